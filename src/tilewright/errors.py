@@ -1,0 +1,40 @@
+"""Every error that tilewright raises on purpose, by the stage of the data flow that raises it."""
+
+from __future__ import annotations
+
+
+class TilewrightError(Exception):
+    """Base of all errors below; catching it catches nothing that is a defect of tilewright itself."""
+
+
+class CompileError(TilewrightError):
+    """The CUDA C++ source did not compile. The text holds the compiler's message with the user's lines."""
+
+
+class PTXError(TilewrightError):
+    """The PTX text is malformed."""
+
+
+class UnsupportedError(TilewrightError):
+    """Valid input that tilewright does not support; names it and says what to do instead."""
+
+
+class LaunchError(TilewrightError, ValueError):
+    """A launch was refused before anything ran: its shape, its shared memory or its arguments do not fit."""
+
+
+class MemoryError_(TilewrightError):
+    """Explicit device memory was misused: freed twice, used after free, read as if it were host memory."""
+
+
+class KernelError(TilewrightError):
+    """The kernel was stopped while it ran.
+
+    Attributes:
+        kind: a stable short name such as ``"out-of-bounds"``, ``"trap"``, ``"assert"``, ``"deadlock"``
+            or ``"budget"``.
+    """
+
+    def __init__(self, message: str, kind: str) -> None:
+        super().__init__(message)
+        self.kind = kind
