@@ -1,0 +1,160 @@
+/* The data that the scheduler, the memory helpers and the emitted code share.
+ *
+ * The emitted code reaches these structures by byte offset: engine/layout.py mirrors them field by field and a
+ * test compares the two.
+ */
+#ifndef TILEWRIGHT_ENGINE_H
+#define TILEWRIGHT_ENGINE_H
+
+#include <stdint.h>
+#include "counts.h"
+
+#define TW_LANES 32
+#define TW_BARRIERS 16
+#define TW_ALL_LANES 0xffffffffu
+
+/* A program counter is a segment's number. A lane that waits (for a barrier or for other lanes) keeps its
+ * number with PARKED set, so that the smallest counter is always that of a lane that can run. */
+#define TW_PARKED 0x80000000u
+#define TW_EXITED 0xffffffffu
+
+/* Generic addresses: the top byte names the window; 0 is global memory, which is host memory itself. */
+#define TW_WINDOW_SHIFT 56
+#define TW_WINDOW_SHARED 1ull
+#define TW_WINDOW_LOCAL 2ull
+#define TW_WINDOW_MASK ((1ull << TW_WINDOW_SHIFT) - 1)
+
+enum tw_space { TW_GENERIC, TW_GLOBAL, TW_SHARED, TW_LOCAL, TW_CONST, TW_PARAM };
+
+enum tw_tier { TW_FAST, TW_PARTIAL, TW_LANE };
+
+/* What a warp function returns to the scheduler. */
+enum tw_status { TW_DONE, TW_WAITING, TW_PREEMPTED, TW_SWITCH, TW_FAULTED };
+
+/* What tw_run returns to the host. */
+enum tw_outcome { TW_FINISHED, TW_STOPPED, TW_NEED_TIER };
+
+enum tw_fault_kind {
+    TW_NO_FAULT, TW_OUT_OF_BOUNDS, TW_MISALIGNED, TW_READ_ONLY, TW_TRAP, TW_ASSERT, TW_DEADLOCK, TW_BUDGET,
+    TW_BAD_CALL, TW_STACK_OVERFLOW, TW_BAD_TEXTURE, TW_NO_MEMORY, TW_BAD_BARRIER
+};
+
+typedef struct {
+    uint64_t start, end; /* [start, end) */
+    uint32_t writable;
+    uint32_t id; /* the host's number for it, for messages */
+} tw_range;
+
+typedef struct {
+    uint32_t index;     /* of the instruction, for counts and messages */
+    uint8_t space;      /* enum tw_space */
+    uint8_t size;       /* bytes of one element */
+    uint8_t count;      /* elements a lane (vector accesses) */
+    uint8_t kind;       /* TW_ACCESS_* of counts.h */
+    int32_t range;      /* the tw_launch.ranges entry that the address came from, or -1 */
+    uint32_t operation; /* of an atomic */
+} tw_site;
+
+struct tw_worker;
+struct tw_block;
+struct tw_warp;
+typedef uint32_t (*tw_warp_function)(struct tw_worker *, struct tw_block *, struct tw_warp *);
+
+typedef struct {
+    uint64_t block_total;
+    uint64_t next_block;   /* taken atomically by the workers */
+    uint64_t block_budget; /* warp instructions that one block may run */
+    uint64_t params;
+    uint64_t ranges;       /* tw_range[]: parameters and symbols, by static number */
+    uint64_t live;         /* tw_range[], sorted by start: every live allocation */
+    uint64_t functions;    /* uint32_t[]: entry segment of each indirectly callable function, by number */
+    tw_warp_function tiers[3];
+    uint32_t live_count;
+    uint32_t function_count;
+    uint32_t grid[3];
+    uint32_t block[3];
+    uint32_t warps;        /* a block */
+    uint32_t threads;      /* a block */
+    uint32_t shared_bytes;
+    uint32_t frame_bytes;  /* a warp */
+    uint32_t local_bytes;  /* a thread, a multiple of 16 */
+    uint32_t resident;     /* blocks that one worker may hold at once */
+    uint32_t stop;         /* set by the host or by a fault: every worker returns soon */
+    uint32_t counting;
+    uint32_t first_tier;   /* enum tw_tier in which full warps start */
+    uint32_t stack_bytes;  /* a lane, for saved registers of calls */
+    uint32_t dynamic_shared;
+} tw_launch;
+
+typedef struct {
+    uint32_t kind; /* enum tw_fault_kind */
+    uint32_t site;
+    uint32_t lane;
+    uint32_t warp;
+    uint32_t block[3];
+    uint32_t size;
+    uint64_t address;
+    uint64_t detail;
+    uint32_t store;
+    uint32_t space;
+} tw_fault;
+
+typedef struct tw_worker {
+    tw_launch *launch;
+    tw_site_counts *counts; /* by instruction */
+    uint64_t *executed;     /* by segment: warps, lanes */
+    uint64_t prints;        /* growing buffer of printf records */
+    uint64_t print_bytes;
+    uint64_t print_room;
+    int64_t fuel;           /* instructions left in this slice of a warp */
+    uint32_t needs_tier;    /* which, after TW_NEED_TIER */
+    uint32_t resident_count;
+    struct tw_block **blocks;
+    uint64_t tier_instructions[3]; /* warp instructions that ran in each tier */
+    tw_fault fault;
+} tw_worker;
+
+typedef struct {
+    uint32_t events;   /* warps that have arrived */
+    uint32_t expected; /* threads, 0: all of the block */
+    uint32_t all, any; /* of the predicates of bar.red */
+    uint32_t sum;
+} tw_barrier;
+
+typedef struct tw_block {
+    uint8_t *shared;
+    uint32_t index[3];
+    uint32_t running; /* warps that are not done */
+    uint64_t spent;   /* instructions */
+    uint64_t warps;   /* the first tw_warp; they are stride bytes apart */
+    uint64_t stride;
+    tw_barrier barriers[TW_BARRIERS];
+} tw_block;
+
+typedef struct tw_warp {
+    uint32_t pc[TW_LANES];
+    uint32_t tid_x[TW_LANES];
+    uint32_t tid_y[TW_LANES];
+    uint32_t tid_z[TW_LANES];
+    uint32_t barrier_result[TW_LANES];
+    uint8_t wait_id[TW_LANES];
+    uint32_t pending[TW_BARRIERS]; /* lanes that arrived while others of the warp have not */
+    uint32_t stack_top[TW_LANES];  /* bytes used on each lane's stack of calls */
+    uint32_t present; /* lanes that exist: fewer than 32 in the last warp of some blocks */
+    uint32_t live;    /* lanes that have not exited */
+    uint32_t waiting; /* lanes that wait at a barrier */
+    uint32_t index;
+    uint32_t resume; /* the segment at which a converged warp goes on */
+    uint32_t tier;
+    uint32_t done;
+    uint32_t rotation; /* of the lane picked now and then instead of the lowest counter */
+    uint32_t converge_wait; /* dispatches until the lane tier offers the warp to a faster one again */
+    uint32_t converge_failures;
+    uint8_t *local;    /* thread-private memory: 4-byte words, interleaved by lane */
+    uint8_t *stack;    /* saved registers of callers, lane by lane */
+} tw_warp;
+
+/* The register frame follows the warp's header at this offset. */
+#define TW_FRAME 1280
+
+#endif
