@@ -1,0 +1,192 @@
+"""The engine's C structures (runtime/engine.h, runtime/counts.h), field by field; a test compares the two."""
+
+from __future__ import annotations
+
+import ctypes as c
+
+LANES = 32
+FRAME = 1280  # the register frame's offset from the start of a warp
+PARKED = 0x80000000
+EXITED = 0xFFFFFFFF
+WINDOW_SHIFT = 56
+WINDOWS = {"shared": 1, "local": 2}
+SPACES = {"generic": 0, "global": 1, "shared": 2, "local": 3, "const": 4, "param": 5}
+
+TIER_FAST, TIER_PARTIAL, TIER_LANE = range(3)
+TIER_NAMES = ("fast", "partial", "lanes")
+STATUS_DONE, STATUS_WAITING, STATUS_PREEMPTED, STATUS_SWITCH, STATUS_FAULTED = range(5)
+OUTCOME_FINISHED, OUTCOME_STOPPED, OUTCOME_NEED_TIER = range(3)
+ACCESS_KINDS = {"load": 0, "store": 1, "atomic": 2, "cas": 3, "async_copy": 4, "ldmatrix": 5}
+
+FAULT_KINDS = (
+    "none",
+    "out-of-bounds",
+    "misaligned",
+    "read-only",
+    "trap",
+    "assert",
+    "deadlock",
+    "budget",
+    "bad-call",
+    "stack-overflow",
+    "bad-texture",
+    "no-memory",
+    "bad-barrier",
+)
+
+
+class Range(c.Structure):
+    _fields_ = [("start", c.c_uint64), ("end", c.c_uint64), ("writable", c.c_uint32), ("id", c.c_uint32)]
+
+
+class Site(c.Structure):
+    _fields_ = [
+        ("index", c.c_uint32),
+        ("space", c.c_uint8),
+        ("size", c.c_uint8),
+        ("count", c.c_uint8),
+        ("kind", c.c_uint8),
+        ("range", c.c_int32),
+        ("operation", c.c_uint32),
+    ]
+
+
+COUNTERS = (
+    "warps",
+    "lanes",
+    "wavefronts",
+    "ideal",
+    "worst_ways",
+    "conflicts",
+    "requests",
+    "sectors",
+    "sectors_ideal",
+    "bytes_asked",
+    "bytes_moved",
+)
+
+
+class SiteCounts(c.Structure):
+    _fields_ = [(name, c.c_uint64) for name in COUNTERS]
+
+
+class Launch(c.Structure):
+    _fields_ = [
+        ("block_total", c.c_uint64),
+        ("next_block", c.c_uint64),
+        ("block_budget", c.c_uint64),
+        ("params", c.c_uint64),
+        ("ranges", c.c_uint64),
+        ("live", c.c_uint64),
+        ("functions", c.c_uint64),
+        ("tiers", c.c_uint64 * 3),
+        ("live_count", c.c_uint32),
+        ("function_count", c.c_uint32),
+        ("grid", c.c_uint32 * 3),
+        ("block", c.c_uint32 * 3),
+        ("warps", c.c_uint32),
+        ("threads", c.c_uint32),
+        ("shared_bytes", c.c_uint32),
+        ("frame_bytes", c.c_uint32),
+        ("local_bytes", c.c_uint32),
+        ("resident", c.c_uint32),
+        ("stop", c.c_uint32),
+        ("counting", c.c_uint32),
+        ("first_tier", c.c_uint32),
+        ("stack_bytes", c.c_uint32),
+        ("dynamic_shared", c.c_uint32),
+    ]
+
+
+class Fault(c.Structure):
+    _fields_ = [
+        ("kind", c.c_uint32),
+        ("site", c.c_uint32),
+        ("lane", c.c_uint32),
+        ("warp", c.c_uint32),
+        ("block", c.c_uint32 * 3),
+        ("size", c.c_uint32),
+        ("address", c.c_uint64),
+        ("detail", c.c_uint64),
+        ("store", c.c_uint32),
+        ("space", c.c_uint32),
+    ]
+
+
+class Worker(c.Structure):
+    _fields_ = [
+        ("launch", c.c_uint64),
+        ("counts", c.c_uint64),
+        ("executed", c.c_uint64),
+        ("prints", c.c_uint64),
+        ("print_bytes", c.c_uint64),
+        ("print_room", c.c_uint64),
+        ("fuel", c.c_int64),
+        ("needs_tier", c.c_uint32),
+        ("resident_count", c.c_uint32),
+        ("blocks", c.c_uint64),
+        ("tier_instructions", c.c_uint64 * 3),
+        ("fault", Fault),
+    ]
+
+
+class Barrier(c.Structure):
+    _fields_ = [(name, c.c_uint32) for name in ("events", "expected", "all", "any", "sum")]
+
+
+class Block(c.Structure):
+    _fields_ = [
+        ("shared", c.c_uint64),
+        ("index", c.c_uint32 * 3),
+        ("running", c.c_uint32),
+        ("spent", c.c_uint64),
+        ("warps", c.c_uint64),
+        ("stride", c.c_uint64),
+        ("barriers", Barrier * 16),
+    ]
+
+
+class Warp(c.Structure):
+    _fields_ = [
+        ("pc", c.c_uint32 * LANES),
+        ("tid_x", c.c_uint32 * LANES),
+        ("tid_y", c.c_uint32 * LANES),
+        ("tid_z", c.c_uint32 * LANES),
+        ("barrier_result", c.c_uint32 * LANES),
+        ("wait_id", c.c_uint8 * LANES),
+        ("pending", c.c_uint32 * 16),
+        ("stack_top", c.c_uint32 * LANES),
+        ("present", c.c_uint32),
+        ("live", c.c_uint32),
+        ("waiting", c.c_uint32),
+        ("index", c.c_uint32),
+        ("resume", c.c_uint32),
+        ("tier", c.c_uint32),
+        ("done", c.c_uint32),
+        ("rotation", c.c_uint32),
+        ("converge_wait", c.c_uint32),
+        ("converge_failures", c.c_uint32),
+        ("local", c.c_uint64),
+        ("stack", c.c_uint64),
+    ]
+
+
+def signature() -> list[int]:
+    """The same numbers as ``tw_layout`` in runtime/scheduler.c."""
+    return [
+        c.sizeof(Launch),
+        Launch.live_count.offset,
+        Launch.dynamic_shared.offset,
+        c.sizeof(Worker),
+        Worker.fuel.offset,
+        Worker.fault.offset,
+        c.sizeof(Block),
+        Block.warps.offset,
+        c.sizeof(Warp),
+        Warp.present.offset,
+        Warp.local.offset,
+        c.sizeof(Site),
+        c.sizeof(Range),
+        c.sizeof(Fault),
+        c.sizeof(SiteCounts),
+    ]

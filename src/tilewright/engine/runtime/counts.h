@@ -1,0 +1,30 @@
+/* What is counted for each instruction: the order is shared with report.model.SiteCounts. */
+#ifndef TILEWRIGHT_COUNTS_H
+#define TILEWRIGHT_COUNTS_H
+
+#include <stdint.h>
+
+typedef struct {
+    uint64_t warps;         /* times a warp executed it */
+    uint64_t lanes;         /* times a lane executed it */
+    uint64_t wavefronts;    /* shared memory: passes over the banks */
+    uint64_t ideal;         /* ... that the same accesses need without conflicts */
+    uint64_t worst_ways;    /* n of the worst n-way conflict (a maximum, not a sum) */
+    uint64_t conflicts;
+    uint64_t requests;      /* global memory: warp-wide accesses */
+    uint64_t sectors;       /* distinct 32-byte sectors that they touch */
+    uint64_t sectors_ideal;
+    uint64_t bytes_asked;
+    uint64_t bytes_moved;
+} tw_site_counts;
+
+enum tw_access_kind {
+    TW_ACCESS_LOAD, TW_ACCESS_STORE, TW_ACCESS_ATOMIC_ADD, TW_ACCESS_ATOMIC_CAS, TW_ACCESS_CP_ASYNC,
+    TW_ACCESS_LDMATRIX
+};
+
+void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_t mask, uint32_t size,
+                     uint32_t kind);
+void tw_count_global(tw_site_counts *site, const uint64_t addresses[32], uint32_t mask, uint32_t size);
+
+#endif

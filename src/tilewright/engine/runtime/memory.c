@@ -1,0 +1,232 @@
+/* Warp-wide memory accesses by explicit lane addresses: exact, for any space and any pattern.
+ *
+ * The fast tier handles regular patterns in line and comes here for the rest; the lane tier always comes here.
+ * `data` holds element e of lane l at index e * 32 + l, elements of site->size bytes.
+ */
+#include "engine.h"
+
+typedef struct { uint64_t low, high; } pair64;
+
+static uint32_t fault(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_site *site,
+                      uint32_t kind, uint32_t lane, uint64_t address, uint64_t detail) {
+    tw_fault *f = &worker->fault;
+    f->kind = kind;
+    f->site = site->index;
+    f->lane = lane;
+    f->warp = warp->index;
+    f->address = address;
+    f->size = (uint32_t)site->size * site->count;
+    f->detail = detail;
+    f->space = site->space;
+    f->store = site->kind != TW_ACCESS_LOAD && site->kind != TW_ACCESS_LDMATRIX;
+    for (int i = 0; i < 3; i++) f->block[i] = block->index[i];
+    return 1;
+}
+
+/* The live allocation that holds [address, address + bytes), or null. */
+static const tw_range *find(const tw_launch *launch, uint64_t address, uint32_t bytes) {
+    const tw_range *ranges = (const tw_range *)launch->live;
+    uint32_t low = 0, high = launch->live_count;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if (ranges[middle].start <= address) low = middle + 1;
+        else high = middle;
+    }
+    if (!low) return 0;
+    const tw_range *range = &ranges[low - 1];
+    return address + bytes <= range->end && address + bytes >= address ? range : 0;
+}
+
+/* Host addresses of every active lane's bytes, all checked; `step` is the distance of 4-byte words (local memory
+ * interleaves the lanes, everything else is contiguous). Returns nonzero on a fault. */
+static uint32_t resolve(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_site *site,
+                        const uint64_t *addresses, uint32_t mask, uint32_t bytes, uint32_t writes,
+                        uint64_t *host, uint32_t *local_lanes) {
+    const tw_launch *launch = worker->launch;
+    *local_lanes = 0;
+    tw_range cached = {1, 0, 0, 0};
+    if (site->range >= 0) cached = ((const tw_range *)launch->ranges)[site->range];
+    uint32_t alignment = bytes - 1;
+    for (uint32_t rest = mask; rest; rest &= rest - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctz(rest);
+        uint64_t address = addresses[lane];
+        uint32_t space = site->space;
+        if (space == TW_GENERIC) {
+            uint64_t window = address >> TW_WINDOW_SHIFT;
+            space = window == TW_WINDOW_SHARED ? TW_SHARED : window == TW_WINDOW_LOCAL ? TW_LOCAL : TW_GLOBAL;
+            if (space != TW_GLOBAL) address &= TW_WINDOW_MASK;
+        }
+        if (address & alignment)
+            return fault(worker, block, warp, site, TW_MISALIGNED, lane, addresses[lane], 0);
+        if (space == TW_SHARED) {
+            if (address + bytes > launch->shared_bytes || address + bytes < address)
+                return fault(worker, block, warp, site, TW_OUT_OF_BOUNDS, lane, addresses[lane], TW_SHARED);
+            host[lane] = (uint64_t)block->shared + address;
+        } else if (space == TW_LOCAL) {
+            if (address + bytes > launch->local_bytes || address + bytes < address)
+                return fault(worker, block, warp, site, TW_OUT_OF_BOUNDS, lane, addresses[lane], TW_LOCAL);
+            host[lane] = (uint64_t)warp->local + (address >> 2) * (4 * TW_LANES) + lane * 4 + (address & 3);
+            *local_lanes |= 1u << lane;
+        } else {
+            if (address < cached.start || address + bytes > cached.end) {
+                const tw_range *range = site->range >= 0 ? 0 : find(launch, address, bytes);
+                if (!range)
+                    return fault(worker, block, warp, site, TW_OUT_OF_BOUNDS, lane, address, TW_GLOBAL);
+                cached = *range;
+            }
+            if (writes && !cached.writable)
+                return fault(worker, block, warp, site, TW_READ_ONLY, lane, address, TW_GLOBAL);
+            host[lane] = address;
+        }
+    }
+    return 0;
+}
+
+static void count(tw_worker *worker, const tw_site *site, const uint64_t *addresses, uint32_t mask, uint32_t bytes) {
+    tw_site_counts *counts = &worker->counts[site->index];
+    if (site->space == TW_GENERIC) {
+        uint32_t shared = 0, global = 0;
+        for (uint32_t rest = mask; rest; rest &= rest - 1) {
+            uint32_t lane = (uint32_t)__builtin_ctz(rest);
+            uint64_t window = addresses[lane] >> TW_WINDOW_SHIFT;
+            if (window == TW_WINDOW_SHARED) shared |= 1u << lane;
+            if (!window) global |= 1u << lane;
+        }
+        if (global) tw_count_global(counts, addresses, global, bytes);
+        mask = shared;
+    } else if (site->space == TW_GLOBAL) {
+        tw_count_global(counts, addresses, mask, bytes);
+        return;
+    } else if (site->space != TW_SHARED) {
+        return;
+    }
+    if (!mask) return;
+    uint32_t narrow[TW_LANES];
+    for (int lane = 0; lane < TW_LANES; lane++) narrow[lane] = (uint32_t)addresses[lane];
+    tw_count_shared(counts, narrow, mask, bytes, site->kind);
+}
+
+#define FOR_LANES(mask) \
+    for (uint32_t rest = (mask), lane; rest && (lane = (uint32_t)__builtin_ctz(rest), 1); rest &= rest - 1)
+
+/* Accesses of at most 4 bytes an element never straddle a word of interleaved local memory. */
+#define MOVE(type, to, from) \
+    for (uint32_t e = 0; e < site->count; e++) FOR_LANES(mask) to = from
+
+#define DATA(type) ((type *)data)[e * TW_LANES + lane]
+#define HOST(type) *(type *)(host[lane] + e * sizeof(type))
+
+static void load_local(const tw_site *site, uint64_t host, uint32_t lane, uint8_t *data) {
+    for (uint32_t e = 0; e < site->count; e++)
+        for (uint32_t b = 0; b < site->size; b++) {
+            uint64_t offset = (host & 3) + e * site->size + b;
+            data[(e * TW_LANES + lane) * site->size + b] =
+                *(uint8_t *)((host & ~3ull) + (offset >> 2) * (4 * TW_LANES) + (offset & 3));
+        }
+}
+
+static void store_local(const tw_site *site, uint64_t host, uint32_t lane, const uint8_t *data) {
+    for (uint32_t e = 0; e < site->count; e++)
+        for (uint32_t b = 0; b < site->size; b++) {
+            uint64_t offset = (host & 3) + e * site->size + b;
+            *(uint8_t *)((host & ~3ull) + (offset >> 2) * (4 * TW_LANES) + (offset & 3)) =
+                data[(e * TW_LANES + lane) * site->size + b];
+        }
+}
+
+uint32_t tw_load(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, const uint64_t *addresses,
+                 uint32_t mask, uint8_t *data) {
+    uint64_t host[TW_LANES];
+    uint32_t local, bytes = (uint32_t)site->size * site->count;
+    if (!mask) return 0;
+    if (resolve(worker, block, warp, site, addresses, mask, bytes, 0, host, &local)) return 1;
+    if (worker->launch->counting) count(worker, site, addresses, mask, bytes);
+    FOR_LANES(mask & local) load_local(site, host[lane], lane, data);
+    mask &= ~local;
+    switch (site->size) {
+    case 1: MOVE(uint8_t, DATA(uint8_t), HOST(uint8_t)); break;
+    case 2: MOVE(uint16_t, DATA(uint16_t), HOST(uint16_t)); break;
+    case 4: MOVE(uint32_t, DATA(uint32_t), HOST(uint32_t)); break;
+    case 8: MOVE(uint64_t, DATA(uint64_t), HOST(uint64_t)); break;
+    default: MOVE(pair64, DATA(pair64), HOST(pair64)); break;
+    }
+    return 0;
+}
+
+uint32_t tw_store(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, const uint64_t *addresses,
+                  uint32_t mask, const uint8_t *data) {
+    uint64_t host[TW_LANES];
+    uint32_t local, bytes = (uint32_t)site->size * site->count;
+    if (!mask) return 0;
+    if (resolve(worker, block, warp, site, addresses, mask, bytes, 1, host, &local)) return 1;
+    if (worker->launch->counting) count(worker, site, addresses, mask, bytes);
+    FOR_LANES(mask & local) store_local(site, host[lane], lane, data);
+    mask &= ~local;
+    switch (site->size) {
+    case 1: MOVE(uint8_t, HOST(uint8_t), DATA(const uint8_t)); break;
+    case 2: MOVE(uint16_t, HOST(uint16_t), DATA(const uint16_t)); break;
+    case 4: MOVE(uint32_t, HOST(uint32_t), DATA(const uint32_t)); break;
+    case 8: MOVE(uint64_t, HOST(uint64_t), DATA(const uint64_t)); break;
+    default: MOVE(pair64, HOST(pair64), DATA(const pair64)); break;
+    }
+    return 0;
+}
+
+uint64_t tw_atomic(uint32_t operation, void *address, uint64_t b, uint64_t c);
+
+/* One atomic of every active lane, in lane order. b and c are 64-bit containers by lane; so is the result. */
+uint32_t tw_atomic_warp(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site,
+                        const uint64_t *addresses, uint32_t mask, const uint64_t *b, const uint64_t *c,
+                        uint64_t *result) {
+    uint64_t host[TW_LANES];
+    uint32_t local;
+    if (!mask) return 0;
+    if (resolve(worker, block, warp, site, addresses, mask, site->size, 1, host, &local)) return 1;
+    if (worker->launch->counting) count(worker, site, addresses, mask, site->size);
+    FOR_LANES(mask) result[lane] = tw_atomic(site->operation, (void *)host[lane], b[lane], c[lane]);
+    return 0;
+}
+
+/* cp.async: `bytes` are copied from global to shared memory for each lane, the rest of site->size is zero-filled.
+ * The copy completes at once, which is one of the orders that the hardware may choose. */
+uint32_t tw_copy_async(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *to, const tw_site *from,
+                       const uint64_t *shared, const uint64_t *global, uint32_t mask, const uint32_t *bytes) {
+    uint64_t source[TW_LANES], target[TW_LANES];
+    uint32_t local, reads = 0;
+    FOR_LANES(mask) reads |= (uint32_t)(bytes[lane] != 0) << lane;
+    if (!mask) return 0;
+    if (resolve(worker, block, warp, from, global, reads, from->size, 0, source, &local)) return 1;
+    if (resolve(worker, block, warp, to, shared, mask, to->size, 1, target, &local)) return 1;
+    if (worker->launch->counting) {
+        if (reads) count(worker, from, global, reads, from->size);
+        count(worker, to, shared, mask, to->size);
+    }
+    FOR_LANES(mask) for (uint32_t i = 0; i < to->size; i++)
+        ((uint8_t *)target[lane])[i] = i < bytes[lane] ? ((uint8_t *)source[lane])[i] : 0;
+    return 0;
+}
+
+/* ldmatrix: lanes 8k to 8k+7 give the row addresses of matrix k (b16 8x8); lane l gets elements 2(l%4) and
+ * 2(l%4)+1 of row l/4, or of the transposed matrix. PTX ISA, "ldmatrix". */
+uint32_t tw_ldmatrix(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, const uint64_t *addresses,
+                     uint32_t matrices, uint32_t transposed, uint32_t *data) {
+    uint64_t host[TW_LANES];
+    uint32_t local, mask = matrices == 4 ? TW_ALL_LANES : (1u << 8 * matrices) - 1;
+    if (resolve(worker, block, warp, site, addresses, mask, 16, 0, host, &local)) return 1;
+    if (worker->launch->counting) count(worker, site, addresses, mask, 16);
+    for (uint32_t m = 0; m < matrices; m++)
+        for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+            uint32_t row = lane / 4, column = 2 * (lane % 4);
+            const uint16_t *first = (const uint16_t *)host[8 * m + (transposed ? column : row)];
+            const uint16_t *second = transposed ? (const uint16_t *)host[8 * m + column + 1] : first;
+            uint32_t low = first[transposed ? row : column], high = second[transposed ? row : column + 1];
+            data[m * TW_LANES + lane] = low | high << 16;
+        }
+    return 0;
+}
+
+void tw_fault_lane(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t kind, uint32_t index, uint32_t mask,
+                   uint64_t detail) {
+    tw_site site = {.index = index};
+    fault(worker, block, warp, &site, kind, (uint32_t)__builtin_ctz(mask), 0, detail);
+}

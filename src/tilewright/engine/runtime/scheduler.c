@@ -1,0 +1,284 @@
+/* Runs the blocks of a launch on one OS thread: warps take turns until they wait, exit or use up their slice.
+ *
+ * A warp function runs one warp and returns why it stopped. The scheduler keeps barriers, moves warps between
+ * tiers and finds deadlocks. A worker may hold several blocks at once, because a block can spin on a flag that
+ * only a block that has not started yet will set.
+ */
+#include "engine.h"
+
+void *calloc(uint64_t, uint64_t);
+void *aligned_alloc(uint64_t, uint64_t);
+void free(void *);
+void *memset(void *, int, uint64_t);
+
+/* Warp instructions between two looks at the stop flag: about a millisecond. */
+#define SLICE 1000000
+
+static tw_warp *warp_at(const tw_block *block, uint32_t index) {
+    return (tw_warp *)(block->warps + block->stride * index);
+}
+
+static void fault(tw_worker *worker, const tw_block *block, const tw_warp *warp, uint32_t kind, uint64_t detail) {
+    tw_fault *f = &worker->fault;
+    if (f->kind) return;
+    f->kind = kind;
+    f->site = ~0u;
+    f->lane = 0;
+    f->warp = warp ? warp->index : 0;
+    f->detail = detail;
+    for (int i = 0; i < 3; i++) f->block[i] = block->index[i];
+}
+
+/* A warp has arrived at a barrier once every lane of it that has not exited is there. */
+static void settle(tw_block *block, tw_warp *warp, uint32_t id) {
+    if (warp->pending[id] && !(warp->live & ~warp->pending[id])) {
+        warp->pending[id] = 0;
+        block->barriers[id].events++;
+    }
+}
+
+/* Lanes `mask` arrive at barrier `id`; `threads` is the count operand, 0 for the whole block.
+ * kind: 0 wait, 1 arrive only. Returns nonzero when the operands are invalid. */
+uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t mask, uint32_t id,
+                           uint32_t threads, uint32_t arrive_only, uint32_t predicate, uint32_t site) {
+    if (id >= TW_BARRIERS || threads % TW_LANES || threads > ((worker->launch->threads + 31) & ~31u)) {
+        fault(worker, block, warp, TW_BAD_BARRIER, (uint64_t)threads << 32 | id);
+        worker->fault.site = site;
+        worker->fault.lane = (uint32_t)__builtin_ctz(mask);
+        return 1;
+    }
+    tw_barrier *barrier = &block->barriers[id];
+    barrier->expected = threads;
+    uint32_t all = (predicate & mask) == mask;
+    barrier->sum += (uint32_t)__builtin_popcount(predicate & mask);
+    barrier->any |= (predicate & mask) != 0;
+    barrier->all &= all;
+    warp->pending[id] |= mask;
+    if (!arrive_only) {
+        warp->waiting |= mask;
+        for (uint32_t lane = 0; lane < TW_LANES; lane++)
+            if (mask >> lane & 1) {
+                warp->wait_id[lane] = (uint8_t)id;
+                warp->pc[lane] |= TW_PARKED;
+            }
+    }
+    settle(block, warp, id);
+    return 0;
+}
+
+static void release(tw_worker *worker, tw_block *block, uint32_t id) {
+    tw_barrier *barrier = &block->barriers[id];
+    /* One word carries all three reductions: bit 31 or, bit 30 and, the rest the count. */
+    uint32_t result = barrier->sum | barrier->any << 31 | barrier->all << 30;
+    for (uint32_t w = 0; w < worker->launch->warps; w++) {
+        tw_warp *warp = warp_at(block, w);
+        if (!warp->waiting) continue;
+        for (uint32_t lane = 0; lane < TW_LANES; lane++)
+            if (warp->waiting >> lane & 1 && warp->wait_id[lane] == id) {
+                warp->waiting &= ~(1u << lane);
+                warp->pc[lane] &= ~TW_PARKED;
+                warp->barrier_result[lane] = result;
+            }
+    }
+    *barrier = (tw_barrier){.all = 1};
+}
+
+/* Complete every barrier that all its threads have reached. */
+static uint32_t complete_barriers(tw_worker *worker, tw_block *block) {
+    uint32_t completed = 0;
+    for (uint32_t id = 0; id < TW_BARRIERS; id++) {
+        tw_barrier *barrier = &block->barriers[id];
+        if (!barrier->events) continue;
+        uint32_t needed = barrier->expected ? barrier->expected / TW_LANES : block->running;
+        if (barrier->events >= needed) {
+            release(worker, block, id);
+            completed = 1;
+        }
+    }
+    return completed;
+}
+
+static void start_block(tw_launch *launch, tw_block *block, uint64_t number) {
+    block->index[0] = (uint32_t)(number % launch->grid[0]);
+    block->index[1] = (uint32_t)(number / launch->grid[0] % launch->grid[1]);
+    block->index[2] = (uint32_t)(number / launch->grid[0] / launch->grid[1]);
+    block->running = launch->warps;
+    block->spent = 0;
+    for (int id = 0; id < TW_BARRIERS; id++) block->barriers[id] = (tw_barrier){.all = 1};
+    /* Shared memory is not initialised on a GPU: all ones shows as NaN or -1 when a kernel relies on it. */
+    memset(block->shared, 0xff, launch->shared_bytes);
+    for (uint32_t w = 0; w < launch->warps; w++) {
+        tw_warp *warp = warp_at(block, w);
+        uint32_t first = w * TW_LANES;
+        uint32_t lanes = launch->threads - first < TW_LANES ? launch->threads - first : TW_LANES;
+        warp->present = lanes == TW_LANES ? TW_ALL_LANES : (1u << lanes) - 1;
+        warp->live = warp->present;
+        warp->waiting = warp->done = warp->resume = 0;
+        warp->converge_wait = warp->converge_failures = 0;
+        warp->tier = launch->first_tier == TW_FAST && lanes < TW_LANES ? TW_PARTIAL : launch->first_tier;
+        for (uint32_t i = 0; i < TW_BARRIERS; i++) warp->pending[i] = 0;
+        for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+            warp->pc[lane] = lane < lanes ? 0 : TW_EXITED;
+            warp->stack_top[lane] = 0;
+        }
+    }
+}
+
+static tw_block *make_block(tw_launch *launch) {
+    tw_block *block = calloc(1, sizeof(tw_block));
+    if (!block) return 0;
+    block->stride = ((uint64_t)TW_FRAME + launch->frame_bytes + 127) & ~127ull;
+    block->shared = aligned_alloc(256, ((uint64_t)launch->shared_bytes + 511) & ~255ull);
+    uint64_t bytes = block->stride * launch->warps;
+    block->warps = (uint64_t)aligned_alloc(128, bytes);
+    uint64_t local = (uint64_t)launch->local_bytes * TW_LANES, stack = (uint64_t)launch->stack_bytes * TW_LANES;
+    uint8_t *pool = (local + stack) ? aligned_alloc(128, ((local + stack) * launch->warps + 127) & ~127ull) : 0;
+    if (!block->shared || !block->warps || ((local + stack) && !pool)) return 0;
+    memset((void *)block->warps, 0, bytes);
+    for (uint32_t w = 0; w < launch->warps; w++) {
+        tw_warp *warp = warp_at(block, w);
+        warp->index = w;
+        warp->local = pool + local * w;
+        warp->stack = pool + local * launch->warps + stack * w;
+        for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+            uint32_t thread = w * TW_LANES + lane;
+            warp->tid_x[lane] = thread % launch->block[0];
+            warp->tid_y[lane] = thread / launch->block[0] % launch->block[1];
+            warp->tid_z[lane] = thread / launch->block[0] / launch->block[1];
+        }
+    }
+    return block;
+}
+
+void tw_free_blocks(tw_worker *worker) {
+    for (uint32_t i = 0; i < worker->resident_count; i++) {
+        tw_block *block = worker->blocks[i];
+        free(block->shared);
+        free(warp_at(block, 0)->local);
+        free((void *)block->warps);
+        free(block);
+    }
+    worker->resident_count = 0;
+    free(worker->blocks);
+    worker->blocks = 0;
+}
+
+enum turn { BLOCK_DONE, BLOCK_SPINS, BLOCK_STOPS, BLOCK_NEEDS_TIER };
+
+/* Every warp of the block gets one slice, again and again while barriers complete or warps exit. */
+static enum turn run_block(tw_worker *worker, tw_block *block) {
+    tw_launch *launch = worker->launch;
+    for (;;) {
+        uint32_t ran = 0, preempted = 0, finished = 0;
+        for (uint32_t w = 0; w < launch->warps; w++) {
+            tw_warp *warp = warp_at(block, w);
+            while (!warp->done && (warp->live & ~warp->waiting)) {
+                tw_warp_function function = launch->tiers[warp->tier];
+                if (!function) {
+                    worker->needs_tier = warp->tier;
+                    return BLOCK_NEEDS_TIER;
+                }
+                ran = 1;
+                worker->fuel = SLICE;
+                uint32_t tier = warp->tier;
+                uint32_t status = function(worker, block, warp);
+                uint64_t used = (uint64_t)(SLICE - worker->fuel);
+                block->spent += used;
+                worker->tier_instructions[tier] += used;
+                if (status == TW_FAULTED) {
+                    launch->stop = 1;
+                    return BLOCK_STOPS;
+                }
+                for (uint32_t id = 0; id < TW_BARRIERS; id++) settle(block, warp, id);
+                if (!warp->live) {
+                    warp->done = 1;
+                    block->running--;
+                    finished = 1;
+                    break;
+                }
+                if (status == TW_PREEMPTED) {
+                    preempted = 1;
+                    break;
+                }
+                if (status == TW_WAITING) break;
+            }
+        }
+        if (!block->running) return BLOCK_DONE;
+        if (launch->stop) return BLOCK_STOPS;
+        uint32_t completed = complete_barriers(worker, block);
+        if (block->spent > launch->block_budget) {
+            fault(worker, block, 0, TW_BUDGET, block->spent);
+            launch->stop = 1;
+            return BLOCK_STOPS;
+        }
+        if (completed || finished) continue;
+        if (preempted) return BLOCK_SPINS;
+        if (!ran) {
+            fault(worker, block, 0, TW_DEADLOCK, (uint64_t)block);
+            launch->stop = 1;
+            return BLOCK_STOPS;
+        }
+    }
+}
+
+/* Returns an enum tw_outcome; after TW_NEED_TIER the host compiles that tier and calls again. */
+uint32_t tw_run(tw_worker *worker) {
+    tw_launch *launch = worker->launch;
+    if (!worker->blocks) {
+        worker->blocks = calloc(launch->resident, sizeof(tw_block *));
+        if (!worker->blocks) goto no_memory;
+    }
+    uint32_t active = 0; /* slots [0, active) hold running blocks; the others are free for reuse */
+    while (active < worker->resident_count && worker->blocks[active]->running) active++;
+    uint32_t turn = 0, spins = active;
+    for (;;) {
+        if (launch->stop) return TW_STOPPED;
+        if (spins >= active && active < launch->resident) {
+            uint64_t number = __atomic_fetch_add(&launch->next_block, 1, __ATOMIC_RELAXED);
+            if (number < launch->block_total) {
+                if (active == worker->resident_count) {
+                    tw_block *block = make_block(launch);
+                    if (!block) goto no_memory;
+                    worker->blocks[worker->resident_count++] = block;
+                }
+                start_block(launch, worker->blocks[active], number);
+                turn = active++;
+            } else if (!active) {
+                return TW_FINISHED;
+            }
+            spins = 0;
+        }
+        if (turn >= active) turn = 0;
+        switch (run_block(worker, worker->blocks[turn])) {
+        case BLOCK_DONE: {
+            tw_block *done = worker->blocks[turn];
+            worker->blocks[turn] = worker->blocks[--active];
+            worker->blocks[active] = done;
+            spins = active;
+            break;
+        }
+        case BLOCK_SPINS:
+            spins++;
+            turn++;
+            break;
+        case BLOCK_STOPS:
+            return TW_STOPPED;
+        case BLOCK_NEEDS_TIER:
+            return TW_NEED_TIER;
+        }
+    }
+no_memory:
+    worker->fault.kind = TW_NO_MEMORY;
+    launch->stop = 1;
+    return TW_STOPPED;
+}
+
+/* Sizes and offsets, so that the Python mirror of engine.h can be checked against it. */
+#define OFFSET(type, field) (uint32_t)__builtin_offsetof(type, field)
+const uint32_t tw_layout[] = {
+    sizeof(tw_launch), OFFSET(tw_launch, live_count), OFFSET(tw_launch, dynamic_shared),
+    sizeof(tw_worker), OFFSET(tw_worker, fuel), OFFSET(tw_worker, fault),
+    sizeof(tw_block), OFFSET(tw_block, warps),
+    sizeof(tw_warp), OFFSET(tw_warp, present), OFFSET(tw_warp, local),
+    sizeof(tw_site), sizeof(tw_range), sizeof(tw_fault), sizeof(tw_site_counts),
+};

@@ -1,0 +1,2244 @@
+; Generated from scheduler.c by tools/build_runtime.py; edit that file instead.
+; ModuleID = 'scheduler.c'
+
+%struct.tw_worker = type { ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
+%struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, [16 x %struct.tw_barrier] }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32 }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr }
+
+@tw_layout = dso_local constant [15 x i32] [i32 160, i32 80, i32 152, i32 152, i32 48, i32 96, i32 368, i32 32, i32 920, i32 864, i32 904, i32 16, i32 24, i32 56, i32 88], align 16
+
+; Function Attrs: nounwind uwtable
+define dso_local i32 @tw_barrier_arrive(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %mask, i32 noundef %id, i32 noundef %threads, i32 noundef %arrive_only, i32 noundef %predicate, i32 noundef %site) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %warp.addr = alloca ptr, align 8
+  %mask.addr = alloca i32, align 4
+  %id.addr = alloca i32, align 4
+  %threads.addr = alloca i32, align 4
+  %arrive_only.addr = alloca i32, align 4
+  %predicate.addr = alloca i32, align 4
+  %site.addr = alloca i32, align 4
+  %barrier = alloca ptr, align 8
+  %all = alloca i32, align 4
+  %lane24 = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
+  store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %id, ptr %id.addr, align 4, !tbaa !9
+  store i32 %threads, ptr %threads.addr, align 4, !tbaa !9
+  store i32 %arrive_only, ptr %arrive_only.addr, align 4, !tbaa !9
+  store i32 %predicate, ptr %predicate.addr, align 4, !tbaa !9
+  store i32 %site, ptr %site.addr, align 4, !tbaa !9
+  %0 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %cmp = icmp uge i32 %0, 16
+  br i1 %cmp, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %1 = load i32, ptr %threads.addr, align 4, !tbaa !9
+  %rem = urem i32 %1, 32
+  %tobool = icmp ne i32 %rem, 0
+  br i1 %tobool, label %if.then, label %lor.lhs.false1
+
+lor.lhs.false1:                                   ; preds = %lor.lhs.false
+  %2 = load i32, ptr %threads.addr, align 4, !tbaa !9
+  %3 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %3, i32 0, i32 0
+  %4 = load ptr, ptr %launch, align 8, !tbaa !11
+  %threads2 = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 13
+  %5 = load i32, ptr %threads2, align 4, !tbaa !15
+  %add = add i32 %5, 31
+  %and = and i32 %add, -32
+  %cmp3 = icmp ugt i32 %2, %and
+  br i1 %cmp3, label %if.then, label %if.end
+
+if.then:                                          ; preds = %lor.lhs.false1, %lor.lhs.false, %entry
+  %6 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %7 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %9 = load i32, ptr %threads.addr, align 4, !tbaa !9
+  %conv = zext i32 %9 to i64
+  %shl = shl i64 %conv, 32
+  %10 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %conv4 = zext i32 %10 to i64
+  %or = or i64 %shl, %conv4
+  call void @fault(ptr noundef %6, ptr noundef %7, ptr noundef %8, i32 noundef 12, i64 noundef %or)
+  %11 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 11
+  %site5 = getelementptr inbounds %struct.tw_fault, ptr %fault, i32 0, i32 1
+  store i32 %11, ptr %site5, align 4, !tbaa !17
+  %13 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %14 = call i32 @llvm.cttz.i32(i32 %13, i1 true)
+  %15 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %fault6 = getelementptr inbounds %struct.tw_worker, ptr %15, i32 0, i32 11
+  %lane = getelementptr inbounds %struct.tw_fault, ptr %fault6, i32 0, i32 2
+  store i32 %14, ptr %lane, align 8, !tbaa !18
+  store i32 1, ptr %retval, align 4
+  br label %return
+
+if.end:                                           ; preds = %lor.lhs.false1
+  call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #8
+  %16 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %16, i32 0, i32 6
+  %17 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %17 to i64
+  %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
+  store ptr %arrayidx, ptr %barrier, align 8, !tbaa !5
+  %18 = load i32, ptr %threads.addr, align 4, !tbaa !9
+  %19 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %expected = getelementptr inbounds %struct.tw_barrier, ptr %19, i32 0, i32 1
+  store i32 %18, ptr %expected, align 4, !tbaa !19
+  call void @llvm.lifetime.start.p0(i64 4, ptr %all) #8
+  %20 = load i32, ptr %predicate.addr, align 4, !tbaa !9
+  %21 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %and7 = and i32 %20, %21
+  %22 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %cmp8 = icmp eq i32 %and7, %22
+  %conv9 = zext i1 %cmp8 to i32
+  store i32 %conv9, ptr %all, align 4, !tbaa !9
+  %23 = load i32, ptr %predicate.addr, align 4, !tbaa !9
+  %24 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %and10 = and i32 %23, %24
+  %25 = call i32 @llvm.ctpop.i32(i32 %and10)
+  %26 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %sum = getelementptr inbounds %struct.tw_barrier, ptr %26, i32 0, i32 4
+  %27 = load i32, ptr %sum, align 4, !tbaa !21
+  %add11 = add i32 %27, %25
+  store i32 %add11, ptr %sum, align 4, !tbaa !21
+  %28 = load i32, ptr %predicate.addr, align 4, !tbaa !9
+  %29 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %and12 = and i32 %28, %29
+  %cmp13 = icmp ne i32 %and12, 0
+  %conv14 = zext i1 %cmp13 to i32
+  %30 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %any = getelementptr inbounds %struct.tw_barrier, ptr %30, i32 0, i32 3
+  %31 = load i32, ptr %any, align 4, !tbaa !22
+  %or15 = or i32 %31, %conv14
+  store i32 %or15, ptr %any, align 4, !tbaa !22
+  %32 = load i32, ptr %all, align 4, !tbaa !9
+  %33 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %all16 = getelementptr inbounds %struct.tw_barrier, ptr %33, i32 0, i32 2
+  %34 = load i32, ptr %all16, align 4, !tbaa !23
+  %and17 = and i32 %34, %32
+  store i32 %and17, ptr %all16, align 4, !tbaa !23
+  %35 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %36 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %pending = getelementptr inbounds %struct.tw_warp, ptr %36, i32 0, i32 6
+  %37 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %idxprom18 = zext i32 %37 to i64
+  %arrayidx19 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom18
+  %38 = load i32, ptr %arrayidx19, align 4, !tbaa !9
+  %or20 = or i32 %38, %35
+  store i32 %or20, ptr %arrayidx19, align 4, !tbaa !9
+  %39 = load i32, ptr %arrive_only.addr, align 4, !tbaa !9
+  %tobool21 = icmp ne i32 %39, 0
+  br i1 %tobool21, label %if.end37, label %if.then22
+
+if.then22:                                        ; preds = %if.end
+  %40 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %41 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 10
+  %42 = load i32, ptr %waiting, align 8, !tbaa !24
+  %or23 = or i32 %42, %40
+  store i32 %or23, ptr %waiting, align 8, !tbaa !24
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane24) #8
+  store i32 0, ptr %lane24, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.then22
+  %43 = load i32, ptr %lane24, align 4, !tbaa !9
+  %cmp25 = icmp ult i32 %43, 32
+  br i1 %cmp25, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane24) #8
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %44 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %45 = load i32, ptr %lane24, align 4, !tbaa !9
+  %shr = lshr i32 %44, %45
+  %and27 = and i32 %shr, 1
+  %tobool28 = icmp ne i32 %and27, 0
+  br i1 %tobool28, label %if.then29, label %if.end36
+
+if.then29:                                        ; preds = %for.body
+  %46 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %conv30 = trunc i32 %46 to i8
+  %47 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 5
+  %48 = load i32, ptr %lane24, align 4, !tbaa !9
+  %idxprom31 = zext i32 %48 to i64
+  %arrayidx32 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom31
+  store i8 %conv30, ptr %arrayidx32, align 1, !tbaa !26
+  %49 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %pc = getelementptr inbounds %struct.tw_warp, ptr %49, i32 0, i32 0
+  %50 = load i32, ptr %lane24, align 4, !tbaa !9
+  %idxprom33 = zext i32 %50 to i64
+  %arrayidx34 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom33
+  %51 = load i32, ptr %arrayidx34, align 4, !tbaa !9
+  %or35 = or i32 %51, -2147483648
+  store i32 %or35, ptr %arrayidx34, align 4, !tbaa !9
+  br label %if.end36
+
+if.end36:                                         ; preds = %if.then29, %for.body
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end36
+  %52 = load i32, ptr %lane24, align 4, !tbaa !9
+  %inc = add i32 %52, 1
+  store i32 %inc, ptr %lane24, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !27
+
+for.end:                                          ; preds = %for.cond.cleanup
+  br label %if.end37
+
+if.end37:                                         ; preds = %for.end, %if.end
+  %53 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %54 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %55 = load i32, ptr %id.addr, align 4, !tbaa !9
+  call void @settle(ptr noundef %53, ptr noundef %54, i32 noundef %55)
+  store i32 0, ptr %retval, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %all) #8
+  call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #8
+  br label %return
+
+return:                                           ; preds = %if.end37, %if.then
+  %56 = load i32, ptr %retval, align 4
+  ret i32 %56
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @fault(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %kind, i64 noundef %detail) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %warp.addr = alloca ptr, align 8
+  %kind.addr = alloca i32, align 4
+  %detail.addr = alloca i64, align 8
+  %f = alloca ptr, align 8
+  %cleanup.dest.slot = alloca i32, align 4
+  %i = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
+  store i32 %kind, ptr %kind.addr, align 4, !tbaa !9
+  store i64 %detail, ptr %detail.addr, align 8, !tbaa !29
+  call void @llvm.lifetime.start.p0(i64 8, ptr %f) #8
+  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 11
+  store ptr %fault, ptr %f, align 8, !tbaa !5
+  %1 = load ptr, ptr %f, align 8, !tbaa !5
+  %kind1 = getelementptr inbounds %struct.tw_fault, ptr %1, i32 0, i32 0
+  %2 = load i32, ptr %kind1, align 8, !tbaa !30
+  %tobool = icmp ne i32 %2, 0
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %entry
+  %3 = load i32, ptr %kind.addr, align 4, !tbaa !9
+  %4 = load ptr, ptr %f, align 8, !tbaa !5
+  %kind2 = getelementptr inbounds %struct.tw_fault, ptr %4, i32 0, i32 0
+  store i32 %3, ptr %kind2, align 8, !tbaa !30
+  %5 = load ptr, ptr %f, align 8, !tbaa !5
+  %site = getelementptr inbounds %struct.tw_fault, ptr %5, i32 0, i32 1
+  store i32 -1, ptr %site, align 4, !tbaa !31
+  %6 = load ptr, ptr %f, align 8, !tbaa !5
+  %lane = getelementptr inbounds %struct.tw_fault, ptr %6, i32 0, i32 2
+  store i32 0, ptr %lane, align 8, !tbaa !32
+  %7 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %tobool3 = icmp ne ptr %7, null
+  br i1 %tobool3, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
+  %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 11
+  %9 = load i32, ptr %index, align 4, !tbaa !33
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %9, %cond.true ], [ 0, %cond.false ]
+  %10 = load ptr, ptr %f, align 8, !tbaa !5
+  %warp4 = getelementptr inbounds %struct.tw_fault, ptr %10, i32 0, i32 3
+  store i32 %cond, ptr %warp4, align 4, !tbaa !34
+  %11 = load i64, ptr %detail.addr, align 8, !tbaa !29
+  %12 = load ptr, ptr %f, align 8, !tbaa !5
+  %detail5 = getelementptr inbounds %struct.tw_fault, ptr %12, i32 0, i32 7
+  store i64 %11, ptr %detail5, align 8, !tbaa !35
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #8
+  store i32 0, ptr %i, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %cond.end
+  %13 = load i32, ptr %i, align 4, !tbaa !9
+  %cmp = icmp slt i32 %13, 3
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #8
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %14 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %index6 = getelementptr inbounds %struct.tw_block, ptr %14, i32 0, i32 1
+  %15 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom = sext i32 %15 to i64
+  %arrayidx = getelementptr inbounds [3 x i32], ptr %index6, i64 0, i64 %idxprom
+  %16 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  %17 = load ptr, ptr %f, align 8, !tbaa !5
+  %block7 = getelementptr inbounds %struct.tw_fault, ptr %17, i32 0, i32 4
+  %18 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom8 = sext i32 %18 to i64
+  %arrayidx9 = getelementptr inbounds [3 x i32], ptr %block7, i64 0, i64 %idxprom8
+  store i32 %16, ptr %arrayidx9, align 4, !tbaa !9
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %19 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add nsw i32 %19, 1
+  store i32 %inc, ptr %i, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !36
+
+for.end:                                          ; preds = %for.cond.cleanup
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %f) #8
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup, %cleanup
+  ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #1
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture) #2
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.ctpop.i32(i32) #1
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #2
+
+; Function Attrs: nounwind uwtable
+define internal void @settle(ptr noundef %block, ptr noundef %warp, i32 noundef %id) #0 {
+entry:
+  %block.addr = alloca ptr, align 8
+  %warp.addr = alloca ptr, align 8
+  %id.addr = alloca i32, align 4
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
+  store i32 %id, ptr %id.addr, align 4, !tbaa !9
+  %0 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %pending = getelementptr inbounds %struct.tw_warp, ptr %0, i32 0, i32 6
+  %1 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %1 to i64
+  %arrayidx = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom
+  %2 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  %tobool = icmp ne i32 %2, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %live = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 9
+  %4 = load i32, ptr %live, align 4, !tbaa !37
+  %5 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %pending1 = getelementptr inbounds %struct.tw_warp, ptr %5, i32 0, i32 6
+  %6 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %idxprom2 = zext i32 %6 to i64
+  %arrayidx3 = getelementptr inbounds [16 x i32], ptr %pending1, i64 0, i64 %idxprom2
+  %7 = load i32, ptr %arrayidx3, align 4, !tbaa !9
+  %not = xor i32 %7, -1
+  %and = and i32 %4, %not
+  %tobool4 = icmp ne i32 %and, 0
+  br i1 %tobool4, label %if.end, label %if.then
+
+if.then:                                          ; preds = %land.lhs.true
+  %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %pending5 = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 6
+  %9 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %idxprom6 = zext i32 %9 to i64
+  %arrayidx7 = getelementptr inbounds [16 x i32], ptr %pending5, i64 0, i64 %idxprom6
+  store i32 0, ptr %arrayidx7, align 4, !tbaa !9
+  %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 6
+  %11 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %idxprom8 = zext i32 %11 to i64
+  %arrayidx9 = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom8
+  %events = getelementptr inbounds %struct.tw_barrier, ptr %arrayidx9, i32 0, i32 0
+  %12 = load i32, ptr %events, align 4, !tbaa !38
+  %inc = add i32 %12, 1
+  store i32 %inc, ptr %events, align 4, !tbaa !38
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  ret void
+}
+
+; Function Attrs: nounwind uwtable
+define dso_local void @tw_free_blocks(ptr noundef %worker) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %i = alloca i32, align 4
+  %block = alloca ptr, align 8
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #8
+  store i32 0, ptr %i, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %0 = load i32, ptr %i, align 4, !tbaa !9
+  %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %resident_count = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 8
+  %2 = load i32, ptr %resident_count, align 4, !tbaa !39
+  %cmp = icmp ult i32 %0, %2
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #8
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 8, ptr %block) #8
+  %3 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks = getelementptr inbounds %struct.tw_worker, ptr %3, i32 0, i32 9
+  %4 = load ptr, ptr %blocks, align 8, !tbaa !40
+  %5 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom = zext i32 %5 to i64
+  %arrayidx = getelementptr inbounds ptr, ptr %4, i64 %idxprom
+  %6 = load ptr, ptr %arrayidx, align 8, !tbaa !5
+  store ptr %6, ptr %block, align 8, !tbaa !5
+  %7 = load ptr, ptr %block, align 8, !tbaa !5
+  %shared = getelementptr inbounds %struct.tw_block, ptr %7, i32 0, i32 0
+  %8 = load ptr, ptr %shared, align 8, !tbaa !41
+  call void @free(ptr noundef %8)
+  %9 = load ptr, ptr %block, align 8, !tbaa !5
+  %call = call ptr @warp_at(ptr noundef %9, i32 noundef 0)
+  %local = getelementptr inbounds %struct.tw_warp, ptr %call, i32 0, i32 18
+  %10 = load ptr, ptr %local, align 8, !tbaa !43
+  call void @free(ptr noundef %10)
+  %11 = load ptr, ptr %block, align 8, !tbaa !5
+  %warps = getelementptr inbounds %struct.tw_block, ptr %11, i32 0, i32 4
+  %12 = load i64, ptr %warps, align 8, !tbaa !44
+  %13 = inttoptr i64 %12 to ptr
+  call void @free(ptr noundef %13)
+  %14 = load ptr, ptr %block, align 8, !tbaa !5
+  call void @free(ptr noundef %14)
+  call void @llvm.lifetime.end.p0(i64 8, ptr %block) #8
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %15 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add i32 %15, 1
+  store i32 %inc, ptr %i, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !45
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %16 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %resident_count1 = getelementptr inbounds %struct.tw_worker, ptr %16, i32 0, i32 8
+  store i32 0, ptr %resident_count1, align 4, !tbaa !39
+  %17 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks2 = getelementptr inbounds %struct.tw_worker, ptr %17, i32 0, i32 9
+  %18 = load ptr, ptr %blocks2, align 8, !tbaa !40
+  call void @free(ptr noundef %18)
+  %19 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks3 = getelementptr inbounds %struct.tw_worker, ptr %19, i32 0, i32 9
+  store ptr null, ptr %blocks3, align 8, !tbaa !40
+  ret void
+}
+
+declare void @free(ptr noundef) #3
+
+; Function Attrs: nounwind uwtable
+define internal ptr @warp_at(ptr noundef %block, i32 noundef %index) #0 {
+entry:
+  %block.addr = alloca ptr, align 8
+  %index.addr = alloca i32, align 4
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store i32 %index, ptr %index.addr, align 4, !tbaa !9
+  %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %warps = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 4
+  %1 = load i64, ptr %warps, align 8, !tbaa !44
+  %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %stride = getelementptr inbounds %struct.tw_block, ptr %2, i32 0, i32 5
+  %3 = load i64, ptr %stride, align 8, !tbaa !46
+  %4 = load i32, ptr %index.addr, align 4, !tbaa !9
+  %conv = zext i32 %4 to i64
+  %mul = mul i64 %3, %conv
+  %add = add i64 %1, %mul
+  %5 = inttoptr i64 %add to ptr
+  ret ptr %5
+}
+
+; Function Attrs: nounwind uwtable
+define dso_local i32 @tw_run(ptr noundef %worker) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %worker.addr = alloca ptr, align 8
+  %launch = alloca ptr, align 8
+  %active = alloca i32, align 4
+  %turn = alloca i32, align 4
+  %spins = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %number = alloca i64, align 8
+  %.atomictmp = alloca i64, align 8
+  %atomic-temp = alloca i64, align 8
+  %block = alloca ptr, align 8
+  %done = alloca ptr, align 8
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #8
+  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %launch1, align 8, !tbaa !11
+  store ptr %1, ptr %launch, align 8, !tbaa !5
+  %2 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks = getelementptr inbounds %struct.tw_worker, ptr %2, i32 0, i32 9
+  %3 = load ptr, ptr %blocks, align 8, !tbaa !40
+  %tobool = icmp ne ptr %3, null
+  br i1 %tobool, label %if.end6, label %if.then
+
+if.then:                                          ; preds = %entry
+  %4 = load ptr, ptr %launch, align 8, !tbaa !5
+  %resident = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 17
+  %5 = load i32, ptr %resident, align 4, !tbaa !47
+  %conv = zext i32 %5 to i64
+  %call = call ptr @calloc(i64 noundef %conv, i64 noundef 8) #9
+  %6 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks2 = getelementptr inbounds %struct.tw_worker, ptr %6, i32 0, i32 9
+  store ptr %call, ptr %blocks2, align 8, !tbaa !40
+  %7 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks3 = getelementptr inbounds %struct.tw_worker, ptr %7, i32 0, i32 9
+  %8 = load ptr, ptr %blocks3, align 8, !tbaa !40
+  %tobool4 = icmp ne ptr %8, null
+  br i1 %tobool4, label %if.end, label %if.then5
+
+if.then5:                                         ; preds = %if.then
+  br label %no_memory
+
+if.end:                                           ; preds = %if.then
+  br label %if.end6
+
+if.end6:                                          ; preds = %if.end, %entry
+  store i32 0, ptr %active, align 4, !tbaa !9
+  br label %while.cond
+
+while.cond:                                       ; preds = %while.body, %if.end6
+  %9 = load i32, ptr %active, align 4, !tbaa !9
+  %10 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %resident_count = getelementptr inbounds %struct.tw_worker, ptr %10, i32 0, i32 8
+  %11 = load i32, ptr %resident_count, align 4, !tbaa !39
+  %cmp = icmp ult i32 %9, %11
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %while.cond
+  %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks8 = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 9
+  %13 = load ptr, ptr %blocks8, align 8, !tbaa !40
+  %14 = load i32, ptr %active, align 4, !tbaa !9
+  %idxprom = zext i32 %14 to i64
+  %arrayidx = getelementptr inbounds ptr, ptr %13, i64 %idxprom
+  %15 = load ptr, ptr %arrayidx, align 8, !tbaa !5
+  %running = getelementptr inbounds %struct.tw_block, ptr %15, i32 0, i32 2
+  %16 = load i32, ptr %running, align 4, !tbaa !48
+  %tobool9 = icmp ne i32 %16, 0
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %while.cond
+  %17 = phi i1 [ false, %while.cond ], [ %tobool9, %land.rhs ]
+  br i1 %17, label %while.body, label %while.end
+
+while.body:                                       ; preds = %land.end
+  %18 = load i32, ptr %active, align 4, !tbaa !9
+  %inc = add i32 %18, 1
+  store i32 %inc, ptr %active, align 4, !tbaa !9
+  br label %while.cond, !llvm.loop !49
+
+while.end:                                        ; preds = %land.end
+  store i32 0, ptr %turn, align 4, !tbaa !9
+  %19 = load i32, ptr %active, align 4, !tbaa !9
+  store i32 %19, ptr %spins, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %sw.epilog, %while.end
+  %20 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop = getelementptr inbounds %struct.tw_launch, ptr %20, i32 0, i32 18
+  %21 = load i32, ptr %stop, align 8, !tbaa !50
+  %tobool10 = icmp ne i32 %21, 0
+  br i1 %tobool10, label %if.then11, label %if.end12
+
+if.then11:                                        ; preds = %for.cond
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup75
+
+if.end12:                                         ; preds = %for.cond
+  %22 = load i32, ptr %spins, align 4, !tbaa !9
+  %23 = load i32, ptr %active, align 4, !tbaa !9
+  %cmp13 = icmp uge i32 %22, %23
+  br i1 %cmp13, label %land.lhs.true, label %if.end47
+
+land.lhs.true:                                    ; preds = %if.end12
+  %24 = load i32, ptr %active, align 4, !tbaa !9
+  %25 = load ptr, ptr %launch, align 8, !tbaa !5
+  %resident15 = getelementptr inbounds %struct.tw_launch, ptr %25, i32 0, i32 17
+  %26 = load i32, ptr %resident15, align 4, !tbaa !47
+  %cmp16 = icmp ult i32 %24, %26
+  br i1 %cmp16, label %if.then18, label %if.end47
+
+if.then18:                                        ; preds = %land.lhs.true
+  call void @llvm.lifetime.start.p0(i64 8, ptr %number) #8
+  %27 = load ptr, ptr %launch, align 8, !tbaa !5
+  %next_block = getelementptr inbounds %struct.tw_launch, ptr %27, i32 0, i32 1
+  store i64 1, ptr %.atomictmp, align 8, !tbaa !29
+  %28 = load i64, ptr %.atomictmp, align 8
+  %29 = atomicrmw add ptr %next_block, i64 %28 monotonic, align 8
+  store i64 %29, ptr %atomic-temp, align 8
+  %30 = load i64, ptr %atomic-temp, align 8, !tbaa !29
+  store i64 %30, ptr %number, align 8, !tbaa !29
+  %31 = load i64, ptr %number, align 8, !tbaa !29
+  %32 = load ptr, ptr %launch, align 8, !tbaa !5
+  %block_total = getelementptr inbounds %struct.tw_launch, ptr %32, i32 0, i32 0
+  %33 = load i64, ptr %block_total, align 8, !tbaa !51
+  %cmp19 = icmp ult i64 %31, %33
+  br i1 %cmp19, label %if.then21, label %if.else
+
+if.then21:                                        ; preds = %if.then18
+  %34 = load i32, ptr %active, align 4, !tbaa !9
+  %35 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %resident_count22 = getelementptr inbounds %struct.tw_worker, ptr %35, i32 0, i32 8
+  %36 = load i32, ptr %resident_count22, align 4, !tbaa !39
+  %cmp23 = icmp eq i32 %34, %36
+  br i1 %cmp23, label %if.then25, label %if.end35
+
+if.then25:                                        ; preds = %if.then21
+  call void @llvm.lifetime.start.p0(i64 8, ptr %block) #8
+  %37 = load ptr, ptr %launch, align 8, !tbaa !5
+  %call26 = call ptr @make_block(ptr noundef %37)
+  store ptr %call26, ptr %block, align 8, !tbaa !5
+  %38 = load ptr, ptr %block, align 8, !tbaa !5
+  %tobool27 = icmp ne ptr %38, null
+  br i1 %tobool27, label %if.end29, label %if.then28
+
+if.then28:                                        ; preds = %if.then25
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end29:                                         ; preds = %if.then25
+  %39 = load ptr, ptr %block, align 8, !tbaa !5
+  %40 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks30 = getelementptr inbounds %struct.tw_worker, ptr %40, i32 0, i32 9
+  %41 = load ptr, ptr %blocks30, align 8, !tbaa !40
+  %42 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %resident_count31 = getelementptr inbounds %struct.tw_worker, ptr %42, i32 0, i32 8
+  %43 = load i32, ptr %resident_count31, align 4, !tbaa !39
+  %inc32 = add i32 %43, 1
+  store i32 %inc32, ptr %resident_count31, align 4, !tbaa !39
+  %idxprom33 = zext i32 %43 to i64
+  %arrayidx34 = getelementptr inbounds ptr, ptr %41, i64 %idxprom33
+  store ptr %39, ptr %arrayidx34, align 8, !tbaa !5
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.then28, %if.end29
+  call void @llvm.lifetime.end.p0(i64 8, ptr %block) #8
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %cleanup44 [
+    i32 0, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
+  br label %if.end35
+
+if.end35:                                         ; preds = %cleanup.cont, %if.then21
+  %44 = load ptr, ptr %launch, align 8, !tbaa !5
+  %45 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks36 = getelementptr inbounds %struct.tw_worker, ptr %45, i32 0, i32 9
+  %46 = load ptr, ptr %blocks36, align 8, !tbaa !40
+  %47 = load i32, ptr %active, align 4, !tbaa !9
+  %idxprom37 = zext i32 %47 to i64
+  %arrayidx38 = getelementptr inbounds ptr, ptr %46, i64 %idxprom37
+  %48 = load ptr, ptr %arrayidx38, align 8, !tbaa !5
+  %49 = load i64, ptr %number, align 8, !tbaa !29
+  call void @start_block(ptr noundef %44, ptr noundef %48, i64 noundef %49)
+  %50 = load i32, ptr %active, align 4, !tbaa !9
+  %inc39 = add i32 %50, 1
+  store i32 %inc39, ptr %active, align 4, !tbaa !9
+  store i32 %50, ptr %turn, align 4, !tbaa !9
+  br label %if.end43
+
+if.else:                                          ; preds = %if.then18
+  %51 = load i32, ptr %active, align 4, !tbaa !9
+  %tobool40 = icmp ne i32 %51, 0
+  br i1 %tobool40, label %if.end42, label %if.then41
+
+if.then41:                                        ; preds = %if.else
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup44
+
+if.end42:                                         ; preds = %if.else
+  br label %if.end43
+
+if.end43:                                         ; preds = %if.end42, %if.end35
+  store i32 0, ptr %spins, align 4, !tbaa !9
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup44
+
+cleanup44:                                        ; preds = %if.end43, %if.then41, %cleanup
+  call void @llvm.lifetime.end.p0(i64 8, ptr %number) #8
+  %cleanup.dest45 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest45, label %cleanup75 [
+    i32 0, label %cleanup.cont46
+    i32 2, label %no_memory
+  ]
+
+cleanup.cont46:                                   ; preds = %cleanup44
+  br label %if.end47
+
+if.end47:                                         ; preds = %cleanup.cont46, %land.lhs.true, %if.end12
+  %52 = load i32, ptr %turn, align 4, !tbaa !9
+  %53 = load i32, ptr %active, align 4, !tbaa !9
+  %cmp48 = icmp uge i32 %52, %53
+  br i1 %cmp48, label %if.then50, label %if.end51
+
+if.then50:                                        ; preds = %if.end47
+  store i32 0, ptr %turn, align 4, !tbaa !9
+  br label %if.end51
+
+if.end51:                                         ; preds = %if.then50, %if.end47
+  %54 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %55 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks52 = getelementptr inbounds %struct.tw_worker, ptr %55, i32 0, i32 9
+  %56 = load ptr, ptr %blocks52, align 8, !tbaa !40
+  %57 = load i32, ptr %turn, align 4, !tbaa !9
+  %idxprom53 = zext i32 %57 to i64
+  %arrayidx54 = getelementptr inbounds ptr, ptr %56, i64 %idxprom53
+  %58 = load ptr, ptr %arrayidx54, align 8, !tbaa !5
+  %call55 = call i32 @run_block(ptr noundef %54, ptr noundef %58)
+  switch i32 %call55, label %sw.epilog [
+    i32 0, label %sw.bb
+    i32 1, label %sw.bb69
+    i32 2, label %sw.bb72
+    i32 3, label %sw.bb73
+  ]
+
+sw.bb:                                            ; preds = %if.end51
+  call void @llvm.lifetime.start.p0(i64 8, ptr %done) #8
+  %59 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks56 = getelementptr inbounds %struct.tw_worker, ptr %59, i32 0, i32 9
+  %60 = load ptr, ptr %blocks56, align 8, !tbaa !40
+  %61 = load i32, ptr %turn, align 4, !tbaa !9
+  %idxprom57 = zext i32 %61 to i64
+  %arrayidx58 = getelementptr inbounds ptr, ptr %60, i64 %idxprom57
+  %62 = load ptr, ptr %arrayidx58, align 8, !tbaa !5
+  store ptr %62, ptr %done, align 8, !tbaa !5
+  %63 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks59 = getelementptr inbounds %struct.tw_worker, ptr %63, i32 0, i32 9
+  %64 = load ptr, ptr %blocks59, align 8, !tbaa !40
+  %65 = load i32, ptr %active, align 4, !tbaa !9
+  %dec = add i32 %65, -1
+  store i32 %dec, ptr %active, align 4, !tbaa !9
+  %idxprom60 = zext i32 %dec to i64
+  %arrayidx61 = getelementptr inbounds ptr, ptr %64, i64 %idxprom60
+  %66 = load ptr, ptr %arrayidx61, align 8, !tbaa !5
+  %67 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks62 = getelementptr inbounds %struct.tw_worker, ptr %67, i32 0, i32 9
+  %68 = load ptr, ptr %blocks62, align 8, !tbaa !40
+  %69 = load i32, ptr %turn, align 4, !tbaa !9
+  %idxprom63 = zext i32 %69 to i64
+  %arrayidx64 = getelementptr inbounds ptr, ptr %68, i64 %idxprom63
+  store ptr %66, ptr %arrayidx64, align 8, !tbaa !5
+  %70 = load ptr, ptr %done, align 8, !tbaa !5
+  %71 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %blocks65 = getelementptr inbounds %struct.tw_worker, ptr %71, i32 0, i32 9
+  %72 = load ptr, ptr %blocks65, align 8, !tbaa !40
+  %73 = load i32, ptr %active, align 4, !tbaa !9
+  %idxprom66 = zext i32 %73 to i64
+  %arrayidx67 = getelementptr inbounds ptr, ptr %72, i64 %idxprom66
+  store ptr %70, ptr %arrayidx67, align 8, !tbaa !5
+  %74 = load i32, ptr %active, align 4, !tbaa !9
+  store i32 %74, ptr %spins, align 4, !tbaa !9
+  store i32 7, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %done) #8
+  br label %sw.epilog
+
+sw.bb69:                                          ; preds = %if.end51
+  %75 = load i32, ptr %spins, align 4, !tbaa !9
+  %inc70 = add i32 %75, 1
+  store i32 %inc70, ptr %spins, align 4, !tbaa !9
+  %76 = load i32, ptr %turn, align 4, !tbaa !9
+  %inc71 = add i32 %76, 1
+  store i32 %inc71, ptr %turn, align 4, !tbaa !9
+  br label %sw.epilog
+
+sw.bb72:                                          ; preds = %if.end51
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup75
+
+sw.bb73:                                          ; preds = %if.end51
+  store i32 2, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup75
+
+sw.epilog:                                        ; preds = %if.end51, %sw.bb69, %sw.bb
+  br label %for.cond
+
+no_memory:                                        ; preds = %cleanup44, %if.then5
+  %77 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %77, i32 0, i32 11
+  %kind = getelementptr inbounds %struct.tw_fault, ptr %fault, i32 0, i32 0
+  store i32 11, ptr %kind, align 8, !tbaa !52
+  %78 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop74 = getelementptr inbounds %struct.tw_launch, ptr %78, i32 0, i32 18
+  store i32 1, ptr %stop74, align 8, !tbaa !50
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup75
+
+cleanup75:                                        ; preds = %no_memory, %sw.bb73, %sw.bb72, %cleanup44, %if.then11
+  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #8
+  %79 = load i32, ptr %retval, align 4
+  ret i32 %79
+}
+
+; Function Attrs: allocsize(0,1)
+declare ptr @calloc(i64 noundef, i64 noundef) #4
+
+; Function Attrs: nounwind uwtable
+define internal ptr @make_block(ptr noundef %launch) #0 {
+entry:
+  %retval = alloca ptr, align 8
+  %launch.addr = alloca ptr, align 8
+  %block = alloca ptr, align 8
+  %cleanup.dest.slot = alloca i32, align 4
+  %bytes = alloca i64, align 8
+  %local = alloca i64, align 8
+  %stack = alloca i64, align 8
+  %pool = alloca ptr, align 8
+  %w = alloca i32, align 4
+  %warp = alloca ptr, align 8
+  %lane = alloca i32, align 4
+  %thread = alloca i32, align 4
+  store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %block) #8
+  %call = call ptr @calloc(i64 noundef 1, i64 noundef 368) #9
+  store ptr %call, ptr %block, align 8, !tbaa !5
+  %0 = load ptr, ptr %block, align 8, !tbaa !5
+  %tobool = icmp ne ptr %0, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  store ptr null, ptr %retval, align 8
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup78
+
+if.end:                                           ; preds = %entry
+  %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %frame_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 15
+  %2 = load i32, ptr %frame_bytes, align 4, !tbaa !53
+  %conv = zext i32 %2 to i64
+  %add = add i64 1280, %conv
+  %add1 = add i64 %add, 127
+  %and = and i64 %add1, -128
+  %3 = load ptr, ptr %block, align 8, !tbaa !5
+  %stride = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 5
+  store i64 %and, ptr %stride, align 8, !tbaa !46
+  %4 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 14
+  %5 = load i32, ptr %shared_bytes, align 8, !tbaa !54
+  %conv2 = zext i32 %5 to i64
+  %add3 = add i64 %conv2, 511
+  %and4 = and i64 %add3, -256
+  %call5 = call align 256 ptr @aligned_alloc(i64 noundef 256, i64 noundef %and4) #10
+  %6 = load ptr, ptr %block, align 8, !tbaa !5
+  %shared = getelementptr inbounds %struct.tw_block, ptr %6, i32 0, i32 0
+  store ptr %call5, ptr %shared, align 8, !tbaa !41
+  call void @llvm.lifetime.start.p0(i64 8, ptr %bytes) #8
+  %7 = load ptr, ptr %block, align 8, !tbaa !5
+  %stride6 = getelementptr inbounds %struct.tw_block, ptr %7, i32 0, i32 5
+  %8 = load i64, ptr %stride6, align 8, !tbaa !46
+  %9 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %warps = getelementptr inbounds %struct.tw_launch, ptr %9, i32 0, i32 12
+  %10 = load i32, ptr %warps, align 8, !tbaa !55
+  %conv7 = zext i32 %10 to i64
+  %mul = mul i64 %8, %conv7
+  store i64 %mul, ptr %bytes, align 8, !tbaa !29
+  %11 = load i64, ptr %bytes, align 8, !tbaa !29
+  %call8 = call align 128 ptr @aligned_alloc(i64 noundef 128, i64 noundef %11) #10
+  %12 = ptrtoint ptr %call8 to i64
+  %13 = load ptr, ptr %block, align 8, !tbaa !5
+  %warps9 = getelementptr inbounds %struct.tw_block, ptr %13, i32 0, i32 4
+  store i64 %12, ptr %warps9, align 8, !tbaa !44
+  call void @llvm.lifetime.start.p0(i64 8, ptr %local) #8
+  %14 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %14, i32 0, i32 16
+  %15 = load i32, ptr %local_bytes, align 8, !tbaa !56
+  %conv10 = zext i32 %15 to i64
+  %mul11 = mul i64 %conv10, 32
+  store i64 %mul11, ptr %local, align 8, !tbaa !29
+  call void @llvm.lifetime.start.p0(i64 8, ptr %stack) #8
+  %16 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %16, i32 0, i32 21
+  %17 = load i32, ptr %stack_bytes, align 4, !tbaa !57
+  %conv12 = zext i32 %17 to i64
+  %mul13 = mul i64 %conv12, 32
+  store i64 %mul13, ptr %stack, align 8, !tbaa !29
+  call void @llvm.lifetime.start.p0(i64 8, ptr %pool) #8
+  %18 = load i64, ptr %local, align 8, !tbaa !29
+  %19 = load i64, ptr %stack, align 8, !tbaa !29
+  %add14 = add i64 %18, %19
+  %tobool15 = icmp ne i64 %add14, 0
+  br i1 %tobool15, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
+  %20 = load i64, ptr %local, align 8, !tbaa !29
+  %21 = load i64, ptr %stack, align 8, !tbaa !29
+  %add16 = add i64 %20, %21
+  %22 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %warps17 = getelementptr inbounds %struct.tw_launch, ptr %22, i32 0, i32 12
+  %23 = load i32, ptr %warps17, align 8, !tbaa !55
+  %conv18 = zext i32 %23 to i64
+  %mul19 = mul i64 %add16, %conv18
+  %add20 = add i64 %mul19, 127
+  %and21 = and i64 %add20, -128
+  %call22 = call align 128 ptr @aligned_alloc(i64 noundef 128, i64 noundef %and21) #10
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi ptr [ %call22, %cond.true ], [ null, %cond.false ]
+  store ptr %cond, ptr %pool, align 8, !tbaa !5
+  %24 = load ptr, ptr %block, align 8, !tbaa !5
+  %shared23 = getelementptr inbounds %struct.tw_block, ptr %24, i32 0, i32 0
+  %25 = load ptr, ptr %shared23, align 8, !tbaa !41
+  %tobool24 = icmp ne ptr %25, null
+  br i1 %tobool24, label %lor.lhs.false, label %if.then31
+
+lor.lhs.false:                                    ; preds = %cond.end
+  %26 = load ptr, ptr %block, align 8, !tbaa !5
+  %warps25 = getelementptr inbounds %struct.tw_block, ptr %26, i32 0, i32 4
+  %27 = load i64, ptr %warps25, align 8, !tbaa !44
+  %tobool26 = icmp ne i64 %27, 0
+  br i1 %tobool26, label %lor.lhs.false27, label %if.then31
+
+lor.lhs.false27:                                  ; preds = %lor.lhs.false
+  %28 = load i64, ptr %local, align 8, !tbaa !29
+  %29 = load i64, ptr %stack, align 8, !tbaa !29
+  %add28 = add i64 %28, %29
+  %tobool29 = icmp ne i64 %add28, 0
+  br i1 %tobool29, label %land.lhs.true, label %if.end32
+
+land.lhs.true:                                    ; preds = %lor.lhs.false27
+  %30 = load ptr, ptr %pool, align 8, !tbaa !5
+  %tobool30 = icmp ne ptr %30, null
+  br i1 %tobool30, label %if.end32, label %if.then31
+
+if.then31:                                        ; preds = %land.lhs.true, %lor.lhs.false, %cond.end
+  store ptr null, ptr %retval, align 8
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end32:                                         ; preds = %land.lhs.true, %lor.lhs.false27
+  %31 = load ptr, ptr %block, align 8, !tbaa !5
+  %warps33 = getelementptr inbounds %struct.tw_block, ptr %31, i32 0, i32 4
+  %32 = load i64, ptr %warps33, align 8, !tbaa !44
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %bytes, align 8, !tbaa !29
+  call void @llvm.memset.p0.i64(ptr align 1 %33, i8 0, i64 %34, i1 false)
+  call void @llvm.lifetime.start.p0(i64 4, ptr %w) #8
+  store i32 0, ptr %w, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc72, %if.end32
+  %35 = load i32, ptr %w, align 4, !tbaa !9
+  %36 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %warps34 = getelementptr inbounds %struct.tw_launch, ptr %36, i32 0, i32 12
+  %37 = load i32, ptr %warps34, align 8, !tbaa !55
+  %cmp = icmp ult i32 %35, %37
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %w) #8
+  br label %for.end74
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #8
+  %38 = load ptr, ptr %block, align 8, !tbaa !5
+  %39 = load i32, ptr %w, align 4, !tbaa !9
+  %call36 = call ptr @warp_at(ptr noundef %38, i32 noundef %39)
+  store ptr %call36, ptr %warp, align 8, !tbaa !5
+  %40 = load i32, ptr %w, align 4, !tbaa !9
+  %41 = load ptr, ptr %warp, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 11
+  store i32 %40, ptr %index, align 4, !tbaa !33
+  %42 = load ptr, ptr %pool, align 8, !tbaa !5
+  %43 = load i64, ptr %local, align 8, !tbaa !29
+  %44 = load i32, ptr %w, align 4, !tbaa !9
+  %conv37 = zext i32 %44 to i64
+  %mul38 = mul i64 %43, %conv37
+  %add.ptr = getelementptr inbounds i8, ptr %42, i64 %mul38
+  %45 = load ptr, ptr %warp, align 8, !tbaa !5
+  %local39 = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 18
+  store ptr %add.ptr, ptr %local39, align 8, !tbaa !43
+  %46 = load ptr, ptr %pool, align 8, !tbaa !5
+  %47 = load i64, ptr %local, align 8, !tbaa !29
+  %48 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %warps40 = getelementptr inbounds %struct.tw_launch, ptr %48, i32 0, i32 12
+  %49 = load i32, ptr %warps40, align 8, !tbaa !55
+  %conv41 = zext i32 %49 to i64
+  %mul42 = mul i64 %47, %conv41
+  %add.ptr43 = getelementptr inbounds i8, ptr %46, i64 %mul42
+  %50 = load i64, ptr %stack, align 8, !tbaa !29
+  %51 = load i32, ptr %w, align 4, !tbaa !9
+  %conv44 = zext i32 %51 to i64
+  %mul45 = mul i64 %50, %conv44
+  %add.ptr46 = getelementptr inbounds i8, ptr %add.ptr43, i64 %mul45
+  %52 = load ptr, ptr %warp, align 8, !tbaa !5
+  %stack47 = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 19
+  store ptr %add.ptr46, ptr %stack47, align 8, !tbaa !58
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond48
+
+for.cond48:                                       ; preds = %for.inc, %for.body
+  %53 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp49 = icmp ult i32 %53, 32
+  br i1 %cmp49, label %for.body52, label %for.cond.cleanup51
+
+for.cond.cleanup51:                               ; preds = %for.cond48
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #8
+  br label %for.end
+
+for.body52:                                       ; preds = %for.cond48
+  call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #8
+  %54 = load i32, ptr %w, align 4, !tbaa !9
+  %mul53 = mul i32 %54, 32
+  %55 = load i32, ptr %lane, align 4, !tbaa !9
+  %add54 = add i32 %mul53, %55
+  store i32 %add54, ptr %thread, align 4, !tbaa !9
+  %56 = load i32, ptr %thread, align 4, !tbaa !9
+  %57 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %block55 = getelementptr inbounds %struct.tw_launch, ptr %57, i32 0, i32 11
+  %arrayidx = getelementptr inbounds [3 x i32], ptr %block55, i64 0, i64 0
+  %58 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  %rem = urem i32 %56, %58
+  %59 = load ptr, ptr %warp, align 8, !tbaa !5
+  %tid_x = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 1
+  %60 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom = zext i32 %60 to i64
+  %arrayidx56 = getelementptr inbounds [32 x i32], ptr %tid_x, i64 0, i64 %idxprom
+  store i32 %rem, ptr %arrayidx56, align 4, !tbaa !9
+  %61 = load i32, ptr %thread, align 4, !tbaa !9
+  %62 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %block57 = getelementptr inbounds %struct.tw_launch, ptr %62, i32 0, i32 11
+  %arrayidx58 = getelementptr inbounds [3 x i32], ptr %block57, i64 0, i64 0
+  %63 = load i32, ptr %arrayidx58, align 4, !tbaa !9
+  %div = udiv i32 %61, %63
+  %64 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %block59 = getelementptr inbounds %struct.tw_launch, ptr %64, i32 0, i32 11
+  %arrayidx60 = getelementptr inbounds [3 x i32], ptr %block59, i64 0, i64 1
+  %65 = load i32, ptr %arrayidx60, align 4, !tbaa !9
+  %rem61 = urem i32 %div, %65
+  %66 = load ptr, ptr %warp, align 8, !tbaa !5
+  %tid_y = getelementptr inbounds %struct.tw_warp, ptr %66, i32 0, i32 2
+  %67 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom62 = zext i32 %67 to i64
+  %arrayidx63 = getelementptr inbounds [32 x i32], ptr %tid_y, i64 0, i64 %idxprom62
+  store i32 %rem61, ptr %arrayidx63, align 4, !tbaa !9
+  %68 = load i32, ptr %thread, align 4, !tbaa !9
+  %69 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %block64 = getelementptr inbounds %struct.tw_launch, ptr %69, i32 0, i32 11
+  %arrayidx65 = getelementptr inbounds [3 x i32], ptr %block64, i64 0, i64 0
+  %70 = load i32, ptr %arrayidx65, align 4, !tbaa !9
+  %div66 = udiv i32 %68, %70
+  %71 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %block67 = getelementptr inbounds %struct.tw_launch, ptr %71, i32 0, i32 11
+  %arrayidx68 = getelementptr inbounds [3 x i32], ptr %block67, i64 0, i64 1
+  %72 = load i32, ptr %arrayidx68, align 4, !tbaa !9
+  %div69 = udiv i32 %div66, %72
+  %73 = load ptr, ptr %warp, align 8, !tbaa !5
+  %tid_z = getelementptr inbounds %struct.tw_warp, ptr %73, i32 0, i32 3
+  %74 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom70 = zext i32 %74 to i64
+  %arrayidx71 = getelementptr inbounds [32 x i32], ptr %tid_z, i64 0, i64 %idxprom70
+  store i32 %div69, ptr %arrayidx71, align 4, !tbaa !9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #8
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body52
+  %75 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %75, 1
+  store i32 %inc, ptr %lane, align 4, !tbaa !9
+  br label %for.cond48, !llvm.loop !59
+
+for.end:                                          ; preds = %for.cond.cleanup51
+  call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #8
+  br label %for.inc72
+
+for.inc72:                                        ; preds = %for.end
+  %76 = load i32, ptr %w, align 4, !tbaa !9
+  %inc73 = add i32 %76, 1
+  store i32 %inc73, ptr %w, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !60
+
+for.end74:                                        ; preds = %for.cond.cleanup
+  %77 = load ptr, ptr %block, align 8, !tbaa !5
+  store ptr %77, ptr %retval, align 8
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end74, %if.then31
+  call void @llvm.lifetime.end.p0(i64 8, ptr %pool) #8
+  call void @llvm.lifetime.end.p0(i64 8, ptr %stack) #8
+  call void @llvm.lifetime.end.p0(i64 8, ptr %local) #8
+  call void @llvm.lifetime.end.p0(i64 8, ptr %bytes) #8
+  br label %cleanup78
+
+cleanup78:                                        ; preds = %cleanup, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %block) #8
+  %78 = load ptr, ptr %retval, align 8
+  ret ptr %78
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @start_block(ptr noundef %launch, ptr noundef %block, i64 noundef %number) #0 {
+entry:
+  %launch.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %number.addr = alloca i64, align 8
+  %id = alloca i32, align 4
+  %.compoundliteral = alloca %struct.tw_barrier, align 4
+  %w = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %warp = alloca ptr, align 8
+  %first = alloca i32, align 4
+  %lanes = alloca i32, align 4
+  %i = alloca i32, align 4
+  %lane = alloca i32, align 4
+  store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store i64 %number, ptr %number.addr, align 8, !tbaa !29
+  %0 = load i64, ptr %number.addr, align 8, !tbaa !29
+  %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %grid = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 10
+  %arrayidx = getelementptr inbounds [3 x i32], ptr %grid, i64 0, i64 0
+  %2 = load i32, ptr %arrayidx, align 8, !tbaa !9
+  %conv = zext i32 %2 to i64
+  %rem = urem i64 %0, %conv
+  %conv1 = trunc i64 %rem to i32
+  %3 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 1
+  %arrayidx2 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 0
+  store i32 %conv1, ptr %arrayidx2, align 8, !tbaa !9
+  %4 = load i64, ptr %number.addr, align 8, !tbaa !29
+  %5 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %grid3 = getelementptr inbounds %struct.tw_launch, ptr %5, i32 0, i32 10
+  %arrayidx4 = getelementptr inbounds [3 x i32], ptr %grid3, i64 0, i64 0
+  %6 = load i32, ptr %arrayidx4, align 8, !tbaa !9
+  %conv5 = zext i32 %6 to i64
+  %div = udiv i64 %4, %conv5
+  %7 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %grid6 = getelementptr inbounds %struct.tw_launch, ptr %7, i32 0, i32 10
+  %arrayidx7 = getelementptr inbounds [3 x i32], ptr %grid6, i64 0, i64 1
+  %8 = load i32, ptr %arrayidx7, align 4, !tbaa !9
+  %conv8 = zext i32 %8 to i64
+  %rem9 = urem i64 %div, %conv8
+  %conv10 = trunc i64 %rem9 to i32
+  %9 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %index11 = getelementptr inbounds %struct.tw_block, ptr %9, i32 0, i32 1
+  %arrayidx12 = getelementptr inbounds [3 x i32], ptr %index11, i64 0, i64 1
+  store i32 %conv10, ptr %arrayidx12, align 4, !tbaa !9
+  %10 = load i64, ptr %number.addr, align 8, !tbaa !29
+  %11 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %grid13 = getelementptr inbounds %struct.tw_launch, ptr %11, i32 0, i32 10
+  %arrayidx14 = getelementptr inbounds [3 x i32], ptr %grid13, i64 0, i64 0
+  %12 = load i32, ptr %arrayidx14, align 8, !tbaa !9
+  %conv15 = zext i32 %12 to i64
+  %div16 = udiv i64 %10, %conv15
+  %13 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %grid17 = getelementptr inbounds %struct.tw_launch, ptr %13, i32 0, i32 10
+  %arrayidx18 = getelementptr inbounds [3 x i32], ptr %grid17, i64 0, i64 1
+  %14 = load i32, ptr %arrayidx18, align 4, !tbaa !9
+  %conv19 = zext i32 %14 to i64
+  %div20 = udiv i64 %div16, %conv19
+  %conv21 = trunc i64 %div20 to i32
+  %15 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %index22 = getelementptr inbounds %struct.tw_block, ptr %15, i32 0, i32 1
+  %arrayidx23 = getelementptr inbounds [3 x i32], ptr %index22, i64 0, i64 2
+  store i32 %conv21, ptr %arrayidx23, align 8, !tbaa !9
+  %16 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %warps = getelementptr inbounds %struct.tw_launch, ptr %16, i32 0, i32 12
+  %17 = load i32, ptr %warps, align 8, !tbaa !55
+  %18 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %running = getelementptr inbounds %struct.tw_block, ptr %18, i32 0, i32 2
+  store i32 %17, ptr %running, align 4, !tbaa !48
+  %19 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent = getelementptr inbounds %struct.tw_block, ptr %19, i32 0, i32 3
+  store i64 0, ptr %spent, align 8, !tbaa !61
+  call void @llvm.lifetime.start.p0(i64 4, ptr %id) #8
+  store i32 0, ptr %id, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %20 = load i32, ptr %id, align 4, !tbaa !9
+  %cmp = icmp slt i32 %20, 16
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %id) #8
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %21 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %21, i32 0, i32 6
+  %22 = load i32, ptr %id, align 4, !tbaa !9
+  %idxprom = sext i32 %22 to i64
+  %arrayidx25 = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
+  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 20, i1 false)
+  %all = getelementptr inbounds %struct.tw_barrier, ptr %.compoundliteral, i32 0, i32 2
+  store i32 1, ptr %all, align 4, !tbaa !23
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx25, ptr align 4 %.compoundliteral, i64 20, i1 false), !tbaa.struct !62
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %23 = load i32, ptr %id, align 4, !tbaa !9
+  %inc = add nsw i32 %23, 1
+  store i32 %inc, ptr %id, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !63
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %24 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %shared = getelementptr inbounds %struct.tw_block, ptr %24, i32 0, i32 0
+  %25 = load ptr, ptr %shared, align 8, !tbaa !41
+  %26 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %26, i32 0, i32 14
+  %27 = load i32, ptr %shared_bytes, align 8, !tbaa !54
+  %conv26 = zext i32 %27 to i64
+  call void @llvm.memset.p0.i64(ptr align 1 %25, i8 -1, i64 %conv26, i1 false)
+  call void @llvm.lifetime.start.p0(i64 4, ptr %w) #8
+  store i32 0, ptr %w, align 4, !tbaa !9
+  br label %for.cond27
+
+for.cond27:                                       ; preds = %for.inc79, %for.end
+  %28 = load i32, ptr %w, align 4, !tbaa !9
+  %29 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %warps28 = getelementptr inbounds %struct.tw_launch, ptr %29, i32 0, i32 12
+  %30 = load i32, ptr %warps28, align 8, !tbaa !55
+  %cmp29 = icmp ult i32 %28, %30
+  br i1 %cmp29, label %for.body32, label %for.cond.cleanup31
+
+for.cond.cleanup31:                               ; preds = %for.cond27
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %w) #8
+  br label %for.end81
+
+for.body32:                                       ; preds = %for.cond27
+  call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #8
+  %31 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %32 = load i32, ptr %w, align 4, !tbaa !9
+  %call = call ptr @warp_at(ptr noundef %31, i32 noundef %32)
+  store ptr %call, ptr %warp, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %first) #8
+  %33 = load i32, ptr %w, align 4, !tbaa !9
+  %mul = mul i32 %33, 32
+  store i32 %mul, ptr %first, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lanes) #8
+  %34 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %threads = getelementptr inbounds %struct.tw_launch, ptr %34, i32 0, i32 13
+  %35 = load i32, ptr %threads, align 4, !tbaa !15
+  %36 = load i32, ptr %first, align 4, !tbaa !9
+  %sub = sub i32 %35, %36
+  %cmp33 = icmp ult i32 %sub, 32
+  br i1 %cmp33, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %for.body32
+  %37 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %threads35 = getelementptr inbounds %struct.tw_launch, ptr %37, i32 0, i32 13
+  %38 = load i32, ptr %threads35, align 4, !tbaa !15
+  %39 = load i32, ptr %first, align 4, !tbaa !9
+  %sub36 = sub i32 %38, %39
+  br label %cond.end
+
+cond.false:                                       ; preds = %for.body32
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %sub36, %cond.true ], [ 32, %cond.false ]
+  store i32 %cond, ptr %lanes, align 4, !tbaa !9
+  %40 = load i32, ptr %lanes, align 4, !tbaa !9
+  %cmp37 = icmp eq i32 %40, 32
+  br i1 %cmp37, label %cond.true39, label %cond.false40
+
+cond.true39:                                      ; preds = %cond.end
+  br label %cond.end42
+
+cond.false40:                                     ; preds = %cond.end
+  %41 = load i32, ptr %lanes, align 4, !tbaa !9
+  %shl = shl i32 1, %41
+  %sub41 = sub i32 %shl, 1
+  br label %cond.end42
+
+cond.end42:                                       ; preds = %cond.false40, %cond.true39
+  %cond43 = phi i32 [ -1, %cond.true39 ], [ %sub41, %cond.false40 ]
+  %42 = load ptr, ptr %warp, align 8, !tbaa !5
+  %present = getelementptr inbounds %struct.tw_warp, ptr %42, i32 0, i32 8
+  store i32 %cond43, ptr %present, align 8, !tbaa !64
+  %43 = load ptr, ptr %warp, align 8, !tbaa !5
+  %present44 = getelementptr inbounds %struct.tw_warp, ptr %43, i32 0, i32 8
+  %44 = load i32, ptr %present44, align 8, !tbaa !64
+  %45 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 9
+  store i32 %44, ptr %live, align 4, !tbaa !37
+  %46 = load ptr, ptr %warp, align 8, !tbaa !5
+  %resume = getelementptr inbounds %struct.tw_warp, ptr %46, i32 0, i32 12
+  store i32 0, ptr %resume, align 8, !tbaa !65
+  %47 = load ptr, ptr %warp, align 8, !tbaa !5
+  %done = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 14
+  store i32 0, ptr %done, align 8, !tbaa !66
+  %48 = load ptr, ptr %warp, align 8, !tbaa !5
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %48, i32 0, i32 10
+  store i32 0, ptr %waiting, align 8, !tbaa !24
+  %49 = load ptr, ptr %warp, align 8, !tbaa !5
+  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %49, i32 0, i32 17
+  store i32 0, ptr %converge_failures, align 4, !tbaa !67
+  %50 = load ptr, ptr %warp, align 8, !tbaa !5
+  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %50, i32 0, i32 16
+  store i32 0, ptr %converge_wait, align 8, !tbaa !68
+  %51 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %first_tier = getelementptr inbounds %struct.tw_launch, ptr %51, i32 0, i32 20
+  %52 = load i32, ptr %first_tier, align 8, !tbaa !69
+  %cmp45 = icmp eq i32 %52, 0
+  br i1 %cmp45, label %land.lhs.true, label %cond.false50
+
+land.lhs.true:                                    ; preds = %cond.end42
+  %53 = load i32, ptr %lanes, align 4, !tbaa !9
+  %cmp47 = icmp ult i32 %53, 32
+  br i1 %cmp47, label %cond.true49, label %cond.false50
+
+cond.true49:                                      ; preds = %land.lhs.true
+  br label %cond.end52
+
+cond.false50:                                     ; preds = %land.lhs.true, %cond.end42
+  %54 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %first_tier51 = getelementptr inbounds %struct.tw_launch, ptr %54, i32 0, i32 20
+  %55 = load i32, ptr %first_tier51, align 8, !tbaa !69
+  br label %cond.end52
+
+cond.end52:                                       ; preds = %cond.false50, %cond.true49
+  %cond53 = phi i32 [ 1, %cond.true49 ], [ %55, %cond.false50 ]
+  %56 = load ptr, ptr %warp, align 8, !tbaa !5
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %56, i32 0, i32 13
+  store i32 %cond53, ptr %tier, align 4, !tbaa !70
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #8
+  store i32 0, ptr %i, align 4, !tbaa !9
+  br label %for.cond54
+
+for.cond54:                                       ; preds = %for.inc61, %cond.end52
+  %57 = load i32, ptr %i, align 4, !tbaa !9
+  %cmp55 = icmp ult i32 %57, 16
+  br i1 %cmp55, label %for.body58, label %for.cond.cleanup57
+
+for.cond.cleanup57:                               ; preds = %for.cond54
+  store i32 8, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #8
+  br label %for.end63
+
+for.body58:                                       ; preds = %for.cond54
+  %58 = load ptr, ptr %warp, align 8, !tbaa !5
+  %pending = getelementptr inbounds %struct.tw_warp, ptr %58, i32 0, i32 6
+  %59 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom59 = zext i32 %59 to i64
+  %arrayidx60 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom59
+  store i32 0, ptr %arrayidx60, align 4, !tbaa !9
+  br label %for.inc61
+
+for.inc61:                                        ; preds = %for.body58
+  %60 = load i32, ptr %i, align 4, !tbaa !9
+  %inc62 = add i32 %60, 1
+  store i32 %inc62, ptr %i, align 4, !tbaa !9
+  br label %for.cond54, !llvm.loop !71
+
+for.end63:                                        ; preds = %for.cond.cleanup57
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond64
+
+for.cond64:                                       ; preds = %for.inc76, %for.end63
+  %61 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp65 = icmp ult i32 %61, 32
+  br i1 %cmp65, label %for.body68, label %for.cond.cleanup67
+
+for.cond.cleanup67:                               ; preds = %for.cond64
+  store i32 11, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #8
+  br label %for.end78
+
+for.body68:                                       ; preds = %for.cond64
+  %62 = load i32, ptr %lane, align 4, !tbaa !9
+  %63 = load i32, ptr %lanes, align 4, !tbaa !9
+  %cmp69 = icmp ult i32 %62, %63
+  %64 = zext i1 %cmp69 to i64
+  %cond71 = select i1 %cmp69, i32 0, i32 -1
+  %65 = load ptr, ptr %warp, align 8, !tbaa !5
+  %pc = getelementptr inbounds %struct.tw_warp, ptr %65, i32 0, i32 0
+  %66 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom72 = zext i32 %66 to i64
+  %arrayidx73 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom72
+  store i32 %cond71, ptr %arrayidx73, align 4, !tbaa !9
+  %67 = load ptr, ptr %warp, align 8, !tbaa !5
+  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %67, i32 0, i32 7
+  %68 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom74 = zext i32 %68 to i64
+  %arrayidx75 = getelementptr inbounds [32 x i32], ptr %stack_top, i64 0, i64 %idxprom74
+  store i32 0, ptr %arrayidx75, align 4, !tbaa !9
+  br label %for.inc76
+
+for.inc76:                                        ; preds = %for.body68
+  %69 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc77 = add i32 %69, 1
+  store i32 %inc77, ptr %lane, align 4, !tbaa !9
+  br label %for.cond64, !llvm.loop !72
+
+for.end78:                                        ; preds = %for.cond.cleanup67
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lanes) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %first) #8
+  call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #8
+  br label %for.inc79
+
+for.inc79:                                        ; preds = %for.end78
+  %70 = load i32, ptr %w, align 4, !tbaa !9
+  %inc80 = add i32 %70, 1
+  store i32 %inc80, ptr %w, align 4, !tbaa !9
+  br label %for.cond27, !llvm.loop !73
+
+for.end81:                                        ; preds = %for.cond.cleanup31
+  ret void
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @run_block(ptr noundef %worker, ptr noundef %block) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %launch = alloca ptr, align 8
+  %ran = alloca i32, align 4
+  %preempted = alloca i32, align 4
+  %finished = alloca i32, align 4
+  %w = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %warp = alloca ptr, align 8
+  %function = alloca ptr, align 8
+  %tier6 = alloca i32, align 4
+  %status = alloca i32, align 4
+  %used = alloca i64, align 8
+  %id = alloca i32, align 4
+  %completed = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #8
+  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %launch1, align 8, !tbaa !11
+  store ptr %1, ptr %launch, align 8, !tbaa !5
+  br label %for.cond
+
+for.cond:                                         ; preds = %cleanup.cont73, %cleanup69, %entry
+  call void @llvm.lifetime.start.p0(i64 4, ptr %ran) #8
+  store i32 0, ptr %ran, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %preempted) #8
+  store i32 0, ptr %preempted, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %finished) #8
+  store i32 0, ptr %finished, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %w) #8
+  store i32 0, ptr %w, align 4, !tbaa !9
+  br label %for.cond2
+
+for.cond2:                                        ; preds = %for.inc37, %for.cond
+  %2 = load i32, ptr %w, align 4, !tbaa !9
+  %3 = load ptr, ptr %launch, align 8, !tbaa !5
+  %warps = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 12
+  %4 = load i32, ptr %warps, align 8, !tbaa !55
+  %cmp = icmp ult i32 %2, %4
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond2
+  store i32 4, ptr %cleanup.dest.slot, align 4
+  br label %cleanup39
+
+for.body:                                         ; preds = %for.cond2
+  call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #8
+  %5 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %6 = load i32, ptr %w, align 4, !tbaa !9
+  %call = call ptr @warp_at(ptr noundef %5, i32 noundef %6)
+  store ptr %call, ptr %warp, align 8, !tbaa !5
+  br label %while.cond
+
+while.cond:                                       ; preds = %cleanup.cont, %for.body
+  %7 = load ptr, ptr %warp, align 8, !tbaa !5
+  %done = getelementptr inbounds %struct.tw_warp, ptr %7, i32 0, i32 14
+  %8 = load i32, ptr %done, align 8, !tbaa !66
+  %tobool = icmp ne i32 %8, 0
+  br i1 %tobool, label %land.end, label %land.rhs
+
+land.rhs:                                         ; preds = %while.cond
+  %9 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live = getelementptr inbounds %struct.tw_warp, ptr %9, i32 0, i32 9
+  %10 = load i32, ptr %live, align 4, !tbaa !37
+  %11 = load ptr, ptr %warp, align 8, !tbaa !5
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %11, i32 0, i32 10
+  %12 = load i32, ptr %waiting, align 8, !tbaa !24
+  %not = xor i32 %12, -1
+  %and = and i32 %10, %not
+  %tobool3 = icmp ne i32 %and, 0
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %while.cond
+  %13 = phi i1 [ false, %while.cond ], [ %tobool3, %land.rhs ]
+  br i1 %13, label %while.body, label %while.end
+
+while.body:                                       ; preds = %land.end
+  call void @llvm.lifetime.start.p0(i64 8, ptr %function) #8
+  %14 = load ptr, ptr %launch, align 8, !tbaa !5
+  %tiers = getelementptr inbounds %struct.tw_launch, ptr %14, i32 0, i32 7
+  %15 = load ptr, ptr %warp, align 8, !tbaa !5
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %15, i32 0, i32 13
+  %16 = load i32, ptr %tier, align 4, !tbaa !70
+  %idxprom = zext i32 %16 to i64
+  %arrayidx = getelementptr inbounds [3 x ptr], ptr %tiers, i64 0, i64 %idxprom
+  %17 = load ptr, ptr %arrayidx, align 8, !tbaa !5
+  store ptr %17, ptr %function, align 8, !tbaa !5
+  %18 = load ptr, ptr %function, align 8, !tbaa !5
+  %tobool4 = icmp ne ptr %18, null
+  br i1 %tobool4, label %if.end, label %if.then
+
+if.then:                                          ; preds = %while.body
+  %19 = load ptr, ptr %warp, align 8, !tbaa !5
+  %tier5 = getelementptr inbounds %struct.tw_warp, ptr %19, i32 0, i32 13
+  %20 = load i32, ptr %tier5, align 4, !tbaa !70
+  %21 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %needs_tier = getelementptr inbounds %struct.tw_worker, ptr %21, i32 0, i32 7
+  store i32 %20, ptr %needs_tier, align 8, !tbaa !74
+  store i32 3, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup33
+
+if.end:                                           ; preds = %while.body
+  store i32 1, ptr %ran, align 4, !tbaa !9
+  %22 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %fuel = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 6
+  store i64 1000000, ptr %fuel, align 8, !tbaa !75
+  call void @llvm.lifetime.start.p0(i64 4, ptr %tier6) #8
+  %23 = load ptr, ptr %warp, align 8, !tbaa !5
+  %tier7 = getelementptr inbounds %struct.tw_warp, ptr %23, i32 0, i32 13
+  %24 = load i32, ptr %tier7, align 4, !tbaa !70
+  store i32 %24, ptr %tier6, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %status) #8
+  %25 = load ptr, ptr %function, align 8, !tbaa !5
+  %26 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %27 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %28 = load ptr, ptr %warp, align 8, !tbaa !5
+  %call8 = call i32 %25(ptr noundef %26, ptr noundef %27, ptr noundef %28)
+  store i32 %call8, ptr %status, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %used) #8
+  %29 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %fuel9 = getelementptr inbounds %struct.tw_worker, ptr %29, i32 0, i32 6
+  %30 = load i64, ptr %fuel9, align 8, !tbaa !75
+  %sub = sub nsw i64 1000000, %30
+  store i64 %sub, ptr %used, align 8, !tbaa !29
+  %31 = load i64, ptr %used, align 8, !tbaa !29
+  %32 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent = getelementptr inbounds %struct.tw_block, ptr %32, i32 0, i32 3
+  %33 = load i64, ptr %spent, align 8, !tbaa !61
+  %add = add i64 %33, %31
+  store i64 %add, ptr %spent, align 8, !tbaa !61
+  %34 = load i64, ptr %used, align 8, !tbaa !29
+  %35 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %tier_instructions = getelementptr inbounds %struct.tw_worker, ptr %35, i32 0, i32 10
+  %36 = load i32, ptr %tier6, align 4, !tbaa !9
+  %idxprom10 = zext i32 %36 to i64
+  %arrayidx11 = getelementptr inbounds [3 x i64], ptr %tier_instructions, i64 0, i64 %idxprom10
+  %37 = load i64, ptr %arrayidx11, align 8, !tbaa !29
+  %add12 = add i64 %37, %34
+  store i64 %add12, ptr %arrayidx11, align 8, !tbaa !29
+  %38 = load i32, ptr %status, align 4, !tbaa !9
+  %cmp13 = icmp eq i32 %38, 4
+  br i1 %cmp13, label %if.then14, label %if.end15
+
+if.then14:                                        ; preds = %if.end
+  %39 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop = getelementptr inbounds %struct.tw_launch, ptr %39, i32 0, i32 18
+  store i32 1, ptr %stop, align 8, !tbaa !50
+  store i32 2, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end15:                                         ; preds = %if.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %id) #8
+  store i32 0, ptr %id, align 4, !tbaa !9
+  br label %for.cond16
+
+for.cond16:                                       ; preds = %for.inc, %if.end15
+  %40 = load i32, ptr %id, align 4, !tbaa !9
+  %cmp17 = icmp ult i32 %40, 16
+  br i1 %cmp17, label %for.body19, label %for.cond.cleanup18
+
+for.cond.cleanup18:                               ; preds = %for.cond16
+  store i32 9, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %id) #8
+  br label %for.end
+
+for.body19:                                       ; preds = %for.cond16
+  %41 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %42 = load ptr, ptr %warp, align 8, !tbaa !5
+  %43 = load i32, ptr %id, align 4, !tbaa !9
+  call void @settle(ptr noundef %41, ptr noundef %42, i32 noundef %43)
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body19
+  %44 = load i32, ptr %id, align 4, !tbaa !9
+  %inc = add i32 %44, 1
+  store i32 %inc, ptr %id, align 4, !tbaa !9
+  br label %for.cond16, !llvm.loop !76
+
+for.end:                                          ; preds = %for.cond.cleanup18
+  %45 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live20 = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 9
+  %46 = load i32, ptr %live20, align 4, !tbaa !37
+  %tobool21 = icmp ne i32 %46, 0
+  br i1 %tobool21, label %if.end24, label %if.then22
+
+if.then22:                                        ; preds = %for.end
+  %47 = load ptr, ptr %warp, align 8, !tbaa !5
+  %done23 = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 14
+  store i32 1, ptr %done23, align 8, !tbaa !66
+  %48 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %running = getelementptr inbounds %struct.tw_block, ptr %48, i32 0, i32 2
+  %49 = load i32, ptr %running, align 4, !tbaa !48
+  %dec = add i32 %49, -1
+  store i32 %dec, ptr %running, align 4, !tbaa !48
+  store i32 1, ptr %finished, align 4, !tbaa !9
+  store i32 8, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end24:                                         ; preds = %for.end
+  %50 = load i32, ptr %status, align 4, !tbaa !9
+  %cmp25 = icmp eq i32 %50, 2
+  br i1 %cmp25, label %if.then26, label %if.end27
+
+if.then26:                                        ; preds = %if.end24
+  store i32 1, ptr %preempted, align 4, !tbaa !9
+  store i32 8, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end27:                                         ; preds = %if.end24
+  %51 = load i32, ptr %status, align 4, !tbaa !9
+  %cmp28 = icmp eq i32 %51, 1
+  br i1 %cmp28, label %if.then29, label %if.end30
+
+if.then29:                                        ; preds = %if.end27
+  store i32 8, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end30:                                         ; preds = %if.end27
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end30, %if.then29, %if.then26, %if.then22, %if.then14
+  call void @llvm.lifetime.end.p0(i64 8, ptr %used) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %status) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %tier6) #8
+  br label %cleanup33
+
+cleanup33:                                        ; preds = %cleanup, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %function) #8
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %cleanup34 [
+    i32 0, label %cleanup.cont
+    i32 8, label %while.end
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup33
+  br label %while.cond, !llvm.loop !77
+
+while.end:                                        ; preds = %cleanup33, %land.end
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup34
+
+cleanup34:                                        ; preds = %while.end, %cleanup33
+  call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #8
+  %cleanup.dest35 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest35, label %cleanup39 [
+    i32 0, label %cleanup.cont36
+  ]
+
+cleanup.cont36:                                   ; preds = %cleanup34
+  br label %for.inc37
+
+for.inc37:                                        ; preds = %cleanup.cont36
+  %52 = load i32, ptr %w, align 4, !tbaa !9
+  %inc38 = add i32 %52, 1
+  store i32 %inc38, ptr %w, align 4, !tbaa !9
+  br label %for.cond2, !llvm.loop !78
+
+cleanup39:                                        ; preds = %cleanup34, %for.cond.cleanup
+  call void @llvm.lifetime.end.p0(i64 4, ptr %w) #8
+  %cleanup.dest40 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest40, label %cleanup69 [
+    i32 4, label %for.end41
+  ]
+
+for.end41:                                        ; preds = %cleanup39
+  %53 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %running42 = getelementptr inbounds %struct.tw_block, ptr %53, i32 0, i32 2
+  %54 = load i32, ptr %running42, align 4, !tbaa !48
+  %tobool43 = icmp ne i32 %54, 0
+  br i1 %tobool43, label %if.end45, label %if.then44
+
+if.then44:                                        ; preds = %for.end41
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup69
+
+if.end45:                                         ; preds = %for.end41
+  %55 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop46 = getelementptr inbounds %struct.tw_launch, ptr %55, i32 0, i32 18
+  %56 = load i32, ptr %stop46, align 8, !tbaa !50
+  %tobool47 = icmp ne i32 %56, 0
+  br i1 %tobool47, label %if.then48, label %if.end49
+
+if.then48:                                        ; preds = %if.end45
+  store i32 2, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup69
+
+if.end49:                                         ; preds = %if.end45
+  call void @llvm.lifetime.start.p0(i64 4, ptr %completed) #8
+  %57 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %58 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %call50 = call i32 @complete_barriers(ptr noundef %57, ptr noundef %58)
+  store i32 %call50, ptr %completed, align 4, !tbaa !9
+  %59 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent51 = getelementptr inbounds %struct.tw_block, ptr %59, i32 0, i32 3
+  %60 = load i64, ptr %spent51, align 8, !tbaa !61
+  %61 = load ptr, ptr %launch, align 8, !tbaa !5
+  %block_budget = getelementptr inbounds %struct.tw_launch, ptr %61, i32 0, i32 2
+  %62 = load i64, ptr %block_budget, align 8, !tbaa !79
+  %cmp52 = icmp ugt i64 %60, %62
+  br i1 %cmp52, label %if.then53, label %if.end56
+
+if.then53:                                        ; preds = %if.end49
+  %63 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %64 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %65 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent54 = getelementptr inbounds %struct.tw_block, ptr %65, i32 0, i32 3
+  %66 = load i64, ptr %spent54, align 8, !tbaa !61
+  call void @fault(ptr noundef %63, ptr noundef %64, ptr noundef null, i32 noundef 7, i64 noundef %66)
+  %67 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop55 = getelementptr inbounds %struct.tw_launch, ptr %67, i32 0, i32 18
+  store i32 1, ptr %stop55, align 8, !tbaa !50
+  store i32 2, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup68
+
+if.end56:                                         ; preds = %if.end49
+  %68 = load i32, ptr %completed, align 4, !tbaa !9
+  %tobool57 = icmp ne i32 %68, 0
+  br i1 %tobool57, label %if.then59, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %if.end56
+  %69 = load i32, ptr %finished, align 4, !tbaa !9
+  %tobool58 = icmp ne i32 %69, 0
+  br i1 %tobool58, label %if.then59, label %if.end60
+
+if.then59:                                        ; preds = %lor.lhs.false, %if.end56
+  store i32 3, ptr %cleanup.dest.slot, align 4
+  br label %cleanup68
+
+if.end60:                                         ; preds = %lor.lhs.false
+  %70 = load i32, ptr %preempted, align 4, !tbaa !9
+  %tobool61 = icmp ne i32 %70, 0
+  br i1 %tobool61, label %if.then62, label %if.end63
+
+if.then62:                                        ; preds = %if.end60
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup68
+
+if.end63:                                         ; preds = %if.end60
+  %71 = load i32, ptr %ran, align 4, !tbaa !9
+  %tobool64 = icmp ne i32 %71, 0
+  br i1 %tobool64, label %if.end67, label %if.then65
+
+if.then65:                                        ; preds = %if.end63
+  %72 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %73 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %74 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %75 = ptrtoint ptr %74 to i64
+  call void @fault(ptr noundef %72, ptr noundef %73, ptr noundef null, i32 noundef 6, i64 noundef %75)
+  %76 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop66 = getelementptr inbounds %struct.tw_launch, ptr %76, i32 0, i32 18
+  store i32 1, ptr %stop66, align 8, !tbaa !50
+  store i32 2, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup68
+
+if.end67:                                         ; preds = %if.end63
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup68
+
+cleanup68:                                        ; preds = %if.end67, %if.then65, %if.then62, %if.then59, %if.then53
+  call void @llvm.lifetime.end.p0(i64 4, ptr %completed) #8
+  br label %cleanup69
+
+cleanup69:                                        ; preds = %cleanup68, %if.then48, %if.then44, %cleanup39
+  call void @llvm.lifetime.end.p0(i64 4, ptr %finished) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %preempted) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %ran) #8
+  %cleanup.dest72 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest72, label %cleanup74 [
+    i32 0, label %cleanup.cont73
+    i32 3, label %for.cond
+  ]
+
+cleanup.cont73:                                   ; preds = %cleanup69
+  br label %for.cond
+
+cleanup74:                                        ; preds = %cleanup69
+  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #8
+  %77 = load i32, ptr %retval, align 4
+  ret i32 %77
+}
+
+; Function Attrs: allocsize(1)
+declare ptr @aligned_alloc(i64 noundef, i64 noundef) #5
+
+; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: write)
+declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #6
+
+; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #7
+
+; Function Attrs: nounwind uwtable
+define internal i32 @complete_barriers(ptr noundef %worker, ptr noundef %block) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %completed = alloca i32, align 4
+  %id = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %barrier = alloca ptr, align 8
+  %needed = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %completed) #8
+  store i32 0, ptr %completed, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %id) #8
+  store i32 0, ptr %id, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %0 = load i32, ptr %id, align 4, !tbaa !9
+  %cmp = icmp ult i32 %0, 16
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %id) #8
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #8
+  %1 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %1, i32 0, i32 6
+  %2 = load i32, ptr %id, align 4, !tbaa !9
+  %idxprom = zext i32 %2 to i64
+  %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
+  store ptr %arrayidx, ptr %barrier, align 8, !tbaa !5
+  %3 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %events = getelementptr inbounds %struct.tw_barrier, ptr %3, i32 0, i32 0
+  %4 = load i32, ptr %events, align 4, !tbaa !38
+  %tobool = icmp ne i32 %4, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %for.body
+  store i32 4, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %for.body
+  call void @llvm.lifetime.start.p0(i64 4, ptr %needed) #8
+  %5 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %expected = getelementptr inbounds %struct.tw_barrier, ptr %5, i32 0, i32 1
+  %6 = load i32, ptr %expected, align 4, !tbaa !19
+  %tobool1 = icmp ne i32 %6, 0
+  br i1 %tobool1, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
+  %7 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %expected2 = getelementptr inbounds %struct.tw_barrier, ptr %7, i32 0, i32 1
+  %8 = load i32, ptr %expected2, align 4, !tbaa !19
+  %div = udiv i32 %8, 32
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end
+  %9 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %running = getelementptr inbounds %struct.tw_block, ptr %9, i32 0, i32 2
+  %10 = load i32, ptr %running, align 4, !tbaa !48
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %div, %cond.true ], [ %10, %cond.false ]
+  store i32 %cond, ptr %needed, align 4, !tbaa !9
+  %11 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %events3 = getelementptr inbounds %struct.tw_barrier, ptr %11, i32 0, i32 0
+  %12 = load i32, ptr %events3, align 4, !tbaa !38
+  %13 = load i32, ptr %needed, align 4, !tbaa !9
+  %cmp4 = icmp uge i32 %12, %13
+  br i1 %cmp4, label %if.then5, label %if.end6
+
+if.then5:                                         ; preds = %cond.end
+  %14 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %15 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %16 = load i32, ptr %id, align 4, !tbaa !9
+  call void @release(ptr noundef %14, ptr noundef %15, i32 noundef %16)
+  store i32 1, ptr %completed, align 4, !tbaa !9
+  br label %if.end6
+
+if.end6:                                          ; preds = %if.then5, %cond.end
+  call void @llvm.lifetime.end.p0(i64 4, ptr %needed) #8
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end6, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #8
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 4, label %for.inc
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
+  br label %for.inc
+
+for.inc:                                          ; preds = %cleanup.cont, %cleanup
+  %17 = load i32, ptr %id, align 4, !tbaa !9
+  %inc = add i32 %17, 1
+  store i32 %inc, ptr %id, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !80
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %18 = load i32, ptr %completed, align 4, !tbaa !9
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %completed) #8
+  ret i32 %18
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @release(ptr noundef %worker, ptr noundef %block, i32 noundef %id) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %id.addr = alloca i32, align 4
+  %barrier = alloca ptr, align 8
+  %result = alloca i32, align 4
+  %w = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %warp = alloca ptr, align 8
+  %lane = alloca i32, align 4
+  %.compoundliteral = alloca %struct.tw_barrier, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store i32 %id, ptr %id.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #8
+  %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 6
+  %1 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %1 to i64
+  %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
+  store ptr %arrayidx, ptr %barrier, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %result) #8
+  %2 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %sum = getelementptr inbounds %struct.tw_barrier, ptr %2, i32 0, i32 4
+  %3 = load i32, ptr %sum, align 4, !tbaa !21
+  %4 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %any = getelementptr inbounds %struct.tw_barrier, ptr %4, i32 0, i32 3
+  %5 = load i32, ptr %any, align 4, !tbaa !22
+  %shl = shl i32 %5, 31
+  %or = or i32 %3, %shl
+  %6 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %all = getelementptr inbounds %struct.tw_barrier, ptr %6, i32 0, i32 2
+  %7 = load i32, ptr %all, align 4, !tbaa !23
+  %shl1 = shl i32 %7, 30
+  %or2 = or i32 %or, %shl1
+  store i32 %or2, ptr %result, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %w) #8
+  store i32 0, ptr %w, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc23, %entry
+  %8 = load i32, ptr %w, align 4, !tbaa !9
+  %9 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %9, i32 0, i32 0
+  %10 = load ptr, ptr %launch, align 8, !tbaa !11
+  %warps = getelementptr inbounds %struct.tw_launch, ptr %10, i32 0, i32 12
+  %11 = load i32, ptr %warps, align 8, !tbaa !55
+  %cmp = icmp ult i32 %8, %11
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %w) #8
+  br label %for.end26
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #8
+  %12 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %13 = load i32, ptr %w, align 4, !tbaa !9
+  %call = call ptr @warp_at(ptr noundef %12, i32 noundef %13)
+  store ptr %call, ptr %warp, align 8, !tbaa !5
+  %14 = load ptr, ptr %warp, align 8, !tbaa !5
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %14, i32 0, i32 10
+  %15 = load i32, ptr %waiting, align 8, !tbaa !24
+  %tobool = icmp ne i32 %15, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %for.body
+  store i32 4, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %for.body
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond3
+
+for.cond3:                                        ; preds = %for.inc, %if.end
+  %16 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp4 = icmp ult i32 %16, 32
+  br i1 %cmp4, label %for.body6, label %for.cond.cleanup5
+
+for.cond.cleanup5:                                ; preds = %for.cond3
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #8
+  br label %for.end
+
+for.body6:                                        ; preds = %for.cond3
+  %17 = load ptr, ptr %warp, align 8, !tbaa !5
+  %waiting7 = getelementptr inbounds %struct.tw_warp, ptr %17, i32 0, i32 10
+  %18 = load i32, ptr %waiting7, align 8, !tbaa !24
+  %19 = load i32, ptr %lane, align 4, !tbaa !9
+  %shr = lshr i32 %18, %19
+  %and = and i32 %shr, 1
+  %tobool8 = icmp ne i32 %and, 0
+  br i1 %tobool8, label %land.lhs.true, label %if.end22
+
+land.lhs.true:                                    ; preds = %for.body6
+  %20 = load ptr, ptr %warp, align 8, !tbaa !5
+  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %20, i32 0, i32 5
+  %21 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom9 = zext i32 %21 to i64
+  %arrayidx10 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom9
+  %22 = load i8, ptr %arrayidx10, align 1, !tbaa !26
+  %conv = zext i8 %22 to i32
+  %23 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %cmp11 = icmp eq i32 %conv, %23
+  br i1 %cmp11, label %if.then13, label %if.end22
+
+if.then13:                                        ; preds = %land.lhs.true
+  %24 = load i32, ptr %lane, align 4, !tbaa !9
+  %shl14 = shl i32 1, %24
+  %not = xor i32 %shl14, -1
+  %25 = load ptr, ptr %warp, align 8, !tbaa !5
+  %waiting15 = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 10
+  %26 = load i32, ptr %waiting15, align 8, !tbaa !24
+  %and16 = and i32 %26, %not
+  store i32 %and16, ptr %waiting15, align 8, !tbaa !24
+  %27 = load ptr, ptr %warp, align 8, !tbaa !5
+  %pc = getelementptr inbounds %struct.tw_warp, ptr %27, i32 0, i32 0
+  %28 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom17 = zext i32 %28 to i64
+  %arrayidx18 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom17
+  %29 = load i32, ptr %arrayidx18, align 4, !tbaa !9
+  %and19 = and i32 %29, 2147483647
+  store i32 %and19, ptr %arrayidx18, align 4, !tbaa !9
+  %30 = load i32, ptr %result, align 4, !tbaa !9
+  %31 = load ptr, ptr %warp, align 8, !tbaa !5
+  %barrier_result = getelementptr inbounds %struct.tw_warp, ptr %31, i32 0, i32 4
+  %32 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom20 = zext i32 %32 to i64
+  %arrayidx21 = getelementptr inbounds [32 x i32], ptr %barrier_result, i64 0, i64 %idxprom20
+  store i32 %30, ptr %arrayidx21, align 4, !tbaa !9
+  br label %if.end22
+
+if.end22:                                         ; preds = %if.then13, %land.lhs.true, %for.body6
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end22
+  %33 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %33, 1
+  store i32 %inc, ptr %lane, align 4, !tbaa !9
+  br label %for.cond3, !llvm.loop !81
+
+for.end:                                          ; preds = %for.cond.cleanup5
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #8
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 4, label %for.inc23
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
+  br label %for.inc23
+
+for.inc23:                                        ; preds = %cleanup.cont, %cleanup
+  %34 = load i32, ptr %w, align 4, !tbaa !9
+  %inc24 = add i32 %34, 1
+  store i32 %inc24, ptr %w, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !82
+
+for.end26:                                        ; preds = %for.cond.cleanup
+  %35 = load ptr, ptr %barrier, align 8, !tbaa !5
+  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 20, i1 false)
+  %all27 = getelementptr inbounds %struct.tw_barrier, ptr %.compoundliteral, i32 0, i32 2
+  store i32 1, ptr %all27, align 4, !tbaa !23
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %35, ptr align 4 %.compoundliteral, i64 20, i1 false), !tbaa.struct !62
+  call void @llvm.lifetime.end.p0(i64 4, ptr %result) #8
+  call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #8
+  ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+attributes #0 = { nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #3 = { "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #4 = { allocsize(0,1) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #5 = { allocsize(1) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #6 = { nocallback nofree nounwind willreturn memory(argmem: write) }
+attributes #7 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+attributes #8 = { nounwind }
+attributes #9 = { allocsize(0,1) }
+attributes #10 = { allocsize(1) }
+
+!llvm.module.flags = !{!0, !1, !2, !3}
+!llvm.ident = !{!4}
+
+!0 = !{i32 1, !"wchar_size", i32 4}
+!1 = !{i32 8, !"PIC Level", i32 2}
+!2 = !{i32 7, !"PIE Level", i32 2}
+!3 = !{i32 7, !"uwtable", i32 2}
+!4 = !{!"Debian clang version 16.0.6 (15~deb12u1)"}
+!5 = !{!6, !6, i64 0}
+!6 = !{!"any pointer", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C/C++ TBAA"}
+!9 = !{!10, !10, i64 0}
+!10 = !{!"int", !7, i64 0}
+!11 = !{!12, !6, i64 0}
+!12 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !10, i64 56, !10, i64 60, !6, i64 64, !7, i64 72, !14, i64 96}
+!13 = !{!"long", !7, i64 0}
+!14 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !13, i64 32, !13, i64 40, !10, i64 48, !10, i64 52}
+!15 = !{!16, !10, i64 116}
+!16 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !10, i64 84, !7, i64 88, !7, i64 100, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152}
+!17 = !{!12, !10, i64 100}
+!18 = !{!12, !10, i64 104}
+!19 = !{!20, !10, i64 4}
+!20 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !10, i64 16}
+!21 = !{!20, !10, i64 16}
+!22 = !{!20, !10, i64 12}
+!23 = !{!20, !10, i64 8}
+!24 = !{!25, !10, i64 872}
+!25 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !6, i64 904, !6, i64 912}
+!26 = !{!7, !7, i64 0}
+!27 = distinct !{!27, !28}
+!28 = !{!"llvm.loop.mustprogress"}
+!29 = !{!13, !13, i64 0}
+!30 = !{!14, !10, i64 0}
+!31 = !{!14, !10, i64 4}
+!32 = !{!14, !10, i64 8}
+!33 = !{!25, !10, i64 876}
+!34 = !{!14, !10, i64 12}
+!35 = !{!14, !13, i64 40}
+!36 = distinct !{!36, !28}
+!37 = !{!25, !10, i64 868}
+!38 = !{!20, !10, i64 0}
+!39 = !{!12, !10, i64 60}
+!40 = !{!12, !6, i64 64}
+!41 = !{!42, !6, i64 0}
+!42 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !7, i64 48}
+!43 = !{!25, !6, i64 904}
+!44 = !{!42, !13, i64 32}
+!45 = distinct !{!45, !28}
+!46 = !{!42, !13, i64 40}
+!47 = !{!16, !10, i64 132}
+!48 = !{!42, !10, i64 20}
+!49 = distinct !{!49, !28}
+!50 = !{!16, !10, i64 136}
+!51 = !{!16, !13, i64 0}
+!52 = !{!12, !10, i64 96}
+!53 = !{!16, !10, i64 124}
+!54 = !{!16, !10, i64 120}
+!55 = !{!16, !10, i64 112}
+!56 = !{!16, !10, i64 128}
+!57 = !{!16, !10, i64 148}
+!58 = !{!25, !6, i64 912}
+!59 = distinct !{!59, !28}
+!60 = distinct !{!60, !28}
+!61 = !{!42, !13, i64 24}
+!62 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 4, !9}
+!63 = distinct !{!63, !28}
+!64 = !{!25, !10, i64 864}
+!65 = !{!25, !10, i64 880}
+!66 = !{!25, !10, i64 888}
+!67 = !{!25, !10, i64 900}
+!68 = !{!25, !10, i64 896}
+!69 = !{!16, !10, i64 144}
+!70 = !{!25, !10, i64 884}
+!71 = distinct !{!71, !28}
+!72 = distinct !{!72, !28}
+!73 = distinct !{!73, !28}
+!74 = !{!12, !10, i64 56}
+!75 = !{!12, !13, i64 48}
+!76 = distinct !{!76, !28}
+!77 = distinct !{!77, !28}
+!78 = distinct !{!78, !28}
+!79 = !{!16, !13, i64 16}
+!80 = distinct !{!80, !28}
+!81 = distinct !{!81, !28}
+!82 = distinct !{!82, !28}
