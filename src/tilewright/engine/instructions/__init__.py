@@ -1,0 +1,75 @@
+"""The lane-wise instructions of PTX: what every lane computes from its own registers alone.
+
+Memory, control flow, everything that crosses lanes and special registers are not here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tilewright.ptx import module as ptx
+from tilewright.engine.instructions import (  # noqa: F401  (each registers its entries)
+    bits,
+    compare,
+    convert,
+    float,
+    half,
+    integer,
+    logic,
+    move,
+    packed,
+    special,
+)
+from tilewright.engine.instructions.rounding import canonical_nan
+from tilewright.engine.instructions.table import Rule, entries, known_opcodes
+from tilewright.errors import UnsupportedError
+
+__all__ = ["Rule", "canonical_nan", "resolve", "variants"]
+
+
+def resolve(instruction: ptx.Instruction) -> Rule | None:
+    """The rule of a lane-wise instruction; None for an opcode that is not lane-wise.
+
+    ``mov`` of a symbol's address is not lane-wise either; ``mov`` of a special register looks like any
+    other here, so callers take those out first.
+
+    Raises:
+        UnsupportedError: the opcode is known but not with these types, modifiers or operand shapes.
+    """
+    table = entries(instruction.opcode)
+    if not table or (instruction.opcode == "mov" and isinstance(instruction.operands[1], ptx.Symbol)):
+        return None
+    rule = table.get(_key(instruction))
+    if rule is None:
+        raise UnsupportedError(_refusal(instruction, table))
+    return rule
+
+
+def variants() -> Iterator[tuple[str, Rule]]:
+    """Every entry of the table: its name (with the suffix for operand shapes) and rule."""
+    for opcode in known_opcodes():
+        yield from entries(opcode).items()
+
+
+def _key(instruction: ptx.Instruction) -> str:
+    name = instruction.name
+    if instruction.operands and isinstance(instruction.operands[0], ptx.Pair):
+        return f"{name}|"
+    if instruction.opcode == "mov":
+        target, source = instruction.operands
+        if isinstance(target, ptx.Vector):
+            return f"{name}{{{len(target.elements)}}}"
+        if isinstance(source, ptx.Vector):
+            return f"{{{len(source.elements)}}}{name}"
+    return name
+
+
+def _refusal(instruction: ptx.Instruction, table: dict[str, Rule]) -> str:
+    location = instruction.location
+    where = f"PTX line {instruction.line}" + (f", source line {location.line}" if location else "")
+    last = instruction.modifiers[-1:]
+    near = [name for name in table if name.split(".")[-1:] == list(last)] or list(table)
+    return (
+        f"`{instruction.text}` ({where}) is not supported: the engine has no {instruction.name} with these "
+        f"operands. It has, for instance, {', '.join(near[:6])}; use one of those or report the instruction."
+    )
