@@ -36,7 +36,13 @@ FAULT_KINDS = (
 
 
 class Range(c.Structure):
-    _fields_ = [("start", c.c_uint64), ("end", c.c_uint64), ("writable", c.c_uint32), ("id", c.c_uint32)]
+    _fields_ = [
+        ("start", c.c_uint64),
+        ("end", c.c_uint64),
+        ("writable", c.c_uint32),
+        ("id", c.c_uint32),
+        ("bias", c.c_uint64),
+    ]
 
 
 class Site(c.Structure):
@@ -166,6 +172,10 @@ class Warp(c.Structure):
         ("rotation", c.c_uint32),
         ("converge_wait", c.c_uint32),
         ("converge_failures", c.c_uint32),
+        ("joining", c.c_uint32),
+        ("sync_lanes", c.c_uint32),
+        ("released", c.c_uint32),
+        ("sync_mask", c.c_uint32 * LANES),
         ("local", c.c_uint64),
         ("stack", c.c_uint64),
     ]

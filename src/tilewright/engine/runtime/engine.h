@@ -42,7 +42,8 @@ enum tw_fault_kind {
 typedef struct {
     uint64_t start, end; /* [start, end) */
     uint32_t writable;
-    uint32_t id; /* the host's number for it, for messages */
+    uint32_t id;   /* the host's number for it, for messages */
+    uint64_t bias; /* subtracted before sectors are counted: a GPU aligns allocations to 256 bytes, hosts do not */
 } tw_range;
 
 typedef struct {
@@ -150,11 +151,15 @@ typedef struct tw_warp {
     uint32_t rotation; /* of the lane picked now and then instead of the lowest counter */
     uint32_t converge_wait; /* dispatches until the lane tier offers the warp to a faster one again */
     uint32_t converge_failures;
+    uint32_t joining;    /* lanes parked at an instruction that needs the lanes of its mask together */
+    uint32_t sync_lanes; /* those of them at __syncwarp */
+    uint32_t released;   /* lanes that may pass the __syncwarp at which they are */
+    uint32_t sync_mask[TW_LANES];
     uint8_t *local;    /* thread-private memory: 4-byte words, interleaved by lane */
     uint8_t *stack;    /* saved registers of callers, lane by lane */
 } tw_warp;
 
 /* The register frame follows the warp's header at this offset. */
-#define TW_FRAME 1280
+#define TW_FRAME 1280 /* at least sizeof(tw_warp) */
 
 #endif

@@ -44,7 +44,7 @@ static uint32_t resolve(tw_worker *worker, const tw_block *block, const tw_warp 
                         uint64_t *host, uint32_t *local_lanes) {
     const tw_launch *launch = worker->launch;
     *local_lanes = 0;
-    tw_range cached = {1, 0, 0, 0};
+    tw_range cached = {1, 0, 0, 0, 0};
     if (site->range >= 0) cached = ((const tw_range *)launch->ranges)[site->range];
     uint32_t alignment = bytes - 1;
     for (uint32_t rest = mask; rest; rest &= rest - 1) {
@@ -82,6 +82,17 @@ static uint32_t resolve(tw_worker *worker, const tw_block *block, const tw_warp 
     return 0;
 }
 
+/* Sectors as a GPU's allocator would align them. */
+static void count_global(tw_worker *worker, const tw_site *site, const uint64_t *addresses, uint32_t mask,
+                         uint32_t bytes) {
+    const tw_launch *launch = worker->launch;
+    const tw_range *range = site->range >= 0 ? &((const tw_range *)launch->ranges)[site->range]
+                                             : find(launch, addresses[__builtin_ctz(mask)], bytes);
+    uint64_t moved[TW_LANES], bias = range ? range->bias : 0;
+    for (int lane = 0; lane < TW_LANES; lane++) moved[lane] = addresses[lane] - bias;
+    tw_count_global(&worker->counts[site->index], moved, mask, bytes);
+}
+
 static void count(tw_worker *worker, const tw_site *site, const uint64_t *addresses, uint32_t mask, uint32_t bytes) {
     tw_site_counts *counts = &worker->counts[site->index];
     if (site->space == TW_GENERIC) {
@@ -92,10 +103,10 @@ static void count(tw_worker *worker, const tw_site *site, const uint64_t *addres
             if (window == TW_WINDOW_SHARED) shared |= 1u << lane;
             if (!window) global |= 1u << lane;
         }
-        if (global) tw_count_global(counts, addresses, global, bytes);
+        if (global) count_global(worker, site, addresses, global, bytes);
         mask = shared;
     } else if (site->space == TW_GLOBAL) {
-        tw_count_global(counts, addresses, mask, bytes);
+        count_global(worker, site, addresses, mask, bytes);
         return;
     } else if (site->space != TW_SHARED) {
         return;

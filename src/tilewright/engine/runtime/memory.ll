@@ -1,7 +1,7 @@
 ; Generated from memory.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'memory.c'
 
-%struct.tw_range = type { i64, i64, i32, i32 }
+%struct.tw_range = type { i64, i64, i32, i32, i64 }
 %struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32 }
 %struct.tw_worker = type { ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
@@ -9,10 +9,10 @@
 %struct.pair64 = type { i64, i64 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32 }
-%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
 %struct.tw_site_counts = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 
-@__const.resolve.cached = private unnamed_addr constant %struct.tw_range { i64 1, i64 0, i32 0, i32 0 }, align 8
+@__const.resolve.cached = private unnamed_addr constant %struct.tw_range { i64 1, i64 0, i32 0, i32 0, i64 0 }, align 8
 
 ; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_load(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, ptr noundef %site, ptr noundef %addresses, i32 noundef %mask, ptr noundef %data) #0 {
@@ -673,8 +673,8 @@ entry:
   store ptr %1, ptr %launch, align 8, !tbaa !5
   %2 = load ptr, ptr %local_lanes.addr, align 8, !tbaa !5
   store i32 0, ptr %2, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 24, ptr %cached) #5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 @__const.resolve.cached, i64 24, i1 false)
+  call void @llvm.lifetime.start.p0(i64 32, ptr %cached) #5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 @__const.resolve.cached, i64 32, i1 false)
   %3 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %range = getelementptr inbounds %struct.tw_site, ptr %3, i32 0, i32 5
   %4 = load i32, ptr %range, align 4, !tbaa !37
@@ -691,7 +691,7 @@ if.then:                                          ; preds = %entry
   %9 = load i32, ptr %range2, align 4, !tbaa !37
   %idxprom = sext i32 %9 to i64
   %arrayidx = getelementptr inbounds %struct.tw_range, ptr %7, i64 %idxprom
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 %arrayidx, i64 24, i1 false), !tbaa.struct !39
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 %arrayidx, i64 32, i1 false), !tbaa.struct !39
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -895,7 +895,7 @@ if.then58:                                        ; preds = %lor.lhs.false53, %i
 
 if.end62:                                         ; preds = %lor.lhs.false53
   %75 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %local = getelementptr inbounds %struct.tw_warp, ptr %75, i32 0, i32 18
+  %local = getelementptr inbounds %struct.tw_warp, ptr %75, i32 0, i32 22
   %76 = load ptr, ptr %local, align 8, !tbaa !45
   %77 = ptrtoint ptr %76 to i64
   %78 = load i64, ptr %address, align 8, !tbaa !20
@@ -978,7 +978,7 @@ if.then91:                                        ; preds = %cond.end88
 
 if.end93:                                         ; preds = %cond.end88
   %103 = load ptr, ptr %range81, align 8, !tbaa !5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 %103, i64 24, i1 false), !tbaa.struct !39
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 %103, i64 32, i1 false), !tbaa.struct !39
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
@@ -1065,7 +1065,7 @@ for.end:                                          ; preds = %cleanup111
 
 cleanup113:                                       ; preds = %for.end, %cleanup111
   call void @llvm.lifetime.end.p0(i64 4, ptr %alignment) #5
-  call void @llvm.lifetime.end.p0(i64 24, ptr %cached) #5
+  call void @llvm.lifetime.end.p0(i64 32, ptr %cached) #5
   call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #5
   %117 = load i32, ptr %retval, align 4
   ret i32 %117
@@ -1186,42 +1186,44 @@ for.end:                                          ; preds = %for.cond.cleanup
   br i1 %tobool13, label %if.then14, label %if.end15
 
 if.then14:                                        ; preds = %for.end
-  %22 = load ptr, ptr %counts, align 8, !tbaa !5
-  %23 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
-  %24 = load i32, ptr %global, align 4, !tbaa !9
-  %25 = load i32, ptr %bytes.addr, align 4, !tbaa !9
-  call void @tw_count_global(ptr noundef %22, ptr noundef %23, i32 noundef %24, i32 noundef %25)
+  %22 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %23 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %24 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %25 = load i32, ptr %global, align 4, !tbaa !9
+  %26 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  call void @count_global(ptr noundef %22, ptr noundef %23, ptr noundef %24, i32 noundef %25, i32 noundef %26)
   br label %if.end15
 
 if.end15:                                         ; preds = %if.then14, %for.end
-  %26 = load i32, ptr %shared, align 4, !tbaa !9
-  store i32 %26, ptr %mask.addr, align 4, !tbaa !9
+  %27 = load i32, ptr %shared, align 4, !tbaa !9
+  store i32 %27, ptr %mask.addr, align 4, !tbaa !9
   call void @llvm.lifetime.end.p0(i64 4, ptr %global) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %shared) #5
   br label %if.end29
 
 if.else:                                          ; preds = %entry
-  %27 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %space16 = getelementptr inbounds %struct.tw_site, ptr %27, i32 0, i32 1
-  %28 = load i8, ptr %space16, align 4, !tbaa !40
-  %conv17 = zext i8 %28 to i32
+  %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %space16 = getelementptr inbounds %struct.tw_site, ptr %28, i32 0, i32 1
+  %29 = load i8, ptr %space16, align 4, !tbaa !40
+  %conv17 = zext i8 %29 to i32
   %cmp18 = icmp eq i32 %conv17, 1
   br i1 %cmp18, label %if.then20, label %if.else21
 
 if.then20:                                        ; preds = %if.else
-  %29 = load ptr, ptr %counts, align 8, !tbaa !5
-  %30 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
-  %31 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %32 = load i32, ptr %bytes.addr, align 4, !tbaa !9
-  call void @tw_count_global(ptr noundef %29, ptr noundef %30, i32 noundef %31, i32 noundef %32)
+  %30 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %31 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %32 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %33 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %34 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  call void @count_global(ptr noundef %30, ptr noundef %31, ptr noundef %32, i32 noundef %33, i32 noundef %34)
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
 if.else21:                                        ; preds = %if.else
-  %33 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %space22 = getelementptr inbounds %struct.tw_site, ptr %33, i32 0, i32 1
-  %34 = load i8, ptr %space22, align 4, !tbaa !40
-  %conv23 = zext i8 %34 to i32
+  %35 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %space22 = getelementptr inbounds %struct.tw_site, ptr %35, i32 0, i32 1
+  %36 = load i8, ptr %space22, align 4, !tbaa !40
+  %conv23 = zext i8 %36 to i32
   %cmp24 = icmp ne i32 %conv23, 2
   br i1 %cmp24, label %if.then26, label %if.end27
 
@@ -1236,8 +1238,8 @@ if.end28:                                         ; preds = %if.end27
   br label %if.end29
 
 if.end29:                                         ; preds = %if.end28, %if.end15
-  %35 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %tobool30 = icmp ne i32 %35, 0
+  %37 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %tobool30 = icmp ne i32 %37, 0
   br i1 %tobool30, label %if.end32, label %if.then31
 
 if.then31:                                        ; preds = %if.end29
@@ -1251,8 +1253,8 @@ if.end32:                                         ; preds = %if.end29
   br label %for.cond34
 
 for.cond34:                                       ; preds = %for.inc44, %if.end32
-  %36 = load i32, ptr %lane33, align 4, !tbaa !9
-  %cmp35 = icmp slt i32 %36, 32
+  %38 = load i32, ptr %lane33, align 4, !tbaa !9
+  %cmp35 = icmp slt i32 %38, 32
   br i1 %cmp35, label %for.body38, label %for.cond.cleanup37
 
 for.cond.cleanup37:                               ; preds = %for.cond34
@@ -1261,34 +1263,34 @@ for.cond.cleanup37:                               ; preds = %for.cond34
   br label %for.end45
 
 for.body38:                                       ; preds = %for.cond34
-  %37 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
-  %38 = load i32, ptr %lane33, align 4, !tbaa !9
-  %idxprom39 = sext i32 %38 to i64
-  %arrayidx40 = getelementptr inbounds i64, ptr %37, i64 %idxprom39
-  %39 = load i64, ptr %arrayidx40, align 8, !tbaa !20
-  %conv41 = trunc i64 %39 to i32
+  %39 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
   %40 = load i32, ptr %lane33, align 4, !tbaa !9
-  %idxprom42 = sext i32 %40 to i64
+  %idxprom39 = sext i32 %40 to i64
+  %arrayidx40 = getelementptr inbounds i64, ptr %39, i64 %idxprom39
+  %41 = load i64, ptr %arrayidx40, align 8, !tbaa !20
+  %conv41 = trunc i64 %41 to i32
+  %42 = load i32, ptr %lane33, align 4, !tbaa !9
+  %idxprom42 = sext i32 %42 to i64
   %arrayidx43 = getelementptr inbounds [32 x i32], ptr %narrow, i64 0, i64 %idxprom42
   store i32 %conv41, ptr %arrayidx43, align 4, !tbaa !9
   br label %for.inc44
 
 for.inc44:                                        ; preds = %for.body38
-  %41 = load i32, ptr %lane33, align 4, !tbaa !9
-  %inc = add nsw i32 %41, 1
+  %43 = load i32, ptr %lane33, align 4, !tbaa !9
+  %inc = add nsw i32 %43, 1
   store i32 %inc, ptr %lane33, align 4, !tbaa !9
   br label %for.cond34, !llvm.loop !55
 
 for.end45:                                        ; preds = %for.cond.cleanup37
-  %42 = load ptr, ptr %counts, align 8, !tbaa !5
+  %44 = load ptr, ptr %counts, align 8, !tbaa !5
   %arraydecay = getelementptr inbounds [32 x i32], ptr %narrow, i64 0, i64 0
-  %43 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %44 = load i32, ptr %bytes.addr, align 4, !tbaa !9
-  %45 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %kind = getelementptr inbounds %struct.tw_site, ptr %45, i32 0, i32 4
-  %46 = load i8, ptr %kind, align 1, !tbaa !56
-  %conv46 = zext i8 %46 to i32
-  call void @tw_count_shared(ptr noundef %42, ptr noundef %arraydecay, i32 noundef %43, i32 noundef %44, i32 noundef %conv46)
+  %45 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %46 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %47 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %47, i32 0, i32 4
+  %48 = load i8, ptr %kind, align 1, !tbaa !56
+  %conv46 = zext i8 %48 to i32
+  call void @tw_count_shared(ptr noundef %44, ptr noundef %arraydecay, i32 noundef %45, i32 noundef %46, i32 noundef %conv46)
   call void @llvm.lifetime.end.p0(i64 128, ptr %narrow) #5
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
@@ -3185,9 +3187,137 @@ cleanup:                                          ; preds = %cond.end, %if.then3
   ret ptr %26
 }
 
-declare void @tw_count_global(ptr noundef, ptr noundef, i32 noundef, i32 noundef) #4
+; Function Attrs: nounwind uwtable
+define internal void @count_global(ptr noundef %worker, ptr noundef %site, ptr noundef %addresses, i32 noundef %mask, i32 noundef %bytes) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %addresses.addr = alloca ptr, align 8
+  %mask.addr = alloca i32, align 4
+  %bytes.addr = alloca i32, align 4
+  %launch = alloca ptr, align 8
+  %range = alloca ptr, align 8
+  %moved = alloca [32 x i64], align 16
+  %bias = alloca i64, align 8
+  %lane = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
+  store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %bytes, ptr %bytes.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #5
+  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %launch1, align 8, !tbaa !14
+  store ptr %1, ptr %launch, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %range) #5
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %range2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 5
+  %3 = load i32, ptr %range2, align 4, !tbaa !37
+  %cmp = icmp sge i32 %3, 0
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  %4 = load ptr, ptr %launch, align 8, !tbaa !5
+  %ranges = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 4
+  %5 = load i64, ptr %ranges, align 8, !tbaa !38
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %range3 = getelementptr inbounds %struct.tw_site, ptr %7, i32 0, i32 5
+  %8 = load i32, ptr %range3, align 4, !tbaa !37
+  %idxprom = sext i32 %8 to i64
+  %arrayidx = getelementptr inbounds %struct.tw_range, ptr %6, i64 %idxprom
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %9 = load ptr, ptr %launch, align 8, !tbaa !5
+  %10 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %11 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %12 = call i32 @llvm.cttz.i32(i32 %11, i1 true)
+  %idxprom4 = sext i32 %12 to i64
+  %arrayidx5 = getelementptr inbounds i64, ptr %10, i64 %idxprom4
+  %13 = load i64, ptr %arrayidx5, align 8, !tbaa !20
+  %14 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %call = call ptr @find(ptr noundef %9, i64 noundef %13, i32 noundef %14)
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi ptr [ %arrayidx, %cond.true ], [ %call, %cond.false ]
+  store ptr %cond, ptr %range, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 256, ptr %moved) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %bias) #5
+  %15 = load ptr, ptr %range, align 8, !tbaa !5
+  %tobool = icmp ne ptr %15, null
+  br i1 %tobool, label %cond.true6, label %cond.false8
+
+cond.true6:                                       ; preds = %cond.end
+  %16 = load ptr, ptr %range, align 8, !tbaa !5
+  %bias7 = getelementptr inbounds %struct.tw_range, ptr %16, i32 0, i32 4
+  %17 = load i64, ptr %bias7, align 8, !tbaa !93
+  br label %cond.end9
+
+cond.false8:                                      ; preds = %cond.end
+  br label %cond.end9
+
+cond.end9:                                        ; preds = %cond.false8, %cond.true6
+  %cond10 = phi i64 [ %17, %cond.true6 ], [ 0, %cond.false8 ]
+  store i64 %cond10, ptr %bias, align 8, !tbaa !20
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %cond.end9
+  %18 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp11 = icmp slt i32 %18, 32
+  br i1 %cmp11, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %19 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %20 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom12 = sext i32 %20 to i64
+  %arrayidx13 = getelementptr inbounds i64, ptr %19, i64 %idxprom12
+  %21 = load i64, ptr %arrayidx13, align 8, !tbaa !20
+  %22 = load i64, ptr %bias, align 8, !tbaa !20
+  %sub = sub i64 %21, %22
+  %23 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom14 = sext i32 %23 to i64
+  %arrayidx15 = getelementptr inbounds [32 x i64], ptr %moved, i64 0, i64 %idxprom14
+  store i64 %sub, ptr %arrayidx15, align 8, !tbaa !20
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %24 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add nsw i32 %24, 1
+  store i32 %inc, ptr %lane, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !94
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %25 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %counts = getelementptr inbounds %struct.tw_worker, ptr %25, i32 0, i32 1
+  %26 = load ptr, ptr %counts, align 8, !tbaa !52
+  %27 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %27, i32 0, i32 0
+  %28 = load i32, ptr %index, align 4, !tbaa !53
+  %idxprom16 = zext i32 %28 to i64
+  %arrayidx17 = getelementptr inbounds %struct.tw_site_counts, ptr %26, i64 %idxprom16
+  %arraydecay = getelementptr inbounds [32 x i64], ptr %moved, i64 0, i64 0
+  %29 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %30 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  call void @tw_count_global(ptr noundef %arrayidx17, ptr noundef %arraydecay, i32 noundef %29, i32 noundef %30)
+  call void @llvm.lifetime.end.p0(i64 8, ptr %bias) #5
+  call void @llvm.lifetime.end.p0(i64 256, ptr %moved) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %range) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #5
+  ret void
+}
 
 declare void @tw_count_shared(ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef) #4
+
+declare void @tw_count_global(ptr noundef, ptr noundef, i32 noundef, i32 noundef) #4
 
 attributes #0 = { nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -3238,16 +3368,16 @@ attributes #5 = { nounwind }
 !36 = distinct !{!36, !22}
 !37 = !{!12, !10, i64 8}
 !38 = !{!19, !16, i64 32}
-!39 = !{i64 0, i64 8, !20, i64 8, i64 8, !20, i64 16, i64 4, !9, i64 20, i64 4, !9}
+!39 = !{i64 0, i64 8, !20, i64 8, i64 8, !20, i64 16, i64 4, !9, i64 20, i64 4, !9, i64 24, i64 8, !20}
 !40 = !{!12, !7, i64 4}
 !41 = !{!19, !10, i64 120}
 !42 = !{!43, !6, i64 0}
 !43 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !16, i64 24, !16, i64 32, !16, i64 40, !7, i64 48}
 !44 = !{!19, !10, i64 128}
-!45 = !{!46, !6, i64 904}
-!46 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !6, i64 904, !6, i64 912}
+!45 = !{!46, !6, i64 1048}
+!46 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !7, i64 916, !6, i64 1048, !6, i64 1056}
 !47 = !{!48, !16, i64 0}
-!48 = !{!"", !16, i64 0, !16, i64 8, !10, i64 16, !10, i64 20}
+!48 = !{!"", !16, i64 0, !16, i64 8, !10, i64 16, !10, i64 20, !16, i64 24}
 !49 = !{!48, !16, i64 8}
 !50 = !{!48, !10, i64 16}
 !51 = distinct !{!51, !22}
@@ -3292,3 +3422,5 @@ attributes #5 = { nounwind }
 !90 = !{!19, !16, i64 40}
 !91 = !{!19, !10, i64 80}
 !92 = distinct !{!92, !22}
+!93 = !{!48, !16, i64 24}
+!94 = distinct !{!94, !22}

@@ -115,6 +115,7 @@ static void start_block(tw_launch *launch, tw_block *block, uint64_t number) {
         warp->live = warp->present;
         warp->waiting = warp->done = warp->resume = 0;
         warp->converge_wait = warp->converge_failures = 0;
+        warp->joining = warp->sync_lanes = warp->released = 0;
         warp->tier = launch->first_tier == TW_FAST && lanes < TW_LANES ? TW_PARTIAL : launch->first_tier;
         for (uint32_t i = 0; i < TW_BARRIERS; i++) warp->pending[i] = 0;
         for (uint32_t lane = 0; lane < TW_LANES; lane++) {

@@ -6,9 +6,9 @@
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32 }
-%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
 
-@tw_layout = dso_local constant [15 x i32] [i32 160, i32 80, i32 152, i32 152, i32 48, i32 96, i32 368, i32 32, i32 920, i32 864, i32 904, i32 16, i32 24, i32 56, i32 88], align 16
+@tw_layout = dso_local constant [15 x i32] [i32 160, i32 80, i32 152, i32 152, i32 48, i32 96, i32 368, i32 32, i32 1064, i32 864, i32 1048, i32 16, i32 32, i32 56, i32 88], align 16
 
 ; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_barrier_arrive(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %mask, i32 noundef %id, i32 noundef %threads, i32 noundef %arrive_only, i32 noundef %predicate, i32 noundef %site) #0 {
@@ -437,7 +437,7 @@ for.body:                                         ; preds = %for.cond
   call void @free(ptr noundef %8)
   %9 = load ptr, ptr %block, align 8, !tbaa !5
   %call = call ptr @warp_at(ptr noundef %9, i32 noundef 0)
-  %local = getelementptr inbounds %struct.tw_warp, ptr %call, i32 0, i32 18
+  %local = getelementptr inbounds %struct.tw_warp, ptr %call, i32 0, i32 22
   %10 = load ptr, ptr %local, align 8, !tbaa !43
   call void @free(ptr noundef %10)
   %11 = load ptr, ptr %block, align 8, !tbaa !5
@@ -1005,7 +1005,7 @@ for.body:                                         ; preds = %for.cond
   %mul38 = mul i64 %43, %conv37
   %add.ptr = getelementptr inbounds i8, ptr %42, i64 %mul38
   %45 = load ptr, ptr %warp, align 8, !tbaa !5
-  %local39 = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 18
+  %local39 = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 22
   store ptr %add.ptr, ptr %local39, align 8, !tbaa !43
   %46 = load ptr, ptr %pool, align 8, !tbaa !5
   %47 = load i64, ptr %local, align 8, !tbaa !29
@@ -1021,7 +1021,7 @@ for.body:                                         ; preds = %for.cond
   %mul45 = mul i64 %50, %conv44
   %add.ptr46 = getelementptr inbounds i8, ptr %add.ptr43, i64 %mul45
   %52 = load ptr, ptr %warp, align 8, !tbaa !5
-  %stack47 = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 19
+  %stack47 = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 23
   store ptr %add.ptr46, ptr %stack47, align 8, !tbaa !58
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
   store i32 0, ptr %lane, align 4, !tbaa !9
@@ -1332,38 +1332,47 @@ cond.end42:                                       ; preds = %cond.false40, %cond
   %50 = load ptr, ptr %warp, align 8, !tbaa !5
   %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %50, i32 0, i32 16
   store i32 0, ptr %converge_wait, align 8, !tbaa !68
-  %51 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %first_tier = getelementptr inbounds %struct.tw_launch, ptr %51, i32 0, i32 20
-  %52 = load i32, ptr %first_tier, align 8, !tbaa !69
-  %cmp45 = icmp eq i32 %52, 0
+  %51 = load ptr, ptr %warp, align 8, !tbaa !5
+  %released = getelementptr inbounds %struct.tw_warp, ptr %51, i32 0, i32 20
+  store i32 0, ptr %released, align 8, !tbaa !69
+  %52 = load ptr, ptr %warp, align 8, !tbaa !5
+  %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 19
+  store i32 0, ptr %sync_lanes, align 4, !tbaa !70
+  %53 = load ptr, ptr %warp, align 8, !tbaa !5
+  %joining = getelementptr inbounds %struct.tw_warp, ptr %53, i32 0, i32 18
+  store i32 0, ptr %joining, align 8, !tbaa !71
+  %54 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %first_tier = getelementptr inbounds %struct.tw_launch, ptr %54, i32 0, i32 20
+  %55 = load i32, ptr %first_tier, align 8, !tbaa !72
+  %cmp45 = icmp eq i32 %55, 0
   br i1 %cmp45, label %land.lhs.true, label %cond.false50
 
 land.lhs.true:                                    ; preds = %cond.end42
-  %53 = load i32, ptr %lanes, align 4, !tbaa !9
-  %cmp47 = icmp ult i32 %53, 32
+  %56 = load i32, ptr %lanes, align 4, !tbaa !9
+  %cmp47 = icmp ult i32 %56, 32
   br i1 %cmp47, label %cond.true49, label %cond.false50
 
 cond.true49:                                      ; preds = %land.lhs.true
   br label %cond.end52
 
 cond.false50:                                     ; preds = %land.lhs.true, %cond.end42
-  %54 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %first_tier51 = getelementptr inbounds %struct.tw_launch, ptr %54, i32 0, i32 20
-  %55 = load i32, ptr %first_tier51, align 8, !tbaa !69
+  %57 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %first_tier51 = getelementptr inbounds %struct.tw_launch, ptr %57, i32 0, i32 20
+  %58 = load i32, ptr %first_tier51, align 8, !tbaa !72
   br label %cond.end52
 
 cond.end52:                                       ; preds = %cond.false50, %cond.true49
-  %cond53 = phi i32 [ 1, %cond.true49 ], [ %55, %cond.false50 ]
-  %56 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %56, i32 0, i32 13
-  store i32 %cond53, ptr %tier, align 4, !tbaa !70
+  %cond53 = phi i32 [ 1, %cond.true49 ], [ %58, %cond.false50 ]
+  %59 = load ptr, ptr %warp, align 8, !tbaa !5
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 13
+  store i32 %cond53, ptr %tier, align 4, !tbaa !73
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #8
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond54
 
 for.cond54:                                       ; preds = %for.inc61, %cond.end52
-  %57 = load i32, ptr %i, align 4, !tbaa !9
-  %cmp55 = icmp ult i32 %57, 16
+  %60 = load i32, ptr %i, align 4, !tbaa !9
+  %cmp55 = icmp ult i32 %60, 16
   br i1 %cmp55, label %for.body58, label %for.cond.cleanup57
 
 for.cond.cleanup57:                               ; preds = %for.cond54
@@ -1372,19 +1381,19 @@ for.cond.cleanup57:                               ; preds = %for.cond54
   br label %for.end63
 
 for.body58:                                       ; preds = %for.cond54
-  %58 = load ptr, ptr %warp, align 8, !tbaa !5
-  %pending = getelementptr inbounds %struct.tw_warp, ptr %58, i32 0, i32 6
-  %59 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom59 = zext i32 %59 to i64
+  %61 = load ptr, ptr %warp, align 8, !tbaa !5
+  %pending = getelementptr inbounds %struct.tw_warp, ptr %61, i32 0, i32 6
+  %62 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom59 = zext i32 %62 to i64
   %arrayidx60 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom59
   store i32 0, ptr %arrayidx60, align 4, !tbaa !9
   br label %for.inc61
 
 for.inc61:                                        ; preds = %for.body58
-  %60 = load i32, ptr %i, align 4, !tbaa !9
-  %inc62 = add i32 %60, 1
+  %63 = load i32, ptr %i, align 4, !tbaa !9
+  %inc62 = add i32 %63, 1
   store i32 %inc62, ptr %i, align 4, !tbaa !9
-  br label %for.cond54, !llvm.loop !71
+  br label %for.cond54, !llvm.loop !74
 
 for.end63:                                        ; preds = %for.cond.cleanup57
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
@@ -1392,8 +1401,8 @@ for.end63:                                        ; preds = %for.cond.cleanup57
   br label %for.cond64
 
 for.cond64:                                       ; preds = %for.inc76, %for.end63
-  %61 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp65 = icmp ult i32 %61, 32
+  %64 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp65 = icmp ult i32 %64, 32
   br i1 %cmp65, label %for.body68, label %for.cond.cleanup67
 
 for.cond.cleanup67:                               ; preds = %for.cond64
@@ -1402,30 +1411,30 @@ for.cond.cleanup67:                               ; preds = %for.cond64
   br label %for.end78
 
 for.body68:                                       ; preds = %for.cond64
-  %62 = load i32, ptr %lane, align 4, !tbaa !9
-  %63 = load i32, ptr %lanes, align 4, !tbaa !9
-  %cmp69 = icmp ult i32 %62, %63
-  %64 = zext i1 %cmp69 to i64
+  %65 = load i32, ptr %lane, align 4, !tbaa !9
+  %66 = load i32, ptr %lanes, align 4, !tbaa !9
+  %cmp69 = icmp ult i32 %65, %66
+  %67 = zext i1 %cmp69 to i64
   %cond71 = select i1 %cmp69, i32 0, i32 -1
-  %65 = load ptr, ptr %warp, align 8, !tbaa !5
-  %pc = getelementptr inbounds %struct.tw_warp, ptr %65, i32 0, i32 0
-  %66 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom72 = zext i32 %66 to i64
+  %68 = load ptr, ptr %warp, align 8, !tbaa !5
+  %pc = getelementptr inbounds %struct.tw_warp, ptr %68, i32 0, i32 0
+  %69 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom72 = zext i32 %69 to i64
   %arrayidx73 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom72
   store i32 %cond71, ptr %arrayidx73, align 4, !tbaa !9
-  %67 = load ptr, ptr %warp, align 8, !tbaa !5
-  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %67, i32 0, i32 7
-  %68 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom74 = zext i32 %68 to i64
+  %70 = load ptr, ptr %warp, align 8, !tbaa !5
+  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %70, i32 0, i32 7
+  %71 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom74 = zext i32 %71 to i64
   %arrayidx75 = getelementptr inbounds [32 x i32], ptr %stack_top, i64 0, i64 %idxprom74
   store i32 0, ptr %arrayidx75, align 4, !tbaa !9
   br label %for.inc76
 
 for.inc76:                                        ; preds = %for.body68
-  %69 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc77 = add i32 %69, 1
+  %72 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc77 = add i32 %72, 1
   store i32 %inc77, ptr %lane, align 4, !tbaa !9
-  br label %for.cond64, !llvm.loop !72
+  br label %for.cond64, !llvm.loop !75
 
 for.end78:                                        ; preds = %for.cond.cleanup67
   call void @llvm.lifetime.end.p0(i64 4, ptr %lanes) #8
@@ -1434,10 +1443,10 @@ for.end78:                                        ; preds = %for.cond.cleanup67
   br label %for.inc79
 
 for.inc79:                                        ; preds = %for.end78
-  %70 = load i32, ptr %w, align 4, !tbaa !9
-  %inc80 = add i32 %70, 1
+  %73 = load i32, ptr %w, align 4, !tbaa !9
+  %inc80 = add i32 %73, 1
   store i32 %inc80, ptr %w, align 4, !tbaa !9
-  br label %for.cond27, !llvm.loop !73
+  br label %for.cond27, !llvm.loop !76
 
 for.end81:                                        ; preds = %for.cond.cleanup31
   ret void
@@ -1531,7 +1540,7 @@ while.body:                                       ; preds = %land.end
   %tiers = getelementptr inbounds %struct.tw_launch, ptr %14, i32 0, i32 7
   %15 = load ptr, ptr %warp, align 8, !tbaa !5
   %tier = getelementptr inbounds %struct.tw_warp, ptr %15, i32 0, i32 13
-  %16 = load i32, ptr %tier, align 4, !tbaa !70
+  %16 = load i32, ptr %tier, align 4, !tbaa !73
   %idxprom = zext i32 %16 to i64
   %arrayidx = getelementptr inbounds [3 x ptr], ptr %tiers, i64 0, i64 %idxprom
   %17 = load ptr, ptr %arrayidx, align 8, !tbaa !5
@@ -1543,10 +1552,10 @@ while.body:                                       ; preds = %land.end
 if.then:                                          ; preds = %while.body
   %19 = load ptr, ptr %warp, align 8, !tbaa !5
   %tier5 = getelementptr inbounds %struct.tw_warp, ptr %19, i32 0, i32 13
-  %20 = load i32, ptr %tier5, align 4, !tbaa !70
+  %20 = load i32, ptr %tier5, align 4, !tbaa !73
   %21 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %needs_tier = getelementptr inbounds %struct.tw_worker, ptr %21, i32 0, i32 7
-  store i32 %20, ptr %needs_tier, align 8, !tbaa !74
+  store i32 %20, ptr %needs_tier, align 8, !tbaa !77
   store i32 3, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup33
@@ -1555,11 +1564,11 @@ if.end:                                           ; preds = %while.body
   store i32 1, ptr %ran, align 4, !tbaa !9
   %22 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %fuel = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 6
-  store i64 1000000, ptr %fuel, align 8, !tbaa !75
+  store i64 1000000, ptr %fuel, align 8, !tbaa !78
   call void @llvm.lifetime.start.p0(i64 4, ptr %tier6) #8
   %23 = load ptr, ptr %warp, align 8, !tbaa !5
   %tier7 = getelementptr inbounds %struct.tw_warp, ptr %23, i32 0, i32 13
-  %24 = load i32, ptr %tier7, align 4, !tbaa !70
+  %24 = load i32, ptr %tier7, align 4, !tbaa !73
   store i32 %24, ptr %tier6, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %status) #8
   %25 = load ptr, ptr %function, align 8, !tbaa !5
@@ -1571,7 +1580,7 @@ if.end:                                           ; preds = %while.body
   call void @llvm.lifetime.start.p0(i64 8, ptr %used) #8
   %29 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %fuel9 = getelementptr inbounds %struct.tw_worker, ptr %29, i32 0, i32 6
-  %30 = load i64, ptr %fuel9, align 8, !tbaa !75
+  %30 = load i64, ptr %fuel9, align 8, !tbaa !78
   %sub = sub nsw i64 1000000, %30
   store i64 %sub, ptr %used, align 8, !tbaa !29
   %31 = load i64, ptr %used, align 8, !tbaa !29
@@ -1627,7 +1636,7 @@ for.inc:                                          ; preds = %for.body19
   %44 = load i32, ptr %id, align 4, !tbaa !9
   %inc = add i32 %44, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond16, !llvm.loop !76
+  br label %for.cond16, !llvm.loop !79
 
 for.end:                                          ; preds = %for.cond.cleanup18
   %45 = load ptr, ptr %warp, align 8, !tbaa !5
@@ -1687,7 +1696,7 @@ cleanup33:                                        ; preds = %cleanup, %if.then
   ]
 
 cleanup.cont:                                     ; preds = %cleanup33
-  br label %while.cond, !llvm.loop !77
+  br label %while.cond, !llvm.loop !80
 
 while.end:                                        ; preds = %cleanup33, %land.end
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -1707,7 +1716,7 @@ for.inc37:                                        ; preds = %cleanup.cont36
   %52 = load i32, ptr %w, align 4, !tbaa !9
   %inc38 = add i32 %52, 1
   store i32 %inc38, ptr %w, align 4, !tbaa !9
-  br label %for.cond2, !llvm.loop !78
+  br label %for.cond2, !llvm.loop !81
 
 cleanup39:                                        ; preds = %cleanup34, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #8
@@ -1751,7 +1760,7 @@ if.end49:                                         ; preds = %if.end45
   %60 = load i64, ptr %spent51, align 8, !tbaa !61
   %61 = load ptr, ptr %launch, align 8, !tbaa !5
   %block_budget = getelementptr inbounds %struct.tw_launch, ptr %61, i32 0, i32 2
-  %62 = load i64, ptr %block_budget, align 8, !tbaa !79
+  %62 = load i64, ptr %block_budget, align 8, !tbaa !82
   %cmp52 = icmp ugt i64 %60, %62
   br i1 %cmp52, label %if.then53, label %if.end56
 
@@ -1952,7 +1961,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %17 = load i32, ptr %id, align 4, !tbaa !9
   %inc = add i32 %17, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !80
+  br label %for.cond, !llvm.loop !83
 
 for.end:                                          ; preds = %for.cond.cleanup
   %18 = load i32, ptr %completed, align 4, !tbaa !9
@@ -2107,7 +2116,7 @@ for.inc:                                          ; preds = %if.end22
   %33 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %33, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond3, !llvm.loop !81
+  br label %for.cond3, !llvm.loop !84
 
 for.end:                                          ; preds = %for.cond.cleanup5
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -2128,7 +2137,7 @@ for.inc23:                                        ; preds = %cleanup.cont, %clea
   %34 = load i32, ptr %w, align 4, !tbaa !9
   %inc24 = add i32 %34, 1
   store i32 %inc24, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !82
+  br label %for.cond, !llvm.loop !85
 
 for.end26:                                        ; preds = %for.cond.cleanup
   %35 = load ptr, ptr %barrier, align 8, !tbaa !5
@@ -2184,7 +2193,7 @@ attributes #10 = { allocsize(1) }
 !22 = !{!20, !10, i64 12}
 !23 = !{!20, !10, i64 8}
 !24 = !{!25, !10, i64 872}
-!25 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !6, i64 904, !6, i64 912}
+!25 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !7, i64 916, !6, i64 1048, !6, i64 1056}
 !26 = !{!7, !7, i64 0}
 !27 = distinct !{!27, !28}
 !28 = !{!"llvm.loop.mustprogress"}
@@ -2202,7 +2211,7 @@ attributes #10 = { allocsize(1) }
 !40 = !{!12, !6, i64 64}
 !41 = !{!42, !6, i64 0}
 !42 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !7, i64 48}
-!43 = !{!25, !6, i64 904}
+!43 = !{!25, !6, i64 1048}
 !44 = !{!42, !13, i64 32}
 !45 = distinct !{!45, !28}
 !46 = !{!42, !13, i64 40}
@@ -2217,7 +2226,7 @@ attributes #10 = { allocsize(1) }
 !55 = !{!16, !10, i64 112}
 !56 = !{!16, !10, i64 128}
 !57 = !{!16, !10, i64 148}
-!58 = !{!25, !6, i64 912}
+!58 = !{!25, !6, i64 1056}
 !59 = distinct !{!59, !28}
 !60 = distinct !{!60, !28}
 !61 = !{!42, !13, i64 24}
@@ -2228,17 +2237,20 @@ attributes #10 = { allocsize(1) }
 !66 = !{!25, !10, i64 888}
 !67 = !{!25, !10, i64 900}
 !68 = !{!25, !10, i64 896}
-!69 = !{!16, !10, i64 144}
-!70 = !{!25, !10, i64 884}
-!71 = distinct !{!71, !28}
-!72 = distinct !{!72, !28}
-!73 = distinct !{!73, !28}
-!74 = !{!12, !10, i64 56}
-!75 = !{!12, !13, i64 48}
+!69 = !{!25, !10, i64 912}
+!70 = !{!25, !10, i64 908}
+!71 = !{!25, !10, i64 904}
+!72 = !{!16, !10, i64 144}
+!73 = !{!25, !10, i64 884}
+!74 = distinct !{!74, !28}
+!75 = distinct !{!75, !28}
 !76 = distinct !{!76, !28}
-!77 = distinct !{!77, !28}
-!78 = distinct !{!78, !28}
-!79 = !{!16, !13, i64 16}
+!77 = !{!12, !10, i64 56}
+!78 = !{!12, !13, i64 48}
+!79 = distinct !{!79, !28}
 !80 = distinct !{!80, !28}
 !81 = distinct !{!81, !28}
-!82 = distinct !{!82, !28}
+!82 = !{!16, !13, i64 16}
+!83 = distinct !{!83, !28}
+!84 = distinct !{!84, !28}
+!85 = distinct !{!85, !28}

@@ -1,0 +1,490 @@
+"""How each register varies over the lanes of a converged warp.
+
+The value of a register in lane ``l`` of a warp is written ``base + pattern[l] + stride_pattern[l] * stride``
+(modulo the register's width), where ``base`` and ``stride`` are scalars of the running program and the patterns
+are constants of the compilation:
+
+=======  ============================================  ==========================================
+uniform  ``pattern`` all zero, no ``stride_pattern``   one scalar serves the warp
+affine   a ``pattern``                                 thread-index arithmetic, ``tid.x * 4 + i``
+strided  also a ``stride_pattern``                     ``tid.y * pitch + tid.x`` at a run-time pitch
+varying  ``pattern is None``                           a vector of 32 values
+=======  ============================================  ==========================================
+
+:func:`analyse` finds the best form of every register by a fixed point from below: optimistic at first, joined
+over all definitions. A register has one form for the whole kernel. Patterns start at 0 in lane 0, so ``base`` is
+lane 0's value when there is no stride.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from ..ptx.module import Function, Immediate, Instruction, Negated, Operand, Pair, Register, Symbol, Vector
+from .cfg import definitions_and_uses
+
+LANES = 32
+Pattern = tuple[int, ...]
+ZERO: Pattern = (0,) * LANES
+EXACT = 64  # the alignment of the constant 0
+
+TYPE_BITS = {
+    f"{kind}{bits}": bits for kind in "busf" for bits in (8, 16, 32, 64)
+} | {"pred": 1, "f16": 16, "bf16": 16, "f16x2": 32, "bf16x2": 32, "b128": 128, "s16x2": 32, "u16x2": 32}
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """See the module's text. ``constant`` is the base where known; ``alignment`` the log2 of a power of two
+    that divides the base."""
+
+    pattern: Pattern | None
+    stride_pattern: Pattern | None = None
+    constant: int | None = None
+    alignment: int = 0
+
+    @property
+    def uniform(self) -> bool:
+        return self.pattern == ZERO and self.stride_pattern is None
+
+    @property
+    def varying(self) -> bool:
+        return self.pattern is None
+
+    @property
+    def affine(self) -> bool:
+        """Uniform or affine: no run-time stride."""
+        return self.pattern is not None and self.stride_pattern is None
+
+    @property
+    def strided(self) -> bool:
+        return self.stride_pattern is not None
+
+
+UNIFORM = Form(ZERO)
+VARYING = Form(None)
+
+
+@dataclass(frozen=True, slots=True)
+class StrideTerm:
+    """``factor * (the base or the stride of source operand `operand`)``: how a result's stride is computed."""
+
+    operand: int
+    part: str  # "base" or "stride"
+    factor: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How one instruction makes its result: the form, and the stride's terms for a strided form.
+
+    The base is always the instruction itself applied to the operands' bases.
+    ``guard`` says that the form holds only if the operand (0) does not wrap: ``"signed"`` or ``"unsigned"``.
+    """
+
+    form: Form
+    stride: tuple[StrideTerm, ...] = ()
+    guard: str | None = None
+
+
+def trailing_zeros(value: int) -> int:
+    return EXACT if value == 0 else (value & -value).bit_length() - 1
+
+
+def constant(value: int, bits: int) -> Form:
+    value &= (1 << bits) - 1
+    return Form(ZERO, constant=value, alignment=trailing_zeros(value))
+
+
+def signed(value: int, bits: int) -> int:
+    value &= (1 << bits) - 1
+    return value - (1 << bits) if value >> (bits - 1) else value
+
+
+def _normal(values: Iterable[int], bits: int) -> Pattern:
+    return tuple(signed(v, bits) for v in values)
+
+
+def join(a: Form, b: Form) -> Form:
+    """The least form that covers both."""
+    if a == b:
+        return a
+    if a.pattern != b.pattern or a.stride_pattern != b.stride_pattern or a.pattern is None:
+        return VARYING
+    return Form(
+        a.pattern,
+        a.stride_pattern,
+        a.constant if a.constant == b.constant else None,
+        min(a.alignment, b.alignment),
+    )
+
+
+# -- transfer functions -------------------------------------------------------------------------------------
+
+
+def _general(sources: list[Form]) -> Step:
+    """What holds for every lane-wise instruction: uniform in, uniform out."""
+    return Step(UNIFORM if all(s.uniform for s in sources) else VARYING)
+
+
+def _sum(sources: list[Form], bits: int, sign: int, first: int = 0) -> Step:
+    """``sources[first] + sign * sources[first + 1]``"""
+    a, b = sources[first], sources[first + 1]
+    if a.pattern is None or b.pattern is None:
+        return Step(VARYING)
+    pattern = _normal((x + sign * y for x, y in zip(a.pattern, b.pattern, strict=True)), bits)
+    value = None
+    if a.constant is not None and b.constant is not None:
+        value = (a.constant + sign * b.constant) & ((1 << bits) - 1)
+    alignment = trailing_zeros(value) if value is not None else min(a.alignment, b.alignment)
+    if a.strided and b.strided:
+        if a.stride_pattern != b.stride_pattern:
+            return Step(VARYING)
+        terms = (StrideTerm(first, "stride"), StrideTerm(first + 1, "stride", sign))
+        return Step(Form(pattern, a.stride_pattern, value, alignment), terms)
+    if a.strided:
+        return Step(Form(pattern, a.stride_pattern, value, alignment), (StrideTerm(first, "stride"),))
+    if b.strided:
+        return Step(Form(pattern, b.stride_pattern, value, alignment), (StrideTerm(first + 1, "stride", sign),))
+    return Step(Form(pattern, None, value, alignment))
+
+
+def _product(sources: list[Form], bits: int) -> Step:
+    a, b = sources[0], sources[1]
+    if a.pattern is None or b.pattern is None:
+        return Step(VARYING)
+    at = 0
+    if a.uniform and not b.uniform:
+        a, b, at = b, a, 1
+    if not b.uniform:
+        return Step(VARYING)
+    alignment = min(EXACT, a.alignment + b.alignment)
+    if b.constant is not None:
+        factor = signed(b.constant, bits)
+        pattern = _normal((x * factor for x in a.pattern or ()), bits)
+        value = None if a.constant is None else (a.constant * factor) & ((1 << bits) - 1)
+        terms = (StrideTerm(at, "stride", factor),) if a.strided else ()
+        if value is not None:
+            alignment = trailing_zeros(value)
+        return Step(Form(pattern, a.stride_pattern, value, alignment), terms)
+    if a.uniform:
+        return Step(Form(ZERO, alignment=alignment))
+    if a.strided:
+        return Step(VARYING)
+    return Step(Form(ZERO, a.pattern, None, alignment), (StrideTerm(1 - at, "base"),))
+
+
+def _shift_left(sources: list[Form], bits: int) -> Step:
+    a, amount = sources[0], sources[1]
+    if amount.constant is None or not amount.uniform or amount.constant >= bits or a.pattern is None:
+        return _general(sources)
+    return _product([a, constant(1 << amount.constant, bits)], bits)
+
+
+def _known_low(form: Form) -> tuple[int, int] | None:
+    """(alignment, largest pattern value) when the low bits are the pattern's alone."""
+    if not form.affine or form.pattern is None or min(form.pattern) < 0:
+        return None
+    return form.alignment, max(form.pattern)
+
+
+def _shift_right(sources: list[Form], bits: int) -> Step:
+    a, amount = sources[0], sources[1]
+    if a.uniform and amount.uniform:
+        if a.constant is not None and amount.constant is not None and amount.constant < bits:
+            return Step(constant(a.constant >> amount.constant, bits))
+        if amount.constant is not None:
+            return Step(Form(ZERO, alignment=max(0, a.alignment - amount.constant)))
+        return Step(UNIFORM)
+    low = _known_low(a)
+    if low is None or amount.constant is None or not amount.uniform:
+        return Step(VARYING)
+    alignment, largest = low
+    # With base a multiple of 2^k and 0 <= pattern < 2^alignment no carry crosses: the shift distributes.
+    if alignment < amount.constant or largest >> min(alignment, 63):
+        return Step(VARYING)
+    assert a.pattern is not None
+    pattern = tuple(x >> amount.constant for x in a.pattern)
+    value = None if a.constant is None else a.constant >> amount.constant
+    return Step(Form(pattern, None, value, alignment - amount.constant if alignment < EXACT else EXACT))
+
+
+def _and(sources: list[Form], bits: int) -> Step:
+    a, b = sources[0], sources[1]
+    if a.uniform and b.uniform:
+        if a.constant is not None and b.constant is not None:
+            return Step(constant(a.constant & b.constant, bits))
+        return Step(Form(ZERO, alignment=max(a.alignment, b.alignment)))
+    if a.uniform:
+        a, b = b, a
+    low = _known_low(a)
+    if low is None or b.constant is None or not b.uniform:
+        return Step(VARYING)
+    alignment, largest = low
+    if largest >> min(alignment, 63):
+        return Step(VARYING)
+    # base and pattern occupy different bits, so the mask applies to each.
+    assert a.pattern is not None
+    pattern = tuple(x & b.constant for x in a.pattern)
+    value = None
+    if a.constant is not None:
+        value = a.constant & b.constant
+    elif b.constant >> min(alignment, bits) == 0:
+        value = 0
+    return Step(Form(pattern, None, value, trailing_zeros(value) if value is not None else alignment))
+
+
+def _or(sources: list[Form], bits: int) -> Step:
+    """``or`` of disjoint bits is ``add``: compilers write ``tid | 32`` for ``tid + 32``."""
+    a, b = sources[0], sources[1]
+    if a.uniform and b.uniform:
+        if a.constant is not None and b.constant is not None:
+            return Step(constant(a.constant | b.constant, bits))
+        return Step(Form(ZERO, alignment=min(a.alignment, b.alignment)))
+    if a.uniform:
+        a, b = b, a
+    if not b.uniform or not a.affine or a.pattern is None:
+        return Step(VARYING)
+    low = _known_low(a)
+    small = b.constant is not None and low is not None and b.constant < 1 << min(low[0], 63)
+    lowest = min((trailing_zeros(x) for x in a.pattern), default=EXACT)
+    if small and b.constant is not None and b.constant < 1 << min(lowest, 63):
+        return _sum([a, b], bits, 1)  # the constant lies below every bit that varies
+    if low is not None and low[1] < 1 << min(b.alignment, 63) and a.alignment == EXACT:
+        return _sum([a, b], bits, 1)  # the base is 0 and the pattern lies below the other's lowest bit
+    return Step(VARYING)
+
+
+def _widen(source: Form, is_signed: bool, from_bits: int, to_bits: int) -> Step:
+    if source.pattern is None:
+        return Step(VARYING)
+    value = None
+    if source.constant is not None:
+        value = signed(source.constant, from_bits) if is_signed else source.constant
+        value &= (1 << to_bits) - 1
+    form = Form(source.pattern, source.stride_pattern, value, source.alignment)
+    terms = (StrideTerm(0, "stride"),) if source.strided else ()
+    return Step(form, terms, None if source.uniform else "signed" if is_signed else "unsigned")
+
+
+def _narrow(source: Form, bits: int) -> Step:
+    if source.pattern is None:
+        return Step(VARYING)
+    value = None if source.constant is None else source.constant & ((1 << bits) - 1)
+    stride = None if source.stride_pattern is None else _normal(source.stride_pattern, bits)
+    form = Form(_normal(source.pattern, bits), stride, value, source.alignment)
+    return Step(form, (StrideTerm(0, "stride"),) if source.strided else ())
+
+
+def _convert(instruction: Instruction, sources: list[Form]) -> Step:
+    types = [m for m in instruction.modifiers if m in TYPE_BITS]
+    if len(types) != 2 or any(t[0] not in "usb" or t.startswith("bf") for t in types):
+        return _general(sources)
+    if "sat" in instruction.modifiers:
+        return _general(sources)
+    to_bits, from_bits = TYPE_BITS[types[0]], TYPE_BITS[types[1]]
+    if to_bits <= from_bits:
+        return _narrow(sources[0], to_bits) if to_bits >= 32 else _general(sources)
+    return _widen(sources[0], types[1][0] == "s", from_bits, to_bits) if from_bits >= 32 else _general(sources)
+
+
+def _multiply(instruction: Instruction, sources: list[Form]) -> Step:
+    kind = instruction.modifiers[-1]
+    if kind[0] not in "us" or kind not in TYPE_BITS:
+        return _general(sources)
+    bits = TYPE_BITS[kind]
+    if "lo" in instruction.modifiers:
+        return _product(sources, bits)
+    if "wide" in instruction.modifiers and bits == 32:
+        a, b = sources[0], sources[1]
+        if a.uniform and b.uniform:
+            return Step(Form(ZERO, alignment=min(EXACT, a.alignment + b.alignment)))
+        if b.uniform and b.constant is not None and a.pattern is not None:
+            widened = _widen(a, kind[0] == "s", 32, 64)
+            factor = signed(b.constant, 32) if kind[0] == "s" else b.constant
+            result = _product([widened.form, constant(factor, 64)], 64)
+            return replace(result, guard=widened.guard)
+        return Step(VARYING)
+    return _general(sources)
+
+
+def _multiply_add(instruction: Instruction, sources: list[Form]) -> Step:
+    kind = instruction.modifiers[-1]
+    if kind not in TYPE_BITS or kind[0] not in "us" or "cc" in instruction.modifiers:
+        return _general(sources)
+    product = _multiply(instruction, sources[:2])
+    if product.form.varying or sources[2].varying:
+        return _general(sources)
+    bits = TYPE_BITS[kind] * (2 if "wide" in instruction.modifiers else 1)
+    total = _sum([product.form, sources[2]], bits, 1)
+    terms: list[StrideTerm] = []
+    for term in total.stride:
+        if term.operand == 1:
+            terms.append(replace(term, operand=2))
+        else:
+            terms.extend(replace(t, factor=t.factor * term.factor) for t in product.stride)
+    return Step(total.form, tuple(terms), product.guard)
+
+
+def _select(sources: list[Form]) -> Step:
+    a, b, condition = sources
+    if not condition.uniform or a.pattern != b.pattern or a.strided or b.strided or a.varying:
+        return _general(sources)
+    return Step(Form(a.pattern, None, None, min(a.alignment, b.alignment)))
+
+
+def _plain(instruction: Instruction, sources: list[Form]) -> Step:
+    """``mov``, ``cvta`` and the like: the value itself."""
+    source = sources[0]
+    return Step(source, (StrideTerm(0, "stride"),) if source.strided else ())
+
+
+def _integer(rule: Callable[[list[Form], int], Step]) -> Callable[[Instruction, list[Form]], Step]:
+    def transfer(instruction: Instruction, sources: list[Form]) -> Step:
+        kind = instruction.modifiers[-1] if instruction.modifiers else ""
+        bits = TYPE_BITS.get(kind, 0)
+        plain = kind[:1] in ("u", "s", "b") and bits in (32, 64) and "x2" not in kind
+        if not plain or {"sat", "cc"} & set(instruction.modifiers):
+            return _general(sources)
+        return rule(sources, bits)
+
+    return transfer
+
+
+_TRANSFER: dict[str, Callable[[Instruction, list[Form]], Step]] = {
+    "mov": _plain,
+    "cvta": _plain,
+    "add": _integer(lambda s, bits: _sum(s, bits, 1)),
+    "sub": _integer(lambda s, bits: _sum(s, bits, -1)),
+    "mul": _multiply,
+    "mad": _multiply_add,
+    "shl": _integer(_shift_left),
+    "shr": _integer(_shift_right),
+    "and": _integer(_and),
+    "or": _integer(_or),
+    "cvt": _convert,
+    "selp": lambda i, s: _select(s),
+}
+
+# Cross-lane results that every lane of a converged warp shares.
+_WARP_WIDE = frozenset(("activemask", "redux"))
+
+
+class Analysis:
+    """The forms of a kernel's registers for one block shape.
+
+    ``special`` gives the form of a special register by name (``%tid.x``). ``load`` gives the form of a load's
+    results from its address operand's form; ``demoted`` names registers that must be kept as vectors.
+    """
+
+    def __init__(
+        self,
+        function: Function,
+        special: Callable[[str], Form],
+        symbol: Callable[[Symbol], Form],
+        load: Callable[[Instruction, Form], Form],
+        demoted: frozenset[str] = frozenset(),
+    ) -> None:
+        self.function = function
+        self.special = special
+        self.symbol = symbol
+        self.load = load
+        self.demoted = demoted
+        self.forms: dict[str, Form] = {}
+        self._fixed_point()
+
+    def of(self, operand: Operand, bits: int = 64) -> Form:
+        """The form of a source operand."""
+        if isinstance(operand, Register):
+            if operand.name in self.function.registers:
+                return self.forms.get(operand.name, Form(ZERO, constant=0, alignment=EXACT))
+            return self.special(operand.name)
+        if isinstance(operand, Immediate):
+            return constant(operand.bits, bits) if operand.kind == "int" else UNIFORM
+        if isinstance(operand, Symbol):
+            return self.symbol(operand)
+        if isinstance(operand, Negated):
+            return UNIFORM if self.of(operand.operand).uniform else VARYING
+        return VARYING
+
+    def _sources(self, instruction: Instruction) -> list[Form]:
+        kind = instruction.modifiers[-1] if instruction.modifiers else ""
+        bits = TYPE_BITS.get(kind, 64)
+        return [self.of(operand, bits) for operand in instruction.operands[1:]]
+
+    def step(self, instruction: Instruction) -> Step:
+        """How a lane-wise instruction makes its (first) result from its sources' forms."""
+        sources: list[Form] = []
+        for operand in instruction.operands[1:]:
+            if isinstance(operand, (Vector, Pair)):
+                return _general([f for o in instruction.operands[1:] for f in self._flat(o)])
+        sources = self._sources(instruction)
+        transfer = _TRANSFER.get(instruction.opcode)
+        if transfer is None or isinstance(instruction.operands[0], (Vector, Pair)):
+            return _general(sources)
+        return transfer(instruction, sources)
+
+    def _flat(self, operand: Operand) -> list[Form]:
+        if isinstance(operand, Vector):
+            return [form for element in operand.elements for form in self._flat(element)]
+        return [self.of(operand)]
+
+    def result(self, instruction: Instruction) -> Form:
+        """The form that ``instruction`` gives to the registers it defines, guard aside."""
+        opcode = instruction.opcode
+        if opcode in ("ld", "ldu"):
+            address = instruction.operands[1]
+            base = getattr(address, "base", None)
+            return self.load(instruction, self.of(base) if base is not None else UNIFORM)
+        if opcode in ("atom", "tex", "tld4", "suld", "match", "shfl", "ldmatrix", "call", "isspacep", "elect"):
+            return VARYING
+        if opcode in _WARP_WIDE or opcode == "vote":
+            return UNIFORM
+        if opcode in ("bar", "barrier"):
+            return UNIFORM
+        return self.step(instruction).form
+
+    def _fixed_point(self) -> None:
+        body = self.function.body or []
+        defined_by: list[tuple[Instruction, list[str], list[str]]] = []
+        users: dict[str, list[int]] = {}
+        for instruction in body:
+            definitions, uses = definitions_and_uses(instruction)
+            if definitions:
+                for name in uses:
+                    users.setdefault(name, []).append(len(defined_by))
+                defined_by.append((instruction, definitions, uses))
+        for name in self.demoted:
+            self.forms[name] = VARYING
+        written = {name for _, definitions, _ in defined_by for name in definitions}
+        for name in users:
+            if name not in written:
+                self.forms[name] = UNIFORM  # read but never written: any value is right
+        work = list(range(len(defined_by) - 1, -1, -1))
+        queued = set(work)
+        while work:
+            index = work.pop()
+            queued.discard(index)
+            instruction, definitions, uses = defined_by[index]
+            if any(u in self.function.registers and u not in self.forms for u in uses if u not in definitions):
+                continue  # not reached yet; revisited when the operand gets a form
+            form = self.result(instruction)
+            if instruction.guard is not None and not self.of(instruction.guard).uniform:
+                form = VARYING
+            if form.constant is not None and self.function.registers.get(definitions[0]) == "pred":
+                form = replace(form, constant=None)
+            for name in definitions:
+                old = self.forms.get(name)
+                kind = self.function.registers.get(name, "b32")
+                if not form.uniform and (kind[0] == "f" or kind == "pred"):
+                    form = VARYING  # patterns are sums of integers
+                new = form if old is None else join(old, form)
+                if new != old:
+                    self.forms[name] = new
+                    for user in users.get(name, ()):
+                        if user not in queued:
+                            queued.add(user)
+                            work.append(user)
+        for name in self.function.registers:
+            self.forms.setdefault(name, UNIFORM)

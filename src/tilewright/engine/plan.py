@@ -1,0 +1,321 @@
+"""What both tiers of one kernel share: segments, forms, and where registers, variables and sites are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from ..errors import UnsupportedError
+from ..ptx.module import Address, Function, Instruction, Module, Register, Symbol, Variable, Vector
+from . import cfg, provenance
+from .forms import EXACT, LANES, UNIFORM, VARYING, ZERO, Analysis, Form, constant, trailing_zeros
+from .provenance import Origin
+
+ELEMENTS = {
+    "pred": "i1",
+    **{f"{k}{b}": f"i{b}" for k in "bus" for b in (8, 16, 32, 64)},
+    "b128": "i128",
+    "f16": "i16",
+    "bf16": "i16",
+    "f16x2": "i32",
+    "bf16x2": "i32",
+    "f32": "float",
+    "f64": "double",
+}
+SIZES = {"i1": 4, "i8": 1, "i16": 2, "i32": 4, "i64": 8, "i128": 16, "float": 4, "double": 8}
+
+# Functions of CUDA's device runtime that the engine provides.
+BUILTIN_FUNCTIONS = frozenset(("vprintf", "__assertfail", "malloc", "free"))
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What machine code is specialised on: block dimensions, which parameter bytes are pointers and how they
+    are aligned (log2), whether accesses are counted."""
+
+    block: tuple[int, int, int]
+    pointers: tuple[tuple[int, int], ...]
+    counting: bool
+
+
+@dataclass(slots=True)
+class Site:
+    """One instruction of the kernel, or of a function that it calls, by number."""
+
+    index: int
+    function: str
+    instruction: Instruction
+    segment: int
+
+
+@dataclass(slots=True)
+class Layout:
+    """Byte offsets of variables in their space, and the space's size so far."""
+
+    size: int = 0
+    offsets: dict[str, int] = field(default_factory=dict)
+
+    def place(self, variable: Variable) -> int:
+        self.size = -(-self.size // variable.alignment) * variable.alignment
+        self.offsets[variable.name] = self.size
+        self.size += variable.size
+        return self.offsets[variable.name]
+
+
+def parameter_layout(function: Function) -> Layout:
+    layout = Layout()
+    for parameter in function.parameters:
+        layout.place(parameter)
+    return layout
+
+
+def thread_indices(block: tuple[int, int, int]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """tid.x, tid.y and tid.z by (warp, lane); lanes past the block's end continue the count."""
+    warps = -(-block[0] * block[1] * block[2] // LANES)
+    thread = np.arange(warps * LANES).reshape(warps, LANES)
+    return thread % block[0], thread // block[0] % block[1], thread // (block[0] * block[1])
+
+
+def _index_form(values: np.ndarray, present: int) -> Form:
+    """The form of a thread index: affine if its pattern is the same in every warp."""
+    relative = values - values[:, :1]
+    flat_present = np.arange(values.size).reshape(values.shape) < present
+    if ((relative == relative[0]) | ~flat_present).all():
+        bases = values[:, 0]
+        known = int(bases[0]) if (bases == bases[0]).all() else None
+        alignment = min(trailing_zeros(int(b)) for b in bases)
+        return Form(tuple(int(x) for x in relative[0]), None, known, alignment)
+    return VARYING
+
+
+class Plan:
+    """The compilation of one kernel for one shape, up to code generation."""
+
+    def __init__(self, module: Module, kernel: Function, shape: Shape) -> None:
+        self.module = module
+        self.kernel = kernel
+        self.shape = shape
+        self.functions = self._reachable()
+        self.params = parameter_layout(kernel)
+        self.shared = Layout()
+        self.local = Layout()
+        self.range_keys: list[tuple[str, int | str]] = []
+        self._place_variables()
+        self.sites: list[Site] = []
+        self.site_of: dict[int, int] = {}
+        self._special = self._special_forms()
+        pointer_offsets = frozenset(offset for offset, _ in shape.pointers)
+        self._alignments = dict(shape.pointers)
+        self.origin = provenance.analyse(kernel, pointer_offsets, self.space_of)
+        self.analysis = Analysis(kernel, self.special_form, self.symbol_form, self._load_form)
+        self.graph = cfg.build(kernel, self._splits_before)
+        self.segment_base: dict[str, int] = {kernel.name: 0}
+        self.graphs: dict[str, cfg.Graph] = {kernel.name: self.graph}
+        self._number_sites()
+        self.lane_slots: dict[str, int] = {}
+        self.compact_slots: dict[str, int] = {}
+        self.frame_bytes = self._lay_out_frame()
+
+    # -- variables ----------------------------------------------------------------------------------------
+
+    def _reachable(self) -> list[Function]:
+        """The kernel and the functions with bodies that its calls can reach."""
+        found = {self.kernel.name: self.kernel}
+        work = [self.kernel]
+        while work:
+            for instruction in work.pop().body or ():
+                names = []
+                if instruction.call is not None and isinstance(instruction.call.target, Symbol):
+                    names.append(instruction.call.target.name)
+                names += [o.name for o in instruction.operands if isinstance(o, Symbol)]
+                for name in names:
+                    name = self.module.aliases.get(name, name)
+                    function = self.module.functions.get(name)
+                    if function is not None and function.body is not None and name not in found:
+                        found[name] = function
+                        work.append(function)
+        return list(found.values())
+
+    def _place_variables(self) -> None:
+        dynamic: list[Variable] = []
+        scopes = [self.module.variables, *(f.variables for f in self.functions)]
+        for scope in scopes:
+            for variable in scope.values():
+                if variable.space.startswith("shared"):
+                    if variable.linkage == "extern" and variable.size == 0:
+                        dynamic.append(variable)
+                    else:
+                        self.shared.place(variable)
+                elif variable.space == "local":
+                    self.local.place(variable)
+        self.static_shared = self.shared.size
+        self.dynamic_offset = -(-self.static_shared // 16) * 16 if dynamic else self.static_shared
+        for variable in dynamic:
+            base = -(-self.dynamic_offset // variable.alignment) * variable.alignment
+            self.dynamic_offset = max(self.dynamic_offset, base)
+        for variable in dynamic:
+            self.shared.offsets[variable.name] = self.dynamic_offset
+        self.local_bytes = -(-self.local.size // 16) * 16
+
+    def variable(self, name: str) -> Variable | None:
+        for function in self.functions:
+            if name in function.variables:
+                return function.variables[name]
+        return self.module.variables.get(name)
+
+    def space_of(self, name: str) -> str | None:
+        variable = self.variable(name)
+        return None if variable is None else variable.space.split("::")[0]
+
+    def range_index(self, origin: Origin) -> int:
+        """The number of the bounds that an access of this origin must keep, or -1: look it up at run time."""
+        if origin.kind not in ("param", "symbol"):
+            return -1
+        key = (origin.kind, origin.key)
+        if key not in self.range_keys:
+            self.range_keys.append(key)
+        return self.range_keys.index(key)
+
+    # -- forms --------------------------------------------------------------------------------------------
+
+    def _special_forms(self) -> dict[str, Form]:
+        block = self.shape.block
+        threads = block[0] * block[1] * block[2]
+        forms = {f"%tid.{axis}": _index_form(v, threads) for axis, v in zip("xyz", thread_indices(block), strict=True)}
+        for axis, extent in zip("xyz", block, strict=True):
+            forms[f"%ntid.{axis}"] = constant(extent, 32)
+        forms["%laneid"] = Form(tuple(range(LANES)), None, 0, EXACT)
+        if threads <= LANES:
+            forms["%warpid"] = constant(0, 32)
+        return forms
+
+    def special_form(self, name: str) -> Form:
+        if name.startswith("%lanemask"):
+            return VARYING
+        return self._special.get(name, UNIFORM)
+
+    def symbol_form(self, symbol: Symbol) -> Form:
+        space = self.space_of(symbol.name)
+        if space == "shared":
+            return constant(self.shared.offsets[symbol.name] + symbol.offset, 64)
+        if space == "local":
+            return constant(self.local.offsets[symbol.name] + symbol.offset, 64)
+        variable = self.variable(symbol.name)
+        if variable is None:
+            return UNIFORM
+        return Form(ZERO, alignment=min(trailing_zeros(variable.alignment), trailing_zeros(symbol.offset)))
+
+    def _load_form(self, instruction: Instruction, address: Form) -> Form:
+        operand = instruction.operands[1]
+        if "param" in instruction.modifiers or any(m.startswith("param") for m in instruction.modifiers):
+            if isinstance(operand, Address) and isinstance(operand.base, Symbol):
+                place = self.params.offsets.get(operand.base.name)
+                if place is not None:
+                    place += operand.offset + operand.base.offset
+                    return Form(ZERO, alignment=self._alignments.get(place, 0))
+            return VARYING
+        if "local" in instruction.modifiers or not address.uniform:
+            return VARYING
+        if self.origin(operand).kind in ("local", "unknown", "nothing") and not _space_named(instruction):
+            return VARYING  # a generic address may be local memory, which differs from lane to lane
+        return UNIFORM
+
+    # -- segments -----------------------------------------------------------------------------------------
+
+    def has_side_effect(self, instruction: Instruction) -> bool:
+        """Whether running the instruction twice differs from once, to memory or to the counts."""
+        opcode = instruction.opcode
+        if opcode in ("st", "atom", "red", "cp", "call", "bar", "barrier", "suld", "sust"):
+            return True
+        if opcode in ("ld", "ldu", "ldmatrix", "tex"):
+            return self.shape.counting and not self.in_line(instruction)
+        return False
+
+    def may_leave(self, instruction: Instruction) -> bool:
+        """Whether the fast tier may have to leave for the lane tier at this instruction."""
+        opcode = instruction.opcode
+        if opcode in ("ld", "ldu", "st"):
+            return self.in_line(instruction) and "param" not in instruction.modifiers
+        if opcode in ("bra", "brx", "ret", "exit"):
+            guard = instruction.guard
+            if opcode == "brx":
+                return True
+            return guard is not None and not self.analysis.of(guard).uniform
+        if opcode == "call":
+            return True
+        if opcode in ("mul", "mad", "cvt"):
+            return self.analysis.step(instruction).guard is not None
+        return False
+
+    def in_line(self, instruction: Instruction) -> bool:
+        """Whether the fast tier knows the access's pattern, so that it needs no lane addresses."""
+        if instruction.guard is not None:
+            return False
+        operand = instruction.operands[1 if instruction.opcode in ("ld", "ldu") else 0]
+        base = operand.base if isinstance(operand, Address) else None
+        return base is None or not self.analysis.of(base).varying
+
+    def _splits_before(self, current: list[Instruction], instruction: Instruction) -> bool:
+        return self.may_leave(instruction) and any(self.has_side_effect(i) for i in current)
+
+    def _number_sites(self) -> None:
+        for function in self.functions:
+            name = function.name
+            if name not in self.graphs:
+                self.graphs[name] = cfg.build(function, lambda current, instruction: False)
+                base = sum(len(g.segments) for g in list(self.graphs.values())[:-1])
+                self.segment_base[name] = base
+            for segment in self.graphs[name].segments:
+                for instruction in segment.instructions:
+                    site = Site(len(self.sites), name, instruction, self.segment_base[name] + segment.index)
+                    self.site_of[id(instruction)] = site.index
+                    self.sites.append(site)
+        self.segment_total = sum(len(g.segments) for g in self.graphs.values())
+
+    # -- registers ----------------------------------------------------------------------------------------
+
+    def element(self, register: str) -> str:
+        kind = self.kernel.registers.get(register)
+        if kind is None:
+            for function in self.functions:
+                kind = kind or function.registers.get(register)
+        if kind is None or kind not in ELEMENTS:
+            raise UnsupportedError(f"register {register} of {self.kernel.name} has the unknown type .{kind}")
+        return ELEMENTS[kind]
+
+    def _lay_out_frame(self) -> int:
+        """Every register has a vector slot; one that the fast tier keeps as scalars has a compact slot too."""
+        place = 0
+        for function in self.functions:
+            for register in function.registers:
+                element = self.element(register)
+                self.lane_slots[f"{function.name}:{register}"] = place
+                place += 4 if element == "i1" else SIZES[element] * LANES
+                place = -(-place // 64) * 64 if element != "i1" else place
+            place = -(-place // 64) * 64
+        for register in self.kernel.registers:
+            if not self.form(register).varying:
+                self.compact_slots[register] = place
+                place += 2 * max(8, SIZES[self.element(register)])
+        return -(-place // 64) * 64
+
+    def form(self, register: str) -> Form:
+        return self.analysis.forms[register]
+
+
+def _space_named(instruction: Instruction) -> bool:
+    names = {m.split("::")[0] for m in instruction.modifiers}
+    return bool(names & {"global", "shared", "const", "param"})
+
+
+def flatten(operands: Sequence[object]) -> list[object]:
+    """Operands with vectors replaced by their elements."""
+    result: list[object] = []
+    for operand in operands:
+        result.extend(operand.elements if isinstance(operand, Vector) else [operand])
+    return result
+
+
+__all__ = ["BUILTIN_FUNCTIONS", "ELEMENTS", "SIZES", "Plan", "Register", "Shape", "Site", "flatten"]

@@ -1,0 +1,138 @@
+"""Which argument or variable each address register came from.
+
+A pointer may touch only the allocation that it was made from: a step from one array into its neighbour is out
+of bounds even though the neighbour is valid memory. Where the code allows (it nearly always does) the origin is
+found here, once, at compile time; elsewhere an access is looked up among the live allocations when it runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..ptx.module import Address, Function, Instruction, Operand, Register, Symbol
+from .cfg import definitions_and_uses
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """``kind``: ``nothing`` (a plain number), ``param`` (``key``: its byte offset), ``symbol`` (``key``: the name),
+    ``shared``, ``local``, ``difference`` (of two pointers) or ``unknown``."""
+
+    kind: str
+    key: int | str = 0
+
+    @property
+    def pointer(self) -> bool:
+        return self.kind in ("param", "symbol", "shared", "local")
+
+
+NOTHING = Origin("nothing")
+UNKNOWN = Origin("unknown")
+DIFFERENCE = Origin("difference")
+
+# Opcodes that hand a pointer on unchanged or moved inside its allocation.
+_CARRIES = frozenset("mov cvta add mad and or selp min max".split())
+
+
+def _join(a: Origin, b: Origin) -> Origin:
+    if a == b or b == NOTHING:
+        return a
+    return b if a == NOTHING else UNKNOWN
+
+
+def _combine(instruction: Instruction, origins: list[Origin]) -> Origin:
+    if "sub" in instruction.opcode:
+        first, second = origins[0], origins[1]
+        if second.pointer:
+            return DIFFERENCE
+        return first
+    pointers = [o for o in origins if o.pointer]
+    if DIFFERENCE in origins:
+        return UNKNOWN if pointers else DIFFERENCE
+    if not pointers:
+        return UNKNOWN if UNKNOWN in origins else NOTHING
+    if instruction.opcode not in _CARRIES:
+        return UNKNOWN
+    if instruction.opcode in ("selp", "min", "max"):
+        first = origins[0]
+        for other in origins[1:2]:
+            first = _join(first, other)
+        return first
+    return pointers[0] if len(pointers) == 1 else UNKNOWN
+
+
+def analyse(
+    function: Function, pointer_offsets: frozenset[int], space_of: Callable[[str], str | None]
+) -> Callable[[Operand], Origin]:
+    """The origin of any address operand of ``function``.
+
+    ``pointer_offsets`` are the offsets in the parameter block that hold pointers to known allocations;
+    ``space_of`` gives the state space of a variable by name.
+    """
+    origins: dict[str, Origin] = {}
+
+    def symbol(name: str) -> Origin:
+        space = space_of(name)
+        if space in ("shared", "local"):
+            return Origin(space)
+        return Origin("symbol", name) if space in ("global", "const") else UNKNOWN
+
+    def of(operand: Operand | None) -> Origin:
+        if isinstance(operand, Register):
+            return origins.get(operand.name, NOTHING)
+        if isinstance(operand, Symbol):
+            return symbol(operand.name)
+        if isinstance(operand, Address):
+            return of(operand.base)
+        return NOTHING
+
+    parameter_offsets: dict[str, int] = {}
+    offset = 0
+    if function.entry:
+        for parameter in function.parameters:
+            offset = -(-offset // parameter.alignment) * parameter.alignment
+            parameter_offsets[parameter.name] = offset
+            offset += parameter.size
+
+    def loaded(instruction: Instruction) -> Origin:
+        address = instruction.operands[1]
+        wide = instruction.modifiers[-1].endswith("64")
+        if isinstance(address, Address) and isinstance(address.base, Symbol):
+            place = parameter_offsets.get(address.base.name)
+            if place is not None:
+                place += address.offset + address.base.offset
+                return Origin("param", place) if place in pointer_offsets else NOTHING
+        return UNKNOWN if wide else NOTHING
+
+    changed = True
+    while changed:
+        changed = False
+        for instruction in function.body or ():
+            definitions, _ = definitions_and_uses(instruction)
+            if not definitions:
+                continue
+            opcode = instruction.opcode
+            if opcode in ("ld", "ldu"):
+                new = loaded(instruction)
+                vector = len(definitions) > 1
+            elif opcode in ("atom", "call", "tex", "shfl"):
+                new, vector = (UNKNOWN if instruction.modifiers[-1:] in (("b64",), ("u64",)) else NOTHING), False
+            else:
+                new, vector = _combine(instruction, [of(o) for o in instruction.operands[1:]]), False
+            for index, name in enumerate(definitions):
+                value = new
+                if vector and new.kind == "param":
+                    value = _vector_element(new, index, instruction, pointer_offsets)
+                if name not in origins:
+                    origins[name] = value
+                    changed = changed or value != NOTHING
+                elif _join(origins[name], value) != origins[name]:
+                    origins[name] = _join(origins[name], value)
+                    changed = True
+    return of
+
+
+def _vector_element(first: Origin, index: int, instruction: Instruction, offsets: frozenset[int]) -> Origin:
+    place = int(first.key) + index * (8 if instruction.modifiers[-1].endswith("64") else 4)
+    return Origin("param", place) if place in offsets else NOTHING

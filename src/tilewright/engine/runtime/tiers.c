@@ -1,0 +1,203 @@
+/* Moving a warp between tiers: registers go from scalars with lane patterns to vectors and back.
+ *
+ * A register of the fast tier is `base + pattern[lane] + stride_pattern[lane] * stride` (forms.py). Its scalars lie
+ * in the frame's compact slot (base, then stride, 8 bytes apart), its vector in the lane slot; predicates are masks.
+ */
+#include "engine.h"
+
+typedef struct {
+    uint32_t lane_slot;
+    uint32_t compact_slot;
+    uint32_t size;      /* bytes a lane; 0 for a predicate */
+    uint32_t varying;   /* lives in the lane slot in both tiers */
+    const int64_t *pattern;
+    const int64_t *stride_pattern; /* or null */
+} tw_register;
+
+typedef struct {
+    const tw_register *registers;
+    uint64_t count;
+} tw_live_set;
+
+static uint64_t load(const uint8_t *at, uint32_t size) {
+    switch (size) {
+    case 1: return *at;
+    case 2: return *(const uint16_t *)at;
+    case 4: return *(const uint32_t *)at;
+    default: return *(const uint64_t *)at;
+    }
+}
+
+static void store(uint8_t *at, uint32_t size, uint64_t value) {
+    switch (size) {
+    case 1: *at = (uint8_t)value; break;
+    case 2: *(uint16_t *)at = (uint16_t)value; break;
+    case 4: *(uint32_t *)at = (uint32_t)value; break;
+    default: *(uint64_t *)at = value;
+    }
+}
+
+/* Leave the fast tier at segment `resume`: its live registers become vectors, and every live lane is there. */
+void tw_expand(tw_warp *warp, const tw_live_set *set, uint32_t resume) {
+    uint8_t *frame = (uint8_t *)warp + TW_FRAME;
+    for (uint64_t i = 0; i < set->count; i++) {
+        const tw_register *r = &set->registers[i];
+        if (r->varying) continue;
+        const uint8_t *compact = frame + r->compact_slot;
+        uint8_t *lanes = frame + r->lane_slot;
+        if (!r->size) {
+            *(uint32_t *)lanes = *compact & 1 ? TW_ALL_LANES : 0;
+        } else if (r->size == 16) {
+            for (int lane = 0; lane < TW_LANES; lane++)
+                for (int half = 0; half < 2; half++)
+                    ((uint64_t *)lanes)[2 * lane + half] = ((const uint64_t *)compact)[half];
+        } else {
+            uint64_t base = load(compact, r->size), stride = load(compact + 8, r->size);
+            for (int lane = 0; lane < TW_LANES; lane++) {
+                uint64_t value = base + (uint64_t)r->pattern[lane];
+                if (r->stride_pattern) value += (uint64_t)r->stride_pattern[lane] * stride;
+                store(lanes + lane * r->size, r->size, value);
+            }
+        }
+    }
+    for (int lane = 0; lane < TW_LANES; lane++) warp->pc[lane] = warp->live >> lane & 1 ? resume : TW_EXITED;
+    warp->tier = TW_LANE;
+    if (warp->converge_failures < 8) warp->converge_failures++;
+    warp->converge_wait = 1u << warp->converge_failures;
+}
+
+/* Try to enter the fast tier at `resume`, where all live lanes are. Returns whether every live register has its
+ * form; if not, the warp stays in the lane tier and is offered again later and later. */
+uint32_t tw_converge(tw_warp *warp, const tw_live_set *set, uint32_t resume) {
+    uint8_t *frame = (uint8_t *)warp + TW_FRAME;
+    uint32_t first = (uint32_t)__builtin_ctz(warp->live);
+    for (uint64_t i = 0; i < set->count; i++) {
+        const tw_register *r = &set->registers[i];
+        if (r->varying) continue;
+        uint8_t *compact = frame + r->compact_slot;
+        const uint8_t *lanes = frame + r->lane_slot;
+        if (!r->size) {
+            uint32_t mask = *(const uint32_t *)lanes & warp->live;
+            if (mask && mask != warp->live) goto varies;
+            *compact = mask != 0;
+            continue;
+        }
+        if (r->size == 16) {
+            const uint64_t *values = (const uint64_t *)lanes;
+            for (uint32_t lane = 0; lane < TW_LANES; lane++)
+                if (warp->live >> lane & 1 && (values[2 * lane] != values[2 * first] ||
+                                               values[2 * lane + 1] != values[2 * first + 1]))
+                    goto varies;
+            ((uint64_t *)compact)[0] = values[2 * first];
+            ((uint64_t *)compact)[1] = values[2 * first + 1];
+            continue;
+        }
+        uint64_t stride = 0, base = load(lanes + first * r->size, r->size) - (uint64_t)r->pattern[first];
+        if (r->stride_pattern) {
+            uint32_t found = 0;
+            for (uint32_t lane = 0; lane < TW_LANES && !found; lane++)
+                if (warp->live >> lane & 1 && r->stride_pattern[lane] - r->stride_pattern[first] == 1) {
+                    stride = load(lanes + lane * r->size, r->size) - (uint64_t)r->pattern[lane] - base;
+                    found = 1;
+                }
+            if (!found) goto varies;
+            base -= (uint64_t)r->stride_pattern[first] * stride;
+        }
+        uint64_t keep = r->size == 8 ? ~0ull : (1ull << 8 * r->size) - 1;
+        for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+            if (!(warp->live >> lane & 1)) continue;
+            uint64_t value = base + (uint64_t)r->pattern[lane];
+            if (r->stride_pattern) value += (uint64_t)r->stride_pattern[lane] * stride;
+            if ((value & keep) != load(lanes + lane * r->size, r->size)) goto varies;
+        }
+        store(compact, r->size, base);
+        store(compact + 8, r->size, stride);
+    }
+    warp->resume = resume;
+    warp->tier = warp->live == TW_ALL_LANES ? TW_FAST : TW_PARTIAL;
+    return 1;
+varies:
+    if (warp->converge_failures < 12) warp->converge_failures++;
+    warp->converge_wait = 1u << warp->converge_failures;
+    return 0;
+}
+
+/* No lane of the warp can run. Lanes that joined at a warp-wide instruction may go on now, because others have
+ * exited since, or because __syncwarp is satisfied from two places; returns whether there is one to try. */
+uint32_t tw_unpark(tw_warp *warp, uint32_t retry) {
+    uint32_t together = warp->sync_lanes & warp->live, complete = together != 0;
+    for (uint32_t lane = 0; lane < TW_LANES; lane++)
+        if (together >> lane & 1 && (warp->sync_mask[lane] & warp->live & ~together)) complete = 0;
+    uint32_t wake = complete ? together : retry ? warp->joining : 0;
+    if (complete) {
+        warp->released |= together;
+        warp->sync_lanes &= ~together;
+    }
+    for (uint32_t lane = 0; lane < TW_LANES; lane++)
+        if (wake >> lane & 1) warp->pc[lane] &= ~TW_PARKED;
+    warp->joining &= ~wake;
+    warp->waiting &= ~wake;
+    return wake != 0;
+}
+
+/* Calls: what a caller needs back is saved on each lane's own stack. A record is the saved values, then the
+ * return segment, then the live set that tells where they go. */
+typedef struct {
+    const tw_live_set *set;
+    uint64_t resume;
+} tw_call_record;
+
+static uint32_t bytes_saved(const tw_live_set *set) {
+    uint32_t bytes = 0;
+    for (uint64_t i = 0; i < set->count; i++) bytes += set->registers[i].size ? set->registers[i].size : 1;
+    return (bytes + 7) & ~7u;
+}
+
+uint32_t tw_call(tw_worker *worker, tw_warp *warp, const tw_live_set *set, uint32_t mask, uint32_t resume) {
+    uint8_t *frame = (uint8_t *)warp + TW_FRAME;
+    uint32_t room = worker->launch->stack_bytes, saved = bytes_saved(set);
+    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+        if (!(mask >> lane & 1)) continue;
+        if (warp->stack_top[lane] + saved + sizeof(tw_call_record) > room) return 1;
+        uint8_t *top = warp->stack + (uint64_t)room * lane + warp->stack_top[lane], *at = top;
+        for (uint64_t i = 0; i < set->count; i++) {
+            const tw_register *r = &set->registers[i];
+            const uint8_t *lanes = frame + r->lane_slot;
+            uint32_t size = r->size ? r->size : 1;
+            if (!r->size) *at = *(const uint32_t *)lanes >> lane & 1;
+            else for (uint32_t b = 0; b < size; b++) at[b] = lanes[lane * size + b];
+            at += size;
+        }
+        tw_call_record *record = (tw_call_record *)(top + saved);
+        record->set = set;
+        record->resume = resume;
+        warp->stack_top[lane] += saved + (uint32_t)sizeof(tw_call_record);
+    }
+    return 0;
+}
+
+void tw_return(tw_worker *worker, tw_warp *warp, uint32_t mask) {
+    uint8_t *frame = (uint8_t *)warp + TW_FRAME;
+    uint32_t room = worker->launch->stack_bytes;
+    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+        if (!(mask >> lane & 1)) continue;
+        uint8_t *top = warp->stack + (uint64_t)room * lane + warp->stack_top[lane];
+        tw_call_record *record = (tw_call_record *)(top - sizeof(tw_call_record));
+        uint32_t saved = bytes_saved(record->set);
+        const uint8_t *at = (uint8_t *)record - saved;
+        for (uint64_t i = 0; i < record->set->count; i++) {
+            const tw_register *r = &record->set->registers[i];
+            uint8_t *lanes = frame + r->lane_slot;
+            uint32_t size = r->size ? r->size : 1;
+            if (!r->size) {
+                uint32_t *bits = (uint32_t *)lanes;
+                *bits = (*bits & ~(1u << lane)) | (uint32_t)(*at & 1) << lane;
+            } else {
+                for (uint32_t b = 0; b < size; b++) lanes[lane * size + b] = at[b];
+            }
+            at += size;
+        }
+        warp->pc[lane] = (uint32_t)record->resume;
+        warp->stack_top[lane] -= saved + (uint32_t)sizeof(tw_call_record);
+    }
+}
