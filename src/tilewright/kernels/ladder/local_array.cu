@@ -1,0 +1,51 @@
+// Local memory: an array of the thread's own that does not fit into registers. Two siblings.
+//
+// What it does   Each thread sorts 16 consecutive elements.
+// sort16_local   Insertion sort indexes the array with values known at run time only. Registers have no index,
+//                so the array goes to local memory: private to the thread, but located in device memory (behind
+//                the caches). Every access is a load or a store.
+// sort16_registers   A sorting network of fixed compare-exchanges (odd-even transposition, 16 rounds), fully
+//                unrolled: every index is a constant, the array lives in registers, local memory is not touched.
+// What it costs  Registers are the fastest memory there is and the scarcest: 65,536 a multiprocessor, at most
+//                255 a thread.
+// Ragged sizes   The last thread has fewer than 16 elements and fills up with the largest int.
+#define COUNT 16
+#define LARGEST 0x7fffffff
+
+__global__ void sort16_local(const int *in, int *out, int n)
+{
+    const int base = (blockIdx.x * blockDim.x + threadIdx.x) * COUNT;
+    const int count = min(COUNT, n - base);
+    int sorted[COUNT];
+    for (int i = 0; i < count; ++i) {
+        const int value = in[base + i];
+        int place = i;
+        for (; place > 0 && sorted[place - 1] > value; --place)
+            sorted[place] = sorted[place - 1];
+        sorted[place] = value;
+    }
+    for (int i = 0; i < count; ++i)
+        out[base + i] = sorted[i];
+}
+
+__global__ void sort16_registers(const int *in, int *out, int n)
+{
+    const int base = (blockIdx.x * blockDim.x + threadIdx.x) * COUNT;
+    const int count = min(COUNT, n - base);
+    int sorted[COUNT];
+#pragma unroll
+    for (int i = 0; i < COUNT; ++i)
+        sorted[i] = i < count ? in[base + i] : LARGEST;
+#pragma unroll
+    for (int round = 0; round < COUNT; ++round)
+#pragma unroll
+        for (int i = round % 2; i + 1 < COUNT; i += 2) {
+            const int low = min(sorted[i], sorted[i + 1]);
+            sorted[i + 1] = max(sorted[i], sorted[i + 1]);
+            sorted[i] = low;
+        }
+#pragma unroll
+    for (int i = 0; i < COUNT; ++i)
+        if (i < count)
+            out[base + i] = sorted[i];
+}

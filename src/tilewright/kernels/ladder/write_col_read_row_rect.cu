@@ -1,0 +1,59 @@
+// The bank-conflict ladder, rectangular tile of 16 rows and 32 columns: write columns, read rows. Four siblings.
+//
+// What it does   The threads, numbered 16 to a column, store by column and read back by row.
+// What it costs  As write_row_read_col_rect.cu, on the store: 16 wavefronts plain, 2 padded by 1 (-DPAD=1),
+//                1 padded by 2.
+#define COLS 32
+#define ROWS 16
+#ifndef PAD
+#define PAD 2
+#endif
+
+__global__ void write_col_read_row_rect(int *out, int n)
+{
+    __shared__ int tile[ROWS][COLS];
+    const int base = blockIdx.x * ROWS * COLS;
+    const int i = threadIdx.y * COLS + threadIdx.x;
+    tile[i % ROWS][i / ROWS] = base + i;
+    __syncthreads();
+    const int value = tile[threadIdx.y][threadIdx.x];
+    if (base + i < n)
+        out[base + i] = value;
+}
+
+__global__ void write_col_read_row_rect_padded(int *out, int n)
+{
+    __shared__ int tile[ROWS][COLS + PAD];
+    const int base = blockIdx.x * ROWS * COLS;
+    const int i = threadIdx.y * COLS + threadIdx.x;
+    tile[i % ROWS][i / ROWS] = base + i;
+    __syncthreads();
+    const int value = tile[threadIdx.y][threadIdx.x];
+    if (base + i < n)
+        out[base + i] = value;
+}
+
+__global__ void write_col_read_row_rect_dynamic(int *out, int n)
+{
+    extern __shared__ int tile[];  // ROWS * COLS words
+    const int base = blockIdx.x * ROWS * COLS;
+    const int i = threadIdx.y * COLS + threadIdx.x;
+    tile[(i % ROWS) * COLS + i / ROWS] = base + i;
+    __syncthreads();
+    const int value = tile[threadIdx.y * COLS + threadIdx.x];
+    if (base + i < n)
+        out[base + i] = value;
+}
+
+__global__ void write_col_read_row_rect_dynamic_padded(int *out, int n)
+{
+    const int ROW = COLS + PAD;
+    extern __shared__ int tile[];  // ROWS * ROW words
+    const int base = blockIdx.x * ROWS * COLS;
+    const int i = threadIdx.y * COLS + threadIdx.x;
+    tile[(i % ROWS) * ROW + i / ROWS] = base + i;
+    __syncthreads();
+    const int value = tile[threadIdx.y * ROW + threadIdx.x];
+    if (base + i < n)
+        out[base + i] = value;
+}
