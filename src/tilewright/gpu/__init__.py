@@ -1,0 +1,1 @@
+"""Kernels on a real GPU: the driver, devices, modules, and launches that cost little."""

@@ -1,0 +1,65 @@
+"""A GPU: its primary context and what the host must know of it."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from tilewright.gpu.driver import bindings, call
+
+
+class Device:
+    """One GPU, by its number. Its primary context, shared with every other library, is kept alive.
+
+    Attributes:
+        ordinal: the number.
+        arch: such as ``"sm_90"``.
+        multiprocessors: how many it has.
+    """
+
+    def __init__(self, ordinal: int) -> None:
+        self.ordinal = ordinal
+        self.handle = call("cuDeviceGet", ordinal)
+        self.context: Any = call("cuDevicePrimaryCtxRetain", self.handle)
+        major = self.attribute("COMPUTE_CAPABILITY_MAJOR")
+        minor = self.attribute("COMPUTE_CAPABILITY_MINOR")
+        self.arch = f"sm_{major}{minor}"
+        self.multiprocessors = self.attribute("MULTIPROCESSOR_COUNT")
+
+    def attribute(self, name: str) -> int:
+        """A device attribute by the driver's name, without its prefix ``CU_DEVICE_ATTRIBUTE_``."""
+        attribute = getattr(bindings().CUdevice_attribute, f"CU_DEVICE_ATTRIBUTE_{name}")
+        return int(call("cuDeviceGetAttribute", attribute, self.handle))
+
+    @property
+    def name(self) -> str:
+        """The product's name."""
+        return bytes(call("cuDeviceGetName", 128, self.handle)).split(b"\0")[0].decode()
+
+    @contextmanager
+    def current(self) -> Iterator[None]:
+        """Makes this the calling thread's device, and restores what was."""
+        call("cuCtxPushCurrent", self.context)
+        try:
+            yield
+        finally:
+            call("cuCtxPopCurrent")
+
+    def synchronize(self) -> None:
+        """Waits for all work on the device. Raises KernelError if a kernel failed."""
+        with self.current():
+            call("cuCtxSynchronize")
+
+
+@functools.cache
+def device(ordinal: int) -> Device:
+    """The device of that number, opened once."""
+    return Device(ordinal)
+
+
+@functools.cache
+def device_count() -> int:
+    """How many GPUs this process sees."""
+    return int(call("cuDeviceGetCount"))

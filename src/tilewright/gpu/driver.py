@@ -1,0 +1,105 @@
+"""The CUDA driver: its calls with errors raised in words, and the one call that must be cheap."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import sys
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from tilewright.errors import KernelError, LaunchError, TilewrightError, UnsupportedError
+
+# Errors that a kernel leaves behind: they surface at whichever call comes next, and the context is lost.
+FAULTS = {
+    "CUDA_ERROR_ILLEGAL_ADDRESS": "out-of-bounds",
+    "CUDA_ERROR_MISALIGNED_ADDRESS": "misaligned",
+    "CUDA_ERROR_INVALID_ADDRESS_SPACE": "out-of-bounds",
+    "CUDA_ERROR_INVALID_PC": "invalid-pc",
+    "CUDA_ERROR_ILLEGAL_INSTRUCTION": "illegal-instruction",
+    "CUDA_ERROR_HARDWARE_STACK_ERROR": "stack",
+    "CUDA_ERROR_ASSERT": "assert",
+    "CUDA_ERROR_LAUNCH_FAILED": "launch-failed",
+    "CUDA_ERROR_LAUNCH_TIMEOUT": "timeout",
+}
+
+# The kernels launched last, the newest at the end: a fault is one of theirs.
+recent: deque[str] = deque(maxlen=8)
+
+
+@functools.cache
+def bindings() -> Any:
+    """`cuda.bindings.driver`, with the driver initialised.
+
+    Raises:
+        UnsupportedError: there is no CUDA driver, or no GPU.
+    """
+    from cuda.bindings import driver
+
+    try:
+        code = driver.cuInit(0)[0]
+    except Exception as error:  # the bindings raise types of their own when the library is missing
+        raise UnsupportedError(
+            "no CUDA driver on this machine, so no GPU; pass NumPy arrays to run on the CPU instead"
+        ) from error
+    if int(code) != 0:
+        raise UnsupportedError(
+            f"the CUDA driver finds no usable GPU ({code.name}); pass NumPy arrays to run on the CPU instead"
+        )
+    return driver
+
+
+@functools.cache
+def available() -> bool:
+    """Whether this process can reach a GPU."""
+    try:
+        return int(call("cuDeviceGetCount")) > 0
+    except UnsupportedError:
+        return False
+
+
+def call(name: str, *args: Any) -> Any:
+    """Calls a driver function by name and returns its results: none, one, or a tuple.
+
+    Raises:
+        KernelError: a kernel launched earlier has failed; the text names the last ones.
+        TilewrightError: any other driver error.
+    """
+    code, *results = getattr(bindings(), name)(*args)
+    if int(code) != 0:
+        raise error_of(int(code), name)
+    return results[0] if len(results) == 1 else tuple(results) if results else None
+
+
+def error_of(code: int, doing: str) -> TilewrightError:
+    """The exception for a driver error that `doing` (a function's or a kernel's name) returned."""
+    driver = bindings()
+    name = driver.CUresult(code).name
+    text = driver.cuGetErrorString(driver.CUresult(code))[1]
+    text = text.decode() if isinstance(text, bytes) else name
+    if name in FAULTS:
+        names = ", ".join(dict.fromkeys(reversed(recent))) or "none of tilewright's"
+        return KernelError(
+            f"a kernel failed on the GPU: {text} ({name}, seen at {doing}). Kernels launched last: {names}. "
+            "The process must be restarted to use this GPU again; run the kernel on NumPy arrays to find the line",
+            FAULTS[name],
+        )
+    if name in ("CUDA_ERROR_INVALID_VALUE", "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES"):
+        return LaunchError(f"{doing}: {text} ({name})")
+    return TilewrightError(f"{doing}: {text} ({name})")
+
+
+@functools.cache
+def launch_function() -> Callable[..., int]:
+    """`cuLaunchKernel` itself: the bindings' wrapper costs more than the launch.
+
+    Arguments: kernel, grid (3), block (3), shared bytes, stream, the address of an array of addresses of
+    arguments, None. Returns the driver's code.
+    """
+    bindings()
+    library = ctypes.CDLL("nvcuda.dll" if sys.platform == "win32" else "libcuda.so.1")
+    function = library.cuLaunchKernel
+    function.argtypes = [ctypes.c_void_p, *[ctypes.c_uint] * 7, *[ctypes.c_void_p] * 3]
+    function.restype = ctypes.c_int
+    return function  # type: ignore[no-any-return]

@@ -1,0 +1,29 @@
+// Transposes a stack of matrices by tiles, with vectors of IN bytes read along the rows of x and vectors of OUT
+// bytes written along the rows of y.
+//
+// The host picks IN and OUT such that every vector lies wholly inside its row and is aligned, so ragged edges
+// take the same code: a vector is in or out. THREADS threads turn a tile; where tiles are small, SETS such
+// groups of threads share a block.
+#include "transpose_tile.cuh"
+
+template <int E, int IN, int OUT, int ROWS, int COLS, int THREADS, int SETS, int AXES>
+__global__ void __launch_bounds__(THREADS * SETS)
+transpose_tiles(const unsigned char* __restrict__ x, unsigned char* __restrict__ y, const Plan plan) {
+    using Shape = TileShape<E, IN, OUT, ROWS, COLS, THREADS>;
+    __shared__ Vector<OUT> storage[SETS * Shape::UNITS];
+
+    const int set = SETS == 1 ? 0 : threadIdx.x / THREADS, thread = threadIdx.x % THREADS;
+    const unsigned index = blockIdx.x * SETS + set;
+    const Tile tile = tile_of(plan, index);
+    const Place place = place_of<AXES>(plan, tile.matrix);
+    const long long row = tile.row * ROWS, col = tile.col * COLS;
+    const int rows = SETS > 1 && index >= plan.count ? 0 : clamp_left(plan.rows - row, ROWS);
+    const int cols = clamp_left(plan.cols - col, COLS);
+    Vector<OUT>* units = storage + set * Shape::UNITS;
+
+    read_tile<Shape, E, IN, OUT>(x + place.in + row * plan.in_pitch + col * E, plan.in_pitch, rows, cols, units,
+                                 thread);
+    __syncthreads();
+    write_tile<Shape, E, OUT>(y + place.out + col * plan.out_pitch + row * E, plan.out_pitch, rows, cols, units,
+                              thread);
+}

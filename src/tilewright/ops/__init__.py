@@ -1,0 +1,1 @@
+"""Operations on whole arrays: each chooses a kernel and shapes its launch."""

@@ -1,0 +1,297 @@
+"""Arrays of any library: where their memory is, whose stream it is on, and how to make another of the kind.
+
+No library is imported here unless the caller already holds one of its arrays.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Hashable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tilewright.errors import LaunchError, UnsupportedError
+
+CPU = -1  # the device number of host memory
+
+
+class Array(NamedTuple):
+    """What an operation needs to know of an array; strides in bytes, `device` a GPU's number or CPU."""
+
+    shape: tuple[int, ...]
+    strides: tuple[int, ...]
+    itemsize: int
+    dtype: str
+    device: int
+
+    def __str__(self) -> str:
+        place = "the CPU" if self.device == CPU else f"GPU {self.device}"
+        return f"{self.dtype}{list(self.shape)} on {place}"
+
+
+class Library:
+    """One array library. `key` is on every call's path; `describe` runs once for each new layout."""
+
+    name = ""
+    writable_outputs = True
+
+    def key(self, x: Any) -> tuple[int, Hashable]:
+        """The address of x's first element, and all else that decides what is launched."""
+        raise NotImplementedError
+
+    def describe(self, x: Any) -> Array:
+        """x's layout."""
+        raise NotImplementedError
+
+    def empty(self, x: Any, shape: tuple[int, ...]) -> Any:
+        """A new contiguous array of x's kind, dtype and device."""
+        raise NotImplementedError
+
+    def stream(self, device: int) -> int:
+        """The library's current stream on a GPU, as a CUstream's address."""
+        return 0
+
+    def finish(self, x: Any, out: Any, device: int) -> Any:
+        """Called after a launch: what the user gets for `out`."""
+        return out
+
+    def intercept(self, x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
+        """A result made another way (PyTorch's autograd and compiler), or NotImplemented."""
+        return NotImplemented
+
+
+class NumPy(Library):
+    name = "NumPy"
+
+    def key(self, x: Any) -> tuple[int, Hashable]:
+        if x.dtype.hasobject:
+            raise UnsupportedError(
+                f"arrays of dtype {x.dtype} hold Python objects; tilewright moves plain data"
+            )
+        return x.__array_interface__["data"][0], (x.shape, x.strides, x.dtype, CPU)
+
+    def describe(self, x: Any) -> Array:
+        return Array(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), CPU)
+
+    def empty(self, x: Any, shape: tuple[int, ...]) -> Any:
+        return np.empty(shape, x.dtype)
+
+
+class CuPy(Library):
+    name = "CuPy"
+
+    def __init__(self) -> None:
+        import cupy
+
+        self.cupy = cupy
+
+    def key(self, x: Any) -> tuple[int, Hashable]:
+        data = x.data
+        return data.ptr, (x.shape, x.strides, x.dtype, data.device_id)
+
+    def describe(self, x: Any) -> Array:
+        return Array(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), x.data.device_id)
+
+    def empty(self, x: Any, shape: tuple[int, ...]) -> Any:
+        device = x.data.device_id
+        if self.cupy.cuda.runtime.getDevice() == device:
+            return self.cupy.empty(shape, x.dtype)
+        with self.cupy.cuda.Device(device):
+            return self.cupy.empty(shape, x.dtype)
+
+    def stream(self, device: int) -> int:
+        return int(self.cupy.cuda.get_current_stream(device).ptr)
+
+
+class Torch(Library):
+    name = "PyTorch"
+
+    def __init__(self) -> None:
+        import torch
+
+        self.torch = torch
+        # Where PyTorch has no CUDA, no tensor can ask for a stream.
+        self.stream = getattr(torch._C, "_cuda_getCurrentRawStream", self.stream)  # type: ignore[method-assign]
+        self.grad_enabled = torch.is_grad_enabled
+
+    def key(self, x: Any) -> tuple[int, Hashable]:
+        if x.is_conj() or x.is_neg():
+            raise UnsupportedError(
+                "this tensor is a lazy conjugate or negative view, whose memory does not hold its values; "
+                "call .resolve_conj() or .resolve_neg() first"
+            )
+        return x.data_ptr(), (x.shape, x.stride(), x.dtype, x.get_device())
+
+    def describe(self, x: Any) -> Array:
+        if x.layout is not self.torch.strided or x.is_quantized or x.device.type not in ("cpu", "cuda"):
+            raise UnsupportedError(
+                f"a {x.layout} tensor of {x.dtype} on {x.device} is not supported; "
+                "pass a strided (dense) tensor on the CPU or a CUDA device"
+            )
+        size = x.element_size()
+        strides = tuple(s * size for s in x.stride())
+        return Array(tuple(x.shape), strides, size, str(x.dtype).removeprefix("torch."), x.get_device())
+
+    def empty(self, x: Any, shape: tuple[int, ...]) -> Any:
+        return x.new_empty(shape)
+
+    def intercept(self, x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
+        if x.requires_grad and self.grad_enabled():
+            from tilewright.ops import torch as with_torch
+
+            return with_torch.permute_with_gradient(x, axes, out)
+        return NotImplemented
+
+
+class Jax(Library):
+    """JAX runs on streams of its own and tells no one which. So an operation waits for its input, runs on the
+    default stream into a fresh array that nobody else holds yet, and waits for the result."""
+
+    name = "JAX"
+    writable_outputs = False
+
+    def __init__(self) -> None:
+        import jax
+
+        self.jax = jax
+
+    def key(self, x: Any) -> tuple[int, Hashable]:
+        if isinstance(x, self.jax.core.Tracer):
+            raise UnsupportedError(
+                "tilewright works on concrete JAX arrays; call it outside jax.jit, jax.vmap and jax.grad"
+            )
+        if len(x.devices()) != 1:
+            raise UnsupportedError(
+                f"a JAX array spread over {len(x.devices())} devices; pass an array on one device"
+            )
+        self.jax.block_until_ready(x)
+        # JAX's arrays are row-major wherever they can be reached by pointer.
+        return x.unsafe_buffer_pointer(), (x.shape, x.dtype, *x.devices())
+
+    def describe(self, x: Any) -> Array:
+        (device,) = x.devices()
+        strides, step = [], x.dtype.itemsize
+        for extent in reversed(x.shape):
+            strides.append(step)
+            step *= extent
+        if device.platform not in ("cpu", "gpu", "cuda"):
+            raise UnsupportedError(f"a JAX array on {device}; pass one on the CPU or a CUDA device")
+        ordinal = CPU if device.platform == "cpu" else device.local_hardware_id
+        return Array(x.shape, tuple(reversed(strides)), x.dtype.itemsize, str(x.dtype), ordinal)
+
+    def empty(self, x: Any, shape: tuple[int, ...]) -> Any:
+        (device,) = x.devices()
+        return self.jax.block_until_ready(self.jax.numpy.empty(shape, x.dtype, device=device))
+
+    def finish(self, x: Any, out: Any, device: int) -> Any:
+        if device != CPU:
+            from tilewright.gpu.driver import call
+
+            call("cuStreamSynchronize", 0)
+        return out
+
+
+class Interface(Library):
+    """Any other array with ``__cuda_array_interface__``, such as Numba's: read, and written as `out`."""
+
+    name = "an array with __cuda_array_interface__"
+
+    def key(self, x: Any) -> tuple[int, Hashable]:
+        array = x.__cuda_array_interface__
+        if array.get("mask") is not None:
+            raise UnsupportedError("masked arrays are not supported; pass the data without its mask")
+        return array["data"][0], (array["shape"], array.get("strides"), array["typestr"], id(type(x)))
+
+    def describe(self, x: Any) -> Array:
+        from tilewright.gpu.driver import bindings, call
+
+        array = x.__cuda_array_interface__
+        dtype = np.dtype(array["typestr"])
+        strides = array.get("strides")
+        if strides is None:
+            strides = np.lib.stride_tricks.as_strided(np.empty((), dtype), array["shape"], None).strides
+            strides = tuple(
+                int(dtype.itemsize * np.prod(array["shape"][i + 1 :], dtype=np.int64))
+                for i in range(len(array["shape"]))
+            )
+        which = bindings().CUpointer_attribute.CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL
+        return Array(
+            tuple(array["shape"]),
+            tuple(strides),
+            dtype.itemsize,
+            str(dtype),
+            int(call("cuPointerGetAttribute", which, array["data"][0])),
+        )
+
+    def empty(self, x: Any, shape: tuple[int, ...]) -> Any:
+        raise UnsupportedError(
+            f"tilewright cannot make a new {type(x).__module__}.{type(x).__qualname__}; pass out="
+        )
+
+
+MAKERS: dict[str, Callable[[], Library]] = {
+    "numpy": NumPy,
+    "cupy": CuPy,
+    "torch": Torch,
+    "jax": Jax,
+    "jaxlib": Jax,
+}
+libraries: dict[type, Library] = {}  # of each array type met so far
+_made: dict[str, Library] = {}
+
+
+def library_of(x: Any, name: str) -> Library:
+    """The library of an array that the argument `name` holds.
+
+    Raises:
+        UnsupportedError: it is no array of a library that tilewright knows.
+    """
+    found = libraries.get(type(x))
+    if found is not None:
+        return found
+    for base in type(x).__mro__:
+        root = base.__module__.split(".")[0]
+        known = root in MAKERS and root in sys.modules and base not in (np.generic,)
+        if known and (hasattr(x, "shape") and hasattr(x, "dtype")):
+            if isinstance(x, np.generic):
+                break
+            if MAKERS[root].__name__ not in _made:
+                _made[MAKERS[root].__name__] = MAKERS[root]()
+            libraries[type(x)] = _made[MAKERS[root].__name__]
+            return libraries[type(x)]
+    if hasattr(x, "__cuda_array_interface__"):
+        libraries[type(x)] = _made.setdefault("Interface", Interface())
+        return libraries[type(x)]
+    raise UnsupportedError(
+        f"{name} is a {type(x).__module__}.{type(x).__qualname__}; pass an array of NumPy, CuPy, PyTorch or JAX "
+        "(others: cupy.from_dlpack or torch.from_dlpack makes one without a copy)"
+    )
+
+
+def same_memory(first: tuple[int, Array], second: tuple[int, Array]) -> bool:
+    """Whether two arrays, each with its address, share a byte; in doubt (the question is hard), yes."""
+    views = []
+    for pointer, array in (first, second):
+        interface = {
+            "data": (pointer, False),
+            "shape": (*array.shape, array.itemsize),
+            "strides": (*array.strides, 1),
+            "typestr": "|u1",
+            "version": 3,
+        }
+        views.append(np.asarray(type("View", (), {"__array_interface__": interface})()))
+    try:
+        return bool(np.shares_memory(*views, max_work=100_000))
+    except (np.exceptions.TooHardError, RuntimeError):
+        return True
+
+
+def check_out(out: Array, shape: tuple[int, ...], x: Array) -> None:
+    """Refuses an `out` that cannot take a result of `shape` made from x."""
+    if out.shape != shape:
+        raise LaunchError(f"out is {out}, but the result of x = {x} has shape {list(shape)}")
+    if out.dtype != x.dtype:
+        raise LaunchError(f"out is {out}, but x = {x}: their dtypes must be equal")
+    if out.device != x.device:
+        raise LaunchError(f"out is {out}, but x = {x}: they must be on one device")

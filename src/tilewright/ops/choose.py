@@ -1,0 +1,302 @@
+"""Which kernel copies a layout, and the shape of its launch. Every choice between kernels is made here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from tilewright.errors import UnsupportedError
+from tilewright.ops.layout import WIDEST, Axis, Layout
+
+AXES = 8  # that a plan holds
+DIVIDEND = 2**31  # what the kernels' division by multiplication takes
+NARROW = 32  # the longest short side of the narrow transposition
+TILE_BYTES = 16384
+NARROW_THREADS = 256
+
+DIVISOR = np.dtype([("value", "u4"), ("magic", "u4"), ("shift", "u4")])
+AXIS = np.dtype(
+    [("in_stride", "i8"), ("out_stride", "i8"), ("extent", DIVISOR), ("unused", "u4")], align=True
+)
+PLAN = np.dtype(
+    [
+        ("in_start", "i8"),
+        ("out_start", "i8"),
+        ("in_bytes", "i8"),
+        ("out_bytes", "i8"),
+        ("in_pitch", "i8"),
+        ("out_pitch", "i8"),
+        ("rows", "i8"),
+        ("cols", "i8"),
+        ("bands", DIVISOR),
+        ("col_tiles", DIVISOR),
+        ("band_shift", "u4"),
+        ("row_words", DIVISOR),
+        ("count", "u4"),
+        ("axes", AXIS, (AXES,)),
+    ],
+    align=True,
+)
+
+
+@dataclass(frozen=True)
+class Job:
+    """One launch: a template of a source file under kernels/fast, its shape, and its plan (of dtype PLAN).
+
+    The kernel takes x's lowest address, y's lowest address (not if `in_place`) and the plan. `kernel` is None
+    where both sides are one run of bytes: a plain copy of `layout.y_bytes` bytes.
+    """
+
+    layout: Layout
+    source: str = ""
+    kernel: str | None = None
+    grid: int = 0
+    block: int = 0
+    plan: Any = None
+    in_place: bool = False
+
+
+def divisor(value: int) -> tuple[int, int, int]:
+    """`Divisor` of permute_plan.cuh for a value of 1 to 2^31."""
+    shift = (value - 1).bit_length()
+    return value, ((1 << 32) * ((1 << shift) - value)) // value + 1, shift
+
+
+def ceil_power(n: int) -> int:
+    """The least power of two that is at least n."""
+    return 1 << (n - 1).bit_length()
+
+
+def ceil_div(n: int, d: int) -> int:
+    """n / d, rounded up."""
+    return -(-n // d)
+
+
+def width(unit: int, places: Sequence[int]) -> int:
+    """The widest vector of whole units, in bytes, that divides all of `places`."""
+    vector = WIDEST
+    while vector > unit and any(place % vector for place in places):
+        vector //= 2
+    return vector
+
+
+def choose(layout: Layout) -> list[Job]:
+    """The launches that copy a layout: one, unless its indices outgrow 31 bits."""
+    unit, axes = layout.unit, layout.axes
+    if not axes or (len(axes) == 1 and axes[0].source == axes[0].target == unit):
+        return [Job(layout)]
+    across = next((i for i, axis in enumerate(axes) if axis.source == unit), None)
+    if axes[-1].target == unit and across is not None and across != len(axes) - 1:
+        stack = tuple(axis for i, axis in enumerate(axes) if i not in (across, len(axes) - 1))
+        matrix = Matrices(layout, axes[-1], axes[across], stack)
+        if not matrix.is_small:
+            return [matrix.job()]
+    return gather(layout)
+
+
+def base_plan(layout: Layout, axes: Sequence[Axis]) -> Any:
+    """A plan with a layout's starts and these axes."""
+    if len(axes) > AXES:
+        raise UnsupportedError(
+            f"this permutation has {len(axes)} axes that do not merge; tilewright takes up to {AXES} "
+            "(copy the array to contiguous memory first)"
+        )
+    plan = np.zeros((), PLAN)
+    plan["in_start"], plan["out_start"] = layout.x_start, layout.y_start
+    plan["in_bytes"], plan["out_bytes"] = layout.x_bytes, layout.y_bytes
+    for i, axis in enumerate(axes):
+        plan["axes"][i] = (axis.source, axis.target, divisor(axis.extent), 0)
+    return plan
+
+
+def gather(layout: Layout) -> list[Job]:
+    """Unit by unit, in the order of y's memory."""
+    unit, axes, count = layout.unit, layout.axes, layout.count
+    if count >= DIVIDEND:
+        return [job for part in halves(layout) for job in gather(part)]
+    flat = unit
+    for axis in reversed(axes):
+        flat = flat * axis.extent if axis.target == flat else 0
+    pack = 4 // unit if unit < 4 and flat and (layout.y_address + layout.y_start) % 4 == 0 else 1
+    threads, items = 256, 4
+    plan = base_plan(layout, axes)
+    plan["count"] = count
+    kernel = f"permute_gather<{unit}, {pack}, {items}, {threads}, {len(axes)}>"
+    grid = ceil_div(count, threads * items * pack)
+    return [Job(layout, "permute_gather.cu", kernel, grid, threads, plan)]
+
+
+def halves(layout: Layout) -> list[Layout]:
+    """The layout cut in two along its longest axis; both halves keep the whole's lowest addresses."""
+    longest = max(range(len(layout.axes)), key=lambda i: layout.axes[i].extent)
+    axis = layout.axes[longest]
+    first = axis.extent // 2 // 16 * 16
+    parts = []
+    for begin, extent in ((0, first), (first, axis.extent - first)):
+        axes = list(layout.axes)
+        axes[longest] = Axis(extent, axis.source, axis.target)
+        parts.append(
+            replace(
+                layout,
+                axes=tuple(axes),
+                x_start=layout.x_start + begin * axis.source,
+                y_start=layout.y_start + begin * axis.target,
+            )
+        )
+    return parts
+
+
+@dataclass(frozen=True)
+class Matrices:
+    """A stack of matrices to transpose: `rows` has unit stride in y, `cols` has unit stride in x."""
+
+    layout: Layout
+    rows: Axis
+    cols: Axis
+    stack: tuple[Axis, ...]
+
+    @property
+    def is_small(self) -> bool:
+        """Whether tiles would be mostly empty, so that the gather is better."""
+        r, c = self.rows.extent, self.cols.extent
+        return r * c < 256 or (min(r, c) < 8 and max(r, c) < 64)
+
+    @property
+    def matrices(self) -> int:
+        """How many there are."""
+        n = 1
+        for axis in self.stack:
+            n *= axis.extent
+        return n
+
+    def x_places(self) -> list[int]:
+        """What must be a multiple of a vector's size for x to be read by it, the rows' length apart."""
+        layout = self.layout
+        return [layout.x_address + layout.x_start, self.rows.source, *(a.source for a in self.stack)]
+
+    def y_places(self) -> list[int]:
+        """The same for y."""
+        layout = self.layout
+        return [layout.y_address + layout.y_start, self.cols.target, *(a.target for a in self.stack)]
+
+    def job(self) -> Job:
+        """The launch of the kernel that suits the matrices' shape and alignment."""
+        unit, r, c = self.layout.unit, self.rows.extent, self.cols.extent
+        read = width(unit, [*self.x_places(), c * unit])
+        write = width(unit, [*self.y_places(), r * unit])
+        for join, short, flat in ((True, r, self.cols.target), (False, c, self.rows.source)):
+            side = write if join else read
+            if (
+                short <= NARROW
+                and flat == short * unit
+                and side < min(8 * unit, 16)
+                and r * c // short >= 256
+            ):
+                return self.narrow(join)
+        if min(read, write) < 4:
+            return self.shifted()
+        return self.tiles(read, write)
+
+    def plan(self, tile_rows: int, tile_cols: int) -> Any:
+        """The plan for tiles of this size, and the number of tiles in `count`."""
+        row_tiles = ceil_div(self.rows.extent, tile_rows)
+        col_tiles = ceil_div(self.cols.extent, tile_cols)
+        band_shift = min(3, (row_tiles - 1).bit_length())
+        bands = ceil_div(row_tiles, 1 << band_shift)
+        plan = base_plan(self.layout, self.stack)
+        count = (self.matrices * bands * col_tiles) << band_shift
+        if count >= DIVIDEND:
+            raise UnsupportedError(
+                f"this transposition needs {count} tiles; tilewright launches up to {DIVIDEND - 1}"
+            )
+        plan["in_pitch"], plan["out_pitch"] = self.rows.source, self.cols.target
+        plan["rows"], plan["cols"] = self.rows.extent, self.cols.extent
+        plan["bands"], plan["col_tiles"] = divisor(bands), divisor(col_tiles)
+        plan["band_shift"], plan["count"] = band_shift, count
+        return plan
+
+    def tiles(self, read: int, write: int) -> Job:
+        """transpose.cu with vectors of these sizes."""
+        unit = self.layout.unit
+        rows, cols = tile_shape(unit, read, write, self.rows.extent, self.cols.extent)
+        blocks = rows * cols * unit * unit // (read * write)
+        threads = min(256, blocks)
+        sets = max(1, min(256 // threads, TILE_BYTES // (rows * cols * unit)))
+        plan = self.plan(rows, cols)
+        kernel = (
+            f"transpose_tiles<{unit}, {read}, {write}, {rows}, {cols}, {threads}, {sets}, {len(self.stack)}>"
+        )
+        grid = ceil_div(int(plan["count"]), sets)
+        return Job(self.layout, "transpose.cu", kernel, grid, threads * sets, plan)
+
+    def shifted(self) -> Job:
+        """transpose_shifted.cu: tiles that overlap by a word."""
+        unit = self.layout.unit
+        rows, cols = {1: (128, 128), 2: (128, 64)}[unit]
+        plan = self.plan(rows - 4 // unit, cols)
+        # A row of y that begins past a word ends past the words that its length alone would need.
+        row_tiles = ceil_div(self.rows.extent + 4 // unit - 1, rows - 4 // unit)
+        bands = ceil_div(row_tiles, 1 << int(plan["band_shift"]))
+        plan["bands"] = divisor(bands)
+        plan["count"] = (self.matrices * bands * int(plan["col_tiles"]["value"])) << int(plan["band_shift"])
+        kernel = f"transpose_shifted<{unit}, {rows}, {cols}, 256, {len(self.stack)}>"
+        return Job(self.layout, "transpose_shifted.cu", kernel, int(plan["count"]), 256, plan)
+
+    def narrow(self, join: bool) -> Job:
+        """transpose_narrow.cu: rows joined into a flat run, or a flat run split into rows."""
+        unit = self.layout.unit
+        short, long = (self.rows, self.cols) if join else (self.cols, self.rows)
+        rows, flat = (self.x_places(), self.y_places()) if join else (self.y_places(), self.x_places())
+        # The flat side's pitch is the short rows' own length: only where each matrix begins matters.
+        flat_width = width(unit, [flat[0], *flat[2:]])
+        word = max(unit, width(unit, [*rows, 4]))
+        granule = WIDEST // unit
+        length = min(TILE_BYTES // (short.extent * unit), long.extent) // granule * granule
+        words = length * unit // word
+        plan = base_plan(self.layout, self.stack)
+        plan["in_pitch"], plan["out_pitch"] = self.rows.source, self.cols.target
+        plan["rows"], plan["cols"] = self.rows.extent, self.cols.extent
+        tiles = ceil_div(long.extent, length)
+        plan["col_tiles"], plan["row_words"] = divisor(tiles), divisor(words)
+        plan["count"] = tiles * self.matrices
+        kernel = f"transpose_narrow<{unit}, {word}, {flat_width}, {'true' if join else 'false'}, {len(self.stack)}>"
+        return Job(self.layout, "transpose_narrow.cu", kernel, tiles * self.matrices, NARROW_THREADS, plan)
+
+
+def tile_shape(unit: int, read: int, write: int, rows: int, cols: int) -> tuple[int, int]:
+    """Rows and columns of a tile: square for large matrices, as long as needed where one side is short."""
+    side = {1: 128, 2: 128, 4: 64, 8: 32, 16: 32}[unit]
+    area = side * side
+    most_rows, most_cols = ceil_power(rows), ceil_power(cols)
+    tile_rows, tile_cols = min(side, most_rows), min(side, most_cols)
+    if tile_rows < side:
+        tile_cols = min(area // tile_rows, most_cols)
+    elif tile_cols < side:
+        tile_rows = min(area // tile_cols, most_rows)
+    return max(tile_rows, write // unit), max(tile_cols, read // unit)
+
+
+def in_place(layout: Layout) -> Job | None:
+    """The launch that turns square matrices in their own memory, if that is what the layout asks."""
+    unit, axes = layout.unit, layout.axes
+    moved = [axis for axis in axes if axis.source != axis.target]
+    if len(moved) != 2 or moved[0].extent != moved[1].extent:
+        return None
+    slow, fast = moved
+    if (slow.source, slow.target) != (fast.target, fast.source) or fast.target != unit:
+        return None
+    stack = tuple(axis for axis in axes if axis.source == axis.target)
+    matrix = Matrices(layout, fast, slow, stack)
+    vector = width(unit, [*matrix.x_places(), fast.extent * unit])
+    if unit < 4 and vector < 4:
+        vector = unit
+    side = {16: 128 // unit, 8: 32, 4: 32}.get(vector, 32) if unit >= 4 else (64 if vector >= 4 else 32)
+    side = max(side, vector // unit)
+    blocks = (side * unit // vector) ** 2
+    threads = min(256, blocks)
+    plan = matrix.plan(side, side)
+    kernel = f"transpose_inplace<{unit}, {vector}, {side}, {threads}, {len(stack)}>"
+    return Job(layout, "transpose_inplace.cu", kernel, int(plan["count"]), threads, plan, in_place=True)

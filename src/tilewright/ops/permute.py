@@ -1,0 +1,219 @@
+"""Axes in another order, in memory: `permute` and `transpose`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.ops import arrays, choose
+from tilewright.ops.arrays import Array, Library, libraries, library_of
+from tilewright.ops.execute import runner
+from tilewright.ops.layout import WIDEST, has_overlap, layout_of
+
+ITEMSIZES = (1, 2, 4, 8, 16)
+MOST_PREPARED = 4096  # layouts remembered; a program with more gets slow calls, not more memory
+
+
+class Prepared(NamedTuple):
+    """A permutation of one layout, ready to run: `run(stream, x's lowest address, y's lowest address)`."""
+
+    run: Callable[[int, int, int], None] | None
+    shape: tuple[int, ...]
+    device: int
+    x_low: int
+    x_high: int
+    y_low: int
+    y_high: int
+
+
+_prepared: dict[Any, Prepared] = {}
+
+
+def transpose(x: Any, out: Any = None) -> Any:
+    """x with its last two axes exchanged, in new memory.
+
+    Args:
+        x: an array of NumPy, CuPy, PyTorch or JAX with at least two axes, of any shape and any strides
+            (negative and zero ones too), its elements of 1, 2, 4, 8 or 16 bytes. It is never copied first.
+        out: where to write; an array or view of the same library, dtype and device. `out=x` transposes square
+            matrices in place. Not for JAX, whose arrays cannot be written.
+
+    Returns:
+        `out`, or a new contiguous array of x's kind on the same device, ordered after x's current stream.
+
+    Raises:
+        LaunchError: shapes, dtypes or devices do not fit, or out shares memory with x.
+        UnsupportedError: the dtype or the library is not supported.
+    """
+    return _permute(x, None, out)
+
+
+def permute(x: Any, axes: Sequence[int], out: Any = None) -> Any:
+    """x with its axes in another order, in new memory: `numpy.transpose(x, axes)` made contiguous.
+
+    Args:
+        x: as for `transpose`, with any number of axes; at most 8 may remain after merging neighbours.
+        axes: a permutation of x's axes; negative numbers count from the end.
+        out: as for `transpose`.
+
+    Returns:
+        As `transpose`.
+
+    Raises:
+        LaunchError: shapes, axes, dtypes or devices do not fit, or out shares memory with x.
+        UnsupportedError: the dtype or the library is not supported.
+    """
+    return _permute(x, tuple(axes), out)
+
+
+def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
+    library = libraries.get(type(x)) or library_of(x, "x")
+    result = library.intercept(x, axes, out)
+    if result is not NotImplemented:
+        return result
+    x_pointer, x_key = library.key(x)
+    if out is None:
+        prepared = _prepared.get((axes, x_key, x_pointer % WIDEST))
+        if prepared is None:
+            prepared = _prepare_new(library, x, x_pointer, x_key, axes)
+        out = library.empty(x, prepared.shape)
+        out_pointer = library.key(out)[0]
+        if out_pointer % WIDEST:  # no allocator of these libraries does this; the general path covers it
+            return _permute(x, axes, out)
+    else:
+        if not library.writable_outputs:
+            raise UnsupportedError(
+                f"out= is refused: {library.name} arrays are immutable; use the returned array"
+            )
+        if libraries.get(type(out)) is not library and library_of(out, "out") is not library:
+            raise LaunchError(
+                f"x is from {library.name}, out from {library_of(out, 'out').name}: use one library"
+            )
+        out_pointer, out_key = library.key(out)
+        key = (axes, x_key, x_pointer % WIDEST, out_key, out_pointer % WIDEST)
+        prepared = _prepared.get(key)
+        if prepared is None:
+            prepared = _prepare_out(library, x, x_pointer, axes, out, out_pointer, key)
+        if (
+            x_pointer + prepared.x_low < out_pointer + prepared.y_high
+            and out_pointer + prepared.y_low < x_pointer + prepared.x_high
+            and prepared.run is not None
+        ):
+            return _permute_near(library, x, x_pointer, axes, out, out_pointer, prepared)
+    if prepared.run is not None:
+        stream = library.stream(prepared.device) if prepared.device >= 0 else 0
+        prepared.run(stream, x_pointer + prepared.x_low, out_pointer + prepared.y_low)
+    return library.finish(x, out, prepared.device)
+
+
+def normal_axes(axes: tuple[int, ...] | None, x: Array) -> tuple[int, ...]:
+    """The permutation with every axis counted from the start; None exchanges the last two."""
+    n = len(x.shape)
+    if axes is None:
+        if n < 2:
+            raise LaunchError(f"transpose exchanges the last two axes, but x = {x} has {n}")
+        return (*range(n - 2), n - 1, n - 2)
+    normal = tuple(a + n if a < 0 else a for a in axes)
+    if sorted(normal) != list(range(n)):
+        raise LaunchError(f"axes = {axes} is no permutation of the {n} axes of x = {x}")
+    return normal
+
+
+def _checked(library: Library, x: Any) -> Array:
+    array = library.describe(x)
+    if array.itemsize not in ITEMSIZES:
+        raise UnsupportedError(
+            f"x = {array} has elements of {array.itemsize} bytes; tilewright moves 1, 2, 4, 8 and 16 "
+            "(view the array as one of those with another axis)"
+        )
+    return array
+
+
+def _remember(key: Any, prepared: Prepared) -> Prepared:
+    if len(_prepared) >= MOST_PREPARED:
+        _prepared.clear()
+    _prepared[key] = prepared
+    return prepared
+
+
+def _prepare_new(
+    library: Library, x: Any, x_pointer: int, x_key: Any, axes: tuple[int, ...] | None
+) -> Prepared:
+    array = _checked(library, x)
+    order = normal_axes(axes, array)
+    shape = tuple(array.shape[a] for a in order)
+    strides, step = [], array.itemsize
+    for extent in reversed(shape):
+        strides.append(step)
+        step *= extent
+    prepared = _prepare(array, order, tuple(reversed(strides)), x_pointer, 0)
+    return _remember((axes, x_key, x_pointer % WIDEST), prepared)
+
+
+def _prepare_out(
+    library: Library,
+    x: Any,
+    x_pointer: int,
+    axes: tuple[int, ...] | None,
+    out: Any,
+    out_pointer: int,
+    key: Any,
+) -> Prepared:
+    array, target = _checked(library, x), library.describe(out)
+    order = normal_axes(axes, array)
+    arrays.check_out(target, tuple(array.shape[a] for a in order), array)
+    if getattr(getattr(out, "flags", None), "writeable", True) is False:
+        raise LaunchError("out is read-only")
+    if 0 not in target.shape and has_overlap(target.shape, target.strides, target.itemsize):
+        raise LaunchError(
+            f"out = {target} with strides {target.strides} may hold one element twice; pass a plain view"
+        )
+    return _remember(key, _prepare(array, order, target.strides, x_pointer, out_pointer))
+
+
+def _prepare(
+    array: Array, order: tuple[int, ...], target: tuple[int, ...], x_pointer: int, out_pointer: int
+) -> Prepared:
+    shape = tuple(array.shape[a] for a in order)
+    if 0 in shape:
+        return Prepared(None, shape, array.device, 0, 0, 0, 0)
+    source = [array.strides[a] for a in order]
+    layout = layout_of(shape, source, target, array.itemsize, x_pointer, out_pointer)
+    run = runner(choose.choose(layout), array.device)
+    x_end, y_end = layout.x_low + layout.x_bytes, layout.y_low + layout.y_bytes
+    return Prepared(run, shape, array.device, layout.x_low, x_end, layout.y_low, y_end)
+
+
+def _permute_near(
+    library: Library,
+    x: Any,
+    x_pointer: int,
+    axes: tuple[int, ...] | None,
+    out: Any,
+    out_pointer: int,
+    prepared: Prepared,
+) -> Any:
+    """out lies among x's bytes: interleaved without touching, exactly x (in place), or refused."""
+    array, target = library.describe(x), library.describe(out)
+    run = prepared.run
+    if arrays.same_memory((x_pointer, array), (out_pointer, target)):
+        order = normal_axes(axes, array)
+        source = [array.strides[a] for a in order]
+        layout = layout_of(target.shape, source, target.strides, array.itemsize, x_pointer, out_pointer)
+        if x_pointer != out_pointer or has_overlap(array.shape, array.strides, array.itemsize):
+            job = None
+        elif all(axis.source == axis.target for axis in layout.axes):
+            return out  # every element stays where it is
+        else:
+            job = choose.in_place(layout)
+        if job is None:
+            raise LaunchError(
+                f"out = {target} shares memory with x = {array}; pass separate memory "
+                "(out=x itself works for exchanging two axes of equal length, one of them contiguous)"
+            )
+        run = runner([job], array.device)
+    assert run is not None
+    stream = library.stream(array.device) if array.device >= 0 else 0
+    run(stream, x_pointer + prepared.x_low, out_pointer + prepared.y_low)
+    return library.finish(x, out, array.device)
