@@ -1,0 +1,116 @@
+"""What the catalogue says about one kernel of the ladder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+Shape = tuple[int, ...]
+Symbols = Mapping[str, np.ndarray]
+
+
+@dataclass(frozen=True)
+class LaunchShape:
+    """Blocks, threads and bytes of dynamic shared memory of one launch."""
+
+    grid: Shape
+    block: Shape
+    shared_mem: int = 0
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What an output must hold: ``values``, give or take ``error`` (an array, or 0: exactly)."""
+
+    values: np.ndarray
+    error: np.ndarray | int = 0
+
+    def mismatches(self, got: np.ndarray) -> int:
+        """How many elements are wrong. NaN is wrong unless NaN is expected; so a poisoned output is."""
+        if got.shape != self.values.shape:
+            raise ValueError(f"the output has shape {got.shape}, the reference {self.values.shape}")
+        with np.errstate(invalid="ignore"):
+            right = np.abs(got.astype(self.values.dtype) - self.values) <= self.error
+        both_nan = np.isnan(got) & np.isnan(self.values) if got.dtype.kind == "f" else False
+        return int(np.size(got) - np.count_nonzero(right | both_nan))
+
+
+@dataclass(frozen=True)
+class View:
+    """A matrix that a kernel takes as a struct by value: ``array`` may be a view into a larger matrix.
+
+    ``strided`` says whether the struct has a stride field after width and height.
+    """
+
+    array: np.ndarray
+    strided: bool = False
+
+
+@dataclass(frozen=True)
+class TextureOf:
+    """An argument that is a texture object over ``array``: float32, 1-D in linear memory or 2-D, clamped, unfiltered."""
+
+    array: np.ndarray
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One kernel of the ladder, with everything needed to launch and to judge it.
+
+    Attributes:
+        name: unique in the catalogue.
+        file: the ``.cu`` file, beside this module.
+        entry: the kernel's name, or a name expression (``"matmul_tiled_steps<16>"``).
+        idea: what it does, in a line.
+        teaches: what a reader takes away, in a line.
+        dimensions: names of the sizes that `launch` and `arguments` take, each at least 1.
+        launch: sizes to the launch's shape.
+        arguments: a random generator and sizes to fresh arguments; outputs are poisoned. An argument is a
+            NumPy array or scalar, a `View` or a `TextureOf`.
+        reference: arguments (as made, before the launch) and symbols to what must be there afterwards, by
+            argument position or symbol name.
+        options: compiler options beyond the defaults.
+        symbols: a random generator to module variables that must be set before the launch.
+        counts: sizes to counts that the launch must show, by name (see `COUNTS`); only what is known.
+        slower: name of the rung that this one improves upon.
+    """
+
+    name: str
+    file: str
+    entry: str
+    idea: str
+    teaches: str
+    dimensions: tuple[str, ...]
+    launch: Callable[..., LaunchShape]
+    arguments: Callable[..., tuple[Any, ...]]
+    reference: Callable[[tuple[Any, ...], Symbols], dict[int | str, Expected]]
+    options: tuple[str, ...] = ()
+    symbols: Callable[[np.random.Generator], dict[str, np.ndarray]] = field(default=lambda rng: {})
+    counts: Callable[..., dict[str, int]] = field(default=lambda *sizes: {})
+    slower: str | None = None
+
+    @property
+    def path(self) -> Path:
+        """The kernel's source file."""
+        return Path(__file__).with_name(self.file)
+
+    @property
+    def source(self) -> str:
+        """The kernel's source text."""
+        return self.path.read_text(encoding="utf-8")
+
+
+def blocks(size: int, tile: int) -> int:
+    """How many tiles cover ``size`` elements."""
+    return -(-size // tile)
+
+
+def poisoned(shape: int | Shape, dtype: str) -> np.ndarray:
+    """An output that no kernel has written yet: NaN in floats, a pattern no reference holds in integers."""
+    array = np.empty(shape, dtype)
+    array.fill(np.nan if array.dtype.kind == "f" else np.iinfo(array.dtype).max - 0x55)
+    return array

@@ -1,0 +1,335 @@
+"""The rungs about threads, barriers, atomics and the memory spaces."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tilewright.kernels.ladder.rung import (
+    Expected,
+    LaunchShape,
+    Rung,
+    Symbols,
+    TextureOf,
+    blocks,
+    poisoned,
+)
+
+FLOAT_EPS = float(np.finfo(np.float32).eps)
+
+
+def _floats(rng: np.random.Generator, *shape: int) -> np.ndarray:
+    return rng.standard_normal(shape).astype(np.float32)
+
+
+def _line(block: int, elements_a_thread: int = 1) -> Any:
+    """A 1-D launch that covers n elements."""
+    return lambda n: LaunchShape((blocks(n, block * elements_a_thread),), (block,))
+
+
+# Threads: a thread's number is its block's number times the threads a block, plus its place in the block.
+
+INDEX_BLOCKS: dict[int, tuple[int, ...]] = {1: (128,), 2: (16, 8), 3: (8, 4, 4)}
+
+
+def _numbers(sizes: tuple[int, ...]) -> np.ndarray:
+    """What each thread writes; ``sizes`` and the axes of the result run from the slowest to x."""
+    block = INDEX_BLOCKS[len(sizes)][::-1]
+    place = np.indices(sizes)
+    block_number, thread_number = np.zeros(sizes, np.int32), np.zeros(sizes, np.int32)
+    for axis, (size, threads) in enumerate(zip(sizes, block, strict=True)):
+        block_number = block_number * blocks(size, threads) + place[axis] // threads
+        thread_number = thread_number * threads + place[axis] % threads
+    return (block_number * int(np.prod(block)) + thread_number).astype(np.int32)
+
+
+def _index(axes: int) -> Rung:
+    block = INDEX_BLOCKS[axes]
+
+    def launch(*sizes: int) -> LaunchShape:
+        return LaunchShape(tuple(map(blocks, sizes[::-1], block)), block)
+
+    def arguments(rng: np.random.Generator, *sizes: int) -> tuple[Any, ...]:
+        return poisoned(sizes, "int32"), *map(np.int32, sizes)
+
+    def reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+        return {0: Expected(_numbers(args[0].shape))}
+
+    return Rung(
+        f"index_{axes}d",
+        "thread_index.cu",
+        f"index_{axes}d",
+        f"every thread of a {axes}-D grid writes down its number",
+        "x runs fastest; blocks are rounded up, so threads outside must not store",
+        ("depth", "height", "width")[3 - axes :],
+        launch,
+        arguments,
+        reference,
+        counts=lambda *sizes: {"global_store_lanes": int(np.prod(sizes)), "global_load_lanes": 0},
+    )
+
+
+# Qualifiers, barriers, warps
+
+
+def _brighten_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+    image = rng.integers(0, 256, n, dtype=np.uint8)
+    return image, poisoned(n, "uint8"), np.int32(n), np.int32(rng.integers(-200, 200))
+
+
+def _brighten_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+    return {1: Expected(np.clip(args[0].astype(np.int32) + args[3], 0, 255))}
+
+
+def _int_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+    return rng.integers(-1000, 1000, n, dtype=np.int32), poisoned(n, "int32"), np.int32(n)
+
+
+def _reversed_pieces(size: int) -> Any:
+    def reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+        pieces = [args[0][i : i + size][::-1] for i in range(0, args[0].size, size)]
+        return {1: Expected(np.concatenate(pieces))}
+
+    return reference
+
+
+def _sorted_pieces(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+    pieces = [np.sort(args[0][i : i + 16]) for i in range(0, args[0].size, 16)]
+    return {1: Expected(np.concatenate(pieces))}
+
+
+# Atomics
+
+
+def _histogram_launch(n: int) -> LaunchShape:
+    """At most 8 blocks: each thread walks over several elements."""
+    return LaunchShape((min(8, blocks(n, 256)),), (256,))
+
+
+def _histogram_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+    """Uneven values, and bins that already hold counts."""
+    values = rng.binomial(255, 0.3, n).astype(np.uint8)
+    return values, rng.integers(0, 1000, 256, dtype=np.uint32), np.int32(n)
+
+
+def _histogram_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+    return {1: Expected(args[1].astype(np.int64) + np.bincount(args[0], minlength=256))}
+
+
+# Memory spaces
+
+
+def _polynomial_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+    return _floats(rng, n), poisoned(n, "float32"), np.int32(n), np.int32(rng.integers(1, 17))
+
+
+def _polynomial_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+    """Horner's rule in float64; its error is at most 2 terms eps times the polynomial of absolute values."""
+    x, terms = args[0].astype(np.float64), int(args[3])
+    coefficients = symbols["coefficients"][:terms].astype(np.float64)
+    powers = np.vander(x, terms, increasing=True)
+    return {
+        1: Expected(powers @ coefficients, 2 * terms * FLOAT_EPS * (np.abs(powers) @ np.abs(coefficients)))
+    }
+
+
+def _gather_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+    table = _floats(rng, 64 + n)
+    index = rng.integers(0, table.size, n, dtype=np.int32)
+    return TextureOf(table), index, poisoned(n, "float32"), np.int32(n)
+
+
+def _gather_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+    return {2: Expected(args[0].array[args[1]])}
+
+
+def _image_launch(height: int, width: int) -> LaunchShape:
+    return LaunchShape((blocks(width, 32), blocks(height, 8)), (32, 8))
+
+
+def _image_arguments(rng: np.random.Generator, height: int, width: int) -> tuple[Any, ...]:
+    move = rng.integers(-5, 6, 2)
+    out = poisoned((height, width), "float32")
+    return (
+        TextureOf(_floats(rng, height, width)),
+        out,
+        np.int32(height),
+        np.int32(width),
+        *map(np.int32, move),
+    )
+
+
+def _image_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+    image, _, height, width, dx, dy = args
+    y = np.clip(np.arange(height) + dy, 0, height - 1)
+    x = np.clip(np.arange(width) + dx, 0, width - 1)
+    return {1: Expected(image.array[np.ix_(y, x)])}
+
+
+def _scale_symbols(rng: np.random.Generator) -> dict[str, np.ndarray]:
+    return {"scale": _floats(rng, 1)[0], "clipped": np.uint32(rng.integers(0, 1000))}
+
+
+def _scale_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+    return _floats(rng, n), poisoned(n, "float32"), np.int32(n), np.float32(0.25)
+
+
+def _scale_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+    value = args[0] * symbols["scale"]  # one float32 rounding, as in the kernel
+    clipped = int(symbols["clipped"]) + np.count_nonzero(value > args[3])
+    return {1: Expected(np.minimum(value, args[3])), "clipped": Expected(np.asarray(clipped))}
+
+
+def _add_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
+    return _floats(rng, n), np.float32(rng.standard_normal()), np.int32(n)
+
+
+def _add_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
+    return {0: Expected(args[0] + args[1])}
+
+
+RUNGS: tuple[Rung, ...] = (
+    *(_index(axes) for axes in (1, 2, 3)),
+    Rung(
+        "qualifiers",
+        "qualifiers.cu",
+        "brighten_image",
+        "a kernel that calls a __device__ and a __host__ __device__ function",
+        "where a function runs and who may call it",
+        ("n",),
+        _line(256),
+        _brighten_arguments,
+        _brighten_reference,
+    ),
+    Rung(
+        "barrier_reverse",
+        "barrier_reverse.cu",
+        "barrier_reverse",
+        "each block reverses 256 elements through shared memory",
+        "__syncthreads orders writes before others' reads, and every thread must reach it",
+        ("n",),
+        _line(256),
+        _int_arguments,
+        _reversed_pieces(256),
+        counts=lambda n: {"bank_conflicts": 0},
+    ),
+    Rung(
+        "warp_reverse",
+        "warp_reverse.cu",
+        "warp_reverse",
+        "each warp reverses 32 elements through shared memory",
+        "warps do not run in lockstep since Volta: even inside one, __syncwarp must order accesses",
+        ("n",),
+        _line(128),
+        _int_arguments,
+        _reversed_pieces(32),
+        counts=lambda n: {"bank_conflicts": 0},
+        slower="barrier_reverse",
+    ),
+    Rung(
+        "histogram_global",
+        "histogram.cu",
+        "histogram_global",
+        "256 bins, one global atomic an element",
+        "an atomic add reads, adds and writes as one; all blocks queue at the same addresses",
+        ("n",),
+        _histogram_launch,
+        _histogram_arguments,
+        _histogram_reference,
+    ),
+    Rung(
+        "histogram_shared",
+        "histogram.cu",
+        "histogram_shared",
+        "bins of the block's own in shared memory, added up at the end",
+        "privatise, then combine: global atomics fall from one an element to 256 a block at most",
+        ("n",),
+        _histogram_launch,
+        _histogram_arguments,
+        _histogram_reference,
+        slower="histogram_global",
+    ),
+    Rung(
+        "constant_table",
+        "constant_table.cu",
+        "polynomial",
+        "a polynomial with its coefficients in constant memory",
+        "constant memory is set by symbol and serves all lanes at once when they read one address",
+        ("n",),
+        _line(128),
+        _polynomial_arguments,
+        _polynomial_reference,
+        symbols=lambda rng: {"coefficients": _floats(rng, 16)},
+        counts=lambda n: {"bank_conflicts": 0},
+    ),
+    Rung(
+        "texture_fetch_1d",
+        "texture_object.cu",
+        "fetch_1d",
+        "a gather through a texture object over linear memory",
+        "texture objects are arguments; texture references are gone since CUDA 12",
+        ("n",),
+        _line(128),
+        _gather_arguments,
+        _gather_reference,
+    ),
+    Rung(
+        "texture_sample_2d",
+        "texture_object.cu",
+        "sample_2d",
+        "an image moved by whole elements, its edge repeated",
+        "element (x, y) has its centre at (x + 0.5, y + 0.5); clamping needs no guard in the kernel",
+        ("height", "width"),
+        _image_launch,
+        _image_arguments,
+        _image_reference,
+    ),
+    Rung(
+        "module_variables",
+        "module_variables.cu",
+        "scale_and_clip",
+        "a __device__ factor and a __managed__ counter",
+        "variables of the module are reached by name from both sides",
+        ("n",),
+        _line(128),
+        _scale_arguments,
+        _scale_reference,
+        symbols=_scale_symbols,
+    ),
+    Rung(
+        "local_array",
+        "local_array.cu",
+        "sort16_local",
+        "each thread sorts 16 elements in an array indexed at run time",
+        "registers have no index: such an array goes to local memory, which is device memory",
+        ("n",),
+        _line(64, 16),
+        _int_arguments,
+        _sorted_pieces,
+    ),
+    Rung(
+        "local_array_unrolled",
+        "local_array.cu",
+        "sort16_registers",
+        "the same with a fully unrolled sorting network",
+        "constant indices keep the array in registers: no local memory",
+        ("n",),
+        _line(64, 16),
+        _int_arguments,
+        _sorted_pieces,
+        counts=lambda n: {"local_accesses": 0},
+        slower="local_array",
+    ),
+    Rung(
+        "host_memory",
+        "host_memory.cu",
+        "add_in_place",
+        "a vector in (pinned) host memory, changed through a plain pointer",
+        "the kernel is the same whoever owns the memory; pinned memory can be used in place",
+        ("n",),
+        _line(256),
+        _add_arguments,
+        _add_reference,
+    ),
+)
