@@ -52,7 +52,7 @@ class View:
 
 @dataclass(frozen=True)
 class TextureOf:
-    """An argument that is a texture object over ``array``: float32, 1-D in linear memory or 2-D, clamped, unfiltered."""
+    """An argument that is a texture object over float32: linear memory (1-D), or 2-D, clamped, unfiltered."""
 
     array: np.ndarray
 
