@@ -149,15 +149,9 @@ def _image_launch(height: int, width: int) -> LaunchShape:
 
 
 def _image_arguments(rng: np.random.Generator, height: int, width: int) -> tuple[Any, ...]:
-    move = rng.integers(-5, 6, 2)
+    dx, dy = np.int32(rng.integers(-5, 6)), np.int32(rng.integers(-5, 6))
     out = poisoned((height, width), "float32")
-    return (
-        TextureOf(_floats(rng, height, width)),
-        out,
-        np.int32(height),
-        np.int32(width),
-        *map(np.int32, move),
-    )
+    return TextureOf(_floats(rng, height, width)), out, np.int32(height), np.int32(width), dx, dy
 
 
 def _image_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:

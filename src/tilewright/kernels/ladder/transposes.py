@@ -23,7 +23,7 @@ def _tiles(tiles_a_block: int) -> Any:
 
 
 def _counts(extra_wavefronts: int) -> Any:
-    """Every element is read once. Conflicts are known where all tiles are whole: a warp's read costs extra."""
+    """Every element is read once. Conflicts are known where all tiles are whole."""
 
     def counts(rows: int, cols: int) -> dict[str, int]:
         known = {"global_load_lanes": rows * cols, "global_store_lanes": rows * cols}

@@ -1,0 +1,10 @@
+// FAULTY, since CUDA 12: a texture reference, a global object that the host bound to memory by name. The compiler
+// no longer knows it. The mended one: texture_object_mended.cu
+texture<float, 1> table;
+
+__global__ void gather(const int *index, float *out, int n)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n)
+        out[i] = tex1Dfetch(table, index[i]);
+}

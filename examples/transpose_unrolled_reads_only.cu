@@ -1,0 +1,27 @@
+// FAULTY. Two elements a thread, one guard: if the second element lies inside the input, both are moved, otherwise
+// neither is. On ragged sizes the first half of the last tiles is dropped; and where the second lies inside, the
+// stores, which go to other places than the loads came from, are not guarded at all.
+// The mended one: transpose_unrolled_four_guards.cu
+#define COLS 32
+#define ROWS 16
+
+__global__ void transpose(const float *in, float *out, int nx, int ny)
+{
+    __shared__ float tile[ROWS][2 * COLS + 2];
+    const int inX = blockIdx.x * 2 * COLS + threadIdx.x;
+    const int inY = blockIdx.y * ROWS + threadIdx.y;
+    const bool inside = inX + COLS < nx && inY < ny;
+    if (inside) {
+        tile[threadIdx.y][threadIdx.x] = in[inY * nx + inX];
+        tile[threadIdx.y][threadIdx.x + COLS] = in[inY * nx + inX + COLS];
+    }
+    __syncthreads();
+    const int thread = threadIdx.y * COLS + threadIdx.x;
+    const int row = thread / ROWS, col = thread % ROWS;
+    const int outX = blockIdx.y * ROWS + col;
+    const int outY = blockIdx.x * 2 * COLS + row;
+    if (inside) {
+        out[outY * ny + outX] = tile[col][row];
+        out[(outY + COLS) * ny + outX] = tile[col][row + COLS];
+    }
+}
