@@ -1,0 +1,123 @@
+"""runtime/access.c against hardware/access.py: the measured records, random patterns and masks."""
+
+from __future__ import annotations
+
+import ctypes
+import random
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parent.parent / "hardware"))
+
+from native import Native
+from test_access import KIND, records
+
+from tilewright.hardware import access
+
+COUNTERS = (
+    "warps lanes wavefronts ideal worst_ways conflicts requests sectors sectors_ideal bytes_asked bytes_moved"
+).split()
+
+
+class Counter:
+    def __init__(self) -> None:
+        self._native = native = Native("access")  # owns the machine code
+        p, u32 = ctypes.c_void_p, ctypes.c_uint32
+        self._shared = native.function("tw_count_shared", None, p, p, u32, u32, u32)
+        self._global = native.function("tw_count_global", None, p, p, u32, u32)
+
+    def shared(self, kind: str, addresses: Sequence[int], size: int, mask: int) -> tuple[int, ...]:
+        """What one call adds to zeros: (wavefronts, ideal, ways, conflicts); nothing else may change."""
+        site, lanes = np.zeros(11, np.uint64), np.array(addresses, np.uint32)
+        self._shared(site.ctypes.data, lanes.ctypes.data, mask, size, access.KINDS.index(kind))
+        assert not site[:2].any() and not site[6:].any()
+        return tuple(int(n) for n in site[2:6])
+
+    def globally(self, addresses: Sequence[int], size: int, mask: int) -> tuple[int, ...]:
+        site, lanes = np.zeros(11, np.uint64), np.array(addresses, np.uint64)
+        self._global(site.ctypes.data, lanes.ctypes.data, mask, size)
+        assert not site[:6].any()
+        return tuple(int(n) for n in site[6:])
+
+
+@pytest.fixture(scope="module")
+def counter() -> Counter:
+    return Counter()
+
+
+def patterns(rng: random.Random, size: int, span: int) -> list[int]:
+    """32 aligned addresses below ``span`` (plus what a stride adds), of one of several shapes."""
+    base = rng.randrange(span // size)
+    stride = rng.choice((0, 1, 2, 3, 4, 5, 8, 16, 17, 31, 32, 33, 64, 100))
+    shape = rng.randrange(6)
+    if shape == 0:
+        index = [rng.randrange(span // size) for _ in range(32)]
+    elif shape == 1:
+        index = [base + stride * lane for lane in range(32)]
+    elif shape == 2:
+        index = [base + stride * (31 - lane) for lane in range(32)]
+    elif shape == 3:
+        index = [base + stride * (lane // 2) for lane in range(32)]
+    elif shape == 4:
+        index = [base + stride * (lane & ~2) for lane in range(32)]
+    else:
+        index = [base + stride * (lane % 16) + lane // 16 for lane in range(32)]
+    return [i * size for i in index]
+
+
+def masks(rng: random.Random) -> int:
+    return rng.choice(
+        (0xFFFFFFFF, 0x55555555, 0x33333333, rng.getrandbits(32), (1 << rng.randrange(33)) - 1, 1 << rng.randrange(32))
+    )
+
+
+def test_measured_records(counter: Counter) -> None:
+    for record, addresses, mask in records("shared"):
+        kind, size = KIND[record["kind"]], record["bytes"]
+        assert counter.shared(kind, addresses, size, mask) == access.shared_cost(kind, addresses, size, mask)
+    for record, addresses, mask in records("global"):
+        size = record["bytes"]
+        assert counter.globally(addresses, size, mask) == access.global_cost(addresses, size, mask)
+
+
+def test_random_shared(counter: Counter) -> None:
+    rng = random.Random(20)
+    for _ in range(4000):
+        kind = rng.choice(access.KINDS)
+        size = 16 if kind == "ldmatrix" else rng.choice((1, 2, 4, 8, 16))
+        addresses, mask = patterns(rng, size, rng.choice((64, 1024, 200_000))), masks(rng)
+        want = access.shared_cost(kind, addresses, size, mask)
+        assert counter.shared(kind, addresses, size, mask) == want, (kind, size, hex(mask), addresses)
+
+
+def test_random_global(counter: Counter) -> None:
+    rng = random.Random(21)
+    for _ in range(4000):
+        size = rng.choice((1, 2, 4, 8, 16, 32))
+        origin = rng.randrange(1 << 42) * 32
+        addresses = [origin + a for a in patterns(rng, size, rng.choice((64, 4096, 1 << 31, 1 << 40)))]
+        mask = masks(rng)
+        want = access.global_cost(addresses, size, mask)
+        assert counter.globally(addresses, size, mask) == want, (size, hex(mask), addresses)
+
+
+def test_far_lanes_that_agree_in_their_low_32_bits(counter: Counter) -> None:
+    for apart in (1 << 31, 1 << 32, 1 << 37, 1 << 40):
+        addresses = [(lane % 3) * apart + 4 * lane for lane in range(32)]
+        assert counter.globally(addresses, 4, 0xFFFFFFFF) == access.global_cost(addresses, 4)
+
+
+def test_counts_add_up_and_the_worst_is_a_maximum(counter: Counter) -> None:
+    site = np.arange(11, dtype=np.uint64) + 1000
+    start = site.copy()
+    site[4] = start[4] = 5
+    for stride in (32, 1):
+        lanes = np.arange(32, dtype=np.uint32) * np.uint32(4 * stride)
+        counter._shared(site.ctypes.data, lanes.ctypes.data, 0xFFFFFFFF, 4, 0)
+    gained = dict(zip(COUNTERS, (int(n) for n in site - start), strict=True))
+    assert gained == {**dict.fromkeys(COUNTERS, 0), "wavefronts": 33, "ideal": 2, "conflicts": 31, "worst_ways": 27}
