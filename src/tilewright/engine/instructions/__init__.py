@@ -18,6 +18,7 @@ from tilewright.engine.instructions import (  # noqa: F401  (each registers its 
     logic,
     move,
     packed,
+    small,
     special,
 )
 from tilewright.engine.instructions.rounding import canonical_nan

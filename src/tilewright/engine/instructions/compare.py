@@ -92,8 +92,9 @@ def _set(opcode: str) -> Entries:
     for operator, ftz, kind, test in comparisons():
         of = element(kind)
         for target in _set_targets(kind):
-            yield f"set.{operator}{ftz}.{target}.{kind}", Rule(
-                (_set_element(target),), (of, of), partial(_set_emit, target, test)
+            yield (
+                f"set.{operator}{ftz}.{target}.{kind}",
+                Rule((_set_element(target),), (of, of), partial(_set_emit, target, test)),
             )
             for boolean in _BOOLEAN:
                 emit = partial(_set_emit, target, partial(_combined, test, boolean))

@@ -125,7 +125,10 @@ def _integer_to_float(opcode: str) -> Entries:
             for mode in MODES:
                 for suffix, (sat,) in _flags("sat"):
                     emit = partial(_from_integer, target, source, mode, sat)
-                    yield f"cvt.{mode}{suffix}.{target}.{source}", Rule((element(target),), (element(source),), emit)
+                    yield (
+                        f"cvt.{mode}{suffix}.{target}.{source}",
+                        Rule((element(target),), (element(source),), emit),
+                    )
 
 
 def _from_integer(target: str, source: str, mode: str, sat: bool, e: Emitter, a: str) -> str:

@@ -81,7 +81,10 @@ def _look_up_with_predicate(
 @opcodes("shl")
 def _shl(opcode: str) -> Entries:
     for kind in BIT_TYPES:
-        yield f"shl.{kind}", Rule((element(kind),), (element(kind), "i32"), partial(shift, "shl", element(kind)))
+        yield (
+            f"shl.{kind}",
+            Rule((element(kind),), (element(kind), "i32"), partial(shift, "shl", element(kind))),
+        )
 
 
 @opcodes("shr")
