@@ -8,7 +8,7 @@ numbered in textual order, so the lowest counter is the one furthest behind, whe
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ..errors import PTXError
 from ..ptx.module import (
@@ -29,6 +29,8 @@ _NO_DESTINATION = frozenset(
     "st red bra brx ret exit trap brkpt membar fence nanosleep pmevent prefetch prefetchu cp discard "
     "applypriority setmaxnreg griddepcontrol call mbarrier".split()
 )
+# Functions of CUDA's device runtime that the engine provides.
+BUILTIN_FUNCTIONS = frozenset(("vprintf", "__assertfail"))
 _ENDS = frozenset("ret exit trap brkpt".split())
 _BARRIERS = frozenset(("bar", "barrier"))
 
@@ -57,8 +59,8 @@ def registers_in(operand: Operand) -> Iterator[str]:
 def destination_count(instruction: Instruction) -> int:
     """How many of the leading operands are written."""
     opcode = instruction.opcode
-    if opcode in _BARRIERS:
-        return 1 if "red" in instruction.modifiers else 0
+    if opcode in _BARRIERS or opcode in ("tw.enter", "tw.call_result"):
+        return 0  # what bar.red gives arrives in tw.barrier_result
     return 0 if opcode in _NO_DESTINATION else 1
 
 
@@ -66,7 +68,7 @@ def definitions_and_uses(instruction: Instruction) -> tuple[list[str], list[str]
     """The registers that an instruction writes and reads. A guarded write also reads its old value."""
     definitions: list[str] = []
     uses: list[str] = []
-    if instruction.call is not None:
+    if instruction.call is not None and instruction.opcode == "call":
         call = instruction.call
         for operand in call.results:
             definitions.extend(registers_in(operand))
@@ -78,8 +80,10 @@ def definitions_and_uses(instruction: Instruction) -> tuple[list[str], list[str]
         count = destination_count(instruction)
         for operand in instruction.operands[:count]:
             definitions.extend(registers_in(operand))
-        for operand in instruction.operands[count:]:
-            uses.extend(registers_in(operand))
+        if instruction.opcode != "tw.barrier_result":
+            first = 1 if instruction.opcode in _BARRIERS and "red" in instruction.modifiers else count
+            for operand in instruction.operands[first:]:
+                uses.extend(registers_in(operand))
     if instruction.guard is not None:
         uses.append(instruction.guard.name)
         uses.extend(definitions)
@@ -93,6 +97,11 @@ def waits_at_barrier(instruction: Instruction) -> bool:
         and "cluster" not in instruction.modifiers
         and "arrive" not in instruction.modifiers
     )
+
+
+def is_builtin_call(instruction: Instruction) -> bool:
+    call = instruction.call
+    return call is not None and isinstance(call.target, Symbol) and call.target.name in BUILTIN_FUNCTIONS
 
 
 def joins_lanes(instruction: Instruction) -> bool:
@@ -135,16 +144,38 @@ class Graph:
         return self.at_label[operand.name]
 
 
+def _with_continuations(function: Function) -> tuple[list[Instruction], dict[str, int]]:
+    """The body with a pseudo-instruction wherever a result arrives only when a warp goes on after waiting:
+    ``tw.barrier_result`` after ``bar.red``, ``tw.call_result`` after a call; ``tw.enter`` opens a function."""
+    body: list[Instruction] = []
+    moved: list[int] = []
+
+    def pseudo(opcode: str, at: Instruction) -> Instruction:
+        return replace(at, opcode=opcode, guard=None, operands=at.operands if opcode == "tw.barrier_result" else ())
+
+    if not function.entry and function.body:
+        body.append(pseudo("tw.enter", function.body[0]))
+    for instruction in function.body or ():
+        moved.append(len(body))
+        body.append(instruction)
+        if instruction.opcode in _BARRIERS and "red" in instruction.modifiers and "warp" not in instruction.modifiers:
+            body.append(pseudo("tw.barrier_result", instruction))
+        elif instruction.call is not None and not is_builtin_call(instruction):
+            body.append(pseudo("tw.call_result", instruction))
+    moved.append(len(body))
+    labels = {label: moved[index] for label, index in function.labels.items()}
+    return body, labels
+
+
 def build(function: Function, splits_before: Callable[[list[Instruction], Instruction], bool]) -> Graph:
     """Cut ``function`` into segments.
 
     ``splits_before(segment_so_far, instruction)`` says where a resume point is needed beyond those that
     control flow demands.
     """
-    body = function.body
-    assert body is not None
+    body, labels = _with_continuations(function)
     starts = {0}
-    label_starts = set(function.labels.values())
+    label_starts = set(labels.values())
     for index, instruction in enumerate(body):
         opcode = instruction.opcode
         if opcode in ("bra", "brx", "call") or opcode in _ENDS or waits_at_barrier(instruction):
@@ -165,7 +196,7 @@ def build(function: Function, splits_before: Callable[[list[Instruction], Instru
     by_start = {segment.start: segment.index for segment in segments}
     end = len(segments)
     at_label = {}
-    for label, index in function.labels.items():
+    for label, index in labels.items():
         at_label[label] = by_start.get(index, end)
     # Falling off the end returns: PTX allows it, and a label may stand there.
     if not segments or not _is_end(segments[-1].last) or end in at_label.values():

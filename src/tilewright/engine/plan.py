@@ -26,9 +26,6 @@ ELEMENTS = {
 }
 SIZES = {"i1": 4, "i8": 1, "i16": 2, "i32": 4, "i64": 8, "i128": 16, "float": 4, "double": 8}
 
-# Functions of CUDA's device runtime that the engine provides.
-BUILTIN_FUNCTIONS = frozenset(("vprintf", "__assertfail", "malloc", "free"))
-
 
 @dataclass(frozen=True, slots=True)
 class Shape:
@@ -114,9 +111,39 @@ class Plan:
         self.segment_base: dict[str, int] = {kernel.name: 0}
         self.graphs: dict[str, cfg.Graph] = {kernel.name: self.graph}
         self._number_sites()
+        self.resumable = self._resume_points()
+        self.recursive = self._find_recursion()
         self.lane_slots: dict[str, int] = {}
         self.compact_slots: dict[str, int] = {}
+        self.call_slots: dict[str, int] = {}  # parameters of calls: 4-byte words, each a vector over the lanes
         self.frame_bytes = self._lay_out_frame()
+
+    def _find_recursion(self) -> bool:
+        """Whether a function can be entered again while it is running."""
+        indirect = any(
+            i.call is not None and not isinstance(i.call.target, Symbol) for f in self.functions for i in f.body or ()
+        )
+        calls = {
+            f.name: {
+                i.call.target.name
+                for i in f.body or ()
+                if i.call is not None and isinstance(i.call.target, Symbol)
+            }
+            for f in self.functions
+        }
+        reach = {name: set(targets) for name, targets in calls.items()}
+        for _ in calls:
+            for targets in reach.values():
+                for target in list(targets):
+                    targets |= reach.get(target, set())
+        recursive = [name for name, targets in reach.items() if name in targets]
+        for function in self.functions:
+            if function.name in recursive and any(v.space == "local" for v in function.variables.values()):
+                raise UnsupportedError(
+                    f"the recursive function {function.name} has local arrays, which would need a stack of them; "
+                    "pass the array in from the kernel, or write the recursion as a loop"
+                )
+        return bool(recursive) or indirect
 
     # -- variables ----------------------------------------------------------------------------------------
 
@@ -168,6 +195,9 @@ class Plan:
     def space_of(self, name: str) -> str | None:
         variable = self.variable(name)
         return None if variable is None else variable.space.split("::")[0]
+
+    def symbol_origin(self, name: str) -> Origin:
+        return Origin("symbol", name)
 
     def range_index(self, origin: Origin) -> int:
         """The number of the bounds that an access of this origin must keep, or -1: look it up at run time."""
@@ -274,15 +304,25 @@ class Plan:
                     self.sites.append(site)
         self.segment_total = sum(len(g.segments) for g in self.graphs.values())
 
+    def _resume_points(self) -> frozenset[int]:
+        """The kernel's segments at which the fast tier can be entered: the start, where lanes may come together,
+        and what follows a wait."""
+        points = {0}
+        for segment in self.graph.segments:
+            if segment.labelled:
+                points.add(segment.index)
+            last = segment.last
+            waits = cfg.waits_at_barrier(last) or (last.opcode in ("ret", "exit") and last.guard is not None)
+            if waits or (last.opcode == "bra" and last.guard is not None) or last.opcode == "call":
+                points.add(segment.index + 1)
+        return frozenset(points)
+
     # -- registers ----------------------------------------------------------------------------------------
 
-    def element(self, register: str) -> str:
-        kind = self.kernel.registers.get(register)
-        if kind is None:
-            for function in self.functions:
-                kind = kind or function.registers.get(register)
-        if kind is None or kind not in ELEMENTS:
-            raise UnsupportedError(f"register {register} of {self.kernel.name} has the unknown type .{kind}")
+    def element(self, function: Function, register: str) -> str:
+        kind = function.registers[register]
+        if kind not in ELEMENTS:
+            raise UnsupportedError(f"register {register} of {function.name} has the unsupported type .{kind}")
         return ELEMENTS[kind]
 
     def _lay_out_frame(self) -> int:
@@ -290,15 +330,27 @@ class Plan:
         place = 0
         for function in self.functions:
             for register in function.registers:
-                element = self.element(register)
+                element = self.element(function, register)
                 self.lane_slots[f"{function.name}:{register}"] = place
                 place += 4 if element == "i1" else SIZES[element] * LANES
                 place = -(-place // 64) * 64 if element != "i1" else place
             place = -(-place // 64) * 64
+        words = 0
+        for function in self.functions:
+            formals = [*function.returns] + ([] if function.entry else function.parameters)
+            scoped = [v for v in function.variables.values() if v.space.startswith("param")]
+            for variable in formals + scoped:
+                self.call_slots[f"{function.name}:{variable.name}"] = place
+                place += -(-variable.size // 4) * 4 * LANES
+            for group in (function.parameters, function.returns, scoped):
+                words = max(words, sum(-(-v.size // 16) * 16 for v in group))
+        place = -(-place // 64) * 64
+        self.call_words_in, self.call_words_out = place, place + words * LANES
+        place = self.call_words_out + words * LANES
         for register in self.kernel.registers:
             if not self.form(register).varying:
                 self.compact_slots[register] = place
-                place += 2 * max(8, SIZES[self.element(register)])
+                place += 2 * max(8, SIZES[self.element(self.kernel, register)])
         return -(-place // 64) * 64
 
     def form(self, register: str) -> Form:
@@ -318,4 +370,4 @@ def flatten(operands: Sequence[object]) -> list[object]:
     return result
 
 
-__all__ = ["BUILTIN_FUNCTIONS", "ELEMENTS", "SIZES", "Plan", "Register", "Shape", "Site", "flatten"]
+__all__ = ["ELEMENTS", "SIZES", "Plan", "Register", "Shape", "Site", "flatten"]

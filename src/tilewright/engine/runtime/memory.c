@@ -7,6 +7,8 @@
 
 typedef struct { uint64_t low, high; } pair64;
 
+void tw_fault_lane(tw_worker *, tw_block *, tw_warp *, uint32_t kind, uint32_t index, uint32_t mask, uint64_t detail);
+
 static uint32_t fault(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_site *site,
                       uint32_t kind, uint32_t lane, uint64_t address, uint64_t detail) {
     tw_fault *f = &worker->fault;
@@ -240,4 +242,54 @@ void tw_fault_lane(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t k
                    uint64_t detail) {
     tw_site site = {.index = index};
     fault(worker, block, warp, &site, kind, (uint32_t)__builtin_ctz(mask), 0, detail);
+}
+
+/* match.any: for each active lane, the active lanes that hold the same value. */
+void tw_match(const uint64_t *values, uint32_t mask, uint32_t *same) {
+    FOR_LANES(mask) {
+        uint32_t found = 0;
+        for (uint32_t other = 0; other < TW_LANES; other++)
+            found |= (uint32_t)(mask >> other & 1 && values[other] == values[lane]) << other;
+        same[lane] = found;
+    }
+}
+
+/* One record for each lane that prints: the host reads them after the launch (engine/printf.py formats). */
+typedef struct {
+    uint64_t format;
+    uint32_t bytes, site;
+    uint32_t block[3], thread;
+} tw_print;
+
+void *realloc(void *, uint64_t);
+
+/* vprintf(format, arguments): the argument buffer lies in local memory and ends with it at the latest. */
+uint32_t tw_vprintf(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t index, const uint64_t *formats,
+                    const uint64_t *arguments, uint32_t mask) {
+    uint32_t total = worker->launch->local_bytes;
+    FOR_LANES(mask) {
+        uint64_t offset = arguments[lane] & TW_WINDOW_MASK;
+        uint32_t bytes = arguments[lane] && offset < total ? total - (uint32_t)offset : 0;
+        uint64_t needed = sizeof(tw_print) + ((bytes + 7) & ~7u);
+        if (worker->print_bytes + needed > worker->print_room) {
+            uint64_t room = 2 * worker->print_room + needed + 65536;
+            void *grown = realloc((void *)worker->prints, room);
+            if (!grown) {
+                tw_fault_lane(worker, block, warp, TW_NO_MEMORY, index, mask, room);
+                return 1;
+            }
+            worker->prints = (uint64_t)grown;
+            worker->print_room = room;
+        }
+        tw_print *record = (tw_print *)(worker->prints + worker->print_bytes);
+        *record = (tw_print){formats[lane], bytes, index, {block->index[0], block->index[1], block->index[2]},
+                             warp->index * TW_LANES + lane};
+        uint8_t *data = (uint8_t *)(record + 1);
+        for (uint32_t i = 0; i < bytes; i++) {
+            uint64_t at = offset + i;
+            data[i] = warp->local[(at >> 2) * (4 * TW_LANES) + lane * 4 + (at & 3)];
+        }
+        worker->print_bytes += needed;
+    }
+    return 0;
 }

@@ -11,6 +11,7 @@
 %struct.tw_barrier = type { i32, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
 %struct.tw_site_counts = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
+%struct.tw_print = type { i64, i32, i32, [3 x i32], i32 }
 
 @__const.resolve.cached = private unnamed_addr constant %struct.tw_range { i64 1, i64 0, i32 0, i32 0, i64 0 }, align 8
 
@@ -53,9 +54,9 @@ entry:
   store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store ptr %data, ptr %data.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #5
+  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #6
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 2
   %1 = load i8, ptr %size, align 1, !tbaa !11
@@ -112,12 +113,12 @@ if.then6:                                         ; preds = %if.end4
   br label %if.end7
 
 if.end7:                                          ; preds = %if.then6, %if.end4
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
   %20 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %21 = load i32, ptr %local, align 4, !tbaa !9
   %and = and i32 %20, %21
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.end7
@@ -137,8 +138,8 @@ land.end:                                         ; preds = %land.rhs, %for.cond
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
   br label %for.end
 
 for.body:                                         ; preds = %land.end
@@ -178,7 +179,7 @@ for.end:                                          ; preds = %for.cond.cleanup
   ]
 
 sw.bb:                                            ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #6
   store i32 0, ptr %e, align 4, !tbaa !9
   br label %for.cond13
 
@@ -193,14 +194,14 @@ for.cond13:                                       ; preds = %for.inc39, %sw.bb
 
 for.cond.cleanup17:                               ; preds = %for.cond13
   store i32 6, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #6
   br label %for.end40
 
 for.body18:                                       ; preds = %for.cond13
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest19) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest19) #6
   %40 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %40, ptr %rest19, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane20) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane20) #6
   br label %for.cond21
 
 for.cond21:                                       ; preds = %for.inc35, %for.body18
@@ -220,8 +221,8 @@ land.end24:                                       ; preds = %land.rhs23, %for.co
 
 for.cond.cleanup25:                               ; preds = %land.end24
   store i32 9, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane20) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest19) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane20) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest19) #6
   br label %for.end38
 
 for.body26:                                       ; preds = %land.end24
@@ -266,7 +267,7 @@ for.end40:                                        ; preds = %for.cond.cleanup17
   br label %sw.epilog
 
 sw.bb41:                                          ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e42) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e42) #6
   store i32 0, ptr %e42, align 4, !tbaa !9
   br label %for.cond43
 
@@ -281,14 +282,14 @@ for.cond43:                                       ; preds = %for.inc71, %sw.bb41
 
 for.cond.cleanup48:                               ; preds = %for.cond43
   store i32 12, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e42) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e42) #6
   br label %for.end73
 
 for.body49:                                       ; preds = %for.cond43
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest50) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest50) #6
   %59 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %59, ptr %rest50, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane51) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane51) #6
   br label %for.cond52
 
 for.cond52:                                       ; preds = %for.inc67, %for.body49
@@ -308,8 +309,8 @@ land.end55:                                       ; preds = %land.rhs54, %for.co
 
 for.cond.cleanup56:                               ; preds = %land.end55
   store i32 15, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane51) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest50) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane51) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest50) #6
   br label %for.end70
 
 for.body57:                                       ; preds = %land.end55
@@ -354,7 +355,7 @@ for.end73:                                        ; preds = %for.cond.cleanup48
   br label %sw.epilog
 
 sw.bb74:                                          ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e75) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e75) #6
   store i32 0, ptr %e75, align 4, !tbaa !9
   br label %for.cond76
 
@@ -369,14 +370,14 @@ for.cond76:                                       ; preds = %for.inc104, %sw.bb7
 
 for.cond.cleanup81:                               ; preds = %for.cond76
   store i32 18, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e75) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e75) #6
   br label %for.end106
 
 for.body82:                                       ; preds = %for.cond76
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest83) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest83) #6
   %78 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %78, ptr %rest83, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane84) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane84) #6
   br label %for.cond85
 
 for.cond85:                                       ; preds = %for.inc100, %for.body82
@@ -396,8 +397,8 @@ land.end88:                                       ; preds = %land.rhs87, %for.co
 
 for.cond.cleanup89:                               ; preds = %land.end88
   store i32 21, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane84) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest83) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane84) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest83) #6
   br label %for.end103
 
 for.body90:                                       ; preds = %land.end88
@@ -442,7 +443,7 @@ for.end106:                                       ; preds = %for.cond.cleanup81
   br label %sw.epilog
 
 sw.bb107:                                         ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e108) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e108) #6
   store i32 0, ptr %e108, align 4, !tbaa !9
   br label %for.cond109
 
@@ -457,14 +458,14 @@ for.cond109:                                      ; preds = %for.inc137, %sw.bb1
 
 for.cond.cleanup114:                              ; preds = %for.cond109
   store i32 24, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e108) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e108) #6
   br label %for.end139
 
 for.body115:                                      ; preds = %for.cond109
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest116) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest116) #6
   %97 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %97, ptr %rest116, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane117) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane117) #6
   br label %for.cond118
 
 for.cond118:                                      ; preds = %for.inc133, %for.body115
@@ -484,8 +485,8 @@ land.end121:                                      ; preds = %land.rhs120, %for.c
 
 for.cond.cleanup122:                              ; preds = %land.end121
   store i32 27, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane117) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest116) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane117) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest116) #6
   br label %for.end136
 
 for.body123:                                      ; preds = %land.end121
@@ -530,7 +531,7 @@ for.end139:                                       ; preds = %for.cond.cleanup114
   br label %sw.epilog
 
 sw.default:                                       ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e140) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e140) #6
   store i32 0, ptr %e140, align 4, !tbaa !9
   br label %for.cond141
 
@@ -545,14 +546,14 @@ for.cond141:                                      ; preds = %for.inc169, %sw.def
 
 for.cond.cleanup146:                              ; preds = %for.cond141
   store i32 30, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e140) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e140) #6
   br label %for.end171
 
 for.body147:                                      ; preds = %for.cond141
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest148) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest148) #6
   %116 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %116, ptr %rest148, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane149) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane149) #6
   br label %for.cond150
 
 for.cond150:                                      ; preds = %for.inc165, %for.body147
@@ -572,8 +573,8 @@ land.end153:                                      ; preds = %land.rhs152, %for.c
 
 for.cond.cleanup154:                              ; preds = %land.end153
   store i32 33, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane149) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest148) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane149) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest148) #6
   br label %for.end168
 
 for.body155:                                      ; preds = %land.end153
@@ -622,9 +623,9 @@ sw.epilog:                                        ; preds = %for.end171, %for.en
   br label %cleanup
 
 cleanup:                                          ; preds = %sw.epilog, %if.then3, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #5
-  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #6
+  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #6
   %131 = load i32, ptr %retval, align 4
   ret i32 %131
 }
@@ -666,14 +667,14 @@ entry:
   store i32 %writes, ptr %writes.addr, align 4, !tbaa !9
   store ptr %host, ptr %host.addr, align 8, !tbaa !5
   store ptr %local_lanes, ptr %local_lanes.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #6
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch1, align 8, !tbaa !14
   store ptr %1, ptr %launch, align 8, !tbaa !5
   %2 = load ptr, ptr %local_lanes.addr, align 8, !tbaa !5
   store i32 0, ptr %2, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 32, ptr %cached) #5
+  call void @llvm.lifetime.start.p0(i64 32, ptr %cached) #6
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 @__const.resolve.cached, i64 32, i1 false)
   %3 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %range = getelementptr inbounds %struct.tw_site, ptr %3, i32 0, i32 5
@@ -695,11 +696,11 @@ if.then:                                          ; preds = %entry
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
-  call void @llvm.lifetime.start.p0(i64 4, ptr %alignment) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %alignment) #6
   %10 = load i32, ptr %bytes.addr, align 4, !tbaa !9
   %sub = sub i32 %10, 1
   store i32 %sub, ptr %alignment, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
   %11 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %11, ptr %rest, align 4, !tbaa !9
   br label %for.cond
@@ -714,18 +715,18 @@ for.cond.cleanup:                                 ; preds = %for.cond
   br label %cleanup111
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
   %13 = load i32, ptr %rest, align 4, !tbaa !9
   %14 = call i32 @llvm.cttz.i32(i32 %13, i1 true)
   store i32 %14, ptr %lane, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %address) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %address) #6
   %15 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
   %16 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom3 = zext i32 %16 to i64
   %arrayidx4 = getelementptr inbounds i64, ptr %15, i64 %idxprom3
   %17 = load i64, ptr %arrayidx4, align 8, !tbaa !20
   store i64 %17, ptr %address, align 8, !tbaa !20
-  call void @llvm.lifetime.start.p0(i64 4, ptr %space) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %space) #6
   %18 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space5 = getelementptr inbounds %struct.tw_site, ptr %18, i32 0, i32 1
   %19 = load i8, ptr %space5, align 4, !tbaa !40
@@ -736,7 +737,7 @@ for.body:                                         ; preds = %for.cond
   br i1 %cmp6, label %if.then8, label %if.end18
 
 if.then8:                                         ; preds = %for.body
-  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #6
   %21 = load i64, ptr %address, align 8, !tbaa !20
   %shr = lshr i64 %21, 56
   store i64 %shr, ptr %window, align 8, !tbaa !20
@@ -768,7 +769,7 @@ if.then16:                                        ; preds = %cond.end
   br label %if.end17
 
 if.end17:                                         ; preds = %if.then16, %cond.end
-  call void @llvm.lifetime.end.p0(i64 8, ptr %window) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %window) #6
   br label %if.end18
 
 if.end18:                                         ; preds = %if.end17, %for.body
@@ -940,7 +941,7 @@ lor.lhs.false75:                                  ; preds = %if.else72
   br i1 %cmp78, label %if.then80, label %if.end94
 
 if.then80:                                        ; preds = %lor.lhs.false75, %if.else72
-  call void @llvm.lifetime.start.p0(i64 8, ptr %range81) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %range81) #6
   %91 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %range82 = getelementptr inbounds %struct.tw_site, ptr %91, i32 0, i32 5
   %92 = load i32, ptr %range82, align 4, !tbaa !37
@@ -983,7 +984,7 @@ if.end93:                                         ; preds = %cond.end88
   br label %cleanup
 
 cleanup:                                          ; preds = %if.end93, %if.then91
-  call void @llvm.lifetime.end.p0(i64 8, ptr %range81) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %range81) #6
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %cleanup104 [
     i32 0, label %cleanup.cont
@@ -1032,9 +1033,9 @@ if.end103:                                        ; preds = %if.end102, %if.end4
   br label %cleanup104
 
 cleanup104:                                       ; preds = %if.end103, %if.then97, %cleanup, %if.then58, %if.then37, %if.then22
-  call void @llvm.lifetime.end.p0(i64 4, ptr %space) #5
-  call void @llvm.lifetime.end.p0(i64 8, ptr %address) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %space) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %address) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
   %cleanup.dest107 = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest107, label %cleanup111 [
     i32 0, label %cleanup.cont108
@@ -1052,7 +1053,7 @@ for.inc:                                          ; preds = %cleanup.cont108
   br label %for.cond, !llvm.loop !51
 
 cleanup111:                                       ; preds = %cleanup104, %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
   %cleanup.dest112 = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest112, label %cleanup113 [
     i32 2, label %for.end
@@ -1064,9 +1065,9 @@ for.end:                                          ; preds = %cleanup111
   br label %cleanup113
 
 cleanup113:                                       ; preds = %for.end, %cleanup111
-  call void @llvm.lifetime.end.p0(i64 4, ptr %alignment) #5
-  call void @llvm.lifetime.end.p0(i64 32, ptr %cached) #5
-  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %alignment) #6
+  call void @llvm.lifetime.end.p0(i64 32, ptr %cached) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #6
   %117 = load i32, ptr %retval, align 4
   ret i32 %117
 }
@@ -1093,7 +1094,7 @@ entry:
   store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store i32 %bytes, ptr %bytes.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %counts) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %counts) #6
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %counts1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 1
   %1 = load ptr, ptr %counts1, align 8, !tbaa !52
@@ -1111,11 +1112,11 @@ entry:
   br i1 %cmp, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  call void @llvm.lifetime.start.p0(i64 4, ptr %shared) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %shared) #6
   store i32 0, ptr %shared, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %global) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %global) #6
   store i32 0, ptr %global, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
   %6 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %6, ptr %rest, align 4, !tbaa !9
   br label %for.cond
@@ -1126,15 +1127,15 @@ for.cond:                                         ; preds = %for.inc, %if.then
   br i1 %tobool, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
   %8 = load i32, ptr %rest, align 4, !tbaa !9
   %9 = call i32 @llvm.cttz.i32(i32 %8, i1 true)
   store i32 %9, ptr %lane, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #6
   %10 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
   %11 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom3 = zext i32 %11 to i64
@@ -1168,8 +1169,8 @@ if.then9:                                         ; preds = %if.end
   br label %if.end12
 
 if.end12:                                         ; preds = %if.then9, %if.end
-  call void @llvm.lifetime.end.p0(i64 8, ptr %window) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %window) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end12
@@ -1197,8 +1198,8 @@ if.then14:                                        ; preds = %for.end
 if.end15:                                         ; preds = %if.then14, %for.end
   %27 = load i32, ptr %shared, align 4, !tbaa !9
   store i32 %27, ptr %mask.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %global) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %shared) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %global) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %shared) #6
   br label %if.end29
 
 if.else:                                          ; preds = %entry
@@ -1247,8 +1248,8 @@ if.then31:                                        ; preds = %if.end29
   br label %cleanup
 
 if.end32:                                         ; preds = %if.end29
-  call void @llvm.lifetime.start.p0(i64 128, ptr %narrow) #5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane33) #5
+  call void @llvm.lifetime.start.p0(i64 128, ptr %narrow) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane33) #6
   store i32 0, ptr %lane33, align 4, !tbaa !9
   br label %for.cond34
 
@@ -1259,7 +1260,7 @@ for.cond34:                                       ; preds = %for.inc44, %if.end3
 
 for.cond.cleanup37:                               ; preds = %for.cond34
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane33) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane33) #6
   br label %for.end45
 
 for.body38:                                       ; preds = %for.cond34
@@ -1291,12 +1292,12 @@ for.end45:                                        ; preds = %for.cond.cleanup37
   %48 = load i8, ptr %kind, align 1, !tbaa !56
   %conv46 = zext i8 %48 to i32
   call void @tw_count_shared(ptr noundef %44, ptr noundef %arraydecay, i32 noundef %45, i32 noundef %46, i32 noundef %conv46)
-  call void @llvm.lifetime.end.p0(i64 128, ptr %narrow) #5
+  call void @llvm.lifetime.end.p0(i64 128, ptr %narrow) #6
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
 cleanup:                                          ; preds = %for.end45, %if.then31, %if.then26, %if.then20
-  call void @llvm.lifetime.end.p0(i64 8, ptr %counts) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %counts) #6
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
@@ -1328,7 +1329,7 @@ entry:
   store i64 %host, ptr %host.addr, align 8, !tbaa !20
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   store ptr %data, ptr %data.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #6
   store i32 0, ptr %e, align 4, !tbaa !9
   br label %for.cond
 
@@ -1343,11 +1344,11 @@ for.cond:                                         ; preds = %for.inc24, %entry
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #6
   br label %for.end26
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #6
   store i32 0, ptr %b, align 4, !tbaa !9
   br label %for.cond2
 
@@ -1362,11 +1363,11 @@ for.cond2:                                        ; preds = %for.inc, %for.body
 
 for.cond.cleanup6:                                ; preds = %for.cond2
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #6
   br label %for.end
 
 for.body7:                                        ; preds = %for.cond2
-  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #6
   %6 = load i64, ptr %host.addr, align 8, !tbaa !20
   %and = and i64 %6, 3
   %7 = load i32, ptr %e, align 4, !tbaa !9
@@ -1407,7 +1408,7 @@ for.body7:                                        ; preds = %for.cond2
   %idxprom = zext i32 %add23 to i64
   %arrayidx = getelementptr inbounds i8, ptr %16, i64 %idxprom
   store i8 %15, ptr %arrayidx, align 1, !tbaa !23
-  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #6
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body7
@@ -1474,9 +1475,9 @@ entry:
   store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store ptr %data, ptr %data.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #5
+  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #6
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 2
   %1 = load i8, ptr %size, align 1, !tbaa !11
@@ -1533,12 +1534,12 @@ if.then6:                                         ; preds = %if.end4
   br label %if.end7
 
 if.end7:                                          ; preds = %if.then6, %if.end4
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
   %20 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %21 = load i32, ptr %local, align 4, !tbaa !9
   %and = and i32 %20, %21
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.end7
@@ -1558,8 +1559,8 @@ land.end:                                         ; preds = %land.rhs, %for.cond
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
   br label %for.end
 
 for.body:                                         ; preds = %land.end
@@ -1599,7 +1600,7 @@ for.end:                                          ; preds = %for.cond.cleanup
   ]
 
 sw.bb:                                            ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #6
   store i32 0, ptr %e, align 4, !tbaa !9
   br label %for.cond13
 
@@ -1614,14 +1615,14 @@ for.cond13:                                       ; preds = %for.inc39, %sw.bb
 
 for.cond.cleanup17:                               ; preds = %for.cond13
   store i32 6, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #6
   br label %for.end40
 
 for.body18:                                       ; preds = %for.cond13
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest19) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest19) #6
   %40 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %40, ptr %rest19, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane20) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane20) #6
   br label %for.cond21
 
 for.cond21:                                       ; preds = %for.inc35, %for.body18
@@ -1641,8 +1642,8 @@ land.end24:                                       ; preds = %land.rhs23, %for.co
 
 for.cond.cleanup25:                               ; preds = %land.end24
   store i32 9, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane20) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest19) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane20) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest19) #6
   br label %for.end38
 
 for.body26:                                       ; preds = %land.end24
@@ -1687,7 +1688,7 @@ for.end40:                                        ; preds = %for.cond.cleanup17
   br label %sw.epilog
 
 sw.bb41:                                          ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e42) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e42) #6
   store i32 0, ptr %e42, align 4, !tbaa !9
   br label %for.cond43
 
@@ -1702,14 +1703,14 @@ for.cond43:                                       ; preds = %for.inc71, %sw.bb41
 
 for.cond.cleanup48:                               ; preds = %for.cond43
   store i32 12, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e42) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e42) #6
   br label %for.end73
 
 for.body49:                                       ; preds = %for.cond43
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest50) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest50) #6
   %59 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %59, ptr %rest50, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane51) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane51) #6
   br label %for.cond52
 
 for.cond52:                                       ; preds = %for.inc67, %for.body49
@@ -1729,8 +1730,8 @@ land.end55:                                       ; preds = %land.rhs54, %for.co
 
 for.cond.cleanup56:                               ; preds = %land.end55
   store i32 15, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane51) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest50) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane51) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest50) #6
   br label %for.end70
 
 for.body57:                                       ; preds = %land.end55
@@ -1775,7 +1776,7 @@ for.end73:                                        ; preds = %for.cond.cleanup48
   br label %sw.epilog
 
 sw.bb74:                                          ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e75) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e75) #6
   store i32 0, ptr %e75, align 4, !tbaa !9
   br label %for.cond76
 
@@ -1790,14 +1791,14 @@ for.cond76:                                       ; preds = %for.inc104, %sw.bb7
 
 for.cond.cleanup81:                               ; preds = %for.cond76
   store i32 18, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e75) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e75) #6
   br label %for.end106
 
 for.body82:                                       ; preds = %for.cond76
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest83) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest83) #6
   %78 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %78, ptr %rest83, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane84) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane84) #6
   br label %for.cond85
 
 for.cond85:                                       ; preds = %for.inc100, %for.body82
@@ -1817,8 +1818,8 @@ land.end88:                                       ; preds = %land.rhs87, %for.co
 
 for.cond.cleanup89:                               ; preds = %land.end88
   store i32 21, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane84) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest83) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane84) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest83) #6
   br label %for.end103
 
 for.body90:                                       ; preds = %land.end88
@@ -1863,7 +1864,7 @@ for.end106:                                       ; preds = %for.cond.cleanup81
   br label %sw.epilog
 
 sw.bb107:                                         ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e108) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e108) #6
   store i32 0, ptr %e108, align 4, !tbaa !9
   br label %for.cond109
 
@@ -1878,14 +1879,14 @@ for.cond109:                                      ; preds = %for.inc137, %sw.bb1
 
 for.cond.cleanup114:                              ; preds = %for.cond109
   store i32 24, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e108) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e108) #6
   br label %for.end139
 
 for.body115:                                      ; preds = %for.cond109
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest116) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest116) #6
   %97 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %97, ptr %rest116, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane117) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane117) #6
   br label %for.cond118
 
 for.cond118:                                      ; preds = %for.inc133, %for.body115
@@ -1905,8 +1906,8 @@ land.end121:                                      ; preds = %land.rhs120, %for.c
 
 for.cond.cleanup122:                              ; preds = %land.end121
   store i32 27, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane117) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest116) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane117) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest116) #6
   br label %for.end136
 
 for.body123:                                      ; preds = %land.end121
@@ -1951,7 +1952,7 @@ for.end139:                                       ; preds = %for.cond.cleanup114
   br label %sw.epilog
 
 sw.default:                                       ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e140) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e140) #6
   store i32 0, ptr %e140, align 4, !tbaa !9
   br label %for.cond141
 
@@ -1966,14 +1967,14 @@ for.cond141:                                      ; preds = %for.inc169, %sw.def
 
 for.cond.cleanup146:                              ; preds = %for.cond141
   store i32 30, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e140) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e140) #6
   br label %for.end171
 
 for.body147:                                      ; preds = %for.cond141
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest148) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest148) #6
   %116 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %116, ptr %rest148, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane149) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane149) #6
   br label %for.cond150
 
 for.cond150:                                      ; preds = %for.inc165, %for.body147
@@ -1993,8 +1994,8 @@ land.end153:                                      ; preds = %land.rhs152, %for.c
 
 for.cond.cleanup154:                              ; preds = %land.end153
   store i32 33, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane149) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest148) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane149) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest148) #6
   br label %for.end168
 
 for.body155:                                      ; preds = %land.end153
@@ -2043,9 +2044,9 @@ sw.epilog:                                        ; preds = %for.end171, %for.en
   br label %cleanup
 
 cleanup:                                          ; preds = %sw.epilog, %if.then3, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #5
-  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #6
+  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #6
   %131 = load i32, ptr %retval, align 4
   ret i32 %131
 }
@@ -2065,7 +2066,7 @@ entry:
   store i64 %host, ptr %host.addr, align 8, !tbaa !20
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   store ptr %data, ptr %data.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #6
   store i32 0, ptr %e, align 4, !tbaa !9
   br label %for.cond
 
@@ -2080,11 +2081,11 @@ for.cond:                                         ; preds = %for.inc24, %entry
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #6
   br label %for.end26
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #6
   store i32 0, ptr %b, align 4, !tbaa !9
   br label %for.cond2
 
@@ -2099,11 +2100,11 @@ for.cond2:                                        ; preds = %for.inc, %for.body
 
 for.cond.cleanup6:                                ; preds = %for.cond2
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #6
   br label %for.end
 
 for.body7:                                        ; preds = %for.cond2
-  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #6
   %6 = load i64, ptr %host.addr, align 8, !tbaa !20
   %and = and i64 %6, 3
   %7 = load i32, ptr %e, align 4, !tbaa !9
@@ -2144,7 +2145,7 @@ for.body7:                                        ; preds = %for.cond2
   %add23 = add i64 %add21, %and22
   %21 = inttoptr i64 %add23 to ptr
   store i8 %17, ptr %21, align 1, !tbaa !23
-  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #6
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body7
@@ -2193,8 +2194,8 @@ entry:
   store ptr %b, ptr %b.addr, align 8, !tbaa !5
   store ptr %c, ptr %c.addr, align 8, !tbaa !5
   store ptr %result, ptr %result.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #5
+  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #6
   %0 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %if.end, label %if.then
@@ -2247,10 +2248,10 @@ if.then5:                                         ; preds = %if.end3
   br label %if.end8
 
 if.end8:                                          ; preds = %if.then5, %if.end3
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
   %18 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %18, ptr %rest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.end8
@@ -2270,8 +2271,8 @@ land.end:                                         ; preds = %land.rhs, %for.cond
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
   br label %for.end
 
 for.body:                                         ; preds = %land.end
@@ -2315,8 +2316,8 @@ for.end:                                          ; preds = %for.cond.cleanup
   br label %cleanup
 
 cleanup:                                          ; preds = %for.end, %if.then2, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #5
-  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #6
+  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #6
   %38 = load i32, ptr %retval, align 4
   ret i32 %38
 }
@@ -2355,15 +2356,15 @@ entry:
   store ptr %global, ptr %global.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store ptr %bytes, ptr %bytes.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %source) #5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %target) #5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %reads) #5
+  call void @llvm.lifetime.start.p0(i64 256, ptr %source) #6
+  call void @llvm.lifetime.start.p0(i64 256, ptr %target) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %reads) #6
   store i32 0, ptr %reads, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
   %0 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %0, ptr %rest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
@@ -2382,8 +2383,8 @@ land.end:                                         ; preds = %land.rhs, %for.cond
   br i1 %4, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
   br label %for.end
 
 for.body:                                         ; preds = %land.end
@@ -2500,10 +2501,10 @@ if.end19:                                         ; preds = %if.then16, %if.then
   br label %if.end22
 
 if.end22:                                         ; preds = %if.end19, %if.end12
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest23) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest23) #6
   %45 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %45, ptr %rest23, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane24) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane24) #6
   br label %for.cond25
 
 for.cond25:                                       ; preds = %for.inc54, %if.end22
@@ -2523,12 +2524,12 @@ land.end28:                                       ; preds = %land.rhs27, %for.co
 
 for.cond.cleanup29:                               ; preds = %land.end28
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane24) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest23) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane24) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest23) #6
   br label %for.end57
 
 for.body30:                                       ; preds = %land.end28
-  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #6
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond31
 
@@ -2543,7 +2544,7 @@ for.cond31:                                       ; preds = %for.inc52, %for.bod
 
 for.cond.cleanup36:                               ; preds = %for.cond31
   store i32 8, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #6
   br label %for.end53
 
 for.body37:                                       ; preds = %for.cond31
@@ -2609,10 +2610,10 @@ for.end57:                                        ; preds = %for.cond.cleanup29
   br label %cleanup
 
 cleanup:                                          ; preds = %for.end57, %if.then11, %if.then4, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %reads) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #5
-  call void @llvm.lifetime.end.p0(i64 256, ptr %target) #5
-  call void @llvm.lifetime.end.p0(i64 256, ptr %source) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %reads) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #6
+  call void @llvm.lifetime.end.p0(i64 256, ptr %target) #6
+  call void @llvm.lifetime.end.p0(i64 256, ptr %source) #6
   %69 = load i32, ptr %retval, align 4
   ret i32 %69
 }
@@ -2649,9 +2650,9 @@ entry:
   store i32 %matrices, ptr %matrices.addr, align 4, !tbaa !9
   store i32 %transposed, ptr %transposed.addr, align 4, !tbaa !9
   store ptr %data, ptr %data.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %mask) #5
+  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %mask) #6
   %0 = load i32, ptr %matrices.addr, align 4, !tbaa !9
   %cmp = icmp eq i32 %0, 4
   br i1 %cmp, label %cond.true, label %cond.false
@@ -2703,7 +2704,7 @@ if.then2:                                         ; preds = %if.end
   br label %if.end3
 
 if.end3:                                          ; preds = %if.then2, %if.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %m) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %m) #6
   store i32 0, ptr %m, align 4, !tbaa !9
   br label %for.cond
 
@@ -2715,11 +2716,11 @@ for.cond:                                         ; preds = %for.inc47, %if.end3
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %m) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %m) #6
   br label %for.end49
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond5
 
@@ -2730,20 +2731,20 @@ for.cond5:                                        ; preds = %for.inc, %for.body
 
 for.cond.cleanup7:                                ; preds = %for.cond5
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
   br label %for.end
 
 for.body8:                                        ; preds = %for.cond5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %row) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %row) #6
   %18 = load i32, ptr %lane, align 4, !tbaa !9
   %div = udiv i32 %18, 4
   store i32 %div, ptr %row, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %column) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %column) #6
   %19 = load i32, ptr %lane, align 4, !tbaa !9
   %rem = urem i32 %19, 4
   %mul9 = mul i32 2, %rem
   store i32 %mul9, ptr %column, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %first) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %first) #6
   %20 = load i32, ptr %m, align 4, !tbaa !9
   %mul10 = mul i32 8, %20
   %21 = load i32, ptr %transposed.addr, align 4, !tbaa !9
@@ -2766,7 +2767,7 @@ cond.end14:                                       ; preds = %cond.false13, %cond
   %24 = load i64, ptr %arrayidx, align 8, !tbaa !20
   %25 = inttoptr i64 %24 to ptr
   store ptr %25, ptr %first, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %second) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %second) #6
   %26 = load i32, ptr %transposed.addr, align 4, !tbaa !9
   %tobool16 = icmp ne i32 %26, 0
   br i1 %tobool16, label %cond.true17, label %cond.false23
@@ -2790,7 +2791,7 @@ cond.false23:                                     ; preds = %cond.end14
 cond.end24:                                       ; preds = %cond.false23, %cond.true17
   %cond25 = phi ptr [ %30, %cond.true17 ], [ %31, %cond.false23 ]
   store ptr %cond25, ptr %second, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %low) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %low) #6
   %32 = load ptr, ptr %first, align 8, !tbaa !5
   %33 = load i32, ptr %transposed.addr, align 4, !tbaa !9
   %tobool26 = icmp ne i32 %33, 0
@@ -2811,7 +2812,7 @@ cond.end29:                                       ; preds = %cond.false28, %cond
   %36 = load i16, ptr %arrayidx32, align 2, !tbaa !26
   %conv = zext i16 %36 to i32
   store i32 %conv, ptr %low, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %high) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %high) #6
   %37 = load ptr, ptr %second, align 8, !tbaa !5
   %38 = load i32, ptr %transposed.addr, align 4, !tbaa !9
   %tobool33 = icmp ne i32 %38, 0
@@ -2845,12 +2846,12 @@ cond.end37:                                       ; preds = %cond.false35, %cond
   %idxprom45 = zext i32 %add44 to i64
   %arrayidx46 = getelementptr inbounds i32, ptr %44, i64 %idxprom45
   store i32 %or, ptr %arrayidx46, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %high) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %low) #5
-  call void @llvm.lifetime.end.p0(i64 8, ptr %second) #5
-  call void @llvm.lifetime.end.p0(i64 8, ptr %first) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %column) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %row) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %high) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %low) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %second) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %first) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %column) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %row) #6
   br label %for.inc
 
 for.inc:                                          ; preds = %cond.end37
@@ -2874,9 +2875,9 @@ for.end49:                                        ; preds = %for.cond.cleanup
   br label %cleanup
 
 cleanup:                                          ; preds = %for.end49, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %mask) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #5
-  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %mask) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #6
+  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #6
   %49 = load i32, ptr %retval, align 4
   ret i32 %49
 }
@@ -2899,7 +2900,7 @@ entry:
   store i32 %index, ptr %index.addr, align 4, !tbaa !9
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store i64 %detail, ptr %detail.addr, align 8, !tbaa !20
-  call void @llvm.lifetime.start.p0(i64 16, ptr %site) #5
+  call void @llvm.lifetime.start.p0(i64 16, ptr %site) #6
   %index1 = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 0
   %0 = load i32, ptr %index.addr, align 4, !tbaa !9
   store i32 %0, ptr %index1, align 4, !tbaa !53
@@ -2923,7 +2924,7 @@ entry:
   %6 = call i32 @llvm.cttz.i32(i32 %5, i1 true)
   %7 = load i64, ptr %detail.addr, align 8, !tbaa !20
   %call = call i32 @fault(ptr noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef %site, i32 noundef %4, i32 noundef %6, i64 noundef 0, i64 noundef %7)
-  call void @llvm.lifetime.end.p0(i64 16, ptr %site) #5
+  call void @llvm.lifetime.end.p0(i64 16, ptr %site) #6
   ret void
 }
 
@@ -2948,7 +2949,7 @@ entry:
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   store i64 %address, ptr %address.addr, align 8, !tbaa !20
   store i64 %detail, ptr %detail.addr, align 8, !tbaa !20
-  call void @llvm.lifetime.start.p0(i64 8, ptr %f) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %f) #6
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 11
   store ptr %fault, ptr %f, align 8, !tbaa !5
@@ -3020,7 +3021,7 @@ land.end:                                         ; preds = %land.rhs, %entry
   %28 = load ptr, ptr %f, align 8, !tbaa !5
   %store = getelementptr inbounds %struct.tw_fault, ptr %28, i32 0, i32 8
   store i32 %land.ext, ptr %store, align 8, !tbaa !88
-  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #6
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
 
@@ -3030,7 +3031,7 @@ for.cond:                                         ; preds = %for.inc, %land.end
   br i1 %cmp19, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #6
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
@@ -3055,9 +3056,467 @@ for.inc:                                          ; preds = %for.body
   br label %for.cond, !llvm.loop !89
 
 for.end:                                          ; preds = %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 8, ptr %f) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %f) #6
   ret i32 1
 }
+
+; Function Attrs: nounwind uwtable
+define dso_local void @tw_match(ptr noundef %values, i32 noundef %mask, ptr noundef %same) #0 {
+entry:
+  %values.addr = alloca ptr, align 8
+  %mask.addr = alloca i32, align 4
+  %same.addr = alloca ptr, align 8
+  %rest = alloca i32, align 4
+  %lane = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %found = alloca i32, align 4
+  %other = alloca i32, align 4
+  store ptr %values, ptr %values.addr, align 8, !tbaa !5
+  store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
+  store ptr %same, ptr %same.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
+  %0 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %0, ptr %rest, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc12, %entry
+  %1 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool = icmp ne i32 %1, 0
+  br i1 %tobool, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond
+  %2 = load i32, ptr %rest, align 4, !tbaa !9
+  %3 = call i32 @llvm.cttz.i32(i32 %2, i1 true)
+  store i32 %3, ptr %lane, align 4, !tbaa !9
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %4 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %4, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
+  br label %for.end14
+
+for.body:                                         ; preds = %land.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %found) #6
+  store i32 0, ptr %found, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %other) #6
+  store i32 0, ptr %other, align 4, !tbaa !9
+  br label %for.cond1
+
+for.cond1:                                        ; preds = %for.inc, %for.body
+  %5 = load i32, ptr %other, align 4, !tbaa !9
+  %cmp = icmp ult i32 %5, 32
+  br i1 %cmp, label %for.body3, label %for.cond.cleanup2
+
+for.cond.cleanup2:                                ; preds = %for.cond1
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %other) #6
+  br label %for.end
+
+for.body3:                                        ; preds = %for.cond1
+  %6 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %7 = load i32, ptr %other, align 4, !tbaa !9
+  %shr = lshr i32 %6, %7
+  %and = and i32 %shr, 1
+  %tobool4 = icmp ne i32 %and, 0
+  br i1 %tobool4, label %land.rhs5, label %land.end9
+
+land.rhs5:                                        ; preds = %for.body3
+  %8 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  %9 = load i32, ptr %other, align 4, !tbaa !9
+  %idxprom = zext i32 %9 to i64
+  %arrayidx = getelementptr inbounds i64, ptr %8, i64 %idxprom
+  %10 = load i64, ptr %arrayidx, align 8, !tbaa !20
+  %11 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  %12 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom6 = zext i32 %12 to i64
+  %arrayidx7 = getelementptr inbounds i64, ptr %11, i64 %idxprom6
+  %13 = load i64, ptr %arrayidx7, align 8, !tbaa !20
+  %cmp8 = icmp eq i64 %10, %13
+  br label %land.end9
+
+land.end9:                                        ; preds = %land.rhs5, %for.body3
+  %14 = phi i1 [ false, %for.body3 ], [ %cmp8, %land.rhs5 ]
+  %land.ext = zext i1 %14 to i32
+  %15 = load i32, ptr %other, align 4, !tbaa !9
+  %shl = shl i32 %land.ext, %15
+  %16 = load i32, ptr %found, align 4, !tbaa !9
+  %or = or i32 %16, %shl
+  store i32 %or, ptr %found, align 4, !tbaa !9
+  br label %for.inc
+
+for.inc:                                          ; preds = %land.end9
+  %17 = load i32, ptr %other, align 4, !tbaa !9
+  %inc = add i32 %17, 1
+  store i32 %inc, ptr %other, align 4, !tbaa !9
+  br label %for.cond1, !llvm.loop !90
+
+for.end:                                          ; preds = %for.cond.cleanup2
+  %18 = load i32, ptr %found, align 4, !tbaa !9
+  %19 = load ptr, ptr %same.addr, align 8, !tbaa !5
+  %20 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom10 = zext i32 %20 to i64
+  %arrayidx11 = getelementptr inbounds i32, ptr %19, i64 %idxprom10
+  store i32 %18, ptr %arrayidx11, align 4, !tbaa !9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %found) #6
+  br label %for.inc12
+
+for.inc12:                                        ; preds = %for.end
+  %21 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub = sub i32 %21, 1
+  %22 = load i32, ptr %rest, align 4, !tbaa !9
+  %and13 = and i32 %22, %sub
+  store i32 %and13, ptr %rest, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !91
+
+for.end14:                                        ; preds = %for.cond.cleanup
+  ret void
+}
+
+; Function Attrs: nounwind uwtable
+define dso_local i32 @tw_vprintf(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %index, ptr noundef %formats, ptr noundef %arguments, i32 noundef %mask) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %warp.addr = alloca ptr, align 8
+  %index.addr = alloca i32, align 4
+  %formats.addr = alloca ptr, align 8
+  %arguments.addr = alloca ptr, align 8
+  %mask.addr = alloca i32, align 4
+  %total = alloca i32, align 4
+  %rest = alloca i32, align 4
+  %lane = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %offset = alloca i64, align 8
+  %bytes = alloca i32, align 4
+  %needed = alloca i64, align 8
+  %room = alloca i64, align 8
+  %grown = alloca ptr, align 8
+  %record = alloca ptr, align 8
+  %.compoundliteral = alloca %struct.tw_print, align 8
+  %data = alloca ptr, align 8
+  %i = alloca i32, align 4
+  %at = alloca i64, align 8
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
+  store i32 %index, ptr %index.addr, align 4, !tbaa !9
+  store ptr %formats, ptr %formats.addr, align 8, !tbaa !5
+  store ptr %arguments, ptr %arguments.addr, align 8, !tbaa !5
+  store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %total) #6
+  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %launch, align 8, !tbaa !14
+  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 16
+  %2 = load i32, ptr %local_bytes, align 8, !tbaa !44
+  store i32 %2, ptr %total, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
+  %3 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %3, ptr %rest, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc62, %entry
+  %4 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool = icmp ne i32 %4, 0
+  br i1 %tobool, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond
+  %5 = load i32, ptr %rest, align 4, !tbaa !9
+  %6 = call i32 @llvm.cttz.i32(i32 %5, i1 true)
+  store i32 %6, ptr %lane, align 4, !tbaa !9
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %7 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %7, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  br label %cleanup65
+
+for.body:                                         ; preds = %land.end
+  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #6
+  %8 = load ptr, ptr %arguments.addr, align 8, !tbaa !5
+  %9 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom = zext i32 %9 to i64
+  %arrayidx = getelementptr inbounds i64, ptr %8, i64 %idxprom
+  %10 = load i64, ptr %arrayidx, align 8, !tbaa !20
+  %and = and i64 %10, 72057594037927935
+  store i64 %and, ptr %offset, align 8, !tbaa !20
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #6
+  %11 = load ptr, ptr %arguments.addr, align 8, !tbaa !5
+  %12 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom1 = zext i32 %12 to i64
+  %arrayidx2 = getelementptr inbounds i64, ptr %11, i64 %idxprom1
+  %13 = load i64, ptr %arrayidx2, align 8, !tbaa !20
+  %tobool3 = icmp ne i64 %13, 0
+  br i1 %tobool3, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %for.body
+  %14 = load i64, ptr %offset, align 8, !tbaa !20
+  %15 = load i32, ptr %total, align 4, !tbaa !9
+  %conv = zext i32 %15 to i64
+  %cmp = icmp ult i64 %14, %conv
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  %16 = load i32, ptr %total, align 4, !tbaa !9
+  %17 = load i64, ptr %offset, align 8, !tbaa !20
+  %conv5 = trunc i64 %17 to i32
+  %sub = sub i32 %16, %conv5
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %for.body
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %sub, %cond.true ], [ 0, %cond.false ]
+  store i32 %cond, ptr %bytes, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %needed) #6
+  %18 = load i32, ptr %bytes, align 4, !tbaa !9
+  %add = add i32 %18, 7
+  %and6 = and i32 %add, -8
+  %conv7 = zext i32 %and6 to i64
+  %add8 = add i64 32, %conv7
+  store i64 %add8, ptr %needed, align 8, !tbaa !20
+  %19 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %print_bytes = getelementptr inbounds %struct.tw_worker, ptr %19, i32 0, i32 4
+  %20 = load i64, ptr %print_bytes, align 8, !tbaa !92
+  %21 = load i64, ptr %needed, align 8, !tbaa !20
+  %add9 = add i64 %20, %21
+  %22 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %print_room = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 5
+  %23 = load i64, ptr %print_room, align 8, !tbaa !93
+  %cmp10 = icmp ugt i64 %add9, %23
+  br i1 %cmp10, label %if.then, label %if.end20
+
+if.then:                                          ; preds = %cond.end
+  call void @llvm.lifetime.start.p0(i64 8, ptr %room) #6
+  %24 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %print_room12 = getelementptr inbounds %struct.tw_worker, ptr %24, i32 0, i32 5
+  %25 = load i64, ptr %print_room12, align 8, !tbaa !93
+  %mul = mul i64 2, %25
+  %26 = load i64, ptr %needed, align 8, !tbaa !20
+  %add13 = add i64 %mul, %26
+  %add14 = add i64 %add13, 65536
+  store i64 %add14, ptr %room, align 8, !tbaa !20
+  call void @llvm.lifetime.start.p0(i64 8, ptr %grown) #6
+  %27 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %prints = getelementptr inbounds %struct.tw_worker, ptr %27, i32 0, i32 3
+  %28 = load i64, ptr %prints, align 8, !tbaa !94
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %room, align 8, !tbaa !20
+  %call = call ptr @realloc(ptr noundef %29, i64 noundef %30) #7
+  store ptr %call, ptr %grown, align 8, !tbaa !5
+  %31 = load ptr, ptr %grown, align 8, !tbaa !5
+  %tobool15 = icmp ne ptr %31, null
+  br i1 %tobool15, label %if.end, label %if.then16
+
+if.then16:                                        ; preds = %if.then
+  %32 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %33 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %34 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %35 = load i32, ptr %index.addr, align 4, !tbaa !9
+  %36 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %37 = load i64, ptr %room, align 8, !tbaa !20
+  call void @tw_fault_lane(ptr noundef %32, ptr noundef %33, ptr noundef %34, i32 noundef 11, i32 noundef %35, i32 noundef %36, i64 noundef %37)
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %if.then
+  %38 = load ptr, ptr %grown, align 8, !tbaa !5
+  %39 = ptrtoint ptr %38 to i64
+  %40 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %prints17 = getelementptr inbounds %struct.tw_worker, ptr %40, i32 0, i32 3
+  store i64 %39, ptr %prints17, align 8, !tbaa !94
+  %41 = load i64, ptr %room, align 8, !tbaa !20
+  %42 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %print_room18 = getelementptr inbounds %struct.tw_worker, ptr %42, i32 0, i32 5
+  store i64 %41, ptr %print_room18, align 8, !tbaa !93
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end, %if.then16
+  call void @llvm.lifetime.end.p0(i64 8, ptr %grown) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %room) #6
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %cleanup57 [
+    i32 0, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
+  br label %if.end20
+
+if.end20:                                         ; preds = %cleanup.cont, %cond.end
+  call void @llvm.lifetime.start.p0(i64 8, ptr %record) #6
+  %43 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %prints21 = getelementptr inbounds %struct.tw_worker, ptr %43, i32 0, i32 3
+  %44 = load i64, ptr %prints21, align 8, !tbaa !94
+  %45 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %print_bytes22 = getelementptr inbounds %struct.tw_worker, ptr %45, i32 0, i32 4
+  %46 = load i64, ptr %print_bytes22, align 8, !tbaa !92
+  %add23 = add i64 %44, %46
+  %47 = inttoptr i64 %add23 to ptr
+  store ptr %47, ptr %record, align 8, !tbaa !5
+  %48 = load ptr, ptr %record, align 8, !tbaa !5
+  %format = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 0
+  %49 = load ptr, ptr %formats.addr, align 8, !tbaa !5
+  %50 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom24 = zext i32 %50 to i64
+  %arrayidx25 = getelementptr inbounds i64, ptr %49, i64 %idxprom24
+  %51 = load i64, ptr %arrayidx25, align 8, !tbaa !20
+  store i64 %51, ptr %format, align 8, !tbaa !95
+  %bytes26 = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 1
+  %52 = load i32, ptr %bytes, align 4, !tbaa !9
+  store i32 %52, ptr %bytes26, align 8, !tbaa !97
+  %site = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 2
+  %53 = load i32, ptr %index.addr, align 4, !tbaa !9
+  store i32 %53, ptr %site, align 4, !tbaa !98
+  %block27 = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 3
+  %arrayinit.begin = getelementptr inbounds [3 x i32], ptr %block27, i64 0, i64 0
+  %54 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %index28 = getelementptr inbounds %struct.tw_block, ptr %54, i32 0, i32 1
+  %arrayidx29 = getelementptr inbounds [3 x i32], ptr %index28, i64 0, i64 0
+  %55 = load i32, ptr %arrayidx29, align 8, !tbaa !9
+  store i32 %55, ptr %arrayinit.begin, align 4, !tbaa !9
+  %arrayinit.element = getelementptr inbounds i32, ptr %arrayinit.begin, i64 1
+  %56 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %index30 = getelementptr inbounds %struct.tw_block, ptr %56, i32 0, i32 1
+  %arrayidx31 = getelementptr inbounds [3 x i32], ptr %index30, i64 0, i64 1
+  %57 = load i32, ptr %arrayidx31, align 4, !tbaa !9
+  store i32 %57, ptr %arrayinit.element, align 4, !tbaa !9
+  %arrayinit.element32 = getelementptr inbounds i32, ptr %arrayinit.element, i64 1
+  %58 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %index33 = getelementptr inbounds %struct.tw_block, ptr %58, i32 0, i32 1
+  %arrayidx34 = getelementptr inbounds [3 x i32], ptr %index33, i64 0, i64 2
+  %59 = load i32, ptr %arrayidx34, align 8, !tbaa !9
+  store i32 %59, ptr %arrayinit.element32, align 4, !tbaa !9
+  %thread = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 4
+  %60 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %index35 = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 11
+  %61 = load i32, ptr %index35, align 4, !tbaa !82
+  %mul36 = mul i32 %61, 32
+  %62 = load i32, ptr %lane, align 4, !tbaa !9
+  %add37 = add i32 %mul36, %62
+  store i32 %add37, ptr %thread, align 4, !tbaa !99
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %48, ptr align 8 %.compoundliteral, i64 32, i1 false), !tbaa.struct !100
+  call void @llvm.lifetime.start.p0(i64 8, ptr %data) #6
+  %63 = load ptr, ptr %record, align 8, !tbaa !5
+  %add.ptr = getelementptr inbounds %struct.tw_print, ptr %63, i64 1
+  store ptr %add.ptr, ptr %data, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #6
+  store i32 0, ptr %i, align 4, !tbaa !9
+  br label %for.cond38
+
+for.cond38:                                       ; preds = %for.inc, %if.end20
+  %64 = load i32, ptr %i, align 4, !tbaa !9
+  %65 = load i32, ptr %bytes, align 4, !tbaa !9
+  %cmp39 = icmp ult i32 %64, %65
+  br i1 %cmp39, label %for.body42, label %for.cond.cleanup41
+
+for.cond.cleanup41:                               ; preds = %for.cond38
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #6
+  br label %for.end
+
+for.body42:                                       ; preds = %for.cond38
+  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #6
+  %66 = load i64, ptr %offset, align 8, !tbaa !20
+  %67 = load i32, ptr %i, align 4, !tbaa !9
+  %conv43 = zext i32 %67 to i64
+  %add44 = add i64 %66, %conv43
+  store i64 %add44, ptr %at, align 8, !tbaa !20
+  %68 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %local = getelementptr inbounds %struct.tw_warp, ptr %68, i32 0, i32 22
+  %69 = load ptr, ptr %local, align 8, !tbaa !45
+  %70 = load i64, ptr %at, align 8, !tbaa !20
+  %shr = lshr i64 %70, 2
+  %mul45 = mul i64 %shr, 128
+  %71 = load i32, ptr %lane, align 4, !tbaa !9
+  %mul46 = mul i32 %71, 4
+  %conv47 = zext i32 %mul46 to i64
+  %add48 = add i64 %mul45, %conv47
+  %72 = load i64, ptr %at, align 8, !tbaa !20
+  %and49 = and i64 %72, 3
+  %add50 = add i64 %add48, %and49
+  %arrayidx51 = getelementptr inbounds i8, ptr %69, i64 %add50
+  %73 = load i8, ptr %arrayidx51, align 1, !tbaa !23
+  %74 = load ptr, ptr %data, align 8, !tbaa !5
+  %75 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom52 = zext i32 %75 to i64
+  %arrayidx53 = getelementptr inbounds i8, ptr %74, i64 %idxprom52
+  store i8 %73, ptr %arrayidx53, align 1, !tbaa !23
+  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #6
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body42
+  %76 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add i32 %76, 1
+  store i32 %inc, ptr %i, align 4, !tbaa !9
+  br label %for.cond38, !llvm.loop !101
+
+for.end:                                          ; preds = %for.cond.cleanup41
+  %77 = load i64, ptr %needed, align 8, !tbaa !20
+  %78 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %print_bytes55 = getelementptr inbounds %struct.tw_worker, ptr %78, i32 0, i32 4
+  %79 = load i64, ptr %print_bytes55, align 8, !tbaa !92
+  %add56 = add i64 %79, %77
+  store i64 %add56, ptr %print_bytes55, align 8, !tbaa !92
+  call void @llvm.lifetime.end.p0(i64 8, ptr %data) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %record) #6
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup57
+
+cleanup57:                                        ; preds = %for.end, %cleanup
+  call void @llvm.lifetime.end.p0(i64 8, ptr %needed) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #6
+  %cleanup.dest60 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest60, label %cleanup65 [
+    i32 0, label %cleanup.cont61
+  ]
+
+cleanup.cont61:                                   ; preds = %cleanup57
+  br label %for.inc62
+
+for.inc62:                                        ; preds = %cleanup.cont61
+  %80 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub63 = sub i32 %80, 1
+  %81 = load i32, ptr %rest, align 4, !tbaa !9
+  %and64 = and i32 %81, %sub63
+  store i32 %and64, ptr %rest, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !102
+
+cleanup65:                                        ; preds = %cleanup57, %for.cond.cleanup
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
+  %cleanup.dest67 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest67, label %cleanup69 [
+    i32 2, label %for.end68
+  ]
+
+for.end68:                                        ; preds = %cleanup65
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup69
+
+cleanup69:                                        ; preds = %for.end68, %cleanup65
+  call void @llvm.lifetime.end.p0(i64 4, ptr %total) #6
+  %82 = load i32, ptr %retval, align 4
+  ret i32 %82
+}
+
+; Function Attrs: allocsize(1)
+declare ptr @realloc(ptr noundef, i64 noundef) #5
 
 ; Function Attrs: nounwind uwtable
 define internal ptr @find(ptr noundef %launch, i64 noundef %address, i32 noundef %bytes) #0 {
@@ -3075,18 +3534,18 @@ entry:
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   store i64 %address, ptr %address.addr, align 8, !tbaa !20
   store i32 %bytes, ptr %bytes.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %ranges) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %ranges) #6
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 5
-  %1 = load i64, ptr %live, align 8, !tbaa !90
+  %1 = load i64, ptr %live, align 8, !tbaa !103
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %ranges, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %low) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %low) #6
   store i32 0, ptr %low, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %high) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %high) #6
   %3 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %live_count = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 8
-  %4 = load i32, ptr %live_count, align 8, !tbaa !91
+  %4 = load i32, ptr %live_count, align 8, !tbaa !104
   store i32 %4, ptr %high, align 4, !tbaa !9
   br label %while.cond
 
@@ -3097,7 +3556,7 @@ while.cond:                                       ; preds = %if.end, %entry
   br i1 %cmp, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %middle) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %middle) #6
   %7 = load i32, ptr %low, align 4, !tbaa !9
   %8 = load i32, ptr %high, align 4, !tbaa !9
   %add = add i32 %7, %8
@@ -3125,8 +3584,8 @@ if.else:                                          ; preds = %while.body
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %middle) #5
-  br label %while.cond, !llvm.loop !92
+  call void @llvm.lifetime.end.p0(i64 4, ptr %middle) #6
+  br label %while.cond, !llvm.loop !105
 
 while.end:                                        ; preds = %while.cond
   %15 = load i32, ptr %low, align 4, !tbaa !9
@@ -3139,7 +3598,7 @@ if.then3:                                         ; preds = %while.end
   br label %cleanup
 
 if.end4:                                          ; preds = %while.end
-  call void @llvm.lifetime.start.p0(i64 8, ptr %range) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %range) #6
   %16 = load ptr, ptr %ranges, align 8, !tbaa !5
   %17 = load i32, ptr %low, align 4, !tbaa !9
   %sub = sub i32 %17, 1
@@ -3176,13 +3635,13 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %cond = phi ptr [ %25, %cond.true ], [ null, %cond.false ]
   store ptr %cond, ptr %retval, align 8
   store i32 1, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 8, ptr %range) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %range) #6
   br label %cleanup
 
 cleanup:                                          ; preds = %cond.end, %if.then3
-  call void @llvm.lifetime.end.p0(i64 4, ptr %high) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %low) #5
-  call void @llvm.lifetime.end.p0(i64 8, ptr %ranges) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %high) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %low) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %ranges) #6
   %26 = load ptr, ptr %retval, align 8
   ret ptr %26
 }
@@ -3205,12 +3664,12 @@ entry:
   store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store i32 %bytes, ptr %bytes.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #6
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch1, align 8, !tbaa !14
   store ptr %1, ptr %launch, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %range) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %range) #6
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %range2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 5
   %3 = load i32, ptr %range2, align 4, !tbaa !37
@@ -3244,8 +3703,8 @@ cond.false:                                       ; preds = %entry
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi ptr [ %arrayidx, %cond.true ], [ %call, %cond.false ]
   store ptr %cond, ptr %range, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %moved) #5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %bias) #5
+  call void @llvm.lifetime.start.p0(i64 256, ptr %moved) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %bias) #6
   %15 = load ptr, ptr %range, align 8, !tbaa !5
   %tobool = icmp ne ptr %15, null
   br i1 %tobool, label %cond.true6, label %cond.false8
@@ -3253,7 +3712,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 cond.true6:                                       ; preds = %cond.end
   %16 = load ptr, ptr %range, align 8, !tbaa !5
   %bias7 = getelementptr inbounds %struct.tw_range, ptr %16, i32 0, i32 4
-  %17 = load i64, ptr %bias7, align 8, !tbaa !93
+  %17 = load i64, ptr %bias7, align 8, !tbaa !106
   br label %cond.end9
 
 cond.false8:                                      ; preds = %cond.end
@@ -3262,7 +3721,7 @@ cond.false8:                                      ; preds = %cond.end
 cond.end9:                                        ; preds = %cond.false8, %cond.true6
   %cond10 = phi i64 [ %17, %cond.true6 ], [ 0, %cond.false8 ]
   store i64 %cond10, ptr %bias, align 8, !tbaa !20
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond
 
@@ -3272,7 +3731,7 @@ for.cond:                                         ; preds = %for.inc, %cond.end9
   br i1 %cmp11, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
@@ -3293,7 +3752,7 @@ for.inc:                                          ; preds = %for.body
   %24 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add nsw i32 %24, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !94
+  br label %for.cond, !llvm.loop !107
 
 for.end:                                          ; preds = %for.cond.cleanup
   %25 = load ptr, ptr %worker.addr, align 8, !tbaa !5
@@ -3308,10 +3767,10 @@ for.end:                                          ; preds = %for.cond.cleanup
   %29 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %30 = load i32, ptr %bytes.addr, align 4, !tbaa !9
   call void @tw_count_global(ptr noundef %arrayidx17, ptr noundef %arraydecay, i32 noundef %29, i32 noundef %30)
-  call void @llvm.lifetime.end.p0(i64 8, ptr %bias) #5
-  call void @llvm.lifetime.end.p0(i64 256, ptr %moved) #5
-  call void @llvm.lifetime.end.p0(i64 8, ptr %range) #5
-  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %bias) #6
+  call void @llvm.lifetime.end.p0(i64 256, ptr %moved) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %range) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #6
   ret void
 }
 
@@ -3324,7 +3783,9 @@ attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: re
 attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #3 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #4 = { "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #5 = { nounwind }
+attributes #5 = { allocsize(1) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #6 = { nounwind }
+attributes #7 = { allocsize(1) }
 
 !llvm.module.flags = !{!0, !1, !2, !3}
 !llvm.ident = !{!4}
@@ -3419,8 +3880,21 @@ attributes #5 = { nounwind }
 !87 = !{!17, !10, i64 52}
 !88 = !{!17, !10, i64 48}
 !89 = distinct !{!89, !22}
-!90 = !{!19, !16, i64 40}
-!91 = !{!19, !10, i64 80}
-!92 = distinct !{!92, !22}
-!93 = !{!48, !16, i64 24}
-!94 = distinct !{!94, !22}
+!90 = distinct !{!90, !22}
+!91 = distinct !{!91, !22}
+!92 = !{!15, !16, i64 32}
+!93 = !{!15, !16, i64 40}
+!94 = !{!15, !16, i64 24}
+!95 = !{!96, !16, i64 0}
+!96 = !{!"", !16, i64 0, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28}
+!97 = !{!96, !10, i64 8}
+!98 = !{!96, !10, i64 12}
+!99 = !{!96, !10, i64 28}
+!100 = !{i64 0, i64 8, !20, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 12, !23, i64 28, i64 4, !9}
+!101 = distinct !{!101, !22}
+!102 = distinct !{!102, !22}
+!103 = !{!19, !16, i64 40}
+!104 = !{!19, !10, i64 80}
+!105 = distinct !{!105, !22}
+!106 = !{!48, !16, i64 24}
+!107 = distinct !{!107, !22}

@@ -1,0 +1,140 @@
+"""Warp-wide instructions on vectors: shuffles, votes, match, reduce.
+
+The caller has already brought the lanes of the instruction's mask together; ``active`` are the lanes that execute.
+PTX ISA, "Parallel Synchronization and Communication Instructions".
+"""
+
+from __future__ import annotations
+
+from ..ptx.module import Instruction, Operand, Pair
+from .access import unsupported
+from .tier import Tier
+
+_ALL = (1 << 32) - 1
+
+
+def shfl(tier: Tier, instruction: Instruction, active: str) -> None:
+    """``shfl.sync.mode.b32 d|p, a, b, c, mask``: lane j of the segment is found from b and c's clamp and mask."""
+    e = tier.all
+    mode = next((m for m in instruction.modifiers if m in ("up", "down", "bfly", "idx")), None)
+    if mode is None:
+        raise unsupported(instruction, "it has no mode", "write .up, .down, .bfly or .idx")
+    a = tier.vector(instruction.operands[1], "i32")
+    b = e.op("and", "i32", tier.vector(instruction.operands[2], "i32"), e.const("i32", 31))
+    c = tier.vector(instruction.operands[3], "i32")
+    clamp = e.op("and", "i32", c, e.const("i32", 31))
+    segment = e.op("and", "i32", e.op("lshr", "i32", c, e.const("i32", 8)), e.const("i32", 31))
+    lane = tier.lane_constant("i32", range(32))
+    low = e.op("and", "i32", lane, segment)
+    high = e.op("or", "i32", low, e.op("and", "i32", clamp, e.op("xor", "i32", segment, e.const("i32", -1))))
+    if mode == "up":
+        j = e.op("sub", "i32", lane, b)
+        valid = e.compare("sge", "i32", j, high)
+    elif mode == "down":
+        j = e.op("add", "i32", lane, b)
+        valid = e.compare("sle", "i32", j, high)
+    elif mode == "bfly":
+        j = e.op("xor", "i32", lane, b)
+        valid = e.compare("sle", "i32", j, high)
+    else:
+        j = e.op("or", "i32", low, e.op("and", "i32", b, e.op("xor", "i32", segment, e.const("i32", -1))))
+        valid = e.compare("sle", "i32", j, high)
+    source = e.select("i32", valid, j, lane)
+    tier.spill("%data", "i32", a)
+    result = "poison"
+    for index in range(32):
+        at = tier.one.assign(f"extractelement <32 x i32> {source}, i32 {index}")
+        at = tier.one.op("and", "i32", at, "31")
+        pointer = tier.one.assign(f"getelementptr i32, ptr %data, i32 {at}")
+        value = tier.one.assign(f"load i32, ptr {pointer}")
+        result = tier.one.assign(f"insertelement <32 x i32> {result}, i32 {value}, i32 {index}")
+    target = instruction.operands[0]
+    if isinstance(target, Pair):
+        tier.write(target.second, valid, "i1")
+        target = target.first
+    tier.write(target, result, "i32")
+
+
+def vote(tier: Tier, instruction: Instruction, active: str) -> None:
+    one = tier.one
+    p = tier.to_bits(tier.vector(instruction.operands[1], "i1"))
+    p = one.op("and", "i32", p, active)
+    if "ballot" in instruction.modifiers:
+        tier.write(instruction.operands[0], tier.splat(p, "i32"), "i32")
+        return
+    if "any" in instruction.modifiers:
+        result = one.compare("ne", "i32", p, "0")
+    elif "all" in instruction.modifiers:
+        result = one.compare("eq", "i32", p, active)
+    else:  # uni
+        none = one.compare("eq", "i32", p, "0")
+        result = one.op("or", "i1", none, one.compare("eq", "i32", p, active))
+    tier.write(instruction.operands[0], tier.splat(result, "i1"), "i1")
+
+
+def activemask(tier: Tier, instruction: Instruction, active: str) -> None:
+    tier.write(instruction.operands[0], tier.splat(active, "i32"), "i32")
+
+
+def elect(tier: Tier, instruction: Instruction, active: str) -> None:
+    """The lowest active lane is elected."""
+    one = tier.one
+    leader = one.assign(f"call i32 @llvm.cttz.i32(i32 {active}, i1 false)")
+    tier.out.declare("llvm.cttz.i32", "i32", ["i32", "i1"])
+    is_leader = tier.all.compare("eq", "i32", tier.splat(leader, "i32"), tier.lane_constant("i32", range(32)))
+    target = instruction.operands[0]
+    if isinstance(target, Pair):
+        tier.write(target.first, tier.splat(leader, "i32"), "i32")
+        target = target.second
+    tier.write(target, is_leader, "i1")
+
+
+_REDUCE = {"add": "add", "and": "and", "or": "or", "xor": "xor"}
+
+
+def redux(tier: Tier, instruction: Instruction, active: str) -> None:
+    e = tier.all
+    kind = instruction.modifiers[-1]
+    operation = next((m for m in instruction.modifiers if m in ("add", "and", "or", "xor", "min", "max")), "")
+    if kind not in ("u32", "s32", "b32") or not operation:
+        raise unsupported(instruction, "only 32-bit integers are supported", "reduce with shuffles")
+    if operation in ("min", "max"):
+        name = f"{kind[0]}{operation}"
+        neutral = {"umin": _ALL, "umax": 0, "smin": 0x7FFFFFFF, "smax": 0x80000000}[name]
+    else:
+        name, neutral = operation, _ALL if operation == "and" else 0
+    value = tier.vector(instruction.operands[1], "i32")
+    value = e.select("i32", tier.from_bits(active), value, e.const("i32", neutral))
+    full = f"llvm.vector.reduce.{name}.v32i32"
+    tier.out.declare(full, "i32", ["<32 x i32>"])
+    result = tier.one.assign(f"call i32 @{full}(<32 x i32> {value})")
+    tier.write(instruction.operands[0], tier.splat(result, "i32"), "i32")
+
+
+def match(tier: Tier, instruction: Instruction, active: str) -> None:
+    """``match.any`` / ``match.all``: which active lanes hold the same value."""
+    bits = 64 if instruction.modifiers[-1] == "b64" else 32
+    value = tier.vector(instruction.operands[1], f"i{bits}")
+    tier.spill("%address", "i64", tier.all.resize(f"i{bits}", "i64", value))
+    tier.call("tw_match", "void", ("ptr", "%address"), ("i32", active), ("ptr", "%data"))
+    same = tier.fetch("%data", "i32")
+    target: Operand = instruction.operands[0]
+    if "any" in instruction.modifiers:
+        tier.write(target, same, "i32")
+        return
+    everyone = tier.all.compare("eq", "i32", same, tier.splat(active, "i32"))
+    result = tier.all.select("i32", everyone, same, tier.all.const("i32", 0))
+    if isinstance(target, Pair):
+        tier.write(target.second, everyone, "i1")
+        target = target.first
+    tier.write(target, result, "i32")
+
+
+HANDLERS = {
+    "shfl": shfl,
+    "vote": vote,
+    "activemask": activemask,
+    "elect": elect,
+    "redux": redux,
+    "match": match,
+}

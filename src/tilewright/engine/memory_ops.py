@@ -1,0 +1,311 @@
+"""Memory instructions by explicit lane addresses, through the exact helpers of runtime/memory.c.
+
+The lane tier always works this way; the fast tier does where it does not know an access's pattern.
+"""
+
+from __future__ import annotations
+
+from ..ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Vector
+from .access import Access, parse, space_of, unsupported
+from .ir import bits_of
+from .plan import ELEMENTS, SIZES
+from .tier import Tier
+
+_CONTEXT = (("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"))
+
+# The order of runtime/atomics.h: operation * 16 + type.
+
+
+def elements_of(operand: Operand) -> list[Operand]:
+    return list(operand.elements) if isinstance(operand, Vector) else [operand]
+
+
+def spill_addresses(tier: Tier, operand: Operand, space: str, buffer: str = "%address") -> None:
+    tier.spill(buffer, "i64", tier.address_vector(operand, space))
+
+
+def load(tier: Tier, instruction: Instruction, active: str) -> None:
+    access = parse(instruction, "load")
+    address = instruction.operands[1]
+    if access.space == "param":
+        load_param(tier, instruction, access)
+        return
+    spill_addresses(tier, address, access.space)
+    site = tier.site(instruction, access, address)
+    status = tier.call("tw_load", "i32", *_CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data"))
+    tier.check_fault(status)
+    for index, target in enumerate(elements_of(instruction.operands[0])):
+        tier.write(target, tier.fetch("%data", access.element, index), access.element, access.signed)
+
+
+def store(tier: Tier, instruction: Instruction, active: str) -> None:
+    access = parse(instruction, "store")
+    address = instruction.operands[0]
+    if access.space == "param":
+        store_param(tier, instruction, access, active)
+        return
+    spill_addresses(tier, address, access.space)
+    for index, source in enumerate(elements_of(instruction.operands[1])):
+        tier.spill("%data", access.element, tier.vector(source, access.element), index)
+    site = tier.site(instruction, access, address)
+    status = tier.call(
+        "tw_store", "i32", *_CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data")
+    )
+    tier.check_fault(status)
+
+
+# -- parameters ---------------------------------------------------------------------------------------------
+
+
+def load_param(tier: Tier, instruction: Instruction, access: Access) -> None:
+    """A kernel's parameters are the same for all lanes; a function's lie in the frame, lane by lane."""
+    address = instruction.operands[1]
+    if not isinstance(address, Address) or not isinstance(address.base, Symbol):
+        raise unsupported(instruction, "a parameter's address must be its name", "copy the parameter first")
+    name, offset = address.base.name, address.offset + address.base.offset
+    for index, target in enumerate(elements_of(instruction.operands[0])):
+        place = offset + index * access.size
+        if name in tier.plan.params.offsets and tier.function is tier.plan.kernel:
+            value = tier.splat(kernel_param(tier, tier.plan.params.offsets[name] + place, access.element), access.element)
+        else:
+            value = frame_load(tier, instruction, name, place, access.element)
+        tier.write(target, value, access.element, access.signed)
+
+
+def kernel_param(tier: Tier, offset: int, element: str) -> str:
+    from . import layout
+
+    params = tier.field("%launch", layout.Launch, "params", "ptr", invariant=True)
+    pointer = tier.one.assign(f"getelementptr i8, ptr {params}, i64 {offset}")
+    return tier.one.assign(f"load {element}, ptr {pointer}, align 1, !invariant.load !0")
+
+
+def frame_word(tier: Tier, instruction: Instruction, name: str, offset: int) -> str:
+    """A word of a call's parameter: the frame holds it as a vector over the lanes."""
+    if offset % 4:
+        raise unsupported(instruction, "it accesses a parameter at an offset that is no multiple of 4", "pad the struct")
+    place = tier.plan.call_slots[f"{tier.function.name}:{name}"] + offset * 32
+    return tier.one.assign(f"getelementptr i8, ptr %frame, i64 {place}")
+
+
+def frame_load(tier: Tier, instruction: Instruction, name: str, offset: int, element: str) -> str:
+    e = tier.all
+    low = tier.fetch(frame_word(tier, instruction, name, offset), "i32")
+    if element != "i64":
+        return e.resize("i32", element, low)
+    high = e.resize("i32", "i64", tier.fetch(frame_word(tier, instruction, name, offset + 4), "i32"))
+    high = e.op("shl", "i64", high, e.const("i64", 32))
+    return e.op("or", "i64", e.resize("i32", "i64", low), high)
+
+
+def blend_store(tier: Tier, pointer: str, value: str, active: str) -> None:
+    """Store a vector of words in the active lanes of ``pointer``."""
+    old = tier.fetch(pointer, "i32")
+    tier.spill(pointer, "i32", tier.all.select("i32", tier.from_bits(active), value, old))
+
+
+def store_param(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
+    address = instruction.operands[0]
+    if not isinstance(address, Address) or not isinstance(address.base, Symbol):
+        raise unsupported(instruction, "a parameter's address must be its name", "copy the parameter first")
+    name, offset = address.base.name, address.offset + address.base.offset
+    e = tier.all
+    for index, source in enumerate(elements_of(instruction.operands[1])):
+        value = tier.vector(source, access.element)
+        place = offset + index * access.size
+        low = e.resize(access.element, "i32", value)
+        blend_store(tier, frame_word(tier, instruction, name, place), low, active)
+        if access.element == "i64":
+            high = e.resize("i64", "i32", e.op("lshr", "i64", value, e.const("i64", 32)))
+            blend_store(tier, frame_word(tier, instruction, name, place + 4), high, active)
+
+
+# -- atomics ------------------------------------------------------------------------------------------------
+
+_ATOMIC_OPERATIONS = ("and", "or", "xor", "exch", "cas", "add", "inc", "dec", "min", "max")
+
+
+def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
+    """``atom`` and ``red``."""
+    from .atomics import operation_code
+
+    red = instruction.opcode == "red"
+    operation = next((m for m in instruction.modifiers if m in _ATOMIC_OPERATIONS), None)
+    kind = instruction.modifiers[-1]
+    operands = list(instruction.operands)
+    address = operands[0 if red else 1]
+    sources = operands[1 if red else 2 :]
+    if operation is None or kind not in ELEMENTS:
+        raise tier.refuse(instruction)
+    vector = 0 if not isinstance(sources[0], Vector) else len(sources[0].elements)
+    element = f"i{8 * SIZES[ELEMENTS[kind]]}"
+    if element == "i128":
+        raise unsupported(instruction, "128-bit atomics are not supported", "use two 64-bit ones under a lock")
+    try:
+        code = operation_code(operation, kind)
+    except KeyError:
+        raise tier.refuse(instruction) from None
+    access = Access(space_of(instruction), element, 1, "cas" if operation == "cas" else "atomic", operation=code)
+    addresses = tier.address_vector(address, access.space)
+    for part in range(vector or 1):
+        moved = addresses
+        if part:
+            moved = tier.all.op("add", "i64", addresses, tier.all.const("i64", part * access.size))
+        tier.spill("%address", "i64", moved)
+        for index in range(2):
+            value = tier.all.const("i64", 0)
+            if index < len(sources):
+                source = sources[index]
+                source = source.elements[part] if isinstance(source, Vector) else source
+                value = tier.all.resize(element, "i64", tier.vector(source, element))
+            tier.spill("%data", "i64", value, index)
+        second = tier.one.assign("getelementptr i8, ptr %data, i64 256")
+        result = tier.one.assign("getelementptr i8, ptr %data, i64 512")
+        status = tier.call(
+            "tw_atomic_warp", "i32", *_CONTEXT, ("ptr", tier.site(instruction, access, address)),
+            ("ptr", "%address"), ("i32", active), ("ptr", "%data"), ("ptr", second), ("ptr", result),
+        )  # fmt: skip
+        tier.check_fault(status)
+        if not red:
+            target = elements_of(operands[0])[part]
+            old = tier.all.resize("i64", element, tier.fetch(result, "i64"))
+            tier.write(target, old, element)
+
+
+# -- asynchronous copies and matrices -----------------------------------------------------------------------
+
+
+def copy_async(tier: Tier, instruction: Instruction, active: str) -> None:
+    """``cp.async.{ca,cg}.shared.global [s], [g], bytes{, source-bytes};`` Groups complete at once."""
+    modifiers = instruction.modifiers
+    if modifiers[:1] != ("async",):
+        raise tier.refuse(instruction)
+    if "commit_group" in modifiers or "wait_group" in modifiers or "wait_all" in modifiers:
+        return
+    if "bulk" in modifiers or "mbarrier" in modifiers or not any(m.startswith("shared") for m in modifiers):
+        raise unsupported(instruction, "bulk and mbarrier copies are not supported yet", "use cp.async with groups")
+    size = instruction.operands[2]
+    if not isinstance(size, Immediate):
+        raise tier.refuse(instruction)
+    bytes_ = int(size.value)
+    element = f"i{8 * bytes_}"
+    to = Access("shared", element, 1, "async_copy")
+    source = Access("global", element, 1, "load")
+    read = tier.all.const("i32", bytes_)
+    if len(instruction.operands) > 3:
+        extra = instruction.operands[3]
+        if isinstance(extra, Register) and tier.element(extra.name) == "i1":
+            ignored = tier.vector(extra, "i1")
+            read = tier.all.select("i32", ignored, tier.all.const("i32", 0), read)
+        else:
+            read = tier.vector(extra, "i32")
+    spill_addresses(tier, instruction.operands[0], "shared")
+    spill_addresses(tier, instruction.operands[1], "global", "%data")
+    counts = tier.one.assign("getelementptr i8, ptr %data, i64 256")
+    tier.spill(counts, "i32", read)
+    status = tier.call(
+        "tw_copy_async", "i32", *_CONTEXT, ("ptr", tier.site(instruction, to, None)),
+        ("ptr", tier.site(instruction, source, instruction.operands[1])), ("ptr", "%address"), ("ptr", "%data"),
+        ("i32", active), ("ptr", counts),
+    )  # fmt: skip
+    tier.check_fault(status)
+
+
+def ldmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
+    modifiers = instruction.modifiers
+    if "m8n8" not in modifiers or modifiers[-1] != "b16":
+        raise unsupported(instruction, "only ldmatrix.m8n8 of .b16 is supported", "use that form")
+    targets = elements_of(instruction.operands[0])
+    access = Access("shared", "i128", 1, "ldmatrix")
+    spill_addresses(tier, instruction.operands[1], "shared")
+    status = tier.call(
+        "tw_ldmatrix", "i32", *_CONTEXT, ("ptr", tier.site(instruction, access, instruction.operands[1])),
+        ("ptr", "%address"), ("i32", str(len(targets))), ("i32", "1" if "trans" in modifiers else "0"), ("ptr", "%data"),
+    )  # fmt: skip
+    tier.check_fault(status)
+    for index, target in enumerate(targets):
+        tier.write(target, tier.fetch("%data", "i32", index), "i32")
+
+
+def nothing(tier: Tier, instruction: Instruction, active: str) -> None:
+    """Hints and fences: memory is coherent and in program order here."""
+
+
+def cvta(tier: Tier, instruction: Instruction, active: str) -> None:
+    """Generic addresses carry their window in the top byte; global and constant ones are the address itself."""
+    from .layout import WINDOW_SHIFT, WINDOWS
+
+    space = space_of(instruction)
+    element = "i64" if instruction.modifiers[-1].endswith("64") else "i32"
+    value = tier.vector(instruction.operands[1], "i64")
+    window = WINDOWS.get(space, 0) << WINDOW_SHIFT
+    if window:
+        e = tier.all
+        if "to" in instruction.modifiers:
+            value = e.op("and", "i64", value, e.const("i64", (1 << WINDOW_SHIFT) - 1))
+        else:
+            value = e.op("or", "i64", value, e.const("i64", window))
+    tier.write(instruction.operands[0], tier.all.resize("i64", element, value), element)
+
+
+def isspacep(tier: Tier, instruction: Instruction, active: str) -> None:
+    from .layout import WINDOW_SHIFT, WINDOWS
+
+    e = tier.all
+    window = e.op("lshr", "i64", tier.vector(instruction.operands[1], "i64"), e.const("i64", WINDOW_SHIFT))
+    space = space_of(instruction)
+    if space in ("const", "param"):
+        raise unsupported(instruction, "constant and parameter windows are global memory here", "test .global")
+    same = e.compare("eq", "i64", window, e.const("i64", WINDOWS.get(space, 0)))
+    tier.write(instruction.operands[0], same, "i1")
+
+
+def texture(tier: Tier, instruction: Instruction, active: str) -> None:
+    """``tex.geom.v4.dtype.ctype {d}, [t, {c}]``: each lane's handle, coordinates and four result words."""
+    from ..ptx.module import Texture
+
+    operand = instruction.operands[1]
+    geometry = {"1d": 1, "2d": 2, "3d": 3}
+    dimensions = next((geometry[m] for m in instruction.modifiers if m in geometry), 0)
+    if not dimensions or not isinstance(operand, Texture) or "level" in instruction.modifiers:
+        raise unsupported(instruction, "only 1-D, 2-D and 3-D fetches without mip levels are supported", "use those")
+    integer = instruction.modifiers[-1] == "s32"
+    spill_addresses(tier, Address(operand.reference, 0), "global") if isinstance(operand.reference, Register) else (
+        tier.spill("%address", "i64", tier.vector(operand.reference, "i64"))
+    )
+    for index, coordinate in enumerate(operand.coordinates.elements[:dimensions]):
+        tier.spill("%data", "i32", tier.vector(coordinate, "i32"), index)
+    result = tier.one.assign("getelementptr i8, ptr %data, i64 512")
+    status = tier.call(
+        "tw_texture_warp", "i32", *_CONTEXT, ("i32", str(tier.plan.site_of[id(instruction)])), ("ptr", "%address"),
+        ("i32", active), ("i32", str(dimensions)), ("i32", "1" if integer else "0"), ("ptr", "%data"), ("ptr", result),
+    )  # fmt: skip
+    tier.check_fault(status)
+    for index, target in enumerate(elements_of(instruction.operands[0])):
+        tier.write(target, tier.fetch(result, "i32", index), "i32")
+
+
+HANDLERS = {
+    "ld": load,
+    "ldu": load,
+    "st": store,
+    "atom": atomic,
+    "red": atomic,
+    "cp": copy_async,
+    "ldmatrix": ldmatrix,
+    "tex": texture,
+    "cvta": cvta,
+    "isspacep": isspacep,
+    "membar": nothing,
+    "fence": nothing,
+    "prefetch": nothing,
+    "prefetchu": nothing,
+    "discard": nothing,
+    "applypriority": nothing,
+    "nanosleep": nothing,
+    "pmevent": nothing,
+    "griddepcontrol": nothing,
+    "setmaxnreg": nothing,
+}
+
+__all__ = ["HANDLERS", "bits_of"]

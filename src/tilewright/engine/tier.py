@@ -1,0 +1,403 @@
+"""What both code generators share: the module's text, operands, lane-wise instructions, addresses, helper calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..errors import UnsupportedError
+from ..ptx.module import (
+    Address,
+    Immediate,
+    Instruction,
+    Negated,
+    Operand,
+    Pair,
+    Register,
+    Symbol,
+    Vector,
+)
+from . import layout
+from .access import Access, unsupported, where
+from .instructions import Rule, canonical_nan, resolve
+from .ir import WARP, Emitter, Output, bits_of
+from .plan import ELEMENTS, Plan
+
+FLOATS = {"float": "i32", "double": "i64"}
+DATA_BYTES = 32 * 32  # the widest access moves 32 bytes a lane
+CARRY = "%carry"  # the condition-code register, as the tiers name it
+
+# Special registers that every lane of a block shares: where the emitted code finds them.
+_BLOCK_INDEX = {f"%ctaid.{axis}": i for i, axis in enumerate("xyz")}
+_GRID = {f"%nctaid.{axis}": i for i, axis in enumerate("xyz")}
+_LANE_MASKS = {
+    "%lanemask_eq": lambda lane: 1 << lane,
+    "%lanemask_lt": lambda lane: (1 << lane) - 1,
+    "%lanemask_le": lambda lane: (2 << lane) - 1,
+    "%lanemask_gt": lambda lane: ~((2 << lane) - 1) & 0xFFFFFFFF,
+    "%lanemask_ge": lambda lane: ~((1 << lane) - 1) & 0xFFFFFFFF,
+}
+_ZEROS = ("%smid", "%gridid", "%clusterid.x", "%clusterid.y", "%clusterid.z", "%cluster_ctarank")
+_ZEROS += ("%cluster_ctaid.x", "%cluster_ctaid.y", "%cluster_ctaid.z", "%is_explicit_cluster")
+_ONES = ("%nsmid", "%cluster_nctarank", "%cluster_nctaid.x", "%cluster_nctaid.y", "%cluster_nctaid.z")
+
+
+class Tier:
+    """Generates one function ``i32 @name(ptr %worker, ptr %block, ptr %warp)``. Subclasses hold registers."""
+
+    def __init__(self, plan: Plan, name: str) -> None:
+        self.plan = plan
+        self.name = name
+        self.out = Output()
+        self.one = Emitter(self.out, 1)
+        self.all = Emitter(self.out, WARP)
+        self.globals: dict[str, str] = {}
+        self.function = plan.kernel
+        self.loose: set[str] = set()
+
+    # -- for subclasses -----------------------------------------------------------------------------------
+
+    def mask(self) -> str:
+        """The active lanes, as ``<32 x i1>``."""
+        raise NotImplementedError
+
+    def mask_bits(self) -> str:
+        """The active lanes, as ``i32``."""
+        raise NotImplementedError
+
+    def read_vector(self, register: str) -> str:
+        """The register's value in every lane, of its own element."""
+        raise NotImplementedError
+
+    def write_vector(self, register: str, value: str) -> None:
+        raise NotImplementedError
+
+    # -- module text --------------------------------------------------------------------------------------
+
+    def element(self, register: str) -> str:
+        if register == CARRY:
+            return "i1"
+        return ELEMENTS[self.function.registers[register]]
+
+    def constant_global(self, name: str, text: str) -> str:
+        self.globals.setdefault(name, f"@{name} = private unnamed_addr constant {text}, align 64")
+        return f"@{name}"
+
+    def lane_constant(self, element: str, values: Sequence[int]) -> str:
+        """A vector constant."""
+        bits = bits_of(element)
+        wrap = (1 << bits) - 1
+        texts = []
+        for value in values:
+            value &= wrap
+            texts.append(f"{element} {value - (1 << bits) if bits > 1 and value >> (bits - 1) else value}")
+        if element == "i1":
+            texts = [f"i1 {'true' if v & 1 else 'false'}" for v in values]
+        return f"<{', '.join(texts)}>"
+
+    def field(self, base: str, structure: type, name: str, element: str, index: int = 0, invariant: bool = False) -> str:
+        """Load a field of a C structure."""
+        pointer = self.field_address(base, structure, name, index * (bits_of(element) // 8))
+        suffix = ", !invariant.load !0" if invariant else ""
+        return self.one.assign(f"load {element}, ptr {pointer}{suffix}")
+
+    def field_address(self, base: str, structure: type, name: str, extra: int = 0) -> str:
+        offset = getattr(structure, name).offset + extra
+        return self.one.assign(f"getelementptr i8, ptr {base}, i64 {offset}")
+
+    def call(self, name: str, result: str, *arguments: tuple[str, str]) -> str:
+        """Call a runtime function."""
+        self.out.declare(name, result, [kind for kind, _ in arguments])
+        text = f"call {result} @{name}({', '.join(f'{kind} {value}' for kind, value in arguments)})"
+        if result == "void":
+            self.one.line(text)
+            return ""
+        return self.one.assign(text)
+
+    def branch(self, condition: str, then: str, otherwise: str, likely: bool | None = None) -> None:
+        weights = {None: "", True: ", !prof !1", False: ", !prof !2"}[likely]
+        self.one.line(f"br i1 {condition}, label %{then}, label %{otherwise}{weights}")
+
+    def start(self, label: str) -> None:
+        self.out.lines.append(f"{label}:")
+
+    def check_fault(self, status: str) -> None:
+        """Leave the function if a helper reported a fault."""
+        bad = self.one.compare("ne", "i32", status, "0")
+        after = self.out.label("ok")
+        self.branch(bad, "faulted", after, likely=False)
+        self.start(after)
+
+    # -- operands -----------------------------------------------------------------------------------------
+
+    def coerce(self, e: Emitter, value: str, source: str, target: str, signed: bool = False) -> str:
+        """Reinterpret a register's bits as another element; integers resize."""
+        if source == target:
+            return value
+        if source in FLOATS:
+            value = e.cast("bitcast", source, FLOATS[source], value)
+            source = FLOATS[source]
+        whole = FLOATS.get(target, target)
+        if source != whole:
+            value = e.resize(source, whole, value, signed)
+        return e.cast("bitcast", whole, target, value) if whole != target else value
+
+    def immediate(self, e: Emitter, operand: Immediate, element: str) -> str:
+        if element in FLOATS:
+            if operand.kind == "int":
+                return e.const(element, float(operand.value))
+            wide = element == "double"
+            if wide == (operand.kind == "f64"):
+                return e.const_bits(element, operand.bits)
+            return e.const(element, float(operand.value))
+        return e.const(element, operand.bits)
+
+    def vector(self, operand: Operand, element: str) -> str:
+        """A source operand in every lane."""
+        e = self.all
+        if isinstance(operand, Immediate):
+            return self.immediate(e, operand, element)
+        if isinstance(operand, Negated):
+            return e.op("xor", "i1", self.vector(operand.operand, "i1"), e.const("i1", 1))
+        if isinstance(operand, Register):
+            if operand.name in self.function.registers or operand.name == CARRY:
+                own = self.element(operand.name)
+                value = self.read_vector(operand.name)
+                if operand.name in self.loose and own in FLOATS and element not in FLOATS:
+                    value = canonical_nan(e, own, value)
+                return self.coerce(e, value, own, element)
+            return self.coerce(e, self.special_vector(operand.name), *self._special_elements(operand.name, element))
+        if isinstance(operand, Symbol):
+            return self.splat(self.coerce(self.one, self.symbol(operand), "i64", element), element)
+        raise UnsupportedError(f"operand {operand} in {self.function.name} is not supported")
+
+    def _special_elements(self, name: str, element: str) -> tuple[str, str]:
+        return self.special_element(name), element
+
+    def splat(self, value: str, element: str) -> str:
+        kind = self.all.type(element)
+        one = self.one.assign(f"insertelement {kind} poison, {element} {value}, i32 0")
+        return self.one.assign(f"shufflevector {kind} {one}, {kind} poison, <32 x i32> zeroinitializer")
+
+    def write(self, operand: Operand, value: str, element: str, signed: bool = False) -> None:
+        """Write a vector of ``element`` to a destination register."""
+        if not isinstance(operand, Register):
+            raise UnsupportedError(f"destination {operand} in {self.function.name} is not supported")
+        if operand.name == "_":
+            return
+        self.write_vector(operand.name, self.coerce(self.all, value, element, self.element(operand.name), signed))
+
+    # -- special registers --------------------------------------------------------------------------------
+
+    def special_element(self, name: str) -> str:
+        return "i64" if name in ("%clock64", "%globaltimer", "%gridid") else "i32"
+
+    def special_scalar(self, name: str) -> str | None:
+        """A special register that the whole warp shares, or None."""
+        if name in _BLOCK_INDEX:
+            return self.field("%block", layout.Block, "index", "i32", _BLOCK_INDEX[name])
+        if name in _GRID:
+            return self.field("%launch", layout.Launch, "grid", "i32", _GRID[name], invariant=True)
+        if name.startswith("%ntid."):
+            return str(self.plan.shape.block["xyz".index(name[-1])])
+        if name == "%warpid":
+            return self.field("%warp", layout.Warp, "index", "i32")
+        if name == "%nwarpid":
+            return self.field("%launch", layout.Launch, "warps", "i32", invariant=True)
+        if name in ("%clock64", "%clock", "%clock_hi", "%globaltimer", "%globaltimer_lo", "%globaltimer_hi"):
+            self.out.declare("llvm.readcyclecounter", "i64", [])
+            ticks = self.one.assign("call i64 @llvm.readcyclecounter()")
+            if self.special_element(name) == "i64":
+                return ticks
+            if name.endswith("_hi"):
+                ticks = self.one.op("lshr", "i64", ticks, "32")
+            return self.one.resize("i64", "i32", ticks)
+        if name == "%dynamic_smem_size":
+            return self.field("%launch", layout.Launch, "dynamic_shared", "i32", invariant=True)
+        if name == "%total_smem_size":
+            return self.field("%launch", layout.Launch, "shared_bytes", "i32", invariant=True)
+        if name in _ZEROS:
+            return "0"
+        if name in _ONES:
+            return "1"
+        return None
+
+    def special_vector(self, name: str) -> str:
+        scalar = self.special_scalar(name)
+        if scalar is not None:
+            return self.splat(scalar, self.special_element(name))
+        if name.startswith("%tid."):
+            pointer = self.field_address("%warp", layout.Warp, f"tid_{name[-1]}")
+            return self.one.assign(f"load <32 x i32>, ptr {pointer}, align 64, !invariant.load !0")
+        if name == "%laneid":
+            return self.lane_constant("i32", range(32))
+        if name in _LANE_MASKS:
+            return self.lane_constant("i32", [_LANE_MASKS[name](lane) for lane in range(32)])
+        raise UnsupportedError(f"the special register {name} is not supported; {self.function.name} reads it")
+
+    def symbol(self, symbol: Symbol) -> str:
+        """A variable's address (or a function's number) as a scalar ``i64``."""
+        name = self.plan.module.aliases.get(symbol.name, symbol.name)
+        space = self.plan.space_of(name)
+        if space == "shared":
+            return str(self.plan.shared.offsets[name] + symbol.offset)
+        if space == "local":
+            return str(self.plan.local.offsets[name] + symbol.offset)
+        if space in ("global", "const"):
+            start = self.range_field(self.plan.range_index(self.plan.symbol_origin(name)), "start")
+            return self.one.op("add", "i64", start, str(symbol.offset)) if symbol.offset else start
+        numbers = [f.name for f in self.plan.functions]
+        if name in numbers:
+            return str(0x7F00000000000000 + numbers.index(name))
+        if name in self.plan.params.offsets:
+            params = self.field("%launch", layout.Launch, "params", "i64", invariant=True)
+            return self.one.op("add", "i64", params, str(self.plan.params.offsets[name] + symbol.offset))
+        raise UnsupportedError(
+            f"{self.function.name} takes the address of {name}, which is neither a variable nor a function here"
+        )
+
+    def range_field(self, index: int, name: str) -> str:
+        """``start``, ``end``, ``writable`` or ``bias`` of the bounds number ``index``."""
+        ranges = self.field("%launch", layout.Launch, "ranges", "ptr", invariant=True)
+        field = getattr(layout.Range, name)
+        place = index * layout.c.sizeof(layout.Range) + field.offset
+        pointer = self.one.assign(f"getelementptr i8, ptr {ranges}, i64 {place}")
+        return self.one.assign(f"load i{8 * field.size}, ptr {pointer}, !invariant.load !0")
+
+    # -- lane-wise instructions ---------------------------------------------------------------------------
+
+    def rule(self, instruction: Instruction) -> Rule | None:
+        if instruction.opcode == "mov":
+            source = instruction.operands[1]
+            special = isinstance(source, Register) and source.name not in self.function.registers
+            if special or isinstance(source, Symbol):
+                return None
+        return resolve(instruction)
+
+    def destinations(self, instruction: Instruction) -> list[Operand]:
+        """A rule's destinations in order: pairs and vectors flattened."""
+        first = instruction.operands[0]
+        if isinstance(first, Pair):
+            return [first.first, first.second]
+        return list(first.elements) if isinstance(first, Vector) else [first]
+
+    def rule_sources(self, instruction: Instruction) -> list[Operand]:
+        flat: list[Operand] = []
+        for operand in instruction.operands[1:]:
+            flat.extend(operand.elements if isinstance(operand, Vector) else [operand])
+        return flat
+
+    def apply_rule(self, instruction: Instruction, rule: Rule) -> list[str]:
+        """Emit a lane-wise instruction on whole vectors; the results in order."""
+        operands = self.rule_sources(instruction)
+        sources = [self.vector(o, element) for o, element in zip(operands, rule.sources, strict=True)]
+        if rule.reads_carry:
+            sources.append(self.read_vector(CARRY))
+        result = rule.emit(self.all, *sources)
+        return [result] if isinstance(result, str) else list(result)
+
+    def write_results(self, instruction: Instruction, rule: Rule, results: list[str]) -> None:
+        for operand, value, element in zip(self.destinations(instruction), results, rule.results, strict=False):
+            if rule.loose_nan and element in FLOATS and isinstance(operand, Register):
+                if operand.name == "_":
+                    continue
+                if self.element(operand.name) != element or operand.name not in self.loose:
+                    value = canonical_nan(self.all, element, value)
+            self.write(operand, value, element)
+        if rule.writes_carry:
+            self.write_vector(CARRY, results[-1])
+
+    def find_loose(self) -> None:
+        """Registers whose every definition leaves NaNs uncanonical: they are made canonical where bits leave."""
+        loose: set[str] = set()
+        strict: set[str] = set()
+        for segment in self.plan.graphs[self.function.name].segments:
+            for instruction in segment.instructions:
+                if not instruction.operands:
+                    continue
+                rule = self.rule(instruction) if instruction.call is None else None
+                for operand in self.destinations(instruction):
+                    if isinstance(operand, Register):
+                        (loose if rule is not None and rule.loose_nan else strict).add(operand.name)
+        self.loose = {name for name in loose - strict if self.function.registers.get(name) in ("f32", "f64")}
+
+    # -- addresses and helpers ----------------------------------------------------------------------------
+
+    def address_vector(self, operand: Operand, space: str) -> str:
+        """``[base+offset]`` as 64-bit addresses by lane; 32-bit registers are zero-extended."""
+        if not isinstance(operand, Address):
+            raise UnsupportedError(f"address operand {operand} in {self.function.name} is not supported")
+        base = operand.base
+        if base is None:
+            return self.all.const("i64", operand.offset)
+        if isinstance(base, Symbol):
+            value = self.one.op("add", "i64", self.symbol(base), str(operand.offset))
+            return self.splat(value, "i64")
+        own = self.element(base.name)
+        value = self.vector(base, own)
+        if operand.offset:
+            value = self.all.op("add", own, value, self.all.const(own, operand.offset))
+        return self.all.resize(own, "i64", value)
+
+    def site(self, instruction: Instruction, access: Access, origin_operand: Operand | None) -> str:
+        """The tw_site constant of a memory access."""
+        index = self.plan.site_of[id(instruction)]
+        bounds = -1
+        if access.space in ("global", "const", "generic") and self.function is self.plan.kernel:
+            origin = self.plan.origin(origin_operand) if origin_operand is not None else None
+            if origin is not None:
+                bounds = self.plan.range_index(origin)
+        name = f"site.{index}.{access.kind}"
+        return self.constant_global(name, "{ i32, i8, i8, i8, i8, i32, i32 } " + access.constant(index, bounds))
+
+    def spill(self, buffer: str, element: str, value: str, at: int = 0) -> None:
+        """Store a vector to a scratch buffer, ``at`` vectors of it in."""
+        pointer = buffer
+        if at:
+            pointer = self.one.assign(f"getelementptr i8, ptr {buffer}, i64 {at * 32 * bits_of(element) // 8}")
+        self.one.line(f"store {self.all.type(element)} {value}, ptr {pointer}, align {min(64, 4 * bits_of(element))}")
+
+    def fetch(self, buffer: str, element: str, at: int = 0) -> str:
+        pointer = buffer
+        if at:
+            pointer = self.one.assign(f"getelementptr i8, ptr {buffer}, i64 {at * 32 * bits_of(element) // 8}")
+        return self.one.assign(f"load {self.all.type(element)}, ptr {pointer}, align {min(64, 4 * bits_of(element))}")
+
+    def to_bits(self, mask: str) -> str:
+        """``<32 x i1>`` as ``i32``."""
+        return self.one.assign(f"bitcast <32 x i1> {mask} to i32")
+
+    def from_bits(self, bits: str) -> str:
+        return self.one.assign(f"bitcast i32 {bits} to <32 x i1>")
+
+    def guard_mask(self, instruction: Instruction) -> str | None:
+        """The lanes whose guard holds, as ``<32 x i1>``; None without a guard."""
+        if instruction.guard is None:
+            return None
+        value = self.vector(instruction.guard, "i1")
+        if instruction.guard_negated:
+            value = self.all.op("xor", "i1", value, self.all.const("i1", 1))
+        return value
+
+    def active_bits(self, instruction: Instruction) -> str:
+        """The lanes that execute the instruction."""
+        guard = self.guard_mask(instruction)
+        bits = self.mask_bits()
+        return bits if guard is None else self.one.op("and", "i32", bits, self.to_bits(guard))
+
+    def refuse(self, instruction: Instruction) -> UnsupportedError:
+        return unsupported(
+            instruction,
+            f"the engine does not know the instruction {instruction.name}",
+            "write this step in CUDA C++ that compiles to other instructions, or report it",
+        )
+
+    def module_text(self, body_header: Callable[[], list[str]]) -> str:
+        lines = [*self.globals.values(), *self.out.declarations.values(), ""]
+        lines += [f"define i32 @{self.name}(ptr %worker, ptr %block, ptr %warp) #0 {{"]
+        lines += body_header() + self.out.lines + ["}", ""]
+        lines += ['attributes #0 = { nounwind "prefer-vector-width"="512" }']
+        lines += ["!0 = !{}", '!1 = !{!"branch_weights", i32 2000, i32 1}', '!2 = !{!"branch_weights", i32 1, i32 2000}']
+        return "\n".join(lines)
+
+
+__all__ = ["CARRY", "DATA_BYTES", "FLOATS", "Tier", "where"]
