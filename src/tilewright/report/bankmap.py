@@ -99,7 +99,7 @@ def _verdict(panel: BankPanel) -> str:
 
 def _colour(bank: int) -> str:
     """Neighbouring banks get distant hues, so that a diagonal is seen to change bank."""
-    return f"hsl({bank * 7 % BANKS * 360 // BANKS} 62% 46%)"
+    return f"hsl({bank * 7 % BANKS * 360 // BANKS} 62% 42%)"
 
 
 def _panel(panel: BankPanel, tallest: int, most: int) -> list[str]:

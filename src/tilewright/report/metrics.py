@@ -1,0 +1,121 @@
+"""Nsight Compute's metric names, computed from counts of PTX instructions.
+
+Names and meanings: Nsight Compute's Profiling Guide, "Metrics Structure"
+(https://docs.nvidia.com/nsight-compute/ProfilingGuide/#metrics-structure).
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tilewright.report.model import SiteCounts
+
+Sites = Sequence["SiteCounts"]
+
+
+def _kinds(*kinds: str, opcode: str | None = None) -> Callable[[SiteCounts], bool]:
+    return lambda site: site.kind in kinds and (opcode is None or site.opcode == opcode)
+
+
+_LOAD = _kinds("load", "ldmatrix")
+_STORE = _kinds("store")
+_ATOMIC = _kinds("atomic", opcode="atom")
+_REDUCTION = _kinds("atomic", opcode="red")
+_COPY = _kinds("async_copy")
+
+
+def _any(site: SiteCounts) -> bool:
+    return True
+
+
+def _sum(counter: str, chosen: Callable[[SiteCounts], bool]) -> Callable[[Sites], int]:
+    return lambda sites: sum(getattr(site, counter) for site in sites if chosen(site))
+
+
+def _global(chosen: Callable[[SiteCounts], bool]) -> Callable[[SiteCounts], bool]:
+    return lambda site: site.space != "local" and chosen(site)
+
+
+def _local(chosen: Callable[[SiteCounts], bool]) -> Callable[[SiteCounts], bool]:
+    return lambda site: site.space == "local" and chosen(site)
+
+
+def _ratio(above: Callable[[Sites], float], below: Callable[[Sites], float]) -> Callable[[Sites], float]:
+    def ratio(sites: Sites) -> float:
+        divisor = below(sites)
+        return above(sites) / divisor if divisor else 0.0
+
+    return ratio
+
+
+def _table() -> dict[str, Callable[[Sites], float]]:
+    warps, lanes = _sum("warps", _any), _sum("lanes", _any)
+    table: dict[str, Callable[[Sites], float]] = {
+        "smsp__inst_executed.sum": warps,
+        "smsp__thread_inst_executed.sum": lanes,
+        "smsp__thread_inst_executed_per_inst_executed.ratio": _ratio(lanes, warps),
+    }
+    # A shared reduction is executed as an atomic without a result, and counted with the atomics.
+    shared = {
+        "": _any,
+        "_op_ld": _LOAD,
+        "_op_st": _STORE,
+        "_op_atom": _kinds("atomic"),
+        "_op_ldgsts": _COPY,
+    }
+    for suffix, chosen in shared.items():
+        conflicts = _sum("conflicts", chosen)
+        table[f"l1tex__data_bank_conflicts_pipe_lsu_mem_shared{suffix}.sum"] = conflicts
+        if suffix != "_op_ldgsts":  # their wavefronts are mixed with those of the global side
+            table[f"l1tex__data_pipe_lsu_wavefronts_mem_shared{suffix}.sum"] = _sum("wavefronts", chosen)
+    operations = {"ld": _LOAD, "st": _STORE, "atom": _ATOMIC, "red": _REDUCTION, "ldgsts": _COPY}
+    for operation, chosen in operations.items():
+        for space, inside in (("global", _global), ("local", _local)):
+            if space == "local" and operation not in ("ld", "st"):
+                continue
+            requests, sectors = _sum("requests", inside(chosen)), _sum("sectors", inside(chosen))
+            name = f"pipe_lsu_mem_{space}_op_{operation}"
+            table[f"l1tex__t_requests_{name}.sum"] = requests
+            table[f"l1tex__t_sectors_{name}.sum"] = sectors
+            table[f"l1tex__t_bytes_{name}.sum"] = lambda sites, sectors=sectors: 32 * sectors(sites)
+            table[f"l1tex__average_t_sectors_per_request_{name}.ratio"] = _ratio(sectors, requests)
+    for space in ("global", "local", "shared"):
+        for operation, kinds in (("ld", ("load", "ldmatrix")), ("st", ("store",))):
+            name = f"smsp__sass_inst_executed_op_{space}_{operation}.sum"
+            table[name] = _sum("warps", _in(space, kinds))
+    return table
+
+
+def _in(space: str, kinds: tuple[str, ...]) -> Callable[[SiteCounts], bool]:
+    return lambda site: site.space == space and site.kind in kinds
+
+
+_TABLE = _table()
+
+
+class Metrics(Mapping[str, float]):
+    """A read-only mapping from Nsight Compute's metric names to their values over some instructions."""
+
+    def __init__(self, sites: Sites) -> None:
+        self._sites = sites
+
+    def __getitem__(self, name: str) -> float:
+        """The metric's value; sums are ints. Raises KeyError, naming the nearest known names."""
+        function = _TABLE.get(name)
+        if function is None:
+            near = difflib.get_close_matches(name, _TABLE, n=3, cutoff=0.5)
+            hint = f"; the nearest are {', '.join(near)}" if near else ""
+            raise KeyError(f"no metric named {name!r}{hint}")
+        return function(self._sites)
+
+    def __contains__(self, name: object) -> bool:
+        return name in _TABLE
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_TABLE)
+
+    def __len__(self) -> int:
+        return len(_TABLE)

@@ -1,0 +1,226 @@
+"""The result of a counted launch, as plain data: counts an instruction, a line and a kernel; findings.
+
+Counts are of the PTX as written. The compiler that turns PTX into machine code for a GPU may drop, narrow or
+merge an access; what is counted here is what the GPU's counters show for an access that reaches it unchanged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field, fields
+from functools import cached_property
+from typing import Any
+
+from tilewright.report.metrics import Metrics
+
+JSON_VERSION = 1
+
+
+@dataclass(kw_only=True, slots=True)
+class Counts:
+    """What is counted of an instruction, in the order of the engine's C struct ``tw_site_counts``."""
+
+    warps: int = 0
+    """Times a warp executed it."""
+    lanes: int = 0
+    """Times a lane (a thread) executed it."""
+    wavefronts: int = 0
+    """Shared memory: passes over the banks."""
+    ideal: int = 0
+    """Shared memory: passes that the same accesses need when no two lanes meet in a bank."""
+    worst_ways: int = 0
+    """The n of the worst n-way bank conflict; a maximum, not a sum. 1: no conflict. 0: no shared access."""
+    conflicts: int = 0
+    """Bank conflicts, as Nsight Compute counts them."""
+    requests: int = 0
+    """Global memory: accesses by a warp."""
+    sectors: int = 0
+    """Global memory: distinct 32-byte sectors that those requests touch."""
+    sectors_ideal: int = 0
+    """Global memory: sectors that as many bytes need when they lie side by side."""
+    bytes_asked: int = 0
+    """Bytes that the lanes asked for, global and shared."""
+    bytes_moved: int = 0
+    """Bytes that had to be moved for them: 32 a sector, 128 a wavefront."""
+
+    def add(self, other: Counts) -> None:
+        """Add another's counts to these; of ``worst_ways`` the larger stays."""
+        for name in COUNTERS:
+            mine, theirs = getattr(self, name), getattr(other, name)
+            setattr(self, name, max(mine, theirs) if name == "worst_ways" else mine + theirs)
+
+    @property
+    def sectors_per_request(self) -> float:
+        """Mean sectors a global request; 4 is ideal for 4-byte elements. 0.0 where there is no request."""
+        return self.sectors / self.requests if self.requests else 0.0
+
+    @property
+    def idle_share(self) -> float:
+        """The share of lanes, 0 to 1, that were idle while their warp executed this."""
+        return 1.0 - self.lanes / (32 * self.warps) if self.warps else 0.0
+
+    def counters(self) -> dict[str, int]:
+        return {name: getattr(self, name) for name in COUNTERS}
+
+
+COUNTERS: tuple[str, ...] = tuple(f.name for f in fields(Counts))
+
+
+@dataclass(kw_only=True, slots=True)
+class SiteCounts(Counts):
+    """The counts of one PTX instruction.
+
+    ``kind`` is one of ``load``, ``store``, ``atomic``, ``async_copy``, ``ldmatrix``, ``barrier``, ``branch``,
+    ``other``; ``space`` the PTX state space of an access (``global``, ``shared``, ``local``, ``const``,
+    ``param``, ``generic``) or ``""``; ``size`` the bytes that one lane accesses.
+    """
+
+    index: int
+    """Its place in the kernel's body."""
+    ptx_line: int = 0
+    text: str = ""
+    opcode: str = ""
+    file: str | None = None
+    line: int | None = None
+    column: int | None = None
+    kind: str = "other"
+    space: str = ""
+    size: int = 0
+
+
+@dataclass(kw_only=True, slots=True)
+class LineCounts(Counts):
+    """The counts of all instructions of one source line. ``warps`` is the warp instructions that it cost."""
+
+    file: str
+    line: int
+    sites: list[SiteCounts] = field(default_factory=list)
+
+
+@dataclass(kw_only=True, slots=True)
+class Finding:
+    """Something that a run found, or that was found before it.
+
+    ``kind`` is a stable short name (``out-of-bounds``, ``race``, ``unstored``); ``severity`` is ``error``,
+    ``warning`` or ``info``; ``count`` how often it happened. ``details`` holds what a kind adds, as JSON-able
+    values.
+    """
+
+    kind: str
+    severity: str
+    message: str
+    file: str | None = None
+    line: int | None = None
+    count: int = 1
+    details: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(kw_only=True)
+class Report:
+    """What one launch did.
+
+    Attributes:
+        kernel: the kernel's name as the user wrote it.
+        grid, block: blocks and threads, (x, y, z).
+        shared_bytes: static and dynamic shared memory of a block.
+        arch: what the PTX was made for, ``"sm_90a"``.
+        sites: the counts of every instruction that has a place in the source or was executed.
+        findings: worst first.
+        output: what the kernel printed.
+        elapsed: seconds that the launch took.
+        source: the text of each source file by the name that sites and findings use.
+        tiers: the share of warp instructions, 0 to 1, that ran in each tier of the engine, by its name.
+        unstored: of each array argument that was filled with poison: the elements that no thread stored.
+        notes: what was approximated or not modelled in this run; empty when all was exact.
+    """
+
+    kernel: str
+    grid: tuple[int, int, int]
+    block: tuple[int, int, int]
+    shared_bytes: int = 0
+    arch: str = ""
+    sites: list[SiteCounts] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    output: str = ""
+    elapsed: float = 0.0
+    source: dict[str, str] = field(default_factory=dict)
+    tiers: dict[str, float] = field(default_factory=dict)
+    unstored: dict[str, int] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+
+    @cached_property
+    def lines(self) -> dict[tuple[str, int], LineCounts]:
+        """Counts by (file, line), in the order of the source; instructions with no source line are left out."""
+        return lines_of(self.sites)
+
+    @cached_property
+    def totals(self) -> Counts:
+        """The sum over all instructions."""
+        totals = Counts()
+        for site in self.sites:
+            totals.add(site)
+        return totals
+
+    @property
+    def metrics(self) -> Mapping[str, float]:
+        """Nsight Compute's metrics by its own names. An unknown name is a KeyError that names the near ones."""
+        return Metrics(self.sites)
+
+    @property
+    def bank_conflicts(self) -> int:
+        """Shared-memory bank conflicts of all instructions."""
+        return self.totals.conflicts
+
+    @property
+    def sectors_per_request(self) -> float:
+        """Sectors a request, of the worst global load, store or atomic (0.0 where there is none).
+
+        The worst instruction rather than the mean: one column-wise access is not excused by many good ones.
+        """
+        return max((s.sectors_per_request for s in self.sites if s.space != "local"), default=0.0)
+
+    @property
+    def ok(self) -> bool:
+        """No finding is an error."""
+        return all(finding.severity != "error" for finding in self.findings)
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole report as JSON-able values, by the schema in ``report/schema.json``."""
+        return {
+            "version": JSON_VERSION,
+            "kernel": self.kernel,
+            "grid": list(self.grid),
+            "block": list(self.block),
+            "shared_bytes": self.shared_bytes,
+            "arch": self.arch,
+            "ok": self.ok,
+            "elapsed_seconds": self.elapsed,
+            "totals": self.totals.counters(),
+            "bank_conflicts": self.bank_conflicts,
+            "sectors_per_request": self.sectors_per_request,
+            "metrics": dict(self.metrics),
+            "lines": [_line_json(line) for line in self.lines.values()],
+            "sites": [asdict(site) for site in self.sites],
+            "findings": [asdict(finding) for finding in self.findings],
+            "unstored": dict(self.unstored),
+            "tiers": dict(self.tiers),
+            "notes": list(self.notes),
+            "output": self.output,
+        }
+
+
+def lines_of(sites: Iterable[SiteCounts]) -> dict[tuple[str, int], LineCounts]:
+    """Counts by (file, line) of the sites that have a place in the source, in the order of the source."""
+    lines: dict[tuple[str, int], LineCounts] = {}
+    for site in sites:
+        if site.file is None or site.line is None:
+            continue
+        key = (site.file, site.line)
+        line = lines.setdefault(key, LineCounts(file=site.file, line=site.line))
+        line.add(site)
+        line.sites.append(site)
+    return dict(sorted(lines.items()))
+
+
+def _line_json(line: LineCounts) -> dict[str, Any]:
+    return {"file": line.file, "line": line.line, **line.counters()}
