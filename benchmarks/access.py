@@ -31,10 +31,18 @@ def main() -> None:
         "reversed": lanes[::-1],
         "random": np.random.default_rng(0).integers(0, 4096, 32),
     }
-    print(f"{'pattern':14}{'shared 4':>10}{'shared 16':>10}{'cas':>8}{'global 4':>10}{'global 16':>10}   ns a call")
+    print(
+        f"{'pattern':14}{'shared 4':>10}{'shared 16':>10}{'cas':>8}{'global 4':>10}{'global 16':>10}   ns a call"
+    )
     for name, index in patterns.items():
         cells = []
-        for space, size, kind in (("shared", 4, 0), ("shared", 16, 0), ("shared", 4, 3), ("global", 4, 0), ("global", 16, 0)):
+        for space, size, kind in (
+            ("shared", 4, 0),
+            ("shared", 16, 0),
+            ("shared", 4, 3),
+            ("global", 4, 0),
+            ("global", 16, 0),
+        ):
             addresses = (index * size).astype(np.uint32 if space == "shared" else np.uint64)
             site = np.zeros(11, np.uint64)
             arguments = (site.ctypes.data, addresses.ctypes.data, 0xFFFFFFFF, size, kind)

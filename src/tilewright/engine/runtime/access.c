@@ -9,6 +9,7 @@
 #define LANES 32
 
 typedef uint32_t lanes32 __attribute__((ext_vector_type(LANES)));
+typedef uint64_t wide32 __attribute__((ext_vector_type(LANES)));
 typedef _Bool bools32 __attribute__((ext_vector_type(LANES)));
 #define INLINE static inline __attribute__((always_inline))
 
@@ -16,12 +17,21 @@ union bits { bools32 lanes; uint32_t mask; };
 
 #define MASK_OF(comparison) (((union bits){.lanes = __builtin_convertvector(comparison, bools32)}).mask)
 
-/* The lanes of mask whose key no earlier lane of mask in the same group of `width` lanes has. */
+static const lanes32 LANE = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
+                             16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
+
+/* The lanes of mask whose key no earlier lane of mask in the same group of 2^width lanes has. */
 INLINE uint32_t firsts(const lanes32 *keys, uint32_t mask, uint32_t width) {
     uint32_t result = 0;
+    if ((mask & (mask + 1)) == 0) { /* lanes 0 to n: usually in order, where equal keys are neighbours */
+        lanes32 before = __builtin_shufflevector(*keys, *keys, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
+                                                 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30);
+        uint32_t up = MASK_OF(*keys > before) & mask, down = MASK_OF(*keys < before) & mask;
+        if (!up || !down) return (up | down | MASK_OF((LANE & ((1u << width) - 1)) == 0)) & mask;
+    }
 #pragma clang loop unroll(full)
     for (uint32_t lane = 0; lane < LANES; lane++) {
-        uint32_t earlier = (1u << lane) - (1u << (lane & -width));
+        uint32_t earlier = (1u << lane) - (1u << (lane >> width << width));
         uint32_t same = MASK_OF(*keys == (*keys)[lane]) & mask & earlier;
         result |= (uint32_t)(same == 0) << lane;
     }
@@ -39,37 +49,38 @@ INLINE int partners_agree(const lanes32 *a, uint32_t mask) {
     return (MASK_OF(*a != by1) & mask & mask1) == 0 || (MASK_OF(*a != by2) & mask & mask2) == 0;
 }
 
-/* With units of max(size, 4) bytes a group of `banks` lanes meets `banks` banks, each as wide as a unit. */
+/* With units of max(size, 4) bytes a group of 2^banks lanes meets 2^banks banks, each as wide as a unit. */
 void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_t mask, uint32_t size,
                      uint32_t kind) {
     if (!mask) return;
     lanes32 where;
     __builtin_memcpy(&where, addresses, sizeof where);
-    uint32_t shift = size <= 4 ? 2 : size == 8 ? 3 : 4, banks = 128u >> shift, width = banks;
-    if (kind == TW_ACCESS_LOAD && size > 4 && partners_agree(&where, mask)) width *= 2;
+    uint32_t shift = size <= 4 ? 2 : size == 8 ? 3 : 4, banks = 7 - shift, width = banks;
+    if (kind == TW_ACCESS_LOAD && size > 4 && partners_agree(&where, mask)) width++;
 
     uint32_t groups = 0;
-    for (uint32_t start = 0; start < LANES; start += width)
-        groups += (mask >> start & (uint32_t)((1ull << width) - 1)) != 0;
+    for (uint32_t start = 0; start < LANES; start += 1u << width)
+        groups += (mask >> start & (uint32_t)((1ull << (1u << width)) - 1)) != 0;
 
     uint32_t alone = kind == TW_ACCESS_ATOMIC_CAS || kind == TW_ACCESS_CP_ASYNC, worst = 1, total = groups;
     if (kind != TW_ACCESS_CP_ASYNC || size != 16) {
-        lanes32 unit = where >> shift;
-        uint8_t load[LANES] __attribute__((aligned(LANES))) = {0};
-        uint32_t rest = alone ? mask : firsts(&unit, mask, width);
-        for (; rest; rest &= rest - 1) {
-            uint32_t lane = (uint32_t)__builtin_ctz(rest);
-            load[(lane & -width) / width * banks + (addresses[lane] >> shift & (banks - 1))]++;
-        }
-        worst = total = 0;
-        for (uint32_t group = 0; group < LANES / width; group++) {
-            uint32_t busiest = 0;
-            for (uint32_t bank = 0; bank < banks; bank++) {
-                uint32_t n = load[group * banks + bank];
-                busiest = n > busiest ? n : busiest;
+        lanes32 unit = where >> shift, slot = (LANE >> width << banks) + (unit & ((1u << banks) - 1));
+        uint32_t served = alone ? mask : firsts(&unit, mask, width);
+        union bits chosen = {.mask = served};
+        lanes32 hit = ((lanes32)1 << slot) & -__builtin_convertvector(chosen.lanes, lanes32);
+        if (__builtin_popcount(__builtin_reduce_or(hit)) != __builtin_popcount(served)) { /* two in one bank */
+            uint8_t load[LANES] __attribute__((aligned(LANES))) = {0};
+            uint32_t slots[LANES] __attribute__((aligned(128)));
+            __builtin_memcpy(slots, &slot, sizeof slots);
+            for (uint32_t rest = served; rest; rest &= rest - 1) load[slots[__builtin_ctz(rest)]]++;
+            worst = total = 0;
+            for (uint32_t first = 0; first < LANES; first += 1u << banks) {
+                uint32_t busiest = 0;
+                for (uint32_t bank = 0; bank < 1u << banks; bank++)
+                    busiest = load[first + bank] > busiest ? load[first + bank] : busiest;
+                total += busiest;
+                worst = busiest > worst ? busiest : worst;
             }
-            total += busiest;
-            worst = busiest > worst ? busiest : worst;
         }
     }
     uint32_t passes = kind == TW_ACCESS_ATOMIC_CAS ? 2 : 1;
@@ -77,17 +88,6 @@ void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_
     site->ideal += passes * groups;
     site->conflicts += total - groups;
     if (worst > site->worst_ways) site->worst_ways = worst;
-}
-
-/* The number of distinct keys of the lanes of mask; `fill` is the key of one of them. */
-INLINE uint32_t distinct(const lanes32 *keys, uint32_t mask, uint32_t fill) {
-    lanes32 all = (lanes32)0 + fill;
-    for (uint32_t lane = 0; lane < LANES; lane++) all[lane] = mask >> lane & 1 ? (*keys)[lane] : fill;
-    lanes32 before = __builtin_shufflevector(all, all, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17,
-                                             18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30);
-    if (MASK_OF(all < before) == 0) /* in order, as most accesses are: count the steps */
-        return 1 + (uint32_t)__builtin_popcount(MASK_OF(all > before));
-    return (uint32_t)__builtin_popcount(firsts(keys, mask, LANES));
 }
 
 /* Lanes so far apart (allocations of many GiB) that 32 bits cannot tell their elements apart. */
@@ -104,17 +104,18 @@ static __attribute__((noinline)) uint32_t distinct_far(const uint64_t addresses[
 
 void tw_count_global(tw_site_counts *site, const uint64_t addresses[32], uint32_t mask, uint32_t size) {
     if (!mask) return;
-    uint32_t last = 31 - (uint32_t)__builtin_clz(mask), shift = (uint32_t)__builtin_ctz(size);
-    uint64_t origin = addresses[last] & ~31ull, far = 0;
-    lanes32 element, sector;
-    for (uint32_t lane = 0; lane < LANES; lane++) {
-        uint64_t apart = addresses[lane] - origin + 0x80000000ull; /* within ±2 GiB */
-        far |= mask >> lane & 1 ? apart >> 32 : 0;
-        element[lane] = (uint32_t)apart >> shift;
-        sector[lane] = (uint32_t)apart >> 5;
+    uint32_t shift = (uint32_t)__builtin_ctz(size), sectors, elements;
+    wide32 apart;
+    __builtin_memcpy(&apart, addresses, sizeof apart);
+    apart -= (addresses[__builtin_ctz(mask)] & ~31ull) - 0x80000000ull;
+    if (MASK_OF((apart >> 32) != 0) & mask) { /* not within 2 GiB of the first */
+        sectors = distinct_far(addresses, mask, 5);
+        elements = distinct_far(addresses, mask, shift);
+    } else {
+        lanes32 near = __builtin_convertvector(apart, lanes32), element = near >> shift, sector = near >> 5;
+        sectors = (uint32_t)__builtin_popcount(firsts(&sector, mask, 5));
+        elements = (uint32_t)__builtin_popcount(firsts(&element, mask, 5));
     }
-    uint32_t sectors = far ? distinct_far(addresses, mask, 5) : distinct(&sector, mask, sector[last]);
-    uint32_t elements = far ? distinct_far(addresses, mask, shift) : distinct(&element, mask, element[last]);
     site->requests += 1;
     site->sectors += sectors;
     site->sectors_ideal += (elements * size + 31) / 32;

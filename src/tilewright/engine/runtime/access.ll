@@ -1,8 +1,8 @@
 ; Generated from access.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'access.c'
 
-%struct.tw_site_counts = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %union.bits = type { i32 }
+%struct.tw_site_counts = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 
 ; Function Attrs: nounwind uwtable
 define dso_local void @tw_count_shared(ptr noundef %site, ptr noundef %addresses, i32 noundef %mask, i32 noundef %size, i32 noundef %kind) #0 {
@@ -22,14 +22,17 @@ entry:
   %worst = alloca i32, align 4
   %total = alloca i32, align 4
   %unit = alloca <32 x i32>, align 128
+  %slot = alloca <32 x i32>, align 128
+  %served = alloca i32, align 4
+  %chosen = alloca %union.bits, align 4
+  %hit = alloca <32 x i32>, align 128
   %load = alloca [32 x i8], align 32
+  %slots = alloca [32 x i32], align 128
   %rest = alloca i32, align 4
-  %lane = alloca i32, align 4
-  %group = alloca i32, align 4
+  %first = alloca i32, align 4
   %cleanup.dest.slot = alloca i32, align 4
   %busiest = alloca i32, align 4
   %bank = alloca i32, align 4
-  %n = alloca i32, align 4
   %passes = alloca i32, align 4
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
@@ -44,10 +47,10 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @llvm.lifetime.start.p0(i64 128, ptr %where) #7
+  call void @llvm.lifetime.start.p0(i64 128, ptr %where) #8
   %1 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
   call void @llvm.memcpy.p0.p0.i64(ptr align 128 %where, ptr align 4 %1, i64 128, i1 false)
-  call void @llvm.lifetime.start.p0(i64 4, ptr %shift) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %shift) #8
   %2 = load i32, ptr %size.addr, align 4, !tbaa !9
   %cmp = icmp ule i32 %2, 4
   br i1 %cmp, label %cond.true, label %cond.false
@@ -65,11 +68,11 @@ cond.false:                                       ; preds = %if.end
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond2 = phi i32 [ 2, %cond.true ], [ %cond, %cond.false ]
   store i32 %cond2, ptr %shift, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %banks) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %banks) #8
   %5 = load i32, ptr %shift, align 4, !tbaa !9
-  %shr = lshr i32 128, %5
-  store i32 %shr, ptr %banks, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %width) #7
+  %sub = sub i32 7, %5
+  store i32 %sub, ptr %banks, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %width) #8
   %6 = load i32, ptr %banks, align 4, !tbaa !9
   store i32 %6, ptr %width, align 4, !tbaa !9
   %7 = load i32, ptr %kind.addr, align 4, !tbaa !9
@@ -89,14 +92,14 @@ land.lhs.true5:                                   ; preds = %land.lhs.true
 
 if.then7:                                         ; preds = %land.lhs.true5
   %10 = load i32, ptr %width, align 4, !tbaa !9
-  %mul = mul i32 %10, 2
-  store i32 %mul, ptr %width, align 4, !tbaa !9
+  %inc = add i32 %10, 1
+  store i32 %inc, ptr %width, align 4, !tbaa !9
   br label %if.end8
 
 if.end8:                                          ; preds = %if.then7, %land.lhs.true5, %land.lhs.true, %cond.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %groups) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %groups) #8
   store i32 0, ptr %groups, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %start) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %start) #8
   store i32 0, ptr %start, align 4, !tbaa !9
   br label %for.cond
 
@@ -106,310 +109,350 @@ for.cond:                                         ; preds = %for.inc, %if.end8
   br i1 %cmp9, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %start) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %start) #8
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
   %12 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %13 = load i32, ptr %start, align 4, !tbaa !9
-  %shr10 = lshr i32 %12, %13
+  %shr = lshr i32 %12, %13
   %14 = load i32, ptr %width, align 4, !tbaa !9
-  %sh_prom = zext i32 %14 to i64
-  %shl = shl i64 1, %sh_prom
-  %sub = sub i64 %shl, 1
-  %conv = trunc i64 %sub to i32
-  %and = and i32 %shr10, %conv
-  %cmp11 = icmp ne i32 %and, 0
-  %conv12 = zext i1 %cmp11 to i32
+  %shl = shl i32 1, %14
+  %sh_prom = zext i32 %shl to i64
+  %shl10 = shl i64 1, %sh_prom
+  %sub11 = sub i64 %shl10, 1
+  %conv = trunc i64 %sub11 to i32
+  %and = and i32 %shr, %conv
+  %cmp12 = icmp ne i32 %and, 0
+  %conv13 = zext i1 %cmp12 to i32
   %15 = load i32, ptr %groups, align 4, !tbaa !9
-  %add = add i32 %15, %conv12
+  %add = add i32 %15, %conv13
   store i32 %add, ptr %groups, align 4, !tbaa !9
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
   %16 = load i32, ptr %width, align 4, !tbaa !9
+  %shl14 = shl i32 1, %16
   %17 = load i32, ptr %start, align 4, !tbaa !9
-  %add13 = add i32 %17, %16
-  store i32 %add13, ptr %start, align 4, !tbaa !9
+  %add15 = add i32 %17, %shl14
+  store i32 %add15, ptr %start, align 4, !tbaa !9
   br label %for.cond, !llvm.loop !11
 
 for.end:                                          ; preds = %for.cond.cleanup
-  call void @llvm.lifetime.start.p0(i64 4, ptr %alone) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %alone) #8
   %18 = load i32, ptr %kind.addr, align 4, !tbaa !9
-  %cmp14 = icmp eq i32 %18, 3
-  br i1 %cmp14, label %lor.end, label %lor.rhs
+  %cmp16 = icmp eq i32 %18, 3
+  br i1 %cmp16, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %for.end
   %19 = load i32, ptr %kind.addr, align 4, !tbaa !9
-  %cmp16 = icmp eq i32 %19, 4
+  %cmp18 = icmp eq i32 %19, 4
   br label %lor.end
 
 lor.end:                                          ; preds = %lor.rhs, %for.end
-  %20 = phi i1 [ true, %for.end ], [ %cmp16, %lor.rhs ]
+  %20 = phi i1 [ true, %for.end ], [ %cmp18, %lor.rhs ]
   %lor.ext = zext i1 %20 to i32
   store i32 %lor.ext, ptr %alone, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %worst) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %worst) #8
   store i32 1, ptr %worst, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %total) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %total) #8
   %21 = load i32, ptr %groups, align 4, !tbaa !9
   store i32 %21, ptr %total, align 4, !tbaa !9
   %22 = load i32, ptr %kind.addr, align 4, !tbaa !9
-  %cmp18 = icmp ne i32 %22, 4
-  br i1 %cmp18, label %if.then22, label %lor.lhs.false
+  %cmp20 = icmp ne i32 %22, 4
+  br i1 %cmp20, label %if.then24, label %lor.lhs.false
 
 lor.lhs.false:                                    ; preds = %lor.end
   %23 = load i32, ptr %size.addr, align 4, !tbaa !9
-  %cmp20 = icmp ne i32 %23, 16
-  br i1 %cmp20, label %if.then22, label %if.end81
+  %cmp22 = icmp ne i32 %23, 16
+  br i1 %cmp22, label %if.then24, label %if.end102
 
-if.then22:                                        ; preds = %lor.lhs.false, %lor.end
-  call void @llvm.lifetime.start.p0(i64 128, ptr %unit) #7
+if.then24:                                        ; preds = %lor.lhs.false, %lor.end
+  call void @llvm.lifetime.start.p0(i64 128, ptr %unit) #8
   %24 = load <32 x i32>, ptr %where, align 128, !tbaa !13
   %25 = load i32, ptr %shift, align 4, !tbaa !9
   %splat.splatinsert = insertelement <32 x i32> poison, i32 %25, i64 0
   %splat.splat = shufflevector <32 x i32> %splat.splatinsert, <32 x i32> poison, <32 x i32> zeroinitializer
-  %shr23 = lshr <32 x i32> %24, %splat.splat
-  store <32 x i32> %shr23, ptr %unit, align 128, !tbaa !13
-  call void @llvm.lifetime.start.p0(i64 32, ptr %load) #7
+  %shr25 = lshr <32 x i32> %24, %splat.splat
+  store <32 x i32> %shr25, ptr %unit, align 128, !tbaa !13
+  call void @llvm.lifetime.start.p0(i64 128, ptr %slot) #8
+  %26 = load i32, ptr %width, align 4, !tbaa !9
+  %splat.splatinsert26 = insertelement <32 x i32> poison, i32 %26, i64 0
+  %splat.splat27 = shufflevector <32 x i32> %splat.splatinsert26, <32 x i32> poison, <32 x i32> zeroinitializer
+  %shr28 = lshr <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %splat.splat27
+  %27 = load i32, ptr %banks, align 4, !tbaa !9
+  %splat.splatinsert29 = insertelement <32 x i32> poison, i32 %27, i64 0
+  %splat.splat30 = shufflevector <32 x i32> %splat.splatinsert29, <32 x i32> poison, <32 x i32> zeroinitializer
+  %shl31 = shl <32 x i32> %shr28, %splat.splat30
+  %28 = load <32 x i32>, ptr %unit, align 128, !tbaa !13
+  %29 = load i32, ptr %banks, align 4, !tbaa !9
+  %shl32 = shl i32 1, %29
+  %sub33 = sub i32 %shl32, 1
+  %splat.splatinsert34 = insertelement <32 x i32> poison, i32 %sub33, i64 0
+  %splat.splat35 = shufflevector <32 x i32> %splat.splatinsert34, <32 x i32> poison, <32 x i32> zeroinitializer
+  %and36 = and <32 x i32> %28, %splat.splat35
+  %add37 = add <32 x i32> %shl31, %and36
+  store <32 x i32> %add37, ptr %slot, align 128, !tbaa !13
+  call void @llvm.lifetime.start.p0(i64 4, ptr %served) #8
+  %30 = load i32, ptr %alone, align 4, !tbaa !9
+  %tobool38 = icmp ne i32 %30, 0
+  br i1 %tobool38, label %cond.true39, label %cond.false40
+
+cond.true39:                                      ; preds = %if.then24
+  %31 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  br label %cond.end42
+
+cond.false40:                                     ; preds = %if.then24
+  %32 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %33 = load i32, ptr %width, align 4, !tbaa !9
+  %call41 = call i32 @firsts(ptr noundef %unit, i32 noundef %32, i32 noundef %33)
+  br label %cond.end42
+
+cond.end42:                                       ; preds = %cond.false40, %cond.true39
+  %cond43 = phi i32 [ %31, %cond.true39 ], [ %call41, %cond.false40 ]
+  store i32 %cond43, ptr %served, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %chosen) #8
+  %34 = load i32, ptr %served, align 4, !tbaa !9
+  store i32 %34, ptr %chosen, align 4, !tbaa !13
+  call void @llvm.lifetime.start.p0(i64 128, ptr %hit) #8
+  %35 = load <32 x i32>, ptr %slot, align 128, !tbaa !13
+  %shl44 = shl <32 x i32> <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>, %35
+  %load_bits = load i32, ptr %chosen, align 4
+  %36 = bitcast i32 %load_bits to <32 x i1>
+  %conv45 = zext <32 x i1> %36 to <32 x i32>
+  %sub46 = sub <32 x i32> zeroinitializer, %conv45
+  %and47 = and <32 x i32> %shl44, %sub46
+  store <32 x i32> %and47, ptr %hit, align 128, !tbaa !13
+  %37 = load <32 x i32>, ptr %hit, align 128, !tbaa !13
+  %rdx.or = call i32 @llvm.vector.reduce.or.v32i32(<32 x i32> %37)
+  %38 = call i32 @llvm.ctpop.i32(i32 %rdx.or)
+  %39 = load i32, ptr %served, align 4, !tbaa !9
+  %40 = call i32 @llvm.ctpop.i32(i32 %39)
+  %cmp48 = icmp ne i32 %38, %40
+  br i1 %cmp48, label %if.then50, label %if.end101
+
+if.then50:                                        ; preds = %cond.end42
+  call void @llvm.lifetime.start.p0(i64 32, ptr %load) #8
   call void @llvm.memset.p0.i64(ptr align 32 %load, i8 0, i64 32, i1 false)
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
-  %26 = load i32, ptr %alone, align 4, !tbaa !9
-  %tobool24 = icmp ne i32 %26, 0
-  br i1 %tobool24, label %cond.true25, label %cond.false26
+  call void @llvm.lifetime.start.p0(i64 128, ptr %slots) #8
+  %arraydecay = getelementptr inbounds [32 x i32], ptr %slots, i64 0, i64 0
+  call void @llvm.memcpy.p0.p0.i64(ptr align 128 %arraydecay, ptr align 128 %slot, i64 128, i1 false)
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #8
+  %41 = load i32, ptr %served, align 4, !tbaa !9
+  store i32 %41, ptr %rest, align 4, !tbaa !9
+  br label %for.cond51
 
-cond.true25:                                      ; preds = %if.then22
-  %27 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  br label %cond.end28
+for.cond51:                                       ; preds = %for.inc58, %if.then50
+  %42 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool52 = icmp ne i32 %42, 0
+  br i1 %tobool52, label %for.body54, label %for.cond.cleanup53
 
-cond.false26:                                     ; preds = %if.then22
-  %28 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %29 = load i32, ptr %width, align 4, !tbaa !9
-  %call27 = call i32 @firsts(ptr noundef %unit, i32 noundef %28, i32 noundef %29)
-  br label %cond.end28
+for.cond.cleanup53:                               ; preds = %for.cond51
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #8
+  br label %for.end61
 
-cond.end28:                                       ; preds = %cond.false26, %cond.true25
-  %cond29 = phi i32 [ %27, %cond.true25 ], [ %call27, %cond.false26 ]
-  store i32 %cond29, ptr %rest, align 4, !tbaa !9
-  br label %for.cond30
-
-for.cond30:                                       ; preds = %for.inc42, %cond.end28
-  %30 = load i32, ptr %rest, align 4, !tbaa !9
-  %tobool31 = icmp ne i32 %30, 0
-  br i1 %tobool31, label %for.body32, label %for.end45
-
-for.body32:                                       ; preds = %for.cond30
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
-  %31 = load i32, ptr %rest, align 4, !tbaa !9
-  %32 = call i32 @llvm.cttz.i32(i32 %31, i1 true)
-  store i32 %32, ptr %lane, align 4, !tbaa !9
-  %33 = load i32, ptr %lane, align 4, !tbaa !9
-  %34 = load i32, ptr %width, align 4, !tbaa !9
-  %sub33 = sub i32 0, %34
-  %and34 = and i32 %33, %sub33
-  %35 = load i32, ptr %width, align 4, !tbaa !9
-  %div = udiv i32 %and34, %35
-  %36 = load i32, ptr %banks, align 4, !tbaa !9
-  %mul35 = mul i32 %div, %36
-  %37 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
-  %38 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom = zext i32 %38 to i64
-  %arrayidx = getelementptr inbounds i32, ptr %37, i64 %idxprom
-  %39 = load i32, ptr %arrayidx, align 4, !tbaa !9
-  %40 = load i32, ptr %shift, align 4, !tbaa !9
-  %shr36 = lshr i32 %39, %40
-  %41 = load i32, ptr %banks, align 4, !tbaa !9
-  %sub37 = sub i32 %41, 1
-  %and38 = and i32 %shr36, %sub37
-  %add39 = add i32 %mul35, %and38
-  %idxprom40 = zext i32 %add39 to i64
-  %arrayidx41 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom40
-  %42 = load i8, ptr %arrayidx41, align 1, !tbaa !13
-  %inc = add i8 %42, 1
-  store i8 %inc, ptr %arrayidx41, align 1, !tbaa !13
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
-  br label %for.inc42
-
-for.inc42:                                        ; preds = %for.body32
+for.body54:                                       ; preds = %for.cond51
   %43 = load i32, ptr %rest, align 4, !tbaa !9
-  %sub43 = sub i32 %43, 1
-  %44 = load i32, ptr %rest, align 4, !tbaa !9
-  %and44 = and i32 %44, %sub43
-  store i32 %and44, ptr %rest, align 4, !tbaa !9
-  br label %for.cond30, !llvm.loop !14
+  %44 = call i32 @llvm.cttz.i32(i32 %43, i1 true)
+  %idxprom = sext i32 %44 to i64
+  %arrayidx = getelementptr inbounds [32 x i32], ptr %slots, i64 0, i64 %idxprom
+  %45 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  %idxprom55 = zext i32 %45 to i64
+  %arrayidx56 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom55
+  %46 = load i8, ptr %arrayidx56, align 1, !tbaa !13
+  %inc57 = add i8 %46, 1
+  store i8 %inc57, ptr %arrayidx56, align 1, !tbaa !13
+  br label %for.inc58
 
-for.end45:                                        ; preds = %for.cond30
+for.inc58:                                        ; preds = %for.body54
+  %47 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub59 = sub i32 %47, 1
+  %48 = load i32, ptr %rest, align 4, !tbaa !9
+  %and60 = and i32 %48, %sub59
+  store i32 %and60, ptr %rest, align 4, !tbaa !9
+  br label %for.cond51, !llvm.loop !14
+
+for.end61:                                        ; preds = %for.cond.cleanup53
   store i32 0, ptr %total, align 4, !tbaa !9
   store i32 0, ptr %worst, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %group) #7
-  store i32 0, ptr %group, align 4, !tbaa !9
-  br label %for.cond46
+  call void @llvm.lifetime.start.p0(i64 4, ptr %first) #8
+  store i32 0, ptr %first, align 4, !tbaa !9
+  br label %for.cond62
 
-for.cond46:                                       ; preds = %for.inc78, %for.end45
-  %45 = load i32, ptr %group, align 4, !tbaa !9
-  %46 = load i32, ptr %width, align 4, !tbaa !9
-  %div47 = udiv i32 32, %46
-  %cmp48 = icmp ult i32 %45, %div47
-  br i1 %cmp48, label %for.body51, label %for.cond.cleanup50
+for.cond62:                                       ; preds = %for.inc97, %for.end61
+  %49 = load i32, ptr %first, align 4, !tbaa !9
+  %cmp63 = icmp ult i32 %49, 32
+  br i1 %cmp63, label %for.body66, label %for.cond.cleanup65
 
-for.cond.cleanup50:                               ; preds = %for.cond46
+for.cond.cleanup65:                               ; preds = %for.cond62
   store i32 8, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %group) #7
-  br label %for.end80
+  call void @llvm.lifetime.end.p0(i64 4, ptr %first) #8
+  br label %for.end100
 
-for.body51:                                       ; preds = %for.cond46
-  call void @llvm.lifetime.start.p0(i64 4, ptr %busiest) #7
+for.body66:                                       ; preds = %for.cond62
+  call void @llvm.lifetime.start.p0(i64 4, ptr %busiest) #8
   store i32 0, ptr %busiest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %bank) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bank) #8
   store i32 0, ptr %bank, align 4, !tbaa !9
-  br label %for.cond52
+  br label %for.cond67
 
-for.cond52:                                       ; preds = %for.inc68, %for.body51
-  %47 = load i32, ptr %bank, align 4, !tbaa !9
-  %48 = load i32, ptr %banks, align 4, !tbaa !9
-  %cmp53 = icmp ult i32 %47, %48
-  br i1 %cmp53, label %for.body56, label %for.cond.cleanup55
+for.cond67:                                       ; preds = %for.inc87, %for.body66
+  %50 = load i32, ptr %bank, align 4, !tbaa !9
+  %51 = load i32, ptr %banks, align 4, !tbaa !9
+  %shl68 = shl i32 1, %51
+  %cmp69 = icmp ult i32 %50, %shl68
+  br i1 %cmp69, label %for.body72, label %for.cond.cleanup71
 
-for.cond.cleanup55:                               ; preds = %for.cond52
+for.cond.cleanup71:                               ; preds = %for.cond67
   store i32 11, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %bank) #7
-  br label %for.end70
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bank) #8
+  br label %for.end89
 
-for.body56:                                       ; preds = %for.cond52
-  call void @llvm.lifetime.start.p0(i64 4, ptr %n) #7
-  %49 = load i32, ptr %group, align 4, !tbaa !9
-  %50 = load i32, ptr %banks, align 4, !tbaa !9
-  %mul57 = mul i32 %49, %50
-  %51 = load i32, ptr %bank, align 4, !tbaa !9
-  %add58 = add i32 %mul57, %51
-  %idxprom59 = zext i32 %add58 to i64
-  %arrayidx60 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom59
-  %52 = load i8, ptr %arrayidx60, align 1, !tbaa !13
-  %conv61 = zext i8 %52 to i32
-  store i32 %conv61, ptr %n, align 4, !tbaa !9
-  %53 = load i32, ptr %n, align 4, !tbaa !9
-  %54 = load i32, ptr %busiest, align 4, !tbaa !9
-  %cmp62 = icmp ugt i32 %53, %54
-  br i1 %cmp62, label %cond.true64, label %cond.false65
+for.body72:                                       ; preds = %for.cond67
+  %52 = load i32, ptr %first, align 4, !tbaa !9
+  %53 = load i32, ptr %bank, align 4, !tbaa !9
+  %add73 = add i32 %52, %53
+  %idxprom74 = zext i32 %add73 to i64
+  %arrayidx75 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom74
+  %54 = load i8, ptr %arrayidx75, align 1, !tbaa !13
+  %conv76 = zext i8 %54 to i32
+  %55 = load i32, ptr %busiest, align 4, !tbaa !9
+  %cmp77 = icmp ugt i32 %conv76, %55
+  br i1 %cmp77, label %cond.true79, label %cond.false84
 
-cond.true64:                                      ; preds = %for.body56
-  %55 = load i32, ptr %n, align 4, !tbaa !9
-  br label %cond.end66
-
-cond.false65:                                     ; preds = %for.body56
-  %56 = load i32, ptr %busiest, align 4, !tbaa !9
-  br label %cond.end66
-
-cond.end66:                                       ; preds = %cond.false65, %cond.true64
-  %cond67 = phi i32 [ %55, %cond.true64 ], [ %56, %cond.false65 ]
-  store i32 %cond67, ptr %busiest, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %n) #7
-  br label %for.inc68
-
-for.inc68:                                        ; preds = %cond.end66
+cond.true79:                                      ; preds = %for.body72
+  %56 = load i32, ptr %first, align 4, !tbaa !9
   %57 = load i32, ptr %bank, align 4, !tbaa !9
-  %inc69 = add i32 %57, 1
-  store i32 %inc69, ptr %bank, align 4, !tbaa !9
-  br label %for.cond52, !llvm.loop !15
+  %add80 = add i32 %56, %57
+  %idxprom81 = zext i32 %add80 to i64
+  %arrayidx82 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom81
+  %58 = load i8, ptr %arrayidx82, align 1, !tbaa !13
+  %conv83 = zext i8 %58 to i32
+  br label %cond.end85
 
-for.end70:                                        ; preds = %for.cond.cleanup55
-  %58 = load i32, ptr %busiest, align 4, !tbaa !9
-  %59 = load i32, ptr %total, align 4, !tbaa !9
-  %add71 = add i32 %59, %58
-  store i32 %add71, ptr %total, align 4, !tbaa !9
-  %60 = load i32, ptr %busiest, align 4, !tbaa !9
-  %61 = load i32, ptr %worst, align 4, !tbaa !9
-  %cmp72 = icmp ugt i32 %60, %61
-  br i1 %cmp72, label %cond.true74, label %cond.false75
+cond.false84:                                     ; preds = %for.body72
+  %59 = load i32, ptr %busiest, align 4, !tbaa !9
+  br label %cond.end85
 
-cond.true74:                                      ; preds = %for.end70
-  %62 = load i32, ptr %busiest, align 4, !tbaa !9
-  br label %cond.end76
+cond.end85:                                       ; preds = %cond.false84, %cond.true79
+  %cond86 = phi i32 [ %conv83, %cond.true79 ], [ %59, %cond.false84 ]
+  store i32 %cond86, ptr %busiest, align 4, !tbaa !9
+  br label %for.inc87
 
-cond.false75:                                     ; preds = %for.end70
-  %63 = load i32, ptr %worst, align 4, !tbaa !9
-  br label %cond.end76
+for.inc87:                                        ; preds = %cond.end85
+  %60 = load i32, ptr %bank, align 4, !tbaa !9
+  %inc88 = add i32 %60, 1
+  store i32 %inc88, ptr %bank, align 4, !tbaa !9
+  br label %for.cond67, !llvm.loop !15
 
-cond.end76:                                       ; preds = %cond.false75, %cond.true74
-  %cond77 = phi i32 [ %62, %cond.true74 ], [ %63, %cond.false75 ]
-  store i32 %cond77, ptr %worst, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %busiest) #7
-  br label %for.inc78
+for.end89:                                        ; preds = %for.cond.cleanup71
+  %61 = load i32, ptr %busiest, align 4, !tbaa !9
+  %62 = load i32, ptr %total, align 4, !tbaa !9
+  %add90 = add i32 %62, %61
+  store i32 %add90, ptr %total, align 4, !tbaa !9
+  %63 = load i32, ptr %busiest, align 4, !tbaa !9
+  %64 = load i32, ptr %worst, align 4, !tbaa !9
+  %cmp91 = icmp ugt i32 %63, %64
+  br i1 %cmp91, label %cond.true93, label %cond.false94
 
-for.inc78:                                        ; preds = %cond.end76
-  %64 = load i32, ptr %group, align 4, !tbaa !9
-  %inc79 = add i32 %64, 1
-  store i32 %inc79, ptr %group, align 4, !tbaa !9
-  br label %for.cond46, !llvm.loop !16
+cond.true93:                                      ; preds = %for.end89
+  %65 = load i32, ptr %busiest, align 4, !tbaa !9
+  br label %cond.end95
 
-for.end80:                                        ; preds = %for.cond.cleanup50
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #7
-  call void @llvm.lifetime.end.p0(i64 32, ptr %load) #7
-  call void @llvm.lifetime.end.p0(i64 128, ptr %unit) #7
-  br label %if.end81
+cond.false94:                                     ; preds = %for.end89
+  %66 = load i32, ptr %worst, align 4, !tbaa !9
+  br label %cond.end95
 
-if.end81:                                         ; preds = %for.end80, %lor.lhs.false
-  call void @llvm.lifetime.start.p0(i64 4, ptr %passes) #7
-  %65 = load i32, ptr %kind.addr, align 4, !tbaa !9
-  %cmp82 = icmp eq i32 %65, 3
-  %66 = zext i1 %cmp82 to i64
-  %cond84 = select i1 %cmp82, i32 2, i32 1
-  store i32 %cond84, ptr %passes, align 4, !tbaa !9
-  %67 = load i32, ptr %passes, align 4, !tbaa !9
-  %68 = load i32, ptr %total, align 4, !tbaa !9
-  %mul85 = mul i32 %67, %68
-  %conv86 = zext i32 %mul85 to i64
-  %69 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %wavefronts = getelementptr inbounds %struct.tw_site_counts, ptr %69, i32 0, i32 2
-  %70 = load i64, ptr %wavefronts, align 8, !tbaa !17
-  %add87 = add i64 %70, %conv86
-  store i64 %add87, ptr %wavefronts, align 8, !tbaa !17
+cond.end95:                                       ; preds = %cond.false94, %cond.true93
+  %cond96 = phi i32 [ %65, %cond.true93 ], [ %66, %cond.false94 ]
+  store i32 %cond96, ptr %worst, align 4, !tbaa !9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %busiest) #8
+  br label %for.inc97
+
+for.inc97:                                        ; preds = %cond.end95
+  %67 = load i32, ptr %banks, align 4, !tbaa !9
+  %shl98 = shl i32 1, %67
+  %68 = load i32, ptr %first, align 4, !tbaa !9
+  %add99 = add i32 %68, %shl98
+  store i32 %add99, ptr %first, align 4, !tbaa !9
+  br label %for.cond62, !llvm.loop !16
+
+for.end100:                                       ; preds = %for.cond.cleanup65
+  call void @llvm.lifetime.end.p0(i64 128, ptr %slots) #8
+  call void @llvm.lifetime.end.p0(i64 32, ptr %load) #8
+  br label %if.end101
+
+if.end101:                                        ; preds = %for.end100, %cond.end42
+  call void @llvm.lifetime.end.p0(i64 128, ptr %hit) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %chosen) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %served) #8
+  call void @llvm.lifetime.end.p0(i64 128, ptr %slot) #8
+  call void @llvm.lifetime.end.p0(i64 128, ptr %unit) #8
+  br label %if.end102
+
+if.end102:                                        ; preds = %if.end101, %lor.lhs.false
+  call void @llvm.lifetime.start.p0(i64 4, ptr %passes) #8
+  %69 = load i32, ptr %kind.addr, align 4, !tbaa !9
+  %cmp103 = icmp eq i32 %69, 3
+  %70 = zext i1 %cmp103 to i64
+  %cond105 = select i1 %cmp103, i32 2, i32 1
+  store i32 %cond105, ptr %passes, align 4, !tbaa !9
   %71 = load i32, ptr %passes, align 4, !tbaa !9
-  %72 = load i32, ptr %groups, align 4, !tbaa !9
-  %mul88 = mul i32 %71, %72
-  %conv89 = zext i32 %mul88 to i64
+  %72 = load i32, ptr %total, align 4, !tbaa !9
+  %mul = mul i32 %71, %72
+  %conv106 = zext i32 %mul to i64
   %73 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %ideal = getelementptr inbounds %struct.tw_site_counts, ptr %73, i32 0, i32 3
-  %74 = load i64, ptr %ideal, align 8, !tbaa !20
-  %add90 = add i64 %74, %conv89
-  store i64 %add90, ptr %ideal, align 8, !tbaa !20
-  %75 = load i32, ptr %total, align 4, !tbaa !9
+  %wavefronts = getelementptr inbounds %struct.tw_site_counts, ptr %73, i32 0, i32 2
+  %74 = load i64, ptr %wavefronts, align 8, !tbaa !17
+  %add107 = add i64 %74, %conv106
+  store i64 %add107, ptr %wavefronts, align 8, !tbaa !17
+  %75 = load i32, ptr %passes, align 4, !tbaa !9
   %76 = load i32, ptr %groups, align 4, !tbaa !9
-  %sub91 = sub i32 %75, %76
-  %conv92 = zext i32 %sub91 to i64
+  %mul108 = mul i32 %75, %76
+  %conv109 = zext i32 %mul108 to i64
   %77 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %conflicts = getelementptr inbounds %struct.tw_site_counts, ptr %77, i32 0, i32 5
-  %78 = load i64, ptr %conflicts, align 8, !tbaa !21
-  %add93 = add i64 %78, %conv92
-  store i64 %add93, ptr %conflicts, align 8, !tbaa !21
-  %79 = load i32, ptr %worst, align 4, !tbaa !9
-  %conv94 = zext i32 %79 to i64
-  %80 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %worst_ways = getelementptr inbounds %struct.tw_site_counts, ptr %80, i32 0, i32 4
-  %81 = load i64, ptr %worst_ways, align 8, !tbaa !22
-  %cmp95 = icmp ugt i64 %conv94, %81
-  br i1 %cmp95, label %if.then97, label %if.end100
+  %ideal = getelementptr inbounds %struct.tw_site_counts, ptr %77, i32 0, i32 3
+  %78 = load i64, ptr %ideal, align 8, !tbaa !20
+  %add110 = add i64 %78, %conv109
+  store i64 %add110, ptr %ideal, align 8, !tbaa !20
+  %79 = load i32, ptr %total, align 4, !tbaa !9
+  %80 = load i32, ptr %groups, align 4, !tbaa !9
+  %sub111 = sub i32 %79, %80
+  %conv112 = zext i32 %sub111 to i64
+  %81 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %conflicts = getelementptr inbounds %struct.tw_site_counts, ptr %81, i32 0, i32 5
+  %82 = load i64, ptr %conflicts, align 8, !tbaa !21
+  %add113 = add i64 %82, %conv112
+  store i64 %add113, ptr %conflicts, align 8, !tbaa !21
+  %83 = load i32, ptr %worst, align 4, !tbaa !9
+  %conv114 = zext i32 %83 to i64
+  %84 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %worst_ways = getelementptr inbounds %struct.tw_site_counts, ptr %84, i32 0, i32 4
+  %85 = load i64, ptr %worst_ways, align 8, !tbaa !22
+  %cmp115 = icmp ugt i64 %conv114, %85
+  br i1 %cmp115, label %if.then117, label %if.end120
 
-if.then97:                                        ; preds = %if.end81
-  %82 = load i32, ptr %worst, align 4, !tbaa !9
-  %conv98 = zext i32 %82 to i64
-  %83 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %worst_ways99 = getelementptr inbounds %struct.tw_site_counts, ptr %83, i32 0, i32 4
-  store i64 %conv98, ptr %worst_ways99, align 8, !tbaa !22
-  br label %if.end100
+if.then117:                                       ; preds = %if.end102
+  %86 = load i32, ptr %worst, align 4, !tbaa !9
+  %conv118 = zext i32 %86 to i64
+  %87 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %worst_ways119 = getelementptr inbounds %struct.tw_site_counts, ptr %87, i32 0, i32 4
+  store i64 %conv118, ptr %worst_ways119, align 8, !tbaa !22
+  br label %if.end120
 
-if.end100:                                        ; preds = %if.then97, %if.end81
-  call void @llvm.lifetime.end.p0(i64 4, ptr %passes) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %total) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %worst) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %alone) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %groups) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %width) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %banks) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %shift) #7
-  call void @llvm.lifetime.end.p0(i64 128, ptr %where) #7
+if.end120:                                        ; preds = %if.then117, %if.end102
+  call void @llvm.lifetime.end.p0(i64 4, ptr %passes) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %total) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %worst) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %alone) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %groups) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %width) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %banks) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %shift) #8
+  call void @llvm.lifetime.end.p0(i64 128, ptr %where) #8
   br label %return
 
-return:                                           ; preds = %if.end100, %if.then
+return:                                           ; preds = %if.end120, %if.then
   ret void
 }
 
@@ -432,21 +475,21 @@ entry:
   %.compoundliteral11 = alloca %union.bits, align 4
   store ptr %a, ptr %a.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 128, ptr %by1) #7
+  call void @llvm.lifetime.start.p0(i64 128, ptr %by1) #8
   %0 = load ptr, ptr %a.addr, align 8, !tbaa !5
   %1 = load <32 x i32>, ptr %0, align 128, !tbaa !13
   %2 = load ptr, ptr %a.addr, align 8, !tbaa !5
   %3 = load <32 x i32>, ptr %2, align 128, !tbaa !13
   %shuffle = shufflevector <32 x i32> %1, <32 x i32> %3, <32 x i32> <i32 1, i32 0, i32 3, i32 2, i32 5, i32 4, i32 7, i32 6, i32 9, i32 8, i32 11, i32 10, i32 13, i32 12, i32 15, i32 14, i32 17, i32 16, i32 19, i32 18, i32 21, i32 20, i32 23, i32 22, i32 25, i32 24, i32 27, i32 26, i32 29, i32 28, i32 31, i32 30>
   store <32 x i32> %shuffle, ptr %by1, align 128, !tbaa !13
-  call void @llvm.lifetime.start.p0(i64 128, ptr %by2) #7
+  call void @llvm.lifetime.start.p0(i64 128, ptr %by2) #8
   %4 = load ptr, ptr %a.addr, align 8, !tbaa !5
   %5 = load <32 x i32>, ptr %4, align 128, !tbaa !13
   %6 = load ptr, ptr %a.addr, align 8, !tbaa !5
   %7 = load <32 x i32>, ptr %6, align 128, !tbaa !13
   %shuffle1 = shufflevector <32 x i32> %5, <32 x i32> %7, <32 x i32> <i32 2, i32 3, i32 0, i32 1, i32 6, i32 7, i32 4, i32 5, i32 10, i32 11, i32 8, i32 9, i32 14, i32 15, i32 12, i32 13, i32 18, i32 19, i32 16, i32 17, i32 22, i32 23, i32 20, i32 21, i32 26, i32 27, i32 24, i32 25, i32 30, i32 31, i32 28, i32 29>
   store <32 x i32> %shuffle1, ptr %by2, align 128, !tbaa !13
-  call void @llvm.lifetime.start.p0(i64 4, ptr %mask1) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %mask1) #8
   %8 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %shr = lshr i32 %8, 1
   %and = and i32 %shr, 1431655765
@@ -455,7 +498,7 @@ entry:
   %shl = shl i32 %and2, 1
   %or = or i32 %and, %shl
   store i32 %or, ptr %mask1, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %mask2) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %mask2) #8
   %10 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %shr3 = lshr i32 %10, 2
   %and4 = and i32 %shr3, 858993459
@@ -500,104 +543,216 @@ lor.rhs:                                          ; preds = %entry
 lor.end:                                          ; preds = %lor.rhs, %entry
   %26 = phi i1 [ true, %entry ], [ %cmp17, %lor.rhs ]
   %lor.ext = zext i1 %26 to i32
-  call void @llvm.lifetime.end.p0(i64 4, ptr %mask2) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %mask1) #7
-  call void @llvm.lifetime.end.p0(i64 128, ptr %by2) #7
-  call void @llvm.lifetime.end.p0(i64 128, ptr %by1) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %mask2) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %mask1) #8
+  call void @llvm.lifetime.end.p0(i64 128, ptr %by2) #8
+  call void @llvm.lifetime.end.p0(i64 128, ptr %by1) #8
   ret i32 %lor.ext
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 
-; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: write)
-declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #4
-
 ; Function Attrs: alwaysinline nounwind uwtable
 define internal i32 @firsts(ptr noundef %keys, i32 noundef %mask, i32 noundef %width) #3 {
 entry:
+  %retval = alloca i32, align 4
   %keys.addr = alloca ptr, align 8
   %mask.addr = alloca i32, align 4
   %width.addr = alloca i32, align 4
   %result = alloca i32, align 4
+  %before = alloca <32 x i32>, align 128
+  %up = alloca i32, align 4
+  %.compoundliteral = alloca %union.bits, align 4
+  %down = alloca i32, align 4
+  %.compoundliteral3 = alloca %union.bits, align 4
+  %.compoundliteral11 = alloca %union.bits, align 4
+  %cleanup.dest.slot = alloca i32, align 4
   %lane = alloca i32, align 4
   %earlier = alloca i32, align 4
   %same = alloca i32, align 4
-  %.compoundliteral = alloca %union.bits, align 4
+  %.compoundliteral26 = alloca %union.bits, align 4
   store ptr %keys, ptr %keys.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store i32 %width, ptr %width.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %result) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %result) #8
   store i32 0, ptr %result, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
-  store i32 0, ptr %lane, align 4, !tbaa !9
-  br label %for.cond
+  %0 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %1 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %add = add i32 %1, 1
+  %and = and i32 %0, %add
+  %cmp = icmp eq i32 %and, 0
+  br i1 %cmp, label %if.then, label %if.end20
 
-for.cond:                                         ; preds = %for.inc, %entry
-  %0 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp = icmp ult i32 %0, 32
-  br i1 %cmp, label %for.body, label %for.cond.cleanup
-
-for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
-  br label %for.end
-
-for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %earlier) #7
-  %1 = load i32, ptr %lane, align 4, !tbaa !9
-  %shl = shl i32 1, %1
-  %2 = load i32, ptr %lane, align 4, !tbaa !9
-  %3 = load i32, ptr %width.addr, align 4, !tbaa !9
-  %sub = sub i32 0, %3
-  %and = and i32 %2, %sub
-  %shl1 = shl i32 1, %and
-  %sub2 = sub i32 %shl, %shl1
-  store i32 %sub2, ptr %earlier, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %same) #7
+if.then:                                          ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 128, ptr %before) #8
+  %2 = load ptr, ptr %keys.addr, align 8, !tbaa !5
+  %3 = load <32 x i32>, ptr %2, align 128, !tbaa !13
   %4 = load ptr, ptr %keys.addr, align 8, !tbaa !5
   %5 = load <32 x i32>, ptr %4, align 128, !tbaa !13
+  %shuffle = shufflevector <32 x i32> %3, <32 x i32> %5, <32 x i32> <i32 0, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30>
+  store <32 x i32> %shuffle, ptr %before, align 128, !tbaa !13
+  call void @llvm.lifetime.start.p0(i64 4, ptr %up) #8
   %6 = load ptr, ptr %keys.addr, align 8, !tbaa !5
   %7 = load <32 x i32>, ptr %6, align 128, !tbaa !13
-  %8 = load i32, ptr %lane, align 4, !tbaa !9
-  %vecext = extractelement <32 x i32> %7, i32 %8
-  %splat.splatinsert = insertelement <32 x i32> poison, i32 %vecext, i64 0
-  %splat.splat = shufflevector <32 x i32> %splat.splatinsert, <32 x i32> poison, <32 x i32> zeroinitializer
-  %cmp3 = icmp eq <32 x i32> %5, %splat.splat
-  %sext = sext <32 x i1> %cmp3 to <32 x i32>
+  %8 = load <32 x i32>, ptr %before, align 128, !tbaa !13
+  %cmp1 = icmp ugt <32 x i32> %7, %8
+  %sext = sext <32 x i1> %cmp1 to <32 x i32>
   %tobool = icmp ne <32 x i32> %sext, zeroinitializer
   %9 = bitcast <32 x i1> %tobool to i32
   store i32 %9, ptr %.compoundliteral, align 4, !tbaa !13
   %10 = load i32, ptr %.compoundliteral, align 4, !tbaa !13
   %11 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %and4 = and i32 %10, %11
-  %12 = load i32, ptr %earlier, align 4, !tbaa !9
-  %and5 = and i32 %and4, %12
-  store i32 %and5, ptr %same, align 4, !tbaa !9
-  %13 = load i32, ptr %same, align 4, !tbaa !9
-  %cmp6 = icmp eq i32 %13, 0
-  %conv = zext i1 %cmp6 to i32
-  %14 = load i32, ptr %lane, align 4, !tbaa !9
-  %shl7 = shl i32 %conv, %14
-  %15 = load i32, ptr %result, align 4, !tbaa !9
-  %or = or i32 %15, %shl7
-  store i32 %or, ptr %result, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %same) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %earlier) #7
+  %and2 = and i32 %10, %11
+  store i32 %and2, ptr %up, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %down) #8
+  %12 = load ptr, ptr %keys.addr, align 8, !tbaa !5
+  %13 = load <32 x i32>, ptr %12, align 128, !tbaa !13
+  %14 = load <32 x i32>, ptr %before, align 128, !tbaa !13
+  %cmp4 = icmp ult <32 x i32> %13, %14
+  %sext5 = sext <32 x i1> %cmp4 to <32 x i32>
+  %tobool6 = icmp ne <32 x i32> %sext5, zeroinitializer
+  %15 = bitcast <32 x i1> %tobool6 to i32
+  store i32 %15, ptr %.compoundliteral3, align 4, !tbaa !13
+  %16 = load i32, ptr %.compoundliteral3, align 4, !tbaa !13
+  %17 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %and7 = and i32 %16, %17
+  store i32 %and7, ptr %down, align 4, !tbaa !9
+  %18 = load i32, ptr %up, align 4, !tbaa !9
+  %tobool8 = icmp ne i32 %18, 0
+  br i1 %tobool8, label %lor.lhs.false, label %if.then10
+
+lor.lhs.false:                                    ; preds = %if.then
+  %19 = load i32, ptr %down, align 4, !tbaa !9
+  %tobool9 = icmp ne i32 %19, 0
+  br i1 %tobool9, label %if.end, label %if.then10
+
+if.then10:                                        ; preds = %lor.lhs.false, %if.then
+  %20 = load i32, ptr %up, align 4, !tbaa !9
+  %21 = load i32, ptr %down, align 4, !tbaa !9
+  %or = or i32 %20, %21
+  %22 = load i32, ptr %width.addr, align 4, !tbaa !9
+  %shl = shl i32 1, %22
+  %sub = sub i32 %shl, 1
+  %splat.splatinsert = insertelement <32 x i32> poison, i32 %sub, i64 0
+  %splat.splat = shufflevector <32 x i32> %splat.splatinsert, <32 x i32> poison, <32 x i32> zeroinitializer
+  %and12 = and <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %splat.splat
+  %cmp13 = icmp eq <32 x i32> %and12, zeroinitializer
+  %sext14 = sext <32 x i1> %cmp13 to <32 x i32>
+  %tobool15 = icmp ne <32 x i32> %sext14, zeroinitializer
+  %23 = bitcast <32 x i1> %tobool15 to i32
+  store i32 %23, ptr %.compoundliteral11, align 4, !tbaa !13
+  %24 = load i32, ptr %.compoundliteral11, align 4, !tbaa !13
+  %or16 = or i32 %or, %24
+  %25 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %and17 = and i32 %or16, %25
+  store i32 %and17, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %lor.lhs.false
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end, %if.then10
+  call void @llvm.lifetime.end.p0(i64 4, ptr %down) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %up) #8
+  call void @llvm.lifetime.end.p0(i64 128, ptr %before) #8
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %cleanup39 [
+    i32 0, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
+  br label %if.end20
+
+if.end20:                                         ; preds = %cleanup.cont, %entry
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end20
+  %26 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp21 = icmp ult i32 %26, 32
+  br i1 %cmp21, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #8
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 4, ptr %earlier) #8
+  %27 = load i32, ptr %lane, align 4, !tbaa !9
+  %shl22 = shl i32 1, %27
+  %28 = load i32, ptr %lane, align 4, !tbaa !9
+  %29 = load i32, ptr %width.addr, align 4, !tbaa !9
+  %shr = lshr i32 %28, %29
+  %30 = load i32, ptr %width.addr, align 4, !tbaa !9
+  %shl23 = shl i32 %shr, %30
+  %shl24 = shl i32 1, %shl23
+  %sub25 = sub i32 %shl22, %shl24
+  store i32 %sub25, ptr %earlier, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %same) #8
+  %31 = load ptr, ptr %keys.addr, align 8, !tbaa !5
+  %32 = load <32 x i32>, ptr %31, align 128, !tbaa !13
+  %33 = load ptr, ptr %keys.addr, align 8, !tbaa !5
+  %34 = load <32 x i32>, ptr %33, align 128, !tbaa !13
+  %35 = load i32, ptr %lane, align 4, !tbaa !9
+  %vecext = extractelement <32 x i32> %34, i32 %35
+  %splat.splatinsert27 = insertelement <32 x i32> poison, i32 %vecext, i64 0
+  %splat.splat28 = shufflevector <32 x i32> %splat.splatinsert27, <32 x i32> poison, <32 x i32> zeroinitializer
+  %cmp29 = icmp eq <32 x i32> %32, %splat.splat28
+  %sext30 = sext <32 x i1> %cmp29 to <32 x i32>
+  %tobool31 = icmp ne <32 x i32> %sext30, zeroinitializer
+  %36 = bitcast <32 x i1> %tobool31 to i32
+  store i32 %36, ptr %.compoundliteral26, align 4, !tbaa !13
+  %37 = load i32, ptr %.compoundliteral26, align 4, !tbaa !13
+  %38 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %and32 = and i32 %37, %38
+  %39 = load i32, ptr %earlier, align 4, !tbaa !9
+  %and33 = and i32 %and32, %39
+  store i32 %and33, ptr %same, align 4, !tbaa !9
+  %40 = load i32, ptr %same, align 4, !tbaa !9
+  %cmp34 = icmp eq i32 %40, 0
+  %conv = zext i1 %cmp34 to i32
+  %41 = load i32, ptr %lane, align 4, !tbaa !9
+  %shl35 = shl i32 %conv, %41
+  %42 = load i32, ptr %result, align 4, !tbaa !9
+  %or36 = or i32 %42, %shl35
+  store i32 %or36, ptr %result, align 4, !tbaa !9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %same) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %earlier) #8
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %16 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc = add i32 %16, 1
+  %43 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %43, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
   br label %for.cond, !llvm.loop !23
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %17 = load i32, ptr %result, align 4, !tbaa !9
-  %18 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %and8 = and i32 %17, %18
-  call void @llvm.lifetime.end.p0(i64 4, ptr %result) #7
-  ret i32 %and8
+  %44 = load i32, ptr %result, align 4, !tbaa !9
+  %45 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %and38 = and i32 %44, %45
+  store i32 %and38, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup39
+
+cleanup39:                                        ; preds = %for.end, %cleanup
+  call void @llvm.lifetime.end.p0(i64 4, ptr %result) #8
+  %46 = load i32, ptr %retval, align 4
+  ret i32 %46
 }
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+declare i32 @llvm.vector.reduce.or.v32i32(<32 x i32>) #4
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.ctpop.i32(i32) #5
+
+; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: write)
+declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #6
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.cttz.i32(i32, i1 immarg) #5
@@ -609,16 +764,14 @@ entry:
   %addresses.addr = alloca ptr, align 8
   %mask.addr = alloca i32, align 4
   %size.addr = alloca i32, align 4
-  %last = alloca i32, align 4
   %shift = alloca i32, align 4
-  %origin = alloca i64, align 8
-  %far = alloca i64, align 8
-  %element = alloca <32 x i32>, align 128
-  %sector = alloca <32 x i32>, align 128
-  %lane = alloca i32, align 4
-  %apart = alloca i64, align 8
   %sectors = alloca i32, align 4
   %elements = alloca i32, align 4
+  %apart = alloca <32 x i64>, align 256
+  %.compoundliteral = alloca %union.bits, align 4
+  %near = alloca <32 x i32>, align 128
+  %element = alloca <32 x i32>, align 128
+  %sector = alloca <32 x i32>, align 128
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
@@ -631,201 +784,136 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @llvm.lifetime.start.p0(i64 4, ptr %last) #7
-  %1 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %2 = call i32 @llvm.ctlz.i32(i32 %1, i1 true)
-  %sub = sub i32 31, %2
-  store i32 %sub, ptr %last, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %shift) #7
-  %3 = load i32, ptr %size.addr, align 4, !tbaa !9
-  %4 = call i32 @llvm.cttz.i32(i32 %3, i1 true)
-  store i32 %4, ptr %shift, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %origin) #7
-  %5 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
-  %6 = load i32, ptr %last, align 4, !tbaa !9
-  %idxprom = zext i32 %6 to i64
-  %arrayidx = getelementptr inbounds i64, ptr %5, i64 %idxprom
+  call void @llvm.lifetime.start.p0(i64 4, ptr %shift) #8
+  %1 = load i32, ptr %size.addr, align 4, !tbaa !9
+  %2 = call i32 @llvm.cttz.i32(i32 %1, i1 true)
+  store i32 %2, ptr %shift, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %sectors) #8
+  call void @llvm.lifetime.start.p0(i64 4, ptr %elements) #8
+  call void @llvm.lifetime.start.p0(i64 256, ptr %apart) #8
+  %3 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 256 %apart, ptr align 8 %3, i64 256, i1 false)
+  %4 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %5 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %6 = call i32 @llvm.cttz.i32(i32 %5, i1 true)
+  %idxprom = sext i32 %6 to i64
+  %arrayidx = getelementptr inbounds i64, ptr %4, i64 %idxprom
   %7 = load i64, ptr %arrayidx, align 8, !tbaa !25
   %and = and i64 %7, -32
-  store i64 %and, ptr %origin, align 8, !tbaa !25
-  call void @llvm.lifetime.start.p0(i64 8, ptr %far) #7
-  store i64 0, ptr %far, align 8, !tbaa !25
-  call void @llvm.lifetime.start.p0(i64 128, ptr %element) #7
-  call void @llvm.lifetime.start.p0(i64 128, ptr %sector) #7
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
-  store i32 0, ptr %lane, align 4, !tbaa !9
-  br label %for.cond
+  %sub = sub i64 %and, 2147483648
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %sub, i64 0
+  %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
+  %8 = load <32 x i64>, ptr %apart, align 256, !tbaa !13
+  %sub1 = sub <32 x i64> %8, %splat.splat
+  store <32 x i64> %sub1, ptr %apart, align 256, !tbaa !13
+  %9 = load <32 x i64>, ptr %apart, align 256, !tbaa !13
+  %shr = lshr <32 x i64> %9, <i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32>
+  %cmp = icmp ne <32 x i64> %shr, zeroinitializer
+  %sext = sext <32 x i1> %cmp to <32 x i64>
+  %tobool2 = icmp ne <32 x i64> %sext, zeroinitializer
+  %10 = bitcast <32 x i1> %tobool2 to i32
+  store i32 %10, ptr %.compoundliteral, align 4, !tbaa !13
+  %11 = load i32, ptr %.compoundliteral, align 4, !tbaa !13
+  %12 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %and3 = and i32 %11, %12
+  %tobool4 = icmp ne i32 %and3, 0
+  br i1 %tobool4, label %if.then5, label %if.else
 
-for.cond:                                         ; preds = %for.inc, %if.end
-  %8 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp = icmp ult i32 %8, 32
-  br i1 %cmp, label %for.body, label %for.cond.cleanup
+if.then5:                                         ; preds = %if.end
+  %13 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %14 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %call = call i32 @distinct_far(ptr noundef %13, i32 noundef %14, i32 noundef 5)
+  store i32 %call, ptr %sectors, align 4, !tbaa !9
+  %15 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %16 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %17 = load i32, ptr %shift, align 4, !tbaa !9
+  %call6 = call i32 @distinct_far(ptr noundef %15, i32 noundef %16, i32 noundef %17)
+  store i32 %call6, ptr %elements, align 4, !tbaa !9
+  br label %if.end13
 
-for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
-  br label %for.end
+if.else:                                          ; preds = %if.end
+  call void @llvm.lifetime.start.p0(i64 128, ptr %near) #8
+  %18 = load <32 x i64>, ptr %apart, align 256, !tbaa !13
+  %conv = trunc <32 x i64> %18 to <32 x i32>
+  store <32 x i32> %conv, ptr %near, align 128, !tbaa !13
+  call void @llvm.lifetime.start.p0(i64 128, ptr %element) #8
+  %19 = load <32 x i32>, ptr %near, align 128, !tbaa !13
+  %20 = load i32, ptr %shift, align 4, !tbaa !9
+  %splat.splatinsert7 = insertelement <32 x i32> poison, i32 %20, i64 0
+  %splat.splat8 = shufflevector <32 x i32> %splat.splatinsert7, <32 x i32> poison, <32 x i32> zeroinitializer
+  %shr9 = lshr <32 x i32> %19, %splat.splat8
+  store <32 x i32> %shr9, ptr %element, align 128, !tbaa !13
+  call void @llvm.lifetime.start.p0(i64 128, ptr %sector) #8
+  %21 = load <32 x i32>, ptr %near, align 128, !tbaa !13
+  %shr10 = lshr <32 x i32> %21, <i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5>
+  store <32 x i32> %shr10, ptr %sector, align 128, !tbaa !13
+  %22 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %call11 = call i32 @firsts(ptr noundef %sector, i32 noundef %22, i32 noundef 5)
+  %23 = call i32 @llvm.ctpop.i32(i32 %call11)
+  store i32 %23, ptr %sectors, align 4, !tbaa !9
+  %24 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %call12 = call i32 @firsts(ptr noundef %element, i32 noundef %24, i32 noundef 5)
+  %25 = call i32 @llvm.ctpop.i32(i32 %call12)
+  store i32 %25, ptr %elements, align 4, !tbaa !9
+  call void @llvm.lifetime.end.p0(i64 128, ptr %sector) #8
+  call void @llvm.lifetime.end.p0(i64 128, ptr %element) #8
+  call void @llvm.lifetime.end.p0(i64 128, ptr %near) #8
+  br label %if.end13
 
-for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 8, ptr %apart) #7
-  %9 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
-  %10 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom1 = zext i32 %10 to i64
-  %arrayidx2 = getelementptr inbounds i64, ptr %9, i64 %idxprom1
-  %11 = load i64, ptr %arrayidx2, align 8, !tbaa !25
-  %12 = load i64, ptr %origin, align 8, !tbaa !25
-  %sub3 = sub i64 %11, %12
-  %add = add i64 %sub3, 2147483648
-  store i64 %add, ptr %apart, align 8, !tbaa !25
-  %13 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %14 = load i32, ptr %lane, align 4, !tbaa !9
-  %shr = lshr i32 %13, %14
-  %and4 = and i32 %shr, 1
-  %tobool5 = icmp ne i32 %and4, 0
-  br i1 %tobool5, label %cond.true, label %cond.false
-
-cond.true:                                        ; preds = %for.body
-  %15 = load i64, ptr %apart, align 8, !tbaa !25
-  %shr6 = lshr i64 %15, 32
-  br label %cond.end
-
-cond.false:                                       ; preds = %for.body
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i64 [ %shr6, %cond.true ], [ 0, %cond.false ]
-  %16 = load i64, ptr %far, align 8, !tbaa !25
-  %or = or i64 %16, %cond
-  store i64 %or, ptr %far, align 8, !tbaa !25
-  %17 = load i64, ptr %apart, align 8, !tbaa !25
-  %conv = trunc i64 %17 to i32
-  %18 = load i32, ptr %shift, align 4, !tbaa !9
-  %shr7 = lshr i32 %conv, %18
-  %19 = load i32, ptr %lane, align 4, !tbaa !9
-  %20 = load <32 x i32>, ptr %element, align 128
-  %vecins = insertelement <32 x i32> %20, i32 %shr7, i32 %19
-  store <32 x i32> %vecins, ptr %element, align 128
-  %21 = load i64, ptr %apart, align 8, !tbaa !25
-  %conv8 = trunc i64 %21 to i32
-  %shr9 = lshr i32 %conv8, 5
-  %22 = load i32, ptr %lane, align 4, !tbaa !9
-  %23 = load <32 x i32>, ptr %sector, align 128
-  %vecins10 = insertelement <32 x i32> %23, i32 %shr9, i32 %22
-  store <32 x i32> %vecins10, ptr %sector, align 128
-  call void @llvm.lifetime.end.p0(i64 8, ptr %apart) #7
-  br label %for.inc
-
-for.inc:                                          ; preds = %cond.end
-  %24 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc = add i32 %24, 1
-  store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !26
-
-for.end:                                          ; preds = %for.cond.cleanup
-  call void @llvm.lifetime.start.p0(i64 4, ptr %sectors) #7
-  %25 = load i64, ptr %far, align 8, !tbaa !25
-  %tobool11 = icmp ne i64 %25, 0
-  br i1 %tobool11, label %cond.true12, label %cond.false13
-
-cond.true12:                                      ; preds = %for.end
-  %26 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
-  %27 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %call = call i32 @distinct_far(ptr noundef %26, i32 noundef %27, i32 noundef 5)
-  br label %cond.end15
-
-cond.false13:                                     ; preds = %for.end
-  %28 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %29 = load <32 x i32>, ptr %sector, align 128, !tbaa !13
-  %30 = load i32, ptr %last, align 4, !tbaa !9
-  %vecext = extractelement <32 x i32> %29, i32 %30
-  %call14 = call i32 @distinct(ptr noundef %sector, i32 noundef %28, i32 noundef %vecext)
-  br label %cond.end15
-
-cond.end15:                                       ; preds = %cond.false13, %cond.true12
-  %cond16 = phi i32 [ %call, %cond.true12 ], [ %call14, %cond.false13 ]
-  store i32 %cond16, ptr %sectors, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %elements) #7
-  %31 = load i64, ptr %far, align 8, !tbaa !25
-  %tobool17 = icmp ne i64 %31, 0
-  br i1 %tobool17, label %cond.true18, label %cond.false20
-
-cond.true18:                                      ; preds = %cond.end15
-  %32 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
-  %33 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %34 = load i32, ptr %shift, align 4, !tbaa !9
-  %call19 = call i32 @distinct_far(ptr noundef %32, i32 noundef %33, i32 noundef %34)
-  br label %cond.end23
-
-cond.false20:                                     ; preds = %cond.end15
+if.end13:                                         ; preds = %if.else, %if.then5
+  %26 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %requests = getelementptr inbounds %struct.tw_site_counts, ptr %26, i32 0, i32 6
+  %27 = load i64, ptr %requests, align 8, !tbaa !26
+  %add = add i64 %27, 1
+  store i64 %add, ptr %requests, align 8, !tbaa !26
+  %28 = load i32, ptr %sectors, align 4, !tbaa !9
+  %conv14 = zext i32 %28 to i64
+  %29 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %sectors15 = getelementptr inbounds %struct.tw_site_counts, ptr %29, i32 0, i32 7
+  %30 = load i64, ptr %sectors15, align 8, !tbaa !27
+  %add16 = add i64 %30, %conv14
+  store i64 %add16, ptr %sectors15, align 8, !tbaa !27
+  %31 = load i32, ptr %elements, align 4, !tbaa !9
+  %32 = load i32, ptr %size.addr, align 4, !tbaa !9
+  %mul = mul i32 %31, %32
+  %add17 = add i32 %mul, 31
+  %div = udiv i32 %add17, 32
+  %conv18 = zext i32 %div to i64
+  %33 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %sectors_ideal = getelementptr inbounds %struct.tw_site_counts, ptr %33, i32 0, i32 8
+  %34 = load i64, ptr %sectors_ideal, align 8, !tbaa !28
+  %add19 = add i64 %34, %conv18
+  store i64 %add19, ptr %sectors_ideal, align 8, !tbaa !28
   %35 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %36 = load <32 x i32>, ptr %element, align 128, !tbaa !13
-  %37 = load i32, ptr %last, align 4, !tbaa !9
-  %vecext21 = extractelement <32 x i32> %36, i32 %37
-  %call22 = call i32 @distinct(ptr noundef %element, i32 noundef %35, i32 noundef %vecext21)
-  br label %cond.end23
-
-cond.end23:                                       ; preds = %cond.false20, %cond.true18
-  %cond24 = phi i32 [ %call19, %cond.true18 ], [ %call22, %cond.false20 ]
-  store i32 %cond24, ptr %elements, align 4, !tbaa !9
+  %36 = call i32 @llvm.ctpop.i32(i32 %35)
+  %37 = load i32, ptr %size.addr, align 4, !tbaa !9
+  %mul20 = mul i32 %36, %37
+  %conv21 = zext i32 %mul20 to i64
   %38 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %requests = getelementptr inbounds %struct.tw_site_counts, ptr %38, i32 0, i32 6
-  %39 = load i64, ptr %requests, align 8, !tbaa !27
-  %add25 = add i64 %39, 1
-  store i64 %add25, ptr %requests, align 8, !tbaa !27
+  %bytes_asked = getelementptr inbounds %struct.tw_site_counts, ptr %38, i32 0, i32 9
+  %39 = load i64, ptr %bytes_asked, align 8, !tbaa !29
+  %add22 = add i64 %39, %conv21
+  store i64 %add22, ptr %bytes_asked, align 8, !tbaa !29
   %40 = load i32, ptr %sectors, align 4, !tbaa !9
-  %conv26 = zext i32 %40 to i64
+  %mul23 = mul i32 %40, 32
+  %conv24 = zext i32 %mul23 to i64
   %41 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %sectors27 = getelementptr inbounds %struct.tw_site_counts, ptr %41, i32 0, i32 7
-  %42 = load i64, ptr %sectors27, align 8, !tbaa !28
-  %add28 = add i64 %42, %conv26
-  store i64 %add28, ptr %sectors27, align 8, !tbaa !28
-  %43 = load i32, ptr %elements, align 4, !tbaa !9
-  %44 = load i32, ptr %size.addr, align 4, !tbaa !9
-  %mul = mul i32 %43, %44
-  %add29 = add i32 %mul, 31
-  %div = udiv i32 %add29, 32
-  %conv30 = zext i32 %div to i64
-  %45 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %sectors_ideal = getelementptr inbounds %struct.tw_site_counts, ptr %45, i32 0, i32 8
-  %46 = load i64, ptr %sectors_ideal, align 8, !tbaa !29
-  %add31 = add i64 %46, %conv30
-  store i64 %add31, ptr %sectors_ideal, align 8, !tbaa !29
-  %47 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %48 = call i32 @llvm.ctpop.i32(i32 %47)
-  %49 = load i32, ptr %size.addr, align 4, !tbaa !9
-  %mul32 = mul i32 %48, %49
-  %conv33 = zext i32 %mul32 to i64
-  %50 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %bytes_asked = getelementptr inbounds %struct.tw_site_counts, ptr %50, i32 0, i32 9
-  %51 = load i64, ptr %bytes_asked, align 8, !tbaa !30
-  %add34 = add i64 %51, %conv33
-  store i64 %add34, ptr %bytes_asked, align 8, !tbaa !30
-  %52 = load i32, ptr %sectors, align 4, !tbaa !9
-  %mul35 = mul i32 %52, 32
-  %conv36 = zext i32 %mul35 to i64
-  %53 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %bytes_moved = getelementptr inbounds %struct.tw_site_counts, ptr %53, i32 0, i32 10
-  %54 = load i64, ptr %bytes_moved, align 8, !tbaa !31
-  %add37 = add i64 %54, %conv36
-  store i64 %add37, ptr %bytes_moved, align 8, !tbaa !31
-  call void @llvm.lifetime.end.p0(i64 4, ptr %elements) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %sectors) #7
-  call void @llvm.lifetime.end.p0(i64 128, ptr %sector) #7
-  call void @llvm.lifetime.end.p0(i64 128, ptr %element) #7
-  call void @llvm.lifetime.end.p0(i64 8, ptr %far) #7
-  call void @llvm.lifetime.end.p0(i64 8, ptr %origin) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %shift) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %last) #7
+  %bytes_moved = getelementptr inbounds %struct.tw_site_counts, ptr %41, i32 0, i32 10
+  %42 = load i64, ptr %bytes_moved, align 8, !tbaa !30
+  %add25 = add i64 %42, %conv24
+  store i64 %add25, ptr %bytes_moved, align 8, !tbaa !30
+  call void @llvm.lifetime.end.p0(i64 256, ptr %apart) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %elements) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %sectors) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %shift) #8
   br label %return
 
-return:                                           ; preds = %cond.end23, %if.then
+return:                                           ; preds = %if.end13, %if.then
   ret void
 }
 
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctlz.i32(i32, i1 immarg) #5
-
 ; Function Attrs: noinline nounwind uwtable
-define internal i32 @distinct_far(ptr noundef %addresses, i32 noundef %mask, i32 noundef %shift) #6 {
+define internal i32 @distinct_far(ptr noundef %addresses, i32 noundef %mask, i32 noundef %shift) #7 {
 entry:
   %addresses.addr = alloca ptr, align 8
   %mask.addr = alloca i32, align 4
@@ -838,9 +926,9 @@ entry:
   store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store i32 %shift, ptr %shift.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %found) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %found) #8
   store i32 0, ptr %found, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond
 
@@ -851,13 +939,13 @@ for.cond:                                         ; preds = %for.inc18, %entry
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #8
   br label %for.end20
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %repeated) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %repeated) #8
   store i32 0, ptr %repeated, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %earlier) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %earlier) #8
   store i32 0, ptr %earlier, align 4, !tbaa !9
   br label %for.cond1
 
@@ -869,7 +957,7 @@ for.cond1:                                        ; preds = %for.inc, %for.body
 
 for.cond.cleanup3:                                ; preds = %for.cond1
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %earlier) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %earlier) #8
   br label %for.end
 
 for.body4:                                        ; preds = %for.cond1
@@ -912,7 +1000,7 @@ for.inc:                                          ; preds = %land.end
   %15 = load i32, ptr %earlier, align 4, !tbaa !9
   %inc = add i32 %15, 1
   store i32 %inc, ptr %earlier, align 4, !tbaa !9
-  br label %for.cond1, !llvm.loop !32
+  br label %for.cond1, !llvm.loop !31
 
 for.end:                                          ; preds = %for.cond.cleanup3
   %16 = load i32, ptr %mask.addr, align 4, !tbaa !9
@@ -934,149 +1022,31 @@ land.end16:                                       ; preds = %land.rhs14, %for.en
   %20 = load i32, ptr %found, align 4, !tbaa !9
   %add = add i32 %20, %land.ext17
   store i32 %add, ptr %found, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %repeated) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %repeated) #8
   br label %for.inc18
 
 for.inc18:                                        ; preds = %land.end16
   %21 = load i32, ptr %lane, align 4, !tbaa !9
   %inc19 = add i32 %21, 1
   store i32 %inc19, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !33
+  br label %for.cond, !llvm.loop !32
 
 for.end20:                                        ; preds = %for.cond.cleanup
   %22 = load i32, ptr %found, align 4, !tbaa !9
   store i32 1, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %found) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %found) #8
   ret i32 %22
 }
-
-; Function Attrs: alwaysinline nounwind uwtable
-define internal i32 @distinct(ptr noundef %keys, i32 noundef %mask, i32 noundef %fill) #3 {
-entry:
-  %retval = alloca i32, align 4
-  %keys.addr = alloca ptr, align 8
-  %mask.addr = alloca i32, align 4
-  %fill.addr = alloca i32, align 4
-  %all = alloca <32 x i32>, align 128
-  %lane = alloca i32, align 4
-  %before = alloca <32 x i32>, align 128
-  %.compoundliteral = alloca %union.bits, align 4
-  %.compoundliteral4 = alloca %union.bits, align 4
-  %cleanup.dest.slot = alloca i32, align 4
-  store ptr %keys, ptr %keys.addr, align 8, !tbaa !5
-  store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
-  store i32 %fill, ptr %fill.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 128, ptr %all) #7
-  %0 = load i32, ptr %fill.addr, align 4, !tbaa !9
-  %splat.splatinsert = insertelement <32 x i32> poison, i32 %0, i64 0
-  %splat.splat = shufflevector <32 x i32> %splat.splatinsert, <32 x i32> poison, <32 x i32> zeroinitializer
-  %add = add <32 x i32> zeroinitializer, %splat.splat
-  store <32 x i32> %add, ptr %all, align 128, !tbaa !13
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
-  store i32 0, ptr %lane, align 4, !tbaa !9
-  br label %for.cond
-
-for.cond:                                         ; preds = %for.inc, %entry
-  %1 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp = icmp ult i32 %1, 32
-  br i1 %cmp, label %for.body, label %for.cond.cleanup
-
-for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
-  br label %for.end
-
-for.body:                                         ; preds = %for.cond
-  %2 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %3 = load i32, ptr %lane, align 4, !tbaa !9
-  %shr = lshr i32 %2, %3
-  %and = and i32 %shr, 1
-  %tobool = icmp ne i32 %and, 0
-  br i1 %tobool, label %cond.true, label %cond.false
-
-cond.true:                                        ; preds = %for.body
-  %4 = load ptr, ptr %keys.addr, align 8, !tbaa !5
-  %5 = load <32 x i32>, ptr %4, align 128, !tbaa !13
-  %6 = load i32, ptr %lane, align 4, !tbaa !9
-  %vecext = extractelement <32 x i32> %5, i32 %6
-  br label %cond.end
-
-cond.false:                                       ; preds = %for.body
-  %7 = load i32, ptr %fill.addr, align 4, !tbaa !9
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %vecext, %cond.true ], [ %7, %cond.false ]
-  %8 = load i32, ptr %lane, align 4, !tbaa !9
-  %9 = load <32 x i32>, ptr %all, align 128
-  %vecins = insertelement <32 x i32> %9, i32 %cond, i32 %8
-  store <32 x i32> %vecins, ptr %all, align 128
-  br label %for.inc
-
-for.inc:                                          ; preds = %cond.end
-  %10 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc = add i32 %10, 1
-  store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !34
-
-for.end:                                          ; preds = %for.cond.cleanup
-  call void @llvm.lifetime.start.p0(i64 128, ptr %before) #7
-  %11 = load <32 x i32>, ptr %all, align 128, !tbaa !13
-  %12 = load <32 x i32>, ptr %all, align 128, !tbaa !13
-  %shuffle = shufflevector <32 x i32> %11, <32 x i32> %12, <32 x i32> <i32 0, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30>
-  store <32 x i32> %shuffle, ptr %before, align 128, !tbaa !13
-  %13 = load <32 x i32>, ptr %all, align 128, !tbaa !13
-  %14 = load <32 x i32>, ptr %before, align 128, !tbaa !13
-  %cmp1 = icmp ult <32 x i32> %13, %14
-  %sext = sext <32 x i1> %cmp1 to <32 x i32>
-  %tobool2 = icmp ne <32 x i32> %sext, zeroinitializer
-  %15 = bitcast <32 x i1> %tobool2 to i32
-  store i32 %15, ptr %.compoundliteral, align 4, !tbaa !13
-  %16 = load i32, ptr %.compoundliteral, align 4, !tbaa !13
-  %cmp3 = icmp eq i32 %16, 0
-  br i1 %cmp3, label %if.then, label %if.end
-
-if.then:                                          ; preds = %for.end
-  %17 = load <32 x i32>, ptr %all, align 128, !tbaa !13
-  %18 = load <32 x i32>, ptr %before, align 128, !tbaa !13
-  %cmp5 = icmp ugt <32 x i32> %17, %18
-  %sext6 = sext <32 x i1> %cmp5 to <32 x i32>
-  %tobool7 = icmp ne <32 x i32> %sext6, zeroinitializer
-  %19 = bitcast <32 x i1> %tobool7 to i32
-  store i32 %19, ptr %.compoundliteral4, align 4, !tbaa !13
-  %20 = load i32, ptr %.compoundliteral4, align 4, !tbaa !13
-  %21 = call i32 @llvm.ctpop.i32(i32 %20)
-  %add8 = add i32 1, %21
-  store i32 %add8, ptr %retval, align 4
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
-
-if.end:                                           ; preds = %for.end
-  %22 = load ptr, ptr %keys.addr, align 8, !tbaa !5
-  %23 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %call = call i32 @firsts(ptr noundef %22, i32 noundef %23, i32 noundef 32)
-  %24 = call i32 @llvm.ctpop.i32(i32 %call)
-  store i32 %24, ptr %retval, align 4
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
-
-cleanup:                                          ; preds = %if.end, %if.then
-  call void @llvm.lifetime.end.p0(i64 128, ptr %before) #7
-  call void @llvm.lifetime.end.p0(i64 128, ptr %all) #7
-  %25 = load i32, ptr %retval, align 4
-  ret i32 %25
-}
-
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #5
 
 attributes #0 = { nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
 attributes #2 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #3 = { alwaysinline nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #4 = { nocallback nofree nounwind willreturn memory(argmem: write) }
+attributes #4 = { nocallback nofree nosync nounwind willreturn memory(none) }
 attributes #5 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #6 = { noinline nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #7 = { nounwind }
+attributes #6 = { nocallback nofree nounwind willreturn memory(argmem: write) }
+attributes #7 = { noinline nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #8 = { nounwind }
 
 !llvm.module.flags = !{!0, !1, !2, !3}
 !llvm.ident = !{!4}
@@ -1107,12 +1077,10 @@ attributes #7 = { nounwind }
 !23 = distinct !{!23, !12, !24}
 !24 = !{!"llvm.loop.unroll.full"}
 !25 = !{!19, !19, i64 0}
-!26 = distinct !{!26, !12}
-!27 = !{!18, !19, i64 48}
-!28 = !{!18, !19, i64 56}
-!29 = !{!18, !19, i64 64}
-!30 = !{!18, !19, i64 72}
-!31 = !{!18, !19, i64 80}
+!26 = !{!18, !19, i64 48}
+!27 = !{!18, !19, i64 56}
+!28 = !{!18, !19, i64 64}
+!29 = !{!18, !19, i64 72}
+!30 = !{!18, !19, i64 80}
+!31 = distinct !{!31, !12}
 !32 = distinct !{!32, !12}
-!33 = distinct !{!33, !12}
-!34 = distinct !{!34, !12}
