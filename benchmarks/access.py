@@ -31,9 +31,7 @@ def main() -> None:
         "reversed": lanes[::-1],
         "random": np.random.default_rng(0).integers(0, 4096, 32),
     }
-    print(
-        f"{'pattern':14}{'shared 4':>10}{'shared 16':>10}{'cas':>8}{'global 4':>10}{'global 16':>10}   ns a call"
-    )
+    print(f"{'ns a call':14}{'shared 4':>10}{'shared 16':>10}{'cas':>8}{'global 4':>10}{'global 16':>10}")
     for name, index in patterns.items():
         cells = []
         for space, size, kind in (

@@ -24,7 +24,7 @@ def main() -> None:
         # Unoptimised but optimisable: LLVM's passes run on the user's machine, for the user's CPU.
         command = [
             compiler, "-std=c17", "-O2", "-Xclang", "-disable-llvm-passes", "-Wall", "-Wextra", "-Werror",
-            "-ffp-contract=off", "-fno-math-errno", "-fno-stack-protector", "-fno-discard-value-names",
+            "-ffp-contract=off", "-fno-math-errno", "-fno-stack-protector", "-fno-discard-value-names", "-mcx16",
             "-S", "-emit-llvm", "-o", "-", source.name,
         ]  # fmt: skip
         text = subprocess.run(command, cwd=RUNTIME, check=True, capture_output=True, text=True).stdout

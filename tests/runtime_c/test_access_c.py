@@ -17,11 +17,10 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "hardware"))
 from native import Native
 from test_access import KIND, records
 
+from tilewright.engine import layout
 from tilewright.hardware import access
 
-COUNTERS = (
-    "warps lanes wavefronts ideal worst_ways conflicts requests sectors sectors_ideal bytes_asked bytes_moved"
-).split()
+COUNTERS = layout.COUNTERS
 
 
 class Counter:
