@@ -10,7 +10,7 @@ from .operands import Scope
 from .source import Source
 from .variables import COMMA, DOTTED, NAME, SEMICOLON, SIZES, variables
 
-# The groups are told apart by the last one that matched; an instruction, by far the most frequent, comes first.
+# The groups are told apart by the last one that matched; instructions, by far the most frequent, come first.
 _STATEMENT = re.compile(
     r"""\s*(?:
       (?:@\s*(!?)\s*([A-Za-z_$%][\w$.]*)\s+)?
@@ -52,7 +52,7 @@ class Body:
                 function.registers[variable.name] = variable.element
 
     def read(self) -> dict[str, int]:
-        """Read behind the closing brace. The symbols that the function itself does not define, by position."""
+        """Read behind the closing brace; the symbols that the function does not define, by position."""
         source, function = self.source, self.function
         text, match_statement = source.text, _STATEMENT.match
         body: list[Instruction] = []

@@ -17,15 +17,13 @@ _LOC = re.compile(
 _SECTION = re.compile(r"\s*([.\w$]+)\s*\{")
 _END = re.compile(r"\s*\}")
 _VALUE = r"-?[\w$.]+(?:\s*[-+]\s*[\w$.]+)?"
-_DATA = re.compile(
-    rf"\s*(?:([A-Za-z_$][\w$]*)\s*:|\.(b8|b16|b32|b64)\s+({_VALUE}(?:\s*,\s*{_VALUE})*))"
-)
+_DATA = re.compile(rf"\s*(?:([A-Za-z_$][\w$]*)\s*:|\.(b8|b16|b32|b64)\s+({_VALUE}(?:\s*,\s*{_VALUE})*))")
 _STRINGS = re.compile(r"\.section\s+\.debug_str\s*\{")
 
 
 def file(source: Source) -> tuple[int, str]:
     """The index and path behind ``.file``."""
-    match = source.need(_FILE, 'a file index and a path, as in \'.file 1 "kernel.cu"\'')
+    match = source.need(_FILE, "a file index and a path, as in '.file 1 \"kernel.cu\"'")
     return int(match[1]), match[2]
 
 
@@ -40,7 +38,7 @@ def section(source: Source) -> None:
 
 
 class Strings:
-    """The content of ``.section .debug_str``, which stands at a text's end while every ``.loc`` may name it."""
+    """The content of ``.section .debug_str``, which a text has last while ``.loc`` names it."""
 
     def __init__(self, source: Source) -> None:
         self.content = bytearray()

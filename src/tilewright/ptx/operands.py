@@ -100,7 +100,8 @@ class Scope:
         if parts is None:
             if not text.strip():
                 return ()
-            self.source.fail("operands between commas and matching brackets", found=" ".join(text.split())[:60])
+            shown = " ".join(text.split())[:60]
+            self.source.fail("operands between commas and matching brackets", found=shown)
         cache = self._cache
         return tuple([cache.get(part) or self.operand(part) for part in parts])
 

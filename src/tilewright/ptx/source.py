@@ -27,6 +27,7 @@ class Source:
         text = text.rstrip("\0")
         self.text = _COMMENT.sub(_without_comment, text) if "/" in text else text
         self.pos = pos
+        self._counted = 0, 1
         if not self.text.isascii():
             bare = _STRING.sub(lambda match: " " * len(match.group()), self.text)
             odd = next((at for at, letter in enumerate(bare) if not letter.isascii()), None)
@@ -50,7 +51,10 @@ class Source:
             pos = self.pos
             while pos < len(self.text) and self.text[pos].isspace():
                 pos += 1
-        return self.text.count("\n", 0, pos) + 1
+        counted, line = self._counted if self._counted[0] <= pos else (0, 1)
+        line += self.text.count("\n", counted, pos)
+        self._counted = pos, line
+        return line
 
     def fail(self, expected: str, found: str | None = None, pos: int | None = None) -> NoReturn:
         """Raise the PTXError that says what was expected and what stands there instead."""

@@ -141,7 +141,7 @@ def attributes(source: Source) -> bool:
 
 
 def _pointer(source: Source) -> None:
-    """The rest of ``.ptr .global .align 16``: promises about an address, which the parameter's value keeps."""
+    """The rest of ``.ptr .global .align 16``: promises that the value itself keeps."""
     while match := source.take(DOTTED):
         if match[1] == "align":
             _alignment(source)
