@@ -13,7 +13,6 @@ from tilewright.kernels.ladder import Rung
 # Fresh for every run; a failure names it, and TILEWRIGHT_TEST_SEED=… repeats it.
 SEED = int(os.environ.get("TILEWRIGHT_TEST_SEED", secrets.randbits(32)))
 
-WIDEST_TILE = 64
 MOST_POINTS = 2_000_000  # of the iteration space, so that one case stays in the milliseconds
 MOST_THREADS = 60_000
 

@@ -24,7 +24,7 @@ class LaunchShape:
 
 @dataclass(frozen=True)
 class Expected:
-    """What an output must hold: ``values``, give or take ``error`` (an array, or 0: exactly)."""
+    """What an output must hold: ``values``, give or take ``error`` (for floats: an array, or 0)."""
 
     values: np.ndarray
     error: np.ndarray | int = 0
@@ -33,10 +33,11 @@ class Expected:
         """How many elements are wrong. NaN is wrong unless NaN is expected; so a poisoned output is."""
         if got.shape != self.values.shape:
             raise ValueError(f"the output has shape {got.shape}, the reference {self.values.shape}")
+        if got.dtype.kind != "f":
+            return int(np.count_nonzero(got != self.values))
         with np.errstate(invalid="ignore"):
-            right = np.abs(got.astype(self.values.dtype) - self.values) <= self.error
-        both_nan = np.isnan(got) & np.isnan(self.values) if got.dtype.kind == "f" else False
-        return int(np.size(got) - np.count_nonzero(right | both_nan))
+            right = np.abs(got.astype(np.float64) - self.values) <= self.error
+        return int(np.count_nonzero(~(right | (np.isnan(got) & np.isnan(self.values)))))
 
 
 @dataclass(frozen=True)
