@@ -20,7 +20,7 @@ _FLOATS = frozenset(_MANGLED)
 
 def bits_of(element: str) -> int:
     """The width of an element in bits."""
-    return {"half": 16, "bfloat": 16, "float": 32, "double": 64}.get(element) or int(element[1:])
+    return {"half": 16, "bfloat": 16, "float": 32, "double": 64, "ptr": 64}.get(element) or int(element[1:])
 
 
 class Output:

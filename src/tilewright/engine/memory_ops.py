@@ -5,9 +5,10 @@ The lane tier always works this way; the fast tier does where it does not know a
 
 from __future__ import annotations
 
-from ..ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Vector
+from ..ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Texture, Vector
+from . import atomics, layout
 from .access import Access, parse, space_of, unsupported
-from .ir import bits_of
+from .layout import WINDOW_SHIFT, WINDOWS
 from .plan import ELEMENTS, SIZES
 from .tier import Tier
 
@@ -73,8 +74,6 @@ def load_param(tier: Tier, instruction: Instruction, access: Access) -> None:
 
 
 def kernel_param(tier: Tier, offset: int, element: str) -> str:
-    from . import layout
-
     params = tier.field("%launch", layout.Launch, "params", "ptr", invariant=True)
     pointer = tier.one.assign(f"getelementptr i8, ptr {params}, i64 {offset}")
     return tier.one.assign(f"load {element}, ptr {pointer}, align 1, !invariant.load !0")
@@ -127,8 +126,6 @@ _ATOMIC_OPERATIONS = ("and", "or", "xor", "exch", "cas", "add", "inc", "dec", "m
 
 def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
     """``atom`` and ``red``."""
-    from .atomics import operation_code
-
     red = instruction.opcode == "red"
     operation = next((m for m in instruction.modifiers if m in _ATOMIC_OPERATIONS), None)
     kind = instruction.modifiers[-1]
@@ -141,11 +138,9 @@ def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
     element = f"i{8 * SIZES[ELEMENTS[kind]]}"
     if element == "i128":
         raise unsupported(instruction, "128-bit atomics are not supported", "use two 64-bit ones under a lock")
-    try:
-        code = operation_code(operation, kind)
-    except KeyError:
-        raise tier.refuse(instruction) from None
-    access = Access(space_of(instruction), element, 1, "cas" if operation == "cas" else "atomic", operation=code)
+    space = space_of(instruction)
+    code = atomics.code(operation, kind, space)
+    access = Access(space, element, 1, "cas" if operation == "cas" else "atomic", operation=code)
     addresses = tier.address_vector(address, access.space)
     for part in range(vector or 1):
         moved = addresses
@@ -233,8 +228,6 @@ def nothing(tier: Tier, instruction: Instruction, active: str) -> None:
 
 def cvta(tier: Tier, instruction: Instruction, active: str) -> None:
     """Generic addresses carry their window in the top byte; global and constant ones are the address itself."""
-    from .layout import WINDOW_SHIFT, WINDOWS
-
     space = space_of(instruction)
     element = "i64" if instruction.modifiers[-1].endswith("64") else "i32"
     value = tier.vector(instruction.operands[1], "i64")
@@ -249,8 +242,6 @@ def cvta(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 def isspacep(tier: Tier, instruction: Instruction, active: str) -> None:
-    from .layout import WINDOW_SHIFT, WINDOWS
-
     e = tier.all
     window = e.op("lshr", "i64", tier.vector(instruction.operands[1], "i64"), e.const("i64", WINDOW_SHIFT))
     space = space_of(instruction)
@@ -262,8 +253,6 @@ def isspacep(tier: Tier, instruction: Instruction, active: str) -> None:
 
 def texture(tier: Tier, instruction: Instruction, active: str) -> None:
     """``tex.geom.v4.dtype.ctype {d}, [t, {c}]``: each lane's handle, coordinates and four result words."""
-    from ..ptx.module import Texture
-
     operand = instruction.operands[1]
     geometry = {"1d": 1, "2d": 2, "3d": 3}
     dimensions = next((geometry[m] for m in instruction.modifiers if m in geometry), 0)
@@ -308,4 +297,4 @@ HANDLERS = {
     "setmaxnreg": nothing,
 }
 
-__all__ = ["HANDLERS", "bits_of"]
+__all__ = ["HANDLERS"]

@@ -57,11 +57,36 @@ def _setp(opcode: str) -> Entries:
     for operator, ftz, kind, test in comparisons():
         of = element(kind)
         yield f"setp.{operator}{ftz}.{kind}", Rule(("i1",), (of, of), test)
-        yield f"setp.{operator}{ftz}.{kind}|", Rule(("i1", "i1"), (of, of), partial(_both, test))
+        if kind in ("f16", "bf16"):
+            yield from _setp_pairs(operator, ftz, kind, test)
+        else:
+            yield f"setp.{operator}{ftz}.{kind}|", Rule(("i1", "i1"), (of, of), partial(_both, test))
         for boolean in _BOOLEAN:
             name = f"setp.{operator}.{boolean}{ftz}.{kind}"
             yield name, Rule(("i1",), (of, of, "i1"), partial(_combined, test, boolean))
-            yield f"{name}|", Rule(("i1", "i1"), (of, of, "i1"), partial(_both_combined, test, boolean))
+            if kind not in ("f16", "bf16"):
+                emit = partial(_both_combined, test, boolean)
+                yield f"{name}|", Rule(("i1", "i1"), (of, of, "i1"), emit)
+
+
+def _setp_pairs(operator: str, ftz: str, kind: str, test: Emit) -> Entries:
+    """Of packed pairs the two predicates are those of the lower and the upper half."""
+    yield f"setp.{operator}{ftz}.{kind}x2|", Rule(("i1", "i1"), ("i32", "i32"), partial(_each, test))
+    for boolean in _BOOLEAN:
+        rule = Rule(("i1", "i1"), ("i32", "i32", "i1"), partial(_each_combined, test, boolean))
+        yield f"setp.{operator}.{boolean}{ftz}.{kind}x2|", rule
+
+
+def _each(test: Emit, e: Emitter, a: str, b: str) -> tuple[str, str]:
+    lower = test(e, *(e.resize("i32", "i16", x) for x in (a, b)))
+    upper = test(e, *(e.resize("i32", "i16", e.op("lshr", "i32", x, e.const("i32", 16))) for x in (a, b)))
+    assert isinstance(lower, str) and isinstance(upper, str)
+    return lower, upper
+
+
+def _each_combined(test: Emit, boolean: str, e: Emitter, a: str, b: str, c: str) -> tuple[str, str]:
+    lower, upper = _each(test, e, a, b)
+    return e.op(boolean, "i1", lower, c), e.op(boolean, "i1", upper, c)
 
 
 def _both(test: Emit, e: Emitter, a: str, b: str) -> tuple[str, str]:
@@ -91,7 +116,11 @@ def _set_targets(kind: str) -> tuple[str, ...]:
 def _set(opcode: str) -> Entries:
     for operator, ftz, kind, test in comparisons():
         of = element(kind)
+        if kind in ("f16", "bf16"):
+            yield from _set_pairs(operator, ftz, kind, test)
         for target in _set_targets(kind):
+            if ftz and kind == "f32" and target == "bf16":
+                continue
             yield (
                 f"set.{operator}{ftz}.{target}.{kind}",
                 Rule((_set_element(target),), (of, of), partial(_set_emit, target, test)),
@@ -102,6 +131,22 @@ def _set(opcode: str) -> Entries:
                     f"set.{operator}.{boolean}{ftz}.{target}.{kind}",
                     Rule((_set_element(target),), (of, of, "i1"), emit),
                 )
+
+
+def _set_pairs(operator: str, ftz: str, kind: str, test: Emit) -> Entries:
+    for target in (f"{kind}x2", "u32", "s32"):
+        true = _TRUE[kind] if target.endswith("x2") else -1
+        for boolean in ("", *_BOOLEAN):
+            emit = partial(_set_each, true, partial(_each_combined, test, boolean) if boolean else partial(_each, test))
+            name = f"set.{operator}{'.' * bool(boolean)}{boolean}{ftz}.{target}.{kind}x2"
+            yield name, Rule(("i32",), ("i32", "i32", *(("i1",) if boolean else ())), emit)
+
+
+def _set_each(true: int, test: Emit, e: Emitter, *sources: str) -> str:
+    lower, upper = test(e, *sources)
+    zero = e.const("i32", 0)
+    low = e.select("i32", lower, e.const("i32", true & 0xFFFF), zero)
+    return e.op("or", "i32", low, e.select("i32", upper, e.const("i32", (true & 0xFFFF) << 16), zero))
 
 
 def _set_element(target: str) -> str:

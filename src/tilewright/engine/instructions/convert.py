@@ -23,6 +23,7 @@ from tilewright.engine.ir import Emitter, bits_of
 
 INTEGER_TYPES = tuple(f"{sign}{width}" for sign in "us" for width in (8, 16, 32, 64))
 FLOAT_TYPES = ("f16", "bf16", "f32", "f64")
+_INTEGERS_OF = {"bf16": tuple(kind for kind in INTEGER_TYPES if not kind.endswith("8"))}
 _PRECISION = {"bf16": 8, "f16": 11, "f32": 24, "f64": 53}
 _TO_INTEGER = {"rni": "roundeven", "rzi": "trunc", "rmi": "floor", "rpi": "ceil"}
 
@@ -39,6 +40,11 @@ def _flags(*names: str) -> Iterator[tuple[str, tuple[bool, ...]]]:
         yield "".join(f".{name}" for name, on in zip(names, present, strict=True) if on), present
 
 
+def _allowed(*kinds: str) -> tuple[str, ...]:
+    """The modifiers of a conversion of these float types: .ftz is for f32, .sat not for bf16."""
+    return ("ftz",) * ("f32" in kinds) + ("sat",) * ("bf16" not in kinds)
+
+
 def _result(kind: str) -> str:
     """See Rule.results: signed integers come sign-extended."""
     return "i64" if kind[0] == "s" else element(kind)
@@ -52,7 +58,10 @@ def _extended(kind: str, e: Emitter, x: str) -> str:
 def _integer_to_integer(opcode: str) -> Entries:
     for target in INTEGER_TYPES:
         for source in INTEGER_TYPES:
-            for suffix, (sat,) in _flags("sat"):
+            (low, high), (least, greatest) = _bounds(target), _bounds(source)
+            # PTX allows .sat only where there is something to clamp.
+            for suffix, flags in _flags(*["sat"] * (low > least or high < greatest)):
+                sat = any(flags)
                 emit = partial(_resize, target, source, sat)
                 yield f"cvt{suffix}.{target}.{source}", Rule((_result(target),), (element(source),), emit)
 
@@ -76,11 +85,11 @@ def clamp(source: str, target: str, e: Emitter, a: str) -> str:
 
 @opcodes("cvt")
 def _float_to_integer(opcode: str) -> Entries:
-    for target in INTEGER_TYPES:
-        for source in FLOAT_TYPES:
+    for source in FLOAT_TYPES:
+        for target in _INTEGERS_OF.get(source, INTEGER_TYPES):
             for mode in _TO_INTEGER:
-                for suffix, flags in _flags("ftz", "sat") if source == "f32" else _flags("sat"):
-                    emit = partial(_truncate, target, source, mode, len(flags) == 2 and flags[0])
+                for suffix, flags in _flags(*_allowed(source)):
+                    emit = partial(_truncate, target, source, mode, source == "f32" and flags[0])
                     name = f"cvt.{mode}{suffix}.{target}.{source}"
                     yield name, Rule((_result(target),), (element(source),), emit)
 
@@ -95,8 +104,7 @@ def _truncate(target: str, source: str, mode: str, ftz: bool, e: Emitter, a: str
     x = e.intrinsic(_TO_INTEGER[mode], of, x)
     # Into 32 bits where that is enough: CPUs convert those in vectors.
     via = element(target) if bits_of(element(target)) >= 32 else "i32"
-    name = f"fpto{target[0]}i.sat"
-    integer = _saturating(name.replace("fptoui", "fptoui"), of, via, e, x)
+    integer = _saturating(f"fpto{target[0]}i.sat", of, via, e, x)
     if via != element(target):
         integer = clamp(f"{target[0]}32", target, e, integer)
         integer = e.resize(via, element(target), integer)
@@ -121,14 +129,12 @@ def _of_nan(target: str, source: str) -> int:
 @opcodes("cvt")
 def _integer_to_float(opcode: str) -> Entries:
     for target in FLOAT_TYPES:
-        for source in INTEGER_TYPES:
+        for source in _INTEGERS_OF.get(target, INTEGER_TYPES):
             for mode in MODES:
-                for suffix, (sat,) in _flags("sat"):
-                    emit = partial(_from_integer, target, source, mode, sat)
-                    yield (
-                        f"cvt.{mode}{suffix}.{target}.{source}",
-                        Rule((element(target),), (element(source),), emit),
-                    )
+                for suffix, flags in _flags(*["sat"] * (target != "bf16")):
+                    emit = partial(_from_integer, target, source, mode, any(flags))
+                    name = f"cvt.{mode}{suffix}.{target}.{source}"
+                    yield name, Rule((element(target),), (element(source),), emit)
 
 
 def _from_integer(target: str, source: str, mode: str, sat: bool, e: Emitter, a: str) -> str:
@@ -173,10 +179,10 @@ def _float_to_float(opcode: str) -> Entries:
             else:
                 modes = MODES
             for mode in modes:
-                flags = ("ftz", "sat") if "f32" in (target, source) else ("sat",)
-                for suffix, present in _flags(*flags):
-                    ftz = len(present) == 2 and present[0]
-                    emit = partial(_refloat, target, source, mode, ftz, present[-1])
+                allowed = _allowed(target, source)
+                for suffix, flags in _flags(*allowed):
+                    chosen = {flag for flag, on in zip(allowed, flags, strict=True) if on}
+                    emit = partial(_refloat, target, source, mode, "ftz" in chosen, "sat" in chosen)
                     name = f"cvt{'.' * bool(mode)}{mode}{suffix}.{target}.{source}"
                     yield name, Rule((element(target),), (element(source),), emit)
 

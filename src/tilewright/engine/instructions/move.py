@@ -7,7 +7,7 @@ from functools import partial
 from tilewright.engine.instructions.table import INTEGERS, Entries, Rule, element, opcodes, unary
 from tilewright.engine.ir import Emitter, bits_of
 
-_PLAIN = ("pred", "b16", "b32", "b64", "b128", *INTEGERS, "f16", "bf16", "f32", "f64")
+_PLAIN = ("pred", "b16", "b32", "b64", "b128", *INTEGERS, "f32", "f64")
 _PACKED = (("b16", 2), ("b32", 2), ("b32", 4), ("b64", 2), ("b64", 4), ("b128", 2), ("b128", 4))
 
 

@@ -59,7 +59,7 @@ def _to_tf32(opcode: str) -> Entries:
     for suffix, flags in _flags("satfinite"):
         yield f"cvt.rna{suffix}.tf32.f32", Rule(("i32",), ("float",), partial(_tf32, "rna", flags))
     for mode in ("rn", "rz"):
-        for suffix, flags in _flags("satfinite", "relu"):
+        for suffix, flags in _flags("relu"):
             emit = partial(_tf32, mode, flags)
             yield f"cvt.{mode}{suffix}.tf32.f32", Rule(("i32",), ("float",), emit)
 

@@ -1,0 +1,129 @@
+"""Turns the engine's fault records into errors that name thread, block, line, address and allocation."""
+
+from __future__ import annotations
+
+import ctypes as c
+from collections.abc import Sequence
+
+from ..errors import KernelError
+from ..ptx.module import Instruction, Module
+from . import layout
+from .memory import Allocation
+
+
+def place(instruction: Instruction, module: Module) -> str:
+    """``file.cu:12``, or the PTX line where the source is not known."""
+    location = instruction.location
+    while location is not None and location.line == 0:
+        location = location.inlined_at
+    if location is None:
+        return f"PTX line {instruction.line}"
+    while location.inlined_at is not None:
+        location = location.inlined_at
+    return f"{module.files.get(location.file, '?')}:{location.line}"
+
+
+def thread_of(fault: layout.Fault, block: tuple[int, int, int]) -> tuple[int, int, int]:
+    linear = fault.warp * 32 + fault.lane
+    return linear % block[0], linear // block[0] % block[1], linear // (block[0] * block[1])
+
+
+def _distance(address: int, size: int, allocation: Allocation) -> str:
+    if address >= allocation.end:
+        return f"{address - allocation.end} bytes past the end of {allocation.name} ({allocation.size} bytes)"
+    if address + size > allocation.end:
+        return f"across the end of {allocation.name} ({allocation.size} bytes)"
+    return f"{allocation.address - address} bytes before the start of {allocation.name} ({allocation.size} bytes)"
+
+
+def _neighbour(address: int, allocations: Sequence[Allocation]) -> Allocation | None:
+    def gap(a: Allocation) -> int:
+        return max(a.address - address, address - a.end + 1, 0)
+
+    near = min(allocations, key=gap, default=None)
+    return near if near is not None and gap(near) < 1 << 30 else None
+
+
+def _global_bounds(fault: layout.Fault, owner: Allocation | None, allocations: Sequence[Allocation]) -> str:
+    if owner is not None:
+        text = _distance(fault.address, fault.size, owner)
+        inside = [a for a in allocations if a.address <= fault.address < a.end and a is not owner]
+        if inside:
+            text += f"; the address lies in {inside[0].name}, which this pointer does not belong to"
+        return text
+    if fault.address < 4096:
+        return "a null pointer"
+    near = _neighbour(fault.address, allocations)
+    return "no live allocation is there" + (f"; the nearest: {_distance(fault.address, fault.size, near)}" if near else "")
+
+
+def error_of(
+    fault: layout.Fault,
+    kernel: str,
+    block_shape: tuple[int, int, int],
+    instruction: Instruction | None,
+    module: Module,
+    owner: Allocation | None,
+    allocations: Sequence[Allocation],
+    spaces: dict[str, int],
+    deadlock: str,
+) -> KernelError:
+    """The error for a fault; ``owner`` is the allocation that the address was made from, where known."""
+    kind = layout.FAULT_KINDS[fault.kind]
+    thread = thread_of(fault, block_shape)
+    at = f"{kernel}: block {tuple(fault.block)}, thread {thread}"
+    line = f"{at}, {place(instruction, module)}" if instruction is not None else at
+    code = f" (`{instruction.text}`)" if instruction is not None else ""
+    verb = "writes" if fault.store else "reads"
+    if kind == "out-of-bounds":
+        space = {2: "shared", 3: "local"}.get(fault.detail)
+        if space:
+            size = spaces[space]
+            offset = fault.address & ((1 << layout.WINDOW_SHIFT) - 1)
+            text = f"{line} {verb} {fault.size} bytes at offset {offset} of {space} memory, which has {size} bytes"
+            if space == "shared":
+                text += f" ({spaces['static']} static and {spaces['dynamic']} dynamic, given at launch by shared_mem=)"
+        else:
+            text = f"{line} {verb} {fault.size} bytes at {fault.address:#x}: "
+            text += _global_bounds(fault, owner, allocations)
+        return KernelError(f"out-of-bounds access: {text}{code}", kind)
+    if kind == "misaligned":
+        return KernelError(
+            f"misaligned address: {line} {verb} {fault.size} bytes at {fault.address:#x}, which is no multiple of "
+            f"{fault.size}{code}",
+            kind,
+        )
+    if kind == "read-only":
+        name = owner.name if owner is not None else f"memory at {fault.address:#x}"
+        return KernelError(f"write to read-only memory: {line} writes to {name}{code}", kind)
+    if kind == "assert":
+        readable = _readable(fault.detail, allocations)
+        message = c.string_at(fault.detail).decode(errors="replace") if readable else "?"
+        return KernelError(f"assertion failed: {line}: {message}", kind)
+    if kind == "deadlock":
+        return KernelError(f"deadlock: {kernel}: block {tuple(fault.block)}: no warp can run. {deadlock}", kind)
+    if kind == "budget":
+        return KernelError(
+            f"{kernel}: block {tuple(fault.block)} ran {fault.detail:,} warp instructions, more than its budget; "
+            "a loop or a spin may never end (budget= at launch sets another limit)",
+            kind,
+        )
+    if kind == "bad-barrier":
+        threads, number = fault.detail >> 32, fault.detail & 0xFFFFFFFF
+        return KernelError(
+            f"invalid barrier: {line}: barrier {number} with {threads} threads; barriers are numbered 0 to 15 and "
+            f"counts are multiples of 32 up to the block's threads{code}",
+            kind,
+        )
+    reasons = {
+        "trap": "the kernel executed a trap",
+        "bad-call": "a call or an indexed branch through an invalid target",
+        "stack-overflow": "the calls are nested too deeply for the engine's stack of 16 KiB a thread",
+        "bad-texture": "the texture handle is not one of a live texture object, or it has other dimensions",
+        "no-memory": "the machine has no memory left for the launch",
+    }
+    return KernelError(f"{reasons[kind]}: {line}{code}", kind)
+
+
+def _readable(address: int, allocations: Sequence[Allocation]) -> bool:
+    return any(a.address <= address < a.end for a in allocations)

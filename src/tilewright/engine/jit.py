@@ -1,0 +1,119 @@
+"""LLVM: from IR text to machine code in this process, through a cache on disk."""
+
+from __future__ import annotations
+
+import functools
+import re
+import threading
+from importlib import resources
+
+import llvmlite
+import llvmlite.binding as llvm
+
+from ..version import __version__
+from ..compile import cache
+
+_lock = threading.RLock()
+
+
+
+@functools.cache
+def _target() -> llvm.TargetMachine:
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    target = llvm.Target.from_default_triple()
+    return target.create_target_machine(
+        cpu=llvm.get_host_cpu_name(),
+        features=llvm.get_host_cpu_features().flatten(),
+        opt=1,
+        reloc="pic",
+        codemodel="default",
+    )
+
+
+@functools.cache
+def host() -> str:
+    """All that machine code depends on besides its IR."""
+    llvm.initialize_native_target()
+    parts = [llvm.get_default_triple(), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()]
+    return "|".join([*parts, llvmlite.__version__, str(llvm.llvm_version_info), __version__])
+
+
+def to_object(text: str, level: int) -> bytes:
+    """Machine code for IR text.
+
+    Args:
+        text: LLVM IR.
+        level: of the optimisation pipeline, 0 to 3.
+    """
+    key = ("machine-code", host(), str(level), text)
+    found = cache.get(*key)
+    if found is not None:
+        return found
+    with _lock:
+        module = llvm.parse_assembly(text)
+        machine = _target()
+        module.triple = machine.triple
+        module.data_layout = str(machine.target_data)
+        options = llvm.create_pipeline_tuning_options(speed_level=level)
+        options.loop_unrolling = False
+        options.slp_vectorization = False
+        options.loop_vectorization = False
+        builder = llvm.create_pass_builder(machine, options)
+        manager = builder.getModulePassManager()
+        manager.run(module, builder)
+        code: bytes = machine.emit_object(module)
+    cache.put(code, *key)
+    return code
+
+
+class Library:
+    """Machine code in this process; ``address(name)`` of its functions. Kept alive by whoever calls them."""
+
+    _count = 0
+
+    def __init__(self, code: bytes, exports: tuple[str, ...], imports: dict[str, int]) -> None:
+        with _lock:
+            Library._count += 1
+            builder = llvm.JITLibraryBuilder()
+            builder.add_object_img(code).add_current_process()
+            for name in exports:
+                builder.export_symbol(name)
+            for name, address in imports.items():
+                builder.import_symbol(name, address)
+            self._tracker = builder.link(_compiler(), f"tilewright.{Library._count}")
+
+    def address(self, name: str) -> int:
+        return int(self._tracker[name])
+
+
+@functools.cache
+def _compiler() -> llvm.LLJIT:
+    _target()
+    return llvm.create_lljit_compiler()
+
+
+@functools.cache
+def runtime() -> dict[str, int]:
+    """The engine's helper functions (runtime/*.ll), by name."""
+    with _lock:
+        folder = resources.files(__package__).joinpath("runtime")
+        files = sorted((f for f in folder.iterdir() if f.name.endswith(".ll")), key=lambda f: f.name)
+        texts = {file.name: file.read_text() for file in files}
+        names = tuple(
+            name
+            for text in texts.values()
+            for name in re.findall(r"^(?:define (?!internal).*? @|@)(tw_\w+)[( ]", text, flags=re.M)
+        )
+        key = ("runtime", host(), *texts.values())
+        code = cache.get(*key)
+        if code is None:
+            _target()
+            first, *others = [llvm.parse_assembly(text) for text in texts.values()]
+            for other in others:
+                first.link_in(other)
+            code = to_object(str(first), 3)
+            cache.put(code, *key)
+        library = Library(code, names, {})
+        runtime.library = library  # type: ignore[attr-defined]
+        return {name: library.address(name) for name in names}

@@ -1,0 +1,423 @@
+"""A PTX module loaded for the CPU: its variables' memory, its kernels' machine code, their launches."""
+
+from __future__ import annotations
+
+import ctypes as c
+import os
+import threading
+import time
+import weakref
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from ..errors import KernelError, LaunchError, UnsupportedError
+from ..ptx.module import Function, Instruction, Module, Variable
+from . import jit, layout, memory
+from .counting import Counters
+from .fast import FastTier
+from .faults import error_of, place
+from .forms import trailing_zeros
+from .lanes import LaneTier
+from .memory import Allocation
+from .plan import Plan, Shape
+
+DEFAULT_BUDGET = 1 << 34  # warp instructions a block
+STACK_BYTES = 16 * 1024
+_RESIDENT_BLOCKS = 256  # that one worker may hold when blocks wait for each other
+
+
+@dataclass(frozen=True)
+class PointerArgument:
+    """Parameter bytes [offset, offset + 8) hold a pointer into ``allocation``."""
+
+    offset: int
+    allocation: Allocation
+
+
+@dataclass
+class LaunchOptions:
+    """How to run a launch.
+
+    Attributes:
+        threads: OS threads; None: all cores. 1 is deterministic.
+        counts: count warps, wavefronts and sectors.
+        tier: ``"auto"``, or ``"lanes"`` for the lane tier alone.
+        budget: warp instructions that one block may execute.
+    """
+
+    threads: int | None = None
+    counts: bool = False
+    tier: str = "lanes"
+    budget: int = DEFAULT_BUDGET
+
+
+@dataclass
+class PrintRecord:
+    format: bytes
+    arguments: bytes
+    block: tuple[int, int, int]
+    thread: int
+
+
+@dataclass
+class Outcome:
+    """What a launch left: counters by instruction, print records, seconds, and where instructions ran."""
+
+    counters: Counters | None
+    prints: list[PrintRecord]
+    seconds: float
+    tier_instructions: dict[str, int]
+    plan: Plan
+
+
+@dataclass
+class Compiled:
+    """One kernel for one shape: its plan and the machine code of each tier, made when first needed."""
+
+    plan: Plan
+    fast: dict[int, FastTier] = field(default_factory=dict)
+    libraries: dict[int, jit.Library] = field(default_factory=dict)
+    addresses: list[int] = field(default_factory=lambda: [0, 0, 0])
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def address(self, tier: int) -> int:
+        with self.lock:
+            if not self.addresses[tier]:
+                self._compile(tier)
+            return self.addresses[tier]
+
+    def _compile(self, tier: int) -> None:
+        if tier == layout.TIER_LANE:
+            generator: LaneTier | FastTier = LaneTier(self.plan)
+        else:
+            generator = self.fast[tier] = FastTier(self.plan, full=tier == layout.TIER_FAST)
+        text = generator.generate()
+        if dump := os.environ.get("TILEWRIGHT_DUMP_IR"):
+            with open(os.path.join(dump, f"{self.plan.kernel.name}.{layout.TIER_NAMES[tier]}.ll"), "w") as file:
+                file.write(text)
+        level = 2 if tier == layout.TIER_FAST else 1
+        code = jit.to_object(text, level)
+        library = jit.Library(code, (generator.name,), jit.runtime())
+        self.libraries[tier] = library
+        self.addresses[tier] = library.address(generator.name)
+
+
+class Program:
+    """One PTX module whose variables live in this process's memory."""
+
+    def __init__(self, module: Module, *, arch: str = "sm_90a") -> None:
+        self.module = module
+        self.arch = arch
+        self._buffers: dict[str, np.ndarray] = {}
+        self._symbols: dict[str, Allocation] = {}
+        self._compiled: dict[tuple[str, Shape], Compiled] = {}
+        self._lock = threading.Lock()
+        numbers = []
+        for variable in self._variables():
+            buffer = memory.aligned_bytes(max(1, variable.size))
+            if variable.initial is not None:
+                buffer[: variable.size] = np.frombuffer(variable.initial, np.uint8)
+            allocation = Allocation(buffer.ctypes.data, variable.size, variable.name, variable.space != "const")
+            self._buffers[variable.name] = buffer
+            self._symbols[variable.name] = allocation
+            numbers.append(memory.register(allocation))
+        weakref.finalize(self, _forget, numbers)
+        for variable in self._variables():
+            self._relocate(variable)
+
+    def _variables(self) -> list[Variable]:
+        functions = self.module.functions.values()
+        scopes = [self.module.variables.values(), *(f.variables.values() for f in functions)]
+        return [v for scope in scopes for v in scope if v.space in ("global", "const")]
+
+    def _relocate(self, variable: Variable) -> None:
+        for offset, name, addend, _generic in variable.relocations:
+            if name in self._symbols:
+                value = self._symbols[name].address + addend
+            elif name in self.module.functions:
+                raise UnsupportedError(
+                    f"{variable.name} is a table of function pointers ({name}); call through a switch instead"
+                )
+            else:
+                raise UnsupportedError(f"{variable.name} refers to {name}, which is not defined in this module")
+            self._buffers[variable.name][offset : offset + 8] = np.frombuffer(
+                np.uint64(value).tobytes(), np.uint8
+            )
+
+    def symbol(self, name: str) -> Allocation:
+        """The memory of a ``__device__``, ``__constant__`` or managed variable.
+
+        Raises:
+            KeyError: the module has no such variable.
+        """
+        return self._symbols[name]
+
+    def buffer(self, name: str) -> np.ndarray:
+        """The bytes of a variable, writable."""
+        return self._buffers[name][: self._symbols[name].size]
+
+    def kernel(self, name: str) -> Function:
+        function = self.module.functions.get(name)
+        if function is None or not function.entry:
+            known = ", ".join(self.module.kernels) or "none"
+            raise LaunchError(f"the module has no kernel {name}; its kernels: {known}")
+        return function
+
+    def compiled(self, name: str, shape: Shape) -> Compiled:
+        with self._lock:
+            key = (name, shape)
+            if key not in self._compiled:
+                self._compiled[key] = Compiled(Plan(self.module, self.kernel(name), shape))
+            return self._compiled[key]
+
+    # -- launch -------------------------------------------------------------------------------------------
+
+    def launch(
+        self,
+        kernel: str,
+        grid: tuple[int, int, int],
+        block: tuple[int, int, int],
+        parameters: bytes,
+        pointers: Sequence[PointerArgument],
+        shared_mem: int,
+        options: LaunchOptions,
+    ) -> Outcome:
+        """Run a kernel to its end.
+
+        Args:
+            kernel: the PTX name of an entry.
+            parameters: the parameter block, laid out as the entry declares.
+            pointers: which parameters point to which memory.
+            shared_mem: dynamic shared memory in bytes.
+
+        Raises:
+            KernelError: the kernel did something that a GPU would stop it for, or ran out of its budget.
+        """
+        alignments = tuple((p.offset, min(4, trailing_zeros(p.allocation.address))) for p in pointers)
+        compiled = self.compiled(kernel, Shape(block, alignments, options.counts))
+        run = _Run(self, kernel, compiled, grid, block, parameters, pointers, shared_mem, options)
+        return run.execute()
+
+
+def _forget(numbers: list[int]) -> None:
+    for number in numbers:
+        memory.unregister(number)
+
+
+class _Run:
+    """One launch: the C structures, the workers, and what they left."""
+
+    def __init__(
+        self,
+        program: Program,
+        kernel: str,
+        compiled: Compiled,
+        grid: tuple[int, int, int],
+        block: tuple[int, int, int],
+        parameters: bytes,
+        pointers: Sequence[PointerArgument],
+        shared_mem: int,
+        options: LaunchOptions,
+    ) -> None:
+        self.program, self.kernel, self.compiled, self.options = program, kernel, compiled, options
+        self.block, self.pointers, self.shared_mem = block, pointers, shared_mem
+        plan = compiled.plan
+        self.runtime = jit.runtime()
+        threads = block[0] * block[1] * block[2]
+        launch = self.launch = layout.Launch()
+        launch.block_total = grid[0] * grid[1] * grid[2]
+        launch.block_budget = options.budget
+        self.parameters = c.create_string_buffer(parameters, max(8, len(parameters)))
+        launch.params = c.addressof(self.parameters)
+        launch.grid[:] = grid
+        launch.block[:] = block
+        launch.warps = -(-threads // layout.LANES)
+        launch.threads = threads
+        launch.shared_bytes = plan.dynamic_offset + shared_mem if shared_mem else plan.static_shared
+        launch.dynamic_shared = shared_mem
+        launch.frame_bytes = plan.frame_bytes
+        launch.local_bytes = plan.local_bytes
+        launch.counting = int(options.counts)
+        launch.first_tier = layout.TIER_FAST if options.tier == "auto" else layout.TIER_LANE
+        launch.stack_bytes = STACK_BYTES if len(plan.functions) > 1 else 0
+        launch.resident = min(_RESIDENT_BLOCKS, max(1, launch.block_total))
+        parameter_block = Allocation(launch.params, max(8, len(parameters)), "the parameters", False)
+        everything = [*memory.live(), *(p.allocation for p in pointers), parameter_block]
+        self.live, self.allocations = memory.sorted_ranges(everything)
+        launch.live = c.addressof(self.live)
+        launch.live_count = len(self.allocations)
+
+    def _fill_ranges(self) -> None:
+        """Static bounds, by the numbers that the plan gave out while code was generated."""
+        plan = self.compiled.plan
+        by_offset = {p.offset: p.allocation for p in self.pointers}
+        self.owners: list[Allocation] = []
+        for kind, key in plan.range_keys:
+            self.owners.append(by_offset[int(key)] if kind == "param" else self.program.symbol(str(key)))
+        array = (layout.Range * max(1, len(self.owners)))(*[a.as_range(i) for i, a in enumerate(self.owners)])
+        self.ranges = array
+        self.launch.ranges = c.addressof(array)
+
+    def _provide(self, tier: int) -> None:
+        self.launch.tiers[tier] = self.compiled.address(tier)
+        self._fill_ranges()
+
+    def execute(self) -> Outcome:
+        started = time.perf_counter()
+        plan = self.compiled.plan
+        full = self.launch.threads >= layout.LANES
+        first = layout.TIER_LANE
+        if self.launch.first_tier == layout.TIER_FAST:
+            first = layout.TIER_FAST if full else layout.TIER_PARTIAL
+        for tier in {first, *[t for t in range(3) if self.compiled.addresses[t]]}:
+            self._provide(tier)
+        count = self.options.threads or os.cpu_count() or 1
+        count = max(1, min(count, self.launch.block_total))
+        sites, segments = len(plan.sites), plan.segment_total
+        counts = np.zeros((count, sites, len(layout.COUNTERS)), np.uint64)
+        executed = np.zeros((count, segments, 3), np.uint64)
+        workers = (layout.Worker * count)()
+        for index, worker in enumerate(workers):
+            worker.launch = c.addressof(self.launch)
+            worker.counts = counts[index].ctypes.data
+            worker.executed = executed[index].ctypes.data
+        self._run_workers(workers)
+        try:
+            self._raise_fault(workers)
+            prints = [record for worker in workers for record in self._prints(worker)]
+        finally:
+            release = c.CFUNCTYPE(None, c.c_void_p)(self.runtime["tw_free_blocks"])
+            for worker in workers:
+                release(c.addressof(worker))
+        seconds = time.perf_counter() - started
+        counters = None
+        if self.options.counts:
+            static = self.compiled.fast.get(layout.TIER_FAST)
+            counters = Counters(plan, counts, executed, static.static_costs if static else {})
+        tiers = {
+            name: sum(int(worker.tier_instructions[tier]) for worker in workers)
+            for tier, name in enumerate(layout.TIER_NAMES)
+        }
+        return Outcome(counters, prints, seconds, tiers, plan)
+
+    def _run_workers(self, workers: c.Array[layout.Worker]) -> None:
+        run = c.CFUNCTYPE(c.c_uint32, c.c_void_p)(self.runtime["tw_run"])
+        problems: list[BaseException] = []
+
+        def work(worker: layout.Worker) -> None:
+            try:
+                while run(c.addressof(worker)) == layout.OUTCOME_NEED_TIER:
+                    self._provide(worker.needs_tier)
+            except BaseException as problem:
+                problems.append(problem)
+                self.launch.stop = 1
+
+        threads = [threading.Thread(target=work, args=(w,), daemon=True) for w in workers]
+        for thread in threads:
+            thread.start()
+        try:
+            for thread in threads:
+                while thread.is_alive():
+                    thread.join(0.05)
+        except BaseException:
+            self.launch.stop = 1
+            for thread in threads:
+                thread.join()
+            raise
+        if problems:
+            raise problems[0]
+
+    # -- afterwards ---------------------------------------------------------------------------------------
+
+    def _raise_fault(self, workers: c.Array[layout.Worker]) -> None:
+        fault = next((w.fault for w in workers if w.fault.kind), None)
+        if fault is None:
+            return
+        raise self._error(fault)
+
+    def _error(self, fault: layout.Fault) -> KernelError:
+        plan = self.compiled.plan
+        instruction: Instruction | None = None
+        owner = None
+        if fault.site < len(plan.sites):
+            instruction = plan.sites[fault.site].instruction
+            if instruction.opcode in ("ld", "ldu", "st", "atom", "red", "cp"):
+                first = 1 if instruction.opcode in ("ld", "ldu", "atom", "cp") else 0
+                origin = plan.origin(instruction.operands[first])
+                if origin.kind in ("param", "symbol") and (origin.kind, origin.key) in plan.range_keys:
+                    owner = self.owners[plan.range_keys.index((origin.kind, origin.key))]
+        spaces = {
+            "shared": self.launch.shared_bytes,
+            "static": plan.static_shared,
+            "dynamic": self.shared_mem,
+            "local": plan.local_bytes,
+        }
+        deadlock = self._who_waits(fault) if layout.FAULT_KINDS[fault.kind] == "deadlock" else ""
+        module = self.program.module
+        return error_of(
+            fault, self.kernel, self.block, instruction, module, owner, self.allocations, spaces, deadlock
+        )
+
+    def _who_waits(self, fault: layout.Fault) -> str:
+        """Where each warp of a deadlocked block waits; its memory is still there."""
+        plan = self.compiled.plan
+        state = layout.Block.from_address(fault.detail)
+        waits: dict[str, list[int]] = {}
+        for index in range(self.launch.warps):
+            warp = layout.Warp.from_address(state.warps + state.stride * index)
+            if warp.done:
+                continue
+            lanes = [lane for lane in range(32) if warp.waiting >> lane & 1]
+            for lane in lanes:
+                in_lanes = warp.tier == layout.TIER_LANE
+                counter = (warp.pc[lane] & ~layout.PARKED) if in_lanes else warp.resume
+                joining = warp.joining >> lane & 1
+                segment = counter if joining else counter - 1
+                waits.setdefault(self._segment_place(plan, segment), []).append(index * 32 + lane)
+        parts = [f"{len(threads)} threads wait at {where} ({_spans(threads)})" for where, threads in waits.items()]
+        exited = self.launch.threads - sum(len(t) for t in waits.values())
+        if exited:
+            parts.append(f"{exited} threads have exited")
+        return "; ".join(parts)
+
+    def _segment_place(self, plan: Plan, number: int) -> str:
+        for name, graph in plan.graphs.items():
+            local = number - plan.segment_base[name]
+            if 0 <= local < len(graph.segments):
+                segment = graph.segments[local]
+                joins = segment.instructions[0] if len(segment.instructions) else segment.last
+                waits = segment.last if segment.last.opcode in ("bar", "barrier") else joins
+                return f"{place(waits, self.program.module)} (`{waits.text}`)"
+        return "?"
+
+    def _prints(self, worker: layout.Worker) -> list[PrintRecord]:
+        records: list[PrintRecord] = []
+        if not worker.prints:
+            return records
+        data = c.string_at(worker.prints, worker.print_bytes)
+        at = 0
+        while at < len(data):
+            address, size, _site, x, y, z, thread = np.frombuffer(
+                data, np.dtype("<u8,<u4,<u4,<u4,<u4,<u4,<u4"), 1, at
+            )[0].tolist()
+            start = at + 40
+            text = c.string_at(address) if any(a.address <= address < a.end for a in self.allocations) else b"?"
+            records.append(PrintRecord(text, data[start : start + size], (x, y, z), thread))
+            at = start + -(-size // 8) * 8
+        libc = c.CDLL(None)
+        libc.free(c.c_void_p(worker.prints))
+        return records
+
+
+def _spans(threads: list[int]) -> str:
+    """``0-31, 40``"""
+    spans: list[list[int]] = []
+    for thread in sorted(threads):
+        if spans and thread == spans[-1][1] + 1:
+            spans[-1][1] = thread
+        else:
+            spans.append([thread, thread])
+    texts = [f"{a}-{b}" if a != b else str(a) for a, b in spans[:4]]
+    return "threads " + ", ".join(texts) + (", …" if len(spans) > 4 else "")
