@@ -54,10 +54,11 @@ def test_an_entry_is_consistent(entry: Rung):
         rung(entry.slower)
     expected = entry.reference(args, entry.symbols(rng))
     assert expected
+    if entry.name == "host_memory":  # works in place: nothing to poison
+        return
     for key, output in expected.items():
         if isinstance(key, int) and isinstance(args[key], np.ndarray) and args[key].dtype.kind == "f":
-            if entry.name != "host_memory":  # works in place
-                assert output.mismatches(args[key]) == args[key].size, "the poison passes for an answer"
+            assert output.mismatches(args[key]) == args[key].size, "the poison passes for an answer"
 
 
 def test_a_wrong_result_is_counted():
