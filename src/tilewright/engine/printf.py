@@ -1,8 +1,9 @@
 """Renders what a kernel's ``printf`` left behind: a format and the packed arguments of ``vprintf``.
 
-The text is what C's printf makes of the same format and values (as CUDA's host side does, CUDA C++ Programming
-Guide, "Formatted Output"); the tests compare it with the C library's. Device code packs each argument at its
-natural alignment, integers no narrower than an int, floats as doubles, ``long``, sizes and pointers as 8 bytes.
+The text is what C's printf makes of the same format and values (as CUDA's host side does, CUDA C++
+Programming Guide, "Formatted Output"); the tests compare it with the C library's. Device code packs each
+argument at its natural alignment: integers no narrower than an int, floats as doubles, ``long``, sizes and
+pointers as 8 bytes.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ from tilewright.errors import KernelError, UnsupportedError
 WIDEST = 1 << 16
 
 _CONVERSION = re.compile(
-    rb"%(?P<flags>[-+ #0]*)(?P<width>\*|\d*)(?:\.(?P<precision>\*|-?\d*))?(?P<length>hh|h|ll|l|z|j|t|L|)(?P<kind>.?)",
+    rb"%(?P<flags>[-+ #0]*)(?P<width>\*|\d*)(?:\.(?P<precision>\*|-?\d*))?"
+    rb"(?P<length>hh|h|ll|l|z|j|t|L|)(?P<kind>.?)",
     re.S,
 )
 _LONG = frozenset((b"l", b"ll", b"z", b"j", b"t"))
@@ -98,7 +100,7 @@ def _convert(match: re.Match[bytes], reader: _Reader, read_string: Callable[[int
     if kind not in b"diuoxXcspfFeEgGaA" or not kind or (kind in b"cs" and length == b"l"):
         raise UnsupportedError(
             f"printf conversion {_quoted(match[0])} in {_quoted(reader.format)} is not one of CUDA's printf; "
-            "use %d %i %u %o %x %X %c %s %p %f %e %g %a, with h, l, ll or z where needed, and %% for a percent sign"
+            "use %d %i %u %o %x %X %c %s %p %f %e %g %a, with h, l, ll or z where needed, or %% for a percent"
         )
     flags, width, precision = (
         match["flags"],
@@ -120,7 +122,7 @@ def _convert(match: re.Match[bytes], reader: _Reader, read_string: Callable[[int
         zeros = b"0" in flags and finite
     else:
         sign, body = _integral(kind, flags, length, reader, precision)
-        zeros = b"0" in flags and precision is None
+        zeros = b"0" in flags and precision is None and body != b"(nil)"
     room = abs(width) - len(sign)
     if left:
         return sign + body.ljust(room)
