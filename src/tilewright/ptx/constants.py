@@ -20,7 +20,7 @@ _TOKEN = re.compile(
     | (?P<decimal>(?:\d+\.\d*|\.\d+)(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+)\b
     | (?P<integer>0[xX][0-9a-fA-F]+|0[bB][01]+|\d+)(?P<unsigned>U?)\b
     | (?P<cast>\(\s*\.[su]64\s*\))
-    | (?P<name>[A-Za-z_$%][\w$]*)
+    | (?P<name>[A-Za-z_$][\w$]*)
     | (?P<operator><<|>>|<=|>=|==|!=|&&|\|\||[-+!~*/%<>&^|?:()])
     )""",
     re.VERBOSE,
@@ -225,6 +225,8 @@ class _Expression:
             return integer(int(not value.value)), False
         if value.kind == "int":
             number = int(value.value)
+            if symbol == "-" and number == 1 << 63:
+                unsigned = False  # the smallest .s64, as compilers write it
             return integer(-number if symbol == "-" else ~number, unsigned), unsigned
         if symbol == "~":
             raise ConstantError("operator '~' needs an integer")

@@ -9,6 +9,7 @@ from .module import Address, Immediate, Negated, Operand, Pair, Register, Symbol
 from .source import Source
 
 _PART = re.compile(r"\s*((?:[^,\[\]{}()]++|\[[^\]]*\]|\{[^}]*\}|\([^,\[\]{}]*\))++)(,|$)")
+_COMMA_INSIDE = re.compile(r"\[[^\]]*,")
 _NAME = re.compile(r"[A-Za-z_$%][\w$]*")
 _DOTTED_NAME = re.compile(r"([A-Za-z_$%][\w$]*)\.([a-z]\d?)")
 _ADDRESS = re.compile(r"([A-Za-z_$%][\w$]*(?:\.[a-z])?)\s*([-+].*)?", re.DOTALL)
@@ -28,7 +29,7 @@ SINK = Register("_")
 
 def split(text: str) -> list[str] | None:
     """Split at the commas outside all brackets; None where a part is empty or brackets do not match."""
-    if "[" not in text and "{" not in text and "(" not in text:
+    if "{" not in text and "(" not in text and not ("[" in text and _COMMA_INSIDE.search(text)):
         parts = [part.strip() for part in text.split(",")]
         return parts if all(parts) else None
     parts = []
@@ -113,6 +114,8 @@ class Scope:
         return found
 
     def _parse(self, text: str) -> Operand:
+        if self.names.get(text) in self.registers:
+            return Register(self.names[text])
         first = text[:1]
         if first == "[":
             return self._bracket(text)
@@ -144,6 +147,8 @@ class Scope:
     def _offset(self, text: str | None) -> int:
         if not text:
             return 0
+        if text[1:].isdecimal() and (text[1] != "0" or len(text) == 2) and len(text) < 19:
+            return int(text)
         value = self._constant(text)
         if value.kind != "int":
             self.source.fail("an integer offset", found=text)
