@@ -150,7 +150,7 @@ class Report:
 
     @cached_property
     def lines(self) -> dict[tuple[str, int], LineCounts]:
-        """Counts by (file, line), in the order of the source; instructions with no source line are left out."""
+        """Counts by (file, line), in source order; instructions with no source line are left out."""
         return lines_of(self.sites)
 
     @cached_property
@@ -163,7 +163,7 @@ class Report:
 
     @property
     def metrics(self) -> Mapping[str, float]:
-        """Nsight Compute's metrics by its own names. An unknown name is a KeyError that names the near ones."""
+        """Nsight Compute's metrics by its names. An unknown name is a KeyError that tells the near ones."""
         return Metrics(self.sites)
 
     @property
