@@ -1,0 +1,11 @@
+"""CUDA C++ source to PTX or cubin, through NVRTC's wheel."""
+
+from . import cache
+from .compiler import Compiled, Resources, SharedArray, compile_source
+from .cpptypes import CType, Field, Parameter, Signature
+from .host import Region
+
+__all__ = [
+    "CType", "Compiled", "Field", "Parameter", "Region", "Resources", "SharedArray", "Signature", "cache",
+    "compile_source",
+]  # fmt: skip

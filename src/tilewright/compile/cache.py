@@ -1,0 +1,150 @@
+"""A content-addressed cache on disk for whatever is slow to make: compiled PTX, machine code.
+
+An entry is one file named by the hash of everything that affects it, so nothing ever needs to be
+invalidated. Writers write a temporary file and rename it, so parallel writers are safe; every entry carries
+its checksum, so a damaged one is a miss. A cache that cannot be read or written is no error: work is redone.
+
+Environment: ``TILEWRIGHT_CACHE_DIR`` names the folder (default ``$XDG_CACHE_HOME/tilewright``, else
+``~/.cache/tilewright``); ``TILEWRIGHT_CACHE=0`` switches the cache off; ``TILEWRIGHT_CACHE_MB`` bounds its
+size (default 1024).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hashlib
+import os
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+Part = str | bytes | int | float | bool | None | Iterable["Part"]
+
+_MAGIC = b"tilewrt1"
+_DIGEST_BYTES = 32
+_KEEP = 0.75  # eviction leaves this share of the bound, so that it does not run at every write
+
+_written_since_sweep: int | None = None  # None: this process has not swept yet
+
+
+def enabled() -> bool:
+    return os.environ.get("TILEWRIGHT_CACHE", "1") != "0"
+
+
+def directory() -> Path:
+    """The folder of the entries; it need not exist yet."""
+    if chosen := os.environ.get("TILEWRIGHT_CACHE_DIR"):
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "tilewright"
+
+
+def get(*parts: Part) -> bytes | None:
+    """The bytes that were put under these parts, or None. A hit makes the entry the newest."""
+    if not enabled():
+        return None
+    path = _path(parts)
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    start = len(_MAGIC) + _DIGEST_BYTES
+    payload = data[start:]
+    if not data.startswith(_MAGIC) or data[len(_MAGIC) : start] != hashlib.sha256(payload).digest():
+        with contextlib.suppress(OSError):
+            path.unlink()
+        return None
+    with contextlib.suppress(OSError):
+        os.utime(path)
+    return payload
+
+
+def put(payload: bytes, *parts: Part) -> None:
+    """Keep ``payload`` under these parts: everything that affects it. Silently does nothing if it can't."""
+    if not enabled():
+        return
+    path = _path(parts)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(_MAGIC + hashlib.sha256(payload).digest() + payload)
+            os.replace(temporary, path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(temporary)
+            raise
+    except OSError:
+        return
+    _sweep_when_due(len(payload))
+
+
+def evict(limit: int) -> None:
+    """Remove the entries used longest ago until the rest holds at most ``limit`` bytes."""
+    entries = []
+    for path in directory().glob("??/*"):
+        with contextlib.suppress(OSError):
+            status = path.stat()
+            entries.append((status.st_mtime_ns, status.st_size, path))
+    total = sum(size for _, size, _ in entries)
+    for _, size, path in sorted(entries, key=lambda entry: entry[0]):
+        if total <= limit:
+            return
+        with contextlib.suppress(OSError):
+            path.unlink()
+        total -= size
+
+
+def limit_bytes() -> int:
+    return int(os.environ.get("TILEWRIGHT_CACHE_MB", "1024")) << 20
+
+
+@functools.cache
+def fingerprint(folder: Path, pattern: str = "**/*") -> str:
+    """Stands for the files of a folder (names, sizes, times), for keys that must change when code changes."""
+    digest = hashlib.sha256()
+    for path in sorted(folder.glob(pattern)):
+        if path.is_file() and path.suffix != ".pyc":
+            status = path.stat()
+            digest.update(f"{path.relative_to(folder)}\0{status.st_size}\0{status.st_mtime_ns}\n".encode())
+    return digest.hexdigest()
+
+
+def _path(parts: Iterable[Part]) -> Path:
+    digest = hashlib.sha256()
+    _feed(digest, parts)
+    name = digest.hexdigest()
+    return directory() / name[:2] / name[2:]
+
+
+def _feed(digest: hashlib._Hash, part: Part) -> None:
+    """Hash with types and lengths, so that no two different lists of parts give the same bytes."""
+    if isinstance(part, bytes):
+        digest.update(b"b%d:" % len(part) + part)
+    elif isinstance(part, str):
+        data = part.encode("utf-8", "surrogatepass")
+        digest.update(b"s%d:" % len(data) + data)
+    elif part is None or isinstance(part, int | float):
+        digest.update(f"{type(part).__name__}:{part!r};".encode())
+    else:
+        digest.update(b"(")
+        for inner in part:
+            _feed(digest, inner)
+        digest.update(b")")
+
+
+def _sweep_when_due(size: int) -> None:
+    global _written_since_sweep
+    limit = limit_bytes()
+    if _written_since_sweep is None or _written_since_sweep + size > limit * (1 - _KEEP):
+        _written_since_sweep = 0
+        if sum(path.stat().st_size for path in _present()) > limit:
+            evict(int(limit * _KEEP))
+    else:
+        _written_since_sweep += size
+
+
+def _present() -> list[Path]:
+    return [path for path in directory().glob("??/*") if path.is_file()]

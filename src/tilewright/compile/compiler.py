@@ -1,0 +1,406 @@
+"""CUDA C++ to PTX or cubin, cached on disk."""
+
+from __future__ import annotations
+
+import base64
+import functools
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+
+from tilewright.errors import CompileError
+
+from . import cache, host, nvrtc
+from . import source as reading
+from .cpptypes import CType, Signature
+from .demangle import Unreadable, demangle
+from .diagnostics import errors, explain
+from .headers import FOLDER
+from .host import Region
+from .includes import Includes, scan
+
+UNNAMED = "kernel.cu"  # what a source without a path is called in messages
+_ROUNDS = 24  # each round blanks at least one host declaration; NVRTC reports up to 100 errors a round
+_ARCHITECTURE = re.compile(r"sm_(\d+)([af]?)$")
+_ENTRY = re.compile(r"^\s*(?:\.(?:visible|weak)\s+)?\.entry\s+([\w$.]+)", re.M)
+_VARIABLE = re.compile(
+    r"^\s*(?:\.(?:visible|weak|extern|common)\s+)*\.(?:global|const)\b[^;{]*?([A-Za-z_$][\w$]*)\s*(?:\[\d*\])*\s*[;=]",
+    re.M,
+)
+
+
+@dataclass(frozen=True)
+class Request:
+    """Everything that affects a compilation, but for the files it includes.
+
+    ``suffix`` is text of ours behind the source (a probe); ``regions`` are host code known beforehand;
+    ``replaced`` holds other texts for the user's headers.
+    """
+
+    source: str
+    path: str | None
+    options: tuple[str, ...]
+    name_expressions: tuple[str, ...]
+    arch: str
+    output: str = "ptx"
+    line_info: bool = True
+    suffix: str = ""
+    regions: tuple[Region, ...] = ()
+    replaced: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def display(self) -> str:
+        return self.path or UNNAMED
+
+    @property
+    def folder(self) -> str:
+        return str(Path(self.path).parent) if self.path else "."
+
+    @property
+    def search(self) -> list[str]:
+        """The user's include folders: those of -I in order, then the source's own."""
+        return [option[2:] for option in self.options if option.startswith("-I")] + [self.folder]
+
+    @functools.cached_property
+    def includes(self) -> Includes:
+        return scan(self.source, self.folder, self.search)
+
+
+@dataclass(frozen=True)
+class Resources:
+    """What ptxas gave a kernel: registers a thread; bytes of stack and spills a thread, of shared a block."""
+
+    registers: int
+    stack: int = 0
+    spill_stores: int = 0
+    spill_loads: int = 0
+    shared: int = 0
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A compiled source.
+
+    Attributes:
+        source, path, arch: as they were given.
+        ptx: the PTX text.
+        cubin: machine code for ``arch``, or None where only PTX was asked for.
+        resources: ptxas's figures by PTX symbol; empty without cubin.
+        lowered: the PTX symbol of each name expression, and of each kernel and variable by its C++ name.
+        log: the compiler's warnings.
+        blanked: host code that was left out.
+    """
+
+    source: str
+    path: str | None
+    arch: str
+    ptx: str
+    cubin: bytes | None
+    resources: dict[str, Resources]
+    lowered: dict[str, str]
+    log: str
+    blanked: tuple[Region, ...]
+    request: Request = field(repr=False)
+
+    @functools.cached_property
+    def kernels(self) -> tuple[str, ...]:
+        """The PTX symbols of the kernels."""
+        return tuple(_ENTRY.findall(self.ptx))
+
+    @functools.cached_property
+    def signatures(self) -> dict[str, Signature]:
+        """Each kernel's C++ signature by PTX symbol. The first use may compile a small probe (cached)."""
+        from .signatures import read_signatures
+
+        return read_signatures(self)
+
+    def variable_type(self, symbol: str) -> CType:
+        """The C++ type of the device variable with this PTX symbol."""
+        from .signatures import read_variable
+
+        return read_variable(self, symbol)
+
+    @functools.cached_property
+    def shared(self) -> dict[str, tuple[SharedArray, ...]]:
+        """Each kernel's shared arrays, by PTX symbol, as the source declares them."""
+        from .shared import read_shared
+
+        return read_shared(self)
+
+    def shared_dimensions(self, kernel: str) -> dict[str, tuple[int, ...]]:
+        """The dimensions of a kernel's shared arrays by name; of a dynamic array's first one, -1."""
+        return {array.name: array.dimensions for array in self.shared.get(self.symbol(kernel), ())}
+
+    def symbol(self, name: str) -> str:
+        """The PTX symbol of a kernel by its C++ name, name expression or PTX symbol.
+
+        Raises:
+            CompileError: there is none; says which there are and how to name a template's instance.
+        """
+        symbol = self.lowered.get(name) or self.lowered.get(_squeeze(name))
+        if symbol in self.kernels:
+            return symbol
+        if name in self.kernels:
+            return name
+        raise CompileError(self._no_kernel(name))
+
+    def _no_kernel(self, name: str) -> str:
+        texts = [self.source, *self.request.includes.files.values()]
+        known = [kernel for text in texts for kernel in reading.kernels(reading.clean(text))]
+        templates = {kernel.name: kernel.template for kernel in known if kernel.template is not None}
+        named = sorted({cpp for cpp, symbol in self.lowered.items() if symbol in self.kernels})
+        lines = [f"there is no kernel {name!r} in {self.path or 'the source'}."]
+        overloads = [each for each in named if each.startswith(name + "(")]
+        qualified = name.split("<")[0].strip()
+        base = qualified.split("::")[-1]
+        if overloads:
+            lines.append(f"It is overloaded; name one of {', '.join(map(repr, overloads))}.")
+        elif base in templates:
+            lines.append(
+                f"{base} is a template (template <{templates[base]}>): give the instance you want as "
+                f"name_expressions=[{_example(qualified, templates[base])!r}] and ask for it by that name."
+            )
+        elif any(kernel.name == base for kernel in known):
+            lines.append(f"NVRTC drops a static kernel unless it is named: add name_expressions=[{name!r}].")
+        if named:
+            lines.append(f"Kernels here: {', '.join(named)}.")
+        others = [f"{each} (template <{text}>)" for each, text in templates.items() if each != base]
+        if others:
+            lines.append(f"Templates to instantiate by name_expressions: {', '.join(others)}.")
+        return " ".join(lines)
+
+
+@dataclass(frozen=True)
+class SharedArray:
+    """A ``__shared__`` array: ``dimensions`` has -1 first for a dynamic one; ``element`` is bytes."""
+
+    name: str
+    dimensions: tuple[int, ...]
+    element: int
+    dynamic: bool = False
+
+
+def compile_source(
+    code: str,
+    *,
+    path: str | None = None,
+    options: Sequence[str] = (),
+    name_expressions: Sequence[str] = (),
+    arch: str = "sm_90a",
+    output: str = "ptx",
+    line_info: bool = True,
+) -> Compiled:
+    """Compile CUDA C++ with NVRTC; needs no GPU, driver or toolkit. Results are cached on disk.
+
+    Args:
+        code: the source; host code in it is left out.
+        path: the file it came from: named in messages, and its folder is searched for ``#include "…"``.
+        options: NVRTC's (``-DTILE=32``, ``-Iinclude``, ``--use_fast_math``).
+        name_expressions: template kernels to instantiate, as in ``matmul_tiled<16>``.
+        arch: the architecture, ``sm_80`` or ``sm_90a``.
+        output: ``"ptx"``, or ``"cubin"`` for both PTX and machine code.
+        line_info: whether PTX has the source's lines.
+
+    Raises:
+        CompileError: it did not compile; the text has the compiler's messages with the file's lines.
+    """
+    if not _ARCHITECTURE.match(arch):
+        raise CompileError(f"the architecture must look like 'sm_80' or 'sm_90a', not {arch!r}.")
+    if output not in ("ptx", "cubin"):
+        raise CompileError(f"output must be 'ptx' or 'cubin', not {output!r}.")
+    if "\0" in code:
+        raise CompileError(f"{path or 'the source'} holds a zero byte: it is no CUDA C++ text.")
+    expressions = tuple(dict.fromkeys(_squeeze(name) for name in name_expressions))
+    return build(
+        Request(code, path, _options(options), expressions, arch, output=output, line_info=line_info)
+    )
+
+
+def build(request: Request) -> Compiled:
+    """Compile a request, or take it from the cache."""
+    keyed = request.includes.complete
+    parts = _key(request)
+    if keyed and (kept := cache.get(*parts)) is not None:
+        return _load(kept, request)
+    compiled = _compile(request)
+    if keyed:
+        cache.put(_dump(compiled), *parts)
+    return compiled
+
+
+def _squeeze(name: str) -> str:
+    return re.sub(r"\s+", " ", name.strip())
+
+
+def _options(options: Sequence[str]) -> tuple[str, ...]:
+    """Options with their values joined on (``-I dir`` → ``-Idir``), which is how NVRTC and we read them."""
+    if isinstance(options, str):
+        raise CompileError(f"options must be a sequence of strings, such as ({options!r},), not one string.")
+    joined: list[str] = []
+    pending = ""
+    for option in options:
+        option = re.sub(
+            r"^--(include-path|define-macro|undefine-macro)=", lambda m: _SHORT[m.group(1)], option
+        )
+        if option in ("-I", "-D", "-U"):
+            pending = option
+            continue
+        if re.match(r"(-arch|--gpu-architecture)\b", option):
+            raise CompileError(f"give the architecture as arch='sm_90a', not by the option {option!r}.")
+        joined.append(pending + option)
+        pending = ""
+    return tuple(joined)
+
+
+_SHORT = {"include-path": "-I", "define-macro": "-D", "undefine-macro": "-U"}
+
+
+def _key(request: Request) -> tuple[cache.Part, ...]:
+    includes = request.includes
+    return (
+        "compile", cache.fingerprint(Path(__file__).parent), nvrtc.identity(), request.source,
+        str(Path(request.path).absolute()) if request.path else None, request.path, request.options,
+        request.name_expressions, request.arch, request.output, request.line_info, request.suffix,
+        [repr(region) for region in request.regions], list(request.replaced), list(includes.files.items()),
+        list(includes.stand_ins),
+    )  # fmt: skip
+
+
+def _compile(request: Request) -> Compiled:
+    includes = request.includes
+    texts = {request.display: request.source, **includes.files, **dict(request.replaced)}
+    options = _all_options(request)
+    regions = list(request.regions)
+    cubin = request.output == "cubin"
+    for _ in range(_ROUNDS):
+        changed = dict.fromkeys([region.file for region in regions] + [name for name, _ in request.replaced])
+        headers = dict(includes.stand_ins)
+        folders = []
+        for file in changed:
+            if file != request.display:
+                own = [region for region in regions if region.file == file]
+                headers[includes.spelled[file]] = f'#line 1 "{file}"\n{host.apply(texts[file], own)}'
+                folders.append(f"-I{Path(file).parent}")
+        own = [region for region in regions if region.file == request.display]
+        text = host.apply(texts[request.display], own) + request.suffix
+        answer = nvrtc.run(
+            text, request.display, [*options, *folders], request.name_expressions, headers, cubin=cubin
+        )
+        if answer.ptx is not None:
+            return _finish(request, answer, tuple(regions))
+        more = host.locate(errors(answer.log), texts, regions)
+        if not more:
+            break
+        regions += more
+    names = [region.name for region in regions]
+    raise CompileError(
+        explain(answer.log, [reading.clean(t) for t in texts.values()], names, request.name_expressions)
+    )
+
+
+def _all_options(request: Request) -> list[str]:
+    version = _ARCHITECTURE.match(request.arch)
+    assert version is not None
+    target = request.arch if request.output == "cubin" else f"compute_{version[1]}{version[2]}"
+    options = [f"--gpu-architecture={target}"]
+    if not any(re.match(r"-{1,2}std=", option) for option in request.options):
+        options.append("--std=c++17")
+    if request.line_info and not {"-G", "--device-debug"} & set(request.options):
+        options.append("-lineinfo")
+    if request.output == "cubin":
+        options.append("--ptxas-options=-v")
+    options += [option for option in request.options if not option.startswith("-I")]
+    options += [f"-I{folder}" for folder in (*request.search, str(FOLDER), *nvrtc.include_folders())]
+    return options
+
+
+def _finish(request: Request, answer: nvrtc.Answer, regions: tuple[Region, ...]) -> Compiled:
+    ptx = answer.ptx or ""
+    if request.path is None:
+        ptx = ptx.replace(f'"{Path.cwd() / UNNAMED}"', f'"{UNNAMED}"')
+    log = "\n".join(line for line in answer.log.splitlines() if not line.startswith("ptxas"))
+    return Compiled(
+        request.source, request.path, request.arch, ptx, answer.cubin, _resources(answer.log),
+        {**_names(ptx), **answer.lowered}, log.strip(), regions, request,
+    )  # fmt: skip
+
+
+def _names(ptx: str) -> dict[str, str]:
+    """C++ names of kernels and variables to their symbols: plain where unique, else with the parameters."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for symbol in (*_ENTRY.findall(ptx), *_VARIABLE.findall(ptx)):
+        if symbol.startswith("$"):  # a string literal
+            continue
+        try:
+            entity = demangle(symbol)
+        except Unreadable:
+            found.setdefault(symbol, []).append((symbol, symbol))
+            continue
+        parameters = ", ".join(map(str, entity.parameters or ()))
+        name = entity.name.replace("(anonymous namespace)::", "")
+        found.setdefault(name, []).append((f"{name}({parameters})", symbol))
+    lowered = {}
+    for name, spelled in found.items():
+        if len(spelled) == 1:
+            lowered[name] = spelled[0][1]
+        else:
+            lowered.update(spelled)
+    return lowered
+
+
+def _resources(log: str) -> dict[str, Resources]:
+    found = {}
+    blocks = re.split(r"Compiling entry function '([^']+)'", log)
+    for symbol, text in zip(blocks[1::2], blocks[2::2], strict=True):
+
+        def number(pattern: str, text: str = text) -> int:
+            match = re.search(pattern, text)
+            return int(match.group(1)) if match else 0
+
+        found[symbol] = Resources(
+            number(r"Used (\d+) registers"), number(r"(\d+) bytes stack frame"),
+            number(r"(\d+) bytes spill stores"), number(r"(\d+) bytes spill loads"),
+            number(r"(\d+) bytes smem"),
+        )  # fmt: skip
+    return found
+
+
+def _dump(compiled: Compiled) -> bytes:
+    return json.dumps({
+        "ptx": compiled.ptx,
+        "cubin": base64.b85encode(compiled.cubin).decode() if compiled.cubin is not None else None,
+        "resources": {name: asdict(each) for name, each in compiled.resources.items()},
+        "lowered": compiled.lowered,
+        "log": compiled.log,
+        "blanked": [asdict(region) for region in compiled.blanked],
+    }).encode()  # fmt: skip
+
+
+def _load(kept: bytes, request: Request) -> Compiled:
+    data = json.loads(kept)
+    return Compiled(
+        request.source, request.path, request.arch, data["ptx"],
+        base64.b85decode(data["cubin"]) if data["cubin"] is not None else None,
+        {name: Resources(**each) for name, each in data["resources"].items()},
+        data["lowered"], data["log"], tuple(Region(**region) for region in data["blanked"]), request,
+    )  # fmt: skip
+
+
+def _example(name: str, template: str) -> str:
+    arguments = []
+    for part in reading.split_commas(template):
+        kind = part.split("=")[0].split()
+        arguments.append(
+            "float" if kind[:1] in (["typename"], ["class"]) else "true" if "bool" in kind else "16"
+        )
+    return f"{name}<{', '.join(arguments)}>"
+
+
+def probe(compiled: Compiled, suffix: str) -> str:
+    """The PTX of the same source with ``suffix`` behind it; raises CompileError if that does not compile."""
+    request = replace(
+        compiled.request, suffix=suffix, regions=compiled.blanked, output="ptx", line_info=False
+    )
+    return build(request).ptx

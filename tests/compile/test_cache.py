@@ -1,0 +1,89 @@
+import os
+import threading
+
+import numpy as np
+import pytest
+
+from tilewright.compile import cache
+
+
+def test_gives_back_what_was_put(tmp_path):
+    payload = np.random.default_rng().bytes(10_000)
+    assert cache.get("key", 1) is None
+    cache.put(payload, "key", 1)
+    assert cache.get("key", 1) == payload
+    assert cache.get("key", 2) is None
+
+
+@pytest.mark.parametrize(
+    "other", [("a", "bc"), ("ab", "c", ""), (b"ab", "c"), (("ab", "c"),), ("ab", None, "c")]
+)
+def test_different_parts_are_different_keys(other):
+    cache.put(b"mine", "ab", "c")
+    assert cache.get(*other) is None
+
+
+@pytest.mark.parametrize("damage", ["truncate", "flip", "empty", "garbage"])
+def test_a_damaged_entry_is_a_miss_and_is_rewritten(damage):
+    cache.put(b"payload" * 100, "key")
+    (path,) = cache.directory().glob("??/*")
+    data = bytearray(path.read_bytes())
+    if damage == "flip":
+        data[-5] ^= 1
+    path.write_bytes({"truncate": data[:-3], "flip": data, "empty": b"", "garbage": b"x" * 999}[damage])
+    assert cache.get("key") is None
+    cache.put(b"again", "key")
+    assert cache.get("key") == b"again"
+
+
+def test_switched_off(monkeypatch):
+    monkeypatch.setenv("TILEWRIGHT_CACHE", "0")
+    cache.put(b"x", "key")
+    assert cache.get("key") is None
+    assert not cache.directory().exists()
+
+
+def test_a_folder_that_cannot_be_written_is_no_error(monkeypatch, tmp_path):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path / "file"))
+    cache.put(b"x", "key")
+    assert cache.get("key") is None
+
+
+def test_eviction_takes_the_entries_used_longest_ago():
+    for index in range(10):
+        cache.put(bytes(1000), index)
+    for age, path in enumerate(sorted(cache.directory().glob("??/*"))):
+        os.utime(path, (age, age))
+    assert cache.get(3) == bytes(1000)  # a hit makes it the newest
+    cache.evict(4500)
+    kept = [index for index in range(10) if cache.get(index) is not None]
+    assert len(kept) == 4 and 3 in kept
+
+
+def test_the_size_stays_bounded(monkeypatch):
+    monkeypatch.setenv("TILEWRIGHT_CACHE_MB", "1")
+    monkeypatch.setattr(cache, "_written_since_sweep", None)
+    for index in range(40):
+        cache.put(bytes(100_000), index)
+    total = sum(path.stat().st_size for path in cache.directory().glob("??/*"))
+    assert 300_000 < total <= 1.3 * (1 << 20)
+
+
+def test_parallel_writers_of_one_key():
+    payloads = [bytes([index]) * 100_000 for index in range(4)]
+    wrong = []
+
+    def work(payload):
+        for _ in range(30):
+            cache.put(payload, "key")
+            if cache.get("key") not in payloads:
+                wrong.append(payload[:1])
+
+    threads = [threading.Thread(target=work, args=(payload,)) for payload in payloads]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
+    assert not list(cache.directory().glob("??/.*"))
