@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import math
 import sys
+import textwrap
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,6 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
+from tilewright.hardware import limits
 from tilewright.kernels.ladder import rung
 from tilewright.kernels.ladder.counting import COUNTS
 from tilewright.kernels.ladder.launching import prepare
@@ -23,6 +26,8 @@ examples:
   tilewright tour --picture banks.svg      the picture somewhere else
 """
 
+WIDTH = 100
+
 COLUMNS = {
     "global_load_lanes": "global reads",
     "sectors": "sectors",
@@ -33,7 +38,7 @@ COLUMNS = {
 
 @dataclass(frozen=True)
 class Step:
-    """One kernel, launched on whole tiles (counted) and on a ragged size: how many elements came out wrong."""
+    """One kernel, counted on whole tiles and tried on a ragged size: ``wrong`` elements in either."""
 
     name: str
     counts: Mapping[str, int]
@@ -58,72 +63,70 @@ class Chapter:
 
 
 def _product(steps: Steps) -> list[str]:
-    naive, tiled16, tiled32, wide = (steps[name] for name in CHAPTERS[0].rungs[:4])
-    reads = "global_load_lanes"
+    naive, tiled16, tiled32, wide = steps.values()
+    reads, passes = "global_load_lanes", "wavefronts"
     return [
-        "How often is A read? The naive kernel reads every element of A once for each of B's 256 columns, and "
-        f"every element of B once for each of A's 256 rows: {naive[reads]:,} reads.",
-        f"What do tiles save? Their width: {naive[reads] / tiled16[reads]:.0f} times fewer reads with tile 16, "
-        f"{naive[reads] / tiled32[reads]:.0f} times fewer with tile 32.",
-        "How wide can a tile be? 32 with one thread an element: a block has at most 1,024 threads. More work "
-        f"for a thread goes further: four elements each take {wide['wavefronts']:,} shared wavefronts instead "
-        f"of {tiled32['wavefronts']:,}, with a quarter of the threads.",
+        "How often is A read? The naive kernel reads every element of A once for each of B's 256 columns, "
+        f"and every element of B once for each of A's 256 rows: {naive[reads]:,} reads.",
+        f"What do tiles save? Their width: {naive[reads] / tiled16[reads]:.0f} times fewer reads with tile "
+        f"16, {naive[reads] / tiled32[reads]:.0f} times fewer with tile 32.",
+        "How wide can a tile be? 32 with one thread an element: a block has at most 1,024 threads. More "
+        f"work for a thread goes further: with four elements each, it takes {wide[passes]:,} wavefronts "
+        f"instead of {tiled32[passes]:,}, and a quarter of the threads.",
     ]
 
 
 def _by_column(steps: Steps) -> list[str]:
     plain, padded = steps["matmul_bt"], steps["matmul_bt_padded"]
     return [
-        "Does every tile need padding? No. The tiles above have no conflict: they are read along rows, or one "
-        f"word for all lanes. Read by column, a tile costs {plain['bank_conflicts']:,} conflicts; rows of 33 "
-        f"words instead of 32 leave {padded['bank_conflicts']}.",
+        "Does every tile need padding? No. Tiles that are read by row, or one word for all lanes, have no "
+        f"conflict. Read by column, a tile costs {plain['bank_conflicts']:,} conflicts; rows of 33 words "
+        f"instead of 32 leave {padded['bank_conflicts']}.",
     ]
 
 
 def _transpose(steps: Steps) -> list[str]:
-    naive, shared, one, two = (
-        steps[name] for name in ("transpose_naive", "transpose_shared", "transpose_padded_1", "transpose_padded")
-    )
+    naive, shared, one, two, _ = steps.values()
     return [
         f"What does the detour through shared memory buy? {naive['sectors']:,} sectors become "
-        f"{shared['sectors']:,}: both sides of global memory are read and written by rows.",
-        f"And its price? The column moved to shared memory: {shared['bank_conflicts']:,} conflicts, 16-way.",
-        f"Is padding by 1 always right? No: a 32 x 16 tile keeps {one['bank_conflicts']:,} conflicts, because a "
-        f"warp reads two columns of 16. Padding by 2 leaves {two['bank_conflicts']}.",
+        f"{shared['sectors']:,}: both sides of global memory are walked by rows.",
+        "And its price? The column moved to shared memory, where each read is a 16-way conflict: "
+        f"{shared['bank_conflicts']:,} conflicts.",
+        "Is padding by 1 always right? No. In a tile of 16 rows a warp reads two columns, and "
+        f"{one['bank_conflicts']:,} conflicts stay. Padding by 2 leaves {two['bank_conflicts']}.",
     ]
 
 
 def _banks(steps: Steps) -> list[str]:
     plain = steps["write_row_read_col_square"]
     return [
-        "Why does padding work? Bank = word mod 32. Rows of 32 words put a column into one bank; rows of 33 "
-        "are NOT a multiple of the banks, so a column meets each bank once.",
-        f"What is counted? One tile has 32 column reads of 32 wavefronts each and 32 row stores of 1: "
-        f"{plain['wavefronts']:,} wavefronts, of which {plain['bank_conflicts']:,} are conflicts.",
+        "Why does padding work? Bank = word mod 32. Rows of 32 words put a column into one bank. Rows of "
+        "33 are NOT a multiple of the banks, so a column meets each bank once.",
+        "What is counted? The tile has 32 row stores of 1 wavefront and 32 column reads of 32: "
+        f"{plain['wavefronts']:,}, of which {plain['bank_conflicts']:,} are conflicts.",
     ]
 
 
 def _fewer_threads(steps: Steps) -> list[str]:
-    padded = steps["write_row_read_col_square_padded"]
-    words = 2 * 32 * 32  # of one tile: each is stored once and loaded once
-    lines = ["Why not use fewer threads instead of padding? Wavefronts for 128 bytes moved, lanes at work:"]
-    for name, lanes in (
-        ("write_row_read_col_square", 32),
-        *((f"fewer_lanes_{lanes}", lanes) for lanes in (16, 8, 4, 1)),
-        *((f"narrow_block_{width}", 32) for width in (16, 8, 4, 1)),
-        ("write_row_read_col_square_padded", 32),
-    ):
-        each = steps[name]["wavefronts"] / words * 32
-        lines.append(f"    {name:34} {each:5.1f} wavefronts, {lanes:2} of 32 lanes")
-    best = min(
-        step["wavefronts"] for name, step in steps.items() if name.startswith(("fewer_lanes", "narrow_block"))
-    )
-    lines.append(
-        "Fewer lanes fight less and fetch less; narrow blocks move the conflict from the read to the store. "
-        f"The best of them takes {best / padded['wavefronts']:.0f} times the wavefronts of padding, which costs "
-        "128 bytes a tile."
-    )
-    return lines
+    moved = 2 * 32 * 32 * 4 / 128  # a tile's words are stored once and loaded once: in units of 128 bytes
+    card = limits.of("sm_90a")
+    heads = f"{'':36}{'wavefronts':>12}{'lanes':>10}{'warps':>12}"
+    units = f"{'':36}{'a 128 bytes':>12}{'at work':>10}{'resident':>12}"
+    lines = [heads, units]
+    for name, step in steps.items():
+        threads = math.prod(rung(name).launch(32 * 32).block)
+        lanes = int(name.rpartition("_")[2]) if name.startswith("fewer_lanes") else 32
+        filled = limits.occupancy(card, threads, 0, 33 * 32 * 4).fraction
+        each = step["wavefronts"] / moved
+        lines.append(f"    {name:32}{each:>12.1f}{f'{lanes} of 32':>10}{filled:>12.0%}")
+    plain, *fewer, padded = steps.values()
+    best = min(step["wavefronts"] for step in fewer) / padded["wavefronts"]
+    return [
+        "Lanes that are switched off fight less and fetch less; a wavefront still brings one word. Narrow "
+        "blocks only move the conflict from the read to the store. On a multiprocessor of sm_90:",
+        "\n".join(lines),
+        f"The best of these takes {best:.0f} times the wavefronts of padding, which costs 128 bytes a tile.",
+    ]
 
 
 CHAPTERS: tuple[Chapter, ...] = (
@@ -185,7 +188,11 @@ CHAPTERS: tuple[Chapter, ...] = (
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add ``tour`` to the command line."""
     parser = subparsers.add_parser(
-        "tour", help=HELP, description=HELP, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
+        "tour",
+        help=HELP,
+        description=HELP,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "--picture",
@@ -208,7 +215,7 @@ def run(args: argparse.Namespace) -> int:
         print(_table(chapter, steps))
         print()
         for answer in chapter.answers(steps):
-            print(answer)
+            print(answer if "\n" in answer else textwrap.fill(answer, WIDTH))
         wrong += sum(step.wrong for step in steps.values())
     panels = [
         column_read("Square tile, plain", 32, 32, 0),
@@ -240,7 +247,11 @@ def _table(chapter: Chapter, steps: Steps) -> str:
     sizes = " x ".join(map(str, chapter.sizes))
     heads = [f"kernel ({sizes})", *COLUMNS.values(), "right"]
     rows = [
-        [name, *(f"{step[count]:,}" for count in COLUMNS), "yes" if step.wrong == 0 else f"NO: {step.wrong} wrong"]
+        [
+            name,
+            *(f"{step[count]:,}" for count in COLUMNS),
+            "yes" if step.wrong == 0 else f"NO: {step.wrong} wrong",
+        ]
         for name, step in steps.items()
     ]
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]

@@ -1,0 +1,108 @@
+"""What the catalogue says a launch costs, against the engine's counts and a GPU's."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from cases import SEED
+
+from tilewright.kernels.ladder import CATALOGUE, Rung, rung
+from tilewright.kernels.ladder.counting import COUNTS
+from tilewright.kernels.ladder.launching import Prepared, prepare
+
+TIERS = ("lanes", "auto")
+WHOLE = {1: (6144,), 2: (64, 192), 3: (64, 96, 128)}
+RAGGED = {1: (2999,), 2: (77, 109), 3: (45, 77, 37)}
+
+MEASURED = json.loads(Path(__file__).with_name("measured_h200.json").read_text())
+WAVEFRONTS = "l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum"
+CONFLICTS = "l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_ld.sum"
+EXECUTED = "smsp__inst_executed_op_shared_ld.sum"
+
+built = cache(prepare)
+
+
+def counted(prepared: Prepared, sizes: tuple[int, ...], tier: str) -> Any:
+    outcome = prepared.launch(np.random.default_rng(SEED), *sizes, tier=tier, counted=True)
+    assert outcome.wrong == 0
+    return outcome.report
+
+
+@pytest.mark.parametrize("tier", TIERS)
+@pytest.mark.parametrize("sizes", (WHOLE, RAGGED), ids=("whole", "ragged"))
+@pytest.mark.parametrize(
+    "entry", [e for e in CATALOGUE if e.counts(*WHOLE[len(e.dimensions)])], ids=lambda e: e.name
+)
+def test_counts_are_what_the_catalogue_says(entry: Rung, sizes: dict[int, tuple[int, ...]], tier: str):
+    shape = sizes[len(entry.dimensions)]
+    report = counted(built(entry), shape, tier)
+    expected = entry.counts(*shape)
+    assert {name: COUNTS[name](report) for name in expected} == expected
+
+
+def merged_by_ptxas(record: dict[str, Any]) -> bool:
+    """ptxas turns four neighbouring 4-byte reads of a thread into one of 16 bytes, in the products."""
+    return record["rung"].startswith("matmul_") and "naive" not in record["rung"]
+
+
+@pytest.mark.parametrize("tier", TIERS)
+@pytest.mark.parametrize("record", MEASURED, ids=lambda r: f"{r['rung']}-{'x'.join(map(str, r['sizes']))}")
+def test_counts_equal_the_hardwares(record: dict[str, Any], tier: str):
+    metrics = counted(built(rung(record["rung"])), tuple(record["sizes"]), tier).metrics
+    measured = {name: value for name, value in record.items() if name.startswith("l1tex__")}
+    assert len(measured) == 8
+    if merged_by_ptxas(record):
+        fewer, more = measured.pop(WAVEFRONTS), metrics[WAVEFRONTS]
+        merged = metrics["smsp__sass_inst_executed_op_shared_ld.sum"] - record[EXECUTED]
+        assert merged > 0 and merged % 3 == 0 and fewer < more
+        if record["rung"] == "matmul_bt":
+            assert 0 < measured.pop(CONFLICTS) < metrics[CONFLICTS]
+    assert {name: metrics[name] for name in measured} == measured
+
+
+def test_tiles_divide_global_reads_by_their_width():
+    reads = {
+        name: rung(name).counts(64, 96, 128)["global_load_lanes"]
+        for name in ("matmul_naive", "matmul_tiled_16")
+    }
+    assert reads["matmul_naive"] == 16 * reads["matmul_tiled_16"]
+
+
+@pytest.mark.parametrize(
+    "name, ways",
+    [
+        ("write_row_read_col_square", 32),
+        ("write_row_read_col_square_padded", 1),
+        ("write_row_read_col_square_dynamic", 32),
+        ("write_row_read_col_square_dynamic_padded", 1),
+        ("write_row_read_col_rect", 16),
+        ("write_row_read_col_rect_padded_1", 2),
+        ("write_row_read_col_rect_padded", 1),
+        ("write_row_read_col_rect_dynamic_padded", 1),
+        ("write_col_read_row_square", 32),
+        ("write_col_read_row_rect", 16),
+        ("write_col_read_row_rect_padded_1", 2),
+        ("write_col_read_row_rect_padded", 1),
+        ("transpose_shared", 16),
+        ("transpose_padded_1", 2),
+        ("transpose_padded", 1),
+        ("matmul_bt", 32),
+        ("fewer_lanes_8", 8),
+    ],
+)
+@pytest.mark.parametrize("tier", TIERS)
+def test_the_worst_access_is_n_way(name: str, ways: int, tier: str):
+    entry = rung(name)
+    assert counted(built(entry), WHOLE[len(entry.dimensions)], tier).totals.worst_ways == ways
+
+
+@pytest.mark.parametrize("tier", TIERS)
+def test_a_naive_transposition_writes_a_sector_an_element(tier: str):
+    report = counted(built(rung("transpose_naive")), (64, 192), tier)
+    assert report.sectors_per_request == 32
+    assert counted(built(rung("transpose_padded")), (64, 192), tier).sectors_per_request == 4
