@@ -226,14 +226,23 @@ def live_set(tier: Tier, segment: cfg.Segment | None, every: bool = False) -> st
     """The tw_live_set of runtime/tiers.c for the registers that live at a segment's start; ``every``: for a call,
     which saves vectors whatever their form. None: an empty one."""
     plan = tier.plan
+    if segment is None:
+        return _register_set(tier, "live.none", frozenset(), every)
+    number = plan.segment_base[tier.function.name] + segment.index
+    return _register_set(tier, f"live.{number}{'.all' if every else ''}", segment.live_in, every)
+
+
+def live_out_set(tier: Tier, segment: cfg.Segment) -> str:
+    """The same for what lives after a segment of the kernel."""
+    live = cfg.live_out(tier.plan.graph, segment)
+    return _register_set(tier, f"live.out.{segment.index}", live, False)
+
+
+def _register_set(tier: Tier, name: str, registers_: frozenset[str], every: bool) -> str:
+    plan = tier.plan
     entries: list[str] = []
-    name = "live.none"
-    if segment is not None:
-        number = plan.segment_base[tier.function.name] + segment.index
-        name = f"live.{number}{'.all' if every else ''}"
-        if f"{name}" in tier.globals:
-            return f"@{name}"
-        for register in sorted(segment.live_in):
+    if name not in tier.globals:
+        for register in sorted(registers_):
             element = plan.element(tier.function, register)
             size = 0 if element == "i1" else SIZES[element]
             lane = plan.lane_slots[f"{tier.function.name}:{register}"]

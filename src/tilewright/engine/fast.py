@@ -1,5 +1,699 @@
-"""stub"""
-class FastTier:
-    name="tw_fast"
-    static_costs={}
-    def __init__(self, plan, full): raise NotImplementedError
+"""The fast tier: while the lanes of a warp agree on every branch, the warp runs as one thread.
+
+Control flow is LLVM's own; registers are scalars with lane patterns or vectors (forms.py); memory accesses of known
+pattern are plain vector moves (patterned.py). A branch on which the lanes disagree spills the live registers and
+hands the warp to the lane tier, which hands it back when the lanes are together again.
+
+Two variants: *full*, for warps with all 32 lanes, where masks vanish; and *partial*, for the last warp of a ragged
+block and for warps of which some lanes have returned, where memory accesses go through the exact helpers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..ptx.module import Immediate, Instruction, Negated, Operand, Register, Symbol
+from . import cfg, control, crosslane, layout, memory_ops
+from .counting import COUNTERS, StaticCost
+from .forms import UNIFORM, VARYING, ZERO, Form, Step
+from .instructions import Rule, canonical_nan
+from .ir import WARP, Emitter
+from .patterned import Patterned
+from .plan import SIZES, Plan
+from .tier import CARRY, FLOATS, Tier
+
+
+@dataclass(slots=True)
+class Value:
+    """A register in a segment: scalars (``base``, ``stride``) or a ``whole`` vector, which is also a cache."""
+
+    form: Form
+    base: str = ""
+    stride: str | None = None
+    whole: str | None = None
+
+
+class FastTier(Tier):
+    def __init__(self, plan: Plan, full: bool) -> None:
+        super().__init__(plan, "tw_fast" if full else "tw_partial")
+        self.full = full
+        self.static_costs: dict[int, StaticCost] = {}
+        self.values: dict[str, Value] = {}
+        self.written: set[str] = set()
+        self.segment = plan.graph.segments[0]
+        self.patterned: Patterned | None = None
+        self._leaves: set[int] = set()
+        self._suspends: set[int] = set()
+
+    # -- registers ----------------------------------------------------------------------------------------
+
+    def form(self, register: str) -> Form:
+        return UNIFORM if register == CARRY else self.plan.form(register)
+
+    def mask(self) -> str:
+        return self.all.const("i1", 1) if self.full else self.from_bits(self.mask_bits())
+
+    def mask_bits(self) -> str:
+        return "-1" if self.full else self.one.assign("load i32, ptr %live.a")
+
+    def _place(self, register: str, part: str) -> str:
+        return f"%r.{part}.{list(self.function.registers).index(register)}"
+
+    def read(self, register: str) -> Value:
+        if register not in self.values:
+            form, element = self.form(register), self.element(register)
+            index = self._numbers[register]
+            if form.varying:
+                kind = self.all.type(element)
+                value = Value(form, whole=self.one.assign(f"load {kind}, ptr %r{index}"))
+            else:
+                value = Value(form, self.one.assign(f"load {element}, ptr %r{index}"))
+                if form.strided:
+                    value.stride = self.one.assign(f"load {element}, ptr %s{index}")
+            self.values[register] = value
+        return self.values[register]
+
+    def read_vector(self, register: str) -> str:
+        if register == CARRY:
+            return self.read_carry()
+        value = self.read(register)
+        if value.whole is None:
+            value.whole = self.expand(value, self.element(register))
+        return value.whole
+
+    def read_carry(self) -> str:
+        if CARRY not in self.values:
+            self.values[CARRY] = Value(VARYING, whole=self.from_bits(self.one.assign("load i32, ptr %carry")))
+        whole = self.values[CARRY].whole
+        assert whole is not None
+        return whole
+
+    def expand(self, value: Value, element: str) -> str:
+        """The vector of a value held as scalars."""
+        whole = self.splat(value.base, element)
+        if value.form.pattern not in (None, ZERO):
+            whole = self.all.op("add", element, whole, self.lane_constant(element, value.form.pattern or ZERO))
+        if value.stride is not None and value.form.stride_pattern is not None:
+            steps = self.splat(value.stride, element)
+            steps = self.all.op("mul", element, steps, self.lane_constant(element, value.form.stride_pattern))
+            whole = self.all.op("add", element, whole, steps)
+        return whole
+
+    def write_vector(self, register: str, value: str) -> None:
+        if register == CARRY:
+            self.values[CARRY] = Value(VARYING, whole=value)
+        else:
+            form = self.form(register)
+            if form.varying:
+                self.values[register] = Value(form, whole=value)
+            else:
+                kind = self.all.type(self.element(register))
+                self.values[register] = Value(form, self.one.assign(f"extractelement {kind} {value}, i32 0"))
+        self.written.add(register)
+
+    def write_scalar(self, operand: Operand, value: str, element: str, signed: bool = False, stride: str | None = None) -> None:
+        """Write a value that all lanes share, or the base (and stride) of the register's form."""
+        assert isinstance(operand, Register)
+        if operand.name == "_":
+            return
+        own = self.element(operand.name)
+        base = self.coerce(self.one, value, element, own, signed)
+        form = self.form(operand.name)
+        if form.varying:
+            self.write_vector(operand.name, self.splat(base, own))
+            return
+        if stride is not None:
+            stride = self.one.resize(element, own, stride, signed=True)
+        self.values[operand.name] = Value(form, base, stride)
+        self.written.add(operand.name)
+
+    def scalar(self, operand: Operand, element: str) -> str:
+        """The base of a source operand that is not varying."""
+        e = self.one
+        if isinstance(operand, Immediate):
+            return self.immediate(e, operand, element)
+        if isinstance(operand, Negated):
+            return e.op("xor", "i1", self.scalar(operand.operand, "i1"), "true")
+        if isinstance(operand, Symbol):
+            return self.coerce(e, self.symbol(operand), "i64", element)
+        assert isinstance(operand, Register)
+        if operand.name not in self.function.registers:
+            return self.coerce(e, self._special_base(operand.name), self.special_element(operand.name), element)
+        own = self.element(operand.name)
+        base = self.read(operand.name).base
+        if operand.name in self.loose and own in FLOATS and element not in FLOATS:
+            base = canonical_nan(e, own, base)
+        return self.coerce(e, base, own, element)
+
+    def _special_base(self, name: str) -> str:
+        if name.startswith("%tid."):
+            form = self.plan.special_form(name)
+            if form.constant is not None:
+                return str(form.constant)
+            return self.field("%warp", layout.Warp, f"tid_{name[-1]}", "i32", invariant=True)
+        if name == "%laneid":
+            return "0"
+        if name == "%warpid" and self.plan.special_form(name).constant is not None:
+            return "0"
+        value = self.special_scalar(name)
+        assert value is not None, name
+        return value
+
+    def vector(self, operand: Operand, element: str) -> str:
+        """As in the base class, but thread indices of known pattern need no load."""
+        if isinstance(operand, Register) and operand.name.startswith("%tid."):
+            form = self.plan.special_form(operand.name)
+            if not form.varying:
+                whole = self.expand(Value(form, self._special_base(operand.name)), "i32")
+                return self.coerce(self.all, whole, "i32", element)
+        return super().vector(operand, element)
+
+    # -- the function -------------------------------------------------------------------------------------
+
+    def generate(self) -> str:
+        plan, out = self.plan, self.out
+        self._numbers = {name: i for i, name in enumerate(self.function.registers)}
+        self.find_loose()
+        entries = sorted(plan.resumable)
+        for segment in plan.graph.segments:
+            self._segment(segment)
+        for number in entries:
+            self._entry(number)
+        for number in sorted(self._suspends):
+            self._suspend(number)
+        for number in sorted(self._leaves):
+            self._leave(number)
+        self.start("done")
+        self.one.line("store i32 0, ptr %live.p")
+        self._save_fuel()
+        self.one.line(f"ret i32 {layout.STATUS_DONE}")
+        self.start("faulted")
+        self._save_fuel()
+        self.one.line(f"ret i32 {layout.STATUS_FAULTED}")
+        out.declare("tw_expand", "void", ["ptr", "ptr", "i32"])
+        cases = "\n".join(f"    i32 {n}, label %entry.{n}" for n in entries)
+
+        def header() -> list[str]:
+            lines = [
+                "entry:",
+                "  %address = alloca [64 x i64], align 64",
+                "  %data = alloca [2048 x i8], align 64",
+                "  %carry = alloca i32",
+                "  %status.a = alloca i32",
+                "  %fuel.a = alloca i64",
+                "  %live.a = alloca i32",
+                "  store i32 0, ptr %carry",
+            ]
+            for name, index in self._numbers.items():
+                form, element = self.form(name), self.element(name)
+                lines.append(f"  %r{index} = alloca {self.all.type(element) if form.varying else element}")
+                if form.strided:
+                    lines.append(f"  %s{index} = alloca {element}")
+            warp = layout.Warp
+            return [
+                *lines,
+                "  %launch = load ptr, ptr %worker, !invariant.load !0",
+                f"  %executed.p = getelementptr i8, ptr %worker, i64 {layout.Worker.executed.offset}",
+                "  %executed = load ptr, ptr %executed.p, !invariant.load !0",
+                f"  %counts.p = getelementptr i8, ptr %worker, i64 {layout.Worker.counts.offset}",
+                "  %counts = load ptr, ptr %counts.p, !invariant.load !0",
+                "  %shared = load ptr, ptr %block, !invariant.load !0",
+                f"  %frame = getelementptr i8, ptr %warp, i64 {layout.FRAME}",
+                f"  %live.p = getelementptr i8, ptr %warp, i64 {warp.live.offset}",
+                f"  %resume.p = getelementptr i8, ptr %warp, i64 {warp.resume.offset}",
+                f"  %tier.p = getelementptr i8, ptr %warp, i64 {warp.tier.offset}",
+                f"  %fuel.p = getelementptr i8, ptr %worker, i64 {layout.Worker.fuel.offset}",
+                "  %fuel.0 = load i64, ptr %fuel.p",
+                "  store i64 %fuel.0, ptr %fuel.a",
+                "  %live.0 = load i32, ptr %live.p",
+                "  store i32 %live.0, ptr %live.a",
+                "  %resume = load i32, ptr %resume.p",
+                "  switch i32 %resume, label %impossible [",
+                cases,
+                "  ]",
+                "impossible:",
+                "  unreachable",
+            ]
+
+        return self.module_text(header)
+
+    def _save_fuel(self) -> None:
+        self.one.line(f"store i64 {self.one.assign('load i64, ptr %fuel.a')}, ptr %fuel.p")
+
+    def _frame(self, place: int) -> str:
+        return self.one.assign(f"getelementptr i8, ptr %frame, i64 {place}")
+
+    def _entry(self, number: int) -> None:
+        """Load the live registers from the frame and go on at a segment."""
+        self.start(f"entry.{number}")
+        for register in sorted(self.plan.graph.segments[number].live_in):
+            index, form, element = self._numbers[register], self.form(register), self.element(register)
+            if form.varying:
+                slot = self._frame(self.plan.lane_slots[f"{self.function.name}:{register}"])
+                if element == "i1":
+                    value = self.from_bits(self.one.assign(f"load i32, ptr {slot}"))
+                else:
+                    value = self.fetch(slot, element)
+                self.one.line(f"store {self.all.type(element)} {value}, ptr %r{index}")
+                continue
+            place = self.plan.compact_slots[register]
+            self._load_compact(place, element, f"%r{index}")
+            if form.strided:
+                self._load_compact(place + 8, element, f"%s{index}")
+        self.one.line(f"br label %seg.{number}")
+
+    def _load_compact(self, place: int, element: str, target: str) -> None:
+        pointer = self._frame(place)
+        if element == "i1":
+            byte = self.one.assign(f"load i8, ptr {pointer}")
+            value = self.one.cast("trunc", "i8", "i1", byte)
+        else:
+            value = self.one.assign(f"load {element}, ptr {pointer}")
+        self.one.line(f"store {element} {value}, ptr {target}")
+
+    def _save(self, registers: frozenset[str]) -> None:
+        """Store registers to the frame, each in its own form."""
+        for register in sorted(registers):
+            index, form, element = self._numbers[register], self.form(register), self.element(register)
+            kind = self.all.type(element) if form.varying else element
+            value = self.one.assign(f"load {kind}, ptr %r{index}")
+            if form.varying:
+                slot = self._frame(self.plan.lane_slots[f"{self.function.name}:{register}"])
+                if element == "i1":
+                    self.one.line(f"store i32 {self.to_bits(value)}, ptr {slot}")
+                else:
+                    self.spill(slot, element, value)
+                continue
+            place = self.plan.compact_slots[register]
+            self._store_compact(place, element, value)
+            if form.strided:
+                self._store_compact(place + 8, element, self.one.assign(f"load {element}, ptr %s{index}"))
+
+    def _store_compact(self, place: int, element: str, value: str) -> None:
+        if element == "i1":
+            value, element = self.one.resize("i1", "i8", value), "i8"
+        self.one.line(f"store {element} {value}, ptr {self._frame(place)}")
+
+    def _suspend(self, number: int) -> None:
+        """Return to the scheduler with ``%status.a``; the warp goes on at this segment in a fast tier."""
+        self.start(f"suspend.{number}")
+        self._save(self.plan.graph.segments[number].live_in)
+        self.one.line(f"store i32 {number}, ptr %resume.p")
+        self._save_fuel()
+        self.one.line(f"ret i32 {self.one.assign('load i32, ptr %status.a')}")
+
+    def _leave(self, number: int) -> None:
+        """Hand the warp to the lane tier at the start of a segment."""
+        segment = self.plan.graph.segments[number]
+        self.start(f"leave.{number}")
+        self._save(segment.live_in)
+        self._hand_over(control.live_set(self, segment), number)
+        self.one.line(f"ret i32 {layout.STATUS_SWITCH}")
+
+    def _hand_over(self, live: str, number: int) -> None:
+        self.call("tw_expand", "void", ("ptr", "%warp"), ("ptr", live), ("i32", str(number)))
+        self._save_fuel()
+
+    def leave(self) -> str:
+        """The label that gives the current segment up to the lane tier, from its start."""
+        self._leaves.add(self.segment.index)
+        return f"leave.{self.segment.index}"
+
+    def suspend(self, number: int, status: int) -> None:
+        self._suspends.add(number)
+        self.one.line(f"store i32 {status}, ptr %status.a")
+        self.one.line(f"br label %suspend.{number}")
+
+    # -- segments -----------------------------------------------------------------------------------------
+
+    def _segment(self, segment: cfg.Segment) -> None:
+        self.segment = segment
+        self.values = {}
+        self.written = set()
+        self.start(f"seg.{segment.index}")
+        self.patterned = Patterned(self, segment) if self.full else None
+        for instruction in segment.instructions[:-1]:
+            self.instruction(instruction)
+        self._terminate(segment)
+
+    def commit(self) -> None:
+        """The segment can no longer be given up: keep what later segments read, count it, pay for it."""
+        live = cfg.live_out(self.plan.graph, self.segment)
+        for register in sorted(self.written):
+            if register == CARRY:
+                self.one.line(f"store i32 {self.to_bits(self.read_carry())}, ptr %carry")
+                continue
+            if register not in live:
+                continue
+            index, element = self._numbers[register], self.element(register)
+            value = self.values[register]
+            if value.form.varying:
+                self.one.line(f"store {self.all.type(element)} {value.whole}, ptr %r{index}")
+                continue
+            self.one.line(f"store {element} {value.base}, ptr %r{index}")
+            if value.form.strided:
+                self.one.line(f"store {element} {value.stride or '0'}, ptr %s{index}")
+        self.written = set()
+        fuel = self.one.assign("load i64, ptr %fuel.a")
+        fuel = self.one.op("sub", "i64", fuel, str(len(self.segment.instructions)))
+        self.one.line(f"store i64 {fuel}, ptr %fuel.a")
+        if self.plan.shape.counting:
+            self._count_execution()
+
+    def _count_execution(self) -> None:
+        number = self.segment.index
+
+        def add(column: int, amount: str) -> None:
+            pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 {column}")
+            old = self.one.assign(f"load i64, ptr {pointer}")
+            self.one.line(f"store i64 {self.one.op('add', 'i64', old, amount)}, ptr {pointer}")
+
+        if self.full:
+            add(0, "1")
+            return
+        add(1, "1")
+        add(2, self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", self.mask_bits())))
+
+    def static_cost(self, index: int, counters: dict[str, int]) -> None:
+        row = tuple(counters.get(name, 0) for name in COUNTERS)
+        self.static_costs[index] = StaticCost(row, self.plan.sites[index].segment)
+
+    def add_to_counter(self, index: int, counter: str, amount: str) -> None:
+        place = index * len(COUNTERS) + COUNTERS.index(counter)
+        pointer = self.one.assign(f"getelementptr i64, ptr %counts, i64 {place}")
+        old = self.one.assign(f"load i64, ptr {pointer}")
+        self.one.line(f"store i64 {self.one.op('add', 'i64', old, amount)}, ptr {pointer}")
+
+    def pattern_constant(self, pattern: tuple[int, ...]) -> str:
+        return control._pattern(self, pattern)
+
+    # -- instructions -------------------------------------------------------------------------------------
+
+    def instruction(self, instruction: Instruction) -> None:
+        if instruction.guard is None:
+            self._plain(instruction, self.mask_bits())
+            return
+        guard = self.guard_mask(instruction)
+        assert guard is not None
+        active = self.one.op("and", "i32", self.mask_bits(), self.to_bits(guard))
+        before = dict(self.values)
+        kept, self.written = self.written, set()
+        self._plain(instruction, active)
+        results, self.written = {name: self.values[name] for name in self.written}, kept
+        self.values = {**self.values, **{n: before[n] for n in results if n in before}}
+        for name in results:
+            if name not in before:
+                del self.values[name]
+        for name, new in results.items():
+            self._blend(instruction, name, guard, new)
+
+    def _blend(self, instruction: Instruction, name: str, guard: str, new: Value) -> None:
+        """Keep the old value where the guard does not hold."""
+        element = self.element(name) if name != CARRY else "i1"
+        if self.form(name).varying or name == CARRY:
+            old = self.read_vector(name)
+            self.write_vector(name, self.all.select(element, guard, new.whole or "poison", old))
+            return
+        assert instruction.guard is not None
+        condition = self.scalar(instruction.guard, "i1")
+        if instruction.guard_negated:
+            condition = self.one.op("xor", "i1", condition, "true")
+        old_value = self.read(name)
+        stride = None
+        if new.stride is not None or old_value.stride is not None:
+            stride = self.one.select(element, condition, new.stride or "0", old_value.stride or "0")
+        base = self.one.select(element, condition, new.base, old_value.base)
+        self.values[name] = Value(new.form, base, stride)
+        self.written.add(name)
+
+    def _plain(self, instruction: Instruction, active: str) -> None:
+        opcode = instruction.opcode
+        if opcode in ("ld", "ldu", "st"):
+            self._memory(instruction, active)
+            return
+        handler = (
+            crosslane.HANDLERS.get(opcode) or memory_ops.HANDLERS.get(opcode) or control.HANDLERS.get(opcode)
+        )
+        if opcode == "cvta" and self._cvta(instruction):
+            return
+        if handler is not None:
+            handler(self, instruction, active)
+            return
+        rule = self.rule(instruction)
+        if rule is not None:
+            self._lane_wise(instruction, rule)
+            return
+        if opcode == "mov":
+            self._move(instruction)
+            return
+        raise self.refuse(instruction)
+
+    def _memory(self, instruction: Instruction, active: str) -> None:
+        plan = self.plan
+        if "param" in instruction.modifiers and instruction.opcode != "st":
+            access = memory_ops.parse(instruction, "load")
+            address = instruction.operands[1]
+            base = getattr(address, "base", None)
+            if isinstance(base, Symbol) and base.name in plan.params.offsets:
+                place = plan.params.offsets[base.name] + base.offset + getattr(address, "offset", 0)
+                for index, target in enumerate(memory_ops.elements_of(instruction.operands[0])):
+                    value = memory_ops.kernel_param(self, place + index * access.size, access.element)
+                    self.write_scalar(target, value, access.element, access.signed)
+                return
+        if self.patterned is not None and plan.in_line(instruction) and "param" not in instruction.modifiers:
+            self.patterned.access(instruction)
+            return
+        memory_ops.HANDLERS[instruction.opcode](self, instruction, active)
+
+    def _cvta(self, instruction: Instruction) -> bool:
+        """Uniform and patterned addresses stay scalars."""
+        target = instruction.operands[0]
+        form = self.plan.analysis.of(instruction.operands[1])
+        if not isinstance(target, Register) or form.varying or self.form(target.name).varying:
+            return False
+        base = self.scalar(instruction.operands[1], "i64")
+        window = layout.WINDOWS.get(memory_ops.space_of(instruction), 0) << layout.WINDOW_SHIFT
+        if window and "to" in instruction.modifiers:
+            base = self.one.op("and", "i64", base, str((1 << layout.WINDOW_SHIFT) - 1))
+        elif window:
+            base = self.one.op("or", "i64", base, str(window))
+        source = instruction.operands[1]
+        stride = self.read(source.name).stride if isinstance(source, Register) and form.strided else None
+        self.write_scalar(target, base, "i64", stride=stride)
+        return True
+
+    def _move(self, instruction: Instruction) -> None:
+        """``mov`` from a special register or of a symbol's address."""
+        target, source = instruction.operands
+        assert isinstance(target, Register)
+        own = self.element(target.name)
+        if self.plan.analysis.of(source).varying or self.form(target.name).varying:
+            self.write(target, self.vector(source, own), own)
+        else:
+            self.write_scalar(target, self.scalar(source, own), own)
+
+    def _lane_wise(self, instruction: Instruction, rule: Rule) -> None:
+        targets = [t for t in self.destinations(instruction) if isinstance(t, Register) and t.name != "_"]
+        sources = self.rule_sources(instruction)
+        varying = any(self.form(t.name).varying for t in targets) or rule.reads_carry or rule.writes_carry
+        step = self.plan.analysis.step(instruction)
+        patterned = not varying and not step.form.varying
+        uniform = all(self.plan.analysis.of(s).uniform for s in sources) and not rule.reads_carry
+        if patterned or (uniform and not rule.writes_carry):
+            self._scalars(instruction, rule, sources, step)
+        else:
+            self.write_results(instruction, rule, self.apply_rule(instruction, rule))
+
+    def _scalars(self, instruction: Instruction, rule: Rule, sources: list[Operand], step: Step) -> None:
+        bases = [self.scalar(s, element) for s, element in zip(sources, rule.sources, strict=True)]
+        if step.guard is not None:
+            self._guard_wrap(step, sources[0], bases[0])
+        result = rule.emit(self.one, *bases)
+        values = [result] if isinstance(result, str) else list(result)
+        stride = self._stride(step, sources, rule, values)
+        for target, value, element in zip(self.destinations(instruction), values, rule.results, strict=False):
+            if rule.loose_nan and element in FLOATS and isinstance(target, Register) and target.name != "_":
+                if self.element(target.name) != element or target.name not in self.loose:
+                    value = canonical_nan(self.one, element, value)
+            self.write_scalar(target, value, element, stride=stride)
+
+    def _stride(self, step: Step, sources: list[Operand], rule: Rule, values: list[str]) -> str | None:
+        """The stride of a strided result, as the result's element."""
+        if not step.form.strided:
+            return None
+        element = rule.results[0]
+        total: str | None = None
+        for term in step.stride:
+            operand = sources[term.operand]
+            if term.part == "base":
+                part = self.scalar(operand, rule.sources[term.operand])
+                source = rule.sources[term.operand]
+            else:
+                assert isinstance(operand, Register)
+                value = self.read(operand.name)
+                source = self.element(operand.name)
+                part = value.stride or "0"
+            part = self.one.resize(source, element, part, signed=True)
+            if term.factor != 1:
+                part = self.one.op("mul", element, part, self.one.const(element, term.factor))
+            total = part if total is None else self.one.op("add", element, total, part)
+        return total
+
+    def _guard_wrap(self, step: Step, operand: Operand, base: str) -> None:
+        """A widened 32-bit form holds only if no lane's sum wraps; else the lane tier decides lane by lane."""
+        form = self.plan.analysis.of(operand)
+        assert form.pattern is not None
+        one = self.one
+        signed = step.guard == "signed"
+        wide = one.resize("i32", "i64", base, signed=signed)
+        low = high = wide
+        if form.stride_pattern is not None:
+            assert isinstance(operand, Register)
+            stride = one.resize("i32", "i64", self.read(operand.name).stride or "0", signed=True)
+            ends = [one.op("mul", "i64", stride, str(f(form.stride_pattern))) for f in (min, max)]
+            low = one.op("add", "i64", low, one.intrinsic("smin", "i64", *ends))
+            high = one.op("add", "i64", high, one.intrinsic("smax", "i64", *ends))
+        low = one.op("add", "i64", low, str(min(form.pattern)))
+        high = one.op("add", "i64", high, str(max(form.pattern)))
+        least, most = (-(1 << 31), (1 << 31) - 1) if signed else (0, (1 << 32) - 1)
+        for condition in (one.compare("sge", "i64", low, str(least)), one.compare("sle", "i64", high, str(most))):
+            after = self.out.label("fits")
+            self.branch(condition, after, self.leave(), likely=True)
+            self.start(after)
+
+    # -- ends of segments ---------------------------------------------------------------------------------
+
+    def _terminate(self, segment: cfg.Segment) -> None:
+        last = segment.last
+        opcode = last.opcode
+        following = segment.index + 1
+        if opcode == "bra":
+            self._branch(last, self.plan.graph.target(last.operands[0]), following)
+        elif opcode in ("ret", "exit"):
+            self._return(last, following)
+        elif opcode in ("trap", "brkpt", "brx") or (opcode == "call" and not cfg.is_builtin_call(last)):
+            self.one.line(f"br label %{self.leave()}")  # rare, and the lane tier does it exactly
+        elif cfg.waits_at_barrier(last):
+            self._barrier(last, following)
+        else:
+            self.instruction(last)
+            self.commit()
+            self.one.line(f"br label %seg.{following}")
+
+    def _jump(self, target: int) -> None:
+        """Go to a segment; a jump backwards first looks whether the slice is used up."""
+        if target > self.segment.index:
+            self.one.line(f"br label %seg.{target}")
+            return
+        fuel = self.one.assign("load i64, ptr %fuel.a")
+        empty = self.one.compare("slt", "i64", fuel, "0")
+        tired = self.out.label("tired")
+        self.branch(empty, tired, f"seg.{target}", likely=False)
+        self.start(tired)
+        self.suspend(target, layout.STATUS_PREEMPTED)
+
+    def _returns(self, number: int) -> bool:
+        """Whether a segment does nothing but end the kernel for the lanes that reach it."""
+        segment = self.plan.graph.segments[number]
+        first = segment.instructions[0]
+        return len(segment.instructions) == 1 and first.opcode in ("ret", "exit") and first.guard is None
+
+    def _branch(self, last: Instruction, target: int, following: int) -> None:
+        if last.guard is None:
+            self.commit()
+            self._jump(target)
+            return
+        taken, not_taken = self.out.label("taken"), self.out.label("straight")
+        if self.plan.analysis.of(last.guard).uniform:
+            condition = self.scalar(last.guard, "i1")
+            self.commit()
+            sides = (not_taken, taken) if last.guard_negated else (taken, not_taken)
+            self.branch(condition, *sides)
+        else:
+            active = self.active_bits(last)
+            live = self.mask_bits()
+            self.commit()
+            none = self.one.compare("eq", "i32", active, "0")
+            some, mixed = self.out.label("some"), self.out.label("mixed")
+            self.branch(none, not_taken, some)
+            self.start(some)
+            self.branch(self.one.compare("eq", "i32", active, live), taken, mixed)
+            self.start(mixed)
+            self._mixed(active, live, target, following)
+        self.start(taken)
+        self._jump(target)
+        self.start(not_taken)
+        self._jump(following)
+
+    def _mixed(self, active: str, live: str, target: int, following: int) -> None:
+        """The lanes disagree: some return, or the warp splits up."""
+        if self._returns(target):
+            rest = self.one.op("and", "i32", live, self.one.op("xor", "i32", active, "-1"))
+            self._shrink(rest, target, following)
+        elif self._returns(following):
+            self._shrink(active, following, target)
+        else:
+            graph = self.plan.graph
+            self._save(cfg.live_out(graph, self.segment))
+            self._hand_over(control.live_out_set(self, self.segment), target)
+            self.call(
+                "tw_diverge", "void", ("ptr", "%warp"), ("i32", active), ("i32", str(target)), ("i32", str(following))
+            )
+            self.one.line(f"ret i32 {layout.STATUS_SWITCH}")
+
+    def _shrink(self, rest: str, leaving: int, staying: int) -> None:
+        """The lanes outside ``rest`` go to a segment that only returns; the others stay converged."""
+        if self.plan.shape.counting:
+            gone = self.one.op("xor", "i32", rest, "-1")
+            gone = self.one.op("and", "i32", gone, self.mask_bits())
+            lanes = self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", gone))
+            for column, amount in ((1, "1"), (2, lanes)):
+                pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {leaving}, i64 {column}")
+                old = self.one.assign(f"load i64, ptr {pointer}")
+                self.one.line(f"store i64 {self.one.op('add', 'i64', old, amount)}, ptr {pointer}")
+        self.one.line(f"store i32 {rest}, ptr %live.p")
+        self.one.line(f"store i32 {rest}, ptr %live.a")
+        if not self.full:
+            self._jump(staying)
+            return
+        self.one.line(f"store i32 {layout.TIER_PARTIAL}, ptr %tier.p")
+        self.suspend(staying, layout.STATUS_SWITCH)
+
+    def _return(self, last: Instruction, following: int) -> None:
+        if last.guard is None:
+            self.commit()
+            self.one.line("br label %done")
+            return
+        active, live = self.active_bits(last), self.mask_bits()
+        self.commit()
+        some, mixed, stay = self.out.label("some"), self.out.label("mixed"), self.out.label("stay")
+        self.branch(self.one.compare("eq", "i32", active, "0"), stay, some)
+        self.start(some)
+        self.branch(self.one.compare("eq", "i32", active, live), "done", mixed)
+        self.start(mixed)
+        rest = self.one.op("and", "i32", live, self.one.op("xor", "i32", active, "-1"))
+        self.one.line(f"store i32 {rest}, ptr %live.p")
+        self.one.line(f"store i32 {rest}, ptr %live.a")
+        if self.full:
+            self.one.line(f"store i32 {layout.TIER_PARTIAL}, ptr %tier.p")
+            self.suspend(following, layout.STATUS_SWITCH)
+        else:
+            self._jump(following)
+        self.start(stay)
+        self._jump(following)
+
+    def _barrier(self, last: Instruction, following: int) -> None:
+        if last.guard is not None:
+            raise self.refuse(last)
+        block = self.plan.shape.block
+        alone = block[0] * block[1] * block[2] <= WARP
+        if alone and "red" not in last.modifiers and len(last.operands) == 1:
+            self.commit()
+            self.one.line(f"br label %seg.{following}")  # the only warp is here
+            return
+        control.arrive(self, last, self.mask_bits())
+        self.commit()
+        self.suspend(following, layout.STATUS_WAITING)
+
+
+__all__ = ["SIZES", "Emitter", "FastTier"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes as c
 import functools
 import re
 import threading
@@ -94,6 +95,14 @@ def _compiler() -> llvm.LLJIT:
 
 
 @functools.cache
+def texture_table() -> int:
+    """The address of the texture objects' table (runtime/texture.h), which lives as long as the process."""
+    buffer = c.create_string_buffer(4096 * 128)
+    texture_table.buffer = buffer  # type: ignore[attr-defined]
+    return -(-c.addressof(buffer) // 64) * 64
+
+
+@functools.cache
 def runtime() -> dict[str, int]:
     """The engine's helper functions (runtime/*.ll), by name."""
     with _lock:
@@ -114,6 +123,6 @@ def runtime() -> dict[str, int]:
                 first.link_in(other)
             code = to_object(str(first), 3)
             cache.put(code, *key)
-        library = Library(code, names, {})
+        library = Library(code, names, {"tw_textures": texture_table()})
         runtime.library = library  # type: ignore[attr-defined]
         return {name: library.address(name) for name in names}

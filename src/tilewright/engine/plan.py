@@ -268,12 +268,7 @@ class Plan:
         opcode = instruction.opcode
         if opcode in ("ld", "ldu", "st"):
             return self.in_line(instruction) and "param" not in instruction.modifiers
-        if opcode in ("bra", "brx", "ret", "exit"):
-            guard = instruction.guard
-            if opcode == "brx":
-                return True
-            return guard is not None and not self.analysis.of(guard).uniform
-        if opcode == "call":
+        if opcode in ("brx", "call", "trap", "brkpt"):
             return True
         if opcode in ("mul", "mad", "cvt"):
             return self.analysis.step(instruction).guard is not None
@@ -285,7 +280,13 @@ class Plan:
             return False
         operand = instruction.operands[1 if instruction.opcode in ("ld", "ldu") else 0]
         base = operand.base if isinstance(operand, Address) else None
-        return base is None or not self.analysis.of(base).varying
+        form = self.analysis.of(base) if base is not None else UNIFORM
+        modifiers = instruction.modifiers
+        if modifiers[-1] == "b128" or form.varying:
+            return False
+        if "local" in modifiers:
+            return form.uniform and modifiers[-1][-2:] in ("32", "64")
+        return _space_named(instruction) or self.origin(operand).kind in ("param", "symbol")
 
     def _splits_before(self, current: list[Instruction], instruction: Instruction) -> bool:
         return self.may_leave(instruction) and any(self.has_side_effect(i) for i in current)

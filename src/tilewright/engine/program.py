@@ -49,7 +49,7 @@ class LaunchOptions:
 
     threads: int | None = None
     counts: bool = False
-    tier: str = "lanes"
+    tier: str = "auto"
     budget: int = DEFAULT_BUDGET
 
 

@@ -293,3 +293,27 @@ uint32_t tw_vprintf(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t 
     }
     return 0;
 }
+
+/* Whether [address, address + bytes) lies in one live allocation (that may be written). */
+uint32_t tw_lookup(const tw_launch *launch, uint64_t address, uint64_t bytes, uint32_t writes) {
+    if (bytes > UINT32_MAX) return 0;
+    const tw_range *range = find(launch, address, (uint32_t)bytes);
+    return range && (range->writable || !writes);
+}
+
+/* What a patterned access with a run-time stride costs. `place` is the base, already without its allocation's bias. */
+void tw_count_pattern(tw_worker *worker, const tw_site *site, uint64_t place, int64_t stride, const int64_t *pattern,
+                      const int64_t *stride_pattern) {
+    uint64_t addresses[TW_LANES];
+    for (int lane = 0; lane < TW_LANES; lane++)
+        addresses[lane] = place + (uint64_t)pattern[lane] + (uint64_t)(stride_pattern[lane] * stride);
+    uint32_t bytes = (uint32_t)site->size * site->count;
+    tw_site_counts *counts = &worker->counts[site->index];
+    if (site->space != TW_SHARED) {
+        tw_count_global(counts, addresses, TW_ALL_LANES, bytes);
+        return;
+    }
+    uint32_t narrow[TW_LANES];
+    for (int lane = 0; lane < TW_LANES; lane++) narrow[lane] = (uint32_t)addresses[lane];
+    tw_count_shared(counts, narrow, TW_ALL_LANES, bytes, site->kind);
+}

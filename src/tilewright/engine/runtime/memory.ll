@@ -3519,6 +3519,68 @@ cleanup69:                                        ; preds = %for.end68, %cleanup
 declare ptr @realloc(ptr noundef, i64 noundef) #5
 
 ; Function Attrs: nounwind uwtable
+define dso_local i32 @tw_lookup(ptr noundef %launch, i64 noundef %address, i64 noundef %bytes, i32 noundef %writes) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %launch.addr = alloca ptr, align 8
+  %address.addr = alloca i64, align 8
+  %bytes.addr = alloca i64, align 8
+  %writes.addr = alloca i32, align 4
+  %range = alloca ptr, align 8
+  store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
+  store i64 %address, ptr %address.addr, align 8, !tbaa !20
+  store i64 %bytes, ptr %bytes.addr, align 8, !tbaa !20
+  store i32 %writes, ptr %writes.addr, align 4, !tbaa !9
+  %0 = load i64, ptr %bytes.addr, align 8, !tbaa !20
+  %cmp = icmp ugt i64 %0, 4294967295
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  store i32 0, ptr %retval, align 4
+  br label %return
+
+if.end:                                           ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 8, ptr %range) #6
+  %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %2 = load i64, ptr %address.addr, align 8, !tbaa !20
+  %3 = load i64, ptr %bytes.addr, align 8, !tbaa !20
+  %conv = trunc i64 %3 to i32
+  %call = call ptr @find(ptr noundef %1, i64 noundef %2, i32 noundef %conv)
+  store ptr %call, ptr %range, align 8, !tbaa !5
+  %4 = load ptr, ptr %range, align 8, !tbaa !5
+  %tobool = icmp ne ptr %4, null
+  br i1 %tobool, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %if.end
+  %5 = load ptr, ptr %range, align 8, !tbaa !5
+  %writable = getelementptr inbounds %struct.tw_range, ptr %5, i32 0, i32 2
+  %6 = load i32, ptr %writable, align 8, !tbaa !50
+  %tobool1 = icmp ne i32 %6, 0
+  br i1 %tobool1, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %land.rhs
+  %7 = load i32, ptr %writes.addr, align 4, !tbaa !9
+  %tobool2 = icmp ne i32 %7, 0
+  %lnot = xor i1 %tobool2, true
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %land.rhs
+  %8 = phi i1 [ true, %land.rhs ], [ %lnot, %lor.rhs ]
+  br label %land.end
+
+land.end:                                         ; preds = %lor.end, %if.end
+  %9 = phi i1 [ false, %if.end ], [ %8, %lor.end ]
+  %land.ext = zext i1 %9 to i32
+  store i32 %land.ext, ptr %retval, align 4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %range) #6
+  br label %return
+
+return:                                           ; preds = %land.end, %if.then
+  %10 = load i32, ptr %retval, align 4
+  ret i32 %10
+}
+
+; Function Attrs: nounwind uwtable
 define internal ptr @find(ptr noundef %launch, i64 noundef %address, i32 noundef %bytes) #0 {
 entry:
   %retval = alloca ptr, align 8
@@ -3647,6 +3709,175 @@ cleanup:                                          ; preds = %cond.end, %if.then3
 }
 
 ; Function Attrs: nounwind uwtable
+define dso_local void @tw_count_pattern(ptr noundef %worker, ptr noundef %site, i64 noundef %place, i64 noundef %stride, ptr noundef %pattern, ptr noundef %stride_pattern) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %place.addr = alloca i64, align 8
+  %stride.addr = alloca i64, align 8
+  %pattern.addr = alloca ptr, align 8
+  %stride_pattern.addr = alloca ptr, align 8
+  %addresses = alloca [32 x i64], align 16
+  %lane = alloca i32, align 4
+  %bytes = alloca i32, align 4
+  %counts = alloca ptr, align 8
+  %cleanup.dest.slot = alloca i32, align 4
+  %narrow = alloca [32 x i32], align 16
+  %lane14 = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store i64 %place, ptr %place.addr, align 8, !tbaa !20
+  store i64 %stride, ptr %stride.addr, align 8, !tbaa !20
+  store ptr %pattern, ptr %pattern.addr, align 8, !tbaa !5
+  store ptr %stride_pattern, ptr %stride_pattern.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 256, ptr %addresses) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %0 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp = icmp slt i32 %0, 32
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %1 = load i64, ptr %place.addr, align 8, !tbaa !20
+  %2 = load ptr, ptr %pattern.addr, align 8, !tbaa !5
+  %3 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom = sext i32 %3 to i64
+  %arrayidx = getelementptr inbounds i64, ptr %2, i64 %idxprom
+  %4 = load i64, ptr %arrayidx, align 8, !tbaa !20
+  %add = add i64 %1, %4
+  %5 = load ptr, ptr %stride_pattern.addr, align 8, !tbaa !5
+  %6 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom1 = sext i32 %6 to i64
+  %arrayidx2 = getelementptr inbounds i64, ptr %5, i64 %idxprom1
+  %7 = load i64, ptr %arrayidx2, align 8, !tbaa !20
+  %8 = load i64, ptr %stride.addr, align 8, !tbaa !20
+  %mul = mul nsw i64 %7, %8
+  %add3 = add i64 %add, %mul
+  %9 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom4 = sext i32 %9 to i64
+  %arrayidx5 = getelementptr inbounds [32 x i64], ptr %addresses, i64 0, i64 %idxprom4
+  store i64 %add3, ptr %arrayidx5, align 8, !tbaa !20
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %10 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add nsw i32 %10, 1
+  store i32 %inc, ptr %lane, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !106
+
+for.end:                                          ; preds = %for.cond.cleanup
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #6
+  %11 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size = getelementptr inbounds %struct.tw_site, ptr %11, i32 0, i32 2
+  %12 = load i8, ptr %size, align 1, !tbaa !11
+  %conv = zext i8 %12 to i32
+  %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 3
+  %14 = load i8, ptr %count, align 2, !tbaa !13
+  %conv6 = zext i8 %14 to i32
+  %mul7 = mul i32 %conv, %conv6
+  store i32 %mul7, ptr %bytes, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %counts) #6
+  %15 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %counts8 = getelementptr inbounds %struct.tw_worker, ptr %15, i32 0, i32 1
+  %16 = load ptr, ptr %counts8, align 8, !tbaa !52
+  %17 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %17, i32 0, i32 0
+  %18 = load i32, ptr %index, align 4, !tbaa !53
+  %idxprom9 = zext i32 %18 to i64
+  %arrayidx10 = getelementptr inbounds %struct.tw_site_counts, ptr %16, i64 %idxprom9
+  store ptr %arrayidx10, ptr %counts, align 8, !tbaa !5
+  %19 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %space = getelementptr inbounds %struct.tw_site, ptr %19, i32 0, i32 1
+  %20 = load i8, ptr %space, align 4, !tbaa !40
+  %conv11 = zext i8 %20 to i32
+  %cmp12 = icmp ne i32 %conv11, 2
+  br i1 %cmp12, label %if.then, label %if.end
+
+if.then:                                          ; preds = %for.end
+  %21 = load ptr, ptr %counts, align 8, !tbaa !5
+  %arraydecay = getelementptr inbounds [32 x i64], ptr %addresses, i64 0, i64 0
+  %22 = load i32, ptr %bytes, align 4, !tbaa !9
+  call void @tw_count_global(ptr noundef %21, ptr noundef %arraydecay, i32 noundef -1, i32 noundef %22)
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %for.end
+  call void @llvm.lifetime.start.p0(i64 128, ptr %narrow) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane14) #6
+  store i32 0, ptr %lane14, align 4, !tbaa !9
+  br label %for.cond15
+
+for.cond15:                                       ; preds = %for.inc25, %if.end
+  %23 = load i32, ptr %lane14, align 4, !tbaa !9
+  %cmp16 = icmp slt i32 %23, 32
+  br i1 %cmp16, label %for.body19, label %for.cond.cleanup18
+
+for.cond.cleanup18:                               ; preds = %for.cond15
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane14) #6
+  br label %for.end27
+
+for.body19:                                       ; preds = %for.cond15
+  %24 = load i32, ptr %lane14, align 4, !tbaa !9
+  %idxprom20 = sext i32 %24 to i64
+  %arrayidx21 = getelementptr inbounds [32 x i64], ptr %addresses, i64 0, i64 %idxprom20
+  %25 = load i64, ptr %arrayidx21, align 8, !tbaa !20
+  %conv22 = trunc i64 %25 to i32
+  %26 = load i32, ptr %lane14, align 4, !tbaa !9
+  %idxprom23 = sext i32 %26 to i64
+  %arrayidx24 = getelementptr inbounds [32 x i32], ptr %narrow, i64 0, i64 %idxprom23
+  store i32 %conv22, ptr %arrayidx24, align 4, !tbaa !9
+  br label %for.inc25
+
+for.inc25:                                        ; preds = %for.body19
+  %27 = load i32, ptr %lane14, align 4, !tbaa !9
+  %inc26 = add nsw i32 %27, 1
+  store i32 %inc26, ptr %lane14, align 4, !tbaa !9
+  br label %for.cond15, !llvm.loop !107
+
+for.end27:                                        ; preds = %for.cond.cleanup18
+  %28 = load ptr, ptr %counts, align 8, !tbaa !5
+  %arraydecay28 = getelementptr inbounds [32 x i32], ptr %narrow, i64 0, i64 0
+  %29 = load i32, ptr %bytes, align 4, !tbaa !9
+  %30 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %30, i32 0, i32 4
+  %31 = load i8, ptr %kind, align 1, !tbaa !56
+  %conv29 = zext i8 %31 to i32
+  call void @tw_count_shared(ptr noundef %28, ptr noundef %arraydecay28, i32 noundef -1, i32 noundef %29, i32 noundef %conv29)
+  call void @llvm.lifetime.end.p0(i64 128, ptr %narrow) #6
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end27, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %counts) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #6
+  call void @llvm.lifetime.end.p0(i64 256, ptr %addresses) #6
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup, %cleanup
+  ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+declare void @tw_count_global(ptr noundef, ptr noundef, i32 noundef, i32 noundef) #4
+
+declare void @tw_count_shared(ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef) #4
+
+; Function Attrs: nounwind uwtable
 define internal void @count_global(ptr noundef %worker, ptr noundef %site, ptr noundef %addresses, i32 noundef %mask, i32 noundef %bytes) #0 {
 entry:
   %worker.addr = alloca ptr, align 8
@@ -3712,7 +3943,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 cond.true6:                                       ; preds = %cond.end
   %16 = load ptr, ptr %range, align 8, !tbaa !5
   %bias7 = getelementptr inbounds %struct.tw_range, ptr %16, i32 0, i32 4
-  %17 = load i64, ptr %bias7, align 8, !tbaa !106
+  %17 = load i64, ptr %bias7, align 8, !tbaa !108
   br label %cond.end9
 
 cond.false8:                                      ; preds = %cond.end
@@ -3752,7 +3983,7 @@ for.inc:                                          ; preds = %for.body
   %24 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add nsw i32 %24, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !107
+  br label %for.cond, !llvm.loop !109
 
 for.end:                                          ; preds = %for.cond.cleanup
   %25 = load ptr, ptr %worker.addr, align 8, !tbaa !5
@@ -3773,10 +4004,6 @@ for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #6
   ret void
 }
-
-declare void @tw_count_shared(ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef) #4
-
-declare void @tw_count_global(ptr noundef, ptr noundef, i32 noundef, i32 noundef) #4
 
 attributes #0 = { nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -3896,5 +4123,7 @@ attributes #7 = { allocsize(1) }
 !103 = !{!19, !16, i64 40}
 !104 = !{!19, !10, i64 80}
 !105 = distinct !{!105, !22}
-!106 = !{!48, !16, i64 24}
+!106 = distinct !{!106, !22}
 !107 = distinct !{!107, !22}
+!108 = !{!48, !16, i64 24}
+!109 = distinct !{!109, !22}

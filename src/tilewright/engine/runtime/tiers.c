@@ -201,3 +201,9 @@ void tw_return(tw_worker *worker, tw_warp *warp, uint32_t mask) {
         warp->stack_top[lane] -= saved + (uint32_t)sizeof(tw_call_record);
     }
 }
+
+/* After tw_expand: lanes of `taken` are at one segment, the others at another. */
+void tw_diverge(tw_warp *warp, uint32_t taken, uint32_t target, uint32_t following) {
+    for (uint32_t lane = 0; lane < TW_LANES; lane++)
+        if (warp->live >> lane & 1) warp->pc[lane] = taken >> lane & 1 ? target : following;
+}

@@ -1961,6 +1961,80 @@ for.end52:                                        ; preds = %for.cond.cleanup
   ret void
 }
 
+; Function Attrs: nounwind uwtable
+define dso_local void @tw_diverge(ptr noundef %warp, i32 noundef %taken, i32 noundef %target, i32 noundef %following) #0 {
+entry:
+  %warp.addr = alloca ptr, align 8
+  %taken.addr = alloca i32, align 4
+  %target.addr = alloca i32, align 4
+  %following.addr = alloca i32, align 4
+  %lane = alloca i32, align 4
+  store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
+  store i32 %taken, ptr %taken.addr, align 4, !tbaa !9
+  store i32 %target, ptr %target.addr, align 4, !tbaa !9
+  store i32 %following, ptr %following.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #3
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %0 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp = icmp ult i32 %0, 32
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #3
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %1 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %live = getelementptr inbounds %struct.tw_warp, ptr %1, i32 0, i32 9
+  %2 = load i32, ptr %live, align 4, !tbaa !29
+  %3 = load i32, ptr %lane, align 4, !tbaa !9
+  %shr = lshr i32 %2, %3
+  %and = and i32 %shr, 1
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %for.body
+  %4 = load i32, ptr %taken.addr, align 4, !tbaa !9
+  %5 = load i32, ptr %lane, align 4, !tbaa !9
+  %shr1 = lshr i32 %4, %5
+  %and2 = and i32 %shr1, 1
+  %tobool3 = icmp ne i32 %and2, 0
+  br i1 %tobool3, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.then
+  %6 = load i32, ptr %target.addr, align 4, !tbaa !9
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.then
+  %7 = load i32, ptr %following.addr, align 4, !tbaa !9
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %6, %cond.true ], [ %7, %cond.false ]
+  %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %pc = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 0
+  %9 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom = zext i32 %9 to i64
+  %arrayidx = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom
+  store i32 %cond, ptr %arrayidx, align 4, !tbaa !9
+  br label %if.end
+
+if.end:                                           ; preds = %cond.end, %for.body
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end
+  %10 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %10, 1
+  store i32 %inc, ptr %lane, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !61
+
+for.end:                                          ; preds = %for.cond.cleanup
+  ret void
+}
+
 attributes #0 = { nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
 attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
@@ -2030,3 +2104,4 @@ attributes #3 = { nounwind }
 !58 = distinct !{!58, !23}
 !59 = distinct !{!59, !23}
 !60 = distinct !{!60, !23}
+!61 = distinct !{!61, !23}

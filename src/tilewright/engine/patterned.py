@@ -1,0 +1,444 @@
+"""Memory accesses whose lane pattern is known: checked once for the warp, moved as vectors, counted when compiled.
+
+An access at ``base + pattern[lane] + stride_pattern[lane] * stride`` becomes a broadcast, plain vector moves or,
+where nothing better fits, one move a lane. Its bounds are two comparisons of scalars; accesses of one segment off
+the same register share them. If a check fails the warp leaves for the lane tier at the segment's start, and that
+tier decides exactly: so a check may be too strict, never too lax.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ..hardware.access import GlobalCost, SharedCost, global_cost_table, shared_cost_table
+from ..ptx.module import Address, Instruction, Operand, Register, Symbol
+from . import layout
+from .access import Access, parse
+from .cfg import Segment, definitions_and_uses
+from .counting import StaticCost
+from .forms import UNIFORM, ZERO, Form
+from .ir import bits_of
+from .memory_ops import elements_of
+
+if TYPE_CHECKING:
+    from .fast import FastTier
+
+CHUNK = 8
+LANES = 32
+_STRIDE_LIMIT = 1 << 40  # a stride beyond this is no address; below it 64-bit sums of lanes cannot wrap
+
+
+@dataclass(slots=True)
+class Group:
+    """Accesses of a segment that one check covers: same base register, not redefined between them."""
+
+    low: int
+    high: int
+    stores: bool
+    checked: bool = False
+
+
+@lru_cache(maxsize=4096)
+def _shared_table(kind: str, pattern: tuple[int, ...], size: int) -> tuple[SharedCost, ...]:
+    return shared_cost_table(kind, pattern, size)
+
+
+@lru_cache(maxsize=4096)
+def _global_table(pattern: tuple[int, ...], size: int) -> tuple[GlobalCost, ...]:
+    return global_cost_table(pattern, size)
+
+
+def operand_of(instruction: Instruction) -> Operand:
+    return instruction.operands[0 if instruction.opcode == "st" else 1]
+
+
+class Patterned:
+    """The in-line accesses of one segment in the fast tier."""
+
+    def __init__(self, tier: FastTier, segment: Segment) -> None:
+        self.tier = tier
+        self.groups: dict[int, Group] = {}
+        open_groups: dict[tuple[object, ...], Group] = {}
+        versions: dict[str, int] = {}
+        for instruction in segment.instructions:
+            if instruction.opcode in ("ld", "ldu", "st") and tier.plan.in_line(instruction):
+                access = parse(instruction, "store" if instruction.opcode == "st" else "load")
+                operand = operand_of(instruction)
+                if access.space not in ("param", "local") and isinstance(operand, Address):
+                    base = operand.base
+                    name = base.name if isinstance(base, (Register, Symbol)) else None
+                    key = (name, versions.get(str(name), 0), access.space)
+                    offset = operand.offset + (base.offset if isinstance(base, Symbol) else 0)
+                    group = open_groups.setdefault(key, Group(offset, offset + access.bytes, False))
+                    group.low = min(group.low, offset)
+                    group.high = max(group.high, offset + access.bytes)
+                    group.stores |= access.kind == "store"
+                    self.groups[id(instruction)] = group
+            for name in definitions_and_uses(instruction)[0]:
+                versions[name] = versions.get(name, 0) + 1
+
+    # -- addresses ----------------------------------------------------------------------------------------
+
+    def _base(self, operand: Operand) -> tuple[str, str | None, Form]:
+        """The address register's base and stride as ``i64``, and its form; offsets aside."""
+        tier = self.tier
+        assert isinstance(operand, Address)
+        base = operand.base
+        if base is None:
+            return "0", None, UNIFORM
+        if isinstance(base, Symbol):
+            form = tier.plan.symbol_form(Symbol(base.name))
+            return tier.symbol(Symbol(base.name)), None, form
+        value = tier.read(base.name)
+        own = tier.element(base.name)
+        stride = tier.one.resize(own, "i64", value.stride, signed=True) if value.stride else None
+        return tier.one.resize(own, "i64", value.base), stride, value.form
+
+    def _check(self, group: Group, access: Access, base: str, stride: str | None, form: Form, operand: Operand) -> None:
+        tier, one = self.tier, self.tier.one
+        assert form.pattern is not None
+        low_offset = min(form.pattern) + group.low
+        extent = str(max(form.pattern) + group.high - low_offset)
+        low = one.op("add", "i64", base, str(low_offset))
+        if stride is not None and form.stride_pattern is not None:
+            moved = one.op("add", "i64", stride, str(_STRIDE_LIMIT))
+            self._require(one.compare("ult", "i64", moved, str(2 * _STRIDE_LIMIT)))
+            ends = [one.op("mul", "i64", stride, str(f(form.stride_pattern))) for f in (min, max)]
+            least = one.intrinsic("smin", "i64", *ends)
+            most = one.intrinsic("smax", "i64", *ends)
+            low = one.op("add", "i64", low, least)
+            extent = one.op("add", "i64", one.op("sub", "i64", most, least), extent)
+        if access.space == "shared":
+            limit = one.resize("i32", "i64", tier.field("%launch", layout.Launch, "shared_bytes", "i32", invariant=True))
+            place = low
+        else:
+            index = tier.plan.range_index(tier.plan.origin(operand))
+            if index < 0:
+                found = tier.call(
+                    "tw_lookup", "i32", ("ptr", "%launch"), ("i64", low), ("i64", extent), ("i32", str(int(group.stores)))
+                )
+                self._require(one.compare("ne", "i32", found, "0"))
+                return
+            start = tier.range_field(index, "start")
+            limit = one.op("sub", "i64", tier.range_field(index, "end"), start)
+            place = one.op("sub", "i64", low, start)
+            if group.stores:
+                self._require(one.compare("ne", "i32", tier.range_field(index, "writable"), "0"))
+        room = one.op("sub", "i64", limit, extent)
+        self._require(one.compare("sge", "i64", room, "0"))
+        self._require(one.compare("ule", "i64", place, room))
+
+    def _require(self, condition: str) -> None:
+        after = self.tier.out.label("in")
+        self.tier.branch(condition, after, self.tier.leave(), likely=True)
+        self.tier.start(after)
+
+    def _check_alignment(self, access: Access, base: str, stride: str | None, form: Form, offset: int) -> None:
+        needed = access.bytes
+        assert form.pattern is not None
+        if needed == 1:
+            return
+        if any((x + offset) % needed for x in form.pattern):
+            if any((x - form.pattern[0]) % needed for x in form.pattern):
+                self.tier.one.line(f"br label %{self.tier.leave()}")
+                self.tier.start(self.tier.out.label("misaligned"))
+                return
+        one = self.tier.one
+        if 1 << min(form.alignment, 20) < needed or (form.pattern[0] + offset) % needed:
+            moved = one.op("add", "i64", base, str(form.pattern[0] + offset))
+            self._require(one.compare("eq", "i64", one.op("and", "i64", moved, str(needed - 1)), "0"))
+        if stride is not None:
+            self._require(one.compare("eq", "i64", one.op("and", "i64", stride, str(needed - 1)), "0"))
+
+    # -- the accesses -------------------------------------------------------------------------------------
+
+    def access(self, instruction: Instruction) -> None:
+        tier = self.tier
+        load = instruction.opcode != "st"
+        access = parse(instruction, "load" if load else "store")
+        operand = operand_of(instruction)
+        assert isinstance(operand, Address)
+        base, stride, form = self._base(operand)
+        offset = operand.offset + (operand.base.offset if isinstance(operand.base, Symbol) else 0)
+        if access.space == "local":
+            self._local(instruction, access, base, offset, load)
+            return
+        group = self.groups[id(instruction)]
+        if not group.checked:
+            self._check(group, access, base, stride, form, operand)
+            group.checked = True
+        self._check_alignment(access, base, stride, form, offset)
+        if tier.plan.shape.counting:
+            self._count(instruction, access, base, stride, form, offset, operand)
+        place = tier.one.op("add", "i64", base, str(offset)) if offset else base
+        if access.space == "shared":
+            start = tier.one.assign(f"getelementptr i8, ptr %shared, i64 {place}")
+        else:
+            start = tier.one.assign(f"inttoptr i64 {place} to ptr")
+        volatile = "volatile " if {"volatile", "relaxed", "acquire", "mmio"} & set(instruction.modifiers) else ""
+        mover = _Mover(tier, access, start, stride, form, volatile)
+        if load and form.uniform:
+            self._load_uniform(instruction, access, mover)
+        elif load:
+            values = mover.load()
+            for target, value in zip(elements_of(instruction.operands[0]), values, strict=True):
+                tier.write(target, value, access.element, access.signed)
+        else:
+            sources = elements_of(instruction.operands[1])
+            mover.store([tier.vector(s, access.element) for s in sources])
+
+    def _load_uniform(self, instruction: Instruction, access: Access, mover: _Mover) -> None:
+        for index, target in enumerate(elements_of(instruction.operands[0])):
+            value = mover.scalar_load(0, 0, index)
+            self.tier.write_scalar(target, value, access.element, access.signed)
+
+    def _local(self, instruction: Instruction, access: Access, base: str, offset: int, load: bool) -> None:
+        """Local memory at the same offset in every lane: interleaved words are one vector."""
+        tier, one = self.tier, self.tier.one
+        place = one.op("add", "i64", base, str(offset))
+        size = tier.plan.local_bytes
+        self._require(one.compare("ule", "i64", place, str(max(-1, size - access.bytes))))
+        self._require(one.compare("eq", "i64", one.op("and", "i64", place, str(access.bytes - 1)), "0"))
+        local = tier.field("%warp", layout.Warp, "local", "ptr", invariant=True)
+        start = one.assign(f"getelementptr i8, ptr {local}, i64 {one.op('shl', 'i64', place, '5')}")
+        words = access.size // 4
+        e = tier.all
+        if load:
+            for index, target in enumerate(elements_of(instruction.operands[0])):
+                parts = [tier.fetch(start, "i32", index * words + w) for w in range(words)]
+                value = parts[0]
+                if words == 2:
+                    high = e.op("shl", "i64", e.resize("i32", "i64", parts[1]), e.const("i64", 32))
+                    value = e.op("or", "i64", e.resize("i32", "i64", parts[0]), high)
+                tier.write(target, value, access.element, access.signed)
+            return
+        for index, source in enumerate(elements_of(instruction.operands[1])):
+            value = tier.vector(source, access.element)
+            tier.spill(start, "i32", e.resize(access.element, "i32", value), index * words)
+            if words == 2:
+                high = e.resize("i64", "i32", e.op("lshr", "i64", value, e.const("i64", 32)))
+                tier.spill(start, "i32", high, index * words + 1)
+
+    # -- counting -----------------------------------------------------------------------------------------
+
+    def _count(
+        self, instruction: Instruction, access: Access, base: str, stride: str | None, form: Form, offset: int,
+        operand: Operand,
+    ) -> None:  # fmt: skip
+        tier = self.tier
+        if access.space not in ("shared", "global", "generic") or form.pattern is None:
+            return
+        index = tier.plan.site_of[id(instruction)]
+        if stride is not None:
+            self._count_dynamic(instruction, access, base, stride, form, offset, operand)
+            return
+        known = min(form.alignment, 5)
+        if access.space == "shared":
+            table = _shared_table(access.kind, form.pattern, access.bytes)
+            costs = {table[b % 4] for b in range(offset % 4, offset % 4 + 32, 1 << known)}
+            if len(costs) > 1:
+                self._count_dynamic(instruction, access, base, stride, form, offset, operand)
+                return
+            cost = costs.pop()
+            row = {"wavefronts": cost.wavefronts, "ideal": cost.ideal, "worst_ways": cost.ways}
+            tier.static_cost(index, {**row, "conflicts": cost.conflicts})
+            return
+        sectors = _global_table(form.pattern, access.bytes)
+        aligned = max(access.bytes & -access.bytes, 1)
+        possible = [sectors[b % 32] for b in range(0, 32, aligned)]
+        first = possible[0]
+        static = {
+            "requests": 1, "sectors_ideal": first.ideal_sectors, "bytes_asked": first.bytes_asked,
+            "sectors": first.sectors, "bytes_moved": first.bytes_moved,
+        }  # fmt: skip
+        if len({p.sectors for p in possible}) > 1:
+            static["sectors"] = static["bytes_moved"] = 0
+            self._count_sectors(index, [s.sectors for s in sectors], base, offset, operand)
+        tier.static_cost(index, static)
+
+    def _count_sectors(self, index: int, table: Sequence[int], base: str, offset: int, operand: Operand) -> None:
+        """Sectors depend on where in a sector the base lies: one look at a table."""
+        tier, one = self.tier, self.tier.one
+        bounds = tier.plan.range_index(tier.plan.origin(operand))
+        place = one.op("add", "i64", base, str(offset))
+        if bounds >= 0:
+            place = one.op("sub", "i64", place, tier.range_field(bounds, "bias"))
+        name = tier.constant_global(
+            "sectors." + "_".join(map(str, table)), "[32 x i8] [" + ", ".join(f"i8 {s}" for s in table) + "]"
+        )
+        at = one.op("and", "i64", place, "31")
+        pointer = one.assign(f"getelementptr i8, ptr {name}, i64 {at}")
+        sectors = one.resize("i8", "i64", one.assign(f"load i8, ptr {pointer}, !invariant.load !0"))
+        for counter, amount in (("sectors", sectors), ("bytes_moved", one.op("shl", "i64", sectors, "5"))):
+            tier.add_to_counter(index, counter, amount)
+
+    def _count_dynamic(
+        self, instruction: Instruction, access: Access, base: str, stride: str | None, form: Form, offset: int,
+        operand: Operand,
+    ) -> None:  # fmt: skip
+        """Costs that depend on a run-time stride: looked up by (stride, base within a sector), computed once each."""
+        tier, one = self.tier, self.tier.one
+        place = one.op("add", "i64", base, str(offset))
+        bounds = tier.plan.range_index(tier.plan.origin(operand)) if access.space != "shared" else -1
+        if bounds >= 0:
+            place = one.op("sub", "i64", place, tier.range_field(bounds, "bias"))
+        site = tier.site(instruction, access, operand)
+        tier.call(
+            "tw_count_pattern", "void", ("ptr", "%worker"), ("ptr", site), ("i64", place), ("i64", stride or "0"),
+            ("ptr", tier.pattern_constant(form.pattern or ZERO)), ("ptr", tier.pattern_constant(form.stride_pattern or ZERO)),
+        )  # fmt: skip
+
+
+class _Mover:
+    """Moves 32 lanes' elements between registers and ``start + pattern + stride_pattern * stride``."""
+
+    def __init__(self, tier: FastTier, access: Access, start: str, stride: str | None, form: Form, volatile: str) -> None:
+        self.tier, self.access, self.start, self.stride = tier, access, start, stride
+        self.volatile = volatile
+        assert form.pattern is not None
+        self.pattern = form.pattern
+        self.strides = form.stride_pattern or ZERO
+        self._pointers: dict[tuple[int, int], str] = {}
+        self._chunks: dict[tuple[object, ...], list[str]] = {}
+
+    def pointer(self, offset: int, times: int) -> str:
+        key = (offset, times)
+        if key not in self._pointers:
+            one = self.tier.one
+            place = str(offset)
+            if times and self.stride is not None:
+                place = one.op("add", "i64", one.op("mul", "i64", self.stride, str(times)), place)
+            self._pointers[key] = (
+                self.start if place == "0" else one.assign(f"getelementptr i8, ptr {self.start}, i64 {place}")
+            )
+        return self._pointers[key]
+
+    def scalar_load(self, offset: int, times: int, index: int = 0) -> str:
+        pointer = self.pointer(offset + index * self.access.size, times)
+        text = f"load {self.volatile}{self.access.element}, ptr {pointer}, align {self.access.size}"
+        return self.tier.one.assign(text)
+
+    def _shape(self, first: int, count: int) -> str:
+        """How lanes [first, first + count) lie: ``contiguous``, ``same`` or ``scattered``."""
+        c, d = self.pattern[first : first + count], self.strides[first : first + count]
+        if any(x != d[0] for x in d):
+            return "scattered"
+        if all(x == c[0] for x in c):
+            return "same"
+        step = self.access.bytes
+        return "contiguous" if all(x == c[0] + i * step for i, x in enumerate(c)) else "scattered"
+
+    def load(self) -> list[str]:
+        if self._shape(0, LANES) == "contiguous":
+            return self._load_run(0, LANES)
+        chunks = [self._load_chunk(first) for first in range(0, LANES, CHUNK)]
+        return [self._concatenate([chunk[e] for chunk in chunks]) for e in range(self.access.count)]
+
+    def _load_run(self, first: int, count: int) -> list[str]:
+        """One wide load, de-interleaved by element."""
+        access, one = self.access, self.tier.one
+        total = count * access.count
+        pointer = self.pointer(self.pattern[first], self.strides[first])
+        whole = one.assign(
+            f"load {self.volatile}<{total} x {access.element}>, ptr {pointer}, align {access.size}"
+        )
+        if access.count == 1:
+            return [whole]
+        return [
+            self._shuffle(whole, whole, total, [lane * access.count + e for lane in range(count)])
+            for e in range(access.count)
+        ]
+
+    def _load_chunk(self, first: int) -> list[str]:
+        key = (self.pattern[first : first + CHUNK], self.strides[first : first + CHUNK])
+        if key in self._chunks and not self.volatile:
+            return self._chunks[key]
+        shape = self._shape(first, CHUNK)
+        if shape == "contiguous":
+            result = self._load_run(first, CHUNK)
+        elif shape == "same":
+            result = []
+            for e in range(self.access.count):
+                value = self.scalar_load(self.pattern[first], self.strides[first], e)
+                result.append(self._splat(value))
+        else:
+            result = []
+            for e in range(self.access.count):
+                whole = "poison"
+                for lane in range(CHUNK):
+                    value = self.scalar_load(self.pattern[first + lane], self.strides[first + lane], e)
+                    whole = self._insert(whole, value, lane)
+                result.append(whole)
+        self._chunks[key] = result
+        return result
+
+    def store(self, values: list[str]) -> None:
+        if self._shape(0, LANES) == "contiguous":
+            self._store_run(values, 0, LANES)
+            return
+        if self._shape(0, LANES) == "same":
+            self._store_lane(values, LANES - 1)
+            return
+        for first in range(0, LANES, CHUNK):
+            shape = self._shape(first, CHUNK)
+            if shape == "contiguous":
+                self._store_run(values, first, CHUNK)
+            elif shape == "same":
+                self._store_lane(values, first + CHUNK - 1)
+            else:
+                for lane in range(first, first + CHUNK):
+                    self._store_lane(values, lane)
+
+    def _store_run(self, values: list[str], first: int, count: int) -> None:
+        access, element = self.access, self.access.element
+        if access.count == 1:
+            whole = values[0] if count == LANES else self._shuffle(values[0], values[0], LANES, range(first, first + count))
+        else:
+            pairs = values
+            width = LANES
+            while len(pairs) > 1:  # concatenate the elements' vectors, then pick lane by lane
+                pairs = [
+                    self._shuffle(pairs[i], pairs[i + 1], width, range(2 * width)) for i in range(0, len(pairs), 2)
+                ]
+                width *= 2
+            order = [e * LANES + lane for lane in range(first, first + count) for e in range(access.count)]
+            whole = self._shuffle(pairs[0], pairs[0], width, order)
+        pointer = self.pointer(self.pattern[first], self.strides[first])
+        kind = f"<{count * access.count} x {element}>"
+        self.tier.one.line(f"store {self.volatile}{kind} {whole}, ptr {pointer}, align {access.size}")
+
+    def _store_lane(self, values: list[str], lane: int) -> None:
+        for e, value in enumerate(values):
+            element = self.access.element
+            one = self.tier.one.assign(f"extractelement <{LANES} x {element}> {value}, i32 {lane}")
+            pointer = self.pointer(self.pattern[lane] + e * self.access.size, self.strides[lane])
+            self.tier.one.line(f"store {self.volatile}{element} {one}, ptr {pointer}, align {self.access.size}")
+
+    # -- vectors of any width -----------------------------------------------------------------------------
+
+    def _shuffle(self, a: str, b: str, width: int, order: Sequence[int]) -> str:
+        kind = f"<{width} x {self.access.element}>"
+        mask = ", ".join(f"i32 {i}" for i in order)
+        return self.tier.one.assign(f"shufflevector {kind} {a}, {kind} {b}, <{len(order)} x i32> <{mask}>")
+
+    def _insert(self, whole: str, value: str, lane: int) -> str:
+        kind = f"<{CHUNK} x {self.access.element}>"
+        return self.tier.one.assign(f"insertelement {kind} {whole}, {self.access.element} {value}, i32 {lane}")
+
+    def _splat(self, value: str) -> str:
+        return self._shuffle(self._insert("poison", value, 0), "poison", CHUNK, [0] * CHUNK)
+
+    def _concatenate(self, chunks: list[str]) -> str:
+        width = CHUNK
+        while len(chunks) > 1:
+            chunks = [
+                self._shuffle(chunks[i], chunks[i + 1], width, range(2 * width)) for i in range(0, len(chunks), 2)
+            ]
+            width *= 2
+        return chunks[0]
+
+
+__all__ = ["Patterned", "StaticCost", "bits_of"]
