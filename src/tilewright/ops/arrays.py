@@ -6,7 +6,7 @@ No library is imported here unless the caller already holds one of its arrays.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -30,6 +30,15 @@ class Array(NamedTuple):
         return f"{self.dtype}{list(self.shape)} on {place}"
 
 
+def packed(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
+    """The strides of a contiguous array, the last axis fastest."""
+    strides, step = [], itemsize
+    for extent in reversed(shape):
+        strides.append(step)
+        step *= extent
+    return tuple(reversed(strides))
+
+
 class Library:
     """One array library. `key` is on every call's path; `describe` runs once for each new layout."""
 
@@ -40,12 +49,16 @@ class Library:
         """The address of x's first element, and all else that decides what is launched."""
         raise NotImplementedError
 
+    def pointer(self, x: Any) -> int:
+        """`key`'s first half, for an array that `empty` made."""
+        return self.key(x)[0]
+
     def describe(self, x: Any) -> Array:
         """x's layout."""
         raise NotImplementedError
 
-    def empty(self, x: Any, shape: tuple[int, ...]) -> Any:
-        """A new contiguous array of x's kind, dtype and device."""
+    def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
+        """A new contiguous array of x's kind and device, and of its dtype unless another is named."""
         raise NotImplementedError
 
     def stream(self, device: int) -> int:
@@ -74,8 +87,8 @@ class NumPy(Library):
     def describe(self, x: Any) -> Array:
         return Array(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), CPU)
 
-    def empty(self, x: Any, shape: tuple[int, ...]) -> Any:
-        return np.empty(shape, x.dtype)
+    def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
+        return np.empty(shape, dtype or x.dtype)
 
 
 class CuPy(Library):
@@ -90,15 +103,18 @@ class CuPy(Library):
         data = x.data
         return data.ptr, (x.shape, x.strides, x.dtype, data.device_id)
 
+    def pointer(self, x: Any) -> int:
+        return x.data.ptr  # type: ignore[no-any-return]
+
     def describe(self, x: Any) -> Array:
         return Array(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), x.data.device_id)
 
-    def empty(self, x: Any, shape: tuple[int, ...]) -> Any:
+    def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         device = x.data.device_id
         if self.cupy.cuda.runtime.getDevice() == device:
-            return self.cupy.empty(shape, x.dtype)
+            return self.cupy.empty(shape, dtype or x.dtype)
         with self.cupy.cuda.Device(device):
-            return self.cupy.empty(shape, x.dtype)
+            return self.cupy.empty(shape, dtype or x.dtype)
 
     def stream(self, device: int) -> int:
         return int(self.cupy.cuda.get_current_stream(device).ptr)
@@ -114,6 +130,7 @@ class Torch(Library):
         # Where PyTorch has no CUDA, no tensor can ask for a stream.
         self.stream = getattr(torch._C, "_cuda_getCurrentRawStream", self.stream)  # type: ignore[method-assign]
         self.grad_enabled = torch.is_grad_enabled
+        self.compiling = torch.compiler.is_compiling
 
     def key(self, x: Any) -> tuple[int, Hashable]:
         if x.is_conj() or x.is_neg():
@@ -122,6 +139,9 @@ class Torch(Library):
                 "call .resolve_conj() or .resolve_neg() first"
             )
         return x.data_ptr(), (x.shape, x.stride(), x.dtype, x.get_device())
+
+    def pointer(self, x: Any) -> int:
+        return x.data_ptr()  # type: ignore[no-any-return]
 
     def describe(self, x: Any) -> Array:
         if x.layout is not self.torch.strided or x.is_quantized or x.device.type not in ("cpu", "cuda"):
@@ -133,14 +153,14 @@ class Torch(Library):
         strides = tuple(s * size for s in x.stride())
         return Array(tuple(x.shape), strides, size, str(x.dtype).removeprefix("torch."), x.get_device())
 
-    def empty(self, x: Any, shape: tuple[int, ...]) -> Any:
-        return x.new_empty(shape)
+    def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
+        return x.new_empty(shape, dtype=getattr(self.torch, dtype) if dtype else None)
 
     def intercept(self, x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
-        if x.requires_grad and self.grad_enabled():
-            from tilewright.ops import torch as with_torch
+        if self.compiling() or (x.requires_grad and self.grad_enabled()):
+            from tilewright.ops.torch import permute_in_graph
 
-            return with_torch.permute_with_gradient(x, axes, out)
+            return permute_in_graph(x, axes, out)
         return NotImplemented
 
 
@@ -171,18 +191,14 @@ class Jax(Library):
 
     def describe(self, x: Any) -> Array:
         (device,) = x.devices()
-        strides, step = [], x.dtype.itemsize
-        for extent in reversed(x.shape):
-            strides.append(step)
-            step *= extent
         if device.platform not in ("cpu", "gpu", "cuda"):
             raise UnsupportedError(f"a JAX array on {device}; pass one on the CPU or a CUDA device")
         ordinal = CPU if device.platform == "cpu" else device.local_hardware_id
-        return Array(x.shape, tuple(reversed(strides)), x.dtype.itemsize, str(x.dtype), ordinal)
+        return Array(x.shape, packed(x.shape, x.dtype.itemsize), x.dtype.itemsize, str(x.dtype), ordinal)
 
-    def empty(self, x: Any, shape: tuple[int, ...]) -> Any:
+    def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         (device,) = x.devices()
-        return self.jax.block_until_ready(self.jax.numpy.empty(shape, x.dtype, device=device))
+        return self.jax.block_until_ready(self.jax.numpy.empty(shape, dtype or x.dtype, device=device))
 
     def finish(self, x: Any, out: Any, device: int) -> Any:
         if device != CPU:
@@ -193,38 +209,30 @@ class Jax(Library):
 
 
 class Interface(Library):
-    """Any other array with ``__cuda_array_interface__``, such as Numba's: read, and written as `out`."""
+    """Any other array with ``__cuda_array_interface__``, such as Numba's: read, and written as `out`.
+
+    Work goes on the legacy default stream, which every ordinary stream waits for.
+    """
 
     name = "an array with __cuda_array_interface__"
 
     def key(self, x: Any) -> tuple[int, Hashable]:
-        array = x.__cuda_array_interface__
-        if array.get("mask") is not None:
-            raise UnsupportedError("masked arrays are not supported; pass the data without its mask")
-        return array["data"][0], (array["shape"], array.get("strides"), array["typestr"], id(type(x)))
-
-    def describe(self, x: Any) -> Array:
         from tilewright.gpu.driver import bindings, call
 
         array = x.__cuda_array_interface__
-        dtype = np.dtype(array["typestr"])
-        strides = array.get("strides")
-        if strides is None:
-            strides = np.lib.stride_tricks.as_strided(np.empty((), dtype), array["shape"], None).strides
-            strides = tuple(
-                int(dtype.itemsize * np.prod(array["shape"][i + 1 :], dtype=np.int64))
-                for i in range(len(array["shape"]))
-            )
+        if array.get("mask") is not None:
+            raise UnsupportedError("masked arrays are not supported; pass the data without its mask")
+        pointer, strides = array["data"][0], array.get("strides")
         which = bindings().CUpointer_attribute.CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL
-        return Array(
-            tuple(array["shape"]),
-            tuple(strides),
-            dtype.itemsize,
-            str(dtype),
-            int(call("cuPointerGetAttribute", which, array["data"][0])),
-        )
+        device = int(call("cuPointerGetAttribute", which, pointer)) if pointer else 0
+        return pointer, (tuple(array["shape"]), strides and tuple(strides), array["typestr"], device)
 
-    def empty(self, x: Any, shape: tuple[int, ...]) -> Any:
+    def describe(self, x: Any) -> Array:
+        shape, strides, typestr, device = self.key(x)[1]  # type: ignore[misc]
+        dtype = np.dtype(typestr)
+        return Array(shape, strides or packed(shape, dtype.itemsize), dtype.itemsize, str(dtype), device)
+
+    def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         raise UnsupportedError(
             f"tilewright cannot make a new {type(x).__module__}.{type(x).__qualname__}; pass out="
         )
