@@ -14,10 +14,18 @@ DATA = Path(__file__).parent.parent / "data"
 KIND = {
     "shared_ld": "load",
     "shared_st": "store",
-    "shared_atom_inc": "atomic_add",
-    "shared_cas": "atomic_cas",
+    "shared_atom_inc": "increment",
+    "shared_cas": "cas",
     "shared_cpasync": "cp_async",
     "shared_ldmatrix": "ldmatrix",
+    # of the second set
+    "load8": "load",
+    "load16": "load",
+    "store8": "store",
+    "store16": "store",
+    "copy8": "cp_async",
+    "cas8": "cas",
+    **dict.fromkeys(("exchange8", "exchange4", "max4", "add4", "or4"), "atomic"),
 }
 ALL = 0xFFFFFFFF
 
@@ -33,11 +41,11 @@ def records(space: str) -> list[tuple[dict, list[int], int]]:
 
 
 def test_every_measured_shared_access() -> None:
-    measured = records("shared")
-    assert len(measured) == 798
+    measured = [*records("shared"), *records("more_shared")]
+    assert len(measured) == 798 + 979
     for record, addresses, mask in measured:
         cost = access.shared_cost(KIND[record["kind"]], addresses, record["bytes"], mask)
-        name = f"{record['kind']} {record['bytes']} bytes {record['pattern']}"
+        name = f"{record['kind']} {record['bytes']} bytes {record['index']}"
         assert cost.conflicts == record["bank_conflicts"], name
         if "wavefronts" in record:  # the hardware has no such counter for cp.async
             assert cost.wavefronts == record["wavefronts"], name

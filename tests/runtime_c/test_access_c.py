@@ -83,7 +83,7 @@ def masks(rng: random.Random) -> int:
 
 
 def test_measured_records(counter: Counter) -> None:
-    for record, addresses, mask in records("shared"):
+    for record, addresses, mask in [*records("shared"), *records("more_shared")]:
         kind, size = KIND[record["kind"]], record["bytes"]
         assert counter.shared(kind, addresses, size, mask) == access.shared_cost(kind, addresses, size, mask)
     for record, addresses, mask in records("global"):

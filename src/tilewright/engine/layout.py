@@ -16,7 +16,7 @@ TIER_FAST, TIER_PARTIAL, TIER_LANE = range(3)
 TIER_NAMES = ("fast", "partial", "lanes")
 STATUS_DONE, STATUS_WAITING, STATUS_PREEMPTED, STATUS_SWITCH, STATUS_FAULTED = range(5)
 OUTCOME_FINISHED, OUTCOME_STOPPED, OUTCOME_NEED_TIER = range(3)
-ACCESS_KINDS = {"load": 0, "store": 1, "atomic": 2, "cas": 3, "async_copy": 4, "ldmatrix": 5}
+ACCESS_KINDS = {"load": 0, "store": 1, "atomic": 2, "cas": 3, "async_copy": 4, "ldmatrix": 5, "increment": 6}
 
 FAULT_KINDS = (
     "none",

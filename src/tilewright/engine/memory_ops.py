@@ -124,6 +124,14 @@ def store_param(tier: Tier, instruction: Instruction, access: Access, active: st
 _ATOMIC_OPERATIONS = ("and", "or", "xor", "exch", "cas", "add", "inc", "dec", "min", "max")
 
 
+def _atomic_cost(operation: str, kind: str, source: Operand) -> str:
+    """The kind of access that hardware/access.py counts it as."""
+    if operation == "cas":
+        return "cas"
+    constant_one = isinstance(source, Immediate) and source.bits == 1
+    return "increment" if operation == "add" and kind in ("u32", "s32") and constant_one else "atomic"
+
+
 def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
     """``atom`` and ``red``."""
     red = instruction.opcode == "red"
@@ -140,7 +148,7 @@ def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
         raise unsupported(instruction, "128-bit atomics are not supported", "use two 64-bit ones under a lock")
     space = space_of(instruction)
     code = atomics.code(operation, kind, space)
-    access = Access(space, element, 1, "cas" if operation == "cas" else "atomic", operation=code)
+    access = Access(space, element, 1, _atomic_cost(operation, kind, sources[0]), operation=code)
     addresses = tier.address_vector(address, access.space)
     for part in range(vector or 1):
         moved = addresses

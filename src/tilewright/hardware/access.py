@@ -1,6 +1,6 @@
 """What one warp-wide memory access costs: the only definition of the model in tilewright.
 
-The model equals the counters of an H200 (Nsight Compute 2025.3) on each of 1,338 measured accesses, which
+The model equals the counters of an H200 (Nsight Compute 2025.3) on each of 2,317 measured accesses, which
 ``tests/hardware`` replays. ``engine/runtime/access.c`` is its twin for addresses known only at run time; the
 two are compared by ``tests/runtime_c``.
 
@@ -8,8 +8,9 @@ Shared memory has 32 banks, each 4 bytes wide: bank = (byte address / 4) mod 32.
 groups of lanes. A group takes as many *wavefronts* as the busiest bank has distinct 4-byte words to serve,
 because lanes that name the same word share it. Global memory moves in *sectors* of 32 bytes.
 
-Not measured, and modelled by analogy: atomics and ``cp.async`` of 8 bytes (served, like stores, in two groups
-of 16 lanes), and all atomics other than an increment and a compare-and-swap (an increment's cost).
+An atomic serves the lanes on one word one after another, except an increment: 32-bit integer ``add`` of the
+constant 1. What a GPU does by a loop of compare-and-swap (64-bit and floating-point ``add`` in shared memory)
+costs more than the model says, by how often the loop runs.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ WORD = 4
 SECTOR = 32
 
 # The order is shared with enum tw_access_kind of engine/runtime/counts.h.
-KINDS = ("load", "store", "atomic_add", "atomic_cas", "cp_async", "ldmatrix")
+KINDS = ("load", "store", "atomic", "cas", "cp_async", "ldmatrix", "increment")
 
 
 class SharedCost(NamedTuple):
@@ -67,7 +68,7 @@ def shared_cost(kind: str, addresses: Sequence[int], size: int, active: int = 0x
     """The cost of one warp's access to shared memory.
 
     Args:
-        kind: one of :data:`KINDS`. ``"atomic_add"`` stands for every atomic but compare-and-swap.
+        kind: one of :data:`KINDS`. ``"atomic"`` stands for every atomic but compare-and-swap and increment.
         addresses: 32 byte addresses, one a lane; those of inactive lanes are ignored. Of ``"ldmatrix"``,
             lane 8m + r gives row r of matrix m.
         size: bytes a lane: 1, 2, 4, 8 or 16 (a vector access is one access of all its bytes).
@@ -85,10 +86,10 @@ def shared_cost(kind: str, addresses: Sequence[int], size: int, active: int = 0x
         return SharedCost(0, 0, 0, 0)
     if kind == "cp_async" and size == 16:  # the hardware's counter stays 0 whatever the pattern
         return SharedCost(len(groups), len(groups), 1, 0)
-    alone = kind in ("atomic_cas", "cp_async")  # lanes on the same word do not share it
+    alone = kind in ("atomic", "cas", "cp_async")  # lanes on the same word do not share it
     ways = [_busiest_bank([addresses[lane] for lane in group], size, alone) for group in groups]
     total, ideal = sum(ways), len(groups)
-    passes = 2 if kind == "atomic_cas" else 1
+    passes = 2 if kind == "cas" else 1
     return SharedCost(passes * total, passes * ideal, max(ways), total - ideal)
 
 

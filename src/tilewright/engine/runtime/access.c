@@ -62,7 +62,8 @@ void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_
     for (uint32_t start = 0; start < LANES; start += 1u << width)
         groups += (mask >> start & (uint32_t)((1ull << (1u << width)) - 1)) != 0;
 
-    uint32_t alone = kind == TW_ACCESS_ATOMIC_CAS || kind == TW_ACCESS_CP_ASYNC, worst = 1, total = groups;
+    uint32_t alone = kind == TW_ACCESS_ATOMIC || kind == TW_ACCESS_CAS || kind == TW_ACCESS_CP_ASYNC;
+    uint32_t worst = 1, total = groups;
     if (kind != TW_ACCESS_CP_ASYNC || size != 16) {
         lanes32 unit = where >> shift, slot = (LANE >> width << banks) + (unit & ((1u << banks) - 1));
         uint32_t served = alone ? mask : firsts(&unit, mask, width);
@@ -83,7 +84,7 @@ void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_
             }
         }
     }
-    uint32_t passes = kind == TW_ACCESS_ATOMIC_CAS ? 2 : 1;
+    uint32_t passes = kind == TW_ACCESS_CAS ? 2 : 1;
     site->wavefronts += passes * total;
     site->ideal += passes * groups;
     site->conflicts += total - groups;

@@ -141,306 +141,311 @@ for.inc:                                          ; preds = %for.body
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.start.p0(i64 4, ptr %alone) #8
   %18 = load i32, ptr %kind.addr, align 4, !tbaa !9
-  %cmp16 = icmp eq i32 %18, 3
-  br i1 %cmp16, label %lor.end, label %lor.rhs
+  %cmp16 = icmp eq i32 %18, 2
+  br i1 %cmp16, label %lor.end, label %lor.lhs.false
 
-lor.rhs:                                          ; preds = %for.end
+lor.lhs.false:                                    ; preds = %for.end
   %19 = load i32, ptr %kind.addr, align 4, !tbaa !9
-  %cmp18 = icmp eq i32 %19, 4
+  %cmp18 = icmp eq i32 %19, 3
+  br i1 %cmp18, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %lor.lhs.false
+  %20 = load i32, ptr %kind.addr, align 4, !tbaa !9
+  %cmp20 = icmp eq i32 %20, 4
   br label %lor.end
 
-lor.end:                                          ; preds = %lor.rhs, %for.end
-  %20 = phi i1 [ true, %for.end ], [ %cmp18, %lor.rhs ]
-  %lor.ext = zext i1 %20 to i32
+lor.end:                                          ; preds = %lor.rhs, %lor.lhs.false, %for.end
+  %21 = phi i1 [ true, %lor.lhs.false ], [ true, %for.end ], [ %cmp20, %lor.rhs ]
+  %lor.ext = zext i1 %21 to i32
   store i32 %lor.ext, ptr %alone, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %worst) #8
   store i32 1, ptr %worst, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %total) #8
-  %21 = load i32, ptr %groups, align 4, !tbaa !9
-  store i32 %21, ptr %total, align 4, !tbaa !9
-  %22 = load i32, ptr %kind.addr, align 4, !tbaa !9
-  %cmp20 = icmp ne i32 %22, 4
-  br i1 %cmp20, label %if.then24, label %lor.lhs.false
+  %22 = load i32, ptr %groups, align 4, !tbaa !9
+  store i32 %22, ptr %total, align 4, !tbaa !9
+  %23 = load i32, ptr %kind.addr, align 4, !tbaa !9
+  %cmp22 = icmp ne i32 %23, 4
+  br i1 %cmp22, label %if.then27, label %lor.lhs.false24
 
-lor.lhs.false:                                    ; preds = %lor.end
-  %23 = load i32, ptr %size.addr, align 4, !tbaa !9
-  %cmp22 = icmp ne i32 %23, 16
-  br i1 %cmp22, label %if.then24, label %if.end102
+lor.lhs.false24:                                  ; preds = %lor.end
+  %24 = load i32, ptr %size.addr, align 4, !tbaa !9
+  %cmp25 = icmp ne i32 %24, 16
+  br i1 %cmp25, label %if.then27, label %if.end105
 
-if.then24:                                        ; preds = %lor.lhs.false, %lor.end
+if.then27:                                        ; preds = %lor.lhs.false24, %lor.end
   call void @llvm.lifetime.start.p0(i64 128, ptr %unit) #8
-  %24 = load <32 x i32>, ptr %where, align 128, !tbaa !13
-  %25 = load i32, ptr %shift, align 4, !tbaa !9
-  %splat.splatinsert = insertelement <32 x i32> poison, i32 %25, i64 0
+  %25 = load <32 x i32>, ptr %where, align 128, !tbaa !13
+  %26 = load i32, ptr %shift, align 4, !tbaa !9
+  %splat.splatinsert = insertelement <32 x i32> poison, i32 %26, i64 0
   %splat.splat = shufflevector <32 x i32> %splat.splatinsert, <32 x i32> poison, <32 x i32> zeroinitializer
-  %shr25 = lshr <32 x i32> %24, %splat.splat
-  store <32 x i32> %shr25, ptr %unit, align 128, !tbaa !13
+  %shr28 = lshr <32 x i32> %25, %splat.splat
+  store <32 x i32> %shr28, ptr %unit, align 128, !tbaa !13
   call void @llvm.lifetime.start.p0(i64 128, ptr %slot) #8
-  %26 = load i32, ptr %width, align 4, !tbaa !9
-  %splat.splatinsert26 = insertelement <32 x i32> poison, i32 %26, i64 0
-  %splat.splat27 = shufflevector <32 x i32> %splat.splatinsert26, <32 x i32> poison, <32 x i32> zeroinitializer
-  %shr28 = lshr <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %splat.splat27
-  %27 = load i32, ptr %banks, align 4, !tbaa !9
+  %27 = load i32, ptr %width, align 4, !tbaa !9
   %splat.splatinsert29 = insertelement <32 x i32> poison, i32 %27, i64 0
   %splat.splat30 = shufflevector <32 x i32> %splat.splatinsert29, <32 x i32> poison, <32 x i32> zeroinitializer
-  %shl31 = shl <32 x i32> %shr28, %splat.splat30
-  %28 = load <32 x i32>, ptr %unit, align 128, !tbaa !13
-  %29 = load i32, ptr %banks, align 4, !tbaa !9
-  %shl32 = shl i32 1, %29
-  %sub33 = sub i32 %shl32, 1
-  %splat.splatinsert34 = insertelement <32 x i32> poison, i32 %sub33, i64 0
-  %splat.splat35 = shufflevector <32 x i32> %splat.splatinsert34, <32 x i32> poison, <32 x i32> zeroinitializer
-  %and36 = and <32 x i32> %28, %splat.splat35
-  %add37 = add <32 x i32> %shl31, %and36
-  store <32 x i32> %add37, ptr %slot, align 128, !tbaa !13
+  %shr31 = lshr <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %splat.splat30
+  %28 = load i32, ptr %banks, align 4, !tbaa !9
+  %splat.splatinsert32 = insertelement <32 x i32> poison, i32 %28, i64 0
+  %splat.splat33 = shufflevector <32 x i32> %splat.splatinsert32, <32 x i32> poison, <32 x i32> zeroinitializer
+  %shl34 = shl <32 x i32> %shr31, %splat.splat33
+  %29 = load <32 x i32>, ptr %unit, align 128, !tbaa !13
+  %30 = load i32, ptr %banks, align 4, !tbaa !9
+  %shl35 = shl i32 1, %30
+  %sub36 = sub i32 %shl35, 1
+  %splat.splatinsert37 = insertelement <32 x i32> poison, i32 %sub36, i64 0
+  %splat.splat38 = shufflevector <32 x i32> %splat.splatinsert37, <32 x i32> poison, <32 x i32> zeroinitializer
+  %and39 = and <32 x i32> %29, %splat.splat38
+  %add40 = add <32 x i32> %shl34, %and39
+  store <32 x i32> %add40, ptr %slot, align 128, !tbaa !13
   call void @llvm.lifetime.start.p0(i64 4, ptr %served) #8
-  %30 = load i32, ptr %alone, align 4, !tbaa !9
-  %tobool38 = icmp ne i32 %30, 0
-  br i1 %tobool38, label %cond.true39, label %cond.false40
+  %31 = load i32, ptr %alone, align 4, !tbaa !9
+  %tobool41 = icmp ne i32 %31, 0
+  br i1 %tobool41, label %cond.true42, label %cond.false43
 
-cond.true39:                                      ; preds = %if.then24
-  %31 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  br label %cond.end42
-
-cond.false40:                                     ; preds = %if.then24
+cond.true42:                                      ; preds = %if.then27
   %32 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %33 = load i32, ptr %width, align 4, !tbaa !9
-  %call41 = call i32 @firsts(ptr noundef %unit, i32 noundef %32, i32 noundef %33)
-  br label %cond.end42
+  br label %cond.end45
 
-cond.end42:                                       ; preds = %cond.false40, %cond.true39
-  %cond43 = phi i32 [ %31, %cond.true39 ], [ %call41, %cond.false40 ]
-  store i32 %cond43, ptr %served, align 4, !tbaa !9
+cond.false43:                                     ; preds = %if.then27
+  %33 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %34 = load i32, ptr %width, align 4, !tbaa !9
+  %call44 = call i32 @firsts(ptr noundef %unit, i32 noundef %33, i32 noundef %34)
+  br label %cond.end45
+
+cond.end45:                                       ; preds = %cond.false43, %cond.true42
+  %cond46 = phi i32 [ %32, %cond.true42 ], [ %call44, %cond.false43 ]
+  store i32 %cond46, ptr %served, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %chosen) #8
-  %34 = load i32, ptr %served, align 4, !tbaa !9
-  store i32 %34, ptr %chosen, align 4, !tbaa !13
+  %35 = load i32, ptr %served, align 4, !tbaa !9
+  store i32 %35, ptr %chosen, align 4, !tbaa !13
   call void @llvm.lifetime.start.p0(i64 128, ptr %hit) #8
-  %35 = load <32 x i32>, ptr %slot, align 128, !tbaa !13
-  %shl44 = shl <32 x i32> <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>, %35
+  %36 = load <32 x i32>, ptr %slot, align 128, !tbaa !13
+  %shl47 = shl <32 x i32> <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>, %36
   %load_bits = load i32, ptr %chosen, align 4
-  %36 = bitcast i32 %load_bits to <32 x i1>
-  %conv45 = zext <32 x i1> %36 to <32 x i32>
-  %sub46 = sub <32 x i32> zeroinitializer, %conv45
-  %and47 = and <32 x i32> %shl44, %sub46
-  store <32 x i32> %and47, ptr %hit, align 128, !tbaa !13
-  %37 = load <32 x i32>, ptr %hit, align 128, !tbaa !13
-  %rdx.or = call i32 @llvm.vector.reduce.or.v32i32(<32 x i32> %37)
-  %38 = call i32 @llvm.ctpop.i32(i32 %rdx.or)
-  %39 = load i32, ptr %served, align 4, !tbaa !9
-  %40 = call i32 @llvm.ctpop.i32(i32 %39)
-  %cmp48 = icmp ne i32 %38, %40
-  br i1 %cmp48, label %if.then50, label %if.end101
+  %37 = bitcast i32 %load_bits to <32 x i1>
+  %conv48 = zext <32 x i1> %37 to <32 x i32>
+  %sub49 = sub <32 x i32> zeroinitializer, %conv48
+  %and50 = and <32 x i32> %shl47, %sub49
+  store <32 x i32> %and50, ptr %hit, align 128, !tbaa !13
+  %38 = load <32 x i32>, ptr %hit, align 128, !tbaa !13
+  %rdx.or = call i32 @llvm.vector.reduce.or.v32i32(<32 x i32> %38)
+  %39 = call i32 @llvm.ctpop.i32(i32 %rdx.or)
+  %40 = load i32, ptr %served, align 4, !tbaa !9
+  %41 = call i32 @llvm.ctpop.i32(i32 %40)
+  %cmp51 = icmp ne i32 %39, %41
+  br i1 %cmp51, label %if.then53, label %if.end104
 
-if.then50:                                        ; preds = %cond.end42
+if.then53:                                        ; preds = %cond.end45
   call void @llvm.lifetime.start.p0(i64 32, ptr %load) #8
   call void @llvm.memset.p0.i64(ptr align 32 %load, i8 0, i64 32, i1 false)
   call void @llvm.lifetime.start.p0(i64 128, ptr %slots) #8
   %arraydecay = getelementptr inbounds [32 x i32], ptr %slots, i64 0, i64 0
   call void @llvm.memcpy.p0.p0.i64(ptr align 128 %arraydecay, ptr align 128 %slot, i64 128, i1 false)
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #8
-  %41 = load i32, ptr %served, align 4, !tbaa !9
-  store i32 %41, ptr %rest, align 4, !tbaa !9
-  br label %for.cond51
+  %42 = load i32, ptr %served, align 4, !tbaa !9
+  store i32 %42, ptr %rest, align 4, !tbaa !9
+  br label %for.cond54
 
-for.cond51:                                       ; preds = %for.inc58, %if.then50
-  %42 = load i32, ptr %rest, align 4, !tbaa !9
-  %tobool52 = icmp ne i32 %42, 0
-  br i1 %tobool52, label %for.body54, label %for.cond.cleanup53
-
-for.cond.cleanup53:                               ; preds = %for.cond51
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #8
-  br label %for.end61
-
-for.body54:                                       ; preds = %for.cond51
+for.cond54:                                       ; preds = %for.inc61, %if.then53
   %43 = load i32, ptr %rest, align 4, !tbaa !9
-  %44 = call i32 @llvm.cttz.i32(i32 %43, i1 true)
-  %idxprom = sext i32 %44 to i64
+  %tobool55 = icmp ne i32 %43, 0
+  br i1 %tobool55, label %for.body57, label %for.cond.cleanup56
+
+for.cond.cleanup56:                               ; preds = %for.cond54
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #8
+  br label %for.end64
+
+for.body57:                                       ; preds = %for.cond54
+  %44 = load i32, ptr %rest, align 4, !tbaa !9
+  %45 = call i32 @llvm.cttz.i32(i32 %44, i1 true)
+  %idxprom = sext i32 %45 to i64
   %arrayidx = getelementptr inbounds [32 x i32], ptr %slots, i64 0, i64 %idxprom
-  %45 = load i32, ptr %arrayidx, align 4, !tbaa !9
-  %idxprom55 = zext i32 %45 to i64
-  %arrayidx56 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom55
-  %46 = load i8, ptr %arrayidx56, align 1, !tbaa !13
-  %inc57 = add i8 %46, 1
-  store i8 %inc57, ptr %arrayidx56, align 1, !tbaa !13
-  br label %for.inc58
+  %46 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  %idxprom58 = zext i32 %46 to i64
+  %arrayidx59 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom58
+  %47 = load i8, ptr %arrayidx59, align 1, !tbaa !13
+  %inc60 = add i8 %47, 1
+  store i8 %inc60, ptr %arrayidx59, align 1, !tbaa !13
+  br label %for.inc61
 
-for.inc58:                                        ; preds = %for.body54
-  %47 = load i32, ptr %rest, align 4, !tbaa !9
-  %sub59 = sub i32 %47, 1
+for.inc61:                                        ; preds = %for.body57
   %48 = load i32, ptr %rest, align 4, !tbaa !9
-  %and60 = and i32 %48, %sub59
-  store i32 %and60, ptr %rest, align 4, !tbaa !9
-  br label %for.cond51, !llvm.loop !14
+  %sub62 = sub i32 %48, 1
+  %49 = load i32, ptr %rest, align 4, !tbaa !9
+  %and63 = and i32 %49, %sub62
+  store i32 %and63, ptr %rest, align 4, !tbaa !9
+  br label %for.cond54, !llvm.loop !14
 
-for.end61:                                        ; preds = %for.cond.cleanup53
+for.end64:                                        ; preds = %for.cond.cleanup56
   store i32 0, ptr %total, align 4, !tbaa !9
   store i32 0, ptr %worst, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %first) #8
   store i32 0, ptr %first, align 4, !tbaa !9
-  br label %for.cond62
+  br label %for.cond65
 
-for.cond62:                                       ; preds = %for.inc97, %for.end61
-  %49 = load i32, ptr %first, align 4, !tbaa !9
-  %cmp63 = icmp ult i32 %49, 32
-  br i1 %cmp63, label %for.body66, label %for.cond.cleanup65
+for.cond65:                                       ; preds = %for.inc100, %for.end64
+  %50 = load i32, ptr %first, align 4, !tbaa !9
+  %cmp66 = icmp ult i32 %50, 32
+  br i1 %cmp66, label %for.body69, label %for.cond.cleanup68
 
-for.cond.cleanup65:                               ; preds = %for.cond62
+for.cond.cleanup68:                               ; preds = %for.cond65
   store i32 8, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %first) #8
-  br label %for.end100
+  br label %for.end103
 
-for.body66:                                       ; preds = %for.cond62
+for.body69:                                       ; preds = %for.cond65
   call void @llvm.lifetime.start.p0(i64 4, ptr %busiest) #8
   store i32 0, ptr %busiest, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %bank) #8
   store i32 0, ptr %bank, align 4, !tbaa !9
-  br label %for.cond67
+  br label %for.cond70
 
-for.cond67:                                       ; preds = %for.inc87, %for.body66
-  %50 = load i32, ptr %bank, align 4, !tbaa !9
-  %51 = load i32, ptr %banks, align 4, !tbaa !9
-  %shl68 = shl i32 1, %51
-  %cmp69 = icmp ult i32 %50, %shl68
-  br i1 %cmp69, label %for.body72, label %for.cond.cleanup71
+for.cond70:                                       ; preds = %for.inc90, %for.body69
+  %51 = load i32, ptr %bank, align 4, !tbaa !9
+  %52 = load i32, ptr %banks, align 4, !tbaa !9
+  %shl71 = shl i32 1, %52
+  %cmp72 = icmp ult i32 %51, %shl71
+  br i1 %cmp72, label %for.body75, label %for.cond.cleanup74
 
-for.cond.cleanup71:                               ; preds = %for.cond67
+for.cond.cleanup74:                               ; preds = %for.cond70
   store i32 11, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %bank) #8
-  br label %for.end89
+  br label %for.end92
 
-for.body72:                                       ; preds = %for.cond67
-  %52 = load i32, ptr %first, align 4, !tbaa !9
-  %53 = load i32, ptr %bank, align 4, !tbaa !9
-  %add73 = add i32 %52, %53
-  %idxprom74 = zext i32 %add73 to i64
-  %arrayidx75 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom74
-  %54 = load i8, ptr %arrayidx75, align 1, !tbaa !13
-  %conv76 = zext i8 %54 to i32
-  %55 = load i32, ptr %busiest, align 4, !tbaa !9
-  %cmp77 = icmp ugt i32 %conv76, %55
-  br i1 %cmp77, label %cond.true79, label %cond.false84
+for.body75:                                       ; preds = %for.cond70
+  %53 = load i32, ptr %first, align 4, !tbaa !9
+  %54 = load i32, ptr %bank, align 4, !tbaa !9
+  %add76 = add i32 %53, %54
+  %idxprom77 = zext i32 %add76 to i64
+  %arrayidx78 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom77
+  %55 = load i8, ptr %arrayidx78, align 1, !tbaa !13
+  %conv79 = zext i8 %55 to i32
+  %56 = load i32, ptr %busiest, align 4, !tbaa !9
+  %cmp80 = icmp ugt i32 %conv79, %56
+  br i1 %cmp80, label %cond.true82, label %cond.false87
 
-cond.true79:                                      ; preds = %for.body72
-  %56 = load i32, ptr %first, align 4, !tbaa !9
-  %57 = load i32, ptr %bank, align 4, !tbaa !9
-  %add80 = add i32 %56, %57
-  %idxprom81 = zext i32 %add80 to i64
-  %arrayidx82 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom81
-  %58 = load i8, ptr %arrayidx82, align 1, !tbaa !13
-  %conv83 = zext i8 %58 to i32
-  br label %cond.end85
+cond.true82:                                      ; preds = %for.body75
+  %57 = load i32, ptr %first, align 4, !tbaa !9
+  %58 = load i32, ptr %bank, align 4, !tbaa !9
+  %add83 = add i32 %57, %58
+  %idxprom84 = zext i32 %add83 to i64
+  %arrayidx85 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom84
+  %59 = load i8, ptr %arrayidx85, align 1, !tbaa !13
+  %conv86 = zext i8 %59 to i32
+  br label %cond.end88
 
-cond.false84:                                     ; preds = %for.body72
-  %59 = load i32, ptr %busiest, align 4, !tbaa !9
-  br label %cond.end85
+cond.false87:                                     ; preds = %for.body75
+  %60 = load i32, ptr %busiest, align 4, !tbaa !9
+  br label %cond.end88
 
-cond.end85:                                       ; preds = %cond.false84, %cond.true79
-  %cond86 = phi i32 [ %conv83, %cond.true79 ], [ %59, %cond.false84 ]
-  store i32 %cond86, ptr %busiest, align 4, !tbaa !9
-  br label %for.inc87
+cond.end88:                                       ; preds = %cond.false87, %cond.true82
+  %cond89 = phi i32 [ %conv86, %cond.true82 ], [ %60, %cond.false87 ]
+  store i32 %cond89, ptr %busiest, align 4, !tbaa !9
+  br label %for.inc90
 
-for.inc87:                                        ; preds = %cond.end85
-  %60 = load i32, ptr %bank, align 4, !tbaa !9
-  %inc88 = add i32 %60, 1
-  store i32 %inc88, ptr %bank, align 4, !tbaa !9
-  br label %for.cond67, !llvm.loop !15
+for.inc90:                                        ; preds = %cond.end88
+  %61 = load i32, ptr %bank, align 4, !tbaa !9
+  %inc91 = add i32 %61, 1
+  store i32 %inc91, ptr %bank, align 4, !tbaa !9
+  br label %for.cond70, !llvm.loop !15
 
-for.end89:                                        ; preds = %for.cond.cleanup71
-  %61 = load i32, ptr %busiest, align 4, !tbaa !9
-  %62 = load i32, ptr %total, align 4, !tbaa !9
-  %add90 = add i32 %62, %61
-  store i32 %add90, ptr %total, align 4, !tbaa !9
-  %63 = load i32, ptr %busiest, align 4, !tbaa !9
-  %64 = load i32, ptr %worst, align 4, !tbaa !9
-  %cmp91 = icmp ugt i32 %63, %64
-  br i1 %cmp91, label %cond.true93, label %cond.false94
+for.end92:                                        ; preds = %for.cond.cleanup74
+  %62 = load i32, ptr %busiest, align 4, !tbaa !9
+  %63 = load i32, ptr %total, align 4, !tbaa !9
+  %add93 = add i32 %63, %62
+  store i32 %add93, ptr %total, align 4, !tbaa !9
+  %64 = load i32, ptr %busiest, align 4, !tbaa !9
+  %65 = load i32, ptr %worst, align 4, !tbaa !9
+  %cmp94 = icmp ugt i32 %64, %65
+  br i1 %cmp94, label %cond.true96, label %cond.false97
 
-cond.true93:                                      ; preds = %for.end89
-  %65 = load i32, ptr %busiest, align 4, !tbaa !9
-  br label %cond.end95
+cond.true96:                                      ; preds = %for.end92
+  %66 = load i32, ptr %busiest, align 4, !tbaa !9
+  br label %cond.end98
 
-cond.false94:                                     ; preds = %for.end89
-  %66 = load i32, ptr %worst, align 4, !tbaa !9
-  br label %cond.end95
+cond.false97:                                     ; preds = %for.end92
+  %67 = load i32, ptr %worst, align 4, !tbaa !9
+  br label %cond.end98
 
-cond.end95:                                       ; preds = %cond.false94, %cond.true93
-  %cond96 = phi i32 [ %65, %cond.true93 ], [ %66, %cond.false94 ]
-  store i32 %cond96, ptr %worst, align 4, !tbaa !9
+cond.end98:                                       ; preds = %cond.false97, %cond.true96
+  %cond99 = phi i32 [ %66, %cond.true96 ], [ %67, %cond.false97 ]
+  store i32 %cond99, ptr %worst, align 4, !tbaa !9
   call void @llvm.lifetime.end.p0(i64 4, ptr %busiest) #8
-  br label %for.inc97
+  br label %for.inc100
 
-for.inc97:                                        ; preds = %cond.end95
-  %67 = load i32, ptr %banks, align 4, !tbaa !9
-  %shl98 = shl i32 1, %67
-  %68 = load i32, ptr %first, align 4, !tbaa !9
-  %add99 = add i32 %68, %shl98
-  store i32 %add99, ptr %first, align 4, !tbaa !9
-  br label %for.cond62, !llvm.loop !16
+for.inc100:                                       ; preds = %cond.end98
+  %68 = load i32, ptr %banks, align 4, !tbaa !9
+  %shl101 = shl i32 1, %68
+  %69 = load i32, ptr %first, align 4, !tbaa !9
+  %add102 = add i32 %69, %shl101
+  store i32 %add102, ptr %first, align 4, !tbaa !9
+  br label %for.cond65, !llvm.loop !16
 
-for.end100:                                       ; preds = %for.cond.cleanup65
+for.end103:                                       ; preds = %for.cond.cleanup68
   call void @llvm.lifetime.end.p0(i64 128, ptr %slots) #8
   call void @llvm.lifetime.end.p0(i64 32, ptr %load) #8
-  br label %if.end101
+  br label %if.end104
 
-if.end101:                                        ; preds = %for.end100, %cond.end42
+if.end104:                                        ; preds = %for.end103, %cond.end45
   call void @llvm.lifetime.end.p0(i64 128, ptr %hit) #8
   call void @llvm.lifetime.end.p0(i64 4, ptr %chosen) #8
   call void @llvm.lifetime.end.p0(i64 4, ptr %served) #8
   call void @llvm.lifetime.end.p0(i64 128, ptr %slot) #8
   call void @llvm.lifetime.end.p0(i64 128, ptr %unit) #8
-  br label %if.end102
+  br label %if.end105
 
-if.end102:                                        ; preds = %if.end101, %lor.lhs.false
+if.end105:                                        ; preds = %if.end104, %lor.lhs.false24
   call void @llvm.lifetime.start.p0(i64 4, ptr %passes) #8
-  %69 = load i32, ptr %kind.addr, align 4, !tbaa !9
-  %cmp103 = icmp eq i32 %69, 3
-  %70 = zext i1 %cmp103 to i64
-  %cond105 = select i1 %cmp103, i32 2, i32 1
-  store i32 %cond105, ptr %passes, align 4, !tbaa !9
-  %71 = load i32, ptr %passes, align 4, !tbaa !9
-  %72 = load i32, ptr %total, align 4, !tbaa !9
-  %mul = mul i32 %71, %72
-  %conv106 = zext i32 %mul to i64
-  %73 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %wavefronts = getelementptr inbounds %struct.tw_site_counts, ptr %73, i32 0, i32 2
-  %74 = load i64, ptr %wavefronts, align 8, !tbaa !17
-  %add107 = add i64 %74, %conv106
-  store i64 %add107, ptr %wavefronts, align 8, !tbaa !17
-  %75 = load i32, ptr %passes, align 4, !tbaa !9
-  %76 = load i32, ptr %groups, align 4, !tbaa !9
-  %mul108 = mul i32 %75, %76
-  %conv109 = zext i32 %mul108 to i64
-  %77 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %ideal = getelementptr inbounds %struct.tw_site_counts, ptr %77, i32 0, i32 3
-  %78 = load i64, ptr %ideal, align 8, !tbaa !20
-  %add110 = add i64 %78, %conv109
-  store i64 %add110, ptr %ideal, align 8, !tbaa !20
-  %79 = load i32, ptr %total, align 4, !tbaa !9
-  %80 = load i32, ptr %groups, align 4, !tbaa !9
-  %sub111 = sub i32 %79, %80
-  %conv112 = zext i32 %sub111 to i64
-  %81 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %conflicts = getelementptr inbounds %struct.tw_site_counts, ptr %81, i32 0, i32 5
-  %82 = load i64, ptr %conflicts, align 8, !tbaa !21
-  %add113 = add i64 %82, %conv112
-  store i64 %add113, ptr %conflicts, align 8, !tbaa !21
-  %83 = load i32, ptr %worst, align 4, !tbaa !9
-  %conv114 = zext i32 %83 to i64
-  %84 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %worst_ways = getelementptr inbounds %struct.tw_site_counts, ptr %84, i32 0, i32 4
-  %85 = load i64, ptr %worst_ways, align 8, !tbaa !22
-  %cmp115 = icmp ugt i64 %conv114, %85
-  br i1 %cmp115, label %if.then117, label %if.end120
+  %70 = load i32, ptr %kind.addr, align 4, !tbaa !9
+  %cmp106 = icmp eq i32 %70, 3
+  %71 = zext i1 %cmp106 to i64
+  %cond108 = select i1 %cmp106, i32 2, i32 1
+  store i32 %cond108, ptr %passes, align 4, !tbaa !9
+  %72 = load i32, ptr %passes, align 4, !tbaa !9
+  %73 = load i32, ptr %total, align 4, !tbaa !9
+  %mul = mul i32 %72, %73
+  %conv109 = zext i32 %mul to i64
+  %74 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %wavefronts = getelementptr inbounds %struct.tw_site_counts, ptr %74, i32 0, i32 2
+  %75 = load i64, ptr %wavefronts, align 8, !tbaa !17
+  %add110 = add i64 %75, %conv109
+  store i64 %add110, ptr %wavefronts, align 8, !tbaa !17
+  %76 = load i32, ptr %passes, align 4, !tbaa !9
+  %77 = load i32, ptr %groups, align 4, !tbaa !9
+  %mul111 = mul i32 %76, %77
+  %conv112 = zext i32 %mul111 to i64
+  %78 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %ideal = getelementptr inbounds %struct.tw_site_counts, ptr %78, i32 0, i32 3
+  %79 = load i64, ptr %ideal, align 8, !tbaa !20
+  %add113 = add i64 %79, %conv112
+  store i64 %add113, ptr %ideal, align 8, !tbaa !20
+  %80 = load i32, ptr %total, align 4, !tbaa !9
+  %81 = load i32, ptr %groups, align 4, !tbaa !9
+  %sub114 = sub i32 %80, %81
+  %conv115 = zext i32 %sub114 to i64
+  %82 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %conflicts = getelementptr inbounds %struct.tw_site_counts, ptr %82, i32 0, i32 5
+  %83 = load i64, ptr %conflicts, align 8, !tbaa !21
+  %add116 = add i64 %83, %conv115
+  store i64 %add116, ptr %conflicts, align 8, !tbaa !21
+  %84 = load i32, ptr %worst, align 4, !tbaa !9
+  %conv117 = zext i32 %84 to i64
+  %85 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %worst_ways = getelementptr inbounds %struct.tw_site_counts, ptr %85, i32 0, i32 4
+  %86 = load i64, ptr %worst_ways, align 8, !tbaa !22
+  %cmp118 = icmp ugt i64 %conv117, %86
+  br i1 %cmp118, label %if.then120, label %if.end123
 
-if.then117:                                       ; preds = %if.end102
-  %86 = load i32, ptr %worst, align 4, !tbaa !9
-  %conv118 = zext i32 %86 to i64
-  %87 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %worst_ways119 = getelementptr inbounds %struct.tw_site_counts, ptr %87, i32 0, i32 4
-  store i64 %conv118, ptr %worst_ways119, align 8, !tbaa !22
-  br label %if.end120
+if.then120:                                       ; preds = %if.end105
+  %87 = load i32, ptr %worst, align 4, !tbaa !9
+  %conv121 = zext i32 %87 to i64
+  %88 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %worst_ways122 = getelementptr inbounds %struct.tw_site_counts, ptr %88, i32 0, i32 4
+  store i64 %conv121, ptr %worst_ways122, align 8, !tbaa !22
+  br label %if.end123
 
-if.end120:                                        ; preds = %if.then117, %if.end102
+if.end123:                                        ; preds = %if.then120, %if.end105
   call void @llvm.lifetime.end.p0(i64 4, ptr %passes) #8
   call void @llvm.lifetime.end.p0(i64 4, ptr %total) #8
   call void @llvm.lifetime.end.p0(i64 4, ptr %worst) #8
@@ -452,7 +457,7 @@ if.end120:                                        ; preds = %if.then117, %if.end
   call void @llvm.lifetime.end.p0(i64 128, ptr %where) #8
   br label %return
 
-return:                                           ; preds = %if.end120, %if.then
+return:                                           ; preds = %if.end123, %if.then
   ret void
 }
 

@@ -19,8 +19,8 @@ typedef struct {
 } tw_site_counts;
 
 enum tw_access_kind {
-    TW_ACCESS_LOAD, TW_ACCESS_STORE, TW_ACCESS_ATOMIC_ADD, TW_ACCESS_ATOMIC_CAS, TW_ACCESS_CP_ASYNC,
-    TW_ACCESS_LDMATRIX
+    TW_ACCESS_LOAD, TW_ACCESS_STORE, TW_ACCESS_ATOMIC, TW_ACCESS_CAS, TW_ACCESS_CP_ASYNC, TW_ACCESS_LDMATRIX,
+    TW_ACCESS_INCREMENT
 };
 
 void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_t mask, uint32_t size,
