@@ -1,0 +1,30 @@
+/* Texture objects, as engine/texture.py fills them in and texture.c reads them. */
+#ifndef TILEWRIGHT_TEXTURE_H
+#define TILEWRIGHT_TEXTURE_H
+
+#include <stdint.h>
+
+#define TW_TEXTURES 4096
+
+enum tw_texel { TW_U8, TW_S8, TW_U16, TW_S16, TW_U32, TW_S32, TW_F16, TW_F32 };
+enum tw_address_mode { TW_WRAP, TW_CLAMP, TW_MIRROR, TW_BORDER };
+
+typedef struct {
+    uint64_t handle; /* 0 while the slot is free; else its low bits are the slot's number */
+    uint64_t data;
+    uint32_t extent[3]; /* width, height, depth; 1 where there are fewer dimensions */
+    uint32_t border[4]; /* what the fetch returns outside: float or integer patterns */
+    uint8_t dimensions;
+    uint8_t texel;
+    uint8_t channels;
+    uint8_t address_mode[3];
+    uint8_t linear_memory; /* 1-D, integer coordinates only, zero outside */
+    uint8_t linear_filter;
+    uint8_t normalized_coordinates;
+    uint8_t normalized_read; /* integers become floats in [0, 1] or [-1, 1] */
+} tw_texture;
+
+/* Never freed, so that a stale or invented handle can be looked up without a fault. The host supplies it. */
+extern tw_texture tw_textures[TW_TEXTURES];
+
+#endif

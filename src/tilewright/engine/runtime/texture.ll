@@ -1,0 +1,1516 @@
+; Generated from texture.c by tools/build_runtime.py; edit that file instead.
+; ModuleID = 'texture.c'
+
+%struct.tw_texture = type { i64, i64, [3 x i32], [4 x i32], i8, i8, i8, [3 x i8], i8, i8, i8, i8 }
+%union.anon = type { i32 }
+%union.anon.0 = type { float }
+
+@tw_textures = external global [4096 x %struct.tw_texture], align 16
+
+; Function Attrs: nounwind uwtable
+define dso_local ptr @tw_texture_of(i64 noundef %handle) #0 {
+entry:
+  %handle.addr = alloca i64, align 8
+  %t = alloca ptr, align 8
+  store i64 %handle, ptr %handle.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %t) #5
+  %0 = load i64, ptr %handle.addr, align 8, !tbaa !5
+  %rem = urem i64 %0, 4096
+  %arrayidx = getelementptr inbounds [4096 x %struct.tw_texture], ptr @tw_textures, i64 0, i64 %rem
+  store ptr %arrayidx, ptr %t, align 8, !tbaa !9
+  %1 = load i64, ptr %handle.addr, align 8, !tbaa !5
+  %cmp = icmp ne i64 %1, 0
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %2 = load ptr, ptr %t, align 8, !tbaa !9
+  %handle1 = getelementptr inbounds %struct.tw_texture, ptr %2, i32 0, i32 0
+  %3 = load i64, ptr %handle1, align 8, !tbaa !11
+  %4 = load i64, ptr %handle.addr, align 8, !tbaa !5
+  %cmp2 = icmp eq i64 %3, %4
+  br i1 %cmp2, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  %5 = load ptr, ptr %t, align 8, !tbaa !9
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi ptr [ %5, %cond.true ], [ null, %cond.false ]
+  call void @llvm.lifetime.end.p0(i64 8, ptr %t) #5
+  ret ptr %cond
+}
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture) #1
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
+
+; Function Attrs: nounwind uwtable
+define dso_local i32 @tw_texture_fetch(ptr noundef %t, i32 noundef %dimensions, i32 noundef %integer, ptr noundef %coordinates, ptr noundef %out) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %t.addr = alloca ptr, align 8
+  %dimensions.addr = alloca i32, align 4
+  %integer.addr = alloca i32, align 4
+  %coordinates.addr = alloca ptr, align 8
+  %out.addr = alloca ptr, align 8
+  %index = alloca [3 x i32], align 4
+  %real = alloca [3 x float], align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %c = alloca i32, align 4
+  %axis = alloca i32, align 4
+  store ptr %t, ptr %t.addr, align 8, !tbaa !9
+  store i32 %dimensions, ptr %dimensions.addr, align 4, !tbaa !13
+  store i32 %integer, ptr %integer.addr, align 4, !tbaa !13
+  store ptr %coordinates, ptr %coordinates.addr, align 8, !tbaa !9
+  store ptr %out, ptr %out.addr, align 8, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 12, ptr %index) #5
+  call void @llvm.memset.p0.i64(ptr align 4 %index, i8 0, i64 12, i1 false)
+  call void @llvm.lifetime.start.p0(i64 12, ptr %real) #5
+  call void @llvm.memset.p0.i64(ptr align 4 %real, i8 0, i64 12, i1 false)
+  %0 = load i32, ptr %dimensions.addr, align 4, !tbaa !13
+  %1 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %dimensions1 = getelementptr inbounds %struct.tw_texture, ptr %1, i32 0, i32 4
+  %2 = load i8, ptr %dimensions1, align 4, !tbaa !15
+  %conv = zext i8 %2 to i32
+  %cmp = icmp ne i32 %0, %conv
+  br i1 %cmp, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %3 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %linear_memory = getelementptr inbounds %struct.tw_texture, ptr %3, i32 0, i32 8
+  %4 = load i8, ptr %linear_memory, align 2, !tbaa !16
+  %conv3 = zext i8 %4 to i32
+  %tobool = icmp ne i32 %conv3, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %lor.lhs.false
+  %5 = load i32, ptr %integer.addr, align 4, !tbaa !13
+  %tobool4 = icmp ne i32 %5, 0
+  br i1 %tobool4, label %if.end, label %if.then
+
+if.then:                                          ; preds = %land.lhs.true, %entry
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %land.lhs.true, %lor.lhs.false
+  %6 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %linear_memory5 = getelementptr inbounds %struct.tw_texture, ptr %6, i32 0, i32 8
+  %7 = load i8, ptr %linear_memory5, align 2, !tbaa !16
+  %conv6 = zext i8 %7 to i32
+  %tobool7 = icmp ne i32 %conv6, 0
+  br i1 %tobool7, label %land.lhs.true8, label %if.end16
+
+land.lhs.true8:                                   ; preds = %if.end
+  %8 = load ptr, ptr %coordinates.addr, align 8, !tbaa !9
+  %arrayidx = getelementptr inbounds i32, ptr %8, i64 0
+  %9 = load i32, ptr %arrayidx, align 4, !tbaa !13
+  %10 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %extent = getelementptr inbounds %struct.tw_texture, ptr %10, i32 0, i32 2
+  %arrayidx9 = getelementptr inbounds [3 x i32], ptr %extent, i64 0, i64 0
+  %11 = load i32, ptr %arrayidx9, align 8, !tbaa !13
+  %cmp10 = icmp uge i32 %9, %11
+  br i1 %cmp10, label %if.then12, label %if.end16
+
+if.then12:                                        ; preds = %land.lhs.true8
+  call void @llvm.lifetime.start.p0(i64 4, ptr %c) #5
+  store i32 0, ptr %c, align 4, !tbaa !13
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.then12
+  %12 = load i32, ptr %c, align 4, !tbaa !13
+  %cmp13 = icmp slt i32 %12, 4
+  br i1 %cmp13, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %c) #5
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %13 = load ptr, ptr %out.addr, align 8, !tbaa !9
+  %14 = load i32, ptr %c, align 4, !tbaa !13
+  %idxprom = sext i32 %14 to i64
+  %arrayidx15 = getelementptr inbounds i32, ptr %13, i64 %idxprom
+  store i32 0, ptr %arrayidx15, align 4, !tbaa !13
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %15 = load i32, ptr %c, align 4, !tbaa !13
+  %inc = add nsw i32 %15, 1
+  store i32 %inc, ptr %c, align 4, !tbaa !13
+  br label %for.cond, !llvm.loop !17
+
+for.end:                                          ; preds = %for.cond.cleanup
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end16:                                         ; preds = %land.lhs.true8, %if.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %axis) #5
+  store i32 0, ptr %axis, align 4, !tbaa !13
+  br label %for.cond17
+
+for.cond17:                                       ; preds = %for.inc52, %if.end16
+  %16 = load i32, ptr %axis, align 4, !tbaa !13
+  %17 = load i32, ptr %dimensions.addr, align 4, !tbaa !13
+  %cmp18 = icmp ult i32 %16, %17
+  br i1 %cmp18, label %for.body21, label %for.cond.cleanup20
+
+for.cond.cleanup20:                               ; preds = %for.cond17
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %axis) #5
+  br label %for.end54
+
+for.body21:                                       ; preds = %for.cond17
+  %18 = load i32, ptr %integer.addr, align 4, !tbaa !13
+  %tobool22 = icmp ne i32 %18, 0
+  br i1 %tobool22, label %if.then23, label %if.end28
+
+if.then23:                                        ; preds = %for.body21
+  %19 = load ptr, ptr %coordinates.addr, align 8, !tbaa !9
+  %20 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom24 = zext i32 %20 to i64
+  %arrayidx25 = getelementptr inbounds i32, ptr %19, i64 %idxprom24
+  %21 = load i32, ptr %arrayidx25, align 4, !tbaa !13
+  %22 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom26 = zext i32 %22 to i64
+  %arrayidx27 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 %idxprom26
+  store i32 %21, ptr %arrayidx27, align 4, !tbaa !13
+  br label %for.inc52
+
+if.end28:                                         ; preds = %for.body21
+  %23 = load ptr, ptr %coordinates.addr, align 8, !tbaa !9
+  %24 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom29 = zext i32 %24 to i64
+  %arrayidx30 = getelementptr inbounds i32, ptr %23, i64 %idxprom29
+  %25 = load i32, ptr %arrayidx30, align 4, !tbaa !13
+  %call = call float @as_float(i32 noundef %25)
+  %26 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom31 = zext i32 %26 to i64
+  %arrayidx32 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom31
+  store float %call, ptr %arrayidx32, align 4, !tbaa !19
+  %27 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %normalized_coordinates = getelementptr inbounds %struct.tw_texture, ptr %27, i32 0, i32 10
+  %28 = load i8, ptr %normalized_coordinates, align 4, !tbaa !21
+  %tobool33 = icmp ne i8 %28, 0
+  br i1 %tobool33, label %if.then34, label %if.end41
+
+if.then34:                                        ; preds = %if.end28
+  %29 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %extent35 = getelementptr inbounds %struct.tw_texture, ptr %29, i32 0, i32 2
+  %30 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom36 = zext i32 %30 to i64
+  %arrayidx37 = getelementptr inbounds [3 x i32], ptr %extent35, i64 0, i64 %idxprom36
+  %31 = load i32, ptr %arrayidx37, align 4, !tbaa !13
+  %conv38 = uitofp i32 %31 to float
+  %32 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom39 = zext i32 %32 to i64
+  %arrayidx40 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom39
+  %33 = load float, ptr %arrayidx40, align 4, !tbaa !19
+  %mul = fmul float %33, %conv38
+  store float %mul, ptr %arrayidx40, align 4, !tbaa !19
+  br label %if.end41
+
+if.end41:                                         ; preds = %if.then34, %if.end28
+  %34 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom42 = zext i32 %34 to i64
+  %arrayidx43 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom42
+  %35 = load float, ptr %arrayidx43, align 4, !tbaa !19
+  %call44 = call float @in_int_range(float noundef %35)
+  %36 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom45 = zext i32 %36 to i64
+  %arrayidx46 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom45
+  store float %call44, ptr %arrayidx46, align 4, !tbaa !19
+  %37 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom47 = zext i32 %37 to i64
+  %arrayidx48 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom47
+  %38 = load float, ptr %arrayidx48, align 4, !tbaa !19
+  %39 = call float @llvm.floor.f32(float %38)
+  %conv49 = fptosi float %39 to i32
+  %40 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom50 = zext i32 %40 to i64
+  %arrayidx51 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 %idxprom50
+  store i32 %conv49, ptr %arrayidx51, align 4, !tbaa !13
+  br label %for.inc52
+
+for.inc52:                                        ; preds = %if.end41, %if.then23
+  %41 = load i32, ptr %axis, align 4, !tbaa !13
+  %inc53 = add i32 %41, 1
+  store i32 %inc53, ptr %axis, align 4, !tbaa !13
+  br label %for.cond17, !llvm.loop !22
+
+for.end54:                                        ; preds = %for.cond.cleanup20
+  %42 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %linear_filter = getelementptr inbounds %struct.tw_texture, ptr %42, i32 0, i32 9
+  %43 = load i8, ptr %linear_filter, align 1, !tbaa !23
+  %conv55 = zext i8 %43 to i32
+  %tobool56 = icmp ne i32 %conv55, 0
+  br i1 %tobool56, label %land.lhs.true57, label %if.else
+
+land.lhs.true57:                                  ; preds = %for.end54
+  %44 = load i32, ptr %integer.addr, align 4, !tbaa !13
+  %tobool58 = icmp ne i32 %44, 0
+  br i1 %tobool58, label %if.else, label %land.lhs.true59
+
+land.lhs.true59:                                  ; preds = %land.lhs.true57
+  %45 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %call60 = call i32 @returns_float(ptr noundef %45)
+  %tobool61 = icmp ne i32 %call60, 0
+  br i1 %tobool61, label %if.then62, label %if.else
+
+if.then62:                                        ; preds = %land.lhs.true59
+  %46 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %arraydecay = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 0
+  %47 = load ptr, ptr %out.addr, align 8, !tbaa !9
+  call void @fetch_linear(ptr noundef %46, ptr noundef %arraydecay, ptr noundef %47)
+  br label %if.end64
+
+if.else:                                          ; preds = %land.lhs.true59, %land.lhs.true57, %for.end54
+  %48 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %arraydecay63 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 0
+  %49 = load ptr, ptr %out.addr, align 8, !tbaa !9
+  call void @texel(ptr noundef %48, ptr noundef %arraydecay63, ptr noundef %49)
+  br label %if.end64
+
+if.end64:                                         ; preds = %if.else, %if.then62
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end64, %for.end, %if.then
+  call void @llvm.lifetime.end.p0(i64 12, ptr %real) #5
+  call void @llvm.lifetime.end.p0(i64 12, ptr %index) #5
+  %50 = load i32, ptr %retval, align 4
+  ret i32 %50
+}
+
+; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: write)
+declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #2
+
+; Function Attrs: nounwind uwtable
+define internal float @as_float(i32 noundef %bits) #0 {
+entry:
+  %bits.addr = alloca i32, align 4
+  %u = alloca %union.anon, align 4
+  store i32 %bits, ptr %bits.addr, align 4, !tbaa !13
+  call void @llvm.lifetime.start.p0(i64 4, ptr %u) #5
+  %0 = load i32, ptr %bits.addr, align 4, !tbaa !13
+  store i32 %0, ptr %u, align 4, !tbaa !24
+  %1 = load float, ptr %u, align 4, !tbaa !24
+  call void @llvm.lifetime.end.p0(i64 4, ptr %u) #5
+  ret float %1
+}
+
+; Function Attrs: nounwind uwtable
+define internal float @in_int_range(float noundef %x) #0 {
+entry:
+  %x.addr = alloca float, align 4
+  %limit = alloca float, align 4
+  store float %x, ptr %x.addr, align 4, !tbaa !19
+  call void @llvm.lifetime.start.p0(i64 4, ptr %limit) #5
+  store float 0x41D0000000000000, ptr %limit, align 4, !tbaa !19
+  %0 = load float, ptr %x.addr, align 4, !tbaa !19
+  %cmp = fcmp ogt float %0, 0x41D0000000000000
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end9
+
+cond.false:                                       ; preds = %entry
+  %1 = load float, ptr %x.addr, align 4, !tbaa !19
+  %cmp1 = fcmp olt float %1, 0xC1D0000000000000
+  br i1 %cmp1, label %cond.true2, label %cond.false3
+
+cond.true2:                                       ; preds = %cond.false
+  br label %cond.end7
+
+cond.false3:                                      ; preds = %cond.false
+  %2 = load float, ptr %x.addr, align 4, !tbaa !19
+  %3 = load float, ptr %x.addr, align 4, !tbaa !19
+  %cmp4 = fcmp oeq float %2, %3
+  br i1 %cmp4, label %cond.true5, label %cond.false6
+
+cond.true5:                                       ; preds = %cond.false3
+  %4 = load float, ptr %x.addr, align 4, !tbaa !19
+  br label %cond.end
+
+cond.false6:                                      ; preds = %cond.false3
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false6, %cond.true5
+  %cond = phi float [ %4, %cond.true5 ], [ 0.000000e+00, %cond.false6 ]
+  br label %cond.end7
+
+cond.end7:                                        ; preds = %cond.end, %cond.true2
+  %cond8 = phi float [ 0xC1D0000000000000, %cond.true2 ], [ %cond, %cond.end ]
+  br label %cond.end9
+
+cond.end9:                                        ; preds = %cond.end7, %cond.true
+  %cond10 = phi float [ 0x41D0000000000000, %cond.true ], [ %cond8, %cond.end7 ]
+  call void @llvm.lifetime.end.p0(i64 4, ptr %limit) #5
+  ret float %cond10
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare float @llvm.floor.f32(float) #3
+
+; Function Attrs: nounwind uwtable
+define internal i32 @returns_float(ptr noundef %t) #0 {
+entry:
+  %t.addr = alloca ptr, align 8
+  store ptr %t, ptr %t.addr, align 8, !tbaa !9
+  %0 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %normalized_read = getelementptr inbounds %struct.tw_texture, ptr %0, i32 0, i32 11
+  %1 = load i8, ptr %normalized_read, align 1, !tbaa !25
+  %conv = zext i8 %1 to i32
+  %tobool = icmp ne i32 %conv, 0
+  br i1 %tobool, label %lor.end, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %2 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %texel = getelementptr inbounds %struct.tw_texture, ptr %2, i32 0, i32 5
+  %3 = load i8, ptr %texel, align 1, !tbaa !26
+  %conv1 = zext i8 %3 to i32
+  %cmp = icmp eq i32 %conv1, 6
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %lor.lhs.false
+  %4 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %texel3 = getelementptr inbounds %struct.tw_texture, ptr %4, i32 0, i32 5
+  %5 = load i8, ptr %texel3, align 1, !tbaa !26
+  %conv4 = zext i8 %5 to i32
+  %cmp5 = icmp eq i32 %conv4, 7
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %lor.lhs.false, %entry
+  %6 = phi i1 [ true, %lor.lhs.false ], [ true, %entry ], [ %cmp5, %lor.rhs ]
+  %lor.ext = zext i1 %6 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @fetch_linear(ptr noundef %t, ptr noundef %coordinates, ptr noundef %out) #0 {
+entry:
+  %t.addr = alloca ptr, align 8
+  %coordinates.addr = alloca ptr, align 8
+  %out.addr = alloca ptr, align 8
+  %low = alloca [3 x i32], align 4
+  %weight = alloca [3 x float], align 4
+  %sum = alloca [4 x float], align 16
+  %axis = alloca i32, align 4
+  %x = alloca float, align 4
+  %floor = alloca float, align 4
+  %corner = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %index = alloca [3 x i32], align 4
+  %words = alloca [4 x i32], align 16
+  %share = alloca float, align 4
+  %axis16 = alloca i32, align 4
+  %high = alloca i32, align 4
+  %c = alloca i32, align 4
+  %c61 = alloca i32, align 4
+  store ptr %t, ptr %t.addr, align 8, !tbaa !9
+  store ptr %coordinates, ptr %coordinates.addr, align 8, !tbaa !9
+  store ptr %out, ptr %out.addr, align 8, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 12, ptr %low) #5
+  call void @llvm.memset.p0.i64(ptr align 4 %low, i8 0, i64 12, i1 false)
+  call void @llvm.lifetime.start.p0(i64 12, ptr %weight) #5
+  call void @llvm.memset.p0.i64(ptr align 4 %weight, i8 0, i64 12, i1 false)
+  call void @llvm.lifetime.start.p0(i64 16, ptr %sum) #5
+  call void @llvm.memset.p0.i64(ptr align 16 %sum, i8 0, i64 16, i1 false)
+  call void @llvm.lifetime.start.p0(i64 4, ptr %axis) #5
+  store i32 0, ptr %axis, align 4, !tbaa !13
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %0 = load i32, ptr %axis, align 4, !tbaa !13
+  %1 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %dimensions = getelementptr inbounds %struct.tw_texture, ptr %1, i32 0, i32 4
+  %2 = load i8, ptr %dimensions, align 4, !tbaa !15
+  %conv = zext i8 %2 to i32
+  %cmp = icmp slt i32 %0, %conv
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %axis) #5
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 4, ptr %x) #5
+  %3 = load ptr, ptr %coordinates.addr, align 8, !tbaa !9
+  %4 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom = sext i32 %4 to i64
+  %arrayidx = getelementptr inbounds float, ptr %3, i64 %idxprom
+  %5 = load float, ptr %arrayidx, align 4, !tbaa !19
+  %sub = fsub float %5, 5.000000e-01
+  store float %sub, ptr %x, align 4, !tbaa !19
+  call void @llvm.lifetime.start.p0(i64 4, ptr %floor) #5
+  %6 = load float, ptr %x, align 4, !tbaa !19
+  %7 = call float @llvm.floor.f32(float %6)
+  store float %7, ptr %floor, align 4, !tbaa !19
+  %8 = load float, ptr %floor, align 4, !tbaa !19
+  %conv2 = fptosi float %8 to i32
+  %9 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom3 = sext i32 %9 to i64
+  %arrayidx4 = getelementptr inbounds [3 x i32], ptr %low, i64 0, i64 %idxprom3
+  store i32 %conv2, ptr %arrayidx4, align 4, !tbaa !13
+  %10 = load float, ptr %x, align 4, !tbaa !19
+  %11 = load float, ptr %floor, align 4, !tbaa !19
+  %sub5 = fsub float %10, %11
+  %mul = fmul float %sub5, 2.560000e+02
+  %12 = call float @llvm.rint.f32(float %mul)
+  %mul6 = fmul float %12, 3.906250e-03
+  %13 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom7 = sext i32 %13 to i64
+  %arrayidx8 = getelementptr inbounds [3 x float], ptr %weight, i64 0, i64 %idxprom7
+  store float %mul6, ptr %arrayidx8, align 4, !tbaa !19
+  call void @llvm.lifetime.end.p0(i64 4, ptr %floor) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %x) #5
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %14 = load i32, ptr %axis, align 4, !tbaa !13
+  %inc = add nsw i32 %14, 1
+  store i32 %inc, ptr %axis, align 4, !tbaa !13
+  br label %for.cond, !llvm.loop !27
+
+for.end:                                          ; preds = %for.cond.cleanup
+  call void @llvm.lifetime.start.p0(i64 4, ptr %corner) #5
+  store i32 0, ptr %corner, align 4, !tbaa !13
+  br label %for.cond9
+
+for.cond9:                                        ; preds = %for.inc57, %for.end
+  %15 = load i32, ptr %corner, align 4, !tbaa !13
+  %16 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %dimensions10 = getelementptr inbounds %struct.tw_texture, ptr %16, i32 0, i32 4
+  %17 = load i8, ptr %dimensions10, align 4, !tbaa !15
+  %conv11 = zext i8 %17 to i32
+  %shl = shl i32 1, %conv11
+  %cmp12 = icmp slt i32 %15, %shl
+  br i1 %cmp12, label %for.body15, label %for.cond.cleanup14
+
+for.cond.cleanup14:                               ; preds = %for.cond9
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %corner) #5
+  br label %for.end60
+
+for.body15:                                       ; preds = %for.cond9
+  call void @llvm.lifetime.start.p0(i64 12, ptr %index) #5
+  call void @llvm.memset.p0.i64(ptr align 4 %index, i8 0, i64 12, i1 false)
+  call void @llvm.lifetime.start.p0(i64 16, ptr %words) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %share) #5
+  store float 1.000000e+00, ptr %share, align 4, !tbaa !19
+  call void @llvm.lifetime.start.p0(i64 4, ptr %axis16) #5
+  store i32 0, ptr %axis16, align 4, !tbaa !13
+  br label %for.cond17
+
+for.cond17:                                       ; preds = %for.inc34, %for.body15
+  %18 = load i32, ptr %axis16, align 4, !tbaa !13
+  %19 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %dimensions18 = getelementptr inbounds %struct.tw_texture, ptr %19, i32 0, i32 4
+  %20 = load i8, ptr %dimensions18, align 4, !tbaa !15
+  %conv19 = zext i8 %20 to i32
+  %cmp20 = icmp slt i32 %18, %conv19
+  br i1 %cmp20, label %for.body23, label %for.cond.cleanup22
+
+for.cond.cleanup22:                               ; preds = %for.cond17
+  store i32 8, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %axis16) #5
+  br label %for.end36
+
+for.body23:                                       ; preds = %for.cond17
+  call void @llvm.lifetime.start.p0(i64 4, ptr %high) #5
+  %21 = load i32, ptr %corner, align 4, !tbaa !13
+  %22 = load i32, ptr %axis16, align 4, !tbaa !13
+  %shr = ashr i32 %21, %22
+  %and = and i32 %shr, 1
+  store i32 %and, ptr %high, align 4, !tbaa !13
+  %23 = load i32, ptr %axis16, align 4, !tbaa !13
+  %idxprom24 = sext i32 %23 to i64
+  %arrayidx25 = getelementptr inbounds [3 x i32], ptr %low, i64 0, i64 %idxprom24
+  %24 = load i32, ptr %arrayidx25, align 4, !tbaa !13
+  %25 = load i32, ptr %high, align 4, !tbaa !13
+  %add = add nsw i32 %24, %25
+  %26 = load i32, ptr %axis16, align 4, !tbaa !13
+  %idxprom26 = sext i32 %26 to i64
+  %arrayidx27 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 %idxprom26
+  store i32 %add, ptr %arrayidx27, align 4, !tbaa !13
+  %27 = load i32, ptr %high, align 4, !tbaa !13
+  %tobool = icmp ne i32 %27, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %for.body23
+  %28 = load i32, ptr %axis16, align 4, !tbaa !13
+  %idxprom28 = sext i32 %28 to i64
+  %arrayidx29 = getelementptr inbounds [3 x float], ptr %weight, i64 0, i64 %idxprom28
+  %29 = load float, ptr %arrayidx29, align 4, !tbaa !19
+  br label %cond.end
+
+cond.false:                                       ; preds = %for.body23
+  %30 = load i32, ptr %axis16, align 4, !tbaa !13
+  %idxprom30 = sext i32 %30 to i64
+  %arrayidx31 = getelementptr inbounds [3 x float], ptr %weight, i64 0, i64 %idxprom30
+  %31 = load float, ptr %arrayidx31, align 4, !tbaa !19
+  %sub32 = fsub float 1.000000e+00, %31
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi float [ %29, %cond.true ], [ %sub32, %cond.false ]
+  %32 = load float, ptr %share, align 4, !tbaa !19
+  %mul33 = fmul float %32, %cond
+  store float %mul33, ptr %share, align 4, !tbaa !19
+  call void @llvm.lifetime.end.p0(i64 4, ptr %high) #5
+  br label %for.inc34
+
+for.inc34:                                        ; preds = %cond.end
+  %33 = load i32, ptr %axis16, align 4, !tbaa !13
+  %inc35 = add nsw i32 %33, 1
+  store i32 %inc35, ptr %axis16, align 4, !tbaa !13
+  br label %for.cond17, !llvm.loop !28
+
+for.end36:                                        ; preds = %for.cond.cleanup22
+  %34 = load float, ptr %share, align 4, !tbaa !19
+  %cmp37 = fcmp oeq float %34, 0.000000e+00
+  br i1 %cmp37, label %if.then, label %if.end
+
+if.then:                                          ; preds = %for.end36
+  store i32 7, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %for.end36
+  %35 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %arraydecay = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 0
+  %arraydecay39 = getelementptr inbounds [4 x i32], ptr %words, i64 0, i64 0
+  call void @texel(ptr noundef %35, ptr noundef %arraydecay, ptr noundef %arraydecay39)
+  call void @llvm.lifetime.start.p0(i64 4, ptr %c) #5
+  store i32 0, ptr %c, align 4, !tbaa !13
+  br label %for.cond40
+
+for.cond40:                                       ; preds = %for.inc52, %if.end
+  %36 = load i32, ptr %c, align 4, !tbaa !13
+  %37 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %channels = getelementptr inbounds %struct.tw_texture, ptr %37, i32 0, i32 6
+  %38 = load i8, ptr %channels, align 2, !tbaa !29
+  %conv41 = zext i8 %38 to i32
+  %cmp42 = icmp slt i32 %36, %conv41
+  br i1 %cmp42, label %for.body45, label %for.cond.cleanup44
+
+for.cond.cleanup44:                               ; preds = %for.cond40
+  store i32 11, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %c) #5
+  br label %for.end54
+
+for.body45:                                       ; preds = %for.cond40
+  %39 = load float, ptr %share, align 4, !tbaa !19
+  %40 = load i32, ptr %c, align 4, !tbaa !13
+  %idxprom46 = sext i32 %40 to i64
+  %arrayidx47 = getelementptr inbounds [4 x i32], ptr %words, i64 0, i64 %idxprom46
+  %41 = load i32, ptr %arrayidx47, align 4, !tbaa !13
+  %call = call float @as_float(i32 noundef %41)
+  %mul48 = fmul float %39, %call
+  %42 = load i32, ptr %c, align 4, !tbaa !13
+  %idxprom49 = sext i32 %42 to i64
+  %arrayidx50 = getelementptr inbounds [4 x float], ptr %sum, i64 0, i64 %idxprom49
+  %43 = load float, ptr %arrayidx50, align 4, !tbaa !19
+  %add51 = fadd float %43, %mul48
+  store float %add51, ptr %arrayidx50, align 4, !tbaa !19
+  br label %for.inc52
+
+for.inc52:                                        ; preds = %for.body45
+  %44 = load i32, ptr %c, align 4, !tbaa !13
+  %inc53 = add nsw i32 %44, 1
+  store i32 %inc53, ptr %c, align 4, !tbaa !13
+  br label %for.cond40, !llvm.loop !30
+
+for.end54:                                        ; preds = %for.cond.cleanup44
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end54, %if.then
+  call void @llvm.lifetime.end.p0(i64 4, ptr %share) #5
+  call void @llvm.lifetime.end.p0(i64 16, ptr %words) #5
+  call void @llvm.lifetime.end.p0(i64 12, ptr %index) #5
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 7, label %for.inc57
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
+  br label %for.inc57
+
+for.inc57:                                        ; preds = %cleanup.cont, %cleanup
+  %45 = load i32, ptr %corner, align 4, !tbaa !13
+  %inc58 = add nsw i32 %45, 1
+  store i32 %inc58, ptr %corner, align 4, !tbaa !13
+  br label %for.cond9, !llvm.loop !31
+
+for.end60:                                        ; preds = %for.cond.cleanup14
+  call void @llvm.lifetime.start.p0(i64 4, ptr %c61) #5
+  store i32 0, ptr %c61, align 4, !tbaa !13
+  br label %for.cond62
+
+for.cond62:                                       ; preds = %for.inc72, %for.end60
+  %46 = load i32, ptr %c61, align 4, !tbaa !13
+  %cmp63 = icmp slt i32 %46, 4
+  br i1 %cmp63, label %for.body66, label %for.cond.cleanup65
+
+for.cond.cleanup65:                               ; preds = %for.cond62
+  store i32 14, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %c61) #5
+  br label %for.end75
+
+for.body66:                                       ; preds = %for.cond62
+  %47 = load i32, ptr %c61, align 4, !tbaa !13
+  %idxprom67 = sext i32 %47 to i64
+  %arrayidx68 = getelementptr inbounds [4 x float], ptr %sum, i64 0, i64 %idxprom67
+  %48 = load float, ptr %arrayidx68, align 4, !tbaa !19
+  %call69 = call i32 @as_bits(float noundef %48)
+  %49 = load ptr, ptr %out.addr, align 8, !tbaa !9
+  %50 = load i32, ptr %c61, align 4, !tbaa !13
+  %idxprom70 = sext i32 %50 to i64
+  %arrayidx71 = getelementptr inbounds i32, ptr %49, i64 %idxprom70
+  store i32 %call69, ptr %arrayidx71, align 4, !tbaa !13
+  br label %for.inc72
+
+for.inc72:                                        ; preds = %for.body66
+  %51 = load i32, ptr %c61, align 4, !tbaa !13
+  %inc73 = add nsw i32 %51, 1
+  store i32 %inc73, ptr %c61, align 4, !tbaa !13
+  br label %for.cond62, !llvm.loop !32
+
+for.end75:                                        ; preds = %for.cond.cleanup65
+  call void @llvm.lifetime.end.p0(i64 16, ptr %sum) #5
+  call void @llvm.lifetime.end.p0(i64 12, ptr %weight) #5
+  call void @llvm.lifetime.end.p0(i64 12, ptr %low) #5
+  ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @texel(ptr noundef %t, ptr noundef %index, ptr noundef %out) #0 {
+entry:
+  %t.addr = alloca ptr, align 8
+  %index.addr = alloca ptr, align 8
+  %out.addr = alloca ptr, align 8
+  %outside = alloca i32, align 4
+  %position = alloca [3 x i64], align 16
+  %axis = alloca i32, align 4
+  %at = alloca i64, align 8
+  %c = alloca i32, align 4
+  store ptr %t, ptr %t.addr, align 8, !tbaa !9
+  store ptr %index, ptr %index.addr, align 8, !tbaa !9
+  store ptr %out, ptr %out.addr, align 8, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %outside) #5
+  store i32 0, ptr %outside, align 4, !tbaa !13
+  call void @llvm.lifetime.start.p0(i64 24, ptr %position) #5
+  call void @llvm.memset.p0.i64(ptr align 16 %position, i8 0, i64 24, i1 false)
+  call void @llvm.lifetime.start.p0(i64 4, ptr %axis) #5
+  store i32 0, ptr %axis, align 4, !tbaa !13
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %0 = load i32, ptr %axis, align 4, !tbaa !13
+  %1 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %dimensions = getelementptr inbounds %struct.tw_texture, ptr %1, i32 0, i32 4
+  %2 = load i8, ptr %dimensions, align 4, !tbaa !15
+  %conv = zext i8 %2 to i32
+  %cmp = icmp slt i32 %0, %conv
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %axis) #5
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %3 = load ptr, ptr %index.addr, align 8, !tbaa !9
+  %4 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom = sext i32 %4 to i64
+  %arrayidx = getelementptr inbounds i32, ptr %3, i64 %idxprom
+  %5 = load i32, ptr %arrayidx, align 4, !tbaa !13
+  %6 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %extent = getelementptr inbounds %struct.tw_texture, ptr %6, i32 0, i32 2
+  %7 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom2 = sext i32 %7 to i64
+  %arrayidx3 = getelementptr inbounds [3 x i32], ptr %extent, i64 0, i64 %idxprom2
+  %8 = load i32, ptr %arrayidx3, align 4, !tbaa !13
+  %9 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %address_mode = getelementptr inbounds %struct.tw_texture, ptr %9, i32 0, i32 7
+  %10 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom4 = sext i32 %10 to i64
+  %arrayidx5 = getelementptr inbounds [3 x i8], ptr %address_mode, i64 0, i64 %idxprom4
+  %11 = load i8, ptr %arrayidx5, align 1, !tbaa !24
+  %call = call i32 @address(i32 noundef %5, i32 noundef %8, i8 noundef zeroext %11, ptr noundef %outside)
+  %conv6 = sext i32 %call to i64
+  %12 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom7 = sext i32 %12 to i64
+  %arrayidx8 = getelementptr inbounds [3 x i64], ptr %position, i64 0, i64 %idxprom7
+  store i64 %conv6, ptr %arrayidx8, align 8, !tbaa !5
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %13 = load i32, ptr %axis, align 4, !tbaa !13
+  %inc = add nsw i32 %13, 1
+  store i32 %inc, ptr %axis, align 4, !tbaa !13
+  br label %for.cond, !llvm.loop !33
+
+for.end:                                          ; preds = %for.cond.cleanup
+  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #5
+  %arrayidx9 = getelementptr inbounds [3 x i64], ptr %position, i64 0, i64 2
+  %14 = load i64, ptr %arrayidx9, align 16, !tbaa !5
+  %15 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %extent10 = getelementptr inbounds %struct.tw_texture, ptr %15, i32 0, i32 2
+  %arrayidx11 = getelementptr inbounds [3 x i32], ptr %extent10, i64 0, i64 1
+  %16 = load i32, ptr %arrayidx11, align 4, !tbaa !13
+  %conv12 = zext i32 %16 to i64
+  %mul = mul i64 %14, %conv12
+  %arrayidx13 = getelementptr inbounds [3 x i64], ptr %position, i64 0, i64 1
+  %17 = load i64, ptr %arrayidx13, align 8, !tbaa !5
+  %add = add i64 %mul, %17
+  %18 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %extent14 = getelementptr inbounds %struct.tw_texture, ptr %18, i32 0, i32 2
+  %arrayidx15 = getelementptr inbounds [3 x i32], ptr %extent14, i64 0, i64 0
+  %19 = load i32, ptr %arrayidx15, align 8, !tbaa !13
+  %conv16 = zext i32 %19 to i64
+  %mul17 = mul i64 %add, %conv16
+  %arrayidx18 = getelementptr inbounds [3 x i64], ptr %position, i64 0, i64 0
+  %20 = load i64, ptr %arrayidx18, align 16, !tbaa !5
+  %add19 = add i64 %mul17, %20
+  %21 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %channels = getelementptr inbounds %struct.tw_texture, ptr %21, i32 0, i32 6
+  %22 = load i8, ptr %channels, align 2, !tbaa !29
+  %conv20 = zext i8 %22 to i64
+  %mul21 = mul i64 %add19, %conv20
+  store i64 %mul21, ptr %at, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %c) #5
+  store i32 0, ptr %c, align 4, !tbaa !13
+  br label %for.cond22
+
+for.cond22:                                       ; preds = %for.inc42, %for.end
+  %23 = load i32, ptr %c, align 4, !tbaa !13
+  %cmp23 = icmp slt i32 %23, 4
+  br i1 %cmp23, label %for.body26, label %for.cond.cleanup25
+
+for.cond.cleanup25:                               ; preds = %for.cond22
+  call void @llvm.lifetime.end.p0(i64 4, ptr %c) #5
+  br label %for.end44
+
+for.body26:                                       ; preds = %for.cond22
+  %24 = load i32, ptr %c, align 4, !tbaa !13
+  %25 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %channels27 = getelementptr inbounds %struct.tw_texture, ptr %25, i32 0, i32 6
+  %26 = load i8, ptr %channels27, align 2, !tbaa !29
+  %conv28 = zext i8 %26 to i32
+  %cmp29 = icmp sge i32 %24, %conv28
+  br i1 %cmp29, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %for.body26
+  br label %cond.end38
+
+cond.false:                                       ; preds = %for.body26
+  %27 = load i32, ptr %outside, align 4, !tbaa !13
+  %tobool = icmp ne i32 %27, 0
+  br i1 %tobool, label %cond.true31, label %cond.false34
+
+cond.true31:                                      ; preds = %cond.false
+  %28 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %border = getelementptr inbounds %struct.tw_texture, ptr %28, i32 0, i32 3
+  %29 = load i32, ptr %c, align 4, !tbaa !13
+  %idxprom32 = sext i32 %29 to i64
+  %arrayidx33 = getelementptr inbounds [4 x i32], ptr %border, i64 0, i64 %idxprom32
+  %30 = load i32, ptr %arrayidx33, align 4, !tbaa !13
+  br label %cond.end
+
+cond.false34:                                     ; preds = %cond.false
+  %31 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %32 = load i64, ptr %at, align 8, !tbaa !5
+  %33 = load i32, ptr %c, align 4, !tbaa !13
+  %conv35 = sext i32 %33 to i64
+  %add36 = add i64 %32, %conv35
+  %call37 = call i32 @channel(ptr noundef %31, i64 noundef %add36)
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false34, %cond.true31
+  %cond = phi i32 [ %30, %cond.true31 ], [ %call37, %cond.false34 ]
+  br label %cond.end38
+
+cond.end38:                                       ; preds = %cond.end, %cond.true
+  %cond39 = phi i32 [ 0, %cond.true ], [ %cond, %cond.end ]
+  %34 = load ptr, ptr %out.addr, align 8, !tbaa !9
+  %35 = load i32, ptr %c, align 4, !tbaa !13
+  %idxprom40 = sext i32 %35 to i64
+  %arrayidx41 = getelementptr inbounds i32, ptr %34, i64 %idxprom40
+  store i32 %cond39, ptr %arrayidx41, align 4, !tbaa !13
+  br label %for.inc42
+
+for.inc42:                                        ; preds = %cond.end38
+  %36 = load i32, ptr %c, align 4, !tbaa !13
+  %inc43 = add nsw i32 %36, 1
+  store i32 %inc43, ptr %c, align 4, !tbaa !13
+  br label %for.cond22, !llvm.loop !34
+
+for.end44:                                        ; preds = %for.cond.cleanup25
+  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #5
+  call void @llvm.lifetime.end.p0(i64 24, ptr %position) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %outside) #5
+  ret void
+}
+
+; Function Attrs: nounwind uwtable
+define dso_local i32 @tw_texture_warp(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %site, ptr noundef %handles, i32 noundef %active, i32 noundef %dimensions, i32 noundef %integer, ptr noundef %coordinates, ptr noundef %result) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %warp.addr = alloca ptr, align 8
+  %site.addr = alloca i32, align 4
+  %handles.addr = alloca ptr, align 8
+  %active.addr = alloca i32, align 4
+  %dimensions.addr = alloca i32, align 4
+  %integer.addr = alloca i32, align 4
+  %coordinates.addr = alloca ptr, align 8
+  %result.addr = alloca ptr, align 8
+  %rest = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %lane = alloca i32, align 4
+  %t = alloca ptr, align 8
+  %point = alloca [3 x i32], align 4
+  %out = alloca [4 x i32], align 16
+  %axis = alloca i32, align 4
+  %c = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !9
+  store ptr %block, ptr %block.addr, align 8, !tbaa !9
+  store ptr %warp, ptr %warp.addr, align 8, !tbaa !9
+  store i32 %site, ptr %site.addr, align 4, !tbaa !13
+  store ptr %handles, ptr %handles.addr, align 8, !tbaa !9
+  store i32 %active, ptr %active.addr, align 4, !tbaa !13
+  store i32 %dimensions, ptr %dimensions.addr, align 4, !tbaa !13
+  store i32 %integer, ptr %integer.addr, align 4, !tbaa !13
+  store ptr %coordinates, ptr %coordinates.addr, align 8, !tbaa !9
+  store ptr %result, ptr %result.addr, align 8, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #5
+  %0 = load i32, ptr %active.addr, align 4, !tbaa !13
+  store i32 %0, ptr %rest, align 4, !tbaa !13
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc30, %entry
+  %1 = load i32, ptr %rest, align 4, !tbaa !13
+  %tobool = icmp ne i32 %1, 0
+  br i1 %tobool, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  br label %cleanup31
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  %2 = load i32, ptr %rest, align 4, !tbaa !13
+  %3 = call i32 @llvm.cttz.i32(i32 %2, i1 true)
+  store i32 %3, ptr %lane, align 4, !tbaa !13
+  call void @llvm.lifetime.start.p0(i64 8, ptr %t) #5
+  %4 = load ptr, ptr %handles.addr, align 8, !tbaa !9
+  %5 = load i32, ptr %lane, align 4, !tbaa !13
+  %idxprom = zext i32 %5 to i64
+  %arrayidx = getelementptr inbounds i64, ptr %4, i64 %idxprom
+  %6 = load i64, ptr %arrayidx, align 8, !tbaa !5
+  %call = call ptr @tw_texture_of(i64 noundef %6)
+  store ptr %call, ptr %t, align 8, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 12, ptr %point) #5
+  call void @llvm.memset.p0.i64(ptr align 4 %point, i8 0, i64 12, i1 false)
+  call void @llvm.lifetime.start.p0(i64 16, ptr %out) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %axis) #5
+  store i32 0, ptr %axis, align 4, !tbaa !13
+  br label %for.cond1
+
+for.cond1:                                        ; preds = %for.inc, %for.body
+  %7 = load i32, ptr %axis, align 4, !tbaa !13
+  %8 = load i32, ptr %dimensions.addr, align 4, !tbaa !13
+  %cmp = icmp ult i32 %7, %8
+  br i1 %cmp, label %for.body3, label %for.cond.cleanup2
+
+for.cond.cleanup2:                                ; preds = %for.cond1
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %axis) #5
+  br label %for.end
+
+for.body3:                                        ; preds = %for.cond1
+  %9 = load ptr, ptr %coordinates.addr, align 8, !tbaa !9
+  %10 = load i32, ptr %axis, align 4, !tbaa !13
+  %mul = mul i32 %10, 32
+  %11 = load i32, ptr %lane, align 4, !tbaa !13
+  %add = add i32 %mul, %11
+  %idxprom4 = zext i32 %add to i64
+  %arrayidx5 = getelementptr inbounds i32, ptr %9, i64 %idxprom4
+  %12 = load i32, ptr %arrayidx5, align 4, !tbaa !13
+  %13 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom6 = zext i32 %13 to i64
+  %arrayidx7 = getelementptr inbounds [3 x i32], ptr %point, i64 0, i64 %idxprom6
+  store i32 %12, ptr %arrayidx7, align 4, !tbaa !13
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body3
+  %14 = load i32, ptr %axis, align 4, !tbaa !13
+  %inc = add i32 %14, 1
+  store i32 %inc, ptr %axis, align 4, !tbaa !13
+  br label %for.cond1, !llvm.loop !35
+
+for.end:                                          ; preds = %for.cond.cleanup2
+  %15 = load ptr, ptr %t, align 8, !tbaa !9
+  %tobool8 = icmp ne ptr %15, null
+  br i1 %tobool8, label %lor.lhs.false, label %if.then
+
+lor.lhs.false:                                    ; preds = %for.end
+  %16 = load ptr, ptr %t, align 8, !tbaa !9
+  %17 = load i32, ptr %dimensions.addr, align 4, !tbaa !13
+  %18 = load i32, ptr %integer.addr, align 4, !tbaa !13
+  %arraydecay = getelementptr inbounds [3 x i32], ptr %point, i64 0, i64 0
+  %arraydecay9 = getelementptr inbounds [4 x i32], ptr %out, i64 0, i64 0
+  %call10 = call i32 @tw_texture_fetch(ptr noundef %16, i32 noundef %17, i32 noundef %18, ptr noundef %arraydecay, ptr noundef %arraydecay9)
+  %tobool11 = icmp ne i32 %call10, 0
+  br i1 %tobool11, label %if.then, label %if.end
+
+if.then:                                          ; preds = %lor.lhs.false, %for.end
+  %19 = load ptr, ptr %worker.addr, align 8, !tbaa !9
+  %20 = load ptr, ptr %block.addr, align 8, !tbaa !9
+  %21 = load ptr, ptr %warp.addr, align 8, !tbaa !9
+  %22 = load i32, ptr %site.addr, align 4, !tbaa !13
+  %23 = load i32, ptr %lane, align 4, !tbaa !13
+  %shl = shl i32 1, %23
+  %24 = load ptr, ptr %handles.addr, align 8, !tbaa !9
+  %25 = load i32, ptr %lane, align 4, !tbaa !13
+  %idxprom12 = zext i32 %25 to i64
+  %arrayidx13 = getelementptr inbounds i64, ptr %24, i64 %idxprom12
+  %26 = load i64, ptr %arrayidx13, align 8, !tbaa !5
+  call void @tw_fault_lane(ptr noundef %19, ptr noundef %20, ptr noundef %21, i32 noundef 10, i32 noundef %22, i32 noundef %shl, i64 noundef %26)
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %lor.lhs.false
+  call void @llvm.lifetime.start.p0(i64 4, ptr %c) #5
+  store i32 0, ptr %c, align 4, !tbaa !13
+  br label %for.cond14
+
+for.cond14:                                       ; preds = %for.inc24, %if.end
+  %27 = load i32, ptr %c, align 4, !tbaa !13
+  %cmp15 = icmp slt i32 %27, 4
+  br i1 %cmp15, label %for.body17, label %for.cond.cleanup16
+
+for.cond.cleanup16:                               ; preds = %for.cond14
+  store i32 8, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %c) #5
+  br label %for.end26
+
+for.body17:                                       ; preds = %for.cond14
+  %28 = load i32, ptr %c, align 4, !tbaa !13
+  %idxprom18 = sext i32 %28 to i64
+  %arrayidx19 = getelementptr inbounds [4 x i32], ptr %out, i64 0, i64 %idxprom18
+  %29 = load i32, ptr %arrayidx19, align 4, !tbaa !13
+  %30 = load ptr, ptr %result.addr, align 8, !tbaa !9
+  %31 = load i32, ptr %c, align 4, !tbaa !13
+  %mul20 = mul nsw i32 %31, 32
+  %32 = load i32, ptr %lane, align 4, !tbaa !13
+  %add21 = add i32 %mul20, %32
+  %idxprom22 = zext i32 %add21 to i64
+  %arrayidx23 = getelementptr inbounds i32, ptr %30, i64 %idxprom22
+  store i32 %29, ptr %arrayidx23, align 4, !tbaa !13
+  br label %for.inc24
+
+for.inc24:                                        ; preds = %for.body17
+  %33 = load i32, ptr %c, align 4, !tbaa !13
+  %inc25 = add nsw i32 %33, 1
+  store i32 %inc25, ptr %c, align 4, !tbaa !13
+  br label %for.cond14, !llvm.loop !36
+
+for.end26:                                        ; preds = %for.cond.cleanup16
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end26, %if.then
+  call void @llvm.lifetime.end.p0(i64 16, ptr %out) #5
+  call void @llvm.lifetime.end.p0(i64 12, ptr %point) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %t) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %cleanup31 [
+    i32 0, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
+  br label %for.inc30
+
+for.inc30:                                        ; preds = %cleanup.cont
+  %34 = load i32, ptr %rest, align 4, !tbaa !13
+  %sub = sub i32 %34, 1
+  %35 = load i32, ptr %rest, align 4, !tbaa !13
+  %and = and i32 %35, %sub
+  store i32 %and, ptr %rest, align 4, !tbaa !13
+  br label %for.cond, !llvm.loop !37
+
+cleanup31:                                        ; preds = %cleanup, %for.cond.cleanup
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #5
+  %cleanup.dest32 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest32, label %unreachable [
+    i32 2, label %for.end33
+    i32 1, label %return
+  ]
+
+for.end33:                                        ; preds = %cleanup31
+  store i32 0, ptr %retval, align 4
+  br label %return
+
+return:                                           ; preds = %for.end33, %cleanup31
+  %36 = load i32, ptr %retval, align 4
+  ret i32 %36
+
+unreachable:                                      ; preds = %cleanup31
+  unreachable
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #3
+
+declare void @tw_fault_lane(ptr noundef, ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef, i64 noundef) #4
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare float @llvm.rint.f32(float) #3
+
+; Function Attrs: nounwind uwtable
+define internal i32 @as_bits(float noundef %value) #0 {
+entry:
+  %value.addr = alloca float, align 4
+  %u = alloca %union.anon.0, align 4
+  store float %value, ptr %value.addr, align 4, !tbaa !19
+  call void @llvm.lifetime.start.p0(i64 4, ptr %u) #5
+  %0 = load float, ptr %value.addr, align 4, !tbaa !19
+  store float %0, ptr %u, align 4, !tbaa !24
+  %1 = load i32, ptr %u, align 4, !tbaa !24
+  call void @llvm.lifetime.end.p0(i64 4, ptr %u) #5
+  ret i32 %1
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @address(i32 noundef %i, i32 noundef %extent, i8 noundef zeroext %mode, ptr noundef %outside) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %i.addr = alloca i32, align 4
+  %extent.addr = alloca i32, align 4
+  %mode.addr = alloca i8, align 1
+  %outside.addr = alloca ptr, align 8
+  %j = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  store i32 %i, ptr %i.addr, align 4, !tbaa !13
+  store i32 %extent, ptr %extent.addr, align 4, !tbaa !13
+  store i8 %mode, ptr %mode.addr, align 1, !tbaa !24
+  store ptr %outside, ptr %outside.addr, align 8, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %j) #5
+  %0 = load i8, ptr %mode.addr, align 1, !tbaa !24
+  %conv = zext i8 %0 to i32
+  switch i32 %conv, label %sw.epilog [
+    i32 0, label %sw.bb
+    i32 2, label %sw.bb1
+    i32 3, label %sw.bb6
+  ]
+
+sw.bb:                                            ; preds = %entry
+  %1 = load i32, ptr %i.addr, align 4, !tbaa !13
+  %2 = load i32, ptr %extent.addr, align 4, !tbaa !13
+  %call = call i32 @modulo(i32 noundef %1, i32 noundef %2)
+  store i32 %call, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+sw.bb1:                                           ; preds = %entry
+  %3 = load i32, ptr %i.addr, align 4, !tbaa !13
+  %4 = load i32, ptr %extent.addr, align 4, !tbaa !13
+  %mul = mul nsw i32 2, %4
+  %call2 = call i32 @modulo(i32 noundef %3, i32 noundef %mul)
+  store i32 %call2, ptr %j, align 4, !tbaa !13
+  %5 = load i32, ptr %j, align 4, !tbaa !13
+  %6 = load i32, ptr %extent.addr, align 4, !tbaa !13
+  %cmp = icmp slt i32 %5, %6
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %sw.bb1
+  %7 = load i32, ptr %j, align 4, !tbaa !13
+  br label %cond.end
+
+cond.false:                                       ; preds = %sw.bb1
+  %8 = load i32, ptr %extent.addr, align 4, !tbaa !13
+  %mul4 = mul nsw i32 2, %8
+  %sub = sub nsw i32 %mul4, 1
+  %9 = load i32, ptr %j, align 4, !tbaa !13
+  %sub5 = sub nsw i32 %sub, %9
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %7, %cond.true ], [ %sub5, %cond.false ]
+  store i32 %cond, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+sw.bb6:                                           ; preds = %entry
+  %10 = load i32, ptr %i.addr, align 4, !tbaa !13
+  %cmp7 = icmp slt i32 %10, 0
+  br i1 %cmp7, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %sw.bb6
+  %11 = load i32, ptr %i.addr, align 4, !tbaa !13
+  %12 = load i32, ptr %extent.addr, align 4, !tbaa !13
+  %cmp9 = icmp sge i32 %11, %12
+  br i1 %cmp9, label %if.then, label %if.end
+
+if.then:                                          ; preds = %lor.lhs.false, %sw.bb6
+  %13 = load ptr, ptr %outside.addr, align 8, !tbaa !9
+  store i32 1, ptr %13, align 4, !tbaa !13
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %lor.lhs.false
+  br label %sw.epilog
+
+sw.epilog:                                        ; preds = %entry, %if.end
+  %14 = load i32, ptr %i.addr, align 4, !tbaa !13
+  %cmp11 = icmp slt i32 %14, 0
+  br i1 %cmp11, label %cond.true13, label %cond.false14
+
+cond.true13:                                      ; preds = %sw.epilog
+  br label %cond.end22
+
+cond.false14:                                     ; preds = %sw.epilog
+  %15 = load i32, ptr %i.addr, align 4, !tbaa !13
+  %16 = load i32, ptr %extent.addr, align 4, !tbaa !13
+  %cmp15 = icmp sge i32 %15, %16
+  br i1 %cmp15, label %cond.true17, label %cond.false19
+
+cond.true17:                                      ; preds = %cond.false14
+  %17 = load i32, ptr %extent.addr, align 4, !tbaa !13
+  %sub18 = sub nsw i32 %17, 1
+  br label %cond.end20
+
+cond.false19:                                     ; preds = %cond.false14
+  %18 = load i32, ptr %i.addr, align 4, !tbaa !13
+  br label %cond.end20
+
+cond.end20:                                       ; preds = %cond.false19, %cond.true17
+  %cond21 = phi i32 [ %sub18, %cond.true17 ], [ %18, %cond.false19 ]
+  br label %cond.end22
+
+cond.end22:                                       ; preds = %cond.end20, %cond.true13
+  %cond23 = phi i32 [ 0, %cond.true13 ], [ %cond21, %cond.end20 ]
+  store i32 %cond23, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %cond.end22, %cond.end, %sw.bb
+  call void @llvm.lifetime.end.p0(i64 4, ptr %j) #5
+  %19 = load i32, ptr %retval, align 4
+  ret i32 %19
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @channel(ptr noundef %t, i64 noundef %at) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %t.addr = alloca ptr, align 8
+  %at.addr = alloca i64, align 8
+  %data = alloca ptr, align 8
+  %scaled = alloca i32, align 4
+  %v = alloca i8, align 1
+  %cleanup.dest.slot = alloca i32, align 4
+  %v7 = alloca i8, align 1
+  %v19 = alloca i16, align 2
+  %v31 = alloca i16, align 2
+  store ptr %t, ptr %t.addr, align 8, !tbaa !9
+  store i64 %at, ptr %at.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %data) #5
+  %0 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %data1 = getelementptr inbounds %struct.tw_texture, ptr %0, i32 0, i32 1
+  %1 = load i64, ptr %data1, align 8, !tbaa !38
+  %2 = inttoptr i64 %1 to ptr
+  store ptr %2, ptr %data, align 8, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %scaled) #5
+  %3 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %normalized_read = getelementptr inbounds %struct.tw_texture, ptr %3, i32 0, i32 11
+  %4 = load i8, ptr %normalized_read, align 1, !tbaa !25
+  %conv = zext i8 %4 to i32
+  store i32 %conv, ptr %scaled, align 4, !tbaa !13
+  %5 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %texel = getelementptr inbounds %struct.tw_texture, ptr %5, i32 0, i32 5
+  %6 = load i8, ptr %texel, align 1, !tbaa !26
+  %conv2 = zext i8 %6 to i32
+  switch i32 %conv2, label %sw.default [
+    i32 0, label %sw.bb
+    i32 1, label %sw.bb6
+    i32 2, label %sw.bb18
+    i32 3, label %sw.bb30
+    i32 6, label %sw.bb42
+  ]
+
+sw.bb:                                            ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 1, ptr %v) #5
+  %7 = load ptr, ptr %data, align 8, !tbaa !9
+  %8 = load i64, ptr %at.addr, align 8, !tbaa !5
+  %arrayidx = getelementptr inbounds i8, ptr %7, i64 %8
+  %9 = load i8, ptr %arrayidx, align 1, !tbaa !24
+  store i8 %9, ptr %v, align 1, !tbaa !24
+  %10 = load i32, ptr %scaled, align 4, !tbaa !13
+  %tobool = icmp ne i32 %10, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %sw.bb
+  %11 = load i8, ptr %v, align 1, !tbaa !24
+  %conv3 = uitofp i8 %11 to float
+  %call = call float @normalized(float noundef %conv3, float noundef 2.550000e+02)
+  %call4 = call i32 @as_bits(float noundef %call)
+  br label %cond.end
+
+cond.false:                                       ; preds = %sw.bb
+  %12 = load i8, ptr %v, align 1, !tbaa !24
+  %conv5 = zext i8 %12 to i32
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call4, %cond.true ], [ %conv5, %cond.false ]
+  store i32 %cond, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 1, ptr %v) #5
+  br label %cleanup
+
+sw.bb6:                                           ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 1, ptr %v7) #5
+  %13 = load ptr, ptr %data, align 8, !tbaa !9
+  %14 = load i64, ptr %at.addr, align 8, !tbaa !5
+  %arrayidx8 = getelementptr inbounds i8, ptr %13, i64 %14
+  %15 = load i8, ptr %arrayidx8, align 1, !tbaa !24
+  store i8 %15, ptr %v7, align 1, !tbaa !24
+  %16 = load i32, ptr %scaled, align 4, !tbaa !13
+  %tobool9 = icmp ne i32 %16, 0
+  br i1 %tobool9, label %cond.true10, label %cond.false14
+
+cond.true10:                                      ; preds = %sw.bb6
+  %17 = load i8, ptr %v7, align 1, !tbaa !24
+  %conv11 = sitofp i8 %17 to float
+  %call12 = call float @normalized(float noundef %conv11, float noundef 1.270000e+02)
+  %call13 = call i32 @as_bits(float noundef %call12)
+  br label %cond.end16
+
+cond.false14:                                     ; preds = %sw.bb6
+  %18 = load i8, ptr %v7, align 1, !tbaa !24
+  %conv15 = sext i8 %18 to i32
+  br label %cond.end16
+
+cond.end16:                                       ; preds = %cond.false14, %cond.true10
+  %cond17 = phi i32 [ %call13, %cond.true10 ], [ %conv15, %cond.false14 ]
+  store i32 %cond17, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 1, ptr %v7) #5
+  br label %cleanup
+
+sw.bb18:                                          ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 2, ptr %v19) #5
+  %19 = load ptr, ptr %data, align 8, !tbaa !9
+  %20 = load i64, ptr %at.addr, align 8, !tbaa !5
+  %arrayidx20 = getelementptr inbounds i16, ptr %19, i64 %20
+  %21 = load i16, ptr %arrayidx20, align 2, !tbaa !39
+  store i16 %21, ptr %v19, align 2, !tbaa !39
+  %22 = load i32, ptr %scaled, align 4, !tbaa !13
+  %tobool21 = icmp ne i32 %22, 0
+  br i1 %tobool21, label %cond.true22, label %cond.false26
+
+cond.true22:                                      ; preds = %sw.bb18
+  %23 = load i16, ptr %v19, align 2, !tbaa !39
+  %conv23 = uitofp i16 %23 to float
+  %call24 = call float @normalized(float noundef %conv23, float noundef 6.553500e+04)
+  %call25 = call i32 @as_bits(float noundef %call24)
+  br label %cond.end28
+
+cond.false26:                                     ; preds = %sw.bb18
+  %24 = load i16, ptr %v19, align 2, !tbaa !39
+  %conv27 = zext i16 %24 to i32
+  br label %cond.end28
+
+cond.end28:                                       ; preds = %cond.false26, %cond.true22
+  %cond29 = phi i32 [ %call25, %cond.true22 ], [ %conv27, %cond.false26 ]
+  store i32 %cond29, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 2, ptr %v19) #5
+  br label %cleanup
+
+sw.bb30:                                          ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 2, ptr %v31) #5
+  %25 = load ptr, ptr %data, align 8, !tbaa !9
+  %26 = load i64, ptr %at.addr, align 8, !tbaa !5
+  %arrayidx32 = getelementptr inbounds i16, ptr %25, i64 %26
+  %27 = load i16, ptr %arrayidx32, align 2, !tbaa !39
+  store i16 %27, ptr %v31, align 2, !tbaa !39
+  %28 = load i32, ptr %scaled, align 4, !tbaa !13
+  %tobool33 = icmp ne i32 %28, 0
+  br i1 %tobool33, label %cond.true34, label %cond.false38
+
+cond.true34:                                      ; preds = %sw.bb30
+  %29 = load i16, ptr %v31, align 2, !tbaa !39
+  %conv35 = sitofp i16 %29 to float
+  %call36 = call float @normalized(float noundef %conv35, float noundef 3.276700e+04)
+  %call37 = call i32 @as_bits(float noundef %call36)
+  br label %cond.end40
+
+cond.false38:                                     ; preds = %sw.bb30
+  %30 = load i16, ptr %v31, align 2, !tbaa !39
+  %conv39 = sext i16 %30 to i32
+  br label %cond.end40
+
+cond.end40:                                       ; preds = %cond.false38, %cond.true34
+  %cond41 = phi i32 [ %call37, %cond.true34 ], [ %conv39, %cond.false38 ]
+  store i32 %cond41, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 2, ptr %v31) #5
+  br label %cleanup
+
+sw.bb42:                                          ; preds = %entry
+  %31 = load ptr, ptr %data, align 8, !tbaa !9
+  %32 = load i64, ptr %at.addr, align 8, !tbaa !5
+  %arrayidx43 = getelementptr inbounds half, ptr %31, i64 %32
+  %33 = load half, ptr %arrayidx43, align 2, !tbaa !41
+  %conv44 = fpext half %33 to float
+  %call45 = call i32 @as_bits(float noundef %conv44)
+  store i32 %call45, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+sw.default:                                       ; preds = %entry
+  %34 = load ptr, ptr %data, align 8, !tbaa !9
+  %35 = load i64, ptr %at.addr, align 8, !tbaa !5
+  %arrayidx46 = getelementptr inbounds i32, ptr %34, i64 %35
+  %36 = load i32, ptr %arrayidx46, align 4, !tbaa !13
+  store i32 %36, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %sw.default, %sw.bb42, %cond.end40, %cond.end28, %cond.end16, %cond.end
+  call void @llvm.lifetime.end.p0(i64 4, ptr %scaled) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %data) #5
+  %37 = load i32, ptr %retval, align 4
+  ret i32 %37
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @modulo(i32 noundef %i, i32 noundef %n) #0 {
+entry:
+  %i.addr = alloca i32, align 4
+  %n.addr = alloca i32, align 4
+  %r = alloca i32, align 4
+  store i32 %i, ptr %i.addr, align 4, !tbaa !13
+  store i32 %n, ptr %n.addr, align 4, !tbaa !13
+  call void @llvm.lifetime.start.p0(i64 4, ptr %r) #5
+  %0 = load i32, ptr %i.addr, align 4, !tbaa !13
+  %1 = load i32, ptr %n.addr, align 4, !tbaa !13
+  %rem = srem i32 %0, %1
+  store i32 %rem, ptr %r, align 4, !tbaa !13
+  %2 = load i32, ptr %r, align 4, !tbaa !13
+  %cmp = icmp slt i32 %2, 0
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  %3 = load i32, ptr %r, align 4, !tbaa !13
+  %4 = load i32, ptr %n.addr, align 4, !tbaa !13
+  %add = add nsw i32 %3, %4
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %5 = load i32, ptr %r, align 4, !tbaa !13
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %add, %cond.true ], [ %5, %cond.false ]
+  call void @llvm.lifetime.end.p0(i64 4, ptr %r) #5
+  ret i32 %cond
+}
+
+; Function Attrs: nounwind uwtable
+define internal float @normalized(float noundef %value, float noundef %largest) #0 {
+entry:
+  %value.addr = alloca float, align 4
+  %largest.addr = alloca float, align 4
+  store float %value, ptr %value.addr, align 4, !tbaa !19
+  store float %largest, ptr %largest.addr, align 4, !tbaa !19
+  %0 = load float, ptr %largest.addr, align 4, !tbaa !19
+  %1 = load float, ptr %value.addr, align 4, !tbaa !19
+  %div = fdiv float %1, %0
+  store float %div, ptr %value.addr, align 4, !tbaa !19
+  %2 = load float, ptr %value.addr, align 4, !tbaa !19
+  %cmp = fcmp olt float %2, -1.000000e+00
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %3 = load float, ptr %value.addr, align 4, !tbaa !19
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi float [ -1.000000e+00, %cond.true ], [ %3, %cond.false ]
+  ret float %cond
+}
+
+attributes #0 = { nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #2 = { nocallback nofree nounwind willreturn memory(argmem: write) }
+attributes #3 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #4 = { "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #5 = { nounwind }
+
+!llvm.module.flags = !{!0, !1, !2, !3}
+!llvm.ident = !{!4}
+
+!0 = !{i32 1, !"wchar_size", i32 4}
+!1 = !{i32 8, !"PIC Level", i32 2}
+!2 = !{i32 7, !"PIE Level", i32 2}
+!3 = !{i32 7, !"uwtable", i32 2}
+!4 = !{!"Debian clang version 16.0.6 (15~deb12u1)"}
+!5 = !{!6, !6, i64 0}
+!6 = !{!"long", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C/C++ TBAA"}
+!9 = !{!10, !10, i64 0}
+!10 = !{!"any pointer", !7, i64 0}
+!11 = !{!12, !6, i64 0}
+!12 = !{!"", !6, i64 0, !6, i64 8, !7, i64 16, !7, i64 28, !7, i64 44, !7, i64 45, !7, i64 46, !7, i64 47, !7, i64 50, !7, i64 51, !7, i64 52, !7, i64 53}
+!13 = !{!14, !14, i64 0}
+!14 = !{!"int", !7, i64 0}
+!15 = !{!12, !7, i64 44}
+!16 = !{!12, !7, i64 50}
+!17 = distinct !{!17, !18}
+!18 = !{!"llvm.loop.mustprogress"}
+!19 = !{!20, !20, i64 0}
+!20 = !{!"float", !7, i64 0}
+!21 = !{!12, !7, i64 52}
+!22 = distinct !{!22, !18}
+!23 = !{!12, !7, i64 51}
+!24 = !{!7, !7, i64 0}
+!25 = !{!12, !7, i64 53}
+!26 = !{!12, !7, i64 45}
+!27 = distinct !{!27, !18}
+!28 = distinct !{!28, !18}
+!29 = !{!12, !7, i64 46}
+!30 = distinct !{!30, !18}
+!31 = distinct !{!31, !18}
+!32 = distinct !{!32, !18}
+!33 = distinct !{!33, !18}
+!34 = distinct !{!34, !18}
+!35 = distinct !{!35, !18}
+!36 = distinct !{!36, !18}
+!37 = distinct !{!37, !18}
+!38 = !{!12, !6, i64 8}
+!39 = !{!40, !40, i64 0}
+!40 = !{!"short", !7, i64 0}
+!41 = !{!42, !42, i64 0}
+!42 = !{!"_Float16", !7, i64 0}
