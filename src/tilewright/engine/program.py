@@ -195,7 +195,11 @@ class Program:
         Raises:
             KernelError: the kernel did something that a GPU would stop it for, or ran out of its budget.
         """
-        alignments = tuple((p.offset, min(4, trailing_zeros(p.allocation.address))) for p in pointers)
+        # A view with negative strides points into the middle of its memory.
+        starts = {p.offset: int.from_bytes(parameters[p.offset : p.offset + 8], "little") for p in pointers}
+        alignments = tuple(
+            (p.offset, min(4, trailing_zeros(p.allocation.address | starts[p.offset]))) for p in pointers
+        )
         compiled = self.compiled(kernel, Shape(block, alignments, options.counts))
         run = _Run(self, kernel, compiled, grid, block, parameters, pointers, shared_mem, options)
         return run.execute()
@@ -402,7 +406,7 @@ class _Run:
             address, size, _site, x, y, z, thread = np.frombuffer(
                 data, np.dtype("<u8,<u4,<u4,<u4,<u4,<u4,<u4"), 1, at
             )[0].tolist()
-            start = at + 40
+            start = at + 32
             text = c.string_at(address) if any(a.address <= address < a.end for a in self.allocations) else b"?"
             records.append(PrintRecord(text, data[start : start + size], (x, y, z), thread))
             at = start + -(-size // 8) * 8
