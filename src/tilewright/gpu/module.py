@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import struct
 import threading
 from collections.abc import Sequence
 from typing import Any
@@ -11,6 +12,8 @@ from typing import Any
 from tilewright.errors import LaunchError
 from tilewright.gpu import driver
 from tilewright.gpu.device import Device, device_count
+
+NO_CONTEXT = 201  # CUDA_ERROR_INVALID_CONTEXT
 
 
 class Module:
@@ -79,13 +82,20 @@ class Launch:
                 raise LaunchError(
                     f"{kernel.name}: grid {tuple(grid)} and block {tuple(block)}: {size} is not in 1 to {limit}"
                 )
-        self.pointers = (ctypes.c_void_p * pointers)()
+        self.pack = struct.Struct(f"{pointers}P").pack_into
+        self.pointers = ctypes.create_string_buffer(8 * pointers)
         self.values = [ctypes.create_string_buffer(value, len(value)) for value in arguments]
         addresses = [ctypes.addressof(self.pointers) + 8 * i for i in range(pointers)]
         addresses += [ctypes.addressof(value) for value in self.values]
         self.addresses = (ctypes.c_void_p * len(addresses))(*addresses)
+        self.config = driver.LaunchConfig(*dimensions, shared, None, None, 0)
+        self.stream = 0
         self.lock = threading.Lock()
-        self.start = functools.partial(driver.launch_function(), int(kernel.handle), *dimensions, shared)
+        handle = ctypes.c_void_p(int(kernel.handle))
+        call = driver.launch_function()
+        self.start = functools.partial(
+            call, ctypes.byref(self.config), handle, self.addresses, ctypes.c_void_p(None)
+        )
         # With one GPU, its context is current wherever work on it was begun; with several it has to be checked.
         self.alone = device_count() == 1
 
@@ -97,12 +107,13 @@ class Launch:
             LaunchError: the driver refused the launch.
         """
         with self.lock:
-            for i, pointer in enumerate(pointers):
-                self.pointers[i] = pointer
-            code = self.start(stream, self.addresses, None) if self.alone else 201
-            if code == 201:  # no context is current, or perhaps another device's
+            self.pack(self.pointers, 0, *pointers)
+            if stream != self.stream:
+                self.config.stream = self.stream = stream
+            code = self.start() if self.alone else NO_CONTEXT
+            if code == NO_CONTEXT:  # no context is current, or perhaps another device's
                 with self.device.current():
-                    code = self.start(stream, self.addresses, None)
+                    code = self.start()
         driver.recent.append(self.kernel.name)
         if code:
             raise driver.error_of(code, self.kernel.name)

@@ -15,6 +15,10 @@ AXES = 8  # that a plan holds
 DIVIDEND = 2**31  # what the kernels' division by multiplication takes
 NARROW = 32  # the longest short side of the narrow transposition
 TILE_BYTES = 16384
+BAND = 512  # rows of tiles that are gone down before the next column of tiles
+LINE = 32  # bytes of a sector, what device memory is written in
+# Rows, columns and threads of the ragged transposition's tiles, by element size.
+RAGGED = {1: (128, 128, 256), 2: (128, 64, 256), 4: (64, 64, 256), 8: (32, 32, 128)}
 NARROW_THREADS = 256
 
 DIVISOR = np.dtype([("value", "u4"), ("magic", "u4"), ("shift", "u4")])
@@ -33,7 +37,7 @@ PLAN = np.dtype(
         ("cols", "i8"),
         ("bands", DIVISOR),
         ("col_tiles", DIVISOR),
-        ("band_shift", "u4"),
+        ("band", DIVISOR),
         ("row_words", DIVISOR),
         ("count", "u4"),
         ("axes", AXIS, (AXES,)),
@@ -196,54 +200,52 @@ class Matrices:
                 and r * c // short >= 256
             ):
                 return self.narrow(join)
-        if min(read, write) < 4:
-            return self.shifted()
+        lines = all(place % LINE == 0 for place in self.y_places())
+        if min(read, write) < 4 or (unit < 16 and not lines and r * unit >= 16 * LINE):
+            return self.ragged()
         return self.tiles(read, write)
 
-    def plan(self, tile_rows: int, tile_cols: int) -> Any:
-        """The plan for tiles of this size, and the number of tiles in `count`."""
-        row_tiles = ceil_div(self.rows.extent, tile_rows)
+    def plan(self, tile_rows: int, tile_cols: int, extra_rows: int = 0) -> Any:
+        """The plan for tiles of this size, and the number of tiles in `count`.
+
+        `extra_rows` is how many rows past the last the tiles must reach.
+        """
+        row_tiles = ceil_div(self.rows.extent + extra_rows, tile_rows)
         col_tiles = ceil_div(self.cols.extent, tile_cols)
-        band_shift = min(3, (row_tiles - 1).bit_length())
-        bands = ceil_div(row_tiles, 1 << band_shift)
+        bands = ceil_div(row_tiles, BAND)
+        band = ceil_div(row_tiles, bands)
         plan = base_plan(self.layout, self.stack)
-        count = (self.matrices * bands * col_tiles) << band_shift
+        count = self.matrices * bands * band * col_tiles
         if count >= DIVIDEND:
             raise UnsupportedError(
                 f"this transposition needs {count} tiles; tilewright launches up to {DIVIDEND - 1}"
             )
         plan["in_pitch"], plan["out_pitch"] = self.rows.source, self.cols.target
         plan["rows"], plan["cols"] = self.rows.extent, self.cols.extent
-        plan["bands"], plan["col_tiles"] = divisor(bands), divisor(col_tiles)
-        plan["band_shift"], plan["count"] = band_shift, count
+        plan["bands"], plan["col_tiles"], plan["band"] = divisor(bands), divisor(col_tiles), divisor(band)
+        plan["count"] = count
         return plan
 
     def tiles(self, read: int, write: int) -> Job:
         """transpose.cu with vectors of these sizes."""
         unit = self.layout.unit
         rows, cols = tile_shape(unit, read, write, self.rows.extent, self.cols.extent)
-        blocks = rows * cols * unit * unit // (read * write)
-        threads = min(256, blocks)
+        threads = min(256, rows * cols * unit * unit // (read * write))
         sets = max(1, min(256 // threads, TILE_BYTES // (rows * cols * unit)))
+        stream = all(place % LINE == 0 for place in [*self.x_places(), *self.y_places()])
         plan = self.plan(rows, cols)
-        kernel = (
-            f"transpose_tiles<{unit}, {read}, {write}, {rows}, {cols}, {threads}, {sets}, {len(self.stack)}>"
-        )
+        arguments = (unit, read, write, rows, cols, threads, sets, str(stream).lower(), len(self.stack))
+        kernel = f"transpose_tiles<{', '.join(map(str, arguments))}>"
         grid = ceil_div(int(plan["count"]), sets)
         return Job(self.layout, "transpose.cu", kernel, grid, threads * sets, plan)
 
-    def shifted(self) -> Job:
-        """transpose_shifted.cu: tiles that overlap by a word."""
+    def ragged(self) -> Job:
+        """transpose_ragged.cu: aligned vectors on both sides, wherever rows begin."""
         unit = self.layout.unit
-        rows, cols = {1: (128, 128), 2: (128, 64)}[unit]
-        plan = self.plan(rows - 4 // unit, cols)
-        # A row of y that begins past a word ends past the words that its length alone would need.
-        row_tiles = ceil_div(self.rows.extent + 4 // unit - 1, rows - 4 // unit)
-        bands = ceil_div(row_tiles, 1 << int(plan["band_shift"]))
-        plan["bands"] = divisor(bands)
-        plan["count"] = (self.matrices * bands * int(plan["col_tiles"]["value"])) << int(plan["band_shift"])
-        kernel = f"transpose_shifted<{unit}, {rows}, {cols}, 256, {len(self.stack)}>"
-        return Job(self.layout, "transpose_shifted.cu", kernel, int(plan["count"]), 256, plan)
+        rows, cols, threads = RAGGED[unit]
+        plan = self.plan(rows, cols, LINE // unit - 1)
+        kernel = f"transpose_ragged<{unit}, {LINE}, {rows}, {cols}, {threads}, {len(self.stack)}>"
+        return Job(self.layout, "transpose_ragged.cu", kernel, int(plan["count"]), threads, plan)
 
     def narrow(self, join: bool) -> Job:
         """transpose_narrow.cu: rows joined into a flat run, or a flat run split into rows."""

@@ -78,7 +78,7 @@ def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
         if prepared is None:
             prepared = _prepare_new(library, x, x_pointer, x_key, axes)
         out = library.empty(x, prepared.shape)
-        out_pointer = library.key(out)[0]
+        out_pointer = library.pointer(out)
         if out_pointer % WIDEST:  # no allocator of these libraries does this; the general path covers it
             return _permute(x, axes, out)
     else:
@@ -143,11 +143,7 @@ def _prepare_new(
     array = _checked(library, x)
     order = normal_axes(axes, array)
     shape = tuple(array.shape[a] for a in order)
-    strides, step = [], array.itemsize
-    for extent in reversed(shape):
-        strides.append(step)
-        step *= extent
-    prepared = _prepare(array, order, tuple(reversed(strides)), x_pointer, 0)
+    prepared = _prepare(array, order, arrays.packed(shape, array.itemsize), x_pointer, 0)
     return _remember((axes, x_key, x_pointer % WIDEST), prepared)
 
 

@@ -170,13 +170,14 @@ template <class S> struct Semiring<Plus, Times, S, unsigned long long> {
 };
 
 // ------------------------------------------------------------------------------------------------ geometry
-// What a launch computes. Strides count elements; a batch has up to three axes, a broadcast one has stride 0.
-// `identity` (of the semiring's addition) is where every output starts, as raw bits of an accumulator.
+// What a launch computes. Pointers are the lowest addresses of the arrays, `start` the offset of their first
+// elements from there; strides, of any sign, count elements. A batch has up to three axes, a broadcast one has
+// stride 0. `identity` (of the semiring's addition) is where every output starts, as raw bits of an accumulator.
 struct Shape {
     i64 m, n, k;
     i64 chunk;   // steps of k in a chunk
     i64 chunks;  // ceil(k / chunk), at least 1
-    i64 a_row, a_k, b_k, b_column, c_row, c_column, c_chunk;
+    i64 a_start, a_row, a_k, b_start, b_k, b_column, c_start, c_row, c_column, c_chunk;
     i64 batch[3], a_batch[3], b_batch[3], c_batch[3];
     i64 batches;
     i64 identity[2];
@@ -368,8 +369,8 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     const int whole_tiles = static_cast<int>(steps / T::DEPTH), rest = static_cast<int>(steps % T::DEPTH);
     const int tiles_in_chunk = static_cast<int>(shape.chunk / T::DEPTH);
 
-    CarryA carry_a(a + batch_offset(shape, shape.a_batch, batch), first_row, shape.m, first_k, shape.a_row, shape.a_k);
-    CarryB carry_b(b + batch_offset(shape, shape.b_batch, batch), first_column, shape.n, first_k, shape.b_column,
+    CarryA carry_a(a + shape.a_start + batch_offset(shape, shape.a_batch, batch), first_row, shape.m, first_k, shape.a_row, shape.a_k);
+    CarryB carry_b(b + shape.b_start + batch_offset(shape, shape.b_batch, batch), first_column, shape.n, first_k, shape.b_column,
                    shape.b_k);
     typename Ring::Sum sum[T::TM][T::TN];
     const Acc identity = identity_of<Acc>(shape);
@@ -449,7 +450,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     }
     if (totalled) from_totals<Ring, T>(totals, sum);
 
-    Out* const out = c + batch_offset(shape, shape.c_batch, batch) + blockIdx.y * shape.c_chunk +
+    Out* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) + blockIdx.y * shape.c_chunk +
                      (first_row + my_row) * shape.c_row + (first_column + my_column) * shape.c_column;
     const int rows_left = static_cast<int>(min(shape.m - first_row, i64(T::M))) - my_row;
     const int columns_left = static_cast<int>(min(shape.n - first_column, i64(T::N))) - my_column;
@@ -498,7 +499,7 @@ __global__ void __launch_bounds__(256) combine(const Acc* __restrict__ partial, 
         for (int i = 0; i < AHEAD; ++i) sum = Ring::combine(sum, ahead[i]);
     }
     for (; chunk < shape.chunks; ++chunk) sum = Ring::combine(sum, from[chunk * stride]);
-    c[batch_offset(shape, shape.c_batch, batch) + row * shape.c_row + column * shape.c_column] = Narrow<C>::of(sum);
+    c[shape.c_start + batch_offset(shape, shape.c_batch, batch) + row * shape.c_row + column * shape.c_column] = Narrow<C>::of(sum);
 }
 
 template <class T> __device__ T from_lane_across(T x, int distance) {
@@ -524,8 +525,8 @@ __global__ void __launch_bounds__(256) matvec(const A* __restrict__ a, const B* 
     if (row >= shape.m) return;
     const i64 first_k = blockIdx.y * shape.chunk, steps = min(shape.chunk, shape.k - first_k);
     const int lane = threadIdx.x % 32;
-    const A* from_a = a + batch_offset(shape, shape.a_batch, batch) + row * shape.a_row + first_k + lane * V;
-    const B* from_b = b + batch_offset(shape, shape.b_batch, batch) + (first_k + lane * V) * shape.b_k;
+    const A* from_a = a + shape.a_start + batch_offset(shape, shape.a_batch, batch) + row * shape.a_row + first_k + lane * V;
+    const B* from_b = b + shape.b_start + batch_offset(shape, shape.b_batch, batch) + (first_k + lane * V) * shape.b_k;
     const bool a_packed = reinterpret_cast<unsigned long long>(from_a) % sizeof(Pack<A, V>) == 0;
     const bool b_packed = shape.b_k == 1 && reinterpret_cast<unsigned long long>(from_b) % sizeof(Pack<B, V>) == 0;
     typename Ring::Sum sum = Ring::begin(identity_of<Acc>(shape));
@@ -551,5 +552,5 @@ __global__ void __launch_bounds__(256) matvec(const A* __restrict__ a, const B* 
     for (int distance = 16; distance > 0; distance /= 2)
         total = Ring::combine(total, from_lane_across(total, distance));
     if (lane == 0)
-        c[batch_offset(shape, shape.c_batch, batch) + blockIdx.y * shape.c_chunk + row * shape.c_row] = Narrow<Out>::of(total);
+        c[shape.c_start + batch_offset(shape, shape.c_batch, batch) + blockIdx.y * shape.c_chunk + row * shape.c_row] = Narrow<Out>::of(total);
 }

@@ -24,8 +24,8 @@ struct Plan {
     long long in_bytes, out_bytes;     // length of what the pointers may touch
     long long in_pitch, out_pitch;     // from one row of x (of y) to the next
     long long rows, cols;
-    Divisor bands, col_tiles;          // a matrix is `bands` bands of 2^band_shift rows of `col_tiles` tiles;
-    unsigned band_shift;               // within a band tiles go down first, so that both sides stay close
+    Divisor bands, col_tiles, band;    // a matrix is `bands` bands of `band` rows of `col_tiles` tiles; within a
+                                       // band tiles go down first, so that neighbours along y's rows are close
     Divisor row_words;                 // words of a long row in a tile (the narrow transposition only)
     unsigned count;                    // of tiles (of units, for the gather) in the launch
     Axis axes[8];
@@ -57,13 +57,13 @@ struct Tile {
 };
 
 __device__ __forceinline__ Tile tile_of(const Plan& plan, unsigned index) {
-    const unsigned in_band = index & ((1u << plan.band_shift) - 1);
-    const unsigned strip = index >> plan.band_shift;
+    const unsigned strip = plan.band.quotient(index);
     const unsigned band = plan.col_tiles.quotient(strip);
     const unsigned matrix = plan.bands.quotient(band);
     Tile tile;
     tile.col = strip - band * plan.col_tiles.value;
-    tile.row = ((band - matrix * plan.bands.value) << plan.band_shift) + in_band;
+    tile.row = static_cast<long long>(band - matrix * plan.bands.value) * plan.band.value +
+               (index - strip * plan.band.value);
     tile.matrix = matrix;
     return tile;
 }

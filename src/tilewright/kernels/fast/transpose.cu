@@ -6,7 +6,7 @@
 // groups of threads share a block.
 #include "transpose_tile.cuh"
 
-template <int E, int IN, int OUT, int ROWS, int COLS, int THREADS, int SETS, int AXES>
+template <int E, int IN, int OUT, int ROWS, int COLS, int THREADS, int SETS, bool STREAM, int AXES>
 __global__ void __launch_bounds__(THREADS * SETS)
 transpose_tiles(const unsigned char* __restrict__ x, unsigned char* __restrict__ y, const Plan plan) {
     using Shape = TileShape<E, IN, OUT, ROWS, COLS, THREADS>;
@@ -21,9 +21,9 @@ transpose_tiles(const unsigned char* __restrict__ x, unsigned char* __restrict__
     const int cols = clamp_left(plan.cols - col, COLS);
     Vector<OUT>* units = storage + set * Shape::UNITS;
 
-    read_tile<Shape, E, IN, OUT>(x + place.in + row * plan.in_pitch + col * E, plan.in_pitch, rows, cols, units,
+    read_tile<Shape, E, IN, OUT, STREAM>(x + place.in + row * plan.in_pitch + col * E, plan.in_pitch, rows, cols, units,
                                  thread);
     __syncthreads();
-    write_tile<Shape, E, OUT>(y + place.out + col * plan.out_pitch + row * E, plan.out_pitch, rows, cols, units,
+    write_tile<Shape, E, OUT, STREAM>(y + place.out + col * plan.out_pitch + row * E, plan.out_pitch, rows, cols, units,
                               thread);
 }

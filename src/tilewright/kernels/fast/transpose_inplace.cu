@@ -16,9 +16,9 @@ __global__ void __launch_bounds__(THREADS) transpose_inplace(unsigned char* x, c
     unsigned char* lower = matrix + row * pitch + col * E;
     unsigned char* upper = matrix + col * pitch + row * E;
 
-    read_tile<Shape, E, V, V>(lower, pitch, rows, cols, here, threadIdx.x);
-    if (pair) read_tile<Shape, E, V, V>(upper, pitch, cols, rows, there, threadIdx.x);
+    read_tile<Shape, E, V, V, false>(lower, pitch, rows, cols, here, threadIdx.x);
+    if (pair) read_tile<Shape, E, V, V, false>(upper, pitch, cols, rows, there, threadIdx.x);
     __syncthreads();
-    write_tile<Shape, E, V>(upper, pitch, rows, cols, here, threadIdx.x);
-    if (pair) write_tile<Shape, E, V>(lower, pitch, cols, rows, there, threadIdx.x);
+    write_tile<Shape, E, V, false>(upper, pitch, rows, cols, here, threadIdx.x);
+    if (pair) write_tile<Shape, E, V, false>(lower, pitch, cols, rows, there, threadIdx.x);
 }

@@ -35,9 +35,26 @@ __device__ __forceinline__ int clamp_left(long long left, int most) {
     return left < most ? static_cast<int>(left) : most;
 }
 
+// STREAM tells the caches that what is moved is not touched again: so it is if no two tiles share a sector.
+template <bool STREAM, class T>
+__device__ __forceinline__ T load(const unsigned char* from) {
+    const T* p = reinterpret_cast<const T*>(from);
+    if constexpr (STREAM) return __ldcs(p);
+    return *p;
+}
+
+template <bool STREAM, class T>
+__device__ __forceinline__ void store(unsigned char* to, T value) {
+    T* p = reinterpret_cast<T*>(to);
+    if constexpr (STREAM)
+        __stcs(p, value);
+    else
+        *p = value;
+}
+
 // Reads a tile from `from` (its first element) into `units`, turned; rows and columns at or past `rows` and
 // `cols` are left out. The barrier before anyone reads the units is the caller's.
-template <class Shape, int E, int IN, int OUT>
+template <class Shape, int E, int IN, int OUT, bool STREAM>
 __device__ __forceinline__ void read_tile(const unsigned char* __restrict__ from, long long pitch, int rows,
                                           int cols, Vector<OUT>* units, int thread) {
     const int q = thread / Shape::J, j = thread % Shape::J;
@@ -52,7 +69,7 @@ __device__ __forceinline__ void read_tile(const unsigned char* __restrict__ from
             const int row = Shape::down(i) * Shape::R + r, col = Shape::along(i) * Shape::C;
             Vector<IN> vector = {};
             if (row < rows && col < cols)
-                vector = *reinterpret_cast<const Vector<IN>*>(from + row * pitch + col * E);
+                vector = load<STREAM, Vector<IN>>(from + row * pitch + col * E);
             unpack(vector, in[i][r]);
         }
 #pragma unroll
@@ -66,7 +83,7 @@ __device__ __forceinline__ void read_tile(const unsigned char* __restrict__ from
 }
 
 // Writes the turned tile to `to` (its first element): `cols` rows of y, `rows` elements of each.
-template <class Shape, int E, int OUT>
+template <class Shape, int E, int OUT, bool STREAM>
 __device__ __forceinline__ void write_tile(unsigned char* __restrict__ to, long long pitch, int rows, int cols,
                                            const Vector<OUT>* units, int thread) {
 #pragma unroll
@@ -74,6 +91,6 @@ __device__ __forceinline__ void write_tile(unsigned char* __restrict__ to, long 
         const int unit = thread + i * static_cast<int>(Shape::UNITS / Shape::WRITES);
         const int q = unit % Shape::Q, c = unit / Shape::Q;
         if (q * Shape::R < rows && c < cols)
-            *reinterpret_cast<Vector<OUT>*>(to + c * pitch + q * OUT) = units[Shape::slot(unit)];
+            store<STREAM>(to + c * pitch + q * OUT, units[Shape::slot(unit)]);
     }
 }

@@ -1,0 +1,44 @@
+"""PyTorch's graph: `permute` as a registered operator, for autograd and torch.compile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+
+from tilewright.errors import LaunchError
+from tilewright.ops import permute as op
+from tilewright.ops.arrays import Array
+
+
+@torch.library.custom_op("tilewright::permute", mutates_args=())
+def permute_operator(x: torch.Tensor, axes: list[int]) -> torch.Tensor:
+    """`tilewright.permute` as torch.ops.tilewright.permute; axes count from the start."""
+    return op.permute(x.detach(), axes)  # type: ignore[no-any-return]
+
+
+@permute_operator.register_fake
+def _(x: torch.Tensor, axes: list[int]) -> torch.Tensor:
+    return x.new_empty([x.shape[a] for a in axes])
+
+
+def _keep_axes(context: Any, inputs: tuple[Any, ...], output: torch.Tensor) -> None:
+    context.axes = inputs[1]
+
+
+def _turn_back(context: Any, gradient: torch.Tensor) -> tuple[torch.Tensor, None]:
+    inverse = sorted(range(len(context.axes)), key=context.axes.__getitem__)
+    return torch.ops.tilewright.permute(gradient, inverse), None
+
+
+permute_operator.register_autograd(_turn_back, setup_context=_keep_axes)
+
+
+def permute_in_graph(x: torch.Tensor, axes: tuple[int, ...] | None, out: Any) -> torch.Tensor:
+    """The operator called with `permute`'s arguments; `out` cannot be a node of a graph."""
+    if out is not None:
+        raise LaunchError(
+            "out= cannot take part in autograd or torch.compile; leave it out, or call under torch.no_grad()"
+        )
+    array = Array(tuple(x.shape), (), x.element_size(), str(x.dtype).removeprefix("torch."), -1)
+    return torch.ops.tilewright.permute(x, list(op.normal_axes(axes, array)))  # type: ignore[no-any-return]
