@@ -691,9 +691,13 @@ class FastTier(Tier):
             self.commit()
             self.one.line(f"br label %seg.{following}")  # the only warp is here
             return
-        control.arrive(self, last, self.mask_bits())
+        # Everything is saved before the call: LLVM would sink the segment's arithmetic past it and spill the operands.
         self.commit()
-        self.suspend(following, layout.STATUS_WAITING)
+        self._save(self.plan.graph.segments[following].live_in)
+        self.one.line(f"store i32 {following}, ptr %resume.p")
+        self._save_fuel()
+        control.arrive(self, last, self.mask_bits())
+        self.one.line(f"ret i32 {layout.STATUS_WAITING}")
 
 
 __all__ = ["SIZES", "Emitter", "FastTier"]
