@@ -46,7 +46,8 @@ def arrive(tier: Tier, instruction: Instruction, active: str) -> None:
     site = tier.plan.site_of[id(instruction)]
     status = tier.call(
         "tw_barrier_arrive", "i32", ("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"), ("i32", active),
-        ("i32", number), ("i32", threads), ("i32", only), ("i32", predicate), ("i32", str(site)),
+        ("i32", number), ("i32", threads), ("i32", only), ("i32", str(int("red" in instruction.modifiers))),
+        ("i32", predicate), ("i32", str(site)),
     )  # fmt: skip
     tier.check_fault(status)
 

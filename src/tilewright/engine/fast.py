@@ -259,7 +259,7 @@ class FastTier(Tier):
             place = self.plan.compact_slots[register]
             self._load_compact(place, element, f"%r{index}")
             if form.strided:
-                self._load_compact(place + 8, element, f"%s{index}")
+                self._load_compact(place + SIZES[element], element, f"%s{index}")
         self.one.line(f"br label %seg.{number}")
 
     def _load_compact(self, place: int, element: str, target: str) -> None:
@@ -287,11 +287,11 @@ class FastTier(Tier):
             place = self.plan.compact_slots[register]
             self._store_compact(place, element, value)
             if form.strided:
-                self._store_compact(place + 8, element, self.one.assign(f"load {element}, ptr %s{index}"))
+                self._store_compact(place + SIZES[element], element, self.one.assign(f"load {element}, ptr %s{index}"))
 
     def _store_compact(self, place: int, element: str, value: str) -> None:
         if element == "i1":
-            value, element = self.one.resize("i1", "i8", value), "i8"
+            value, element = self.one.resize("i1", "i8", value), "i8"  # a byte is enough, its slot has four
         self.one.line(f"store {element} {value}, ptr {self._frame(place)}")
 
     def _suspend(self, number: int) -> None:

@@ -137,7 +137,7 @@ class Worker(c.Structure):
 
 
 class Barrier(c.Structure):
-    _fields_ = [(name, c.c_uint32) for name in ("events", "expected", "all", "any", "sum")]
+    _fields_ = [(name, c.c_uint32) for name in ("events", "expected", "all", "any", "sum", "reduces")]
 
 
 class Block(c.Structure):
@@ -165,6 +165,7 @@ class Warp(c.Structure):
         ("present", c.c_uint32),
         ("live", c.c_uint32),
         ("waiting", c.c_uint32),
+        ("wait_whole", c.c_uint32),
         ("index", c.c_uint32),
         ("resume", c.c_uint32),
         ("tier", c.c_uint32),

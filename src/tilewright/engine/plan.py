@@ -327,15 +327,32 @@ class Plan:
         return ELEMENTS[kind]
 
     def _lay_out_frame(self) -> int:
-        """Every register has a vector slot; one that the fast tier keeps as scalars has a compact slot too."""
+        """Place what a warp keeps between segments. What the fast tier touches at every barrier comes first and
+        close together: a block's warps take turns, and all of them should stay in the first-level cache."""
+        segments = self.graph.segments
+        hot = {r for n in self.resumable for r in segments[n].live_in}
+        kept = {r for segment in segments for r in segment.live_in}
         place = 0
-        for function in self.functions:
-            for register in function.registers:
-                element = self.element(function, register)
-                self.lane_slots[f"{function.name}:{register}"] = place
-                place += 4 if element == "i1" else SIZES[element] * LANES
-                place = -(-place // 64) * 64 if element != "i1" else place
-            place = -(-place // 64) * 64
+        for register in sorted(kept, key=lambda r: (r not in hot, -SIZES[self.element(self.kernel, r)], r)):
+            if not self.form(register).varying:
+                size = SIZES[self.element(self.kernel, register)]
+                self.compact_slots[register] = place
+                place += size * (2 if self.form(register).strided else 1)
+        vectors: list[tuple[Function, str]] = []
+        hot_first = sorted(kept, key=lambda r: (r not in hot, not self.form(r).varying, r))
+        vectors += [(self.kernel, r) for r in hot_first]
+        for function in self.functions[1:]:
+            live = {r for segment in self.graphs[function.name].segments for r in segment.live_in}
+            vectors += [(function, r) for r in sorted(live)]
+        place = -(-place // 64) * 64
+        for function, register in vectors:
+            element = self.element(function, register)
+            size = 4 if element == "i1" else SIZES[element] * LANES
+            if size >= 64:
+                place = -(-place // 64) * 64
+            self.lane_slots[f"{function.name}:{register}"] = place
+            place += size
+        place = -(-place // 64) * 64
         words = 0
         for function in self.functions:
             formals = [*function.returns] + ([] if function.entry else function.parameters)
@@ -347,12 +364,7 @@ class Plan:
                 words = max(words, sum(-(-v.size // 16) * 16 for v in group))
         place = -(-place // 64) * 64
         self.call_words_in, self.call_words_out = place, place + words * LANES
-        place = self.call_words_out + words * LANES
-        for register in self.kernel.registers:
-            if not self.form(register).varying:
-                self.compact_slots[register] = place
-                place += 2 * max(8, SIZES[self.element(self.kernel, register)])
-        return -(-place // 64) * 64
+        return -(-(self.call_words_out + words * LANES) // 64) * 64
 
     def form(self, register: str) -> Form:
         return self.analysis.forms[register]

@@ -120,6 +120,7 @@ typedef struct {
     uint32_t expected; /* threads, 0: all of the block */
     uint32_t all, any; /* of the predicates of bar.red */
     uint32_t sum;
+    uint32_t reduces;
 } tw_barrier;
 
 typedef struct tw_block {
@@ -144,6 +145,7 @@ typedef struct tw_warp {
     uint32_t present; /* lanes that exist: fewer than 32 in the last warp of some blocks */
     uint32_t live;    /* lanes that have not exited */
     uint32_t waiting; /* lanes that wait at a barrier */
+    uint32_t wait_whole; /* the barrier at which a converged warp waits */
     uint32_t index;
     uint32_t resume; /* the segment at which a converged warp goes on */
     uint32_t tier;

@@ -8,8 +8,8 @@
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.pair64 = type { i64, i64 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, [16 x %struct.tw_barrier] }
-%struct.tw_barrier = type { i32, i32, i32, i32, i32 }
-%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32 }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
 %struct.tw_site_counts = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.tw_print = type { i64, i32, i32, [3 x i32], i32 }
 
@@ -896,7 +896,7 @@ if.then58:                                        ; preds = %lor.lhs.false53, %i
 
 if.end62:                                         ; preds = %lor.lhs.false53
   %75 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %local = getelementptr inbounds %struct.tw_warp, ptr %75, i32 0, i32 22
+  %local = getelementptr inbounds %struct.tw_warp, ptr %75, i32 0, i32 23
   %76 = load ptr, ptr %local, align 8, !tbaa !45
   %77 = ptrtoint ptr %76 to i64
   %78 = load i64, ptr %address, align 8, !tbaa !20
@@ -2968,8 +2968,8 @@ entry:
   %lane3 = getelementptr inbounds %struct.tw_fault, ptr %7, i32 0, i32 2
   store i32 %6, ptr %lane3, align 8, !tbaa !81
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %index4 = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 11
-  %9 = load i32, ptr %index4, align 4, !tbaa !82
+  %index4 = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 12
+  %9 = load i32, ptr %index4, align 8, !tbaa !82
   %10 = load ptr, ptr %f, align 8, !tbaa !5
   %warp5 = getelementptr inbounds %struct.tw_fault, ptr %10, i32 0, i32 3
   store i32 %9, ptr %warp5, align 4, !tbaa !83
@@ -3402,8 +3402,8 @@ if.end20:                                         ; preds = %cleanup.cont, %cond
   store i32 %59, ptr %arrayinit.element32, align 4, !tbaa !9
   %thread = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 4
   %60 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %index35 = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 11
-  %61 = load i32, ptr %index35, align 4, !tbaa !82
+  %index35 = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 12
+  %61 = load i32, ptr %index35, align 8, !tbaa !82
   %mul36 = mul i32 %61, 32
   %62 = load i32, ptr %lane, align 4, !tbaa !9
   %add37 = add i32 %mul36, %62
@@ -3436,7 +3436,7 @@ for.body42:                                       ; preds = %for.cond38
   %add44 = add i64 %66, %conv43
   store i64 %add44, ptr %at, align 8, !tbaa !20
   %68 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %local = getelementptr inbounds %struct.tw_warp, ptr %68, i32 0, i32 22
+  %local = getelementptr inbounds %struct.tw_warp, ptr %68, i32 0, i32 23
   %69 = load ptr, ptr %local, align 8, !tbaa !45
   %70 = load i64, ptr %at, align 8, !tbaa !20
   %shr = lshr i64 %70, 2
@@ -4063,7 +4063,7 @@ attributes #7 = { allocsize(1) }
 !43 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !16, i64 24, !16, i64 32, !16, i64 40, !7, i64 48}
 !44 = !{!19, !10, i64 128}
 !45 = !{!46, !6, i64 1048}
-!46 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !7, i64 916, !6, i64 1048, !6, i64 1056}
+!46 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !10, i64 916, !7, i64 920, !6, i64 1048, !6, i64 1056}
 !47 = !{!48, !16, i64 0}
 !48 = !{!"", !16, i64 0, !16, i64 8, !10, i64 16, !10, i64 20, !16, i64 24}
 !49 = !{!48, !16, i64 8}
@@ -4099,7 +4099,7 @@ attributes #7 = { allocsize(1) }
 !79 = !{!17, !10, i64 0}
 !80 = !{!17, !10, i64 4}
 !81 = !{!17, !10, i64 8}
-!82 = !{!46, !10, i64 876}
+!82 = !{!46, !10, i64 880}
 !83 = !{!17, !10, i64 12}
 !84 = !{!17, !16, i64 32}
 !85 = !{!17, !10, i64 28}

@@ -40,7 +40,8 @@ static void settle(tw_block *block, tw_warp *warp, uint32_t id) {
 /* Lanes `mask` arrive at barrier `id`; `threads` is the count operand, 0 for the whole block.
  * kind: 0 wait, 1 arrive only. Returns nonzero when the operands are invalid. */
 uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t mask, uint32_t id,
-                           uint32_t threads, uint32_t arrive_only, uint32_t predicate, uint32_t site) {
+                           uint32_t threads, uint32_t arrive_only, uint32_t reduces, uint32_t predicate,
+                           uint32_t site) {
     if (id >= TW_BARRIERS || threads % TW_LANES || threads > ((worker->launch->threads + 31) & ~31u)) {
         fault(worker, block, warp, TW_BAD_BARRIER, (uint64_t)threads << 32 | id);
         worker->fault.site = site;
@@ -50,13 +51,15 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
     tw_barrier *barrier = &block->barriers[id];
     barrier->expected = threads;
     uint32_t all = (predicate & mask) == mask;
+    barrier->reduces |= reduces;
     barrier->sum += (uint32_t)__builtin_popcount(predicate & mask);
     barrier->any |= (predicate & mask) != 0;
     barrier->all &= all;
     warp->pending[id] |= mask;
     if (!arrive_only) {
         warp->waiting |= mask;
-        for (uint32_t lane = 0; lane < TW_LANES; lane++)
+        warp->wait_whole = id;
+        for (uint32_t lane = 0; warp->tier == TW_LANE && lane < TW_LANES; lane++)
             if (mask >> lane & 1) {
                 warp->wait_id[lane] = (uint8_t)id;
                 warp->pc[lane] |= TW_PARKED;
@@ -73,6 +76,12 @@ static void release(tw_worker *worker, tw_block *block, uint32_t id) {
     for (uint32_t w = 0; w < worker->launch->warps; w++) {
         tw_warp *warp = warp_at(block, w);
         if (!warp->waiting) continue;
+        if (warp->tier != TW_LANE) {
+            if (warp->wait_whole != id) continue;
+            warp->waiting = 0;
+            for (uint32_t lane = 0; barrier->reduces && lane < TW_LANES; lane++) warp->barrier_result[lane] = result;
+            continue;
+        }
         for (uint32_t lane = 0; lane < TW_LANES; lane++)
             if (warp->waiting >> lane & 1 && warp->wait_id[lane] == id) {
                 warp->waiting &= ~(1u << lane);
@@ -128,10 +137,12 @@ static void start_block(tw_launch *launch, tw_block *block, uint64_t number) {
 static tw_block *make_block(tw_launch *launch) {
     tw_block *block = calloc(1, sizeof(tw_block));
     if (!block) return 0;
-    block->stride = ((uint64_t)TW_FRAME + launch->frame_bytes + 127) & ~127ull;
+    /* An odd number of 64-byte lines, so that the same place of every warp falls into another cache set; 64-bit
+     * loads of vectors want 64-byte alignment. */
+    block->stride = (((uint64_t)TW_FRAME + launch->frame_bytes + 63) & ~63ull) | 64;
     block->shared = aligned_alloc(256, ((uint64_t)launch->shared_bytes + 511) & ~255ull);
     uint64_t bytes = block->stride * launch->warps;
-    block->warps = (uint64_t)aligned_alloc(128, bytes);
+    block->warps = (uint64_t)aligned_alloc(128, (bytes + 127) & ~127ull);
     uint64_t local = (uint64_t)launch->local_bytes * TW_LANES, stack = (uint64_t)launch->stack_bytes * TW_LANES;
     uint8_t *pool = (local + stack) ? aligned_alloc(128, ((local + stack) * launch->warps + 127) & ~127ull) : 0;
     if (!block->shared || !block->warps || ((local + stack) && !pool)) return 0;
@@ -181,7 +192,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                 }
                 ran = 1;
                 worker->fuel = SLICE;
-                uint32_t tier = warp->tier;
+                uint32_t tier = warp->tier, live = warp->live;
                 uint32_t status = function(worker, block, warp);
                 uint64_t used = (uint64_t)(SLICE - worker->fuel);
                 block->spent += used;
@@ -190,7 +201,8 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                     launch->stop = 1;
                     return BLOCK_STOPS;
                 }
-                for (uint32_t id = 0; id < TW_BARRIERS; id++) settle(block, warp, id);
+                if (tier == TW_LANE || warp->live != live)
+                    for (uint32_t id = 0; id < TW_BARRIERS; id++) settle(block, warp, id);
                 if (!warp->live) {
                     warp->done = 1;
                     block->running--;

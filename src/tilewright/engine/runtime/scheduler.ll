@@ -5,13 +5,13 @@
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, [16 x %struct.tw_barrier] }
-%struct.tw_barrier = type { i32, i32, i32, i32, i32 }
-%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32 }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
 
-@tw_layout = dso_local constant [15 x i32] [i32 160, i32 80, i32 152, i32 152, i32 48, i32 96, i32 368, i32 32, i32 1064, i32 864, i32 1048, i32 16, i32 32, i32 56, i32 88], align 16
+@tw_layout = dso_local constant [15 x i32] [i32 160, i32 80, i32 152, i32 152, i32 48, i32 96, i32 432, i32 32, i32 1064, i32 864, i32 1048, i32 16, i32 32, i32 56, i32 88], align 16
 
 ; Function Attrs: nounwind uwtable
-define dso_local i32 @tw_barrier_arrive(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %mask, i32 noundef %id, i32 noundef %threads, i32 noundef %arrive_only, i32 noundef %predicate, i32 noundef %site) #0 {
+define dso_local i32 @tw_barrier_arrive(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %mask, i32 noundef %id, i32 noundef %threads, i32 noundef %arrive_only, i32 noundef %reduces, i32 noundef %predicate, i32 noundef %site) #0 {
 entry:
   %retval = alloca i32, align 4
   %worker.addr = alloca ptr, align 8
@@ -21,11 +21,12 @@ entry:
   %id.addr = alloca i32, align 4
   %threads.addr = alloca i32, align 4
   %arrive_only.addr = alloca i32, align 4
+  %reduces.addr = alloca i32, align 4
   %predicate.addr = alloca i32, align 4
   %site.addr = alloca i32, align 4
   %barrier = alloca ptr, align 8
   %all = alloca i32, align 4
-  %lane24 = alloca i32, align 4
+  %lane26 = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
@@ -33,6 +34,7 @@ entry:
   store i32 %id, ptr %id.addr, align 4, !tbaa !9
   store i32 %threads, ptr %threads.addr, align 4, !tbaa !9
   store i32 %arrive_only, ptr %arrive_only.addr, align 4, !tbaa !9
+  store i32 %reduces, ptr %reduces.addr, align 4, !tbaa !9
   store i32 %predicate, ptr %predicate.addr, align 4, !tbaa !9
   store i32 %site, ptr %site.addr, align 4, !tbaa !9
   %0 = load i32, ptr %id.addr, align 4, !tbaa !9
@@ -102,116 +104,137 @@ if.end:                                           ; preds = %lor.lhs.false1
   %cmp8 = icmp eq i32 %and7, %22
   %conv9 = zext i1 %cmp8 to i32
   store i32 %conv9, ptr %all, align 4, !tbaa !9
-  %23 = load i32, ptr %predicate.addr, align 4, !tbaa !9
-  %24 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %and10 = and i32 %23, %24
-  %25 = call i32 @llvm.ctpop.i32(i32 %and10)
-  %26 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %sum = getelementptr inbounds %struct.tw_barrier, ptr %26, i32 0, i32 4
-  %27 = load i32, ptr %sum, align 4, !tbaa !21
-  %add11 = add i32 %27, %25
-  store i32 %add11, ptr %sum, align 4, !tbaa !21
-  %28 = load i32, ptr %predicate.addr, align 4, !tbaa !9
-  %29 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %and12 = and i32 %28, %29
-  %cmp13 = icmp ne i32 %and12, 0
-  %conv14 = zext i1 %cmp13 to i32
-  %30 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %any = getelementptr inbounds %struct.tw_barrier, ptr %30, i32 0, i32 3
-  %31 = load i32, ptr %any, align 4, !tbaa !22
-  %or15 = or i32 %31, %conv14
-  store i32 %or15, ptr %any, align 4, !tbaa !22
-  %32 = load i32, ptr %all, align 4, !tbaa !9
+  %23 = load i32, ptr %reduces.addr, align 4, !tbaa !9
+  %24 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %reduces10 = getelementptr inbounds %struct.tw_barrier, ptr %24, i32 0, i32 5
+  %25 = load i32, ptr %reduces10, align 4, !tbaa !21
+  %or11 = or i32 %25, %23
+  store i32 %or11, ptr %reduces10, align 4, !tbaa !21
+  %26 = load i32, ptr %predicate.addr, align 4, !tbaa !9
+  %27 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %and12 = and i32 %26, %27
+  %28 = call i32 @llvm.ctpop.i32(i32 %and12)
+  %29 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %sum = getelementptr inbounds %struct.tw_barrier, ptr %29, i32 0, i32 4
+  %30 = load i32, ptr %sum, align 4, !tbaa !22
+  %add13 = add i32 %30, %28
+  store i32 %add13, ptr %sum, align 4, !tbaa !22
+  %31 = load i32, ptr %predicate.addr, align 4, !tbaa !9
+  %32 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %and14 = and i32 %31, %32
+  %cmp15 = icmp ne i32 %and14, 0
+  %conv16 = zext i1 %cmp15 to i32
   %33 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %all16 = getelementptr inbounds %struct.tw_barrier, ptr %33, i32 0, i32 2
-  %34 = load i32, ptr %all16, align 4, !tbaa !23
-  %and17 = and i32 %34, %32
-  store i32 %and17, ptr %all16, align 4, !tbaa !23
-  %35 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %36 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %pending = getelementptr inbounds %struct.tw_warp, ptr %36, i32 0, i32 6
-  %37 = load i32, ptr %id.addr, align 4, !tbaa !9
-  %idxprom18 = zext i32 %37 to i64
-  %arrayidx19 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom18
-  %38 = load i32, ptr %arrayidx19, align 4, !tbaa !9
-  %or20 = or i32 %38, %35
-  store i32 %or20, ptr %arrayidx19, align 4, !tbaa !9
-  %39 = load i32, ptr %arrive_only.addr, align 4, !tbaa !9
-  %tobool21 = icmp ne i32 %39, 0
-  br i1 %tobool21, label %if.end37, label %if.then22
+  %any = getelementptr inbounds %struct.tw_barrier, ptr %33, i32 0, i32 3
+  %34 = load i32, ptr %any, align 4, !tbaa !23
+  %or17 = or i32 %34, %conv16
+  store i32 %or17, ptr %any, align 4, !tbaa !23
+  %35 = load i32, ptr %all, align 4, !tbaa !9
+  %36 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %all18 = getelementptr inbounds %struct.tw_barrier, ptr %36, i32 0, i32 2
+  %37 = load i32, ptr %all18, align 4, !tbaa !24
+  %and19 = and i32 %37, %35
+  store i32 %and19, ptr %all18, align 4, !tbaa !24
+  %38 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %39 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %pending = getelementptr inbounds %struct.tw_warp, ptr %39, i32 0, i32 6
+  %40 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %idxprom20 = zext i32 %40 to i64
+  %arrayidx21 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom20
+  %41 = load i32, ptr %arrayidx21, align 4, !tbaa !9
+  %or22 = or i32 %41, %38
+  store i32 %or22, ptr %arrayidx21, align 4, !tbaa !9
+  %42 = load i32, ptr %arrive_only.addr, align 4, !tbaa !9
+  %tobool23 = icmp ne i32 %42, 0
+  br i1 %tobool23, label %if.end41, label %if.then24
 
-if.then22:                                        ; preds = %if.end
-  %40 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %41 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %waiting = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 10
-  %42 = load i32, ptr %waiting, align 8, !tbaa !24
-  %or23 = or i32 %42, %40
-  store i32 %or23, ptr %waiting, align 8, !tbaa !24
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane24) #8
-  store i32 0, ptr %lane24, align 4, !tbaa !9
+if.then24:                                        ; preds = %if.end
+  %43 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %44 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %44, i32 0, i32 10
+  %45 = load i32, ptr %waiting, align 8, !tbaa !25
+  %or25 = or i32 %45, %43
+  store i32 %or25, ptr %waiting, align 8, !tbaa !25
+  %46 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %47 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 11
+  store i32 %46, ptr %wait_whole, align 4, !tbaa !27
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane26) #8
+  store i32 0, ptr %lane26, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %if.then22
-  %43 = load i32, ptr %lane24, align 4, !tbaa !9
-  %cmp25 = icmp ult i32 %43, 32
-  br i1 %cmp25, label %for.body, label %for.cond.cleanup
+for.cond:                                         ; preds = %for.inc, %if.then24
+  %48 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %48, i32 0, i32 14
+  %49 = load i32, ptr %tier, align 8, !tbaa !28
+  %cmp27 = icmp eq i32 %49, 2
+  br i1 %cmp27, label %land.rhs, label %land.end
 
-for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane24) #8
+land.rhs:                                         ; preds = %for.cond
+  %50 = load i32, ptr %lane26, align 4, !tbaa !9
+  %cmp29 = icmp ult i32 %50, 32
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %51 = phi i1 [ false, %for.cond ], [ %cmp29, %land.rhs ]
+  br i1 %51, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane26) #8
   br label %for.end
 
-for.body:                                         ; preds = %for.cond
-  %44 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %45 = load i32, ptr %lane24, align 4, !tbaa !9
-  %shr = lshr i32 %44, %45
-  %and27 = and i32 %shr, 1
-  %tobool28 = icmp ne i32 %and27, 0
-  br i1 %tobool28, label %if.then29, label %if.end36
+for.body:                                         ; preds = %land.end
+  %52 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %53 = load i32, ptr %lane26, align 4, !tbaa !9
+  %shr = lshr i32 %52, %53
+  %and31 = and i32 %shr, 1
+  %tobool32 = icmp ne i32 %and31, 0
+  br i1 %tobool32, label %if.then33, label %if.end40
 
-if.then29:                                        ; preds = %for.body
-  %46 = load i32, ptr %id.addr, align 4, !tbaa !9
-  %conv30 = trunc i32 %46 to i8
-  %47 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 5
-  %48 = load i32, ptr %lane24, align 4, !tbaa !9
-  %idxprom31 = zext i32 %48 to i64
-  %arrayidx32 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom31
-  store i8 %conv30, ptr %arrayidx32, align 1, !tbaa !26
-  %49 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %pc = getelementptr inbounds %struct.tw_warp, ptr %49, i32 0, i32 0
-  %50 = load i32, ptr %lane24, align 4, !tbaa !9
-  %idxprom33 = zext i32 %50 to i64
-  %arrayidx34 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom33
-  %51 = load i32, ptr %arrayidx34, align 4, !tbaa !9
-  %or35 = or i32 %51, -2147483648
-  store i32 %or35, ptr %arrayidx34, align 4, !tbaa !9
-  br label %if.end36
+if.then33:                                        ; preds = %for.body
+  %54 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %conv34 = trunc i32 %54 to i8
+  %55 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %55, i32 0, i32 5
+  %56 = load i32, ptr %lane26, align 4, !tbaa !9
+  %idxprom35 = zext i32 %56 to i64
+  %arrayidx36 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom35
+  store i8 %conv34, ptr %arrayidx36, align 1, !tbaa !29
+  %57 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %pc = getelementptr inbounds %struct.tw_warp, ptr %57, i32 0, i32 0
+  %58 = load i32, ptr %lane26, align 4, !tbaa !9
+  %idxprom37 = zext i32 %58 to i64
+  %arrayidx38 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom37
+  %59 = load i32, ptr %arrayidx38, align 4, !tbaa !9
+  %or39 = or i32 %59, -2147483648
+  store i32 %or39, ptr %arrayidx38, align 4, !tbaa !9
+  br label %if.end40
 
-if.end36:                                         ; preds = %if.then29, %for.body
+if.end40:                                         ; preds = %if.then33, %for.body
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end36
-  %52 = load i32, ptr %lane24, align 4, !tbaa !9
-  %inc = add i32 %52, 1
-  store i32 %inc, ptr %lane24, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !27
+for.inc:                                          ; preds = %if.end40
+  %60 = load i32, ptr %lane26, align 4, !tbaa !9
+  %inc = add i32 %60, 1
+  store i32 %inc, ptr %lane26, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !30
 
 for.end:                                          ; preds = %for.cond.cleanup
-  br label %if.end37
+  br label %if.end41
 
-if.end37:                                         ; preds = %for.end, %if.end
-  %53 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %54 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %55 = load i32, ptr %id.addr, align 4, !tbaa !9
-  call void @settle(ptr noundef %53, ptr noundef %54, i32 noundef %55)
+if.end41:                                         ; preds = %for.end, %if.end
+  %61 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %62 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %63 = load i32, ptr %id.addr, align 4, !tbaa !9
+  call void @settle(ptr noundef %61, ptr noundef %62, i32 noundef %63)
   store i32 0, ptr %retval, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %all) #8
   call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #8
   br label %return
 
-return:                                           ; preds = %if.end37, %if.then
-  %56 = load i32, ptr %retval, align 4
-  ret i32 %56
+return:                                           ; preds = %if.end41, %if.then
+  %64 = load i32, ptr %retval, align 4
+  ret i32 %64
 }
 
 ; Function Attrs: nounwind uwtable
@@ -229,14 +252,14 @@ entry:
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store i32 %kind, ptr %kind.addr, align 4, !tbaa !9
-  store i64 %detail, ptr %detail.addr, align 8, !tbaa !29
+  store i64 %detail, ptr %detail.addr, align 8, !tbaa !32
   call void @llvm.lifetime.start.p0(i64 8, ptr %f) #8
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 11
   store ptr %fault, ptr %f, align 8, !tbaa !5
   %1 = load ptr, ptr %f, align 8, !tbaa !5
   %kind1 = getelementptr inbounds %struct.tw_fault, ptr %1, i32 0, i32 0
-  %2 = load i32, ptr %kind1, align 8, !tbaa !30
+  %2 = load i32, ptr %kind1, align 8, !tbaa !33
   %tobool = icmp ne i32 %2, 0
   br i1 %tobool, label %if.then, label %if.end
 
@@ -248,21 +271,21 @@ if.end:                                           ; preds = %entry
   %3 = load i32, ptr %kind.addr, align 4, !tbaa !9
   %4 = load ptr, ptr %f, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_fault, ptr %4, i32 0, i32 0
-  store i32 %3, ptr %kind2, align 8, !tbaa !30
+  store i32 %3, ptr %kind2, align 8, !tbaa !33
   %5 = load ptr, ptr %f, align 8, !tbaa !5
   %site = getelementptr inbounds %struct.tw_fault, ptr %5, i32 0, i32 1
-  store i32 -1, ptr %site, align 4, !tbaa !31
+  store i32 -1, ptr %site, align 4, !tbaa !34
   %6 = load ptr, ptr %f, align 8, !tbaa !5
   %lane = getelementptr inbounds %struct.tw_fault, ptr %6, i32 0, i32 2
-  store i32 0, ptr %lane, align 8, !tbaa !32
+  store i32 0, ptr %lane, align 8, !tbaa !35
   %7 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %tobool3 = icmp ne ptr %7, null
   br i1 %tobool3, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.end
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 11
-  %9 = load i32, ptr %index, align 4, !tbaa !33
+  %index = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 12
+  %9 = load i32, ptr %index, align 8, !tbaa !36
   br label %cond.end
 
 cond.false:                                       ; preds = %if.end
@@ -272,11 +295,11 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %cond = phi i32 [ %9, %cond.true ], [ 0, %cond.false ]
   %10 = load ptr, ptr %f, align 8, !tbaa !5
   %warp4 = getelementptr inbounds %struct.tw_fault, ptr %10, i32 0, i32 3
-  store i32 %cond, ptr %warp4, align 4, !tbaa !34
-  %11 = load i64, ptr %detail.addr, align 8, !tbaa !29
+  store i32 %cond, ptr %warp4, align 4, !tbaa !37
+  %11 = load i64, ptr %detail.addr, align 8, !tbaa !32
   %12 = load ptr, ptr %f, align 8, !tbaa !5
   %detail5 = getelementptr inbounds %struct.tw_fault, ptr %12, i32 0, i32 7
-  store i64 %11, ptr %detail5, align 8, !tbaa !35
+  store i64 %11, ptr %detail5, align 8, !tbaa !38
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #8
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
@@ -310,7 +333,7 @@ for.inc:                                          ; preds = %for.body
   %19 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add nsw i32 %19, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !36
+  br label %for.cond, !llvm.loop !39
 
 for.end:                                          ; preds = %for.cond.cleanup
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -364,7 +387,7 @@ entry:
 land.lhs.true:                                    ; preds = %entry
   %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 9
-  %4 = load i32, ptr %live, align 4, !tbaa !37
+  %4 = load i32, ptr %live, align 4, !tbaa !40
   %5 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %pending1 = getelementptr inbounds %struct.tw_warp, ptr %5, i32 0, i32 6
   %6 = load i32, ptr %id.addr, align 4, !tbaa !9
@@ -389,9 +412,9 @@ if.then:                                          ; preds = %land.lhs.true
   %idxprom8 = zext i32 %11 to i64
   %arrayidx9 = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom8
   %events = getelementptr inbounds %struct.tw_barrier, ptr %arrayidx9, i32 0, i32 0
-  %12 = load i32, ptr %events, align 4, !tbaa !38
+  %12 = load i32, ptr %events, align 8, !tbaa !41
   %inc = add i32 %12, 1
-  store i32 %inc, ptr %events, align 4, !tbaa !38
+  store i32 %inc, ptr %events, align 8, !tbaa !41
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
@@ -413,7 +436,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   %0 = load i32, ptr %i, align 4, !tbaa !9
   %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %resident_count = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 8
-  %2 = load i32, ptr %resident_count, align 4, !tbaa !39
+  %2 = load i32, ptr %resident_count, align 4, !tbaa !42
   %cmp = icmp ult i32 %0, %2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -425,7 +448,7 @@ for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %block) #8
   %3 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks = getelementptr inbounds %struct.tw_worker, ptr %3, i32 0, i32 9
-  %4 = load ptr, ptr %blocks, align 8, !tbaa !40
+  %4 = load ptr, ptr %blocks, align 8, !tbaa !43
   %5 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
   %arrayidx = getelementptr inbounds ptr, ptr %4, i64 %idxprom
@@ -433,16 +456,16 @@ for.body:                                         ; preds = %for.cond
   store ptr %6, ptr %block, align 8, !tbaa !5
   %7 = load ptr, ptr %block, align 8, !tbaa !5
   %shared = getelementptr inbounds %struct.tw_block, ptr %7, i32 0, i32 0
-  %8 = load ptr, ptr %shared, align 8, !tbaa !41
+  %8 = load ptr, ptr %shared, align 8, !tbaa !44
   call void @free(ptr noundef %8)
   %9 = load ptr, ptr %block, align 8, !tbaa !5
   %call = call ptr @warp_at(ptr noundef %9, i32 noundef 0)
-  %local = getelementptr inbounds %struct.tw_warp, ptr %call, i32 0, i32 22
-  %10 = load ptr, ptr %local, align 8, !tbaa !43
+  %local = getelementptr inbounds %struct.tw_warp, ptr %call, i32 0, i32 23
+  %10 = load ptr, ptr %local, align 8, !tbaa !46
   call void @free(ptr noundef %10)
   %11 = load ptr, ptr %block, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_block, ptr %11, i32 0, i32 4
-  %12 = load i64, ptr %warps, align 8, !tbaa !44
+  %12 = load i64, ptr %warps, align 8, !tbaa !47
   %13 = inttoptr i64 %12 to ptr
   call void @free(ptr noundef %13)
   %14 = load ptr, ptr %block, align 8, !tbaa !5
@@ -454,19 +477,19 @@ for.inc:                                          ; preds = %for.body
   %15 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %15, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !45
+  br label %for.cond, !llvm.loop !48
 
 for.end:                                          ; preds = %for.cond.cleanup
   %16 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %resident_count1 = getelementptr inbounds %struct.tw_worker, ptr %16, i32 0, i32 8
-  store i32 0, ptr %resident_count1, align 4, !tbaa !39
+  store i32 0, ptr %resident_count1, align 4, !tbaa !42
   %17 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks2 = getelementptr inbounds %struct.tw_worker, ptr %17, i32 0, i32 9
-  %18 = load ptr, ptr %blocks2, align 8, !tbaa !40
+  %18 = load ptr, ptr %blocks2, align 8, !tbaa !43
   call void @free(ptr noundef %18)
   %19 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks3 = getelementptr inbounds %struct.tw_worker, ptr %19, i32 0, i32 9
-  store ptr null, ptr %blocks3, align 8, !tbaa !40
+  store ptr null, ptr %blocks3, align 8, !tbaa !43
   ret void
 }
 
@@ -481,10 +504,10 @@ entry:
   store i32 %index, ptr %index.addr, align 4, !tbaa !9
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 4
-  %1 = load i64, ptr %warps, align 8, !tbaa !44
+  %1 = load i64, ptr %warps, align 8, !tbaa !47
   %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %stride = getelementptr inbounds %struct.tw_block, ptr %2, i32 0, i32 5
-  %3 = load i64, ptr %stride, align 8, !tbaa !46
+  %3 = load i64, ptr %stride, align 8, !tbaa !49
   %4 = load i32, ptr %index.addr, align 4, !tbaa !9
   %conv = zext i32 %4 to i64
   %mul = mul i64 %3, %conv
@@ -516,22 +539,22 @@ entry:
   store ptr %1, ptr %launch, align 8, !tbaa !5
   %2 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks = getelementptr inbounds %struct.tw_worker, ptr %2, i32 0, i32 9
-  %3 = load ptr, ptr %blocks, align 8, !tbaa !40
+  %3 = load ptr, ptr %blocks, align 8, !tbaa !43
   %tobool = icmp ne ptr %3, null
   br i1 %tobool, label %if.end6, label %if.then
 
 if.then:                                          ; preds = %entry
   %4 = load ptr, ptr %launch, align 8, !tbaa !5
   %resident = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 17
-  %5 = load i32, ptr %resident, align 4, !tbaa !47
+  %5 = load i32, ptr %resident, align 4, !tbaa !50
   %conv = zext i32 %5 to i64
   %call = call ptr @calloc(i64 noundef %conv, i64 noundef 8) #9
   %6 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks2 = getelementptr inbounds %struct.tw_worker, ptr %6, i32 0, i32 9
-  store ptr %call, ptr %blocks2, align 8, !tbaa !40
+  store ptr %call, ptr %blocks2, align 8, !tbaa !43
   %7 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks3 = getelementptr inbounds %struct.tw_worker, ptr %7, i32 0, i32 9
-  %8 = load ptr, ptr %blocks3, align 8, !tbaa !40
+  %8 = load ptr, ptr %blocks3, align 8, !tbaa !43
   %tobool4 = icmp ne ptr %8, null
   br i1 %tobool4, label %if.end, label %if.then5
 
@@ -549,20 +572,20 @@ while.cond:                                       ; preds = %while.body, %if.end
   %9 = load i32, ptr %active, align 4, !tbaa !9
   %10 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %resident_count = getelementptr inbounds %struct.tw_worker, ptr %10, i32 0, i32 8
-  %11 = load i32, ptr %resident_count, align 4, !tbaa !39
+  %11 = load i32, ptr %resident_count, align 4, !tbaa !42
   %cmp = icmp ult i32 %9, %11
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %while.cond
   %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks8 = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 9
-  %13 = load ptr, ptr %blocks8, align 8, !tbaa !40
+  %13 = load ptr, ptr %blocks8, align 8, !tbaa !43
   %14 = load i32, ptr %active, align 4, !tbaa !9
   %idxprom = zext i32 %14 to i64
   %arrayidx = getelementptr inbounds ptr, ptr %13, i64 %idxprom
   %15 = load ptr, ptr %arrayidx, align 8, !tbaa !5
   %running = getelementptr inbounds %struct.tw_block, ptr %15, i32 0, i32 2
-  %16 = load i32, ptr %running, align 4, !tbaa !48
+  %16 = load i32, ptr %running, align 4, !tbaa !51
   %tobool9 = icmp ne i32 %16, 0
   br label %land.end
 
@@ -574,7 +597,7 @@ while.body:                                       ; preds = %land.end
   %18 = load i32, ptr %active, align 4, !tbaa !9
   %inc = add i32 %18, 1
   store i32 %inc, ptr %active, align 4, !tbaa !9
-  br label %while.cond, !llvm.loop !49
+  br label %while.cond, !llvm.loop !52
 
 while.end:                                        ; preds = %land.end
   store i32 0, ptr %turn, align 4, !tbaa !9
@@ -585,7 +608,7 @@ while.end:                                        ; preds = %land.end
 for.cond:                                         ; preds = %sw.epilog, %while.end
   %20 = load ptr, ptr %launch, align 8, !tbaa !5
   %stop = getelementptr inbounds %struct.tw_launch, ptr %20, i32 0, i32 18
-  %21 = load i32, ptr %stop, align 8, !tbaa !50
+  %21 = load i32, ptr %stop, align 8, !tbaa !53
   %tobool10 = icmp ne i32 %21, 0
   br i1 %tobool10, label %if.then11, label %if.end12
 
@@ -604,7 +627,7 @@ land.lhs.true:                                    ; preds = %if.end12
   %24 = load i32, ptr %active, align 4, !tbaa !9
   %25 = load ptr, ptr %launch, align 8, !tbaa !5
   %resident15 = getelementptr inbounds %struct.tw_launch, ptr %25, i32 0, i32 17
-  %26 = load i32, ptr %resident15, align 4, !tbaa !47
+  %26 = load i32, ptr %resident15, align 4, !tbaa !50
   %cmp16 = icmp ult i32 %24, %26
   br i1 %cmp16, label %if.then18, label %if.end47
 
@@ -612,16 +635,16 @@ if.then18:                                        ; preds = %land.lhs.true
   call void @llvm.lifetime.start.p0(i64 8, ptr %number) #8
   %27 = load ptr, ptr %launch, align 8, !tbaa !5
   %next_block = getelementptr inbounds %struct.tw_launch, ptr %27, i32 0, i32 1
-  store i64 1, ptr %.atomictmp, align 8, !tbaa !29
+  store i64 1, ptr %.atomictmp, align 8, !tbaa !32
   %28 = load i64, ptr %.atomictmp, align 8
   %29 = atomicrmw add ptr %next_block, i64 %28 monotonic, align 8
   store i64 %29, ptr %atomic-temp, align 8
-  %30 = load i64, ptr %atomic-temp, align 8, !tbaa !29
-  store i64 %30, ptr %number, align 8, !tbaa !29
-  %31 = load i64, ptr %number, align 8, !tbaa !29
+  %30 = load i64, ptr %atomic-temp, align 8, !tbaa !32
+  store i64 %30, ptr %number, align 8, !tbaa !32
+  %31 = load i64, ptr %number, align 8, !tbaa !32
   %32 = load ptr, ptr %launch, align 8, !tbaa !5
   %block_total = getelementptr inbounds %struct.tw_launch, ptr %32, i32 0, i32 0
-  %33 = load i64, ptr %block_total, align 8, !tbaa !51
+  %33 = load i64, ptr %block_total, align 8, !tbaa !54
   %cmp19 = icmp ult i64 %31, %33
   br i1 %cmp19, label %if.then21, label %if.else
 
@@ -629,7 +652,7 @@ if.then21:                                        ; preds = %if.then18
   %34 = load i32, ptr %active, align 4, !tbaa !9
   %35 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %resident_count22 = getelementptr inbounds %struct.tw_worker, ptr %35, i32 0, i32 8
-  %36 = load i32, ptr %resident_count22, align 4, !tbaa !39
+  %36 = load i32, ptr %resident_count22, align 4, !tbaa !42
   %cmp23 = icmp eq i32 %34, %36
   br i1 %cmp23, label %if.then25, label %if.end35
 
@@ -650,12 +673,12 @@ if.end29:                                         ; preds = %if.then25
   %39 = load ptr, ptr %block, align 8, !tbaa !5
   %40 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks30 = getelementptr inbounds %struct.tw_worker, ptr %40, i32 0, i32 9
-  %41 = load ptr, ptr %blocks30, align 8, !tbaa !40
+  %41 = load ptr, ptr %blocks30, align 8, !tbaa !43
   %42 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %resident_count31 = getelementptr inbounds %struct.tw_worker, ptr %42, i32 0, i32 8
-  %43 = load i32, ptr %resident_count31, align 4, !tbaa !39
+  %43 = load i32, ptr %resident_count31, align 4, !tbaa !42
   %inc32 = add i32 %43, 1
-  store i32 %inc32, ptr %resident_count31, align 4, !tbaa !39
+  store i32 %inc32, ptr %resident_count31, align 4, !tbaa !42
   %idxprom33 = zext i32 %43 to i64
   %arrayidx34 = getelementptr inbounds ptr, ptr %41, i64 %idxprom33
   store ptr %39, ptr %arrayidx34, align 8, !tbaa !5
@@ -676,12 +699,12 @@ if.end35:                                         ; preds = %cleanup.cont, %if.t
   %44 = load ptr, ptr %launch, align 8, !tbaa !5
   %45 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks36 = getelementptr inbounds %struct.tw_worker, ptr %45, i32 0, i32 9
-  %46 = load ptr, ptr %blocks36, align 8, !tbaa !40
+  %46 = load ptr, ptr %blocks36, align 8, !tbaa !43
   %47 = load i32, ptr %active, align 4, !tbaa !9
   %idxprom37 = zext i32 %47 to i64
   %arrayidx38 = getelementptr inbounds ptr, ptr %46, i64 %idxprom37
   %48 = load ptr, ptr %arrayidx38, align 8, !tbaa !5
-  %49 = load i64, ptr %number, align 8, !tbaa !29
+  %49 = load i64, ptr %number, align 8, !tbaa !32
   call void @start_block(ptr noundef %44, ptr noundef %48, i64 noundef %49)
   %50 = load i32, ptr %active, align 4, !tbaa !9
   %inc39 = add i32 %50, 1
@@ -732,7 +755,7 @@ if.end51:                                         ; preds = %if.then50, %if.end4
   %54 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %55 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks52 = getelementptr inbounds %struct.tw_worker, ptr %55, i32 0, i32 9
-  %56 = load ptr, ptr %blocks52, align 8, !tbaa !40
+  %56 = load ptr, ptr %blocks52, align 8, !tbaa !43
   %57 = load i32, ptr %turn, align 4, !tbaa !9
   %idxprom53 = zext i32 %57 to i64
   %arrayidx54 = getelementptr inbounds ptr, ptr %56, i64 %idxprom53
@@ -749,7 +772,7 @@ sw.bb:                                            ; preds = %if.end51
   call void @llvm.lifetime.start.p0(i64 8, ptr %done) #8
   %59 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks56 = getelementptr inbounds %struct.tw_worker, ptr %59, i32 0, i32 9
-  %60 = load ptr, ptr %blocks56, align 8, !tbaa !40
+  %60 = load ptr, ptr %blocks56, align 8, !tbaa !43
   %61 = load i32, ptr %turn, align 4, !tbaa !9
   %idxprom57 = zext i32 %61 to i64
   %arrayidx58 = getelementptr inbounds ptr, ptr %60, i64 %idxprom57
@@ -757,7 +780,7 @@ sw.bb:                                            ; preds = %if.end51
   store ptr %62, ptr %done, align 8, !tbaa !5
   %63 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks59 = getelementptr inbounds %struct.tw_worker, ptr %63, i32 0, i32 9
-  %64 = load ptr, ptr %blocks59, align 8, !tbaa !40
+  %64 = load ptr, ptr %blocks59, align 8, !tbaa !43
   %65 = load i32, ptr %active, align 4, !tbaa !9
   %dec = add i32 %65, -1
   store i32 %dec, ptr %active, align 4, !tbaa !9
@@ -766,7 +789,7 @@ sw.bb:                                            ; preds = %if.end51
   %66 = load ptr, ptr %arrayidx61, align 8, !tbaa !5
   %67 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks62 = getelementptr inbounds %struct.tw_worker, ptr %67, i32 0, i32 9
-  %68 = load ptr, ptr %blocks62, align 8, !tbaa !40
+  %68 = load ptr, ptr %blocks62, align 8, !tbaa !43
   %69 = load i32, ptr %turn, align 4, !tbaa !9
   %idxprom63 = zext i32 %69 to i64
   %arrayidx64 = getelementptr inbounds ptr, ptr %68, i64 %idxprom63
@@ -774,7 +797,7 @@ sw.bb:                                            ; preds = %if.end51
   %70 = load ptr, ptr %done, align 8, !tbaa !5
   %71 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks65 = getelementptr inbounds %struct.tw_worker, ptr %71, i32 0, i32 9
-  %72 = load ptr, ptr %blocks65, align 8, !tbaa !40
+  %72 = load ptr, ptr %blocks65, align 8, !tbaa !43
   %73 = load i32, ptr %active, align 4, !tbaa !9
   %idxprom66 = zext i32 %73 to i64
   %arrayidx67 = getelementptr inbounds ptr, ptr %72, i64 %idxprom66
@@ -811,10 +834,10 @@ no_memory:                                        ; preds = %cleanup44, %if.then
   %77 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %fault = getelementptr inbounds %struct.tw_worker, ptr %77, i32 0, i32 11
   %kind = getelementptr inbounds %struct.tw_fault, ptr %fault, i32 0, i32 0
-  store i32 11, ptr %kind, align 8, !tbaa !52
+  store i32 11, ptr %kind, align 8, !tbaa !55
   %78 = load ptr, ptr %launch, align 8, !tbaa !5
   %stop74 = getelementptr inbounds %struct.tw_launch, ptr %78, i32 0, i32 18
-  store i32 1, ptr %stop74, align 8, !tbaa !50
+  store i32 1, ptr %stop74, align 8, !tbaa !53
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup75
@@ -845,7 +868,7 @@ entry:
   %thread = alloca i32, align 4
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %block) #8
-  %call = call ptr @calloc(i64 noundef 1, i64 noundef 368) #9
+  %call = call ptr @calloc(i64 noundef 1, i64 noundef 432) #9
   store ptr %call, ptr %block, align 8, !tbaa !5
   %0 = load ptr, ptr %block, align 8, !tbaa !5
   %tobool = icmp ne ptr %0, null
@@ -854,275 +877,278 @@ entry:
 if.then:                                          ; preds = %entry
   store ptr null, ptr %retval, align 8
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup78
+  br label %cleanup80
 
 if.end:                                           ; preds = %entry
   %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %frame_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 15
-  %2 = load i32, ptr %frame_bytes, align 4, !tbaa !53
+  %2 = load i32, ptr %frame_bytes, align 4, !tbaa !56
   %conv = zext i32 %2 to i64
   %add = add i64 1280, %conv
-  %add1 = add i64 %add, 127
-  %and = and i64 %add1, -128
+  %add1 = add i64 %add, 63
+  %and = and i64 %add1, -64
+  %or = or i64 %and, 64
   %3 = load ptr, ptr %block, align 8, !tbaa !5
   %stride = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 5
-  store i64 %and, ptr %stride, align 8, !tbaa !46
+  store i64 %or, ptr %stride, align 8, !tbaa !49
   %4 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 14
-  %5 = load i32, ptr %shared_bytes, align 8, !tbaa !54
+  %5 = load i32, ptr %shared_bytes, align 8, !tbaa !57
   %conv2 = zext i32 %5 to i64
   %add3 = add i64 %conv2, 511
   %and4 = and i64 %add3, -256
   %call5 = call align 256 ptr @aligned_alloc(i64 noundef 256, i64 noundef %and4) #10
   %6 = load ptr, ptr %block, align 8, !tbaa !5
   %shared = getelementptr inbounds %struct.tw_block, ptr %6, i32 0, i32 0
-  store ptr %call5, ptr %shared, align 8, !tbaa !41
+  store ptr %call5, ptr %shared, align 8, !tbaa !44
   call void @llvm.lifetime.start.p0(i64 8, ptr %bytes) #8
   %7 = load ptr, ptr %block, align 8, !tbaa !5
   %stride6 = getelementptr inbounds %struct.tw_block, ptr %7, i32 0, i32 5
-  %8 = load i64, ptr %stride6, align 8, !tbaa !46
+  %8 = load i64, ptr %stride6, align 8, !tbaa !49
   %9 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %9, i32 0, i32 12
-  %10 = load i32, ptr %warps, align 8, !tbaa !55
+  %10 = load i32, ptr %warps, align 8, !tbaa !58
   %conv7 = zext i32 %10 to i64
   %mul = mul i64 %8, %conv7
-  store i64 %mul, ptr %bytes, align 8, !tbaa !29
-  %11 = load i64, ptr %bytes, align 8, !tbaa !29
-  %call8 = call align 128 ptr @aligned_alloc(i64 noundef 128, i64 noundef %11) #10
-  %12 = ptrtoint ptr %call8 to i64
+  store i64 %mul, ptr %bytes, align 8, !tbaa !32
+  %11 = load i64, ptr %bytes, align 8, !tbaa !32
+  %add8 = add i64 %11, 127
+  %and9 = and i64 %add8, -128
+  %call10 = call align 128 ptr @aligned_alloc(i64 noundef 128, i64 noundef %and9) #10
+  %12 = ptrtoint ptr %call10 to i64
   %13 = load ptr, ptr %block, align 8, !tbaa !5
-  %warps9 = getelementptr inbounds %struct.tw_block, ptr %13, i32 0, i32 4
-  store i64 %12, ptr %warps9, align 8, !tbaa !44
+  %warps11 = getelementptr inbounds %struct.tw_block, ptr %13, i32 0, i32 4
+  store i64 %12, ptr %warps11, align 8, !tbaa !47
   call void @llvm.lifetime.start.p0(i64 8, ptr %local) #8
   %14 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %14, i32 0, i32 16
-  %15 = load i32, ptr %local_bytes, align 8, !tbaa !56
-  %conv10 = zext i32 %15 to i64
-  %mul11 = mul i64 %conv10, 32
-  store i64 %mul11, ptr %local, align 8, !tbaa !29
+  %15 = load i32, ptr %local_bytes, align 8, !tbaa !59
+  %conv12 = zext i32 %15 to i64
+  %mul13 = mul i64 %conv12, 32
+  store i64 %mul13, ptr %local, align 8, !tbaa !32
   call void @llvm.lifetime.start.p0(i64 8, ptr %stack) #8
   %16 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %16, i32 0, i32 21
-  %17 = load i32, ptr %stack_bytes, align 4, !tbaa !57
-  %conv12 = zext i32 %17 to i64
-  %mul13 = mul i64 %conv12, 32
-  store i64 %mul13, ptr %stack, align 8, !tbaa !29
+  %17 = load i32, ptr %stack_bytes, align 4, !tbaa !60
+  %conv14 = zext i32 %17 to i64
+  %mul15 = mul i64 %conv14, 32
+  store i64 %mul15, ptr %stack, align 8, !tbaa !32
   call void @llvm.lifetime.start.p0(i64 8, ptr %pool) #8
-  %18 = load i64, ptr %local, align 8, !tbaa !29
-  %19 = load i64, ptr %stack, align 8, !tbaa !29
-  %add14 = add i64 %18, %19
-  %tobool15 = icmp ne i64 %add14, 0
-  br i1 %tobool15, label %cond.true, label %cond.false
+  %18 = load i64, ptr %local, align 8, !tbaa !32
+  %19 = load i64, ptr %stack, align 8, !tbaa !32
+  %add16 = add i64 %18, %19
+  %tobool17 = icmp ne i64 %add16, 0
+  br i1 %tobool17, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.end
-  %20 = load i64, ptr %local, align 8, !tbaa !29
-  %21 = load i64, ptr %stack, align 8, !tbaa !29
-  %add16 = add i64 %20, %21
+  %20 = load i64, ptr %local, align 8, !tbaa !32
+  %21 = load i64, ptr %stack, align 8, !tbaa !32
+  %add18 = add i64 %20, %21
   %22 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %warps17 = getelementptr inbounds %struct.tw_launch, ptr %22, i32 0, i32 12
-  %23 = load i32, ptr %warps17, align 8, !tbaa !55
-  %conv18 = zext i32 %23 to i64
-  %mul19 = mul i64 %add16, %conv18
-  %add20 = add i64 %mul19, 127
-  %and21 = and i64 %add20, -128
-  %call22 = call align 128 ptr @aligned_alloc(i64 noundef 128, i64 noundef %and21) #10
+  %warps19 = getelementptr inbounds %struct.tw_launch, ptr %22, i32 0, i32 12
+  %23 = load i32, ptr %warps19, align 8, !tbaa !58
+  %conv20 = zext i32 %23 to i64
+  %mul21 = mul i64 %add18, %conv20
+  %add22 = add i64 %mul21, 127
+  %and23 = and i64 %add22, -128
+  %call24 = call align 128 ptr @aligned_alloc(i64 noundef 128, i64 noundef %and23) #10
   br label %cond.end
 
 cond.false:                                       ; preds = %if.end
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi ptr [ %call22, %cond.true ], [ null, %cond.false ]
+  %cond = phi ptr [ %call24, %cond.true ], [ null, %cond.false ]
   store ptr %cond, ptr %pool, align 8, !tbaa !5
   %24 = load ptr, ptr %block, align 8, !tbaa !5
-  %shared23 = getelementptr inbounds %struct.tw_block, ptr %24, i32 0, i32 0
-  %25 = load ptr, ptr %shared23, align 8, !tbaa !41
-  %tobool24 = icmp ne ptr %25, null
-  br i1 %tobool24, label %lor.lhs.false, label %if.then31
+  %shared25 = getelementptr inbounds %struct.tw_block, ptr %24, i32 0, i32 0
+  %25 = load ptr, ptr %shared25, align 8, !tbaa !44
+  %tobool26 = icmp ne ptr %25, null
+  br i1 %tobool26, label %lor.lhs.false, label %if.then33
 
 lor.lhs.false:                                    ; preds = %cond.end
   %26 = load ptr, ptr %block, align 8, !tbaa !5
-  %warps25 = getelementptr inbounds %struct.tw_block, ptr %26, i32 0, i32 4
-  %27 = load i64, ptr %warps25, align 8, !tbaa !44
-  %tobool26 = icmp ne i64 %27, 0
-  br i1 %tobool26, label %lor.lhs.false27, label %if.then31
+  %warps27 = getelementptr inbounds %struct.tw_block, ptr %26, i32 0, i32 4
+  %27 = load i64, ptr %warps27, align 8, !tbaa !47
+  %tobool28 = icmp ne i64 %27, 0
+  br i1 %tobool28, label %lor.lhs.false29, label %if.then33
 
-lor.lhs.false27:                                  ; preds = %lor.lhs.false
-  %28 = load i64, ptr %local, align 8, !tbaa !29
-  %29 = load i64, ptr %stack, align 8, !tbaa !29
-  %add28 = add i64 %28, %29
-  %tobool29 = icmp ne i64 %add28, 0
-  br i1 %tobool29, label %land.lhs.true, label %if.end32
+lor.lhs.false29:                                  ; preds = %lor.lhs.false
+  %28 = load i64, ptr %local, align 8, !tbaa !32
+  %29 = load i64, ptr %stack, align 8, !tbaa !32
+  %add30 = add i64 %28, %29
+  %tobool31 = icmp ne i64 %add30, 0
+  br i1 %tobool31, label %land.lhs.true, label %if.end34
 
-land.lhs.true:                                    ; preds = %lor.lhs.false27
+land.lhs.true:                                    ; preds = %lor.lhs.false29
   %30 = load ptr, ptr %pool, align 8, !tbaa !5
-  %tobool30 = icmp ne ptr %30, null
-  br i1 %tobool30, label %if.end32, label %if.then31
+  %tobool32 = icmp ne ptr %30, null
+  br i1 %tobool32, label %if.end34, label %if.then33
 
-if.then31:                                        ; preds = %land.lhs.true, %lor.lhs.false, %cond.end
+if.then33:                                        ; preds = %land.lhs.true, %lor.lhs.false, %cond.end
   store ptr null, ptr %retval, align 8
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end32:                                         ; preds = %land.lhs.true, %lor.lhs.false27
+if.end34:                                         ; preds = %land.lhs.true, %lor.lhs.false29
   %31 = load ptr, ptr %block, align 8, !tbaa !5
-  %warps33 = getelementptr inbounds %struct.tw_block, ptr %31, i32 0, i32 4
-  %32 = load i64, ptr %warps33, align 8, !tbaa !44
+  %warps35 = getelementptr inbounds %struct.tw_block, ptr %31, i32 0, i32 4
+  %32 = load i64, ptr %warps35, align 8, !tbaa !47
   %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %bytes, align 8, !tbaa !29
+  %34 = load i64, ptr %bytes, align 8, !tbaa !32
   call void @llvm.memset.p0.i64(ptr align 1 %33, i8 0, i64 %34, i1 false)
   call void @llvm.lifetime.start.p0(i64 4, ptr %w) #8
   store i32 0, ptr %w, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc72, %if.end32
+for.cond:                                         ; preds = %for.inc74, %if.end34
   %35 = load i32, ptr %w, align 4, !tbaa !9
   %36 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %warps34 = getelementptr inbounds %struct.tw_launch, ptr %36, i32 0, i32 12
-  %37 = load i32, ptr %warps34, align 8, !tbaa !55
+  %warps36 = getelementptr inbounds %struct.tw_launch, ptr %36, i32 0, i32 12
+  %37 = load i32, ptr %warps36, align 8, !tbaa !58
   %cmp = icmp ult i32 %35, %37
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #8
-  br label %for.end74
+  br label %for.end76
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #8
   %38 = load ptr, ptr %block, align 8, !tbaa !5
   %39 = load i32, ptr %w, align 4, !tbaa !9
-  %call36 = call ptr @warp_at(ptr noundef %38, i32 noundef %39)
-  store ptr %call36, ptr %warp, align 8, !tbaa !5
+  %call38 = call ptr @warp_at(ptr noundef %38, i32 noundef %39)
+  store ptr %call38, ptr %warp, align 8, !tbaa !5
   %40 = load i32, ptr %w, align 4, !tbaa !9
   %41 = load ptr, ptr %warp, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 11
-  store i32 %40, ptr %index, align 4, !tbaa !33
+  %index = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 12
+  store i32 %40, ptr %index, align 8, !tbaa !36
   %42 = load ptr, ptr %pool, align 8, !tbaa !5
-  %43 = load i64, ptr %local, align 8, !tbaa !29
+  %43 = load i64, ptr %local, align 8, !tbaa !32
   %44 = load i32, ptr %w, align 4, !tbaa !9
-  %conv37 = zext i32 %44 to i64
-  %mul38 = mul i64 %43, %conv37
-  %add.ptr = getelementptr inbounds i8, ptr %42, i64 %mul38
+  %conv39 = zext i32 %44 to i64
+  %mul40 = mul i64 %43, %conv39
+  %add.ptr = getelementptr inbounds i8, ptr %42, i64 %mul40
   %45 = load ptr, ptr %warp, align 8, !tbaa !5
-  %local39 = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 22
-  store ptr %add.ptr, ptr %local39, align 8, !tbaa !43
+  %local41 = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 23
+  store ptr %add.ptr, ptr %local41, align 8, !tbaa !46
   %46 = load ptr, ptr %pool, align 8, !tbaa !5
-  %47 = load i64, ptr %local, align 8, !tbaa !29
+  %47 = load i64, ptr %local, align 8, !tbaa !32
   %48 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %warps40 = getelementptr inbounds %struct.tw_launch, ptr %48, i32 0, i32 12
-  %49 = load i32, ptr %warps40, align 8, !tbaa !55
-  %conv41 = zext i32 %49 to i64
-  %mul42 = mul i64 %47, %conv41
-  %add.ptr43 = getelementptr inbounds i8, ptr %46, i64 %mul42
-  %50 = load i64, ptr %stack, align 8, !tbaa !29
+  %warps42 = getelementptr inbounds %struct.tw_launch, ptr %48, i32 0, i32 12
+  %49 = load i32, ptr %warps42, align 8, !tbaa !58
+  %conv43 = zext i32 %49 to i64
+  %mul44 = mul i64 %47, %conv43
+  %add.ptr45 = getelementptr inbounds i8, ptr %46, i64 %mul44
+  %50 = load i64, ptr %stack, align 8, !tbaa !32
   %51 = load i32, ptr %w, align 4, !tbaa !9
-  %conv44 = zext i32 %51 to i64
-  %mul45 = mul i64 %50, %conv44
-  %add.ptr46 = getelementptr inbounds i8, ptr %add.ptr43, i64 %mul45
+  %conv46 = zext i32 %51 to i64
+  %mul47 = mul i64 %50, %conv46
+  %add.ptr48 = getelementptr inbounds i8, ptr %add.ptr45, i64 %mul47
   %52 = load ptr, ptr %warp, align 8, !tbaa !5
-  %stack47 = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 23
-  store ptr %add.ptr46, ptr %stack47, align 8, !tbaa !58
+  %stack49 = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 24
+  store ptr %add.ptr48, ptr %stack49, align 8, !tbaa !61
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
   store i32 0, ptr %lane, align 4, !tbaa !9
-  br label %for.cond48
+  br label %for.cond50
 
-for.cond48:                                       ; preds = %for.inc, %for.body
+for.cond50:                                       ; preds = %for.inc, %for.body
   %53 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp49 = icmp ult i32 %53, 32
-  br i1 %cmp49, label %for.body52, label %for.cond.cleanup51
+  %cmp51 = icmp ult i32 %53, 32
+  br i1 %cmp51, label %for.body54, label %for.cond.cleanup53
 
-for.cond.cleanup51:                               ; preds = %for.cond48
+for.cond.cleanup53:                               ; preds = %for.cond50
   store i32 5, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #8
   br label %for.end
 
-for.body52:                                       ; preds = %for.cond48
+for.body54:                                       ; preds = %for.cond50
   call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #8
   %54 = load i32, ptr %w, align 4, !tbaa !9
-  %mul53 = mul i32 %54, 32
+  %mul55 = mul i32 %54, 32
   %55 = load i32, ptr %lane, align 4, !tbaa !9
-  %add54 = add i32 %mul53, %55
-  store i32 %add54, ptr %thread, align 4, !tbaa !9
+  %add56 = add i32 %mul55, %55
+  store i32 %add56, ptr %thread, align 4, !tbaa !9
   %56 = load i32, ptr %thread, align 4, !tbaa !9
   %57 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %block55 = getelementptr inbounds %struct.tw_launch, ptr %57, i32 0, i32 11
-  %arrayidx = getelementptr inbounds [3 x i32], ptr %block55, i64 0, i64 0
+  %block57 = getelementptr inbounds %struct.tw_launch, ptr %57, i32 0, i32 11
+  %arrayidx = getelementptr inbounds [3 x i32], ptr %block57, i64 0, i64 0
   %58 = load i32, ptr %arrayidx, align 4, !tbaa !9
   %rem = urem i32 %56, %58
   %59 = load ptr, ptr %warp, align 8, !tbaa !5
   %tid_x = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 1
   %60 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom = zext i32 %60 to i64
-  %arrayidx56 = getelementptr inbounds [32 x i32], ptr %tid_x, i64 0, i64 %idxprom
-  store i32 %rem, ptr %arrayidx56, align 4, !tbaa !9
+  %arrayidx58 = getelementptr inbounds [32 x i32], ptr %tid_x, i64 0, i64 %idxprom
+  store i32 %rem, ptr %arrayidx58, align 4, !tbaa !9
   %61 = load i32, ptr %thread, align 4, !tbaa !9
   %62 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %block57 = getelementptr inbounds %struct.tw_launch, ptr %62, i32 0, i32 11
-  %arrayidx58 = getelementptr inbounds [3 x i32], ptr %block57, i64 0, i64 0
-  %63 = load i32, ptr %arrayidx58, align 4, !tbaa !9
+  %block59 = getelementptr inbounds %struct.tw_launch, ptr %62, i32 0, i32 11
+  %arrayidx60 = getelementptr inbounds [3 x i32], ptr %block59, i64 0, i64 0
+  %63 = load i32, ptr %arrayidx60, align 4, !tbaa !9
   %div = udiv i32 %61, %63
   %64 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %block59 = getelementptr inbounds %struct.tw_launch, ptr %64, i32 0, i32 11
-  %arrayidx60 = getelementptr inbounds [3 x i32], ptr %block59, i64 0, i64 1
-  %65 = load i32, ptr %arrayidx60, align 4, !tbaa !9
-  %rem61 = urem i32 %div, %65
+  %block61 = getelementptr inbounds %struct.tw_launch, ptr %64, i32 0, i32 11
+  %arrayidx62 = getelementptr inbounds [3 x i32], ptr %block61, i64 0, i64 1
+  %65 = load i32, ptr %arrayidx62, align 4, !tbaa !9
+  %rem63 = urem i32 %div, %65
   %66 = load ptr, ptr %warp, align 8, !tbaa !5
   %tid_y = getelementptr inbounds %struct.tw_warp, ptr %66, i32 0, i32 2
   %67 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom62 = zext i32 %67 to i64
-  %arrayidx63 = getelementptr inbounds [32 x i32], ptr %tid_y, i64 0, i64 %idxprom62
-  store i32 %rem61, ptr %arrayidx63, align 4, !tbaa !9
+  %idxprom64 = zext i32 %67 to i64
+  %arrayidx65 = getelementptr inbounds [32 x i32], ptr %tid_y, i64 0, i64 %idxprom64
+  store i32 %rem63, ptr %arrayidx65, align 4, !tbaa !9
   %68 = load i32, ptr %thread, align 4, !tbaa !9
   %69 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %block64 = getelementptr inbounds %struct.tw_launch, ptr %69, i32 0, i32 11
-  %arrayidx65 = getelementptr inbounds [3 x i32], ptr %block64, i64 0, i64 0
-  %70 = load i32, ptr %arrayidx65, align 4, !tbaa !9
-  %div66 = udiv i32 %68, %70
+  %block66 = getelementptr inbounds %struct.tw_launch, ptr %69, i32 0, i32 11
+  %arrayidx67 = getelementptr inbounds [3 x i32], ptr %block66, i64 0, i64 0
+  %70 = load i32, ptr %arrayidx67, align 4, !tbaa !9
+  %div68 = udiv i32 %68, %70
   %71 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %block67 = getelementptr inbounds %struct.tw_launch, ptr %71, i32 0, i32 11
-  %arrayidx68 = getelementptr inbounds [3 x i32], ptr %block67, i64 0, i64 1
-  %72 = load i32, ptr %arrayidx68, align 4, !tbaa !9
-  %div69 = udiv i32 %div66, %72
+  %block69 = getelementptr inbounds %struct.tw_launch, ptr %71, i32 0, i32 11
+  %arrayidx70 = getelementptr inbounds [3 x i32], ptr %block69, i64 0, i64 1
+  %72 = load i32, ptr %arrayidx70, align 4, !tbaa !9
+  %div71 = udiv i32 %div68, %72
   %73 = load ptr, ptr %warp, align 8, !tbaa !5
   %tid_z = getelementptr inbounds %struct.tw_warp, ptr %73, i32 0, i32 3
   %74 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom70 = zext i32 %74 to i64
-  %arrayidx71 = getelementptr inbounds [32 x i32], ptr %tid_z, i64 0, i64 %idxprom70
-  store i32 %div69, ptr %arrayidx71, align 4, !tbaa !9
+  %idxprom72 = zext i32 %74 to i64
+  %arrayidx73 = getelementptr inbounds [32 x i32], ptr %tid_z, i64 0, i64 %idxprom72
+  store i32 %div71, ptr %arrayidx73, align 4, !tbaa !9
   call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #8
   br label %for.inc
 
-for.inc:                                          ; preds = %for.body52
+for.inc:                                          ; preds = %for.body54
   %75 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %75, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond48, !llvm.loop !59
+  br label %for.cond50, !llvm.loop !62
 
-for.end:                                          ; preds = %for.cond.cleanup51
+for.end:                                          ; preds = %for.cond.cleanup53
   call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #8
-  br label %for.inc72
+  br label %for.inc74
 
-for.inc72:                                        ; preds = %for.end
+for.inc74:                                        ; preds = %for.end
   %76 = load i32, ptr %w, align 4, !tbaa !9
-  %inc73 = add i32 %76, 1
-  store i32 %inc73, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !60
+  %inc75 = add i32 %76, 1
+  store i32 %inc75, ptr %w, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !63
 
-for.end74:                                        ; preds = %for.cond.cleanup
+for.end76:                                        ; preds = %for.cond.cleanup
   %77 = load ptr, ptr %block, align 8, !tbaa !5
   store ptr %77, ptr %retval, align 8
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %for.end74, %if.then31
+cleanup:                                          ; preds = %for.end76, %if.then33
   call void @llvm.lifetime.end.p0(i64 8, ptr %pool) #8
   call void @llvm.lifetime.end.p0(i64 8, ptr %stack) #8
   call void @llvm.lifetime.end.p0(i64 8, ptr %local) #8
   call void @llvm.lifetime.end.p0(i64 8, ptr %bytes) #8
-  br label %cleanup78
+  br label %cleanup80
 
-cleanup78:                                        ; preds = %cleanup, %if.then
+cleanup80:                                        ; preds = %cleanup, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %block) #8
   %78 = load ptr, ptr %retval, align 8
   ret ptr %78
@@ -1145,8 +1171,8 @@ entry:
   %lane = alloca i32, align 4
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
-  store i64 %number, ptr %number.addr, align 8, !tbaa !29
-  %0 = load i64, ptr %number.addr, align 8, !tbaa !29
+  store i64 %number, ptr %number.addr, align 8, !tbaa !32
+  %0 = load i64, ptr %number.addr, align 8, !tbaa !32
   %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %grid = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 10
   %arrayidx = getelementptr inbounds [3 x i32], ptr %grid, i64 0, i64 0
@@ -1158,7 +1184,7 @@ entry:
   %index = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 1
   %arrayidx2 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 0
   store i32 %conv1, ptr %arrayidx2, align 8, !tbaa !9
-  %4 = load i64, ptr %number.addr, align 8, !tbaa !29
+  %4 = load i64, ptr %number.addr, align 8, !tbaa !32
   %5 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %grid3 = getelementptr inbounds %struct.tw_launch, ptr %5, i32 0, i32 10
   %arrayidx4 = getelementptr inbounds [3 x i32], ptr %grid3, i64 0, i64 0
@@ -1176,7 +1202,7 @@ entry:
   %index11 = getelementptr inbounds %struct.tw_block, ptr %9, i32 0, i32 1
   %arrayidx12 = getelementptr inbounds [3 x i32], ptr %index11, i64 0, i64 1
   store i32 %conv10, ptr %arrayidx12, align 4, !tbaa !9
-  %10 = load i64, ptr %number.addr, align 8, !tbaa !29
+  %10 = load i64, ptr %number.addr, align 8, !tbaa !32
   %11 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %grid13 = getelementptr inbounds %struct.tw_launch, ptr %11, i32 0, i32 10
   %arrayidx14 = getelementptr inbounds [3 x i32], ptr %grid13, i64 0, i64 0
@@ -1196,13 +1222,13 @@ entry:
   store i32 %conv21, ptr %arrayidx23, align 8, !tbaa !9
   %16 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %16, i32 0, i32 12
-  %17 = load i32, ptr %warps, align 8, !tbaa !55
+  %17 = load i32, ptr %warps, align 8, !tbaa !58
   %18 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %running = getelementptr inbounds %struct.tw_block, ptr %18, i32 0, i32 2
-  store i32 %17, ptr %running, align 4, !tbaa !48
+  store i32 %17, ptr %running, align 4, !tbaa !51
   %19 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %spent = getelementptr inbounds %struct.tw_block, ptr %19, i32 0, i32 3
-  store i64 0, ptr %spent, align 8, !tbaa !61
+  store i64 0, ptr %spent, align 8, !tbaa !64
   call void @llvm.lifetime.start.p0(i64 4, ptr %id) #8
   store i32 0, ptr %id, align 4, !tbaa !9
   br label %for.cond
@@ -1222,25 +1248,25 @@ for.body:                                         ; preds = %for.cond
   %22 = load i32, ptr %id, align 4, !tbaa !9
   %idxprom = sext i32 %22 to i64
   %arrayidx25 = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
-  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 20, i1 false)
+  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 24, i1 false)
   %all = getelementptr inbounds %struct.tw_barrier, ptr %.compoundliteral, i32 0, i32 2
-  store i32 1, ptr %all, align 4, !tbaa !23
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx25, ptr align 4 %.compoundliteral, i64 20, i1 false), !tbaa.struct !62
+  store i32 1, ptr %all, align 4, !tbaa !24
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx25, ptr align 4 %.compoundliteral, i64 24, i1 false), !tbaa.struct !65
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
   %23 = load i32, ptr %id, align 4, !tbaa !9
   %inc = add nsw i32 %23, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !63
+  br label %for.cond, !llvm.loop !66
 
 for.end:                                          ; preds = %for.cond.cleanup
   %24 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %shared = getelementptr inbounds %struct.tw_block, ptr %24, i32 0, i32 0
-  %25 = load ptr, ptr %shared, align 8, !tbaa !41
+  %25 = load ptr, ptr %shared, align 8, !tbaa !44
   %26 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %26, i32 0, i32 14
-  %27 = load i32, ptr %shared_bytes, align 8, !tbaa !54
+  %27 = load i32, ptr %shared_bytes, align 8, !tbaa !57
   %conv26 = zext i32 %27 to i64
   call void @llvm.memset.p0.i64(ptr align 1 %25, i8 -1, i64 %conv26, i1 false)
   call void @llvm.lifetime.start.p0(i64 4, ptr %w) #8
@@ -1251,7 +1277,7 @@ for.cond27:                                       ; preds = %for.inc79, %for.end
   %28 = load i32, ptr %w, align 4, !tbaa !9
   %29 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps28 = getelementptr inbounds %struct.tw_launch, ptr %29, i32 0, i32 12
-  %30 = load i32, ptr %warps28, align 8, !tbaa !55
+  %30 = load i32, ptr %warps28, align 8, !tbaa !58
   %cmp29 = icmp ult i32 %28, %30
   br i1 %cmp29, label %for.body32, label %for.cond.cleanup31
 
@@ -1310,40 +1336,40 @@ cond.end42:                                       ; preds = %cond.false40, %cond
   %cond43 = phi i32 [ -1, %cond.true39 ], [ %sub41, %cond.false40 ]
   %42 = load ptr, ptr %warp, align 8, !tbaa !5
   %present = getelementptr inbounds %struct.tw_warp, ptr %42, i32 0, i32 8
-  store i32 %cond43, ptr %present, align 8, !tbaa !64
+  store i32 %cond43, ptr %present, align 8, !tbaa !67
   %43 = load ptr, ptr %warp, align 8, !tbaa !5
   %present44 = getelementptr inbounds %struct.tw_warp, ptr %43, i32 0, i32 8
-  %44 = load i32, ptr %present44, align 8, !tbaa !64
+  %44 = load i32, ptr %present44, align 8, !tbaa !67
   %45 = load ptr, ptr %warp, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 9
-  store i32 %44, ptr %live, align 4, !tbaa !37
+  store i32 %44, ptr %live, align 4, !tbaa !40
   %46 = load ptr, ptr %warp, align 8, !tbaa !5
-  %resume = getelementptr inbounds %struct.tw_warp, ptr %46, i32 0, i32 12
-  store i32 0, ptr %resume, align 8, !tbaa !65
+  %resume = getelementptr inbounds %struct.tw_warp, ptr %46, i32 0, i32 13
+  store i32 0, ptr %resume, align 4, !tbaa !68
   %47 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 14
-  store i32 0, ptr %done, align 8, !tbaa !66
+  %done = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 15
+  store i32 0, ptr %done, align 4, !tbaa !69
   %48 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting = getelementptr inbounds %struct.tw_warp, ptr %48, i32 0, i32 10
-  store i32 0, ptr %waiting, align 8, !tbaa !24
+  store i32 0, ptr %waiting, align 8, !tbaa !25
   %49 = load ptr, ptr %warp, align 8, !tbaa !5
-  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %49, i32 0, i32 17
-  store i32 0, ptr %converge_failures, align 4, !tbaa !67
+  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %49, i32 0, i32 18
+  store i32 0, ptr %converge_failures, align 8, !tbaa !70
   %50 = load ptr, ptr %warp, align 8, !tbaa !5
-  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %50, i32 0, i32 16
-  store i32 0, ptr %converge_wait, align 8, !tbaa !68
+  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %50, i32 0, i32 17
+  store i32 0, ptr %converge_wait, align 4, !tbaa !71
   %51 = load ptr, ptr %warp, align 8, !tbaa !5
-  %released = getelementptr inbounds %struct.tw_warp, ptr %51, i32 0, i32 20
-  store i32 0, ptr %released, align 8, !tbaa !69
+  %released = getelementptr inbounds %struct.tw_warp, ptr %51, i32 0, i32 21
+  store i32 0, ptr %released, align 4, !tbaa !72
   %52 = load ptr, ptr %warp, align 8, !tbaa !5
-  %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 19
-  store i32 0, ptr %sync_lanes, align 4, !tbaa !70
+  %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 20
+  store i32 0, ptr %sync_lanes, align 8, !tbaa !73
   %53 = load ptr, ptr %warp, align 8, !tbaa !5
-  %joining = getelementptr inbounds %struct.tw_warp, ptr %53, i32 0, i32 18
-  store i32 0, ptr %joining, align 8, !tbaa !71
+  %joining = getelementptr inbounds %struct.tw_warp, ptr %53, i32 0, i32 19
+  store i32 0, ptr %joining, align 4, !tbaa !74
   %54 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %first_tier = getelementptr inbounds %struct.tw_launch, ptr %54, i32 0, i32 20
-  %55 = load i32, ptr %first_tier, align 8, !tbaa !72
+  %55 = load i32, ptr %first_tier, align 8, !tbaa !75
   %cmp45 = icmp eq i32 %55, 0
   br i1 %cmp45, label %land.lhs.true, label %cond.false50
 
@@ -1358,14 +1384,14 @@ cond.true49:                                      ; preds = %land.lhs.true
 cond.false50:                                     ; preds = %land.lhs.true, %cond.end42
   %57 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %first_tier51 = getelementptr inbounds %struct.tw_launch, ptr %57, i32 0, i32 20
-  %58 = load i32, ptr %first_tier51, align 8, !tbaa !72
+  %58 = load i32, ptr %first_tier51, align 8, !tbaa !75
   br label %cond.end52
 
 cond.end52:                                       ; preds = %cond.false50, %cond.true49
   %cond53 = phi i32 [ 1, %cond.true49 ], [ %58, %cond.false50 ]
   %59 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 13
-  store i32 %cond53, ptr %tier, align 4, !tbaa !73
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 14
+  store i32 %cond53, ptr %tier, align 8, !tbaa !28
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #8
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond54
@@ -1393,7 +1419,7 @@ for.inc61:                                        ; preds = %for.body58
   %63 = load i32, ptr %i, align 4, !tbaa !9
   %inc62 = add i32 %63, 1
   store i32 %inc62, ptr %i, align 4, !tbaa !9
-  br label %for.cond54, !llvm.loop !74
+  br label %for.cond54, !llvm.loop !76
 
 for.end63:                                        ; preds = %for.cond.cleanup57
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
@@ -1434,7 +1460,7 @@ for.inc76:                                        ; preds = %for.body68
   %72 = load i32, ptr %lane, align 4, !tbaa !9
   %inc77 = add i32 %72, 1
   store i32 %inc77, ptr %lane, align 4, !tbaa !9
-  br label %for.cond64, !llvm.loop !75
+  br label %for.cond64, !llvm.loop !77
 
 for.end78:                                        ; preds = %for.cond.cleanup67
   call void @llvm.lifetime.end.p0(i64 4, ptr %lanes) #8
@@ -1446,7 +1472,7 @@ for.inc79:                                        ; preds = %for.end78
   %73 = load i32, ptr %w, align 4, !tbaa !9
   %inc80 = add i32 %73, 1
   store i32 %inc80, ptr %w, align 4, !tbaa !9
-  br label %for.cond27, !llvm.loop !76
+  br label %for.cond27, !llvm.loop !78
 
 for.end81:                                        ; preds = %for.cond.cleanup31
   ret void
@@ -1467,6 +1493,7 @@ entry:
   %warp = alloca ptr, align 8
   %function = alloca ptr, align 8
   %tier6 = alloca i32, align 4
+  %live8 = alloca i32, align 4
   %status = alloca i32, align 4
   %used = alloca i64, align 8
   %id = alloca i32, align 4
@@ -1480,7 +1507,7 @@ entry:
   store ptr %1, ptr %launch, align 8, !tbaa !5
   br label %for.cond
 
-for.cond:                                         ; preds = %cleanup.cont73, %cleanup69, %entry
+for.cond:                                         ; preds = %cleanup.cont82, %cleanup78, %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %ran) #8
   store i32 0, ptr %ran, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %preempted) #8
@@ -1491,17 +1518,17 @@ for.cond:                                         ; preds = %cleanup.cont73, %cl
   store i32 0, ptr %w, align 4, !tbaa !9
   br label %for.cond2
 
-for.cond2:                                        ; preds = %for.inc37, %for.cond
+for.cond2:                                        ; preds = %for.inc45, %for.cond
   %2 = load i32, ptr %w, align 4, !tbaa !9
   %3 = load ptr, ptr %launch, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 12
-  %4 = load i32, ptr %warps, align 8, !tbaa !55
+  %4 = load i32, ptr %warps, align 8, !tbaa !58
   %cmp = icmp ult i32 %2, %4
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond2
   store i32 4, ptr %cleanup.dest.slot, align 4
-  br label %cleanup39
+  br label %cleanup47
 
 for.body:                                         ; preds = %for.cond2
   call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #8
@@ -1513,18 +1540,18 @@ for.body:                                         ; preds = %for.cond2
 
 while.cond:                                       ; preds = %cleanup.cont, %for.body
   %7 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done = getelementptr inbounds %struct.tw_warp, ptr %7, i32 0, i32 14
-  %8 = load i32, ptr %done, align 8, !tbaa !66
+  %done = getelementptr inbounds %struct.tw_warp, ptr %7, i32 0, i32 15
+  %8 = load i32, ptr %done, align 4, !tbaa !69
   %tobool = icmp ne i32 %8, 0
   br i1 %tobool, label %land.end, label %land.rhs
 
 land.rhs:                                         ; preds = %while.cond
   %9 = load ptr, ptr %warp, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %9, i32 0, i32 9
-  %10 = load i32, ptr %live, align 4, !tbaa !37
+  %10 = load i32, ptr %live, align 4, !tbaa !40
   %11 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting = getelementptr inbounds %struct.tw_warp, ptr %11, i32 0, i32 10
-  %12 = load i32, ptr %waiting, align 8, !tbaa !24
+  %12 = load i32, ptr %waiting, align 8, !tbaa !25
   %not = xor i32 %12, -1
   %and = and i32 %10, %not
   %tobool3 = icmp ne i32 %and, 0
@@ -1539,8 +1566,8 @@ while.body:                                       ; preds = %land.end
   %14 = load ptr, ptr %launch, align 8, !tbaa !5
   %tiers = getelementptr inbounds %struct.tw_launch, ptr %14, i32 0, i32 7
   %15 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %15, i32 0, i32 13
-  %16 = load i32, ptr %tier, align 4, !tbaa !73
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %15, i32 0, i32 14
+  %16 = load i32, ptr %tier, align 8, !tbaa !28
   %idxprom = zext i32 %16 to i64
   %arrayidx = getelementptr inbounds [3 x ptr], ptr %tiers, i64 0, i64 %idxprom
   %17 = load ptr, ptr %arrayidx, align 8, !tbaa !5
@@ -1551,300 +1578,322 @@ while.body:                                       ; preds = %land.end
 
 if.then:                                          ; preds = %while.body
   %19 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier5 = getelementptr inbounds %struct.tw_warp, ptr %19, i32 0, i32 13
-  %20 = load i32, ptr %tier5, align 4, !tbaa !73
+  %tier5 = getelementptr inbounds %struct.tw_warp, ptr %19, i32 0, i32 14
+  %20 = load i32, ptr %tier5, align 8, !tbaa !28
   %21 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %needs_tier = getelementptr inbounds %struct.tw_worker, ptr %21, i32 0, i32 7
-  store i32 %20, ptr %needs_tier, align 8, !tbaa !77
+  store i32 %20, ptr %needs_tier, align 8, !tbaa !79
   store i32 3, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup33
+  br label %cleanup41
 
 if.end:                                           ; preds = %while.body
   store i32 1, ptr %ran, align 4, !tbaa !9
   %22 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %fuel = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 6
-  store i64 1000000, ptr %fuel, align 8, !tbaa !78
+  store i64 1000000, ptr %fuel, align 8, !tbaa !80
   call void @llvm.lifetime.start.p0(i64 4, ptr %tier6) #8
   %23 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier7 = getelementptr inbounds %struct.tw_warp, ptr %23, i32 0, i32 13
-  %24 = load i32, ptr %tier7, align 4, !tbaa !73
+  %tier7 = getelementptr inbounds %struct.tw_warp, ptr %23, i32 0, i32 14
+  %24 = load i32, ptr %tier7, align 8, !tbaa !28
   store i32 %24, ptr %tier6, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %live8) #8
+  %25 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live9 = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 9
+  %26 = load i32, ptr %live9, align 4, !tbaa !40
+  store i32 %26, ptr %live8, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %status) #8
-  %25 = load ptr, ptr %function, align 8, !tbaa !5
-  %26 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %27 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %28 = load ptr, ptr %warp, align 8, !tbaa !5
-  %call8 = call i32 %25(ptr noundef %26, ptr noundef %27, ptr noundef %28)
-  store i32 %call8, ptr %status, align 4, !tbaa !9
+  %27 = load ptr, ptr %function, align 8, !tbaa !5
+  %28 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %29 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %30 = load ptr, ptr %warp, align 8, !tbaa !5
+  %call10 = call i32 %27(ptr noundef %28, ptr noundef %29, ptr noundef %30)
+  store i32 %call10, ptr %status, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %used) #8
-  %29 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fuel9 = getelementptr inbounds %struct.tw_worker, ptr %29, i32 0, i32 6
-  %30 = load i64, ptr %fuel9, align 8, !tbaa !78
-  %sub = sub nsw i64 1000000, %30
-  store i64 %sub, ptr %used, align 8, !tbaa !29
-  %31 = load i64, ptr %used, align 8, !tbaa !29
-  %32 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %spent = getelementptr inbounds %struct.tw_block, ptr %32, i32 0, i32 3
-  %33 = load i64, ptr %spent, align 8, !tbaa !61
-  %add = add i64 %33, %31
-  store i64 %add, ptr %spent, align 8, !tbaa !61
-  %34 = load i64, ptr %used, align 8, !tbaa !29
-  %35 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %tier_instructions = getelementptr inbounds %struct.tw_worker, ptr %35, i32 0, i32 10
-  %36 = load i32, ptr %tier6, align 4, !tbaa !9
-  %idxprom10 = zext i32 %36 to i64
-  %arrayidx11 = getelementptr inbounds [3 x i64], ptr %tier_instructions, i64 0, i64 %idxprom10
-  %37 = load i64, ptr %arrayidx11, align 8, !tbaa !29
-  %add12 = add i64 %37, %34
-  store i64 %add12, ptr %arrayidx11, align 8, !tbaa !29
-  %38 = load i32, ptr %status, align 4, !tbaa !9
-  %cmp13 = icmp eq i32 %38, 4
-  br i1 %cmp13, label %if.then14, label %if.end15
+  %31 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %fuel11 = getelementptr inbounds %struct.tw_worker, ptr %31, i32 0, i32 6
+  %32 = load i64, ptr %fuel11, align 8, !tbaa !80
+  %sub = sub nsw i64 1000000, %32
+  store i64 %sub, ptr %used, align 8, !tbaa !32
+  %33 = load i64, ptr %used, align 8, !tbaa !32
+  %34 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent = getelementptr inbounds %struct.tw_block, ptr %34, i32 0, i32 3
+  %35 = load i64, ptr %spent, align 8, !tbaa !64
+  %add = add i64 %35, %33
+  store i64 %add, ptr %spent, align 8, !tbaa !64
+  %36 = load i64, ptr %used, align 8, !tbaa !32
+  %37 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %tier_instructions = getelementptr inbounds %struct.tw_worker, ptr %37, i32 0, i32 10
+  %38 = load i32, ptr %tier6, align 4, !tbaa !9
+  %idxprom12 = zext i32 %38 to i64
+  %arrayidx13 = getelementptr inbounds [3 x i64], ptr %tier_instructions, i64 0, i64 %idxprom12
+  %39 = load i64, ptr %arrayidx13, align 8, !tbaa !32
+  %add14 = add i64 %39, %36
+  store i64 %add14, ptr %arrayidx13, align 8, !tbaa !32
+  %40 = load i32, ptr %status, align 4, !tbaa !9
+  %cmp15 = icmp eq i32 %40, 4
+  br i1 %cmp15, label %if.then16, label %if.end17
 
-if.then14:                                        ; preds = %if.end
-  %39 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop = getelementptr inbounds %struct.tw_launch, ptr %39, i32 0, i32 18
-  store i32 1, ptr %stop, align 8, !tbaa !50
+if.then16:                                        ; preds = %if.end
+  %41 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop = getelementptr inbounds %struct.tw_launch, ptr %41, i32 0, i32 18
+  store i32 1, ptr %stop, align 8, !tbaa !53
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end15:                                         ; preds = %if.end
+if.end17:                                         ; preds = %if.end
+  %42 = load i32, ptr %tier6, align 4, !tbaa !9
+  %cmp18 = icmp eq i32 %42, 2
+  br i1 %cmp18, label %if.then21, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %if.end17
+  %43 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live19 = getelementptr inbounds %struct.tw_warp, ptr %43, i32 0, i32 9
+  %44 = load i32, ptr %live19, align 4, !tbaa !40
+  %45 = load i32, ptr %live8, align 4, !tbaa !9
+  %cmp20 = icmp ne i32 %44, %45
+  br i1 %cmp20, label %if.then21, label %if.end26
+
+if.then21:                                        ; preds = %lor.lhs.false, %if.end17
   call void @llvm.lifetime.start.p0(i64 4, ptr %id) #8
   store i32 0, ptr %id, align 4, !tbaa !9
-  br label %for.cond16
+  br label %for.cond22
 
-for.cond16:                                       ; preds = %for.inc, %if.end15
-  %40 = load i32, ptr %id, align 4, !tbaa !9
-  %cmp17 = icmp ult i32 %40, 16
-  br i1 %cmp17, label %for.body19, label %for.cond.cleanup18
+for.cond22:                                       ; preds = %for.inc, %if.then21
+  %46 = load i32, ptr %id, align 4, !tbaa !9
+  %cmp23 = icmp ult i32 %46, 16
+  br i1 %cmp23, label %for.body25, label %for.cond.cleanup24
 
-for.cond.cleanup18:                               ; preds = %for.cond16
+for.cond.cleanup24:                               ; preds = %for.cond22
   store i32 9, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %id) #8
   br label %for.end
 
-for.body19:                                       ; preds = %for.cond16
-  %41 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %42 = load ptr, ptr %warp, align 8, !tbaa !5
-  %43 = load i32, ptr %id, align 4, !tbaa !9
-  call void @settle(ptr noundef %41, ptr noundef %42, i32 noundef %43)
+for.body25:                                       ; preds = %for.cond22
+  %47 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %48 = load ptr, ptr %warp, align 8, !tbaa !5
+  %49 = load i32, ptr %id, align 4, !tbaa !9
+  call void @settle(ptr noundef %47, ptr noundef %48, i32 noundef %49)
   br label %for.inc
 
-for.inc:                                          ; preds = %for.body19
-  %44 = load i32, ptr %id, align 4, !tbaa !9
-  %inc = add i32 %44, 1
+for.inc:                                          ; preds = %for.body25
+  %50 = load i32, ptr %id, align 4, !tbaa !9
+  %inc = add i32 %50, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond16, !llvm.loop !79
+  br label %for.cond22, !llvm.loop !81
 
-for.end:                                          ; preds = %for.cond.cleanup18
-  %45 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live20 = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 9
-  %46 = load i32, ptr %live20, align 4, !tbaa !37
-  %tobool21 = icmp ne i32 %46, 0
-  br i1 %tobool21, label %if.end24, label %if.then22
+for.end:                                          ; preds = %for.cond.cleanup24
+  br label %if.end26
 
-if.then22:                                        ; preds = %for.end
-  %47 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done23 = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 14
-  store i32 1, ptr %done23, align 8, !tbaa !66
-  %48 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %running = getelementptr inbounds %struct.tw_block, ptr %48, i32 0, i32 2
-  %49 = load i32, ptr %running, align 4, !tbaa !48
-  %dec = add i32 %49, -1
-  store i32 %dec, ptr %running, align 4, !tbaa !48
+if.end26:                                         ; preds = %for.end, %lor.lhs.false
+  %51 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live27 = getelementptr inbounds %struct.tw_warp, ptr %51, i32 0, i32 9
+  %52 = load i32, ptr %live27, align 4, !tbaa !40
+  %tobool28 = icmp ne i32 %52, 0
+  br i1 %tobool28, label %if.end31, label %if.then29
+
+if.then29:                                        ; preds = %if.end26
+  %53 = load ptr, ptr %warp, align 8, !tbaa !5
+  %done30 = getelementptr inbounds %struct.tw_warp, ptr %53, i32 0, i32 15
+  store i32 1, ptr %done30, align 4, !tbaa !69
+  %54 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %running = getelementptr inbounds %struct.tw_block, ptr %54, i32 0, i32 2
+  %55 = load i32, ptr %running, align 4, !tbaa !51
+  %dec = add i32 %55, -1
+  store i32 %dec, ptr %running, align 4, !tbaa !51
   store i32 1, ptr %finished, align 4, !tbaa !9
   store i32 8, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end24:                                         ; preds = %for.end
-  %50 = load i32, ptr %status, align 4, !tbaa !9
-  %cmp25 = icmp eq i32 %50, 2
-  br i1 %cmp25, label %if.then26, label %if.end27
+if.end31:                                         ; preds = %if.end26
+  %56 = load i32, ptr %status, align 4, !tbaa !9
+  %cmp32 = icmp eq i32 %56, 2
+  br i1 %cmp32, label %if.then33, label %if.end34
 
-if.then26:                                        ; preds = %if.end24
+if.then33:                                        ; preds = %if.end31
   store i32 1, ptr %preempted, align 4, !tbaa !9
   store i32 8, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end27:                                         ; preds = %if.end24
-  %51 = load i32, ptr %status, align 4, !tbaa !9
-  %cmp28 = icmp eq i32 %51, 1
-  br i1 %cmp28, label %if.then29, label %if.end30
+if.end34:                                         ; preds = %if.end31
+  %57 = load i32, ptr %status, align 4, !tbaa !9
+  %cmp35 = icmp eq i32 %57, 1
+  br i1 %cmp35, label %if.then36, label %if.end37
 
-if.then29:                                        ; preds = %if.end27
+if.then36:                                        ; preds = %if.end34
   store i32 8, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end30:                                         ; preds = %if.end27
+if.end37:                                         ; preds = %if.end34
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end30, %if.then29, %if.then26, %if.then22, %if.then14
+cleanup:                                          ; preds = %if.end37, %if.then36, %if.then33, %if.then29, %if.then16
   call void @llvm.lifetime.end.p0(i64 8, ptr %used) #8
   call void @llvm.lifetime.end.p0(i64 4, ptr %status) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %live8) #8
   call void @llvm.lifetime.end.p0(i64 4, ptr %tier6) #8
-  br label %cleanup33
+  br label %cleanup41
 
-cleanup33:                                        ; preds = %cleanup, %if.then
+cleanup41:                                        ; preds = %cleanup, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %function) #8
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %cleanup34 [
+  switch i32 %cleanup.dest, label %cleanup42 [
     i32 0, label %cleanup.cont
     i32 8, label %while.end
   ]
 
-cleanup.cont:                                     ; preds = %cleanup33
-  br label %while.cond, !llvm.loop !80
+cleanup.cont:                                     ; preds = %cleanup41
+  br label %while.cond, !llvm.loop !82
 
-while.end:                                        ; preds = %cleanup33, %land.end
+while.end:                                        ; preds = %cleanup41, %land.end
   store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup34
+  br label %cleanup42
 
-cleanup34:                                        ; preds = %while.end, %cleanup33
+cleanup42:                                        ; preds = %while.end, %cleanup41
   call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #8
-  %cleanup.dest35 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest35, label %cleanup39 [
-    i32 0, label %cleanup.cont36
+  %cleanup.dest43 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest43, label %cleanup47 [
+    i32 0, label %cleanup.cont44
   ]
 
-cleanup.cont36:                                   ; preds = %cleanup34
-  br label %for.inc37
+cleanup.cont44:                                   ; preds = %cleanup42
+  br label %for.inc45
 
-for.inc37:                                        ; preds = %cleanup.cont36
-  %52 = load i32, ptr %w, align 4, !tbaa !9
-  %inc38 = add i32 %52, 1
-  store i32 %inc38, ptr %w, align 4, !tbaa !9
-  br label %for.cond2, !llvm.loop !81
+for.inc45:                                        ; preds = %cleanup.cont44
+  %58 = load i32, ptr %w, align 4, !tbaa !9
+  %inc46 = add i32 %58, 1
+  store i32 %inc46, ptr %w, align 4, !tbaa !9
+  br label %for.cond2, !llvm.loop !83
 
-cleanup39:                                        ; preds = %cleanup34, %for.cond.cleanup
+cleanup47:                                        ; preds = %cleanup42, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #8
-  %cleanup.dest40 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest40, label %cleanup69 [
-    i32 4, label %for.end41
+  %cleanup.dest48 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest48, label %cleanup78 [
+    i32 4, label %for.end49
   ]
 
-for.end41:                                        ; preds = %cleanup39
-  %53 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %running42 = getelementptr inbounds %struct.tw_block, ptr %53, i32 0, i32 2
-  %54 = load i32, ptr %running42, align 4, !tbaa !48
-  %tobool43 = icmp ne i32 %54, 0
-  br i1 %tobool43, label %if.end45, label %if.then44
+for.end49:                                        ; preds = %cleanup47
+  %59 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %running50 = getelementptr inbounds %struct.tw_block, ptr %59, i32 0, i32 2
+  %60 = load i32, ptr %running50, align 4, !tbaa !51
+  %tobool51 = icmp ne i32 %60, 0
+  br i1 %tobool51, label %if.end53, label %if.then52
 
-if.then44:                                        ; preds = %for.end41
+if.then52:                                        ; preds = %for.end49
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup69
+  br label %cleanup78
 
-if.end45:                                         ; preds = %for.end41
-  %55 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop46 = getelementptr inbounds %struct.tw_launch, ptr %55, i32 0, i32 18
-  %56 = load i32, ptr %stop46, align 8, !tbaa !50
-  %tobool47 = icmp ne i32 %56, 0
-  br i1 %tobool47, label %if.then48, label %if.end49
+if.end53:                                         ; preds = %for.end49
+  %61 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop54 = getelementptr inbounds %struct.tw_launch, ptr %61, i32 0, i32 18
+  %62 = load i32, ptr %stop54, align 8, !tbaa !53
+  %tobool55 = icmp ne i32 %62, 0
+  br i1 %tobool55, label %if.then56, label %if.end57
 
-if.then48:                                        ; preds = %if.end45
+if.then56:                                        ; preds = %if.end53
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup69
+  br label %cleanup78
 
-if.end49:                                         ; preds = %if.end45
+if.end57:                                         ; preds = %if.end53
   call void @llvm.lifetime.start.p0(i64 4, ptr %completed) #8
-  %57 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %58 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %call50 = call i32 @complete_barriers(ptr noundef %57, ptr noundef %58)
-  store i32 %call50, ptr %completed, align 4, !tbaa !9
-  %59 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %spent51 = getelementptr inbounds %struct.tw_block, ptr %59, i32 0, i32 3
-  %60 = load i64, ptr %spent51, align 8, !tbaa !61
-  %61 = load ptr, ptr %launch, align 8, !tbaa !5
-  %block_budget = getelementptr inbounds %struct.tw_launch, ptr %61, i32 0, i32 2
-  %62 = load i64, ptr %block_budget, align 8, !tbaa !82
-  %cmp52 = icmp ugt i64 %60, %62
-  br i1 %cmp52, label %if.then53, label %if.end56
-
-if.then53:                                        ; preds = %if.end49
   %63 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %64 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %call58 = call i32 @complete_barriers(ptr noundef %63, ptr noundef %64)
+  store i32 %call58, ptr %completed, align 4, !tbaa !9
   %65 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %spent54 = getelementptr inbounds %struct.tw_block, ptr %65, i32 0, i32 3
-  %66 = load i64, ptr %spent54, align 8, !tbaa !61
-  call void @fault(ptr noundef %63, ptr noundef %64, ptr noundef null, i32 noundef 7, i64 noundef %66)
+  %spent59 = getelementptr inbounds %struct.tw_block, ptr %65, i32 0, i32 3
+  %66 = load i64, ptr %spent59, align 8, !tbaa !64
   %67 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop55 = getelementptr inbounds %struct.tw_launch, ptr %67, i32 0, i32 18
-  store i32 1, ptr %stop55, align 8, !tbaa !50
+  %block_budget = getelementptr inbounds %struct.tw_launch, ptr %67, i32 0, i32 2
+  %68 = load i64, ptr %block_budget, align 8, !tbaa !84
+  %cmp60 = icmp ugt i64 %66, %68
+  br i1 %cmp60, label %if.then61, label %if.end64
+
+if.then61:                                        ; preds = %if.end57
+  %69 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %70 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %71 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent62 = getelementptr inbounds %struct.tw_block, ptr %71, i32 0, i32 3
+  %72 = load i64, ptr %spent62, align 8, !tbaa !64
+  call void @fault(ptr noundef %69, ptr noundef %70, ptr noundef null, i32 noundef 7, i64 noundef %72)
+  %73 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop63 = getelementptr inbounds %struct.tw_launch, ptr %73, i32 0, i32 18
+  store i32 1, ptr %stop63, align 8, !tbaa !53
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup68
+  br label %cleanup77
 
-if.end56:                                         ; preds = %if.end49
-  %68 = load i32, ptr %completed, align 4, !tbaa !9
-  %tobool57 = icmp ne i32 %68, 0
-  br i1 %tobool57, label %if.then59, label %lor.lhs.false
+if.end64:                                         ; preds = %if.end57
+  %74 = load i32, ptr %completed, align 4, !tbaa !9
+  %tobool65 = icmp ne i32 %74, 0
+  br i1 %tobool65, label %if.then68, label %lor.lhs.false66
 
-lor.lhs.false:                                    ; preds = %if.end56
-  %69 = load i32, ptr %finished, align 4, !tbaa !9
-  %tobool58 = icmp ne i32 %69, 0
-  br i1 %tobool58, label %if.then59, label %if.end60
+lor.lhs.false66:                                  ; preds = %if.end64
+  %75 = load i32, ptr %finished, align 4, !tbaa !9
+  %tobool67 = icmp ne i32 %75, 0
+  br i1 %tobool67, label %if.then68, label %if.end69
 
-if.then59:                                        ; preds = %lor.lhs.false, %if.end56
+if.then68:                                        ; preds = %lor.lhs.false66, %if.end64
   store i32 3, ptr %cleanup.dest.slot, align 4
-  br label %cleanup68
+  br label %cleanup77
 
-if.end60:                                         ; preds = %lor.lhs.false
-  %70 = load i32, ptr %preempted, align 4, !tbaa !9
-  %tobool61 = icmp ne i32 %70, 0
-  br i1 %tobool61, label %if.then62, label %if.end63
+if.end69:                                         ; preds = %lor.lhs.false66
+  %76 = load i32, ptr %preempted, align 4, !tbaa !9
+  %tobool70 = icmp ne i32 %76, 0
+  br i1 %tobool70, label %if.then71, label %if.end72
 
-if.then62:                                        ; preds = %if.end60
+if.then71:                                        ; preds = %if.end69
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup68
+  br label %cleanup77
 
-if.end63:                                         ; preds = %if.end60
-  %71 = load i32, ptr %ran, align 4, !tbaa !9
-  %tobool64 = icmp ne i32 %71, 0
-  br i1 %tobool64, label %if.end67, label %if.then65
+if.end72:                                         ; preds = %if.end69
+  %77 = load i32, ptr %ran, align 4, !tbaa !9
+  %tobool73 = icmp ne i32 %77, 0
+  br i1 %tobool73, label %if.end76, label %if.then74
 
-if.then65:                                        ; preds = %if.end63
-  %72 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %73 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %74 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %75 = ptrtoint ptr %74 to i64
-  call void @fault(ptr noundef %72, ptr noundef %73, ptr noundef null, i32 noundef 6, i64 noundef %75)
-  %76 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop66 = getelementptr inbounds %struct.tw_launch, ptr %76, i32 0, i32 18
-  store i32 1, ptr %stop66, align 8, !tbaa !50
+if.then74:                                        ; preds = %if.end72
+  %78 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %79 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %80 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %81 = ptrtoint ptr %80 to i64
+  call void @fault(ptr noundef %78, ptr noundef %79, ptr noundef null, i32 noundef 6, i64 noundef %81)
+  %82 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop75 = getelementptr inbounds %struct.tw_launch, ptr %82, i32 0, i32 18
+  store i32 1, ptr %stop75, align 8, !tbaa !53
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup68
+  br label %cleanup77
 
-if.end67:                                         ; preds = %if.end63
+if.end76:                                         ; preds = %if.end72
   store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup68
+  br label %cleanup77
 
-cleanup68:                                        ; preds = %if.end67, %if.then65, %if.then62, %if.then59, %if.then53
+cleanup77:                                        ; preds = %if.end76, %if.then74, %if.then71, %if.then68, %if.then61
   call void @llvm.lifetime.end.p0(i64 4, ptr %completed) #8
-  br label %cleanup69
+  br label %cleanup78
 
-cleanup69:                                        ; preds = %cleanup68, %if.then48, %if.then44, %cleanup39
+cleanup78:                                        ; preds = %cleanup77, %if.then56, %if.then52, %cleanup47
   call void @llvm.lifetime.end.p0(i64 4, ptr %finished) #8
   call void @llvm.lifetime.end.p0(i64 4, ptr %preempted) #8
   call void @llvm.lifetime.end.p0(i64 4, ptr %ran) #8
-  %cleanup.dest72 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest72, label %cleanup74 [
-    i32 0, label %cleanup.cont73
+  %cleanup.dest81 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest81, label %cleanup83 [
+    i32 0, label %cleanup.cont82
     i32 3, label %for.cond
   ]
 
-cleanup.cont73:                                   ; preds = %cleanup69
+cleanup.cont82:                                   ; preds = %cleanup78
   br label %for.cond
 
-cleanup74:                                        ; preds = %cleanup69
+cleanup83:                                        ; preds = %cleanup78
   call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #8
-  %77 = load i32, ptr %retval, align 4
-  ret i32 %77
+  %83 = load i32, ptr %retval, align 4
+  ret i32 %83
 }
 
 ; Function Attrs: allocsize(1)
@@ -1894,7 +1943,7 @@ for.body:                                         ; preds = %for.cond
   store ptr %arrayidx, ptr %barrier, align 8, !tbaa !5
   %3 = load ptr, ptr %barrier, align 8, !tbaa !5
   %events = getelementptr inbounds %struct.tw_barrier, ptr %3, i32 0, i32 0
-  %4 = load i32, ptr %events, align 4, !tbaa !38
+  %4 = load i32, ptr %events, align 4, !tbaa !41
   %tobool = icmp ne i32 %4, 0
   br i1 %tobool, label %if.end, label %if.then
 
@@ -1920,7 +1969,7 @@ cond.true:                                        ; preds = %if.end
 cond.false:                                       ; preds = %if.end
   %9 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %running = getelementptr inbounds %struct.tw_block, ptr %9, i32 0, i32 2
-  %10 = load i32, ptr %running, align 4, !tbaa !48
+  %10 = load i32, ptr %running, align 4, !tbaa !51
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
@@ -1928,7 +1977,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   store i32 %cond, ptr %needed, align 4, !tbaa !9
   %11 = load ptr, ptr %barrier, align 8, !tbaa !5
   %events3 = getelementptr inbounds %struct.tw_barrier, ptr %11, i32 0, i32 0
-  %12 = load i32, ptr %events3, align 4, !tbaa !38
+  %12 = load i32, ptr %events3, align 4, !tbaa !41
   %13 = load i32, ptr %needed, align 4, !tbaa !9
   %cmp4 = icmp uge i32 %12, %13
   br i1 %cmp4, label %if.then5, label %if.end6
@@ -1961,7 +2010,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %17 = load i32, ptr %id, align 4, !tbaa !9
   %inc = add i32 %17, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !83
+  br label %for.cond, !llvm.loop !85
 
 for.end:                                          ; preds = %for.cond.cleanup
   %18 = load i32, ptr %completed, align 4, !tbaa !9
@@ -1985,6 +2034,7 @@ entry:
   %cleanup.dest.slot = alloca i32, align 4
   %warp = alloca ptr, align 8
   %lane = alloca i32, align 4
+  %lane17 = alloca i32, align 4
   %.compoundliteral = alloca %struct.tw_barrier, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
@@ -1999,15 +2049,15 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %result) #8
   %2 = load ptr, ptr %barrier, align 8, !tbaa !5
   %sum = getelementptr inbounds %struct.tw_barrier, ptr %2, i32 0, i32 4
-  %3 = load i32, ptr %sum, align 4, !tbaa !21
+  %3 = load i32, ptr %sum, align 4, !tbaa !22
   %4 = load ptr, ptr %barrier, align 8, !tbaa !5
   %any = getelementptr inbounds %struct.tw_barrier, ptr %4, i32 0, i32 3
-  %5 = load i32, ptr %any, align 4, !tbaa !22
+  %5 = load i32, ptr %any, align 4, !tbaa !23
   %shl = shl i32 %5, 31
   %or = or i32 %3, %shl
   %6 = load ptr, ptr %barrier, align 8, !tbaa !5
   %all = getelementptr inbounds %struct.tw_barrier, ptr %6, i32 0, i32 2
-  %7 = load i32, ptr %all, align 4, !tbaa !23
+  %7 = load i32, ptr %all, align 4, !tbaa !24
   %shl1 = shl i32 %7, 30
   %or2 = or i32 %or, %shl1
   store i32 %or2, ptr %result, align 4, !tbaa !9
@@ -2015,20 +2065,20 @@ entry:
   store i32 0, ptr %w, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc23, %entry
+for.cond:                                         ; preds = %for.inc42, %entry
   %8 = load i32, ptr %w, align 4, !tbaa !9
   %9 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %9, i32 0, i32 0
   %10 = load ptr, ptr %launch, align 8, !tbaa !11
   %warps = getelementptr inbounds %struct.tw_launch, ptr %10, i32 0, i32 12
-  %11 = load i32, ptr %warps, align 8, !tbaa !55
+  %11 = load i32, ptr %warps, align 8, !tbaa !58
   %cmp = icmp ult i32 %8, %11
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #8
-  br label %for.end26
+  br label %for.end45
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #8
@@ -2038,7 +2088,7 @@ for.body:                                         ; preds = %for.cond
   store ptr %call, ptr %warp, align 8, !tbaa !5
   %14 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting = getelementptr inbounds %struct.tw_warp, ptr %14, i32 0, i32 10
-  %15 = load i32, ptr %waiting, align 8, !tbaa !24
+  %15 = load i32, ptr %waiting, align 8, !tbaa !25
   %tobool = icmp ne i32 %15, 0
   br i1 %tobool, label %if.end, label %if.then
 
@@ -2047,104 +2097,172 @@ if.then:                                          ; preds = %for.body
   br label %cleanup
 
 if.end:                                           ; preds = %for.body
+  %16 = load ptr, ptr %warp, align 8, !tbaa !5
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %16, i32 0, i32 14
+  %17 = load i32, ptr %tier, align 8, !tbaa !28
+  %cmp3 = icmp ne i32 %17, 2
+  br i1 %cmp3, label %if.then4, label %if.end16
+
+if.then4:                                         ; preds = %if.end
+  %18 = load ptr, ptr %warp, align 8, !tbaa !5
+  %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %18, i32 0, i32 11
+  %19 = load i32, ptr %wait_whole, align 4, !tbaa !27
+  %20 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %cmp5 = icmp ne i32 %19, %20
+  br i1 %cmp5, label %if.then6, label %if.end7
+
+if.then6:                                         ; preds = %if.then4
+  store i32 4, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end7:                                          ; preds = %if.then4
+  %21 = load ptr, ptr %warp, align 8, !tbaa !5
+  %waiting8 = getelementptr inbounds %struct.tw_warp, ptr %21, i32 0, i32 10
+  store i32 0, ptr %waiting8, align 8, !tbaa !25
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
   store i32 0, ptr %lane, align 4, !tbaa !9
-  br label %for.cond3
+  br label %for.cond9
 
-for.cond3:                                        ; preds = %for.inc, %if.end
-  %16 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp4 = icmp ult i32 %16, 32
-  br i1 %cmp4, label %for.body6, label %for.cond.cleanup5
+for.cond9:                                        ; preds = %for.inc, %if.end7
+  %22 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %reduces = getelementptr inbounds %struct.tw_barrier, ptr %22, i32 0, i32 5
+  %23 = load i32, ptr %reduces, align 4, !tbaa !21
+  %tobool10 = icmp ne i32 %23, 0
+  br i1 %tobool10, label %land.rhs, label %land.end
 
-for.cond.cleanup5:                                ; preds = %for.cond3
+land.rhs:                                         ; preds = %for.cond9
+  %24 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp11 = icmp ult i32 %24, 32
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond9
+  %25 = phi i1 [ false, %for.cond9 ], [ %cmp11, %land.rhs ]
+  br i1 %25, label %for.body13, label %for.cond.cleanup12
+
+for.cond.cleanup12:                               ; preds = %land.end
   store i32 5, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #8
   br label %for.end
 
-for.body6:                                        ; preds = %for.cond3
-  %17 = load ptr, ptr %warp, align 8, !tbaa !5
-  %waiting7 = getelementptr inbounds %struct.tw_warp, ptr %17, i32 0, i32 10
-  %18 = load i32, ptr %waiting7, align 8, !tbaa !24
-  %19 = load i32, ptr %lane, align 4, !tbaa !9
-  %shr = lshr i32 %18, %19
-  %and = and i32 %shr, 1
-  %tobool8 = icmp ne i32 %and, 0
-  br i1 %tobool8, label %land.lhs.true, label %if.end22
-
-land.lhs.true:                                    ; preds = %for.body6
-  %20 = load ptr, ptr %warp, align 8, !tbaa !5
-  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %20, i32 0, i32 5
-  %21 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom9 = zext i32 %21 to i64
-  %arrayidx10 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom9
-  %22 = load i8, ptr %arrayidx10, align 1, !tbaa !26
-  %conv = zext i8 %22 to i32
-  %23 = load i32, ptr %id.addr, align 4, !tbaa !9
-  %cmp11 = icmp eq i32 %conv, %23
-  br i1 %cmp11, label %if.then13, label %if.end22
-
-if.then13:                                        ; preds = %land.lhs.true
-  %24 = load i32, ptr %lane, align 4, !tbaa !9
-  %shl14 = shl i32 1, %24
-  %not = xor i32 %shl14, -1
-  %25 = load ptr, ptr %warp, align 8, !tbaa !5
-  %waiting15 = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 10
-  %26 = load i32, ptr %waiting15, align 8, !tbaa !24
-  %and16 = and i32 %26, %not
-  store i32 %and16, ptr %waiting15, align 8, !tbaa !24
+for.body13:                                       ; preds = %land.end
+  %26 = load i32, ptr %result, align 4, !tbaa !9
   %27 = load ptr, ptr %warp, align 8, !tbaa !5
-  %pc = getelementptr inbounds %struct.tw_warp, ptr %27, i32 0, i32 0
+  %barrier_result = getelementptr inbounds %struct.tw_warp, ptr %27, i32 0, i32 4
   %28 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom17 = zext i32 %28 to i64
-  %arrayidx18 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom17
-  %29 = load i32, ptr %arrayidx18, align 4, !tbaa !9
-  %and19 = and i32 %29, 2147483647
-  store i32 %and19, ptr %arrayidx18, align 4, !tbaa !9
-  %30 = load i32, ptr %result, align 4, !tbaa !9
-  %31 = load ptr, ptr %warp, align 8, !tbaa !5
-  %barrier_result = getelementptr inbounds %struct.tw_warp, ptr %31, i32 0, i32 4
-  %32 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom20 = zext i32 %32 to i64
-  %arrayidx21 = getelementptr inbounds [32 x i32], ptr %barrier_result, i64 0, i64 %idxprom20
-  store i32 %30, ptr %arrayidx21, align 4, !tbaa !9
-  br label %if.end22
-
-if.end22:                                         ; preds = %if.then13, %land.lhs.true, %for.body6
+  %idxprom14 = zext i32 %28 to i64
+  %arrayidx15 = getelementptr inbounds [32 x i32], ptr %barrier_result, i64 0, i64 %idxprom14
+  store i32 %26, ptr %arrayidx15, align 4, !tbaa !9
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end22
-  %33 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc = add i32 %33, 1
+for.inc:                                          ; preds = %for.body13
+  %29 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %29, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond3, !llvm.loop !84
+  br label %for.cond9, !llvm.loop !86
 
-for.end:                                          ; preds = %for.cond.cleanup5
+for.end:                                          ; preds = %for.cond.cleanup12
+  store i32 4, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end16:                                         ; preds = %if.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane17) #8
+  store i32 0, ptr %lane17, align 4, !tbaa !9
+  br label %for.cond18
+
+for.cond18:                                       ; preds = %for.inc39, %if.end16
+  %30 = load i32, ptr %lane17, align 4, !tbaa !9
+  %cmp19 = icmp ult i32 %30, 32
+  br i1 %cmp19, label %for.body21, label %for.cond.cleanup20
+
+for.cond.cleanup20:                               ; preds = %for.cond18
+  store i32 8, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane17) #8
+  br label %for.end41
+
+for.body21:                                       ; preds = %for.cond18
+  %31 = load ptr, ptr %warp, align 8, !tbaa !5
+  %waiting22 = getelementptr inbounds %struct.tw_warp, ptr %31, i32 0, i32 10
+  %32 = load i32, ptr %waiting22, align 8, !tbaa !25
+  %33 = load i32, ptr %lane17, align 4, !tbaa !9
+  %shr = lshr i32 %32, %33
+  %and = and i32 %shr, 1
+  %tobool23 = icmp ne i32 %and, 0
+  br i1 %tobool23, label %land.lhs.true, label %if.end38
+
+land.lhs.true:                                    ; preds = %for.body21
+  %34 = load ptr, ptr %warp, align 8, !tbaa !5
+  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %34, i32 0, i32 5
+  %35 = load i32, ptr %lane17, align 4, !tbaa !9
+  %idxprom24 = zext i32 %35 to i64
+  %arrayidx25 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom24
+  %36 = load i8, ptr %arrayidx25, align 1, !tbaa !29
+  %conv = zext i8 %36 to i32
+  %37 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %cmp26 = icmp eq i32 %conv, %37
+  br i1 %cmp26, label %if.then28, label %if.end38
+
+if.then28:                                        ; preds = %land.lhs.true
+  %38 = load i32, ptr %lane17, align 4, !tbaa !9
+  %shl29 = shl i32 1, %38
+  %not = xor i32 %shl29, -1
+  %39 = load ptr, ptr %warp, align 8, !tbaa !5
+  %waiting30 = getelementptr inbounds %struct.tw_warp, ptr %39, i32 0, i32 10
+  %40 = load i32, ptr %waiting30, align 8, !tbaa !25
+  %and31 = and i32 %40, %not
+  store i32 %and31, ptr %waiting30, align 8, !tbaa !25
+  %41 = load ptr, ptr %warp, align 8, !tbaa !5
+  %pc = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 0
+  %42 = load i32, ptr %lane17, align 4, !tbaa !9
+  %idxprom32 = zext i32 %42 to i64
+  %arrayidx33 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom32
+  %43 = load i32, ptr %arrayidx33, align 4, !tbaa !9
+  %and34 = and i32 %43, 2147483647
+  store i32 %and34, ptr %arrayidx33, align 4, !tbaa !9
+  %44 = load i32, ptr %result, align 4, !tbaa !9
+  %45 = load ptr, ptr %warp, align 8, !tbaa !5
+  %barrier_result35 = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 4
+  %46 = load i32, ptr %lane17, align 4, !tbaa !9
+  %idxprom36 = zext i32 %46 to i64
+  %arrayidx37 = getelementptr inbounds [32 x i32], ptr %barrier_result35, i64 0, i64 %idxprom36
+  store i32 %44, ptr %arrayidx37, align 4, !tbaa !9
+  br label %if.end38
+
+if.end38:                                         ; preds = %if.then28, %land.lhs.true, %for.body21
+  br label %for.inc39
+
+for.inc39:                                        ; preds = %if.end38
+  %47 = load i32, ptr %lane17, align 4, !tbaa !9
+  %inc40 = add i32 %47, 1
+  store i32 %inc40, ptr %lane17, align 4, !tbaa !9
+  br label %for.cond18, !llvm.loop !87
+
+for.end41:                                        ; preds = %for.cond.cleanup20
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %for.end, %if.then
+cleanup:                                          ; preds = %for.end41, %for.end, %if.then6, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #8
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
-    i32 4, label %for.inc23
+    i32 4, label %for.inc42
   ]
 
 cleanup.cont:                                     ; preds = %cleanup
-  br label %for.inc23
+  br label %for.inc42
 
-for.inc23:                                        ; preds = %cleanup.cont, %cleanup
-  %34 = load i32, ptr %w, align 4, !tbaa !9
-  %inc24 = add i32 %34, 1
-  store i32 %inc24, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !85
+for.inc42:                                        ; preds = %cleanup.cont, %cleanup
+  %48 = load i32, ptr %w, align 4, !tbaa !9
+  %inc43 = add i32 %48, 1
+  store i32 %inc43, ptr %w, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !88
 
-for.end26:                                        ; preds = %for.cond.cleanup
-  %35 = load ptr, ptr %barrier, align 8, !tbaa !5
-  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 20, i1 false)
-  %all27 = getelementptr inbounds %struct.tw_barrier, ptr %.compoundliteral, i32 0, i32 2
-  store i32 1, ptr %all27, align 4, !tbaa !23
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %35, ptr align 4 %.compoundliteral, i64 20, i1 false), !tbaa.struct !62
+for.end45:                                        ; preds = %for.cond.cleanup
+  %49 = load ptr, ptr %barrier, align 8, !tbaa !5
+  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 24, i1 false)
+  %all46 = getelementptr inbounds %struct.tw_barrier, ptr %.compoundliteral, i32 0, i32 2
+  store i32 1, ptr %all46, align 4, !tbaa !24
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %49, ptr align 4 %.compoundliteral, i64 24, i1 false), !tbaa.struct !65
   call void @llvm.lifetime.end.p0(i64 4, ptr %result) #8
   call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #8
   ret void
@@ -2188,69 +2306,72 @@ attributes #10 = { allocsize(1) }
 !17 = !{!12, !10, i64 100}
 !18 = !{!12, !10, i64 104}
 !19 = !{!20, !10, i64 4}
-!20 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !10, i64 16}
-!21 = !{!20, !10, i64 16}
-!22 = !{!20, !10, i64 12}
-!23 = !{!20, !10, i64 8}
-!24 = !{!25, !10, i64 872}
-!25 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !7, i64 916, !6, i64 1048, !6, i64 1056}
-!26 = !{!7, !7, i64 0}
-!27 = distinct !{!27, !28}
-!28 = !{!"llvm.loop.mustprogress"}
-!29 = !{!13, !13, i64 0}
-!30 = !{!14, !10, i64 0}
-!31 = !{!14, !10, i64 4}
-!32 = !{!14, !10, i64 8}
-!33 = !{!25, !10, i64 876}
-!34 = !{!14, !10, i64 12}
-!35 = !{!14, !13, i64 40}
-!36 = distinct !{!36, !28}
-!37 = !{!25, !10, i64 868}
-!38 = !{!20, !10, i64 0}
-!39 = !{!12, !10, i64 60}
-!40 = !{!12, !6, i64 64}
-!41 = !{!42, !6, i64 0}
-!42 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !7, i64 48}
-!43 = !{!25, !6, i64 1048}
-!44 = !{!42, !13, i64 32}
-!45 = distinct !{!45, !28}
-!46 = !{!42, !13, i64 40}
-!47 = !{!16, !10, i64 132}
-!48 = !{!42, !10, i64 20}
-!49 = distinct !{!49, !28}
-!50 = !{!16, !10, i64 136}
-!51 = !{!16, !13, i64 0}
-!52 = !{!12, !10, i64 96}
-!53 = !{!16, !10, i64 124}
-!54 = !{!16, !10, i64 120}
-!55 = !{!16, !10, i64 112}
-!56 = !{!16, !10, i64 128}
-!57 = !{!16, !10, i64 148}
-!58 = !{!25, !6, i64 1056}
-!59 = distinct !{!59, !28}
-!60 = distinct !{!60, !28}
-!61 = !{!42, !13, i64 24}
-!62 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 4, !9}
-!63 = distinct !{!63, !28}
-!64 = !{!25, !10, i64 864}
-!65 = !{!25, !10, i64 880}
-!66 = !{!25, !10, i64 888}
-!67 = !{!25, !10, i64 900}
-!68 = !{!25, !10, i64 896}
-!69 = !{!25, !10, i64 912}
-!70 = !{!25, !10, i64 908}
-!71 = !{!25, !10, i64 904}
-!72 = !{!16, !10, i64 144}
-!73 = !{!25, !10, i64 884}
-!74 = distinct !{!74, !28}
-!75 = distinct !{!75, !28}
-!76 = distinct !{!76, !28}
-!77 = !{!12, !10, i64 56}
-!78 = !{!12, !13, i64 48}
-!79 = distinct !{!79, !28}
-!80 = distinct !{!80, !28}
-!81 = distinct !{!81, !28}
-!82 = !{!16, !13, i64 16}
-!83 = distinct !{!83, !28}
-!84 = distinct !{!84, !28}
-!85 = distinct !{!85, !28}
+!20 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20}
+!21 = !{!20, !10, i64 20}
+!22 = !{!20, !10, i64 16}
+!23 = !{!20, !10, i64 12}
+!24 = !{!20, !10, i64 8}
+!25 = !{!26, !10, i64 872}
+!26 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !10, i64 916, !7, i64 920, !6, i64 1048, !6, i64 1056}
+!27 = !{!26, !10, i64 876}
+!28 = !{!26, !10, i64 888}
+!29 = !{!7, !7, i64 0}
+!30 = distinct !{!30, !31}
+!31 = !{!"llvm.loop.mustprogress"}
+!32 = !{!13, !13, i64 0}
+!33 = !{!14, !10, i64 0}
+!34 = !{!14, !10, i64 4}
+!35 = !{!14, !10, i64 8}
+!36 = !{!26, !10, i64 880}
+!37 = !{!14, !10, i64 12}
+!38 = !{!14, !13, i64 40}
+!39 = distinct !{!39, !31}
+!40 = !{!26, !10, i64 868}
+!41 = !{!20, !10, i64 0}
+!42 = !{!12, !10, i64 60}
+!43 = !{!12, !6, i64 64}
+!44 = !{!45, !6, i64 0}
+!45 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !7, i64 48}
+!46 = !{!26, !6, i64 1048}
+!47 = !{!45, !13, i64 32}
+!48 = distinct !{!48, !31}
+!49 = !{!45, !13, i64 40}
+!50 = !{!16, !10, i64 132}
+!51 = !{!45, !10, i64 20}
+!52 = distinct !{!52, !31}
+!53 = !{!16, !10, i64 136}
+!54 = !{!16, !13, i64 0}
+!55 = !{!12, !10, i64 96}
+!56 = !{!16, !10, i64 124}
+!57 = !{!16, !10, i64 120}
+!58 = !{!16, !10, i64 112}
+!59 = !{!16, !10, i64 128}
+!60 = !{!16, !10, i64 148}
+!61 = !{!26, !6, i64 1056}
+!62 = distinct !{!62, !31}
+!63 = distinct !{!63, !31}
+!64 = !{!45, !13, i64 24}
+!65 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 4, !9, i64 20, i64 4, !9}
+!66 = distinct !{!66, !31}
+!67 = !{!26, !10, i64 864}
+!68 = !{!26, !10, i64 884}
+!69 = !{!26, !10, i64 892}
+!70 = !{!26, !10, i64 904}
+!71 = !{!26, !10, i64 900}
+!72 = !{!26, !10, i64 916}
+!73 = !{!26, !10, i64 912}
+!74 = !{!26, !10, i64 908}
+!75 = !{!16, !10, i64 144}
+!76 = distinct !{!76, !31}
+!77 = distinct !{!77, !31}
+!78 = distinct !{!78, !31}
+!79 = !{!12, !10, i64 56}
+!80 = !{!12, !13, i64 48}
+!81 = distinct !{!81, !31}
+!82 = distinct !{!82, !31}
+!83 = distinct !{!83, !31}
+!84 = !{!16, !13, i64 16}
+!85 = distinct !{!85, !31}
+!86 = distinct !{!86, !31}
+!87 = distinct !{!87, !31}
+!88 = distinct !{!88, !31}

@@ -116,12 +116,13 @@ const tw_texture *tw_texture_of(uint64_t handle) {
 }
 
 /* Fetch for one lane. `coordinates` holds int32_t (integer) or float patterns, x first. Returns 0, or 1 where the
- * texture cannot be read in this way: other dimensions, or linear memory read with float coordinates. */
+ * texture cannot be read in this way: other dimensions, or coordinates of the other kind: linear memory is
+ * read by integers, all else by floats. */
 uint32_t tw_texture_fetch(const tw_texture *t, uint32_t dimensions, uint32_t integer, const uint32_t coordinates[3],
                           uint32_t out[4]) {
     int32_t index[3] = {0, 0, 0};
     float real[3] = {0, 0, 0};
-    if (dimensions != t->dimensions || (t->linear_memory && !integer)) return 1;
+    if (dimensions != t->dimensions || t->linear_memory != integer) return 1;
     if (t->linear_memory && coordinates[0] >= t->extent[0]) {
         for (int c = 0; c < 4; c++) out[c] = 0;
         return 0;

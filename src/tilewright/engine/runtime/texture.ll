@@ -85,47 +85,43 @@ lor.lhs.false:                                    ; preds = %entry
   %linear_memory = getelementptr inbounds %struct.tw_texture, ptr %3, i32 0, i32 8
   %4 = load i8, ptr %linear_memory, align 2, !tbaa !16
   %conv3 = zext i8 %4 to i32
-  %tobool = icmp ne i32 %conv3, 0
-  br i1 %tobool, label %land.lhs.true, label %if.end
-
-land.lhs.true:                                    ; preds = %lor.lhs.false
   %5 = load i32, ptr %integer.addr, align 4, !tbaa !13
-  %tobool4 = icmp ne i32 %5, 0
-  br i1 %tobool4, label %if.end, label %if.then
+  %cmp4 = icmp ne i32 %conv3, %5
+  br i1 %cmp4, label %if.then, label %if.end
 
-if.then:                                          ; preds = %land.lhs.true, %entry
+if.then:                                          ; preds = %lor.lhs.false, %entry
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end:                                           ; preds = %land.lhs.true, %lor.lhs.false
+if.end:                                           ; preds = %lor.lhs.false
   %6 = load ptr, ptr %t.addr, align 8, !tbaa !9
-  %linear_memory5 = getelementptr inbounds %struct.tw_texture, ptr %6, i32 0, i32 8
-  %7 = load i8, ptr %linear_memory5, align 2, !tbaa !16
-  %conv6 = zext i8 %7 to i32
-  %tobool7 = icmp ne i32 %conv6, 0
-  br i1 %tobool7, label %land.lhs.true8, label %if.end16
+  %linear_memory6 = getelementptr inbounds %struct.tw_texture, ptr %6, i32 0, i32 8
+  %7 = load i8, ptr %linear_memory6, align 2, !tbaa !16
+  %conv7 = zext i8 %7 to i32
+  %tobool = icmp ne i32 %conv7, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end15
 
-land.lhs.true8:                                   ; preds = %if.end
+land.lhs.true:                                    ; preds = %if.end
   %8 = load ptr, ptr %coordinates.addr, align 8, !tbaa !9
   %arrayidx = getelementptr inbounds i32, ptr %8, i64 0
   %9 = load i32, ptr %arrayidx, align 4, !tbaa !13
   %10 = load ptr, ptr %t.addr, align 8, !tbaa !9
   %extent = getelementptr inbounds %struct.tw_texture, ptr %10, i32 0, i32 2
-  %arrayidx9 = getelementptr inbounds [3 x i32], ptr %extent, i64 0, i64 0
-  %11 = load i32, ptr %arrayidx9, align 8, !tbaa !13
-  %cmp10 = icmp uge i32 %9, %11
-  br i1 %cmp10, label %if.then12, label %if.end16
+  %arrayidx8 = getelementptr inbounds [3 x i32], ptr %extent, i64 0, i64 0
+  %11 = load i32, ptr %arrayidx8, align 8, !tbaa !13
+  %cmp9 = icmp uge i32 %9, %11
+  br i1 %cmp9, label %if.then11, label %if.end15
 
-if.then12:                                        ; preds = %land.lhs.true8
+if.then11:                                        ; preds = %land.lhs.true
   call void @llvm.lifetime.start.p0(i64 4, ptr %c) #5
   store i32 0, ptr %c, align 4, !tbaa !13
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %if.then12
+for.cond:                                         ; preds = %for.inc, %if.then11
   %12 = load i32, ptr %c, align 4, !tbaa !13
-  %cmp13 = icmp slt i32 %12, 4
-  br i1 %cmp13, label %for.body, label %for.cond.cleanup
+  %cmp12 = icmp slt i32 %12, 4
+  br i1 %cmp12, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
@@ -136,8 +132,8 @@ for.body:                                         ; preds = %for.cond
   %13 = load ptr, ptr %out.addr, align 8, !tbaa !9
   %14 = load i32, ptr %c, align 4, !tbaa !13
   %idxprom = sext i32 %14 to i64
-  %arrayidx15 = getelementptr inbounds i32, ptr %13, i64 %idxprom
-  store i32 0, ptr %arrayidx15, align 4, !tbaa !13
+  %arrayidx14 = getelementptr inbounds i32, ptr %13, i64 %idxprom
+  store i32 0, ptr %arrayidx14, align 4, !tbaa !13
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
@@ -151,139 +147,139 @@ for.end:                                          ; preds = %for.cond.cleanup
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end16:                                         ; preds = %land.lhs.true8, %if.end
+if.end15:                                         ; preds = %land.lhs.true, %if.end
   call void @llvm.lifetime.start.p0(i64 4, ptr %axis) #5
   store i32 0, ptr %axis, align 4, !tbaa !13
-  br label %for.cond17
+  br label %for.cond16
 
-for.cond17:                                       ; preds = %for.inc52, %if.end16
+for.cond16:                                       ; preds = %for.inc51, %if.end15
   %16 = load i32, ptr %axis, align 4, !tbaa !13
   %17 = load i32, ptr %dimensions.addr, align 4, !tbaa !13
-  %cmp18 = icmp ult i32 %16, %17
-  br i1 %cmp18, label %for.body21, label %for.cond.cleanup20
+  %cmp17 = icmp ult i32 %16, %17
+  br i1 %cmp17, label %for.body20, label %for.cond.cleanup19
 
-for.cond.cleanup20:                               ; preds = %for.cond17
+for.cond.cleanup19:                               ; preds = %for.cond16
   store i32 5, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %axis) #5
-  br label %for.end54
+  br label %for.end53
 
-for.body21:                                       ; preds = %for.cond17
+for.body20:                                       ; preds = %for.cond16
   %18 = load i32, ptr %integer.addr, align 4, !tbaa !13
-  %tobool22 = icmp ne i32 %18, 0
-  br i1 %tobool22, label %if.then23, label %if.end28
+  %tobool21 = icmp ne i32 %18, 0
+  br i1 %tobool21, label %if.then22, label %if.end27
 
-if.then23:                                        ; preds = %for.body21
+if.then22:                                        ; preds = %for.body20
   %19 = load ptr, ptr %coordinates.addr, align 8, !tbaa !9
   %20 = load i32, ptr %axis, align 4, !tbaa !13
-  %idxprom24 = zext i32 %20 to i64
-  %arrayidx25 = getelementptr inbounds i32, ptr %19, i64 %idxprom24
-  %21 = load i32, ptr %arrayidx25, align 4, !tbaa !13
+  %idxprom23 = zext i32 %20 to i64
+  %arrayidx24 = getelementptr inbounds i32, ptr %19, i64 %idxprom23
+  %21 = load i32, ptr %arrayidx24, align 4, !tbaa !13
   %22 = load i32, ptr %axis, align 4, !tbaa !13
-  %idxprom26 = zext i32 %22 to i64
-  %arrayidx27 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 %idxprom26
-  store i32 %21, ptr %arrayidx27, align 4, !tbaa !13
-  br label %for.inc52
+  %idxprom25 = zext i32 %22 to i64
+  %arrayidx26 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 %idxprom25
+  store i32 %21, ptr %arrayidx26, align 4, !tbaa !13
+  br label %for.inc51
 
-if.end28:                                         ; preds = %for.body21
+if.end27:                                         ; preds = %for.body20
   %23 = load ptr, ptr %coordinates.addr, align 8, !tbaa !9
   %24 = load i32, ptr %axis, align 4, !tbaa !13
-  %idxprom29 = zext i32 %24 to i64
-  %arrayidx30 = getelementptr inbounds i32, ptr %23, i64 %idxprom29
-  %25 = load i32, ptr %arrayidx30, align 4, !tbaa !13
+  %idxprom28 = zext i32 %24 to i64
+  %arrayidx29 = getelementptr inbounds i32, ptr %23, i64 %idxprom28
+  %25 = load i32, ptr %arrayidx29, align 4, !tbaa !13
   %call = call float @as_float(i32 noundef %25)
   %26 = load i32, ptr %axis, align 4, !tbaa !13
-  %idxprom31 = zext i32 %26 to i64
-  %arrayidx32 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom31
-  store float %call, ptr %arrayidx32, align 4, !tbaa !19
+  %idxprom30 = zext i32 %26 to i64
+  %arrayidx31 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom30
+  store float %call, ptr %arrayidx31, align 4, !tbaa !19
   %27 = load ptr, ptr %t.addr, align 8, !tbaa !9
   %normalized_coordinates = getelementptr inbounds %struct.tw_texture, ptr %27, i32 0, i32 10
   %28 = load i8, ptr %normalized_coordinates, align 4, !tbaa !21
-  %tobool33 = icmp ne i8 %28, 0
-  br i1 %tobool33, label %if.then34, label %if.end41
+  %tobool32 = icmp ne i8 %28, 0
+  br i1 %tobool32, label %if.then33, label %if.end40
 
-if.then34:                                        ; preds = %if.end28
+if.then33:                                        ; preds = %if.end27
   %29 = load ptr, ptr %t.addr, align 8, !tbaa !9
-  %extent35 = getelementptr inbounds %struct.tw_texture, ptr %29, i32 0, i32 2
+  %extent34 = getelementptr inbounds %struct.tw_texture, ptr %29, i32 0, i32 2
   %30 = load i32, ptr %axis, align 4, !tbaa !13
-  %idxprom36 = zext i32 %30 to i64
-  %arrayidx37 = getelementptr inbounds [3 x i32], ptr %extent35, i64 0, i64 %idxprom36
-  %31 = load i32, ptr %arrayidx37, align 4, !tbaa !13
-  %conv38 = uitofp i32 %31 to float
+  %idxprom35 = zext i32 %30 to i64
+  %arrayidx36 = getelementptr inbounds [3 x i32], ptr %extent34, i64 0, i64 %idxprom35
+  %31 = load i32, ptr %arrayidx36, align 4, !tbaa !13
+  %conv37 = uitofp i32 %31 to float
   %32 = load i32, ptr %axis, align 4, !tbaa !13
-  %idxprom39 = zext i32 %32 to i64
-  %arrayidx40 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom39
-  %33 = load float, ptr %arrayidx40, align 4, !tbaa !19
-  %mul = fmul float %33, %conv38
-  store float %mul, ptr %arrayidx40, align 4, !tbaa !19
-  br label %if.end41
+  %idxprom38 = zext i32 %32 to i64
+  %arrayidx39 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom38
+  %33 = load float, ptr %arrayidx39, align 4, !tbaa !19
+  %mul = fmul float %33, %conv37
+  store float %mul, ptr %arrayidx39, align 4, !tbaa !19
+  br label %if.end40
 
-if.end41:                                         ; preds = %if.then34, %if.end28
+if.end40:                                         ; preds = %if.then33, %if.end27
   %34 = load i32, ptr %axis, align 4, !tbaa !13
-  %idxprom42 = zext i32 %34 to i64
-  %arrayidx43 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom42
-  %35 = load float, ptr %arrayidx43, align 4, !tbaa !19
-  %call44 = call float @in_int_range(float noundef %35)
+  %idxprom41 = zext i32 %34 to i64
+  %arrayidx42 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom41
+  %35 = load float, ptr %arrayidx42, align 4, !tbaa !19
+  %call43 = call float @in_int_range(float noundef %35)
   %36 = load i32, ptr %axis, align 4, !tbaa !13
-  %idxprom45 = zext i32 %36 to i64
-  %arrayidx46 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom45
-  store float %call44, ptr %arrayidx46, align 4, !tbaa !19
+  %idxprom44 = zext i32 %36 to i64
+  %arrayidx45 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom44
+  store float %call43, ptr %arrayidx45, align 4, !tbaa !19
   %37 = load i32, ptr %axis, align 4, !tbaa !13
-  %idxprom47 = zext i32 %37 to i64
-  %arrayidx48 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom47
-  %38 = load float, ptr %arrayidx48, align 4, !tbaa !19
+  %idxprom46 = zext i32 %37 to i64
+  %arrayidx47 = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 %idxprom46
+  %38 = load float, ptr %arrayidx47, align 4, !tbaa !19
   %39 = call float @llvm.floor.f32(float %38)
-  %conv49 = fptosi float %39 to i32
+  %conv48 = fptosi float %39 to i32
   %40 = load i32, ptr %axis, align 4, !tbaa !13
-  %idxprom50 = zext i32 %40 to i64
-  %arrayidx51 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 %idxprom50
-  store i32 %conv49, ptr %arrayidx51, align 4, !tbaa !13
-  br label %for.inc52
+  %idxprom49 = zext i32 %40 to i64
+  %arrayidx50 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 %idxprom49
+  store i32 %conv48, ptr %arrayidx50, align 4, !tbaa !13
+  br label %for.inc51
 
-for.inc52:                                        ; preds = %if.end41, %if.then23
+for.inc51:                                        ; preds = %if.end40, %if.then22
   %41 = load i32, ptr %axis, align 4, !tbaa !13
-  %inc53 = add i32 %41, 1
-  store i32 %inc53, ptr %axis, align 4, !tbaa !13
-  br label %for.cond17, !llvm.loop !22
+  %inc52 = add i32 %41, 1
+  store i32 %inc52, ptr %axis, align 4, !tbaa !13
+  br label %for.cond16, !llvm.loop !22
 
-for.end54:                                        ; preds = %for.cond.cleanup20
+for.end53:                                        ; preds = %for.cond.cleanup19
   %42 = load ptr, ptr %t.addr, align 8, !tbaa !9
   %linear_filter = getelementptr inbounds %struct.tw_texture, ptr %42, i32 0, i32 9
   %43 = load i8, ptr %linear_filter, align 1, !tbaa !23
-  %conv55 = zext i8 %43 to i32
-  %tobool56 = icmp ne i32 %conv55, 0
-  br i1 %tobool56, label %land.lhs.true57, label %if.else
+  %conv54 = zext i8 %43 to i32
+  %tobool55 = icmp ne i32 %conv54, 0
+  br i1 %tobool55, label %land.lhs.true56, label %if.else
 
-land.lhs.true57:                                  ; preds = %for.end54
+land.lhs.true56:                                  ; preds = %for.end53
   %44 = load i32, ptr %integer.addr, align 4, !tbaa !13
-  %tobool58 = icmp ne i32 %44, 0
-  br i1 %tobool58, label %if.else, label %land.lhs.true59
+  %tobool57 = icmp ne i32 %44, 0
+  br i1 %tobool57, label %if.else, label %land.lhs.true58
 
-land.lhs.true59:                                  ; preds = %land.lhs.true57
+land.lhs.true58:                                  ; preds = %land.lhs.true56
   %45 = load ptr, ptr %t.addr, align 8, !tbaa !9
-  %call60 = call i32 @returns_float(ptr noundef %45)
-  %tobool61 = icmp ne i32 %call60, 0
-  br i1 %tobool61, label %if.then62, label %if.else
+  %call59 = call i32 @returns_float(ptr noundef %45)
+  %tobool60 = icmp ne i32 %call59, 0
+  br i1 %tobool60, label %if.then61, label %if.else
 
-if.then62:                                        ; preds = %land.lhs.true59
+if.then61:                                        ; preds = %land.lhs.true58
   %46 = load ptr, ptr %t.addr, align 8, !tbaa !9
   %arraydecay = getelementptr inbounds [3 x float], ptr %real, i64 0, i64 0
   %47 = load ptr, ptr %out.addr, align 8, !tbaa !9
   call void @fetch_linear(ptr noundef %46, ptr noundef %arraydecay, ptr noundef %47)
-  br label %if.end64
+  br label %if.end63
 
-if.else:                                          ; preds = %land.lhs.true59, %land.lhs.true57, %for.end54
+if.else:                                          ; preds = %land.lhs.true58, %land.lhs.true56, %for.end53
   %48 = load ptr, ptr %t.addr, align 8, !tbaa !9
-  %arraydecay63 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 0
+  %arraydecay62 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 0
   %49 = load ptr, ptr %out.addr, align 8, !tbaa !9
-  call void @texel(ptr noundef %48, ptr noundef %arraydecay63, ptr noundef %49)
-  br label %if.end64
+  call void @texel(ptr noundef %48, ptr noundef %arraydecay62, ptr noundef %49)
+  br label %if.end63
 
-if.end64:                                         ; preds = %if.else, %if.then62
+if.end63:                                         ; preds = %if.else, %if.then61
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end64, %for.end, %if.then
+cleanup:                                          ; preds = %if.end63, %for.end, %if.then
   call void @llvm.lifetime.end.p0(i64 12, ptr %real) #5
   call void @llvm.lifetime.end.p0(i64 12, ptr %index) #5
   %50 = load i32, ptr %retval, align 4

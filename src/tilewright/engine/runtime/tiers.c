@@ -1,7 +1,7 @@
 /* Moving a warp between tiers: registers go from scalars with lane patterns to vectors and back.
  *
  * A register of the fast tier is `base + pattern[lane] + stride_pattern[lane] * stride` (forms.py). Its scalars lie
- * in the frame's compact slot (base, then stride, 8 bytes apart), its vector in the lane slot; predicates are masks.
+ * in the frame's compact slot (base, then stride, each of the register's size), its vector in the lane slot; predicates are masks.
  */
 #include "engine.h"
 
@@ -52,7 +52,8 @@ void tw_expand(tw_warp *warp, const tw_live_set *set, uint32_t resume) {
                 for (int half = 0; half < 2; half++)
                     ((uint64_t *)lanes)[2 * lane + half] = ((const uint64_t *)compact)[half];
         } else {
-            uint64_t base = load(compact, r->size), stride = load(compact + 8, r->size);
+            uint64_t base = load(compact, r->size), stride = 0;
+            if (r->stride_pattern) stride = load(compact + r->size, r->size);
             for (int lane = 0; lane < TW_LANES; lane++) {
                 uint64_t value = base + (uint64_t)r->pattern[lane];
                 if (r->stride_pattern) value += (uint64_t)r->stride_pattern[lane] * stride;
@@ -111,7 +112,7 @@ uint32_t tw_converge(tw_warp *warp, const tw_live_set *set, uint32_t resume) {
             if ((value & keep) != load(lanes + lane * r->size, r->size)) goto varies;
         }
         store(compact, r->size, base);
-        store(compact + 8, r->size, stride);
+        if (r->stride_pattern) store(compact + r->size, r->size, stride);
     }
     warp->resume = resume;
     warp->tier = warp->live == TW_ALL_LANES ? TW_FAST : TW_PARTIAL;

@@ -3,7 +3,7 @@
 
 %struct.tw_live_set = type { ptr, i64 }
 %struct.tw_register = type { i32, i32, i32, i32, ptr, ptr }
-%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
 %struct.tw_worker = type { ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
@@ -25,9 +25,9 @@ entry:
   %half = alloca i32, align 4
   %base = alloca i64, align 8
   %stride = alloca i64, align 8
-  %lane32 = alloca i32, align 4
+  %lane37 = alloca i32, align 4
   %value = alloca i64, align 8
-  %lane63 = alloca i32, align 4
+  %lane69 = alloca i32, align 4
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store ptr %set, ptr %set.addr, align 8, !tbaa !5
   store i32 %resume, ptr %resume.addr, align 4, !tbaa !9
@@ -39,7 +39,7 @@ entry:
   store i64 0, ptr %i, align 8, !tbaa !11
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc59, %entry
+for.cond:                                         ; preds = %for.inc65, %entry
   %1 = load i64, ptr %i, align 8, !tbaa !11
   %2 = load ptr, ptr %set.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_live_set, ptr %2, i32 0, i32 1
@@ -50,7 +50,7 @@ for.cond:                                         ; preds = %for.inc59, %entry
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 8, ptr %i) #3
-  br label %for.end62
+  br label %for.end68
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %r) #3
@@ -103,7 +103,7 @@ if.then5:                                         ; preds = %if.end
   %cond = select i1 %tobool6, i32 -1, i32 0
   %20 = load ptr, ptr %lanes, align 8, !tbaa !5
   store i32 %cond, ptr %20, align 4, !tbaa !9
-  br label %if.end58
+  br label %if.end64
 
 if.else:                                          ; preds = %if.end
   %21 = load ptr, ptr %r, align 8, !tbaa !5
@@ -174,7 +174,7 @@ for.inc24:                                        ; preds = %for.end
   br label %for.cond11, !llvm.loop !24
 
 for.end26:                                        ; preds = %for.cond.cleanup14
-  br label %if.end57
+  br label %if.end63
 
 if.else27:                                        ; preds = %if.else
   call void @llvm.lifetime.start.p0(i64 8, ptr %base) #3
@@ -185,188 +185,203 @@ if.else27:                                        ; preds = %if.else
   %call = call i64 @load(ptr noundef %33, i32 noundef %35)
   store i64 %call, ptr %base, align 8, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 8, ptr %stride) #3
-  %36 = load ptr, ptr %compact, align 8, !tbaa !5
-  %add.ptr29 = getelementptr inbounds i8, ptr %36, i64 8
-  %37 = load ptr, ptr %r, align 8, !tbaa !5
-  %size30 = getelementptr inbounds %struct.tw_register, ptr %37, i32 0, i32 2
-  %38 = load i32, ptr %size30, align 8, !tbaa !20
-  %call31 = call i64 @load(ptr noundef %add.ptr29, i32 noundef %38)
-  store i64 %call31, ptr %stride, align 8, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane32) #3
-  store i32 0, ptr %lane32, align 4, !tbaa !9
-  br label %for.cond33
+  store i64 0, ptr %stride, align 8, !tbaa !11
+  %36 = load ptr, ptr %r, align 8, !tbaa !5
+  %stride_pattern = getelementptr inbounds %struct.tw_register, ptr %36, i32 0, i32 5
+  %37 = load ptr, ptr %stride_pattern, align 8, !tbaa !25
+  %tobool29 = icmp ne ptr %37, null
+  br i1 %tobool29, label %if.then30, label %if.end36
 
-for.cond33:                                       ; preds = %for.inc54, %if.else27
-  %39 = load i32, ptr %lane32, align 4, !tbaa !9
-  %cmp34 = icmp slt i32 %39, 32
-  br i1 %cmp34, label %for.body37, label %for.cond.cleanup36
-
-for.cond.cleanup36:                               ; preds = %for.cond33
-  store i32 11, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane32) #3
-  br label %for.end56
-
-for.body37:                                       ; preds = %for.cond33
-  call void @llvm.lifetime.start.p0(i64 8, ptr %value) #3
-  %40 = load i64, ptr %base, align 8, !tbaa !11
+if.then30:                                        ; preds = %if.else27
+  %38 = load ptr, ptr %compact, align 8, !tbaa !5
+  %39 = load ptr, ptr %r, align 8, !tbaa !5
+  %size31 = getelementptr inbounds %struct.tw_register, ptr %39, i32 0, i32 2
+  %40 = load i32, ptr %size31, align 8, !tbaa !20
+  %idx.ext32 = zext i32 %40 to i64
+  %add.ptr33 = getelementptr inbounds i8, ptr %38, i64 %idx.ext32
   %41 = load ptr, ptr %r, align 8, !tbaa !5
-  %pattern = getelementptr inbounds %struct.tw_register, ptr %41, i32 0, i32 4
-  %42 = load ptr, ptr %pattern, align 8, !tbaa !25
-  %43 = load i32, ptr %lane32, align 4, !tbaa !9
-  %idxprom38 = sext i32 %43 to i64
-  %arrayidx39 = getelementptr inbounds i64, ptr %42, i64 %idxprom38
-  %44 = load i64, ptr %arrayidx39, align 8, !tbaa !11
-  %add40 = add i64 %40, %44
-  store i64 %add40, ptr %value, align 8, !tbaa !11
+  %size34 = getelementptr inbounds %struct.tw_register, ptr %41, i32 0, i32 2
+  %42 = load i32, ptr %size34, align 8, !tbaa !20
+  %call35 = call i64 @load(ptr noundef %add.ptr33, i32 noundef %42)
+  store i64 %call35, ptr %stride, align 8, !tbaa !11
+  br label %if.end36
+
+if.end36:                                         ; preds = %if.then30, %if.else27
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane37) #3
+  store i32 0, ptr %lane37, align 4, !tbaa !9
+  br label %for.cond38
+
+for.cond38:                                       ; preds = %for.inc60, %if.end36
+  %43 = load i32, ptr %lane37, align 4, !tbaa !9
+  %cmp39 = icmp slt i32 %43, 32
+  br i1 %cmp39, label %for.body42, label %for.cond.cleanup41
+
+for.cond.cleanup41:                               ; preds = %for.cond38
+  store i32 11, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane37) #3
+  br label %for.end62
+
+for.body42:                                       ; preds = %for.cond38
+  call void @llvm.lifetime.start.p0(i64 8, ptr %value) #3
+  %44 = load i64, ptr %base, align 8, !tbaa !11
   %45 = load ptr, ptr %r, align 8, !tbaa !5
-  %stride_pattern = getelementptr inbounds %struct.tw_register, ptr %45, i32 0, i32 5
-  %46 = load ptr, ptr %stride_pattern, align 8, !tbaa !26
-  %tobool41 = icmp ne ptr %46, null
-  br i1 %tobool41, label %if.then42, label %if.end48
+  %pattern = getelementptr inbounds %struct.tw_register, ptr %45, i32 0, i32 4
+  %46 = load ptr, ptr %pattern, align 8, !tbaa !26
+  %47 = load i32, ptr %lane37, align 4, !tbaa !9
+  %idxprom43 = sext i32 %47 to i64
+  %arrayidx44 = getelementptr inbounds i64, ptr %46, i64 %idxprom43
+  %48 = load i64, ptr %arrayidx44, align 8, !tbaa !11
+  %add45 = add i64 %44, %48
+  store i64 %add45, ptr %value, align 8, !tbaa !11
+  %49 = load ptr, ptr %r, align 8, !tbaa !5
+  %stride_pattern46 = getelementptr inbounds %struct.tw_register, ptr %49, i32 0, i32 5
+  %50 = load ptr, ptr %stride_pattern46, align 8, !tbaa !25
+  %tobool47 = icmp ne ptr %50, null
+  br i1 %tobool47, label %if.then48, label %if.end54
 
-if.then42:                                        ; preds = %for.body37
-  %47 = load ptr, ptr %r, align 8, !tbaa !5
-  %stride_pattern43 = getelementptr inbounds %struct.tw_register, ptr %47, i32 0, i32 5
-  %48 = load ptr, ptr %stride_pattern43, align 8, !tbaa !26
-  %49 = load i32, ptr %lane32, align 4, !tbaa !9
-  %idxprom44 = sext i32 %49 to i64
-  %arrayidx45 = getelementptr inbounds i64, ptr %48, i64 %idxprom44
-  %50 = load i64, ptr %arrayidx45, align 8, !tbaa !11
-  %51 = load i64, ptr %stride, align 8, !tbaa !11
-  %mul46 = mul i64 %50, %51
-  %52 = load i64, ptr %value, align 8, !tbaa !11
-  %add47 = add i64 %52, %mul46
-  store i64 %add47, ptr %value, align 8, !tbaa !11
-  br label %if.end48
+if.then48:                                        ; preds = %for.body42
+  %51 = load ptr, ptr %r, align 8, !tbaa !5
+  %stride_pattern49 = getelementptr inbounds %struct.tw_register, ptr %51, i32 0, i32 5
+  %52 = load ptr, ptr %stride_pattern49, align 8, !tbaa !25
+  %53 = load i32, ptr %lane37, align 4, !tbaa !9
+  %idxprom50 = sext i32 %53 to i64
+  %arrayidx51 = getelementptr inbounds i64, ptr %52, i64 %idxprom50
+  %54 = load i64, ptr %arrayidx51, align 8, !tbaa !11
+  %55 = load i64, ptr %stride, align 8, !tbaa !11
+  %mul52 = mul i64 %54, %55
+  %56 = load i64, ptr %value, align 8, !tbaa !11
+  %add53 = add i64 %56, %mul52
+  store i64 %add53, ptr %value, align 8, !tbaa !11
+  br label %if.end54
 
-if.end48:                                         ; preds = %if.then42, %for.body37
-  %53 = load ptr, ptr %lanes, align 8, !tbaa !5
-  %54 = load i32, ptr %lane32, align 4, !tbaa !9
-  %55 = load ptr, ptr %r, align 8, !tbaa !5
-  %size49 = getelementptr inbounds %struct.tw_register, ptr %55, i32 0, i32 2
-  %56 = load i32, ptr %size49, align 8, !tbaa !20
-  %mul50 = mul i32 %54, %56
-  %idx.ext51 = zext i32 %mul50 to i64
-  %add.ptr52 = getelementptr inbounds i8, ptr %53, i64 %idx.ext51
-  %57 = load ptr, ptr %r, align 8, !tbaa !5
-  %size53 = getelementptr inbounds %struct.tw_register, ptr %57, i32 0, i32 2
-  %58 = load i32, ptr %size53, align 8, !tbaa !20
-  %59 = load i64, ptr %value, align 8, !tbaa !11
-  call void @store(ptr noundef %add.ptr52, i32 noundef %58, i64 noundef %59)
+if.end54:                                         ; preds = %if.then48, %for.body42
+  %57 = load ptr, ptr %lanes, align 8, !tbaa !5
+  %58 = load i32, ptr %lane37, align 4, !tbaa !9
+  %59 = load ptr, ptr %r, align 8, !tbaa !5
+  %size55 = getelementptr inbounds %struct.tw_register, ptr %59, i32 0, i32 2
+  %60 = load i32, ptr %size55, align 8, !tbaa !20
+  %mul56 = mul i32 %58, %60
+  %idx.ext57 = zext i32 %mul56 to i64
+  %add.ptr58 = getelementptr inbounds i8, ptr %57, i64 %idx.ext57
+  %61 = load ptr, ptr %r, align 8, !tbaa !5
+  %size59 = getelementptr inbounds %struct.tw_register, ptr %61, i32 0, i32 2
+  %62 = load i32, ptr %size59, align 8, !tbaa !20
+  %63 = load i64, ptr %value, align 8, !tbaa !11
+  call void @store(ptr noundef %add.ptr58, i32 noundef %62, i64 noundef %63)
   call void @llvm.lifetime.end.p0(i64 8, ptr %value) #3
-  br label %for.inc54
+  br label %for.inc60
 
-for.inc54:                                        ; preds = %if.end48
-  %60 = load i32, ptr %lane32, align 4, !tbaa !9
-  %inc55 = add nsw i32 %60, 1
-  store i32 %inc55, ptr %lane32, align 4, !tbaa !9
-  br label %for.cond33, !llvm.loop !27
+for.inc60:                                        ; preds = %if.end54
+  %64 = load i32, ptr %lane37, align 4, !tbaa !9
+  %inc61 = add nsw i32 %64, 1
+  store i32 %inc61, ptr %lane37, align 4, !tbaa !9
+  br label %for.cond38, !llvm.loop !27
 
-for.end56:                                        ; preds = %for.cond.cleanup36
+for.end62:                                        ; preds = %for.cond.cleanup41
   call void @llvm.lifetime.end.p0(i64 8, ptr %stride) #3
   call void @llvm.lifetime.end.p0(i64 8, ptr %base) #3
-  br label %if.end57
+  br label %if.end63
 
-if.end57:                                         ; preds = %for.end56, %for.end26
-  br label %if.end58
+if.end63:                                         ; preds = %for.end62, %for.end26
+  br label %if.end64
 
-if.end58:                                         ; preds = %if.end57, %if.then5
+if.end64:                                         ; preds = %if.end63, %if.then5
   call void @llvm.lifetime.end.p0(i64 8, ptr %lanes) #3
   call void @llvm.lifetime.end.p0(i64 8, ptr %compact) #3
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end58, %if.then
+cleanup:                                          ; preds = %if.end64, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %r) #3
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
-    i32 4, label %for.inc59
+    i32 4, label %for.inc65
   ]
 
 cleanup.cont:                                     ; preds = %cleanup
-  br label %for.inc59
+  br label %for.inc65
 
-for.inc59:                                        ; preds = %cleanup.cont, %cleanup
-  %61 = load i64, ptr %i, align 8, !tbaa !11
-  %inc60 = add i64 %61, 1
-  store i64 %inc60, ptr %i, align 8, !tbaa !11
+for.inc65:                                        ; preds = %cleanup.cont, %cleanup
+  %65 = load i64, ptr %i, align 8, !tbaa !11
+  %inc66 = add i64 %65, 1
+  store i64 %inc66, ptr %i, align 8, !tbaa !11
   br label %for.cond, !llvm.loop !28
 
-for.end62:                                        ; preds = %for.cond.cleanup
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane63) #3
-  store i32 0, ptr %lane63, align 4, !tbaa !9
-  br label %for.cond64
+for.end68:                                        ; preds = %for.cond.cleanup
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane69) #3
+  store i32 0, ptr %lane69, align 4, !tbaa !9
+  br label %for.cond70
 
-for.cond64:                                       ; preds = %for.inc74, %for.end62
-  %62 = load i32, ptr %lane63, align 4, !tbaa !9
-  %cmp65 = icmp slt i32 %62, 32
-  br i1 %cmp65, label %for.body68, label %for.cond.cleanup67
+for.cond70:                                       ; preds = %for.inc80, %for.end68
+  %66 = load i32, ptr %lane69, align 4, !tbaa !9
+  %cmp71 = icmp slt i32 %66, 32
+  br i1 %cmp71, label %for.body74, label %for.cond.cleanup73
 
-for.cond.cleanup67:                               ; preds = %for.cond64
+for.cond.cleanup73:                               ; preds = %for.cond70
   store i32 14, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane63) #3
-  br label %for.end77
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane69) #3
+  br label %for.end83
 
-for.body68:                                       ; preds = %for.cond64
-  %63 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live = getelementptr inbounds %struct.tw_warp, ptr %63, i32 0, i32 9
-  %64 = load i32, ptr %live, align 4, !tbaa !29
-  %65 = load i32, ptr %lane63, align 4, !tbaa !9
-  %shr = lshr i32 %64, %65
-  %and69 = and i32 %shr, 1
-  %tobool70 = icmp ne i32 %and69, 0
-  br i1 %tobool70, label %cond.true, label %cond.false
+for.body74:                                       ; preds = %for.cond70
+  %67 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %live = getelementptr inbounds %struct.tw_warp, ptr %67, i32 0, i32 9
+  %68 = load i32, ptr %live, align 4, !tbaa !29
+  %69 = load i32, ptr %lane69, align 4, !tbaa !9
+  %shr = lshr i32 %68, %69
+  %and75 = and i32 %shr, 1
+  %tobool76 = icmp ne i32 %and75, 0
+  br i1 %tobool76, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %for.body68
-  %66 = load i32, ptr %resume.addr, align 4, !tbaa !9
+cond.true:                                        ; preds = %for.body74
+  %70 = load i32, ptr %resume.addr, align 4, !tbaa !9
   br label %cond.end
 
-cond.false:                                       ; preds = %for.body68
+cond.false:                                       ; preds = %for.body74
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond71 = phi i32 [ %66, %cond.true ], [ -1, %cond.false ]
-  %67 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %pc = getelementptr inbounds %struct.tw_warp, ptr %67, i32 0, i32 0
-  %68 = load i32, ptr %lane63, align 4, !tbaa !9
-  %idxprom72 = sext i32 %68 to i64
-  %arrayidx73 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom72
-  store i32 %cond71, ptr %arrayidx73, align 4, !tbaa !9
-  br label %for.inc74
-
-for.inc74:                                        ; preds = %cond.end
-  %69 = load i32, ptr %lane63, align 4, !tbaa !9
-  %inc75 = add nsw i32 %69, 1
-  store i32 %inc75, ptr %lane63, align 4, !tbaa !9
-  br label %for.cond64, !llvm.loop !31
-
-for.end77:                                        ; preds = %for.cond.cleanup67
-  %70 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %70, i32 0, i32 13
-  store i32 2, ptr %tier, align 4, !tbaa !32
+  %cond77 = phi i32 [ %70, %cond.true ], [ -1, %cond.false ]
   %71 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %71, i32 0, i32 17
-  %72 = load i32, ptr %converge_failures, align 4, !tbaa !33
-  %cmp78 = icmp ult i32 %72, 8
-  br i1 %cmp78, label %if.then80, label %if.end83
+  %pc = getelementptr inbounds %struct.tw_warp, ptr %71, i32 0, i32 0
+  %72 = load i32, ptr %lane69, align 4, !tbaa !9
+  %idxprom78 = sext i32 %72 to i64
+  %arrayidx79 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom78
+  store i32 %cond77, ptr %arrayidx79, align 4, !tbaa !9
+  br label %for.inc80
 
-if.then80:                                        ; preds = %for.end77
-  %73 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_failures81 = getelementptr inbounds %struct.tw_warp, ptr %73, i32 0, i32 17
-  %74 = load i32, ptr %converge_failures81, align 4, !tbaa !33
-  %inc82 = add i32 %74, 1
-  store i32 %inc82, ptr %converge_failures81, align 4, !tbaa !33
-  br label %if.end83
+for.inc80:                                        ; preds = %cond.end
+  %73 = load i32, ptr %lane69, align 4, !tbaa !9
+  %inc81 = add nsw i32 %73, 1
+  store i32 %inc81, ptr %lane69, align 4, !tbaa !9
+  br label %for.cond70, !llvm.loop !31
 
-if.end83:                                         ; preds = %if.then80, %for.end77
+for.end83:                                        ; preds = %for.cond.cleanup73
+  %74 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %74, i32 0, i32 14
+  store i32 2, ptr %tier, align 8, !tbaa !32
   %75 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_failures84 = getelementptr inbounds %struct.tw_warp, ptr %75, i32 0, i32 17
-  %76 = load i32, ptr %converge_failures84, align 4, !tbaa !33
-  %shl = shl i32 1, %76
+  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %75, i32 0, i32 18
+  %76 = load i32, ptr %converge_failures, align 8, !tbaa !33
+  %cmp84 = icmp ult i32 %76, 8
+  br i1 %cmp84, label %if.then86, label %if.end89
+
+if.then86:                                        ; preds = %for.end83
   %77 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %77, i32 0, i32 16
-  store i32 %shl, ptr %converge_wait, align 8, !tbaa !34
+  %converge_failures87 = getelementptr inbounds %struct.tw_warp, ptr %77, i32 0, i32 18
+  %78 = load i32, ptr %converge_failures87, align 8, !tbaa !33
+  %inc88 = add i32 %78, 1
+  store i32 %inc88, ptr %converge_failures87, align 8, !tbaa !33
+  br label %if.end89
+
+if.end89:                                         ; preds = %if.then86, %for.end83
+  %79 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %converge_failures90 = getelementptr inbounds %struct.tw_warp, ptr %79, i32 0, i32 18
+  %80 = load i32, ptr %converge_failures90, align 8, !tbaa !33
+  %shl = shl i32 1, %80
+  %81 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %81, i32 0, i32 17
+  store i32 %shl, ptr %converge_wait, align 4, !tbaa !34
   call void @llvm.lifetime.end.p0(i64 8, ptr %frame) #3
   ret void
 
@@ -515,7 +530,7 @@ entry:
   store i64 0, ptr %i, align 8, !tbaa !11
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc176, %entry
+for.cond:                                         ; preds = %for.inc182, %entry
   %4 = load i64, ptr %i, align 8, !tbaa !11
   %5 = load ptr, ptr %set.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_live_set, ptr %5, i32 0, i32 1
@@ -525,7 +540,7 @@ for.cond:                                         ; preds = %for.inc176, %entry
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
-  br label %cleanup178
+  br label %cleanup184
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %r) #3
@@ -543,7 +558,7 @@ for.body:                                         ; preds = %for.cond
 
 if.then:                                          ; preds = %for.body
   store i32 4, ptr %cleanup.dest.slot, align 4
-  br label %cleanup173
+  br label %cleanup179
 
 if.end:                                           ; preds = %for.body
   call void @llvm.lifetime.start.p0(i64 8, ptr %compact) #3
@@ -605,7 +620,7 @@ if.end11:                                         ; preds = %land.lhs.true, %if.
 
 cleanup:                                          ; preds = %if.then10, %if.end11
   call void @llvm.lifetime.end.p0(i64 4, ptr %mask) #3
-  br label %cleanup171
+  br label %cleanup177
 
 if.end14:                                         ; preds = %if.end
   %30 = load ptr, ptr %r, align 8, !tbaa !5
@@ -720,7 +735,7 @@ for.end:                                          ; preds = %cleanup45
 
 cleanup55:                                        ; preds = %for.end, %cleanup45
   call void @llvm.lifetime.end.p0(i64 8, ptr %values) #3
-  br label %cleanup171
+  br label %cleanup177
 
 if.end56:                                         ; preds = %if.end14
   call void @llvm.lifetime.start.p0(i64 8, ptr %stride) #3
@@ -740,7 +755,7 @@ if.end56:                                         ; preds = %if.end14
   %call = call i64 @load(ptr noundef %add.ptr60, i32 noundef %63)
   %64 = load ptr, ptr %r, align 8, !tbaa !5
   %pattern = getelementptr inbounds %struct.tw_register, ptr %64, i32 0, i32 4
-  %65 = load ptr, ptr %pattern, align 8, !tbaa !25
+  %65 = load ptr, ptr %pattern, align 8, !tbaa !26
   %66 = load i32, ptr %first, align 4, !tbaa !9
   %idxprom62 = zext i32 %66 to i64
   %arrayidx63 = getelementptr inbounds i64, ptr %65, i64 %idxprom62
@@ -749,7 +764,7 @@ if.end56:                                         ; preds = %if.end14
   store i64 %sub, ptr %base, align 8, !tbaa !11
   %68 = load ptr, ptr %r, align 8, !tbaa !5
   %stride_pattern = getelementptr inbounds %struct.tw_register, ptr %68, i32 0, i32 5
-  %69 = load ptr, ptr %stride_pattern, align 8, !tbaa !26
+  %69 = load ptr, ptr %stride_pattern, align 8, !tbaa !25
   %tobool64 = icmp ne ptr %69, null
   br i1 %tobool64, label %if.then65, label %if.end114
 
@@ -793,14 +808,14 @@ for.body72:                                       ; preds = %land.end
 land.lhs.true77:                                  ; preds = %for.body72
   %76 = load ptr, ptr %r, align 8, !tbaa !5
   %stride_pattern78 = getelementptr inbounds %struct.tw_register, ptr %76, i32 0, i32 5
-  %77 = load ptr, ptr %stride_pattern78, align 8, !tbaa !26
+  %77 = load ptr, ptr %stride_pattern78, align 8, !tbaa !25
   %78 = load i32, ptr %lane66, align 4, !tbaa !9
   %idxprom79 = zext i32 %78 to i64
   %arrayidx80 = getelementptr inbounds i64, ptr %77, i64 %idxprom79
   %79 = load i64, ptr %arrayidx80, align 8, !tbaa !11
   %80 = load ptr, ptr %r, align 8, !tbaa !5
   %stride_pattern81 = getelementptr inbounds %struct.tw_register, ptr %80, i32 0, i32 5
-  %81 = load ptr, ptr %stride_pattern81, align 8, !tbaa !26
+  %81 = load ptr, ptr %stride_pattern81, align 8, !tbaa !25
   %82 = load i32, ptr %first, align 4, !tbaa !9
   %idxprom82 = zext i32 %82 to i64
   %arrayidx83 = getelementptr inbounds i64, ptr %81, i64 %idxprom82
@@ -824,7 +839,7 @@ if.then87:                                        ; preds = %land.lhs.true77
   %call93 = call i64 @load(ptr noundef %add.ptr91, i32 noundef %89)
   %90 = load ptr, ptr %r, align 8, !tbaa !5
   %pattern94 = getelementptr inbounds %struct.tw_register, ptr %90, i32 0, i32 4
-  %91 = load ptr, ptr %pattern94, align 8, !tbaa !25
+  %91 = load ptr, ptr %pattern94, align 8, !tbaa !26
   %92 = load i32, ptr %lane66, align 4, !tbaa !9
   %idxprom95 = zext i32 %92 to i64
   %arrayidx96 = getelementptr inbounds i64, ptr %91, i64 %idxprom95
@@ -857,7 +872,7 @@ if.then105:                                       ; preds = %for.end103
 if.end106:                                        ; preds = %for.end103
   %97 = load ptr, ptr %r, align 8, !tbaa !5
   %stride_pattern107 = getelementptr inbounds %struct.tw_register, ptr %97, i32 0, i32 5
-  %98 = load ptr, ptr %stride_pattern107, align 8, !tbaa !26
+  %98 = load ptr, ptr %stride_pattern107, align 8, !tbaa !25
   %99 = load i32, ptr %first, align 4, !tbaa !9
   %idxprom108 = zext i32 %99 to i64
   %arrayidx109 = getelementptr inbounds i64, ptr %98, i64 %idxprom108
@@ -873,7 +888,7 @@ if.end106:                                        ; preds = %for.end103
 cleanup112:                                       ; preds = %if.then105, %if.end106
   call void @llvm.lifetime.end.p0(i64 4, ptr %found) #3
   %cleanup.dest113 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest113, label %cleanup169 [
+  switch i32 %cleanup.dest113, label %cleanup175 [
     i32 0, label %cleanup.cont
   ]
 
@@ -935,7 +950,7 @@ if.end132:                                        ; preds = %for.body126
   %111 = load i64, ptr %base, align 8, !tbaa !11
   %112 = load ptr, ptr %r, align 8, !tbaa !5
   %pattern133 = getelementptr inbounds %struct.tw_register, ptr %112, i32 0, i32 4
-  %113 = load ptr, ptr %pattern133, align 8, !tbaa !25
+  %113 = load ptr, ptr %pattern133, align 8, !tbaa !26
   %114 = load i32, ptr %lane121, align 4, !tbaa !9
   %idxprom134 = zext i32 %114 to i64
   %arrayidx135 = getelementptr inbounds i64, ptr %113, i64 %idxprom134
@@ -944,14 +959,14 @@ if.end132:                                        ; preds = %for.body126
   store i64 %add136, ptr %value, align 8, !tbaa !11
   %116 = load ptr, ptr %r, align 8, !tbaa !5
   %stride_pattern137 = getelementptr inbounds %struct.tw_register, ptr %116, i32 0, i32 5
-  %117 = load ptr, ptr %stride_pattern137, align 8, !tbaa !26
+  %117 = load ptr, ptr %stride_pattern137, align 8, !tbaa !25
   %tobool138 = icmp ne ptr %117, null
   br i1 %tobool138, label %if.then139, label %if.end145
 
 if.then139:                                       ; preds = %if.end132
   %118 = load ptr, ptr %r, align 8, !tbaa !5
   %stride_pattern140 = getelementptr inbounds %struct.tw_register, ptr %118, i32 0, i32 5
-  %119 = load ptr, ptr %stride_pattern140, align 8, !tbaa !26
+  %119 = load ptr, ptr %stride_pattern140, align 8, !tbaa !25
   %120 = load i32, ptr %lane121, align 4, !tbaa !9
   %idxprom141 = zext i32 %120 to i64
   %arrayidx142 = getelementptr inbounds i64, ptr %119, i64 %idxprom141
@@ -1009,7 +1024,7 @@ for.inc160:                                       ; preds = %cleanup.cont159, %i
 cleanup162:                                       ; preds = %cleanup157, %for.cond.cleanup125
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane121) #3
   %cleanup.dest163 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest163, label %cleanup168 [
+  switch i32 %cleanup.dest163, label %cleanup174 [
     i32 12, label %for.end164
   ]
 
@@ -1020,105 +1035,119 @@ for.end164:                                       ; preds = %cleanup162
   %135 = load i32, ptr %size165, align 8, !tbaa !20
   %136 = load i64, ptr %base, align 8, !tbaa !11
   call void @store(ptr noundef %133, i32 noundef %135, i64 noundef %136)
-  %137 = load ptr, ptr %compact, align 8, !tbaa !5
-  %add.ptr166 = getelementptr inbounds i8, ptr %137, i64 8
-  %138 = load ptr, ptr %r, align 8, !tbaa !5
-  %size167 = getelementptr inbounds %struct.tw_register, ptr %138, i32 0, i32 2
-  %139 = load i32, ptr %size167, align 8, !tbaa !20
-  %140 = load i64, ptr %stride, align 8, !tbaa !11
-  call void @store(ptr noundef %add.ptr166, i32 noundef %139, i64 noundef %140)
+  %137 = load ptr, ptr %r, align 8, !tbaa !5
+  %stride_pattern166 = getelementptr inbounds %struct.tw_register, ptr %137, i32 0, i32 5
+  %138 = load ptr, ptr %stride_pattern166, align 8, !tbaa !25
+  %tobool167 = icmp ne ptr %138, null
+  br i1 %tobool167, label %if.then168, label %if.end173
+
+if.then168:                                       ; preds = %for.end164
+  %139 = load ptr, ptr %compact, align 8, !tbaa !5
+  %140 = load ptr, ptr %r, align 8, !tbaa !5
+  %size169 = getelementptr inbounds %struct.tw_register, ptr %140, i32 0, i32 2
+  %141 = load i32, ptr %size169, align 8, !tbaa !20
+  %idx.ext170 = zext i32 %141 to i64
+  %add.ptr171 = getelementptr inbounds i8, ptr %139, i64 %idx.ext170
+  %142 = load ptr, ptr %r, align 8, !tbaa !5
+  %size172 = getelementptr inbounds %struct.tw_register, ptr %142, i32 0, i32 2
+  %143 = load i32, ptr %size172, align 8, !tbaa !20
+  %144 = load i64, ptr %stride, align 8, !tbaa !11
+  call void @store(ptr noundef %add.ptr171, i32 noundef %143, i64 noundef %144)
+  br label %if.end173
+
+if.end173:                                        ; preds = %if.then168, %for.end164
   store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup168
+  br label %cleanup174
 
-cleanup168:                                       ; preds = %for.end164, %cleanup162
+cleanup174:                                       ; preds = %if.end173, %cleanup162
   call void @llvm.lifetime.end.p0(i64 8, ptr %keep) #3
-  br label %cleanup169
+  br label %cleanup175
 
-cleanup169:                                       ; preds = %cleanup168, %cleanup112
+cleanup175:                                       ; preds = %cleanup174, %cleanup112
   call void @llvm.lifetime.end.p0(i64 8, ptr %base) #3
   call void @llvm.lifetime.end.p0(i64 8, ptr %stride) #3
-  br label %cleanup171
+  br label %cleanup177
 
-cleanup171:                                       ; preds = %cleanup169, %cleanup55, %cleanup
+cleanup177:                                       ; preds = %cleanup175, %cleanup55, %cleanup
   call void @llvm.lifetime.end.p0(i64 8, ptr %lanes) #3
   call void @llvm.lifetime.end.p0(i64 8, ptr %compact) #3
-  br label %cleanup173
+  br label %cleanup179
 
-cleanup173:                                       ; preds = %cleanup171, %if.then
+cleanup179:                                       ; preds = %cleanup177, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %r) #3
-  %cleanup.dest174 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest174, label %cleanup178 [
-    i32 0, label %cleanup.cont175
-    i32 4, label %for.inc176
+  %cleanup.dest180 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest180, label %cleanup184 [
+    i32 0, label %cleanup.cont181
+    i32 4, label %for.inc182
   ]
 
-cleanup.cont175:                                  ; preds = %cleanup173
-  br label %for.inc176
+cleanup.cont181:                                  ; preds = %cleanup179
+  br label %for.inc182
 
-for.inc176:                                       ; preds = %cleanup.cont175, %cleanup173
-  %141 = load i64, ptr %i, align 8, !tbaa !11
-  %inc177 = add i64 %141, 1
-  store i64 %inc177, ptr %i, align 8, !tbaa !11
+for.inc182:                                       ; preds = %cleanup.cont181, %cleanup179
+  %145 = load i64, ptr %i, align 8, !tbaa !11
+  %inc183 = add i64 %145, 1
+  store i64 %inc183, ptr %i, align 8, !tbaa !11
   br label %for.cond, !llvm.loop !40
 
-cleanup178:                                       ; preds = %cleanup173, %for.cond.cleanup
+cleanup184:                                       ; preds = %cleanup179, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 8, ptr %i) #3
-  %cleanup.dest179 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest179, label %cleanup194 [
-    i32 2, label %for.end180
+  %cleanup.dest185 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest185, label %cleanup200 [
+    i32 2, label %for.end186
     i32 5, label %varies
   ]
 
-for.end180:                                       ; preds = %cleanup178
-  %142 = load i32, ptr %resume.addr, align 4, !tbaa !9
-  %143 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %resume181 = getelementptr inbounds %struct.tw_warp, ptr %143, i32 0, i32 12
-  store i32 %142, ptr %resume181, align 8, !tbaa !41
-  %144 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live182 = getelementptr inbounds %struct.tw_warp, ptr %144, i32 0, i32 9
-  %145 = load i32, ptr %live182, align 4, !tbaa !29
-  %cmp183 = icmp eq i32 %145, -1
-  %146 = zext i1 %cmp183 to i64
-  %cond185 = select i1 %cmp183, i32 0, i32 1
+for.end186:                                       ; preds = %cleanup184
+  %146 = load i32, ptr %resume.addr, align 4, !tbaa !9
   %147 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %147, i32 0, i32 13
-  store i32 %cond185, ptr %tier, align 4, !tbaa !32
+  %resume187 = getelementptr inbounds %struct.tw_warp, ptr %147, i32 0, i32 13
+  store i32 %146, ptr %resume187, align 4, !tbaa !41
+  %148 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %live188 = getelementptr inbounds %struct.tw_warp, ptr %148, i32 0, i32 9
+  %149 = load i32, ptr %live188, align 4, !tbaa !29
+  %cmp189 = icmp eq i32 %149, -1
+  %150 = zext i1 %cmp189 to i64
+  %cond191 = select i1 %cmp189, i32 0, i32 1
+  %151 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %151, i32 0, i32 14
+  store i32 %cond191, ptr %tier, align 8, !tbaa !32
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup194
+  br label %cleanup200
 
-varies:                                           ; preds = %cleanup178
-  %148 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %148, i32 0, i32 17
-  %149 = load i32, ptr %converge_failures, align 4, !tbaa !33
-  %cmp186 = icmp ult i32 %149, 12
-  br i1 %cmp186, label %if.then188, label %if.end191
-
-if.then188:                                       ; preds = %varies
-  %150 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_failures189 = getelementptr inbounds %struct.tw_warp, ptr %150, i32 0, i32 17
-  %151 = load i32, ptr %converge_failures189, align 4, !tbaa !33
-  %inc190 = add i32 %151, 1
-  store i32 %inc190, ptr %converge_failures189, align 4, !tbaa !33
-  br label %if.end191
-
-if.end191:                                        ; preds = %if.then188, %varies
+varies:                                           ; preds = %cleanup184
   %152 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_failures192 = getelementptr inbounds %struct.tw_warp, ptr %152, i32 0, i32 17
-  %153 = load i32, ptr %converge_failures192, align 4, !tbaa !33
-  %shl193 = shl i32 1, %153
+  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %152, i32 0, i32 18
+  %153 = load i32, ptr %converge_failures, align 8, !tbaa !33
+  %cmp192 = icmp ult i32 %153, 12
+  br i1 %cmp192, label %if.then194, label %if.end197
+
+if.then194:                                       ; preds = %varies
   %154 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %154, i32 0, i32 16
-  store i32 %shl193, ptr %converge_wait, align 8, !tbaa !34
+  %converge_failures195 = getelementptr inbounds %struct.tw_warp, ptr %154, i32 0, i32 18
+  %155 = load i32, ptr %converge_failures195, align 8, !tbaa !33
+  %inc196 = add i32 %155, 1
+  store i32 %inc196, ptr %converge_failures195, align 8, !tbaa !33
+  br label %if.end197
+
+if.end197:                                        ; preds = %if.then194, %varies
+  %156 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %converge_failures198 = getelementptr inbounds %struct.tw_warp, ptr %156, i32 0, i32 18
+  %157 = load i32, ptr %converge_failures198, align 8, !tbaa !33
+  %shl199 = shl i32 1, %157
+  %158 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %158, i32 0, i32 17
+  store i32 %shl199, ptr %converge_wait, align 4, !tbaa !34
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup194
+  br label %cleanup200
 
-cleanup194:                                       ; preds = %if.end191, %for.end180, %cleanup178
+cleanup200:                                       ; preds = %if.end197, %for.end186, %cleanup184
   call void @llvm.lifetime.end.p0(i64 4, ptr %first) #3
   call void @llvm.lifetime.end.p0(i64 8, ptr %frame) #3
-  %155 = load i32, ptr %retval, align 4
-  ret i32 %155
+  %159 = load i32, ptr %retval, align 4
+  ret i32 %159
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
@@ -1138,8 +1167,8 @@ entry:
   store i32 %retry, ptr %retry.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %together) #3
   %0 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %0, i32 0, i32 19
-  %1 = load i32, ptr %sync_lanes, align 4, !tbaa !42
+  %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %0, i32 0, i32 20
+  %1 = load i32, ptr %sync_lanes, align 8, !tbaa !42
   %2 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %2, i32 0, i32 9
   %3 = load i32, ptr %live, align 4, !tbaa !29
@@ -1173,7 +1202,7 @@ for.body:                                         ; preds = %for.cond
 
 land.lhs.true:                                    ; preds = %for.body
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %sync_mask = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 21
+  %sync_mask = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 22
   %9 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom = zext i32 %9 to i64
   %arrayidx = getelementptr inbounds [32 x i32], ptr %sync_mask, i64 0, i64 %idxprom
@@ -1218,8 +1247,8 @@ cond.false:                                       ; preds = %for.end
 
 cond.true10:                                      ; preds = %cond.false
   %18 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %joining = getelementptr inbounds %struct.tw_warp, ptr %18, i32 0, i32 18
-  %19 = load i32, ptr %joining, align 8, !tbaa !44
+  %joining = getelementptr inbounds %struct.tw_warp, ptr %18, i32 0, i32 19
+  %19 = load i32, ptr %joining, align 4, !tbaa !44
   br label %cond.end
 
 cond.false11:                                     ; preds = %cond.false
@@ -1239,17 +1268,17 @@ cond.end12:                                       ; preds = %cond.end, %cond.tru
 if.then15:                                        ; preds = %cond.end12
   %21 = load i32, ptr %together, align 4, !tbaa !9
   %22 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %released = getelementptr inbounds %struct.tw_warp, ptr %22, i32 0, i32 20
-  %23 = load i32, ptr %released, align 8, !tbaa !45
+  %released = getelementptr inbounds %struct.tw_warp, ptr %22, i32 0, i32 21
+  %23 = load i32, ptr %released, align 4, !tbaa !45
   %or = or i32 %23, %21
-  store i32 %or, ptr %released, align 8, !tbaa !45
+  store i32 %or, ptr %released, align 4, !tbaa !45
   %24 = load i32, ptr %together, align 4, !tbaa !9
   %not16 = xor i32 %24, -1
   %25 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %sync_lanes17 = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 19
-  %26 = load i32, ptr %sync_lanes17, align 4, !tbaa !42
+  %sync_lanes17 = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 20
+  %26 = load i32, ptr %sync_lanes17, align 8, !tbaa !42
   %and18 = and i32 %26, %not16
-  store i32 %and18, ptr %sync_lanes17, align 4, !tbaa !42
+  store i32 %and18, ptr %sync_lanes17, align 8, !tbaa !42
   br label %if.end19
 
 if.end19:                                         ; preds = %if.then15, %cond.end12
@@ -1298,10 +1327,10 @@ for.end36:                                        ; preds = %for.cond.cleanup24
   %34 = load i32, ptr %wake, align 4, !tbaa !9
   %not37 = xor i32 %34, -1
   %35 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %joining38 = getelementptr inbounds %struct.tw_warp, ptr %35, i32 0, i32 18
-  %36 = load i32, ptr %joining38, align 8, !tbaa !44
+  %joining38 = getelementptr inbounds %struct.tw_warp, ptr %35, i32 0, i32 19
+  %36 = load i32, ptr %joining38, align 4, !tbaa !44
   %and39 = and i32 %36, %not37
-  store i32 %and39, ptr %joining38, align 8, !tbaa !44
+  store i32 %and39, ptr %joining38, align 4, !tbaa !44
   %37 = load i32, ptr %wake, align 4, !tbaa !9
   %not40 = xor i32 %37, -1
   %38 = load ptr, ptr %warp.addr, align 8, !tbaa !5
@@ -1408,7 +1437,7 @@ if.then5:                                         ; preds = %if.end
 if.end6:                                          ; preds = %if.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %top) #3
   %13 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %stack = getelementptr inbounds %struct.tw_warp, ptr %13, i32 0, i32 23
+  %stack = getelementptr inbounds %struct.tw_warp, ptr %13, i32 0, i32 24
   %14 = load ptr, ptr %stack, align 8, !tbaa !53
   %15 = load i32, ptr %room, align 4, !tbaa !9
   %conv7 = zext i32 %15 to i64
@@ -1745,7 +1774,7 @@ if.then:                                          ; preds = %for.body
 if.end:                                           ; preds = %for.body
   call void @llvm.lifetime.start.p0(i64 8, ptr %top) #3
   %7 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %stack = getelementptr inbounds %struct.tw_warp, ptr %7, i32 0, i32 23
+  %stack = getelementptr inbounds %struct.tw_warp, ptr %7, i32 0, i32 24
   %8 = load ptr, ptr %stack, align 8, !tbaa !53
   %9 = load i32, ptr %room, align 4, !tbaa !9
   %conv = zext i32 %9 to i64
@@ -2068,27 +2097,27 @@ attributes #3 = { nounwind }
 !22 = distinct !{!22, !23}
 !23 = !{!"llvm.loop.mustprogress"}
 !24 = distinct !{!24, !23}
-!25 = !{!17, !6, i64 16}
-!26 = !{!17, !6, i64 24}
+!25 = !{!17, !6, i64 24}
+!26 = !{!17, !6, i64 16}
 !27 = distinct !{!27, !23}
 !28 = distinct !{!28, !23}
 !29 = !{!30, !10, i64 868}
-!30 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !7, i64 916, !6, i64 1048, !6, i64 1056}
+!30 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !10, i64 916, !7, i64 920, !6, i64 1048, !6, i64 1056}
 !31 = distinct !{!31, !23}
-!32 = !{!30, !10, i64 884}
-!33 = !{!30, !10, i64 900}
-!34 = !{!30, !10, i64 896}
+!32 = !{!30, !10, i64 888}
+!33 = !{!30, !10, i64 904}
+!34 = !{!30, !10, i64 900}
 !35 = !{!36, !36, i64 0}
 !36 = !{!"short", !7, i64 0}
 !37 = distinct !{!37, !23}
 !38 = distinct !{!38, !23}
 !39 = distinct !{!39, !23}
 !40 = distinct !{!40, !23}
-!41 = !{!30, !10, i64 880}
-!42 = !{!30, !10, i64 908}
+!41 = !{!30, !10, i64 884}
+!42 = !{!30, !10, i64 912}
 !43 = distinct !{!43, !23}
-!44 = !{!30, !10, i64 904}
-!45 = !{!30, !10, i64 912}
+!44 = !{!30, !10, i64 908}
+!45 = !{!30, !10, i64 916}
 !46 = distinct !{!46, !23}
 !47 = !{!30, !10, i64 872}
 !48 = !{!49, !6, i64 0}
