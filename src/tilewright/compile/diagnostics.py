@@ -77,6 +77,6 @@ def _texture_advice(match: re.Match[str]) -> str:
     fetch = f"tex2D<{kind}>({name}, x, y)" if two else f"tex1Dfetch<{kind}>({name}, i)"
     return (
         f"Texture references such as texture<{kind}…> {name} were removed in CUDA 12. Texture objects "
-        f"replaced them: delete the global, add the kernel parameter `cudaTextureObject_t {name}`, read it with "
-        f"`{fetch}`, and pass a texture object at the launch."
+        f"replaced them: delete the global, add the kernel parameter `cudaTextureObject_t {name}`, read it "
+        f"with `{fetch}`, and pass a texture object at the launch."
     )

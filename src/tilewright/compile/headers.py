@@ -1,6 +1,6 @@
 """What stands in for the headers that NVRTC has not got.
 
-C's headers and CUDA's host headers are small files of our own in ``headers/``. C++'s twins (``<cstdint>``)
+C's headers and CUDA's host headers are small files of our own in ``include/``. C++'s twins (``<cstdint>``)
 lead to those, the C++ headers with something for device code to ``tilewright_std.h``; headers that only host
 code needs are empty. A header of that name in the user's own folders always comes first.
 """
@@ -14,7 +14,7 @@ def _words(text: str) -> list[str]:
     return text.split()
 
 
-FOLDER = Path(__file__).parent / "headers"
+FOLDER = Path(__file__).parent / "include"
 
 _TWINS = {
     name: f"{name[1:]}.h" for name in

@@ -1,0 +1,22 @@
+"""What users hold: modules, kernels, memory, streams."""
+
+from .arguments import ArgumentError
+from .kernel import Kernel
+from .memory import (
+    DeviceArray,
+    RawMemory,
+    alloc,
+    device_empty,
+    free,
+    managed_empty,
+    pinned_empty,
+    register,
+    to_device,
+)  # fmt: skip
+from .module import RawKernel, RawModule
+from .stream import Stream
+
+__all__ = [
+    "ArgumentError", "DeviceArray", "Kernel", "RawKernel", "RawMemory", "RawModule", "Stream", "alloc",
+    "device_empty", "free", "managed_empty", "pinned_empty", "register", "to_device",
+]  # fmt: skip

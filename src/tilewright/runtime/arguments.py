@@ -1,0 +1,421 @@
+"""From Python values to a kernel's parameter bytes, each checked against the parameter's C++ type."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NoReturn
+
+import numpy as np
+
+from tilewright.compile.cpptypes import CType, Parameter, Signature
+from tilewright.engine import PointerArgument
+from tilewright.engine import memory as engine_memory
+from tilewright.engine.memory import Allocation
+from tilewright.errors import LaunchError, MemoryError_, UnsupportedError
+
+from .memory import DeviceArray, RawMemory
+
+# Where no memory may be touched: an empty range at an odd address, so that nothing is assumed of alignment.
+_NOWHERE = Allocation(1, 0, "no allocation", writable=False)
+_LOWEST = 4096  # no memory lies below
+_CHARACTERS = (np.dtype(np.int8), np.dtype(np.uint8), np.dtype("S1"))
+_COMPLEX: dict[str, np.dtype[Any]] = {
+    "float2": np.dtype(np.complex64),
+    "double2": np.dtype(np.complex128),
+}
+
+
+class ArgumentError(LaunchError, TypeError):
+    """An argument does not fit its parameter; nothing ran."""
+
+
+@dataclass
+class Bound:
+    """A launch's arguments: the parameter bytes, the memory they point to, and what must stay alive."""
+
+    parameters: bytes = b""
+    pointers: list[PointerArgument] = field(default_factory=list)
+    keep: list[Any] = field(default_factory=list)
+    arrays: dict[str, np.ndarray] = field(default_factory=dict)
+
+
+def bind(signature: Signature, args: Sequence[Any]) -> Bound:
+    """Check and lay out the arguments of one launch.
+
+    Raises:
+        ArgumentError: the wrong number of arguments, or one that does not fit; names its position, C++ type
+            and, where the source gives it, name.
+        MemoryError_: freed device memory.
+    """
+    if isinstance(args, np.ndarray | DeviceArray | str | bytes) or not isinstance(args, Sequence):
+        raise ArgumentError(
+            f"the arguments of {signature.name} must be a tuple; a single one is written (x,)"
+        )
+    wanted = signature.parameters
+    if len(args) != len(wanted):
+        raise ArgumentError(f"{signature} takes {len(wanted)} arguments; {len(args)} were given")
+    binder = _Binder(signature)
+    for parameter, value in zip(wanted, args, strict=True):
+        binder.start(parameter)
+        binder.put(parameter.type, value, parameter.offset, "")
+    return binder.finish()
+
+
+class _Binder:
+    def __init__(self, signature: Signature) -> None:
+        self.signature = signature
+        self.buffer = bytearray(signature.size)
+        self.pointers: dict[int, Allocation] = {}
+        self.bound = Bound()
+        self.parameter: Parameter | None = None
+
+    def start(self, parameter: Parameter) -> None:
+        self.parameter = parameter
+
+    def finish(self) -> Bound:
+        # Code may build an address from any 8 bytes (a handle in an integer, a struct's field): each place
+        # gets the allocation that its value lies in, or none.
+        live = engine_memory.live()
+        for offset in range(0, len(self.buffer) - 7, 8):
+            if offset not in self.pointers:
+                address = int.from_bytes(self.buffer[offset : offset + 8], "little")
+                inside = (each for each in live if each.address <= address < each.end)
+                self.pointers[offset] = next(inside, _NOWHERE) if address >= _LOWEST else _NOWHERE
+        self.bound.parameters = bytes(self.buffer)
+        self.bound.pointers = [PointerArgument(at, each) for at, each in sorted(self.pointers.items())]
+        return self.bound
+
+    def refuse(self, problem: str, path: str = "") -> NoReturn:
+        assert self.parameter is not None
+        where = f"{self.parameter}" + (f", field {path}" if path else "")
+        raise ArgumentError(f"argument {self.parameter.index} of {self.signature.name} ({where}): {problem}")
+
+    def put(self, type_: CType, value: Any, offset: int, path: str) -> None:
+        """Write ``value`` as ``type_`` at ``offset``; ``path`` names a struct's field."""
+        if isinstance(value, np.ndarray) and value.ndim == 0 and type_.kind not in ("pointer", "array"):
+            value = value[()]
+        match type_.kind:
+            case "pointer":
+                self.put_pointer(type_, value, offset, path)
+            case "struct":
+                self.put_struct(type_, value, offset, path)
+            case "array":
+                self.put_array(type_, value, offset, path)
+            case "bits":
+                self.put_bits(type_, value, offset, path)
+            case "float":
+                self.put_bytes(self.as_float(type_, value, path), offset)
+            case "int" | "uint" | "bool" | "enum":
+                self.put_bytes(self.as_integer(type_, value, path), offset)
+            case _:
+                self.refuse("this type can't be passed from Python", path)
+
+    def put_bytes(self, data: bytes, offset: int) -> None:
+        self.buffer[offset : offset + len(data)] = data
+
+    # -- numbers ------------------------------------------------------------------------------------------
+
+    def as_integer(self, type_: CType, value: Any, path: str) -> bytes:
+        if not isinstance(value, int | np.integer | np.bool_):
+            hint = f"; convert it with int({value!r})" if isinstance(value, float | np.floating) else ""
+            self.refuse(f"needs an integer, not {_describe(value)}{hint}", path)
+        number = int(value)
+        bits = 8 * type_.size
+        low, high = -(1 << (bits - 1)), (1 << (bits - 1)) - 1
+        if type_.kind == "uint":
+            low, high = 0, (1 << bits) - 1
+        elif type_.kind == "bool":
+            low, high = 0, 1
+        elif type_.kind == "enum" or type_.name == "char":
+            high = (1 << bits) - 1
+        if not low <= number <= high:
+            self.refuse(f"{number} does not fit; it must be from {low} to {high}", path)
+        return (number & ((1 << bits) - 1)).to_bytes(type_.size, "little")
+
+    def as_float(self, type_: CType, value: Any, path: str) -> bytes:
+        if isinstance(value, complex | np.complexfloating) or not (
+            isinstance(value, int | float | np.number | np.bool_) or _is_small_float(value)
+        ):
+            self.refuse(f"needs a number, not {_describe(value)}", path)
+        assert type_.dtype is not None
+        try:
+            with np.errstate(over="ignore"):
+                converted = np.asarray(value).astype(type_.dtype)
+            wide, narrow = float(value), float(converted)
+        except OverflowError:
+            wide, narrow = 0.0, float("inf")
+        if np.isfinite(wide) and not np.isfinite(narrow):
+            self.refuse(f"{value} is too large for {type_.dtype}", path)
+        return converted.tobytes() if np.isfinite(narrow) or not np.isfinite(wide) else b""
+
+    # -- aggregates ---------------------------------------------------------------------------------------
+
+    def put_struct(self, type_: CType, value: Any, offset: int, path: str) -> None:
+        if (
+            isinstance(value, bytes | bytearray | np.void)
+            and not getattr(value, "dtype", np.dtype("V")).names
+        ):
+            data = value.tobytes() if isinstance(value, np.void) else bytes(value)
+            if len(data) != type_.size:
+                self.refuse(f"has {type_.size} bytes; {len(data)} were given", path)
+            return self.put_bytes(data, offset)
+        if isinstance(value, np.void):
+            self.check_layout(type_, value.dtype, path)
+            return self.put_bytes(value.tobytes(), offset)
+        if isinstance(value, complex | np.complexfloating) and type_.name in _COMPLEX:
+            return self.put_bytes(np.array(value, _COMPLEX[type_.name]).tobytes(), offset)
+        if not type_.fields:
+            self.refuse(
+                f"its fields are not known, so pass its {type_.size} bytes (bytes or a NumPy void scalar), "
+                f"not {_describe(value)}",
+                path,
+            )
+        names = [each.name for each in type_.fields]
+        if isinstance(value, Mapping):
+            if set(value) != set(names):
+                self.refuse(
+                    f"has the fields {', '.join(names)}; the dict has {', '.join(map(str, value))}", path
+                )
+            values = [value[name] for name in names]
+        elif isinstance(value, tuple | list) or (isinstance(value, np.ndarray) and value.ndim == 1):
+            values = list(value)
+            if len(values) != len(names):
+                self.refuse(f"has {len(names)} fields ({', '.join(names)}); {len(values)} were given", path)
+        else:
+            self.refuse(
+                f"needs a struct: a NumPy structured scalar, a dict or a tuple of its fields "
+                f"({', '.join(names)}), not {_describe(value)}",
+                path,
+            )
+        for each, part in zip(type_.fields, values, strict=True):
+            self.put(each.type, part, offset + each.offset, f"{path}.{each.name}".lstrip("."))
+
+    def check_layout(self, type_: CType, dtype: np.dtype[Any], path: str) -> None:
+        if dtype.itemsize != type_.size:
+            self.refuse(
+                f"has {type_.size} bytes; the NumPy scalar has {dtype.itemsize}"
+                + ("; make its dtype with align=True" if not dtype.isalignedstruct else ""),
+                path,
+            )
+        if type_.dtype is not None and not _same_layout(type_.dtype, dtype):
+            self.refuse(f"has the layout {_layout(type_.dtype)}; the NumPy scalar has {_layout(dtype)}", path)
+
+    def put_array(self, type_: CType, value: Any, offset: int, path: str) -> None:
+        assert type_.target is not None
+        elements = _flatten(value, type_.shape)
+        if elements is None:
+            self.refuse(f"needs a sequence of the shape {type_.shape}, not {_describe(value)}", path)
+        for index, element in enumerate(elements):
+            self.put(type_.target, element, offset + index * type_.target.size, f"{path}[{index}]")
+
+    def put_bits(self, type_: CType, value: Any, offset: int, path: str) -> None:
+        """A parameter of PTX without C++: only its size is known."""
+        if type_.size == 8 and _is_memory(value):
+            return self.put_pointer(_ANYTHING, value, offset, path)
+        if isinstance(value, bytes | bytearray | np.generic):
+            data = bytes(value) if isinstance(value, bytes | bytearray) else value.tobytes()
+            if len(data) != type_.size:
+                self.refuse(f"has {type_.size} bytes; {_describe(value)} has {len(data)}", path)
+            return self.put_bytes(data, offset)
+        if isinstance(value, int) and type_.size <= 8 and not type_.name.startswith(".b8["):
+            bits = 8 * type_.size
+            if not -(1 << (bits - 1)) <= value < 1 << bits:
+                self.refuse(f"{value} does not fit into {bits} bits", path)
+            return self.put_bytes((value & ((1 << bits) - 1)).to_bytes(type_.size, "little"), offset)
+        self.refuse(
+            f"this PTX says only that it has {type_.size} bytes: pass a NumPy scalar of that size, not "
+            f"{_describe(value)}",
+            path,
+        )
+
+    # -- memory -------------------------------------------------------------------------------------------
+
+    def put_pointer(self, type_: CType, value: Any, offset: int, path: str) -> None:
+        address, allocation = self.resolve(type_, value, path)
+        self.put_bytes(struct.pack("<Q", address), offset)
+        self.pointers[offset] = allocation
+
+    def resolve(self, type_: CType, value: Any, path: str) -> tuple[int, Allocation]:
+        """The address that a pointer argument stands for, and the memory it may lead to."""
+        if value is None:
+            return 0, _NOWHERE
+        if isinstance(value, RawMemory):
+            if not value.live:
+                raise MemoryError_(
+                    f"the memory at {value.ptr:#x} was unregistered; register it for the launch"
+                )
+            return self.check_address(type_, value.ptr, path), value.allocation
+        if isinstance(value, int | np.integer) and not isinstance(value, bool):
+            return self.from_address(int(value), path)
+        array = self.as_array(value, path)
+        if array.dtype.hasobject or not array.dtype.isnative:
+            self.refuse(f"an array of dtype {array.dtype} is nothing a kernel can read", path)
+        problem = _pointee_problem(type_, array)
+        if problem:
+            self.refuse(problem, path)
+        if not array.flags.writeable and not type_.const and type_.name != _ANYTHING.name:
+            self.refuse(
+                "the array is read-only, and the parameter is not a pointer to const; pass a copy, or make "
+                "the parameter const",
+                path,
+            )
+        if array.size == 0:
+            return array.ctypes.data, Allocation(array.ctypes.data, 0, self.name_of(path), False)
+        low, high = np.lib.array_utils.byte_bounds(array)
+        name = self.name_of(path)
+        self.bound.keep.append(value)
+        self.bound.arrays[name] = array
+        allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array))
+        return self.check_address(type_, array.ctypes.data, path), allocation
+
+    def as_array(self, value: Any, path: str) -> np.ndarray:
+        if isinstance(value, DeviceArray):
+            return value.memory()
+        if isinstance(value, np.ndarray):
+            return value
+        if hasattr(value, "__cuda_array_interface__"):
+            raise UnsupportedError(
+                f"argument {self.parameter.index if self.parameter else 0} of {self.signature.name} is "
+                f"{_describe(value)} in a GPU's memory; RawModule kernels run on the CPU engine: copy it "
+                "to a NumPy array first"
+            )
+        if hasattr(value, "__dlpack_device__") and value.__dlpack_device__()[0] == 1:
+            return np.from_dlpack(value)
+        advice = "np.array(…) makes one" if isinstance(value, list | tuple) else "None is a null pointer"
+        self.refuse(f"needs an array, not {_describe(value)}; {advice}", path)
+
+    def from_address(self, address: int, path: str) -> tuple[int, Allocation]:
+        if address == 0:
+            return 0, _NOWHERE
+        for each in engine_memory.live():
+            if each.address <= address < each.end:
+                return address, each
+        self.refuse(
+            f"the address {address:#x} lies in no memory that is known; register it with "
+            "tilewright.register(address, nbytes)",
+            path,
+        )
+
+    def check_address(self, type_: CType, address: int, path: str) -> int:
+        alignment = type_.target.alignment if type_.target is not None else 1
+        if address % alignment:
+            self.refuse(
+                f"the array starts at {address:#x}, which is not aligned to the {alignment} bytes that "
+                f"{type_.target} needs; pass a copy",
+                path,
+            )
+        return address
+
+    def name_of(self, path: str) -> str:
+        assert self.parameter is not None
+        name = self.parameter.name or f"argument {self.parameter.index}"
+        return f"{name}.{path}" if path else name
+
+
+_ANYTHING = CType("void *", "pointer", 8, 8, target=CType("void", "void", 0, 1))
+
+
+def _flatten(value: Any, shape: tuple[int, ...]) -> list[Any] | None:
+    """The elements of nested sequences or an array, row by row; None where they have another shape."""
+    if not shape:
+        return [value]
+    if not isinstance(value, Sequence | np.ndarray) or len(value) != shape[0]:
+        return None
+    rows = [_flatten(row, shape[1:]) for row in value]
+    return None if any(row is None for row in rows) else [each for row in rows for each in row or ()]
+
+
+def _is_memory(value: Any) -> bool:
+    return (
+        isinstance(value, np.ndarray | DeviceArray | RawMemory)
+        or value is None
+        or hasattr(value, "__dlpack__")
+    )
+
+
+def _is_small_float(value: Any) -> bool:
+    """A scalar of ml_dtypes (bfloat16, float8): NumPy's generic, but none of its number classes."""
+    return isinstance(value, np.generic) and value.dtype.kind in "Vf" and value.dtype.names is None
+
+
+def _pointee_problem(type_: CType, array: np.ndarray) -> str | None:
+    """Why this array can't stand for that pointer, or None."""
+    target = type_.target
+    while target is not None and target.kind == "array":
+        target = target.target
+    if target is None or target.kind == "void":
+        return None
+    dtype = array.dtype
+    if target.kind == "function":
+        return "a function pointer can't be passed from Python"
+    if target.kind == "struct":
+        return _struct_problem(target, array)
+    wanted = target.dtype
+    if dtype == wanted or (target.name == "char" and dtype in _CHARACTERS):
+        return None
+    if target.kind == "enum" and dtype.kind in "iu" and dtype.itemsize == target.size:
+        return None
+    cast = f"; convert it with .astype(np.{wanted}), or change the parameter" if wanted is not None else ""
+    return f"the array has dtype {dtype}, the parameter needs {wanted}{cast}"
+
+
+def _struct_problem(target: CType, array: np.ndarray) -> str | None:
+    dtype = array.dtype
+    if target.dtype is None:
+        if target.size and dtype.itemsize != target.size:
+            return f"{target} has {target.size} bytes; the array's elements have {dtype.itemsize}"
+        return None
+    if dtype.names is not None:
+        if dtype.itemsize == target.size and _same_layout(target.dtype, dtype):
+            return None
+        return f"{target} has the layout {_layout(target.dtype)}; the array's is {_layout(dtype)}"
+    if _COMPLEX.get(target.name) == dtype:
+        return None
+    elements = {each.type.dtype for each in target.fields}
+    if elements == {dtype} and array.nbytes % target.size == 0:  # float32 seen through float4*
+        return None
+    return f"the array has dtype {dtype}, the parameter points to {target} ({_layout(target.dtype)})"
+
+
+def _leaves(dtype: np.dtype[Any], offset: int = 0) -> list[tuple[int, str, tuple[int, ...]]]:
+    if dtype.names is None:
+        return [(offset, dtype.base.str, dtype.shape)]
+    return [
+        leaf
+        for name in dtype.names
+        for leaf in _leaves(dtype.fields[name][0], offset + dtype.fields[name][1])  # type: ignore[index]
+    ]
+
+
+def _same_layout(a: np.dtype[Any], b: np.dtype[Any]) -> bool:
+    """The same kinds of fields at the same offsets; their names may differ."""
+    return a.itemsize == b.itemsize and sorted(_leaves(a)) == sorted(_leaves(b))
+
+
+def _layout(dtype: np.dtype[Any]) -> str:
+    if dtype.names is None:
+        return str(dtype)
+    parts = [f"{name}: {dtype.fields[name][0]} at {dtype.fields[name][1]}" for name in dtype.names]  # type: ignore[index]
+    return "{" + ", ".join(parts) + f"}} of {dtype.itemsize} bytes"
+
+
+def _root(array: np.ndarray) -> int:
+    """The address at which the memory begins that the array is a view of."""
+    root: Any = array
+    while isinstance(root.base, np.ndarray):
+        root = root.base
+    return int(np.lib.array_utils.byte_bounds(root)[0])
+
+
+def _describe(value: Any) -> str:
+    if isinstance(value, np.ndarray):
+        return f"an array of shape {value.shape} and dtype {value.dtype}"
+    if isinstance(value, np.generic):
+        return f"a NumPy {value.dtype} scalar"
+    return (
+        f"{type(value).__name__} ({value!r:.40})"
+        if isinstance(value, int | float | str)
+        else type(value).__name__
+    )

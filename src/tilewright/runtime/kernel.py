@@ -1,0 +1,258 @@
+"""A kernel that can be called: its launch is checked, its arguments bound, then it runs on the CPU engine."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import math
+import operator
+import re
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tilewright.compile import Signature
+from tilewright.engine import LaunchOptions, Outcome
+from tilewright.engine import memory as engine_memory
+from tilewright.engine.printf import render
+from tilewright.engine.program import DEFAULT_BUDGET
+from tilewright.errors import KernelError, LaunchError
+from tilewright.hardware import limits
+from tilewright.ptx.module import Function, Module
+from tilewright.report.model import Report
+
+from . import reports
+from .arguments import Bound, bind
+from .stream import Stream, enqueue
+
+if TYPE_CHECKING:
+    from .module import RawModule
+
+Size = int | Sequence[int]
+Dim3 = tuple[int, int, int]
+
+
+class Kernel:
+    """One kernel of a module; see :meth:`RawModule.get_function`.
+
+    Attributes:
+        name: as the user wrote it.
+        symbol: its name in the PTX.
+    """
+
+    def __init__(self, module: RawModule, name: str, symbol: str) -> None:
+        self.module, self.name, self.symbol = module, name, symbol
+
+    @functools.cached_property
+    def signature(self) -> Signature:
+        """The C++ name and parameters; of plain PTX, sizes and kinds only."""
+        return self.module.signature(self.symbol)
+
+    def __call__(
+        self,
+        grid: Size,
+        block: Size,
+        args: Sequence[Any] = (),
+        shared_mem: int = 0,
+        *,
+        stream: Stream | None = None,
+        threads: int | None = None,
+        tier: str = "auto",
+        budget: int = DEFAULT_BUDGET,
+    ) -> None:
+        """Run the kernel on ``grid`` blocks of ``block`` threads.
+
+        Args:
+            grid, block: blocks, and threads a block: one to three sizes, x first.
+            args: one value a parameter: NumPy arrays (used in place), scalars, Python numbers, structs as
+                NumPy structured scalars, dicts or tuples, DeviceArrays, registered memory, or None for null.
+            shared_mem: bytes of dynamic shared memory a block.
+            stream: run in this stream's order and return at once; None: run now.
+            threads: OS threads; None: all cores; 1 is deterministic.
+            tier: ``"auto"``, or ``"lanes"`` for the engine's lane tier alone.
+            budget: warp instructions that one block may execute before it is stopped.
+
+        Raises:
+            LaunchError: the shape, the shared memory or an argument does not fit; nothing ran.
+            KernelError: the kernel was stopped, as for an access out of bounds.
+        """
+        launch = self._prepare(grid, block, args, shared_mem, threads, tier, budget, counts=False)
+
+        def work() -> None:
+            self._print(launch.run())
+
+        enqueue(stream, f"the launch of {self.name}", work)
+
+    def profile(
+        self,
+        grid: Size,
+        block: Size,
+        args: Sequence[Any] = (),
+        shared_mem: int = 0,
+        *,
+        threads: int | None = None,
+        tier: str = "auto",
+        budget: int = DEFAULT_BUDGET,
+    ) -> Report:
+        """The same launch, counted by instruction and source line. What it prints is in ``report.output``.
+
+        Takes and raises what the call does.
+        """
+        launch = self._prepare(grid, block, args, shared_mem, threads, tier, budget, counts=True)
+        outcomes: list[Outcome] = []
+        enqueue(None, f"the launch of {self.name}", lambda: outcomes.append(launch.run()))
+        outcome = outcomes[0]
+        return reports.build(
+            outcome, self.module.ptx, kernel=self.name, grid=launch.grid, block=launch.block,
+            shared_bytes=self.static_shared + shared_mem, arch=self.module.arch,
+            output=_printed(outcome), source=self.module.sources,
+        )  # fmt: skip
+
+    @property
+    def attributes(self) -> dict[str, int]:
+        """What the driver knows of a kernel, by CuPy's names.
+
+        ``shared_size_bytes`` (static), ``max_dynamic_shared_size_bytes``, ``max_threads_per_block``; for CUDA
+        C++ also ``num_regs`` (a thread) and ``local_size_bytes`` (a thread's stack), from ptxas, which
+        compiles the machine code when this is first asked for.
+        """
+        known = limits.of(self.module.arch)
+        static = self.static_shared
+        bound = self._function.directives.get("maxntid") or self._function.directives.get("reqntid")
+        attributes = {
+            "shared_size_bytes": static,
+            "max_dynamic_shared_size_bytes": known.shared_opt_in - static,
+            "max_threads_per_block": min(math.prod(bound) if bound else known.threads_per_block, 1024),
+        }
+        resources = self.module.resources(self.symbol)
+        if resources is not None:
+            attributes["num_regs"] = resources.registers
+            attributes["local_size_bytes"] = resources.stack
+            if resources.registers and not bound:
+                warps = known.registers_per_block // (_round_up(resources.registers, 8) * limits.WARP)
+                threads = min(attributes["max_threads_per_block"], warps // 4 * 4 * limits.WARP)
+                attributes["max_threads_per_block"] = threads
+        return attributes
+
+    @functools.cached_property
+    def static_shared(self) -> int:
+        """Bytes of shared memory that the kernel declares."""
+        return static_shared(self.module.ptx, self._function)
+
+    @property
+    def _function(self) -> Function:
+        return self.module.ptx.functions[self.symbol]
+
+    def _prepare(
+        self, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, threads: int | None, tier: str,
+        budget: int, *, counts: bool,
+    ) -> _Launch:  # fmt: skip
+        if tier not in ("auto", "lanes"):
+            raise LaunchError(f"tier must be 'auto' or 'lanes', not {tier!r}")
+        if threads is not None and threads < 1:
+            raise LaunchError(f"threads must be at least 1, not {threads}")
+        blocks, size = _sizes("grid", grid), _sizes("block", block)
+        if not isinstance(shared_mem, int):
+            raise LaunchError(f"shared_mem must be a number of bytes, not {type(shared_mem).__name__}")
+        known = limits.of(self.module.arch)
+        limits.check_launch(known, blocks, size, self.static_shared, shared_mem)
+        self._check_directives(size)
+        if self.signature.size > known.parameter_bytes:
+            raise LaunchError(
+                f"{self.name} takes {self.signature.size:,} bytes of parameters; {known.name} allows "
+                f"{known.parameter_bytes:,}: pass a pointer to them instead"
+            )
+        bound = bind(self.signature, args)
+        options = LaunchOptions(threads=threads, counts=counts, tier=tier, budget=budget)
+        return _Launch(self, blocks, size, bound, shared_mem, options)
+
+    def _check_directives(self, block: Dim3) -> None:
+        """What the source promised of the block by ``__launch_bounds__`` and ``__block_size__``."""
+        threads = math.prod(block)
+        most = self._function.directives.get("maxntid")
+        if most and threads > math.prod(most):
+            raise LaunchError(
+                f"block {block} has {threads} threads; {self.name} is compiled for at most {math.prod(most)} "
+                "(__launch_bounds__): launch fewer, or raise the bound"
+            )
+        exactly = self._function.directives.get("reqntid")
+        if exactly and block != (*exactly, 1, 1)[:3]:
+            raise LaunchError(f"block {block} is not the {exactly} that {self.name} is compiled for")
+
+    def _print(self, outcome: Outcome) -> None:
+        if outcome.prints:
+            sys.stdout.write(_printed(outcome))
+
+    def __repr__(self) -> str:
+        return f"<tilewright kernel {self.signature}>"
+
+
+class _Launch:
+    """A launch that was checked and may run."""
+
+    def __init__(
+        self, kernel: Kernel, grid: Dim3, block: Dim3, bound: Bound, shared_mem: int, options: LaunchOptions
+    ) -> None:
+        self.kernel, self.grid, self.block = kernel, grid, block
+        self.bound, self.shared_mem, self.options = bound, shared_mem, options
+
+    def run(self) -> Outcome:
+        kernel = self.kernel
+        try:
+            return kernel.module.program.launch(
+                kernel.symbol, self.grid, self.block, self.bound.parameters, self.bound.pointers,
+                self.shared_mem, self.options,
+            )  # fmt: skip
+        except KernelError as error:  # the engine knows only the PTX symbol
+            raise KernelError(str(error).replace(kernel.symbol, kernel.name), error.kind) from None
+
+
+def _sizes(what: str, sizes: Size) -> Dim3:
+    try:
+        listed: list[Any] = list(sizes) if hasattr(sizes, "__len__") else [sizes]  # type: ignore[arg-type]
+        numbers = [operator.index(size) for size in listed]
+    except (TypeError, AttributeError):
+        raise LaunchError(f"{what} must be one to three integers, not {sizes!r}") from None
+    if not 1 <= len(numbers) <= 3:
+        raise LaunchError(f"{what} must be one to three integers, not {sizes!r}")
+    x, y, z = (*numbers, 1, 1)[:3]
+    return x, y, z
+
+
+def static_shared(module: Module, function: Function) -> int:
+    """Bytes of the shared variables that a kernel and the functions it may call use."""
+    texts = [
+        instruction.text
+        for each in (function, *_callees(module, function))
+        for instruction in each.body or ()
+    ]
+    used = set(re.findall(r"[A-Za-z_$%][\w$]*", "\n".join(texts)))
+    total = 0
+    scopes = [f.variables.values() for f in (function, *_callees(module, function))]
+    own = [variable for scope in scopes for variable in scope if variable.space == "shared"]
+    shared = [v for v in module.variables.values() if v.space == "shared" and v.name in used]
+    for variable in (*own, *shared):
+        total = _round_up(total, max(variable.alignment, 1)) + variable.size
+    return total
+
+
+def _callees(module: Module, function: Function) -> list[Function]:
+    if not any(instruction.call for instruction in function.body or ()):
+        return []
+    return [each for each in module.functions.values() if not each.entry and each.body is not None]
+
+
+def _printed(outcome: Outcome) -> str:
+    live = engine_memory.live()
+
+    def read_string(address: int) -> bytes:
+        for each in live:
+            if each.address <= address < each.end:
+                return ctypes.string_at(address, each.end - address).split(b"\0")[0]
+        return b"(a string outside known memory)"
+
+    return "".join(render(record.format, record.arguments, read_string) for record in outcome.prints)
+
+
+def _round_up(value: int, unit: int) -> int:
+    return -(-value // unit) * unit

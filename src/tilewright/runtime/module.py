@@ -1,0 +1,197 @@
+"""Modules: CUDA C++ or PTX, loaded for the CPU engine."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tilewright.compile import Compiled, CType, Resources, Signature, compile_source
+from tilewright.compile.signatures import read_parameters
+from tilewright.engine import Program
+from tilewright.errors import CompileError, LaunchError
+from tilewright.ptx import parse
+
+from .kernel import Kernel
+
+_PTX = re.compile(r"^(?:\s|//[^\n]*\n|/\*.*?\*/)*\.version\s+\d", re.S)
+
+
+class RawModule:
+    """CUDA C++ or PTX, ready to launch from, in the shape of CuPy's class of that name.
+
+    Args:
+        code: CUDA C++ or PTX text. Host code in it is left out.
+        path: a ``.cu`` or ``.ptx`` file instead of ``code``; or, with ``code``, the file it came from.
+        options: NVRTC's options, such as ``("-DTILE=32",)``.
+        name_expressions: template kernels to instantiate, such as ``["matmul_tiled<16>"]``.
+        arch: the architecture to compile for and whose limits hold; of PTX its own by default.
+
+    Attributes:
+        ptx: the parsed PTX.
+        arch: the architecture.
+
+    Raises:
+        CompileError: the source does not compile, or there is no such file.
+        PTXError, UnsupportedError: the PTX is malformed, or has something that is not supported.
+    """
+
+    def __init__(
+        self,
+        code: str | None = None,
+        *,
+        path: str | Path | None = None,
+        options: Sequence[str] = (),
+        name_expressions: Sequence[str] = (),
+        arch: str | None = None,
+    ) -> None:
+        if code is None:
+            if path is None:
+                raise CompileError("RawModule needs code= or path=")
+            try:
+                code = Path(path).read_text(encoding="utf-8", errors="replace")
+            except OSError as error:
+                raise CompileError(f"{path} can't be read: {error.strerror}") from None
+        self.compiled: Compiled | None = None
+        self._options, self._expressions = tuple(options), tuple(name_expressions)
+        if _PTX.match(code):
+            if options or name_expressions:
+                raise CompileError(
+                    "options and name_expressions are for CUDA C++; this is PTX, compiled already"
+                )
+            text = code
+        else:
+            self.compiled = compile_source(
+                code, path=str(path) if path is not None else None, options=options,
+                name_expressions=name_expressions, arch=arch or "sm_90a",
+            )  # fmt: skip
+            text = self.compiled.ptx
+        self.ptx = parse(text)
+        self.arch = arch or self.ptx.target[0]
+        self._kernels: dict[str, Kernel] = {}
+
+    @functools.cached_property
+    def program(self) -> Program:
+        """The module loaded for the CPU, its variables with their initial values."""
+        return Program(self.ptx, arch=self.arch)
+
+    def get_function(self, name: str) -> Kernel:
+        """The kernel of that C++ name, name expression or PTX symbol.
+
+        Raises:
+            CompileError: there is none; the text says which there are and how to instantiate a template.
+        """
+        if name not in self._kernels:
+            self._kernels[name] = Kernel(self, name, self._symbol(name))
+        return self._kernels[name]
+
+    def get_global(self, name: str) -> np.ndarray:
+        """A ``__device__``, ``__constant__`` or managed variable as an array, readable and writable in place.
+
+        The array has the variable's C++ dtype and shape; a scalar's is 0-dimensional (write it by
+        ``[...] = value``); of plain PTX, its bytes or elements as PTX declares them.
+
+        Raises:
+            LaunchError: there is no such variable; the text says which there are.
+        """
+        lowered = self.compiled.lowered if self.compiled is not None else {}
+        variables = self.ptx.variables
+        symbol = lowered.get(name) or lowered.get(f"&{name}") or name
+        if symbol not in variables or variables[symbol].space not in ("global", "const"):
+            known = [n for n, s in lowered.items() if s in variables] if lowered else list(variables)
+            there = f"its variables: {', '.join(sorted(known))}" if known else "it has no variables"
+            raise LaunchError(
+                f"the module has no variable {name!r}; {there}. One that no kernel uses is dropped unless it "
+                "is visible from outside (not static, not const)"
+            )
+        data = self.program.buffer(symbol)
+        type_ = self._variable_type(symbol)
+        if type_ is not None and type_.dtype is not None and type_.size == data.size:
+            base, shape = type_.dtype.base, type_.dtype.shape
+            return data.view(base).reshape(shape)
+        variable = variables[symbol]
+        element = _ELEMENTS.get(variable.element)
+        if element is None or data.size % np.dtype(element).itemsize:
+            return data
+        return data.view(element).reshape(variable.dimensions if variable.dimensions else ())
+
+    def signature(self, symbol: str) -> Signature:
+        """A kernel's signature by its PTX symbol."""
+        if self.compiled is not None:
+            return self.compiled.signatures[symbol]
+        return Signature(symbol, self._raw_parameters[symbol])
+
+    def resources(self, symbol: str) -> Resources | None:
+        """ptxas's figures of a kernel; None of plain PTX."""
+        return self._with_cubin.resources.get(symbol) if self._with_cubin is not None else None
+
+    @property
+    def sources(self) -> dict[str, str]:
+        """The text of the module's own source by the name that the PTX has for it."""
+        if self.compiled is None:
+            return {}
+        name = Path(self.compiled.path or "kernel.cu").name
+        return {file: self.compiled.source for file in self.ptx.files.values() if Path(file).name == name}
+
+    @functools.cached_property
+    def _with_cubin(self) -> Compiled | None:
+        if self.compiled is None:
+            return None
+        first = self.compiled
+        return compile_source(
+            first.source, path=first.path, options=self._options, name_expressions=self._expressions,
+            arch=self.arch, output="cubin",
+        )  # fmt: skip
+
+    @functools.cached_property
+    def _raw_parameters(self) -> dict[str, Any]:
+        return read_parameters(self.ptx.text)
+
+    def _symbol(self, name: str) -> str:
+        if self.compiled is not None:
+            return self.compiled.symbol(name)
+        if name in self.ptx.kernels:
+            return name
+        raise CompileError(
+            f"the PTX has no kernel {name!r}; its kernels: {', '.join(self.ptx.kernels) or 'none'}"
+        )
+
+    def _variable_type(self, symbol: str) -> CType | None:
+        if self.compiled is None:
+            return None
+        try:
+            return self.compiled.variable_type(symbol)
+        except CompileError:
+            return None
+
+
+_ELEMENTS = {"f16": "f2", "f32": "f4", "f64": "f8"} | {
+    f"{kind}{bits}": f"{'i' if kind == 's' else 'u'}{bits // 8}" for kind in "bsu" for bits in (16, 32, 64)
+} | {"s8": "i1", "u8": "u1"}  # fmt: skip
+
+
+class RawKernel(Kernel):
+    """One kernel from source, in the shape of CuPy's class of that name.
+
+    Args:
+        code: CUDA C++ or PTX text.
+        name: the kernel's name; of a template the instance, such as ``"matmul_tiled<16>"``.
+        options, path, arch: see :class:`RawModule`.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        name: str,
+        options: Sequence[str] = (),
+        *,
+        path: str | Path | None = None,
+        arch: str | None = None,
+    ) -> None:
+        expressions = (name,) if "<" in name else ()
+        module = RawModule(code, path=path, options=options, name_expressions=expressions, arch=arch)
+        super().__init__(module, name, module._symbol(name))

@@ -1,0 +1,92 @@
+"""A counted launch as a report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tilewright.engine import Outcome
+from tilewright.engine.layout import COUNTERS
+from tilewright.ptx import Instruction, Module
+from tilewright.report.model import Report, SiteCounts
+
+_KINDS = {"ld": "load", "ldu": "load", "tex": "load", "tld4": "load", "st": "store", "atom": "atomic",
+          "red": "atomic", "ldmatrix": "ldmatrix", "bra": "branch", "brx": "branch", "bar": "barrier",
+          "barrier": "barrier"}  # fmt: skip
+_SPACES = ("global", "shared", "local", "const", "param")
+_ACCESSES = frozenset(("load", "store", "atomic", "ldmatrix", "async_copy"))
+
+
+def build(
+    outcome: Outcome,
+    module: Module,
+    *,
+    kernel: str,
+    grid: tuple[int, int, int],
+    block: tuple[int, int, int],
+    shared_bytes: int,
+    arch: str,
+    output: str,
+    source: dict[str, str],
+) -> Report:
+    """The report of a launch whose outcome has counters."""
+    assert outcome.counters is not None
+    sites = []
+    for site, counts in zip(outcome.plan.sites, outcome.counters.table.tolist(), strict=True):
+        row = SiteCounts(index=site.index, **dict(zip(COUNTERS, counts, strict=True)))
+        _describe(row, site.instruction, module)
+        if row.warps or row.line is not None:
+            sites.append(row)
+    total = sum(outcome.tier_instructions.values())
+    tiers = {name: count / total if total else 0.0 for name, count in outcome.tier_instructions.items()}
+    return Report(
+        kernel=kernel, grid=grid, block=block, shared_bytes=shared_bytes, arch=arch, sites=sites,
+        output=output, elapsed=outcome.seconds, source=_sources(module, source), tiers=tiers,
+    )  # fmt: skip
+
+
+def _describe(row: SiteCounts, instruction: Instruction, module: Module) -> None:
+    row.ptx_line, row.text, row.opcode = instruction.line, instruction.text, instruction.opcode
+    location = instruction.location
+    if location is not None:
+        row.file = module.files.get(location.file)
+        row.line, row.column = location.line, location.column
+    modifiers = instruction.modifiers
+    row.kind = _KINDS.get(instruction.opcode, "other")
+    if instruction.opcode == "cp" and modifiers[:1] == ("async",) and "shared" in " ".join(modifiers):
+        row.kind = "async_copy"
+    if row.kind not in _ACCESSES:
+        return
+    spaces = [part.split("::")[0] for part in modifiers]
+    row.space = next((part for part in spaces if part in _SPACES), "generic")
+    row.size = _size(instruction)
+
+
+def _size(instruction: Instruction) -> int:
+    """The bytes that one lane accesses."""
+    width, count = 0, 1
+    for part in instruction.modifiers:
+        if part in ("v2", "v4", "v8"):
+            count = int(part[1:])
+        digits = part.lstrip("bsuf")
+        if part[:1] in "bsuf" and digits.isdigit():
+            width = int(digits) // 8
+    if instruction.opcode == "ldmatrix":
+        return 16
+    if instruction.opcode == "cp":
+        sizes = [operand.value for operand in instruction.operands if hasattr(operand, "value")]
+        return int(sizes[0]) if sizes else 0
+    return max(width, 1) * count
+
+
+def _sources(module: Module, known: dict[str, str]) -> dict[str, str]:
+    """The text of each file that the PTX names; files that can't be read are left out."""
+    texts = {}
+    for path in module.files.values():
+        if path in known:
+            texts[path] = known[path]
+            continue
+        try:
+            texts[path] = Path(path).read_text(encoding="utf-8", errors="replace")
+        except OSError:
+            continue
+    return texts
