@@ -5,6 +5,8 @@ from __future__ import annotations
 import ctypes
 import gc
 import itertools
+import json
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -72,7 +74,7 @@ def reference(
         return texel(data, [int(i) for i in np.floor(x)], modes, border)
     shifted = (x.astype(np.float32) - np.float32(0.5)).astype(np.float64)
     low = np.floor(shifted)
-    alpha = np.round((shifted - low) * 256) / 256
+    alpha = np.floor((shifted - low) * 256 + 0.5) / 256
     total = np.zeros(data.shape[-1])
     for corner in itertools.product((0, 1), repeat=len(x)):
         weight = np.prod([a if c else 1 - a for c, a in zip(corner, alpha, strict=True)])
@@ -100,7 +102,7 @@ def test_every_kind_of_texture(dtype: str, channels: int) -> None:
         for linear, normalized in itertools.product((False, True) if floats else (False,), (False, True)):
             allowed = ("clamp", "border", "wrap", "mirror") if normalized else ("clamp", "border")
             modes = [str(m) for m in rng.choice(allowed, len(shape))]
-            border = rng.integers(0, 5, 4).astype(np.float64)
+            border = rng.integers(0, 2 if read_mode == "normalized_float" else 5, 4).astype(np.float64)
             array = random_array(rng, dtype, shape if channels == 1 else (*shape, channels))
             low, high = (-1.5, 2.5) if normalized else (-3.0, max(shape) + 3.0)
             rows = rng.uniform(low, high, (9, len(shape))).astype(np.float32)
@@ -131,15 +133,6 @@ def test_linear_memory_is_zero_outside() -> None:
     with Texture(array, linear_memory=True, border=(9, 9, 9, 9)) as texture:
         at = np.array([[-1], [0], [9], [10], [-(2**31)], [2**31 - 1]], np.int32)
         assert fetch(texture, at)[:, 0].tolist() == [0, 5, 14, 0, 0, 0]
-
-
-def test_integer_coordinates_follow_the_address_mode() -> None:
-    array = np.arange(12, dtype=np.uint8).reshape(3, 4)
-    rows = np.array([[-5, 1], [2, 9], [3, 2]], np.int32)
-    with Texture(array) as texture:
-        assert fetch(texture, rows)[:, 0].tolist() == [4, 10, 11]
-    with Texture(array, address_mode="border", border=(77, 0, 0, 0)) as texture:
-        assert fetch(texture, rows)[:, 0].tolist() == [77, 77, 11]
 
 
 def test_odd_coordinates_stay_inside() -> None:
@@ -182,6 +175,7 @@ def test_other_ways_to_read_are_refused() -> None:
         Texture(np.zeros(2, np.int32), linear_memory=True) as line,
     ):
         assert fetch_one(of(flat.handle), 2, 0, words, words) == 0
+        assert fetch_one(of(flat.handle), 2, 1, words, words) == 1
         assert fetch_one(of(flat.handle), 1, 0, words, words) == 1
         assert fetch_one(of(flat.handle), 3, 0, words, words) == 1
         assert fetch_one(of(line.handle), 1, 1, words, words) == 0
@@ -275,6 +269,47 @@ def test_wrong_arrays() -> None:
         Texture(np.zeros(4, np.uint8), filter_mode="linear")
     with pytest.raises(LaunchError, match="does not fit uint8"):
         Texture(np.zeros(4, np.uint8), address_mode="border", border=(256, 0, 0, 0))
+
+
+def test_an_h200_returns_the_same() -> None:
+    """tools/measure_textures.py recorded the words. Only ordinary coordinates are specified."""
+    records = json.loads((Path(__file__).parent.parent / "data" / "textures_h200.json").read_text())[
+        "records"
+    ]
+    compared = 0
+    for record in records:
+        if record["integer"]:
+            continue  # arrays read by integer coordinates: refused here
+        channels, dtype, linear = record["channels"], np.dtype(record["dtype"]), record["linear"]
+        shape = (*record["shape"], channels) if channels > 1 else tuple(record["shape"])
+        array = np.frombuffer(bytes.fromhex(record["array"]), dtype).reshape(shape)
+        rows = np.frombuffer(bytes.fromhex(record["coordinates"]), np.float32).reshape(20, -1)
+        expected = np.frombuffer(bytes.fromhex(record["words"]), np.uint32).reshape(20, 4)
+        usual = (np.abs(np.nan_to_num(rows, nan=np.inf)) < 100).all(axis=1)
+        with Texture(
+            array,
+            channels=channels,
+            address_mode=record["address_mode"],
+            filter_mode="linear" if linear else "point",
+            read_mode=record["read_mode"],
+            normalized_coordinates=record["normalized_coordinates"],
+            border=record["border"],
+        ) as texture:
+            got = fetch(texture, rows)
+        if linear:
+            # In 2-D and 3-D, and below 32-bit texels, a GPU rounds in ways that the guide does not state.
+            largest = max(1.0, float(np.abs(values(array, record["read_mode"]).astype(np.float64)).max()))
+            exact = dtype == np.float32 and len(record["shape"]) == 1
+            bound = largest * (2.0**-20 if exact else 2.0**-7)
+            difference = np.abs(got.view(np.float32).astype(np.float64) - expected.view(np.float32))
+            assert difference[usual].max() <= bound, record
+        else:
+            same = got[usual] == expected[usual]
+            if record["read_mode"] == "normalized_float":
+                same = np.abs(got[usual].view(np.float32) - expected[usual].view(np.float32)) <= 2.0**-23
+            assert same.all(), record
+        compared += int(usual.sum())
+    assert compared > 2000
 
 
 def test_the_descriptor_is_laid_out_as_in_c() -> None:

@@ -84,8 +84,9 @@ class Texture:
         read_mode: ``"element"``, or ``"normalized_float"`` to read 8- and 16-bit integers as floats in
             [0, 1], signed ones in [-1, 1].
         normalized_coordinates: coordinates span [0, 1) rather than [0, extent).
-        border: the value of each channel outside, for ``"border"``.
-        linear_memory: the 1-D kind that ``tex1Dfetch`` reads, by integer index; zero outside.
+        border: the value of each channel outside, for ``"border"``; rounded to the texels' format.
+        linear_memory: the 1-D kind that ``tex1Dfetch`` reads, by integer index; zero outside. Only this kind
+            takes integer coordinates: on the others a GPU's answer is not documented.
 
     Raises:
         LaunchError: the array or an argument does not fit the above.
@@ -199,9 +200,17 @@ def _border(border: Sequence[float], floats: bool, name: str) -> list[int]:
     """The words that a fetch outside returns."""
     if len(border) != 4:
         raise LaunchError(f"A border has four values, not {len(border)}.")
-    if floats:
-        return [int(word) for word in np.array(border, np.float32).view(np.uint32)]
+    if name.startswith("float"):
+        return [int(word) for word in np.array(border, name).astype(np.float32).view(np.uint32)]
     limits = np.iinfo(name)
+    if floats:
+        # A GPU keeps the border in the texels' own format; measured on an H200: halves round down.
+        steps = np.clip(
+            np.ceil(np.array(border, np.float64) * limits.max - 0.5),
+            -(limits.max if limits.min else 0),
+            limits.max,
+        )
+        return [int(word) for word in (steps / limits.max).astype(np.float32).view(np.uint32)]
     if not all(float(value).is_integer() and limits.min <= value <= limits.max for value in border):
         raise LaunchError(f"The border {tuple(border)} does not fit {name}.")
     return [int(value) & 0xFFFFFFFF for value in border]

@@ -8,7 +8,6 @@
 
 void tw_fault_lane(tw_worker *, tw_block *, tw_warp *, uint32_t kind, uint32_t index, uint32_t mask, uint64_t detail);
 float floorf(float);
-float rintf(float);
 
 static float as_float(uint32_t bits) {
     union { uint32_t u; float f; } u = {.u = bits};
@@ -90,8 +89,8 @@ static void fetch_linear(const tw_texture *t, const float coordinates[3], uint32
         float x = coordinates[axis] - 0.5f;
         float floor = floorf(x);
         low[axis] = (int32_t)floor;
-        /* 9-bit fixed point with 8 fractional bits, so that 1.0 is exact. */
-        weight[axis] = rintf((x - floor) * 256.0f) * (1.0f / 256.0f);
+        /* 9-bit fixed point with 8 fractional bits, so that 1.0 is exact. An H200 rounds halves up. */
+        weight[axis] = floorf((x - floor) * 256.0f + 0.5f) * (1.0f / 256.0f);
     }
     for (int corner = 0; corner < 1 << t->dimensions; corner++) {
         int32_t index[3] = {0, 0, 0};

@@ -410,7 +410,7 @@ entry:
   %axis16 = alloca i32, align 4
   %high = alloca i32, align 4
   %c = alloca i32, align 4
-  %c61 = alloca i32, align 4
+  %c62 = alloca i32, align 4
   store ptr %t, ptr %t.addr, align 8, !tbaa !9
   store ptr %coordinates, ptr %coordinates.addr, align 8, !tbaa !9
   store ptr %out, ptr %out.addr, align 8, !tbaa !9
@@ -460,7 +460,8 @@ for.body:                                         ; preds = %for.cond
   %11 = load float, ptr %floor, align 4, !tbaa !19
   %sub5 = fsub float %10, %11
   %mul = fmul float %sub5, 2.560000e+02
-  %12 = call float @llvm.rint.f32(float %mul)
+  %add = fadd float %mul, 5.000000e-01
+  %12 = call float @llvm.floor.f32(float %add)
   %mul6 = fmul float %12, 3.906250e-03
   %13 = load i32, ptr %axis, align 4, !tbaa !13
   %idxprom7 = sext i32 %13 to i64
@@ -481,7 +482,7 @@ for.end:                                          ; preds = %for.cond.cleanup
   store i32 0, ptr %corner, align 4, !tbaa !13
   br label %for.cond9
 
-for.cond9:                                        ; preds = %for.inc57, %for.end
+for.cond9:                                        ; preds = %for.inc58, %for.end
   %15 = load i32, ptr %corner, align 4, !tbaa !13
   %16 = load ptr, ptr %t.addr, align 8, !tbaa !9
   %dimensions10 = getelementptr inbounds %struct.tw_texture, ptr %16, i32 0, i32 4
@@ -494,7 +495,7 @@ for.cond9:                                        ; preds = %for.inc57, %for.end
 for.cond.cleanup14:                               ; preds = %for.cond9
   store i32 5, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %corner) #5
-  br label %for.end60
+  br label %for.end61
 
 for.body15:                                       ; preds = %for.cond9
   call void @llvm.lifetime.start.p0(i64 12, ptr %index) #5
@@ -506,7 +507,7 @@ for.body15:                                       ; preds = %for.cond9
   store i32 0, ptr %axis16, align 4, !tbaa !13
   br label %for.cond17
 
-for.cond17:                                       ; preds = %for.inc34, %for.body15
+for.cond17:                                       ; preds = %for.inc35, %for.body15
   %18 = load i32, ptr %axis16, align 4, !tbaa !13
   %19 = load ptr, ptr %t.addr, align 8, !tbaa !9
   %dimensions18 = getelementptr inbounds %struct.tw_texture, ptr %19, i32 0, i32 4
@@ -518,7 +519,7 @@ for.cond17:                                       ; preds = %for.inc34, %for.bod
 for.cond.cleanup22:                               ; preds = %for.cond17
   store i32 8, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %axis16) #5
-  br label %for.end36
+  br label %for.end37
 
 for.body23:                                       ; preds = %for.cond17
   call void @llvm.lifetime.start.p0(i64 4, ptr %high) #5
@@ -532,156 +533,156 @@ for.body23:                                       ; preds = %for.cond17
   %arrayidx25 = getelementptr inbounds [3 x i32], ptr %low, i64 0, i64 %idxprom24
   %24 = load i32, ptr %arrayidx25, align 4, !tbaa !13
   %25 = load i32, ptr %high, align 4, !tbaa !13
-  %add = add nsw i32 %24, %25
+  %add26 = add nsw i32 %24, %25
   %26 = load i32, ptr %axis16, align 4, !tbaa !13
-  %idxprom26 = sext i32 %26 to i64
-  %arrayidx27 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 %idxprom26
-  store i32 %add, ptr %arrayidx27, align 4, !tbaa !13
+  %idxprom27 = sext i32 %26 to i64
+  %arrayidx28 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 %idxprom27
+  store i32 %add26, ptr %arrayidx28, align 4, !tbaa !13
   %27 = load i32, ptr %high, align 4, !tbaa !13
   %tobool = icmp ne i32 %27, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %for.body23
   %28 = load i32, ptr %axis16, align 4, !tbaa !13
-  %idxprom28 = sext i32 %28 to i64
-  %arrayidx29 = getelementptr inbounds [3 x float], ptr %weight, i64 0, i64 %idxprom28
-  %29 = load float, ptr %arrayidx29, align 4, !tbaa !19
+  %idxprom29 = sext i32 %28 to i64
+  %arrayidx30 = getelementptr inbounds [3 x float], ptr %weight, i64 0, i64 %idxprom29
+  %29 = load float, ptr %arrayidx30, align 4, !tbaa !19
   br label %cond.end
 
 cond.false:                                       ; preds = %for.body23
   %30 = load i32, ptr %axis16, align 4, !tbaa !13
-  %idxprom30 = sext i32 %30 to i64
-  %arrayidx31 = getelementptr inbounds [3 x float], ptr %weight, i64 0, i64 %idxprom30
-  %31 = load float, ptr %arrayidx31, align 4, !tbaa !19
-  %sub32 = fsub float 1.000000e+00, %31
+  %idxprom31 = sext i32 %30 to i64
+  %arrayidx32 = getelementptr inbounds [3 x float], ptr %weight, i64 0, i64 %idxprom31
+  %31 = load float, ptr %arrayidx32, align 4, !tbaa !19
+  %sub33 = fsub float 1.000000e+00, %31
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi float [ %29, %cond.true ], [ %sub32, %cond.false ]
+  %cond = phi float [ %29, %cond.true ], [ %sub33, %cond.false ]
   %32 = load float, ptr %share, align 4, !tbaa !19
-  %mul33 = fmul float %32, %cond
-  store float %mul33, ptr %share, align 4, !tbaa !19
+  %mul34 = fmul float %32, %cond
+  store float %mul34, ptr %share, align 4, !tbaa !19
   call void @llvm.lifetime.end.p0(i64 4, ptr %high) #5
-  br label %for.inc34
+  br label %for.inc35
 
-for.inc34:                                        ; preds = %cond.end
+for.inc35:                                        ; preds = %cond.end
   %33 = load i32, ptr %axis16, align 4, !tbaa !13
-  %inc35 = add nsw i32 %33, 1
-  store i32 %inc35, ptr %axis16, align 4, !tbaa !13
+  %inc36 = add nsw i32 %33, 1
+  store i32 %inc36, ptr %axis16, align 4, !tbaa !13
   br label %for.cond17, !llvm.loop !28
 
-for.end36:                                        ; preds = %for.cond.cleanup22
+for.end37:                                        ; preds = %for.cond.cleanup22
   %34 = load float, ptr %share, align 4, !tbaa !19
-  %cmp37 = fcmp oeq float %34, 0.000000e+00
-  br i1 %cmp37, label %if.then, label %if.end
+  %cmp38 = fcmp oeq float %34, 0.000000e+00
+  br i1 %cmp38, label %if.then, label %if.end
 
-if.then:                                          ; preds = %for.end36
+if.then:                                          ; preds = %for.end37
   store i32 7, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end:                                           ; preds = %for.end36
+if.end:                                           ; preds = %for.end37
   %35 = load ptr, ptr %t.addr, align 8, !tbaa !9
   %arraydecay = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 0
-  %arraydecay39 = getelementptr inbounds [4 x i32], ptr %words, i64 0, i64 0
-  call void @texel(ptr noundef %35, ptr noundef %arraydecay, ptr noundef %arraydecay39)
+  %arraydecay40 = getelementptr inbounds [4 x i32], ptr %words, i64 0, i64 0
+  call void @texel(ptr noundef %35, ptr noundef %arraydecay, ptr noundef %arraydecay40)
   call void @llvm.lifetime.start.p0(i64 4, ptr %c) #5
   store i32 0, ptr %c, align 4, !tbaa !13
-  br label %for.cond40
+  br label %for.cond41
 
-for.cond40:                                       ; preds = %for.inc52, %if.end
+for.cond41:                                       ; preds = %for.inc53, %if.end
   %36 = load i32, ptr %c, align 4, !tbaa !13
   %37 = load ptr, ptr %t.addr, align 8, !tbaa !9
   %channels = getelementptr inbounds %struct.tw_texture, ptr %37, i32 0, i32 6
   %38 = load i8, ptr %channels, align 2, !tbaa !29
-  %conv41 = zext i8 %38 to i32
-  %cmp42 = icmp slt i32 %36, %conv41
-  br i1 %cmp42, label %for.body45, label %for.cond.cleanup44
+  %conv42 = zext i8 %38 to i32
+  %cmp43 = icmp slt i32 %36, %conv42
+  br i1 %cmp43, label %for.body46, label %for.cond.cleanup45
 
-for.cond.cleanup44:                               ; preds = %for.cond40
+for.cond.cleanup45:                               ; preds = %for.cond41
   store i32 11, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %c) #5
-  br label %for.end54
+  br label %for.end55
 
-for.body45:                                       ; preds = %for.cond40
+for.body46:                                       ; preds = %for.cond41
   %39 = load float, ptr %share, align 4, !tbaa !19
   %40 = load i32, ptr %c, align 4, !tbaa !13
-  %idxprom46 = sext i32 %40 to i64
-  %arrayidx47 = getelementptr inbounds [4 x i32], ptr %words, i64 0, i64 %idxprom46
-  %41 = load i32, ptr %arrayidx47, align 4, !tbaa !13
+  %idxprom47 = sext i32 %40 to i64
+  %arrayidx48 = getelementptr inbounds [4 x i32], ptr %words, i64 0, i64 %idxprom47
+  %41 = load i32, ptr %arrayidx48, align 4, !tbaa !13
   %call = call float @as_float(i32 noundef %41)
-  %mul48 = fmul float %39, %call
+  %mul49 = fmul float %39, %call
   %42 = load i32, ptr %c, align 4, !tbaa !13
-  %idxprom49 = sext i32 %42 to i64
-  %arrayidx50 = getelementptr inbounds [4 x float], ptr %sum, i64 0, i64 %idxprom49
-  %43 = load float, ptr %arrayidx50, align 4, !tbaa !19
-  %add51 = fadd float %43, %mul48
-  store float %add51, ptr %arrayidx50, align 4, !tbaa !19
-  br label %for.inc52
+  %idxprom50 = sext i32 %42 to i64
+  %arrayidx51 = getelementptr inbounds [4 x float], ptr %sum, i64 0, i64 %idxprom50
+  %43 = load float, ptr %arrayidx51, align 4, !tbaa !19
+  %add52 = fadd float %43, %mul49
+  store float %add52, ptr %arrayidx51, align 4, !tbaa !19
+  br label %for.inc53
 
-for.inc52:                                        ; preds = %for.body45
+for.inc53:                                        ; preds = %for.body46
   %44 = load i32, ptr %c, align 4, !tbaa !13
-  %inc53 = add nsw i32 %44, 1
-  store i32 %inc53, ptr %c, align 4, !tbaa !13
-  br label %for.cond40, !llvm.loop !30
+  %inc54 = add nsw i32 %44, 1
+  store i32 %inc54, ptr %c, align 4, !tbaa !13
+  br label %for.cond41, !llvm.loop !30
 
-for.end54:                                        ; preds = %for.cond.cleanup44
+for.end55:                                        ; preds = %for.cond.cleanup45
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %for.end54, %if.then
+cleanup:                                          ; preds = %for.end55, %if.then
   call void @llvm.lifetime.end.p0(i64 4, ptr %share) #5
   call void @llvm.lifetime.end.p0(i64 16, ptr %words) #5
   call void @llvm.lifetime.end.p0(i64 12, ptr %index) #5
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
-    i32 7, label %for.inc57
+    i32 7, label %for.inc58
   ]
 
 cleanup.cont:                                     ; preds = %cleanup
-  br label %for.inc57
+  br label %for.inc58
 
-for.inc57:                                        ; preds = %cleanup.cont, %cleanup
+for.inc58:                                        ; preds = %cleanup.cont, %cleanup
   %45 = load i32, ptr %corner, align 4, !tbaa !13
-  %inc58 = add nsw i32 %45, 1
-  store i32 %inc58, ptr %corner, align 4, !tbaa !13
+  %inc59 = add nsw i32 %45, 1
+  store i32 %inc59, ptr %corner, align 4, !tbaa !13
   br label %for.cond9, !llvm.loop !31
 
-for.end60:                                        ; preds = %for.cond.cleanup14
-  call void @llvm.lifetime.start.p0(i64 4, ptr %c61) #5
-  store i32 0, ptr %c61, align 4, !tbaa !13
-  br label %for.cond62
+for.end61:                                        ; preds = %for.cond.cleanup14
+  call void @llvm.lifetime.start.p0(i64 4, ptr %c62) #5
+  store i32 0, ptr %c62, align 4, !tbaa !13
+  br label %for.cond63
 
-for.cond62:                                       ; preds = %for.inc72, %for.end60
-  %46 = load i32, ptr %c61, align 4, !tbaa !13
-  %cmp63 = icmp slt i32 %46, 4
-  br i1 %cmp63, label %for.body66, label %for.cond.cleanup65
+for.cond63:                                       ; preds = %for.inc73, %for.end61
+  %46 = load i32, ptr %c62, align 4, !tbaa !13
+  %cmp64 = icmp slt i32 %46, 4
+  br i1 %cmp64, label %for.body67, label %for.cond.cleanup66
 
-for.cond.cleanup65:                               ; preds = %for.cond62
+for.cond.cleanup66:                               ; preds = %for.cond63
   store i32 14, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %c61) #5
-  br label %for.end75
+  call void @llvm.lifetime.end.p0(i64 4, ptr %c62) #5
+  br label %for.end76
 
-for.body66:                                       ; preds = %for.cond62
-  %47 = load i32, ptr %c61, align 4, !tbaa !13
-  %idxprom67 = sext i32 %47 to i64
-  %arrayidx68 = getelementptr inbounds [4 x float], ptr %sum, i64 0, i64 %idxprom67
-  %48 = load float, ptr %arrayidx68, align 4, !tbaa !19
-  %call69 = call i32 @as_bits(float noundef %48)
+for.body67:                                       ; preds = %for.cond63
+  %47 = load i32, ptr %c62, align 4, !tbaa !13
+  %idxprom68 = sext i32 %47 to i64
+  %arrayidx69 = getelementptr inbounds [4 x float], ptr %sum, i64 0, i64 %idxprom68
+  %48 = load float, ptr %arrayidx69, align 4, !tbaa !19
+  %call70 = call i32 @as_bits(float noundef %48)
   %49 = load ptr, ptr %out.addr, align 8, !tbaa !9
-  %50 = load i32, ptr %c61, align 4, !tbaa !13
-  %idxprom70 = sext i32 %50 to i64
-  %arrayidx71 = getelementptr inbounds i32, ptr %49, i64 %idxprom70
-  store i32 %call69, ptr %arrayidx71, align 4, !tbaa !13
-  br label %for.inc72
+  %50 = load i32, ptr %c62, align 4, !tbaa !13
+  %idxprom71 = sext i32 %50 to i64
+  %arrayidx72 = getelementptr inbounds i32, ptr %49, i64 %idxprom71
+  store i32 %call70, ptr %arrayidx72, align 4, !tbaa !13
+  br label %for.inc73
 
-for.inc72:                                        ; preds = %for.body66
-  %51 = load i32, ptr %c61, align 4, !tbaa !13
-  %inc73 = add nsw i32 %51, 1
-  store i32 %inc73, ptr %c61, align 4, !tbaa !13
-  br label %for.cond62, !llvm.loop !32
+for.inc73:                                        ; preds = %for.body67
+  %51 = load i32, ptr %c62, align 4, !tbaa !13
+  %inc74 = add nsw i32 %51, 1
+  store i32 %inc74, ptr %c62, align 4, !tbaa !13
+  br label %for.cond63, !llvm.loop !32
 
-for.end75:                                        ; preds = %for.cond.cleanup65
+for.end76:                                        ; preds = %for.cond.cleanup66
   call void @llvm.lifetime.end.p0(i64 16, ptr %sum) #5
   call void @llvm.lifetime.end.p0(i64 12, ptr %weight) #5
   call void @llvm.lifetime.end.p0(i64 12, ptr %low) #5
@@ -1075,9 +1076,6 @@ unreachable:                                      ; preds = %cleanup31
 declare i32 @llvm.cttz.i32(i32, i1 immarg) #3
 
 declare void @tw_fault_lane(ptr noundef, ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef, i64 noundef) #4
-
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare float @llvm.rint.f32(float) #3
 
 ; Function Attrs: nounwind uwtable
 define internal i32 @as_bits(float noundef %value) #0 {
