@@ -1,0 +1,257 @@
+"""Unrolls loops and groups launches: each case can be run by itself, from fresh memory.
+
+Launches that are given the same memory belong to one case and run in the file's order; all others are
+independent of each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tilewright.spec import syntax
+from tilewright.spec.evaluate import Evaluator
+from tilewright.spec.source import Place, SpecError
+
+MAX_LAUNCHES = 10_000
+
+
+@dataclass(eq=False, slots=True)
+class Binding:
+    """A name and what it was bound to: a comment's initial value, or a loop's number.
+
+    ``scope`` are the names that its initial value can use; ``index`` tells it, and so its memory, from others.
+    """
+
+    name: str
+    node: syntax.Initial | int | float
+    scope: Mapping[str, Binding]
+    at: Place
+    index: int
+
+
+@dataclass(slots=True)
+class PlannedLaunch:
+    """One launch with everything that is in effect at it.
+
+    ``number`` is its place in the file's order, loops unrolled; ``arguments`` are bindings of its own or
+    earlier ones; ``constants`` all settings of module variables before it, in order.
+    """
+
+    node: syntax.Launch
+    number: int
+    kernel: str
+    scope: dict[str, Binding]
+    arguments: tuple[Binding, ...]
+    loops: dict[str, int | float]
+    options: tuple[str, ...]
+    constants: tuple[Binding, ...]
+    marks: Mapping[str, int]
+    label: str = ""
+
+
+@dataclass(slots=True)
+class Case:
+    """Launches that share memory, in order. ``name`` is stable: the kernel, and the loops' values."""
+
+    name: str
+    launches: list[PlannedLaunch] = field(default_factory=list)
+
+
+def cases_of(statements: tuple[syntax.Statement, ...]) -> list[Case]:
+    """The cases of a file, in the order of their first launches.
+
+    Raises:
+        SpecError: a loop's values or a kernel's name cannot be evaluated, or there are too many launches.
+    """
+    plan = _Plan()
+    plan.walk(statements, {}, {})
+    cases: dict[int, Case] = {}
+    for launch in plan.launches:
+        group = plan.find(launch.number)
+        cases.setdefault(group, Case("")).launches.append(launch)
+    names: dict[str, int] = {}
+    for case in cases.values():
+        case.name = _unique(_name(case.launches[0]), names)
+        labels: dict[str, int] = {}
+        for launch in case.launches:
+            launch.label = _unique(_name(launch), labels)
+    return list(cases.values())
+
+
+def _name(launch: PlannedLaunch) -> str:
+    loops = ",".join(f"{name}={value}" for name, value in launch.loops.items())
+    return f"{launch.kernel}[{loops}]" if loops else launch.kernel
+
+
+def _unique(name: str, taken: dict[str, int]) -> str:
+    taken[name] = taken.get(name, 0) + 1
+    return name if taken[name] == 1 else f"{name}#{taken[name]}"
+
+
+class _Plan:
+    def __init__(self) -> None:
+        self.launches: list[PlannedLaunch] = []
+        self._options: tuple[str, ...] = ()
+        self._constants: tuple[Binding, ...] = ()
+        self._marks: dict[str, int] = {}
+        self._bindings = 0
+        self._first_use: dict[int, int] = {}
+        self._group: list[int] = []
+
+    def find(self, number: int) -> int:
+        while self._group[number] != number:
+            number = self._group[number]
+        return number
+
+    def walk(
+        self,
+        statements: tuple[syntax.Statement, ...],
+        scope: dict[str, Binding],
+        loops: dict[str, int | float],
+    ) -> None:
+        for statement in statements:
+            match statement:
+                case syntax.Options():
+                    self._options += tuple(substitute(o, scope, statement.at) for o in statement.options)
+                case syntax.Let():
+                    scope[statement.name] = self._bind(statement.name, statement.value, scope, statement.at)
+                case syntax.Constant():
+                    setting = self._bind(statement.name, statement.value, scope, statement.at)
+                    self._constants += (setting,)
+                case syntax.Mark():
+                    self._marks[statement.name] = statement.line
+                case syntax.For():
+                    self._loop(statement, scope, loops)
+                case syntax.Launch():
+                    self._launch(statement, scope, loops)
+
+    def _loop(self, loop: syntax.For, scope: dict[str, Binding], loops: dict[str, int | float]) -> None:
+        options, constants = self._options, self._constants
+        for value in loop.values:
+            number = _scalar(value, scope)
+            inner = {**scope}
+            inner[loop.name] = self._bind(loop.name, number, scope, loop.at)
+            self.walk(loop.body, inner, {**loops, loop.name: number})
+            self._options, self._constants = options, constants
+
+    def _launch(
+        self, launch: syntax.Launch, scope: dict[str, Binding], loops: dict[str, int | float]
+    ) -> None:
+        number = len(self.launches)
+        if number >= MAX_LAUNCHES:
+            raise launch.at.error(f"the file's loops make more than {MAX_LAUNCHES} launches")
+        self._group.append(number)
+        arguments = []
+        for argument in launch.arguments:
+            used = _names_in(argument.value)
+            bound = self._bind(argument.name or "", argument.value, scope, argument.at)
+            value = argument.value
+            if isinstance(value, syntax.Name) and value.name in scope:
+                bound = scope[value.name]
+            for name in used:
+                self._share(scope.get(name), number)
+            self._share(bound, number)
+            if argument.name is not None:
+                scope[argument.name] = bound
+            arguments.append(bound)
+        self.launches.append(
+            PlannedLaunch(
+                node=launch, number=number, kernel=substitute(launch.kernel, scope, launch.at),
+                scope=dict(scope), arguments=tuple(arguments), loops=loops, options=self._options,
+                constants=self._constants, marks=self._marks,
+            )
+        )  # fmt: skip
+
+    def _share(self, binding: Binding | None, number: int) -> None:
+        """Puts the launch into the group of the first launch that was given this memory."""
+        if binding is None or not _is_memory(binding):
+            return
+        first = self._first_use.setdefault(binding.index, number)
+        a, b = sorted((self.find(first), self.find(number)))
+        self._group[b] = a
+
+    def _bind(
+        self, name: str, node: syntax.Initial | int | float, scope: dict[str, Binding], at: Place
+    ) -> Binding:
+        self._bindings += 1
+        return Binding(name, node, dict(scope), at, self._bindings)
+
+
+def _is_memory(binding: Binding) -> bool:
+    """Whether a binding may be an array that a kernel can write."""
+    return isinstance(binding.node, syntax.Array | syntax.Struct) or any(
+        isinstance(node, syntax.List | syntax.Field)
+        or (isinstance(node, syntax.Call) and node.function in ("arange", "zeros", "ones", "file"))
+        or (
+            isinstance(node, syntax.Name)
+            and node.name in binding.scope
+            and _is_memory(binding.scope[node.name])
+        )
+        for node in nodes(binding.node)
+    )
+
+
+def _names_in(node: syntax.Initial) -> set[str]:
+    """Names whose memory an argument hands on: those in a struct's fields."""
+    if not isinstance(node, syntax.Struct):
+        return set()
+    return {value.name for _, value in node.fields if isinstance(value, syntax.Name)}
+
+
+def nodes(node: Any) -> Iterator[Any]:
+    """A node of the syntax and all below it."""
+    if isinstance(node, tuple):
+        for item in node:
+            yield from nodes(item)
+    elif hasattr(node, "__dataclass_fields__") and not isinstance(node, Place):
+        yield node
+        for name in node.__dataclass_fields__:
+            yield from nodes(getattr(node, name))
+
+
+def scalars(scope: Mapping[str, Binding]) -> dict[str, int | float]:
+    """The values of all names in a scope that are single numbers."""
+    found: dict[str, int | float] = {}
+    for name, binding in scope.items():
+        if isinstance(binding.node, int | float):
+            found[name] = binding.node
+        elif not isinstance(binding.node, syntax.Array | syntax.Struct) and not _is_memory(binding):
+            found[name] = _scalar(binding.node, binding.scope)
+    return found
+
+
+def _scalar(node: syntax.Expression, scope: Mapping[str, Binding]) -> int | float:
+    wanted = {each.name for each in nodes(node) if isinstance(each, syntax.Name)}
+    names = scalars({name: binding for name, binding in scope.items() if name in wanted})
+    value = Evaluator(names).value(node)
+    if value.data.ndim:
+        raise node.at.error("expected a single number")
+    return value.data.item()
+
+
+def substitute(text: str, scope: Mapping[str, Binding], at: Place) -> str:
+    """Replaces ``{name}`` by the name's number, in a kernel's name or an option."""
+    out, rest = "", text
+    while "{" in rest:
+        before, _, rest = rest.partition("{")
+        name, brace, rest = rest.partition("}")
+        if not brace or name not in scope:
+            raise at.error(f"{{{name}}} needs the name of a number that stands before it")
+        out += f"{before}{_scalar(syntax.Name(name, at), scope)}"
+    return out + rest
+
+
+def check(cases: Iterable[Case]) -> None:
+    """Finds marks that do not exist before anything runs."""
+    for case in cases:
+        for launch in case.launches:
+            for node in nodes(launch.node.expectations):
+                line = getattr(node, "line", None)
+                if isinstance(line, str) and line not in launch.marks:
+                    known = ", ".join(launch.marks) or "none"
+                    raise node.at.error(f"there is no mark {line!r}; the file's marks: {known}")
+
+
+__all__ = ["Binding", "Case", "PlannedLaunch", "SpecError", "cases_of", "check", "nodes", "scalars"]

@@ -1,0 +1,205 @@
+"""Judges what a comment expects of a launch that has been run."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tilewright.errors import KernelError, TilewrightError
+from tilewright.report.model import COUNTERS, Report
+from tilewright.spec import syntax
+from tilewright.spec.compare import DEFAULT_K, mismatch
+from tilewright.spec.evaluate import Evaluator
+from tilewright.spec.source import SpecError
+from tilewright.spec.values import EvaluationError, Value, of_array, of_number
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One expectation: as written, where, whether it held, and if not why (one line)."""
+
+    text: str
+    line: int
+    ok: bool
+    why: str = ""
+
+
+@dataclass(slots=True)
+class Ran:
+    """What is known after a launch.
+
+    ``error`` is what stopped or refused it; ``names`` the scope's values after it; ``old`` copies of arrays
+    from before it; ``symbols`` reads a module variable by name.
+    """
+
+    report: Report | None
+    error: TilewrightError | None
+    names: Mapping[str, Any]
+    old: Mapping[str, np.ndarray[Any, Any]]
+    unstored: Mapping[str, int]
+    symbols: Any
+    marks: Mapping[str, int]
+    file: str
+
+
+def judge(expectation: syntax.Expectation, ran: Ran) -> Verdict:
+    """Whether an expectation held. A comparison that cannot be evaluated did not hold."""
+    try:
+        if isinstance(expectation, syntax.Compare):
+            why = _comparison(expectation, ran)
+        else:
+            why = _FORMS[expectation.form](expectation, ran)
+    except SpecError as error:
+        why = str(error)
+    return Verdict(expectation.text, expectation.at.line, why is None, why or "")
+
+
+def _comparison(expectation: syntax.Compare, ran: Ran) -> str | None:
+    if ran.report is None:
+        return "the kernel did not run to its end"
+    evaluator = _evaluator(ran)
+    got, expected = evaluator.value(expectation.left), evaluator.value(expectation.right)
+    k = DEFAULT_K
+    if expectation.within is not None:
+        k = float(evaluator.value(expectation.within).data.item())
+    try:
+        with np.errstate(all="ignore"):
+            return mismatch(got, expectation.operator, expected, k)
+    except EvaluationError as error:
+        raise expectation.at.error(str(error)) from None
+
+
+def _evaluator(ran: Ran) -> Evaluator:
+    report = ran.report
+    assert report is not None
+
+    def lookup(node: syntax.String | syntax.Count) -> float:
+        if isinstance(node, syntax.String):
+            try:
+                return report.metrics[node.value]
+            except KeyError as error:
+                raise EvaluationError(str(error.args[0])) from None
+        line = _line(node.line, ran)
+        counts = [c for (file, at), c in report.lines.items() if at == line and same_file(file, ran.file)]
+        if not counts:
+            raise EvaluationError(f"no instruction comes from line {line}")
+        return int(getattr(counts[0], node.counter))
+
+    def old(call: syntax.Call) -> Value:
+        return of_array(ran.old[_named(call, ran.old, "an array")])
+
+    def unstored(call: syntax.Call) -> Value:
+        return of_number(ran.unstored[_named(call, ran.unstored, "an array that was filled with poison")])
+
+    def symbol(call: syntax.Call) -> Value:
+        if len(call.arguments) != 1 or not isinstance(call.arguments[0], syntax.Name):
+            raise EvaluationError("symbol takes the name of a variable of the module")
+        try:
+            return of_array(np.array(ran.symbols(call.arguments[0].name)))
+        except TilewrightError as error:
+            raise EvaluationError(str(error)) from None
+
+    reported: dict[str, Any] = {name: getattr(report.totals, name) for name in COUNTERS}
+    reported |= {
+        "bank_conflicts": report.bank_conflicts,
+        "sectors_per_request": report.sectors_per_request,
+        "shared_bytes": report.shared_bytes,
+        "findings": len(report.findings),
+    }
+    names = _Both(ran.names, reported)
+    return Evaluator(names, {"old": old, "unstored": unstored, "symbol": symbol}, lookup)
+
+
+class _Both(Mapping[str, Any]):
+    """The launch's names before the report's."""
+
+    def __init__(self, first: Mapping[str, Any], second: Mapping[str, Any]) -> None:
+        self._first, self._second = first, second
+
+    def __getitem__(self, name: str) -> Any:
+        return self._first[name] if name in self._first else self._second[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._first or name in self._second
+
+    def __iter__(self) -> Any:
+        return iter({**dict.fromkeys(self._first), **dict.fromkeys(self._second)})
+
+    def __len__(self) -> int:
+        return len(set(self._first) | set(self._second))
+
+
+def _named(call: syntax.Call, known: Mapping[str, Any], what: str) -> str:
+    argument = call.arguments[0] if len(call.arguments) == 1 else None
+    if not isinstance(argument, syntax.Name) or argument.name not in known:
+        raise EvaluationError(f"{call.function} takes the name of {what} of this launch")
+    return argument.name
+
+
+def _line(line: int | str, ran: Ran) -> int:
+    return line if isinstance(line, int) else ran.marks[line]
+
+
+def same_file(a: str, b: str) -> bool:
+    """Whether two spellings mean one file; the compiler may have made one of them absolute."""
+    return a == b or Path(a).name == Path(b).name
+
+
+def _error(expectation: syntax.Expected, ran: Ran) -> str | None:
+    error = ran.error
+    if not isinstance(error, KernelError):
+        return "the kernel ran to its end" if error is None else f"refused instead: {error}"
+    if error.kind != expectation.what:
+        return f"the kernel was stopped by {error.kind}: {error}"
+    if expectation.line is not None:
+        line = _line(expectation.line, ran)
+        if not re.search(rf":{line}\b", str(error)):
+            return f"not at line {line}: {error}"
+    return None
+
+
+def _refused(expectation: syntax.Expected, ran: Ran) -> str | None:
+    if ran.error is None or isinstance(ran.error, KernelError):
+        return "the launch was not refused"
+    if expectation.what not in str(ran.error):
+        return f"refused, but the message does not hold {expectation.what!r}: {ran.error}"
+    return None
+
+
+def _output(expectation: syntax.Expected, ran: Ran) -> str | None:
+    if ran.report is None:
+        return "the kernel did not run to its end"
+    if expectation.what not in ran.report.output:
+        printed = ran.report.output
+        return f"it printed {printed[:200]!r}" if printed else "it printed nothing"
+    return None
+
+
+def _finding(expectation: syntax.Expected, ran: Ran) -> str | None:
+    if ran.report is None:
+        return f"the kernel did not run to its end: {ran.error}"
+    findings = [finding for finding in ran.report.findings if finding.kind == expectation.what]
+    if expectation.line is not None:
+        line = _line(expectation.line, ran)
+        findings = [finding for finding in findings if finding.line == line]
+    if findings:
+        return None
+    others = ", ".join(sorted({f"{f.kind} @{f.line}" for f in ran.report.findings}))
+    return f"there is no such finding; there are: {others}" if others else "there is no finding"
+
+
+def _clean(expectation: syntax.Expected, ran: Ran) -> str | None:
+    if ran.report is None:
+        return "the kernel did not run to its end"
+    if ran.report.findings:
+        first = ran.report.findings[0]
+        return f"{len(ran.report.findings)} findings; the first: {first.message}"
+    return None
+
+
+_FORMS = {"error": _error, "refused": _refused, "output": _output, "finding": _finding, "clean": _clean}

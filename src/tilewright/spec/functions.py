@@ -1,0 +1,422 @@
+"""What expressions can call and the operators between values: tables from a name to its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from tilewright.spec.initialise import DTYPES, is_float
+from tilewright.spec.values import (
+    Data,
+    EvaluationError,
+    Value,
+    coarsest,
+    computed,
+    of_array,
+    rounded,
+    together,
+)
+
+MAX_WORK = 1 << 32
+"""Elementary operations that one expression may take; a matrix product counts its multiplications once."""
+MAX_ELEMENTS = 1 << 27
+"""Elements that one value may hold."""
+
+
+class Budget:
+    """Stops an expression before it takes too much time or memory."""
+
+    def __init__(self) -> None:
+        self.left = MAX_WORK
+
+    def charge(self, work: int, elements: int | None = None) -> None:
+        self.left -= work
+        if self.left < 0:
+            raise EvaluationError(f"this takes more than {MAX_WORK:.0e} operations")
+        if (work if elements is None else elements) > MAX_ELEMENTS:
+            raise EvaluationError(f"this makes an array of more than {MAX_ELEMENTS} elements")
+
+    def broadcast(self, *values: Value) -> None:
+        shape = _broadcast(*values)
+        self.charge(_size(shape))
+
+
+def _size(shape: tuple[int, ...]) -> int:
+    size = 1
+    for n in shape:
+        size *= n
+    return size
+
+
+def _broadcast(*values: Value) -> tuple[int, ...]:
+    try:
+        return np.broadcast_shapes(*(value.data.shape for value in values))
+    except ValueError:
+        shapes = " and ".join(str(value.data.shape) for value in values)
+        raise EvaluationError(f"shapes {shapes} do not go together") from None
+
+
+# Operators
+
+
+def binary(operator: str, a: Value, b: Value, budget: Budget) -> Value:
+    """``a operator b``, elementwise but for ``@``."""
+    if operator == "@":
+        return matmul(a, b, budget)
+    budget.broadcast(a, b)
+    if operator in ("and", "or"):
+        function = np.logical_and if operator == "and" else np.logical_or
+        return computed(function(a.data, b.data))
+    if operator in _COMPARE:
+        left, right = together(a, b)
+        return computed(_COMPARE[operator](left.data, right.data))
+    both_bool = a.data.dtype.kind == b.data.dtype.kind == "b"
+    if operator in _BITS:
+        if a.is_float or b.is_float:
+            raise EvaluationError(f"{operator!r} needs integers")
+        if both_bool and operator in "&|^":
+            return computed(_BITS[operator](a.data, b.data), a, b)
+    a, b = together(a, b)
+    if operator in _BITS:
+        if operator in ("<<", ">>"):
+            inside = (b.data >= 0) & (b.data < 64)
+            if not np.all(inside):
+                raise EvaluationError("a shift must be by 0 to 63")
+        return computed(_BITS[operator](a.data, b.data), a, b)
+    if operator == "/" and not a.is_float:  # C's: an integer quotient is cut off, not rounded down
+        return _integer_division(a, b)
+    if operator in ("//", "%"):
+        return _floor_division(operator, a, b)
+    return _FLOAT[operator](a, b) if a.is_float else computed(_INTEGER[operator](a.data, b.data), a, b)
+
+
+def _integer_division(a: Value, b: Value) -> Value:
+    if np.any(b.data == 0):
+        raise EvaluationError("an integer is divided by zero")
+    quotient = a.data // b.data
+    if a.data.dtype.kind == "i":
+        quotient = quotient + ((quotient < 0) & (quotient * b.data != a.data))
+    return computed(quotient, a, b)
+
+
+def _floor_division(operator: str, a: Value, b: Value) -> Value:
+    if not a.is_float and np.any(b.data == 0):
+        raise EvaluationError("an integer is divided by zero")
+    data = a.data // b.data if operator == "//" else a.data % b.data
+    if not a.is_float:
+        return computed(data, a, b)
+    return rounded(data, a.error + b.error, coarsest(a, b))
+
+
+def _power(a: Value, b: Value) -> Value:
+    if not a.is_float:
+        if np.any(b.data < 0):
+            raise EvaluationError("an integer to a negative power; write 2.0 ** n")
+        return computed(a.data**b.data, a, b)
+    data = a.data**b.data
+    with np.errstate(all="ignore"):
+        moved = (
+            np.abs(b.data * a.data ** (b.data - 1)) * a.error
+            + np.abs(data * np.log(np.abs(a.data))) * b.error
+        )
+    return rounded(data, np.nan_to_num(moved) + 4 * np.abs(np.nan_to_num(data)), coarsest(a, b))
+
+
+def _divide(a: Value, b: Value) -> Value:
+    data = a.data / b.data
+    moved = (a.error + np.abs(data) * b.error) / np.abs(b.data)
+    return rounded(data, np.nan_to_num(moved, posinf=0), coarsest(a, b))
+
+
+_FLOAT: dict[str, Callable[[Value, Value], Value]] = {
+    "+": lambda a, b: rounded(a.data + b.data, a.error + b.error, coarsest(a, b)),
+    "-": lambda a, b: rounded(a.data - b.data, a.error + b.error, coarsest(a, b)),
+    "*": lambda a, b: rounded(
+        a.data * b.data, np.abs(a.data) * b.error + np.abs(b.data) * a.error, coarsest(a, b)
+    ),
+    "/": _divide,
+    "**": _power,
+}
+_INTEGER: dict[str, Callable[[Data, Data], Data]] = {
+    "+": np.add,
+    "-": np.subtract,
+    "*": np.multiply,
+    "**": np.power,
+}
+_BITS: dict[str, Callable[[Data, Data], Data]] = {
+    "&": np.bitwise_and,
+    "|": np.bitwise_or,
+    "^": np.bitwise_xor,
+    "<<": np.left_shift,
+    ">>": np.right_shift,
+}
+_COMPARE: dict[str, Callable[[Data, Data], Data]] = {
+    "==": np.equal,
+    "!=": np.not_equal,
+    "===": np.equal,
+    "<": np.less,
+    "<=": np.less_equal,
+    ">": np.greater,
+    ">=": np.greater_equal,
+}
+
+
+def unary(operator: str, a: Value, budget: Budget) -> Value:
+    budget.charge(a.data.size)
+    if operator == "not":
+        return computed(np.logical_not(a.data))
+    if a.data.dtype.kind == "b" and operator != "~":
+        (a,) = together(a)
+    if operator == "~":
+        if a.is_float:
+            raise EvaluationError("'~' needs integers")
+        return computed(~a.data, a)
+    return a if operator == "+" else Value(-a.data, a.scale, a.dtype)
+
+
+def matmul(a: Value, b: Value, budget: Budget) -> Value:
+    """The matrix product of the last two axes, with NumPy's meaning for vectors and stacks."""
+    a, b = together(a, b)
+    if not a.data.ndim or not b.data.ndim or a.data.shape[-1] != b.data.shape[-2 if b.data.ndim > 1 else 0]:
+        raise EvaluationError(f"'@' cannot multiply shapes {a.data.shape} and {b.data.shape}")
+    inner = a.data.shape[-1]
+    stack = np.broadcast_shapes(a.data.shape[:-2], b.data.shape[:-2])
+    rows = a.data.shape[-2] if a.data.ndim > 1 else 1
+    columns = b.data.shape[-1] if b.data.ndim > 1 else 1
+    elements = _size(stack) * rows * columns
+    budget.charge(elements * max(inner, 1), elements)
+    data = a.data @ b.data
+    if not a.is_float:
+        return computed(data, a, b)
+    absolute_a, absolute_b = np.abs(np.nan_to_num(a.data)), np.abs(np.nan_to_num(b.data))
+    scale = np.sqrt(inner) * (absolute_a @ absolute_b)
+    if a.scale is not None:
+        scale = scale + np.broadcast_to(a.scale, a.data.shape) @ absolute_b
+    if b.scale is not None:
+        scale = scale + absolute_a @ np.broadcast_to(b.scale, b.data.shape)
+    return Value(data, scale, coarsest(a, b))
+
+
+# Functions
+
+
+def _axis(value: Value | None, of: Value) -> int | None:
+    if value is None:
+        return None
+    axis = integer(value)
+    if not -of.data.ndim <= axis < of.data.ndim:
+        raise EvaluationError(f"there is no axis {axis} in an array of {of.data.ndim}")
+    return axis
+
+
+def integer(value: Value) -> int:
+    """A value that must be one whole number."""
+    if value.data.size != 1 or (
+        value.data.dtype.kind not in "iub" and not float(value.data.item()).is_integer()
+    ):
+        raise EvaluationError("expected one whole number")
+    return int(value.data.item())
+
+
+def _sum(a: Value, axis: Value | None = None) -> Value:
+    if a.data.dtype.kind == "b":
+        (a,) = together(a)
+    along = _axis(axis, a)
+    data = np.sum(a.data, axis=along)
+    if not a.is_float:
+        return computed(data, a)
+    terms = a.data.size if along is None else a.data.shape[along]
+    size = np.sum(np.abs(np.nan_to_num(a.data)), axis=along)
+    moved = 0 if a.scale is None else np.sum(np.broadcast_to(a.scale, a.data.shape), axis=along)
+    return Value(data, np.sqrt(terms) * size + moved, a.dtype)
+
+
+def _mean(a: Value, axis: Value | None = None) -> Value:
+    total = _sum(together(a, Value(np.zeros(())))[0], axis)
+    count = a.data.size // max(total.data.size, 1)
+    return _divide(total, Value(np.asarray(float(count))))
+
+
+def _cumsum(a: Value, axis: Value | None = None) -> Value:
+    if a.data.dtype.kind == "b":
+        (a,) = together(a)
+    along = _axis(axis, a)
+    data = np.cumsum(a.data, axis=along)
+    if not a.is_float:
+        return computed(data, a)
+    terms = a.data.size if along is None else a.data.shape[along]
+    size = np.cumsum(np.abs(np.nan_to_num(a.data)), axis=along)
+    moved = 0 if a.scale is None else np.cumsum(np.broadcast_to(a.scale, a.data.shape), axis=along)
+    return Value(data, np.sqrt(terms) * size + moved, a.dtype)
+
+
+def _select(function: Callable[..., Data]) -> Callable[..., Value]:
+    """max and min: the result is one of the inputs, at most as wrong as the worst of them."""
+
+    def select(a: Value, axis: Value | None = None) -> Value:
+        if a.data.size == 0:
+            raise EvaluationError("an empty array has no largest or smallest element")
+        along = _axis(axis, a)
+        scale = None if a.scale is None else np.max(np.broadcast_to(a.scale, a.data.shape), axis=along)
+        return Value(function(a.data, axis=along), scale, a.dtype)
+
+    return select
+
+
+def _pick(function: Callable[..., Data]) -> Callable[..., Value]:
+    """maximum and minimum, elementwise."""
+
+    def pick(a: Value, b: Value) -> Value:
+        a, b = together(a, b)
+        _broadcast(a, b)
+        scale = None if a.scale is None and b.scale is None else np.maximum(a.error, b.error)
+        return Value(function(a.data, b.data), scale, coarsest(a, b))
+
+    return pick
+
+
+def _smooth(
+    function: Callable[[Data], Data], slope: Callable[[Data], Data], roundings: float = 4
+) -> Callable[..., Value]:
+    """A function of one float: input errors grow by its slope; CUDA's own are a few roundings off."""
+
+    def smooth(a: Value) -> Value:
+        (a, _) = together(a, Value(np.zeros(())))
+        data = function(a.data)
+        moved = np.zeros(()) if a.scale is None else np.abs(np.nan_to_num(slope(a.data))) * a.scale
+        return rounded(data, moved + (roundings - 1) * np.abs(np.nan_to_num(data)), a.dtype)
+
+    return smooth
+
+
+def _abs(a: Value) -> Value:
+    return Value(np.abs(a.data), a.scale, a.dtype)
+
+
+def _whole(function: Callable[[Data], Data]) -> Callable[..., Value]:
+    """floor, ceil and round: an input that is only nearly a whole number may go either way."""
+
+    def whole(a: Value) -> Value:
+        (a, _) = together(a, Value(np.zeros(())))
+        return Value(function(a.data), a.scale, a.dtype)
+
+    return whole
+
+
+def _where(condition: Value, a: Value, b: Value) -> Value:
+    a, b = together(a, b)
+    _broadcast(condition, a, b)
+    chosen = condition.data.astype(bool)
+    scale = None if a.scale is None and b.scale is None else np.where(chosen, a.error, b.error)
+    return Value(np.where(chosen, a.data, b.data), scale, coarsest(a, b))
+
+
+def _moved(function: Callable[..., Data]) -> Callable[..., Value]:
+    """A function that only moves elements: their errors move along."""
+
+    def move(a: Value, *arguments: Value) -> Value:
+        numbers = [integer(argument) for argument in arguments]
+        try:
+            scale = None if a.scale is None else function(np.broadcast_to(a.scale, a.data.shape), *numbers)
+            return Value(function(a.data, *numbers), scale, a.dtype, a.stored)
+        except (ValueError, TypeError, IndexError) as error:
+            raise EvaluationError(str(error)) from None
+
+    return move
+
+
+def _reshape(data: Data, *shape: int) -> Data:
+    return data.reshape(shape)
+
+
+def _transpose(data: Data, *axes: int) -> Data:
+    return data.transpose(axes or None)
+
+
+def _sort(a: Value) -> Value:
+    if a.scale is not None:
+        raise EvaluationError("sort needs an array as the kernel was given it, not a computed one")
+    return Value(np.sort(a.data, axis=-1), None, a.dtype)
+
+
+def _arange(*arguments: Value) -> Value:
+    if not 1 <= len(arguments) <= 3:
+        raise EvaluationError("arange takes 1 to 3 numbers")
+    numbers = [integer(argument) for argument in arguments]
+    start, stop, step = (0, numbers[0], 1) if len(numbers) == 1 else (*numbers, 1)[:3]
+    if step == 0 or abs(stop - start) // abs(step) > MAX_ELEMENTS:
+        raise EvaluationError(f"arange makes more than {MAX_ELEMENTS} elements, or its step is 0")
+    return Value(np.arange(start, stop, step, dtype=np.int64))
+
+
+def _cdiv(a: Value, b: Value) -> Value:
+    if a.is_float or b.is_float or np.any(b.data <= 0):
+        raise EvaluationError("cdiv needs integers, the second above 0")
+    return computed(-(-a.data // b.data), a, b)
+
+
+def _bincount(a: Value, bins: Value) -> Value:
+    count = integer(bins)
+    if a.is_float or not 0 < count <= MAX_ELEMENTS:
+        raise EvaluationError("bincount needs integers and a number of bins")
+    inside = a.data[(a.data >= 0) & (a.data < count)].astype(np.int64)
+    return Value(np.bincount(inside.ravel(), minlength=count).astype(np.int64))
+
+
+def _shape_like(function: Callable[..., Data]) -> Callable[..., Value]:
+    def make(*shape: Value) -> Value:
+        sizes = tuple(integer(size) for size in shape)
+        if min(sizes, default=0) < 0 or _size(sizes) > MAX_ELEMENTS:
+            raise EvaluationError(f"cannot make an array of shape {sizes}")
+        return Value(function(sizes, dtype=np.int64))
+
+    return make
+
+
+def convert(name: str, a: Value) -> Value:
+    """``int32(x)``, ``float(x)``: to a dtype and back to 64 bits, as a store of the kernel's would."""
+    dtype = DTYPES[name]
+    with np.errstate(all="ignore"):
+        if not is_float(dtype) and a.is_float:
+            if not np.all(np.isfinite(a.data)):
+                raise EvaluationError(f"NaN and infinity have no value as {name}")
+            narrow = np.trunc(a.data).astype(dtype)
+        else:
+            narrow = a.data.astype(dtype)
+    result = of_array(narrow)
+    return Value(result.data, a.scale, dtype, stored=a.scale is None)
+
+
+Function = Callable[..., Value]
+FUNCTIONS: dict[str, tuple[Function, int, int]] = {
+    # name: (rule, fewest arguments, most)
+    "sum": (_sum, 1, 2),
+    "mean": (_mean, 1, 2),
+    "cumsum": (_cumsum, 1, 2),
+    "max": (_select(np.max), 1, 2),
+    "min": (_select(np.min), 1, 2),
+    "maximum": (_pick(np.maximum), 2, 2),
+    "minimum": (_pick(np.minimum), 2, 2),
+    "abs": (_abs, 1, 1),
+    "sqrt": (_smooth(np.sqrt, lambda x: 0.5 / np.sqrt(x)), 1, 1),
+    "exp": (_smooth(np.exp, np.exp), 1, 1),
+    "log": (_smooth(np.log, lambda x: 1 / x), 1, 1),
+    "sin": (_smooth(np.sin, np.cos), 1, 1),
+    "cos": (_smooth(np.cos, np.sin), 1, 1),
+    "tanh": (_smooth(np.tanh, lambda x: 1 - np.tanh(x) ** 2), 1, 1),
+    "floor": (_whole(np.floor), 1, 1),
+    "ceil": (_whole(np.ceil), 1, 1),
+    "round": (_whole(np.round), 1, 1),
+    "where": (_where, 3, 3),
+    "transpose": (_moved(_transpose), 1, 9),
+    "reshape": (_moved(_reshape), 2, 9),
+    "flip": (_moved(lambda data, *axes: np.flip(data, axes or None)), 1, 9),
+    "roll": (_moved(np.roll), 2, 3),
+    "sort": (_sort, 1, 1),
+    "arange": (_arange, 1, 3),
+    "zeros": (_shape_like(np.zeros), 1, 8),
+    "ones": (_shape_like(np.ones), 1, 8),
+    "cdiv": (_cdiv, 2, 2),
+    "bincount": (_bincount, 2, 2),
+}

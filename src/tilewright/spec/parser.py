@@ -1,0 +1,216 @@
+"""Directives to statements, by their first word."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+
+from tilewright.report.model import COUNTERS
+from tilewright.spec import syntax
+from tilewright.spec.expressions import BINARY, COMPARISON, Cursor
+from tilewright.spec.source import Directive, directives
+
+
+def parse(text: str, file: str) -> tuple[syntax.Statement, ...]:
+    """The statements in the ``// tilewright:`` comments of a source.
+
+    Raises:
+        SpecError: a comment that is not in the language.
+    """
+    return _Statements(list(directives(text, file))).all()
+
+
+class _Statements:
+    """Turns the list of directives into statements; loops and expectations span several directives."""
+
+    def __init__(self, found: list[Directive]) -> None:
+        self._directives = found
+        self._next = 0
+
+    def all(self) -> tuple[syntax.Statement, ...]:
+        statements = self._until_end(None)
+        if self._next < len(self._directives):
+            raise self._directives[self._next].at.error("'end' without a 'for' before it")
+        return statements
+
+    def _until_end(self, loop: Directive | None) -> tuple[syntax.Statement, ...]:
+        statements: list[syntax.Statement] = []
+        while self._next < len(self._directives):
+            directive = self._directives[self._next]
+            if directive.word == "end":
+                if loop is None:
+                    break
+                self._next += 1
+                _Line(directive).finish()
+                break
+            self._next += 1
+            statements.append(self._statement(directive))
+        return tuple(statements)
+
+    def _statement(self, directive: Directive) -> syntax.Statement:
+        if directive.word == "for":
+            return self._for(directive)
+        if directive.word == "expect":
+            raise directive.at.error("'expect' needs a launch before it")
+        make = _STATEMENTS.get(directive.word)
+        if make is None:
+            raise directive.at.error(f"expected one of {', '.join(_STATEMENTS)}, expect, for, end")
+        statement = make(_Line(directive))
+        return self._with_expectations(statement) if isinstance(statement, syntax.Launch) else statement
+
+    def _for(self, directive: Directive) -> syntax.For:
+        line = _Line(directive)
+        name = line.name("a name for the loop's variable")
+        line.word("in")
+        values = line.series(line.expression, ",")
+        line.finish()
+        return syntax.For(name, tuple(values), self._until_end(directive), directive.at)
+
+    def _with_expectations(self, launch: syntax.Launch) -> syntax.Launch:
+        """Takes the ``expect`` directives that follow; marks may stand between."""
+        expectations: list[syntax.Expectation] = []
+        while self._next < len(self._directives) and self._directives[self._next].word == "expect":
+            line = _Line(self._directives[self._next])
+            expectations += line.series(line.expectation, ";")
+            line.finish()
+            self._next += 1
+        return syntax.Launch(
+            launch.kernel, launch.grid, launch.block, launch.shared, launch.arguments, tuple(expectations),
+            launch.text, launch.at,
+        )  # fmt: skip
+
+
+class _Line(Cursor):
+    """One directive."""
+
+    def __init__(self, directive: Directive) -> None:
+        super().__init__(directive.tokens)
+        self.directive = directive
+
+    def options(self) -> syntax.Options:
+        try:
+            options = shlex.split(self.directive.rest)
+        except ValueError as error:
+            raise self.directive.at.error(f"options cannot be split: {error}") from None
+        return syntax.Options(tuple(options), self.directive.at)
+
+    def let(self) -> syntax.Let:
+        at = self.token.at
+        name = self.new_name()
+        self.expect("=")
+        value = self.initial()
+        self.finish()
+        return syntax.Let(name, value, at)
+
+    def constant(self) -> syntax.Constant:
+        at = self.token.at
+        name = self.name("the name of a __constant__ or __device__ variable")
+        while self.accept("::"):
+            name += "::" + self.name("a name")
+        self.expect("=")
+        value = self.expression()
+        self.finish()
+        return syntax.Constant(name, value, at)
+
+    def mark(self) -> syntax.Mark:
+        at = self.token.at
+        name = self.name("a name for this line")
+        self.finish()
+        return syntax.Mark(name, at.line, at)
+
+    def launch(self) -> syntax.Launch:
+        start = self.token
+        while not self.sees("<<<"):
+            if self.token.kind == "end":
+                self.fail("'<<<' after the kernel's name")
+            self.advance()
+        if start is self.token:
+            self.fail("the kernel's name")
+        kernel = start.at.text[start.at.column - 1 : self.token.at.column - 1].strip()
+        if start.at.line != self.token.at.line:
+            raise start.at.error("the kernel's name and '<<<' must stand on one line")
+        self.expect("<<<")
+        grid = self.dimensions()
+        self.expect(",", " and the block's size")
+        block = self.dimensions()
+        shared = self.expression() if self.accept(",") else None
+        self.expect(">>>")
+        self.expect("(", " and the kernel's arguments")
+        arguments = [] if self.sees(")") else self.series(self.argument, ",")
+        self.expect(")", " after the arguments")
+        text = self.text_from(0)
+        self.finish()
+        return syntax.Launch(kernel, grid, block, shared, tuple(arguments), (), text, start.at)
+
+    def dimensions(self) -> tuple[syntax.Expression, ...]:
+        """``64`` or ``(4, 8)`` or ``((n + 1) / 2, 8, 2)``: up to three sizes."""
+        at = self.token.at
+        if not self.sees("(") or not self._is_tuple():
+            return (self.expression(),)
+        self.expect("(")
+        sizes = self.series(self.expression, ",")
+        self.expect(")")
+        if len(sizes) > 3:
+            raise at.error(f"a launch has at most 3 dimensions, this has {len(sizes)}")
+        return tuple(sizes)
+
+    def _is_tuple(self) -> bool:
+        """Whether the bracket at the cursor holds a comma of its own."""
+        depth = 0
+        for token in self._tokens[self._position :]:
+            if token.kind == "op" and token.text in "([{":
+                depth += 1
+            elif token.kind == "op" and token.text in ")]}":
+                depth -= 1
+                if depth == 0:
+                    return False
+            elif token.text == "," and depth == 1:
+                return True
+        return False
+
+    def argument(self) -> syntax.Argument:
+        at = self.token.at
+        if self.token.kind == "name" and self.sees("=", ahead=1):
+            name = self.new_name()
+            self.expect("=")
+            return syntax.Argument(name, self.initial(), at)
+        return syntax.Argument(None, self.initial(), at)
+
+    def new_name(self) -> str:
+        if self.token.text in COUNTERS:
+            raise self.token.at.error(f"{self.token.text!r} is the name of a counter; take another")
+        return self.name("a name")
+
+    def expectation(self) -> syntax.Expectation:
+        start, at = self._position, self.token.at
+        form = self.token.text if self.token.kind == "name" else ""
+        if form in ("error", "finding") and self.sees_next("name"):
+            self.advance()
+            kind = self.name("a kind, such as out-of-bounds")
+            while self.accept("-"):
+                kind += "-" + self.name("the rest of the kind's name")
+            line = self.line_number() if self.accept("@") else None
+            return syntax.Expected(form, kind, line, self.text_from(start), at)
+        if form in ("refused", "output") and self.sees_next("string"):
+            self.advance()
+            return syntax.Expected(form, self.string(), None, self.text_from(start), at)
+        if form == "clean" and (self.sees(";", ahead=1) or self.sees_next("end")):
+            self.advance()
+            return syntax.Expected("clean", "", None, "clean", at)
+        left = self.expression(COMPARISON + 1)
+        operator = self.token
+        if BINARY.get(operator.text) != COMPARISON or operator.kind != "op":
+            self.fail("a comparison (==, ===, !=, <, <=, >, >=)")
+        self.advance()
+        right = self.expression(COMPARISON + 1)
+        within = self.expression() if self.accept("within") else None
+        return syntax.Compare(left, operator.text, right, within, self.text_from(start), at)
+
+
+_STATEMENTS: dict[str, Callable[[_Line], syntax.Statement]] = {
+    "options": _Line.options,
+    "let": _Line.let,
+    "constant": _Line.constant,
+    "mark": _Line.mark,
+    "launch": _Line.launch,
+}

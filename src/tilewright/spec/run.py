@@ -1,0 +1,329 @@
+"""Runs the launches that stand in a source's comments, and judges them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tilewright.errors import KernelError, LaunchError, TilewrightError
+from tilewright.report.model import Finding, Report
+from tilewright.runtime import Kernel, RawModule
+from tilewright.spec import syntax
+from tilewright.spec.arguments import Memory, plain
+from tilewright.spec.cases import Binding, Case, PlannedLaunch, cases_of, check, nodes
+from tilewright.spec.compare import poison_is_certain, still_poisoned
+from tilewright.spec.expect import Ran, Verdict, judge
+from tilewright.spec.parser import parse
+from tilewright.spec.source import SpecError
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How to run: NVRTC's options besides the file's own, the architecture, OS threads, the engine's tier."""
+
+    options: tuple[str, ...] = ()
+    arch: str | None = None
+    threads: int | None = None
+    tier: str = "auto"
+
+
+@dataclass(slots=True)
+class LaunchResult:
+    """What one launch of a file did.
+
+    Attributes:
+        case: the name of its case; ``label`` its own within the case.
+        text, line: the launch as written, and where.
+        loops: the values of the loops' variables.
+        report: None where it was refused or stopped.
+        error: what refused or stopped it, as text; None where it ran to its end.
+        verdicts: one an expectation, in order.
+        problems: what makes the launch fail besides expectations that do not hold.
+        seconds: for all of it, compiling and judging included.
+    """
+
+    case: str
+    label: str
+    kernel: str
+    text: str
+    line: int
+    loops: dict[str, int | float]
+    report: Report | None = None
+    error: str | None = None
+    verdicts: list[Verdict] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+
+    @property
+    def ok(self) -> bool:
+        """Every expectation held, and nothing went wrong that was not expected."""
+        return not self.problems and all(verdict.ok for verdict in self.verdicts)
+
+
+def read(path: str | Path) -> list[Case]:
+    """The cases in a file's comments; empty where it has no launch.
+
+    Raises:
+        SpecError: a comment that is not in the language, or the file cannot be read.
+    """
+    try:
+        text = Path(path).read_text(encoding="utf-8", errors="replace")
+    except OSError as error:
+        raise SpecError(f"{path} cannot be read: {error.strerror}") from None
+    cases = cases_of(parse(text, str(path)))
+    check(cases)
+    return cases
+
+
+def run(
+    path: str | Path,
+    settings: Settings = Settings(),
+    *,
+    cases: Sequence[Case] | None = None,
+    progress: Callable[[PlannedLaunch], None] | None = None,
+) -> list[LaunchResult]:
+    """Run a file's cases (all of them, or those given) and judge each launch.
+
+    Args:
+        progress: called before each launch.
+
+    Raises:
+        SpecError: a comment that is not in the language, or that cannot be evaluated.
+    """
+    chosen = read(path) if cases is None else cases
+    modules = _Modules(Path(path), settings)
+    return [result for case in chosen for result in _run_case(case, modules, settings, progress)]
+
+
+class _Modules:
+    """Compiled modules by options and template instances.
+
+    A module with variables that a kernel can write is loaded anew for each case, so that cases stay
+    independent of each other.
+    """
+
+    def __init__(self, path: Path, settings: Settings) -> None:
+        self.path, self._settings = path, settings
+        self._kept: dict[tuple[tuple[str, ...], tuple[str, ...]], RawModule] = {}
+
+    def load(self, options: tuple[str, ...], names: tuple[str, ...]) -> RawModule:
+        key = (options, names)
+        if key in self._kept:
+            return self._kept[key]
+        resolved = [self._resolve(option) for option in options]
+        module = RawModule(
+            path=self.path, options=(*resolved, *self._settings.options), name_expressions=names,
+            arch=self._settings.arch,
+        )  # fmt: skip
+        variables = module.ptx.variables.values()
+        if not any(v.space in ("global", "const") and not v.name.startswith("$") for v in variables):
+            self._kept[key] = module
+        return module
+
+    def _resolve(self, option: str) -> str:
+        """Include folders in a file are relative to the file."""
+        if option.startswith("-I") and len(option) > 2:
+            return f"-I{self.path.parent / option[2:]}"
+        return option
+
+
+def _run_case(
+    case: Case,
+    modules: _Modules,
+    settings: Settings,
+    progress: Callable[[PlannedLaunch], None] | None,
+) -> Iterator[LaunchResult]:
+    runner = _Runner(case, modules, settings)
+    for position, launch in enumerate(case.launches):
+        if progress is not None:
+            progress(launch)
+        started = time.perf_counter()
+        result = LaunchResult(
+            case.name, launch.label, launch.kernel, launch.node.text, launch.node.at.line, dict(launch.loops)
+        )
+        runner.launch(position, result)
+        result.seconds = time.perf_counter() - started
+        yield result
+
+
+class _Runner:
+    """One case's memory and modules, while its launches run in order."""
+
+    def __init__(self, case: Case, modules: _Modules, settings: Settings, *, flipped: bool = False) -> None:
+        self._case, self._modules, self._settings = case, modules, settings
+        self._flipped = flipped
+        self.memory = Memory(modules.path.parent, flipped=flipped)
+        self._loaded: dict[tuple[str, ...], RawModule] = {}
+        self._constants_done: set[tuple[int, int]] = set()
+
+    def launch(self, position: int, result: LaunchResult) -> None:
+        """Run one launch and fill in its result."""
+        launch = self._case.launches[position]
+        error: TilewrightError | None = None
+        old = self._old(launch)
+        try:
+            result.report = self.execute(launch)
+        except SpecError:
+            raise
+        except TilewrightError as stopped:
+            error = stopped
+            result.error = str(stopped)
+        unstored: dict[str, int] = {}
+        if result.report is not None:
+            unstored = self._unstored(position)
+            result.report.unstored = unstored
+            self._report_unstored(launch, result.report)
+        ran = Ran(
+            report=result.report, error=error, names=self.memory.names(launch.scope), old=old,
+            unstored=unstored, symbols=self._symbols(launch), marks=launch.marks,
+            file=str(self._modules.path),
+        )  # fmt: skip
+        result.verdicts = [judge(expectation, ran) for expectation in launch.node.expectations]
+        result.problems = _problems(launch, result.report, error)
+
+    def execute(self, launch: PlannedLaunch) -> Report:
+        """The launch itself; errors of the kernel, the launch and the compiler are raised."""
+        kernel = self._kernel(launch)
+        for setting in launch.constants:
+            self._set(self._module(launch), setting)
+        evaluator = self.memory.evaluator(launch.scope)
+        grid = tuple(evaluator.integer(size, "the grid") for size in launch.node.grid)
+        block = tuple(evaluator.integer(size, "the block") for size in launch.node.block)
+        shared = 0 if launch.node.shared is None else evaluator.integer(launch.node.shared, "shared bytes")
+        _check_names(launch, kernel)
+        arguments = [self.memory.get(binding) for binding in launch.arguments]
+        return kernel.profile(
+            grid,
+            block,
+            arguments,
+            shared_mem=shared,
+            threads=self._settings.threads,
+            tier=self._settings.tier,
+        )
+
+    def _module(self, launch: PlannedLaunch) -> RawModule:
+        if launch.options not in self._loaded:
+            templates = {each.kernel for each in self._case.launches if "<" in each.kernel}
+            self._loaded[launch.options] = self._modules.load(launch.options, tuple(sorted(templates)))
+        return self._loaded[launch.options]
+
+    def _kernel(self, launch: PlannedLaunch) -> Kernel:
+        return self._module(launch).get_function(launch.kernel)
+
+    def _set(self, module: RawModule, setting: Binding) -> None:
+        """Sets a module's variable, once a case and module."""
+        if (id(module), setting.index) in self._constants_done:
+            return
+        self._constants_done.add((id(module), setting.index))
+        variable = module.get_global(setting.name)
+        assert not isinstance(setting.node, int | float | syntax.Array | syntax.Struct)
+        value = self.memory.evaluator(setting.scope).value(setting.node)
+        data = plain(value, setting.at) if value.stored else value.data
+        try:
+            if np.asarray(data).dtype.kind == "f" and variable.dtype.kind in "iu":
+                raise ValueError(f"the variable holds {variable.dtype}, the value is a float")
+            variable[...] = np.asarray(data).astype(variable.dtype)
+        except ValueError as error:
+            shape = f"shape {variable.shape}" if variable.shape else "one element"
+            raise setting.at.error(f"{setting.name} has {shape}: {error}") from None
+
+    def _symbols(self, launch: PlannedLaunch) -> Callable[[str], np.ndarray[Any, Any]]:
+        return lambda name: self._module(launch).get_global(name)
+
+    def _old(self, launch: PlannedLaunch) -> dict[str, np.ndarray[Any, Any]]:
+        """Copies of the arrays that an expectation wants as they were before the launch."""
+        wanted = {
+            argument.name
+            for node in nodes(launch.node.expectations)
+            if isinstance(node, syntax.Call) and node.function == "old"
+            for argument in node.arguments
+            if isinstance(argument, syntax.Name) and argument.name in launch.scope
+        }
+        values = {name: self.memory.get(launch.scope[name]) for name in wanted}
+        return {name: value.copy() for name, value in values.items() if isinstance(value, np.ndarray)}
+
+    def _unstored(self, position: int) -> dict[str, int]:
+        """By array: how many elements still hold the poison that it was made with.
+
+        An integer may hold it by chance. Then the case runs again with the opposite poison, and only what
+        holds poison in both runs was never stored.
+        """
+        launch = self._case.launches[position]
+        counts: dict[str, int] = {}
+        for name, binding in _poisoned(launch).items():
+            array = self.memory.get(binding)
+            left = still_poisoned(array, flipped=self._flipped)
+            if left.any() and not poison_is_certain(array.dtype):
+                again = _Runner(self._case, self._modules, self._settings, flipped=True)
+                for earlier in self._case.launches[: position + 1]:
+                    again.execute(earlier)
+                left &= still_poisoned(again.memory.get(binding), flipped=True)
+            counts[name] = int(left.sum())
+        return counts
+
+    @staticmethod
+    def _report_unstored(launch: PlannedLaunch, report: Report) -> None:
+        """A finding for each array that is partly unstored, unless the file has an expectation of that."""
+        named = {
+            argument.name
+            for node in nodes(launch.node.expectations)
+            if isinstance(node, syntax.Call) and node.function == "unstored"
+            for argument in node.arguments
+            if isinstance(argument, syntax.Name)
+        }
+        for name, count in report.unstored.items():
+            if not count:
+                continue
+            severity = "info" if name in named else "error"
+            message = f"{count} elements of {name} were stored by no thread"
+            report.findings.append(Finding(kind="unstored", severity=severity, message=message, count=count))
+
+
+def _poisoned(launch: PlannedLaunch) -> dict[str, Binding]:
+    """The arrays among a launch's own arguments that are born poisoned."""
+    found = {}
+    for argument, binding in zip(launch.node.arguments, launch.arguments, strict=True):
+        if isinstance(binding.node, syntax.Array) and binding.node.generator == "poison":
+            found[argument.name or binding.name or f"argument {len(found)}"] = binding
+        if isinstance(binding.node, syntax.Struct):
+            for _, value in binding.node.fields:
+                inner = binding.scope.get(value.name) if isinstance(value, syntax.Name) else None
+                if (
+                    inner is not None
+                    and isinstance(inner.node, syntax.Array)
+                    and inner.node.generator == "poison"
+                ):
+                    found[inner.name] = inner
+    return found
+
+
+def _check_names(launch: PlannedLaunch, kernel: Kernel) -> None:
+    """A named argument in the place of another parameter is a slip that types alone may not show."""
+    parameters = kernel.signature.parameters
+    names = [parameter.name for parameter in parameters]
+    for index, argument in enumerate(launch.node.arguments):
+        if argument.name in names and index < len(names) and names[index] is not None:
+            wanted = names.index(argument.name)
+            if wanted != index:
+                raise LaunchError(
+                    f"argument {index} is named {argument.name!r}, which is parameter {wanted} of {kernel.signature}; "
+                    "arguments go by position: put it there, or give it another name"
+                )
+
+
+def _problems(launch: PlannedLaunch, report: Report | None, error: TilewrightError | None) -> list[str]:
+    """What was not expected and makes the launch fail."""
+    forms = {e.form for e in launch.node.expectations if isinstance(e, syntax.Expected)}
+    if error is not None:
+        expected = "error" in forms if isinstance(error, KernelError) else "refused" in forms
+        return [] if expected else [str(error)]
+    assert report is not None
+    named = {
+        e.what for e in launch.node.expectations if isinstance(e, syntax.Expected) and e.form == "finding"
+    }
+    return [f.message for f in report.findings if f.severity == "error" and f.kind not in named]
