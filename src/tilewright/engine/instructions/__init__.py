@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tilewright.ptx import module as ptx
 from tilewright.engine.instructions import (  # noqa: F401  (each registers its entries)
     bits,
     compare,
@@ -24,6 +23,7 @@ from tilewright.engine.instructions import (  # noqa: F401  (each registers its 
 from tilewright.engine.instructions.rounding import canonical_nan
 from tilewright.engine.instructions.table import Rule, entries, known_opcodes
 from tilewright.errors import UnsupportedError
+from tilewright.ptx import module as ptx
 
 __all__ = ["Rule", "canonical_nan", "resolve", "variants"]
 

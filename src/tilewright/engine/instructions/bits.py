@@ -5,7 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from tilewright.engine.instructions.logic import complement, shift
-from tilewright.engine.instructions.table import Entries, Rule, binary, element, opcodes, signed, ternary, unary
+from tilewright.engine.instructions.table import (
+    Entries,
+    Rule,
+    binary,
+    element,
+    opcodes,
+    signed,
+    ternary,
+    unary,
+)
 from tilewright.engine.ir import Emitter, bits_of
 
 
@@ -74,9 +83,10 @@ def _bfe(opcode: str) -> Entries:
 
 def _extract(kind: str, e: Emitter, a: str, position: str, length: str) -> str:
     of = element(kind)
-    length = _low_byte(e, length)
+    if of == "i32":  # only 0 to 255 are defined; a GPU looks at more of them in the 64-bit form
+        position, length = _low_byte(e, position), _low_byte(e, length)
     right = "ashr" if signed(kind) else "lshr"
-    field = shift(right, of, e, a, _low_byte(e, position))
+    field = shift(right, of, e, a, position)
     return _keep_low(right, of, e, field, length)
 
 
@@ -95,8 +105,9 @@ def _bfi(opcode: str) -> Entries:
 
 
 def _insert(of: str, e: Emitter, a: str, b: str, position: str, length: str) -> str:
-    position = _low_byte(e, position)
-    mask = shift("shl", of, e, _ones(of, e, _low_byte(e, length)), position)
+    if of == "i32":  # as in _extract
+        position, length = _low_byte(e, position), _low_byte(e, length)
+    mask = shift("shl", of, e, _ones(of, e, length), position)
     inserted = e.op("and", of, shift("shl", of, e, a, position), mask)
     return e.op("or", of, inserted, e.op("and", of, b, complement(of, e, mask)))
 

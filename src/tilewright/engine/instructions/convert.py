@@ -11,10 +11,9 @@ from tilewright.engine.instructions.rounding import (
     by_error,
     canonical,
     flush,
-    from_bits,
+    is_nan,
     narrow,
     saturate,
-    to_bits,
     two_sum,
     widen,
 )
@@ -123,7 +122,9 @@ _SHORT = {"float": "f32", "double": "f64"}
 
 
 def _of_nan(target: str, source: str) -> int:
-    return 0
+    """An H200 gives 0 between types of at most 32 bits, else the top bit."""
+    width = int(target[1:])
+    return 1 << (width - 1) if source == "f64" or width == 64 else 0
 
 
 @opcodes("cvt")
@@ -188,22 +189,37 @@ def _float_to_float(opcode: str) -> Entries:
 
 
 def _refloat(target: str, source: str, mode: str, ftz: bool, sat: bool, e: Emitter, a: str) -> str:
-    if ftz and source == "f32":
-        a = flush("f32", e, a)
+    # An H200 does not flush on the way to f16.
+    if ftz and source == "f32" and target != "f16":
+        a = canonical("f32", e, flush("f32", e, a))
     if mode in _TO_INTEGER:
         of = "double" if source == "f64" else "float"
         integral = e.intrinsic(_TO_INTEGER[mode], of, widen(source, e, a, of))
         result = canonical("f64", e, integral) if source == "f64" else narrow(source, "rn", e, integral, of)
+    elif target == "f64" or (target == "f32" and source in ("f32", "bf16") and not (ftz or sat)):
+        result = widen(source, e, a, element(target))  # with the digits of a NaN
     elif target == source:
         result = canonical(source, e, a)
-    elif target == "f64":
-        result = canonical("f64", e, widen(source, e, a, "double"))
+    elif source == "f64":
+        result = e.select(
+            element(target), is_nan("f64", e, a), _narrowed_nan(target, e, a), narrow(target, mode, e, a)
+        )
     else:
-        of = "double" if source == "f64" else "float"
-        result = narrow(target, mode or "rn", e, widen(source, e, a, of), of)
+        result = narrow(target, mode or "rn", e, widen(source, e, a), "float")
     if ftz and target == "f32":
         result = flush("f32", e, result)
     return clamp_to_one(target, e, result) if sat else result
 
 
-__all__ = ["FORMATS", "clamp", "clamp_to_one", "from_bits", "to_bits"]
+def _narrowed_nan(target: str, e: Emitter, a: str) -> str:
+    """From f64, a NaN keeps its sign and upper digits."""
+    single = e.cast("fptrunc", "double", "float", a)
+    if target == "f32":
+        return single
+    bits = e.cast("bitcast", "float", "i32", single)
+    sign = e.op("and", "i32", e.op("lshr", "i32", bits, e.const("i32", 16)), e.const("i32", 0x8000))
+    drop = 13 if target == "f16" else 16
+    digits = e.op("lshr", "i32", bits, e.const("i32", drop))
+    digits = e.op("and", "i32", digits, e.const("i32", 0x3FF if target == "f16" else 0x7F))
+    infinity = e.const("i32", FORMATS[target].exponent)
+    return e.resize("i32", "i16", e.op("or", "i32", e.op("or", "i32", sign, infinity), digits))

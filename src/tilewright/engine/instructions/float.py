@@ -38,7 +38,7 @@ def _arithmetic(opcode: str) -> Entries:
             for suffix, ftz, sat in suffixes(kind):
                 emit = partial(_rounded, opcode, kind, mode or "rn", ftz, sat)
                 name = f"{opcode}{'.' * bool(mode)}{mode}{suffix}.{kind}"
-                yield name, binary(element(kind), emit, loose_nan=True)
+                yield name, binary(element(kind), emit, loose_nan=kind == "f32")
 
 
 @opcodes("fma", "mad")
@@ -47,7 +47,7 @@ def _fused(opcode: str) -> Entries:
         for mode in MODES:
             for suffix, ftz, sat in suffixes(kind):
                 emit = partial(_rounded, "fma", kind, mode, ftz, sat)
-                yield f"{opcode}.{mode}{suffix}.{kind}", ternary(element(kind), emit, loose_nan=True)
+                yield f"{opcode}.{mode}{suffix}.{kind}", ternary(element(kind), emit, loose_nan=kind == "f32")
 
 
 def _rounded(operation: str, kind: str, mode: str, ftz: bool, sat: bool, e: Emitter, *sources: str) -> str:
@@ -60,9 +60,27 @@ def _rounded(operation: str, kind: str, mode: str, ftz: bool, sat: bool, e: Emit
     else:
         wide = (widen("f32", e, x, "double") for x in sources)
         result = narrow("f32", mode, e, odd_double(operation, mode, e, *wide))
-    if ftz:
+    if ftz and operation in ("mul", "fma"):
+        result = _flush_tiny(operation, e, result, *sources)
+    elif ftz:
         result = flush(kind, e, result)
     return saturate(kind, e, result) if sat else result
+
+
+def _flush_tiny(operation: str, e: Emitter, result: str, *sources: str) -> str:
+    """``.ftz`` of a product: one that only became the least normal number by rounding is flushed too.
+
+    Scaled by 2^32, where it keeps all its digits, it is seen to be smaller. (Where the scaled operand is
+    infinite the result can't be tiny.)
+    """
+    scale = e.const("float", 2.0**32)
+    scaled = [e.op("fmul", "float", sources[0], scale), sources[1]]
+    if operation == "fma":
+        scaled.append(e.op("fmul", "float", sources[2], scale))
+    size = e.intrinsic("fabs", "float", _nearest(operation, "float", e, *scaled))
+    tiny = e.compare("olt", "float", size, e.const("float", 2.0**-94))
+    zero = e.intrinsic("copysign", "float", e.const("float", 0.0), result)
+    return e.select("float", tiny, zero, result)
 
 
 def _nearest(operation: str, of: str, e: Emitter, *sources: str) -> str:
@@ -156,7 +174,7 @@ _CLASSES = {
     "infinite": 0b1000000100,
     "number": 0b1111111100,
     "notanumber": 0b0000000011,
-    "normal": 0b0100001000,
+    "normal": 0b0101101000,  # zeros too
     "subnormal": 0b0010010000,
 }
 

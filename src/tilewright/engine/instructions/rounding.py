@@ -30,7 +30,7 @@ FORMATS = {
     "f16": Format("i16", "i16", 0x8000, 0x7C00, 0x3C00, 0x7FFF),
     "bf16": Format("i16", "i16", 0x8000, 0x7F80, 0x3F80, 0x7FFF),
     "f32": Format("float", "i32", 1 << 31, 0x7F800000, 0x3F800000, 0x7FFFFFFF),
-    "f64": Format("double", "i64", 1 << 63, 0x7FF << 52, 0x3FF << 52, 0xFFF8 << 48),
+    "f64": Format("double", "i64", 1 << 63, 0x7FF << 52, 0x3FF << 52, 0x7FF8 << 48),
 }
 MODES = ("rn", "rz", "rm", "rp")
 
@@ -52,14 +52,16 @@ def is_nan(kind: str, e: Emitter, x: str) -> str:
 
 
 def canonical(kind: str, e: Emitter, x: str) -> str:
-    """x, or the GPU's one NaN where x is any NaN."""
+    """x, or the GPU's one NaN where x is any NaN. In f64 a GPU passes NaNs on, as CPUs do."""
+    if kind == "f64":
+        return x
     form = FORMATS[kind]
     nan = e.const("i16", form.nan) if form.element == "i16" else e.const_bits(form.element, form.nan)
     return e.select(form.element, is_nan(kind, e, x), nan, x)
 
 
 def canonical_nan(e: Emitter, element: str, x: str) -> str:
-    """Make a NaN in a ``float`` or ``double`` the one that a GPU's arithmetic gives."""
+    """Make a NaN in a ``float`` the one that a GPU's arithmetic gives; a ``double`` is as it should be."""
     return canonical("f32" if element == "float" else "f64", e, x)
 
 

@@ -11,7 +11,7 @@ from tilewright.engine.instructions.rounding import FORMATS, canonical, is_nan, 
 from tilewright.engine.instructions.table import Entries, Rule, opcodes
 from tilewright.engine.ir import Emitter
 
-_LARGEST = {"f16": 0x7BFF, "bf16": 0x7F7F, "tf32": 0x7F7FE000}
+_LARGEST = {"f16": 0x7BFF, "bf16": 0x7F7F}
 
 
 def _flags(*names: str) -> Iterator[tuple[str, frozenset[str]]]:
@@ -73,11 +73,16 @@ def _tf32(mode: str, flags: frozenset[str], e: Emitter, a: str) -> str:
         even = e.op("and", "i32", e.op("lshr", "i32", bits, e.const("i32", 13)), e.const("i32", 1))
         bits = e.op("add", "i32", bits, e.op("add", "i32", even, e.const("i32", (1 << 12) - 1)))
     bits = e.op("and", "i32", bits, e.const("i32", ~0x1FFF))
-    if "satfinite" in flags:
-        bits = _finite(e, "i32", 0x7F800000, _LARGEST["tf32"], bits)
+    if mode == "rna":
+        # An H200 does this by integers alone, whatever a NaN becomes: also where .satfinite steps down.
+        if "satfinite" in flags:
+            exponent = e.op("and", "i32", bits, e.const("i32", 0x7F800000))
+            special = e.compare("eq", "i32", exponent, e.const("i32", 0x7F800000))
+            bits = e.op("sub", "i32", bits, e.select("i32", special, e.const("i32", 0x2000), e.const("i32", 0)))
+        return bits
     if "relu" in flags:
         bits = e.intrinsic("smax", "i32", bits, e.const("i32", 0))
-    return e.select("i32", is_nan("f32", e, a), e.const("i32", 0x7FFFFFFF), bits)
+    return e.select("i32", is_nan("f32", e, a), e.const("i32", 0x7FFFE000), bits)
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from functools import partial
 from tilewright.engine.instructions.float import directed_double, suffixes
 from tilewright.engine.instructions.half import single_and_paired
 from tilewright.engine.instructions.rounding import (
+    FORMATS,
     MODES,
     by_error,
     canonical,
@@ -54,7 +55,7 @@ def _rounded(opcode: str, kind: str, mode: str, ftz: bool, e: Emitter, *sources:
 
 
 def _nearest(operation: str, of: str, e: Emitter, *operands: str) -> str:
-    return e.op("fdiv", of, *operands) if operation == "div" else e.intrinsic("sqrt", of, *operands)
+    return e.op("fdiv", of, *operands) if operation == "div" else _root(of, e, operands[0])
 
 
 def _odd(operation: str, e: Emitter, *operands: str) -> str:
@@ -97,11 +98,15 @@ def _reciprocal(e: Emitter, a: str) -> str:
 
 
 def _reciprocal_root(e: Emitter, a: str) -> str:
-    return _reciprocal(e, e.intrinsic("sqrt", "float", a))
+    return _reciprocal(e, _root("float", e, a))
 
 
-def _root(e: Emitter, a: str) -> str:
-    return e.intrinsic("sqrt", "float", a)
+def _root(of: str, e: Emitter, a: str) -> str:
+    """LLVM takes any NaN for another and would drop a select after its sqrt; so negatives never reach it."""
+    negative = e.compare("olt", of, a, e.const(of, 0.0))
+    root = e.intrinsic("sqrt", of, e.select(of, negative, e.const(of, 1.0), a))
+    kind = "f32" if of == "float" else "f64"
+    return e.select(of, negative, e.const_bits(of, FORMATS[kind].nan), root)
 
 
 def _polynomial(of: str, e: Emitter, x: str, coefficients: tuple[float, ...]) -> str:
@@ -208,7 +213,7 @@ def _tanh(e: Emitter, a: str) -> str:
 _FUNCTIONS: dict[str, Emit] = {
     "rcp": _reciprocal,
     "rsqrt": _reciprocal_root,
-    "sqrt": _root,
+    "sqrt": partial(_root, "float"),
     "sin": partial(_sine, 0),
     "cos": partial(_sine, 1),
     "ex2": _ex2,
@@ -261,7 +266,7 @@ def _gross_double(opcode: str, ftz: bool, e: Emitter, a: str) -> str:
     if ftz:
         upper = e.op("and", "i64", to_bits("f64", e, a), e.const("i64", -1 << 32))
         a = flush("f64", e, from_bits("f64", e, upper))
-    divisor = e.intrinsic("sqrt", "double", a) if opcode == "rsqrt" else a
+    divisor = _root("double", e, a) if opcode == "rsqrt" else a
     result = canonical("f64", e, e.op("fdiv", "double", one(e), divisor))
     if not ftz:
         return result
