@@ -1,0 +1,174 @@
+"""Matrix products on a GPU against PyTorch and CuPy: prints a table, and writes it to a file if asked.
+
+    python benchmarks/matmul.py [docs/matmul-h200.md]
+
+Random data, every result verified, median of event timings, the arms taken in turn. float32 is true float32 in
+every arm. A row without a peer is stated alone.
+"""
+
+from __future__ import annotations
+
+import datetime
+import statistics
+import sys
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import cupy
+import torch
+
+from tilewright.ops.matmul import matmul, semiring_matmul
+
+torch.backends.cuda.matmul.allow_tf32 = False
+TIMINGS, SLOW_TIMINGS, SLOW = 31, 9, 8.0  # how many; how many of arms that take longer than SLOW milliseconds
+FLUSH = torch.empty(256 * 2**20, dtype=torch.uint8, device="cuda")  # more than L2 holds
+
+
+class Case(NamedTuple):
+    """One row: shapes, dtype, semiring, the peer, and the bar and goal as a share of the peer's speed (with no
+    peer, in tera-terms a second)."""
+
+    title: str
+    a: tuple[int, ...]
+    b: tuple[int, ...]
+    dtype: str = "float32"
+    semiring: str = "plus_times"
+    peer: str = "PyTorch"
+    bar: float | None = None
+    goal: float | None = None
+
+
+CUBE = ((4096, 4096), (4096, 4096))
+RAGGED = ((4095, 4093), (4093, 4097))
+CASES = (
+    Case("4096³", *CUBE, bar=0.85, goal=1.0),
+    Case("4095×4097×4093", *RAGGED, bar=0.85, goal=1.05),
+    Case("4096³", *CUBE, "int32", peer="CuPy", bar=1.25, goal=1.4),
+    Case("4096³", *CUBE, "int64", peer="CuPy", bar=1.3, goal=1.6),
+    Case("4096³", *CUBE, "float32", "min_plus", "", 11.0, 14.5),
+    Case("4096³", *CUBE, "int32", "min_plus", ""),
+    Case("4096³", *CUBE, "float64", goal=1.0),
+    Case("4096³", *CUBE, "complex64"),
+    Case("2048³", (2048, 2048), (2048, 2048), "complex128"),
+    Case("4096³", *CUBE, "int8", peer="CuPy"),
+    Case("4096³", *CUBE, "float16", peer=""),
+    Case("512 × 64³", (512, 64, 64), (512, 64, 64), goal=1.0),
+    Case("8192² × vector", (8192, 8192), (8192,), goal=1.0),
+    Case("vector × 8192²", (8192,), (8192, 8192), goal=1.0),
+    Case("64 × 64 × 10⁶", (64, 10**6), (10**6, 64), goal=1.0),
+    Case("1024³", (1024, 1024), (1024, 1024), goal=1.0),
+    Case("16 × 4096 × 4096", (16, 4096), (4096, 4096), goal=1.0),
+)
+
+
+def fresh(shape: tuple[int, ...], dtype: str) -> Any:
+    kind = getattr(torch, dtype)
+    if kind.is_floating_point or kind.is_complex:
+        return torch.randn(shape, dtype=kind, device="cuda")
+    return torch.empty(shape, dtype=kind, device="cuda").random_()
+
+
+def milliseconds(run: Callable[[], Any]) -> float:
+    """One event timing, with L2 flushed."""
+    start, stop = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+    FLUSH.fill_(1)
+    start.record()
+    run()
+    stop.record()
+    stop.synchronize()
+    return start.elapsed_time(stop)
+
+
+def verify(case: Case, a: Any, b: Any, c: Any) -> None:
+    """A sample of rows against an independent product: exact for integers, in float64 for the rest."""
+    rows = torch.randint(0, max(a.shape[-2] if a.ndim > 1 else 1, 1), (4,)).tolist()
+    for i in rows:
+        row = a[..., i, :] if a.ndim > 1 else a
+        got = c[..., i, :] if a.ndim > 1 and b.ndim > 1 else c[..., i] if a.ndim > 1 else c
+        if case.semiring == "min_plus":
+            assert torch.equal(got, (row[:, None] + b).amin(0)), case
+        elif case.dtype.startswith("int"):
+            assert torch.equal(got, (row.long()[:, None] * b.long()).sum(0).to(c.dtype)), case
+        else:
+            wide = torch.complex128 if a.is_complex() else torch.float64
+            left, right = row.to(wide), b.to(wide)
+            expected = torch.einsum("...k,...kn->...n" if b.ndim > 1 else "...k,...k->...", left, right)
+            bound = 1e-2 if case.dtype == "float16" else 1e-5
+            assert float((got - expected).abs().max() / expected.abs().max()) < bound, case
+
+
+def measure(case: Case) -> list[str]:
+    """A row of the table."""
+    a, b = fresh(case.a, case.dtype), fresh(case.b, case.dtype)
+    if case.semiring == "min_plus" and case.dtype == "int32":
+        a, b = a // 4, b // 4
+    if case.semiring == "plus_times":
+        out = torch.full_like(matmul(a, b), 99)
+        ours = lambda: matmul(a, b, out=out)  # noqa: E731
+    else:
+        out = torch.full_like(semiring_matmul(a, b, case.semiring), 99)
+        ours = lambda: semiring_matmul(a, b, case.semiring, out=out)  # noqa: E731
+    arms = {"tilewright": ours}
+    if case.peer == "PyTorch":
+        result = torch.empty_like(out)
+        arms["peer"] = lambda: torch.matmul(a, b, out=result)
+    elif case.peer == "CuPy":
+        x, y = cupy.asarray(a), cupy.asarray(b)
+        arms["peer"] = lambda: cupy.matmul(x, y)
+    for arm in arms.values():
+        arm()
+    verify(case, a, b, out)
+    count = SLOW_TIMINGS if max(milliseconds(arm) for arm in arms.values()) > SLOW else TIMINGS
+    times: dict[str, list[float]] = {name: [] for name in arms}
+    for _ in range(count):
+        for name, arm in arms.items():
+            times[name].append(milliseconds(arm))
+    median = {name: statistics.median(values) for name, values in times.items()}
+    terms = out.numel() * a.shape[-1]
+    mine = median["tilewright"]
+    unit = "T terms/s" if case.semiring != "plus_times" else "Top/s"
+    rate = terms / mine / 1e9 * (1 if case.semiring != "plus_times" else 2)
+    share = median["peer"] / mine if "peer" in median else None
+    reached = share if share is not None else rate
+    judged = [f"{x:g} {'met' if reached >= x else 'missed'}" if x else "" for x in (case.bar, case.goal)]
+    name = case.dtype if case.semiring == "plus_times" else f"{case.dtype} {case.semiring}"
+    return [
+        name,
+        case.title,
+        f"{mine:.4f}",
+        f"{rate:.2f} {unit}",
+        f"{case.peer} {median['peer']:.4f}" if share else "",
+        f"{share:.2f}" if share else "",
+        *judged,
+    ]
+
+
+def main() -> None:
+    heads = ["dtype", "shape", "ms", "rate", "peer's ms", "speed / peer", "bar", "goal"]
+    rows = []
+    for case in CASES:
+        rows.append(measure(case))
+        print(" | ".join(rows[-1]), flush=True)
+    driver = cupy.cuda.runtime.driverGetVersion()
+    machine = (
+        f"{torch.cuda.get_device_name()}, driver for CUDA {driver // 1000}.{driver % 1000 // 10}, "
+        f"PyTorch {torch.__version__}, CuPy {cupy.__version__}, {datetime.date.today()}"
+    )
+    print(machine)
+    if len(sys.argv) > 1:
+        lines = [
+            "# Matrix products on an H200",
+            "",
+            machine + ".",
+            "",
+            __doc__.split("\n\n", 2)[2].strip(),
+            "",
+        ]
+        lines += ["| " + " | ".join(heads) + " |", "|" + " --- |" * len(heads)]
+        lines += ["| " + " | ".join(row) + " |" for row in rows]
+        with open(sys.argv[1], "w") as file:
+            file.write("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    main()

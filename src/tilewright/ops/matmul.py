@@ -1,0 +1,355 @@
+"""Matrix products with NumPy's meaning, for any dtype and any semiring: `matmul` and `semiring_matmul`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product as coordinates
+from typing import Any, NamedTuple
+
+import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
+import numpy as np
+
+from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.ops import matmul_plan
+from tilewright.ops.arrays import CPU, Array, Library, libraries, library_of, same_memory
+from tilewright.ops.layout import has_overlap, span
+from tilewright.ops.matmul_plan import ELEMENTS, SEMIRINGS, Operand, Problem, Step, plan
+
+WIDEST = 16  # bytes of the widest access a thread can make
+MOST_PREPARED = 4096  # layouts remembered
+Addresses = dict[str, int]
+
+
+class Prepared(NamedTuple):
+    """A product of two layouts, ready to run.
+
+    `run(stream, addresses)` takes the lowest addresses of "a", "b", "c" and "scratch"; it is None where there
+    is nothing to compute. `spans` are the bytes [low, high) that a, b, out touch, from their first elements.
+    """
+
+    run: Callable[[int, Addresses], None] | None
+    shape: tuple[int, ...]
+    dtype: str
+    device: int
+    scratch: int
+    spans: tuple[tuple[int, int], ...]
+
+
+_prepared: dict[Any, Prepared] = {}
+
+
+def matmul(a: Any, b: Any, out: Any = None) -> Any:
+    """The matrix product of two arrays, as `numpy.matmul` defines it.
+
+    Args:
+        a: shape (..., m, k), or (k,). An array of NumPy, CuPy, PyTorch or JAX, of any strides; never copied.
+            Dtypes: bool, int8 to int64, uint8 to uint64, float16, bfloat16, float32, float64, complex64,
+            complex128.
+        b: shape (..., k, n), or (k,); of a's library, on a's device. Leading axes are broadcast.
+        out: where to write, an array or view of the result's shape and dtype that shares no memory with a or
+            b. Not for JAX, whose arrays cannot be written.
+
+    Returns:
+        `out`, or a new contiguous array of a's kind, of shape (..., m, n) without the axes that vectors lack,
+        ordered after a's current stream. Its dtype is NumPy's: integers wrap, booleans give "or" of "and"s.
+        float16 and bfloat16 are accumulated in float32; float32 is never rounded to TF32. A row's bits depend
+        on that row of a, on b and on the layout, but not on other rows or on how many there are.
+
+    Raises:
+        LaunchError: shapes, dtypes or devices do not fit, or out shares memory with an input.
+        UnsupportedError: a dtype, a stride that is no multiple of the element, or a library is not supported.
+    """
+    return _product(a, b, "plus_times", out)
+
+
+def semiring_matmul(a: Any, b: Any, semiring: str, out: Any = None) -> Any:
+    """A matrix product with other operations: ``out[i, j] = add over k of multiply(a[i, k], b[k, j])``.
+
+    Args:
+        a: as for `matmul`; no complex numbers, and no booleans but for "or_and".
+        b: as for `matmul`.
+        semiring: "plus_times", "min_plus", "max_plus", "min_times", "max_times", "min_max", "max_min" or
+            "or_and" (not zero counts as true, and the result is bool); the first word is `add`.
+        out: as for `matmul`.
+
+    Returns:
+        As `matmul`. Integers wrap to the result's dtype before they are compared; a NaN among the compared
+        makes the result NaN. Where k is 0, the result is what `add` starts from: 0, the largest or the
+        smallest value of the dtype, or False.
+
+    Raises:
+        LaunchError: as `matmul`, or the semiring has no such name.
+        UnsupportedError: as `matmul`.
+    """
+    if semiring not in SEMIRINGS:
+        raise LaunchError(f"semiring {semiring!r} is unknown; there are {', '.join(SEMIRINGS)}")
+    return _product(a, b, semiring, out)
+
+
+def _product(a: Any, b: Any, semiring: str, out: Any) -> Any:
+    library = libraries.get(type(a)) or library_of(a, "a")
+    _same_library(library, b, "b")
+    a_address, a_key = library.key(a)
+    b_address, b_key = library.key(b)
+    key: tuple[Any, ...] = (semiring, a_key, b_key, a_address % WIDEST, b_address % WIDEST)
+    result = out
+    if out is None:
+        prepared = _prepared.get(key) or _prepare(
+            library, key, semiring, (a, a_address), (b, b_address), None
+        )
+        result = library.empty(a, prepared.shape, prepared.dtype)
+        c_address = library.pointer(result)
+        if c_address % WIDEST:  # no allocator of these libraries does this; the general path covers it
+            return _product(a, b, semiring, result)
+    else:
+        if not library.writable_outputs:
+            raise UnsupportedError(
+                f"out= is refused: {library.name} arrays are immutable; use the returned array"
+            )
+        _same_library(library, out, "out")
+        c_address, c_key = library.key(out)
+        key = (*key, c_key, c_address % WIDEST)
+        prepared = _prepared.get(key) or _prepare(
+            library, key, semiring, (a, a_address), (b, b_address), (out, c_address)
+        )
+        _refuse_shared(library, prepared, (a, a_address), (b, b_address), (out, c_address))
+    if prepared.run is not None:
+        (a_low, _), (b_low, _), (c_low, _) = prepared.spans
+        addresses = {"a": a_address + a_low, "b": b_address + b_low, "c": c_address + c_low}
+        if prepared.scratch:
+            scratch = library.empty(
+                a, (prepared.scratch,), "uint8"
+            )  # lives until the launches are on the stream
+            addresses["scratch"] = library.pointer(scratch)
+        prepared.run(library.stream(prepared.device) if prepared.device != CPU else 0, addresses)
+    result = library.finish(a, result, prepared.device)
+    return result[()] if out is None and prepared.shape == () and library.name == "NumPy" else result
+
+
+def _same_library(library: Library, x: Any, name: str) -> None:
+    other = libraries.get(type(x)) or library_of(x, name)
+    if other is not library:
+        raise LaunchError(f"a is from {library.name}, {name} from {other.name}: use one library")
+
+
+def _refuse_shared(
+    library: Library, prepared: Prepared, a: tuple[Any, int], b: tuple[Any, int], out: tuple[Any, int]
+) -> None:
+    """Raises if out shares memory with an input; cheap where their spans lie apart."""
+    c_low, c_high = prepared.spans[2]
+    for name, (x, address), (low, high) in (("a", a, prepared.spans[0]), ("b", b, prepared.spans[1])):
+        if address + low < out[1] + c_high and out[1] + c_low < address + high:
+            array, target = library.describe(x), library.describe(out[0])
+            if same_memory((address, array), (out[1], target)):
+                raise LaunchError(f"out = {target} shares memory with {name} = {array}; pass separate memory")
+
+
+def result_dtype(a: Array, b: Array, semiring: str) -> str:
+    """The dtype of a product, by NumPy's promotion.
+
+    Raises:
+        UnsupportedError: the dtypes have no common one, or the semiring does not apply to it.
+    """
+    for name, array in (("a", a), ("b", b)):
+        if array.dtype not in ELEMENTS:
+            raise UnsupportedError(f"{name} = {array}: products take {', '.join(ELEMENTS)}")
+    try:
+        dtype = str(np.result_type(np.dtype(a.dtype), np.dtype(b.dtype)))
+    except TypeError as error:
+        raise UnsupportedError(f"a = {a} and b = {b} have no common dtype; convert one of them") from error
+    if semiring == "or_and":
+        return "bool"
+    if semiring != "plus_times" and (dtype == "bool" or dtype.startswith("complex")):
+        raise UnsupportedError(
+            f"{semiring} of {dtype} is not defined; booleans have or_and, complex numbers only matmul"
+        )
+    return dtype
+
+
+def result_shape(a: Array, b: Array) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The broadcast leading axes, and the whole shape of a product.
+
+    Raises:
+        LaunchError: the shapes do not fit.
+    """
+    if not a.shape or not b.shape:
+        raise LaunchError(
+            f"a = {a} and b = {b}: products need at least one axis; multiply by a scalar with *"
+        )
+    b_k = b.shape[-2] if len(b.shape) > 1 else b.shape[0]
+    if a.shape[-1] != b_k:
+        raise LaunchError(
+            f"a = {a} has {a.shape[-1]} columns, but b = {b} has {b_k} rows: they must be equal"
+        )
+    try:
+        batch = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
+    except ValueError as error:
+        raise LaunchError(f"the leading axes of a = {a} and b = {b} do not broadcast") from error
+    return batch, (*batch, *a.shape[-2:-1], *(b.shape[-1:] if len(b.shape) > 1 else ()))
+
+
+class BatchAxis(NamedTuple):
+    """One leading axis: its extent, and the elements from one matrix to the next in a, b and out."""
+
+    extent: int
+    a: int
+    b: int
+    c: int
+
+
+def merged(axes: Sequence[BatchAxis]) -> list[BatchAxis]:
+    """The same batch with extents of 1 dropped, and every axis that continues its neighbour joined to it."""
+    result: list[BatchAxis] = []
+    for axis in axes:
+        if axis.extent == 1:
+            continue
+        if result and all(result[-1][i] == axis.extent * axis[i] for i in (1, 2, 3)):
+            axis = axis._replace(extent=axis.extent * result.pop().extent)
+        result.append(axis)
+    return result
+
+
+def element_strides(array: Array, name: str, address: int) -> tuple[int, ...]:
+    """Strides in elements, 0 along axes of one element."""
+    if address % array.itemsize or any(stride % array.itemsize for stride in array.strides):
+        raise UnsupportedError(
+            f"{name} = {array} with strides {array.strides} is not aligned to its elements; pass a copy of it"
+        )
+    pairs = zip(array.shape, array.strides, strict=True)
+    return tuple(stride // array.itemsize if extent > 1 else 0 for extent, stride in pairs)
+
+
+def broadcast(strides: Sequence[int], axes: int) -> tuple[int, ...]:
+    """Strides of leading axes, with axes of stride 0 put in front."""
+    return (0,) * (axes - len(strides)) + tuple(strides)
+
+
+def contiguous(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
+    """The strides of a new array."""
+    strides, step = [], itemsize
+    for extent in reversed(shape):
+        strides.append(step)
+        step *= extent
+    return tuple(reversed(strides))
+
+
+def problem_of(
+    a: Array, b: Array, c: Array, semiring: str, addresses: Sequence[int]
+) -> tuple[Problem, list[BatchAxis]]:
+    """The product as the kernel sees it, and the batch axes that need a launch for each of their indices."""
+    batch = result_shape(a, b)[0]
+    strides = [
+        element_strides(x, name, p)
+        for x, name, p in zip((a, b, c), ("a", "b", "out"), addresses, strict=True)
+    ]
+    m = a.shape[-2] if len(a.shape) > 1 else 1
+    n = b.shape[-1] if len(b.shape) > 1 else 1
+    k = a.shape[-1]
+    a_row, a_k = ((0,) + strides[0])[-2:]
+    b_k, b_column = strides[1][-2:] if len(b.shape) > 1 else (strides[1][-1], 0)
+    ends = list(strides[2][len(batch) :])
+    c_row = ends.pop(0) if len(a.shape) > 1 else 0
+    c_column = ends.pop(0) if len(b.shape) > 1 else 0
+    leading = [
+        broadcast(s[: max(0, len(x.shape) - 2)], len(batch)) for s, x in zip(strides[:2], (a, b), strict=True)
+    ]
+    axes = merged([BatchAxis(*axis) for axis in zip(batch, *leading, strides[2][: len(batch)], strict=True)])
+    if axes and axes[-1].b == 0 and (m == 1 or (axes[-1].a, axes[-1].c) == (m * a_row, m * c_row)):
+        innermost = axes.pop()  # one b for a stack of a: their rows are the rows of one taller matrix
+        if m == 1:
+            a_row, c_row = innermost.a, innermost.c
+        m *= innermost.extent
+    walked = [BatchAxis(1, 0, 0, 0)] * (3 - len(axes)) + axes
+    types = [ELEMENTS[x.dtype] for x in (a, b, c)]
+    ring = SEMIRINGS["or_and" if c.dtype == "bool" else semiring]
+    problem = Problem(
+        ring,
+        matmul_plan.arithmetic(ring, c.dtype),
+        m,
+        n,
+        k,
+        (walked[-3].extent, walked[-2].extent, walked[-1].extent),
+        Operand(types[0], m, a_row, a_k, tuple(axis.a for axis in walked), addresses[0] % WIDEST),
+        Operand(types[1], n, b_column, b_k, tuple(axis.b for axis in walked), addresses[1] % WIDEST),
+        Operand(types[2], m, c_row, c_column, tuple(axis.c for axis in walked), addresses[2] % WIDEST),
+    )
+    return problem, axes[:-3]
+
+
+def _prepare(
+    library: Library,
+    key: Any,
+    semiring: str,
+    a: tuple[Any, int],
+    b: tuple[Any, int],
+    out: tuple[Any, int] | None,
+) -> Prepared:
+    of_a, of_b = library.describe(a[0]), library.describe(b[0])
+    if of_a.device != of_b.device:
+        raise LaunchError(f"a = {of_a}, but b = {of_b}: they must be on one device")
+    dtype, shape = result_dtype(of_a, of_b, semiring), result_shape(of_a, of_b)[1]
+    if out is None:
+        size = ELEMENTS[dtype].size
+        of_c = Array(shape, contiguous(shape, size), size, dtype, of_a.device)
+    else:
+        of_c = library.describe(out[0])
+        if (of_c.shape, of_c.dtype, of_c.device) != (shape, dtype, of_a.device):
+            raise LaunchError(f"out = {of_c}, but a = {of_a} times b = {of_b} gives {dtype}{list(shape)}")
+        if getattr(getattr(out[0], "flags", None), "writeable", True) is False:
+            raise LaunchError("out is read-only")
+        if 0 not in shape and has_overlap(of_c.shape, of_c.strides, of_c.itemsize):
+            raise LaunchError(
+                f"out = {of_c} with strides {of_c.strides} may hold one element twice; pass a plain view"
+            )
+    spans = tuple(
+        span(x.shape, x.strides, x.itemsize) if 0 not in x.shape else (0, 0) for x in (of_a, of_b, of_c)
+    )
+    run, scratch = None, 0
+    if 0 not in shape:
+        addresses = (a[1], b[1], out[1] if out else 0)
+        problem, outer = problem_of(of_a, of_b, of_c, semiring, addresses)
+        run, scratch = _runner(problem, outer, spans, of_a.device)
+    prepared = Prepared(run, shape, dtype, of_a.device, scratch, spans)
+    if len(_prepared) >= MOST_PREPARED:
+        _prepared.clear()
+    _prepared[key] = prepared
+    return prepared
+
+
+def _starts(
+    problem: Problem, outer: Sequence[BatchAxis], lows: Sequence[int]
+) -> Iterator[tuple[int, int, int]]:
+    """The first elements' offsets from the lowest addresses, for each index of the outer batch axes."""
+    sizes = [x.element.size for x in (problem.a, problem.b, problem.c)]
+    for index in coordinates(*(range(axis.extent) for axis in outer)):
+        steps = [sum(i * axis[side] for i, axis in zip(index, outer, strict=True)) for side in (1, 2, 3)]
+        a, b, c = (step - low // size for step, low, size in zip(steps, lows, sizes, strict=True))
+        yield a, b, c
+
+
+def _runner(
+    problem: Problem, outer: Sequence[BatchAxis], spans: Sequence[tuple[int, int]], device: int
+) -> tuple[Callable[[int, Addresses], None], int]:
+    """A function that runs every launch of a product, and the bytes of scratch that it needs."""
+    from tilewright.ops import matmul_run
+
+    where = matmul_run.place(device)
+    chosen = plan(problem, where.multiprocessors)
+    launches = []
+    for starts in _starts(problem, outer, [low for low, _ in spans]):
+        for step in chosen.steps:
+            shape = step.shape.copy()
+            for name, start in zip(("a", "b", "c"), starts, strict=True):
+                if name in step.pointers:
+                    shape[f"{name}_start"] = start
+            launches.append(
+                where.launch(Step(step.kernel, step.grid, step.threads, step.shared, step.pointers, shape))
+            )
+    if len(launches) == 1:
+        return launches[0], chosen.scratch
+
+    def run(stream: int, addresses: Addresses) -> None:
+        for launch in launches:
+            launch(stream, addresses)
+
+    return run, chosen.scratch

@@ -1,0 +1,124 @@
+"""The choice of a product's kernel, which needs no GPU."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import numpy as np
+import pytest
+
+from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.ops import matmul_plan
+from tilewright.ops.arrays import CPU, Array
+from tilewright.ops.matmul import contiguous, problem_of, result_dtype, result_shape
+from tilewright.ops.matmul_plan import CHUNK, ELEMENTS, MOST_CHUNKS, SEMIRINGS, chunk_length, plan
+
+SIZES = (1, 2, 3, 17, 64, 129, 512, 4096, 10_007)
+
+
+def array(shape: tuple[int, ...], dtype: str = "float32") -> Array:
+    size = ELEMENTS[dtype].size
+    return Array(shape, contiguous(shape, size), size, dtype, 0)
+
+
+def planned(a: Array, b: Array, semiring: str = "plus_times") -> matmul_plan.Plan:
+    c = array(result_shape(a, b)[1], result_dtype(a, b, semiring))
+    return plan(problem_of(a, b, c, semiring, (0, 0, 0))[0], 132)
+
+
+def test_every_dtype_and_semiring_has_a_plan_for_every_shape() -> None:
+    chance = random.Random(4)
+    for dtype in ELEMENTS:
+        for semiring in SEMIRINGS:
+            if semiring not in ("plus_times", "or_and") and (dtype == "bool" or dtype.startswith("complex")):
+                continue
+            for _ in range(6):
+                m, n, k = (chance.choice(SIZES) for _ in range(3))
+                chosen = planned(array((m, k), dtype), array((k, n), dtype), semiring)
+                assert chosen.steps and all(min(step.grid) > 0 for step in chosen.steps)
+                assert (chosen.scratch > 0) == (len(chosen.steps) == 2)
+
+
+def test_order_of_terms_is_free_of_m() -> None:
+    for k in (0, 1, 511, 512, 513, 5000, 262_144, 262_145, 10**6, 10**9):
+        chunk = chunk_length(k, CHUNK)
+        assert chunk & (chunk - 1) == 0 and chunk >= CHUNK and k <= chunk * MOST_CHUNKS
+    for n in (1, 2, 64, 5000):
+        for k in (1, 600, 9000, 100_000):
+            shapes = [planned(array((m, k)), array((k, n))).steps[0] for m in (1, 2, 33, 4096)]
+            assert len({int(step.shape["chunk"]) for step in shapes}) == 1
+            assert len({step.kernel.startswith("matvec") for step in shapes}) == 1
+
+
+def test_work_is_spread_where_one_block_would_do_it_all() -> None:
+    chosen = planned(array((64, 10**6)), array((10**6, 64)))
+    assert chosen.steps[0].grid[0] * chosen.steps[0].grid[1] > 132
+    assert planned(array((4096, 4096)), array((4096, 4096))).steps[0].grid[1] == 1
+
+
+def test_stack_times_one_matrix_is_one_taller_product() -> None:
+    a, b = array((6, 5, 7, 9)), array((9, 4))
+    problem, outer = problem_of(a, b, array((6, 5, 7, 4)), "plus_times", (0, 0, 0))
+    assert (problem.m, problem.n, problem.batches, outer) == (6 * 5 * 7, 4, 1, [])
+
+
+def test_more_batch_axes_than_a_launch_walks_are_kept() -> None:
+    shape = (2, 3, 2, 3, 2)
+    strides = (4 * 7, 4 * 1000, 4 * 70, 4 * 31000, 4 * 260_000, 4 * 8, 4)
+    a = Array((*shape, 1, 2), strides, 4, "float32", 0)
+    b = array((*shape, 2, 4))
+    problem, outer = problem_of(a, b, array((*shape, 1, 4)), "plus_times", (0, 0, 0))
+    assert problem.batches * int(np.prod([axis.extent for axis in outer])) == 72 and len(outer) == 2
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "expected"),
+    [
+        ("int8", "int8", "int8"),
+        ("int8", "uint8", "int16"),
+        ("bool", "int32", "int32"),
+        ("int32", "float32", "float64"),
+        ("uint64", "int64", "float64"),
+        ("bfloat16", "float32", "float32"),
+        ("complex64", "float64", "complex128"),
+        ("bool", "bool", "bool"),
+    ],
+)
+def test_result_dtypes_are_numpys(a: str, b: str, expected: str) -> None:
+    assert result_dtype(array((2, 2), a), array((2, 2), b), "plus_times") == expected
+
+
+def test_bad_input_is_refused_with_its_names() -> None:
+    with pytest.raises(
+        LaunchError, match=r"a = float32\[2, 3\] on GPU 0 has 3 columns, but b = .* has 4 rows"
+    ):
+        result_shape(array((2, 3)), array((4, 5)))
+    with pytest.raises(LaunchError, match="leading axes"):
+        result_shape(array((2, 4, 3)), array((3, 3, 5)))
+    with pytest.raises(LaunchError, match="at least one axis"):
+        result_shape(array(()), array((3,)))
+    with pytest.raises(UnsupportedError, match="float8_e4m3fn"):
+        result_dtype(array((2, 2))._replace(dtype="float8_e4m3fn"), array((2, 2)), "plus_times")
+    with pytest.raises(UnsupportedError, match="only matmul"):
+        result_dtype(array((2, 2), "complex64"), array((2, 2)), "min_plus")
+    with pytest.raises(UnsupportedError, match="no common"):
+        result_dtype(array((2, 2), "float16"), array((2, 2), "bfloat16"), "plus_times")
+    misaligned = Array((4, 4), (17, 4), 4, "float32", CPU)
+    with pytest.raises(UnsupportedError, match="not aligned"):
+        problem_of(misaligned, array((4, 4)), array((4, 4)), "plus_times", (0, 0, 0))
+
+
+def test_vector_loads_only_where_aligned() -> None:
+    for columns, address, expected in (
+        (64, 0, "ROWS, 4"),
+        (64, 4, "ROWS, 1"),
+        (65, 0, "ROWS, 1"),
+        (66, 8, "ROWS, 2"),
+    ):
+        a, b = array((512, 64)), array((64, columns))
+        c = array((512, columns))
+        problem, _ = problem_of(a, b, c, "plus_times", (0, address, 0))
+        kernel = plan(problem, 132).steps[0].kernel
+        found = re.search(r"K, \d, (\w+, \d)>", kernel)
+        assert found is not None and found[1] == expected, kernel

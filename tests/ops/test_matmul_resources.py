@@ -1,0 +1,90 @@
+"""What the compiler reports of the product kernels: bounded registers and nothing spilled. Needs no GPU."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+import pytest
+from cuda.bindings import nvrtc
+
+from tilewright.gpu.cubin import source_of
+from tilewright.ops.matmul_plan import ELEMENTS, SEMIRINGS, SOURCE, Tile, arithmetic, tiles_for
+
+DTYPES = ("float32", "float64", "int32", "int64", "complex64", "complex128", "float16", "int8", "bool")
+LAYOUTS = (("K", "ROWS"), ("ROWS", "K"), ("NONE", "NONE"))
+
+
+def vector(dtype: str, semiring: str, tile: Tile, rows: int, unit: str) -> int:
+    """The widest load of an aligned operand."""
+    width = 16 // arithmetic(SEMIRINGS[semiring], dtype).size if unit != "NONE" else 1
+    while width > 1 and rows * tile.depth // width % tile.threads:
+        width //= 2
+    return width
+
+
+def instances() -> list[tuple[str, Tile]]:
+    """Every tile with every kind of accumulator and the layouts that differ most, aligned and not."""
+    result = []
+    for dtype, semiring in itertools.product(DTYPES, ("plus_times", "min_plus", "or_and")):
+        if (semiring == "or_and") != (dtype == "bool") or (semiring, dtype[:7]) == ("min_plus", "complex"):
+            continue
+        ring = SEMIRINGS[semiring]
+        how = arithmetic(ring, dtype)
+        for tile, units in itertools.product(tiles_for(ring, how), LAYOUTS):
+            wide = [
+                vector(dtype, semiring, tile, rows, unit)
+                for rows, unit in zip((tile.m, tile.n), units, strict=True)
+            ]
+            for widths in {tuple(wide), (1, 1)}:
+                loads = f"{units[0]}, {widths[0]}, {units[1]}, {widths[1]}"
+                cpp = ELEMENTS[dtype].cpp
+                types = f"{cpp}, {cpp}, {cpp}, {cpp}, {how.accumulator}, {ring.add}, {ring.multiply}"
+                result.append((f"matmul<{types}, {tile.cpp}, {loads}>", tile))
+    return result
+
+
+def report(expression: str) -> str:
+    """The assembler's resource report of an instance, compiled for sm_90."""
+    _, program = nvrtc.nvrtcCreateProgram(source_of(SOURCE).encode(), b"matmul.cu", 0, None, None)
+    nvrtc.nvrtcAddNameExpression(program, expression.encode())
+    options = [b"-arch=sm_90", b"-std=c++17", b"-default-device", b"--ptxas-options=-v"]
+    (code,) = nvrtc.nvrtcCompileProgram(program, len(options), options)
+    log = b" " * nvrtc.nvrtcGetProgramLogSize(program)[1]
+    nvrtc.nvrtcGetProgramLog(program, log)
+    nvrtc.nvrtcDestroyProgram(program)
+    assert int(code) == 0, log.decode()
+    return log.decode()
+
+
+ALL = instances()
+
+
+# A sample that walks the whole table; `python tests/ops/test_matmul_resources.py` compiles every instance.
+@pytest.mark.parametrize(("expression", "tile"), ALL[:: len(ALL) // 12], ids=lambda x: str(x)[:60])
+def test_instances_fit_in_registers(expression: str, tile: Tile) -> None:
+    check(expression, tile)
+
+
+def check(expression: str, tile: Tile) -> None:
+    text = report(expression)
+    registers, spilled = (
+        re.search(r"Used (\d+) registers", text),
+        re.search(r"(\d+) bytes spill stores", text),
+    )
+    assert registers and spilled, text
+    assert int(spilled[1]) == 0, f"{expression} spills {spilled[1]} bytes"
+    assert int(registers[1]) * tile.threads * tile.blocks <= 65536, (
+        f"{expression} uses {registers[1]} registers"
+    )
+
+
+if __name__ == "__main__":
+    bad = 0
+    for expression, tile in ALL:
+        try:
+            check(expression, tile)
+        except AssertionError as error:
+            bad += 1
+            print(error)
+    print(f"{len(ALL)} instances, {bad} bad")
