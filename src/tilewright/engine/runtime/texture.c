@@ -81,29 +81,45 @@ static void texel(const tw_texture *t, const int32_t index[3], uint32_t out[4]) 
         out[c] = c >= t->channels ? 0 : outside ? t->border[c] : channel(t, at + (uint64_t)c);
 }
 
+/* To a multiple of 1/256, halves up: the guide's 9-bit fixed point with 8 fractional bits, in which 1.0 is exact. */
+static float to_fixed(float x) {
+    return floorf(x * 256.0f + 0.5f) * (1.0f / 256.0f);
+}
+
+/* The share of each corner, whose bits say on which axes it is the higher texel. The guide's products of weights
+ * are rounded to fixed point too: in this order, which reproduces an H200 exactly (tests/data/textures_h200.json). */
+static void shares_of(const float weight[3], int dimensions, float share[8]) {
+    int second = dimensions == 3 ? 2 : 1;
+    float a = weight[0], b = weight[second], both = to_fixed(a * b);
+    float plane[4] = {1.0f - a - b + both, a - both, b - both, both};
+    for (int i = 0; i < 4; i++) {
+        int corner = (i & 1) | (i >> 1) << second;
+        share[corner] = plane[i];
+        if (dimensions < 3) continue;
+        share[corner | 2] = to_fixed(plane[i] * weight[1]);
+        share[corner] -= share[corner | 2];
+    }
+}
+
 static void fetch_linear(const tw_texture *t, const float coordinates[3], uint32_t out[4]) {
     int32_t low[3] = {0, 0, 0};
     float weight[3] = {0, 0, 0};
     float sum[4] = {0, 0, 0, 0};
+    float share[8];
     for (int axis = 0; axis < t->dimensions; axis++) {
         float x = coordinates[axis] - 0.5f;
         float floor = floorf(x);
         low[axis] = (int32_t)floor;
-        /* 9-bit fixed point with 8 fractional bits, so that 1.0 is exact. An H200 rounds halves up. */
-        weight[axis] = floorf((x - floor) * 256.0f + 0.5f) * (1.0f / 256.0f);
+        weight[axis] = to_fixed(x - floor);
     }
+    shares_of(weight, t->dimensions, share);
     for (int corner = 0; corner < 1 << t->dimensions; corner++) {
         int32_t index[3] = {0, 0, 0};
         uint32_t words[4];
-        float share = 1.0f;
-        for (int axis = 0; axis < t->dimensions; axis++) {
-            int high = corner >> axis & 1;
-            index[axis] = low[axis] + high;
-            share *= high ? weight[axis] : 1.0f - weight[axis];
-        }
-        if (share == 0.0f) continue; /* an infinite neighbour of no weight must not become a NaN */
+        for (int axis = 0; axis < t->dimensions; axis++) index[axis] = low[axis] + (corner >> axis & 1);
+        if (share[corner] == 0.0f) continue; /* an infinite neighbour of no weight must not become a NaN */
         texel(t, index, words);
-        for (int c = 0; c < t->channels; c++) sum[c] += share * as_float(words[c]);
+        for (int c = 0; c < t->channels; c++) sum[c] += share[corner] * as_float(words[c]);
     }
     for (int c = 0; c < 4; c++) out[c] = as_bits(sum[c]);
 }

@@ -399,6 +399,7 @@ entry:
   %low = alloca [3 x i32], align 4
   %weight = alloca [3 x float], align 4
   %sum = alloca [4 x float], align 16
+  %share = alloca [8 x float], align 16
   %axis = alloca i32, align 4
   %x = alloca float, align 4
   %floor = alloca float, align 4
@@ -406,11 +407,9 @@ entry:
   %cleanup.dest.slot = alloca i32, align 4
   %index = alloca [3 x i32], align 4
   %words = alloca [4 x i32], align 16
-  %share = alloca float, align 4
-  %axis16 = alloca i32, align 4
-  %high = alloca i32, align 4
+  %axis18 = alloca i32, align 4
   %c = alloca i32, align 4
-  %c62 = alloca i32, align 4
+  %c61 = alloca i32, align 4
   store ptr %t, ptr %t.addr, align 8, !tbaa !9
   store ptr %coordinates, ptr %coordinates.addr, align 8, !tbaa !9
   store ptr %out, ptr %out.addr, align 8, !tbaa !9
@@ -420,6 +419,7 @@ entry:
   call void @llvm.memset.p0.i64(ptr align 4 %weight, i8 0, i64 12, i1 false)
   call void @llvm.lifetime.start.p0(i64 16, ptr %sum) #5
   call void @llvm.memset.p0.i64(ptr align 16 %sum, i8 0, i64 16, i1 false)
+  call void @llvm.lifetime.start.p0(i64 32, ptr %share) #5
   call void @llvm.lifetime.start.p0(i64 4, ptr %axis) #5
   store i32 0, ptr %axis, align 4, !tbaa !13
   br label %for.cond
@@ -459,230 +459,210 @@ for.body:                                         ; preds = %for.cond
   %10 = load float, ptr %x, align 4, !tbaa !19
   %11 = load float, ptr %floor, align 4, !tbaa !19
   %sub5 = fsub float %10, %11
-  %mul = fmul float %sub5, 2.560000e+02
-  %add = fadd float %mul, 5.000000e-01
-  %12 = call float @llvm.floor.f32(float %add)
-  %mul6 = fmul float %12, 3.906250e-03
-  %13 = load i32, ptr %axis, align 4, !tbaa !13
-  %idxprom7 = sext i32 %13 to i64
-  %arrayidx8 = getelementptr inbounds [3 x float], ptr %weight, i64 0, i64 %idxprom7
-  store float %mul6, ptr %arrayidx8, align 4, !tbaa !19
+  %call = call float @to_fixed(float noundef %sub5)
+  %12 = load i32, ptr %axis, align 4, !tbaa !13
+  %idxprom6 = sext i32 %12 to i64
+  %arrayidx7 = getelementptr inbounds [3 x float], ptr %weight, i64 0, i64 %idxprom6
+  store float %call, ptr %arrayidx7, align 4, !tbaa !19
   call void @llvm.lifetime.end.p0(i64 4, ptr %floor) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %x) #5
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %14 = load i32, ptr %axis, align 4, !tbaa !13
-  %inc = add nsw i32 %14, 1
+  %13 = load i32, ptr %axis, align 4, !tbaa !13
+  %inc = add nsw i32 %13, 1
   store i32 %inc, ptr %axis, align 4, !tbaa !13
   br label %for.cond, !llvm.loop !27
 
 for.end:                                          ; preds = %for.cond.cleanup
+  %arraydecay = getelementptr inbounds [3 x float], ptr %weight, i64 0, i64 0
+  %14 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %dimensions8 = getelementptr inbounds %struct.tw_texture, ptr %14, i32 0, i32 4
+  %15 = load i8, ptr %dimensions8, align 4, !tbaa !15
+  %conv9 = zext i8 %15 to i32
+  %arraydecay10 = getelementptr inbounds [8 x float], ptr %share, i64 0, i64 0
+  call void @shares_of(ptr noundef %arraydecay, i32 noundef %conv9, ptr noundef %arraydecay10)
   call void @llvm.lifetime.start.p0(i64 4, ptr %corner) #5
   store i32 0, ptr %corner, align 4, !tbaa !13
-  br label %for.cond9
+  br label %for.cond11
 
-for.cond9:                                        ; preds = %for.inc58, %for.end
-  %15 = load i32, ptr %corner, align 4, !tbaa !13
-  %16 = load ptr, ptr %t.addr, align 8, !tbaa !9
-  %dimensions10 = getelementptr inbounds %struct.tw_texture, ptr %16, i32 0, i32 4
-  %17 = load i8, ptr %dimensions10, align 4, !tbaa !15
-  %conv11 = zext i8 %17 to i32
-  %shl = shl i32 1, %conv11
-  %cmp12 = icmp slt i32 %15, %shl
-  br i1 %cmp12, label %for.body15, label %for.cond.cleanup14
+for.cond11:                                       ; preds = %for.inc57, %for.end
+  %16 = load i32, ptr %corner, align 4, !tbaa !13
+  %17 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %dimensions12 = getelementptr inbounds %struct.tw_texture, ptr %17, i32 0, i32 4
+  %18 = load i8, ptr %dimensions12, align 4, !tbaa !15
+  %conv13 = zext i8 %18 to i32
+  %shl = shl i32 1, %conv13
+  %cmp14 = icmp slt i32 %16, %shl
+  br i1 %cmp14, label %for.body17, label %for.cond.cleanup16
 
-for.cond.cleanup14:                               ; preds = %for.cond9
+for.cond.cleanup16:                               ; preds = %for.cond11
   store i32 5, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %corner) #5
-  br label %for.end61
+  br label %for.end60
 
-for.body15:                                       ; preds = %for.cond9
+for.body17:                                       ; preds = %for.cond11
   call void @llvm.lifetime.start.p0(i64 12, ptr %index) #5
   call void @llvm.memset.p0.i64(ptr align 4 %index, i8 0, i64 12, i1 false)
   call void @llvm.lifetime.start.p0(i64 16, ptr %words) #5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %share) #5
-  store float 1.000000e+00, ptr %share, align 4, !tbaa !19
-  call void @llvm.lifetime.start.p0(i64 4, ptr %axis16) #5
-  store i32 0, ptr %axis16, align 4, !tbaa !13
-  br label %for.cond17
+  call void @llvm.lifetime.start.p0(i64 4, ptr %axis18) #5
+  store i32 0, ptr %axis18, align 4, !tbaa !13
+  br label %for.cond19
 
-for.cond17:                                       ; preds = %for.inc35, %for.body15
-  %18 = load i32, ptr %axis16, align 4, !tbaa !13
-  %19 = load ptr, ptr %t.addr, align 8, !tbaa !9
-  %dimensions18 = getelementptr inbounds %struct.tw_texture, ptr %19, i32 0, i32 4
-  %20 = load i8, ptr %dimensions18, align 4, !tbaa !15
-  %conv19 = zext i8 %20 to i32
-  %cmp20 = icmp slt i32 %18, %conv19
-  br i1 %cmp20, label %for.body23, label %for.cond.cleanup22
+for.cond19:                                       ; preds = %for.inc30, %for.body17
+  %19 = load i32, ptr %axis18, align 4, !tbaa !13
+  %20 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %dimensions20 = getelementptr inbounds %struct.tw_texture, ptr %20, i32 0, i32 4
+  %21 = load i8, ptr %dimensions20, align 4, !tbaa !15
+  %conv21 = zext i8 %21 to i32
+  %cmp22 = icmp slt i32 %19, %conv21
+  br i1 %cmp22, label %for.body25, label %for.cond.cleanup24
 
-for.cond.cleanup22:                               ; preds = %for.cond17
+for.cond.cleanup24:                               ; preds = %for.cond19
   store i32 8, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %axis16) #5
-  br label %for.end37
+  call void @llvm.lifetime.end.p0(i64 4, ptr %axis18) #5
+  br label %for.end32
 
-for.body23:                                       ; preds = %for.cond17
-  call void @llvm.lifetime.start.p0(i64 4, ptr %high) #5
-  %21 = load i32, ptr %corner, align 4, !tbaa !13
-  %22 = load i32, ptr %axis16, align 4, !tbaa !13
-  %shr = ashr i32 %21, %22
+for.body25:                                       ; preds = %for.cond19
+  %22 = load i32, ptr %axis18, align 4, !tbaa !13
+  %idxprom26 = sext i32 %22 to i64
+  %arrayidx27 = getelementptr inbounds [3 x i32], ptr %low, i64 0, i64 %idxprom26
+  %23 = load i32, ptr %arrayidx27, align 4, !tbaa !13
+  %24 = load i32, ptr %corner, align 4, !tbaa !13
+  %25 = load i32, ptr %axis18, align 4, !tbaa !13
+  %shr = ashr i32 %24, %25
   %and = and i32 %shr, 1
-  store i32 %and, ptr %high, align 4, !tbaa !13
-  %23 = load i32, ptr %axis16, align 4, !tbaa !13
-  %idxprom24 = sext i32 %23 to i64
-  %arrayidx25 = getelementptr inbounds [3 x i32], ptr %low, i64 0, i64 %idxprom24
-  %24 = load i32, ptr %arrayidx25, align 4, !tbaa !13
-  %25 = load i32, ptr %high, align 4, !tbaa !13
-  %add26 = add nsw i32 %24, %25
-  %26 = load i32, ptr %axis16, align 4, !tbaa !13
-  %idxprom27 = sext i32 %26 to i64
-  %arrayidx28 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 %idxprom27
-  store i32 %add26, ptr %arrayidx28, align 4, !tbaa !13
-  %27 = load i32, ptr %high, align 4, !tbaa !13
-  %tobool = icmp ne i32 %27, 0
-  br i1 %tobool, label %cond.true, label %cond.false
+  %add = add nsw i32 %23, %and
+  %26 = load i32, ptr %axis18, align 4, !tbaa !13
+  %idxprom28 = sext i32 %26 to i64
+  %arrayidx29 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 %idxprom28
+  store i32 %add, ptr %arrayidx29, align 4, !tbaa !13
+  br label %for.inc30
 
-cond.true:                                        ; preds = %for.body23
-  %28 = load i32, ptr %axis16, align 4, !tbaa !13
-  %idxprom29 = sext i32 %28 to i64
-  %arrayidx30 = getelementptr inbounds [3 x float], ptr %weight, i64 0, i64 %idxprom29
-  %29 = load float, ptr %arrayidx30, align 4, !tbaa !19
-  br label %cond.end
+for.inc30:                                        ; preds = %for.body25
+  %27 = load i32, ptr %axis18, align 4, !tbaa !13
+  %inc31 = add nsw i32 %27, 1
+  store i32 %inc31, ptr %axis18, align 4, !tbaa !13
+  br label %for.cond19, !llvm.loop !28
 
-cond.false:                                       ; preds = %for.body23
-  %30 = load i32, ptr %axis16, align 4, !tbaa !13
-  %idxprom31 = sext i32 %30 to i64
-  %arrayidx32 = getelementptr inbounds [3 x float], ptr %weight, i64 0, i64 %idxprom31
-  %31 = load float, ptr %arrayidx32, align 4, !tbaa !19
-  %sub33 = fsub float 1.000000e+00, %31
-  br label %cond.end
+for.end32:                                        ; preds = %for.cond.cleanup24
+  %28 = load i32, ptr %corner, align 4, !tbaa !13
+  %idxprom33 = sext i32 %28 to i64
+  %arrayidx34 = getelementptr inbounds [8 x float], ptr %share, i64 0, i64 %idxprom33
+  %29 = load float, ptr %arrayidx34, align 4, !tbaa !19
+  %cmp35 = fcmp oeq float %29, 0.000000e+00
+  br i1 %cmp35, label %if.then, label %if.end
 
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi float [ %29, %cond.true ], [ %sub33, %cond.false ]
-  %32 = load float, ptr %share, align 4, !tbaa !19
-  %mul34 = fmul float %32, %cond
-  store float %mul34, ptr %share, align 4, !tbaa !19
-  call void @llvm.lifetime.end.p0(i64 4, ptr %high) #5
-  br label %for.inc35
-
-for.inc35:                                        ; preds = %cond.end
-  %33 = load i32, ptr %axis16, align 4, !tbaa !13
-  %inc36 = add nsw i32 %33, 1
-  store i32 %inc36, ptr %axis16, align 4, !tbaa !13
-  br label %for.cond17, !llvm.loop !28
-
-for.end37:                                        ; preds = %for.cond.cleanup22
-  %34 = load float, ptr %share, align 4, !tbaa !19
-  %cmp38 = fcmp oeq float %34, 0.000000e+00
-  br i1 %cmp38, label %if.then, label %if.end
-
-if.then:                                          ; preds = %for.end37
+if.then:                                          ; preds = %for.end32
   store i32 7, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end:                                           ; preds = %for.end37
-  %35 = load ptr, ptr %t.addr, align 8, !tbaa !9
-  %arraydecay = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 0
-  %arraydecay40 = getelementptr inbounds [4 x i32], ptr %words, i64 0, i64 0
-  call void @texel(ptr noundef %35, ptr noundef %arraydecay, ptr noundef %arraydecay40)
+if.end:                                           ; preds = %for.end32
+  %30 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %arraydecay37 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 0
+  %arraydecay38 = getelementptr inbounds [4 x i32], ptr %words, i64 0, i64 0
+  call void @texel(ptr noundef %30, ptr noundef %arraydecay37, ptr noundef %arraydecay38)
   call void @llvm.lifetime.start.p0(i64 4, ptr %c) #5
   store i32 0, ptr %c, align 4, !tbaa !13
-  br label %for.cond41
+  br label %for.cond39
 
-for.cond41:                                       ; preds = %for.inc53, %if.end
-  %36 = load i32, ptr %c, align 4, !tbaa !13
-  %37 = load ptr, ptr %t.addr, align 8, !tbaa !9
-  %channels = getelementptr inbounds %struct.tw_texture, ptr %37, i32 0, i32 6
-  %38 = load i8, ptr %channels, align 2, !tbaa !29
-  %conv42 = zext i8 %38 to i32
-  %cmp43 = icmp slt i32 %36, %conv42
-  br i1 %cmp43, label %for.body46, label %for.cond.cleanup45
+for.cond39:                                       ; preds = %for.inc53, %if.end
+  %31 = load i32, ptr %c, align 4, !tbaa !13
+  %32 = load ptr, ptr %t.addr, align 8, !tbaa !9
+  %channels = getelementptr inbounds %struct.tw_texture, ptr %32, i32 0, i32 6
+  %33 = load i8, ptr %channels, align 2, !tbaa !29
+  %conv40 = zext i8 %33 to i32
+  %cmp41 = icmp slt i32 %31, %conv40
+  br i1 %cmp41, label %for.body44, label %for.cond.cleanup43
 
-for.cond.cleanup45:                               ; preds = %for.cond41
+for.cond.cleanup43:                               ; preds = %for.cond39
   store i32 11, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %c) #5
   br label %for.end55
 
-for.body46:                                       ; preds = %for.cond41
-  %39 = load float, ptr %share, align 4, !tbaa !19
-  %40 = load i32, ptr %c, align 4, !tbaa !13
-  %idxprom47 = sext i32 %40 to i64
+for.body44:                                       ; preds = %for.cond39
+  %34 = load i32, ptr %corner, align 4, !tbaa !13
+  %idxprom45 = sext i32 %34 to i64
+  %arrayidx46 = getelementptr inbounds [8 x float], ptr %share, i64 0, i64 %idxprom45
+  %35 = load float, ptr %arrayidx46, align 4, !tbaa !19
+  %36 = load i32, ptr %c, align 4, !tbaa !13
+  %idxprom47 = sext i32 %36 to i64
   %arrayidx48 = getelementptr inbounds [4 x i32], ptr %words, i64 0, i64 %idxprom47
-  %41 = load i32, ptr %arrayidx48, align 4, !tbaa !13
-  %call = call float @as_float(i32 noundef %41)
-  %mul49 = fmul float %39, %call
-  %42 = load i32, ptr %c, align 4, !tbaa !13
-  %idxprom50 = sext i32 %42 to i64
+  %37 = load i32, ptr %arrayidx48, align 4, !tbaa !13
+  %call49 = call float @as_float(i32 noundef %37)
+  %mul = fmul float %35, %call49
+  %38 = load i32, ptr %c, align 4, !tbaa !13
+  %idxprom50 = sext i32 %38 to i64
   %arrayidx51 = getelementptr inbounds [4 x float], ptr %sum, i64 0, i64 %idxprom50
-  %43 = load float, ptr %arrayidx51, align 4, !tbaa !19
-  %add52 = fadd float %43, %mul49
+  %39 = load float, ptr %arrayidx51, align 4, !tbaa !19
+  %add52 = fadd float %39, %mul
   store float %add52, ptr %arrayidx51, align 4, !tbaa !19
   br label %for.inc53
 
-for.inc53:                                        ; preds = %for.body46
-  %44 = load i32, ptr %c, align 4, !tbaa !13
-  %inc54 = add nsw i32 %44, 1
+for.inc53:                                        ; preds = %for.body44
+  %40 = load i32, ptr %c, align 4, !tbaa !13
+  %inc54 = add nsw i32 %40, 1
   store i32 %inc54, ptr %c, align 4, !tbaa !13
-  br label %for.cond41, !llvm.loop !30
+  br label %for.cond39, !llvm.loop !30
 
-for.end55:                                        ; preds = %for.cond.cleanup45
+for.end55:                                        ; preds = %for.cond.cleanup43
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
 cleanup:                                          ; preds = %for.end55, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %share) #5
   call void @llvm.lifetime.end.p0(i64 16, ptr %words) #5
   call void @llvm.lifetime.end.p0(i64 12, ptr %index) #5
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
-    i32 7, label %for.inc58
+    i32 7, label %for.inc57
   ]
 
 cleanup.cont:                                     ; preds = %cleanup
-  br label %for.inc58
+  br label %for.inc57
 
-for.inc58:                                        ; preds = %cleanup.cont, %cleanup
-  %45 = load i32, ptr %corner, align 4, !tbaa !13
-  %inc59 = add nsw i32 %45, 1
-  store i32 %inc59, ptr %corner, align 4, !tbaa !13
-  br label %for.cond9, !llvm.loop !31
+for.inc57:                                        ; preds = %cleanup.cont, %cleanup
+  %41 = load i32, ptr %corner, align 4, !tbaa !13
+  %inc58 = add nsw i32 %41, 1
+  store i32 %inc58, ptr %corner, align 4, !tbaa !13
+  br label %for.cond11, !llvm.loop !31
 
-for.end61:                                        ; preds = %for.cond.cleanup14
-  call void @llvm.lifetime.start.p0(i64 4, ptr %c62) #5
-  store i32 0, ptr %c62, align 4, !tbaa !13
-  br label %for.cond63
+for.end60:                                        ; preds = %for.cond.cleanup16
+  call void @llvm.lifetime.start.p0(i64 4, ptr %c61) #5
+  store i32 0, ptr %c61, align 4, !tbaa !13
+  br label %for.cond62
 
-for.cond63:                                       ; preds = %for.inc73, %for.end61
-  %46 = load i32, ptr %c62, align 4, !tbaa !13
-  %cmp64 = icmp slt i32 %46, 4
-  br i1 %cmp64, label %for.body67, label %for.cond.cleanup66
+for.cond62:                                       ; preds = %for.inc72, %for.end60
+  %42 = load i32, ptr %c61, align 4, !tbaa !13
+  %cmp63 = icmp slt i32 %42, 4
+  br i1 %cmp63, label %for.body66, label %for.cond.cleanup65
 
-for.cond.cleanup66:                               ; preds = %for.cond63
+for.cond.cleanup65:                               ; preds = %for.cond62
   store i32 14, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %c62) #5
-  br label %for.end76
+  call void @llvm.lifetime.end.p0(i64 4, ptr %c61) #5
+  br label %for.end75
 
-for.body67:                                       ; preds = %for.cond63
-  %47 = load i32, ptr %c62, align 4, !tbaa !13
-  %idxprom68 = sext i32 %47 to i64
-  %arrayidx69 = getelementptr inbounds [4 x float], ptr %sum, i64 0, i64 %idxprom68
-  %48 = load float, ptr %arrayidx69, align 4, !tbaa !19
-  %call70 = call i32 @as_bits(float noundef %48)
-  %49 = load ptr, ptr %out.addr, align 8, !tbaa !9
-  %50 = load i32, ptr %c62, align 4, !tbaa !13
-  %idxprom71 = sext i32 %50 to i64
-  %arrayidx72 = getelementptr inbounds i32, ptr %49, i64 %idxprom71
-  store i32 %call70, ptr %arrayidx72, align 4, !tbaa !13
-  br label %for.inc73
+for.body66:                                       ; preds = %for.cond62
+  %43 = load i32, ptr %c61, align 4, !tbaa !13
+  %idxprom67 = sext i32 %43 to i64
+  %arrayidx68 = getelementptr inbounds [4 x float], ptr %sum, i64 0, i64 %idxprom67
+  %44 = load float, ptr %arrayidx68, align 4, !tbaa !19
+  %call69 = call i32 @as_bits(float noundef %44)
+  %45 = load ptr, ptr %out.addr, align 8, !tbaa !9
+  %46 = load i32, ptr %c61, align 4, !tbaa !13
+  %idxprom70 = sext i32 %46 to i64
+  %arrayidx71 = getelementptr inbounds i32, ptr %45, i64 %idxprom70
+  store i32 %call69, ptr %arrayidx71, align 4, !tbaa !13
+  br label %for.inc72
 
-for.inc73:                                        ; preds = %for.body67
-  %51 = load i32, ptr %c62, align 4, !tbaa !13
-  %inc74 = add nsw i32 %51, 1
-  store i32 %inc74, ptr %c62, align 4, !tbaa !13
-  br label %for.cond63, !llvm.loop !32
+for.inc72:                                        ; preds = %for.body66
+  %47 = load i32, ptr %c61, align 4, !tbaa !13
+  %inc73 = add nsw i32 %47, 1
+  store i32 %inc73, ptr %c61, align 4, !tbaa !13
+  br label %for.cond62, !llvm.loop !32
 
-for.end76:                                        ; preds = %for.cond.cleanup66
+for.end75:                                        ; preds = %for.cond.cleanup65
+  call void @llvm.lifetime.end.p0(i64 32, ptr %share) #5
   call void @llvm.lifetime.end.p0(i64 16, ptr %sum) #5
   call void @llvm.lifetime.end.p0(i64 12, ptr %weight) #5
   call void @llvm.lifetime.end.p0(i64 12, ptr %low) #5
@@ -1078,6 +1058,184 @@ declare i32 @llvm.cttz.i32(i32, i1 immarg) #3
 declare void @tw_fault_lane(ptr noundef, ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef, i64 noundef) #4
 
 ; Function Attrs: nounwind uwtable
+define internal float @to_fixed(float noundef %x) #0 {
+entry:
+  %x.addr = alloca float, align 4
+  store float %x, ptr %x.addr, align 4, !tbaa !19
+  %0 = load float, ptr %x.addr, align 4, !tbaa !19
+  %mul = fmul float %0, 2.560000e+02
+  %add = fadd float %mul, 5.000000e-01
+  %1 = call float @llvm.floor.f32(float %add)
+  %mul1 = fmul float %1, 3.906250e-03
+  ret float %mul1
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @shares_of(ptr noundef %weight, i32 noundef %dimensions, ptr noundef %share) #0 {
+entry:
+  %weight.addr = alloca ptr, align 8
+  %dimensions.addr = alloca i32, align 4
+  %share.addr = alloca ptr, align 8
+  %second = alloca i32, align 4
+  %a = alloca float, align 4
+  %b = alloca float, align 4
+  %both = alloca float, align 4
+  %plane = alloca [4 x float], align 16
+  %i = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %corner = alloca i32, align 4
+  store ptr %weight, ptr %weight.addr, align 8, !tbaa !9
+  store i32 %dimensions, ptr %dimensions.addr, align 4, !tbaa !13
+  store ptr %share, ptr %share.addr, align 8, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %second) #5
+  %0 = load i32, ptr %dimensions.addr, align 4, !tbaa !13
+  %cmp = icmp eq i32 %0, 3
+  %1 = zext i1 %cmp to i64
+  %cond = select i1 %cmp, i32 2, i32 1
+  store i32 %cond, ptr %second, align 4, !tbaa !13
+  call void @llvm.lifetime.start.p0(i64 4, ptr %a) #5
+  %2 = load ptr, ptr %weight.addr, align 8, !tbaa !9
+  %arrayidx = getelementptr inbounds float, ptr %2, i64 0
+  %3 = load float, ptr %arrayidx, align 4, !tbaa !19
+  store float %3, ptr %a, align 4, !tbaa !19
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #5
+  %4 = load ptr, ptr %weight.addr, align 8, !tbaa !9
+  %5 = load i32, ptr %second, align 4, !tbaa !13
+  %idxprom = sext i32 %5 to i64
+  %arrayidx1 = getelementptr inbounds float, ptr %4, i64 %idxprom
+  %6 = load float, ptr %arrayidx1, align 4, !tbaa !19
+  store float %6, ptr %b, align 4, !tbaa !19
+  call void @llvm.lifetime.start.p0(i64 4, ptr %both) #5
+  %7 = load float, ptr %a, align 4, !tbaa !19
+  %8 = load float, ptr %b, align 4, !tbaa !19
+  %mul = fmul float %7, %8
+  %call = call float @to_fixed(float noundef %mul)
+  store float %call, ptr %both, align 4, !tbaa !19
+  call void @llvm.lifetime.start.p0(i64 16, ptr %plane) #5
+  %arrayinit.begin = getelementptr inbounds [4 x float], ptr %plane, i64 0, i64 0
+  %9 = load float, ptr %a, align 4, !tbaa !19
+  %sub = fsub float 1.000000e+00, %9
+  %10 = load float, ptr %b, align 4, !tbaa !19
+  %sub2 = fsub float %sub, %10
+  %11 = load float, ptr %both, align 4, !tbaa !19
+  %add = fadd float %sub2, %11
+  store float %add, ptr %arrayinit.begin, align 4, !tbaa !19
+  %arrayinit.element = getelementptr inbounds float, ptr %arrayinit.begin, i64 1
+  %12 = load float, ptr %a, align 4, !tbaa !19
+  %13 = load float, ptr %both, align 4, !tbaa !19
+  %sub3 = fsub float %12, %13
+  store float %sub3, ptr %arrayinit.element, align 4, !tbaa !19
+  %arrayinit.element4 = getelementptr inbounds float, ptr %arrayinit.element, i64 1
+  %14 = load float, ptr %b, align 4, !tbaa !19
+  %15 = load float, ptr %both, align 4, !tbaa !19
+  %sub5 = fsub float %14, %15
+  store float %sub5, ptr %arrayinit.element4, align 4, !tbaa !19
+  %arrayinit.element6 = getelementptr inbounds float, ptr %arrayinit.element4, i64 1
+  %16 = load float, ptr %both, align 4, !tbaa !19
+  store float %16, ptr %arrayinit.element6, align 4, !tbaa !19
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #5
+  store i32 0, ptr %i, align 4, !tbaa !13
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %17 = load i32, ptr %i, align 4, !tbaa !13
+  %cmp7 = icmp slt i32 %17, 4
+  br i1 %cmp7, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #5
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 4, ptr %corner) #5
+  %18 = load i32, ptr %i, align 4, !tbaa !13
+  %and = and i32 %18, 1
+  %19 = load i32, ptr %i, align 4, !tbaa !13
+  %shr = ashr i32 %19, 1
+  %20 = load i32, ptr %second, align 4, !tbaa !13
+  %shl = shl i32 %shr, %20
+  %or = or i32 %and, %shl
+  store i32 %or, ptr %corner, align 4, !tbaa !13
+  %21 = load i32, ptr %i, align 4, !tbaa !13
+  %idxprom8 = sext i32 %21 to i64
+  %arrayidx9 = getelementptr inbounds [4 x float], ptr %plane, i64 0, i64 %idxprom8
+  %22 = load float, ptr %arrayidx9, align 4, !tbaa !19
+  %23 = load ptr, ptr %share.addr, align 8, !tbaa !9
+  %24 = load i32, ptr %corner, align 4, !tbaa !13
+  %idxprom10 = sext i32 %24 to i64
+  %arrayidx11 = getelementptr inbounds float, ptr %23, i64 %idxprom10
+  store float %22, ptr %arrayidx11, align 4, !tbaa !19
+  %25 = load i32, ptr %dimensions.addr, align 4, !tbaa !13
+  %cmp12 = icmp slt i32 %25, 3
+  br i1 %cmp12, label %if.then, label %if.end
+
+if.then:                                          ; preds = %for.body
+  store i32 4, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %for.body
+  %26 = load i32, ptr %i, align 4, !tbaa !13
+  %idxprom13 = sext i32 %26 to i64
+  %arrayidx14 = getelementptr inbounds [4 x float], ptr %plane, i64 0, i64 %idxprom13
+  %27 = load float, ptr %arrayidx14, align 4, !tbaa !19
+  %28 = load ptr, ptr %weight.addr, align 8, !tbaa !9
+  %arrayidx15 = getelementptr inbounds float, ptr %28, i64 1
+  %29 = load float, ptr %arrayidx15, align 4, !tbaa !19
+  %mul16 = fmul float %27, %29
+  %call17 = call float @to_fixed(float noundef %mul16)
+  %30 = load ptr, ptr %share.addr, align 8, !tbaa !9
+  %31 = load i32, ptr %corner, align 4, !tbaa !13
+  %or18 = or i32 %31, 2
+  %idxprom19 = sext i32 %or18 to i64
+  %arrayidx20 = getelementptr inbounds float, ptr %30, i64 %idxprom19
+  store float %call17, ptr %arrayidx20, align 4, !tbaa !19
+  %32 = load ptr, ptr %share.addr, align 8, !tbaa !9
+  %33 = load i32, ptr %corner, align 4, !tbaa !13
+  %or21 = or i32 %33, 2
+  %idxprom22 = sext i32 %or21 to i64
+  %arrayidx23 = getelementptr inbounds float, ptr %32, i64 %idxprom22
+  %34 = load float, ptr %arrayidx23, align 4, !tbaa !19
+  %35 = load ptr, ptr %share.addr, align 8, !tbaa !9
+  %36 = load i32, ptr %corner, align 4, !tbaa !13
+  %idxprom24 = sext i32 %36 to i64
+  %arrayidx25 = getelementptr inbounds float, ptr %35, i64 %idxprom24
+  %37 = load float, ptr %arrayidx25, align 4, !tbaa !19
+  %sub26 = fsub float %37, %34
+  store float %sub26, ptr %arrayidx25, align 4, !tbaa !19
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end, %if.then
+  call void @llvm.lifetime.end.p0(i64 4, ptr %corner) #5
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 4, label %for.inc
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
+  br label %for.inc
+
+for.inc:                                          ; preds = %cleanup.cont, %cleanup
+  %38 = load i32, ptr %i, align 4, !tbaa !13
+  %inc = add nsw i32 %38, 1
+  store i32 %inc, ptr %i, align 4, !tbaa !13
+  br label %for.cond, !llvm.loop !38
+
+for.end:                                          ; preds = %for.cond.cleanup
+  call void @llvm.lifetime.end.p0(i64 16, ptr %plane) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %both) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %a) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %second) #5
+  ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+; Function Attrs: nounwind uwtable
 define internal i32 @as_bits(float noundef %value) #0 {
 entry:
   %value.addr = alloca float, align 4
@@ -1227,7 +1385,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %data) #5
   %0 = load ptr, ptr %t.addr, align 8, !tbaa !9
   %data1 = getelementptr inbounds %struct.tw_texture, ptr %0, i32 0, i32 1
-  %1 = load i64, ptr %data1, align 8, !tbaa !38
+  %1 = load i64, ptr %data1, align 8, !tbaa !39
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %data, align 8, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %scaled) #5
@@ -1313,21 +1471,21 @@ sw.bb18:                                          ; preds = %entry
   %19 = load ptr, ptr %data, align 8, !tbaa !9
   %20 = load i64, ptr %at.addr, align 8, !tbaa !5
   %arrayidx20 = getelementptr inbounds i16, ptr %19, i64 %20
-  %21 = load i16, ptr %arrayidx20, align 2, !tbaa !39
-  store i16 %21, ptr %v19, align 2, !tbaa !39
+  %21 = load i16, ptr %arrayidx20, align 2, !tbaa !40
+  store i16 %21, ptr %v19, align 2, !tbaa !40
   %22 = load i32, ptr %scaled, align 4, !tbaa !13
   %tobool21 = icmp ne i32 %22, 0
   br i1 %tobool21, label %cond.true22, label %cond.false26
 
 cond.true22:                                      ; preds = %sw.bb18
-  %23 = load i16, ptr %v19, align 2, !tbaa !39
+  %23 = load i16, ptr %v19, align 2, !tbaa !40
   %conv23 = uitofp i16 %23 to float
   %call24 = call float @normalized(float noundef %conv23, float noundef 6.553500e+04)
   %call25 = call i32 @as_bits(float noundef %call24)
   br label %cond.end28
 
 cond.false26:                                     ; preds = %sw.bb18
-  %24 = load i16, ptr %v19, align 2, !tbaa !39
+  %24 = load i16, ptr %v19, align 2, !tbaa !40
   %conv27 = zext i16 %24 to i32
   br label %cond.end28
 
@@ -1343,21 +1501,21 @@ sw.bb30:                                          ; preds = %entry
   %25 = load ptr, ptr %data, align 8, !tbaa !9
   %26 = load i64, ptr %at.addr, align 8, !tbaa !5
   %arrayidx32 = getelementptr inbounds i16, ptr %25, i64 %26
-  %27 = load i16, ptr %arrayidx32, align 2, !tbaa !39
-  store i16 %27, ptr %v31, align 2, !tbaa !39
+  %27 = load i16, ptr %arrayidx32, align 2, !tbaa !40
+  store i16 %27, ptr %v31, align 2, !tbaa !40
   %28 = load i32, ptr %scaled, align 4, !tbaa !13
   %tobool33 = icmp ne i32 %28, 0
   br i1 %tobool33, label %cond.true34, label %cond.false38
 
 cond.true34:                                      ; preds = %sw.bb30
-  %29 = load i16, ptr %v31, align 2, !tbaa !39
+  %29 = load i16, ptr %v31, align 2, !tbaa !40
   %conv35 = sitofp i16 %29 to float
   %call36 = call float @normalized(float noundef %conv35, float noundef 3.276700e+04)
   %call37 = call i32 @as_bits(float noundef %call36)
   br label %cond.end40
 
 cond.false38:                                     ; preds = %sw.bb30
-  %30 = load i16, ptr %v31, align 2, !tbaa !39
+  %30 = load i16, ptr %v31, align 2, !tbaa !40
   %conv39 = sext i16 %30 to i32
   br label %cond.end40
 
@@ -1372,7 +1530,7 @@ sw.bb42:                                          ; preds = %entry
   %31 = load ptr, ptr %data, align 8, !tbaa !9
   %32 = load i64, ptr %at.addr, align 8, !tbaa !5
   %arrayidx43 = getelementptr inbounds half, ptr %31, i64 %32
-  %33 = load half, ptr %arrayidx43, align 2, !tbaa !41
+  %33 = load half, ptr %arrayidx43, align 2, !tbaa !42
   %conv44 = fpext half %33 to float
   %call45 = call i32 @as_bits(float noundef %conv44)
   store i32 %call45, ptr %retval, align 4
@@ -1503,8 +1661,9 @@ attributes #5 = { nounwind }
 !35 = distinct !{!35, !18}
 !36 = distinct !{!36, !18}
 !37 = distinct !{!37, !18}
-!38 = !{!12, !6, i64 8}
-!39 = !{!40, !40, i64 0}
-!40 = !{!"short", !7, i64 0}
-!41 = !{!42, !42, i64 0}
-!42 = !{!"_Float16", !7, i64 0}
+!38 = distinct !{!38, !18}
+!39 = !{!12, !6, i64 8}
+!40 = !{!41, !41, i64 0}
+!41 = !{!"short", !7, i64 0}
+!42 = !{!43, !43, i64 0}
+!43 = !{!"_Float16", !7, i64 0}
