@@ -16,12 +16,13 @@ HEAD = """.version 8.5
 .address_size 64
 .visible .entry k(.param .u64 a)
 {
-.reg .pred %p<9>; .reg .f32 %f<20000>; .reg .b32 %r<20000>; .reg .b64 %rd<20000>;
+.reg .pred %p<9>;
 """
 
 
 def kernel(instructions: int) -> str:
-    lines = [HEAD]
+    count = instructions + 5
+    lines = [HEAD, f".reg .f32 %f<{count}>; .reg .b32 %r<{count}>; .reg .b64 %rd<{count}>;\n"]
     for i in range(0, instructions, 5):
         lines.append(
             f".loc 1 {i % 90} 5\nmad.lo.s32 %r{i}, %r{i // 2}, %r1, {i};\n\tmul.wide.s32 %rd{i}, %r{i}, 4;\n"
