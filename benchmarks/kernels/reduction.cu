@@ -6,8 +6,8 @@ extern "C" __global__ void reduction(const float *in, float *sums, int n) {
     for (int i = blockIdx.x * 256 + thread; i < n; i += gridDim.x * 256) sum += in[i];
     part[thread] = sum;
     __syncthreads();
-    for (int half = 128; half > 0; half /= 2) {
-        if (thread < half) part[thread] += part[thread + half];
+    for (int middle = 128; middle > 0; middle /= 2) {
+        if (thread < middle) part[thread] += part[thread + middle];
         __syncthreads();
     }
     if (thread == 0) sums[blockIdx.x] = part[0];

@@ -45,10 +45,10 @@ def prepare(case: Case, threads: int) -> Callable[[], None]:
     passed: list[Any] = [
         cl.Buffer(context, flags, hostbuf=a) if isinstance(a, np.ndarray) else a for a in case.arguments
     ]
-    kernel.set_args(*passed)
     items = tuple(g * b for g, b in zip(case.grid, case.block, strict=True))
 
     def run() -> None:
+        kernel.set_args(*passed)  # here, so that the buffers live as long as this function
         cl.enqueue_nd_range_kernel(queue, kernel, items, case.block)
         queue.finish()
 
