@@ -95,7 +95,9 @@ class Compiled:
             generator = self.fast[tier] = FastTier(self.plan, full=tier == layout.TIER_FAST)
         text = generator.generate()
         if dump := os.environ.get("TILEWRIGHT_DUMP_IR"):
-            with open(os.path.join(dump, f"{self.plan.kernel.name}.{layout.TIER_NAMES[tier]}.ll"), "w") as file:
+            with open(
+                os.path.join(dump, f"{self.plan.kernel.name}.{layout.TIER_NAMES[tier]}.ll"), "w"
+            ) as file:
                 file.write(text)
         level = 2 if tier == layout.TIER_FAST else 1
         code = jit.to_object(text, level)
@@ -119,7 +121,9 @@ class Program:
             buffer = memory.aligned_bytes(max(1, variable.size))
             if variable.initial is not None:
                 buffer[: variable.size] = np.frombuffer(variable.initial, np.uint8)
-            allocation = Allocation(buffer.ctypes.data, variable.size, variable.name, variable.space != "const")
+            allocation = Allocation(
+                buffer.ctypes.data, variable.size, variable.name, variable.space != "const"
+            )
             self._buffers[variable.name] = buffer
             self._symbols[variable.name] = allocation
             numbers.append(memory.register(allocation))
@@ -141,7 +145,9 @@ class Program:
                     f"{variable.name} is a table of function pointers ({name}); call through a switch instead"
                 )
             else:
-                raise UnsupportedError(f"{variable.name} refers to {name}, which is not defined in this module")
+                raise UnsupportedError(
+                    f"{variable.name} refers to {name}, which is not defined in this module"
+                )
             self._buffers[variable.name][offset : offset + 8] = np.frombuffer(
                 np.uint64(value).tobytes(), np.uint8
             )
@@ -252,21 +258,27 @@ class _Run:
         self.live, self.allocations = memory.sorted_ranges(everything)
         launch.live = c.addressof(self.live)
         launch.live_count = len(self.allocations)
+        self.owners: list[Allocation] = []
+        self.ranges: list[c.Array[layout.Range]] = []
 
     def _fill_ranges(self) -> None:
         """Static bounds, by the numbers that the plan gave out while code was generated."""
         plan = self.compiled.plan
         by_offset = {p.offset: p.allocation for p in self.pointers}
-        self.owners: list[Allocation] = []
-        for kind, key in plan.range_keys:
-            self.owners.append(by_offset[int(key)] if kind == "param" else self.program.symbol(str(key)))
-        array = (layout.Range * max(1, len(self.owners)))(*[a.as_range(i) for i, a in enumerate(self.owners)])
-        self.ranges = array
+        owners = [
+            by_offset[int(key)] if kind == "param" else self.program.symbol(str(key))
+            for kind, key in plan.range_keys
+        ]
+        array = (layout.Range * max(1, len(owners)))(*[a.as_range(i) for i, a in enumerate(owners)])
+        self.owners = owners
+        self.ranges.append(array)  # other workers may still read the ones before
         self.launch.ranges = c.addressof(array)
 
     def _provide(self, tier: int) -> None:
-        self.launch.tiers[tier] = self.compiled.address(tier)
+        """Make a tier's code available. Its ranges come first: other workers enter it once they see it."""
+        address = self.compiled.address(tier)
         self._fill_ranges()
+        self.launch.tiers[tier] = address
 
     def execute(self) -> Outcome:
         started = time.perf_counter()
@@ -380,7 +392,9 @@ class _Run:
                 joining = warp.joining >> lane & 1
                 segment = counter if joining else counter - 1
                 waits.setdefault(self._segment_place(plan, segment), []).append(index * 32 + lane)
-        parts = [f"{len(threads)} threads wait at {where} ({_spans(threads)})" for where, threads in waits.items()]
+        parts = [
+            f"{len(threads)} threads wait at {where} ({_spans(threads)})" for where, threads in waits.items()
+        ]
         exited = self.launch.threads - sum(len(t) for t in waits.values())
         if exited:
             parts.append(f"{exited} threads have exited")
@@ -407,7 +421,9 @@ class _Run:
                 data, np.dtype("<u8,<u4,<u4,<u4,<u4,<u4,<u4"), 1, at
             )[0].tolist()
             start = at + 32
-            text = c.string_at(address) if any(a.address <= address < a.end for a in self.allocations) else b"?"
+            text = (
+                c.string_at(address) if any(a.address <= address < a.end for a in self.allocations) else b"?"
+            )
             records.append(PrintRecord(text, data[start : start + size], (x, y, z), thread))
             at = start + -(-size // 8) * 8
         libc = c.CDLL(None)
