@@ -235,3 +235,27 @@ class TestMemory:
             stream.synchronize()
         assert device.copy_to_host().tolist() == [5] * 6  # work behind the error was dropped
         stream.synchronize()
+
+
+def test_textures():
+    kernel = tw.RawKernel(
+        """__global__ void k(cudaTextureObject_t t, float* out, int w) {
+          out[threadIdx.y * w + threadIdx.x] = tex2D<float>(t, threadIdx.x - 0.5f, threadIdx.y + 1.5f); }""",
+        "k",
+    )
+    image = np.random.default_rng().random((5, 7)).astype(np.float32)
+    shifted = image[np.minimum(np.arange(5) + 1, 4)][:, np.maximum(np.arange(7) - 1, 0)]
+    device = tw.to_device(image)
+    for source in (image, device):
+        with tw.Texture(source) as texture:
+            out = np.full((5, 7), np.nan, np.float32)
+            kernel(1, (7, 5), (texture, out, 7))
+            assert np.array_equal(out, shifted)
+    with pytest.raises(MemoryError_, match="closed"):
+        kernel(1, (7, 5), (texture, out, 7))
+    texture = tw.Texture(device)
+    device.free()
+    with pytest.raises(MemoryError_, match="after it was freed"):
+        kernel(1, (7, 5), (texture, out, 7))
+    with pytest.raises(tw.ArgumentError, match=r"argument 2 of k.*no texture object"):
+        kernel(1, (7, 5), (1, out, texture))

@@ -96,10 +96,10 @@ def closing(text: str, opening: int) -> int:
     pairs = {"(": ")", "[": "]", "{": "}"}
     open_, close = text[opening], pairs[text[opening]]
     depth = 0
-    for match in re.finditer(f"[{re.escape(open_ + close)}]", text[opening:]):
+    for match in re.compile(f"[{re.escape(open_ + close)}]").finditer(text, opening):
         depth += 1 if match.group() == open_ else -1
         if depth == 0:
-            return opening + match.end()
+            return match.end()
     return len(text)
 
 

@@ -15,8 +15,10 @@ from .memory import (
 )  # fmt: skip
 from .module import RawKernel, RawModule
 from .stream import Stream
+from .texture import Texture
 
 __all__ = [
-    "ArgumentError", "DeviceArray", "Kernel", "RawKernel", "RawMemory", "RawModule", "Stream", "alloc",
+    "ArgumentError", "DeviceArray", "Kernel", "RawKernel", "RawMemory", "RawModule", "Stream", "Texture",
+    "alloc",
     "device_empty", "free", "managed_empty", "pinned_empty", "register", "to_device",
 ]  # fmt: skip

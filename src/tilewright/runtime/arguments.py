@@ -16,6 +16,7 @@ from tilewright.engine.memory import Allocation
 from tilewright.errors import LaunchError, MemoryError_, UnsupportedError
 
 from .memory import DeviceArray, RawMemory
+from .texture import Texture
 
 # Where no memory may be touched: an empty range at an odd address, so that nothing is assumed of alignment.
 _NOWHERE = Allocation(1, 0, "no allocation", writable=False)
@@ -118,6 +119,11 @@ class _Binder:
     # -- numbers ------------------------------------------------------------------------------------------
 
     def as_integer(self, type_: CType, value: Any, path: str) -> bytes:
+        if isinstance(value, Texture):
+            if type_.size != 8:
+                self.refuse("is no texture object (cudaTextureObject_t)", path)
+            self.bound.keep.append(value)
+            value = value.handle_for_launch()
         if not isinstance(value, int | np.integer | np.bool_):
             hint = f"; convert it with int({value!r})" if isinstance(value, float | np.floating) else ""
             self.refuse(f"needs an integer, not {_describe(value)}{hint}", path)
@@ -212,6 +218,9 @@ class _Binder:
 
     def put_bits(self, type_: CType, value: Any, offset: int, path: str) -> None:
         """A parameter of PTX without C++: only its size is known."""
+        if type_.size == 8 and isinstance(value, Texture):
+            self.bound.keep.append(value)
+            value = value.handle_for_launch()
         if type_.size == 8 and _is_memory(value):
             return self.put_pointer(_ANYTHING, value, offset, path)
         if isinstance(value, bytes | bytearray | np.generic):
@@ -261,14 +270,18 @@ class _Binder:
                 "the parameter const",
                 path,
             )
-        if array.size == 0:
-            return array.ctypes.data, Allocation(array.ctypes.data, 0, self.name_of(path), False)
-        low, high = np.lib.array_utils.byte_bounds(array)
+        start = array.ctypes.data
         name = self.name_of(path)
+        if array.size == 0:
+            return start, Allocation(start, 0, name, False)
+        if array.flags.c_contiguous:
+            low, high = start, start + array.nbytes
+        else:
+            low, high = np.lib.array_utils.byte_bounds(array)
         self.bound.keep.append(value)
         self.bound.arrays[name] = array
         allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array))
-        return self.check_address(type_, array.ctypes.data, path), allocation
+        return self.check_address(type_, start, path), allocation
 
     def as_array(self, value: Any, path: str) -> np.ndarray:
         if isinstance(value, DeviceArray):
@@ -403,10 +416,10 @@ def _layout(dtype: np.dtype[Any]) -> str:
 
 def _root(array: np.ndarray) -> int:
     """The address at which the memory begins that the array is a view of."""
-    root: Any = array
+    root: np.ndarray = array
     while isinstance(root.base, np.ndarray):
         root = root.base
-    return int(np.lib.array_utils.byte_bounds(root)[0])
+    return root.ctypes.data if root.flags.c_contiguous else int(np.lib.array_utils.byte_bounds(root)[0])
 
 
 def _describe(value: Any) -> str:
