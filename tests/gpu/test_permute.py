@@ -225,6 +225,16 @@ def test_gradients_flow_through() -> None:
     assert torch.autograd.gradcheck(transpose, (x,))
 
 
+def test_torch_compile_keeps_one_graph() -> None:
+    x = torch.rand(30, 50, device="cuda")
+    transpose(x)  # PyTorch's operator is registered once a tensor was met
+
+    def model(x: Any) -> Any:
+        return transpose(x * 2) + 1
+
+    assert torch.equal(torch.compile(model, fullgraph=True, backend="aot_eager")(x), (x * 2).t() + 1)
+
+
 def test_other_devices() -> None:
     if torch.cuda.device_count() < 2:
         pytest.skip("one GPU only")

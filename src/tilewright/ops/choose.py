@@ -15,10 +15,13 @@ AXES = 8  # that a plan holds
 DIVIDEND = 2**31  # what the kernels' division by multiplication takes
 NARROW = 32  # the longest short side of the narrow transposition
 TILE_BYTES = 16384
-BAND = 512  # rows of tiles that are gone down before the next column of tiles
+FEW_TILES = 4096  # fewer than this, and smaller tiles share the multiprocessors better
+BAND = 1024  # rows of tiles that are gone down before the next column of tiles
 LINE = 32  # bytes of a sector, what device memory is written in
+# Rows and columns of the largest tiles, by element size: 256 bytes or more a row on both sides.
+TILES = {1: (256, 128), 2: (128, 128), 4: (64, 64), 8: (64, 32), 16: (32, 16)}
 # Rows, columns and threads of the ragged transposition's tiles, by element size.
-RAGGED = {1: (128, 128, 256), 2: (128, 64, 256), 4: (64, 64, 256), 8: (32, 32, 128)}
+RAGGED = {1: (128, 128, 256), 2: (64, 64, 128), 4: (64, 64, 256), 8: (32, 32, 128)}
 NARROW_THREADS = 256
 
 DIVISOR = np.dtype([("value", "u4"), ("magic", "u4"), ("shift", "u4")])
@@ -229,7 +232,7 @@ class Matrices:
     def tiles(self, read: int, write: int) -> Job:
         """transpose.cu with vectors of these sizes."""
         unit = self.layout.unit
-        rows, cols = tile_shape(unit, read, write, self.rows.extent, self.cols.extent)
+        rows, cols = self.tile_shape(read, write)
         threads = min(256, rows * cols * unit * unit // (read * write))
         sets = max(1, min(256 // threads, TILE_BYTES // (rows * cols * unit)))
         stream = all(place % LINE == 0 for place in [*self.x_places(), *self.y_places()])
@@ -238,6 +241,24 @@ class Matrices:
         kernel = f"transpose_tiles<{', '.join(map(str, arguments))}>"
         grid = ceil_div(int(plan["count"]), sets)
         return Job(self.layout, "transpose.cu", kernel, grid, threads * sets, plan)
+
+    def tile_shape(self, read: int, write: int) -> tuple[int, int]:
+        """Rows and columns of a tile: as long as one side is short, and smaller where tiles would be few."""
+        unit, rows, cols = self.layout.unit, self.rows.extent, self.cols.extent
+        full_rows, full_cols = TILES[unit]
+        area, most_rows, most_cols = full_rows * full_cols, ceil_power(rows), ceil_power(cols)
+        tile_rows, tile_cols = min(full_rows, most_rows), min(full_cols, most_cols)
+        if tile_rows < full_rows:
+            tile_cols = min(area // tile_rows, most_cols)
+        elif tile_cols < full_cols:
+            tile_rows = min(area // tile_cols, most_rows)
+        wanted = self.layout.count // FEW_TILES
+        while tile_rows * tile_cols > max(wanted, 4096 // unit):
+            if tile_rows * write > tile_cols * read:
+                tile_rows //= 2
+            else:
+                tile_cols //= 2
+        return max(tile_rows, write // unit), max(tile_cols, read // unit)
 
     def ragged(self) -> Job:
         """transpose_ragged.cu: aligned vectors on both sides, wherever rows begin."""
@@ -266,19 +287,6 @@ class Matrices:
         plan["count"] = tiles * self.matrices
         kernel = f"transpose_narrow<{unit}, {word}, {flat_width}, {'true' if join else 'false'}, {len(self.stack)}>"
         return Job(self.layout, "transpose_narrow.cu", kernel, tiles * self.matrices, NARROW_THREADS, plan)
-
-
-def tile_shape(unit: int, read: int, write: int, rows: int, cols: int) -> tuple[int, int]:
-    """Rows and columns of a tile: square for large matrices, as long as needed where one side is short."""
-    side = {1: 128, 2: 128, 4: 64, 8: 32, 16: 32}[unit]
-    area = side * side
-    most_rows, most_cols = ceil_power(rows), ceil_power(cols)
-    tile_rows, tile_cols = min(side, most_rows), min(side, most_cols)
-    if tile_rows < side:
-        tile_cols = min(area // tile_rows, most_cols)
-    elif tile_cols < side:
-        tile_rows = min(area // tile_cols, most_rows)
-    return max(tile_rows, write // unit), max(tile_cols, read // unit)
 
 
 def in_place(layout: Layout) -> Job | None:

@@ -22,12 +22,12 @@ def _(x: torch.Tensor, axes: list[int]) -> torch.Tensor:
     return x.new_empty([x.shape[a] for a in axes])
 
 
-def _keep_axes(context: Any, inputs: tuple[Any, ...], output: torch.Tensor) -> None:
-    context.axes = inputs[1]
+def _keep_axes(ctx: Any, inputs: tuple[Any, ...], output: torch.Tensor) -> None:
+    ctx.axes = inputs[1]
 
 
-def _turn_back(context: Any, gradient: torch.Tensor) -> tuple[torch.Tensor, None]:
-    inverse = sorted(range(len(context.axes)), key=context.axes.__getitem__)
+def _turn_back(ctx: Any, gradient: torch.Tensor) -> tuple[torch.Tensor, None]:
+    inverse = sorted(range(len(ctx.axes)), key=ctx.axes.__getitem__)
     return torch.ops.tilewright.permute(gradient, inverse), None
 
 

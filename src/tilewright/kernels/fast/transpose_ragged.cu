@@ -20,15 +20,14 @@ transpose_ragged(const unsigned char* __restrict__ x, unsigned char* __restrict_
     constexpr int K = 16 / E, HALO = LINE / E, HEIGHT = ROWS + HALO;
     constexpr int VECTORS = COLS * E / 16 + 1, ITEMS = HEIGHT * VECTORS, READS = (ITEMS + THREADS - 1) / THREADS;
     constexpr int Q = ROWS / K, WRITES = COLS * Q / THREADS;
-    static_assert(Q % 8 == 0 && COLS % 4 == 0 && WRITES * THREADS == COLS * Q, "");
-    // A row's words, and for small elements 4 more each K rows: the 8 lanes that gather along a row of y, K rows
-    // apart, then meet 8 different groups of 4 banks. The 4 columns of a warp differ in `past`, so in row: they
-    // share a group without conflict if both sides are odd (4-byte elements), and 2 to 4 ways otherwise.
-    constexpr int PITCH = 4 * VECTORS + (E == 8 ? 2 : 1), SKEW = E < 4 ? 4 : 0;
-    constexpr int WORDS = HEIGHT * PITCH + HEIGHT / K * SKEW + SKEW;
-    __shared__ uint4 storage[(WORDS + 3) / 4];
+    // An odd number of words a row (of pairs for 8-byte elements): the LANES_Q lanes that gather along a row of y,
+    // K rows apart, meet different banks. A warp's other lanes take further columns, whose `past` and so whose
+    // rows differ: they share banks 2 ways at most if both sides are odd, and up to 4 ways otherwise. Lanes that
+    // put a row's vectors down, 4 words apart, meet 8 banks: 3 to 4 ways.
+    constexpr int PITCH = 4 * VECTORS + (E == 8 ? 2 : 1), LANES_Q = E < 4 ? 2 * E : 8, LANES_C = 32 / LANES_Q;
+    static_assert(Q % LANES_Q == 0 && COLS % LANES_C == 0 && WRITES * THREADS == COLS * Q, "");
+    __shared__ uint4 storage[(HEIGHT * PITCH + 3) / 4];
     unsigned* words = reinterpret_cast<unsigned*>(storage);
-    const auto row_at = [](int row) { return row * PITCH + row / K * SKEW; };
 
     const int thread = threadIdx.x;
     const Tile tile = tile_of(plan, blockIdx.x);
@@ -38,107 +37,104 @@ transpose_ragged(const unsigned char* __restrict__ x, unsigned char* __restrict_
     const int above = row0 < HALO ? static_cast<int>(row0) : HALO;     // rows above the tile that there are
     const int below = clamp_left(plan.rows - row0, ROWS);              // rows of the tile that there are
     const unsigned char* top = x + place.in + (row0 - HALO) * pitch + col0 * E;
-    const unsigned char* end = x + plan.in_bytes;
+    const unsigned top_past = bytes_past(top, 16), row_step = static_cast<unsigned>(pitch);
+    // Where row `row` of shared memory holds the tile's first column, in bytes: small elements' rows were moved.
+    const auto begin_of = [&](int row) {
+        return row * PITCH * 4 + (E < 4 ? 0 : static_cast<int>((top_past + row * row_step) % 16));
+    };
+    const unsigned char* bytes = reinterpret_cast<const unsigned char*>(words);
 
-    uint4 loaded[READS];
-    unsigned next[READS];
-    unsigned spilling = 0;  // a bit for each vector that is not wholly inside x
+    // Vectors stick out of their rows. They may not stick out of x, which only its first and last rows' can.
+    const unsigned char* first = top + (HALO - above) * pitch;
+    const unsigned char* last = top + (HALO + below - 1) * pitch;
+    const bool inside = (first < last ? first : last) >= x + 15 &&
+                        (first < last ? last : first) + cols * E + 36 <= x + plan.in_bytes;
+    if (inside) {
+        uint4 loaded[READS];
+        unsigned next[READS];
 #pragma unroll
-    for (int i = 0; i < READS; ++i) {
-        const int item = thread + i * THREADS, row = item / VECTORS, v = item % VECTORS;
-        const unsigned char* from = top + row * pitch;
-        const unsigned past = bytes_past(from, 16);
-        const unsigned char* p = from - past + v * 16;
-        loaded[i] = {};
-        next[i] = 0;
-        if (row >= HALO - above && row < HALO + below && v * 16 < static_cast<int>(past) + cols * E) {
-            if (p >= x && p + (E < 4 ? 20 : 16) <= end) {
-                loaded[i] = *reinterpret_cast<const uint4*>(p);
-                if constexpr (E < 4) next[i] = *reinterpret_cast<const unsigned*>(p + 16);
-            } else {
-                spilling |= 1u << i;
-            }
-        }
-    }
-#pragma unroll
-    for (int i = 0; i < READS; ++i) {
-        const int item = thread + i * THREADS, row = item / VECTORS, v = item % VECTORS;
-        const unsigned in[5] = {loaded[i].x, loaded[i].y, loaded[i].z, loaded[i].w, next[i]};
-        if (row >= HEIGHT) break;
-        if constexpr (E < 4) {
-            const unsigned past = bytes_past(top + row * pitch, 16);
-            const int first = v * 4 - static_cast<int>(past / 4);
-#pragma unroll
-            for (int w = 0; w < 4; ++w)
-                if (first + w >= 0)
-                    words[row_at(row) + first + w] = __funnelshift_r(in[w], in[w + 1], past % 4 * 8);
-        } else {
-#pragma unroll
-            for (int w = 0; w < 4; ++w) words[row_at(row) + v * 4 + w] = in[w];
-        }
-    }
-    if (spilling) {  // the first and the last vectors of x
-#pragma unroll 1
         for (int i = 0; i < READS; ++i) {
             const int item = thread + i * THREADS, row = item / VECTORS, v = item % VECTORS;
-            const int past = static_cast<int>(bytes_past(top + row * pitch, 16));
-            const int moved = E < 4 ? past / 4 * 4 : 0;  // what the row was moved by, but for the funnel
-            if (spilling >> i & 1) {
-#pragma unroll 1
-                for (int b = 0; b < 16; b += E) {
-                    const int at = v * 16 - (E < 4 ? moved : past) + b;  // bytes from the row's first wanted one
-                    if (at >= 0 && at < cols * E)
-                        *reinterpret_cast<Element*>(reinterpret_cast<unsigned char*>(words + row_at(row)) +
-                                                    v * 16 - moved + b) =
-                            *reinterpret_cast<const Element*>(top + row * pitch + at);
-                }
+            const unsigned char* from = top + row * pitch;
+            const unsigned past = bytes_past(from, 16);
+            const unsigned char* p = from - past + v * 16;
+            loaded[i] = {};
+            next[i] = 0;
+            if (row >= HALO - above && row < HALO + below && v * 16 < static_cast<int>(past) + cols * E) {
+                loaded[i] = *reinterpret_cast<const uint4*>(p);
+                if constexpr (E < 4) next[i] = *reinterpret_cast<const unsigned*>(p + 16);
             }
+        }
+#pragma unroll
+        for (int i = 0; i < READS; ++i) {
+            const int item = thread + i * THREADS, row = item / VECTORS, v = item % VECTORS;
+            const unsigned in[5] = {loaded[i].x, loaded[i].y, loaded[i].z, loaded[i].w, next[i]};
+            if (row >= HEIGHT) break;
+            if constexpr (E < 4) {
+                const unsigned past = (top_past + row * row_step) % 16;
+                const int at = v * 4 - static_cast<int>(past / 4);
+#pragma unroll
+                for (int w = 0; w < 4; ++w)
+                    if (v > 0 || at + w >= 0)
+                        words[row * PITCH + at + w] = __funnelshift_r(in[w], in[w + 1], past * 8);
+            } else {
+#pragma unroll
+                for (int w = 0; w < 4; ++w) words[row * PITCH + v * 4 + w] = in[w];
+            }
+        }
+    } else {
+#pragma unroll 1
+        for (int item = thread; item < HEIGHT * COLS; item += THREADS) {
+            const int row = item / COLS, c = item % COLS;
+            if (row >= HALO - above && row < HALO + below && c < cols)
+                *reinterpret_cast<Element*>(reinterpret_cast<unsigned char*>(words) + begin_of(row) + c * E) =
+                    *reinterpret_cast<const Element*>(top + row * pitch + c * E);
         }
     }
     __syncthreads();
 
     unsigned char* to = y + place.out + col0 * plan.out_pitch + row0 * E;
-    const unsigned top_past = bytes_past(top, 16), row_step = static_cast<unsigned>(pitch);
 #pragma unroll
     for (int i = 0; i < WRITES; ++i) {
         const int unit = thread + i * THREADS, group = unit / 32;
-        const int q = unit % 8 + group % (Q / 8) * 8, c = unit / 8 % 4 + group / (Q / 8) * 4;
+        const int q = unit % LANES_Q + group % (Q / LANES_Q) * LANES_Q;
+        const int c = unit / LANES_Q % LANES_C + group / (Q / LANES_Q) * LANES_C;
         if (c >= cols) continue;
         unsigned char* p = to + c * plan.out_pitch;
         const unsigned past = bytes_past(p, LINE);
         p += q * 16 - static_cast<int>(past);
         const int row = q * K - static_cast<int>(past / E);
-        unsigned out[4] = {};
-#pragma unroll
-        for (int k = 0; k < K; ++k) {
-            const int at = row + k + HALO;
-            const unsigned shift = E < 4 ? 0 : (top_past + at * row_step) % 16;
-            const Element element = *reinterpret_cast<const Element*>(
-                reinterpret_cast<const unsigned char*>(words + row_at(at)) + c * E + shift);
-            if constexpr (E < 4) {
-                out[k * E / 4] |= static_cast<unsigned>(element) << (k * E % 4 * 8);
-            } else {
-                unsigned parts[E / 4];
-                unpack(element, parts);
-#pragma unroll
-                for (int w = 0; w < E / 4; ++w) out[k * E / 4 + w] = parts[w];
-            }
-        }
         if (row >= -above && row + K <= below) {
+            unsigned out[4];
+            if constexpr (E < 4) {
+                const unsigned char* column = bytes + (row + HALO) * PITCH * 4 + c * E;
+#pragma unroll
+                for (int w = 0; w < 4; ++w) {
+                    const auto element = [&](int k) -> unsigned {
+                        return *reinterpret_cast<const Element*>(column + (w * 4 / E + k) * PITCH * 4);
+                    };
+                    if constexpr (E == 2)
+                        out[w] = __byte_perm(element(0), element(1), 0x5410);
+                    else
+                        out[w] = __byte_perm(__byte_perm(element(0), element(1), 0x0040),
+                                             __byte_perm(element(2), element(3), 0x0040), 0x5410);
+                }
+            } else {
+#pragma unroll
+                for (int k = 0; k < K; ++k) {
+                    unsigned element[E / 4];
+                    unpack(*reinterpret_cast<const Element*>(bytes + begin_of(row + k + HALO) + c * E), element);
+#pragma unroll
+                    for (int w = 0; w < E / 4; ++w) out[k * E / 4 + w] = element[w];
+                }
+            }
             *reinterpret_cast<uint4*>(p) = pack(out);
         } else {
-#pragma unroll
+#pragma unroll 1
             for (int k = 0; k < K; ++k)
-                if (row + k >= -above && row + k < below) {
-                    if constexpr (E < 4) {
-                        reinterpret_cast<Element*>(p)[k] = static_cast<Element>(out[k * E / 4] >> (k * E % 4 * 8));
-                    } else {
-                        unsigned parts[E / 4];
-#pragma unroll
-                        for (int w = 0; w < E / 4; ++w) parts[w] = out[k * E / 4 + w];
-                        reinterpret_cast<Element*>(p)[k] = pack(parts);
-                    }
-                }
+                if (row + k >= -above && row + k < below)
+                    reinterpret_cast<Element*>(p)[k] =
+                        *reinterpret_cast<const Element*>(bytes + begin_of(row + k + HALO) + c * E);
         }
     }
 }
