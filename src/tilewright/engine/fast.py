@@ -10,10 +10,11 @@ block and for warps of which some lanes have returned, where memory accesses go 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..ptx.module import Immediate, Instruction, Negated, Operand, Register, Symbol
-from . import cfg, control, crosslane, layout, memory_ops
+from . import cfg, control, crosslane, layout, memory_ops, regions
 from .counting import COUNTERS, StaticCost
 from .forms import UNIFORM, VARYING, ZERO, Form, Step
 from .instructions import Rule, canonical_nan
@@ -43,6 +44,8 @@ class FastTier(Tier):
         self.segment = plan.graph.segments[0]
         self.patterned: Patterned | None = None
         self._leaves: set[int] = set()
+        self._masks: list[str] = []
+        self._active: str | None = None  # inside a region run under masks: the lanes, as bits
         self._suspends: set[int] = set()
 
     # -- registers ----------------------------------------------------------------------------------------
@@ -51,13 +54,13 @@ class FastTier(Tier):
         return UNIFORM if register == CARRY else self.plan.form(register)
 
     def mask(self) -> str:
-        return self.all.const("i1", 1) if self.full else self.from_bits(self.mask_bits())
+        whole = self.full and self._active is None
+        return self.all.const("i1", 1) if whole else self.from_bits(self.mask_bits())
 
     def mask_bits(self) -> str:
+        if self._active is not None:
+            return self._active
         return "-1" if self.full else self.one.assign("load i32, ptr %live.a")
-
-    def _place(self, register: str, part: str) -> str:
-        return f"%r.{part}.{list(self.function.registers).index(register)}"
 
     def read(self, register: str) -> Value:
         if register not in self.values:
@@ -104,11 +107,12 @@ class FastTier(Tier):
             self.values[CARRY] = Value(VARYING, whole=value)
         else:
             form = self.form(register)
-            if form.varying:
-                self.values[register] = Value(form, whole=value)
+            if form.varying or self._active is not None:
+                self.values[register] = Value(VARYING, whole=value)
             else:
-                kind = self.all.type(self.element(register))
-                self.values[register] = Value(form, self.one.assign(f"extractelement {kind} {value}, i32 0"))
+                # Any live lane has the value; in a full warp lane 0 is one.
+                element = self.element(register)
+                self.values[register] = Value(form, control.first_lane(self, value, element, self.mask_bits()))
         self.written.add(register)
 
     def write_scalar(self, operand: Operand, value: str, element: str, signed: bool = False, stride: str | None = None) -> None:
@@ -122,6 +126,8 @@ class FastTier(Tier):
         if form.varying:
             self.write_vector(operand.name, self.splat(base, own))
             return
+        if self._active is not None:
+            form = UNIFORM
         if stride is not None:
             stride = self.one.resize(element, own, stride, signed=True)
         self.values[operand.name] = Value(form, base, stride)
@@ -204,6 +210,7 @@ class FastTier(Tier):
                 "  %live.a = alloca i32",
                 "  store i32 0, ptr %carry",
             ]
+            lines += [f"  {name} = alloca i32" for name in self._masks]
             for name, index in self._numbers.items():
                 form, element = self.form(name), self.element(name)
                 lines.append(f"  %r{index} = alloca {self.all.type(element) if form.varying else element}")
@@ -362,17 +369,16 @@ class FastTier(Tier):
 
     def _count_execution(self) -> None:
         number = self.segment.index
-
-        def add(column: int, amount: str) -> None:
-            pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 {column}")
-            old = self.one.assign(f"load i64, ptr {pointer}")
-            self.one.line(f"store i64 {self.one.op('add', 'i64', old, amount)}, ptr {pointer}")
-
         if self.full:
-            add(0, "1")
+            self._add_executed(number, 0, "1")
             return
-        add(1, "1")
-        add(2, self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", self.mask_bits())))
+        self._add_executed(number, 1, "1")
+        self._add_executed(number, 2, self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", self.mask_bits())))
+
+    def _add_executed(self, number: int, column: int, amount: str) -> None:
+        pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 {column}")
+        old = self.one.assign(f"load i64, ptr {pointer}")
+        self.one.line(f"store i64 {self.one.op('add', 'i64', old, amount)}, ptr {pointer}")
 
     def static_cost(self, index: int, counters: dict[str, int]) -> None:
         row = tuple(counters.get(name, 0) for name in COUNTERS)
@@ -448,6 +454,14 @@ class FastTier(Tier):
             return
         raise self.refuse(instruction)
 
+    def _is_uniform(self, operand: Operand) -> bool:
+        """Whether one scalar holds the operand here: inside a region values may have lost their form."""
+        if isinstance(operand, Negated):
+            return self._is_uniform(operand.operand)
+        if isinstance(operand, Register) and operand.name in self.values:
+            return self.values[operand.name].form.uniform
+        return self.plan.analysis.of(operand).uniform
+
     def _memory(self, instruction: Instruction, active: str) -> None:
         plan = self.plan
         if "param" in instruction.modifiers and instruction.opcode != "st":
@@ -460,7 +474,7 @@ class FastTier(Tier):
                     value = memory_ops.kernel_param(self, place + index * access.size, access.element)
                     self.write_scalar(target, value, access.element, access.signed)
                 return
-        if self.patterned is not None and plan.in_line(instruction) and "param" not in instruction.modifiers:
+        if self.patterned is not None and self._active is None and plan.in_line(instruction) and "param" not in instruction.modifiers:
             self.patterned.access(instruction)
             return
         memory_ops.HANDLERS[instruction.opcode](self, instruction, active)
@@ -469,7 +483,7 @@ class FastTier(Tier):
         """Uniform and patterned addresses stay scalars."""
         target = instruction.operands[0]
         form = self.plan.analysis.of(instruction.operands[1])
-        if not isinstance(target, Register) or form.varying or self.form(target.name).varying:
+        if not isinstance(target, Register) or form.varying or self.form(target.name).varying or self._active is not None:
             return False
         base = self.scalar(instruction.operands[1], "i64")
         window = layout.WINDOWS.get(memory_ops.space_of(instruction), 0) << layout.WINDOW_SHIFT
@@ -487,7 +501,8 @@ class FastTier(Tier):
         target, source = instruction.operands
         assert isinstance(target, Register)
         own = self.element(target.name)
-        if self.plan.analysis.of(source).varying or self.form(target.name).varying:
+        form = self.plan.analysis.of(source)
+        if form.varying or self.form(target.name).varying or (self._active is not None and not form.uniform):
             self.write(target, self.vector(source, own), own)
         else:
             self.write_scalar(target, self.scalar(source, own), own)
@@ -497,8 +512,8 @@ class FastTier(Tier):
         sources = self.rule_sources(instruction)
         varying = any(self.form(t.name).varying for t in targets) or rule.reads_carry or rule.writes_carry
         step = self.plan.analysis.step(instruction)
-        patterned = not varying and not step.form.varying
-        uniform = all(self.plan.analysis.of(s).uniform for s in sources) and not rule.reads_carry
+        patterned = not varying and not step.form.varying and self._active is None
+        uniform = all(self._is_uniform(s) for s in sources) and not rule.reads_carry
         if patterned or (uniform and not rule.writes_carry):
             self._scalars(instruction, rule, sources, step)
         else:
@@ -506,7 +521,7 @@ class FastTier(Tier):
 
     def _scalars(self, instruction: Instruction, rule: Rule, sources: list[Operand], step: Step) -> None:
         bases = [self.scalar(s, element) for s, element in zip(sources, rule.sources, strict=True)]
-        if step.guard is not None:
+        if step.guard is not None and self._active is None:
             self._guard_wrap(step, sources[0], bases[0])
         result = rule.emit(self.one, *bases)
         values = [result] if isinstance(result, str) else list(result)
@@ -519,7 +534,7 @@ class FastTier(Tier):
 
     def _stride(self, step: Step, sources: list[Operand], rule: Rule, values: list[str]) -> str | None:
         """The stride of a strided result, as the result's element."""
-        if not step.form.strided:
+        if not step.form.strided or self._active is not None:
             return None
         element = rule.results[0]
         total: str | None = None
@@ -627,7 +642,10 @@ class FastTier(Tier):
 
     def _mixed(self, active: str, live: str, target: int, following: int) -> None:
         """The lanes disagree: some return, or the warp splits up."""
-        if self._returns(target):
+        region = regions.find(self.plan.graph, self.segment)
+        if region is not None:
+            self._run_masked(region, active, live, target, following)
+        elif self._returns(target):
             rest = self.one.op("and", "i32", live, self.one.op("xor", "i32", active, "-1"))
             self._shrink(rest, target, following)
         elif self._returns(following):
@@ -641,16 +659,90 @@ class FastTier(Tier):
             )
             self.one.line(f"ret i32 {layout.STATUS_SWITCH}")
 
+    # -- regions under masks ------------------------------------------------------------------------------
+
+    def _run_masked(self, region: regions.Region, active: str, live: str, target: int, following: int) -> None:
+        """Run both sides of a branch, each under the mask of its lanes, and go on together where they meet."""
+        graph, origin = self.plan.graph, self.segment
+        masks = {n: f"%m.{origin.index}.{n}" for n in range(region.first, region.join)}
+        self._masks += masks.values()
+        for name in masks.values():
+            self.one.line(f"store i32 0, ptr {name}")
+
+        def send(number: int, lanes: str) -> None:
+            if number in masks:
+                old = self.one.assign(f"load i32, ptr {masks[number]}")
+                self.one.line(f"store i32 {self.one.op('or', 'i32', old, lanes)}, ptr {masks[number]}")
+
+        send(target, active)
+        send(following, self.one.op("and", "i32", live, self.one.op("xor", "i32", active, "-1")))
+        number = region.first
+        while number < region.join:
+            bits = self.one.assign(f"load i32, ptr {masks[number]}")
+            run, skip = self.out.label("masked"), self.out.label("skip")
+            self.branch(self.one.compare("ne", "i32", bits, "0"), run, skip)
+            self.start(run)
+            self.values, self.written, self._active = {}, set(), bits
+            while True:
+                segment = graph.segments[number]
+                number += 1
+                last = segment.last
+                for instruction in segment.instructions[: -1 if last.opcode == "bra" else None]:
+                    self.instruction(instruction)
+                if last.opcode == "bra":
+                    self._send_branch(graph, last, bits, number, send)
+                self._count_masked(segment.index, bits)
+                after = graph.segments[number] if number < region.join else None
+                if last.opcode == "bra" or after is None or after.labelled:
+                    if last.opcode != "bra":
+                        send(number, bits)
+                    break
+            self._commit_masked(segment)
+            self._active = None
+            self.one.line(f"br label %{skip}")
+            self.start(skip)
+        self.segment, self.values, self.written = origin, {}, set()
+        self._jump(region.join)
+
+    def _send_branch(
+        self, graph: cfg.Graph, last: Instruction, bits: str, following: int, send: Callable[[int, str], None]
+    ) -> None:
+        if last.guard is None:
+            send(graph.target(last.operands[0]), bits)
+            return
+        guard = self.guard_mask(last)
+        assert guard is not None
+        taken = self.one.op("and", "i32", self.to_bits(guard), bits)
+        send(graph.target(last.operands[0]), taken)
+        send(following, self.one.op("and", "i32", bits, self.one.op("xor", "i32", taken, "-1")))
+
+    def _count_masked(self, number: int, bits: str) -> None:
+        if not self.plan.shape.counting:
+            return
+        lanes = self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", bits))
+        self._add_executed(number, 1, "1")
+        self._add_executed(number, 2, lanes)
+
+    def _commit_masked(self, segment: cfg.Segment) -> None:
+        """Blend what is read later into the registers, which regions.demotions made vectors."""
+        live = cfg.live_out(self.plan.graph, segment)
+        assert self._active is not None
+        mask = self.from_bits(self._active)
+        for register in sorted(self.written & (live | {CARRY})):
+            if register == CARRY:
+                self.one.line(f"store i32 {self.to_bits(self.read_carry())}, ptr %carry")
+                continue
+            index, kind = self._numbers[register], self.all.type(self.element(register))
+            old = self.one.assign(f"load {kind}, ptr %r{index}")
+            new = self.all.select(self.element(register), mask, self.read_vector(register), old)
+            self.one.line(f"store {kind} {new}, ptr %r{index}")
+
     def _shrink(self, rest: str, leaving: int, staying: int) -> None:
         """The lanes outside ``rest`` go to a segment that only returns; the others stay converged."""
         if self.plan.shape.counting:
             gone = self.one.op("xor", "i32", rest, "-1")
             gone = self.one.op("and", "i32", gone, self.mask_bits())
-            lanes = self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", gone))
-            for column, amount in ((1, "1"), (2, lanes)):
-                pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {leaving}, i64 {column}")
-                old = self.one.assign(f"load i64, ptr {pointer}")
-                self.one.line(f"store i64 {self.one.op('add', 'i64', old, amount)}, ptr {pointer}")
+            self._count_masked(leaving, gone)
         self.one.line(f"store i32 {rest}, ptr %live.p")
         self.one.line(f"store i32 {rest}, ptr %live.a")
         if not self.full:

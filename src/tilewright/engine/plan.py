@@ -9,7 +9,7 @@ import numpy as np
 
 from ..errors import UnsupportedError
 from ..ptx.module import Address, Function, Instruction, Module, Register, Symbol, Variable, Vector
-from . import cfg, provenance
+from . import cfg, provenance, regions
 from .forms import EXACT, LANES, UNIFORM, VARYING, ZERO, Analysis, Form, constant, trailing_zeros
 from .provenance import Origin
 
@@ -106,7 +106,7 @@ class Plan:
         pointer_offsets = frozenset(offset for offset, _ in shape.pointers)
         self._alignments = dict(shape.pointers)
         self.origin = provenance.analyse(kernel, pointer_offsets, self.space_of)
-        self.analysis = Analysis(kernel, self.special_form, self.symbol_form, self._load_form)
+        self.analysis = self._analyse()
         self.graph = cfg.build(kernel, self._splits_before)
         self.segment_base: dict[str, int] = {kernel.name: 0}
         self.graphs: dict[str, cfg.Graph] = {kernel.name: self.graph}
@@ -251,6 +251,17 @@ class Plan:
         if self.origin(operand).kind in ("local", "unknown", "nothing") and not _space_named(instruction):
             return VARYING  # a generic address may be local memory, which differs from lane to lane
         return UNIFORM
+
+    def _analyse(self) -> Analysis:
+        """Forms of registers; those that divergent regions change are vectors, which may make more branches varying."""
+        rough = cfg.build(self.kernel, lambda current, instruction: False)
+        demoted: frozenset[str] = frozenset()
+        while True:
+            analysis = Analysis(self.kernel, self.special_form, self.symbol_form, self._load_form, demoted)
+            more = demoted | regions.demotions(rough, analysis)
+            if more == demoted:
+                return analysis
+            demoted = more
 
     # -- segments -----------------------------------------------------------------------------------------
 
