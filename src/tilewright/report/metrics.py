@@ -51,6 +51,10 @@ def _ratio(above: Callable[[Sites], float], below: Callable[[Sites], float]) -> 
     return ratio
 
 
+def _bytes(sectors: Callable[[Sites], int]) -> Callable[[Sites], int]:
+    return lambda sites: 32 * sectors(sites)
+
+
 def _table() -> dict[str, Callable[[Sites], float]]:
     warps, lanes = _sum("warps", _any), _sum("lanes", _any)
     table: dict[str, Callable[[Sites], float]] = {
@@ -80,7 +84,7 @@ def _table() -> dict[str, Callable[[Sites], float]]:
             name = f"pipe_lsu_mem_{space}_op_{operation}"
             table[f"l1tex__t_requests_{name}.sum"] = requests
             table[f"l1tex__t_sectors_{name}.sum"] = sectors
-            table[f"l1tex__t_bytes_{name}.sum"] = lambda sites, sectors=sectors: 32 * sectors(sites)
+            table[f"l1tex__t_bytes_{name}.sum"] = _bytes(sectors)
             table[f"l1tex__average_t_sectors_per_request_{name}.ratio"] = _ratio(sectors, requests)
     for space in ("global", "local", "shared"):
         for operation, kinds in (("ld", ("load", "ldmatrix")), ("st", ("store",))):

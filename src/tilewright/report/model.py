@@ -213,7 +213,7 @@ def lines_of(sites: Iterable[SiteCounts]) -> dict[tuple[str, int], LineCounts]:
     """Counts by (file, line) of the sites that have a place in the source, in the order of the source."""
     lines: dict[tuple[str, int], LineCounts] = {}
     for site in sites:
-        if site.file is None or site.line is None:
+        if site.file is None or not site.line:  # the compiler marks code of its own with line 0
             continue
         key = (site.file, site.line)
         line = lines.setdefault(key, LineCounts(file=site.file, line=site.line))

@@ -21,7 +21,7 @@ MAX_LAUNCHES = 10_000
 class Binding:
     """A name and what it was bound to: a comment's initial value, or a loop's number.
 
-    ``scope`` are the names that its initial value can use; ``index`` tells it, and so its memory, from others.
+    ``scope`` are the names that its initial value can use; ``index`` tells its memory from others.
     """
 
     name: str

@@ -132,7 +132,7 @@ def _integers(dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, folde
 
 
 def _range(dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, folder: Path) -> Any:
-    start, step = (*arguments, *(0, 1)[len(arguments) :])
+    start, step = [*arguments, *[0, 1][len(arguments) :]]
     count = int(np.prod(shape, dtype=np.int64))
     return (start + step * np.arange(count)).astype(dtype).reshape(shape)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from tilewright.errors import KernelError, LaunchError, TilewrightError
+from tilewright.errors import CompileError, KernelError, LaunchError, TilewrightError
 from tilewright.report.model import Finding, Report
 from tilewright.runtime import Kernel, RawModule
 from tilewright.spec import syntax
@@ -44,6 +44,7 @@ class LaunchResult:
         error: what refused or stopped it, as text; None where it ran to its end.
         verdicts: one an expectation, in order.
         problems: what makes the launch fail besides expectations that do not hold.
+        compile_failed: the source does not compile, and that was not expected.
         seconds: for all of it, compiling and judging included.
     """
 
@@ -57,12 +58,30 @@ class LaunchResult:
     error: str | None = None
     verdicts: list[Verdict] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
+    compile_failed: bool = False
     seconds: float = 0.0
 
     @property
     def ok(self) -> bool:
         """Every expectation held, and nothing went wrong that was not expected."""
         return not self.problems and all(verdict.ok for verdict in self.verdicts)
+
+    def to_json(self) -> dict[str, Any]:
+        """The result as JSON-able values, by the schema in ``report/schema.json``."""
+        return {
+            "case": self.case,
+            "label": self.label,
+            "kernel": self.kernel,
+            "text": self.text,
+            "line": self.line,
+            "loops": self.loops,
+            "ok": self.ok,
+            "error": self.error,
+            "problems": self.problems,
+            "expectations": [asdict(verdict) for verdict in self.verdicts],
+            "seconds": self.seconds,
+            "report": None if self.report is None else self.report.to_json(),
+        }
 
 
 def read(path: str | Path) -> list[Case]:
@@ -185,6 +204,7 @@ class _Runner:
         )  # fmt: skip
         result.verdicts = [judge(expectation, ran) for expectation in launch.node.expectations]
         result.problems = _problems(launch, result.report, error)
+        result.compile_failed = isinstance(error, CompileError) and bool(result.problems)
 
     def execute(self, launch: PlannedLaunch) -> Report:
         """The launch itself; errors of the kernel, the launch and the compiler are raised."""
@@ -286,7 +306,7 @@ class _Runner:
 
 def _poisoned(launch: PlannedLaunch) -> dict[str, Binding]:
     """The arrays among a launch's own arguments that are born poisoned."""
-    found = {}
+    found: dict[str, Binding] = {}
     for argument, binding in zip(launch.node.arguments, launch.arguments, strict=True):
         if isinstance(binding.node, syntax.Array) and binding.node.generator == "poison":
             found[argument.name or binding.name or f"argument {len(found)}"] = binding
@@ -311,7 +331,8 @@ def _check_names(launch: PlannedLaunch, kernel: Kernel) -> None:
             wanted = names.index(argument.name)
             if wanted != index:
                 raise LaunchError(
-                    f"argument {index} is named {argument.name!r}, which is parameter {wanted} of {kernel.signature}; "
+                    f"argument {index} is named {argument.name!r}, which is parameter {wanted} of "
+                    f"{kernel.signature}; "
                     "arguments go by position: put it there, or give it another name"
                 )
 

@@ -1,0 +1,7 @@
+"""``python -m tilewright``"""
+
+import sys
+
+from tilewright.cli.main import main
+
+sys.exit(main())

@@ -1,0 +1,243 @@
+"""``tilewright check``: run the launches that stand in sources' comments."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import textwrap
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tilewright import spec
+from tilewright.report.model import JSON_VERSION
+from tilewright.report.text import Style, annotate, style_for, summary
+from tilewright.runtime import RawModule
+from tilewright.spec.cases import PlannedLaunch
+from tilewright.version import __version__
+
+HELP = "run a source's own launches and check what it expects of them"
+DESCRIPTION = """\
+Runs the kernels of CUDA sources as their comments say, on the CPU, and checks what the comments expect.
+Prints each kernel's source with what every line cost, then which expectations held."""
+
+EPILOG = """\
+in the source:
+  // tilewright: launch scale<<<4, 64>>>(x = float[250] random, y = float[250], n = 250)
+  // tilewright: expect y == 2 * x; sectors_per_request <= 4; bank_conflicts == 0
+docs/spec.md describes the language. A file without a launch gets one suggested, made for its kernels.
+
+examples:
+  tilewright check kernel.cu                     one file
+  tilewright check examples/*.cu                 many
+  tilewright check -DTILE=32 -I include mm.cu    options for the compiler
+  tilewright check --json kernel.cu              everything, for a program to read
+  tilewright check --threads 1 kernel.cu         deterministic order of blocks
+
+exit codes:
+  0  every expectation held, and something ran
+  1  an expectation did not hold, or a kernel was stopped
+  2  wrong usage, a comment that is not in the language, or a source that does not compile
+"""
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add ``check`` to the command line."""
+    parser = subparsers.add_parser(
+        "check",
+        help=HELP,
+        description=DESCRIPTION,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources")
+    parser.add_argument("--json", action="store_true", help="print everything as JSON instead of text")
+    parser.add_argument(
+        "-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro"
+    )
+    parser.add_argument(
+        "-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too"
+    )
+    parser.add_argument("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …")
+    parser.add_argument(
+        "--threads",
+        type=_positive,
+        metavar="N",
+        help="OS threads to run on (default: all cores; 1: in order)",
+    )
+    parser.add_argument(
+        "--tier",
+        choices=("auto", "lanes"),
+        default="auto",
+        help="the engine's tier; lanes is the slow, simple one",
+    )
+    parser.add_argument("--no-source", action="store_true", help="leave out the annotated source")
+    parser.add_argument("--no-color", action="store_true", help="no colours (also by the variable NO_COLOR)")
+    parser.set_defaults(run=run)
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"must be at least 1, not {number}")
+    return number
+
+
+class _File:
+    """One source and what came of it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.results: list[spec.LaunchResult] = []
+        self.error: str | None = None
+
+    @property
+    def code(self) -> int:
+        """The exit code for this file alone."""
+        if self.error is not None or any(r.compile_failed for r in self.results):
+            return 2
+        return 0 if all(result.ok for result in self.results) else 1
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "path": str(self.path),
+            "ok": self.code == 0,
+            "error": self.error,
+            "launches": [result.to_json() for result in self.results],
+        }
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check the files; returns the exit code."""
+    options = [f"-D{name}" for name in arguments.defines] + [f"-I{folder}" for folder in arguments.includes]
+    settings = spec.Settings(tuple(options), arguments.arch, arguments.threads, arguments.tier)
+    style = style_for(sys.stdout, no_color=arguments.no_color)
+    files = []
+    for path in arguments.files:
+        file = _check(path, settings)
+        files.append(file)
+        if not arguments.json:
+            _print(file, style, source=not arguments.no_source)
+    code = max(file.code for file in files)
+    if arguments.json:
+        print(json.dumps(_document(files, code), indent=1))
+    else:
+        print(_closing(files, style))
+    return code
+
+
+def _check(path: Path, settings: spec.Settings) -> _File:
+    file = _File(path)
+    try:
+        cases = spec.read(path)
+        if not cases:
+            file.error = _without_launch(path, settings)
+            return file
+        progress = _Progress(sum(len(case.launches) for case in cases))
+        try:
+            file.results = spec.run(path, settings, cases=cases, progress=progress.step)
+        finally:
+            progress.close()
+    except spec.SpecError as error:
+        file.error = str(error)
+    return file
+
+
+def _without_launch(path: Path, settings: spec.Settings) -> str:
+    """What to add to a file that has no launch."""
+    module = RawModule(path=path, options=settings.options, arch=settings.arch)
+    lines = [spec.suggest(module.get_function(symbol).signature) for symbol in module.ptx.kernels]
+    if not lines:
+        return (
+            f"{path} has no launch, and no kernel but perhaps templates; for a template add:\n"
+            "// tilewright: launch kernel<16><<<grid, block>>>(…)"
+        )
+    return f"{path} has no launch, so nothing was checked. Add one, such as\n" + "\n".join(lines)
+
+
+class _Progress:
+    """A line on standard error while launches run, where that is a terminal and they take long."""
+
+    def __init__(self, total: int) -> None:
+        self._total, self._done, self._shown = total, 0, False
+        self._started = time.monotonic()
+
+    def step(self, launch: PlannedLaunch) -> None:
+        self._done += 1
+        if sys.stderr.isatty() and time.monotonic() - self._started > 0.5:
+            print(f"\r\x1b[K[{self._done}/{self._total}] {launch.label}", end="", file=sys.stderr, flush=True)
+            self._shown = True
+
+    def close(self) -> None:
+        if self._shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def _print(file: _File, style: Style, *, source: bool) -> None:
+    print(style(f"== {file.path}", "bold"))
+    if file.error is not None:
+        print(file.error)
+        return
+    annotated = _worth_showing(file.results) if source else set()
+    for result in file.results:
+        print(f"\n{_headline(result, style)}")
+        if result.report is not None:
+            if id(result) in annotated:
+                print(textwrap.indent(annotate(result.report, style), "  "))
+            print(f"  {summary(result.report)}")
+            if result.report.output:
+                print(textwrap.indent(result.report.output.rstrip("\n"), "  prints: "))
+        for verdict in result.verdicts:
+            mark = style("held", "green") if verdict.ok else style("FAILED", "red")
+            print(f"  {mark:<6} line {verdict.line}: {verdict.text}")
+            if not verdict.ok:
+                print(textwrap.indent(verdict.why, "         "))
+        for problem in result.problems:
+            print(f"  {style('ERROR', 'red')}  {textwrap.indent(problem, '         ').lstrip()}")
+    print()
+
+
+def _worth_showing(results: Sequence[spec.LaunchResult]) -> set[int]:
+    """One annotated source a kernel: of its launch that executed most."""
+    best: dict[str, spec.LaunchResult] = {}
+    for result in results:
+        if result.report is None:
+            continue
+        known = best.get(result.kernel)
+        if known is None or known.report is None or known.report.totals.warps < result.report.totals.warps:
+            best[result.kernel] = result
+    return {id(result) for result in best.values()}
+
+
+def _headline(result: spec.LaunchResult, style: Style) -> str:
+    state = style("ok", "green") if result.ok else style("FAILED", "red")
+    launch = f"{result.label}: " if result.label != result.kernel else ""
+    return f"{state} {style(f'{launch}line {result.line}: {result.text}', 'bold')} ({result.seconds:.2f} s)"
+
+
+def _document(files: Sequence[_File], code: int) -> dict[str, Any]:
+    return {
+        "version": JSON_VERSION,
+        "tool": "tilewright",
+        "tool_version": __version__,
+        "ok": code == 0,
+        "files": [file.json() for file in files],
+    }
+
+
+def _closing(files: Sequence[_File], style: Style) -> str:
+    results = [result for file in files for result in file.results]
+    verdicts = [verdict for result in results for verdict in result.verdicts]
+    failed = sum(not result.ok for result in results)
+    text = f"{len(results)} launches, {len(verdicts)} expectations"
+    broken = [str(file.path) for file in files if file.error is not None]
+    problems = []
+    if failed:
+        problems.append(f"{failed} launches failed")
+    if broken:
+        problems.append(f"nothing ran of {', '.join(broken)}")
+    if problems:
+        return style(f"{text}: {'; '.join(problems)}", "red")
+    return style(f"{text}: all held", "green")

@@ -1,0 +1,64 @@
+"""Parses the command line and turns users' errors into one clear sentence."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from tilewright.cli import check, kernels, tour
+from tilewright.errors import TilewrightError
+from tilewright.version import __version__
+
+DESCRIPTION = """\
+Run CUDA kernels on the CPU, check them, and see what every line of them costs.
+No GPU, no CUDA toolkit and no driver are needed."""
+
+EPILOG = """\
+examples:
+  tilewright check kernel.cu        run the launches that stand in kernel.cu's comments
+  tilewright kernels                list the kernels that come with tilewright
+  tilewright tour                   from naive to padded and tiled, counted on this machine
+  tilewright check --help           more on one command
+
+exit codes: 0 all held; 1 something did not hold; 2 wrong usage, or a source that does not compile
+"""
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line; each command sets ``run``."""
+    made = argparse.ArgumentParser(
+        "tilewright",
+        description=DESCRIPTION,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    made.add_argument("--version", action="version", version=f"tilewright {__version__}")
+    commands = made.add_subparsers(title="commands", metavar="COMMAND")
+    for command in (check, kernels, tour):
+        command.add_parser(commands)
+    made.set_defaults(run=None)
+    return made
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit code."""
+    made = parser()
+    parsed = made.parse_args(arguments)
+    if parsed.run is None:
+        made.print_help(sys.stderr)
+        return 2
+    try:
+        code = int(parsed.run(parsed))
+        sys.stdout.flush()
+    except TilewrightError as error:
+        print(f"tilewright: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader of our output has gone, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        print("tilewright: interrupted", file=sys.stderr)
+        return 130
+    return code

@@ -1,0 +1,139 @@
+"""Reports for a terminal: the source annotated line by line, then totals."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import TextIO
+
+from tilewright.report.model import Counts, LineCounts, Report
+
+_CODES = {"red": "31", "yellow": "33", "green": "32", "dim": "2", "bold": "1"}
+_GAP = 4  # lines without counts that are shown rather than left out
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Colours, or none."""
+
+    color: bool = False
+
+    def __call__(self, text: str, name: str) -> str:
+        return f"\x1b[{_CODES[name]}m{text}\x1b[0m" if self.color and text.strip() else text
+
+
+PLAIN = Style()
+
+
+def style_for(stream: TextIO, *, no_color: bool = False) -> Style:
+    """Colours where the stream is a terminal, and neither ``NO_COLOR`` nor the caller forbids them."""
+    return Style(not no_color and not os.environ.get("NO_COLOR") and stream.isatty())
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """One count beside the source; ``bad`` says whether its value is worth a look."""
+
+    title: str
+    value: Callable[[Counts], str]
+    bad: Callable[[Counts], bool] = lambda counts: False
+
+
+def _count(name: str) -> Callable[[Counts], str]:
+    return lambda counts: f"{getattr(counts, name):,}" if getattr(counts, name) else ""
+
+
+def _ways(counts: Counts) -> str:
+    return f"{counts.worst_ways}-way" if counts.worst_ways > 1 else ""
+
+
+def _per_request(counts: Counts) -> str:
+    return f"{counts.sectors_per_request:.4g}" if counts.requests else ""
+
+
+def _excess(counts: Counts) -> bool:
+    return counts.sectors > counts.sectors_ideal
+
+
+_COLUMNS = (
+    _Column("warps", _count("warps")),
+    _Column("wavefronts", _count("wavefronts"), lambda c: c.conflicts > 0),
+    _Column("conflicts", _count("conflicts"), lambda c: c.conflicts > 0),
+    _Column("worst", _ways, lambda c: c.worst_ways > 1),
+    _Column("sectors", _count("sectors"), _excess),
+    _Column("per request", _per_request, _excess),
+)
+
+
+def annotate(report: Report, style: Style = PLAIN) -> str:
+    """The lines of the source around those that were executed, with their counts on the left.
+
+    Columns with nothing in them are left out. Counts: ``warps`` are instructions executed by warps;
+    ``wavefronts``, ``conflicts`` and ``worst`` are of shared memory, ``sectors`` and their number a request
+    of global memory.
+    """
+    blocks = [_file(report, name, style) for name in dict.fromkeys(file for file, _ in report.lines)]
+    return "\n".join(block for block in blocks if block)
+
+
+def _file(report: Report, name: str, style: Style) -> str:
+    counts = {line: c for (file, line), c in report.lines.items() if file == name}
+    text = report.source.get(name)
+    if text is None:
+        return ""
+    columns = [c for c in _COLUMNS if any(c.value(line) for line in counts.values())]
+    widths = [max(len(c.title), *(len(c.value(line)) for line in counts.values())) for c in columns]
+    titles = "  ".join(c.title.rjust(width) for c, width in zip(columns, widths, strict=True))
+    out = [style(f"{titles}  | {Path(name).name}", "bold")]
+    source = text.splitlines()
+    previous = None
+    for number in _shown(sorted(counts), len(source)):
+        if previous is not None and number != previous + 1:
+            out.append(style(" " * len(titles) + "  :", "dim"))
+        out.append(_line(columns, widths, counts.get(number), number, source[number - 1], style))
+        previous = number
+    return "\n".join(out)
+
+
+def _shown(counted: Sequence[int], length: int) -> list[int]:
+    """The counted lines, one before and after each, and short gaps between them."""
+    shown: set[int] = set()
+    for line in counted:
+        shown.update(n for n in (line - 1, line, line + 1) if 1 <= n <= length)
+    ordered = sorted(shown)
+    for a, b in pairwise(ordered):
+        if b - a <= _GAP:
+            shown.update(range(a, b))
+    return sorted(shown)
+
+
+def _line(
+    columns: Sequence[_Column],
+    widths: Sequence[int],
+    counts: LineCounts | None,
+    number: int,
+    source: str,
+    style: Style,
+) -> str:
+    cells = []
+    for column, width in zip(columns, widths, strict=True):
+        text = (column.value(counts) if counts is not None else "").rjust(width)
+        cells.append(style(text, "red") if counts is not None and column.bad(counts) else text)
+    return f"{'  '.join(cells)}  {style('|', 'dim')}{number:>4} {source}".rstrip()
+
+
+def summary(report: Report) -> str:
+    """One line of totals: what was launched and what it cost."""
+    totals = report.totals
+    parts = [f"{totals.warps:,} warp instructions"]
+    if totals.wavefronts:
+        parts.append(f"{totals.wavefronts:,} shared wavefronts (ideal {totals.ideal:,})")
+        parts.append(f"{totals.conflicts:,} bank conflicts")
+    if totals.requests:
+        parts.append(
+            f"{totals.sectors:,} sectors in {totals.requests:,} requests (ideal {totals.sectors_ideal:,})"
+        )
+    return ", ".join(parts)
