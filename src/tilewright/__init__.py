@@ -1,0 +1,118 @@
+"""Shared-memory GPU kernels: run and check CUDA on any CPU, launch fast tiles on a GPU.
+
+>>> import numpy as np, tilewright as tw
+>>> kernel = tw.RawKernel("__global__ void twice(int* x) { x[threadIdx.x] *= 2; }", "twice")
+>>> x = np.arange(4, dtype=np.int32)
+>>> kernel(1, 4, (x,))
+>>> x.tolist()
+[0, 2, 4, 6]
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+from .errors import (
+    CompileError,
+    KernelError,
+    LaunchError,
+    PTXError,
+    TilewrightError,
+    UnsupportedError,
+)
+from .version import __version__
+
+if TYPE_CHECKING:
+    from .ops.matmul import matmul, semiring_matmul
+    from .ops.permute import permute
+    from .ops.transpose import transpose
+    from .report.model import Finding, Report
+    from .runtime import (
+        ArgumentError,
+        DeviceArray,
+        Kernel,
+        RawKernel,
+        RawMemory,
+        RawModule,
+        Stream,
+        Texture,
+        alloc,
+        device_empty,
+        free,
+        managed_empty,
+        pinned_empty,
+        register,
+        to_device,
+    )
+
+# Where each public name lives: a name is imported when it is first used, so that `import tilewright` costs little
+# and an operation on arrays does not load the compiler.
+_HOMES = {
+    "ops.matmul": ("matmul", "semiring_matmul"),
+    "ops.permute": ("permute",),
+    "ops.transpose": ("transpose",),
+    "report.model": ("Finding", "Report"),
+    "runtime": (
+        "ArgumentError",
+        "DeviceArray",
+        "Kernel",
+        "RawKernel",
+        "RawMemory",
+        "RawModule",
+        "Stream",
+        "Texture",
+        "alloc",
+        "device_empty",
+        "free",
+        "managed_empty",
+        "pinned_empty",
+        "register",
+        "to_device",
+    ),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = [
+    "ArgumentError",
+    "CompileError",
+    "DeviceArray",
+    "Finding",
+    "Kernel",
+    "KernelError",
+    "LaunchError",
+    "PTXError",
+    "RawKernel",
+    "RawMemory",
+    "RawModule",
+    "Report",
+    "Stream",
+    "Texture",
+    "TilewrightError",
+    "UnsupportedError",
+    "__version__",
+    "alloc",
+    "device_empty",
+    "free",
+    "managed_empty",
+    "matmul",
+    "permute",
+    "pinned_empty",
+    "register",
+    "semiring_matmul",
+    "to_device",
+    "transpose",
+]
+
+
+def __getattr__(name: str) -> Any:
+    home = _HOME.get(name)
+    if home is None:
+        raise AttributeError(f"module 'tilewright' has no attribute {name!r}")
+    value = getattr(importlib.import_module(f"{__name__}.{home}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(set(globals()) | set(_HOME))
