@@ -118,6 +118,20 @@ def test_read_only_arrays(module):
         run(module, "copy", source, out, 5)
 
 
+def test_read_only_registered_memory_and_void(module):
+    source, out = np.arange(5, dtype=np.float32), np.full(5, np.nan, np.float32)
+    with tw.register(source.ctypes.data, source.nbytes, writable=False) as memory:
+        run(module, "copy", out, memory, 5)
+        with pytest.raises(LaunchError, match="read-only"):
+            run(module, "copy", memory, out, 5)
+        with pytest.raises(KernelError):  # by its plain address nothing is known until the store
+            run(module, "copy", source.ctypes.data, out, 5)
+    source.flags.writeable = False
+    with pytest.raises(LaunchError, match="read-only"):
+        run(module, "generic", source)
+    assert np.array_equal(out, np.arange(5))
+
+
 def test_views_and_their_own_extent(module):
     base = np.random.default_rng().random((6, 8)).astype(np.float32)
     before = base.copy()

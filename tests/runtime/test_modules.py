@@ -210,6 +210,19 @@ class TestMemory:
             device.free()
         assert tw.alloc(100).nbytes == 100
 
+    def test_dropped_memory_is_forgotten(self):
+        import gc
+
+        from tilewright.engine import memory
+
+        gc.collect()
+        before = len(memory.live())
+        kept = [tw.device_empty(10), tw.managed_empty(10), tw.register(4096, 8), tw.device_empty(4)[1:]]
+        assert len(memory.live()) == before + 4
+        del kept
+        gc.collect()
+        assert len(memory.live()) == before
+
     def test_pinned_and_managed(self, module):
         for make in (tw.pinned_empty, tw.managed_empty):
             array = make((2, 3), np.int32)
@@ -259,3 +272,30 @@ def test_textures():
         kernel(1, (7, 5), (texture, out, 7))
     with pytest.raises(tw.ArgumentError, match=r"argument 2 of k.*no texture object"):
         kernel(1, (7, 5), (1, out, texture))
+
+
+def test_threads_may_share_modules():
+    import threading
+
+    source = "__global__ void add(int* p, int v) { atomicAdd(p + threadIdx.x, v); }"
+    modules = [tw.RawModule(source + f" // {i}") for i in range(2)]
+    totals = np.zeros(32, np.int32)
+    problems = []
+
+    def work(number):
+        try:
+            own = tw.RawModule(source + f" // own {number}").get_function("add")
+            mine = np.zeros(32, np.int32)
+            for _ in range(20):
+                modules[number % 2].get_function("add")(2, 32, (totals, 1))
+                own(1, 32, (mine, number))
+            assert (mine == 20 * number).all()
+        except BaseException as problem:
+            problems.append(problem)
+
+    threads = [threading.Thread(target=work, args=(number,)) for number in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not problems and (totals == 4 * 20 * 2).all()

@@ -92,7 +92,7 @@ def demangle(symbol: str) -> Entity:
     reader = _Reader(symbol, 2)
     try:
         return reader.encoding()
-    except IndexError:
+    except (IndexError, ValueError, RecursionError):  # the symbol ends early, or is no symbol
         raise Unreadable(symbol) from None
 
 

@@ -19,6 +19,7 @@ _OPAQUE = re.compile(
     r'|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'',
     re.S,
 )
+_CONDITION = re.compile(r"^[ \t]*#[ \t]*(if|ifdef|ifndef|elif|elifdef|elifndef|else|endif)\b", re.M)
 _DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n\\]|\\\n|\\.)*", re.M)
 _DEVICE_WORDS = ("__global__", "__device__", "__constant__", "__shared__", "__managed__", "__grid_constant__")
 _ATTRIBUTE = re.compile(
@@ -44,10 +45,36 @@ def clean(text: str) -> str:
 
     def blank(match: re.Match[str]) -> str:
         found = match.group()
-        inside = re.sub(r"[^\n]", " ", found)
+        inside = _spaces(found)
         return f'"{inside[1:-1]}"' if found[0] in "\"'" and len(found) > 1 else inside
 
-    return _DIRECTIVE.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), _OPAQUE.sub(blank, text))
+    text = _one_branch(_OPAQUE.sub(blank, text))
+    return _DIRECTIVE.sub(lambda match: _spaces(match.group()), text)
+
+
+def _one_branch(text: str) -> str:
+    """The text so that its braces pair up whatever the preprocessor's conditions say.
+
+    Where the branches of an ``#if`` open or close braces, all but the first of several go, or the only one.
+    """
+    open_groups: list[list[int]] = []
+    for match in _CONDITION.finditer(text):
+        kind = match.group(1)
+        if kind.startswith("if"):
+            open_groups.append([match.end()])
+        elif open_groups and kind.startswith("el"):
+            open_groups[-1] += [match.start(), match.end()]
+        elif open_groups:
+            ends = [*open_groups.pop(), match.start()]
+            branches = list(zip(ends[::2], ends[1::2], strict=True))
+            if any(text.count("{", a, b) != text.count("}", a, b) for a, b in branches):
+                for start, end in branches[1:] or branches:
+                    text = text[:start] + _spaces(text[start:end]) + text[end:]
+    return text
+
+
+def _spaces(text: str) -> str:
+    return re.sub(r"[^\n]", " ", text)
 
 
 def blank(text: str, start: int, end: int) -> str:
@@ -55,9 +82,9 @@ def blank(text: str, start: int, end: int) -> str:
     region = text[start:end]
     kept, position = [], 0
     for directive in _DIRECTIVE.finditer(region):
-        kept += [re.sub(r"[^\n]", " ", region[position : directive.start()]), directive.group()]
+        kept += [_spaces(region[position : directive.start()]), directive.group()]
         position = directive.end()
-    kept.append(re.sub(r"[^\n]", " ", region[position:]))
+    kept.append(_spaces(region[position:]))
     return text[:start] + "".join(kept) + text[end:]
 
 

@@ -255,6 +255,7 @@ class _Binder:
                 raise MemoryError_(
                     f"the memory at {value.ptr:#x} was unregistered; register it for the launch"
                 )
+            self.check_writable(type_, value.allocation.writable, path)
             return self.check_address(type_, value.ptr, path), value.allocation
         if isinstance(value, int | np.integer) and not isinstance(value, bool):
             return self.from_address(int(value), path)
@@ -264,12 +265,7 @@ class _Binder:
         problem = _pointee_problem(type_, array)
         if problem:
             self.refuse(problem, path)
-        if not array.flags.writeable and not type_.const and type_.name != _ANYTHING.name:
-            self.refuse(
-                "the array is read-only, and the parameter is not a pointer to const; pass a copy, or make "
-                "the parameter const",
-                path,
-            )
+        self.check_writable(type_, bool(array.flags.writeable), path)
         start = array.ctypes.data
         name = self.name_of(path)
         if array.size == 0:
@@ -282,6 +278,14 @@ class _Binder:
         self.bound.arrays[name] = array
         allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array))
         return self.check_address(type_, start, path), allocation
+
+    def check_writable(self, type_: CType, writable: bool, path: str) -> None:
+        if not writable and not type_.const and type_ is not _ANYTHING:
+            self.refuse(
+                "the array is read-only, and the parameter is not a pointer to const; pass a copy, or make "
+                "the parameter const",
+                path,
+            )
 
     def as_array(self, value: Any, path: str) -> np.ndarray:
         if isinstance(value, DeviceArray):

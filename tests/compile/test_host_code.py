@@ -1,0 +1,101 @@
+# ruff: noqa: E501 (CUDA sources stand here as people write them)
+"""Host code of every shape beside a kernel: it must go, with its lines kept, and the kernel must stay."""
+
+import re
+
+import pytest
+
+from tilewright.compile import compile_source, nvrtc
+from tilewright.compile import source as reading
+from tilewright.errors import CompileError
+
+HOST = {
+    "prototype": "static void check(const char* file, unsigned line, cudaError_t error);",
+    "trailing return": 'auto run() -> int { return std::string("}").size(); }',
+    "function try": "int main() try { throw 1; } catch (...) { return 0; }",
+    "stream operator": "std::ostream& operator<<(std::ostream& out, const std::string& m) { return out << 1; }",
+    "table of strings": 'const char* names[] = {"a{", "b}", "c;"};',
+    "map": 'std::map<std::string, int> table = {{"a", 1}, {"b", 2}};',
+    "lambda": "static int value = []() { std::vector<int> v; return 1; }();",
+    "host class": 'class App { public: App() : a(1), b{2} { printf("{"); } ~App() { std::cout << a; } private: int a; int b; std::vector<int> c; };',
+    "template": "template <typename T, int N = (3 > 2)> void launch(std::vector<T>& v) { k<<<1, N>>>(nullptr, 0); }",
+    "namespace": "namespace app { namespace { int helper() { return rand(); } } struct Options { std::string path; }; }",
+    "extern C": 'extern "C" { int entry(void) { return system("ls"); } }',
+    "inline host": "__host__ inline double seconds() { return clock() / 1e6; }",
+    "macro in body": "void work() {\n#define TRY(x) \\\n  do { x; } while (0)\n  TRY(cudaFree(0));\n#ifdef NOPE\n  }\n#endif\n  }",
+    "branches": "void work() {\n#ifdef NOPE\n  for (;;) {\n#else\n  while (cudaGetLastError()) {\n#endif\n  exit(0); } }",
+    "guarded linkage": '#ifdef __cplusplus\nextern "C" {\n#endif\nvoid f() { exit(0); }\n#ifdef __cplusplus\n}\n#endif',
+    "raw string": 'void usage() { std::puts(R"(usage: } { " )"); }',
+    "comment": "void f() { /* } */ // }\n  exit(0); }",
+    "digit separators": "long big() { return std::max(1'000'000L, 2'000L); }",
+    "K&R spacing": "int\nmain (int argc,\n      char **argv)\n{\n  cudaDeviceSynchronize ();\n}",
+    "global objects": "std::mt19937 engine{42}; cudaStream_t stream; static int count = 3;",
+    "member defined outside": "struct W { void go(); int x; };\nvoid W::go() { std::terminate(); }",
+    "function pointers": "typedef void (*Callback)(cudaStream_t); Callback callbacks[4];",
+    "using": "using Clock = std::chrono::steady_clock; using namespace std;",
+}
+
+
+@pytest.mark.parametrize("host", HOST.values(), ids=HOST.keys())
+def test_host_code_goes_and_the_kernel_stays(host):
+    before = f"#include <iostream>\n#include <vector>\n#include <chrono>\n{host}\n"
+    kernel = "__global__ void k(float* p, int n) {\n  if (threadIdx.x < n) p[threadIdx.x] = n;\n}\n"
+    line = before.count("\n") + 2
+    for source, at in ((before + kernel, line), (kernel + before, 2)):
+        compiled = compile_source(source, path="mixed.cu")
+        assert compiled.lowered["k"] == "_Z1kPfi"
+        assert re.search(rf"\.loc\s+1 {at} ", compiled.ptx)
+        assert str(compiled.signatures["_Z1kPfi"]) == "k(float * p, int n)"
+
+
+@pytest.mark.parametrize(
+    "declaration",
+    [
+        "__global__ static void k(int* p) {{ {body} }}",
+        "void __global__ k(int* p) {{ {body} }}",
+        "extern \"C\" __global__ void __launch_bounds__(256, 2) k(int* p) {{ {body} }}",
+        "#define KERNEL extern \"C\" __global__ void\nKERNEL k(int* p) {{ {body} }}",
+        "__device__ __forceinline__ void f(int* p) {{ {body} }}\n__global__ void k(int* p) {{ f(p); }}",
+        "struct S {{ __device__ void f(int* p) {{ {body} }} }};\n__global__ void k(int* p) {{ S s; s.f(p); }}",
+        "template <class T> __device__ void f(T* p) {{ {body} }}\n__global__ void k(int* p) {{ f(p); }}",
+        "namespace n {{ __global__ void k(int* p) {{ {body} }} }}",
+    ],
+)  # fmt: skip
+def test_device_code_is_never_left_out(declaration):
+    with pytest.raises(CompileError, match=r'identifier "wrong" is undefined'):
+        compile_source(declaration.format(body="p[0] = wrong;") + "\nint main() { return other; }\n")
+
+
+def test_a_class_used_by_a_kernel_loses_its_host_functions_only():
+    source = """
+struct Matrix { int width, height; float* data;
+  Matrix(int w, int h) : width(w), height(h), data(new float[w * h]) { printf("made"); }
+  void print() const { std::cout << width; }
+  __device__ float& at(int r, int c) { return data[r * width + c]; } };
+__global__ void k(Matrix m) { m.at(0, 1) = 2.0f; }
+"""
+    compiled = compile_source(source)
+    (parameter,) = compiled.signatures[compiled.symbol("k")].parameters
+    assert parameter.type.dtype.names == ("width", "height", "data") and parameter.type.size == 16
+    assert {region.name for region in compiled.blanked} == {"Matrix", "print"}
+
+
+def test_without_wheels_the_bindings_own_library_serves(monkeypatch):
+    caches = (nvrtc.identity, nvrtc.include_folders)
+    monkeypatch.setattr(nvrtc, "wheel", lambda: None)
+    for each in caches:
+        each.cache_clear()
+    try:
+        compiled = compile_source("#include <cuda_fp16.h>\n__global__ void k(__half* p) { *p = 1; }")
+        assert compiled.lowered["k"] == "_Z1kP6__half"
+    finally:
+        for each in caches:
+            each.cache_clear()
+
+
+def test_clean_keeps_offsets_and_lines():
+    text = 'a /* } \n " */ b "x}\\"" // c {\n#define D { \\\n  {\nR"(})" \'{\' e'
+    cleaned = reading.clean(text)
+    assert len(cleaned) == len(text) and "{" not in cleaned and "}" not in cleaned
+    assert [i for i, c in enumerate(text) if c == "\n"] == [i for i, c in enumerate(cleaned) if c == "\n"]
+    assert [cleaned.index(word) for word in ("a", "b", "e")] == [0, text.index("b"), len(text) - 1]
