@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.spec.functions import Budget, binary
 from tilewright.spec.initialise import is_float, poison
+from tilewright.spec.operators import Budget, binary
 from tilewright.spec.values import Data, EvaluationError, Value, epsilon
 
 DEFAULT_K = 4.0
@@ -46,10 +46,10 @@ def mismatch(got: Value, operator: str, expected: Value, k: float = DEFAULT_K) -
 
 def _common_dtype(got: Value, expected: Value) -> tuple[Value, Value]:
     """Integers wrapped to the width of the side that is a kernel's array."""
+    if got.stored and expected.stored:
+        return got, expected
     for one, other in ((got, expected), (expected, got)):
         if one.stored and one.dtype is not None and one.dtype.kind in "iu" and other.data.dtype.kind in "iub":
-            if other.stored and not got.stored:
-                continue
             wrapped = other.data.astype(one.dtype)
             wide = np.int64 if one.dtype.kind == "i" else np.uint64
             changed = Value(wrapped.astype(wide), None, other.dtype, other.stored)

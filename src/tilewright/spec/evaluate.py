@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 
 from tilewright.spec import syntax
-from tilewright.spec.functions import FUNCTIONS, MAX_ELEMENTS, Budget, binary, convert, integer, unary
+from tilewright.spec.functions import FUNCTIONS, convert, integer
 from tilewright.spec.initialise import DTYPES
+from tilewright.spec.operators import MAX_ELEMENTS, Budget, binary, unary
 from tilewright.spec.values import EvaluationError, Value, of_array, of_number
 
 Special = Callable[[syntax.Call], Value]
@@ -179,6 +180,7 @@ class Evaluator:
         shapes = {value.data.shape for value in values}
         if len(shapes) > 1:
             raise EvaluationError("the items of a list must have one shape")
+        self._budget.charge(sum(value.data.size for value in values))
         if not values:
             return Value(np.zeros(0, np.int64))
         scale = None

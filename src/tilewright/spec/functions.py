@@ -1,12 +1,14 @@
-"""What expressions can call and the operators between values: tables from a name to its rule."""
+"""What expressions can call: a table from a name to its rule."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import numpy as np
 
 from tilewright.spec.initialise import DTYPES, is_float
+from tilewright.spec.operators import MAX_ELEMENTS, broadcast_shape, divide
 from tilewright.spec.values import (
     Data,
     EvaluationError,
@@ -17,188 +19,6 @@ from tilewright.spec.values import (
     rounded,
     together,
 )
-
-MAX_WORK = 1 << 32
-"""Elementary operations that one expression may take; a matrix product counts its multiplications once."""
-MAX_ELEMENTS = 1 << 27
-"""Elements that one value may hold."""
-
-
-class Budget:
-    """Stops an expression before it takes too much time or memory."""
-
-    def __init__(self) -> None:
-        self.left = MAX_WORK
-
-    def charge(self, work: int, elements: int | None = None) -> None:
-        self.left -= work
-        if self.left < 0:
-            raise EvaluationError(f"this takes more than {MAX_WORK:.0e} operations")
-        if (work if elements is None else elements) > MAX_ELEMENTS:
-            raise EvaluationError(f"this makes an array of more than {MAX_ELEMENTS} elements")
-
-    def broadcast(self, *values: Value) -> None:
-        shape = _broadcast(*values)
-        self.charge(_size(shape))
-
-
-def _size(shape: tuple[int, ...]) -> int:
-    size = 1
-    for n in shape:
-        size *= n
-    return size
-
-
-def _broadcast(*values: Value) -> tuple[int, ...]:
-    try:
-        return np.broadcast_shapes(*(value.data.shape for value in values))
-    except ValueError:
-        shapes = " and ".join(str(value.data.shape) for value in values)
-        raise EvaluationError(f"shapes {shapes} do not go together") from None
-
-
-# Operators
-
-
-def binary(operator: str, a: Value, b: Value, budget: Budget) -> Value:
-    """``a operator b``, elementwise but for ``@``."""
-    if operator == "@":
-        return matmul(a, b, budget)
-    budget.broadcast(a, b)
-    if operator in ("and", "or"):
-        function = np.logical_and if operator == "and" else np.logical_or
-        return computed(function(a.data, b.data))
-    if operator in _COMPARE:
-        left, right = together(a, b)
-        return computed(_COMPARE[operator](left.data, right.data))
-    both_bool = a.data.dtype.kind == b.data.dtype.kind == "b"
-    if operator in _BITS:
-        if a.is_float or b.is_float:
-            raise EvaluationError(f"{operator!r} needs integers")
-        if both_bool and operator in "&|^":
-            return computed(_BITS[operator](a.data, b.data), a, b)
-    a, b = together(a, b)
-    if operator in _BITS:
-        if operator in ("<<", ">>"):
-            inside = (b.data >= 0) & (b.data < 64)
-            if not np.all(inside):
-                raise EvaluationError("a shift must be by 0 to 63")
-        return computed(_BITS[operator](a.data, b.data), a, b)
-    if operator == "/" and not a.is_float:  # C's: an integer quotient is cut off, not rounded down
-        return _integer_division(a, b)
-    if operator in ("//", "%"):
-        return _floor_division(operator, a, b)
-    return _FLOAT[operator](a, b) if a.is_float else computed(_INTEGER[operator](a.data, b.data), a, b)
-
-
-def _integer_division(a: Value, b: Value) -> Value:
-    if np.any(b.data == 0):
-        raise EvaluationError("an integer is divided by zero")
-    quotient = a.data // b.data
-    if a.data.dtype.kind == "i":
-        quotient = quotient + ((quotient < 0) & (quotient * b.data != a.data))
-    return computed(quotient, a, b)
-
-
-def _floor_division(operator: str, a: Value, b: Value) -> Value:
-    if not a.is_float and np.any(b.data == 0):
-        raise EvaluationError("an integer is divided by zero")
-    data = a.data // b.data if operator == "//" else a.data % b.data
-    if not a.is_float:
-        return computed(data, a, b)
-    return rounded(data, a.error + b.error, coarsest(a, b))
-
-
-def _power(a: Value, b: Value) -> Value:
-    if not a.is_float:
-        if np.any(b.data < 0):
-            raise EvaluationError("an integer to a negative power; write 2.0 ** n")
-        return computed(a.data**b.data, a, b)
-    data = a.data**b.data
-    with np.errstate(all="ignore"):
-        moved = (
-            np.abs(b.data * a.data ** (b.data - 1)) * a.error
-            + np.abs(data * np.log(np.abs(a.data))) * b.error
-        )
-    return rounded(data, np.nan_to_num(moved) + 4 * np.abs(np.nan_to_num(data)), coarsest(a, b))
-
-
-def _divide(a: Value, b: Value) -> Value:
-    data = a.data / b.data
-    moved = (a.error + np.abs(data) * b.error) / np.abs(b.data)
-    return rounded(data, np.nan_to_num(moved, posinf=0), coarsest(a, b))
-
-
-_FLOAT: dict[str, Callable[[Value, Value], Value]] = {
-    "+": lambda a, b: rounded(a.data + b.data, a.error + b.error, coarsest(a, b)),
-    "-": lambda a, b: rounded(a.data - b.data, a.error + b.error, coarsest(a, b)),
-    "*": lambda a, b: rounded(
-        a.data * b.data, np.abs(a.data) * b.error + np.abs(b.data) * a.error, coarsest(a, b)
-    ),
-    "/": _divide,
-    "**": _power,
-}
-_INTEGER: dict[str, Callable[[Data, Data], Data]] = {
-    "+": np.add,
-    "-": np.subtract,
-    "*": np.multiply,
-    "**": np.power,
-}
-_BITS: dict[str, Callable[[Data, Data], Data]] = {
-    "&": np.bitwise_and,
-    "|": np.bitwise_or,
-    "^": np.bitwise_xor,
-    "<<": np.left_shift,
-    ">>": np.right_shift,
-}
-_COMPARE: dict[str, Callable[[Data, Data], Data]] = {
-    "==": np.equal,
-    "!=": np.not_equal,
-    "===": np.equal,
-    "<": np.less,
-    "<=": np.less_equal,
-    ">": np.greater,
-    ">=": np.greater_equal,
-}
-
-
-def unary(operator: str, a: Value, budget: Budget) -> Value:
-    budget.charge(a.data.size)
-    if operator == "not":
-        return computed(np.logical_not(a.data))
-    if a.data.dtype.kind == "b" and operator != "~":
-        (a,) = together(a)
-    if operator == "~":
-        if a.is_float:
-            raise EvaluationError("'~' needs integers")
-        return computed(~a.data, a)
-    return a if operator == "+" else Value(-a.data, a.scale, a.dtype)
-
-
-def matmul(a: Value, b: Value, budget: Budget) -> Value:
-    """The matrix product of the last two axes, with NumPy's meaning for vectors and stacks."""
-    a, b = together(a, b)
-    if not a.data.ndim or not b.data.ndim or a.data.shape[-1] != b.data.shape[-2 if b.data.ndim > 1 else 0]:
-        raise EvaluationError(f"'@' cannot multiply shapes {a.data.shape} and {b.data.shape}")
-    inner = a.data.shape[-1]
-    stack = np.broadcast_shapes(a.data.shape[:-2], b.data.shape[:-2])
-    rows = a.data.shape[-2] if a.data.ndim > 1 else 1
-    columns = b.data.shape[-1] if b.data.ndim > 1 else 1
-    elements = _size(stack) * rows * columns
-    budget.charge(elements * max(inner, 1), elements)
-    data = a.data @ b.data
-    if not a.is_float:
-        return computed(data, a, b)
-    absolute_a, absolute_b = np.abs(np.nan_to_num(a.data)), np.abs(np.nan_to_num(b.data))
-    scale = np.sqrt(inner) * (absolute_a @ absolute_b)
-    if a.scale is not None:
-        scale = scale + np.broadcast_to(a.scale, a.data.shape) @ absolute_b
-    if b.scale is not None:
-        scale = scale + absolute_a @ np.broadcast_to(b.scale, b.data.shape)
-    return Value(data, scale, coarsest(a, b))
-
-
-# Functions
 
 
 def _axis(value: Value | None, of: Value) -> int | None:
@@ -235,7 +55,7 @@ def _sum(a: Value, axis: Value | None = None) -> Value:
 def _mean(a: Value, axis: Value | None = None) -> Value:
     total = _sum(together(a, Value(np.zeros(())))[0], axis)
     count = a.data.size // max(total.data.size, 1)
-    return _divide(total, Value(np.asarray(float(count))))
+    return divide(total, Value(np.asarray(float(count))))
 
 
 def _cumsum(a: Value, axis: Value | None = None) -> Value:
@@ -269,7 +89,7 @@ def _pick(function: Callable[..., Data]) -> Callable[..., Value]:
 
     def pick(a: Value, b: Value) -> Value:
         a, b = together(a, b)
-        _broadcast(a, b)
+        broadcast_shape(a, b)
         scale = None if a.scale is None and b.scale is None else np.maximum(a.error, b.error)
         return Value(function(a.data, b.data), scale, coarsest(a, b))
 
@@ -306,7 +126,7 @@ def _whole(function: Callable[[Data], Data]) -> Callable[..., Value]:
 
 def _where(condition: Value, a: Value, b: Value) -> Value:
     a, b = together(a, b)
-    _broadcast(condition, a, b)
+    broadcast_shape(condition, a, b)
     chosen = condition.data.astype(bool)
     scale = None if a.scale is None and b.scale is None else np.where(chosen, a.error, b.error)
     return Value(np.where(chosen, a.data, b.data), scale, coarsest(a, b))
@@ -367,7 +187,7 @@ def _bincount(a: Value, bins: Value) -> Value:
 def _shape_like(function: Callable[..., Data]) -> Callable[..., Value]:
     def make(*shape: Value) -> Value:
         sizes = tuple(integer(size) for size in shape)
-        if min(sizes, default=0) < 0 or _size(sizes) > MAX_ELEMENTS:
+        if min(sizes, default=0) < 0 or math.prod(sizes) > MAX_ELEMENTS:
             raise EvaluationError(f"cannot make an array of shape {sizes}")
         return Value(function(sizes, dtype=np.int64))
 

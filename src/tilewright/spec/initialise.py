@@ -79,7 +79,7 @@ def make(
     if not fewest <= len(arguments) <= most:
         wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
         raise InitialError(f"{generator!r} takes {wanted} arguments, got {len(arguments)}")
-    return np.ascontiguousarray(function(dtype, shape, arguments, seed, folder))
+    return np.array(function(dtype, shape, arguments, seed, folder), order="C", copy=None)
 
 
 def poison(dtype: np.dtype[Any], shape: tuple[int, ...], *, flipped: bool = False) -> np.ndarray[Any, Any]:
@@ -132,7 +132,8 @@ def _integers(dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, folde
 
 
 def _range(dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, folder: Path) -> Any:
-    start, step = [*arguments, *[0, 1][len(arguments) :]]
+    start = arguments[0] if arguments else 0
+    step = arguments[1] if len(arguments) > 1 else 1
     count = int(np.prod(shape, dtype=np.int64))
     return (start + step * np.arange(count)).astype(dtype).reshape(shape)
 
@@ -179,6 +180,8 @@ def _integer(value: Any) -> int:
 
 
 def _fits(dtype: Any, low: int, high: int) -> None:
+    if is_float(dtype):
+        return
     info = np.iinfo(dtype)
     if low < info.min or high > info.max:
         raise InitialError(f"{low if low < info.min else high} does not fit {dtype}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable
+from dataclasses import replace
 
 from tilewright.report.model import COUNTERS
 from tilewright.spec import syntax
@@ -38,25 +39,20 @@ class _Statements:
         while self._next < len(self._directives):
             directive = self._directives[self._next]
             if directive.word == "end":
-                if loop is None:
-                    break
-                self._next += 1
-                _Line(directive).finish()
+                if loop is not None:
+                    self._next += 1
+                    _Line(directive).finish()
                 break
             self._next += 1
-            statements.append(self._statement(directive))
+            if directive.word == "for":
+                statements.append(self._for(directive))
+            elif directive.word == "expect":
+                self._expect(directive, statements)
+            elif directive.word in _STATEMENTS:
+                statements.append(_STATEMENTS[directive.word](_Line(directive)))
+            else:
+                raise directive.at.error(f"expected one of {', '.join(_STATEMENTS)}, expect, for, end")
         return tuple(statements)
-
-    def _statement(self, directive: Directive) -> syntax.Statement:
-        if directive.word == "for":
-            return self._for(directive)
-        if directive.word == "expect":
-            raise directive.at.error("'expect' needs a launch before it")
-        make = _STATEMENTS.get(directive.word)
-        if make is None:
-            raise directive.at.error(f"expected one of {', '.join(_STATEMENTS)}, expect, for, end")
-        statement = make(_Line(directive))
-        return self._with_expectations(statement) if isinstance(statement, syntax.Launch) else statement
 
     def _for(self, directive: Directive) -> syntax.For:
         line = _Line(directive)
@@ -66,18 +62,20 @@ class _Statements:
         line.finish()
         return syntax.For(name, tuple(values), self._until_end(directive), directive.at)
 
-    def _with_expectations(self, launch: syntax.Launch) -> syntax.Launch:
-        """Takes the ``expect`` directives that follow; marks may stand between."""
-        expectations: list[syntax.Expectation] = []
-        while self._next < len(self._directives) and self._directives[self._next].word == "expect":
-            line = _Line(self._directives[self._next])
-            expectations += line.series(line.expectation, ";")
-            line.finish()
-            self._next += 1
-        return syntax.Launch(
-            launch.kernel, launch.grid, launch.block, launch.shared, launch.arguments, tuple(expectations),
-            launch.text, launch.at,
-        )  # fmt: skip
+    @staticmethod
+    def _expect(directive: Directive, statements: list[syntax.Statement]) -> None:
+        """Adds expectations to the last launch of the same loop."""
+        for index in reversed(range(len(statements))):
+            launch = statements[index]
+            if isinstance(launch, syntax.Launch):
+                line = _Line(directive)
+                added = line.series(line.expectation, ";")
+                line.finish()
+                statements[index] = replace(launch, expectations=(*launch.expectations, *added))
+                return
+            if not isinstance(launch, syntax.Mark):
+                break
+        raise directive.at.error("'expect' needs a launch before it")
 
 
 class _Line(Cursor):
@@ -105,7 +103,8 @@ class _Line(Cursor):
     def constant(self) -> syntax.Constant:
         at = self.token.at
         name = self.name("the name of a __constant__ or __device__ variable")
-        while self.accept("::"):
+        while self.accept(":"):  # of a namespace
+            self.expect(":")
             name += "::" + self.name("a name")
         self.expect("=")
         value = self.expression()

@@ -65,10 +65,8 @@ def widen(array: Data) -> Data:
     """To 64 bits, exactly."""
     if is_float(array.dtype):
         return np.asarray(array, np.float64)
-    if array.dtype.kind == "i":
-        return np.asarray(array, np.int64)
-    if array.dtype.kind == "u":
-        return np.asarray(array, np.uint64)
+    if array.dtype.kind in "iu":
+        return np.asarray(array, np.uint64 if array.dtype == np.uint64 else np.int64)
     if array.dtype.kind == "b":
         return np.asarray(array)
     raise EvaluationError(f"arrays of {array.dtype} cannot be computed with; take a field of it")

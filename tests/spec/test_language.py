@@ -1,0 +1,275 @@
+"""The language: where errors point, and what expressions mean, against NumPy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tilewright.spec import SpecError, syntax
+from tilewright.spec.cases import cases_of
+from tilewright.spec.evaluate import Evaluator
+from tilewright.spec.initialise import DTYPES, GENERATORS, InitialError, is_float, make, poison, read_file
+from tilewright.spec.parser import parse
+
+
+def launch(text: str) -> syntax.Launch:
+    (statement,) = parse(f"// tilewright: launch {text}\n", "a.cu")
+    assert isinstance(statement, syntax.Launch)
+    return statement
+
+
+def value(text: str, **names: Any) -> np.ndarray[Any, Any]:
+    (statement,) = parse(f"// tilewright: let x = {text}\n", "a.cu")
+    assert isinstance(statement, syntax.Let) and not isinstance(statement.value, syntax.Array | syntax.Struct)
+    return Evaluator(names).value(statement.value).data
+
+
+def test_launch_parts() -> None:
+    parsed = launch("ns::f<float, 4><<<(2, 3), dim, 4 * n>>>(a = float[2, n] random(3), 7, M{w: 1, p: a})")
+    assert parsed.kernel == "ns::f<float, 4>"
+    assert len(parsed.grid) == 2 and len(parsed.block) == 1 and parsed.shared is not None
+    array, number, struct = (argument.value for argument in parsed.arguments)
+    assert isinstance(array, syntax.Array) and (array.dtype, array.generator) == ("float", "random")
+    assert isinstance(number, syntax.Number) and number.value == 7
+    assert isinstance(struct, syntax.Struct) and [name for name, _ in struct.fields] == ["w", "p"]
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "message"),
+    [
+        ("launch f<<<1>>>()", 28, "and the block's size"),
+        ("launch f(1)", 27, "'<<<' after the kernel's name"),
+        ("launch f<<<1, 2>>>(a = float[3] funny)", 48, "one of poison, random"),
+        ("launch f<<<(1,2,3,4), 2>>>()", 27, "at most 3 dimensions"),
+        ("launch f<<<1, 2>>>(warps = 1)", 35, "counter"),
+        ("launch f<<<1, 2>>>(a = 1", 34, "never closed"),
+        ("let a = 1 $", 26, "no meaning"),
+        ("let a = 99999999999999999999999", 24, "64 bits"),
+        ("let = 3", 20, "a name"),
+        ("expect a == 1", 16, "needs a launch"),
+        ("lunch f", 16, "expected one of"),
+        ("end", 16, "without a 'for'"),
+        ("for n in", 24, "a value"),
+    ],
+)
+def test_errors_point_at_their_place(text: str, column: int, message: str) -> None:
+    with pytest.raises(SpecError) as caught:
+        parse(f"int x;\n// tilewright: {text}\n", "bad.cu")
+    first, _, caret = str(caught.value).split("\n")
+    assert first.startswith(f"bad.cu:2:{column}: ") and message in first
+    assert caret.index("^") == 4 + column - 1
+
+
+def test_continued_lines_keep_their_places() -> None:
+    with pytest.raises(SpecError, match=r"a\.cu:2:9: expected a value"):
+        parse("// tilewright: launch f<<<1, 2>>>(1,\n//      ;)\n", "a.cu")
+
+
+def test_a_directive_inside_a_string_is_none() -> None:
+    assert parse('const char *s = "// tilewright: nonsense";\n', "a.cu") == ()
+
+
+def test_nesting_is_bounded() -> None:
+    with pytest.raises(SpecError, match="nest"):
+        parse("// tilewright: let a = " + "(" * 5000 + "1" + ")" * 5000, "a.cu")
+    with pytest.raises(SpecError, match="nest"):
+        parse("// tilewright: let a = " + "-" * 5000 + "1", "a.cu")
+
+
+A = np.random.default_rng().uniform(-2, 2, (5, 7)).astype(np.float32)
+B = np.random.default_rng().uniform(-2, 2, (7, 3)).astype(np.float32)
+I = np.random.default_rng().integers(-99, 99, (5, 7), np.int32)  # noqa: E741
+A8, B8, I8 = A.astype(np.float64), B.astype(np.float64), I.astype(np.int64)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("1 + 2 * 3 ** 2", 19),
+        ("-2 ** 2", -4),
+        ("2 ** 3 ** 2", 512),
+        ("(1 + 2) * 3 % 5", 4),
+        ("7 / 2 + -7 / 2", 0),  # C++'s: 3 and -3
+        ("-7 // 2", -4),
+        ("1 << 4 | 3 & 6 ^ 1", 1 << 4 | 3 & 6 ^ 1),
+        ("0x10 + 1.5e1", 31.0),
+        ("A @ B", A8 @ B8),
+        ("A.T", A8.T),
+        ("A[1:, ::2] + A[0, ::2]", A8[1:, ::2] + A8[0, ::2]),
+        ("A[-1][3]", A8[-1][3]),
+        ("I[I > 3]", I8[I8 > 3]),
+        ("sum(A, 0)", A8.sum(0)),
+        ("A.sum()", A8.sum()),
+        ("mean(A)", A8.mean()),
+        ("cumsum(I, 1)", I8.cumsum(1)),
+        ("max(A, 1) - min(A, 1)", A8.max(1) - A8.min(1)),
+        ("maximum(A, 0.5)", np.maximum(A8, 0.5)),
+        ("where(A > 0 and not (A > 1), A, -A)", np.where((A8 > 0) & ~(A8 > 1), A8, -A8)),
+        ("exp(A) * sqrt(abs(A)) + tanh(A)", np.exp(A8) * np.sqrt(np.abs(A8)) + np.tanh(A8)),
+        ("A.reshape(7, -1).transpose(1, 0)", A8.reshape(7, -1).transpose(1, 0)),
+        ("flip(A, 0)", np.flip(A8, 0)),
+        ("roll(I, 2, 1)", np.roll(I8, 2, 1)),
+        ("sort(I)", np.sort(I8)),
+        ("arange(3, 11, 2)", np.arange(3, 11, 2)),
+        ("[[1, 2], [3, 4]] @ [1, 1]", [3, 7]),
+        ("cdiv(65, 16)", 5),
+        ("bincount(abs(I), 50)", np.bincount(np.abs(I8).ravel(), minlength=100)[:50]),
+        ("uint8(300) + int8(200)", 44 - 56),
+        ("float(0.1)", np.float64(np.float32(0.1))),
+        ("half(A)", A.astype(np.float16).astype(np.float64)),
+        ("A.size", 35),
+        ("ones(2, 3) * 4", np.full((2, 3), 4)),
+    ],
+)
+def test_expressions_mean_what_numpy_means(text: str, expected: Any) -> None:
+    got = value(text, A=A, B=B, I=I)
+    np.testing.assert_allclose(got, expected, rtol=1e-14)
+    assert got.shape == np.shape(expected)
+
+
+def test_integers_wrap_at_64_bits() -> None:
+    big = np.full(3, 2**62, np.int64)
+    assert value("a * 4 + a + a", a=big).tolist() == [-(2**63)] * 3
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("b", "there is no 'b'"),
+        ("Aa", "did you mean A"),
+        ("summ(A)", "did you mean sum"),
+        ("__import__(1)", "no function"),
+        ("A.__class__", "no '__class__'"),
+        ("A.tofile(3)", "no function"),
+        ("A @ A", r"cannot multiply shapes \(5, 7\) and \(5, 7\)"),
+        ("A + B", "do not go together"),
+        ("A[9]", "out of bounds"),
+        ("A[0.5]", "whole number"),
+        ("A & 1", "needs integers"),
+        ("1 / 0", "divided by zero"),
+        ("1 << 64", "0 to 63"),
+        ("2 ** -1", "negative power"),
+        ("sum(A, 5)", "no axis 5"),
+        ("int(1e400)", "no value as int"),
+        ("zeros(100000, 100000, 100000)", "cannot make"),
+        ("arange(99999999999)", "more than"),
+        ("ones(8192, 8192)[:, 0:1] + ones(1, 999999)", "operations|elements"),
+        ("ones(4000, 4000) @ ones(4000, 4000)", "operations"),
+        ("exp(A, A)", "takes 1 to 1"),
+        ('file("x.npy")', "after a launch"),
+        ('"smsp__inst_executed.sum"', "after a launch"),
+        ("warps @3", "after a launch"),
+    ],
+)
+def test_what_cannot_be_evaluated_says_why(text: str, message: str) -> None:
+    with pytest.raises(SpecError, match=message):
+        value(text, A=A, B=B)
+
+
+def test_files_stay_in_the_folder(tmp_path: Path) -> None:
+    inside = tmp_path / "inside"
+    (inside / "data").mkdir(parents=True)
+    np.save(inside / "data" / "x.npy", A)
+    np.save(tmp_path / "secret.npy", A)
+    np.save(inside / "objects.npy", np.array([{}], object))
+    (inside / "link.npy").symlink_to(tmp_path / "secret.npy")
+    np.testing.assert_array_equal(read_file("data/x.npy", inside), A)
+    for name in ("../secret.npy", str(tmp_path / "secret.npy"), "link.npy"):
+        with pytest.raises(InitialError, match="outside"):
+            read_file(name, inside)
+    for name in ("objects.npy", "missing.npy"):
+        with pytest.raises(InitialError, match="cannot be read"):
+            read_file(name, inside)
+
+
+@pytest.mark.parametrize("dtype", sorted(set(DTYPES.values()), key=str), ids=str)
+def test_the_two_poisons_differ_everywhere(dtype: np.dtype[Any]) -> None:
+    one, other = (poison(dtype, (37,), flipped=flipped) for flipped in (False, True))
+    assert one.dtype == other.dtype == dtype
+    bits = np.dtype(f"u{dtype.itemsize}")
+    assert (one.view(bits) != other.view(bits)).all()
+    if is_float(dtype):
+        assert np.isnan(one.astype(np.float64)).all() and np.isnan(other.astype(np.float64)).all()
+
+
+ARGUMENTS = {
+    "uniform": (-3, 5), "integers": (-3, 5), "const": (4,), "range": (1, 2), "random": (1,),
+    "permutation": (1,),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("generator", sorted(set(GENERATORS) - {"file"}))
+@pytest.mark.parametrize("dtype", ["int8", "int64", "float32", "bfloat16"])
+def test_generators(generator: str, dtype: str, tmp_path: Path) -> None:
+    def one(shape: tuple[int, ...]) -> np.ndarray[Any, Any]:
+        given = ARGUMENTS.get(generator, ())
+        return make(generator, DTYPES[dtype], shape, given, seed=5, folder=tmp_path)
+
+    for shape in ((), (0,), (17,), (3, 5)):
+        made = one(shape)
+        assert made.shape == shape and made.dtype == DTYPES[dtype]
+        assert made.tobytes() == one(shape).tobytes()
+    numbers = one((50,)).astype(np.float64)
+    if generator in ("uniform", "integers"):
+        assert numbers.min() >= -3 and numbers.max() <= 5 and len(set(numbers)) > 4
+    if generator == "permutation":
+        assert sorted(numbers) == list(range(50))
+    if generator == "range":
+        np.testing.assert_array_equal(numbers, 1 + 2 * np.arange(50))
+
+
+def test_an_array_is_bounded(tmp_path: Path) -> None:
+    with pytest.raises(InitialError, match="larger than"):
+        make("zeros", DTYPES["float"], (1 << 20, 1 << 20), (), seed=0, folder=tmp_path)
+
+
+def cases(text: str) -> list[tuple[str, list[str]]]:
+    lines = "".join(f"// tilewright: {line}\n" for line in text.strip().splitlines())
+    return [
+        (case.name, [launch.label for launch in case.launches]) for case in cases_of(parse(lines, "a.cu"))
+    ]
+
+
+def test_launches_that_share_memory_are_one_case() -> None:
+    assert cases("""
+        let a = int[4]
+        let n = 3
+        launch f<<<1, 1>>>(a, n)
+        launch g<<<1, 1>>>(b = int[4], n)
+        launch f<<<1, 1>>>(a, n)
+        launch h<<<1, 1>>>(S{p: b})
+    """.replace("        ", "")) == [("f", ["f", "f#2"]), ("g", ["g", "h"])]  # fmt: skip
+
+
+def test_loops_make_cases() -> None:
+    assert cases(
+        """
+        for n in 1, 1 + 1
+        for m in n, 5
+        launch f<{n}><<<n, m>>>(a = int[n])
+        end
+        launch g<<<1, 1>>>()
+        end
+        launch g<<<1, 1>>>()
+    """.replace("        ", "")
+    ) == [
+        (name, [name])
+        for name in (
+            "f<1>[n=1,m=1]",
+            "f<1>[n=1,m=5]",
+            "g[n=1]",
+            "f<2>[n=2,m=2]",
+            "f<2>[n=2,m=5]",
+            "g[n=2]",
+            "g",
+        )
+    ]
+
+
+def test_loops_are_bounded() -> None:
+    loops = "\n".join(f"for {name} in {', '.join('1' * 11)}" for name in "abcde")
+    with pytest.raises(SpecError, match="more than 10000 launches"):
+        cases(f"{loops}\nlaunch f<<<1, 1>>>()")
