@@ -98,7 +98,11 @@ class Plan:
         self.params = parameter_layout(kernel)
         self.shared = Layout()
         self.local = Layout()
-        self.range_keys: list[tuple[str, int | str]] = []
+        # Every tier, whenever it is compiled, must number the bounds alike.
+        self.range_keys: list[tuple[str, int | str]] = [("param", offset) for offset, _ in shape.pointers]
+        scopes = [module.variables, *(f.variables for f in module.functions.values())]
+        symbols = [v.name for scope in scopes for v in scope.values() if v.space in ("global", "const")]
+        self.range_keys += [("symbol", name) for name in symbols]
         self._place_variables()
         self.sites: list[Site] = []
         self.site_of: dict[int, int] = {}
@@ -203,10 +207,7 @@ class Plan:
         """The number of the bounds that an access of this origin must keep, or -1: look it up at run time."""
         if origin.kind not in ("param", "symbol"):
             return -1
-        key = (origin.kind, origin.key)
-        if key not in self.range_keys:
-            self.range_keys.append(key)
-        return self.range_keys.index(key)
+        return self.range_keys.index((origin.kind, origin.key))
 
     # -- forms --------------------------------------------------------------------------------------------
 

@@ -8,18 +8,17 @@ import threading
 import time
 import weakref
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 
 from ..errors import KernelError, LaunchError, UnsupportedError
 from ..ptx.module import Function, Instruction, Module, Variable
 from . import jit, layout, memory
+from .compiled import Compiled
 from .counting import Counters
-from .fast import FastTier
 from .faults import error_of, place
 from .forms import trailing_zeros
-from .lanes import LaneTier
 from .memory import Allocation
 from .plan import Plan, Shape
 
@@ -69,41 +68,11 @@ class Outcome:
     prints: list[PrintRecord]
     seconds: float
     tier_instructions: dict[str, int]
-    plan: Plan
+    compiled: Compiled
 
-
-@dataclass
-class Compiled:
-    """One kernel for one shape: its plan and the machine code of each tier, made when first needed."""
-
-    plan: Plan
-    fast: dict[int, FastTier] = field(default_factory=dict)
-    libraries: dict[int, jit.Library] = field(default_factory=dict)
-    addresses: list[int] = field(default_factory=lambda: [0, 0, 0])
-    lock: threading.Lock = field(default_factory=threading.Lock)
-
-    def address(self, tier: int) -> int:
-        with self.lock:
-            if not self.addresses[tier]:
-                self._compile(tier)
-            return self.addresses[tier]
-
-    def _compile(self, tier: int) -> None:
-        if tier == layout.TIER_LANE:
-            generator: LaneTier | FastTier = LaneTier(self.plan)
-        else:
-            generator = self.fast[tier] = FastTier(self.plan, full=tier == layout.TIER_FAST)
-        text = generator.generate()
-        if dump := os.environ.get("TILEWRIGHT_DUMP_IR"):
-            with open(
-                os.path.join(dump, f"{self.plan.kernel.name}.{layout.TIER_NAMES[tier]}.ll"), "w"
-            ) as file:
-                file.write(text)
-        level = 2 if tier == layout.TIER_FAST else 1
-        code = jit.to_object(text, level)
-        library = jit.Library(code, (generator.name,), jit.runtime())
-        self.libraries[tier] = library
-        self.addresses[tier] = library.address(generator.name)
+    @property
+    def plan(self) -> Plan:
+        return self.compiled.plan
 
 
 class Program:
@@ -175,7 +144,7 @@ class Program:
         with self._lock:
             key = (name, shape)
             if key not in self._compiled:
-                self._compiled[key] = Compiled(Plan(self.module, self.kernel(name), shape))
+                self._compiled[key] = Compiled(self.module, self.kernel(name), shape)
             return self._compiled[key]
 
     # -- launch -------------------------------------------------------------------------------------------
@@ -233,8 +202,13 @@ class _Run:
     ) -> None:
         self.program, self.kernel, self.compiled, self.options = program, kernel, compiled, options
         self.block, self.pointers, self.shared_mem = block, pointers, shared_mem
-        plan = compiled.plan
         self.runtime = jit.runtime()
+        full = block[0] * block[1] * block[2] >= layout.LANES
+        self.first = layout.TIER_LANE
+        if options.tier == "auto":
+            self.first = layout.TIER_FAST if full else layout.TIER_PARTIAL
+        compiled.address(self.first)  # and with it the facts, from the cache if they are there
+        facts = compiled.facts
         threads = block[0] * block[1] * block[2]
         launch = self.launch = layout.Launch()
         launch.block_total = grid[0] * grid[1] * grid[2]
@@ -245,13 +219,13 @@ class _Run:
         launch.block[:] = block
         launch.warps = -(-threads // layout.LANES)
         launch.threads = threads
-        launch.shared_bytes = plan.dynamic_offset + shared_mem if shared_mem else plan.static_shared
+        launch.shared_bytes = facts.dynamic_offset + shared_mem if shared_mem else facts.static_shared
         launch.dynamic_shared = shared_mem
-        launch.frame_bytes = plan.frame_bytes
-        launch.local_bytes = plan.local_bytes
+        launch.frame_bytes = facts.frame_bytes
+        launch.local_bytes = facts.local_bytes
         launch.counting = int(options.counts)
         launch.first_tier = layout.TIER_FAST if options.tier == "auto" else layout.TIER_LANE
-        launch.stack_bytes = STACK_BYTES if len(plan.functions) > 1 else 0
+        launch.stack_bytes = STACK_BYTES if facts.functions > 1 else 0
         launch.resident = min(_RESIDENT_BLOCKS, max(1, launch.block_total))
         parameter_block = Allocation(launch.params, max(8, len(parameters)), "the parameters", False)
         everything = [*memory.live(), *(p.allocation for p in pointers), parameter_block]
@@ -262,12 +236,11 @@ class _Run:
         self.ranges: list[c.Array[layout.Range]] = []
 
     def _fill_ranges(self) -> None:
-        """Static bounds, by the numbers that the plan gave out while code was generated."""
-        plan = self.compiled.plan
+        """Static bounds, by the plan's numbers."""
         by_offset = {p.offset: p.allocation for p in self.pointers}
         owners = [
             by_offset[int(key)] if kind == "param" else self.program.symbol(str(key))
-            for kind, key in plan.range_keys
+            for kind, key in self.compiled.facts.range_keys
         ]
         array = (layout.Range * max(1, len(owners)))(*[a.as_range(i) for i, a in enumerate(owners)])
         self.owners = owners
@@ -282,16 +255,11 @@ class _Run:
 
     def execute(self) -> Outcome:
         started = time.perf_counter()
-        plan = self.compiled.plan
-        full = self.launch.threads >= layout.LANES
-        first = layout.TIER_LANE
-        if self.launch.first_tier == layout.TIER_FAST:
-            first = layout.TIER_FAST if full else layout.TIER_PARTIAL
-        for tier in {first, *[t for t in range(3) if self.compiled.addresses[t]]}:
+        for tier in {self.first, *self.compiled.ready()}:
             self._provide(tier)
         count = self.options.threads or os.cpu_count() or 1
         count = max(1, min(count, self.launch.block_total))
-        sites, segments = len(plan.sites), plan.segment_total
+        sites, segments = self.compiled.facts.sites, self.compiled.facts.segments
         counts = np.zeros((count, sites, len(layout.COUNTERS)), np.uint64)
         executed = np.zeros((count, segments, 3), np.uint64)
         workers = (layout.Worker * count)()
@@ -310,13 +278,12 @@ class _Run:
         seconds = time.perf_counter() - started
         counters = None
         if self.options.counts:
-            static = self.compiled.fast.get(layout.TIER_FAST)
-            counters = Counters(plan, counts, executed, static.static_costs if static else {})
+            counters = Counters(self.compiled.plan, counts, executed, self.compiled.static_costs)
         tiers = {
             name: sum(int(worker.tier_instructions[tier]) for worker in workers)
             for tier, name in enumerate(layout.TIER_NAMES)
         }
-        return Outcome(counters, prints, seconds, tiers, plan)
+        return Outcome(counters, prints, seconds, tiers, self.compiled)
 
     def _run_workers(self, workers: c.Array[layout.Worker]) -> None:
         run = c.CFUNCTYPE(c.c_uint32, c.c_void_p)(self.runtime["tw_run"])

@@ -1,0 +1,133 @@
+"""One kernel compiled for one shape: machine code by tier, made when first needed and kept on disk.
+
+A launch needs only a few facts besides the code; the plan, which takes longer than a small launch, is made again only
+for what else asks for it: another tier, a report, a fault's message.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import threading
+from dataclasses import asdict, dataclass
+from importlib import resources
+from pathlib import Path
+
+from ..compile import cache
+from ..ptx.module import Function, Module
+from . import jit, layout
+from .counting import StaticCost
+from .fast import FastTier
+from .lanes import LaneTier
+from .plan import Plan, Shape
+
+# How hard LLVM works: the lane tier is large, and most of its time passes in helpers.
+_LEVELS = {layout.TIER_FAST: 2, layout.TIER_PARTIAL: 1, layout.TIER_LANE: 1}
+_NAMES = {layout.TIER_FAST: "tw_fast", layout.TIER_PARTIAL: "tw_partial", layout.TIER_LANE: "tw_lanes"}
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a launch must know of a kernel's plan."""
+
+    static_shared: int
+    dynamic_offset: int
+    frame_bytes: int
+    local_bytes: int
+    functions: int
+    sites: int
+    segments: int
+    range_keys: tuple[tuple[str, int | str], ...]
+
+    @classmethod
+    def of(cls, plan: Plan) -> Facts:
+        return cls(
+            plan.static_shared,
+            plan.dynamic_offset,
+            plan.frame_bytes,
+            plan.local_bytes,
+            len(plan.functions),
+            len(plan.sites),
+            plan.segment_total,
+            tuple(plan.range_keys),
+        )
+
+
+@functools.cache
+def _engine_fingerprint() -> str:
+    """Changes whenever the code generator does, in a checkout too."""
+    root = Path(str(resources.files(__package__)))
+    files = sorted(root.rglob("*.py"))
+    files += sorted((root.parent / "hardware").glob("*.py"))
+    return "|".join(f"{f.name}:{(s := f.stat()).st_size}:{s.st_mtime_ns}" for f in files)
+
+
+class Compiled:
+    """The machine code of one kernel for one shape. Thread-safe."""
+
+    def __init__(self, module: Module, kernel: Function, shape: Shape) -> None:
+        self.shape = shape
+        self._module, self._kernel = module, kernel
+        self._lock = threading.RLock()
+        self._addresses = [0, 0, 0]
+        self._libraries: list[jit.Library] = []
+        self._facts: Facts | None = None
+        self.static_costs: dict[int, StaticCost] = {}
+
+    @functools.cached_property
+    def plan(self) -> Plan:
+        return Plan(self._module, self._kernel, self.shape)
+
+    @property
+    def facts(self) -> Facts:
+        """Known from the cache or from the plan."""
+        if self._facts is None:
+            self._facts = Facts.of(self.plan)
+        return self._facts
+
+    def ready(self) -> list[int]:
+        """The tiers whose code is in memory."""
+        return [tier for tier, address in enumerate(self._addresses) if address]
+
+    def address(self, tier: int) -> int:
+        """The entry point of a tier's code."""
+        with self._lock:
+            if not self._addresses[tier]:
+                library = jit.Library(self._code(tier), (_NAMES[tier],), jit.runtime())
+                self._libraries.append(library)
+                self._addresses[tier] = library.address(_NAMES[tier])
+            return self._addresses[tier]
+
+    def _code(self, tier: int) -> bytes:
+        # A process's dump of IR wants code to be generated.
+        dump = os.environ.get("TILEWRIGHT_DUMP_IR")
+        key = (
+            "kernel", jit.host(), _engine_fingerprint(), self._module.text, self._kernel.name, repr(self.shape), tier,
+        )  # fmt: skip
+        found = None if dump else cache.get(*key)
+        if found is not None:
+            header, _, code = found.partition(b"\n")
+            self._remember(json.loads(header))
+            return code
+        generator = LaneTier(self.plan) if tier == layout.TIER_LANE else FastTier(self.plan, tier == layout.TIER_FAST)
+        text = generator.generate()
+        if dump:
+            Path(dump, f"{self._kernel.name}.{layout.TIER_NAMES[tier]}.ll").write_text(text)
+        code = jit.to_object(text, _LEVELS[tier])
+        costs = generator.static_costs if isinstance(generator, FastTier) else {}
+        record = {
+            "facts": asdict(Facts.of(self.plan)),
+            "costs": {index: [cost.per_warp, cost.segment] for index, cost in costs.items()},
+        }
+        header = json.dumps(record).encode()
+        self._remember(json.loads(header))
+        cache.put(header + b"\n" + code, *key)
+        return code
+
+    def _remember(self, record: dict) -> None:
+        facts = dict(record["facts"])
+        facts["range_keys"] = tuple((kind, key) for kind, key in facts["range_keys"])
+        self._facts = Facts(**facts)
+        for index, (per_warp, segment) in record["costs"].items():
+            self.static_costs[int(index)] = StaticCost(tuple(per_warp), segment)
