@@ -272,7 +272,7 @@ def _compile(request: Request) -> Compiled:
     includes = request.includes
     texts = {request.display: request.source, **includes.files, **dict(request.replaced)}
     options = _all_options(request)
-    regions = list(request.regions)
+    regions = list(request.regions) or host.certain(texts)
     cubin = request.output == "cubin"
     for _ in range(_ROUNDS):
         changed = dict.fromkeys([region.file for region in regions] + [name for name, _ in request.replaced])

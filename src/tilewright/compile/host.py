@@ -1,6 +1,8 @@
 """Host code in a ``.cu`` file: NVRTC stops at it, so what it names is blanked and the rest compiled.
 
-Only a declaration that holds an error and no mark of device code is taken out; its lines stay, as spaces.
+A function that can only be the host's (``main``, one that launches kernels or calls CUDA's runtime) goes
+before the first attempt, for each attempt parses all headers anew. Of the rest, only a declaration that holds
+an error and no mark of device code is taken out; its lines stay, as spaces.
 A ``constexpr`` function is made a device function instead, as nvcc's --expt-relaxed-constexpr does.
 """
 
@@ -14,6 +16,10 @@ from . import source as reading
 from .diagnostics import Message
 from .source import Chunk
 
+_CERTAIN = re.compile(
+    r"<<<|\bcuda(?:Malloc|Memcpy|Memset|Free|Event|Stream|Device|Get|Set|Launch|Host|Func)\w*\s*\("
+    r"|\bstd::(?:cout|cerr|endl|vector|string|chrono)\b"
+)
 _HOST_FUNCTION = "is considered a host function"
 
 
@@ -40,6 +46,20 @@ def apply(text: str, regions: Sequence[Region]) -> str:
     return text
 
 
+def certain(texts: dict[str, str]) -> list[Region]:
+    """The functions of these files that no compiler need name to be known as the host's."""
+    markers = reading.device_markers(list(texts.values()))
+    found = []
+    for file, text in texts.items():
+        cleaned = reading.clean(text)
+        for chunk in reading.chunks(cleaned):
+            if chunk.kind != "function" or markers.search(cleaned, chunk.start, chunk.end):
+                continue
+            if re.search(r"\bmain\s*\(", chunk.header) or _CERTAIN.search(cleaned, chunk.start, chunk.end):
+                found.append(_region(file, chunk, cleaned, text, ""))
+    return found
+
+
 def locate(messages: Sequence[Message], texts: dict[str, str], known: Sequence[Region]) -> list[Region]:
     """The host declarations in which these errors are; empty when every error is device code's.
 
@@ -61,7 +81,7 @@ def locate(messages: Sequence[Message], texts: dict[str, str], known: Sequence[R
                 chunk = _host_chunk(declarations, position, line_end, markers, cleaned)
                 if chunk is None:
                     continue
-                region = _region(file, chunk, cleaned, text, message)
+                region = _region(file, chunk, cleaned, text, message.text)
                 if region not in known:
                     found.setdefault((file, region.start), region)
                 break
@@ -94,14 +114,14 @@ def _functions(members: Sequence[Chunk]) -> Iterator[Chunk]:
         yield from _functions(member.members)
 
 
-def _region(file: str, chunk: Chunk, cleaned: str, text: str, message: Message) -> Region:
+def _region(file: str, chunk: Chunk, cleaned: str, text: str, message: str) -> Region:
     core = reading.without_parentheses(reading.strip_template(chunk.header)).strip()
     named = re.findall(r"[A-Za-z_~]\w*", core.split("=")[0].split("(")[0] if chunk.kind != "class" else core)
     name = named[-1] if named else core
     first = text.count("\n", 0, chunk.start) + 1
     last = text.count("\n", 0, chunk.end) + 1
     word = re.search(r"\bconstexpr\b", chunk.header)
-    if chunk.kind == "function" and word and _HOST_FUNCTION in message.text:
+    if chunk.kind == "function" and word and _HOST_FUNCTION in message:
         at = chunk.start + word.start()
         return Region(file, first, last, name, at, at, promoted=True)
     return Region(file, first, last, name, chunk.start, chunk.end)
