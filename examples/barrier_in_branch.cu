@@ -1,17 +1,31 @@
-// FAULTY. The barrier stands inside the branch that asks whether a thread has an element. On the ragged last block
-// some threads never reach it. CUDA leaves open what happens then: the block may hang, or the barrier may count
-// the threads wrongly and let others pass too early.
-// The mended one: barrier_outside.cu
+// FAULTY. The sum of 64 elements from the `first` on. Only threads that have an element store one, and only they
+// wait at the barrier, which stands inside the branch. CUDA leaves open what happens when some threads of a block
+// do not reach a barrier that others wait at. Here the other threads run on to the next barrier: on their way they
+// add elements that have not been stored yet; and from there on they are a barrier ahead of the rest.
+// With first = 0 every thread takes the branch, and all is well. The mended one: barrier_outside.cu
+
+// tilewright: launch sum_from<<<1, 64>>>(in = int[64] integers(1, 100), total = int[1], 0)
+// tilewright: expect total[0] == in.sum()
+// tilewright: launch sum_from<<<1, 64>>>(in = int[64] integers(1, 100), total = int[1], 4)
+// tilewright: expect total[0] != in[4:].sum()
+
 #define BLOCK 64
 
-__global__ void rotate(const int *in, int *out, int n)
+__global__ void sum_from(const int *in, int *total, int first)
 {
     __shared__ int piece[BLOCK];
-    const int i = blockIdx.x * BLOCK + threadIdx.x;
-    const int length = min(BLOCK, n - (int)blockIdx.x * BLOCK);
-    if (i < n) {
-        piece[threadIdx.x] = in[i];
+    const int i = threadIdx.x;
+    if (i >= first) {
+        piece[i] = in[i];
         __syncthreads();
-        out[i] = piece[(threadIdx.x + 1) % length];
+    } else {
+        piece[i] = 0;
     }
+    for (int half = BLOCK / 2; half > 0; half /= 2) {
+        if (i < half)
+            piece[i] += piece[i + half];
+        __syncthreads();
+    }
+    if (i == 0)
+        *total = piece[0];
 }

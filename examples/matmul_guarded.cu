@@ -1,5 +1,12 @@
 // Mended: matmul_unguarded.cu for any m, n and k. Tiles are counted up, what lies outside is fetched as zero,
 // and only threads inside C store. No thread leaves before the barriers.
+
+// tilewright: for n in 48, 40, 5
+// tilewright: launch matmul_guarded<<<(2, 2), (16, 16)>>>(
+//     A = float[20, n] random, B = float[n, 19] random, C = float[20, 19], 20, n, 19)
+// tilewright: expect C == A @ B
+// tilewright: end
+
 #define TILE 16
 
 __global__ void matmul_guarded(const float *A, const float *B, float *C, int m, int n, int k)

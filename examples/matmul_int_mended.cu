@@ -1,5 +1,11 @@
 // Mended: the three mistakes of matmul_int_dropped_tail.cu, matmul_int_unguarded_loads.cu and
 // matmul_int_stray_stores.cu put right.
+
+// tilewright: for n in 5, 32, 40
+// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(A = int[20, n] random, B = int[n, 19] random, C = int[20, 19], 20, n, 19)
+// tilewright: expect C == A @ B
+// tilewright: end
+
 #define BLOCK_SIZE 16
 
 __global__ void matmul_int(const int *A, const int *B, int *C, int m, int n, int k)

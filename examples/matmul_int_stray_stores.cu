@@ -2,6 +2,14 @@
 // that is column j of row r + 1, which another block computes. Whoever stores last wins, so the numbers are wrong
 // or right by luck. Only the last rows' strays lie outside the array.
 // The mended one: matmul_int_mended.cu
+
+// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(A = int[32, 40] random, B = int[40, 32] random, C = int[32, 32], 32, 40, 32)
+// tilewright: expect C == A @ B
+// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(A = int[20, 40] random, B = int[40, 32] random, C = int[20, 32], 20, 40, 32)
+// tilewright: expect error out-of-bounds @store
+// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(A = int[32, 40] random, B = int[40, 20] random, C = int[32, 20], 32, 40, 20)
+// tilewright: expect error out-of-bounds @store
+
 #define BLOCK_SIZE 16
 
 __global__ void matmul_int(const int *A, const int *B, int *C, int m, int n, int k)
@@ -21,5 +29,5 @@ __global__ void matmul_int(const int *A, const int *B, int *C, int m, int n, int
             sum += a[y][i] * b[i][x];
         __syncthreads();
     }
-    C[row * k + col] = sum;
+    C[row * k + col] = sum;  // tilewright: mark store
 }

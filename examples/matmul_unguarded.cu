@@ -6,6 +6,17 @@
 //                 beyond it. Stores do the same to C.
 // Why it hides    A read past a row's end is a read of the next row: the address is valid.
 // The mended one  matmul_guarded.cu
+
+// tilewright: launch matmul_unguarded<<<(2, 2), (16, 16)>>>(
+//     A = float[32, 48] random, B = float[48, 32] random, C = float[32, 32], 32, 48, 32)
+// tilewright: expect C == A @ B
+// tilewright: launch matmul_unguarded<<<(2, 2), (16, 16)>>>(
+//     A = float[32, 40] random, B = float[40, 32] random, C = float[32, 32], 32, 40, 32)
+// tilewright: expect abs(C - A @ B).max() > 0.1; C == A[:, :32] @ B[:32]
+// tilewright: launch matmul_unguarded<<<(2, 2), (16, 16)>>>(
+//     A = float[20, 20] random, B = float[20, 20] random, C = float[20, 20], 20, 20, 20)
+// tilewright: expect error out-of-bounds @load
+
 #define TILE 16
 
 __global__ void matmul_unguarded(const float *A, const float *B, float *C, int m, int n, int k)
@@ -17,7 +28,7 @@ __global__ void matmul_unguarded(const float *A, const float *B, float *C, int m
     const int col = blockIdx.x * TILE + x;
     float sum = 0.0f;
     for (int tile = 0; tile < n / TILE; ++tile) {
-        a[y][x] = A[row * n + tile * TILE + x];
+        a[y][x] = A[row * n + tile * TILE + x];  // tilewright: mark load
         b[y][x] = B[(tile * TILE + y) * k + col];
         __syncthreads();
         for (int i = 0; i < TILE; ++i)

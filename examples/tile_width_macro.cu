@@ -6,6 +6,14 @@
 //                1,048,576 threads. A block has at most 1,024 threads and (sm_90) 227 KiB of shared memory. The
 //                widest square tile with one thread an element is 32 x 32: 8 KiB for the two.
 // The mended one tile_width_mended.cu
+
+// tilewright: launch matmul_square<<<1, (1024, 1024)>>>(
+//     A = float[64, 64] random, B = float[64, 64] random, C = float[64, 64], 64)
+// tilewright: expect refused "1,048,576 threads"; refused "widest square tile with one thread an element is 32 x 32"
+// tilewright: launch matmul_square<<<1, (32, 32)>>>(
+//     A = float[64, 64] random, B = float[64, 64] random, C = float[64, 64], 64)
+// tilewright: expect refused "8,388,608 bytes"
+
 #define TILE_WIDTH 16*16*4
 
 __global__ void matmul_square(const float *A, const float *B, float *C, int width)

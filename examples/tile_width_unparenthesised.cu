@@ -2,6 +2,11 @@
 // four times as many tiles as there are. The kernel walks on behind A's row (into the next one: wrong sums) and
 // behind the end of B.
 // The mended one: tile_width_mended.cu
+
+// tilewright: launch matmul_square<<<(2, 2), (32, 32)>>>(
+//     A = float[64, 64] random, B = float[64, 64] random, C = float[64, 64], 64)
+// tilewright: expect error out-of-bounds
+
 #define TILE_WIDTH 16*2
 
 __global__ void matmul_square(const float *A, const float *B, float *C, int width)

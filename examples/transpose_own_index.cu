@@ -1,5 +1,11 @@
 // Mended: transpose_reused_index.cu with a place of its own for the element read and for the one written, each
 // tested against its own limits.
+
+// tilewright: for ny in 64, 32, 29
+// tilewright: launch transpose<<<(3, 4), (32, 16)>>>(in = float[ny, 77] random, out = float[77, ny], 77, ny)
+// tilewright: expect out == in.T
+// tilewright: end
+
 #define COLS 32
 #define ROWS 16
 

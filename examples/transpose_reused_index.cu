@@ -4,6 +4,12 @@
 // Why it hides    Nothing stops, nothing is out of bounds: part of the output keeps what was there before. On
 //                 memory that happened to be zero it even looks plausible.
 // The mended one  transpose_own_index.cu
+
+// tilewright: launch transpose<<<(2, 4), (32, 16)>>>(in = float[64, 64] random, out = float[64, 64], 64, 64)
+// tilewright: expect out == in.T
+// tilewright: launch transpose<<<(2, 2), (32, 16)>>>(in = float[32, 64] random, out = float[64, 32], 64, 32)
+// tilewright: expect unstored(out) == 32 * 32; out[:32] == in.T[:32]
+
 #define COLS 32
 #define ROWS 16
 

@@ -1,4 +1,10 @@
 // Mended: transpose_unrolled_reads_only.cu with one guard for each load and each store.
+
+// tilewright: for nx in 64, 96, 77
+// tilewright: launch transpose<<<(2, 2), (32, 16)>>>(in = float[24, nx] random, out = float[nx, 24], nx, 24)
+// tilewright: expect out == in.T
+// tilewright: end
+
 #define COLS 32
 #define ROWS 16
 

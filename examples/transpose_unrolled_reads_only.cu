@@ -2,6 +2,14 @@
 // neither is. On ragged sizes the first half of the last tiles is dropped; and where the second lies inside, the
 // stores, which go to other places than the loads came from, are not guarded at all.
 // The mended one: transpose_unrolled_four_guards.cu
+
+// tilewright: launch transpose<<<(1, 2), (32, 16)>>>(in = float[32, 64] random, out = float[64, 32], 64, 32)
+// tilewright: expect out == in.T
+// tilewright: launch transpose<<<(2, 2), (32, 16)>>>(in = float[32, 96] random, out = float[96, 32], 96, 32)
+// tilewright: expect unstored(out) == 32 * 32; out[:64] == in.T[:64]
+// tilewright: launch transpose<<<(1, 2), (32, 16)>>>(in = float[24, 64] random, out = float[64, 24], 64, 24)
+// tilewright: expect (out == in.T).sum() < 64 * 24; unstored(out) > 0
+
 #define COLS 32
 #define ROWS 16
 

@@ -7,6 +7,10 @@
 // What it costs  One barrier; without it a warp may read what another has not written yet.
 // Reversal and banks   A warp reads 32 consecutive words backwards: 32 banks, no conflict. Order within a row
 //                does not matter, only which words lie in which bank.
+
+// tilewright: launch barrier_reverse<<<4, 256>>>(in = int[1000] random, out = int[1000], 1000)
+// tilewright: expect out[:256] == in[:256][::-1]; out[768:] == in[768:][::-1]; bank_conflicts == 0
+
 #define BLOCK 256
 
 __global__ void barrier_reverse(const int *in, int *out, int n)

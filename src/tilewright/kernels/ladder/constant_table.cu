@@ -6,6 +6,11 @@
 // What it costs  One word a cycle for the whole warp when all lanes read the same address, as here. Lanes with
 //                different addresses are served one address after another: a table that is indexed by the
 //                thread belongs in shared or global memory.
+
+// tilewright: constant coefficients = float([1, 0.5, 0.25, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+// tilewright: launch polynomial<<<8, 128>>>(x = float[1000] random, out = float[1000], 1000, 4)
+// tilewright: expect out == 1 + 0.5 * x + 0.25 * x * x + 2 * x * x * x
+
 #define MAX_TERMS 16
 
 __constant__ float coefficients[MAX_TERMS];  // of x^0, x^1, ...

@@ -12,6 +12,16 @@
 //                from the read to the store: together never less than 8 + 4 = 12 wavefronts for 32 words.
 //                Below WIDTH 8 the sectors of global memory are half used, too.
 // padded         32 x 32 threads, 1 + 1 wavefronts for 32 words, whole sectors, all lanes at work.
+
+// tilewright: launch fewer_lanes<8><<<2, (32, 32)>>>(out = int[2000], 2000)
+// tilewright: expect out[:1024].reshape(32, 32) == arange(1024).reshape(32, 32).T; worst_ways == 8
+// tilewright: launch fewer_lanes<1><<<2, (32, 32)>>>(out = int[2000], 2000)
+// tilewright: expect out[:1024].reshape(32, 32) == arange(1024).reshape(32, 32).T; worst_ways == 1
+// tilewright: launch narrow_block<8><<<2, (8, 32)>>>(out = int[2000], 2000)
+// tilewright: expect out[:1024].reshape(32, 32) == arange(1024).reshape(32, 32).T; worst_ways == 8
+// tilewright: launch narrow_block<1><<<2, (1, 32)>>>(out = int[2000], 2000)
+// tilewright: expect out[:1024].reshape(32, 32) == arange(1024).reshape(32, 32).T; worst_ways == 32
+
 #define TILE 32
 
 template <int WIDTH>

@@ -9,6 +9,13 @@
 // What it costs  1,024 bytes of shared memory and two barriers: bins must be zero before the first count, and
 //                counted out before they are added up.
 // Order          Integer atomics give the same sum in any order. Floating-point atomics do not.
+
+// tilewright: let values = uint8[5000] random
+// tilewright: launch histogram_global<<<8, 256>>>(values, bins = uint32[256] zeros, 5000)
+// tilewright: expect bins.sum() == 5000; bins[7] == (values == 7).sum()
+// tilewright: launch histogram_shared<<<8, 256>>>(values, again = uint32[256] zeros, 5000)
+// tilewright: expect again == bins
+
 #define BINS 256
 
 __global__ void histogram_global(const unsigned char *in, unsigned int *bins, int n)

@@ -9,6 +9,12 @@
 // What it costs  Registers are the fastest memory there is and the scarcest: 65,536 a multiprocessor, at most
 //                255 a thread.
 // Ragged sizes   The last thread has fewer than 16 elements and fills up with the largest int.
+
+// tilewright: launch sort16_local<<<1, 64>>>(in = int[1000] random, out = int[1000], 1000)
+// tilewright: expect out[:16].min() == in[:16].min(); out[1:16] >= out[:15]; out.sum() == in.sum()
+// tilewright: launch sort16_registers<<<1, 64>>>(in, again = int[1000], 1000)
+// tilewright: expect again == out
+
 #define COUNT 16
 #define LARGEST 0x7fffffff
 

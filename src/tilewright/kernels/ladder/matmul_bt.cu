@@ -6,6 +6,19 @@
 //                one bank, and a warp's read takes 32 wavefronts (a 32-way conflict) where a row takes one.
 // What mends it  One more column that nobody uses (matmul_bt_padded): rows are then 33 words long, which is NOT
 //                a multiple of the 32 banks, so a column's words lie in 32 different banks. It costs 128 bytes.
+
+// tilewright: for s in 0, 13
+// tilewright: let m = 32 + s
+// tilewright: let n = 64 + s
+// tilewright: let k = 96 + s
+// tilewright: launch matmul_bt<<<((k + 31) / 32, (m + 31) / 32), (32, 32)>>>(
+//     A = float[m, n] random, B = float[k, n] random, C = float[m, k], m, n, k)
+// tilewright: expect C == A @ B.T; bank_conflicts > 0; worst_ways == 32
+// tilewright: launch matmul_bt_padded<<<((k + 31) / 32, (m + 31) / 32), (32, 32)>>>(
+//     A = float[m, n] random, B = float[k, n] random, C = float[m, k], m, n, k)
+// tilewright: expect C == A @ B.T; bank_conflicts == 0; worst_ways == 1
+// tilewright: end
+
 #define TILE 32
 
 template <int PAD>

@@ -8,6 +8,16 @@
 // What is next   matmul_tiled.cu reads each element once a block instead of once a thread.
 //
 // Ladder kernels index with int: a matrix holds up to 2^31 - 1 elements.
+
+// tilewright: for s in 0, 13
+// tilewright: let m = 32 + s
+// tilewright: let n = 64 + s
+// tilewright: let k = 96 + s
+// tilewright: launch matmul_naive<<<((k + 15) / 16, (m + 15) / 16), (16, 16)>>>(
+//     A = float[m, n] random, B = float[n, k] random, C = float[m, k], m, n, k)
+// tilewright: expect C == A @ B; bank_conflicts == 0
+// tilewright: end
+
 __global__ void matmul_naive(const float *A, const float *B, float *C, int m, int n, int k)
 {
     const int row = blockIdx.y * blockDim.y + threadIdx.y;

@@ -6,6 +6,20 @@
 // What it costs  Nothing: a field is read from the parameter bank just as a plain argument is. Global reads are
 //                those of matmul_naive.cu, 2 * A.width for every element of C.
 // What is next   matmul_submatrix.cu adds a stride, and with it views into a larger matrix.
+
+// tilewright: for s in 0, 13
+// tilewright: let m = 32 + s
+// tilewright: let n = 64 + s
+// tilewright: let k = 96 + s
+// tilewright: let a = float[m, n] random
+// tilewright: let b = float[n, k] random
+// tilewright: let c = float[m, k]
+// tilewright: launch matmul_naive_struct<<<((k + 15) / 16, (m + 15) / 16), (16, 16)>>>(
+//     Matrix{width: n, height: m, elements: a}, Matrix{width: k, height: n, elements: b},
+//     Matrix{width: k, height: m, elements: c})
+// tilewright: expect c == a @ b
+// tilewright: end
+
 struct Matrix {
     int width;
     int height;

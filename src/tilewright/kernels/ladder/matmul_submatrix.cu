@@ -7,6 +7,21 @@
 //                place: an element outside reads as zero, and is not written.
 // What it costs  As matmul_tiled.cu: the functions are inlined and the structs live in registers.
 // What is next   matmul_wide.cu.
+
+// tilewright: for s in 0, 13
+// tilewright: let m = 32 + s
+// tilewright: let n = 64 + s
+// tilewright: let k = 96 + s
+// tilewright: let a = float[m, n + 5] random
+// tilewright: let b = float[n, k + 3] random
+// tilewright: let c = float[m, k]
+// tilewright: launch matmul_submatrix<<<((k + 15) / 16, (m + 15) / 16), (16, 16)>>>(
+//     Matrix{width: n, height: m, stride: n + 5, elements: a},
+//     Matrix{width: k, height: n, stride: k + 3, elements: b},
+//     Matrix{width: k, height: m, stride: k, elements: c})
+// tilewright: expect c == a[:, :n] @ b[:, :k]; bank_conflicts == 0
+// tilewright: end
+
 #define BLOCK_SIZE 16
 
 struct Matrix {

@@ -16,6 +16,19 @@
 //                threads (a broadcast), b[i][x] and both stores are consecutive words. Padding would buy
 //                nothing here; matmul_bt.cu is where it does.
 // What is next   matmul_wide.cu gives each thread several elements of C.
+
+// tilewright: for tile in 16, 32
+// tilewright: options -DTILE={tile}
+// tilewright: for s in 0, 13
+// tilewright: let m = 32 + s
+// tilewright: let n = 64 + s
+// tilewright: let k = 96 + s
+// tilewright: launch matmul_tiled<<<((k + tile - 1) / tile, (m + tile - 1) / tile), (tile, tile)>>>(
+//     A = float[m, n] random, B = float[n, k] random, C = float[m, k], m, n, k)
+// tilewright: expect C == A @ B; bank_conflicts == 0
+// tilewright: end
+// tilewright: end
+
 #ifndef TILE
 #define TILE 16
 #endif

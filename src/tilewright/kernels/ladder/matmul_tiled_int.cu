@@ -10,6 +10,16 @@
 //                block writes too, and whichever comes last wins.
 // What it costs  As matmul_tiled.cu. Unsigned arithmetic inside keeps overflow defined (it wraps).
 // What is next   matmul_wide.cu.
+
+// tilewright: for s in 0, 13
+// tilewright: let m = 32 + s
+// tilewright: let n = 64 + s
+// tilewright: let k = 96 + s
+// tilewright: launch matmul_tiled_int<<<((k + 15) / 16, (m + 15) / 16), (16, 16)>>>(
+//     A = int[m, n] random, B = int[n, k] random, C = int[m, k], m, n, k)
+// tilewright: expect C == A @ B; bank_conflicts == 0
+// tilewright: end
+
 #define BLOCK_SIZE 16
 
 __global__ void matmul_tiled_int(const int *A, const int *B, int *C, int m, int n, int k)

@@ -8,6 +8,19 @@
 //                A's end is the end of the block's first row, which also ends the loop for a ragged last tile.
 // What it costs  What matmul_tiled.cu costs at the same width.
 // What is next   matmul_wide.cu.
+
+// tilewright: for s in 0, 13
+// tilewright: let m = 32 + s
+// tilewright: let n = 64 + s
+// tilewright: let k = 96 + s
+// tilewright: launch matmul_tiled_steps<16><<<((k + 15) / 16, (m + 15) / 16), (16, 16)>>>(
+//     C = float[m, k], A = float[m, n] random, B = float[n, k] random, m, n, k)
+// tilewright: expect C == A @ B; bank_conflicts == 0
+// tilewright: launch matmul_tiled_steps<32><<<((k + 31) / 32, (m + 31) / 32), (32, 32)>>>(
+//     C = float[m, k], A = float[m, n] random, B = float[n, k] random, m, n, k)
+// tilewright: expect C == A @ B; bank_conflicts == 0
+// tilewright: end
+
 template <int BLOCK_SIZE>
 __global__ void matmul_tiled_steps(float *C, const float *A, const float *B, int heightA, int widthA, int widthB)
 {

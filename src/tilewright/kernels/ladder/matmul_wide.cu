@@ -10,6 +10,16 @@
 //                same tile, so more blocks fit on a multiprocessor and cover each other's barriers.
 // What is next   Carried on (more columns too, vector loads, two tiles in flight), this becomes the
 //                register-blocked product of fast libraries.
+
+// tilewright: for s in 0, 13
+// tilewright: let m = 32 + s
+// tilewright: let n = 64 + s
+// tilewright: let k = 96 + s
+// tilewright: launch matmul_wide<<<((k + 31) / 32, (m + 31) / 32), (32, 8)>>>(
+//     A = float[m, n] random, B = float[n, k] random, C = float[m, k], m, n, k)
+// tilewright: expect C == A @ B; bank_conflicts == 0
+// tilewright: end
+
 #define TILE 32
 #define ROWS 4  // rows of C a thread
 #define STEP (TILE / ROWS)

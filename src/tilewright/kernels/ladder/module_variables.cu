@@ -7,6 +7,11 @@
 //
 // What it does   Scales a vector by `scale`, and counts in `clipped` how many results had to be clipped.
 // What it costs  A load from global memory, the same word for every lane: one sector a request.
+
+// tilewright: constant scale = 3.0
+// tilewright: launch scale_and_clip<<<8, 128>>>(in = float[1000] random, out = float[1000], 1000, 0.25)
+// tilewright: expect out == minimum(3 * in, 0.25)
+
 __device__ float scale = 1.0f;
 __managed__ unsigned int clipped = 0;
 

@@ -6,6 +6,10 @@
 //   __host__ __device__   compiled twice, once for each; the way to share a formula with the host
 //
 // What it costs  A call of a __device__ function costs nothing once it is inlined.
+
+// tilewright: launch brighten_image<<<4, 256>>>(in = uint8[1000] random, out = uint8[1000], 1000, 60)
+// tilewright: expect out == minimum(int(in) + 60, 255)
+
 __host__ __device__ int clamp_to_byte(int value)
 {
     return value < 0 ? 0 : value > 255 ? 255 : value;

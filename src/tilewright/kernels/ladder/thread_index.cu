@@ -7,6 +7,14 @@
 // Limits         1,024 threads a block (1,024 x 1,024 x 64 at most by axis). The grid: 2^31 - 1 blocks in x,
 //                65,535 in y and in z. (The old limit of 65,535 in x went with compute capability 2.x.)
 // What it costs  Neighbours in x write neighbours in memory: 4 sectors a warp when blocks are 32 wide.
+
+// tilewright: launch index_1d<<<8, 128>>>(out = int[1000], 1000)
+// tilewright: expect out == arange(1000)
+// tilewright: launch index_2d<<<(2, 3), (16, 8)>>>(out = int[20, 30], 20, 30)
+// tilewright: expect out[0, 16] == 128; out[8, 0] == 256; out[19, 29] == 5 * 128 + 3 * 16 + 13
+// tilewright: launch index_3d<<<(2, 3, 4), (8, 4, 4)>>>(out = int[13, 11, 10], 13, 11, 10)
+// tilewright: expect out[0, 0, 7] == 7; out[1, 0, 0] == 32; out[12, 10, 9] == 23 * 128 + 2 * 8 + 1
+
 __device__ int block_number()
 {
     return (blockIdx.z * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x;

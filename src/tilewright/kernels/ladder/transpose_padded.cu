@@ -8,6 +8,19 @@
 //                So padding is no magic 1: rows must be no multiple of the banks, and by the right amount.
 // What it costs  16 * PAD * 4 bytes: 128 bytes more a block.
 // What is next   transpose_unrolled_padded.cu moves two tiles a block.
+
+// tilewright: for s in 0, 13
+// tilewright: let rows = 64 + s
+// tilewright: let cols = 96 + s
+// tilewright: launch transpose_padded<<<((cols + 31) / 32, (rows + 15) / 16), (32, 16)>>>(
+//     in = float[rows, cols] random, out = float[cols, rows], rows, cols)
+// tilewright: expect out == in.T; bank_conflicts == 0; sectors_per_request < 6
+// tilewright: options -DPAD=1
+// tilewright: launch transpose_padded<<<((cols + 31) / 32, (rows + 15) / 16), (32, 16)>>>(
+//     in = float[rows, cols] random, out = float[cols, rows], rows, cols)
+// tilewright: expect out == in.T; worst_ways == 2
+// tilewright: end
+
 #define TILE_COLS 32
 #define TILE_ROWS 16
 #ifndef PAD

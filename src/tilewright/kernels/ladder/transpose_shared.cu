@@ -9,6 +9,15 @@
 //                two columns from the tile. Rows are 32 words long, so a column lies in one bank: a 16-way
 //                conflict, 16 wavefronts a read.
 // What is next   transpose_padded.cu.
+
+// tilewright: for s in 0, 13
+// tilewright: let rows = 64 + s
+// tilewright: let cols = 96 + s
+// tilewright: launch transpose_shared<<<((cols + 31) / 32, (rows + 15) / 16), (32, 16)>>>(
+//     in = float[rows, cols] random, out = float[cols, rows], rows, cols)
+// tilewright: expect out == in.T; worst_ways == 16; sectors_per_request < 6
+// tilewright: end
+
 #define TILE_COLS 32
 #define TILE_ROWS 16
 

@@ -7,6 +7,19 @@
 //                four tests, one for each load and each store; a single test drops elements at the edge.
 // What it costs  Twice the shared memory a block, (64 + 2) * 16 * 4 = 4,224 bytes. Rows of 66 words lie two
 //                banks apart, so neither read conflicts (-DPAD=0 shows the 16-way conflict again).
+
+// tilewright: for s in 0, 13
+// tilewright: let rows = 64 + s
+// tilewright: let cols = 96 + s
+// tilewright: launch transpose_unrolled_padded<<<((cols + 63) / 64, (rows + 15) / 16), (32, 16)>>>(
+//     in = float[rows, cols] random, out = float[cols, rows], rows, cols)
+// tilewright: expect out == in.T; bank_conflicts == 0; sectors_per_request < 6
+// tilewright: options -DPAD=0
+// tilewright: launch transpose_unrolled_padded<<<((cols + 63) / 64, (rows + 15) / 16), (32, 16)>>>(
+//     in = float[rows, cols] random, out = float[cols, rows], rows, cols)
+// tilewright: expect out == in.T; worst_ways == 16
+// tilewright: end
+
 #define TILE_COLS 32
 #define TILE_ROWS 16
 #ifndef PAD

@@ -6,6 +6,10 @@
 //                ("warps run in lockstep"). Since Volta each lane has its own: the compiler and the hardware
 //                may let some lanes run ahead. __syncwarp() makes the lanes meet and orders their accesses.
 // What it costs  A few cycles; a block-wide barrier would make warps wait that have nothing to do with it.
+
+// tilewright: launch warp_reverse<<<8, 128>>>(in = int[1000] random, out = int[1000], 1000)
+// tilewright: expect out[32:64] == in[32:64][::-1]; out[992:] == in[992:][::-1]; bank_conflicts == 0
+
 #define BLOCK 128
 #define WARP 32
 

@@ -3,6 +3,19 @@
 // What it does   The threads, numbered 16 to a column, store by column and read back by row.
 // What it costs  As write_row_read_col_rect.cu, on the store: 16 wavefronts plain, 2 padded by 1 (-DPAD=1),
 //                1 padded by 2.
+
+// tilewright: launch write_col_read_row_rect<<<1, (32, 16)>>>(out = int[512], 512)
+// tilewright: expect out.reshape(16, 32) == arange(512).reshape(32, 16).T; worst_ways == 16
+// tilewright: launch write_col_read_row_rect_padded<<<1, (32, 16)>>>(out = int[512], 512)
+// tilewright: expect out.reshape(16, 32) == arange(512).reshape(32, 16).T; worst_ways == 1
+// tilewright: launch write_col_read_row_rect_dynamic<<<1, (32, 16), 16 * 32 * 4>>>(out = int[512], 512)
+// tilewright: expect out.reshape(16, 32) == arange(512).reshape(32, 16).T; worst_ways == 16
+// tilewright: launch write_col_read_row_rect_dynamic_padded<<<1, (32, 16), 16 * 34 * 4>>>(out = int[512], 512)
+// tilewright: expect out.reshape(16, 32) == arange(512).reshape(32, 16).T; worst_ways == 1
+// tilewright: options -DPAD=1
+// tilewright: launch write_col_read_row_rect_padded<<<1, (32, 16)>>>(out = int[512], 512)
+// tilewright: expect worst_ways == 2
+
 #define COLS 32
 #define ROWS 16
 #ifndef PAD

@@ -4,6 +4,16 @@
 // What it costs  The same conflict, now on the store: a warp's store into one column takes 32 wavefronts, its
 //                read of a row takes 1. Padding by one word mends stores just as it mends reads.
 // What is next   write_col_read_row_rect.cu.
+
+// tilewright: launch write_col_read_row_square<<<1, (32, 32)>>>(out = int[1024], 1024)
+// tilewright: expect out.reshape(32, 32) == arange(1024).reshape(32, 32).T; worst_ways == 32
+// tilewright: launch write_col_read_row_square_padded<<<1, (32, 32)>>>(out = int[1024], 1024)
+// tilewright: expect out.reshape(32, 32) == arange(1024).reshape(32, 32).T; worst_ways == 1
+// tilewright: launch write_col_read_row_square_dynamic<<<1, (32, 32), 32 * 32 * 4>>>(out = int[1024], 1024)
+// tilewright: expect out.reshape(32, 32) == arange(1024).reshape(32, 32).T; worst_ways == 32
+// tilewright: launch write_col_read_row_square_dynamic_padded<<<1, (32, 32), 32 * 33 * 4>>>(out = int[1024], 1024)
+// tilewright: expect out.reshape(32, 32) == arange(1024).reshape(32, 32).T; worst_ways == 1
+
 #define TILE 32
 
 __global__ void write_col_read_row_square(int *out, int n)

@@ -8,6 +8,19 @@
 //                padded by 2, as here: rows are two banks apart and the second column fits in between: 1.
 // Dynamic        ROW and the bytes at launch, 16 * ROW * 4, change together.
 // What is next   transpose_shared.cu and transpose_padded.cu do real work with this tile.
+
+// tilewright: launch write_row_read_col_rect<<<1, (32, 16)>>>(out = int[512], 512)
+// tilewright: expect out.reshape(32, 16) == arange(512).reshape(16, 32).T; worst_ways == 16
+// tilewright: launch write_row_read_col_rect_padded<<<1, (32, 16)>>>(out = int[512], 512)
+// tilewright: expect out.reshape(32, 16) == arange(512).reshape(16, 32).T; worst_ways == 1
+// tilewright: launch write_row_read_col_rect_dynamic<<<1, (32, 16), 16 * 32 * 4>>>(out = int[512], 512)
+// tilewright: expect out.reshape(32, 16) == arange(512).reshape(16, 32).T; worst_ways == 16
+// tilewright: launch write_row_read_col_rect_dynamic_padded<<<1, (32, 16), 16 * 34 * 4>>>(out = int[512], 512)
+// tilewright: expect out.reshape(32, 16) == arange(512).reshape(16, 32).T; worst_ways == 1
+// tilewright: options -DPAD=1
+// tilewright: launch write_row_read_col_rect_padded<<<1, (32, 16)>>>(out = int[512], 512)
+// tilewright: expect worst_ways == 2
+
 #define COLS 32
 #define ROWS 16
 #ifndef PAD

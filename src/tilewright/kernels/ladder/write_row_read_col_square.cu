@@ -13,6 +13,16 @@
 //                places: in the index arithmetic (ROW below) and in the bytes at launch, 32 * ROW * 4. Forget
 //                the bytes and the last rows lie beyond the block's shared memory.
 // What is next   write_row_read_col_rect.cu, where padding by 1 is not enough.
+
+// tilewright: launch write_row_read_col_square<<<1, (32, 32)>>>(out = int[1024], 1024)
+// tilewright: expect out.reshape(32, 32) == arange(1024).reshape(32, 32).T; worst_ways == 32
+// tilewright: launch write_row_read_col_square_padded<<<1, (32, 32)>>>(out = int[1024], 1024)
+// tilewright: expect out.reshape(32, 32) == arange(1024).reshape(32, 32).T; worst_ways == 1
+// tilewright: launch write_row_read_col_square_dynamic<<<1, (32, 32), 32 * 32 * 4>>>(out = int[1024], 1024)
+// tilewright: expect out.reshape(32, 32) == arange(1024).reshape(32, 32).T; worst_ways == 32
+// tilewright: launch write_row_read_col_square_dynamic_padded<<<1, (32, 32), 32 * 33 * 4>>>(out = int[1024], 1024)
+// tilewright: expect out.reshape(32, 32) == arange(1024).reshape(32, 32).T; worst_ways == 1
+
 #define TILE 32
 
 __global__ void write_row_read_col_square(int *out, int n)
