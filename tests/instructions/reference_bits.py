@@ -43,12 +43,18 @@ def fns(parts: list[str], name: str) -> Lane:
     return lane
 
 
+def _fields(kind: str, position: int, length: int) -> tuple[int, int]:
+    """Only 0 to 255 are defined; an H200 takes the low byte in the 32-bit form, all bits in the other."""
+    return (position & 0xFF, length & 0xFF) if width(kind) == 32 else (position, length)
+
+
 @computes("bfe")
 def bfe(parts: list[str], name: str) -> Lane:
     kind = parts[0]
     top = width(kind) - 1
 
     def lane(a: int, position: int, length: int) -> tuple[Result, ...]:
+        position, length = _fields(kind, position, length)
         sign = a >> min(position + length - 1, top) & 1 if kind[0] == "s" and length else 0
         result = 0
         for i in range(top + 1):
@@ -64,6 +70,7 @@ def bfi(parts: list[str], name: str) -> Lane:
     bits = width(parts[0])
 
     def lane(a: int, b: int, position: int, length: int) -> tuple[Result, ...]:
+        position, length = _fields(parts[0], position, length)
         for i in range(min(length, bits)):
             if position + i < bits:
                 b = b & ~(1 << (position + i)) | (a >> i & 1) << (position + i)

@@ -25,7 +25,7 @@ from tilewright.engine.instructions.table import Rule, entries, known_opcodes
 from tilewright.errors import UnsupportedError
 from tilewright.ptx import module as ptx
 
-__all__ = ["Rule", "canonical_nan", "resolve", "variants"]
+__all__ = ["Rule", "canonical_nan", "known_opcodes", "resolve", "variants"]
 
 
 def resolve(instruction: ptx.Instruction) -> Rule | None:

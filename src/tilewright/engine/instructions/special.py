@@ -197,7 +197,12 @@ def _sine(shift: int, e: Emitter, a: str) -> str:
     odd = e.compare("ne", "i32", e.op("and", "i32", number_of, e.const("i32", 1)), zero)
     flip = e.compare("ne", "i32", e.op("and", "i32", number_of, e.const("i32", 2)), zero)
     result = e.select("float", odd, cosine, sine)
-    return e.select("float", flip, e.op("fneg", "float", result), result)
+    result = e.select("float", flip, e.op("fneg", "float", result), result)
+    if shift:
+        return result
+    return e.select(
+        "float", e.compare("oeq", "float", a, e.const("float", 0.0)), a, result
+    )  # -0 is its own sine
 
 
 def _tanh(e: Emitter, a: str) -> str:

@@ -1,0 +1,143 @@
+"""Every entry of the engine's instruction table, against Python's integers and against a real GPU."""
+
+from __future__ import annotations
+
+import collections
+from functools import cache
+
+import cases
+import gpu
+import numpy as np
+import pytest
+import reference
+import reference_bits  # noqa: F401  (registers its part of the reference)
+import reference_convert  # noqa: F401
+from agreement import agrees, as_ints, describe, same_or_near
+from harness import Compiled
+
+from tilewright.engine.instructions import Rule, known_opcodes, resolve, variants
+from tilewright.errors import UnsupportedError
+from tilewright.ptx.module import Immediate, Instruction, Location, Pair, Register, Symbol, Vector
+
+TABLE = dict(variants())
+# Comparisons have thousands of names for few operations, so of each fewer operands are enough.
+_FEWER = {"set": 48, "setp": 48}
+
+
+@cache
+def compiled(lanes: int) -> Compiled:
+    return Compiled(list(TABLE.items()), lanes)
+
+
+@cache
+def inputs_of(name: str) -> list[np.ndarray]:
+    return cases.inputs(name, cases.source_elements(TABLE[name]))
+
+
+@cache
+def gpu_answers() -> dict[str, list[np.ndarray]]:
+    return gpu.answers()
+
+
+def names_of(opcode: str) -> list[str]:
+    return [name for name in TABLE if name.strip("{24}").split(".")[0] == opcode]
+
+
+def results_of(name: str, lanes: int) -> list[list[int]]:
+    return [as_ints(column) for column in compiled(lanes).run(name, TABLE[name], inputs_of(name))]
+
+
+@pytest.mark.parametrize("opcode", known_opcodes())
+def test_every_entry_is_exact(opcode: str) -> None:
+    names = names_of(opcode)
+    assert names, f"no entries for {opcode}"
+    wrong = []
+    for name in names:
+        lane = reference.reference(name)  # a KeyError here: an instruction without a reference
+        elements = cases.result_elements(TABLE[name])
+        columns = [as_ints(column)[: _FEWER.get(opcode)] for column in inputs_of(name)]
+        by_lanes = {lanes: results_of(name, lanes) for lanes in (1, 32)}
+        for index, operands in enumerate(zip(*columns, strict=True)):
+            expected = lane(*operands)
+            assert len(expected) == len(elements), name
+            for k, want in enumerate(expected):
+                for lanes, results in by_lanes.items():
+                    if not agrees(results[k][index], want, elements[k]):
+                        wrong.append(f"{lanes} lanes: {describe(name, operands, results[k][index], want)}")
+    assert not wrong, f"{len(wrong)} wrong:\n" + "\n".join(wrong[:20])
+
+
+@pytest.mark.parametrize("opcode", known_opcodes())
+def test_a_gpu_says_the_same(opcode: str) -> None:
+    wrong: list[str] = []
+    for name in names_of(opcode):
+        assert name in gpu_answers(), f"no answers of a GPU for {name}; tests/instructions/gpu.py makes them"
+        elements = cases.result_elements(TABLE[name])
+        lane = reference.reference(name)
+        for lanes in (1, 32):
+            results = compiled(lanes).run(name, TABLE[name], inputs_of(name))
+            for k, (got, answer) in enumerate(zip(results, gpu_answers()[name], strict=True)):
+                for index in np.flatnonzero(got != answer):
+                    operands = tuple(as_ints(column[index : index + 1])[0] for column in inputs_of(name))
+                    pair = (as_ints(column[index : index + 1])[0] for column in (got, answer))
+                    ours, theirs = pair
+                    if not same_or_near(ours, theirs, lane(*operands)[k], elements[k]):
+                        wrong.append(f"{lanes} lanes: {describe(name, operands, ours, theirs)}")
+    assert not wrong, f"{len(wrong)} wrong:\n" + "\n".join(wrong[:20])
+
+
+def test_both_widths_agree_bit_for_bit() -> None:
+    """The two tiers of the engine must give one result, in approximate functions too."""
+    wrong = []
+    for name, rule in TABLE.items():
+        one, warp = (compiled(lanes).run(name, rule, inputs_of(name)) for lanes in (1, 32))
+        wrong += [name for a, b in zip(one, warp, strict=True) if a.tobytes() != b.tobytes()]
+    assert not wrong
+
+
+def test_kept_answers_are_of_this_table() -> None:
+    assert set(gpu_answers()) == set(TABLE)
+
+
+def test_the_reference_can_fail() -> None:
+    """A rule with a slip in it is caught, by both comparisons."""
+    name = "add.s32"
+    broken = Rule(("i32",), ("i32", "i32"), lambda e, a, b: e.op("or", "i32", a, b))
+    results = Compiled([(name, broken)], 32).run(name, broken, inputs_of(name))
+    lane = reference.reference(name)
+    columns = [as_ints(column) for column in inputs_of(name)]
+    differing = [got for got, *x in zip(as_ints(results[0]), *columns, strict=True) if (got,) != lane(*x)]
+    assert differing
+    assert (results[0] != gpu_answers()[name][0]).any()
+
+
+def instruction(text: str, *operands: object) -> Instruction:
+    opcode, *modifiers = text.split(".")
+    location = Location(1, 7, 1)
+    return Instruction(opcode, tuple(modifiers), operands, None, False, 40, location, f"{text} …;")  # type: ignore[arg-type]
+
+
+A, B, C = (Register(f"%r{i}") for i in range(3))
+
+
+def test_resolve_looks_at_the_shapes_of_operands() -> None:
+    assert resolve(instruction("mov.b64", Vector((A, B)), C)) is TABLE["mov.b64{2}"]
+    assert resolve(instruction("mov.b64", C, Vector((A, B)))) is TABLE["{2}mov.b64"]
+    assert resolve(instruction("setp.lt.s32", Pair(A, B), A, B)) is TABLE["setp.lt.s32|"]
+    assert resolve(instruction("add.s32", A, B, Immediate("int", 1, 1))) is TABLE["add.s32"]
+
+
+def test_resolve_leaves_memory_and_control_to_others() -> None:
+    assert resolve(instruction("ld.global.f32", A, B)) is None
+    assert resolve(instruction("mov.u64", A, Symbol("tile"))) is None
+
+
+def test_an_unknown_type_is_named_with_its_lines() -> None:
+    with pytest.raises(UnsupportedError, match=r"add\.f128.*PTX line 40, source line 7"):
+        resolve(instruction("add.f128", A, B, C))
+
+
+def test_no_two_opcodes_share_a_name() -> None:
+    counts = collections.Counter(name for opcode in known_opcodes() for name in names_of(opcode))
+    assert set(counts) == set(TABLE)
+    assert max(counts.values()) == 1
