@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ from tilewright.ops.layout import WIDEST, Axis, Layout
 
 AXES = 8  # that a plan holds
 DIVIDEND = 2**31  # what the kernels' division by multiplication takes
-NARROW = 32  # the longest short side of the narrow transposition
+NARROW = 64  # the longest short side of the narrow transposition
 TILE_BYTES = 16384
 FEW_TILES = 4096  # fewer than this, and smaller tiles share the multiprocessors better
 BAND = 1024  # rows of tiles that are gone down before the next column of tiles
@@ -23,10 +24,37 @@ TILES = {1: (256, 128), 2: (128, 128), 4: (64, 64), 8: (64, 32), 16: (32, 16)}
 # Rows, columns and threads of the ragged transposition's tiles, by element size.
 RAGGED = {1: (128, 128, 256), 2: (64, 64, 128), 4: (64, 64, 256), 8: (32, 32, 128)}
 NARROW_THREADS = 256
+BOX_VOLUME = 4096  # units of up to 4 bytes in a box
+BOX_THREADS = 1024
+BOX_GRID = 132 * 2  # blocks of threads that share the boxes: each works its distances out once
 
 DIVISOR = np.dtype([("value", "u4"), ("magic", "u4"), ("shift", "u4")])
 AXIS = np.dtype(
     [("in_stride", "i8"), ("out_stride", "i8"), ("extent", DIVISOR), ("unused", "u4")], align=True
+)
+BOX_AXIS = np.dtype(
+    [
+        ("in_stride", "i8"),
+        ("out_stride", "i8"),
+        ("size", DIVISOR),
+        ("boxes", DIVISOR),
+        ("extent", "u4"),
+        ("place", "u4"),
+        ("id", "u4"),
+        ("unused", "u4"),
+    ],
+    align=True,
+)
+BOX_PLAN = np.dtype(
+    [
+        ("in_start", "i8"),
+        ("out_start", "i8"),
+        ("volume", "u4"),
+        ("boxes", "u4"),
+        ("by_in", BOX_AXIS, (AXES,)),
+        ("by_out", BOX_AXIS, (AXES,)),
+    ],
+    align=True,
 )
 PLAN = np.dtype(
     [
@@ -94,13 +122,17 @@ def choose(layout: Layout) -> list[Job]:
     """The launches that copy a layout: one, unless its indices outgrow 31 bits."""
     unit, axes = layout.unit, layout.axes
     if not axes or (len(axes) == 1 and axes[0].source == axes[0].target == unit):
-        return [Job(layout)]
+        return [Job(layout)] if unit < WIDEST else gather(layout)
     across = next((i for i, axis in enumerate(axes) if axis.source == unit), None)
     if axes[-1].target == unit and across is not None and across != len(axes) - 1:
         stack = tuple(axis for i, axis in enumerate(axes) if i not in (across, len(axes) - 1))
         matrix = Matrices(layout, axes[-1], axes[across], stack)
         if not matrix.is_small:
             return [matrix.job()]
+    if len(axes) > 1 and short_runs(layout):
+        job = box(layout)
+        if job is not None:
+            return [job]
     return gather(layout)
 
 
@@ -136,6 +168,63 @@ def gather(layout: Layout) -> list[Job]:
     return [Job(layout, "permute_gather.cu", kernel, grid, threads, plan)]
 
 
+def short_runs(layout: Layout) -> bool:
+    """Whether y's order, unit by unit, leaves most of each sector of x for later."""
+    last = layout.axes[-1]
+    return last.source != layout.unit or last.extent * layout.unit < 2 * LINE
+
+
+def box_sizes(layout: Layout) -> list[int]:
+    """How far a box reaches along each axis: long runs of x and of y, within the box's volume."""
+    extents = [axis.extent for axis in layout.axes]
+    by_out = list(reversed(range(len(extents))))
+    by_in = sorted(by_out, key=lambda i: abs(layout.axes[i].source))
+    for run in (1024, 512, 256, 192, 128, 96, 64, 48, 32, 24, 16, 8, 4, 2):
+        sizes = [1] * len(extents)
+        for order in (by_in, by_out):
+            reached = 1
+            for i in order:
+                sizes[i] = min(extents[i], max(sizes[i], ceil_div(run, reached)))
+                reached *= sizes[i]
+                if sizes[i] < extents[i]:
+                    break
+        # Equal boxes rather than a short last one.
+        sizes = [ceil_div(n, ceil_div(n, size)) for n, size in zip(extents, sizes, strict=True)]
+        if prod(sizes) <= BOX_VOLUME // max(1, layout.unit // 4):
+            break
+    return sizes
+
+
+def box(layout: Layout) -> Job | None:
+    """permute_box.cu, or None if a box would span more than its 32-bit distances."""
+    unit, axes = layout.unit, layout.axes
+    sizes = box_sizes(layout)
+    reach = [
+        sum((size - 1) * abs(stride) for size, stride in zip(sizes, strides, strict=True))
+        for strides in ([axis.source for axis in axes], [axis.target for axis in axes])
+    ]
+    boxes = prod(ceil_div(axis.extent, size) for axis, size in zip(axes, sizes, strict=True))
+    if len(axes) > AXES or max(*reach, boxes, *(axis.extent for axis in axes)) >= DIVIDEND:
+        return None
+    plan = np.zeros((), BOX_PLAN)
+    plan["in_start"], plan["out_start"] = layout.x_start, layout.y_start
+    plan["volume"], plan["boxes"] = prod(sizes), boxes
+    records, place = {}, 1
+    for i in reversed(range(len(axes))):
+        axis, size = axes[i], sizes[i]
+        count = ceil_div(axis.extent, size)
+        records[i] = (axis.source, axis.target, divisor(size), divisor(count), axis.extent, place, i, 0)
+        place *= size
+    by_in = sorted(reversed(range(len(axes))), key=lambda i: abs(axes[i].source))
+    for at, i in enumerate(reversed(by_in)):
+        plan["by_in"][at] = records[i]
+    for i, record in records.items():
+        plan["by_out"][i] = record
+    items = max(1, BOX_VOLUME // max(1, unit // 4) // BOX_THREADS)
+    kernel = f"permute_box<{unit}, {items}, {BOX_THREADS}, {len(axes)}>"
+    return Job(layout, "permute_box.cu", kernel, min(boxes, BOX_GRID), BOX_THREADS, plan)
+
+
 def halves(layout: Layout) -> list[Layout]:
     """The layout cut in two along its longest axis; both halves keep the whole's lowest addresses."""
     longest = max(range(len(layout.axes)), key=lambda i: layout.axes[i].extent)
@@ -167,17 +256,17 @@ class Matrices:
 
     @property
     def is_small(self) -> bool:
-        """Whether tiles would be mostly empty, so that the gather is better."""
-        r, c = self.rows.extent, self.cols.extent
-        return r * c < 256 or (min(r, c) < 8 and max(r, c) < 64)
+        """Whether tiles of two axes would be mostly empty, or their rows short of a sector on either side."""
+        r, c, unit = self.rows.extent, self.cols.extent, self.layout.unit
+        if not self.stack:
+            return r * c < 256
+        flat = r * unit == self.cols.target or c * unit == self.rows.source
+        return r * c < 256 or (min(r, c) * unit < 2 * LINE and not (flat and max(r, c) >= 1024))
 
     @property
     def matrices(self) -> int:
         """How many there are."""
-        n = 1
-        for axis in self.stack:
-            n *= axis.extent
-        return n
+        return prod(axis.extent for axis in self.stack)
 
     def x_places(self) -> list[int]:
         """What must be a multiple of a vector's size for x to be read by it, the rows' length apart."""

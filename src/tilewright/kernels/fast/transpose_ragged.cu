@@ -20,13 +20,13 @@ transpose_ragged(const unsigned char* __restrict__ x, unsigned char* __restrict_
     constexpr int K = 16 / E, HALO = LINE / E, HEIGHT = ROWS + HALO;
     constexpr int VECTORS = COLS * E / 16 + 1, ITEMS = HEIGHT * VECTORS, READS = (ITEMS + THREADS - 1) / THREADS;
     constexpr int Q = ROWS / K, WRITES = COLS * Q / THREADS;
-    // An odd number of words a row (of pairs for 8-byte elements): the LANES_Q lanes that gather along a row of y,
-    // K rows apart, meet different banks. A warp's other lanes take further columns, whose `past` and so whose
-    // rows differ: they share banks 2 ways at most if both sides are odd, and up to 4 ways otherwise. Lanes that
+    // An odd number of words a row (of pairs for 8-byte elements), and for small elements 4 words more each K
+    // rows: the 8 lanes that gather along a row of y, K rows apart, meet different groups of 4 banks. The warp's 4
+    // columns differ in `past`, so in row: no conflict if both sides are odd, 2 to 4 ways otherwise. Lanes that
     // put a row's vectors down, 4 words apart, meet 8 banks: 3 to 4 ways.
-    constexpr int PITCH = 4 * VECTORS + (E == 8 ? 2 : 1), LANES_Q = E < 4 ? 2 * E : 8, LANES_C = 32 / LANES_Q;
-    static_assert(Q % LANES_Q == 0 && COLS % LANES_C == 0 && WRITES * THREADS == COLS * Q, "");
-    __shared__ uint4 storage[(HEIGHT * PITCH + 3) / 4];
+    constexpr int PITCH = 4 * VECTORS + (E == 8 ? 2 : 1), SKEW = E < 4 ? 4 : 0;
+    static_assert(Q % 8 == 0 && COLS % 4 == 0 && WRITES * THREADS == COLS * Q, "");
+    __shared__ uint4 storage[(HEIGHT * PITCH + HEIGHT / K * SKEW + 3) / 4];
     unsigned* words = reinterpret_cast<unsigned*>(storage);
 
     const int thread = threadIdx.x;
@@ -40,7 +40,7 @@ transpose_ragged(const unsigned char* __restrict__ x, unsigned char* __restrict_
     const unsigned top_past = bytes_past(top, 16), row_step = static_cast<unsigned>(pitch);
     // Where row `row` of shared memory holds the tile's first column, in bytes: small elements' rows were moved.
     const auto begin_of = [&](int row) {
-        return row * PITCH * 4 + (E < 4 ? 0 : static_cast<int>((top_past + row * row_step) % 16));
+        return row * PITCH * 4 + row / K * SKEW * 4 + (E < 4 ? 0 : static_cast<int>((top_past + row * row_step) % 16));
     };
     const unsigned char* bytes = reinterpret_cast<const unsigned char*>(words);
 
@@ -76,7 +76,7 @@ transpose_ragged(const unsigned char* __restrict__ x, unsigned char* __restrict_
 #pragma unroll
                 for (int w = 0; w < 4; ++w)
                     if (v > 0 || at + w >= 0)
-                        words[row * PITCH + at + w] = __funnelshift_r(in[w], in[w + 1], past * 8);
+                        words[row * PITCH + row / K * SKEW + at + w] = __funnelshift_r(in[w], in[w + 1], past * 8);
             } else {
 #pragma unroll
                 for (int w = 0; w < 4; ++w) words[row * PITCH + v * 4 + w] = in[w];
@@ -97,8 +97,8 @@ transpose_ragged(const unsigned char* __restrict__ x, unsigned char* __restrict_
 #pragma unroll
     for (int i = 0; i < WRITES; ++i) {
         const int unit = thread + i * THREADS, group = unit / 32;
-        const int q = unit % LANES_Q + group % (Q / LANES_Q) * LANES_Q;
-        const int c = unit / LANES_Q % LANES_C + group / (Q / LANES_Q) * LANES_C;
+        const int q = unit % 8 + group % (Q / 8) * 8;
+        const int c = unit / 8 % 4 + group / (Q / 8) * 4;
         if (c >= cols) continue;
         unsigned char* p = to + c * plan.out_pitch;
         const unsigned past = bytes_past(p, LINE);
@@ -107,11 +107,15 @@ transpose_ragged(const unsigned char* __restrict__ x, unsigned char* __restrict_
         if (row >= -above && row + K <= below) {
             unsigned out[4];
             if constexpr (E < 4) {
-                const unsigned char* column = bytes + (row + HALO) * PITCH * 4 + c * E;
+                // K rows in a line cross one multiple of K: those from `turn` on lie SKEW words further.
+                const unsigned char* column = bytes + begin_of(row + HALO) + c * E;
+                const int turn = K - (row + HALO) % K;
 #pragma unroll
                 for (int w = 0; w < 4; ++w) {
                     const auto element = [&](int k) -> unsigned {
-                        return *reinterpret_cast<const Element*>(column + (w * 4 / E + k) * PITCH * 4);
+                        const int down = w * 4 / E + k;
+                        return *reinterpret_cast<const Element*>(column + down * PITCH * 4 +
+                                                                 (down >= turn ? SKEW * 4 : 0));
                     };
                     if constexpr (E == 2)
                         out[w] = __byte_perm(element(0), element(1), 0x5410);
