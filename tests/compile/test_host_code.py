@@ -1,6 +1,7 @@
 # ruff: noqa: E501 (CUDA sources stand here as people write them)
 """Host code of every shape beside a kernel: it must go, with its lines kept, and the kernel must stay."""
 
+import random
 import re
 
 import pytest
@@ -99,3 +100,25 @@ def test_clean_keeps_offsets_and_lines():
     assert len(cleaned) == len(text) and "{" not in cleaned and "}" not in cleaned
     assert [i for i, c in enumerate(text) if c == "\n"] == [i for i, c in enumerate(cleaned) if c == "\n"]
     assert [cleaned.index(word) for word in ("a", "b", "e")] == [0, text.index("b"), len(text) - 1]
+
+
+def test_any_text_can_be_read():
+    """Mutations of CUDA text: reading them ends, without an error, and offsets stay."""
+    rng = random.Random()
+    for _ in range(200):
+        text = list(
+            "\n".join(rng.sample(list(HOST.values()), 4))
+            + "\ntemplate <class T> __global__ void k(T* p) { p[0] = 1; }\n"
+        )
+        for _ in range(rng.randint(1, 8)):
+            at = rng.randrange(len(text))
+            if rng.random() < 0.4:
+                del text[at : at + rng.randint(1, 20)]
+            else:
+                text.insert(at, rng.choice("{}()[];<>,\"'/*#\\\n:=R"))
+        cleaned = reading.clean("".join(text))
+        assert len(cleaned) == len(text)
+        for chunk in reading.chunks(cleaned):
+            assert 0 <= chunk.start < chunk.end <= len(text)
+        reading.kernels(cleaned)
+        reading.field_lists(cleaned)

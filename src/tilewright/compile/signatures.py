@@ -150,6 +150,8 @@ def _named(type_: Type) -> list[Type]:
 
 def read_layouts(compiled: Compiled, wanted: Sequence[Type]) -> dict[str, CType]:
     """The layouts of named types and of the types of their fields, by name."""
+    if not wanted:
+        return {}
     candidates: dict[str, list[tuple[str, ...] | None]] = {}
     for text in _texts(compiled):
         for name, lists in reading.field_lists(text).items():
