@@ -42,7 +42,7 @@ def _integer_edges(width: int) -> list[int]:
 
 
 def _float_edges(exponent_bits: int, fraction_bits: int) -> list[int]:
-    """Zeros, subnormals, ones and their neighbours, integers and halves, large, infinite, NaNs; both signs."""
+    """Zeros, subnormals, ones and their neighbours, integers, halves, large, infinite, NaNs; both signs."""
     bias = (1 << (exponent_bits - 1)) - 1
     infinity = ((1 << exponent_bits) - 1) << fraction_bits
     one, half = bias << fraction_bits, 1 << (fraction_bits - 1)
@@ -115,8 +115,7 @@ def _column(random: np.random.Generator, kind: str, operands: int) -> np.ndarray
     values = np.concatenate([chosen, _random(random, kind)])
     # The kept answers of a GPU are for the first inputs: mix, so that these too hold edge and random ones.
     order = np.random.default_rng(1).permutation(COUNT)
-    width = _FLOAT_FORMS[kind] if kind in _FLOAT_FORMS else None
-    dtype = DTYPES.get(kind) or {16: np.uint16, 32: np.uint32, 64: np.uint64}[1 + sum(width or ())]
+    dtype = DTYPES.get(kind) or np.dtype(f"u{(1 + sum(_FLOAT_FORMS[kind])) // 8}")
     return values[order].astype(dtype)
 
 

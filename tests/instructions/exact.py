@@ -1,6 +1,6 @@
 """Floating point by integers of any size: the independent arithmetic that instructions are compared with.
 
-A finite number is ``(negative, magnitude, exponent)``, worth magnitude × 2^exponent.
+A finite number is ``(negative, magnitude, exponent)``, worth magnitude times 2^exponent.
 """
 
 from __future__ import annotations

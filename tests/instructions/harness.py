@@ -26,6 +26,7 @@ class Compiled:
         self._symbols: dict[str, str] = {}
         self._addresses: dict[str, int] = {}
         self._engines: list[llvm.ExecutionEngine] = []
+        self._lanes = lanes
         bodies: dict[str, str] = {}
         declarations: dict[str, str] = {}
         for name, rule in rules:
@@ -38,7 +39,6 @@ class Compiled:
             self._compile("\n".join([*declarations.values(), *functions[start : start + _BATCH]]))
         self._compile(_DRIVER)
         self._drive = self._engines[-1].get_function_address("drive")
-        self._lanes = lanes
         for symbol in bodies.values():
             self._addresses[symbol] = next(
                 filter(None, (e.get_function_address(symbol) for e in self._engines))
@@ -52,7 +52,7 @@ class Compiled:
         module = llvm.parse_assembly(text)
         module.link_in(llvm.parse_assembly((_RUNTIME / "math.ll").read_text()))
         module.verify()
-        options = llvm.create_pipeline_tuning_options(speed_level=1)
+        options = llvm.create_pipeline_tuning_options(speed_level=0 if self._lanes > 1 else 1)
         builder = llvm.create_pass_builder(machine, options)
         builder.getModulePassManager().run(module, builder)
         engine = llvm.create_mcjit_compiler(module, machine)

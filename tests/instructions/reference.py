@@ -104,23 +104,20 @@ def finish(kind: str, mode: str, parts: list[str], x: Number, sticky: bool = Fal
     form = FORMATS[kind]
     if "ftz" in parts and not bits & form.infinity:
         bits &= form.sign
-    # In f32 flushing looks at the result as it would be without a least exponent; in f16 (H200) it doesn't.
-    if (
-        kind == "f32"
-        and "ftz" in parts
-        and bits & ~form.sign == 1 << form.fraction_bits
-        and x.kind == "finite"
-    ):
+    # Flushing looks at the result as it would be without a least exponent.
+    if "ftz" in parts and bits & ~form.sign == 1 << form.fraction_bits and x.kind == "finite":
         wide = encode("f64", "rz", x)
-        if decode("f64", wide).magnitude and abs(exact.to_float(decode("f64", wide))) < least_kept(mode):
+        if decode("f64", wide).magnitude and abs(exact.to_float(decode("f64", wide))) < least_kept(
+            form, mode
+        ):
             bits &= form.sign
     if "relu" in parts and bits & form.sign:
         bits = 0
     return bits
 
 
-def least_kept(mode: str) -> float:
-    return 2.0**-126 * ((1 - 2.0**-25) if mode == "rn" else 1.0)
+def least_kept(form: exact.Format, mode: str) -> float:
+    return 2.0 ** (1 - form.bias) * (1 - 2.0 ** -(form.fraction_bits + 2) if mode == "rn" else 1.0)
 
 
 @computes("add", "sub", "mul", "fma", "mad", "addc", "subc", "madc", "mul24", "mad24", "sad", "div", "rem")

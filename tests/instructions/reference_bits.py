@@ -33,6 +33,8 @@ def bfind(parts: list[str], name: str) -> Lane:
 def fns(parts: list[str], name: str) -> Lane:
     def lane(mask: int, base: int, offset: int) -> tuple[Result, ...]:
         offset = signed("s32", offset)
+        if offset == -(1 << 31):
+            return (0,)  # H200
         if offset == 0:
             found = [base] if mask >> base & 1 else []
             return (found[0] if found else 0xFFFFFFFF,)

@@ -122,7 +122,7 @@ def _to_tf32(parts: list[str]) -> Lane:
 
 
 def _eight_value(kind: str, code: int) -> tuple[int, int] | None:
-    """magnitude × 2^exponent of a positive code, None for NaN and infinity."""
+    """magnitude times 2^exponent of a positive code, None for NaN and infinity."""
     fraction_bits, bias, largest, _ = EIGHT[kind]
     if code > largest:
         return None

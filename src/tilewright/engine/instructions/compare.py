@@ -91,11 +91,14 @@ def _each_combined(test: Emit, boolean: str, e: Emitter, a: str, b: str, c: str)
 
 def _both(test: Emit, e: Emitter, a: str, b: str) -> tuple[str, str]:
     result = test(e, a, b)
+    assert isinstance(result, str)
     return result, complement("i1", e, result)
 
 
 def _combined(test: Emit, boolean: str, e: Emitter, a: str, b: str, c: str) -> str:
-    return e.op(boolean, "i1", test(e, a, b), c)
+    result = test(e, a, b)
+    assert isinstance(result, str)
+    return e.op(boolean, "i1", result, c)
 
 
 def _both_combined(test: Emit, boolean: str, e: Emitter, a: str, b: str, c: str) -> tuple[str, str]:
@@ -145,7 +148,9 @@ def _set_pairs(operator: str, ftz: str, kind: str, test: Emit) -> Entries:
 
 
 def _set_each(true: int, test: Emit, e: Emitter, *sources: str) -> str:
-    lower, upper = test(e, *sources)
+    results = test(e, *sources)
+    assert isinstance(results, tuple)
+    lower, upper = results
     zero = e.const("i32", 0)
     low = e.select("i32", lower, e.const("i32", true & 0xFFFF), zero)
     return e.op("or", "i32", low, e.select("i32", upper, e.const("i32", (true & 0xFFFF) << 16), zero))

@@ -168,7 +168,8 @@ def _copysign(opcode: str) -> Entries:
         yield f"copysign.{kind}", binary(of, lambda e, a, b, of=of: e.intrinsic("copysign", of, b, a))
 
 
-# llvm.is.fpclass's bits: signalling and quiet NaN, -inf, -normal, -subnormal, -0, +0, +subnormal, +normal, +inf.
+# llvm.is.fpclass's bits, from the lowest: signalling and quiet NaN, -inf, -normal, -subnormal, -0, +0,
+# +subnormal, +normal, +inf.
 _CLASSES = {
     "finite": 0b0111111000,
     "infinite": 0b1000000100,

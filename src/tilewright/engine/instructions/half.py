@@ -85,12 +85,19 @@ def _rounded(operation: str, kind: str, ftz: bool, clamp: str, e: Emitter, *sour
     else:
         # Float has more than twice the digits of either format, so rounding twice here is rounding once.
         result = e.op(f"f{operation}", "float", *wide)
+    if ftz:
+        result = _flush_tiny(e, result)
     if clamp == "sat":
         result = saturate("f32", e, result)
     result = narrow(kind, "rn", e, result, "float")
-    if ftz:
-        result = flush(kind, e, result)
     return relu(kind, e, result) if clamp == "relu" else result
+
+
+def _flush_tiny(e: Emitter, x: str) -> str:
+    """A float to be rounded to f16, or its zero if it stays below the least normal half in 11 digits."""
+    least = e.const("float", 2.0**-14 * (1 - 2.0**-12))
+    tiny = e.compare("olt", "float", e.intrinsic("fabs", "float", x), least)
+    return e.select("float", tiny, e.intrinsic("copysign", "float", e.const("float", 0.0), x), x)
 
 
 @opcodes("abs", "neg")

@@ -97,7 +97,7 @@ def _mul24(opcode: str) -> Entries:
 
 
 def _multiply24(kind: str, half: str, e: Emitter, a: str, b: str) -> str:
-    """Bits 0–31 (lo) or 16–47 (hi) of the 48-bit product of the low 24 bits."""
+    """Bits 0 to 31 (lo) or 16 to 47 (hi) of the 48-bit product of the low 24 bits."""
     shift, extend = e.const("i32", 8), "ashr" if signed(kind) else "lshr"
     a, b = (e.op(extend, "i32", e.op("shl", "i32", x, shift), shift) for x in (a, b))
     product = multiply_wide(kind, e, a, b)

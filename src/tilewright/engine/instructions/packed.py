@@ -6,7 +6,7 @@ from functools import partial
 
 from tilewright.engine.instructions.convert import clamp
 from tilewright.engine.instructions.half import paired
-from tilewright.engine.instructions.table import Entries, Rule, binary, opcodes, ternary
+from tilewright.engine.instructions.table import Entries, binary, opcodes, ternary
 from tilewright.engine.ir import Emitter
 
 
@@ -75,6 +75,3 @@ def _saturate_two(sign: str, width: int, e: Emitter, a: str, b: str) -> str:
 def _saturate_two_onto(sign: str, width: int, e: Emitter, a: str, b: str, c: str) -> str:
     above = e.op("shl", "i32", c, e.const("i32", 2 * width))
     return e.op("or", "i32", above, _saturate_two(sign, width, e, a, b))
-
-
-__all__ = ["Rule", "field"]

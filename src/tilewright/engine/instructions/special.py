@@ -84,7 +84,7 @@ def _divide_fast(form: str, ftz: bool, e: Emitter, a: str, b: str) -> str:
         a, b = flush("f32", e, a), flush("f32", e, b)
     result = e.op("fdiv", "float", a, b)
     if form == "approx":
-        # Specified as a × (1/b), with a reciprocal of 0 above 2^126.
+        # Specified as a times 1/b, with a reciprocal of 0 above 2^126.
         size = e.intrinsic("fabs", "float", b)
         large = e.compare("ogt", "float", size, e.const("float", 2.0**126))
         signed_zero = e.intrinsic("copysign", "float", e.const("float", 0.0), b)
@@ -173,7 +173,7 @@ def _lg2(e: Emitter, a: str) -> str:
 
 
 def _sine(shift: int, e: Emitter, a: str) -> str:
-    """sin(a + shift × π/2): reduced in double, then the polynomial that the quadrant asks for."""
+    """sin(a + shift π/2): reduced in double, then the polynomial that the quadrant asks for."""
     x = e.cast("fpext", "float", "double", a)
     turns = e.intrinsic("rint", "double", e.op("fmul", "double", x, e.const("double", 2 / math.pi)))
     rest = e.intrinsic("fma", "double", turns, e.const("double", -math.pi / 2), x)

@@ -1,8 +1,8 @@
 """What an entry of the instruction table is, and how the files beside this one register theirs.
 
 The table has one entry for every name that PTX allows (``add.sat.s32``, ``setp.lt.and.ftz.f32``), because in
-PTX the name alone fixes what an instruction does. Two shapes of operands change that and add a suffix to the
-name: a pair of destinations (``setp.lt.s32|``), and vector operands of ``mov`` (``mov.b64{2}`` unpacks into two
+PTX the name alone fixes what an instruction does. Two shapes of operands change that and add to the name: a
+pair of destinations (``setp.lt.s32|``), and vector operands of ``mov`` (``mov.b64{2}`` unpacks into two
 registers, ``{2}mov.b64`` packs two).
 """
 

@@ -230,6 +230,8 @@ uint32_t tw_fns(uint32_t mask, uint32_t base, uint32_t offset)
         return ~0u;
     if (count == 0)
         return mask >> base & 1 ? base : ~0u;
+    if (offset == 0x80000000u) /* it has no magnitude; this is what an H200 gives */
+        return 0;
     int step = count > 0 ? 1 : -1;
     uint32_t left = count > 0 ? offset : 0u - offset;
     for (int position = (int)base; position >= 0 && position < 32; position += step)

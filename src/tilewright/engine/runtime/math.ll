@@ -1447,7 +1447,7 @@ entry:
 if.then:                                          ; preds = %entry
   store i32 -1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup21
+  br label %cleanup24
 
 if.end:                                           ; preds = %entry
   %2 = load i32, ptr %count, align 4, !tbaa !9
@@ -1473,107 +1473,117 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %cond = phi i32 [ %5, %cond.true ], [ -1, %cond.false ]
   store i32 %cond, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup21
+  br label %cleanup24
 
 if.end3:                                          ; preds = %if.end
+  %6 = load i32, ptr %offset.addr, align 4, !tbaa !9
+  %cmp4 = icmp eq i32 %6, -2147483648
+  br i1 %cmp4, label %if.then5, label %if.end6
+
+if.then5:                                         ; preds = %if.end3
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup24
+
+if.end6:                                          ; preds = %if.end3
   call void @llvm.lifetime.start.p0(i64 4, ptr %step) #4
-  %6 = load i32, ptr %count, align 4, !tbaa !9
-  %cmp4 = icmp sgt i32 %6, 0
-  %7 = zext i1 %cmp4 to i64
-  %cond5 = select i1 %cmp4, i32 1, i32 -1
-  store i32 %cond5, ptr %step, align 4, !tbaa !9
+  %7 = load i32, ptr %count, align 4, !tbaa !9
+  %cmp7 = icmp sgt i32 %7, 0
+  %8 = zext i1 %cmp7 to i64
+  %cond8 = select i1 %cmp7, i32 1, i32 -1
+  store i32 %cond8, ptr %step, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %left) #4
-  %8 = load i32, ptr %count, align 4, !tbaa !9
-  %cmp6 = icmp sgt i32 %8, 0
-  br i1 %cmp6, label %cond.true7, label %cond.false8
+  %9 = load i32, ptr %count, align 4, !tbaa !9
+  %cmp9 = icmp sgt i32 %9, 0
+  br i1 %cmp9, label %cond.true10, label %cond.false11
 
-cond.true7:                                       ; preds = %if.end3
-  %9 = load i32, ptr %offset.addr, align 4, !tbaa !9
-  br label %cond.end9
-
-cond.false8:                                      ; preds = %if.end3
+cond.true10:                                      ; preds = %if.end6
   %10 = load i32, ptr %offset.addr, align 4, !tbaa !9
-  %sub = sub i32 0, %10
-  br label %cond.end9
+  br label %cond.end12
 
-cond.end9:                                        ; preds = %cond.false8, %cond.true7
-  %cond10 = phi i32 [ %9, %cond.true7 ], [ %sub, %cond.false8 ]
-  store i32 %cond10, ptr %left, align 4, !tbaa !9
+cond.false11:                                     ; preds = %if.end6
+  %11 = load i32, ptr %offset.addr, align 4, !tbaa !9
+  %sub = sub i32 0, %11
+  br label %cond.end12
+
+cond.end12:                                       ; preds = %cond.false11, %cond.true10
+  %cond13 = phi i32 [ %10, %cond.true10 ], [ %sub, %cond.false11 ]
+  store i32 %cond13, ptr %left, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %position) #4
-  %11 = load i32, ptr %base.addr, align 4, !tbaa !9
-  store i32 %11, ptr %position, align 4, !tbaa !9
+  %12 = load i32, ptr %base.addr, align 4, !tbaa !9
+  store i32 %12, ptr %position, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %cond.end9
-  %12 = load i32, ptr %position, align 4, !tbaa !9
-  %cmp11 = icmp sge i32 %12, 0
-  br i1 %cmp11, label %land.rhs, label %land.end
+for.cond:                                         ; preds = %for.inc, %cond.end12
+  %13 = load i32, ptr %position, align 4, !tbaa !9
+  %cmp14 = icmp sge i32 %13, 0
+  br i1 %cmp14, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
-  %13 = load i32, ptr %position, align 4, !tbaa !9
-  %cmp12 = icmp slt i32 %13, 32
+  %14 = load i32, ptr %position, align 4, !tbaa !9
+  %cmp15 = icmp slt i32 %14, 32
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %14 = phi i1 [ false, %for.cond ], [ %cmp12, %land.rhs ]
-  br i1 %14, label %for.body, label %for.cond.cleanup
+  %15 = phi i1 [ false, %for.cond ], [ %cmp15, %land.rhs ]
+  br i1 %15, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
 for.body:                                         ; preds = %land.end
-  %15 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %16 = load i32, ptr %position, align 4, !tbaa !9
-  %shr13 = lshr i32 %15, %16
-  %and14 = and i32 %shr13, 1
-  %tobool15 = icmp ne i32 %and14, 0
-  br i1 %tobool15, label %land.lhs.true, label %if.end18
+  %16 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %17 = load i32, ptr %position, align 4, !tbaa !9
+  %shr16 = lshr i32 %16, %17
+  %and17 = and i32 %shr16, 1
+  %tobool18 = icmp ne i32 %and17, 0
+  br i1 %tobool18, label %land.lhs.true, label %if.end21
 
 land.lhs.true:                                    ; preds = %for.body
-  %17 = load i32, ptr %left, align 4, !tbaa !9
-  %dec = add i32 %17, -1
+  %18 = load i32, ptr %left, align 4, !tbaa !9
+  %dec = add i32 %18, -1
   store i32 %dec, ptr %left, align 4, !tbaa !9
-  %cmp16 = icmp eq i32 %dec, 0
-  br i1 %cmp16, label %if.then17, label %if.end18
+  %cmp19 = icmp eq i32 %dec, 0
+  br i1 %cmp19, label %if.then20, label %if.end21
 
-if.then17:                                        ; preds = %land.lhs.true
-  %18 = load i32, ptr %position, align 4, !tbaa !9
-  store i32 %18, ptr %retval, align 4
+if.then20:                                        ; preds = %land.lhs.true
+  %19 = load i32, ptr %position, align 4, !tbaa !9
+  store i32 %19, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end18:                                         ; preds = %land.lhs.true, %for.body
+if.end21:                                         ; preds = %land.lhs.true, %for.body
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end18
-  %19 = load i32, ptr %step, align 4, !tbaa !9
-  %20 = load i32, ptr %position, align 4, !tbaa !9
-  %add = add nsw i32 %20, %19
+for.inc:                                          ; preds = %if.end21
+  %20 = load i32, ptr %step, align 4, !tbaa !9
+  %21 = load i32, ptr %position, align 4, !tbaa !9
+  %add = add nsw i32 %21, %20
   store i32 %add, ptr %position, align 4, !tbaa !9
   br label %for.cond, !llvm.loop !27
 
-cleanup:                                          ; preds = %if.then17, %for.cond.cleanup
+cleanup:                                          ; preds = %if.then20, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %position) #4
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %cleanup19 [
+  switch i32 %cleanup.dest, label %cleanup22 [
     i32 2, label %for.end
   ]
 
 for.end:                                          ; preds = %cleanup
   store i32 -1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup19
+  br label %cleanup22
 
-cleanup19:                                        ; preds = %for.end, %cleanup
+cleanup22:                                        ; preds = %for.end, %cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %left) #4
   call void @llvm.lifetime.end.p0(i64 4, ptr %step) #4
-  br label %cleanup21
+  br label %cleanup24
 
-cleanup21:                                        ; preds = %cleanup19, %cond.end, %if.then
+cleanup24:                                        ; preds = %cleanup22, %if.then5, %cond.end, %if.then
   call void @llvm.lifetime.end.p0(i64 4, ptr %count) #4
-  %21 = load i32, ptr %retval, align 4
-  ret i32 %21
+  %22 = load i32, ptr %retval, align 4
+  ret i32 %22
 }
 
 ; Function Attrs: nounwind uwtable
