@@ -7,12 +7,14 @@ import json
 import sys
 import textwrap
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from tilewright import spec
-from tilewright.report.model import JSON_VERSION
+from tilewright.report.model import JSON_VERSION, Finding
+from tilewright.report.sarif import sarif
 from tilewright.report.text import Style, annotate, style_for, summary
 from tilewright.runtime import RawModule
 from tilewright.spec.cases import PlannedLaunch
@@ -34,6 +36,7 @@ examples:
   tilewright check examples/*.cu                 many
   tilewright check -DTILE=32 -I include mm.cu    options for the compiler
   tilewright check --json kernel.cu              everything, for a program to read
+  tilewright check --format sarif *.cu > r.sarif findings, for a code host to show
   tilewright check --threads 1 kernel.cu         deterministic order of blocks
 
 exit codes:
@@ -53,7 +56,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources")
-    parser.add_argument("--json", action="store_true", help="print everything as JSON instead of text")
+    parser.add_argument(
+        "--format", choices=("text", "json", "sarif"), default="text", help="for people, programs, code hosts"
+    )
+    parser.add_argument(
+        "--json", dest="format", action="store_const", const="json", help="the same as --format json"
+    )
     parser.add_argument(
         "-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro"
     )
@@ -118,11 +126,15 @@ def run(arguments: argparse.Namespace) -> int:
     for path in arguments.files:
         file = _check(path, settings)
         files.append(file)
-        if not arguments.json:
+        if arguments.format == "text":
             _print(file, style, source=not arguments.no_source)
     code = max(file.code for file in files)
-    if arguments.json:
+    if arguments.format == "json":
         print(json.dumps(_document(files, code), indent=1))
+    elif arguments.format == "sarif":
+        complete = all(file.code != 2 for file in files)
+        found = [finding for file in files for finding in _findings(file)]
+        print(json.dumps(sarif(found, __version__, complete=complete), indent=1))
     else:
         print(_closing(files, style))
     return code
@@ -225,6 +237,26 @@ def _document(files: Sequence[_File], code: int) -> dict[str, Any]:
         "ok": code == 0,
         "files": [file.json() for file in files],
     }
+
+
+def _findings(file: _File) -> Iterator[Finding]:
+    """All that a code host should show of a file: what runs found, and what did not hold."""
+    path = str(file.path)
+    if file.error is not None:
+        yield Finding(kind="not-checked", severity="error", message=file.error, file=path)
+    for result in file.results:
+        for verdict in result.verdicts:
+            if not verdict.ok:
+                message = f"{result.label}: {verdict.text}: {verdict.why}"
+                yield Finding(
+                    kind="expectation", severity="error", message=message, file=path, line=verdict.line
+                )
+        if result.report is None:
+            for problem in result.problems:
+                yield Finding(kind="stopped", severity="error", message=problem, file=path, line=result.line)
+            continue
+        for finding in result.report.findings:
+            yield replace(finding, file=finding.file or path, line=finding.line or result.line)
 
 
 def _closing(files: Sequence[_File], style: Style) -> str:

@@ -1,0 +1,281 @@
+"""The command line on small sources: what it prints, and its exit codes."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.schema import problems
+from tilewright.cli import main
+
+SCALE = """\
+// tilewright: launch scale<<<4, 64>>>(x = float[250] random, y = float[250], factor = FACTOR, n = 250)
+// tilewright: expect y == 2.5 * x; bank_conflicts == 0; sectors_per_request <= 4
+__global__ void scale(const float *x, float *y, float factor, int n)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n)
+        y[i] = factor * x[i];  // tilewright: mark store
+}
+"""
+RIGHT, WRONG = SCALE.replace("FACTOR", "2.5"), SCALE.replace("FACTOR", "2.25")
+COLUMN = """\
+// tilewright: launch column<<<1, 32>>>(out = int[32])
+// tilewright: expect out == arange(32); conflicts @12 == 31; bank_conflicts == 62
+#define N 32
+__global__ void column(int *out)
+{
+    __shared__ int tile[N][N];
+    const int i = threadIdx.x;
+
+
+
+
+    tile[i][0] = i;
+    __syncthreads();
+    out[i] = tile[i][0];
+}
+"""
+NO_LAUNCH = (
+    "__global__ void scale(const float *x, float *y, int n) { if (threadIdx.x < n) y[threadIdx.x] = x[0]; }\n"
+)
+BROKEN = "// tilewright: launch f<<<1, 1>>>()\n__global__ void f() { undeclared = 1; }\n"
+BAD_COMMENT = "// tilewright: launch f<<<1>>>()\n__global__ void f() {}\n"
+STRAY = """\
+// tilewright: launch f<<<1, 33>>>(x = int[32])
+__global__ void f(int *x)
+{
+    x[threadIdx.x] = 1;
+}
+"""
+PARTLY = """\
+// tilewright: launch f<<<1, 7>>>(x = TYPE[8])
+__global__ void f(TYPE *x) { x[threadIdx.x] = (TYPE)1; }
+"""
+
+
+@pytest.fixture
+def check(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Runs ``tilewright check`` on a source; returns the exit code, standard output and error."""
+    monkeypatch.chdir(tmp_path)
+
+    def run(source: str, *options: str) -> tuple[int, str, str]:
+        Path("kernel.cu").write_text(source, encoding="utf-8")
+        code = main(["check", *options, "kernel.cu"])
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return run
+
+
+def document(out: str) -> dict[str, Any]:
+    parsed = json.loads(out)
+    schema = json.loads(files("tilewright.report").joinpath("schema.json").read_text(encoding="utf-8"))
+    assert problems(parsed, schema, schema) == []
+    assert isinstance(parsed, dict)
+    return parsed
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+def test_all_held(check: Any, tier: str) -> None:
+    code, out, _ = check(RIGHT, "--tier", tier, "--threads", "1")
+    assert code == 0
+    assert "1 launches, 3 expectations: all held" in out
+    assert "y[i] = factor * x[i];" in out
+    assert "\x1b" not in out
+
+
+def test_a_wrong_result_is_told_with_its_place(check: Any) -> None:
+    code, out, _ = check(WRONG)
+    assert code == 1
+    assert "250 of 250 elements are wrong; the first at [0]" in out
+    assert "1 launches failed" in out
+
+
+def test_conflicts_are_shown_beside_their_line(check: Any) -> None:
+    code, out, _ = check(COLUMN)
+    assert code == 0, out
+    (line,) = (line for line in out.splitlines() if "tile[i][0] = i;" in line)
+    assert "32-way" in line and " 31 " in line and " 12 " in line
+
+
+def test_a_line_count_that_does_not_hold(check: Any) -> None:
+    code, out, _ = check(COLUMN.replace("conflicts @12 == 31", "conflicts @12 == 30"))
+    assert code == 1 and "31 against 30" in out
+
+
+@pytest.mark.parametrize("source", [RIGHT, WRONG, COLUMN, STRAY, BROKEN, BAD_COMMENT, NO_LAUNCH])
+def test_json_fits_its_schema(check: Any, source: str) -> None:
+    code, out, _ = check(source, "--json")
+    parsed = document(out)
+    assert parsed["ok"] is (code == 0)
+    assert [file["path"] for file in parsed["files"]] == ["kernel.cu"]
+
+
+def test_json_has_the_counts(check: Any) -> None:
+    _, out, _ = check(COLUMN, "--json")
+    report = document(out)["files"][0]["launches"][0]["report"]
+    assert report["bank_conflicts"] == 62 == report["totals"]["conflicts"]
+    assert report["metrics"]["l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_st.sum"] == 31
+    (line,) = (line for line in report["lines"] if line["line"] == 12)
+    assert (line["wavefronts"], line["ideal"], line["worst_ways"]) == (32, 1, 32)
+
+
+@pytest.mark.parametrize("source", [RIGHT, WRONG, STRAY, BROKEN, BAD_COMMENT, NO_LAUNCH])
+def test_sarif(check: Any, source: str) -> None:
+    code, out, _ = check(source, "--format", "sarif")
+    log = json.loads(out)
+    assert log["version"] == "2.1.0" and log["$schema"].endswith("sarif-2.1.0.json")
+    (run,) = log["runs"]
+    rules = run["tool"]["driver"]["rules"]
+    assert run["invocations"] == [{"executionSuccessful": code != 2}]
+    assert bool(run["results"]) == (code != 0)
+    for result in run["results"]:
+        assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
+        assert result["level"] in ("error", "warning", "note") and result["message"]["text"]
+        (location,) = result["locations"]
+        assert location["physicalLocation"]["artifactLocation"]["uri"] == "kernel.cu"
+        assert location["physicalLocation"].get("region", {"startLine": 1})["startLine"] >= 1
+
+
+def test_a_file_without_a_launch_gets_one_suggested_that_works(check: Any) -> None:
+    code, out, _ = check(NO_LAUNCH)
+    assert code == 2
+    suggested = [line for line in out.splitlines() if line.startswith("// tilewright: launch")]
+    assert suggested == [
+        "// tilewright: launch scale<<<1, 64>>>(x = float[64] random, y = float[64], n = 64)"
+    ]
+    code, out, _ = check(f"{suggested[0]}\n// tilewright: expect y == where(y == y, x[0], 0)\n{NO_LAUNCH}")
+    assert code == 0, out
+
+
+def test_a_source_that_does_not_compile(check: Any) -> None:
+    code, out, _ = check(BROKEN)
+    assert code == 2 and "kernel.cu" in out and "undeclared" in out
+
+
+def test_a_compile_error_can_be_expected(check: Any) -> None:
+    code, out, _ = check(BROKEN.replace("\n", '\n// tilewright: expect refused "undeclared"\n', 1))
+    assert code == 0, out
+
+
+def test_a_bad_comment_is_shown_with_a_caret(check: Any) -> None:
+    code, out, _ = check(BAD_COMMENT)
+    assert code == 2 and "kernel.cu:1:28: expected ','" in out and "^" in out
+
+
+def test_a_stopped_kernel_fails_unless_expected(check: Any) -> None:
+    code, out, _ = check(STRAY)
+    assert code == 1 and "out-of-bounds" in out
+    with_error = "{}// tilewright: expect error out-of-bounds @{}\n{}"
+    first, rest = STRAY.split("\n", 1)
+    assert check(with_error.format(first + "\n", 5, rest))[0] == 0
+    code, out, _ = check(with_error.format(first + "\n", 2, rest))
+    assert code == 1 and "not at line 2" in out
+
+
+def test_an_error_that_does_not_come_fails(check: Any) -> None:
+    code, out, _ = check(RIGHT.replace("expect y == 2.5 * x", "expect error out-of-bounds"))
+    assert code == 1 and "ran to its end" in out
+
+
+@pytest.mark.parametrize("dtype", ["float", "double", "int", "char", "unsigned char", "bool", "short"])
+def test_elements_that_nobody_stored_are_found(check: Any, dtype: str) -> None:
+    source = PARTLY.replace("TYPE", dtype)
+    code, out, _ = check(source)
+    assert code == 1 and "1 elements of x were stored by no thread" in out
+    first, rest = source.split("\n", 1)
+    assert check(f"{first}\n// tilewright: expect unstored(x) == 1\n{rest}")[0] == 0
+    assert check(f"{first}\n// tilewright: expect unstored(x) == 0\n{rest}")[0] == 1
+
+
+@pytest.mark.parametrize("dtype", ["char", "bool", "int", "half"])
+def test_no_element_is_called_unstored_by_chance(check: Any, dtype: str) -> None:
+    """All 256 bytes are stored; some equal the first poison, so the second decides."""
+    source = f"""\
+// tilewright: launch f<<<8, 256>>>(in = {dtype}[2048] random, out = {dtype}[2048])
+// tilewright: expect out == in
+#include <cuda_fp16.h>
+__global__ void f(const {dtype} *in, {dtype} *out)
+{{
+    out[blockIdx.x * 256 + threadIdx.x] = in[blockIdx.x * 256 + threadIdx.x];
+}}
+"""
+    code, out, _ = check(source)
+    assert code == 0, out
+
+
+def test_a_name_in_another_parameters_place_is_refused(check: Any) -> None:
+    code, out, _ = check(
+        RIGHT.replace("(x = float[250] random, y = float[250]", "(y = float[250] random, x = float[250]")
+    )
+    assert code == 1 and "argument 0 is named 'y', which is parameter 1" in out
+
+
+def test_defines_and_includes(check: Any) -> None:
+    Path("include").mkdir()
+    Path("include/factor.h").write_text("#define HALF (FACTOR / 2)\n", encoding="utf-8")
+    source = '#include "factor.h"\n' + RIGHT.replace("y[i] = factor", "y[i] = HALF")
+    assert check(source, "-D", "FACTOR=5.0f", "-I", "include")[0] == 0
+    assert check(source, "-DFACTOR=4.0f", "-Iinclude")[0] == 1
+
+
+def test_usage_errors(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for arguments in (
+        ["check"],
+        ["chekc"],
+        ["check", "--threads", "0", "x.cu"],
+        ["check", "--tier", "x", "x.cu"],
+    ):
+        with pytest.raises(SystemExit) as caught:
+            main(arguments)
+        assert caught.value.code == 2
+    assert main([]) == 2
+    assert main(["check", str(tmp_path / "missing.cu")]) == 2
+    assert "cannot be read" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", [[], ["check"], ["kernels"], ["tour"]])
+def test_help_teaches_by_example(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main([*command, "--help"])
+    assert caught.value.code == 0
+    assert "examples:\n  tilewright" in capsys.readouterr().out
+
+
+def test_kernels(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["kernels"]) == 0
+    assert "transpose_padded" in capsys.readouterr().out
+    assert main(["kernels", "--source", "transpose_padded"]) == 0
+    assert "__global__ void transpose_padded" in capsys.readouterr().out
+    assert main(["kernels", "no_such_kernel"]) == 2
+    assert "no_such_kernel" in capsys.readouterr().err
+
+
+def test_as_a_program(tmp_path: Path) -> None:
+    """Colours stay off, a closed pipe is no traceback, and the exit code arrives."""
+    path = tmp_path / "kernel.cu"
+    path.write_text(WRONG, encoding="utf-8")
+    command = [sys.executable, "-m", "tilewright"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    done = subprocess.run(
+        [*command, "check", path], capture_output=True, text=True, env=environment, check=False
+    )
+    assert done.returncode == 1 and "\x1b" not in done.stdout and not done.stderr
+    with subprocess.Popen(
+        [*command, "check", path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment
+    ) as piped:
+        assert piped.stdout is not None and piped.stderr is not None
+        piped.stdout.close()
+        assert b"Traceback" not in piped.stderr.read()
+    version = subprocess.run(
+        [*command, "--version"], capture_output=True, text=True, env=environment, check=True
+    )
+    assert version.stdout.startswith("tilewright 0")
