@@ -74,6 +74,7 @@ class Compiled:
         self._libraries: list[jit.Library] = []
         self._facts: Facts | None = None
         self.static_costs: dict[int, StaticCost] = {}
+        self.memos = 0
 
     @functools.cached_property
     def plan(self) -> Plan:
@@ -118,6 +119,7 @@ class Compiled:
         costs = generator.static_costs if isinstance(generator, FastTier) else {}
         record = {
             "facts": asdict(Facts.of(self.plan)),
+            "memos": generator.memos if isinstance(generator, FastTier) else 0,
             "costs": {index: [cost.per_warp, cost.segment] for index, cost in costs.items()},
         }
         header = json.dumps(record).encode()
@@ -129,5 +131,6 @@ class Compiled:
         facts = dict(record["facts"])
         facts["range_keys"] = tuple((kind, key) for kind, key in facts["range_keys"])
         self._facts = Facts(**facts)
+        self.memos = max(self.memos, record["memos"])
         for index, (per_warp, segment) in record["costs"].items():
             self.static_costs[int(index)] = StaticCost(tuple(per_warp), segment)

@@ -22,7 +22,12 @@ class Counters:
     """``table[site]`` holds the counters of layout.COUNTERS for every instruction of the plan."""
 
     def __init__(
-        self, plan: Plan, counts: np.ndarray, executed: np.ndarray, static: dict[int, StaticCost]
+        self,
+        plan: Plan,
+        counts: np.ndarray,
+        executed: np.ndarray,
+        static: dict[int, StaticCost],
+        memos: np.ndarray,
     ) -> None:
         worst = COUNTERS.index("worst_ways")
         table = counts.astype(np.int64)
@@ -32,6 +37,13 @@ class Counters:
         segments = np.array([site.segment for site in plan.sites])
         total[:, 0] += runs[segments, 0] + runs[segments, 1]
         total[:, 1] += 32 * runs[segments, 0] + runs[segments, 2]
+        for memo in memos[memos["hits"] > 0]:
+            index, each = int(memo["site"]), memo["each"]
+            for counter, name in enumerate(COUNTERS):
+                if counter == worst:
+                    total[index, counter] = max(int(total[index, counter]), int(each[name]))
+                else:
+                    total[index, counter] += int(memo["hits"]) * int(each[name])
         for index, cost in static.items():
             times = int(runs[cost.segment, 0])
             if not times:

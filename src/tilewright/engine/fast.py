@@ -39,6 +39,7 @@ class FastTier(Tier):
         super().__init__(plan, "tw_fast" if full else "tw_partial")
         self.full = full
         self.static_costs: dict[int, StaticCost] = {}
+        self.memos = 0  # costs that depend on run-time strides: see tw_memo in runtime/engine.h
         self.values: dict[str, Value] = {}
         self.written: set[str] = set()
         self.segment = plan.graph.segments[0]

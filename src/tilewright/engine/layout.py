@@ -119,11 +119,19 @@ class Fault(c.Structure):
     ]
 
 
+class Memo(c.Structure):
+    _fields_ = [("stride", c.c_int64), ("hits", c.c_uint64), ("site", c.c_uint64), ("each", SiteCounts)]
+
+
+NO_STRIDE = -(1 << 63)
+
+
 class Worker(c.Structure):
     _fields_ = [
         ("launch", c.c_uint64),
         ("counts", c.c_uint64),
         ("executed", c.c_uint64),
+        ("memos", c.c_uint64),
         ("prints", c.c_uint64),
         ("print_bytes", c.c_uint64),
         ("print_room", c.c_uint64),

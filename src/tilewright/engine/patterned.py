@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ..hardware.access import GlobalCost, SharedCost, global_cost_table, shared_cost_table
+from ..hardware.access import SECTOR, GlobalCost, SharedCost, global_cost_table, shared_cost_table
 from ..ptx.module import Address, Instruction, Operand, Register, Symbol
 from . import layout
 from .access import Access, parse
@@ -285,11 +285,29 @@ class Patterned:
         bounds = tier.plan.range_index(tier.plan.origin(operand)) if access.space != "shared" else -1
         if bounds >= 0:
             place = one.op("sub", "i64", place, tier.range_field(bounds, "bias"))
-        site = tier.site(instruction, access, operand)
+        # The bytes of the access divide a sector or are several; what matters is the base's place in steps of them.
+        step = min(access.bytes, SECTOR)
+        within = one.op("and", "i64", place, str(SECTOR - 1))
+        slot = one.op("add", "i64", one.op("udiv", "i64", within, str(step)), str(tier.memos))
+        tier.memos += SECTOR // step
+        memos = tier.field("%worker", layout.Worker, "memos", "ptr", invariant=True)
+        memo = one.assign(f"getelementptr [{layout.c.sizeof(layout.Memo)} x i8], ptr {memos}, i64 {slot}")
+        known = one.assign(f"load i64, ptr {memo}")
+        hit, miss, after = (tier.out.label(name) for name in ("hit", "miss", "counted"))
+        tier.branch(one.compare("eq", "i64", known, stride or "0"), hit, miss, likely=True)
+        tier.start(hit)
+        pointer = one.assign(f"getelementptr i8, ptr {memo}, i64 {layout.Memo.hits.offset}")
+        hits = one.assign(f"load i64, ptr {pointer}")
+        one.line(f"store i64 {one.op('add', 'i64', hits, '1')}, ptr {pointer}")
+        one.line(f"br label %{after}")
+        tier.start(miss)
         tier.call(
-            "tw_count_pattern", "void", ("ptr", "%worker"), ("ptr", site), ("i64", place), ("i64", stride or "0"),
-            ("ptr", tier.pattern_constant(form.pattern or ZERO)), ("ptr", tier.pattern_constant(form.stride_pattern or ZERO)),
+            "tw_memo_miss", "void", ("ptr", "%worker"), ("ptr", memo), ("ptr", tier.site(instruction, access, operand)),
+            ("i64", place), ("i64", stride or "0"), ("ptr", tier.pattern_constant(form.pattern or ZERO)),
+            ("ptr", tier.pattern_constant(form.stride_pattern or ZERO)),
         )  # fmt: skip
+        one.line(f"br label %{after}")
+        tier.start(after)
 
 
 class _Mover:

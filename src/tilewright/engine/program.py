@@ -262,11 +262,15 @@ class _Run:
         sites, segments = self.compiled.facts.sites, self.compiled.facts.segments
         counts = np.zeros((count, sites, len(layout.COUNTERS)), np.uint64)
         executed = np.zeros((count, segments, 3), np.uint64)
+        # The full tier alone has memos, and it is compiled by now or never runs.
+        memos = np.zeros((count, self.compiled.memos), np.dtype(layout.Memo))
+        memos["stride"] = layout.NO_STRIDE
         workers = (layout.Worker * count)()
         for index, worker in enumerate(workers):
             worker.launch = c.addressof(self.launch)
             worker.counts = counts[index].ctypes.data
             worker.executed = executed[index].ctypes.data
+            worker.memos = memos[index].ctypes.data
         self._run_workers(workers)
         try:
             self._raise_fault(workers)
@@ -278,7 +282,7 @@ class _Run:
         seconds = time.perf_counter() - started
         counters = None
         if self.options.counts:
-            counters = Counters(self.compiled.plan, counts, executed, self.compiled.static_costs)
+            counters = Counters(self.compiled.plan, counts, executed, self.compiled.static_costs, memos)
         tiers = {
             name: sum(int(worker.tier_instructions[tier]) for worker in workers)
             for tier, name in enumerate(layout.TIER_NAMES)

@@ -100,10 +100,22 @@ typedef struct {
     uint32_t space;
 } tw_fault;
 
+/* What a patterned access costs depends on its run-time stride and on where in a sector its base lies: computed once
+ * for each, then only hits are counted. The host adds them up after the launch. */
+typedef struct {
+    int64_t stride; /* no stride is TW_NO_STRIDE */
+    uint64_t hits;
+    uint64_t site;
+    tw_site_counts each;
+} tw_memo;
+
+#define TW_NO_STRIDE INT64_MIN
+
 typedef struct tw_worker {
     tw_launch *launch;
     tw_site_counts *counts; /* by instruction */
     uint64_t *executed;     /* by segment: warps, lanes */
+    tw_memo *memos;         /* by the emitted code's own numbers */
     uint64_t prints;        /* growing buffer of printf records */
     uint64_t print_bytes;
     uint64_t print_room;

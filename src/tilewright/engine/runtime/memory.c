@@ -301,19 +301,28 @@ uint32_t tw_lookup(const tw_launch *launch, uint64_t address, uint64_t bytes, ui
     return range && (range->writable || !writes);
 }
 
-/* What a patterned access with a run-time stride costs. `place` is the base, already without its allocation's bias. */
-void tw_count_pattern(tw_worker *worker, const tw_site *site, uint64_t place, int64_t stride, const int64_t *pattern,
-                      const int64_t *stride_pattern) {
+/* The costs of a patterned access at a stride or place that its memo does not hold. `place` is the base, already
+ * without its allocation's bias. */
+void tw_memo_miss(tw_worker *worker, tw_memo *memo, const tw_site *site, uint64_t place, int64_t stride,
+                  const int64_t *pattern, const int64_t *stride_pattern) {
+    tw_site_counts *counts = &worker->counts[site->index], *each = &memo->each;
+    uint64_t hits = memo->hits;
+    counts->wavefronts += hits * each->wavefronts;
+    counts->ideal += hits * each->ideal;
+    counts->conflicts += hits * each->conflicts;
+    counts->requests += hits * each->requests;
+    counts->sectors += hits * each->sectors;
+    counts->sectors_ideal += hits * each->sectors_ideal;
+    counts->bytes_asked += hits * each->bytes_asked;
+    counts->bytes_moved += hits * each->bytes_moved;
+    if (each->worst_ways > counts->worst_ways) counts->worst_ways = each->worst_ways;
+    *memo = (tw_memo){.stride = stride, .hits = 1, .site = site->index};
     uint64_t addresses[TW_LANES];
-    for (int lane = 0; lane < TW_LANES; lane++)
+    uint32_t narrow[TW_LANES], bytes = (uint32_t)site->size * site->count;
+    for (int lane = 0; lane < TW_LANES; lane++) {
         addresses[lane] = place + (uint64_t)pattern[lane] + (uint64_t)(stride_pattern[lane] * stride);
-    uint32_t bytes = (uint32_t)site->size * site->count;
-    tw_site_counts *counts = &worker->counts[site->index];
-    if (site->space != TW_SHARED) {
-        tw_count_global(counts, addresses, TW_ALL_LANES, bytes);
-        return;
+        narrow[lane] = (uint32_t)addresses[lane];
     }
-    uint32_t narrow[TW_LANES];
-    for (int lane = 0; lane < TW_LANES; lane++) narrow[lane] = (uint32_t)addresses[lane];
-    tw_count_shared(counts, narrow, TW_ALL_LANES, bytes, site->kind);
+    if (site->space == TW_SHARED) tw_count_shared(each, narrow, TW_ALL_LANES, bytes, site->kind);
+    else tw_count_global(each, addresses, TW_ALL_LANES, bytes);
 }

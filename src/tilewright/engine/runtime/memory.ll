@@ -3,7 +3,7 @@
 
 %struct.tw_range = type { i64, i64, i32, i32, i64 }
 %struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32 }
-%struct.tw_worker = type { ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
+%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.pair64 = type { i64, i64 }
@@ -12,6 +12,7 @@
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
 %struct.tw_site_counts = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.tw_print = type { i64, i32, i32, [3 x i32], i32 }
+%struct.tw_memo = type { i64, i64, i64, %struct.tw_site_counts }
 
 @__const.resolve.cached = private unnamed_addr constant %struct.tw_range { i64 1, i64 0, i32 0, i32 0, i64 0 }, align 8
 
@@ -54,9 +55,9 @@ entry:
   store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store ptr %data, ptr %data.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #6
+  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #7
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 2
   %1 = load i8, ptr %size, align 1, !tbaa !11
@@ -113,12 +114,12 @@ if.then6:                                         ; preds = %if.end4
   br label %if.end7
 
 if.end7:                                          ; preds = %if.then6, %if.end4
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
   %20 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %21 = load i32, ptr %local, align 4, !tbaa !9
   %and = and i32 %20, %21
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.end7
@@ -138,8 +139,8 @@ land.end:                                         ; preds = %land.rhs, %for.cond
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #7
   br label %for.end
 
 for.body:                                         ; preds = %land.end
@@ -179,7 +180,7 @@ for.end:                                          ; preds = %for.cond.cleanup
   ]
 
 sw.bb:                                            ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #7
   store i32 0, ptr %e, align 4, !tbaa !9
   br label %for.cond13
 
@@ -194,14 +195,14 @@ for.cond13:                                       ; preds = %for.inc39, %sw.bb
 
 for.cond.cleanup17:                               ; preds = %for.cond13
   store i32 6, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #7
   br label %for.end40
 
 for.body18:                                       ; preds = %for.cond13
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest19) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest19) #7
   %40 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %40, ptr %rest19, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane20) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane20) #7
   br label %for.cond21
 
 for.cond21:                                       ; preds = %for.inc35, %for.body18
@@ -221,8 +222,8 @@ land.end24:                                       ; preds = %land.rhs23, %for.co
 
 for.cond.cleanup25:                               ; preds = %land.end24
   store i32 9, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane20) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest19) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane20) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest19) #7
   br label %for.end38
 
 for.body26:                                       ; preds = %land.end24
@@ -267,7 +268,7 @@ for.end40:                                        ; preds = %for.cond.cleanup17
   br label %sw.epilog
 
 sw.bb41:                                          ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e42) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e42) #7
   store i32 0, ptr %e42, align 4, !tbaa !9
   br label %for.cond43
 
@@ -282,14 +283,14 @@ for.cond43:                                       ; preds = %for.inc71, %sw.bb41
 
 for.cond.cleanup48:                               ; preds = %for.cond43
   store i32 12, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e42) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e42) #7
   br label %for.end73
 
 for.body49:                                       ; preds = %for.cond43
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest50) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest50) #7
   %59 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %59, ptr %rest50, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane51) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane51) #7
   br label %for.cond52
 
 for.cond52:                                       ; preds = %for.inc67, %for.body49
@@ -309,8 +310,8 @@ land.end55:                                       ; preds = %land.rhs54, %for.co
 
 for.cond.cleanup56:                               ; preds = %land.end55
   store i32 15, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane51) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest50) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane51) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest50) #7
   br label %for.end70
 
 for.body57:                                       ; preds = %land.end55
@@ -355,7 +356,7 @@ for.end73:                                        ; preds = %for.cond.cleanup48
   br label %sw.epilog
 
 sw.bb74:                                          ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e75) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e75) #7
   store i32 0, ptr %e75, align 4, !tbaa !9
   br label %for.cond76
 
@@ -370,14 +371,14 @@ for.cond76:                                       ; preds = %for.inc104, %sw.bb7
 
 for.cond.cleanup81:                               ; preds = %for.cond76
   store i32 18, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e75) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e75) #7
   br label %for.end106
 
 for.body82:                                       ; preds = %for.cond76
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest83) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest83) #7
   %78 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %78, ptr %rest83, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane84) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane84) #7
   br label %for.cond85
 
 for.cond85:                                       ; preds = %for.inc100, %for.body82
@@ -397,8 +398,8 @@ land.end88:                                       ; preds = %land.rhs87, %for.co
 
 for.cond.cleanup89:                               ; preds = %land.end88
   store i32 21, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane84) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest83) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane84) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest83) #7
   br label %for.end103
 
 for.body90:                                       ; preds = %land.end88
@@ -443,7 +444,7 @@ for.end106:                                       ; preds = %for.cond.cleanup81
   br label %sw.epilog
 
 sw.bb107:                                         ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e108) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e108) #7
   store i32 0, ptr %e108, align 4, !tbaa !9
   br label %for.cond109
 
@@ -458,14 +459,14 @@ for.cond109:                                      ; preds = %for.inc137, %sw.bb1
 
 for.cond.cleanup114:                              ; preds = %for.cond109
   store i32 24, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e108) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e108) #7
   br label %for.end139
 
 for.body115:                                      ; preds = %for.cond109
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest116) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest116) #7
   %97 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %97, ptr %rest116, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane117) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane117) #7
   br label %for.cond118
 
 for.cond118:                                      ; preds = %for.inc133, %for.body115
@@ -485,8 +486,8 @@ land.end121:                                      ; preds = %land.rhs120, %for.c
 
 for.cond.cleanup122:                              ; preds = %land.end121
   store i32 27, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane117) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest116) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane117) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest116) #7
   br label %for.end136
 
 for.body123:                                      ; preds = %land.end121
@@ -531,7 +532,7 @@ for.end139:                                       ; preds = %for.cond.cleanup114
   br label %sw.epilog
 
 sw.default:                                       ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e140) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e140) #7
   store i32 0, ptr %e140, align 4, !tbaa !9
   br label %for.cond141
 
@@ -546,14 +547,14 @@ for.cond141:                                      ; preds = %for.inc169, %sw.def
 
 for.cond.cleanup146:                              ; preds = %for.cond141
   store i32 30, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e140) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e140) #7
   br label %for.end171
 
 for.body147:                                      ; preds = %for.cond141
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest148) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest148) #7
   %116 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %116, ptr %rest148, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane149) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane149) #7
   br label %for.cond150
 
 for.cond150:                                      ; preds = %for.inc165, %for.body147
@@ -573,8 +574,8 @@ land.end153:                                      ; preds = %land.rhs152, %for.c
 
 for.cond.cleanup154:                              ; preds = %land.end153
   store i32 33, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane149) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest148) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane149) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest148) #7
   br label %for.end168
 
 for.body155:                                      ; preds = %land.end153
@@ -623,9 +624,9 @@ sw.epilog:                                        ; preds = %for.end171, %for.en
   br label %cleanup
 
 cleanup:                                          ; preds = %sw.epilog, %if.then3, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #6
-  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #7
+  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #7
   %131 = load i32, ptr %retval, align 4
   ret i32 %131
 }
@@ -667,14 +668,14 @@ entry:
   store i32 %writes, ptr %writes.addr, align 4, !tbaa !9
   store ptr %host, ptr %host.addr, align 8, !tbaa !5
   store ptr %local_lanes, ptr %local_lanes.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #7
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch1, align 8, !tbaa !14
   store ptr %1, ptr %launch, align 8, !tbaa !5
   %2 = load ptr, ptr %local_lanes.addr, align 8, !tbaa !5
   store i32 0, ptr %2, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 32, ptr %cached) #6
+  call void @llvm.lifetime.start.p0(i64 32, ptr %cached) #7
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 @__const.resolve.cached, i64 32, i1 false)
   %3 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %range = getelementptr inbounds %struct.tw_site, ptr %3, i32 0, i32 5
@@ -696,11 +697,11 @@ if.then:                                          ; preds = %entry
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
-  call void @llvm.lifetime.start.p0(i64 4, ptr %alignment) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %alignment) #7
   %10 = load i32, ptr %bytes.addr, align 4, !tbaa !9
   %sub = sub i32 %10, 1
   store i32 %sub, ptr %alignment, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
   %11 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %11, ptr %rest, align 4, !tbaa !9
   br label %for.cond
@@ -715,18 +716,18 @@ for.cond.cleanup:                                 ; preds = %for.cond
   br label %cleanup111
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
   %13 = load i32, ptr %rest, align 4, !tbaa !9
   %14 = call i32 @llvm.cttz.i32(i32 %13, i1 true)
   store i32 %14, ptr %lane, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %address) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %address) #7
   %15 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
   %16 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom3 = zext i32 %16 to i64
   %arrayidx4 = getelementptr inbounds i64, ptr %15, i64 %idxprom3
   %17 = load i64, ptr %arrayidx4, align 8, !tbaa !20
   store i64 %17, ptr %address, align 8, !tbaa !20
-  call void @llvm.lifetime.start.p0(i64 4, ptr %space) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %space) #7
   %18 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space5 = getelementptr inbounds %struct.tw_site, ptr %18, i32 0, i32 1
   %19 = load i8, ptr %space5, align 4, !tbaa !40
@@ -737,7 +738,7 @@ for.body:                                         ; preds = %for.cond
   br i1 %cmp6, label %if.then8, label %if.end18
 
 if.then8:                                         ; preds = %for.body
-  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #7
   %21 = load i64, ptr %address, align 8, !tbaa !20
   %shr = lshr i64 %21, 56
   store i64 %shr, ptr %window, align 8, !tbaa !20
@@ -769,7 +770,7 @@ if.then16:                                        ; preds = %cond.end
   br label %if.end17
 
 if.end17:                                         ; preds = %if.then16, %cond.end
-  call void @llvm.lifetime.end.p0(i64 8, ptr %window) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %window) #7
   br label %if.end18
 
 if.end18:                                         ; preds = %if.end17, %for.body
@@ -941,7 +942,7 @@ lor.lhs.false75:                                  ; preds = %if.else72
   br i1 %cmp78, label %if.then80, label %if.end94
 
 if.then80:                                        ; preds = %lor.lhs.false75, %if.else72
-  call void @llvm.lifetime.start.p0(i64 8, ptr %range81) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %range81) #7
   %91 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %range82 = getelementptr inbounds %struct.tw_site, ptr %91, i32 0, i32 5
   %92 = load i32, ptr %range82, align 4, !tbaa !37
@@ -984,7 +985,7 @@ if.end93:                                         ; preds = %cond.end88
   br label %cleanup
 
 cleanup:                                          ; preds = %if.end93, %if.then91
-  call void @llvm.lifetime.end.p0(i64 8, ptr %range81) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %range81) #7
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %cleanup104 [
     i32 0, label %cleanup.cont
@@ -1033,9 +1034,9 @@ if.end103:                                        ; preds = %if.end102, %if.end4
   br label %cleanup104
 
 cleanup104:                                       ; preds = %if.end103, %if.then97, %cleanup, %if.then58, %if.then37, %if.then22
-  call void @llvm.lifetime.end.p0(i64 4, ptr %space) #6
-  call void @llvm.lifetime.end.p0(i64 8, ptr %address) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %space) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %address) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
   %cleanup.dest107 = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest107, label %cleanup111 [
     i32 0, label %cleanup.cont108
@@ -1053,7 +1054,7 @@ for.inc:                                          ; preds = %cleanup.cont108
   br label %for.cond, !llvm.loop !51
 
 cleanup111:                                       ; preds = %cleanup104, %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #7
   %cleanup.dest112 = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest112, label %cleanup113 [
     i32 2, label %for.end
@@ -1065,9 +1066,9 @@ for.end:                                          ; preds = %cleanup111
   br label %cleanup113
 
 cleanup113:                                       ; preds = %for.end, %cleanup111
-  call void @llvm.lifetime.end.p0(i64 4, ptr %alignment) #6
-  call void @llvm.lifetime.end.p0(i64 32, ptr %cached) #6
-  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %alignment) #7
+  call void @llvm.lifetime.end.p0(i64 32, ptr %cached) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #7
   %117 = load i32, ptr %retval, align 4
   ret i32 %117
 }
@@ -1094,7 +1095,7 @@ entry:
   store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store i32 %bytes, ptr %bytes.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %counts) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %counts) #7
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %counts1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 1
   %1 = load ptr, ptr %counts1, align 8, !tbaa !52
@@ -1112,11 +1113,11 @@ entry:
   br i1 %cmp, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  call void @llvm.lifetime.start.p0(i64 4, ptr %shared) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %shared) #7
   store i32 0, ptr %shared, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %global) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %global) #7
   store i32 0, ptr %global, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
   %6 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %6, ptr %rest, align 4, !tbaa !9
   br label %for.cond
@@ -1127,15 +1128,15 @@ for.cond:                                         ; preds = %for.inc, %if.then
   br i1 %tobool, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #7
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
   %8 = load i32, ptr %rest, align 4, !tbaa !9
   %9 = call i32 @llvm.cttz.i32(i32 %8, i1 true)
   store i32 %9, ptr %lane, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #7
   %10 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
   %11 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom3 = zext i32 %11 to i64
@@ -1169,8 +1170,8 @@ if.then9:                                         ; preds = %if.end
   br label %if.end12
 
 if.end12:                                         ; preds = %if.then9, %if.end
-  call void @llvm.lifetime.end.p0(i64 8, ptr %window) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %window) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end12
@@ -1198,8 +1199,8 @@ if.then14:                                        ; preds = %for.end
 if.end15:                                         ; preds = %if.then14, %for.end
   %27 = load i32, ptr %shared, align 4, !tbaa !9
   store i32 %27, ptr %mask.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %global) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %shared) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %global) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %shared) #7
   br label %if.end29
 
 if.else:                                          ; preds = %entry
@@ -1248,8 +1249,8 @@ if.then31:                                        ; preds = %if.end29
   br label %cleanup
 
 if.end32:                                         ; preds = %if.end29
-  call void @llvm.lifetime.start.p0(i64 128, ptr %narrow) #6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane33) #6
+  call void @llvm.lifetime.start.p0(i64 128, ptr %narrow) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane33) #7
   store i32 0, ptr %lane33, align 4, !tbaa !9
   br label %for.cond34
 
@@ -1260,7 +1261,7 @@ for.cond34:                                       ; preds = %for.inc44, %if.end3
 
 for.cond.cleanup37:                               ; preds = %for.cond34
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane33) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane33) #7
   br label %for.end45
 
 for.body38:                                       ; preds = %for.cond34
@@ -1292,12 +1293,12 @@ for.end45:                                        ; preds = %for.cond.cleanup37
   %48 = load i8, ptr %kind, align 1, !tbaa !56
   %conv46 = zext i8 %48 to i32
   call void @tw_count_shared(ptr noundef %44, ptr noundef %arraydecay, i32 noundef %45, i32 noundef %46, i32 noundef %conv46)
-  call void @llvm.lifetime.end.p0(i64 128, ptr %narrow) #6
+  call void @llvm.lifetime.end.p0(i64 128, ptr %narrow) #7
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
 cleanup:                                          ; preds = %for.end45, %if.then31, %if.then26, %if.then20
-  call void @llvm.lifetime.end.p0(i64 8, ptr %counts) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %counts) #7
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
@@ -1329,7 +1330,7 @@ entry:
   store i64 %host, ptr %host.addr, align 8, !tbaa !20
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   store ptr %data, ptr %data.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #7
   store i32 0, ptr %e, align 4, !tbaa !9
   br label %for.cond
 
@@ -1344,11 +1345,11 @@ for.cond:                                         ; preds = %for.inc24, %entry
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #7
   br label %for.end26
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #7
   store i32 0, ptr %b, align 4, !tbaa !9
   br label %for.cond2
 
@@ -1363,11 +1364,11 @@ for.cond2:                                        ; preds = %for.inc, %for.body
 
 for.cond.cleanup6:                                ; preds = %for.cond2
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #7
   br label %for.end
 
 for.body7:                                        ; preds = %for.cond2
-  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #7
   %6 = load i64, ptr %host.addr, align 8, !tbaa !20
   %and = and i64 %6, 3
   %7 = load i32, ptr %e, align 4, !tbaa !9
@@ -1408,7 +1409,7 @@ for.body7:                                        ; preds = %for.cond2
   %idxprom = zext i32 %add23 to i64
   %arrayidx = getelementptr inbounds i8, ptr %16, i64 %idxprom
   store i8 %15, ptr %arrayidx, align 1, !tbaa !23
-  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #7
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body7
@@ -1475,9 +1476,9 @@ entry:
   store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store ptr %data, ptr %data.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #6
+  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #7
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 2
   %1 = load i8, ptr %size, align 1, !tbaa !11
@@ -1534,12 +1535,12 @@ if.then6:                                         ; preds = %if.end4
   br label %if.end7
 
 if.end7:                                          ; preds = %if.then6, %if.end4
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
   %20 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %21 = load i32, ptr %local, align 4, !tbaa !9
   %and = and i32 %20, %21
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.end7
@@ -1559,8 +1560,8 @@ land.end:                                         ; preds = %land.rhs, %for.cond
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #7
   br label %for.end
 
 for.body:                                         ; preds = %land.end
@@ -1600,7 +1601,7 @@ for.end:                                          ; preds = %for.cond.cleanup
   ]
 
 sw.bb:                                            ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #7
   store i32 0, ptr %e, align 4, !tbaa !9
   br label %for.cond13
 
@@ -1615,14 +1616,14 @@ for.cond13:                                       ; preds = %for.inc39, %sw.bb
 
 for.cond.cleanup17:                               ; preds = %for.cond13
   store i32 6, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #7
   br label %for.end40
 
 for.body18:                                       ; preds = %for.cond13
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest19) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest19) #7
   %40 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %40, ptr %rest19, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane20) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane20) #7
   br label %for.cond21
 
 for.cond21:                                       ; preds = %for.inc35, %for.body18
@@ -1642,8 +1643,8 @@ land.end24:                                       ; preds = %land.rhs23, %for.co
 
 for.cond.cleanup25:                               ; preds = %land.end24
   store i32 9, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane20) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest19) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane20) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest19) #7
   br label %for.end38
 
 for.body26:                                       ; preds = %land.end24
@@ -1688,7 +1689,7 @@ for.end40:                                        ; preds = %for.cond.cleanup17
   br label %sw.epilog
 
 sw.bb41:                                          ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e42) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e42) #7
   store i32 0, ptr %e42, align 4, !tbaa !9
   br label %for.cond43
 
@@ -1703,14 +1704,14 @@ for.cond43:                                       ; preds = %for.inc71, %sw.bb41
 
 for.cond.cleanup48:                               ; preds = %for.cond43
   store i32 12, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e42) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e42) #7
   br label %for.end73
 
 for.body49:                                       ; preds = %for.cond43
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest50) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest50) #7
   %59 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %59, ptr %rest50, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane51) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane51) #7
   br label %for.cond52
 
 for.cond52:                                       ; preds = %for.inc67, %for.body49
@@ -1730,8 +1731,8 @@ land.end55:                                       ; preds = %land.rhs54, %for.co
 
 for.cond.cleanup56:                               ; preds = %land.end55
   store i32 15, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane51) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest50) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane51) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest50) #7
   br label %for.end70
 
 for.body57:                                       ; preds = %land.end55
@@ -1776,7 +1777,7 @@ for.end73:                                        ; preds = %for.cond.cleanup48
   br label %sw.epilog
 
 sw.bb74:                                          ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e75) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e75) #7
   store i32 0, ptr %e75, align 4, !tbaa !9
   br label %for.cond76
 
@@ -1791,14 +1792,14 @@ for.cond76:                                       ; preds = %for.inc104, %sw.bb7
 
 for.cond.cleanup81:                               ; preds = %for.cond76
   store i32 18, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e75) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e75) #7
   br label %for.end106
 
 for.body82:                                       ; preds = %for.cond76
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest83) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest83) #7
   %78 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %78, ptr %rest83, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane84) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane84) #7
   br label %for.cond85
 
 for.cond85:                                       ; preds = %for.inc100, %for.body82
@@ -1818,8 +1819,8 @@ land.end88:                                       ; preds = %land.rhs87, %for.co
 
 for.cond.cleanup89:                               ; preds = %land.end88
   store i32 21, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane84) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest83) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane84) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest83) #7
   br label %for.end103
 
 for.body90:                                       ; preds = %land.end88
@@ -1864,7 +1865,7 @@ for.end106:                                       ; preds = %for.cond.cleanup81
   br label %sw.epilog
 
 sw.bb107:                                         ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e108) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e108) #7
   store i32 0, ptr %e108, align 4, !tbaa !9
   br label %for.cond109
 
@@ -1879,14 +1880,14 @@ for.cond109:                                      ; preds = %for.inc137, %sw.bb1
 
 for.cond.cleanup114:                              ; preds = %for.cond109
   store i32 24, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e108) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e108) #7
   br label %for.end139
 
 for.body115:                                      ; preds = %for.cond109
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest116) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest116) #7
   %97 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %97, ptr %rest116, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane117) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane117) #7
   br label %for.cond118
 
 for.cond118:                                      ; preds = %for.inc133, %for.body115
@@ -1906,8 +1907,8 @@ land.end121:                                      ; preds = %land.rhs120, %for.c
 
 for.cond.cleanup122:                              ; preds = %land.end121
   store i32 27, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane117) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest116) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane117) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest116) #7
   br label %for.end136
 
 for.body123:                                      ; preds = %land.end121
@@ -1952,7 +1953,7 @@ for.end139:                                       ; preds = %for.cond.cleanup114
   br label %sw.epilog
 
 sw.default:                                       ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e140) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e140) #7
   store i32 0, ptr %e140, align 4, !tbaa !9
   br label %for.cond141
 
@@ -1967,14 +1968,14 @@ for.cond141:                                      ; preds = %for.inc169, %sw.def
 
 for.cond.cleanup146:                              ; preds = %for.cond141
   store i32 30, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e140) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e140) #7
   br label %for.end171
 
 for.body147:                                      ; preds = %for.cond141
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest148) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest148) #7
   %116 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %116, ptr %rest148, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane149) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane149) #7
   br label %for.cond150
 
 for.cond150:                                      ; preds = %for.inc165, %for.body147
@@ -1994,8 +1995,8 @@ land.end153:                                      ; preds = %land.rhs152, %for.c
 
 for.cond.cleanup154:                              ; preds = %land.end153
   store i32 33, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane149) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest148) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane149) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest148) #7
   br label %for.end168
 
 for.body155:                                      ; preds = %land.end153
@@ -2044,9 +2045,9 @@ sw.epilog:                                        ; preds = %for.end171, %for.en
   br label %cleanup
 
 cleanup:                                          ; preds = %sw.epilog, %if.then3, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #6
-  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #7
+  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #7
   %131 = load i32, ptr %retval, align 4
   ret i32 %131
 }
@@ -2066,7 +2067,7 @@ entry:
   store i64 %host, ptr %host.addr, align 8, !tbaa !20
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   store ptr %data, ptr %data.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #7
   store i32 0, ptr %e, align 4, !tbaa !9
   br label %for.cond
 
@@ -2081,11 +2082,11 @@ for.cond:                                         ; preds = %for.inc24, %entry
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #7
   br label %for.end26
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #7
   store i32 0, ptr %b, align 4, !tbaa !9
   br label %for.cond2
 
@@ -2100,11 +2101,11 @@ for.cond2:                                        ; preds = %for.inc, %for.body
 
 for.cond.cleanup6:                                ; preds = %for.cond2
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #7
   br label %for.end
 
 for.body7:                                        ; preds = %for.cond2
-  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #7
   %6 = load i64, ptr %host.addr, align 8, !tbaa !20
   %and = and i64 %6, 3
   %7 = load i32, ptr %e, align 4, !tbaa !9
@@ -2145,7 +2146,7 @@ for.body7:                                        ; preds = %for.cond2
   %add23 = add i64 %add21, %and22
   %21 = inttoptr i64 %add23 to ptr
   store i8 %17, ptr %21, align 1, !tbaa !23
-  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #7
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body7
@@ -2194,8 +2195,8 @@ entry:
   store ptr %b, ptr %b.addr, align 8, !tbaa !5
   store ptr %c, ptr %c.addr, align 8, !tbaa !5
   store ptr %result, ptr %result.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #6
+  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #7
   %0 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %if.end, label %if.then
@@ -2248,10 +2249,10 @@ if.then5:                                         ; preds = %if.end3
   br label %if.end8
 
 if.end8:                                          ; preds = %if.then5, %if.end3
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
   %18 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %18, ptr %rest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.end8
@@ -2271,8 +2272,8 @@ land.end:                                         ; preds = %land.rhs, %for.cond
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #7
   br label %for.end
 
 for.body:                                         ; preds = %land.end
@@ -2316,8 +2317,8 @@ for.end:                                          ; preds = %for.cond.cleanup
   br label %cleanup
 
 cleanup:                                          ; preds = %for.end, %if.then2, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #6
-  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #7
+  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #7
   %38 = load i32, ptr %retval, align 4
   ret i32 %38
 }
@@ -2356,15 +2357,15 @@ entry:
   store ptr %global, ptr %global.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store ptr %bytes, ptr %bytes.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %source) #6
-  call void @llvm.lifetime.start.p0(i64 256, ptr %target) #6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %reads) #6
+  call void @llvm.lifetime.start.p0(i64 256, ptr %source) #7
+  call void @llvm.lifetime.start.p0(i64 256, ptr %target) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %reads) #7
   store i32 0, ptr %reads, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
   %0 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %0, ptr %rest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
@@ -2383,8 +2384,8 @@ land.end:                                         ; preds = %land.rhs, %for.cond
   br i1 %4, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #7
   br label %for.end
 
 for.body:                                         ; preds = %land.end
@@ -2501,10 +2502,10 @@ if.end19:                                         ; preds = %if.then16, %if.then
   br label %if.end22
 
 if.end22:                                         ; preds = %if.end19, %if.end12
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest23) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest23) #7
   %45 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %45, ptr %rest23, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane24) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane24) #7
   br label %for.cond25
 
 for.cond25:                                       ; preds = %for.inc54, %if.end22
@@ -2524,12 +2525,12 @@ land.end28:                                       ; preds = %land.rhs27, %for.co
 
 for.cond.cleanup29:                               ; preds = %land.end28
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane24) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest23) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane24) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest23) #7
   br label %for.end57
 
 for.body30:                                       ; preds = %land.end28
-  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #7
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond31
 
@@ -2544,7 +2545,7 @@ for.cond31:                                       ; preds = %for.inc52, %for.bod
 
 for.cond.cleanup36:                               ; preds = %for.cond31
   store i32 8, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #7
   br label %for.end53
 
 for.body37:                                       ; preds = %for.cond31
@@ -2610,10 +2611,10 @@ for.end57:                                        ; preds = %for.cond.cleanup29
   br label %cleanup
 
 cleanup:                                          ; preds = %for.end57, %if.then11, %if.then4, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %reads) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #6
-  call void @llvm.lifetime.end.p0(i64 256, ptr %target) #6
-  call void @llvm.lifetime.end.p0(i64 256, ptr %source) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %reads) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #7
+  call void @llvm.lifetime.end.p0(i64 256, ptr %target) #7
+  call void @llvm.lifetime.end.p0(i64 256, ptr %source) #7
   %69 = load i32, ptr %retval, align 4
   ret i32 %69
 }
@@ -2650,9 +2651,9 @@ entry:
   store i32 %matrices, ptr %matrices.addr, align 4, !tbaa !9
   store i32 %transposed, ptr %transposed.addr, align 4, !tbaa !9
   store ptr %data, ptr %data.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %mask) #6
+  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %mask) #7
   %0 = load i32, ptr %matrices.addr, align 4, !tbaa !9
   %cmp = icmp eq i32 %0, 4
   br i1 %cmp, label %cond.true, label %cond.false
@@ -2704,7 +2705,7 @@ if.then2:                                         ; preds = %if.end
   br label %if.end3
 
 if.end3:                                          ; preds = %if.then2, %if.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %m) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %m) #7
   store i32 0, ptr %m, align 4, !tbaa !9
   br label %for.cond
 
@@ -2716,11 +2717,11 @@ for.cond:                                         ; preds = %for.inc47, %if.end3
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %m) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %m) #7
   br label %for.end49
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond5
 
@@ -2731,20 +2732,20 @@ for.cond5:                                        ; preds = %for.inc, %for.body
 
 for.cond.cleanup7:                                ; preds = %for.cond5
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
   br label %for.end
 
 for.body8:                                        ; preds = %for.cond5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %row) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %row) #7
   %18 = load i32, ptr %lane, align 4, !tbaa !9
   %div = udiv i32 %18, 4
   store i32 %div, ptr %row, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %column) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %column) #7
   %19 = load i32, ptr %lane, align 4, !tbaa !9
   %rem = urem i32 %19, 4
   %mul9 = mul i32 2, %rem
   store i32 %mul9, ptr %column, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %first) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %first) #7
   %20 = load i32, ptr %m, align 4, !tbaa !9
   %mul10 = mul i32 8, %20
   %21 = load i32, ptr %transposed.addr, align 4, !tbaa !9
@@ -2767,7 +2768,7 @@ cond.end14:                                       ; preds = %cond.false13, %cond
   %24 = load i64, ptr %arrayidx, align 8, !tbaa !20
   %25 = inttoptr i64 %24 to ptr
   store ptr %25, ptr %first, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %second) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %second) #7
   %26 = load i32, ptr %transposed.addr, align 4, !tbaa !9
   %tobool16 = icmp ne i32 %26, 0
   br i1 %tobool16, label %cond.true17, label %cond.false23
@@ -2791,7 +2792,7 @@ cond.false23:                                     ; preds = %cond.end14
 cond.end24:                                       ; preds = %cond.false23, %cond.true17
   %cond25 = phi ptr [ %30, %cond.true17 ], [ %31, %cond.false23 ]
   store ptr %cond25, ptr %second, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %low) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %low) #7
   %32 = load ptr, ptr %first, align 8, !tbaa !5
   %33 = load i32, ptr %transposed.addr, align 4, !tbaa !9
   %tobool26 = icmp ne i32 %33, 0
@@ -2812,7 +2813,7 @@ cond.end29:                                       ; preds = %cond.false28, %cond
   %36 = load i16, ptr %arrayidx32, align 2, !tbaa !26
   %conv = zext i16 %36 to i32
   store i32 %conv, ptr %low, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %high) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %high) #7
   %37 = load ptr, ptr %second, align 8, !tbaa !5
   %38 = load i32, ptr %transposed.addr, align 4, !tbaa !9
   %tobool33 = icmp ne i32 %38, 0
@@ -2846,12 +2847,12 @@ cond.end37:                                       ; preds = %cond.false35, %cond
   %idxprom45 = zext i32 %add44 to i64
   %arrayidx46 = getelementptr inbounds i32, ptr %44, i64 %idxprom45
   store i32 %or, ptr %arrayidx46, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %high) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %low) #6
-  call void @llvm.lifetime.end.p0(i64 8, ptr %second) #6
-  call void @llvm.lifetime.end.p0(i64 8, ptr %first) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %column) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %row) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %high) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %low) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %second) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %first) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %column) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %row) #7
   br label %for.inc
 
 for.inc:                                          ; preds = %cond.end37
@@ -2875,9 +2876,9 @@ for.end49:                                        ; preds = %for.cond.cleanup
   br label %cleanup
 
 cleanup:                                          ; preds = %for.end49, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %mask) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #6
-  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %mask) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #7
+  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #7
   %49 = load i32, ptr %retval, align 4
   ret i32 %49
 }
@@ -2900,7 +2901,7 @@ entry:
   store i32 %index, ptr %index.addr, align 4, !tbaa !9
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store i64 %detail, ptr %detail.addr, align 8, !tbaa !20
-  call void @llvm.lifetime.start.p0(i64 16, ptr %site) #6
+  call void @llvm.lifetime.start.p0(i64 16, ptr %site) #7
   %index1 = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 0
   %0 = load i32, ptr %index.addr, align 4, !tbaa !9
   store i32 %0, ptr %index1, align 4, !tbaa !53
@@ -2924,7 +2925,7 @@ entry:
   %6 = call i32 @llvm.cttz.i32(i32 %5, i1 true)
   %7 = load i64, ptr %detail.addr, align 8, !tbaa !20
   %call = call i32 @fault(ptr noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef %site, i32 noundef %4, i32 noundef %6, i64 noundef 0, i64 noundef %7)
-  call void @llvm.lifetime.end.p0(i64 16, ptr %site) #6
+  call void @llvm.lifetime.end.p0(i64 16, ptr %site) #7
   ret void
 }
 
@@ -2949,9 +2950,9 @@ entry:
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   store i64 %address, ptr %address.addr, align 8, !tbaa !20
   store i64 %detail, ptr %detail.addr, align 8, !tbaa !20
-  call void @llvm.lifetime.start.p0(i64 8, ptr %f) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %f) #7
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 11
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 12
   store ptr %fault, ptr %f, align 8, !tbaa !5
   %1 = load i32, ptr %kind.addr, align 4, !tbaa !9
   %2 = load ptr, ptr %f, align 8, !tbaa !5
@@ -3021,7 +3022,7 @@ land.end:                                         ; preds = %land.rhs, %entry
   %28 = load ptr, ptr %f, align 8, !tbaa !5
   %store = getelementptr inbounds %struct.tw_fault, ptr %28, i32 0, i32 8
   store i32 %land.ext, ptr %store, align 8, !tbaa !88
-  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #7
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
 
@@ -3031,7 +3032,7 @@ for.cond:                                         ; preds = %for.inc, %land.end
   br i1 %cmp19, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #7
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
@@ -3056,7 +3057,7 @@ for.inc:                                          ; preds = %for.body
   br label %for.cond, !llvm.loop !89
 
 for.end:                                          ; preds = %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 8, ptr %f) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %f) #7
   ret i32 1
 }
 
@@ -3074,10 +3075,10 @@ entry:
   store ptr %values, ptr %values.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store ptr %same, ptr %same.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
   %0 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %0, ptr %rest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc12, %entry
@@ -3097,14 +3098,14 @@ land.end:                                         ; preds = %land.rhs, %for.cond
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #7
   br label %for.end14
 
 for.body:                                         ; preds = %land.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %found) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %found) #7
   store i32 0, ptr %found, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %other) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %other) #7
   store i32 0, ptr %other, align 4, !tbaa !9
   br label %for.cond1
 
@@ -3115,7 +3116,7 @@ for.cond1:                                        ; preds = %for.inc, %for.body
 
 for.cond.cleanup2:                                ; preds = %for.cond1
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %other) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %other) #7
   br label %for.end
 
 for.body3:                                        ; preds = %for.cond1
@@ -3163,7 +3164,7 @@ for.end:                                          ; preds = %for.cond.cleanup2
   %idxprom10 = zext i32 %20 to i64
   %arrayidx11 = getelementptr inbounds i32, ptr %19, i64 %idxprom10
   store i32 %18, ptr %arrayidx11, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %found) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %found) #7
   br label %for.inc12
 
 for.inc12:                                        ; preds = %for.end
@@ -3210,17 +3211,17 @@ entry:
   store ptr %formats, ptr %formats.addr, align 8, !tbaa !5
   store ptr %arguments, ptr %arguments.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %total) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %total) #7
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !14
   %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 16
   %2 = load i32, ptr %local_bytes, align 8, !tbaa !44
   store i32 %2, ptr %total, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
   %3 = load i32, ptr %mask.addr, align 4, !tbaa !9
   store i32 %3, ptr %rest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc62, %entry
@@ -3243,7 +3244,7 @@ for.cond.cleanup:                                 ; preds = %land.end
   br label %cleanup65
 
 for.body:                                         ; preds = %land.end
-  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #7
   %8 = load ptr, ptr %arguments.addr, align 8, !tbaa !5
   %9 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom = zext i32 %9 to i64
@@ -3251,7 +3252,7 @@ for.body:                                         ; preds = %land.end
   %10 = load i64, ptr %arrayidx, align 8, !tbaa !20
   %and = and i64 %10, 72057594037927935
   store i64 %and, ptr %offset, align 8, !tbaa !20
-  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #7
   %11 = load ptr, ptr %arguments.addr, align 8, !tbaa !5
   %12 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom1 = zext i32 %12 to i64
@@ -3280,7 +3281,7 @@ cond.false:                                       ; preds = %land.lhs.true, %for
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %sub, %cond.true ], [ 0, %cond.false ]
   store i32 %cond, ptr %bytes, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %needed) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %needed) #7
   %18 = load i32, ptr %bytes, align 4, !tbaa !9
   %add = add i32 %18, 7
   %and6 = and i32 %add, -8
@@ -3288,33 +3289,33 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %add8 = add i64 32, %conv7
   store i64 %add8, ptr %needed, align 8, !tbaa !20
   %19 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %print_bytes = getelementptr inbounds %struct.tw_worker, ptr %19, i32 0, i32 4
+  %print_bytes = getelementptr inbounds %struct.tw_worker, ptr %19, i32 0, i32 5
   %20 = load i64, ptr %print_bytes, align 8, !tbaa !92
   %21 = load i64, ptr %needed, align 8, !tbaa !20
   %add9 = add i64 %20, %21
   %22 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %print_room = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 5
+  %print_room = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 6
   %23 = load i64, ptr %print_room, align 8, !tbaa !93
   %cmp10 = icmp ugt i64 %add9, %23
   br i1 %cmp10, label %if.then, label %if.end20
 
 if.then:                                          ; preds = %cond.end
-  call void @llvm.lifetime.start.p0(i64 8, ptr %room) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %room) #7
   %24 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %print_room12 = getelementptr inbounds %struct.tw_worker, ptr %24, i32 0, i32 5
+  %print_room12 = getelementptr inbounds %struct.tw_worker, ptr %24, i32 0, i32 6
   %25 = load i64, ptr %print_room12, align 8, !tbaa !93
   %mul = mul i64 2, %25
   %26 = load i64, ptr %needed, align 8, !tbaa !20
   %add13 = add i64 %mul, %26
   %add14 = add i64 %add13, 65536
   store i64 %add14, ptr %room, align 8, !tbaa !20
-  call void @llvm.lifetime.start.p0(i64 8, ptr %grown) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %grown) #7
   %27 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %prints = getelementptr inbounds %struct.tw_worker, ptr %27, i32 0, i32 3
+  %prints = getelementptr inbounds %struct.tw_worker, ptr %27, i32 0, i32 4
   %28 = load i64, ptr %prints, align 8, !tbaa !94
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %room, align 8, !tbaa !20
-  %call = call ptr @realloc(ptr noundef %29, i64 noundef %30) #7
+  %call = call ptr @realloc(ptr noundef %29, i64 noundef %30) #8
   store ptr %call, ptr %grown, align 8, !tbaa !5
   %31 = load ptr, ptr %grown, align 8, !tbaa !5
   %tobool15 = icmp ne ptr %31, null
@@ -3336,18 +3337,18 @@ if.end:                                           ; preds = %if.then
   %38 = load ptr, ptr %grown, align 8, !tbaa !5
   %39 = ptrtoint ptr %38 to i64
   %40 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %prints17 = getelementptr inbounds %struct.tw_worker, ptr %40, i32 0, i32 3
+  %prints17 = getelementptr inbounds %struct.tw_worker, ptr %40, i32 0, i32 4
   store i64 %39, ptr %prints17, align 8, !tbaa !94
   %41 = load i64, ptr %room, align 8, !tbaa !20
   %42 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %print_room18 = getelementptr inbounds %struct.tw_worker, ptr %42, i32 0, i32 5
+  %print_room18 = getelementptr inbounds %struct.tw_worker, ptr %42, i32 0, i32 6
   store i64 %41, ptr %print_room18, align 8, !tbaa !93
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
 cleanup:                                          ; preds = %if.end, %if.then16
-  call void @llvm.lifetime.end.p0(i64 8, ptr %grown) #6
-  call void @llvm.lifetime.end.p0(i64 8, ptr %room) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %grown) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %room) #7
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %cleanup57 [
     i32 0, label %cleanup.cont
@@ -3357,12 +3358,12 @@ cleanup.cont:                                     ; preds = %cleanup
   br label %if.end20
 
 if.end20:                                         ; preds = %cleanup.cont, %cond.end
-  call void @llvm.lifetime.start.p0(i64 8, ptr %record) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %record) #7
   %43 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %prints21 = getelementptr inbounds %struct.tw_worker, ptr %43, i32 0, i32 3
+  %prints21 = getelementptr inbounds %struct.tw_worker, ptr %43, i32 0, i32 4
   %44 = load i64, ptr %prints21, align 8, !tbaa !94
   %45 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %print_bytes22 = getelementptr inbounds %struct.tw_worker, ptr %45, i32 0, i32 4
+  %print_bytes22 = getelementptr inbounds %struct.tw_worker, ptr %45, i32 0, i32 5
   %46 = load i64, ptr %print_bytes22, align 8, !tbaa !92
   %add23 = add i64 %44, %46
   %47 = inttoptr i64 %add23 to ptr
@@ -3409,11 +3410,11 @@ if.end20:                                         ; preds = %cleanup.cont, %cond
   %add37 = add i32 %mul36, %62
   store i32 %add37, ptr %thread, align 4, !tbaa !99
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %48, ptr align 8 %.compoundliteral, i64 32, i1 false), !tbaa.struct !100
-  call void @llvm.lifetime.start.p0(i64 8, ptr %data) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %data) #7
   %63 = load ptr, ptr %record, align 8, !tbaa !5
   %add.ptr = getelementptr inbounds %struct.tw_print, ptr %63, i64 1
   store ptr %add.ptr, ptr %data, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #7
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond38
 
@@ -3425,11 +3426,11 @@ for.cond38:                                       ; preds = %for.inc, %if.end20
 
 for.cond.cleanup41:                               ; preds = %for.cond38
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #7
   br label %for.end
 
 for.body42:                                       ; preds = %for.cond38
-  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #7
   %66 = load i64, ptr %offset, align 8, !tbaa !20
   %67 = load i32, ptr %i, align 4, !tbaa !9
   %conv43 = zext i32 %67 to i64
@@ -3455,7 +3456,7 @@ for.body42:                                       ; preds = %for.cond38
   %idxprom52 = zext i32 %75 to i64
   %arrayidx53 = getelementptr inbounds i8, ptr %74, i64 %idxprom52
   store i8 %73, ptr %arrayidx53, align 1, !tbaa !23
-  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #7
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body42
@@ -3467,19 +3468,19 @@ for.inc:                                          ; preds = %for.body42
 for.end:                                          ; preds = %for.cond.cleanup41
   %77 = load i64, ptr %needed, align 8, !tbaa !20
   %78 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %print_bytes55 = getelementptr inbounds %struct.tw_worker, ptr %78, i32 0, i32 4
+  %print_bytes55 = getelementptr inbounds %struct.tw_worker, ptr %78, i32 0, i32 5
   %79 = load i64, ptr %print_bytes55, align 8, !tbaa !92
   %add56 = add i64 %79, %77
   store i64 %add56, ptr %print_bytes55, align 8, !tbaa !92
-  call void @llvm.lifetime.end.p0(i64 8, ptr %data) #6
-  call void @llvm.lifetime.end.p0(i64 8, ptr %record) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %data) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %record) #7
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup57
 
 cleanup57:                                        ; preds = %for.end, %cleanup
-  call void @llvm.lifetime.end.p0(i64 8, ptr %needed) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #6
-  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %needed) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #7
   %cleanup.dest60 = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest60, label %cleanup65 [
     i32 0, label %cleanup.cont61
@@ -3497,8 +3498,8 @@ for.inc62:                                        ; preds = %cleanup.cont61
   br label %for.cond, !llvm.loop !102
 
 cleanup65:                                        ; preds = %cleanup57, %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #7
   %cleanup.dest67 = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest67, label %cleanup69 [
     i32 2, label %for.end68
@@ -3510,7 +3511,7 @@ for.end68:                                        ; preds = %cleanup65
   br label %cleanup69
 
 cleanup69:                                        ; preds = %for.end68, %cleanup65
-  call void @llvm.lifetime.end.p0(i64 4, ptr %total) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %total) #7
   %82 = load i32, ptr %retval, align 4
   ret i32 %82
 }
@@ -3540,7 +3541,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @llvm.lifetime.start.p0(i64 8, ptr %range) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %range) #7
   %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %2 = load i64, ptr %address.addr, align 8, !tbaa !20
   %3 = load i64, ptr %bytes.addr, align 8, !tbaa !20
@@ -3572,7 +3573,7 @@ land.end:                                         ; preds = %lor.end, %if.end
   %9 = phi i1 [ false, %if.end ], [ %8, %lor.end ]
   %land.ext = zext i1 %9 to i32
   store i32 %land.ext, ptr %retval, align 4
-  call void @llvm.lifetime.end.p0(i64 8, ptr %range) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %range) #7
   br label %return
 
 return:                                           ; preds = %land.end, %if.then
@@ -3596,15 +3597,15 @@ entry:
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   store i64 %address, ptr %address.addr, align 8, !tbaa !20
   store i32 %bytes, ptr %bytes.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %ranges) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %ranges) #7
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 5
   %1 = load i64, ptr %live, align 8, !tbaa !103
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %ranges, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %low) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %low) #7
   store i32 0, ptr %low, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %high) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %high) #7
   %3 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %live_count = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 8
   %4 = load i32, ptr %live_count, align 8, !tbaa !104
@@ -3618,7 +3619,7 @@ while.cond:                                       ; preds = %if.end, %entry
   br i1 %cmp, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
-  call void @llvm.lifetime.start.p0(i64 4, ptr %middle) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %middle) #7
   %7 = load i32, ptr %low, align 4, !tbaa !9
   %8 = load i32, ptr %high, align 4, !tbaa !9
   %add = add i32 %7, %8
@@ -3646,7 +3647,7 @@ if.else:                                          ; preds = %while.body
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %middle) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %middle) #7
   br label %while.cond, !llvm.loop !105
 
 while.end:                                        ; preds = %while.cond
@@ -3660,7 +3661,7 @@ if.then3:                                         ; preds = %while.end
   br label %cleanup
 
 if.end4:                                          ; preds = %while.end
-  call void @llvm.lifetime.start.p0(i64 8, ptr %range) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %range) #7
   %16 = load ptr, ptr %ranges, align 8, !tbaa !5
   %17 = load i32, ptr %low, align 4, !tbaa !9
   %sub = sub i32 %17, 1
@@ -3697,185 +3698,279 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %cond = phi ptr [ %25, %cond.true ], [ null, %cond.false ]
   store ptr %cond, ptr %retval, align 8
   store i32 1, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 8, ptr %range) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %range) #7
   br label %cleanup
 
 cleanup:                                          ; preds = %cond.end, %if.then3
-  call void @llvm.lifetime.end.p0(i64 4, ptr %high) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %low) #6
-  call void @llvm.lifetime.end.p0(i64 8, ptr %ranges) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %high) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %low) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %ranges) #7
   %26 = load ptr, ptr %retval, align 8
   ret ptr %26
 }
 
 ; Function Attrs: nounwind uwtable
-define dso_local void @tw_count_pattern(ptr noundef %worker, ptr noundef %site, i64 noundef %place, i64 noundef %stride, ptr noundef %pattern, ptr noundef %stride_pattern) #0 {
+define dso_local void @tw_memo_miss(ptr noundef %worker, ptr noundef %memo, ptr noundef %site, i64 noundef %place, i64 noundef %stride, ptr noundef %pattern, ptr noundef %stride_pattern) #0 {
 entry:
   %worker.addr = alloca ptr, align 8
+  %memo.addr = alloca ptr, align 8
   %site.addr = alloca ptr, align 8
   %place.addr = alloca i64, align 8
   %stride.addr = alloca i64, align 8
   %pattern.addr = alloca ptr, align 8
   %stride_pattern.addr = alloca ptr, align 8
-  %addresses = alloca [32 x i64], align 16
-  %lane = alloca i32, align 4
-  %bytes = alloca i32, align 4
   %counts = alloca ptr, align 8
-  %cleanup.dest.slot = alloca i32, align 4
+  %each = alloca ptr, align 8
+  %hits = alloca i64, align 8
+  %.compoundliteral = alloca %struct.tw_memo, align 8
+  %addresses = alloca [32 x i64], align 16
   %narrow = alloca [32 x i32], align 16
-  %lane14 = alloca i32, align 4
+  %bytes = alloca i32, align 4
+  %lane = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %memo, ptr %memo.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   store i64 %place, ptr %place.addr, align 8, !tbaa !20
   store i64 %stride, ptr %stride.addr, align 8, !tbaa !20
   store ptr %pattern, ptr %pattern.addr, align 8, !tbaa !5
   store ptr %stride_pattern, ptr %stride_pattern.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %addresses) #6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %counts) #7
+  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %counts1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 1
+  %1 = load ptr, ptr %counts1, align 8, !tbaa !52
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 0
+  %3 = load i32, ptr %index, align 4, !tbaa !53
+  %idxprom = zext i32 %3 to i64
+  %arrayidx = getelementptr inbounds %struct.tw_site_counts, ptr %1, i64 %idxprom
+  store ptr %arrayidx, ptr %counts, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %each) #7
+  %4 = load ptr, ptr %memo.addr, align 8, !tbaa !5
+  %each2 = getelementptr inbounds %struct.tw_memo, ptr %4, i32 0, i32 3
+  store ptr %each2, ptr %each, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %hits) #7
+  %5 = load ptr, ptr %memo.addr, align 8, !tbaa !5
+  %hits3 = getelementptr inbounds %struct.tw_memo, ptr %5, i32 0, i32 1
+  %6 = load i64, ptr %hits3, align 8, !tbaa !106
+  store i64 %6, ptr %hits, align 8, !tbaa !20
+  %7 = load i64, ptr %hits, align 8, !tbaa !20
+  %8 = load ptr, ptr %each, align 8, !tbaa !5
+  %wavefronts = getelementptr inbounds %struct.tw_site_counts, ptr %8, i32 0, i32 2
+  %9 = load i64, ptr %wavefronts, align 8, !tbaa !109
+  %mul = mul i64 %7, %9
+  %10 = load ptr, ptr %counts, align 8, !tbaa !5
+  %wavefronts4 = getelementptr inbounds %struct.tw_site_counts, ptr %10, i32 0, i32 2
+  %11 = load i64, ptr %wavefronts4, align 8, !tbaa !109
+  %add = add i64 %11, %mul
+  store i64 %add, ptr %wavefronts4, align 8, !tbaa !109
+  %12 = load i64, ptr %hits, align 8, !tbaa !20
+  %13 = load ptr, ptr %each, align 8, !tbaa !5
+  %ideal = getelementptr inbounds %struct.tw_site_counts, ptr %13, i32 0, i32 3
+  %14 = load i64, ptr %ideal, align 8, !tbaa !110
+  %mul5 = mul i64 %12, %14
+  %15 = load ptr, ptr %counts, align 8, !tbaa !5
+  %ideal6 = getelementptr inbounds %struct.tw_site_counts, ptr %15, i32 0, i32 3
+  %16 = load i64, ptr %ideal6, align 8, !tbaa !110
+  %add7 = add i64 %16, %mul5
+  store i64 %add7, ptr %ideal6, align 8, !tbaa !110
+  %17 = load i64, ptr %hits, align 8, !tbaa !20
+  %18 = load ptr, ptr %each, align 8, !tbaa !5
+  %conflicts = getelementptr inbounds %struct.tw_site_counts, ptr %18, i32 0, i32 5
+  %19 = load i64, ptr %conflicts, align 8, !tbaa !111
+  %mul8 = mul i64 %17, %19
+  %20 = load ptr, ptr %counts, align 8, !tbaa !5
+  %conflicts9 = getelementptr inbounds %struct.tw_site_counts, ptr %20, i32 0, i32 5
+  %21 = load i64, ptr %conflicts9, align 8, !tbaa !111
+  %add10 = add i64 %21, %mul8
+  store i64 %add10, ptr %conflicts9, align 8, !tbaa !111
+  %22 = load i64, ptr %hits, align 8, !tbaa !20
+  %23 = load ptr, ptr %each, align 8, !tbaa !5
+  %requests = getelementptr inbounds %struct.tw_site_counts, ptr %23, i32 0, i32 6
+  %24 = load i64, ptr %requests, align 8, !tbaa !112
+  %mul11 = mul i64 %22, %24
+  %25 = load ptr, ptr %counts, align 8, !tbaa !5
+  %requests12 = getelementptr inbounds %struct.tw_site_counts, ptr %25, i32 0, i32 6
+  %26 = load i64, ptr %requests12, align 8, !tbaa !112
+  %add13 = add i64 %26, %mul11
+  store i64 %add13, ptr %requests12, align 8, !tbaa !112
+  %27 = load i64, ptr %hits, align 8, !tbaa !20
+  %28 = load ptr, ptr %each, align 8, !tbaa !5
+  %sectors = getelementptr inbounds %struct.tw_site_counts, ptr %28, i32 0, i32 7
+  %29 = load i64, ptr %sectors, align 8, !tbaa !113
+  %mul14 = mul i64 %27, %29
+  %30 = load ptr, ptr %counts, align 8, !tbaa !5
+  %sectors15 = getelementptr inbounds %struct.tw_site_counts, ptr %30, i32 0, i32 7
+  %31 = load i64, ptr %sectors15, align 8, !tbaa !113
+  %add16 = add i64 %31, %mul14
+  store i64 %add16, ptr %sectors15, align 8, !tbaa !113
+  %32 = load i64, ptr %hits, align 8, !tbaa !20
+  %33 = load ptr, ptr %each, align 8, !tbaa !5
+  %sectors_ideal = getelementptr inbounds %struct.tw_site_counts, ptr %33, i32 0, i32 8
+  %34 = load i64, ptr %sectors_ideal, align 8, !tbaa !114
+  %mul17 = mul i64 %32, %34
+  %35 = load ptr, ptr %counts, align 8, !tbaa !5
+  %sectors_ideal18 = getelementptr inbounds %struct.tw_site_counts, ptr %35, i32 0, i32 8
+  %36 = load i64, ptr %sectors_ideal18, align 8, !tbaa !114
+  %add19 = add i64 %36, %mul17
+  store i64 %add19, ptr %sectors_ideal18, align 8, !tbaa !114
+  %37 = load i64, ptr %hits, align 8, !tbaa !20
+  %38 = load ptr, ptr %each, align 8, !tbaa !5
+  %bytes_asked = getelementptr inbounds %struct.tw_site_counts, ptr %38, i32 0, i32 9
+  %39 = load i64, ptr %bytes_asked, align 8, !tbaa !115
+  %mul20 = mul i64 %37, %39
+  %40 = load ptr, ptr %counts, align 8, !tbaa !5
+  %bytes_asked21 = getelementptr inbounds %struct.tw_site_counts, ptr %40, i32 0, i32 9
+  %41 = load i64, ptr %bytes_asked21, align 8, !tbaa !115
+  %add22 = add i64 %41, %mul20
+  store i64 %add22, ptr %bytes_asked21, align 8, !tbaa !115
+  %42 = load i64, ptr %hits, align 8, !tbaa !20
+  %43 = load ptr, ptr %each, align 8, !tbaa !5
+  %bytes_moved = getelementptr inbounds %struct.tw_site_counts, ptr %43, i32 0, i32 10
+  %44 = load i64, ptr %bytes_moved, align 8, !tbaa !116
+  %mul23 = mul i64 %42, %44
+  %45 = load ptr, ptr %counts, align 8, !tbaa !5
+  %bytes_moved24 = getelementptr inbounds %struct.tw_site_counts, ptr %45, i32 0, i32 10
+  %46 = load i64, ptr %bytes_moved24, align 8, !tbaa !116
+  %add25 = add i64 %46, %mul23
+  store i64 %add25, ptr %bytes_moved24, align 8, !tbaa !116
+  %47 = load ptr, ptr %each, align 8, !tbaa !5
+  %worst_ways = getelementptr inbounds %struct.tw_site_counts, ptr %47, i32 0, i32 4
+  %48 = load i64, ptr %worst_ways, align 8, !tbaa !117
+  %49 = load ptr, ptr %counts, align 8, !tbaa !5
+  %worst_ways26 = getelementptr inbounds %struct.tw_site_counts, ptr %49, i32 0, i32 4
+  %50 = load i64, ptr %worst_ways26, align 8, !tbaa !117
+  %cmp = icmp ugt i64 %48, %50
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %51 = load ptr, ptr %each, align 8, !tbaa !5
+  %worst_ways27 = getelementptr inbounds %struct.tw_site_counts, ptr %51, i32 0, i32 4
+  %52 = load i64, ptr %worst_ways27, align 8, !tbaa !117
+  %53 = load ptr, ptr %counts, align 8, !tbaa !5
+  %worst_ways28 = getelementptr inbounds %struct.tw_site_counts, ptr %53, i32 0, i32 4
+  store i64 %52, ptr %worst_ways28, align 8, !tbaa !117
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  %54 = load ptr, ptr %memo.addr, align 8, !tbaa !5
+  call void @llvm.memset.p0.i64(ptr align 8 %.compoundliteral, i8 0, i64 112, i1 false)
+  %stride29 = getelementptr inbounds %struct.tw_memo, ptr %.compoundliteral, i32 0, i32 0
+  %55 = load i64, ptr %stride.addr, align 8, !tbaa !20
+  store i64 %55, ptr %stride29, align 8, !tbaa !118
+  %hits30 = getelementptr inbounds %struct.tw_memo, ptr %.compoundliteral, i32 0, i32 1
+  store i64 1, ptr %hits30, align 8, !tbaa !106
+  %site31 = getelementptr inbounds %struct.tw_memo, ptr %.compoundliteral, i32 0, i32 2
+  %56 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %index32 = getelementptr inbounds %struct.tw_site, ptr %56, i32 0, i32 0
+  %57 = load i32, ptr %index32, align 4, !tbaa !53
+  %conv = zext i32 %57 to i64
+  store i64 %conv, ptr %site31, align 8, !tbaa !119
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %54, ptr align 8 %.compoundliteral, i64 112, i1 false), !tbaa.struct !120
+  call void @llvm.lifetime.start.p0(i64 256, ptr %addresses) #7
+  call void @llvm.lifetime.start.p0(i64 128, ptr %narrow) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #7
+  %58 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size = getelementptr inbounds %struct.tw_site, ptr %58, i32 0, i32 2
+  %59 = load i8, ptr %size, align 1, !tbaa !11
+  %conv34 = zext i8 %59 to i32
+  %60 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count = getelementptr inbounds %struct.tw_site, ptr %60, i32 0, i32 3
+  %61 = load i8, ptr %count, align 2, !tbaa !13
+  %conv35 = zext i8 %61 to i32
+  %mul36 = mul i32 %conv34, %conv35
+  store i32 %mul36, ptr %bytes, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %entry
-  %0 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp = icmp slt i32 %0, 32
-  br i1 %cmp, label %for.body, label %for.cond.cleanup
+for.cond:                                         ; preds = %for.inc, %if.end
+  %62 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp37 = icmp slt i32 %62, 32
+  br i1 %cmp37, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %1 = load i64, ptr %place.addr, align 8, !tbaa !20
-  %2 = load ptr, ptr %pattern.addr, align 8, !tbaa !5
-  %3 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom = sext i32 %3 to i64
-  %arrayidx = getelementptr inbounds i64, ptr %2, i64 %idxprom
-  %4 = load i64, ptr %arrayidx, align 8, !tbaa !20
-  %add = add i64 %1, %4
-  %5 = load ptr, ptr %stride_pattern.addr, align 8, !tbaa !5
-  %6 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom1 = sext i32 %6 to i64
-  %arrayidx2 = getelementptr inbounds i64, ptr %5, i64 %idxprom1
-  %7 = load i64, ptr %arrayidx2, align 8, !tbaa !20
-  %8 = load i64, ptr %stride.addr, align 8, !tbaa !20
-  %mul = mul nsw i64 %7, %8
-  %add3 = add i64 %add, %mul
-  %9 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom4 = sext i32 %9 to i64
-  %arrayidx5 = getelementptr inbounds [32 x i64], ptr %addresses, i64 0, i64 %idxprom4
-  store i64 %add3, ptr %arrayidx5, align 8, !tbaa !20
+  %63 = load i64, ptr %place.addr, align 8, !tbaa !20
+  %64 = load ptr, ptr %pattern.addr, align 8, !tbaa !5
+  %65 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom39 = sext i32 %65 to i64
+  %arrayidx40 = getelementptr inbounds i64, ptr %64, i64 %idxprom39
+  %66 = load i64, ptr %arrayidx40, align 8, !tbaa !20
+  %add41 = add i64 %63, %66
+  %67 = load ptr, ptr %stride_pattern.addr, align 8, !tbaa !5
+  %68 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom42 = sext i32 %68 to i64
+  %arrayidx43 = getelementptr inbounds i64, ptr %67, i64 %idxprom42
+  %69 = load i64, ptr %arrayidx43, align 8, !tbaa !20
+  %70 = load i64, ptr %stride.addr, align 8, !tbaa !20
+  %mul44 = mul nsw i64 %69, %70
+  %add45 = add i64 %add41, %mul44
+  %71 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom46 = sext i32 %71 to i64
+  %arrayidx47 = getelementptr inbounds [32 x i64], ptr %addresses, i64 0, i64 %idxprom46
+  store i64 %add45, ptr %arrayidx47, align 8, !tbaa !20
+  %72 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom48 = sext i32 %72 to i64
+  %arrayidx49 = getelementptr inbounds [32 x i64], ptr %addresses, i64 0, i64 %idxprom48
+  %73 = load i64, ptr %arrayidx49, align 8, !tbaa !20
+  %conv50 = trunc i64 %73 to i32
+  %74 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom51 = sext i32 %74 to i64
+  %arrayidx52 = getelementptr inbounds [32 x i32], ptr %narrow, i64 0, i64 %idxprom51
+  store i32 %conv50, ptr %arrayidx52, align 4, !tbaa !9
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %10 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc = add nsw i32 %10, 1
+  %75 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add nsw i32 %75, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !106
+  br label %for.cond, !llvm.loop !121
 
 for.end:                                          ; preds = %for.cond.cleanup
-  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #6
-  %11 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %size = getelementptr inbounds %struct.tw_site, ptr %11, i32 0, i32 2
-  %12 = load i8, ptr %size, align 1, !tbaa !11
-  %conv = zext i8 %12 to i32
-  %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %count = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 3
-  %14 = load i8, ptr %count, align 2, !tbaa !13
-  %conv6 = zext i8 %14 to i32
-  %mul7 = mul i32 %conv, %conv6
-  store i32 %mul7, ptr %bytes, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %counts) #6
-  %15 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %counts8 = getelementptr inbounds %struct.tw_worker, ptr %15, i32 0, i32 1
-  %16 = load ptr, ptr %counts8, align 8, !tbaa !52
-  %17 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_site, ptr %17, i32 0, i32 0
-  %18 = load i32, ptr %index, align 4, !tbaa !53
-  %idxprom9 = zext i32 %18 to i64
-  %arrayidx10 = getelementptr inbounds %struct.tw_site_counts, ptr %16, i64 %idxprom9
-  store ptr %arrayidx10, ptr %counts, align 8, !tbaa !5
-  %19 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %space = getelementptr inbounds %struct.tw_site, ptr %19, i32 0, i32 1
-  %20 = load i8, ptr %space, align 4, !tbaa !40
-  %conv11 = zext i8 %20 to i32
-  %cmp12 = icmp ne i32 %conv11, 2
-  br i1 %cmp12, label %if.then, label %if.end
+  %76 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %space = getelementptr inbounds %struct.tw_site, ptr %76, i32 0, i32 1
+  %77 = load i8, ptr %space, align 4, !tbaa !40
+  %conv53 = zext i8 %77 to i32
+  %cmp54 = icmp eq i32 %conv53, 2
+  br i1 %cmp54, label %if.then56, label %if.else
 
-if.then:                                          ; preds = %for.end
-  %21 = load ptr, ptr %counts, align 8, !tbaa !5
-  %arraydecay = getelementptr inbounds [32 x i64], ptr %addresses, i64 0, i64 0
-  %22 = load i32, ptr %bytes, align 4, !tbaa !9
-  call void @tw_count_global(ptr noundef %21, ptr noundef %arraydecay, i32 noundef -1, i32 noundef %22)
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
+if.then56:                                        ; preds = %for.end
+  %78 = load ptr, ptr %each, align 8, !tbaa !5
+  %arraydecay = getelementptr inbounds [32 x i32], ptr %narrow, i64 0, i64 0
+  %79 = load i32, ptr %bytes, align 4, !tbaa !9
+  %80 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %80, i32 0, i32 4
+  %81 = load i8, ptr %kind, align 1, !tbaa !56
+  %conv57 = zext i8 %81 to i32
+  call void @tw_count_shared(ptr noundef %78, ptr noundef %arraydecay, i32 noundef -1, i32 noundef %79, i32 noundef %conv57)
+  br label %if.end59
 
-if.end:                                           ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 128, ptr %narrow) #6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane14) #6
-  store i32 0, ptr %lane14, align 4, !tbaa !9
-  br label %for.cond15
+if.else:                                          ; preds = %for.end
+  %82 = load ptr, ptr %each, align 8, !tbaa !5
+  %arraydecay58 = getelementptr inbounds [32 x i64], ptr %addresses, i64 0, i64 0
+  %83 = load i32, ptr %bytes, align 4, !tbaa !9
+  call void @tw_count_global(ptr noundef %82, ptr noundef %arraydecay58, i32 noundef -1, i32 noundef %83)
+  br label %if.end59
 
-for.cond15:                                       ; preds = %for.inc25, %if.end
-  %23 = load i32, ptr %lane14, align 4, !tbaa !9
-  %cmp16 = icmp slt i32 %23, 32
-  br i1 %cmp16, label %for.body19, label %for.cond.cleanup18
-
-for.cond.cleanup18:                               ; preds = %for.cond15
-  store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane14) #6
-  br label %for.end27
-
-for.body19:                                       ; preds = %for.cond15
-  %24 = load i32, ptr %lane14, align 4, !tbaa !9
-  %idxprom20 = sext i32 %24 to i64
-  %arrayidx21 = getelementptr inbounds [32 x i64], ptr %addresses, i64 0, i64 %idxprom20
-  %25 = load i64, ptr %arrayidx21, align 8, !tbaa !20
-  %conv22 = trunc i64 %25 to i32
-  %26 = load i32, ptr %lane14, align 4, !tbaa !9
-  %idxprom23 = sext i32 %26 to i64
-  %arrayidx24 = getelementptr inbounds [32 x i32], ptr %narrow, i64 0, i64 %idxprom23
-  store i32 %conv22, ptr %arrayidx24, align 4, !tbaa !9
-  br label %for.inc25
-
-for.inc25:                                        ; preds = %for.body19
-  %27 = load i32, ptr %lane14, align 4, !tbaa !9
-  %inc26 = add nsw i32 %27, 1
-  store i32 %inc26, ptr %lane14, align 4, !tbaa !9
-  br label %for.cond15, !llvm.loop !107
-
-for.end27:                                        ; preds = %for.cond.cleanup18
-  %28 = load ptr, ptr %counts, align 8, !tbaa !5
-  %arraydecay28 = getelementptr inbounds [32 x i32], ptr %narrow, i64 0, i64 0
-  %29 = load i32, ptr %bytes, align 4, !tbaa !9
-  %30 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %kind = getelementptr inbounds %struct.tw_site, ptr %30, i32 0, i32 4
-  %31 = load i8, ptr %kind, align 1, !tbaa !56
-  %conv29 = zext i8 %31 to i32
-  call void @tw_count_shared(ptr noundef %28, ptr noundef %arraydecay28, i32 noundef -1, i32 noundef %29, i32 noundef %conv29)
-  call void @llvm.lifetime.end.p0(i64 128, ptr %narrow) #6
-  store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
-
-cleanup:                                          ; preds = %for.end27, %if.then
-  call void @llvm.lifetime.end.p0(i64 8, ptr %counts) #6
-  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #6
-  call void @llvm.lifetime.end.p0(i64 256, ptr %addresses) #6
-  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %unreachable [
-    i32 0, label %cleanup.cont
-    i32 1, label %cleanup.cont
-  ]
-
-cleanup.cont:                                     ; preds = %cleanup, %cleanup
+if.end59:                                         ; preds = %if.else, %if.then56
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #7
+  call void @llvm.lifetime.end.p0(i64 128, ptr %narrow) #7
+  call void @llvm.lifetime.end.p0(i64 256, ptr %addresses) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %hits) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %each) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %counts) #7
   ret void
-
-unreachable:                                      ; preds = %cleanup
-  unreachable
 }
 
-declare void @tw_count_global(ptr noundef, ptr noundef, i32 noundef, i32 noundef) #4
+; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: write)
+declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #6
 
 declare void @tw_count_shared(ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef) #4
+
+declare void @tw_count_global(ptr noundef, ptr noundef, i32 noundef, i32 noundef) #4
 
 ; Function Attrs: nounwind uwtable
 define internal void @count_global(ptr noundef %worker, ptr noundef %site, ptr noundef %addresses, i32 noundef %mask, i32 noundef %bytes) #0 {
@@ -3895,12 +3990,12 @@ entry:
   store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store i32 %bytes, ptr %bytes.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #7
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch1, align 8, !tbaa !14
   store ptr %1, ptr %launch, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %range) #6
+  call void @llvm.lifetime.start.p0(i64 8, ptr %range) #7
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %range2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 5
   %3 = load i32, ptr %range2, align 4, !tbaa !37
@@ -3934,8 +4029,8 @@ cond.false:                                       ; preds = %entry
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi ptr [ %arrayidx, %cond.true ], [ %call, %cond.false ]
   store ptr %cond, ptr %range, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 256, ptr %moved) #6
-  call void @llvm.lifetime.start.p0(i64 8, ptr %bias) #6
+  call void @llvm.lifetime.start.p0(i64 256, ptr %moved) #7
+  call void @llvm.lifetime.start.p0(i64 8, ptr %bias) #7
   %15 = load ptr, ptr %range, align 8, !tbaa !5
   %tobool = icmp ne ptr %15, null
   br i1 %tobool, label %cond.true6, label %cond.false8
@@ -3943,7 +4038,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 cond.true6:                                       ; preds = %cond.end
   %16 = load ptr, ptr %range, align 8, !tbaa !5
   %bias7 = getelementptr inbounds %struct.tw_range, ptr %16, i32 0, i32 4
-  %17 = load i64, ptr %bias7, align 8, !tbaa !108
+  %17 = load i64, ptr %bias7, align 8, !tbaa !122
   br label %cond.end9
 
 cond.false8:                                      ; preds = %cond.end
@@ -3952,7 +4047,7 @@ cond.false8:                                      ; preds = %cond.end
 cond.end9:                                        ; preds = %cond.false8, %cond.true6
   %cond10 = phi i64 [ %17, %cond.true6 ], [ 0, %cond.false8 ]
   store i64 %cond10, ptr %bias, align 8, !tbaa !20
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond
 
@@ -3962,7 +4057,7 @@ for.cond:                                         ; preds = %for.inc, %cond.end9
   br i1 %cmp11, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
@@ -3983,7 +4078,7 @@ for.inc:                                          ; preds = %for.body
   %24 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add nsw i32 %24, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !109
+  br label %for.cond, !llvm.loop !123
 
 for.end:                                          ; preds = %for.cond.cleanup
   %25 = load ptr, ptr %worker.addr, align 8, !tbaa !5
@@ -3998,10 +4093,10 @@ for.end:                                          ; preds = %for.cond.cleanup
   %29 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %30 = load i32, ptr %bytes.addr, align 4, !tbaa !9
   call void @tw_count_global(ptr noundef %arrayidx17, ptr noundef %arraydecay, i32 noundef %29, i32 noundef %30)
-  call void @llvm.lifetime.end.p0(i64 8, ptr %bias) #6
-  call void @llvm.lifetime.end.p0(i64 256, ptr %moved) #6
-  call void @llvm.lifetime.end.p0(i64 8, ptr %range) #6
-  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %bias) #7
+  call void @llvm.lifetime.end.p0(i64 256, ptr %moved) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %range) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #7
   ret void
 }
 
@@ -4011,8 +4106,9 @@ attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memo
 attributes #3 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #4 = { "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #5 = { allocsize(1) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #6 = { nounwind }
-attributes #7 = { allocsize(1) }
+attributes #6 = { nocallback nofree nounwind willreturn memory(argmem: write) }
+attributes #7 = { nounwind }
+attributes #8 = { allocsize(1) }
 
 !llvm.module.flags = !{!0, !1, !2, !3}
 !llvm.ident = !{!4}
@@ -4032,7 +4128,7 @@ attributes #7 = { allocsize(1) }
 !12 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12}
 !13 = !{!12, !7, i64 6}
 !14 = !{!15, !6, i64 0}
-!15 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !10, i64 56, !10, i64 60, !6, i64 64, !7, i64 72, !17, i64 96}
+!15 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !17, i64 104}
 !16 = !{!"long", !7, i64 0}
 !17 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !16, i64 32, !16, i64 40, !10, i64 48, !10, i64 52}
 !18 = !{!19, !10, i64 140}
@@ -4109,9 +4205,9 @@ attributes #7 = { allocsize(1) }
 !89 = distinct !{!89, !22}
 !90 = distinct !{!90, !22}
 !91 = distinct !{!91, !22}
-!92 = !{!15, !16, i64 32}
-!93 = !{!15, !16, i64 40}
-!94 = !{!15, !16, i64 24}
+!92 = !{!15, !16, i64 40}
+!93 = !{!15, !16, i64 48}
+!94 = !{!15, !16, i64 32}
 !95 = !{!96, !16, i64 0}
 !96 = !{!"", !16, i64 0, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28}
 !97 = !{!96, !10, i64 8}
@@ -4123,7 +4219,21 @@ attributes #7 = { allocsize(1) }
 !103 = !{!19, !16, i64 40}
 !104 = !{!19, !10, i64 80}
 !105 = distinct !{!105, !22}
-!106 = distinct !{!106, !22}
-!107 = distinct !{!107, !22}
-!108 = !{!48, !16, i64 24}
-!109 = distinct !{!109, !22}
+!106 = !{!107, !16, i64 8}
+!107 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !108, i64 24}
+!108 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !16, i64 64, !16, i64 72, !16, i64 80}
+!109 = !{!108, !16, i64 16}
+!110 = !{!108, !16, i64 24}
+!111 = !{!108, !16, i64 40}
+!112 = !{!108, !16, i64 48}
+!113 = !{!108, !16, i64 56}
+!114 = !{!108, !16, i64 64}
+!115 = !{!108, !16, i64 72}
+!116 = !{!108, !16, i64 80}
+!117 = !{!108, !16, i64 32}
+!118 = !{!107, !16, i64 0}
+!119 = !{!107, !16, i64 16}
+!120 = !{i64 0, i64 8, !20, i64 8, i64 8, !20, i64 16, i64 8, !20, i64 24, i64 8, !20, i64 32, i64 8, !20, i64 40, i64 8, !20, i64 48, i64 8, !20, i64 56, i64 8, !20, i64 64, i64 8, !20, i64 72, i64 8, !20, i64 80, i64 8, !20, i64 88, i64 8, !20, i64 96, i64 8, !20, i64 104, i64 8, !20}
+!121 = distinct !{!121, !22}
+!122 = !{!48, !16, i64 24}
+!123 = distinct !{!123, !22}

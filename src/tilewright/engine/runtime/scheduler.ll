@@ -1,14 +1,14 @@
 ; Generated from scheduler.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'scheduler.c'
 
-%struct.tw_worker = type { ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
+%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
 
-@tw_layout = dso_local constant [15 x i32] [i32 160, i32 80, i32 152, i32 152, i32 48, i32 96, i32 432, i32 32, i32 1064, i32 864, i32 1048, i32 16, i32 32, i32 56, i32 88], align 16
+@tw_layout = dso_local constant [15 x i32] [i32 160, i32 80, i32 152, i32 160, i32 56, i32 104, i32 432, i32 32, i32 1064, i32 864, i32 1048, i32 16, i32 32, i32 56, i32 88], align 16
 
 ; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_barrier_arrive(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %mask, i32 noundef %id, i32 noundef %threads, i32 noundef %arrive_only, i32 noundef %reduces, i32 noundef %predicate, i32 noundef %site) #0 {
@@ -72,13 +72,13 @@ if.then:                                          ; preds = %lor.lhs.false1, %lo
   call void @fault(ptr noundef %6, ptr noundef %7, ptr noundef %8, i32 noundef 12, i64 noundef %or)
   %11 = load i32, ptr %site.addr, align 4, !tbaa !9
   %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 11
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 12
   %site5 = getelementptr inbounds %struct.tw_fault, ptr %fault, i32 0, i32 1
   store i32 %11, ptr %site5, align 4, !tbaa !17
   %13 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %14 = call i32 @llvm.cttz.i32(i32 %13, i1 true)
   %15 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault6 = getelementptr inbounds %struct.tw_worker, ptr %15, i32 0, i32 11
+  %fault6 = getelementptr inbounds %struct.tw_worker, ptr %15, i32 0, i32 12
   %lane = getelementptr inbounds %struct.tw_fault, ptr %fault6, i32 0, i32 2
   store i32 %14, ptr %lane, align 8, !tbaa !18
   store i32 1, ptr %retval, align 4
@@ -255,7 +255,7 @@ entry:
   store i64 %detail, ptr %detail.addr, align 8, !tbaa !32
   call void @llvm.lifetime.start.p0(i64 8, ptr %f) #8
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 11
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 12
   store ptr %fault, ptr %f, align 8, !tbaa !5
   %1 = load ptr, ptr %f, align 8, !tbaa !5
   %kind1 = getelementptr inbounds %struct.tw_fault, ptr %1, i32 0, i32 0
@@ -435,7 +435,7 @@ entry:
 for.cond:                                         ; preds = %for.inc, %entry
   %0 = load i32, ptr %i, align 4, !tbaa !9
   %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %resident_count = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 8
+  %resident_count = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 9
   %2 = load i32, ptr %resident_count, align 4, !tbaa !42
   %cmp = icmp ult i32 %0, %2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
@@ -447,7 +447,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %block) #8
   %3 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks = getelementptr inbounds %struct.tw_worker, ptr %3, i32 0, i32 9
+  %blocks = getelementptr inbounds %struct.tw_worker, ptr %3, i32 0, i32 10
   %4 = load ptr, ptr %blocks, align 8, !tbaa !43
   %5 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
@@ -481,14 +481,14 @@ for.inc:                                          ; preds = %for.body
 
 for.end:                                          ; preds = %for.cond.cleanup
   %16 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %resident_count1 = getelementptr inbounds %struct.tw_worker, ptr %16, i32 0, i32 8
+  %resident_count1 = getelementptr inbounds %struct.tw_worker, ptr %16, i32 0, i32 9
   store i32 0, ptr %resident_count1, align 4, !tbaa !42
   %17 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks2 = getelementptr inbounds %struct.tw_worker, ptr %17, i32 0, i32 9
+  %blocks2 = getelementptr inbounds %struct.tw_worker, ptr %17, i32 0, i32 10
   %18 = load ptr, ptr %blocks2, align 8, !tbaa !43
   call void @free(ptr noundef %18)
   %19 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks3 = getelementptr inbounds %struct.tw_worker, ptr %19, i32 0, i32 9
+  %blocks3 = getelementptr inbounds %struct.tw_worker, ptr %19, i32 0, i32 10
   store ptr null, ptr %blocks3, align 8, !tbaa !43
   ret void
 }
@@ -538,7 +538,7 @@ entry:
   %1 = load ptr, ptr %launch1, align 8, !tbaa !11
   store ptr %1, ptr %launch, align 8, !tbaa !5
   %2 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks = getelementptr inbounds %struct.tw_worker, ptr %2, i32 0, i32 9
+  %blocks = getelementptr inbounds %struct.tw_worker, ptr %2, i32 0, i32 10
   %3 = load ptr, ptr %blocks, align 8, !tbaa !43
   %tobool = icmp ne ptr %3, null
   br i1 %tobool, label %if.end6, label %if.then
@@ -550,10 +550,10 @@ if.then:                                          ; preds = %entry
   %conv = zext i32 %5 to i64
   %call = call ptr @calloc(i64 noundef %conv, i64 noundef 8) #9
   %6 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks2 = getelementptr inbounds %struct.tw_worker, ptr %6, i32 0, i32 9
+  %blocks2 = getelementptr inbounds %struct.tw_worker, ptr %6, i32 0, i32 10
   store ptr %call, ptr %blocks2, align 8, !tbaa !43
   %7 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks3 = getelementptr inbounds %struct.tw_worker, ptr %7, i32 0, i32 9
+  %blocks3 = getelementptr inbounds %struct.tw_worker, ptr %7, i32 0, i32 10
   %8 = load ptr, ptr %blocks3, align 8, !tbaa !43
   %tobool4 = icmp ne ptr %8, null
   br i1 %tobool4, label %if.end, label %if.then5
@@ -571,14 +571,14 @@ if.end6:                                          ; preds = %if.end, %entry
 while.cond:                                       ; preds = %while.body, %if.end6
   %9 = load i32, ptr %active, align 4, !tbaa !9
   %10 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %resident_count = getelementptr inbounds %struct.tw_worker, ptr %10, i32 0, i32 8
+  %resident_count = getelementptr inbounds %struct.tw_worker, ptr %10, i32 0, i32 9
   %11 = load i32, ptr %resident_count, align 4, !tbaa !42
   %cmp = icmp ult i32 %9, %11
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %while.cond
   %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks8 = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 9
+  %blocks8 = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 10
   %13 = load ptr, ptr %blocks8, align 8, !tbaa !43
   %14 = load i32, ptr %active, align 4, !tbaa !9
   %idxprom = zext i32 %14 to i64
@@ -651,7 +651,7 @@ if.then18:                                        ; preds = %land.lhs.true
 if.then21:                                        ; preds = %if.then18
   %34 = load i32, ptr %active, align 4, !tbaa !9
   %35 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %resident_count22 = getelementptr inbounds %struct.tw_worker, ptr %35, i32 0, i32 8
+  %resident_count22 = getelementptr inbounds %struct.tw_worker, ptr %35, i32 0, i32 9
   %36 = load i32, ptr %resident_count22, align 4, !tbaa !42
   %cmp23 = icmp eq i32 %34, %36
   br i1 %cmp23, label %if.then25, label %if.end35
@@ -672,10 +672,10 @@ if.then28:                                        ; preds = %if.then25
 if.end29:                                         ; preds = %if.then25
   %39 = load ptr, ptr %block, align 8, !tbaa !5
   %40 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks30 = getelementptr inbounds %struct.tw_worker, ptr %40, i32 0, i32 9
+  %blocks30 = getelementptr inbounds %struct.tw_worker, ptr %40, i32 0, i32 10
   %41 = load ptr, ptr %blocks30, align 8, !tbaa !43
   %42 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %resident_count31 = getelementptr inbounds %struct.tw_worker, ptr %42, i32 0, i32 8
+  %resident_count31 = getelementptr inbounds %struct.tw_worker, ptr %42, i32 0, i32 9
   %43 = load i32, ptr %resident_count31, align 4, !tbaa !42
   %inc32 = add i32 %43, 1
   store i32 %inc32, ptr %resident_count31, align 4, !tbaa !42
@@ -698,7 +698,7 @@ cleanup.cont:                                     ; preds = %cleanup
 if.end35:                                         ; preds = %cleanup.cont, %if.then21
   %44 = load ptr, ptr %launch, align 8, !tbaa !5
   %45 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks36 = getelementptr inbounds %struct.tw_worker, ptr %45, i32 0, i32 9
+  %blocks36 = getelementptr inbounds %struct.tw_worker, ptr %45, i32 0, i32 10
   %46 = load ptr, ptr %blocks36, align 8, !tbaa !43
   %47 = load i32, ptr %active, align 4, !tbaa !9
   %idxprom37 = zext i32 %47 to i64
@@ -754,7 +754,7 @@ if.then50:                                        ; preds = %if.end47
 if.end51:                                         ; preds = %if.then50, %if.end47
   %54 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %55 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks52 = getelementptr inbounds %struct.tw_worker, ptr %55, i32 0, i32 9
+  %blocks52 = getelementptr inbounds %struct.tw_worker, ptr %55, i32 0, i32 10
   %56 = load ptr, ptr %blocks52, align 8, !tbaa !43
   %57 = load i32, ptr %turn, align 4, !tbaa !9
   %idxprom53 = zext i32 %57 to i64
@@ -771,7 +771,7 @@ if.end51:                                         ; preds = %if.then50, %if.end4
 sw.bb:                                            ; preds = %if.end51
   call void @llvm.lifetime.start.p0(i64 8, ptr %done) #8
   %59 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks56 = getelementptr inbounds %struct.tw_worker, ptr %59, i32 0, i32 9
+  %blocks56 = getelementptr inbounds %struct.tw_worker, ptr %59, i32 0, i32 10
   %60 = load ptr, ptr %blocks56, align 8, !tbaa !43
   %61 = load i32, ptr %turn, align 4, !tbaa !9
   %idxprom57 = zext i32 %61 to i64
@@ -779,7 +779,7 @@ sw.bb:                                            ; preds = %if.end51
   %62 = load ptr, ptr %arrayidx58, align 8, !tbaa !5
   store ptr %62, ptr %done, align 8, !tbaa !5
   %63 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks59 = getelementptr inbounds %struct.tw_worker, ptr %63, i32 0, i32 9
+  %blocks59 = getelementptr inbounds %struct.tw_worker, ptr %63, i32 0, i32 10
   %64 = load ptr, ptr %blocks59, align 8, !tbaa !43
   %65 = load i32, ptr %active, align 4, !tbaa !9
   %dec = add i32 %65, -1
@@ -788,7 +788,7 @@ sw.bb:                                            ; preds = %if.end51
   %arrayidx61 = getelementptr inbounds ptr, ptr %64, i64 %idxprom60
   %66 = load ptr, ptr %arrayidx61, align 8, !tbaa !5
   %67 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks62 = getelementptr inbounds %struct.tw_worker, ptr %67, i32 0, i32 9
+  %blocks62 = getelementptr inbounds %struct.tw_worker, ptr %67, i32 0, i32 10
   %68 = load ptr, ptr %blocks62, align 8, !tbaa !43
   %69 = load i32, ptr %turn, align 4, !tbaa !9
   %idxprom63 = zext i32 %69 to i64
@@ -796,7 +796,7 @@ sw.bb:                                            ; preds = %if.end51
   store ptr %66, ptr %arrayidx64, align 8, !tbaa !5
   %70 = load ptr, ptr %done, align 8, !tbaa !5
   %71 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %blocks65 = getelementptr inbounds %struct.tw_worker, ptr %71, i32 0, i32 9
+  %blocks65 = getelementptr inbounds %struct.tw_worker, ptr %71, i32 0, i32 10
   %72 = load ptr, ptr %blocks65, align 8, !tbaa !43
   %73 = load i32, ptr %active, align 4, !tbaa !9
   %idxprom66 = zext i32 %73 to i64
@@ -832,7 +832,7 @@ sw.epilog:                                        ; preds = %if.end51, %sw.bb69,
 
 no_memory:                                        ; preds = %cleanup44, %if.then5
   %77 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %77, i32 0, i32 11
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %77, i32 0, i32 12
   %kind = getelementptr inbounds %struct.tw_fault, ptr %fault, i32 0, i32 0
   store i32 11, ptr %kind, align 8, !tbaa !55
   %78 = load ptr, ptr %launch, align 8, !tbaa !5
@@ -1581,7 +1581,7 @@ if.then:                                          ; preds = %while.body
   %tier5 = getelementptr inbounds %struct.tw_warp, ptr %19, i32 0, i32 14
   %20 = load i32, ptr %tier5, align 8, !tbaa !28
   %21 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %needs_tier = getelementptr inbounds %struct.tw_worker, ptr %21, i32 0, i32 7
+  %needs_tier = getelementptr inbounds %struct.tw_worker, ptr %21, i32 0, i32 8
   store i32 %20, ptr %needs_tier, align 8, !tbaa !79
   store i32 3, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
@@ -1590,7 +1590,7 @@ if.then:                                          ; preds = %while.body
 if.end:                                           ; preds = %while.body
   store i32 1, ptr %ran, align 4, !tbaa !9
   %22 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fuel = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 6
+  %fuel = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 7
   store i64 1000000, ptr %fuel, align 8, !tbaa !80
   call void @llvm.lifetime.start.p0(i64 4, ptr %tier6) #8
   %23 = load ptr, ptr %warp, align 8, !tbaa !5
@@ -1611,7 +1611,7 @@ if.end:                                           ; preds = %while.body
   store i32 %call10, ptr %status, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %used) #8
   %31 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fuel11 = getelementptr inbounds %struct.tw_worker, ptr %31, i32 0, i32 6
+  %fuel11 = getelementptr inbounds %struct.tw_worker, ptr %31, i32 0, i32 7
   %32 = load i64, ptr %fuel11, align 8, !tbaa !80
   %sub = sub nsw i64 1000000, %32
   store i64 %sub, ptr %used, align 8, !tbaa !32
@@ -1623,7 +1623,7 @@ if.end:                                           ; preds = %while.body
   store i64 %add, ptr %spent, align 8, !tbaa !64
   %36 = load i64, ptr %used, align 8, !tbaa !32
   %37 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %tier_instructions = getelementptr inbounds %struct.tw_worker, ptr %37, i32 0, i32 10
+  %tier_instructions = getelementptr inbounds %struct.tw_worker, ptr %37, i32 0, i32 11
   %38 = load i32, ptr %tier6, align 4, !tbaa !9
   %idxprom12 = zext i32 %38 to i64
   %arrayidx13 = getelementptr inbounds [3 x i64], ptr %tier_instructions, i64 0, i64 %idxprom12
@@ -2298,13 +2298,13 @@ attributes #10 = { allocsize(1) }
 !9 = !{!10, !10, i64 0}
 !10 = !{!"int", !7, i64 0}
 !11 = !{!12, !6, i64 0}
-!12 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !10, i64 56, !10, i64 60, !6, i64 64, !7, i64 72, !14, i64 96}
+!12 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !14, i64 104}
 !13 = !{!"long", !7, i64 0}
 !14 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !13, i64 32, !13, i64 40, !10, i64 48, !10, i64 52}
 !15 = !{!16, !10, i64 116}
 !16 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !10, i64 84, !7, i64 88, !7, i64 100, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152}
-!17 = !{!12, !10, i64 100}
-!18 = !{!12, !10, i64 104}
+!17 = !{!12, !10, i64 108}
+!18 = !{!12, !10, i64 112}
 !19 = !{!20, !10, i64 4}
 !20 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20}
 !21 = !{!20, !10, i64 20}
@@ -2328,8 +2328,8 @@ attributes #10 = { allocsize(1) }
 !39 = distinct !{!39, !31}
 !40 = !{!26, !10, i64 868}
 !41 = !{!20, !10, i64 0}
-!42 = !{!12, !10, i64 60}
-!43 = !{!12, !6, i64 64}
+!42 = !{!12, !10, i64 68}
+!43 = !{!12, !6, i64 72}
 !44 = !{!45, !6, i64 0}
 !45 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !7, i64 48}
 !46 = !{!26, !6, i64 1048}
@@ -2341,7 +2341,7 @@ attributes #10 = { allocsize(1) }
 !52 = distinct !{!52, !31}
 !53 = !{!16, !10, i64 136}
 !54 = !{!16, !13, i64 0}
-!55 = !{!12, !10, i64 96}
+!55 = !{!12, !10, i64 104}
 !56 = !{!16, !10, i64 124}
 !57 = !{!16, !10, i64 120}
 !58 = !{!16, !10, i64 112}
@@ -2365,8 +2365,8 @@ attributes #10 = { allocsize(1) }
 !76 = distinct !{!76, !31}
 !77 = distinct !{!77, !31}
 !78 = distinct !{!78, !31}
-!79 = !{!12, !10, i64 56}
-!80 = !{!12, !13, i64 48}
+!79 = !{!12, !10, i64 64}
+!80 = !{!12, !13, i64 56}
 !81 = distinct !{!81, !31}
 !82 = distinct !{!82, !31}
 !83 = distinct !{!83, !31}
