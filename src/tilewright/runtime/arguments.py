@@ -15,17 +15,13 @@ from tilewright.engine import memory as engine_memory
 from tilewright.engine.memory import Allocation
 from tilewright.errors import LaunchError, MemoryError_, UnsupportedError
 
+from .layouts import COMPLEX, describe, layout_text, pointee_problem, same_layout
 from .memory import DeviceArray, RawMemory
 from .texture import Texture
 
 # Where no memory may be touched: an empty range at an odd address, so that nothing is assumed of alignment.
 _NOWHERE = Allocation(1, 0, "no allocation", writable=False)
 _LOWEST = 4096  # no memory lies below
-_CHARACTERS = (np.dtype(np.int8), np.dtype(np.uint8), np.dtype("S1"))
-_COMPLEX: dict[str, np.dtype[Any]] = {
-    "float2": np.dtype(np.complex64),
-    "double2": np.dtype(np.complex128),
-}
 
 
 class ArgumentError(LaunchError, TypeError):
@@ -39,7 +35,6 @@ class Bound:
     parameters: bytes = b""
     pointers: list[PointerArgument] = field(default_factory=list)
     keep: list[Any] = field(default_factory=list)
-    arrays: dict[str, np.ndarray] = field(default_factory=dict)
 
 
 def bind(signature: Signature, args: Sequence[Any]) -> Bound:
@@ -126,7 +121,7 @@ class _Binder:
             value = value.handle_for_launch()
         if not isinstance(value, int | np.integer | np.bool_):
             hint = f"; convert it with int({value!r})" if isinstance(value, float | np.floating) else ""
-            self.refuse(f"needs an integer, not {_describe(value)}{hint}", path)
+            self.refuse(f"needs an integer, not {describe(value)}{hint}", path)
         number = int(value)
         bits = 8 * type_.size
         low, high = -(1 << (bits - 1)), (1 << (bits - 1)) - 1
@@ -144,17 +139,17 @@ class _Binder:
         if isinstance(value, complex | np.complexfloating) or not (
             isinstance(value, int | float | np.number | np.bool_) or _is_small_float(value)
         ):
-            self.refuse(f"needs a number, not {_describe(value)}", path)
+            self.refuse(f"needs a number, not {describe(value)}", path)
         assert type_.dtype is not None
         try:
-            with np.errstate(over="ignore"):
-                converted = np.asarray(value).astype(type_.dtype)
-            wide, narrow = float(value), float(converted)
+            wide = np.float64(value)
         except OverflowError:
-            wide, narrow = 0.0, float("inf")
-        if np.isfinite(wide) and not np.isfinite(narrow):
+            self.refuse(f"is too large for {type_.dtype}", path)
+        with np.errstate(over="ignore"):
+            narrow = np.asarray(value).astype(type_.dtype)
+        if np.isfinite(wide) and not np.isfinite(np.float64(narrow)):
             self.refuse(f"{value} is too large for {type_.dtype}", path)
-        return converted.tobytes() if np.isfinite(narrow) or not np.isfinite(wide) else b""
+        return narrow.tobytes()
 
     # -- aggregates ---------------------------------------------------------------------------------------
 
@@ -170,12 +165,12 @@ class _Binder:
         if isinstance(value, np.void):
             self.check_layout(type_, value.dtype, path)
             return self.put_bytes(value.tobytes(), offset)
-        if isinstance(value, complex | np.complexfloating) and type_.name in _COMPLEX:
-            return self.put_bytes(np.array(value, _COMPLEX[type_.name]).tobytes(), offset)
+        if isinstance(value, complex | np.complexfloating) and type_.name in COMPLEX:
+            return self.put_bytes(np.array(value, COMPLEX[type_.name]).tobytes(), offset)
         if not type_.fields:
             self.refuse(
                 f"its fields are not known, so pass its {type_.size} bytes (bytes or a NumPy void scalar), "
-                f"not {_describe(value)}",
+                f"not {describe(value)}",
                 path,
             )
         names = [each.name for each in type_.fields]
@@ -192,7 +187,7 @@ class _Binder:
         else:
             self.refuse(
                 f"needs a struct: a NumPy structured scalar, a dict or a tuple of its fields "
-                f"({', '.join(names)}), not {_describe(value)}",
+                f"({', '.join(names)}), not {describe(value)}",
                 path,
             )
         for each, part in zip(type_.fields, values, strict=True):
@@ -205,14 +200,16 @@ class _Binder:
                 + ("; make its dtype with align=True" if not dtype.isalignedstruct else ""),
                 path,
             )
-        if type_.dtype is not None and not _same_layout(type_.dtype, dtype):
-            self.refuse(f"has the layout {_layout(type_.dtype)}; the NumPy scalar has {_layout(dtype)}", path)
+        if type_.dtype is not None and not same_layout(type_.dtype, dtype):
+            self.refuse(
+                f"has the layout {layout_text(type_.dtype)}; the NumPy scalar has {layout_text(dtype)}", path
+            )
 
     def put_array(self, type_: CType, value: Any, offset: int, path: str) -> None:
         assert type_.target is not None
         elements = _flatten(value, type_.shape)
         if elements is None:
-            self.refuse(f"needs a sequence of the shape {type_.shape}, not {_describe(value)}", path)
+            self.refuse(f"needs a sequence of the shape {type_.shape}, not {describe(value)}", path)
         for index, element in enumerate(elements):
             self.put(type_.target, element, offset + index * type_.target.size, f"{path}[{index}]")
 
@@ -226,7 +223,7 @@ class _Binder:
         if isinstance(value, bytes | bytearray | np.generic):
             data = bytes(value) if isinstance(value, bytes | bytearray) else value.tobytes()
             if len(data) != type_.size:
-                self.refuse(f"has {type_.size} bytes; {_describe(value)} has {len(data)}", path)
+                self.refuse(f"has {type_.size} bytes; {describe(value)} has {len(data)}", path)
             return self.put_bytes(data, offset)
         if isinstance(value, int) and type_.size <= 8 and not type_.name.startswith(".b8["):
             bits = 8 * type_.size
@@ -235,7 +232,7 @@ class _Binder:
             return self.put_bytes((value & ((1 << bits) - 1)).to_bytes(type_.size, "little"), offset)
         self.refuse(
             f"this PTX says only that it has {type_.size} bytes: pass a NumPy scalar of that size, not "
-            f"{_describe(value)}",
+            f"{describe(value)}",
             path,
         )
 
@@ -262,7 +259,7 @@ class _Binder:
         array = self.as_array(value, path)
         if array.dtype.hasobject or not array.dtype.isnative:
             self.refuse(f"an array of dtype {array.dtype} is nothing a kernel can read", path)
-        problem = _pointee_problem(type_, array)
+        problem = pointee_problem(type_, array)
         if problem:
             self.refuse(problem, path)
         self.check_writable(type_, bool(array.flags.writeable), path)
@@ -275,7 +272,6 @@ class _Binder:
         else:
             low, high = np.lib.array_utils.byte_bounds(array)
         self.bound.keep.append(value)
-        self.bound.arrays[name] = array
         allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array))
         return self.check_address(type_, start, path), allocation
 
@@ -295,13 +291,13 @@ class _Binder:
         if hasattr(value, "__cuda_array_interface__"):
             raise UnsupportedError(
                 f"argument {self.parameter.index if self.parameter else 0} of {self.signature.name} is "
-                f"{_describe(value)} in a GPU's memory; RawModule kernels run on the CPU engine: copy it "
+                f"{describe(value)} in a GPU's memory; RawModule kernels run on the CPU engine: copy it "
                 "to a NumPy array first"
             )
         if hasattr(value, "__dlpack_device__") and value.__dlpack_device__()[0] == 1:
             return np.from_dlpack(value)
         advice = "np.array(…) makes one" if isinstance(value, list | tuple) else "None is a null pointer"
-        self.refuse(f"needs an array, not {_describe(value)}; {advice}", path)
+        self.refuse(f"needs an array, not {describe(value)}; {advice}", path)
 
     def from_address(self, address: int, path: str) -> tuple[int, Allocation]:
         if address == 0:
@@ -357,82 +353,9 @@ def _is_small_float(value: Any) -> bool:
     return isinstance(value, np.generic) and value.dtype.kind in "Vf" and value.dtype.names is None
 
 
-def _pointee_problem(type_: CType, array: np.ndarray) -> str | None:
-    """Why this array can't stand for that pointer, or None."""
-    target = type_.target
-    while target is not None and target.kind == "array":
-        target = target.target
-    if target is None or target.kind == "void":
-        return None
-    dtype = array.dtype
-    if target.kind == "function":
-        return "a function pointer can't be passed from Python"
-    if target.kind == "struct":
-        return _struct_problem(target, array)
-    wanted = target.dtype
-    if dtype == wanted or (target.name == "char" and dtype in _CHARACTERS):
-        return None
-    if target.kind == "enum" and dtype.kind in "iu" and dtype.itemsize == target.size:
-        return None
-    cast = f"; convert it with .astype(np.{wanted}), or change the parameter" if wanted is not None else ""
-    return f"the array has dtype {dtype}, the parameter needs {wanted}{cast}"
-
-
-def _struct_problem(target: CType, array: np.ndarray) -> str | None:
-    dtype = array.dtype
-    if target.dtype is None:
-        if target.size and dtype.itemsize != target.size:
-            return f"{target} has {target.size} bytes; the array's elements have {dtype.itemsize}"
-        return None
-    if dtype.names is not None:
-        if dtype.itemsize == target.size and _same_layout(target.dtype, dtype):
-            return None
-        return f"{target} has the layout {_layout(target.dtype)}; the array's is {_layout(dtype)}"
-    if _COMPLEX.get(target.name) == dtype:
-        return None
-    elements = {each.type.dtype for each in target.fields}
-    if elements == {dtype} and array.nbytes % target.size == 0:  # float32 seen through float4*
-        return None
-    return f"the array has dtype {dtype}, the parameter points to {target} ({_layout(target.dtype)})"
-
-
-def _leaves(dtype: np.dtype[Any], offset: int = 0) -> list[tuple[int, str, tuple[int, ...]]]:
-    if dtype.names is None:
-        return [(offset, dtype.base.str, dtype.shape)]
-    return [
-        leaf
-        for name in dtype.names
-        for leaf in _leaves(dtype.fields[name][0], offset + dtype.fields[name][1])  # type: ignore[index]
-    ]
-
-
-def _same_layout(a: np.dtype[Any], b: np.dtype[Any]) -> bool:
-    """The same kinds of fields at the same offsets; their names may differ."""
-    return a.itemsize == b.itemsize and sorted(_leaves(a)) == sorted(_leaves(b))
-
-
-def _layout(dtype: np.dtype[Any]) -> str:
-    if dtype.names is None:
-        return str(dtype)
-    parts = [f"{name}: {dtype.fields[name][0]} at {dtype.fields[name][1]}" for name in dtype.names]  # type: ignore[index]
-    return "{" + ", ".join(parts) + f"}} of {dtype.itemsize} bytes"
-
-
 def _root(array: np.ndarray) -> int:
     """The address at which the memory begins that the array is a view of."""
     root: np.ndarray = array
     while isinstance(root.base, np.ndarray):
         root = root.base
     return root.ctypes.data if root.flags.c_contiguous else int(np.lib.array_utils.byte_bounds(root)[0])
-
-
-def _describe(value: Any) -> str:
-    if isinstance(value, np.ndarray):
-        return f"an array of shape {value.shape} and dtype {value.dtype}"
-    if isinstance(value, np.generic):
-        return f"a NumPy {value.dtype} scalar"
-    return (
-        f"{type(value).__name__} ({value!r:.40})"
-        if isinstance(value, int | float | str)
-        else type(value).__name__
-    )
