@@ -374,3 +374,22 @@ def test_a_step_into_the_neighbouring_array_is_out_of_bounds(tier):
     code = "__global__ void step(int* a, int* b) { a[threadIdx.x + 1] = 1; b[threadIdx.x] = 2; }"
     with pytest.raises(KernelError, match="does not belong to"):
         run(code, "step", 1, 32, both[:32], both[32:], tier=tier)
+
+
+def test_tables_of_functions_and_virtual_calls(tier):
+    code = """
+    struct Shape { __device__ virtual int area() const = 0; };
+    struct Square : Shape { int a; __device__ Square(int a) : a(a) {} __device__ int area() const override { return a * a; } };
+    struct Strip : Shape { int a; __device__ Strip(int a) : a(a) {} __device__ int area() const override { return 3 * a; } };
+    __device__ __noinline__ int up(int x) { return x + 1; }
+    __device__ __noinline__ int down(int x) { return x - 1; }
+    __device__ int (*table[2])(int) = {up, down};
+    __global__ void dispatch(int* out) {
+        int t = threadIdx.x;
+        Square square(t); Strip strip(t);
+        const Shape* shape = t % 3 ? (const Shape*)&square : &strip;
+        out[t] = table[t & 1](10 * t) + 1000 * shape->area();
+    }"""
+    out = np.full(40, -1, i32)
+    run(code, "dispatch", 1, 40, out, tier=tier)
+    assert out.tolist() == [10 * t + (-1 if t & 1 else 1) + 1000 * (t * t if t % 3 else 3 * t) for t in range(40)]

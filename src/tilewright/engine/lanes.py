@@ -14,7 +14,7 @@ from ..ptx.module import Function, Immediate, Instruction, Negated, Register, Sy
 from . import cfg, control, crosslane, layout, memory_ops
 from .ir import bits_of
 from .plan import Plan
-from .tier import CARRY, Tier, where
+from .tier import CARRY, Tier, function_address, where
 
 # A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn.
 _ROTATE_EVERY = 256
@@ -489,15 +489,13 @@ class LaneTier(Tier):
         self.one.line("br label %dispatch")
 
     def _go_indirect(self, last: Instruction, target: str) -> None:
-        number = self.all.op("sub", "i64", target, self.all.const("i64", 0x7F00000000000000))
-        entries = [self.plan.segment_base[f.name] for f in self.plan.functions]
         chosen = self.splat("0", "i32")
         known = self.all.const("i1", 0)
-        for index, entry in enumerate(entries):
-            if index == 0:
-                continue  # the kernel itself cannot be called
-            here = self.all.compare("eq", "i64", number, self.all.const("i64", index))
-            chosen = self.all.select("i32", here, self.splat(str(entry), "i32"), chosen)
+        for function in self.plan.functions[1:]:  # the kernel itself cannot be called
+            address = function_address(self.plan.module, function.name)
+            here = self.all.compare("eq", "i64", target, self.all.const("i64", address))
+            entry = str(self.plan.segment_base[function.name])
+            chosen = self.all.select("i32", here, self.splat(entry, "i32"), chosen)
             known = self.all.op("or", "i1", known, here)
         unknown = self.one.op("and", "i32", self.one.op("xor", "i32", self.to_bits(known), "-1"), self._bits)
         control.fault_if(self, unknown, "bad-call", last)

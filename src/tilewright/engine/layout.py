@@ -9,6 +9,7 @@ FRAME = 1280  # the register frame's offset from the start of a warp
 PARKED = 0x80000000
 EXITED = 0xFFFFFFFF
 WINDOW_SHIFT = 56
+FUNCTION_WINDOW = 0x7F << WINDOW_SHIFT  # pointers to device functions
 WINDOWS = {"shared": 1, "local": 2}
 SPACES = {"generic": 0, "global": 1, "shared": 2, "local": 3, "const": 4, "param": 5}
 

@@ -152,18 +152,23 @@ class Plan:
     # -- variables ----------------------------------------------------------------------------------------
 
     def _reachable(self) -> list[Function]:
-        """The kernel and the functions with bodies that its calls can reach."""
+        """The kernel and the functions with bodies that its calls can reach.
+
+        An indirect call may reach any function whose address the module takes.
+        """
+        functions = self.module.functions
         found = {self.kernel.name: self.kernel}
         work = [self.kernel]
+        addressed = [r[1] for variable in self.module.variables.values() for r in variable.relocations]
         while work:
             for instruction in work.pop().body or ():
-                names = []
-                if instruction.call is not None and isinstance(instruction.call.target, Symbol):
-                    names.append(instruction.call.target.name)
-                names += [o.name for o in instruction.operands if isinstance(o, Symbol)]
+                names = [o.name for o in instruction.operands if isinstance(o, Symbol)]
+                if instruction.call is not None:
+                    target = instruction.call.target
+                    names += [target.name] if isinstance(target, Symbol) else addressed
                 for name in names:
                     name = self.module.aliases.get(name, name)
-                    function = self.module.functions.get(name)
+                    function = functions.get(name)
                     if function is not None and function.body is not None and name not in found:
                         found[name] = function
                         work.append(function)

@@ -21,6 +21,7 @@ from .faults import error_of, place
 from .forms import trailing_zeros
 from .memory import Allocation
 from .plan import Plan, Shape
+from .tier import function_address
 
 DEFAULT_BUDGET = 1 << 34  # warp instructions a block
 STACK_BYTES = 16 * 1024
@@ -110,9 +111,7 @@ class Program:
             if name in self._symbols:
                 value = self._symbols[name].address + addend
             elif name in self.module.functions:
-                raise UnsupportedError(
-                    f"{variable.name} is a table of function pointers ({name}); call through a switch instead"
-                )
+                value = function_address(self.module, name) + addend
             else:
                 raise UnsupportedError(
                     f"{variable.name} refers to {name}, which is not defined in this module"

@@ -9,6 +9,7 @@ from ..ptx.module import (
     Address,
     Immediate,
     Instruction,
+    Module,
     Negated,
     Operand,
     Pair,
@@ -39,6 +40,11 @@ _LANE_MASKS = {
 _ZEROS = ("%smid", "%gridid", "%clusterid.x", "%clusterid.y", "%clusterid.z", "%cluster_ctarank")
 _ZEROS += ("%cluster_ctaid.x", "%cluster_ctaid.y", "%cluster_ctaid.z", "%is_explicit_cluster")
 _ONES = ("%nsmid", "%cluster_nctarank", "%cluster_nctaid.x", "%cluster_nctaid.y", "%cluster_nctaid.z")
+
+
+def function_address(module: Module, name: str) -> int:
+    """What a pointer to a device function holds: its number in the module, in a window of its own."""
+    return layout.FUNCTION_WINDOW + list(module.functions).index(module.aliases.get(name, name))
 
 
 class Tier:
@@ -245,9 +251,8 @@ class Tier:
         if space in ("global", "const"):
             start = self.range_field(self.plan.range_index(self.plan.symbol_origin(name)), "start")
             return self.one.op("add", "i64", start, str(symbol.offset)) if symbol.offset else start
-        numbers = [f.name for f in self.plan.functions]
-        if name in numbers:
-            return str(0x7F00000000000000 + numbers.index(name))
+        if name in self.plan.segment_base:
+            return str(function_address(self.plan.module, name))
         if name in self.plan.params.offsets:
             params = self.field("%launch", layout.Launch, "params", "i64", invariant=True)
             return self.one.op("add", "i64", params, str(self.plan.params.offsets[name] + symbol.offset))
