@@ -30,7 +30,7 @@ FORMATS = {
     "f16": Format("i16", "i16", 0x8000, 0x7C00, 0x3C00, 0x7FFF),
     "bf16": Format("i16", "i16", 0x8000, 0x7F80, 0x3F80, 0x7FFF),
     "f32": Format("float", "i32", 1 << 31, 0x7F800000, 0x3F800000, 0x7FFFFFFF),
-    "f64": Format("double", "i64", 1 << 63, 0x7FF << 52, 0x3FF << 52, 0x7FF8 << 48),
+    "f64": Format("double", "i64", 1 << 63, 0x7FF << 52, 0x3FF << 52, 0xFFF8 << 48),
 }
 MODES = ("rn", "rz", "rm", "rp")
 

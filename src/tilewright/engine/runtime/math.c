@@ -164,6 +164,8 @@ double tw_add_f64(double a, double b, uint32_t mode)
 
 double tw_sub_f64(double a, double b, uint32_t mode)
 {
+    if (is_special(a) || is_special(b))
+        return a - b; /* not a + -b: the sign of a NaN stays */
     return tw_add_f64(a, -b, mode);
 }
 
@@ -180,7 +182,7 @@ double tw_fma_f64(double a, double b, double c, uint32_t mode)
     if (is_special(a) || is_special(b))
         return a * b + c;
     if (is_special(c))
-        return c + 0.0;
+        return of_bits(bits_of(c) | (uint64_t)(c != c) << 51); /* a NaN becomes quiet */
     return add(product(unpack(a), unpack(b)), widen(unpack(c)), mode);
 }
 

@@ -445,6 +445,7 @@ cond.end7:                                        ; preds = %cond.false6, %cond.
 ; Function Attrs: nounwind uwtable
 define dso_local double @tw_sub_f64(double noundef %a, double noundef %b, i32 noundef %mode) #0 {
 entry:
+  %retval = alloca double, align 8
   %a.addr = alloca double, align 8
   %b.addr = alloca double, align 8
   %mode.addr = alloca i32, align 4
@@ -452,11 +453,35 @@ entry:
   store double %b, ptr %b.addr, align 8, !tbaa !5
   store i32 %mode, ptr %mode.addr, align 4, !tbaa !9
   %0 = load double, ptr %a.addr, align 8, !tbaa !5
+  %call = call i32 @is_special(double noundef %0)
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
   %1 = load double, ptr %b.addr, align 8, !tbaa !5
-  %fneg = fneg double %1
-  %2 = load i32, ptr %mode.addr, align 4, !tbaa !9
-  %call = call double @tw_add_f64(double noundef %0, double noundef %fneg, i32 noundef %2)
-  ret double %call
+  %call1 = call i32 @is_special(double noundef %1)
+  %tobool2 = icmp ne i32 %call1, 0
+  br i1 %tobool2, label %if.then, label %if.end
+
+if.then:                                          ; preds = %lor.lhs.false, %entry
+  %2 = load double, ptr %a.addr, align 8, !tbaa !5
+  %3 = load double, ptr %b.addr, align 8, !tbaa !5
+  %sub = fsub double %2, %3
+  store double %sub, ptr %retval, align 8
+  br label %return
+
+if.end:                                           ; preds = %lor.lhs.false
+  %4 = load double, ptr %a.addr, align 8, !tbaa !5
+  %5 = load double, ptr %b.addr, align 8, !tbaa !5
+  %fneg = fneg double %5
+  %6 = load i32, ptr %mode.addr, align 4, !tbaa !9
+  %call3 = call double @tw_add_f64(double noundef %4, double noundef %fneg, i32 noundef %6)
+  store double %call3, ptr %retval, align 8
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %7 = load double, ptr %retval, align 8
+  ret double %7
 }
 
 ; Function Attrs: nounwind uwtable
@@ -920,10 +945,10 @@ entry:
   %c.addr = alloca double, align 8
   %mode.addr = alloca i32, align 4
   %agg.tmp = alloca %struct.wide_number, align 16
-  %agg.tmp8 = alloca %struct.number, align 8
   %agg.tmp10 = alloca %struct.number, align 8
-  %agg.tmp12 = alloca %struct.wide_number, align 16
-  %agg.tmp13 = alloca %struct.number, align 8
+  %agg.tmp12 = alloca %struct.number, align 8
+  %agg.tmp14 = alloca %struct.wide_number, align 16
+  %agg.tmp15 = alloca %struct.number, align 8
   store double %a, ptr %a.addr, align 8, !tbaa !5
   store double %b, ptr %b.addr, align 8, !tbaa !5
   store double %c, ptr %c.addr, align 8, !tbaa !5
@@ -952,61 +977,95 @@ if.end:                                           ; preds = %lor.lhs.false
   %5 = load double, ptr %c.addr, align 8, !tbaa !5
   %call3 = call i32 @is_special(double noundef %5)
   %tobool4 = icmp ne i32 %call3, 0
-  br i1 %tobool4, label %if.then5, label %if.end7
+  br i1 %tobool4, label %if.then5, label %if.end9
 
 if.then5:                                         ; preds = %if.end
   %6 = load double, ptr %c.addr, align 8, !tbaa !5
-  %add6 = fadd double %6, 0.000000e+00
-  store double %add6, ptr %retval, align 8
+  %call6 = call i64 @bits_of(double noundef %6)
+  %7 = load double, ptr %c.addr, align 8, !tbaa !5
+  %8 = load double, ptr %c.addr, align 8, !tbaa !5
+  %cmp = fcmp une double %7, %8
+  %conv = zext i1 %cmp to i32
+  %conv7 = sext i32 %conv to i64
+  %shl = shl i64 %conv7, 51
+  %or = or i64 %call6, %shl
+  %call8 = call double @of_bits(i64 noundef %or)
+  store double %call8, ptr %retval, align 8
   br label %return
 
-if.end7:                                          ; preds = %if.end
-  %7 = load double, ptr %a.addr, align 8, !tbaa !5
-  %call9 = call { i64, i64 } @unpack(double noundef %7)
-  %8 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp8, i32 0, i32 0
-  %9 = extractvalue { i64, i64 } %call9, 0
-  store i64 %9, ptr %8, align 8
-  %10 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp8, i32 0, i32 1
-  %11 = extractvalue { i64, i64 } %call9, 1
+if.end9:                                          ; preds = %if.end
+  %9 = load double, ptr %a.addr, align 8, !tbaa !5
+  %call11 = call { i64, i64 } @unpack(double noundef %9)
+  %10 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp10, i32 0, i32 0
+  %11 = extractvalue { i64, i64 } %call11, 0
   store i64 %11, ptr %10, align 8
-  %12 = load double, ptr %b.addr, align 8, !tbaa !5
-  %call11 = call { i64, i64 } @unpack(double noundef %12)
-  %13 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp10, i32 0, i32 0
-  %14 = extractvalue { i64, i64 } %call11, 0
-  store i64 %14, ptr %13, align 8
-  %15 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp10, i32 0, i32 1
-  %16 = extractvalue { i64, i64 } %call11, 1
+  %12 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp10, i32 0, i32 1
+  %13 = extractvalue { i64, i64 } %call11, 1
+  store i64 %13, ptr %12, align 8
+  %14 = load double, ptr %b.addr, align 8, !tbaa !5
+  %call13 = call { i64, i64 } @unpack(double noundef %14)
+  %15 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp12, i32 0, i32 0
+  %16 = extractvalue { i64, i64 } %call13, 0
   store i64 %16, ptr %15, align 8
-  %17 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp8, i32 0, i32 0
-  %18 = load i64, ptr %17, align 8
-  %19 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp8, i32 0, i32 1
+  %17 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp12, i32 0, i32 1
+  %18 = extractvalue { i64, i64 } %call13, 1
+  store i64 %18, ptr %17, align 8
+  %19 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp10, i32 0, i32 0
   %20 = load i64, ptr %19, align 8
-  %21 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp10, i32 0, i32 0
+  %21 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp10, i32 0, i32 1
   %22 = load i64, ptr %21, align 8
-  %23 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp10, i32 0, i32 1
+  %23 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp12, i32 0, i32 0
   %24 = load i64, ptr %23, align 8
-  call void @product(ptr sret(%struct.wide_number) align 16 %agg.tmp, i64 %18, i64 %20, i64 %22, i64 %24)
-  %25 = load double, ptr %c.addr, align 8, !tbaa !5
-  %call14 = call { i64, i64 } @unpack(double noundef %25)
-  %26 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp13, i32 0, i32 0
-  %27 = extractvalue { i64, i64 } %call14, 0
-  store i64 %27, ptr %26, align 8
-  %28 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp13, i32 0, i32 1
-  %29 = extractvalue { i64, i64 } %call14, 1
+  %25 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp12, i32 0, i32 1
+  %26 = load i64, ptr %25, align 8
+  call void @product(ptr sret(%struct.wide_number) align 16 %agg.tmp, i64 %20, i64 %22, i64 %24, i64 %26)
+  %27 = load double, ptr %c.addr, align 8, !tbaa !5
+  %call16 = call { i64, i64 } @unpack(double noundef %27)
+  %28 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp15, i32 0, i32 0
+  %29 = extractvalue { i64, i64 } %call16, 0
   store i64 %29, ptr %28, align 8
-  %30 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp13, i32 0, i32 0
-  %31 = load i64, ptr %30, align 8
-  %32 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp13, i32 0, i32 1
+  %30 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp15, i32 0, i32 1
+  %31 = extractvalue { i64, i64 } %call16, 1
+  store i64 %31, ptr %30, align 8
+  %32 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp15, i32 0, i32 0
   %33 = load i64, ptr %32, align 8
-  call void @widen(ptr sret(%struct.wide_number) align 16 %agg.tmp12, i64 %31, i64 %33)
-  %34 = load i32, ptr %mode.addr, align 4, !tbaa !9
-  %call15 = call double @add(ptr noundef byval(%struct.wide_number) align 16 %agg.tmp, ptr noundef byval(%struct.wide_number) align 16 %agg.tmp12, i32 noundef %34)
-  store double %call15, ptr %retval, align 8
+  %34 = getelementptr inbounds { i64, i64 }, ptr %agg.tmp15, i32 0, i32 1
+  %35 = load i64, ptr %34, align 8
+  call void @widen(ptr sret(%struct.wide_number) align 16 %agg.tmp14, i64 %33, i64 %35)
+  %36 = load i32, ptr %mode.addr, align 4, !tbaa !9
+  %call17 = call double @add(ptr noundef byval(%struct.wide_number) align 16 %agg.tmp, ptr noundef byval(%struct.wide_number) align 16 %agg.tmp14, i32 noundef %36)
+  store double %call17, ptr %retval, align 8
   br label %return
 
-return:                                           ; preds = %if.end7, %if.then5, %if.then
-  %35 = load double, ptr %retval, align 8
-  ret double %35
+return:                                           ; preds = %if.end9, %if.then5, %if.then
+  %37 = load double, ptr %retval, align 8
+  ret double %37
+}
+
+; Function Attrs: nounwind uwtable
+define internal double @of_bits(i64 noundef %bits) #0 {
+entry:
+  %bits.addr = alloca i64, align 8
+  %x = alloca double, align 8
+  store i64 %bits, ptr %bits.addr, align 8, !tbaa !23
+  call void @llvm.lifetime.start.p0(i64 8, ptr %x) #4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %x, ptr align 8 %bits.addr, i64 8, i1 false)
+  %0 = load double, ptr %x, align 8, !tbaa !5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %x) #4
+  ret double %0
+}
+
+; Function Attrs: nounwind uwtable
+define internal i64 @bits_of(double noundef %x) #0 {
+entry:
+  %x.addr = alloca double, align 8
+  %bits = alloca i64, align 8
+  store double %x, ptr %x.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %bits) #4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits, ptr align 8 %x.addr, i64 8, i1 false)
+  %0 = load i64, ptr %bits, align 8, !tbaa !23
+  call void @llvm.lifetime.end.p0(i64 8, ptr %bits) #4
+  ret i64 %0
 }
 
 ; Function Attrs: nounwind uwtable
@@ -1587,22 +1646,6 @@ cleanup24:                                        ; preds = %cleanup22, %if.then
 }
 
 ; Function Attrs: nounwind uwtable
-define internal i64 @bits_of(double noundef %x) #0 {
-entry:
-  %x.addr = alloca double, align 8
-  %bits = alloca i64, align 8
-  store double %x, ptr %x.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %bits) #4
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %bits, ptr align 8 %x.addr, i64 8, i1 false)
-  %0 = load i64, ptr %bits, align 8, !tbaa !23
-  call void @llvm.lifetime.end.p0(i64 8, ptr %bits) #4
-  ret i64 %0
-}
-
-; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #3
-
-; Function Attrs: nounwind uwtable
 define internal i32 @is_larger(ptr noundef byval(%struct.wide_number) align 16 %a, ptr noundef byval(%struct.wide_number) align 16 %b) #0 {
 entry:
   %coerce = alloca i128, align 16
@@ -1654,18 +1697,8 @@ land.end:                                         ; preds = %lor.end, %entry
   ret i32 %land.ext
 }
 
-; Function Attrs: nounwind uwtable
-define internal double @of_bits(i64 noundef %bits) #0 {
-entry:
-  %bits.addr = alloca i64, align 8
-  %x = alloca double, align 8
-  store i64 %bits, ptr %bits.addr, align 8, !tbaa !23
-  call void @llvm.lifetime.start.p0(i64 8, ptr %x) #4
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %x, ptr align 8 %bits.addr, i64 8, i1 false)
-  %0 = load double, ptr %x, align 8, !tbaa !5
-  call void @llvm.lifetime.end.p0(i64 8, ptr %x) #4
-  ret double %0
-}
+; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #3
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.ctlz.i64(i64, i1 immarg) #2
