@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Iterator
+from functools import cache
 
 import numpy as np
 
-from tilewright.kernels.ladder import Rung
+from tilewright.kernels.ladder import Rung, rung
+from tilewright.kernels.ladder.launching import Prepared, prepare
 
 # Fresh for every run; a failure names it, and TILEWRIGHT_TEST_SEED=… repeats it.
 SEED = int(os.environ.get("TILEWRIGHT_TEST_SEED", secrets.randbits(32)))
@@ -33,3 +35,9 @@ def random_sizes(rung: Rung, count: int, rng: np.random.Generator) -> Iterator[t
         if case % 3 == 0:  # ragged: no multiple of 16, hence of no tile
             sizes = [size + 1 if size % 16 == 0 else size for size in sizes]
         yield tuple(sizes)
+
+
+@cache
+def prepared(name: str) -> Prepared:
+    """A rung by its name, compiled once for all tests."""
+    return prepare(rung(name))

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from cases import SEED
+from cases import SEED, prepared
 
 from tilewright.kernels.ladder import CATALOGUE, Rung, rung
 from tilewright.kernels.ladder.counting import COUNTS
-from tilewright.kernels.ladder.launching import Prepared, prepare
 
 TIERS = ("lanes", "auto")
 WHOLE = {1: (6144,), 2: (64, 192), 3: (64, 96, 128)}
@@ -24,11 +22,9 @@ WAVEFRONTS = "l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum"
 CONFLICTS = "l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_ld.sum"
 EXECUTED = "smsp__inst_executed_op_shared_ld.sum"
 
-built = cache(prepare)
 
-
-def counted(prepared: Prepared, sizes: tuple[int, ...], tier: str) -> Any:
-    outcome = prepared.launch(np.random.default_rng(SEED), *sizes, tier=tier, counted=True)
+def counted(name: str, sizes: tuple[int, ...], tier: str) -> Any:
+    outcome = prepared(name).launch(np.random.default_rng(SEED), *sizes, tier=tier, counted=True)
     assert outcome.wrong == 0
     return outcome.report
 
@@ -40,7 +36,7 @@ def counted(prepared: Prepared, sizes: tuple[int, ...], tier: str) -> Any:
 )
 def test_counts_are_what_the_catalogue_says(entry: Rung, sizes: dict[int, tuple[int, ...]], tier: str):
     shape = sizes[len(entry.dimensions)]
-    report = counted(built(entry), shape, tier)
+    report = counted(entry.name, shape, tier)
     expected = entry.counts(*shape)
     assert {name: COUNTS[name](report) for name in expected} == expected
 
@@ -53,7 +49,7 @@ def merged_by_ptxas(record: dict[str, Any]) -> bool:
 @pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("record", MEASURED, ids=lambda r: f"{r['rung']}-{'x'.join(map(str, r['sizes']))}")
 def test_counts_equal_the_hardwares(record: dict[str, Any], tier: str):
-    metrics = counted(built(rung(record["rung"])), tuple(record["sizes"]), tier).metrics
+    metrics = counted(record["rung"], tuple(record["sizes"]), tier).metrics
     measured = {name: value for name, value in record.items() if name.startswith("l1tex__")}
     assert len(measured) == 8
     if merged_by_ptxas(record):
@@ -98,11 +94,11 @@ def test_tiles_divide_global_reads_by_their_width():
 @pytest.mark.parametrize("tier", TIERS)
 def test_the_worst_access_is_n_way(name: str, ways: int, tier: str):
     entry = rung(name)
-    assert counted(built(entry), WHOLE[len(entry.dimensions)], tier).totals.worst_ways == ways
+    assert counted(entry.name, WHOLE[len(entry.dimensions)], tier).totals.worst_ways == ways
 
 
 @pytest.mark.parametrize("tier", TIERS)
 def test_a_naive_transposition_writes_a_sector_an_element(tier: str):
-    report = counted(built(rung("transpose_naive")), (64, 192), tier)
+    report = counted("transpose_naive", (64, 192), tier)
     assert report.sectors_per_request == 32
-    assert counted(built(rung("transpose_padded")), (64, 192), tier).sectors_per_request == 4
+    assert counted("transpose_padded", (64, 192), tier).sectors_per_request == 4

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from cases import SEED, random_sizes
+from cases import SEED, prepared, random_sizes
 
 from tilewright.kernels.ladder import CATALOGUE, Rung
-from tilewright.kernels.ladder.launching import prepare
 
 SHAPES = 30
 
@@ -16,10 +15,9 @@ SHAPES = 30
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.name)
 def test_right_on_random_shapes(entry: Rung, tier: str):
     rng = np.random.default_rng(SEED)
-    prepared = prepare(entry)
     wrong = {}
     for sizes in random_sizes(entry, SHAPES, rng):
-        if count := prepared.launch(rng, *sizes, tier=tier).wrong:
+        if count := prepared(entry.name).launch(rng, *sizes, tier=tier).wrong:
             wrong[sizes] = count
     assert not wrong, f"wrong elements by shape (TILEWRIGHT_TEST_SEED={SEED})"
 
@@ -29,7 +27,7 @@ def test_a_view_is_left_alone_outside(tier):
     entry = next(entry for entry in CATALOGUE if entry.name == "matmul_submatrix")
     rng = np.random.default_rng(SEED)
     args = entry.arguments(rng, 37, 21, 50)
-    prepare(entry).launch_on(args, (37, 21, 50), tier=tier)
+    prepared(entry.name).launch_on(args, (37, 21, 50), tier=tier)
     base = args[2].array.base
     assert np.isfinite(args[2].array).all()
     assert np.count_nonzero(np.isfinite(base)) == args[2].array.size

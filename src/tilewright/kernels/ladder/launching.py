@@ -9,10 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.engine.texture import Texture
 from tilewright.kernels.ladder.rung import Rung, TextureOf, View
 from tilewright.report.model import Report
-from tilewright.runtime import RawModule
+from tilewright.runtime import RawModule, Texture
 
 
 @dataclass(frozen=True)
@@ -87,5 +86,5 @@ def _passed(argument: Any, textures: ExitStack) -> Any:
         )
     if isinstance(argument, TextureOf):
         texture = Texture(argument.array, linear_memory=argument.array.ndim == 1)
-        return np.uint64(textures.enter_context(texture).handle)
+        return textures.enter_context(texture)
     return argument

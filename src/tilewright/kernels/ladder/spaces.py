@@ -95,7 +95,7 @@ def _reversed_pieces(size: int) -> Any:
 
 
 def _sorted_pieces(args: tuple[Any, ...], symbols: Symbols) -> dict[int | str, Expected]:
-    pieces = [np.sort(args[0][i : i + 16]) for i in range(0, args[0].size, 16)]
+    pieces = [np.sort(args[0][i : i + 8]) for i in range(0, args[0].size, 8)]
     return {1: Expected(np.concatenate(pieces))}
 
 
@@ -294,22 +294,22 @@ RUNGS: tuple[Rung, ...] = (
     Rung(
         "local_array",
         "local_array.cu",
-        "sort16_local",
-        "each thread sorts 16 elements in an array indexed at run time",
+        "sort8_local",
+        "each thread sorts 8 elements in an array indexed at run time",
         "registers have no index: such an array goes to local memory, which is device memory",
         ("n",),
-        _line(64, 16),
+        _line(64, 8),
         _int_arguments,
         _sorted_pieces,
     ),
     Rung(
         "local_array_unrolled",
         "local_array.cu",
-        "sort16_registers",
+        "sort8_registers",
         "the same with a fully unrolled sorting network",
         "constant indices keep the array in registers: no local memory",
         ("n",),
-        _line(64, 16),
+        _line(64, 8),
         _int_arguments,
         _sorted_pieces,
         counts=lambda n: {"local_accesses": 0},
