@@ -393,3 +393,22 @@ def test_tables_of_functions_and_virtual_calls(tier):
     out = np.full(40, -1, i32)
     run(code, "dispatch", 1, 40, out, tier=tier)
     assert out.tolist() == [10 * t + (-1 if t & 1 else 1) + 1000 * (t * t if t % 3 else 3 * t) for t in range(40)]
+
+
+def test_cooperative_groups_and_a_barrier_over_the_grid(tier):
+    code = """
+    #include <cooperative_groups.h>
+    namespace cg = cooperative_groups;
+    __global__ void over_the_grid(int* a, int* out) {
+        auto grid = cg::this_grid();
+        int i = grid.thread_rank();
+        a[i] = 2 * i;
+        grid.sync();
+        auto tile = cg::tiled_partition<8>(cg::this_thread_block());
+        int v = tile.thread_rank();
+        for (int d = 4; d; d /= 2) v += tile.shfl_down(v, d);
+        out[i] = a[grid.size() - 1 - i] + 1000 * tile.shfl(v, 0);
+    }"""
+    a, out = np.full(256, -1, i32), np.full(256, -1, i32)
+    run(code, "over_the_grid", 4, 64, a, out, tier=tier, threads=2)
+    assert out.tolist() == [2 * (255 - i) + 28000 for i in range(256)]

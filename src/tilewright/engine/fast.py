@@ -163,7 +163,8 @@ class FastTier(Tier):
         if name == "%warpid" and self.plan.special_form(name).constant is not None:
             return "0"
         value = self.special_scalar(name)
-        assert value is not None, name
+        if value is None:
+            raise self.unknown_special(name)
         return value
 
     def vector(self, operand: Operand, element: str) -> str:

@@ -480,9 +480,10 @@ class LaneTier(Tier):
             assert isinstance(call.target, Symbol)
             name = self.plan.module.aliases.get(call.target.name, call.target.name)
             if name not in self.plan.segment_base:
-                raise UnsupportedError(
-                    f"`{last.text}` ({where(last)}) calls {name}, which has no body here; define it in the same file"
-                )
+                advice = "define it in the same file"
+                if name in ("malloc", "free"):
+                    advice = "allocate before the launch and pass the memory in"
+                raise UnsupportedError(f"`{last.text}` ({where(last)}) calls {name}, which has no body here; {advice}")
             self._go(None, str(self.plan.segment_base[name]))
         else:
             self._go_indirect(last, target)

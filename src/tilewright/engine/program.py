@@ -25,6 +25,7 @@ from .tier import function_address
 
 DEFAULT_BUDGET = 1 << 34  # warp instructions a block
 STACK_BYTES = 16 * 1024
+_WORKSPACE_BYTES = 256  # cooperative groups' grid barrier uses the first few
 _RESIDENT_BLOCKS = 256  # that one worker may hold when blocks wait for each other
 
 
@@ -227,7 +228,10 @@ class _Run:
         launch.stack_bytes = STACK_BYTES if facts.functions > 1 else 0
         launch.resident = min(_RESIDENT_BLOCKS, max(1, launch.block_total))
         parameter_block = Allocation(launch.params, max(8, len(parameters)), "the parameters", False)
-        everything = [*memory.live(), *(p.allocation for p in pointers), parameter_block]
+        self.workspace = memory.aligned_bytes(_WORKSPACE_BYTES)
+        launch.workspace = self.workspace.ctypes.data
+        workspace = Allocation(launch.workspace, _WORKSPACE_BYTES, "the grid barrier's workspace")
+        everything = [*memory.live(), *(p.allocation for p in pointers), parameter_block, workspace]
         self.live, self.allocations = memory.sorted_ranges(everything)
         launch.live = c.addressof(self.live)
         launch.live_count = len(self.allocations)

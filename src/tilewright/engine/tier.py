@@ -37,6 +37,8 @@ _LANE_MASKS = {
     "%lanemask_gt": lambda lane: ~((2 << lane) - 1) & 0xFFFFFFFF,
     "%lanemask_ge": lambda lane: ~((1 << lane) - 1) & 0xFFFFFFFF,
 }
+# Where a cooperative launch's driver leaves the address of the grid's barrier: high and low word.
+_WORKSPACE = {"%envreg1": 32, "%envreg2": 0}
 _ZEROS = ("%smid", "%gridid", "%clusterid.x", "%clusterid.y", "%clusterid.z", "%cluster_ctarank")
 _ZEROS += ("%cluster_ctaid.x", "%cluster_ctaid.y", "%cluster_ctaid.z", "%is_explicit_cluster")
 _ONES = ("%nsmid", "%cluster_nctarank", "%cluster_nctaid.x", "%cluster_nctaid.y", "%cluster_nctaid.z")
@@ -221,6 +223,9 @@ class Tier:
             return self.field("%launch", layout.Launch, "dynamic_shared", "i32", invariant=True)
         if name == "%total_smem_size":
             return self.field("%launch", layout.Launch, "shared_bytes", "i32", invariant=True)
+        if name in _WORKSPACE:
+            word = self.field("%launch", layout.Launch, "workspace", "i64", invariant=True)
+            return self.one.resize("i64", "i32", self.one.op("lshr", "i64", word, str(_WORKSPACE[name])))
         if name in _ZEROS:
             return "0"
         if name in _ONES:
@@ -238,7 +243,15 @@ class Tier:
             return self.lane_constant("i32", range(32))
         if name in _LANE_MASKS:
             return self.lane_constant("i32", [_LANE_MASKS[name](lane) for lane in range(32)])
-        raise UnsupportedError(f"the special register {name} is not supported; {self.function.name} reads it")
+        raise self.unknown_special(name)
+
+    def unknown_special(self, name: str) -> UnsupportedError:
+        reader = next((i for i in self.function.body or () if name in i.text), None)
+        at = f"`{reader.text}` ({where(reader)}): " if reader is not None else ""
+        return UnsupportedError(
+            f"{at}the special register {name} is not supported; it says something of real hardware that the engine "
+            "does not model, so pass the value as a parameter"
+        )
 
     def symbol(self, symbol: Symbol) -> str:
         """A variable's address (or a function's number) as a scalar ``i64``."""

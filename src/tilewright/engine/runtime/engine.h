@@ -68,10 +68,9 @@ typedef struct {
     uint64_t params;
     uint64_t ranges;       /* tw_range[]: parameters and symbols, by static number */
     uint64_t live;         /* tw_range[], sorted by start: every live allocation */
-    uint64_t functions;    /* uint32_t[]: entry segment of each indirectly callable function, by number */
+    uint64_t workspace;    /* of cooperative groups' grid barrier: zeroed bytes that kernels may write */
     tw_warp_function tiers[3];
     uint32_t live_count;
-    uint32_t function_count;
     uint32_t grid[3];
     uint32_t block[3];
     uint32_t warps;        /* a block */

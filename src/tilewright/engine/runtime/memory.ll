@@ -5,7 +5,7 @@
 %struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32 }
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
-%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.pair64 = type { i64, i64 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32 }
@@ -99,8 +99,8 @@ if.end4:                                          ; preds = %if.end
   %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 0
   %13 = load ptr, ptr %launch, align 8, !tbaa !14
-  %counting = getelementptr inbounds %struct.tw_launch, ptr %13, i32 0, i32 19
-  %14 = load i32, ptr %counting, align 4, !tbaa !18
+  %counting = getelementptr inbounds %struct.tw_launch, ptr %13, i32 0, i32 18
+  %14 = load i32, ptr %counting, align 8, !tbaa !18
   %tobool5 = icmp ne i32 %14, 0
   br i1 %tobool5, label %if.then6, label %if.end7
 
@@ -808,8 +808,8 @@ if.then28:                                        ; preds = %if.end25
   %conv29 = zext i32 %39 to i64
   %add = add i64 %38, %conv29
   %40 = load ptr, ptr %launch, align 8, !tbaa !5
-  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %40, i32 0, i32 14
-  %41 = load i32, ptr %shared_bytes, align 8, !tbaa !41
+  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %40, i32 0, i32 13
+  %41 = load i32, ptr %shared_bytes, align 4, !tbaa !41
   %conv30 = zext i32 %41 to i64
   %cmp31 = icmp ugt i64 %add, %conv30
   br i1 %cmp31, label %if.then37, label %lor.lhs.false
@@ -864,8 +864,8 @@ if.then47:                                        ; preds = %if.else
   %conv48 = zext i32 %61 to i64
   %add49 = add i64 %60, %conv48
   %62 = load ptr, ptr %launch, align 8, !tbaa !5
-  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %62, i32 0, i32 16
-  %63 = load i32, ptr %local_bytes, align 8, !tbaa !44
+  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %62, i32 0, i32 15
+  %63 = load i32, ptr %local_bytes, align 4, !tbaa !44
   %conv50 = zext i32 %63 to i64
   %cmp51 = icmp ugt i64 %add49, %conv50
   br i1 %cmp51, label %if.then58, label %lor.lhs.false53
@@ -1520,8 +1520,8 @@ if.end4:                                          ; preds = %if.end
   %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 0
   %13 = load ptr, ptr %launch, align 8, !tbaa !14
-  %counting = getelementptr inbounds %struct.tw_launch, ptr %13, i32 0, i32 19
-  %14 = load i32, ptr %counting, align 4, !tbaa !18
+  %counting = getelementptr inbounds %struct.tw_launch, ptr %13, i32 0, i32 18
+  %14 = load i32, ptr %counting, align 8, !tbaa !18
   %tobool5 = icmp ne i32 %14, 0
   br i1 %tobool5, label %if.then6, label %if.end7
 
@@ -2231,8 +2231,8 @@ if.end3:                                          ; preds = %if.end
   %9 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %9, i32 0, i32 0
   %10 = load ptr, ptr %launch, align 8, !tbaa !14
-  %counting = getelementptr inbounds %struct.tw_launch, ptr %10, i32 0, i32 19
-  %11 = load i32, ptr %counting, align 4, !tbaa !18
+  %counting = getelementptr inbounds %struct.tw_launch, ptr %10, i32 0, i32 18
+  %11 = load i32, ptr %counting, align 8, !tbaa !18
   %tobool4 = icmp ne i32 %11, 0
   br i1 %tobool4, label %if.then5, label %if.end8
 
@@ -2467,8 +2467,8 @@ if.end12:                                         ; preds = %if.end5
   %29 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %29, i32 0, i32 0
   %30 = load ptr, ptr %launch, align 8, !tbaa !14
-  %counting = getelementptr inbounds %struct.tw_launch, ptr %30, i32 0, i32 19
-  %31 = load i32, ptr %counting, align 4, !tbaa !18
+  %counting = getelementptr inbounds %struct.tw_launch, ptr %30, i32 0, i32 18
+  %31 = load i32, ptr %counting, align 8, !tbaa !18
   %tobool13 = icmp ne i32 %31, 0
   br i1 %tobool13, label %if.then14, label %if.end22
 
@@ -2691,8 +2691,8 @@ if.end:                                           ; preds = %cond.end
   %8 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %8, i32 0, i32 0
   %9 = load ptr, ptr %launch, align 8, !tbaa !14
-  %counting = getelementptr inbounds %struct.tw_launch, ptr %9, i32 0, i32 19
-  %10 = load i32, ptr %counting, align 4, !tbaa !18
+  %counting = getelementptr inbounds %struct.tw_launch, ptr %9, i32 0, i32 18
+  %10 = load i32, ptr %counting, align 8, !tbaa !18
   %tobool1 = icmp ne i32 %10, 0
   br i1 %tobool1, label %if.then2, label %if.end3
 
@@ -3215,8 +3215,8 @@ entry:
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !14
-  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 16
-  %2 = load i32, ptr %local_bytes, align 8, !tbaa !44
+  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 15
+  %2 = load i32, ptr %local_bytes, align 4, !tbaa !44
   store i32 %2, ptr %total, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
   %3 = load i32, ptr %mask.addr, align 4, !tbaa !9
@@ -4131,8 +4131,8 @@ attributes #8 = { allocsize(1) }
 !15 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !17, i64 104}
 !16 = !{!"long", !7, i64 0}
 !17 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !16, i64 32, !16, i64 40, !10, i64 48, !10, i64 52}
-!18 = !{!19, !10, i64 140}
-!19 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !7, i64 56, !10, i64 80, !10, i64 84, !7, i64 88, !7, i64 100, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152}
+!18 = !{!19, !10, i64 136}
+!19 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148}
 !20 = !{!16, !16, i64 0}
 !21 = distinct !{!21, !22}
 !22 = !{!"llvm.loop.mustprogress"}
@@ -4154,10 +4154,10 @@ attributes #8 = { allocsize(1) }
 !38 = !{!19, !16, i64 32}
 !39 = !{i64 0, i64 8, !20, i64 8, i64 8, !20, i64 16, i64 4, !9, i64 20, i64 4, !9, i64 24, i64 8, !20}
 !40 = !{!12, !7, i64 4}
-!41 = !{!19, !10, i64 120}
+!41 = !{!19, !10, i64 116}
 !42 = !{!43, !6, i64 0}
 !43 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !16, i64 24, !16, i64 32, !16, i64 40, !7, i64 48}
-!44 = !{!19, !10, i64 128}
+!44 = !{!19, !10, i64 124}
 !45 = !{!46, !6, i64 1048}
 !46 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !10, i64 916, !7, i64 920, !6, i64 1048, !6, i64 1056}
 !47 = !{!48, !16, i64 0}

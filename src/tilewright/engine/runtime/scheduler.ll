@@ -3,12 +3,12 @@
 
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
-%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
 
-@tw_layout = dso_local constant [15 x i32] [i32 160, i32 80, i32 152, i32 160, i32 56, i32 104, i32 432, i32 32, i32 1064, i32 864, i32 1048, i32 16, i32 32, i32 56, i32 88], align 16
+@tw_layout = dso_local constant [15 x i32] [i32 152, i32 80, i32 148, i32 160, i32 56, i32 104, i32 432, i32 32, i32 1064, i32 864, i32 1048, i32 16, i32 32, i32 56, i32 88], align 16
 
 ; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_barrier_arrive(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %mask, i32 noundef %id, i32 noundef %threads, i32 noundef %arrive_only, i32 noundef %reduces, i32 noundef %predicate, i32 noundef %site) #0 {
@@ -52,8 +52,8 @@ lor.lhs.false1:                                   ; preds = %lor.lhs.false
   %3 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %3, i32 0, i32 0
   %4 = load ptr, ptr %launch, align 8, !tbaa !11
-  %threads2 = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 13
-  %5 = load i32, ptr %threads2, align 4, !tbaa !15
+  %threads2 = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 12
+  %5 = load i32, ptr %threads2, align 8, !tbaa !15
   %add = add i32 %5, 31
   %and = and i32 %add, -32
   %cmp3 = icmp ugt i32 %2, %and
@@ -545,8 +545,8 @@ entry:
 
 if.then:                                          ; preds = %entry
   %4 = load ptr, ptr %launch, align 8, !tbaa !5
-  %resident = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 17
-  %5 = load i32, ptr %resident, align 4, !tbaa !50
+  %resident = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 16
+  %5 = load i32, ptr %resident, align 8, !tbaa !50
   %conv = zext i32 %5 to i64
   %call = call ptr @calloc(i64 noundef %conv, i64 noundef 8) #9
   %6 = load ptr, ptr %worker.addr, align 8, !tbaa !5
@@ -607,8 +607,8 @@ while.end:                                        ; preds = %land.end
 
 for.cond:                                         ; preds = %sw.epilog, %while.end
   %20 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop = getelementptr inbounds %struct.tw_launch, ptr %20, i32 0, i32 18
-  %21 = load i32, ptr %stop, align 8, !tbaa !53
+  %stop = getelementptr inbounds %struct.tw_launch, ptr %20, i32 0, i32 17
+  %21 = load i32, ptr %stop, align 4, !tbaa !53
   %tobool10 = icmp ne i32 %21, 0
   br i1 %tobool10, label %if.then11, label %if.end12
 
@@ -626,8 +626,8 @@ if.end12:                                         ; preds = %for.cond
 land.lhs.true:                                    ; preds = %if.end12
   %24 = load i32, ptr %active, align 4, !tbaa !9
   %25 = load ptr, ptr %launch, align 8, !tbaa !5
-  %resident15 = getelementptr inbounds %struct.tw_launch, ptr %25, i32 0, i32 17
-  %26 = load i32, ptr %resident15, align 4, !tbaa !50
+  %resident15 = getelementptr inbounds %struct.tw_launch, ptr %25, i32 0, i32 16
+  %26 = load i32, ptr %resident15, align 8, !tbaa !50
   %cmp16 = icmp ult i32 %24, %26
   br i1 %cmp16, label %if.then18, label %if.end47
 
@@ -836,8 +836,8 @@ no_memory:                                        ; preds = %cleanup44, %if.then
   %kind = getelementptr inbounds %struct.tw_fault, ptr %fault, i32 0, i32 0
   store i32 11, ptr %kind, align 8, !tbaa !55
   %78 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop74 = getelementptr inbounds %struct.tw_launch, ptr %78, i32 0, i32 18
-  store i32 1, ptr %stop74, align 8, !tbaa !53
+  %stop74 = getelementptr inbounds %struct.tw_launch, ptr %78, i32 0, i32 17
+  store i32 1, ptr %stop74, align 4, !tbaa !53
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup75
@@ -881,8 +881,8 @@ if.then:                                          ; preds = %entry
 
 if.end:                                           ; preds = %entry
   %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %frame_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 15
-  %2 = load i32, ptr %frame_bytes, align 4, !tbaa !56
+  %frame_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 14
+  %2 = load i32, ptr %frame_bytes, align 8, !tbaa !56
   %conv = zext i32 %2 to i64
   %add = add i64 1280, %conv
   %add1 = add i64 %add, 63
@@ -892,8 +892,8 @@ if.end:                                           ; preds = %entry
   %stride = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 5
   store i64 %or, ptr %stride, align 8, !tbaa !49
   %4 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 14
-  %5 = load i32, ptr %shared_bytes, align 8, !tbaa !57
+  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 13
+  %5 = load i32, ptr %shared_bytes, align 4, !tbaa !57
   %conv2 = zext i32 %5 to i64
   %add3 = add i64 %conv2, 511
   %and4 = and i64 %add3, -256
@@ -906,8 +906,8 @@ if.end:                                           ; preds = %entry
   %stride6 = getelementptr inbounds %struct.tw_block, ptr %7, i32 0, i32 5
   %8 = load i64, ptr %stride6, align 8, !tbaa !49
   %9 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %warps = getelementptr inbounds %struct.tw_launch, ptr %9, i32 0, i32 12
-  %10 = load i32, ptr %warps, align 8, !tbaa !58
+  %warps = getelementptr inbounds %struct.tw_launch, ptr %9, i32 0, i32 11
+  %10 = load i32, ptr %warps, align 4, !tbaa !58
   %conv7 = zext i32 %10 to i64
   %mul = mul i64 %8, %conv7
   store i64 %mul, ptr %bytes, align 8, !tbaa !32
@@ -921,15 +921,15 @@ if.end:                                           ; preds = %entry
   store i64 %12, ptr %warps11, align 8, !tbaa !47
   call void @llvm.lifetime.start.p0(i64 8, ptr %local) #8
   %14 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %14, i32 0, i32 16
-  %15 = load i32, ptr %local_bytes, align 8, !tbaa !59
+  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %14, i32 0, i32 15
+  %15 = load i32, ptr %local_bytes, align 4, !tbaa !59
   %conv12 = zext i32 %15 to i64
   %mul13 = mul i64 %conv12, 32
   store i64 %mul13, ptr %local, align 8, !tbaa !32
   call void @llvm.lifetime.start.p0(i64 8, ptr %stack) #8
   %16 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %16, i32 0, i32 21
-  %17 = load i32, ptr %stack_bytes, align 4, !tbaa !60
+  %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %16, i32 0, i32 20
+  %17 = load i32, ptr %stack_bytes, align 8, !tbaa !60
   %conv14 = zext i32 %17 to i64
   %mul15 = mul i64 %conv14, 32
   store i64 %mul15, ptr %stack, align 8, !tbaa !32
@@ -945,8 +945,8 @@ cond.true:                                        ; preds = %if.end
   %21 = load i64, ptr %stack, align 8, !tbaa !32
   %add18 = add i64 %20, %21
   %22 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %warps19 = getelementptr inbounds %struct.tw_launch, ptr %22, i32 0, i32 12
-  %23 = load i32, ptr %warps19, align 8, !tbaa !58
+  %warps19 = getelementptr inbounds %struct.tw_launch, ptr %22, i32 0, i32 11
+  %23 = load i32, ptr %warps19, align 4, !tbaa !58
   %conv20 = zext i32 %23 to i64
   %mul21 = mul i64 %add18, %conv20
   %add22 = add i64 %mul21, 127
@@ -1004,8 +1004,8 @@ if.end34:                                         ; preds = %land.lhs.true, %lor
 for.cond:                                         ; preds = %for.inc74, %if.end34
   %35 = load i32, ptr %w, align 4, !tbaa !9
   %36 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %warps36 = getelementptr inbounds %struct.tw_launch, ptr %36, i32 0, i32 12
-  %37 = load i32, ptr %warps36, align 8, !tbaa !58
+  %warps36 = getelementptr inbounds %struct.tw_launch, ptr %36, i32 0, i32 11
+  %37 = load i32, ptr %warps36, align 4, !tbaa !58
   %cmp = icmp ult i32 %35, %37
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -1036,8 +1036,8 @@ for.body:                                         ; preds = %for.cond
   %46 = load ptr, ptr %pool, align 8, !tbaa !5
   %47 = load i64, ptr %local, align 8, !tbaa !32
   %48 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %warps42 = getelementptr inbounds %struct.tw_launch, ptr %48, i32 0, i32 12
-  %49 = load i32, ptr %warps42, align 8, !tbaa !58
+  %warps42 = getelementptr inbounds %struct.tw_launch, ptr %48, i32 0, i32 11
+  %49 = load i32, ptr %warps42, align 4, !tbaa !58
   %conv43 = zext i32 %49 to i64
   %mul44 = mul i64 %47, %conv43
   %add.ptr45 = getelementptr inbounds i8, ptr %46, i64 %mul44
@@ -1072,9 +1072,9 @@ for.body54:                                       ; preds = %for.cond50
   store i32 %add56, ptr %thread, align 4, !tbaa !9
   %56 = load i32, ptr %thread, align 4, !tbaa !9
   %57 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %block57 = getelementptr inbounds %struct.tw_launch, ptr %57, i32 0, i32 11
+  %block57 = getelementptr inbounds %struct.tw_launch, ptr %57, i32 0, i32 10
   %arrayidx = getelementptr inbounds [3 x i32], ptr %block57, i64 0, i64 0
-  %58 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  %58 = load i32, ptr %arrayidx, align 8, !tbaa !9
   %rem = urem i32 %56, %58
   %59 = load ptr, ptr %warp, align 8, !tbaa !5
   %tid_x = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 1
@@ -1084,12 +1084,12 @@ for.body54:                                       ; preds = %for.cond50
   store i32 %rem, ptr %arrayidx58, align 4, !tbaa !9
   %61 = load i32, ptr %thread, align 4, !tbaa !9
   %62 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %block59 = getelementptr inbounds %struct.tw_launch, ptr %62, i32 0, i32 11
+  %block59 = getelementptr inbounds %struct.tw_launch, ptr %62, i32 0, i32 10
   %arrayidx60 = getelementptr inbounds [3 x i32], ptr %block59, i64 0, i64 0
-  %63 = load i32, ptr %arrayidx60, align 4, !tbaa !9
+  %63 = load i32, ptr %arrayidx60, align 8, !tbaa !9
   %div = udiv i32 %61, %63
   %64 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %block61 = getelementptr inbounds %struct.tw_launch, ptr %64, i32 0, i32 11
+  %block61 = getelementptr inbounds %struct.tw_launch, ptr %64, i32 0, i32 10
   %arrayidx62 = getelementptr inbounds [3 x i32], ptr %block61, i64 0, i64 1
   %65 = load i32, ptr %arrayidx62, align 4, !tbaa !9
   %rem63 = urem i32 %div, %65
@@ -1101,12 +1101,12 @@ for.body54:                                       ; preds = %for.cond50
   store i32 %rem63, ptr %arrayidx65, align 4, !tbaa !9
   %68 = load i32, ptr %thread, align 4, !tbaa !9
   %69 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %block66 = getelementptr inbounds %struct.tw_launch, ptr %69, i32 0, i32 11
+  %block66 = getelementptr inbounds %struct.tw_launch, ptr %69, i32 0, i32 10
   %arrayidx67 = getelementptr inbounds [3 x i32], ptr %block66, i64 0, i64 0
-  %70 = load i32, ptr %arrayidx67, align 4, !tbaa !9
+  %70 = load i32, ptr %arrayidx67, align 8, !tbaa !9
   %div68 = udiv i32 %68, %70
   %71 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %block69 = getelementptr inbounds %struct.tw_launch, ptr %71, i32 0, i32 11
+  %block69 = getelementptr inbounds %struct.tw_launch, ptr %71, i32 0, i32 10
   %arrayidx70 = getelementptr inbounds [3 x i32], ptr %block69, i64 0, i64 1
   %72 = load i32, ptr %arrayidx70, align 4, !tbaa !9
   %div71 = udiv i32 %div68, %72
@@ -1174,9 +1174,9 @@ entry:
   store i64 %number, ptr %number.addr, align 8, !tbaa !32
   %0 = load i64, ptr %number.addr, align 8, !tbaa !32
   %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %grid = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 10
+  %grid = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 9
   %arrayidx = getelementptr inbounds [3 x i32], ptr %grid, i64 0, i64 0
-  %2 = load i32, ptr %arrayidx, align 8, !tbaa !9
+  %2 = load i32, ptr %arrayidx, align 4, !tbaa !9
   %conv = zext i32 %2 to i64
   %rem = urem i64 %0, %conv
   %conv1 = trunc i64 %rem to i32
@@ -1186,13 +1186,13 @@ entry:
   store i32 %conv1, ptr %arrayidx2, align 8, !tbaa !9
   %4 = load i64, ptr %number.addr, align 8, !tbaa !32
   %5 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %grid3 = getelementptr inbounds %struct.tw_launch, ptr %5, i32 0, i32 10
+  %grid3 = getelementptr inbounds %struct.tw_launch, ptr %5, i32 0, i32 9
   %arrayidx4 = getelementptr inbounds [3 x i32], ptr %grid3, i64 0, i64 0
-  %6 = load i32, ptr %arrayidx4, align 8, !tbaa !9
+  %6 = load i32, ptr %arrayidx4, align 4, !tbaa !9
   %conv5 = zext i32 %6 to i64
   %div = udiv i64 %4, %conv5
   %7 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %grid6 = getelementptr inbounds %struct.tw_launch, ptr %7, i32 0, i32 10
+  %grid6 = getelementptr inbounds %struct.tw_launch, ptr %7, i32 0, i32 9
   %arrayidx7 = getelementptr inbounds [3 x i32], ptr %grid6, i64 0, i64 1
   %8 = load i32, ptr %arrayidx7, align 4, !tbaa !9
   %conv8 = zext i32 %8 to i64
@@ -1204,13 +1204,13 @@ entry:
   store i32 %conv10, ptr %arrayidx12, align 4, !tbaa !9
   %10 = load i64, ptr %number.addr, align 8, !tbaa !32
   %11 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %grid13 = getelementptr inbounds %struct.tw_launch, ptr %11, i32 0, i32 10
+  %grid13 = getelementptr inbounds %struct.tw_launch, ptr %11, i32 0, i32 9
   %arrayidx14 = getelementptr inbounds [3 x i32], ptr %grid13, i64 0, i64 0
-  %12 = load i32, ptr %arrayidx14, align 8, !tbaa !9
+  %12 = load i32, ptr %arrayidx14, align 4, !tbaa !9
   %conv15 = zext i32 %12 to i64
   %div16 = udiv i64 %10, %conv15
   %13 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %grid17 = getelementptr inbounds %struct.tw_launch, ptr %13, i32 0, i32 10
+  %grid17 = getelementptr inbounds %struct.tw_launch, ptr %13, i32 0, i32 9
   %arrayidx18 = getelementptr inbounds [3 x i32], ptr %grid17, i64 0, i64 1
   %14 = load i32, ptr %arrayidx18, align 4, !tbaa !9
   %conv19 = zext i32 %14 to i64
@@ -1221,8 +1221,8 @@ entry:
   %arrayidx23 = getelementptr inbounds [3 x i32], ptr %index22, i64 0, i64 2
   store i32 %conv21, ptr %arrayidx23, align 8, !tbaa !9
   %16 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %warps = getelementptr inbounds %struct.tw_launch, ptr %16, i32 0, i32 12
-  %17 = load i32, ptr %warps, align 8, !tbaa !58
+  %warps = getelementptr inbounds %struct.tw_launch, ptr %16, i32 0, i32 11
+  %17 = load i32, ptr %warps, align 4, !tbaa !58
   %18 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %running = getelementptr inbounds %struct.tw_block, ptr %18, i32 0, i32 2
   store i32 %17, ptr %running, align 4, !tbaa !51
@@ -1265,8 +1265,8 @@ for.end:                                          ; preds = %for.cond.cleanup
   %shared = getelementptr inbounds %struct.tw_block, ptr %24, i32 0, i32 0
   %25 = load ptr, ptr %shared, align 8, !tbaa !44
   %26 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %26, i32 0, i32 14
-  %27 = load i32, ptr %shared_bytes, align 8, !tbaa !57
+  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %26, i32 0, i32 13
+  %27 = load i32, ptr %shared_bytes, align 4, !tbaa !57
   %conv26 = zext i32 %27 to i64
   call void @llvm.memset.p0.i64(ptr align 1 %25, i8 -1, i64 %conv26, i1 false)
   call void @llvm.lifetime.start.p0(i64 4, ptr %w) #8
@@ -1276,8 +1276,8 @@ for.end:                                          ; preds = %for.cond.cleanup
 for.cond27:                                       ; preds = %for.inc79, %for.end
   %28 = load i32, ptr %w, align 4, !tbaa !9
   %29 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %warps28 = getelementptr inbounds %struct.tw_launch, ptr %29, i32 0, i32 12
-  %30 = load i32, ptr %warps28, align 8, !tbaa !58
+  %warps28 = getelementptr inbounds %struct.tw_launch, ptr %29, i32 0, i32 11
+  %30 = load i32, ptr %warps28, align 4, !tbaa !58
   %cmp29 = icmp ult i32 %28, %30
   br i1 %cmp29, label %for.body32, label %for.cond.cleanup31
 
@@ -1298,8 +1298,8 @@ for.body32:                                       ; preds = %for.cond27
   store i32 %mul, ptr %first, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %lanes) #8
   %34 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_launch, ptr %34, i32 0, i32 13
-  %35 = load i32, ptr %threads, align 4, !tbaa !15
+  %threads = getelementptr inbounds %struct.tw_launch, ptr %34, i32 0, i32 12
+  %35 = load i32, ptr %threads, align 8, !tbaa !15
   %36 = load i32, ptr %first, align 4, !tbaa !9
   %sub = sub i32 %35, %36
   %cmp33 = icmp ult i32 %sub, 32
@@ -1307,8 +1307,8 @@ for.body32:                                       ; preds = %for.cond27
 
 cond.true:                                        ; preds = %for.body32
   %37 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %threads35 = getelementptr inbounds %struct.tw_launch, ptr %37, i32 0, i32 13
-  %38 = load i32, ptr %threads35, align 4, !tbaa !15
+  %threads35 = getelementptr inbounds %struct.tw_launch, ptr %37, i32 0, i32 12
+  %38 = load i32, ptr %threads35, align 8, !tbaa !15
   %39 = load i32, ptr %first, align 4, !tbaa !9
   %sub36 = sub i32 %38, %39
   br label %cond.end
@@ -1368,8 +1368,8 @@ cond.end42:                                       ; preds = %cond.false40, %cond
   %joining = getelementptr inbounds %struct.tw_warp, ptr %53, i32 0, i32 19
   store i32 0, ptr %joining, align 4, !tbaa !74
   %54 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %first_tier = getelementptr inbounds %struct.tw_launch, ptr %54, i32 0, i32 20
-  %55 = load i32, ptr %first_tier, align 8, !tbaa !75
+  %first_tier = getelementptr inbounds %struct.tw_launch, ptr %54, i32 0, i32 19
+  %55 = load i32, ptr %first_tier, align 4, !tbaa !75
   %cmp45 = icmp eq i32 %55, 0
   br i1 %cmp45, label %land.lhs.true, label %cond.false50
 
@@ -1383,8 +1383,8 @@ cond.true49:                                      ; preds = %land.lhs.true
 
 cond.false50:                                     ; preds = %land.lhs.true, %cond.end42
   %57 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %first_tier51 = getelementptr inbounds %struct.tw_launch, ptr %57, i32 0, i32 20
-  %58 = load i32, ptr %first_tier51, align 8, !tbaa !75
+  %first_tier51 = getelementptr inbounds %struct.tw_launch, ptr %57, i32 0, i32 19
+  %58 = load i32, ptr %first_tier51, align 4, !tbaa !75
   br label %cond.end52
 
 cond.end52:                                       ; preds = %cond.false50, %cond.true49
@@ -1521,8 +1521,8 @@ for.cond:                                         ; preds = %cleanup.cont82, %cl
 for.cond2:                                        ; preds = %for.inc45, %for.cond
   %2 = load i32, ptr %w, align 4, !tbaa !9
   %3 = load ptr, ptr %launch, align 8, !tbaa !5
-  %warps = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 12
-  %4 = load i32, ptr %warps, align 8, !tbaa !58
+  %warps = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 11
+  %4 = load i32, ptr %warps, align 4, !tbaa !58
   %cmp = icmp ult i32 %2, %4
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -1636,8 +1636,8 @@ if.end:                                           ; preds = %while.body
 
 if.then16:                                        ; preds = %if.end
   %41 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop = getelementptr inbounds %struct.tw_launch, ptr %41, i32 0, i32 18
-  store i32 1, ptr %stop, align 8, !tbaa !53
+  %stop = getelementptr inbounds %struct.tw_launch, ptr %41, i32 0, i32 17
+  store i32 1, ptr %stop, align 4, !tbaa !53
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
@@ -1788,8 +1788,8 @@ if.then52:                                        ; preds = %for.end49
 
 if.end53:                                         ; preds = %for.end49
   %61 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop54 = getelementptr inbounds %struct.tw_launch, ptr %61, i32 0, i32 18
-  %62 = load i32, ptr %stop54, align 8, !tbaa !53
+  %stop54 = getelementptr inbounds %struct.tw_launch, ptr %61, i32 0, i32 17
+  %62 = load i32, ptr %stop54, align 4, !tbaa !53
   %tobool55 = icmp ne i32 %62, 0
   br i1 %tobool55, label %if.then56, label %if.end57
 
@@ -1821,8 +1821,8 @@ if.then61:                                        ; preds = %if.end57
   %72 = load i64, ptr %spent62, align 8, !tbaa !64
   call void @fault(ptr noundef %69, ptr noundef %70, ptr noundef null, i32 noundef 7, i64 noundef %72)
   %73 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop63 = getelementptr inbounds %struct.tw_launch, ptr %73, i32 0, i32 18
-  store i32 1, ptr %stop63, align 8, !tbaa !53
+  %stop63 = getelementptr inbounds %struct.tw_launch, ptr %73, i32 0, i32 17
+  store i32 1, ptr %stop63, align 4, !tbaa !53
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup77
@@ -1863,8 +1863,8 @@ if.then74:                                        ; preds = %if.end72
   %81 = ptrtoint ptr %80 to i64
   call void @fault(ptr noundef %78, ptr noundef %79, ptr noundef null, i32 noundef 6, i64 noundef %81)
   %82 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop75 = getelementptr inbounds %struct.tw_launch, ptr %82, i32 0, i32 18
-  store i32 1, ptr %stop75, align 8, !tbaa !53
+  %stop75 = getelementptr inbounds %struct.tw_launch, ptr %82, i32 0, i32 17
+  store i32 1, ptr %stop75, align 4, !tbaa !53
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup77
@@ -2070,8 +2070,8 @@ for.cond:                                         ; preds = %for.inc42, %entry
   %9 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %9, i32 0, i32 0
   %10 = load ptr, ptr %launch, align 8, !tbaa !11
-  %warps = getelementptr inbounds %struct.tw_launch, ptr %10, i32 0, i32 12
-  %11 = load i32, ptr %warps, align 8, !tbaa !58
+  %warps = getelementptr inbounds %struct.tw_launch, ptr %10, i32 0, i32 11
+  %11 = load i32, ptr %warps, align 4, !tbaa !58
   %cmp = icmp ult i32 %8, %11
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -2301,8 +2301,8 @@ attributes #10 = { allocsize(1) }
 !12 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !14, i64 104}
 !13 = !{!"long", !7, i64 0}
 !14 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !13, i64 32, !13, i64 40, !10, i64 48, !10, i64 52}
-!15 = !{!16, !10, i64 116}
-!16 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !10, i64 84, !7, i64 88, !7, i64 100, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152}
+!15 = !{!16, !10, i64 112}
+!16 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148}
 !17 = !{!12, !10, i64 108}
 !18 = !{!12, !10, i64 112}
 !19 = !{!20, !10, i64 4}
@@ -2336,17 +2336,17 @@ attributes #10 = { allocsize(1) }
 !47 = !{!45, !13, i64 32}
 !48 = distinct !{!48, !31}
 !49 = !{!45, !13, i64 40}
-!50 = !{!16, !10, i64 132}
+!50 = !{!16, !10, i64 128}
 !51 = !{!45, !10, i64 20}
 !52 = distinct !{!52, !31}
-!53 = !{!16, !10, i64 136}
+!53 = !{!16, !10, i64 132}
 !54 = !{!16, !13, i64 0}
 !55 = !{!12, !10, i64 104}
-!56 = !{!16, !10, i64 124}
-!57 = !{!16, !10, i64 120}
-!58 = !{!16, !10, i64 112}
-!59 = !{!16, !10, i64 128}
-!60 = !{!16, !10, i64 148}
+!56 = !{!16, !10, i64 120}
+!57 = !{!16, !10, i64 116}
+!58 = !{!16, !10, i64 108}
+!59 = !{!16, !10, i64 124}
+!60 = !{!16, !10, i64 144}
 !61 = !{!26, !6, i64 1056}
 !62 = distinct !{!62, !31}
 !63 = distinct !{!63, !31}
@@ -2361,7 +2361,7 @@ attributes #10 = { allocsize(1) }
 !72 = !{!26, !10, i64 916}
 !73 = !{!26, !10, i64 912}
 !74 = !{!26, !10, i64 908}
-!75 = !{!16, !10, i64 144}
+!75 = !{!16, !10, i64 140}
 !76 = distinct !{!76, !31}
 !77 = distinct !{!77, !31}
 !78 = distinct !{!78, !31}

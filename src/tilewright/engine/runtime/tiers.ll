@@ -6,7 +6,7 @@
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
-%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_call_record = type { ptr, i64 }
 
 ; Function Attrs: nounwind uwtable
@@ -1382,8 +1382,8 @@ entry:
   %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 0
   %2 = load ptr, ptr %launch, align 8, !tbaa !48
-  %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 21
-  %3 = load i32, ptr %stack_bytes, align 4, !tbaa !51
+  %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 20
+  %3 = load i32, ptr %stack_bytes, align 8, !tbaa !51
   store i32 %3, ptr %room, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %saved) #3
   %4 = load ptr, ptr %set.addr, align 8, !tbaa !5
@@ -1743,8 +1743,8 @@ entry:
   %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 0
   %2 = load ptr, ptr %launch, align 8, !tbaa !48
-  %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 21
-  %3 = load i32, ptr %stack_bytes, align 4, !tbaa !51
+  %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 20
+  %3 = load i32, ptr %stack_bytes, align 8, !tbaa !51
   store i32 %3, ptr %room, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #3
   store i32 0, ptr %lane, align 4, !tbaa !9
@@ -2123,8 +2123,8 @@ attributes #3 = { nounwind }
 !48 = !{!49, !6, i64 0}
 !49 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !12, i64 32, !12, i64 40, !12, i64 48, !12, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !50, i64 104}
 !50 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !12, i64 32, !12, i64 40, !10, i64 48, !10, i64 52}
-!51 = !{!52, !10, i64 148}
-!52 = !{!"", !12, i64 0, !12, i64 8, !12, i64 16, !12, i64 24, !12, i64 32, !12, i64 40, !12, i64 48, !7, i64 56, !10, i64 80, !10, i64 84, !7, i64 88, !7, i64 100, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152}
+!51 = !{!52, !10, i64 144}
+!52 = !{!"", !12, i64 0, !12, i64 8, !12, i64 16, !12, i64 24, !12, i64 32, !12, i64 40, !12, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148}
 !53 = !{!30, !6, i64 1056}
 !54 = distinct !{!54, !23}
 !55 = distinct !{!55, !23}
