@@ -13,6 +13,7 @@ from tilewright.spec.cases import Binding
 from tilewright.spec.evaluate import Evaluator
 from tilewright.spec.initialise import DTYPES, InitialError
 from tilewright.spec.source import Place
+from tilewright.spec.textures import texture
 from tilewright.spec.values import EvaluationError, Value, of_array
 
 
@@ -29,7 +30,7 @@ class Memory:
         self._made: dict[int, Any] = {}
 
     def get(self, binding: Binding) -> Any:
-        """An array, a number (Python's, or NumPy's of the dtype it was given) or a struct's dict of those."""
+        """An array, a number (Python's, or NumPy's of its dtype), a struct's dict of those, or a texture."""
         if binding.index not in self._made:
             self._made[binding.index] = self._make(binding)
         return self._made[binding.index]
@@ -48,11 +49,14 @@ class Memory:
         if isinstance(node, syntax.Array):
             return self._array(node, binding)
         if isinstance(node, syntax.Struct):
-            return {name: self._plain(value, binding.scope) for name, value in node.fields}
+            fields = {name: self._plain(value, binding.scope) for name, value in node.fields}
+            return texture(node, fields) if node.type == "texture" else fields
         return self._plain(node, binding.scope)
 
     def _plain(self, node: syntax.Expression, scope: Mapping[str, Binding]) -> Any:
         """An expression as a kernel's argument; a bare name stands for the memory itself."""
+        if isinstance(node, syntax.String):
+            return node.value
         if isinstance(node, syntax.Name) and node.name in scope:
             return self.get(scope[node.name])
         return plain(self.evaluator(scope).value(node), node.at)
