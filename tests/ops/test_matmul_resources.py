@@ -31,7 +31,7 @@ def instances() -> list[tuple[str, Tile]]:
             continue
         ring = SEMIRINGS[semiring]
         how = arithmetic(ring, dtype)
-        for tile, units in itertools.product(tiles_for(ring, how), LAYOUTS):
+        for tile, units in itertools.product(tiles_for(how), LAYOUTS):
             wide = [
                 vector(dtype, semiring, tile, rows, unit)
                 for rows, unit in zip((tile.m, tile.n), units, strict=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import product as coordinates
 from typing import Any, NamedTuple
 
@@ -13,7 +14,7 @@ from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops import matmul_plan
 from tilewright.ops.arrays import CPU, Array, Library, libraries, library_of, same_memory
 from tilewright.ops.layout import has_overlap, span
-from tilewright.ops.matmul_plan import ELEMENTS, SEMIRINGS, Operand, Problem, Step, plan
+from tilewright.ops.matmul_plan import ELEMENTS, SEMIRINGS, Operand, Problem, plan
 
 WIDEST = 16  # bytes of the widest access a thread can make
 MOST_PREPARED = 4096  # layouts remembered
@@ -335,6 +336,8 @@ def _runner(
 
     where = matmul_run.place(device)
     chosen = plan(problem, where.multiprocessors)
+    sizes = dict(zip(("a", "b", "c"), (high - low for low, high in spans), strict=True))
+    sizes["scratch"] = chosen.scratch
     launches = []
     for starts in _starts(problem, outer, [low for low, _ in spans]):
         for step in chosen.steps:
@@ -342,9 +345,7 @@ def _runner(
             for name, start in zip(("a", "b", "c"), starts, strict=True):
                 if name in step.pointers:
                     shape[f"{name}_start"] = start
-            launches.append(
-                where.launch(Step(step.kernel, step.grid, step.threads, step.shared, step.pointers, shape))
-            )
+            launches.append(where.launch(replace(step, shape=shape), sizes))
     if len(launches) == 1:
         return launches[0], chosen.scratch
 

@@ -24,6 +24,7 @@ SHAPE = np.dtype(
 
 SOURCE = "matmul.cu"
 MOST_CHUNKS = 512
+LONG_RATE = 16  # 64-bit integer terms that a multiprocessor takes a clock
 SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one output over many blocks
 
 
@@ -95,8 +96,8 @@ def arithmetic(semiring: Semiring, dtype: str) -> Arithmetic:
             "float64": ("double", 8, 64),
             "complex64": ("complex<float>", 8, 32),
             "complex128": ("complex<double>", 16, 16),
-            "int64": ("unsigned long long", 8, 16),
-            "uint64": ("unsigned long long", 8, 16),
+            "int64": ("unsigned long long", 8, LONG_RATE),
+            "uint64": ("unsigned long long", 8, LONG_RATE),
         }.get(dtype, ("unsigned", 4, 64))  # the narrower integers, sign or not: sums wrap alike
         return Arithmetic(name, size, bytes(16), rate)
     least = semiring.add == "Min"
@@ -107,7 +108,7 @@ def arithmetic(semiring: Semiring, dtype: str) -> Arithmetic:
         size = 8 if wide else 4
         identity = (value % (1 << 8 * size)).to_bytes(size, "little").ljust(16, b"\0")
         names = {"int": ("int", "i64"), "uint": ("unsigned", "unsigned long long")}[kind]
-        return Arithmetic(names[wide], size, identity, 16 if wide else 64)
+        return Arithmetic(names[wide], size, identity, LONG_RATE if wide else 64)
     accumulator = "double" if dtype == "float64" else "float"
     infinity = np.array(np.inf if least else -np.inf, "f8" if dtype == "float64" else "f4")
     return Arithmetic(accumulator, infinity.itemsize, infinity.tobytes().ljust(16, b"\0"), 64)
@@ -153,27 +154,35 @@ class Tile:
         return f"Tile<{', '.join(map(str, shape))}>"
 
 
-# Square, half as wide, and thin both ways, by the accumulator: 4, 8 or 16 bytes. A thread's outputs fill the
+# From square to small, and thin both ways, by the accumulator: 4, 8 or 16 bytes. A thread's outputs fill the
 # registers that `blocks` blocks leave it; tests/ops/test_matmul_resources.py holds every one to no spills.
-SQUARE_4 = Tile(2, 2, 4, 16, 8, 16, 2, 0.70)
-SQUARE_COMPARED = Tile(2, 2, 4, 8, 8, 8, 3, 0.76)  # two results a step fill the registers sooner
-SMALL_4 = Tile(2, 2, 8, 4, 8, 8, 4, 0.58)
-FLAT_4, TALL_4 = Tile(1, 4, 4, 4, 4, 16, 4, 0.4), Tile(4, 1, 8, 4, 4, 16, 4, 0.4)
-SQUARE_8, SQUARE_LONG = Tile(2, 2, 4, 8, 8, 8, 2, 0.67), Tile(2, 2, 8, 4, 8, 8, 2, 0.75)
-SMALL_8 = Tile(2, 2, 8, 4, 4, 8, 3, 0.58)
-FLAT_8, TALL_8 = Tile(1, 4, 4, 4, 4, 8, 3, 0.4), Tile(4, 1, 8, 4, 4, 8, 3, 0.4)
-SMALL_16 = Tile(2, 2, 8, 4, 4, 8, 2, 0.67)
-FLAT_16, TALL_16 = Tile(1, 4, 4, 2, 2, 16, 4, 0.4), Tile(4, 1, 8, 2, 2, 16, 4, 0.4)
+TILES_4 = (
+    Tile(2, 2, 4, 16, 8, 16, 2, 0.70),
+    Tile(2, 2, 8, 4, 8, 16, 4, 0.60),
+    Tile(2, 2, 4, 4, 4, 32, 4, 0.50),
+    Tile(1, 4, 4, 4, 4, 32, 4, 0.45),
+    Tile(4, 1, 8, 4, 4, 32, 4, 0.40),
+)
+SQUARE_8 = Tile(
+    2, 2, 4, 8, 8, 8, 2, 0.67
+)  # 64-bit integers keep three registers an output, too many for this
+TILES_8 = (
+    Tile(2, 2, 8, 4, 4, 16, 3, 0.58),
+    Tile(1, 4, 4, 4, 4, 8, 3, 0.52),
+    Tile(4, 1, 8, 4, 4, 8, 3, 0.47),
+)
+TILES_16 = (
+    Tile(2, 2, 8, 4, 4, 8, 2, 0.67),
+    Tile(1, 4, 4, 2, 2, 16, 4, 0.40),
+    Tile(4, 1, 8, 2, 2, 16, 4, 0.40),
+)
 
 
-def tiles_for(semiring: Semiring, how: Arithmetic) -> tuple[Tile, ...]:
+def tiles_for(how: Arithmetic) -> tuple[Tile, ...]:
     """The tiles that a product may be computed with."""
-    if how.size == 4:
-        return (SQUARE_4 if semiring.add == "Plus" else SQUARE_COMPARED), SMALL_4, FLAT_4, TALL_4
     if how.size == 8:
-        integer = "complex" not in how.accumulator and how.accumulator != "double"
-        return (SQUARE_LONG if integer else SQUARE_8), SMALL_8, FLAT_8, TALL_8
-    return SMALL_16, FLAT_16, TALL_16
+        return TILES_8 if how.rate == LONG_RATE else (SQUARE_8, *TILES_8)
+    return TILES_4 if how.size == 4 else TILES_16
 
 
 @dataclass(frozen=True)
@@ -269,8 +278,8 @@ def layout(operand: Operand, k: int, tile_rows: int, tile: Tile, accumulator: in
 
 
 MULTIPROCESSOR_BYTES = 32  # that one takes from L2 a clock, of those that all want at once
-ROUND_TRIP = 900  # clocks from global memory through shared memory: no tile of k is done sooner
-LAUNCH = 4000  # clocks that one more launch costs
+ROUND_TRIP = 1300  # clocks from global memory through shared memory: no tile of k is done sooner
+LAUNCH = 8000  # clocks that one more launch costs
 
 
 def cost(problem: Problem, tile: Tile, split: int, multiprocessors: int) -> float:
@@ -292,7 +301,7 @@ def cost(problem: Problem, tile: Tile, split: int, multiprocessors: int) -> floa
 def candidates(problem: Problem, chunks: int) -> Iterator[tuple[Tile, int]]:
     """Every tile, with one block or `chunks` blocks an output."""
     scratch = problem.m * problem.n * problem.batches * chunks * problem.how.size
-    for tile in tiles_for(problem.semiring, problem.how):
+    for tile in tiles_for(problem.how):
         yield tile, 1
         if chunks > 1 and scratch <= SCRATCH_LIMIT:
             yield tile, chunks

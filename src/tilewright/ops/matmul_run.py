@@ -1,11 +1,13 @@
-"""Where a product's launches run: a GPU."""
+"""Where a product's launches run: on a GPU, or for arrays in host memory on the CPU engine."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+import functools
+import os
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
-from tilewright.errors import UnsupportedError
+from tilewright.gpu.cubin import source_of
 from tilewright.ops.arrays import CPU
 from tilewright.ops.matmul_plan import SOURCE, Step
 
@@ -17,8 +19,9 @@ class Place(Protocol):
 
     multiprocessors: int
 
-    def launch(self, step: Step) -> Launcher:
-        """A function of a stream and the arrays' lowest addresses that puts the launch on the stream."""
+    def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
+        """A function of a stream and the arrays' lowest addresses that puts the launch on the stream; `sizes`
+        are the arrays' bytes from there."""
 
 
 class Gpu:
@@ -30,7 +33,7 @@ class Gpu:
         self.device = device(ordinal)
         self.multiprocessors = self.device.multiprocessors
 
-    def launch(self, step: Step) -> Launcher:
+    def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         from tilewright.gpu.cubin import kernel_for
         from tilewright.gpu.module import Launch
 
@@ -43,10 +46,39 @@ class Gpu:
         return lambda stream, addresses: start(stream, *[addresses[name] for name in names])
 
 
+@functools.cache
+def engine_kernel(expression: str) -> Any:
+    """The kernel on the CPU engine."""
+    from tilewright.runtime import RawModule
+
+    return RawModule(source_of(SOURCE), name_expressions=[expression]).get_function(expression)
+
+
+class Engine:
+    """The CPU engine; a core counts as a multiprocessor."""
+
+    multiprocessors = os.cpu_count() or 1
+
+    def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
+        kernel = engine_kernel(step.kernel)
+        shape = step.shape.tobytes()
+
+        def run(stream: int, addresses: dict[str, int]) -> None:
+            from tilewright.runtime import register
+
+            memory = [
+                register(addresses[name], sizes[name], writable=name in ("c", "scratch"), name=name)
+                for name in step.pointers
+            ]
+            try:
+                kernel(step.grid, step.threads, (*memory, shape), shared_mem=step.shared)
+            finally:
+                for each in memory:
+                    each.unregister()
+
+        return run
+
+
 def place(device: int) -> Place:
     """The place for arrays on `device`."""
-    if device == CPU:
-        raise UnsupportedError(
-            "products of arrays in host memory are not supported yet; pass arrays on a GPU"
-        )
-    return Gpu(device)
+    return Engine() if device == CPU else Gpu(device)

@@ -173,24 +173,26 @@ template <class S> struct Semiring<Plus, Times, S, unsigned long long> {
 // What a launch computes. Pointers are the lowest addresses of the arrays, `start` the offset of their first
 // elements from there; strides, of any sign, count elements. A batch has up to three axes, a broadcast one has
 // stride 0. `identity` (of the semiring's addition) is where every output starts, as raw bits of an accumulator.
+struct Triple { i64 outer, middle, inner; };
 struct Shape {
     i64 m, n, k;
     i64 chunk;   // steps of k in a chunk
     i64 chunks;  // ceil(k / chunk), at least 1
     i64 a_start, a_row, a_k, b_start, b_k, b_column, c_start, c_row, c_column, c_chunk;
-    i64 batch[3], a_batch[3], b_batch[3], c_batch[3];
+    Triple batch, a_batch, b_batch, c_batch;
     i64 batches;
-    i64 identity[2];
+    i64 identity, identity_high;
 };
 
 template <class Acc> __device__ Acc identity_of(const Shape& shape) {
-    return *reinterpret_cast<const Acc*>(shape.identity);
+    const Pack<i64, 2> bits{shape.identity, shape.identity_high};
+    return *reinterpret_cast<const Acc*>(&bits);
 }
 
 // The element offset of batch `index` under `strides`.
-__device__ i64 batch_offset(const Shape& shape, const i64* strides, i64 index) {
-    const i64 inner = index % shape.batch[2], rest = index / shape.batch[2];
-    return inner * strides[2] + rest % shape.batch[1] * strides[1] + rest / shape.batch[1] * strides[0];
+__device__ i64 batch_offset(const Triple& batch, const Triple& strides, i64 index) {
+    const i64 inner = index % batch.inner, rest = index / batch.inner;
+    return inner * strides.inner + rest % batch.middle * strides.middle + rest / batch.middle * strides.outer;
 }
 
 // Which axis of an operand is contiguous, hence along which one neighbouring threads load: its rows (A's m,
@@ -198,9 +200,10 @@ __device__ i64 batch_offset(const Shape& shape, const i64* strides, i64 index) {
 enum Unit { ROWS, K, NONE };
 
 // One operand's way from global memory through registers to shared memory. A tile is DEPTH steps of k by SPAN
-// rows; shared memory holds it k by k, rows contiguous, each k's rows shifted by 16 bytes against the last so
-// that the transposing stores of a K-contiguous operand fall into different banks. One load brings VECTOR
-// elements along the contiguous axis. SWAP stores each pair of rows the other way round.
+// rows; shared memory holds it k by k, rows contiguous, each k's rows shifted by 16 bytes against the last. The
+// transposing stores of a K-contiguous operand then fall into different banks at a DEPTH of 8, and collide
+// DEPTH / 8 ways at more: still far cheaper than the reads, of which there are SPAN / LANES times as many. One
+// load brings VECTOR elements along the contiguous axis. SWAP stores each pair of rows the other way round.
 template <class S, class Acc, int SPAN, int DEPTH, int THREADS, Unit UNIT, int VECTOR, bool SWAP> struct Carrier {
     static constexpr int PITCH = SPAN + 16 / sizeof(Acc);
     static constexpr int ACROSS = (UNIT == K ? DEPTH : SPAN) / VECTOR;  // loads that cover the fast axis once
@@ -337,9 +340,9 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     matmul(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const Shape shape) {
     using Ring = Semiring<Add, Mul, C, Acc>;
     constexpr int V_M = GROUP<Acc, T::TM>, V_N = GROUP<Acc, T::TN>;
-    // A multiply-add reads its row's element of A from the operand cache, its element of B and its sum from the
-    // register file, whose two banks hold even and odd registers and serve one read a cycle each. Sums lie in
-    // column order (vector stores want it); with B's columns swapped in pairs, sum and B differ in parity.
+    // The register file has two banks, of even and of odd registers, and serves one read of each a clock. Sums lie
+    // in column order (vector stores want it); with B's columns swapped in pairs, the sum and the element of B that
+    // a multiply-add reads differ in parity, and its element of A comes from the operand cache.
     constexpr bool SWAP = sizeof(Acc) == 4 && V_N % 2 == 0;
     using CarryA = Carrier<A, Acc, T::M, T::DEPTH, T::THREADS, A_UNIT, A_VECTOR, false>;
     using CarryB = Carrier<B, Acc, T::N, T::DEPTH, T::THREADS, B_UNIT, B_VECTOR, SWAP>;
@@ -369,8 +372,8 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     const int whole_tiles = static_cast<int>(steps / T::DEPTH), rest = static_cast<int>(steps % T::DEPTH);
     const int tiles_in_chunk = static_cast<int>(shape.chunk / T::DEPTH);
 
-    CarryA carry_a(a + shape.a_start + batch_offset(shape, shape.a_batch, batch), first_row, shape.m, first_k, shape.a_row, shape.a_k);
-    CarryB carry_b(b + shape.b_start + batch_offset(shape, shape.b_batch, batch), first_column, shape.n, first_k, shape.b_column,
+    CarryA carry_a(a + shape.a_start + batch_offset(shape.batch, shape.a_batch, batch), first_row, shape.m, first_k, shape.a_row, shape.a_k);
+    CarryB carry_b(b + shape.b_start + batch_offset(shape.batch, shape.b_batch, batch), first_column, shape.n, first_k, shape.b_column,
                    shape.b_k);
     typename Ring::Sum sum[T::TM][T::TN];
     const Acc identity = identity_of<Acc>(shape);
@@ -450,7 +453,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     }
     if (totalled) from_totals<Ring, T>(totals, sum);
 
-    Out* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) + blockIdx.y * shape.c_chunk +
+    Out* const out = c + shape.c_start + batch_offset(shape.batch, shape.c_batch, batch) + blockIdx.y * shape.c_chunk +
                      (first_row + my_row) * shape.c_row + (first_column + my_column) * shape.c_column;
     const int rows_left = static_cast<int>(min(shape.m - first_row, i64(T::M))) - my_row;
     const int columns_left = static_cast<int>(min(shape.n - first_column, i64(T::N))) - my_column;
@@ -499,7 +502,7 @@ __global__ void __launch_bounds__(256) combine(const Acc* __restrict__ partial, 
         for (int i = 0; i < AHEAD; ++i) sum = Ring::combine(sum, ahead[i]);
     }
     for (; chunk < shape.chunks; ++chunk) sum = Ring::combine(sum, from[chunk * stride]);
-    c[shape.c_start + batch_offset(shape, shape.c_batch, batch) + row * shape.c_row + column * shape.c_column] = Narrow<C>::of(sum);
+    c[shape.c_start + batch_offset(shape.batch, shape.c_batch, batch) + row * shape.c_row + column * shape.c_column] = Narrow<C>::of(sum);
 }
 
 template <class T> __device__ T from_lane_across(T x, int distance) {
@@ -525,8 +528,8 @@ __global__ void __launch_bounds__(256) matvec(const A* __restrict__ a, const B* 
     if (row >= shape.m) return;
     const i64 first_k = blockIdx.y * shape.chunk, steps = min(shape.chunk, shape.k - first_k);
     const int lane = threadIdx.x % 32;
-    const A* from_a = a + shape.a_start + batch_offset(shape, shape.a_batch, batch) + row * shape.a_row + first_k + lane * V;
-    const B* from_b = b + shape.b_start + batch_offset(shape, shape.b_batch, batch) + (first_k + lane * V) * shape.b_k;
+    const A* from_a = a + shape.a_start + batch_offset(shape.batch, shape.a_batch, batch) + row * shape.a_row + first_k + lane * V;
+    const B* from_b = b + shape.b_start + batch_offset(shape.batch, shape.b_batch, batch) + (first_k + lane * V) * shape.b_k;
     const bool a_packed = reinterpret_cast<unsigned long long>(from_a) % sizeof(Pack<A, V>) == 0;
     const bool b_packed = shape.b_k == 1 && reinterpret_cast<unsigned long long>(from_b) % sizeof(Pack<B, V>) == 0;
     typename Ring::Sum sum = Ring::begin(identity_of<Acc>(shape));
@@ -552,5 +555,5 @@ __global__ void __launch_bounds__(256) matvec(const A* __restrict__ a, const B* 
     for (int distance = 16; distance > 0; distance /= 2)
         total = Ring::combine(total, from_lane_across(total, distance));
     if (lane == 0)
-        c[shape.c_start + batch_offset(shape, shape.c_batch, batch) + blockIdx.y * shape.c_chunk + row * shape.c_row] = Narrow<Out>::of(total);
+        c[shape.c_start + batch_offset(shape.batch, shape.c_batch, batch) + blockIdx.y * shape.c_chunk + row * shape.c_row] = Narrow<Out>::of(total);
 }
