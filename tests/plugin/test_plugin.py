@@ -1,0 +1,116 @@
+"""The pytest plugin, run as users run it: in a pytest of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+KERNELS = """\
+// tilewright: for n in 5, 64
+// tilewright: launch twice<<<1, 64>>>(x = int[n] random, y = int[n], n)
+// tilewright: expect y == FACTOR * x
+// tilewright: end
+// tilewright: launch ones<<<1, 8>>>(x = int[8])
+// tilewright: expect x == 1
+// tilewright: launch twice<<<1, 64>>>(x, z = int[8], 8)
+// tilewright: expect z == 2
+__global__ void twice(const int *x, int *y, int n)
+{
+    if (threadIdx.x < n)
+        y[threadIdx.x] = FACTOR * x[threadIdx.x];
+}
+__global__ void ones(int *x)
+{
+    x[threadIdx.x] = 1;
+}
+""".replace("y == FACTOR", "y == 2")
+PYTHON = """\
+import numpy as np
+
+def test_conflicts(cuda_module):
+    out = np.zeros(32, np.int32)
+    kernel = cuda_module("column.cu", "-DPAD=1").get_function("column")
+    assert kernel.profile(1, 32, (out,)).bank_conflicts == 0
+    kernel = cuda_module("column.cu", "-DPAD=0").get_function("column")
+    assert kernel.profile(1, 32, (out,)).bank_conflicts == 62
+"""
+COLUMN = """\
+__global__ void column(int *out)
+{
+    __shared__ int tile[32][32 + PAD];
+    tile[threadIdx.x][0] = threadIdx.x;
+    __syncthreads();
+    out[threadIdx.x] = tile[threadIdx.x][0];
+}
+"""
+NODES = ["kernels.cu::twice[n=5]", "kernels.cu::twice[n=64]", "kernels.cu::ones"]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "kernels.cu").write_text(KERNELS, encoding="utf-8")
+    (tmp_path / "column.cu").write_text(COLUMN, encoding="utf-8")
+    (tmp_path / "test_column.py").write_text(PYTHON, encoding="utf-8")
+    (tmp_path / "pytest.ini").write_text("[pytest]\ntilewright_options = -DFACTOR=2\n", encoding="utf-8")
+    return tmp_path
+
+
+def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST")}
+    environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *_load(), *arguments]
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+
+
+def _load() -> list[str]:
+    """Where tilewright is not installed its entry point is not found; then name the plugin."""
+    from importlib.metadata import entry_points
+
+    known = {entry.value for entry in entry_points(group="pytest11")}
+    return [] if "tilewright.pytest_plugin" in known else ["-p", "tilewright.pytest_plugin"]
+
+
+def test_cases_have_stable_names(folder: Path) -> None:
+    done = run(folder, "--collect-only", "-q")
+    assert [line for line in done.stdout.splitlines() if ".cu::" in line] == NODES
+
+
+def test_all_pass(folder: Path) -> None:
+    done = run(folder)
+    assert done.returncode == 0 and "4 passed" in done.stdout, done.stdout
+
+
+def test_one_by_its_node_and_some_by_name(folder: Path) -> None:
+    assert "1 passed" in run(folder, NODES[1]).stdout
+    assert "2 passed, 2 deselected" in run(folder, "-k", "twice").stdout
+
+
+def test_under_xdist(folder: Path) -> None:
+    done = run(folder, "-n", "2")
+    assert done.returncode == 0 and "4 passed" in done.stdout, done.stdout
+
+
+def test_a_failure_shows_the_expectation_and_no_traceback(folder: Path) -> None:
+    (folder / "pytest.ini").write_text("[pytest]\ntilewright_options = -DFACTOR=3\n", encoding="utf-8")
+    done = run(folder, "kernels.cu")
+    assert done.returncode == 1 and "3 failed" in done.stdout
+    assert "line 3: expected y == 2 * x" in done.stdout and "elements are wrong" in done.stdout
+    assert "Traceback" not in done.stdout and "runtest" not in done.stdout
+
+
+def test_a_comment_that_is_not_in_the_language_is_a_collection_error(folder: Path) -> None:
+    (folder / "bad.cu").write_text("// tilewright: launch f<<<1>>>()\n", encoding="utf-8")
+    done = run(folder)
+    assert done.returncode == 2 and "bad.cu:1:28: expected ','" in done.stdout
+
+
+def test_a_source_that_does_not_compile_fails(folder: Path) -> None:
+    (folder / "broken.cu").write_text(
+        "// tilewright: launch f<<<1, 1>>>()\n__global__ void f() { nothing(); }\n", encoding="utf-8"
+    )
+    done = run(folder, "broken.cu")
+    assert done.returncode == 1 and "nothing" in done.stdout and "Traceback" not in done.stdout
