@@ -25,8 +25,7 @@ from .version import __version__
 
 if TYPE_CHECKING:
     from .ops.matmul import matmul, semiring_matmul
-    from .ops.permute import permute
-    from .ops.transpose import transpose
+    from .ops.permute import permute, transpose
     from .report.model import Finding, Report
     from .runtime import (
         ArgumentError,
@@ -50,8 +49,7 @@ if TYPE_CHECKING:
 # and an operation on arrays does not load the compiler.
 _HOMES = {
     "ops.matmul": ("matmul", "semiring_matmul"),
-    "ops.permute": ("permute",),
-    "ops.transpose": ("transpose",),
+    "ops.permute": ("permute", "transpose"),
     "report.model": ("Finding", "Report"),
     "runtime": (
         "ArgumentError",

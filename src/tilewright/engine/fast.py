@@ -468,10 +468,9 @@ class FastTier(Tier):
         plan = self.plan
         if "param" in instruction.modifiers and instruction.opcode != "st":
             access = memory_ops.parse(instruction, "load")
-            address = instruction.operands[1]
-            base = getattr(address, "base", None)
-            if isinstance(base, Symbol) and base.name in plan.params.offsets:
-                place = plan.params.offsets[base.name] + base.offset + getattr(address, "offset", 0)
+            found = memory_ops.named_param(self, instruction.operands[1])
+            if found is not None and found[0] in plan.params.offsets:
+                place = plan.params.offsets[found[0]] + found[1]
                 for index, target in enumerate(memory_ops.elements_of(instruction.operands[0])):
                     value = memory_ops.kernel_param(self, place + index * access.size, access.element)
                     self.write_scalar(target, value, access.element, access.signed)

@@ -58,12 +58,36 @@ def store(tier: Tier, instruction: Instruction, active: str) -> None:
 # -- parameters ---------------------------------------------------------------------------------------------
 
 
+def named_param(tier: Tier, operand: Operand) -> tuple[str, int] | None:
+    """The parameter and the offset in it that an address names, itself or through registers that are set once
+    to a parameter's address, as compilers do for structs that they read in several blocks; else None."""
+    offset = 0
+    while isinstance(operand, Address):
+        offset += operand.offset
+        base = operand.base
+        if isinstance(base, Symbol):
+            return base.name, offset + base.offset
+        if not isinstance(base, Register):
+            return None
+        makers = [i for i in tier.function.body or [] if i.operands and base in elements_of(i.operands[0])]
+        if len(makers) != 1 or makers[0].guard is not None:
+            return None
+        source = makers[0].operands[1:]
+        if makers[0].opcode == "mov":
+            operand = Address(source[0], 0) if isinstance(source[0], (Register, Symbol)) else source[0]
+        elif makers[0].opcode == "add" and isinstance(source[0], Register) and isinstance(source[1], Immediate):
+            operand = Address(source[0], int(source[1].value))
+        else:
+            return None
+    return None
+
+
 def load_param(tier: Tier, instruction: Instruction, access: Access) -> None:
     """A kernel's parameters are the same for all lanes; a function's lie in the frame, lane by lane."""
-    address = instruction.operands[1]
-    if not isinstance(address, Address) or not isinstance(address.base, Symbol):
+    found = named_param(tier, instruction.operands[1])
+    if found is None:
         raise unsupported(instruction, "a parameter's address must be its name", "copy the parameter first")
-    name, offset = address.base.name, address.offset + address.base.offset
+    name, offset = found
     for index, target in enumerate(elements_of(instruction.operands[0])):
         place = offset + index * access.size
         if name in tier.plan.params.offsets and tier.function is tier.plan.kernel:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
+import functools
 from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
 
 from tilewright.ops.arrays import CPU
 from tilewright.ops.choose import Job
@@ -49,5 +54,32 @@ def on_gpu(job: Job, ordinal: int) -> Runner:
 
 
 def on_cpu(job: Job, ordinal: int) -> Runner:
-    """One launch on the CPU engine."""
-    raise NotImplementedError
+    """One launch, or a plain copy, on this machine's processor."""
+    size = job.layout.y_bytes
+    if job.kernel is None:
+
+        def copy(stream: int, x: int, y: int) -> None:
+            ctypes.memmove(y, x, size)
+
+        return copy
+    kernel, read = engine_kernel(job.source, job.kernel), job.layout.x_bytes
+
+    def run(stream: int, x: int, y: int) -> None:
+        arguments = (host_bytes(x, read),) if job.in_place else (host_bytes(x, read), host_bytes(y, size))
+        kernel((job.grid,), (job.block,), (*arguments, job.plan[()]))
+
+    return run
+
+
+def host_bytes(address: int, size: int) -> np.ndarray:
+    """Host memory as an array of bytes. Whoever holds the address keeps the memory alive."""
+    return np.ctypeslib.as_array((ctypes.c_uint8 * size).from_address(address))
+
+
+@functools.cache
+def engine_kernel(source: str, expression: str) -> Any:
+    """The kernel `expression` of a file under kernels/fast, for the CPU engine."""
+    from tilewright.gpu.cubin import source_of
+    from tilewright.runtime import RawModule
+
+    return RawModule(code=source_of(source), name_expressions=[expression]).get_function(expression)
