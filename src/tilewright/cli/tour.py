@@ -55,6 +55,15 @@ def run(args: argparse.Namespace) -> int:
     from tilewright.cli.story import CHAPTERS, measure
     from tilewright.report.bankmap import bank_map, column_read
 
+    panels = [
+        column_read("Square tile, plain", 32, 32, 0),
+        column_read("Square tile, padded by 1", 32, 32, 1),
+    ]
+    try:
+        args.picture.write_text(bank_map(panels), encoding="utf-8")
+    except OSError as error:
+        print(f"cannot save the picture: {error}", file=sys.stderr)
+        return 2
     started = time.perf_counter()
     rng = np.random.default_rng()
     wrong = 0
@@ -70,15 +79,6 @@ def run(args: argparse.Namespace) -> int:
         for answer in chapter.answers(steps):
             print(answer if "\n" in answer else textwrap.fill(answer, WIDTH))
         wrong += sum(step.wrong for step in steps.values())
-    panels = [
-        column_read("Square tile, plain", 32, 32, 0),
-        column_read("Square tile, padded by 1", 32, 32, 1),
-    ]
-    try:
-        args.picture.write_text(bank_map(panels), encoding="utf-8")
-    except OSError as error:
-        print(f"cannot save the picture: {error}", file=sys.stderr)
-        return 2
     print(f"\nThe picture of a conflicted and a padded tile: {args.picture}")
     print(f"All counted on this machine in {time.perf_counter() - started:.1f} s, without a GPU.")
     return 1 if wrong else 0
