@@ -174,11 +174,25 @@ class Plan:
                         work.append(function)
         return list(found.values())
 
+    def _mentioned(self) -> set[str]:
+        """The names of all symbols in the instructions that can be reached."""
+        names: set[str] = set()
+        for function in self.functions:
+            for instruction in function.body or ():
+                for operand in flatten(instruction.operands):
+                    base = operand.base if isinstance(operand, Address) else operand
+                    if isinstance(base, Symbol):
+                        names.add(base.name)
+        return names
+
     def _place_variables(self) -> None:
         dynamic: list[Variable] = []
         scopes = [self.module.variables, *(f.variables for f in self.functions)]
+        used = self._mentioned()
         for scope in scopes:
             for variable in scope.values():
+                if variable.name not in used and scope is self.module.variables:
+                    continue  # another kernel's: ptxas gives this one no room for it either
                 if variable.space.startswith("shared"):
                     if variable.linkage == "extern" and variable.size == 0:
                         dynamic.append(variable)
