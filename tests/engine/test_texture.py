@@ -147,9 +147,7 @@ def test_every_kind_of_texture(dtype: str, channels: int) -> None:
             assert not words[:, channels:].any()
             if floats:
                 got = words[:, :channels].view(np.float32)
-                np.testing.assert_allclose(
-                    got, expected, rtol=0, atol=8 * 2.0**-24 * (np.abs(data).max() + 5)
-                )
+                np.testing.assert_allclose(got, expected, rtol=0, atol=8 * 2.0**-24 * (np.abs(data).max() + 5))
             else:
                 assert (words[:, :channels] == (expected.astype(np.int64) & 0xFFFFFFFF)).all()
 
@@ -254,9 +252,7 @@ def test_the_warp_entry(monkeypatch: pytest.MonkeyPatch) -> None:
         xy[0], xy[1] = np.arange(32) % 10 + 0.5, np.arange(32) // 10 + 0.5
         out = np.full((4, 32), 0xDEADBEEF, np.uint32)
         active = 0x0F0FF0F1
-        assert (
-            warp(None, None, None, 3, handles.ctypes.data, active, 2, 0, xy.ctypes.data, out.ctypes.data) == 0
-        )
+        assert warp(None, None, None, 3, handles.ctypes.data, active, 2, 0, xy.ctypes.data, out.ctypes.data) == 0
     lanes = np.arange(32)
     on = (active >> lanes & 1).astype(bool)
     assert (out[0].view(np.float32)[on] == np.where(lanes % 2, -lanes, lanes)[on]).all()
@@ -299,9 +295,7 @@ def test_wrong_arrays() -> None:
 
 def test_an_h200_returns_the_same() -> None:
     """tools/measure_textures.py recorded the words. Only ordinary coordinates are specified."""
-    records = json.loads((Path(__file__).parent.parent / "data" / "textures_h200.json").read_text())[
-        "records"
-    ]
+    records = json.loads((Path(__file__).parent.parent / "data" / "textures_h200.json").read_text())["records"]
     compared = 0
     for record in records:
         if record["integer"]:

@@ -26,12 +26,11 @@ from ..ptx.module import (
 
 # Instructions whose first operand is not a destination.
 _NO_DESTINATION = frozenset(
-    "st red bra brx ret exit trap brkpt membar fence nanosleep pmevent prefetch prefetchu cp discard "
-    "applypriority setmaxnreg griddepcontrol call mbarrier".split()
+    ["st", "red", "bra", "brx", "ret", "exit", "trap", "brkpt", "membar", "fence", "nanosleep", "pmevent", "prefetch", "prefetchu", "cp", "discard", "applypriority", "setmaxnreg", "griddepcontrol", "call", "mbarrier"]
 )
 # Functions of CUDA's device runtime that the engine provides.
 BUILTIN_FUNCTIONS = frozenset(("vprintf", "__assertfail"))
-_ENDS = frozenset("ret exit trap brkpt".split())
+_ENDS = frozenset(["ret", "exit", "trap", "brkpt"])
 _BARRIERS = frozenset(("bar", "barrier"))
 
 

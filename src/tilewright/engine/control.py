@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from ..ptx.module import Immediate, Instruction, Negated, Operand, Symbol
+from ..ptx.module import Immediate, Instruction, Operand, Symbol
 from . import cfg, layout
 from .forms import ZERO
 from .memory_ops import blend_store
-from .plan import SIZES, parameter_layout
+from .plan import SIZES
 from .tier import Tier
-
-if TYPE_CHECKING:
-    from .lanes import LaneTier
 
 _RESULT_BITS = {"or": 31, "and": 30}
 
@@ -215,7 +211,7 @@ HANDLERS: dict[str, Callable[[Tier, Instruction, str], None]] = {
 # -- live sets ----------------------------------------------------------------------------------------------
 
 
-def _pattern(tier: Tier, pattern: tuple[int, ...] | None) -> str:
+def pattern_constant(tier: Tier, pattern: tuple[int, ...] | None) -> str:
     if pattern is None:
         return "null"
     name = "pattern." + format(hash(pattern) & (1 << 64) - 1, "x")
@@ -250,8 +246,8 @@ def _register_set(tier: Tier, name: str, registers_: frozenset[str], every: bool
             compact = plan.compact_slots.get(register, 0)
             form = None if every else plan.form(register)
             varying = form is None or form.varying
-            pattern = "null" if varying or form is None else _pattern(tier, form.pattern or ZERO)
-            stride = "null" if varying or form is None else _pattern(tier, form.stride_pattern)
+            pattern = "null" if varying or form is None else pattern_constant(tier, form.pattern or ZERO)
+            stride = "null" if varying or form is None else pattern_constant(tier, form.stride_pattern)
             entries.append(
                 f"{{ i32, i32, i32, i32, ptr, ptr }} {{ i32 {lane}, i32 {compact}, i32 {size}, "
                 f"i32 {int(varying and not every)}, ptr {pattern}, ptr {stride} }}"
@@ -259,6 +255,3 @@ def _register_set(tier: Tier, name: str, registers_: frozenset[str], every: bool
     kind = f"[{len(entries)} x {{ i32, i32, i32, i32, ptr, ptr }}]"
     registers = tier.constant_global(f"{name}.registers", f"{kind} [{', '.join(entries)}]")
     return tier.constant_global(name, f"{{ ptr, i64 }} {{ ptr {registers}, i64 {len(entries)} }}")
-
-
-__all__ = ["HANDLERS", "LaneTier", "Negated", "parameter_layout"]

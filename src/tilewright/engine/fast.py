@@ -18,7 +18,7 @@ from . import cfg, control, crosslane, layout, memory_ops, regions
 from .counting import COUNTERS, StaticCost
 from .forms import UNIFORM, VARYING, ZERO, Form, Step
 from .instructions import Rule, canonical_nan
-from .ir import WARP, Emitter
+from .ir import WARP
 from .patterned import Patterned
 from .plan import SIZES, Plan
 from .tier import CARRY, FLOATS, Tier
@@ -116,7 +116,9 @@ class FastTier(Tier):
                 self.values[register] = Value(form, control.first_lane(self, value, element, self.mask_bits()))
         self.written.add(register)
 
-    def write_scalar(self, operand: Operand, value: str, element: str, signed: bool = False, stride: str | None = None) -> None:
+    def write_scalar(
+        self, operand: Operand, value: str, element: str, signed: bool = False, stride: str | None = None
+    ) -> None:
         """Write a value that all lanes share, or the base (and stride) of the register's form."""
         assert isinstance(operand, Register)
         if operand.name == "_":
@@ -375,7 +377,9 @@ class FastTier(Tier):
             self._add_executed(number, 0, "1")
             return
         self._add_executed(number, 1, "1")
-        self._add_executed(number, 2, self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", self.mask_bits())))
+        self._add_executed(
+            number, 2, self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", self.mask_bits()))
+        )
 
     def _add_executed(self, number: int, column: int, amount: str) -> None:
         pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 {column}")
@@ -393,7 +397,7 @@ class FastTier(Tier):
         self.one.line(f"store i64 {self.one.op('add', 'i64', old, amount)}, ptr {pointer}")
 
     def pattern_constant(self, pattern: tuple[int, ...]) -> str:
-        return control._pattern(self, pattern)
+        return control.pattern_constant(self, pattern)
 
     # -- instructions -------------------------------------------------------------------------------------
 
@@ -439,9 +443,7 @@ class FastTier(Tier):
         if opcode in ("ld", "ldu", "st"):
             self._memory(instruction, active)
             return
-        handler = (
-            crosslane.HANDLERS.get(opcode) or memory_ops.HANDLERS.get(opcode) or control.HANDLERS.get(opcode)
-        )
+        handler = crosslane.HANDLERS.get(opcode) or memory_ops.HANDLERS.get(opcode) or control.HANDLERS.get(opcode)
         if opcode == "cvta" and self._cvta(instruction):
             return
         if handler is not None:
@@ -475,7 +477,12 @@ class FastTier(Tier):
                     value = memory_ops.kernel_param(self, place + index * access.size, access.element)
                     self.write_scalar(target, value, access.element, access.signed)
                 return
-        if self.patterned is not None and self._active is None and plan.in_line(instruction) and "param" not in instruction.modifiers:
+        if (
+            self.patterned is not None
+            and self._active is None
+            and plan.in_line(instruction)
+            and "param" not in instruction.modifiers
+        ):
             self.patterned.access(instruction)
             return
         memory_ops.HANDLERS[instruction.opcode](self, instruction, active)
@@ -484,7 +491,12 @@ class FastTier(Tier):
         """Uniform and patterned addresses stay scalars."""
         target = instruction.operands[0]
         form = self.plan.analysis.of(instruction.operands[1])
-        if not isinstance(target, Register) or form.varying or self.form(target.name).varying or self._active is not None:
+        if (
+            not isinstance(target, Register)
+            or form.varying
+            or self.form(target.name).varying
+            or self._active is not None
+        ):
             return False
         base = self.scalar(instruction.operands[1], "i64")
         window = layout.WINDOWS.get(memory_ops.space_of(instruction), 0) << layout.WINDOW_SHIFT
@@ -793,4 +805,4 @@ class FastTier(Tier):
         self.one.line(f"ret i32 {layout.STATUS_WAITING}")
 
 
-__all__ = ["SIZES", "Emitter", "FastTier"]
+__all__ = ["FastTier"]

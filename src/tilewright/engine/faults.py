@@ -54,7 +54,9 @@ def _global_bounds(fault: layout.Fault, owner: Allocation | None, allocations: S
     if fault.address < 4096:
         return "a null pointer"
     near = _neighbour(fault.address, allocations)
-    return "no live allocation is there" + (f"; the nearest: {_distance(fault.address, fault.size, near)}" if near else "")
+    return "no live allocation is there" + (
+        f"; the nearest: {_distance(fault.address, fault.size, near)}" if near else ""
+    )
 
 
 def error_of(

@@ -29,9 +29,16 @@ Pattern = tuple[int, ...]
 ZERO: Pattern = (0,) * LANES
 EXACT = 64  # the alignment of the constant 0
 
-TYPE_BITS = {
-    f"{kind}{bits}": bits for kind in "busf" for bits in (8, 16, 32, 64)
-} | {"pred": 1, "f16": 16, "bf16": 16, "f16x2": 32, "bf16x2": 32, "b128": 128, "s16x2": 32, "u16x2": 32}
+TYPE_BITS = {f"{kind}{bits}": bits for kind in "busf" for bits in (8, 16, 32, 64)} | {
+    "pred": 1,
+    "f16": 16,
+    "bf16": 16,
+    "f16x2": 32,
+    "bf16x2": 32,
+    "b128": 128,
+    "s16x2": 32,
+    "u16x2": 32,
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,9 +116,7 @@ class Emitter:
         return self.assign(f"{opcode} {predicate} {self.type(element)} {a}, {b}")
 
     def select(self, element: str, condition: str, a: str, b: str) -> str:
-        return self.assign(
-            f"select {self.type('i1')} {condition}, {self.type(element)} {a}, {self.type(element)} {b}"
-        )
+        return self.assign(f"select {self.type('i1')} {condition}, {self.type(element)} {a}, {self.type(element)} {b}")
 
     def cast(self, opcode: str, source: str, target: str, a: str) -> str:
         """``cast("sext", "i32", "i64", a)``; a cast from a type to itself is the value."""
@@ -154,12 +152,8 @@ class Emitter:
             return call([value for _, value in operands])
         whole = "poison"
         for lane in range(self.lanes):
-            values = [
-                self.assign(f"extractelement {self.type(e)} {v}, i32 {lane}") for e, v in operands
-            ]
-            whole = self.assign(
-                f"insertelement {self.type(result)} {whole}, {result} {call(values)}, i32 {lane}"
-            )
+            values = [self.assign(f"extractelement {self.type(e)} {v}, i32 {lane}") for e, v in operands]
+            whole = self.assign(f"insertelement {self.type(result)} {whole}, {result} {call(values)}, i32 {lane}")
         return whole
 
     def _mangle(self, element: str) -> str:

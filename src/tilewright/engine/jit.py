@@ -11,11 +11,10 @@ from importlib import resources
 import llvmlite
 import llvmlite.binding as llvm
 
-from ..version import __version__
 from ..compile import cache
+from ..version import __version__
 
 _lock = threading.RLock()
-
 
 
 @functools.cache

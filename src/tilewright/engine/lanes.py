@@ -7,12 +7,9 @@ that are there. Registers are vectors in the warp's frame; inside a segment they
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ..errors import UnsupportedError
-from ..ptx.module import Function, Immediate, Instruction, Negated, Register, Symbol
+from ..ptx.module import Immediate, Instruction, Register, Symbol
 from . import cfg, control, crosslane, layout, memory_ops
-from .ir import bits_of
 from .plan import Plan
 from .tier import CARRY, Tier, function_address, where
 
@@ -93,7 +90,7 @@ class LaneTier(Tier):
         out.declare("tw_unpark", "i32", ["ptr", "i32"])
 
         def header() -> list[str]:
-            offset = {name: getattr(layout.Warp, name).offset for name, _ in layout.Warp._fields_}
+            offset = {field[0]: getattr(layout.Warp, field[0]).offset for field in layout.Warp._fields_}
             return [
                 "entry:",
                 "  %address = alloca [64 x i64], align 64",
@@ -253,7 +250,7 @@ class LaneTier(Tier):
 
     def _join(self, first: Instruction, number: int) -> None:
         """Go on only with every lane of the instruction's mask that has not exited; park otherwise."""
-        if first.opcode == "activemask" or first.opcode == "ldmatrix" and "sync" not in first.modifiers:
+        if first.opcode == "activemask" or (first.opcode == "ldmatrix" and "sync" not in first.modifiers):
             return
         one = self.one
         pcs = one.assign("load <32 x i32>, ptr %pcs.a")
@@ -315,8 +312,8 @@ class LaneTier(Tier):
         before = dict(self.values)
         guard = self.guard_mask(instruction)
         assert guard is not None
-        kept, written = self.written, set()
-        self.written = written
+        kept = self.written
+        self.written = set()
         saved = self._mask, self._bits
         self._mask = self.all.op("and", "i1", self._mask, guard)
         self._bits = self.to_bits(self._mask)
@@ -358,9 +355,7 @@ class LaneTier(Tier):
         """Send ``lanes`` (all of the mask by default) to ``target``."""
         pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
         vector = self.splat(target, "i32")
-        self.one.line(
-            f"store <32 x i32> {self.all.select('i32', lanes or self._mask, vector, pcs)}, ptr %pcs.a"
-        )
+        self.one.line(f"store <32 x i32> {self.all.select('i32', lanes or self._mask, vector, pcs)}, ptr %pcs.a")
 
     def _terminate(self, graph: cfg.Graph, segment: cfg.Segment) -> None:
         last = segment.last
@@ -504,4 +499,4 @@ class LaneTier(Tier):
         self.one.line(f"store <32 x i32> {self.all.select('i32', self._mask, chosen, pcs)}, ptr %pcs.a")
 
 
-__all__ = ["Function", "LaneTier", "Negated", "Sequence", "bits_of"]
+__all__ = ["LaneTier"]

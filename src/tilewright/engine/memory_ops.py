@@ -33,7 +33,9 @@ def load(tier: Tier, instruction: Instruction, active: str) -> None:
         return
     spill_addresses(tier, address, access.space)
     site = tier.site(instruction, access, address)
-    status = tier.call("tw_load", "i32", *_CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data"))
+    status = tier.call(
+        "tw_load", "i32", *_CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data")
+    )
     tier.check_fault(status)
     for index, target in enumerate(elements_of(instruction.operands[0])):
         tier.write(target, tier.fetch("%data", access.element, index), access.element, access.signed)
@@ -91,7 +93,9 @@ def load_param(tier: Tier, instruction: Instruction, access: Access) -> None:
     for index, target in enumerate(elements_of(instruction.operands[0])):
         place = offset + index * access.size
         if name in tier.plan.params.offsets and tier.function is tier.plan.kernel:
-            value = tier.splat(kernel_param(tier, tier.plan.params.offsets[name] + place, access.element), access.element)
+            value = tier.splat(
+                kernel_param(tier, tier.plan.params.offsets[name] + place, access.element), access.element
+            )
         else:
             value = frame_load(tier, instruction, name, place, access.element)
         tier.write(target, value, access.element, access.signed)
@@ -106,7 +110,9 @@ def kernel_param(tier: Tier, offset: int, element: str) -> str:
 def frame_word(tier: Tier, instruction: Instruction, name: str, offset: int) -> str:
     """A word of a call's parameter: the frame holds it as a vector over the lanes."""
     if offset % 4:
-        raise unsupported(instruction, "it accesses a parameter at an offset that is no multiple of 4", "pad the struct")
+        raise unsupported(
+            instruction, "it accesses a parameter at an offset that is no multiple of 4", "pad the struct"
+        )
     place = tier.plan.call_slots[f"{tier.function.name}:{name}"] + offset * 32
     return tier.one.assign(f"getelementptr i8, ptr %frame, i64 {place}")
 

@@ -18,9 +18,7 @@ from ..ptx.module import Address, Instruction, Operand, Register, Symbol
 from . import layout
 from .access import Access, parse
 from .cfg import Segment, definitions_and_uses
-from .counting import StaticCost
 from .forms import UNIFORM, ZERO, Form
-from .ir import bits_of
 from .memory_ops import elements_of
 
 if TYPE_CHECKING:
@@ -112,13 +110,20 @@ class Patterned:
             low = one.op("add", "i64", low, least)
             extent = one.op("add", "i64", one.op("sub", "i64", most, least), extent)
         if access.space == "shared":
-            limit = one.resize("i32", "i64", tier.field("%launch", layout.Launch, "shared_bytes", "i32", invariant=True))
+            limit = one.resize(
+                "i32", "i64", tier.field("%launch", layout.Launch, "shared_bytes", "i32", invariant=True)
+            )
             place = low
         else:
             index = tier.plan.range_index(tier.plan.origin(operand))
             if index < 0:
                 found = tier.call(
-                    "tw_lookup", "i32", ("ptr", "%launch"), ("i64", low), ("i64", extent), ("i32", str(int(group.stores)))
+                    "tw_lookup",
+                    "i32",
+                    ("ptr", "%launch"),
+                    ("i64", low),
+                    ("i64", extent),
+                    ("i32", str(int(group.stores))),
                 )
                 self._require(one.compare("ne", "i32", found, "0"))
                 return
@@ -313,7 +318,9 @@ class Patterned:
 class _Mover:
     """Moves 32 lanes' elements between registers and ``start + pattern + stride_pattern * stride``."""
 
-    def __init__(self, tier: FastTier, access: Access, start: str, stride: str | None, form: Form, volatile: str) -> None:
+    def __init__(
+        self, tier: FastTier, access: Access, start: str, stride: str | None, form: Form, volatile: str
+    ) -> None:
         self.tier, self.access, self.start, self.stride = tier, access, start, stride
         self.volatile = volatile
         assert form.pattern is not None
@@ -360,9 +367,7 @@ class _Mover:
         access, one = self.access, self.tier.one
         total = count * access.count
         pointer = self.pointer(self.pattern[first], self.strides[first])
-        whole = one.assign(
-            f"load {self.volatile}<{total} x {access.element}>, ptr {pointer}, align {access.size}"
-        )
+        whole = one.assign(f"load {self.volatile}<{total} x {access.element}>, ptr {pointer}, align {access.size}")
         if access.count == 1:
             return [whole]
         return [
@@ -413,7 +418,9 @@ class _Mover:
     def _store_run(self, values: list[str], first: int, count: int) -> None:
         access, element = self.access, self.access.element
         if access.count == 1:
-            whole = values[0] if count == LANES else self._shuffle(values[0], values[0], LANES, range(first, first + count))
+            whole = (
+                values[0] if count == LANES else self._shuffle(values[0], values[0], LANES, range(first, first + count))
+            )
         else:
             pairs = values
             width = LANES
@@ -459,4 +466,4 @@ class _Mover:
         return chunks[0]
 
 
-__all__ = ["Patterned", "StaticCost", "bits_of"]
+__all__ = ["Patterned"]

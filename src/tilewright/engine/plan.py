@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from ..errors import UnsupportedError
-from ..ptx.module import Address, Function, Instruction, Module, Register, Symbol, Variable, Vector
+from ..ptx.module import Address, Function, Instruction, Module, Symbol, Variable, Vector
 from . import cfg, provenance, regions
 from .forms import EXACT, LANES, UNIFORM, VARYING, ZERO, Analysis, Form, constant, trailing_zeros
 from .provenance import Origin
@@ -129,9 +129,7 @@ class Plan:
         )
         calls = {
             f.name: {
-                i.call.target.name
-                for i in f.body or ()
-                if i.call is not None and isinstance(i.call.target, Symbol)
+                i.call.target.name for i in f.body or () if i.call is not None and isinstance(i.call.target, Symbol)
             }
             for f in self.functions
         }
@@ -414,4 +412,4 @@ def flatten(operands: Sequence[object]) -> list[object]:
     return result
 
 
-__all__ = ["ELEMENTS", "SIZES", "Plan", "Register", "Shape", "Site", "flatten"]
+__all__ = ["ELEMENTS", "SIZES", "Plan", "Shape", "Site", "flatten", "parameter_layout"]

@@ -139,9 +139,7 @@ def _signed(negative: bool, flags: bytes) -> bytes:
     return b"-" if negative else b"+" if b"+" in flags else b" " if b" " in flags else b""
 
 
-def _integral(
-    kind: bytes, flags: bytes, length: bytes, reader: _Reader, precision: int | None
-) -> tuple[bytes, bytes]:
+def _integral(kind: bytes, flags: bytes, length: bytes, reader: _Reader, precision: int | None) -> tuple[bytes, bytes]:
     """(what stands before the padding zeros, the digits)"""
     if kind == b"p":
         value = reader.integer("Q")

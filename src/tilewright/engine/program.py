@@ -92,9 +92,7 @@ class Program:
             buffer = memory.aligned_bytes(max(1, variable.size))
             if variable.initial is not None:
                 buffer[: variable.size] = np.frombuffer(variable.initial, np.uint8)
-            allocation = Allocation(
-                buffer.ctypes.data, variable.size, variable.name, variable.space != "const"
-            )
+            allocation = Allocation(buffer.ctypes.data, variable.size, variable.name, variable.space != "const")
             self._buffers[variable.name] = buffer
             self._symbols[variable.name] = allocation
             numbers.append(memory.register(allocation))
@@ -114,12 +112,8 @@ class Program:
             elif name in self.module.functions:
                 value = function_address(self.module, name) + addend
             else:
-                raise UnsupportedError(
-                    f"{variable.name} refers to {name}, which is not defined in this module"
-                )
-            self._buffers[variable.name][offset : offset + 8] = np.frombuffer(
-                np.uint64(value).tobytes(), np.uint8
-            )
+                raise UnsupportedError(f"{variable.name} refers to {name}, which is not defined in this module")
+            self._buffers[variable.name][offset : offset + 8] = np.frombuffer(np.uint64(value).tobytes(), np.uint8)
 
     def symbol(self, name: str) -> Allocation:
         """The memory of a ``__device__``, ``__constant__`` or managed variable.
@@ -346,9 +340,7 @@ class _Run:
         }
         deadlock = self._who_waits(fault) if layout.FAULT_KINDS[fault.kind] == "deadlock" else ""
         module = self.program.module
-        return error_of(
-            fault, self.kernel, self.block, instruction, module, owner, self.allocations, spaces, deadlock
-        )
+        return error_of(fault, self.kernel, self.block, instruction, module, owner, self.allocations, spaces, deadlock)
 
     def _who_waits(self, fault: layout.Fault) -> str:
         """Where each warp of a deadlocked block waits; its memory is still there."""
@@ -366,9 +358,7 @@ class _Run:
                 joining = warp.joining >> lane & 1
                 segment = counter if joining else counter - 1
                 waits.setdefault(self._segment_place(plan, segment), []).append(index * 32 + lane)
-        parts = [
-            f"{len(threads)} threads wait at {where} ({_spans(threads)})" for where, threads in waits.items()
-        ]
+        parts = [f"{len(threads)} threads wait at {where} ({_spans(threads)})" for where, threads in waits.items()]
         exited = self.launch.threads - sum(len(t) for t in waits.values())
         if exited:
             parts.append(f"{exited} threads have exited")
@@ -391,13 +381,11 @@ class _Run:
         data = c.string_at(worker.prints, worker.print_bytes)
         at = 0
         while at < len(data):
-            address, size, _site, x, y, z, thread = np.frombuffer(
-                data, np.dtype("<u8,<u4,<u4,<u4,<u4,<u4,<u4"), 1, at
-            )[0].tolist()
+            address, size, _site, x, y, z, thread = np.frombuffer(data, np.dtype("<u8,<u4,<u4,<u4,<u4,<u4,<u4"), 1, at)[
+                0
+            ].tolist()
             start = at + 32
-            text = (
-                c.string_at(address) if any(a.address <= address < a.end for a in self.allocations) else b"?"
-            )
+            text = c.string_at(address) if any(a.address <= address < a.end for a in self.allocations) else b"?"
             records.append(PrintRecord(text, data[start : start + size], (x, y, z), thread))
             at = start + -(-size // 8) * 8
         libc = c.CDLL(None)

@@ -32,7 +32,7 @@ UNKNOWN = Origin("unknown")
 DIFFERENCE = Origin("difference")
 
 # Opcodes that hand a pointer on unchanged or moved inside its allocation.
-_CARRIES = frozenset("mov cvta add mad and or selp min max".split())
+_CARRIES = frozenset(["mov", "cvta", "add", "mad", "and", "or", "selp", "min", "max"])
 
 
 def _join(a: Origin, b: Origin) -> Origin:

@@ -13,7 +13,7 @@ from . import cfg
 from .forms import Analysis
 
 _MOST_INSTRUCTIONS = 256
-_FORBIDDEN = frozenset("ret exit trap brkpt brx call bar barrier".split())
+_FORBIDDEN = frozenset(["ret", "exit", "trap", "brkpt", "brx", "call", "bar", "barrier"])
 
 
 @dataclass(frozen=True, slots=True)

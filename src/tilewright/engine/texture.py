@@ -108,25 +108,19 @@ class Texture:
     ) -> None:
         name = array.dtype.name
         if name not in _TEXELS or not array.dtype.isnative:
-            raise UnsupportedError(
-                f"Textures of {array.dtype} do not exist; use one of {', '.join(_TEXELS)}."
-            )
+            raise UnsupportedError(f"Textures of {array.dtype} do not exist; use one of {', '.join(_TEXELS)}.")
         if channels not in (1, 2, 4):
             raise LaunchError(f"A texel has 1, 2 or 4 channels, not {channels}.")
         shape = array.shape
         if channels > 1:
             if not shape or shape[-1] != channels:
-                raise LaunchError(
-                    f"With channels={channels} the last axis must be {channels} long, not {shape}."
-                )
+                raise LaunchError(f"With channels={channels} the last axis must be {channels} long, not {shape}.")
             shape = shape[:-1]
         dimensions = len(shape)
         if not 1 <= dimensions <= 3 or not all(0 < n <= _LARGEST_EXTENT for n in shape):
             raise LaunchError(f"A texture has 1 to 3 axes of 1 to {_LARGEST_EXTENT} texels, not {shape}.")
         if not array.flags.c_contiguous or array.ctypes.data % array.itemsize:
-            raise LaunchError(
-                "A texture's array must be C-contiguous and aligned; use numpy.ascontiguousarray."
-            )
+            raise LaunchError("A texture's array must be C-contiguous and aligned; use numpy.ascontiguousarray.")
         modes = (address_mode,) * dimensions if isinstance(address_mode, str) else tuple(address_mode)
         if len(modes) != dimensions:
             raise LaunchError(f"{dimensions} axes need as many address modes, not {len(modes)}.")

@@ -39,8 +39,10 @@ _LANE_MASKS = {
 }
 # Where a cooperative launch's driver leaves the address of the grid's barrier: high and low word.
 _WORKSPACE = {"%envreg1": 32, "%envreg2": 0}
-_ZEROS = ("%smid", "%gridid", "%clusterid.x", "%clusterid.y", "%clusterid.z", "%cluster_ctarank")
-_ZEROS += ("%cluster_ctaid.x", "%cluster_ctaid.y", "%cluster_ctaid.z", "%is_explicit_cluster")
+_ZEROS = (
+    "%smid", "%gridid", "%clusterid.x", "%clusterid.y", "%clusterid.z", "%cluster_ctarank", "%cluster_ctaid.x",
+    "%cluster_ctaid.y", "%cluster_ctaid.z", "%is_explicit_cluster",
+)  # fmt: skip
 _ONES = ("%nsmid", "%cluster_nctarank", "%cluster_nctaid.x", "%cluster_nctaid.y", "%cluster_nctaid.z")
 
 
@@ -102,7 +104,9 @@ class Tier:
             texts = [f"i1 {'true' if v & 1 else 'false'}" for v in values]
         return f"<{', '.join(texts)}>"
 
-    def field(self, base: str, structure: type, name: str, element: str, index: int = 0, invariant: bool = False) -> str:
+    def field(
+        self, base: str, structure: type, name: str, element: str, index: int = 0, invariant: bool = False
+    ) -> str:
         """Load a field of a C structure."""
         pointer = self.field_address(base, structure, name, index * (bits_of(element) // 8))
         suffix = ", !invariant.load !0" if invariant else ""
@@ -414,7 +418,11 @@ class Tier:
         lines += [f"define i32 @{self.name}(ptr %worker, ptr %block, ptr %warp) #0 {{"]
         lines += body_header() + self.out.lines + ["}", ""]
         lines += ['attributes #0 = { nounwind "prefer-vector-width"="512" }']
-        lines += ["!0 = !{}", '!1 = !{!"branch_weights", i32 2000, i32 1}', '!2 = !{!"branch_weights", i32 1, i32 2000}']
+        lines += [
+            "!0 = !{}",
+            '!1 = !{!"branch_weights", i32 2000, i32 1}',
+            '!2 = !{!"branch_weights", i32 1, i32 2000}',
+        ]
         return "\n".join(lines)
 
 
