@@ -1,0 +1,114 @@
+"""`transpose` and `permute` of host arrays: every kernel, run on the CPU engine, against NumPy."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.ops import choose
+from tilewright.ops.layout import layout_of
+
+RNG = np.random.default_rng()
+DTYPES = {1: np.uint8, 2: np.int16, 4: np.float32, 8: np.float64, 16: np.complex128}
+
+
+def fresh(shape: tuple[int, ...], size: int) -> np.ndarray:
+    """Random small integers, exact in every dtype."""
+    return RNG.integers(-100, 100, shape).astype(DTYPES[size])
+
+
+def poisoned(shape: tuple[int, ...], size: int) -> np.ndarray:
+    return np.full(shape, 77, DTYPES[size])
+
+
+def kernels_of(x: np.ndarray, order: tuple[int, ...]) -> list[str]:
+    """The kernels that a permutation would launch, without running them."""
+    out = np.empty([x.shape[a] for a in order], x.dtype)
+    source = [x.strides[a] for a in order]
+    layout = layout_of(out.shape, source, out.strides, x.itemsize, 4096, 8192)
+    return [job.source.removesuffix(".cu") for job in choose.choose(layout)]
+
+
+CASES = [
+    ((48, 80), (1, 0), 1, "transpose"),
+    ((67, 37), (1, 0), 1, "transpose_ragged"),
+    ((67, 37), (1, 0), 2, "transpose_ragged"),
+    ((130, 66), (1, 0), 4, "transpose_ragged"),
+    ((33, 70), (1, 0), 4, "transpose"),
+    ((2, 24, 40), (0, 2, 1), 8, "transpose"),
+    ((20, 24), (1, 0), 16, "transpose"),
+    ((3, 1001), (1, 0), 4, "transpose_narrow"),
+    ((1001, 3), (1, 0), 1, "transpose_narrow"),
+    ((6, 5, 7, 3), (0, 3, 2, 1), 4, "permute_box"),
+    ((4, 6, 5, 16), (0, 2, 1, 3), 4, "permute_gather"),
+]
+
+
+@pytest.mark.parametrize(("shape", "order", "size", "kernel"), CASES)
+def test_each_kernel_against_numpy(
+    shape: tuple[int, ...], order: tuple[int, ...], size: int, kernel: str
+) -> None:
+    x = fresh(shape, size)
+    assert kernels_of(x, order) == [kernel]
+    want = x.transpose(order)
+    base = poisoned(tuple(n + 2 for n in want.shape), size)
+    out = base[tuple(slice(1, n + 1) for n in want.shape)]
+    assert tw.permute(x, order, out=out) is out
+    assert np.array_equal(out, want)
+    out[...] = 77
+    assert (base == 77).all(), "elements around the view were written"
+    result = tw.permute(x, order)
+    assert result.flags.c_contiguous and np.array_equal(result, want)
+
+
+@pytest.mark.parametrize("side", [1, 7, 40])
+def test_in_place(side: int) -> None:
+    x = fresh((2, side, side), 4)
+    want = x.swapaxes(1, 2).copy()
+    assert tw.transpose(x, out=x) is x
+    assert np.array_equal(x, want)
+
+
+def test_reversed_broadcast_and_stepped_views() -> None:
+    base = fresh((12, 21, 10), 4)
+    for x in (base[::-1, :, ::-1], np.broadcast_to(base[:1], base.shape), base[::2, ::3, ::2]):
+        assert np.array_equal(tw.permute(x, (2, 0, 1)), x.transpose(2, 0, 1))
+
+
+def test_sizes_of_zero_and_one() -> None:
+    assert tw.transpose(np.empty((0, 3), np.float32)).shape == (3, 0)
+    assert np.array_equal(tw.transpose(np.ones((1, 1))), np.ones((1, 1)))
+    assert tw.permute(np.array(5.0), ()).item() == 5.0
+
+
+def test_other_dtypes_of_the_same_sizes() -> None:
+    for dtype in ("bool", "datetime64[s]", "complex64", ">i4", "V8"):
+        x = RNG.integers(0, 2, (5, 8 * np.dtype(dtype).itemsize)).astype(np.uint8).view(dtype)
+        assert tw.transpose(x).tobytes() == x.T.tobytes()
+
+
+def test_elements_off_their_alignment() -> None:
+    x = fresh((1 + 4 * 35,), 1)[1:].view(np.float32).reshape(5, 7)
+    assert not x.flags.aligned
+    assert tw.transpose(x).tobytes() == x.T.tobytes()
+
+
+def test_refusals() -> None:
+    x = np.ones((4, 3), np.float32)
+    read_only = np.empty((3, 4), np.float32)
+    read_only.flags.writeable = False
+    for attempt, error, text in [
+        (lambda: tw.transpose(x, out=np.empty((4, 3), np.float32)), LaunchError, r"shape \[3, 4\]"),
+        (lambda: tw.transpose(x, out=np.empty((3, 4))), LaunchError, "dtypes must be equal"),
+        (lambda: tw.transpose(x, out=read_only), LaunchError, "read-only"),
+        (lambda: tw.transpose(x, out=x.reshape(3, 4)), LaunchError, "shares memory"),
+        (lambda: tw.transpose(x[0]), LaunchError, "last two axes"),
+        (lambda: tw.permute(x, (0, 2)), LaunchError, "no permutation"),
+        (lambda: tw.transpose(np.empty((2, 2), object)), UnsupportedError, "Python objects"),
+        (lambda: tw.transpose(np.empty((2, 2), "V3")), UnsupportedError, "3 bytes"),
+        (lambda: tw.transpose([[1.0]]), UnsupportedError, "builtins.list"),
+    ]:
+        with pytest.raises(error, match=text):
+            attempt()
