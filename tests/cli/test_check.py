@@ -43,9 +43,7 @@ __global__ void column(int *out)
     out[i] = tile[i][0];
 }
 """
-NO_LAUNCH = (
-    "__global__ void scale(const float *x, float *y, int n) { if (threadIdx.x < n) y[threadIdx.x] = x[0]; }\n"
-)
+NO_LAUNCH = "__global__ void scale(const float *x, float *y, int n) { if (threadIdx.x < n) y[threadIdx.x] = x[0]; }\n"
 BROKEN = "// tilewright: launch f<<<1, 1>>>()\n__global__ void f() { undeclared = 1; }\n"
 BAD_COMMENT = "// tilewright: launch f<<<1>>>()\n__global__ void f() {}\n"
 STRAY = """\
@@ -149,9 +147,7 @@ def test_a_file_without_a_launch_gets_one_suggested_that_works(check: Any) -> No
     code, out, _ = check(NO_LAUNCH)
     assert code == 2
     suggested = [line for line in out.splitlines() if line.startswith("// tilewright: launch")]
-    assert suggested == [
-        "// tilewright: launch scale<<<1, 64>>>(x = float[64] random, y = float[64], n = 64)"
-    ]
+    assert suggested == ["// tilewright: launch scale<<<1, 64>>>(x = float[64] random, y = float[64], n = 64)"]
     code, out, _ = check(f"{suggested[0]}\n// tilewright: expect y == where(y == y, x[0], 0)\n{NO_LAUNCH}")
     assert code == 0, out
 
@@ -265,9 +261,7 @@ def test_as_a_program(tmp_path: Path) -> None:
     path.write_text(WRONG, encoding="utf-8")
     command = [sys.executable, "-m", "tilewright"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-    done = subprocess.run(
-        [*command, "check", path], capture_output=True, text=True, env=environment, check=False
-    )
+    done = subprocess.run([*command, "check", path], capture_output=True, text=True, env=environment, check=False)
     assert done.returncode == 1 and "\x1b" not in done.stdout and not done.stderr
     with subprocess.Popen(
         [*command, "check", path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment
@@ -275,7 +269,19 @@ def test_as_a_program(tmp_path: Path) -> None:
         assert piped.stdout is not None and piped.stderr is not None
         piped.stdout.close()
         assert b"Traceback" not in piped.stderr.read()
-    version = subprocess.run(
-        [*command, "--version"], capture_output=True, text=True, env=environment, check=True
-    )
+    version = subprocess.run([*command, "--version"], capture_output=True, text=True, env=environment, check=True)
     assert version.stdout.startswith("tilewright 0")
+
+
+def test_a_later_launch_may_store_the_rest(check: Any) -> None:
+    source = """\
+// tilewright: launch half_of<<<1, 4>>>(x = int[8], 0)
+// tilewright: launch half_of<<<1, 4>>>(x, FROM)
+__global__ void half_of(int *x, int from)
+{
+    x[from + threadIdx.x] = 1;
+}
+"""
+    assert check(source.replace("FROM", "4"))[0] == 0
+    code, out, _ = check(source.replace("FROM", "0"))
+    assert code == 1 and out.count("4 elements of x were stored by no thread") == 1

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tilewright.spec import SpecError, syntax
+from tilewright.spec.arguments import Memory
 from tilewright.spec.cases import cases_of
 from tilewright.spec.evaluate import Evaluator
 from tilewright.spec.initialise import DTYPES, GENERATORS, InitialError, is_float, make, poison, read_file
@@ -157,7 +158,7 @@ def test_integers_wrap_at_64_bits() -> None:
         ("zeros(100000, 100000, 100000)", "cannot make"),
         ("arange(99999999999)", "more than"),
         ("ones(8192, 8192)[:, 0:1] + ones(1, 999999)", "operations|elements"),
-        ("ones(4000, 4000) @ ones(4000, 4000)", "operations"),
+        ("ones(2000, 2000) @ ones(2000, 2000)", "operations"),
         ("exp(A, A)", "takes 1 to 1"),
         ('file("x.npy")', "after a launch"),
         ('"smsp__inst_executed.sum"', "after a launch"),
@@ -224,13 +225,18 @@ def test_generators(generator: str, dtype: str, tmp_path: Path) -> None:
 def test_an_array_is_bounded(tmp_path: Path) -> None:
     with pytest.raises(InitialError, match="larger than"):
         make("zeros", DTYPES["float"], (1 << 20, 1 << 20), (), seed=0, folder=tmp_path)
+    text = "".join(f"// tilewright: let a{i} = double[1 << 23] zeros\n" for i in range(33))
+    text += f"// tilewright: launch f<<<1, 1>>>({', '.join(f'a{i}' for i in range(33))})\n"
+    ((launch,),) = [case.launches for case in cases_of(parse(text, "a.cu"))]
+    memory = Memory(tmp_path)
+    with pytest.raises(SpecError, match="2048 MiB together"):
+        for binding in launch.arguments:
+            memory.get(binding)
 
 
 def cases(text: str) -> list[tuple[str, list[str]]]:
     lines = "".join(f"// tilewright: {line}\n" for line in text.strip().splitlines())
-    return [
-        (case.name, [launch.label for launch in case.launches]) for case in cases_of(parse(lines, "a.cu"))
-    ]
+    return [(case.name, [launch.label for launch in case.launches]) for case in cases_of(parse(lines, "a.cu"))]
 
 
 def test_launches_that_share_memory_are_one_case() -> None:

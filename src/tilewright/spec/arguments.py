@@ -16,6 +16,9 @@ from tilewright.spec.source import Place
 from tilewright.spec.textures import texture
 from tilewright.spec.values import EvaluationError, Value, of_array
 
+MAX_BYTES = 1 << 31
+"""All arrays of one case together."""
+
 
 class Memory:
     """The memory of one case: each binding is made once, when it is first needed.
@@ -28,6 +31,7 @@ class Memory:
     def __init__(self, folder: Path, *, flipped: bool = False) -> None:
         self._folder, self._flipped = folder, flipped
         self._made: dict[int, Any] = {}
+        self._bytes = 0
 
     def get(self, binding: Binding) -> Any:
         """An array, a number (Python's, or NumPy's of its dtype), a struct's dict of those, or a texture."""
@@ -77,6 +81,9 @@ class Memory:
             )  # fmt: skip
         except (InitialError, OverflowError) as error:
             raise node.at.error(str(error)) from None
+        self._bytes += made.nbytes
+        if self._bytes > MAX_BYTES:
+            raise node.at.error(f"the arrays of one case may have {MAX_BYTES >> 20} MiB together")
         if node.generator == "poison" and self._flipped:
             made = initialise.poison(dtype, shape, flipped=True)
         return made

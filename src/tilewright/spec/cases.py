@@ -136,9 +136,7 @@ class _Plan:
             self.walk(loop.body, inner, {**loops, loop.name: number})
             self._options, self._constants = options, constants
 
-    def _launch(
-        self, launch: syntax.Launch, scope: dict[str, Binding], loops: dict[str, int | float]
-    ) -> None:
+    def _launch(self, launch: syntax.Launch, scope: dict[str, Binding], loops: dict[str, int | float]) -> None:
         number = len(self.launches)
         if number >= MAX_LAUNCHES:
             raise launch.at.error(f"the file's loops make more than {MAX_LAUNCHES} launches")
@@ -172,9 +170,7 @@ class _Plan:
         a, b = sorted((self.find(first), self.find(number)))
         self._group[b] = a
 
-    def _bind(
-        self, name: str, node: syntax.Initial | int | float, scope: dict[str, Binding], at: Place
-    ) -> Binding:
+    def _bind(self, name: str, node: syntax.Initial | int | float, scope: dict[str, Binding], at: Place) -> Binding:
         self._bindings += 1
         return Binding(name, node, dict(scope), at, self._bindings)
 
@@ -184,11 +180,7 @@ def _is_memory(binding: Binding) -> bool:
     return isinstance(binding.node, syntax.Array | syntax.Struct) or any(
         isinstance(node, syntax.List | syntax.Field)
         or (isinstance(node, syntax.Call) and node.function in ("arange", "zeros", "ones", "file"))
-        or (
-            isinstance(node, syntax.Name)
-            and node.name in binding.scope
-            and _is_memory(binding.scope[node.name])
-        )
+        or (isinstance(node, syntax.Name) and node.name in binding.scope and _is_memory(binding.scope[node.name]))
         for node in nodes(binding.node)
     )
 

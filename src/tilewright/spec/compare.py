@@ -24,7 +24,11 @@ def mismatch(got: Value, operator: str, expected: Value, k: float = DEFAULT_K) -
     Raises:
         EvaluationError: the shapes do not go together.
     """
-    got, expected = _common_dtype(got, expected)
+    with np.errstate(all="ignore"):
+        return _mismatch(*_common_dtype(got, expected), operator, k)
+
+
+def _mismatch(got: Value, expected: Value, operator: str, k: float) -> str | None:
     try:
         shape = np.broadcast_shapes(got.data.shape, expected.data.shape)
     except ValueError:

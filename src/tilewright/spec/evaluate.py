@@ -10,8 +10,8 @@ import numpy as np
 
 from tilewright.spec import syntax
 from tilewright.spec.functions import FUNCTIONS, convert, integer
-from tilewright.spec.initialise import DTYPES
-from tilewright.spec.operators import MAX_ELEMENTS, Budget, binary, unary
+from tilewright.spec.initialise import DTYPES, MAX_ELEMENTS
+from tilewright.spec.operators import Budget, binary, unary
 from tilewright.spec.values import EvaluationError, Value, of_array, of_number
 
 Special = Callable[[syntax.Call], Value]
@@ -127,9 +127,7 @@ class Evaluator:
             return Value(value.data.T, scale, value.dtype, value.stored)
         if node.name == "size":
             return of_number(value.data.size)
-        raise EvaluationError(
-            f"a value has no {node.name!r}; there are .T and .size, and functions as methods"
-        )
+        raise EvaluationError(f"a value has no {node.name!r}; there are .T and .size, and functions as methods")
 
     def _structured(self, node: syntax.Field) -> Value | None:
         """A field of an array of structs."""
@@ -167,10 +165,7 @@ class Evaluator:
                 if not index.ndim
                 else index
             )
-        parts = [
-            None if part is None else integer(self._value(part))
-            for part in (item.start, item.stop, item.step)
-        ]
+        parts = [None if part is None else integer(self._value(part)) for part in (item.start, item.stop, item.step)]
         if parts[2] == 0:
             raise EvaluationError("a slice's step cannot be 0")
         return slice(*parts)

@@ -68,8 +68,7 @@ def _comparison(expectation: syntax.Compare, ran: Ran) -> str | None:
     if expectation.within is not None:
         k = float(evaluator.value(expectation.within).data.item())
     try:
-        with np.errstate(all="ignore"):
-            return mismatch(got, expectation.operator, expected, k)
+        return mismatch(got, expectation.operator, expected, k)
     except EvaluationError as error:
         raise expectation.at.error(str(error)) from None
 

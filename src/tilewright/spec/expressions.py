@@ -228,10 +228,8 @@ class Cursor:
             token = self.token
             if self.accept("."):
                 name = self.name("a field or a method")
-                if self.sees("("):
-                    value = self._call(name, (value,), token)
-                else:
-                    value = syntax.Field(value, name, token.at)
+                called = self.sees("(")
+                value = self._call(name, (value,), token) if called else syntax.Field(value, name, token.at)
             elif self.accept("["):
                 items = self.series(self._item, ",")
                 self.expect("]")

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tilewright.spec.initialise import DTYPES, is_float
-from tilewright.spec.operators import MAX_ELEMENTS, broadcast_shape, divide
+from tilewright.spec.initialise import DTYPES, MAX_ELEMENTS, is_float
+from tilewright.spec.operators import broadcast_shape, divide
 from tilewright.spec.values import (
     Data,
     EvaluationError,
@@ -32,9 +32,7 @@ def _axis(value: Value | None, of: Value) -> int | None:
 
 def integer(value: Value) -> int:
     """A value that must be one whole number."""
-    if value.data.size != 1 or (
-        value.data.dtype.kind not in "iub" and not float(value.data.item()).is_integer()
-    ):
+    if value.data.size != 1 or (value.data.dtype.kind not in "iub" and not float(value.data.item()).is_integer()):
         raise EvaluationError("expected one whole number")
     return int(value.data.item())
 

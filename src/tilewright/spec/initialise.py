@@ -10,8 +10,8 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 
-MAX_BYTES = 1 << 30
-"""The largest array that a launch comment may make."""
+MAX_ELEMENTS = 1 << 26
+"""Elements of the largest array that a comment may make."""
 
 _SPELLINGS: dict[Any, str] = {
     np.bool_: "bool",
@@ -63,17 +63,16 @@ def make(
         folder: where ``file`` may read.
 
     Raises:
-        InitialError: the array would be larger than ``MAX_BYTES``, or the arguments make no sense.
+        InitialError: the array would have more than ``MAX_ELEMENTS``, or the arguments make no sense.
     """
     count = 1
     for size in shape:
         if size < 0:
             raise InitialError(f"a shape cannot hold {size}")
         count *= size
-    if count * dtype.itemsize > MAX_BYTES:
+    if count > MAX_ELEMENTS:
         raise InitialError(
-            f"an array of {count} elements of {dtype.itemsize} bytes is larger than the {MAX_BYTES >> 20} MiB"
-            " that a launch comment may make"
+            f"an array of {count:,} elements is larger than the {MAX_ELEMENTS:,} that a comment may make"
         )
     function, (fewest, most) = GENERATORS[generator]
     if not fewest <= len(arguments) <= most:
@@ -166,8 +165,8 @@ def read_file(name: Any, folder: Path) -> np.ndarray[Any, Any]:
     if not path.is_relative_to(folder.resolve()):
         raise InitialError(f"{name} is outside the folder of the source")
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise InitialError(f"{name} is larger than {MAX_BYTES >> 20} MiB")
+        if path.stat().st_size > 8 * MAX_ELEMENTS:
+            raise InitialError(f"{name} is larger than {8 * MAX_ELEMENTS >> 20} MiB")
         return np.asarray(np.load(path, allow_pickle=False))
     except (OSError, ValueError) as error:
         raise InitialError(f"{name} cannot be read: {error}") from None

@@ -7,12 +7,11 @@ from collections.abc import Callable
 
 import numpy as np
 
+from tilewright.spec.initialise import MAX_ELEMENTS
 from tilewright.spec.values import Data, EvaluationError, Value, coarsest, computed, rounded, together
 
 MAX_WORK = 1 << 32
-"""Elementary operations that one expression may take; a matrix product counts its multiplications once."""
-MAX_ELEMENTS = 1 << 27
-"""Elements that one value may hold."""
+"""Elementary operations that one expression may take; of a product of floats, 16 multiplications are one."""
 
 
 class Budget:
@@ -95,10 +94,7 @@ def _floor_division(operator: str, a: Value, b: Value) -> Value:
 def _power(a: Value, b: Value) -> Value:
     data = a.data**b.data
     with np.errstate(all="ignore"):
-        moved = (
-            np.abs(b.data * a.data ** (b.data - 1)) * a.error
-            + np.abs(data * np.log(np.abs(a.data))) * b.error
-        )
+        moved = np.abs(b.data * a.data ** (b.data - 1)) * a.error + np.abs(data * np.log(np.abs(a.data))) * b.error
     return rounded(data, np.nan_to_num(moved) + 4 * np.abs(np.nan_to_num(data)), coarsest(a, b))
 
 
@@ -111,9 +107,7 @@ def divide(a: Value, b: Value) -> Value:
 _FLOAT: dict[str, Callable[[Value, Value], Value]] = {
     "+": lambda a, b: rounded(a.data + b.data, a.error + b.error, coarsest(a, b)),
     "-": lambda a, b: rounded(a.data - b.data, a.error + b.error, coarsest(a, b)),
-    "*": lambda a, b: rounded(
-        a.data * b.data, np.abs(a.data) * b.error + np.abs(b.data) * a.error, coarsest(a, b)
-    ),
+    "*": lambda a, b: rounded(a.data * b.data, np.abs(a.data) * b.error + np.abs(b.data) * a.error, coarsest(a, b)),
     "/": divide,
     "**": _power,
 }
@@ -164,7 +158,8 @@ def matmul(a: Value, b: Value, budget: Budget) -> Value:
     rows = a.data.shape[-2] if a.data.ndim > 1 else 1
     columns = b.data.shape[-1] if b.data.ndim > 1 else 1
     elements = math.prod(stack) * rows * columns
-    budget.charge(elements * max(inner, 1), elements)
+    work = elements * max(inner, 1)
+    budget.charge(work // 16 if a.is_float else work, elements)
     data = a.data @ b.data
     if not a.is_float:
         return computed(data, a, b)

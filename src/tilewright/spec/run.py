@@ -196,7 +196,7 @@ class _Runner:
         if result.report is not None:
             unstored = self._unstored(position)
             result.report.unstored = unstored
-            self._report_unstored(launch, result.report)
+            self._report_unstored(position, result.report)
         ran = Ran(
             report=result.report, error=error, names=self.memory.names(launch.scope), old=old,
             unstored=unstored, symbols=self._symbols(launch), marks=launch.marks,
@@ -286,9 +286,13 @@ class _Runner:
             counts[name] = int(left.sum())
         return counts
 
-    @staticmethod
-    def _report_unstored(launch: PlannedLaunch, report: Report) -> None:
-        """A finding for each array that is partly unstored, unless the file has an expectation of that."""
+    def _report_unstored(self, position: int, report: Report) -> None:
+        """A finding for each array that is partly unstored, unless a later launch of the case may fill it.
+
+        An expectation about it makes it no error.
+        """
+        launch = self._case.launches[position]
+        later = {b.index for each in self._case.launches[position + 1 :] for b in _poisoned(each).values()}
         named = {
             argument.name
             for node in nodes(launch.node.expectations)
@@ -296,8 +300,9 @@ class _Runner:
             for argument in node.arguments
             if isinstance(argument, syntax.Name)
         }
-        for name, count in report.unstored.items():
-            if not count:
+        for name, binding in _poisoned(launch).items():
+            count = report.unstored.get(name, 0)
+            if not count or binding.index in later:
                 continue
             severity = "info" if name in named else "error"
             message = f"{count} elements of {name} were stored by no thread"
@@ -313,11 +318,7 @@ def _poisoned(launch: PlannedLaunch) -> dict[str, Binding]:
         if isinstance(binding.node, syntax.Struct):
             for _, value in binding.node.fields:
                 inner = binding.scope.get(value.name) if isinstance(value, syntax.Name) else None
-                if (
-                    inner is not None
-                    and isinstance(inner.node, syntax.Array)
-                    and inner.node.generator == "poison"
-                ):
+                if inner is not None and isinstance(inner.node, syntax.Array) and inner.node.generator == "poison":
                     found[inner.name] = inner
     return found
 
@@ -344,7 +345,5 @@ def _problems(launch: PlannedLaunch, report: Report | None, error: TilewrightErr
         expected = "error" in forms if isinstance(error, KernelError) else "refused" in forms
         return [] if expected else [str(error)]
     assert report is not None
-    named = {
-        e.what for e in launch.node.expectations if isinstance(e, syntax.Expected) and e.form == "finding"
-    }
+    named = {e.what for e in launch.node.expectations if isinstance(e, syntax.Expected) and e.form == "finding"}
     return [f.message for f in report.findings if f.severity == "error" and f.kind not in named]
