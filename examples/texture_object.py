@@ -1,4 +1,4 @@
-"""Mended: texture_reference.cu. The texture is an object, a 64-bit argument that the host makes from memory.
+"""How the host makes a texture object from memory and passes it, as texture_object_mended.cu wants it.
 
 Run it with `python examples/texture_object.py`.
 """

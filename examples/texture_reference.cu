@@ -1,5 +1,5 @@
 // FAULTY, since CUDA 12: a texture reference, a global object that the host bound to memory by name. The compiler
-// no longer knows it. The mended one: texture_object.py
+// no longer knows it. The mended one: texture_object_mended.cu
 
 // tilewright: launch gather<<<1, 64>>>(index = int[64] integers(0, 64), out = float[64], 64)
 // tilewright: expect refused "removed in CUDA 12"; refused "cudaTextureObject_t table"

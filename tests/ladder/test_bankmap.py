@@ -12,17 +12,13 @@ from tilewright.report.bankmap import bank_map, column_read
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-@pytest.mark.parametrize(
-    "rows, pad, ways", [(32, 0, 32), (32, 1, 1), (32, 2, 2), (16, 0, 16), (16, 1, 2), (16, 2, 1)]
-)
+@pytest.mark.parametrize("rows, pad, ways", [(32, 0, 32), (32, 1, 1), (32, 2, 2), (16, 0, 16), (16, 1, 2), (16, 2, 1)])
 def test_a_column_reads_wavefronts(rows, pad, ways):
     assert column_read("tile", rows, 32, pad).ways == ways
 
 
 def test_the_picture_shows_every_word_lane_and_bank():
-    drawing = xml.fromstring(
-        bank_map([column_read("plain & <square>", 32, 32, 0), column_read("padded", 32, 32, 1)])
-    )
+    drawing = xml.fromstring(bank_map([column_read("plain & <square>", 32, 32, 0), column_read("padded", 32, 32, 1)]))
     texts = [element.text for element in drawing.iter(f"{SVG}text")]
     assert "plain & <square>" in texts
     assert sum(text in {str(lane) for lane in range(32)} for text in texts) == 2 * 32 + 2 * 5

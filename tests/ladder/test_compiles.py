@@ -20,9 +20,7 @@ def test_a_ladder_file_compiles(file, arch):
     rungs = [rung for rung in CATALOGUE if rung.file == file]
     for options in {rung.options for rung in rungs}:
         names = [rung.entry for rung in rungs if rung.options == options]
-        compiled = compile_source(
-            rungs[0].source, path=file, options=options, name_expressions=names, arch=arch
-        )
+        compiled = compile_source(rungs[0].source, path=file, options=options, name_expressions=names, arch=arch)
         assert all(compiled.symbol(name) for name in names)
         assert "warning" not in compiled.log
 

@@ -31,9 +31,7 @@ def counted(name: str, sizes: tuple[int, ...], tier: str) -> Any:
 
 @pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("sizes", (WHOLE, RAGGED), ids=("whole", "ragged"))
-@pytest.mark.parametrize(
-    "entry", [e for e in CATALOGUE if e.counts(*WHOLE[len(e.dimensions)])], ids=lambda e: e.name
-)
+@pytest.mark.parametrize("entry", [e for e in CATALOGUE if e.counts(*WHOLE[len(e.dimensions)])], ids=lambda e: e.name)
 def test_counts_are_what_the_catalogue_says(entry: Rung, sizes: dict[int, tuple[int, ...]], tier: str):
     shape = sizes[len(entry.dimensions)]
     report = counted(entry.name, shape, tier)
@@ -62,10 +60,7 @@ def test_counts_equal_the_hardwares(record: dict[str, Any], tier: str):
 
 
 def test_tiles_divide_global_reads_by_their_width():
-    reads = {
-        name: rung(name).counts(64, 96, 128)["global_load_lanes"]
-        for name in ("matmul_naive", "matmul_tiled_16")
-    }
+    reads = {name: rung(name).counts(64, 96, 128)["global_load_lanes"] for name in ("matmul_naive", "matmul_tiled_16")}
     assert reads["matmul_naive"] == 16 * reads["matmul_tiled_16"]
 
 
@@ -102,3 +97,10 @@ def test_a_naive_transposition_writes_a_sector_an_element(tier: str):
     report = counted("transpose_naive", (64, 192), tier)
     assert report.sectors_per_request == 32
     assert counted("transpose_padded", (64, 192), tier).sectors_per_request == 4
+
+
+@pytest.mark.parametrize("tier", TIERS)
+def test_an_array_indexed_at_run_time_goes_to_local_memory(tier: str):
+    """Insertion sort stores each element at least once, and loads what it compares with."""
+    assert COUNTS["local_accesses"](counted("local_array", (6144,), tier)) >= 2 * 6144
+    assert COUNTS["local_accesses"](counted("local_array_unrolled", (6144,), tier)) == 0

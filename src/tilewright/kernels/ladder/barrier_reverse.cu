@@ -8,8 +8,10 @@
 // Reversal and banks   A warp reads 32 consecutive words backwards: 32 banks, no conflict. Order within a row
 //                does not matter, only which words lie in which bank.
 
-// tilewright: launch barrier_reverse<<<4, 256>>>(in = int[1000] random, out = int[1000], 1000)
-// tilewright: expect out[:256] == in[:256][::-1]; out[768:] == in[768:][::-1]; bank_conflicts == 0
+// tilewright: for n in 1024, 1000, 77
+// tilewright: launch barrier_reverse<<<cdiv(n, 256), 256>>>(in = int[n] random, out = int[n], n)
+// tilewright: expect out[n / 256 * 256:] == flip(in[n / 256 * 256:]); out[:256] == flip(in[:256]); bank_conflicts == 0
+// tilewright: end
 
 #define BLOCK 256
 

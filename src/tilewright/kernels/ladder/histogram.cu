@@ -11,10 +11,10 @@
 // Order          Integer atomics give the same sum in any order. Floating-point atomics do not.
 
 // tilewright: let values = uint8[5000] random
-// tilewright: launch histogram_global<<<8, 256>>>(values, bins = uint32[256] zeros, 5000)
-// tilewright: expect bins.sum() == 5000; bins[7] == (values == 7).sum()
-// tilewright: launch histogram_shared<<<8, 256>>>(values, again = uint32[256] zeros, 5000)
-// tilewright: expect again == bins
+// tilewright: launch histogram_global<<<8, 256>>>(values, bins = uint32[256] random, 5000)
+// tilewright: expect bins == old(bins) + bincount(values, 256)
+// tilewright: launch histogram_shared<<<8, 256>>>(values, bins = uint32[256] random, 5000)
+// tilewright: expect bins == old(bins) + bincount(values, 256)
 
 #define BINS 256
 

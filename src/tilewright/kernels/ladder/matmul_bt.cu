@@ -11,10 +11,10 @@
 // tilewright: let m = 32 + s
 // tilewright: let n = 64 + s
 // tilewright: let k = 96 + s
-// tilewright: launch matmul_bt<<<((k + 31) / 32, (m + 31) / 32), (32, 32)>>>(
+// tilewright: launch matmul_bt<<<(cdiv(k, 32), cdiv(m, 32)), (32, 32)>>>(
 //     A = float[m, n] random, B = float[k, n] random, C = float[m, k], m, n, k)
 // tilewright: expect C == A @ B.T; bank_conflicts > 0; worst_ways == 32
-// tilewright: launch matmul_bt_padded<<<((k + 31) / 32, (m + 31) / 32), (32, 32)>>>(
+// tilewright: launch matmul_bt_padded<<<(cdiv(k, 32), cdiv(m, 32)), (32, 32)>>>(
 //     A = float[m, n] random, B = float[k, n] random, C = float[m, k], m, n, k)
 // tilewright: expect C == A @ B.T; bank_conflicts == 0; worst_ways == 1
 // tilewright: end

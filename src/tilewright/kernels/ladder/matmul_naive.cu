@@ -13,7 +13,7 @@
 // tilewright: let m = 32 + s
 // tilewright: let n = 64 + s
 // tilewright: let k = 96 + s
-// tilewright: launch matmul_naive<<<((k + 15) / 16, (m + 15) / 16), (16, 16)>>>(
+// tilewright: launch matmul_naive<<<(cdiv(k, 16), cdiv(m, 16)), (16, 16)>>>(
 //     A = float[m, n] random, B = float[n, k] random, C = float[m, k], m, n, k)
 // tilewright: expect C == A @ B; bank_conflicts == 0
 // tilewright: end

@@ -14,7 +14,7 @@
 // tilewright: let a = float[m, n] random
 // tilewright: let b = float[n, k] random
 // tilewright: let c = float[m, k]
-// tilewright: launch matmul_naive_struct<<<((k + 15) / 16, (m + 15) / 16), (16, 16)>>>(
+// tilewright: launch matmul_naive_struct<<<(cdiv(k, 16), cdiv(m, 16)), (16, 16)>>>(
 //     Matrix{width: n, height: m, elements: a}, Matrix{width: k, height: n, elements: b},
 //     Matrix{width: k, height: m, elements: c})
 // tilewright: expect c == a @ b

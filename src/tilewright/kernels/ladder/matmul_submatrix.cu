@@ -15,7 +15,7 @@
 // tilewright: let a = float[m, n + 5] random
 // tilewright: let b = float[n, k + 3] random
 // tilewright: let c = float[m, k]
-// tilewright: launch matmul_submatrix<<<((k + 15) / 16, (m + 15) / 16), (16, 16)>>>(
+// tilewright: launch matmul_submatrix<<<(cdiv(k, 16), cdiv(m, 16)), (16, 16)>>>(
 //     Matrix{width: n, height: m, stride: n + 5, elements: a},
 //     Matrix{width: k, height: n, stride: k + 3, elements: b},
 //     Matrix{width: k, height: m, stride: k, elements: c})

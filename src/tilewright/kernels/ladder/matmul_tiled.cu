@@ -23,7 +23,7 @@
 // tilewright: let m = 32 + s
 // tilewright: let n = 64 + s
 // tilewright: let k = 96 + s
-// tilewright: launch matmul_tiled<<<((k + tile - 1) / tile, (m + tile - 1) / tile), (tile, tile)>>>(
+// tilewright: launch matmul_tiled<<<(cdiv(k, tile), cdiv(m, tile)), (tile, tile)>>>(
 //     A = float[m, n] random, B = float[n, k] random, C = float[m, k], m, n, k)
 // tilewright: expect C == A @ B; bank_conflicts == 0
 // tilewright: end

@@ -15,7 +15,7 @@
 // tilewright: let m = 32 + s
 // tilewright: let n = 64 + s
 // tilewright: let k = 96 + s
-// tilewright: launch matmul_tiled_int<<<((k + 15) / 16, (m + 15) / 16), (16, 16)>>>(
+// tilewright: launch matmul_tiled_int<<<(cdiv(k, 16), cdiv(m, 16)), (16, 16)>>>(
 //     A = int[m, n] random, B = int[n, k] random, C = int[m, k], m, n, k)
 // tilewright: expect C == A @ B; bank_conflicts == 0
 // tilewright: end

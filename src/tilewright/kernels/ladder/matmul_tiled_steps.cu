@@ -13,10 +13,10 @@
 // tilewright: let m = 32 + s
 // tilewright: let n = 64 + s
 // tilewright: let k = 96 + s
-// tilewright: launch matmul_tiled_steps<16><<<((k + 15) / 16, (m + 15) / 16), (16, 16)>>>(
+// tilewright: launch matmul_tiled_steps<16><<<(cdiv(k, 16), cdiv(m, 16)), (16, 16)>>>(
 //     C = float[m, k], A = float[m, n] random, B = float[n, k] random, m, n, k)
 // tilewright: expect C == A @ B; bank_conflicts == 0
-// tilewright: launch matmul_tiled_steps<32><<<((k + 31) / 32, (m + 31) / 32), (32, 32)>>>(
+// tilewright: launch matmul_tiled_steps<32><<<(cdiv(k, 32), cdiv(m, 32)), (32, 32)>>>(
 //     C = float[m, k], A = float[m, n] random, B = float[n, k] random, m, n, k)
 // tilewright: expect C == A @ B; bank_conflicts == 0
 // tilewright: end

@@ -15,7 +15,7 @@
 // tilewright: let m = 32 + s
 // tilewright: let n = 64 + s
 // tilewright: let k = 96 + s
-// tilewright: launch matmul_wide<<<((k + 31) / 32, (m + 31) / 32), (32, 8)>>>(
+// tilewright: launch matmul_wide<<<(cdiv(k, 32), cdiv(m, 32)), (32, 8)>>>(
 //     A = float[m, n] random, B = float[n, k] random, C = float[m, k], m, n, k)
 // tilewright: expect C == A @ B; bank_conflicts == 0
 // tilewright: end

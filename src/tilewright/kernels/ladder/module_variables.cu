@@ -10,7 +10,7 @@
 
 // tilewright: constant scale = 3.0
 // tilewright: launch scale_and_clip<<<8, 128>>>(in = float[1000] random, out = float[1000], 1000, 0.25)
-// tilewright: expect out == minimum(3 * in, 0.25)
+// tilewright: expect out == minimum(3 * in, 0.25); symbol(clipped) == (3 * in > 0.25).sum()
 
 __device__ float scale = 1.0f;
 __managed__ unsigned int clipped = 0;

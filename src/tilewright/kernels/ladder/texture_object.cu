@@ -8,6 +8,15 @@
 //             outside follow the object's address mode (clamp: the nearest edge element).
 // What it costs  A request to the texture unit: longer latency than an ordinary load, its own cache behind it.
 //             For plain indexed reads `const float *__restrict__` does as well since Maxwell.
+
+// tilewright: let table = float[1000] random
+// tilewright: let index = int[777] integers(0, 1000)
+// tilewright: launch fetch_1d<<<7, 128>>>(texture{array: table, linear_memory: 1}, index, out = float[777], 777)
+// tilewright: expect out == table[index]
+// tilewright: let image = float[50, 70] random
+// tilewright: launch sample_2d<<<(3, 7), (32, 8)>>>(texture{array: image}, out = float[50, 70], 50, 70, 2, -1)
+// tilewright: expect out[1:, :68] == image[:49, 2:]; out[0, 68:] == image[0, 69]
+
 __global__ void fetch_1d(cudaTextureObject_t table, const int *index, float *out, int n)
 {
     const int i = blockIdx.x * blockDim.x + threadIdx.x;

@@ -9,7 +9,7 @@
 // tilewright: for s in 0, 13
 // tilewright: let rows = 64 + s
 // tilewright: let cols = 96 + s
-// tilewright: launch transpose_naive<<<((cols + 31) / 32, (rows + 15) / 16), (32, 16)>>>(
+// tilewright: launch transpose_naive<<<(cdiv(cols, 32), cdiv(rows, 16)), (32, 16)>>>(
 //     in = float[rows, cols] random, out = float[cols, rows], rows, cols)
 // tilewright: expect out == in.T; sectors_per_request > 24
 // tilewright: end

@@ -12,11 +12,11 @@
 // tilewright: for s in 0, 13
 // tilewright: let rows = 64 + s
 // tilewright: let cols = 96 + s
-// tilewright: launch transpose_padded<<<((cols + 31) / 32, (rows + 15) / 16), (32, 16)>>>(
+// tilewright: launch transpose_padded<<<(cdiv(cols, 32), cdiv(rows, 16)), (32, 16)>>>(
 //     in = float[rows, cols] random, out = float[cols, rows], rows, cols)
 // tilewright: expect out == in.T; bank_conflicts == 0; sectors_per_request < 6
 // tilewright: options -DPAD=1
-// tilewright: launch transpose_padded<<<((cols + 31) / 32, (rows + 15) / 16), (32, 16)>>>(
+// tilewright: launch transpose_padded<<<(cdiv(cols, 32), cdiv(rows, 16)), (32, 16)>>>(
 //     in = float[rows, cols] random, out = float[cols, rows], rows, cols)
 // tilewright: expect out == in.T; worst_ways == 2
 // tilewright: end

@@ -13,7 +13,7 @@
 // tilewright: for s in 0, 13
 // tilewright: let rows = 64 + s
 // tilewright: let cols = 96 + s
-// tilewright: launch transpose_shared<<<((cols + 31) / 32, (rows + 15) / 16), (32, 16)>>>(
+// tilewright: launch transpose_shared<<<(cdiv(cols, 32), cdiv(rows, 16)), (32, 16)>>>(
 //     in = float[rows, cols] random, out = float[cols, rows], rows, cols)
 // tilewright: expect out == in.T; worst_ways == 16; sectors_per_request < 6
 // tilewright: end

@@ -7,8 +7,10 @@
 //                may let some lanes run ahead. __syncwarp() makes the lanes meet and orders their accesses.
 // What it costs  A few cycles; a block-wide barrier would make warps wait that have nothing to do with it.
 
-// tilewright: launch warp_reverse<<<8, 128>>>(in = int[1000] random, out = int[1000], 1000)
-// tilewright: expect out[32:64] == in[32:64][::-1]; out[992:] == in[992:][::-1]; bank_conflicts == 0
+// tilewright: for n in 1024, 1000, 77
+// tilewright: launch warp_reverse<<<cdiv(n, 128), 128>>>(in = int[n] random, out = int[n], n)
+// tilewright: expect out[n / 32 * 32:] == flip(in[n / 32 * 32:]); out[32:64] == flip(in[32:64]); bank_conflicts == 0
+// tilewright: end
 
 #define BLOCK 128
 #define WARP 32
