@@ -14,8 +14,6 @@ from tilewright.spec.run import Settings, run
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 SOURCES = [*sorted(CATALOGUE[0].path.parent.glob("*.cu")), *sorted(EXAMPLES.glob("*.cu"))]
-    "texture_object.cu"
-}  # a texture is made by the host; 
 
 
 @pytest.mark.parametrize("tier", ("lanes", "auto"))
@@ -40,8 +38,6 @@ def test_a_faulty_example_names_its_mended_one(path: Path):
 
 @pytest.mark.parametrize("name", ("host_steps", "device_memory_on_host", "texture_object"))
 def test_a_python_example_runs(name: str):
-    finished = subprocess.run(
-        [sys.executable, EXAMPLES / f"{name}.py"], capture_output=True, text=True, timeout=60
-    )
+    finished = subprocess.run([sys.executable, EXAMPLES / f"{name}.py"], capture_output=True, text=True, timeout=60)
     assert finished.returncode == 0, finished.stderr
     assert finished.stdout.count("right") or finished.stdout.count("refused") == 4
