@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tilewright import spec
+from tilewright.report.html import Checked, Section, page
 from tilewright.report.model import JSON_VERSION, Finding
 from tilewright.report.sarif import sarif
 from tilewright.report.text import Style, annotate, style_for, summary
@@ -37,6 +38,7 @@ examples:
   tilewright check -DTILE=32 -I include mm.cu    options for the compiler
   tilewright check --json kernel.cu              everything, for a program to read
   tilewright check --format sarif *.cu > r.sarif findings, for a code host to show
+  tilewright check --format html mm.cu > mm.html one page with heat by line
   tilewright check --threads 1 kernel.cu         deterministic order of blocks
 
 exit codes:
@@ -57,11 +59,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources")
     parser.add_argument(
-        "--format", choices=("text", "json", "sarif"), default="text", help="for people, programs, code hosts"
+        "--format",
+        choices=("text", "json", "sarif", "html"),
+        default="text",
+        help="for people, programs, code hosts; html is one page that needs no network",
     )
-    parser.add_argument(
-        "--json", dest="format", action="store_const", const="json", help="the same as --format json"
-    )
+    parser.add_argument("--json", dest="format", action="store_const", const="json", help="the same as --format json")
     parser.add_argument(
         "-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro"
     )
@@ -135,6 +138,9 @@ def run(arguments: argparse.Namespace) -> int:
         complete = all(file.code != 2 for file in files)
         found = [finding for file in files for finding in _findings(file)]
         print(json.dumps(sarif(found, __version__, complete=complete), indent=1))
+    elif arguments.format == "html":
+        title = ", ".join(str(file.path) for file in files)
+        print(page(title, [s for file in files for s in _sections(file)], __version__), end="")
     else:
         print(_closing(files, style))
     return code
@@ -248,15 +254,23 @@ def _findings(file: _File) -> Iterator[Finding]:
         for verdict in result.verdicts:
             if not verdict.ok:
                 message = f"{result.label}: {verdict.text}: {verdict.why}"
-                yield Finding(
-                    kind="expectation", severity="error", message=message, file=path, line=verdict.line
-                )
+                yield Finding(kind="expectation", severity="error", message=message, file=path, line=verdict.line)
         if result.report is None:
             for problem in result.problems:
                 yield Finding(kind="stopped", severity="error", message=problem, file=path, line=result.line)
             continue
         for finding in result.report.findings:
             yield replace(finding, file=finding.file or path, line=finding.line or result.line)
+
+
+def _sections(file: _File) -> Iterator[Section]:
+    """A file's launches for the HTML page; a file that could not be run is one that failed."""
+    if file.error is not None:
+        yield Section(str(file.path), False, None, problems=[file.error])
+    for result in file.results:
+        checks = [Checked(verdict.text, verdict.ok, verdict.why) for verdict in result.verdicts]
+        title = f"{result.label}: {result.text}" if result.loops else result.text
+        yield Section(title, result.ok, result.report, checks, result.problems)
 
 
 def _closing(files: Sequence[_File], style: Style) -> str:
