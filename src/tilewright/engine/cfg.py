@@ -26,7 +26,8 @@ from ..ptx.module import (
 
 # Instructions whose first operand is not a destination.
 _NO_DESTINATION = frozenset(
-    ["st", "red", "bra", "brx", "ret", "exit", "trap", "brkpt", "membar", "fence", "nanosleep", "pmevent", "prefetch", "prefetchu", "cp", "discard", "applypriority", "setmaxnreg", "griddepcontrol", "call", "mbarrier"]
+    """st red bra brx ret exit trap brkpt membar fence nanosleep pmevent prefetch prefetchu cp discard applypriority
+    setmaxnreg griddepcontrol call mbarrier""".split()  # noqa: SIM905
 )
 # Functions of CUDA's device runtime that the engine provides.
 BUILTIN_FUNCTIONS = frozenset(("vprintf", "__assertfail"))

@@ -540,9 +540,8 @@ class FastTier(Tier):
         values = [result] if isinstance(result, str) else list(result)
         stride = self._stride(step, sources, rule, values)
         for target, value, element in zip(self.destinations(instruction), values, rule.results, strict=False):
-            if rule.loose_nan and element in FLOATS and isinstance(target, Register) and target.name != "_":
-                if self.element(target.name) != element or target.name not in self.loose:
-                    value = canonical_nan(self.one, element, value)
+            if self.must_be_canonical(rule, element, target):
+                value = canonical_nan(self.one, element, value)
             self.write_scalar(target, value, element, stride=stride)
 
     def _stride(self, step: Step, sources: list[Operand], rule: Rule, values: list[str]) -> str | None:

@@ -146,11 +146,10 @@ class Patterned:
         assert form.pattern is not None
         if needed == 1:
             return
-        if any((x + offset) % needed for x in form.pattern):
-            if any((x - form.pattern[0]) % needed for x in form.pattern):
-                self.tier.one.line(f"br label %{self.tier.leave()}")
-                self.tier.start(self.tier.out.label("misaligned"))
-                return
+        if any((x - form.pattern[0]) % needed for x in form.pattern):
+            self.tier.one.line(f"br label %{self.tier.leave()}")  # some lane is misaligned whatever the base
+            self.tier.start(self.tier.out.label("misaligned"))
+            return
         one = self.tier.one
         if 1 << min(form.alignment, 20) < needed or (form.pattern[0] + offset) % needed:
             moved = one.op("add", "i64", base, str(form.pattern[0] + offset))

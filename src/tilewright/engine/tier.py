@@ -319,14 +319,17 @@ class Tier:
 
     def write_results(self, instruction: Instruction, rule: Rule, results: list[str]) -> None:
         for operand, value, element in zip(self.destinations(instruction), results, rule.results, strict=False):
-            if rule.loose_nan and element in FLOATS and isinstance(operand, Register):
-                if operand.name == "_":
-                    continue
-                if self.element(operand.name) != element or operand.name not in self.loose:
-                    value = canonical_nan(self.all, element, value)
+            if self.must_be_canonical(rule, element, operand):
+                value = canonical_nan(self.all, element, value)
             self.write(operand, value, element)
         if rule.writes_carry:
             self.write_vector(CARRY, results[-1])
+
+    def must_be_canonical(self, rule: Rule, element: str, target: Operand) -> bool:
+        """Whether a NaN of this result must have the GPU's bits at once: not if the register leaves it to readers."""
+        if not rule.loose_nan or element not in FLOATS or not isinstance(target, Register) or target.name == "_":
+            return False
+        return self.element(target.name) != element or target.name not in self.loose
 
     def find_loose(self) -> None:
         """Registers whose every definition leaves NaNs uncanonical: they are made canonical where bits leave."""
