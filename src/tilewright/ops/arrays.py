@@ -79,9 +79,7 @@ class NumPy(Library):
 
     def key(self, x: Any) -> tuple[int, Hashable]:
         if x.dtype.hasobject:
-            raise UnsupportedError(
-                f"arrays of dtype {x.dtype} hold Python objects; tilewright moves plain data"
-            )
+            raise UnsupportedError(f"arrays of dtype {x.dtype} hold Python objects; tilewright moves plain data")
         return x.__array_interface__["data"][0], (x.shape, x.strides, x.dtype, CPU)
 
     def describe(self, x: Any) -> Array:
@@ -182,9 +180,7 @@ class Jax(Library):
                 "tilewright works on concrete JAX arrays; call it outside jax.jit, jax.vmap and jax.grad"
             )
         if len(x.devices()) != 1:
-            raise UnsupportedError(
-                f"a JAX array spread over {len(x.devices())} devices; pass an array on one device"
-            )
+            raise UnsupportedError(f"a JAX array spread over {len(x.devices())} devices; pass an array on one device")
         self.jax.block_until_ready(x)
         # JAX's arrays are row-major wherever they can be reached by pointer.
         return x.unsafe_buffer_pointer(), (x.shape, x.dtype, *x.devices())
@@ -233,9 +229,7 @@ class Interface(Library):
         return Array(shape, strides or packed(shape, dtype.itemsize), dtype.itemsize, str(dtype), device)
 
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
-        raise UnsupportedError(
-            f"tilewright cannot make a new {type(x).__module__}.{type(x).__qualname__}; pass out="
-        )
+        raise UnsupportedError(f"tilewright cannot make a new {type(x).__module__}.{type(x).__qualname__}; pass out=")
 
 
 MAKERS: dict[str, Callable[[], Library]] = {

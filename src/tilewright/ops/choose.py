@@ -20,18 +20,16 @@ FEW_TILES = 4096  # fewer than this, and smaller tiles share the multiprocessors
 BAND = 1024  # rows of tiles that are gone down before the next column of tiles
 LINE = 32  # bytes of a sector, what device memory is written in
 # Rows and columns of the largest tiles, by element size: 256 bytes or more a row on both sides.
-TILES = {1: (256, 128), 2: (128, 128), 4: (64, 64), 8: (64, 32), 16: (32, 16)}
+TILES = {1: (256, 128), 2: (128, 128), 4: (64, 64), 8: (32, 32), 16: (32, 16)}
 # Rows, columns and threads of the ragged transposition's tiles, by element size.
 RAGGED = {1: (128, 128, 256), 2: (64, 64, 128), 4: (64, 64, 256), 8: (32, 32, 128)}
 NARROW_THREADS = 256
-BOX_VOLUME = 4096  # units of up to 4 bytes in a box
-BOX_THREADS = 1024
-BOX_GRID = 132 * 2  # blocks of threads that share the boxes: each works its distances out once
+BOX_VOLUME = 2048  # units in a box
+BOX_THREADS = 512
+BOX_GRID = 132 * 4  # blocks of threads that share the boxes: each works its distances out once
 
 DIVISOR = np.dtype([("value", "u4"), ("magic", "u4"), ("shift", "u4")])
-AXIS = np.dtype(
-    [("in_stride", "i8"), ("out_stride", "i8"), ("extent", DIVISOR), ("unused", "u4")], align=True
-)
+AXIS = np.dtype([("in_stride", "i8"), ("out_stride", "i8"), ("extent", DIVISOR), ("unused", "u4")], align=True)
 BOX_AXIS = np.dtype(
     [
         ("in_stride", "i8"),
@@ -129,7 +127,7 @@ def choose(layout: Layout) -> list[Job]:
         matrix = Matrices(layout, axes[-1], axes[across], stack)
         if not matrix.is_small:
             return [matrix.job()]
-    if len(axes) > 1 and short_runs(layout):
+    if len(axes) > 1 and unit <= 8 and short_runs(layout):
         job = box(layout)
         if job is not None:
             return [job]
@@ -160,7 +158,7 @@ def gather(layout: Layout) -> list[Job]:
     for axis in reversed(axes):
         flat = flat * axis.extent if axis.target == flat else 0
     pack = 4 // unit if unit < 4 and flat and (layout.y_address + layout.y_start) % 4 == 0 else 1
-    threads, items = 256, 4
+    threads, items = 256, 1 if unit == WIDEST else 4
     plan = base_plan(layout, axes)
     plan["count"] = count
     kernel = f"permute_gather<{unit}, {pack}, {items}, {threads}, {len(axes)}>"
@@ -171,7 +169,15 @@ def gather(layout: Layout) -> list[Job]:
 def short_runs(layout: Layout) -> bool:
     """Whether y's order, unit by unit, leaves most of each sector of x for later."""
     last = layout.axes[-1]
-    return last.source != layout.unit or last.extent * layout.unit < 2 * LINE
+    return last.source != layout.unit or last.extent * layout.unit < LINE
+
+
+def even_part(n: int, most: int) -> int:
+    """The largest divisor of n that is not much less than `most`, or else equal parts with a shorter last one."""
+    for part in range(most, most * 2 // 3, -1):
+        if n % part == 0:
+            return part
+    return ceil_div(n, ceil_div(n, most))
 
 
 def box_sizes(layout: Layout) -> list[int]:
@@ -188,9 +194,8 @@ def box_sizes(layout: Layout) -> list[int]:
                 reached *= sizes[i]
                 if sizes[i] < extents[i]:
                     break
-        # Equal boxes rather than a short last one.
-        sizes = [ceil_div(n, ceil_div(n, size)) for n, size in zip(extents, sizes, strict=True)]
-        if prod(sizes) <= BOX_VOLUME // max(1, layout.unit // 4):
+        sizes = [even_part(n, size) for n, size in zip(extents, sizes, strict=True)]
+        if prod(sizes) <= BOX_VOLUME:
             break
     return sizes
 
@@ -220,7 +225,7 @@ def box(layout: Layout) -> Job | None:
         plan["by_in"][at] = records[i]
     for i, record in records.items():
         plan["by_out"][i] = record
-    items = max(1, BOX_VOLUME // max(1, unit // 4) // BOX_THREADS)
+    items = BOX_VOLUME // BOX_THREADS
     kernel = f"permute_box<{unit}, {items}, {BOX_THREADS}, {len(axes)}>"
     return Job(layout, "permute_box.cu", kernel, min(boxes, BOX_GRID), BOX_THREADS, plan)
 
@@ -285,12 +290,7 @@ class Matrices:
         write = width(unit, [*self.y_places(), r * unit])
         for join, short, flat in ((True, r, self.cols.target), (False, c, self.rows.source)):
             side = write if join else read
-            if (
-                short <= NARROW
-                and flat == short * unit
-                and side < min(8 * unit, 16)
-                and r * c // short >= 256
-            ):
+            if short <= NARROW and flat == short * unit and side < min(8 * unit, 16) and r * c // short >= 256:
                 return self.narrow(join)
         lines = all(place % LINE == 0 for place in self.y_places())
         if min(read, write) < 4 or (unit < 16 and not lines and r * unit >= 16 * LINE):
@@ -309,9 +309,7 @@ class Matrices:
         plan = base_plan(self.layout, self.stack)
         count = self.matrices * bands * band * col_tiles
         if count >= DIVIDEND:
-            raise UnsupportedError(
-                f"this transposition needs {count} tiles; tilewright launches up to {DIVIDEND - 1}"
-            )
+            raise UnsupportedError(f"this transposition needs {count} tiles; tilewright launches up to {DIVIDEND - 1}")
         plan["in_pitch"], plan["out_pitch"] = self.rows.source, self.cols.target
         plan["rows"], plan["cols"] = self.rows.extent, self.cols.extent
         plan["bands"], plan["col_tiles"], plan["band"] = divisor(bands), divisor(col_tiles), divisor(band)

@@ -83,13 +83,9 @@ def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
             return _permute(x, axes, out)
     else:
         if not library.writable_outputs:
-            raise UnsupportedError(
-                f"out= is refused: {library.name} arrays are immutable; use the returned array"
-            )
+            raise UnsupportedError(f"out= is refused: {library.name} arrays are immutable; use the returned array")
         if libraries.get(type(out)) is not library and library_of(out, "out") is not library:
-            raise LaunchError(
-                f"x is from {library.name}, out from {library_of(out, 'out').name}: use one library"
-            )
+            raise LaunchError(f"x is from {library.name}, out from {library_of(out, 'out').name}: use one library")
         out_pointer, out_key = library.key(out)
         key = (axes, x_key, x_pointer % WIDEST, out_key, out_pointer % WIDEST)
         prepared = _prepared.get(key)
@@ -137,9 +133,7 @@ def _remember(key: Any, prepared: Prepared) -> Prepared:
     return prepared
 
 
-def _prepare_new(
-    library: Library, x: Any, x_pointer: int, x_key: Any, axes: tuple[int, ...] | None
-) -> Prepared:
+def _prepare_new(library: Library, x: Any, x_pointer: int, x_key: Any, axes: tuple[int, ...] | None) -> Prepared:
     array = _checked(library, x)
     order = normal_axes(axes, array)
     shape = tuple(array.shape[a] for a in order)
@@ -162,9 +156,7 @@ def _prepare_out(
     if getattr(getattr(out, "flags", None), "writeable", True) is False:
         raise LaunchError("out is read-only")
     if 0 not in target.shape and has_overlap(target.shape, target.strides, target.itemsize):
-        raise LaunchError(
-            f"out = {target} with strides {target.strides} may hold one element twice; pass a plain view"
-        )
+        raise LaunchError(f"out = {target} with strides {target.strides} may hold one element twice; pass a plain view")
     return _remember(key, _prepare(array, order, target.strides, x_pointer, out_pointer))
 
 

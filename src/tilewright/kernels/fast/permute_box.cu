@@ -2,8 +2,9 @@
 // as many axes as it takes for a box to hold long runs of x's memory and long runs of y's.
 //
 // A box is read in the order of x's memory, put down in shared memory in the order of y's, and written in that
-// order. Where each thread's units lie within a box is the same for all boxes, so it is worked out once: blocks
-// of threads take one box after another. Only boxes cut off by an array's end look at every unit again.
+// order. Where each unit lies within a box is the same for all boxes, so it is worked out once, into tables in
+// shared memory: blocks of threads take one box after another. Only in boxes cut off by an array's end is every
+// unit's place compared with what is left of the axes.
 #include "permute_plan.cuh"
 #include "vectors.cuh"
 
@@ -43,23 +44,24 @@ __device__ __forceinline__ Unit unit_of(const BoxAxis (&axes)[8], unsigned item,
 }
 
 template <int UNIT, int ITEMS, int THREADS, int AXES>
-__global__ void __launch_bounds__(THREADS, 1)
+__global__ void __launch_bounds__(THREADS, 2048 / THREADS)
 permute_box(const unsigned char* __restrict__ x, unsigned char* __restrict__ y, const BoxPlan plan) {
     using Element = Vector<UNIT>;
     constexpr int VOLUME = ITEMS * THREADS;
     // A gap every 32 units keeps strides of 32, 64 ... from meeting one bank.
     __shared__ Element box[VOLUME + VOLUME / 32];
     __shared__ int left[8];
-    const auto gapped = [](int place) { return place + place / 32; };
+    __shared__ int in[VOLUME], out[VOLUME];
+    __shared__ unsigned short place[VOLUME];
+    const auto gapped = [](int unit) { return unit + unit / 32; };
     const int thread = threadIdx.x, volume = static_cast<int>(plan.volume);
 
-    int in[ITEMS], out[ITEMS], place[ITEMS];
-#pragma unroll
-    for (int i = 0; i < ITEMS; ++i) {
-        const Unit read = unit_of<AXES>(plan.by_in, thread + i * THREADS, nullptr);
-        in[i] = read.in;
-        place[i] = gapped(read.place);
-        out[i] = unit_of<AXES>(plan.by_out, thread + i * THREADS, nullptr).out;
+#pragma unroll 1
+    for (int item = thread; item < volume; item += THREADS) {  // each thread reads only what it wrote
+        const Unit read = unit_of<AXES>(plan.by_in, item, nullptr);
+        in[item] = read.in;
+        place[item] = static_cast<unsigned short>(gapped(read.place));
+        out[item] = unit_of<AXES>(plan.by_out, item, nullptr).out;
     }
     for (unsigned index = blockIdx.x; index < plan.boxes; index += gridDim.x) {
         const unsigned char* from = x + plan.in_start;
@@ -76,33 +78,31 @@ permute_box(const unsigned char* __restrict__ x, unsigned char* __restrict__ y, 
             if (thread == 0) left[a] = static_cast<int>(axis.extent - begin);
             rest = outer;
         }
-        if (whole) {
-            Element loaded[ITEMS];
+        Element loaded[ITEMS];
+        unsigned coming = 0;  // a bit for each of the thread's units; `going` likewise for the units that it writes
 #pragma unroll
-            for (int i = 0; i < ITEMS; ++i)
-                if (thread + i * THREADS < volume) loaded[i] = *reinterpret_cast<const Element*>(from + in[i]);
-#pragma unroll
-            for (int i = 0; i < ITEMS; ++i)
-                if (thread + i * THREADS < volume) box[place[i]] = loaded[i];
-            __syncthreads();
-#pragma unroll
-            for (int i = 0; i < ITEMS; ++i)
-                if (thread + i * THREADS < volume)
-                    *reinterpret_cast<Element*>(to + out[i]) = box[gapped(thread + i * THREADS)];
-        } else {
+        for (int i = 0; i < ITEMS; ++i)
+            if (thread + i * THREADS < volume) coming |= 1u << i;
+        unsigned going = coming;
+        if (!whole) {
             __syncthreads();  // `left` is written
 #pragma unroll 1
-            for (int item = thread; item < volume; item += THREADS) {
-                const Unit unit = unit_of<AXES>(plan.by_in, item, left);
-                if (unit.whole) box[gapped(unit.place)] = *reinterpret_cast<const Element*>(from + unit.in);
-            }
-            __syncthreads();
-#pragma unroll 1
-            for (int item = thread; item < volume; item += THREADS) {
-                const Unit unit = unit_of<AXES>(plan.by_out, item, left);
-                if (unit.whole) *reinterpret_cast<Element*>(to + unit.out) = box[gapped(item)];
+            for (int i = 0; i < ITEMS; ++i) {
+                if (!unit_of<AXES>(plan.by_in, thread + i * THREADS, left).whole) coming &= ~(1u << i);
+                if (!unit_of<AXES>(plan.by_out, thread + i * THREADS, left).whole) going &= ~(1u << i);
             }
         }
+#pragma unroll
+        for (int i = 0; i < ITEMS; ++i)
+            if (coming >> i & 1) loaded[i] = *reinterpret_cast<const Element*>(from + in[thread + i * THREADS]);
+#pragma unroll
+        for (int i = 0; i < ITEMS; ++i)
+            if (coming >> i & 1) box[place[thread + i * THREADS]] = loaded[i];
+        __syncthreads();
+#pragma unroll
+        for (int i = 0; i < ITEMS; ++i)
+            if (going >> i & 1)
+                *reinterpret_cast<Element*>(to + out[thread + i * THREADS]) = box[gapped(thread + i * THREADS)];
         __syncthreads();
     }
 }
