@@ -44,12 +44,13 @@ TYPE_BITS = {f"{kind}{bits}": bits for kind in "busf" for bits in (8, 16, 32, 64
 @dataclass(frozen=True, slots=True)
 class Form:
     """See the module's text. ``constant`` is the base where known; ``alignment`` the log2 of a power of two
-    that divides the base."""
+    that divides the base; ``bounds`` hold every lane's value, as a signed integer, where known."""
 
     pattern: Pattern | None
     stride_pattern: Pattern | None = None
     constant: int | None = None
     alignment: int = 0
+    bounds: tuple[int, int] | None = None
 
     @property
     def uniform(self) -> bool:
@@ -101,7 +102,8 @@ def trailing_zeros(value: int) -> int:
 
 def constant(value: int, bits: int) -> Form:
     value &= (1 << bits) - 1
-    return Form(ZERO, constant=value, alignment=trailing_zeros(value))
+    exact = signed(value, bits)
+    return Form(ZERO, constant=value, alignment=trailing_zeros(value), bounds=(exact, exact))
 
 
 def signed(value: int, bits: int) -> int:
@@ -124,7 +126,27 @@ def join(a: Form, b: Form) -> Form:
         a.stride_pattern,
         a.constant if a.constant == b.constant else None,
         min(a.alignment, b.alignment),
+        a.bounds if a.bounds == b.bounds else None,  # no hull: a loop would widen it again and again
     )
+
+
+def _fitting(low: int, high: int, bits: int) -> tuple[int, int] | None:
+    """Bounds, if no value between them wraps."""
+    return (low, high) if -(1 << (bits - 1)) <= low and high < 1 << (bits - 1) else None
+
+
+def _sum_bounds(a: Form, b: Form, sign: int, bits: int) -> tuple[int, int] | None:
+    if a.bounds is None or b.bounds is None:
+        return None
+    ends = [sign * x for x in b.bounds]
+    return _fitting(a.bounds[0] + min(ends), a.bounds[1] + max(ends), bits)
+
+
+def _product_bounds(a: Form, b: Form, bits: int) -> tuple[int, int] | None:
+    if a.bounds is None or b.bounds is None:
+        return None
+    products = [x * y for x in a.bounds for y in b.bounds]
+    return _fitting(min(products), max(products), bits)
 
 
 # -- transfer functions -------------------------------------------------------------------------------------
@@ -145,16 +167,18 @@ def _sum(sources: list[Form], bits: int, sign: int, first: int = 0) -> Step:
     if a.constant is not None and b.constant is not None:
         value = (a.constant + sign * b.constant) & ((1 << bits) - 1)
     alignment = trailing_zeros(value) if value is not None else min(a.alignment, b.alignment)
+    bounds = _sum_bounds(a, b, sign, bits)
     if a.strided and b.strided:
         if a.stride_pattern != b.stride_pattern:
             return Step(VARYING)
         terms = (StrideTerm(first, "stride"), StrideTerm(first + 1, "stride", sign))
-        return Step(Form(pattern, a.stride_pattern, value, alignment), terms)
+        return Step(Form(pattern, a.stride_pattern, value, alignment, bounds), terms)
     if a.strided:
-        return Step(Form(pattern, a.stride_pattern, value, alignment), (StrideTerm(first, "stride"),))
+        return Step(Form(pattern, a.stride_pattern, value, alignment, bounds), (StrideTerm(first, "stride"),))
     if b.strided:
-        return Step(Form(pattern, b.stride_pattern, value, alignment), (StrideTerm(first + 1, "stride", sign),))
-    return Step(Form(pattern, None, value, alignment))
+        form = Form(pattern, b.stride_pattern, value, alignment, bounds)
+        return Step(form, (StrideTerm(first + 1, "stride", sign),))
+    return Step(Form(pattern, None, value, alignment, bounds))
 
 
 def _product(sources: list[Form], bits: int) -> Step:
@@ -167,6 +191,7 @@ def _product(sources: list[Form], bits: int) -> Step:
     if not b.uniform:
         return Step(VARYING)
     alignment = min(EXACT, a.alignment + b.alignment)
+    bounds = _product_bounds(a, b, bits)
     if b.constant is not None:
         factor = signed(b.constant, bits)
         pattern = _normal((x * factor for x in a.pattern or ()), bits)
@@ -174,12 +199,12 @@ def _product(sources: list[Form], bits: int) -> Step:
         terms = (StrideTerm(at, "stride", factor),) if a.strided else ()
         if value is not None:
             alignment = trailing_zeros(value)
-        return Step(Form(pattern, a.stride_pattern, value, alignment), terms)
+        return Step(Form(pattern, a.stride_pattern, value, alignment, bounds), terms)
     if a.uniform:
-        return Step(Form(ZERO, alignment=alignment))
+        return Step(Form(ZERO, alignment=alignment, bounds=bounds))
     if a.strided:
         return Step(VARYING)
-    return Step(Form(ZERO, a.pattern, None, alignment), (StrideTerm(1 - at, "base"),))
+    return Step(Form(ZERO, a.pattern, None, alignment, bounds), (StrideTerm(1 - at, "base"),))
 
 
 def _shift_left(sources: list[Form], bits: int) -> Step:
@@ -196,25 +221,40 @@ def _known_low(form: Form) -> tuple[int, int] | None:
     return form.alignment, max(form.pattern)
 
 
-def _shift_right(sources: list[Form], bits: int) -> Step:
+def _shift_right(instruction: Instruction, sources: list[Form]) -> Step:
+    kind = instruction.modifiers[-1]
+    bits = TYPE_BITS.get(kind, 0)
     a, amount = sources[0], sources[1]
-    if a.uniform and amount.uniform:
-        if a.constant is not None and amount.constant is not None and amount.constant < bits:
-            return Step(constant(a.constant >> amount.constant, bits))
-        if amount.constant is not None:
-            return Step(Form(ZERO, alignment=max(0, a.alignment - amount.constant)))
-        return Step(UNIFORM)
+    if bits not in (32, 64) or amount.constant is None or not amount.uniform or amount.constant >= bits:
+        return _general(sources)
+    by = amount.constant
+    bounds = None
+    if a.bounds is not None and (a.bounds[0] >= 0 or kind[0] == "s"):
+        bounds = (a.bounds[0] >> by, a.bounds[1] >> by)
+        if bounds[0] == bounds[1]:
+            return Step(constant(bounds[0], bits))  # the sign of what is known not to be negative, above all
+    if a.uniform:
+        if a.constant is not None:
+            value = signed(a.constant, bits) if kind[0] == "s" else a.constant
+            return Step(constant(value >> by, bits))
+        return Step(Form(ZERO, alignment=max(0, a.alignment - by), bounds=bounds))
     low = _known_low(a)
-    if low is None or amount.constant is None or not amount.uniform:
+    if low is None:
         return Step(VARYING)
     alignment, largest = low
     # With base a multiple of 2^k and 0 <= pattern < 2^alignment no carry crosses: the shift distributes.
-    if alignment < amount.constant or largest >> min(alignment, 63):
+    if largest >> min(alignment, 63):
         return Step(VARYING)
+    if by >= alignment:  # all that varies is shifted out
+        if a.constant is None:
+            return Step(Form(ZERO, bounds=bounds))
+        return Step(constant((signed(a.constant, bits) if kind[0] == "s" else a.constant) >> by, bits))
     assert a.pattern is not None
-    pattern = tuple(x >> amount.constant for x in a.pattern)
-    value = None if a.constant is None else a.constant >> amount.constant
-    return Step(Form(pattern, None, value, alignment - amount.constant if alignment < EXACT else EXACT))
+    pattern = tuple(x >> by for x in a.pattern)
+    value = None
+    if a.constant is not None:
+        value = ((signed(a.constant, bits) if kind[0] == "s" else a.constant) >> by) & ((1 << bits) - 1)
+    return Step(Form(pattern, None, value, alignment - by if alignment < EXACT else EXACT, bounds))
 
 
 def _and(sources: list[Form], bits: int) -> Step:
@@ -225,8 +265,15 @@ def _and(sources: list[Form], bits: int) -> Step:
         return Step(Form(ZERO, alignment=max(a.alignment, b.alignment)))
     if a.uniform:
         a, b = b, a
+    if b.constant is None or not b.uniform:
+        return Step(VARYING)
+    mask = b.constant
+    inside = a.bounds is not None and a.bounds[0] >= 0 and a.bounds[1] <= mask
+    if inside and mask & (mask + 1) == 0 and not a.strided:
+        return Step(a)  # the mask keeps every bit that can be set
+    bounds = (0, mask) if signed(mask, bits) >= 0 else None
     low = _known_low(a)
-    if low is None or b.constant is None or not b.uniform:
+    if low is None:
         return Step(VARYING)
     alignment, largest = low
     if largest >> min(alignment, 63):
@@ -239,7 +286,30 @@ def _and(sources: list[Form], bits: int) -> Step:
         value = a.constant & b.constant
     elif b.constant >> min(alignment, bits) == 0:
         value = 0
-    return Step(Form(pattern, None, value, trailing_zeros(value) if value is not None else alignment))
+    return Step(Form(pattern, None, value, trailing_zeros(value) if value is not None else alignment, bounds))
+
+
+def _extreme(sources: list[Form], smaller: bool) -> Step:
+    """``min`` and ``max`` of signed integers whose bounds do not overlap."""
+    a, b = sources[0], sources[1]
+    if a.bounds is not None and b.bounds is not None:
+        for one, other, at in ((a, b, 0), (b, a, 1)):
+            assert one.bounds is not None and other.bounds is not None
+            wins = one.bounds[1] <= other.bounds[0] if smaller else one.bounds[0] >= other.bounds[1]
+            if wins:
+                return Step(one, (StrideTerm(at, "stride"),) if one.strided else ())
+    return _general(sources)
+
+
+def _comparison(instruction: Instruction, sources: list[Form]) -> Step:
+    """A comparison of signed integers that bounds decide is the same in every lane."""
+    a, b = sources[0], sources[1]
+    plain = len(sources) == 2 and instruction.modifiers[-1] in ("s32", "s64")
+    if plain and a.bounds is not None and b.bounds is not None:
+        apart = a.bounds[1] < b.bounds[0] or b.bounds[1] < a.bounds[0]
+        if apart and instruction.modifiers[0] in ("eq", "ne", "lt", "le", "gt", "ge"):
+            return Step(UNIFORM)
+    return _general(sources)
 
 
 def _or(sources: list[Form], bits: int) -> Step:
@@ -270,9 +340,12 @@ def _widen(source: Form, is_signed: bool, from_bits: int, to_bits: int) -> Step:
     if source.constant is not None:
         value = signed(source.constant, from_bits) if is_signed else source.constant
         value &= (1 << to_bits) - 1
-    form = Form(source.pattern, source.stride_pattern, value, source.alignment)
+    exact = source.bounds is not None and (is_signed or source.bounds[0] >= 0)
+    form = Form(
+        source.pattern, source.stride_pattern, value, source.alignment, source.bounds if exact else None
+    )
     terms = (StrideTerm(0, "stride"),) if source.strided else ()
-    return Step(form, terms, None if source.uniform else "signed" if is_signed else "unsigned")
+    return Step(form, terms, None if source.uniform or exact else "signed" if is_signed else "unsigned")
 
 
 def _narrow(source: Form, bits: int) -> Step:
@@ -280,7 +353,8 @@ def _narrow(source: Form, bits: int) -> Step:
         return Step(VARYING)
     value = None if source.constant is None else source.constant & ((1 << bits) - 1)
     stride = None if source.stride_pattern is None else _normal(source.stride_pattern, bits)
-    form = Form(_normal(source.pattern, bits), stride, value, source.alignment)
+    bounds = None if source.bounds is None else _fitting(*source.bounds, bits)
+    form = Form(_normal(source.pattern, bits), stride, value, source.alignment, bounds)
     return Step(form, (StrideTerm(0, "stride"),) if source.strided else ())
 
 
@@ -306,7 +380,10 @@ def _multiply(instruction: Instruction, sources: list[Form]) -> Step:
     if "wide" in instruction.modifiers and bits == 32:
         a, b = sources[0], sources[1]
         if a.uniform and b.uniform:
-            return Step(Form(ZERO, alignment=min(EXACT, a.alignment + b.alignment)))
+            bounds = _product_bounds(a, b, 64)
+            if kind[0] == "u" and bounds is not None and min(a.bounds or (0,)) < 0 > min(b.bounds or (0,)):
+                bounds = None
+            return Step(Form(ZERO, alignment=min(EXACT, a.alignment + b.alignment), bounds=bounds))
         if b.uniform and b.constant is not None and a.pattern is not None:
             widened = _widen(a, kind[0] == "s", 32, 64)
             factor = signed(b.constant, 32) if kind[0] == "s" else b.constant
@@ -367,7 +444,10 @@ _TRANSFER: dict[str, Callable[[Instruction, list[Form]], Step]] = {
     "mul": _multiply,
     "mad": _multiply_add,
     "shl": _integer(_shift_left),
-    "shr": _integer(_shift_right),
+    "shr": _shift_right,
+    "min": _integer(lambda s, bits: _extreme(s, smaller=True)),
+    "max": _integer(lambda s, bits: _extreme(s, smaller=False)),
+    "setp": _comparison,
     "and": _integer(_and),
     "or": _integer(_or),
     "cvt": _convert,

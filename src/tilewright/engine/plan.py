@@ -83,7 +83,8 @@ def _index_form(values: np.ndarray, present: int) -> Form:
         bases = values[:, 0]
         known = int(bases[0]) if (bases == bases[0]).all() else None
         alignment = min(trailing_zeros(int(b)) for b in bases)
-        return Form(tuple(int(x) for x in relative[0]), None, known, alignment)
+        bounds = (0, int(values.ravel()[:present].max()))
+        return Form(tuple(int(x) for x in relative[0]), None, known, alignment, bounds)
     return VARYING
 
 
@@ -234,7 +235,10 @@ class Plan:
         forms = {f"%tid.{axis}": _index_form(v, threads) for axis, v in zip("xyz", thread_indices(block), strict=True)}
         for axis, extent in zip("xyz", block, strict=True):
             forms[f"%ntid.{axis}"] = constant(extent, 32)
-        forms["%laneid"] = Form(tuple(range(LANES)), None, 0, EXACT)
+        forms["%laneid"] = Form(tuple(range(LANES)), None, 0, EXACT, (0, LANES - 1))
+        for axis in "xyz":
+            forms[f"%ctaid.{axis}"] = Form(ZERO, bounds=(0, (1 << 31) - 2))
+            forms[f"%nctaid.{axis}"] = Form(ZERO, bounds=(1, (1 << 31) - 1))
         if threads <= LANES:
             forms["%warpid"] = constant(0, 32)
         return forms
