@@ -2,9 +2,11 @@
 // Everything else is guarded, so nothing shows but the numbers.
 // The mended one: matmul_int_mended.cu
 
-// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(A = int[20, 32] random, B = int[32, 20] random, C = int[20, 20], 20, 32, 20)
+// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(
+//     A = int[20, 32] random, B = int[32, 20] random, C = int[20, 20], 20, 32, 20)
 // tilewright: expect C == A @ B
-// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(A = int[20, 40] random, B = int[40, 20] random, C = int[20, 20], 20, 40, 20)
+// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(
+//     A = int[20, 40] random, B = int[40, 20] random, C = int[20, 20], 20, 40, 20)
 // tilewright: expect (C == A @ B).sum() == 0; C == A[:, :32] @ B[:32]
 
 #define BLOCK_SIZE 16

@@ -2,7 +2,8 @@
 // matmul_int_stray_stores.cu put right.
 
 // tilewright: for n in 5, 32, 40
-// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(A = int[20, n] random, B = int[n, 19] random, C = int[20, 19], 20, n, 19)
+// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(
+//     A = int[20, n] random, B = int[n, 19] random, C = int[20, 19], 20, n, 19)
 // tilewright: expect C == A @ B
 // tilewright: end
 

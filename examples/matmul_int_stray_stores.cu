@@ -3,11 +3,14 @@
 // or right by luck. Only the last rows' strays lie outside the array.
 // The mended one: matmul_int_mended.cu
 
-// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(A = int[32, 40] random, B = int[40, 32] random, C = int[32, 32], 32, 40, 32)
+// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(
+//     A = int[32, 40] random, B = int[40, 32] random, C = int[32, 32], 32, 40, 32)
 // tilewright: expect C == A @ B
-// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(A = int[20, 40] random, B = int[40, 32] random, C = int[20, 32], 20, 40, 32)
+// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(
+//     A = int[20, 40] random, B = int[40, 32] random, C = int[20, 32], 20, 40, 32)
 // tilewright: expect error out-of-bounds @store
-// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(A = int[32, 40] random, B = int[40, 20] random, C = int[32, 20], 32, 40, 20)
+// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(
+//     A = int[32, 40] random, B = int[40, 20] random, C = int[32, 20], 32, 40, 20)
 // tilewright: expect error out-of-bounds @store
 
 #define BLOCK_SIZE 16

@@ -27,14 +27,10 @@ class Prepared:
 
     def __init__(self, rung: Rung) -> None:
         self.rung = rung
-        self.module = RawModule(
-            rung.source, path=rung.path, options=rung.options, name_expressions=[rung.entry]
-        )
+        self.module = RawModule(rung.source, path=rung.path, options=rung.options, name_expressions=[rung.entry])
         self.kernel = self.module.get_function(rung.entry)
 
-    def launch(
-        self, rng: np.random.Generator, *sizes: int, tier: str = "auto", counted: bool = False
-    ) -> Judged:
+    def launch(self, rng: np.random.Generator, *sizes: int, tier: str = "auto", counted: bool = False) -> Judged:
         """Launch on fresh random arguments of these sizes (one for each of ``rung.dimensions``)."""
         return self.launch_on(
             self.rung.arguments(rng, *sizes), sizes, self.rung.symbols(rng), tier=tier, counted=counted
@@ -81,9 +77,7 @@ def _passed(argument: Any, textures: ExitStack) -> Any:
     if isinstance(argument, View):
         height, width = argument.array.shape
         stride = argument.array.strides[0] // argument.array.itemsize
-        return (
-            (width, height, stride, argument.array) if argument.strided else (width, height, argument.array)
-        )
+        return (width, height, stride, argument.array) if argument.strided else (width, height, argument.array)
     if isinstance(argument, TextureOf):
         texture = Texture(argument.array, linear_memory=argument.array.ndim == 1)
         return textures.enter_context(texture)

@@ -129,9 +129,7 @@ def _polynomial_reference(args: tuple[Any, ...], symbols: Symbols) -> dict[int |
     x, terms = args[0].astype(np.float64), int(args[3])
     coefficients = symbols["coefficients"][:terms].astype(np.float64)
     powers = np.vander(x, terms, increasing=True)
-    return {
-        1: Expected(powers @ coefficients, 2 * terms * FLOAT_EPS * (np.abs(powers) @ np.abs(coefficients)))
-    }
+    return {1: Expected(powers @ coefficients, 2 * terms * FLOAT_EPS * (np.abs(powers) @ np.abs(coefficients)))}
 
 
 def _gather_arguments(rng: np.random.Generator, n: int) -> tuple[Any, ...]:
