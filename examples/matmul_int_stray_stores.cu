@@ -1,6 +1,7 @@
 // FAULTY. Every thread stores, also those outside C. A thread in column k + j of row r stores to C[r * k + k + j]:
 // that is column j of row r + 1, which another block computes. Whoever stores last wins, so the numbers are wrong
-// or right by luck. Only the last rows' strays lie outside the array.
+// or right by luck. Only the last rows' strays lie outside the array; the last launch gives C a spare row, and shows
+// where row 31's strays went.
 // The mended one: matmul_int_mended.cu
 
 // tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(
@@ -12,6 +13,9 @@
 // tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(
 //     A = int[32, 40] random, B = int[40, 20] random, C = int[32, 20], 32, 40, 20)
 // tilewright: expect error out-of-bounds @store
+// tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(
+//     A = int[32, 40] random, B = int[40, 20] random, C = int[33, 20], 32, 40, 20)
+// tilewright: expect C[32, :12] == 0; unstored(C) == 8
 
 #define BLOCK_SIZE 16
 
