@@ -151,9 +151,7 @@ def test_zero_sizes() -> None:
         torch.ones((4, 0), dtype=torch.int8, device="cuda"),
         torch.ones((0, 6), dtype=torch.int8, device="cuda"),
     )
-    assert (semiring_matmul(*empty, "min_plus") == 127).all() and (
-        semiring_matmul(*empty, "max_plus") == -128
-    ).all()
+    assert (semiring_matmul(*empty, "min_plus") == 127).all() and (semiring_matmul(*empty, "max_plus") == -128).all()
 
 
 def test_mixed_dtypes_promote_without_copies(random: np.random.Generator) -> None:
@@ -212,9 +210,7 @@ def ring_product(a: np.ndarray, b: np.ndarray, semiring: str) -> np.ndarray:
 
 
 @pytest.mark.filterwarnings("ignore::RuntimeWarning")
-@pytest.mark.parametrize(
-    "semiring", ["min_plus", "max_plus", "min_times", "max_times", "min_max", "max_min", "or_and"]
-)
+@pytest.mark.parametrize("semiring", ["min_plus", "max_plus", "min_times", "max_times", "min_max", "max_min", "or_and"])
 @pytest.mark.parametrize(
     "dtype", ["float32", "float64", "float16", "int8", "uint8", "int32", "uint32", "int64", "uint64"]
 )
@@ -263,6 +259,27 @@ def test_jax_in_and_out(random: np.random.Generator) -> None:
     assert_product(np.asarray(got), a, b)
     with pytest.raises(UnsupportedError, match="immutable"):
         matmul(x, y, out=x)
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [((7, 9), (9, 5)), ((9,), (9, 5)), ((3, 7, 9), (9, 5)), ((7, 9), (4, 9, 5)), ((9,), (9,)), ((7, 9), (9,))],
+)
+@pytest.mark.parametrize("dtype", [torch.float64, torch.complex128])
+def test_gradients(a: Any, b: Any, dtype: Any) -> None:
+    x = torch.randn(a, dtype=dtype, device="cuda", requires_grad=True)
+    y = torch.randn(b, dtype=dtype, device="cuda", requires_grad=True)
+    assert torch.autograd.gradcheck(matmul, (x, y))
+    with pytest.raises(LaunchError, match="out= cannot take part"):
+        matmul(x, y, out=torch.empty(0))
+    with torch.no_grad():
+        assert not matmul(x, y).requires_grad
+
+
+def test_in_a_compiled_function() -> None:
+    x, y = torch.randn(20, 30, device="cuda"), torch.randn(30, 40, device="cuda")
+    compiled = torch.compile(lambda a, b: matmul(a, b) + 1, fullgraph=True)
+    assert torch.equal(compiled(x, y), matmul(x, y) + 1)
 
 
 def test_refused_before_any_launch() -> None:

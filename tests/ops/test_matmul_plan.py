@@ -90,9 +90,7 @@ def test_result_dtypes_are_numpys(a: str, b: str, expected: str) -> None:
 
 
 def test_bad_input_is_refused_with_its_names() -> None:
-    with pytest.raises(
-        LaunchError, match=r"a = float32\[2, 3\] on GPU 0 has 3 columns, but b = .* has 4 rows"
-    ):
+    with pytest.raises(LaunchError, match=r"a = float32\[2, 3\] on GPU 0 has 3 columns, but b = .* has 4 rows"):
         result_shape(array((2, 3)), array((4, 5)))
     with pytest.raises(LaunchError, match="leading axes"):
         result_shape(array((2, 4, 3)), array((3, 3, 5)))

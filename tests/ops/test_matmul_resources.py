@@ -31,10 +31,9 @@ def instances() -> list[tuple[str, Tile]]:
             continue
         ring = SEMIRINGS[semiring]
         how = arithmetic(ring, dtype)
-        for tile, units in itertools.product(tiles_for(how), LAYOUTS):
+        for tile, units in itertools.product(tiles_for(ring, how), LAYOUTS):
             wide = [
-                vector(dtype, semiring, tile, rows, unit)
-                for rows, unit in zip((tile.m, tile.n), units, strict=True)
+                vector(dtype, semiring, tile, rows, unit) for rows, unit in zip((tile.m, tile.n), units, strict=True)
             ]
             for widths in {tuple(wide), (1, 1)}:
                 loads = f"{units[0]}, {widths[0]}, {units[1]}, {widths[1]}"
@@ -74,9 +73,7 @@ def check(expression: str, tile: Tile) -> None:
     )
     assert registers and spilled, text
     assert int(spilled[1]) == 0, f"{expression} spills {spilled[1]} bytes"
-    assert int(registers[1]) * tile.threads * tile.blocks <= 65536, (
-        f"{expression} uses {registers[1]} registers"
-    )
+    assert int(registers[1]) * tile.threads * tile.blocks <= 65536, f"{expression} uses {registers[1]} registers"
 
 
 if __name__ == "__main__":

@@ -90,23 +90,23 @@ def semiring_matmul(a: Any, b: Any, semiring: str, out: Any = None) -> Any:
 def _product(a: Any, b: Any, semiring: str, out: Any) -> Any:
     library = libraries.get(type(a)) or library_of(a, "a")
     _same_library(library, b, "b")
+    if library.name == "PyTorch" and _in_graph(library, a, b):
+        from tilewright.ops.torch_matmul import product_in_graph
+
+        return product_in_graph(a, b, semiring, out)
     a_address, a_key = library.key(a)
     b_address, b_key = library.key(b)
     key: tuple[Any, ...] = (semiring, a_key, b_key, a_address % WIDEST, b_address % WIDEST)
     result = out
     if out is None:
-        prepared = _prepared.get(key) or _prepare(
-            library, key, semiring, (a, a_address), (b, b_address), None
-        )
+        prepared = _prepared.get(key) or _prepare(library, key, semiring, (a, a_address), (b, b_address), None)
         result = library.empty(a, prepared.shape, prepared.dtype)
         c_address = library.pointer(result)
         if c_address % WIDEST:  # no allocator of these libraries does this; the general path covers it
             return _product(a, b, semiring, result)
     else:
         if not library.writable_outputs:
-            raise UnsupportedError(
-                f"out= is refused: {library.name} arrays are immutable; use the returned array"
-            )
+            raise UnsupportedError(f"out= is refused: {library.name} arrays are immutable; use the returned array")
         _same_library(library, out, "out")
         c_address, c_key = library.key(out)
         key = (*key, c_key, c_address % WIDEST)
@@ -118,9 +118,7 @@ def _product(a: Any, b: Any, semiring: str, out: Any) -> Any:
         (a_low, _), (b_low, _), (c_low, _) = prepared.spans
         addresses = {"a": a_address + a_low, "b": b_address + b_low, "c": c_address + c_low}
         if prepared.scratch:
-            scratch = library.empty(
-                a, (prepared.scratch,), "uint8"
-            )  # lives until the launches are on the stream
+            scratch = library.empty(a, (prepared.scratch,), "uint8")  # lives until the launches are on the stream
             addresses["scratch"] = library.pointer(scratch)
         prepared.run(library.stream(prepared.device) if prepared.device != CPU else 0, addresses)
     result = library.finish(a, result, prepared.device)
@@ -131,6 +129,11 @@ def _same_library(library: Library, x: Any, name: str) -> None:
     other = libraries.get(type(x)) or library_of(x, name)
     if other is not library:
         raise LaunchError(f"a is from {library.name}, {name} from {other.name}: use one library")
+
+
+def _in_graph(library: Any, a: Any, b: Any) -> bool:
+    """Whether PyTorch is tracing, or records operations for a gradient."""
+    return library.compiling() or ((a.requires_grad or b.requires_grad) and library.grad_enabled())
 
 
 def _refuse_shared(
@@ -174,14 +177,10 @@ def result_shape(a: Array, b: Array) -> tuple[tuple[int, ...], tuple[int, ...]]:
         LaunchError: the shapes do not fit.
     """
     if not a.shape or not b.shape:
-        raise LaunchError(
-            f"a = {a} and b = {b}: products need at least one axis; multiply by a scalar with *"
-        )
+        raise LaunchError(f"a = {a} and b = {b}: products need at least one axis; multiply by a scalar with *")
     b_k = b.shape[-2] if len(b.shape) > 1 else b.shape[0]
     if a.shape[-1] != b_k:
-        raise LaunchError(
-            f"a = {a} has {a.shape[-1]} columns, but b = {b} has {b_k} rows: they must be equal"
-        )
+        raise LaunchError(f"a = {a} has {a.shape[-1]} columns, but b = {b} has {b_k} rows: they must be equal")
     try:
         batch = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
     except ValueError as error:
@@ -239,10 +238,7 @@ def problem_of(
 ) -> tuple[Problem, list[BatchAxis]]:
     """The product as the kernel sees it, and the batch axes that need a launch for each of their indices."""
     batch = result_shape(a, b)[0]
-    strides = [
-        element_strides(x, name, p)
-        for x, name, p in zip((a, b, c), ("a", "b", "out"), addresses, strict=True)
-    ]
+    strides = [element_strides(x, name, p) for x, name, p in zip((a, b, c), ("a", "b", "out"), addresses, strict=True)]
     m = a.shape[-2] if len(a.shape) > 1 else 1
     n = b.shape[-1] if len(b.shape) > 1 else 1
     k = a.shape[-1]
@@ -251,9 +247,7 @@ def problem_of(
     ends = list(strides[2][len(batch) :])
     c_row = ends.pop(0) if len(a.shape) > 1 else 0
     c_column = ends.pop(0) if len(b.shape) > 1 else 0
-    leading = [
-        broadcast(s[: max(0, len(x.shape) - 2)], len(batch)) for s, x in zip(strides[:2], (a, b), strict=True)
-    ]
+    leading = [broadcast(s[: max(0, len(x.shape) - 2)], len(batch)) for s, x in zip(strides[:2], (a, b), strict=True)]
     axes = merged([BatchAxis(*axis) for axis in zip(batch, *leading, strides[2][: len(batch)], strict=True)])
     if axes and axes[-1].b == 0 and (m == 1 or (axes[-1].a, axes[-1].c) == (m * a_row, m * c_row)):
         innermost = axes.pop()  # one b for a stack of a: their rows are the rows of one taller matrix
@@ -299,12 +293,8 @@ def _prepare(
         if getattr(getattr(out[0], "flags", None), "writeable", True) is False:
             raise LaunchError("out is read-only")
         if 0 not in shape and has_overlap(of_c.shape, of_c.strides, of_c.itemsize):
-            raise LaunchError(
-                f"out = {of_c} with strides {of_c.strides} may hold one element twice; pass a plain view"
-            )
-    spans = tuple(
-        span(x.shape, x.strides, x.itemsize) if 0 not in x.shape else (0, 0) for x in (of_a, of_b, of_c)
-    )
+            raise LaunchError(f"out = {of_c} with strides {of_c.strides} may hold one element twice; pass a plain view")
+    spans = tuple(span(x.shape, x.strides, x.itemsize) if 0 not in x.shape else (0, 0) for x in (of_a, of_b, of_c))
     run, scratch = None, 0
     if 0 not in shape:
         addresses = (a[1], b[1], out[1] if out else 0)
@@ -317,9 +307,7 @@ def _prepare(
     return prepared
 
 
-def _starts(
-    problem: Problem, outer: Sequence[BatchAxis], lows: Sequence[int]
-) -> Iterator[tuple[int, int, int]]:
+def _starts(problem: Problem, outer: Sequence[BatchAxis], lows: Sequence[int]) -> Iterator[tuple[int, int, int]]:
     """The first elements' offsets from the lowest addresses, for each index of the outer batch axes."""
     sizes = [x.element.size for x in (problem.a, problem.b, problem.c)]
     for index in coordinates(*(range(axis.extent) for axis in outer)):
@@ -335,7 +323,7 @@ def _runner(
     from tilewright.ops import matmul_run
 
     where = matmul_run.place(device)
-    chosen = plan(problem, where.multiprocessors)
+    chosen = plan(problem, where.multiprocessors, where.tiles)
     sizes = dict(zip(("a", "b", "c"), (high - low for low, high in spans), strict=True))
     sizes["scratch"] = chosen.scratch
     launches = []

@@ -7,7 +7,7 @@ matrix times one vector (n = 1) with contiguous rows, which is always computed l
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import NamedTuple
@@ -158,14 +158,12 @@ class Tile:
 # registers that `blocks` blocks leave it; tests/ops/test_matmul_resources.py holds every one to no spills.
 TILES_4 = (
     Tile(2, 2, 4, 16, 8, 16, 2, 0.70),
-    Tile(2, 2, 8, 4, 8, 16, 4, 0.60),
+    Tile(2, 2, 8, 4, 8, 16, 3, 0.60),
     Tile(2, 2, 4, 4, 4, 32, 4, 0.50),
-    Tile(1, 4, 4, 4, 4, 32, 4, 0.45),
-    Tile(4, 1, 8, 4, 4, 32, 4, 0.40),
+    Tile(1, 4, 4, 4, 4, 32, 3, 0.45),
+    Tile(4, 1, 8, 4, 4, 32, 3, 0.40),
 )
-SQUARE_8 = Tile(
-    2, 2, 4, 8, 8, 8, 2, 0.67
-)  # 64-bit integers keep three registers an output, too many for this
+SQUARE_8 = Tile(2, 2, 4, 8, 8, 8, 2, 0.67)  # 64-bit integers keep three registers an output, too many for this
 TILES_8 = (
     Tile(2, 2, 8, 4, 4, 16, 3, 0.58),
     Tile(1, 4, 4, 4, 4, 8, 3, 0.52),
@@ -177,11 +175,14 @@ TILES_16 = (
     Tile(4, 1, 8, 2, 2, 16, 4, 0.40),
 )
 
+# One warp with little code: the CPU engine compiles every instruction, and gains nothing by more of them.
+TILES_ENGINE = (Tile(1, 1, 4, 4, 4, 8, 1, 0.50),)
 
-def tiles_for(how: Arithmetic) -> tuple[Tile, ...]:
+
+def tiles_for(semiring: Semiring, how: Arithmetic) -> tuple[Tile, ...]:
     """The tiles that a product may be computed with."""
     if how.size == 8:
-        return TILES_8 if how.rate == LONG_RATE else (SQUARE_8, *TILES_8)
+        return (SQUARE_8, *TILES_8) if semiring.add == "Plus" and how.rate != LONG_RATE else TILES_8
     return TILES_4 if how.size == 4 else TILES_16
 
 
@@ -298,17 +299,18 @@ def cost(problem: Problem, tile: Tile, split: int, multiprocessors: int) -> floa
     return clocks
 
 
-def candidates(problem: Problem, chunks: int) -> Iterator[tuple[Tile, int]]:
+def candidates(problem: Problem, chunks: int, tiles: Sequence[Tile]) -> Iterator[tuple[Tile, int]]:
     """Every tile, with one block or `chunks` blocks an output."""
     scratch = problem.m * problem.n * problem.batches * chunks * problem.how.size
-    for tile in tiles_for(problem.how):
+    for tile in tiles:
         yield tile, 1
         if chunks > 1 and scratch <= SCRATCH_LIMIT:
             yield tile, chunks
 
 
-def plan(problem: Problem, multiprocessors: int) -> Plan:
-    """The launches of a product whose outputs exist (m, n and batch are not zero; k may be)."""
+def plan(problem: Problem, multiprocessors: int, tiles: Sequence[Tile] = ()) -> Plan:
+    """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on so many
+    multiprocessors, by one of `tiles` (empty: by any that suits a GPU)."""
     by_lanes = problem.n == 1 and (problem.a.other == 1 or problem.k == 1)
     chunk = chunk_length(problem.k, ROW_CHUNK if by_lanes else CHUNK)
     chunks = max(1, ceil_div(problem.k, chunk))
@@ -317,7 +319,8 @@ def plan(problem: Problem, multiprocessors: int) -> Plan:
         blocks = ceil_div(problem.m, 8) * problem.batches
         return launches(problem, shape, "matvec", "", (blocks, chunks), 256, 0)
     tile, split = min(
-        candidates(problem, chunks), key=lambda pair: cost(problem, pair[0], pair[1], multiprocessors)
+        candidates(problem, chunks, tiles or tiles_for(problem.semiring, problem.how)),
+        key=lambda pair: cost(problem, pair[0], pair[1], multiprocessors),
     )
     blocks = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches
     a_unit, a_vector = layout(problem.a, problem.k, tile.m, tile, problem.how.size)
@@ -380,7 +383,5 @@ def launches(
     inner["c_batch"] = (middle * last * outputs, last * outputs, outputs)
     first = Step(expression(how.accumulator), grid, threads, shared, ("a", "b", "scratch"), inner)
     blocks = ceil_div(outputs, 256) * problem.batches
-    second = Step(
-        f"combine<{c}, {how.accumulator}, {ring.add}>", (blocks, 1), 256, 0, ("scratch", "c"), shape
-    )
+    second = Step(f"combine<{c}, {how.accumulator}, {ring.add}>", (blocks, 1), 256, 0, ("scratch", "c"), shape)
     return Plan((first, second), problem.batches * outputs * grid[1] * how.size)

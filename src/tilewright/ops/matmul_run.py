@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from tilewright.gpu.cubin import source_of
 from tilewright.ops.arrays import CPU
-from tilewright.ops.matmul_plan import SOURCE, Step
+from tilewright.ops.matmul_plan import SOURCE, TILES_ENGINE, Step, Tile
 
 Launcher = Callable[[int, dict[str, int]], None]
 
@@ -18,6 +18,7 @@ class Place(Protocol):
     """A device that runs launches."""
 
     multiprocessors: int
+    tiles: tuple[Tile, ...]  # to choose from; empty: those for a GPU
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         """A function of a stream and the arrays' lowest addresses that puts the launch on the stream; `sizes`
@@ -26,6 +27,8 @@ class Place(Protocol):
 
 class Gpu:
     """One GPU, by its number."""
+
+    tiles: tuple[Tile, ...] = ()
 
     def __init__(self, ordinal: int) -> None:
         from tilewright.gpu.device import device
@@ -57,6 +60,7 @@ def engine_kernel(expression: str) -> Any:
 class Engine:
     """The CPU engine; a core counts as a multiprocessor."""
 
+    tiles: tuple[Tile, ...] = TILES_ENGINE
     multiprocessors = os.cpu_count() or 1
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:

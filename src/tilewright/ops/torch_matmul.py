@@ -1,0 +1,66 @@
+"""PyTorch's graph: `matmul` as a registered operator, for autograd and torch.compile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+
+from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.ops import matmul as op
+from tilewright.ops.arrays import Array
+
+
+def _array(x: torch.Tensor) -> Array:
+    return Array(tuple(x.shape), (), x.element_size(), str(x.dtype).removeprefix("torch."), -1)
+
+
+@torch.library.custom_op("tilewright::matmul", mutates_args=())
+def matmul_operator(a: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
+    """`tilewright.matmul` as torch.ops.tilewright.matmul."""
+    return op.matmul(a.detach(), b.detach())  # type: ignore[no-any-return]
+
+
+@matmul_operator.register_fake
+def _(a: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
+    batch = torch.broadcast_shapes(a.shape[:-2], b.shape[:-2])
+    shape = (*batch, *a.shape[-2:-1], *(b.shape[-1:] if b.dim() > 1 else ()))
+    dtype = op.result_dtype(_array(a), _array(b), "plus_times")
+    return a.new_empty(shape, dtype=getattr(torch, dtype))
+
+
+def _keep(context: Any, inputs: tuple[Any, ...], output: torch.Tensor) -> None:
+    context.save_for_backward(*inputs)
+
+
+def _turn_back(context: Any, gradient: torch.Tensor) -> tuple[torch.Tensor | None, torch.Tensor | None]:
+    a, b = context.saved_tensors
+    rows = a if a.dim() > 1 else a[None, :]
+    columns = b if b.dim() > 1 else b[:, None]
+    whole = gradient if b.dim() > 1 else gradient[..., None]
+    whole = whole if a.dim() > 1 else whole[..., None, :]
+    of_a = of_b = None
+    if context.needs_input_grad[0]:
+        turned = columns.transpose(-1, -2).conj().resolve_conj()
+        product = torch.ops.tilewright.matmul(whole, turned)
+        of_a = product.sum_to_size(rows.shape).reshape(a.shape).to(a.dtype)
+    if context.needs_input_grad[1]:
+        turned = rows.transpose(-1, -2).conj().resolve_conj()
+        product = torch.ops.tilewright.matmul(turned, whole)
+        of_b = product.sum_to_size(columns.shape).reshape(b.shape).to(b.dtype)
+    return of_a, of_b
+
+
+matmul_operator.register_autograd(_turn_back, setup_context=_keep)
+
+
+def product_in_graph(a: torch.Tensor, b: torch.Tensor, semiring: str, out: Any) -> torch.Tensor:
+    """The operator called with a product's arguments, of which `out` cannot be a node of a graph."""
+    if semiring != "plus_times":
+        raise UnsupportedError(f"{semiring} has no gradient and no graph operator; call it under torch.no_grad()")
+    if out is not None:
+        raise LaunchError(
+            "out= cannot take part in autograd or torch.compile; leave it out, or call under torch.no_grad()"
+        )
+    op.result_shape(_array(a), _array(b))  # refuses shapes in our words
+    return torch.ops.tilewright.matmul(a, b)  # type: ignore[no-any-return]

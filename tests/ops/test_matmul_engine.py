@@ -1,0 +1,48 @@
+"""`matmul` of host arrays: the same kernels on the CPU engine, on small ragged shapes."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tilewright.ops.matmul import matmul, semiring_matmul
+
+
+@pytest.fixture
+def random() -> np.random.Generator:
+    return np.random.default_rng()
+
+
+def test_float32_of_every_layout(random: np.random.Generator) -> None:
+    """Two chunks of k, ragged on every side, into a poisoned view."""
+    a, b = (random.standard_normal(shape).astype(np.float32) for shape in ((37, 530), (530, 35)))
+    bound = 4e-7 * 530 * (np.abs(a) @ np.abs(b)).astype(np.float64)
+    base = np.full((40, 80), np.nan, np.float32)
+    out = base[1:38, 2:72:2]
+    matmul(a, b, out=out)
+    assert np.all(np.abs(out - a.astype(np.float64) @ b.astype(np.float64)) <= bound)
+    assert np.isnan(base).sum() == base.size - out.size
+
+
+def test_a_row_depends_on_no_other_row(random: np.random.Generator) -> None:
+    a, b = (random.standard_normal(shape).astype(np.float32) for shape in ((37, 530), (530, 35)))
+    whole = matmul(a, b)
+    for row in (0, 17, 36):
+        np.testing.assert_array_equal(matmul(a[row : row + 1], b)[0], whole[row])
+
+
+def test_narrow_integers_wrap(random: np.random.Generator) -> None:
+    a = random.integers(-128, 128, (3, 9, 20), np.int8)
+    b = random.integers(-128, 128, (20, 33), np.int8)
+    np.testing.assert_array_equal(matmul(a, b), np.matmul(a, b))
+
+
+def test_a_semiring(random: np.random.Generator) -> None:
+    a, b = random.integers(-99, 99, (17, 21), np.int32), random.integers(-99, 99, (21, 40), np.int32)
+    np.testing.assert_array_equal(semiring_matmul(a, b, "min_plus"), (a[:, :, None] + b).min(axis=1))
+
+
+def test_matrix_times_vector(random: np.random.Generator) -> None:
+    a, b = random.standard_normal((19, 300)), random.standard_normal(300)
+    got = matmul(a, b)
+    assert np.all(np.abs(got - a @ b) <= 1e-13 * (np.abs(a) @ np.abs(b)))
