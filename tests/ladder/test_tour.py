@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as xml
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from tilewright.cli import story
 from tilewright.cli.main import main
+
+DOCS = Path(__file__).parents[2] / "docs" / "ladder.md"
 
 
 def test_the_tour_tells_the_story(tmp_path, capsys):
@@ -20,6 +23,9 @@ def test_the_tour_tells_the_story(tmp_path, capsys):
     for chapter in story.CHAPTERS:
         for name in chapter.rungs:
             assert re.search(rf"^{name} .* yes$", told, re.MULTILINE)
+    tables = [line.rstrip() for line in told.splitlines() if re.search(r"  \S+  |yes$", line)]
+    missing = [line for line in tables if line not in DOCS.read_text()]
+    assert len(tables) > 40 and not missing, "docs/ladder.md shows other numbers"
     flat = " ".join(told.split())
     assert "16 times fewer reads with tile 16, 32 times fewer with tile 32" in flat
     assert "992 are conflicts" in flat
