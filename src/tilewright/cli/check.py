@@ -96,6 +96,9 @@ def _positive(text: str) -> int:
     return number
 
 
+_SEVERITIES = {"error": "red", "warning": "yellow", "info": "dim"}
+
+
 class _File:
     """One source and what came of it."""
 
@@ -212,9 +215,21 @@ def _print(file: _File, style: Style, *, source: bool) -> None:
             print(f"  {mark:<6} line {verdict.line}: {verdict.text}")
             if not verdict.ok:
                 print(textwrap.indent(verdict.why, "         "))
-        for problem in result.problems:
-            print(f"  {style('ERROR', 'red')}  {textwrap.indent(problem, '         ').lstrip()}")
+        for severity, message in _noted(result):
+            mark = style(f"{severity:<7}", _SEVERITIES[severity])
+            print(f"  {mark}{textwrap.indent(message, '         ').lstrip()}")
     print()
+
+
+def _noted(result: spec.LaunchResult) -> Iterator[tuple[str, str]]:
+    """Severity and text of what was found, or of what stopped the launch unexpectedly."""
+    if result.report is None:
+        yield from (("error", problem) for problem in result.problems)
+        return
+    for finding in result.report.findings:
+        place = f"{Path(finding.file).name}:{finding.line}: " if finding.file and finding.line else ""
+        times = f" ({finding.count:,} times)" if finding.count > 1 else ""
+        yield finding.severity, f"{place}{finding.message}{times}"
 
 
 def _worth_showing(results: Sequence[spec.LaunchResult]) -> set[int]:
@@ -270,7 +285,8 @@ def _sections(file: _File) -> Iterator[Section]:
     for result in file.results:
         checks = [Checked(verdict.text, verdict.ok, verdict.why) for verdict in result.verdicts]
         title = f"{result.label}: {result.text}" if result.loops else result.text
-        yield Section(title, result.ok, result.report, checks, result.problems)
+        problems = result.problems if result.report is None else []  # else they are among its findings
+        yield Section(title, result.ok, result.report, checks, problems)
 
 
 def _closing(files: Sequence[_File], style: Style) -> str:

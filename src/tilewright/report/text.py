@@ -133,7 +133,5 @@ def summary(report: Report) -> str:
         parts.append(f"{totals.wavefronts:,} shared wavefronts (ideal {totals.ideal:,})")
         parts.append(f"{totals.conflicts:,} bank conflicts")
     if totals.requests:
-        parts.append(
-            f"{totals.sectors:,} sectors in {totals.requests:,} requests (ideal {totals.sectors_ideal:,})"
-        )
+        parts.append(f"{totals.sectors:,} sectors in {totals.requests:,} requests (ideal {totals.sectors_ideal:,})")
     return ", ".join(parts)

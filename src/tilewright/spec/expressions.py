@@ -88,12 +88,13 @@ class Cursor:
         return items
 
     def text_from(self, start: int) -> str:
-        """The tokens since one, as text."""
+        """The tokens since one, as text on one line, apart as they were."""
         text, previous = "", None
         for token in self._tokens[start : self._position]:
             if previous is not None:
-                ends = previous.at.column + len(previous.text)
-                text += " " if (previous.at.line, ends) != (token.at.line, token.at.column) else ""
+                same_line = previous.at.line == token.at.line
+                touching = token.at.column == previous.at.column + len(previous.text)
+                text += "" if (touching if same_line else previous.text in "([{") else " "
             text += token.text
             previous = token
         return text

@@ -306,7 +306,8 @@ class _Runner:
                 continue
             severity = "info" if name in named else "error"
             message = f"{count} elements of {name} were stored by no thread"
-            report.findings.append(Finding(kind="unstored", severity=severity, message=message, count=count))
+            details = {"array": name, "elements": count}
+            report.findings.append(Finding(kind="unstored", severity=severity, message=message, details=details))
 
 
 def _poisoned(launch: PlannedLaunch) -> dict[str, Binding]:
