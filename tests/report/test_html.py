@@ -85,6 +85,14 @@ def test_ids_are_unique_and_links_lead_somewhere() -> None:
     assert links and links <= set(ids)
 
 
+def test_one_report_alone_and_in_a_notebook() -> None:
+    outer = Outline()
+    outer.feed(hostile()._repr_html_())
+    ((tag, attributes),) = outer.tags
+    assert tag == "iframe" and attributes["srcdoc"] == hostile().to_html()
+    assert "<!DOCTYPE html>" in hostile().to_html()
+
+
 def test_failed_launches_are_open() -> None:
     states = ["open" in a for tag, a in parsed().tags if tag == "details"]
     assert states == [False, True, True]

@@ -12,6 +12,7 @@ from importlib.resources import files
 from pathlib import PurePath
 
 from tilewright.report.model import Counts, Finding, LineCounts, Report, SiteCounts
+from tilewright.version import __version__
 
 _COLUMNS = {
     "warps": "warps",
@@ -69,6 +70,12 @@ def page(title: str, sections: Sequence[Section], version: str) -> str:
 </body>
 </html>
 """
+
+
+def page_of(report: Report) -> str:
+    """The page of one launch by itself."""
+    grid, block = (tuple(size) for size in (report.grid, report.block))
+    return page(report.kernel, [Section(f"{report.kernel}<<<{grid}, {block}>>>", report.ok, report)], __version__)
 
 
 def _section(number: int, section: Section, first: bool) -> str:
