@@ -8,7 +8,7 @@ matrix times one vector (n = 1) with contiguous rows, which is always computed l
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from typing import NamedTuple
 
@@ -156,9 +156,9 @@ class Tile:
 
 # From square to small, and thin both ways, by the accumulator: 4, 8 or 16 bytes. A thread's outputs fill the
 # registers that `blocks` blocks leave it; tests/ops/test_matmul_resources.py holds every one to no spills.
+SMALL_4 = Tile(2, 2, 8, 4, 8, 16, 4, 0.60)  # a block less where comparing takes registers
 TILES_4 = (
     Tile(2, 2, 4, 16, 8, 16, 2, 0.70),
-    Tile(2, 2, 8, 4, 8, 16, 3, 0.60),
     Tile(2, 2, 4, 4, 4, 32, 4, 0.50),
     Tile(1, 4, 4, 4, 4, 32, 3, 0.45),
     Tile(4, 1, 8, 4, 4, 32, 3, 0.40),
@@ -183,7 +183,9 @@ def tiles_for(semiring: Semiring, how: Arithmetic) -> tuple[Tile, ...]:
     """The tiles that a product may be computed with."""
     if how.size == 8:
         return (SQUARE_8, *TILES_8) if semiring.add == "Plus" and how.rate != LONG_RATE else TILES_8
-    return TILES_4 if how.size == 4 else TILES_16
+    if how.size == 4:
+        return (SMALL_4 if semiring.add == "Plus" else replace(SMALL_4, blocks=3), *TILES_4)
+    return TILES_16
 
 
 @dataclass(frozen=True)

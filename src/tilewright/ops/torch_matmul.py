@@ -29,22 +29,22 @@ def _(a: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
     return a.new_empty(shape, dtype=getattr(torch, dtype))
 
 
-def _keep(context: Any, inputs: tuple[Any, ...], output: torch.Tensor) -> None:
-    context.save_for_backward(*inputs)
+def _keep(ctx: Any, inputs: tuple[Any, ...], output: torch.Tensor) -> None:
+    ctx.save_for_backward(*inputs)
 
 
-def _turn_back(context: Any, gradient: torch.Tensor) -> tuple[torch.Tensor | None, torch.Tensor | None]:
-    a, b = context.saved_tensors
+def _turn_back(ctx: Any, gradient: torch.Tensor) -> tuple[torch.Tensor | None, torch.Tensor | None]:
+    a, b = ctx.saved_tensors
     rows = a if a.dim() > 1 else a[None, :]
     columns = b if b.dim() > 1 else b[:, None]
     whole = gradient if b.dim() > 1 else gradient[..., None]
     whole = whole if a.dim() > 1 else whole[..., None, :]
     of_a = of_b = None
-    if context.needs_input_grad[0]:
+    if ctx.needs_input_grad[0]:
         turned = columns.transpose(-1, -2).conj().resolve_conj()
         product = torch.ops.tilewright.matmul(whole, turned)
         of_a = product.sum_to_size(rows.shape).reshape(a.shape).to(a.dtype)
-    if context.needs_input_grad[1]:
+    if ctx.needs_input_grad[1]:
         turned = rows.transpose(-1, -2).conj().resolve_conj()
         product = torch.ops.tilewright.matmul(turned, whole)
         of_b = product.sum_to_size(columns.shape).reshape(b.shape).to(b.dtype)
