@@ -56,9 +56,8 @@ def to_object(text: str, level: int) -> bytes:
         module.triple = machine.triple
         module.data_layout = str(machine.target_data)
         options = llvm.create_pipeline_tuning_options(speed_level=level)
-        options.loop_unrolling = False
-        options.slp_vectorization = False
-        options.loop_vectorization = False
+        # Kernels are vectors already; the runtime, at the highest level, has loops over the lanes.
+        options.loop_unrolling = options.slp_vectorization = options.loop_vectorization = level == 3
         builder = llvm.create_pass_builder(machine, options)
         manager = builder.getModulePassManager()
         manager.run(module, builder)

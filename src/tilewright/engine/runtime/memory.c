@@ -41,11 +41,36 @@ static const tw_range *find(const tw_launch *launch, uint64_t address, uint32_t 
 
 /* Host addresses of every active lane's bytes, all checked; `step` is the distance of 4-byte words (local memory
  * interleaves the lanes, everything else is contiguous). Returns nonzero on a fault. */
+/* The common case of resolve() without a branch a lane: one space, one allocation, all in bounds. Returns nonzero if
+ * it is not that; resolve() then finds out what it is. */
+static uint32_t resolve_plain(const tw_worker *worker, const tw_block *block, const tw_site *site,
+                              const uint64_t *restrict addresses, uint32_t mask, uint32_t bytes, uint32_t writes,
+                              uint64_t *restrict host) {
+    const tw_launch *launch = worker->launch;
+    uint64_t start = 0, end = launch->shared_bytes, origin = (uint64_t)block->shared;
+    if (site->space != TW_SHARED) {
+        if (site->range < 0) return 1;
+        const tw_range *range = &((const tw_range *)launch->ranges)[site->range];
+        if (writes && !range->writable) return 1;
+        start = origin = range->start;
+        end = range->end;
+    }
+    if (end - start < bytes) return 1;
+    uint64_t room = end - start - bytes, bad = 0;
+    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+        uint64_t offset = addresses[lane] - start, wrong = (offset > room) | ((addresses[lane] & (bytes - 1)) != 0);
+        bad |= wrong & (mask >> lane);
+        host[lane] = origin + offset;
+    }
+    return bad & 1;
+}
+
 static uint32_t resolve(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_site *site,
                         const uint64_t *addresses, uint32_t mask, uint32_t bytes, uint32_t writes,
                         uint64_t *host, uint32_t *local_lanes) {
     const tw_launch *launch = worker->launch;
     *local_lanes = 0;
+    if (!resolve_plain(worker, block, site, addresses, mask, bytes, writes, host)) return 0;
     tw_range cached = {1, 0, 0, 0, 0};
     if (site->range >= 0) cached = ((const tw_range *)launch->ranges)[site->range];
     uint32_t alignment = bytes - 1;
@@ -156,6 +181,10 @@ uint32_t tw_load(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_sit
     if (worker->launch->counting) count(worker, site, addresses, mask, bytes);
     FOR_LANES(mask & local) load_local(site, host[lane], lane, data);
     mask &= ~local;
+    if (mask == TW_ALL_LANES && site->size == 4 && site->count == 1) {
+        for (uint32_t lane = 0; lane < TW_LANES; lane++) ((uint32_t *)data)[lane] = *(uint32_t *)host[lane];
+        return 0;
+    }
     switch (site->size) {
     case 1: MOVE(uint8_t, DATA(uint8_t), HOST(uint8_t)); break;
     case 2: MOVE(uint16_t, DATA(uint16_t), HOST(uint16_t)); break;
@@ -175,6 +204,10 @@ uint32_t tw_store(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_si
     if (worker->launch->counting) count(worker, site, addresses, mask, bytes);
     FOR_LANES(mask & local) store_local(site, host[lane], lane, data);
     mask &= ~local;
+    if (mask == TW_ALL_LANES && site->size == 4 && site->count == 1) {
+        for (uint32_t lane = 0; lane < TW_LANES; lane++) *(uint32_t *)host[lane] = ((const uint32_t *)data)[lane];
+        return 0;
+    }
     switch (site->size) {
     case 1: MOVE(uint8_t, HOST(uint8_t), DATA(const uint8_t)); break;
     case 2: MOVE(uint16_t, HOST(uint16_t), DATA(const uint16_t)); break;

@@ -33,21 +33,22 @@ entry:
   %cleanup.dest.slot = alloca i32, align 4
   %rest = alloca i32, align 4
   %lane = alloca i32, align 4
+  %lane22 = alloca i32, align 4
   %e = alloca i32, align 4
-  %rest19 = alloca i32, align 4
-  %lane20 = alloca i32, align 4
-  %e42 = alloca i32, align 4
-  %rest50 = alloca i32, align 4
-  %lane51 = alloca i32, align 4
-  %e75 = alloca i32, align 4
-  %rest83 = alloca i32, align 4
-  %lane84 = alloca i32, align 4
-  %e108 = alloca i32, align 4
-  %rest116 = alloca i32, align 4
-  %lane117 = alloca i32, align 4
-  %e140 = alloca i32, align 4
-  %rest148 = alloca i32, align 4
-  %lane149 = alloca i32, align 4
+  %rest44 = alloca i32, align 4
+  %lane45 = alloca i32, align 4
+  %e68 = alloca i32, align 4
+  %rest76 = alloca i32, align 4
+  %lane77 = alloca i32, align 4
+  %e101 = alloca i32, align 4
+  %rest109 = alloca i32, align 4
+  %lane110 = alloca i32, align 4
+  %e134 = alloca i32, align 4
+  %rest142 = alloca i32, align 4
+  %lane143 = alloca i32, align 4
+  %e166 = alloca i32, align 4
+  %rest174 = alloca i32, align 4
+  %lane175 = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
@@ -168,467 +169,528 @@ for.end:                                          ; preds = %for.cond.cleanup
   %34 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %and10 = and i32 %34, %not
   store i32 %and10, ptr %mask.addr, align 4, !tbaa !9
-  %35 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %size11 = getelementptr inbounds %struct.tw_site, ptr %35, i32 0, i32 2
-  %36 = load i8, ptr %size11, align 1, !tbaa !11
-  %conv12 = zext i8 %36 to i32
-  switch i32 %conv12, label %sw.default [
-    i32 1, label %sw.bb
-    i32 2, label %sw.bb41
-    i32 4, label %sw.bb74
-    i32 8, label %sw.bb107
-  ]
+  %35 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %cmp = icmp eq i32 %35, -1
+  br i1 %cmp, label %land.lhs.true, label %if.end34
 
-sw.bb:                                            ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #7
-  store i32 0, ptr %e, align 4, !tbaa !9
-  br label %for.cond13
+land.lhs.true:                                    ; preds = %for.end
+  %36 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size12 = getelementptr inbounds %struct.tw_site, ptr %36, i32 0, i32 2
+  %37 = load i8, ptr %size12, align 1, !tbaa !11
+  %conv13 = zext i8 %37 to i32
+  %cmp14 = icmp eq i32 %conv13, 4
+  br i1 %cmp14, label %land.lhs.true16, label %if.end34
 
-for.cond13:                                       ; preds = %for.inc39, %sw.bb
-  %37 = load i32, ptr %e, align 4, !tbaa !9
+land.lhs.true16:                                  ; preds = %land.lhs.true
   %38 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %count14 = getelementptr inbounds %struct.tw_site, ptr %38, i32 0, i32 3
-  %39 = load i8, ptr %count14, align 2, !tbaa !13
-  %conv15 = zext i8 %39 to i32
-  %cmp = icmp ult i32 %37, %conv15
-  br i1 %cmp, label %for.body18, label %for.cond.cleanup17
-
-for.cond.cleanup17:                               ; preds = %for.cond13
-  store i32 6, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #7
-  br label %for.end40
-
-for.body18:                                       ; preds = %for.cond13
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest19) #7
-  %40 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  store i32 %40, ptr %rest19, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane20) #7
-  br label %for.cond21
-
-for.cond21:                                       ; preds = %for.inc35, %for.body18
-  %41 = load i32, ptr %rest19, align 4, !tbaa !9
-  %tobool22 = icmp ne i32 %41, 0
-  br i1 %tobool22, label %land.rhs23, label %land.end24
-
-land.rhs23:                                       ; preds = %for.cond21
-  %42 = load i32, ptr %rest19, align 4, !tbaa !9
-  %43 = call i32 @llvm.cttz.i32(i32 %42, i1 true)
-  store i32 %43, ptr %lane20, align 4, !tbaa !9
-  br label %land.end24
-
-land.end24:                                       ; preds = %land.rhs23, %for.cond21
-  %44 = phi i1 [ false, %for.cond21 ], [ true, %land.rhs23 ]
-  br i1 %44, label %for.body26, label %for.cond.cleanup25
-
-for.cond.cleanup25:                               ; preds = %land.end24
-  store i32 9, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane20) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest19) #7
-  br label %for.end38
-
-for.body26:                                       ; preds = %land.end24
-  %45 = load i32, ptr %lane20, align 4, !tbaa !9
-  %idxprom27 = zext i32 %45 to i64
-  %arrayidx28 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom27
-  %46 = load i64, ptr %arrayidx28, align 8, !tbaa !20
-  %47 = load i32, ptr %e, align 4, !tbaa !9
-  %conv29 = zext i32 %47 to i64
-  %mul30 = mul i64 %conv29, 1
-  %add = add i64 %46, %mul30
-  %48 = inttoptr i64 %add to ptr
-  %49 = load i8, ptr %48, align 1, !tbaa !23
-  %50 = load ptr, ptr %data.addr, align 8, !tbaa !5
-  %51 = load i32, ptr %e, align 4, !tbaa !9
-  %mul31 = mul i32 %51, 32
-  %52 = load i32, ptr %lane20, align 4, !tbaa !9
-  %add32 = add i32 %mul31, %52
-  %idxprom33 = zext i32 %add32 to i64
-  %arrayidx34 = getelementptr inbounds i8, ptr %50, i64 %idxprom33
-  store i8 %49, ptr %arrayidx34, align 1, !tbaa !23
-  br label %for.inc35
-
-for.inc35:                                        ; preds = %for.body26
-  %53 = load i32, ptr %rest19, align 4, !tbaa !9
-  %sub36 = sub i32 %53, 1
-  %54 = load i32, ptr %rest19, align 4, !tbaa !9
-  %and37 = and i32 %54, %sub36
-  store i32 %and37, ptr %rest19, align 4, !tbaa !9
-  br label %for.cond21, !llvm.loop !24
-
-for.end38:                                        ; preds = %for.cond.cleanup25
-  br label %for.inc39
-
-for.inc39:                                        ; preds = %for.end38
-  %55 = load i32, ptr %e, align 4, !tbaa !9
-  %inc = add i32 %55, 1
-  store i32 %inc, ptr %e, align 4, !tbaa !9
-  br label %for.cond13, !llvm.loop !25
-
-for.end40:                                        ; preds = %for.cond.cleanup17
-  br label %sw.epilog
-
-sw.bb41:                                          ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e42) #7
-  store i32 0, ptr %e42, align 4, !tbaa !9
-  br label %for.cond43
-
-for.cond43:                                       ; preds = %for.inc71, %sw.bb41
-  %56 = load i32, ptr %e42, align 4, !tbaa !9
-  %57 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %count44 = getelementptr inbounds %struct.tw_site, ptr %57, i32 0, i32 3
-  %58 = load i8, ptr %count44, align 2, !tbaa !13
-  %conv45 = zext i8 %58 to i32
-  %cmp46 = icmp ult i32 %56, %conv45
-  br i1 %cmp46, label %for.body49, label %for.cond.cleanup48
-
-for.cond.cleanup48:                               ; preds = %for.cond43
-  store i32 12, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e42) #7
-  br label %for.end73
-
-for.body49:                                       ; preds = %for.cond43
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest50) #7
-  %59 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  store i32 %59, ptr %rest50, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane51) #7
-  br label %for.cond52
-
-for.cond52:                                       ; preds = %for.inc67, %for.body49
-  %60 = load i32, ptr %rest50, align 4, !tbaa !9
-  %tobool53 = icmp ne i32 %60, 0
-  br i1 %tobool53, label %land.rhs54, label %land.end55
-
-land.rhs54:                                       ; preds = %for.cond52
-  %61 = load i32, ptr %rest50, align 4, !tbaa !9
-  %62 = call i32 @llvm.cttz.i32(i32 %61, i1 true)
-  store i32 %62, ptr %lane51, align 4, !tbaa !9
-  br label %land.end55
-
-land.end55:                                       ; preds = %land.rhs54, %for.cond52
-  %63 = phi i1 [ false, %for.cond52 ], [ true, %land.rhs54 ]
-  br i1 %63, label %for.body57, label %for.cond.cleanup56
-
-for.cond.cleanup56:                               ; preds = %land.end55
-  store i32 15, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane51) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest50) #7
-  br label %for.end70
-
-for.body57:                                       ; preds = %land.end55
-  %64 = load i32, ptr %lane51, align 4, !tbaa !9
-  %idxprom58 = zext i32 %64 to i64
-  %arrayidx59 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom58
-  %65 = load i64, ptr %arrayidx59, align 8, !tbaa !20
-  %66 = load i32, ptr %e42, align 4, !tbaa !9
-  %conv60 = zext i32 %66 to i64
-  %mul61 = mul i64 %conv60, 2
-  %add62 = add i64 %65, %mul61
-  %67 = inttoptr i64 %add62 to ptr
-  %68 = load i16, ptr %67, align 2, !tbaa !26
-  %69 = load ptr, ptr %data.addr, align 8, !tbaa !5
-  %70 = load i32, ptr %e42, align 4, !tbaa !9
-  %mul63 = mul i32 %70, 32
-  %71 = load i32, ptr %lane51, align 4, !tbaa !9
-  %add64 = add i32 %mul63, %71
-  %idxprom65 = zext i32 %add64 to i64
-  %arrayidx66 = getelementptr inbounds i16, ptr %69, i64 %idxprom65
-  store i16 %68, ptr %arrayidx66, align 2, !tbaa !26
-  br label %for.inc67
-
-for.inc67:                                        ; preds = %for.body57
-  %72 = load i32, ptr %rest50, align 4, !tbaa !9
-  %sub68 = sub i32 %72, 1
-  %73 = load i32, ptr %rest50, align 4, !tbaa !9
-  %and69 = and i32 %73, %sub68
-  store i32 %and69, ptr %rest50, align 4, !tbaa !9
-  br label %for.cond52, !llvm.loop !28
-
-for.end70:                                        ; preds = %for.cond.cleanup56
-  br label %for.inc71
-
-for.inc71:                                        ; preds = %for.end70
-  %74 = load i32, ptr %e42, align 4, !tbaa !9
-  %inc72 = add i32 %74, 1
-  store i32 %inc72, ptr %e42, align 4, !tbaa !9
-  br label %for.cond43, !llvm.loop !29
-
-for.end73:                                        ; preds = %for.cond.cleanup48
-  br label %sw.epilog
-
-sw.bb74:                                          ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e75) #7
-  store i32 0, ptr %e75, align 4, !tbaa !9
-  br label %for.cond76
-
-for.cond76:                                       ; preds = %for.inc104, %sw.bb74
-  %75 = load i32, ptr %e75, align 4, !tbaa !9
-  %76 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %count77 = getelementptr inbounds %struct.tw_site, ptr %76, i32 0, i32 3
-  %77 = load i8, ptr %count77, align 2, !tbaa !13
-  %conv78 = zext i8 %77 to i32
-  %cmp79 = icmp ult i32 %75, %conv78
-  br i1 %cmp79, label %for.body82, label %for.cond.cleanup81
-
-for.cond.cleanup81:                               ; preds = %for.cond76
-  store i32 18, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e75) #7
-  br label %for.end106
-
-for.body82:                                       ; preds = %for.cond76
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest83) #7
-  %78 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  store i32 %78, ptr %rest83, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane84) #7
-  br label %for.cond85
-
-for.cond85:                                       ; preds = %for.inc100, %for.body82
-  %79 = load i32, ptr %rest83, align 4, !tbaa !9
-  %tobool86 = icmp ne i32 %79, 0
-  br i1 %tobool86, label %land.rhs87, label %land.end88
-
-land.rhs87:                                       ; preds = %for.cond85
-  %80 = load i32, ptr %rest83, align 4, !tbaa !9
-  %81 = call i32 @llvm.cttz.i32(i32 %80, i1 true)
-  store i32 %81, ptr %lane84, align 4, !tbaa !9
-  br label %land.end88
-
-land.end88:                                       ; preds = %land.rhs87, %for.cond85
-  %82 = phi i1 [ false, %for.cond85 ], [ true, %land.rhs87 ]
-  br i1 %82, label %for.body90, label %for.cond.cleanup89
-
-for.cond.cleanup89:                               ; preds = %land.end88
-  store i32 21, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane84) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest83) #7
-  br label %for.end103
-
-for.body90:                                       ; preds = %land.end88
-  %83 = load i32, ptr %lane84, align 4, !tbaa !9
-  %idxprom91 = zext i32 %83 to i64
-  %arrayidx92 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom91
-  %84 = load i64, ptr %arrayidx92, align 8, !tbaa !20
-  %85 = load i32, ptr %e75, align 4, !tbaa !9
-  %conv93 = zext i32 %85 to i64
-  %mul94 = mul i64 %conv93, 4
-  %add95 = add i64 %84, %mul94
-  %86 = inttoptr i64 %add95 to ptr
-  %87 = load i32, ptr %86, align 4, !tbaa !9
-  %88 = load ptr, ptr %data.addr, align 8, !tbaa !5
-  %89 = load i32, ptr %e75, align 4, !tbaa !9
-  %mul96 = mul i32 %89, 32
-  %90 = load i32, ptr %lane84, align 4, !tbaa !9
-  %add97 = add i32 %mul96, %90
-  %idxprom98 = zext i32 %add97 to i64
-  %arrayidx99 = getelementptr inbounds i32, ptr %88, i64 %idxprom98
-  store i32 %87, ptr %arrayidx99, align 4, !tbaa !9
-  br label %for.inc100
-
-for.inc100:                                       ; preds = %for.body90
-  %91 = load i32, ptr %rest83, align 4, !tbaa !9
-  %sub101 = sub i32 %91, 1
-  %92 = load i32, ptr %rest83, align 4, !tbaa !9
-  %and102 = and i32 %92, %sub101
-  store i32 %and102, ptr %rest83, align 4, !tbaa !9
-  br label %for.cond85, !llvm.loop !30
-
-for.end103:                                       ; preds = %for.cond.cleanup89
-  br label %for.inc104
-
-for.inc104:                                       ; preds = %for.end103
-  %93 = load i32, ptr %e75, align 4, !tbaa !9
-  %inc105 = add i32 %93, 1
-  store i32 %inc105, ptr %e75, align 4, !tbaa !9
-  br label %for.cond76, !llvm.loop !31
-
-for.end106:                                       ; preds = %for.cond.cleanup81
-  br label %sw.epilog
-
-sw.bb107:                                         ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e108) #7
-  store i32 0, ptr %e108, align 4, !tbaa !9
-  br label %for.cond109
-
-for.cond109:                                      ; preds = %for.inc137, %sw.bb107
-  %94 = load i32, ptr %e108, align 4, !tbaa !9
-  %95 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %count110 = getelementptr inbounds %struct.tw_site, ptr %95, i32 0, i32 3
-  %96 = load i8, ptr %count110, align 2, !tbaa !13
-  %conv111 = zext i8 %96 to i32
-  %cmp112 = icmp ult i32 %94, %conv111
-  br i1 %cmp112, label %for.body115, label %for.cond.cleanup114
-
-for.cond.cleanup114:                              ; preds = %for.cond109
-  store i32 24, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e108) #7
-  br label %for.end139
-
-for.body115:                                      ; preds = %for.cond109
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest116) #7
-  %97 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  store i32 %97, ptr %rest116, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane117) #7
-  br label %for.cond118
-
-for.cond118:                                      ; preds = %for.inc133, %for.body115
-  %98 = load i32, ptr %rest116, align 4, !tbaa !9
-  %tobool119 = icmp ne i32 %98, 0
-  br i1 %tobool119, label %land.rhs120, label %land.end121
-
-land.rhs120:                                      ; preds = %for.cond118
-  %99 = load i32, ptr %rest116, align 4, !tbaa !9
-  %100 = call i32 @llvm.cttz.i32(i32 %99, i1 true)
-  store i32 %100, ptr %lane117, align 4, !tbaa !9
-  br label %land.end121
-
-land.end121:                                      ; preds = %land.rhs120, %for.cond118
-  %101 = phi i1 [ false, %for.cond118 ], [ true, %land.rhs120 ]
-  br i1 %101, label %for.body123, label %for.cond.cleanup122
-
-for.cond.cleanup122:                              ; preds = %land.end121
-  store i32 27, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane117) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest116) #7
-  br label %for.end136
-
-for.body123:                                      ; preds = %land.end121
-  %102 = load i32, ptr %lane117, align 4, !tbaa !9
-  %idxprom124 = zext i32 %102 to i64
-  %arrayidx125 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom124
-  %103 = load i64, ptr %arrayidx125, align 8, !tbaa !20
-  %104 = load i32, ptr %e108, align 4, !tbaa !9
-  %conv126 = zext i32 %104 to i64
-  %mul127 = mul i64 %conv126, 8
-  %add128 = add i64 %103, %mul127
-  %105 = inttoptr i64 %add128 to ptr
-  %106 = load i64, ptr %105, align 8, !tbaa !20
-  %107 = load ptr, ptr %data.addr, align 8, !tbaa !5
-  %108 = load i32, ptr %e108, align 4, !tbaa !9
-  %mul129 = mul i32 %108, 32
-  %109 = load i32, ptr %lane117, align 4, !tbaa !9
-  %add130 = add i32 %mul129, %109
-  %idxprom131 = zext i32 %add130 to i64
-  %arrayidx132 = getelementptr inbounds i64, ptr %107, i64 %idxprom131
-  store i64 %106, ptr %arrayidx132, align 8, !tbaa !20
-  br label %for.inc133
-
-for.inc133:                                       ; preds = %for.body123
-  %110 = load i32, ptr %rest116, align 4, !tbaa !9
-  %sub134 = sub i32 %110, 1
-  %111 = load i32, ptr %rest116, align 4, !tbaa !9
-  %and135 = and i32 %111, %sub134
-  store i32 %and135, ptr %rest116, align 4, !tbaa !9
-  br label %for.cond118, !llvm.loop !32
-
-for.end136:                                       ; preds = %for.cond.cleanup122
-  br label %for.inc137
-
-for.inc137:                                       ; preds = %for.end136
-  %112 = load i32, ptr %e108, align 4, !tbaa !9
-  %inc138 = add i32 %112, 1
-  store i32 %inc138, ptr %e108, align 4, !tbaa !9
-  br label %for.cond109, !llvm.loop !33
-
-for.end139:                                       ; preds = %for.cond.cleanup114
-  br label %sw.epilog
-
-sw.default:                                       ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e140) #7
-  store i32 0, ptr %e140, align 4, !tbaa !9
-  br label %for.cond141
-
-for.cond141:                                      ; preds = %for.inc169, %sw.default
-  %113 = load i32, ptr %e140, align 4, !tbaa !9
-  %114 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %count142 = getelementptr inbounds %struct.tw_site, ptr %114, i32 0, i32 3
-  %115 = load i8, ptr %count142, align 2, !tbaa !13
-  %conv143 = zext i8 %115 to i32
-  %cmp144 = icmp ult i32 %113, %conv143
-  br i1 %cmp144, label %for.body147, label %for.cond.cleanup146
-
-for.cond.cleanup146:                              ; preds = %for.cond141
-  store i32 30, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e140) #7
-  br label %for.end171
-
-for.body147:                                      ; preds = %for.cond141
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest148) #7
-  %116 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  store i32 %116, ptr %rest148, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane149) #7
-  br label %for.cond150
-
-for.cond150:                                      ; preds = %for.inc165, %for.body147
-  %117 = load i32, ptr %rest148, align 4, !tbaa !9
-  %tobool151 = icmp ne i32 %117, 0
-  br i1 %tobool151, label %land.rhs152, label %land.end153
-
-land.rhs152:                                      ; preds = %for.cond150
-  %118 = load i32, ptr %rest148, align 4, !tbaa !9
-  %119 = call i32 @llvm.cttz.i32(i32 %118, i1 true)
-  store i32 %119, ptr %lane149, align 4, !tbaa !9
-  br label %land.end153
-
-land.end153:                                      ; preds = %land.rhs152, %for.cond150
-  %120 = phi i1 [ false, %for.cond150 ], [ true, %land.rhs152 ]
-  br i1 %120, label %for.body155, label %for.cond.cleanup154
-
-for.cond.cleanup154:                              ; preds = %land.end153
-  store i32 33, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane149) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest148) #7
-  br label %for.end168
-
-for.body155:                                      ; preds = %land.end153
-  %121 = load ptr, ptr %data.addr, align 8, !tbaa !5
-  %122 = load i32, ptr %e140, align 4, !tbaa !9
-  %mul156 = mul i32 %122, 32
-  %123 = load i32, ptr %lane149, align 4, !tbaa !9
-  %add157 = add i32 %mul156, %123
-  %idxprom158 = zext i32 %add157 to i64
-  %arrayidx159 = getelementptr inbounds %struct.pair64, ptr %121, i64 %idxprom158
-  %124 = load i32, ptr %lane149, align 4, !tbaa !9
-  %idxprom160 = zext i32 %124 to i64
-  %arrayidx161 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom160
-  %125 = load i64, ptr %arrayidx161, align 8, !tbaa !20
-  %126 = load i32, ptr %e140, align 4, !tbaa !9
-  %conv162 = zext i32 %126 to i64
-  %mul163 = mul i64 %conv162, 16
-  %add164 = add i64 %125, %mul163
-  %127 = inttoptr i64 %add164 to ptr
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx159, ptr align 8 %127, i64 16, i1 false), !tbaa.struct !34
-  br label %for.inc165
-
-for.inc165:                                       ; preds = %for.body155
-  %128 = load i32, ptr %rest148, align 4, !tbaa !9
-  %sub166 = sub i32 %128, 1
-  %129 = load i32, ptr %rest148, align 4, !tbaa !9
-  %and167 = and i32 %129, %sub166
-  store i32 %and167, ptr %rest148, align 4, !tbaa !9
-  br label %for.cond150, !llvm.loop !35
-
-for.end168:                                       ; preds = %for.cond.cleanup154
-  br label %for.inc169
-
-for.inc169:                                       ; preds = %for.end168
-  %130 = load i32, ptr %e140, align 4, !tbaa !9
-  %inc170 = add i32 %130, 1
-  store i32 %inc170, ptr %e140, align 4, !tbaa !9
-  br label %for.cond141, !llvm.loop !36
-
-for.end171:                                       ; preds = %for.cond.cleanup146
-  br label %sw.epilog
-
-sw.epilog:                                        ; preds = %for.end171, %for.end139, %for.end106, %for.end73, %for.end40
+  %count17 = getelementptr inbounds %struct.tw_site, ptr %38, i32 0, i32 3
+  %39 = load i8, ptr %count17, align 2, !tbaa !13
+  %conv18 = zext i8 %39 to i32
+  %cmp19 = icmp eq i32 %conv18, 1
+  br i1 %cmp19, label %if.then21, label %if.end34
+
+if.then21:                                        ; preds = %land.lhs.true16
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane22) #7
+  store i32 0, ptr %lane22, align 4, !tbaa !9
+  br label %for.cond23
+
+for.cond23:                                       ; preds = %for.inc32, %if.then21
+  %40 = load i32, ptr %lane22, align 4, !tbaa !9
+  %cmp24 = icmp ult i32 %40, 32
+  br i1 %cmp24, label %for.body27, label %for.cond.cleanup26
+
+for.cond.cleanup26:                               ; preds = %for.cond23
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane22) #7
+  br label %for.end33
+
+for.body27:                                       ; preds = %for.cond23
+  %41 = load i32, ptr %lane22, align 4, !tbaa !9
+  %idxprom28 = zext i32 %41 to i64
+  %arrayidx29 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom28
+  %42 = load i64, ptr %arrayidx29, align 8, !tbaa !20
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i32, ptr %43, align 4, !tbaa !9
+  %45 = load ptr, ptr %data.addr, align 8, !tbaa !5
+  %46 = load i32, ptr %lane22, align 4, !tbaa !9
+  %idxprom30 = zext i32 %46 to i64
+  %arrayidx31 = getelementptr inbounds i32, ptr %45, i64 %idxprom30
+  store i32 %44, ptr %arrayidx31, align 4, !tbaa !9
+  br label %for.inc32
+
+for.inc32:                                        ; preds = %for.body27
+  %47 = load i32, ptr %lane22, align 4, !tbaa !9
+  %inc = add i32 %47, 1
+  store i32 %inc, ptr %lane22, align 4, !tbaa !9
+  br label %for.cond23, !llvm.loop !23
+
+for.end33:                                        ; preds = %for.cond.cleanup26
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %sw.epilog, %if.then3, %if.then
+if.end34:                                         ; preds = %land.lhs.true16, %land.lhs.true, %for.end
+  %48 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size35 = getelementptr inbounds %struct.tw_site, ptr %48, i32 0, i32 2
+  %49 = load i8, ptr %size35, align 1, !tbaa !11
+  %conv36 = zext i8 %49 to i32
+  switch i32 %conv36, label %sw.default [
+    i32 1, label %sw.bb
+    i32 2, label %sw.bb67
+    i32 4, label %sw.bb100
+    i32 8, label %sw.bb133
+  ]
+
+sw.bb:                                            ; preds = %if.end34
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #7
+  store i32 0, ptr %e, align 4, !tbaa !9
+  br label %for.cond37
+
+for.cond37:                                       ; preds = %for.inc64, %sw.bb
+  %50 = load i32, ptr %e, align 4, !tbaa !9
+  %51 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count38 = getelementptr inbounds %struct.tw_site, ptr %51, i32 0, i32 3
+  %52 = load i8, ptr %count38, align 2, !tbaa !13
+  %conv39 = zext i8 %52 to i32
+  %cmp40 = icmp ult i32 %50, %conv39
+  br i1 %cmp40, label %for.body43, label %for.cond.cleanup42
+
+for.cond.cleanup42:                               ; preds = %for.cond37
+  store i32 9, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #7
+  br label %for.end66
+
+for.body43:                                       ; preds = %for.cond37
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest44) #7
+  %53 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %53, ptr %rest44, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane45) #7
+  br label %for.cond46
+
+for.cond46:                                       ; preds = %for.inc60, %for.body43
+  %54 = load i32, ptr %rest44, align 4, !tbaa !9
+  %tobool47 = icmp ne i32 %54, 0
+  br i1 %tobool47, label %land.rhs48, label %land.end49
+
+land.rhs48:                                       ; preds = %for.cond46
+  %55 = load i32, ptr %rest44, align 4, !tbaa !9
+  %56 = call i32 @llvm.cttz.i32(i32 %55, i1 true)
+  store i32 %56, ptr %lane45, align 4, !tbaa !9
+  br label %land.end49
+
+land.end49:                                       ; preds = %land.rhs48, %for.cond46
+  %57 = phi i1 [ false, %for.cond46 ], [ true, %land.rhs48 ]
+  br i1 %57, label %for.body51, label %for.cond.cleanup50
+
+for.cond.cleanup50:                               ; preds = %land.end49
+  store i32 12, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane45) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest44) #7
+  br label %for.end63
+
+for.body51:                                       ; preds = %land.end49
+  %58 = load i32, ptr %lane45, align 4, !tbaa !9
+  %idxprom52 = zext i32 %58 to i64
+  %arrayidx53 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom52
+  %59 = load i64, ptr %arrayidx53, align 8, !tbaa !20
+  %60 = load i32, ptr %e, align 4, !tbaa !9
+  %conv54 = zext i32 %60 to i64
+  %mul55 = mul i64 %conv54, 1
+  %add = add i64 %59, %mul55
+  %61 = inttoptr i64 %add to ptr
+  %62 = load i8, ptr %61, align 1, !tbaa !24
+  %63 = load ptr, ptr %data.addr, align 8, !tbaa !5
+  %64 = load i32, ptr %e, align 4, !tbaa !9
+  %mul56 = mul i32 %64, 32
+  %65 = load i32, ptr %lane45, align 4, !tbaa !9
+  %add57 = add i32 %mul56, %65
+  %idxprom58 = zext i32 %add57 to i64
+  %arrayidx59 = getelementptr inbounds i8, ptr %63, i64 %idxprom58
+  store i8 %62, ptr %arrayidx59, align 1, !tbaa !24
+  br label %for.inc60
+
+for.inc60:                                        ; preds = %for.body51
+  %66 = load i32, ptr %rest44, align 4, !tbaa !9
+  %sub61 = sub i32 %66, 1
+  %67 = load i32, ptr %rest44, align 4, !tbaa !9
+  %and62 = and i32 %67, %sub61
+  store i32 %and62, ptr %rest44, align 4, !tbaa !9
+  br label %for.cond46, !llvm.loop !25
+
+for.end63:                                        ; preds = %for.cond.cleanup50
+  br label %for.inc64
+
+for.inc64:                                        ; preds = %for.end63
+  %68 = load i32, ptr %e, align 4, !tbaa !9
+  %inc65 = add i32 %68, 1
+  store i32 %inc65, ptr %e, align 4, !tbaa !9
+  br label %for.cond37, !llvm.loop !26
+
+for.end66:                                        ; preds = %for.cond.cleanup42
+  br label %sw.epilog
+
+sw.bb67:                                          ; preds = %if.end34
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e68) #7
+  store i32 0, ptr %e68, align 4, !tbaa !9
+  br label %for.cond69
+
+for.cond69:                                       ; preds = %for.inc97, %sw.bb67
+  %69 = load i32, ptr %e68, align 4, !tbaa !9
+  %70 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count70 = getelementptr inbounds %struct.tw_site, ptr %70, i32 0, i32 3
+  %71 = load i8, ptr %count70, align 2, !tbaa !13
+  %conv71 = zext i8 %71 to i32
+  %cmp72 = icmp ult i32 %69, %conv71
+  br i1 %cmp72, label %for.body75, label %for.cond.cleanup74
+
+for.cond.cleanup74:                               ; preds = %for.cond69
+  store i32 15, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e68) #7
+  br label %for.end99
+
+for.body75:                                       ; preds = %for.cond69
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest76) #7
+  %72 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %72, ptr %rest76, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane77) #7
+  br label %for.cond78
+
+for.cond78:                                       ; preds = %for.inc93, %for.body75
+  %73 = load i32, ptr %rest76, align 4, !tbaa !9
+  %tobool79 = icmp ne i32 %73, 0
+  br i1 %tobool79, label %land.rhs80, label %land.end81
+
+land.rhs80:                                       ; preds = %for.cond78
+  %74 = load i32, ptr %rest76, align 4, !tbaa !9
+  %75 = call i32 @llvm.cttz.i32(i32 %74, i1 true)
+  store i32 %75, ptr %lane77, align 4, !tbaa !9
+  br label %land.end81
+
+land.end81:                                       ; preds = %land.rhs80, %for.cond78
+  %76 = phi i1 [ false, %for.cond78 ], [ true, %land.rhs80 ]
+  br i1 %76, label %for.body83, label %for.cond.cleanup82
+
+for.cond.cleanup82:                               ; preds = %land.end81
+  store i32 18, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane77) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest76) #7
+  br label %for.end96
+
+for.body83:                                       ; preds = %land.end81
+  %77 = load i32, ptr %lane77, align 4, !tbaa !9
+  %idxprom84 = zext i32 %77 to i64
+  %arrayidx85 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom84
+  %78 = load i64, ptr %arrayidx85, align 8, !tbaa !20
+  %79 = load i32, ptr %e68, align 4, !tbaa !9
+  %conv86 = zext i32 %79 to i64
+  %mul87 = mul i64 %conv86, 2
+  %add88 = add i64 %78, %mul87
+  %80 = inttoptr i64 %add88 to ptr
+  %81 = load i16, ptr %80, align 2, !tbaa !27
+  %82 = load ptr, ptr %data.addr, align 8, !tbaa !5
+  %83 = load i32, ptr %e68, align 4, !tbaa !9
+  %mul89 = mul i32 %83, 32
+  %84 = load i32, ptr %lane77, align 4, !tbaa !9
+  %add90 = add i32 %mul89, %84
+  %idxprom91 = zext i32 %add90 to i64
+  %arrayidx92 = getelementptr inbounds i16, ptr %82, i64 %idxprom91
+  store i16 %81, ptr %arrayidx92, align 2, !tbaa !27
+  br label %for.inc93
+
+for.inc93:                                        ; preds = %for.body83
+  %85 = load i32, ptr %rest76, align 4, !tbaa !9
+  %sub94 = sub i32 %85, 1
+  %86 = load i32, ptr %rest76, align 4, !tbaa !9
+  %and95 = and i32 %86, %sub94
+  store i32 %and95, ptr %rest76, align 4, !tbaa !9
+  br label %for.cond78, !llvm.loop !29
+
+for.end96:                                        ; preds = %for.cond.cleanup82
+  br label %for.inc97
+
+for.inc97:                                        ; preds = %for.end96
+  %87 = load i32, ptr %e68, align 4, !tbaa !9
+  %inc98 = add i32 %87, 1
+  store i32 %inc98, ptr %e68, align 4, !tbaa !9
+  br label %for.cond69, !llvm.loop !30
+
+for.end99:                                        ; preds = %for.cond.cleanup74
+  br label %sw.epilog
+
+sw.bb100:                                         ; preds = %if.end34
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e101) #7
+  store i32 0, ptr %e101, align 4, !tbaa !9
+  br label %for.cond102
+
+for.cond102:                                      ; preds = %for.inc130, %sw.bb100
+  %88 = load i32, ptr %e101, align 4, !tbaa !9
+  %89 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count103 = getelementptr inbounds %struct.tw_site, ptr %89, i32 0, i32 3
+  %90 = load i8, ptr %count103, align 2, !tbaa !13
+  %conv104 = zext i8 %90 to i32
+  %cmp105 = icmp ult i32 %88, %conv104
+  br i1 %cmp105, label %for.body108, label %for.cond.cleanup107
+
+for.cond.cleanup107:                              ; preds = %for.cond102
+  store i32 21, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e101) #7
+  br label %for.end132
+
+for.body108:                                      ; preds = %for.cond102
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest109) #7
+  %91 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %91, ptr %rest109, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane110) #7
+  br label %for.cond111
+
+for.cond111:                                      ; preds = %for.inc126, %for.body108
+  %92 = load i32, ptr %rest109, align 4, !tbaa !9
+  %tobool112 = icmp ne i32 %92, 0
+  br i1 %tobool112, label %land.rhs113, label %land.end114
+
+land.rhs113:                                      ; preds = %for.cond111
+  %93 = load i32, ptr %rest109, align 4, !tbaa !9
+  %94 = call i32 @llvm.cttz.i32(i32 %93, i1 true)
+  store i32 %94, ptr %lane110, align 4, !tbaa !9
+  br label %land.end114
+
+land.end114:                                      ; preds = %land.rhs113, %for.cond111
+  %95 = phi i1 [ false, %for.cond111 ], [ true, %land.rhs113 ]
+  br i1 %95, label %for.body116, label %for.cond.cleanup115
+
+for.cond.cleanup115:                              ; preds = %land.end114
+  store i32 24, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane110) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest109) #7
+  br label %for.end129
+
+for.body116:                                      ; preds = %land.end114
+  %96 = load i32, ptr %lane110, align 4, !tbaa !9
+  %idxprom117 = zext i32 %96 to i64
+  %arrayidx118 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom117
+  %97 = load i64, ptr %arrayidx118, align 8, !tbaa !20
+  %98 = load i32, ptr %e101, align 4, !tbaa !9
+  %conv119 = zext i32 %98 to i64
+  %mul120 = mul i64 %conv119, 4
+  %add121 = add i64 %97, %mul120
+  %99 = inttoptr i64 %add121 to ptr
+  %100 = load i32, ptr %99, align 4, !tbaa !9
+  %101 = load ptr, ptr %data.addr, align 8, !tbaa !5
+  %102 = load i32, ptr %e101, align 4, !tbaa !9
+  %mul122 = mul i32 %102, 32
+  %103 = load i32, ptr %lane110, align 4, !tbaa !9
+  %add123 = add i32 %mul122, %103
+  %idxprom124 = zext i32 %add123 to i64
+  %arrayidx125 = getelementptr inbounds i32, ptr %101, i64 %idxprom124
+  store i32 %100, ptr %arrayidx125, align 4, !tbaa !9
+  br label %for.inc126
+
+for.inc126:                                       ; preds = %for.body116
+  %104 = load i32, ptr %rest109, align 4, !tbaa !9
+  %sub127 = sub i32 %104, 1
+  %105 = load i32, ptr %rest109, align 4, !tbaa !9
+  %and128 = and i32 %105, %sub127
+  store i32 %and128, ptr %rest109, align 4, !tbaa !9
+  br label %for.cond111, !llvm.loop !31
+
+for.end129:                                       ; preds = %for.cond.cleanup115
+  br label %for.inc130
+
+for.inc130:                                       ; preds = %for.end129
+  %106 = load i32, ptr %e101, align 4, !tbaa !9
+  %inc131 = add i32 %106, 1
+  store i32 %inc131, ptr %e101, align 4, !tbaa !9
+  br label %for.cond102, !llvm.loop !32
+
+for.end132:                                       ; preds = %for.cond.cleanup107
+  br label %sw.epilog
+
+sw.bb133:                                         ; preds = %if.end34
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e134) #7
+  store i32 0, ptr %e134, align 4, !tbaa !9
+  br label %for.cond135
+
+for.cond135:                                      ; preds = %for.inc163, %sw.bb133
+  %107 = load i32, ptr %e134, align 4, !tbaa !9
+  %108 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count136 = getelementptr inbounds %struct.tw_site, ptr %108, i32 0, i32 3
+  %109 = load i8, ptr %count136, align 2, !tbaa !13
+  %conv137 = zext i8 %109 to i32
+  %cmp138 = icmp ult i32 %107, %conv137
+  br i1 %cmp138, label %for.body141, label %for.cond.cleanup140
+
+for.cond.cleanup140:                              ; preds = %for.cond135
+  store i32 27, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e134) #7
+  br label %for.end165
+
+for.body141:                                      ; preds = %for.cond135
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest142) #7
+  %110 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %110, ptr %rest142, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane143) #7
+  br label %for.cond144
+
+for.cond144:                                      ; preds = %for.inc159, %for.body141
+  %111 = load i32, ptr %rest142, align 4, !tbaa !9
+  %tobool145 = icmp ne i32 %111, 0
+  br i1 %tobool145, label %land.rhs146, label %land.end147
+
+land.rhs146:                                      ; preds = %for.cond144
+  %112 = load i32, ptr %rest142, align 4, !tbaa !9
+  %113 = call i32 @llvm.cttz.i32(i32 %112, i1 true)
+  store i32 %113, ptr %lane143, align 4, !tbaa !9
+  br label %land.end147
+
+land.end147:                                      ; preds = %land.rhs146, %for.cond144
+  %114 = phi i1 [ false, %for.cond144 ], [ true, %land.rhs146 ]
+  br i1 %114, label %for.body149, label %for.cond.cleanup148
+
+for.cond.cleanup148:                              ; preds = %land.end147
+  store i32 30, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane143) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest142) #7
+  br label %for.end162
+
+for.body149:                                      ; preds = %land.end147
+  %115 = load i32, ptr %lane143, align 4, !tbaa !9
+  %idxprom150 = zext i32 %115 to i64
+  %arrayidx151 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom150
+  %116 = load i64, ptr %arrayidx151, align 8, !tbaa !20
+  %117 = load i32, ptr %e134, align 4, !tbaa !9
+  %conv152 = zext i32 %117 to i64
+  %mul153 = mul i64 %conv152, 8
+  %add154 = add i64 %116, %mul153
+  %118 = inttoptr i64 %add154 to ptr
+  %119 = load i64, ptr %118, align 8, !tbaa !20
+  %120 = load ptr, ptr %data.addr, align 8, !tbaa !5
+  %121 = load i32, ptr %e134, align 4, !tbaa !9
+  %mul155 = mul i32 %121, 32
+  %122 = load i32, ptr %lane143, align 4, !tbaa !9
+  %add156 = add i32 %mul155, %122
+  %idxprom157 = zext i32 %add156 to i64
+  %arrayidx158 = getelementptr inbounds i64, ptr %120, i64 %idxprom157
+  store i64 %119, ptr %arrayidx158, align 8, !tbaa !20
+  br label %for.inc159
+
+for.inc159:                                       ; preds = %for.body149
+  %123 = load i32, ptr %rest142, align 4, !tbaa !9
+  %sub160 = sub i32 %123, 1
+  %124 = load i32, ptr %rest142, align 4, !tbaa !9
+  %and161 = and i32 %124, %sub160
+  store i32 %and161, ptr %rest142, align 4, !tbaa !9
+  br label %for.cond144, !llvm.loop !33
+
+for.end162:                                       ; preds = %for.cond.cleanup148
+  br label %for.inc163
+
+for.inc163:                                       ; preds = %for.end162
+  %125 = load i32, ptr %e134, align 4, !tbaa !9
+  %inc164 = add i32 %125, 1
+  store i32 %inc164, ptr %e134, align 4, !tbaa !9
+  br label %for.cond135, !llvm.loop !34
+
+for.end165:                                       ; preds = %for.cond.cleanup140
+  br label %sw.epilog
+
+sw.default:                                       ; preds = %if.end34
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e166) #7
+  store i32 0, ptr %e166, align 4, !tbaa !9
+  br label %for.cond167
+
+for.cond167:                                      ; preds = %for.inc195, %sw.default
+  %126 = load i32, ptr %e166, align 4, !tbaa !9
+  %127 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count168 = getelementptr inbounds %struct.tw_site, ptr %127, i32 0, i32 3
+  %128 = load i8, ptr %count168, align 2, !tbaa !13
+  %conv169 = zext i8 %128 to i32
+  %cmp170 = icmp ult i32 %126, %conv169
+  br i1 %cmp170, label %for.body173, label %for.cond.cleanup172
+
+for.cond.cleanup172:                              ; preds = %for.cond167
+  store i32 33, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e166) #7
+  br label %for.end197
+
+for.body173:                                      ; preds = %for.cond167
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest174) #7
+  %129 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %129, ptr %rest174, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane175) #7
+  br label %for.cond176
+
+for.cond176:                                      ; preds = %for.inc191, %for.body173
+  %130 = load i32, ptr %rest174, align 4, !tbaa !9
+  %tobool177 = icmp ne i32 %130, 0
+  br i1 %tobool177, label %land.rhs178, label %land.end179
+
+land.rhs178:                                      ; preds = %for.cond176
+  %131 = load i32, ptr %rest174, align 4, !tbaa !9
+  %132 = call i32 @llvm.cttz.i32(i32 %131, i1 true)
+  store i32 %132, ptr %lane175, align 4, !tbaa !9
+  br label %land.end179
+
+land.end179:                                      ; preds = %land.rhs178, %for.cond176
+  %133 = phi i1 [ false, %for.cond176 ], [ true, %land.rhs178 ]
+  br i1 %133, label %for.body181, label %for.cond.cleanup180
+
+for.cond.cleanup180:                              ; preds = %land.end179
+  store i32 36, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane175) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest174) #7
+  br label %for.end194
+
+for.body181:                                      ; preds = %land.end179
+  %134 = load ptr, ptr %data.addr, align 8, !tbaa !5
+  %135 = load i32, ptr %e166, align 4, !tbaa !9
+  %mul182 = mul i32 %135, 32
+  %136 = load i32, ptr %lane175, align 4, !tbaa !9
+  %add183 = add i32 %mul182, %136
+  %idxprom184 = zext i32 %add183 to i64
+  %arrayidx185 = getelementptr inbounds %struct.pair64, ptr %134, i64 %idxprom184
+  %137 = load i32, ptr %lane175, align 4, !tbaa !9
+  %idxprom186 = zext i32 %137 to i64
+  %arrayidx187 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom186
+  %138 = load i64, ptr %arrayidx187, align 8, !tbaa !20
+  %139 = load i32, ptr %e166, align 4, !tbaa !9
+  %conv188 = zext i32 %139 to i64
+  %mul189 = mul i64 %conv188, 16
+  %add190 = add i64 %138, %mul189
+  %140 = inttoptr i64 %add190 to ptr
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx185, ptr align 8 %140, i64 16, i1 false), !tbaa.struct !35
+  br label %for.inc191
+
+for.inc191:                                       ; preds = %for.body181
+  %141 = load i32, ptr %rest174, align 4, !tbaa !9
+  %sub192 = sub i32 %141, 1
+  %142 = load i32, ptr %rest174, align 4, !tbaa !9
+  %and193 = and i32 %142, %sub192
+  store i32 %and193, ptr %rest174, align 4, !tbaa !9
+  br label %for.cond176, !llvm.loop !36
+
+for.end194:                                       ; preds = %for.cond.cleanup180
+  br label %for.inc195
+
+for.inc195:                                       ; preds = %for.end194
+  %143 = load i32, ptr %e166, align 4, !tbaa !9
+  %inc196 = add i32 %143, 1
+  store i32 %inc196, ptr %e166, align 4, !tbaa !9
+  br label %for.cond167, !llvm.loop !37
+
+for.end197:                                       ; preds = %for.cond.cleanup172
+  br label %sw.epilog
+
+sw.epilog:                                        ; preds = %for.end197, %for.end165, %for.end132, %for.end99, %for.end66
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %sw.epilog, %for.end33, %if.then3, %if.then
   call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #7
   call void @llvm.lifetime.end.p0(i64 4, ptr %local) #7
   call void @llvm.lifetime.end.p0(i64 256, ptr %host) #7
-  %131 = load i32, ptr %retval, align 4
-  ret i32 %131
+  %144 = load i32, ptr %retval, align 4
+  ret i32 %144
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
@@ -649,15 +711,15 @@ entry:
   %host.addr = alloca ptr, align 8
   %local_lanes.addr = alloca ptr, align 8
   %launch = alloca ptr, align 8
+  %cleanup.dest.slot = alloca i32, align 4
   %cached = alloca %struct.tw_range, align 8
   %alignment = alloca i32, align 4
   %rest = alloca i32, align 4
-  %cleanup.dest.slot = alloca i32, align 4
   %lane = alloca i32, align 4
   %address = alloca i64, align 8
   %space = alloca i32, align 4
   %window = alloca i64, align 8
-  %range81 = alloca ptr, align 8
+  %range85 = alloca ptr, align 8
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
@@ -675,402 +737,423 @@ entry:
   store ptr %1, ptr %launch, align 8, !tbaa !5
   %2 = load ptr, ptr %local_lanes.addr, align 8, !tbaa !5
   store i32 0, ptr %2, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 32, ptr %cached) #7
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 @__const.resolve.cached, i64 32, i1 false)
-  %3 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %range = getelementptr inbounds %struct.tw_site, ptr %3, i32 0, i32 5
-  %4 = load i32, ptr %range, align 4, !tbaa !37
-  %cmp = icmp sge i32 %4, 0
-  br i1 %cmp, label %if.then, label %if.end
+  %3 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %4 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %6 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %7 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %8 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %9 = load i32, ptr %writes.addr, align 4, !tbaa !9
+  %10 = load ptr, ptr %host.addr, align 8, !tbaa !5
+  %call = call i32 @resolve_plain(ptr noundef %3, ptr noundef %4, ptr noundef %5, ptr noundef %6, i32 noundef %7, i32 noundef %8, i32 noundef %9, ptr noundef %10)
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %if.end, label %if.then
 
 if.then:                                          ; preds = %entry
-  %5 = load ptr, ptr %launch, align 8, !tbaa !5
-  %ranges = getelementptr inbounds %struct.tw_launch, ptr %5, i32 0, i32 4
-  %6 = load i64, ptr %ranges, align 8, !tbaa !38
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %range2 = getelementptr inbounds %struct.tw_site, ptr %8, i32 0, i32 5
-  %9 = load i32, ptr %range2, align 4, !tbaa !37
-  %idxprom = sext i32 %9 to i64
-  %arrayidx = getelementptr inbounds %struct.tw_range, ptr %7, i64 %idxprom
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 %arrayidx, i64 32, i1 false), !tbaa.struct !39
-  br label %if.end
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup119
 
-if.end:                                           ; preds = %if.then, %entry
+if.end:                                           ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 32, ptr %cached) #7
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 @__const.resolve.cached, i64 32, i1 false)
+  %11 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %range = getelementptr inbounds %struct.tw_site, ptr %11, i32 0, i32 5
+  %12 = load i32, ptr %range, align 4, !tbaa !38
+  %cmp = icmp sge i32 %12, 0
+  br i1 %cmp, label %if.then2, label %if.end4
+
+if.then2:                                         ; preds = %if.end
+  %13 = load ptr, ptr %launch, align 8, !tbaa !5
+  %ranges = getelementptr inbounds %struct.tw_launch, ptr %13, i32 0, i32 4
+  %14 = load i64, ptr %ranges, align 8, !tbaa !39
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %range3 = getelementptr inbounds %struct.tw_site, ptr %16, i32 0, i32 5
+  %17 = load i32, ptr %range3, align 4, !tbaa !38
+  %idxprom = sext i32 %17 to i64
+  %arrayidx = getelementptr inbounds %struct.tw_range, ptr %15, i64 %idxprom
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 %arrayidx, i64 32, i1 false), !tbaa.struct !40
+  br label %if.end4
+
+if.end4:                                          ; preds = %if.then2, %if.end
   call void @llvm.lifetime.start.p0(i64 4, ptr %alignment) #7
-  %10 = load i32, ptr %bytes.addr, align 4, !tbaa !9
-  %sub = sub i32 %10, 1
+  %18 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %sub = sub i32 %18, 1
   store i32 %sub, ptr %alignment, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
-  %11 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  store i32 %11, ptr %rest, align 4, !tbaa !9
+  %19 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %19, ptr %rest, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %if.end
-  %12 = load i32, ptr %rest, align 4, !tbaa !9
-  %tobool = icmp ne i32 %12, 0
-  br i1 %tobool, label %for.body, label %for.cond.cleanup
+for.cond:                                         ; preds = %for.inc, %if.end4
+  %20 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool5 = icmp ne i32 %20, 0
+  br i1 %tobool5, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
-  br label %cleanup111
+  br label %cleanup115
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
-  %13 = load i32, ptr %rest, align 4, !tbaa !9
-  %14 = call i32 @llvm.cttz.i32(i32 %13, i1 true)
-  store i32 %14, ptr %lane, align 4, !tbaa !9
+  %21 = load i32, ptr %rest, align 4, !tbaa !9
+  %22 = call i32 @llvm.cttz.i32(i32 %21, i1 true)
+  store i32 %22, ptr %lane, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %address) #7
-  %15 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
-  %16 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom3 = zext i32 %16 to i64
-  %arrayidx4 = getelementptr inbounds i64, ptr %15, i64 %idxprom3
-  %17 = load i64, ptr %arrayidx4, align 8, !tbaa !20
-  store i64 %17, ptr %address, align 8, !tbaa !20
+  %23 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %24 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom6 = zext i32 %24 to i64
+  %arrayidx7 = getelementptr inbounds i64, ptr %23, i64 %idxprom6
+  %25 = load i64, ptr %arrayidx7, align 8, !tbaa !20
+  store i64 %25, ptr %address, align 8, !tbaa !20
   call void @llvm.lifetime.start.p0(i64 4, ptr %space) #7
-  %18 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %space5 = getelementptr inbounds %struct.tw_site, ptr %18, i32 0, i32 1
-  %19 = load i8, ptr %space5, align 4, !tbaa !40
-  %conv = zext i8 %19 to i32
+  %26 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %space8 = getelementptr inbounds %struct.tw_site, ptr %26, i32 0, i32 1
+  %27 = load i8, ptr %space8, align 4, !tbaa !41
+  %conv = zext i8 %27 to i32
   store i32 %conv, ptr %space, align 4, !tbaa !9
-  %20 = load i32, ptr %space, align 4, !tbaa !9
-  %cmp6 = icmp eq i32 %20, 0
-  br i1 %cmp6, label %if.then8, label %if.end18
+  %28 = load i32, ptr %space, align 4, !tbaa !9
+  %cmp9 = icmp eq i32 %28, 0
+  br i1 %cmp9, label %if.then11, label %if.end21
 
-if.then8:                                         ; preds = %for.body
+if.then11:                                        ; preds = %for.body
   call void @llvm.lifetime.start.p0(i64 8, ptr %window) #7
-  %21 = load i64, ptr %address, align 8, !tbaa !20
-  %shr = lshr i64 %21, 56
+  %29 = load i64, ptr %address, align 8, !tbaa !20
+  %shr = lshr i64 %29, 56
   store i64 %shr, ptr %window, align 8, !tbaa !20
-  %22 = load i64, ptr %window, align 8, !tbaa !20
-  %cmp9 = icmp eq i64 %22, 1
-  br i1 %cmp9, label %cond.true, label %cond.false
+  %30 = load i64, ptr %window, align 8, !tbaa !20
+  %cmp12 = icmp eq i64 %30, 1
+  br i1 %cmp12, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %if.then8
+cond.true:                                        ; preds = %if.then11
   br label %cond.end
 
-cond.false:                                       ; preds = %if.then8
-  %23 = load i64, ptr %window, align 8, !tbaa !20
-  %cmp11 = icmp eq i64 %23, 2
-  %24 = zext i1 %cmp11 to i64
-  %cond = select i1 %cmp11, i32 3, i32 1
+cond.false:                                       ; preds = %if.then11
+  %31 = load i64, ptr %window, align 8, !tbaa !20
+  %cmp14 = icmp eq i64 %31, 2
+  %32 = zext i1 %cmp14 to i64
+  %cond = select i1 %cmp14, i32 3, i32 1
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond13 = phi i32 [ 2, %cond.true ], [ %cond, %cond.false ]
-  store i32 %cond13, ptr %space, align 4, !tbaa !9
-  %25 = load i32, ptr %space, align 4, !tbaa !9
-  %cmp14 = icmp ne i32 %25, 1
-  br i1 %cmp14, label %if.then16, label %if.end17
+  %cond16 = phi i32 [ 2, %cond.true ], [ %cond, %cond.false ]
+  store i32 %cond16, ptr %space, align 4, !tbaa !9
+  %33 = load i32, ptr %space, align 4, !tbaa !9
+  %cmp17 = icmp ne i32 %33, 1
+  br i1 %cmp17, label %if.then19, label %if.end20
 
-if.then16:                                        ; preds = %cond.end
-  %26 = load i64, ptr %address, align 8, !tbaa !20
-  %and = and i64 %26, 72057594037927935
+if.then19:                                        ; preds = %cond.end
+  %34 = load i64, ptr %address, align 8, !tbaa !20
+  %and = and i64 %34, 72057594037927935
   store i64 %and, ptr %address, align 8, !tbaa !20
-  br label %if.end17
+  br label %if.end20
 
-if.end17:                                         ; preds = %if.then16, %cond.end
+if.end20:                                         ; preds = %if.then19, %cond.end
   call void @llvm.lifetime.end.p0(i64 8, ptr %window) #7
-  br label %if.end18
+  br label %if.end21
 
-if.end18:                                         ; preds = %if.end17, %for.body
-  %27 = load i64, ptr %address, align 8, !tbaa !20
-  %28 = load i32, ptr %alignment, align 4, !tbaa !9
-  %conv19 = zext i32 %28 to i64
-  %and20 = and i64 %27, %conv19
-  %tobool21 = icmp ne i64 %and20, 0
-  br i1 %tobool21, label %if.then22, label %if.end25
+if.end21:                                         ; preds = %if.end20, %for.body
+  %35 = load i64, ptr %address, align 8, !tbaa !20
+  %36 = load i32, ptr %alignment, align 4, !tbaa !9
+  %conv22 = zext i32 %36 to i64
+  %and23 = and i64 %35, %conv22
+  %tobool24 = icmp ne i64 %and23, 0
+  br i1 %tobool24, label %if.then25, label %if.end29
 
-if.then22:                                        ; preds = %if.end18
-  %29 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %30 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %31 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %32 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %33 = load i32, ptr %lane, align 4, !tbaa !9
-  %34 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
-  %35 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom23 = zext i32 %35 to i64
-  %arrayidx24 = getelementptr inbounds i64, ptr %34, i64 %idxprom23
-  %36 = load i64, ptr %arrayidx24, align 8, !tbaa !20
-  %call = call i32 @fault(ptr noundef %29, ptr noundef %30, ptr noundef %31, ptr noundef %32, i32 noundef 2, i32 noundef %33, i64 noundef %36, i64 noundef 0)
-  store i32 %call, ptr %retval, align 4
+if.then25:                                        ; preds = %if.end21
+  %37 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %38 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %39 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %40 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %41 = load i32, ptr %lane, align 4, !tbaa !9
+  %42 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %43 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom26 = zext i32 %43 to i64
+  %arrayidx27 = getelementptr inbounds i64, ptr %42, i64 %idxprom26
+  %44 = load i64, ptr %arrayidx27, align 8, !tbaa !20
+  %call28 = call i32 @fault(ptr noundef %37, ptr noundef %38, ptr noundef %39, ptr noundef %40, i32 noundef 2, i32 noundef %41, i64 noundef %44, i64 noundef 0)
+  store i32 %call28, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup104
+  br label %cleanup108
 
-if.end25:                                         ; preds = %if.end18
-  %37 = load i32, ptr %space, align 4, !tbaa !9
-  %cmp26 = icmp eq i32 %37, 2
-  br i1 %cmp26, label %if.then28, label %if.else
+if.end29:                                         ; preds = %if.end21
+  %45 = load i32, ptr %space, align 4, !tbaa !9
+  %cmp30 = icmp eq i32 %45, 2
+  br i1 %cmp30, label %if.then32, label %if.else
 
-if.then28:                                        ; preds = %if.end25
-  %38 = load i64, ptr %address, align 8, !tbaa !20
-  %39 = load i32, ptr %bytes.addr, align 4, !tbaa !9
-  %conv29 = zext i32 %39 to i64
-  %add = add i64 %38, %conv29
-  %40 = load ptr, ptr %launch, align 8, !tbaa !5
-  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %40, i32 0, i32 13
-  %41 = load i32, ptr %shared_bytes, align 4, !tbaa !41
-  %conv30 = zext i32 %41 to i64
-  %cmp31 = icmp ugt i64 %add, %conv30
-  br i1 %cmp31, label %if.then37, label %lor.lhs.false
+if.then32:                                        ; preds = %if.end29
+  %46 = load i64, ptr %address, align 8, !tbaa !20
+  %47 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %conv33 = zext i32 %47 to i64
+  %add = add i64 %46, %conv33
+  %48 = load ptr, ptr %launch, align 8, !tbaa !5
+  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %48, i32 0, i32 13
+  %49 = load i32, ptr %shared_bytes, align 4, !tbaa !42
+  %conv34 = zext i32 %49 to i64
+  %cmp35 = icmp ugt i64 %add, %conv34
+  br i1 %cmp35, label %if.then41, label %lor.lhs.false
 
-lor.lhs.false:                                    ; preds = %if.then28
-  %42 = load i64, ptr %address, align 8, !tbaa !20
-  %43 = load i32, ptr %bytes.addr, align 4, !tbaa !9
-  %conv33 = zext i32 %43 to i64
-  %add34 = add i64 %42, %conv33
-  %44 = load i64, ptr %address, align 8, !tbaa !20
-  %cmp35 = icmp ult i64 %add34, %44
-  br i1 %cmp35, label %if.then37, label %if.end41
+lor.lhs.false:                                    ; preds = %if.then32
+  %50 = load i64, ptr %address, align 8, !tbaa !20
+  %51 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %conv37 = zext i32 %51 to i64
+  %add38 = add i64 %50, %conv37
+  %52 = load i64, ptr %address, align 8, !tbaa !20
+  %cmp39 = icmp ult i64 %add38, %52
+  br i1 %cmp39, label %if.then41, label %if.end45
 
-if.then37:                                        ; preds = %lor.lhs.false, %if.then28
-  %45 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %46 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %47 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %48 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %49 = load i32, ptr %lane, align 4, !tbaa !9
-  %50 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
-  %51 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom38 = zext i32 %51 to i64
-  %arrayidx39 = getelementptr inbounds i64, ptr %50, i64 %idxprom38
-  %52 = load i64, ptr %arrayidx39, align 8, !tbaa !20
-  %call40 = call i32 @fault(ptr noundef %45, ptr noundef %46, ptr noundef %47, ptr noundef %48, i32 noundef 1, i32 noundef %49, i64 noundef %52, i64 noundef 2)
-  store i32 %call40, ptr %retval, align 4
+if.then41:                                        ; preds = %lor.lhs.false, %if.then32
+  %53 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %54 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %55 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %56 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %57 = load i32, ptr %lane, align 4, !tbaa !9
+  %58 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %59 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom42 = zext i32 %59 to i64
+  %arrayidx43 = getelementptr inbounds i64, ptr %58, i64 %idxprom42
+  %60 = load i64, ptr %arrayidx43, align 8, !tbaa !20
+  %call44 = call i32 @fault(ptr noundef %53, ptr noundef %54, ptr noundef %55, ptr noundef %56, i32 noundef 1, i32 noundef %57, i64 noundef %60, i64 noundef 2)
+  store i32 %call44, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup104
+  br label %cleanup108
 
-if.end41:                                         ; preds = %lor.lhs.false
-  %53 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %shared = getelementptr inbounds %struct.tw_block, ptr %53, i32 0, i32 0
-  %54 = load ptr, ptr %shared, align 8, !tbaa !42
-  %55 = ptrtoint ptr %54 to i64
-  %56 = load i64, ptr %address, align 8, !tbaa !20
-  %add42 = add i64 %55, %56
-  %57 = load ptr, ptr %host.addr, align 8, !tbaa !5
-  %58 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom43 = zext i32 %58 to i64
-  %arrayidx44 = getelementptr inbounds i64, ptr %57, i64 %idxprom43
-  store i64 %add42, ptr %arrayidx44, align 8, !tbaa !20
-  br label %if.end103
-
-if.else:                                          ; preds = %if.end25
-  %59 = load i32, ptr %space, align 4, !tbaa !9
-  %cmp45 = icmp eq i32 %59, 3
-  br i1 %cmp45, label %if.then47, label %if.else72
-
-if.then47:                                        ; preds = %if.else
-  %60 = load i64, ptr %address, align 8, !tbaa !20
-  %61 = load i32, ptr %bytes.addr, align 4, !tbaa !9
-  %conv48 = zext i32 %61 to i64
-  %add49 = add i64 %60, %conv48
-  %62 = load ptr, ptr %launch, align 8, !tbaa !5
-  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %62, i32 0, i32 15
-  %63 = load i32, ptr %local_bytes, align 4, !tbaa !44
-  %conv50 = zext i32 %63 to i64
-  %cmp51 = icmp ugt i64 %add49, %conv50
-  br i1 %cmp51, label %if.then58, label %lor.lhs.false53
-
-lor.lhs.false53:                                  ; preds = %if.then47
+if.end45:                                         ; preds = %lor.lhs.false
+  %61 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %shared = getelementptr inbounds %struct.tw_block, ptr %61, i32 0, i32 0
+  %62 = load ptr, ptr %shared, align 8, !tbaa !43
+  %63 = ptrtoint ptr %62 to i64
   %64 = load i64, ptr %address, align 8, !tbaa !20
-  %65 = load i32, ptr %bytes.addr, align 4, !tbaa !9
-  %conv54 = zext i32 %65 to i64
-  %add55 = add i64 %64, %conv54
-  %66 = load i64, ptr %address, align 8, !tbaa !20
-  %cmp56 = icmp ult i64 %add55, %66
-  br i1 %cmp56, label %if.then58, label %if.end62
+  %add46 = add i64 %63, %64
+  %65 = load ptr, ptr %host.addr, align 8, !tbaa !5
+  %66 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom47 = zext i32 %66 to i64
+  %arrayidx48 = getelementptr inbounds i64, ptr %65, i64 %idxprom47
+  store i64 %add46, ptr %arrayidx48, align 8, !tbaa !20
+  br label %if.end107
 
-if.then58:                                        ; preds = %lor.lhs.false53, %if.then47
-  %67 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %68 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %69 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %70 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %71 = load i32, ptr %lane, align 4, !tbaa !9
-  %72 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
-  %73 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom59 = zext i32 %73 to i64
-  %arrayidx60 = getelementptr inbounds i64, ptr %72, i64 %idxprom59
-  %74 = load i64, ptr %arrayidx60, align 8, !tbaa !20
-  %call61 = call i32 @fault(ptr noundef %67, ptr noundef %68, ptr noundef %69, ptr noundef %70, i32 noundef 1, i32 noundef %71, i64 noundef %74, i64 noundef 3)
-  store i32 %call61, ptr %retval, align 4
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup104
+if.else:                                          ; preds = %if.end29
+  %67 = load i32, ptr %space, align 4, !tbaa !9
+  %cmp49 = icmp eq i32 %67, 3
+  br i1 %cmp49, label %if.then51, label %if.else76
 
-if.end62:                                         ; preds = %lor.lhs.false53
-  %75 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %local = getelementptr inbounds %struct.tw_warp, ptr %75, i32 0, i32 23
-  %76 = load ptr, ptr %local, align 8, !tbaa !45
-  %77 = ptrtoint ptr %76 to i64
-  %78 = load i64, ptr %address, align 8, !tbaa !20
-  %shr63 = lshr i64 %78, 2
-  %mul = mul i64 %shr63, 128
-  %add64 = add i64 %77, %mul
+if.then51:                                        ; preds = %if.else
+  %68 = load i64, ptr %address, align 8, !tbaa !20
+  %69 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %conv52 = zext i32 %69 to i64
+  %add53 = add i64 %68, %conv52
+  %70 = load ptr, ptr %launch, align 8, !tbaa !5
+  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %70, i32 0, i32 15
+  %71 = load i32, ptr %local_bytes, align 4, !tbaa !45
+  %conv54 = zext i32 %71 to i64
+  %cmp55 = icmp ugt i64 %add53, %conv54
+  br i1 %cmp55, label %if.then62, label %lor.lhs.false57
+
+lor.lhs.false57:                                  ; preds = %if.then51
+  %72 = load i64, ptr %address, align 8, !tbaa !20
+  %73 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %conv58 = zext i32 %73 to i64
+  %add59 = add i64 %72, %conv58
+  %74 = load i64, ptr %address, align 8, !tbaa !20
+  %cmp60 = icmp ult i64 %add59, %74
+  br i1 %cmp60, label %if.then62, label %if.end66
+
+if.then62:                                        ; preds = %lor.lhs.false57, %if.then51
+  %75 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %76 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %77 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %78 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %79 = load i32, ptr %lane, align 4, !tbaa !9
-  %mul65 = mul i32 %79, 4
-  %conv66 = zext i32 %mul65 to i64
-  %add67 = add i64 %add64, %conv66
-  %80 = load i64, ptr %address, align 8, !tbaa !20
-  %and68 = and i64 %80, 3
-  %add69 = add i64 %add67, %and68
-  %81 = load ptr, ptr %host.addr, align 8, !tbaa !5
-  %82 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom70 = zext i32 %82 to i64
-  %arrayidx71 = getelementptr inbounds i64, ptr %81, i64 %idxprom70
-  store i64 %add69, ptr %arrayidx71, align 8, !tbaa !20
-  %83 = load i32, ptr %lane, align 4, !tbaa !9
-  %shl = shl i32 1, %83
-  %84 = load ptr, ptr %local_lanes.addr, align 8, !tbaa !5
-  %85 = load i32, ptr %84, align 4, !tbaa !9
-  %or = or i32 %85, %shl
-  store i32 %or, ptr %84, align 4, !tbaa !9
-  br label %if.end102
+  %80 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %81 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom63 = zext i32 %81 to i64
+  %arrayidx64 = getelementptr inbounds i64, ptr %80, i64 %idxprom63
+  %82 = load i64, ptr %arrayidx64, align 8, !tbaa !20
+  %call65 = call i32 @fault(ptr noundef %75, ptr noundef %76, ptr noundef %77, ptr noundef %78, i32 noundef 1, i32 noundef %79, i64 noundef %82, i64 noundef 3)
+  store i32 %call65, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup108
 
-if.else72:                                        ; preds = %if.else
+if.end66:                                         ; preds = %lor.lhs.false57
+  %83 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %local = getelementptr inbounds %struct.tw_warp, ptr %83, i32 0, i32 23
+  %84 = load ptr, ptr %local, align 8, !tbaa !46
+  %85 = ptrtoint ptr %84 to i64
   %86 = load i64, ptr %address, align 8, !tbaa !20
-  %start = getelementptr inbounds %struct.tw_range, ptr %cached, i32 0, i32 0
-  %87 = load i64, ptr %start, align 8, !tbaa !47
-  %cmp73 = icmp ult i64 %86, %87
-  br i1 %cmp73, label %if.then80, label %lor.lhs.false75
-
-lor.lhs.false75:                                  ; preds = %if.else72
+  %shr67 = lshr i64 %86, 2
+  %mul = mul i64 %shr67, 128
+  %add68 = add i64 %85, %mul
+  %87 = load i32, ptr %lane, align 4, !tbaa !9
+  %mul69 = mul i32 %87, 4
+  %conv70 = zext i32 %mul69 to i64
+  %add71 = add i64 %add68, %conv70
   %88 = load i64, ptr %address, align 8, !tbaa !20
-  %89 = load i32, ptr %bytes.addr, align 4, !tbaa !9
-  %conv76 = zext i32 %89 to i64
-  %add77 = add i64 %88, %conv76
-  %end = getelementptr inbounds %struct.tw_range, ptr %cached, i32 0, i32 1
-  %90 = load i64, ptr %end, align 8, !tbaa !49
-  %cmp78 = icmp ugt i64 %add77, %90
-  br i1 %cmp78, label %if.then80, label %if.end94
+  %and72 = and i64 %88, 3
+  %add73 = add i64 %add71, %and72
+  %89 = load ptr, ptr %host.addr, align 8, !tbaa !5
+  %90 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom74 = zext i32 %90 to i64
+  %arrayidx75 = getelementptr inbounds i64, ptr %89, i64 %idxprom74
+  store i64 %add73, ptr %arrayidx75, align 8, !tbaa !20
+  %91 = load i32, ptr %lane, align 4, !tbaa !9
+  %shl = shl i32 1, %91
+  %92 = load ptr, ptr %local_lanes.addr, align 8, !tbaa !5
+  %93 = load i32, ptr %92, align 4, !tbaa !9
+  %or = or i32 %93, %shl
+  store i32 %or, ptr %92, align 4, !tbaa !9
+  br label %if.end106
 
-if.then80:                                        ; preds = %lor.lhs.false75, %if.else72
-  call void @llvm.lifetime.start.p0(i64 8, ptr %range81) #7
-  %91 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %range82 = getelementptr inbounds %struct.tw_site, ptr %91, i32 0, i32 5
-  %92 = load i32, ptr %range82, align 4, !tbaa !37
-  %cmp83 = icmp sge i32 %92, 0
-  br i1 %cmp83, label %cond.true85, label %cond.false86
-
-cond.true85:                                      ; preds = %if.then80
-  br label %cond.end88
-
-cond.false86:                                     ; preds = %if.then80
-  %93 = load ptr, ptr %launch, align 8, !tbaa !5
+if.else76:                                        ; preds = %if.else
   %94 = load i64, ptr %address, align 8, !tbaa !20
-  %95 = load i32, ptr %bytes.addr, align 4, !tbaa !9
-  %call87 = call ptr @find(ptr noundef %93, i64 noundef %94, i32 noundef %95)
-  br label %cond.end88
+  %start = getelementptr inbounds %struct.tw_range, ptr %cached, i32 0, i32 0
+  %95 = load i64, ptr %start, align 8, !tbaa !48
+  %cmp77 = icmp ult i64 %94, %95
+  br i1 %cmp77, label %if.then84, label %lor.lhs.false79
 
-cond.end88:                                       ; preds = %cond.false86, %cond.true85
-  %cond89 = phi ptr [ null, %cond.true85 ], [ %call87, %cond.false86 ]
-  store ptr %cond89, ptr %range81, align 8, !tbaa !5
-  %96 = load ptr, ptr %range81, align 8, !tbaa !5
-  %tobool90 = icmp ne ptr %96, null
-  br i1 %tobool90, label %if.end93, label %if.then91
+lor.lhs.false79:                                  ; preds = %if.else76
+  %96 = load i64, ptr %address, align 8, !tbaa !20
+  %97 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %conv80 = zext i32 %97 to i64
+  %add81 = add i64 %96, %conv80
+  %end = getelementptr inbounds %struct.tw_range, ptr %cached, i32 0, i32 1
+  %98 = load i64, ptr %end, align 8, !tbaa !50
+  %cmp82 = icmp ugt i64 %add81, %98
+  br i1 %cmp82, label %if.then84, label %if.end98
 
-if.then91:                                        ; preds = %cond.end88
-  %97 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %98 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %99 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %100 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %101 = load i32, ptr %lane, align 4, !tbaa !9
+if.then84:                                        ; preds = %lor.lhs.false79, %if.else76
+  call void @llvm.lifetime.start.p0(i64 8, ptr %range85) #7
+  %99 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %range86 = getelementptr inbounds %struct.tw_site, ptr %99, i32 0, i32 5
+  %100 = load i32, ptr %range86, align 4, !tbaa !38
+  %cmp87 = icmp sge i32 %100, 0
+  br i1 %cmp87, label %cond.true89, label %cond.false90
+
+cond.true89:                                      ; preds = %if.then84
+  br label %cond.end92
+
+cond.false90:                                     ; preds = %if.then84
+  %101 = load ptr, ptr %launch, align 8, !tbaa !5
   %102 = load i64, ptr %address, align 8, !tbaa !20
-  %call92 = call i32 @fault(ptr noundef %97, ptr noundef %98, ptr noundef %99, ptr noundef %100, i32 noundef 1, i32 noundef %101, i64 noundef %102, i64 noundef 1)
-  store i32 %call92, ptr %retval, align 4
+  %103 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %call91 = call ptr @find(ptr noundef %101, i64 noundef %102, i32 noundef %103)
+  br label %cond.end92
+
+cond.end92:                                       ; preds = %cond.false90, %cond.true89
+  %cond93 = phi ptr [ null, %cond.true89 ], [ %call91, %cond.false90 ]
+  store ptr %cond93, ptr %range85, align 8, !tbaa !5
+  %104 = load ptr, ptr %range85, align 8, !tbaa !5
+  %tobool94 = icmp ne ptr %104, null
+  br i1 %tobool94, label %if.end97, label %if.then95
+
+if.then95:                                        ; preds = %cond.end92
+  %105 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %106 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %107 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %108 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %109 = load i32, ptr %lane, align 4, !tbaa !9
+  %110 = load i64, ptr %address, align 8, !tbaa !20
+  %call96 = call i32 @fault(ptr noundef %105, ptr noundef %106, ptr noundef %107, ptr noundef %108, i32 noundef 1, i32 noundef %109, i64 noundef %110, i64 noundef 1)
+  store i32 %call96, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end93:                                         ; preds = %cond.end88
-  %103 = load ptr, ptr %range81, align 8, !tbaa !5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 %103, i64 32, i1 false), !tbaa.struct !39
+if.end97:                                         ; preds = %cond.end92
+  %111 = load ptr, ptr %range85, align 8, !tbaa !5
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %cached, ptr align 8 %111, i64 32, i1 false), !tbaa.struct !40
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end93, %if.then91
-  call void @llvm.lifetime.end.p0(i64 8, ptr %range81) #7
+cleanup:                                          ; preds = %if.end97, %if.then95
+  call void @llvm.lifetime.end.p0(i64 8, ptr %range85) #7
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %cleanup104 [
+  switch i32 %cleanup.dest, label %cleanup108 [
     i32 0, label %cleanup.cont
   ]
 
 cleanup.cont:                                     ; preds = %cleanup
-  br label %if.end94
+  br label %if.end98
 
-if.end94:                                         ; preds = %cleanup.cont, %lor.lhs.false75
-  %104 = load i32, ptr %writes.addr, align 4, !tbaa !9
-  %tobool95 = icmp ne i32 %104, 0
-  br i1 %tobool95, label %land.lhs.true, label %if.end99
+if.end98:                                         ; preds = %cleanup.cont, %lor.lhs.false79
+  %112 = load i32, ptr %writes.addr, align 4, !tbaa !9
+  %tobool99 = icmp ne i32 %112, 0
+  br i1 %tobool99, label %land.lhs.true, label %if.end103
 
-land.lhs.true:                                    ; preds = %if.end94
+land.lhs.true:                                    ; preds = %if.end98
   %writable = getelementptr inbounds %struct.tw_range, ptr %cached, i32 0, i32 2
-  %105 = load i32, ptr %writable, align 8, !tbaa !50
-  %tobool96 = icmp ne i32 %105, 0
-  br i1 %tobool96, label %if.end99, label %if.then97
+  %113 = load i32, ptr %writable, align 8, !tbaa !51
+  %tobool100 = icmp ne i32 %113, 0
+  br i1 %tobool100, label %if.end103, label %if.then101
 
-if.then97:                                        ; preds = %land.lhs.true
-  %106 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %107 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %108 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %109 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %110 = load i32, ptr %lane, align 4, !tbaa !9
-  %111 = load i64, ptr %address, align 8, !tbaa !20
-  %call98 = call i32 @fault(ptr noundef %106, ptr noundef %107, ptr noundef %108, ptr noundef %109, i32 noundef 3, i32 noundef %110, i64 noundef %111, i64 noundef 1)
-  store i32 %call98, ptr %retval, align 4
+if.then101:                                       ; preds = %land.lhs.true
+  %114 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %115 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %116 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %117 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %118 = load i32, ptr %lane, align 4, !tbaa !9
+  %119 = load i64, ptr %address, align 8, !tbaa !20
+  %call102 = call i32 @fault(ptr noundef %114, ptr noundef %115, ptr noundef %116, ptr noundef %117, i32 noundef 3, i32 noundef %118, i64 noundef %119, i64 noundef 1)
+  store i32 %call102, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup104
+  br label %cleanup108
 
-if.end99:                                         ; preds = %land.lhs.true, %if.end94
-  %112 = load i64, ptr %address, align 8, !tbaa !20
-  %113 = load ptr, ptr %host.addr, align 8, !tbaa !5
-  %114 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom100 = zext i32 %114 to i64
-  %arrayidx101 = getelementptr inbounds i64, ptr %113, i64 %idxprom100
-  store i64 %112, ptr %arrayidx101, align 8, !tbaa !20
-  br label %if.end102
+if.end103:                                        ; preds = %land.lhs.true, %if.end98
+  %120 = load i64, ptr %address, align 8, !tbaa !20
+  %121 = load ptr, ptr %host.addr, align 8, !tbaa !5
+  %122 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom104 = zext i32 %122 to i64
+  %arrayidx105 = getelementptr inbounds i64, ptr %121, i64 %idxprom104
+  store i64 %120, ptr %arrayidx105, align 8, !tbaa !20
+  br label %if.end106
 
-if.end102:                                        ; preds = %if.end99, %if.end62
-  br label %if.end103
+if.end106:                                        ; preds = %if.end103, %if.end66
+  br label %if.end107
 
-if.end103:                                        ; preds = %if.end102, %if.end41
+if.end107:                                        ; preds = %if.end106, %if.end45
   store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup104
+  br label %cleanup108
 
-cleanup104:                                       ; preds = %if.end103, %if.then97, %cleanup, %if.then58, %if.then37, %if.then22
+cleanup108:                                       ; preds = %if.end107, %if.then101, %cleanup, %if.then62, %if.then41, %if.then25
   call void @llvm.lifetime.end.p0(i64 4, ptr %space) #7
   call void @llvm.lifetime.end.p0(i64 8, ptr %address) #7
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
-  %cleanup.dest107 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest107, label %cleanup111 [
-    i32 0, label %cleanup.cont108
+  %cleanup.dest111 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest111, label %cleanup115 [
+    i32 0, label %cleanup.cont112
   ]
 
-cleanup.cont108:                                  ; preds = %cleanup104
+cleanup.cont112:                                  ; preds = %cleanup108
   br label %for.inc
 
-for.inc:                                          ; preds = %cleanup.cont108
-  %115 = load i32, ptr %rest, align 4, !tbaa !9
-  %sub109 = sub i32 %115, 1
-  %116 = load i32, ptr %rest, align 4, !tbaa !9
-  %and110 = and i32 %116, %sub109
-  store i32 %and110, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !51
+for.inc:                                          ; preds = %cleanup.cont112
+  %123 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub113 = sub i32 %123, 1
+  %124 = load i32, ptr %rest, align 4, !tbaa !9
+  %and114 = and i32 %124, %sub113
+  store i32 %and114, ptr %rest, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !52
 
-cleanup111:                                       ; preds = %cleanup104, %for.cond.cleanup
+cleanup115:                                       ; preds = %cleanup108, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #7
-  %cleanup.dest112 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest112, label %cleanup113 [
+  %cleanup.dest116 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest116, label %cleanup117 [
     i32 2, label %for.end
   ]
 
-for.end:                                          ; preds = %cleanup111
+for.end:                                          ; preds = %cleanup115
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup113
+  br label %cleanup117
 
-cleanup113:                                       ; preds = %for.end, %cleanup111
+cleanup117:                                       ; preds = %for.end, %cleanup115
   call void @llvm.lifetime.end.p0(i64 4, ptr %alignment) #7
   call void @llvm.lifetime.end.p0(i64 32, ptr %cached) #7
+  br label %cleanup119
+
+cleanup119:                                       ; preds = %cleanup117, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #7
-  %117 = load i32, ptr %retval, align 4
-  ret i32 %117
+  %125 = load i32, ptr %retval, align 4
+  ret i32 %125
 }
 
 ; Function Attrs: nounwind uwtable
@@ -1098,16 +1181,16 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %counts) #7
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %counts1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 1
-  %1 = load ptr, ptr %counts1, align 8, !tbaa !52
+  %1 = load ptr, ptr %counts1, align 8, !tbaa !53
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 0
-  %3 = load i32, ptr %index, align 4, !tbaa !53
+  %3 = load i32, ptr %index, align 4, !tbaa !54
   %idxprom = zext i32 %3 to i64
   %arrayidx = getelementptr inbounds %struct.tw_site_counts, ptr %1, i64 %idxprom
   store ptr %arrayidx, ptr %counts, align 8, !tbaa !5
   %4 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %4, i32 0, i32 1
-  %5 = load i8, ptr %space, align 4, !tbaa !40
+  %5 = load i8, ptr %space, align 4, !tbaa !41
   %conv = zext i8 %5 to i32
   %cmp = icmp eq i32 %conv, 0
   br i1 %cmp, label %if.then, label %if.else
@@ -1180,7 +1263,7 @@ for.inc:                                          ; preds = %if.end12
   %20 = load i32, ptr %rest, align 4, !tbaa !9
   %and = and i32 %20, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !54
+  br label %for.cond, !llvm.loop !55
 
 for.end:                                          ; preds = %for.cond.cleanup
   %21 = load i32, ptr %global, align 4, !tbaa !9
@@ -1206,7 +1289,7 @@ if.end15:                                         ; preds = %if.then14, %for.end
 if.else:                                          ; preds = %entry
   %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space16 = getelementptr inbounds %struct.tw_site, ptr %28, i32 0, i32 1
-  %29 = load i8, ptr %space16, align 4, !tbaa !40
+  %29 = load i8, ptr %space16, align 4, !tbaa !41
   %conv17 = zext i8 %29 to i32
   %cmp18 = icmp eq i32 %conv17, 1
   br i1 %cmp18, label %if.then20, label %if.else21
@@ -1224,7 +1307,7 @@ if.then20:                                        ; preds = %if.else
 if.else21:                                        ; preds = %if.else
   %35 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space22 = getelementptr inbounds %struct.tw_site, ptr %35, i32 0, i32 1
-  %36 = load i8, ptr %space22, align 4, !tbaa !40
+  %36 = load i8, ptr %space22, align 4, !tbaa !41
   %conv23 = zext i8 %36 to i32
   %cmp24 = icmp ne i32 %conv23, 2
   br i1 %cmp24, label %if.then26, label %if.end27
@@ -1281,7 +1364,7 @@ for.inc44:                                        ; preds = %for.body38
   %43 = load i32, ptr %lane33, align 4, !tbaa !9
   %inc = add nsw i32 %43, 1
   store i32 %inc, ptr %lane33, align 4, !tbaa !9
-  br label %for.cond34, !llvm.loop !55
+  br label %for.cond34, !llvm.loop !56
 
 for.end45:                                        ; preds = %for.cond.cleanup37
   %44 = load ptr, ptr %counts, align 8, !tbaa !5
@@ -1290,7 +1373,7 @@ for.end45:                                        ; preds = %for.cond.cleanup37
   %46 = load i32, ptr %bytes.addr, align 4, !tbaa !9
   %47 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %47, i32 0, i32 4
-  %48 = load i8, ptr %kind, align 1, !tbaa !56
+  %48 = load i8, ptr %kind, align 1, !tbaa !57
   %conv46 = zext i8 %48 to i32
   call void @tw_count_shared(ptr noundef %44, ptr noundef %arraydecay, i32 noundef %45, i32 noundef %46, i32 noundef %conv46)
   call void @llvm.lifetime.end.p0(i64 128, ptr %narrow) #7
@@ -1393,7 +1476,7 @@ for.body7:                                        ; preds = %for.cond2
   %and16 = and i64 %13, 3
   %add17 = add i64 %add15, %and16
   %14 = inttoptr i64 %add17 to ptr
-  %15 = load i8, ptr %14, align 1, !tbaa !23
+  %15 = load i8, ptr %14, align 1, !tbaa !24
   %16 = load ptr, ptr %data.addr, align 8, !tbaa !5
   %17 = load i32, ptr %e, align 4, !tbaa !9
   %mul18 = mul i32 %17, 32
@@ -1408,7 +1491,7 @@ for.body7:                                        ; preds = %for.cond2
   %add23 = add i32 %mul22, %21
   %idxprom = zext i32 %add23 to i64
   %arrayidx = getelementptr inbounds i8, ptr %16, i64 %idxprom
-  store i8 %15, ptr %arrayidx, align 1, !tbaa !23
+  store i8 %15, ptr %arrayidx, align 1, !tbaa !24
   call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #7
   br label %for.inc
 
@@ -1416,7 +1499,7 @@ for.inc:                                          ; preds = %for.body7
   %22 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %22, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond2, !llvm.loop !57
+  br label %for.cond2, !llvm.loop !58
 
 for.end:                                          ; preds = %for.cond.cleanup6
   br label %for.inc24
@@ -1425,7 +1508,7 @@ for.inc24:                                        ; preds = %for.end
   %23 = load i32, ptr %e, align 4, !tbaa !9
   %inc25 = add i32 %23, 1
   store i32 %inc25, ptr %e, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !58
+  br label %for.cond, !llvm.loop !59
 
 for.end26:                                        ; preds = %for.cond.cleanup
   ret void
@@ -1454,21 +1537,22 @@ entry:
   %cleanup.dest.slot = alloca i32, align 4
   %rest = alloca i32, align 4
   %lane = alloca i32, align 4
+  %lane22 = alloca i32, align 4
   %e = alloca i32, align 4
-  %rest19 = alloca i32, align 4
-  %lane20 = alloca i32, align 4
-  %e42 = alloca i32, align 4
-  %rest50 = alloca i32, align 4
-  %lane51 = alloca i32, align 4
-  %e75 = alloca i32, align 4
-  %rest83 = alloca i32, align 4
-  %lane84 = alloca i32, align 4
-  %e108 = alloca i32, align 4
-  %rest116 = alloca i32, align 4
-  %lane117 = alloca i32, align 4
-  %e140 = alloca i32, align 4
-  %rest148 = alloca i32, align 4
-  %lane149 = alloca i32, align 4
+  %rest44 = alloca i32, align 4
+  %lane45 = alloca i32, align 4
+  %e68 = alloca i32, align 4
+  %rest76 = alloca i32, align 4
+  %lane77 = alloca i32, align 4
+  %e101 = alloca i32, align 4
+  %rest109 = alloca i32, align 4
+  %lane110 = alloca i32, align 4
+  %e134 = alloca i32, align 4
+  %rest142 = alloca i32, align 4
+  %lane143 = alloca i32, align 4
+  %e166 = alloca i32, align 4
+  %rest174 = alloca i32, align 4
+  %lane175 = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
@@ -1581,7 +1665,7 @@ for.inc:                                          ; preds = %for.body
   %32 = load i32, ptr %rest, align 4, !tbaa !9
   %and9 = and i32 %32, %sub
   store i32 %and9, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !59
+  br label %for.cond, !llvm.loop !60
 
 for.end:                                          ; preds = %for.cond.cleanup
   %33 = load i32, ptr %local, align 4, !tbaa !9
@@ -1589,467 +1673,528 @@ for.end:                                          ; preds = %for.cond.cleanup
   %34 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %and10 = and i32 %34, %not
   store i32 %and10, ptr %mask.addr, align 4, !tbaa !9
-  %35 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %size11 = getelementptr inbounds %struct.tw_site, ptr %35, i32 0, i32 2
-  %36 = load i8, ptr %size11, align 1, !tbaa !11
-  %conv12 = zext i8 %36 to i32
-  switch i32 %conv12, label %sw.default [
-    i32 1, label %sw.bb
-    i32 2, label %sw.bb41
-    i32 4, label %sw.bb74
-    i32 8, label %sw.bb107
-  ]
+  %35 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %cmp = icmp eq i32 %35, -1
+  br i1 %cmp, label %land.lhs.true, label %if.end34
 
-sw.bb:                                            ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #7
-  store i32 0, ptr %e, align 4, !tbaa !9
-  br label %for.cond13
+land.lhs.true:                                    ; preds = %for.end
+  %36 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size12 = getelementptr inbounds %struct.tw_site, ptr %36, i32 0, i32 2
+  %37 = load i8, ptr %size12, align 1, !tbaa !11
+  %conv13 = zext i8 %37 to i32
+  %cmp14 = icmp eq i32 %conv13, 4
+  br i1 %cmp14, label %land.lhs.true16, label %if.end34
 
-for.cond13:                                       ; preds = %for.inc39, %sw.bb
-  %37 = load i32, ptr %e, align 4, !tbaa !9
+land.lhs.true16:                                  ; preds = %land.lhs.true
   %38 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %count14 = getelementptr inbounds %struct.tw_site, ptr %38, i32 0, i32 3
-  %39 = load i8, ptr %count14, align 2, !tbaa !13
-  %conv15 = zext i8 %39 to i32
-  %cmp = icmp ult i32 %37, %conv15
-  br i1 %cmp, label %for.body18, label %for.cond.cleanup17
+  %count17 = getelementptr inbounds %struct.tw_site, ptr %38, i32 0, i32 3
+  %39 = load i8, ptr %count17, align 2, !tbaa !13
+  %conv18 = zext i8 %39 to i32
+  %cmp19 = icmp eq i32 %conv18, 1
+  br i1 %cmp19, label %if.then21, label %if.end34
 
-for.cond.cleanup17:                               ; preds = %for.cond13
-  store i32 6, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #7
-  br label %for.end40
+if.then21:                                        ; preds = %land.lhs.true16
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane22) #7
+  store i32 0, ptr %lane22, align 4, !tbaa !9
+  br label %for.cond23
 
-for.body18:                                       ; preds = %for.cond13
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest19) #7
-  %40 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  store i32 %40, ptr %rest19, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane20) #7
-  br label %for.cond21
+for.cond23:                                       ; preds = %for.inc32, %if.then21
+  %40 = load i32, ptr %lane22, align 4, !tbaa !9
+  %cmp24 = icmp ult i32 %40, 32
+  br i1 %cmp24, label %for.body27, label %for.cond.cleanup26
 
-for.cond21:                                       ; preds = %for.inc35, %for.body18
-  %41 = load i32, ptr %rest19, align 4, !tbaa !9
-  %tobool22 = icmp ne i32 %41, 0
-  br i1 %tobool22, label %land.rhs23, label %land.end24
+for.cond.cleanup26:                               ; preds = %for.cond23
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane22) #7
+  br label %for.end33
 
-land.rhs23:                                       ; preds = %for.cond21
-  %42 = load i32, ptr %rest19, align 4, !tbaa !9
-  %43 = call i32 @llvm.cttz.i32(i32 %42, i1 true)
-  store i32 %43, ptr %lane20, align 4, !tbaa !9
-  br label %land.end24
-
-land.end24:                                       ; preds = %land.rhs23, %for.cond21
-  %44 = phi i1 [ false, %for.cond21 ], [ true, %land.rhs23 ]
-  br i1 %44, label %for.body26, label %for.cond.cleanup25
-
-for.cond.cleanup25:                               ; preds = %land.end24
-  store i32 9, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane20) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest19) #7
-  br label %for.end38
-
-for.body26:                                       ; preds = %land.end24
-  %45 = load ptr, ptr %data.addr, align 8, !tbaa !5
-  %46 = load i32, ptr %e, align 4, !tbaa !9
-  %mul27 = mul i32 %46, 32
-  %47 = load i32, ptr %lane20, align 4, !tbaa !9
-  %add = add i32 %mul27, %47
-  %idxprom28 = zext i32 %add to i64
-  %arrayidx29 = getelementptr inbounds i8, ptr %45, i64 %idxprom28
-  %48 = load i8, ptr %arrayidx29, align 1, !tbaa !23
-  %49 = load i32, ptr %lane20, align 4, !tbaa !9
-  %idxprom30 = zext i32 %49 to i64
+for.body27:                                       ; preds = %for.cond23
+  %41 = load ptr, ptr %data.addr, align 8, !tbaa !5
+  %42 = load i32, ptr %lane22, align 4, !tbaa !9
+  %idxprom28 = zext i32 %42 to i64
+  %arrayidx29 = getelementptr inbounds i32, ptr %41, i64 %idxprom28
+  %43 = load i32, ptr %arrayidx29, align 4, !tbaa !9
+  %44 = load i32, ptr %lane22, align 4, !tbaa !9
+  %idxprom30 = zext i32 %44 to i64
   %arrayidx31 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom30
-  %50 = load i64, ptr %arrayidx31, align 8, !tbaa !20
-  %51 = load i32, ptr %e, align 4, !tbaa !9
-  %conv32 = zext i32 %51 to i64
-  %mul33 = mul i64 %conv32, 1
-  %add34 = add i64 %50, %mul33
-  %52 = inttoptr i64 %add34 to ptr
-  store i8 %48, ptr %52, align 1, !tbaa !23
-  br label %for.inc35
+  %45 = load i64, ptr %arrayidx31, align 8, !tbaa !20
+  %46 = inttoptr i64 %45 to ptr
+  store i32 %43, ptr %46, align 4, !tbaa !9
+  br label %for.inc32
 
-for.inc35:                                        ; preds = %for.body26
-  %53 = load i32, ptr %rest19, align 4, !tbaa !9
-  %sub36 = sub i32 %53, 1
-  %54 = load i32, ptr %rest19, align 4, !tbaa !9
-  %and37 = and i32 %54, %sub36
-  store i32 %and37, ptr %rest19, align 4, !tbaa !9
-  br label %for.cond21, !llvm.loop !60
+for.inc32:                                        ; preds = %for.body27
+  %47 = load i32, ptr %lane22, align 4, !tbaa !9
+  %inc = add i32 %47, 1
+  store i32 %inc, ptr %lane22, align 4, !tbaa !9
+  br label %for.cond23, !llvm.loop !61
 
-for.end38:                                        ; preds = %for.cond.cleanup25
-  br label %for.inc39
-
-for.inc39:                                        ; preds = %for.end38
-  %55 = load i32, ptr %e, align 4, !tbaa !9
-  %inc = add i32 %55, 1
-  store i32 %inc, ptr %e, align 4, !tbaa !9
-  br label %for.cond13, !llvm.loop !61
-
-for.end40:                                        ; preds = %for.cond.cleanup17
-  br label %sw.epilog
-
-sw.bb41:                                          ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e42) #7
-  store i32 0, ptr %e42, align 4, !tbaa !9
-  br label %for.cond43
-
-for.cond43:                                       ; preds = %for.inc71, %sw.bb41
-  %56 = load i32, ptr %e42, align 4, !tbaa !9
-  %57 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %count44 = getelementptr inbounds %struct.tw_site, ptr %57, i32 0, i32 3
-  %58 = load i8, ptr %count44, align 2, !tbaa !13
-  %conv45 = zext i8 %58 to i32
-  %cmp46 = icmp ult i32 %56, %conv45
-  br i1 %cmp46, label %for.body49, label %for.cond.cleanup48
-
-for.cond.cleanup48:                               ; preds = %for.cond43
-  store i32 12, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e42) #7
-  br label %for.end73
-
-for.body49:                                       ; preds = %for.cond43
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest50) #7
-  %59 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  store i32 %59, ptr %rest50, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane51) #7
-  br label %for.cond52
-
-for.cond52:                                       ; preds = %for.inc67, %for.body49
-  %60 = load i32, ptr %rest50, align 4, !tbaa !9
-  %tobool53 = icmp ne i32 %60, 0
-  br i1 %tobool53, label %land.rhs54, label %land.end55
-
-land.rhs54:                                       ; preds = %for.cond52
-  %61 = load i32, ptr %rest50, align 4, !tbaa !9
-  %62 = call i32 @llvm.cttz.i32(i32 %61, i1 true)
-  store i32 %62, ptr %lane51, align 4, !tbaa !9
-  br label %land.end55
-
-land.end55:                                       ; preds = %land.rhs54, %for.cond52
-  %63 = phi i1 [ false, %for.cond52 ], [ true, %land.rhs54 ]
-  br i1 %63, label %for.body57, label %for.cond.cleanup56
-
-for.cond.cleanup56:                               ; preds = %land.end55
-  store i32 15, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane51) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest50) #7
-  br label %for.end70
-
-for.body57:                                       ; preds = %land.end55
-  %64 = load ptr, ptr %data.addr, align 8, !tbaa !5
-  %65 = load i32, ptr %e42, align 4, !tbaa !9
-  %mul58 = mul i32 %65, 32
-  %66 = load i32, ptr %lane51, align 4, !tbaa !9
-  %add59 = add i32 %mul58, %66
-  %idxprom60 = zext i32 %add59 to i64
-  %arrayidx61 = getelementptr inbounds i16, ptr %64, i64 %idxprom60
-  %67 = load i16, ptr %arrayidx61, align 2, !tbaa !26
-  %68 = load i32, ptr %lane51, align 4, !tbaa !9
-  %idxprom62 = zext i32 %68 to i64
-  %arrayidx63 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom62
-  %69 = load i64, ptr %arrayidx63, align 8, !tbaa !20
-  %70 = load i32, ptr %e42, align 4, !tbaa !9
-  %conv64 = zext i32 %70 to i64
-  %mul65 = mul i64 %conv64, 2
-  %add66 = add i64 %69, %mul65
-  %71 = inttoptr i64 %add66 to ptr
-  store i16 %67, ptr %71, align 2, !tbaa !26
-  br label %for.inc67
-
-for.inc67:                                        ; preds = %for.body57
-  %72 = load i32, ptr %rest50, align 4, !tbaa !9
-  %sub68 = sub i32 %72, 1
-  %73 = load i32, ptr %rest50, align 4, !tbaa !9
-  %and69 = and i32 %73, %sub68
-  store i32 %and69, ptr %rest50, align 4, !tbaa !9
-  br label %for.cond52, !llvm.loop !62
-
-for.end70:                                        ; preds = %for.cond.cleanup56
-  br label %for.inc71
-
-for.inc71:                                        ; preds = %for.end70
-  %74 = load i32, ptr %e42, align 4, !tbaa !9
-  %inc72 = add i32 %74, 1
-  store i32 %inc72, ptr %e42, align 4, !tbaa !9
-  br label %for.cond43, !llvm.loop !63
-
-for.end73:                                        ; preds = %for.cond.cleanup48
-  br label %sw.epilog
-
-sw.bb74:                                          ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e75) #7
-  store i32 0, ptr %e75, align 4, !tbaa !9
-  br label %for.cond76
-
-for.cond76:                                       ; preds = %for.inc104, %sw.bb74
-  %75 = load i32, ptr %e75, align 4, !tbaa !9
-  %76 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %count77 = getelementptr inbounds %struct.tw_site, ptr %76, i32 0, i32 3
-  %77 = load i8, ptr %count77, align 2, !tbaa !13
-  %conv78 = zext i8 %77 to i32
-  %cmp79 = icmp ult i32 %75, %conv78
-  br i1 %cmp79, label %for.body82, label %for.cond.cleanup81
-
-for.cond.cleanup81:                               ; preds = %for.cond76
-  store i32 18, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e75) #7
-  br label %for.end106
-
-for.body82:                                       ; preds = %for.cond76
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest83) #7
-  %78 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  store i32 %78, ptr %rest83, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane84) #7
-  br label %for.cond85
-
-for.cond85:                                       ; preds = %for.inc100, %for.body82
-  %79 = load i32, ptr %rest83, align 4, !tbaa !9
-  %tobool86 = icmp ne i32 %79, 0
-  br i1 %tobool86, label %land.rhs87, label %land.end88
-
-land.rhs87:                                       ; preds = %for.cond85
-  %80 = load i32, ptr %rest83, align 4, !tbaa !9
-  %81 = call i32 @llvm.cttz.i32(i32 %80, i1 true)
-  store i32 %81, ptr %lane84, align 4, !tbaa !9
-  br label %land.end88
-
-land.end88:                                       ; preds = %land.rhs87, %for.cond85
-  %82 = phi i1 [ false, %for.cond85 ], [ true, %land.rhs87 ]
-  br i1 %82, label %for.body90, label %for.cond.cleanup89
-
-for.cond.cleanup89:                               ; preds = %land.end88
-  store i32 21, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane84) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest83) #7
-  br label %for.end103
-
-for.body90:                                       ; preds = %land.end88
-  %83 = load ptr, ptr %data.addr, align 8, !tbaa !5
-  %84 = load i32, ptr %e75, align 4, !tbaa !9
-  %mul91 = mul i32 %84, 32
-  %85 = load i32, ptr %lane84, align 4, !tbaa !9
-  %add92 = add i32 %mul91, %85
-  %idxprom93 = zext i32 %add92 to i64
-  %arrayidx94 = getelementptr inbounds i32, ptr %83, i64 %idxprom93
-  %86 = load i32, ptr %arrayidx94, align 4, !tbaa !9
-  %87 = load i32, ptr %lane84, align 4, !tbaa !9
-  %idxprom95 = zext i32 %87 to i64
-  %arrayidx96 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom95
-  %88 = load i64, ptr %arrayidx96, align 8, !tbaa !20
-  %89 = load i32, ptr %e75, align 4, !tbaa !9
-  %conv97 = zext i32 %89 to i64
-  %mul98 = mul i64 %conv97, 4
-  %add99 = add i64 %88, %mul98
-  %90 = inttoptr i64 %add99 to ptr
-  store i32 %86, ptr %90, align 4, !tbaa !9
-  br label %for.inc100
-
-for.inc100:                                       ; preds = %for.body90
-  %91 = load i32, ptr %rest83, align 4, !tbaa !9
-  %sub101 = sub i32 %91, 1
-  %92 = load i32, ptr %rest83, align 4, !tbaa !9
-  %and102 = and i32 %92, %sub101
-  store i32 %and102, ptr %rest83, align 4, !tbaa !9
-  br label %for.cond85, !llvm.loop !64
-
-for.end103:                                       ; preds = %for.cond.cleanup89
-  br label %for.inc104
-
-for.inc104:                                       ; preds = %for.end103
-  %93 = load i32, ptr %e75, align 4, !tbaa !9
-  %inc105 = add i32 %93, 1
-  store i32 %inc105, ptr %e75, align 4, !tbaa !9
-  br label %for.cond76, !llvm.loop !65
-
-for.end106:                                       ; preds = %for.cond.cleanup81
-  br label %sw.epilog
-
-sw.bb107:                                         ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e108) #7
-  store i32 0, ptr %e108, align 4, !tbaa !9
-  br label %for.cond109
-
-for.cond109:                                      ; preds = %for.inc137, %sw.bb107
-  %94 = load i32, ptr %e108, align 4, !tbaa !9
-  %95 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %count110 = getelementptr inbounds %struct.tw_site, ptr %95, i32 0, i32 3
-  %96 = load i8, ptr %count110, align 2, !tbaa !13
-  %conv111 = zext i8 %96 to i32
-  %cmp112 = icmp ult i32 %94, %conv111
-  br i1 %cmp112, label %for.body115, label %for.cond.cleanup114
-
-for.cond.cleanup114:                              ; preds = %for.cond109
-  store i32 24, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e108) #7
-  br label %for.end139
-
-for.body115:                                      ; preds = %for.cond109
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest116) #7
-  %97 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  store i32 %97, ptr %rest116, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane117) #7
-  br label %for.cond118
-
-for.cond118:                                      ; preds = %for.inc133, %for.body115
-  %98 = load i32, ptr %rest116, align 4, !tbaa !9
-  %tobool119 = icmp ne i32 %98, 0
-  br i1 %tobool119, label %land.rhs120, label %land.end121
-
-land.rhs120:                                      ; preds = %for.cond118
-  %99 = load i32, ptr %rest116, align 4, !tbaa !9
-  %100 = call i32 @llvm.cttz.i32(i32 %99, i1 true)
-  store i32 %100, ptr %lane117, align 4, !tbaa !9
-  br label %land.end121
-
-land.end121:                                      ; preds = %land.rhs120, %for.cond118
-  %101 = phi i1 [ false, %for.cond118 ], [ true, %land.rhs120 ]
-  br i1 %101, label %for.body123, label %for.cond.cleanup122
-
-for.cond.cleanup122:                              ; preds = %land.end121
-  store i32 27, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane117) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest116) #7
-  br label %for.end136
-
-for.body123:                                      ; preds = %land.end121
-  %102 = load ptr, ptr %data.addr, align 8, !tbaa !5
-  %103 = load i32, ptr %e108, align 4, !tbaa !9
-  %mul124 = mul i32 %103, 32
-  %104 = load i32, ptr %lane117, align 4, !tbaa !9
-  %add125 = add i32 %mul124, %104
-  %idxprom126 = zext i32 %add125 to i64
-  %arrayidx127 = getelementptr inbounds i64, ptr %102, i64 %idxprom126
-  %105 = load i64, ptr %arrayidx127, align 8, !tbaa !20
-  %106 = load i32, ptr %lane117, align 4, !tbaa !9
-  %idxprom128 = zext i32 %106 to i64
-  %arrayidx129 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom128
-  %107 = load i64, ptr %arrayidx129, align 8, !tbaa !20
-  %108 = load i32, ptr %e108, align 4, !tbaa !9
-  %conv130 = zext i32 %108 to i64
-  %mul131 = mul i64 %conv130, 8
-  %add132 = add i64 %107, %mul131
-  %109 = inttoptr i64 %add132 to ptr
-  store i64 %105, ptr %109, align 8, !tbaa !20
-  br label %for.inc133
-
-for.inc133:                                       ; preds = %for.body123
-  %110 = load i32, ptr %rest116, align 4, !tbaa !9
-  %sub134 = sub i32 %110, 1
-  %111 = load i32, ptr %rest116, align 4, !tbaa !9
-  %and135 = and i32 %111, %sub134
-  store i32 %and135, ptr %rest116, align 4, !tbaa !9
-  br label %for.cond118, !llvm.loop !66
-
-for.end136:                                       ; preds = %for.cond.cleanup122
-  br label %for.inc137
-
-for.inc137:                                       ; preds = %for.end136
-  %112 = load i32, ptr %e108, align 4, !tbaa !9
-  %inc138 = add i32 %112, 1
-  store i32 %inc138, ptr %e108, align 4, !tbaa !9
-  br label %for.cond109, !llvm.loop !67
-
-for.end139:                                       ; preds = %for.cond.cleanup114
-  br label %sw.epilog
-
-sw.default:                                       ; preds = %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e140) #7
-  store i32 0, ptr %e140, align 4, !tbaa !9
-  br label %for.cond141
-
-for.cond141:                                      ; preds = %for.inc169, %sw.default
-  %113 = load i32, ptr %e140, align 4, !tbaa !9
-  %114 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %count142 = getelementptr inbounds %struct.tw_site, ptr %114, i32 0, i32 3
-  %115 = load i8, ptr %count142, align 2, !tbaa !13
-  %conv143 = zext i8 %115 to i32
-  %cmp144 = icmp ult i32 %113, %conv143
-  br i1 %cmp144, label %for.body147, label %for.cond.cleanup146
-
-for.cond.cleanup146:                              ; preds = %for.cond141
-  store i32 30, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e140) #7
-  br label %for.end171
-
-for.body147:                                      ; preds = %for.cond141
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest148) #7
-  %116 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  store i32 %116, ptr %rest148, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane149) #7
-  br label %for.cond150
-
-for.cond150:                                      ; preds = %for.inc165, %for.body147
-  %117 = load i32, ptr %rest148, align 4, !tbaa !9
-  %tobool151 = icmp ne i32 %117, 0
-  br i1 %tobool151, label %land.rhs152, label %land.end153
-
-land.rhs152:                                      ; preds = %for.cond150
-  %118 = load i32, ptr %rest148, align 4, !tbaa !9
-  %119 = call i32 @llvm.cttz.i32(i32 %118, i1 true)
-  store i32 %119, ptr %lane149, align 4, !tbaa !9
-  br label %land.end153
-
-land.end153:                                      ; preds = %land.rhs152, %for.cond150
-  %120 = phi i1 [ false, %for.cond150 ], [ true, %land.rhs152 ]
-  br i1 %120, label %for.body155, label %for.cond.cleanup154
-
-for.cond.cleanup154:                              ; preds = %land.end153
-  store i32 33, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane149) #7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest148) #7
-  br label %for.end168
-
-for.body155:                                      ; preds = %land.end153
-  %121 = load i32, ptr %lane149, align 4, !tbaa !9
-  %idxprom156 = zext i32 %121 to i64
-  %arrayidx157 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom156
-  %122 = load i64, ptr %arrayidx157, align 8, !tbaa !20
-  %123 = load i32, ptr %e140, align 4, !tbaa !9
-  %conv158 = zext i32 %123 to i64
-  %mul159 = mul i64 %conv158, 16
-  %add160 = add i64 %122, %mul159
-  %124 = inttoptr i64 %add160 to ptr
-  %125 = load ptr, ptr %data.addr, align 8, !tbaa !5
-  %126 = load i32, ptr %e140, align 4, !tbaa !9
-  %mul161 = mul i32 %126, 32
-  %127 = load i32, ptr %lane149, align 4, !tbaa !9
-  %add162 = add i32 %mul161, %127
-  %idxprom163 = zext i32 %add162 to i64
-  %arrayidx164 = getelementptr inbounds %struct.pair64, ptr %125, i64 %idxprom163
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %124, ptr align 8 %arrayidx164, i64 16, i1 false), !tbaa.struct !34
-  br label %for.inc165
-
-for.inc165:                                       ; preds = %for.body155
-  %128 = load i32, ptr %rest148, align 4, !tbaa !9
-  %sub166 = sub i32 %128, 1
-  %129 = load i32, ptr %rest148, align 4, !tbaa !9
-  %and167 = and i32 %129, %sub166
-  store i32 %and167, ptr %rest148, align 4, !tbaa !9
-  br label %for.cond150, !llvm.loop !68
-
-for.end168:                                       ; preds = %for.cond.cleanup154
-  br label %for.inc169
-
-for.inc169:                                       ; preds = %for.end168
-  %130 = load i32, ptr %e140, align 4, !tbaa !9
-  %inc170 = add i32 %130, 1
-  store i32 %inc170, ptr %e140, align 4, !tbaa !9
-  br label %for.cond141, !llvm.loop !69
-
-for.end171:                                       ; preds = %for.cond.cleanup146
-  br label %sw.epilog
-
-sw.epilog:                                        ; preds = %for.end171, %for.end139, %for.end106, %for.end73, %for.end40
+for.end33:                                        ; preds = %for.cond.cleanup26
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %sw.epilog, %if.then3, %if.then
+if.end34:                                         ; preds = %land.lhs.true16, %land.lhs.true, %for.end
+  %48 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size35 = getelementptr inbounds %struct.tw_site, ptr %48, i32 0, i32 2
+  %49 = load i8, ptr %size35, align 1, !tbaa !11
+  %conv36 = zext i8 %49 to i32
+  switch i32 %conv36, label %sw.default [
+    i32 1, label %sw.bb
+    i32 2, label %sw.bb67
+    i32 4, label %sw.bb100
+    i32 8, label %sw.bb133
+  ]
+
+sw.bb:                                            ; preds = %if.end34
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #7
+  store i32 0, ptr %e, align 4, !tbaa !9
+  br label %for.cond37
+
+for.cond37:                                       ; preds = %for.inc64, %sw.bb
+  %50 = load i32, ptr %e, align 4, !tbaa !9
+  %51 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count38 = getelementptr inbounds %struct.tw_site, ptr %51, i32 0, i32 3
+  %52 = load i8, ptr %count38, align 2, !tbaa !13
+  %conv39 = zext i8 %52 to i32
+  %cmp40 = icmp ult i32 %50, %conv39
+  br i1 %cmp40, label %for.body43, label %for.cond.cleanup42
+
+for.cond.cleanup42:                               ; preds = %for.cond37
+  store i32 9, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #7
+  br label %for.end66
+
+for.body43:                                       ; preds = %for.cond37
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest44) #7
+  %53 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %53, ptr %rest44, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane45) #7
+  br label %for.cond46
+
+for.cond46:                                       ; preds = %for.inc60, %for.body43
+  %54 = load i32, ptr %rest44, align 4, !tbaa !9
+  %tobool47 = icmp ne i32 %54, 0
+  br i1 %tobool47, label %land.rhs48, label %land.end49
+
+land.rhs48:                                       ; preds = %for.cond46
+  %55 = load i32, ptr %rest44, align 4, !tbaa !9
+  %56 = call i32 @llvm.cttz.i32(i32 %55, i1 true)
+  store i32 %56, ptr %lane45, align 4, !tbaa !9
+  br label %land.end49
+
+land.end49:                                       ; preds = %land.rhs48, %for.cond46
+  %57 = phi i1 [ false, %for.cond46 ], [ true, %land.rhs48 ]
+  br i1 %57, label %for.body51, label %for.cond.cleanup50
+
+for.cond.cleanup50:                               ; preds = %land.end49
+  store i32 12, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane45) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest44) #7
+  br label %for.end63
+
+for.body51:                                       ; preds = %land.end49
+  %58 = load ptr, ptr %data.addr, align 8, !tbaa !5
+  %59 = load i32, ptr %e, align 4, !tbaa !9
+  %mul52 = mul i32 %59, 32
+  %60 = load i32, ptr %lane45, align 4, !tbaa !9
+  %add = add i32 %mul52, %60
+  %idxprom53 = zext i32 %add to i64
+  %arrayidx54 = getelementptr inbounds i8, ptr %58, i64 %idxprom53
+  %61 = load i8, ptr %arrayidx54, align 1, !tbaa !24
+  %62 = load i32, ptr %lane45, align 4, !tbaa !9
+  %idxprom55 = zext i32 %62 to i64
+  %arrayidx56 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom55
+  %63 = load i64, ptr %arrayidx56, align 8, !tbaa !20
+  %64 = load i32, ptr %e, align 4, !tbaa !9
+  %conv57 = zext i32 %64 to i64
+  %mul58 = mul i64 %conv57, 1
+  %add59 = add i64 %63, %mul58
+  %65 = inttoptr i64 %add59 to ptr
+  store i8 %61, ptr %65, align 1, !tbaa !24
+  br label %for.inc60
+
+for.inc60:                                        ; preds = %for.body51
+  %66 = load i32, ptr %rest44, align 4, !tbaa !9
+  %sub61 = sub i32 %66, 1
+  %67 = load i32, ptr %rest44, align 4, !tbaa !9
+  %and62 = and i32 %67, %sub61
+  store i32 %and62, ptr %rest44, align 4, !tbaa !9
+  br label %for.cond46, !llvm.loop !62
+
+for.end63:                                        ; preds = %for.cond.cleanup50
+  br label %for.inc64
+
+for.inc64:                                        ; preds = %for.end63
+  %68 = load i32, ptr %e, align 4, !tbaa !9
+  %inc65 = add i32 %68, 1
+  store i32 %inc65, ptr %e, align 4, !tbaa !9
+  br label %for.cond37, !llvm.loop !63
+
+for.end66:                                        ; preds = %for.cond.cleanup42
+  br label %sw.epilog
+
+sw.bb67:                                          ; preds = %if.end34
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e68) #7
+  store i32 0, ptr %e68, align 4, !tbaa !9
+  br label %for.cond69
+
+for.cond69:                                       ; preds = %for.inc97, %sw.bb67
+  %69 = load i32, ptr %e68, align 4, !tbaa !9
+  %70 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count70 = getelementptr inbounds %struct.tw_site, ptr %70, i32 0, i32 3
+  %71 = load i8, ptr %count70, align 2, !tbaa !13
+  %conv71 = zext i8 %71 to i32
+  %cmp72 = icmp ult i32 %69, %conv71
+  br i1 %cmp72, label %for.body75, label %for.cond.cleanup74
+
+for.cond.cleanup74:                               ; preds = %for.cond69
+  store i32 15, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e68) #7
+  br label %for.end99
+
+for.body75:                                       ; preds = %for.cond69
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest76) #7
+  %72 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %72, ptr %rest76, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane77) #7
+  br label %for.cond78
+
+for.cond78:                                       ; preds = %for.inc93, %for.body75
+  %73 = load i32, ptr %rest76, align 4, !tbaa !9
+  %tobool79 = icmp ne i32 %73, 0
+  br i1 %tobool79, label %land.rhs80, label %land.end81
+
+land.rhs80:                                       ; preds = %for.cond78
+  %74 = load i32, ptr %rest76, align 4, !tbaa !9
+  %75 = call i32 @llvm.cttz.i32(i32 %74, i1 true)
+  store i32 %75, ptr %lane77, align 4, !tbaa !9
+  br label %land.end81
+
+land.end81:                                       ; preds = %land.rhs80, %for.cond78
+  %76 = phi i1 [ false, %for.cond78 ], [ true, %land.rhs80 ]
+  br i1 %76, label %for.body83, label %for.cond.cleanup82
+
+for.cond.cleanup82:                               ; preds = %land.end81
+  store i32 18, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane77) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest76) #7
+  br label %for.end96
+
+for.body83:                                       ; preds = %land.end81
+  %77 = load ptr, ptr %data.addr, align 8, !tbaa !5
+  %78 = load i32, ptr %e68, align 4, !tbaa !9
+  %mul84 = mul i32 %78, 32
+  %79 = load i32, ptr %lane77, align 4, !tbaa !9
+  %add85 = add i32 %mul84, %79
+  %idxprom86 = zext i32 %add85 to i64
+  %arrayidx87 = getelementptr inbounds i16, ptr %77, i64 %idxprom86
+  %80 = load i16, ptr %arrayidx87, align 2, !tbaa !27
+  %81 = load i32, ptr %lane77, align 4, !tbaa !9
+  %idxprom88 = zext i32 %81 to i64
+  %arrayidx89 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom88
+  %82 = load i64, ptr %arrayidx89, align 8, !tbaa !20
+  %83 = load i32, ptr %e68, align 4, !tbaa !9
+  %conv90 = zext i32 %83 to i64
+  %mul91 = mul i64 %conv90, 2
+  %add92 = add i64 %82, %mul91
+  %84 = inttoptr i64 %add92 to ptr
+  store i16 %80, ptr %84, align 2, !tbaa !27
+  br label %for.inc93
+
+for.inc93:                                        ; preds = %for.body83
+  %85 = load i32, ptr %rest76, align 4, !tbaa !9
+  %sub94 = sub i32 %85, 1
+  %86 = load i32, ptr %rest76, align 4, !tbaa !9
+  %and95 = and i32 %86, %sub94
+  store i32 %and95, ptr %rest76, align 4, !tbaa !9
+  br label %for.cond78, !llvm.loop !64
+
+for.end96:                                        ; preds = %for.cond.cleanup82
+  br label %for.inc97
+
+for.inc97:                                        ; preds = %for.end96
+  %87 = load i32, ptr %e68, align 4, !tbaa !9
+  %inc98 = add i32 %87, 1
+  store i32 %inc98, ptr %e68, align 4, !tbaa !9
+  br label %for.cond69, !llvm.loop !65
+
+for.end99:                                        ; preds = %for.cond.cleanup74
+  br label %sw.epilog
+
+sw.bb100:                                         ; preds = %if.end34
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e101) #7
+  store i32 0, ptr %e101, align 4, !tbaa !9
+  br label %for.cond102
+
+for.cond102:                                      ; preds = %for.inc130, %sw.bb100
+  %88 = load i32, ptr %e101, align 4, !tbaa !9
+  %89 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count103 = getelementptr inbounds %struct.tw_site, ptr %89, i32 0, i32 3
+  %90 = load i8, ptr %count103, align 2, !tbaa !13
+  %conv104 = zext i8 %90 to i32
+  %cmp105 = icmp ult i32 %88, %conv104
+  br i1 %cmp105, label %for.body108, label %for.cond.cleanup107
+
+for.cond.cleanup107:                              ; preds = %for.cond102
+  store i32 21, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e101) #7
+  br label %for.end132
+
+for.body108:                                      ; preds = %for.cond102
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest109) #7
+  %91 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %91, ptr %rest109, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane110) #7
+  br label %for.cond111
+
+for.cond111:                                      ; preds = %for.inc126, %for.body108
+  %92 = load i32, ptr %rest109, align 4, !tbaa !9
+  %tobool112 = icmp ne i32 %92, 0
+  br i1 %tobool112, label %land.rhs113, label %land.end114
+
+land.rhs113:                                      ; preds = %for.cond111
+  %93 = load i32, ptr %rest109, align 4, !tbaa !9
+  %94 = call i32 @llvm.cttz.i32(i32 %93, i1 true)
+  store i32 %94, ptr %lane110, align 4, !tbaa !9
+  br label %land.end114
+
+land.end114:                                      ; preds = %land.rhs113, %for.cond111
+  %95 = phi i1 [ false, %for.cond111 ], [ true, %land.rhs113 ]
+  br i1 %95, label %for.body116, label %for.cond.cleanup115
+
+for.cond.cleanup115:                              ; preds = %land.end114
+  store i32 24, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane110) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest109) #7
+  br label %for.end129
+
+for.body116:                                      ; preds = %land.end114
+  %96 = load ptr, ptr %data.addr, align 8, !tbaa !5
+  %97 = load i32, ptr %e101, align 4, !tbaa !9
+  %mul117 = mul i32 %97, 32
+  %98 = load i32, ptr %lane110, align 4, !tbaa !9
+  %add118 = add i32 %mul117, %98
+  %idxprom119 = zext i32 %add118 to i64
+  %arrayidx120 = getelementptr inbounds i32, ptr %96, i64 %idxprom119
+  %99 = load i32, ptr %arrayidx120, align 4, !tbaa !9
+  %100 = load i32, ptr %lane110, align 4, !tbaa !9
+  %idxprom121 = zext i32 %100 to i64
+  %arrayidx122 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom121
+  %101 = load i64, ptr %arrayidx122, align 8, !tbaa !20
+  %102 = load i32, ptr %e101, align 4, !tbaa !9
+  %conv123 = zext i32 %102 to i64
+  %mul124 = mul i64 %conv123, 4
+  %add125 = add i64 %101, %mul124
+  %103 = inttoptr i64 %add125 to ptr
+  store i32 %99, ptr %103, align 4, !tbaa !9
+  br label %for.inc126
+
+for.inc126:                                       ; preds = %for.body116
+  %104 = load i32, ptr %rest109, align 4, !tbaa !9
+  %sub127 = sub i32 %104, 1
+  %105 = load i32, ptr %rest109, align 4, !tbaa !9
+  %and128 = and i32 %105, %sub127
+  store i32 %and128, ptr %rest109, align 4, !tbaa !9
+  br label %for.cond111, !llvm.loop !66
+
+for.end129:                                       ; preds = %for.cond.cleanup115
+  br label %for.inc130
+
+for.inc130:                                       ; preds = %for.end129
+  %106 = load i32, ptr %e101, align 4, !tbaa !9
+  %inc131 = add i32 %106, 1
+  store i32 %inc131, ptr %e101, align 4, !tbaa !9
+  br label %for.cond102, !llvm.loop !67
+
+for.end132:                                       ; preds = %for.cond.cleanup107
+  br label %sw.epilog
+
+sw.bb133:                                         ; preds = %if.end34
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e134) #7
+  store i32 0, ptr %e134, align 4, !tbaa !9
+  br label %for.cond135
+
+for.cond135:                                      ; preds = %for.inc163, %sw.bb133
+  %107 = load i32, ptr %e134, align 4, !tbaa !9
+  %108 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count136 = getelementptr inbounds %struct.tw_site, ptr %108, i32 0, i32 3
+  %109 = load i8, ptr %count136, align 2, !tbaa !13
+  %conv137 = zext i8 %109 to i32
+  %cmp138 = icmp ult i32 %107, %conv137
+  br i1 %cmp138, label %for.body141, label %for.cond.cleanup140
+
+for.cond.cleanup140:                              ; preds = %for.cond135
+  store i32 27, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e134) #7
+  br label %for.end165
+
+for.body141:                                      ; preds = %for.cond135
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest142) #7
+  %110 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %110, ptr %rest142, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane143) #7
+  br label %for.cond144
+
+for.cond144:                                      ; preds = %for.inc159, %for.body141
+  %111 = load i32, ptr %rest142, align 4, !tbaa !9
+  %tobool145 = icmp ne i32 %111, 0
+  br i1 %tobool145, label %land.rhs146, label %land.end147
+
+land.rhs146:                                      ; preds = %for.cond144
+  %112 = load i32, ptr %rest142, align 4, !tbaa !9
+  %113 = call i32 @llvm.cttz.i32(i32 %112, i1 true)
+  store i32 %113, ptr %lane143, align 4, !tbaa !9
+  br label %land.end147
+
+land.end147:                                      ; preds = %land.rhs146, %for.cond144
+  %114 = phi i1 [ false, %for.cond144 ], [ true, %land.rhs146 ]
+  br i1 %114, label %for.body149, label %for.cond.cleanup148
+
+for.cond.cleanup148:                              ; preds = %land.end147
+  store i32 30, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane143) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest142) #7
+  br label %for.end162
+
+for.body149:                                      ; preds = %land.end147
+  %115 = load ptr, ptr %data.addr, align 8, !tbaa !5
+  %116 = load i32, ptr %e134, align 4, !tbaa !9
+  %mul150 = mul i32 %116, 32
+  %117 = load i32, ptr %lane143, align 4, !tbaa !9
+  %add151 = add i32 %mul150, %117
+  %idxprom152 = zext i32 %add151 to i64
+  %arrayidx153 = getelementptr inbounds i64, ptr %115, i64 %idxprom152
+  %118 = load i64, ptr %arrayidx153, align 8, !tbaa !20
+  %119 = load i32, ptr %lane143, align 4, !tbaa !9
+  %idxprom154 = zext i32 %119 to i64
+  %arrayidx155 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom154
+  %120 = load i64, ptr %arrayidx155, align 8, !tbaa !20
+  %121 = load i32, ptr %e134, align 4, !tbaa !9
+  %conv156 = zext i32 %121 to i64
+  %mul157 = mul i64 %conv156, 8
+  %add158 = add i64 %120, %mul157
+  %122 = inttoptr i64 %add158 to ptr
+  store i64 %118, ptr %122, align 8, !tbaa !20
+  br label %for.inc159
+
+for.inc159:                                       ; preds = %for.body149
+  %123 = load i32, ptr %rest142, align 4, !tbaa !9
+  %sub160 = sub i32 %123, 1
+  %124 = load i32, ptr %rest142, align 4, !tbaa !9
+  %and161 = and i32 %124, %sub160
+  store i32 %and161, ptr %rest142, align 4, !tbaa !9
+  br label %for.cond144, !llvm.loop !68
+
+for.end162:                                       ; preds = %for.cond.cleanup148
+  br label %for.inc163
+
+for.inc163:                                       ; preds = %for.end162
+  %125 = load i32, ptr %e134, align 4, !tbaa !9
+  %inc164 = add i32 %125, 1
+  store i32 %inc164, ptr %e134, align 4, !tbaa !9
+  br label %for.cond135, !llvm.loop !69
+
+for.end165:                                       ; preds = %for.cond.cleanup140
+  br label %sw.epilog
+
+sw.default:                                       ; preds = %if.end34
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e166) #7
+  store i32 0, ptr %e166, align 4, !tbaa !9
+  br label %for.cond167
+
+for.cond167:                                      ; preds = %for.inc195, %sw.default
+  %126 = load i32, ptr %e166, align 4, !tbaa !9
+  %127 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count168 = getelementptr inbounds %struct.tw_site, ptr %127, i32 0, i32 3
+  %128 = load i8, ptr %count168, align 2, !tbaa !13
+  %conv169 = zext i8 %128 to i32
+  %cmp170 = icmp ult i32 %126, %conv169
+  br i1 %cmp170, label %for.body173, label %for.cond.cleanup172
+
+for.cond.cleanup172:                              ; preds = %for.cond167
+  store i32 33, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e166) #7
+  br label %for.end197
+
+for.body173:                                      ; preds = %for.cond167
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest174) #7
+  %129 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %129, ptr %rest174, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane175) #7
+  br label %for.cond176
+
+for.cond176:                                      ; preds = %for.inc191, %for.body173
+  %130 = load i32, ptr %rest174, align 4, !tbaa !9
+  %tobool177 = icmp ne i32 %130, 0
+  br i1 %tobool177, label %land.rhs178, label %land.end179
+
+land.rhs178:                                      ; preds = %for.cond176
+  %131 = load i32, ptr %rest174, align 4, !tbaa !9
+  %132 = call i32 @llvm.cttz.i32(i32 %131, i1 true)
+  store i32 %132, ptr %lane175, align 4, !tbaa !9
+  br label %land.end179
+
+land.end179:                                      ; preds = %land.rhs178, %for.cond176
+  %133 = phi i1 [ false, %for.cond176 ], [ true, %land.rhs178 ]
+  br i1 %133, label %for.body181, label %for.cond.cleanup180
+
+for.cond.cleanup180:                              ; preds = %land.end179
+  store i32 36, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane175) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest174) #7
+  br label %for.end194
+
+for.body181:                                      ; preds = %land.end179
+  %134 = load i32, ptr %lane175, align 4, !tbaa !9
+  %idxprom182 = zext i32 %134 to i64
+  %arrayidx183 = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom182
+  %135 = load i64, ptr %arrayidx183, align 8, !tbaa !20
+  %136 = load i32, ptr %e166, align 4, !tbaa !9
+  %conv184 = zext i32 %136 to i64
+  %mul185 = mul i64 %conv184, 16
+  %add186 = add i64 %135, %mul185
+  %137 = inttoptr i64 %add186 to ptr
+  %138 = load ptr, ptr %data.addr, align 8, !tbaa !5
+  %139 = load i32, ptr %e166, align 4, !tbaa !9
+  %mul187 = mul i32 %139, 32
+  %140 = load i32, ptr %lane175, align 4, !tbaa !9
+  %add188 = add i32 %mul187, %140
+  %idxprom189 = zext i32 %add188 to i64
+  %arrayidx190 = getelementptr inbounds %struct.pair64, ptr %138, i64 %idxprom189
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %137, ptr align 8 %arrayidx190, i64 16, i1 false), !tbaa.struct !35
+  br label %for.inc191
+
+for.inc191:                                       ; preds = %for.body181
+  %141 = load i32, ptr %rest174, align 4, !tbaa !9
+  %sub192 = sub i32 %141, 1
+  %142 = load i32, ptr %rest174, align 4, !tbaa !9
+  %and193 = and i32 %142, %sub192
+  store i32 %and193, ptr %rest174, align 4, !tbaa !9
+  br label %for.cond176, !llvm.loop !70
+
+for.end194:                                       ; preds = %for.cond.cleanup180
+  br label %for.inc195
+
+for.inc195:                                       ; preds = %for.end194
+  %143 = load i32, ptr %e166, align 4, !tbaa !9
+  %inc196 = add i32 %143, 1
+  store i32 %inc196, ptr %e166, align 4, !tbaa !9
+  br label %for.cond167, !llvm.loop !71
+
+for.end197:                                       ; preds = %for.cond.cleanup172
+  br label %sw.epilog
+
+sw.epilog:                                        ; preds = %for.end197, %for.end165, %for.end132, %for.end99, %for.end66
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %sw.epilog, %for.end33, %if.then3, %if.then
   call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #7
   call void @llvm.lifetime.end.p0(i64 4, ptr %local) #7
   call void @llvm.lifetime.end.p0(i64 256, ptr %host) #7
-  %131 = load i32, ptr %retval, align 4
-  ret i32 %131
+  %144 = load i32, ptr %retval, align 4
+  ret i32 %144
 }
 
 ; Function Attrs: nounwind uwtable
@@ -2134,7 +2279,7 @@ for.body7:                                        ; preds = %for.cond2
   %add18 = add i32 %mul17, %16
   %idxprom = zext i32 %add18 to i64
   %arrayidx = getelementptr inbounds i8, ptr %11, i64 %idxprom
-  %17 = load i8, ptr %arrayidx, align 1, !tbaa !23
+  %17 = load i8, ptr %arrayidx, align 1, !tbaa !24
   %18 = load i64, ptr %host.addr, align 8, !tbaa !20
   %and19 = and i64 %18, -4
   %19 = load i64, ptr %offset, align 8, !tbaa !20
@@ -2145,7 +2290,7 @@ for.body7:                                        ; preds = %for.cond2
   %and22 = and i64 %20, 3
   %add23 = add i64 %add21, %and22
   %21 = inttoptr i64 %add23 to ptr
-  store i8 %17, ptr %21, align 1, !tbaa !23
+  store i8 %17, ptr %21, align 1, !tbaa !24
   call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #7
   br label %for.inc
 
@@ -2153,7 +2298,7 @@ for.inc:                                          ; preds = %for.body7
   %22 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %22, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond2, !llvm.loop !70
+  br label %for.cond2, !llvm.loop !72
 
 for.end:                                          ; preds = %for.cond.cleanup6
   br label %for.inc24
@@ -2162,7 +2307,7 @@ for.inc24:                                        ; preds = %for.end
   %23 = load i32, ptr %e, align 4, !tbaa !9
   %inc25 = add i32 %23, 1
   store i32 %inc25, ptr %e, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !71
+  br label %for.cond, !llvm.loop !73
 
 for.end26:                                        ; preds = %for.cond.cleanup
   ret void
@@ -2279,7 +2424,7 @@ for.cond.cleanup:                                 ; preds = %land.end
 for.body:                                         ; preds = %land.end
   %23 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %operation = getelementptr inbounds %struct.tw_site, ptr %23, i32 0, i32 6
-  %24 = load i32, ptr %operation, align 4, !tbaa !72
+  %24 = load i32, ptr %operation, align 4, !tbaa !74
   %25 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom = zext i32 %25 to i64
   %arrayidx = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom
@@ -2309,7 +2454,7 @@ for.inc:                                          ; preds = %for.body
   %37 = load i32, ptr %rest, align 4, !tbaa !9
   %and = and i32 %37, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !73
+  br label %for.cond, !llvm.loop !75
 
 for.end:                                          ; preds = %for.cond.cleanup
   store i32 0, ptr %retval, align 4
@@ -2409,7 +2554,7 @@ for.inc:                                          ; preds = %for.body
   %11 = load i32, ptr %rest, align 4, !tbaa !9
   %and = and i32 %11, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !74
+  br label %for.cond, !llvm.loop !76
 
 for.end:                                          ; preds = %for.cond.cleanup
   %12 = load i32, ptr %mask.addr, align 4, !tbaa !9
@@ -2567,7 +2712,7 @@ cond.true:                                        ; preds = %for.body37
   %60 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom44 = zext i32 %60 to i64
   %arrayidx45 = getelementptr inbounds i8, ptr %59, i64 %idxprom44
-  %61 = load i8, ptr %arrayidx45, align 1, !tbaa !23
+  %61 = load i8, ptr %arrayidx45, align 1, !tbaa !24
   %conv46 = zext i8 %61 to i32
   br label %cond.end
 
@@ -2585,14 +2730,14 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %65 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom50 = zext i32 %65 to i64
   %arrayidx51 = getelementptr inbounds i8, ptr %64, i64 %idxprom50
-  store i8 %conv47, ptr %arrayidx51, align 1, !tbaa !23
+  store i8 %conv47, ptr %arrayidx51, align 1, !tbaa !24
   br label %for.inc52
 
 for.inc52:                                        ; preds = %cond.end
   %66 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %66, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond31, !llvm.loop !75
+  br label %for.cond31, !llvm.loop !77
 
 for.end53:                                        ; preds = %for.cond.cleanup36
   br label %for.inc54
@@ -2603,7 +2748,7 @@ for.inc54:                                        ; preds = %for.end53
   %68 = load i32, ptr %rest23, align 4, !tbaa !9
   %and56 = and i32 %68, %sub55
   store i32 %and56, ptr %rest23, align 4, !tbaa !9
-  br label %for.cond25, !llvm.loop !76
+  br label %for.cond25, !llvm.loop !78
 
 for.end57:                                        ; preds = %for.cond.cleanup29
   store i32 0, ptr %retval, align 4
@@ -2810,7 +2955,7 @@ cond.end29:                                       ; preds = %cond.false28, %cond
   %cond30 = phi i32 [ %34, %cond.true27 ], [ %35, %cond.false28 ]
   %idxprom31 = zext i32 %cond30 to i64
   %arrayidx32 = getelementptr inbounds i16, ptr %32, i64 %idxprom31
-  %36 = load i16, ptr %arrayidx32, align 2, !tbaa !26
+  %36 = load i16, ptr %arrayidx32, align 2, !tbaa !27
   %conv = zext i16 %36 to i32
   store i32 %conv, ptr %low, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %high) #7
@@ -2832,7 +2977,7 @@ cond.end37:                                       ; preds = %cond.false35, %cond
   %cond38 = phi i32 [ %39, %cond.true34 ], [ %add36, %cond.false35 ]
   %idxprom39 = zext i32 %cond38 to i64
   %arrayidx40 = getelementptr inbounds i16, ptr %37, i64 %idxprom39
-  %41 = load i16, ptr %arrayidx40, align 2, !tbaa !26
+  %41 = load i16, ptr %arrayidx40, align 2, !tbaa !27
   %conv41 = zext i16 %41 to i32
   store i32 %conv41, ptr %high, align 4, !tbaa !9
   %42 = load i32, ptr %low, align 4, !tbaa !9
@@ -2859,7 +3004,7 @@ for.inc:                                          ; preds = %cond.end37
   %47 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %47, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond5, !llvm.loop !77
+  br label %for.cond5, !llvm.loop !79
 
 for.end:                                          ; preds = %for.cond.cleanup7
   br label %for.inc47
@@ -2868,7 +3013,7 @@ for.inc47:                                        ; preds = %for.end
   %48 = load i32, ptr %m, align 4, !tbaa !9
   %inc48 = add i32 %48, 1
   store i32 %inc48, ptr %m, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !78
+  br label %for.cond, !llvm.loop !80
 
 for.end49:                                        ; preds = %for.cond.cleanup
   store i32 0, ptr %retval, align 4
@@ -2904,19 +3049,19 @@ entry:
   call void @llvm.lifetime.start.p0(i64 16, ptr %site) #7
   %index1 = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 0
   %0 = load i32, ptr %index.addr, align 4, !tbaa !9
-  store i32 %0, ptr %index1, align 4, !tbaa !53
+  store i32 %0, ptr %index1, align 4, !tbaa !54
   %space = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 1
-  store i8 0, ptr %space, align 4, !tbaa !40
+  store i8 0, ptr %space, align 4, !tbaa !41
   %size = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 2
   store i8 0, ptr %size, align 1, !tbaa !11
   %count = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 3
   store i8 0, ptr %count, align 2, !tbaa !13
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 4
-  store i8 0, ptr %kind2, align 1, !tbaa !56
+  store i8 0, ptr %kind2, align 1, !tbaa !57
   %range = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 5
-  store i32 0, ptr %range, align 4, !tbaa !37
+  store i32 0, ptr %range, align 4, !tbaa !38
   %operation = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 6
-  store i32 0, ptr %operation, align 4, !tbaa !72
+  store i32 0, ptr %operation, align 4, !tbaa !74
   %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
@@ -2957,27 +3102,27 @@ entry:
   %1 = load i32, ptr %kind.addr, align 4, !tbaa !9
   %2 = load ptr, ptr %f, align 8, !tbaa !5
   %kind1 = getelementptr inbounds %struct.tw_fault, ptr %2, i32 0, i32 0
-  store i32 %1, ptr %kind1, align 8, !tbaa !79
+  store i32 %1, ptr %kind1, align 8, !tbaa !81
   %3 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %3, i32 0, i32 0
-  %4 = load i32, ptr %index, align 4, !tbaa !53
+  %4 = load i32, ptr %index, align 4, !tbaa !54
   %5 = load ptr, ptr %f, align 8, !tbaa !5
   %site2 = getelementptr inbounds %struct.tw_fault, ptr %5, i32 0, i32 1
-  store i32 %4, ptr %site2, align 4, !tbaa !80
+  store i32 %4, ptr %site2, align 4, !tbaa !82
   %6 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %7 = load ptr, ptr %f, align 8, !tbaa !5
   %lane3 = getelementptr inbounds %struct.tw_fault, ptr %7, i32 0, i32 2
-  store i32 %6, ptr %lane3, align 8, !tbaa !81
+  store i32 %6, ptr %lane3, align 8, !tbaa !83
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index4 = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 12
-  %9 = load i32, ptr %index4, align 8, !tbaa !82
+  %9 = load i32, ptr %index4, align 8, !tbaa !84
   %10 = load ptr, ptr %f, align 8, !tbaa !5
   %warp5 = getelementptr inbounds %struct.tw_fault, ptr %10, i32 0, i32 3
-  store i32 %9, ptr %warp5, align 4, !tbaa !83
+  store i32 %9, ptr %warp5, align 4, !tbaa !85
   %11 = load i64, ptr %address.addr, align 8, !tbaa !20
   %12 = load ptr, ptr %f, align 8, !tbaa !5
   %address6 = getelementptr inbounds %struct.tw_fault, ptr %12, i32 0, i32 6
-  store i64 %11, ptr %address6, align 8, !tbaa !84
+  store i64 %11, ptr %address6, align 8, !tbaa !86
   %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 2
   %14 = load i8, ptr %size, align 1, !tbaa !11
@@ -2989,21 +3134,21 @@ entry:
   %mul = mul i32 %conv, %conv7
   %17 = load ptr, ptr %f, align 8, !tbaa !5
   %size8 = getelementptr inbounds %struct.tw_fault, ptr %17, i32 0, i32 5
-  store i32 %mul, ptr %size8, align 4, !tbaa !85
+  store i32 %mul, ptr %size8, align 4, !tbaa !87
   %18 = load i64, ptr %detail.addr, align 8, !tbaa !20
   %19 = load ptr, ptr %f, align 8, !tbaa !5
   %detail9 = getelementptr inbounds %struct.tw_fault, ptr %19, i32 0, i32 7
-  store i64 %18, ptr %detail9, align 8, !tbaa !86
+  store i64 %18, ptr %detail9, align 8, !tbaa !88
   %20 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %20, i32 0, i32 1
-  %21 = load i8, ptr %space, align 4, !tbaa !40
+  %21 = load i8, ptr %space, align 4, !tbaa !41
   %conv10 = zext i8 %21 to i32
   %22 = load ptr, ptr %f, align 8, !tbaa !5
   %space11 = getelementptr inbounds %struct.tw_fault, ptr %22, i32 0, i32 9
-  store i32 %conv10, ptr %space11, align 4, !tbaa !87
+  store i32 %conv10, ptr %space11, align 4, !tbaa !89
   %23 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind12 = getelementptr inbounds %struct.tw_site, ptr %23, i32 0, i32 4
-  %24 = load i8, ptr %kind12, align 1, !tbaa !56
+  %24 = load i8, ptr %kind12, align 1, !tbaa !57
   %conv13 = zext i8 %24 to i32
   %cmp = icmp ne i32 %conv13, 0
   br i1 %cmp, label %land.rhs, label %land.end
@@ -3011,7 +3156,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %25 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind15 = getelementptr inbounds %struct.tw_site, ptr %25, i32 0, i32 4
-  %26 = load i8, ptr %kind15, align 1, !tbaa !56
+  %26 = load i8, ptr %kind15, align 1, !tbaa !57
   %conv16 = zext i8 %26 to i32
   %cmp17 = icmp ne i32 %conv16, 5
   br label %land.end
@@ -3021,7 +3166,7 @@ land.end:                                         ; preds = %land.rhs, %entry
   %land.ext = zext i1 %27 to i32
   %28 = load ptr, ptr %f, align 8, !tbaa !5
   %store = getelementptr inbounds %struct.tw_fault, ptr %28, i32 0, i32 8
-  store i32 %land.ext, ptr %store, align 8, !tbaa !88
+  store i32 %land.ext, ptr %store, align 8, !tbaa !90
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #7
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
@@ -3054,7 +3199,7 @@ for.inc:                                          ; preds = %for.body
   %35 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add nsw i32 %35, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !89
+  br label %for.cond, !llvm.loop !91
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 8, ptr %f) #7
@@ -3155,7 +3300,7 @@ for.inc:                                          ; preds = %land.end9
   %17 = load i32, ptr %other, align 4, !tbaa !9
   %inc = add i32 %17, 1
   store i32 %inc, ptr %other, align 4, !tbaa !9
-  br label %for.cond1, !llvm.loop !90
+  br label %for.cond1, !llvm.loop !92
 
 for.end:                                          ; preds = %for.cond.cleanup2
   %18 = load i32, ptr %found, align 4, !tbaa !9
@@ -3173,7 +3318,7 @@ for.inc12:                                        ; preds = %for.end
   %22 = load i32, ptr %rest, align 4, !tbaa !9
   %and13 = and i32 %22, %sub
   store i32 %and13, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !91
+  br label %for.cond, !llvm.loop !93
 
 for.end14:                                        ; preds = %for.cond.cleanup
   ret void
@@ -3216,7 +3361,7 @@ entry:
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !14
   %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 15
-  %2 = load i32, ptr %local_bytes, align 4, !tbaa !44
+  %2 = load i32, ptr %local_bytes, align 4, !tbaa !45
   store i32 %2, ptr %total, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
   %3 = load i32, ptr %mask.addr, align 4, !tbaa !9
@@ -3290,12 +3435,12 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   store i64 %add8, ptr %needed, align 8, !tbaa !20
   %19 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_bytes = getelementptr inbounds %struct.tw_worker, ptr %19, i32 0, i32 5
-  %20 = load i64, ptr %print_bytes, align 8, !tbaa !92
+  %20 = load i64, ptr %print_bytes, align 8, !tbaa !94
   %21 = load i64, ptr %needed, align 8, !tbaa !20
   %add9 = add i64 %20, %21
   %22 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_room = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 6
-  %23 = load i64, ptr %print_room, align 8, !tbaa !93
+  %23 = load i64, ptr %print_room, align 8, !tbaa !95
   %cmp10 = icmp ugt i64 %add9, %23
   br i1 %cmp10, label %if.then, label %if.end20
 
@@ -3303,7 +3448,7 @@ if.then:                                          ; preds = %cond.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %room) #7
   %24 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_room12 = getelementptr inbounds %struct.tw_worker, ptr %24, i32 0, i32 6
-  %25 = load i64, ptr %print_room12, align 8, !tbaa !93
+  %25 = load i64, ptr %print_room12, align 8, !tbaa !95
   %mul = mul i64 2, %25
   %26 = load i64, ptr %needed, align 8, !tbaa !20
   %add13 = add i64 %mul, %26
@@ -3312,7 +3457,7 @@ if.then:                                          ; preds = %cond.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %grown) #7
   %27 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %prints = getelementptr inbounds %struct.tw_worker, ptr %27, i32 0, i32 4
-  %28 = load i64, ptr %prints, align 8, !tbaa !94
+  %28 = load i64, ptr %prints, align 8, !tbaa !96
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %room, align 8, !tbaa !20
   %call = call ptr @realloc(ptr noundef %29, i64 noundef %30) #8
@@ -3338,11 +3483,11 @@ if.end:                                           ; preds = %if.then
   %39 = ptrtoint ptr %38 to i64
   %40 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %prints17 = getelementptr inbounds %struct.tw_worker, ptr %40, i32 0, i32 4
-  store i64 %39, ptr %prints17, align 8, !tbaa !94
+  store i64 %39, ptr %prints17, align 8, !tbaa !96
   %41 = load i64, ptr %room, align 8, !tbaa !20
   %42 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_room18 = getelementptr inbounds %struct.tw_worker, ptr %42, i32 0, i32 6
-  store i64 %41, ptr %print_room18, align 8, !tbaa !93
+  store i64 %41, ptr %print_room18, align 8, !tbaa !95
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
@@ -3361,10 +3506,10 @@ if.end20:                                         ; preds = %cleanup.cont, %cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %record) #7
   %43 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %prints21 = getelementptr inbounds %struct.tw_worker, ptr %43, i32 0, i32 4
-  %44 = load i64, ptr %prints21, align 8, !tbaa !94
+  %44 = load i64, ptr %prints21, align 8, !tbaa !96
   %45 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_bytes22 = getelementptr inbounds %struct.tw_worker, ptr %45, i32 0, i32 5
-  %46 = load i64, ptr %print_bytes22, align 8, !tbaa !92
+  %46 = load i64, ptr %print_bytes22, align 8, !tbaa !94
   %add23 = add i64 %44, %46
   %47 = inttoptr i64 %add23 to ptr
   store ptr %47, ptr %record, align 8, !tbaa !5
@@ -3375,13 +3520,13 @@ if.end20:                                         ; preds = %cleanup.cont, %cond
   %idxprom24 = zext i32 %50 to i64
   %arrayidx25 = getelementptr inbounds i64, ptr %49, i64 %idxprom24
   %51 = load i64, ptr %arrayidx25, align 8, !tbaa !20
-  store i64 %51, ptr %format, align 8, !tbaa !95
+  store i64 %51, ptr %format, align 8, !tbaa !97
   %bytes26 = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 1
   %52 = load i32, ptr %bytes, align 4, !tbaa !9
-  store i32 %52, ptr %bytes26, align 8, !tbaa !97
+  store i32 %52, ptr %bytes26, align 8, !tbaa !99
   %site = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 2
   %53 = load i32, ptr %index.addr, align 4, !tbaa !9
-  store i32 %53, ptr %site, align 4, !tbaa !98
+  store i32 %53, ptr %site, align 4, !tbaa !100
   %block27 = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 3
   %arrayinit.begin = getelementptr inbounds [3 x i32], ptr %block27, i64 0, i64 0
   %54 = load ptr, ptr %block.addr, align 8, !tbaa !5
@@ -3404,12 +3549,12 @@ if.end20:                                         ; preds = %cleanup.cont, %cond
   %thread = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 4
   %60 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index35 = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 12
-  %61 = load i32, ptr %index35, align 8, !tbaa !82
+  %61 = load i32, ptr %index35, align 8, !tbaa !84
   %mul36 = mul i32 %61, 32
   %62 = load i32, ptr %lane, align 4, !tbaa !9
   %add37 = add i32 %mul36, %62
-  store i32 %add37, ptr %thread, align 4, !tbaa !99
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %48, ptr align 8 %.compoundliteral, i64 32, i1 false), !tbaa.struct !100
+  store i32 %add37, ptr %thread, align 4, !tbaa !101
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %48, ptr align 8 %.compoundliteral, i64 32, i1 false), !tbaa.struct !102
   call void @llvm.lifetime.start.p0(i64 8, ptr %data) #7
   %63 = load ptr, ptr %record, align 8, !tbaa !5
   %add.ptr = getelementptr inbounds %struct.tw_print, ptr %63, i64 1
@@ -3438,7 +3583,7 @@ for.body42:                                       ; preds = %for.cond38
   store i64 %add44, ptr %at, align 8, !tbaa !20
   %68 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %local = getelementptr inbounds %struct.tw_warp, ptr %68, i32 0, i32 23
-  %69 = load ptr, ptr %local, align 8, !tbaa !45
+  %69 = load ptr, ptr %local, align 8, !tbaa !46
   %70 = load i64, ptr %at, align 8, !tbaa !20
   %shr = lshr i64 %70, 2
   %mul45 = mul i64 %shr, 128
@@ -3450,12 +3595,12 @@ for.body42:                                       ; preds = %for.cond38
   %and49 = and i64 %72, 3
   %add50 = add i64 %add48, %and49
   %arrayidx51 = getelementptr inbounds i8, ptr %69, i64 %add50
-  %73 = load i8, ptr %arrayidx51, align 1, !tbaa !23
+  %73 = load i8, ptr %arrayidx51, align 1, !tbaa !24
   %74 = load ptr, ptr %data, align 8, !tbaa !5
   %75 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom52 = zext i32 %75 to i64
   %arrayidx53 = getelementptr inbounds i8, ptr %74, i64 %idxprom52
-  store i8 %73, ptr %arrayidx53, align 1, !tbaa !23
+  store i8 %73, ptr %arrayidx53, align 1, !tbaa !24
   call void @llvm.lifetime.end.p0(i64 8, ptr %at) #7
   br label %for.inc
 
@@ -3463,15 +3608,15 @@ for.inc:                                          ; preds = %for.body42
   %76 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %76, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond38, !llvm.loop !101
+  br label %for.cond38, !llvm.loop !103
 
 for.end:                                          ; preds = %for.cond.cleanup41
   %77 = load i64, ptr %needed, align 8, !tbaa !20
   %78 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_bytes55 = getelementptr inbounds %struct.tw_worker, ptr %78, i32 0, i32 5
-  %79 = load i64, ptr %print_bytes55, align 8, !tbaa !92
+  %79 = load i64, ptr %print_bytes55, align 8, !tbaa !94
   %add56 = add i64 %79, %77
-  store i64 %add56, ptr %print_bytes55, align 8, !tbaa !92
+  store i64 %add56, ptr %print_bytes55, align 8, !tbaa !94
   call void @llvm.lifetime.end.p0(i64 8, ptr %data) #7
   call void @llvm.lifetime.end.p0(i64 8, ptr %record) #7
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -3495,7 +3640,7 @@ for.inc62:                                        ; preds = %cleanup.cont61
   %81 = load i32, ptr %rest, align 4, !tbaa !9
   %and64 = and i32 %81, %sub63
   store i32 %and64, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !102
+  br label %for.cond, !llvm.loop !104
 
 cleanup65:                                        ; preds = %cleanup57, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
@@ -3555,7 +3700,7 @@ if.end:                                           ; preds = %entry
 land.rhs:                                         ; preds = %if.end
   %5 = load ptr, ptr %range, align 8, !tbaa !5
   %writable = getelementptr inbounds %struct.tw_range, ptr %5, i32 0, i32 2
-  %6 = load i32, ptr %writable, align 8, !tbaa !50
+  %6 = load i32, ptr %writable, align 8, !tbaa !51
   %tobool1 = icmp ne i32 %6, 0
   br i1 %tobool1, label %lor.end, label %lor.rhs
 
@@ -3600,7 +3745,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %ranges) #7
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 5
-  %1 = load i64, ptr %live, align 8, !tbaa !103
+  %1 = load i64, ptr %live, align 8, !tbaa !105
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %ranges, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %low) #7
@@ -3608,7 +3753,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %high) #7
   %3 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %live_count = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 8
-  %4 = load i32, ptr %live_count, align 8, !tbaa !104
+  %4 = load i32, ptr %live_count, align 8, !tbaa !106
   store i32 %4, ptr %high, align 4, !tbaa !9
   br label %while.cond
 
@@ -3630,7 +3775,7 @@ while.body:                                       ; preds = %while.cond
   %idxprom = zext i32 %10 to i64
   %arrayidx = getelementptr inbounds %struct.tw_range, ptr %9, i64 %idxprom
   %start = getelementptr inbounds %struct.tw_range, ptr %arrayidx, i32 0, i32 0
-  %11 = load i64, ptr %start, align 8, !tbaa !47
+  %11 = load i64, ptr %start, align 8, !tbaa !48
   %12 = load i64, ptr %address.addr, align 8, !tbaa !20
   %cmp1 = icmp ule i64 %11, %12
   br i1 %cmp1, label %if.then, label %if.else
@@ -3648,7 +3793,7 @@ if.else:                                          ; preds = %while.body
 
 if.end:                                           ; preds = %if.else, %if.then
   call void @llvm.lifetime.end.p0(i64 4, ptr %middle) #7
-  br label %while.cond, !llvm.loop !105
+  br label %while.cond, !llvm.loop !107
 
 while.end:                                        ; preds = %while.cond
   %15 = load i32, ptr %low, align 4, !tbaa !9
@@ -3674,7 +3819,7 @@ if.end4:                                          ; preds = %while.end
   %add7 = add i64 %18, %conv
   %20 = load ptr, ptr %range, align 8, !tbaa !5
   %end = getelementptr inbounds %struct.tw_range, ptr %20, i32 0, i32 1
-  %21 = load i64, ptr %end, align 8, !tbaa !49
+  %21 = load i64, ptr %end, align 8, !tbaa !50
   %cmp8 = icmp ule i64 %add7, %21
   br i1 %cmp8, label %land.lhs.true, label %cond.false
 
@@ -3737,10 +3882,10 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %counts) #7
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %counts1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 1
-  %1 = load ptr, ptr %counts1, align 8, !tbaa !52
+  %1 = load ptr, ptr %counts1, align 8, !tbaa !53
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 0
-  %3 = load i32, ptr %index, align 4, !tbaa !53
+  %3 = load i32, ptr %index, align 4, !tbaa !54
   %idxprom = zext i32 %3 to i64
   %arrayidx = getelementptr inbounds %struct.tw_site_counts, ptr %1, i64 %idxprom
   store ptr %arrayidx, ptr %counts, align 8, !tbaa !5
@@ -3751,104 +3896,104 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %hits) #7
   %5 = load ptr, ptr %memo.addr, align 8, !tbaa !5
   %hits3 = getelementptr inbounds %struct.tw_memo, ptr %5, i32 0, i32 1
-  %6 = load i64, ptr %hits3, align 8, !tbaa !106
+  %6 = load i64, ptr %hits3, align 8, !tbaa !108
   store i64 %6, ptr %hits, align 8, !tbaa !20
   %7 = load i64, ptr %hits, align 8, !tbaa !20
   %8 = load ptr, ptr %each, align 8, !tbaa !5
   %wavefronts = getelementptr inbounds %struct.tw_site_counts, ptr %8, i32 0, i32 2
-  %9 = load i64, ptr %wavefronts, align 8, !tbaa !109
+  %9 = load i64, ptr %wavefronts, align 8, !tbaa !111
   %mul = mul i64 %7, %9
   %10 = load ptr, ptr %counts, align 8, !tbaa !5
   %wavefronts4 = getelementptr inbounds %struct.tw_site_counts, ptr %10, i32 0, i32 2
-  %11 = load i64, ptr %wavefronts4, align 8, !tbaa !109
+  %11 = load i64, ptr %wavefronts4, align 8, !tbaa !111
   %add = add i64 %11, %mul
-  store i64 %add, ptr %wavefronts4, align 8, !tbaa !109
+  store i64 %add, ptr %wavefronts4, align 8, !tbaa !111
   %12 = load i64, ptr %hits, align 8, !tbaa !20
   %13 = load ptr, ptr %each, align 8, !tbaa !5
   %ideal = getelementptr inbounds %struct.tw_site_counts, ptr %13, i32 0, i32 3
-  %14 = load i64, ptr %ideal, align 8, !tbaa !110
+  %14 = load i64, ptr %ideal, align 8, !tbaa !112
   %mul5 = mul i64 %12, %14
   %15 = load ptr, ptr %counts, align 8, !tbaa !5
   %ideal6 = getelementptr inbounds %struct.tw_site_counts, ptr %15, i32 0, i32 3
-  %16 = load i64, ptr %ideal6, align 8, !tbaa !110
+  %16 = load i64, ptr %ideal6, align 8, !tbaa !112
   %add7 = add i64 %16, %mul5
-  store i64 %add7, ptr %ideal6, align 8, !tbaa !110
+  store i64 %add7, ptr %ideal6, align 8, !tbaa !112
   %17 = load i64, ptr %hits, align 8, !tbaa !20
   %18 = load ptr, ptr %each, align 8, !tbaa !5
   %conflicts = getelementptr inbounds %struct.tw_site_counts, ptr %18, i32 0, i32 5
-  %19 = load i64, ptr %conflicts, align 8, !tbaa !111
+  %19 = load i64, ptr %conflicts, align 8, !tbaa !113
   %mul8 = mul i64 %17, %19
   %20 = load ptr, ptr %counts, align 8, !tbaa !5
   %conflicts9 = getelementptr inbounds %struct.tw_site_counts, ptr %20, i32 0, i32 5
-  %21 = load i64, ptr %conflicts9, align 8, !tbaa !111
+  %21 = load i64, ptr %conflicts9, align 8, !tbaa !113
   %add10 = add i64 %21, %mul8
-  store i64 %add10, ptr %conflicts9, align 8, !tbaa !111
+  store i64 %add10, ptr %conflicts9, align 8, !tbaa !113
   %22 = load i64, ptr %hits, align 8, !tbaa !20
   %23 = load ptr, ptr %each, align 8, !tbaa !5
   %requests = getelementptr inbounds %struct.tw_site_counts, ptr %23, i32 0, i32 6
-  %24 = load i64, ptr %requests, align 8, !tbaa !112
+  %24 = load i64, ptr %requests, align 8, !tbaa !114
   %mul11 = mul i64 %22, %24
   %25 = load ptr, ptr %counts, align 8, !tbaa !5
   %requests12 = getelementptr inbounds %struct.tw_site_counts, ptr %25, i32 0, i32 6
-  %26 = load i64, ptr %requests12, align 8, !tbaa !112
+  %26 = load i64, ptr %requests12, align 8, !tbaa !114
   %add13 = add i64 %26, %mul11
-  store i64 %add13, ptr %requests12, align 8, !tbaa !112
+  store i64 %add13, ptr %requests12, align 8, !tbaa !114
   %27 = load i64, ptr %hits, align 8, !tbaa !20
   %28 = load ptr, ptr %each, align 8, !tbaa !5
   %sectors = getelementptr inbounds %struct.tw_site_counts, ptr %28, i32 0, i32 7
-  %29 = load i64, ptr %sectors, align 8, !tbaa !113
+  %29 = load i64, ptr %sectors, align 8, !tbaa !115
   %mul14 = mul i64 %27, %29
   %30 = load ptr, ptr %counts, align 8, !tbaa !5
   %sectors15 = getelementptr inbounds %struct.tw_site_counts, ptr %30, i32 0, i32 7
-  %31 = load i64, ptr %sectors15, align 8, !tbaa !113
+  %31 = load i64, ptr %sectors15, align 8, !tbaa !115
   %add16 = add i64 %31, %mul14
-  store i64 %add16, ptr %sectors15, align 8, !tbaa !113
+  store i64 %add16, ptr %sectors15, align 8, !tbaa !115
   %32 = load i64, ptr %hits, align 8, !tbaa !20
   %33 = load ptr, ptr %each, align 8, !tbaa !5
   %sectors_ideal = getelementptr inbounds %struct.tw_site_counts, ptr %33, i32 0, i32 8
-  %34 = load i64, ptr %sectors_ideal, align 8, !tbaa !114
+  %34 = load i64, ptr %sectors_ideal, align 8, !tbaa !116
   %mul17 = mul i64 %32, %34
   %35 = load ptr, ptr %counts, align 8, !tbaa !5
   %sectors_ideal18 = getelementptr inbounds %struct.tw_site_counts, ptr %35, i32 0, i32 8
-  %36 = load i64, ptr %sectors_ideal18, align 8, !tbaa !114
+  %36 = load i64, ptr %sectors_ideal18, align 8, !tbaa !116
   %add19 = add i64 %36, %mul17
-  store i64 %add19, ptr %sectors_ideal18, align 8, !tbaa !114
+  store i64 %add19, ptr %sectors_ideal18, align 8, !tbaa !116
   %37 = load i64, ptr %hits, align 8, !tbaa !20
   %38 = load ptr, ptr %each, align 8, !tbaa !5
   %bytes_asked = getelementptr inbounds %struct.tw_site_counts, ptr %38, i32 0, i32 9
-  %39 = load i64, ptr %bytes_asked, align 8, !tbaa !115
+  %39 = load i64, ptr %bytes_asked, align 8, !tbaa !117
   %mul20 = mul i64 %37, %39
   %40 = load ptr, ptr %counts, align 8, !tbaa !5
   %bytes_asked21 = getelementptr inbounds %struct.tw_site_counts, ptr %40, i32 0, i32 9
-  %41 = load i64, ptr %bytes_asked21, align 8, !tbaa !115
+  %41 = load i64, ptr %bytes_asked21, align 8, !tbaa !117
   %add22 = add i64 %41, %mul20
-  store i64 %add22, ptr %bytes_asked21, align 8, !tbaa !115
+  store i64 %add22, ptr %bytes_asked21, align 8, !tbaa !117
   %42 = load i64, ptr %hits, align 8, !tbaa !20
   %43 = load ptr, ptr %each, align 8, !tbaa !5
   %bytes_moved = getelementptr inbounds %struct.tw_site_counts, ptr %43, i32 0, i32 10
-  %44 = load i64, ptr %bytes_moved, align 8, !tbaa !116
+  %44 = load i64, ptr %bytes_moved, align 8, !tbaa !118
   %mul23 = mul i64 %42, %44
   %45 = load ptr, ptr %counts, align 8, !tbaa !5
   %bytes_moved24 = getelementptr inbounds %struct.tw_site_counts, ptr %45, i32 0, i32 10
-  %46 = load i64, ptr %bytes_moved24, align 8, !tbaa !116
+  %46 = load i64, ptr %bytes_moved24, align 8, !tbaa !118
   %add25 = add i64 %46, %mul23
-  store i64 %add25, ptr %bytes_moved24, align 8, !tbaa !116
+  store i64 %add25, ptr %bytes_moved24, align 8, !tbaa !118
   %47 = load ptr, ptr %each, align 8, !tbaa !5
   %worst_ways = getelementptr inbounds %struct.tw_site_counts, ptr %47, i32 0, i32 4
-  %48 = load i64, ptr %worst_ways, align 8, !tbaa !117
+  %48 = load i64, ptr %worst_ways, align 8, !tbaa !119
   %49 = load ptr, ptr %counts, align 8, !tbaa !5
   %worst_ways26 = getelementptr inbounds %struct.tw_site_counts, ptr %49, i32 0, i32 4
-  %50 = load i64, ptr %worst_ways26, align 8, !tbaa !117
+  %50 = load i64, ptr %worst_ways26, align 8, !tbaa !119
   %cmp = icmp ugt i64 %48, %50
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   %51 = load ptr, ptr %each, align 8, !tbaa !5
   %worst_ways27 = getelementptr inbounds %struct.tw_site_counts, ptr %51, i32 0, i32 4
-  %52 = load i64, ptr %worst_ways27, align 8, !tbaa !117
+  %52 = load i64, ptr %worst_ways27, align 8, !tbaa !119
   %53 = load ptr, ptr %counts, align 8, !tbaa !5
   %worst_ways28 = getelementptr inbounds %struct.tw_site_counts, ptr %53, i32 0, i32 4
-  store i64 %52, ptr %worst_ways28, align 8, !tbaa !117
+  store i64 %52, ptr %worst_ways28, align 8, !tbaa !119
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -3856,16 +4001,16 @@ if.end:                                           ; preds = %if.then, %entry
   call void @llvm.memset.p0.i64(ptr align 8 %.compoundliteral, i8 0, i64 112, i1 false)
   %stride29 = getelementptr inbounds %struct.tw_memo, ptr %.compoundliteral, i32 0, i32 0
   %55 = load i64, ptr %stride.addr, align 8, !tbaa !20
-  store i64 %55, ptr %stride29, align 8, !tbaa !118
+  store i64 %55, ptr %stride29, align 8, !tbaa !120
   %hits30 = getelementptr inbounds %struct.tw_memo, ptr %.compoundliteral, i32 0, i32 1
-  store i64 1, ptr %hits30, align 8, !tbaa !106
+  store i64 1, ptr %hits30, align 8, !tbaa !108
   %site31 = getelementptr inbounds %struct.tw_memo, ptr %.compoundliteral, i32 0, i32 2
   %56 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index32 = getelementptr inbounds %struct.tw_site, ptr %56, i32 0, i32 0
-  %57 = load i32, ptr %index32, align 4, !tbaa !53
+  %57 = load i32, ptr %index32, align 4, !tbaa !54
   %conv = zext i32 %57 to i64
-  store i64 %conv, ptr %site31, align 8, !tbaa !119
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %54, ptr align 8 %.compoundliteral, i64 112, i1 false), !tbaa.struct !120
+  store i64 %conv, ptr %site31, align 8, !tbaa !121
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %54, ptr align 8 %.compoundliteral, i64 112, i1 false), !tbaa.struct !122
   call void @llvm.lifetime.start.p0(i64 256, ptr %addresses) #7
   call void @llvm.lifetime.start.p0(i64 128, ptr %narrow) #7
   call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #7
@@ -3927,12 +4072,12 @@ for.inc:                                          ; preds = %for.body
   %75 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add nsw i32 %75, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !121
+  br label %for.cond, !llvm.loop !123
 
 for.end:                                          ; preds = %for.cond.cleanup
   %76 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %76, i32 0, i32 1
-  %77 = load i8, ptr %space, align 4, !tbaa !40
+  %77 = load i8, ptr %space, align 4, !tbaa !41
   %conv53 = zext i8 %77 to i32
   %cmp54 = icmp eq i32 %conv53, 2
   br i1 %cmp54, label %if.then56, label %if.else
@@ -3943,7 +4088,7 @@ if.then56:                                        ; preds = %for.end
   %79 = load i32, ptr %bytes, align 4, !tbaa !9
   %80 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %80, i32 0, i32 4
-  %81 = load i8, ptr %kind, align 1, !tbaa !56
+  %81 = load i8, ptr %kind, align 1, !tbaa !57
   %conv57 = zext i8 %81 to i32
   call void @tw_count_shared(ptr noundef %78, ptr noundef %arraydecay, i32 noundef -1, i32 noundef %79, i32 noundef %conv57)
   br label %if.end59
@@ -3973,6 +4118,240 @@ declare void @tw_count_shared(ptr noundef, ptr noundef, i32 noundef, i32 noundef
 declare void @tw_count_global(ptr noundef, ptr noundef, i32 noundef, i32 noundef) #4
 
 ; Function Attrs: nounwind uwtable
+define internal i32 @resolve_plain(ptr noundef %worker, ptr noundef %block, ptr noundef %site, ptr noalias noundef %addresses, i32 noundef %mask, i32 noundef %bytes, i32 noundef %writes, ptr noalias noundef %host) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %addresses.addr = alloca ptr, align 8
+  %mask.addr = alloca i32, align 4
+  %bytes.addr = alloca i32, align 4
+  %writes.addr = alloca i32, align 4
+  %host.addr = alloca ptr, align 8
+  %launch = alloca ptr, align 8
+  %start = alloca i64, align 8
+  %end = alloca i64, align 8
+  %origin = alloca i64, align 8
+  %cleanup.dest.slot = alloca i32, align 4
+  %range7 = alloca ptr, align 8
+  %room = alloca i64, align 8
+  %bad = alloca i64, align 8
+  %lane = alloca i32, align 4
+  %offset = alloca i64, align 8
+  %wrong = alloca i64, align 8
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
+  store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %bytes, ptr %bytes.addr, align 4, !tbaa !9
+  store i32 %writes, ptr %writes.addr, align 4, !tbaa !9
+  store ptr %host, ptr %host.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #7
+  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %launch1, align 8, !tbaa !14
+  store ptr %1, ptr %launch, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %start) #7
+  store i64 0, ptr %start, align 8, !tbaa !20
+  call void @llvm.lifetime.start.p0(i64 8, ptr %end) #7
+  %2 = load ptr, ptr %launch, align 8, !tbaa !5
+  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 13
+  %3 = load i32, ptr %shared_bytes, align 4, !tbaa !42
+  %conv = zext i32 %3 to i64
+  store i64 %conv, ptr %end, align 8, !tbaa !20
+  call void @llvm.lifetime.start.p0(i64 8, ptr %origin) #7
+  %4 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %shared = getelementptr inbounds %struct.tw_block, ptr %4, i32 0, i32 0
+  %5 = load ptr, ptr %shared, align 8, !tbaa !43
+  %6 = ptrtoint ptr %5 to i64
+  store i64 %6, ptr %origin, align 8, !tbaa !20
+  %7 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %space = getelementptr inbounds %struct.tw_site, ptr %7, i32 0, i32 1
+  %8 = load i8, ptr %space, align 4, !tbaa !41
+  %conv2 = zext i8 %8 to i32
+  %cmp = icmp ne i32 %conv2, 2
+  br i1 %cmp, label %if.then, label %if.end14
+
+if.then:                                          ; preds = %entry
+  %9 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %range = getelementptr inbounds %struct.tw_site, ptr %9, i32 0, i32 5
+  %10 = load i32, ptr %range, align 4, !tbaa !38
+  %cmp4 = icmp slt i32 %10, 0
+  br i1 %cmp4, label %if.then6, label %if.end
+
+if.then6:                                         ; preds = %if.then
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup47
+
+if.end:                                           ; preds = %if.then
+  call void @llvm.lifetime.start.p0(i64 8, ptr %range7) #7
+  %11 = load ptr, ptr %launch, align 8, !tbaa !5
+  %ranges = getelementptr inbounds %struct.tw_launch, ptr %11, i32 0, i32 4
+  %12 = load i64, ptr %ranges, align 8, !tbaa !39
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %range8 = getelementptr inbounds %struct.tw_site, ptr %14, i32 0, i32 5
+  %15 = load i32, ptr %range8, align 4, !tbaa !38
+  %idxprom = sext i32 %15 to i64
+  %arrayidx = getelementptr inbounds %struct.tw_range, ptr %13, i64 %idxprom
+  store ptr %arrayidx, ptr %range7, align 8, !tbaa !5
+  %16 = load i32, ptr %writes.addr, align 4, !tbaa !9
+  %tobool = icmp ne i32 %16, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end11
+
+land.lhs.true:                                    ; preds = %if.end
+  %17 = load ptr, ptr %range7, align 8, !tbaa !5
+  %writable = getelementptr inbounds %struct.tw_range, ptr %17, i32 0, i32 2
+  %18 = load i32, ptr %writable, align 8, !tbaa !51
+  %tobool9 = icmp ne i32 %18, 0
+  br i1 %tobool9, label %if.end11, label %if.then10
+
+if.then10:                                        ; preds = %land.lhs.true
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end11:                                         ; preds = %land.lhs.true, %if.end
+  %19 = load ptr, ptr %range7, align 8, !tbaa !5
+  %start12 = getelementptr inbounds %struct.tw_range, ptr %19, i32 0, i32 0
+  %20 = load i64, ptr %start12, align 8, !tbaa !48
+  store i64 %20, ptr %origin, align 8, !tbaa !20
+  store i64 %20, ptr %start, align 8, !tbaa !20
+  %21 = load ptr, ptr %range7, align 8, !tbaa !5
+  %end13 = getelementptr inbounds %struct.tw_range, ptr %21, i32 0, i32 1
+  %22 = load i64, ptr %end13, align 8, !tbaa !50
+  store i64 %22, ptr %end, align 8, !tbaa !20
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end11, %if.then10
+  call void @llvm.lifetime.end.p0(i64 8, ptr %range7) #7
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %cleanup47 [
+    i32 0, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
+  br label %if.end14
+
+if.end14:                                         ; preds = %cleanup.cont, %entry
+  %23 = load i64, ptr %end, align 8, !tbaa !20
+  %24 = load i64, ptr %start, align 8, !tbaa !20
+  %sub = sub i64 %23, %24
+  %25 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %conv15 = zext i32 %25 to i64
+  %cmp16 = icmp ult i64 %sub, %conv15
+  br i1 %cmp16, label %if.then18, label %if.end19
+
+if.then18:                                        ; preds = %if.end14
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup47
+
+if.end19:                                         ; preds = %if.end14
+  call void @llvm.lifetime.start.p0(i64 8, ptr %room) #7
+  %26 = load i64, ptr %end, align 8, !tbaa !20
+  %27 = load i64, ptr %start, align 8, !tbaa !20
+  %sub20 = sub i64 %26, %27
+  %28 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %conv21 = zext i32 %28 to i64
+  %sub22 = sub i64 %sub20, %conv21
+  store i64 %sub22, ptr %room, align 8, !tbaa !20
+  call void @llvm.lifetime.start.p0(i64 8, ptr %bad) #7
+  store i64 0, ptr %bad, align 8, !tbaa !20
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end19
+  %29 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp23 = icmp ult i32 %29, 32
+  br i1 %cmp23, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #7
+  %30 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %31 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom25 = zext i32 %31 to i64
+  %arrayidx26 = getelementptr inbounds i64, ptr %30, i64 %idxprom25
+  %32 = load i64, ptr %arrayidx26, align 8, !tbaa !20
+  %33 = load i64, ptr %start, align 8, !tbaa !20
+  %sub27 = sub i64 %32, %33
+  store i64 %sub27, ptr %offset, align 8, !tbaa !20
+  call void @llvm.lifetime.start.p0(i64 8, ptr %wrong) #7
+  %34 = load i64, ptr %offset, align 8, !tbaa !20
+  %35 = load i64, ptr %room, align 8, !tbaa !20
+  %cmp28 = icmp ugt i64 %34, %35
+  %conv29 = zext i1 %cmp28 to i32
+  %36 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %37 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom30 = zext i32 %37 to i64
+  %arrayidx31 = getelementptr inbounds i64, ptr %36, i64 %idxprom30
+  %38 = load i64, ptr %arrayidx31, align 8, !tbaa !20
+  %39 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %sub32 = sub i32 %39, 1
+  %conv33 = zext i32 %sub32 to i64
+  %and = and i64 %38, %conv33
+  %cmp34 = icmp ne i64 %and, 0
+  %conv35 = zext i1 %cmp34 to i32
+  %or = or i32 %conv29, %conv35
+  %conv36 = sext i32 %or to i64
+  store i64 %conv36, ptr %wrong, align 8, !tbaa !20
+  %40 = load i64, ptr %wrong, align 8, !tbaa !20
+  %41 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %42 = load i32, ptr %lane, align 4, !tbaa !9
+  %shr = lshr i32 %41, %42
+  %conv37 = zext i32 %shr to i64
+  %and38 = and i64 %40, %conv37
+  %43 = load i64, ptr %bad, align 8, !tbaa !20
+  %or39 = or i64 %43, %and38
+  store i64 %or39, ptr %bad, align 8, !tbaa !20
+  %44 = load i64, ptr %origin, align 8, !tbaa !20
+  %45 = load i64, ptr %offset, align 8, !tbaa !20
+  %add = add i64 %44, %45
+  %46 = load ptr, ptr %host.addr, align 8, !tbaa !5
+  %47 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom40 = zext i32 %47 to i64
+  %arrayidx41 = getelementptr inbounds i64, ptr %46, i64 %idxprom40
+  store i64 %add, ptr %arrayidx41, align 8, !tbaa !20
+  call void @llvm.lifetime.end.p0(i64 8, ptr %wrong) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #7
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %48 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %48, 1
+  store i32 %inc, ptr %lane, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !124
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %49 = load i64, ptr %bad, align 8, !tbaa !20
+  %and43 = and i64 %49, 1
+  %conv44 = trunc i64 %and43 to i32
+  store i32 %conv44, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %bad) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %room) #7
+  br label %cleanup47
+
+cleanup47:                                        ; preds = %for.end, %if.then18, %cleanup, %if.then6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %origin) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %end) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %start) #7
+  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #7
+  %50 = load i32, ptr %retval, align 4
+  ret i32 %50
+}
+
+; Function Attrs: nounwind uwtable
 define internal void @count_global(ptr noundef %worker, ptr noundef %site, ptr noundef %addresses, i32 noundef %mask, i32 noundef %bytes) #0 {
 entry:
   %worker.addr = alloca ptr, align 8
@@ -3998,18 +4377,18 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %range) #7
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %range2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 5
-  %3 = load i32, ptr %range2, align 4, !tbaa !37
+  %3 = load i32, ptr %range2, align 4, !tbaa !38
   %cmp = icmp sge i32 %3, 0
   br i1 %cmp, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
   %4 = load ptr, ptr %launch, align 8, !tbaa !5
   %ranges = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 4
-  %5 = load i64, ptr %ranges, align 8, !tbaa !38
+  %5 = load i64, ptr %ranges, align 8, !tbaa !39
   %6 = inttoptr i64 %5 to ptr
   %7 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %range3 = getelementptr inbounds %struct.tw_site, ptr %7, i32 0, i32 5
-  %8 = load i32, ptr %range3, align 4, !tbaa !37
+  %8 = load i32, ptr %range3, align 4, !tbaa !38
   %idxprom = sext i32 %8 to i64
   %arrayidx = getelementptr inbounds %struct.tw_range, ptr %6, i64 %idxprom
   br label %cond.end
@@ -4038,7 +4417,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 cond.true6:                                       ; preds = %cond.end
   %16 = load ptr, ptr %range, align 8, !tbaa !5
   %bias7 = getelementptr inbounds %struct.tw_range, ptr %16, i32 0, i32 4
-  %17 = load i64, ptr %bias7, align 8, !tbaa !122
+  %17 = load i64, ptr %bias7, align 8, !tbaa !125
   br label %cond.end9
 
 cond.false8:                                      ; preds = %cond.end
@@ -4078,15 +4457,15 @@ for.inc:                                          ; preds = %for.body
   %24 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add nsw i32 %24, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !123
+  br label %for.cond, !llvm.loop !126
 
 for.end:                                          ; preds = %for.cond.cleanup
   %25 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %counts = getelementptr inbounds %struct.tw_worker, ptr %25, i32 0, i32 1
-  %26 = load ptr, ptr %counts, align 8, !tbaa !52
+  %26 = load ptr, ptr %counts, align 8, !tbaa !53
   %27 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %27, i32 0, i32 0
-  %28 = load i32, ptr %index, align 4, !tbaa !53
+  %28 = load i32, ptr %index, align 4, !tbaa !54
   %idxprom16 = zext i32 %28 to i64
   %arrayidx17 = getelementptr inbounds %struct.tw_site_counts, ptr %26, i64 %idxprom16
   %arraydecay = getelementptr inbounds [32 x i64], ptr %moved, i64 0, i64 0
@@ -4136,41 +4515,41 @@ attributes #8 = { allocsize(1) }
 !20 = !{!16, !16, i64 0}
 !21 = distinct !{!21, !22}
 !22 = !{!"llvm.loop.mustprogress"}
-!23 = !{!7, !7, i64 0}
-!24 = distinct !{!24, !22}
+!23 = distinct !{!23, !22}
+!24 = !{!7, !7, i64 0}
 !25 = distinct !{!25, !22}
-!26 = !{!27, !27, i64 0}
-!27 = !{!"short", !7, i64 0}
-!28 = distinct !{!28, !22}
+!26 = distinct !{!26, !22}
+!27 = !{!28, !28, i64 0}
+!28 = !{!"short", !7, i64 0}
 !29 = distinct !{!29, !22}
 !30 = distinct !{!30, !22}
 !31 = distinct !{!31, !22}
 !32 = distinct !{!32, !22}
 !33 = distinct !{!33, !22}
-!34 = !{i64 0, i64 8, !20, i64 8, i64 8, !20}
-!35 = distinct !{!35, !22}
+!34 = distinct !{!34, !22}
+!35 = !{i64 0, i64 8, !20, i64 8, i64 8, !20}
 !36 = distinct !{!36, !22}
-!37 = !{!12, !10, i64 8}
-!38 = !{!19, !16, i64 32}
-!39 = !{i64 0, i64 8, !20, i64 8, i64 8, !20, i64 16, i64 4, !9, i64 20, i64 4, !9, i64 24, i64 8, !20}
-!40 = !{!12, !7, i64 4}
-!41 = !{!19, !10, i64 116}
-!42 = !{!43, !6, i64 0}
-!43 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !16, i64 24, !16, i64 32, !16, i64 40, !7, i64 48}
-!44 = !{!19, !10, i64 124}
-!45 = !{!46, !6, i64 1048}
-!46 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !10, i64 916, !7, i64 920, !6, i64 1048, !6, i64 1056}
-!47 = !{!48, !16, i64 0}
-!48 = !{!"", !16, i64 0, !16, i64 8, !10, i64 16, !10, i64 20, !16, i64 24}
-!49 = !{!48, !16, i64 8}
-!50 = !{!48, !10, i64 16}
-!51 = distinct !{!51, !22}
-!52 = !{!15, !6, i64 8}
-!53 = !{!12, !10, i64 0}
-!54 = distinct !{!54, !22}
+!37 = distinct !{!37, !22}
+!38 = !{!12, !10, i64 8}
+!39 = !{!19, !16, i64 32}
+!40 = !{i64 0, i64 8, !20, i64 8, i64 8, !20, i64 16, i64 4, !9, i64 20, i64 4, !9, i64 24, i64 8, !20}
+!41 = !{!12, !7, i64 4}
+!42 = !{!19, !10, i64 116}
+!43 = !{!44, !6, i64 0}
+!44 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !16, i64 24, !16, i64 32, !16, i64 40, !7, i64 48}
+!45 = !{!19, !10, i64 124}
+!46 = !{!47, !6, i64 1048}
+!47 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !10, i64 916, !7, i64 920, !6, i64 1048, !6, i64 1056}
+!48 = !{!49, !16, i64 0}
+!49 = !{!"", !16, i64 0, !16, i64 8, !10, i64 16, !10, i64 20, !16, i64 24}
+!50 = !{!49, !16, i64 8}
+!51 = !{!49, !10, i64 16}
+!52 = distinct !{!52, !22}
+!53 = !{!15, !6, i64 8}
+!54 = !{!12, !10, i64 0}
 !55 = distinct !{!55, !22}
-!56 = !{!12, !7, i64 7}
-!57 = distinct !{!57, !22}
+!56 = distinct !{!56, !22}
+!57 = !{!12, !7, i64 7}
 !58 = distinct !{!58, !22}
 !59 = distinct !{!59, !22}
 !60 = distinct !{!60, !22}
@@ -4185,55 +4564,58 @@ attributes #8 = { allocsize(1) }
 !69 = distinct !{!69, !22}
 !70 = distinct !{!70, !22}
 !71 = distinct !{!71, !22}
-!72 = !{!12, !10, i64 12}
+!72 = distinct !{!72, !22}
 !73 = distinct !{!73, !22}
-!74 = distinct !{!74, !22}
+!74 = !{!12, !10, i64 12}
 !75 = distinct !{!75, !22}
 !76 = distinct !{!76, !22}
 !77 = distinct !{!77, !22}
 !78 = distinct !{!78, !22}
-!79 = !{!17, !10, i64 0}
-!80 = !{!17, !10, i64 4}
-!81 = !{!17, !10, i64 8}
-!82 = !{!46, !10, i64 880}
-!83 = !{!17, !10, i64 12}
-!84 = !{!17, !16, i64 32}
-!85 = !{!17, !10, i64 28}
-!86 = !{!17, !16, i64 40}
-!87 = !{!17, !10, i64 52}
-!88 = !{!17, !10, i64 48}
-!89 = distinct !{!89, !22}
-!90 = distinct !{!90, !22}
+!79 = distinct !{!79, !22}
+!80 = distinct !{!80, !22}
+!81 = !{!17, !10, i64 0}
+!82 = !{!17, !10, i64 4}
+!83 = !{!17, !10, i64 8}
+!84 = !{!47, !10, i64 880}
+!85 = !{!17, !10, i64 12}
+!86 = !{!17, !16, i64 32}
+!87 = !{!17, !10, i64 28}
+!88 = !{!17, !16, i64 40}
+!89 = !{!17, !10, i64 52}
+!90 = !{!17, !10, i64 48}
 !91 = distinct !{!91, !22}
-!92 = !{!15, !16, i64 40}
-!93 = !{!15, !16, i64 48}
-!94 = !{!15, !16, i64 32}
-!95 = !{!96, !16, i64 0}
-!96 = !{!"", !16, i64 0, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28}
-!97 = !{!96, !10, i64 8}
-!98 = !{!96, !10, i64 12}
-!99 = !{!96, !10, i64 28}
-!100 = !{i64 0, i64 8, !20, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 12, !23, i64 28, i64 4, !9}
-!101 = distinct !{!101, !22}
-!102 = distinct !{!102, !22}
-!103 = !{!19, !16, i64 40}
-!104 = !{!19, !10, i64 80}
-!105 = distinct !{!105, !22}
-!106 = !{!107, !16, i64 8}
-!107 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !108, i64 24}
-!108 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !16, i64 64, !16, i64 72, !16, i64 80}
-!109 = !{!108, !16, i64 16}
-!110 = !{!108, !16, i64 24}
-!111 = !{!108, !16, i64 40}
-!112 = !{!108, !16, i64 48}
-!113 = !{!108, !16, i64 56}
-!114 = !{!108, !16, i64 64}
-!115 = !{!108, !16, i64 72}
-!116 = !{!108, !16, i64 80}
-!117 = !{!108, !16, i64 32}
-!118 = !{!107, !16, i64 0}
-!119 = !{!107, !16, i64 16}
-!120 = !{i64 0, i64 8, !20, i64 8, i64 8, !20, i64 16, i64 8, !20, i64 24, i64 8, !20, i64 32, i64 8, !20, i64 40, i64 8, !20, i64 48, i64 8, !20, i64 56, i64 8, !20, i64 64, i64 8, !20, i64 72, i64 8, !20, i64 80, i64 8, !20, i64 88, i64 8, !20, i64 96, i64 8, !20, i64 104, i64 8, !20}
-!121 = distinct !{!121, !22}
-!122 = !{!48, !16, i64 24}
+!92 = distinct !{!92, !22}
+!93 = distinct !{!93, !22}
+!94 = !{!15, !16, i64 40}
+!95 = !{!15, !16, i64 48}
+!96 = !{!15, !16, i64 32}
+!97 = !{!98, !16, i64 0}
+!98 = !{!"", !16, i64 0, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28}
+!99 = !{!98, !10, i64 8}
+!100 = !{!98, !10, i64 12}
+!101 = !{!98, !10, i64 28}
+!102 = !{i64 0, i64 8, !20, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 12, !24, i64 28, i64 4, !9}
+!103 = distinct !{!103, !22}
+!104 = distinct !{!104, !22}
+!105 = !{!19, !16, i64 40}
+!106 = !{!19, !10, i64 80}
+!107 = distinct !{!107, !22}
+!108 = !{!109, !16, i64 8}
+!109 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !110, i64 24}
+!110 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !16, i64 64, !16, i64 72, !16, i64 80}
+!111 = !{!110, !16, i64 16}
+!112 = !{!110, !16, i64 24}
+!113 = !{!110, !16, i64 40}
+!114 = !{!110, !16, i64 48}
+!115 = !{!110, !16, i64 56}
+!116 = !{!110, !16, i64 64}
+!117 = !{!110, !16, i64 72}
+!118 = !{!110, !16, i64 80}
+!119 = !{!110, !16, i64 32}
+!120 = !{!109, !16, i64 0}
+!121 = !{!109, !16, i64 16}
+!122 = !{i64 0, i64 8, !20, i64 8, i64 8, !20, i64 16, i64 8, !20, i64 24, i64 8, !20, i64 32, i64 8, !20, i64 40, i64 8, !20, i64 48, i64 8, !20, i64 56, i64 8, !20, i64 64, i64 8, !20, i64 72, i64 8, !20, i64 80, i64 8, !20, i64 88, i64 8, !20, i64 96, i64 8, !20, i64 104, i64 8, !20}
 !123 = distinct !{!123, !22}
+!124 = distinct !{!124, !22}
+!125 = !{!49, !16, i64 24}
+!126 = distinct !{!126, !22}
