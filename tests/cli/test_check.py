@@ -223,6 +223,17 @@ def test_defines_and_includes(check: Any) -> None:
     assert check(source, "-DFACTOR=4.0f", "-Iinclude")[0] == 1
 
 
+def test_an_unknown_architecture_is_refused_once(check: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = check(RIGHT, "--arch", "sm_12")
+    assert code == 2 and not out and "sm_12" in err and "sm_80" in err
+
+
+@pytest.mark.parametrize("arch", ["sm_80", "sm_90a"])
+def test_architectures(check: Any, arch: str) -> None:
+    code, out, _ = check(RIGHT, "--arch", arch, "--json")
+    assert code == 0 and document(out)["files"][0]["launches"][0]["report"]["arch"] == arch
+
+
 def test_usage_errors(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for arguments in (
         ["check"],

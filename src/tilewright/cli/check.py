@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tilewright import spec
+from tilewright.hardware import limits
 from tilewright.report.html import Checked, Section, page
 from tilewright.report.model import JSON_VERSION, Finding
 from tilewright.report.sarif import sarif
@@ -126,6 +127,8 @@ class _File:
 def run(arguments: argparse.Namespace) -> int:
     """Check the files; returns the exit code."""
     options = [f"-D{name}" for name in arguments.defines] + [f"-I{folder}" for folder in arguments.includes]
+    if arguments.arch is not None:
+        limits.of(arguments.arch)  # an unknown one is refused here, once, rather than by every launch
     settings = spec.Settings(tuple(options), arguments.arch, arguments.threads, arguments.tier)
     style = style_for(sys.stdout, no_color=arguments.no_color)
     files = []
@@ -211,8 +214,8 @@ def _print(file: _File, style: Style, *, source: bool) -> None:
             if result.report.output:
                 print(textwrap.indent(result.report.output.rstrip("\n"), "  prints: "))
         for verdict in result.verdicts:
-            mark = style("held", "green") if verdict.ok else style("FAILED", "red")
-            print(f"  {mark:<6} line {verdict.line}: {verdict.text}")
+            mark = style("held   ", "green") if verdict.ok else style("FAILED ", "red")
+            print(f"  {mark}line {verdict.line}: {verdict.text}")
             if not verdict.ok:
                 print(textwrap.indent(verdict.why, "         "))
         for severity, message in _noted(result):
