@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from tilewright.ops.matmul import matmul, semiring_matmul
+from tilewright.runtime import Kernel
 
 
 @pytest.fixture
@@ -46,3 +49,16 @@ def test_matrix_times_vector(random: np.random.Generator) -> None:
     a, b = random.standard_normal((19, 300)), random.standard_normal(300)
     got = matmul(a, b)
     assert np.all(np.abs(got - a @ b) <= 1e-13 * (np.abs(a) @ np.abs(b)))
+
+
+def test_shared_memory_has_no_bank_conflicts(random: np.random.Generator, monkeypatch: pytest.MonkeyPatch) -> None:
+    reports = []
+
+    def profiled(kernel: Kernel, *launch: Any, **options: Any) -> None:
+        reports.append(kernel.profile(*launch, **options))
+
+    monkeypatch.setattr(Kernel, "__call__", profiled)
+    matmul(*(random.standard_normal(shape).astype(np.float32) for shape in ((37, 530), (530, 35))))
+    for report in reports:
+        assert report.metrics["l1tex__data_pipe_lsu_wavefronts_mem_shared.sum"] > 0
+        assert report.metrics["l1tex__data_bank_conflicts_pipe_lsu_mem_shared.sum"] == 0

@@ -159,6 +159,7 @@ class Tile:
 SMALL_4 = Tile(2, 2, 8, 4, 8, 16, 4, 0.60)  # a block less where comparing takes registers
 TILES_4 = (
     Tile(2, 2, 4, 16, 8, 16, 2, 0.70),
+    Tile(2, 2, 8, 4, 8, 32, 3, 0.55),
     Tile(2, 2, 4, 4, 4, 32, 4, 0.50),
     Tile(1, 4, 4, 4, 4, 32, 3, 0.45),
     Tile(4, 1, 8, 4, 4, 32, 3, 0.40),
