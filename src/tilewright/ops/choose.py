@@ -25,8 +25,10 @@ TILES = {1: (256, 128), 2: (128, 128), 4: (64, 64), 8: (32, 32), 16: (32, 16)}
 RAGGED = {1: (128, 128, 256), 2: (64, 64, 128), 4: (64, 64, 256), 8: (32, 32, 128)}
 NARROW_THREADS = 256
 BOX_VOLUME = 2048  # units in a box
-BOX_THREADS = 512
-BOX_GRID = 132 * 4  # blocks of threads that share the boxes: each works its distances out once
+BOX_THREADS = 256
+BOX_GRID = 132 * 16  # blocks of threads that share the boxes: each works its tables out once
+GATHER_REACH = 128 << 10  # bytes of x that a block's neighbours keep in the first cache, about
+CACHED = 24 << 20  # bytes of x that stay in the second cache while y goes past, about
 
 DIVISOR = np.dtype([("value", "u4"), ("magic", "u4"), ("shift", "u4")])
 AXIS = np.dtype([("in_stride", "i8"), ("out_stride", "i8"), ("extent", DIVISOR), ("unused", "u4")], align=True)
@@ -127,7 +129,7 @@ def choose(layout: Layout) -> list[Job]:
         matrix = Matrices(layout, axes[-1], axes[across], stack)
         if not matrix.is_small:
             return [matrix.job()]
-    if len(axes) > 1 and unit <= 8 and short_runs(layout):
+    if unit < WIDEST and revisits_late(layout):
         job = box(layout)
         if job is not None:
             return [job]
@@ -166,10 +168,14 @@ def gather(layout: Layout) -> list[Job]:
     return [Job(layout, "permute_gather.cu", kernel, grid, threads, plan)]
 
 
-def short_runs(layout: Layout) -> bool:
-    """Whether y's order, unit by unit, leaves most of each sector of x for later."""
-    last = layout.axes[-1]
-    return last.source != layout.unit or last.extent * layout.unit < LINE
+def revisits_late(layout: Layout) -> bool:
+    """Whether the gather would come back to a sector of x only after the caches have dropped it.
+
+    In y's order it does so once all axes faster than x's own fastest are walked through.
+    """
+    fastest = min(range(len(layout.axes)), key=lambda i: abs(layout.axes[i].source) or layout.x_bytes)
+    between = prod(axis.extent for axis in layout.axes[fastest + 1 :])
+    return between * LINE > GATHER_REACH and layout.x_bytes > CACHED
 
 
 def even_part(n: int, most: int) -> int:
@@ -265,7 +271,7 @@ class Matrices:
         r, c, unit = self.rows.extent, self.cols.extent, self.layout.unit
         if not self.stack:
             return r * c < 256
-        flat = r * unit == self.cols.target or c * unit == self.rows.source
+        flat = r * unit == self.cols.target if r < c else c * unit == self.rows.source
         return r * c < 256 or (min(r, c) * unit < 2 * LINE and not (flat and max(r, c) >= 1024))
 
     @property

@@ -32,7 +32,7 @@ __device__ __forceinline__ void copy_flat(unsigned char* to, const unsigned char
 // Copies the flat run of a matrix's last tile, whose length may be any number of elements.
 template <class Element>
 __device__ __forceinline__ void copy_elements(Element* to, const Element* from, unsigned count) {
-#pragma unroll 1
+#pragma unroll 4
     for (unsigned e = threadIdx.x; e < count; e += THREADS) to[e] = from[e];
 }
 
@@ -80,10 +80,11 @@ transpose_narrow(const unsigned char* __restrict__ x, unsigned char* __restrict_
                 }
             }
         } else {
-#pragma unroll 1
-            for (unsigned row = 0; row < narrow; ++row)
-                for (unsigned at = threadIdx.x; at < here; at += THREADS)
-                    elements[at * narrow + row] = reinterpret_cast<const Element*>(from + row * pitch)[at];
+#pragma unroll 4
+            for (unsigned e = threadIdx.x; e < here * narrow; e += THREADS) {
+                const unsigned row = e / here, at = e - row * here;
+                elements[at * narrow + row] = reinterpret_cast<const Element*>(from + row * pitch)[at];
+            }
         }
         __syncthreads();
         if (whole)
@@ -110,10 +111,11 @@ transpose_narrow(const unsigned char* __restrict__ x, unsigned char* __restrict_
                 *reinterpret_cast<Vector<WORD>*>(to + row * pitch + (word - row * words) * WORD) = value;
             }
         } else {
-#pragma unroll 1
-            for (unsigned row = 0; row < narrow; ++row)
-                for (unsigned at = threadIdx.x; at < here; at += THREADS)
-                    reinterpret_cast<Element*>(to + row * pitch)[at] = elements[at * narrow + row];
+#pragma unroll 4
+            for (unsigned e = threadIdx.x; e < here * narrow; e += THREADS) {
+                const unsigned row = e / here, at = e - row * here;
+                reinterpret_cast<Element*>(to + row * pitch)[at] = elements[at * narrow + row];
+            }
         }
     }
 }
