@@ -254,14 +254,6 @@ def test_no_arrays(module, value):
         run(module, "copy", value, None, 0)
 
 
-def test_arrays_in_a_gpus_memory(module):
-    class Elsewhere:
-        __cuda_array_interface__ = None
-
-    with pytest.raises(UnsupportedError, match="GPU's memory"):
-        run(module, "copy", Elsewhere(), None, 0)
-
-
 def test_empty_arrays(module):
     out = np.full(3, 7, np.float32)
     run(module, "copy", out, np.zeros(0, np.float32), 0)

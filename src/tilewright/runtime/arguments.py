@@ -13,14 +13,14 @@ from tilewright.compile.cpptypes import CType, Parameter, Signature
 from tilewright.engine import PointerArgument
 from tilewright.engine import memory as engine_memory
 from tilewright.engine.memory import Allocation
-from tilewright.errors import LaunchError, MemoryError_, UnsupportedError
+from tilewright.errors import LaunchError, MemoryError_
 
 from .layouts import COMPLEX, describe, layout_text, pointee_problem, same_layout
 from .memory import DeviceArray, RawMemory
 from .texture import Texture
 
 # Where no memory may be touched: an empty range at an odd address, so that nothing is assumed of alignment.
-_NOWHERE = Allocation(1, 0, "no allocation", writable=False)
+NOWHERE = Allocation(1, 0, "no allocation", writable=False)
 _LOWEST = 4096  # no memory lies below
 
 
@@ -45,21 +45,27 @@ def bind(signature: Signature, args: Sequence[Any]) -> Bound:
             and, where the source gives it, name.
         MemoryError_: freed device memory.
     """
-    if isinstance(args, np.ndarray | DeviceArray | str | bytes) or not isinstance(args, Sequence):
-        raise ArgumentError(
-            f"the arguments of {signature.name} must be a tuple; a single one is written (x,)"
-        )
-    wanted = signature.parameters
-    if len(args) != len(wanted):
-        raise ArgumentError(f"{signature} takes {len(wanted)} arguments; {len(args)} were given")
-    binder = _Binder(signature)
-    for parameter, value in zip(wanted, args, strict=True):
-        binder.start(parameter)
-        binder.put(parameter.type, value, parameter.offset, "")
+    binder = Binder(signature)
+    bind_with(binder, args)
     return binder.finish()
 
 
-class _Binder:
+def bind_with(binder: Binder, args: Sequence[Any]) -> None:
+    """Give a binder one value for each parameter."""
+    signature = binder.signature
+    if isinstance(args, np.ndarray | DeviceArray | str | bytes) or not isinstance(args, Sequence):
+        raise ArgumentError(f"the arguments of {signature.name} must be a tuple; a single one is written (x,)")
+    wanted = signature.parameters
+    if len(args) != len(wanted):
+        raise ArgumentError(f"{signature} takes {len(wanted)} arguments; {len(args)} were given")
+    for parameter, value in zip(wanted, args, strict=True):
+        binder.start(parameter)
+        binder.put(parameter.type, value, parameter.offset, "")
+
+
+class Binder:
+    """Checks values against parameters and lays their bytes out; what memory they may be is a subclass's to say."""
+
     def __init__(self, signature: Signature) -> None:
         self.signature = signature
         self.buffer = bytearray(signature.size)
@@ -78,7 +84,7 @@ class _Binder:
             if offset not in self.pointers:
                 address = int.from_bytes(self.buffer[offset : offset + 8], "little")
                 inside = (each for each in live if each.address <= address < each.end)
-                self.pointers[offset] = next(inside, _NOWHERE) if address >= _LOWEST else _NOWHERE
+                self.pointers[offset] = next(inside, NOWHERE) if address >= _LOWEST else NOWHERE
         self.bound.parameters = bytes(self.buffer)
         self.bound.pointers = [PointerArgument(at, each) for at, each in sorted(self.pointers.items())]
         return self.bound
@@ -118,7 +124,7 @@ class _Binder:
             if type_.size != 8:
                 self.refuse("is no texture object (cudaTextureObject_t)", path)
             self.bound.keep.append(value)
-            value = value.handle_for_launch()
+            value = self.texture_handle(value)
         if not isinstance(value, int | np.integer | np.bool_):
             hint = f"; convert it with int({value!r})" if isinstance(value, float | np.floating) else ""
             self.refuse(f"needs an integer, not {describe(value)}{hint}", path)
@@ -154,10 +160,7 @@ class _Binder:
     # -- aggregates ---------------------------------------------------------------------------------------
 
     def put_struct(self, type_: CType, value: Any, offset: int, path: str) -> None:
-        if (
-            isinstance(value, bytes | bytearray | np.void)
-            and not getattr(value, "dtype", np.dtype("V")).names
-        ):
+        if isinstance(value, bytes | bytearray | np.void) and not getattr(value, "dtype", np.dtype("V")).names:
             data = value.tobytes() if isinstance(value, np.void) else bytes(value)
             if len(data) != type_.size:
                 self.refuse(f"has {type_.size} bytes; {len(data)} were given", path)
@@ -176,9 +179,7 @@ class _Binder:
         names = [each.name for each in type_.fields]
         if isinstance(value, Mapping):
             if set(value) != set(names):
-                self.refuse(
-                    f"has the fields {', '.join(names)}; the dict has {', '.join(map(str, value))}", path
-                )
+                self.refuse(f"has the fields {', '.join(names)}; the dict has {', '.join(map(str, value))}", path)
             values = [value[name] for name in names]
         elif isinstance(value, tuple | list) or (isinstance(value, np.ndarray) and value.ndim == 1):
             values = list(value)
@@ -201,9 +202,7 @@ class _Binder:
                 path,
             )
         if type_.dtype is not None and not same_layout(type_.dtype, dtype):
-            self.refuse(
-                f"has the layout {layout_text(type_.dtype)}; the NumPy scalar has {layout_text(dtype)}", path
-            )
+            self.refuse(f"has the layout {layout_text(type_.dtype)}; the NumPy scalar has {layout_text(dtype)}", path)
 
     def put_array(self, type_: CType, value: Any, offset: int, path: str) -> None:
         assert type_.target is not None
@@ -217,7 +216,7 @@ class _Binder:
         """A parameter of PTX without C++: only its size is known."""
         if type_.size == 8 and isinstance(value, Texture):
             self.bound.keep.append(value)
-            value = value.handle_for_launch()
+            value = self.texture_handle(value)
         if type_.size == 8 and _is_memory(value):
             return self.put_pointer(_ANYTHING, value, offset, path)
         if isinstance(value, bytes | bytearray | np.generic):
@@ -246,12 +245,10 @@ class _Binder:
     def resolve(self, type_: CType, value: Any, path: str) -> tuple[int, Allocation]:
         """The address that a pointer argument stands for, and the memory it may lead to."""
         if value is None:
-            return 0, _NOWHERE
+            return 0, NOWHERE
         if isinstance(value, RawMemory):
             if not value.live:
-                raise MemoryError_(
-                    f"the memory at {value.ptr:#x} was unregistered; register it for the launch"
-                )
+                raise MemoryError_(f"the memory at {value.ptr:#x} was unregistered; register it for the launch")
             self.check_writable(type_, value.allocation.writable, path)
             return self.check_address(type_, value.ptr, path), value.allocation
         if isinstance(value, int | np.integer) and not isinstance(value, bool):
@@ -275,6 +272,10 @@ class _Binder:
         allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array))
         return self.check_address(type_, start, path), allocation
 
+    def texture_handle(self, texture: Texture) -> int:
+        """The number that kernels fetch through."""
+        return texture.handle_for_launch()
+
     def check_writable(self, type_: CType, writable: bool, path: str) -> None:
         if not writable and not type_.const and type_ is not _ANYTHING:
             self.refuse(
@@ -288,12 +289,6 @@ class _Binder:
             return value.memory()
         if isinstance(value, np.ndarray):
             return value
-        if hasattr(value, "__cuda_array_interface__"):
-            raise UnsupportedError(
-                f"argument {self.parameter.index if self.parameter else 0} of {self.signature.name} is "
-                f"{describe(value)} in a GPU's memory; RawModule kernels run on the CPU engine: copy it "
-                "to a NumPy array first"
-            )
         if hasattr(value, "__dlpack_device__") and value.__dlpack_device__()[0] == 1:
             return np.from_dlpack(value)
         advice = "np.array(…) makes one" if isinstance(value, list | tuple) else "None is a null pointer"
@@ -301,7 +296,7 @@ class _Binder:
 
     def from_address(self, address: int, path: str) -> tuple[int, Allocation]:
         if address == 0:
-            return 0, _NOWHERE
+            return 0, NOWHERE
         for each in engine_memory.live():
             if each.address <= address < each.end:
                 return address, each
@@ -345,6 +340,7 @@ def _is_memory(value: Any) -> bool:
         isinstance(value, np.ndarray | DeviceArray | RawMemory)
         or value is None
         or hasattr(value, "__dlpack__")
+        or hasattr(value, "__cuda_array_interface__")
     )
 
 

@@ -1,4 +1,4 @@
-"""A kernel that can be called: its launch is checked, its arguments bound, then it runs on the CPU engine."""
+"""A kernel that can be called: its launch is checked, its arguments bound, then it runs on the CPU engine or a GPU."""
 
 from __future__ import annotations
 
@@ -23,7 +23,11 @@ from tilewright.report.model import Report
 
 from . import reports
 from .arguments import Bound, bind
-from .stream import Stream, enqueue
+from .on_gpu import arguments as on_gpu
+from .on_gpu import launches
+from .on_gpu.devices import CPU, Name, number_of
+from .on_gpu.streams import handle_of
+from .stream import enqueue
 
 if TYPE_CHECKING:
     from .module import RawModule
@@ -55,19 +59,27 @@ class Kernel:
         args: Sequence[Any] = (),
         shared_mem: int = 0,
         *,
-        stream: Stream | None = None,
+        stream: Any = None,
         threads: int | None = None,
         tier: str = "auto",
         budget: int = DEFAULT_BUDGET,
     ) -> None:
         """Run the kernel on ``grid`` blocks of ``block`` threads.
 
+        With an array in a GPU's memory among the arguments, or a GPU's stream, it runs on that GPU, compiled for
+        it on first use (cached on disk), and the call returns at once; otherwise on the CPU engine. A kernel that
+        fails on a GPU surfaces as a KernelError at a later call, at the latest where the work is waited for.
+
         Args:
             grid, block: blocks, and threads a block: one to three sizes, x first.
             args: one value a parameter: NumPy arrays (used in place), scalars, Python numbers, structs as
-                NumPy structured scalars, dicts or tuples, DeviceArrays, registered memory, or None for null.
+                NumPy structured scalars, dicts or tuples, DeviceArrays, registered memory, or None for null. On a
+                GPU: arrays of CuPy, PyTorch, JAX (for pointers to const) and others with
+                ``__cuda_array_interface__``, DeviceArrays of that GPU, and pinned or managed memory.
             shared_mem: bytes of dynamic shared memory a block.
-            stream: run in this stream's order and return at once; None: run now.
+            stream: run in this stream's order and return at once. None: on the CPU engine, now; on a GPU, in the
+                current stream of the first array's library, after what the other arrays' libraries have queued.
+                A GPU takes streams of CuPy and PyTorch too, or a CUstream's address.
             threads: OS threads; None: all cores; 1 is deterministic.
             tier: ``"auto"``, or ``"lanes"`` for the engine's lane tier alone.
             budget: warp instructions that one block may execute before it is stopped.
@@ -75,7 +87,12 @@ class Kernel:
         Raises:
             LaunchError: the shape, the shared memory or an argument does not fit; nothing ran.
             KernelError: the kernel was stopped, as for an access out of bounds.
+            UnsupportedError: arrays or a stream of a GPU where there is none.
         """
+        if stream is not None or on_gpu.find(args) is not None:
+            number = None if stream is None else handle_of(stream)[1]
+            if number != CPU:
+                return self._launch_on_gpu(grid, block, args, shared_mem, stream, number)
         launch = self._prepare(grid, block, args, shared_mem, threads, tier, budget, counts=False)
 
         def work() -> None:
@@ -134,6 +151,37 @@ class Kernel:
                 attributes["max_threads_per_block"] = threads
         return attributes
 
+    def attributes_on(self, device: Name) -> dict[str, int]:
+        """What a GPU's driver says of the kernel compiled for that GPU, by the same names.
+
+        Raises:
+            UnsupportedError: there is no such GPU.
+        """
+        number = number_of(device)
+        if number == CPU:
+            return self.attributes
+        kernel = self.module.on_gpu.kernel(self, number)
+        static = kernel.attribute("SHARED_SIZE_BYTES")
+        return {
+            "shared_size_bytes": static,
+            "max_dynamic_shared_size_bytes": kernel.limits.shared_opt_in - static,
+            "max_threads_per_block": kernel.attribute("MAX_THREADS_PER_BLOCK"),
+            "num_regs": kernel.attribute("NUM_REGS"),
+            "local_size_bytes": kernel.attribute("LOCAL_SIZE_BYTES"),
+            "const_size_bytes": kernel.attribute("CONST_SIZE_BYTES"),
+        }
+
+    @property
+    def waits_for_all_blocks(self) -> bool:
+        """Whether the kernel has a barrier for its whole grid, which a GPU must be told at the launch."""
+        # Cooperative groups find the grid's workspace through these registers (PTX ISA, "%envreg<32>").
+        return any("%envreg" in text for text in _texts(self.module.ptx, self._function))
+
+    def uses(self, symbol: str) -> bool:
+        """Whether the kernel, or a function it may call, names that variable."""
+        pattern = re.compile(rf"(?<![\w$]){re.escape(symbol)}(?![\w$])")
+        return any(pattern.search(text) for text in _texts(self.module.ptx, self._function))
+
     @functools.cached_property
     def static_shared(self) -> int:
         """Bytes of shared memory that the kernel declares."""
@@ -147,24 +195,40 @@ class Kernel:
         self, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, threads: int | None, tier: str,
         budget: int, *, counts: bool,
     ) -> _Launch:  # fmt: skip
+        if on_gpu.find(args) is not None:
+            raise LaunchError(
+                f"{self.name} was given an array in a GPU's memory, but this runs on the CPU engine: pass NumPy arrays"
+            )
         if tier not in ("auto", "lanes"):
             raise LaunchError(f"tier must be 'auto' or 'lanes', not {tier!r}")
         if threads is not None and threads < 1:
             raise LaunchError(f"threads must be at least 1, not {threads}")
         blocks, size = _sizes("grid", grid), _sizes("block", block)
+        self._check_shape(limits.of(self.module.arch), blocks, size, shared_mem)
+        bound = bind(self.signature, args)
+        options = LaunchOptions(threads=threads, counts=counts, tier=tier, budget=budget)
+        return _Launch(self, blocks, size, bound, shared_mem, options)
+
+    def _launch_on_gpu(
+        self, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, stream: Any, number: int | None
+    ) -> None:
+        blocks, size = _sizes("grid", grid), _sizes("block", block)
+        bound = on_gpu.bind(self.signature, args, number)
+        kernel = self.module.on_gpu.kernel(self, bound.device)
+        self._check_shape(kernel.limits, blocks, size, shared_mem)
+        self.module.check_variables(self, bound.device)
+        launches.run(kernel, blocks, size, shared_mem, bound, stream)
+
+    def _check_shape(self, known: limits.Limits, grid: Dim3, block: Dim3, shared_mem: int) -> None:
         if not isinstance(shared_mem, int):
             raise LaunchError(f"shared_mem must be a number of bytes, not {type(shared_mem).__name__}")
-        known = limits.of(self.module.arch)
-        limits.check_launch(known, blocks, size, self.static_shared, shared_mem)
-        self._check_directives(size)
+        limits.check_launch(known, grid, block, self.static_shared, shared_mem)
+        self._check_directives(block)
         if self.signature.size > known.parameter_bytes:
             raise LaunchError(
                 f"{self.name} takes {self.signature.size:,} bytes of parameters; {known.name} allows "
                 f"{known.parameter_bytes:,}: pass a pointer to them instead"
             )
-        bound = bind(self.signature, args)
-        options = LaunchOptions(threads=threads, counts=counts, tier=tier, budget=budget)
-        return _Launch(self, blocks, size, bound, shared_mem, options)
 
     def _check_directives(self, block: Dim3) -> None:
         """What the source promised of the block by ``__launch_bounds__`` and ``__block_size__``."""
@@ -221,12 +285,7 @@ def _sizes(what: str, sizes: Size) -> Dim3:
 
 def static_shared(module: Module, function: Function) -> int:
     """Bytes of the shared variables that a kernel and the functions it may call use."""
-    texts = [
-        instruction.text
-        for each in (function, *_callees(module, function))
-        for instruction in each.body or ()
-    ]
-    used = set(re.findall(r"[A-Za-z_$%][\w$]*", "\n".join(texts)))
+    used = set(re.findall(r"[A-Za-z_$%][\w$]*", "\n".join(_texts(module, function))))
     total = 0
     scopes = [f.variables.values() for f in (function, *_callees(module, function))]
     own = [variable for scope in scopes for variable in scope if variable.space == "shared"]
@@ -234,6 +293,11 @@ def static_shared(module: Module, function: Function) -> int:
     for variable in (*own, *shared):
         total = _round_up(total, max(variable.alignment, 1)) + variable.size
     return total
+
+
+def _texts(module: Module, function: Function) -> list[str]:
+    """The instructions of a kernel and of the functions it may call."""
+    return [instruction.text for each in (function, *_callees(module, function)) for instruction in each.body or ()]
 
 
 def _callees(module: Module, function: Function) -> list[Function]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -15,7 +15,16 @@ COMPLEX: dict[str, np.dtype[Any]] = {
 }
 
 
-def pointee_problem(type_: CType, array: np.ndarray) -> str | None:
+class Array(Protocol):
+    """What is asked of an array, be it in host memory or a GPU's."""
+
+    @property
+    def dtype(self) -> np.dtype[Any]: ...
+    @property
+    def nbytes(self) -> int: ...
+
+
+def pointee_problem(type_: CType, array: Array) -> str | None:
     """Why this array can't stand for that pointer, or None."""
     target = type_.target
     while target is not None and target.kind == "array":
@@ -36,7 +45,7 @@ def pointee_problem(type_: CType, array: np.ndarray) -> str | None:
     return f"the array has dtype {dtype}, the parameter needs {wanted}{cast}"
 
 
-def _struct_problem(target: CType, array: np.ndarray) -> str | None:
+def _struct_problem(target: CType, array: Array) -> str | None:
     dtype = array.dtype
     if target.dtype is None:
         if target.size and dtype.itemsize != target.size:
@@ -81,8 +90,4 @@ def describe(value: Any) -> str:
         return f"an array of shape {value.shape} and dtype {value.dtype}"
     if isinstance(value, np.generic):
         return f"a NumPy {value.dtype} scalar"
-    return (
-        f"{type(value).__name__} ({value!r:.40})"
-        if isinstance(value, int | float | str)
-        else type(value).__name__
-    )
+    return f"{type(value).__name__} ({value!r:.40})" if isinstance(value, int | float | str) else type(value).__name__

@@ -1,7 +1,8 @@
 """Explicit device memory, for those who write the host side by hand: allocate, copy in, copy out, free.
 
-On the CPU engine device memory is host memory, but it is treated as a GPU's: reading it as host memory, using
-it after it was freed and freeing it twice are errors.
+``device="gpu"`` (or ``"gpu:1"``) allocates on a GPU; ``"cpu"``, the default, for the CPU engine. There device memory
+is host memory, but it is treated as a GPU's: reading it as host memory, using it after it was freed and freeing it
+twice are errors.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from tilewright.engine import memory as engine_memory
 from tilewright.engine.memory import Allocation
 from tilewright.errors import MemoryError_
 
+from .on_gpu import memory as gpu_memory
+from .on_gpu.devices import CPU, Name, name_of, number_of
+from .on_gpu.memory import GpuBlock, VariableBlock
 from .stream import Stream, enqueue
 
 Shape = int | Sequence[int]
@@ -25,7 +29,10 @@ Shape = int | Sequence[int]
 class _Block:
     """One allocation: its bytes while it lives, known to every launch until it is freed."""
 
+    number = CPU
+
     def __init__(self, size: int, name: str) -> None:
+        self.size = size
         self.bytes: np.ndarray | None = engine_memory.aligned_bytes(max(size, 1))[:size]
         self.allocation = Allocation(self.bytes.ctypes.data, size, name)
         number = engine_memory.register(self.allocation)
@@ -45,14 +52,17 @@ class DeviceArray:
     Attributes:
         shape, dtype, size, nbytes, ndim: as NumPy's.
         ptr: the device address of its first element.
+        device: ``"cpu"`` for the CPU engine's memory, ``"gpu:0"`` for a GPU's. A GPU's arrays have
+            ``__cuda_array_interface__``, so that ``cupy.asarray`` and ``torch.as_tensor`` take them.
     """
 
     __array_priority__ = 1000  # NumPy's operators must come to ours, which refuse
 
-    def __init__(self, block: _Block, array: np.ndarray) -> None:
+    def __init__(self, block: _Block | GpuBlock | VariableBlock, array: np.ndarray) -> None:
         self._block = block
         self._array: np.ndarray | None = array
-        self._whole = array.nbytes == block.allocation.size
+        self._whole = array.nbytes == block.size
+        self.number, self.device = block.number, name_of(block.number)
         self.shape, self.dtype, self.strides = array.shape, array.dtype, array.strides
         self.size, self.nbytes, self.ndim = array.size, array.nbytes, array.ndim
         self.ptr = array.ctypes.data
@@ -68,25 +78,45 @@ class DeviceArray:
             MemoryError_: it was freed.
         """
         if self._block.bytes is None or self._array is None:
-            raise MemoryError_(
-                f"{self!r} is used after it was freed; free device memory only after its last use"
-            )
+            raise MemoryError_(f"{self!r} is used after it was freed; free device memory only after its last use")
         return self._array
 
-    def copy_to_device(self, source: Any, *, stream: Stream | None = None) -> None:
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]:
+        if self.number == CPU:
+            raise AttributeError("this array is the CPU engine's, in host memory")
+        array = self.memory()
+        return {
+            "version": 3,
+            "shape": self.shape,
+            "strides": None if array.flags.c_contiguous else self.strides,
+            "typestr": self.dtype.str,
+            "descr": self.dtype.descr,
+            "data": (self.ptr if self.size else 0, False),
+            "stream": 1,
+        }
+
+    def copy_to_device(self, source: Any, *, stream: Any = None) -> None:
         """Copy ``source`` (a host array or another DeviceArray of the same shape and dtype) into this array.
 
         With a stream the copy runs in its order and this returns at once; don't change ``source`` before
-        ``stream.synchronize()``.
+        ``stream.synchronize()``. On a GPU any library's stream will do.
 
         Raises:
             MemoryError_: freed memory, or another shape or dtype.
+            LaunchError: the stream is another device's.
+            KernelError: a kernel failed on the GPU before.
         """
         data = source.memory() if isinstance(source, DeviceArray) else np.asarray(source)
         self._same(data, "source")
+        other = source.number if isinstance(source, DeviceArray) else CPU
+        number = self.number if self.number != CPU else other
+        if number != CPU:
+            gpu_memory.copy(self.memory(), data, number, stream)
+            return _keep(stream, data, source, self)
         enqueue(stream, "a copy to the device", lambda: np.copyto(self.memory(), data))
 
-    def copy_to_host(self, out: np.ndarray | None = None, *, stream: Stream | None = None) -> np.ndarray:
+    def copy_to_host(self, out: np.ndarray | None = None, *, stream: Any = None) -> np.ndarray:
         """Copy this array into ``out`` (a new array by default) and return it.
 
         With a stream the copy runs in its order and this returns at once; read the result only after
@@ -94,6 +124,8 @@ class DeviceArray:
 
         Raises:
             MemoryError_: freed memory, another shape or dtype, or an ``out`` that can't be written.
+            LaunchError: the stream is another device's.
+            KernelError: a kernel failed on the GPU before.
         """
         data = self.memory()
         if out is None:
@@ -101,6 +133,10 @@ class DeviceArray:
         self._same(out, "out")
         if not out.flags.writeable:
             raise MemoryError_("out is read-only; pass an array that can be written, or none")
+        if self.number != CPU:
+            gpu_memory.copy(out, data, self.number, stream)
+            _keep(stream, out, self)
+            return out
         target = out
         enqueue(stream, "a copy to the host", lambda: np.copyto(target, data))
         return out
@@ -115,7 +151,10 @@ class DeviceArray:
             raise MemoryError_(f"{self!r} is freed twice; free each allocation once")
         if not self._whole:
             raise MemoryError_(f"{self!r} is a view of a larger allocation; free the array it was taken from")
-        enqueue(None, "free", self._block.free)
+        if self.number == CPU:
+            enqueue(None, "free", self._block.free)
+        else:
+            self._block.free()
         self._array = None
 
     def view(self, dtype: Any) -> DeviceArray:
@@ -125,14 +164,20 @@ class DeviceArray:
     def reshape(self, *shape: Any) -> DeviceArray:
         """The same elements in another shape; only where that needs no copy."""
         array = self.memory()
+        if self.number != CPU and not array.flags.c_contiguous:  # NumPy would copy through device addresses
+            raise MemoryError_(f"{self!r} can't be reshaped: only a contiguous array on a GPU can")
         reshaped = array.reshape(*shape)
         if not np.shares_memory(reshaped, array) and array.size:
             raise MemoryError_(f"{self!r} can't be reshaped without a copy")
         return DeviceArray(self._block, reshaped)
 
     def __getitem__(self, index: Any) -> DeviceArray:
-        part = self.memory()[index]
-        if not isinstance(part, np.ndarray) or part.base is None:
+        parts = index if isinstance(index, tuple) else (index,)
+        if not all(_is_basic(part) for part in parts):
+            self._refuse()
+        # The ellipsis makes NumPy give a view even of one element, which it would read otherwise.
+        part = self.memory()[parts if ... in parts else (*parts, ...)]
+        if part.ndim == 0 and self.ndim:
             self._refuse()
         return DeviceArray(self._block, part)
 
@@ -160,6 +205,16 @@ class DeviceArray:
     __float__ = __int__ = __index__ = __bool__ = __complex__ = _refuse
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __matmul__ = __rmatmul__ = _refuse
     __truediv__ = __rtruediv__ = __lt__ = __le__ = __gt__ = __ge__ = _refuse
+
+
+def _is_basic(part: Any) -> bool:
+    """Whether an index makes a view: NumPy would copy for any other, through device addresses."""
+    return part is None or part is ... or (isinstance(part, int | np.integer | slice) and not isinstance(part, bool))
+
+
+def _keep(stream: Any, *values: Any) -> None:
+    if isinstance(stream, Stream):
+        stream.keep(*values)
 
 
 class RawMemory:
@@ -209,28 +264,38 @@ def register(address: int, nbytes: int, *, writable: bool = True, name: str | No
     return RawMemory(Allocation(address, nbytes, name or f"the memory registered at {address:#x}", writable))
 
 
-def device_empty(shape: Shape, dtype: Any = np.float32) -> DeviceArray:
-    """An uninitialised array in device memory, aligned to 256 bytes. ``.free()`` gives it back."""
-    kind = np.dtype(dtype)
-    dimensions = (int(shape),) if np.isscalar(shape) else tuple(int(n) for n in shape)  # type: ignore[union-attr, arg-type]
+def device_empty(shape: Shape, dtype: Any = np.float32, *, device: Name = "cpu") -> DeviceArray:
+    """An uninitialised array in device memory, aligned to 256 bytes. ``.free()`` gives it back.
+
+    Raises:
+        UnsupportedError: there is no such device.
+        MemoryError_: a negative size, or the GPU has no such room.
+    """
+    kind, dimensions = np.dtype(dtype), _dimensions(shape)
+    if kind.hasobject:
+        raise MemoryError_(f"arrays of dtype {kind} hold Python objects; device memory holds plain data")
     if any(n < 0 for n in dimensions):
         raise MemoryError_(f"shape {dimensions} has a negative size")
-    block = _Block(math.prod(dimensions) * kind.itemsize, f"device array {dimensions} of {kind}")
+    size, number = math.prod(dimensions) * kind.itemsize, number_of(device)
+    name = f"device array {dimensions} of {kind}"
+    block = _Block(size, name) if number == CPU else GpuBlock(size, number)
     assert block.bytes is not None
     return DeviceArray(block, block.bytes.view(kind).reshape(dimensions))
 
 
-def alloc(nbytes: int) -> DeviceArray:
+def alloc(nbytes: int, *, device: Name = "cpu") -> DeviceArray:
     """``nbytes`` bytes of device memory, as an array of uint8: what ``cudaMalloc`` gives."""
-    return device_empty(nbytes, np.uint8)
+    return device_empty(nbytes, np.uint8, device=device)
 
 
-def to_device(array: Any, *, stream: Stream | None = None) -> DeviceArray:
-    """A copy of a host array in device memory."""
+def to_device(array: Any, *, stream: Any = None, device: Name | None = None) -> DeviceArray:
+    """A copy of a host array in device memory; on the stream's device unless another is named."""
     host = np.asarray(array)
-    device = device_empty(host.shape, host.dtype)
-    device.copy_to_device(host, stream=stream)
-    return device
+    if device is None:
+        device = stream.device if isinstance(stream, Stream) else "cpu"
+    copied = device_empty(host.shape, host.dtype, device=device)
+    copied.copy_to_device(host, stream=stream)
+    return copied
 
 
 def free(array: DeviceArray) -> None:
@@ -238,25 +303,35 @@ def free(array: DeviceArray) -> None:
     array.free()
 
 
-def pinned_empty(shape: Shape, dtype: Any = np.float32) -> np.ndarray:
+def pinned_empty(shape: Shape, dtype: Any = np.float32, *, device: Name = "cpu") -> np.ndarray:
     """A host array in page-locked memory: host code reads and writes it, copies of it can be asynchronous,
-    and kernels may touch it too. On the CPU engine it is ordinary memory, aligned to 256 bytes."""
-    return _host_array(shape, dtype)
+    and kernels may touch it too, on a GPU beside arrays of that GPU or in its stream.
+
+    With ``device="cpu"`` it is ordinary memory, aligned to 256 bytes, which no GPU reaches.
+    """
+    kind, dimensions = np.dtype(dtype), _dimensions(shape)
+    size, number = math.prod(dimensions) * kind.itemsize, number_of(device)
+    data = engine_memory.aligned_bytes(size) if number == CPU else gpu_memory.pinned(size, number)
+    return data.view(kind).reshape(dimensions)
 
 
-def managed_empty(shape: Shape, dtype: Any = np.float32) -> np.ndarray:
-    """An array in managed memory, which host and kernels both read and write (``cudaMallocManaged``)."""
-    array = _host_array(shape, dtype)
+def managed_empty(shape: Shape, dtype: Any = np.float32, *, device: Name = "cpu") -> np.ndarray:
+    """An array in managed memory, which host and kernels both read and write (``cudaMallocManaged``).
+
+    On a GPU wait for its work (``stream.synchronize()``) before the host touches it.
+    """
+    kind, dimensions = np.dtype(dtype), _dimensions(shape)
+    size, number = math.prod(dimensions) * kind.itemsize, number_of(device)
+    if number != CPU:
+        return gpu_memory.managed(size, number).view(kind).reshape(dimensions)
+    array = engine_memory.aligned_bytes(size).view(kind).reshape(dimensions)
     if array.nbytes:
-        number = engine_memory.register(Allocation(array.ctypes.data, array.nbytes, "managed array"))
+        known = engine_memory.register(Allocation(array.ctypes.data, array.nbytes, "managed array"))
         base = array.base
         assert base is not None
-        weakref.finalize(base, engine_memory.unregister, number)
+        weakref.finalize(base, engine_memory.unregister, known)
     return array
 
 
-def _host_array(shape: Shape, dtype: Any) -> np.ndarray:
-    kind = np.dtype(dtype)
-    dimensions = (int(shape),) if np.isscalar(shape) else tuple(int(n) for n in shape)  # type: ignore[union-attr, arg-type]
-    size = math.prod(dimensions) * kind.itemsize
-    return engine_memory.aligned_bytes(size).view(kind).reshape(dimensions)
+def _dimensions(shape: Shape) -> tuple[int, ...]:
+    return (int(shape),) if np.isscalar(shape) else tuple(int(n) for n in shape)  # type: ignore[union-attr, arg-type]

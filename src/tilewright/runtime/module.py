@@ -1,4 +1,4 @@
-"""Modules: CUDA C++ or PTX, loaded for the CPU engine."""
+"""Modules: CUDA C++ or PTX, loaded for the CPU engine and for GPUs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import functools
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
@@ -17,6 +17,9 @@ from tilewright.errors import CompileError, LaunchError
 from tilewright.ptx import parse
 
 from .kernel import Kernel
+from .memory import DeviceArray
+from .on_gpu.devices import CPU, Name, name_of, number_of
+from .on_gpu.launches import GpuModule
 
 _PTX = re.compile(r"^(?:\s|//[^\n]*\n|/\*.*?\*/)*\.version\s+\d", re.S)
 
@@ -60,9 +63,7 @@ class RawModule:
         self._options, self._expressions = tuple(options), tuple(name_expressions)
         if _PTX.match(code):
             if options or name_expressions:
-                raise CompileError(
-                    "options and name_expressions are for CUDA C++; this is PTX, compiled already"
-                )
+                raise CompileError("options and name_expressions are for CUDA C++; this is PTX, compiled already")
             text = code
         else:
             self.compiled = compile_source(
@@ -73,11 +74,17 @@ class RawModule:
         self.ptx = parse(text)
         self.arch = arch or self.ptx.target[0]
         self._kernels: dict[str, Kernel] = {}
+        self._asked: dict[str, dict[int, str]] = {}  # by symbol: the devices where get_global gave it, and its name
 
     @functools.cached_property
     def program(self) -> Program:
         """The module loaded for the CPU, its variables with their initial values."""
         return Program(self.ptx, arch=self.arch)
+
+    @functools.cached_property
+    def on_gpu(self) -> GpuModule:
+        """The module loaded for GPUs."""
+        return GpuModule(self)
 
     def get_function(self, name: str) -> Kernel:
         """The kernel of that C++ name, name expression or PTX symbol.
@@ -89,15 +96,54 @@ class RawModule:
             self._kernels[name] = Kernel(self, name, self._symbol(name))
         return self._kernels[name]
 
-    def get_global(self, name: str) -> np.ndarray:
-        """A ``__device__``, ``__constant__`` or managed variable as an array, readable and writable in place.
+    @overload
+    def get_global(self, name: str) -> np.ndarray: ...
+    @overload
+    def get_global(self, name: str, *, device: Name) -> Any: ...
+
+    def get_global(self, name: str, *, device: Name = "cpu") -> Any:
+        """A ``__device__``, ``__constant__`` or managed variable as an array.
+
+        The CPU engine and each GPU have variables of their own. The CPU engine's is a NumPy array, readable and
+        writable in place; a GPU's (``device="gpu"``) a DeviceArray, to be copied in and out. A launch where a
+        variable was not asked for, though it was for another device, is refused: it would see the initial value.
 
         The array has the variable's C++ dtype and shape; a scalar's is 0-dimensional (write it by
         ``[...] = value``); of plain PTX, its bytes or elements as PTX declares them.
 
         Raises:
             LaunchError: there is no such variable; the text says which there are.
+            UnsupportedError: there is no such device.
         """
+        symbol, number = self._variable(name), number_of(device)
+        shaped: np.ndarray | DeviceArray
+        if number == CPU:
+            data = self.program.buffer(symbol)
+            shaped = self._shaped(symbol, data)
+        else:
+            block = self.on_gpu.variable(symbol, number)
+            assert block.bytes is not None
+            data = block.bytes
+            shaped = DeviceArray(block, self._shaped(symbol, data))
+        self._asked.setdefault(symbol, {})[number] = name
+        return shaped
+
+    def check_variables(self, kernel: Kernel, number: int) -> None:
+        """Refuse a launch that would see a variable's initial value where another device's was asked for.
+
+        Raises:
+            LaunchError: there is one; the text names it.
+        """
+        for symbol, devices in self._asked.items():
+            if number not in devices and kernel.uses(symbol):
+                (other, name), *_ = devices.items()
+                raise LaunchError(
+                    f"{kernel.name} uses the variable {name!r}, which was asked for on {name_of(other)} only; each "
+                    f"device has its own: set it by get_global({name!r}, device={name_of(number)!r}) too"
+                )
+
+    def _variable(self, name: str) -> str:
+        """The PTX symbol of a variable."""
         lowered = self.compiled.lowered if self.compiled is not None else {}
         variables = self.ptx.variables
         symbol = lowered.get(name) or lowered.get(f"&{name}") or name
@@ -108,12 +154,15 @@ class RawModule:
                 f"the module has no variable {name!r}; {there}. One that no kernel uses is dropped unless it "
                 "is visible from outside (not static, not const)"
             )
-        data = self.program.buffer(symbol)
+        return symbol
+
+    def _shaped(self, symbol: str, data: np.ndarray) -> np.ndarray:
+        """A variable's bytes as its C++ type, or as PTX declares them."""
         type_ = self._variable_type(symbol)
         if type_ is not None and type_.dtype is not None and type_.size == data.size:
             base, shape = type_.dtype.base, type_.dtype.shape
             return data.view(base).reshape(shape)
-        variable = variables[symbol]
+        variable = self.ptx.variables[symbol]
         element = _ELEMENTS.get(variable.element)
         if element is None or data.size % np.dtype(element).itemsize:
             return data
@@ -156,9 +205,7 @@ class RawModule:
             return self.compiled.symbol(name)
         if name in self.ptx.kernels:
             return name
-        raise CompileError(
-            f"the PTX has no kernel {name!r}; its kernels: {', '.join(self.ptx.kernels) or 'none'}"
-        )
+        raise CompileError(f"the PTX has no kernel {name!r}; its kernels: {', '.join(self.ptx.kernels) or 'none'}")
 
     def _variable_type(self, symbol: str) -> CType | None:
         if self.compiled is None:

@@ -9,19 +9,77 @@ from __future__ import annotations
 import queue
 import threading
 import weakref
-from collections.abc import Callable
+from typing import Any
 
-Work = Callable[[], object]
+from tilewright.errors import LaunchError
 
-_streams: weakref.WeakSet[Stream] = weakref.WeakSet()
+from .on_gpu.devices import CPU, Name, name_of, number_of
+from .on_gpu.streams import GpuQueue, Work
+
+_host_queues: weakref.WeakSet[_HostQueue] = weakref.WeakSet()
 
 
 class Stream:
     """A queue of copies and launches. They run in the order they were given, one after another.
 
-    An error in one of them surfaces at the next ``synchronize()`` (or use without a stream); the work queued
-    behind it is dropped, as after an error on a GPU.
+    An error in one of them surfaces at the next ``synchronize()`` (or use without a stream). On the CPU engine
+    the work queued behind it is dropped; on a GPU the whole process loses the GPU.
+
+    Args:
+        device: ``"cpu"`` for the CPU engine's work; ``"gpu"``, ``"gpu:1"`` or a number for a GPU's.
+
+    Raises:
+        UnsupportedError: there is no such device.
     """
+
+    def __init__(self, device: Name = "cpu") -> None:
+        self.number = number_of(device)
+        self._queue: _HostQueue | GpuQueue = _HostQueue() if self.number == CPU else GpuQueue(self.number)
+
+    @property
+    def device(self) -> str:
+        """``"cpu"``, or ``"gpu:0"`` and so on."""
+        return name_of(self.number)
+
+    @property
+    def handle(self) -> int:
+        """The CUstream's address, for other libraries.
+
+        Raises:
+            LaunchError: it is a stream of the CPU engine.
+        """
+        if not isinstance(self._queue, GpuQueue):
+            raise LaunchError("this stream is the CPU engine's; tilewright.Stream('gpu') makes a GPU's")
+        return self._queue.handle
+
+    def synchronize(self) -> None:
+        """Wait until all queued work is done.
+
+        Raises:
+            Exception: what a launch or copy in this stream raised.
+            KernelError: a kernel failed on the GPU.
+        """
+        self._queue.synchronize()
+
+    @property
+    def done(self) -> bool:
+        """Whether all queued work is done."""
+        return self._queue.done
+
+    def keep(self, *values: Any) -> None:
+        """Hold values that work on a GPU needs, until the stream was waited for."""
+        if isinstance(self._queue, GpuQueue):
+            self._queue.keep(*values)
+
+    def __enter__(self) -> Stream:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.synchronize()
+
+
+class _HostQueue:
+    """The CPU engine's stream: a thread that works through a queue."""
 
     def __init__(self) -> None:
         self._queue: queue.SimpleQueue[tuple[str, Work] | None] = queue.SimpleQueue()
@@ -29,20 +87,14 @@ class Stream:
         thread = threading.Thread(target=_run, args=(self._queue, self._state), daemon=True)
         thread.start()
         weakref.finalize(self, self._queue.put, None)
-        _streams.add(self)
+        _host_queues.add(self)
 
     def enqueue(self, what: str, work: Work) -> None:
-        """Queue ``work``, which messages call ``what``."""
         with self._state.changed:
             self._state.pending += 1
         self._queue.put((what, work))
 
     def synchronize(self) -> None:
-        """Wait until all queued work is done.
-
-        Raises:
-            Exception: what a launch or copy in this stream raised.
-        """
         state = self._state
         with state.changed:
             while state.pending:
@@ -53,18 +105,16 @@ class Stream:
 
     @property
     def done(self) -> bool:
-        """Whether all queued work is done."""
         return self._state.pending == 0
 
-    def __enter__(self) -> Stream:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.synchronize()
+    @property
+    def idle(self) -> bool:
+        """Whether nothing runs and no error waits to be raised."""
+        return self.done and self._state.error is None
 
 
 class _State:
-    """What a stream and its thread share; the thread must not keep the stream itself alive."""
+    """What a stream and its thread share; the thread must not keep the queue itself alive."""
 
     def __init__(self) -> None:
         self.changed = threading.Condition()
@@ -89,12 +139,20 @@ def _run(work_queue: queue.SimpleQueue[tuple[str, Work] | None], state: _State) 
             state.changed.notify_all()
 
 
-def enqueue(stream: Stream | None, what: str, work: Work) -> None:
-    """Run ``work`` in a stream, or now, after all streams."""
-    if stream is not None:
-        stream.enqueue(what, work)
-        return
-    for other in list(_streams):
-        if other._state.pending or other._state.error is not None:
-            other.synchronize()
-    work()
+def enqueue(stream: Any, what: str, work: Work) -> None:
+    """Run the CPU engine's ``work``, which messages call ``what``, in a stream; or now, after all streams.
+
+    Raises:
+        LaunchError: the stream is a GPU's, or none of ours.
+    """
+    if stream is None:
+        for other in list(_host_queues):
+            if not other.idle:
+                other.synchronize()
+        work()
+    elif isinstance(stream, Stream) and isinstance(stream._queue, _HostQueue):
+        stream._queue.enqueue(what, work)
+    else:
+        raise LaunchError(
+            f"{what} is on the CPU engine, whose streams are made by tilewright.Stream(); this is a GPU's"
+        )

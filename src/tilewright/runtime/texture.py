@@ -4,21 +4,36 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from tilewright.engine import texture as engine_texture
 
 from .memory import DeviceArray
+from .on_gpu.devices import CPU
 
 
 class Texture(engine_texture.Texture):
-    """A texture object over a NumPy array or a DeviceArray; pass it where a kernel takes a
-    ``cudaTextureObject_t``. Options, results and errors: :class:`tilewright.engine.texture.Texture`.
+    """A texture object over an array; pass it where a kernel takes a ``cudaTextureObject_t``.
+
+    Over a NumPy array or a DeviceArray of the CPU engine, kernels sample it there. Over an array on a GPU (a
+    DeviceArray, or one of CuPy, PyTorch and so on; C-contiguous) they do on that GPU, which copies the array into
+    its own layout, once, unless it is ``linear_memory``. Options, results and errors:
+    :class:`tilewright.engine.texture.Texture`.
+
+    Attributes:
+        on_gpu: whether it is a GPU's.
+        device: the GPU's number, or -1.
     """
 
-    def __init__(self, array: np.ndarray | DeviceArray, **options: Any) -> None:
+    def __init__(self, array: Any, **options: Any) -> None:
+        from .on_gpu import textures
+
         self.source = array if isinstance(array, DeviceArray) else None
-        super().__init__(array.memory() if isinstance(array, DeviceArray) else array, **options)
+        mapped, self.device = textures.map_array(array)
+        self.on_gpu = self.device != CPU
+        super().__init__(mapped, **options)
+        if self.on_gpu:
+            description = textures.description_of(self.handle)
+            super().close()  # the engine has checked and described it, and must never read from it
+            self._object = textures.TextureObject(mapped, description, options, self.device, array)
 
     def handle_for_launch(self) -> int:
         """The handle, if the memory behind it still lives.
@@ -29,3 +44,20 @@ class Texture(engine_texture.Texture):
         if self.source is not None:
             self.source.memory()
         return self.handle
+
+    @property
+    def handle(self) -> int:
+        """The 64-bit value that a kernel takes as its ``cudaTextureObject_t``.
+
+        Raises:
+            MemoryError_: the texture is closed.
+        """
+        made = self.__dict__.get("_object")
+        return made.handle if made is not None else super().handle
+
+    def close(self) -> None:
+        """Give the handle up; a second call does nothing. On a GPU it waits for the kernels that may read it."""
+        if self.on_gpu:
+            self._object.close()
+        else:
+            super().close()
