@@ -1,0 +1,146 @@
+"""What a counted kernel's accesses name: their variable or parameter, and how their lanes lie to each other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from tilewright.engine.cfg import definitions_and_uses
+from tilewright.engine.forms import Form
+from tilewright.engine.plan import Plan, Shape
+from tilewright.ptx.module import Address, Function, Instruction, Module, Operand, Register, Symbol
+from tilewright.report.model import Report, SiteCounts
+
+_CARRIES = frozenset(("mov", "cvta", "cvt", "add", "sub", "mad", "and", "or", "xor", "selp", "min", "max"))
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """A kernel as it was launched.
+
+    Attributes:
+        module: its PTX.
+        symbol: its name there.
+        block: threads, (x, y, z).
+        parameters: the C++ name of each parameter, in order; shorter where names are not known.
+    """
+
+    module: Module
+    symbol: str
+    block: tuple[int, int, int]
+    parameters: tuple[str | None, ...] = ()
+    _roots: dict[str, frozenset[str]] = field(default_factory=dict, init=False)
+    _plans: list[Plan] = field(default_factory=list, init=False)
+
+    @property
+    def function(self) -> Function:
+        return self.module.functions[self.symbol]
+
+    @property
+    def plan(self) -> Plan:
+        """How each register varies over the lanes."""
+        if not self._plans:
+            self._plans.append(Plan(self.module, self.function, Shape(self.block, (), True)))
+        return self._plans[0]
+
+    def instruction(self, site: SiteCounts) -> Instruction | None:
+        """A site's instruction; None where it stands in a function that the kernel calls."""
+        found = self.plan.sites[site.index]
+        return found.instruction if found.function == self.symbol else None
+
+    def form(self, site: SiteCounts) -> Form | None:
+        """How the address varies over the lanes of a whole warp; None where that is not known."""
+        address = self._address(site)
+        if address is None or not isinstance(address.base, Register):
+            return None
+        form = self.plan.analysis.forms.get(address.base.name)
+        return None if form is None or form.varying else form
+
+    def lanes(self, site: SiteCounts) -> tuple[int, ...] | None:
+        """Bytes from lane 0's address to each lane's; None where that is not known before the launch."""
+        form = self.form(site)
+        return form.pattern if form is not None and form.affine else None
+
+    def names(self, site: SiteCounts) -> tuple[str, ...]:
+        """The C++ names of the variables and parameters that the address is made from."""
+        address = self._address(site)
+        return () if address is None else tuple(sorted(self._names(address)))
+
+    def _address(self, site: SiteCounts) -> Address | None:
+        instruction = self.instruction(site)
+        if instruction is None:
+            return None
+        return next((each for each in instruction.operands if isinstance(each, Address)), None)
+
+    def _names(self, operand: Operand | None) -> frozenset[str]:
+        if not self._roots:
+            self._trace()
+        if isinstance(operand, Address):
+            return self._names(operand.base)
+        if isinstance(operand, Register):
+            return self._roots.get(operand.name, frozenset())
+        if isinstance(operand, Symbol) and self.plan.variable(operand.name) is not None:
+            return frozenset((short_name(operand.name),))
+        return frozenset()
+
+    def _trace(self) -> None:
+        """Names by register, from the variables and parameters down, until nothing changes."""
+        self._roots[""] = frozenset()
+        changed = True
+        while changed:
+            changed = False
+            for instruction in self.function.body or ():
+                defined, _ = definitions_and_uses(instruction)
+                names = self._made_from(instruction)
+                for register in defined if names else ():
+                    known = self._roots.get(register, frozenset())
+                    if not names <= known:
+                        self._roots[register] = known | names
+                        changed = True
+
+    def _made_from(self, instruction: Instruction) -> frozenset[str]:
+        if instruction.opcode == "ld" and "param" in instruction.modifiers and "64" in instruction.modifiers[-1]:
+            return self._parameter(instruction.operands[1])
+        if instruction.opcode not in _CARRIES:
+            return frozenset()
+        # Of a product, only what is added can be the address.
+        sources = instruction.operands[-1:] if instruction.opcode == "mad" else instruction.operands[1:]
+        return frozenset().union(*(self._names(each) for each in sources))
+
+    def _parameter(self, operand: Operand) -> frozenset[str]:
+        base = operand.base if isinstance(operand, Address) else operand
+        match = re.search(r"_param_(\d+)$", base.name) if isinstance(base, Symbol) else None
+        if match is None:
+            return frozenset()
+        number = int(match[1])
+        name = self.parameters[number] if number < len(self.parameters) else None
+        return frozenset((name or f"parameter {number}",))
+
+
+def by_place(report: Report, kernel: Kernel, chosen: Callable[[SiteCounts], bool]) -> list[SiteCounts]:
+    """The chosen sites, those of one line, kind and variable added up: an unrolled loop's copies are one access.
+
+    Text and index are those of the copy with the most conflicts or sectors.
+    """
+    merged: dict[tuple[object, ...], SiteCounts] = {}
+    for site in sorted(filter(chosen, report.sites), key=lambda s: (s.conflicts, s.sectors), reverse=True):
+        key: tuple[object, ...] = (site.file, site.line, site.kind, site.size, kernel.names(site))
+        if not site.line:
+            key = (site.index,)
+        if key in merged:
+            merged[key].add(site)
+        else:
+            merged[key] = replace(site)
+    return sorted(merged.values(), key=lambda s: s.index)
+
+
+def short_name(symbol: str) -> str:
+    """The last name of a mangled variable: ``tile`` of ``_ZZ4turnPiE4tile``."""
+    if not symbol.startswith("_Z"):
+        return symbol
+    for match in re.finditer(r"(?=((?<!\d)[1-9]\d*)([A-Za-z_]\w*)$)", symbol):
+        name = match[2]
+        if re.fullmatch(r"(_\d+)?_?", name[int(match[1]) :]) and len(name) >= int(match[1]):
+            return name[: int(match[1])]
+    return symbol

@@ -1,0 +1,114 @@
+"""``uncoalesced`` and ``misaligned-sectors``: global accesses that move more 32-byte sectors than their bytes need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tilewright.engine.plan import thread_indices
+from tilewright.hardware.access import SECTOR
+from tilewright.report.model import Finding, Report, SiteCounts
+
+from .accesses import Kernel, by_place
+
+# Below this share of needless sectors an access is not worth a finding: the edge of a matrix, say.
+WORTH_SAYING = 0.1
+
+
+def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
+    """A finding for each access of global memory that is scattered, or whose rows start inside a sector."""
+    for site in by_place(report, kernel, _wasteful):
+        excess = site.sectors - site.sectors_ideal
+        # A contiguous run that starts inside a sector touches one more than it fills.
+        if site.sectors >= 2 * site.sectors_ideal and excess > site.requests:
+            yield _uncoalesced(site, kernel)
+        elif site.sectors > _aligned_sectors(site, kernel) * site.requests:
+            yield _misaligned(site, kernel)
+
+
+def _wasteful(site: SiteCounts) -> bool:
+    return site.space != "local" and site.sectors - site.sectors_ideal > WORTH_SAYING * site.sectors
+
+
+def _finding(kind: str, severity: str, message: str, site: SiteCounts, kernel: Kernel, **more: object) -> Finding:
+    return Finding(
+        kind=kind, severity=severity, message=message, file=site.file, line=site.line, count=site.warps,
+        details={
+            "variables": list(kernel.names(site)), "access": site.kind, "requests": site.requests,
+            "sectors": site.sectors, "ideal": site.sectors_ideal, "ptx": site.text, **more,
+        },
+    )  # fmt: skip
+
+
+def _rates(site: SiteCounts, kernel: Kernel) -> str:
+    names = kernel.names(site)
+    of = f" of {', '.join(names)}" if names else ""
+    return (
+        f"this {site.kind.replace('_', ' ')}{of} moves {site.sectors_per_request:.3g} sectors a request "
+        f"where {site.sectors_ideal / site.requests:.3g} would hold its bytes"
+    )
+
+
+def _uncoalesced(site: SiteCounts, kernel: Kernel) -> Finding:
+    step, axis = lane_step(site, kernel)
+    message = f"uncoalesced access: {_rates(site, kernel)}"
+    if step is not None:
+        message += f"; neighbouring threads are {step} apart"
+    remedy = None
+    if axis is not None:
+        remedy = (
+            f"make threadIdx.{axis} the fastest index: write the access so that threadIdx.{axis} is added without a "
+            f"factor, as in a[row * width + threadIdx.{axis}], and let the other index choose the row"
+        )
+        if step is not None and step.endswith("bytes"):
+            remedy += f"; its factor is now {int(step.split()[0]) // max(site.size, 1)} elements"
+    elif kernel.form(site) is None:
+        remedy = (
+            "the addresses depend on data: sort or bin the indices, or gather through shared memory, so that the "
+            f"32 threads of a warp name bytes of few {SECTOR}-byte sectors"
+        )
+    return _finding("uncoalesced", "warning", message, site, kernel, step=step, fast_index=axis, remedy=remedy)
+
+
+def _misaligned(site: SiteCounts, kernel: Kernel) -> Finding:
+    message = f"rows start inside a sector: {_rates(site, kernel)}"
+    remedy = (
+        f"let each warp's first byte lie on a multiple of {SECTOR}: make the row's pitch a multiple of {SECTOR} bytes "
+        "(cudaMallocPitch does), or start at an aligned element and mask the ends"
+    )
+    return _finding("misaligned-sectors", "info", message, site, kernel, remedy=remedy)
+
+
+def _aligned_sectors(site: SiteCounts, kernel: Kernel) -> int:
+    """Sectors of one request whose every contiguous run starts at a sector; 0 where the runs are not known."""
+    form = kernel.form(site)
+    if form is None or form.pattern is None:
+        return 0
+    rows: dict[int, set[int]] = {}
+    for offset, row in zip(form.pattern, form.stride_pattern or form.pattern, strict=True):
+        rows.setdefault(row if form.strided else 0, set()).update(range(offset, offset + site.size))
+    sectors = 0
+    for covered in rows.values():
+        runs = [byte for byte in covered if byte - 1 not in covered]
+        for start in runs:
+            end = start
+            while end in covered:
+                end += 1
+            sectors += -(-(end - start) // SECTOR)
+    return sectors
+
+
+def lane_step(site: SiteCounts, kernel: Kernel) -> tuple[str | None, str | None]:
+    """How far neighbouring lanes are apart, and the thread index that should be the fast one.
+
+    Returns:
+        (``"128 bytes"`` or ``"a run-time pitch"``, ``"x"``): the axis of the block along which a warp's lanes
+        differ first, since that one must step through neighbouring elements. None where not known.
+    """
+    form = kernel.form(site)
+    if form is None or form.pattern is None:
+        return None, None
+    axis = next((a for a, v in zip("xyz", thread_indices(kernel.block), strict=True) if v[0][0] != v[0][1]), None)
+    if form.stride_pattern is not None and form.stride_pattern[1] != form.stride_pattern[0]:
+        return "a run-time pitch", axis
+    step = abs(form.pattern[1] - form.pattern[0])
+    return (f"{step} bytes", axis) if step > site.size else (None, None)
