@@ -30,9 +30,7 @@ def problems(value: Any, schema: dict[str, Any], root: dict[str, Any], path: str
     wanted = schema.get("type")
     if wanted is not None:
         names = [wanted] if isinstance(wanted, str) else wanted
-        fits = any(
-            isinstance(value, _TYPES[n]) and (n == "boolean") >= isinstance(value, bool) for n in names
-        )
+        fits = any(isinstance(value, _TYPES[n]) and (n == "boolean") >= isinstance(value, bool) for n in names)
         if not fits:
             return [f"{path}: {value!r} is no {wanted}"]
     if "minimum" in schema and value < schema["minimum"]:

@@ -21,9 +21,7 @@ _MARKER = "tilewright: launch"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini("tilewright_options", "NVRTC's options for all .cu files, besides their own", type="args")
-    parser.addini(
-        "tilewright_arch", "the architecture to compile .cu files for (default: sm_90a)", default=""
-    )
+    parser.addini("tilewright_arch", "the architecture to compile .cu files for (default: sm_90a)", default="")
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:

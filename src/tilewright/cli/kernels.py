@@ -42,9 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.source:
         chosen = next((rung for rung in found if rung.name == arguments.name), None)
         if chosen is None:
-            raise TilewrightError(
-                f"--source needs a kernel's whole name, one of {', '.join(r.name for r in found)}"
-            )
+            raise TilewrightError(f"--source needs a kernel's whole name, one of {', '.join(r.name for r in found)}")
         sys.stdout.write(chosen.path.read_text(encoding="utf-8"))
         return 0
     width = max(len(rung.name) for rung in found)
