@@ -12,7 +12,7 @@ from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops import matmul_plan
 from tilewright.ops.arrays import CPU, Array
 from tilewright.ops.matmul import contiguous, problem_of, result_dtype, result_shape
-from tilewright.ops.matmul_plan import CHUNK, ELEMENTS, MOST_CHUNKS, SEMIRINGS, chunk_length, plan
+from tilewright.ops.matmul_plan import CHUNKS, ELEMENTS, MOST_CHUNKS, SEMIRINGS, chunk_length, plan
 
 SIZES = (1, 2, 3, 17, 64, 129, 512, 4096, 10_007)
 
@@ -42,8 +42,8 @@ def test_every_dtype_and_semiring_has_a_plan_for_every_shape() -> None:
 
 def test_order_of_terms_is_free_of_m() -> None:
     for k in (0, 1, 511, 512, 513, 5000, 262_144, 262_145, 10**6, 10**9):
-        chunk = chunk_length(k, CHUNK)
-        assert chunk & (chunk - 1) == 0 and chunk >= CHUNK and k <= chunk * MOST_CHUNKS
+        chunk = chunk_length(k)
+        assert chunk & (chunk - 1) == 0 and chunk >= CHUNKS[0] and k <= chunk * MOST_CHUNKS
     for n in (1, 2, 64, 5000):
         for k in (1, 600, 9000, 100_000):
             shapes = [planned(array((m, k)), array((k, n))).steps[0] for m in (1, 2, 33, 4096)]

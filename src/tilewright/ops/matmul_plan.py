@@ -249,13 +249,18 @@ def ceil_div(n: int, d: int) -> int:
     return -(-n // d)
 
 
-def chunk_length(k: int, least: int) -> int:
-    """Steps of k that are accumulated in one chain: a power of two, at least `least`, and at most
-    MOST_CHUNKS chunks. It depends on k alone, so that an output's bits do not depend on other outputs."""
-    return max(least, 1 << (ceil_div(k, MOST_CHUNKS) - 1).bit_length()) if k else least
+def chunk_length(k: int) -> int:
+    """Steps of k that are accumulated in one chain: a power of two, an eighth of k within CHUNKS, and more only
+    where there would be over MOST_CHUNKS. It depends on k alone, so that an output's bits do not depend on other
+    outputs. Short chunks spread a small output's k over the GPU, and keep float32 sums accurate; long ones keep
+    the cost of adding totals at a hundredth where it would show."""
+    wanted = ceil_div(max(k, 1), 8)
+    shortest, longest = CHUNKS
+    rounded = 1 << (min(max(wanted, shortest), longest) - 1).bit_length()
+    return max(rounded, 1 << (ceil_div(max(k, 1), MOST_CHUNKS) - 1).bit_length())
 
 
-CHUNK = 512  # short enough to spread a small output's long k over the GPU, and to keep float32 sums accurate
+CHUNKS = (128, 512)  # the shortest chunk, and the longest until there are MOST_CHUNKS
 ROW_CHUNK = 8192  # of `matvec`, where a warp takes a chunk
 
 
@@ -315,7 +320,9 @@ def plan(problem: Problem, multiprocessors: int, tiles: Sequence[Tile] = ()) -> 
     """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on so many
     multiprocessors, by one of `tiles` (empty: by any that suits a GPU)."""
     by_lanes = problem.n == 1 and (problem.a.other == 1 or problem.k == 1)
-    chunk = chunk_length(problem.k, ROW_CHUNK if by_lanes else CHUNK)
+    chunk = chunk_length(problem.k)
+    if by_lanes:
+        chunk = max(chunk, ROW_CHUNK)
     chunks = max(1, ceil_div(problem.k, chunk))
     shape = shape_of(problem, chunk, chunks)
     if by_lanes:

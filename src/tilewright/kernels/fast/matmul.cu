@@ -544,7 +544,7 @@ __global__ void __launch_bounds__(256) matvec(const A* __restrict__ a, const B* 
                 sum = Ring::accumulate(Widen<Acc>::of(of_a.at[v]), Widen<Acc>::of(of_b.at[v]), sum);
         }
     }
-#pragma unroll 2
+#pragma unroll 4
     for (; k < steps; k += STRIP) {
 #pragma unroll
         for (int v = 0; v < V; ++v)
