@@ -224,7 +224,8 @@ class Interface(Library):
         return pointer, (tuple(array["shape"]), strides and tuple(strides), array["typestr"], device)
 
     def describe(self, x: Any) -> Array:
-        shape, strides, typestr, device = self.key(x)[1]  # type: ignore[misc]
+        key: Any = self.key(x)[1]
+        shape, strides, typestr, device = key
         dtype = np.dtype(typestr)
         return Array(shape, strides or packed(shape, dtype.itemsize), dtype.itemsize, str(dtype), device)
 
@@ -284,7 +285,7 @@ def same_memory(first: tuple[int, Array], second: tuple[int, Array]) -> bool:
         }
         views.append(np.asarray(type("View", (), {"__array_interface__": interface})()))
     try:
-        return bool(np.shares_memory(*views, max_work=100_000))
+        return bool(np.shares_memory(views[0], views[1], 100_000))  # type: ignore[arg-type]
     except (np.exceptions.TooHardError, RuntimeError):
         return True
 

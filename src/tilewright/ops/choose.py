@@ -226,7 +226,7 @@ def box(layout: Layout) -> Job | None:
         count = ceil_div(axis.extent, size)
         records[i] = (axis.source, axis.target, divisor(size), divisor(count), axis.extent, place, i, 0)
         place *= size
-    by_in = sorted(reversed(range(len(axes))), key=lambda i: abs(axes[i].source))
+    by_in = sorted(range(len(axes)), key=lambda i: abs(axes[i].source))
     for at, i in enumerate(reversed(by_in)):
         plan["by_in"][at] = records[i]
     for i, record in records.items():

@@ -44,7 +44,7 @@ __device__ __forceinline__ Unit unit_of(const BoxAxis (&axes)[8], unsigned item,
 }
 
 template <int UNIT, int ITEMS, int THREADS, int AXES>
-__global__ void __launch_bounds__(THREADS, 1280 / THREADS)
+__global__ void __launch_bounds__(THREADS, 1024 / THREADS)
 permute_box(const unsigned char* __restrict__ x, unsigned char* __restrict__ y, const BoxPlan plan) {
     using Element = Vector<UNIT>;
     constexpr int VOLUME = ITEMS * THREADS;
