@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import exact
 import numpy as np
-from exact import decode
-from reference import Near, Result
+
+from tests.instructions import exact
+from tests.instructions.exact import decode
+from tests.instructions.reference import Near, Result
 
 # Of these elements any NaN is as good as another: the ISA leaves open which operand's digits are passed on.
 _OPEN_NANS = {"double": "f64"}

@@ -134,6 +134,4 @@ def _random(random: np.random.Generator, kind: str) -> np.ndarray:
     exponents = random.integers(max(1, bias - 12), bias + 12, count).astype(np.uint64)
     fractions = random.integers(0, 1 << fraction_bits, count, np.uint64)
     signs = random.integers(0, 2, count).astype(np.uint64)
-    return (
-        signs << np.uint64(exponent_bits + fraction_bits) | exponents << np.uint64(fraction_bits) | fractions
-    )
+    return signs << np.uint64(exponent_bits + fraction_bits) | exponents << np.uint64(fraction_bits) | fractions

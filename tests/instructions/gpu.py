@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
-from cases import COUNT, DTYPES, IMMEDIATE, inputs, result_elements, source_elements
+
+from tests.instructions.cases import COUNT, DTYPES, IMMEDIATE, inputs, result_elements, source_elements
 
 if TYPE_CHECKING:
     from tilewright.engine.instructions import Rule

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import llvmlite.binding as llvm
 import numpy as np
-from cases import COUNT, DTYPES, IMMEDIATE, result_elements, source_elements
 
 import tilewright.engine
+from tests.instructions.cases import COUNT, DTYPES, IMMEDIATE, result_elements, source_elements
 from tilewright.engine.instructions import Rule, canonical_nan
 from tilewright.engine.ir import Emitter, Output
 
@@ -40,9 +40,7 @@ class Compiled:
         self._compile(_DRIVER)
         self._drive = self._engines[-1].get_function_address("drive")
         for symbol in bodies.values():
-            self._addresses[symbol] = next(
-                filter(None, (e.get_function_address(symbol) for e in self._engines))
-            )
+            self._addresses[symbol] = next(filter(None, (e.get_function_address(symbol) for e in self._engines)))
 
     def _compile(self, text: str) -> None:
         features = llvm.get_host_cpu_features().flatten()
@@ -62,9 +60,7 @@ class Compiled:
     def run(self, name: str, rule: Rule, sources: list[np.ndarray]) -> list[np.ndarray]:
         """Results as bit patterns, the carry flag last where the rule writes it."""
         elements = result_elements(rule)
-        results = [
-            np.full(COUNT, 0xA5, np.uint8).astype(DTYPES[e]) if e != "i128" else _poison() for e in elements
-        ]
+        results = [np.full(COUNT, 0xA5, np.uint8).astype(DTYPES[e]) if e != "i128" else _poison() for e in elements]
         pointers = [array.ctypes.data for array in (*results, *sources)]
         drive = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64)
         function = self._addresses[self._symbols[name]]

@@ -13,9 +13,9 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import exact
-from cases import IMMEDIATE
-from exact import FORMATS, NAN, Number, decode, encode
+from tests.instructions import exact
+from tests.instructions.cases import IMMEDIATE
+from tests.instructions.exact import FORMATS, NAN, Number, decode, encode
 
 
 @dataclass(frozen=True)
@@ -107,9 +107,7 @@ def finish(kind: str, mode: str, parts: list[str], x: Number, sticky: bool = Fal
     # Flushing looks at the result as it would be without a least exponent.
     if "ftz" in parts and bits & ~form.sign == 1 << form.fraction_bits and x.kind == "finite":
         wide = encode("f64", "rz", x)
-        if decode("f64", wide).magnitude and abs(exact.to_float(decode("f64", wide))) < least_kept(
-            form, mode
-        ):
+        if decode("f64", wide).magnitude and abs(exact.to_float(decode("f64", wide))) < least_kept(form, mode):
             bits &= form.sign
     if "relu" in parts and bits & form.sign:
         bits = 0
@@ -282,9 +280,7 @@ def logic(parts: list[str], name: str) -> Lane:
 @computes("lop3")
 def lop3(parts: list[str], name: str) -> Lane:
     def lane(a: int, b: int, c: int, _: int, q: int = 0) -> tuple[Result, ...]:
-        result = sum(
-            (IMMEDIATE >> ((a >> i & 1) << 2 | (b >> i & 1) << 1 | c >> i & 1) & 1) << i for i in range(32)
-        )
+        result = sum((IMMEDIATE >> ((a >> i & 1) << 2 | (b >> i & 1) << 1 | c >> i & 1) & 1) << i for i in range(32))
         if len(parts) == 1:
             return (result,)
         return result, int(result != 0) & q if parts[0] == "and" else int(result != 0) | q

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reference import Lane, Result, clip, computes, signed, width, wrap
+from tests.instructions.reference import Lane, Result, clip, computes, signed, width, wrap
 
 
 @computes("popc", "clz", "brev")
@@ -128,10 +128,7 @@ def dot(parts: list[str], name: str) -> Lane:
             terms = [(signed(f"{a_sign}8", a >> 8 * i), signed(f"{b_sign}8", b >> 8 * i)) for i in range(4)]
         else:
             first = 2 if "hi" in parts else 0
-            terms = [
-                (signed(f"{a_sign}16", a >> 16 * i), signed(f"{b_sign}8", b >> 8 * (first + i)))
-                for i in range(2)
-            ]
+            terms = [(signed(f"{a_sign}16", a >> 16 * i), signed(f"{b_sign}8", b >> 8 * (first + i))) for i in range(2)]
         return (wrap("u32", c + sum(x * y for x, y in terms)),)
 
     return lane

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-import exact
-from exact import FORMATS, decode, encode
-from reference import (
+from tests.instructions import exact
+from tests.instructions.exact import FORMATS, decode, encode
+from tests.instructions.reference import (
     Lane,
     Near,
     Result,
@@ -22,7 +22,7 @@ from reference import (
     width,
     wrap,
 )
-from reference_bits import pack
+from tests.instructions.reference_bits import pack
 
 EIGHT = {"e4m3": (3, 7, 0x7E, 0x7F), "e5m2": (2, 15, 0x7B, 0x7F)}
 
@@ -68,9 +68,7 @@ def _to_float(target: str, source: str, parts: list[str], a: int) -> int:
     mode = mode_of(parts)
     if not is_float(source):
         return finish(target, mode, parts, exact.of_integer(signed(source, a)))
-    x = decode(
-        source, a, "ftz" in parts and source == "f32" and target != "f16"
-    )  # H200: not flushed on the way to f16
+    x = decode(source, a, "ftz" in parts and source == "f32" and target != "f16")  # H200: not flushed on the way to f16
     plain = not {"ftz", "sat", "relu"} & set(parts)
     if x.kind == "nan" and target != "f64" and plain and parts[0][-1] != "i":
         kept = _kept_nan(target, source, a)
@@ -222,9 +220,7 @@ def approximate(parts: list[str], name: str) -> Lane:
             a &= ~0xFFFFFFFF
         x = decode(kind, a, ftz)
         if opcode == "rcp" and kind == "f32":
-            return (
-                near_bits(kind, finish(kind, "rn", parts, exact.divide(exact.of_integer(1), x)[0]), 1, ftz),
-            )
+            return (near_bits(kind, finish(kind, "rn", parts, exact.divide(exact.of_integer(1), x)[0]), 1, ftz),)
         value = _special(opcode, x)
         if value is not None:
             return (encode(kind, "rn", value),)

@@ -5,16 +5,18 @@ from __future__ import annotations
 import collections
 from functools import cache
 
-import cases
-import gpu
 import numpy as np
 import pytest
-import reference
-import reference_bits  # noqa: F401  (registers its part of the reference)
-import reference_convert  # noqa: F401
-from agreement import agrees, as_ints, describe, same_or_near
-from harness import Compiled
 
+from tests.instructions import (
+    cases,
+    gpu,
+    reference,
+    reference_bits,  # noqa: F401  (registers its part of the reference)
+    reference_convert,  # noqa: F401
+)
+from tests.instructions.agreement import agrees, as_ints, describe, same_or_near
+from tests.instructions.harness import Compiled
 from tilewright.engine.instructions import Rule, known_opcodes, resolve, variants
 from tilewright.errors import UnsupportedError
 from tilewright.ptx.module import Immediate, Instruction, Location, Pair, Register, Symbol, Vector

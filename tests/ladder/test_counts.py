@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from cases import SEED, prepared
 
+from tests.ladder.cases import SEED, prepared
 from tilewright.kernels.ladder import CATALOGUE, Rung, rung
 from tilewright.kernels.ladder.counting import COUNTS
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from cases import SEED, prepared, random_sizes
 
+from tests.ladder.cases import SEED, prepared, random_sizes
 from tilewright.kernels.ladder import CATALOGUE, Rung
 
 SHAPES = 30

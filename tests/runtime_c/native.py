@@ -32,9 +32,7 @@ class Native:
         builder.getModulePassManager().run(module, builder)
         self.assembly = target.emit_assembly(module)
         self._jit = llvm.create_lljit_compiler(target)
-        names = [
-            f.name for f in module.functions if not f.is_declaration and f.linkage == llvm.Linkage.external
-        ]
+        names = [f.name for f in module.functions if not f.is_declaration and f.linkage == llvm.Linkage.external]
         library = llvm.JITLibraryBuilder().add_ir(str(module)).add_current_process()
         for symbol in names:
             library.export_symbol(symbol)

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import ctypes
 import random
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
-sys.path.insert(0, str(Path(__file__).parent.parent / "hardware"))
-
-from native import Native
-from test_access import KIND, records
-
+from tests.hardware.test_access import KIND, records
+from tests.runtime_c.native import Native
 from tilewright.engine import layout
 from tilewright.hardware import access
 

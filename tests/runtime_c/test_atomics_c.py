@@ -6,20 +6,15 @@ import ctypes
 import itertools
 import random
 import re
-import sys
 import threading
 from collections.abc import Callable
 from importlib.resources import files
-from pathlib import Path
 
 import ml_dtypes
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from native import Native
-
+from tests.runtime_c.native import Native
 from tilewright.engine import atomics
 from tilewright.errors import UnsupportedError
 
@@ -168,9 +163,7 @@ HAMMERED = [("add", t) for t in atomics.SUPPORTED["add"] if not t.startswith(("f
 @pytest.mark.parametrize("op, type", HAMMERED, ids=[".".join(p) for p in HAMMERED])
 def test_two_threads_lose_nothing(op: str, type: str) -> None:
     rounds, size = (500, 4) if type == "f16x2" else (200_000, atomics.size(type))
-    one = {"f16x2": 0x3C003C00, "f32": 0x3F800000, "f32_ftz": 0x3F800000, "f64": 0x3FF0000000000000}.get(
-        type, 1
-    )
+    one = {"f16x2": 0x3C003C00, "f32": 0x3F800000, "f32_ftz": 0x3F800000, "f64": 0x3FF0000000000000}.get(type, 1)
     code = atomics.OPERATIONS.index(op) * 16 + atomics.TYPES.index(type)
     step = {"inc": "i64 4294967295", "max": "i64 %next"}.get(op, f"i64 {one}")
     hammer = Native(
