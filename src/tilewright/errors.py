@@ -33,8 +33,25 @@ class KernelError(TilewrightError):
     Attributes:
         kind: a stable short name such as ``"out-of-bounds"``, ``"trap"``, ``"assert"``, ``"deadlock"``
             or ``"budget"``.
+        file: the source file of the instruction that failed, or None.
+        line: its line, or None.
+        block: the block's index (x, y, z), or None.
+        thread: the thread's index (x, y, z) of the first lane concerned, or None.
     """
 
-    def __init__(self, message: str, kind: str) -> None:
+    def __init__(
+        self,
+        message: str,
+        kind: str,
+        *,
+        file: str | None = None,
+        line: int | None = None,
+        block: tuple[int, int, int] | None = None,
+        thread: tuple[int, int, int] | None = None,
+    ) -> None:
         super().__init__(message)
         self.kind = kind
+        self.file = file
+        self.line = line
+        self.block = block
+        self.thread = thread

@@ -11,16 +11,22 @@ from . import layout
 from .memory import Allocation
 
 
-def place(instruction: Instruction, module: Module) -> str:
-    """``file.cu:12``, or the PTX line where the source is not known."""
+def source_place(instruction: Instruction, module: Module) -> tuple[str, int] | None:
+    """The user's file and line, where known: of inlined code, the line that called it."""
     location = instruction.location
     while location is not None and location.line == 0:
         location = location.inlined_at
     if location is None:
-        return f"PTX line {instruction.line}"
+        return None
     while location.inlined_at is not None:
         location = location.inlined_at
-    return f"{module.files.get(location.file, '?')}:{location.line}"
+    return module.files.get(location.file, "?"), location.line
+
+
+def place(instruction: Instruction, module: Module) -> str:
+    """``file.cu:12``, or the PTX line where the source is not known."""
+    found = source_place(instruction, module)
+    return f"{found[0]}:{found[1]}" if found else f"PTX line {instruction.line}"
 
 
 def thread_of(fault: layout.Fault, block: tuple[int, int, int]) -> tuple[int, int, int]:
@@ -73,6 +79,13 @@ def error_of(
     """The error for a fault; ``owner`` is the allocation that the address was made from, where known."""
     kind = layout.FAULT_KINDS[fault.kind]
     thread = thread_of(fault, block_shape)
+    found = source_place(instruction, module) if instruction is not None else None
+
+    def stop(text: str) -> KernelError:
+        index = (fault.block[0], fault.block[1], fault.block[2])
+        file, line = found or (None, None)
+        return KernelError(text, kind, file=file, line=line, block=index, thread=thread)
+
     at = f"{kernel}: block {tuple(fault.block)}, thread {thread}"
     line = f"{at}, {place(instruction, module)}" if instruction is not None else at
     code = f" (`{instruction.text}`)" if instruction is not None else ""
@@ -88,34 +101,31 @@ def error_of(
         else:
             text = f"{line} {verb} {fault.size} bytes at {fault.address:#x}: "
             text += _global_bounds(fault, owner, allocations)
-        return KernelError(f"out-of-bounds access: {text}{code}", kind)
+        return stop(f"out-of-bounds access: {text}{code}")
     if kind == "misaligned":
-        return KernelError(
+        return stop(
             f"misaligned address: {line} {verb} {fault.size} bytes at {fault.address:#x}, which is no multiple of "
             f"{fault.size}{code}",
-            kind,
         )
     if kind == "read-only":
         name = owner.name if owner is not None else f"memory at {fault.address:#x}"
-        return KernelError(f"write to read-only memory: {line} writes to {name}{code}", kind)
+        return stop(f"write to read-only memory: {line} writes to {name}{code}")
     if kind == "assert":
         readable = _readable(fault.detail, allocations)
         message = c.string_at(fault.detail).decode(errors="replace") if readable else "?"
-        return KernelError(f"assertion failed: {line}: {message}", kind)
+        return stop(f"assertion failed: {line}: {message}")
     if kind == "deadlock":
-        return KernelError(f"deadlock: {kernel}: block {tuple(fault.block)}: no warp can run. {deadlock}", kind)
+        return stop(f"deadlock: {kernel}: block {tuple(fault.block)}: no warp can run. {deadlock}")
     if kind == "budget":
-        return KernelError(
+        return stop(
             f"{kernel}: block {tuple(fault.block)} ran {fault.detail:,} warp instructions, more than its budget; "
             "a loop or a spin may never end (budget= at launch sets another limit)",
-            kind,
         )
     if kind == "bad-barrier":
         threads, number = fault.detail >> 32, fault.detail & 0xFFFFFFFF
-        return KernelError(
+        return stop(
             f"invalid barrier: {line}: barrier {number} with {threads} threads; barriers are numbered 0 to 15 and "
             f"counts are multiples of 32 up to the block's threads{code}",
-            kind,
         )
     reasons = {
         "trap": "the kernel executed a trap",
@@ -124,7 +134,7 @@ def error_of(
         "bad-texture": "the texture handle is not one of a live texture object, or it has other dimensions",
         "no-memory": "the machine has no memory left for the launch",
     }
-    return KernelError(f"{reasons[kind]}: {line}{code}", kind)
+    return stop(f"{reasons[kind]}: {line}{code}")
 
 
 def _readable(address: int, allocations: Sequence[Allocation]) -> bool:
