@@ -1,10 +1,9 @@
-# ruff: noqa: E501 (CUDA sources stand here as people write them)
 import ml_dtypes
 import numpy as np
 import pytest
 
 import tilewright.runtime as tw
-from tilewright.errors import KernelError, LaunchError, MemoryError_, UnsupportedError
+from tilewright.errors import KernelError, LaunchError, MemoryError_
 
 SOURCE = """
 #include <cuda_fp16.h>
@@ -55,9 +54,7 @@ def test_integers_of_every_type(module):
     types = [np.bool_, np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32, np.int64, np.uint64]
     for _ in range(3):
         values = [bool(rng.integers(2))]
-        values += [
-            int(rng.integers(np.iinfo(t).min, np.iinfo(t).max, dtype=t, endpoint=True)) for t in types[1:]
-        ]
+        values += [int(rng.integers(np.iinfo(t).min, np.iinfo(t).max, dtype=t, endpoint=True)) for t in types[1:]]
         for form in (values, [t(v) for t, v in zip(types, values, strict=True)]):
             out = np.full(10, -99, np.int64)
             run(module, "ints", out, *form, 7)
@@ -101,9 +98,7 @@ def test_messages_name_position_type_and_parameter(module):
     out = np.zeros(3, np.float32)
     with pytest.raises(LaunchError, match=r"argument 1 of copy \(const float \* in\).*float64.*float32"):
         run(module, "copy", out, np.zeros(3), 3)
-    with pytest.raises(
-        TypeError, match=r"copy\(float \* out, const float \* in, int n\) takes 3 arguments; 2"
-    ):
+    with pytest.raises(TypeError, match=r"copy\(float \* out, const float \* in, int n\) takes 3 arguments; 2"):
         run(module, "copy", out, out)
     with pytest.raises(LaunchError, match=r"must be a tuple; a single one is written \(x,\)"):
         module.get_function("generic")(1, 1, out)
@@ -143,9 +138,7 @@ def test_views_and_their_own_extent(module):
         run(module, "strided", np.zeros(9, np.float32), base[1], 1, 9)
     with pytest.raises(KernelError, match="out"):
         run(module, "copy", base[1, :4], base[2], 5)
-    assert np.array_equal(base[[0, 2, 3, 4, 5]], before[[0, 2, 3, 4, 5]]) and np.array_equal(
-        base[1, 4:], before[1, 4:]
-    )
+    assert np.array_equal(base[[0, 2, 3, 4, 5]], before[[0, 2, 3, 4, 5]]) and np.array_equal(base[1, 4:], before[1, 4:])
 
 
 MATRIX = np.dtype([("width", "i4"), ("height", "i4"), ("elements", "u8")])

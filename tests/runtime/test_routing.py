@@ -48,8 +48,8 @@ def refused(module, args, name="add", **options):
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        ((Fake(), host(), 4), ("argument 1 of add", "float *in", "host memory", "device='gpu'")),
-        ((host(), Fake(), 4), ("argument 0 of add", "float *out", "host memory")),
+        ((Fake(), host(), 4), ("argument 1 of add", "float * in", "host memory", "device='gpu'")),
+        ((host(), Fake(), 4), ("argument 0 of add", "float * out", "host memory")),
         ((Fake(), tw.to_device(host()), 4), ("argument 1 of add", "host memory")),
         ((Fake("<f8"), Fake(), 4), ("argument 0 of add", "float64", "float32")),
         ((Fake("<i4"), Fake(), 4), ("argument 0 of add", "int32")),
@@ -122,5 +122,7 @@ def test_only_views_of_device_memory(index):
 
 
 def test_importing_loads_no_array_library():
-    code = "import sys, tilewright as tw; tw.RawKernel; print([m for m in ('cupy', 'torch', 'jax') if m in sys.modules])"
+    code = (
+        "import sys, tilewright as tw; tw.RawKernel; print([m for m in ('cupy', 'torch', 'jax') if m in sys.modules])"
+    )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout.strip() == "[]"

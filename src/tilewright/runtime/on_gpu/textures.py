@@ -28,13 +28,12 @@ def map_array(array: Any) -> tuple[np.ndarray, int]:
     found = on_gpu(array)
     if found is None:
         return (array.memory() if isinstance(array, DeviceArray) else array), CPU
-    strides = getattr(array, "strides", None)
-    if callable(getattr(array, "stride", None)):  # PyTorch counts elements
-        strides = tuple(step * found.dtype.itemsize for step in array.stride())
-    shape = tuple(array.shape)
-    packed = np.empty(0, found.dtype) if 0 in shape else map_of(found.address, found.nbytes).view(found.dtype)
-    mapped = packed.reshape(shape)
-    if strides is not None and tuple(strides) != mapped.strides and max(shape, default=0) > 1:
+    interface = array.__cuda_array_interface__
+    mapped = map_of(found.address, found.nbytes).view(found.dtype).reshape(interface["shape"])
+    strides = interface.get("strides")
+    if strides is not None and any(
+        n > 1 and step != packed for n, step, packed in zip(mapped.shape, strides, mapped.strides, strict=True)
+    ):
         raise LaunchError("A texture's array must be C-contiguous; make a contiguous copy first.")
     number = found.device if found.device is not None else device_of_address(found.address)
     if number is None:
