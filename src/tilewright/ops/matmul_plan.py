@@ -299,8 +299,8 @@ def cost(problem: Problem, tile: Tile, split: int, multiprocessors: int) -> floa
     depth_tiles = ceil_div(ceil_div(max(problem.k, 1), split), tile.depth)
     arithmetic = tile.m * tile.n * tile.depth / (problem.how.rate * tile.efficiency)
     size = tile.m * problem.a.element.size + tile.n * problem.b.element.size
-    traffic = size * tile.depth / MULTIPROCESSOR_BYTES
-    clocks = rounds * (depth_tiles * max(resident * max(arithmetic, traffic), ROUND_TRIP) + 2 * ROUND_TRIP)
+    work = max(arithmetic, size * tile.depth / MULTIPROCESSOR_BYTES)
+    clocks = rounds * (depth_tiles * max(resident * work, ROUND_TRIP + work) + 2 * ROUND_TRIP)
     if split > 1:
         scratch = 2 * problem.m * problem.n * problem.batches * split * problem.how.size
         clocks += LAUNCH + scratch / (multiprocessors * MULTIPROCESSOR_BYTES)
