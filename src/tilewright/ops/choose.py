@@ -296,10 +296,12 @@ class Matrices:
         write = width(unit, [*self.y_places(), r * unit])
         for join, short, flat in ((True, r, self.cols.target), (False, c, self.rows.source)):
             side = write if join else read
-            if short <= NARROW and flat == short * unit and side < min(8 * unit, 16) and r * c // short >= 256:
+            poor = side < min(8 * unit, WIDEST) or min(read, write) < 4
+            if short <= NARROW and flat == short * unit and poor and r * c // short >= 256:
                 return self.narrow(join)
         lines = all(place % LINE == 0 for place in self.y_places())
-        if min(read, write) < 4 or (unit < 16 and not lines and r * unit >= 16 * LINE):
+        large = r * unit >= 16 * LINE and c * unit >= 4 * LINE
+        if min(read, write) < 4 or (unit < WIDEST and large and not lines):
             return self.ragged()
         return self.tiles(read, write)
 
