@@ -77,7 +77,7 @@ def test_idle_share() -> None:
         ("l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_st.sum", 4),
         ("l1tex__t_sectors_pipe_lsu_mem_global_op_ld.sum", 128),
         ("l1tex__t_requests_pipe_lsu_mem_global_op_st.sum", 4),
-        ("l1tex__t_sectors_pipe_lsu_mem_local_op_ld.sum", 32),
+        ("l1tex__t_requests_pipe_lsu_mem_local_op_ld.sum", 1),
         ("l1tex__t_bytes_pipe_lsu_mem_global_op_ld.sum", 4096),
         ("l1tex__average_t_sectors_per_request_pipe_lsu_mem_global_op_ld.ratio", 32),
         ("smsp__sass_inst_executed_op_shared_st.sum", 4),

@@ -154,28 +154,29 @@ def check_launch(
     Raises:
         LaunchError: with the number asked for, the limit and what would fit.
     """
+    problems: list[str] = []
     for what, sizes, most in (("block", block, limits.block), ("grid", grid, limits.grid)):
         if not 1 <= len(sizes) <= 3:
             raise LaunchError(f"a {what} has 1 to 3 dimensions, not {len(sizes)}: {tuple(sizes)}")
         for axis, size, limit in zip("xyz", sizes, most, strict=False):
             if size < 1:
-                raise LaunchError(
-                    f"{what} {tuple(sizes)} has {size} in {axis}; every dimension needs at least 1"
-                )
+                raise LaunchError(f"{what} {tuple(sizes)} has {size} in {axis}; every dimension needs at least 1")
             if size > limit:
                 hint = _grid_hint(axis, size, limits) if what == "grid" else ""
-                raise LaunchError(
+                problems.append(
                     f"{what} {tuple(sizes)} asks for {size:,} in {axis}; {limits.name} allows {limit:,}{hint}"
                 )
     threads = math.prod(block)
     if threads > limits.threads_per_block:
         side = math.isqrt(limits.threads_per_block)
-        raise LaunchError(
+        problems.append(
             f"block {tuple(block)} has {threads:,} threads; {limits.name} allows "
             f"{limits.threads_per_block:,}. The widest square tile with one thread an element is "
             f"{side} x {side}; for a wider tile let each thread handle several elements"
         )
-    _check_shared(limits, static_shared, dynamic_shared)
+    problems += _shared_problems(limits, static_shared, dynamic_shared)
+    if problems:
+        raise LaunchError(".\n".join(problems))
 
 
 def _grid_hint(axis: str, size: int, limits: Limits) -> str:
@@ -184,23 +185,25 @@ def _grid_hint(axis: str, size: int, limits: Limits) -> str:
     return f"; put this dimension in x, which allows {limits.grid[0]:,}" if size <= limits.grid[0] else ""
 
 
-def _check_shared(limits: Limits, static: int, dynamic: int) -> None:
+def _shared_problems(limits: Limits, static: int, dynamic: int) -> list[str]:
+    """What is wrong with a launch's shared memory."""
     if dynamic < 0:
-        raise LaunchError(f"shared_mem is {dynamic}; it is the bytes of dynamic shared memory, 0 or more")
+        return [f"shared_mem is {dynamic}; it is the bytes of dynamic shared memory, 0 or more"]
     if static > limits.shared_static:
-        raise LaunchError(
+        return [
             f"the kernel declares {static:,} bytes of static shared memory; at most "
             f"{limits.shared_static:,} may be. {_squares(limits.shared_static)}; up to "
             f"{limits.shared_opt_in:,} bytes can be had as dynamic shared memory on {limits.name} "
             "(extern __shared__ and shared_mem=)"
-        )
+        ]
     if static + dynamic > limits.shared_opt_in:
         parts = f" ({static:,} static + {dynamic:,} dynamic)" if static and dynamic else ""
         left = limits.shared_opt_in - static
-        raise LaunchError(
+        return [
             f"the launch asks for {static + dynamic:,} bytes of shared memory a block{parts}; {limits.name} "
             f"allows {limits.shared_opt_in:,}, which leaves {left:,} for dynamic. {_squares(left)}"
-        )
+        ]
+    return []
 
 
 def _squares(room: int) -> str:

@@ -77,15 +77,15 @@ def _table() -> dict[str, Callable[[Sites], float]]:
             table[f"l1tex__data_pipe_lsu_wavefronts_mem_shared{suffix}.sum"] = _sum("wavefronts", chosen)
     operations = {"ld": _LOAD, "st": _STORE, "atom": _ATOMIC, "red": _REDUCTION, "ldgsts": _COPY}
     for operation, chosen in operations.items():
-        for space, inside in (("global", _global), ("local", _local)):
-            if space == "local" and operation not in ("ld", "st"):
-                continue
-            requests, sectors = _sum("requests", inside(chosen)), _sum("sectors", inside(chosen))
-            name = f"pipe_lsu_mem_{space}_op_{operation}"
-            table[f"l1tex__t_requests_{name}.sum"] = requests
-            table[f"l1tex__t_sectors_{name}.sum"] = sectors
-            table[f"l1tex__t_bytes_{name}.sum"] = _bytes(sectors)
-            table[f"l1tex__average_t_sectors_per_request_{name}.ratio"] = _ratio(sectors, requests)
+        requests, sectors = _sum("requests", _global(chosen)), _sum("sectors", _global(chosen))
+        name = f"pipe_lsu_mem_global_op_{operation}"
+        table[f"l1tex__t_requests_{name}.sum"] = requests
+        table[f"l1tex__t_sectors_{name}.sum"] = sectors
+        table[f"l1tex__t_bytes_{name}.sum"] = _bytes(sectors)
+        table[f"l1tex__average_t_sectors_per_request_{name}.ratio"] = _ratio(sectors, requests)
+        if operation in ("ld", "st"):
+            # Every execution is a request; the sectors of local memory are the hardware's own layout, not modelled.
+            table[f"l1tex__t_requests_pipe_lsu_mem_local_op_{operation}.sum"] = _sum("warps", _local(chosen))
     for space in ("global", "local", "shared"):
         for operation, kinds in (("ld", ("load", "ldmatrix")), ("st", ("store",))):
             name = f"smsp__sass_inst_executed_op_{space}_{operation}.sum"
