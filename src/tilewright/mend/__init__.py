@@ -1,0 +1,8 @@
+"""Proposals that mend what a check found, tried before they are shown."""
+
+from .banks import mend
+from .remedy import Edit, Remedy
+from .suggest import barrier, guard
+from .trial import Launch
+
+__all__ = ["Edit", "Launch", "Remedy", "barrier", "guard", "mend"]

@@ -1,0 +1,225 @@
+"""Mends bank conflicts: the smallest padding that frees all accesses of an array, else a swizzle."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from tilewright.checks.occupancy import of as occupancy_of
+from tilewright.compile import SharedArray
+from tilewright.errors import TilewrightError
+from tilewright.hardware import limits
+from tilewright.report.model import Finding, Report
+
+from . import rewrite
+from .model import Accesses, padded, swizzled
+from .remedy import Remedy
+from .trial import Launch, Trial
+
+MOST_PADDING = 16  # elements
+_WITHOUT_HOPE = 4  # paddings that are tried although the model finds conflicts, for those that at least have fewer
+_TURNS = ((1, 1), (1, 2), (1, 4), (1, 8), (2, 1), (4, 1), (8, 1))  # a swizzle turns by row * first / second
+
+_Change = tuple[str, int, Callable[[], str | None]]  # its kind, the padding, and the text after it
+
+
+def mend(launch: Launch, findings: list[Finding]) -> list[Remedy]:
+    """A remedy for each shared array with a ``bank-conflict`` finding, also put into ``details["remedy"]``.
+
+    The arguments hold afterwards what they held before.
+    """
+    concerned: dict[str, list[Finding]] = {}
+    for finding in findings:
+        variables = finding.details.get("variables", [])
+        if finding.kind == "bank-conflict" and len(variables) == 1:
+            concerned.setdefault(variables[0], []).append(finding)
+    if not concerned:
+        return []
+    before = launch.run()
+    remedies = []
+    for variable, each in concerned.items():
+        remedy = _Array(launch, before, variable, each[0]).remedy()
+        if remedy is None:
+            continue
+        remedies.append(remedy)
+        for finding in each:
+            finding.details["remedy"] = remedy.to_json()
+    return remedies
+
+
+@dataclass
+class _Candidate:
+    """One change: the text after it, the bytes to launch with, and the accesses that a run of it counted."""
+
+    kind: str
+    padding: int
+    text: str
+    shared_mem: int
+    trial: Trial
+    accesses: Accesses
+
+
+class _Array:
+    """One shared array, its accesses, and the search for what mends them."""
+
+    def __init__(self, launch: Launch, before: Trial, variable: str, finding: Finding) -> None:
+        self.launch, self.before, self.variable = launch, before, variable
+        self.accesses = Accesses.of(variable, before.report, before.kernel)
+        self.array = self._declared()
+        self.text = launch.source or ""
+        self.file = finding.file or ""
+        own = self.file in launch.kernel.module.sources
+        self.declaration = rewrite.declaration_of(self.text, variable, finding.line or 1) if own else None
+        self.note = ""
+
+    def _declared(self) -> SharedArray | None:
+        compiled = self.launch.kernel.module.compiled
+        arrays = () if compiled is None else compiled.shared.get(self.launch.kernel.symbol, ())
+        return next((each for each in arrays if each.name == self.variable), None)
+
+    @property
+    def _rows(self) -> bool:
+        """Whether the declaration itself has rows; otherwise index arithmetic makes them."""
+        return self.array is not None and len(self.array.dimensions) > 1
+
+    def remedy(self) -> Remedy | None:
+        found = self._by_running()
+        return self._modelled() if found is None else self._ran(found)
+
+    # -- by running ---------------------------------------------------------------------------------------
+
+    def _by_running(self) -> _Candidate | None:
+        """The first change without conflicts, else the one with the fewest; None where no change can be run."""
+        if self.declaration is None:
+            self.note = "the array's declaration was not found in the source"
+            return None
+        best: _Candidate | None = None
+        for kind, padding, change in self._changes():
+            text = change()
+            if text is None:
+                continue
+            candidate = self._try(kind, padding, text)
+            if candidate is None:
+                continue
+            if best is None or candidate.accesses.wavefronts < best.accesses.wavefronts:
+                best = candidate
+            if not best.accesses.conflicts:
+                break
+        return best if best is not None and best.accesses.wavefronts < self.accesses.wavefronts else None
+
+    def _changes(self) -> list[_Change]:
+        """What to try, in order: paddings that the model does not rule out, swizzles, then the other paddings."""
+        text, declaration = self.text, self.declaration
+        assert declaration is not None
+        name, change = ("padding", rewrite.pad) if self._rows else ("pitch", rewrite.repitch)
+        paddings = [(name, p, partial(change, text, declaration, p)) for p in range(1, MOST_PADDING + 1)]
+        hopeful = [each for each in paddings if self._may_free(self._model(each[1]))]
+        rest = [each for each in paddings[:_WITHOUT_HOPE] if each not in hopeful]
+        return [*hopeful, *self._swizzles(), *rest]
+
+    def _swizzles(self) -> list[_Change]:
+        text, declaration = self.text, self.declaration
+        assert declaration is not None
+        if not self._rows or self.array is None:
+            return []
+        columns, element = self.array.dimensions[-1], self.array.element
+        if columns < 2 or columns & (columns - 1):
+            return []
+        turns = [
+            turn for turn in _TURNS if self._may_free(self.accesses.wavefronts_with(swizzled(columns, element, *turn)))
+        ]
+        return [("swizzle", 0, partial(rewrite.swizzle, text, declaration, columns, *t)) for t in turns]
+
+    def _may_free(self, modelled: int | None) -> bool:
+        return modelled is None or modelled <= self.accesses.ideal
+
+    def _try(self, kind: str, padding: int, text: str) -> _Candidate | None:
+        """Run a change; None if it does not compile, does not fit, or changes the results."""
+        shared_mem = self._launch_bytes(padding) if padding else self.launch.shared_mem
+        try:
+            trial = self.launch.run(text, shared_mem)
+        except TilewrightError as error:
+            self.note = f"the changed source could not be run: {str(error).splitlines()[0]}"
+            return None
+        if trial.memory != self.before.memory:
+            self.note = "with longer rows the results differ: some code counts on the length of a row"
+            return None
+        accesses = Accesses.of(self.variable, trial.report, trial.kernel)
+        return _Candidate(kind, padding, text, shared_mem, trial, accesses)
+
+    def _ran(self, found: _Candidate) -> Remedy:
+        return self._remedy(
+            found.kind, found.padding, found.accesses.wavefronts, found.trial.report,
+            verified="run",
+            edits=rewrite.edits(self.file, self.text, found.text),
+            launch_bytes=found.shared_mem if found.shared_mem != self.launch.shared_mem else None,
+        )  # fmt: skip
+
+    # -- by the model -------------------------------------------------------------------------------------
+
+    def _modelled(self) -> Remedy | None:
+        """The smallest padding that the model finds free of conflicts."""
+        for padding in range(1, MOST_PADDING + 1):
+            wavefronts = self._model(padding)
+            if wavefronts is None:
+                return None
+            if wavefronts > self.accesses.ideal:
+                continue
+            report = self.before.report
+            static = self._rows or self.array is None or not self.array.dynamic
+            launch_bytes = None if static else self._launch_bytes(padding)
+            grown = self._grown(padding)
+            after = Report(
+                kernel=report.kernel, grid=report.grid, block=report.block, arch=report.arch,
+                shared_bytes=report.shared_bytes + grown,
+            )  # fmt: skip
+            if after.shared_bytes > limits.of(report.arch).shared_opt_in:
+                return None
+            return self._remedy(
+                "padding" if self._rows else "pitch", padding, wavefronts, after,
+                verified="model", launch_bytes=launch_bytes, note=self.note,
+            )  # fmt: skip
+        return None
+
+    def _model(self, padding: int) -> int | None:
+        row = self._row_bytes()
+        return None if row is None else self.accesses.wavefronts_with(padded(row, padding * self._element()))
+
+    def _row_bytes(self) -> int | None:
+        if self._rows and self.array is not None:
+            return self.array.dimensions[-1] * self.array.element
+        return self.accesses.row_bytes()
+
+    def _element(self) -> int:
+        return self.array.element if self.array is not None else max(s.size for s in self.accesses.sites)
+
+    def _grown(self, padding: int) -> int:
+        """Bytes that all rows together become longer."""
+        row = self._row_bytes()
+        if row is None:
+            return 0
+        if self.array is not None and not self.array.dynamic:
+            whole = math.prod(self.array.dimensions) * self.array.element
+        else:
+            whole = self.launch.shared_mem
+        return -(-whole // row) * padding * self._element()
+
+    def _launch_bytes(self, padding: int) -> int:
+        """Dynamic bytes with longer rows; of a static array what they are."""
+        dynamic = self.array is None or self.array.dynamic
+        return self.launch.shared_mem + (self._grown(padding) if dynamic else 0)
+
+    def _remedy(
+        self, kind: str, padding: int, wavefronts: int, after: Report, *, verified: str,
+        edits: tuple[rewrite.Edit, ...] = (), launch_bytes: int | None = None, note: str = "",
+    ) -> Remedy:  # fmt: skip
+        report = self.before.report
+        return Remedy(
+            kind=kind, variable=self.variable, padding=padding, ideal=self.accesses.ideal,
+            wavefronts=(self.accesses.wavefronts, wavefronts),
+            shared_bytes=(report.shared_bytes, after.shared_bytes),
+            resident_blocks=(occupancy_of(report).blocks, occupancy_of(after).blocks),
+            verified=verified, edits=edits, lines=self.accesses.lines, launch_bytes=launch_bytes, note=note,
+        )  # fmt: skip

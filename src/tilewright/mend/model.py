@@ -1,0 +1,78 @@
+"""What accesses to a shared array would cost with other rows, worked out from how their lanes lie to each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tilewright.checks.accesses import Kernel
+from tilewright.hardware.access import KINDS, shared_cost
+from tilewright.report.model import Report, SiteCounts
+
+
+@dataclass(frozen=True)
+class Accesses:
+    """All accesses of a launch to one shared array."""
+
+    sites: tuple[SiteCounts, ...]
+    kernel: Kernel
+
+    @classmethod
+    def of(cls, variable: str, report: Report, kernel: Kernel) -> Accesses:
+        """Those that the launch executed."""
+        sites = (s for s in report.sites if s.wavefronts and kernel.names(s) == (variable,))
+        return cls(tuple(sites), kernel)
+
+    @property
+    def conflicts(self) -> int:
+        return sum(site.conflicts for site in self.sites)
+
+    @property
+    def wavefronts(self) -> int:
+        return sum(site.wavefronts for site in self.sites)
+
+    @property
+    def ideal(self) -> int:
+        return sum(site.ideal for site in self.sites)
+
+    @property
+    def lines(self) -> tuple[tuple[str, int], ...]:
+        return tuple(sorted({(s.file, s.line) for s in self.sites if s.file is not None and s.line}))
+
+    def row_bytes(self) -> int | None:
+        """The distance of neighbouring lanes in the access that conflicts most: the row of a flat array."""
+        worst = max(self.sites, key=lambda s: s.conflicts, default=None)
+        lanes = None if worst is None else self.kernel.lanes(worst)
+        if lanes is None or worst is None:
+            return None
+        step = abs(lanes[1] - lanes[0])
+        return step if step > worst.size else None
+
+    def wavefronts_with(self, place: Callable[[int], int]) -> int | None:
+        """Wavefronts if the element at each offset lay at ``place(offset)``; None where lanes are not known.
+
+        Lane 0 is taken to be at the start of a row.
+        """
+        total = 0
+        for site in self.sites:
+            lanes = self.kernel.lanes(site)
+            if lanes is None or site.kind not in KINDS:
+                return None
+            total += site.warps * shared_cost(site.kind, [place(o) for o in lanes], site.size).wavefronts
+        return total
+
+
+def padded(row_bytes: int, padding: int) -> Callable[[int], int]:
+    """Rows of ``row_bytes`` with ``padding`` bytes more."""
+    return lambda offset: offset + offset // row_bytes * padding
+
+
+def swizzled(columns: int, element: int, factor: int, divisor: int) -> Callable[[int], int]:
+    """Rows of ``columns`` elements, each element's column turned by ``row * factor / divisor``."""
+
+    def place(offset: int) -> int:
+        number, inside = divmod(offset, element)
+        row, column = divmod(number, columns)
+        return (row * columns + (column ^ (row * factor // divisor % columns))) * element + inside
+
+    return place

@@ -1,0 +1,108 @@
+"""Runs a launch again, from the memory that it started with, as changed source."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tilewright.checks.accesses import Kernel as Counted
+from tilewright.errors import UnsupportedError
+from tilewright.report.model import Report
+from tilewright.runtime import RawModule
+from tilewright.runtime.arguments import bind
+from tilewright.runtime.kernel import Kernel, Size
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One run: its counts, the kernel that was counted, and what its memory held afterwards."""
+
+    report: Report
+    kernel: Counted
+    memory: tuple[bytes, ...]
+
+
+class Launch:
+    """A launch that can be repeated. Made before the launch itself: it copies what the arguments hold.
+
+    Args:
+        kernel: of CUDA C++ for proposals that change the source.
+        grid, block, args, shared_mem: as the kernel's call takes them.
+    """
+
+    def __init__(
+        self, kernel: Kernel, grid: Size, block: Size, args: Sequence[Any] = (), shared_mem: int = 0
+    ) -> None:  # fmt: skip
+        self.kernel, self.grid, self.block, self.args = kernel, grid, block, args
+        self.shared_mem = shared_mem
+        allocations = (pointer.allocation for pointer in bind(kernel.signature, args).pointers)
+        self._places = sorted({(each.address, each.size) for each in allocations if each.size})
+        self._memory, self._variables = self._contents(), _variables(kernel.module)
+
+    @property
+    def source(self) -> str | None:
+        """The CUDA C++; None of plain PTX."""
+        compiled = self.kernel.module.compiled
+        return None if compiled is None else compiled.source
+
+    def run(self, source: str | None = None, shared_mem: int | None = None) -> Trial:
+        """The launch from its first contents, as changed ``source`` or with other dynamic ``shared_mem``.
+
+        What the arguments and variables hold is the same before and after.
+
+        Raises:
+            TilewrightError: it does not compile, is refused or was stopped.
+        """
+        module = self.kernel.module if source is None else self._compile(source)
+        kernel = module.get_function(self.kernel.name)
+        kept, variables = self._contents(), _variables(module)
+        self._restore(self._memory)
+        _restore_variables(module, self._variables)
+        try:
+            report = kernel.profile(
+                self.grid, self.block, self.args, self.shared_mem if shared_mem is None else shared_mem,
+                threads=1,  # atomics on floats then come in the same order each time
+            )  # fmt: skip
+            after = (*self._contents(), *_variables(module).values())
+        finally:
+            self._restore(kept)
+            _restore_variables(module, variables)
+        names = tuple(parameter.name for parameter in kernel.signature.parameters)
+        return Trial(report, Counted(module.ptx, kernel.symbol, report.block, names), after)
+
+    def _compile(self, source: str) -> RawModule:
+        compiled = self.kernel.module.compiled
+        if compiled is None:
+            raise UnsupportedError("PTX is not rewritten; give the CUDA C++ for a remedy that was run")
+        request = compiled.request
+        return RawModule(
+            source, path=compiled.path, options=request.options, name_expressions=request.name_expressions,
+            arch=self.kernel.module.arch,
+        )  # fmt: skip
+
+    def _contents(self) -> tuple[bytes, ...]:
+        return tuple(ctypes.string_at(address, size) for address, size in self._places)
+
+    def _restore(self, contents: Sequence[bytes]) -> None:
+        for (address, size), data in zip(self._places, contents, strict=True):
+            if ctypes.string_at(address, size) != data:  # what no kernel wrote may be read-only
+                ctypes.memmove(address, data, size)
+
+
+def _variables(module: RawModule) -> dict[str, bytes]:
+    """What the module's variables hold; those with addresses in them are left as the module was loaded."""
+    return {
+        name: module.program.buffer(name).tobytes()
+        for name, variable in module.ptx.variables.items()
+        if variable.space in ("global", "const") and not variable.relocations and variable.size
+    }
+
+
+def _restore_variables(module: RawModule, contents: dict[str, bytes]) -> None:
+    for name, data in contents.items():
+        variable = module.ptx.variables.get(name)
+        if variable is not None and variable.size == len(data) and module.program.buffer(name).tobytes() != data:
+            buffer = module.program.buffer(name)
+            ctypes.memmove(buffer.ctypes.data, data, len(data))
