@@ -93,9 +93,7 @@ class Launch:
         self.lock = threading.Lock()
         handle = ctypes.c_void_p(int(kernel.handle))
         call = driver.launch_function()
-        self.start = functools.partial(
-            call, ctypes.byref(self.config), handle, self.addresses, ctypes.c_void_p(None)
-        )
+        self.start = functools.partial(call, ctypes.byref(self.config), handle, self.addresses, ctypes.c_void_p(None))
         # With one GPU, its context is current wherever work on it was begun; with several it has to be checked.
         self.alone = device_count() == 1
 
