@@ -389,6 +389,89 @@ def test_threads_share_a_kernel(module: tw.RawModule) -> None:
         np.testing.assert_array_equal(array.copy_to_host(), expected)
 
 
+def test_a_launch_like_the_last_is_checked_like_the_first(module: tw.RawModule, random: np.random.Generator) -> None:
+    axpy = module.get_function("axpy")
+    for kind in ("ours", "cupy", "torch"):
+        x, y = (random.integers(-99, 99, 64).astype(np.float32) for _ in range(2))
+        x_gpu, y_gpu = make(kind, x), make(kind, y.copy())
+        for a in (2.0, -3.0, 0.5):
+            axpy(1, 64, (y_gpu, x_gpu, a, 60))
+            y[:60] += a * x[:60]
+        np.testing.assert_array_equal(back(y_gpu), y)
+        doubles = make(kind, np.zeros(64))
+        with pytest.raises(tw.ArgumentError, match=r"argument 1 of axpy.*float64"):
+            axpy(1, 64, (y_gpu, doubles, 1.0, 60))
+        for n, words in ((1 << 31, "does not fit"), (-(1 << 31) - 1, "does not fit")):
+            with pytest.raises(tw.ArgumentError, match=words):
+                axpy(1, 64, (y_gpu, x_gpu, 1.0, n))
+        with pytest.raises(tw.ArgumentError, match="too large"):
+            axpy(1, 64, (y_gpu, x_gpu, 1e39, 60))
+        with pytest.raises(tw.ArgumentError, match="takes 4 arguments"):
+            axpy(1, 64, (y_gpu, x_gpu, 1.0))
+        if kind == "ours":
+            x_gpu.free()
+            with pytest.raises(MemoryError_, match="freed"):
+                axpy(1, 64, (y_gpu, x_gpu, 1.0, 60))
+        if kind == "torch":
+            with pytest.raises(UnsupportedError, match="detach"):
+                axpy(1, 64, (y_gpu.requires_grad_(), x_gpu, 1.0, 60))
+    np.testing.assert_array_equal(back(make("ours", y)), y)
+
+
+def test_variables_asked_for_later_stop_a_launch_like_the_last() -> None:
+    own = tw.RawModule(SOURCE)
+    kernel, x = own.get_function("polynomial"), make("cupy", np.zeros(4, np.float32))
+    y = make("cupy", np.full(4, np.nan, np.float32))
+    for _ in range(2):
+        kernel(1, 4, (y, x))
+    assert (back(y) == 0).all()
+    own.get_global("coefficients")[...] = 1
+    with pytest.raises(LaunchError, match="coefficients"):
+        kernel(1, 4, (y, x))
+
+
+def second_gpu() -> Any:
+    if library("torch").cuda.device_count() < 2:
+        pytest.skip("needs two GPUs")
+
+
+@pytest.mark.parametrize("kind", ["ours", "cupy", "torch"])
+def test_the_arrays_choose_the_gpu(module: tw.RawModule, random: np.random.Generator, kind: str) -> None:
+    second_gpu()
+    cupy, torch, axpy = library("cupy"), library("torch"), module.get_function("axpy")
+    x, y = (random.integers(-99, 99, 40).astype(np.float32) for _ in range(2))
+    for number in (1, 0, 1):
+        with cupy.cuda.Device(number), torch.cuda.device(number):
+            x_gpu, y_gpu = (
+                tw.to_device(each, device=number) if kind == "ours" else make(kind, each.copy()) for each in (x, y)
+            )
+        for _ in range(2):
+            axpy(1, 64, (y_gpu, x_gpu, 2.0, 40))
+        np.testing.assert_array_equal(back(y_gpu), y + 4 * x)
+    elsewhere = tw.to_device(x, device=0)
+    with pytest.raises(tw.ArgumentError, match=r"argument 1 of axpy.*is on gpu:0, but argument 0 is on gpu:1"):
+        axpy(1, 64, (y_gpu, elsewhere, 2.0, 40))
+    with pytest.raises(LaunchError, match="stream is on gpu:0"):
+        axpy(1, 64, (y_gpu, x_gpu, 2.0, 40), stream=torch.cuda.current_stream(0))
+    copied = tw.device_empty(40, np.float32, device=1)
+    copied.copy_to_device(elsewhere)
+    np.testing.assert_array_equal(copied.copy_to_host(), x)
+
+
+def test_each_gpu_has_its_variables() -> None:
+    second_gpu()
+    own = tw.RawModule(SOURCE)
+    for number, value in ((0, 3), (1, 4)):
+        own.get_global("counter", device=number).copy_to_device(np.array(value, np.int32))
+    assert [int(own.get_global("counter", device=n).copy_to_host()) for n in (0, 1)] == [3, 4]
+
+
+def test_gpus_that_are_not_there() -> None:
+    count = library("torch").cuda.device_count()
+    with pytest.raises(UnsupportedError, match=f"there is no GPU {count}"):
+        tw.alloc(8, device=count)
+
+
 FAULT = """
 import numpy as np, tilewright as tw
 kernel = tw.RawKernel('''#include <assert.h>
@@ -413,7 +496,7 @@ except tw.KernelError as error:
         ("x[1ull << 40] = 1;", "out-of-bounds"),
         ("*(int*)((char*)x + 1) = 1;", "misaligned"),
         ("assert(x[0] == 1);", "assert"),
-        ("__trap();", "trap"),
+        ("__trap();", "launch-failed"),
     ],
 )
 def test_faults_name_the_kernel(body: str, kind: str) -> None:

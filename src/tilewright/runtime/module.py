@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import re
 from collections.abc import Sequence
@@ -20,7 +21,9 @@ from .kernel import Kernel
 from .memory import DeviceArray
 from .on_gpu.devices import CPU, Name, name_of, number_of
 from .on_gpu.launches import GpuModule
+from .on_gpu.quick import Quick
 
+_MOST_QUICK = 1024
 _PTX = re.compile(r"^(?:\s|//[^\n]*\n|/\*.*?\*/)*\.version\s+\d", re.S)
 
 
@@ -74,6 +77,7 @@ class RawModule:
         self.ptx = parse(text)
         self.arch = arch or self.ptx.target[0]
         self._kernels: dict[str, Kernel] = {}
+        self.quick: dict[tuple[Any, ...], Quick] = {}
         self._asked: dict[str, dict[int, str]] = {}  # by symbol: the devices where get_global gave it, and its name
 
     @functools.cached_property
@@ -126,7 +130,15 @@ class RawModule:
             data = block.bytes
             shaped = DeviceArray(block, self._shaped(symbol, data))
         self._asked.setdefault(symbol, {})[number] = name
+        self.quick.clear()  # launches that were fine may now have to be refused
         return shaped
+
+    def remember(self, key: tuple[Any, ...], again: Quick) -> None:
+        """Keep a launch for `Kernel.__call__` to repeat."""
+        if len(self.quick) >= _MOST_QUICK:
+            self.quick.clear()
+        with contextlib.suppress(TypeError):  # a grid that is a list
+            self.quick[key] = again
 
     def check_variables(self, kernel: Kernel, number: int) -> None:
         """Refuse a launch that would see a variable's initial value where another device's was asked for.

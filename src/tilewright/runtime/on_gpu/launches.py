@@ -130,6 +130,7 @@ class GpuKernel:
             self._config.attributes = ctypes.addressof(self._attribute)
             self._config.attribute_count = 1
         self._shape: tuple[Dim3, Dim3, int] | None = None
+        self._stream = 0
         self._lock = threading.Lock()
         self._start = functools.partial(
             driver.launch_function(), ctypes.byref(self._config), ctypes.c_void_p(int(self.handle)),
@@ -160,7 +161,8 @@ class GpuKernel:
                 config.block_x, config.block_y, config.block_z = block
                 config.shared = shared
                 self._shape = (grid, block, shared)
-            config.stream = stream
+            if stream != self._stream:
+                config.stream = self._stream = stream
             ctypes.memmove(self._buffer, parameters, len(parameters))
             # With one GPU its context is current wherever work on it was begun; with several it may be another's.
             code = self._start() if self._alone else _INVALID_CONTEXT
