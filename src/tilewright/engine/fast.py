@@ -10,17 +10,15 @@ block and for warps of which some lanes have returned, where memory accesses go 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..ptx.module import Immediate, Instruction, Negated, Operand, Register, Symbol
-from . import cfg, control, crosslane, layout, memory_ops, regions
+from . import cfg, control, crosslane, ends, layout, memory_ops, transitions
 from .counting import COUNTERS, StaticCost
 from .forms import UNIFORM, VARYING, ZERO, Form, Step
 from .instructions import Rule, canonical_nan
-from .ir import WARP
 from .patterned import Patterned
-from .plan import SIZES, Plan
+from .plan import Plan
 from .tier import CARRY, FLOATS, Tier
 
 
@@ -45,8 +43,8 @@ class FastTier(Tier):
         self.segment = plan.graph.segments[0]
         self.patterned: Patterned | None = None
         self._leaves: set[int] = set()
-        self._masks: list[str] = []
-        self._active: str | None = None  # inside a region run under masks: the lanes, as bits
+        self.masks: list[str] = []
+        self.active: str | None = None  # inside a region run under masks: the lanes, as bits
         self._suspends: set[int] = set()
 
     # -- registers ----------------------------------------------------------------------------------------
@@ -55,18 +53,18 @@ class FastTier(Tier):
         return UNIFORM if register == CARRY else self.plan.form(register)
 
     def mask(self) -> str:
-        whole = self.full and self._active is None
+        whole = self.full and self.active is None
         return self.all.const("i1", 1) if whole else self.from_bits(self.mask_bits())
 
     def mask_bits(self) -> str:
-        if self._active is not None:
-            return self._active
+        if self.active is not None:
+            return self.active
         return "-1" if self.full else self.one.assign("load i32, ptr %live.a")
 
     def read(self, register: str) -> Value:
         if register not in self.values:
             form, element = self.form(register), self.element(register)
-            index = self._numbers[register]
+            index = self.numbers[register]
             if form.varying:
                 kind = self.all.type(element)
                 value = Value(form, whole=self.one.assign(f"load {kind}, ptr %r{index}"))
@@ -108,7 +106,7 @@ class FastTier(Tier):
             self.values[CARRY] = Value(VARYING, whole=value)
         else:
             form = self.form(register)
-            if form.varying or self._active is not None:
+            if form.varying or self.active is not None:
                 self.values[register] = Value(VARYING, whole=value)
             else:
                 # Any live lane has the value; in a full warp lane 0 is one.
@@ -129,7 +127,7 @@ class FastTier(Tier):
         if form.varying:
             self.write_vector(operand.name, self.splat(base, own))
             return
-        if self._active is not None:
+        if self.active is not None:
             form = UNIFORM
         if stride is not None:
             stride = self.one.resize(element, own, stride, signed=True)
@@ -182,23 +180,23 @@ class FastTier(Tier):
 
     def generate(self) -> str:
         plan, out = self.plan, self.out
-        self._numbers = {name: i for i, name in enumerate(self.function.registers)}
+        self.numbers = {name: i for i, name in enumerate(self.function.registers)}
         self.find_loose()
         entries = sorted(plan.resumable)
         for segment in plan.graph.segments:
             self._segment(segment)
         for number in entries:
-            self._entry(number)
+            transitions.entry(self, number)
         for number in sorted(self._suspends):
-            self._suspend(number)
+            transitions.suspend(self, number)
         for number in sorted(self._leaves):
-            self._leave(number)
+            transitions.leave(self, number)
         self.start("done")
         self.one.line("store i32 0, ptr %live.p")
-        self._save_fuel()
+        self.save_fuel()
         self.one.line(f"ret i32 {layout.STATUS_DONE}")
         self.start("faulted")
-        self._save_fuel()
+        self.save_fuel()
         self.one.line(f"ret i32 {layout.STATUS_FAULTED}")
         out.declare("tw_expand", "void", ["ptr", "ptr", "i32"])
         cases = "\n".join(f"    i32 {n}, label %entry.{n}" for n in entries)
@@ -214,8 +212,8 @@ class FastTier(Tier):
                 "  %live.a = alloca i32",
                 "  store i32 0, ptr %carry",
             ]
-            lines += [f"  {name} = alloca i32" for name in self._masks]
-            for name, index in self._numbers.items():
+            lines += [f"  {name} = alloca i32" for name in self.masks]
+            for name, index in self.numbers.items():
                 form, element = self.form(name), self.element(name)
                 lines.append(f"  %r{index} = alloca {self.all.type(element) if form.varying else element}")
                 if form.strided:
@@ -248,82 +246,11 @@ class FastTier(Tier):
 
         return self.module_text(header)
 
-    def _save_fuel(self) -> None:
+    def save_fuel(self) -> None:
         self.one.line(f"store i64 {self.one.assign('load i64, ptr %fuel.a')}, ptr %fuel.p")
 
-    def _frame(self, place: int) -> str:
+    def frame(self, place: int) -> str:
         return self.one.assign(f"getelementptr i8, ptr %frame, i64 {place}")
-
-    def _entry(self, number: int) -> None:
-        """Load the live registers from the frame and go on at a segment."""
-        self.start(f"entry.{number}")
-        for register in sorted(self.plan.graph.segments[number].live_in):
-            index, form, element = self._numbers[register], self.form(register), self.element(register)
-            if form.varying:
-                slot = self._frame(self.plan.lane_slots[f"{self.function.name}:{register}"])
-                if element == "i1":
-                    value = self.from_bits(self.one.assign(f"load i32, ptr {slot}"))
-                else:
-                    value = self.fetch(slot, element)
-                self.one.line(f"store {self.all.type(element)} {value}, ptr %r{index}")
-                continue
-            place = self.plan.compact_slots[register]
-            self._load_compact(place, element, f"%r{index}")
-            if form.strided:
-                self._load_compact(place + SIZES[element], element, f"%s{index}")
-        self.one.line(f"br label %seg.{number}")
-
-    def _load_compact(self, place: int, element: str, target: str) -> None:
-        pointer = self._frame(place)
-        if element == "i1":
-            byte = self.one.assign(f"load i8, ptr {pointer}")
-            value = self.one.cast("trunc", "i8", "i1", byte)
-        else:
-            value = self.one.assign(f"load {element}, ptr {pointer}")
-        self.one.line(f"store {element} {value}, ptr {target}")
-
-    def _save(self, registers: frozenset[str]) -> None:
-        """Store registers to the frame, each in its own form."""
-        for register in sorted(registers):
-            index, form, element = self._numbers[register], self.form(register), self.element(register)
-            kind = self.all.type(element) if form.varying else element
-            value = self.one.assign(f"load {kind}, ptr %r{index}")
-            if form.varying:
-                slot = self._frame(self.plan.lane_slots[f"{self.function.name}:{register}"])
-                if element == "i1":
-                    self.one.line(f"store i32 {self.to_bits(value)}, ptr {slot}")
-                else:
-                    self.spill(slot, element, value)
-                continue
-            place = self.plan.compact_slots[register]
-            self._store_compact(place, element, value)
-            if form.strided:
-                self._store_compact(place + SIZES[element], element, self.one.assign(f"load {element}, ptr %s{index}"))
-
-    def _store_compact(self, place: int, element: str, value: str) -> None:
-        if element == "i1":
-            value, element = self.one.resize("i1", "i8", value), "i8"  # a byte is enough, its slot has four
-        self.one.line(f"store {element} {value}, ptr {self._frame(place)}")
-
-    def _suspend(self, number: int) -> None:
-        """Return to the scheduler with ``%status.a``; the warp goes on at this segment in a fast tier."""
-        self.start(f"suspend.{number}")
-        self._save(self.plan.graph.segments[number].live_in)
-        self.one.line(f"store i32 {number}, ptr %resume.p")
-        self._save_fuel()
-        self.one.line(f"ret i32 {self.one.assign('load i32, ptr %status.a')}")
-
-    def _leave(self, number: int) -> None:
-        """Hand the warp to the lane tier at the start of a segment."""
-        segment = self.plan.graph.segments[number]
-        self.start(f"leave.{number}")
-        self._save(segment.live_in)
-        self._hand_over(control.live_set(self, segment), number)
-        self.one.line(f"ret i32 {layout.STATUS_SWITCH}")
-
-    def _hand_over(self, live: str, number: int) -> None:
-        self.call("tw_expand", "void", ("ptr", "%warp"), ("ptr", live), ("i32", str(number)))
-        self._save_fuel()
 
     def leave(self) -> str:
         """The label that gives the current segment up to the lane tier, from its start."""
@@ -345,7 +272,7 @@ class FastTier(Tier):
         self.patterned = Patterned(self, segment) if self.full else None
         for instruction in segment.instructions[:-1]:
             self.instruction(instruction)
-        self._terminate(segment)
+        ends.terminate(self, segment)
 
     def commit(self) -> None:
         """The segment can no longer be given up: keep what later segments read, count it, pay for it."""
@@ -356,7 +283,7 @@ class FastTier(Tier):
                 continue
             if register not in live:
                 continue
-            index, element = self._numbers[register], self.element(register)
+            index, element = self.numbers[register], self.element(register)
             value = self.values[register]
             if value.form.varying:
                 self.one.line(f"store {self.all.type(element)} {value.whole}, ptr %r{index}")
@@ -374,14 +301,14 @@ class FastTier(Tier):
     def _count_execution(self) -> None:
         number = self.segment.index
         if self.full:
-            self._add_executed(number, 0, "1")
+            self.add_executed(number, 0, "1")
             return
-        self._add_executed(number, 1, "1")
-        self._add_executed(
+        self.add_executed(number, 1, "1")
+        self.add_executed(
             number, 2, self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", self.mask_bits()))
         )
 
-    def _add_executed(self, number: int, column: int, amount: str) -> None:
+    def add_executed(self, number: int, column: int, amount: str) -> None:
         pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 {column}")
         old = self.one.assign(f"load i64, ptr {pointer}")
         self.one.line(f"store i64 {self.one.op('add', 'i64', old, amount)}, ptr {pointer}")
@@ -479,7 +406,7 @@ class FastTier(Tier):
                 return
         if (
             self.patterned is not None
-            and self._active is None
+            and self.active is None
             and plan.in_line(instruction)
             and "param" not in instruction.modifiers
         ):
@@ -495,7 +422,7 @@ class FastTier(Tier):
             not isinstance(target, Register)
             or form.varying
             or self.form(target.name).varying
-            or self._active is not None
+            or self.active is not None
         ):
             return False
         base = self.scalar(instruction.operands[1], "i64")
@@ -515,7 +442,7 @@ class FastTier(Tier):
         assert isinstance(target, Register)
         own = self.element(target.name)
         form = self.plan.analysis.of(source)
-        if form.varying or self.form(target.name).varying or (self._active is not None and not form.uniform):
+        if form.varying or self.form(target.name).varying or (self.active is not None and not form.uniform):
             self.write(target, self.vector(source, own), own)
         else:
             self.write_scalar(target, self.scalar(source, own), own)
@@ -525,7 +452,7 @@ class FastTier(Tier):
         sources = self.rule_sources(instruction)
         varying = any(self.form(t.name).varying for t in targets) or rule.reads_carry or rule.writes_carry
         step = self.plan.analysis.step(instruction)
-        patterned = not varying and not step.form.varying and self._active is None
+        patterned = not varying and not step.form.varying and self.active is None
         uniform = all(self._is_uniform(s) for s in sources) and not rule.reads_carry
         if patterned or (uniform and not rule.writes_carry):
             self._scalars(instruction, rule, sources, step)
@@ -534,7 +461,7 @@ class FastTier(Tier):
 
     def _scalars(self, instruction: Instruction, rule: Rule, sources: list[Operand], step: Step) -> None:
         bases = [self.scalar(s, element) for s, element in zip(sources, rule.sources, strict=True)]
-        if step.guard is not None and self._active is None:
+        if step.guard is not None and self.active is None:
             self._guard_wrap(step, sources[0], bases[0])
         result = rule.emit(self.one, *bases)
         values = [result] if isinstance(result, str) else list(result)
@@ -546,7 +473,7 @@ class FastTier(Tier):
 
     def _stride(self, step: Step, sources: list[Operand], rule: Rule, values: list[str]) -> str | None:
         """The stride of a strided result, as the result's element."""
-        if not step.form.strided or self._active is not None:
+        if not step.form.strided or self.active is not None:
             return None
         element = rule.results[0]
         total: str | None = None
@@ -587,221 +514,6 @@ class FastTier(Tier):
             after = self.out.label("fits")
             self.branch(condition, after, self.leave(), likely=True)
             self.start(after)
-
-    # -- ends of segments ---------------------------------------------------------------------------------
-
-    def _terminate(self, segment: cfg.Segment) -> None:
-        last = segment.last
-        opcode = last.opcode
-        following = segment.index + 1
-        if opcode == "bra":
-            self._branch(last, self.plan.graph.target(last.operands[0]), following)
-        elif opcode in ("ret", "exit"):
-            self._return(last, following)
-        elif opcode in ("trap", "brkpt", "brx") or (opcode == "call" and not cfg.is_builtin_call(last)):
-            self.one.line(f"br label %{self.leave()}")  # rare, and the lane tier does it exactly
-        elif cfg.waits_at_barrier(last):
-            self._barrier(last, following)
-        else:
-            self.instruction(last)
-            self.commit()
-            self.one.line(f"br label %seg.{following}")
-
-    def _jump(self, target: int) -> None:
-        """Go to a segment; a jump backwards first looks whether the slice is used up."""
-        if target > self.segment.index:
-            self.one.line(f"br label %seg.{target}")
-            return
-        fuel = self.one.assign("load i64, ptr %fuel.a")
-        empty = self.one.compare("slt", "i64", fuel, "0")
-        tired = self.out.label("tired")
-        self.branch(empty, tired, f"seg.{target}", likely=False)
-        self.start(tired)
-        self.suspend(target, layout.STATUS_PREEMPTED)
-
-    def _returns(self, number: int) -> bool:
-        """Whether a segment does nothing but end the kernel for the lanes that reach it."""
-        segment = self.plan.graph.segments[number]
-        first = segment.instructions[0]
-        return len(segment.instructions) == 1 and first.opcode in ("ret", "exit") and first.guard is None
-
-    def _branch(self, last: Instruction, target: int, following: int) -> None:
-        if last.guard is None:
-            self.commit()
-            self._jump(target)
-            return
-        taken, not_taken = self.out.label("taken"), self.out.label("straight")
-        if self.plan.analysis.of(last.guard).uniform:
-            condition = self.scalar(last.guard, "i1")
-            self.commit()
-            sides = (not_taken, taken) if last.guard_negated else (taken, not_taken)
-            self.branch(condition, *sides)
-        else:
-            active = self.active_bits(last)
-            live = self.mask_bits()
-            self.commit()
-            none = self.one.compare("eq", "i32", active, "0")
-            some, mixed = self.out.label("some"), self.out.label("mixed")
-            self.branch(none, not_taken, some)
-            self.start(some)
-            self.branch(self.one.compare("eq", "i32", active, live), taken, mixed)
-            self.start(mixed)
-            self._mixed(active, live, target, following)
-        self.start(taken)
-        self._jump(target)
-        self.start(not_taken)
-        self._jump(following)
-
-    def _mixed(self, active: str, live: str, target: int, following: int) -> None:
-        """The lanes disagree: some return, or the warp splits up."""
-        region = regions.find(self.plan.graph, self.segment)
-        if region is not None:
-            self._run_masked(region, active, live, target, following)
-        elif self._returns(target):
-            rest = self.one.op("and", "i32", live, self.one.op("xor", "i32", active, "-1"))
-            self._shrink(rest, target, following)
-        elif self._returns(following):
-            self._shrink(active, following, target)
-        else:
-            graph = self.plan.graph
-            self._save(cfg.live_out(graph, self.segment))
-            self._hand_over(control.live_out_set(self, self.segment), target)
-            self.call(
-                "tw_diverge", "void", ("ptr", "%warp"), ("i32", active), ("i32", str(target)), ("i32", str(following))
-            )
-            self.one.line(f"ret i32 {layout.STATUS_SWITCH}")
-
-    # -- regions under masks ------------------------------------------------------------------------------
-
-    def _run_masked(self, region: regions.Region, active: str, live: str, target: int, following: int) -> None:
-        """Run both sides of a branch, each under the mask of its lanes, and go on together where they meet."""
-        graph, origin = self.plan.graph, self.segment
-        masks = {n: f"%m.{origin.index}.{n}" for n in range(region.first, region.join)}
-        self._masks += masks.values()
-        for name in masks.values():
-            self.one.line(f"store i32 0, ptr {name}")
-
-        def send(number: int, lanes: str) -> None:
-            if number in masks:
-                old = self.one.assign(f"load i32, ptr {masks[number]}")
-                self.one.line(f"store i32 {self.one.op('or', 'i32', old, lanes)}, ptr {masks[number]}")
-
-        send(target, active)
-        send(following, self.one.op("and", "i32", live, self.one.op("xor", "i32", active, "-1")))
-        number = region.first
-        while number < region.join:
-            bits = self.one.assign(f"load i32, ptr {masks[number]}")
-            run, skip = self.out.label("masked"), self.out.label("skip")
-            self.branch(self.one.compare("ne", "i32", bits, "0"), run, skip)
-            self.start(run)
-            self.values, self.written, self._active = {}, set(), bits
-            while True:
-                segment = graph.segments[number]
-                number += 1
-                last = segment.last
-                for instruction in segment.instructions[: -1 if last.opcode == "bra" else None]:
-                    self.instruction(instruction)
-                if last.opcode == "bra":
-                    self._send_branch(graph, last, bits, number, send)
-                self._count_masked(segment.index, bits)
-                after = graph.segments[number] if number < region.join else None
-                if last.opcode == "bra" or after is None or after.labelled:
-                    if last.opcode != "bra":
-                        send(number, bits)
-                    break
-            self._commit_masked(segment)
-            self._active = None
-            self.one.line(f"br label %{skip}")
-            self.start(skip)
-        self.segment, self.values, self.written = origin, {}, set()
-        self._jump(region.join)
-
-    def _send_branch(
-        self, graph: cfg.Graph, last: Instruction, bits: str, following: int, send: Callable[[int, str], None]
-    ) -> None:
-        if last.guard is None:
-            send(graph.target(last.operands[0]), bits)
-            return
-        guard = self.guard_mask(last)
-        assert guard is not None
-        taken = self.one.op("and", "i32", self.to_bits(guard), bits)
-        send(graph.target(last.operands[0]), taken)
-        send(following, self.one.op("and", "i32", bits, self.one.op("xor", "i32", taken, "-1")))
-
-    def _count_masked(self, number: int, bits: str) -> None:
-        if not self.plan.shape.counting:
-            return
-        lanes = self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", bits))
-        self._add_executed(number, 1, "1")
-        self._add_executed(number, 2, lanes)
-
-    def _commit_masked(self, segment: cfg.Segment) -> None:
-        """Blend what is read later into the registers, which regions.demotions made vectors."""
-        live = cfg.live_out(self.plan.graph, segment)
-        assert self._active is not None
-        mask = self.from_bits(self._active)
-        for register in sorted(self.written & (live | {CARRY})):
-            if register == CARRY:
-                self.one.line(f"store i32 {self.to_bits(self.read_carry())}, ptr %carry")
-                continue
-            index, kind = self._numbers[register], self.all.type(self.element(register))
-            old = self.one.assign(f"load {kind}, ptr %r{index}")
-            new = self.all.select(self.element(register), mask, self.read_vector(register), old)
-            self.one.line(f"store {kind} {new}, ptr %r{index}")
-
-    def _shrink(self, rest: str, leaving: int, staying: int) -> None:
-        """The lanes outside ``rest`` go to a segment that only returns; the others stay converged."""
-        if self.plan.shape.counting:
-            gone = self.one.op("xor", "i32", rest, "-1")
-            gone = self.one.op("and", "i32", gone, self.mask_bits())
-            self._count_masked(leaving, gone)
-        self.one.line(f"store i32 {rest}, ptr %live.p")
-        self.one.line(f"store i32 {rest}, ptr %live.a")
-        if not self.full:
-            self._jump(staying)
-            return
-        self.one.line(f"store i32 {layout.TIER_PARTIAL}, ptr %tier.p")
-        self.suspend(staying, layout.STATUS_SWITCH)
-
-    def _return(self, last: Instruction, following: int) -> None:
-        if last.guard is None:
-            self.commit()
-            self.one.line("br label %done")
-            return
-        active, live = self.active_bits(last), self.mask_bits()
-        self.commit()
-        some, mixed, stay = self.out.label("some"), self.out.label("mixed"), self.out.label("stay")
-        self.branch(self.one.compare("eq", "i32", active, "0"), stay, some)
-        self.start(some)
-        self.branch(self.one.compare("eq", "i32", active, live), "done", mixed)
-        self.start(mixed)
-        rest = self.one.op("and", "i32", live, self.one.op("xor", "i32", active, "-1"))
-        self.one.line(f"store i32 {rest}, ptr %live.p")
-        self.one.line(f"store i32 {rest}, ptr %live.a")
-        if self.full:
-            self.one.line(f"store i32 {layout.TIER_PARTIAL}, ptr %tier.p")
-            self.suspend(following, layout.STATUS_SWITCH)
-        else:
-            self._jump(following)
-        self.start(stay)
-        self._jump(following)
-
-    def _barrier(self, last: Instruction, following: int) -> None:
-        if last.guard is not None:
-            raise self.refuse(last)
-        block = self.plan.shape.block
-        alone = block[0] * block[1] * block[2] <= WARP
-        if alone and "red" not in last.modifiers and len(last.operands) == 1:
-            self.commit()
-            self.one.line(f"br label %seg.{following}")  # the only warp is here
-            return
-        # Everything is saved before the call: LLVM would sink the segment's arithmetic past it and spill the operands.
-        self.commit()
-        self._save(self.plan.graph.segments[following].live_in)
-        self.one.line(f"store i32 {following}, ptr %resume.p")
-        self._save_fuel()
-        control.arrive(self, last, self.mask_bits())
-        self.one.line(f"ret i32 {layout.STATUS_WAITING}")
 
 
 __all__ = ["FastTier"]

@@ -251,10 +251,10 @@ def _shift_right(instruction: Instruction, sources: list[Form]) -> Step:
         return Step(constant((signed(a.constant, bits) if kind[0] == "s" else a.constant) >> by, bits))
     assert a.pattern is not None
     pattern = tuple(x >> by for x in a.pattern)
-    value = None
+    base: int | None = None
     if a.constant is not None:
-        value = ((signed(a.constant, bits) if kind[0] == "s" else a.constant) >> by) & ((1 << bits) - 1)
-    return Step(Form(pattern, None, value, alignment - by if alignment < EXACT else EXACT, bounds))
+        base = ((signed(a.constant, bits) if kind[0] == "s" else a.constant) >> by) & ((1 << bits) - 1)
+    return Step(Form(pattern, None, base, alignment - by if alignment < EXACT else EXACT, bounds))
 
 
 def _and(sources: list[Form], bits: int) -> Step:
@@ -341,9 +341,7 @@ def _widen(source: Form, is_signed: bool, from_bits: int, to_bits: int) -> Step:
         value = signed(source.constant, from_bits) if is_signed else source.constant
         value &= (1 << to_bits) - 1
     exact = source.bounds is not None and (is_signed or source.bounds[0] >= 0)
-    form = Form(
-        source.pattern, source.stride_pattern, value, source.alignment, source.bounds if exact else None
-    )
+    form = Form(source.pattern, source.stride_pattern, value, source.alignment, source.bounds if exact else None)
     terms = (StrideTerm(0, "stride"),) if source.strided else ()
     return Step(form, terms, None if source.uniform or exact else "signed" if is_signed else "unsigned")
 

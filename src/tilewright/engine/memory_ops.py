@@ -253,7 +253,7 @@ def ldmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
     spill_addresses(tier, instruction.operands[1], "shared")
     status = tier.call(
         "tw_ldmatrix", "i32", *_CONTEXT, ("ptr", tier.site(instruction, access, instruction.operands[1])),
-        ("ptr", "%address"), ("i32", str(len(targets))), ("i32", "1" if "trans" in modifiers else "0"), ("ptr", "%data"),
+        ("ptr", "%address"), ("i32", str(len(targets))), ("i32", str(int("trans" in modifiers))), ("ptr", "%data"),
     )  # fmt: skip
     tier.check_fault(status)
     for index, target in enumerate(targets):

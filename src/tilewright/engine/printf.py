@@ -112,10 +112,8 @@ def _convert(match: re.Match[bytes], reader: _Reader, read_string: Callable[[int
         precision = None
 
     if kind in b"cs":
-        if kind == b"c":
-            body = bytes([reader.integer() & 0xFF])
-        else:
-            body = _string(reader.integer("Q"), precision, read_string)
+        character = kind == b"c"
+        body = bytes([reader.integer() & 0xFF]) if character else _string(reader.integer("Q"), precision, read_string)
         sign, zeros = b"", False
     elif kind in b"fFeEgGaA":
         sign, body, finite = _floating(kind, flags, reader.take("d"), precision)
