@@ -67,6 +67,19 @@ def test_refused_before_any_gpu_is_looked_for(module, args, words):
     assert all(word in message for word in words), message
 
 
+def test_dlpack_alone_is_not_enough(module):
+    class Elsewhere:
+        def __dlpack__(self, **options):
+            raise AssertionError("nothing may be exported")
+
+        def __dlpack_device__(self):
+            return 2, 0
+
+    for args in ((host(), Elsewhere(), 4), (Fake(), Elsewhere(), 4)):
+        message = str(refused(module, args))
+        assert "argument 1 of add" in message and "from_dlpack" in message
+
+
 def test_inside_a_struct(module):
     assert "argument 0 of fill (Pair p, field a)" in str(refused(module, ({"a": Fake("<f8"), "n": 4},), "fill"))
 

@@ -21,6 +21,7 @@ from .texture import Texture
 
 # Where no memory may be touched: an empty range at an odd address, so that nothing is assumed of alignment.
 NOWHERE = Allocation(1, 0, "no allocation", writable=False)
+_DLPACK_CPU = 1  # kDLCPU of dlpack.h
 _LOWEST = 4096  # no memory lies below
 
 
@@ -272,6 +273,15 @@ class Binder:
         allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array))
         return self.check_address(type_, start, path), allocation
 
+    def check_dlpack(self, value: Any, path: str) -> None:
+        """Refuse an array of another device that only DLPack reaches."""
+        if value.__dlpack_device__()[0] != _DLPACK_CPU:
+            self.refuse(
+                f"{describe(value)} is on a device and has no __cuda_array_interface__; cupy.from_dlpack or "
+                "torch.from_dlpack makes an array of it without a copy",
+                path,
+            )
+
     def texture_handle(self, texture: Texture) -> int:
         """The number that kernels fetch through."""
         return texture.handle_for_launch()
@@ -289,7 +299,8 @@ class Binder:
             return value.memory()
         if isinstance(value, np.ndarray):
             return value
-        if hasattr(value, "__dlpack_device__") and value.__dlpack_device__()[0] == 1:
+        if hasattr(value, "__dlpack_device__"):
+            self.check_dlpack(value, path)
             return np.from_dlpack(value)
         advice = "np.array(…) makes one" if isinstance(value, list | tuple) else "None is a null pointer"
         self.refuse(f"needs an array, not {describe(value)}; {advice}", path)

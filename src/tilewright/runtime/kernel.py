@@ -81,9 +81,9 @@ class Kernel:
             stream: run in this stream's order and return at once. None: on the CPU engine, now; on a GPU, in the
                 current stream of the first array's library, after what the other arrays' libraries have queued.
                 A GPU takes streams of CuPy and PyTorch too, or a CUstream's address.
-            threads: OS threads; None: all cores; 1 is deterministic.
-            tier: ``"auto"``, or ``"lanes"`` for the engine's lane tier alone.
-            budget: warp instructions that one block may execute before it is stopped.
+            threads: the CPU engine's OS threads; None: all cores; 1 is deterministic.
+            tier: ``"auto"``, or ``"lanes"`` for the CPU engine's lane tier alone.
+            budget: warp instructions that one block may execute on the CPU engine before it is stopped.
 
         Raises:
             LaunchError: the shape, the shared memory or an argument does not fit; nothing ran.
@@ -213,6 +213,7 @@ class Kernel:
             raise LaunchError(f"threads must be at least 1, not {threads}")
         blocks, size = _sizes("grid", grid), _sizes("block", block)
         self._check_shape(limits.of(self.module.arch), blocks, size, shared_mem)
+        self.module.check_variables(self, CPU)
         bound = bind(self.signature, args)
         options = LaunchOptions(threads=threads, counts=counts, tier=tier, budget=budget)
         return _Launch(self, blocks, size, bound, shared_mem, options)

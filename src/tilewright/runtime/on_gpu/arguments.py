@@ -119,7 +119,9 @@ class _GpuBinder(Binder):
             return OnGpu(value.ctypes.data, value.dtype, value.nbytes, None, LEGACY_STREAM, writable)
         if isinstance(value, np.ndarray | DeviceArray | RawMemory) or hasattr(value, "__dlpack__"):
             if isinstance(value, DeviceArray):
-                value.memory()
+                value.memory()  # raises where it was freed
+            elif hasattr(value, "__dlpack_device__"):
+                self.check_dlpack(value, path)
             self.refuse(
                 f"{describe(value)} is in host memory, but {self.other} is on a GPU: copy it there "
                 "(tilewright.to_device(array, device='gpu')), or pass NumPy arrays only to run on the CPU engine",
