@@ -10,164 +10,7 @@
 //  - Edges invent no values: of the last, partial tile of k just the steps that exist are multiplied, so a
 //    semiring needs no padding element.
 
-using i64 = long long;
-
-// ------------------------------------------------------------------------------------------------ elements
-struct boolean { unsigned char bits; };
-struct half { unsigned short bits; };
-struct bfloat16 { unsigned short bits; };
-template <class R> struct alignas(2 * sizeof(R)) complex { R re, im; };
-struct truth { unsigned bit; };  // what logical semirings compute with: 0 or 1
-
-template <class T, int COUNT> struct alignas(COUNT * sizeof(T)) Pack { T at[COUNT]; };
-
-// A stored element as a plain C++ number.
-template <class S> __device__ S number(S x) { return x; }
-__device__ int number(boolean x) { return x.bits != 0; }
-__device__ float number(half x) {
-    float wide;
-    asm("cvt.f32.f16 %0, %1;" : "=f"(wide) : "h"(x.bits));
-    return wide;
-}
-__device__ float number(bfloat16 x) { return __uint_as_float(unsigned(x.bits) << 16); }
-
-// A stored element as the type that the arithmetic is done in.
-template <class To> struct Widen {
-    template <class S> static __device__ To of(S x) { return static_cast<To>(number(x)); }
-};
-template <class R> struct Widen<complex<R>> {
-    template <class S> static __device__ complex<R> of(S x) { return {static_cast<R>(number(x)), R(0)}; }
-    template <class S> static __device__ complex<R> of(complex<S> x) { return {R(x.re), R(x.im)}; }
-};
-template <> struct Widen<truth> {
-    template <class S> static __device__ truth of(S x) { return {number(x) != 0}; }
-    template <class S> static __device__ truth of(complex<S> x) { return {x.re != 0 || x.im != 0}; }
-};
-
-// A result as it is stored: integers wrap, floats round to nearest even.
-template <class S> struct Narrow {
-    template <class Acc> static __device__ S of(Acc x) { return static_cast<S>(x); }
-};
-template <> struct Narrow<boolean> {
-    static __device__ boolean of(truth x) { return {static_cast<unsigned char>(x.bit)}; }
-};
-template <> struct Narrow<half> {
-    static __device__ half of(float x) {
-        half narrow;
-        asm("cvt.rn.f16.f32 %0, %1;" : "=h"(narrow.bits) : "f"(x));
-        return narrow;
-    }
-};
-template <> struct Narrow<bfloat16> {
-    static __device__ bfloat16 of(float x) {
-        bfloat16 narrow;
-        asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(narrow.bits) : "f"(x));
-        return narrow;
-    }
-};
-
-// ------------------------------------------------------------------------------------------------ semirings
-// Wrapping addition and multiplication: C++ leaves signed overflow undefined, unsigned not.
-template <class T> struct Wrapping { using type = T; };
-template <> struct Wrapping<int> { using type = unsigned; };
-template <> struct Wrapping<i64> { using type = unsigned long long; };
-template <class T> __device__ T add(T x, T y) {
-    using U = typename Wrapping<T>::type;
-    return static_cast<T>(static_cast<U>(x) + static_cast<U>(y));
-}
-template <class R> __device__ complex<R> add(complex<R> x, complex<R> y) { return {x.re + y.re, x.im + y.im}; }
-template <class T> __device__ T times(T x, T y) {
-    using U = typename Wrapping<T>::type;
-    return static_cast<T>(static_cast<U>(x) * static_cast<U>(y));
-}
-template <class T> __device__ T multiply_add(T x, T y, T sum) { return add(sum, times(x, y)); }
-__device__ float multiply_add(float x, float y, float sum) { return fmaf(x, y, sum); }
-__device__ double multiply_add(double x, double y, double sum) { return fma(x, y, sum); }
-template <class R> __device__ complex<R> multiply_add(complex<R> x, complex<R> y, complex<R> sum) {
-    return {multiply_add(-x.im, y.im, multiply_add(x.re, y.re, sum.re)),
-            multiply_add(x.im, y.re, multiply_add(x.re, y.im, sum.im))};
-}
-
-// Minimum and maximum as NumPy has them: a NaN on either side is the result.
-template <class T> __device__ T lesser(T x, T y) { return x < y ? x : y; }
-template <class T> __device__ T greater(T x, T y) { return x > y ? x : y; }
-__device__ float lesser(float x, float y) {
-    float least;
-    asm("min.NaN.f32 %0, %1, %2;" : "=f"(least) : "f"(x), "f"(y));
-    return least;
-}
-__device__ float greater(float x, float y) {
-    float most;
-    asm("max.NaN.f32 %0, %1, %2;" : "=f"(most) : "f"(x), "f"(y));
-    return most;
-}
-__device__ double lesser(double x, double y) { return x < y || x != x ? x : y; }
-__device__ double greater(double x, double y) { return x > y || x != x ? x : y; }
-
-// Each of a semiring's two operations as a tag: `S` is the element type of the result, to which a narrow
-// integer wraps before it is compared, as in NumPy.
-struct Plus {
-    template <class S, class Acc> static __device__ Acc apply(Acc x, Acc y) { return add(x, y); }
-};
-struct Times {
-    template <class S, class Acc> static __device__ Acc apply(Acc x, Acc y) { return times(x, y); }
-};
-struct Min {
-    template <class S, class Acc> static __device__ Acc apply(Acc x, Acc y) { return lesser(x, y); }
-};
-struct Max {
-    template <class S, class Acc> static __device__ Acc apply(Acc x, Acc y) { return greater(x, y); }
-};
-struct Or {
-    template <class S> static __device__ truth apply(truth x, truth y) { return {x.bit | y.bit}; }
-};
-struct And {
-    template <class S> static __device__ truth apply(truth x, truth y) { return {x.bit & y.bit}; }
-};
-
-template <class S, class Acc> struct Wrapped {  // a product as the result's type would hold it
-    static __device__ Acc of(Acc x) { return x; }
-};
-template <> struct Wrapped<signed char, int> { static __device__ int of(int x) { return static_cast<signed char>(x); } };
-template <> struct Wrapped<short, int> { static __device__ int of(int x) { return static_cast<short>(x); } };
-template <> struct Wrapped<unsigned char, unsigned> { static __device__ unsigned of(unsigned x) { return x & 0xff; } };
-template <> struct Wrapped<unsigned short, unsigned> { static __device__ unsigned of(unsigned x) { return x & 0xffff; } };
-
-// `Sum` is what a thread accumulates in; `begin` and `value` turn an accumulator into it and back.
-template <class Add, class Mul, class S, class Acc> struct Semiring {
-    using Sum = Acc;
-    static __device__ Acc combine(Acc x, Acc y) { return Add::template apply<S>(x, y); }
-    static __device__ Acc accumulate(Acc x, Acc y, Acc sum) {
-        return combine(sum, Wrapped<S, Acc>::of(Mul::template apply<S>(x, y)));
-    }
-    static __device__ Sum begin(Acc x) { return x; }
-    static __device__ Acc value(Sum x) { return x; }
-};
-template <class S, class Acc> struct Semiring<Plus, Times, S, Acc> {
-    using Sum = Acc;
-    static __device__ Acc combine(Acc x, Acc y) { return add(x, y); }
-    static __device__ Sum accumulate(Acc x, Acc y, Sum sum) { return multiply_add(x, y, sum); }
-    static __device__ Sum begin(Acc x) { return x; }
-    static __device__ Acc value(Sum x) { return x; }
-};
-// A 64-bit product modulo 2^64 is one 32 x 32 -> 64 multiply-add and two 32-bit ones into its upper half. Kept
-// apart until the end, the halves need no carries: three instructions a step instead of five.
-struct SplitSum { unsigned long long low; unsigned cross; };
-template <class S> struct Semiring<Plus, Times, S, unsigned long long> {
-    using Acc = unsigned long long;
-    using Sum = SplitSum;
-    static __device__ Acc combine(Acc x, Acc y) { return x + y; }
-    static __device__ Sum accumulate(Acc x, Acc y, Sum sum) {
-        const unsigned x_low = static_cast<unsigned>(x), x_high = static_cast<unsigned>(x >> 32);
-        const unsigned y_low = static_cast<unsigned>(y), y_high = static_cast<unsigned>(y >> 32);
-        asm("mad.wide.u32 %0, %1, %2, %0;" : "+l"(sum.low) : "r"(x_low), "r"(y_low));
-        asm("mad.lo.u32 %0, %1, %2, %0;" : "+r"(sum.cross) : "r"(x_low), "r"(y_high));
-        asm("mad.lo.u32 %0, %1, %2, %0;" : "+r"(sum.cross) : "r"(x_high), "r"(y_low));
-        return sum;
-    }
-    static __device__ Sum begin(Acc x) { return {x, 0}; }
-    static __device__ Acc value(Sum x) { return x.low + (static_cast<Acc>(x.cross) << 32); }
-};
+#include "matmul_semiring.cuh"
 
 // ------------------------------------------------------------------------------------------------ geometry
 // What a launch computes. Pointers are the lowest addresses of the arrays, `start` the offset of their first
@@ -236,7 +79,8 @@ template <class S, class Acc, int SPAN, int DEPTH, int THREADS, Unit UNIT, int V
     __device__ void fetch() {
 #pragma unroll
         for (int i = 0; i < LOADS; ++i)
-            held[i] = *reinterpret_cast<const Pack<S, VECTOR>*>(next + rows_on(i) * row_stride + steps_on(i) * k_stride);
+            held[i] =
+                *reinterpret_cast<const Pack<S, VECTOR>*>(next + rows_on(i) * row_stride + steps_on(i) * k_stride);
         next += DEPTH * k_stride;
     }
 
@@ -283,7 +127,8 @@ template <int WARPS_M_, int WARPS_N_, int LANES_M_, int TM_, int TN_, int DEPTH_
 // LANES * GROUP apart: a warp then reads consecutive 16-byte words, which no banks collide on.
 template <class Acc, int COUNT> constexpr int GROUP = 16 / sizeof(Acc) < COUNT ? 16 / sizeof(Acc) : COUNT;
 
-template <class Acc, int COUNT, int LANES, bool SWAPPED> __device__ void read_fragment(Acc (&fragment)[COUNT], const Acc* from) {
+template <class Acc, int COUNT, int LANES, bool SWAPPED>
+__device__ void read_fragment(Acc (&fragment)[COUNT], const Acc* from) {
     constexpr int V = GROUP<Acc, COUNT>;
 #pragma unroll
     for (int g = 0; g < COUNT / V; ++g) {
@@ -334,8 +179,8 @@ constexpr int ROWS_TOGETHER = 8;
 // grid: (tiles * batches, chunks or 1); dynamic shared memory: THREADS * TM * TN accumulators if a block computes
 // several chunks, else 0. With a block a chunk, c is the scratch [chunk][batch][m][n] that `combine` reads; Out
 // is then Acc. C is the type that results are wrapped to.
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, class T, Unit A_UNIT, int A_VECTOR, Unit B_UNIT,
-          int B_VECTOR>
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, class T, Unit A_UNIT, int A_VECTOR,
+          Unit B_UNIT, int B_VECTOR>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     matmul(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const Shape shape) {
     using Ring = Semiring<Add, Mul, C, Acc>;
@@ -372,9 +217,10 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     const int whole_tiles = static_cast<int>(steps / T::DEPTH), rest = static_cast<int>(steps % T::DEPTH);
     const int tiles_in_chunk = static_cast<int>(shape.chunk / T::DEPTH);
 
-    CarryA carry_a(a + shape.a_start + batch_offset(shape.batch, shape.a_batch, batch), first_row, shape.m, first_k, shape.a_row, shape.a_k);
-    CarryB carry_b(b + shape.b_start + batch_offset(shape.batch, shape.b_batch, batch), first_column, shape.n, first_k, shape.b_column,
-                   shape.b_k);
+    const A* const of_a = a + shape.a_start + batch_offset(shape.batch, shape.a_batch, batch);
+    const B* const of_b = b + shape.b_start + batch_offset(shape.batch, shape.b_batch, batch);
+    CarryA carry_a(of_a, first_row, shape.m, first_k, shape.a_row, shape.a_k);
+    CarryB carry_b(of_b, first_column, shape.n, first_k, shape.b_column, shape.b_k);
     typename Ring::Sum sum[T::TM][T::TN];
     const Acc identity = identity_of<Acc>(shape);
 #pragma unroll
@@ -502,7 +348,8 @@ __global__ void __launch_bounds__(256) combine(const Acc* __restrict__ partial, 
         for (int i = 0; i < AHEAD; ++i) sum = Ring::combine(sum, ahead[i]);
     }
     for (; chunk < shape.chunks; ++chunk) sum = Ring::combine(sum, from[chunk * stride]);
-    c[shape.c_start + batch_offset(shape.batch, shape.c_batch, batch) + row * shape.c_row + column * shape.c_column] = Narrow<C>::of(sum);
+    C* const of_c = c + shape.c_start + batch_offset(shape.batch, shape.c_batch, batch);
+    of_c[row * shape.c_row + column * shape.c_column] = Narrow<C>::of(sum);
 }
 
 template <class T> __device__ T from_lane_across(T x, int distance) {
@@ -528,8 +375,9 @@ __global__ void __launch_bounds__(256) matvec(const A* __restrict__ a, const B* 
     if (row >= shape.m) return;
     const i64 first_k = blockIdx.y * shape.chunk, steps = min(shape.chunk, shape.k - first_k);
     const int lane = threadIdx.x % 32;
-    const A* from_a = a + shape.a_start + batch_offset(shape.batch, shape.a_batch, batch) + row * shape.a_row + first_k + lane * V;
-    const B* from_b = b + shape.b_start + batch_offset(shape.batch, shape.b_batch, batch) + (first_k + lane * V) * shape.b_k;
+    const i64 mine = first_k + lane * V;
+    const A* const from_a = a + shape.a_start + batch_offset(shape.batch, shape.a_batch, batch) + row * shape.a_row + mine;
+    const B* const from_b = b + shape.b_start + batch_offset(shape.batch, shape.b_batch, batch) + mine * shape.b_k;
     const bool a_packed = reinterpret_cast<unsigned long long>(from_a) % sizeof(Pack<A, V>) == 0;
     const bool b_packed = shape.b_k == 1 && reinterpret_cast<unsigned long long>(from_b) % sizeof(Pack<B, V>) == 0;
     typename Ring::Sum sum = Ring::begin(identity_of<Acc>(shape));
@@ -555,5 +403,6 @@ __global__ void __launch_bounds__(256) matvec(const A* __restrict__ a, const B* 
     for (int distance = 16; distance > 0; distance /= 2)
         total = Ring::combine(total, from_lane_across(total, distance));
     if (lane == 0)
-        c[shape.c_start + batch_offset(shape.batch, shape.c_batch, batch) + blockIdx.y * shape.c_chunk + row * shape.c_row] = Narrow<Out>::of(total);
+        c[shape.c_start + batch_offset(shape.batch, shape.c_batch, batch) + blockIdx.y * shape.c_chunk +
+          row * shape.c_row] = Narrow<Out>::of(total);
 }
