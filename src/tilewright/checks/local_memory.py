@@ -19,20 +19,19 @@ def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
         sites = [site for site in line.sites if site.space == "local" and site.warps]
         if not sites:
             continue
-        times, sectors = sum(site.warps for site in sites), sum(site.sectors for site in sites)
+        times = sum(site.warps for site in sites)
         yield Finding(
             kind="local-memory",
             severity="warning",
             message=(
                 f"local memory: this line's array or spill lives in device memory ({size} bytes a thread); warps "
-                f"accessed it {times:,} times, {sectors:,} sectors"
+                f"accessed it {times:,} times"
             ),
             file=line.file,
             line=line.line,
             count=times,
             details={
                 "bytes_per_thread": size,
-                "sectors": sectors,
                 "ptx": [site.text for site in sites],
                 "remedy": "let every index be known when it is compiled (#pragma unroll with constant bounds), so that "
                 "the array fits into registers; or put it into shared memory, [element][thread]",

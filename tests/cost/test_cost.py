@@ -1,0 +1,228 @@
+"""Cost findings against numbers worked out by hand."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.cost.launched import findings
+from tilewright.checks.accesses import short_name
+from tilewright.report.model import Finding
+
+TIERS = pytest.mark.parametrize("tier", ["auto", "lanes"])
+
+
+def only(found: list[Finding], kind: str) -> Finding:
+    of_kind = [finding for finding in found if finding.kind == kind]
+    assert len(of_kind) == 1, [f.message for f in found]
+    return of_kind[0]
+
+
+def ints(*shape: int) -> np.ndarray:
+    return np.full(shape, -1, np.int32)
+
+
+TURN = """
+__global__ void turn(int *out)
+{
+    __shared__ int tile[32][%d];
+    tile[threadIdx.y][threadIdx.x] = threadIdx.y * 32 + threadIdx.x;
+    __syncthreads();
+    out[threadIdx.y * 32 + threadIdx.x] = tile[threadIdx.x][threadIdx.y];
+}
+"""
+
+
+@TIERS
+@pytest.mark.parametrize(("row", "ways"), [(32, 32), (48, 16), (40, 8), (36, 4), (34, 2)])
+def test_bank_conflict_of_a_column(row: int, ways: int, tier: str) -> None:
+    """A column's words are ``row`` apart, so gcd(row, 32) of them share a bank."""
+    found = findings(TURN % row, 1, (32, 32), (ints(32, 32),), tier=tier)
+    finding = only(found, "bank-conflict")
+    assert (finding.line, finding.severity) == (7, "warning")
+    assert finding.details["variables"] == ["tile"]
+    assert finding.details["ways"] == ways == np.gcd(row, 32)
+    assert (finding.details["wavefronts"], finding.details["ideal"]) == (32 * ways, 32)
+    assert f"{ways}-way" in finding.message
+
+
+@TIERS
+@pytest.mark.parametrize("row", [33, 35])
+def test_odd_rows_have_no_cost(row: int, tier: str) -> None:
+    assert findings(TURN % row, 1, (32, 32), (ints(32, 32),), tier=tier) == []
+
+
+def test_copies_of_one_access_are_one_finding() -> None:
+    source = """
+    __global__ void f(int *out) {
+        __shared__ int tile[64][32];
+        for (int i = threadIdx.x; i < 2048; i += 32) (&tile[0][0])[i] = i;
+        __syncwarp();
+        int sum = 0;
+    #pragma unroll
+        for (int k = 0; k < 4; ++k)
+            sum += tile[threadIdx.x + 32 * (k & 1)][k];
+        out[threadIdx.x] = sum;
+    }"""
+    found = findings(source, 1, 32, (ints(32),))
+    finding = only(found, "bank-conflict")
+    assert (finding.count, finding.details["wavefronts"], finding.details["ideal"]) == (4, 128, 4)
+
+
+COPY = """
+__global__ void copy(const int *in, int *out, int step, int start)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    out[i] = in[%s];
+}
+"""
+
+
+@TIERS
+@pytest.mark.parametrize(("index", "sectors", "step"), [("i * 8", 32, "32 bytes"), ("i * 2", 8, "8 bytes")])
+def test_uncoalesced_by_a_constant_stride(index: str, sectors: int, step: str, tier: str) -> None:
+    found = findings(COPY % index, 2, 64, (np.arange(1024, dtype=np.int32), ints(128), 1, 0), tier=tier)
+    finding = only(found, "uncoalesced")
+    assert finding.line == 5
+    assert finding.details["variables"] == ["in"]
+    assert (finding.details["requests"], finding.details["sectors"], finding.details["ideal"]) == (4, 4 * sectors, 16)
+    assert (finding.details["step"], finding.details["fast_index"]) == (step, "x")
+    assert f"{int(step.split()[0]) // 4} elements" in finding.details["remedy"]
+
+
+def test_uncoalesced_by_a_pitch_known_at_run_time() -> None:
+    found = findings(COPY % "i * step", 2, 64, (np.arange(4096, dtype=np.int32), ints(128), 32, 0))
+    finding = only(found, "uncoalesced")
+    assert (finding.details["step"], finding.details["fast_index"]) == ("a run-time pitch", "x")
+
+
+def test_the_fast_index_is_the_one_along_the_warp() -> None:
+    source = """
+    __global__ void f(int *out) { out[threadIdx.y * 64 + threadIdx.x] = 1; }"""
+    assert only(findings(source, 1, (1, 32), (ints(2048),)), "uncoalesced").details["fast_index"] == "y"
+    assert findings(source, 1, (32, 1), (ints(2048),)) == []
+
+
+def test_uncoalesced_by_data() -> None:
+    source = "__global__ void f(const int *at, const int *in, int *out) { out[threadIdx.x] = in[at[threadIdx.x]]; }"
+    at = np.random.default_rng().permutation(32).astype(np.int32) * 16
+    finding = only(findings(source, 1, 32, (at, ints(1024), ints(32))), "uncoalesced")
+    assert finding.details["variables"] == ["in"]
+    assert "depend on data" in finding.details["remedy"]
+
+
+@TIERS
+def test_misaligned_rows(tier: str) -> None:
+    found = findings(COPY % "i + start", 2, 64, (np.arange(1024, dtype=np.int32), ints(128), 1, 3), tier=tier)
+    finding = only(found, "misaligned-sectors")
+    assert (finding.details["sectors"], finding.details["ideal"], finding.severity) == (20, 16, "info")
+    assert findings(COPY % "i + start", 2, 64, (np.arange(1024, dtype=np.int32), ints(128), 1, 8), tier=tier) == []
+
+
+def test_few_words_for_all_lanes_are_no_finding() -> None:
+    """Two rows' words, each read by 16 lanes: two sectors, which no alignment makes one."""
+    source = """
+    __global__ void f(const float *a, float *out) {
+        out[threadIdx.y * 16 + threadIdx.x] = a[threadIdx.y * 64];
+    }"""
+    a = np.ones(1024, np.float32)
+    assert findings(source, 1, (16, 16), (a, np.zeros(256, np.float32))) == []
+
+
+def test_local_memory_by_line() -> None:
+    source = """
+    __global__ void f(const int *at, int *out) {
+        int own[16];
+    #pragma unroll
+        for (int k = 0; k < 16; ++k)
+            own[k] = at[k] * k;
+        out[threadIdx.x] = own[at[threadIdx.x] & 15];
+    }"""
+    found = [f for f in findings(source, 1, 32, (np.arange(32, dtype=np.int32), ints(32))) if f.kind == "local-memory"]
+    assert {finding.line for finding in found} == {6, 7}
+    assert all(finding.details["bytes_per_thread"] == 64 for finding in found)
+    assert next(f for f in found if f.line == 7).count == 1
+
+
+DIVERGENT = """
+__global__ void f(int *out)
+{
+    int value = threadIdx.x;
+    if (%s)
+        for (int k = 0; k < 100; ++k)
+            value = value * 1664525 + (value >> 3);
+    out[threadIdx.x] = value;
+}
+"""
+
+
+@TIERS
+def test_divergent_branch(tier: str) -> None:
+    finding = only(findings(DIVERGENT % "threadIdx.x % 4 == 0", 1, 64, (ints(64),), tier=tier), "divergence")
+    assert finding.line == 5
+    assert finding.details["idle_share"] == pytest.approx(0.75, abs=0.01)
+    assert finding.details["idle_share_of_kernel"] == pytest.approx(0.75, abs=0.05)
+
+
+@TIERS
+def test_branches_by_warp_do_not_diverge(tier: str) -> None:
+    assert findings(DIVERGENT % "threadIdx.x / 32 == 0", 1, 64, (ints(64),), tier=tier) == []
+
+
+@TIERS
+def test_loops_that_lanes_leave_one_by_one(tier: str) -> None:
+    """Lane l goes round l times: 31 lanes enter, and in 31 rounds 16 of 32 work in the mean."""
+    source = """
+    __global__ void f(int *out) {
+        int value = 1;
+    #pragma unroll 1
+        for (int k = 0; k < threadIdx.x; ++k)
+            value = value * 1664525 + (value >> 3);
+        out[threadIdx.x] = value;
+    }"""
+    finding = only(findings(source, 1, 32, (ints(32),), tier=tier), "divergence")
+    assert finding.details["idle_share"] == pytest.approx((31 - 16) / 32)
+
+
+def test_small_blocks_do_not_count_as_divergence() -> None:
+    assert findings(DIVERGENT % "blockIdx.x == 0", 1, 8, (ints(8),)) == []
+
+
+def test_occupancy_by_shared_memory() -> None:
+    source = """
+    __global__ void f(int *out) {
+        extern __shared__ int room[];
+        room[threadIdx.x] = threadIdx.x;
+        out[threadIdx.x] = room[threadIdx.x];
+    }"""
+    finding = only(findings(source, 1, 64, (ints(64),), 100_000), "occupancy")
+    assert (finding.details["limited_by"], finding.details["blocks"], finding.details["warps"]) == (
+        "shared memory",
+        2,
+        4,
+    )
+    assert finding.details["fraction"] == 4 / 64
+    assert findings(source, 1, 64, (ints(64),), 4096) == []
+
+
+def test_occupancy_by_registers() -> None:
+    source = "__global__ void f(int *out) { out[threadIdx.x] = threadIdx.x; }"
+    finding = only(findings(source, 1, 256, (ints(256),), registers=255), "occupancy")
+    assert (finding.details["limited_by"], finding.details["blocks"]) == ("registers", 1)
+    assert findings(source, 1, 256, (ints(256),), registers=32) == []
+
+
+@pytest.mark.parametrize(
+    ("symbol", "name"),
+    [
+        ("_ZZ4turnPiE4tile", "tile"),
+        ("_ZZ4turnPiE4tile_0", "tile"),
+        ("_ZZ11matmul_tileILi16EEvPKfS1_PfiE2As", "As"),
+        ("_ZZN3lab4turnEPiE5s12ab", "s12ab"),
+        ("_ZN3lab5tableE", "table"),
+        ("_ZL5table", "table"),
+        ("plain", "plain"),
+    ],
+)
+def test_short_names(symbol: str, name: str) -> None:
+    assert short_name(symbol) == name

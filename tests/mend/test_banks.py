@@ -1,0 +1,231 @@
+"""Remedies of bank conflicts: applied to the source as proposed, they must do what they promise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tilewright
+from tilewright.checks import cost
+from tilewright.checks.accesses import Kernel
+from tilewright.mend import Launch, Remedy, mend
+from tilewright.runtime import RawModule
+
+LADDER = Path(tilewright.__file__).parent / "kernels" / "ladder"
+
+
+def remedies(
+    source: str, name: str, grid: Any, block: Any, args: Sequence[Any], shared_mem: int = 0
+) -> tuple[list[Remedy], list[Any]]:
+    """The remedies of a launch, and its bank-conflict findings."""
+    kernel = RawModule(source, path="kernel.cu").get_function(name)
+    launch = Launch(kernel, grid, block, args, shared_mem)
+    report = kernel.profile(grid, block, args, shared_mem)
+    found = cost.findings(report, Kernel(kernel.module.ptx, kernel.symbol, report.block))
+    held = [np.array(arg, copy=True) for arg in args if isinstance(arg, np.ndarray)]
+    made = mend(launch, found)
+    for arg, before in zip((a for a in args if isinstance(a, np.ndarray)), held, strict=True):
+        np.testing.assert_array_equal(arg, before)  # trials leave no trace
+    return made, [finding for finding in found if finding.kind == "bank-conflict"]
+
+
+def applied(source: str, remedy: Remedy) -> str:
+    lines = source.split("\n")
+    for edit in remedy.edits:
+        assert lines[edit.line - 1] == edit.before
+        lines[edit.line - 1] = edit.after
+    return "\n".join(lines)
+
+
+def conflicts(source: str, name: str, block: Any, args: Sequence[Any], shared_mem: int = 0) -> int:
+    return RawModule(source, path="kernel.cu").get_function(name).profile(1, block, args, shared_mem).bank_conflicts
+
+
+@pytest.mark.parametrize(
+    ("file", "kernel", "block", "kind", "padding", "launch_bytes"),
+    [
+        ("square", "square", (32, 32), "padding", 1, None),
+        ("rect", "rect", (32, 16), "padding", 2, None),
+        ("square", "square_dynamic", (32, 32), "pitch", 1, 4 * 32 * 33),
+        ("rect", "rect_dynamic", (32, 16), "pitch", 2, 4 * 16 * 34),
+    ],
+)
+def test_the_ladder_is_mended_as_its_padded_siblings_are(
+    file: str, kernel: str, block: tuple[int, int], kind: str, padding: int, launch_bytes: int | None
+) -> None:
+    source = (LADDER / f"write_row_read_col_{file}.cu").read_text(encoding="utf-8")
+    name = f"write_row_read_col_{kernel}"
+    n = block[0] * block[1]
+    shared = 4 * n if launch_bytes else 0
+    made, found = remedies(source, name, 1, block, (np.full(n, -1, np.int32), n), shared)
+    (remedy,) = made
+    assert (remedy.kind, remedy.padding, remedy.launch_bytes) == (kind, padding, launch_bytes)
+    assert (remedy.verified, remedy.complete, remedy.variable) == ("run", True, "tile")
+    assert [finding.details["remedy"] for finding in found] == [remedy.to_json()]
+    assert remedy.shared_bytes == (4 * n, 4 * (n + block[1] * padding))
+    warps = n // 32
+    assert remedy.wavefronts == (warps * (1 + block[1]), 2 * warps)
+
+    mended = applied(source, remedy)
+    out = np.full(n, -1, np.int32)
+    assert conflicts(mended, name, block, (out, n), launch_bytes or 0) == 0
+    np.testing.assert_array_equal(out.reshape(block), np.arange(n, dtype=np.int32).reshape(block[::-1]).T)
+
+
+def test_a_smaller_padding_is_not_enough() -> None:
+    source = (LADDER / "write_row_read_col_rect.cu").read_text(encoding="utf-8")
+    less = source.replace("[ROWS][COLS];", "[ROWS][COLS + 1];")
+    assert less != source
+    assert conflicts(less, "write_row_read_col_rect", (32, 16), (np.zeros(512, np.int32), 512)) > 0
+
+
+FULL = """
+__global__ void full(const float *in, float *out)
+{
+    __shared__ float tile[96][128];  // all 48 KiB that may be declared
+    for (int r = threadIdx.y; r < 96; r += 32)
+        for (int c = threadIdx.x; c < 128; c += 32)
+            tile[r][c] = in[r * 128 + c];
+    __syncthreads();
+    for (int c = threadIdx.y; c < 128; c += 32)
+        for (int r = threadIdx.x; r < 96; r += 32)
+            out[c * 96 + r] = tile[r][c];
+}
+"""
+
+
+def test_a_swizzle_where_padding_does_not_fit() -> None:
+    image = np.random.default_rng().standard_normal((96, 128)).astype(np.float32)
+    ((remedy,), _) = remedies(FULL, "full", 1, (32, 32), (image, np.full((128, 96), np.nan, np.float32)))
+    assert (remedy.kind, remedy.verified, remedy.complete) == ("swizzle", "run", True)
+    assert remedy.shared_bytes == (49152, 49152)
+    out = np.full((128, 96), np.nan, np.float32)
+    assert conflicts(applied(FULL, remedy), "full", (32, 32), (image, out)) == 0
+    np.testing.assert_array_equal(out, image.T)
+
+
+INDIRECT = """
+__global__ void turn(int *out)
+{
+    extern __shared__ int tile[];
+    const int at = threadIdx.y * 32 + threadIdx.x, turned = threadIdx.x * 32 + threadIdx.y;
+    tile[at] = at;
+    __syncthreads();
+    out[at] = tile[turned];
+}
+"""
+
+
+def test_index_arithmetic_elsewhere_is_left_to_the_reader() -> None:
+    ((remedy,), _) = remedies(INDIRECT, "turn", 1, (32, 32), (np.full((32, 32), -1, np.int32),), 4096)
+    assert (remedy.kind, remedy.padding, remedy.verified, remedy.edits) == ("pitch", 1, "model", ())
+    assert remedy.launch_bytes == 4224
+    assert [line for _, line in remedy.lines] == [6, 8]
+    assert "was not changed and run" in remedy.text
+
+
+FLAT = """
+__global__ void turn(int *out)
+{
+    __shared__ int tile[32][32];
+    tile[threadIdx.y][threadIdx.x] = threadIdx.y * 32 + threadIdx.x;
+    __syncthreads();
+    out[threadIdx.y * 32 + threadIdx.x] = (&tile[0][0])[threadIdx.x * 32 + threadIdx.y];
+}
+"""
+
+
+def test_a_change_that_changes_the_results_is_not_passed_off_as_tried() -> None:
+    ((remedy,), _) = remedies(FLAT, "turn", 1, (32, 32), (np.full((32, 32), -1, np.int32),))
+    assert remedy.verified == "model"
+    assert remedy.edits == ()
+    assert "results differ" in remedy.text
+
+
+TWO = """
+template <int N> __global__ void two(const float *a, const float *b, float *c)
+{
+    __shared__ float As[N][N], Bs[N][N];
+    As[threadIdx.y][threadIdx.x] = a[threadIdx.y * N + threadIdx.x];
+    Bs[threadIdx.x][threadIdx.y] = b[threadIdx.y * N + threadIdx.x];
+    __syncthreads();
+    float sum = 0;
+    for (int k = 0; k < N; ++k)
+        sum += As[threadIdx.x][k] * Bs[k][threadIdx.y];
+    c[threadIdx.x * N + threadIdx.y] = sum;
+}
+"""
+
+
+def test_each_array_gets_its_own_remedy_in_templates_too() -> None:
+    rng = np.random.default_rng()
+    a, b = (rng.standard_normal((32, 32)).astype(np.float32) for _ in range(2))
+    module = RawModule(TWO, path="kernel.cu", name_expressions=["two<32>"])
+    kernel = module.get_function("two<32>")
+    c = np.full((32, 32), np.nan, np.float32)
+    launch = Launch(kernel, 1, (32, 32), (a, b, c))
+    report = kernel.profile(1, (32, 32), (a, b, c))
+    made = mend(launch, cost.findings(report, Kernel(module.ptx, kernel.symbol, report.block)))
+    assert {remedy.variable: (remedy.kind, remedy.padding) for remedy in made} == {
+        "As": ("padding", 1),
+        "Bs": ("padding", 1),
+    }
+    after = {remedy.variable: remedy.edits[0].after.strip() for remedy in made}
+    assert after["As"] == "__shared__ float As[N][N + 1], Bs[N][N];"
+    assert after["Bs"] == "__shared__ float As[N][N], Bs[N][N + 1];"
+    # The launch's own results stay in place.
+    np.testing.assert_allclose(c, a.astype(np.float64) @ b.T, rtol=0, atol=1e-4)
+
+
+STATEFUL = """
+__device__ int calls;
+__constant__ int bias;
+__global__ void count(int *out)
+{
+    __shared__ int tile[32][32];
+    tile[threadIdx.x][0] = threadIdx.x + bias;
+    if (threadIdx.x == 0)
+        calls += 1;
+    __syncwarp();
+    out[threadIdx.x] += tile[threadIdx.x][0] + calls;
+}
+"""
+
+
+def test_memory_and_variables_are_as_the_launch_left_them() -> None:
+    module = RawModule(STATEFUL, path="kernel.cu")
+    module.get_global("bias")[...] = 7
+    kernel = module.get_function("count")
+    out = np.full(32, 100, np.int32)
+    launch = Launch(kernel, 1, 32, (out,))
+    report = kernel.profile(1, 32, (out,))
+    expected = 100 + np.arange(32) + 7 + 1
+    np.testing.assert_array_equal(out, expected)
+    (remedy,) = mend(launch, cost.findings(report, Kernel(module.ptx, kernel.symbol, report.block)))
+    assert (remedy.verified, remedy.complete) == ("run", True)
+    np.testing.assert_array_equal(out, expected)
+    assert module.get_global("calls") == 1
+
+
+def test_vector_rows_keep_their_alignment() -> None:
+    """Rows of 16-byte vectors: a padding that is no multiple of 4 words would misalign them."""
+    source = """
+    __global__ void f(float4 *out)
+    {
+        __shared__ float tile[32][32];
+        for (int k = 0; k < 32; ++k)
+            tile[k][threadIdx.x] = k * 32 + threadIdx.x;
+        __syncwarp();
+        out[threadIdx.x] = *(float4 *)&tile[threadIdx.x][4];
+    }"""
+    ((remedy,), _) = remedies(source, "f", 1, 32, (np.zeros(128, np.float32),))
+    assert (remedy.kind, remedy.padding, remedy.verified, remedy.complete) == ("padding", 4, "run", True)
+
+
+def test_nothing_to_mend() -> None:
+    source = "__global__ void f(int *out) { out[threadIdx.x] = 1; }"
+    assert remedies(source, "f", 1, 32, (np.zeros(32, np.int32),)) == ([], [])
