@@ -4,7 +4,8 @@
 // memory and shared memory as it is, FLAT bytes at a time, whatever the short side's length. The long rows are
 // moved a word at a time, each element to or from its place in the flat run. Those places are `narrow` elements
 // apart, so the lanes' words are `narrow` words apart (`narrow` elements for elements of 4 bytes and more): no
-// bank conflicts if `narrow` is odd, which is what this kernel is for; 2-way if it is twice an odd number.
+// bank conflicts if `narrow` is odd, which is what this kernel is for, but in the few warps whose lanes pass from
+// one long row to the next; 2-way if it is twice an odd number.
 #include "permute_plan.cuh"
 #include "vectors.cuh"
 

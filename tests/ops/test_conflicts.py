@@ -1,0 +1,55 @@
+"""Bank conflicts of the permuting kernels, counted: none but those that the sources explain."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tilewright.ops import choose
+from tilewright.ops.execute import engine_kernel, host_bytes
+from tilewright.ops.layout import layout_of
+
+DTYPES = {1: np.uint8, 2: np.int16, 4: np.float32, 8: np.float64, 16: np.complex128}
+CONFLICTS = "l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_{}.sum"
+INSTRUCTIONS = "smsp__sass_inst_executed_op_shared_{}.sum"
+
+
+def counts(shape: tuple[int, int], size: int) -> tuple[str, dict[str, float]]:
+    """The kernel that transposes such a matrix, and its shared-memory counts, after checking the result."""
+    x = np.random.default_rng().integers(0, 100, shape).astype(DTYPES[size])
+    out = np.full(shape[::-1], 77, DTYPES[size])
+    layout = layout_of(out.shape, x.strides[::-1], out.strides, size, x.ctypes.data, out.ctypes.data)
+    (job,) = choose.choose(layout)
+    assert job.kernel is not None
+    memory = [host_bytes(array.ctypes.data, array.nbytes) for array in (x, out)]
+    kernel = engine_kernel(job.source, job.kernel)
+    report = kernel.profile(job.grid, job.block, (*memory, job.plan[()]))
+    assert np.array_equal(out, x.T)
+    names = [name.format(side) for name in (CONFLICTS, INSTRUCTIONS) for side in ("ld", "st")]
+    return job.source, {name: report.metrics[name] for name in names}
+
+
+@pytest.mark.parametrize(
+    ("shape", "size"), [((128, 128), 4), ((96, 64), 4), ((64, 32), 8), ((64, 64), 2), ((48, 32), 16)]
+)
+def test_whole_tiles_have_none(shape: tuple[int, int], size: int) -> None:
+    source, metrics = counts(shape, size)
+    assert source == "transpose.cu"
+    assert metrics[CONFLICTS.format("ld")] == metrics[CONFLICTS.format("st")] == 0
+    assert metrics[INSTRUCTIONS.format("ld")] > 0 and metrics[INSTRUCTIONS.format("st")] > 0
+
+
+@pytest.mark.parametrize("shape", [(3, 1400), (1400, 5)])
+def test_narrow_matrices_of_odd_width_have_them_only_between_rows(shape: tuple[int, int]) -> None:
+    source, metrics = counts(shape, 4)
+    assert source == "transpose_narrow.cu"
+    for side in ("ld", "st"):
+        assert metrics[CONFLICTS.format(side)] <= metrics[INSTRUCTIONS.format(side)] / 20
+        assert metrics[INSTRUCTIONS.format(side)] > 0
+
+
+def test_ragged_gathers_have_none_if_both_sides_are_odd() -> None:
+    source, metrics = counts((131, 133), 4)
+    assert source == "transpose_ragged.cu"
+    assert metrics[CONFLICTS.format("ld")] == 0 < metrics[INSTRUCTIONS.format("ld")]
+    assert metrics[CONFLICTS.format("st")] <= 3 * metrics[INSTRUCTIONS.format("st")]
