@@ -8,8 +8,8 @@ import random
 import numpy as np
 import pytest
 
-from tilewright.ops.choose import DIVIDEND, divisor
 from tilewright.ops.layout import Layout, has_overlap, layout_of
+from tilewright.ops.plan import DIVIDEND, divisor
 
 
 def moves(layout: Layout) -> dict[int, int]:
@@ -24,9 +24,7 @@ def moves(layout: Layout) -> dict[int, int]:
     return result
 
 
-def expected(
-    shape: list[int], source: list[int], target: list[int], itemsize: int, layout: Layout
-) -> dict[int, int]:
+def expected(shape: list[int], source: list[int], target: list[int], itemsize: int, layout: Layout) -> dict[int, int]:
     result = {}
     for index in itertools.product(*(range(n) for n in shape)):
         x = sum(i * s for i, s in zip(index, source, strict=True)) - layout.x_low
@@ -69,9 +67,7 @@ def test_neighbouring_axes_merge_to_the_fewest() -> None:
 
 def test_rows_that_stay_rows_widen_the_unit() -> None:
     x = np.empty((7, 9, 12), np.float32)
-    layout = layout_of(
-        (9, 7, 12), [48, 432, 4], np.empty((9, 7, 12), np.float32).strides, 4, x.ctypes.data, 0
-    )
+    layout = layout_of((9, 7, 12), [48, 432, 4], np.empty((9, 7, 12), np.float32).strides, 4, x.ctypes.data, 0)
     assert layout.unit == 16
     assert [axis.extent for axis in layout.axes] == [9, 7, 3]
 

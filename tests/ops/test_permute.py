@@ -92,6 +92,7 @@ def test_reversed_broadcast_and_stepped_views() -> None:
 def test_sizes_of_zero_and_one() -> None:
     assert tw.transpose(np.empty((0, 3), np.float32)).shape == (3, 0)
     assert np.array_equal(tw.transpose(np.ones((1, 1))), np.ones((1, 1)))
+    assert np.array_equal(tw.transpose(np.full((1, 1), 2 + 3j)), np.full((1, 1), 2 + 3j))
     assert tw.permute(np.array(5.0), ()).item() == 5.0
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.ops.arrays import CPU
-from tilewright.ops.choose import Job
+from tilewright.ops.plan import Job
 
 Runner = Callable[[int, int, int], None]
 

@@ -1,0 +1,109 @@
+"""What a launch is told: plans as the kernels' structs, and the arithmetic that they need."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tilewright.errors import UnsupportedError
+from tilewright.ops.layout import Axis, Layout
+
+AXES = 8  # that a plan holds
+DIVIDEND = 2**31  # what the kernels' division by multiplication takes
+
+DIVISOR = np.dtype([("value", "u4"), ("magic", "u4"), ("shift", "u4")])
+AXIS = np.dtype([("in_stride", "i8"), ("out_stride", "i8"), ("extent", DIVISOR), ("unused", "u4")], align=True)
+BOX_AXIS = np.dtype(
+    [
+        ("in_stride", "i8"),
+        ("out_stride", "i8"),
+        ("size", DIVISOR),
+        ("boxes", DIVISOR),
+        ("extent", "u4"),
+        ("place", "u4"),
+        ("id", "u4"),
+        ("unused", "u4"),
+    ],
+    align=True,
+)
+BOX_PLAN = np.dtype(
+    [
+        ("in_start", "i8"),
+        ("out_start", "i8"),
+        ("volume", "u4"),
+        ("boxes", "u4"),
+        ("by_in", BOX_AXIS, (AXES,)),
+        ("by_out", BOX_AXIS, (AXES,)),
+    ],
+    align=True,
+)
+PLAN = np.dtype(
+    [
+        ("in_start", "i8"),
+        ("out_start", "i8"),
+        ("in_bytes", "i8"),
+        ("out_bytes", "i8"),
+        ("in_pitch", "i8"),
+        ("out_pitch", "i8"),
+        ("rows", "i8"),
+        ("cols", "i8"),
+        ("bands", DIVISOR),
+        ("col_tiles", DIVISOR),
+        ("band", DIVISOR),
+        ("row_words", DIVISOR),
+        ("count", "u4"),
+        ("axes", AXIS, (AXES,)),
+    ],
+    align=True,
+)
+
+
+@dataclass(frozen=True)
+class Job:
+    """One launch: a template of a source file under kernels/fast, its shape, and its plan (of dtype PLAN).
+
+    The kernel takes x's lowest address, y's lowest address (not if `in_place`) and the plan. `kernel` is None
+    where both sides are one run of bytes: a plain copy of `layout.y_bytes` bytes.
+    """
+
+    layout: Layout
+    source: str = ""
+    kernel: str | None = None
+    grid: int = 0
+    block: int = 0
+    plan: Any = None
+    in_place: bool = False
+
+
+def divisor(value: int) -> tuple[int, int, int]:
+    """`Divisor` of permute_plan.cuh for a value of 1 to 2^31."""
+    shift = (value - 1).bit_length()
+    return value, ((1 << 32) * ((1 << shift) - value)) // value + 1, shift
+
+
+def ceil_power(n: int) -> int:
+    """The least power of two that is at least n."""
+    return 1 << (n - 1).bit_length()
+
+
+def ceil_div(n: int, d: int) -> int:
+    """n / d, rounded up."""
+    return -(-n // d)
+
+
+def base_plan(layout: Layout, axes: Sequence[Axis]) -> Any:
+    """A plan with a layout's starts and these axes."""
+    if len(axes) > AXES:
+        raise UnsupportedError(
+            f"this permutation has {len(axes)} axes that do not merge; tilewright takes up to {AXES} "
+            "(copy the array to contiguous memory first)"
+        )
+    plan = np.zeros((), PLAN)
+    plan["in_start"], plan["out_start"] = layout.x_start, layout.y_start
+    plan["in_bytes"], plan["out_bytes"] = layout.x_bytes, layout.y_bytes
+    for i, axis in enumerate(axes):
+        plan["axes"][i] = (axis.source, axis.target, divisor(axis.extent), 0)
+    return plan
