@@ -139,8 +139,10 @@ def short_name(symbol: str) -> str:
     """The last name of a mangled variable: ``tile`` of ``_ZZ4turnPiE4tile``."""
     if not symbol.startswith("_Z"):
         return symbol
+    found = []
     for match in re.finditer(r"(?=((?<!\d)[1-9]\d*)([A-Za-z_]\w*)$)", symbol):
-        name = match[2]
-        if re.fullmatch(r"(_\d+)?_?", name[int(match[1]) :]) and len(name) >= int(match[1]):
-            return name[: int(match[1])]
-    return symbol
+        length, rest = int(match[1]), match[2]
+        if len(rest) >= length and re.fullmatch(r"(_\d+)?_?E?", rest[length:]):
+            found.append((symbol[match.start() - 1] != "E", match.start(), rest[:length]))
+    # A function's own variable follows the E that ends the function's name.
+    return min(found)[2] if found else symbol
