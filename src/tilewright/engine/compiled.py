@@ -11,7 +11,6 @@ import json
 import os
 import threading
 from dataclasses import asdict, dataclass
-from importlib import resources
 from pathlib import Path
 
 from ..compile import cache
@@ -55,12 +54,10 @@ class Facts:
 
 
 @functools.cache
-def _engine_fingerprint() -> str:
+def _engine_stamp() -> str:
     """Changes whenever the code generator does, in a checkout too."""
-    root = Path(str(resources.files(__package__)))
-    files = sorted(root.rglob("*.py"))
-    files += sorted((root.parent / "hardware").glob("*.py"))
-    return "|".join(f"{f.name}:{(s := f.stat()).st_size}:{s.st_mtime_ns}" for f in files)
+    engine = os.path.dirname(__file__)
+    return jit.stamp(engine, ".py") + jit.stamp(os.path.join(os.path.dirname(engine), "hardware"), ".py")
 
 
 class Compiled:
@@ -104,7 +101,7 @@ class Compiled:
         # A process's dump of IR wants code to be generated.
         dump = os.environ.get("TILEWRIGHT_DUMP_IR")
         key = (
-            "kernel", jit.host(), _engine_fingerprint(), self._module.text, self._kernel.name, repr(self.shape), tier,
+            "kernel", jit.host(), _engine_stamp(), self._module.text, self._kernel.name, repr(self.shape), tier,
         )  # fmt: skip
         found = None if dump else cache.get(*key)
         if found is not None:

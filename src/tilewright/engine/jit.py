@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ctypes as c
 import functools
+import os
 import re
 import threading
-from importlib import resources
 
 import llvmlite
 import llvmlite.binding as llvm
@@ -100,27 +100,46 @@ def texture_table() -> int:
     return -(-c.addressof(buffer) // 64) * 64
 
 
+def stamp(folder: str, suffix: str) -> str:
+    """Changes whenever a file of that kind below a folder does: names, sizes and times of change."""
+    found: list[str] = []
+    for entry in sorted(os.scandir(folder), key=lambda e: e.name):
+        if entry.is_dir():
+            found.append(stamp(entry.path, suffix))
+        elif entry.name.endswith(suffix):
+            status = entry.stat()
+            found.append(f"{entry.name}:{status.st_size}:{status.st_mtime_ns}")
+    return "|".join(found)
+
+
 @functools.cache
 def runtime() -> dict[str, int]:
     """The engine's helper functions (runtime/*.ll), by name."""
     with _lock:
-        folder = resources.files(__package__).joinpath("runtime")
-        files = sorted((f for f in folder.iterdir() if f.name.endswith(".ll")), key=lambda f: f.name)
-        texts = {file.name: file.read_text() for file in files}
-        names = tuple(
-            name
-            for text in texts.values()
-            for name in re.findall(r"^(?:define (?!internal).*? @|@)(tw_\w+)[( ]", text, flags=re.M)
-        )
-        key = ("runtime", host(), *texts.values())
-        code = cache.get(*key)
-        if code is None:
-            _target()
-            first, *others = [llvm.parse_assembly(text) for text in texts.values()]
-            for other in others:
-                first.link_in(other)
-            code = to_object(str(first), 3)
-            cache.put(code, *key)
+        folder = os.path.join(os.path.dirname(__file__), "runtime")
+        key = ("runtime", host(), stamp(folder, ".ll"))
+        record = cache.get(*key)
+        if record is None:
+            record = _compile_runtime(folder)
+            cache.put(record, *key)
+        header, _, code = record.partition(b"\n")
+        names = tuple(header.decode().split())
         library = Library(code, names, {"tw_textures": texture_table()})
         runtime.library = library  # type: ignore[attr-defined]
         return {name: library.address(name) for name in names}
+
+
+def _compile_runtime(folder: str) -> bytes:
+    """The exported names on one line, then the machine code."""
+    texts = []
+    for name in sorted(os.listdir(folder)):
+        if name.endswith(".ll"):
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                texts.append(file.read())
+    exported = re.compile(r"^(?:define (?!internal).*? @|@)(tw_\w+)(?= = (?!external)|\()", re.M)
+    names = [name for text in texts for name in exported.findall(text)]
+    _target()
+    first, *others = [llvm.parse_assembly(text) for text in texts]
+    for other in others:
+        first.link_in(other)
+    return " ".join(names).encode() + b"\n" + to_object(str(first), 3)
