@@ -220,7 +220,8 @@ def _ask_layouts(
             if fields is None:
                 continue
             index = len(plans)
-            offsets = "".join(f", __builtin_offsetof({spelled}, {field})" for field in fields)
+            # NVRTC 13.0 has no __builtin_offsetof; this is what its own offsetof is made of.
+            offsets = "".join(f", __INTADDR__(&((({spelled}*)0)->{field}))" for field in fields)
             ask = [
                 f"extern __device__ const unsigned long long {_PROBE}_layout_{index}[] = "
                 f"{{sizeof({spelled}), alignof({spelled}), __is_enum({spelled}){offsets}}};"
