@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tilewright.cli import check, kernels, tour
+from tilewright.cli import check, explain, kernels, tour
 from tilewright.errors import TilewrightError
 from tilewright.version import __version__
 
@@ -18,6 +18,7 @@ No GPU, no CUDA toolkit and no driver are needed."""
 EPILOG = """\
 examples:
   tilewright check kernel.cu        run the launches that stand in kernel.cu's comments
+  tilewright explain bank-conflict  what a kind of finding means, and how to mend it
   tilewright kernels                list the kernels that come with tilewright
   tilewright tour                   from naive to padded and tiled, counted on this machine
   tilewright check --help           more on one command
@@ -36,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--version", action="version", version=f"tilewright {__version__}")
     commands = made.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (check, kernels, tour):
+    for command in (check, explain, kernels, tour):
         command.add_parser(commands)
     made.set_defaults(run=None)
     return made

@@ -56,9 +56,10 @@ class Accesses:
         total = 0
         for site in self.sites:
             lanes = self.kernel.lanes(site)
-            if lanes is None or site.kind not in KINDS:
+            kind = "cp_async" if site.kind == "async_copy" else site.kind
+            if lanes is None or kind not in KINDS:
                 return None
-            total += site.warps * shared_cost(site.kind, [place(o) for o in lanes], site.size).wavefronts
+            total += site.warps * shared_cost(kind, [place(o) for o in lanes], site.size).wavefronts
         return total
 
 

@@ -1,0 +1,121 @@
+"""The pages of findings: each example fails as its page says, and its mended twin does not."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tilewright import spec
+from tilewright.checks import cost
+from tilewright.checks.accesses import Kernel
+from tilewright.cli import main
+from tilewright.engine.layout import FAULT_KINDS
+from tilewright.errors import MemoryError_
+from tilewright.report import pages
+from tilewright.report.model import Report
+from tilewright.spec.cases import PlannedLaunch
+
+KINDS = pages.kinds()
+
+# Kinds whose checks don't exist yet. An entry fails its test as soon as the check does.
+NOT_YET = frozenset(
+    """bad-mask barrier-divergence inactive-shuffle leak null-pointer race-global race-shared race-warp
+    redundant-barrier stored-twice uninitialised""".split()  # noqa: SIM905
+)
+IN_PYTHON = frozenset(("use-after-free", "double-free", "leak"))
+
+
+def examples(kind: str) -> tuple[str, str]:
+    """The code of the example that fails, and of the mended one."""
+    found = re.findall(r"```(?:cuda|python)\n(.*?)```", pages.page(kind), re.S)
+    assert len(found) == 2, kind
+    return found[0], found[1]
+
+
+@pytest.fixture(autouse=True)
+def with_costs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Launches of comments report what they cost, whether or not `tilewright check` asks for that."""
+    runner = sys.modules["tilewright.spec.run"]._Runner
+    plain = runner.execute
+
+    def execute(self: object, launch: PlannedLaunch) -> Report:
+        report: Report = plain(self, launch)
+        kernel = self._kernel(launch)  # type: ignore[attr-defined]
+        made = cost.findings(report, Kernel(kernel.module.ptx, kernel.symbol, report.block))
+        known = {(f.kind, f.line) for f in report.findings}
+        report.findings += [f for f in made if (f.kind, f.line) not in known]
+        return report
+
+    monkeypatch.setattr(runner, "execute", execute)
+    yield
+
+
+def ran(code: str, folder: Path) -> list[spec.LaunchResult]:
+    path = folder / "example.cu"
+    path.write_text(code, encoding="utf-8")
+    results = spec.run(path)
+    assert results
+    return results
+
+
+def wrong(results: list[spec.LaunchResult]) -> list[str]:
+    return [v.why for r in results for v in r.verdicts if not v.ok] + [p for r in results for p in r.problems]
+
+
+def not_yet(kind: str) -> pytest.MarkDecorator | tuple[()]:
+    return pytest.mark.xfail(reason="not yet checked", strict=True) if kind in NOT_YET else ()
+
+
+@pytest.mark.parametrize("kind", [pytest.param(k, marks=not_yet(k)) for k in KINDS if k not in IN_PYTHON])
+def test_the_example_fails_as_the_page_says(kind: str, tmp_path: Path) -> None:
+    code, _ = examples(kind)
+    assert re.search(rf"expect (?:finding|error) {kind}\b", code)
+    assert wrong(ran(code, tmp_path)) == []
+
+
+@pytest.mark.parametrize("kind", [k for k in KINDS if k not in IN_PYTHON])
+def test_the_mended_example_is_right_and_free_of_it(kind: str, tmp_path: Path) -> None:
+    _, code = examples(kind)
+    assert "expect" in code
+    results = ran(code, tmp_path)
+    assert wrong(results) == []
+    found = [f for r in results if r.report is not None for f in r.report.findings]
+    assert [f.message for f in found if f.kind == kind] == []
+
+
+@pytest.mark.parametrize("kind", sorted(IN_PYTHON))
+def test_examples_in_python(kind: str) -> None:
+    failing, mended = examples(kind)
+    if kind in NOT_YET:
+        exec(failing, {})
+    else:
+        with pytest.raises(MemoryError_):
+            exec(failing, {})
+    exec(mended, {})
+
+
+def test_every_kind_that_is_reported_has_a_page() -> None:
+    internal = {"none", "bad-call", "stack-overflow", "bad-texture", "no-memory"}
+    assert set(FAULT_KINDS) - internal | set(cost.KINDS) <= set(KINDS)
+    assert set(KINDS) >= NOT_YET | IN_PYTHON
+
+
+def test_the_docs_link_every_page() -> None:
+    docs = (Path(__file__).parents[2] / "docs" / "findings.md").read_text(encoding="utf-8")
+    linked = re.findall(r"\]\(\.\./src/tilewright/report/pages/([a-z-]+)\.md\)", docs)
+    assert sorted(linked) == KINDS
+
+
+def test_explain(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain"]) == 0
+    listed = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in listed] == KINDS
+    assert all(line.endswith(".") for line in listed)
+    assert main(["explain", "bank-conflict"]) == 0
+    assert capsys.readouterr().out == pages.page("bank-conflict")
+    assert main(["explain", "bank"]) == 2
+    assert "perhaps bank-conflict;" in capsys.readouterr().err
