@@ -150,29 +150,34 @@ typedef struct tw_warp {
     uint32_t tid_y[TW_LANES];
     uint32_t tid_z[TW_LANES];
     uint32_t barrier_result[TW_LANES];
+    uint32_t stack_top[TW_LANES]; /* bytes used on each lane's stack of calls */
+    uint32_t sync_mask[TW_LANES];
     uint8_t wait_id[TW_LANES];
+    uint8_t *local;             /* thread-private memory: 4-byte words, interleaved by lane */
+    uint8_t *stack;             /* saved registers of callers, lane by lane */
+    uint32_t rotation;          /* of the lane picked now and then instead of the lowest counter */
+    uint32_t converge_wait;     /* dispatches until the lane tier offers the warp to a faster one again */
+    uint32_t converge_failures;
+    uint32_t joining;           /* lanes parked at an instruction that needs the lanes of its mask together */
+    uint32_t sync_lanes;        /* those of them at __syncwarp */
+    uint32_t released;          /* lanes that may pass the __syncwarp at which they are */
+    uint8_t padding[184];
+    /* What every barrier touches comes last, beside the frame's compact slots: a block's warps take turns, and few
+     * lines a warp keep all of them in the first-level cache. */
     uint32_t pending[TW_BARRIERS]; /* lanes that arrived while others of the warp have not */
-    uint32_t stack_top[TW_LANES];  /* bytes used on each lane's stack of calls */
-    uint32_t present; /* lanes that exist: fewer than 32 in the last warp of some blocks */
-    uint32_t live;    /* lanes that have not exited */
-    uint32_t waiting; /* lanes that wait at a barrier */
-    uint32_t wait_whole; /* the barrier at which a converged warp waits */
+    uint32_t present;              /* lanes that exist: fewer than 32 in the last warp of some blocks */
+    uint32_t live;                 /* lanes that have not exited */
+    uint32_t waiting;              /* lanes that wait at a barrier */
+    uint32_t wait_whole;           /* the barrier at which a converged warp waits */
     uint32_t index;
-    uint32_t resume; /* the segment at which a converged warp goes on */
+    uint32_t resume;               /* the segment at which a converged warp goes on */
     uint32_t tier;
     uint32_t done;
-    uint32_t rotation; /* of the lane picked now and then instead of the lowest counter */
-    uint32_t converge_wait; /* dispatches until the lane tier offers the warp to a faster one again */
-    uint32_t converge_failures;
-    uint32_t joining;    /* lanes parked at an instruction that needs the lanes of its mask together */
-    uint32_t sync_lanes; /* those of them at __syncwarp */
-    uint32_t released;   /* lanes that may pass the __syncwarp at which they are */
-    uint32_t sync_mask[TW_LANES];
-    uint8_t *local;    /* thread-private memory: 4-byte words, interleaved by lane */
-    uint8_t *stack;    /* saved registers of callers, lane by lane */
+    uint8_t rest[32];
 } tw_warp;
 
-/* The register frame follows the warp's header at this offset. */
-#define TW_FRAME 1280 /* at least sizeof(tw_warp) */
+/* The register frame follows the warp's header. */
+#define TW_FRAME 1280
+_Static_assert(sizeof(tw_warp) == TW_FRAME, "the header ends where the frame starts");
 
 #endif

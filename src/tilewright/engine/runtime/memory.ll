@@ -9,7 +9,7 @@
 %struct.pair64 = type { i64, i64 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32 }
-%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
 %struct.tw_site_counts = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.tw_print = type { i64, i32, i32, [3 x i32], i32 }
 %struct.tw_memo = type { i64, i64, i64, %struct.tw_site_counts }
@@ -977,7 +977,7 @@ if.then62:                                        ; preds = %lor.lhs.false57, %i
 
 if.end66:                                         ; preds = %lor.lhs.false57
   %83 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %local = getelementptr inbounds %struct.tw_warp, ptr %83, i32 0, i32 23
+  %local = getelementptr inbounds %struct.tw_warp, ptr %83, i32 0, i32 8
   %84 = load ptr, ptr %local, align 8, !tbaa !46
   %85 = ptrtoint ptr %84 to i64
   %86 = load i64, ptr %address, align 8, !tbaa !20
@@ -3114,7 +3114,7 @@ entry:
   %lane3 = getelementptr inbounds %struct.tw_fault, ptr %7, i32 0, i32 2
   store i32 %6, ptr %lane3, align 8, !tbaa !83
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %index4 = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 12
+  %index4 = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 22
   %9 = load i32, ptr %index4, align 8, !tbaa !84
   %10 = load ptr, ptr %f, align 8, !tbaa !5
   %warp5 = getelementptr inbounds %struct.tw_fault, ptr %10, i32 0, i32 3
@@ -3548,7 +3548,7 @@ if.end20:                                         ; preds = %cleanup.cont, %cond
   store i32 %59, ptr %arrayinit.element32, align 4, !tbaa !9
   %thread = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 4
   %60 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %index35 = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 12
+  %index35 = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 22
   %61 = load i32, ptr %index35, align 8, !tbaa !84
   %mul36 = mul i32 %61, 32
   %62 = load i32, ptr %lane, align 4, !tbaa !9
@@ -3582,7 +3582,7 @@ for.body42:                                       ; preds = %for.cond38
   %add44 = add i64 %66, %conv43
   store i64 %add44, ptr %at, align 8, !tbaa !20
   %68 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %local = getelementptr inbounds %struct.tw_warp, ptr %68, i32 0, i32 23
+  %local = getelementptr inbounds %struct.tw_warp, ptr %68, i32 0, i32 8
   %69 = load ptr, ptr %local, align 8, !tbaa !46
   %70 = load i64, ptr %at, align 8, !tbaa !20
   %shr = lshr i64 %70, 2
@@ -4538,8 +4538,8 @@ attributes #8 = { allocsize(1) }
 !43 = !{!44, !6, i64 0}
 !44 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !16, i64 24, !16, i64 32, !16, i64 40, !7, i64 48}
 !45 = !{!19, !10, i64 124}
-!46 = !{!47, !6, i64 1048}
-!47 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !10, i64 916, !7, i64 920, !6, i64 1048, !6, i64 1056}
+!46 = !{!47, !6, i64 928}
+!47 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !7, i64 1248}
 !48 = !{!49, !16, i64 0}
 !49 = !{!"", !16, i64 0, !16, i64 8, !10, i64 16, !10, i64 20, !16, i64 24}
 !50 = !{!49, !16, i64 8}
@@ -4576,7 +4576,7 @@ attributes #8 = { allocsize(1) }
 !81 = !{!17, !10, i64 0}
 !82 = !{!17, !10, i64 4}
 !83 = !{!17, !10, i64 8}
-!84 = !{!47, !10, i64 880}
+!84 = !{!47, !10, i64 1232}
 !85 = !{!17, !10, i64 12}
 !86 = !{!17, !16, i64 32}
 !87 = !{!17, !10, i64 28}

@@ -6,9 +6,9 @@
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32 }
-%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
 
-@tw_layout = dso_local constant [15 x i32] [i32 152, i32 80, i32 148, i32 160, i32 56, i32 104, i32 432, i32 32, i32 1064, i32 864, i32 1048, i32 16, i32 32, i32 56, i32 88], align 16
+@tw_layout = dso_local constant [15 x i32] [i32 152, i32 80, i32 148, i32 160, i32 56, i32 104, i32 432, i32 32, i32 1280, i32 1216, i32 928, i32 16, i32 32, i32 56, i32 88], align 16
 
 ; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_barrier_arrive(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %mask, i32 noundef %id, i32 noundef %threads, i32 noundef %arrive_only, i32 noundef %reduces, i32 noundef %predicate, i32 noundef %site) #0 {
@@ -137,7 +137,7 @@ if.end:                                           ; preds = %lor.lhs.false1
   store i32 %and19, ptr %all18, align 4, !tbaa !24
   %38 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %39 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %pending = getelementptr inbounds %struct.tw_warp, ptr %39, i32 0, i32 6
+  %pending = getelementptr inbounds %struct.tw_warp, ptr %39, i32 0, i32 17
   %40 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom20 = zext i32 %40 to i64
   %arrayidx21 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom20
@@ -151,13 +151,13 @@ if.end:                                           ; preds = %lor.lhs.false1
 if.then24:                                        ; preds = %if.end
   %43 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %44 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %waiting = getelementptr inbounds %struct.tw_warp, ptr %44, i32 0, i32 10
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %44, i32 0, i32 20
   %45 = load i32, ptr %waiting, align 8, !tbaa !25
   %or25 = or i32 %45, %43
   store i32 %or25, ptr %waiting, align 8, !tbaa !25
   %46 = load i32, ptr %id.addr, align 4, !tbaa !9
   %47 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 11
+  %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 21
   store i32 %46, ptr %wait_whole, align 4, !tbaa !27
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane26) #8
   store i32 0, ptr %lane26, align 4, !tbaa !9
@@ -165,7 +165,7 @@ if.then24:                                        ; preds = %if.end
 
 for.cond:                                         ; preds = %for.inc, %if.then24
   %48 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %48, i32 0, i32 14
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %48, i32 0, i32 24
   %49 = load i32, ptr %tier, align 8, !tbaa !28
   %cmp27 = icmp eq i32 %49, 2
   br i1 %cmp27, label %land.rhs, label %land.end
@@ -195,7 +195,7 @@ if.then33:                                        ; preds = %for.body
   %54 = load i32, ptr %id.addr, align 4, !tbaa !9
   %conv34 = trunc i32 %54 to i8
   %55 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %55, i32 0, i32 5
+  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %55, i32 0, i32 7
   %56 = load i32, ptr %lane26, align 4, !tbaa !9
   %idxprom35 = zext i32 %56 to i64
   %arrayidx36 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom35
@@ -284,7 +284,7 @@ if.end:                                           ; preds = %entry
 
 cond.true:                                        ; preds = %if.end
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 12
+  %index = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 22
   %9 = load i32, ptr %index, align 8, !tbaa !36
   br label %cond.end
 
@@ -376,7 +376,7 @@ entry:
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store i32 %id, ptr %id.addr, align 4, !tbaa !9
   %0 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %pending = getelementptr inbounds %struct.tw_warp, ptr %0, i32 0, i32 6
+  %pending = getelementptr inbounds %struct.tw_warp, ptr %0, i32 0, i32 17
   %1 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom = zext i32 %1 to i64
   %arrayidx = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom
@@ -386,10 +386,10 @@ entry:
 
 land.lhs.true:                                    ; preds = %entry
   %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 9
+  %live = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 19
   %4 = load i32, ptr %live, align 4, !tbaa !40
   %5 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %pending1 = getelementptr inbounds %struct.tw_warp, ptr %5, i32 0, i32 6
+  %pending1 = getelementptr inbounds %struct.tw_warp, ptr %5, i32 0, i32 17
   %6 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom2 = zext i32 %6 to i64
   %arrayidx3 = getelementptr inbounds [16 x i32], ptr %pending1, i64 0, i64 %idxprom2
@@ -401,7 +401,7 @@ land.lhs.true:                                    ; preds = %entry
 
 if.then:                                          ; preds = %land.lhs.true
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %pending5 = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 6
+  %pending5 = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 17
   %9 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom6 = zext i32 %9 to i64
   %arrayidx7 = getelementptr inbounds [16 x i32], ptr %pending5, i64 0, i64 %idxprom6
@@ -460,7 +460,7 @@ for.body:                                         ; preds = %for.cond
   call void @free(ptr noundef %8)
   %9 = load ptr, ptr %block, align 8, !tbaa !5
   %call = call ptr @warp_at(ptr noundef %9, i32 noundef 0)
-  %local = getelementptr inbounds %struct.tw_warp, ptr %call, i32 0, i32 23
+  %local = getelementptr inbounds %struct.tw_warp, ptr %call, i32 0, i32 8
   %10 = load ptr, ptr %local, align 8, !tbaa !46
   call void @free(ptr noundef %10)
   %11 = load ptr, ptr %block, align 8, !tbaa !5
@@ -1022,7 +1022,7 @@ for.body:                                         ; preds = %for.cond
   store ptr %call38, ptr %warp, align 8, !tbaa !5
   %40 = load i32, ptr %w, align 4, !tbaa !9
   %41 = load ptr, ptr %warp, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 12
+  %index = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 22
   store i32 %40, ptr %index, align 8, !tbaa !36
   %42 = load ptr, ptr %pool, align 8, !tbaa !5
   %43 = load i64, ptr %local, align 8, !tbaa !32
@@ -1031,7 +1031,7 @@ for.body:                                         ; preds = %for.cond
   %mul40 = mul i64 %43, %conv39
   %add.ptr = getelementptr inbounds i8, ptr %42, i64 %mul40
   %45 = load ptr, ptr %warp, align 8, !tbaa !5
-  %local41 = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 23
+  %local41 = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 8
   store ptr %add.ptr, ptr %local41, align 8, !tbaa !46
   %46 = load ptr, ptr %pool, align 8, !tbaa !5
   %47 = load i64, ptr %local, align 8, !tbaa !32
@@ -1047,7 +1047,7 @@ for.body:                                         ; preds = %for.cond
   %mul47 = mul i64 %50, %conv46
   %add.ptr48 = getelementptr inbounds i8, ptr %add.ptr45, i64 %mul47
   %52 = load ptr, ptr %warp, align 8, !tbaa !5
-  %stack49 = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 24
+  %stack49 = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 9
   store ptr %add.ptr48, ptr %stack49, align 8, !tbaa !61
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
   store i32 0, ptr %lane, align 4, !tbaa !9
@@ -1335,37 +1335,37 @@ cond.false40:                                     ; preds = %cond.end
 cond.end42:                                       ; preds = %cond.false40, %cond.true39
   %cond43 = phi i32 [ -1, %cond.true39 ], [ %sub41, %cond.false40 ]
   %42 = load ptr, ptr %warp, align 8, !tbaa !5
-  %present = getelementptr inbounds %struct.tw_warp, ptr %42, i32 0, i32 8
+  %present = getelementptr inbounds %struct.tw_warp, ptr %42, i32 0, i32 18
   store i32 %cond43, ptr %present, align 8, !tbaa !67
   %43 = load ptr, ptr %warp, align 8, !tbaa !5
-  %present44 = getelementptr inbounds %struct.tw_warp, ptr %43, i32 0, i32 8
+  %present44 = getelementptr inbounds %struct.tw_warp, ptr %43, i32 0, i32 18
   %44 = load i32, ptr %present44, align 8, !tbaa !67
   %45 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 9
+  %live = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 19
   store i32 %44, ptr %live, align 4, !tbaa !40
   %46 = load ptr, ptr %warp, align 8, !tbaa !5
-  %resume = getelementptr inbounds %struct.tw_warp, ptr %46, i32 0, i32 13
+  %resume = getelementptr inbounds %struct.tw_warp, ptr %46, i32 0, i32 23
   store i32 0, ptr %resume, align 4, !tbaa !68
   %47 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 15
+  %done = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 25
   store i32 0, ptr %done, align 4, !tbaa !69
   %48 = load ptr, ptr %warp, align 8, !tbaa !5
-  %waiting = getelementptr inbounds %struct.tw_warp, ptr %48, i32 0, i32 10
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %48, i32 0, i32 20
   store i32 0, ptr %waiting, align 8, !tbaa !25
   %49 = load ptr, ptr %warp, align 8, !tbaa !5
-  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %49, i32 0, i32 18
+  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %49, i32 0, i32 12
   store i32 0, ptr %converge_failures, align 8, !tbaa !70
   %50 = load ptr, ptr %warp, align 8, !tbaa !5
-  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %50, i32 0, i32 17
+  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %50, i32 0, i32 11
   store i32 0, ptr %converge_wait, align 4, !tbaa !71
   %51 = load ptr, ptr %warp, align 8, !tbaa !5
-  %released = getelementptr inbounds %struct.tw_warp, ptr %51, i32 0, i32 21
+  %released = getelementptr inbounds %struct.tw_warp, ptr %51, i32 0, i32 15
   store i32 0, ptr %released, align 4, !tbaa !72
   %52 = load ptr, ptr %warp, align 8, !tbaa !5
-  %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 20
+  %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 14
   store i32 0, ptr %sync_lanes, align 8, !tbaa !73
   %53 = load ptr, ptr %warp, align 8, !tbaa !5
-  %joining = getelementptr inbounds %struct.tw_warp, ptr %53, i32 0, i32 19
+  %joining = getelementptr inbounds %struct.tw_warp, ptr %53, i32 0, i32 13
   store i32 0, ptr %joining, align 4, !tbaa !74
   %54 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %first_tier = getelementptr inbounds %struct.tw_launch, ptr %54, i32 0, i32 19
@@ -1390,7 +1390,7 @@ cond.false50:                                     ; preds = %land.lhs.true, %con
 cond.end52:                                       ; preds = %cond.false50, %cond.true49
   %cond53 = phi i32 [ 1, %cond.true49 ], [ %58, %cond.false50 ]
   %59 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 14
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 24
   store i32 %cond53, ptr %tier, align 8, !tbaa !28
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #8
   store i32 0, ptr %i, align 4, !tbaa !9
@@ -1408,7 +1408,7 @@ for.cond.cleanup57:                               ; preds = %for.cond54
 
 for.body58:                                       ; preds = %for.cond54
   %61 = load ptr, ptr %warp, align 8, !tbaa !5
-  %pending = getelementptr inbounds %struct.tw_warp, ptr %61, i32 0, i32 6
+  %pending = getelementptr inbounds %struct.tw_warp, ptr %61, i32 0, i32 17
   %62 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom59 = zext i32 %62 to i64
   %arrayidx60 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom59
@@ -1449,7 +1449,7 @@ for.body68:                                       ; preds = %for.cond64
   %arrayidx73 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom72
   store i32 %cond71, ptr %arrayidx73, align 4, !tbaa !9
   %70 = load ptr, ptr %warp, align 8, !tbaa !5
-  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %70, i32 0, i32 7
+  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %70, i32 0, i32 5
   %71 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom74 = zext i32 %71 to i64
   %arrayidx75 = getelementptr inbounds [32 x i32], ptr %stack_top, i64 0, i64 %idxprom74
@@ -1540,17 +1540,17 @@ for.body:                                         ; preds = %for.cond2
 
 while.cond:                                       ; preds = %cleanup.cont, %for.body
   %7 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done = getelementptr inbounds %struct.tw_warp, ptr %7, i32 0, i32 15
+  %done = getelementptr inbounds %struct.tw_warp, ptr %7, i32 0, i32 25
   %8 = load i32, ptr %done, align 4, !tbaa !69
   %tobool = icmp ne i32 %8, 0
   br i1 %tobool, label %land.end, label %land.rhs
 
 land.rhs:                                         ; preds = %while.cond
   %9 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live = getelementptr inbounds %struct.tw_warp, ptr %9, i32 0, i32 9
+  %live = getelementptr inbounds %struct.tw_warp, ptr %9, i32 0, i32 19
   %10 = load i32, ptr %live, align 4, !tbaa !40
   %11 = load ptr, ptr %warp, align 8, !tbaa !5
-  %waiting = getelementptr inbounds %struct.tw_warp, ptr %11, i32 0, i32 10
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %11, i32 0, i32 20
   %12 = load i32, ptr %waiting, align 8, !tbaa !25
   %not = xor i32 %12, -1
   %and = and i32 %10, %not
@@ -1566,7 +1566,7 @@ while.body:                                       ; preds = %land.end
   %14 = load ptr, ptr %launch, align 8, !tbaa !5
   %tiers = getelementptr inbounds %struct.tw_launch, ptr %14, i32 0, i32 7
   %15 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %15, i32 0, i32 14
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %15, i32 0, i32 24
   %16 = load i32, ptr %tier, align 8, !tbaa !28
   %idxprom = zext i32 %16 to i64
   %arrayidx = getelementptr inbounds [3 x ptr], ptr %tiers, i64 0, i64 %idxprom
@@ -1578,7 +1578,7 @@ while.body:                                       ; preds = %land.end
 
 if.then:                                          ; preds = %while.body
   %19 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier5 = getelementptr inbounds %struct.tw_warp, ptr %19, i32 0, i32 14
+  %tier5 = getelementptr inbounds %struct.tw_warp, ptr %19, i32 0, i32 24
   %20 = load i32, ptr %tier5, align 8, !tbaa !28
   %21 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %needs_tier = getelementptr inbounds %struct.tw_worker, ptr %21, i32 0, i32 8
@@ -1594,12 +1594,12 @@ if.end:                                           ; preds = %while.body
   store i64 1000000, ptr %fuel, align 8, !tbaa !80
   call void @llvm.lifetime.start.p0(i64 4, ptr %tier6) #8
   %23 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier7 = getelementptr inbounds %struct.tw_warp, ptr %23, i32 0, i32 14
+  %tier7 = getelementptr inbounds %struct.tw_warp, ptr %23, i32 0, i32 24
   %24 = load i32, ptr %tier7, align 8, !tbaa !28
   store i32 %24, ptr %tier6, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %live8) #8
   %25 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live9 = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 9
+  %live9 = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 19
   %26 = load i32, ptr %live9, align 4, !tbaa !40
   store i32 %26, ptr %live8, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %status) #8
@@ -1649,7 +1649,7 @@ if.end17:                                         ; preds = %if.end
 
 lor.lhs.false:                                    ; preds = %if.end17
   %43 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live19 = getelementptr inbounds %struct.tw_warp, ptr %43, i32 0, i32 9
+  %live19 = getelementptr inbounds %struct.tw_warp, ptr %43, i32 0, i32 19
   %44 = load i32, ptr %live19, align 4, !tbaa !40
   %45 = load i32, ptr %live8, align 4, !tbaa !9
   %cmp20 = icmp ne i32 %44, %45
@@ -1688,14 +1688,14 @@ for.end:                                          ; preds = %for.cond.cleanup24
 
 if.end26:                                         ; preds = %for.end, %lor.lhs.false
   %51 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live27 = getelementptr inbounds %struct.tw_warp, ptr %51, i32 0, i32 9
+  %live27 = getelementptr inbounds %struct.tw_warp, ptr %51, i32 0, i32 19
   %52 = load i32, ptr %live27, align 4, !tbaa !40
   %tobool28 = icmp ne i32 %52, 0
   br i1 %tobool28, label %if.end31, label %if.then29
 
 if.then29:                                        ; preds = %if.end26
   %53 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done30 = getelementptr inbounds %struct.tw_warp, ptr %53, i32 0, i32 15
+  %done30 = getelementptr inbounds %struct.tw_warp, ptr %53, i32 0, i32 25
   store i32 1, ptr %done30, align 4, !tbaa !69
   %54 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %running = getelementptr inbounds %struct.tw_block, ptr %54, i32 0, i32 2
@@ -2087,7 +2087,7 @@ for.body:                                         ; preds = %for.cond
   %call = call ptr @warp_at(ptr noundef %12, i32 noundef %13)
   store ptr %call, ptr %warp, align 8, !tbaa !5
   %14 = load ptr, ptr %warp, align 8, !tbaa !5
-  %waiting = getelementptr inbounds %struct.tw_warp, ptr %14, i32 0, i32 10
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %14, i32 0, i32 20
   %15 = load i32, ptr %waiting, align 8, !tbaa !25
   %tobool = icmp ne i32 %15, 0
   br i1 %tobool, label %if.end, label %if.then
@@ -2098,14 +2098,14 @@ if.then:                                          ; preds = %for.body
 
 if.end:                                           ; preds = %for.body
   %16 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %16, i32 0, i32 14
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %16, i32 0, i32 24
   %17 = load i32, ptr %tier, align 8, !tbaa !28
   %cmp3 = icmp ne i32 %17, 2
   br i1 %cmp3, label %if.then4, label %if.end16
 
 if.then4:                                         ; preds = %if.end
   %18 = load ptr, ptr %warp, align 8, !tbaa !5
-  %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %18, i32 0, i32 11
+  %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %18, i32 0, i32 21
   %19 = load i32, ptr %wait_whole, align 4, !tbaa !27
   %20 = load i32, ptr %id.addr, align 4, !tbaa !9
   %cmp5 = icmp ne i32 %19, %20
@@ -2117,7 +2117,7 @@ if.then6:                                         ; preds = %if.then4
 
 if.end7:                                          ; preds = %if.then4
   %21 = load ptr, ptr %warp, align 8, !tbaa !5
-  %waiting8 = getelementptr inbounds %struct.tw_warp, ptr %21, i32 0, i32 10
+  %waiting8 = getelementptr inbounds %struct.tw_warp, ptr %21, i32 0, i32 20
   store i32 0, ptr %waiting8, align 8, !tbaa !25
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
   store i32 0, ptr %lane, align 4, !tbaa !9
@@ -2181,7 +2181,7 @@ for.cond.cleanup20:                               ; preds = %for.cond18
 
 for.body21:                                       ; preds = %for.cond18
   %31 = load ptr, ptr %warp, align 8, !tbaa !5
-  %waiting22 = getelementptr inbounds %struct.tw_warp, ptr %31, i32 0, i32 10
+  %waiting22 = getelementptr inbounds %struct.tw_warp, ptr %31, i32 0, i32 20
   %32 = load i32, ptr %waiting22, align 8, !tbaa !25
   %33 = load i32, ptr %lane17, align 4, !tbaa !9
   %shr = lshr i32 %32, %33
@@ -2191,7 +2191,7 @@ for.body21:                                       ; preds = %for.cond18
 
 land.lhs.true:                                    ; preds = %for.body21
   %34 = load ptr, ptr %warp, align 8, !tbaa !5
-  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %34, i32 0, i32 5
+  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %34, i32 0, i32 7
   %35 = load i32, ptr %lane17, align 4, !tbaa !9
   %idxprom24 = zext i32 %35 to i64
   %arrayidx25 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom24
@@ -2206,7 +2206,7 @@ if.then28:                                        ; preds = %land.lhs.true
   %shl29 = shl i32 1, %38
   %not = xor i32 %shl29, -1
   %39 = load ptr, ptr %warp, align 8, !tbaa !5
-  %waiting30 = getelementptr inbounds %struct.tw_warp, ptr %39, i32 0, i32 10
+  %waiting30 = getelementptr inbounds %struct.tw_warp, ptr %39, i32 0, i32 20
   %40 = load i32, ptr %waiting30, align 8, !tbaa !25
   %and31 = and i32 %40, %not
   store i32 %and31, ptr %waiting30, align 8, !tbaa !25
@@ -2311,10 +2311,10 @@ attributes #10 = { allocsize(1) }
 !22 = !{!20, !10, i64 16}
 !23 = !{!20, !10, i64 12}
 !24 = !{!20, !10, i64 8}
-!25 = !{!26, !10, i64 872}
-!26 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !10, i64 916, !7, i64 920, !6, i64 1048, !6, i64 1056}
-!27 = !{!26, !10, i64 876}
-!28 = !{!26, !10, i64 888}
+!25 = !{!26, !10, i64 1224}
+!26 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !7, i64 1248}
+!27 = !{!26, !10, i64 1228}
+!28 = !{!26, !10, i64 1240}
 !29 = !{!7, !7, i64 0}
 !30 = distinct !{!30, !31}
 !31 = !{!"llvm.loop.mustprogress"}
@@ -2322,17 +2322,17 @@ attributes #10 = { allocsize(1) }
 !33 = !{!14, !10, i64 0}
 !34 = !{!14, !10, i64 4}
 !35 = !{!14, !10, i64 8}
-!36 = !{!26, !10, i64 880}
+!36 = !{!26, !10, i64 1232}
 !37 = !{!14, !10, i64 12}
 !38 = !{!14, !13, i64 40}
 !39 = distinct !{!39, !31}
-!40 = !{!26, !10, i64 868}
+!40 = !{!26, !10, i64 1220}
 !41 = !{!20, !10, i64 0}
 !42 = !{!12, !10, i64 68}
 !43 = !{!12, !6, i64 72}
 !44 = !{!45, !6, i64 0}
 !45 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !7, i64 48}
-!46 = !{!26, !6, i64 1048}
+!46 = !{!26, !6, i64 928}
 !47 = !{!45, !13, i64 32}
 !48 = distinct !{!48, !31}
 !49 = !{!45, !13, i64 40}
@@ -2347,20 +2347,20 @@ attributes #10 = { allocsize(1) }
 !58 = !{!16, !10, i64 108}
 !59 = !{!16, !10, i64 124}
 !60 = !{!16, !10, i64 144}
-!61 = !{!26, !6, i64 1056}
+!61 = !{!26, !6, i64 936}
 !62 = distinct !{!62, !31}
 !63 = distinct !{!63, !31}
 !64 = !{!45, !13, i64 24}
 !65 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 4, !9, i64 20, i64 4, !9}
 !66 = distinct !{!66, !31}
-!67 = !{!26, !10, i64 864}
-!68 = !{!26, !10, i64 884}
-!69 = !{!26, !10, i64 892}
-!70 = !{!26, !10, i64 904}
-!71 = !{!26, !10, i64 900}
-!72 = !{!26, !10, i64 916}
-!73 = !{!26, !10, i64 912}
-!74 = !{!26, !10, i64 908}
+!67 = !{!26, !10, i64 1216}
+!68 = !{!26, !10, i64 1236}
+!69 = !{!26, !10, i64 1244}
+!70 = !{!26, !10, i64 952}
+!71 = !{!26, !10, i64 948}
+!72 = !{!26, !10, i64 964}
+!73 = !{!26, !10, i64 960}
+!74 = !{!26, !10, i64 956}
 !75 = !{!16, !10, i64 140}
 !76 = distinct !{!76, !31}
 !77 = distinct !{!77, !31}

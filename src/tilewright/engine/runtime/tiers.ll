@@ -3,7 +3,7 @@
 
 %struct.tw_live_set = type { ptr, i64 }
 %struct.tw_register = type { i32, i32, i32, i32, ptr, ptr }
-%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], [16 x i32], [32 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, [32 x i32], ptr, ptr }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
@@ -325,7 +325,7 @@ for.cond.cleanup73:                               ; preds = %for.cond70
 
 for.body74:                                       ; preds = %for.cond70
   %67 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live = getelementptr inbounds %struct.tw_warp, ptr %67, i32 0, i32 9
+  %live = getelementptr inbounds %struct.tw_warp, ptr %67, i32 0, i32 19
   %68 = load i32, ptr %live, align 4, !tbaa !29
   %69 = load i32, ptr %lane69, align 4, !tbaa !9
   %shr = lshr i32 %68, %69
@@ -358,17 +358,17 @@ for.inc80:                                        ; preds = %cond.end
 
 for.end83:                                        ; preds = %for.cond.cleanup73
   %74 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %74, i32 0, i32 14
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %74, i32 0, i32 24
   store i32 2, ptr %tier, align 8, !tbaa !32
   %75 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %75, i32 0, i32 18
+  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %75, i32 0, i32 12
   %76 = load i32, ptr %converge_failures, align 8, !tbaa !33
   %cmp84 = icmp ult i32 %76, 8
   br i1 %cmp84, label %if.then86, label %if.end89
 
 if.then86:                                        ; preds = %for.end83
   %77 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_failures87 = getelementptr inbounds %struct.tw_warp, ptr %77, i32 0, i32 18
+  %converge_failures87 = getelementptr inbounds %struct.tw_warp, ptr %77, i32 0, i32 12
   %78 = load i32, ptr %converge_failures87, align 8, !tbaa !33
   %inc88 = add i32 %78, 1
   store i32 %inc88, ptr %converge_failures87, align 8, !tbaa !33
@@ -376,11 +376,11 @@ if.then86:                                        ; preds = %for.end83
 
 if.end89:                                         ; preds = %if.then86, %for.end83
   %79 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_failures90 = getelementptr inbounds %struct.tw_warp, ptr %79, i32 0, i32 18
+  %converge_failures90 = getelementptr inbounds %struct.tw_warp, ptr %79, i32 0, i32 12
   %80 = load i32, ptr %converge_failures90, align 8, !tbaa !33
   %shl = shl i32 1, %80
   %81 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %81, i32 0, i32 17
+  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %81, i32 0, i32 11
   store i32 %shl, ptr %converge_wait, align 4, !tbaa !34
   call void @llvm.lifetime.end.p0(i64 8, ptr %frame) #3
   ret void
@@ -522,7 +522,7 @@ entry:
   store ptr %add.ptr, ptr %frame, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %first) #3
   %1 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live = getelementptr inbounds %struct.tw_warp, ptr %1, i32 0, i32 9
+  %live = getelementptr inbounds %struct.tw_warp, ptr %1, i32 0, i32 19
   %2 = load i32, ptr %live, align 4, !tbaa !29
   %3 = call i32 @llvm.cttz.i32(i32 %2, i1 true)
   store i32 %3, ptr %first, align 4, !tbaa !9
@@ -588,7 +588,7 @@ if.then5:                                         ; preds = %if.end
   %20 = load ptr, ptr %lanes, align 8, !tbaa !5
   %21 = load i32, ptr %20, align 4, !tbaa !9
   %22 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live6 = getelementptr inbounds %struct.tw_warp, ptr %22, i32 0, i32 9
+  %live6 = getelementptr inbounds %struct.tw_warp, ptr %22, i32 0, i32 19
   %23 = load i32, ptr %live6, align 4, !tbaa !29
   %and = and i32 %21, %23
   store i32 %and, ptr %mask, align 4, !tbaa !9
@@ -599,7 +599,7 @@ if.then5:                                         ; preds = %if.end
 land.lhs.true:                                    ; preds = %if.then5
   %25 = load i32, ptr %mask, align 4, !tbaa !9
   %26 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live8 = getelementptr inbounds %struct.tw_warp, ptr %26, i32 0, i32 9
+  %live8 = getelementptr inbounds %struct.tw_warp, ptr %26, i32 0, i32 19
   %27 = load i32, ptr %live8, align 4, !tbaa !29
   %cmp9 = icmp ne i32 %25, %27
   br i1 %cmp9, label %if.then10, label %if.end11
@@ -648,7 +648,7 @@ for.cond.cleanup22:                               ; preds = %for.cond19
 
 for.body23:                                       ; preds = %for.cond19
   %34 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live24 = getelementptr inbounds %struct.tw_warp, ptr %34, i32 0, i32 9
+  %live24 = getelementptr inbounds %struct.tw_warp, ptr %34, i32 0, i32 19
   %35 = load i32, ptr %live24, align 4, !tbaa !29
   %36 = load i32, ptr %lane, align 4, !tbaa !9
   %shr = lshr i32 %35, %36
@@ -797,7 +797,7 @@ for.cond.cleanup71:                               ; preds = %land.end
 
 for.body72:                                       ; preds = %land.end
   %73 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live73 = getelementptr inbounds %struct.tw_warp, ptr %73, i32 0, i32 9
+  %live73 = getelementptr inbounds %struct.tw_warp, ptr %73, i32 0, i32 19
   %74 = load i32, ptr %live73, align 4, !tbaa !29
   %75 = load i32, ptr %lane66, align 4, !tbaa !9
   %shr74 = lshr i32 %74, %75
@@ -934,7 +934,7 @@ for.cond.cleanup125:                              ; preds = %for.cond122
 
 for.body126:                                      ; preds = %for.cond122
   %108 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live127 = getelementptr inbounds %struct.tw_warp, ptr %108, i32 0, i32 9
+  %live127 = getelementptr inbounds %struct.tw_warp, ptr %108, i32 0, i32 19
   %109 = load i32, ptr %live127, align 4, !tbaa !29
   %110 = load i32, ptr %lane121, align 4, !tbaa !9
   %shr128 = lshr i32 %109, %110
@@ -1101,16 +1101,16 @@ cleanup184:                                       ; preds = %cleanup179, %for.co
 for.end186:                                       ; preds = %cleanup184
   %146 = load i32, ptr %resume.addr, align 4, !tbaa !9
   %147 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %resume187 = getelementptr inbounds %struct.tw_warp, ptr %147, i32 0, i32 13
+  %resume187 = getelementptr inbounds %struct.tw_warp, ptr %147, i32 0, i32 23
   store i32 %146, ptr %resume187, align 4, !tbaa !41
   %148 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live188 = getelementptr inbounds %struct.tw_warp, ptr %148, i32 0, i32 9
+  %live188 = getelementptr inbounds %struct.tw_warp, ptr %148, i32 0, i32 19
   %149 = load i32, ptr %live188, align 4, !tbaa !29
   %cmp189 = icmp eq i32 %149, -1
   %150 = zext i1 %cmp189 to i64
   %cond191 = select i1 %cmp189, i32 0, i32 1
   %151 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %151, i32 0, i32 14
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %151, i32 0, i32 24
   store i32 %cond191, ptr %tier, align 8, !tbaa !32
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
@@ -1118,14 +1118,14 @@ for.end186:                                       ; preds = %cleanup184
 
 varies:                                           ; preds = %cleanup184
   %152 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %152, i32 0, i32 18
+  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %152, i32 0, i32 12
   %153 = load i32, ptr %converge_failures, align 8, !tbaa !33
   %cmp192 = icmp ult i32 %153, 12
   br i1 %cmp192, label %if.then194, label %if.end197
 
 if.then194:                                       ; preds = %varies
   %154 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_failures195 = getelementptr inbounds %struct.tw_warp, ptr %154, i32 0, i32 18
+  %converge_failures195 = getelementptr inbounds %struct.tw_warp, ptr %154, i32 0, i32 12
   %155 = load i32, ptr %converge_failures195, align 8, !tbaa !33
   %inc196 = add i32 %155, 1
   store i32 %inc196, ptr %converge_failures195, align 8, !tbaa !33
@@ -1133,11 +1133,11 @@ if.then194:                                       ; preds = %varies
 
 if.end197:                                        ; preds = %if.then194, %varies
   %156 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_failures198 = getelementptr inbounds %struct.tw_warp, ptr %156, i32 0, i32 18
+  %converge_failures198 = getelementptr inbounds %struct.tw_warp, ptr %156, i32 0, i32 12
   %157 = load i32, ptr %converge_failures198, align 8, !tbaa !33
   %shl199 = shl i32 1, %157
   %158 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %158, i32 0, i32 17
+  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %158, i32 0, i32 11
   store i32 %shl199, ptr %converge_wait, align 4, !tbaa !34
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
@@ -1167,10 +1167,10 @@ entry:
   store i32 %retry, ptr %retry.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %together) #3
   %0 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %0, i32 0, i32 20
+  %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %0, i32 0, i32 14
   %1 = load i32, ptr %sync_lanes, align 8, !tbaa !42
   %2 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live = getelementptr inbounds %struct.tw_warp, ptr %2, i32 0, i32 9
+  %live = getelementptr inbounds %struct.tw_warp, ptr %2, i32 0, i32 19
   %3 = load i32, ptr %live, align 4, !tbaa !29
   %and = and i32 %1, %3
   store i32 %and, ptr %together, align 4, !tbaa !9
@@ -1202,13 +1202,13 @@ for.body:                                         ; preds = %for.cond
 
 land.lhs.true:                                    ; preds = %for.body
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %sync_mask = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 22
+  %sync_mask = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 6
   %9 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom = zext i32 %9 to i64
   %arrayidx = getelementptr inbounds [32 x i32], ptr %sync_mask, i64 0, i64 %idxprom
   %10 = load i32, ptr %arrayidx, align 4, !tbaa !9
   %11 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live4 = getelementptr inbounds %struct.tw_warp, ptr %11, i32 0, i32 9
+  %live4 = getelementptr inbounds %struct.tw_warp, ptr %11, i32 0, i32 19
   %12 = load i32, ptr %live4, align 4, !tbaa !29
   %and5 = and i32 %10, %12
   %13 = load i32, ptr %together, align 4, !tbaa !9
@@ -1247,7 +1247,7 @@ cond.false:                                       ; preds = %for.end
 
 cond.true10:                                      ; preds = %cond.false
   %18 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %joining = getelementptr inbounds %struct.tw_warp, ptr %18, i32 0, i32 19
+  %joining = getelementptr inbounds %struct.tw_warp, ptr %18, i32 0, i32 13
   %19 = load i32, ptr %joining, align 4, !tbaa !44
   br label %cond.end
 
@@ -1268,14 +1268,14 @@ cond.end12:                                       ; preds = %cond.end, %cond.tru
 if.then15:                                        ; preds = %cond.end12
   %21 = load i32, ptr %together, align 4, !tbaa !9
   %22 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %released = getelementptr inbounds %struct.tw_warp, ptr %22, i32 0, i32 21
+  %released = getelementptr inbounds %struct.tw_warp, ptr %22, i32 0, i32 15
   %23 = load i32, ptr %released, align 4, !tbaa !45
   %or = or i32 %23, %21
   store i32 %or, ptr %released, align 4, !tbaa !45
   %24 = load i32, ptr %together, align 4, !tbaa !9
   %not16 = xor i32 %24, -1
   %25 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %sync_lanes17 = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 20
+  %sync_lanes17 = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 14
   %26 = load i32, ptr %sync_lanes17, align 8, !tbaa !42
   %and18 = and i32 %26, %not16
   store i32 %and18, ptr %sync_lanes17, align 8, !tbaa !42
@@ -1327,14 +1327,14 @@ for.end36:                                        ; preds = %for.cond.cleanup24
   %34 = load i32, ptr %wake, align 4, !tbaa !9
   %not37 = xor i32 %34, -1
   %35 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %joining38 = getelementptr inbounds %struct.tw_warp, ptr %35, i32 0, i32 19
+  %joining38 = getelementptr inbounds %struct.tw_warp, ptr %35, i32 0, i32 13
   %36 = load i32, ptr %joining38, align 4, !tbaa !44
   %and39 = and i32 %36, %not37
   store i32 %and39, ptr %joining38, align 4, !tbaa !44
   %37 = load i32, ptr %wake, align 4, !tbaa !9
   %not40 = xor i32 %37, -1
   %38 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %waiting = getelementptr inbounds %struct.tw_warp, ptr %38, i32 0, i32 10
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %38, i32 0, i32 20
   %39 = load i32, ptr %waiting, align 8, !tbaa !47
   %and41 = and i32 %39, %not40
   store i32 %and41, ptr %waiting, align 8, !tbaa !47
@@ -1415,7 +1415,7 @@ if.then:                                          ; preds = %for.body
 
 if.end:                                           ; preds = %for.body
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 7
+  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 5
   %9 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom = zext i32 %9 to i64
   %arrayidx = getelementptr inbounds [32 x i32], ptr %stack_top, i64 0, i64 %idxprom
@@ -1437,7 +1437,7 @@ if.then5:                                         ; preds = %if.end
 if.end6:                                          ; preds = %if.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %top) #3
   %13 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %stack = getelementptr inbounds %struct.tw_warp, ptr %13, i32 0, i32 24
+  %stack = getelementptr inbounds %struct.tw_warp, ptr %13, i32 0, i32 9
   %14 = load ptr, ptr %stack, align 8, !tbaa !53
   %15 = load i32, ptr %room, align 4, !tbaa !9
   %conv7 = zext i32 %15 to i64
@@ -1446,7 +1446,7 @@ if.end6:                                          ; preds = %if.end
   %mul = mul i64 %conv7, %conv8
   %add.ptr9 = getelementptr inbounds i8, ptr %14, i64 %mul
   %17 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %stack_top10 = getelementptr inbounds %struct.tw_warp, ptr %17, i32 0, i32 7
+  %stack_top10 = getelementptr inbounds %struct.tw_warp, ptr %17, i32 0, i32 5
   %18 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom11 = zext i32 %18 to i64
   %arrayidx12 = getelementptr inbounds [32 x i32], ptr %stack_top10, i64 0, i64 %idxprom11
@@ -1604,7 +1604,7 @@ for.end47:                                        ; preds = %for.cond.cleanup17
   %59 = load i32, ptr %saved, align 4, !tbaa !9
   %add53 = add i32 %59, 16
   %60 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %stack_top54 = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 7
+  %stack_top54 = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 5
   %61 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom55 = zext i32 %61 to i64
   %arrayidx56 = getelementptr inbounds [32 x i32], ptr %stack_top54, i64 0, i64 %idxprom55
@@ -1774,7 +1774,7 @@ if.then:                                          ; preds = %for.body
 if.end:                                           ; preds = %for.body
   call void @llvm.lifetime.start.p0(i64 8, ptr %top) #3
   %7 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %stack = getelementptr inbounds %struct.tw_warp, ptr %7, i32 0, i32 24
+  %stack = getelementptr inbounds %struct.tw_warp, ptr %7, i32 0, i32 9
   %8 = load ptr, ptr %stack, align 8, !tbaa !53
   %9 = load i32, ptr %room, align 4, !tbaa !9
   %conv = zext i32 %9 to i64
@@ -1783,7 +1783,7 @@ if.end:                                           ; preds = %for.body
   %mul = mul i64 %conv, %conv1
   %add.ptr2 = getelementptr inbounds i8, ptr %8, i64 %mul
   %11 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %11, i32 0, i32 7
+  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %11, i32 0, i32 5
   %12 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom = zext i32 %12 to i64
   %arrayidx = getelementptr inbounds [32 x i32], ptr %stack_top, i64 0, i64 %idxprom
@@ -1965,7 +1965,7 @@ for.end42:                                        ; preds = %for.cond.cleanup11
   %61 = load i32, ptr %saved, align 4, !tbaa !9
   %add46 = add i32 %61, 16
   %62 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %stack_top47 = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 7
+  %stack_top47 = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 5
   %63 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom48 = zext i32 %63 to i64
   %arrayidx49 = getelementptr inbounds [32 x i32], ptr %stack_top47, i64 0, i64 %idxprom48
@@ -2017,7 +2017,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 
 for.body:                                         ; preds = %for.cond
   %1 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live = getelementptr inbounds %struct.tw_warp, ptr %1, i32 0, i32 9
+  %live = getelementptr inbounds %struct.tw_warp, ptr %1, i32 0, i32 19
   %2 = load i32, ptr %live, align 4, !tbaa !29
   %3 = load i32, ptr %lane, align 4, !tbaa !9
   %shr = lshr i32 %2, %3
@@ -2101,31 +2101,31 @@ attributes #3 = { nounwind }
 !26 = !{!17, !6, i64 16}
 !27 = distinct !{!27, !23}
 !28 = distinct !{!28, !23}
-!29 = !{!30, !10, i64 868}
-!30 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 672, !7, i64 736, !10, i64 864, !10, i64 868, !10, i64 872, !10, i64 876, !10, i64 880, !10, i64 884, !10, i64 888, !10, i64 892, !10, i64 896, !10, i64 900, !10, i64 904, !10, i64 908, !10, i64 912, !10, i64 916, !7, i64 920, !6, i64 1048, !6, i64 1056}
+!29 = !{!30, !10, i64 1220}
+!30 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !7, i64 1248}
 !31 = distinct !{!31, !23}
-!32 = !{!30, !10, i64 888}
-!33 = !{!30, !10, i64 904}
-!34 = !{!30, !10, i64 900}
+!32 = !{!30, !10, i64 1240}
+!33 = !{!30, !10, i64 952}
+!34 = !{!30, !10, i64 948}
 !35 = !{!36, !36, i64 0}
 !36 = !{!"short", !7, i64 0}
 !37 = distinct !{!37, !23}
 !38 = distinct !{!38, !23}
 !39 = distinct !{!39, !23}
 !40 = distinct !{!40, !23}
-!41 = !{!30, !10, i64 884}
-!42 = !{!30, !10, i64 912}
+!41 = !{!30, !10, i64 1236}
+!42 = !{!30, !10, i64 960}
 !43 = distinct !{!43, !23}
-!44 = !{!30, !10, i64 908}
-!45 = !{!30, !10, i64 916}
+!44 = !{!30, !10, i64 956}
+!45 = !{!30, !10, i64 964}
 !46 = distinct !{!46, !23}
-!47 = !{!30, !10, i64 872}
+!47 = !{!30, !10, i64 1224}
 !48 = !{!49, !6, i64 0}
 !49 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !12, i64 32, !12, i64 40, !12, i64 48, !12, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !50, i64 104}
 !50 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !12, i64 32, !12, i64 40, !10, i64 48, !10, i64 52}
 !51 = !{!52, !10, i64 144}
 !52 = !{!"", !12, i64 0, !12, i64 8, !12, i64 16, !12, i64 24, !12, i64 32, !12, i64 40, !12, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148}
-!53 = !{!30, !6, i64 1056}
+!53 = !{!30, !6, i64 936}
 !54 = distinct !{!54, !23}
 !55 = distinct !{!55, !23}
 !56 = distinct !{!56, !23}
