@@ -275,7 +275,7 @@ def test_streams_and_pinned_memory(module: tw.RawModule) -> None:
     assert not stream.done
     stream.synchronize()
     assert stream.done and host[0] == 8
-    with pytest.raises(LaunchError, match="stream is on cpu"):
+    with pytest.raises(LaunchError, match="this runs on the CPU engine"):
         module.get_function("after")(1, 1, (x, x), stream=tw.Stream())
     with pytest.raises(tw.ArgumentError, match="host memory, but the stream"):
         module.get_function("after")(1, 1, (np.zeros(1, np.int32), x), stream=stream)

@@ -89,7 +89,9 @@ class Library:
 @functools.cache
 def _compiler() -> llvm.LLJIT:
     _target()
-    return llvm.create_lljit_compiler()
+    # JITLink puts an object's sections side by side. The other linker maps each where there is room, which in a process
+    # full of CUDA's mappings can be more than 2 GiB apart: too far for their references to each other.
+    return llvm.create_lljit_compiler(use_jit_link=True)
 
 
 @functools.cache
