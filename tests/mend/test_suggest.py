@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tilewright.mend import barrier, guard
+from tilewright.mend import barrier, guard, suggest
+from tilewright.report.model import Finding
 
 
 def test_guard_names_the_index_of_the_access() -> None:
@@ -20,3 +21,22 @@ def test_barrier_between_two_lines_in_either_order() -> None:
     assert barrier(9, 4).startswith("put __syncthreads() between line 4 and line 9")
     assert barrier(4, 9, one_warp=True).startswith("put __syncwarp() between line 4 and line 9")
     assert "two executions of line 4" in barrier(4, 4)
+
+
+def finding(kind: str, line: int, **details: object) -> Finding:
+    return Finding(kind=kind, severity="error", message="", file="a.cu", line=line, details=details)
+
+
+def test_findings_get_their_remedy() -> None:
+    source = {"a.cu": "one\nout[i] = 1;\ntile[j] = 2;\n"}
+    bounds = finding("out-of-bounds", 2, variables=["out"], elements=100)
+    shared = finding("race-shared", 3, other_line=2)
+    warp = finding("race-warp", 3)
+    has_one = finding("race-shared", 3, other_line=2, remedy="mine")
+    others = finding("leak", 1)
+    suggest([bounds, shared, warp, has_one, others], source)
+    assert "if (i < 100)" in bounds.details["remedy"]
+    assert "__syncthreads() between line 2 and line 3" in shared.details["remedy"]
+    assert "__syncwarp()" in warp.details["remedy"]
+    assert has_one.details["remedy"] == "mine"
+    assert "remedy" not in others.details

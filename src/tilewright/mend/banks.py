@@ -11,6 +11,7 @@ from tilewright.checks.occupancy import of as occupancy_of
 from tilewright.compile import SharedArray
 from tilewright.errors import TilewrightError
 from tilewright.hardware import limits
+from tilewright.hardware.access import WORD
 from tilewright.report.model import Finding, Report
 
 from . import rewrite
@@ -133,7 +134,7 @@ class _Array:
         return [("swizzle", 0, partial(rewrite.swizzle, text, declaration, columns, *t)) for t in turns]
 
     def _may_free(self, modelled: int | None) -> bool:
-        return modelled is None or modelled <= self.accesses.ideal
+        return modelled is None or modelled <= self.accesses.ideal or self._element() < WORD
 
     def _try(self, kind: str, padding: int, text: str) -> _Candidate | None:
         """Run a change; None if it does not compile, does not fit, or changes the results."""

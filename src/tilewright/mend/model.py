@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tilewright.checks.accesses import Kernel
-from tilewright.hardware.access import KINDS, shared_cost
+from tilewright.hardware.access import KINDS, WORD, shared_cost
 from tilewright.report.model import Report, SiteCounts
 
 
@@ -51,7 +51,8 @@ class Accesses:
     def wavefronts_with(self, place: Callable[[int], int]) -> int | None:
         """Wavefronts if the element at each offset lay at ``place(offset)``; None where lanes are not known.
 
-        Lane 0 is taken to be at the start of a row.
+        Lane 0 is taken to be at the start of a row. For elements of less than 4 bytes it is the most that there
+        can be.
         """
         total = 0
         for site in self.sites:
@@ -59,7 +60,10 @@ class Accesses:
             kind = "cp_async" if site.kind == "async_copy" else site.kind
             if lanes is None or kind not in KINDS:
                 return None
-            total += site.warps * shared_cost(kind, [place(o) for o in lanes], site.size).wavefronts
+            offsets = [place(offset) for offset in lanes]
+            starts = range(0, WORD, site.size)  # elements below a word: where in its word lane 0 is, matters
+            costs = (shared_cost(kind, [start + offset for offset in offsets], site.size) for start in starts)
+            total += site.warps * max(cost.wavefronts for cost in costs)
         return total
 
 

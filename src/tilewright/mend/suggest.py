@@ -3,8 +3,34 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 
 from tilewright.compile.source import clean, closing
+from tilewright.report.identity import OTHER_LINE
+from tilewright.report.model import Finding
+
+_RACES = ("race-shared", "race-warp")  # what orders a race-global is no barrier
+
+
+def suggest(findings: Iterable[Finding], source: Mapping[str, str]) -> None:
+    """Put a remedy in words into ``details["remedy"]`` of bounds errors and races that have none.
+
+    It reads ``details``: ``variables`` (names), ``elements`` (of the array) and ``other_line`` (of a race).
+
+    Args:
+        source: the text of each file, by the name that findings use.
+    """
+    for finding in findings:
+        if finding.line is None or "remedy" in finding.details:
+            continue
+        if finding.kind == "out-of-bounds":
+            lines = source.get(finding.file or "", "").splitlines()
+            line = lines[finding.line - 1] if finding.line <= len(lines) else ""
+            variable = next(iter(finding.details.get("variables", ())), "the array")
+            finding.details["remedy"] = guard(line, variable, finding.details.get("elements"))
+        elif finding.kind in _RACES:
+            other = finding.details.get(OTHER_LINE, finding.line)
+            finding.details["remedy"] = barrier(finding.line, other, one_warp=finding.kind == "race-warp")
 
 
 def guard(line: str, variable: str, elements: int | None = None) -> str:
@@ -16,7 +42,7 @@ def guard(line: str, variable: str, elements: int | None = None) -> str:
         elements: that the array has, where known.
     """
     index = _index(line, variable)
-    count = f"{elements:,}".replace(",", "") if elements is not None else f"the number of elements of {variable}"
+    count = str(elements) if elements is not None else f"the number of elements of {variable}"
     if index is None:
         return f"test the index against {count} before this access"
     return (
