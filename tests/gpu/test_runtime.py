@@ -430,6 +430,17 @@ def test_variables_asked_for_later_stop_a_launch_like_the_last() -> None:
         kernel(1, 4, (y, x))
 
 
+@pytest.mark.parametrize("kind", ["ours", "cupy", "torch"])
+def test_a_pointer_to_structs_is_measured_each_time(kind: str) -> None:
+    kernel = tw.RawKernel("__global__ void k(float4* x) { x[threadIdx.x].w = 7; }", "k")
+    for _ in range(3):
+        x = make(kind, np.zeros(8, np.float32))
+        kernel(1, 2, (x,))
+        np.testing.assert_array_equal(back(x), [0, 0, 0, 7, 0, 0, 0, 7])
+    with pytest.raises(tw.ArgumentError, match="float4"):
+        kernel(1, 2, (make(kind, np.zeros(7, np.float32)),))
+
+
 def second_gpu() -> Any:
     if library("torch").cuda.device_count() < 2:
         pytest.skip("needs two GPUs")

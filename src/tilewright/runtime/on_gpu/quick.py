@@ -2,11 +2,12 @@
 
 A launch that went the general way leaves a `Quick` behind. It reads the arguments by one small function each; whatever
 such a function does not expect sends the launch the general way again, which says what is wrong with it. It costs a
-quarter of the general way's time.
+fifth of the general way's time.
 """
 
 from __future__ import annotations
 
+import functools
 import struct
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -105,16 +106,14 @@ def _pointer(type_: CType, value: Any, number: int) -> tuple[Any, ...] | None:
     """A reader of arrays like ``value`` and the function that gives their library's stream."""
     target = type_.target
     root = type(value).__module__.split(".")[0]
-    if target is None or target.dtype is None or (target.dtype != getattr(value, "dtype", None) and root != "torch"):
+    if target is None or target.kind not in _ELEMENTS:  # a struct's array is measured anew each time
         return None
     make = {"torch": _torch, "cupy": _cupy, "tilewright": _ours}.get(root)
     return make(value, target.alignment, number) if make is not None else None
 
 
 def _cupy(array: Any, alignment: int, number: int) -> tuple[Any, ...]:
-    import cupy
-
-    dtype, current = array.dtype, cupy.cuda.get_current_stream
+    dtype = array.dtype
 
     def read(x: Any) -> int:
         data = x.data
@@ -123,10 +122,15 @@ def _cupy(array: Any, alignment: int, number: int) -> tuple[Any, ...]:
             raise Unexpected
         return address
 
-    return read, _cupy_streams.setdefault(current, lambda number: current(number).ptr)
+    return read, _cupy_stream()
 
 
-_cupy_streams: dict[Any, StreamOf] = {}
+@functools.cache
+def _cupy_stream() -> StreamOf:
+    import cupy
+
+    current = cupy.cuda.get_current_stream
+    return lambda number: int(current(number).ptr)
 
 
 def _torch(tensor: Any, alignment: int, number: int) -> tuple[Any, ...] | None:
