@@ -49,6 +49,12 @@ INLINE int partners_agree(const lanes32 *a, uint32_t mask) {
     return (MASK_OF(*a != by1) & mask & mask1) == 0 || (MASK_OF(*a != by2) & mask & mask2) == 0;
 }
 
+INLINE uint32_t two_in_one_bank(const lanes32 *slot, uint32_t served) {
+    union bits chosen = {.mask = served};
+    lanes32 hit = ((lanes32)1 << *slot) & -__builtin_convertvector(chosen.lanes, lanes32);
+    return __builtin_popcount(__builtin_reduce_or(hit)) != __builtin_popcount(served);
+}
+
 /* With units of max(size, 4) bytes a group of 2^banks lanes meets 2^banks banks, each as wide as a unit. */
 void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_t mask, uint32_t size,
                      uint32_t kind) {
@@ -66,10 +72,13 @@ void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_
     uint32_t worst = 1, total = groups;
     if (kind != TW_ACCESS_CP_ASYNC || size != 16) {
         lanes32 unit = where >> shift, slot = (LANE >> width << banks) + (unit & ((1u << banks) - 1));
-        uint32_t served = alone ? mask : firsts(&unit, mask, width);
-        union bits chosen = {.mask = served};
-        lanes32 hit = ((lanes32)1 << slot) & -__builtin_convertvector(chosen.lanes, lanes32);
-        if (__builtin_popcount(__builtin_reduce_or(hit)) != __builtin_popcount(served)) { /* two in one bank */
+        uint32_t served = mask;
+        uint32_t crowded = two_in_one_bank(&slot, served);
+        if (crowded && !alone) { /* unless they are lanes of one word */
+            served = firsts(&unit, mask, width);
+            crowded = two_in_one_bank(&slot, served);
+        }
+        if (crowded) {
             uint8_t load[LANES] __attribute__((aligned(LANES))) = {0};
             uint32_t slots[LANES] __attribute__((aligned(128)));
             __builtin_memcpy(slots, &slot, sizeof slots);

@@ -1,8 +1,8 @@
 ; Generated from access.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'access.c'
 
-%union.bits = type { i32 }
 %struct.tw_site_counts = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
+%union.bits = type { i32 }
 
 ; Function Attrs: nounwind uwtable
 define dso_local void @tw_count_shared(ptr noundef %site, ptr noundef %addresses, i32 noundef %mask, i32 noundef %size, i32 noundef %kind) #0 {
@@ -24,8 +24,7 @@ entry:
   %unit = alloca <32 x i32>, align 128
   %slot = alloca <32 x i32>, align 128
   %served = alloca i32, align 4
-  %chosen = alloca %union.bits, align 4
-  %hit = alloca <32 x i32>, align 128
+  %crowded = alloca i32, align 4
   %load = alloca [32 x i8], align 32
   %slots = alloca [32 x i32], align 128
   %rest = alloca i32, align 4
@@ -170,7 +169,7 @@ lor.end:                                          ; preds = %lor.rhs, %lor.lhs.f
 lor.lhs.false24:                                  ; preds = %lor.end
   %24 = load i32, ptr %size.addr, align 4, !tbaa !9
   %cmp25 = icmp ne i32 %24, 16
-  br i1 %cmp25, label %if.then27, label %if.end105
+  br i1 %cmp25, label %if.then27, label %if.end102
 
 if.then27:                                        ; preds = %lor.lhs.false24, %lor.end
   call void @llvm.lifetime.start.p0(i64 128, ptr %unit) #8
@@ -199,253 +198,245 @@ if.then27:                                        ; preds = %lor.lhs.false24, %l
   %add40 = add <32 x i32> %shl34, %and39
   store <32 x i32> %add40, ptr %slot, align 128, !tbaa !13
   call void @llvm.lifetime.start.p0(i64 4, ptr %served) #8
-  %31 = load i32, ptr %alone, align 4, !tbaa !9
-  %tobool41 = icmp ne i32 %31, 0
-  br i1 %tobool41, label %cond.true42, label %cond.false43
+  %31 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %31, ptr %served, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %crowded) #8
+  %32 = load i32, ptr %served, align 4, !tbaa !9
+  %call41 = call i32 @two_in_one_bank(ptr noundef %slot, i32 noundef %32)
+  store i32 %call41, ptr %crowded, align 4, !tbaa !9
+  %33 = load i32, ptr %crowded, align 4, !tbaa !9
+  %tobool42 = icmp ne i32 %33, 0
+  br i1 %tobool42, label %land.lhs.true43, label %if.end48
 
-cond.true42:                                      ; preds = %if.then27
-  %32 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  br label %cond.end45
+land.lhs.true43:                                  ; preds = %if.then27
+  %34 = load i32, ptr %alone, align 4, !tbaa !9
+  %tobool44 = icmp ne i32 %34, 0
+  br i1 %tobool44, label %if.end48, label %if.then45
 
-cond.false43:                                     ; preds = %if.then27
-  %33 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %34 = load i32, ptr %width, align 4, !tbaa !9
-  %call44 = call i32 @firsts(ptr noundef %unit, i32 noundef %33, i32 noundef %34)
-  br label %cond.end45
+if.then45:                                        ; preds = %land.lhs.true43
+  %35 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %36 = load i32, ptr %width, align 4, !tbaa !9
+  %call46 = call i32 @firsts(ptr noundef %unit, i32 noundef %35, i32 noundef %36)
+  store i32 %call46, ptr %served, align 4, !tbaa !9
+  %37 = load i32, ptr %served, align 4, !tbaa !9
+  %call47 = call i32 @two_in_one_bank(ptr noundef %slot, i32 noundef %37)
+  store i32 %call47, ptr %crowded, align 4, !tbaa !9
+  br label %if.end48
 
-cond.end45:                                       ; preds = %cond.false43, %cond.true42
-  %cond46 = phi i32 [ %32, %cond.true42 ], [ %call44, %cond.false43 ]
-  store i32 %cond46, ptr %served, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %chosen) #8
-  %35 = load i32, ptr %served, align 4, !tbaa !9
-  store i32 %35, ptr %chosen, align 4, !tbaa !13
-  call void @llvm.lifetime.start.p0(i64 128, ptr %hit) #8
-  %36 = load <32 x i32>, ptr %slot, align 128, !tbaa !13
-  %shl47 = shl <32 x i32> <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>, %36
-  %load_bits = load i32, ptr %chosen, align 4
-  %37 = bitcast i32 %load_bits to <32 x i1>
-  %conv48 = zext <32 x i1> %37 to <32 x i32>
-  %sub49 = sub <32 x i32> zeroinitializer, %conv48
-  %and50 = and <32 x i32> %shl47, %sub49
-  store <32 x i32> %and50, ptr %hit, align 128, !tbaa !13
-  %38 = load <32 x i32>, ptr %hit, align 128, !tbaa !13
-  %rdx.or = call i32 @llvm.vector.reduce.or.v32i32(<32 x i32> %38)
-  %39 = call i32 @llvm.ctpop.i32(i32 %rdx.or)
-  %40 = load i32, ptr %served, align 4, !tbaa !9
-  %41 = call i32 @llvm.ctpop.i32(i32 %40)
-  %cmp51 = icmp ne i32 %39, %41
-  br i1 %cmp51, label %if.then53, label %if.end104
+if.end48:                                         ; preds = %if.then45, %land.lhs.true43, %if.then27
+  %38 = load i32, ptr %crowded, align 4, !tbaa !9
+  %tobool49 = icmp ne i32 %38, 0
+  br i1 %tobool49, label %if.then50, label %if.end101
 
-if.then53:                                        ; preds = %cond.end45
+if.then50:                                        ; preds = %if.end48
   call void @llvm.lifetime.start.p0(i64 32, ptr %load) #8
   call void @llvm.memset.p0.i64(ptr align 32 %load, i8 0, i64 32, i1 false)
   call void @llvm.lifetime.start.p0(i64 128, ptr %slots) #8
   %arraydecay = getelementptr inbounds [32 x i32], ptr %slots, i64 0, i64 0
   call void @llvm.memcpy.p0.p0.i64(ptr align 128 %arraydecay, ptr align 128 %slot, i64 128, i1 false)
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #8
-  %42 = load i32, ptr %served, align 4, !tbaa !9
-  store i32 %42, ptr %rest, align 4, !tbaa !9
-  br label %for.cond54
+  %39 = load i32, ptr %served, align 4, !tbaa !9
+  store i32 %39, ptr %rest, align 4, !tbaa !9
+  br label %for.cond51
 
-for.cond54:                                       ; preds = %for.inc61, %if.then53
-  %43 = load i32, ptr %rest, align 4, !tbaa !9
-  %tobool55 = icmp ne i32 %43, 0
-  br i1 %tobool55, label %for.body57, label %for.cond.cleanup56
+for.cond51:                                       ; preds = %for.inc58, %if.then50
+  %40 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool52 = icmp ne i32 %40, 0
+  br i1 %tobool52, label %for.body54, label %for.cond.cleanup53
 
-for.cond.cleanup56:                               ; preds = %for.cond54
+for.cond.cleanup53:                               ; preds = %for.cond51
   call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #8
-  br label %for.end64
+  br label %for.end61
 
-for.body57:                                       ; preds = %for.cond54
-  %44 = load i32, ptr %rest, align 4, !tbaa !9
-  %45 = call i32 @llvm.cttz.i32(i32 %44, i1 true)
-  %idxprom = sext i32 %45 to i64
+for.body54:                                       ; preds = %for.cond51
+  %41 = load i32, ptr %rest, align 4, !tbaa !9
+  %42 = call i32 @llvm.cttz.i32(i32 %41, i1 true)
+  %idxprom = sext i32 %42 to i64
   %arrayidx = getelementptr inbounds [32 x i32], ptr %slots, i64 0, i64 %idxprom
-  %46 = load i32, ptr %arrayidx, align 4, !tbaa !9
-  %idxprom58 = zext i32 %46 to i64
-  %arrayidx59 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom58
-  %47 = load i8, ptr %arrayidx59, align 1, !tbaa !13
-  %inc60 = add i8 %47, 1
-  store i8 %inc60, ptr %arrayidx59, align 1, !tbaa !13
-  br label %for.inc61
+  %43 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  %idxprom55 = zext i32 %43 to i64
+  %arrayidx56 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom55
+  %44 = load i8, ptr %arrayidx56, align 1, !tbaa !13
+  %inc57 = add i8 %44, 1
+  store i8 %inc57, ptr %arrayidx56, align 1, !tbaa !13
+  br label %for.inc58
 
-for.inc61:                                        ; preds = %for.body57
-  %48 = load i32, ptr %rest, align 4, !tbaa !9
-  %sub62 = sub i32 %48, 1
-  %49 = load i32, ptr %rest, align 4, !tbaa !9
-  %and63 = and i32 %49, %sub62
-  store i32 %and63, ptr %rest, align 4, !tbaa !9
-  br label %for.cond54, !llvm.loop !14
+for.inc58:                                        ; preds = %for.body54
+  %45 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub59 = sub i32 %45, 1
+  %46 = load i32, ptr %rest, align 4, !tbaa !9
+  %and60 = and i32 %46, %sub59
+  store i32 %and60, ptr %rest, align 4, !tbaa !9
+  br label %for.cond51, !llvm.loop !14
 
-for.end64:                                        ; preds = %for.cond.cleanup56
+for.end61:                                        ; preds = %for.cond.cleanup53
   store i32 0, ptr %total, align 4, !tbaa !9
   store i32 0, ptr %worst, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %first) #8
   store i32 0, ptr %first, align 4, !tbaa !9
-  br label %for.cond65
+  br label %for.cond62
 
-for.cond65:                                       ; preds = %for.inc100, %for.end64
-  %50 = load i32, ptr %first, align 4, !tbaa !9
-  %cmp66 = icmp ult i32 %50, 32
-  br i1 %cmp66, label %for.body69, label %for.cond.cleanup68
+for.cond62:                                       ; preds = %for.inc97, %for.end61
+  %47 = load i32, ptr %first, align 4, !tbaa !9
+  %cmp63 = icmp ult i32 %47, 32
+  br i1 %cmp63, label %for.body66, label %for.cond.cleanup65
 
-for.cond.cleanup68:                               ; preds = %for.cond65
+for.cond.cleanup65:                               ; preds = %for.cond62
   store i32 8, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %first) #8
-  br label %for.end103
+  br label %for.end100
 
-for.body69:                                       ; preds = %for.cond65
+for.body66:                                       ; preds = %for.cond62
   call void @llvm.lifetime.start.p0(i64 4, ptr %busiest) #8
   store i32 0, ptr %busiest, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %bank) #8
   store i32 0, ptr %bank, align 4, !tbaa !9
-  br label %for.cond70
+  br label %for.cond67
 
-for.cond70:                                       ; preds = %for.inc90, %for.body69
-  %51 = load i32, ptr %bank, align 4, !tbaa !9
-  %52 = load i32, ptr %banks, align 4, !tbaa !9
-  %shl71 = shl i32 1, %52
-  %cmp72 = icmp ult i32 %51, %shl71
-  br i1 %cmp72, label %for.body75, label %for.cond.cleanup74
+for.cond67:                                       ; preds = %for.inc87, %for.body66
+  %48 = load i32, ptr %bank, align 4, !tbaa !9
+  %49 = load i32, ptr %banks, align 4, !tbaa !9
+  %shl68 = shl i32 1, %49
+  %cmp69 = icmp ult i32 %48, %shl68
+  br i1 %cmp69, label %for.body72, label %for.cond.cleanup71
 
-for.cond.cleanup74:                               ; preds = %for.cond70
+for.cond.cleanup71:                               ; preds = %for.cond67
   store i32 11, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %bank) #8
-  br label %for.end92
+  br label %for.end89
 
-for.body75:                                       ; preds = %for.cond70
-  %53 = load i32, ptr %first, align 4, !tbaa !9
-  %54 = load i32, ptr %bank, align 4, !tbaa !9
-  %add76 = add i32 %53, %54
-  %idxprom77 = zext i32 %add76 to i64
-  %arrayidx78 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom77
-  %55 = load i8, ptr %arrayidx78, align 1, !tbaa !13
-  %conv79 = zext i8 %55 to i32
-  %56 = load i32, ptr %busiest, align 4, !tbaa !9
-  %cmp80 = icmp ugt i32 %conv79, %56
-  br i1 %cmp80, label %cond.true82, label %cond.false87
+for.body72:                                       ; preds = %for.cond67
+  %50 = load i32, ptr %first, align 4, !tbaa !9
+  %51 = load i32, ptr %bank, align 4, !tbaa !9
+  %add73 = add i32 %50, %51
+  %idxprom74 = zext i32 %add73 to i64
+  %arrayidx75 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom74
+  %52 = load i8, ptr %arrayidx75, align 1, !tbaa !13
+  %conv76 = zext i8 %52 to i32
+  %53 = load i32, ptr %busiest, align 4, !tbaa !9
+  %cmp77 = icmp ugt i32 %conv76, %53
+  br i1 %cmp77, label %cond.true79, label %cond.false84
 
-cond.true82:                                      ; preds = %for.body75
-  %57 = load i32, ptr %first, align 4, !tbaa !9
+cond.true79:                                      ; preds = %for.body72
+  %54 = load i32, ptr %first, align 4, !tbaa !9
+  %55 = load i32, ptr %bank, align 4, !tbaa !9
+  %add80 = add i32 %54, %55
+  %idxprom81 = zext i32 %add80 to i64
+  %arrayidx82 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom81
+  %56 = load i8, ptr %arrayidx82, align 1, !tbaa !13
+  %conv83 = zext i8 %56 to i32
+  br label %cond.end85
+
+cond.false84:                                     ; preds = %for.body72
+  %57 = load i32, ptr %busiest, align 4, !tbaa !9
+  br label %cond.end85
+
+cond.end85:                                       ; preds = %cond.false84, %cond.true79
+  %cond86 = phi i32 [ %conv83, %cond.true79 ], [ %57, %cond.false84 ]
+  store i32 %cond86, ptr %busiest, align 4, !tbaa !9
+  br label %for.inc87
+
+for.inc87:                                        ; preds = %cond.end85
   %58 = load i32, ptr %bank, align 4, !tbaa !9
-  %add83 = add i32 %57, %58
-  %idxprom84 = zext i32 %add83 to i64
-  %arrayidx85 = getelementptr inbounds [32 x i8], ptr %load, i64 0, i64 %idxprom84
-  %59 = load i8, ptr %arrayidx85, align 1, !tbaa !13
-  %conv86 = zext i8 %59 to i32
-  br label %cond.end88
+  %inc88 = add i32 %58, 1
+  store i32 %inc88, ptr %bank, align 4, !tbaa !9
+  br label %for.cond67, !llvm.loop !15
 
-cond.false87:                                     ; preds = %for.body75
-  %60 = load i32, ptr %busiest, align 4, !tbaa !9
-  br label %cond.end88
+for.end89:                                        ; preds = %for.cond.cleanup71
+  %59 = load i32, ptr %busiest, align 4, !tbaa !9
+  %60 = load i32, ptr %total, align 4, !tbaa !9
+  %add90 = add i32 %60, %59
+  store i32 %add90, ptr %total, align 4, !tbaa !9
+  %61 = load i32, ptr %busiest, align 4, !tbaa !9
+  %62 = load i32, ptr %worst, align 4, !tbaa !9
+  %cmp91 = icmp ugt i32 %61, %62
+  br i1 %cmp91, label %cond.true93, label %cond.false94
 
-cond.end88:                                       ; preds = %cond.false87, %cond.true82
-  %cond89 = phi i32 [ %conv86, %cond.true82 ], [ %60, %cond.false87 ]
-  store i32 %cond89, ptr %busiest, align 4, !tbaa !9
-  br label %for.inc90
+cond.true93:                                      ; preds = %for.end89
+  %63 = load i32, ptr %busiest, align 4, !tbaa !9
+  br label %cond.end95
 
-for.inc90:                                        ; preds = %cond.end88
-  %61 = load i32, ptr %bank, align 4, !tbaa !9
-  %inc91 = add i32 %61, 1
-  store i32 %inc91, ptr %bank, align 4, !tbaa !9
-  br label %for.cond70, !llvm.loop !15
+cond.false94:                                     ; preds = %for.end89
+  %64 = load i32, ptr %worst, align 4, !tbaa !9
+  br label %cond.end95
 
-for.end92:                                        ; preds = %for.cond.cleanup74
-  %62 = load i32, ptr %busiest, align 4, !tbaa !9
-  %63 = load i32, ptr %total, align 4, !tbaa !9
-  %add93 = add i32 %63, %62
-  store i32 %add93, ptr %total, align 4, !tbaa !9
-  %64 = load i32, ptr %busiest, align 4, !tbaa !9
-  %65 = load i32, ptr %worst, align 4, !tbaa !9
-  %cmp94 = icmp ugt i32 %64, %65
-  br i1 %cmp94, label %cond.true96, label %cond.false97
-
-cond.true96:                                      ; preds = %for.end92
-  %66 = load i32, ptr %busiest, align 4, !tbaa !9
-  br label %cond.end98
-
-cond.false97:                                     ; preds = %for.end92
-  %67 = load i32, ptr %worst, align 4, !tbaa !9
-  br label %cond.end98
-
-cond.end98:                                       ; preds = %cond.false97, %cond.true96
-  %cond99 = phi i32 [ %66, %cond.true96 ], [ %67, %cond.false97 ]
-  store i32 %cond99, ptr %worst, align 4, !tbaa !9
+cond.end95:                                       ; preds = %cond.false94, %cond.true93
+  %cond96 = phi i32 [ %63, %cond.true93 ], [ %64, %cond.false94 ]
+  store i32 %cond96, ptr %worst, align 4, !tbaa !9
   call void @llvm.lifetime.end.p0(i64 4, ptr %busiest) #8
-  br label %for.inc100
+  br label %for.inc97
 
-for.inc100:                                       ; preds = %cond.end98
-  %68 = load i32, ptr %banks, align 4, !tbaa !9
-  %shl101 = shl i32 1, %68
-  %69 = load i32, ptr %first, align 4, !tbaa !9
-  %add102 = add i32 %69, %shl101
-  store i32 %add102, ptr %first, align 4, !tbaa !9
-  br label %for.cond65, !llvm.loop !16
+for.inc97:                                        ; preds = %cond.end95
+  %65 = load i32, ptr %banks, align 4, !tbaa !9
+  %shl98 = shl i32 1, %65
+  %66 = load i32, ptr %first, align 4, !tbaa !9
+  %add99 = add i32 %66, %shl98
+  store i32 %add99, ptr %first, align 4, !tbaa !9
+  br label %for.cond62, !llvm.loop !16
 
-for.end103:                                       ; preds = %for.cond.cleanup68
+for.end100:                                       ; preds = %for.cond.cleanup65
   call void @llvm.lifetime.end.p0(i64 128, ptr %slots) #8
   call void @llvm.lifetime.end.p0(i64 32, ptr %load) #8
-  br label %if.end104
+  br label %if.end101
 
-if.end104:                                        ; preds = %for.end103, %cond.end45
-  call void @llvm.lifetime.end.p0(i64 128, ptr %hit) #8
-  call void @llvm.lifetime.end.p0(i64 4, ptr %chosen) #8
+if.end101:                                        ; preds = %for.end100, %if.end48
+  call void @llvm.lifetime.end.p0(i64 4, ptr %crowded) #8
   call void @llvm.lifetime.end.p0(i64 4, ptr %served) #8
   call void @llvm.lifetime.end.p0(i64 128, ptr %slot) #8
   call void @llvm.lifetime.end.p0(i64 128, ptr %unit) #8
-  br label %if.end105
+  br label %if.end102
 
-if.end105:                                        ; preds = %if.end104, %lor.lhs.false24
+if.end102:                                        ; preds = %if.end101, %lor.lhs.false24
   call void @llvm.lifetime.start.p0(i64 4, ptr %passes) #8
-  %70 = load i32, ptr %kind.addr, align 4, !tbaa !9
-  %cmp106 = icmp eq i32 %70, 3
-  %71 = zext i1 %cmp106 to i64
-  %cond108 = select i1 %cmp106, i32 2, i32 1
-  store i32 %cond108, ptr %passes, align 4, !tbaa !9
-  %72 = load i32, ptr %passes, align 4, !tbaa !9
-  %73 = load i32, ptr %total, align 4, !tbaa !9
-  %mul = mul i32 %72, %73
-  %conv109 = zext i32 %mul to i64
-  %74 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %wavefronts = getelementptr inbounds %struct.tw_site_counts, ptr %74, i32 0, i32 2
-  %75 = load i64, ptr %wavefronts, align 8, !tbaa !17
-  %add110 = add i64 %75, %conv109
-  store i64 %add110, ptr %wavefronts, align 8, !tbaa !17
-  %76 = load i32, ptr %passes, align 4, !tbaa !9
-  %77 = load i32, ptr %groups, align 4, !tbaa !9
-  %mul111 = mul i32 %76, %77
-  %conv112 = zext i32 %mul111 to i64
-  %78 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %ideal = getelementptr inbounds %struct.tw_site_counts, ptr %78, i32 0, i32 3
-  %79 = load i64, ptr %ideal, align 8, !tbaa !20
-  %add113 = add i64 %79, %conv112
-  store i64 %add113, ptr %ideal, align 8, !tbaa !20
-  %80 = load i32, ptr %total, align 4, !tbaa !9
-  %81 = load i32, ptr %groups, align 4, !tbaa !9
-  %sub114 = sub i32 %80, %81
-  %conv115 = zext i32 %sub114 to i64
+  %67 = load i32, ptr %kind.addr, align 4, !tbaa !9
+  %cmp103 = icmp eq i32 %67, 3
+  %68 = zext i1 %cmp103 to i64
+  %cond105 = select i1 %cmp103, i32 2, i32 1
+  store i32 %cond105, ptr %passes, align 4, !tbaa !9
+  %69 = load i32, ptr %passes, align 4, !tbaa !9
+  %70 = load i32, ptr %total, align 4, !tbaa !9
+  %mul = mul i32 %69, %70
+  %conv106 = zext i32 %mul to i64
+  %71 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %wavefronts = getelementptr inbounds %struct.tw_site_counts, ptr %71, i32 0, i32 2
+  %72 = load i64, ptr %wavefronts, align 8, !tbaa !17
+  %add107 = add i64 %72, %conv106
+  store i64 %add107, ptr %wavefronts, align 8, !tbaa !17
+  %73 = load i32, ptr %passes, align 4, !tbaa !9
+  %74 = load i32, ptr %groups, align 4, !tbaa !9
+  %mul108 = mul i32 %73, %74
+  %conv109 = zext i32 %mul108 to i64
+  %75 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %ideal = getelementptr inbounds %struct.tw_site_counts, ptr %75, i32 0, i32 3
+  %76 = load i64, ptr %ideal, align 8, !tbaa !20
+  %add110 = add i64 %76, %conv109
+  store i64 %add110, ptr %ideal, align 8, !tbaa !20
+  %77 = load i32, ptr %total, align 4, !tbaa !9
+  %78 = load i32, ptr %groups, align 4, !tbaa !9
+  %sub111 = sub i32 %77, %78
+  %conv112 = zext i32 %sub111 to i64
+  %79 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %conflicts = getelementptr inbounds %struct.tw_site_counts, ptr %79, i32 0, i32 5
+  %80 = load i64, ptr %conflicts, align 8, !tbaa !21
+  %add113 = add i64 %80, %conv112
+  store i64 %add113, ptr %conflicts, align 8, !tbaa !21
+  %81 = load i32, ptr %worst, align 4, !tbaa !9
+  %conv114 = zext i32 %81 to i64
   %82 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %conflicts = getelementptr inbounds %struct.tw_site_counts, ptr %82, i32 0, i32 5
-  %83 = load i64, ptr %conflicts, align 8, !tbaa !21
-  %add116 = add i64 %83, %conv115
-  store i64 %add116, ptr %conflicts, align 8, !tbaa !21
+  %worst_ways = getelementptr inbounds %struct.tw_site_counts, ptr %82, i32 0, i32 4
+  %83 = load i64, ptr %worst_ways, align 8, !tbaa !22
+  %cmp115 = icmp ugt i64 %conv114, %83
+  br i1 %cmp115, label %if.then117, label %if.end120
+
+if.then117:                                       ; preds = %if.end102
   %84 = load i32, ptr %worst, align 4, !tbaa !9
-  %conv117 = zext i32 %84 to i64
+  %conv118 = zext i32 %84 to i64
   %85 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %worst_ways = getelementptr inbounds %struct.tw_site_counts, ptr %85, i32 0, i32 4
-  %86 = load i64, ptr %worst_ways, align 8, !tbaa !22
-  %cmp118 = icmp ugt i64 %conv117, %86
-  br i1 %cmp118, label %if.then120, label %if.end123
+  %worst_ways119 = getelementptr inbounds %struct.tw_site_counts, ptr %85, i32 0, i32 4
+  store i64 %conv118, ptr %worst_ways119, align 8, !tbaa !22
+  br label %if.end120
 
-if.then120:                                       ; preds = %if.end105
-  %87 = load i32, ptr %worst, align 4, !tbaa !9
-  %conv121 = zext i32 %87 to i64
-  %88 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %worst_ways122 = getelementptr inbounds %struct.tw_site_counts, ptr %88, i32 0, i32 4
-  store i64 %conv121, ptr %worst_ways122, align 8, !tbaa !22
-  br label %if.end123
-
-if.end123:                                        ; preds = %if.then120, %if.end105
+if.end120:                                        ; preds = %if.then117, %if.end102
   call void @llvm.lifetime.end.p0(i64 4, ptr %passes) #8
   call void @llvm.lifetime.end.p0(i64 4, ptr %total) #8
   call void @llvm.lifetime.end.p0(i64 4, ptr %worst) #8
@@ -457,7 +448,7 @@ if.end123:                                        ; preds = %if.then120, %if.end
   call void @llvm.lifetime.end.p0(i64 128, ptr %where) #8
   br label %return
 
-return:                                           ; preds = %if.end123, %if.then
+return:                                           ; preds = %if.end120, %if.then
   ret void
 }
 
@@ -557,6 +548,40 @@ lor.end:                                          ; preds = %lor.rhs, %entry
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
+
+; Function Attrs: alwaysinline nounwind uwtable
+define internal i32 @two_in_one_bank(ptr noundef %slot, i32 noundef %served) #3 {
+entry:
+  %slot.addr = alloca ptr, align 8
+  %served.addr = alloca i32, align 4
+  %chosen = alloca %union.bits, align 4
+  %hit = alloca <32 x i32>, align 128
+  store ptr %slot, ptr %slot.addr, align 8, !tbaa !5
+  store i32 %served, ptr %served.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %chosen) #8
+  %0 = load i32, ptr %served.addr, align 4, !tbaa !9
+  store i32 %0, ptr %chosen, align 4, !tbaa !13
+  call void @llvm.lifetime.start.p0(i64 128, ptr %hit) #8
+  %1 = load ptr, ptr %slot.addr, align 8, !tbaa !5
+  %2 = load <32 x i32>, ptr %1, align 128, !tbaa !13
+  %shl = shl <32 x i32> <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>, %2
+  %load_bits = load i32, ptr %chosen, align 4
+  %3 = bitcast i32 %load_bits to <32 x i1>
+  %conv = zext <32 x i1> %3 to <32 x i32>
+  %sub = sub <32 x i32> zeroinitializer, %conv
+  %and = and <32 x i32> %shl, %sub
+  store <32 x i32> %and, ptr %hit, align 128, !tbaa !13
+  %4 = load <32 x i32>, ptr %hit, align 128, !tbaa !13
+  %rdx.or = call i32 @llvm.vector.reduce.or.v32i32(<32 x i32> %4)
+  %5 = call i32 @llvm.ctpop.i32(i32 %rdx.or)
+  %6 = load i32, ptr %served.addr, align 4, !tbaa !9
+  %7 = call i32 @llvm.ctpop.i32(i32 %6)
+  %cmp = icmp ne i32 %5, %7
+  %conv1 = zext i1 %cmp to i32
+  call void @llvm.lifetime.end.p0(i64 128, ptr %hit) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %chosen) #8
+  ret i32 %conv1
+}
 
 ; Function Attrs: alwaysinline nounwind uwtable
 define internal i32 @firsts(ptr noundef %keys, i32 noundef %mask, i32 noundef %width) #3 {
@@ -750,14 +775,8 @@ cleanup39:                                        ; preds = %for.end, %cleanup
   ret i32 %46
 }
 
-; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
-declare i32 @llvm.vector.reduce.or.v32i32(<32 x i32>) #4
-
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #5
-
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: write)
-declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #6
+declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #4
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.cttz.i32(i32, i1 immarg) #5
@@ -918,7 +937,7 @@ return:                                           ; preds = %if.end13, %if.then
 }
 
 ; Function Attrs: noinline nounwind uwtable
-define internal i32 @distinct_far(ptr noundef %addresses, i32 noundef %mask, i32 noundef %shift) #7 {
+define internal i32 @distinct_far(ptr noundef %addresses, i32 noundef %mask, i32 noundef %shift) #6 {
 entry:
   %addresses.addr = alloca ptr, align 8
   %mask.addr = alloca i32, align 4
@@ -1043,14 +1062,20 @@ for.end20:                                        ; preds = %for.cond.cleanup
   ret i32 %22
 }
 
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.ctpop.i32(i32) #5
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+declare i32 @llvm.vector.reduce.or.v32i32(<32 x i32>) #7
+
 attributes #0 = { nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
 attributes #2 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #3 = { alwaysinline nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #4 = { nocallback nofree nosync nounwind willreturn memory(none) }
+attributes #4 = { nocallback nofree nounwind willreturn memory(argmem: write) }
 attributes #5 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #6 = { nocallback nofree nounwind willreturn memory(argmem: write) }
-attributes #7 = { noinline nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #6 = { noinline nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #7 = { nocallback nofree nosync nounwind willreturn memory(none) }
 attributes #8 = { nounwind }
 
 !llvm.module.flags = !{!0, !1, !2, !3}
