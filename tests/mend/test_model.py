@@ -5,7 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from tilewright.checks import cost
 from tilewright.checks.accesses import Kernel
+from tilewright.mend import Launch, mend
 from tilewright.mend.model import Accesses, padded, swizzled
 from tilewright.runtime import RawModule
 
@@ -21,10 +23,15 @@ __global__ void turn(T *out)
 """
 
 
-def counted(rows: int, cols: int, dtype: type, pad: int = 0, at: str = "") -> Accesses:
+def module_of(rows: int, cols: int, dtype: type, pad: int = 0, at: str = "") -> RawModule:
     name = {np.uint8: "unsigned char", np.int32: "int", np.float64: "double"}[dtype]
     defines = f"#define T {name}\n#define ROWS {rows}\n#define COLS {cols}\n#define PAD {pad}\n#define AT(row) {at}\n"
-    module = RawModule(defines + TURN)
+    return RawModule(defines + TURN, path="turn.cu")
+
+
+def counted(rows: int, cols: int, dtype: type, pad: int = 0, at: str = "") -> Accesses:
+    """The accesses of a launch."""
+    module = module_of(rows, cols, dtype, pad, at)
     kernel = module.get_function("turn")
     report = kernel.profile(1, (cols, rows), (np.zeros(rows * cols, dtype),))
     return Accesses.of("tile", report, Kernel(module.ptx, kernel.symbol, report.block))
@@ -56,3 +63,19 @@ def test_swizzles(rows: int, cols: int) -> None:
         assert (
             plain.wavefronts_with(swizzled(cols, 4, factor, divisor)) == counted(rows, cols, np.int32, 0, at).wavefronts
         )
+
+
+@pytest.mark.parametrize(
+    ("rows", "cols", "dtype"), [(32, 32, np.uint8), (16, 64, np.int32), (8, 32, np.float64), (32, 32, np.float64)]
+)
+def test_no_smaller_padding_is_free_of_conflicts(rows: int, cols: int, dtype: type) -> None:
+    kernel = module_of(rows, cols, dtype).get_function("turn")
+    args = (np.zeros(rows * cols, dtype),)
+    launch = Launch(kernel, 1, (cols, rows), args)
+    report = kernel.profile(1, (cols, rows), args)
+    (remedy,) = mend(launch, cost.findings(report, Kernel(kernel.module.ptx, kernel.symbol, report.block)))
+    free = [pad for pad in range(1, 17) if not counted(rows, cols, dtype, pad).conflicts]
+    if free:
+        assert (remedy.kind, remedy.padding, remedy.verified) == ("padding", free[0], "run")
+    else:
+        assert remedy.kind == "swizzle" or not remedy.complete
