@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import re
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.cost.reported import with_costs, wrong  # noqa: F401
 from tilewright import spec
 from tilewright.checks import cost
-from tilewright.checks.accesses import Kernel
 from tilewright.cli import main
 from tilewright.engine.layout import FAULT_KINDS
 from tilewright.errors import MemoryError_
 from tilewright.report import pages
-from tilewright.report.model import Report
-from tilewright.spec.cases import PlannedLaunch
 
 KINDS = pages.kinds()
 
@@ -36,34 +32,12 @@ def examples(kind: str) -> tuple[str, str]:
     return found[0], found[1]
 
 
-@pytest.fixture(autouse=True)
-def with_costs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Launches of comments report what they cost, whether or not `tilewright check` asks for that."""
-    runner = sys.modules["tilewright.spec.run"]._Runner
-    plain = runner.execute
-
-    def execute(self: object, launch: PlannedLaunch) -> Report:
-        report: Report = plain(self, launch)
-        kernel = self._kernel(launch)  # type: ignore[attr-defined]
-        made = cost.findings(report, Kernel(kernel.module.ptx, kernel.symbol, report.block))
-        known = {(f.kind, f.line) for f in report.findings}
-        report.findings += [f for f in made if (f.kind, f.line) not in known]
-        return report
-
-    monkeypatch.setattr(runner, "execute", execute)
-    yield
-
-
 def ran(code: str, folder: Path) -> list[spec.LaunchResult]:
     path = folder / "example.cu"
     path.write_text(code, encoding="utf-8")
     results = spec.run(path)
     assert results
     return results
-
-
-def wrong(results: list[spec.LaunchResult]) -> list[str]:
-    return [v.why for r in results for v in r.verdicts if not v.ok] + [p for r in results for p in r.problems]
 
 
 def not_yet(kind: str) -> pytest.MarkDecorator | tuple[()]:

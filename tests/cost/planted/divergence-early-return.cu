@@ -1,0 +1,22 @@
+// tilewright: launch f<<<1, 64>>>(y = int[64] zeros)
+// tilewright: expect finding divergence @branch
+__global__ void f(int *y)
+{
+    int value = threadIdx.x;
+    if (threadIdx.x % 32 >= 8)  // tilewright: mark branch
+        return;
+    for (int k = 0; k < 80; ++k)
+        value = value * 1664525 + (value >> 3);
+    y[threadIdx.x] = value;
+}
+// tilewright: launch f_mended<<<1, 64>>>(y = int[64] zeros)
+// tilewright: expect clean
+__global__ void f_mended(int *y)
+{
+    int value = threadIdx.x;
+    if (threadIdx.x >= 32)
+        return;
+    for (int k = 0; k < 80; ++k)
+        value = value * 1664525 + (value >> 3);
+    y[threadIdx.x] = value;
+}

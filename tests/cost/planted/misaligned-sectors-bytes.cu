@@ -1,0 +1,14 @@
+// tilewright: launch copy<<<2, 128>>>(x = unsigned char[512] random, y = unsigned char[256], start = 5)
+// tilewright: expect finding misaligned-sectors @load
+__global__ void copy(const unsigned char *x, unsigned char *y, int start)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    y[i] = x[start + i];  // tilewright: mark load
+}
+// tilewright: launch copy_mended<<<2, 128>>>(x = unsigned char[512] random, y = unsigned char[256], start = 64)
+// tilewright: expect y == x[64:320]; clean
+__global__ void copy_mended(const unsigned char *x, unsigned char *y, int start)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    y[i] = x[start + i];
+}

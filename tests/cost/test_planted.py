@@ -1,0 +1,27 @@
+"""Kernels with planted costs: each is found at its line, and none in the mended twin behind it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.cost.reported import with_costs, wrong  # noqa: F401
+from tilewright import spec
+from tilewright.checks import cost
+
+FILES = sorted((Path(__file__).parent / "planted").glob("*.cu"))
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_planted(file: Path, tier: str) -> None:
+    results = spec.run(file, spec.Settings(threads=2 if tier == "auto" else 1, tier=tier))
+    assert len(results) == 2
+    assert wrong(results) == []
+
+
+def test_at_least_four_of_each_kind() -> None:
+    counts = Counter(next(kind for kind in cost.KINDS if file.stem.startswith(f"{kind}-")) for file in FILES)
+    assert all(counts[kind] >= 4 for kind in cost.KINDS), counts
