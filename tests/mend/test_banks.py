@@ -229,3 +229,33 @@ def test_vector_rows_keep_their_alignment() -> None:
 def test_nothing_to_mend() -> None:
     source = "__global__ void f(int *out) { out[threadIdx.x] = 1; }"
     assert remedies(source, "f", 1, 32, (np.zeros(32, np.int32),)) == ([], [])
+
+
+def test_plain_ptx_is_mended_by_the_model() -> None:
+    text = RawModule(FLAT).ptx.text
+    ((remedy,), _) = remedies(text, "_Z4turnPi", 1, (32, 32), (np.full((32, 32), -1, np.int32),))
+    assert (remedy.kind, remedy.padding, remedy.verified) == ("pitch", 1, "model")
+    assert (remedy.launch_bytes, remedy.shared_bytes) == (None, (4096, 4224))
+
+
+def test_a_dynamic_array_with_rows() -> None:
+    source = """
+    __global__ void turn(int *out)
+    {
+        extern __shared__ int tile[][32];
+        tile[threadIdx.y][threadIdx.x] = threadIdx.y * 32 + threadIdx.x;
+        __syncthreads();
+        out[threadIdx.y * 32 + threadIdx.x] = tile[threadIdx.x][threadIdx.y];
+    }"""
+    ((remedy,), _) = remedies(source, "turn", 1, (32, 32), (np.full((32, 32), -1, np.int32),), 4096)
+    assert (remedy.kind, remedy.padding, remedy.launch_bytes, remedy.verified) == ("padding", 1, 4224, "run")
+    assert remedy.shared_bytes == (4096, 4224)
+
+
+def test_no_padding_is_proposed_that_does_not_fit() -> None:
+    """Flat use of all 48 KiB: neither a longer row nor a swizzle of rows that are not indexed as such."""
+    source = FULL.replace("= tile[r][c]", "= (&tile[0][0])[r * 128 + c]")
+    image = np.random.default_rng().standard_normal((96, 128)).astype(np.float32)
+    made, found = remedies(source, "full", 1, (32, 32), (image, np.full((128, 96), np.nan, np.float32)))
+    assert made == []
+    assert len(found) == 1

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from tilewright.checks.accesses import short_name
 from tilewright.checks.occupancy import of as occupancy_of
 from tilewright.compile import SharedArray
 from tilewright.errors import TilewrightError
@@ -85,6 +85,17 @@ class _Array:
         """Whether the declaration itself has rows; otherwise index arithmetic makes them."""
         return self.array is not None and len(self.array.dimensions) > 1
 
+    @property
+    def _dynamic(self) -> bool:
+        """Whether the launch says how many bytes the array has."""
+        return self.array.dynamic if self.array is not None else not self._static_bytes()
+
+    def _static_bytes(self) -> int:
+        """What the PTX declares: 0 of a dynamic array."""
+        plan = self.before.kernel.plan
+        sizes = [plan.variable(name) for name in plan.shared.offsets if short_name(name) == self.variable]
+        return max((each.size for each in sizes if each is not None), default=0)
+
     def remedy(self) -> Remedy | None:
         found = self._by_running()
         return self._modelled() if found is None else self._ran(found)
@@ -142,7 +153,7 @@ class _Array:
         try:
             trial = self.launch.run(text, shared_mem)
         except TilewrightError as error:
-            self.note = f"the changed source could not be run: {str(error).splitlines()[0]}"
+            self.note = self.note or f"the changed source could not be run: {str(error).splitlines()[0]}"
             return None
         if trial.memory != self.before.memory:
             self.note = "with longer rows the results differ: some code counts on the length of a row"
@@ -169,14 +180,14 @@ class _Array:
             if wavefronts > self.accesses.ideal:
                 continue
             report = self.before.report
-            static = self._rows or self.array is None or not self.array.dynamic
-            launch_bytes = None if static else self._launch_bytes(padding)
+            launch_bytes = self._launch_bytes(padding) if self._dynamic else None
             grown = self._grown(padding)
             after = Report(
                 kernel=report.kernel, grid=report.grid, block=report.block, arch=report.arch,
                 shared_bytes=report.shared_bytes + grown,
             )  # fmt: skip
-            if after.shared_bytes > limits.of(report.arch).shared_opt_in:
+            known = limits.of(report.arch)
+            if after.shared_bytes > (known.shared_opt_in if self._dynamic else known.shared_static):
                 return None
             return self._remedy(
                 "padding" if self._rows else "pitch", padding, wavefronts, after,
@@ -201,16 +212,12 @@ class _Array:
         row = self._row_bytes()
         if row is None:
             return 0
-        if self.array is not None and not self.array.dynamic:
-            whole = math.prod(self.array.dimensions) * self.array.element
-        else:
-            whole = self.launch.shared_mem
+        whole = self.launch.shared_mem if self._dynamic else self._static_bytes()
         return -(-whole // row) * padding * self._element()
 
     def _launch_bytes(self, padding: int) -> int:
         """Dynamic bytes with longer rows; of a static array what they are."""
-        dynamic = self.array is None or self.array.dynamic
-        return self.launch.shared_mem + (self._grown(padding) if dynamic else 0)
+        return self.launch.shared_mem + (self._grown(padding) if self._dynamic else 0)
 
     def _remedy(
         self, kind: str, padding: int, wavefronts: int, after: Report, *, verified: str,

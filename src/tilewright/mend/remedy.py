@@ -65,7 +65,8 @@ class Remedy:
         parts += [f"line {edit.line}: {edit.before.strip()}  ->  {edit.after.strip()}" for edit in self.edits]
         if not self.edits and self.lines:
             places = ", ".join(str(line) for _, line in self.lines)
-            parts.append(f"the accesses are on line{_s(len(self.lines))} {places}; change the indices they use")
+            what = "write the longer rows wherever its type stands" if self.kind == "padding" else "change the indices"
+            parts.append(f"{what}; the accesses are on line{_s(len(self.lines))} {places}")
         if self.launch_bytes is not None:
             parts.append(f"launch with {self.launch_bytes:,} bytes of dynamic shared memory")
         left = "" if self.complete else "; no padding or swizzle that was tried frees all accesses"
