@@ -379,8 +379,16 @@ def test_a_step_into_the_neighbouring_array_is_out_of_bounds(tier):
 def test_tables_of_functions_and_virtual_calls(tier):
     code = """
     struct Shape { __device__ virtual int area() const = 0; };
-    struct Square : Shape { int a; __device__ Square(int a) : a(a) {} __device__ int area() const override { return a * a; } };
-    struct Strip : Shape { int a; __device__ Strip(int a) : a(a) {} __device__ int area() const override { return 3 * a; } };
+    struct Square : Shape {
+        int a;
+        __device__ Square(int a) : a(a) {}
+        __device__ int area() const override { return a * a; }
+    };
+    struct Strip : Shape {
+        int a;
+        __device__ Strip(int a) : a(a) {}
+        __device__ int area() const override { return 3 * a; }
+    };
     __device__ __noinline__ int up(int x) { return x + 1; }
     __device__ __noinline__ int down(int x) { return x - 1; }
     __device__ int (*table[2])(int) = {up, down};
