@@ -420,3 +420,32 @@ def test_cooperative_groups_and_a_barrier_over_the_grid(tier):
     a, out = np.full(256, -1, i32), np.full(256, -1, i32)
     run(code, "over_the_grid", 4, 64, a, out, tier=tier, threads=2)
     assert out.tolist() == [2 * (255 - i) + 28000 for i in range(256)]
+
+
+def test_atomics_of_16_bytes(tier):
+    code = """
+    struct __align__(16) Pair { unsigned long long low, high; };
+    __global__ void swap(Pair* box, Pair* seen) {
+        int t = threadIdx.x;
+        unsigned long long low = 2 * t + 1, high = 100 + t, old_low, old_high;
+        asm volatile("{ .reg .b128 x, y; mov.b128 x, {%2, %3}; atom.global.exch.b128 y, [%4], x;"
+                     " mov.b128 {%0, %1}, y; }"
+                     : "=l"(old_low), "=l"(old_high) : "l"(low), "l"(high), "l"(box) : "memory");
+        seen[t].low = old_low; seen[t].high = old_high;
+        if (t == 0) asm volatile("{ .reg .b128 x, y, z; mov.b128 x, {%0, %1}; mov.b128 z, {%2, %3};"
+                     " atom.global.cas.b128 y, [%4], x, z; }"
+                     :: "l"(7ull), "l"(8ull), "l"(70ull), "l"(80ull), "l"(box + 1) : "memory");
+    }"""
+    box = np.array([[5, 6], [7, 8]], np.uint64)
+    raw = np.zeros(4 + 2, np.uint64)
+    start = (-raw.ctypes.data % 16) // 8
+    aligned = raw[start : start + 4].reshape(2, 2)
+    aligned[...] = box
+    seen_raw = np.zeros(64 + 2, np.uint64)
+    start = (-seen_raw.ctypes.data % 16) // 8
+    seen = seen_raw[start : start + 64].reshape(32, 2)
+    run(code, "swap", 1, 32, aligned, seen, tier=tier)
+    written = {(2 * t + 1, 100 + t) for t in range(32)}
+    found = {tuple(pair) for pair in seen.tolist()} | {tuple(aligned[0].tolist())}
+    assert found == written | {(5, 6)}
+    assert aligned[1].tolist() == [70, 80]

@@ -174,34 +174,34 @@ def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
         raise tier.refuse(instruction)
     vector = 0 if not isinstance(sources[0], Vector) else len(sources[0].elements)
     element = f"i{8 * SIZES[ELEMENTS[kind]]}"
-    if element == "i128":
-        raise unsupported(instruction, "128-bit atomics are not supported", "use two 64-bit ones under a lock")
     space = space_of(instruction)
     code = atomics.code(operation, kind, space)
     access = Access(space, element, 1, _atomic_cost(operation, kind, sources[0]), operation=code)
     addresses = tier.address_vector(address, access.space)
+    wide = "i128" if element == "i128" else "i64"  # what one lane's operand takes in the helper's buffers
+    helper = "tw_atomic128_warp" if element == "i128" else "tw_atomic_warp"
     for part in range(vector or 1):
         moved = addresses
         if part:
             moved = tier.all.op("add", "i64", addresses, tier.all.const("i64", part * access.size))
         tier.spill("%address", "i64", moved)
         for index in range(2):
-            value = tier.all.const("i64", 0)
+            value = tier.all.const(wide, 0)
             if index < len(sources):
                 source = sources[index]
                 source = source.elements[part] if isinstance(source, Vector) else source
-                value = tier.all.resize(element, "i64", tier.vector(source, element))
-            tier.spill("%data", "i64", value, index)
-        second = tier.one.assign("getelementptr i8, ptr %data, i64 256")
-        result = tier.one.assign("getelementptr i8, ptr %data, i64 512")
+                value = tier.all.resize(element, wide, tier.vector(source, element))
+            tier.spill("%data", wide, value, index)
+        second = tier.one.assign(f"getelementptr i8, ptr %data, i64 {32 * SIZES[wide]}")
+        result = tier.one.assign(f"getelementptr i8, ptr %data, i64 {64 * SIZES[wide]}")
         status = tier.call(
-            "tw_atomic_warp", "i32", *_CONTEXT, ("ptr", tier.site(instruction, access, address)),
-            ("ptr", "%address"), ("i32", active), ("ptr", "%data"), ("ptr", second), ("ptr", result),
+            helper, "i32", *_CONTEXT, ("ptr", tier.site(instruction, access, address)), ("ptr", "%address"),
+            ("i32", active), ("ptr", "%data"), ("ptr", second), ("ptr", result),
         )  # fmt: skip
         tier.check_fault(status)
         if not red:
             target = elements_of(operands[0])[part]
-            old = tier.all.resize("i64", element, tier.fetch(result, "i64"))
+            old = tier.all.resize(wide, element, tier.fetch(result, wide))
             tier.write(target, old, element)
 
 

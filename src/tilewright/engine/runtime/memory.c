@@ -233,6 +233,21 @@ uint32_t tw_atomic_warp(tw_worker *worker, tw_block *block, tw_warp *warp, const
     return 0;
 }
 
+void tw_atomic128(uint32_t operation, void *address, const uint64_t b[2], const uint64_t c[2], uint64_t result[2]);
+
+/* The same for 16 bytes a lane. */
+uint32_t tw_atomic128_warp(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site,
+                           const uint64_t *addresses, uint32_t mask, const uint64_t (*b)[2], const uint64_t (*c)[2],
+                           uint64_t (*result)[2]) {
+    uint64_t host[TW_LANES];
+    uint32_t local;
+    if (!mask) return 0;
+    if (resolve(worker, block, warp, site, addresses, mask, 16, 1, host, &local)) return 1;
+    if (worker->launch->counting) count(worker, site, addresses, mask, 16);
+    FOR_LANES(mask) tw_atomic128(site->operation, (void *)host[lane], b[lane], c[lane], result[lane]);
+    return 0;
+}
+
 /* cp.async: `bytes` are copied from global to shared memory for each lane, the rest of site->size is zero-filled.
  * The copy completes at once, which is one of the orders that the hardware may choose. */
 uint32_t tw_copy_async(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *to, const tw_site *from,

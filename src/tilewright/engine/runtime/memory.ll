@@ -2471,6 +2471,155 @@ cleanup:                                          ; preds = %for.end, %if.then2,
 declare i64 @tw_atomic(i32 noundef, ptr noundef, i64 noundef, i64 noundef) #4
 
 ; Function Attrs: nounwind uwtable
+define dso_local i32 @tw_atomic128_warp(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, ptr noundef %site, ptr noundef %addresses, i32 noundef %mask, ptr noundef %b, ptr noundef %c, ptr noundef %result) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %warp.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %addresses.addr = alloca ptr, align 8
+  %mask.addr = alloca i32, align 4
+  %b.addr = alloca ptr, align 8
+  %c.addr = alloca ptr, align 8
+  %result.addr = alloca ptr, align 8
+  %host = alloca [32 x i64], align 16
+  %local = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %rest = alloca i32, align 4
+  %lane = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
+  store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
+  store ptr %b, ptr %b.addr, align 8, !tbaa !5
+  store ptr %c, ptr %c.addr, align 8, !tbaa !5
+  store ptr %result, ptr %result.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 256, ptr %host) #7
+  call void @llvm.lifetime.start.p0(i64 4, ptr %local) #7
+  %0 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %tobool = icmp ne i32 %0, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %entry
+  %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %4 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %5 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %6 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %arraydecay = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 0
+  %call = call i32 @resolve(ptr noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef %4, ptr noundef %5, i32 noundef %6, i32 noundef 16, i32 noundef 1, ptr noundef %arraydecay, ptr noundef %local)
+  %tobool1 = icmp ne i32 %call, 0
+  br i1 %tobool1, label %if.then2, label %if.end3
+
+if.then2:                                         ; preds = %if.end
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end3:                                          ; preds = %if.end
+  %7 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %7, i32 0, i32 0
+  %8 = load ptr, ptr %launch, align 8, !tbaa !14
+  %counting = getelementptr inbounds %struct.tw_launch, ptr %8, i32 0, i32 18
+  %9 = load i32, ptr %counting, align 8, !tbaa !18
+  %tobool4 = icmp ne i32 %9, 0
+  br i1 %tobool4, label %if.then5, label %if.end6
+
+if.then5:                                         ; preds = %if.end3
+  %10 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %11 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %12 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %13 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  call void @count(ptr noundef %10, ptr noundef %11, ptr noundef %12, i32 noundef %13, i32 noundef 16)
+  br label %if.end6
+
+if.end6:                                          ; preds = %if.then5, %if.end3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #7
+  %14 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  store i32 %14, ptr %rest, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #7
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end6
+  %15 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool7 = icmp ne i32 %15, 0
+  br i1 %tobool7, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond
+  %16 = load i32, ptr %rest, align 4, !tbaa !9
+  %17 = call i32 @llvm.cttz.i32(i32 %16, i1 true)
+  store i32 %17, ptr %lane, align 4, !tbaa !9
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %18 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %18, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #7
+  br label %for.end
+
+for.body:                                         ; preds = %land.end
+  %19 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %operation = getelementptr inbounds %struct.tw_site, ptr %19, i32 0, i32 6
+  %20 = load i32, ptr %operation, align 4, !tbaa !74
+  %21 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom = zext i32 %21 to i64
+  %arrayidx = getelementptr inbounds [32 x i64], ptr %host, i64 0, i64 %idxprom
+  %22 = load i64, ptr %arrayidx, align 8, !tbaa !20
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load ptr, ptr %b.addr, align 8, !tbaa !5
+  %25 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom8 = zext i32 %25 to i64
+  %arrayidx9 = getelementptr inbounds [2 x i64], ptr %24, i64 %idxprom8
+  %arraydecay10 = getelementptr inbounds [2 x i64], ptr %arrayidx9, i64 0, i64 0
+  %26 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %27 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom11 = zext i32 %27 to i64
+  %arrayidx12 = getelementptr inbounds [2 x i64], ptr %26, i64 %idxprom11
+  %arraydecay13 = getelementptr inbounds [2 x i64], ptr %arrayidx12, i64 0, i64 0
+  %28 = load ptr, ptr %result.addr, align 8, !tbaa !5
+  %29 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom14 = zext i32 %29 to i64
+  %arrayidx15 = getelementptr inbounds [2 x i64], ptr %28, i64 %idxprom14
+  %arraydecay16 = getelementptr inbounds [2 x i64], ptr %arrayidx15, i64 0, i64 0
+  call void @tw_atomic128(i32 noundef %20, ptr noundef %23, ptr noundef %arraydecay10, ptr noundef %arraydecay13, ptr noundef %arraydecay16)
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %30 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub = sub i32 %30, 1
+  %31 = load i32, ptr %rest, align 4, !tbaa !9
+  %and = and i32 %31, %sub
+  store i32 %and, ptr %rest, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !76
+
+for.end:                                          ; preds = %for.cond.cleanup
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end, %if.then2, %if.then
+  call void @llvm.lifetime.end.p0(i64 4, ptr %local) #7
+  call void @llvm.lifetime.end.p0(i64 256, ptr %host) #7
+  %32 = load i32, ptr %retval, align 4
+  ret i32 %32
+}
+
+declare void @tw_atomic128(i32 noundef, ptr noundef, ptr noundef, ptr noundef, ptr noundef) #4
+
+; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_copy_async(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, ptr noundef %to, ptr noundef %from, ptr noundef %shared, ptr noundef %global, i32 noundef %mask, ptr noundef %bytes) #0 {
 entry:
   %retval = alloca i32, align 4
@@ -2554,7 +2703,7 @@ for.inc:                                          ; preds = %for.body
   %11 = load i32, ptr %rest, align 4, !tbaa !9
   %and = and i32 %11, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !76
+  br label %for.cond, !llvm.loop !77
 
 for.end:                                          ; preds = %for.cond.cleanup
   %12 = load i32, ptr %mask.addr, align 4, !tbaa !9
@@ -2737,7 +2886,7 @@ for.inc52:                                        ; preds = %cond.end
   %66 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %66, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond31, !llvm.loop !77
+  br label %for.cond31, !llvm.loop !78
 
 for.end53:                                        ; preds = %for.cond.cleanup36
   br label %for.inc54
@@ -2748,7 +2897,7 @@ for.inc54:                                        ; preds = %for.end53
   %68 = load i32, ptr %rest23, align 4, !tbaa !9
   %and56 = and i32 %68, %sub55
   store i32 %and56, ptr %rest23, align 4, !tbaa !9
-  br label %for.cond25, !llvm.loop !78
+  br label %for.cond25, !llvm.loop !79
 
 for.end57:                                        ; preds = %for.cond.cleanup29
   store i32 0, ptr %retval, align 4
@@ -3004,7 +3153,7 @@ for.inc:                                          ; preds = %cond.end37
   %47 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %47, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond5, !llvm.loop !79
+  br label %for.cond5, !llvm.loop !80
 
 for.end:                                          ; preds = %for.cond.cleanup7
   br label %for.inc47
@@ -3013,7 +3162,7 @@ for.inc47:                                        ; preds = %for.end
   %48 = load i32, ptr %m, align 4, !tbaa !9
   %inc48 = add i32 %48, 1
   store i32 %inc48, ptr %m, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !80
+  br label %for.cond, !llvm.loop !81
 
 for.end49:                                        ; preds = %for.cond.cleanup
   store i32 0, ptr %retval, align 4
@@ -3102,27 +3251,27 @@ entry:
   %1 = load i32, ptr %kind.addr, align 4, !tbaa !9
   %2 = load ptr, ptr %f, align 8, !tbaa !5
   %kind1 = getelementptr inbounds %struct.tw_fault, ptr %2, i32 0, i32 0
-  store i32 %1, ptr %kind1, align 8, !tbaa !81
+  store i32 %1, ptr %kind1, align 8, !tbaa !82
   %3 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %3, i32 0, i32 0
   %4 = load i32, ptr %index, align 4, !tbaa !54
   %5 = load ptr, ptr %f, align 8, !tbaa !5
   %site2 = getelementptr inbounds %struct.tw_fault, ptr %5, i32 0, i32 1
-  store i32 %4, ptr %site2, align 4, !tbaa !82
+  store i32 %4, ptr %site2, align 4, !tbaa !83
   %6 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %7 = load ptr, ptr %f, align 8, !tbaa !5
   %lane3 = getelementptr inbounds %struct.tw_fault, ptr %7, i32 0, i32 2
-  store i32 %6, ptr %lane3, align 8, !tbaa !83
+  store i32 %6, ptr %lane3, align 8, !tbaa !84
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index4 = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 22
-  %9 = load i32, ptr %index4, align 8, !tbaa !84
+  %9 = load i32, ptr %index4, align 8, !tbaa !85
   %10 = load ptr, ptr %f, align 8, !tbaa !5
   %warp5 = getelementptr inbounds %struct.tw_fault, ptr %10, i32 0, i32 3
-  store i32 %9, ptr %warp5, align 4, !tbaa !85
+  store i32 %9, ptr %warp5, align 4, !tbaa !86
   %11 = load i64, ptr %address.addr, align 8, !tbaa !20
   %12 = load ptr, ptr %f, align 8, !tbaa !5
   %address6 = getelementptr inbounds %struct.tw_fault, ptr %12, i32 0, i32 6
-  store i64 %11, ptr %address6, align 8, !tbaa !86
+  store i64 %11, ptr %address6, align 8, !tbaa !87
   %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 2
   %14 = load i8, ptr %size, align 1, !tbaa !11
@@ -3134,18 +3283,18 @@ entry:
   %mul = mul i32 %conv, %conv7
   %17 = load ptr, ptr %f, align 8, !tbaa !5
   %size8 = getelementptr inbounds %struct.tw_fault, ptr %17, i32 0, i32 5
-  store i32 %mul, ptr %size8, align 4, !tbaa !87
+  store i32 %mul, ptr %size8, align 4, !tbaa !88
   %18 = load i64, ptr %detail.addr, align 8, !tbaa !20
   %19 = load ptr, ptr %f, align 8, !tbaa !5
   %detail9 = getelementptr inbounds %struct.tw_fault, ptr %19, i32 0, i32 7
-  store i64 %18, ptr %detail9, align 8, !tbaa !88
+  store i64 %18, ptr %detail9, align 8, !tbaa !89
   %20 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %20, i32 0, i32 1
   %21 = load i8, ptr %space, align 4, !tbaa !41
   %conv10 = zext i8 %21 to i32
   %22 = load ptr, ptr %f, align 8, !tbaa !5
   %space11 = getelementptr inbounds %struct.tw_fault, ptr %22, i32 0, i32 9
-  store i32 %conv10, ptr %space11, align 4, !tbaa !89
+  store i32 %conv10, ptr %space11, align 4, !tbaa !90
   %23 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind12 = getelementptr inbounds %struct.tw_site, ptr %23, i32 0, i32 4
   %24 = load i8, ptr %kind12, align 1, !tbaa !57
@@ -3166,7 +3315,7 @@ land.end:                                         ; preds = %land.rhs, %entry
   %land.ext = zext i1 %27 to i32
   %28 = load ptr, ptr %f, align 8, !tbaa !5
   %store = getelementptr inbounds %struct.tw_fault, ptr %28, i32 0, i32 8
-  store i32 %land.ext, ptr %store, align 8, !tbaa !90
+  store i32 %land.ext, ptr %store, align 8, !tbaa !91
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #7
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
@@ -3199,7 +3348,7 @@ for.inc:                                          ; preds = %for.body
   %35 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add nsw i32 %35, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !91
+  br label %for.cond, !llvm.loop !92
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 8, ptr %f) #7
@@ -3300,7 +3449,7 @@ for.inc:                                          ; preds = %land.end9
   %17 = load i32, ptr %other, align 4, !tbaa !9
   %inc = add i32 %17, 1
   store i32 %inc, ptr %other, align 4, !tbaa !9
-  br label %for.cond1, !llvm.loop !92
+  br label %for.cond1, !llvm.loop !93
 
 for.end:                                          ; preds = %for.cond.cleanup2
   %18 = load i32, ptr %found, align 4, !tbaa !9
@@ -3318,7 +3467,7 @@ for.inc12:                                        ; preds = %for.end
   %22 = load i32, ptr %rest, align 4, !tbaa !9
   %and13 = and i32 %22, %sub
   store i32 %and13, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !93
+  br label %for.cond, !llvm.loop !94
 
 for.end14:                                        ; preds = %for.cond.cleanup
   ret void
@@ -3435,12 +3584,12 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   store i64 %add8, ptr %needed, align 8, !tbaa !20
   %19 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_bytes = getelementptr inbounds %struct.tw_worker, ptr %19, i32 0, i32 5
-  %20 = load i64, ptr %print_bytes, align 8, !tbaa !94
+  %20 = load i64, ptr %print_bytes, align 8, !tbaa !95
   %21 = load i64, ptr %needed, align 8, !tbaa !20
   %add9 = add i64 %20, %21
   %22 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_room = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 6
-  %23 = load i64, ptr %print_room, align 8, !tbaa !95
+  %23 = load i64, ptr %print_room, align 8, !tbaa !96
   %cmp10 = icmp ugt i64 %add9, %23
   br i1 %cmp10, label %if.then, label %if.end20
 
@@ -3448,7 +3597,7 @@ if.then:                                          ; preds = %cond.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %room) #7
   %24 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_room12 = getelementptr inbounds %struct.tw_worker, ptr %24, i32 0, i32 6
-  %25 = load i64, ptr %print_room12, align 8, !tbaa !95
+  %25 = load i64, ptr %print_room12, align 8, !tbaa !96
   %mul = mul i64 2, %25
   %26 = load i64, ptr %needed, align 8, !tbaa !20
   %add13 = add i64 %mul, %26
@@ -3457,7 +3606,7 @@ if.then:                                          ; preds = %cond.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %grown) #7
   %27 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %prints = getelementptr inbounds %struct.tw_worker, ptr %27, i32 0, i32 4
-  %28 = load i64, ptr %prints, align 8, !tbaa !96
+  %28 = load i64, ptr %prints, align 8, !tbaa !97
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %room, align 8, !tbaa !20
   %call = call ptr @realloc(ptr noundef %29, i64 noundef %30) #8
@@ -3483,11 +3632,11 @@ if.end:                                           ; preds = %if.then
   %39 = ptrtoint ptr %38 to i64
   %40 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %prints17 = getelementptr inbounds %struct.tw_worker, ptr %40, i32 0, i32 4
-  store i64 %39, ptr %prints17, align 8, !tbaa !96
+  store i64 %39, ptr %prints17, align 8, !tbaa !97
   %41 = load i64, ptr %room, align 8, !tbaa !20
   %42 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_room18 = getelementptr inbounds %struct.tw_worker, ptr %42, i32 0, i32 6
-  store i64 %41, ptr %print_room18, align 8, !tbaa !95
+  store i64 %41, ptr %print_room18, align 8, !tbaa !96
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
@@ -3506,10 +3655,10 @@ if.end20:                                         ; preds = %cleanup.cont, %cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %record) #7
   %43 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %prints21 = getelementptr inbounds %struct.tw_worker, ptr %43, i32 0, i32 4
-  %44 = load i64, ptr %prints21, align 8, !tbaa !96
+  %44 = load i64, ptr %prints21, align 8, !tbaa !97
   %45 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_bytes22 = getelementptr inbounds %struct.tw_worker, ptr %45, i32 0, i32 5
-  %46 = load i64, ptr %print_bytes22, align 8, !tbaa !94
+  %46 = load i64, ptr %print_bytes22, align 8, !tbaa !95
   %add23 = add i64 %44, %46
   %47 = inttoptr i64 %add23 to ptr
   store ptr %47, ptr %record, align 8, !tbaa !5
@@ -3520,13 +3669,13 @@ if.end20:                                         ; preds = %cleanup.cont, %cond
   %idxprom24 = zext i32 %50 to i64
   %arrayidx25 = getelementptr inbounds i64, ptr %49, i64 %idxprom24
   %51 = load i64, ptr %arrayidx25, align 8, !tbaa !20
-  store i64 %51, ptr %format, align 8, !tbaa !97
+  store i64 %51, ptr %format, align 8, !tbaa !98
   %bytes26 = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 1
   %52 = load i32, ptr %bytes, align 4, !tbaa !9
-  store i32 %52, ptr %bytes26, align 8, !tbaa !99
+  store i32 %52, ptr %bytes26, align 8, !tbaa !100
   %site = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 2
   %53 = load i32, ptr %index.addr, align 4, !tbaa !9
-  store i32 %53, ptr %site, align 4, !tbaa !100
+  store i32 %53, ptr %site, align 4, !tbaa !101
   %block27 = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 3
   %arrayinit.begin = getelementptr inbounds [3 x i32], ptr %block27, i64 0, i64 0
   %54 = load ptr, ptr %block.addr, align 8, !tbaa !5
@@ -3549,12 +3698,12 @@ if.end20:                                         ; preds = %cleanup.cont, %cond
   %thread = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 4
   %60 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index35 = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 22
-  %61 = load i32, ptr %index35, align 8, !tbaa !84
+  %61 = load i32, ptr %index35, align 8, !tbaa !85
   %mul36 = mul i32 %61, 32
   %62 = load i32, ptr %lane, align 4, !tbaa !9
   %add37 = add i32 %mul36, %62
-  store i32 %add37, ptr %thread, align 4, !tbaa !101
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %48, ptr align 8 %.compoundliteral, i64 32, i1 false), !tbaa.struct !102
+  store i32 %add37, ptr %thread, align 4, !tbaa !102
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %48, ptr align 8 %.compoundliteral, i64 32, i1 false), !tbaa.struct !103
   call void @llvm.lifetime.start.p0(i64 8, ptr %data) #7
   %63 = load ptr, ptr %record, align 8, !tbaa !5
   %add.ptr = getelementptr inbounds %struct.tw_print, ptr %63, i64 1
@@ -3608,15 +3757,15 @@ for.inc:                                          ; preds = %for.body42
   %76 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %76, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond38, !llvm.loop !103
+  br label %for.cond38, !llvm.loop !104
 
 for.end:                                          ; preds = %for.cond.cleanup41
   %77 = load i64, ptr %needed, align 8, !tbaa !20
   %78 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_bytes55 = getelementptr inbounds %struct.tw_worker, ptr %78, i32 0, i32 5
-  %79 = load i64, ptr %print_bytes55, align 8, !tbaa !94
+  %79 = load i64, ptr %print_bytes55, align 8, !tbaa !95
   %add56 = add i64 %79, %77
-  store i64 %add56, ptr %print_bytes55, align 8, !tbaa !94
+  store i64 %add56, ptr %print_bytes55, align 8, !tbaa !95
   call void @llvm.lifetime.end.p0(i64 8, ptr %data) #7
   call void @llvm.lifetime.end.p0(i64 8, ptr %record) #7
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -3640,7 +3789,7 @@ for.inc62:                                        ; preds = %cleanup.cont61
   %81 = load i32, ptr %rest, align 4, !tbaa !9
   %and64 = and i32 %81, %sub63
   store i32 %and64, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !104
+  br label %for.cond, !llvm.loop !105
 
 cleanup65:                                        ; preds = %cleanup57, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #7
@@ -3745,7 +3894,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %ranges) #7
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 5
-  %1 = load i64, ptr %live, align 8, !tbaa !105
+  %1 = load i64, ptr %live, align 8, !tbaa !106
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %ranges, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %low) #7
@@ -3753,7 +3902,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %high) #7
   %3 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %live_count = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 8
-  %4 = load i32, ptr %live_count, align 8, !tbaa !106
+  %4 = load i32, ptr %live_count, align 8, !tbaa !107
   store i32 %4, ptr %high, align 4, !tbaa !9
   br label %while.cond
 
@@ -3793,7 +3942,7 @@ if.else:                                          ; preds = %while.body
 
 if.end:                                           ; preds = %if.else, %if.then
   call void @llvm.lifetime.end.p0(i64 4, ptr %middle) #7
-  br label %while.cond, !llvm.loop !107
+  br label %while.cond, !llvm.loop !108
 
 while.end:                                        ; preds = %while.cond
   %15 = load i32, ptr %low, align 4, !tbaa !9
@@ -3896,104 +4045,104 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %hits) #7
   %5 = load ptr, ptr %memo.addr, align 8, !tbaa !5
   %hits3 = getelementptr inbounds %struct.tw_memo, ptr %5, i32 0, i32 1
-  %6 = load i64, ptr %hits3, align 8, !tbaa !108
+  %6 = load i64, ptr %hits3, align 8, !tbaa !109
   store i64 %6, ptr %hits, align 8, !tbaa !20
   %7 = load i64, ptr %hits, align 8, !tbaa !20
   %8 = load ptr, ptr %each, align 8, !tbaa !5
   %wavefronts = getelementptr inbounds %struct.tw_site_counts, ptr %8, i32 0, i32 2
-  %9 = load i64, ptr %wavefronts, align 8, !tbaa !111
+  %9 = load i64, ptr %wavefronts, align 8, !tbaa !112
   %mul = mul i64 %7, %9
   %10 = load ptr, ptr %counts, align 8, !tbaa !5
   %wavefronts4 = getelementptr inbounds %struct.tw_site_counts, ptr %10, i32 0, i32 2
-  %11 = load i64, ptr %wavefronts4, align 8, !tbaa !111
+  %11 = load i64, ptr %wavefronts4, align 8, !tbaa !112
   %add = add i64 %11, %mul
-  store i64 %add, ptr %wavefronts4, align 8, !tbaa !111
+  store i64 %add, ptr %wavefronts4, align 8, !tbaa !112
   %12 = load i64, ptr %hits, align 8, !tbaa !20
   %13 = load ptr, ptr %each, align 8, !tbaa !5
   %ideal = getelementptr inbounds %struct.tw_site_counts, ptr %13, i32 0, i32 3
-  %14 = load i64, ptr %ideal, align 8, !tbaa !112
+  %14 = load i64, ptr %ideal, align 8, !tbaa !113
   %mul5 = mul i64 %12, %14
   %15 = load ptr, ptr %counts, align 8, !tbaa !5
   %ideal6 = getelementptr inbounds %struct.tw_site_counts, ptr %15, i32 0, i32 3
-  %16 = load i64, ptr %ideal6, align 8, !tbaa !112
+  %16 = load i64, ptr %ideal6, align 8, !tbaa !113
   %add7 = add i64 %16, %mul5
-  store i64 %add7, ptr %ideal6, align 8, !tbaa !112
+  store i64 %add7, ptr %ideal6, align 8, !tbaa !113
   %17 = load i64, ptr %hits, align 8, !tbaa !20
   %18 = load ptr, ptr %each, align 8, !tbaa !5
   %conflicts = getelementptr inbounds %struct.tw_site_counts, ptr %18, i32 0, i32 5
-  %19 = load i64, ptr %conflicts, align 8, !tbaa !113
+  %19 = load i64, ptr %conflicts, align 8, !tbaa !114
   %mul8 = mul i64 %17, %19
   %20 = load ptr, ptr %counts, align 8, !tbaa !5
   %conflicts9 = getelementptr inbounds %struct.tw_site_counts, ptr %20, i32 0, i32 5
-  %21 = load i64, ptr %conflicts9, align 8, !tbaa !113
+  %21 = load i64, ptr %conflicts9, align 8, !tbaa !114
   %add10 = add i64 %21, %mul8
-  store i64 %add10, ptr %conflicts9, align 8, !tbaa !113
+  store i64 %add10, ptr %conflicts9, align 8, !tbaa !114
   %22 = load i64, ptr %hits, align 8, !tbaa !20
   %23 = load ptr, ptr %each, align 8, !tbaa !5
   %requests = getelementptr inbounds %struct.tw_site_counts, ptr %23, i32 0, i32 6
-  %24 = load i64, ptr %requests, align 8, !tbaa !114
+  %24 = load i64, ptr %requests, align 8, !tbaa !115
   %mul11 = mul i64 %22, %24
   %25 = load ptr, ptr %counts, align 8, !tbaa !5
   %requests12 = getelementptr inbounds %struct.tw_site_counts, ptr %25, i32 0, i32 6
-  %26 = load i64, ptr %requests12, align 8, !tbaa !114
+  %26 = load i64, ptr %requests12, align 8, !tbaa !115
   %add13 = add i64 %26, %mul11
-  store i64 %add13, ptr %requests12, align 8, !tbaa !114
+  store i64 %add13, ptr %requests12, align 8, !tbaa !115
   %27 = load i64, ptr %hits, align 8, !tbaa !20
   %28 = load ptr, ptr %each, align 8, !tbaa !5
   %sectors = getelementptr inbounds %struct.tw_site_counts, ptr %28, i32 0, i32 7
-  %29 = load i64, ptr %sectors, align 8, !tbaa !115
+  %29 = load i64, ptr %sectors, align 8, !tbaa !116
   %mul14 = mul i64 %27, %29
   %30 = load ptr, ptr %counts, align 8, !tbaa !5
   %sectors15 = getelementptr inbounds %struct.tw_site_counts, ptr %30, i32 0, i32 7
-  %31 = load i64, ptr %sectors15, align 8, !tbaa !115
+  %31 = load i64, ptr %sectors15, align 8, !tbaa !116
   %add16 = add i64 %31, %mul14
-  store i64 %add16, ptr %sectors15, align 8, !tbaa !115
+  store i64 %add16, ptr %sectors15, align 8, !tbaa !116
   %32 = load i64, ptr %hits, align 8, !tbaa !20
   %33 = load ptr, ptr %each, align 8, !tbaa !5
   %sectors_ideal = getelementptr inbounds %struct.tw_site_counts, ptr %33, i32 0, i32 8
-  %34 = load i64, ptr %sectors_ideal, align 8, !tbaa !116
+  %34 = load i64, ptr %sectors_ideal, align 8, !tbaa !117
   %mul17 = mul i64 %32, %34
   %35 = load ptr, ptr %counts, align 8, !tbaa !5
   %sectors_ideal18 = getelementptr inbounds %struct.tw_site_counts, ptr %35, i32 0, i32 8
-  %36 = load i64, ptr %sectors_ideal18, align 8, !tbaa !116
+  %36 = load i64, ptr %sectors_ideal18, align 8, !tbaa !117
   %add19 = add i64 %36, %mul17
-  store i64 %add19, ptr %sectors_ideal18, align 8, !tbaa !116
+  store i64 %add19, ptr %sectors_ideal18, align 8, !tbaa !117
   %37 = load i64, ptr %hits, align 8, !tbaa !20
   %38 = load ptr, ptr %each, align 8, !tbaa !5
   %bytes_asked = getelementptr inbounds %struct.tw_site_counts, ptr %38, i32 0, i32 9
-  %39 = load i64, ptr %bytes_asked, align 8, !tbaa !117
+  %39 = load i64, ptr %bytes_asked, align 8, !tbaa !118
   %mul20 = mul i64 %37, %39
   %40 = load ptr, ptr %counts, align 8, !tbaa !5
   %bytes_asked21 = getelementptr inbounds %struct.tw_site_counts, ptr %40, i32 0, i32 9
-  %41 = load i64, ptr %bytes_asked21, align 8, !tbaa !117
+  %41 = load i64, ptr %bytes_asked21, align 8, !tbaa !118
   %add22 = add i64 %41, %mul20
-  store i64 %add22, ptr %bytes_asked21, align 8, !tbaa !117
+  store i64 %add22, ptr %bytes_asked21, align 8, !tbaa !118
   %42 = load i64, ptr %hits, align 8, !tbaa !20
   %43 = load ptr, ptr %each, align 8, !tbaa !5
   %bytes_moved = getelementptr inbounds %struct.tw_site_counts, ptr %43, i32 0, i32 10
-  %44 = load i64, ptr %bytes_moved, align 8, !tbaa !118
+  %44 = load i64, ptr %bytes_moved, align 8, !tbaa !119
   %mul23 = mul i64 %42, %44
   %45 = load ptr, ptr %counts, align 8, !tbaa !5
   %bytes_moved24 = getelementptr inbounds %struct.tw_site_counts, ptr %45, i32 0, i32 10
-  %46 = load i64, ptr %bytes_moved24, align 8, !tbaa !118
+  %46 = load i64, ptr %bytes_moved24, align 8, !tbaa !119
   %add25 = add i64 %46, %mul23
-  store i64 %add25, ptr %bytes_moved24, align 8, !tbaa !118
+  store i64 %add25, ptr %bytes_moved24, align 8, !tbaa !119
   %47 = load ptr, ptr %each, align 8, !tbaa !5
   %worst_ways = getelementptr inbounds %struct.tw_site_counts, ptr %47, i32 0, i32 4
-  %48 = load i64, ptr %worst_ways, align 8, !tbaa !119
+  %48 = load i64, ptr %worst_ways, align 8, !tbaa !120
   %49 = load ptr, ptr %counts, align 8, !tbaa !5
   %worst_ways26 = getelementptr inbounds %struct.tw_site_counts, ptr %49, i32 0, i32 4
-  %50 = load i64, ptr %worst_ways26, align 8, !tbaa !119
+  %50 = load i64, ptr %worst_ways26, align 8, !tbaa !120
   %cmp = icmp ugt i64 %48, %50
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   %51 = load ptr, ptr %each, align 8, !tbaa !5
   %worst_ways27 = getelementptr inbounds %struct.tw_site_counts, ptr %51, i32 0, i32 4
-  %52 = load i64, ptr %worst_ways27, align 8, !tbaa !119
+  %52 = load i64, ptr %worst_ways27, align 8, !tbaa !120
   %53 = load ptr, ptr %counts, align 8, !tbaa !5
   %worst_ways28 = getelementptr inbounds %struct.tw_site_counts, ptr %53, i32 0, i32 4
-  store i64 %52, ptr %worst_ways28, align 8, !tbaa !119
+  store i64 %52, ptr %worst_ways28, align 8, !tbaa !120
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -4001,16 +4150,16 @@ if.end:                                           ; preds = %if.then, %entry
   call void @llvm.memset.p0.i64(ptr align 8 %.compoundliteral, i8 0, i64 112, i1 false)
   %stride29 = getelementptr inbounds %struct.tw_memo, ptr %.compoundliteral, i32 0, i32 0
   %55 = load i64, ptr %stride.addr, align 8, !tbaa !20
-  store i64 %55, ptr %stride29, align 8, !tbaa !120
+  store i64 %55, ptr %stride29, align 8, !tbaa !121
   %hits30 = getelementptr inbounds %struct.tw_memo, ptr %.compoundliteral, i32 0, i32 1
-  store i64 1, ptr %hits30, align 8, !tbaa !108
+  store i64 1, ptr %hits30, align 8, !tbaa !109
   %site31 = getelementptr inbounds %struct.tw_memo, ptr %.compoundliteral, i32 0, i32 2
   %56 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index32 = getelementptr inbounds %struct.tw_site, ptr %56, i32 0, i32 0
   %57 = load i32, ptr %index32, align 4, !tbaa !54
   %conv = zext i32 %57 to i64
-  store i64 %conv, ptr %site31, align 8, !tbaa !121
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %54, ptr align 8 %.compoundliteral, i64 112, i1 false), !tbaa.struct !122
+  store i64 %conv, ptr %site31, align 8, !tbaa !122
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %54, ptr align 8 %.compoundliteral, i64 112, i1 false), !tbaa.struct !123
   call void @llvm.lifetime.start.p0(i64 256, ptr %addresses) #7
   call void @llvm.lifetime.start.p0(i64 128, ptr %narrow) #7
   call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #7
@@ -4072,7 +4221,7 @@ for.inc:                                          ; preds = %for.body
   %75 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add nsw i32 %75, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !123
+  br label %for.cond, !llvm.loop !124
 
 for.end:                                          ; preds = %for.cond.cleanup
   %76 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -4330,7 +4479,7 @@ for.inc:                                          ; preds = %for.body
   %48 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %48, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !124
+  br label %for.cond, !llvm.loop !125
 
 for.end:                                          ; preds = %for.cond.cleanup
   %49 = load i64, ptr %bad, align 8, !tbaa !20
@@ -4417,7 +4566,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 cond.true6:                                       ; preds = %cond.end
   %16 = load ptr, ptr %range, align 8, !tbaa !5
   %bias7 = getelementptr inbounds %struct.tw_range, ptr %16, i32 0, i32 4
-  %17 = load i64, ptr %bias7, align 8, !tbaa !125
+  %17 = load i64, ptr %bias7, align 8, !tbaa !126
   br label %cond.end9
 
 cond.false8:                                      ; preds = %cond.end
@@ -4457,7 +4606,7 @@ for.inc:                                          ; preds = %for.body
   %24 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add nsw i32 %24, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !126
+  br label %for.cond, !llvm.loop !127
 
 for.end:                                          ; preds = %for.cond.cleanup
   %25 = load ptr, ptr %worker.addr, align 8, !tbaa !5
@@ -4573,49 +4722,50 @@ attributes #8 = { allocsize(1) }
 !78 = distinct !{!78, !22}
 !79 = distinct !{!79, !22}
 !80 = distinct !{!80, !22}
-!81 = !{!17, !10, i64 0}
-!82 = !{!17, !10, i64 4}
-!83 = !{!17, !10, i64 8}
-!84 = !{!47, !10, i64 1232}
-!85 = !{!17, !10, i64 12}
-!86 = !{!17, !16, i64 32}
-!87 = !{!17, !10, i64 28}
-!88 = !{!17, !16, i64 40}
-!89 = !{!17, !10, i64 52}
-!90 = !{!17, !10, i64 48}
-!91 = distinct !{!91, !22}
+!81 = distinct !{!81, !22}
+!82 = !{!17, !10, i64 0}
+!83 = !{!17, !10, i64 4}
+!84 = !{!17, !10, i64 8}
+!85 = !{!47, !10, i64 1232}
+!86 = !{!17, !10, i64 12}
+!87 = !{!17, !16, i64 32}
+!88 = !{!17, !10, i64 28}
+!89 = !{!17, !16, i64 40}
+!90 = !{!17, !10, i64 52}
+!91 = !{!17, !10, i64 48}
 !92 = distinct !{!92, !22}
 !93 = distinct !{!93, !22}
-!94 = !{!15, !16, i64 40}
-!95 = !{!15, !16, i64 48}
-!96 = !{!15, !16, i64 32}
-!97 = !{!98, !16, i64 0}
-!98 = !{!"", !16, i64 0, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28}
-!99 = !{!98, !10, i64 8}
-!100 = !{!98, !10, i64 12}
-!101 = !{!98, !10, i64 28}
-!102 = !{i64 0, i64 8, !20, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 12, !24, i64 28, i64 4, !9}
-!103 = distinct !{!103, !22}
+!94 = distinct !{!94, !22}
+!95 = !{!15, !16, i64 40}
+!96 = !{!15, !16, i64 48}
+!97 = !{!15, !16, i64 32}
+!98 = !{!99, !16, i64 0}
+!99 = !{!"", !16, i64 0, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28}
+!100 = !{!99, !10, i64 8}
+!101 = !{!99, !10, i64 12}
+!102 = !{!99, !10, i64 28}
+!103 = !{i64 0, i64 8, !20, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 12, !24, i64 28, i64 4, !9}
 !104 = distinct !{!104, !22}
-!105 = !{!19, !16, i64 40}
-!106 = !{!19, !10, i64 80}
-!107 = distinct !{!107, !22}
-!108 = !{!109, !16, i64 8}
-!109 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !110, i64 24}
-!110 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !16, i64 64, !16, i64 72, !16, i64 80}
-!111 = !{!110, !16, i64 16}
-!112 = !{!110, !16, i64 24}
-!113 = !{!110, !16, i64 40}
-!114 = !{!110, !16, i64 48}
-!115 = !{!110, !16, i64 56}
-!116 = !{!110, !16, i64 64}
-!117 = !{!110, !16, i64 72}
-!118 = !{!110, !16, i64 80}
-!119 = !{!110, !16, i64 32}
-!120 = !{!109, !16, i64 0}
-!121 = !{!109, !16, i64 16}
-!122 = !{i64 0, i64 8, !20, i64 8, i64 8, !20, i64 16, i64 8, !20, i64 24, i64 8, !20, i64 32, i64 8, !20, i64 40, i64 8, !20, i64 48, i64 8, !20, i64 56, i64 8, !20, i64 64, i64 8, !20, i64 72, i64 8, !20, i64 80, i64 8, !20, i64 88, i64 8, !20, i64 96, i64 8, !20, i64 104, i64 8, !20}
-!123 = distinct !{!123, !22}
+!105 = distinct !{!105, !22}
+!106 = !{!19, !16, i64 40}
+!107 = !{!19, !10, i64 80}
+!108 = distinct !{!108, !22}
+!109 = !{!110, !16, i64 8}
+!110 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !111, i64 24}
+!111 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !16, i64 64, !16, i64 72, !16, i64 80}
+!112 = !{!111, !16, i64 16}
+!113 = !{!111, !16, i64 24}
+!114 = !{!111, !16, i64 40}
+!115 = !{!111, !16, i64 48}
+!116 = !{!111, !16, i64 56}
+!117 = !{!111, !16, i64 64}
+!118 = !{!111, !16, i64 72}
+!119 = !{!111, !16, i64 80}
+!120 = !{!111, !16, i64 32}
+!121 = !{!110, !16, i64 0}
+!122 = !{!110, !16, i64 16}
+!123 = !{i64 0, i64 8, !20, i64 8, i64 8, !20, i64 16, i64 8, !20, i64 24, i64 8, !20, i64 32, i64 8, !20, i64 40, i64 8, !20, i64 48, i64 8, !20, i64 56, i64 8, !20, i64 64, i64 8, !20, i64 72, i64 8, !20, i64 80, i64 8, !20, i64 88, i64 8, !20, i64 96, i64 8, !20, i64 104, i64 8, !20}
 !124 = distinct !{!124, !22}
-!125 = !{!49, !16, i64 24}
-!126 = distinct !{!126, !22}
+!125 = distinct !{!125, !22}
+!126 = !{!49, !16, i64 24}
+!127 = distinct !{!127, !22}
