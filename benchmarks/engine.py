@@ -77,9 +77,7 @@ def show(names: list[str], results: dict[str, dict[str, tuple[float, bool]]], si
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--small", action="store_true", help="small sizes only")
     parser.add_argument("--peers", default=",".join(PEERS), help="some of them, separated by commas")

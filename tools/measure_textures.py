@@ -36,9 +36,7 @@ extern "C" __global__ void fetch(unsigned long long t, const {c} *p, unsigned *o
 """
 
 
-def measure(
-    rng: np.random.Generator, dtype: str, shape: tuple[int, ...], linear: bool, read: str
-) -> dict[str, Any]:
+def measure(rng: np.random.Generator, dtype: str, shape: tuple[int, ...], linear: bool, read: str) -> dict[str, Any]:
     channels = int(rng.choice([1, 2, 4]))
     normalized = bool(rng.integers(2))
     integer = bool(rng.integers(4) == 0) and not normalized
@@ -86,9 +84,7 @@ def measure(
         ckind="s32" if integer else "f32", where=COORDINATES[len(shape)].format(),
     )  # fmt: skip
     out = cp.full((20, 4), 0xDEADBEEF, cp.uint32)
-    cp.RawKernel(source, "fetch")(
-        (1,), (32,), (np.uint64(texture.ptr), cp.asarray(padded), out, np.int32(20))
-    )
+    cp.RawKernel(source, "fetch")((1,), (32,), (np.uint64(texture.ptr), cp.asarray(padded), out, np.int32(20)))
     return {
         "dtype": dtype, "shape": shape, "channels": channels, "address_mode": modes, "linear": linear,
         "read_mode": read, "normalized_coordinates": normalized, "border": border, "integer": integer,
@@ -103,11 +99,7 @@ def main() -> None:
     for dtype, shape in itertools.product(
         ("uint8", "int8", "uint16", "int16", "uint32", "int32", "float16", "float32"), SHAPES
     ):
-        for read in (
-            ("element", "normalized_float")
-            if dtype[-2:] in ("t8", "16") and dtype[0] != "f"
-            else ("element",)
-        ):
+        for read in ("element", "normalized_float") if dtype[-2:] in ("t8", "16") and dtype[0] != "f" else ("element",):
             floats = dtype.startswith("float") or read == "normalized_float"
             for linear in (False, True) if floats else (False,):
                 for _ in range(3):

@@ -30,8 +30,7 @@ def prepare(case: Case, threads: int) -> Callable[[], None]:
     os.environ["OMP_NUM_THREADS"] = str(threads)  # read when the first library is loaded
     function = getattr(library(case.defines), case.entry)
     arguments = [
-        ctypes.c_void_p(a.ctypes.data) if isinstance(a, np.ndarray) else ctypes.c_int(int(a))
-        for a in case.arguments
+        ctypes.c_void_p(a.ctypes.data) if isinstance(a, np.ndarray) else ctypes.c_int(int(a)) for a in case.arguments
     ]
     if case.entry in ("scan", "bitonic"):  # the kernels take the number of rows from the grid
         arguments.append(ctypes.c_int(case.grid[0]))

@@ -15,9 +15,7 @@ def test_gives_back_what_was_put(tmp_path):
     assert cache.get("key", 2) is None
 
 
-@pytest.mark.parametrize(
-    "other", [("a", "bc"), ("ab", "c", ""), (b"ab", "c"), (("ab", "c"),), ("ab", None, "c")]
-)
+@pytest.mark.parametrize("other", [("a", "bc"), ("ab", "c", ""), (b"ab", "c"), (("ab", "c"),), ("ab", None, "c")])
 def test_different_parts_are_different_keys(other):
     cache.put(b"mine", "ab", "c")
     assert cache.get(*other) is None

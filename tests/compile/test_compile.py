@@ -70,7 +70,9 @@ def test_kernels_and_device_functions_are_never_left_out():
 
 
 def test_errors_name_what_was_left_out():
-    source = "int helper(int a) { return std::vector<int>(a).size(); }\n__global__ void k(int* p) { p[0] = helper(1); }\n"
+    source = (
+        "int helper(int a) { return std::vector<int>(a).size(); }\n__global__ void k(int* p) { p[0] = helper(1); }\n"
+    )
     with pytest.raises(CompileError, match=r"'helper' is host code .* mark it __device__"):
         compile_source(source)
 
@@ -104,9 +106,7 @@ def test_the_wheels_library_is_used():
     root = nvrtc.wheel()
     if root is None:
         pytest.skip("NVRTC comes from a toolkit here")
-    loaded = {
-        line.split()[-1] for line in Path("/proc/self/maps").read_text().splitlines() if "libnvrtc.so" in line
-    }
+    loaded = {line.split()[-1] for line in Path("/proc/self/maps").read_text().splitlines() if "libnvrtc.so" in line}
     assert loaded == {str(next(root.glob("lib/libnvrtc.so.*")).resolve())}
 
 
@@ -185,7 +185,9 @@ def test_missing_header_says_where_it_was_looked_for():
 
 
 def test_cubin_and_its_resources():
-    source = "__global__ void k(float* p) { __shared__ float t[64]; t[threadIdx.x] = p[0]; __syncthreads(); p[1] = t[3]; }"
+    source = (
+        "__global__ void k(float* p) { __shared__ float t[64]; t[threadIdx.x] = p[0]; __syncthreads(); p[1] = t[3]; }"
+    )
     for _ in range(2):  # compiled, then from the cache
         compiled = compile_source(source, output="cubin")
         assert compiled.cubin[:4] == b"\x7fELF"
@@ -205,9 +207,7 @@ class TestCache:
         )
         compile_source("__global__ void k(int* p) { p[0] = 1; }")
         answers = [
-            subprocess.run(
-                [sys.executable, "-c", program], capture_output=True, text=True, check=True
-            ).stdout.split()
+            subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
             for _ in range(3)
         ]
         assert all(loaded == "False" for loaded, _ in answers)

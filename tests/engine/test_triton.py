@@ -1,4 +1,4 @@
-"""PTX that Triton 3.9 wrote (for sm_90, from data/triton_kernels.py.txt; debug sections and inlining cut off) runs unchanged."""
+"""PTX as Triton 3.9 wrote it for sm_90 (data/triton_kernels.py.txt; debug sections cut off) runs unchanged."""
 
 from __future__ import annotations
 

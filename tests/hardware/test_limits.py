@@ -49,9 +49,7 @@ OCCUPANCIES = [
 
 
 @pytest.mark.parametrize("target, threads, registers, shared, blocks, limited_by", OCCUPANCIES)
-def test_occupancy(
-    target: str, threads: int, registers: int, shared: int, blocks: int, limited_by: str
-) -> None:
+def test_occupancy(target: str, threads: int, registers: int, shared: int, blocks: int, limited_by: str) -> None:
     found = limits.occupancy(limits.of(target), threads, registers, shared)
     assert (found.blocks, found.limited_by) == (blocks, limited_by)
     assert found.warps == blocks * -(-threads // 32)

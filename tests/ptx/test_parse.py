@@ -25,9 +25,7 @@ from tilewright.ptx.module import (
 )
 
 HEAD = ".version 8.5\n.target sm_90a, debug\n.address_size 64\n"
-REGISTERS = (
-    ".reg .pred %p<4>; .reg .b32 %r<9>; .reg .b64 %rd<9>; .reg .f32 %f<9>; .reg .pred q; .reg .v4 .f32 %v;\n"
-)
+REGISTERS = ".reg .pred %p<4>; .reg .b32 %r<9>; .reg .b64 %rd<9>; .reg .f32 %f<9>; .reg .pred q; .reg .v4 .f32 %v;\n"
 
 
 def module(text: str) -> Module:
@@ -146,8 +144,7 @@ def test_no_constant(text: str) -> None:
 
 def test_instruction() -> None:
     function = kernel(
-        "\n@!%p1  ld.global.L2::128B .v2.f32\t{%f1,\n %f2}, [%rd1+8]; // note\n"
-        "add.s32 %r1, %r2, /* x\n */ 3;ret;"
+        "\n@!%p1  ld.global.L2::128B .v2.f32\t{%f1,\n %f2}, [%rd1+8]; // note\nadd.s32 %r1, %r2, /* x\n */ 3;ret;"
     )
     assert function.body is not None
     load, add, ret = function.body

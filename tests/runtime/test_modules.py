@@ -47,9 +47,7 @@ def test_globals_by_name(tier):
     assert module.get_global("pair")["b"] == 3.5 and module.get_global("pair").dtype.names == ("a", "b")
     assert module.get_global("ns::shorts").tolist() == [1, 2, 3, 9]
     assert tw.RawModule(SOURCE).get_global("counter") == 5  # each module has its own
-    with pytest.raises(
-        LaunchError, match="no variable 'tabel'; its variables: counter, ns::shorts, pair, table"
-    ):
+    with pytest.raises(LaunchError, match="no variable 'tabel'; its variables: counter, ns::shorts, pair, table"):
         module.get_global("tabel")
 
 

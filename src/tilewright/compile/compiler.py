@@ -213,9 +213,7 @@ def compile_source(
     if "\0" in code:
         raise CompileError(f"{path or 'the source'} holds a zero byte: it is no CUDA C++ text.")
     expressions = tuple(dict.fromkeys(_squeeze(name) for name in name_expressions))
-    return build(
-        Request(code, path, _options(options), expressions, arch, output=output, line_info=line_info)
-    )
+    return build(Request(code, path, _options(options), expressions, arch, output=output, line_info=line_info))
 
 
 def build(request: Request) -> Compiled:
@@ -241,9 +239,7 @@ def _options(options: Sequence[str]) -> tuple[str, ...]:
     joined: list[str] = []
     pending = ""
     for option in options:
-        option = re.sub(
-            r"^--(include-path|define-macro|undefine-macro)=", lambda m: _SHORT[m.group(1)], option
-        )
+        option = re.sub(r"^--(include-path|define-macro|undefine-macro)=", lambda m: _SHORT[m.group(1)], option)
         if option in ("-I", "-D", "-U"):
             pending = option
             continue
@@ -285,9 +281,7 @@ def _compile(request: Request) -> Compiled:
                 folders.append(f"-I{Path(file).parent}")
         own = [region for region in regions if region.file == request.display]
         text = host.apply(texts[request.display], own) + request.suffix
-        answer = nvrtc.run(
-            text, request.display, [*options, *folders], request.name_expressions, headers, cubin=cubin
-        )
+        answer = nvrtc.run(text, request.display, [*options, *folders], request.name_expressions, headers, cubin=cubin)
         if answer.ptx is not None:
             return _finish(request, answer, tuple(regions))
         more = host.locate(errors(answer.log), texts, regions)
@@ -295,9 +289,7 @@ def _compile(request: Request) -> Compiled:
             break
         regions += more
     names = [region.name for region in regions]
-    raise CompileError(
-        explain(answer.log, [reading.clean(t) for t in texts.values()], names, request.name_expressions)
-    )
+    raise CompileError(explain(answer.log, [reading.clean(t) for t in texts.values()], names, request.name_expressions))
 
 
 def _all_options(request: Request) -> list[str]:
@@ -392,15 +384,11 @@ def _example(name: str, template: str) -> str:
     arguments = []
     for part in reading.split_commas(template):
         kind = part.split("=")[0].split()
-        arguments.append(
-            "float" if kind[:1] in (["typename"], ["class"]) else "true" if "bool" in kind else "16"
-        )
+        arguments.append("float" if kind[:1] in (["typename"], ["class"]) else "true" if "bool" in kind else "16")
     return f"{name}<{', '.join(arguments)}>"
 
 
 def probe(compiled: Compiled, suffix: str) -> str:
     """The PTX of the same source with ``suffix`` behind it; raises CompileError if that does not compile."""
-    request = replace(
-        compiled.request, suffix=suffix, regions=compiled.blanked, output="ptx", line_info=False
-    )
+    request = replace(compiled.request, suffix=suffix, regions=compiled.blanked, output="ptx", line_info=False)
     return build(request).ptx

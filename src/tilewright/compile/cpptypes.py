@@ -122,9 +122,7 @@ def opaque(name: str, size: int = 0, alignment: int = 1) -> CType:
 def pointer(target: CType, *, const: bool, mark: str = "*") -> CType:
     prefix = "const " if const else ""
     name = f"{prefix}{target.name} {mark}".replace("* *", "**")
-    return CType(
-        name, "pointer", POINTER_BYTES, POINTER_BYTES, np.dtype(np.uint64), target=target, const=const
-    )
+    return CType(name, "pointer", POINTER_BYTES, POINTER_BYTES, np.dtype(np.uint64), target=target, const=const)
 
 
 def array(element: CType, shape: tuple[int, ...]) -> CType:

@@ -6,9 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-_MESSAGE = re.compile(
-    r"^(?P<file>[^\n]+?)\((?P<line>\d+)\): (?P<kind>(?:catastrophic )?error|warning)[^\n:]*: ", re.M
-)
+_MESSAGE = re.compile(r"^(?P<file>[^\n]+?)\((?P<line>\d+)\): (?P<kind>(?:catastrophic )?error|warning)[^\n:]*: ", re.M)
 _TEXTURE = re.compile(
     r"\btexture\s*<\s*(?P<type>[\w:]+(?:\s+\w+)*)\s*(?:,\s*(?P<shape>[\w:]+)\s*)?(?:,[^>]*)?>\s*(?P<name>\w+)"
 )
@@ -39,9 +37,7 @@ def errors(log: str) -> list[Message]:
 
 def explain(log: str, texts: Sequence[str], blanked: Sequence[str], expressions: Sequence[str]) -> str:
     """The log as the user should see it, with advice where we know more than the compiler."""
-    shown = re.sub(
-        r"^\d+ (?:catastrophic )?errors? detected in the compilation of [^\n]*\n?", "", log, flags=re.M
-    )
+    shown = re.sub(r"^\d+ (?:catastrophic )?errors? detected in the compilation of [^\n]*\n?", "", log, flags=re.M)
     shown = re.sub(r"^Compilation terminated\.\n?", "", shown, flags=re.M)
     shown = re.sub(r"^__nv_nvrtc_builtin_header\.h\(\d+\): note[^\n]*\n(?: [^\n]*\n)*", "", shown, flags=re.M)
     shown, advice = _name_expressions(shown, expressions)

@@ -96,9 +96,7 @@ def _host_chunk(
         if not chunk.start <= position < chunk.end and not position <= chunk.start < line_end:
             continue
         for member in _functions(chunk.members):
-            if member.start <= position < member.end and not markers.search(
-                cleaned, member.start, member.end
-            ):
+            if member.start <= position < member.end and not markers.search(cleaned, member.start, member.end):
                 return member
         if not markers.search(cleaned, chunk.start, chunk.end):
             return None if re.match(r"\s*(?:static\s+)?texture\s*<", chunk.header) else chunk

@@ -39,9 +39,7 @@ def read_shared(compiled: Compiled) -> dict[str, tuple[SharedArray, ...]]:
     except CompileError:
         return {}
     found: dict[str, tuple[SharedArray, ...]] = {}
-    for symbol, body in re.findall(
-        r"\.entry\s+([\w$.]+)(.*?)(?=\n\s*(?:\.\w+\s+)*\.(?:entry|func)\b|\Z)", ptx, re.S
-    ):
+    for symbol, body in re.findall(r"\.entry\s+([\w$.]+)(.*?)(?=\n\s*(?:\.\w+\s+)*\.(?:entry|func)\b|\Z)", ptx, re.S):
         arrays: dict[str, SharedArray] = {}
         for name, dynamic, numbers in re.findall(rf"{_MARK} (\w+) ([01])((?: \d+)*)", body):
             sizes = [int(number) for number in numbers.split()]

@@ -102,8 +102,7 @@ def _ask_types(compiled: Compiled, expressions: dict[str, str]) -> dict[str, Typ
     """The types of C++ expressions, by key; those that don't compile are left out."""
     keys = list(expressions)
     lines = [
-        f"template __global__ void {_PROBE}_type<decltype({expressions[key]}), {i}>();"
-        for i, key in enumerate(keys)
+        f"template __global__ void {_PROBE}_type<decltype({expressions[key]}), {i}>();" for i, key in enumerate(keys)
     ]
     found = {}
     for symbol in re.findall(rf"\.entry\s+(\w*{_PROBE}_type\w*)", _probe_lines(compiled, lines)):
@@ -161,12 +160,7 @@ def read_layouts(compiled: Compiled, wanted: Sequence[Type]) -> dict[str, CType]
     while pending:
         answers = _ask_layouts(compiled, pending, candidates)
         found.update(answers)
-        inner = [
-            each.name
-            for *_, fields in answers.values()
-            for _, type_ in fields.values()
-            for each in _named(type_)
-        ]
+        inner = [each.name for *_, fields in answers.values() for _, type_ in fields.values() for each in _named(type_)]
         pending = [name for name in dict.fromkeys(inner) if name not in found]
     layouts: dict[str, CType] = {}
 
@@ -183,8 +177,7 @@ def read_layouts(compiled: Compiled, wanted: Sequence[Type]) -> dict[str, CType]
                         if each.name not in (*active, name):
                             layout(each.name, (*active, name))
                 members = tuple(
-                    Field(field, offset, build_type(type_, layouts))
-                    for field, (offset, type_) in fields.items()
+                    Field(field, offset, build_type(type_, layouts)) for field, (offset, type_) in fields.items()
                 )
                 layouts[name] = _whole(name, size, alignment, members)
         return layouts[name]

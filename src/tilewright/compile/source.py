@@ -297,9 +297,7 @@ def field_lists(text: str) -> dict[str, list[tuple[str, ...] | None]]:
             visit(chunk.members)
             header = without_parentheses(strip_template(chunk.header))
             tail = text[text.rfind("}", chunk.start, chunk.end) + 1 : chunk.end - 1].strip()
-            name = re.search(
-                r"\b(?:struct|class|union)\b[^:]*?\b(\w+)\s*(?:final\s*)?(?::|$)", header.strip()
-            )
+            name = re.search(r"\b(?:struct|class|union)\b[^:]*?\b(\w+)\s*(?:final\s*)?(?::|$)", header.strip())
             names = {name.group(1)} if name else set()
             if chunk.header.lstrip().startswith("typedef"):
                 names |= set(re.findall(r"(?<![*&\w])\b\w+", tail))

@@ -139,9 +139,7 @@ def global_cost(addresses: Sequence[int], size: int, active: int = 0xFFFFFFFF) -
     )
 
 
-def shared_cost_table(
-    kind: str, offsets: Sequence[int], size: int, active: int = 0xFFFFFFFF
-) -> tuple[SharedCost, ...]:
+def shared_cost_table(kind: str, offsets: Sequence[int], size: int, active: int = 0xFFFFFFFF) -> tuple[SharedCost, ...]:
     """The cost of lanes at constant ``offsets`` from a base that is unknown, by (base mod 4).
 
     Moving all lanes by whole words only renames the banks, so no more of the base matters.

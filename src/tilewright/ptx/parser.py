@@ -32,9 +32,7 @@ class _Parser:
         source = self.source
         version = source.need(_VERSION, "'.version' and a number such as 8.0")
         target = source.need(_TARGET, "'.target' and an architecture such as sm_80")
-        self.module = Module(
-            (int(version[1]), int(version[2])), tuple(re.split(r"\s*,\s*", target[1])), 64, self.text
-        )
+        self.module = Module((int(version[1]), int(version[2])), tuple(re.split(r"\s*,\s*", target[1])), 64, self.text)
         self.strings = debug.Strings(source)
         directives: dict[str, Callable[[], None]] = {
             "address_size": self.address_size,

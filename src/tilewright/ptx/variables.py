@@ -251,9 +251,7 @@ class _Image:
                 self.source.fail("generic(symbol)", found=text)
             addend = number(self.source, symbolic[4], "an offset") if symbolic[4] else 0
             if shift is None and self.width != 8:
-                self.source.unsupported(
-                    f"the address '{text}' in a .{self.element}: addresses have 64 bits; use .u64."
-                )
+                self.source.unsupported(f"the address '{text}' in a .{self.element}: addresses have 64 bits; use .u64.")
             return _Address(symbolic[2], addend, bool(symbolic[1]), shift)
         value = self.constant(text)
         if shift is not None:

@@ -140,9 +140,7 @@ def _set_pairs(operator: str, ftz: str, kind: str, test: Emit) -> Entries:
     for target in (f"{kind}x2", "u32", "s32"):
         true = _TRUE[kind] if target.endswith("x2") else -1
         for boolean in ("", *_BOOLEAN):
-            emit = partial(
-                _set_each, true, partial(_each_combined, test, boolean) if boolean else partial(_each, test)
-            )
+            emit = partial(_set_each, true, partial(_each_combined, test, boolean) if boolean else partial(_each, test))
             name = f"set.{operator}{'.' * bool(boolean)}{boolean}{ftz}.{target}.{kind}x2"
             yield name, Rule(("i32",), ("i32", "i32", *(("i1",) if boolean else ())), emit)
 

@@ -201,9 +201,7 @@ def _refloat(target: str, source: str, mode: str, ftz: bool, sat: bool, e: Emitt
     elif target == source:
         result = canonical(source, e, a)
     elif source == "f64":
-        result = e.select(
-            element(target), is_nan("f64", e, a), _narrowed_nan(target, e, a), narrow(target, mode, e, a)
-        )
+        result = e.select(element(target), is_nan("f64", e, a), _narrowed_nan(target, e, a), narrow(target, mode, e, a))
     else:
         result = narrow(target, mode or "rn", e, widen(source, e, a), "float")
     if ftz and target == "f32":

@@ -128,9 +128,7 @@ def _min_max(opcode: str) -> Entries:
                     yield from single_and_paired(name, kind, 2, emit)
 
 
-def _half_extremum(
-    opcode: str, kind: str, ftz: bool, nan: bool, xorsign: bool, e: Emitter, a: str, b: str
-) -> str:
+def _half_extremum(opcode: str, kind: str, ftz: bool, nan: bool, xorsign: bool, e: Emitter, a: str, b: str) -> str:
     if ftz:
         a, b = flush(kind, e, a), flush(kind, e, b)
     wide = extremum(opcode, "f32", False, nan, xorsign, e, widen(kind, e, a), widen(kind, e, b))

@@ -71,9 +71,7 @@ def look_up(e: Emitter, a: str, b: str, c: str, table: str) -> str:
     return result
 
 
-def _look_up_with_predicate(
-    combine: str, e: Emitter, a: str, b: str, c: str, table: str, q: str
-) -> tuple[str, str]:
+def _look_up_with_predicate(combine: str, e: Emitter, a: str, b: str, c: str, table: str, q: str) -> tuple[str, str]:
     result = look_up(e, a, b, c, table)
     return result, e.op(combine, "i1", e.compare("ne", "i32", result, e.const("i32", 0)), q)
 

@@ -78,9 +78,7 @@ def _tf32(mode: str, flags: frozenset[str], e: Emitter, a: str) -> str:
         if "satfinite" in flags:
             exponent = e.op("and", "i32", bits, e.const("i32", 0x7F800000))
             special = e.compare("eq", "i32", exponent, e.const("i32", 0x7F800000))
-            bits = e.op(
-                "sub", "i32", bits, e.select("i32", special, e.const("i32", 0x2000), e.const("i32", 0))
-            )
+            bits = e.op("sub", "i32", bits, e.select("i32", special, e.const("i32", 0x2000), e.const("i32", 0)))
         return bits
     if "relu" in flags:
         bits = e.intrinsic("smax", "i32", bits, e.const("i32", 0))

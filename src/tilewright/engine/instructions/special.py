@@ -200,9 +200,7 @@ def _sine(shift: int, e: Emitter, a: str) -> str:
     result = e.select("float", flip, e.op("fneg", "float", result), result)
     if shift:
         return result
-    return e.select(
-        "float", e.compare("oeq", "float", a, e.const("float", 0.0)), a, result
-    )  # -0 is its own sine
+    return e.select("float", e.compare("oeq", "float", a, e.const("float", 0.0)), a, result)  # -0 is its own sine
 
 
 def _tanh(e: Emitter, a: str) -> str:
