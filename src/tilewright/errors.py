@@ -55,3 +55,8 @@ class KernelError(TilewrightError):
         self.line = line
         self.block = block
         self.thread = thread
+
+    def renamed(self, symbol: str, name: str) -> KernelError:
+        """The same error with a kernel's C++ name for its PTX symbol."""
+        text = str(self).replace(symbol, name)
+        return KernelError(text, self.kind, file=self.file, line=self.line, block=self.block, thread=self.thread)

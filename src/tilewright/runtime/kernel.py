@@ -281,7 +281,7 @@ class _Launch:
                 self.shared_mem, self.options,
             )  # fmt: skip
         except KernelError as error:  # the engine knows only the PTX symbol
-            raise KernelError(str(error).replace(kernel.symbol, kernel.name), error.kind) from None
+            raise error.renamed(kernel.symbol, kernel.name) from None
 
 
 def _sizes(what: str, sizes: Size) -> Dim3:
