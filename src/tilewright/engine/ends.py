@@ -104,7 +104,8 @@ def _shrink(tier: FastTier, rest: str, leaving: int, staying: int) -> None:
     if tier.plan.shape.counting:
         gone = tier.one.op("xor", "i32", rest, "-1")
         gone = tier.one.op("and", "i32", gone, tier.mask_bits())
-        masked.count(tier, leaving, gone)
+        # Lanes that leave for the kernel's end wait there for the rest, as in the lane tier: one execution for all.
+        masked.count(tier, leaving, gone, once_more=leaving < staying)
     tier.one.line(f"store i32 {rest}, ptr %live.p")
     tier.one.line(f"store i32 {rest}, ptr %live.a")
     if not tier.full:

@@ -69,11 +69,13 @@ def _send_branch(
     send(following, tier.one.op("and", "i32", bits, tier.one.op("xor", "i32", taken, "-1")))
 
 
-def count(tier: FastTier, number: int, bits: str) -> None:
+def count(tier: FastTier, number: int, bits: str, once_more: bool = True) -> None:
+    """Count a segment's run by some lanes; unless ``once_more``, as a part of another run of the warp."""
     if not tier.plan.shape.counting:
         return
     lanes = tier.one.resize("i32", "i64", tier.one.intrinsic("ctpop", "i32", bits))
-    tier.add_executed(number, 1, "1")
+    if once_more:
+        tier.add_executed(number, 1, "1")
     tier.add_executed(number, 2, lanes)
 
 
