@@ -13,8 +13,9 @@ from . import cfg, control, crosslane, layout, memory_ops
 from .plan import Plan
 from .tier import CARRY, Tier, function_address, where
 
-# A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn.
-_ROTATE_EVERY = 256
+# A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn. Rarely,
+# because a lane that is sent ahead meets the others later, and then the warp executes more instructions.
+_ROTATE_EVERY = 8192
 
 
 class LaneTier(Tier):
