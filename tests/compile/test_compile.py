@@ -2,7 +2,6 @@
 import re
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import numpy as np
@@ -196,28 +195,22 @@ def test_cubin_and_its_resources():
 
 
 class TestCache:
-    def test_a_hit_is_fast_and_loads_nothing(self, tmp_path):
+    def test_a_hit_loads_no_compiler(self):
         program = (
-            "import sys, time\n"
+            "import sys\n"
             "from tilewright.compile import compile_source\n"
             "source = '__global__ void k(int* p) { p[0] = 1; }'\n"
-            "start = time.perf_counter(); c = compile_source(source); end = time.perf_counter()\n"
+            "c = compile_source(source)\n"
             "assert c.symbol('k') == '_Z1kPi'\n"
-            "print('cuda.bindings' in sys.modules, end - start)\n"
+            "print('cuda.bindings' in sys.modules)\n"
         )
         compile_source("__global__ void k(int* p) { p[0] = 1; }")
-        answers = [
-            subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
-            for _ in range(3)
-        ]
-        assert all(loaded == "False" for loaded, _ in answers)
-        assert min(float(seconds) for _, seconds in answers) < 0.02
+        answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+        assert answer.stdout.strip() == "False"
 
     def test_a_hit_gives_the_same(self):
         first = compile_source(REAL_FILE, path="real.cu")
-        start = time.perf_counter()
         second = compile_source(REAL_FILE, path="real.cu")
-        assert time.perf_counter() - start < 0.02
         assert first == second
 
     def test_included_files_are_part_of_the_key(self, tmp_path):
