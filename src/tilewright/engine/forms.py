@@ -500,10 +500,8 @@ class Analysis:
 
     def step(self, instruction: Instruction) -> Step:
         """How a lane-wise instruction makes its (first) result from its sources' forms."""
-        sources: list[Form] = []
-        for operand in instruction.operands[1:]:
-            if isinstance(operand, (Vector, Pair)):
-                return _general([f for o in instruction.operands[1:] for f in self._flat(o)])
+        if any(isinstance(operand, (Vector, Pair)) for operand in instruction.operands[1:]):
+            return _general([f for o in instruction.operands[1:] for f in self._flat(o)])
         sources = self._sources(instruction)
         transfer = _TRANSFER.get(instruction.opcode)
         if transfer is None or isinstance(instruction.operands[0], (Vector, Pair)):

@@ -39,8 +39,6 @@ static const tw_range *find(const tw_launch *launch, uint64_t address, uint32_t 
     return address + bytes <= range->end && address + bytes >= address ? range : 0;
 }
 
-/* Host addresses of every active lane's bytes, all checked; `step` is the distance of 4-byte words (local memory
- * interleaves the lanes, everything else is contiguous). Returns nonzero on a fault. */
 /* The common case of resolve() without a branch a lane: one space, one allocation, all in bounds. Returns nonzero if
  * it is not that; resolve() then finds out what it is. */
 static uint32_t resolve_plain(const tw_worker *worker, const tw_block *block, const tw_site *site,
@@ -65,6 +63,8 @@ static uint32_t resolve_plain(const tw_worker *worker, const tw_block *block, co
     return bad & 1;
 }
 
+/* Host addresses of every active lane's bytes, all checked. `local_lanes` are those in local memory, whose 4-byte words
+ * are interleaved by lane; everything else is contiguous. Returns nonzero on a fault. */
 static uint32_t resolve(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_site *site,
                         const uint64_t *addresses, uint32_t mask, uint32_t bytes, uint32_t writes,
                         uint64_t *host, uint32_t *local_lanes) {
