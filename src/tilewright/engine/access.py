@@ -38,6 +38,7 @@ class Access:
     kind: str
     signed: bool = False
     operation: int = 0
+    order: int = 0
 
     @property
     def size(self) -> int:
@@ -57,8 +58,30 @@ class Access:
             f"i8 {ACCESS_KINDS[self.kind]}",
             f"i32 {range_index}",
             f"i32 {self.operation}",
+            f"i32 {self.order}",
         )
         return "{ " + ", ".join(fields) + " }"
+
+
+# TW_ORDER_* of runtime/engine.h. Atomics are relaxed unless they say more (PTX ISA, "atom").
+_STRONG, _ACQUIRE, _RELEASE, _BLOCK, _VOLATILE = 1, 2, 4, 8, 16
+_ORDERS = {
+    "relaxed": _STRONG,
+    "acquire": _STRONG | _ACQUIRE,
+    "release": _STRONG | _RELEASE,
+    "acq_rel": _STRONG | _ACQUIRE | _RELEASE,
+    "volatile": _STRONG | _VOLATILE,
+    "mmio": _STRONG,
+    "cta": _BLOCK,
+}
+
+
+def order_of(instruction: Instruction) -> int:
+    """How a memory access takes part in synchronisation, as the bits of ``tw_site.order``."""
+    order = _STRONG if instruction.opcode in ("atom", "red") else 0
+    for modifier in instruction.modifiers:
+        order |= _ORDERS.get(modifier, 0)
+    return order
 
 
 def space_of(instruction: Instruction) -> str:
@@ -92,4 +115,4 @@ def parse(instruction: Instruction, kind: str) -> Access:
             raise unsupported(instruction, f"the modifier .{modifier} is not supported", "remove it")
     if not element:
         raise unsupported(instruction, "it has no type", "write one, such as .u32")
-    return Access(space_of(instruction), element, count, kind, signed)
+    return Access(space_of(instruction), element, count, kind, signed, order=order_of(instruction))

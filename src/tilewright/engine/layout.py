@@ -55,6 +55,7 @@ class Site(c.Structure):
         ("kind", c.c_uint8),
         ("range", c.c_int32),
         ("operation", c.c_uint32),
+        ("order", c.c_uint32),
     ]
 
 
@@ -101,6 +102,14 @@ class Launch(c.Structure):
         ("first_tier", c.c_uint32),
         ("stack_bytes", c.c_uint32),
         ("dynamic_shared", c.c_uint32),
+        ("checks", c.c_uint32),
+        ("fill", c.c_uint32),
+        ("shared_unit", c.c_uint32),
+        ("workers", c.c_uint32),
+        ("shadows", c.c_uint64),
+        ("range_shadow", c.c_uint64),
+        ("demand", c.c_uint64),
+        ("variables", c.c_uint64),
     ]
 
 
@@ -140,12 +149,41 @@ class Worker(c.Structure):
         ("resident_count", c.c_uint32),
         ("blocks", c.c_uint64),
         ("tier_instructions", c.c_uint64 * 3),
+        ("events", c.c_uint64),
+        ("event_count", c.c_uint32),
+        ("event_room", c.c_uint32),
         ("fault", Fault),
     ]
 
 
+_BARRIER = ("events", "expected", "all", "any", "sum", "reduces", "warps", "arrivals")
+
+
+class Event(c.Structure):
+    """tw_event of runtime/observe.h."""
+
+    _fields_ = [
+        *((name, c.c_uint32) for name in ("kind", "site", "other", "detail")),
+        *((name, c.c_uint64) for name in ("count", "address", "value", "other_value", "block", "other_block")),
+        *((name, c.c_uint32) for name in ("thread", "other_thread", "size", "space")),
+    ]
+
+
+class Shadow(c.Structure):
+    """tw_shadow of runtime/observe.h."""
+
+    _fields_ = [
+        ("start", c.c_uint64),
+        ("writes", c.c_uint64),
+        ("reads", c.c_uint64),
+        ("defined", c.c_uint64),
+        ("unit", c.c_uint32),
+        ("rest", c.c_uint32),
+    ]
+
+
 class Barrier(c.Structure):
-    _fields_ = [(name, c.c_uint32) for name in ("events", "expected", "all", "any", "sum", "reduces")]
+    _fields_ = [(name, c.c_uint32) for name in _BARRIER]
 
 
 class Block(c.Structure):
@@ -156,6 +194,10 @@ class Block(c.Structure):
         ("spent", c.c_uint64),
         ("warps", c.c_uint64),
         ("stride", c.c_uint64),
+        ("log", c.c_uint64),
+        ("log_end", c.c_uint64),
+        ("observer", c.c_uint64),
+        ("number", c.c_uint64),
         ("barriers", Barrier * 16),
     ]
 
@@ -198,11 +240,15 @@ def signature() -> list[int]:
         c.sizeof(Launch),
         Launch.live_count.offset,
         Launch.dynamic_shared.offset,
+        Launch.variables.offset,
         c.sizeof(Worker),
         Worker.fuel.offset,
         Worker.fault.offset,
         c.sizeof(Block),
         Block.warps.offset,
+        Block.log.offset,
+        c.sizeof(Event),
+        c.sizeof(Shadow),
         c.sizeof(Warp),
         Warp.present.offset,
         Warp.local.offset,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Texture, Vector
 from . import atomics, layout
-from .access import Access, parse, space_of, unsupported
+from .access import Access, order_of, parse, space_of, unsupported
 from .layout import WINDOW_SHIFT, WINDOWS
 from .plan import ELEMENTS, SIZES
 from .tier import Tier
@@ -176,7 +176,7 @@ def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
     element = f"i{8 * SIZES[ELEMENTS[kind]]}"
     space = space_of(instruction)
     code = atomics.code(operation, kind, space)
-    access = Access(space, element, 1, _atomic_cost(operation, kind, sources[0]), operation=code)
+    access = Access(space, element, 1, _atomic_cost(operation, kind, sources[0]), operation=code, order=order_of(instruction))
     addresses = tier.address_vector(address, access.space)
     wide = "i128" if element == "i128" else "i64"  # what one lane's operand takes in the helper's buffers
     helper = "tw_atomic128_warp" if element == "i128" else "tw_atomic_warp"

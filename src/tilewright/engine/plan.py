@@ -30,11 +30,12 @@ SIZES = {"i1": 4, "i8": 1, "i16": 2, "i32": 4, "i64": 8, "i128": 16, "float": 4,
 @dataclass(frozen=True, slots=True)
 class Shape:
     """What machine code is specialised on: block dimensions, which parameter bytes are pointers and how they
-    are aligned (log2), whether accesses are counted."""
+    are aligned (log2), whether accesses are counted, whether they are recorded for checks (runtime/observe.h)."""
 
     block: tuple[int, int, int]
     pointers: tuple[tuple[int, int], ...]
     counting: bool
+    observing: bool = False
 
 
 @dataclass(slots=True)

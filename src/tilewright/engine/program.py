@@ -20,6 +20,7 @@ from .counting import Counters
 from .faults import error_of, place
 from .forms import trailing_zeros
 from .memory import Allocation
+from .observed import Observed, bits_of, merged
 from .plan import Plan, Shape
 from .tier import function_address
 
@@ -46,12 +47,16 @@ class LaunchOptions:
         counts: count warps, wavefronts and sectors.
         tier: ``"auto"``, or ``"lanes"`` for the lane tier alone.
         budget: warp instructions that one block may execute.
+        checks: of ``observed.CHECKS``. With any, a fault of the kernel ends up in the outcome instead of being raised.
+        fill: the byte that uninitialised shared and local memory holds; if not 0xff, bytes differ by their place.
     """
 
     threads: int | None = None
     counts: bool = False
     tier: str = "auto"
     budget: int = DEFAULT_BUDGET
+    checks: frozenset[str] = frozenset()
+    fill: int = 0xFF
 
 
 @dataclass
@@ -64,13 +69,16 @@ class PrintRecord:
 
 @dataclass
 class Outcome:
-    """What a launch left: counters by instruction, print records, seconds, and where instructions ran."""
+    """What a launch left: counters by instruction, print records, seconds, and where instructions ran; of a checked
+    launch also what was seen, and the error that stopped it, if one did."""
 
     counters: Counters | None
     prints: list[PrintRecord]
     seconds: float
     tier_instructions: dict[str, int]
     compiled: Compiled
+    observed: tuple[Observed, ...] = ()
+    fault: KernelError | None = None
 
     @property
     def plan(self) -> Plan:
@@ -169,7 +177,7 @@ class Program:
         alignments = tuple(
             (p.offset, min(4, trailing_zeros(p.allocation.address | starts[p.offset]))) for p in pointers
         )
-        compiled = self.compiled(kernel, Shape(block, alignments, options.counts))
+        compiled = self.compiled(kernel, Shape(block, alignments, options.counts, bool(options.checks)))
         run = _Run(self, kernel, compiled, grid, block, parameters, pointers, shared_mem, options)
         return run.execute()
 
@@ -218,6 +226,8 @@ class _Run:
         launch.frame_bytes = facts.frame_bytes
         launch.local_bytes = facts.local_bytes
         launch.counting = int(options.counts)
+        launch.checks = bits_of(options.checks)
+        launch.fill = options.fill
         launch.first_tier = layout.TIER_FAST if options.tier == "auto" else layout.TIER_LANE
         launch.stack_bytes = STACK_BYTES if facts.functions > 1 else 0
         launch.resident = min(_RESIDENT_BLOCKS, max(1, launch.block_total))
@@ -270,12 +280,17 @@ class _Run:
             worker.memos = memos[index].ctypes.data
         self._run_workers(workers)
         try:
-            self._raise_fault(workers)
+            fault = self._fault(workers)
+            if fault is not None and not self.options.checks:
+                raise fault
+            observed = merged(workers, tuple(self.launch.grid))
             prints = [record for worker in workers for record in self._prints(worker)]
         finally:
             release = c.CFUNCTYPE(None, c.c_void_p)(self.runtime["tw_free_blocks"])
+            forget = c.CFUNCTYPE(None, c.c_void_p)(self.runtime["tw_free_events"])
             for worker in workers:
                 release(c.addressof(worker))
+                forget(c.addressof(worker))
         seconds = time.perf_counter() - started
         counters = None
         if self.options.counts:
@@ -284,7 +299,7 @@ class _Run:
             name: sum(int(worker.tier_instructions[tier]) for worker in workers)
             for tier, name in enumerate(layout.TIER_NAMES)
         }
-        return Outcome(counters, prints, seconds, tiers, self.compiled)
+        return Outcome(counters, prints, seconds, tiers, self.compiled, observed, fault)
 
     def _run_workers(self, workers: c.Array[layout.Worker]) -> None:
         run = c.CFUNCTYPE(c.c_uint32, c.c_void_p)(self.runtime["tw_run"])
@@ -315,11 +330,9 @@ class _Run:
 
     # -- afterwards ---------------------------------------------------------------------------------------
 
-    def _raise_fault(self, workers: c.Array[layout.Worker]) -> None:
+    def _fault(self, workers: c.Array[layout.Worker]) -> KernelError | None:
         fault = next((w.fault for w in workers if w.fault.kind), None)
-        if fault is None:
-            return
-        raise self._error(fault)
+        return None if fault is None else self._error(fault)
 
     def _error(self, fault: layout.Fault) -> KernelError:
         plan = self.compiled.plan

@@ -372,7 +372,7 @@ class Tier:
             if origin is not None:
                 bounds = self.plan.range_index(origin)
         name = f"site.{index}.{access.kind}"
-        return self.constant_global(name, "{ i32, i8, i8, i8, i8, i32, i32 } " + access.constant(index, bounds))
+        return self.constant_global(name, "{ i32, i8, i8, i8, i8, i32, i32, i32 } " + access.constant(index, bounds))
 
     def spill(self, buffer: str, element: str, value: str, at: int = 0) -> None:
         """Store a vector to a scratch buffer, ``at`` vectors of it in."""

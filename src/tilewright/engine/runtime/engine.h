@@ -54,7 +54,11 @@ typedef struct {
     uint8_t kind;       /* TW_ACCESS_* of counts.h */
     int32_t range;      /* the tw_launch.ranges entry that the address came from, or -1 */
     uint32_t operation; /* of an atomic */
+    uint32_t order;     /* TW_ORDER_*: how it takes part in synchronisation */
 } tw_site;
+
+/* PTX ISA, "Memory Consistency Model": volatile is relaxed with system scope. The scope counts where it is narrow. */
+enum { TW_ORDER_STRONG = 1, TW_ORDER_ACQUIRE = 2, TW_ORDER_RELEASE = 4, TW_ORDER_BLOCK = 8, TW_ORDER_VOLATILE = 16 };
 
 struct tw_worker;
 struct tw_block;
@@ -84,6 +88,14 @@ typedef struct {
     uint32_t first_tier;   /* enum tw_tier in which full warps start */
     uint32_t stack_bytes;  /* a lane, for saved registers of calls */
     uint32_t dynamic_shared;
+    uint32_t checks;       /* TW_CHECK_* of observe.h */
+    uint32_t fill;         /* the byte that uninitialised memory holds; not 0xff: bytes that differ by place */
+    uint32_t shared_unit;  /* log2 of the bytes that the smallest access to shared memory has */
+    uint32_t workers;
+    uint64_t shadows;      /* tw_shadow[live_count], or 0 */
+    uint64_t range_shadow; /* int32_t[]: the entry of shadows for each of ranges, or -1 */
+    uint64_t demand;       /* uint32_t[] by site: the bytes of a load that anything uses, or 0: all */
+    uint64_t variables;    /* tw_variables of clocks.c: synchronisation through global memory */
 } tw_launch;
 
 typedef struct {
@@ -123,6 +135,8 @@ typedef struct tw_worker {
     uint32_t resident_count;
     struct tw_block **blocks;
     uint64_t tier_instructions[3]; /* warp instructions that ran in each tier */
+    uint64_t events;        /* tw_event[] of observe.h, an open hash table */
+    uint32_t event_count, event_room;
     tw_fault fault;
 } tw_worker;
 
@@ -132,6 +146,8 @@ typedef struct {
     uint32_t all, any; /* of the predicates of bar.red */
     uint32_t sum;
     uint32_t reduces;
+    uint32_t warps;    /* that have arrived, as bits */
+    uint32_t arrivals; /* without waiting */
 } tw_barrier;
 
 typedef struct tw_block {
@@ -141,6 +157,9 @@ typedef struct tw_block {
     uint64_t spent;   /* instructions */
     uint64_t warps;   /* the first tw_warp; they are stride bytes apart */
     uint64_t stride;
+    uint64_t *log, *log_end;      /* of a checked launch: where the next record goes */
+    struct tw_observer *observer;
+    uint64_t number;
     tw_barrier barriers[TW_BARRIERS];
 } tw_block;
 

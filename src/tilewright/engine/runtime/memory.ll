@@ -2,13 +2,13 @@
 ; ModuleID = 'memory.c'
 
 %struct.tw_range = type { i64, i64, i32, i32, i64 }
-%struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32 }
-%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
+%struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32, i32 }
+%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
-%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64 }
 %struct.pair64 = type { i64, i64 }
-%struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, [16 x %struct.tw_barrier] }
-%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32 }
+%struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
 %struct.tw_site_counts = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.tw_print = type { i64, i32, i32, [3 x i32], i32 }
@@ -3195,22 +3195,11 @@ entry:
   store i32 %index, ptr %index.addr, align 4, !tbaa !9
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store i64 %detail, ptr %detail.addr, align 8, !tbaa !20
-  call void @llvm.lifetime.start.p0(i64 16, ptr %site) #7
+  call void @llvm.lifetime.start.p0(i64 20, ptr %site) #7
+  call void @llvm.memset.p0.i64(ptr align 4 %site, i8 0, i64 20, i1 false)
   %index1 = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 0
   %0 = load i32, ptr %index.addr, align 4, !tbaa !9
   store i32 %0, ptr %index1, align 4, !tbaa !54
-  %space = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 1
-  store i8 0, ptr %space, align 4, !tbaa !41
-  %size = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 2
-  store i8 0, ptr %size, align 1, !tbaa !11
-  %count = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 3
-  store i8 0, ptr %count, align 2, !tbaa !13
-  %kind2 = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 4
-  store i8 0, ptr %kind2, align 1, !tbaa !57
-  %range = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 5
-  store i32 0, ptr %range, align 4, !tbaa !38
-  %operation = getelementptr inbounds %struct.tw_site, ptr %site, i32 0, i32 6
-  store i32 0, ptr %operation, align 4, !tbaa !74
   %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
@@ -3219,9 +3208,12 @@ entry:
   %6 = call i32 @llvm.cttz.i32(i32 %5, i1 true)
   %7 = load i64, ptr %detail.addr, align 8, !tbaa !20
   %call = call i32 @fault(ptr noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef %site, i32 noundef %4, i32 noundef %6, i64 noundef 0, i64 noundef %7)
-  call void @llvm.lifetime.end.p0(i64 16, ptr %site) #7
+  call void @llvm.lifetime.end.p0(i64 20, ptr %site) #7
   ret void
 }
+
+; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: write)
+declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #5
 
 ; Function Attrs: nounwind uwtable
 define internal i32 @fault(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, ptr noundef %site, i32 noundef %kind, i32 noundef %lane, i64 noundef %address, i64 noundef %detail) #0 {
@@ -3246,7 +3238,7 @@ entry:
   store i64 %detail, ptr %detail.addr, align 8, !tbaa !20
   call void @llvm.lifetime.start.p0(i64 8, ptr %f) #7
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 12
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 15
   store ptr %fault, ptr %f, align 8, !tbaa !5
   %1 = load i32, ptr %kind.addr, align 4, !tbaa !9
   %2 = load ptr, ptr %f, align 8, !tbaa !5
@@ -3811,7 +3803,7 @@ cleanup69:                                        ; preds = %for.end68, %cleanup
 }
 
 ; Function Attrs: allocsize(1)
-declare ptr @realloc(ptr noundef, i64 noundef) #5
+declare ptr @realloc(ptr noundef, i64 noundef) #6
 
 ; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_lookup(ptr noundef %launch, i64 noundef %address, i64 noundef %bytes, i32 noundef %writes) #0 {
@@ -4259,9 +4251,6 @@ if.end59:                                         ; preds = %if.else, %if.then56
   ret void
 }
 
-; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: write)
-declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #6
-
 declare void @tw_count_shared(ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef) #4
 
 declare void @tw_count_global(ptr noundef, ptr noundef, i32 noundef, i32 noundef) #4
@@ -4633,8 +4622,8 @@ attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: re
 attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #3 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #4 = { "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #5 = { allocsize(1) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #6 = { nocallback nofree nounwind willreturn memory(argmem: write) }
+attributes #5 = { nocallback nofree nounwind willreturn memory(argmem: write) }
+attributes #6 = { allocsize(1) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #7 = { nounwind }
 attributes #8 = { allocsize(1) }
 
@@ -4653,14 +4642,14 @@ attributes #8 = { allocsize(1) }
 !9 = !{!10, !10, i64 0}
 !10 = !{!"int", !7, i64 0}
 !11 = !{!12, !7, i64 5}
-!12 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12}
+!12 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
 !13 = !{!12, !7, i64 6}
 !14 = !{!15, !6, i64 0}
-!15 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !17, i64 104}
+!15 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !16, i64 104, !10, i64 112, !10, i64 116, !17, i64 120}
 !16 = !{!"long", !7, i64 0}
 !17 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !16, i64 32, !16, i64 40, !10, i64 48, !10, i64 52}
 !18 = !{!19, !10, i64 136}
-!19 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148}
+!19 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !16, i64 168, !16, i64 176, !16, i64 184, !16, i64 192}
 !20 = !{!16, !16, i64 0}
 !21 = distinct !{!21, !22}
 !22 = !{!"llvm.loop.mustprogress"}
@@ -4685,7 +4674,7 @@ attributes #8 = { allocsize(1) }
 !41 = !{!12, !7, i64 4}
 !42 = !{!19, !10, i64 116}
 !43 = !{!44, !6, i64 0}
-!44 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !16, i64 24, !16, i64 32, !16, i64 40, !7, i64 48}
+!44 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !16, i64 24, !16, i64 32, !16, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !16, i64 72, !7, i64 80}
 !45 = !{!19, !10, i64 124}
 !46 = !{!47, !6, i64 928}
 !47 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !7, i64 1248}

@@ -4,7 +4,7 @@
  * tiers and finds deadlocks. A worker may hold several blocks at once, because a block can spin on a flag that
  * only a block that has not started yet will set.
  */
-#include "engine.h"
+#include "observe.h"
 
 void *calloc(uint64_t, uint64_t);
 void *aligned_alloc(uint64_t, uint64_t);
@@ -34,6 +34,7 @@ static void settle(tw_block *block, tw_warp *warp, uint32_t id) {
     if (warp->pending[id] && !(warp->live & ~warp->pending[id])) {
         warp->pending[id] = 0;
         block->barriers[id].events++;
+        block->barriers[id].warps |= 1u << warp->index;
     }
 }
 
@@ -55,7 +56,10 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
     barrier->sum += (uint32_t)__builtin_popcount(predicate & mask);
     barrier->any |= (predicate & mask) != 0;
     barrier->all &= all;
+    barrier->arrivals |= arrive_only;
     warp->pending[id] |= mask;
+    if (worker->launch->checks && (threads || arrive_only))
+        tw_observe_record(worker, block, warp, TW_RECORD_ARRIVE, id, 0);
     if (!arrive_only) {
         warp->waiting |= mask;
         warp->wait_whole = id;
@@ -69,10 +73,29 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
     return 0;
 }
 
+/* A barrier that every running warp waits at orders all that came before; others only what their warps did. */
+static void observe_release(tw_worker *worker, tw_block *block, uint32_t id) {
+    const tw_barrier *barrier = &block->barriers[id];
+    uint32_t running = 0, waiting = 0;
+    for (uint32_t w = 0; w < worker->launch->warps; w++) {
+        const tw_warp *warp = warp_at(block, w);
+        uint32_t waits = warp->tier == TW_LANE ? 0 : warp->waiting && warp->wait_whole == id;
+        for (uint32_t lane = 0; warp->tier == TW_LANE && lane < TW_LANES; lane++)
+            waits |= warp->waiting >> lane & 1 && warp->wait_id[lane] == id && !(warp->joining >> lane & 1);
+        running |= (uint32_t)!warp->done << w;
+        waiting |= waits << w;
+    }
+    if (!barrier->arrivals && (barrier->warps & running) == running && waiting == running)
+        tw_observe_barrier(worker, block);
+    else
+        tw_observe_record(worker, block, 0, TW_RECORD_RELEASE, id, waiting);
+}
+
 static void release(tw_worker *worker, tw_block *block, uint32_t id) {
     tw_barrier *barrier = &block->barriers[id];
     /* One word carries all three reductions: bit 31 or, bit 30 and, the rest the count. */
     uint32_t result = barrier->sum | barrier->any << 31 | barrier->all << 30;
+    if (worker->launch->checks) observe_release(worker, block, id);
     for (uint32_t w = 0; w < worker->launch->warps; w++) {
         tw_warp *warp = warp_at(block, w);
         if (!warp->waiting) continue;
@@ -107,15 +130,27 @@ static uint32_t complete_barriers(tw_worker *worker, tw_block *block) {
     return completed;
 }
 
+/* Where a kernel relies on memory that nothing has written, another fill gives another result. */
+static void fill(const tw_launch *launch, uint8_t *memory, uint64_t bytes) {
+    memset(memory, (int)launch->fill, bytes);
+    for (uint64_t i = 0; launch->fill != 0xff && i < bytes; i++)
+        memory[i] = (uint8_t)((launch->fill + (i >> 2) * 0x9e3779b1u >> 8) & 0x3f); /* positive, small, all different */
+}
+
 static void start_block(tw_launch *launch, tw_block *block, uint64_t number) {
     block->index[0] = (uint32_t)(number % launch->grid[0]);
     block->index[1] = (uint32_t)(number / launch->grid[0] % launch->grid[1]);
     block->index[2] = (uint32_t)(number / launch->grid[0] / launch->grid[1]);
+    block->number = number;
     block->running = launch->warps;
     block->spent = 0;
     for (int id = 0; id < TW_BARRIERS; id++) block->barriers[id] = (tw_barrier){.all = 1};
     /* Shared memory is not initialised on a GPU: all ones shows as NaN or -1 when a kernel relies on it. */
-    memset(block->shared, 0xff, launch->shared_bytes);
+    fill(launch, block->shared, launch->shared_bytes);
+    if (launch->checks) {
+        uint64_t local = (uint64_t)launch->local_bytes * TW_LANES * launch->warps;
+        if (local) fill(launch, warp_at(block, 0)->local, local);
+    }
     for (uint32_t w = 0; w < launch->warps; w++) {
         tw_warp *warp = warp_at(block, w);
         uint32_t first = w * TW_LANES;
@@ -165,6 +200,7 @@ static tw_block *make_block(tw_launch *launch) {
 void tw_free_blocks(tw_worker *worker) {
     for (uint32_t i = 0; i < worker->resident_count; i++) {
         tw_block *block = worker->blocks[i];
+        tw_observe_free(block);
         free(block->shared);
         free(warp_at(block, 0)->local);
         free((void *)block->warps);
@@ -193,6 +229,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                 ran = 1;
                 worker->fuel = SLICE;
                 uint32_t tier = warp->tier, live = warp->live;
+                if (launch->checks) tw_observe_record(worker, block, warp, TW_RECORD_WARP, w, 0);
                 uint32_t status = function(worker, block, warp);
                 uint64_t used = (uint64_t)(SLICE - worker->fuel);
                 block->spent += used;
@@ -234,6 +271,12 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
     }
 }
 
+/* What the blocks did before the launch was stopped is still looked at. */
+static uint32_t stopped(tw_worker *worker, uint32_t active) {
+    for (uint32_t i = 0; worker->launch->checks && i < active; i++) tw_observe_end(worker, worker->blocks[i]);
+    return TW_STOPPED;
+}
+
 /* Returns an enum tw_outcome; after TW_NEED_TIER the host compiles that tier and calls again. */
 uint32_t tw_run(tw_worker *worker) {
     tw_launch *launch = worker->launch;
@@ -245,7 +288,7 @@ uint32_t tw_run(tw_worker *worker) {
     while (active < worker->resident_count && worker->blocks[active]->running) active++;
     uint32_t turn = 0, spins = active;
     for (;;) {
-        if (launch->stop) return TW_STOPPED;
+        if (launch->stop) return stopped(worker, active);
         if (spins >= active && active < launch->resident) {
             uint64_t number = __atomic_fetch_add(&launch->next_block, 1, __ATOMIC_RELAXED);
             if (number < launch->block_total) {
@@ -255,6 +298,7 @@ uint32_t tw_run(tw_worker *worker) {
                     worker->blocks[worker->resident_count++] = block;
                 }
                 start_block(launch, worker->blocks[active], number);
+                if (launch->checks && !tw_observe_start(launch, worker->blocks[active])) goto no_memory;
                 turn = active++;
             } else if (!active) {
                 return TW_FINISHED;
@@ -265,6 +309,7 @@ uint32_t tw_run(tw_worker *worker) {
         switch (run_block(worker, worker->blocks[turn])) {
         case BLOCK_DONE: {
             tw_block *done = worker->blocks[turn];
+            if (launch->checks) tw_observe_end(worker, done);
             worker->blocks[turn] = worker->blocks[--active];
             worker->blocks[active] = done;
             spins = active;
@@ -275,7 +320,7 @@ uint32_t tw_run(tw_worker *worker) {
             turn++;
             break;
         case BLOCK_STOPS:
-            return TW_STOPPED;
+            return stopped(worker, active);
         case BLOCK_NEEDS_TIER:
             return TW_NEED_TIER;
         }
@@ -290,8 +335,9 @@ no_memory:
 #define OFFSET(type, field) (uint32_t)__builtin_offsetof(type, field)
 const uint32_t tw_layout[] = {
     sizeof(tw_launch), OFFSET(tw_launch, live_count), OFFSET(tw_launch, dynamic_shared),
+    OFFSET(tw_launch, variables),
     sizeof(tw_worker), OFFSET(tw_worker, fuel), OFFSET(tw_worker, fault),
-    sizeof(tw_block), OFFSET(tw_block, warps),
+    sizeof(tw_block), OFFSET(tw_block, warps), OFFSET(tw_block, log), sizeof(tw_event), sizeof(tw_shadow),
     sizeof(tw_warp), OFFSET(tw_warp, present), OFFSET(tw_warp, local),
     sizeof(tw_site), sizeof(tw_range), sizeof(tw_fault), sizeof(tw_site_counts),
 };

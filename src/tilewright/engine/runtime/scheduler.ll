@@ -1,14 +1,14 @@
 ; Generated from scheduler.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'scheduler.c'
 
-%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], %struct.tw_fault }
+%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
-%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
-%struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, [16 x %struct.tw_barrier] }
-%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64 }
+%struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
 
-@tw_layout = dso_local constant [15 x i32] [i32 152, i32 80, i32 148, i32 160, i32 56, i32 104, i32 432, i32 32, i32 1280, i32 1216, i32 928, i32 16, i32 32, i32 56, i32 88], align 16
+@tw_layout = dso_local constant [19 x i32] [i32 200, i32 80, i32 148, i32 192, i32 176, i32 56, i32 120, i32 592, i32 32, i32 48, i32 80, i32 40, i32 1280, i32 1216, i32 928, i32 20, i32 32, i32 56, i32 88], align 16
 
 ; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_barrier_arrive(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %mask, i32 noundef %id, i32 noundef %threads, i32 noundef %arrive_only, i32 noundef %reduces, i32 noundef %predicate, i32 noundef %site) #0 {
@@ -72,13 +72,13 @@ if.then:                                          ; preds = %lor.lhs.false1, %lo
   call void @fault(ptr noundef %6, ptr noundef %7, ptr noundef %8, i32 noundef 12, i64 noundef %or)
   %11 = load i32, ptr %site.addr, align 4, !tbaa !9
   %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 12
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 15
   %site5 = getelementptr inbounds %struct.tw_fault, ptr %fault, i32 0, i32 1
   store i32 %11, ptr %site5, align 4, !tbaa !17
   %13 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %14 = call i32 @llvm.cttz.i32(i32 %13, i1 true)
   %15 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault6 = getelementptr inbounds %struct.tw_worker, ptr %15, i32 0, i32 12
+  %fault6 = getelementptr inbounds %struct.tw_worker, ptr %15, i32 0, i32 15
   %lane = getelementptr inbounds %struct.tw_fault, ptr %fault6, i32 0, i32 2
   store i32 %14, ptr %lane, align 8, !tbaa !18
   store i32 1, ptr %retval, align 4
@@ -87,7 +87,7 @@ if.then:                                          ; preds = %lor.lhs.false1, %lo
 if.end:                                           ; preds = %lor.lhs.false1
   call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #8
   %16 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_block, ptr %16, i32 0, i32 6
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %16, i32 0, i32 10
   %17 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom = zext i32 %17 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
@@ -255,7 +255,7 @@ entry:
   store i64 %detail, ptr %detail.addr, align 8, !tbaa !32
   call void @llvm.lifetime.start.p0(i64 8, ptr %f) #8
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 12
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 15
   store ptr %fault, ptr %f, align 8, !tbaa !5
   %1 = load ptr, ptr %f, align 8, !tbaa !5
   %kind1 = getelementptr inbounds %struct.tw_fault, ptr %1, i32 0, i32 0
@@ -407,7 +407,7 @@ if.then:                                          ; preds = %land.lhs.true
   %arrayidx7 = getelementptr inbounds [16 x i32], ptr %pending5, i64 0, i64 %idxprom6
   store i32 0, ptr %arrayidx7, align 4, !tbaa !9
   %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 6
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 10
   %11 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom8 = zext i32 %11 to i64
   %arrayidx9 = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom8
@@ -832,7 +832,7 @@ sw.epilog:                                        ; preds = %if.end51, %sw.bb69,
 
 no_memory:                                        ; preds = %cleanup44, %if.then5
   %77 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %77, i32 0, i32 12
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %77, i32 0, i32 15
   %kind = getelementptr inbounds %struct.tw_fault, ptr %fault, i32 0, i32 0
   store i32 11, ptr %kind, align 8, !tbaa !55
   %78 = load ptr, ptr %launch, align 8, !tbaa !5
@@ -868,7 +868,7 @@ entry:
   %thread = alloca i32, align 4
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %block) #8
-  %call = call ptr @calloc(i64 noundef 1, i64 noundef 432) #9
+  %call = call ptr @calloc(i64 noundef 1, i64 noundef 592) #9
   store ptr %call, ptr %block, align 8, !tbaa !5
   %0 = load ptr, ptr %block, align 8, !tbaa !5
   %tobool = icmp ne ptr %0, null
@@ -1244,14 +1244,14 @@ for.cond.cleanup:                                 ; preds = %for.cond
 
 for.body:                                         ; preds = %for.cond
   %21 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_block, ptr %21, i32 0, i32 6
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %21, i32 0, i32 10
   %22 = load i32, ptr %id, align 4, !tbaa !9
   %idxprom = sext i32 %22 to i64
   %arrayidx25 = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
-  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 24, i1 false)
+  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 32, i1 false)
   %all = getelementptr inbounds %struct.tw_barrier, ptr %.compoundliteral, i32 0, i32 2
   store i32 1, ptr %all, align 4, !tbaa !24
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx25, ptr align 4 %.compoundliteral, i64 24, i1 false), !tbaa.struct !65
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx25, ptr align 4 %.compoundliteral, i64 32, i1 false), !tbaa.struct !65
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
@@ -1267,26 +1267,26 @@ for.end:                                          ; preds = %for.cond.cleanup
   %26 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %26, i32 0, i32 13
   %27 = load i32, ptr %shared_bytes, align 4, !tbaa !57
-  %conv26 = zext i32 %27 to i64
-  call void @llvm.memset.p0.i64(ptr align 1 %25, i8 -1, i64 %conv26, i1 false)
+  %conv27 = zext i32 %27 to i64
+  call void @llvm.memset.p0.i64(ptr align 1 %25, i8 -1, i64 %conv27, i1 false)
   call void @llvm.lifetime.start.p0(i64 4, ptr %w) #8
   store i32 0, ptr %w, align 4, !tbaa !9
-  br label %for.cond27
+  br label %for.cond28
 
-for.cond27:                                       ; preds = %for.inc79, %for.end
+for.cond28:                                       ; preds = %for.inc80, %for.end
   %28 = load i32, ptr %w, align 4, !tbaa !9
   %29 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %warps28 = getelementptr inbounds %struct.tw_launch, ptr %29, i32 0, i32 11
-  %30 = load i32, ptr %warps28, align 4, !tbaa !58
-  %cmp29 = icmp ult i32 %28, %30
-  br i1 %cmp29, label %for.body32, label %for.cond.cleanup31
+  %warps29 = getelementptr inbounds %struct.tw_launch, ptr %29, i32 0, i32 11
+  %30 = load i32, ptr %warps29, align 4, !tbaa !58
+  %cmp30 = icmp ult i32 %28, %30
+  br i1 %cmp30, label %for.body33, label %for.cond.cleanup32
 
-for.cond.cleanup31:                               ; preds = %for.cond27
+for.cond.cleanup32:                               ; preds = %for.cond28
   store i32 5, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #8
-  br label %for.end81
+  br label %for.end82
 
-for.body32:                                       ; preds = %for.cond27
+for.body33:                                       ; preds = %for.cond28
   call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #8
   %31 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %32 = load i32, ptr %w, align 4, !tbaa !9
@@ -1302,44 +1302,44 @@ for.body32:                                       ; preds = %for.cond27
   %35 = load i32, ptr %threads, align 8, !tbaa !15
   %36 = load i32, ptr %first, align 4, !tbaa !9
   %sub = sub i32 %35, %36
-  %cmp33 = icmp ult i32 %sub, 32
-  br i1 %cmp33, label %cond.true, label %cond.false
+  %cmp34 = icmp ult i32 %sub, 32
+  br i1 %cmp34, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %for.body32
+cond.true:                                        ; preds = %for.body33
   %37 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %threads35 = getelementptr inbounds %struct.tw_launch, ptr %37, i32 0, i32 12
-  %38 = load i32, ptr %threads35, align 8, !tbaa !15
+  %threads36 = getelementptr inbounds %struct.tw_launch, ptr %37, i32 0, i32 12
+  %38 = load i32, ptr %threads36, align 8, !tbaa !15
   %39 = load i32, ptr %first, align 4, !tbaa !9
-  %sub36 = sub i32 %38, %39
+  %sub37 = sub i32 %38, %39
   br label %cond.end
 
-cond.false:                                       ; preds = %for.body32
+cond.false:                                       ; preds = %for.body33
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %sub36, %cond.true ], [ 32, %cond.false ]
+  %cond = phi i32 [ %sub37, %cond.true ], [ 32, %cond.false ]
   store i32 %cond, ptr %lanes, align 4, !tbaa !9
   %40 = load i32, ptr %lanes, align 4, !tbaa !9
-  %cmp37 = icmp eq i32 %40, 32
-  br i1 %cmp37, label %cond.true39, label %cond.false40
+  %cmp38 = icmp eq i32 %40, 32
+  br i1 %cmp38, label %cond.true40, label %cond.false41
 
-cond.true39:                                      ; preds = %cond.end
-  br label %cond.end42
+cond.true40:                                      ; preds = %cond.end
+  br label %cond.end43
 
-cond.false40:                                     ; preds = %cond.end
+cond.false41:                                     ; preds = %cond.end
   %41 = load i32, ptr %lanes, align 4, !tbaa !9
   %shl = shl i32 1, %41
-  %sub41 = sub i32 %shl, 1
-  br label %cond.end42
+  %sub42 = sub i32 %shl, 1
+  br label %cond.end43
 
-cond.end42:                                       ; preds = %cond.false40, %cond.true39
-  %cond43 = phi i32 [ -1, %cond.true39 ], [ %sub41, %cond.false40 ]
+cond.end43:                                       ; preds = %cond.false41, %cond.true40
+  %cond44 = phi i32 [ -1, %cond.true40 ], [ %sub42, %cond.false41 ]
   %42 = load ptr, ptr %warp, align 8, !tbaa !5
   %present = getelementptr inbounds %struct.tw_warp, ptr %42, i32 0, i32 18
-  store i32 %cond43, ptr %present, align 8, !tbaa !67
+  store i32 %cond44, ptr %present, align 8, !tbaa !67
   %43 = load ptr, ptr %warp, align 8, !tbaa !5
-  %present44 = getelementptr inbounds %struct.tw_warp, ptr %43, i32 0, i32 18
-  %44 = load i32, ptr %present44, align 8, !tbaa !67
+  %present45 = getelementptr inbounds %struct.tw_warp, ptr %43, i32 0, i32 18
+  %44 = load i32, ptr %present45, align 8, !tbaa !67
   %45 = load ptr, ptr %warp, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 19
   store i32 %44, ptr %live, align 4, !tbaa !40
@@ -1370,111 +1370,111 @@ cond.end42:                                       ; preds = %cond.false40, %cond
   %54 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %first_tier = getelementptr inbounds %struct.tw_launch, ptr %54, i32 0, i32 19
   %55 = load i32, ptr %first_tier, align 4, !tbaa !75
-  %cmp45 = icmp eq i32 %55, 0
-  br i1 %cmp45, label %land.lhs.true, label %cond.false50
+  %cmp46 = icmp eq i32 %55, 0
+  br i1 %cmp46, label %land.lhs.true, label %cond.false51
 
-land.lhs.true:                                    ; preds = %cond.end42
+land.lhs.true:                                    ; preds = %cond.end43
   %56 = load i32, ptr %lanes, align 4, !tbaa !9
-  %cmp47 = icmp ult i32 %56, 32
-  br i1 %cmp47, label %cond.true49, label %cond.false50
+  %cmp48 = icmp ult i32 %56, 32
+  br i1 %cmp48, label %cond.true50, label %cond.false51
 
-cond.true49:                                      ; preds = %land.lhs.true
-  br label %cond.end52
+cond.true50:                                      ; preds = %land.lhs.true
+  br label %cond.end53
 
-cond.false50:                                     ; preds = %land.lhs.true, %cond.end42
+cond.false51:                                     ; preds = %land.lhs.true, %cond.end43
   %57 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %first_tier51 = getelementptr inbounds %struct.tw_launch, ptr %57, i32 0, i32 19
-  %58 = load i32, ptr %first_tier51, align 4, !tbaa !75
-  br label %cond.end52
+  %first_tier52 = getelementptr inbounds %struct.tw_launch, ptr %57, i32 0, i32 19
+  %58 = load i32, ptr %first_tier52, align 4, !tbaa !75
+  br label %cond.end53
 
-cond.end52:                                       ; preds = %cond.false50, %cond.true49
-  %cond53 = phi i32 [ 1, %cond.true49 ], [ %58, %cond.false50 ]
+cond.end53:                                       ; preds = %cond.false51, %cond.true50
+  %cond54 = phi i32 [ 1, %cond.true50 ], [ %58, %cond.false51 ]
   %59 = load ptr, ptr %warp, align 8, !tbaa !5
   %tier = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 24
-  store i32 %cond53, ptr %tier, align 8, !tbaa !28
+  store i32 %cond54, ptr %tier, align 8, !tbaa !28
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #8
   store i32 0, ptr %i, align 4, !tbaa !9
-  br label %for.cond54
+  br label %for.cond55
 
-for.cond54:                                       ; preds = %for.inc61, %cond.end52
+for.cond55:                                       ; preds = %for.inc62, %cond.end53
   %60 = load i32, ptr %i, align 4, !tbaa !9
-  %cmp55 = icmp ult i32 %60, 16
-  br i1 %cmp55, label %for.body58, label %for.cond.cleanup57
+  %cmp56 = icmp ult i32 %60, 16
+  br i1 %cmp56, label %for.body59, label %for.cond.cleanup58
 
-for.cond.cleanup57:                               ; preds = %for.cond54
+for.cond.cleanup58:                               ; preds = %for.cond55
   store i32 8, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %i) #8
-  br label %for.end63
+  br label %for.end64
 
-for.body58:                                       ; preds = %for.cond54
+for.body59:                                       ; preds = %for.cond55
   %61 = load ptr, ptr %warp, align 8, !tbaa !5
   %pending = getelementptr inbounds %struct.tw_warp, ptr %61, i32 0, i32 17
   %62 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom59 = zext i32 %62 to i64
-  %arrayidx60 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom59
-  store i32 0, ptr %arrayidx60, align 4, !tbaa !9
-  br label %for.inc61
+  %idxprom60 = zext i32 %62 to i64
+  %arrayidx61 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom60
+  store i32 0, ptr %arrayidx61, align 4, !tbaa !9
+  br label %for.inc62
 
-for.inc61:                                        ; preds = %for.body58
+for.inc62:                                        ; preds = %for.body59
   %63 = load i32, ptr %i, align 4, !tbaa !9
-  %inc62 = add i32 %63, 1
-  store i32 %inc62, ptr %i, align 4, !tbaa !9
-  br label %for.cond54, !llvm.loop !76
+  %inc63 = add i32 %63, 1
+  store i32 %inc63, ptr %i, align 4, !tbaa !9
+  br label %for.cond55, !llvm.loop !76
 
-for.end63:                                        ; preds = %for.cond.cleanup57
+for.end64:                                        ; preds = %for.cond.cleanup58
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
   store i32 0, ptr %lane, align 4, !tbaa !9
-  br label %for.cond64
+  br label %for.cond65
 
-for.cond64:                                       ; preds = %for.inc76, %for.end63
+for.cond65:                                       ; preds = %for.inc77, %for.end64
   %64 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp65 = icmp ult i32 %64, 32
-  br i1 %cmp65, label %for.body68, label %for.cond.cleanup67
+  %cmp66 = icmp ult i32 %64, 32
+  br i1 %cmp66, label %for.body69, label %for.cond.cleanup68
 
-for.cond.cleanup67:                               ; preds = %for.cond64
+for.cond.cleanup68:                               ; preds = %for.cond65
   store i32 11, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #8
-  br label %for.end78
+  br label %for.end79
 
-for.body68:                                       ; preds = %for.cond64
+for.body69:                                       ; preds = %for.cond65
   %65 = load i32, ptr %lane, align 4, !tbaa !9
   %66 = load i32, ptr %lanes, align 4, !tbaa !9
-  %cmp69 = icmp ult i32 %65, %66
-  %67 = zext i1 %cmp69 to i64
-  %cond71 = select i1 %cmp69, i32 0, i32 -1
+  %cmp70 = icmp ult i32 %65, %66
+  %67 = zext i1 %cmp70 to i64
+  %cond72 = select i1 %cmp70, i32 0, i32 -1
   %68 = load ptr, ptr %warp, align 8, !tbaa !5
   %pc = getelementptr inbounds %struct.tw_warp, ptr %68, i32 0, i32 0
   %69 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom72 = zext i32 %69 to i64
-  %arrayidx73 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom72
-  store i32 %cond71, ptr %arrayidx73, align 4, !tbaa !9
+  %idxprom73 = zext i32 %69 to i64
+  %arrayidx74 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom73
+  store i32 %cond72, ptr %arrayidx74, align 4, !tbaa !9
   %70 = load ptr, ptr %warp, align 8, !tbaa !5
   %stack_top = getelementptr inbounds %struct.tw_warp, ptr %70, i32 0, i32 5
   %71 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom74 = zext i32 %71 to i64
-  %arrayidx75 = getelementptr inbounds [32 x i32], ptr %stack_top, i64 0, i64 %idxprom74
-  store i32 0, ptr %arrayidx75, align 4, !tbaa !9
-  br label %for.inc76
+  %idxprom75 = zext i32 %71 to i64
+  %arrayidx76 = getelementptr inbounds [32 x i32], ptr %stack_top, i64 0, i64 %idxprom75
+  store i32 0, ptr %arrayidx76, align 4, !tbaa !9
+  br label %for.inc77
 
-for.inc76:                                        ; preds = %for.body68
+for.inc77:                                        ; preds = %for.body69
   %72 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc77 = add i32 %72, 1
-  store i32 %inc77, ptr %lane, align 4, !tbaa !9
-  br label %for.cond64, !llvm.loop !77
+  %inc78 = add i32 %72, 1
+  store i32 %inc78, ptr %lane, align 4, !tbaa !9
+  br label %for.cond65, !llvm.loop !77
 
-for.end78:                                        ; preds = %for.cond.cleanup67
+for.end79:                                        ; preds = %for.cond.cleanup68
   call void @llvm.lifetime.end.p0(i64 4, ptr %lanes) #8
   call void @llvm.lifetime.end.p0(i64 4, ptr %first) #8
   call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #8
-  br label %for.inc79
+  br label %for.inc80
 
-for.inc79:                                        ; preds = %for.end78
+for.inc80:                                        ; preds = %for.end79
   %73 = load i32, ptr %w, align 4, !tbaa !9
-  %inc80 = add i32 %73, 1
-  store i32 %inc80, ptr %w, align 4, !tbaa !9
-  br label %for.cond27, !llvm.loop !78
+  %inc81 = add i32 %73, 1
+  store i32 %inc81, ptr %w, align 4, !tbaa !9
+  br label %for.cond28, !llvm.loop !78
 
-for.end81:                                        ; preds = %for.cond.cleanup31
+for.end82:                                        ; preds = %for.cond.cleanup32
   ret void
 }
 
@@ -1936,7 +1936,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #8
   %1 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_block, ptr %1, i32 0, i32 6
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %1, i32 0, i32 10
   %2 = load i32, ptr %id, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
@@ -2041,7 +2041,7 @@ entry:
   store i32 %id, ptr %id.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #8
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 6
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 10
   %1 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom = zext i32 %1 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
@@ -2259,10 +2259,10 @@ for.inc42:                                        ; preds = %cleanup.cont, %clea
 
 for.end45:                                        ; preds = %for.cond.cleanup
   %49 = load ptr, ptr %barrier, align 8, !tbaa !5
-  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 24, i1 false)
+  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 32, i1 false)
   %all46 = getelementptr inbounds %struct.tw_barrier, ptr %.compoundliteral, i32 0, i32 2
   store i32 1, ptr %all46, align 4, !tbaa !24
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %49, ptr align 4 %.compoundliteral, i64 24, i1 false), !tbaa.struct !65
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %49, ptr align 4 %.compoundliteral, i64 32, i1 false), !tbaa.struct !65
   call void @llvm.lifetime.end.p0(i64 4, ptr %result) #8
   call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #8
   ret void
@@ -2298,15 +2298,15 @@ attributes #10 = { allocsize(1) }
 !9 = !{!10, !10, i64 0}
 !10 = !{!"int", !7, i64 0}
 !11 = !{!12, !6, i64 0}
-!12 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !14, i64 104}
+!12 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !13, i64 104, !10, i64 112, !10, i64 116, !14, i64 120}
 !13 = !{!"long", !7, i64 0}
 !14 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !13, i64 32, !13, i64 40, !10, i64 48, !10, i64 52}
 !15 = !{!16, !10, i64 112}
-!16 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148}
-!17 = !{!12, !10, i64 108}
-!18 = !{!12, !10, i64 112}
+!16 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !13, i64 168, !13, i64 176, !13, i64 184, !13, i64 192}
+!17 = !{!12, !10, i64 124}
+!18 = !{!12, !10, i64 128}
 !19 = !{!20, !10, i64 4}
-!20 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20}
+!20 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28}
 !21 = !{!20, !10, i64 20}
 !22 = !{!20, !10, i64 16}
 !23 = !{!20, !10, i64 12}
@@ -2331,7 +2331,7 @@ attributes #10 = { allocsize(1) }
 !42 = !{!12, !10, i64 68}
 !43 = !{!12, !6, i64 72}
 !44 = !{!45, !6, i64 0}
-!45 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !7, i64 48}
+!45 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !13, i64 72, !7, i64 80}
 !46 = !{!26, !6, i64 928}
 !47 = !{!45, !13, i64 32}
 !48 = distinct !{!48, !31}
@@ -2341,7 +2341,7 @@ attributes #10 = { allocsize(1) }
 !52 = distinct !{!52, !31}
 !53 = !{!16, !10, i64 132}
 !54 = !{!16, !13, i64 0}
-!55 = !{!12, !10, i64 104}
+!55 = !{!12, !10, i64 120}
 !56 = !{!16, !10, i64 120}
 !57 = !{!16, !10, i64 116}
 !58 = !{!16, !10, i64 108}
@@ -2351,7 +2351,7 @@ attributes #10 = { allocsize(1) }
 !62 = distinct !{!62, !31}
 !63 = distinct !{!63, !31}
 !64 = !{!45, !13, i64 24}
-!65 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 4, !9, i64 20, i64 4, !9}
+!65 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 4, !9, i64 20, i64 4, !9, i64 24, i64 4, !9, i64 28, i64 4, !9}
 !66 = distinct !{!66, !31}
 !67 = !{!26, !10, i64 1216}
 !68 = !{!26, !10, i64 1236}

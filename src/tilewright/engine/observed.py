@@ -1,0 +1,118 @@
+"""What a checked launch saw, by pairs of instructions: the engine's records as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from . import layout
+
+# LaunchOptions.checks, in the order of the bits of tw_launch.checks (runtime/observe.h).
+CHECKS = ("races", "initialisation", "coverage", "synchronisation")
+
+# In the order of enum tw_event_kind.
+_KINDS = (
+    "race", "uninitialised", "stored-twice", "barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier",
+    "needed-barrier",
+)  # fmt: skip
+# In the order of the bits of tw_event.detail.
+_DETAILS = (
+    "read-after-write", "write-after-read", "write-after-write", "same-value", "same-warp", "between-blocks",
+    "async-copy", "atomic", "volatile", "lanes-elsewhere", "returned", "different-instructions", "wrong-count",
+    "absent-lanes", "not-in-mask",
+)  # fmt: skip
+_NO_SITE = 0xFFFFFFFF
+_SPACES = {number: name for name, number in layout.SPACES.items()} | {0: ""}
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """Something seen between two instructions, with its first occurrence as an example.
+
+    Attributes:
+        kind: ``race``, ``uninitialised``, ``stored-twice``, ``barrier-divergence``, ``bad-mask``,
+            ``inactive-shuffle`` or ``redundant-barrier``.
+        site: the instruction that completed it, by its number in the plan.
+        other: the earlier instruction, where there is one.
+        detail: what distinguishes it: ``read-after-write``, ``same-warp``, ``returned``…
+        count: how often, in lanes.
+        space: ``shared``, ``global``, ``local``, or empty where no memory is meant.
+        address: a byte offset; in global memory the host's address.
+        size: bytes of the access.
+        block, thread: that executed ``site``; a thread is its linear index in the block.
+        other_block, other_thread: that executed ``other``.
+        value, other_value: raw bits that the two stored or read, at most 8 bytes; or what the kind means by them.
+    """
+
+    kind: str
+    site: int
+    other: int | None
+    detail: frozenset[str]
+    count: int
+    space: str
+    address: int
+    size: int
+    block: tuple[int, int, int]
+    thread: int
+    other_block: tuple[int, int, int]
+    other_thread: int
+    value: int
+    other_value: int
+
+
+def bits_of(checks: Iterable[str]) -> int:
+    """tw_launch.checks for names of checks.
+
+    Raises:
+        ValueError: a name is none of ``CHECKS``.
+    """
+    bits = 0
+    for name in checks:
+        if name not in CHECKS:
+            raise ValueError(f"there is no check {name!r}; there are {', '.join(CHECKS)}")
+        bits |= 1 << CHECKS.index(name)
+    return bits
+
+
+def merged(workers: Iterable[layout.Worker], grid: tuple[int, int, int]) -> tuple[Observed, ...]:
+    """The events of all workers, one a kind and pair of instructions, in the order of the program."""
+    found: dict[tuple[object, ...], Observed] = {}
+    for worker in workers:
+        if not worker.events:
+            continue
+        for event in (layout.Event * worker.event_room).from_address(worker.events):
+            if not event.count:
+                continue
+            one = _observed(event, grid)
+            key = (one.kind, one.site, one.other, one.detail)
+            known = found.get(key)
+            found[key] = one if known is None else replace(known, count=known.count + one.count)
+    needed = {o.site for o in found.values() if o.kind == "needed-barrier"}
+    kept = [o for o in found.values() if o.kind != "needed-barrier"]
+    kept = [o for o in kept if o.kind != "redundant-barrier" or o.site not in needed]
+    return tuple(sorted(kept, key=lambda o: (o.site, -1 if o.other is None else o.other, o.kind)))
+
+
+def _observed(event: layout.Event, grid: tuple[int, int, int]) -> Observed:
+    def index(number: int) -> tuple[int, int, int]:
+        return number % grid[0], number // grid[0] % grid[1], number // (grid[0] * grid[1])
+
+    return Observed(
+        kind=_KINDS[event.kind],
+        site=event.site,
+        other=None if event.other == _NO_SITE else event.other,
+        detail=frozenset(name for bit, name in enumerate(_DETAILS) if event.detail >> bit & 1),
+        count=event.count,
+        space=_SPACES[event.space],
+        address=event.address,
+        size=event.size,
+        block=index(event.block),
+        thread=event.thread,
+        other_block=index(event.other_block),
+        other_thread=event.other_thread,
+        value=event.value,
+        other_value=event.other_value,
+    )
+
+
+__all__ = ["CHECKS", "Observed", "bits_of", "merged"]

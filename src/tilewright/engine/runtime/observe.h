@@ -1,0 +1,109 @@
+/* What a checked launch sees: a log of accesses and synchronisation a block, and the events found in it.
+ *
+ * Every path that touches memory writes a record: the fast tier one for all the patterned accesses of a segment, the
+ * helpers of memory.c one for each access by lane addresses. A block runs on one OS thread, so its log is in the order
+ * of execution. It is read at each barrier of the whole block, when it is full, and when the block ends.
+ */
+#ifndef TILEWRIGHT_OBSERVE_H
+#define TILEWRIGHT_OBSERVE_H
+
+#include "engine.h"
+
+/* tw_launch.checks */
+enum { TW_CHECK_RACES = 1, TW_CHECK_INITIALISATION = 2, TW_CHECK_COVERAGE = 4, TW_CHECK_SYNCHRONISATION = 8 };
+
+/* What is known of an allocation's bytes: who stored and read each unit last (tags of races.c), and which the host or a
+ * kernel has written. Null pointers: not followed. */
+typedef struct {
+    uint64_t start;
+    struct tw_tag *writes;
+    struct tw_tag *reads; /* two a unit */
+    uint8_t *defined;     /* by byte: 1 is written */
+    uint32_t unit;        /* log2 of the bytes of a unit */
+    uint32_t rest;
+} tw_shadow;
+
+/* ------------------------------------------------------------------------------------------------ events */
+
+enum tw_event_kind {
+    TW_SEEN_RACE, TW_SEEN_UNINITIALISED, TW_SEEN_STORED_TWICE, TW_SEEN_BARRIER_DIVERGENCE, TW_SEEN_BAD_MASK,
+    TW_SEEN_INACTIVE_SHUFFLE, TW_SEEN_REDUNDANT_BARRIER, TW_SEEN_NEEDED_BARRIER
+};
+
+/* Bits of tw_event.detail; engine/observed.py has their names in the same order. */
+enum {
+    TW_READ_AFTER_WRITE = 1, TW_WRITE_AFTER_READ = 2, TW_WRITE_AFTER_WRITE = 4, TW_SAME_VALUE = 8, TW_SAME_WARP = 16,
+    TW_BETWEEN_BLOCKS = 32, TW_ASYNC_COPY = 64, TW_ATOMIC = 128, TW_VOLATILE = 256, TW_LANES_ELSEWHERE = 512,
+    TW_RETURNED = 1024, TW_DIFFERENT_INSTRUCTIONS = 2048, TW_WRONG_COUNT = 4096, TW_ABSENT_LANES = 8192,
+    TW_NOT_IN_MASK = 16384
+};
+
+#define TW_NO_SITE 0xffffffffu
+
+/* One kind of thing seen between two instructions: how often, and the first time as an example. */
+typedef struct tw_event {
+    uint32_t kind, site, other, detail; /* the key */
+    uint64_t count;
+    uint64_t address;
+    uint64_t value, other_value;
+    uint64_t block, other_block;        /* linear numbers */
+    uint32_t thread, other_thread;
+    uint32_t size, space;
+} tw_event;
+
+/* Counts an event. Returns it to be filled in as the example if this is the first of its key, else null. */
+tw_event *tw_seen(tw_worker *, uint32_t kind, uint32_t site, uint32_t other, uint32_t detail, uint64_t times);
+
+/* ------------------------------------------------------------------------------------------------ the log */
+
+/* A record's first word: kind in bits 0-7, length in words in bits 8-31, a payload above. */
+enum tw_record_kind {
+    TW_RECORD_WARP = 1, /* payload: the warp that runs from here on */
+    TW_RECORD_SEGMENT,  /* tw_segment *, the slots' values, the stored values */
+    TW_RECORD_ACCESS,   /* payload: lanes; tw_site *, 32 generic addresses, the values of stores and atomics */
+    TW_RECORD_SYNCWARP, /* payload: lanes */
+    TW_RECORD_ARRIVE,   /* payload: barrier */
+    TW_RECORD_RELEASE,  /* payload: barrier; the warps that waited */
+    TW_RECORD_FENCE,    /* payload: lanes */
+    TW_RECORD_COMMIT,   /* payload: lanes; a group of asynchronous copies is complete */
+    TW_RECORD_WAIT      /* payload: lanes; groups that may still be pending */
+};
+
+#define TW_RECORD(kind, words, payload) ((uint64_t)(kind) | (uint64_t)(words) << 8 | (uint64_t)(payload) << 32)
+#define TW_LOG_WORDS (1u << 17)
+
+/* One patterned access of a segment: lane l is at slot + offset + pattern[l] + stride_pattern[l] * (slot + 1). */
+typedef struct {
+    const tw_site *site;
+    const int64_t *pattern;
+    const int64_t *stride_pattern; /* or null */
+    int64_t offset;
+    uint32_t slot;   /* in words from the record's start */
+    uint32_t values; /* likewise, of a store; 0: a load */
+} tw_step;
+
+/* The shared memory that the accesses off one slot without a stride cover, as bits of units from slot + low. */
+typedef struct {
+    const uint64_t *reads, *writes; /* null: none */
+    int64_t low;
+    uint32_t slot;
+    uint32_t units;
+} tw_cover;
+
+typedef struct {
+    const tw_step *steps;
+    const tw_cover *covers; /* of all steps in shared memory, or null where one has a stride */
+    uint32_t step_count, cover_count;
+    uint32_t shared_reads, shared_writes, global;
+} tw_segment;
+
+void tw_observe_flush(tw_worker *, tw_block *);
+void tw_observe_barrier(tw_worker *, tw_block *); /* of the whole block */
+uint32_t tw_observe_start(tw_launch *, tw_block *);
+void tw_observe_end(tw_worker *, tw_block *);
+void tw_observe_free(tw_block *);
+void tw_observe_record(tw_worker *, tw_block *, tw_warp *, uint32_t kind, uint32_t payload, uint64_t value);
+void tw_observe_access(tw_worker *, tw_block *, tw_warp *, const tw_site *, const uint64_t *addresses, uint32_t mask,
+                       const uint8_t *values, uint32_t value_bytes);
+
+#endif
