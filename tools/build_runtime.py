@@ -27,7 +27,7 @@ def main() -> None:
             "-ffp-contract=off", "-fno-math-errno", "-fno-stack-protector", "-fno-discard-value-names", "-mcx16",
             "-S", "-emit-llvm", "-o", "-", source.name,
         ]  # fmt: skip
-        text = subprocess.run(command, cwd=RUNTIME, check=True, capture_output=True, text=True).stdout
+        text = subprocess.run(command, cwd=RUNTIME, check=True, stdout=subprocess.PIPE, text=True).stdout
         text = re.sub(r"^(target (triple|datalayout)|source_filename) = .*\n", "", text, flags=re.M)
         text = re.sub(r' "(target-cpu|target-features|tune-cpu|min-legal-vector-width)"="[^"]*"', "", text)
         text = f"; Generated from {source.name} by tools/build_runtime.py; edit that file instead.\n" + text

@@ -134,7 +134,7 @@ static uint32_t complete_barriers(tw_worker *worker, tw_block *block) {
 static void fill(const tw_launch *launch, uint8_t *memory, uint64_t bytes) {
     memset(memory, (int)launch->fill, bytes);
     for (uint64_t i = 0; launch->fill != 0xff && i < bytes; i++)
-        memory[i] = (uint8_t)((launch->fill + (i >> 2) * 0x9e3779b1u >> 8) & 0x3f); /* positive, small, all different */
+        memory[i] = (uint8_t)(((launch->fill + (i >> 2) * 0x9e3779b1u) >> 8) & 0x3f); /* positive, small, all different */
 }
 
 static void start_block(tw_launch *launch, tw_block *block, uint64_t number) {
