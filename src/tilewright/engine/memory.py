@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 import ctypes as c
 import itertools
 import threading
@@ -27,6 +28,8 @@ class Allocation:
         writable: whether kernels may store to it.
         root: where the allocation begins that this one is a view of; sectors are counted as if that were
             aligned to 256 bytes, as on a GPU.
+        defined: uint8, one for each byte of the memory: 1 where the host or a kernel has written it, 0 where not.
+            None: all of it counts as written.
     """
 
     address: int
@@ -34,6 +37,7 @@ class Allocation:
     name: str
     writable: bool = True
     root: int | None = None
+    defined: np.ndarray | None = None
 
     @property
     def end(self) -> int:
@@ -47,6 +51,25 @@ class Allocation:
 _table: dict[int, Allocation] = {}
 _numbers = itertools.count()
 _lock = threading.Lock()
+_freed: collections.deque[Freed] = collections.deque()
+# Freed memory is kept this long, so that an address in it is still known to be freed and not yet another array's.
+_KEPT_BYTES = 64 << 20
+_KEPT_COUNT = 1024
+
+
+@dataclass(frozen=True, eq=False)
+class Freed:
+    """Memory that the host gave back.
+
+    Attributes:
+        allocation: what it was.
+        freed_at: where in the host's code, as ``file.py:12``.
+        memory: its bytes, kept from being used again.
+    """
+
+    allocation: Allocation
+    freed_at: str
+    memory: np.ndarray
 
 
 def register(allocation: Allocation) -> int:
@@ -65,6 +88,20 @@ def unregister(number: int) -> None:
 def live() -> list[Allocation]:
     with _lock:
         return list(_table.values())
+
+
+def bury(freed: Freed) -> None:
+    """Keep freed memory for a while, so that :func:`freed_at` knows its addresses."""
+    with _lock:
+        _freed.append(freed)
+        while len(_freed) > _KEPT_COUNT or sum(each.allocation.size for each in _freed) > _KEPT_BYTES:
+            _freed.popleft()
+
+
+def freed_at(address: int) -> Freed | None:
+    """The freed memory that an address lies in, if it was freed not too long ago."""
+    with _lock:
+        return next((f for f in _freed if f.allocation.address <= address < f.allocation.end), None)
 
 
 def sorted_ranges(allocations: Iterable[Allocation]) -> tuple[c.Array[Range], list[Allocation]]:

@@ -18,6 +18,7 @@ from tilewright.errors import LaunchError, MemoryError_
 from .layouts import COMPLEX, describe, layout_text, pointee_problem, same_layout
 from .memory import DeviceArray, RawMemory
 from .texture import Texture
+from .written import marks_between
 
 # Where no memory may be touched: an empty range at an odd address, so that nothing is assumed of alignment.
 NOWHERE = Allocation(1, 0, "no allocation", writable=False)
@@ -36,6 +37,7 @@ class Bound:
     parameters: bytes = b""
     pointers: list[PointerArgument] = field(default_factory=list)
     keep: list[Any] = field(default_factory=list)
+    written: list[np.ndarray] = field(default_factory=list)  # marks of memory that a kernel may store to
 
 
 def bind(signature: Signature, args: Sequence[Any]) -> Bound:
@@ -270,7 +272,11 @@ class Binder:
         else:
             low, high = np.lib.array_utils.byte_bounds(array)
         self.bound.keep.append(value)
-        allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array))
+        marks = value.marks() if isinstance(value, DeviceArray) else None
+        defined = marks_between(low, high) if marks is None else marks.between(low, high)
+        if defined is not None and not type_.const:
+            self.bound.written.append(defined)
+        allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array), defined)
         return self.check_address(type_, start, path), allocation
 
     def check_dlpack(self, value: Any, path: str) -> None:

@@ -29,6 +29,7 @@ from .on_gpu.devices import CPU, Name, number_of
 from .on_gpu.quick import quick
 from .on_gpu.streams import handle_of
 from .stream import enqueue
+from .written import launched
 
 if TYPE_CHECKING:
     from .module import RawModule
@@ -282,6 +283,9 @@ class _Launch:
             )  # fmt: skip
         except KernelError as error:  # the engine knows only the PTX symbol
             raise error.renamed(kernel.symbol, kernel.name) from None
+        finally:
+            if not self.options.checks:
+                launched(self.bound.written)
 
 
 def _sizes(what: str, sizes: Size) -> Dim3:

@@ -18,12 +18,15 @@ from tilewright.engine import memory as engine_memory
 from tilewright.engine.memory import Allocation
 from tilewright.errors import MemoryError_
 
+from .leaks import Life, call_site
 from .on_gpu import memory as gpu_memory
 from .on_gpu.devices import CPU, Name, name_of, number_of
 from .on_gpu.memory import GpuBlock, VariableBlock
 from .stream import Stream, enqueue
+from .written import Marks
 
 Shape = int | Sequence[int]
+_UNWRITTEN = 0xFF  # in every byte of fresh memory: not a number as a float, -1 as an integer
 
 
 class _Block:
@@ -34,12 +37,16 @@ class _Block:
     def __init__(self, size: int, name: str) -> None:
         self.size = size
         self.bytes: np.ndarray | None = engine_memory.aligned_bytes(max(size, 1))[:size]
-        self.allocation = Allocation(self.bytes.ctypes.data, size, name)
+        self.bytes[:] = _UNWRITTEN
+        self.marks = Marks(self.bytes.ctypes.data, size)
+        self.allocation = Allocation(self.marks.address, size, name, defined=self.marks.bytes)
         number = engine_memory.register(self.allocation)
         self.forget = weakref.finalize(self, engine_memory.unregister, number)
 
-    def free(self) -> None:
+    def free(self, freed_at: str) -> None:
         self.forget()
+        if self.bytes is not None:
+            engine_memory.bury(engine_memory.Freed(self.allocation, freed_at, self.bytes))
         self.bytes = None
 
 
@@ -51,21 +58,27 @@ class DeviceArray:
 
     Attributes:
         shape, dtype, size, nbytes, ndim: as NumPy's.
-        ptr: the device address of its first element.
         device: ``"cpu"`` for the CPU engine's memory, ``"gpu:0"`` for a GPU's. A GPU's arrays have
             ``__cuda_array_interface__``, so that ``cupy.asarray`` and ``torch.as_tensor`` take them.
     """
 
     __array_priority__ = 1000  # NumPy's operators must come to ours, which refuse
 
-    def __init__(self, block: _Block | GpuBlock | VariableBlock, array: np.ndarray) -> None:
-        self._block = block
+    def __init__(self, block: _Block | GpuBlock | VariableBlock, array: np.ndarray, life: Life | None = None) -> None:
+        self._block, self._life = block, life
         self._array: np.ndarray | None = array
         self._whole = array.nbytes == block.size
         self.number, self.device = block.number, name_of(block.number)
         self.shape, self.dtype, self.strides = array.shape, array.dtype, array.strides
         self.size, self.nbytes, self.ndim = array.size, array.nbytes, array.ndim
-        self.ptr = array.ctypes.data
+        self._address = array.ctypes.data
+
+    @property
+    def ptr(self) -> int:
+        """The device address of its first element."""
+        if isinstance(self._block, _Block):
+            self._block.marks.hand_out()
+        return self._address
 
     @property
     def freed(self) -> bool:
@@ -78,8 +91,18 @@ class DeviceArray:
             MemoryError_: it was freed.
         """
         if self._block.bytes is None or self._array is None:
-            raise MemoryError_(f"{self!r} is used after it was freed; free device memory only after its last use")
+            raise MemoryError_(
+                f"{self!r} is used after it was freed{self._history}; free device memory only after its last use"
+            )
         return self._array
+
+    @property
+    def _history(self) -> str:
+        return f" ({self._life})" if self._life is not None else ""
+
+    def marks(self) -> Marks | None:
+        """Which bytes of its allocation were written; None of a GPU's memory."""
+        return self._block.marks if isinstance(self._block, _Block) else None
 
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]:
@@ -92,7 +115,7 @@ class DeviceArray:
             "strides": None if array.flags.c_contiguous else self.strides,
             "typestr": self.dtype.str,
             "descr": self.dtype.descr,
-            "data": (self.ptr if self.size else 0, False),
+            "data": (self._address if self.size else 0, False),
             "stream": 1,
         }
 
@@ -114,7 +137,14 @@ class DeviceArray:
         if number != CPU:
             gpu_memory.copy(self.memory(), data, number, stream)
             return _keep(stream, data, source, self)
-        enqueue(stream, "a copy to the device", lambda: np.copyto(self.memory(), data))
+
+        def work() -> None:
+            np.copyto(self.memory(), data)
+            marks, known = self.marks(), source.marks() if isinstance(source, DeviceArray) else None
+            if marks is not None:
+                marks.of(self.memory())[...] = 1 if known is None else known.of(data)
+
+        enqueue(stream, "a copy to the device", work)
 
     def copy_to_host(self, out: np.ndarray | None = None, *, stream: Any = None) -> np.ndarray:
         """Copy this array into ``out`` (a new array by default) and return it.
@@ -148,18 +178,21 @@ class DeviceArray:
             MemoryError_: it was freed already, or this is a view of a larger allocation.
         """
         if self.freed:
-            raise MemoryError_(f"{self!r} is freed twice; free each allocation once")
+            raise MemoryError_(f"{self!r} is freed twice{self._history}; free each allocation once")
         if not self._whole:
             raise MemoryError_(f"{self!r} is a view of a larger allocation; free the array it was taken from")
-        if self.number == CPU:
-            enqueue(None, "free", self._block.free)
+        block, here = self._block, call_site()
+        if isinstance(block, _Block):
+            enqueue(None, "free", lambda: block.free(here))
         else:
-            self._block.free()
+            block.free()
         self._array = None
+        if self._life is not None:
+            self._life.freed_at = here
 
     def view(self, dtype: Any) -> DeviceArray:
         """The same bytes as another dtype, as NumPy's ``view``."""
-        return DeviceArray(self._block, self.memory().view(dtype))
+        return self._part(self.memory().view(dtype))
 
     def reshape(self, *shape: Any) -> DeviceArray:
         """The same elements in another shape; only where that needs no copy."""
@@ -169,7 +202,7 @@ class DeviceArray:
         reshaped = array.reshape(*shape)
         if not np.shares_memory(reshaped, array) and array.size:
             raise MemoryError_(f"{self!r} can't be reshaped without a copy")
-        return DeviceArray(self._block, reshaped)
+        return self._part(reshaped)
 
     def __getitem__(self, index: Any) -> DeviceArray:
         parts = index if isinstance(index, tuple) else (index,)
@@ -179,14 +212,17 @@ class DeviceArray:
         part = self.memory()[parts if ... in parts else (*parts, ...)]
         if part.ndim == 0 and self.ndim:
             self._refuse()
-        return DeviceArray(self._block, part)
+        return self._part(part)
+
+    def _part(self, array: np.ndarray) -> DeviceArray:
+        return DeviceArray(self._block, array, self._life)
 
     def __len__(self) -> int:
         return self.shape[0]
 
     def __repr__(self) -> str:
         state = ", freed" if self.freed else ""
-        return f"DeviceArray(shape={self.shape}, dtype={self.dtype}, ptr={self.ptr:#x}{state})"
+        return f"DeviceArray(shape={self.shape}, dtype={self.dtype}, ptr={self._address:#x}{state})"
 
     def _same(self, other: np.ndarray, name: str) -> None:
         if other.shape != self.shape or other.dtype != self.dtype:
@@ -280,7 +316,8 @@ def device_empty(shape: Shape, dtype: Any = np.float32, *, device: Name = "cpu")
     name = f"device array {dimensions} of {kind}"
     block = _Block(size, name) if number == CPU else GpuBlock(size, number)
     assert block.bytes is not None
-    return DeviceArray(block, block.bytes.view(kind).reshape(dimensions))
+    life = Life.begin(block, f"{name}, {size:,} bytes", size, name_of(number))
+    return DeviceArray(block, block.bytes.view(kind).reshape(dimensions), life)
 
 
 def alloc(nbytes: int, *, device: Name = "cpu") -> DeviceArray:

@@ -1,0 +1,97 @@
+"""Which bytes of memory were written, for the check of reads before that.
+
+Device memory starts unwritten; copies into it mark what they write, and a checked launch what its kernels store. An
+ordinary NumPy array counts as written: the host may do so at any time. One that only kernels will write can be made to
+start unwritten by :func:`unwritten`.
+"""
+
+from __future__ import annotations
+
+import threading
+import weakref
+from collections.abc import Iterable
+
+import numpy as np
+
+_arrays: dict[int, Marks] = {}  # of unwritten NumPy arrays, by address
+_pointed: weakref.WeakSet[Marks] = weakref.WeakSet()  # of memory whose address the host knows
+_lock = threading.Lock()
+
+
+class Marks:
+    """One mark for each byte of an allocation.
+
+    Attributes:
+        address: of its first byte.
+        bytes: uint8, 1 where it was written.
+    """
+
+    def __init__(self, address: int, size: int) -> None:
+        self.address, self.bytes = address, np.zeros(size, np.uint8)
+
+    def of(self, array: np.ndarray) -> np.ndarray:
+        """The marks of an array in this memory, writable: its shape, and the bytes of an element as another axis."""
+        shape = (*array.shape, array.itemsize)
+        if not array.size:
+            return np.empty(shape, np.uint8)
+        offset = array.ctypes.data - self.address
+        return np.ndarray(shape, np.uint8, self.bytes, offset, (*array.strides, 1))
+
+    def between(self, low: int, high: int) -> np.ndarray:
+        """The marks of the bytes from one address up to another, writable."""
+        return self.bytes[low - self.address : high - self.address]
+
+    def hand_out(self) -> None:
+        """The host has asked for the address: it may store it where kernels find it."""
+        with _lock:
+            _pointed.add(self)
+
+
+def unwritten(array: np.ndarray) -> np.ndarray:
+    """The same array; a checked launch reports reads of those of its bytes that no kernel stored before.
+
+    For outputs: only kernels may write into it, since writes of the host can't be seen.
+
+    Raises:
+        ValueError: it is a part of another array, or not contiguous.
+    """
+    root = array
+    while isinstance(root.base, np.ndarray):
+        root = root.base
+    if not array.flags.c_contiguous or root.nbytes != array.nbytes:
+        raise ValueError("only a whole and contiguous array can be unwritten")
+    if array.nbytes:
+        marks = Marks(array.ctypes.data, array.nbytes)
+        with _lock:
+            _arrays[marks.address] = marks
+        weakref.finalize(root, _forget, marks).atexit = False
+    return array
+
+
+def _forget(marks: Marks) -> None:
+    with _lock:
+        if _arrays.get(marks.address) is marks:
+            del _arrays[marks.address]
+
+
+def marks_between(low: int, high: int) -> np.ndarray | None:
+    """The marks of memory in an array that :func:`unwritten` was given; None of any other."""
+    with _lock:
+        for marks in _arrays.values():
+            if marks.address <= low and high <= marks.address + marks.bytes.size:
+                return marks.between(low, high)
+    return None
+
+
+def launched(written: Iterable[np.ndarray]) -> None:
+    """Mark what a launch without checks may have written.
+
+    Nothing watched its stores, and a false alarm later would be worse than a miss: all that its arguments point to
+    counts as written, and all memory whose address the host has asked for, as kernels may find that in other memory.
+    """
+    for marks in written:
+        marks[:] = 1
+    with _lock:
+        pointed = list(_pointed)
+    for each in pointed:
+        each.bytes[:] = 1
