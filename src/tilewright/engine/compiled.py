@@ -15,11 +15,12 @@ from pathlib import Path
 
 from ..compile import cache
 from ..ptx.module import Function, Module
-from . import jit, layout
+from . import jit, layout, touches
 from .counting import StaticCost
 from .fast import FastTier
 from .lanes import LaneTier
 from .plan import Plan, Shape
+from .touches import Touch
 
 # How hard LLVM works: the lane tier is large, and most of its time passes in helpers.
 _LEVELS = {layout.TIER_FAST: 2, layout.TIER_PARTIAL: 1, layout.TIER_LANE: 1}
@@ -38,6 +39,9 @@ class Facts:
     sites: int
     segments: int
     range_keys: tuple[tuple[str, int | str], ...]
+    shared_unit: int
+    touches: tuple[Touch, ...]
+    synchronises: bool
 
     @classmethod
     def of(cls, plan: Plan) -> Facts:
@@ -50,6 +54,9 @@ class Facts:
             len(plan.sites),
             plan.segment_total,
             tuple(plan.range_keys),
+            plan.shared_unit,
+            touches.of(plan),
+            touches.synchronises(plan),
         )
 
 
@@ -127,6 +134,7 @@ class Compiled:
     def _remember(self, record: dict) -> None:
         facts = dict(record["facts"])
         facts["range_keys"] = tuple((kind, key) for kind, key in facts["range_keys"])
+        facts["touches"] = tuple(Touch(**touch) for touch in facts["touches"])
         self._facts = Facts(**facts)
         self.memos = max(self.memos, record["memos"])
         for index, (per_warp, segment) in record["costs"].items():

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..ptx.module import Immediate, Instruction, Operand, Symbol
 from . import cfg, layout
 from .forms import ZERO
-from .memory_ops import blend_store
+from .memory_ops import blend_store, note
 from .plan import SIZES
 from .tier import Tier
 
@@ -61,6 +61,7 @@ def barrier(tier: Tier, instruction: Instruction, active: str, following: int) -
 def barrier_or_syncwarp(tier: Tier, instruction: Instruction, active: str) -> None:
     """``bar.warp.sync`` (the lanes are together already) and ``bar.arrive``."""
     if "warp" in instruction.modifiers:
+        note(tier, "syncwarp", active)
         return
     if "cluster" in instruction.modifiers:
         raise tier.refuse(instruction)
@@ -214,9 +215,8 @@ HANDLERS: dict[str, Callable[[Tier, Instruction, str], None]] = {
 def pattern_constant(tier: Tier, pattern: tuple[int, ...] | None) -> str:
     if pattern is None:
         return "null"
-    name = "pattern." + format(hash(pattern) & (1 << 64) - 1, "x")
     values = ", ".join(f"i64 {x}" for x in pattern)
-    return tier.constant_global(name, f"[32 x i64] [{values}]")
+    return tier.shared_constant("pattern", f"[32 x i64] [{values}]")
 
 
 def live_set(tier: Tier, segment: cfg.Segment | None, every: bool = False) -> str:

@@ -109,6 +109,7 @@ class Launch(c.Structure):
         ("shadows", c.c_uint64),
         ("range_shadow", c.c_uint64),
         ("demand", c.c_uint64),
+        ("barriers", c.c_uint64),
         ("variables", c.c_uint64),
     ]
 
@@ -156,7 +157,7 @@ class Worker(c.Structure):
     ]
 
 
-_BARRIER = ("events", "expected", "all", "any", "sum", "reduces", "warps", "arrivals")
+_BARRIER = ("events", "expected", "all", "any", "sum", "reduces", "warps", "arrivals", "site")
 
 
 class Event(c.Structure):

@@ -213,7 +213,12 @@ def copy_async(tier: Tier, instruction: Instruction, active: str) -> None:
     modifiers = instruction.modifiers
     if modifiers[:1] != ("async",):
         raise tier.refuse(instruction)
-    if "commit_group" in modifiers or "wait_group" in modifiers or "wait_all" in modifiers:
+    if "commit_group" in modifiers:
+        note(tier, "commit", active)
+        return
+    if "wait_all" in modifiers or "wait_group" in modifiers:
+        pending = instruction.operands[0] if "wait_group" in modifiers else None
+        note(tier, "wait", active, str(int(pending.value)) if isinstance(pending, Immediate) else str(_ALL_GROUPS))
         return
     if "bulk" in modifiers or "mbarrier" in modifiers or not any(m.startswith("shared") for m in modifiers):
         raise unsupported(instruction, "bulk and mbarrier copies are not supported yet", "use cp.async with groups")
@@ -260,8 +265,26 @@ def ldmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
         tier.write(target, tier.fetch("%data", "i32", index), "i32")
 
 
+# enum tw_record_kind of runtime/observe.h
+_RECORDS = {"syncwarp": 4, "fence": 7, "commit": 8, "wait": 9}
+_ALL_GROUPS = 0xFFFFFFFF
+
+
+def note(tier: Tier, record: str, active: str, value: str = "0") -> None:
+    """Tell a checked launch's log what orders accesses."""
+    if tier.plan.shape.observing:
+        tier.call(
+            "tw_observe_record", "void", *_CONTEXT, ("i32", str(_RECORDS[record])), ("i32", active), ("i64", value)
+        )
+
+
+def fence(tier: Tier, instruction: Instruction, active: str) -> None:
+    """Memory is coherent and in program order here: only checks want to know."""
+    note(tier, "fence", active)
+
+
 def nothing(tier: Tier, instruction: Instruction, active: str) -> None:
-    """Hints and fences: memory is coherent and in program order here."""
+    """Hints."""
 
 
 def cvta(tier: Tier, instruction: Instruction, active: str) -> None:
@@ -323,8 +346,8 @@ HANDLERS = {
     "tex": texture,
     "cvta": cvta,
     "isspacep": isspacep,
-    "membar": nothing,
-    "fence": nothing,
+    "membar": fence,
+    "fence": fence,
     "prefetch": nothing,
     "prefetchu": nothing,
     "discard": nothing,

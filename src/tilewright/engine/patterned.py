@@ -20,6 +20,7 @@ from .access import Access, parse
 from .cfg import Segment, definitions_and_uses
 from .forms import UNIFORM, ZERO, Form
 from .memory_ops import elements_of
+from .recording import Recording
 
 if TYPE_CHECKING:
     from .fast import FastTier
@@ -59,6 +60,7 @@ class Patterned:
     def __init__(self, tier: FastTier, segment: Segment) -> None:
         self.tier = tier
         self.groups: dict[int, Group] = {}
+        self.recording = Recording(tier) if tier.plan.shape.observing else None
         open_groups: dict[tuple[object, ...], Group] = {}
         versions: dict[str, int] = {}
         for instruction in segment.instructions:
@@ -184,6 +186,7 @@ class Patterned:
             start = tier.one.assign(f"inttoptr i64 {place} to ptr")
         volatile = "volatile " if {"volatile", "relaxed", "acquire", "mmio"} & set(instruction.modifiers) else ""
         mover = _Mover(tier, access, start, stride, form, volatile)
+        stored: list[str] = []
         if load and form.uniform:
             self._load_uniform(instruction, access, mover)
         elif load:
@@ -191,8 +194,10 @@ class Patterned:
             for target, value in zip(elements_of(instruction.operands[0]), values, strict=True):
                 tier.write(target, value, access.element, access.signed)
         else:
-            sources = elements_of(instruction.operands[1])
-            mover.store([tier.vector(s, access.element) for s in sources])
+            stored = [tier.vector(s, access.element) for s in elements_of(instruction.operands[1])]
+            mover.store(stored)
+        if self.recording is not None:
+            self.recording.add(instruction, access, operand, base, stride, form, offset, stored)
 
     def _load_uniform(self, instruction: Instruction, access: Access, mover: _Mover) -> None:
         for index, target in enumerate(elements_of(instruction.operands[0])):

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..errors import UnsupportedError
 from ..ptx.module import Address, Function, Instruction, Module, Symbol, Variable, Vector
-from . import cfg, provenance, regions
+from . import cfg, provenance, regions, touches
 from .forms import EXACT, LANES, UNIFORM, VARYING, ZERO, Analysis, Form, constant, trailing_zeros
 from .provenance import Origin
 
@@ -25,6 +25,11 @@ ELEMENTS = {
     "f64": "double",
 }
 SIZES = {"i1": 4, "i8": 1, "i16": 2, "i32": 4, "i64": 8, "i128": 16, "float": 4, "double": 8}
+
+
+# Accesses to local memory, and those that may order threads: a checked launch's log has them lane by lane.
+_TOLD_BY_LANE = frozenset(("local", "volatile", "relaxed", "acquire", "release", "mmio"))
+_MOST_STORES = 128  # a segment: the log has room for what they store
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,8 +299,8 @@ class Plan:
         if opcode in ("st", "atom", "red", "cp", "call", "bar", "barrier", "suld", "sust"):
             return True
         if opcode in ("ld", "ldu", "ldmatrix", "tex"):
-            return self.shape.counting and not self.in_line(instruction)
-        return False
+            return (self.shape.counting or self.shape.observing) and not self.in_line(instruction)
+        return self.shape.observing and opcode in ("membar", "fence")
 
     def may_leave(self, instruction: Instruction) -> bool:
         """Whether the fast tier may have to leave for the lane tier at this instruction."""
@@ -318,12 +323,35 @@ class Plan:
         modifiers = instruction.modifiers
         if modifiers[-1] == "b128" or form.varying:
             return False
+        if self.shape.observing and _TOLD_BY_LANE & set(modifiers):
+            return False
         if "local" in modifiers:
             return form.uniform and modifiers[-1][-2:] in ("32", "64")
         return _space_named(instruction) or self.origin(operand).kind in ("param", "symbol")
 
     def _splits_before(self, current: list[Instruction], instruction: Instruction) -> bool:
-        return self.may_leave(instruction) and any(self.has_side_effect(i) for i in current)
+        if self.may_leave(instruction) and any(self.has_side_effect(i) for i in current):
+            return True
+        return self.shape.observing and self._out_of_order(current, instruction)
+
+    def _out_of_order(self, current: list[Instruction], instruction: Instruction) -> bool:
+        """A segment's in-line accesses are logged together at its end: those by helpers, which are logged as they
+        happen, stand in segments of their own."""
+        if not self.is_logged(instruction):
+            return False
+        logged = [i for i in current if self.is_logged(i)]
+        mine = self._logged_in_line(instruction)
+        stores = sum(i.opcode == "st" for i in logged)
+        return any(self._logged_in_line(i) != mine for i in logged) or stores >= _MOST_STORES
+
+    def _logged_in_line(self, instruction: Instruction) -> bool:
+        return instruction.opcode in ("ld", "ldu", "st") and self.in_line(instruction)
+
+    def is_logged(self, instruction: Instruction) -> bool:
+        """Whether a checked launch takes note of it (runtime/observe.h)."""
+        if instruction.opcode in ("ld", "ldu", "st"):
+            return not {"param", "const"} & {m.split("::")[0] for m in instruction.modifiers}
+        return instruction.opcode in ("atom", "red", "cp", "ldmatrix", "bar", "barrier", "membar", "fence")
 
     def _number_sites(self) -> None:
         for function in self.functions:
@@ -337,6 +365,7 @@ class Plan:
                     site = Site(len(self.sites), name, instruction, self.segment_base[name] + segment.index)
                     self.site_of[id(instruction)] = site.index
                     self.sites.append(site)
+        self.shared_unit = touches.shared_unit(self)
         self.segment_total = sum(len(g.segments) for g in self.graphs.values())
 
     def _resume_points(self) -> frozenset[int]:

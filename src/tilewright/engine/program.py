@@ -7,7 +7,7 @@ import os
 import threading
 import time
 import weakref
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,6 +18,7 @@ from . import jit, layout, memory
 from .compiled import Compiled
 from .counting import Counters
 from .faults import error_of, place
+from .following import Following
 from .forms import trailing_zeros
 from .memory import Allocation
 from .observed import Observed, bits_of, merged
@@ -48,6 +49,8 @@ class LaunchOptions:
         tier: ``"auto"``, or ``"lanes"`` for the lane tier alone.
         budget: warp instructions that one block may execute.
         checks: of ``observed.CHECKS``. With any, a fault of the kernel ends up in the outcome instead of being raised.
+        demand: of a kernel's plan, by load and element: the bytes that anything uses, as bits. Only what is used must
+            be initialised. None: all is used.
         fill: the byte that uninitialised shared and local memory holds; if not 0xff, bytes differ by their place.
     """
 
@@ -57,6 +60,7 @@ class LaunchOptions:
     budget: int = DEFAULT_BUDGET
     checks: frozenset[str] = frozenset()
     fill: int = 0xFF
+    demand: Callable[[Plan], Mapping[int, Sequence[int]]] | None = None
 
 
 @dataclass
@@ -239,6 +243,7 @@ class _Run:
         self.live, self.allocations = memory.sorted_ranges(everything)
         launch.live = c.addressof(self.live)
         launch.live_count = len(self.allocations)
+        self.following = Following(launch, facts, self.live, self.allocations) if options.checks else None
         self.owners: list[Allocation] = []
         self.ranges: list[c.Array[layout.Range]] = []
 
@@ -252,6 +257,8 @@ class _Run:
         array = (layout.Range * max(1, len(owners)))(*[a.as_range(i) for i, a in enumerate(owners)])
         self.owners = owners
         self.ranges.append(array)  # other workers may still read the ones before
+        if self.following is not None:
+            self.following.place_ranges(owners)
         self.launch.ranges = c.addressof(array)
 
     def _provide(self, tier: int) -> None:
@@ -278,6 +285,8 @@ class _Run:
             worker.counts = counts[index].ctypes.data
             worker.executed = executed[index].ctypes.data
             worker.memos = memos[index].ctypes.data
+        if self.following is not None:
+            self.following.start(count, self.compiled, self.options.demand)
         self._run_workers(workers)
         try:
             fault = self._fault(workers)
@@ -288,6 +297,8 @@ class _Run:
         finally:
             release = c.CFUNCTYPE(None, c.c_void_p)(self.runtime["tw_free_blocks"])
             forget = c.CFUNCTYPE(None, c.c_void_p)(self.runtime["tw_free_events"])
+            if self.following is not None:
+                self.following.close()
             for worker in workers:
                 release(c.addressof(worker))
                 forget(c.addressof(worker))

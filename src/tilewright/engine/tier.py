@@ -61,6 +61,7 @@ class Tier:
         self.one = Emitter(self.out, 1)
         self.all = Emitter(self.out, WARP)
         self.globals: dict[str, str] = {}
+        self.texts: dict[str, int] = {}
         self.function = plan.kernel
         self.loose: set[str] = set()
 
@@ -91,6 +92,11 @@ class Tier:
     def constant_global(self, name: str, text: str) -> str:
         self.globals.setdefault(name, f"@{name} = private unnamed_addr constant {text}, align 64")
         return f"@{name}"
+
+    def shared_constant(self, kind: str, text: str) -> str:
+        """A constant that has no name of its own: the same text is the same constant."""
+        number = self.texts.setdefault(text, len(self.texts))
+        return self.constant_global(f"{kind}.{number}", text)
 
     def lane_constant(self, element: str, values: Sequence[int]) -> str:
         """A vector constant."""

@@ -95,6 +95,7 @@ typedef struct {
     uint64_t shadows;      /* tw_shadow[live_count], or 0 */
     uint64_t range_shadow; /* int32_t[]: the entry of shadows for each of ranges, or -1 */
     uint64_t demand;       /* uint32_t[] by site: the bytes of a load that anything uses, or 0: all */
+    uint64_t barriers;     /* uint32_t[] by site: how often one was judged, or TW_NEEDED */
     uint64_t variables;    /* tw_variables of clocks.c: synchronisation through global memory */
 } tw_launch;
 
@@ -148,6 +149,7 @@ typedef struct {
     uint32_t reduces;
     uint32_t warps;    /* that have arrived, as bits */
     uint32_t arrivals; /* without waiting */
+    uint32_t site;     /* of the last that arrived */
 } tw_barrier;
 
 typedef struct tw_block {

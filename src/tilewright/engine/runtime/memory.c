@@ -3,7 +3,7 @@
  * The fast tier handles regular patterns in line and comes here for the rest; the lane tier always comes here.
  * `data` holds element e of lane l at index e * 32 + l, elements of site->size bytes.
  */
-#include "engine.h"
+#include "observer.h"
 
 typedef struct { uint64_t low, high; } pair64;
 
@@ -172,18 +172,30 @@ static void store_local(const tw_site *site, uint64_t host, uint32_t lane, const
         }
 }
 
-uint32_t tw_load(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, const uint64_t *addresses,
-                 uint32_t mask, uint8_t *data) {
-    uint64_t host[TW_LANES];
-    uint32_t local, bytes = (uint32_t)site->size * site->count;
-    if (!mask) return 0;
-    if (resolve(worker, block, warp, site, addresses, mask, bytes, 0, host, &local)) return 1;
-    if (worker->launch->counting) count(worker, site, addresses, mask, bytes);
+/* Whether an access may order threads of different blocks; then nothing may come between it and the note of it. */
+static uint32_t begin_order(tw_worker *worker, tw_block *block, const tw_site *site) {
+    const tw_launch *launch = worker->launch;
+    if (!launch->variables || !(site->order & TW_ORDER_STRONG) || site->space == TW_SHARED || site->space == TW_LOCAL)
+        return 0;
+    tw_observe_flush(worker, block); /* what came before is known to whom this lets go on */
+    tw_lock_variables(launch);
+    return 1;
+}
+
+static void end_order(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site,
+                      const uint64_t *addresses, uint32_t mask) {
+    FOR_LANES(mask)
+        if (!(addresses[lane] >> TW_WINDOW_SHIFT))
+            tw_clock_variable(worker, block, warp, site, addresses[lane], lane);
+    tw_unlock_variables(worker->launch);
+}
+
+static void load(const tw_site *site, const uint64_t *host, uint32_t mask, uint32_t local, uint8_t *data) {
     FOR_LANES(mask & local) load_local(site, host[lane], lane, data);
     mask &= ~local;
     if (mask == TW_ALL_LANES && site->size == 4 && site->count == 1) {
         for (uint32_t lane = 0; lane < TW_LANES; lane++) ((uint32_t *)data)[lane] = *(uint32_t *)host[lane];
-        return 0;
+        return;
     }
     switch (site->size) {
     case 1: MOVE(uint8_t, DATA(uint8_t), HOST(uint8_t)); break;
@@ -192,6 +204,38 @@ uint32_t tw_load(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_sit
     case 8: MOVE(uint64_t, DATA(uint64_t), HOST(uint64_t)); break;
     default: MOVE(pair64, DATA(pair64), HOST(pair64)); break;
     }
+}
+
+static void store(const tw_site *site, const uint64_t *host, uint32_t mask, uint32_t local, const uint8_t *data) {
+    FOR_LANES(mask & local) store_local(site, host[lane], lane, data);
+    mask &= ~local;
+    if (mask == TW_ALL_LANES && site->size == 4 && site->count == 1) {
+        for (uint32_t lane = 0; lane < TW_LANES; lane++) *(uint32_t *)host[lane] = ((const uint32_t *)data)[lane];
+        return;
+    }
+    switch (site->size) {
+    case 1: MOVE(uint8_t, HOST(uint8_t), DATA(const uint8_t)); break;
+    case 2: MOVE(uint16_t, HOST(uint16_t), DATA(const uint16_t)); break;
+    case 4: MOVE(uint32_t, HOST(uint32_t), DATA(const uint32_t)); break;
+    case 8: MOVE(uint64_t, HOST(uint64_t), DATA(const uint64_t)); break;
+    default: MOVE(pair64, HOST(pair64), DATA(const pair64)); break;
+    }
+}
+
+uint32_t tw_load(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, const uint64_t *addresses,
+                 uint32_t mask, uint8_t *data) {
+    uint64_t host[TW_LANES];
+    uint32_t local, bytes = (uint32_t)site->size * site->count;
+    if (!mask) return 0;
+    if (resolve(worker, block, warp, site, addresses, mask, bytes, 0, host, &local)) return 1;
+    if (worker->launch->counting) count(worker, site, addresses, mask, bytes);
+    uint32_t orders = 0;
+    if (worker->launch->checks) {
+        orders = begin_order(worker, block, site);
+        tw_observe_access(worker, block, site, addresses, mask, 0, 0);
+    }
+    load(site, host, mask, local, data);
+    if (orders) end_order(worker, block, warp, site, addresses, mask);
     return 0;
 }
 
@@ -202,19 +246,13 @@ uint32_t tw_store(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_si
     if (!mask) return 0;
     if (resolve(worker, block, warp, site, addresses, mask, bytes, 1, host, &local)) return 1;
     if (worker->launch->counting) count(worker, site, addresses, mask, bytes);
-    FOR_LANES(mask & local) store_local(site, host[lane], lane, data);
-    mask &= ~local;
-    if (mask == TW_ALL_LANES && site->size == 4 && site->count == 1) {
-        for (uint32_t lane = 0; lane < TW_LANES; lane++) *(uint32_t *)host[lane] = ((const uint32_t *)data)[lane];
-        return 0;
+    uint32_t orders = 0;
+    if (worker->launch->checks) {
+        orders = begin_order(worker, block, site);
+        tw_observe_access(worker, block, site, addresses, mask, data, TW_LANES * bytes);
     }
-    switch (site->size) {
-    case 1: MOVE(uint8_t, HOST(uint8_t), DATA(const uint8_t)); break;
-    case 2: MOVE(uint16_t, HOST(uint16_t), DATA(const uint16_t)); break;
-    case 4: MOVE(uint32_t, HOST(uint32_t), DATA(const uint32_t)); break;
-    case 8: MOVE(uint64_t, HOST(uint64_t), DATA(const uint64_t)); break;
-    default: MOVE(pair64, HOST(pair64), DATA(const pair64)); break;
-    }
+    store(site, host, mask, local, data);
+    if (orders) end_order(worker, block, warp, site, addresses, mask);
     return 0;
 }
 
@@ -229,7 +267,13 @@ uint32_t tw_atomic_warp(tw_worker *worker, tw_block *block, tw_warp *warp, const
     if (!mask) return 0;
     if (resolve(worker, block, warp, site, addresses, mask, site->size, 1, host, &local)) return 1;
     if (worker->launch->counting) count(worker, site, addresses, mask, site->size);
+    uint32_t orders = 0;
+    if (worker->launch->checks) {
+        orders = begin_order(worker, block, site);
+        tw_observe_access(worker, block, site, addresses, mask, 0, 0);
+    }
     FOR_LANES(mask) result[lane] = tw_atomic(site->operation, (void *)host[lane], b[lane], c[lane]);
+    if (orders) end_order(worker, block, warp, site, addresses, mask);
     return 0;
 }
 
@@ -244,7 +288,13 @@ uint32_t tw_atomic128_warp(tw_worker *worker, tw_block *block, tw_warp *warp, co
     if (!mask) return 0;
     if (resolve(worker, block, warp, site, addresses, mask, 16, 1, host, &local)) return 1;
     if (worker->launch->counting) count(worker, site, addresses, mask, 16);
+    uint32_t orders = 0;
+    if (worker->launch->checks) {
+        orders = begin_order(worker, block, site);
+        tw_observe_access(worker, block, site, addresses, mask, 0, 0);
+    }
     FOR_LANES(mask) tw_atomic128(site->operation, (void *)host[lane], b[lane], c[lane], result[lane]);
+    if (orders) end_order(worker, block, warp, site, addresses, mask);
     return 0;
 }
 
@@ -262,6 +312,10 @@ uint32_t tw_copy_async(tw_worker *worker, tw_block *block, tw_warp *warp, const 
         if (reads) count(worker, from, global, reads, from->size);
         count(worker, to, shared, mask, to->size);
     }
+    if (worker->launch->checks) {
+        if (reads) tw_observe_access(worker, block, from, global, reads, 0, 0);
+        tw_observe_access(worker, block, to, shared, mask, 0, 0);
+    }
     FOR_LANES(mask) for (uint32_t i = 0; i < to->size; i++)
         ((uint8_t *)target[lane])[i] = i < bytes[lane] ? ((uint8_t *)source[lane])[i] : 0;
     return 0;
@@ -275,6 +329,7 @@ uint32_t tw_ldmatrix(tw_worker *worker, tw_block *block, tw_warp *warp, const tw
     uint32_t local, mask = matrices == 4 ? TW_ALL_LANES : (1u << 8 * matrices) - 1;
     if (resolve(worker, block, warp, site, addresses, mask, 16, 0, host, &local)) return 1;
     if (worker->launch->counting) count(worker, site, addresses, mask, 16);
+    if (worker->launch->checks) tw_observe_access(worker, block, site, addresses, mask, 0, 0);
     for (uint32_t m = 0; m < matrices; m++)
         for (uint32_t lane = 0; lane < TW_LANES; lane++) {
             uint32_t row = lane / 4, column = 2 * (lane % 4);

@@ -1,10 +1,472 @@
-#include "observe.h"
+/* Reads a block's log and has it judged: races.c for who may touch what, here for what has a value yet.
+ *
+ * Between two barriers of the whole block most kernels either only read shared memory, or its warps touch parts of
+ * their own. Bitmaps of the units that each warp touched show that at little cost. Where warps or lanes do meet, or
+ * something else than such a barrier synchronises, the same log is read unit by unit, in the order of execution.
+ */
+#include "observer.h"
 
-void tw_observe_flush(tw_worker *worker, tw_block *block) { (void)worker; (void)block; }
-void tw_observe_barrier(tw_worker *worker, tw_block *block) { (void)worker; (void)block; }
-uint32_t tw_observe_start(tw_launch *launch, tw_block *block) { (void)launch; (void)block; return 1; }
-void tw_observe_end(tw_worker *worker, tw_block *block) { (void)worker; (void)block; }
-void tw_observe_free(tw_block *block) { (void)block; }
-void tw_observe_record(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t kind, uint32_t payload, uint64_t value) {
-    (void)worker; (void)block; (void)warp; (void)kind; (void)payload; (void)value;
+void *calloc(uint64_t, uint64_t);
+void *aligned_alloc(uint64_t, uint64_t);
+void free(void *);
+void *memset(void *, int, uint64_t);
+void *memcpy(void *, const void *, uint64_t);
+
+#define FOR_LANES(mask) \
+    for (uint32_t rest = (mask), lane; rest && (lane = (uint32_t)__builtin_ctz(rest), 1); rest &= rest - 1)
+
+/* Room that a record never exceeds: plan.py cuts segments before they store more. */
+#define SLACK (TW_LOG_WORDS / 2)
+/* A barrier of which this many executions separated nothing is taken to be superfluous. */
+#define JUDGED 256
+
+static uint32_t kind_of(uint64_t word) { return (uint32_t)word & 255; }
+static uint32_t words_of(uint64_t word) { return (uint32_t)word >> 8; }
+static uint32_t payload_of(uint64_t word) { return (uint32_t)(word >> 32); }
+
+/* ------------------------------------------------------------------------------------------------ bits */
+
+static uint32_t bit(const uint64_t *bits, uint64_t at) { return bits[at >> 6] >> (at & 63) & 1; }
+
+static void set_bit(uint64_t *bits, uint64_t at) { bits[at >> 6] |= 1ull << (at & 63); }
+
+/* Word i of `count` bits shifted up by `turn`: bits move into the word after the last. */
+static uint64_t moved(const uint64_t *bits, uint32_t words, uint32_t i, uint32_t turn) {
+    uint64_t low = i < words ? bits[i] << turn : 0;
+    return turn && i ? low | bits[i - 1] >> (64 - turn) : low;
+}
+
+/* ------------------------------------------------------------------------------------------------ values */
+
+static void uninitialised(tw_worker *worker, const tw_block *block, const tw_site *site, uint32_t thread,
+                          uint32_t space, uint64_t address) {
+    tw_event *e = tw_seen(worker, TW_SEEN_UNINITIALISED, site->index, TW_NO_SITE, 0, 1);
+    if (!e) return;
+    e->space = space;
+    e->address = address;
+    e->size = tw_site_bytes(site);
+    e->block = e->other_block = block->number;
+    e->thread = e->other_thread = thread;
+}
+
+/* Bit b: byte b of the access has a value. */
+static uint64_t defined_shared(const tw_observer *o, uint32_t unit, uint64_t offset, uint32_t bytes) {
+    uint64_t found = 0;
+    for (uint32_t b = 0; b < bytes; b++) found |= (uint64_t)bit(o->written, (offset + b) >> unit) << b;
+    return found;
+}
+
+static uint64_t defined_local(const tw_launch *launch, const tw_observer *o, uint32_t thread, uint64_t offset,
+                              uint32_t bytes) {
+    uint64_t found = 0, first = (uint64_t)thread * launch->local_bytes + offset;
+    for (uint32_t b = 0; b < bytes; b++) found |= (uint64_t)bit(o->local, first + b) << b;
+    return found;
+}
+
+/* An element is reported when none of its bytes that the kernel uses has a value: of a partly written one the rest may
+ * be padding that travels along. */
+static uint32_t lacks_value(const tw_launch *launch, const tw_site *site, uint64_t defined) {
+    const uint32_t *demand = (const uint32_t *)launch->demand;
+    uint64_t used = demand ? demand[site->index] : ~0ull;
+    for (uint32_t e = 0; e < site->count; e++) {
+        uint64_t wanted = used >> (e * site->size) & ((site->size >= 32 ? 0 : 1ull << site->size) - 1);
+        if (wanted && !(defined >> (e * site->size) & wanted)) return 1;
+    }
+    return 0;
+}
+
+/* ------------------------------------------------------------------------------------------------ one lane */
+
+typedef struct {
+    tw_worker *worker;
+    tw_block *block;
+    tw_observer *observer;
+    const tw_launch *launch;
+    uint32_t precise, races, values, coverage;
+} tw_reader;
+
+static uint32_t flags_of(const tw_site *site) {
+    uint32_t flags = tw_is_atomic(site) ? TW_TAG_ATOMIC | TW_TAG_STRONG : 0;
+    if (site->order & TW_ORDER_STRONG) flags |= TW_TAG_STRONG;
+    if (site->order & TW_ORDER_VOLATILE) flags |= TW_TAG_VOLATILE;
+    if (site->order & TW_ORDER_BLOCK) flags |= TW_TAG_BLOCK;
+    if (site->kind == TW_ACCESS_CP_ASYNC) flags |= TW_TAG_ASYNC;
+    return flags;
+}
+
+static void read_shared(const tw_reader *r, const tw_site *site, uint32_t lane, uint64_t offset,
+                        const uint8_t *values) {
+    tw_observer *o = r->observer;
+    uint32_t bytes = tw_site_bytes(site), unit = r->launch->shared_unit, thread = o->warp * TW_LANES + lane;
+    uint64_t first = offset >> unit, last = (offset + bytes - 1) >> unit;
+    if (r->values) {
+        if (tw_reads(site) && lacks_value(r->launch, site, defined_shared(o, unit, offset, bytes)))
+            uninitialised(r->worker, r->block, site, thread, TW_SHARED, offset);
+        for (uint64_t u = first; tw_writes(site) && u <= last; u++) set_bit(o->written, u);
+    }
+    if (!r->precise) return;
+    tw_touch touch = {r->worker, r->block, o, site, offset, thread, flags_of(site)};
+    for (uint64_t u = first; u <= last; u++) {
+        uint32_t byte = (uint32_t)((u - first) << unit), held = bytes - byte < 1u << unit ? bytes - byte : 1u << unit;
+        tw_touch_shared(&touch, &o->shadow[3 * u], offset + byte, tw_value_of(site, values, lane, byte, held));
+    }
+    if (site->kind == TW_ACCESS_CP_ASYNC) {
+        o->copying = 1;
+        tw_copy_started(o, o->warp, lane, (uint32_t)first, (uint32_t)(last - first) + 1, site->index);
+    } else if (site->order & TW_ORDER_STRONG) {
+        tw_clock_flag(o, site, offset, o->warp, lane);
+    }
+}
+
+static void read_local(const tw_reader *r, const tw_site *site, uint32_t lane, uint64_t offset) {
+    tw_observer *o = r->observer;
+    uint32_t bytes = tw_site_bytes(site), thread = o->warp * TW_LANES + lane;
+    if (!r->values || !o->local) return;
+    if (tw_reads(site) && lacks_value(r->launch, site, defined_local(r->launch, o, thread, offset, bytes)))
+        uninitialised(r->worker, r->block, site, thread, TW_LOCAL, offset);
+    for (uint32_t b = 0; tw_writes(site) && b < bytes; b++)
+        set_bit(o->local, (uint64_t)thread * r->launch->local_bytes + offset + b);
+}
+
+static void read_global(const tw_reader *r, const tw_site *site, uint32_t lane, uint64_t address,
+                        const uint8_t *values) {
+    tw_shadow *shadow = tw_shadow_of(r->launch, site, address);
+    if (!shadow) return;
+    tw_observer *o = r->observer;
+    uint32_t bytes = tw_site_bytes(site), thread = o->warp * TW_LANES + lane;
+    if (r->values && shadow->defined) {
+        uint8_t *marks = shadow->defined + (address - shadow->start);
+        uint64_t defined = 0;
+        for (uint32_t b = 0; b < bytes; b++) defined |= (uint64_t)(marks[b] != 0) << b;
+        if (tw_reads(site) && lacks_value(r->launch, site, defined))
+            uninitialised(r->worker, r->block, site, thread, TW_GLOBAL, address);
+        for (uint32_t b = 0; tw_writes(site) && b < bytes; b++) marks[b] = 1;
+    }
+    if (!(r->races | r->coverage) || !shadow->writes || (!tw_writes(site) && !shadow->reads)) return;
+    tw_touch touch = {r->worker, r->block, o, site, address, thread, flags_of(site)};
+    tw_touch_global(&touch, shadow, address, values, lane);
+}
+
+static void read_lane(const tw_reader *r, const tw_site *site, uint32_t lane, uint64_t address,
+                      const uint8_t *values) {
+    uint64_t window = address >> TW_WINDOW_SHIFT, offset = address & TW_WINDOW_MASK;
+    if (window == TW_WINDOW_SHARED) read_shared(r, site, lane, offset, values);
+    else if (window == TW_WINDOW_LOCAL) read_local(r, site, lane, offset);
+    else if (!window) read_global(r, site, lane, address, values);
+}
+
+/* ------------------------------------------------------------------------------------------------ records */
+
+static uint64_t place_of(const tw_step *step, const uint64_t *record, uint32_t lane) {
+    uint64_t at = record[step->slot] + (uint64_t)step->offset + (uint64_t)step->pattern[lane];
+    if (step->stride_pattern) at += (uint64_t)step->stride_pattern[lane] * record[step->slot + 1];
+    return at;
+}
+
+static uint64_t window_of(const tw_site *site) {
+    return site->space == TW_SHARED ? TW_WINDOW_SHARED << TW_WINDOW_SHIFT : 0;
+}
+
+/* Whether all that a cover reads has a value; and what it writes has one from now on. */
+static uint32_t covered(tw_observer *o, uint32_t unit, const tw_cover *cover, const uint64_t *record) {
+    uint64_t at = (record[cover->slot] + (uint64_t)cover->low) >> unit;
+    uint32_t words = (cover->units + 63) / 64, turn = at & 63;
+    uint64_t *written = o->written + (at >> 6), missing = 0;
+    uint32_t all = words + (turn && ((cover->units - 1) & 63) + turn > 63);
+    if (cover->reads)
+        for (uint32_t i = 0; i < all; i++) missing |= moved(cover->reads, words, i, turn) & ~written[i];
+    if (missing) return 0;
+    if (cover->writes)
+        for (uint32_t i = 0; i < all; i++) written[i] |= moved(cover->writes, words, i, turn);
+    return 1;
+}
+
+/* A contiguous store of whole units to memory that nobody has touched. */
+static uint32_t store_fresh(const tw_reader *r, const tw_step *step, const uint64_t *record) {
+    const tw_site *site = step->site;
+    uint32_t bytes = tw_site_bytes(site);
+    uint64_t first = place_of(step, record, 0);
+    if (step->stride_pattern || !tw_writes(site)) return 0;
+    for (uint32_t lane = 0; lane < TW_LANES; lane++)
+        if (step->pattern[lane] != step->pattern[0] + (int64_t)(lane * bytes)) return 0;
+    tw_shadow *shadow = tw_shadow_of(r->launch, site, first);
+    if (!shadow || !shadow->writes || shadow->reads || shadow->defined || 1u << shadow->unit != bytes) return 0;
+    if (r->launch->workers > 1) return 0;
+    tw_tag *tags = &shadow->writes[(first - shadow->start) >> shadow->unit];
+    uint32_t taken = 0;
+    for (uint32_t lane = 0; lane < TW_LANES; lane++) taken |= tags[lane].block;
+    if (taken) return 0;
+    const uint8_t *values = (const uint8_t *)&record[step->values];
+    tw_observer *o = r->observer;
+    for (uint32_t lane = 0; lane < TW_LANES; lane++)
+        tags[lane] = (tw_tag){(uint32_t)r->block->number + 1, o->time, (uint16_t)site->index,
+                              (uint16_t)(o->warp * TW_LANES + lane), tw_value_of(site, values, lane, 0, bytes)};
+    return 1;
+}
+
+static void read_segment(const tw_reader *r, const uint64_t *record) {
+    const tw_segment *segment = (const tw_segment *)record[1];
+    tw_observer *o = r->observer;
+    uint32_t step_shared = r->precise;
+    if (!step_shared && r->values && (segment->shared_reads | segment->shared_writes)) {
+        step_shared = !segment->covers;
+        for (uint32_t i = 0; !step_shared && i < segment->cover_count; i++)
+            step_shared = !covered(o, r->launch->shared_unit, &segment->covers[i], record);
+    }
+    if (!step_shared && !segment->global) return;
+    for (uint32_t i = 0; i < segment->step_count; i++) {
+        const tw_step *step = &segment->steps[i];
+        if (step->site->space == TW_SHARED ? !step_shared : store_fresh(r, step, record)) continue;
+        const uint8_t *values = step->values ? (const uint8_t *)&record[step->values] : 0;
+        uint64_t window = window_of(step->site);
+        if (!window && !tw_shadow_of(r->launch, step->site, place_of(step, record, 0))) continue;
+        for (uint32_t lane = 0; lane < TW_LANES; lane++)
+            read_lane(r, step->site, lane, place_of(step, record, lane) | window, values);
+    }
+}
+
+static void read_record(const tw_reader *r, const uint64_t *record) {
+    tw_observer *o = r->observer;
+    uint32_t payload = payload_of(*record);
+    switch (kind_of(*record)) {
+    case TW_RECORD_WARP: o->warp = payload; break;
+    case TW_RECORD_SEGMENT: read_segment(r, record); break;
+    case TW_RECORD_ACCESS: {
+        const tw_site *site = (const tw_site *)record[1];
+        const uint8_t *values = words_of(*record) > 2 + TW_LANES ? (const uint8_t *)&record[2 + TW_LANES] : 0;
+        FOR_LANES(payload) read_lane(r, site, lane, record[2 + lane], values);
+        break;
+    }
+    case TW_RECORD_SYNCWARP: tw_clock_syncwarp(o, o->warp, payload); break;
+    case TW_RECORD_ARRIVE: tw_clock_arrive(o, o->warp, payload); break;
+    case TW_RECORD_RELEASE: tw_clock_release(o, payload, (uint32_t)record[1]); break;
+    case TW_RECORD_FENCE: tw_clock_fence(o, o->warp, payload); break;
+    case TW_RECORD_COMMIT: tw_copy_commit(o, o->warp, payload); break;
+    case TW_RECORD_WAIT: tw_copy_wait(o, o->warp, payload, (uint32_t)record[1]); break;
+    }
+}
+
+/* ------------------------------------------------------------------------------------------------ bitmaps */
+
+/* What the log since the last barrier has: bit 0 stores to shared memory, bit 1 something that a bitmap cannot say. */
+static uint32_t survey(const tw_observer *o, const uint64_t *end) {
+    uint32_t found = 0;
+    for (const uint64_t *record = o->start; record < end; record += words_of(*record)) {
+        uint32_t kind = kind_of(*record);
+        if (kind == TW_RECORD_SEGMENT) {
+            found |= ((const tw_segment *)record[1])->shared_writes != 0;
+        } else if (kind == TW_RECORD_ACCESS) {
+            const tw_site *site = (const tw_site *)record[1];
+            if (site->space == TW_SHARED || site->space == TW_GENERIC)
+                found |= (tw_writes(site) ? 1 : 0) | (site->order || site->kind == TW_ACCESS_CP_ASYNC ? 2 : 0);
+        } else if (kind != TW_RECORD_WARP) {
+            found |= 2;
+        }
+    }
+    return found;
+}
+
+/* Enters units [at, at + units) of `bits`. Returns nonzero if the warp has touched some in a way that may conflict. */
+static uint64_t enter(tw_observer *o, const uint64_t *bits, uint64_t at, uint32_t units, uint32_t writes) {
+    uint32_t words = (units + 63) / 64, turn = at & 63, first = (uint32_t)(at >> 6);
+    uint32_t all = words + (turn && ((units - 1) & 63) + turn > 63);
+    uint64_t *mine = o->writes + (uint64_t)o->words * o->warp, *reads = o->reads + (uint64_t)o->words * o->warp, met = 0;
+    if (first < o->low) o->low = first;
+    if (first + all > o->high) o->high = first + all;
+    for (uint32_t i = 0; i < all; i++) {
+        uint64_t chunk = moved(bits, words, i, turn);
+        met |= chunk & mine[first + i];
+        if (writes) {
+            met |= chunk & reads[first + i];
+            mine[first + i] |= chunk;
+        } else {
+            reads[first + i] |= chunk;
+        }
+    }
+    return met;
+}
+
+static uint64_t enter_segment(tw_observer *o, uint32_t unit, const uint64_t *record) {
+    const tw_segment *segment = (const tw_segment *)record[1];
+    if (!(segment->shared_reads | segment->shared_writes)) return 0;
+    if (!segment->covers || segment->shared_writes > 1) return 1;
+    uint64_t met = 0;
+    for (uint32_t i = 0; i < segment->cover_count; i++) {
+        const tw_cover *cover = &segment->covers[i];
+        uint64_t at = (record[cover->slot] + (uint64_t)cover->low) >> unit;
+        if (cover->reads) met |= enter(o, cover->reads, at, cover->units, 0);
+        if (cover->writes) met |= enter(o, cover->writes, at, cover->units, 1);
+    }
+    return met;
+}
+
+static uint64_t enter_access(tw_observer *o, uint32_t unit, const uint64_t *record) {
+    const tw_site *site = (const tw_site *)record[1];
+    uint64_t met = 0, ones = ~0ull;
+    FOR_LANES(payload_of(*record)) {
+        uint64_t address = record[2 + lane];
+        if (address >> TW_WINDOW_SHIFT != TW_WINDOW_SHARED) continue;
+        uint64_t first = (address & TW_WINDOW_MASK) >> unit;
+        uint64_t last = ((address & TW_WINDOW_MASK) + tw_site_bytes(site) - 1) >> unit;
+        uint64_t bits = ones >> (63 - (last - first));
+        if (tw_reads(site)) met |= enter(o, &bits, first, (uint32_t)(last - first) + 1, 0);
+        if (tw_writes(site)) met |= enter(o, &bits, first, (uint32_t)(last - first) + 1, 1);
+    }
+    return met;
+}
+
+/* Whether two warps, or lanes of one, met in a unit that one of them wrote. Leaves the bitmaps empty. */
+static uint32_t met_in_bitmaps(tw_observer *o, uint32_t unit, const uint64_t *end) {
+    uint64_t met = 0;
+    for (const uint64_t *record = o->start; record < end && !met; record += words_of(*record)) {
+        uint32_t kind = kind_of(*record);
+        if (kind == TW_RECORD_WARP) o->warp = payload_of(*record);
+        else if (kind == TW_RECORD_SEGMENT) met |= enter_segment(o, unit, record);
+        else if (kind == TW_RECORD_ACCESS) met |= enter_access(o, unit, record);
+    }
+    for (uint32_t i = o->low; i < o->high && !met; i++) {
+        uint64_t read = 0, written = 0;
+        for (uint32_t w = 0; w < o->warps; w++) {
+            uint64_t r = o->reads[(uint64_t)o->words * w + i], wr = o->writes[(uint64_t)o->words * w + i];
+            met |= (wr & (read | written)) | (r & written);
+            read |= r;
+            written |= wr;
+        }
+    }
+    for (uint32_t w = 0; o->low < o->high && w < o->warps; w++) {
+        uint64_t at = (uint64_t)o->words * w + o->low, bytes = 8ull * (o->high - o->low);
+        memset(o->reads + at, 0, bytes);
+        memset(o->writes + at, 0, bytes);
+    }
+    o->low = o->words;
+    o->high = 0;
+    return met != 0;
+}
+
+/* ------------------------------------------------------------------------------------------------ the log */
+
+static uint32_t judges(const tw_launch *launch, uint32_t site) {
+    return site != TW_NO_SITE && ((const uint32_t *)launch->barriers)[site] < JUDGED;
+}
+
+/* barrier: the site of the barrier that ends the log, or TW_NO_SITE. */
+static void read_log(tw_worker *worker, tw_block *block, uint32_t whole, uint32_t barrier) {
+    tw_observer *o = block->observer;
+    const tw_launch *launch = worker->launch;
+    const uint64_t *end = block->log;
+    uint32_t races = launch->checks & TW_CHECK_RACES;
+    if (races) {
+        uint32_t found = survey(o, end);
+        /* What was only read so far may be written before the next barrier. */
+        o->precise |= !whole || (found & 2) || o->copying || judges(launch, barrier) || judges(launch, o->barrier);
+        if (!o->precise && found) {
+            uint32_t warp = o->warp;
+            o->precise = met_in_bitmaps(o, launch->shared_unit, end);
+            o->warp = warp;
+        }
+    }
+    if (o->precise) o->tagged = 1;
+    tw_reader reader = {worker, block, o, launch, races && o->precise && o->units, races,
+                        launch->checks & TW_CHECK_INITIALISATION, launch->checks & TW_CHECK_COVERAGE};
+    for (const uint64_t *record = o->start; record < end; record += words_of(*record)) read_record(&reader, record);
+    block->log = o->start;
+    if (whole) o->precise = 0;
+    /* The warp that runs goes on in the emptied log. */
+    block->log[0] = TW_RECORD(TW_RECORD_WARP, 1, o->warp);
+    block->log++;
+}
+
+void tw_observe_flush(tw_worker *worker, tw_block *block) { read_log(worker, block, 0, TW_NO_SITE); }
+
+void tw_observe_barrier(tw_worker *worker, tw_block *block, uint32_t site) {
+    tw_observer *o = block->observer;
+    read_log(worker, block, 1, site);
+    tw_clock_barrier(o, site);
+    uint32_t *judged = site == TW_NO_SITE ? 0 : (uint32_t *)worker->launch->barriers + site;
+    if (!judged) return;
+    tw_event *e = tw_seen(worker, TW_SEEN_REDUNDANT_BARRIER, site, TW_NO_SITE, 0, 1);
+    if (e) e->block = e->other_block = block->number;
+    if (*judged < JUDGED) ++*judged;
+}
+
+void tw_need_barrier(tw_worker *worker, uint32_t site) {
+    uint32_t *judged = (uint32_t *)worker->launch->barriers + site;
+    if (*judged == TW_NEEDED) return;
+    *judged = TW_NEEDED;
+    tw_seen(worker, TW_SEEN_NEEDED_BARRIER, site, TW_NO_SITE, 0, 1);
+}
+
+uint32_t tw_observe_start(tw_launch *launch, tw_block *block) {
+    tw_observer *o = block->observer;
+    if (!o) {
+        o = block->observer = calloc(1, sizeof(tw_observer));
+        if (!o) return 0;
+        o->warps = launch->warps;
+        o->threads = launch->warps * TW_LANES;
+        o->units = (launch->shared_bytes + (1u << launch->shared_unit) - 1) >> launch->shared_unit;
+        o->words = o->units / 64 + 2;
+        o->start = aligned_alloc(64, TW_LOG_WORDS * sizeof(uint64_t));
+        o->written = calloc(o->words, 8);
+        o->reads = calloc((uint64_t)o->words * o->warps, 8);
+        o->writes = calloc((uint64_t)o->words * o->warps, 8);
+        o->local = launch->local_bytes ? calloc((uint64_t)o->threads * launch->local_bytes / 64 + 1, 8) : 0;
+        o->shadow = calloc(3ull * o->units + 1, sizeof(tw_tag));
+        o->clocks = calloc(o->warps, sizeof(tw_warp_clock));
+        if (!o->start || !o->written || !o->reads || !o->writes || !o->shadow || !o->clocks) return 0;
+        o->low = o->words;
+    } else {
+        memset(o->written, 0, 8ull * o->words);
+        if (o->local) memset(o->local, 0, 8 * ((uint64_t)o->threads * launch->local_bytes / 64 + 1));
+        if (o->tagged) memset(o->shadow, 0, 3ull * o->units * sizeof(tw_tag));
+    }
+    tw_clock_reset(o);
+    o->warp = o->precise = o->tagged = o->copying = 0;
+    block->log = o->start;
+    block->log_end = o->start + TW_LOG_WORDS - SLACK;
+    return 1;
+}
+
+void tw_observe_end(tw_worker *worker, tw_block *block) {
+    read_log(worker, block, 1, TW_NO_SITE);
+}
+
+void tw_observe_free(tw_block *block) {
+    tw_observer *o = block->observer;
+    if (!o) return;
+    tw_clock_free(o);
+    free(o->start);
+    free(o->written);
+    free(o->reads);
+    free(o->writes);
+    free(o->local);
+    free(o->shadow);
+    free(o);
+    block->observer = 0;
+}
+
+static uint64_t *room_for(tw_worker *worker, tw_block *block, uint32_t words) {
+    if (block->log + words > block->log_end) tw_observe_flush(worker, block);
+    uint64_t *at = block->log;
+    block->log += words;
+    return at;
+}
+
+void tw_observe_record(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t kind, uint32_t payload,
+                       uint64_t value) {
+    uint64_t *at = room_for(worker, block, 2);
+    if (kind == TW_RECORD_SYNCWARP) payload |= ~warp->live;
+    at[0] = TW_RECORD(kind, 2, payload);
+    at[1] = value;
+}
+
+void tw_observe_access(tw_worker *worker, tw_block *block, const tw_site *site, const uint64_t *addresses,
+                       uint32_t mask, const uint8_t *values, uint32_t value_bytes) {
+    if (site->space == TW_CONST || site->space == TW_PARAM) return;
+    uint32_t words = 2 + TW_LANES + (value_bytes + 7) / 8;
+    uint64_t *at = room_for(worker, block, words);
+    uint64_t window = site->space == TW_LOCAL ? TW_WINDOW_LOCAL << TW_WINDOW_SHIFT : window_of(site);
+    at[0] = TW_RECORD(TW_RECORD_ACCESS, words, mask);
+    at[1] = (uint64_t)site;
+    for (uint32_t lane = 0; lane < TW_LANES; lane++) at[2 + lane] = addresses[lane] | window;
+    if (values) memcpy(at + 2 + TW_LANES, values, value_bytes);
 }

@@ -98,12 +98,12 @@ typedef struct {
 } tw_segment;
 
 void tw_observe_flush(tw_worker *, tw_block *);
-void tw_observe_barrier(tw_worker *, tw_block *); /* of the whole block */
+void tw_observe_barrier(tw_worker *, tw_block *, uint32_t site); /* of the whole block */
 uint32_t tw_observe_start(tw_launch *, tw_block *);
 void tw_observe_end(tw_worker *, tw_block *);
 void tw_observe_free(tw_block *);
 void tw_observe_record(tw_worker *, tw_block *, tw_warp *, uint32_t kind, uint32_t payload, uint64_t value);
-void tw_observe_access(tw_worker *, tw_block *, tw_warp *, const tw_site *, const uint64_t *addresses, uint32_t mask,
+void tw_observe_access(tw_worker *, tw_block *, const tw_site *, const uint64_t *addresses, uint32_t mask,
                        const uint8_t *values, uint32_t value_bytes);
 
 #endif

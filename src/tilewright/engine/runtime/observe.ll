@@ -1,6 +1,24 @@
 ; Generated from observe.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'observe.c'
 
+%struct.tw_reader = type { ptr, ptr, ptr, ptr, i32, i32, i32, i32 }
+%struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, %struct.tw_fault }
+%struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
+%struct.tw_references = type { ptr, i32, i32 }
+%struct.tw_event = type { i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i32, i32, i32, i32 }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
+%struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32, i32 }
+%struct.tw_segment = type { ptr, ptr, i32, i32, i32, i32, i32 }
+%struct.tw_cover = type { ptr, ptr, i64, i32, i32 }
+%struct.tw_step = type { ptr, ptr, ptr, i64, i32, i32 }
+%struct.tw_tag = type { i32, i32, i16, i16, i32 }
+%struct.tw_shadow = type { i64, ptr, ptr, ptr, i32, i32 }
+%struct.tw_touch = type { ptr, ptr, ptr, ptr, i64, i32, i32 }
+
 ; Function Attrs: nounwind uwtable
 define dso_local void @tw_observe_flush(ptr noundef %worker, ptr noundef %block) #0 {
 entry:
@@ -10,32 +28,771 @@ entry:
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  call void @read_log(ptr noundef %0, ptr noundef %1, i32 noundef 0, i32 noundef -1)
   ret void
 }
 
 ; Function Attrs: nounwind uwtable
-define dso_local void @tw_observe_barrier(ptr noundef %worker, ptr noundef %block) #0 {
+define internal void @read_log(ptr noundef %worker, ptr noundef %block, i32 noundef %whole, i32 noundef %barrier) #0 {
 entry:
   %worker.addr = alloca ptr, align 8
   %block.addr = alloca ptr, align 8
+  %whole.addr = alloca i32, align 4
+  %barrier.addr = alloca i32, align 4
+  %o = alloca ptr, align 8
+  %launch = alloca ptr, align 8
+  %end = alloca ptr, align 8
+  %races = alloca i32, align 4
+  %found = alloca i32, align 4
+  %warp = alloca i32, align 4
+  %reader = alloca %struct.tw_reader, align 8
+  %record = alloca ptr, align 8
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
-  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %1 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  store i32 %whole, ptr %whole.addr, align 4, !tbaa !9
+  store i32 %barrier, ptr %barrier.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
+  %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 8
+  %1 = load ptr, ptr %observer, align 8, !tbaa !11
+  store ptr %1, ptr %o, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #9
+  %2 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch1 = getelementptr inbounds %struct.tw_worker, ptr %2, i32 0, i32 0
+  %3 = load ptr, ptr %launch1, align 8, !tbaa !14
+  store ptr %3, ptr %launch, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %end) #9
+  %4 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log = getelementptr inbounds %struct.tw_block, ptr %4, i32 0, i32 6
+  %5 = load ptr, ptr %log, align 8, !tbaa !17
+  store ptr %5, ptr %end, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %races) #9
+  %6 = load ptr, ptr %launch, align 8, !tbaa !5
+  %checks = getelementptr inbounds %struct.tw_launch, ptr %6, i32 0, i32 22
+  %7 = load i32, ptr %checks, align 8, !tbaa !18
+  %and = and i32 %7, 1
+  store i32 %and, ptr %races, align 4, !tbaa !9
+  %8 = load i32, ptr %races, align 4, !tbaa !9
+  %tobool = icmp ne i32 %8, 0
+  br i1 %tobool, label %if.then, label %if.end21
+
+if.then:                                          ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 4, ptr %found) #9
+  %9 = load ptr, ptr %o, align 8, !tbaa !5
+  %10 = load ptr, ptr %end, align 8, !tbaa !5
+  %call = call i32 @survey(ptr noundef %9, ptr noundef %10)
+  store i32 %call, ptr %found, align 4, !tbaa !9
+  %11 = load i32, ptr %whole.addr, align 4, !tbaa !9
+  %tobool2 = icmp ne i32 %11, 0
+  br i1 %tobool2, label %lor.lhs.false, label %lor.end
+
+lor.lhs.false:                                    ; preds = %if.then
+  %12 = load i32, ptr %found, align 4, !tbaa !9
+  %and3 = and i32 %12, 2
+  %tobool4 = icmp ne i32 %and3, 0
+  br i1 %tobool4, label %lor.end, label %lor.lhs.false5
+
+lor.lhs.false5:                                   ; preds = %lor.lhs.false
+  %13 = load ptr, ptr %o, align 8, !tbaa !5
+  %copying = getelementptr inbounds %struct.tw_observer, ptr %13, i32 0, i32 14
+  %14 = load i32, ptr %copying, align 4, !tbaa !20
+  %tobool6 = icmp ne i32 %14, 0
+  br i1 %tobool6, label %lor.end, label %lor.lhs.false7
+
+lor.lhs.false7:                                   ; preds = %lor.lhs.false5
+  %15 = load ptr, ptr %launch, align 8, !tbaa !5
+  %16 = load i32, ptr %barrier.addr, align 4, !tbaa !9
+  %call8 = call i32 @judges(ptr noundef %15, i32 noundef %16)
+  %tobool9 = icmp ne i32 %call8, 0
+  br i1 %tobool9, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %lor.lhs.false7
+  %17 = load ptr, ptr %launch, align 8, !tbaa !5
+  %18 = load ptr, ptr %o, align 8, !tbaa !5
+  %barrier10 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 6
+  %19 = load i32, ptr %barrier10, align 4, !tbaa !23
+  %call11 = call i32 @judges(ptr noundef %17, i32 noundef %19)
+  %tobool12 = icmp ne i32 %call11, 0
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %lor.lhs.false7, %lor.lhs.false5, %lor.lhs.false, %if.then
+  %20 = phi i1 [ true, %lor.lhs.false7 ], [ true, %lor.lhs.false5 ], [ true, %lor.lhs.false ], [ true, %if.then ], [ %tobool12, %lor.rhs ]
+  %lor.ext = zext i1 %20 to i32
+  %21 = load ptr, ptr %o, align 8, !tbaa !5
+  %precise = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 2
+  %22 = load i32, ptr %precise, align 4, !tbaa !24
+  %or = or i32 %22, %lor.ext
+  store i32 %or, ptr %precise, align 4, !tbaa !24
+  %23 = load ptr, ptr %o, align 8, !tbaa !5
+  %precise13 = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 2
+  %24 = load i32, ptr %precise13, align 4, !tbaa !24
+  %tobool14 = icmp ne i32 %24, 0
+  br i1 %tobool14, label %if.end, label %land.lhs.true
+
+land.lhs.true:                                    ; preds = %lor.end
+  %25 = load i32, ptr %found, align 4, !tbaa !9
+  %tobool15 = icmp ne i32 %25, 0
+  br i1 %tobool15, label %if.then16, label %if.end
+
+if.then16:                                        ; preds = %land.lhs.true
+  call void @llvm.lifetime.start.p0(i64 4, ptr %warp) #9
+  %26 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp17 = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 1
+  %27 = load i32, ptr %warp17, align 8, !tbaa !25
+  store i32 %27, ptr %warp, align 4, !tbaa !9
+  %28 = load ptr, ptr %o, align 8, !tbaa !5
+  %29 = load ptr, ptr %launch, align 8, !tbaa !5
+  %shared_unit = getelementptr inbounds %struct.tw_launch, ptr %29, i32 0, i32 24
+  %30 = load i32, ptr %shared_unit, align 8, !tbaa !26
+  %31 = load ptr, ptr %end, align 8, !tbaa !5
+  %call18 = call i32 @met_in_bitmaps(ptr noundef %28, i32 noundef %30, ptr noundef %31)
+  %32 = load ptr, ptr %o, align 8, !tbaa !5
+  %precise19 = getelementptr inbounds %struct.tw_observer, ptr %32, i32 0, i32 2
+  store i32 %call18, ptr %precise19, align 4, !tbaa !24
+  %33 = load i32, ptr %warp, align 4, !tbaa !9
+  %34 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp20 = getelementptr inbounds %struct.tw_observer, ptr %34, i32 0, i32 1
+  store i32 %33, ptr %warp20, align 8, !tbaa !25
+  call void @llvm.lifetime.end.p0(i64 4, ptr %warp) #9
+  br label %if.end
+
+if.end:                                           ; preds = %if.then16, %land.lhs.true, %lor.end
+  call void @llvm.lifetime.end.p0(i64 4, ptr %found) #9
+  br label %if.end21
+
+if.end21:                                         ; preds = %if.end, %entry
+  %35 = load ptr, ptr %o, align 8, !tbaa !5
+  %precise22 = getelementptr inbounds %struct.tw_observer, ptr %35, i32 0, i32 2
+  %36 = load i32, ptr %precise22, align 4, !tbaa !24
+  %tobool23 = icmp ne i32 %36, 0
+  br i1 %tobool23, label %if.then24, label %if.end25
+
+if.then24:                                        ; preds = %if.end21
+  %37 = load ptr, ptr %o, align 8, !tbaa !5
+  %tagged = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 13
+  store i32 1, ptr %tagged, align 8, !tbaa !27
+  br label %if.end25
+
+if.end25:                                         ; preds = %if.then24, %if.end21
+  call void @llvm.lifetime.start.p0(i64 48, ptr %reader) #9
+  %worker26 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 0
+  %38 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %38, ptr %worker26, align 8, !tbaa !28
+  %block27 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 1
+  %39 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  store ptr %39, ptr %block27, align 8, !tbaa !30
+  %observer28 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 2
+  %40 = load ptr, ptr %o, align 8, !tbaa !5
+  store ptr %40, ptr %observer28, align 8, !tbaa !31
+  %launch29 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 3
+  %41 = load ptr, ptr %launch, align 8, !tbaa !5
+  store ptr %41, ptr %launch29, align 8, !tbaa !32
+  %precise30 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 4
+  %42 = load i32, ptr %races, align 4, !tbaa !9
+  %tobool31 = icmp ne i32 %42, 0
+  br i1 %tobool31, label %land.lhs.true32, label %land.end
+
+land.lhs.true32:                                  ; preds = %if.end25
+  %43 = load ptr, ptr %o, align 8, !tbaa !5
+  %precise33 = getelementptr inbounds %struct.tw_observer, ptr %43, i32 0, i32 2
+  %44 = load i32, ptr %precise33, align 4, !tbaa !24
+  %tobool34 = icmp ne i32 %44, 0
+  br i1 %tobool34, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %land.lhs.true32
+  %45 = load ptr, ptr %o, align 8, !tbaa !5
+  %units = getelementptr inbounds %struct.tw_observer, ptr %45, i32 0, i32 9
+  %46 = load i32, ptr %units, align 8, !tbaa !33
+  %tobool35 = icmp ne i32 %46, 0
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %land.lhs.true32, %if.end25
+  %47 = phi i1 [ false, %land.lhs.true32 ], [ false, %if.end25 ], [ %tobool35, %land.rhs ]
+  %land.ext = zext i1 %47 to i32
+  store i32 %land.ext, ptr %precise30, align 8, !tbaa !34
+  %races36 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 5
+  %48 = load i32, ptr %races, align 4, !tbaa !9
+  store i32 %48, ptr %races36, align 4, !tbaa !35
+  %values = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 6
+  %49 = load ptr, ptr %launch, align 8, !tbaa !5
+  %checks37 = getelementptr inbounds %struct.tw_launch, ptr %49, i32 0, i32 22
+  %50 = load i32, ptr %checks37, align 8, !tbaa !18
+  %and38 = and i32 %50, 2
+  store i32 %and38, ptr %values, align 8, !tbaa !36
+  %coverage = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 7
+  %51 = load ptr, ptr %launch, align 8, !tbaa !5
+  %checks39 = getelementptr inbounds %struct.tw_launch, ptr %51, i32 0, i32 22
+  %52 = load i32, ptr %checks39, align 8, !tbaa !18
+  %and40 = and i32 %52, 4
+  store i32 %and40, ptr %coverage, align 4, !tbaa !37
+  call void @llvm.lifetime.start.p0(i64 8, ptr %record) #9
+  %53 = load ptr, ptr %o, align 8, !tbaa !5
+  %start = getelementptr inbounds %struct.tw_observer, ptr %53, i32 0, i32 0
+  %54 = load ptr, ptr %start, align 8, !tbaa !38
+  store ptr %54, ptr %record, align 8, !tbaa !5
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %land.end
+  %55 = load ptr, ptr %record, align 8, !tbaa !5
+  %56 = load ptr, ptr %end, align 8, !tbaa !5
+  %cmp = icmp ult ptr %55, %56
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 8, ptr %record) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %57 = load ptr, ptr %record, align 8, !tbaa !5
+  call void @read_record(ptr noundef %reader, ptr noundef %57)
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %58 = load ptr, ptr %record, align 8, !tbaa !5
+  %59 = load i64, ptr %58, align 8, !tbaa !39
+  %call41 = call i32 @words_of(i64 noundef %59)
+  %60 = load ptr, ptr %record, align 8, !tbaa !5
+  %idx.ext = zext i32 %call41 to i64
+  %add.ptr = getelementptr inbounds i64, ptr %60, i64 %idx.ext
+  store ptr %add.ptr, ptr %record, align 8, !tbaa !5
+  br label %for.cond, !llvm.loop !40
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %61 = load ptr, ptr %o, align 8, !tbaa !5
+  %start42 = getelementptr inbounds %struct.tw_observer, ptr %61, i32 0, i32 0
+  %62 = load ptr, ptr %start42, align 8, !tbaa !38
+  %63 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log43 = getelementptr inbounds %struct.tw_block, ptr %63, i32 0, i32 6
+  store ptr %62, ptr %log43, align 8, !tbaa !17
+  %64 = load i32, ptr %whole.addr, align 4, !tbaa !9
+  %tobool44 = icmp ne i32 %64, 0
+  br i1 %tobool44, label %if.then45, label %if.end47
+
+if.then45:                                        ; preds = %for.end
+  %65 = load ptr, ptr %o, align 8, !tbaa !5
+  %precise46 = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 2
+  store i32 0, ptr %precise46, align 4, !tbaa !24
+  br label %if.end47
+
+if.end47:                                         ; preds = %if.then45, %for.end
+  %66 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp48 = getelementptr inbounds %struct.tw_observer, ptr %66, i32 0, i32 1
+  %67 = load i32, ptr %warp48, align 8, !tbaa !25
+  %conv = zext i32 %67 to i64
+  %shl = shl i64 %conv, 32
+  %or49 = or i64 257, %shl
+  %68 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log50 = getelementptr inbounds %struct.tw_block, ptr %68, i32 0, i32 6
+  %69 = load ptr, ptr %log50, align 8, !tbaa !17
+  %arrayidx = getelementptr inbounds i64, ptr %69, i64 0
+  store i64 %or49, ptr %arrayidx, align 8, !tbaa !39
+  %70 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log51 = getelementptr inbounds %struct.tw_block, ptr %70, i32 0, i32 6
+  %71 = load ptr, ptr %log51, align 8, !tbaa !17
+  %incdec.ptr = getelementptr inbounds i64, ptr %71, i32 1
+  store ptr %incdec.ptr, ptr %log51, align 8, !tbaa !17
+  call void @llvm.lifetime.end.p0(i64 48, ptr %reader) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %races) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %end) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
   ret void
+}
+
+; Function Attrs: nounwind uwtable
+define dso_local void @tw_observe_barrier(ptr noundef %worker, ptr noundef %block, i32 noundef %site) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %site.addr = alloca i32, align 4
+  %o = alloca ptr, align 8
+  %judged = alloca ptr, align 8
+  %cleanup.dest.slot = alloca i32, align 4
+  %e = alloca ptr, align 8
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store i32 %site, ptr %site.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
+  %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 8
+  %1 = load ptr, ptr %observer, align 8, !tbaa !11
+  store ptr %1, ptr %o, align 8, !tbaa !5
+  %2 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %3 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %4 = load i32, ptr %site.addr, align 4, !tbaa !9
+  call void @read_log(ptr noundef %2, ptr noundef %3, i32 noundef 1, i32 noundef %4)
+  %5 = load ptr, ptr %o, align 8, !tbaa !5
+  %6 = load i32, ptr %site.addr, align 4, !tbaa !9
+  call void @tw_clock_barrier(ptr noundef %5, i32 noundef %6)
+  call void @llvm.lifetime.start.p0(i64 8, ptr %judged) #9
+  %7 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %cmp = icmp eq i32 %7, -1
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %8 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %8, i32 0, i32 0
+  %9 = load ptr, ptr %launch, align 8, !tbaa !14
+  %barriers = getelementptr inbounds %struct.tw_launch, ptr %9, i32 0, i32 29
+  %10 = load i64, ptr %barriers, align 8, !tbaa !42
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %idx.ext = zext i32 %12 to i64
+  %add.ptr = getelementptr inbounds i32, ptr %11, i64 %idx.ext
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi ptr [ null, %cond.true ], [ %add.ptr, %cond.false ]
+  store ptr %cond, ptr %judged, align 8, !tbaa !5
+  %13 = load ptr, ptr %judged, align 8, !tbaa !5
+  %tobool = icmp ne ptr %13, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %cond.end
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %cond.end
+  call void @llvm.lifetime.start.p0(i64 8, ptr %e) #9
+  %14 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %15 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %call = call ptr @tw_seen(ptr noundef %14, i32 noundef 6, i32 noundef %15, i32 noundef -1, i32 noundef 0, i64 noundef 1)
+  store ptr %call, ptr %e, align 8, !tbaa !5
+  %16 = load ptr, ptr %e, align 8, !tbaa !5
+  %tobool1 = icmp ne ptr %16, null
+  br i1 %tobool1, label %if.then2, label %if.end4
+
+if.then2:                                         ; preds = %if.end
+  %17 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %number = getelementptr inbounds %struct.tw_block, ptr %17, i32 0, i32 9
+  %18 = load i64, ptr %number, align 8, !tbaa !43
+  %19 = load ptr, ptr %e, align 8, !tbaa !5
+  %other_block = getelementptr inbounds %struct.tw_event, ptr %19, i32 0, i32 9
+  store i64 %18, ptr %other_block, align 8, !tbaa !44
+  %20 = load ptr, ptr %e, align 8, !tbaa !5
+  %block3 = getelementptr inbounds %struct.tw_event, ptr %20, i32 0, i32 8
+  store i64 %18, ptr %block3, align 8, !tbaa !46
+  br label %if.end4
+
+if.end4:                                          ; preds = %if.then2, %if.end
+  %21 = load ptr, ptr %judged, align 8, !tbaa !5
+  %22 = load i32, ptr %21, align 4, !tbaa !9
+  %cmp5 = icmp ult i32 %22, 256
+  br i1 %cmp5, label %if.then6, label %if.end7
+
+if.then6:                                         ; preds = %if.end4
+  %23 = load ptr, ptr %judged, align 8, !tbaa !5
+  %24 = load i32, ptr %23, align 4, !tbaa !9
+  %inc = add i32 %24, 1
+  store i32 %inc, ptr %23, align 4, !tbaa !9
+  br label %if.end7
+
+if.end7:                                          ; preds = %if.then6, %if.end4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %e) #9
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end7, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %judged) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup, %cleanup
+  ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture) #1
+
+declare void @tw_clock_barrier(ptr noundef, i32 noundef) #2
+
+declare ptr @tw_seen(ptr noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef, i64 noundef) #2
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
+
+; Function Attrs: nounwind uwtable
+define dso_local void @tw_need_barrier(ptr noundef %worker, i32 noundef %site) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %site.addr = alloca i32, align 4
+  %judged = alloca ptr, align 8
+  %cleanup.dest.slot = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store i32 %site, ptr %site.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %judged) #9
+  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %launch, align 8, !tbaa !14
+  %barriers = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 29
+  %2 = load i64, ptr %barriers, align 8, !tbaa !42
+  %3 = inttoptr i64 %2 to ptr
+  %4 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %idx.ext = zext i32 %4 to i64
+  %add.ptr = getelementptr inbounds i32, ptr %3, i64 %idx.ext
+  store ptr %add.ptr, ptr %judged, align 8, !tbaa !5
+  %5 = load ptr, ptr %judged, align 8, !tbaa !5
+  %6 = load i32, ptr %5, align 4, !tbaa !9
+  %cmp = icmp eq i32 %6, -1
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %entry
+  %7 = load ptr, ptr %judged, align 8, !tbaa !5
+  store i32 -1, ptr %7, align 4, !tbaa !9
+  %8 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %9 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %call = call ptr @tw_seen(ptr noundef %8, i32 noundef 7, i32 noundef %9, i32 noundef -1, i32 noundef 0, i64 noundef 1)
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %judged) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup, %cleanup
+  ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
 }
 
 ; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_observe_start(ptr noundef %launch, ptr noundef %block) #0 {
 entry:
+  %retval = alloca i32, align 4
   %launch.addr = alloca ptr, align 8
   %block.addr = alloca ptr, align 8
+  %o = alloca ptr, align 8
+  %cleanup.dest.slot = alloca i32, align 4
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
-  %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %1 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  ret i32 1
+  call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
+  %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 8
+  %1 = load ptr, ptr %observer, align 8, !tbaa !11
+  store ptr %1, ptr %o, align 8, !tbaa !5
+  %2 = load ptr, ptr %o, align 8, !tbaa !5
+  %tobool = icmp ne ptr %2, null
+  br i1 %tobool, label %if.else, label %if.then
+
+if.then:                                          ; preds = %entry
+  %call = call ptr @calloc(i64 noundef 1, i64 noundef 272) #10
+  %3 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %observer1 = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 8
+  store ptr %call, ptr %observer1, align 8, !tbaa !11
+  store ptr %call, ptr %o, align 8, !tbaa !5
+  %4 = load ptr, ptr %o, align 8, !tbaa !5
+  %tobool2 = icmp ne ptr %4, null
+  br i1 %tobool2, label %if.end, label %if.then3
+
+if.then3:                                         ; preds = %if.then
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %if.then
+  %5 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %warps = getelementptr inbounds %struct.tw_launch, ptr %5, i32 0, i32 11
+  %6 = load i32, ptr %warps, align 4, !tbaa !47
+  %7 = load ptr, ptr %o, align 8, !tbaa !5
+  %warps4 = getelementptr inbounds %struct.tw_observer, ptr %7, i32 0, i32 8
+  store i32 %6, ptr %warps4, align 4, !tbaa !48
+  %8 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %warps5 = getelementptr inbounds %struct.tw_launch, ptr %8, i32 0, i32 11
+  %9 = load i32, ptr %warps5, align 4, !tbaa !47
+  %mul = mul i32 %9, 32
+  %10 = load ptr, ptr %o, align 8, !tbaa !5
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 7
+  store i32 %mul, ptr %threads, align 8, !tbaa !49
+  %11 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %11, i32 0, i32 13
+  %12 = load i32, ptr %shared_bytes, align 4, !tbaa !50
+  %13 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %shared_unit = getelementptr inbounds %struct.tw_launch, ptr %13, i32 0, i32 24
+  %14 = load i32, ptr %shared_unit, align 8, !tbaa !26
+  %shl = shl i32 1, %14
+  %add = add i32 %12, %shl
+  %sub = sub i32 %add, 1
+  %15 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %shared_unit6 = getelementptr inbounds %struct.tw_launch, ptr %15, i32 0, i32 24
+  %16 = load i32, ptr %shared_unit6, align 8, !tbaa !26
+  %shr = lshr i32 %sub, %16
+  %17 = load ptr, ptr %o, align 8, !tbaa !5
+  %units = getelementptr inbounds %struct.tw_observer, ptr %17, i32 0, i32 9
+  store i32 %shr, ptr %units, align 8, !tbaa !33
+  %18 = load ptr, ptr %o, align 8, !tbaa !5
+  %units7 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 9
+  %19 = load i32, ptr %units7, align 8, !tbaa !33
+  %div = udiv i32 %19, 64
+  %add8 = add i32 %div, 2
+  %20 = load ptr, ptr %o, align 8, !tbaa !5
+  %words = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 10
+  store i32 %add8, ptr %words, align 4, !tbaa !51
+  %call9 = call align 64 ptr @aligned_alloc(i64 noundef 64, i64 noundef 1048576) #11
+  %21 = load ptr, ptr %o, align 8, !tbaa !5
+  %start = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 0
+  store ptr %call9, ptr %start, align 8, !tbaa !38
+  %22 = load ptr, ptr %o, align 8, !tbaa !5
+  %words10 = getelementptr inbounds %struct.tw_observer, ptr %22, i32 0, i32 10
+  %23 = load i32, ptr %words10, align 4, !tbaa !51
+  %conv = zext i32 %23 to i64
+  %call11 = call ptr @calloc(i64 noundef %conv, i64 noundef 8) #10
+  %24 = load ptr, ptr %o, align 8, !tbaa !5
+  %written = getelementptr inbounds %struct.tw_observer, ptr %24, i32 0, i32 15
+  store ptr %call11, ptr %written, align 8, !tbaa !52
+  %25 = load ptr, ptr %o, align 8, !tbaa !5
+  %words12 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 10
+  %26 = load i32, ptr %words12, align 4, !tbaa !51
+  %conv13 = zext i32 %26 to i64
+  %27 = load ptr, ptr %o, align 8, !tbaa !5
+  %warps14 = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 8
+  %28 = load i32, ptr %warps14, align 4, !tbaa !48
+  %conv15 = zext i32 %28 to i64
+  %mul16 = mul i64 %conv13, %conv15
+  %call17 = call ptr @calloc(i64 noundef %mul16, i64 noundef 8) #10
+  %29 = load ptr, ptr %o, align 8, !tbaa !5
+  %reads = getelementptr inbounds %struct.tw_observer, ptr %29, i32 0, i32 16
+  store ptr %call17, ptr %reads, align 8, !tbaa !53
+  %30 = load ptr, ptr %o, align 8, !tbaa !5
+  %words18 = getelementptr inbounds %struct.tw_observer, ptr %30, i32 0, i32 10
+  %31 = load i32, ptr %words18, align 4, !tbaa !51
+  %conv19 = zext i32 %31 to i64
+  %32 = load ptr, ptr %o, align 8, !tbaa !5
+  %warps20 = getelementptr inbounds %struct.tw_observer, ptr %32, i32 0, i32 8
+  %33 = load i32, ptr %warps20, align 4, !tbaa !48
+  %conv21 = zext i32 %33 to i64
+  %mul22 = mul i64 %conv19, %conv21
+  %call23 = call ptr @calloc(i64 noundef %mul22, i64 noundef 8) #10
+  %34 = load ptr, ptr %o, align 8, !tbaa !5
+  %writes = getelementptr inbounds %struct.tw_observer, ptr %34, i32 0, i32 17
+  store ptr %call23, ptr %writes, align 8, !tbaa !54
+  %35 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %35, i32 0, i32 15
+  %36 = load i32, ptr %local_bytes, align 4, !tbaa !55
+  %tobool24 = icmp ne i32 %36, 0
+  br i1 %tobool24, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
+  %37 = load ptr, ptr %o, align 8, !tbaa !5
+  %threads25 = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 7
+  %38 = load i32, ptr %threads25, align 8, !tbaa !49
+  %conv26 = zext i32 %38 to i64
+  %39 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %local_bytes27 = getelementptr inbounds %struct.tw_launch, ptr %39, i32 0, i32 15
+  %40 = load i32, ptr %local_bytes27, align 4, !tbaa !55
+  %conv28 = zext i32 %40 to i64
+  %mul29 = mul i64 %conv26, %conv28
+  %div30 = udiv i64 %mul29, 64
+  %add31 = add i64 %div30, 1
+  %call32 = call ptr @calloc(i64 noundef %add31, i64 noundef 8) #10
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi ptr [ %call32, %cond.true ], [ null, %cond.false ]
+  %41 = load ptr, ptr %o, align 8, !tbaa !5
+  %local = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 18
+  store ptr %cond, ptr %local, align 8, !tbaa !56
+  %42 = load ptr, ptr %o, align 8, !tbaa !5
+  %units33 = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 9
+  %43 = load i32, ptr %units33, align 8, !tbaa !33
+  %conv34 = zext i32 %43 to i64
+  %mul35 = mul i64 3, %conv34
+  %add36 = add i64 %mul35, 1
+  %call37 = call ptr @calloc(i64 noundef %add36, i64 noundef 16) #10
+  %44 = load ptr, ptr %o, align 8, !tbaa !5
+  %shadow = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 19
+  store ptr %call37, ptr %shadow, align 8, !tbaa !57
+  %45 = load ptr, ptr %o, align 8, !tbaa !5
+  %warps38 = getelementptr inbounds %struct.tw_observer, ptr %45, i32 0, i32 8
+  %46 = load i32, ptr %warps38, align 4, !tbaa !48
+  %conv39 = zext i32 %46 to i64
+  %call40 = call ptr @calloc(i64 noundef %conv39, i64 noundef 208) #10
+  %47 = load ptr, ptr %o, align 8, !tbaa !5
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 20
+  store ptr %call40, ptr %clocks, align 8, !tbaa !58
+  %48 = load ptr, ptr %o, align 8, !tbaa !5
+  %start41 = getelementptr inbounds %struct.tw_observer, ptr %48, i32 0, i32 0
+  %49 = load ptr, ptr %start41, align 8, !tbaa !38
+  %tobool42 = icmp ne ptr %49, null
+  br i1 %tobool42, label %lor.lhs.false, label %if.then57
+
+lor.lhs.false:                                    ; preds = %cond.end
+  %50 = load ptr, ptr %o, align 8, !tbaa !5
+  %written43 = getelementptr inbounds %struct.tw_observer, ptr %50, i32 0, i32 15
+  %51 = load ptr, ptr %written43, align 8, !tbaa !52
+  %tobool44 = icmp ne ptr %51, null
+  br i1 %tobool44, label %lor.lhs.false45, label %if.then57
+
+lor.lhs.false45:                                  ; preds = %lor.lhs.false
+  %52 = load ptr, ptr %o, align 8, !tbaa !5
+  %reads46 = getelementptr inbounds %struct.tw_observer, ptr %52, i32 0, i32 16
+  %53 = load ptr, ptr %reads46, align 8, !tbaa !53
+  %tobool47 = icmp ne ptr %53, null
+  br i1 %tobool47, label %lor.lhs.false48, label %if.then57
+
+lor.lhs.false48:                                  ; preds = %lor.lhs.false45
+  %54 = load ptr, ptr %o, align 8, !tbaa !5
+  %writes49 = getelementptr inbounds %struct.tw_observer, ptr %54, i32 0, i32 17
+  %55 = load ptr, ptr %writes49, align 8, !tbaa !54
+  %tobool50 = icmp ne ptr %55, null
+  br i1 %tobool50, label %lor.lhs.false51, label %if.then57
+
+lor.lhs.false51:                                  ; preds = %lor.lhs.false48
+  %56 = load ptr, ptr %o, align 8, !tbaa !5
+  %shadow52 = getelementptr inbounds %struct.tw_observer, ptr %56, i32 0, i32 19
+  %57 = load ptr, ptr %shadow52, align 8, !tbaa !57
+  %tobool53 = icmp ne ptr %57, null
+  br i1 %tobool53, label %lor.lhs.false54, label %if.then57
+
+lor.lhs.false54:                                  ; preds = %lor.lhs.false51
+  %58 = load ptr, ptr %o, align 8, !tbaa !5
+  %clocks55 = getelementptr inbounds %struct.tw_observer, ptr %58, i32 0, i32 20
+  %59 = load ptr, ptr %clocks55, align 8, !tbaa !58
+  %tobool56 = icmp ne ptr %59, null
+  br i1 %tobool56, label %if.end58, label %if.then57
+
+if.then57:                                        ; preds = %lor.lhs.false54, %lor.lhs.false51, %lor.lhs.false48, %lor.lhs.false45, %lor.lhs.false, %cond.end
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end58:                                         ; preds = %lor.lhs.false54
+  %60 = load ptr, ptr %o, align 8, !tbaa !5
+  %words59 = getelementptr inbounds %struct.tw_observer, ptr %60, i32 0, i32 10
+  %61 = load i32, ptr %words59, align 4, !tbaa !51
+  %62 = load ptr, ptr %o, align 8, !tbaa !5
+  %low = getelementptr inbounds %struct.tw_observer, ptr %62, i32 0, i32 11
+  store i32 %61, ptr %low, align 8, !tbaa !59
+  br label %if.end85
+
+if.else:                                          ; preds = %entry
+  %63 = load ptr, ptr %o, align 8, !tbaa !5
+  %written60 = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 15
+  %64 = load ptr, ptr %written60, align 8, !tbaa !52
+  %65 = load ptr, ptr %o, align 8, !tbaa !5
+  %words61 = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 10
+  %66 = load i32, ptr %words61, align 4, !tbaa !51
+  %conv62 = zext i32 %66 to i64
+  %mul63 = mul i64 8, %conv62
+  call void @llvm.memset.p0.i64(ptr align 8 %64, i8 0, i64 %mul63, i1 false)
+  %67 = load ptr, ptr %o, align 8, !tbaa !5
+  %local64 = getelementptr inbounds %struct.tw_observer, ptr %67, i32 0, i32 18
+  %68 = load ptr, ptr %local64, align 8, !tbaa !56
+  %tobool65 = icmp ne ptr %68, null
+  br i1 %tobool65, label %if.then66, label %if.end76
+
+if.then66:                                        ; preds = %if.else
+  %69 = load ptr, ptr %o, align 8, !tbaa !5
+  %local67 = getelementptr inbounds %struct.tw_observer, ptr %69, i32 0, i32 18
+  %70 = load ptr, ptr %local67, align 8, !tbaa !56
+  %71 = load ptr, ptr %o, align 8, !tbaa !5
+  %threads68 = getelementptr inbounds %struct.tw_observer, ptr %71, i32 0, i32 7
+  %72 = load i32, ptr %threads68, align 8, !tbaa !49
+  %conv69 = zext i32 %72 to i64
+  %73 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %local_bytes70 = getelementptr inbounds %struct.tw_launch, ptr %73, i32 0, i32 15
+  %74 = load i32, ptr %local_bytes70, align 4, !tbaa !55
+  %conv71 = zext i32 %74 to i64
+  %mul72 = mul i64 %conv69, %conv71
+  %div73 = udiv i64 %mul72, 64
+  %add74 = add i64 %div73, 1
+  %mul75 = mul i64 8, %add74
+  call void @llvm.memset.p0.i64(ptr align 8 %70, i8 0, i64 %mul75, i1 false)
+  br label %if.end76
+
+if.end76:                                         ; preds = %if.then66, %if.else
+  %75 = load ptr, ptr %o, align 8, !tbaa !5
+  %tagged = getelementptr inbounds %struct.tw_observer, ptr %75, i32 0, i32 13
+  %76 = load i32, ptr %tagged, align 8, !tbaa !27
+  %tobool77 = icmp ne i32 %76, 0
+  br i1 %tobool77, label %if.then78, label %if.end84
+
+if.then78:                                        ; preds = %if.end76
+  %77 = load ptr, ptr %o, align 8, !tbaa !5
+  %shadow79 = getelementptr inbounds %struct.tw_observer, ptr %77, i32 0, i32 19
+  %78 = load ptr, ptr %shadow79, align 8, !tbaa !57
+  %79 = load ptr, ptr %o, align 8, !tbaa !5
+  %units80 = getelementptr inbounds %struct.tw_observer, ptr %79, i32 0, i32 9
+  %80 = load i32, ptr %units80, align 8, !tbaa !33
+  %conv81 = zext i32 %80 to i64
+  %mul82 = mul i64 3, %conv81
+  %mul83 = mul i64 %mul82, 16
+  call void @llvm.memset.p0.i64(ptr align 4 %78, i8 0, i64 %mul83, i1 false)
+  br label %if.end84
+
+if.end84:                                         ; preds = %if.then78, %if.end76
+  br label %if.end85
+
+if.end85:                                         ; preds = %if.end84, %if.end58
+  %81 = load ptr, ptr %o, align 8, !tbaa !5
+  call void @tw_clock_reset(ptr noundef %81)
+  %82 = load ptr, ptr %o, align 8, !tbaa !5
+  %copying = getelementptr inbounds %struct.tw_observer, ptr %82, i32 0, i32 14
+  store i32 0, ptr %copying, align 4, !tbaa !20
+  %83 = load ptr, ptr %o, align 8, !tbaa !5
+  %tagged86 = getelementptr inbounds %struct.tw_observer, ptr %83, i32 0, i32 13
+  store i32 0, ptr %tagged86, align 8, !tbaa !27
+  %84 = load ptr, ptr %o, align 8, !tbaa !5
+  %precise = getelementptr inbounds %struct.tw_observer, ptr %84, i32 0, i32 2
+  store i32 0, ptr %precise, align 4, !tbaa !24
+  %85 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp = getelementptr inbounds %struct.tw_observer, ptr %85, i32 0, i32 1
+  store i32 0, ptr %warp, align 8, !tbaa !25
+  %86 = load ptr, ptr %o, align 8, !tbaa !5
+  %start87 = getelementptr inbounds %struct.tw_observer, ptr %86, i32 0, i32 0
+  %87 = load ptr, ptr %start87, align 8, !tbaa !38
+  %88 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log = getelementptr inbounds %struct.tw_block, ptr %88, i32 0, i32 6
+  store ptr %87, ptr %log, align 8, !tbaa !17
+  %89 = load ptr, ptr %o, align 8, !tbaa !5
+  %start88 = getelementptr inbounds %struct.tw_observer, ptr %89, i32 0, i32 0
+  %90 = load ptr, ptr %start88, align 8, !tbaa !38
+  %add.ptr = getelementptr inbounds i64, ptr %90, i64 131072
+  %add.ptr89 = getelementptr inbounds i64, ptr %add.ptr, i64 -65536
+  %91 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log_end = getelementptr inbounds %struct.tw_block, ptr %91, i32 0, i32 7
+  store ptr %add.ptr89, ptr %log_end, align 8, !tbaa !60
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end85, %if.then57, %if.then3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
+  %92 = load i32, ptr %retval, align 4
+  ret i32 %92
 }
+
+; Function Attrs: allocsize(0,1)
+declare ptr @calloc(i64 noundef, i64 noundef) #3
+
+; Function Attrs: allocsize(1)
+declare ptr @aligned_alloc(i64 noundef, i64 noundef) #4
+
+; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: write)
+declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #5
+
+declare void @tw_clock_reset(ptr noundef) #2
 
 ; Function Attrs: nounwind uwtable
 define dso_local void @tw_observe_end(ptr noundef %worker, ptr noundef %block) #0 {
@@ -46,6 +803,7 @@ entry:
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  call void @read_log(ptr noundef %0, ptr noundef %1, i32 noundef 1, i32 noundef -1)
   ret void
 }
 
@@ -53,10 +811,75 @@ entry:
 define dso_local void @tw_observe_free(ptr noundef %block) #0 {
 entry:
   %block.addr = alloca ptr, align 8
+  %o = alloca ptr, align 8
+  %cleanup.dest.slot = alloca i32, align 4
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 8
+  %1 = load ptr, ptr %observer, align 8, !tbaa !11
+  store ptr %1, ptr %o, align 8, !tbaa !5
+  %2 = load ptr, ptr %o, align 8, !tbaa !5
+  %tobool = icmp ne ptr %2, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %entry
+  %3 = load ptr, ptr %o, align 8, !tbaa !5
+  call void @tw_clock_free(ptr noundef %3)
+  %4 = load ptr, ptr %o, align 8, !tbaa !5
+  %start = getelementptr inbounds %struct.tw_observer, ptr %4, i32 0, i32 0
+  %5 = load ptr, ptr %start, align 8, !tbaa !38
+  call void @free(ptr noundef %5)
+  %6 = load ptr, ptr %o, align 8, !tbaa !5
+  %written = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 15
+  %7 = load ptr, ptr %written, align 8, !tbaa !52
+  call void @free(ptr noundef %7)
+  %8 = load ptr, ptr %o, align 8, !tbaa !5
+  %reads = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 16
+  %9 = load ptr, ptr %reads, align 8, !tbaa !53
+  call void @free(ptr noundef %9)
+  %10 = load ptr, ptr %o, align 8, !tbaa !5
+  %writes = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 17
+  %11 = load ptr, ptr %writes, align 8, !tbaa !54
+  call void @free(ptr noundef %11)
+  %12 = load ptr, ptr %o, align 8, !tbaa !5
+  %local = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 18
+  %13 = load ptr, ptr %local, align 8, !tbaa !56
+  call void @free(ptr noundef %13)
+  %14 = load ptr, ptr %o, align 8, !tbaa !5
+  %shadow = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 19
+  %15 = load ptr, ptr %shadow, align 8, !tbaa !57
+  call void @free(ptr noundef %15)
+  %16 = load ptr, ptr %o, align 8, !tbaa !5
+  call void @free(ptr noundef %16)
+  %17 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %observer1 = getelementptr inbounds %struct.tw_block, ptr %17, i32 0, i32 8
+  store ptr null, ptr %observer1, align 8, !tbaa !11
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup, %cleanup
   ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
 }
+
+declare void @tw_clock_free(ptr noundef) #2
+
+declare void @free(ptr noundef) #2
 
 ; Function Attrs: nounwind uwtable
 define dso_local void @tw_observe_record(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %kind, i32 noundef %payload, i64 noundef %value) #0 {
@@ -67,22 +890,4081 @@ entry:
   %kind.addr = alloca i32, align 4
   %payload.addr = alloca i32, align 4
   %value.addr = alloca i64, align 8
+  %at = alloca ptr, align 8
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store i32 %kind, ptr %kind.addr, align 4, !tbaa !9
   store i32 %payload, ptr %payload.addr, align 4, !tbaa !9
-  store i64 %value, ptr %value.addr, align 8, !tbaa !11
+  store i64 %value, ptr %value.addr, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #9
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %2 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %3 = load i32, ptr %kind.addr, align 4, !tbaa !9
-  %4 = load i32, ptr %payload.addr, align 4, !tbaa !9
-  %5 = load i64, ptr %value.addr, align 8, !tbaa !11
+  %call = call ptr @room_for(ptr noundef %0, ptr noundef %1, i32 noundef 2)
+  store ptr %call, ptr %at, align 8, !tbaa !5
+  %2 = load i32, ptr %kind.addr, align 4, !tbaa !9
+  %cmp = icmp eq i32 %2, 4
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %live = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 19
+  %4 = load i32, ptr %live, align 4, !tbaa !61
+  %not = xor i32 %4, -1
+  %5 = load i32, ptr %payload.addr, align 4, !tbaa !9
+  %or = or i32 %5, %not
+  store i32 %or, ptr %payload.addr, align 4, !tbaa !9
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  %6 = load i32, ptr %kind.addr, align 4, !tbaa !9
+  %conv = zext i32 %6 to i64
+  %or1 = or i64 %conv, 512
+  %7 = load i32, ptr %payload.addr, align 4, !tbaa !9
+  %conv2 = zext i32 %7 to i64
+  %shl = shl i64 %conv2, 32
+  %or3 = or i64 %or1, %shl
+  %8 = load ptr, ptr %at, align 8, !tbaa !5
+  %arrayidx = getelementptr inbounds i64, ptr %8, i64 0
+  store i64 %or3, ptr %arrayidx, align 8, !tbaa !39
+  %9 = load i64, ptr %value.addr, align 8, !tbaa !39
+  %10 = load ptr, ptr %at, align 8, !tbaa !5
+  %arrayidx4 = getelementptr inbounds i64, ptr %10, i64 1
+  store i64 %9, ptr %arrayidx4, align 8, !tbaa !39
+  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
   ret void
 }
 
+; Function Attrs: nounwind uwtable
+define internal ptr @room_for(ptr noundef %worker, ptr noundef %block, i32 noundef %words) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %words.addr = alloca i32, align 4
+  %at = alloca ptr, align 8
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store i32 %words, ptr %words.addr, align 4, !tbaa !9
+  %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 6
+  %1 = load ptr, ptr %log, align 8, !tbaa !17
+  %2 = load i32, ptr %words.addr, align 4, !tbaa !9
+  %idx.ext = zext i32 %2 to i64
+  %add.ptr = getelementptr inbounds i64, ptr %1, i64 %idx.ext
+  %3 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log_end = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 7
+  %4 = load ptr, ptr %log_end, align 8, !tbaa !60
+  %cmp = icmp ugt ptr %add.ptr, %4
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %5 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %6 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  call void @tw_observe_flush(ptr noundef %5, ptr noundef %6)
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #9
+  %7 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log1 = getelementptr inbounds %struct.tw_block, ptr %7, i32 0, i32 6
+  %8 = load ptr, ptr %log1, align 8, !tbaa !17
+  store ptr %8, ptr %at, align 8, !tbaa !5
+  %9 = load i32, ptr %words.addr, align 4, !tbaa !9
+  %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log2 = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 6
+  %11 = load ptr, ptr %log2, align 8, !tbaa !17
+  %idx.ext3 = zext i32 %9 to i64
+  %add.ptr4 = getelementptr inbounds i64, ptr %11, i64 %idx.ext3
+  store ptr %add.ptr4, ptr %log2, align 8, !tbaa !17
+  %12 = load ptr, ptr %at, align 8, !tbaa !5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
+  ret ptr %12
+}
+
+; Function Attrs: nounwind uwtable
+define dso_local void @tw_observe_access(ptr noundef %worker, ptr noundef %block, ptr noundef %site, ptr noundef %addresses, i32 noundef %mask, ptr noundef %values, i32 noundef %value_bytes) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %addresses.addr = alloca ptr, align 8
+  %mask.addr = alloca i32, align 4
+  %values.addr = alloca ptr, align 8
+  %value_bytes.addr = alloca i32, align 4
+  %words = alloca i32, align 4
+  %at = alloca ptr, align 8
+  %window = alloca i64, align 8
+  %lane = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store ptr %addresses, ptr %addresses.addr, align 8, !tbaa !5
+  store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
+  store ptr %values, ptr %values.addr, align 8, !tbaa !5
+  store i32 %value_bytes, ptr %value_bytes.addr, align 4, !tbaa !9
+  %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %space = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 1
+  %1 = load i8, ptr %space, align 4, !tbaa !63
+  %conv = zext i8 %1 to i32
+  %cmp = icmp eq i32 %conv, 4
+  br i1 %cmp, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %space2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 1
+  %3 = load i8, ptr %space2, align 4, !tbaa !63
+  %conv3 = zext i8 %3 to i32
+  %cmp4 = icmp eq i32 %conv3, 5
+  br i1 %cmp4, label %if.then, label %if.end
+
+if.then:                                          ; preds = %lor.lhs.false, %entry
+  br label %return
+
+if.end:                                           ; preds = %lor.lhs.false
+  call void @llvm.lifetime.start.p0(i64 4, ptr %words) #9
+  %4 = load i32, ptr %value_bytes.addr, align 4, !tbaa !9
+  %add = add i32 %4, 7
+  %div = udiv i32 %add, 8
+  %add6 = add i32 34, %div
+  store i32 %add6, ptr %words, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #9
+  %5 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %6 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %7 = load i32, ptr %words, align 4, !tbaa !9
+  %call = call ptr @room_for(ptr noundef %5, ptr noundef %6, i32 noundef %7)
+  store ptr %call, ptr %at, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
+  %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %space7 = getelementptr inbounds %struct.tw_site, ptr %8, i32 0, i32 1
+  %9 = load i8, ptr %space7, align 4, !tbaa !63
+  %conv8 = zext i8 %9 to i32
+  %cmp9 = icmp eq i32 %conv8, 3
+  br i1 %cmp9, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end
+  %10 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call11 = call i64 @window_of(ptr noundef %10)
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i64 [ 144115188075855872, %cond.true ], [ %call11, %cond.false ]
+  store i64 %cond, ptr %window, align 8, !tbaa !39
+  %11 = load i32, ptr %words, align 4, !tbaa !9
+  %conv12 = zext i32 %11 to i64
+  %shl = shl i64 %conv12, 8
+  %or = or i64 3, %shl
+  %12 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %conv13 = zext i32 %12 to i64
+  %shl14 = shl i64 %conv13, 32
+  %or15 = or i64 %or, %shl14
+  %13 = load ptr, ptr %at, align 8, !tbaa !5
+  %arrayidx = getelementptr inbounds i64, ptr %13, i64 0
+  store i64 %or15, ptr %arrayidx, align 8, !tbaa !39
+  %14 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %15 = ptrtoint ptr %14 to i64
+  %16 = load ptr, ptr %at, align 8, !tbaa !5
+  %arrayidx16 = getelementptr inbounds i64, ptr %16, i64 1
+  store i64 %15, ptr %arrayidx16, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %cond.end
+  %17 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp17 = icmp ult i32 %17, 32
+  br i1 %cmp17, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %18 = load ptr, ptr %addresses.addr, align 8, !tbaa !5
+  %19 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom = zext i32 %19 to i64
+  %arrayidx19 = getelementptr inbounds i64, ptr %18, i64 %idxprom
+  %20 = load i64, ptr %arrayidx19, align 8, !tbaa !39
+  %21 = load i64, ptr %window, align 8, !tbaa !39
+  %or20 = or i64 %20, %21
+  %22 = load ptr, ptr %at, align 8, !tbaa !5
+  %23 = load i32, ptr %lane, align 4, !tbaa !9
+  %add21 = add i32 2, %23
+  %idxprom22 = zext i32 %add21 to i64
+  %arrayidx23 = getelementptr inbounds i64, ptr %22, i64 %idxprom22
+  store i64 %or20, ptr %arrayidx23, align 8, !tbaa !39
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %24 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %24, 1
+  store i32 %inc, ptr %lane, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !65
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %25 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  %tobool = icmp ne ptr %25, null
+  br i1 %tobool, label %if.then24, label %if.end27
+
+if.then24:                                        ; preds = %for.end
+  %26 = load ptr, ptr %at, align 8, !tbaa !5
+  %add.ptr = getelementptr inbounds i64, ptr %26, i64 2
+  %add.ptr25 = getelementptr inbounds i64, ptr %add.ptr, i64 32
+  %27 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  %28 = load i32, ptr %value_bytes.addr, align 4, !tbaa !9
+  %conv26 = zext i32 %28 to i64
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %add.ptr25, ptr align 1 %27, i64 %conv26, i1 false)
+  br label %if.end27
+
+if.end27:                                         ; preds = %if.then24, %for.end
+  call void @llvm.lifetime.end.p0(i64 8, ptr %window) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %words) #9
+  br label %return
+
+return:                                           ; preds = %if.end27, %if.then
+  ret void
+}
+
+; Function Attrs: nounwind uwtable
+define internal i64 @window_of(ptr noundef %site) #0 {
+entry:
+  %site.addr = alloca ptr, align 8
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %space = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 1
+  %1 = load i8, ptr %space, align 4, !tbaa !63
+  %conv = zext i8 %1 to i32
+  %cmp = icmp eq i32 %conv, 2
+  %2 = zext i1 %cmp to i64
+  %cond = select i1 %cmp, i64 72057594037927936, i64 0
+  ret i64 %cond
+}
+
+; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #6
+
+; Function Attrs: nounwind uwtable
+define internal i32 @survey(ptr noundef %o, ptr noundef %end) #0 {
+entry:
+  %o.addr = alloca ptr, align 8
+  %end.addr = alloca ptr, align 8
+  %found = alloca i32, align 4
+  %record = alloca ptr, align 8
+  %kind = alloca i32, align 4
+  %site = alloca ptr, align 8
+  store ptr %o, ptr %o.addr, align 8, !tbaa !5
+  store ptr %end, ptr %end.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %found) #9
+  store i32 0, ptr %found, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %record) #9
+  %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %start = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %start, align 8, !tbaa !38
+  store ptr %1, ptr %record, align 8, !tbaa !5
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %2 = load ptr, ptr %record, align 8, !tbaa !5
+  %3 = load ptr, ptr %end.addr, align 8, !tbaa !5
+  %cmp = icmp ult ptr %2, %3
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 8, ptr %record) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 4, ptr %kind) #9
+  %4 = load ptr, ptr %record, align 8, !tbaa !5
+  %5 = load i64, ptr %4, align 8, !tbaa !39
+  %call = call i32 @kind_of(i64 noundef %5)
+  store i32 %call, ptr %kind, align 4, !tbaa !9
+  %6 = load i32, ptr %kind, align 4, !tbaa !9
+  %cmp1 = icmp eq i32 %6, 2
+  br i1 %cmp1, label %if.then, label %if.else
+
+if.then:                                          ; preds = %for.body
+  %7 = load ptr, ptr %record, align 8, !tbaa !5
+  %arrayidx = getelementptr inbounds i64, ptr %7, i64 1
+  %8 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %9 = inttoptr i64 %8 to ptr
+  %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %9, i32 0, i32 5
+  %10 = load i32, ptr %shared_writes, align 4, !tbaa !66
+  %cmp2 = icmp ne i32 %10, 0
+  %conv = zext i1 %cmp2 to i32
+  %11 = load i32, ptr %found, align 4, !tbaa !9
+  %or = or i32 %11, %conv
+  store i32 %or, ptr %found, align 4, !tbaa !9
+  br label %if.end31
+
+if.else:                                          ; preds = %for.body
+  %12 = load i32, ptr %kind, align 4, !tbaa !9
+  %cmp3 = icmp eq i32 %12, 3
+  br i1 %cmp3, label %if.then5, label %if.else24
+
+if.then5:                                         ; preds = %if.else
+  call void @llvm.lifetime.start.p0(i64 8, ptr %site) #9
+  %13 = load ptr, ptr %record, align 8, !tbaa !5
+  %arrayidx6 = getelementptr inbounds i64, ptr %13, i64 1
+  %14 = load i64, ptr %arrayidx6, align 8, !tbaa !39
+  %15 = inttoptr i64 %14 to ptr
+  store ptr %15, ptr %site, align 8, !tbaa !5
+  %16 = load ptr, ptr %site, align 8, !tbaa !5
+  %space = getelementptr inbounds %struct.tw_site, ptr %16, i32 0, i32 1
+  %17 = load i8, ptr %space, align 4, !tbaa !63
+  %conv7 = zext i8 %17 to i32
+  %cmp8 = icmp eq i32 %conv7, 2
+  br i1 %cmp8, label %if.then14, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %if.then5
+  %18 = load ptr, ptr %site, align 8, !tbaa !5
+  %space10 = getelementptr inbounds %struct.tw_site, ptr %18, i32 0, i32 1
+  %19 = load i8, ptr %space10, align 4, !tbaa !63
+  %conv11 = zext i8 %19 to i32
+  %cmp12 = icmp eq i32 %conv11, 0
+  br i1 %cmp12, label %if.then14, label %if.end
+
+if.then14:                                        ; preds = %lor.lhs.false, %if.then5
+  %20 = load ptr, ptr %site, align 8, !tbaa !5
+  %call15 = call i32 @tw_writes(ptr noundef %20)
+  %tobool = icmp ne i32 %call15, 0
+  %21 = zext i1 %tobool to i64
+  %cond = select i1 %tobool, i32 1, i32 0
+  %22 = load ptr, ptr %site, align 8, !tbaa !5
+  %order = getelementptr inbounds %struct.tw_site, ptr %22, i32 0, i32 7
+  %23 = load i32, ptr %order, align 4, !tbaa !68
+  %tobool16 = icmp ne i32 %23, 0
+  br i1 %tobool16, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %if.then14
+  %24 = load ptr, ptr %site, align 8, !tbaa !5
+  %kind17 = getelementptr inbounds %struct.tw_site, ptr %24, i32 0, i32 4
+  %25 = load i8, ptr %kind17, align 1, !tbaa !69
+  %conv18 = zext i8 %25 to i32
+  %cmp19 = icmp eq i32 %conv18, 4
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %if.then14
+  %26 = phi i1 [ true, %if.then14 ], [ %cmp19, %lor.rhs ]
+  %27 = zext i1 %26 to i64
+  %cond21 = select i1 %26, i32 2, i32 0
+  %or22 = or i32 %cond, %cond21
+  %28 = load i32, ptr %found, align 4, !tbaa !9
+  %or23 = or i32 %28, %or22
+  store i32 %or23, ptr %found, align 4, !tbaa !9
+  br label %if.end
+
+if.end:                                           ; preds = %lor.end, %lor.lhs.false
+  call void @llvm.lifetime.end.p0(i64 8, ptr %site) #9
+  br label %if.end30
+
+if.else24:                                        ; preds = %if.else
+  %29 = load i32, ptr %kind, align 4, !tbaa !9
+  %cmp25 = icmp ne i32 %29, 1
+  br i1 %cmp25, label %if.then27, label %if.end29
+
+if.then27:                                        ; preds = %if.else24
+  %30 = load i32, ptr %found, align 4, !tbaa !9
+  %or28 = or i32 %30, 2
+  store i32 %or28, ptr %found, align 4, !tbaa !9
+  br label %if.end29
+
+if.end29:                                         ; preds = %if.then27, %if.else24
+  br label %if.end30
+
+if.end30:                                         ; preds = %if.end29, %if.end
+  br label %if.end31
+
+if.end31:                                         ; preds = %if.end30, %if.then
+  call void @llvm.lifetime.end.p0(i64 4, ptr %kind) #9
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end31
+  %31 = load ptr, ptr %record, align 8, !tbaa !5
+  %32 = load i64, ptr %31, align 8, !tbaa !39
+  %call32 = call i32 @words_of(i64 noundef %32)
+  %33 = load ptr, ptr %record, align 8, !tbaa !5
+  %idx.ext = zext i32 %call32 to i64
+  %add.ptr = getelementptr inbounds i64, ptr %33, i64 %idx.ext
+  store ptr %add.ptr, ptr %record, align 8, !tbaa !5
+  br label %for.cond, !llvm.loop !70
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %34 = load i32, ptr %found, align 4, !tbaa !9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %found) #9
+  ret i32 %34
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @judges(ptr noundef %launch, i32 noundef %site) #0 {
+entry:
+  %launch.addr = alloca ptr, align 8
+  %site.addr = alloca i32, align 4
+  store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
+  store i32 %site, ptr %site.addr, align 4, !tbaa !9
+  %0 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %cmp = icmp ne i32 %0, -1
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %barriers = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 29
+  %2 = load i64, ptr %barriers, align 8, !tbaa !42
+  %3 = inttoptr i64 %2 to ptr
+  %4 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %4 to i64
+  %arrayidx = getelementptr inbounds i32, ptr %3, i64 %idxprom
+  %5 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  %cmp1 = icmp ult i32 %5, 256
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %6 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %6 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @met_in_bitmaps(ptr noundef %o, i32 noundef %unit, ptr noundef %end) #0 {
+entry:
+  %o.addr = alloca ptr, align 8
+  %unit.addr = alloca i32, align 4
+  %end.addr = alloca ptr, align 8
+  %met = alloca i64, align 8
+  %record = alloca ptr, align 8
+  %kind = alloca i32, align 4
+  %i = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %read = alloca i64, align 8
+  %written = alloca i64, align 8
+  %w = alloca i32, align 4
+  %r = alloca i64, align 8
+  %wr = alloca i64, align 8
+  %w46 = alloca i32, align 4
+  %at = alloca i64, align 8
+  %bytes = alloca i64, align 8
+  store ptr %o, ptr %o.addr, align 8, !tbaa !5
+  store i32 %unit, ptr %unit.addr, align 4, !tbaa !9
+  store ptr %end, ptr %end.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %met) #9
+  store i64 0, ptr %met, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %record) #9
+  %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %start = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %start, align 8, !tbaa !38
+  store ptr %1, ptr %record, align 8, !tbaa !5
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %2 = load ptr, ptr %record, align 8, !tbaa !5
+  %3 = load ptr, ptr %end.addr, align 8, !tbaa !5
+  %cmp = icmp ult ptr %2, %3
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond
+  %4 = load i64, ptr %met, align 8, !tbaa !39
+  %tobool = icmp ne i64 %4, 0
+  %lnot = xor i1 %tobool, true
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %5 = phi i1 [ false, %for.cond ], [ %lnot, %land.rhs ]
+  br i1 %5, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  call void @llvm.lifetime.end.p0(i64 8, ptr %record) #9
+  br label %for.end
+
+for.body:                                         ; preds = %land.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %kind) #9
+  %6 = load ptr, ptr %record, align 8, !tbaa !5
+  %7 = load i64, ptr %6, align 8, !tbaa !39
+  %call = call i32 @kind_of(i64 noundef %7)
+  store i32 %call, ptr %kind, align 4, !tbaa !9
+  %8 = load i32, ptr %kind, align 4, !tbaa !9
+  %cmp1 = icmp eq i32 %8, 1
+  br i1 %cmp1, label %if.then, label %if.else
+
+if.then:                                          ; preds = %for.body
+  %9 = load ptr, ptr %record, align 8, !tbaa !5
+  %10 = load i64, ptr %9, align 8, !tbaa !39
+  %call2 = call i32 @payload_of(i64 noundef %10)
+  %11 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %warp = getelementptr inbounds %struct.tw_observer, ptr %11, i32 0, i32 1
+  store i32 %call2, ptr %warp, align 8, !tbaa !25
+  br label %if.end12
+
+if.else:                                          ; preds = %for.body
+  %12 = load i32, ptr %kind, align 4, !tbaa !9
+  %cmp3 = icmp eq i32 %12, 2
+  br i1 %cmp3, label %if.then4, label %if.else6
+
+if.then4:                                         ; preds = %if.else
+  %13 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %14 = load i32, ptr %unit.addr, align 4, !tbaa !9
+  %15 = load ptr, ptr %record, align 8, !tbaa !5
+  %call5 = call i64 @enter_segment(ptr noundef %13, i32 noundef %14, ptr noundef %15)
+  %16 = load i64, ptr %met, align 8, !tbaa !39
+  %or = or i64 %16, %call5
+  store i64 %or, ptr %met, align 8, !tbaa !39
+  br label %if.end11
+
+if.else6:                                         ; preds = %if.else
+  %17 = load i32, ptr %kind, align 4, !tbaa !9
+  %cmp7 = icmp eq i32 %17, 3
+  br i1 %cmp7, label %if.then8, label %if.end
+
+if.then8:                                         ; preds = %if.else6
+  %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %19 = load i32, ptr %unit.addr, align 4, !tbaa !9
+  %20 = load ptr, ptr %record, align 8, !tbaa !5
+  %call9 = call i64 @enter_access(ptr noundef %18, i32 noundef %19, ptr noundef %20)
+  %21 = load i64, ptr %met, align 8, !tbaa !39
+  %or10 = or i64 %21, %call9
+  store i64 %or10, ptr %met, align 8, !tbaa !39
+  br label %if.end
+
+if.end:                                           ; preds = %if.then8, %if.else6
+  br label %if.end11
+
+if.end11:                                         ; preds = %if.end, %if.then4
+  br label %if.end12
+
+if.end12:                                         ; preds = %if.end11, %if.then
+  call void @llvm.lifetime.end.p0(i64 4, ptr %kind) #9
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end12
+  %22 = load ptr, ptr %record, align 8, !tbaa !5
+  %23 = load i64, ptr %22, align 8, !tbaa !39
+  %call13 = call i32 @words_of(i64 noundef %23)
+  %24 = load ptr, ptr %record, align 8, !tbaa !5
+  %idx.ext = zext i32 %call13 to i64
+  %add.ptr = getelementptr inbounds i64, ptr %24, i64 %idx.ext
+  store ptr %add.ptr, ptr %record, align 8, !tbaa !5
+  br label %for.cond, !llvm.loop !71
+
+for.end:                                          ; preds = %for.cond.cleanup
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
+  %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %low = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 11
+  %26 = load i32, ptr %low, align 8, !tbaa !59
+  store i32 %26, ptr %i, align 4, !tbaa !9
+  br label %for.cond14
+
+for.cond14:                                       ; preds = %for.inc43, %for.end
+  %27 = load i32, ptr %i, align 4, !tbaa !9
+  %28 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %high = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 12
+  %29 = load i32, ptr %high, align 4, !tbaa !72
+  %cmp15 = icmp ult i32 %27, %29
+  br i1 %cmp15, label %land.rhs16, label %land.end19
+
+land.rhs16:                                       ; preds = %for.cond14
+  %30 = load i64, ptr %met, align 8, !tbaa !39
+  %tobool17 = icmp ne i64 %30, 0
+  %lnot18 = xor i1 %tobool17, true
+  br label %land.end19
+
+land.end19:                                       ; preds = %land.rhs16, %for.cond14
+  %31 = phi i1 [ false, %for.cond14 ], [ %lnot18, %land.rhs16 ]
+  br i1 %31, label %for.body21, label %for.cond.cleanup20
+
+for.cond.cleanup20:                               ; preds = %land.end19
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
+  br label %for.end45
+
+for.body21:                                       ; preds = %land.end19
+  call void @llvm.lifetime.start.p0(i64 8, ptr %read) #9
+  store i64 0, ptr %read, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %written) #9
+  store i64 0, ptr %written, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 4, ptr %w) #9
+  store i32 0, ptr %w, align 4, !tbaa !9
+  br label %for.cond22
+
+for.cond22:                                       ; preds = %for.inc41, %for.body21
+  %32 = load i32, ptr %w, align 4, !tbaa !9
+  %33 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %warps = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 8
+  %34 = load i32, ptr %warps, align 4, !tbaa !48
+  %cmp23 = icmp ult i32 %32, %34
+  br i1 %cmp23, label %for.body25, label %for.cond.cleanup24
+
+for.cond.cleanup24:                               ; preds = %for.cond22
+  store i32 8, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %w) #9
+  br label %for.end42
+
+for.body25:                                       ; preds = %for.cond22
+  call void @llvm.lifetime.start.p0(i64 8, ptr %r) #9
+  %35 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %reads = getelementptr inbounds %struct.tw_observer, ptr %35, i32 0, i32 16
+  %36 = load ptr, ptr %reads, align 8, !tbaa !53
+  %37 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %words = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 10
+  %38 = load i32, ptr %words, align 4, !tbaa !51
+  %conv = zext i32 %38 to i64
+  %39 = load i32, ptr %w, align 4, !tbaa !9
+  %conv26 = zext i32 %39 to i64
+  %mul = mul i64 %conv, %conv26
+  %40 = load i32, ptr %i, align 4, !tbaa !9
+  %conv27 = zext i32 %40 to i64
+  %add = add i64 %mul, %conv27
+  %arrayidx = getelementptr inbounds i64, ptr %36, i64 %add
+  %41 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  store i64 %41, ptr %r, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %wr) #9
+  %42 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %writes = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 17
+  %43 = load ptr, ptr %writes, align 8, !tbaa !54
+  %44 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %words28 = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 10
+  %45 = load i32, ptr %words28, align 4, !tbaa !51
+  %conv29 = zext i32 %45 to i64
+  %46 = load i32, ptr %w, align 4, !tbaa !9
+  %conv30 = zext i32 %46 to i64
+  %mul31 = mul i64 %conv29, %conv30
+  %47 = load i32, ptr %i, align 4, !tbaa !9
+  %conv32 = zext i32 %47 to i64
+  %add33 = add i64 %mul31, %conv32
+  %arrayidx34 = getelementptr inbounds i64, ptr %43, i64 %add33
+  %48 = load i64, ptr %arrayidx34, align 8, !tbaa !39
+  store i64 %48, ptr %wr, align 8, !tbaa !39
+  %49 = load i64, ptr %wr, align 8, !tbaa !39
+  %50 = load i64, ptr %read, align 8, !tbaa !39
+  %51 = load i64, ptr %written, align 8, !tbaa !39
+  %or35 = or i64 %50, %51
+  %and = and i64 %49, %or35
+  %52 = load i64, ptr %r, align 8, !tbaa !39
+  %53 = load i64, ptr %written, align 8, !tbaa !39
+  %and36 = and i64 %52, %53
+  %or37 = or i64 %and, %and36
+  %54 = load i64, ptr %met, align 8, !tbaa !39
+  %or38 = or i64 %54, %or37
+  store i64 %or38, ptr %met, align 8, !tbaa !39
+  %55 = load i64, ptr %r, align 8, !tbaa !39
+  %56 = load i64, ptr %read, align 8, !tbaa !39
+  %or39 = or i64 %56, %55
+  store i64 %or39, ptr %read, align 8, !tbaa !39
+  %57 = load i64, ptr %wr, align 8, !tbaa !39
+  %58 = load i64, ptr %written, align 8, !tbaa !39
+  %or40 = or i64 %58, %57
+  store i64 %or40, ptr %written, align 8, !tbaa !39
+  call void @llvm.lifetime.end.p0(i64 8, ptr %wr) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %r) #9
+  br label %for.inc41
+
+for.inc41:                                        ; preds = %for.body25
+  %59 = load i32, ptr %w, align 4, !tbaa !9
+  %inc = add i32 %59, 1
+  store i32 %inc, ptr %w, align 4, !tbaa !9
+  br label %for.cond22, !llvm.loop !73
+
+for.end42:                                        ; preds = %for.cond.cleanup24
+  call void @llvm.lifetime.end.p0(i64 8, ptr %written) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %read) #9
+  br label %for.inc43
+
+for.inc43:                                        ; preds = %for.end42
+  %60 = load i32, ptr %i, align 4, !tbaa !9
+  %inc44 = add i32 %60, 1
+  store i32 %inc44, ptr %i, align 4, !tbaa !9
+  br label %for.cond14, !llvm.loop !74
+
+for.end45:                                        ; preds = %for.cond.cleanup20
+  call void @llvm.lifetime.start.p0(i64 4, ptr %w46) #9
+  store i32 0, ptr %w46, align 4, !tbaa !9
+  br label %for.cond47
+
+for.cond47:                                       ; preds = %for.inc74, %for.end45
+  %61 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %low48 = getelementptr inbounds %struct.tw_observer, ptr %61, i32 0, i32 11
+  %62 = load i32, ptr %low48, align 8, !tbaa !59
+  %63 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %high49 = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 12
+  %64 = load i32, ptr %high49, align 4, !tbaa !72
+  %cmp50 = icmp ult i32 %62, %64
+  br i1 %cmp50, label %land.rhs52, label %land.end56
+
+land.rhs52:                                       ; preds = %for.cond47
+  %65 = load i32, ptr %w46, align 4, !tbaa !9
+  %66 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %warps53 = getelementptr inbounds %struct.tw_observer, ptr %66, i32 0, i32 8
+  %67 = load i32, ptr %warps53, align 4, !tbaa !48
+  %cmp54 = icmp ult i32 %65, %67
+  br label %land.end56
+
+land.end56:                                       ; preds = %land.rhs52, %for.cond47
+  %68 = phi i1 [ false, %for.cond47 ], [ %cmp54, %land.rhs52 ]
+  br i1 %68, label %for.body58, label %for.cond.cleanup57
+
+for.cond.cleanup57:                               ; preds = %land.end56
+  store i32 11, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %w46) #9
+  br label %for.end76
+
+for.body58:                                       ; preds = %land.end56
+  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #9
+  %69 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %words59 = getelementptr inbounds %struct.tw_observer, ptr %69, i32 0, i32 10
+  %70 = load i32, ptr %words59, align 4, !tbaa !51
+  %conv60 = zext i32 %70 to i64
+  %71 = load i32, ptr %w46, align 4, !tbaa !9
+  %conv61 = zext i32 %71 to i64
+  %mul62 = mul i64 %conv60, %conv61
+  %72 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %low63 = getelementptr inbounds %struct.tw_observer, ptr %72, i32 0, i32 11
+  %73 = load i32, ptr %low63, align 8, !tbaa !59
+  %conv64 = zext i32 %73 to i64
+  %add65 = add i64 %mul62, %conv64
+  store i64 %add65, ptr %at, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %bytes) #9
+  %74 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %high66 = getelementptr inbounds %struct.tw_observer, ptr %74, i32 0, i32 12
+  %75 = load i32, ptr %high66, align 4, !tbaa !72
+  %76 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %low67 = getelementptr inbounds %struct.tw_observer, ptr %76, i32 0, i32 11
+  %77 = load i32, ptr %low67, align 8, !tbaa !59
+  %sub = sub i32 %75, %77
+  %conv68 = zext i32 %sub to i64
+  %mul69 = mul i64 8, %conv68
+  store i64 %mul69, ptr %bytes, align 8, !tbaa !39
+  %78 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %reads70 = getelementptr inbounds %struct.tw_observer, ptr %78, i32 0, i32 16
+  %79 = load ptr, ptr %reads70, align 8, !tbaa !53
+  %80 = load i64, ptr %at, align 8, !tbaa !39
+  %add.ptr71 = getelementptr inbounds i64, ptr %79, i64 %80
+  %81 = load i64, ptr %bytes, align 8, !tbaa !39
+  call void @llvm.memset.p0.i64(ptr align 8 %add.ptr71, i8 0, i64 %81, i1 false)
+  %82 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %writes72 = getelementptr inbounds %struct.tw_observer, ptr %82, i32 0, i32 17
+  %83 = load ptr, ptr %writes72, align 8, !tbaa !54
+  %84 = load i64, ptr %at, align 8, !tbaa !39
+  %add.ptr73 = getelementptr inbounds i64, ptr %83, i64 %84
+  %85 = load i64, ptr %bytes, align 8, !tbaa !39
+  call void @llvm.memset.p0.i64(ptr align 8 %add.ptr73, i8 0, i64 %85, i1 false)
+  call void @llvm.lifetime.end.p0(i64 8, ptr %bytes) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
+  br label %for.inc74
+
+for.inc74:                                        ; preds = %for.body58
+  %86 = load i32, ptr %w46, align 4, !tbaa !9
+  %inc75 = add i32 %86, 1
+  store i32 %inc75, ptr %w46, align 4, !tbaa !9
+  br label %for.cond47, !llvm.loop !75
+
+for.end76:                                        ; preds = %for.cond.cleanup57
+  %87 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %words77 = getelementptr inbounds %struct.tw_observer, ptr %87, i32 0, i32 10
+  %88 = load i32, ptr %words77, align 4, !tbaa !51
+  %89 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %low78 = getelementptr inbounds %struct.tw_observer, ptr %89, i32 0, i32 11
+  store i32 %88, ptr %low78, align 8, !tbaa !59
+  %90 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %high79 = getelementptr inbounds %struct.tw_observer, ptr %90, i32 0, i32 12
+  store i32 0, ptr %high79, align 4, !tbaa !72
+  %91 = load i64, ptr %met, align 8, !tbaa !39
+  %cmp80 = icmp ne i64 %91, 0
+  %conv81 = zext i1 %cmp80 to i32
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %met) #9
+  ret i32 %conv81
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @read_record(ptr noundef %r, ptr noundef %record) #0 {
+entry:
+  %r.addr = alloca ptr, align 8
+  %record.addr = alloca ptr, align 8
+  %o = alloca ptr, align 8
+  %payload = alloca i32, align 4
+  %site = alloca ptr, align 8
+  %values = alloca ptr, align 8
+  %rest = alloca i32, align 4
+  %lane = alloca i32, align 4
+  store ptr %r, ptr %r.addr, align 8, !tbaa !5
+  store ptr %record, ptr %record.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
+  %0 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_reader, ptr %0, i32 0, i32 2
+  %1 = load ptr, ptr %observer, align 8, !tbaa !31
+  store ptr %1, ptr %o, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %payload) #9
+  %2 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %3 = load i64, ptr %2, align 8, !tbaa !39
+  %call = call i32 @payload_of(i64 noundef %3)
+  store i32 %call, ptr %payload, align 4, !tbaa !9
+  %4 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %5 = load i64, ptr %4, align 8, !tbaa !39
+  %call1 = call i32 @kind_of(i64 noundef %5)
+  switch i32 %call1, label %sw.epilog [
+    i32 1, label %sw.bb
+    i32 2, label %sw.bb2
+    i32 3, label %sw.bb3
+    i32 4, label %sw.bb7
+    i32 5, label %sw.bb9
+    i32 6, label %sw.bb11
+    i32 7, label %sw.bb13
+    i32 8, label %sw.bb15
+    i32 9, label %sw.bb17
+  ]
+
+sw.bb:                                            ; preds = %entry
+  %6 = load i32, ptr %payload, align 4, !tbaa !9
+  %7 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp = getelementptr inbounds %struct.tw_observer, ptr %7, i32 0, i32 1
+  store i32 %6, ptr %warp, align 8, !tbaa !25
+  br label %sw.epilog
+
+sw.bb2:                                           ; preds = %entry
+  %8 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %9 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  call void @read_segment(ptr noundef %8, ptr noundef %9)
+  br label %sw.epilog
+
+sw.bb3:                                           ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 8, ptr %site) #9
+  %10 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %arrayidx = getelementptr inbounds i64, ptr %10, i64 1
+  %11 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %12 = inttoptr i64 %11 to ptr
+  store ptr %12, ptr %site, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %values) #9
+  %13 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %14 = load i64, ptr %13, align 8, !tbaa !39
+  %call4 = call i32 @words_of(i64 noundef %14)
+  %cmp = icmp ugt i32 %call4, 34
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %sw.bb3
+  %15 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %arrayidx5 = getelementptr inbounds i64, ptr %15, i64 34
+  br label %cond.end
+
+cond.false:                                       ; preds = %sw.bb3
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi ptr [ %arrayidx5, %cond.true ], [ null, %cond.false ]
+  store ptr %cond, ptr %values, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #9
+  %16 = load i32, ptr %payload, align 4, !tbaa !9
+  store i32 %16, ptr %rest, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %cond.end
+  %17 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool = icmp ne i32 %17, 0
+  br i1 %tobool, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond
+  %18 = load i32, ptr %rest, align 4, !tbaa !9
+  %19 = call i32 @llvm.cttz.i32(i32 %18, i1 true)
+  store i32 %19, ptr %lane, align 4, !tbaa !9
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %20 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %20, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #9
+  br label %for.end
+
+for.body:                                         ; preds = %land.end
+  %21 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %22 = load ptr, ptr %site, align 8, !tbaa !5
+  %23 = load i32, ptr %lane, align 4, !tbaa !9
+  %24 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %25 = load i32, ptr %lane, align 4, !tbaa !9
+  %add = add i32 2, %25
+  %idxprom = zext i32 %add to i64
+  %arrayidx6 = getelementptr inbounds i64, ptr %24, i64 %idxprom
+  %26 = load i64, ptr %arrayidx6, align 8, !tbaa !39
+  %27 = load ptr, ptr %values, align 8, !tbaa !5
+  call void @read_lane(ptr noundef %21, ptr noundef %22, i32 noundef %23, i64 noundef %26, ptr noundef %27)
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %28 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub = sub i32 %28, 1
+  %29 = load i32, ptr %rest, align 4, !tbaa !9
+  %and = and i32 %29, %sub
+  store i32 %and, ptr %rest, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !76
+
+for.end:                                          ; preds = %for.cond.cleanup
+  call void @llvm.lifetime.end.p0(i64 8, ptr %values) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %site) #9
+  br label %sw.epilog
+
+sw.bb7:                                           ; preds = %entry
+  %30 = load ptr, ptr %o, align 8, !tbaa !5
+  %31 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp8 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 1
+  %32 = load i32, ptr %warp8, align 8, !tbaa !25
+  %33 = load i32, ptr %payload, align 4, !tbaa !9
+  call void @tw_clock_syncwarp(ptr noundef %30, i32 noundef %32, i32 noundef %33)
+  br label %sw.epilog
+
+sw.bb9:                                           ; preds = %entry
+  %34 = load ptr, ptr %o, align 8, !tbaa !5
+  %35 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp10 = getelementptr inbounds %struct.tw_observer, ptr %35, i32 0, i32 1
+  %36 = load i32, ptr %warp10, align 8, !tbaa !25
+  %37 = load i32, ptr %payload, align 4, !tbaa !9
+  call void @tw_clock_arrive(ptr noundef %34, i32 noundef %36, i32 noundef %37)
+  br label %sw.epilog
+
+sw.bb11:                                          ; preds = %entry
+  %38 = load ptr, ptr %o, align 8, !tbaa !5
+  %39 = load i32, ptr %payload, align 4, !tbaa !9
+  %40 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %arrayidx12 = getelementptr inbounds i64, ptr %40, i64 1
+  %41 = load i64, ptr %arrayidx12, align 8, !tbaa !39
+  %conv = trunc i64 %41 to i32
+  call void @tw_clock_release(ptr noundef %38, i32 noundef %39, i32 noundef %conv)
+  br label %sw.epilog
+
+sw.bb13:                                          ; preds = %entry
+  %42 = load ptr, ptr %o, align 8, !tbaa !5
+  %43 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp14 = getelementptr inbounds %struct.tw_observer, ptr %43, i32 0, i32 1
+  %44 = load i32, ptr %warp14, align 8, !tbaa !25
+  %45 = load i32, ptr %payload, align 4, !tbaa !9
+  call void @tw_clock_fence(ptr noundef %42, i32 noundef %44, i32 noundef %45)
+  br label %sw.epilog
+
+sw.bb15:                                          ; preds = %entry
+  %46 = load ptr, ptr %o, align 8, !tbaa !5
+  %47 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp16 = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 1
+  %48 = load i32, ptr %warp16, align 8, !tbaa !25
+  %49 = load i32, ptr %payload, align 4, !tbaa !9
+  call void @tw_copy_commit(ptr noundef %46, i32 noundef %48, i32 noundef %49)
+  br label %sw.epilog
+
+sw.bb17:                                          ; preds = %entry
+  %50 = load ptr, ptr %o, align 8, !tbaa !5
+  %51 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp18 = getelementptr inbounds %struct.tw_observer, ptr %51, i32 0, i32 1
+  %52 = load i32, ptr %warp18, align 8, !tbaa !25
+  %53 = load i32, ptr %payload, align 4, !tbaa !9
+  %54 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %arrayidx19 = getelementptr inbounds i64, ptr %54, i64 1
+  %55 = load i64, ptr %arrayidx19, align 8, !tbaa !39
+  %conv20 = trunc i64 %55 to i32
+  call void @tw_copy_wait(ptr noundef %50, i32 noundef %52, i32 noundef %53, i32 noundef %conv20)
+  br label %sw.epilog
+
+sw.epilog:                                        ; preds = %entry, %sw.bb17, %sw.bb15, %sw.bb13, %sw.bb11, %sw.bb9, %sw.bb7, %for.end, %sw.bb2, %sw.bb
+  call void @llvm.lifetime.end.p0(i64 4, ptr %payload) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
+  ret void
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @words_of(i64 noundef %word) #0 {
+entry:
+  %word.addr = alloca i64, align 8
+  store i64 %word, ptr %word.addr, align 8, !tbaa !39
+  %0 = load i64, ptr %word.addr, align 8, !tbaa !39
+  %conv = trunc i64 %0 to i32
+  %shr = lshr i32 %conv, 8
+  ret i32 %shr
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @kind_of(i64 noundef %word) #0 {
+entry:
+  %word.addr = alloca i64, align 8
+  store i64 %word, ptr %word.addr, align 8, !tbaa !39
+  %0 = load i64, ptr %word.addr, align 8, !tbaa !39
+  %conv = trunc i64 %0 to i32
+  %and = and i32 %conv, 255
+  ret i32 %and
+}
+
+; Function Attrs: inlinehint nounwind uwtable
+define internal i32 @tw_writes(ptr noundef %site) #7 {
+entry:
+  %site.addr = alloca ptr, align 8
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
+  %1 = load i8, ptr %kind, align 1, !tbaa !69
+  %conv = zext i8 %1 to i32
+  %cmp = icmp ne i32 %conv, 0
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
+  %3 = load i8, ptr %kind2, align 1, !tbaa !69
+  %conv3 = zext i8 %3 to i32
+  %cmp4 = icmp ne i32 %conv3, 5
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %4 = phi i1 [ false, %entry ], [ %cmp4, %land.rhs ]
+  %land.ext = zext i1 %4 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @payload_of(i64 noundef %word) #0 {
+entry:
+  %word.addr = alloca i64, align 8
+  store i64 %word, ptr %word.addr, align 8, !tbaa !39
+  %0 = load i64, ptr %word.addr, align 8, !tbaa !39
+  %shr = lshr i64 %0, 32
+  %conv = trunc i64 %shr to i32
+  ret i32 %conv
+}
+
+; Function Attrs: nounwind uwtable
+define internal i64 @enter_segment(ptr noundef %o, i32 noundef %unit, ptr noundef %record) #0 {
+entry:
+  %retval = alloca i64, align 8
+  %o.addr = alloca ptr, align 8
+  %unit.addr = alloca i32, align 4
+  %record.addr = alloca ptr, align 8
+  %segment = alloca ptr, align 8
+  %cleanup.dest.slot = alloca i32, align 4
+  %met = alloca i64, align 8
+  %i = alloca i32, align 4
+  %cover = alloca ptr, align 8
+  %at = alloca i64, align 8
+  store ptr %o, ptr %o.addr, align 8, !tbaa !5
+  store i32 %unit, ptr %unit.addr, align 4, !tbaa !9
+  store ptr %record, ptr %record.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %segment) #9
+  %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %arrayidx = getelementptr inbounds i64, ptr %0, i64 1
+  %1 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %2 = inttoptr i64 %1 to ptr
+  store ptr %2, ptr %segment, align 8, !tbaa !5
+  %3 = load ptr, ptr %segment, align 8, !tbaa !5
+  %shared_reads = getelementptr inbounds %struct.tw_segment, ptr %3, i32 0, i32 4
+  %4 = load i32, ptr %shared_reads, align 8, !tbaa !77
+  %5 = load ptr, ptr %segment, align 8, !tbaa !5
+  %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %5, i32 0, i32 5
+  %6 = load i32, ptr %shared_writes, align 4, !tbaa !66
+  %or = or i32 %4, %6
+  %tobool = icmp ne i32 %or, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  store i64 0, ptr %retval, align 8
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %entry
+  %7 = load ptr, ptr %segment, align 8, !tbaa !5
+  %covers = getelementptr inbounds %struct.tw_segment, ptr %7, i32 0, i32 1
+  %8 = load ptr, ptr %covers, align 8, !tbaa !78
+  %tobool1 = icmp ne ptr %8, null
+  br i1 %tobool1, label %lor.lhs.false, label %if.then3
+
+lor.lhs.false:                                    ; preds = %if.end
+  %9 = load ptr, ptr %segment, align 8, !tbaa !5
+  %shared_writes2 = getelementptr inbounds %struct.tw_segment, ptr %9, i32 0, i32 5
+  %10 = load i32, ptr %shared_writes2, align 4, !tbaa !66
+  %cmp = icmp ugt i32 %10, 1
+  br i1 %cmp, label %if.then3, label %if.end4
+
+if.then3:                                         ; preds = %lor.lhs.false, %if.end
+  store i64 1, ptr %retval, align 8
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end4:                                          ; preds = %lor.lhs.false
+  call void @llvm.lifetime.start.p0(i64 8, ptr %met) #9
+  store i64 0, ptr %met, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
+  store i32 0, ptr %i, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end4
+  %11 = load i32, ptr %i, align 4, !tbaa !9
+  %12 = load ptr, ptr %segment, align 8, !tbaa !5
+  %cover_count = getelementptr inbounds %struct.tw_segment, ptr %12, i32 0, i32 3
+  %13 = load i32, ptr %cover_count, align 4, !tbaa !79
+  %cmp5 = icmp ult i32 %11, %13
+  br i1 %cmp5, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 8, ptr %cover) #9
+  %14 = load ptr, ptr %segment, align 8, !tbaa !5
+  %covers6 = getelementptr inbounds %struct.tw_segment, ptr %14, i32 0, i32 1
+  %15 = load ptr, ptr %covers6, align 8, !tbaa !78
+  %16 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom = zext i32 %16 to i64
+  %arrayidx7 = getelementptr inbounds %struct.tw_cover, ptr %15, i64 %idxprom
+  store ptr %arrayidx7, ptr %cover, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #9
+  %17 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %18 = load ptr, ptr %cover, align 8, !tbaa !5
+  %slot = getelementptr inbounds %struct.tw_cover, ptr %18, i32 0, i32 3
+  %19 = load i32, ptr %slot, align 8, !tbaa !80
+  %idxprom8 = zext i32 %19 to i64
+  %arrayidx9 = getelementptr inbounds i64, ptr %17, i64 %idxprom8
+  %20 = load i64, ptr %arrayidx9, align 8, !tbaa !39
+  %21 = load ptr, ptr %cover, align 8, !tbaa !5
+  %low = getelementptr inbounds %struct.tw_cover, ptr %21, i32 0, i32 2
+  %22 = load i64, ptr %low, align 8, !tbaa !82
+  %add = add i64 %20, %22
+  %23 = load i32, ptr %unit.addr, align 4, !tbaa !9
+  %sh_prom = zext i32 %23 to i64
+  %shr = lshr i64 %add, %sh_prom
+  store i64 %shr, ptr %at, align 8, !tbaa !39
+  %24 = load ptr, ptr %cover, align 8, !tbaa !5
+  %reads = getelementptr inbounds %struct.tw_cover, ptr %24, i32 0, i32 0
+  %25 = load ptr, ptr %reads, align 8, !tbaa !83
+  %tobool10 = icmp ne ptr %25, null
+  br i1 %tobool10, label %if.then11, label %if.end14
+
+if.then11:                                        ; preds = %for.body
+  %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %27 = load ptr, ptr %cover, align 8, !tbaa !5
+  %reads12 = getelementptr inbounds %struct.tw_cover, ptr %27, i32 0, i32 0
+  %28 = load ptr, ptr %reads12, align 8, !tbaa !83
+  %29 = load i64, ptr %at, align 8, !tbaa !39
+  %30 = load ptr, ptr %cover, align 8, !tbaa !5
+  %units = getelementptr inbounds %struct.tw_cover, ptr %30, i32 0, i32 4
+  %31 = load i32, ptr %units, align 4, !tbaa !84
+  %call = call i64 @enter(ptr noundef %26, ptr noundef %28, i64 noundef %29, i32 noundef %31, i32 noundef 0)
+  %32 = load i64, ptr %met, align 8, !tbaa !39
+  %or13 = or i64 %32, %call
+  store i64 %or13, ptr %met, align 8, !tbaa !39
+  br label %if.end14
+
+if.end14:                                         ; preds = %if.then11, %for.body
+  %33 = load ptr, ptr %cover, align 8, !tbaa !5
+  %writes = getelementptr inbounds %struct.tw_cover, ptr %33, i32 0, i32 1
+  %34 = load ptr, ptr %writes, align 8, !tbaa !85
+  %tobool15 = icmp ne ptr %34, null
+  br i1 %tobool15, label %if.then16, label %if.end21
+
+if.then16:                                        ; preds = %if.end14
+  %35 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %36 = load ptr, ptr %cover, align 8, !tbaa !5
+  %writes17 = getelementptr inbounds %struct.tw_cover, ptr %36, i32 0, i32 1
+  %37 = load ptr, ptr %writes17, align 8, !tbaa !85
+  %38 = load i64, ptr %at, align 8, !tbaa !39
+  %39 = load ptr, ptr %cover, align 8, !tbaa !5
+  %units18 = getelementptr inbounds %struct.tw_cover, ptr %39, i32 0, i32 4
+  %40 = load i32, ptr %units18, align 4, !tbaa !84
+  %call19 = call i64 @enter(ptr noundef %35, ptr noundef %37, i64 noundef %38, i32 noundef %40, i32 noundef 1)
+  %41 = load i64, ptr %met, align 8, !tbaa !39
+  %or20 = or i64 %41, %call19
+  store i64 %or20, ptr %met, align 8, !tbaa !39
+  br label %if.end21
+
+if.end21:                                         ; preds = %if.then16, %if.end14
+  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %cover) #9
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end21
+  %42 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add i32 %42, 1
+  store i32 %inc, ptr %i, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !86
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %43 = load i64, ptr %met, align 8, !tbaa !39
+  store i64 %43, ptr %retval, align 8
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %met) #9
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end, %if.then3, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %segment) #9
+  %44 = load i64, ptr %retval, align 8
+  ret i64 %44
+}
+
+; Function Attrs: nounwind uwtable
+define internal i64 @enter_access(ptr noundef %o, i32 noundef %unit, ptr noundef %record) #0 {
+entry:
+  %o.addr = alloca ptr, align 8
+  %unit.addr = alloca i32, align 4
+  %record.addr = alloca ptr, align 8
+  %site = alloca ptr, align 8
+  %met = alloca i64, align 8
+  %ones = alloca i64, align 8
+  %rest = alloca i32, align 4
+  %lane = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %address = alloca i64, align 8
+  %first = alloca i64, align 8
+  %last = alloca i64, align 8
+  %bits = alloca i64, align 8
+  store ptr %o, ptr %o.addr, align 8, !tbaa !5
+  store i32 %unit, ptr %unit.addr, align 4, !tbaa !9
+  store ptr %record, ptr %record.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %site) #9
+  %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %arrayidx = getelementptr inbounds i64, ptr %0, i64 1
+  %1 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %2 = inttoptr i64 %1 to ptr
+  store ptr %2, ptr %site, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %met) #9
+  store i64 0, ptr %met, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %ones) #9
+  store i64 -1, ptr %ones, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #9
+  %3 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %4 = load i64, ptr %3, align 8, !tbaa !39
+  %call = call i32 @payload_of(i64 noundef %4)
+  store i32 %call, ptr %rest, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %5 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool = icmp ne i32 %5, 0
+  br i1 %tobool, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond
+  %6 = load i32, ptr %rest, align 4, !tbaa !9
+  %7 = call i32 @llvm.cttz.i32(i32 %6, i1 true)
+  store i32 %7, ptr %lane, align 4, !tbaa !9
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %8 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %8, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #9
+  br label %for.end
+
+for.body:                                         ; preds = %land.end
+  call void @llvm.lifetime.start.p0(i64 8, ptr %address) #9
+  %9 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %10 = load i32, ptr %lane, align 4, !tbaa !9
+  %add = add i32 2, %10
+  %idxprom = zext i32 %add to i64
+  %arrayidx1 = getelementptr inbounds i64, ptr %9, i64 %idxprom
+  %11 = load i64, ptr %arrayidx1, align 8, !tbaa !39
+  store i64 %11, ptr %address, align 8, !tbaa !39
+  %12 = load i64, ptr %address, align 8, !tbaa !39
+  %shr = lshr i64 %12, 56
+  %cmp = icmp ne i64 %shr, 1
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %for.body
+  store i32 4, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %for.body
+  call void @llvm.lifetime.start.p0(i64 8, ptr %first) #9
+  %13 = load i64, ptr %address, align 8, !tbaa !39
+  %and = and i64 %13, 72057594037927935
+  %14 = load i32, ptr %unit.addr, align 4, !tbaa !9
+  %sh_prom = zext i32 %14 to i64
+  %shr2 = lshr i64 %and, %sh_prom
+  store i64 %shr2, ptr %first, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %last) #9
+  %15 = load i64, ptr %address, align 8, !tbaa !39
+  %and3 = and i64 %15, 72057594037927935
+  %16 = load ptr, ptr %site, align 8, !tbaa !5
+  %call4 = call i32 @tw_site_bytes(ptr noundef %16)
+  %conv = zext i32 %call4 to i64
+  %add5 = add i64 %and3, %conv
+  %sub = sub i64 %add5, 1
+  %17 = load i32, ptr %unit.addr, align 4, !tbaa !9
+  %sh_prom6 = zext i32 %17 to i64
+  %shr7 = lshr i64 %sub, %sh_prom6
+  store i64 %shr7, ptr %last, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %bits) #9
+  %18 = load i64, ptr %ones, align 8, !tbaa !39
+  %19 = load i64, ptr %last, align 8, !tbaa !39
+  %20 = load i64, ptr %first, align 8, !tbaa !39
+  %sub8 = sub i64 %19, %20
+  %sub9 = sub i64 63, %sub8
+  %shr10 = lshr i64 %18, %sub9
+  store i64 %shr10, ptr %bits, align 8, !tbaa !39
+  %21 = load ptr, ptr %site, align 8, !tbaa !5
+  %call11 = call i32 @tw_reads(ptr noundef %21)
+  %tobool12 = icmp ne i32 %call11, 0
+  br i1 %tobool12, label %if.then13, label %if.end18
+
+if.then13:                                        ; preds = %if.end
+  %22 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %23 = load i64, ptr %first, align 8, !tbaa !39
+  %24 = load i64, ptr %last, align 8, !tbaa !39
+  %25 = load i64, ptr %first, align 8, !tbaa !39
+  %sub14 = sub i64 %24, %25
+  %conv15 = trunc i64 %sub14 to i32
+  %add16 = add i32 %conv15, 1
+  %call17 = call i64 @enter(ptr noundef %22, ptr noundef %bits, i64 noundef %23, i32 noundef %add16, i32 noundef 0)
+  %26 = load i64, ptr %met, align 8, !tbaa !39
+  %or = or i64 %26, %call17
+  store i64 %or, ptr %met, align 8, !tbaa !39
+  br label %if.end18
+
+if.end18:                                         ; preds = %if.then13, %if.end
+  %27 = load ptr, ptr %site, align 8, !tbaa !5
+  %call19 = call i32 @tw_writes(ptr noundef %27)
+  %tobool20 = icmp ne i32 %call19, 0
+  br i1 %tobool20, label %if.then21, label %if.end27
+
+if.then21:                                        ; preds = %if.end18
+  %28 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %29 = load i64, ptr %first, align 8, !tbaa !39
+  %30 = load i64, ptr %last, align 8, !tbaa !39
+  %31 = load i64, ptr %first, align 8, !tbaa !39
+  %sub22 = sub i64 %30, %31
+  %conv23 = trunc i64 %sub22 to i32
+  %add24 = add i32 %conv23, 1
+  %call25 = call i64 @enter(ptr noundef %28, ptr noundef %bits, i64 noundef %29, i32 noundef %add24, i32 noundef 1)
+  %32 = load i64, ptr %met, align 8, !tbaa !39
+  %or26 = or i64 %32, %call25
+  store i64 %or26, ptr %met, align 8, !tbaa !39
+  br label %if.end27
+
+if.end27:                                         ; preds = %if.then21, %if.end18
+  call void @llvm.lifetime.end.p0(i64 8, ptr %bits) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %last) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %first) #9
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end27, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %address) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 4, label %for.inc
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
+  br label %for.inc
+
+for.inc:                                          ; preds = %cleanup.cont, %cleanup
+  %33 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub28 = sub i32 %33, 1
+  %34 = load i32, ptr %rest, align 4, !tbaa !9
+  %and29 = and i32 %34, %sub28
+  store i32 %and29, ptr %rest, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !87
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %35 = load i64, ptr %met, align 8, !tbaa !39
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %ones) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %met) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %site) #9
+  ret i64 %35
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+; Function Attrs: nounwind uwtable
+define internal i64 @enter(ptr noundef %o, ptr noundef %bits, i64 noundef %at, i32 noundef %units, i32 noundef %writes) #0 {
+entry:
+  %o.addr = alloca ptr, align 8
+  %bits.addr = alloca ptr, align 8
+  %at.addr = alloca i64, align 8
+  %units.addr = alloca i32, align 4
+  %writes.addr = alloca i32, align 4
+  %words = alloca i32, align 4
+  %turn = alloca i32, align 4
+  %first = alloca i32, align 4
+  %all = alloca i32, align 4
+  %mine = alloca ptr, align 8
+  %reads = alloca ptr, align 8
+  %met = alloca i64, align 8
+  %i = alloca i32, align 4
+  %chunk = alloca i64, align 8
+  store ptr %o, ptr %o.addr, align 8, !tbaa !5
+  store ptr %bits, ptr %bits.addr, align 8, !tbaa !5
+  store i64 %at, ptr %at.addr, align 8, !tbaa !39
+  store i32 %units, ptr %units.addr, align 4, !tbaa !9
+  store i32 %writes, ptr %writes.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %words) #9
+  %0 = load i32, ptr %units.addr, align 4, !tbaa !9
+  %add = add i32 %0, 63
+  %div = udiv i32 %add, 64
+  store i32 %div, ptr %words, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %turn) #9
+  %1 = load i64, ptr %at.addr, align 8, !tbaa !39
+  %and = and i64 %1, 63
+  %conv = trunc i64 %and to i32
+  store i32 %conv, ptr %turn, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %first) #9
+  %2 = load i64, ptr %at.addr, align 8, !tbaa !39
+  %shr = lshr i64 %2, 6
+  %conv1 = trunc i64 %shr to i32
+  store i32 %conv1, ptr %first, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %all) #9
+  %3 = load i32, ptr %words, align 4, !tbaa !9
+  %4 = load i32, ptr %turn, align 4, !tbaa !9
+  %tobool = icmp ne i32 %4, 0
+  br i1 %tobool, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %5 = load i32, ptr %units.addr, align 4, !tbaa !9
+  %sub = sub i32 %5, 1
+  %and2 = and i32 %sub, 63
+  %6 = load i32, ptr %turn, align 4, !tbaa !9
+  %add3 = add i32 %and2, %6
+  %cmp = icmp ugt i32 %add3, 63
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %7 = phi i1 [ false, %entry ], [ %cmp, %land.rhs ]
+  %land.ext = zext i1 %7 to i32
+  %add5 = add i32 %3, %land.ext
+  store i32 %add5, ptr %all, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %mine) #9
+  %8 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %writes6 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 17
+  %9 = load ptr, ptr %writes6, align 8, !tbaa !54
+  %10 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %words7 = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 10
+  %11 = load i32, ptr %words7, align 4, !tbaa !51
+  %conv8 = zext i32 %11 to i64
+  %12 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %warp = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 1
+  %13 = load i32, ptr %warp, align 8, !tbaa !25
+  %conv9 = zext i32 %13 to i64
+  %mul = mul i64 %conv8, %conv9
+  %add.ptr = getelementptr inbounds i64, ptr %9, i64 %mul
+  store ptr %add.ptr, ptr %mine, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %reads) #9
+  %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %reads10 = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 16
+  %15 = load ptr, ptr %reads10, align 8, !tbaa !53
+  %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %words11 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 10
+  %17 = load i32, ptr %words11, align 4, !tbaa !51
+  %conv12 = zext i32 %17 to i64
+  %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %warp13 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 1
+  %19 = load i32, ptr %warp13, align 8, !tbaa !25
+  %conv14 = zext i32 %19 to i64
+  %mul15 = mul i64 %conv12, %conv14
+  %add.ptr16 = getelementptr inbounds i64, ptr %15, i64 %mul15
+  store ptr %add.ptr16, ptr %reads, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %met) #9
+  store i64 0, ptr %met, align 8, !tbaa !39
+  %20 = load i32, ptr %first, align 4, !tbaa !9
+  %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %low = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 11
+  %22 = load i32, ptr %low, align 8, !tbaa !59
+  %cmp17 = icmp ult i32 %20, %22
+  br i1 %cmp17, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.end
+  %23 = load i32, ptr %first, align 4, !tbaa !9
+  %24 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %low19 = getelementptr inbounds %struct.tw_observer, ptr %24, i32 0, i32 11
+  store i32 %23, ptr %low19, align 8, !tbaa !59
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.end
+  %25 = load i32, ptr %first, align 4, !tbaa !9
+  %26 = load i32, ptr %all, align 4, !tbaa !9
+  %add20 = add i32 %25, %26
+  %27 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %high = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 12
+  %28 = load i32, ptr %high, align 4, !tbaa !72
+  %cmp21 = icmp ugt i32 %add20, %28
+  br i1 %cmp21, label %if.then23, label %if.end26
+
+if.then23:                                        ; preds = %if.end
+  %29 = load i32, ptr %first, align 4, !tbaa !9
+  %30 = load i32, ptr %all, align 4, !tbaa !9
+  %add24 = add i32 %29, %30
+  %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %high25 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 12
+  store i32 %add24, ptr %high25, align 4, !tbaa !72
+  br label %if.end26
+
+if.end26:                                         ; preds = %if.then23, %if.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
+  store i32 0, ptr %i, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end26
+  %32 = load i32, ptr %i, align 4, !tbaa !9
+  %33 = load i32, ptr %all, align 4, !tbaa !9
+  %cmp27 = icmp ult i32 %32, %33
+  br i1 %cmp27, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 8, ptr %chunk) #9
+  %34 = load ptr, ptr %bits.addr, align 8, !tbaa !5
+  %35 = load i32, ptr %words, align 4, !tbaa !9
+  %36 = load i32, ptr %i, align 4, !tbaa !9
+  %37 = load i32, ptr %turn, align 4, !tbaa !9
+  %call = call i64 @moved(ptr noundef %34, i32 noundef %35, i32 noundef %36, i32 noundef %37)
+  store i64 %call, ptr %chunk, align 8, !tbaa !39
+  %38 = load i64, ptr %chunk, align 8, !tbaa !39
+  %39 = load ptr, ptr %mine, align 8, !tbaa !5
+  %40 = load i32, ptr %first, align 4, !tbaa !9
+  %41 = load i32, ptr %i, align 4, !tbaa !9
+  %add29 = add i32 %40, %41
+  %idxprom = zext i32 %add29 to i64
+  %arrayidx = getelementptr inbounds i64, ptr %39, i64 %idxprom
+  %42 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %and30 = and i64 %38, %42
+  %43 = load i64, ptr %met, align 8, !tbaa !39
+  %or = or i64 %43, %and30
+  store i64 %or, ptr %met, align 8, !tbaa !39
+  %44 = load i32, ptr %writes.addr, align 4, !tbaa !9
+  %tobool31 = icmp ne i32 %44, 0
+  br i1 %tobool31, label %if.then32, label %if.else
+
+if.then32:                                        ; preds = %for.body
+  %45 = load i64, ptr %chunk, align 8, !tbaa !39
+  %46 = load ptr, ptr %reads, align 8, !tbaa !5
+  %47 = load i32, ptr %first, align 4, !tbaa !9
+  %48 = load i32, ptr %i, align 4, !tbaa !9
+  %add33 = add i32 %47, %48
+  %idxprom34 = zext i32 %add33 to i64
+  %arrayidx35 = getelementptr inbounds i64, ptr %46, i64 %idxprom34
+  %49 = load i64, ptr %arrayidx35, align 8, !tbaa !39
+  %and36 = and i64 %45, %49
+  %50 = load i64, ptr %met, align 8, !tbaa !39
+  %or37 = or i64 %50, %and36
+  store i64 %or37, ptr %met, align 8, !tbaa !39
+  %51 = load i64, ptr %chunk, align 8, !tbaa !39
+  %52 = load ptr, ptr %mine, align 8, !tbaa !5
+  %53 = load i32, ptr %first, align 4, !tbaa !9
+  %54 = load i32, ptr %i, align 4, !tbaa !9
+  %add38 = add i32 %53, %54
+  %idxprom39 = zext i32 %add38 to i64
+  %arrayidx40 = getelementptr inbounds i64, ptr %52, i64 %idxprom39
+  %55 = load i64, ptr %arrayidx40, align 8, !tbaa !39
+  %or41 = or i64 %55, %51
+  store i64 %or41, ptr %arrayidx40, align 8, !tbaa !39
+  br label %if.end46
+
+if.else:                                          ; preds = %for.body
+  %56 = load i64, ptr %chunk, align 8, !tbaa !39
+  %57 = load ptr, ptr %reads, align 8, !tbaa !5
+  %58 = load i32, ptr %first, align 4, !tbaa !9
+  %59 = load i32, ptr %i, align 4, !tbaa !9
+  %add42 = add i32 %58, %59
+  %idxprom43 = zext i32 %add42 to i64
+  %arrayidx44 = getelementptr inbounds i64, ptr %57, i64 %idxprom43
+  %60 = load i64, ptr %arrayidx44, align 8, !tbaa !39
+  %or45 = or i64 %60, %56
+  store i64 %or45, ptr %arrayidx44, align 8, !tbaa !39
+  br label %if.end46
+
+if.end46:                                         ; preds = %if.else, %if.then32
+  call void @llvm.lifetime.end.p0(i64 8, ptr %chunk) #9
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end46
+  %61 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add i32 %61, 1
+  store i32 %inc, ptr %i, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !88
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %62 = load i64, ptr %met, align 8, !tbaa !39
+  call void @llvm.lifetime.end.p0(i64 8, ptr %met) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %reads) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %mine) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %all) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %first) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %turn) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %words) #9
+  ret i64 %62
+}
+
+; Function Attrs: nounwind uwtable
+define internal i64 @moved(ptr noundef %bits, i32 noundef %words, i32 noundef %i, i32 noundef %turn) #0 {
+entry:
+  %bits.addr = alloca ptr, align 8
+  %words.addr = alloca i32, align 4
+  %i.addr = alloca i32, align 4
+  %turn.addr = alloca i32, align 4
+  %low = alloca i64, align 8
+  store ptr %bits, ptr %bits.addr, align 8, !tbaa !5
+  store i32 %words, ptr %words.addr, align 4, !tbaa !9
+  store i32 %i, ptr %i.addr, align 4, !tbaa !9
+  store i32 %turn, ptr %turn.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %low) #9
+  %0 = load i32, ptr %i.addr, align 4, !tbaa !9
+  %1 = load i32, ptr %words.addr, align 4, !tbaa !9
+  %cmp = icmp ult i32 %0, %1
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  %2 = load ptr, ptr %bits.addr, align 8, !tbaa !5
+  %3 = load i32, ptr %i.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %3 to i64
+  %arrayidx = getelementptr inbounds i64, ptr %2, i64 %idxprom
+  %4 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %5 = load i32, ptr %turn.addr, align 4, !tbaa !9
+  %sh_prom = zext i32 %5 to i64
+  %shl = shl i64 %4, %sh_prom
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i64 [ %shl, %cond.true ], [ 0, %cond.false ]
+  store i64 %cond, ptr %low, align 8, !tbaa !39
+  %6 = load i32, ptr %turn.addr, align 4, !tbaa !9
+  %tobool = icmp ne i32 %6, 0
+  br i1 %tobool, label %land.lhs.true, label %cond.false7
+
+land.lhs.true:                                    ; preds = %cond.end
+  %7 = load i32, ptr %i.addr, align 4, !tbaa !9
+  %tobool1 = icmp ne i32 %7, 0
+  br i1 %tobool1, label %cond.true2, label %cond.false7
+
+cond.true2:                                       ; preds = %land.lhs.true
+  %8 = load i64, ptr %low, align 8, !tbaa !39
+  %9 = load ptr, ptr %bits.addr, align 8, !tbaa !5
+  %10 = load i32, ptr %i.addr, align 4, !tbaa !9
+  %sub = sub i32 %10, 1
+  %idxprom3 = zext i32 %sub to i64
+  %arrayidx4 = getelementptr inbounds i64, ptr %9, i64 %idxprom3
+  %11 = load i64, ptr %arrayidx4, align 8, !tbaa !39
+  %12 = load i32, ptr %turn.addr, align 4, !tbaa !9
+  %sub5 = sub i32 64, %12
+  %sh_prom6 = zext i32 %sub5 to i64
+  %shr = lshr i64 %11, %sh_prom6
+  %or = or i64 %8, %shr
+  br label %cond.end8
+
+cond.false7:                                      ; preds = %land.lhs.true, %cond.end
+  %13 = load i64, ptr %low, align 8, !tbaa !39
+  br label %cond.end8
+
+cond.end8:                                        ; preds = %cond.false7, %cond.true2
+  %cond9 = phi i64 [ %or, %cond.true2 ], [ %13, %cond.false7 ]
+  call void @llvm.lifetime.end.p0(i64 8, ptr %low) #9
+  ret i64 %cond9
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #8
+
+; Function Attrs: inlinehint nounwind uwtable
+define internal i32 @tw_site_bytes(ptr noundef %site) #7 {
+entry:
+  %site.addr = alloca ptr, align 8
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 2
+  %1 = load i8, ptr %size, align 1, !tbaa !89
+  %conv = zext i8 %1 to i32
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 3
+  %3 = load i8, ptr %count, align 2, !tbaa !90
+  %conv1 = zext i8 %3 to i32
+  %mul = mul i32 %conv, %conv1
+  ret i32 %mul
+}
+
+; Function Attrs: inlinehint nounwind uwtable
+define internal i32 @tw_reads(ptr noundef %site) #7 {
+entry:
+  %site.addr = alloca ptr, align 8
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
+  %1 = load i8, ptr %kind, align 1, !tbaa !69
+  %conv = zext i8 %1 to i32
+  %cmp = icmp ne i32 %conv, 1
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
+  %3 = load i8, ptr %kind2, align 1, !tbaa !69
+  %conv3 = zext i8 %3 to i32
+  %cmp4 = icmp ne i32 %conv3, 4
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %4 = phi i1 [ false, %entry ], [ %cmp4, %land.rhs ]
+  %land.ext = zext i1 %4 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @read_segment(ptr noundef %r, ptr noundef %record) #0 {
+entry:
+  %r.addr = alloca ptr, align 8
+  %record.addr = alloca ptr, align 8
+  %segment = alloca ptr, align 8
+  %o = alloca ptr, align 8
+  %step_shared = alloca i32, align 4
+  %i = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %i16 = alloca i32, align 4
+  %step = alloca ptr, align 8
+  %values32 = alloca ptr, align 8
+  %window = alloca i64, align 8
+  %lane = alloca i32, align 4
+  store ptr %r, ptr %r.addr, align 8, !tbaa !5
+  store ptr %record, ptr %record.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %segment) #9
+  %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %arrayidx = getelementptr inbounds i64, ptr %0, i64 1
+  %1 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %2 = inttoptr i64 %1 to ptr
+  store ptr %2, ptr %segment, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
+  %3 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_reader, ptr %3, i32 0, i32 2
+  %4 = load ptr, ptr %observer, align 8, !tbaa !31
+  store ptr %4, ptr %o, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %step_shared) #9
+  %5 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %precise = getelementptr inbounds %struct.tw_reader, ptr %5, i32 0, i32 4
+  %6 = load i32, ptr %precise, align 8, !tbaa !34
+  store i32 %6, ptr %step_shared, align 4, !tbaa !9
+  %7 = load i32, ptr %step_shared, align 4, !tbaa !9
+  %tobool = icmp ne i32 %7, 0
+  br i1 %tobool, label %if.end, label %land.lhs.true
+
+land.lhs.true:                                    ; preds = %entry
+  %8 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %values = getelementptr inbounds %struct.tw_reader, ptr %8, i32 0, i32 6
+  %9 = load i32, ptr %values, align 8, !tbaa !36
+  %tobool1 = icmp ne i32 %9, 0
+  br i1 %tobool1, label %land.lhs.true2, label %if.end
+
+land.lhs.true2:                                   ; preds = %land.lhs.true
+  %10 = load ptr, ptr %segment, align 8, !tbaa !5
+  %shared_reads = getelementptr inbounds %struct.tw_segment, ptr %10, i32 0, i32 4
+  %11 = load i32, ptr %shared_reads, align 8, !tbaa !77
+  %12 = load ptr, ptr %segment, align 8, !tbaa !5
+  %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %12, i32 0, i32 5
+  %13 = load i32, ptr %shared_writes, align 4, !tbaa !66
+  %or = or i32 %11, %13
+  %tobool3 = icmp ne i32 %or, 0
+  br i1 %tobool3, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true2
+  %14 = load ptr, ptr %segment, align 8, !tbaa !5
+  %covers = getelementptr inbounds %struct.tw_segment, ptr %14, i32 0, i32 1
+  %15 = load ptr, ptr %covers, align 8, !tbaa !78
+  %tobool4 = icmp ne ptr %15, null
+  %lnot = xor i1 %tobool4, true
+  %lnot.ext = zext i1 %lnot to i32
+  store i32 %lnot.ext, ptr %step_shared, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
+  store i32 0, ptr %i, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.then
+  %16 = load i32, ptr %step_shared, align 4, !tbaa !9
+  %tobool5 = icmp ne i32 %16, 0
+  br i1 %tobool5, label %land.end, label %land.rhs
+
+land.rhs:                                         ; preds = %for.cond
+  %17 = load i32, ptr %i, align 4, !tbaa !9
+  %18 = load ptr, ptr %segment, align 8, !tbaa !5
+  %cover_count = getelementptr inbounds %struct.tw_segment, ptr %18, i32 0, i32 3
+  %19 = load i32, ptr %cover_count, align 4, !tbaa !79
+  %cmp = icmp ult i32 %17, %19
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %20 = phi i1 [ false, %for.cond ], [ %cmp, %land.rhs ]
+  br i1 %20, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
+  br label %for.end
+
+for.body:                                         ; preds = %land.end
+  %21 = load ptr, ptr %o, align 8, !tbaa !5
+  %22 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_reader, ptr %22, i32 0, i32 3
+  %23 = load ptr, ptr %launch, align 8, !tbaa !32
+  %shared_unit = getelementptr inbounds %struct.tw_launch, ptr %23, i32 0, i32 24
+  %24 = load i32, ptr %shared_unit, align 8, !tbaa !26
+  %25 = load ptr, ptr %segment, align 8, !tbaa !5
+  %covers6 = getelementptr inbounds %struct.tw_segment, ptr %25, i32 0, i32 1
+  %26 = load ptr, ptr %covers6, align 8, !tbaa !78
+  %27 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom = zext i32 %27 to i64
+  %arrayidx7 = getelementptr inbounds %struct.tw_cover, ptr %26, i64 %idxprom
+  %28 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %call = call i32 @covered(ptr noundef %21, i32 noundef %24, ptr noundef %arrayidx7, ptr noundef %28)
+  %tobool8 = icmp ne i32 %call, 0
+  %lnot9 = xor i1 %tobool8, true
+  %lnot.ext10 = zext i1 %lnot9 to i32
+  store i32 %lnot.ext10, ptr %step_shared, align 4, !tbaa !9
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %29 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add i32 %29, 1
+  store i32 %inc, ptr %i, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !91
+
+for.end:                                          ; preds = %for.cond.cleanup
+  br label %if.end
+
+if.end:                                           ; preds = %for.end, %land.lhs.true2, %land.lhs.true, %entry
+  %30 = load i32, ptr %step_shared, align 4, !tbaa !9
+  %tobool11 = icmp ne i32 %30, 0
+  br i1 %tobool11, label %if.end15, label %land.lhs.true12
+
+land.lhs.true12:                                  ; preds = %if.end
+  %31 = load ptr, ptr %segment, align 8, !tbaa !5
+  %global = getelementptr inbounds %struct.tw_segment, ptr %31, i32 0, i32 6
+  %32 = load i32, ptr %global, align 8, !tbaa !92
+  %tobool13 = icmp ne i32 %32, 0
+  br i1 %tobool13, label %if.end15, label %if.then14
+
+if.then14:                                        ; preds = %land.lhs.true12
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup68
+
+if.end15:                                         ; preds = %land.lhs.true12, %if.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i16) #9
+  store i32 0, ptr %i16, align 4, !tbaa !9
+  br label %for.cond17
+
+for.cond17:                                       ; preds = %for.inc64, %if.end15
+  %33 = load i32, ptr %i16, align 4, !tbaa !9
+  %34 = load ptr, ptr %segment, align 8, !tbaa !5
+  %step_count = getelementptr inbounds %struct.tw_segment, ptr %34, i32 0, i32 2
+  %35 = load i32, ptr %step_count, align 8, !tbaa !93
+  %cmp18 = icmp ult i32 %33, %35
+  br i1 %cmp18, label %for.body20, label %for.cond.cleanup19
+
+for.cond.cleanup19:                               ; preds = %for.cond17
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i16) #9
+  br label %for.end67
+
+for.body20:                                       ; preds = %for.cond17
+  call void @llvm.lifetime.start.p0(i64 8, ptr %step) #9
+  %36 = load ptr, ptr %segment, align 8, !tbaa !5
+  %steps = getelementptr inbounds %struct.tw_segment, ptr %36, i32 0, i32 0
+  %37 = load ptr, ptr %steps, align 8, !tbaa !94
+  %38 = load i32, ptr %i16, align 4, !tbaa !9
+  %idxprom21 = zext i32 %38 to i64
+  %arrayidx22 = getelementptr inbounds %struct.tw_step, ptr %37, i64 %idxprom21
+  store ptr %arrayidx22, ptr %step, align 8, !tbaa !5
+  %39 = load ptr, ptr %step, align 8, !tbaa !5
+  %site = getelementptr inbounds %struct.tw_step, ptr %39, i32 0, i32 0
+  %40 = load ptr, ptr %site, align 8, !tbaa !95
+  %space = getelementptr inbounds %struct.tw_site, ptr %40, i32 0, i32 1
+  %41 = load i8, ptr %space, align 4, !tbaa !63
+  %conv = zext i8 %41 to i32
+  %cmp23 = icmp eq i32 %conv, 2
+  br i1 %cmp23, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %for.body20
+  %42 = load i32, ptr %step_shared, align 4, !tbaa !9
+  %tobool25 = icmp ne i32 %42, 0
+  %lnot26 = xor i1 %tobool25, true
+  br i1 %lnot26, label %if.then30, label %if.end31
+
+cond.false:                                       ; preds = %for.body20
+  %43 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %44 = load ptr, ptr %step, align 8, !tbaa !5
+  %45 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %call28 = call i32 @store_fresh(ptr noundef %43, ptr noundef %44, ptr noundef %45)
+  %tobool29 = icmp ne i32 %call28, 0
+  br i1 %tobool29, label %if.then30, label %if.end31
+
+if.then30:                                        ; preds = %cond.false, %cond.true
+  store i32 7, ptr %cleanup.dest.slot, align 4
+  br label %cleanup63
+
+if.end31:                                         ; preds = %cond.false, %cond.true
+  call void @llvm.lifetime.start.p0(i64 8, ptr %values32) #9
+  %46 = load ptr, ptr %step, align 8, !tbaa !5
+  %values33 = getelementptr inbounds %struct.tw_step, ptr %46, i32 0, i32 5
+  %47 = load i32, ptr %values33, align 4, !tbaa !97
+  %tobool34 = icmp ne i32 %47, 0
+  br i1 %tobool34, label %cond.true35, label %cond.false39
+
+cond.true35:                                      ; preds = %if.end31
+  %48 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %49 = load ptr, ptr %step, align 8, !tbaa !5
+  %values36 = getelementptr inbounds %struct.tw_step, ptr %49, i32 0, i32 5
+  %50 = load i32, ptr %values36, align 4, !tbaa !97
+  %idxprom37 = zext i32 %50 to i64
+  %arrayidx38 = getelementptr inbounds i64, ptr %48, i64 %idxprom37
+  br label %cond.end
+
+cond.false39:                                     ; preds = %if.end31
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false39, %cond.true35
+  %cond = phi ptr [ %arrayidx38, %cond.true35 ], [ null, %cond.false39 ]
+  store ptr %cond, ptr %values32, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
+  %51 = load ptr, ptr %step, align 8, !tbaa !5
+  %site40 = getelementptr inbounds %struct.tw_step, ptr %51, i32 0, i32 0
+  %52 = load ptr, ptr %site40, align 8, !tbaa !95
+  %call41 = call i64 @window_of(ptr noundef %52)
+  store i64 %call41, ptr %window, align 8, !tbaa !39
+  %53 = load i64, ptr %window, align 8, !tbaa !39
+  %tobool42 = icmp ne i64 %53, 0
+  br i1 %tobool42, label %if.end50, label %land.lhs.true43
+
+land.lhs.true43:                                  ; preds = %cond.end
+  %54 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch44 = getelementptr inbounds %struct.tw_reader, ptr %54, i32 0, i32 3
+  %55 = load ptr, ptr %launch44, align 8, !tbaa !32
+  %56 = load ptr, ptr %step, align 8, !tbaa !5
+  %site45 = getelementptr inbounds %struct.tw_step, ptr %56, i32 0, i32 0
+  %57 = load ptr, ptr %site45, align 8, !tbaa !95
+  %58 = load ptr, ptr %step, align 8, !tbaa !5
+  %59 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %call46 = call i64 @place_of(ptr noundef %58, ptr noundef %59, i32 noundef 0)
+  %call47 = call ptr @tw_shadow_of(ptr noundef %55, ptr noundef %57, i64 noundef %call46)
+  %tobool48 = icmp ne ptr %call47, null
+  br i1 %tobool48, label %if.end50, label %if.then49
+
+if.then49:                                        ; preds = %land.lhs.true43
+  store i32 7, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end50:                                         ; preds = %land.lhs.true43, %cond.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond51
+
+for.cond51:                                       ; preds = %for.inc59, %if.end50
+  %60 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp52 = icmp ult i32 %60, 32
+  br i1 %cmp52, label %for.body55, label %for.cond.cleanup54
+
+for.cond.cleanup54:                               ; preds = %for.cond51
+  store i32 8, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
+  br label %for.end61
+
+for.body55:                                       ; preds = %for.cond51
+  %61 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %62 = load ptr, ptr %step, align 8, !tbaa !5
+  %site56 = getelementptr inbounds %struct.tw_step, ptr %62, i32 0, i32 0
+  %63 = load ptr, ptr %site56, align 8, !tbaa !95
+  %64 = load i32, ptr %lane, align 4, !tbaa !9
+  %65 = load ptr, ptr %step, align 8, !tbaa !5
+  %66 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %67 = load i32, ptr %lane, align 4, !tbaa !9
+  %call57 = call i64 @place_of(ptr noundef %65, ptr noundef %66, i32 noundef %67)
+  %68 = load i64, ptr %window, align 8, !tbaa !39
+  %or58 = or i64 %call57, %68
+  %69 = load ptr, ptr %values32, align 8, !tbaa !5
+  call void @read_lane(ptr noundef %61, ptr noundef %63, i32 noundef %64, i64 noundef %or58, ptr noundef %69)
+  br label %for.inc59
+
+for.inc59:                                        ; preds = %for.body55
+  %70 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc60 = add i32 %70, 1
+  store i32 %inc60, ptr %lane, align 4, !tbaa !9
+  br label %for.cond51, !llvm.loop !98
+
+for.end61:                                        ; preds = %for.cond.cleanup54
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end61, %if.then49
+  call void @llvm.lifetime.end.p0(i64 8, ptr %window) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %values32) #9
+  br label %cleanup63
+
+cleanup63:                                        ; preds = %cleanup, %if.then30
+  call void @llvm.lifetime.end.p0(i64 8, ptr %step) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 7, label %for.inc64
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup63
+  br label %for.inc64
+
+for.inc64:                                        ; preds = %cleanup.cont, %cleanup63
+  %71 = load i32, ptr %i16, align 4, !tbaa !9
+  %inc65 = add i32 %71, 1
+  store i32 %inc65, ptr %i16, align 4, !tbaa !9
+  br label %for.cond17, !llvm.loop !99
+
+for.end67:                                        ; preds = %for.cond.cleanup19
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup68
+
+cleanup68:                                        ; preds = %for.end67, %if.then14
+  call void @llvm.lifetime.end.p0(i64 4, ptr %step_shared) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %segment) #9
+  %cleanup.dest71 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest71, label %unreachable [
+    i32 0, label %cleanup.cont72
+    i32 1, label %cleanup.cont72
+  ]
+
+cleanup.cont72:                                   ; preds = %cleanup68, %cleanup68
+  ret void
+
+unreachable:                                      ; preds = %cleanup68, %cleanup63
+  unreachable
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @read_lane(ptr noundef %r, ptr noundef %site, i32 noundef %lane, i64 noundef %address, ptr noundef %values) #0 {
+entry:
+  %r.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %lane.addr = alloca i32, align 4
+  %address.addr = alloca i64, align 8
+  %values.addr = alloca ptr, align 8
+  %window = alloca i64, align 8
+  %offset = alloca i64, align 8
+  store ptr %r, ptr %r.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
+  store i64 %address, ptr %address.addr, align 8, !tbaa !39
+  store ptr %values, ptr %values.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
+  %0 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %shr = lshr i64 %0, 56
+  store i64 %shr, ptr %window, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #9
+  %1 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %and = and i64 %1, 72057594037927935
+  store i64 %and, ptr %offset, align 8, !tbaa !39
+  %2 = load i64, ptr %window, align 8, !tbaa !39
+  %cmp = icmp eq i64 %2, 1
+  br i1 %cmp, label %if.then, label %if.else
+
+if.then:                                          ; preds = %entry
+  %3 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %4 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %5 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %6 = load i64, ptr %offset, align 8, !tbaa !39
+  %7 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  call void @read_shared(ptr noundef %3, ptr noundef %4, i32 noundef %5, i64 noundef %6, ptr noundef %7)
+  br label %if.end6
+
+if.else:                                          ; preds = %entry
+  %8 = load i64, ptr %window, align 8, !tbaa !39
+  %cmp1 = icmp eq i64 %8, 2
+  br i1 %cmp1, label %if.then2, label %if.else3
+
+if.then2:                                         ; preds = %if.else
+  %9 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %10 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %11 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %12 = load i64, ptr %offset, align 8, !tbaa !39
+  call void @read_local(ptr noundef %9, ptr noundef %10, i32 noundef %11, i64 noundef %12)
+  br label %if.end5
+
+if.else3:                                         ; preds = %if.else
+  %13 = load i64, ptr %window, align 8, !tbaa !39
+  %tobool = icmp ne i64 %13, 0
+  br i1 %tobool, label %if.end, label %if.then4
+
+if.then4:                                         ; preds = %if.else3
+  %14 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %15 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %16 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %17 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %18 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  call void @read_global(ptr noundef %14, ptr noundef %15, i32 noundef %16, i64 noundef %17, ptr noundef %18)
+  br label %if.end
+
+if.end:                                           ; preds = %if.then4, %if.else3
+  br label %if.end5
+
+if.end5:                                          ; preds = %if.end, %if.then2
+  br label %if.end6
+
+if.end6:                                          ; preds = %if.end5, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %offset) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %window) #9
+  ret void
+}
+
+declare void @tw_clock_syncwarp(ptr noundef, i32 noundef, i32 noundef) #2
+
+declare void @tw_clock_arrive(ptr noundef, i32 noundef, i32 noundef) #2
+
+declare void @tw_clock_release(ptr noundef, i32 noundef, i32 noundef) #2
+
+declare void @tw_clock_fence(ptr noundef, i32 noundef, i32 noundef) #2
+
+declare void @tw_copy_commit(ptr noundef, i32 noundef, i32 noundef) #2
+
+declare void @tw_copy_wait(ptr noundef, i32 noundef, i32 noundef, i32 noundef) #2
+
+; Function Attrs: nounwind uwtable
+define internal i32 @covered(ptr noundef %o, i32 noundef %unit, ptr noundef %cover, ptr noundef %record) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %o.addr = alloca ptr, align 8
+  %unit.addr = alloca i32, align 4
+  %cover.addr = alloca ptr, align 8
+  %record.addr = alloca ptr, align 8
+  %at = alloca i64, align 8
+  %words = alloca i32, align 4
+  %turn = alloca i32, align 4
+  %written = alloca ptr, align 8
+  %missing = alloca i64, align 8
+  %all = alloca i32, align 4
+  %i = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %i21 = alloca i32, align 4
+  store ptr %o, ptr %o.addr, align 8, !tbaa !5
+  store i32 %unit, ptr %unit.addr, align 4, !tbaa !9
+  store ptr %cover, ptr %cover.addr, align 8, !tbaa !5
+  store ptr %record, ptr %record.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #9
+  %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %1 = load ptr, ptr %cover.addr, align 8, !tbaa !5
+  %slot = getelementptr inbounds %struct.tw_cover, ptr %1, i32 0, i32 3
+  %2 = load i32, ptr %slot, align 8, !tbaa !80
+  %idxprom = zext i32 %2 to i64
+  %arrayidx = getelementptr inbounds i64, ptr %0, i64 %idxprom
+  %3 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %4 = load ptr, ptr %cover.addr, align 8, !tbaa !5
+  %low = getelementptr inbounds %struct.tw_cover, ptr %4, i32 0, i32 2
+  %5 = load i64, ptr %low, align 8, !tbaa !82
+  %add = add i64 %3, %5
+  %6 = load i32, ptr %unit.addr, align 4, !tbaa !9
+  %sh_prom = zext i32 %6 to i64
+  %shr = lshr i64 %add, %sh_prom
+  store i64 %shr, ptr %at, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 4, ptr %words) #9
+  %7 = load ptr, ptr %cover.addr, align 8, !tbaa !5
+  %units = getelementptr inbounds %struct.tw_cover, ptr %7, i32 0, i32 4
+  %8 = load i32, ptr %units, align 4, !tbaa !84
+  %add1 = add i32 %8, 63
+  %div = udiv i32 %add1, 64
+  store i32 %div, ptr %words, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %turn) #9
+  %9 = load i64, ptr %at, align 8, !tbaa !39
+  %and = and i64 %9, 63
+  %conv = trunc i64 %and to i32
+  store i32 %conv, ptr %turn, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %written) #9
+  %10 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %written2 = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 15
+  %11 = load ptr, ptr %written2, align 8, !tbaa !52
+  %12 = load i64, ptr %at, align 8, !tbaa !39
+  %shr3 = lshr i64 %12, 6
+  %add.ptr = getelementptr inbounds i64, ptr %11, i64 %shr3
+  store ptr %add.ptr, ptr %written, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %missing) #9
+  store i64 0, ptr %missing, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 4, ptr %all) #9
+  %13 = load i32, ptr %words, align 4, !tbaa !9
+  %14 = load i32, ptr %turn, align 4, !tbaa !9
+  %tobool = icmp ne i32 %14, 0
+  br i1 %tobool, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %15 = load ptr, ptr %cover.addr, align 8, !tbaa !5
+  %units4 = getelementptr inbounds %struct.tw_cover, ptr %15, i32 0, i32 4
+  %16 = load i32, ptr %units4, align 4, !tbaa !84
+  %sub = sub i32 %16, 1
+  %and5 = and i32 %sub, 63
+  %17 = load i32, ptr %turn, align 4, !tbaa !9
+  %add6 = add i32 %and5, %17
+  %cmp = icmp ugt i32 %add6, 63
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %18 = phi i1 [ false, %entry ], [ %cmp, %land.rhs ]
+  %land.ext = zext i1 %18 to i32
+  %add8 = add i32 %13, %land.ext
+  store i32 %add8, ptr %all, align 4, !tbaa !9
+  %19 = load ptr, ptr %cover.addr, align 8, !tbaa !5
+  %reads = getelementptr inbounds %struct.tw_cover, ptr %19, i32 0, i32 0
+  %20 = load ptr, ptr %reads, align 8, !tbaa !83
+  %tobool9 = icmp ne ptr %20, null
+  br i1 %tobool9, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
+  store i32 0, ptr %i, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.then
+  %21 = load i32, ptr %i, align 4, !tbaa !9
+  %22 = load i32, ptr %all, align 4, !tbaa !9
+  %cmp10 = icmp ult i32 %21, %22
+  br i1 %cmp10, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %23 = load ptr, ptr %cover.addr, align 8, !tbaa !5
+  %reads12 = getelementptr inbounds %struct.tw_cover, ptr %23, i32 0, i32 0
+  %24 = load ptr, ptr %reads12, align 8, !tbaa !83
+  %25 = load i32, ptr %words, align 4, !tbaa !9
+  %26 = load i32, ptr %i, align 4, !tbaa !9
+  %27 = load i32, ptr %turn, align 4, !tbaa !9
+  %call = call i64 @moved(ptr noundef %24, i32 noundef %25, i32 noundef %26, i32 noundef %27)
+  %28 = load ptr, ptr %written, align 8, !tbaa !5
+  %29 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom13 = zext i32 %29 to i64
+  %arrayidx14 = getelementptr inbounds i64, ptr %28, i64 %idxprom13
+  %30 = load i64, ptr %arrayidx14, align 8, !tbaa !39
+  %not = xor i64 %30, -1
+  %and15 = and i64 %call, %not
+  %31 = load i64, ptr %missing, align 8, !tbaa !39
+  %or = or i64 %31, %and15
+  store i64 %or, ptr %missing, align 8, !tbaa !39
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %32 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add i32 %32, 1
+  store i32 %inc, ptr %i, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !100
+
+for.end:                                          ; preds = %for.cond.cleanup
+  br label %if.end
+
+if.end:                                           ; preds = %for.end, %land.end
+  %33 = load i64, ptr %missing, align 8, !tbaa !39
+  %tobool16 = icmp ne i64 %33, 0
+  br i1 %tobool16, label %if.then17, label %if.end18
+
+if.then17:                                        ; preds = %if.end
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end18:                                         ; preds = %if.end
+  %34 = load ptr, ptr %cover.addr, align 8, !tbaa !5
+  %writes = getelementptr inbounds %struct.tw_cover, ptr %34, i32 0, i32 1
+  %35 = load ptr, ptr %writes, align 8, !tbaa !85
+  %tobool19 = icmp ne ptr %35, null
+  br i1 %tobool19, label %if.then20, label %if.end35
+
+if.then20:                                        ; preds = %if.end18
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i21) #9
+  store i32 0, ptr %i21, align 4, !tbaa !9
+  br label %for.cond22
+
+for.cond22:                                       ; preds = %for.inc32, %if.then20
+  %36 = load i32, ptr %i21, align 4, !tbaa !9
+  %37 = load i32, ptr %all, align 4, !tbaa !9
+  %cmp23 = icmp ult i32 %36, %37
+  br i1 %cmp23, label %for.body26, label %for.cond.cleanup25
+
+for.cond.cleanup25:                               ; preds = %for.cond22
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i21) #9
+  br label %for.end34
+
+for.body26:                                       ; preds = %for.cond22
+  %38 = load ptr, ptr %cover.addr, align 8, !tbaa !5
+  %writes27 = getelementptr inbounds %struct.tw_cover, ptr %38, i32 0, i32 1
+  %39 = load ptr, ptr %writes27, align 8, !tbaa !85
+  %40 = load i32, ptr %words, align 4, !tbaa !9
+  %41 = load i32, ptr %i21, align 4, !tbaa !9
+  %42 = load i32, ptr %turn, align 4, !tbaa !9
+  %call28 = call i64 @moved(ptr noundef %39, i32 noundef %40, i32 noundef %41, i32 noundef %42)
+  %43 = load ptr, ptr %written, align 8, !tbaa !5
+  %44 = load i32, ptr %i21, align 4, !tbaa !9
+  %idxprom29 = zext i32 %44 to i64
+  %arrayidx30 = getelementptr inbounds i64, ptr %43, i64 %idxprom29
+  %45 = load i64, ptr %arrayidx30, align 8, !tbaa !39
+  %or31 = or i64 %45, %call28
+  store i64 %or31, ptr %arrayidx30, align 8, !tbaa !39
+  br label %for.inc32
+
+for.inc32:                                        ; preds = %for.body26
+  %46 = load i32, ptr %i21, align 4, !tbaa !9
+  %inc33 = add i32 %46, 1
+  store i32 %inc33, ptr %i21, align 4, !tbaa !9
+  br label %for.cond22, !llvm.loop !101
+
+for.end34:                                        ; preds = %for.cond.cleanup25
+  br label %if.end35
+
+if.end35:                                         ; preds = %for.end34, %if.end18
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end35, %if.then17
+  call void @llvm.lifetime.end.p0(i64 4, ptr %all) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %missing) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %written) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %turn) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %words) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
+  %47 = load i32, ptr %retval, align 4
+  ret i32 %47
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @store_fresh(ptr noundef %r, ptr noundef %step, ptr noundef %record) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %r.addr = alloca ptr, align 8
+  %step.addr = alloca ptr, align 8
+  %record.addr = alloca ptr, align 8
+  %site = alloca ptr, align 8
+  %bytes = alloca i32, align 4
+  %first = alloca i64, align 8
+  %cleanup.dest.slot = alloca i32, align 4
+  %lane = alloca i32, align 4
+  %shadow = alloca ptr, align 8
+  %tags = alloca ptr, align 8
+  %taken = alloca i32, align 4
+  %lane32 = alloca i32, align 4
+  %values = alloca ptr, align 8
+  %o = alloca ptr, align 8
+  %lane50 = alloca i32, align 4
+  %.compoundliteral = alloca %struct.tw_tag, align 4
+  store ptr %r, ptr %r.addr, align 8, !tbaa !5
+  store ptr %step, ptr %step.addr, align 8, !tbaa !5
+  store ptr %record, ptr %record.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %site) #9
+  %0 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %site1 = getelementptr inbounds %struct.tw_step, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %site1, align 8, !tbaa !95
+  store ptr %1, ptr %site, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #9
+  %2 = load ptr, ptr %site, align 8, !tbaa !5
+  %call = call i32 @tw_site_bytes(ptr noundef %2)
+  store i32 %call, ptr %bytes, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %first) #9
+  %3 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %4 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %call2 = call i64 @place_of(ptr noundef %3, ptr noundef %4, i32 noundef 0)
+  store i64 %call2, ptr %first, align 8, !tbaa !39
+  %5 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %5, i32 0, i32 2
+  %6 = load ptr, ptr %stride_pattern, align 8, !tbaa !102
+  %tobool = icmp ne ptr %6, null
+  br i1 %tobool, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %7 = load ptr, ptr %site, align 8, !tbaa !5
+  %call3 = call i32 @tw_writes(ptr noundef %7)
+  %tobool4 = icmp ne i32 %call3, 0
+  br i1 %tobool4, label %if.end, label %if.then
+
+if.then:                                          ; preds = %lor.lhs.false, %entry
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup78
+
+if.end:                                           ; preds = %lor.lhs.false
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end
+  %8 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp = icmp ult i32 %8, 32
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+for.body:                                         ; preds = %for.cond
+  %9 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %pattern = getelementptr inbounds %struct.tw_step, ptr %9, i32 0, i32 1
+  %10 = load ptr, ptr %pattern, align 8, !tbaa !103
+  %11 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom = zext i32 %11 to i64
+  %arrayidx = getelementptr inbounds i64, ptr %10, i64 %idxprom
+  %12 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %13 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %pattern5 = getelementptr inbounds %struct.tw_step, ptr %13, i32 0, i32 1
+  %14 = load ptr, ptr %pattern5, align 8, !tbaa !103
+  %arrayidx6 = getelementptr inbounds i64, ptr %14, i64 0
+  %15 = load i64, ptr %arrayidx6, align 8, !tbaa !39
+  %16 = load i32, ptr %lane, align 4, !tbaa !9
+  %17 = load i32, ptr %bytes, align 4, !tbaa !9
+  %mul = mul i32 %16, %17
+  %conv = zext i32 %mul to i64
+  %add = add nsw i64 %15, %conv
+  %cmp7 = icmp ne i64 %12, %add
+  br i1 %cmp7, label %if.then9, label %if.end10
+
+if.then9:                                         ; preds = %for.body
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end10:                                         ; preds = %for.body
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end10
+  %18 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %18, 1
+  store i32 %inc, ptr %lane, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !104
+
+cleanup:                                          ; preds = %if.then9, %for.cond.cleanup
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %cleanup78 [
+    i32 2, label %for.end
+  ]
+
+for.end:                                          ; preds = %cleanup
+  call void @llvm.lifetime.start.p0(i64 8, ptr %shadow) #9
+  %19 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_reader, ptr %19, i32 0, i32 3
+  %20 = load ptr, ptr %launch, align 8, !tbaa !32
+  %21 = load ptr, ptr %site, align 8, !tbaa !5
+  %22 = load i64, ptr %first, align 8, !tbaa !39
+  %call11 = call ptr @tw_shadow_of(ptr noundef %20, ptr noundef %21, i64 noundef %22)
+  store ptr %call11, ptr %shadow, align 8, !tbaa !5
+  %23 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %tobool12 = icmp ne ptr %23, null
+  br i1 %tobool12, label %lor.lhs.false13, label %if.then22
+
+lor.lhs.false13:                                  ; preds = %for.end
+  %24 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %writes = getelementptr inbounds %struct.tw_shadow, ptr %24, i32 0, i32 1
+  %25 = load ptr, ptr %writes, align 8, !tbaa !105
+  %tobool14 = icmp ne ptr %25, null
+  br i1 %tobool14, label %lor.lhs.false15, label %if.then22
+
+lor.lhs.false15:                                  ; preds = %lor.lhs.false13
+  %26 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %reads = getelementptr inbounds %struct.tw_shadow, ptr %26, i32 0, i32 2
+  %27 = load ptr, ptr %reads, align 8, !tbaa !107
+  %tobool16 = icmp ne ptr %27, null
+  br i1 %tobool16, label %if.then22, label %lor.lhs.false17
+
+lor.lhs.false17:                                  ; preds = %lor.lhs.false15
+  %28 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %defined = getelementptr inbounds %struct.tw_shadow, ptr %28, i32 0, i32 3
+  %29 = load ptr, ptr %defined, align 8, !tbaa !108
+  %tobool18 = icmp ne ptr %29, null
+  br i1 %tobool18, label %if.then22, label %lor.lhs.false19
+
+lor.lhs.false19:                                  ; preds = %lor.lhs.false17
+  %30 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %unit = getelementptr inbounds %struct.tw_shadow, ptr %30, i32 0, i32 4
+  %31 = load i32, ptr %unit, align 8, !tbaa !109
+  %shl = shl i32 1, %31
+  %32 = load i32, ptr %bytes, align 4, !tbaa !9
+  %cmp20 = icmp ne i32 %shl, %32
+  br i1 %cmp20, label %if.then22, label %if.end23
+
+if.then22:                                        ; preds = %lor.lhs.false19, %lor.lhs.false17, %lor.lhs.false15, %lor.lhs.false13, %for.end
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup77
+
+if.end23:                                         ; preds = %lor.lhs.false19
+  %33 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch24 = getelementptr inbounds %struct.tw_reader, ptr %33, i32 0, i32 3
+  %34 = load ptr, ptr %launch24, align 8, !tbaa !32
+  %workers = getelementptr inbounds %struct.tw_launch, ptr %34, i32 0, i32 25
+  %35 = load i32, ptr %workers, align 4, !tbaa !110
+  %cmp25 = icmp ugt i32 %35, 1
+  br i1 %cmp25, label %if.then27, label %if.end28
+
+if.then27:                                        ; preds = %if.end23
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup77
+
+if.end28:                                         ; preds = %if.end23
+  call void @llvm.lifetime.start.p0(i64 8, ptr %tags) #9
+  %36 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %writes29 = getelementptr inbounds %struct.tw_shadow, ptr %36, i32 0, i32 1
+  %37 = load ptr, ptr %writes29, align 8, !tbaa !105
+  %38 = load i64, ptr %first, align 8, !tbaa !39
+  %39 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %start = getelementptr inbounds %struct.tw_shadow, ptr %39, i32 0, i32 0
+  %40 = load i64, ptr %start, align 8, !tbaa !111
+  %sub = sub i64 %38, %40
+  %41 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %unit30 = getelementptr inbounds %struct.tw_shadow, ptr %41, i32 0, i32 4
+  %42 = load i32, ptr %unit30, align 8, !tbaa !109
+  %sh_prom = zext i32 %42 to i64
+  %shr = lshr i64 %sub, %sh_prom
+  %arrayidx31 = getelementptr inbounds %struct.tw_tag, ptr %37, i64 %shr
+  store ptr %arrayidx31, ptr %tags, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %taken) #9
+  store i32 0, ptr %taken, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane32) #9
+  store i32 0, ptr %lane32, align 4, !tbaa !9
+  br label %for.cond33
+
+for.cond33:                                       ; preds = %for.inc40, %if.end28
+  %43 = load i32, ptr %lane32, align 4, !tbaa !9
+  %cmp34 = icmp ult i32 %43, 32
+  br i1 %cmp34, label %for.body37, label %for.cond.cleanup36
+
+for.cond.cleanup36:                               ; preds = %for.cond33
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane32) #9
+  br label %for.end43
+
+for.body37:                                       ; preds = %for.cond33
+  %44 = load ptr, ptr %tags, align 8, !tbaa !5
+  %45 = load i32, ptr %lane32, align 4, !tbaa !9
+  %idxprom38 = zext i32 %45 to i64
+  %arrayidx39 = getelementptr inbounds %struct.tw_tag, ptr %44, i64 %idxprom38
+  %block = getelementptr inbounds %struct.tw_tag, ptr %arrayidx39, i32 0, i32 0
+  %46 = load i32, ptr %block, align 4, !tbaa !112
+  %47 = load i32, ptr %taken, align 4, !tbaa !9
+  %or = or i32 %47, %46
+  store i32 %or, ptr %taken, align 4, !tbaa !9
+  br label %for.inc40
+
+for.inc40:                                        ; preds = %for.body37
+  %48 = load i32, ptr %lane32, align 4, !tbaa !9
+  %inc41 = add i32 %48, 1
+  store i32 %inc41, ptr %lane32, align 4, !tbaa !9
+  br label %for.cond33, !llvm.loop !115
+
+for.end43:                                        ; preds = %for.cond.cleanup36
+  %49 = load i32, ptr %taken, align 4, !tbaa !9
+  %tobool44 = icmp ne i32 %49, 0
+  br i1 %tobool44, label %if.then45, label %if.end46
+
+if.then45:                                        ; preds = %for.end43
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup75
+
+if.end46:                                         ; preds = %for.end43
+  call void @llvm.lifetime.start.p0(i64 8, ptr %values) #9
+  %50 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %51 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %values47 = getelementptr inbounds %struct.tw_step, ptr %51, i32 0, i32 5
+  %52 = load i32, ptr %values47, align 4, !tbaa !97
+  %idxprom48 = zext i32 %52 to i64
+  %arrayidx49 = getelementptr inbounds i64, ptr %50, i64 %idxprom48
+  store ptr %arrayidx49, ptr %values, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
+  %53 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_reader, ptr %53, i32 0, i32 2
+  %54 = load ptr, ptr %observer, align 8, !tbaa !31
+  store ptr %54, ptr %o, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane50) #9
+  store i32 0, ptr %lane50, align 4, !tbaa !9
+  br label %for.cond51
+
+for.cond51:                                       ; preds = %for.inc69, %if.end46
+  %55 = load i32, ptr %lane50, align 4, !tbaa !9
+  %cmp52 = icmp ult i32 %55, 32
+  br i1 %cmp52, label %for.body55, label %for.cond.cleanup54
+
+for.cond.cleanup54:                               ; preds = %for.cond51
+  store i32 8, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane50) #9
+  br label %for.end72
+
+for.body55:                                       ; preds = %for.cond51
+  %56 = load ptr, ptr %tags, align 8, !tbaa !5
+  %57 = load i32, ptr %lane50, align 4, !tbaa !9
+  %idxprom56 = zext i32 %57 to i64
+  %arrayidx57 = getelementptr inbounds %struct.tw_tag, ptr %56, i64 %idxprom56
+  %block58 = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 0
+  %58 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block59 = getelementptr inbounds %struct.tw_reader, ptr %58, i32 0, i32 1
+  %59 = load ptr, ptr %block59, align 8, !tbaa !30
+  %number = getelementptr inbounds %struct.tw_block, ptr %59, i32 0, i32 9
+  %60 = load i64, ptr %number, align 8, !tbaa !43
+  %conv60 = trunc i64 %60 to i32
+  %add61 = add i32 %conv60, 1
+  store i32 %add61, ptr %block58, align 4, !tbaa !112
+  %time = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 1
+  %61 = load ptr, ptr %o, align 8, !tbaa !5
+  %time62 = getelementptr inbounds %struct.tw_observer, ptr %61, i32 0, i32 3
+  %62 = load i32, ptr %time62, align 8, !tbaa !116
+  store i32 %62, ptr %time, align 4, !tbaa !117
+  %site63 = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 2
+  %63 = load ptr, ptr %site, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %63, i32 0, i32 0
+  %64 = load i32, ptr %index, align 4, !tbaa !118
+  %conv64 = trunc i32 %64 to i16
+  store i16 %conv64, ptr %site63, align 4, !tbaa !119
+  %thread = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 3
+  %65 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 1
+  %66 = load i32, ptr %warp, align 8, !tbaa !25
+  %mul65 = mul i32 %66, 32
+  %67 = load i32, ptr %lane50, align 4, !tbaa !9
+  %add66 = add i32 %mul65, %67
+  %conv67 = trunc i32 %add66 to i16
+  store i16 %conv67, ptr %thread, align 2, !tbaa !120
+  %value = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 4
+  %68 = load ptr, ptr %site, align 8, !tbaa !5
+  %69 = load ptr, ptr %values, align 8, !tbaa !5
+  %70 = load i32, ptr %lane50, align 4, !tbaa !9
+  %71 = load i32, ptr %bytes, align 4, !tbaa !9
+  %call68 = call i32 @tw_value_of(ptr noundef %68, ptr noundef %69, i32 noundef %70, i32 noundef 0, i32 noundef %71)
+  store i32 %call68, ptr %value, align 4, !tbaa !121
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx57, ptr align 4 %.compoundliteral, i64 16, i1 false), !tbaa.struct !122
+  br label %for.inc69
+
+for.inc69:                                        ; preds = %for.body55
+  %72 = load i32, ptr %lane50, align 4, !tbaa !9
+  %inc70 = add i32 %72, 1
+  store i32 %inc70, ptr %lane50, align 4, !tbaa !9
+  br label %for.cond51, !llvm.loop !124
+
+for.end72:                                        ; preds = %for.cond.cleanup54
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %values) #9
+  br label %cleanup75
+
+cleanup75:                                        ; preds = %for.end72, %if.then45
+  call void @llvm.lifetime.end.p0(i64 4, ptr %taken) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %tags) #9
+  br label %cleanup77
+
+cleanup77:                                        ; preds = %cleanup75, %if.then27, %if.then22
+  call void @llvm.lifetime.end.p0(i64 8, ptr %shadow) #9
+  br label %cleanup78
+
+cleanup78:                                        ; preds = %cleanup77, %cleanup, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %first) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %site) #9
+  %73 = load i32, ptr %retval, align 4
+  ret i32 %73
+}
+
+declare ptr @tw_shadow_of(ptr noundef, ptr noundef, i64 noundef) #2
+
+; Function Attrs: nounwind uwtable
+define internal i64 @place_of(ptr noundef %step, ptr noundef %record, i32 noundef %lane) #0 {
+entry:
+  %step.addr = alloca ptr, align 8
+  %record.addr = alloca ptr, align 8
+  %lane.addr = alloca i32, align 4
+  %at = alloca i64, align 8
+  store ptr %step, ptr %step.addr, align 8, !tbaa !5
+  store ptr %record, ptr %record.addr, align 8, !tbaa !5
+  store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #9
+  %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %1 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %slot = getelementptr inbounds %struct.tw_step, ptr %1, i32 0, i32 4
+  %2 = load i32, ptr %slot, align 8, !tbaa !125
+  %idxprom = zext i32 %2 to i64
+  %arrayidx = getelementptr inbounds i64, ptr %0, i64 %idxprom
+  %3 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %4 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %offset = getelementptr inbounds %struct.tw_step, ptr %4, i32 0, i32 3
+  %5 = load i64, ptr %offset, align 8, !tbaa !126
+  %add = add i64 %3, %5
+  %6 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %pattern = getelementptr inbounds %struct.tw_step, ptr %6, i32 0, i32 1
+  %7 = load ptr, ptr %pattern, align 8, !tbaa !103
+  %8 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom1 = zext i32 %8 to i64
+  %arrayidx2 = getelementptr inbounds i64, ptr %7, i64 %idxprom1
+  %9 = load i64, ptr %arrayidx2, align 8, !tbaa !39
+  %add3 = add i64 %add, %9
+  store i64 %add3, ptr %at, align 8, !tbaa !39
+  %10 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %10, i32 0, i32 2
+  %11 = load ptr, ptr %stride_pattern, align 8, !tbaa !102
+  %tobool = icmp ne ptr %11, null
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %12 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %stride_pattern4 = getelementptr inbounds %struct.tw_step, ptr %12, i32 0, i32 2
+  %13 = load ptr, ptr %stride_pattern4, align 8, !tbaa !102
+  %14 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom5 = zext i32 %14 to i64
+  %arrayidx6 = getelementptr inbounds i64, ptr %13, i64 %idxprom5
+  %15 = load i64, ptr %arrayidx6, align 8, !tbaa !39
+  %16 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %17 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %slot7 = getelementptr inbounds %struct.tw_step, ptr %17, i32 0, i32 4
+  %18 = load i32, ptr %slot7, align 8, !tbaa !125
+  %add8 = add i32 %18, 1
+  %idxprom9 = zext i32 %add8 to i64
+  %arrayidx10 = getelementptr inbounds i64, ptr %16, i64 %idxprom9
+  %19 = load i64, ptr %arrayidx10, align 8, !tbaa !39
+  %mul = mul i64 %15, %19
+  %20 = load i64, ptr %at, align 8, !tbaa !39
+  %add11 = add i64 %20, %mul
+  store i64 %add11, ptr %at, align 8, !tbaa !39
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  %21 = load i64, ptr %at, align 8, !tbaa !39
+  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
+  ret i64 %21
+}
+
+declare i32 @tw_value_of(ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef) #2
+
+; Function Attrs: nounwind uwtable
+define internal void @read_shared(ptr noundef %r, ptr noundef %site, i32 noundef %lane, i64 noundef %offset, ptr noundef %values) #0 {
+entry:
+  %r.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %lane.addr = alloca i32, align 4
+  %offset.addr = alloca i64, align 8
+  %values.addr = alloca ptr, align 8
+  %o = alloca ptr, align 8
+  %bytes = alloca i32, align 4
+  %unit = alloca i32, align 4
+  %thread = alloca i32, align 4
+  %first = alloca i64, align 8
+  %last = alloca i64, align 8
+  %u = alloca i64, align 8
+  %cleanup.dest.slot = alloca i32, align 4
+  %touch = alloca %struct.tw_touch, align 8
+  %u27 = alloca i64, align 8
+  %byte = alloca i32, align 4
+  %held = alloca i32, align 4
+  store ptr %r, ptr %r.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
+  store i64 %offset, ptr %offset.addr, align 8, !tbaa !39
+  store ptr %values, ptr %values.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
+  %0 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_reader, ptr %0, i32 0, i32 2
+  %1 = load ptr, ptr %observer, align 8, !tbaa !31
+  store ptr %1, ptr %o, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #9
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call = call i32 @tw_site_bytes(ptr noundef %2)
+  store i32 %call, ptr %bytes, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %unit) #9
+  %3 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_reader, ptr %3, i32 0, i32 3
+  %4 = load ptr, ptr %launch, align 8, !tbaa !32
+  %shared_unit = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 24
+  %5 = load i32, ptr %shared_unit, align 8, !tbaa !26
+  store i32 %5, ptr %unit, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #9
+  %6 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 1
+  %7 = load i32, ptr %warp, align 8, !tbaa !25
+  %mul = mul i32 %7, 32
+  %8 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %add = add i32 %mul, %8
+  store i32 %add, ptr %thread, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %first) #9
+  %9 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %10 = load i32, ptr %unit, align 4, !tbaa !9
+  %sh_prom = zext i32 %10 to i64
+  %shr = lshr i64 %9, %sh_prom
+  store i64 %shr, ptr %first, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %last) #9
+  %11 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %12 = load i32, ptr %bytes, align 4, !tbaa !9
+  %conv = zext i32 %12 to i64
+  %add1 = add i64 %11, %conv
+  %sub = sub i64 %add1, 1
+  %13 = load i32, ptr %unit, align 4, !tbaa !9
+  %sh_prom2 = zext i32 %13 to i64
+  %shr3 = lshr i64 %sub, %sh_prom2
+  store i64 %shr3, ptr %last, align 8, !tbaa !39
+  %14 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %values4 = getelementptr inbounds %struct.tw_reader, ptr %14, i32 0, i32 6
+  %15 = load i32, ptr %values4, align 8, !tbaa !36
+  %tobool = icmp ne i32 %15, 0
+  br i1 %tobool, label %if.then, label %if.end15
+
+if.then:                                          ; preds = %entry
+  %16 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call5 = call i32 @tw_reads(ptr noundef %16)
+  %tobool6 = icmp ne i32 %call5, 0
+  br i1 %tobool6, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %if.then
+  %17 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch7 = getelementptr inbounds %struct.tw_reader, ptr %17, i32 0, i32 3
+  %18 = load ptr, ptr %launch7, align 8, !tbaa !32
+  %19 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %20 = load ptr, ptr %o, align 8, !tbaa !5
+  %21 = load i32, ptr %unit, align 4, !tbaa !9
+  %22 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %23 = load i32, ptr %bytes, align 4, !tbaa !9
+  %call8 = call i64 @defined_shared(ptr noundef %20, i32 noundef %21, i64 noundef %22, i32 noundef %23)
+  %call9 = call i32 @lacks_value(ptr noundef %18, ptr noundef %19, i64 noundef %call8)
+  %tobool10 = icmp ne i32 %call9, 0
+  br i1 %tobool10, label %if.then11, label %if.end
+
+if.then11:                                        ; preds = %land.lhs.true
+  %24 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker = getelementptr inbounds %struct.tw_reader, ptr %24, i32 0, i32 0
+  %25 = load ptr, ptr %worker, align 8, !tbaa !28
+  %26 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block = getelementptr inbounds %struct.tw_reader, ptr %26, i32 0, i32 1
+  %27 = load ptr, ptr %block, align 8, !tbaa !30
+  %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %29 = load i32, ptr %thread, align 4, !tbaa !9
+  %30 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  call void @uninitialised(ptr noundef %25, ptr noundef %27, ptr noundef %28, i32 noundef %29, i32 noundef 2, i64 noundef %30)
+  br label %if.end
+
+if.end:                                           ; preds = %if.then11, %land.lhs.true, %if.then
+  call void @llvm.lifetime.start.p0(i64 8, ptr %u) #9
+  %31 = load i64, ptr %first, align 8, !tbaa !39
+  store i64 %31, ptr %u, align 8, !tbaa !39
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end
+  %32 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call12 = call i32 @tw_writes(ptr noundef %32)
+  %tobool13 = icmp ne i32 %call12, 0
+  br i1 %tobool13, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond
+  %33 = load i64, ptr %u, align 8, !tbaa !39
+  %34 = load i64, ptr %last, align 8, !tbaa !39
+  %cmp = icmp ule i64 %33, %34
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %35 = phi i1 [ false, %for.cond ], [ %cmp, %land.rhs ]
+  br i1 %35, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  call void @llvm.lifetime.end.p0(i64 8, ptr %u) #9
+  br label %for.end
+
+for.body:                                         ; preds = %land.end
+  %36 = load ptr, ptr %o, align 8, !tbaa !5
+  %written = getelementptr inbounds %struct.tw_observer, ptr %36, i32 0, i32 15
+  %37 = load ptr, ptr %written, align 8, !tbaa !52
+  %38 = load i64, ptr %u, align 8, !tbaa !39
+  call void @set_bit(ptr noundef %37, i64 noundef %38)
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %39 = load i64, ptr %u, align 8, !tbaa !39
+  %inc = add i64 %39, 1
+  store i64 %inc, ptr %u, align 8, !tbaa !39
+  br label %for.cond, !llvm.loop !127
+
+for.end:                                          ; preds = %for.cond.cleanup
+  br label %if.end15
+
+if.end15:                                         ; preds = %for.end, %entry
+  %40 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %precise = getelementptr inbounds %struct.tw_reader, ptr %40, i32 0, i32 4
+  %41 = load i32, ptr %precise, align 8, !tbaa !34
+  %tobool16 = icmp ne i32 %41, 0
+  br i1 %tobool16, label %if.end18, label %if.then17
+
+if.then17:                                        ; preds = %if.end15
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end18:                                         ; preds = %if.end15
+  call void @llvm.lifetime.start.p0(i64 48, ptr %touch) #9
+  %worker19 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 0
+  %42 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker20 = getelementptr inbounds %struct.tw_reader, ptr %42, i32 0, i32 0
+  %43 = load ptr, ptr %worker20, align 8, !tbaa !28
+  store ptr %43, ptr %worker19, align 8, !tbaa !128
+  %block21 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
+  %44 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block22 = getelementptr inbounds %struct.tw_reader, ptr %44, i32 0, i32 1
+  %45 = load ptr, ptr %block22, align 8, !tbaa !30
+  store ptr %45, ptr %block21, align 8, !tbaa !130
+  %observer23 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
+  %46 = load ptr, ptr %o, align 8, !tbaa !5
+  store ptr %46, ptr %observer23, align 8, !tbaa !131
+  %site24 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
+  %47 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  store ptr %47, ptr %site24, align 8, !tbaa !132
+  %address = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
+  %48 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  store i64 %48, ptr %address, align 8, !tbaa !133
+  %thread25 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
+  %49 = load i32, ptr %thread, align 4, !tbaa !9
+  store i32 %49, ptr %thread25, align 8, !tbaa !134
+  %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
+  %50 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call26 = call i32 @flags_of(ptr noundef %50)
+  store i32 %call26, ptr %flags, align 4, !tbaa !135
+  call void @llvm.lifetime.start.p0(i64 8, ptr %u27) #9
+  %51 = load i64, ptr %first, align 8, !tbaa !39
+  store i64 %51, ptr %u27, align 8, !tbaa !39
+  br label %for.cond28
+
+for.cond28:                                       ; preds = %for.inc46, %if.end18
+  %52 = load i64, ptr %u27, align 8, !tbaa !39
+  %53 = load i64, ptr %last, align 8, !tbaa !39
+  %cmp29 = icmp ule i64 %52, %53
+  br i1 %cmp29, label %for.body32, label %for.cond.cleanup31
+
+for.cond.cleanup31:                               ; preds = %for.cond28
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %u27) #9
+  br label %for.end48
+
+for.body32:                                       ; preds = %for.cond28
+  call void @llvm.lifetime.start.p0(i64 4, ptr %byte) #9
+  %54 = load i64, ptr %u27, align 8, !tbaa !39
+  %55 = load i64, ptr %first, align 8, !tbaa !39
+  %sub33 = sub i64 %54, %55
+  %56 = load i32, ptr %unit, align 4, !tbaa !9
+  %sh_prom34 = zext i32 %56 to i64
+  %shl = shl i64 %sub33, %sh_prom34
+  %conv35 = trunc i64 %shl to i32
+  store i32 %conv35, ptr %byte, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %held) #9
+  %57 = load i32, ptr %bytes, align 4, !tbaa !9
+  %58 = load i32, ptr %byte, align 4, !tbaa !9
+  %sub36 = sub i32 %57, %58
+  %59 = load i32, ptr %unit, align 4, !tbaa !9
+  %shl37 = shl i32 1, %59
+  %cmp38 = icmp ult i32 %sub36, %shl37
+  br i1 %cmp38, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %for.body32
+  %60 = load i32, ptr %bytes, align 4, !tbaa !9
+  %61 = load i32, ptr %byte, align 4, !tbaa !9
+  %sub40 = sub i32 %60, %61
+  br label %cond.end
+
+cond.false:                                       ; preds = %for.body32
+  %62 = load i32, ptr %unit, align 4, !tbaa !9
+  %shl41 = shl i32 1, %62
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %sub40, %cond.true ], [ %shl41, %cond.false ]
+  store i32 %cond, ptr %held, align 4, !tbaa !9
+  %63 = load ptr, ptr %o, align 8, !tbaa !5
+  %shadow = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 19
+  %64 = load ptr, ptr %shadow, align 8, !tbaa !57
+  %65 = load i64, ptr %u27, align 8, !tbaa !39
+  %mul42 = mul i64 3, %65
+  %arrayidx = getelementptr inbounds %struct.tw_tag, ptr %64, i64 %mul42
+  %66 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %67 = load i32, ptr %byte, align 4, !tbaa !9
+  %conv43 = zext i32 %67 to i64
+  %add44 = add i64 %66, %conv43
+  %68 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %69 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  %70 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %71 = load i32, ptr %byte, align 4, !tbaa !9
+  %72 = load i32, ptr %held, align 4, !tbaa !9
+  %call45 = call i32 @tw_value_of(ptr noundef %68, ptr noundef %69, i32 noundef %70, i32 noundef %71, i32 noundef %72)
+  call void @tw_touch_shared(ptr noundef %touch, ptr noundef %arrayidx, i64 noundef %add44, i32 noundef %call45)
+  call void @llvm.lifetime.end.p0(i64 4, ptr %held) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %byte) #9
+  br label %for.inc46
+
+for.inc46:                                        ; preds = %cond.end
+  %73 = load i64, ptr %u27, align 8, !tbaa !39
+  %inc47 = add i64 %73, 1
+  store i64 %inc47, ptr %u27, align 8, !tbaa !39
+  br label %for.cond28, !llvm.loop !136
+
+for.end48:                                        ; preds = %for.cond.cleanup31
+  %74 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %74, i32 0, i32 4
+  %75 = load i8, ptr %kind, align 1, !tbaa !69
+  %conv49 = zext i8 %75 to i32
+  %cmp50 = icmp eq i32 %conv49, 4
+  br i1 %cmp50, label %if.then52, label %if.else
+
+if.then52:                                        ; preds = %for.end48
+  %76 = load ptr, ptr %o, align 8, !tbaa !5
+  %copying = getelementptr inbounds %struct.tw_observer, ptr %76, i32 0, i32 14
+  store i32 1, ptr %copying, align 4, !tbaa !20
+  %77 = load ptr, ptr %o, align 8, !tbaa !5
+  %78 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp53 = getelementptr inbounds %struct.tw_observer, ptr %78, i32 0, i32 1
+  %79 = load i32, ptr %warp53, align 8, !tbaa !25
+  %80 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %81 = load i64, ptr %first, align 8, !tbaa !39
+  %conv54 = trunc i64 %81 to i32
+  %82 = load i64, ptr %last, align 8, !tbaa !39
+  %83 = load i64, ptr %first, align 8, !tbaa !39
+  %sub55 = sub i64 %82, %83
+  %conv56 = trunc i64 %sub55 to i32
+  %add57 = add i32 %conv56, 1
+  %84 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %84, i32 0, i32 0
+  %85 = load i32, ptr %index, align 4, !tbaa !118
+  call void @tw_copy_started(ptr noundef %77, i32 noundef %79, i32 noundef %80, i32 noundef %conv54, i32 noundef %add57, i32 noundef %85)
+  br label %if.end62
+
+if.else:                                          ; preds = %for.end48
+  %86 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order = getelementptr inbounds %struct.tw_site, ptr %86, i32 0, i32 7
+  %87 = load i32, ptr %order, align 4, !tbaa !68
+  %and = and i32 %87, 1
+  %tobool58 = icmp ne i32 %and, 0
+  br i1 %tobool58, label %if.then59, label %if.end61
+
+if.then59:                                        ; preds = %if.else
+  %88 = load ptr, ptr %o, align 8, !tbaa !5
+  %89 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %90 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %91 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp60 = getelementptr inbounds %struct.tw_observer, ptr %91, i32 0, i32 1
+  %92 = load i32, ptr %warp60, align 8, !tbaa !25
+  %93 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  call void @tw_clock_flag(ptr noundef %88, ptr noundef %89, i64 noundef %90, i32 noundef %92, i32 noundef %93)
+  br label %if.end61
+
+if.end61:                                         ; preds = %if.then59, %if.else
+  br label %if.end62
+
+if.end62:                                         ; preds = %if.end61, %if.then52
+  call void @llvm.lifetime.end.p0(i64 48, ptr %touch) #9
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end62, %if.then17
+  call void @llvm.lifetime.end.p0(i64 8, ptr %last) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %first) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %unit) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup, %cleanup
+  ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @read_local(ptr noundef %r, ptr noundef %site, i32 noundef %lane, i64 noundef %offset) #0 {
+entry:
+  %r.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %lane.addr = alloca i32, align 4
+  %offset.addr = alloca i64, align 8
+  %o = alloca ptr, align 8
+  %bytes = alloca i32, align 4
+  %thread = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %b = alloca i32, align 4
+  store ptr %r, ptr %r.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
+  store i64 %offset, ptr %offset.addr, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
+  %0 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_reader, ptr %0, i32 0, i32 2
+  %1 = load ptr, ptr %observer, align 8, !tbaa !31
+  store ptr %1, ptr %o, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #9
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call = call i32 @tw_site_bytes(ptr noundef %2)
+  store i32 %call, ptr %bytes, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #9
+  %3 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 1
+  %4 = load i32, ptr %warp, align 8, !tbaa !25
+  %mul = mul i32 %4, 32
+  %5 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %add = add i32 %mul, %5
+  store i32 %add, ptr %thread, align 4, !tbaa !9
+  %6 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %values = getelementptr inbounds %struct.tw_reader, ptr %6, i32 0, i32 6
+  %7 = load i32, ptr %values, align 8, !tbaa !36
+  %tobool = icmp ne i32 %7, 0
+  br i1 %tobool, label %lor.lhs.false, label %if.then
+
+lor.lhs.false:                                    ; preds = %entry
+  %8 = load ptr, ptr %o, align 8, !tbaa !5
+  %local = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 18
+  %9 = load ptr, ptr %local, align 8, !tbaa !56
+  %tobool1 = icmp ne ptr %9, null
+  br i1 %tobool1, label %if.end, label %if.then
+
+if.then:                                          ; preds = %lor.lhs.false, %entry
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %lor.lhs.false
+  %10 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call2 = call i32 @tw_reads(ptr noundef %10)
+  %tobool3 = icmp ne i32 %call2, 0
+  br i1 %tobool3, label %land.lhs.true, label %if.end9
+
+land.lhs.true:                                    ; preds = %if.end
+  %11 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_reader, ptr %11, i32 0, i32 3
+  %12 = load ptr, ptr %launch, align 8, !tbaa !32
+  %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %14 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch4 = getelementptr inbounds %struct.tw_reader, ptr %14, i32 0, i32 3
+  %15 = load ptr, ptr %launch4, align 8, !tbaa !32
+  %16 = load ptr, ptr %o, align 8, !tbaa !5
+  %17 = load i32, ptr %thread, align 4, !tbaa !9
+  %18 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %19 = load i32, ptr %bytes, align 4, !tbaa !9
+  %call5 = call i64 @defined_local(ptr noundef %15, ptr noundef %16, i32 noundef %17, i64 noundef %18, i32 noundef %19)
+  %call6 = call i32 @lacks_value(ptr noundef %12, ptr noundef %13, i64 noundef %call5)
+  %tobool7 = icmp ne i32 %call6, 0
+  br i1 %tobool7, label %if.then8, label %if.end9
+
+if.then8:                                         ; preds = %land.lhs.true
+  %20 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker = getelementptr inbounds %struct.tw_reader, ptr %20, i32 0, i32 0
+  %21 = load ptr, ptr %worker, align 8, !tbaa !28
+  %22 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block = getelementptr inbounds %struct.tw_reader, ptr %22, i32 0, i32 1
+  %23 = load ptr, ptr %block, align 8, !tbaa !30
+  %24 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %25 = load i32, ptr %thread, align 4, !tbaa !9
+  %26 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  call void @uninitialised(ptr noundef %21, ptr noundef %23, ptr noundef %24, i32 noundef %25, i32 noundef 3, i64 noundef %26)
+  br label %if.end9
+
+if.end9:                                          ; preds = %if.then8, %land.lhs.true, %if.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #9
+  store i32 0, ptr %b, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end9
+  %27 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call10 = call i32 @tw_writes(ptr noundef %27)
+  %tobool11 = icmp ne i32 %call10, 0
+  br i1 %tobool11, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond
+  %28 = load i32, ptr %b, align 4, !tbaa !9
+  %29 = load i32, ptr %bytes, align 4, !tbaa !9
+  %cmp = icmp ult i32 %28, %29
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %30 = phi i1 [ false, %for.cond ], [ %cmp, %land.rhs ]
+  br i1 %30, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #9
+  br label %for.end
+
+for.body:                                         ; preds = %land.end
+  %31 = load ptr, ptr %o, align 8, !tbaa !5
+  %local12 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 18
+  %32 = load ptr, ptr %local12, align 8, !tbaa !56
+  %33 = load i32, ptr %thread, align 4, !tbaa !9
+  %conv = zext i32 %33 to i64
+  %34 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch13 = getelementptr inbounds %struct.tw_reader, ptr %34, i32 0, i32 3
+  %35 = load ptr, ptr %launch13, align 8, !tbaa !32
+  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %35, i32 0, i32 15
+  %36 = load i32, ptr %local_bytes, align 4, !tbaa !55
+  %conv14 = zext i32 %36 to i64
+  %mul15 = mul i64 %conv, %conv14
+  %37 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %add16 = add i64 %mul15, %37
+  %38 = load i32, ptr %b, align 4, !tbaa !9
+  %conv17 = zext i32 %38 to i64
+  %add18 = add i64 %add16, %conv17
+  call void @set_bit(ptr noundef %32, i64 noundef %add18)
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %39 = load i32, ptr %b, align 4, !tbaa !9
+  %inc = add i32 %39, 1
+  store i32 %inc, ptr %b, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !137
+
+for.end:                                          ; preds = %for.cond.cleanup
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end, %if.then
+  call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup, %cleanup
+  ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @read_global(ptr noundef %r, ptr noundef %site, i32 noundef %lane, i64 noundef %address, ptr noundef %values) #0 {
+entry:
+  %r.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %lane.addr = alloca i32, align 4
+  %address.addr = alloca i64, align 8
+  %values.addr = alloca ptr, align 8
+  %shadow = alloca ptr, align 8
+  %cleanup.dest.slot = alloca i32, align 4
+  %o = alloca ptr, align 8
+  %bytes = alloca i32, align 4
+  %thread = alloca i32, align 4
+  %marks = alloca ptr, align 8
+  %defined7 = alloca i64, align 8
+  %b = alloca i32, align 4
+  %b19 = alloca i32, align 4
+  %touch = alloca %struct.tw_touch, align 8
+  store ptr %r, ptr %r.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
+  store i64 %address, ptr %address.addr, align 8, !tbaa !39
+  store ptr %values, ptr %values.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %shadow) #9
+  %0 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_reader, ptr %0, i32 0, i32 3
+  %1 = load ptr, ptr %launch, align 8, !tbaa !32
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %3 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %call = call ptr @tw_shadow_of(ptr noundef %1, ptr noundef %2, i64 noundef %3)
+  store ptr %call, ptr %shadow, align 8, !tbaa !5
+  %4 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %tobool = icmp ne ptr %4, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup54
+
+if.end:                                           ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
+  %5 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_reader, ptr %5, i32 0, i32 2
+  %6 = load ptr, ptr %observer, align 8, !tbaa !31
+  store ptr %6, ptr %o, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #9
+  %7 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call1 = call i32 @tw_site_bytes(ptr noundef %7)
+  store i32 %call1, ptr %bytes, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #9
+  %8 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 1
+  %9 = load i32, ptr %warp, align 8, !tbaa !25
+  %mul = mul i32 %9, 32
+  %10 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %add = add i32 %mul, %10
+  store i32 %add, ptr %thread, align 4, !tbaa !9
+  %11 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %values2 = getelementptr inbounds %struct.tw_reader, ptr %11, i32 0, i32 6
+  %12 = load i32, ptr %values2, align 8, !tbaa !36
+  %tobool3 = icmp ne i32 %12, 0
+  br i1 %tobool3, label %land.lhs.true, label %if.end32
+
+land.lhs.true:                                    ; preds = %if.end
+  %13 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %defined = getelementptr inbounds %struct.tw_shadow, ptr %13, i32 0, i32 3
+  %14 = load ptr, ptr %defined, align 8, !tbaa !108
+  %tobool4 = icmp ne ptr %14, null
+  br i1 %tobool4, label %if.then5, label %if.end32
+
+if.then5:                                         ; preds = %land.lhs.true
+  call void @llvm.lifetime.start.p0(i64 8, ptr %marks) #9
+  %15 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %defined6 = getelementptr inbounds %struct.tw_shadow, ptr %15, i32 0, i32 3
+  %16 = load ptr, ptr %defined6, align 8, !tbaa !108
+  %17 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %18 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %start = getelementptr inbounds %struct.tw_shadow, ptr %18, i32 0, i32 0
+  %19 = load i64, ptr %start, align 8, !tbaa !111
+  %sub = sub i64 %17, %19
+  %add.ptr = getelementptr inbounds i8, ptr %16, i64 %sub
+  store ptr %add.ptr, ptr %marks, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %defined7) #9
+  store i64 0, ptr %defined7, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #9
+  store i32 0, ptr %b, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.then5
+  %20 = load i32, ptr %b, align 4, !tbaa !9
+  %21 = load i32, ptr %bytes, align 4, !tbaa !9
+  %cmp = icmp ult i32 %20, %21
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %22 = load ptr, ptr %marks, align 8, !tbaa !5
+  %23 = load i32, ptr %b, align 4, !tbaa !9
+  %idxprom = zext i32 %23 to i64
+  %arrayidx = getelementptr inbounds i8, ptr %22, i64 %idxprom
+  %24 = load i8, ptr %arrayidx, align 1, !tbaa !138
+  %conv = zext i8 %24 to i32
+  %cmp8 = icmp ne i32 %conv, 0
+  %conv9 = zext i1 %cmp8 to i32
+  %conv10 = sext i32 %conv9 to i64
+  %25 = load i32, ptr %b, align 4, !tbaa !9
+  %sh_prom = zext i32 %25 to i64
+  %shl = shl i64 %conv10, %sh_prom
+  %26 = load i64, ptr %defined7, align 8, !tbaa !39
+  %or = or i64 %26, %shl
+  store i64 %or, ptr %defined7, align 8, !tbaa !39
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %27 = load i32, ptr %b, align 4, !tbaa !9
+  %inc = add i32 %27, 1
+  store i32 %inc, ptr %b, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !139
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call11 = call i32 @tw_reads(ptr noundef %28)
+  %tobool12 = icmp ne i32 %call11, 0
+  br i1 %tobool12, label %land.lhs.true13, label %if.end18
+
+land.lhs.true13:                                  ; preds = %for.end
+  %29 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch14 = getelementptr inbounds %struct.tw_reader, ptr %29, i32 0, i32 3
+  %30 = load ptr, ptr %launch14, align 8, !tbaa !32
+  %31 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %32 = load i64, ptr %defined7, align 8, !tbaa !39
+  %call15 = call i32 @lacks_value(ptr noundef %30, ptr noundef %31, i64 noundef %32)
+  %tobool16 = icmp ne i32 %call15, 0
+  br i1 %tobool16, label %if.then17, label %if.end18
+
+if.then17:                                        ; preds = %land.lhs.true13
+  %33 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker = getelementptr inbounds %struct.tw_reader, ptr %33, i32 0, i32 0
+  %34 = load ptr, ptr %worker, align 8, !tbaa !28
+  %35 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block = getelementptr inbounds %struct.tw_reader, ptr %35, i32 0, i32 1
+  %36 = load ptr, ptr %block, align 8, !tbaa !30
+  %37 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %38 = load i32, ptr %thread, align 4, !tbaa !9
+  %39 = load i64, ptr %address.addr, align 8, !tbaa !39
+  call void @uninitialised(ptr noundef %34, ptr noundef %36, ptr noundef %37, i32 noundef %38, i32 noundef 1, i64 noundef %39)
+  br label %if.end18
+
+if.end18:                                         ; preds = %if.then17, %land.lhs.true13, %for.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b19) #9
+  store i32 0, ptr %b19, align 4, !tbaa !9
+  br label %for.cond20
+
+for.cond20:                                       ; preds = %for.inc29, %if.end18
+  %40 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call21 = call i32 @tw_writes(ptr noundef %40)
+  %tobool22 = icmp ne i32 %call21, 0
+  br i1 %tobool22, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond20
+  %41 = load i32, ptr %b19, align 4, !tbaa !9
+  %42 = load i32, ptr %bytes, align 4, !tbaa !9
+  %cmp23 = icmp ult i32 %41, %42
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond20
+  %43 = phi i1 [ false, %for.cond20 ], [ %cmp23, %land.rhs ]
+  br i1 %43, label %for.body26, label %for.cond.cleanup25
+
+for.cond.cleanup25:                               ; preds = %land.end
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b19) #9
+  br label %for.end31
+
+for.body26:                                       ; preds = %land.end
+  %44 = load ptr, ptr %marks, align 8, !tbaa !5
+  %45 = load i32, ptr %b19, align 4, !tbaa !9
+  %idxprom27 = zext i32 %45 to i64
+  %arrayidx28 = getelementptr inbounds i8, ptr %44, i64 %idxprom27
+  store i8 1, ptr %arrayidx28, align 1, !tbaa !138
+  br label %for.inc29
+
+for.inc29:                                        ; preds = %for.body26
+  %46 = load i32, ptr %b19, align 4, !tbaa !9
+  %inc30 = add i32 %46, 1
+  store i32 %inc30, ptr %b19, align 4, !tbaa !9
+  br label %for.cond20, !llvm.loop !140
+
+for.end31:                                        ; preds = %for.cond.cleanup25
+  call void @llvm.lifetime.end.p0(i64 8, ptr %defined7) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %marks) #9
+  br label %if.end32
+
+if.end32:                                         ; preds = %for.end31, %land.lhs.true, %if.end
+  %47 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %races = getelementptr inbounds %struct.tw_reader, ptr %47, i32 0, i32 5
+  %48 = load i32, ptr %races, align 4, !tbaa !35
+  %49 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %coverage = getelementptr inbounds %struct.tw_reader, ptr %49, i32 0, i32 7
+  %50 = load i32, ptr %coverage, align 4, !tbaa !37
+  %or33 = or i32 %48, %50
+  %tobool34 = icmp ne i32 %or33, 0
+  br i1 %tobool34, label %lor.lhs.false, label %if.then41
+
+lor.lhs.false:                                    ; preds = %if.end32
+  %51 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %writes = getelementptr inbounds %struct.tw_shadow, ptr %51, i32 0, i32 1
+  %52 = load ptr, ptr %writes, align 8, !tbaa !105
+  %tobool35 = icmp ne ptr %52, null
+  br i1 %tobool35, label %lor.lhs.false36, label %if.then41
+
+lor.lhs.false36:                                  ; preds = %lor.lhs.false
+  %53 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call37 = call i32 @tw_writes(ptr noundef %53)
+  %tobool38 = icmp ne i32 %call37, 0
+  br i1 %tobool38, label %if.end42, label %land.lhs.true39
+
+land.lhs.true39:                                  ; preds = %lor.lhs.false36
+  %54 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %reads = getelementptr inbounds %struct.tw_shadow, ptr %54, i32 0, i32 2
+  %55 = load ptr, ptr %reads, align 8, !tbaa !107
+  %tobool40 = icmp ne ptr %55, null
+  br i1 %tobool40, label %if.end42, label %if.then41
+
+if.then41:                                        ; preds = %land.lhs.true39, %lor.lhs.false, %if.end32
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end42:                                         ; preds = %land.lhs.true39, %lor.lhs.false36
+  call void @llvm.lifetime.start.p0(i64 48, ptr %touch) #9
+  %worker43 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 0
+  %56 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker44 = getelementptr inbounds %struct.tw_reader, ptr %56, i32 0, i32 0
+  %57 = load ptr, ptr %worker44, align 8, !tbaa !28
+  store ptr %57, ptr %worker43, align 8, !tbaa !128
+  %block45 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
+  %58 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block46 = getelementptr inbounds %struct.tw_reader, ptr %58, i32 0, i32 1
+  %59 = load ptr, ptr %block46, align 8, !tbaa !30
+  store ptr %59, ptr %block45, align 8, !tbaa !130
+  %observer47 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
+  %60 = load ptr, ptr %o, align 8, !tbaa !5
+  store ptr %60, ptr %observer47, align 8, !tbaa !131
+  %site48 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
+  %61 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  store ptr %61, ptr %site48, align 8, !tbaa !132
+  %address49 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
+  %62 = load i64, ptr %address.addr, align 8, !tbaa !39
+  store i64 %62, ptr %address49, align 8, !tbaa !133
+  %thread50 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
+  %63 = load i32, ptr %thread, align 4, !tbaa !9
+  store i32 %63, ptr %thread50, align 8, !tbaa !134
+  %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
+  %64 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call51 = call i32 @flags_of(ptr noundef %64)
+  store i32 %call51, ptr %flags, align 4, !tbaa !135
+  %65 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %66 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %67 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  %68 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  call void @tw_touch_global(ptr noundef %touch, ptr noundef %65, i64 noundef %66, ptr noundef %67, i32 noundef %68)
+  call void @llvm.lifetime.end.p0(i64 48, ptr %touch) #9
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end42, %if.then41
+  call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
+  br label %cleanup54
+
+cleanup54:                                        ; preds = %cleanup, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %shadow) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup54, %cleanup54
+  ret void
+
+unreachable:                                      ; preds = %cleanup54
+  unreachable
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @lacks_value(ptr noundef %launch, ptr noundef %site, i64 noundef %defined) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %launch.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %defined.addr = alloca i64, align 8
+  %demand = alloca ptr, align 8
+  %used = alloca i64, align 8
+  %e = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %wanted = alloca i64, align 8
+  store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store i64 %defined, ptr %defined.addr, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %demand) #9
+  %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %demand1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 28
+  %1 = load i64, ptr %demand1, align 8, !tbaa !141
+  %2 = inttoptr i64 %1 to ptr
+  store ptr %2, ptr %demand, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %used) #9
+  %3 = load ptr, ptr %demand, align 8, !tbaa !5
+  %tobool = icmp ne ptr %3, null
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  %4 = load ptr, ptr %demand, align 8, !tbaa !5
+  %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 0
+  %6 = load i32, ptr %index, align 4, !tbaa !118
+  %idxprom = zext i32 %6 to i64
+  %arrayidx = getelementptr inbounds i32, ptr %4, i64 %idxprom
+  %7 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  %conv = zext i32 %7 to i64
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i64 [ %conv, %cond.true ], [ -1, %cond.false ]
+  store i64 %cond, ptr %used, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #9
+  store i32 0, ptr %e, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %cond.end
+  %8 = load i32, ptr %e, align 4, !tbaa !9
+  %9 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count = getelementptr inbounds %struct.tw_site, ptr %9, i32 0, i32 3
+  %10 = load i8, ptr %count, align 2, !tbaa !90
+  %conv2 = zext i8 %10 to i32
+  %cmp = icmp ult i32 %8, %conv2
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  br label %cleanup24
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 8, ptr %wanted) #9
+  %11 = load i64, ptr %used, align 8, !tbaa !39
+  %12 = load i32, ptr %e, align 4, !tbaa !9
+  %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 2
+  %14 = load i8, ptr %size, align 1, !tbaa !89
+  %conv4 = zext i8 %14 to i32
+  %mul = mul i32 %12, %conv4
+  %sh_prom = zext i32 %mul to i64
+  %shr = lshr i64 %11, %sh_prom
+  %15 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size5 = getelementptr inbounds %struct.tw_site, ptr %15, i32 0, i32 2
+  %16 = load i8, ptr %size5, align 1, !tbaa !89
+  %conv6 = zext i8 %16 to i32
+  %cmp7 = icmp sge i32 %conv6, 32
+  br i1 %cmp7, label %cond.true9, label %cond.false10
+
+cond.true9:                                       ; preds = %for.body
+  br label %cond.end14
+
+cond.false10:                                     ; preds = %for.body
+  %17 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size11 = getelementptr inbounds %struct.tw_site, ptr %17, i32 0, i32 2
+  %18 = load i8, ptr %size11, align 1, !tbaa !89
+  %conv12 = zext i8 %18 to i32
+  %sh_prom13 = zext i32 %conv12 to i64
+  %shl = shl i64 1, %sh_prom13
+  br label %cond.end14
+
+cond.end14:                                       ; preds = %cond.false10, %cond.true9
+  %cond15 = phi i64 [ 0, %cond.true9 ], [ %shl, %cond.false10 ]
+  %sub = sub i64 %cond15, 1
+  %and = and i64 %shr, %sub
+  store i64 %and, ptr %wanted, align 8, !tbaa !39
+  %19 = load i64, ptr %wanted, align 8, !tbaa !39
+  %tobool16 = icmp ne i64 %19, 0
+  br i1 %tobool16, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %cond.end14
+  %20 = load i64, ptr %defined.addr, align 8, !tbaa !39
+  %21 = load i32, ptr %e, align 4, !tbaa !9
+  %22 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size17 = getelementptr inbounds %struct.tw_site, ptr %22, i32 0, i32 2
+  %23 = load i8, ptr %size17, align 1, !tbaa !89
+  %conv18 = zext i8 %23 to i32
+  %mul19 = mul i32 %21, %conv18
+  %sh_prom20 = zext i32 %mul19 to i64
+  %shr21 = lshr i64 %20, %sh_prom20
+  %24 = load i64, ptr %wanted, align 8, !tbaa !39
+  %and22 = and i64 %shr21, %24
+  %tobool23 = icmp ne i64 %and22, 0
+  br i1 %tobool23, label %if.end, label %if.then
+
+if.then:                                          ; preds = %land.lhs.true
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %land.lhs.true, %cond.end14
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %wanted) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %cleanup24 [
+    i32 0, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
+  br label %for.inc
+
+for.inc:                                          ; preds = %cleanup.cont
+  %25 = load i32, ptr %e, align 4, !tbaa !9
+  %inc = add i32 %25, 1
+  store i32 %inc, ptr %e, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !142
+
+cleanup24:                                        ; preds = %cleanup, %for.cond.cleanup
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #9
+  %cleanup.dest25 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest25, label %cleanup26 [
+    i32 2, label %for.end
+  ]
+
+for.end:                                          ; preds = %cleanup24
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup26
+
+cleanup26:                                        ; preds = %for.end, %cleanup24
+  call void @llvm.lifetime.end.p0(i64 8, ptr %used) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %demand) #9
+  %26 = load i32, ptr %retval, align 4
+  ret i32 %26
+}
+
+; Function Attrs: nounwind uwtable
+define internal i64 @defined_shared(ptr noundef %o, i32 noundef %unit, i64 noundef %offset, i32 noundef %bytes) #0 {
+entry:
+  %o.addr = alloca ptr, align 8
+  %unit.addr = alloca i32, align 4
+  %offset.addr = alloca i64, align 8
+  %bytes.addr = alloca i32, align 4
+  %found = alloca i64, align 8
+  %b = alloca i32, align 4
+  store ptr %o, ptr %o.addr, align 8, !tbaa !5
+  store i32 %unit, ptr %unit.addr, align 4, !tbaa !9
+  store i64 %offset, ptr %offset.addr, align 8, !tbaa !39
+  store i32 %bytes, ptr %bytes.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %found) #9
+  store i64 0, ptr %found, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #9
+  store i32 0, ptr %b, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %0 = load i32, ptr %b, align 4, !tbaa !9
+  %1 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %cmp = icmp ult i32 %0, %1
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %written = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 15
+  %3 = load ptr, ptr %written, align 8, !tbaa !52
+  %4 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %5 = load i32, ptr %b, align 4, !tbaa !9
+  %conv = zext i32 %5 to i64
+  %add = add i64 %4, %conv
+  %6 = load i32, ptr %unit.addr, align 4, !tbaa !9
+  %sh_prom = zext i32 %6 to i64
+  %shr = lshr i64 %add, %sh_prom
+  %call = call i32 @bit(ptr noundef %3, i64 noundef %shr)
+  %conv1 = zext i32 %call to i64
+  %7 = load i32, ptr %b, align 4, !tbaa !9
+  %sh_prom2 = zext i32 %7 to i64
+  %shl = shl i64 %conv1, %sh_prom2
+  %8 = load i64, ptr %found, align 8, !tbaa !39
+  %or = or i64 %8, %shl
+  store i64 %or, ptr %found, align 8, !tbaa !39
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %9 = load i32, ptr %b, align 4, !tbaa !9
+  %inc = add i32 %9, 1
+  store i32 %inc, ptr %b, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !143
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %10 = load i64, ptr %found, align 8, !tbaa !39
+  call void @llvm.lifetime.end.p0(i64 8, ptr %found) #9
+  ret i64 %10
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @uninitialised(ptr noundef %worker, ptr noundef %block, ptr noundef %site, i32 noundef %thread, i32 noundef %space, i64 noundef %address) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %thread.addr = alloca i32, align 4
+  %space.addr = alloca i32, align 4
+  %address.addr = alloca i64, align 8
+  %e = alloca ptr, align 8
+  %cleanup.dest.slot = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store i32 %thread, ptr %thread.addr, align 4, !tbaa !9
+  store i32 %space, ptr %space.addr, align 4, !tbaa !9
+  store i64 %address, ptr %address.addr, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %e) #9
+  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %1 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %1, i32 0, i32 0
+  %2 = load i32, ptr %index, align 4, !tbaa !118
+  %call = call ptr @tw_seen(ptr noundef %0, i32 noundef 1, i32 noundef %2, i32 noundef -1, i32 noundef 0, i64 noundef 1)
+  store ptr %call, ptr %e, align 8, !tbaa !5
+  %3 = load ptr, ptr %e, align 8, !tbaa !5
+  %tobool = icmp ne ptr %3, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %entry
+  %4 = load i32, ptr %space.addr, align 4, !tbaa !9
+  %5 = load ptr, ptr %e, align 8, !tbaa !5
+  %space1 = getelementptr inbounds %struct.tw_event, ptr %5, i32 0, i32 13
+  store i32 %4, ptr %space1, align 4, !tbaa !144
+  %6 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %7 = load ptr, ptr %e, align 8, !tbaa !5
+  %address2 = getelementptr inbounds %struct.tw_event, ptr %7, i32 0, i32 5
+  store i64 %6, ptr %address2, align 8, !tbaa !145
+  %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call3 = call i32 @tw_site_bytes(ptr noundef %8)
+  %9 = load ptr, ptr %e, align 8, !tbaa !5
+  %size = getelementptr inbounds %struct.tw_event, ptr %9, i32 0, i32 12
+  store i32 %call3, ptr %size, align 8, !tbaa !146
+  %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %number = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 9
+  %11 = load i64, ptr %number, align 8, !tbaa !43
+  %12 = load ptr, ptr %e, align 8, !tbaa !5
+  %other_block = getelementptr inbounds %struct.tw_event, ptr %12, i32 0, i32 9
+  store i64 %11, ptr %other_block, align 8, !tbaa !44
+  %13 = load ptr, ptr %e, align 8, !tbaa !5
+  %block4 = getelementptr inbounds %struct.tw_event, ptr %13, i32 0, i32 8
+  store i64 %11, ptr %block4, align 8, !tbaa !46
+  %14 = load i32, ptr %thread.addr, align 4, !tbaa !9
+  %15 = load ptr, ptr %e, align 8, !tbaa !5
+  %other_thread = getelementptr inbounds %struct.tw_event, ptr %15, i32 0, i32 11
+  store i32 %14, ptr %other_thread, align 4, !tbaa !147
+  %16 = load ptr, ptr %e, align 8, !tbaa !5
+  %thread5 = getelementptr inbounds %struct.tw_event, ptr %16, i32 0, i32 10
+  store i32 %14, ptr %thread5, align 8, !tbaa !148
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %e) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup, %cleanup
+  ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @set_bit(ptr noundef %bits, i64 noundef %at) #0 {
+entry:
+  %bits.addr = alloca ptr, align 8
+  %at.addr = alloca i64, align 8
+  store ptr %bits, ptr %bits.addr, align 8, !tbaa !5
+  store i64 %at, ptr %at.addr, align 8, !tbaa !39
+  %0 = load i64, ptr %at.addr, align 8, !tbaa !39
+  %and = and i64 %0, 63
+  %shl = shl i64 1, %and
+  %1 = load ptr, ptr %bits.addr, align 8, !tbaa !5
+  %2 = load i64, ptr %at.addr, align 8, !tbaa !39
+  %shr = lshr i64 %2, 6
+  %arrayidx = getelementptr inbounds i64, ptr %1, i64 %shr
+  %3 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %or = or i64 %3, %shl
+  store i64 %or, ptr %arrayidx, align 8, !tbaa !39
+  ret void
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @flags_of(ptr noundef %site) #0 {
+entry:
+  %site.addr = alloca ptr, align 8
+  %flags = alloca i32, align 4
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %flags) #9
+  %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call = call i32 @tw_is_atomic(ptr noundef %0)
+  %tobool = icmp ne i32 %call, 0
+  %1 = zext i1 %tobool to i64
+  %cond = select i1 %tobool, i32 3072, i32 0
+  store i32 %cond, ptr %flags, align 4, !tbaa !9
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 7
+  %3 = load i32, ptr %order, align 4, !tbaa !68
+  %and = and i32 %3, 1
+  %tobool1 = icmp ne i32 %and, 0
+  br i1 %tobool1, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %4 = load i32, ptr %flags, align 4, !tbaa !9
+  %or = or i32 %4, 2048
+  store i32 %or, ptr %flags, align 4, !tbaa !9
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order2 = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 7
+  %6 = load i32, ptr %order2, align 4, !tbaa !68
+  %and3 = and i32 %6, 16
+  %tobool4 = icmp ne i32 %and3, 0
+  br i1 %tobool4, label %if.then5, label %if.end7
+
+if.then5:                                         ; preds = %if.end
+  %7 = load i32, ptr %flags, align 4, !tbaa !9
+  %or6 = or i32 %7, 4096
+  store i32 %or6, ptr %flags, align 4, !tbaa !9
+  br label %if.end7
+
+if.end7:                                          ; preds = %if.then5, %if.end
+  %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order8 = getelementptr inbounds %struct.tw_site, ptr %8, i32 0, i32 7
+  %9 = load i32, ptr %order8, align 4, !tbaa !68
+  %and9 = and i32 %9, 8
+  %tobool10 = icmp ne i32 %and9, 0
+  br i1 %tobool10, label %if.then11, label %if.end13
+
+if.then11:                                        ; preds = %if.end7
+  %10 = load i32, ptr %flags, align 4, !tbaa !9
+  %or12 = or i32 %10, 8192
+  store i32 %or12, ptr %flags, align 4, !tbaa !9
+  br label %if.end13
+
+if.end13:                                         ; preds = %if.then11, %if.end7
+  %11 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %11, i32 0, i32 4
+  %12 = load i8, ptr %kind, align 1, !tbaa !69
+  %conv = zext i8 %12 to i32
+  %cmp = icmp eq i32 %conv, 4
+  br i1 %cmp, label %if.then15, label %if.end17
+
+if.then15:                                        ; preds = %if.end13
+  %13 = load i32, ptr %flags, align 4, !tbaa !9
+  %or16 = or i32 %13, 16384
+  store i32 %or16, ptr %flags, align 4, !tbaa !9
+  br label %if.end17
+
+if.end17:                                         ; preds = %if.then15, %if.end13
+  %14 = load i32, ptr %flags, align 4, !tbaa !9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %flags) #9
+  ret i32 %14
+}
+
+declare void @tw_touch_shared(ptr noundef, ptr noundef, i64 noundef, i32 noundef) #2
+
+declare void @tw_copy_started(ptr noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef) #2
+
+declare void @tw_clock_flag(ptr noundef, ptr noundef, i64 noundef, i32 noundef, i32 noundef) #2
+
+; Function Attrs: nounwind uwtable
+define internal i32 @bit(ptr noundef %bits, i64 noundef %at) #0 {
+entry:
+  %bits.addr = alloca ptr, align 8
+  %at.addr = alloca i64, align 8
+  store ptr %bits, ptr %bits.addr, align 8, !tbaa !5
+  store i64 %at, ptr %at.addr, align 8, !tbaa !39
+  %0 = load ptr, ptr %bits.addr, align 8, !tbaa !5
+  %1 = load i64, ptr %at.addr, align 8, !tbaa !39
+  %shr = lshr i64 %1, 6
+  %arrayidx = getelementptr inbounds i64, ptr %0, i64 %shr
+  %2 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %3 = load i64, ptr %at.addr, align 8, !tbaa !39
+  %and = and i64 %3, 63
+  %shr1 = lshr i64 %2, %and
+  %and2 = and i64 %shr1, 1
+  %conv = trunc i64 %and2 to i32
+  ret i32 %conv
+}
+
+; Function Attrs: inlinehint nounwind uwtable
+define internal i32 @tw_is_atomic(ptr noundef %site) #7 {
+entry:
+  %site.addr = alloca ptr, align 8
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
+  %1 = load i8, ptr %kind, align 1, !tbaa !69
+  %conv = zext i8 %1 to i32
+  %cmp = icmp eq i32 %conv, 2
+  br i1 %cmp, label %lor.end, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
+  %3 = load i8, ptr %kind2, align 1, !tbaa !69
+  %conv3 = zext i8 %3 to i32
+  %cmp4 = icmp eq i32 %conv3, 3
+  br i1 %cmp4, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %lor.lhs.false
+  %4 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind6 = getelementptr inbounds %struct.tw_site, ptr %4, i32 0, i32 4
+  %5 = load i8, ptr %kind6, align 1, !tbaa !69
+  %conv7 = zext i8 %5 to i32
+  %cmp8 = icmp eq i32 %conv7, 6
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %lor.lhs.false, %entry
+  %6 = phi i1 [ true, %lor.lhs.false ], [ true, %entry ], [ %cmp8, %lor.rhs ]
+  %lor.ext = zext i1 %6 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: nounwind uwtable
+define internal i64 @defined_local(ptr noundef %launch, ptr noundef %o, i32 noundef %thread, i64 noundef %offset, i32 noundef %bytes) #0 {
+entry:
+  %launch.addr = alloca ptr, align 8
+  %o.addr = alloca ptr, align 8
+  %thread.addr = alloca i32, align 4
+  %offset.addr = alloca i64, align 8
+  %bytes.addr = alloca i32, align 4
+  %found = alloca i64, align 8
+  %first = alloca i64, align 8
+  %b = alloca i32, align 4
+  store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
+  store ptr %o, ptr %o.addr, align 8, !tbaa !5
+  store i32 %thread, ptr %thread.addr, align 4, !tbaa !9
+  store i64 %offset, ptr %offset.addr, align 8, !tbaa !39
+  store i32 %bytes, ptr %bytes.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %found) #9
+  store i64 0, ptr %found, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 8, ptr %first) #9
+  %0 = load i32, ptr %thread.addr, align 4, !tbaa !9
+  %conv = zext i32 %0 to i64
+  %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 15
+  %2 = load i32, ptr %local_bytes, align 4, !tbaa !55
+  %conv1 = zext i32 %2 to i64
+  %mul = mul i64 %conv, %conv1
+  %3 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %add = add i64 %mul, %3
+  store i64 %add, ptr %first, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #9
+  store i32 0, ptr %b, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %4 = load i32, ptr %b, align 4, !tbaa !9
+  %5 = load i32, ptr %bytes.addr, align 4, !tbaa !9
+  %cmp = icmp ult i32 %4, %5
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %6 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %local = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 18
+  %7 = load ptr, ptr %local, align 8, !tbaa !56
+  %8 = load i64, ptr %first, align 8, !tbaa !39
+  %9 = load i32, ptr %b, align 4, !tbaa !9
+  %conv3 = zext i32 %9 to i64
+  %add4 = add i64 %8, %conv3
+  %call = call i32 @bit(ptr noundef %7, i64 noundef %add4)
+  %conv5 = zext i32 %call to i64
+  %10 = load i32, ptr %b, align 4, !tbaa !9
+  %sh_prom = zext i32 %10 to i64
+  %shl = shl i64 %conv5, %sh_prom
+  %11 = load i64, ptr %found, align 8, !tbaa !39
+  %or = or i64 %11, %shl
+  store i64 %or, ptr %found, align 8, !tbaa !39
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %12 = load i32, ptr %b, align 4, !tbaa !9
+  %inc = add i32 %12, 1
+  store i32 %inc, ptr %b, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !149
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %13 = load i64, ptr %found, align 8, !tbaa !39
+  call void @llvm.lifetime.end.p0(i64 8, ptr %first) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %found) #9
+  ret i64 %13
+}
+
+declare void @tw_touch_global(ptr noundef, ptr noundef, i64 noundef, ptr noundef, i32 noundef) #2
+
 attributes #0 = { nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #2 = { "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #3 = { allocsize(0,1) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #4 = { allocsize(1) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #5 = { nocallback nofree nounwind willreturn memory(argmem: write) }
+attributes #6 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+attributes #7 = { inlinehint nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #8 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #9 = { nounwind }
+attributes #10 = { allocsize(0,1) }
+attributes #11 = { allocsize(1) }
 
 !llvm.module.flags = !{!0, !1, !2, !3}
 !llvm.ident = !{!4}
@@ -98,5 +4980,142 @@ attributes #0 = { nounwind uwtable "no-trapping-math"="true" "stack-protector-bu
 !8 = !{!"Simple C/C++ TBAA"}
 !9 = !{!10, !10, i64 0}
 !10 = !{!"int", !7, i64 0}
-!11 = !{!12, !12, i64 0}
-!12 = !{!"long", !7, i64 0}
+!11 = !{!12, !6, i64 64}
+!12 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !13, i64 72, !7, i64 80}
+!13 = !{!"long", !7, i64 0}
+!14 = !{!15, !6, i64 0}
+!15 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !13, i64 104, !10, i64 112, !10, i64 116, !16, i64 120}
+!16 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !13, i64 32, !13, i64 40, !10, i64 48, !10, i64 52}
+!17 = !{!12, !6, i64 48}
+!18 = !{!19, !10, i64 152}
+!19 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !13, i64 168, !13, i64 176, !13, i64 184, !13, i64 192, !13, i64 200}
+!20 = !{!21, !10, i64 60}
+!21 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !6, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !7, i64 112, !22, i64 240, !6, i64 256, !10, i64 264, !10, i64 268}
+!22 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
+!23 = !{!21, !10, i64 28}
+!24 = !{!21, !10, i64 12}
+!25 = !{!21, !10, i64 8}
+!26 = !{!19, !10, i64 160}
+!27 = !{!21, !10, i64 56}
+!28 = !{!29, !6, i64 0}
+!29 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44}
+!30 = !{!29, !6, i64 8}
+!31 = !{!29, !6, i64 16}
+!32 = !{!29, !6, i64 24}
+!33 = !{!21, !10, i64 40}
+!34 = !{!29, !10, i64 32}
+!35 = !{!29, !10, i64 36}
+!36 = !{!29, !10, i64 40}
+!37 = !{!29, !10, i64 44}
+!38 = !{!21, !6, i64 0}
+!39 = !{!13, !13, i64 0}
+!40 = distinct !{!40, !41}
+!41 = !{!"llvm.loop.mustprogress"}
+!42 = !{!19, !13, i64 192}
+!43 = !{!12, !13, i64 72}
+!44 = !{!45, !13, i64 56}
+!45 = !{!"tw_event", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !10, i64 72, !10, i64 76}
+!46 = !{!45, !13, i64 48}
+!47 = !{!19, !10, i64 108}
+!48 = !{!21, !10, i64 36}
+!49 = !{!21, !10, i64 32}
+!50 = !{!19, !10, i64 116}
+!51 = !{!21, !10, i64 44}
+!52 = !{!21, !6, i64 64}
+!53 = !{!21, !6, i64 72}
+!54 = !{!21, !6, i64 80}
+!55 = !{!19, !10, i64 124}
+!56 = !{!21, !6, i64 88}
+!57 = !{!21, !6, i64 96}
+!58 = !{!21, !6, i64 104}
+!59 = !{!21, !10, i64 48}
+!60 = !{!12, !6, i64 56}
+!61 = !{!62, !10, i64 1220}
+!62 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !7, i64 1248}
+!63 = !{!64, !7, i64 4}
+!64 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
+!65 = distinct !{!65, !41}
+!66 = !{!67, !10, i64 28}
+!67 = !{!"", !6, i64 0, !6, i64 8, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32}
+!68 = !{!64, !10, i64 16}
+!69 = !{!64, !7, i64 7}
+!70 = distinct !{!70, !41}
+!71 = distinct !{!71, !41}
+!72 = !{!21, !10, i64 52}
+!73 = distinct !{!73, !41}
+!74 = distinct !{!74, !41}
+!75 = distinct !{!75, !41}
+!76 = distinct !{!76, !41}
+!77 = !{!67, !10, i64 24}
+!78 = !{!67, !6, i64 8}
+!79 = !{!67, !10, i64 20}
+!80 = !{!81, !10, i64 24}
+!81 = !{!"", !6, i64 0, !6, i64 8, !13, i64 16, !10, i64 24, !10, i64 28}
+!82 = !{!81, !13, i64 16}
+!83 = !{!81, !6, i64 0}
+!84 = !{!81, !10, i64 28}
+!85 = !{!81, !6, i64 8}
+!86 = distinct !{!86, !41}
+!87 = distinct !{!87, !41}
+!88 = distinct !{!88, !41}
+!89 = !{!64, !7, i64 5}
+!90 = !{!64, !7, i64 6}
+!91 = distinct !{!91, !41}
+!92 = !{!67, !10, i64 32}
+!93 = !{!67, !10, i64 16}
+!94 = !{!67, !6, i64 0}
+!95 = !{!96, !6, i64 0}
+!96 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !13, i64 24, !10, i64 32, !10, i64 36}
+!97 = !{!96, !10, i64 36}
+!98 = distinct !{!98, !41}
+!99 = distinct !{!99, !41}
+!100 = distinct !{!100, !41}
+!101 = distinct !{!101, !41}
+!102 = !{!96, !6, i64 16}
+!103 = !{!96, !6, i64 8}
+!104 = distinct !{!104, !41}
+!105 = !{!106, !6, i64 8}
+!106 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !10, i64 32, !10, i64 36}
+!107 = !{!106, !6, i64 16}
+!108 = !{!106, !6, i64 24}
+!109 = !{!106, !10, i64 32}
+!110 = !{!19, !10, i64 164}
+!111 = !{!106, !13, i64 0}
+!112 = !{!113, !10, i64 0}
+!113 = !{!"tw_tag", !10, i64 0, !10, i64 4, !114, i64 8, !114, i64 10, !10, i64 12}
+!114 = !{!"short", !7, i64 0}
+!115 = distinct !{!115, !41}
+!116 = !{!21, !10, i64 16}
+!117 = !{!113, !10, i64 4}
+!118 = !{!64, !10, i64 0}
+!119 = !{!113, !114, i64 8}
+!120 = !{!113, !114, i64 10}
+!121 = !{!113, !10, i64 12}
+!122 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 2, !123, i64 10, i64 2, !123, i64 12, i64 4, !9}
+!123 = !{!114, !114, i64 0}
+!124 = distinct !{!124, !41}
+!125 = !{!96, !10, i64 32}
+!126 = !{!96, !13, i64 24}
+!127 = distinct !{!127, !41}
+!128 = !{!129, !6, i64 0}
+!129 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
+!130 = !{!129, !6, i64 8}
+!131 = !{!129, !6, i64 16}
+!132 = !{!129, !6, i64 24}
+!133 = !{!129, !13, i64 32}
+!134 = !{!129, !10, i64 40}
+!135 = !{!129, !10, i64 44}
+!136 = distinct !{!136, !41}
+!137 = distinct !{!137, !41}
+!138 = !{!7, !7, i64 0}
+!139 = distinct !{!139, !41}
+!140 = distinct !{!140, !41}
+!141 = !{!19, !13, i64 184}
+!142 = distinct !{!142, !41}
+!143 = distinct !{!143, !41}
+!144 = !{!45, !10, i64 76}
+!145 = !{!45, !13, i64 24}
+!146 = !{!45, !10, i64 72}
+!147 = !{!45, !10, i64 68}
+!148 = !{!45, !10, i64 64}
+!149 = distinct !{!149, !41}

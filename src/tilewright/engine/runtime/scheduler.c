@@ -57,6 +57,7 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
     barrier->any |= (predicate & mask) != 0;
     barrier->all &= all;
     barrier->arrivals |= arrive_only;
+    barrier->site = site;
     warp->pending[id] |= mask;
     if (worker->launch->checks && (threads || arrive_only))
         tw_observe_record(worker, block, warp, TW_RECORD_ARRIVE, id, 0);
@@ -86,7 +87,7 @@ static void observe_release(tw_worker *worker, tw_block *block, uint32_t id) {
         waiting |= waits << w;
     }
     if (!barrier->arrivals && (barrier->warps & running) == running && waiting == running)
-        tw_observe_barrier(worker, block);
+        tw_observe_barrier(worker, block, barrier->site);
     else
         tw_observe_record(worker, block, 0, TW_RECORD_RELEASE, id, waiting);
 }

@@ -3,12 +3,12 @@
 
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
-%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
-%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
 
-@tw_layout = dso_local constant [19 x i32] [i32 200, i32 80, i32 148, i32 192, i32 176, i32 56, i32 120, i32 592, i32 32, i32 48, i32 80, i32 40, i32 1280, i32 1216, i32 928, i32 20, i32 32, i32 56, i32 88], align 16
+@tw_layout = dso_local constant [19 x i32] [i32 208, i32 80, i32 148, i32 200, i32 176, i32 56, i32 120, i32 656, i32 32, i32 48, i32 80, i32 40, i32 1280, i32 1216, i32 928, i32 20, i32 32, i32 56, i32 88], align 16
 
 ; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_barrier_arrive(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %mask, i32 noundef %id, i32 noundef %threads, i32 noundef %arrive_only, i32 noundef %reduces, i32 noundef %predicate, i32 noundef %site) #0 {
@@ -26,7 +26,7 @@ entry:
   %site.addr = alloca i32, align 4
   %barrier = alloca ptr, align 8
   %all = alloca i32, align 4
-  %lane34 = alloca i32, align 4
+  %lane35 = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
@@ -141,133 +141,137 @@ if.end:                                           ; preds = %lor.lhs.false1
   %40 = load i32, ptr %arrivals, align 4, !tbaa !25
   %or20 = or i32 %40, %38
   store i32 %or20, ptr %arrivals, align 4, !tbaa !25
-  %41 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %42 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %pending = getelementptr inbounds %struct.tw_warp, ptr %42, i32 0, i32 17
-  %43 = load i32, ptr %id.addr, align 4, !tbaa !9
-  %idxprom21 = zext i32 %43 to i64
-  %arrayidx22 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom21
-  %44 = load i32, ptr %arrayidx22, align 4, !tbaa !9
-  %or23 = or i32 %44, %41
-  store i32 %or23, ptr %arrayidx22, align 4, !tbaa !9
-  %45 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch24 = getelementptr inbounds %struct.tw_worker, ptr %45, i32 0, i32 0
-  %46 = load ptr, ptr %launch24, align 8, !tbaa !11
-  %checks = getelementptr inbounds %struct.tw_launch, ptr %46, i32 0, i32 22
-  %47 = load i32, ptr %checks, align 8, !tbaa !26
-  %tobool25 = icmp ne i32 %47, 0
-  br i1 %tobool25, label %land.lhs.true, label %if.end30
+  %41 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %42 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %site21 = getelementptr inbounds %struct.tw_barrier, ptr %42, i32 0, i32 8
+  store i32 %41, ptr %site21, align 4, !tbaa !26
+  %43 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %44 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %pending = getelementptr inbounds %struct.tw_warp, ptr %44, i32 0, i32 17
+  %45 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %idxprom22 = zext i32 %45 to i64
+  %arrayidx23 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom22
+  %46 = load i32, ptr %arrayidx23, align 4, !tbaa !9
+  %or24 = or i32 %46, %43
+  store i32 %or24, ptr %arrayidx23, align 4, !tbaa !9
+  %47 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch25 = getelementptr inbounds %struct.tw_worker, ptr %47, i32 0, i32 0
+  %48 = load ptr, ptr %launch25, align 8, !tbaa !11
+  %checks = getelementptr inbounds %struct.tw_launch, ptr %48, i32 0, i32 22
+  %49 = load i32, ptr %checks, align 8, !tbaa !27
+  %tobool26 = icmp ne i32 %49, 0
+  br i1 %tobool26, label %land.lhs.true, label %if.end31
 
 land.lhs.true:                                    ; preds = %if.end
-  %48 = load i32, ptr %threads.addr, align 4, !tbaa !9
-  %tobool26 = icmp ne i32 %48, 0
-  br i1 %tobool26, label %if.then29, label %lor.lhs.false27
+  %50 = load i32, ptr %threads.addr, align 4, !tbaa !9
+  %tobool27 = icmp ne i32 %50, 0
+  br i1 %tobool27, label %if.then30, label %lor.lhs.false28
 
-lor.lhs.false27:                                  ; preds = %land.lhs.true
-  %49 = load i32, ptr %arrive_only.addr, align 4, !tbaa !9
-  %tobool28 = icmp ne i32 %49, 0
-  br i1 %tobool28, label %if.then29, label %if.end30
+lor.lhs.false28:                                  ; preds = %land.lhs.true
+  %51 = load i32, ptr %arrive_only.addr, align 4, !tbaa !9
+  %tobool29 = icmp ne i32 %51, 0
+  br i1 %tobool29, label %if.then30, label %if.end31
 
-if.then29:                                        ; preds = %lor.lhs.false27, %land.lhs.true
-  %50 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %51 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %52 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %53 = load i32, ptr %id.addr, align 4, !tbaa !9
-  call void @tw_observe_record(ptr noundef %50, ptr noundef %51, ptr noundef %52, i32 noundef 5, i32 noundef %53, i64 noundef 0)
-  br label %if.end30
+if.then30:                                        ; preds = %lor.lhs.false28, %land.lhs.true
+  %52 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %53 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %54 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %55 = load i32, ptr %id.addr, align 4, !tbaa !9
+  call void @tw_observe_record(ptr noundef %52, ptr noundef %53, ptr noundef %54, i32 noundef 5, i32 noundef %55, i64 noundef 0)
+  br label %if.end31
 
-if.end30:                                         ; preds = %if.then29, %lor.lhs.false27, %if.end
-  %54 = load i32, ptr %arrive_only.addr, align 4, !tbaa !9
-  %tobool31 = icmp ne i32 %54, 0
-  br i1 %tobool31, label %if.end49, label %if.then32
+if.end31:                                         ; preds = %if.then30, %lor.lhs.false28, %if.end
+  %56 = load i32, ptr %arrive_only.addr, align 4, !tbaa !9
+  %tobool32 = icmp ne i32 %56, 0
+  br i1 %tobool32, label %if.end50, label %if.then33
 
-if.then32:                                        ; preds = %if.end30
-  %55 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %56 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %waiting = getelementptr inbounds %struct.tw_warp, ptr %56, i32 0, i32 20
-  %57 = load i32, ptr %waiting, align 8, !tbaa !27
-  %or33 = or i32 %57, %55
-  store i32 %or33, ptr %waiting, align 8, !tbaa !27
-  %58 = load i32, ptr %id.addr, align 4, !tbaa !9
-  %59 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 21
-  store i32 %58, ptr %wait_whole, align 4, !tbaa !29
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane34) #8
-  store i32 0, ptr %lane34, align 4, !tbaa !9
+if.then33:                                        ; preds = %if.end31
+  %57 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %58 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %58, i32 0, i32 20
+  %59 = load i32, ptr %waiting, align 8, !tbaa !28
+  %or34 = or i32 %59, %57
+  store i32 %or34, ptr %waiting, align 8, !tbaa !28
+  %60 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %61 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %61, i32 0, i32 21
+  store i32 %60, ptr %wait_whole, align 4, !tbaa !30
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane35) #8
+  store i32 0, ptr %lane35, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %if.then32
-  %60 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 24
-  %61 = load i32, ptr %tier, align 8, !tbaa !30
-  %cmp35 = icmp eq i32 %61, 2
-  br i1 %cmp35, label %land.rhs, label %land.end
+for.cond:                                         ; preds = %for.inc, %if.then33
+  %62 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 24
+  %63 = load i32, ptr %tier, align 8, !tbaa !31
+  %cmp36 = icmp eq i32 %63, 2
+  br i1 %cmp36, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
-  %62 = load i32, ptr %lane34, align 4, !tbaa !9
-  %cmp37 = icmp ult i32 %62, 32
+  %64 = load i32, ptr %lane35, align 4, !tbaa !9
+  %cmp38 = icmp ult i32 %64, 32
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %63 = phi i1 [ false, %for.cond ], [ %cmp37, %land.rhs ]
-  br i1 %63, label %for.body, label %for.cond.cleanup
+  %65 = phi i1 [ false, %for.cond ], [ %cmp38, %land.rhs ]
+  br i1 %65, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane34) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane35) #8
   br label %for.end
 
 for.body:                                         ; preds = %land.end
-  %64 = load i32, ptr %mask.addr, align 4, !tbaa !9
-  %65 = load i32, ptr %lane34, align 4, !tbaa !9
-  %shr = lshr i32 %64, %65
-  %and39 = and i32 %shr, 1
-  %tobool40 = icmp ne i32 %and39, 0
-  br i1 %tobool40, label %if.then41, label %if.end48
+  %66 = load i32, ptr %mask.addr, align 4, !tbaa !9
+  %67 = load i32, ptr %lane35, align 4, !tbaa !9
+  %shr = lshr i32 %66, %67
+  %and40 = and i32 %shr, 1
+  %tobool41 = icmp ne i32 %and40, 0
+  br i1 %tobool41, label %if.then42, label %if.end49
 
-if.then41:                                        ; preds = %for.body
-  %66 = load i32, ptr %id.addr, align 4, !tbaa !9
-  %conv42 = trunc i32 %66 to i8
-  %67 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %67, i32 0, i32 7
-  %68 = load i32, ptr %lane34, align 4, !tbaa !9
-  %idxprom43 = zext i32 %68 to i64
-  %arrayidx44 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom43
-  store i8 %conv42, ptr %arrayidx44, align 1, !tbaa !31
+if.then42:                                        ; preds = %for.body
+  %68 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %conv43 = trunc i32 %68 to i8
   %69 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %pc = getelementptr inbounds %struct.tw_warp, ptr %69, i32 0, i32 0
-  %70 = load i32, ptr %lane34, align 4, !tbaa !9
-  %idxprom45 = zext i32 %70 to i64
-  %arrayidx46 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom45
-  %71 = load i32, ptr %arrayidx46, align 4, !tbaa !9
-  %or47 = or i32 %71, -2147483648
-  store i32 %or47, ptr %arrayidx46, align 4, !tbaa !9
-  br label %if.end48
-
-if.end48:                                         ; preds = %if.then41, %for.body
-  br label %for.inc
-
-for.inc:                                          ; preds = %if.end48
-  %72 = load i32, ptr %lane34, align 4, !tbaa !9
-  %inc = add i32 %72, 1
-  store i32 %inc, ptr %lane34, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !32
-
-for.end:                                          ; preds = %for.cond.cleanup
+  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %69, i32 0, i32 7
+  %70 = load i32, ptr %lane35, align 4, !tbaa !9
+  %idxprom44 = zext i32 %70 to i64
+  %arrayidx45 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom44
+  store i8 %conv43, ptr %arrayidx45, align 1, !tbaa !32
+  %71 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %pc = getelementptr inbounds %struct.tw_warp, ptr %71, i32 0, i32 0
+  %72 = load i32, ptr %lane35, align 4, !tbaa !9
+  %idxprom46 = zext i32 %72 to i64
+  %arrayidx47 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom46
+  %73 = load i32, ptr %arrayidx47, align 4, !tbaa !9
+  %or48 = or i32 %73, -2147483648
+  store i32 %or48, ptr %arrayidx47, align 4, !tbaa !9
   br label %if.end49
 
-if.end49:                                         ; preds = %for.end, %if.end30
-  %73 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %74 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %75 = load i32, ptr %id.addr, align 4, !tbaa !9
-  call void @settle(ptr noundef %73, ptr noundef %74, i32 noundef %75)
+if.end49:                                         ; preds = %if.then42, %for.body
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end49
+  %74 = load i32, ptr %lane35, align 4, !tbaa !9
+  %inc = add i32 %74, 1
+  store i32 %inc, ptr %lane35, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !33
+
+for.end:                                          ; preds = %for.cond.cleanup
+  br label %if.end50
+
+if.end50:                                         ; preds = %for.end, %if.end31
+  %75 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %76 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %77 = load i32, ptr %id.addr, align 4, !tbaa !9
+  call void @settle(ptr noundef %75, ptr noundef %76, i32 noundef %77)
   store i32 0, ptr %retval, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %all) #8
   call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #8
   br label %return
 
-return:                                           ; preds = %if.end49, %if.then
-  %76 = load i32, ptr %retval, align 4
-  ret i32 %76
+return:                                           ; preds = %if.end50, %if.then
+  %78 = load i32, ptr %retval, align 4
+  ret i32 %78
 }
 
 ; Function Attrs: nounwind uwtable
@@ -285,14 +289,14 @@ entry:
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store i32 %kind, ptr %kind.addr, align 4, !tbaa !9
-  store i64 %detail, ptr %detail.addr, align 8, !tbaa !34
+  store i64 %detail, ptr %detail.addr, align 8, !tbaa !35
   call void @llvm.lifetime.start.p0(i64 8, ptr %f) #8
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 15
   store ptr %fault, ptr %f, align 8, !tbaa !5
   %1 = load ptr, ptr %f, align 8, !tbaa !5
   %kind1 = getelementptr inbounds %struct.tw_fault, ptr %1, i32 0, i32 0
-  %2 = load i32, ptr %kind1, align 8, !tbaa !35
+  %2 = load i32, ptr %kind1, align 8, !tbaa !36
   %tobool = icmp ne i32 %2, 0
   br i1 %tobool, label %if.then, label %if.end
 
@@ -304,13 +308,13 @@ if.end:                                           ; preds = %entry
   %3 = load i32, ptr %kind.addr, align 4, !tbaa !9
   %4 = load ptr, ptr %f, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_fault, ptr %4, i32 0, i32 0
-  store i32 %3, ptr %kind2, align 8, !tbaa !35
+  store i32 %3, ptr %kind2, align 8, !tbaa !36
   %5 = load ptr, ptr %f, align 8, !tbaa !5
   %site = getelementptr inbounds %struct.tw_fault, ptr %5, i32 0, i32 1
-  store i32 -1, ptr %site, align 4, !tbaa !36
+  store i32 -1, ptr %site, align 4, !tbaa !37
   %6 = load ptr, ptr %f, align 8, !tbaa !5
   %lane = getelementptr inbounds %struct.tw_fault, ptr %6, i32 0, i32 2
-  store i32 0, ptr %lane, align 8, !tbaa !37
+  store i32 0, ptr %lane, align 8, !tbaa !38
   %7 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %tobool3 = icmp ne ptr %7, null
   br i1 %tobool3, label %cond.true, label %cond.false
@@ -318,7 +322,7 @@ if.end:                                           ; preds = %entry
 cond.true:                                        ; preds = %if.end
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 22
-  %9 = load i32, ptr %index, align 8, !tbaa !38
+  %9 = load i32, ptr %index, align 8, !tbaa !39
   br label %cond.end
 
 cond.false:                                       ; preds = %if.end
@@ -328,11 +332,11 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %cond = phi i32 [ %9, %cond.true ], [ 0, %cond.false ]
   %10 = load ptr, ptr %f, align 8, !tbaa !5
   %warp4 = getelementptr inbounds %struct.tw_fault, ptr %10, i32 0, i32 3
-  store i32 %cond, ptr %warp4, align 4, !tbaa !39
-  %11 = load i64, ptr %detail.addr, align 8, !tbaa !34
+  store i32 %cond, ptr %warp4, align 4, !tbaa !40
+  %11 = load i64, ptr %detail.addr, align 8, !tbaa !35
   %12 = load ptr, ptr %f, align 8, !tbaa !5
   %detail5 = getelementptr inbounds %struct.tw_fault, ptr %12, i32 0, i32 7
-  store i64 %11, ptr %detail5, align 8, !tbaa !40
+  store i64 %11, ptr %detail5, align 8, !tbaa !41
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #8
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
@@ -366,7 +370,7 @@ for.inc:                                          ; preds = %for.body
   %19 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add nsw i32 %19, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !41
+  br label %for.cond, !llvm.loop !42
 
 for.end:                                          ; preds = %for.cond.cleanup
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -422,7 +426,7 @@ entry:
 land.lhs.true:                                    ; preds = %entry
   %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 19
-  %4 = load i32, ptr %live, align 4, !tbaa !42
+  %4 = load i32, ptr %live, align 4, !tbaa !43
   %5 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %pending1 = getelementptr inbounds %struct.tw_warp, ptr %5, i32 0, i32 17
   %6 = load i32, ptr %id.addr, align 4, !tbaa !9
@@ -447,12 +451,12 @@ if.then:                                          ; preds = %land.lhs.true
   %idxprom8 = zext i32 %11 to i64
   %arrayidx9 = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom8
   %events = getelementptr inbounds %struct.tw_barrier, ptr %arrayidx9, i32 0, i32 0
-  %12 = load i32, ptr %events, align 8, !tbaa !43
+  %12 = load i32, ptr %events, align 4, !tbaa !44
   %inc = add i32 %12, 1
-  store i32 %inc, ptr %events, align 8, !tbaa !43
+  store i32 %inc, ptr %events, align 4, !tbaa !44
   %13 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_warp, ptr %13, i32 0, i32 22
-  %14 = load i32, ptr %index, align 8, !tbaa !38
+  %14 = load i32, ptr %index, align 8, !tbaa !39
   %shl = shl i32 1, %14
   %15 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %barriers10 = getelementptr inbounds %struct.tw_block, ptr %15, i32 0, i32 10
@@ -460,9 +464,9 @@ if.then:                                          ; preds = %land.lhs.true
   %idxprom11 = zext i32 %16 to i64
   %arrayidx12 = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers10, i64 0, i64 %idxprom11
   %warps = getelementptr inbounds %struct.tw_barrier, ptr %arrayidx12, i32 0, i32 6
-  %17 = load i32, ptr %warps, align 8, !tbaa !44
+  %17 = load i32, ptr %warps, align 4, !tbaa !45
   %or = or i32 %17, %shl
-  store i32 %or, ptr %warps, align 8, !tbaa !44
+  store i32 %or, ptr %warps, align 4, !tbaa !45
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
@@ -484,7 +488,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   %0 = load i32, ptr %i, align 4, !tbaa !9
   %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %resident_count = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 9
-  %2 = load i32, ptr %resident_count, align 4, !tbaa !45
+  %2 = load i32, ptr %resident_count, align 4, !tbaa !46
   %cmp = icmp ult i32 %0, %2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -496,7 +500,7 @@ for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %block) #8
   %3 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks = getelementptr inbounds %struct.tw_worker, ptr %3, i32 0, i32 10
-  %4 = load ptr, ptr %blocks, align 8, !tbaa !46
+  %4 = load ptr, ptr %blocks, align 8, !tbaa !47
   %5 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
   %arrayidx = getelementptr inbounds ptr, ptr %4, i64 %idxprom
@@ -506,16 +510,16 @@ for.body:                                         ; preds = %for.cond
   call void @tw_observe_free(ptr noundef %7)
   %8 = load ptr, ptr %block, align 8, !tbaa !5
   %shared = getelementptr inbounds %struct.tw_block, ptr %8, i32 0, i32 0
-  %9 = load ptr, ptr %shared, align 8, !tbaa !47
+  %9 = load ptr, ptr %shared, align 8, !tbaa !48
   call void @free(ptr noundef %9)
   %10 = load ptr, ptr %block, align 8, !tbaa !5
   %call = call ptr @warp_at(ptr noundef %10, i32 noundef 0)
   %local = getelementptr inbounds %struct.tw_warp, ptr %call, i32 0, i32 8
-  %11 = load ptr, ptr %local, align 8, !tbaa !49
+  %11 = load ptr, ptr %local, align 8, !tbaa !50
   call void @free(ptr noundef %11)
   %12 = load ptr, ptr %block, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_block, ptr %12, i32 0, i32 4
-  %13 = load i64, ptr %warps, align 8, !tbaa !50
+  %13 = load i64, ptr %warps, align 8, !tbaa !51
   %14 = inttoptr i64 %13 to ptr
   call void @free(ptr noundef %14)
   %15 = load ptr, ptr %block, align 8, !tbaa !5
@@ -527,19 +531,19 @@ for.inc:                                          ; preds = %for.body
   %16 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %16, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !51
+  br label %for.cond, !llvm.loop !52
 
 for.end:                                          ; preds = %for.cond.cleanup
   %17 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %resident_count1 = getelementptr inbounds %struct.tw_worker, ptr %17, i32 0, i32 9
-  store i32 0, ptr %resident_count1, align 4, !tbaa !45
+  store i32 0, ptr %resident_count1, align 4, !tbaa !46
   %18 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks2 = getelementptr inbounds %struct.tw_worker, ptr %18, i32 0, i32 10
-  %19 = load ptr, ptr %blocks2, align 8, !tbaa !46
+  %19 = load ptr, ptr %blocks2, align 8, !tbaa !47
   call void @free(ptr noundef %19)
   %20 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks3 = getelementptr inbounds %struct.tw_worker, ptr %20, i32 0, i32 10
-  store ptr null, ptr %blocks3, align 8, !tbaa !46
+  store ptr null, ptr %blocks3, align 8, !tbaa !47
   ret void
 }
 
@@ -556,10 +560,10 @@ entry:
   store i32 %index, ptr %index.addr, align 4, !tbaa !9
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 4
-  %1 = load i64, ptr %warps, align 8, !tbaa !50
+  %1 = load i64, ptr %warps, align 8, !tbaa !51
   %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %stride = getelementptr inbounds %struct.tw_block, ptr %2, i32 0, i32 5
-  %3 = load i64, ptr %stride, align 8, !tbaa !52
+  %3 = load i64, ptr %stride, align 8, !tbaa !53
   %4 = load i32, ptr %index.addr, align 4, !tbaa !9
   %conv = zext i32 %4 to i64
   %mul = mul i64 %3, %conv
@@ -591,22 +595,22 @@ entry:
   store ptr %1, ptr %launch, align 8, !tbaa !5
   %2 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks = getelementptr inbounds %struct.tw_worker, ptr %2, i32 0, i32 10
-  %3 = load ptr, ptr %blocks, align 8, !tbaa !46
+  %3 = load ptr, ptr %blocks, align 8, !tbaa !47
   %tobool = icmp ne ptr %3, null
   br i1 %tobool, label %if.end6, label %if.then
 
 if.then:                                          ; preds = %entry
   %4 = load ptr, ptr %launch, align 8, !tbaa !5
   %resident = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 16
-  %5 = load i32, ptr %resident, align 8, !tbaa !53
+  %5 = load i32, ptr %resident, align 8, !tbaa !54
   %conv = zext i32 %5 to i64
   %call = call ptr @calloc(i64 noundef %conv, i64 noundef 8) #9
   %6 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks2 = getelementptr inbounds %struct.tw_worker, ptr %6, i32 0, i32 10
-  store ptr %call, ptr %blocks2, align 8, !tbaa !46
+  store ptr %call, ptr %blocks2, align 8, !tbaa !47
   %7 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks3 = getelementptr inbounds %struct.tw_worker, ptr %7, i32 0, i32 10
-  %8 = load ptr, ptr %blocks3, align 8, !tbaa !46
+  %8 = load ptr, ptr %blocks3, align 8, !tbaa !47
   %tobool4 = icmp ne ptr %8, null
   br i1 %tobool4, label %if.end, label %if.then5
 
@@ -624,20 +628,20 @@ while.cond:                                       ; preds = %while.body, %if.end
   %9 = load i32, ptr %active, align 4, !tbaa !9
   %10 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %resident_count = getelementptr inbounds %struct.tw_worker, ptr %10, i32 0, i32 9
-  %11 = load i32, ptr %resident_count, align 4, !tbaa !45
+  %11 = load i32, ptr %resident_count, align 4, !tbaa !46
   %cmp = icmp ult i32 %9, %11
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %while.cond
   %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks8 = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 10
-  %13 = load ptr, ptr %blocks8, align 8, !tbaa !46
+  %13 = load ptr, ptr %blocks8, align 8, !tbaa !47
   %14 = load i32, ptr %active, align 4, !tbaa !9
   %idxprom = zext i32 %14 to i64
   %arrayidx = getelementptr inbounds ptr, ptr %13, i64 %idxprom
   %15 = load ptr, ptr %arrayidx, align 8, !tbaa !5
   %running = getelementptr inbounds %struct.tw_block, ptr %15, i32 0, i32 2
-  %16 = load i32, ptr %running, align 4, !tbaa !54
+  %16 = load i32, ptr %running, align 4, !tbaa !55
   %tobool9 = icmp ne i32 %16, 0
   br label %land.end
 
@@ -649,7 +653,7 @@ while.body:                                       ; preds = %land.end
   %18 = load i32, ptr %active, align 4, !tbaa !9
   %inc = add i32 %18, 1
   store i32 %inc, ptr %active, align 4, !tbaa !9
-  br label %while.cond, !llvm.loop !55
+  br label %while.cond, !llvm.loop !56
 
 while.end:                                        ; preds = %land.end
   store i32 0, ptr %turn, align 4, !tbaa !9
@@ -660,7 +664,7 @@ while.end:                                        ; preds = %land.end
 for.cond:                                         ; preds = %sw.epilog, %while.end
   %20 = load ptr, ptr %launch, align 8, !tbaa !5
   %stop = getelementptr inbounds %struct.tw_launch, ptr %20, i32 0, i32 17
-  %21 = load i32, ptr %stop, align 4, !tbaa !56
+  %21 = load i32, ptr %stop, align 4, !tbaa !57
   %tobool10 = icmp ne i32 %21, 0
   br i1 %tobool10, label %if.then11, label %if.end13
 
@@ -682,7 +686,7 @@ land.lhs.true:                                    ; preds = %if.end13
   %26 = load i32, ptr %active, align 4, !tbaa !9
   %27 = load ptr, ptr %launch, align 8, !tbaa !5
   %resident16 = getelementptr inbounds %struct.tw_launch, ptr %27, i32 0, i32 16
-  %28 = load i32, ptr %resident16, align 8, !tbaa !53
+  %28 = load i32, ptr %resident16, align 8, !tbaa !54
   %cmp17 = icmp ult i32 %26, %28
   br i1 %cmp17, label %if.then19, label %if.end57
 
@@ -690,16 +694,16 @@ if.then19:                                        ; preds = %land.lhs.true
   call void @llvm.lifetime.start.p0(i64 8, ptr %number) #8
   %29 = load ptr, ptr %launch, align 8, !tbaa !5
   %next_block = getelementptr inbounds %struct.tw_launch, ptr %29, i32 0, i32 1
-  store i64 1, ptr %.atomictmp, align 8, !tbaa !34
+  store i64 1, ptr %.atomictmp, align 8, !tbaa !35
   %30 = load i64, ptr %.atomictmp, align 8
   %31 = atomicrmw add ptr %next_block, i64 %30 monotonic, align 8
   store i64 %31, ptr %atomic-temp, align 8
-  %32 = load i64, ptr %atomic-temp, align 8, !tbaa !34
-  store i64 %32, ptr %number, align 8, !tbaa !34
-  %33 = load i64, ptr %number, align 8, !tbaa !34
+  %32 = load i64, ptr %atomic-temp, align 8, !tbaa !35
+  store i64 %32, ptr %number, align 8, !tbaa !35
+  %33 = load i64, ptr %number, align 8, !tbaa !35
   %34 = load ptr, ptr %launch, align 8, !tbaa !5
   %block_total = getelementptr inbounds %struct.tw_launch, ptr %34, i32 0, i32 0
-  %35 = load i64, ptr %block_total, align 8, !tbaa !57
+  %35 = load i64, ptr %block_total, align 8, !tbaa !58
   %cmp20 = icmp ult i64 %33, %35
   br i1 %cmp20, label %if.then22, label %if.else
 
@@ -707,7 +711,7 @@ if.then22:                                        ; preds = %if.then19
   %36 = load i32, ptr %active, align 4, !tbaa !9
   %37 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %resident_count23 = getelementptr inbounds %struct.tw_worker, ptr %37, i32 0, i32 9
-  %38 = load i32, ptr %resident_count23, align 4, !tbaa !45
+  %38 = load i32, ptr %resident_count23, align 4, !tbaa !46
   %cmp24 = icmp eq i32 %36, %38
   br i1 %cmp24, label %if.then26, label %if.end36
 
@@ -728,12 +732,12 @@ if.end30:                                         ; preds = %if.then26
   %41 = load ptr, ptr %block, align 8, !tbaa !5
   %42 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks31 = getelementptr inbounds %struct.tw_worker, ptr %42, i32 0, i32 10
-  %43 = load ptr, ptr %blocks31, align 8, !tbaa !46
+  %43 = load ptr, ptr %blocks31, align 8, !tbaa !47
   %44 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %resident_count32 = getelementptr inbounds %struct.tw_worker, ptr %44, i32 0, i32 9
-  %45 = load i32, ptr %resident_count32, align 4, !tbaa !45
+  %45 = load i32, ptr %resident_count32, align 4, !tbaa !46
   %inc33 = add i32 %45, 1
-  store i32 %inc33, ptr %resident_count32, align 4, !tbaa !45
+  store i32 %inc33, ptr %resident_count32, align 4, !tbaa !46
   %idxprom34 = zext i32 %45 to i64
   %arrayidx35 = getelementptr inbounds ptr, ptr %43, i64 %idxprom34
   store ptr %41, ptr %arrayidx35, align 8, !tbaa !5
@@ -754,16 +758,16 @@ if.end36:                                         ; preds = %cleanup.cont, %if.t
   %46 = load ptr, ptr %launch, align 8, !tbaa !5
   %47 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks37 = getelementptr inbounds %struct.tw_worker, ptr %47, i32 0, i32 10
-  %48 = load ptr, ptr %blocks37, align 8, !tbaa !46
+  %48 = load ptr, ptr %blocks37, align 8, !tbaa !47
   %49 = load i32, ptr %active, align 4, !tbaa !9
   %idxprom38 = zext i32 %49 to i64
   %arrayidx39 = getelementptr inbounds ptr, ptr %48, i64 %idxprom38
   %50 = load ptr, ptr %arrayidx39, align 8, !tbaa !5
-  %51 = load i64, ptr %number, align 8, !tbaa !34
+  %51 = load i64, ptr %number, align 8, !tbaa !35
   call void @start_block(ptr noundef %46, ptr noundef %50, i64 noundef %51)
   %52 = load ptr, ptr %launch, align 8, !tbaa !5
   %checks = getelementptr inbounds %struct.tw_launch, ptr %52, i32 0, i32 22
-  %53 = load i32, ptr %checks, align 8, !tbaa !26
+  %53 = load i32, ptr %checks, align 8, !tbaa !27
   %tobool40 = icmp ne i32 %53, 0
   br i1 %tobool40, label %land.lhs.true41, label %if.end48
 
@@ -771,7 +775,7 @@ land.lhs.true41:                                  ; preds = %if.end36
   %54 = load ptr, ptr %launch, align 8, !tbaa !5
   %55 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks42 = getelementptr inbounds %struct.tw_worker, ptr %55, i32 0, i32 10
-  %56 = load ptr, ptr %blocks42, align 8, !tbaa !46
+  %56 = load ptr, ptr %blocks42, align 8, !tbaa !47
   %57 = load i32, ptr %active, align 4, !tbaa !9
   %idxprom43 = zext i32 %57 to i64
   %arrayidx44 = getelementptr inbounds ptr, ptr %56, i64 %idxprom43
@@ -834,7 +838,7 @@ if.end61:                                         ; preds = %if.then60, %if.end5
   %63 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %64 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks62 = getelementptr inbounds %struct.tw_worker, ptr %64, i32 0, i32 10
-  %65 = load ptr, ptr %blocks62, align 8, !tbaa !46
+  %65 = load ptr, ptr %blocks62, align 8, !tbaa !47
   %66 = load i32, ptr %turn, align 4, !tbaa !9
   %idxprom63 = zext i32 %66 to i64
   %arrayidx64 = getelementptr inbounds ptr, ptr %65, i64 %idxprom63
@@ -851,7 +855,7 @@ sw.bb:                                            ; preds = %if.end61
   call void @llvm.lifetime.start.p0(i64 8, ptr %done) #8
   %68 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks66 = getelementptr inbounds %struct.tw_worker, ptr %68, i32 0, i32 10
-  %69 = load ptr, ptr %blocks66, align 8, !tbaa !46
+  %69 = load ptr, ptr %blocks66, align 8, !tbaa !47
   %70 = load i32, ptr %turn, align 4, !tbaa !9
   %idxprom67 = zext i32 %70 to i64
   %arrayidx68 = getelementptr inbounds ptr, ptr %69, i64 %idxprom67
@@ -859,7 +863,7 @@ sw.bb:                                            ; preds = %if.end61
   store ptr %71, ptr %done, align 8, !tbaa !5
   %72 = load ptr, ptr %launch, align 8, !tbaa !5
   %checks69 = getelementptr inbounds %struct.tw_launch, ptr %72, i32 0, i32 22
-  %73 = load i32, ptr %checks69, align 8, !tbaa !26
+  %73 = load i32, ptr %checks69, align 8, !tbaa !27
   %tobool70 = icmp ne i32 %73, 0
   br i1 %tobool70, label %if.then71, label %if.end72
 
@@ -872,7 +876,7 @@ if.then71:                                        ; preds = %sw.bb
 if.end72:                                         ; preds = %if.then71, %sw.bb
   %76 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks73 = getelementptr inbounds %struct.tw_worker, ptr %76, i32 0, i32 10
-  %77 = load ptr, ptr %blocks73, align 8, !tbaa !46
+  %77 = load ptr, ptr %blocks73, align 8, !tbaa !47
   %78 = load i32, ptr %active, align 4, !tbaa !9
   %dec = add i32 %78, -1
   store i32 %dec, ptr %active, align 4, !tbaa !9
@@ -881,7 +885,7 @@ if.end72:                                         ; preds = %if.then71, %sw.bb
   %79 = load ptr, ptr %arrayidx75, align 8, !tbaa !5
   %80 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks76 = getelementptr inbounds %struct.tw_worker, ptr %80, i32 0, i32 10
-  %81 = load ptr, ptr %blocks76, align 8, !tbaa !46
+  %81 = load ptr, ptr %blocks76, align 8, !tbaa !47
   %82 = load i32, ptr %turn, align 4, !tbaa !9
   %idxprom77 = zext i32 %82 to i64
   %arrayidx78 = getelementptr inbounds ptr, ptr %81, i64 %idxprom77
@@ -889,7 +893,7 @@ if.end72:                                         ; preds = %if.then71, %sw.bb
   %83 = load ptr, ptr %done, align 8, !tbaa !5
   %84 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks79 = getelementptr inbounds %struct.tw_worker, ptr %84, i32 0, i32 10
-  %85 = load ptr, ptr %blocks79, align 8, !tbaa !46
+  %85 = load ptr, ptr %blocks79, align 8, !tbaa !47
   %86 = load i32, ptr %active, align 4, !tbaa !9
   %idxprom80 = zext i32 %86 to i64
   %arrayidx81 = getelementptr inbounds ptr, ptr %85, i64 %idxprom80
@@ -929,10 +933,10 @@ no_memory:                                        ; preds = %cleanup54, %if.then
   %92 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %fault = getelementptr inbounds %struct.tw_worker, ptr %92, i32 0, i32 15
   %kind = getelementptr inbounds %struct.tw_fault, ptr %fault, i32 0, i32 0
-  store i32 11, ptr %kind, align 8, !tbaa !58
+  store i32 11, ptr %kind, align 8, !tbaa !59
   %93 = load ptr, ptr %launch, align 8, !tbaa !5
   %stop89 = getelementptr inbounds %struct.tw_launch, ptr %93, i32 0, i32 17
-  store i32 1, ptr %stop89, align 4, !tbaa !56
+  store i32 1, ptr %stop89, align 4, !tbaa !57
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup90
@@ -963,7 +967,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !11
   %checks = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 22
-  %2 = load i32, ptr %checks, align 8, !tbaa !26
+  %2 = load i32, ptr %checks, align 8, !tbaa !27
   %tobool = icmp ne i32 %2, 0
   br i1 %tobool, label %land.rhs, label %land.end
 
@@ -985,7 +989,7 @@ for.body:                                         ; preds = %land.end
   %6 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %7 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %blocks = getelementptr inbounds %struct.tw_worker, ptr %7, i32 0, i32 10
-  %8 = load ptr, ptr %blocks, align 8, !tbaa !46
+  %8 = load ptr, ptr %blocks, align 8, !tbaa !47
   %9 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %9 to i64
   %arrayidx = getelementptr inbounds ptr, ptr %8, i64 %idxprom
@@ -997,7 +1001,7 @@ for.inc:                                          ; preds = %for.body
   %11 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %11, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !59
+  br label %for.cond, !llvm.loop !60
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret i32 1
@@ -1020,7 +1024,7 @@ entry:
   %thread = alloca i32, align 4
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %block) #8
-  %call = call ptr @calloc(i64 noundef 1, i64 noundef 592) #9
+  %call = call ptr @calloc(i64 noundef 1, i64 noundef 656) #9
   store ptr %call, ptr %block, align 8, !tbaa !5
   %0 = load ptr, ptr %block, align 8, !tbaa !5
   %tobool = icmp ne ptr %0, null
@@ -1034,7 +1038,7 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %entry
   %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %frame_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 14
-  %2 = load i32, ptr %frame_bytes, align 8, !tbaa !60
+  %2 = load i32, ptr %frame_bytes, align 8, !tbaa !61
   %conv = zext i32 %2 to i64
   %add = add i64 1280, %conv
   %add1 = add i64 %add, 63
@@ -1042,63 +1046,63 @@ if.end:                                           ; preds = %entry
   %or = or i64 %and, 64
   %3 = load ptr, ptr %block, align 8, !tbaa !5
   %stride = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 5
-  store i64 %or, ptr %stride, align 8, !tbaa !52
+  store i64 %or, ptr %stride, align 8, !tbaa !53
   %4 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 13
-  %5 = load i32, ptr %shared_bytes, align 4, !tbaa !61
+  %5 = load i32, ptr %shared_bytes, align 4, !tbaa !62
   %conv2 = zext i32 %5 to i64
   %add3 = add i64 %conv2, 511
   %and4 = and i64 %add3, -256
   %call5 = call align 256 ptr @aligned_alloc(i64 noundef 256, i64 noundef %and4) #10
   %6 = load ptr, ptr %block, align 8, !tbaa !5
   %shared = getelementptr inbounds %struct.tw_block, ptr %6, i32 0, i32 0
-  store ptr %call5, ptr %shared, align 8, !tbaa !47
+  store ptr %call5, ptr %shared, align 8, !tbaa !48
   call void @llvm.lifetime.start.p0(i64 8, ptr %bytes) #8
   %7 = load ptr, ptr %block, align 8, !tbaa !5
   %stride6 = getelementptr inbounds %struct.tw_block, ptr %7, i32 0, i32 5
-  %8 = load i64, ptr %stride6, align 8, !tbaa !52
+  %8 = load i64, ptr %stride6, align 8, !tbaa !53
   %9 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %9, i32 0, i32 11
-  %10 = load i32, ptr %warps, align 4, !tbaa !62
+  %10 = load i32, ptr %warps, align 4, !tbaa !63
   %conv7 = zext i32 %10 to i64
   %mul = mul i64 %8, %conv7
-  store i64 %mul, ptr %bytes, align 8, !tbaa !34
-  %11 = load i64, ptr %bytes, align 8, !tbaa !34
+  store i64 %mul, ptr %bytes, align 8, !tbaa !35
+  %11 = load i64, ptr %bytes, align 8, !tbaa !35
   %add8 = add i64 %11, 127
   %and9 = and i64 %add8, -128
   %call10 = call align 128 ptr @aligned_alloc(i64 noundef 128, i64 noundef %and9) #10
   %12 = ptrtoint ptr %call10 to i64
   %13 = load ptr, ptr %block, align 8, !tbaa !5
   %warps11 = getelementptr inbounds %struct.tw_block, ptr %13, i32 0, i32 4
-  store i64 %12, ptr %warps11, align 8, !tbaa !50
+  store i64 %12, ptr %warps11, align 8, !tbaa !51
   call void @llvm.lifetime.start.p0(i64 8, ptr %local) #8
   %14 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %14, i32 0, i32 15
-  %15 = load i32, ptr %local_bytes, align 4, !tbaa !63
+  %15 = load i32, ptr %local_bytes, align 4, !tbaa !64
   %conv12 = zext i32 %15 to i64
   %mul13 = mul i64 %conv12, 32
-  store i64 %mul13, ptr %local, align 8, !tbaa !34
+  store i64 %mul13, ptr %local, align 8, !tbaa !35
   call void @llvm.lifetime.start.p0(i64 8, ptr %stack) #8
   %16 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %16, i32 0, i32 20
-  %17 = load i32, ptr %stack_bytes, align 8, !tbaa !64
+  %17 = load i32, ptr %stack_bytes, align 8, !tbaa !65
   %conv14 = zext i32 %17 to i64
   %mul15 = mul i64 %conv14, 32
-  store i64 %mul15, ptr %stack, align 8, !tbaa !34
+  store i64 %mul15, ptr %stack, align 8, !tbaa !35
   call void @llvm.lifetime.start.p0(i64 8, ptr %pool) #8
-  %18 = load i64, ptr %local, align 8, !tbaa !34
-  %19 = load i64, ptr %stack, align 8, !tbaa !34
+  %18 = load i64, ptr %local, align 8, !tbaa !35
+  %19 = load i64, ptr %stack, align 8, !tbaa !35
   %add16 = add i64 %18, %19
   %tobool17 = icmp ne i64 %add16, 0
   br i1 %tobool17, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.end
-  %20 = load i64, ptr %local, align 8, !tbaa !34
-  %21 = load i64, ptr %stack, align 8, !tbaa !34
+  %20 = load i64, ptr %local, align 8, !tbaa !35
+  %21 = load i64, ptr %stack, align 8, !tbaa !35
   %add18 = add i64 %20, %21
   %22 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps19 = getelementptr inbounds %struct.tw_launch, ptr %22, i32 0, i32 11
-  %23 = load i32, ptr %warps19, align 4, !tbaa !62
+  %23 = load i32, ptr %warps19, align 4, !tbaa !63
   %conv20 = zext i32 %23 to i64
   %mul21 = mul i64 %add18, %conv20
   %add22 = add i64 %mul21, 127
@@ -1114,20 +1118,20 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   store ptr %cond, ptr %pool, align 8, !tbaa !5
   %24 = load ptr, ptr %block, align 8, !tbaa !5
   %shared25 = getelementptr inbounds %struct.tw_block, ptr %24, i32 0, i32 0
-  %25 = load ptr, ptr %shared25, align 8, !tbaa !47
+  %25 = load ptr, ptr %shared25, align 8, !tbaa !48
   %tobool26 = icmp ne ptr %25, null
   br i1 %tobool26, label %lor.lhs.false, label %if.then33
 
 lor.lhs.false:                                    ; preds = %cond.end
   %26 = load ptr, ptr %block, align 8, !tbaa !5
   %warps27 = getelementptr inbounds %struct.tw_block, ptr %26, i32 0, i32 4
-  %27 = load i64, ptr %warps27, align 8, !tbaa !50
+  %27 = load i64, ptr %warps27, align 8, !tbaa !51
   %tobool28 = icmp ne i64 %27, 0
   br i1 %tobool28, label %lor.lhs.false29, label %if.then33
 
 lor.lhs.false29:                                  ; preds = %lor.lhs.false
-  %28 = load i64, ptr %local, align 8, !tbaa !34
-  %29 = load i64, ptr %stack, align 8, !tbaa !34
+  %28 = load i64, ptr %local, align 8, !tbaa !35
+  %29 = load i64, ptr %stack, align 8, !tbaa !35
   %add30 = add i64 %28, %29
   %tobool31 = icmp ne i64 %add30, 0
   br i1 %tobool31, label %land.lhs.true, label %if.end34
@@ -1145,9 +1149,9 @@ if.then33:                                        ; preds = %land.lhs.true, %lor
 if.end34:                                         ; preds = %land.lhs.true, %lor.lhs.false29
   %31 = load ptr, ptr %block, align 8, !tbaa !5
   %warps35 = getelementptr inbounds %struct.tw_block, ptr %31, i32 0, i32 4
-  %32 = load i64, ptr %warps35, align 8, !tbaa !50
+  %32 = load i64, ptr %warps35, align 8, !tbaa !51
   %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %bytes, align 8, !tbaa !34
+  %34 = load i64, ptr %bytes, align 8, !tbaa !35
   call void @llvm.memset.p0.i64(ptr align 1 %33, i8 0, i64 %34, i1 false)
   call void @llvm.lifetime.start.p0(i64 4, ptr %w) #8
   store i32 0, ptr %w, align 4, !tbaa !9
@@ -1157,7 +1161,7 @@ for.cond:                                         ; preds = %for.inc74, %if.end3
   %35 = load i32, ptr %w, align 4, !tbaa !9
   %36 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps36 = getelementptr inbounds %struct.tw_launch, ptr %36, i32 0, i32 11
-  %37 = load i32, ptr %warps36, align 4, !tbaa !62
+  %37 = load i32, ptr %warps36, align 4, !tbaa !63
   %cmp = icmp ult i32 %35, %37
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -1175,32 +1179,32 @@ for.body:                                         ; preds = %for.cond
   %40 = load i32, ptr %w, align 4, !tbaa !9
   %41 = load ptr, ptr %warp, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 22
-  store i32 %40, ptr %index, align 8, !tbaa !38
+  store i32 %40, ptr %index, align 8, !tbaa !39
   %42 = load ptr, ptr %pool, align 8, !tbaa !5
-  %43 = load i64, ptr %local, align 8, !tbaa !34
+  %43 = load i64, ptr %local, align 8, !tbaa !35
   %44 = load i32, ptr %w, align 4, !tbaa !9
   %conv39 = zext i32 %44 to i64
   %mul40 = mul i64 %43, %conv39
   %add.ptr = getelementptr inbounds i8, ptr %42, i64 %mul40
   %45 = load ptr, ptr %warp, align 8, !tbaa !5
   %local41 = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 8
-  store ptr %add.ptr, ptr %local41, align 8, !tbaa !49
+  store ptr %add.ptr, ptr %local41, align 8, !tbaa !50
   %46 = load ptr, ptr %pool, align 8, !tbaa !5
-  %47 = load i64, ptr %local, align 8, !tbaa !34
+  %47 = load i64, ptr %local, align 8, !tbaa !35
   %48 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps42 = getelementptr inbounds %struct.tw_launch, ptr %48, i32 0, i32 11
-  %49 = load i32, ptr %warps42, align 4, !tbaa !62
+  %49 = load i32, ptr %warps42, align 4, !tbaa !63
   %conv43 = zext i32 %49 to i64
   %mul44 = mul i64 %47, %conv43
   %add.ptr45 = getelementptr inbounds i8, ptr %46, i64 %mul44
-  %50 = load i64, ptr %stack, align 8, !tbaa !34
+  %50 = load i64, ptr %stack, align 8, !tbaa !35
   %51 = load i32, ptr %w, align 4, !tbaa !9
   %conv46 = zext i32 %51 to i64
   %mul47 = mul i64 %50, %conv46
   %add.ptr48 = getelementptr inbounds i8, ptr %add.ptr45, i64 %mul47
   %52 = load ptr, ptr %warp, align 8, !tbaa !5
   %stack49 = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 9
-  store ptr %add.ptr48, ptr %stack49, align 8, !tbaa !65
+  store ptr %add.ptr48, ptr %stack49, align 8, !tbaa !66
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond50
@@ -1275,7 +1279,7 @@ for.inc:                                          ; preds = %for.body54
   %75 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %75, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond50, !llvm.loop !66
+  br label %for.cond50, !llvm.loop !67
 
 for.end:                                          ; preds = %for.cond.cleanup53
   call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #8
@@ -1285,7 +1289,7 @@ for.inc74:                                        ; preds = %for.end
   %76 = load i32, ptr %w, align 4, !tbaa !9
   %inc75 = add i32 %76, 1
   store i32 %inc75, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !67
+  br label %for.cond, !llvm.loop !68
 
 for.end76:                                        ; preds = %for.cond.cleanup
   %77 = load ptr, ptr %block, align 8, !tbaa !5
@@ -1324,8 +1328,8 @@ entry:
   %lane = alloca i32, align 4
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
-  store i64 %number, ptr %number.addr, align 8, !tbaa !34
-  %0 = load i64, ptr %number.addr, align 8, !tbaa !34
+  store i64 %number, ptr %number.addr, align 8, !tbaa !35
+  %0 = load i64, ptr %number.addr, align 8, !tbaa !35
   %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %grid = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 9
   %arrayidx = getelementptr inbounds [3 x i32], ptr %grid, i64 0, i64 0
@@ -1337,7 +1341,7 @@ entry:
   %index = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 1
   %arrayidx2 = getelementptr inbounds [3 x i32], ptr %index, i64 0, i64 0
   store i32 %conv1, ptr %arrayidx2, align 8, !tbaa !9
-  %4 = load i64, ptr %number.addr, align 8, !tbaa !34
+  %4 = load i64, ptr %number.addr, align 8, !tbaa !35
   %5 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %grid3 = getelementptr inbounds %struct.tw_launch, ptr %5, i32 0, i32 9
   %arrayidx4 = getelementptr inbounds [3 x i32], ptr %grid3, i64 0, i64 0
@@ -1355,7 +1359,7 @@ entry:
   %index11 = getelementptr inbounds %struct.tw_block, ptr %9, i32 0, i32 1
   %arrayidx12 = getelementptr inbounds [3 x i32], ptr %index11, i64 0, i64 1
   store i32 %conv10, ptr %arrayidx12, align 4, !tbaa !9
-  %10 = load i64, ptr %number.addr, align 8, !tbaa !34
+  %10 = load i64, ptr %number.addr, align 8, !tbaa !35
   %11 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %grid13 = getelementptr inbounds %struct.tw_launch, ptr %11, i32 0, i32 9
   %arrayidx14 = getelementptr inbounds [3 x i32], ptr %grid13, i64 0, i64 0
@@ -1373,19 +1377,19 @@ entry:
   %index22 = getelementptr inbounds %struct.tw_block, ptr %15, i32 0, i32 1
   %arrayidx23 = getelementptr inbounds [3 x i32], ptr %index22, i64 0, i64 2
   store i32 %conv21, ptr %arrayidx23, align 8, !tbaa !9
-  %16 = load i64, ptr %number.addr, align 8, !tbaa !34
+  %16 = load i64, ptr %number.addr, align 8, !tbaa !35
   %17 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %number24 = getelementptr inbounds %struct.tw_block, ptr %17, i32 0, i32 9
-  store i64 %16, ptr %number24, align 8, !tbaa !68
+  store i64 %16, ptr %number24, align 8, !tbaa !69
   %18 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %18, i32 0, i32 11
-  %19 = load i32, ptr %warps, align 4, !tbaa !62
+  %19 = load i32, ptr %warps, align 4, !tbaa !63
   %20 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %running = getelementptr inbounds %struct.tw_block, ptr %20, i32 0, i32 2
-  store i32 %19, ptr %running, align 4, !tbaa !54
+  store i32 %19, ptr %running, align 4, !tbaa !55
   %21 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %spent = getelementptr inbounds %struct.tw_block, ptr %21, i32 0, i32 3
-  store i64 0, ptr %spent, align 8, !tbaa !69
+  store i64 0, ptr %spent, align 8, !tbaa !70
   call void @llvm.lifetime.start.p0(i64 4, ptr %id) #8
   store i32 0, ptr %id, align 4, !tbaa !9
   br label %for.cond
@@ -1405,31 +1409,31 @@ for.body:                                         ; preds = %for.cond
   %24 = load i32, ptr %id, align 4, !tbaa !9
   %idxprom = sext i32 %24 to i64
   %arrayidx26 = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
-  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 32, i1 false)
+  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 36, i1 false)
   %all = getelementptr inbounds %struct.tw_barrier, ptr %.compoundliteral, i32 0, i32 2
   store i32 1, ptr %all, align 4, !tbaa !24
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx26, ptr align 4 %.compoundliteral, i64 32, i1 false), !tbaa.struct !70
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx26, ptr align 4 %.compoundliteral, i64 36, i1 false), !tbaa.struct !71
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
   %25 = load i32, ptr %id, align 4, !tbaa !9
   %inc = add nsw i32 %25, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !71
+  br label %for.cond, !llvm.loop !72
 
 for.end:                                          ; preds = %for.cond.cleanup
   %26 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %27 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %shared = getelementptr inbounds %struct.tw_block, ptr %27, i32 0, i32 0
-  %28 = load ptr, ptr %shared, align 8, !tbaa !47
+  %28 = load ptr, ptr %shared, align 8, !tbaa !48
   %29 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %29, i32 0, i32 13
-  %30 = load i32, ptr %shared_bytes, align 4, !tbaa !61
+  %30 = load i32, ptr %shared_bytes, align 4, !tbaa !62
   %conv28 = zext i32 %30 to i64
   call void @fill(ptr noundef %26, ptr noundef %28, i64 noundef %conv28)
   %31 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %checks = getelementptr inbounds %struct.tw_launch, ptr %31, i32 0, i32 22
-  %32 = load i32, ptr %checks, align 8, !tbaa !26
+  %32 = load i32, ptr %checks, align 8, !tbaa !27
   %tobool = icmp ne i32 %32, 0
   br i1 %tobool, label %if.then, label %if.end36
 
@@ -1437,16 +1441,16 @@ if.then:                                          ; preds = %for.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %local) #8
   %33 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %33, i32 0, i32 15
-  %34 = load i32, ptr %local_bytes, align 4, !tbaa !63
+  %34 = load i32, ptr %local_bytes, align 4, !tbaa !64
   %conv29 = zext i32 %34 to i64
   %mul = mul i64 %conv29, 32
   %35 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps30 = getelementptr inbounds %struct.tw_launch, ptr %35, i32 0, i32 11
-  %36 = load i32, ptr %warps30, align 4, !tbaa !62
+  %36 = load i32, ptr %warps30, align 4, !tbaa !63
   %conv31 = zext i32 %36 to i64
   %mul32 = mul i64 %mul, %conv31
-  store i64 %mul32, ptr %local, align 8, !tbaa !34
-  %37 = load i64, ptr %local, align 8, !tbaa !34
+  store i64 %mul32, ptr %local, align 8, !tbaa !35
+  %37 = load i64, ptr %local, align 8, !tbaa !35
   %tobool33 = icmp ne i64 %37, 0
   br i1 %tobool33, label %if.then34, label %if.end
 
@@ -1455,8 +1459,8 @@ if.then34:                                        ; preds = %if.then
   %39 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %call = call ptr @warp_at(ptr noundef %39, i32 noundef 0)
   %local35 = getelementptr inbounds %struct.tw_warp, ptr %call, i32 0, i32 8
-  %40 = load ptr, ptr %local35, align 8, !tbaa !49
-  %41 = load i64, ptr %local, align 8, !tbaa !34
+  %40 = load ptr, ptr %local35, align 8, !tbaa !50
+  %41 = load i64, ptr %local, align 8, !tbaa !35
   call void @fill(ptr noundef %38, ptr noundef %40, i64 noundef %41)
   br label %if.end
 
@@ -1473,7 +1477,7 @@ for.cond37:                                       ; preds = %for.inc91, %if.end3
   %42 = load i32, ptr %w, align 4, !tbaa !9
   %43 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps38 = getelementptr inbounds %struct.tw_launch, ptr %43, i32 0, i32 11
-  %44 = load i32, ptr %warps38, align 4, !tbaa !62
+  %44 = load i32, ptr %warps38, align 4, !tbaa !63
   %cmp39 = icmp ult i32 %42, %44
   br i1 %cmp39, label %for.body42, label %for.cond.cleanup41
 
@@ -1532,40 +1536,40 @@ cond.end54:                                       ; preds = %cond.false52, %cond
   %cond55 = phi i32 [ -1, %cond.true51 ], [ %sub53, %cond.false52 ]
   %56 = load ptr, ptr %warp, align 8, !tbaa !5
   %present = getelementptr inbounds %struct.tw_warp, ptr %56, i32 0, i32 18
-  store i32 %cond55, ptr %present, align 8, !tbaa !72
+  store i32 %cond55, ptr %present, align 8, !tbaa !73
   %57 = load ptr, ptr %warp, align 8, !tbaa !5
   %present56 = getelementptr inbounds %struct.tw_warp, ptr %57, i32 0, i32 18
-  %58 = load i32, ptr %present56, align 8, !tbaa !72
+  %58 = load i32, ptr %present56, align 8, !tbaa !73
   %59 = load ptr, ptr %warp, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 19
-  store i32 %58, ptr %live, align 4, !tbaa !42
+  store i32 %58, ptr %live, align 4, !tbaa !43
   %60 = load ptr, ptr %warp, align 8, !tbaa !5
   %resume = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 23
-  store i32 0, ptr %resume, align 4, !tbaa !73
+  store i32 0, ptr %resume, align 4, !tbaa !74
   %61 = load ptr, ptr %warp, align 8, !tbaa !5
   %done = getelementptr inbounds %struct.tw_warp, ptr %61, i32 0, i32 25
-  store i32 0, ptr %done, align 4, !tbaa !74
+  store i32 0, ptr %done, align 4, !tbaa !75
   %62 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 20
-  store i32 0, ptr %waiting, align 8, !tbaa !27
+  store i32 0, ptr %waiting, align 8, !tbaa !28
   %63 = load ptr, ptr %warp, align 8, !tbaa !5
   %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %63, i32 0, i32 12
-  store i32 0, ptr %converge_failures, align 8, !tbaa !75
+  store i32 0, ptr %converge_failures, align 8, !tbaa !76
   %64 = load ptr, ptr %warp, align 8, !tbaa !5
   %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %64, i32 0, i32 11
-  store i32 0, ptr %converge_wait, align 4, !tbaa !76
+  store i32 0, ptr %converge_wait, align 4, !tbaa !77
   %65 = load ptr, ptr %warp, align 8, !tbaa !5
   %released = getelementptr inbounds %struct.tw_warp, ptr %65, i32 0, i32 15
-  store i32 0, ptr %released, align 4, !tbaa !77
+  store i32 0, ptr %released, align 4, !tbaa !78
   %66 = load ptr, ptr %warp, align 8, !tbaa !5
   %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %66, i32 0, i32 14
-  store i32 0, ptr %sync_lanes, align 8, !tbaa !78
+  store i32 0, ptr %sync_lanes, align 8, !tbaa !79
   %67 = load ptr, ptr %warp, align 8, !tbaa !5
   %joining = getelementptr inbounds %struct.tw_warp, ptr %67, i32 0, i32 13
-  store i32 0, ptr %joining, align 4, !tbaa !79
+  store i32 0, ptr %joining, align 4, !tbaa !80
   %68 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %first_tier = getelementptr inbounds %struct.tw_launch, ptr %68, i32 0, i32 19
-  %69 = load i32, ptr %first_tier, align 4, !tbaa !80
+  %69 = load i32, ptr %first_tier, align 4, !tbaa !81
   %cmp57 = icmp eq i32 %69, 0
   br i1 %cmp57, label %land.lhs.true, label %cond.false62
 
@@ -1580,14 +1584,14 @@ cond.true61:                                      ; preds = %land.lhs.true
 cond.false62:                                     ; preds = %land.lhs.true, %cond.end54
   %71 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %first_tier63 = getelementptr inbounds %struct.tw_launch, ptr %71, i32 0, i32 19
-  %72 = load i32, ptr %first_tier63, align 4, !tbaa !80
+  %72 = load i32, ptr %first_tier63, align 4, !tbaa !81
   br label %cond.end64
 
 cond.end64:                                       ; preds = %cond.false62, %cond.true61
   %cond65 = phi i32 [ 1, %cond.true61 ], [ %72, %cond.false62 ]
   %73 = load ptr, ptr %warp, align 8, !tbaa !5
   %tier = getelementptr inbounds %struct.tw_warp, ptr %73, i32 0, i32 24
-  store i32 %cond65, ptr %tier, align 8, !tbaa !30
+  store i32 %cond65, ptr %tier, align 8, !tbaa !31
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #8
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond66
@@ -1615,7 +1619,7 @@ for.inc73:                                        ; preds = %for.body70
   %77 = load i32, ptr %i, align 4, !tbaa !9
   %inc74 = add i32 %77, 1
   store i32 %inc74, ptr %i, align 4, !tbaa !9
-  br label %for.cond66, !llvm.loop !81
+  br label %for.cond66, !llvm.loop !82
 
 for.end75:                                        ; preds = %for.cond.cleanup69
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
@@ -1656,7 +1660,7 @@ for.inc88:                                        ; preds = %for.body80
   %86 = load i32, ptr %lane, align 4, !tbaa !9
   %inc89 = add i32 %86, 1
   store i32 %inc89, ptr %lane, align 4, !tbaa !9
-  br label %for.cond76, !llvm.loop !82
+  br label %for.cond76, !llvm.loop !83
 
 for.end90:                                        ; preds = %for.cond.cleanup79
   call void @llvm.lifetime.end.p0(i64 4, ptr %lanes) #8
@@ -1668,7 +1672,7 @@ for.inc91:                                        ; preds = %for.end90
   %87 = load i32, ptr %w, align 4, !tbaa !9
   %inc92 = add i32 %87, 1
   store i32 %inc92, ptr %w, align 4, !tbaa !9
-  br label %for.cond37, !llvm.loop !83
+  br label %for.cond37, !llvm.loop !84
 
 for.end93:                                        ; preds = %for.cond.cleanup41
   ret void
@@ -1720,7 +1724,7 @@ for.cond2:                                        ; preds = %for.inc48, %for.con
   %2 = load i32, ptr %w, align 4, !tbaa !9
   %3 = load ptr, ptr %launch, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 11
-  %4 = load i32, ptr %warps, align 4, !tbaa !62
+  %4 = load i32, ptr %warps, align 4, !tbaa !63
   %cmp = icmp ult i32 %2, %4
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -1739,17 +1743,17 @@ for.body:                                         ; preds = %for.cond2
 while.cond:                                       ; preds = %cleanup.cont, %for.body
   %7 = load ptr, ptr %warp, align 8, !tbaa !5
   %done = getelementptr inbounds %struct.tw_warp, ptr %7, i32 0, i32 25
-  %8 = load i32, ptr %done, align 4, !tbaa !74
+  %8 = load i32, ptr %done, align 4, !tbaa !75
   %tobool = icmp ne i32 %8, 0
   br i1 %tobool, label %land.end, label %land.rhs
 
 land.rhs:                                         ; preds = %while.cond
   %9 = load ptr, ptr %warp, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %9, i32 0, i32 19
-  %10 = load i32, ptr %live, align 4, !tbaa !42
+  %10 = load i32, ptr %live, align 4, !tbaa !43
   %11 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting = getelementptr inbounds %struct.tw_warp, ptr %11, i32 0, i32 20
-  %12 = load i32, ptr %waiting, align 8, !tbaa !27
+  %12 = load i32, ptr %waiting, align 8, !tbaa !28
   %not = xor i32 %12, -1
   %and = and i32 %10, %not
   %tobool3 = icmp ne i32 %and, 0
@@ -1765,7 +1769,7 @@ while.body:                                       ; preds = %land.end
   %tiers = getelementptr inbounds %struct.tw_launch, ptr %14, i32 0, i32 7
   %15 = load ptr, ptr %warp, align 8, !tbaa !5
   %tier = getelementptr inbounds %struct.tw_warp, ptr %15, i32 0, i32 24
-  %16 = load i32, ptr %tier, align 8, !tbaa !30
+  %16 = load i32, ptr %tier, align 8, !tbaa !31
   %idxprom = zext i32 %16 to i64
   %arrayidx = getelementptr inbounds [3 x ptr], ptr %tiers, i64 0, i64 %idxprom
   %17 = load ptr, ptr %arrayidx, align 8, !tbaa !5
@@ -1777,10 +1781,10 @@ while.body:                                       ; preds = %land.end
 if.then:                                          ; preds = %while.body
   %19 = load ptr, ptr %warp, align 8, !tbaa !5
   %tier5 = getelementptr inbounds %struct.tw_warp, ptr %19, i32 0, i32 24
-  %20 = load i32, ptr %tier5, align 8, !tbaa !30
+  %20 = load i32, ptr %tier5, align 8, !tbaa !31
   %21 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %needs_tier = getelementptr inbounds %struct.tw_worker, ptr %21, i32 0, i32 8
-  store i32 %20, ptr %needs_tier, align 8, !tbaa !84
+  store i32 %20, ptr %needs_tier, align 8, !tbaa !85
   store i32 3, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup44
@@ -1789,20 +1793,20 @@ if.end:                                           ; preds = %while.body
   store i32 1, ptr %ran, align 4, !tbaa !9
   %22 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %fuel = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 7
-  store i64 1000000, ptr %fuel, align 8, !tbaa !85
+  store i64 1000000, ptr %fuel, align 8, !tbaa !86
   call void @llvm.lifetime.start.p0(i64 4, ptr %tier6) #8
   %23 = load ptr, ptr %warp, align 8, !tbaa !5
   %tier7 = getelementptr inbounds %struct.tw_warp, ptr %23, i32 0, i32 24
-  %24 = load i32, ptr %tier7, align 8, !tbaa !30
+  %24 = load i32, ptr %tier7, align 8, !tbaa !31
   store i32 %24, ptr %tier6, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %live8) #8
   %25 = load ptr, ptr %warp, align 8, !tbaa !5
   %live9 = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 19
-  %26 = load i32, ptr %live9, align 4, !tbaa !42
+  %26 = load i32, ptr %live9, align 4, !tbaa !43
   store i32 %26, ptr %live8, align 4, !tbaa !9
   %27 = load ptr, ptr %launch, align 8, !tbaa !5
   %checks = getelementptr inbounds %struct.tw_launch, ptr %27, i32 0, i32 22
-  %28 = load i32, ptr %checks, align 8, !tbaa !26
+  %28 = load i32, ptr %checks, align 8, !tbaa !27
   %tobool10 = icmp ne i32 %28, 0
   br i1 %tobool10, label %if.then11, label %if.end12
 
@@ -1825,24 +1829,24 @@ if.end12:                                         ; preds = %if.then11, %if.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %used) #8
   %37 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %fuel14 = getelementptr inbounds %struct.tw_worker, ptr %37, i32 0, i32 7
-  %38 = load i64, ptr %fuel14, align 8, !tbaa !85
+  %38 = load i64, ptr %fuel14, align 8, !tbaa !86
   %sub = sub nsw i64 1000000, %38
-  store i64 %sub, ptr %used, align 8, !tbaa !34
-  %39 = load i64, ptr %used, align 8, !tbaa !34
+  store i64 %sub, ptr %used, align 8, !tbaa !35
+  %39 = load i64, ptr %used, align 8, !tbaa !35
   %40 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %spent = getelementptr inbounds %struct.tw_block, ptr %40, i32 0, i32 3
-  %41 = load i64, ptr %spent, align 8, !tbaa !69
+  %41 = load i64, ptr %spent, align 8, !tbaa !70
   %add = add i64 %41, %39
-  store i64 %add, ptr %spent, align 8, !tbaa !69
-  %42 = load i64, ptr %used, align 8, !tbaa !34
+  store i64 %add, ptr %spent, align 8, !tbaa !70
+  %42 = load i64, ptr %used, align 8, !tbaa !35
   %43 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %tier_instructions = getelementptr inbounds %struct.tw_worker, ptr %43, i32 0, i32 11
   %44 = load i32, ptr %tier6, align 4, !tbaa !9
   %idxprom15 = zext i32 %44 to i64
   %arrayidx16 = getelementptr inbounds [3 x i64], ptr %tier_instructions, i64 0, i64 %idxprom15
-  %45 = load i64, ptr %arrayidx16, align 8, !tbaa !34
+  %45 = load i64, ptr %arrayidx16, align 8, !tbaa !35
   %add17 = add i64 %45, %42
-  store i64 %add17, ptr %arrayidx16, align 8, !tbaa !34
+  store i64 %add17, ptr %arrayidx16, align 8, !tbaa !35
   %46 = load i32, ptr %status, align 4, !tbaa !9
   %cmp18 = icmp eq i32 %46, 4
   br i1 %cmp18, label %if.then19, label %if.end20
@@ -1850,7 +1854,7 @@ if.end12:                                         ; preds = %if.then11, %if.end
 if.then19:                                        ; preds = %if.end12
   %47 = load ptr, ptr %launch, align 8, !tbaa !5
   %stop = getelementptr inbounds %struct.tw_launch, ptr %47, i32 0, i32 17
-  store i32 1, ptr %stop, align 4, !tbaa !56
+  store i32 1, ptr %stop, align 4, !tbaa !57
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
@@ -1863,7 +1867,7 @@ if.end20:                                         ; preds = %if.end12
 lor.lhs.false:                                    ; preds = %if.end20
   %49 = load ptr, ptr %warp, align 8, !tbaa !5
   %live22 = getelementptr inbounds %struct.tw_warp, ptr %49, i32 0, i32 19
-  %50 = load i32, ptr %live22, align 4, !tbaa !42
+  %50 = load i32, ptr %live22, align 4, !tbaa !43
   %51 = load i32, ptr %live8, align 4, !tbaa !9
   %cmp23 = icmp ne i32 %50, %51
   br i1 %cmp23, label %if.then24, label %if.end29
@@ -1894,7 +1898,7 @@ for.inc:                                          ; preds = %for.body28
   %56 = load i32, ptr %id, align 4, !tbaa !9
   %inc = add i32 %56, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond25, !llvm.loop !86
+  br label %for.cond25, !llvm.loop !87
 
 for.end:                                          ; preds = %for.cond.cleanup27
   br label %if.end29
@@ -1902,19 +1906,19 @@ for.end:                                          ; preds = %for.cond.cleanup27
 if.end29:                                         ; preds = %for.end, %lor.lhs.false
   %57 = load ptr, ptr %warp, align 8, !tbaa !5
   %live30 = getelementptr inbounds %struct.tw_warp, ptr %57, i32 0, i32 19
-  %58 = load i32, ptr %live30, align 4, !tbaa !42
+  %58 = load i32, ptr %live30, align 4, !tbaa !43
   %tobool31 = icmp ne i32 %58, 0
   br i1 %tobool31, label %if.end34, label %if.then32
 
 if.then32:                                        ; preds = %if.end29
   %59 = load ptr, ptr %warp, align 8, !tbaa !5
   %done33 = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 25
-  store i32 1, ptr %done33, align 4, !tbaa !74
+  store i32 1, ptr %done33, align 4, !tbaa !75
   %60 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %running = getelementptr inbounds %struct.tw_block, ptr %60, i32 0, i32 2
-  %61 = load i32, ptr %running, align 4, !tbaa !54
+  %61 = load i32, ptr %running, align 4, !tbaa !55
   %dec = add i32 %61, -1
-  store i32 %dec, ptr %running, align 4, !tbaa !54
+  store i32 %dec, ptr %running, align 4, !tbaa !55
   store i32 1, ptr %finished, align 4, !tbaa !9
   store i32 8, ptr %cleanup.dest.slot, align 4
   br label %cleanup
@@ -1958,7 +1962,7 @@ cleanup44:                                        ; preds = %cleanup, %if.then
   ]
 
 cleanup.cont:                                     ; preds = %cleanup44
-  br label %while.cond, !llvm.loop !87
+  br label %while.cond, !llvm.loop !88
 
 while.end:                                        ; preds = %cleanup44, %land.end
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -1978,7 +1982,7 @@ for.inc48:                                        ; preds = %cleanup.cont47
   %64 = load i32, ptr %w, align 4, !tbaa !9
   %inc49 = add i32 %64, 1
   store i32 %inc49, ptr %w, align 4, !tbaa !9
-  br label %for.cond2, !llvm.loop !88
+  br label %for.cond2, !llvm.loop !89
 
 cleanup50:                                        ; preds = %cleanup45, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #8
@@ -1990,7 +1994,7 @@ cleanup50:                                        ; preds = %cleanup45, %for.con
 for.end52:                                        ; preds = %cleanup50
   %65 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %running53 = getelementptr inbounds %struct.tw_block, ptr %65, i32 0, i32 2
-  %66 = load i32, ptr %running53, align 4, !tbaa !54
+  %66 = load i32, ptr %running53, align 4, !tbaa !55
   %tobool54 = icmp ne i32 %66, 0
   br i1 %tobool54, label %if.end56, label %if.then55
 
@@ -2002,7 +2006,7 @@ if.then55:                                        ; preds = %for.end52
 if.end56:                                         ; preds = %for.end52
   %67 = load ptr, ptr %launch, align 8, !tbaa !5
   %stop57 = getelementptr inbounds %struct.tw_launch, ptr %67, i32 0, i32 17
-  %68 = load i32, ptr %stop57, align 4, !tbaa !56
+  %68 = load i32, ptr %stop57, align 4, !tbaa !57
   %tobool58 = icmp ne i32 %68, 0
   br i1 %tobool58, label %if.then59, label %if.end60
 
@@ -2019,10 +2023,10 @@ if.end60:                                         ; preds = %if.end56
   store i32 %call61, ptr %completed, align 4, !tbaa !9
   %71 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %spent62 = getelementptr inbounds %struct.tw_block, ptr %71, i32 0, i32 3
-  %72 = load i64, ptr %spent62, align 8, !tbaa !69
+  %72 = load i64, ptr %spent62, align 8, !tbaa !70
   %73 = load ptr, ptr %launch, align 8, !tbaa !5
   %block_budget = getelementptr inbounds %struct.tw_launch, ptr %73, i32 0, i32 2
-  %74 = load i64, ptr %block_budget, align 8, !tbaa !89
+  %74 = load i64, ptr %block_budget, align 8, !tbaa !90
   %cmp63 = icmp ugt i64 %72, %74
   br i1 %cmp63, label %if.then64, label %if.end67
 
@@ -2031,11 +2035,11 @@ if.then64:                                        ; preds = %if.end60
   %76 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %77 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %spent65 = getelementptr inbounds %struct.tw_block, ptr %77, i32 0, i32 3
-  %78 = load i64, ptr %spent65, align 8, !tbaa !69
+  %78 = load i64, ptr %spent65, align 8, !tbaa !70
   call void @fault(ptr noundef %75, ptr noundef %76, ptr noundef null, i32 noundef 7, i64 noundef %78)
   %79 = load ptr, ptr %launch, align 8, !tbaa !5
   %stop66 = getelementptr inbounds %struct.tw_launch, ptr %79, i32 0, i32 17
-  store i32 1, ptr %stop66, align 4, !tbaa !56
+  store i32 1, ptr %stop66, align 4, !tbaa !57
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup80
@@ -2077,7 +2081,7 @@ if.then77:                                        ; preds = %if.end75
   call void @fault(ptr noundef %84, ptr noundef %85, ptr noundef null, i32 noundef 6, i64 noundef %87)
   %88 = load ptr, ptr %launch, align 8, !tbaa !5
   %stop78 = getelementptr inbounds %struct.tw_launch, ptr %88, i32 0, i32 17
-  store i32 1, ptr %stop78, align 4, !tbaa !56
+  store i32 1, ptr %stop78, align 4, !tbaa !57
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup80
@@ -2129,28 +2133,28 @@ entry:
   %i = alloca i64, align 8
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   store ptr %memory, ptr %memory.addr, align 8, !tbaa !5
-  store i64 %bytes, ptr %bytes.addr, align 8, !tbaa !34
+  store i64 %bytes, ptr %bytes.addr, align 8, !tbaa !35
   %0 = load ptr, ptr %memory.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 23
-  %2 = load i32, ptr %fill, align 4, !tbaa !90
+  %2 = load i32, ptr %fill, align 4, !tbaa !91
   %3 = trunc i32 %2 to i8
-  %4 = load i64, ptr %bytes.addr, align 8, !tbaa !34
+  %4 = load i64, ptr %bytes.addr, align 8, !tbaa !35
   call void @llvm.memset.p0.i64(ptr align 1 %0, i8 %3, i64 %4, i1 false)
   call void @llvm.lifetime.start.p0(i64 8, ptr %i) #8
-  store i64 0, ptr %i, align 8, !tbaa !34
+  store i64 0, ptr %i, align 8, !tbaa !35
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
   %5 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill1 = getelementptr inbounds %struct.tw_launch, ptr %5, i32 0, i32 23
-  %6 = load i32, ptr %fill1, align 4, !tbaa !90
+  %6 = load i32, ptr %fill1, align 4, !tbaa !91
   %cmp = icmp ne i32 %6, 255
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
-  %7 = load i64, ptr %i, align 8, !tbaa !34
-  %8 = load i64, ptr %bytes.addr, align 8, !tbaa !34
+  %7 = load i64, ptr %i, align 8, !tbaa !35
+  %8 = load i64, ptr %bytes.addr, align 8, !tbaa !35
   %cmp2 = icmp ult i64 %7, %8
   br label %land.end
 
@@ -2165,9 +2169,9 @@ for.cond.cleanup:                                 ; preds = %land.end
 for.body:                                         ; preds = %land.end
   %10 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill3 = getelementptr inbounds %struct.tw_launch, ptr %10, i32 0, i32 23
-  %11 = load i32, ptr %fill3, align 4, !tbaa !90
+  %11 = load i32, ptr %fill3, align 4, !tbaa !91
   %conv = zext i32 %11 to i64
-  %12 = load i64, ptr %i, align 8, !tbaa !34
+  %12 = load i64, ptr %i, align 8, !tbaa !35
   %shr = lshr i64 %12, 2
   %mul = mul i64 %shr, 2654435761
   %add = add i64 %conv, %mul
@@ -2175,16 +2179,16 @@ for.body:                                         ; preds = %land.end
   %and = and i64 %shr4, 63
   %conv5 = trunc i64 %and to i8
   %13 = load ptr, ptr %memory.addr, align 8, !tbaa !5
-  %14 = load i64, ptr %i, align 8, !tbaa !34
+  %14 = load i64, ptr %i, align 8, !tbaa !35
   %arrayidx = getelementptr inbounds i8, ptr %13, i64 %14
-  store i8 %conv5, ptr %arrayidx, align 1, !tbaa !31
+  store i8 %conv5, ptr %arrayidx, align 1, !tbaa !32
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %15 = load i64, ptr %i, align 8, !tbaa !34
+  %15 = load i64, ptr %i, align 8, !tbaa !35
   %inc = add i64 %15, 1
-  store i64 %inc, ptr %i, align 8, !tbaa !34
-  br label %for.cond, !llvm.loop !91
+  store i64 %inc, ptr %i, align 8, !tbaa !35
+  br label %for.cond, !llvm.loop !92
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret void
@@ -2228,7 +2232,7 @@ for.body:                                         ; preds = %for.cond
   store ptr %arrayidx, ptr %barrier, align 8, !tbaa !5
   %3 = load ptr, ptr %barrier, align 8, !tbaa !5
   %events = getelementptr inbounds %struct.tw_barrier, ptr %3, i32 0, i32 0
-  %4 = load i32, ptr %events, align 4, !tbaa !43
+  %4 = load i32, ptr %events, align 4, !tbaa !44
   %tobool = icmp ne i32 %4, 0
   br i1 %tobool, label %if.end, label %if.then
 
@@ -2254,7 +2258,7 @@ cond.true:                                        ; preds = %if.end
 cond.false:                                       ; preds = %if.end
   %9 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %running = getelementptr inbounds %struct.tw_block, ptr %9, i32 0, i32 2
-  %10 = load i32, ptr %running, align 4, !tbaa !54
+  %10 = load i32, ptr %running, align 4, !tbaa !55
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
@@ -2262,7 +2266,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   store i32 %cond, ptr %needed, align 4, !tbaa !9
   %11 = load ptr, ptr %barrier, align 8, !tbaa !5
   %events3 = getelementptr inbounds %struct.tw_barrier, ptr %11, i32 0, i32 0
-  %12 = load i32, ptr %events3, align 4, !tbaa !43
+  %12 = load i32, ptr %events3, align 4, !tbaa !44
   %13 = load i32, ptr %needed, align 4, !tbaa !9
   %cmp4 = icmp uge i32 %12, %13
   br i1 %cmp4, label %if.then5, label %if.end6
@@ -2295,7 +2299,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %17 = load i32, ptr %id, align 4, !tbaa !9
   %inc = add i32 %17, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !92
+  br label %for.cond, !llvm.loop !93
 
 for.end:                                          ; preds = %for.cond.cleanup
   %18 = load i32, ptr %completed, align 4, !tbaa !9
@@ -2350,7 +2354,7 @@ entry:
   %launch = getelementptr inbounds %struct.tw_worker, ptr %8, i32 0, i32 0
   %9 = load ptr, ptr %launch, align 8, !tbaa !11
   %checks = getelementptr inbounds %struct.tw_launch, ptr %9, i32 0, i32 22
-  %10 = load i32, ptr %checks, align 8, !tbaa !26
+  %10 = load i32, ptr %checks, align 8, !tbaa !27
   %tobool = icmp ne i32 %10, 0
   br i1 %tobool, label %if.then, label %if.end
 
@@ -2372,7 +2376,7 @@ for.cond:                                         ; preds = %for.inc46, %if.end
   %launch3 = getelementptr inbounds %struct.tw_worker, ptr %15, i32 0, i32 0
   %16 = load ptr, ptr %launch3, align 8, !tbaa !11
   %warps = getelementptr inbounds %struct.tw_launch, ptr %16, i32 0, i32 11
-  %17 = load i32, ptr %warps, align 4, !tbaa !62
+  %17 = load i32, ptr %warps, align 4, !tbaa !63
   %cmp = icmp ult i32 %14, %17
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -2389,7 +2393,7 @@ for.body:                                         ; preds = %for.cond
   store ptr %call, ptr %warp, align 8, !tbaa !5
   %20 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting = getelementptr inbounds %struct.tw_warp, ptr %20, i32 0, i32 20
-  %21 = load i32, ptr %waiting, align 8, !tbaa !27
+  %21 = load i32, ptr %waiting, align 8, !tbaa !28
   %tobool4 = icmp ne i32 %21, 0
   br i1 %tobool4, label %if.end6, label %if.then5
 
@@ -2400,14 +2404,14 @@ if.then5:                                         ; preds = %for.body
 if.end6:                                          ; preds = %for.body
   %22 = load ptr, ptr %warp, align 8, !tbaa !5
   %tier = getelementptr inbounds %struct.tw_warp, ptr %22, i32 0, i32 24
-  %23 = load i32, ptr %tier, align 8, !tbaa !30
+  %23 = load i32, ptr %tier, align 8, !tbaa !31
   %cmp7 = icmp ne i32 %23, 2
   br i1 %cmp7, label %if.then8, label %if.end20
 
 if.then8:                                         ; preds = %if.end6
   %24 = load ptr, ptr %warp, align 8, !tbaa !5
   %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %24, i32 0, i32 21
-  %25 = load i32, ptr %wait_whole, align 4, !tbaa !29
+  %25 = load i32, ptr %wait_whole, align 4, !tbaa !30
   %26 = load i32, ptr %id.addr, align 4, !tbaa !9
   %cmp9 = icmp ne i32 %25, %26
   br i1 %cmp9, label %if.then10, label %if.end11
@@ -2419,7 +2423,7 @@ if.then10:                                        ; preds = %if.then8
 if.end11:                                         ; preds = %if.then8
   %27 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting12 = getelementptr inbounds %struct.tw_warp, ptr %27, i32 0, i32 20
-  store i32 0, ptr %waiting12, align 8, !tbaa !27
+  store i32 0, ptr %waiting12, align 8, !tbaa !28
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond13
@@ -2459,7 +2463,7 @@ for.inc:                                          ; preds = %for.body17
   %35 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %35, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond13, !llvm.loop !93
+  br label %for.cond13, !llvm.loop !94
 
 for.end:                                          ; preds = %for.cond.cleanup16
   store i32 4, ptr %cleanup.dest.slot, align 4
@@ -2483,7 +2487,7 @@ for.cond.cleanup24:                               ; preds = %for.cond22
 for.body25:                                       ; preds = %for.cond22
   %37 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting26 = getelementptr inbounds %struct.tw_warp, ptr %37, i32 0, i32 20
-  %38 = load i32, ptr %waiting26, align 8, !tbaa !27
+  %38 = load i32, ptr %waiting26, align 8, !tbaa !28
   %39 = load i32, ptr %lane21, align 4, !tbaa !9
   %shr = lshr i32 %38, %39
   %and = and i32 %shr, 1
@@ -2496,7 +2500,7 @@ land.lhs.true:                                    ; preds = %for.body25
   %41 = load i32, ptr %lane21, align 4, !tbaa !9
   %idxprom28 = zext i32 %41 to i64
   %arrayidx29 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom28
-  %42 = load i8, ptr %arrayidx29, align 1, !tbaa !31
+  %42 = load i8, ptr %arrayidx29, align 1, !tbaa !32
   %conv = zext i8 %42 to i32
   %43 = load i32, ptr %id.addr, align 4, !tbaa !9
   %cmp30 = icmp eq i32 %conv, %43
@@ -2508,9 +2512,9 @@ if.then32:                                        ; preds = %land.lhs.true
   %not = xor i32 %shl33, -1
   %45 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting34 = getelementptr inbounds %struct.tw_warp, ptr %45, i32 0, i32 20
-  %46 = load i32, ptr %waiting34, align 8, !tbaa !27
+  %46 = load i32, ptr %waiting34, align 8, !tbaa !28
   %and35 = and i32 %46, %not
-  store i32 %and35, ptr %waiting34, align 8, !tbaa !27
+  store i32 %and35, ptr %waiting34, align 8, !tbaa !28
   %47 = load ptr, ptr %warp, align 8, !tbaa !5
   %pc = getelementptr inbounds %struct.tw_warp, ptr %47, i32 0, i32 0
   %48 = load i32, ptr %lane21, align 4, !tbaa !9
@@ -2535,7 +2539,7 @@ for.inc43:                                        ; preds = %if.end42
   %53 = load i32, ptr %lane21, align 4, !tbaa !9
   %inc44 = add i32 %53, 1
   store i32 %inc44, ptr %lane21, align 4, !tbaa !9
-  br label %for.cond22, !llvm.loop !94
+  br label %for.cond22, !llvm.loop !95
 
 for.end45:                                        ; preds = %for.cond.cleanup24
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -2556,14 +2560,14 @@ for.inc46:                                        ; preds = %cleanup.cont, %clea
   %54 = load i32, ptr %w, align 4, !tbaa !9
   %inc47 = add i32 %54, 1
   store i32 %inc47, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !95
+  br label %for.cond, !llvm.loop !96
 
 for.end49:                                        ; preds = %for.cond.cleanup
   %55 = load ptr, ptr %barrier, align 8, !tbaa !5
-  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 32, i1 false)
+  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 36, i1 false)
   %all50 = getelementptr inbounds %struct.tw_barrier, ptr %.compoundliteral, i32 0, i32 2
   store i32 1, ptr %all50, align 4, !tbaa !24
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %55, ptr align 4 %.compoundliteral, i64 32, i1 false), !tbaa.struct !70
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %55, ptr align 4 %.compoundliteral, i64 36, i1 false), !tbaa.struct !71
   call void @llvm.lifetime.end.p0(i64 4, ptr %result) #8
   call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #8
   ret void
@@ -2610,7 +2614,7 @@ for.cond:                                         ; preds = %for.inc30, %entry
   %launch = getelementptr inbounds %struct.tw_worker, ptr %3, i32 0, i32 0
   %4 = load ptr, ptr %launch, align 8, !tbaa !11
   %warps = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 11
-  %5 = load i32, ptr %warps, align 4, !tbaa !62
+  %5 = load i32, ptr %warps, align 4, !tbaa !63
   %cmp = icmp ult i32 %2, %5
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -2628,7 +2632,7 @@ for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 4, ptr %waits) #8
   %8 = load ptr, ptr %warp, align 8, !tbaa !5
   %tier = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 24
-  %9 = load i32, ptr %tier, align 8, !tbaa !30
+  %9 = load i32, ptr %tier, align 8, !tbaa !31
   %cmp1 = icmp eq i32 %9, 2
   br i1 %cmp1, label %cond.true, label %cond.false
 
@@ -2638,14 +2642,14 @@ cond.true:                                        ; preds = %for.body
 cond.false:                                       ; preds = %for.body
   %10 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting2 = getelementptr inbounds %struct.tw_warp, ptr %10, i32 0, i32 20
-  %11 = load i32, ptr %waiting2, align 8, !tbaa !27
+  %11 = load i32, ptr %waiting2, align 8, !tbaa !28
   %tobool = icmp ne i32 %11, 0
   br i1 %tobool, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %cond.false
   %12 = load ptr, ptr %warp, align 8, !tbaa !5
   %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %12, i32 0, i32 21
-  %13 = load i32, ptr %wait_whole, align 4, !tbaa !29
+  %13 = load i32, ptr %wait_whole, align 4, !tbaa !30
   %14 = load i32, ptr %id.addr, align 4, !tbaa !9
   %cmp3 = icmp eq i32 %13, %14
   br label %land.end
@@ -2665,7 +2669,7 @@ cond.end:                                         ; preds = %land.end, %cond.tru
 for.cond4:                                        ; preds = %for.inc, %cond.end
   %16 = load ptr, ptr %warp, align 8, !tbaa !5
   %tier5 = getelementptr inbounds %struct.tw_warp, ptr %16, i32 0, i32 24
-  %17 = load i32, ptr %tier5, align 8, !tbaa !30
+  %17 = load i32, ptr %tier5, align 8, !tbaa !31
   %cmp6 = icmp eq i32 %17, 2
   br i1 %cmp6, label %land.rhs7, label %land.end9
 
@@ -2686,7 +2690,7 @@ for.cond.cleanup11:                               ; preds = %land.end9
 for.body12:                                       ; preds = %land.end9
   %20 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting13 = getelementptr inbounds %struct.tw_warp, ptr %20, i32 0, i32 20
-  %21 = load i32, ptr %waiting13, align 8, !tbaa !27
+  %21 = load i32, ptr %waiting13, align 8, !tbaa !28
   %22 = load i32, ptr %lane, align 4, !tbaa !9
   %shr = lshr i32 %21, %22
   %and = and i32 %shr, 1
@@ -2699,7 +2703,7 @@ land.lhs.true:                                    ; preds = %for.body12
   %24 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom15 = zext i32 %24 to i64
   %arrayidx16 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom15
-  %25 = load i8, ptr %arrayidx16, align 1, !tbaa !31
+  %25 = load i8, ptr %arrayidx16, align 1, !tbaa !32
   %conv = zext i8 %25 to i32
   %26 = load i32, ptr %id.addr, align 4, !tbaa !9
   %cmp17 = icmp eq i32 %conv, %26
@@ -2708,7 +2712,7 @@ land.lhs.true:                                    ; preds = %for.body12
 land.rhs19:                                       ; preds = %land.lhs.true
   %27 = load ptr, ptr %warp, align 8, !tbaa !5
   %joining = getelementptr inbounds %struct.tw_warp, ptr %27, i32 0, i32 13
-  %28 = load i32, ptr %joining, align 4, !tbaa !79
+  %28 = load i32, ptr %joining, align 4, !tbaa !80
   %29 = load i32, ptr %lane, align 4, !tbaa !9
   %shr20 = lshr i32 %28, %29
   %and21 = and i32 %shr20, 1
@@ -2728,12 +2732,12 @@ for.inc:                                          ; preds = %land.end23
   %32 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %32, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond4, !llvm.loop !96
+  br label %for.cond4, !llvm.loop !97
 
 for.end:                                          ; preds = %for.cond.cleanup11
   %33 = load ptr, ptr %warp, align 8, !tbaa !5
   %done = getelementptr inbounds %struct.tw_warp, ptr %33, i32 0, i32 25
-  %34 = load i32, ptr %done, align 4, !tbaa !74
+  %34 = load i32, ptr %done, align 4, !tbaa !75
   %tobool25 = icmp ne i32 %34, 0
   %lnot26 = xor i1 %tobool25, true
   %lnot.ext = zext i1 %lnot26 to i32
@@ -2756,7 +2760,7 @@ for.inc30:                                        ; preds = %for.end
   %40 = load i32, ptr %w, align 4, !tbaa !9
   %inc31 = add i32 %40, 1
   store i32 %inc31, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !97
+  br label %for.cond, !llvm.loop !98
 
 for.end32:                                        ; preds = %for.cond.cleanup
   %41 = load ptr, ptr %barrier, align 8, !tbaa !5
@@ -2768,7 +2772,7 @@ for.end32:                                        ; preds = %for.cond.cleanup
 land.lhs.true34:                                  ; preds = %for.end32
   %43 = load ptr, ptr %barrier, align 8, !tbaa !5
   %warps35 = getelementptr inbounds %struct.tw_barrier, ptr %43, i32 0, i32 6
-  %44 = load i32, ptr %warps35, align 4, !tbaa !44
+  %44 = load i32, ptr %warps35, align 4, !tbaa !45
   %45 = load i32, ptr %running, align 4, !tbaa !9
   %and36 = and i32 %44, %45
   %46 = load i32, ptr %running, align 4, !tbaa !9
@@ -2784,16 +2788,19 @@ land.lhs.true39:                                  ; preds = %land.lhs.true34
 if.then:                                          ; preds = %land.lhs.true39
   %49 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %50 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  call void @tw_observe_barrier(ptr noundef %49, ptr noundef %50)
+  %51 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %site = getelementptr inbounds %struct.tw_barrier, ptr %51, i32 0, i32 8
+  %52 = load i32, ptr %site, align 4, !tbaa !26
+  call void @tw_observe_barrier(ptr noundef %49, ptr noundef %50, i32 noundef %52)
   br label %if.end
 
 if.else:                                          ; preds = %land.lhs.true39, %land.lhs.true34, %for.end32
-  %51 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %52 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %53 = load i32, ptr %id.addr, align 4, !tbaa !9
-  %54 = load i32, ptr %waiting, align 4, !tbaa !9
-  %conv42 = zext i32 %54 to i64
-  call void @tw_observe_record(ptr noundef %51, ptr noundef %52, ptr noundef null, i32 noundef 6, i32 noundef %53, i64 noundef %conv42)
+  %53 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %54 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %55 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %56 = load i32, ptr %waiting, align 4, !tbaa !9
+  %conv42 = zext i32 %56 to i64
+  call void @tw_observe_record(ptr noundef %53, ptr noundef %54, ptr noundef null, i32 noundef 6, i32 noundef %55, i64 noundef %conv42)
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
@@ -2803,7 +2810,7 @@ if.end:                                           ; preds = %if.else, %if.then
   ret void
 }
 
-declare void @tw_observe_barrier(ptr noundef, ptr noundef) #3
+declare void @tw_observe_barrier(ptr noundef, ptr noundef, i32 noundef) #3
 
 attributes #0 = { nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
@@ -2836,85 +2843,86 @@ attributes #10 = { allocsize(1) }
 !13 = !{!"long", !7, i64 0}
 !14 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !13, i64 32, !13, i64 40, !10, i64 48, !10, i64 52}
 !15 = !{!16, !10, i64 112}
-!16 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !13, i64 168, !13, i64 176, !13, i64 184, !13, i64 192}
+!16 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !13, i64 168, !13, i64 176, !13, i64 184, !13, i64 192, !13, i64 200}
 !17 = !{!12, !10, i64 124}
 !18 = !{!12, !10, i64 128}
 !19 = !{!20, !10, i64 4}
-!20 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28}
+!20 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32}
 !21 = !{!20, !10, i64 20}
 !22 = !{!20, !10, i64 16}
 !23 = !{!20, !10, i64 12}
 !24 = !{!20, !10, i64 8}
 !25 = !{!20, !10, i64 28}
-!26 = !{!16, !10, i64 152}
-!27 = !{!28, !10, i64 1224}
-!28 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !7, i64 1248}
-!29 = !{!28, !10, i64 1228}
-!30 = !{!28, !10, i64 1240}
-!31 = !{!7, !7, i64 0}
-!32 = distinct !{!32, !33}
-!33 = !{!"llvm.loop.mustprogress"}
-!34 = !{!13, !13, i64 0}
-!35 = !{!14, !10, i64 0}
-!36 = !{!14, !10, i64 4}
-!37 = !{!14, !10, i64 8}
-!38 = !{!28, !10, i64 1232}
-!39 = !{!14, !10, i64 12}
-!40 = !{!14, !13, i64 40}
-!41 = distinct !{!41, !33}
-!42 = !{!28, !10, i64 1220}
-!43 = !{!20, !10, i64 0}
-!44 = !{!20, !10, i64 24}
-!45 = !{!12, !10, i64 68}
-!46 = !{!12, !6, i64 72}
-!47 = !{!48, !6, i64 0}
-!48 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !13, i64 72, !7, i64 80}
-!49 = !{!28, !6, i64 928}
-!50 = !{!48, !13, i64 32}
-!51 = distinct !{!51, !33}
-!52 = !{!48, !13, i64 40}
-!53 = !{!16, !10, i64 128}
-!54 = !{!48, !10, i64 20}
-!55 = distinct !{!55, !33}
-!56 = !{!16, !10, i64 132}
-!57 = !{!16, !13, i64 0}
-!58 = !{!12, !10, i64 120}
-!59 = distinct !{!59, !33}
-!60 = !{!16, !10, i64 120}
-!61 = !{!16, !10, i64 116}
-!62 = !{!16, !10, i64 108}
-!63 = !{!16, !10, i64 124}
-!64 = !{!16, !10, i64 144}
-!65 = !{!28, !6, i64 936}
-!66 = distinct !{!66, !33}
-!67 = distinct !{!67, !33}
-!68 = !{!48, !13, i64 72}
-!69 = !{!48, !13, i64 24}
-!70 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 4, !9, i64 20, i64 4, !9, i64 24, i64 4, !9, i64 28, i64 4, !9}
-!71 = distinct !{!71, !33}
-!72 = !{!28, !10, i64 1216}
-!73 = !{!28, !10, i64 1236}
-!74 = !{!28, !10, i64 1244}
-!75 = !{!28, !10, i64 952}
-!76 = !{!28, !10, i64 948}
-!77 = !{!28, !10, i64 964}
-!78 = !{!28, !10, i64 960}
-!79 = !{!28, !10, i64 956}
-!80 = !{!16, !10, i64 140}
-!81 = distinct !{!81, !33}
-!82 = distinct !{!82, !33}
-!83 = distinct !{!83, !33}
-!84 = !{!12, !10, i64 64}
-!85 = !{!12, !13, i64 56}
-!86 = distinct !{!86, !33}
-!87 = distinct !{!87, !33}
-!88 = distinct !{!88, !33}
-!89 = !{!16, !13, i64 16}
-!90 = !{!16, !10, i64 156}
-!91 = distinct !{!91, !33}
-!92 = distinct !{!92, !33}
-!93 = distinct !{!93, !33}
-!94 = distinct !{!94, !33}
-!95 = distinct !{!95, !33}
-!96 = distinct !{!96, !33}
-!97 = distinct !{!97, !33}
+!26 = !{!20, !10, i64 32}
+!27 = !{!16, !10, i64 152}
+!28 = !{!29, !10, i64 1224}
+!29 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !7, i64 1248}
+!30 = !{!29, !10, i64 1228}
+!31 = !{!29, !10, i64 1240}
+!32 = !{!7, !7, i64 0}
+!33 = distinct !{!33, !34}
+!34 = !{!"llvm.loop.mustprogress"}
+!35 = !{!13, !13, i64 0}
+!36 = !{!14, !10, i64 0}
+!37 = !{!14, !10, i64 4}
+!38 = !{!14, !10, i64 8}
+!39 = !{!29, !10, i64 1232}
+!40 = !{!14, !10, i64 12}
+!41 = !{!14, !13, i64 40}
+!42 = distinct !{!42, !34}
+!43 = !{!29, !10, i64 1220}
+!44 = !{!20, !10, i64 0}
+!45 = !{!20, !10, i64 24}
+!46 = !{!12, !10, i64 68}
+!47 = !{!12, !6, i64 72}
+!48 = !{!49, !6, i64 0}
+!49 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !13, i64 72, !7, i64 80}
+!50 = !{!29, !6, i64 928}
+!51 = !{!49, !13, i64 32}
+!52 = distinct !{!52, !34}
+!53 = !{!49, !13, i64 40}
+!54 = !{!16, !10, i64 128}
+!55 = !{!49, !10, i64 20}
+!56 = distinct !{!56, !34}
+!57 = !{!16, !10, i64 132}
+!58 = !{!16, !13, i64 0}
+!59 = !{!12, !10, i64 120}
+!60 = distinct !{!60, !34}
+!61 = !{!16, !10, i64 120}
+!62 = !{!16, !10, i64 116}
+!63 = !{!16, !10, i64 108}
+!64 = !{!16, !10, i64 124}
+!65 = !{!16, !10, i64 144}
+!66 = !{!29, !6, i64 936}
+!67 = distinct !{!67, !34}
+!68 = distinct !{!68, !34}
+!69 = !{!49, !13, i64 72}
+!70 = !{!49, !13, i64 24}
+!71 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 4, !9, i64 20, i64 4, !9, i64 24, i64 4, !9, i64 28, i64 4, !9, i64 32, i64 4, !9}
+!72 = distinct !{!72, !34}
+!73 = !{!29, !10, i64 1216}
+!74 = !{!29, !10, i64 1236}
+!75 = !{!29, !10, i64 1244}
+!76 = !{!29, !10, i64 952}
+!77 = !{!29, !10, i64 948}
+!78 = !{!29, !10, i64 964}
+!79 = !{!29, !10, i64 960}
+!80 = !{!29, !10, i64 956}
+!81 = !{!16, !10, i64 140}
+!82 = distinct !{!82, !34}
+!83 = distinct !{!83, !34}
+!84 = distinct !{!84, !34}
+!85 = !{!12, !10, i64 64}
+!86 = !{!12, !13, i64 56}
+!87 = distinct !{!87, !34}
+!88 = distinct !{!88, !34}
+!89 = distinct !{!89, !34}
+!90 = !{!16, !13, i64 16}
+!91 = !{!16, !10, i64 156}
+!92 = distinct !{!92, !34}
+!93 = distinct !{!93, !34}
+!94 = distinct !{!94, !34}
+!95 = distinct !{!95, !34}
+!96 = distinct !{!96, !34}
+!97 = distinct !{!97, !34}
+!98 = distinct !{!98, !34}

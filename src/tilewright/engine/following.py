@@ -1,0 +1,106 @@
+"""What a checked launch follows of global memory: who touched each unit last, and which bytes have a value."""
+
+from __future__ import annotations
+
+import ctypes as c
+from collections.abc import Callable, Mapping, Sequence
+
+import numpy as np
+
+from ..errors import UnsupportedError
+from . import jit, layout, touches
+from .compiled import Compiled, Facts
+from .memory import Allocation
+from .observed import bits_of
+from .plan import Plan
+
+_TAG_BYTES = 16  # tw_tag of runtime/observer.h
+_LARGEST_UNIT = 16
+_MOST_SITES = 1 << 16  # that a tag can tell apart
+
+
+class Following:
+    """The tables of one launch. Memory that the kernel never stores to needs none: nothing races with a read."""
+
+    def __init__(
+        self, launch: layout.Launch, facts: Facts, live: c.Array[layout.Range], allocations: Sequence[Allocation]
+    ) -> None:
+        if facts.sites > _MOST_SITES:
+            raise UnsupportedError(
+                f"checks follow kernels of at most {_MOST_SITES:,} instructions, and this one has {facts.sites:,}; "
+                "launch it without checks"
+            )
+        self._launch, self._facts, self._live, self._allocations = launch, facts, live, allocations
+        self._shadows = (layout.Shadow * max(1, len(allocations)))()
+        self._kept: list[np.ndarray] = []
+        launch.shared_unit = facts.shared_unit.bit_length() - 1
+        launch.shadows = c.addressof(self._shadows)
+        self._barriers = np.zeros(facts.sites, np.uint32)
+        launch.barriers = self._barriers.ctypes.data
+
+    def place_ranges(self, owners: Sequence[Allocation]) -> None:
+        """Find the live allocation of each of the kernel's ranges."""
+        table = np.array([self._index(owner) for owner in owners] or [-1], np.int32)
+        self._kept.append(table)  # another worker may still read the one before
+        self._launch.range_shadow = table.ctypes.data
+        self._owners = owners
+
+    def _index(self, owner: Allocation) -> int:
+        for index, allocation in enumerate(self._allocations):
+            if allocation.address <= owner.address and owner.end <= allocation.end:
+                return index
+        return -1
+
+    def start(
+        self, workers: int, compiled: Compiled, demand: Callable[[Plan], Mapping[int, Sequence[int]]] | None
+    ) -> None:
+        """Allocate what the launch needs; the ranges are known."""
+        self._launch.workers = workers
+        self._follow()
+        if demand is not None and self._launch.checks & bits_of(("initialisation",)):
+            self._launch.demand = self._demand(compiled.plan, demand)
+        if self._facts.synchronises:
+            make = c.CFUNCTYPE(c.c_uint64, c.c_uint64)(jit.runtime()["tw_new_variables"])
+            self._launch.variables = make(self._launch.block_total)
+
+    def _follow(self) -> None:
+        for index, allocation in enumerate(self._allocations):
+            touching = [t for t in self._facts.touches if t.range < 0 or self._overlaps(t.range, allocation)]
+            shadow = self._shadows[index]
+            shadow.start = allocation.address & -_LARGEST_UNIT  # an aligned access never lies in two units
+            before = allocation.address - shadow.start
+            if allocation.defined is not None and touching:
+                shadow.defined = allocation.defined.ctypes.data - before
+            if not allocation.writable or not any(t.writes for t in touching):
+                continue
+            unit = min(t.unit for t in touching)
+            units = -(-(allocation.size + before) // unit)
+            shadow.unit = unit.bit_length() - 1
+            shadow.writes = self._tags(units)
+            if any(t.reads for t in touching):
+                shadow.reads = self._tags(2 * units)
+
+    def _overlaps(self, number: int, allocation: Allocation) -> bool:
+        owner = self._owners[number]
+        return owner.address < allocation.end and allocation.address < owner.end
+
+    def _tags(self, count: int) -> int:
+        # Zeroed by the operating system when first touched, so that what no thread touches costs nothing.
+        tags = np.zeros(count * _TAG_BYTES, np.uint8)
+        self._kept.append(tags)
+        return tags.ctypes.data
+
+    def _demand(self, plan: Plan, demand: Callable[[Plan], Mapping[int, Sequence[int]]]) -> int:
+        table = np.full(self._facts.sites, 0xFFFFFFFF, np.uint32)
+        for site, elements in demand(plan).items():
+            instruction = plan.sites[site].instruction
+            size = touches.access_bytes(instruction) // max(1, len(elements))
+            table[site] = sum(bits << (size * e) for e, bits in enumerate(elements)) & 0xFFFFFFFF
+        self._kept.append(table)
+        return table.ctypes.data
+
+    def close(self) -> None:
+        """Free what the runtime allocated for the launch."""
+        free = c.CFUNCTYPE(None, c.c_uint64)(jit.runtime()["tw_free_variables"])
+        free(self._launch.variables)
+        self._launch.variables = 0

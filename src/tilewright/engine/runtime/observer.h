@@ -1,0 +1,135 @@
+/* What a block's log is judged by: who touched each unit of memory last, and what orders one access before another. */
+#ifndef TILEWRIGHT_OBSERVER_H
+#define TILEWRIGHT_OBSERVER_H
+
+#include "observe.h"
+
+/* Who accessed a unit of memory. */
+typedef struct tw_tag {
+    uint32_t block;  /* its number + 1; 0: nobody */
+    uint32_t time;   /* of the block's clock, which steps with every synchronisation */
+    uint16_t site;
+    uint16_t thread; /* bits 0-9; TW_TAG_* above */
+    uint32_t value;  /* that was stored, folded to 32 bits */
+} tw_tag;
+
+enum {
+    TW_TAG_ATOMIC = 1 << 10, TW_TAG_STRONG = 1 << 11, TW_TAG_VOLATILE = 1 << 12, TW_TAG_BLOCK = 1 << 13,
+    TW_TAG_ASYNC = 1 << 14
+};
+#define TW_TAG_THREAD 1023
+
+/* What a thread knows of the others in its block: for each, up to which time its accesses come before. */
+typedef uint32_t *tw_row;
+
+typedef struct {
+    uint32_t variable, length; /* the first `length` publications of a variable in global memory are known */
+} tw_reference;
+
+typedef struct {
+    tw_reference *items;
+    uint32_t count, room;
+} tw_references;
+
+typedef struct {
+    uint64_t address;
+    tw_row row;
+} tw_flag; /* a variable in shared memory through which threads synchronise */
+
+typedef struct {
+    uint32_t unit, units;
+    uint32_t group;
+    uint16_t lane, site;
+} tw_copy; /* a cp.async that has not been waited for */
+
+typedef struct {
+    tw_row row;       /* what all lanes of the warp know, or null: nothing since the last barrier of the block */
+    tw_row *lanes;    /* of each lane where they differ, else null */
+    tw_row *fences;   /* what each lane knew at its last fence, or null */
+    tw_row *pending;  /* read from flags, not yet made certain by a fence */
+    tw_references known, pending_known;
+    tw_copy *copies;
+    uint32_t copy_count, copy_room;
+    uint32_t groups[TW_LANES];
+} tw_warp_clock;
+
+typedef struct tw_observer {
+    uint64_t *start;      /* of the log */
+    uint32_t warp;        /* that the log is at */
+    uint32_t precise;     /* a part of this interval between barriers has been judged unit by unit */
+    uint32_t time;        /* now */
+    uint32_t full;        /* when the last barrier of the whole block was passed: all until then is in order */
+    uint32_t before;      /* when the one before it was */
+    uint32_t barrier;     /* the site of the last one */
+    uint32_t threads;     /* of a block, in whole warps */
+    uint32_t warps;
+    uint32_t units;       /* of shared memory */
+    uint32_t words;       /* of a bitmap of units */
+    uint32_t low, high;   /* words of the warps' bitmaps that are not zero */
+    uint32_t tagged;      /* `shadow` is not empty */
+    uint32_t copying;     /* the block has started asynchronous copies */
+    uint64_t *written;    /* units of shared memory that have a value */
+    uint64_t *reads, *writes; /* by warp: units touched in this interval */
+    uint64_t *local;      /* bytes of local memory that have a value, by thread */
+    tw_tag *shadow;       /* of each unit: the last write, the last read, the last read by another thread */
+    tw_warp_clock *clocks;
+    tw_row arrived[TW_BARRIERS];
+    tw_references known;  /* by every warp */
+    tw_flag *flags;
+    uint32_t flag_count, flag_room;
+} tw_observer;
+
+/* One lane's access, as clocks.c and races.c see it. */
+typedef struct {
+    tw_worker *worker;
+    const tw_block *block;
+    tw_observer *observer;
+    const tw_site *site;
+    uint64_t address; /* generic */
+    uint32_t thread;
+    uint32_t flags;   /* TW_TAG_* */
+} tw_touch;
+
+static inline uint32_t tw_site_bytes(const tw_site *site) { return (uint32_t)site->size * site->count; }
+
+static inline uint32_t tw_writes(const tw_site *site) {
+    return site->kind != TW_ACCESS_LOAD && site->kind != TW_ACCESS_LDMATRIX;
+}
+
+static inline uint32_t tw_reads(const tw_site *site) {
+    return site->kind != TW_ACCESS_STORE && site->kind != TW_ACCESS_CP_ASYNC;
+}
+
+static inline uint32_t tw_is_atomic(const tw_site *site) {
+    return site->kind == TW_ACCESS_ATOMIC || site->kind == TW_ACCESS_CAS || site->kind == TW_ACCESS_INCREMENT;
+}
+
+#define TW_NEEDED 0xffffffffu
+void tw_need_barrier(tw_worker *, uint32_t site);
+
+/* copies.c: cp.async until it is waited for */
+void tw_copy_started(tw_observer *, uint32_t warp, uint32_t lane, uint32_t unit, uint32_t units, uint32_t site);
+void tw_copy_commit(tw_observer *, uint32_t warp, uint32_t lanes);
+void tw_copy_wait(tw_observer *, uint32_t warp, uint32_t lanes, uint32_t pending);
+
+/* races.c */
+void tw_touch_shared(const tw_touch *, tw_tag *tags, uint64_t address, uint32_t value);
+void tw_touch_global(const tw_touch *, tw_shadow *, uint64_t address, const uint8_t *values, uint32_t lane);
+uint32_t tw_value_of(const tw_site *, const uint8_t *values, uint32_t lane, uint32_t byte, uint32_t bytes);
+tw_shadow *tw_shadow_of(const tw_launch *, const tw_site *, uint64_t address);
+
+/* clocks.c */
+uint32_t tw_ordered(const tw_touch *, const tw_tag *);
+void tw_clock_syncwarp(tw_observer *, uint32_t warp, uint32_t lanes);
+void tw_clock_barrier(tw_observer *, uint32_t site);
+void tw_clock_arrive(tw_observer *, uint32_t warp, uint32_t id);
+void tw_clock_release(tw_observer *, uint32_t id, uint32_t warps);
+void tw_clock_fence(tw_observer *, uint32_t warp, uint32_t lanes);
+void tw_clock_flag(tw_observer *, const tw_site *, uint64_t address, uint32_t warp, uint32_t lane);
+void tw_clock_variable(tw_worker *, tw_block *, tw_warp *, const tw_site *, uint64_t address, uint32_t lane);
+void tw_clock_reset(tw_observer *);
+void tw_clock_free(tw_observer *);
+void tw_lock_variables(const tw_launch *);
+void tw_unlock_variables(const tw_launch *);
+
+#endif
