@@ -197,7 +197,7 @@ class Patterned:
             stored = [tier.vector(s, access.element) for s in elements_of(instruction.operands[1])]
             mover.store(stored)
         if self.recording is not None:
-            self.recording.add(instruction, access, operand, base, stride, form, offset, stored)
+            self.recording.add(instruction, access, operand, base, stride, form, offset, stored, id(group))
 
     def _load_uniform(self, instruction: Instruction, access: Access, mover: _Mover) -> None:
         for index, target in enumerate(elements_of(instruction.operands[0])):

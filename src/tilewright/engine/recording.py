@@ -49,18 +49,17 @@ class Recording:
     """The record of one segment, while its code is generated."""
 
     tier: FastTier
-    slots: dict[tuple[str, str | None], Slot] = field(default_factory=dict)
+    slots: dict[int, Slot] = field(default_factory=dict)
     steps: list[Step] = field(default_factory=list)
     words: int = 2  # the header and the description
 
     def add(
         self, instruction: Instruction, access: Access, operand: Operand, base: str, stride: str | None, form: Form,
-        offset: int, values: list[str],
+        offset: int, values: list[str], key: int,
     ) -> None:  # fmt: skip
-        """Note an access; ``values`` are a store's vectors, one an element."""
+        """Note an access; ``values`` are a store's vectors, one an element. Accesses of one ``key`` share the base."""
         if access.space in ("const", "param"):
             return
-        key = (base, stride)
         if key not in self.slots:
             self.slots[key] = Slot(self.words, base, stride)
             self.words += 1 if stride is None else 2

@@ -167,17 +167,26 @@ static uint64_t window_of(const tw_site *site) {
     return site->space == TW_SHARED ? TW_WINDOW_SHARED << TW_WINDOW_SHIFT : 0;
 }
 
+/* Bits of `wanted`, shifted up by turn, that `written` lacks. */
+static uint64_t lacking(const uint64_t *wanted, uint32_t words, uint32_t turn, const uint64_t *written) {
+    uint64_t missing = 0;
+    if (!turn) {
+        for (uint32_t i = 0; i < words; i++) missing |= wanted[i] & ~written[i];
+        return missing;
+    }
+    missing = wanted[0] << turn & ~written[0];
+    for (uint32_t i = 1; i < words; i++) missing |= (wanted[i] << turn | wanted[i - 1] >> (64 - turn)) & ~written[i];
+    return missing | (wanted[words - 1] >> (64 - turn) & ~written[words]);
+}
+
 /* Whether all that a cover reads has a value; and what it writes has one from now on. */
 static uint32_t covered(tw_observer *o, uint32_t unit, const tw_cover *cover, const uint64_t *record) {
     uint64_t at = (record[cover->slot] + (uint64_t)cover->low) >> unit;
     uint32_t words = (cover->units + 63) / 64, turn = at & 63;
-    uint64_t *written = o->written + (at >> 6), missing = 0;
-    uint32_t all = words + (turn && ((cover->units - 1) & 63) + turn > 63);
-    if (cover->reads)
-        for (uint32_t i = 0; i < all; i++) missing |= moved(cover->reads, words, i, turn) & ~written[i];
-    if (missing) return 0;
+    uint64_t *written = o->written + (at >> 6);
+    if (cover->reads && lacking(cover->reads, words, turn, written)) return 0;
     if (cover->writes)
-        for (uint32_t i = 0; i < all; i++) written[i] |= moved(cover->writes, words, i, turn);
+        for (uint32_t i = 0; i <= words; i++) written[i] |= moved(cover->writes, words, i, turn);
     return 1;
 }
 
@@ -382,6 +391,7 @@ void tw_observe_barrier(tw_worker *worker, tw_block *block, uint32_t site) {
     tw_observer *o = block->observer;
     read_log(worker, block, 1, site);
     tw_clock_barrier(o, site);
+    if (!(worker->launch->checks & TW_CHECK_RACES)) return;
     uint32_t *judged = site == TW_NO_SITE ? 0 : (uint32_t *)worker->launch->barriers + site;
     if (!judged) return;
     tw_event *e = tw_seen(worker, TW_SEEN_REDUNDANT_BARRIER, site, TW_NO_SITE, 0, 1);

@@ -306,8 +306,8 @@ entry:
   %block.addr = alloca ptr, align 8
   %site.addr = alloca i32, align 4
   %o = alloca ptr, align 8
-  %judged = alloca ptr, align 8
   %cleanup.dest.slot = alloca i32, align 4
+  %judged = alloca ptr, align 8
   %e = alloca ptr, align 8
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
@@ -324,79 +324,96 @@ entry:
   %5 = load ptr, ptr %o, align 8, !tbaa !5
   %6 = load i32, ptr %site.addr, align 4, !tbaa !9
   call void @tw_clock_barrier(ptr noundef %5, i32 noundef %6)
+  %7 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %7, i32 0, i32 0
+  %8 = load ptr, ptr %launch, align 8, !tbaa !14
+  %checks = getelementptr inbounds %struct.tw_launch, ptr %8, i32 0, i32 22
+  %9 = load i32, ptr %checks, align 8, !tbaa !18
+  %and = and i32 %9, 1
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup12
+
+if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 8, ptr %judged) #9
-  %7 = load i32, ptr %site.addr, align 4, !tbaa !9
-  %cmp = icmp eq i32 %7, -1
+  %10 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %cmp = icmp eq i32 %10, -1
   br i1 %cmp, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %entry
+cond.true:                                        ; preds = %if.end
   br label %cond.end
 
-cond.false:                                       ; preds = %entry
-  %8 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch = getelementptr inbounds %struct.tw_worker, ptr %8, i32 0, i32 0
-  %9 = load ptr, ptr %launch, align 8, !tbaa !14
-  %barriers = getelementptr inbounds %struct.tw_launch, ptr %9, i32 0, i32 29
-  %10 = load i64, ptr %barriers, align 8, !tbaa !42
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i32, ptr %site.addr, align 4, !tbaa !9
-  %idx.ext = zext i32 %12 to i64
-  %add.ptr = getelementptr inbounds i32, ptr %11, i64 %idx.ext
+cond.false:                                       ; preds = %if.end
+  %11 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch1 = getelementptr inbounds %struct.tw_worker, ptr %11, i32 0, i32 0
+  %12 = load ptr, ptr %launch1, align 8, !tbaa !14
+  %barriers = getelementptr inbounds %struct.tw_launch, ptr %12, i32 0, i32 29
+  %13 = load i64, ptr %barriers, align 8, !tbaa !42
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %idx.ext = zext i32 %15 to i64
+  %add.ptr = getelementptr inbounds i32, ptr %14, i64 %idx.ext
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi ptr [ null, %cond.true ], [ %add.ptr, %cond.false ]
   store ptr %cond, ptr %judged, align 8, !tbaa !5
-  %13 = load ptr, ptr %judged, align 8, !tbaa !5
-  %tobool = icmp ne ptr %13, null
-  br i1 %tobool, label %if.end, label %if.then
+  %16 = load ptr, ptr %judged, align 8, !tbaa !5
+  %tobool2 = icmp ne ptr %16, null
+  br i1 %tobool2, label %if.end4, label %if.then3
 
-if.then:                                          ; preds = %cond.end
+if.then3:                                         ; preds = %cond.end
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end:                                           ; preds = %cond.end
+if.end4:                                          ; preds = %cond.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %e) #9
-  %14 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %15 = load i32, ptr %site.addr, align 4, !tbaa !9
-  %call = call ptr @tw_seen(ptr noundef %14, i32 noundef 6, i32 noundef %15, i32 noundef -1, i32 noundef 0, i64 noundef 1)
+  %17 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %18 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %call = call ptr @tw_seen(ptr noundef %17, i32 noundef 6, i32 noundef %18, i32 noundef -1, i32 noundef 0, i64 noundef 1)
   store ptr %call, ptr %e, align 8, !tbaa !5
-  %16 = load ptr, ptr %e, align 8, !tbaa !5
-  %tobool1 = icmp ne ptr %16, null
-  br i1 %tobool1, label %if.then2, label %if.end4
-
-if.then2:                                         ; preds = %if.end
-  %17 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %number = getelementptr inbounds %struct.tw_block, ptr %17, i32 0, i32 9
-  %18 = load i64, ptr %number, align 8, !tbaa !43
   %19 = load ptr, ptr %e, align 8, !tbaa !5
-  %other_block = getelementptr inbounds %struct.tw_event, ptr %19, i32 0, i32 9
-  store i64 %18, ptr %other_block, align 8, !tbaa !44
-  %20 = load ptr, ptr %e, align 8, !tbaa !5
-  %block3 = getelementptr inbounds %struct.tw_event, ptr %20, i32 0, i32 8
-  store i64 %18, ptr %block3, align 8, !tbaa !46
-  br label %if.end4
-
-if.end4:                                          ; preds = %if.then2, %if.end
-  %21 = load ptr, ptr %judged, align 8, !tbaa !5
-  %22 = load i32, ptr %21, align 4, !tbaa !9
-  %cmp5 = icmp ult i32 %22, 256
-  br i1 %cmp5, label %if.then6, label %if.end7
+  %tobool5 = icmp ne ptr %19, null
+  br i1 %tobool5, label %if.then6, label %if.end8
 
 if.then6:                                         ; preds = %if.end4
-  %23 = load ptr, ptr %judged, align 8, !tbaa !5
-  %24 = load i32, ptr %23, align 4, !tbaa !9
-  %inc = add i32 %24, 1
-  store i32 %inc, ptr %23, align 4, !tbaa !9
-  br label %if.end7
+  %20 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %number = getelementptr inbounds %struct.tw_block, ptr %20, i32 0, i32 9
+  %21 = load i64, ptr %number, align 8, !tbaa !43
+  %22 = load ptr, ptr %e, align 8, !tbaa !5
+  %other_block = getelementptr inbounds %struct.tw_event, ptr %22, i32 0, i32 9
+  store i64 %21, ptr %other_block, align 8, !tbaa !44
+  %23 = load ptr, ptr %e, align 8, !tbaa !5
+  %block7 = getelementptr inbounds %struct.tw_event, ptr %23, i32 0, i32 8
+  store i64 %21, ptr %block7, align 8, !tbaa !46
+  br label %if.end8
 
-if.end7:                                          ; preds = %if.then6, %if.end4
+if.end8:                                          ; preds = %if.then6, %if.end4
+  %24 = load ptr, ptr %judged, align 8, !tbaa !5
+  %25 = load i32, ptr %24, align 4, !tbaa !9
+  %cmp9 = icmp ult i32 %25, 256
+  br i1 %cmp9, label %if.then10, label %if.end11
+
+if.then10:                                        ; preds = %if.end8
+  %26 = load ptr, ptr %judged, align 8, !tbaa !5
+  %27 = load i32, ptr %26, align 4, !tbaa !9
+  %inc = add i32 %27, 1
+  store i32 %inc, ptr %26, align 4, !tbaa !9
+  br label %if.end11
+
+if.end11:                                         ; preds = %if.then10, %if.end8
   call void @llvm.lifetime.end.p0(i64 8, ptr %e) #9
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end7, %if.then
+cleanup:                                          ; preds = %if.end11, %if.then3
   call void @llvm.lifetime.end.p0(i64 8, ptr %judged) #9
+  br label %cleanup12
+
+cleanup12:                                        ; preds = %cleanup, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
@@ -404,10 +421,10 @@ cleanup:                                          ; preds = %if.end7, %if.then
     i32 1, label %cleanup.cont
   ]
 
-cleanup.cont:                                     ; preds = %cleanup, %cleanup
+cleanup.cont:                                     ; preds = %cleanup12, %cleanup12
   ret void
 
-unreachable:                                      ; preds = %cleanup
+unreachable:                                      ; preds = %cleanup12
   unreachable
 }
 
@@ -3036,11 +3053,8 @@ entry:
   %words = alloca i32, align 4
   %turn = alloca i32, align 4
   %written = alloca ptr, align 8
-  %missing = alloca i64, align 8
-  %all = alloca i32, align 4
-  %i = alloca i32, align 4
   %cleanup.dest.slot = alloca i32, align 4
-  %i21 = alloca i32, align 4
+  %i = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store i32 %unit, ptr %unit.addr, align 4, !tbaa !9
   store ptr %cover, ptr %cover.addr, align 8, !tbaa !5
@@ -3081,69 +3095,66 @@ entry:
   %shr3 = lshr i64 %12, 6
   %add.ptr = getelementptr inbounds i64, ptr %11, i64 %shr3
   store ptr %add.ptr, ptr %written, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %missing) #9
-  store i64 0, ptr %missing, align 8, !tbaa !39
-  call void @llvm.lifetime.start.p0(i64 4, ptr %all) #9
-  %13 = load i32, ptr %words, align 4, !tbaa !9
-  %14 = load i32, ptr %turn, align 4, !tbaa !9
-  %tobool = icmp ne i32 %14, 0
-  br i1 %tobool, label %land.rhs, label %land.end
+  %13 = load ptr, ptr %cover.addr, align 8, !tbaa !5
+  %reads = getelementptr inbounds %struct.tw_cover, ptr %13, i32 0, i32 0
+  %14 = load ptr, ptr %reads, align 8, !tbaa !83
+  %tobool = icmp ne ptr %14, null
+  br i1 %tobool, label %land.lhs.true, label %if.end
 
-land.rhs:                                         ; preds = %entry
+land.lhs.true:                                    ; preds = %entry
   %15 = load ptr, ptr %cover.addr, align 8, !tbaa !5
-  %units4 = getelementptr inbounds %struct.tw_cover, ptr %15, i32 0, i32 4
-  %16 = load i32, ptr %units4, align 4, !tbaa !84
-  %sub = sub i32 %16, 1
-  %and5 = and i32 %sub, 63
-  %17 = load i32, ptr %turn, align 4, !tbaa !9
-  %add6 = add i32 %and5, %17
-  %cmp = icmp ugt i32 %add6, 63
-  br label %land.end
+  %reads4 = getelementptr inbounds %struct.tw_cover, ptr %15, i32 0, i32 0
+  %16 = load ptr, ptr %reads4, align 8, !tbaa !83
+  %17 = load i32, ptr %words, align 4, !tbaa !9
+  %18 = load i32, ptr %turn, align 4, !tbaa !9
+  %19 = load ptr, ptr %written, align 8, !tbaa !5
+  %call = call i64 @lacking(ptr noundef %16, i32 noundef %17, i32 noundef %18, ptr noundef %19)
+  %tobool5 = icmp ne i64 %call, 0
+  br i1 %tobool5, label %if.then, label %if.end
 
-land.end:                                         ; preds = %land.rhs, %entry
-  %18 = phi i1 [ false, %entry ], [ %cmp, %land.rhs ]
-  %land.ext = zext i1 %18 to i32
-  %add8 = add i32 %13, %land.ext
-  store i32 %add8, ptr %all, align 4, !tbaa !9
-  %19 = load ptr, ptr %cover.addr, align 8, !tbaa !5
-  %reads = getelementptr inbounds %struct.tw_cover, ptr %19, i32 0, i32 0
-  %20 = load ptr, ptr %reads, align 8, !tbaa !83
-  %tobool9 = icmp ne ptr %20, null
-  br i1 %tobool9, label %if.then, label %if.end
+if.then:                                          ; preds = %land.lhs.true
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
 
-if.then:                                          ; preds = %land.end
+if.end:                                           ; preds = %land.lhs.true, %entry
+  %20 = load ptr, ptr %cover.addr, align 8, !tbaa !5
+  %writes = getelementptr inbounds %struct.tw_cover, ptr %20, i32 0, i32 1
+  %21 = load ptr, ptr %writes, align 8, !tbaa !85
+  %tobool6 = icmp ne ptr %21, null
+  br i1 %tobool6, label %if.then7, label %if.end13
+
+if.then7:                                         ; preds = %if.end
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %if.then
-  %21 = load i32, ptr %i, align 4, !tbaa !9
-  %22 = load i32, ptr %all, align 4, !tbaa !9
-  %cmp10 = icmp ult i32 %21, %22
-  br i1 %cmp10, label %for.body, label %for.cond.cleanup
+for.cond:                                         ; preds = %for.inc, %if.then7
+  %22 = load i32, ptr %i, align 4, !tbaa !9
+  %23 = load i32, ptr %words, align 4, !tbaa !9
+  %cmp = icmp ule i32 %22, %23
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %23 = load ptr, ptr %cover.addr, align 8, !tbaa !5
-  %reads12 = getelementptr inbounds %struct.tw_cover, ptr %23, i32 0, i32 0
-  %24 = load ptr, ptr %reads12, align 8, !tbaa !83
-  %25 = load i32, ptr %words, align 4, !tbaa !9
-  %26 = load i32, ptr %i, align 4, !tbaa !9
-  %27 = load i32, ptr %turn, align 4, !tbaa !9
-  %call = call i64 @moved(ptr noundef %24, i32 noundef %25, i32 noundef %26, i32 noundef %27)
-  %28 = load ptr, ptr %written, align 8, !tbaa !5
-  %29 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom13 = zext i32 %29 to i64
-  %arrayidx14 = getelementptr inbounds i64, ptr %28, i64 %idxprom13
-  %30 = load i64, ptr %arrayidx14, align 8, !tbaa !39
-  %not = xor i64 %30, -1
-  %and15 = and i64 %call, %not
-  %31 = load i64, ptr %missing, align 8, !tbaa !39
-  %or = or i64 %31, %and15
-  store i64 %or, ptr %missing, align 8, !tbaa !39
+  %24 = load ptr, ptr %cover.addr, align 8, !tbaa !5
+  %writes9 = getelementptr inbounds %struct.tw_cover, ptr %24, i32 0, i32 1
+  %25 = load ptr, ptr %writes9, align 8, !tbaa !85
+  %26 = load i32, ptr %words, align 4, !tbaa !9
+  %27 = load i32, ptr %i, align 4, !tbaa !9
+  %28 = load i32, ptr %turn, align 4, !tbaa !9
+  %call10 = call i64 @moved(ptr noundef %25, i32 noundef %26, i32 noundef %27, i32 noundef %28)
+  %29 = load ptr, ptr %written, align 8, !tbaa !5
+  %30 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom11 = zext i32 %30 to i64
+  %arrayidx12 = getelementptr inbounds i64, ptr %29, i64 %idxprom11
+  %31 = load i64, ptr %arrayidx12, align 8, !tbaa !39
+  %or = or i64 %31, %call10
+  store i64 %or, ptr %arrayidx12, align 8, !tbaa !39
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
@@ -3153,81 +3164,20 @@ for.inc:                                          ; preds = %for.body
   br label %for.cond, !llvm.loop !100
 
 for.end:                                          ; preds = %for.cond.cleanup
-  br label %if.end
+  br label %if.end13
 
-if.end:                                           ; preds = %for.end, %land.end
-  %33 = load i64, ptr %missing, align 8, !tbaa !39
-  %tobool16 = icmp ne i64 %33, 0
-  br i1 %tobool16, label %if.then17, label %if.end18
-
-if.then17:                                        ; preds = %if.end
-  store i32 0, ptr %retval, align 4
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
-
-if.end18:                                         ; preds = %if.end
-  %34 = load ptr, ptr %cover.addr, align 8, !tbaa !5
-  %writes = getelementptr inbounds %struct.tw_cover, ptr %34, i32 0, i32 1
-  %35 = load ptr, ptr %writes, align 8, !tbaa !85
-  %tobool19 = icmp ne ptr %35, null
-  br i1 %tobool19, label %if.then20, label %if.end35
-
-if.then20:                                        ; preds = %if.end18
-  call void @llvm.lifetime.start.p0(i64 4, ptr %i21) #9
-  store i32 0, ptr %i21, align 4, !tbaa !9
-  br label %for.cond22
-
-for.cond22:                                       ; preds = %for.inc32, %if.then20
-  %36 = load i32, ptr %i21, align 4, !tbaa !9
-  %37 = load i32, ptr %all, align 4, !tbaa !9
-  %cmp23 = icmp ult i32 %36, %37
-  br i1 %cmp23, label %for.body26, label %for.cond.cleanup25
-
-for.cond.cleanup25:                               ; preds = %for.cond22
-  store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %i21) #9
-  br label %for.end34
-
-for.body26:                                       ; preds = %for.cond22
-  %38 = load ptr, ptr %cover.addr, align 8, !tbaa !5
-  %writes27 = getelementptr inbounds %struct.tw_cover, ptr %38, i32 0, i32 1
-  %39 = load ptr, ptr %writes27, align 8, !tbaa !85
-  %40 = load i32, ptr %words, align 4, !tbaa !9
-  %41 = load i32, ptr %i21, align 4, !tbaa !9
-  %42 = load i32, ptr %turn, align 4, !tbaa !9
-  %call28 = call i64 @moved(ptr noundef %39, i32 noundef %40, i32 noundef %41, i32 noundef %42)
-  %43 = load ptr, ptr %written, align 8, !tbaa !5
-  %44 = load i32, ptr %i21, align 4, !tbaa !9
-  %idxprom29 = zext i32 %44 to i64
-  %arrayidx30 = getelementptr inbounds i64, ptr %43, i64 %idxprom29
-  %45 = load i64, ptr %arrayidx30, align 8, !tbaa !39
-  %or31 = or i64 %45, %call28
-  store i64 %or31, ptr %arrayidx30, align 8, !tbaa !39
-  br label %for.inc32
-
-for.inc32:                                        ; preds = %for.body26
-  %46 = load i32, ptr %i21, align 4, !tbaa !9
-  %inc33 = add i32 %46, 1
-  store i32 %inc33, ptr %i21, align 4, !tbaa !9
-  br label %for.cond22, !llvm.loop !101
-
-for.end34:                                        ; preds = %for.cond.cleanup25
-  br label %if.end35
-
-if.end35:                                         ; preds = %for.end34, %if.end18
+if.end13:                                         ; preds = %for.end, %if.end
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end35, %if.then17
-  call void @llvm.lifetime.end.p0(i64 4, ptr %all) #9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %missing) #9
+cleanup:                                          ; preds = %if.end13, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %written) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %turn) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %words) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
-  %47 = load i32, ptr %retval, align 4
-  ret i32 %47
+  %33 = load i32, ptr %retval, align 4
+  ret i32 %33
 }
 
 ; Function Attrs: nounwind uwtable
@@ -3269,7 +3219,7 @@ entry:
   store i64 %call2, ptr %first, align 8, !tbaa !39
   %5 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %5, i32 0, i32 2
-  %6 = load ptr, ptr %stride_pattern, align 8, !tbaa !102
+  %6 = load ptr, ptr %stride_pattern, align 8, !tbaa !101
   %tobool = icmp ne ptr %6, null
   br i1 %tobool, label %if.then, label %lor.lhs.false
 
@@ -3301,14 +3251,14 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %9 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern = getelementptr inbounds %struct.tw_step, ptr %9, i32 0, i32 1
-  %10 = load ptr, ptr %pattern, align 8, !tbaa !103
+  %10 = load ptr, ptr %pattern, align 8, !tbaa !102
   %11 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom = zext i32 %11 to i64
   %arrayidx = getelementptr inbounds i64, ptr %10, i64 %idxprom
   %12 = load i64, ptr %arrayidx, align 8, !tbaa !39
   %13 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern5 = getelementptr inbounds %struct.tw_step, ptr %13, i32 0, i32 1
-  %14 = load ptr, ptr %pattern5, align 8, !tbaa !103
+  %14 = load ptr, ptr %pattern5, align 8, !tbaa !102
   %arrayidx6 = getelementptr inbounds i64, ptr %14, i64 0
   %15 = load i64, ptr %arrayidx6, align 8, !tbaa !39
   %16 = load i32, ptr %lane, align 4, !tbaa !9
@@ -3331,7 +3281,7 @@ for.inc:                                          ; preds = %if.end10
   %18 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %18, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !104
+  br label %for.cond, !llvm.loop !103
 
 cleanup:                                          ; preds = %if.then9, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
@@ -3356,28 +3306,28 @@ for.end:                                          ; preds = %cleanup
 lor.lhs.false13:                                  ; preds = %for.end
   %24 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_shadow, ptr %24, i32 0, i32 1
-  %25 = load ptr, ptr %writes, align 8, !tbaa !105
+  %25 = load ptr, ptr %writes, align 8, !tbaa !104
   %tobool14 = icmp ne ptr %25, null
   br i1 %tobool14, label %lor.lhs.false15, label %if.then22
 
 lor.lhs.false15:                                  ; preds = %lor.lhs.false13
   %26 = load ptr, ptr %shadow, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_shadow, ptr %26, i32 0, i32 2
-  %27 = load ptr, ptr %reads, align 8, !tbaa !107
+  %27 = load ptr, ptr %reads, align 8, !tbaa !106
   %tobool16 = icmp ne ptr %27, null
   br i1 %tobool16, label %if.then22, label %lor.lhs.false17
 
 lor.lhs.false17:                                  ; preds = %lor.lhs.false15
   %28 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined = getelementptr inbounds %struct.tw_shadow, ptr %28, i32 0, i32 3
-  %29 = load ptr, ptr %defined, align 8, !tbaa !108
+  %29 = load ptr, ptr %defined, align 8, !tbaa !107
   %tobool18 = icmp ne ptr %29, null
   br i1 %tobool18, label %if.then22, label %lor.lhs.false19
 
 lor.lhs.false19:                                  ; preds = %lor.lhs.false17
   %30 = load ptr, ptr %shadow, align 8, !tbaa !5
   %unit = getelementptr inbounds %struct.tw_shadow, ptr %30, i32 0, i32 4
-  %31 = load i32, ptr %unit, align 8, !tbaa !109
+  %31 = load i32, ptr %unit, align 8, !tbaa !108
   %shl = shl i32 1, %31
   %32 = load i32, ptr %bytes, align 4, !tbaa !9
   %cmp20 = icmp ne i32 %shl, %32
@@ -3393,7 +3343,7 @@ if.end23:                                         ; preds = %lor.lhs.false19
   %launch24 = getelementptr inbounds %struct.tw_reader, ptr %33, i32 0, i32 3
   %34 = load ptr, ptr %launch24, align 8, !tbaa !32
   %workers = getelementptr inbounds %struct.tw_launch, ptr %34, i32 0, i32 25
-  %35 = load i32, ptr %workers, align 4, !tbaa !110
+  %35 = load i32, ptr %workers, align 4, !tbaa !109
   %cmp25 = icmp ugt i32 %35, 1
   br i1 %cmp25, label %if.then27, label %if.end28
 
@@ -3406,15 +3356,15 @@ if.end28:                                         ; preds = %if.end23
   call void @llvm.lifetime.start.p0(i64 8, ptr %tags) #9
   %36 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes29 = getelementptr inbounds %struct.tw_shadow, ptr %36, i32 0, i32 1
-  %37 = load ptr, ptr %writes29, align 8, !tbaa !105
+  %37 = load ptr, ptr %writes29, align 8, !tbaa !104
   %38 = load i64, ptr %first, align 8, !tbaa !39
   %39 = load ptr, ptr %shadow, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_shadow, ptr %39, i32 0, i32 0
-  %40 = load i64, ptr %start, align 8, !tbaa !111
+  %40 = load i64, ptr %start, align 8, !tbaa !110
   %sub = sub i64 %38, %40
   %41 = load ptr, ptr %shadow, align 8, !tbaa !5
   %unit30 = getelementptr inbounds %struct.tw_shadow, ptr %41, i32 0, i32 4
-  %42 = load i32, ptr %unit30, align 8, !tbaa !109
+  %42 = load i32, ptr %unit30, align 8, !tbaa !108
   %sh_prom = zext i32 %42 to i64
   %shr = lshr i64 %sub, %sh_prom
   %arrayidx31 = getelementptr inbounds %struct.tw_tag, ptr %37, i64 %shr
@@ -3441,7 +3391,7 @@ for.body37:                                       ; preds = %for.cond33
   %idxprom38 = zext i32 %45 to i64
   %arrayidx39 = getelementptr inbounds %struct.tw_tag, ptr %44, i64 %idxprom38
   %block = getelementptr inbounds %struct.tw_tag, ptr %arrayidx39, i32 0, i32 0
-  %46 = load i32, ptr %block, align 4, !tbaa !112
+  %46 = load i32, ptr %block, align 4, !tbaa !111
   %47 = load i32, ptr %taken, align 4, !tbaa !9
   %or = or i32 %47, %46
   store i32 %or, ptr %taken, align 4, !tbaa !9
@@ -3451,7 +3401,7 @@ for.inc40:                                        ; preds = %for.body37
   %48 = load i32, ptr %lane32, align 4, !tbaa !9
   %inc41 = add i32 %48, 1
   store i32 %inc41, ptr %lane32, align 4, !tbaa !9
-  br label %for.cond33, !llvm.loop !115
+  br label %for.cond33, !llvm.loop !114
 
 for.end43:                                        ; preds = %for.cond.cleanup36
   %49 = load i32, ptr %taken, align 4, !tbaa !9
@@ -3504,18 +3454,18 @@ for.body55:                                       ; preds = %for.cond51
   %60 = load i64, ptr %number, align 8, !tbaa !43
   %conv60 = trunc i64 %60 to i32
   %add61 = add i32 %conv60, 1
-  store i32 %add61, ptr %block58, align 4, !tbaa !112
+  store i32 %add61, ptr %block58, align 4, !tbaa !111
   %time = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 1
   %61 = load ptr, ptr %o, align 8, !tbaa !5
   %time62 = getelementptr inbounds %struct.tw_observer, ptr %61, i32 0, i32 3
-  %62 = load i32, ptr %time62, align 8, !tbaa !116
-  store i32 %62, ptr %time, align 4, !tbaa !117
+  %62 = load i32, ptr %time62, align 8, !tbaa !115
+  store i32 %62, ptr %time, align 4, !tbaa !116
   %site63 = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 2
   %63 = load ptr, ptr %site, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %63, i32 0, i32 0
-  %64 = load i32, ptr %index, align 4, !tbaa !118
+  %64 = load i32, ptr %index, align 4, !tbaa !117
   %conv64 = trunc i32 %64 to i16
-  store i16 %conv64, ptr %site63, align 4, !tbaa !119
+  store i16 %conv64, ptr %site63, align 4, !tbaa !118
   %thread = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 3
   %65 = load ptr, ptr %o, align 8, !tbaa !5
   %warp = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 1
@@ -3524,22 +3474,22 @@ for.body55:                                       ; preds = %for.cond51
   %67 = load i32, ptr %lane50, align 4, !tbaa !9
   %add66 = add i32 %mul65, %67
   %conv67 = trunc i32 %add66 to i16
-  store i16 %conv67, ptr %thread, align 2, !tbaa !120
+  store i16 %conv67, ptr %thread, align 2, !tbaa !119
   %value = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 4
   %68 = load ptr, ptr %site, align 8, !tbaa !5
   %69 = load ptr, ptr %values, align 8, !tbaa !5
   %70 = load i32, ptr %lane50, align 4, !tbaa !9
   %71 = load i32, ptr %bytes, align 4, !tbaa !9
   %call68 = call i32 @tw_value_of(ptr noundef %68, ptr noundef %69, i32 noundef %70, i32 noundef 0, i32 noundef %71)
-  store i32 %call68, ptr %value, align 4, !tbaa !121
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx57, ptr align 4 %.compoundliteral, i64 16, i1 false), !tbaa.struct !122
+  store i32 %call68, ptr %value, align 4, !tbaa !120
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx57, ptr align 4 %.compoundliteral, i64 16, i1 false), !tbaa.struct !121
   br label %for.inc69
 
 for.inc69:                                        ; preds = %for.body55
   %72 = load i32, ptr %lane50, align 4, !tbaa !9
   %inc70 = add i32 %72, 1
   store i32 %inc70, ptr %lane50, align 4, !tbaa !9
-  br label %for.cond51, !llvm.loop !124
+  br label %for.cond51, !llvm.loop !123
 
 for.end72:                                        ; preds = %for.cond.cleanup54
   store i32 1, ptr %retval, align 4
@@ -3581,17 +3531,17 @@ entry:
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_step, ptr %1, i32 0, i32 4
-  %2 = load i32, ptr %slot, align 8, !tbaa !125
+  %2 = load i32, ptr %slot, align 8, !tbaa !124
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 %idxprom
   %3 = load i64, ptr %arrayidx, align 8, !tbaa !39
   %4 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %offset = getelementptr inbounds %struct.tw_step, ptr %4, i32 0, i32 3
-  %5 = load i64, ptr %offset, align 8, !tbaa !126
+  %5 = load i64, ptr %offset, align 8, !tbaa !125
   %add = add i64 %3, %5
   %6 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern = getelementptr inbounds %struct.tw_step, ptr %6, i32 0, i32 1
-  %7 = load ptr, ptr %pattern, align 8, !tbaa !103
+  %7 = load ptr, ptr %pattern, align 8, !tbaa !102
   %8 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom1 = zext i32 %8 to i64
   %arrayidx2 = getelementptr inbounds i64, ptr %7, i64 %idxprom1
@@ -3600,14 +3550,14 @@ entry:
   store i64 %add3, ptr %at, align 8, !tbaa !39
   %10 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %10, i32 0, i32 2
-  %11 = load ptr, ptr %stride_pattern, align 8, !tbaa !102
+  %11 = load ptr, ptr %stride_pattern, align 8, !tbaa !101
   %tobool = icmp ne ptr %11, null
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   %12 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern4 = getelementptr inbounds %struct.tw_step, ptr %12, i32 0, i32 2
-  %13 = load ptr, ptr %stride_pattern4, align 8, !tbaa !102
+  %13 = load ptr, ptr %stride_pattern4, align 8, !tbaa !101
   %14 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom5 = zext i32 %14 to i64
   %arrayidx6 = getelementptr inbounds i64, ptr %13, i64 %idxprom5
@@ -3615,7 +3565,7 @@ if.then:                                          ; preds = %entry
   %16 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %17 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %slot7 = getelementptr inbounds %struct.tw_step, ptr %17, i32 0, i32 4
-  %18 = load i32, ptr %slot7, align 8, !tbaa !125
+  %18 = load i32, ptr %slot7, align 8, !tbaa !124
   %add8 = add i32 %18, 1
   %idxprom9 = zext i32 %add8 to i64
   %arrayidx10 = getelementptr inbounds i64, ptr %16, i64 %idxprom9
@@ -3630,6 +3580,169 @@ if.end:                                           ; preds = %if.then, %entry
   %21 = load i64, ptr %at, align 8, !tbaa !39
   call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
   ret i64 %21
+}
+
+; Function Attrs: nounwind uwtable
+define internal i64 @lacking(ptr noundef %wanted, i32 noundef %words, i32 noundef %turn, ptr noundef %written) #0 {
+entry:
+  %retval = alloca i64, align 8
+  %wanted.addr = alloca ptr, align 8
+  %words.addr = alloca i32, align 4
+  %turn.addr = alloca i32, align 4
+  %written.addr = alloca ptr, align 8
+  %missing = alloca i64, align 8
+  %i = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %i7 = alloca i32, align 4
+  store ptr %wanted, ptr %wanted.addr, align 8, !tbaa !5
+  store i32 %words, ptr %words.addr, align 4, !tbaa !9
+  store i32 %turn, ptr %turn.addr, align 4, !tbaa !9
+  store ptr %written, ptr %written.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %missing) #9
+  store i64 0, ptr %missing, align 8, !tbaa !39
+  %0 = load i32, ptr %turn.addr, align 4, !tbaa !9
+  %tobool = icmp ne i32 %0, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
+  store i32 0, ptr %i, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.then
+  %1 = load i32, ptr %i, align 4, !tbaa !9
+  %2 = load i32, ptr %words.addr, align 4, !tbaa !9
+  %cmp = icmp ult i32 %1, %2
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %3 = load ptr, ptr %wanted.addr, align 8, !tbaa !5
+  %4 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom = zext i32 %4 to i64
+  %arrayidx = getelementptr inbounds i64, ptr %3, i64 %idxprom
+  %5 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %6 = load ptr, ptr %written.addr, align 8, !tbaa !5
+  %7 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom1 = zext i32 %7 to i64
+  %arrayidx2 = getelementptr inbounds i64, ptr %6, i64 %idxprom1
+  %8 = load i64, ptr %arrayidx2, align 8, !tbaa !39
+  %not = xor i64 %8, -1
+  %and = and i64 %5, %not
+  %9 = load i64, ptr %missing, align 8, !tbaa !39
+  %or = or i64 %9, %and
+  store i64 %or, ptr %missing, align 8, !tbaa !39
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %10 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add i32 %10, 1
+  store i32 %inc, ptr %i, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !126
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %11 = load i64, ptr %missing, align 8, !tbaa !39
+  store i64 %11, ptr %retval, align 8
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %entry
+  %12 = load ptr, ptr %wanted.addr, align 8, !tbaa !5
+  %arrayidx3 = getelementptr inbounds i64, ptr %12, i64 0
+  %13 = load i64, ptr %arrayidx3, align 8, !tbaa !39
+  %14 = load i32, ptr %turn.addr, align 4, !tbaa !9
+  %sh_prom = zext i32 %14 to i64
+  %shl = shl i64 %13, %sh_prom
+  %15 = load ptr, ptr %written.addr, align 8, !tbaa !5
+  %arrayidx4 = getelementptr inbounds i64, ptr %15, i64 0
+  %16 = load i64, ptr %arrayidx4, align 8, !tbaa !39
+  %not5 = xor i64 %16, -1
+  %and6 = and i64 %shl, %not5
+  store i64 %and6, ptr %missing, align 8, !tbaa !39
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i7) #9
+  store i32 1, ptr %i7, align 4, !tbaa !9
+  br label %for.cond8
+
+for.cond8:                                        ; preds = %for.inc26, %if.end
+  %17 = load i32, ptr %i7, align 4, !tbaa !9
+  %18 = load i32, ptr %words.addr, align 4, !tbaa !9
+  %cmp9 = icmp ult i32 %17, %18
+  br i1 %cmp9, label %for.body11, label %for.cond.cleanup10
+
+for.cond.cleanup10:                               ; preds = %for.cond8
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i7) #9
+  br label %for.end28
+
+for.body11:                                       ; preds = %for.cond8
+  %19 = load ptr, ptr %wanted.addr, align 8, !tbaa !5
+  %20 = load i32, ptr %i7, align 4, !tbaa !9
+  %idxprom12 = zext i32 %20 to i64
+  %arrayidx13 = getelementptr inbounds i64, ptr %19, i64 %idxprom12
+  %21 = load i64, ptr %arrayidx13, align 8, !tbaa !39
+  %22 = load i32, ptr %turn.addr, align 4, !tbaa !9
+  %sh_prom14 = zext i32 %22 to i64
+  %shl15 = shl i64 %21, %sh_prom14
+  %23 = load ptr, ptr %wanted.addr, align 8, !tbaa !5
+  %24 = load i32, ptr %i7, align 4, !tbaa !9
+  %sub = sub i32 %24, 1
+  %idxprom16 = zext i32 %sub to i64
+  %arrayidx17 = getelementptr inbounds i64, ptr %23, i64 %idxprom16
+  %25 = load i64, ptr %arrayidx17, align 8, !tbaa !39
+  %26 = load i32, ptr %turn.addr, align 4, !tbaa !9
+  %sub18 = sub i32 64, %26
+  %sh_prom19 = zext i32 %sub18 to i64
+  %shr = lshr i64 %25, %sh_prom19
+  %or20 = or i64 %shl15, %shr
+  %27 = load ptr, ptr %written.addr, align 8, !tbaa !5
+  %28 = load i32, ptr %i7, align 4, !tbaa !9
+  %idxprom21 = zext i32 %28 to i64
+  %arrayidx22 = getelementptr inbounds i64, ptr %27, i64 %idxprom21
+  %29 = load i64, ptr %arrayidx22, align 8, !tbaa !39
+  %not23 = xor i64 %29, -1
+  %and24 = and i64 %or20, %not23
+  %30 = load i64, ptr %missing, align 8, !tbaa !39
+  %or25 = or i64 %30, %and24
+  store i64 %or25, ptr %missing, align 8, !tbaa !39
+  br label %for.inc26
+
+for.inc26:                                        ; preds = %for.body11
+  %31 = load i32, ptr %i7, align 4, !tbaa !9
+  %inc27 = add i32 %31, 1
+  store i32 %inc27, ptr %i7, align 4, !tbaa !9
+  br label %for.cond8, !llvm.loop !127
+
+for.end28:                                        ; preds = %for.cond.cleanup10
+  %32 = load i64, ptr %missing, align 8, !tbaa !39
+  %33 = load ptr, ptr %wanted.addr, align 8, !tbaa !5
+  %34 = load i32, ptr %words.addr, align 4, !tbaa !9
+  %sub29 = sub i32 %34, 1
+  %idxprom30 = zext i32 %sub29 to i64
+  %arrayidx31 = getelementptr inbounds i64, ptr %33, i64 %idxprom30
+  %35 = load i64, ptr %arrayidx31, align 8, !tbaa !39
+  %36 = load i32, ptr %turn.addr, align 4, !tbaa !9
+  %sub32 = sub i32 64, %36
+  %sh_prom33 = zext i32 %sub32 to i64
+  %shr34 = lshr i64 %35, %sh_prom33
+  %37 = load ptr, ptr %written.addr, align 8, !tbaa !5
+  %38 = load i32, ptr %words.addr, align 4, !tbaa !9
+  %idxprom35 = zext i32 %38 to i64
+  %arrayidx36 = getelementptr inbounds i64, ptr %37, i64 %idxprom35
+  %39 = load i64, ptr %arrayidx36, align 8, !tbaa !39
+  %not37 = xor i64 %39, -1
+  %and38 = and i64 %shr34, %not37
+  %or39 = or i64 %32, %and38
+  store i64 %or39, ptr %retval, align 8
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end28, %for.end
+  call void @llvm.lifetime.end.p0(i64 8, ptr %missing) #9
+  %40 = load i64, ptr %retval, align 8
+  ret i64 %40
 }
 
 declare i32 @tw_value_of(ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef) #2
@@ -3776,7 +3889,7 @@ for.inc:                                          ; preds = %for.body
   %39 = load i64, ptr %u, align 8, !tbaa !39
   %inc = add i64 %39, 1
   store i64 %inc, ptr %u, align 8, !tbaa !39
-  br label %for.cond, !llvm.loop !127
+  br label %for.cond, !llvm.loop !128
 
 for.end:                                          ; preds = %for.cond.cleanup
   br label %if.end15
@@ -3798,28 +3911,28 @@ if.end18:                                         ; preds = %if.end15
   %42 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker20 = getelementptr inbounds %struct.tw_reader, ptr %42, i32 0, i32 0
   %43 = load ptr, ptr %worker20, align 8, !tbaa !28
-  store ptr %43, ptr %worker19, align 8, !tbaa !128
+  store ptr %43, ptr %worker19, align 8, !tbaa !129
   %block21 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
   %44 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block22 = getelementptr inbounds %struct.tw_reader, ptr %44, i32 0, i32 1
   %45 = load ptr, ptr %block22, align 8, !tbaa !30
-  store ptr %45, ptr %block21, align 8, !tbaa !130
+  store ptr %45, ptr %block21, align 8, !tbaa !131
   %observer23 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
   %46 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %46, ptr %observer23, align 8, !tbaa !131
+  store ptr %46, ptr %observer23, align 8, !tbaa !132
   %site24 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
   %47 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %47, ptr %site24, align 8, !tbaa !132
+  store ptr %47, ptr %site24, align 8, !tbaa !133
   %address = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
   %48 = load i64, ptr %offset.addr, align 8, !tbaa !39
-  store i64 %48, ptr %address, align 8, !tbaa !133
+  store i64 %48, ptr %address, align 8, !tbaa !134
   %thread25 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
   %49 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %49, ptr %thread25, align 8, !tbaa !134
+  store i32 %49, ptr %thread25, align 8, !tbaa !135
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
   %50 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call26 = call i32 @flags_of(ptr noundef %50)
-  store i32 %call26, ptr %flags, align 4, !tbaa !135
+  store i32 %call26, ptr %flags, align 4, !tbaa !136
   call void @llvm.lifetime.start.p0(i64 8, ptr %u27) #9
   %51 = load i64, ptr %first, align 8, !tbaa !39
   store i64 %51, ptr %u27, align 8, !tbaa !39
@@ -3894,7 +4007,7 @@ for.inc46:                                        ; preds = %cond.end
   %73 = load i64, ptr %u27, align 8, !tbaa !39
   %inc47 = add i64 %73, 1
   store i64 %inc47, ptr %u27, align 8, !tbaa !39
-  br label %for.cond28, !llvm.loop !136
+  br label %for.cond28, !llvm.loop !137
 
 for.end48:                                        ; preds = %for.cond.cleanup31
   %74 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -3922,7 +4035,7 @@ if.then52:                                        ; preds = %for.end48
   %add57 = add i32 %conv56, 1
   %84 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %84, i32 0, i32 0
-  %85 = load i32, ptr %index, align 4, !tbaa !118
+  %85 = load i32, ptr %index, align 4, !tbaa !117
   call void @tw_copy_started(ptr noundef %77, i32 noundef %79, i32 noundef %80, i32 noundef %conv54, i32 noundef %add57, i32 noundef %85)
   br label %if.end62
 
@@ -4110,7 +4223,7 @@ for.inc:                                          ; preds = %for.body
   %39 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %39, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !137
+  br label %for.cond, !llvm.loop !138
 
 for.end:                                          ; preds = %for.cond.cleanup
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -4199,7 +4312,7 @@ if.end:                                           ; preds = %entry
 land.lhs.true:                                    ; preds = %if.end
   %13 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined = getelementptr inbounds %struct.tw_shadow, ptr %13, i32 0, i32 3
-  %14 = load ptr, ptr %defined, align 8, !tbaa !108
+  %14 = load ptr, ptr %defined, align 8, !tbaa !107
   %tobool4 = icmp ne ptr %14, null
   br i1 %tobool4, label %if.then5, label %if.end32
 
@@ -4207,11 +4320,11 @@ if.then5:                                         ; preds = %land.lhs.true
   call void @llvm.lifetime.start.p0(i64 8, ptr %marks) #9
   %15 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined6 = getelementptr inbounds %struct.tw_shadow, ptr %15, i32 0, i32 3
-  %16 = load ptr, ptr %defined6, align 8, !tbaa !108
+  %16 = load ptr, ptr %defined6, align 8, !tbaa !107
   %17 = load i64, ptr %address.addr, align 8, !tbaa !39
   %18 = load ptr, ptr %shadow, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_shadow, ptr %18, i32 0, i32 0
-  %19 = load i64, ptr %start, align 8, !tbaa !111
+  %19 = load i64, ptr %start, align 8, !tbaa !110
   %sub = sub i64 %17, %19
   %add.ptr = getelementptr inbounds i8, ptr %16, i64 %sub
   store ptr %add.ptr, ptr %marks, align 8, !tbaa !5
@@ -4237,7 +4350,7 @@ for.body:                                         ; preds = %for.cond
   %23 = load i32, ptr %b, align 4, !tbaa !9
   %idxprom = zext i32 %23 to i64
   %arrayidx = getelementptr inbounds i8, ptr %22, i64 %idxprom
-  %24 = load i8, ptr %arrayidx, align 1, !tbaa !138
+  %24 = load i8, ptr %arrayidx, align 1, !tbaa !139
   %conv = zext i8 %24 to i32
   %cmp8 = icmp ne i32 %conv, 0
   %conv9 = zext i1 %cmp8 to i32
@@ -4254,7 +4367,7 @@ for.inc:                                          ; preds = %for.body
   %27 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %27, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !139
+  br label %for.cond, !llvm.loop !140
 
 for.end:                                          ; preds = %for.cond.cleanup
   %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -4316,14 +4429,14 @@ for.body26:                                       ; preds = %land.end
   %45 = load i32, ptr %b19, align 4, !tbaa !9
   %idxprom27 = zext i32 %45 to i64
   %arrayidx28 = getelementptr inbounds i8, ptr %44, i64 %idxprom27
-  store i8 1, ptr %arrayidx28, align 1, !tbaa !138
+  store i8 1, ptr %arrayidx28, align 1, !tbaa !139
   br label %for.inc29
 
 for.inc29:                                        ; preds = %for.body26
   %46 = load i32, ptr %b19, align 4, !tbaa !9
   %inc30 = add i32 %46, 1
   store i32 %inc30, ptr %b19, align 4, !tbaa !9
-  br label %for.cond20, !llvm.loop !140
+  br label %for.cond20, !llvm.loop !141
 
 for.end31:                                        ; preds = %for.cond.cleanup25
   call void @llvm.lifetime.end.p0(i64 8, ptr %defined7) #9
@@ -4344,7 +4457,7 @@ if.end32:                                         ; preds = %for.end31, %land.lh
 lor.lhs.false:                                    ; preds = %if.end32
   %51 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_shadow, ptr %51, i32 0, i32 1
-  %52 = load ptr, ptr %writes, align 8, !tbaa !105
+  %52 = load ptr, ptr %writes, align 8, !tbaa !104
   %tobool35 = icmp ne ptr %52, null
   br i1 %tobool35, label %lor.lhs.false36, label %if.then41
 
@@ -4357,7 +4470,7 @@ lor.lhs.false36:                                  ; preds = %lor.lhs.false
 land.lhs.true39:                                  ; preds = %lor.lhs.false36
   %54 = load ptr, ptr %shadow, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_shadow, ptr %54, i32 0, i32 2
-  %55 = load ptr, ptr %reads, align 8, !tbaa !107
+  %55 = load ptr, ptr %reads, align 8, !tbaa !106
   %tobool40 = icmp ne ptr %55, null
   br i1 %tobool40, label %if.end42, label %if.then41
 
@@ -4371,28 +4484,28 @@ if.end42:                                         ; preds = %land.lhs.true39, %l
   %56 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker44 = getelementptr inbounds %struct.tw_reader, ptr %56, i32 0, i32 0
   %57 = load ptr, ptr %worker44, align 8, !tbaa !28
-  store ptr %57, ptr %worker43, align 8, !tbaa !128
+  store ptr %57, ptr %worker43, align 8, !tbaa !129
   %block45 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
   %58 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block46 = getelementptr inbounds %struct.tw_reader, ptr %58, i32 0, i32 1
   %59 = load ptr, ptr %block46, align 8, !tbaa !30
-  store ptr %59, ptr %block45, align 8, !tbaa !130
+  store ptr %59, ptr %block45, align 8, !tbaa !131
   %observer47 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
   %60 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %60, ptr %observer47, align 8, !tbaa !131
+  store ptr %60, ptr %observer47, align 8, !tbaa !132
   %site48 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
   %61 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %61, ptr %site48, align 8, !tbaa !132
+  store ptr %61, ptr %site48, align 8, !tbaa !133
   %address49 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
   %62 = load i64, ptr %address.addr, align 8, !tbaa !39
-  store i64 %62, ptr %address49, align 8, !tbaa !133
+  store i64 %62, ptr %address49, align 8, !tbaa !134
   %thread50 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
   %63 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %63, ptr %thread50, align 8, !tbaa !134
+  store i32 %63, ptr %thread50, align 8, !tbaa !135
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
   %64 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call51 = call i32 @flags_of(ptr noundef %64)
-  store i32 %call51, ptr %flags, align 4, !tbaa !135
+  store i32 %call51, ptr %flags, align 4, !tbaa !136
   %65 = load ptr, ptr %shadow, align 8, !tbaa !5
   %66 = load i64, ptr %address.addr, align 8, !tbaa !39
   %67 = load ptr, ptr %values.addr, align 8, !tbaa !5
@@ -4441,7 +4554,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %demand) #9
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %demand1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 28
-  %1 = load i64, ptr %demand1, align 8, !tbaa !141
+  %1 = load i64, ptr %demand1, align 8, !tbaa !142
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %demand, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %used) #9
@@ -4453,7 +4566,7 @@ cond.true:                                        ; preds = %entry
   %4 = load ptr, ptr %demand, align 8, !tbaa !5
   %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 0
-  %6 = load i32, ptr %index, align 4, !tbaa !118
+  %6 = load i32, ptr %index, align 4, !tbaa !117
   %idxprom = zext i32 %6 to i64
   %arrayidx = getelementptr inbounds i32, ptr %4, i64 %idxprom
   %7 = load i32, ptr %arrayidx, align 4, !tbaa !9
@@ -4560,7 +4673,7 @@ for.inc:                                          ; preds = %cleanup.cont
   %25 = load i32, ptr %e, align 4, !tbaa !9
   %inc = add i32 %25, 1
   store i32 %inc, ptr %e, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !142
+  br label %for.cond, !llvm.loop !143
 
 cleanup24:                                        ; preds = %cleanup, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %e) #9
@@ -4635,7 +4748,7 @@ for.inc:                                          ; preds = %for.body
   %9 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %9, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !143
+  br label %for.cond, !llvm.loop !144
 
 for.end:                                          ; preds = %for.cond.cleanup
   %10 = load i64, ptr %found, align 8, !tbaa !39
@@ -4664,7 +4777,7 @@ entry:
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %1, i32 0, i32 0
-  %2 = load i32, ptr %index, align 4, !tbaa !118
+  %2 = load i32, ptr %index, align 4, !tbaa !117
   %call = call ptr @tw_seen(ptr noundef %0, i32 noundef 1, i32 noundef %2, i32 noundef -1, i32 noundef 0, i64 noundef 1)
   store ptr %call, ptr %e, align 8, !tbaa !5
   %3 = load ptr, ptr %e, align 8, !tbaa !5
@@ -4679,16 +4792,16 @@ if.end:                                           ; preds = %entry
   %4 = load i32, ptr %space.addr, align 4, !tbaa !9
   %5 = load ptr, ptr %e, align 8, !tbaa !5
   %space1 = getelementptr inbounds %struct.tw_event, ptr %5, i32 0, i32 13
-  store i32 %4, ptr %space1, align 4, !tbaa !144
+  store i32 %4, ptr %space1, align 4, !tbaa !145
   %6 = load i64, ptr %address.addr, align 8, !tbaa !39
   %7 = load ptr, ptr %e, align 8, !tbaa !5
   %address2 = getelementptr inbounds %struct.tw_event, ptr %7, i32 0, i32 5
-  store i64 %6, ptr %address2, align 8, !tbaa !145
+  store i64 %6, ptr %address2, align 8, !tbaa !146
   %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call3 = call i32 @tw_site_bytes(ptr noundef %8)
   %9 = load ptr, ptr %e, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_event, ptr %9, i32 0, i32 12
-  store i32 %call3, ptr %size, align 8, !tbaa !146
+  store i32 %call3, ptr %size, align 8, !tbaa !147
   %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %number = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 9
   %11 = load i64, ptr %number, align 8, !tbaa !43
@@ -4701,10 +4814,10 @@ if.end:                                           ; preds = %entry
   %14 = load i32, ptr %thread.addr, align 4, !tbaa !9
   %15 = load ptr, ptr %e, align 8, !tbaa !5
   %other_thread = getelementptr inbounds %struct.tw_event, ptr %15, i32 0, i32 11
-  store i32 %14, ptr %other_thread, align 4, !tbaa !147
+  store i32 %14, ptr %other_thread, align 4, !tbaa !148
   %16 = load ptr, ptr %e, align 8, !tbaa !5
   %thread5 = getelementptr inbounds %struct.tw_event, ptr %16, i32 0, i32 10
-  store i32 %14, ptr %thread5, align 8, !tbaa !148
+  store i32 %14, ptr %thread5, align 8, !tbaa !149
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
@@ -4942,7 +5055,7 @@ for.inc:                                          ; preds = %for.body
   %12 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %12, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !149
+  br label %for.cond, !llvm.loop !150
 
 for.end:                                          ; preds = %for.cond.cleanup
   %13 = load i64, ptr %found, align 8, !tbaa !39
@@ -5070,52 +5183,53 @@ attributes #11 = { allocsize(1) }
 !98 = distinct !{!98, !41}
 !99 = distinct !{!99, !41}
 !100 = distinct !{!100, !41}
-!101 = distinct !{!101, !41}
-!102 = !{!96, !6, i64 16}
-!103 = !{!96, !6, i64 8}
-!104 = distinct !{!104, !41}
-!105 = !{!106, !6, i64 8}
-!106 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !10, i64 32, !10, i64 36}
-!107 = !{!106, !6, i64 16}
-!108 = !{!106, !6, i64 24}
-!109 = !{!106, !10, i64 32}
-!110 = !{!19, !10, i64 164}
-!111 = !{!106, !13, i64 0}
-!112 = !{!113, !10, i64 0}
-!113 = !{!"tw_tag", !10, i64 0, !10, i64 4, !114, i64 8, !114, i64 10, !10, i64 12}
-!114 = !{!"short", !7, i64 0}
-!115 = distinct !{!115, !41}
-!116 = !{!21, !10, i64 16}
-!117 = !{!113, !10, i64 4}
-!118 = !{!64, !10, i64 0}
-!119 = !{!113, !114, i64 8}
-!120 = !{!113, !114, i64 10}
-!121 = !{!113, !10, i64 12}
-!122 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 2, !123, i64 10, i64 2, !123, i64 12, i64 4, !9}
-!123 = !{!114, !114, i64 0}
-!124 = distinct !{!124, !41}
-!125 = !{!96, !10, i64 32}
-!126 = !{!96, !13, i64 24}
+!101 = !{!96, !6, i64 16}
+!102 = !{!96, !6, i64 8}
+!103 = distinct !{!103, !41}
+!104 = !{!105, !6, i64 8}
+!105 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !10, i64 32, !10, i64 36}
+!106 = !{!105, !6, i64 16}
+!107 = !{!105, !6, i64 24}
+!108 = !{!105, !10, i64 32}
+!109 = !{!19, !10, i64 164}
+!110 = !{!105, !13, i64 0}
+!111 = !{!112, !10, i64 0}
+!112 = !{!"tw_tag", !10, i64 0, !10, i64 4, !113, i64 8, !113, i64 10, !10, i64 12}
+!113 = !{!"short", !7, i64 0}
+!114 = distinct !{!114, !41}
+!115 = !{!21, !10, i64 16}
+!116 = !{!112, !10, i64 4}
+!117 = !{!64, !10, i64 0}
+!118 = !{!112, !113, i64 8}
+!119 = !{!112, !113, i64 10}
+!120 = !{!112, !10, i64 12}
+!121 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 2, !122, i64 10, i64 2, !122, i64 12, i64 4, !9}
+!122 = !{!113, !113, i64 0}
+!123 = distinct !{!123, !41}
+!124 = !{!96, !10, i64 32}
+!125 = !{!96, !13, i64 24}
+!126 = distinct !{!126, !41}
 !127 = distinct !{!127, !41}
-!128 = !{!129, !6, i64 0}
-!129 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
-!130 = !{!129, !6, i64 8}
-!131 = !{!129, !6, i64 16}
-!132 = !{!129, !6, i64 24}
-!133 = !{!129, !13, i64 32}
-!134 = !{!129, !10, i64 40}
-!135 = !{!129, !10, i64 44}
-!136 = distinct !{!136, !41}
+!128 = distinct !{!128, !41}
+!129 = !{!130, !6, i64 0}
+!130 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
+!131 = !{!130, !6, i64 8}
+!132 = !{!130, !6, i64 16}
+!133 = !{!130, !6, i64 24}
+!134 = !{!130, !13, i64 32}
+!135 = !{!130, !10, i64 40}
+!136 = !{!130, !10, i64 44}
 !137 = distinct !{!137, !41}
-!138 = !{!7, !7, i64 0}
-!139 = distinct !{!139, !41}
+!138 = distinct !{!138, !41}
+!139 = !{!7, !7, i64 0}
 !140 = distinct !{!140, !41}
-!141 = !{!19, !13, i64 184}
-!142 = distinct !{!142, !41}
+!141 = distinct !{!141, !41}
+!142 = !{!19, !13, i64 184}
 !143 = distinct !{!143, !41}
-!144 = !{!45, !10, i64 76}
-!145 = !{!45, !13, i64 24}
-!146 = !{!45, !10, i64 72}
-!147 = !{!45, !10, i64 68}
-!148 = !{!45, !10, i64 64}
-!149 = distinct !{!149, !41}
+!144 = distinct !{!144, !41}
+!145 = !{!45, !10, i64 76}
+!146 = !{!45, !13, i64 24}
+!147 = !{!45, !10, i64 72}
+!148 = !{!45, !10, i64 68}
+!149 = !{!45, !10, i64 64}
+!150 = distinct !{!150, !41}
