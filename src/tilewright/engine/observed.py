@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from . import layout
+from .plan import Plan
 
 # LaunchOptions.checks, in the order of the bits of tw_launch.checks (runtime/observe.h).
 CHECKS = ("races", "initialisation", "coverage", "synchronisation")
@@ -74,8 +75,14 @@ def bits_of(checks: Iterable[str]) -> int:
     return bits
 
 
-def merged(workers: Iterable[layout.Worker], grid: tuple[int, int, int]) -> tuple[Observed, ...]:
-    """The events of all workers, one a kind and pair of instructions, in the order of the program."""
+def merged(
+    workers: Iterable[layout.Worker], grid: tuple[int, int, int], plan: Callable[[], Plan]
+) -> tuple[Observed, ...]:
+    """The events of all workers, one a kind and pair of instructions, in the order of the program.
+
+    Args:
+        plan: makes the kernel's plan, for what needs it.
+    """
     found: dict[tuple[object, ...], Observed] = {}
     for worker in workers:
         if not worker.events:
@@ -87,10 +94,29 @@ def merged(workers: Iterable[layout.Worker], grid: tuple[int, int, int]) -> tupl
             key = (one.kind, one.site, one.other, one.detail)
             known = found.get(key)
             found[key] = one if known is None else replace(known, count=known.count + one.count)
-    needed = {o.site for o in found.values() if o.kind == "needed-barrier"}
-    kept = [o for o in found.values() if o.kind != "needed-barrier"]
-    kept = [o for o in kept if o.kind != "redundant-barrier" or o.site not in needed]
+    kept = [o for o in found.values() if o.kind not in ("redundant-barrier", "needed-barrier")]
+    barriers = [o for o in found.values() if o.kind in ("redundant-barrier", "needed-barrier")]
+    if any(o.kind == "redundant-barrier" for o in barriers):
+        kept += _redundant(barriers, plan(), grid[0] * grid[1] * grid[2])
     return tuple(sorted(kept, key=lambda o: (o.site, -1 if o.other is None else o.other, o.kind)))
+
+
+def _redundant(barriers: list[Observed], plan: Plan, blocks: int) -> list[Observed]:
+    """The barriers of which no execution was needed. Copies that the compiler made of one are one; and one in a loop
+    that no block went round twice is not judged: it may be there for the next round."""
+
+    def source(site: int) -> object:
+        location = plan.sites[site].instruction.location
+        return site if location is None else (location.file, location.line)
+
+    needed = {source(o.site) for o in barriers if o.kind == "needed-barrier"}
+    return [
+        o
+        for o in barriers
+        if o.kind == "redundant-barrier"
+        and source(o.site) not in needed
+        and not (o.count <= blocks and plan.repeats(o.site))
+    ]
 
 
 def _observed(event: layout.Event, grid: tuple[int, int, int]) -> Observed:

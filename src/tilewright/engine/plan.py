@@ -353,6 +353,18 @@ class Plan:
             return not {"param", "const"} & {m.split("::")[0] for m in instruction.modifiers}
         return instruction.opcode in ("atom", "red", "cp", "ldmatrix", "bar", "barrier", "membar", "fence")
 
+    def repeats(self, site: int) -> bool:
+        """Whether an instruction stands in a loop."""
+        found = self.sites[site]
+        graph, base = self.graphs[found.function], self.segment_base[found.function]
+        work, reached = [found.segment - base], set[int]()
+        while work:
+            for successor in graph.segments[work.pop()].successors:
+                if successor not in reached:
+                    reached.add(successor)
+                    work.append(successor)
+        return found.segment - base in reached
+
     def _number_sites(self) -> None:
         for function in self.functions:
             name = function.name

@@ -292,7 +292,7 @@ class _Run:
             fault = self._fault(workers)
             if fault is not None and not self.options.checks:
                 raise fault
-            observed = merged(workers, tuple(self.launch.grid))
+            observed = merged(workers, tuple(self.launch.grid), lambda: self.compiled.plan)
             prints = [record for worker in workers for record in self._prints(worker)]
         finally:
             release = c.CFUNCTYPE(None, c.c_void_p)(self.runtime["tw_free_blocks"])

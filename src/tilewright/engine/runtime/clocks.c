@@ -316,7 +316,7 @@ uint32_t tw_ordered(const tw_touch *t, const tw_tag *tag) {
     if (tag->block == (uint32_t)t->block->number + 1) {
         if (thread == t->thread || tag->time <= o->full) return 1;
         tw_row row = lane_row(&o->clocks[warp], t->thread % TW_LANES);
-        return row && row[thread] >= tag->time;
+        if (row && row[thread] >= tag->time) return 1; /* else by a variable in global memory, as another block's */
     }
     tw_variables *v = (tw_variables *)t->worker->launch->variables;
     if (!v) return 0;

@@ -2881,7 +2881,7 @@ entry:
 if.then:                                          ; preds = %entry
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup40
+  br label %cleanup44
 
 if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %thread1) #9
@@ -2908,7 +2908,7 @@ if.end:                                           ; preds = %entry
   %conv7 = trunc i64 %12 to i32
   %add = add i32 %conv7, 1
   %cmp = icmp eq i32 %9, %add
-  br i1 %cmp, label %if.then9, label %if.end24
+  br i1 %cmp, label %if.then9, label %if.end26
 
 if.then9:                                         ; preds = %if.end
   %13 = load i32, ptr %thread1, align 4, !tbaa !9
@@ -2931,7 +2931,7 @@ lor.lhs.false:                                    ; preds = %if.then9
 if.then15:                                        ; preds = %lor.lhs.false, %if.then9
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup38
+  br label %cleanup42
 
 if.end16:                                         ; preds = %lor.lhs.false
   call void @llvm.lifetime.start.p0(i64 8, ptr %row) #9
@@ -2949,9 +2949,9 @@ if.end16:                                         ; preds = %lor.lhs.false
   store ptr %call, ptr %row, align 8, !tbaa !5
   %25 = load ptr, ptr %row, align 8, !tbaa !5
   %tobool18 = icmp ne ptr %25, null
-  br i1 %tobool18, label %land.rhs, label %land.end
+  br i1 %tobool18, label %land.lhs.true, label %if.end25
 
-land.rhs:                                         ; preds = %if.end16
+land.lhs.true:                                    ; preds = %if.end16
   %26 = load ptr, ptr %row, align 8, !tbaa !5
   %27 = load i32, ptr %thread1, align 4, !tbaa !9
   %idxprom19 = zext i32 %27 to i64
@@ -2961,89 +2961,100 @@ land.rhs:                                         ; preds = %if.end16
   %time21 = getelementptr inbounds %struct.tw_tag, ptr %29, i32 0, i32 1
   %30 = load i32, ptr %time21, align 4, !tbaa !110
   %cmp22 = icmp uge i32 %28, %30
-  br label %land.end
+  br i1 %cmp22, label %if.then24, label %if.end25
 
-land.end:                                         ; preds = %land.rhs, %if.end16
-  %31 = phi i1 [ false, %if.end16 ], [ %cmp22, %land.rhs ]
-  %land.ext = zext i1 %31 to i32
-  store i32 %land.ext, ptr %retval, align 4
+if.then24:                                        ; preds = %land.lhs.true
+  store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end25:                                         ; preds = %land.lhs.true, %if.end16
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end25, %if.then24
   call void @llvm.lifetime.end.p0(i64 8, ptr %row) #9
-  br label %cleanup38
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %cleanup42 [
+    i32 0, label %cleanup.cont
+  ]
 
-if.end24:                                         ; preds = %if.end
+cleanup.cont:                                     ; preds = %cleanup
+  br label %if.end26
+
+if.end26:                                         ; preds = %cleanup.cont, %if.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %v) #9
-  %32 = load ptr, ptr %t.addr, align 8, !tbaa !5
-  %worker = getelementptr inbounds %struct.tw_touch, ptr %32, i32 0, i32 0
-  %33 = load ptr, ptr %worker, align 8, !tbaa !111
-  %launch = getelementptr inbounds %struct.tw_worker, ptr %33, i32 0, i32 0
-  %34 = load ptr, ptr %launch, align 8, !tbaa !73
-  %variables = getelementptr inbounds %struct.tw_launch, ptr %34, i32 0, i32 30
-  %35 = load i64, ptr %variables, align 8, !tbaa !76
-  %36 = inttoptr i64 %35 to ptr
-  store ptr %36, ptr %v, align 8, !tbaa !5
-  %37 = load ptr, ptr %v, align 8, !tbaa !5
-  %tobool25 = icmp ne ptr %37, null
-  br i1 %tobool25, label %if.end27, label %if.then26
+  %31 = load ptr, ptr %t.addr, align 8, !tbaa !5
+  %worker = getelementptr inbounds %struct.tw_touch, ptr %31, i32 0, i32 0
+  %32 = load ptr, ptr %worker, align 8, !tbaa !111
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %32, i32 0, i32 0
+  %33 = load ptr, ptr %launch, align 8, !tbaa !73
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %33, i32 0, i32 30
+  %34 = load i64, ptr %variables, align 8, !tbaa !76
+  %35 = inttoptr i64 %34 to ptr
+  store ptr %35, ptr %v, align 8, !tbaa !5
+  %36 = load ptr, ptr %v, align 8, !tbaa !5
+  %tobool27 = icmp ne ptr %36, null
+  br i1 %tobool27, label %if.end29, label %if.then28
 
-if.then26:                                        ; preds = %if.end24
+if.then28:                                        ; preds = %if.end26
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
+  br label %cleanup41
 
-if.end27:                                         ; preds = %if.end24
-  %38 = load ptr, ptr %v, align 8, !tbaa !5
-  %lock = getelementptr inbounds %struct.tw_variables, ptr %38, i32 0, i32 0
+if.end29:                                         ; preds = %if.end26
+  %37 = load ptr, ptr %v, align 8, !tbaa !5
+  %lock = getelementptr inbounds %struct.tw_variables, ptr %37, i32 0, i32 0
   call void @lock(ptr noundef %lock)
   call void @llvm.lifetime.start.p0(i64 4, ptr %known) #9
-  %39 = load ptr, ptr %v, align 8, !tbaa !5
-  %40 = load ptr, ptr %o, align 8, !tbaa !5
-  %known28 = getelementptr inbounds %struct.tw_observer, ptr %40, i32 0, i32 22
-  %41 = load ptr, ptr %tag.addr, align 8, !tbaa !5
-  %call29 = call i32 @known_to(ptr noundef %39, ptr noundef %known28, ptr noundef %41)
-  %tobool30 = icmp ne i32 %call29, 0
-  br i1 %tobool30, label %lor.end, label %lor.rhs
+  %38 = load ptr, ptr %v, align 8, !tbaa !5
+  %39 = load ptr, ptr %o, align 8, !tbaa !5
+  %known30 = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 22
+  %40 = load ptr, ptr %tag.addr, align 8, !tbaa !5
+  %call31 = call i32 @known_to(ptr noundef %38, ptr noundef %known30, ptr noundef %40)
+  %tobool32 = icmp ne i32 %call31, 0
+  br i1 %tobool32, label %lor.end, label %lor.rhs
 
-lor.rhs:                                          ; preds = %if.end27
-  %42 = load ptr, ptr %v, align 8, !tbaa !5
-  %43 = load ptr, ptr %o, align 8, !tbaa !5
-  %clocks31 = getelementptr inbounds %struct.tw_observer, ptr %43, i32 0, i32 20
-  %44 = load ptr, ptr %clocks31, align 8, !tbaa !20
-  %45 = load i32, ptr %warp, align 4, !tbaa !9
-  %idxprom32 = zext i32 %45 to i64
-  %arrayidx33 = getelementptr inbounds %struct.tw_warp_clock, ptr %44, i64 %idxprom32
-  %known34 = getelementptr inbounds %struct.tw_warp_clock, ptr %arrayidx33, i32 0, i32 4
-  %46 = load ptr, ptr %tag.addr, align 8, !tbaa !5
-  %call35 = call i32 @known_to(ptr noundef %42, ptr noundef %known34, ptr noundef %46)
-  %tobool36 = icmp ne i32 %call35, 0
+lor.rhs:                                          ; preds = %if.end29
+  %41 = load ptr, ptr %v, align 8, !tbaa !5
+  %42 = load ptr, ptr %o, align 8, !tbaa !5
+  %clocks33 = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 20
+  %43 = load ptr, ptr %clocks33, align 8, !tbaa !20
+  %44 = load i32, ptr %warp, align 4, !tbaa !9
+  %idxprom34 = zext i32 %44 to i64
+  %arrayidx35 = getelementptr inbounds %struct.tw_warp_clock, ptr %43, i64 %idxprom34
+  %known36 = getelementptr inbounds %struct.tw_warp_clock, ptr %arrayidx35, i32 0, i32 4
+  %45 = load ptr, ptr %tag.addr, align 8, !tbaa !5
+  %call37 = call i32 @known_to(ptr noundef %41, ptr noundef %known36, ptr noundef %45)
+  %tobool38 = icmp ne i32 %call37, 0
   br label %lor.end
 
-lor.end:                                          ; preds = %lor.rhs, %if.end27
-  %47 = phi i1 [ true, %if.end27 ], [ %tobool36, %lor.rhs ]
-  %lor.ext = zext i1 %47 to i32
+lor.end:                                          ; preds = %lor.rhs, %if.end29
+  %46 = phi i1 [ true, %if.end29 ], [ %tobool38, %lor.rhs ]
+  %lor.ext = zext i1 %46 to i32
   store i32 %lor.ext, ptr %known, align 4, !tbaa !9
-  %48 = load ptr, ptr %v, align 8, !tbaa !5
-  %lock37 = getelementptr inbounds %struct.tw_variables, ptr %48, i32 0, i32 0
-  call void @unlock(ptr noundef %lock37)
-  %49 = load i32, ptr %known, align 4, !tbaa !9
-  store i32 %49, ptr %retval, align 4
+  %47 = load ptr, ptr %v, align 8, !tbaa !5
+  %lock39 = getelementptr inbounds %struct.tw_variables, ptr %47, i32 0, i32 0
+  call void @unlock(ptr noundef %lock39)
+  %48 = load i32, ptr %known, align 4, !tbaa !9
+  store i32 %48, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %known) #9
-  br label %cleanup
+  br label %cleanup41
 
-cleanup:                                          ; preds = %lor.end, %if.then26
+cleanup41:                                        ; preds = %lor.end, %if.then28
   call void @llvm.lifetime.end.p0(i64 8, ptr %v) #9
-  br label %cleanup38
+  br label %cleanup42
 
-cleanup38:                                        ; preds = %cleanup, %land.end, %if.then15
+cleanup42:                                        ; preds = %cleanup41, %cleanup, %if.then15
   call void @llvm.lifetime.end.p0(i64 4, ptr %warp) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %thread1) #9
-  br label %cleanup40
+  br label %cleanup44
 
-cleanup40:                                        ; preds = %cleanup38, %if.then
+cleanup44:                                        ; preds = %cleanup42, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
-  %50 = load i32, ptr %retval, align 4
-  ret i32 %50
+  %49 = load i32, ptr %retval, align 4
+  ret i32 %49
 }
 
 ; Function Attrs: nounwind uwtable

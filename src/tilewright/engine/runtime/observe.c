@@ -354,8 +354,10 @@ static uint32_t met_in_bitmaps(tw_observer *o, uint32_t unit, const uint64_t *en
 
 /* ------------------------------------------------------------------------------------------------ the log */
 
+/* Whether it is still open what a barrier is good for. Where threads also synchronise through memory, barriers order
+ * what the tags do not show. */
 static uint32_t judges(const tw_launch *launch, uint32_t site) {
-    return site != TW_NO_SITE && ((const uint32_t *)launch->barriers)[site] < JUDGED;
+    return !launch->variables && site != TW_NO_SITE && ((const uint32_t *)launch->barriers)[site] < JUDGED;
 }
 
 /* barrier: the site of the barrier that ends the log, or TW_NO_SITE. */
@@ -391,9 +393,8 @@ void tw_observe_barrier(tw_worker *worker, tw_block *block, uint32_t site) {
     tw_observer *o = block->observer;
     read_log(worker, block, 1, site);
     tw_clock_barrier(o, site);
-    if (!(worker->launch->checks & TW_CHECK_RACES)) return;
-    uint32_t *judged = site == TW_NO_SITE ? 0 : (uint32_t *)worker->launch->barriers + site;
-    if (!judged) return;
+    if (!(worker->launch->checks & TW_CHECK_RACES) || site == TW_NO_SITE || worker->launch->variables) return;
+    uint32_t *judged = (uint32_t *)worker->launch->barriers + site;
     tw_event *e = tw_seen(worker, TW_SEEN_REDUNDANT_BARRIER, site, TW_NO_SITE, 0, 1);
     if (e) e->block = e->other_block = block->number;
     if (*judged < JUDGED) ++*judged;

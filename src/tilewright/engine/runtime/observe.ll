@@ -331,89 +331,79 @@ entry:
   %9 = load i32, ptr %checks, align 8, !tbaa !18
   %and = and i32 %9, 1
   %tobool = icmp ne i32 %and, 0
-  br i1 %tobool, label %if.end, label %if.then
+  br i1 %tobool, label %lor.lhs.false, label %if.then
 
-if.then:                                          ; preds = %entry
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup12
-
-if.end:                                           ; preds = %entry
-  call void @llvm.lifetime.start.p0(i64 8, ptr %judged) #9
+lor.lhs.false:                                    ; preds = %entry
   %10 = load i32, ptr %site.addr, align 4, !tbaa !9
   %cmp = icmp eq i32 %10, -1
-  br i1 %cmp, label %cond.true, label %cond.false
+  br i1 %cmp, label %if.then, label %lor.lhs.false1
 
-cond.true:                                        ; preds = %if.end
-  br label %cond.end
-
-cond.false:                                       ; preds = %if.end
+lor.lhs.false1:                                   ; preds = %lor.lhs.false
   %11 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch1 = getelementptr inbounds %struct.tw_worker, ptr %11, i32 0, i32 0
-  %12 = load ptr, ptr %launch1, align 8, !tbaa !14
-  %barriers = getelementptr inbounds %struct.tw_launch, ptr %12, i32 0, i32 29
-  %13 = load i64, ptr %barriers, align 8, !tbaa !42
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i32, ptr %site.addr, align 4, !tbaa !9
-  %idx.ext = zext i32 %15 to i64
-  %add.ptr = getelementptr inbounds i32, ptr %14, i64 %idx.ext
-  br label %cond.end
+  %launch2 = getelementptr inbounds %struct.tw_worker, ptr %11, i32 0, i32 0
+  %12 = load ptr, ptr %launch2, align 8, !tbaa !14
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %12, i32 0, i32 30
+  %13 = load i64, ptr %variables, align 8, !tbaa !42
+  %tobool3 = icmp ne i64 %13, 0
+  br i1 %tobool3, label %if.then, label %if.end
 
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi ptr [ null, %cond.true ], [ %add.ptr, %cond.false ]
-  store ptr %cond, ptr %judged, align 8, !tbaa !5
-  %16 = load ptr, ptr %judged, align 8, !tbaa !5
-  %tobool2 = icmp ne ptr %16, null
-  br i1 %tobool2, label %if.end4, label %if.then3
-
-if.then3:                                         ; preds = %cond.end
+if.then:                                          ; preds = %lor.lhs.false1, %lor.lhs.false, %entry
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end4:                                          ; preds = %cond.end
-  call void @llvm.lifetime.start.p0(i64 8, ptr %e) #9
-  %17 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+if.end:                                           ; preds = %lor.lhs.false1
+  call void @llvm.lifetime.start.p0(i64 8, ptr %judged) #9
+  %14 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch4 = getelementptr inbounds %struct.tw_worker, ptr %14, i32 0, i32 0
+  %15 = load ptr, ptr %launch4, align 8, !tbaa !14
+  %barriers = getelementptr inbounds %struct.tw_launch, ptr %15, i32 0, i32 29
+  %16 = load i64, ptr %barriers, align 8, !tbaa !43
+  %17 = inttoptr i64 %16 to ptr
   %18 = load i32, ptr %site.addr, align 4, !tbaa !9
-  %call = call ptr @tw_seen(ptr noundef %17, i32 noundef 6, i32 noundef %18, i32 noundef -1, i32 noundef 0, i64 noundef 1)
+  %idx.ext = zext i32 %18 to i64
+  %add.ptr = getelementptr inbounds i32, ptr %17, i64 %idx.ext
+  store ptr %add.ptr, ptr %judged, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %e) #9
+  %19 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %20 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %call = call ptr @tw_seen(ptr noundef %19, i32 noundef 6, i32 noundef %20, i32 noundef -1, i32 noundef 0, i64 noundef 1)
   store ptr %call, ptr %e, align 8, !tbaa !5
-  %19 = load ptr, ptr %e, align 8, !tbaa !5
-  %tobool5 = icmp ne ptr %19, null
+  %21 = load ptr, ptr %e, align 8, !tbaa !5
+  %tobool5 = icmp ne ptr %21, null
   br i1 %tobool5, label %if.then6, label %if.end8
 
-if.then6:                                         ; preds = %if.end4
-  %20 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %number = getelementptr inbounds %struct.tw_block, ptr %20, i32 0, i32 9
-  %21 = load i64, ptr %number, align 8, !tbaa !43
-  %22 = load ptr, ptr %e, align 8, !tbaa !5
-  %other_block = getelementptr inbounds %struct.tw_event, ptr %22, i32 0, i32 9
-  store i64 %21, ptr %other_block, align 8, !tbaa !44
-  %23 = load ptr, ptr %e, align 8, !tbaa !5
-  %block7 = getelementptr inbounds %struct.tw_event, ptr %23, i32 0, i32 8
-  store i64 %21, ptr %block7, align 8, !tbaa !46
+if.then6:                                         ; preds = %if.end
+  %22 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %number = getelementptr inbounds %struct.tw_block, ptr %22, i32 0, i32 9
+  %23 = load i64, ptr %number, align 8, !tbaa !44
+  %24 = load ptr, ptr %e, align 8, !tbaa !5
+  %other_block = getelementptr inbounds %struct.tw_event, ptr %24, i32 0, i32 9
+  store i64 %23, ptr %other_block, align 8, !tbaa !45
+  %25 = load ptr, ptr %e, align 8, !tbaa !5
+  %block7 = getelementptr inbounds %struct.tw_event, ptr %25, i32 0, i32 8
+  store i64 %23, ptr %block7, align 8, !tbaa !47
   br label %if.end8
 
-if.end8:                                          ; preds = %if.then6, %if.end4
-  %24 = load ptr, ptr %judged, align 8, !tbaa !5
-  %25 = load i32, ptr %24, align 4, !tbaa !9
-  %cmp9 = icmp ult i32 %25, 256
+if.end8:                                          ; preds = %if.then6, %if.end
+  %26 = load ptr, ptr %judged, align 8, !tbaa !5
+  %27 = load i32, ptr %26, align 4, !tbaa !9
+  %cmp9 = icmp ult i32 %27, 256
   br i1 %cmp9, label %if.then10, label %if.end11
 
 if.then10:                                        ; preds = %if.end8
-  %26 = load ptr, ptr %judged, align 8, !tbaa !5
-  %27 = load i32, ptr %26, align 4, !tbaa !9
-  %inc = add i32 %27, 1
-  store i32 %inc, ptr %26, align 4, !tbaa !9
+  %28 = load ptr, ptr %judged, align 8, !tbaa !5
+  %29 = load i32, ptr %28, align 4, !tbaa !9
+  %inc = add i32 %29, 1
+  store i32 %inc, ptr %28, align 4, !tbaa !9
   br label %if.end11
 
 if.end11:                                         ; preds = %if.then10, %if.end8
   call void @llvm.lifetime.end.p0(i64 8, ptr %e) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %judged) #9
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end11, %if.then3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %judged) #9
-  br label %cleanup12
-
-cleanup12:                                        ; preds = %cleanup, %if.then
+cleanup:                                          ; preds = %if.end11, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
@@ -421,10 +411,10 @@ cleanup12:                                        ; preds = %cleanup, %if.then
     i32 1, label %cleanup.cont
   ]
 
-cleanup.cont:                                     ; preds = %cleanup12, %cleanup12
+cleanup.cont:                                     ; preds = %cleanup, %cleanup
   ret void
 
-unreachable:                                      ; preds = %cleanup12
+unreachable:                                      ; preds = %cleanup
   unreachable
 }
 
@@ -452,7 +442,7 @@ entry:
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !14
   %barriers = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 29
-  %2 = load i64, ptr %barriers, align 8, !tbaa !42
+  %2 = load i64, ptr %barriers, align 8, !tbaa !43
   %3 = inttoptr i64 %2 to ptr
   %4 = load i32, ptr %site.addr, align 4, !tbaa !9
   %idx.ext = zext i32 %4 to i64
@@ -528,20 +518,20 @@ if.then3:                                         ; preds = %if.then
 if.end:                                           ; preds = %if.then
   %5 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %5, i32 0, i32 11
-  %6 = load i32, ptr %warps, align 4, !tbaa !47
+  %6 = load i32, ptr %warps, align 4, !tbaa !48
   %7 = load ptr, ptr %o, align 8, !tbaa !5
   %warps4 = getelementptr inbounds %struct.tw_observer, ptr %7, i32 0, i32 8
-  store i32 %6, ptr %warps4, align 4, !tbaa !48
+  store i32 %6, ptr %warps4, align 4, !tbaa !49
   %8 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps5 = getelementptr inbounds %struct.tw_launch, ptr %8, i32 0, i32 11
-  %9 = load i32, ptr %warps5, align 4, !tbaa !47
+  %9 = load i32, ptr %warps5, align 4, !tbaa !48
   %mul = mul i32 %9, 32
   %10 = load ptr, ptr %o, align 8, !tbaa !5
   %threads = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 7
-  store i32 %mul, ptr %threads, align 8, !tbaa !49
+  store i32 %mul, ptr %threads, align 8, !tbaa !50
   %11 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %11, i32 0, i32 13
-  %12 = load i32, ptr %shared_bytes, align 4, !tbaa !50
+  %12 = load i32, ptr %shared_bytes, align 4, !tbaa !51
   %13 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %shared_unit = getelementptr inbounds %struct.tw_launch, ptr %13, i32 0, i32 24
   %14 = load i32, ptr %shared_unit, align 8, !tbaa !26
@@ -562,59 +552,59 @@ if.end:                                           ; preds = %if.then
   %add8 = add i32 %div, 2
   %20 = load ptr, ptr %o, align 8, !tbaa !5
   %words = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 10
-  store i32 %add8, ptr %words, align 4, !tbaa !51
+  store i32 %add8, ptr %words, align 4, !tbaa !52
   %call9 = call align 64 ptr @aligned_alloc(i64 noundef 64, i64 noundef 1048576) #11
   %21 = load ptr, ptr %o, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 0
   store ptr %call9, ptr %start, align 8, !tbaa !38
   %22 = load ptr, ptr %o, align 8, !tbaa !5
   %words10 = getelementptr inbounds %struct.tw_observer, ptr %22, i32 0, i32 10
-  %23 = load i32, ptr %words10, align 4, !tbaa !51
+  %23 = load i32, ptr %words10, align 4, !tbaa !52
   %conv = zext i32 %23 to i64
   %call11 = call ptr @calloc(i64 noundef %conv, i64 noundef 8) #10
   %24 = load ptr, ptr %o, align 8, !tbaa !5
   %written = getelementptr inbounds %struct.tw_observer, ptr %24, i32 0, i32 15
-  store ptr %call11, ptr %written, align 8, !tbaa !52
+  store ptr %call11, ptr %written, align 8, !tbaa !53
   %25 = load ptr, ptr %o, align 8, !tbaa !5
   %words12 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 10
-  %26 = load i32, ptr %words12, align 4, !tbaa !51
+  %26 = load i32, ptr %words12, align 4, !tbaa !52
   %conv13 = zext i32 %26 to i64
   %27 = load ptr, ptr %o, align 8, !tbaa !5
   %warps14 = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 8
-  %28 = load i32, ptr %warps14, align 4, !tbaa !48
+  %28 = load i32, ptr %warps14, align 4, !tbaa !49
   %conv15 = zext i32 %28 to i64
   %mul16 = mul i64 %conv13, %conv15
   %call17 = call ptr @calloc(i64 noundef %mul16, i64 noundef 8) #10
   %29 = load ptr, ptr %o, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_observer, ptr %29, i32 0, i32 16
-  store ptr %call17, ptr %reads, align 8, !tbaa !53
+  store ptr %call17, ptr %reads, align 8, !tbaa !54
   %30 = load ptr, ptr %o, align 8, !tbaa !5
   %words18 = getelementptr inbounds %struct.tw_observer, ptr %30, i32 0, i32 10
-  %31 = load i32, ptr %words18, align 4, !tbaa !51
+  %31 = load i32, ptr %words18, align 4, !tbaa !52
   %conv19 = zext i32 %31 to i64
   %32 = load ptr, ptr %o, align 8, !tbaa !5
   %warps20 = getelementptr inbounds %struct.tw_observer, ptr %32, i32 0, i32 8
-  %33 = load i32, ptr %warps20, align 4, !tbaa !48
+  %33 = load i32, ptr %warps20, align 4, !tbaa !49
   %conv21 = zext i32 %33 to i64
   %mul22 = mul i64 %conv19, %conv21
   %call23 = call ptr @calloc(i64 noundef %mul22, i64 noundef 8) #10
   %34 = load ptr, ptr %o, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_observer, ptr %34, i32 0, i32 17
-  store ptr %call23, ptr %writes, align 8, !tbaa !54
+  store ptr %call23, ptr %writes, align 8, !tbaa !55
   %35 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %35, i32 0, i32 15
-  %36 = load i32, ptr %local_bytes, align 4, !tbaa !55
+  %36 = load i32, ptr %local_bytes, align 4, !tbaa !56
   %tobool24 = icmp ne i32 %36, 0
   br i1 %tobool24, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.end
   %37 = load ptr, ptr %o, align 8, !tbaa !5
   %threads25 = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 7
-  %38 = load i32, ptr %threads25, align 8, !tbaa !49
+  %38 = load i32, ptr %threads25, align 8, !tbaa !50
   %conv26 = zext i32 %38 to i64
   %39 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %local_bytes27 = getelementptr inbounds %struct.tw_launch, ptr %39, i32 0, i32 15
-  %40 = load i32, ptr %local_bytes27, align 4, !tbaa !55
+  %40 = load i32, ptr %local_bytes27, align 4, !tbaa !56
   %conv28 = zext i32 %40 to i64
   %mul29 = mul i64 %conv26, %conv28
   %div30 = udiv i64 %mul29, 64
@@ -629,7 +619,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %cond = phi ptr [ %call32, %cond.true ], [ null, %cond.false ]
   %41 = load ptr, ptr %o, align 8, !tbaa !5
   %local = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 18
-  store ptr %cond, ptr %local, align 8, !tbaa !56
+  store ptr %cond, ptr %local, align 8, !tbaa !57
   %42 = load ptr, ptr %o, align 8, !tbaa !5
   %units33 = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 9
   %43 = load i32, ptr %units33, align 8, !tbaa !33
@@ -639,15 +629,15 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %call37 = call ptr @calloc(i64 noundef %add36, i64 noundef 16) #10
   %44 = load ptr, ptr %o, align 8, !tbaa !5
   %shadow = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 19
-  store ptr %call37, ptr %shadow, align 8, !tbaa !57
+  store ptr %call37, ptr %shadow, align 8, !tbaa !58
   %45 = load ptr, ptr %o, align 8, !tbaa !5
   %warps38 = getelementptr inbounds %struct.tw_observer, ptr %45, i32 0, i32 8
-  %46 = load i32, ptr %warps38, align 4, !tbaa !48
+  %46 = load i32, ptr %warps38, align 4, !tbaa !49
   %conv39 = zext i32 %46 to i64
   %call40 = call ptr @calloc(i64 noundef %conv39, i64 noundef 208) #10
   %47 = load ptr, ptr %o, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 20
-  store ptr %call40, ptr %clocks, align 8, !tbaa !58
+  store ptr %call40, ptr %clocks, align 8, !tbaa !59
   %48 = load ptr, ptr %o, align 8, !tbaa !5
   %start41 = getelementptr inbounds %struct.tw_observer, ptr %48, i32 0, i32 0
   %49 = load ptr, ptr %start41, align 8, !tbaa !38
@@ -657,35 +647,35 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 lor.lhs.false:                                    ; preds = %cond.end
   %50 = load ptr, ptr %o, align 8, !tbaa !5
   %written43 = getelementptr inbounds %struct.tw_observer, ptr %50, i32 0, i32 15
-  %51 = load ptr, ptr %written43, align 8, !tbaa !52
+  %51 = load ptr, ptr %written43, align 8, !tbaa !53
   %tobool44 = icmp ne ptr %51, null
   br i1 %tobool44, label %lor.lhs.false45, label %if.then57
 
 lor.lhs.false45:                                  ; preds = %lor.lhs.false
   %52 = load ptr, ptr %o, align 8, !tbaa !5
   %reads46 = getelementptr inbounds %struct.tw_observer, ptr %52, i32 0, i32 16
-  %53 = load ptr, ptr %reads46, align 8, !tbaa !53
+  %53 = load ptr, ptr %reads46, align 8, !tbaa !54
   %tobool47 = icmp ne ptr %53, null
   br i1 %tobool47, label %lor.lhs.false48, label %if.then57
 
 lor.lhs.false48:                                  ; preds = %lor.lhs.false45
   %54 = load ptr, ptr %o, align 8, !tbaa !5
   %writes49 = getelementptr inbounds %struct.tw_observer, ptr %54, i32 0, i32 17
-  %55 = load ptr, ptr %writes49, align 8, !tbaa !54
+  %55 = load ptr, ptr %writes49, align 8, !tbaa !55
   %tobool50 = icmp ne ptr %55, null
   br i1 %tobool50, label %lor.lhs.false51, label %if.then57
 
 lor.lhs.false51:                                  ; preds = %lor.lhs.false48
   %56 = load ptr, ptr %o, align 8, !tbaa !5
   %shadow52 = getelementptr inbounds %struct.tw_observer, ptr %56, i32 0, i32 19
-  %57 = load ptr, ptr %shadow52, align 8, !tbaa !57
+  %57 = load ptr, ptr %shadow52, align 8, !tbaa !58
   %tobool53 = icmp ne ptr %57, null
   br i1 %tobool53, label %lor.lhs.false54, label %if.then57
 
 lor.lhs.false54:                                  ; preds = %lor.lhs.false51
   %58 = load ptr, ptr %o, align 8, !tbaa !5
   %clocks55 = getelementptr inbounds %struct.tw_observer, ptr %58, i32 0, i32 20
-  %59 = load ptr, ptr %clocks55, align 8, !tbaa !58
+  %59 = load ptr, ptr %clocks55, align 8, !tbaa !59
   %tobool56 = icmp ne ptr %59, null
   br i1 %tobool56, label %if.end58, label %if.then57
 
@@ -697,39 +687,39 @@ if.then57:                                        ; preds = %lor.lhs.false54, %l
 if.end58:                                         ; preds = %lor.lhs.false54
   %60 = load ptr, ptr %o, align 8, !tbaa !5
   %words59 = getelementptr inbounds %struct.tw_observer, ptr %60, i32 0, i32 10
-  %61 = load i32, ptr %words59, align 4, !tbaa !51
+  %61 = load i32, ptr %words59, align 4, !tbaa !52
   %62 = load ptr, ptr %o, align 8, !tbaa !5
   %low = getelementptr inbounds %struct.tw_observer, ptr %62, i32 0, i32 11
-  store i32 %61, ptr %low, align 8, !tbaa !59
+  store i32 %61, ptr %low, align 8, !tbaa !60
   br label %if.end85
 
 if.else:                                          ; preds = %entry
   %63 = load ptr, ptr %o, align 8, !tbaa !5
   %written60 = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 15
-  %64 = load ptr, ptr %written60, align 8, !tbaa !52
+  %64 = load ptr, ptr %written60, align 8, !tbaa !53
   %65 = load ptr, ptr %o, align 8, !tbaa !5
   %words61 = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 10
-  %66 = load i32, ptr %words61, align 4, !tbaa !51
+  %66 = load i32, ptr %words61, align 4, !tbaa !52
   %conv62 = zext i32 %66 to i64
   %mul63 = mul i64 8, %conv62
   call void @llvm.memset.p0.i64(ptr align 8 %64, i8 0, i64 %mul63, i1 false)
   %67 = load ptr, ptr %o, align 8, !tbaa !5
   %local64 = getelementptr inbounds %struct.tw_observer, ptr %67, i32 0, i32 18
-  %68 = load ptr, ptr %local64, align 8, !tbaa !56
+  %68 = load ptr, ptr %local64, align 8, !tbaa !57
   %tobool65 = icmp ne ptr %68, null
   br i1 %tobool65, label %if.then66, label %if.end76
 
 if.then66:                                        ; preds = %if.else
   %69 = load ptr, ptr %o, align 8, !tbaa !5
   %local67 = getelementptr inbounds %struct.tw_observer, ptr %69, i32 0, i32 18
-  %70 = load ptr, ptr %local67, align 8, !tbaa !56
+  %70 = load ptr, ptr %local67, align 8, !tbaa !57
   %71 = load ptr, ptr %o, align 8, !tbaa !5
   %threads68 = getelementptr inbounds %struct.tw_observer, ptr %71, i32 0, i32 7
-  %72 = load i32, ptr %threads68, align 8, !tbaa !49
+  %72 = load i32, ptr %threads68, align 8, !tbaa !50
   %conv69 = zext i32 %72 to i64
   %73 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %local_bytes70 = getelementptr inbounds %struct.tw_launch, ptr %73, i32 0, i32 15
-  %74 = load i32, ptr %local_bytes70, align 4, !tbaa !55
+  %74 = load i32, ptr %local_bytes70, align 4, !tbaa !56
   %conv71 = zext i32 %74 to i64
   %mul72 = mul i64 %conv69, %conv71
   %div73 = udiv i64 %mul72, 64
@@ -748,7 +738,7 @@ if.end76:                                         ; preds = %if.then66, %if.else
 if.then78:                                        ; preds = %if.end76
   %77 = load ptr, ptr %o, align 8, !tbaa !5
   %shadow79 = getelementptr inbounds %struct.tw_observer, ptr %77, i32 0, i32 19
-  %78 = load ptr, ptr %shadow79, align 8, !tbaa !57
+  %78 = load ptr, ptr %shadow79, align 8, !tbaa !58
   %79 = load ptr, ptr %o, align 8, !tbaa !5
   %units80 = getelementptr inbounds %struct.tw_observer, ptr %79, i32 0, i32 9
   %80 = load i32, ptr %units80, align 8, !tbaa !33
@@ -789,7 +779,7 @@ if.end85:                                         ; preds = %if.end84, %if.end58
   %add.ptr89 = getelementptr inbounds i64, ptr %add.ptr, i64 -65536
   %91 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %log_end = getelementptr inbounds %struct.tw_block, ptr %91, i32 0, i32 7
-  store ptr %add.ptr89, ptr %log_end, align 8, !tbaa !60
+  store ptr %add.ptr89, ptr %log_end, align 8, !tbaa !61
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
@@ -853,23 +843,23 @@ if.end:                                           ; preds = %entry
   call void @free(ptr noundef %5)
   %6 = load ptr, ptr %o, align 8, !tbaa !5
   %written = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 15
-  %7 = load ptr, ptr %written, align 8, !tbaa !52
+  %7 = load ptr, ptr %written, align 8, !tbaa !53
   call void @free(ptr noundef %7)
   %8 = load ptr, ptr %o, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 16
-  %9 = load ptr, ptr %reads, align 8, !tbaa !53
+  %9 = load ptr, ptr %reads, align 8, !tbaa !54
   call void @free(ptr noundef %9)
   %10 = load ptr, ptr %o, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 17
-  %11 = load ptr, ptr %writes, align 8, !tbaa !54
+  %11 = load ptr, ptr %writes, align 8, !tbaa !55
   call void @free(ptr noundef %11)
   %12 = load ptr, ptr %o, align 8, !tbaa !5
   %local = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 18
-  %13 = load ptr, ptr %local, align 8, !tbaa !56
+  %13 = load ptr, ptr %local, align 8, !tbaa !57
   call void @free(ptr noundef %13)
   %14 = load ptr, ptr %o, align 8, !tbaa !5
   %shadow = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 19
-  %15 = load ptr, ptr %shadow, align 8, !tbaa !57
+  %15 = load ptr, ptr %shadow, align 8, !tbaa !58
   call void @free(ptr noundef %15)
   %16 = load ptr, ptr %o, align 8, !tbaa !5
   call void @free(ptr noundef %16)
@@ -926,7 +916,7 @@ entry:
 if.then:                                          ; preds = %entry
   %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 19
-  %4 = load i32, ptr %live, align 4, !tbaa !61
+  %4 = load i32, ptr %live, align 4, !tbaa !62
   %not = xor i32 %4, -1
   %5 = load i32, ptr %payload.addr, align 4, !tbaa !9
   %or = or i32 %5, %not
@@ -970,7 +960,7 @@ entry:
   %add.ptr = getelementptr inbounds i64, ptr %1, i64 %idx.ext
   %3 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %log_end = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 7
-  %4 = load ptr, ptr %log_end, align 8, !tbaa !60
+  %4 = load ptr, ptr %log_end, align 8, !tbaa !61
   %cmp = icmp ugt ptr %add.ptr, %4
   br i1 %cmp, label %if.then, label %if.end
 
@@ -1021,7 +1011,7 @@ entry:
   store i32 %value_bytes, ptr %value_bytes.addr, align 4, !tbaa !9
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 1
-  %1 = load i8, ptr %space, align 4, !tbaa !63
+  %1 = load i8, ptr %space, align 4, !tbaa !64
   %conv = zext i8 %1 to i32
   %cmp = icmp eq i32 %conv, 4
   br i1 %cmp, label %if.then, label %lor.lhs.false
@@ -1029,7 +1019,7 @@ entry:
 lor.lhs.false:                                    ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 1
-  %3 = load i8, ptr %space2, align 4, !tbaa !63
+  %3 = load i8, ptr %space2, align 4, !tbaa !64
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp eq i32 %conv3, 5
   br i1 %cmp4, label %if.then, label %if.end
@@ -1053,7 +1043,7 @@ if.end:                                           ; preds = %lor.lhs.false
   call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
   %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space7 = getelementptr inbounds %struct.tw_site, ptr %8, i32 0, i32 1
-  %9 = load i8, ptr %space7, align 4, !tbaa !63
+  %9 = load i8, ptr %space7, align 4, !tbaa !64
   %conv8 = zext i8 %9 to i32
   %cmp9 = icmp eq i32 %conv8, 3
   br i1 %cmp9, label %cond.true, label %cond.false
@@ -1118,7 +1108,7 @@ for.inc:                                          ; preds = %for.body
   %24 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %24, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !65
+  br label %for.cond, !llvm.loop !66
 
 for.end:                                          ; preds = %for.cond.cleanup
   %25 = load ptr, ptr %values.addr, align 8, !tbaa !5
@@ -1152,7 +1142,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 1
-  %1 = load i8, ptr %space, align 4, !tbaa !63
+  %1 = load i8, ptr %space, align 4, !tbaa !64
   %conv = zext i8 %1 to i32
   %cmp = icmp eq i32 %conv, 2
   %2 = zext i1 %cmp to i64
@@ -1209,7 +1199,7 @@ if.then:                                          ; preds = %for.body
   %8 = load i64, ptr %arrayidx, align 8, !tbaa !39
   %9 = inttoptr i64 %8 to ptr
   %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %9, i32 0, i32 5
-  %10 = load i32, ptr %shared_writes, align 4, !tbaa !66
+  %10 = load i32, ptr %shared_writes, align 4, !tbaa !67
   %cmp2 = icmp ne i32 %10, 0
   %conv = zext i1 %cmp2 to i32
   %11 = load i32, ptr %found, align 4, !tbaa !9
@@ -1231,7 +1221,7 @@ if.then5:                                         ; preds = %if.else
   store ptr %15, ptr %site, align 8, !tbaa !5
   %16 = load ptr, ptr %site, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %16, i32 0, i32 1
-  %17 = load i8, ptr %space, align 4, !tbaa !63
+  %17 = load i8, ptr %space, align 4, !tbaa !64
   %conv7 = zext i8 %17 to i32
   %cmp8 = icmp eq i32 %conv7, 2
   br i1 %cmp8, label %if.then14, label %lor.lhs.false
@@ -1239,7 +1229,7 @@ if.then5:                                         ; preds = %if.else
 lor.lhs.false:                                    ; preds = %if.then5
   %18 = load ptr, ptr %site, align 8, !tbaa !5
   %space10 = getelementptr inbounds %struct.tw_site, ptr %18, i32 0, i32 1
-  %19 = load i8, ptr %space10, align 4, !tbaa !63
+  %19 = load i8, ptr %space10, align 4, !tbaa !64
   %conv11 = zext i8 %19 to i32
   %cmp12 = icmp eq i32 %conv11, 0
   br i1 %cmp12, label %if.then14, label %if.end
@@ -1252,14 +1242,14 @@ if.then14:                                        ; preds = %lor.lhs.false, %if.
   %cond = select i1 %tobool, i32 1, i32 0
   %22 = load ptr, ptr %site, align 8, !tbaa !5
   %order = getelementptr inbounds %struct.tw_site, ptr %22, i32 0, i32 7
-  %23 = load i32, ptr %order, align 4, !tbaa !68
+  %23 = load i32, ptr %order, align 4, !tbaa !69
   %tobool16 = icmp ne i32 %23, 0
   br i1 %tobool16, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %if.then14
   %24 = load ptr, ptr %site, align 8, !tbaa !5
   %kind17 = getelementptr inbounds %struct.tw_site, ptr %24, i32 0, i32 4
-  %25 = load i8, ptr %kind17, align 1, !tbaa !69
+  %25 = load i8, ptr %kind17, align 1, !tbaa !70
   %conv18 = zext i8 %25 to i32
   %cmp19 = icmp eq i32 %conv18, 4
   br label %lor.end
@@ -1307,7 +1297,7 @@ for.inc:                                          ; preds = %if.end31
   %idx.ext = zext i32 %call32 to i64
   %add.ptr = getelementptr inbounds i64, ptr %33, i64 %idx.ext
   store ptr %add.ptr, ptr %record, align 8, !tbaa !5
-  br label %for.cond, !llvm.loop !70
+  br label %for.cond, !llvm.loop !71
 
 for.end:                                          ; preds = %for.cond.cleanup
   %34 = load i32, ptr %found, align 4, !tbaa !9
@@ -1322,25 +1312,32 @@ entry:
   %site.addr = alloca i32, align 4
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   store i32 %site, ptr %site.addr, align 4, !tbaa !9
-  %0 = load i32, ptr %site.addr, align 4, !tbaa !9
-  %cmp = icmp ne i32 %0, -1
+  %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 30
+  %1 = load i64, ptr %variables, align 8, !tbaa !42
+  %tobool = icmp ne i64 %1, 0
+  br i1 %tobool, label %land.end, label %land.lhs.true
+
+land.lhs.true:                                    ; preds = %entry
+  %2 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %cmp = icmp ne i32 %2, -1
   br i1 %cmp, label %land.rhs, label %land.end
 
-land.rhs:                                         ; preds = %entry
-  %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 29
-  %2 = load i64, ptr %barriers, align 8, !tbaa !42
-  %3 = inttoptr i64 %2 to ptr
-  %4 = load i32, ptr %site.addr, align 4, !tbaa !9
-  %idxprom = zext i32 %4 to i64
-  %arrayidx = getelementptr inbounds i32, ptr %3, i64 %idxprom
-  %5 = load i32, ptr %arrayidx, align 4, !tbaa !9
-  %cmp1 = icmp ult i32 %5, 256
+land.rhs:                                         ; preds = %land.lhs.true
+  %3 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %barriers = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 29
+  %4 = load i64, ptr %barriers, align 8, !tbaa !43
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %6 to i64
+  %arrayidx = getelementptr inbounds i32, ptr %5, i64 %idxprom
+  %7 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  %cmp1 = icmp ult i32 %7, 256
   br label %land.end
 
-land.end:                                         ; preds = %land.rhs, %entry
-  %6 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
-  %land.ext = zext i1 %6 to i32
+land.end:                                         ; preds = %land.rhs, %land.lhs.true, %entry
+  %8 = phi i1 [ false, %land.lhs.true ], [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %8 to i32
   ret i32 %land.ext
 }
 
@@ -1462,13 +1459,13 @@ for.inc:                                          ; preds = %if.end12
   %idx.ext = zext i32 %call13 to i64
   %add.ptr = getelementptr inbounds i64, ptr %24, i64 %idx.ext
   store ptr %add.ptr, ptr %record, align 8, !tbaa !5
-  br label %for.cond, !llvm.loop !71
+  br label %for.cond, !llvm.loop !72
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %low = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 11
-  %26 = load i32, ptr %low, align 8, !tbaa !59
+  %26 = load i32, ptr %low, align 8, !tbaa !60
   store i32 %26, ptr %i, align 4, !tbaa !9
   br label %for.cond14
 
@@ -1476,7 +1473,7 @@ for.cond14:                                       ; preds = %for.inc43, %for.end
   %27 = load i32, ptr %i, align 4, !tbaa !9
   %28 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %high = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 12
-  %29 = load i32, ptr %high, align 4, !tbaa !72
+  %29 = load i32, ptr %high, align 4, !tbaa !73
   %cmp15 = icmp ult i32 %27, %29
   br i1 %cmp15, label %land.rhs16, label %land.end19
 
@@ -1508,7 +1505,7 @@ for.cond22:                                       ; preds = %for.inc41, %for.bod
   %32 = load i32, ptr %w, align 4, !tbaa !9
   %33 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 8
-  %34 = load i32, ptr %warps, align 4, !tbaa !48
+  %34 = load i32, ptr %warps, align 4, !tbaa !49
   %cmp23 = icmp ult i32 %32, %34
   br i1 %cmp23, label %for.body25, label %for.cond.cleanup24
 
@@ -1521,10 +1518,10 @@ for.body25:                                       ; preds = %for.cond22
   call void @llvm.lifetime.start.p0(i64 8, ptr %r) #9
   %35 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_observer, ptr %35, i32 0, i32 16
-  %36 = load ptr, ptr %reads, align 8, !tbaa !53
+  %36 = load ptr, ptr %reads, align 8, !tbaa !54
   %37 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %words = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 10
-  %38 = load i32, ptr %words, align 4, !tbaa !51
+  %38 = load i32, ptr %words, align 4, !tbaa !52
   %conv = zext i32 %38 to i64
   %39 = load i32, ptr %w, align 4, !tbaa !9
   %conv26 = zext i32 %39 to i64
@@ -1538,10 +1535,10 @@ for.body25:                                       ; preds = %for.cond22
   call void @llvm.lifetime.start.p0(i64 8, ptr %wr) #9
   %42 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 17
-  %43 = load ptr, ptr %writes, align 8, !tbaa !54
+  %43 = load ptr, ptr %writes, align 8, !tbaa !55
   %44 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %words28 = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 10
-  %45 = load i32, ptr %words28, align 4, !tbaa !51
+  %45 = load i32, ptr %words28, align 4, !tbaa !52
   %conv29 = zext i32 %45 to i64
   %46 = load i32, ptr %w, align 4, !tbaa !9
   %conv30 = zext i32 %46 to i64
@@ -1580,7 +1577,7 @@ for.inc41:                                        ; preds = %for.body25
   %59 = load i32, ptr %w, align 4, !tbaa !9
   %inc = add i32 %59, 1
   store i32 %inc, ptr %w, align 4, !tbaa !9
-  br label %for.cond22, !llvm.loop !73
+  br label %for.cond22, !llvm.loop !74
 
 for.end42:                                        ; preds = %for.cond.cleanup24
   call void @llvm.lifetime.end.p0(i64 8, ptr %written) #9
@@ -1591,7 +1588,7 @@ for.inc43:                                        ; preds = %for.end42
   %60 = load i32, ptr %i, align 4, !tbaa !9
   %inc44 = add i32 %60, 1
   store i32 %inc44, ptr %i, align 4, !tbaa !9
-  br label %for.cond14, !llvm.loop !74
+  br label %for.cond14, !llvm.loop !75
 
 for.end45:                                        ; preds = %for.cond.cleanup20
   call void @llvm.lifetime.start.p0(i64 4, ptr %w46) #9
@@ -1601,10 +1598,10 @@ for.end45:                                        ; preds = %for.cond.cleanup20
 for.cond47:                                       ; preds = %for.inc74, %for.end45
   %61 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %low48 = getelementptr inbounds %struct.tw_observer, ptr %61, i32 0, i32 11
-  %62 = load i32, ptr %low48, align 8, !tbaa !59
+  %62 = load i32, ptr %low48, align 8, !tbaa !60
   %63 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %high49 = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 12
-  %64 = load i32, ptr %high49, align 4, !tbaa !72
+  %64 = load i32, ptr %high49, align 4, !tbaa !73
   %cmp50 = icmp ult i32 %62, %64
   br i1 %cmp50, label %land.rhs52, label %land.end56
 
@@ -1612,7 +1609,7 @@ land.rhs52:                                       ; preds = %for.cond47
   %65 = load i32, ptr %w46, align 4, !tbaa !9
   %66 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warps53 = getelementptr inbounds %struct.tw_observer, ptr %66, i32 0, i32 8
-  %67 = load i32, ptr %warps53, align 4, !tbaa !48
+  %67 = load i32, ptr %warps53, align 4, !tbaa !49
   %cmp54 = icmp ult i32 %65, %67
   br label %land.end56
 
@@ -1629,38 +1626,38 @@ for.body58:                                       ; preds = %land.end56
   call void @llvm.lifetime.start.p0(i64 8, ptr %at) #9
   %69 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %words59 = getelementptr inbounds %struct.tw_observer, ptr %69, i32 0, i32 10
-  %70 = load i32, ptr %words59, align 4, !tbaa !51
+  %70 = load i32, ptr %words59, align 4, !tbaa !52
   %conv60 = zext i32 %70 to i64
   %71 = load i32, ptr %w46, align 4, !tbaa !9
   %conv61 = zext i32 %71 to i64
   %mul62 = mul i64 %conv60, %conv61
   %72 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %low63 = getelementptr inbounds %struct.tw_observer, ptr %72, i32 0, i32 11
-  %73 = load i32, ptr %low63, align 8, !tbaa !59
+  %73 = load i32, ptr %low63, align 8, !tbaa !60
   %conv64 = zext i32 %73 to i64
   %add65 = add i64 %mul62, %conv64
   store i64 %add65, ptr %at, align 8, !tbaa !39
   call void @llvm.lifetime.start.p0(i64 8, ptr %bytes) #9
   %74 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %high66 = getelementptr inbounds %struct.tw_observer, ptr %74, i32 0, i32 12
-  %75 = load i32, ptr %high66, align 4, !tbaa !72
+  %75 = load i32, ptr %high66, align 4, !tbaa !73
   %76 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %low67 = getelementptr inbounds %struct.tw_observer, ptr %76, i32 0, i32 11
-  %77 = load i32, ptr %low67, align 8, !tbaa !59
+  %77 = load i32, ptr %low67, align 8, !tbaa !60
   %sub = sub i32 %75, %77
   %conv68 = zext i32 %sub to i64
   %mul69 = mul i64 8, %conv68
   store i64 %mul69, ptr %bytes, align 8, !tbaa !39
   %78 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %reads70 = getelementptr inbounds %struct.tw_observer, ptr %78, i32 0, i32 16
-  %79 = load ptr, ptr %reads70, align 8, !tbaa !53
+  %79 = load ptr, ptr %reads70, align 8, !tbaa !54
   %80 = load i64, ptr %at, align 8, !tbaa !39
   %add.ptr71 = getelementptr inbounds i64, ptr %79, i64 %80
   %81 = load i64, ptr %bytes, align 8, !tbaa !39
   call void @llvm.memset.p0.i64(ptr align 8 %add.ptr71, i8 0, i64 %81, i1 false)
   %82 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %writes72 = getelementptr inbounds %struct.tw_observer, ptr %82, i32 0, i32 17
-  %83 = load ptr, ptr %writes72, align 8, !tbaa !54
+  %83 = load ptr, ptr %writes72, align 8, !tbaa !55
   %84 = load i64, ptr %at, align 8, !tbaa !39
   %add.ptr73 = getelementptr inbounds i64, ptr %83, i64 %84
   %85 = load i64, ptr %bytes, align 8, !tbaa !39
@@ -1673,18 +1670,18 @@ for.inc74:                                        ; preds = %for.body58
   %86 = load i32, ptr %w46, align 4, !tbaa !9
   %inc75 = add i32 %86, 1
   store i32 %inc75, ptr %w46, align 4, !tbaa !9
-  br label %for.cond47, !llvm.loop !75
+  br label %for.cond47, !llvm.loop !76
 
 for.end76:                                        ; preds = %for.cond.cleanup57
   %87 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %words77 = getelementptr inbounds %struct.tw_observer, ptr %87, i32 0, i32 10
-  %88 = load i32, ptr %words77, align 4, !tbaa !51
+  %88 = load i32, ptr %words77, align 4, !tbaa !52
   %89 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %low78 = getelementptr inbounds %struct.tw_observer, ptr %89, i32 0, i32 11
-  store i32 %88, ptr %low78, align 8, !tbaa !59
+  store i32 %88, ptr %low78, align 8, !tbaa !60
   %90 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %high79 = getelementptr inbounds %struct.tw_observer, ptr %90, i32 0, i32 12
-  store i32 0, ptr %high79, align 4, !tbaa !72
+  store i32 0, ptr %high79, align 4, !tbaa !73
   %91 = load i64, ptr %met, align 8, !tbaa !39
   %cmp80 = icmp ne i64 %91, 0
   %conv81 = zext i1 %cmp80 to i32
@@ -1815,7 +1812,7 @@ for.inc:                                          ; preds = %for.body
   %29 = load i32, ptr %rest, align 4, !tbaa !9
   %and = and i32 %29, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !76
+  br label %for.cond, !llvm.loop !77
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 8, ptr %values) #9
@@ -1916,7 +1913,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !69
+  %1 = load i8, ptr %kind, align 1, !tbaa !70
   %conv = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, 0
   br i1 %cmp, label %land.rhs, label %land.end
@@ -1924,7 +1921,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !69
+  %3 = load i8, ptr %kind2, align 1, !tbaa !70
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp ne i32 %conv3, 5
   br label %land.end
@@ -1970,10 +1967,10 @@ entry:
   store ptr %2, ptr %segment, align 8, !tbaa !5
   %3 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_reads = getelementptr inbounds %struct.tw_segment, ptr %3, i32 0, i32 4
-  %4 = load i32, ptr %shared_reads, align 8, !tbaa !77
+  %4 = load i32, ptr %shared_reads, align 8, !tbaa !78
   %5 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %5, i32 0, i32 5
-  %6 = load i32, ptr %shared_writes, align 4, !tbaa !66
+  %6 = load i32, ptr %shared_writes, align 4, !tbaa !67
   %or = or i32 %4, %6
   %tobool = icmp ne i32 %or, 0
   br i1 %tobool, label %if.end, label %if.then
@@ -1986,14 +1983,14 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %entry
   %7 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers = getelementptr inbounds %struct.tw_segment, ptr %7, i32 0, i32 1
-  %8 = load ptr, ptr %covers, align 8, !tbaa !78
+  %8 = load ptr, ptr %covers, align 8, !tbaa !79
   %tobool1 = icmp ne ptr %8, null
   br i1 %tobool1, label %lor.lhs.false, label %if.then3
 
 lor.lhs.false:                                    ; preds = %if.end
   %9 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_writes2 = getelementptr inbounds %struct.tw_segment, ptr %9, i32 0, i32 5
-  %10 = load i32, ptr %shared_writes2, align 4, !tbaa !66
+  %10 = load i32, ptr %shared_writes2, align 4, !tbaa !67
   %cmp = icmp ugt i32 %10, 1
   br i1 %cmp, label %if.then3, label %if.end4
 
@@ -2013,7 +2010,7 @@ for.cond:                                         ; preds = %for.inc, %if.end4
   %11 = load i32, ptr %i, align 4, !tbaa !9
   %12 = load ptr, ptr %segment, align 8, !tbaa !5
   %cover_count = getelementptr inbounds %struct.tw_segment, ptr %12, i32 0, i32 3
-  %13 = load i32, ptr %cover_count, align 4, !tbaa !79
+  %13 = load i32, ptr %cover_count, align 4, !tbaa !80
   %cmp5 = icmp ult i32 %11, %13
   br i1 %cmp5, label %for.body, label %for.cond.cleanup
 
@@ -2026,7 +2023,7 @@ for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %cover) #9
   %14 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers6 = getelementptr inbounds %struct.tw_segment, ptr %14, i32 0, i32 1
-  %15 = load ptr, ptr %covers6, align 8, !tbaa !78
+  %15 = load ptr, ptr %covers6, align 8, !tbaa !79
   %16 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %16 to i64
   %arrayidx7 = getelementptr inbounds %struct.tw_cover, ptr %15, i64 %idxprom
@@ -2035,13 +2032,13 @@ for.body:                                         ; preds = %for.cond
   %17 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %18 = load ptr, ptr %cover, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_cover, ptr %18, i32 0, i32 3
-  %19 = load i32, ptr %slot, align 8, !tbaa !80
+  %19 = load i32, ptr %slot, align 8, !tbaa !81
   %idxprom8 = zext i32 %19 to i64
   %arrayidx9 = getelementptr inbounds i64, ptr %17, i64 %idxprom8
   %20 = load i64, ptr %arrayidx9, align 8, !tbaa !39
   %21 = load ptr, ptr %cover, align 8, !tbaa !5
   %low = getelementptr inbounds %struct.tw_cover, ptr %21, i32 0, i32 2
-  %22 = load i64, ptr %low, align 8, !tbaa !82
+  %22 = load i64, ptr %low, align 8, !tbaa !83
   %add = add i64 %20, %22
   %23 = load i32, ptr %unit.addr, align 4, !tbaa !9
   %sh_prom = zext i32 %23 to i64
@@ -2049,7 +2046,7 @@ for.body:                                         ; preds = %for.cond
   store i64 %shr, ptr %at, align 8, !tbaa !39
   %24 = load ptr, ptr %cover, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_cover, ptr %24, i32 0, i32 0
-  %25 = load ptr, ptr %reads, align 8, !tbaa !83
+  %25 = load ptr, ptr %reads, align 8, !tbaa !84
   %tobool10 = icmp ne ptr %25, null
   br i1 %tobool10, label %if.then11, label %if.end14
 
@@ -2057,11 +2054,11 @@ if.then11:                                        ; preds = %for.body
   %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %27 = load ptr, ptr %cover, align 8, !tbaa !5
   %reads12 = getelementptr inbounds %struct.tw_cover, ptr %27, i32 0, i32 0
-  %28 = load ptr, ptr %reads12, align 8, !tbaa !83
+  %28 = load ptr, ptr %reads12, align 8, !tbaa !84
   %29 = load i64, ptr %at, align 8, !tbaa !39
   %30 = load ptr, ptr %cover, align 8, !tbaa !5
   %units = getelementptr inbounds %struct.tw_cover, ptr %30, i32 0, i32 4
-  %31 = load i32, ptr %units, align 4, !tbaa !84
+  %31 = load i32, ptr %units, align 4, !tbaa !85
   %call = call i64 @enter(ptr noundef %26, ptr noundef %28, i64 noundef %29, i32 noundef %31, i32 noundef 0)
   %32 = load i64, ptr %met, align 8, !tbaa !39
   %or13 = or i64 %32, %call
@@ -2071,7 +2068,7 @@ if.then11:                                        ; preds = %for.body
 if.end14:                                         ; preds = %if.then11, %for.body
   %33 = load ptr, ptr %cover, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_cover, ptr %33, i32 0, i32 1
-  %34 = load ptr, ptr %writes, align 8, !tbaa !85
+  %34 = load ptr, ptr %writes, align 8, !tbaa !86
   %tobool15 = icmp ne ptr %34, null
   br i1 %tobool15, label %if.then16, label %if.end21
 
@@ -2079,11 +2076,11 @@ if.then16:                                        ; preds = %if.end14
   %35 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %36 = load ptr, ptr %cover, align 8, !tbaa !5
   %writes17 = getelementptr inbounds %struct.tw_cover, ptr %36, i32 0, i32 1
-  %37 = load ptr, ptr %writes17, align 8, !tbaa !85
+  %37 = load ptr, ptr %writes17, align 8, !tbaa !86
   %38 = load i64, ptr %at, align 8, !tbaa !39
   %39 = load ptr, ptr %cover, align 8, !tbaa !5
   %units18 = getelementptr inbounds %struct.tw_cover, ptr %39, i32 0, i32 4
-  %40 = load i32, ptr %units18, align 4, !tbaa !84
+  %40 = load i32, ptr %units18, align 4, !tbaa !85
   %call19 = call i64 @enter(ptr noundef %35, ptr noundef %37, i64 noundef %38, i32 noundef %40, i32 noundef 1)
   %41 = load i64, ptr %met, align 8, !tbaa !39
   %or20 = or i64 %41, %call19
@@ -2099,7 +2096,7 @@ for.inc:                                          ; preds = %if.end21
   %42 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %42, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !86
+  br label %for.cond, !llvm.loop !87
 
 for.end:                                          ; preds = %for.cond.cleanup
   %43 = load i64, ptr %met, align 8, !tbaa !39
@@ -2281,7 +2278,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %34 = load i32, ptr %rest, align 4, !tbaa !9
   %and29 = and i32 %34, %sub28
   store i32 %and29, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !87
+  br label %for.cond, !llvm.loop !88
 
 for.end:                                          ; preds = %for.cond.cleanup
   %35 = load i64, ptr %met, align 8, !tbaa !39
@@ -2355,10 +2352,10 @@ land.end:                                         ; preds = %land.rhs, %entry
   call void @llvm.lifetime.start.p0(i64 8, ptr %mine) #9
   %8 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %writes6 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 17
-  %9 = load ptr, ptr %writes6, align 8, !tbaa !54
+  %9 = load ptr, ptr %writes6, align 8, !tbaa !55
   %10 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %words7 = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 10
-  %11 = load i32, ptr %words7, align 4, !tbaa !51
+  %11 = load i32, ptr %words7, align 4, !tbaa !52
   %conv8 = zext i32 %11 to i64
   %12 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warp = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 1
@@ -2370,10 +2367,10 @@ land.end:                                         ; preds = %land.rhs, %entry
   call void @llvm.lifetime.start.p0(i64 8, ptr %reads) #9
   %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %reads10 = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 16
-  %15 = load ptr, ptr %reads10, align 8, !tbaa !53
+  %15 = load ptr, ptr %reads10, align 8, !tbaa !54
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %words11 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 10
-  %17 = load i32, ptr %words11, align 4, !tbaa !51
+  %17 = load i32, ptr %words11, align 4, !tbaa !52
   %conv12 = zext i32 %17 to i64
   %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warp13 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 1
@@ -2387,7 +2384,7 @@ land.end:                                         ; preds = %land.rhs, %entry
   %20 = load i32, ptr %first, align 4, !tbaa !9
   %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %low = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 11
-  %22 = load i32, ptr %low, align 8, !tbaa !59
+  %22 = load i32, ptr %low, align 8, !tbaa !60
   %cmp17 = icmp ult i32 %20, %22
   br i1 %cmp17, label %if.then, label %if.end
 
@@ -2395,7 +2392,7 @@ if.then:                                          ; preds = %land.end
   %23 = load i32, ptr %first, align 4, !tbaa !9
   %24 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %low19 = getelementptr inbounds %struct.tw_observer, ptr %24, i32 0, i32 11
-  store i32 %23, ptr %low19, align 8, !tbaa !59
+  store i32 %23, ptr %low19, align 8, !tbaa !60
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %land.end
@@ -2404,7 +2401,7 @@ if.end:                                           ; preds = %if.then, %land.end
   %add20 = add i32 %25, %26
   %27 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %high = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 12
-  %28 = load i32, ptr %high, align 4, !tbaa !72
+  %28 = load i32, ptr %high, align 4, !tbaa !73
   %cmp21 = icmp ugt i32 %add20, %28
   br i1 %cmp21, label %if.then23, label %if.end26
 
@@ -2414,7 +2411,7 @@ if.then23:                                        ; preds = %if.end
   %add24 = add i32 %29, %30
   %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %high25 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 12
-  store i32 %add24, ptr %high25, align 4, !tbaa !72
+  store i32 %add24, ptr %high25, align 4, !tbaa !73
   br label %if.end26
 
 if.end26:                                         ; preds = %if.then23, %if.end
@@ -2502,7 +2499,7 @@ for.inc:                                          ; preds = %if.end46
   %61 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %61, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !88
+  br label %for.cond, !llvm.loop !89
 
 for.end:                                          ; preds = %for.cond.cleanup
   %62 = load i64, ptr %met, align 8, !tbaa !39
@@ -2595,11 +2592,11 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 2
-  %1 = load i8, ptr %size, align 1, !tbaa !89
+  %1 = load i8, ptr %size, align 1, !tbaa !90
   %conv = zext i8 %1 to i32
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 3
-  %3 = load i8, ptr %count, align 2, !tbaa !90
+  %3 = load i8, ptr %count, align 2, !tbaa !91
   %conv1 = zext i8 %3 to i32
   %mul = mul i32 %conv, %conv1
   ret i32 %mul
@@ -2612,7 +2609,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !69
+  %1 = load i8, ptr %kind, align 1, !tbaa !70
   %conv = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, 1
   br i1 %cmp, label %land.rhs, label %land.end
@@ -2620,7 +2617,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !69
+  %3 = load i8, ptr %kind2, align 1, !tbaa !70
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp ne i32 %conv3, 4
   br label %land.end
@@ -2678,10 +2675,10 @@ land.lhs.true:                                    ; preds = %entry
 land.lhs.true2:                                   ; preds = %land.lhs.true
   %10 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_reads = getelementptr inbounds %struct.tw_segment, ptr %10, i32 0, i32 4
-  %11 = load i32, ptr %shared_reads, align 8, !tbaa !77
+  %11 = load i32, ptr %shared_reads, align 8, !tbaa !78
   %12 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %12, i32 0, i32 5
-  %13 = load i32, ptr %shared_writes, align 4, !tbaa !66
+  %13 = load i32, ptr %shared_writes, align 4, !tbaa !67
   %or = or i32 %11, %13
   %tobool3 = icmp ne i32 %or, 0
   br i1 %tobool3, label %if.then, label %if.end
@@ -2689,7 +2686,7 @@ land.lhs.true2:                                   ; preds = %land.lhs.true
 if.then:                                          ; preds = %land.lhs.true2
   %14 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers = getelementptr inbounds %struct.tw_segment, ptr %14, i32 0, i32 1
-  %15 = load ptr, ptr %covers, align 8, !tbaa !78
+  %15 = load ptr, ptr %covers, align 8, !tbaa !79
   %tobool4 = icmp ne ptr %15, null
   %lnot = xor i1 %tobool4, true
   %lnot.ext = zext i1 %lnot to i32
@@ -2707,7 +2704,7 @@ land.rhs:                                         ; preds = %for.cond
   %17 = load i32, ptr %i, align 4, !tbaa !9
   %18 = load ptr, ptr %segment, align 8, !tbaa !5
   %cover_count = getelementptr inbounds %struct.tw_segment, ptr %18, i32 0, i32 3
-  %19 = load i32, ptr %cover_count, align 4, !tbaa !79
+  %19 = load i32, ptr %cover_count, align 4, !tbaa !80
   %cmp = icmp ult i32 %17, %19
   br label %land.end
 
@@ -2728,7 +2725,7 @@ for.body:                                         ; preds = %land.end
   %24 = load i32, ptr %shared_unit, align 8, !tbaa !26
   %25 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers6 = getelementptr inbounds %struct.tw_segment, ptr %25, i32 0, i32 1
-  %26 = load ptr, ptr %covers6, align 8, !tbaa !78
+  %26 = load ptr, ptr %covers6, align 8, !tbaa !79
   %27 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %27 to i64
   %arrayidx7 = getelementptr inbounds %struct.tw_cover, ptr %26, i64 %idxprom
@@ -2744,7 +2741,7 @@ for.inc:                                          ; preds = %for.body
   %29 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %29, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !91
+  br label %for.cond, !llvm.loop !92
 
 for.end:                                          ; preds = %for.cond.cleanup
   br label %if.end
@@ -2757,7 +2754,7 @@ if.end:                                           ; preds = %for.end, %land.lhs.
 land.lhs.true12:                                  ; preds = %if.end
   %31 = load ptr, ptr %segment, align 8, !tbaa !5
   %global = getelementptr inbounds %struct.tw_segment, ptr %31, i32 0, i32 6
-  %32 = load i32, ptr %global, align 8, !tbaa !92
+  %32 = load i32, ptr %global, align 8, !tbaa !93
   %tobool13 = icmp ne i32 %32, 0
   br i1 %tobool13, label %if.end15, label %if.then14
 
@@ -2774,7 +2771,7 @@ for.cond17:                                       ; preds = %for.inc64, %if.end1
   %33 = load i32, ptr %i16, align 4, !tbaa !9
   %34 = load ptr, ptr %segment, align 8, !tbaa !5
   %step_count = getelementptr inbounds %struct.tw_segment, ptr %34, i32 0, i32 2
-  %35 = load i32, ptr %step_count, align 8, !tbaa !93
+  %35 = load i32, ptr %step_count, align 8, !tbaa !94
   %cmp18 = icmp ult i32 %33, %35
   br i1 %cmp18, label %for.body20, label %for.cond.cleanup19
 
@@ -2787,16 +2784,16 @@ for.body20:                                       ; preds = %for.cond17
   call void @llvm.lifetime.start.p0(i64 8, ptr %step) #9
   %36 = load ptr, ptr %segment, align 8, !tbaa !5
   %steps = getelementptr inbounds %struct.tw_segment, ptr %36, i32 0, i32 0
-  %37 = load ptr, ptr %steps, align 8, !tbaa !94
+  %37 = load ptr, ptr %steps, align 8, !tbaa !95
   %38 = load i32, ptr %i16, align 4, !tbaa !9
   %idxprom21 = zext i32 %38 to i64
   %arrayidx22 = getelementptr inbounds %struct.tw_step, ptr %37, i64 %idxprom21
   store ptr %arrayidx22, ptr %step, align 8, !tbaa !5
   %39 = load ptr, ptr %step, align 8, !tbaa !5
   %site = getelementptr inbounds %struct.tw_step, ptr %39, i32 0, i32 0
-  %40 = load ptr, ptr %site, align 8, !tbaa !95
+  %40 = load ptr, ptr %site, align 8, !tbaa !96
   %space = getelementptr inbounds %struct.tw_site, ptr %40, i32 0, i32 1
-  %41 = load i8, ptr %space, align 4, !tbaa !63
+  %41 = load i8, ptr %space, align 4, !tbaa !64
   %conv = zext i8 %41 to i32
   %cmp23 = icmp eq i32 %conv, 2
   br i1 %cmp23, label %cond.true, label %cond.false
@@ -2823,7 +2820,7 @@ if.end31:                                         ; preds = %cond.false, %cond.t
   call void @llvm.lifetime.start.p0(i64 8, ptr %values32) #9
   %46 = load ptr, ptr %step, align 8, !tbaa !5
   %values33 = getelementptr inbounds %struct.tw_step, ptr %46, i32 0, i32 5
-  %47 = load i32, ptr %values33, align 4, !tbaa !97
+  %47 = load i32, ptr %values33, align 4, !tbaa !98
   %tobool34 = icmp ne i32 %47, 0
   br i1 %tobool34, label %cond.true35, label %cond.false39
 
@@ -2831,7 +2828,7 @@ cond.true35:                                      ; preds = %if.end31
   %48 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %49 = load ptr, ptr %step, align 8, !tbaa !5
   %values36 = getelementptr inbounds %struct.tw_step, ptr %49, i32 0, i32 5
-  %50 = load i32, ptr %values36, align 4, !tbaa !97
+  %50 = load i32, ptr %values36, align 4, !tbaa !98
   %idxprom37 = zext i32 %50 to i64
   %arrayidx38 = getelementptr inbounds i64, ptr %48, i64 %idxprom37
   br label %cond.end
@@ -2845,7 +2842,7 @@ cond.end:                                         ; preds = %cond.false39, %cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
   %51 = load ptr, ptr %step, align 8, !tbaa !5
   %site40 = getelementptr inbounds %struct.tw_step, ptr %51, i32 0, i32 0
-  %52 = load ptr, ptr %site40, align 8, !tbaa !95
+  %52 = load ptr, ptr %site40, align 8, !tbaa !96
   %call41 = call i64 @window_of(ptr noundef %52)
   store i64 %call41, ptr %window, align 8, !tbaa !39
   %53 = load i64, ptr %window, align 8, !tbaa !39
@@ -2858,7 +2855,7 @@ land.lhs.true43:                                  ; preds = %cond.end
   %55 = load ptr, ptr %launch44, align 8, !tbaa !32
   %56 = load ptr, ptr %step, align 8, !tbaa !5
   %site45 = getelementptr inbounds %struct.tw_step, ptr %56, i32 0, i32 0
-  %57 = load ptr, ptr %site45, align 8, !tbaa !95
+  %57 = load ptr, ptr %site45, align 8, !tbaa !96
   %58 = load ptr, ptr %step, align 8, !tbaa !5
   %59 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %call46 = call i64 @place_of(ptr noundef %58, ptr noundef %59, i32 noundef 0)
@@ -2889,7 +2886,7 @@ for.body55:                                       ; preds = %for.cond51
   %61 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %62 = load ptr, ptr %step, align 8, !tbaa !5
   %site56 = getelementptr inbounds %struct.tw_step, ptr %62, i32 0, i32 0
-  %63 = load ptr, ptr %site56, align 8, !tbaa !95
+  %63 = load ptr, ptr %site56, align 8, !tbaa !96
   %64 = load i32, ptr %lane, align 4, !tbaa !9
   %65 = load ptr, ptr %step, align 8, !tbaa !5
   %66 = load ptr, ptr %record.addr, align 8, !tbaa !5
@@ -2905,7 +2902,7 @@ for.inc59:                                        ; preds = %for.body55
   %70 = load i32, ptr %lane, align 4, !tbaa !9
   %inc60 = add i32 %70, 1
   store i32 %inc60, ptr %lane, align 4, !tbaa !9
-  br label %for.cond51, !llvm.loop !98
+  br label %for.cond51, !llvm.loop !99
 
 for.end61:                                        ; preds = %for.cond.cleanup54
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -2931,7 +2928,7 @@ for.inc64:                                        ; preds = %cleanup.cont, %clea
   %71 = load i32, ptr %i16, align 4, !tbaa !9
   %inc65 = add i32 %71, 1
   store i32 %inc65, ptr %i16, align 4, !tbaa !9
-  br label %for.cond17, !llvm.loop !99
+  br label %for.cond17, !llvm.loop !100
 
 for.end67:                                        ; preds = %for.cond.cleanup19
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -3063,13 +3060,13 @@ entry:
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_cover, ptr %1, i32 0, i32 3
-  %2 = load i32, ptr %slot, align 8, !tbaa !80
+  %2 = load i32, ptr %slot, align 8, !tbaa !81
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 %idxprom
   %3 = load i64, ptr %arrayidx, align 8, !tbaa !39
   %4 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %low = getelementptr inbounds %struct.tw_cover, ptr %4, i32 0, i32 2
-  %5 = load i64, ptr %low, align 8, !tbaa !82
+  %5 = load i64, ptr %low, align 8, !tbaa !83
   %add = add i64 %3, %5
   %6 = load i32, ptr %unit.addr, align 4, !tbaa !9
   %sh_prom = zext i32 %6 to i64
@@ -3078,7 +3075,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %words) #9
   %7 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %units = getelementptr inbounds %struct.tw_cover, ptr %7, i32 0, i32 4
-  %8 = load i32, ptr %units, align 4, !tbaa !84
+  %8 = load i32, ptr %units, align 4, !tbaa !85
   %add1 = add i32 %8, 63
   %div = udiv i32 %add1, 64
   store i32 %div, ptr %words, align 4, !tbaa !9
@@ -3090,21 +3087,21 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %written) #9
   %10 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %written2 = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 15
-  %11 = load ptr, ptr %written2, align 8, !tbaa !52
+  %11 = load ptr, ptr %written2, align 8, !tbaa !53
   %12 = load i64, ptr %at, align 8, !tbaa !39
   %shr3 = lshr i64 %12, 6
   %add.ptr = getelementptr inbounds i64, ptr %11, i64 %shr3
   store ptr %add.ptr, ptr %written, align 8, !tbaa !5
   %13 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_cover, ptr %13, i32 0, i32 0
-  %14 = load ptr, ptr %reads, align 8, !tbaa !83
+  %14 = load ptr, ptr %reads, align 8, !tbaa !84
   %tobool = icmp ne ptr %14, null
   br i1 %tobool, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
   %15 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %reads4 = getelementptr inbounds %struct.tw_cover, ptr %15, i32 0, i32 0
-  %16 = load ptr, ptr %reads4, align 8, !tbaa !83
+  %16 = load ptr, ptr %reads4, align 8, !tbaa !84
   %17 = load i32, ptr %words, align 4, !tbaa !9
   %18 = load i32, ptr %turn, align 4, !tbaa !9
   %19 = load ptr, ptr %written, align 8, !tbaa !5
@@ -3120,7 +3117,7 @@ if.then:                                          ; preds = %land.lhs.true
 if.end:                                           ; preds = %land.lhs.true, %entry
   %20 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_cover, ptr %20, i32 0, i32 1
-  %21 = load ptr, ptr %writes, align 8, !tbaa !85
+  %21 = load ptr, ptr %writes, align 8, !tbaa !86
   %tobool6 = icmp ne ptr %21, null
   br i1 %tobool6, label %if.then7, label %if.end13
 
@@ -3143,7 +3140,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %24 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %writes9 = getelementptr inbounds %struct.tw_cover, ptr %24, i32 0, i32 1
-  %25 = load ptr, ptr %writes9, align 8, !tbaa !85
+  %25 = load ptr, ptr %writes9, align 8, !tbaa !86
   %26 = load i32, ptr %words, align 4, !tbaa !9
   %27 = load i32, ptr %i, align 4, !tbaa !9
   %28 = load i32, ptr %turn, align 4, !tbaa !9
@@ -3161,7 +3158,7 @@ for.inc:                                          ; preds = %for.body
   %32 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %32, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !100
+  br label %for.cond, !llvm.loop !101
 
 for.end:                                          ; preds = %for.cond.cleanup
   br label %if.end13
@@ -3206,7 +3203,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %site) #9
   %0 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %site1 = getelementptr inbounds %struct.tw_step, ptr %0, i32 0, i32 0
-  %1 = load ptr, ptr %site1, align 8, !tbaa !95
+  %1 = load ptr, ptr %site1, align 8, !tbaa !96
   store ptr %1, ptr %site, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #9
   %2 = load ptr, ptr %site, align 8, !tbaa !5
@@ -3219,7 +3216,7 @@ entry:
   store i64 %call2, ptr %first, align 8, !tbaa !39
   %5 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %5, i32 0, i32 2
-  %6 = load ptr, ptr %stride_pattern, align 8, !tbaa !101
+  %6 = load ptr, ptr %stride_pattern, align 8, !tbaa !102
   %tobool = icmp ne ptr %6, null
   br i1 %tobool, label %if.then, label %lor.lhs.false
 
@@ -3251,14 +3248,14 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %9 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern = getelementptr inbounds %struct.tw_step, ptr %9, i32 0, i32 1
-  %10 = load ptr, ptr %pattern, align 8, !tbaa !102
+  %10 = load ptr, ptr %pattern, align 8, !tbaa !103
   %11 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom = zext i32 %11 to i64
   %arrayidx = getelementptr inbounds i64, ptr %10, i64 %idxprom
   %12 = load i64, ptr %arrayidx, align 8, !tbaa !39
   %13 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern5 = getelementptr inbounds %struct.tw_step, ptr %13, i32 0, i32 1
-  %14 = load ptr, ptr %pattern5, align 8, !tbaa !102
+  %14 = load ptr, ptr %pattern5, align 8, !tbaa !103
   %arrayidx6 = getelementptr inbounds i64, ptr %14, i64 0
   %15 = load i64, ptr %arrayidx6, align 8, !tbaa !39
   %16 = load i32, ptr %lane, align 4, !tbaa !9
@@ -3281,7 +3278,7 @@ for.inc:                                          ; preds = %if.end10
   %18 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %18, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !103
+  br label %for.cond, !llvm.loop !104
 
 cleanup:                                          ; preds = %if.then9, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
@@ -3306,28 +3303,28 @@ for.end:                                          ; preds = %cleanup
 lor.lhs.false13:                                  ; preds = %for.end
   %24 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_shadow, ptr %24, i32 0, i32 1
-  %25 = load ptr, ptr %writes, align 8, !tbaa !104
+  %25 = load ptr, ptr %writes, align 8, !tbaa !105
   %tobool14 = icmp ne ptr %25, null
   br i1 %tobool14, label %lor.lhs.false15, label %if.then22
 
 lor.lhs.false15:                                  ; preds = %lor.lhs.false13
   %26 = load ptr, ptr %shadow, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_shadow, ptr %26, i32 0, i32 2
-  %27 = load ptr, ptr %reads, align 8, !tbaa !106
+  %27 = load ptr, ptr %reads, align 8, !tbaa !107
   %tobool16 = icmp ne ptr %27, null
   br i1 %tobool16, label %if.then22, label %lor.lhs.false17
 
 lor.lhs.false17:                                  ; preds = %lor.lhs.false15
   %28 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined = getelementptr inbounds %struct.tw_shadow, ptr %28, i32 0, i32 3
-  %29 = load ptr, ptr %defined, align 8, !tbaa !107
+  %29 = load ptr, ptr %defined, align 8, !tbaa !108
   %tobool18 = icmp ne ptr %29, null
   br i1 %tobool18, label %if.then22, label %lor.lhs.false19
 
 lor.lhs.false19:                                  ; preds = %lor.lhs.false17
   %30 = load ptr, ptr %shadow, align 8, !tbaa !5
   %unit = getelementptr inbounds %struct.tw_shadow, ptr %30, i32 0, i32 4
-  %31 = load i32, ptr %unit, align 8, !tbaa !108
+  %31 = load i32, ptr %unit, align 8, !tbaa !109
   %shl = shl i32 1, %31
   %32 = load i32, ptr %bytes, align 4, !tbaa !9
   %cmp20 = icmp ne i32 %shl, %32
@@ -3343,7 +3340,7 @@ if.end23:                                         ; preds = %lor.lhs.false19
   %launch24 = getelementptr inbounds %struct.tw_reader, ptr %33, i32 0, i32 3
   %34 = load ptr, ptr %launch24, align 8, !tbaa !32
   %workers = getelementptr inbounds %struct.tw_launch, ptr %34, i32 0, i32 25
-  %35 = load i32, ptr %workers, align 4, !tbaa !109
+  %35 = load i32, ptr %workers, align 4, !tbaa !110
   %cmp25 = icmp ugt i32 %35, 1
   br i1 %cmp25, label %if.then27, label %if.end28
 
@@ -3356,15 +3353,15 @@ if.end28:                                         ; preds = %if.end23
   call void @llvm.lifetime.start.p0(i64 8, ptr %tags) #9
   %36 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes29 = getelementptr inbounds %struct.tw_shadow, ptr %36, i32 0, i32 1
-  %37 = load ptr, ptr %writes29, align 8, !tbaa !104
+  %37 = load ptr, ptr %writes29, align 8, !tbaa !105
   %38 = load i64, ptr %first, align 8, !tbaa !39
   %39 = load ptr, ptr %shadow, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_shadow, ptr %39, i32 0, i32 0
-  %40 = load i64, ptr %start, align 8, !tbaa !110
+  %40 = load i64, ptr %start, align 8, !tbaa !111
   %sub = sub i64 %38, %40
   %41 = load ptr, ptr %shadow, align 8, !tbaa !5
   %unit30 = getelementptr inbounds %struct.tw_shadow, ptr %41, i32 0, i32 4
-  %42 = load i32, ptr %unit30, align 8, !tbaa !108
+  %42 = load i32, ptr %unit30, align 8, !tbaa !109
   %sh_prom = zext i32 %42 to i64
   %shr = lshr i64 %sub, %sh_prom
   %arrayidx31 = getelementptr inbounds %struct.tw_tag, ptr %37, i64 %shr
@@ -3391,7 +3388,7 @@ for.body37:                                       ; preds = %for.cond33
   %idxprom38 = zext i32 %45 to i64
   %arrayidx39 = getelementptr inbounds %struct.tw_tag, ptr %44, i64 %idxprom38
   %block = getelementptr inbounds %struct.tw_tag, ptr %arrayidx39, i32 0, i32 0
-  %46 = load i32, ptr %block, align 4, !tbaa !111
+  %46 = load i32, ptr %block, align 4, !tbaa !112
   %47 = load i32, ptr %taken, align 4, !tbaa !9
   %or = or i32 %47, %46
   store i32 %or, ptr %taken, align 4, !tbaa !9
@@ -3401,7 +3398,7 @@ for.inc40:                                        ; preds = %for.body37
   %48 = load i32, ptr %lane32, align 4, !tbaa !9
   %inc41 = add i32 %48, 1
   store i32 %inc41, ptr %lane32, align 4, !tbaa !9
-  br label %for.cond33, !llvm.loop !114
+  br label %for.cond33, !llvm.loop !115
 
 for.end43:                                        ; preds = %for.cond.cleanup36
   %49 = load i32, ptr %taken, align 4, !tbaa !9
@@ -3418,7 +3415,7 @@ if.end46:                                         ; preds = %for.end43
   %50 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %51 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %values47 = getelementptr inbounds %struct.tw_step, ptr %51, i32 0, i32 5
-  %52 = load i32, ptr %values47, align 4, !tbaa !97
+  %52 = load i32, ptr %values47, align 4, !tbaa !98
   %idxprom48 = zext i32 %52 to i64
   %arrayidx49 = getelementptr inbounds i64, ptr %50, i64 %idxprom48
   store ptr %arrayidx49, ptr %values, align 8, !tbaa !5
@@ -3451,21 +3448,21 @@ for.body55:                                       ; preds = %for.cond51
   %block59 = getelementptr inbounds %struct.tw_reader, ptr %58, i32 0, i32 1
   %59 = load ptr, ptr %block59, align 8, !tbaa !30
   %number = getelementptr inbounds %struct.tw_block, ptr %59, i32 0, i32 9
-  %60 = load i64, ptr %number, align 8, !tbaa !43
+  %60 = load i64, ptr %number, align 8, !tbaa !44
   %conv60 = trunc i64 %60 to i32
   %add61 = add i32 %conv60, 1
-  store i32 %add61, ptr %block58, align 4, !tbaa !111
+  store i32 %add61, ptr %block58, align 4, !tbaa !112
   %time = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 1
   %61 = load ptr, ptr %o, align 8, !tbaa !5
   %time62 = getelementptr inbounds %struct.tw_observer, ptr %61, i32 0, i32 3
-  %62 = load i32, ptr %time62, align 8, !tbaa !115
-  store i32 %62, ptr %time, align 4, !tbaa !116
+  %62 = load i32, ptr %time62, align 8, !tbaa !116
+  store i32 %62, ptr %time, align 4, !tbaa !117
   %site63 = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 2
   %63 = load ptr, ptr %site, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %63, i32 0, i32 0
-  %64 = load i32, ptr %index, align 4, !tbaa !117
+  %64 = load i32, ptr %index, align 4, !tbaa !118
   %conv64 = trunc i32 %64 to i16
-  store i16 %conv64, ptr %site63, align 4, !tbaa !118
+  store i16 %conv64, ptr %site63, align 4, !tbaa !119
   %thread = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 3
   %65 = load ptr, ptr %o, align 8, !tbaa !5
   %warp = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 1
@@ -3474,22 +3471,22 @@ for.body55:                                       ; preds = %for.cond51
   %67 = load i32, ptr %lane50, align 4, !tbaa !9
   %add66 = add i32 %mul65, %67
   %conv67 = trunc i32 %add66 to i16
-  store i16 %conv67, ptr %thread, align 2, !tbaa !119
+  store i16 %conv67, ptr %thread, align 2, !tbaa !120
   %value = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 4
   %68 = load ptr, ptr %site, align 8, !tbaa !5
   %69 = load ptr, ptr %values, align 8, !tbaa !5
   %70 = load i32, ptr %lane50, align 4, !tbaa !9
   %71 = load i32, ptr %bytes, align 4, !tbaa !9
   %call68 = call i32 @tw_value_of(ptr noundef %68, ptr noundef %69, i32 noundef %70, i32 noundef 0, i32 noundef %71)
-  store i32 %call68, ptr %value, align 4, !tbaa !120
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx57, ptr align 4 %.compoundliteral, i64 16, i1 false), !tbaa.struct !121
+  store i32 %call68, ptr %value, align 4, !tbaa !121
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx57, ptr align 4 %.compoundliteral, i64 16, i1 false), !tbaa.struct !122
   br label %for.inc69
 
 for.inc69:                                        ; preds = %for.body55
   %72 = load i32, ptr %lane50, align 4, !tbaa !9
   %inc70 = add i32 %72, 1
   store i32 %inc70, ptr %lane50, align 4, !tbaa !9
-  br label %for.cond51, !llvm.loop !123
+  br label %for.cond51, !llvm.loop !124
 
 for.end72:                                        ; preds = %for.cond.cleanup54
   store i32 1, ptr %retval, align 4
@@ -3531,17 +3528,17 @@ entry:
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_step, ptr %1, i32 0, i32 4
-  %2 = load i32, ptr %slot, align 8, !tbaa !124
+  %2 = load i32, ptr %slot, align 8, !tbaa !125
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 %idxprom
   %3 = load i64, ptr %arrayidx, align 8, !tbaa !39
   %4 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %offset = getelementptr inbounds %struct.tw_step, ptr %4, i32 0, i32 3
-  %5 = load i64, ptr %offset, align 8, !tbaa !125
+  %5 = load i64, ptr %offset, align 8, !tbaa !126
   %add = add i64 %3, %5
   %6 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern = getelementptr inbounds %struct.tw_step, ptr %6, i32 0, i32 1
-  %7 = load ptr, ptr %pattern, align 8, !tbaa !102
+  %7 = load ptr, ptr %pattern, align 8, !tbaa !103
   %8 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom1 = zext i32 %8 to i64
   %arrayidx2 = getelementptr inbounds i64, ptr %7, i64 %idxprom1
@@ -3550,14 +3547,14 @@ entry:
   store i64 %add3, ptr %at, align 8, !tbaa !39
   %10 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %10, i32 0, i32 2
-  %11 = load ptr, ptr %stride_pattern, align 8, !tbaa !101
+  %11 = load ptr, ptr %stride_pattern, align 8, !tbaa !102
   %tobool = icmp ne ptr %11, null
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   %12 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern4 = getelementptr inbounds %struct.tw_step, ptr %12, i32 0, i32 2
-  %13 = load ptr, ptr %stride_pattern4, align 8, !tbaa !101
+  %13 = load ptr, ptr %stride_pattern4, align 8, !tbaa !102
   %14 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom5 = zext i32 %14 to i64
   %arrayidx6 = getelementptr inbounds i64, ptr %13, i64 %idxprom5
@@ -3565,7 +3562,7 @@ if.then:                                          ; preds = %entry
   %16 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %17 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %slot7 = getelementptr inbounds %struct.tw_step, ptr %17, i32 0, i32 4
-  %18 = load i32, ptr %slot7, align 8, !tbaa !124
+  %18 = load i32, ptr %slot7, align 8, !tbaa !125
   %add8 = add i32 %18, 1
   %idxprom9 = zext i32 %add8 to i64
   %arrayidx10 = getelementptr inbounds i64, ptr %16, i64 %idxprom9
@@ -3641,7 +3638,7 @@ for.inc:                                          ; preds = %for.body
   %10 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %10, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !126
+  br label %for.cond, !llvm.loop !127
 
 for.end:                                          ; preds = %for.cond.cleanup
   %11 = load i64, ptr %missing, align 8, !tbaa !39
@@ -3713,7 +3710,7 @@ for.inc26:                                        ; preds = %for.body11
   %31 = load i32, ptr %i7, align 4, !tbaa !9
   %inc27 = add i32 %31, 1
   store i32 %inc27, ptr %i7, align 4, !tbaa !9
-  br label %for.cond8, !llvm.loop !127
+  br label %for.cond8, !llvm.loop !128
 
 for.end28:                                        ; preds = %for.cond.cleanup10
   %32 = load i64, ptr %missing, align 8, !tbaa !39
@@ -3880,7 +3877,7 @@ for.cond.cleanup:                                 ; preds = %land.end
 for.body:                                         ; preds = %land.end
   %36 = load ptr, ptr %o, align 8, !tbaa !5
   %written = getelementptr inbounds %struct.tw_observer, ptr %36, i32 0, i32 15
-  %37 = load ptr, ptr %written, align 8, !tbaa !52
+  %37 = load ptr, ptr %written, align 8, !tbaa !53
   %38 = load i64, ptr %u, align 8, !tbaa !39
   call void @set_bit(ptr noundef %37, i64 noundef %38)
   br label %for.inc
@@ -3889,7 +3886,7 @@ for.inc:                                          ; preds = %for.body
   %39 = load i64, ptr %u, align 8, !tbaa !39
   %inc = add i64 %39, 1
   store i64 %inc, ptr %u, align 8, !tbaa !39
-  br label %for.cond, !llvm.loop !128
+  br label %for.cond, !llvm.loop !129
 
 for.end:                                          ; preds = %for.cond.cleanup
   br label %if.end15
@@ -3911,28 +3908,28 @@ if.end18:                                         ; preds = %if.end15
   %42 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker20 = getelementptr inbounds %struct.tw_reader, ptr %42, i32 0, i32 0
   %43 = load ptr, ptr %worker20, align 8, !tbaa !28
-  store ptr %43, ptr %worker19, align 8, !tbaa !129
+  store ptr %43, ptr %worker19, align 8, !tbaa !130
   %block21 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
   %44 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block22 = getelementptr inbounds %struct.tw_reader, ptr %44, i32 0, i32 1
   %45 = load ptr, ptr %block22, align 8, !tbaa !30
-  store ptr %45, ptr %block21, align 8, !tbaa !131
+  store ptr %45, ptr %block21, align 8, !tbaa !132
   %observer23 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
   %46 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %46, ptr %observer23, align 8, !tbaa !132
+  store ptr %46, ptr %observer23, align 8, !tbaa !133
   %site24 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
   %47 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %47, ptr %site24, align 8, !tbaa !133
+  store ptr %47, ptr %site24, align 8, !tbaa !134
   %address = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
   %48 = load i64, ptr %offset.addr, align 8, !tbaa !39
-  store i64 %48, ptr %address, align 8, !tbaa !134
+  store i64 %48, ptr %address, align 8, !tbaa !135
   %thread25 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
   %49 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %49, ptr %thread25, align 8, !tbaa !135
+  store i32 %49, ptr %thread25, align 8, !tbaa !136
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
   %50 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call26 = call i32 @flags_of(ptr noundef %50)
-  store i32 %call26, ptr %flags, align 4, !tbaa !136
+  store i32 %call26, ptr %flags, align 4, !tbaa !137
   call void @llvm.lifetime.start.p0(i64 8, ptr %u27) #9
   %51 = load i64, ptr %first, align 8, !tbaa !39
   store i64 %51, ptr %u27, align 8, !tbaa !39
@@ -3984,7 +3981,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   store i32 %cond, ptr %held, align 4, !tbaa !9
   %63 = load ptr, ptr %o, align 8, !tbaa !5
   %shadow = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 19
-  %64 = load ptr, ptr %shadow, align 8, !tbaa !57
+  %64 = load ptr, ptr %shadow, align 8, !tbaa !58
   %65 = load i64, ptr %u27, align 8, !tbaa !39
   %mul42 = mul i64 3, %65
   %arrayidx = getelementptr inbounds %struct.tw_tag, ptr %64, i64 %mul42
@@ -4007,12 +4004,12 @@ for.inc46:                                        ; preds = %cond.end
   %73 = load i64, ptr %u27, align 8, !tbaa !39
   %inc47 = add i64 %73, 1
   store i64 %inc47, ptr %u27, align 8, !tbaa !39
-  br label %for.cond28, !llvm.loop !137
+  br label %for.cond28, !llvm.loop !138
 
 for.end48:                                        ; preds = %for.cond.cleanup31
   %74 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %74, i32 0, i32 4
-  %75 = load i8, ptr %kind, align 1, !tbaa !69
+  %75 = load i8, ptr %kind, align 1, !tbaa !70
   %conv49 = zext i8 %75 to i32
   %cmp50 = icmp eq i32 %conv49, 4
   br i1 %cmp50, label %if.then52, label %if.else
@@ -4035,14 +4032,14 @@ if.then52:                                        ; preds = %for.end48
   %add57 = add i32 %conv56, 1
   %84 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %84, i32 0, i32 0
-  %85 = load i32, ptr %index, align 4, !tbaa !117
+  %85 = load i32, ptr %index, align 4, !tbaa !118
   call void @tw_copy_started(ptr noundef %77, i32 noundef %79, i32 noundef %80, i32 noundef %conv54, i32 noundef %add57, i32 noundef %85)
   br label %if.end62
 
 if.else:                                          ; preds = %for.end48
   %86 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order = getelementptr inbounds %struct.tw_site, ptr %86, i32 0, i32 7
-  %87 = load i32, ptr %order, align 4, !tbaa !68
+  %87 = load i32, ptr %order, align 4, !tbaa !69
   %and = and i32 %87, 1
   %tobool58 = icmp ne i32 %and, 0
   br i1 %tobool58, label %if.then59, label %if.end61
@@ -4128,7 +4125,7 @@ entry:
 lor.lhs.false:                                    ; preds = %entry
   %8 = load ptr, ptr %o, align 8, !tbaa !5
   %local = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 18
-  %9 = load ptr, ptr %local, align 8, !tbaa !56
+  %9 = load ptr, ptr %local, align 8, !tbaa !57
   %tobool1 = icmp ne ptr %9, null
   br i1 %tobool1, label %if.end, label %if.then
 
@@ -4201,14 +4198,14 @@ for.cond.cleanup:                                 ; preds = %land.end
 for.body:                                         ; preds = %land.end
   %31 = load ptr, ptr %o, align 8, !tbaa !5
   %local12 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 18
-  %32 = load ptr, ptr %local12, align 8, !tbaa !56
+  %32 = load ptr, ptr %local12, align 8, !tbaa !57
   %33 = load i32, ptr %thread, align 4, !tbaa !9
   %conv = zext i32 %33 to i64
   %34 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %launch13 = getelementptr inbounds %struct.tw_reader, ptr %34, i32 0, i32 3
   %35 = load ptr, ptr %launch13, align 8, !tbaa !32
   %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %35, i32 0, i32 15
-  %36 = load i32, ptr %local_bytes, align 4, !tbaa !55
+  %36 = load i32, ptr %local_bytes, align 4, !tbaa !56
   %conv14 = zext i32 %36 to i64
   %mul15 = mul i64 %conv, %conv14
   %37 = load i64, ptr %offset.addr, align 8, !tbaa !39
@@ -4223,7 +4220,7 @@ for.inc:                                          ; preds = %for.body
   %39 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %39, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !138
+  br label %for.cond, !llvm.loop !139
 
 for.end:                                          ; preds = %for.cond.cleanup
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -4312,7 +4309,7 @@ if.end:                                           ; preds = %entry
 land.lhs.true:                                    ; preds = %if.end
   %13 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined = getelementptr inbounds %struct.tw_shadow, ptr %13, i32 0, i32 3
-  %14 = load ptr, ptr %defined, align 8, !tbaa !107
+  %14 = load ptr, ptr %defined, align 8, !tbaa !108
   %tobool4 = icmp ne ptr %14, null
   br i1 %tobool4, label %if.then5, label %if.end32
 
@@ -4320,11 +4317,11 @@ if.then5:                                         ; preds = %land.lhs.true
   call void @llvm.lifetime.start.p0(i64 8, ptr %marks) #9
   %15 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined6 = getelementptr inbounds %struct.tw_shadow, ptr %15, i32 0, i32 3
-  %16 = load ptr, ptr %defined6, align 8, !tbaa !107
+  %16 = load ptr, ptr %defined6, align 8, !tbaa !108
   %17 = load i64, ptr %address.addr, align 8, !tbaa !39
   %18 = load ptr, ptr %shadow, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_shadow, ptr %18, i32 0, i32 0
-  %19 = load i64, ptr %start, align 8, !tbaa !110
+  %19 = load i64, ptr %start, align 8, !tbaa !111
   %sub = sub i64 %17, %19
   %add.ptr = getelementptr inbounds i8, ptr %16, i64 %sub
   store ptr %add.ptr, ptr %marks, align 8, !tbaa !5
@@ -4350,7 +4347,7 @@ for.body:                                         ; preds = %for.cond
   %23 = load i32, ptr %b, align 4, !tbaa !9
   %idxprom = zext i32 %23 to i64
   %arrayidx = getelementptr inbounds i8, ptr %22, i64 %idxprom
-  %24 = load i8, ptr %arrayidx, align 1, !tbaa !139
+  %24 = load i8, ptr %arrayidx, align 1, !tbaa !140
   %conv = zext i8 %24 to i32
   %cmp8 = icmp ne i32 %conv, 0
   %conv9 = zext i1 %cmp8 to i32
@@ -4367,7 +4364,7 @@ for.inc:                                          ; preds = %for.body
   %27 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %27, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !140
+  br label %for.cond, !llvm.loop !141
 
 for.end:                                          ; preds = %for.cond.cleanup
   %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -4429,14 +4426,14 @@ for.body26:                                       ; preds = %land.end
   %45 = load i32, ptr %b19, align 4, !tbaa !9
   %idxprom27 = zext i32 %45 to i64
   %arrayidx28 = getelementptr inbounds i8, ptr %44, i64 %idxprom27
-  store i8 1, ptr %arrayidx28, align 1, !tbaa !139
+  store i8 1, ptr %arrayidx28, align 1, !tbaa !140
   br label %for.inc29
 
 for.inc29:                                        ; preds = %for.body26
   %46 = load i32, ptr %b19, align 4, !tbaa !9
   %inc30 = add i32 %46, 1
   store i32 %inc30, ptr %b19, align 4, !tbaa !9
-  br label %for.cond20, !llvm.loop !141
+  br label %for.cond20, !llvm.loop !142
 
 for.end31:                                        ; preds = %for.cond.cleanup25
   call void @llvm.lifetime.end.p0(i64 8, ptr %defined7) #9
@@ -4457,7 +4454,7 @@ if.end32:                                         ; preds = %for.end31, %land.lh
 lor.lhs.false:                                    ; preds = %if.end32
   %51 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_shadow, ptr %51, i32 0, i32 1
-  %52 = load ptr, ptr %writes, align 8, !tbaa !104
+  %52 = load ptr, ptr %writes, align 8, !tbaa !105
   %tobool35 = icmp ne ptr %52, null
   br i1 %tobool35, label %lor.lhs.false36, label %if.then41
 
@@ -4470,7 +4467,7 @@ lor.lhs.false36:                                  ; preds = %lor.lhs.false
 land.lhs.true39:                                  ; preds = %lor.lhs.false36
   %54 = load ptr, ptr %shadow, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_shadow, ptr %54, i32 0, i32 2
-  %55 = load ptr, ptr %reads, align 8, !tbaa !106
+  %55 = load ptr, ptr %reads, align 8, !tbaa !107
   %tobool40 = icmp ne ptr %55, null
   br i1 %tobool40, label %if.end42, label %if.then41
 
@@ -4484,28 +4481,28 @@ if.end42:                                         ; preds = %land.lhs.true39, %l
   %56 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker44 = getelementptr inbounds %struct.tw_reader, ptr %56, i32 0, i32 0
   %57 = load ptr, ptr %worker44, align 8, !tbaa !28
-  store ptr %57, ptr %worker43, align 8, !tbaa !129
+  store ptr %57, ptr %worker43, align 8, !tbaa !130
   %block45 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
   %58 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block46 = getelementptr inbounds %struct.tw_reader, ptr %58, i32 0, i32 1
   %59 = load ptr, ptr %block46, align 8, !tbaa !30
-  store ptr %59, ptr %block45, align 8, !tbaa !131
+  store ptr %59, ptr %block45, align 8, !tbaa !132
   %observer47 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
   %60 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %60, ptr %observer47, align 8, !tbaa !132
+  store ptr %60, ptr %observer47, align 8, !tbaa !133
   %site48 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
   %61 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %61, ptr %site48, align 8, !tbaa !133
+  store ptr %61, ptr %site48, align 8, !tbaa !134
   %address49 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
   %62 = load i64, ptr %address.addr, align 8, !tbaa !39
-  store i64 %62, ptr %address49, align 8, !tbaa !134
+  store i64 %62, ptr %address49, align 8, !tbaa !135
   %thread50 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
   %63 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %63, ptr %thread50, align 8, !tbaa !135
+  store i32 %63, ptr %thread50, align 8, !tbaa !136
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
   %64 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call51 = call i32 @flags_of(ptr noundef %64)
-  store i32 %call51, ptr %flags, align 4, !tbaa !136
+  store i32 %call51, ptr %flags, align 4, !tbaa !137
   %65 = load ptr, ptr %shadow, align 8, !tbaa !5
   %66 = load i64, ptr %address.addr, align 8, !tbaa !39
   %67 = load ptr, ptr %values.addr, align 8, !tbaa !5
@@ -4554,7 +4551,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %demand) #9
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %demand1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 28
-  %1 = load i64, ptr %demand1, align 8, !tbaa !142
+  %1 = load i64, ptr %demand1, align 8, !tbaa !143
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %demand, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %used) #9
@@ -4566,7 +4563,7 @@ cond.true:                                        ; preds = %entry
   %4 = load ptr, ptr %demand, align 8, !tbaa !5
   %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 0
-  %6 = load i32, ptr %index, align 4, !tbaa !117
+  %6 = load i32, ptr %index, align 4, !tbaa !118
   %idxprom = zext i32 %6 to i64
   %arrayidx = getelementptr inbounds i32, ptr %4, i64 %idxprom
   %7 = load i32, ptr %arrayidx, align 4, !tbaa !9
@@ -4587,7 +4584,7 @@ for.cond:                                         ; preds = %for.inc, %cond.end
   %8 = load i32, ptr %e, align 4, !tbaa !9
   %9 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_site, ptr %9, i32 0, i32 3
-  %10 = load i8, ptr %count, align 2, !tbaa !90
+  %10 = load i8, ptr %count, align 2, !tbaa !91
   %conv2 = zext i8 %10 to i32
   %cmp = icmp ult i32 %8, %conv2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
@@ -4602,14 +4599,14 @@ for.body:                                         ; preds = %for.cond
   %12 = load i32, ptr %e, align 4, !tbaa !9
   %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 2
-  %14 = load i8, ptr %size, align 1, !tbaa !89
+  %14 = load i8, ptr %size, align 1, !tbaa !90
   %conv4 = zext i8 %14 to i32
   %mul = mul i32 %12, %conv4
   %sh_prom = zext i32 %mul to i64
   %shr = lshr i64 %11, %sh_prom
   %15 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size5 = getelementptr inbounds %struct.tw_site, ptr %15, i32 0, i32 2
-  %16 = load i8, ptr %size5, align 1, !tbaa !89
+  %16 = load i8, ptr %size5, align 1, !tbaa !90
   %conv6 = zext i8 %16 to i32
   %cmp7 = icmp sge i32 %conv6, 32
   br i1 %cmp7, label %cond.true9, label %cond.false10
@@ -4620,7 +4617,7 @@ cond.true9:                                       ; preds = %for.body
 cond.false10:                                     ; preds = %for.body
   %17 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size11 = getelementptr inbounds %struct.tw_site, ptr %17, i32 0, i32 2
-  %18 = load i8, ptr %size11, align 1, !tbaa !89
+  %18 = load i8, ptr %size11, align 1, !tbaa !90
   %conv12 = zext i8 %18 to i32
   %sh_prom13 = zext i32 %conv12 to i64
   %shl = shl i64 1, %sh_prom13
@@ -4640,7 +4637,7 @@ land.lhs.true:                                    ; preds = %cond.end14
   %21 = load i32, ptr %e, align 4, !tbaa !9
   %22 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size17 = getelementptr inbounds %struct.tw_site, ptr %22, i32 0, i32 2
-  %23 = load i8, ptr %size17, align 1, !tbaa !89
+  %23 = load i8, ptr %size17, align 1, !tbaa !90
   %conv18 = zext i8 %23 to i32
   %mul19 = mul i32 %21, %conv18
   %sh_prom20 = zext i32 %mul19 to i64
@@ -4673,7 +4670,7 @@ for.inc:                                          ; preds = %cleanup.cont
   %25 = load i32, ptr %e, align 4, !tbaa !9
   %inc = add i32 %25, 1
   store i32 %inc, ptr %e, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !143
+  br label %for.cond, !llvm.loop !144
 
 cleanup24:                                        ; preds = %cleanup, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %e) #9
@@ -4726,7 +4723,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %written = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 15
-  %3 = load ptr, ptr %written, align 8, !tbaa !52
+  %3 = load ptr, ptr %written, align 8, !tbaa !53
   %4 = load i64, ptr %offset.addr, align 8, !tbaa !39
   %5 = load i32, ptr %b, align 4, !tbaa !9
   %conv = zext i32 %5 to i64
@@ -4748,7 +4745,7 @@ for.inc:                                          ; preds = %for.body
   %9 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %9, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !144
+  br label %for.cond, !llvm.loop !145
 
 for.end:                                          ; preds = %for.cond.cleanup
   %10 = load i64, ptr %found, align 8, !tbaa !39
@@ -4777,7 +4774,7 @@ entry:
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %1, i32 0, i32 0
-  %2 = load i32, ptr %index, align 4, !tbaa !117
+  %2 = load i32, ptr %index, align 4, !tbaa !118
   %call = call ptr @tw_seen(ptr noundef %0, i32 noundef 1, i32 noundef %2, i32 noundef -1, i32 noundef 0, i64 noundef 1)
   store ptr %call, ptr %e, align 8, !tbaa !5
   %3 = load ptr, ptr %e, align 8, !tbaa !5
@@ -4792,32 +4789,32 @@ if.end:                                           ; preds = %entry
   %4 = load i32, ptr %space.addr, align 4, !tbaa !9
   %5 = load ptr, ptr %e, align 8, !tbaa !5
   %space1 = getelementptr inbounds %struct.tw_event, ptr %5, i32 0, i32 13
-  store i32 %4, ptr %space1, align 4, !tbaa !145
+  store i32 %4, ptr %space1, align 4, !tbaa !146
   %6 = load i64, ptr %address.addr, align 8, !tbaa !39
   %7 = load ptr, ptr %e, align 8, !tbaa !5
   %address2 = getelementptr inbounds %struct.tw_event, ptr %7, i32 0, i32 5
-  store i64 %6, ptr %address2, align 8, !tbaa !146
+  store i64 %6, ptr %address2, align 8, !tbaa !147
   %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call3 = call i32 @tw_site_bytes(ptr noundef %8)
   %9 = load ptr, ptr %e, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_event, ptr %9, i32 0, i32 12
-  store i32 %call3, ptr %size, align 8, !tbaa !147
+  store i32 %call3, ptr %size, align 8, !tbaa !148
   %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %number = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 9
-  %11 = load i64, ptr %number, align 8, !tbaa !43
+  %11 = load i64, ptr %number, align 8, !tbaa !44
   %12 = load ptr, ptr %e, align 8, !tbaa !5
   %other_block = getelementptr inbounds %struct.tw_event, ptr %12, i32 0, i32 9
-  store i64 %11, ptr %other_block, align 8, !tbaa !44
+  store i64 %11, ptr %other_block, align 8, !tbaa !45
   %13 = load ptr, ptr %e, align 8, !tbaa !5
   %block4 = getelementptr inbounds %struct.tw_event, ptr %13, i32 0, i32 8
-  store i64 %11, ptr %block4, align 8, !tbaa !46
+  store i64 %11, ptr %block4, align 8, !tbaa !47
   %14 = load i32, ptr %thread.addr, align 4, !tbaa !9
   %15 = load ptr, ptr %e, align 8, !tbaa !5
   %other_thread = getelementptr inbounds %struct.tw_event, ptr %15, i32 0, i32 11
-  store i32 %14, ptr %other_thread, align 4, !tbaa !148
+  store i32 %14, ptr %other_thread, align 4, !tbaa !149
   %16 = load ptr, ptr %e, align 8, !tbaa !5
   %thread5 = getelementptr inbounds %struct.tw_event, ptr %16, i32 0, i32 10
-  store i32 %14, ptr %thread5, align 8, !tbaa !149
+  store i32 %14, ptr %thread5, align 8, !tbaa !150
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
@@ -4871,7 +4868,7 @@ entry:
   store i32 %cond, ptr %flags, align 4, !tbaa !9
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 7
-  %3 = load i32, ptr %order, align 4, !tbaa !68
+  %3 = load i32, ptr %order, align 4, !tbaa !69
   %and = and i32 %3, 1
   %tobool1 = icmp ne i32 %and, 0
   br i1 %tobool1, label %if.then, label %if.end
@@ -4885,7 +4882,7 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %if.then, %entry
   %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order2 = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 7
-  %6 = load i32, ptr %order2, align 4, !tbaa !68
+  %6 = load i32, ptr %order2, align 4, !tbaa !69
   %and3 = and i32 %6, 16
   %tobool4 = icmp ne i32 %and3, 0
   br i1 %tobool4, label %if.then5, label %if.end7
@@ -4899,7 +4896,7 @@ if.then5:                                         ; preds = %if.end
 if.end7:                                          ; preds = %if.then5, %if.end
   %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order8 = getelementptr inbounds %struct.tw_site, ptr %8, i32 0, i32 7
-  %9 = load i32, ptr %order8, align 4, !tbaa !68
+  %9 = load i32, ptr %order8, align 4, !tbaa !69
   %and9 = and i32 %9, 8
   %tobool10 = icmp ne i32 %and9, 0
   br i1 %tobool10, label %if.then11, label %if.end13
@@ -4913,7 +4910,7 @@ if.then11:                                        ; preds = %if.end7
 if.end13:                                         ; preds = %if.then11, %if.end7
   %11 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %11, i32 0, i32 4
-  %12 = load i8, ptr %kind, align 1, !tbaa !69
+  %12 = load i8, ptr %kind, align 1, !tbaa !70
   %conv = zext i8 %12 to i32
   %cmp = icmp eq i32 %conv, 4
   br i1 %cmp, label %if.then15, label %if.end17
@@ -4963,7 +4960,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !69
+  %1 = load i8, ptr %kind, align 1, !tbaa !70
   %conv = zext i8 %1 to i32
   %cmp = icmp eq i32 %conv, 2
   br i1 %cmp, label %lor.end, label %lor.lhs.false
@@ -4971,7 +4968,7 @@ entry:
 lor.lhs.false:                                    ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !69
+  %3 = load i8, ptr %kind2, align 1, !tbaa !70
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp eq i32 %conv3, 3
   br i1 %cmp4, label %lor.end, label %lor.rhs
@@ -4979,7 +4976,7 @@ lor.lhs.false:                                    ; preds = %entry
 lor.rhs:                                          ; preds = %lor.lhs.false
   %4 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind6 = getelementptr inbounds %struct.tw_site, ptr %4, i32 0, i32 4
-  %5 = load i8, ptr %kind6, align 1, !tbaa !69
+  %5 = load i8, ptr %kind6, align 1, !tbaa !70
   %conv7 = zext i8 %5 to i32
   %cmp8 = icmp eq i32 %conv7, 6
   br label %lor.end
@@ -5013,7 +5010,7 @@ entry:
   %conv = zext i32 %0 to i64
   %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 15
-  %2 = load i32, ptr %local_bytes, align 4, !tbaa !55
+  %2 = load i32, ptr %local_bytes, align 4, !tbaa !56
   %conv1 = zext i32 %2 to i64
   %mul = mul i64 %conv, %conv1
   %3 = load i64, ptr %offset.addr, align 8, !tbaa !39
@@ -5036,7 +5033,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %6 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %local = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 18
-  %7 = load ptr, ptr %local, align 8, !tbaa !56
+  %7 = load ptr, ptr %local, align 8, !tbaa !57
   %8 = load i64, ptr %first, align 8, !tbaa !39
   %9 = load i32, ptr %b, align 4, !tbaa !9
   %conv3 = zext i32 %9 to i64
@@ -5055,7 +5052,7 @@ for.inc:                                          ; preds = %for.body
   %12 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %12, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !150
+  br label %for.cond, !llvm.loop !151
 
 for.end:                                          ; preds = %for.cond.cleanup
   %13 = load i64, ptr %found, align 8, !tbaa !39
@@ -5124,112 +5121,113 @@ attributes #11 = { allocsize(1) }
 !39 = !{!13, !13, i64 0}
 !40 = distinct !{!40, !41}
 !41 = !{!"llvm.loop.mustprogress"}
-!42 = !{!19, !13, i64 192}
-!43 = !{!12, !13, i64 72}
-!44 = !{!45, !13, i64 56}
-!45 = !{!"tw_event", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !10, i64 72, !10, i64 76}
-!46 = !{!45, !13, i64 48}
-!47 = !{!19, !10, i64 108}
-!48 = !{!21, !10, i64 36}
-!49 = !{!21, !10, i64 32}
-!50 = !{!19, !10, i64 116}
-!51 = !{!21, !10, i64 44}
-!52 = !{!21, !6, i64 64}
-!53 = !{!21, !6, i64 72}
-!54 = !{!21, !6, i64 80}
-!55 = !{!19, !10, i64 124}
-!56 = !{!21, !6, i64 88}
-!57 = !{!21, !6, i64 96}
-!58 = !{!21, !6, i64 104}
-!59 = !{!21, !10, i64 48}
-!60 = !{!12, !6, i64 56}
-!61 = !{!62, !10, i64 1220}
-!62 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !7, i64 1248}
-!63 = !{!64, !7, i64 4}
-!64 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
-!65 = distinct !{!65, !41}
-!66 = !{!67, !10, i64 28}
-!67 = !{!"", !6, i64 0, !6, i64 8, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32}
-!68 = !{!64, !10, i64 16}
-!69 = !{!64, !7, i64 7}
-!70 = distinct !{!70, !41}
+!42 = !{!19, !13, i64 200}
+!43 = !{!19, !13, i64 192}
+!44 = !{!12, !13, i64 72}
+!45 = !{!46, !13, i64 56}
+!46 = !{!"tw_event", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !10, i64 72, !10, i64 76}
+!47 = !{!46, !13, i64 48}
+!48 = !{!19, !10, i64 108}
+!49 = !{!21, !10, i64 36}
+!50 = !{!21, !10, i64 32}
+!51 = !{!19, !10, i64 116}
+!52 = !{!21, !10, i64 44}
+!53 = !{!21, !6, i64 64}
+!54 = !{!21, !6, i64 72}
+!55 = !{!21, !6, i64 80}
+!56 = !{!19, !10, i64 124}
+!57 = !{!21, !6, i64 88}
+!58 = !{!21, !6, i64 96}
+!59 = !{!21, !6, i64 104}
+!60 = !{!21, !10, i64 48}
+!61 = !{!12, !6, i64 56}
+!62 = !{!63, !10, i64 1220}
+!63 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !7, i64 1248}
+!64 = !{!65, !7, i64 4}
+!65 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
+!66 = distinct !{!66, !41}
+!67 = !{!68, !10, i64 28}
+!68 = !{!"", !6, i64 0, !6, i64 8, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32}
+!69 = !{!65, !10, i64 16}
+!70 = !{!65, !7, i64 7}
 !71 = distinct !{!71, !41}
-!72 = !{!21, !10, i64 52}
-!73 = distinct !{!73, !41}
+!72 = distinct !{!72, !41}
+!73 = !{!21, !10, i64 52}
 !74 = distinct !{!74, !41}
 !75 = distinct !{!75, !41}
 !76 = distinct !{!76, !41}
-!77 = !{!67, !10, i64 24}
-!78 = !{!67, !6, i64 8}
-!79 = !{!67, !10, i64 20}
-!80 = !{!81, !10, i64 24}
-!81 = !{!"", !6, i64 0, !6, i64 8, !13, i64 16, !10, i64 24, !10, i64 28}
-!82 = !{!81, !13, i64 16}
-!83 = !{!81, !6, i64 0}
-!84 = !{!81, !10, i64 28}
-!85 = !{!81, !6, i64 8}
-!86 = distinct !{!86, !41}
+!77 = distinct !{!77, !41}
+!78 = !{!68, !10, i64 24}
+!79 = !{!68, !6, i64 8}
+!80 = !{!68, !10, i64 20}
+!81 = !{!82, !10, i64 24}
+!82 = !{!"", !6, i64 0, !6, i64 8, !13, i64 16, !10, i64 24, !10, i64 28}
+!83 = !{!82, !13, i64 16}
+!84 = !{!82, !6, i64 0}
+!85 = !{!82, !10, i64 28}
+!86 = !{!82, !6, i64 8}
 !87 = distinct !{!87, !41}
 !88 = distinct !{!88, !41}
-!89 = !{!64, !7, i64 5}
-!90 = !{!64, !7, i64 6}
-!91 = distinct !{!91, !41}
-!92 = !{!67, !10, i64 32}
-!93 = !{!67, !10, i64 16}
-!94 = !{!67, !6, i64 0}
-!95 = !{!96, !6, i64 0}
-!96 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !13, i64 24, !10, i64 32, !10, i64 36}
-!97 = !{!96, !10, i64 36}
-!98 = distinct !{!98, !41}
+!89 = distinct !{!89, !41}
+!90 = !{!65, !7, i64 5}
+!91 = !{!65, !7, i64 6}
+!92 = distinct !{!92, !41}
+!93 = !{!68, !10, i64 32}
+!94 = !{!68, !10, i64 16}
+!95 = !{!68, !6, i64 0}
+!96 = !{!97, !6, i64 0}
+!97 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !13, i64 24, !10, i64 32, !10, i64 36}
+!98 = !{!97, !10, i64 36}
 !99 = distinct !{!99, !41}
 !100 = distinct !{!100, !41}
-!101 = !{!96, !6, i64 16}
-!102 = !{!96, !6, i64 8}
-!103 = distinct !{!103, !41}
-!104 = !{!105, !6, i64 8}
-!105 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !10, i64 32, !10, i64 36}
-!106 = !{!105, !6, i64 16}
-!107 = !{!105, !6, i64 24}
-!108 = !{!105, !10, i64 32}
-!109 = !{!19, !10, i64 164}
-!110 = !{!105, !13, i64 0}
-!111 = !{!112, !10, i64 0}
-!112 = !{!"tw_tag", !10, i64 0, !10, i64 4, !113, i64 8, !113, i64 10, !10, i64 12}
-!113 = !{!"short", !7, i64 0}
-!114 = distinct !{!114, !41}
-!115 = !{!21, !10, i64 16}
-!116 = !{!112, !10, i64 4}
-!117 = !{!64, !10, i64 0}
-!118 = !{!112, !113, i64 8}
-!119 = !{!112, !113, i64 10}
-!120 = !{!112, !10, i64 12}
-!121 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 2, !122, i64 10, i64 2, !122, i64 12, i64 4, !9}
-!122 = !{!113, !113, i64 0}
-!123 = distinct !{!123, !41}
-!124 = !{!96, !10, i64 32}
-!125 = !{!96, !13, i64 24}
-!126 = distinct !{!126, !41}
+!101 = distinct !{!101, !41}
+!102 = !{!97, !6, i64 16}
+!103 = !{!97, !6, i64 8}
+!104 = distinct !{!104, !41}
+!105 = !{!106, !6, i64 8}
+!106 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !10, i64 32, !10, i64 36}
+!107 = !{!106, !6, i64 16}
+!108 = !{!106, !6, i64 24}
+!109 = !{!106, !10, i64 32}
+!110 = !{!19, !10, i64 164}
+!111 = !{!106, !13, i64 0}
+!112 = !{!113, !10, i64 0}
+!113 = !{!"tw_tag", !10, i64 0, !10, i64 4, !114, i64 8, !114, i64 10, !10, i64 12}
+!114 = !{!"short", !7, i64 0}
+!115 = distinct !{!115, !41}
+!116 = !{!21, !10, i64 16}
+!117 = !{!113, !10, i64 4}
+!118 = !{!65, !10, i64 0}
+!119 = !{!113, !114, i64 8}
+!120 = !{!113, !114, i64 10}
+!121 = !{!113, !10, i64 12}
+!122 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 2, !123, i64 10, i64 2, !123, i64 12, i64 4, !9}
+!123 = !{!114, !114, i64 0}
+!124 = distinct !{!124, !41}
+!125 = !{!97, !10, i64 32}
+!126 = !{!97, !13, i64 24}
 !127 = distinct !{!127, !41}
 !128 = distinct !{!128, !41}
-!129 = !{!130, !6, i64 0}
-!130 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
-!131 = !{!130, !6, i64 8}
-!132 = !{!130, !6, i64 16}
-!133 = !{!130, !6, i64 24}
-!134 = !{!130, !13, i64 32}
-!135 = !{!130, !10, i64 40}
-!136 = !{!130, !10, i64 44}
-!137 = distinct !{!137, !41}
+!129 = distinct !{!129, !41}
+!130 = !{!131, !6, i64 0}
+!131 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
+!132 = !{!131, !6, i64 8}
+!133 = !{!131, !6, i64 16}
+!134 = !{!131, !6, i64 24}
+!135 = !{!131, !13, i64 32}
+!136 = !{!131, !10, i64 40}
+!137 = !{!131, !10, i64 44}
 !138 = distinct !{!138, !41}
-!139 = !{!7, !7, i64 0}
-!140 = distinct !{!140, !41}
+!139 = distinct !{!139, !41}
+!140 = !{!7, !7, i64 0}
 !141 = distinct !{!141, !41}
-!142 = !{!19, !13, i64 184}
-!143 = distinct !{!143, !41}
+!142 = distinct !{!142, !41}
+!143 = !{!19, !13, i64 184}
 !144 = distinct !{!144, !41}
-!145 = !{!45, !10, i64 76}
-!146 = !{!45, !13, i64 24}
-!147 = !{!45, !10, i64 72}
-!148 = !{!45, !10, i64 68}
-!149 = !{!45, !10, i64 64}
-!150 = distinct !{!150, !41}
+!145 = distinct !{!145, !41}
+!146 = !{!46, !10, i64 76}
+!147 = !{!46, !13, i64 24}
+!148 = !{!46, !10, i64 72}
+!149 = !{!46, !10, i64 68}
+!150 = !{!46, !10, i64 64}
+!151 = distinct !{!151, !41}
