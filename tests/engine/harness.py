@@ -38,6 +38,7 @@ def run(
     counts: bool = False,
     budget: int = 1 << 26,
     ptx_text: bool = False,
+    checks: frozenset[str] = frozenset(),
 ) -> Outcome:
     """Launch with arrays (as pointers) and NumPy scalars, laid out at their natural alignment."""
     if ptx_text:
@@ -56,7 +57,7 @@ def run(
             block_bytes += value.ctypes.data.to_bytes(8, "little")
         else:
             block_bytes += b"\0" * (-len(block_bytes) % value.dtype.alignment) + value.tobytes()
-    options = LaunchOptions(threads=threads, counts=counts, tier=tier, budget=budget)
+    options = LaunchOptions(threads=threads, counts=counts, tier=tier, budget=budget, checks=checks)
     return program.launch(symbol, triple(grid), triple(block), block_bytes, pointers, shared, options)
 
 

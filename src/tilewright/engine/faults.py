@@ -84,7 +84,10 @@ def error_of(
     def stop(text: str) -> KernelError:
         index = (fault.block[0], fault.block[1], fault.block[2])
         file, line = found or (None, None)
-        return KernelError(text, kind, file=file, line=line, block=index, thread=thread)
+        return KernelError(
+            text, kind, file=file, line=line, block=index, thread=thread, site=None if instruction is None else fault.site,
+            address=fault.address,
+        )  # fmt: skip
 
     at = f"{kernel}: block {tuple(fault.block)}, thread {thread}"
     line = f"{at}, {place(instruction, module)}" if instruction is not None else at

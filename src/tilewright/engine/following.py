@@ -77,6 +77,8 @@ class Following:
             units = -(-(allocation.size + before) // unit)
             shadow.unit = unit.bit_length() - 1
             shadow.writes = self._tags(units)
+            if any(t.strong for t in touching):
+                shadow.strong = self._tags(units)
             if any(t.reads for t in touching):
                 shadow.reads = self._tags(2 * units)
 

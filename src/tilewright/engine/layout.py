@@ -176,6 +176,7 @@ class Shadow(c.Structure):
     _fields_ = [
         ("start", c.c_uint64),
         ("writes", c.c_uint64),
+        ("strong", c.c_uint64),
         ("reads", c.c_uint64),
         ("defined", c.c_uint64),
         ("unit", c.c_uint32),

@@ -14,17 +14,20 @@ if TYPE_CHECKING:
 _DEFAULT_UNIT = 4  # bytes, of shared memory that nothing accesses
 _LARGEST_UNIT = 16
 _FENCES = frozenset(("membar", "fence"))
+_STRONG = frozenset(("volatile", "relaxed", "release", "mmio"))
 _ORDERS = frozenset(("acquire", "release", "acq_rel"))
 
 
 @dataclass(frozen=True, slots=True)
 class Touch:
     """How a kernel treats what one of its ranges (``Plan.range_keys``) points to; range -1: whatever an address that
-    is known only at run time points to. ``unit``: bytes of the smallest access."""
+    is known only at run time points to. ``strong``: by atomics, or accesses that may order threads. ``unit``: bytes of
+    the smallest access."""
 
     range: int
     reads: bool
     writes: bool
+    strong: bool
     unit: int
 
 
@@ -82,8 +85,11 @@ def of(plan: Plan) -> tuple[Touch, ...]:
         reads = instruction.opcode != "st"
         writes = instruction.opcode in ("st", "atom", "red")
         unit = min(access_bytes(instruction), _LARGEST_UNIT)
-        known = found.get(index, Touch(index, False, False, _LARGEST_UNIT))
-        found[index] = Touch(index, known.reads or reads, known.writes or writes, min(known.unit, unit))
+        strong = writes and (reads or bool(_STRONG & set(instruction.modifiers)))
+        known = found.get(index, Touch(index, False, False, False, _LARGEST_UNIT))
+        found[index] = Touch(
+            index, known.reads or reads, known.writes or writes, known.strong or strong, min(known.unit, unit)
+        )
     return tuple(found.values())
 
 

@@ -30,7 +30,7 @@ void tw_copy_wait(tw_observer *o, uint32_t warp, uint32_t lanes, uint32_t pendin
             continue;
         }
         for (uint32_t u = copy.unit; u < copy.unit + copy.units; u++) {
-            tw_tag *tag = &o->shadow[3 * u];
+            tw_tag *tag = &o->shadow[TW_SHARED_TAGS * u];
             uint32_t mine = (tag->thread & TW_TAG_THREAD) == warp * TW_LANES + copy.lane && tag->site == copy.site;
             if (!mine || !(tag->thread & TW_TAG_ASYNC)) continue;
             tag->thread &= (uint16_t)~TW_TAG_ASYNC;

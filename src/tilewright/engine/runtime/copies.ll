@@ -330,7 +330,7 @@ for.body20:                                       ; preds = %for.cond15
   %shadow = getelementptr inbounds %struct.tw_observer, ptr %30, i32 0, i32 19
   %31 = load ptr, ptr %shadow, align 8, !tbaa !29
   %32 = load i32, ptr %u, align 4, !tbaa !9
-  %mul = mul i32 3, %32
+  %mul = mul i32 4, %32
   %idxprom21 = zext i32 %mul to i64
   %arrayidx22 = getelementptr inbounds %struct.tw_tag, ptr %31, i64 %idxprom21
   store ptr %arrayidx22, ptr %tag, align 8, !tbaa !5

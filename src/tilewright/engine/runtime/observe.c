@@ -108,7 +108,7 @@ static void read_shared(const tw_reader *r, const tw_site *site, uint32_t lane, 
     tw_touch touch = {r->worker, r->block, o, site, offset, thread, flags_of(site)};
     for (uint64_t u = first; u <= last; u++) {
         uint32_t byte = (uint32_t)((u - first) << unit), held = bytes - byte < 1u << unit ? bytes - byte : 1u << unit;
-        tw_touch_shared(&touch, &o->shadow[3 * u], offset + byte, tw_value_of(site, values, lane, byte, held));
+        tw_touch_shared(&touch, &o->shadow[TW_SHARED_TAGS * u], offset + byte, tw_value_of(site, values, lane, byte, held));
     }
     if (site->kind == TW_ACCESS_CP_ASYNC) {
         o->copying = 1;
@@ -199,7 +199,7 @@ static uint32_t store_fresh(const tw_reader *r, const tw_step *step, const uint6
     for (uint32_t lane = 0; lane < TW_LANES; lane++)
         if (step->pattern[lane] != step->pattern[0] + (int64_t)(lane * bytes)) return 0;
     tw_shadow *shadow = tw_shadow_of(r->launch, site, first);
-    if (!shadow || !shadow->writes || shadow->reads || shadow->defined || 1u << shadow->unit != bytes) return 0;
+    if (!shadow || !shadow->writes || shadow->reads || shadow->strong || shadow->defined || 1u << shadow->unit != bytes) return 0;
     if (r->launch->workers > 1) return 0;
     tw_tag *tags = &shadow->writes[(first - shadow->start) >> shadow->unit];
     uint32_t taken = 0;
@@ -421,14 +421,14 @@ uint32_t tw_observe_start(tw_launch *launch, tw_block *block) {
         o->reads = calloc((uint64_t)o->words * o->warps, 8);
         o->writes = calloc((uint64_t)o->words * o->warps, 8);
         o->local = launch->local_bytes ? calloc((uint64_t)o->threads * launch->local_bytes / 64 + 1, 8) : 0;
-        o->shadow = calloc(3ull * o->units + 1, sizeof(tw_tag));
+        o->shadow = calloc((uint64_t)TW_SHARED_TAGS * o->units + 1, sizeof(tw_tag));
         o->clocks = calloc(o->warps, sizeof(tw_warp_clock));
         if (!o->start || !o->written || !o->reads || !o->writes || !o->shadow || !o->clocks) return 0;
         o->low = o->words;
     } else {
         memset(o->written, 0, 8ull * o->words);
         if (o->local) memset(o->local, 0, 8 * ((uint64_t)o->threads * launch->local_bytes / 64 + 1));
-        if (o->tagged) memset(o->shadow, 0, 3ull * o->units * sizeof(tw_tag));
+        if (o->tagged) memset(o->shadow, 0, (uint64_t)TW_SHARED_TAGS * o->units * sizeof(tw_tag));
     }
     tw_clock_reset(o);
     o->warp = o->precise = o->tagged = o->copying = 0;

@@ -17,6 +17,7 @@ enum { TW_CHECK_RACES = 1, TW_CHECK_INITIALISATION = 2, TW_CHECK_COVERAGE = 4, T
 typedef struct {
     uint64_t start;
     struct tw_tag *writes;
+    struct tw_tag *strong; /* by atomics and other strong accesses */
     struct tw_tag *reads; /* two a unit */
     uint8_t *defined;     /* by byte: 1 is written */
     uint32_t unit;        /* log2 of the bytes of a unit */

@@ -16,7 +16,7 @@
 %struct.tw_cover = type { ptr, ptr, i64, i32, i32 }
 %struct.tw_step = type { ptr, ptr, ptr, i64, i32, i32 }
 %struct.tw_tag = type { i32, i32, i16, i16, i32 }
-%struct.tw_shadow = type { i64, ptr, ptr, ptr, i32, i32 }
+%struct.tw_shadow = type { i64, ptr, ptr, ptr, ptr, i32, i32 }
 %struct.tw_touch = type { ptr, ptr, ptr, ptr, i64, i32, i32 }
 
 ; Function Attrs: nounwind uwtable
@@ -624,7 +624,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %units33 = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 9
   %43 = load i32, ptr %units33, align 8, !tbaa !33
   %conv34 = zext i32 %43 to i64
-  %mul35 = mul i64 3, %conv34
+  %mul35 = mul i64 4, %conv34
   %add36 = add i64 %mul35, 1
   %call37 = call ptr @calloc(i64 noundef %add36, i64 noundef 16) #10
   %44 = load ptr, ptr %o, align 8, !tbaa !5
@@ -743,7 +743,7 @@ if.then78:                                        ; preds = %if.end76
   %units80 = getelementptr inbounds %struct.tw_observer, ptr %79, i32 0, i32 9
   %80 = load i32, ptr %units80, align 8, !tbaa !33
   %conv81 = zext i32 %80 to i64
-  %mul82 = mul i64 3, %conv81
+  %mul82 = mul i64 4, %conv81
   %mul83 = mul i64 %mul82, 16
   call void @llvm.memset.p0.i64(ptr align 4 %78, i8 0, i64 %mul83, i1 false)
   br label %if.end84
@@ -3192,10 +3192,10 @@ entry:
   %shadow = alloca ptr, align 8
   %tags = alloca ptr, align 8
   %taken = alloca i32, align 4
-  %lane32 = alloca i32, align 4
+  %lane34 = alloca i32, align 4
   %values = alloca ptr, align 8
   %o = alloca ptr, align 8
-  %lane50 = alloca i32, align 4
+  %lane52 = alloca i32, align 4
   %.compoundliteral = alloca %struct.tw_tag, align 4
   store ptr %r, ptr %r.addr, align 8, !tbaa !5
   store ptr %step, ptr %step.addr, align 8, !tbaa !5
@@ -3229,7 +3229,7 @@ lor.lhs.false:                                    ; preds = %entry
 if.then:                                          ; preds = %lor.lhs.false, %entry
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup78
+  br label %cleanup80
 
 if.end:                                           ; preds = %lor.lhs.false
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
@@ -3283,7 +3283,7 @@ for.inc:                                          ; preds = %if.end10
 cleanup:                                          ; preds = %if.then9, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %cleanup78 [
+  switch i32 %cleanup.dest, label %cleanup80 [
     i32 2, label %for.end
   ]
 
@@ -3298,218 +3298,225 @@ for.end:                                          ; preds = %cleanup
   store ptr %call11, ptr %shadow, align 8, !tbaa !5
   %23 = load ptr, ptr %shadow, align 8, !tbaa !5
   %tobool12 = icmp ne ptr %23, null
-  br i1 %tobool12, label %lor.lhs.false13, label %if.then22
+  br i1 %tobool12, label %lor.lhs.false13, label %if.then24
 
 lor.lhs.false13:                                  ; preds = %for.end
   %24 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_shadow, ptr %24, i32 0, i32 1
   %25 = load ptr, ptr %writes, align 8, !tbaa !105
   %tobool14 = icmp ne ptr %25, null
-  br i1 %tobool14, label %lor.lhs.false15, label %if.then22
+  br i1 %tobool14, label %lor.lhs.false15, label %if.then24
 
 lor.lhs.false15:                                  ; preds = %lor.lhs.false13
   %26 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %reads = getelementptr inbounds %struct.tw_shadow, ptr %26, i32 0, i32 2
+  %reads = getelementptr inbounds %struct.tw_shadow, ptr %26, i32 0, i32 3
   %27 = load ptr, ptr %reads, align 8, !tbaa !107
   %tobool16 = icmp ne ptr %27, null
-  br i1 %tobool16, label %if.then22, label %lor.lhs.false17
+  br i1 %tobool16, label %if.then24, label %lor.lhs.false17
 
 lor.lhs.false17:                                  ; preds = %lor.lhs.false15
   %28 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %defined = getelementptr inbounds %struct.tw_shadow, ptr %28, i32 0, i32 3
-  %29 = load ptr, ptr %defined, align 8, !tbaa !108
+  %strong = getelementptr inbounds %struct.tw_shadow, ptr %28, i32 0, i32 2
+  %29 = load ptr, ptr %strong, align 8, !tbaa !108
   %tobool18 = icmp ne ptr %29, null
-  br i1 %tobool18, label %if.then22, label %lor.lhs.false19
+  br i1 %tobool18, label %if.then24, label %lor.lhs.false19
 
 lor.lhs.false19:                                  ; preds = %lor.lhs.false17
   %30 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %unit = getelementptr inbounds %struct.tw_shadow, ptr %30, i32 0, i32 4
-  %31 = load i32, ptr %unit, align 8, !tbaa !109
-  %shl = shl i32 1, %31
-  %32 = load i32, ptr %bytes, align 4, !tbaa !9
-  %cmp20 = icmp ne i32 %shl, %32
-  br i1 %cmp20, label %if.then22, label %if.end23
+  %defined = getelementptr inbounds %struct.tw_shadow, ptr %30, i32 0, i32 4
+  %31 = load ptr, ptr %defined, align 8, !tbaa !109
+  %tobool20 = icmp ne ptr %31, null
+  br i1 %tobool20, label %if.then24, label %lor.lhs.false21
 
-if.then22:                                        ; preds = %lor.lhs.false19, %lor.lhs.false17, %lor.lhs.false15, %lor.lhs.false13, %for.end
+lor.lhs.false21:                                  ; preds = %lor.lhs.false19
+  %32 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %unit = getelementptr inbounds %struct.tw_shadow, ptr %32, i32 0, i32 5
+  %33 = load i32, ptr %unit, align 8, !tbaa !110
+  %shl = shl i32 1, %33
+  %34 = load i32, ptr %bytes, align 4, !tbaa !9
+  %cmp22 = icmp ne i32 %shl, %34
+  br i1 %cmp22, label %if.then24, label %if.end25
+
+if.then24:                                        ; preds = %lor.lhs.false21, %lor.lhs.false19, %lor.lhs.false17, %lor.lhs.false15, %lor.lhs.false13, %for.end
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup77
+  br label %cleanup79
 
-if.end23:                                         ; preds = %lor.lhs.false19
-  %33 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %launch24 = getelementptr inbounds %struct.tw_reader, ptr %33, i32 0, i32 3
-  %34 = load ptr, ptr %launch24, align 8, !tbaa !32
-  %workers = getelementptr inbounds %struct.tw_launch, ptr %34, i32 0, i32 25
-  %35 = load i32, ptr %workers, align 4, !tbaa !110
-  %cmp25 = icmp ugt i32 %35, 1
-  br i1 %cmp25, label %if.then27, label %if.end28
+if.end25:                                         ; preds = %lor.lhs.false21
+  %35 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch26 = getelementptr inbounds %struct.tw_reader, ptr %35, i32 0, i32 3
+  %36 = load ptr, ptr %launch26, align 8, !tbaa !32
+  %workers = getelementptr inbounds %struct.tw_launch, ptr %36, i32 0, i32 25
+  %37 = load i32, ptr %workers, align 4, !tbaa !111
+  %cmp27 = icmp ugt i32 %37, 1
+  br i1 %cmp27, label %if.then29, label %if.end30
 
-if.then27:                                        ; preds = %if.end23
+if.then29:                                        ; preds = %if.end25
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup77
+  br label %cleanup79
 
-if.end28:                                         ; preds = %if.end23
+if.end30:                                         ; preds = %if.end25
   call void @llvm.lifetime.start.p0(i64 8, ptr %tags) #9
-  %36 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %writes29 = getelementptr inbounds %struct.tw_shadow, ptr %36, i32 0, i32 1
-  %37 = load ptr, ptr %writes29, align 8, !tbaa !105
-  %38 = load i64, ptr %first, align 8, !tbaa !39
-  %39 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %start = getelementptr inbounds %struct.tw_shadow, ptr %39, i32 0, i32 0
-  %40 = load i64, ptr %start, align 8, !tbaa !111
-  %sub = sub i64 %38, %40
+  %38 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %writes31 = getelementptr inbounds %struct.tw_shadow, ptr %38, i32 0, i32 1
+  %39 = load ptr, ptr %writes31, align 8, !tbaa !105
+  %40 = load i64, ptr %first, align 8, !tbaa !39
   %41 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %unit30 = getelementptr inbounds %struct.tw_shadow, ptr %41, i32 0, i32 4
-  %42 = load i32, ptr %unit30, align 8, !tbaa !109
-  %sh_prom = zext i32 %42 to i64
+  %start = getelementptr inbounds %struct.tw_shadow, ptr %41, i32 0, i32 0
+  %42 = load i64, ptr %start, align 8, !tbaa !112
+  %sub = sub i64 %40, %42
+  %43 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %unit32 = getelementptr inbounds %struct.tw_shadow, ptr %43, i32 0, i32 5
+  %44 = load i32, ptr %unit32, align 8, !tbaa !110
+  %sh_prom = zext i32 %44 to i64
   %shr = lshr i64 %sub, %sh_prom
-  %arrayidx31 = getelementptr inbounds %struct.tw_tag, ptr %37, i64 %shr
-  store ptr %arrayidx31, ptr %tags, align 8, !tbaa !5
+  %arrayidx33 = getelementptr inbounds %struct.tw_tag, ptr %39, i64 %shr
+  store ptr %arrayidx33, ptr %tags, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %taken) #9
   store i32 0, ptr %taken, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane32) #9
-  store i32 0, ptr %lane32, align 4, !tbaa !9
-  br label %for.cond33
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane34) #9
+  store i32 0, ptr %lane34, align 4, !tbaa !9
+  br label %for.cond35
 
-for.cond33:                                       ; preds = %for.inc40, %if.end28
-  %43 = load i32, ptr %lane32, align 4, !tbaa !9
-  %cmp34 = icmp ult i32 %43, 32
-  br i1 %cmp34, label %for.body37, label %for.cond.cleanup36
+for.cond35:                                       ; preds = %for.inc42, %if.end30
+  %45 = load i32, ptr %lane34, align 4, !tbaa !9
+  %cmp36 = icmp ult i32 %45, 32
+  br i1 %cmp36, label %for.body39, label %for.cond.cleanup38
 
-for.cond.cleanup36:                               ; preds = %for.cond33
+for.cond.cleanup38:                               ; preds = %for.cond35
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane32) #9
-  br label %for.end43
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane34) #9
+  br label %for.end45
 
-for.body37:                                       ; preds = %for.cond33
-  %44 = load ptr, ptr %tags, align 8, !tbaa !5
-  %45 = load i32, ptr %lane32, align 4, !tbaa !9
-  %idxprom38 = zext i32 %45 to i64
-  %arrayidx39 = getelementptr inbounds %struct.tw_tag, ptr %44, i64 %idxprom38
-  %block = getelementptr inbounds %struct.tw_tag, ptr %arrayidx39, i32 0, i32 0
-  %46 = load i32, ptr %block, align 4, !tbaa !112
-  %47 = load i32, ptr %taken, align 4, !tbaa !9
-  %or = or i32 %47, %46
-  store i32 %or, ptr %taken, align 4, !tbaa !9
-  br label %for.inc40
-
-for.inc40:                                        ; preds = %for.body37
-  %48 = load i32, ptr %lane32, align 4, !tbaa !9
-  %inc41 = add i32 %48, 1
-  store i32 %inc41, ptr %lane32, align 4, !tbaa !9
-  br label %for.cond33, !llvm.loop !115
-
-for.end43:                                        ; preds = %for.cond.cleanup36
+for.body39:                                       ; preds = %for.cond35
+  %46 = load ptr, ptr %tags, align 8, !tbaa !5
+  %47 = load i32, ptr %lane34, align 4, !tbaa !9
+  %idxprom40 = zext i32 %47 to i64
+  %arrayidx41 = getelementptr inbounds %struct.tw_tag, ptr %46, i64 %idxprom40
+  %block = getelementptr inbounds %struct.tw_tag, ptr %arrayidx41, i32 0, i32 0
+  %48 = load i32, ptr %block, align 4, !tbaa !113
   %49 = load i32, ptr %taken, align 4, !tbaa !9
-  %tobool44 = icmp ne i32 %49, 0
-  br i1 %tobool44, label %if.then45, label %if.end46
+  %or = or i32 %49, %48
+  store i32 %or, ptr %taken, align 4, !tbaa !9
+  br label %for.inc42
 
-if.then45:                                        ; preds = %for.end43
+for.inc42:                                        ; preds = %for.body39
+  %50 = load i32, ptr %lane34, align 4, !tbaa !9
+  %inc43 = add i32 %50, 1
+  store i32 %inc43, ptr %lane34, align 4, !tbaa !9
+  br label %for.cond35, !llvm.loop !116
+
+for.end45:                                        ; preds = %for.cond.cleanup38
+  %51 = load i32, ptr %taken, align 4, !tbaa !9
+  %tobool46 = icmp ne i32 %51, 0
+  br i1 %tobool46, label %if.then47, label %if.end48
+
+if.then47:                                        ; preds = %for.end45
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup75
+  br label %cleanup77
 
-if.end46:                                         ; preds = %for.end43
+if.end48:                                         ; preds = %for.end45
   call void @llvm.lifetime.start.p0(i64 8, ptr %values) #9
-  %50 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %51 = load ptr, ptr %step.addr, align 8, !tbaa !5
-  %values47 = getelementptr inbounds %struct.tw_step, ptr %51, i32 0, i32 5
-  %52 = load i32, ptr %values47, align 4, !tbaa !98
-  %idxprom48 = zext i32 %52 to i64
-  %arrayidx49 = getelementptr inbounds i64, ptr %50, i64 %idxprom48
-  store ptr %arrayidx49, ptr %values, align 8, !tbaa !5
+  %52 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %53 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %values49 = getelementptr inbounds %struct.tw_step, ptr %53, i32 0, i32 5
+  %54 = load i32, ptr %values49, align 4, !tbaa !98
+  %idxprom50 = zext i32 %54 to i64
+  %arrayidx51 = getelementptr inbounds i64, ptr %52, i64 %idxprom50
+  store ptr %arrayidx51, ptr %values, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
-  %53 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %observer = getelementptr inbounds %struct.tw_reader, ptr %53, i32 0, i32 2
-  %54 = load ptr, ptr %observer, align 8, !tbaa !31
-  store ptr %54, ptr %o, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane50) #9
-  store i32 0, ptr %lane50, align 4, !tbaa !9
-  br label %for.cond51
+  %55 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_reader, ptr %55, i32 0, i32 2
+  %56 = load ptr, ptr %observer, align 8, !tbaa !31
+  store ptr %56, ptr %o, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane52) #9
+  store i32 0, ptr %lane52, align 4, !tbaa !9
+  br label %for.cond53
 
-for.cond51:                                       ; preds = %for.inc69, %if.end46
-  %55 = load i32, ptr %lane50, align 4, !tbaa !9
-  %cmp52 = icmp ult i32 %55, 32
-  br i1 %cmp52, label %for.body55, label %for.cond.cleanup54
+for.cond53:                                       ; preds = %for.inc71, %if.end48
+  %57 = load i32, ptr %lane52, align 4, !tbaa !9
+  %cmp54 = icmp ult i32 %57, 32
+  br i1 %cmp54, label %for.body57, label %for.cond.cleanup56
 
-for.cond.cleanup54:                               ; preds = %for.cond51
+for.cond.cleanup56:                               ; preds = %for.cond53
   store i32 8, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane50) #9
-  br label %for.end72
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane52) #9
+  br label %for.end74
 
-for.body55:                                       ; preds = %for.cond51
-  %56 = load ptr, ptr %tags, align 8, !tbaa !5
-  %57 = load i32, ptr %lane50, align 4, !tbaa !9
-  %idxprom56 = zext i32 %57 to i64
-  %arrayidx57 = getelementptr inbounds %struct.tw_tag, ptr %56, i64 %idxprom56
-  %block58 = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 0
-  %58 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %block59 = getelementptr inbounds %struct.tw_reader, ptr %58, i32 0, i32 1
-  %59 = load ptr, ptr %block59, align 8, !tbaa !30
-  %number = getelementptr inbounds %struct.tw_block, ptr %59, i32 0, i32 9
-  %60 = load i64, ptr %number, align 8, !tbaa !44
-  %conv60 = trunc i64 %60 to i32
-  %add61 = add i32 %conv60, 1
-  store i32 %add61, ptr %block58, align 4, !tbaa !112
+for.body57:                                       ; preds = %for.cond53
+  %58 = load ptr, ptr %tags, align 8, !tbaa !5
+  %59 = load i32, ptr %lane52, align 4, !tbaa !9
+  %idxprom58 = zext i32 %59 to i64
+  %arrayidx59 = getelementptr inbounds %struct.tw_tag, ptr %58, i64 %idxprom58
+  %block60 = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 0
+  %60 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block61 = getelementptr inbounds %struct.tw_reader, ptr %60, i32 0, i32 1
+  %61 = load ptr, ptr %block61, align 8, !tbaa !30
+  %number = getelementptr inbounds %struct.tw_block, ptr %61, i32 0, i32 9
+  %62 = load i64, ptr %number, align 8, !tbaa !44
+  %conv62 = trunc i64 %62 to i32
+  %add63 = add i32 %conv62, 1
+  store i32 %add63, ptr %block60, align 4, !tbaa !113
   %time = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 1
-  %61 = load ptr, ptr %o, align 8, !tbaa !5
-  %time62 = getelementptr inbounds %struct.tw_observer, ptr %61, i32 0, i32 3
-  %62 = load i32, ptr %time62, align 8, !tbaa !116
-  store i32 %62, ptr %time, align 4, !tbaa !117
-  %site63 = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 2
-  %63 = load ptr, ptr %site, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_site, ptr %63, i32 0, i32 0
-  %64 = load i32, ptr %index, align 4, !tbaa !118
-  %conv64 = trunc i32 %64 to i16
-  store i16 %conv64, ptr %site63, align 4, !tbaa !119
+  %63 = load ptr, ptr %o, align 8, !tbaa !5
+  %time64 = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 3
+  %64 = load i32, ptr %time64, align 8, !tbaa !117
+  store i32 %64, ptr %time, align 4, !tbaa !118
+  %site65 = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 2
+  %65 = load ptr, ptr %site, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %65, i32 0, i32 0
+  %66 = load i32, ptr %index, align 4, !tbaa !119
+  %conv66 = trunc i32 %66 to i16
+  store i16 %conv66, ptr %site65, align 4, !tbaa !120
   %thread = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 3
-  %65 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 1
-  %66 = load i32, ptr %warp, align 8, !tbaa !25
-  %mul65 = mul i32 %66, 32
-  %67 = load i32, ptr %lane50, align 4, !tbaa !9
-  %add66 = add i32 %mul65, %67
-  %conv67 = trunc i32 %add66 to i16
-  store i16 %conv67, ptr %thread, align 2, !tbaa !120
+  %67 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp = getelementptr inbounds %struct.tw_observer, ptr %67, i32 0, i32 1
+  %68 = load i32, ptr %warp, align 8, !tbaa !25
+  %mul67 = mul i32 %68, 32
+  %69 = load i32, ptr %lane52, align 4, !tbaa !9
+  %add68 = add i32 %mul67, %69
+  %conv69 = trunc i32 %add68 to i16
+  store i16 %conv69, ptr %thread, align 2, !tbaa !121
   %value = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 4
-  %68 = load ptr, ptr %site, align 8, !tbaa !5
-  %69 = load ptr, ptr %values, align 8, !tbaa !5
-  %70 = load i32, ptr %lane50, align 4, !tbaa !9
-  %71 = load i32, ptr %bytes, align 4, !tbaa !9
-  %call68 = call i32 @tw_value_of(ptr noundef %68, ptr noundef %69, i32 noundef %70, i32 noundef 0, i32 noundef %71)
-  store i32 %call68, ptr %value, align 4, !tbaa !121
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx57, ptr align 4 %.compoundliteral, i64 16, i1 false), !tbaa.struct !122
-  br label %for.inc69
+  %70 = load ptr, ptr %site, align 8, !tbaa !5
+  %71 = load ptr, ptr %values, align 8, !tbaa !5
+  %72 = load i32, ptr %lane52, align 4, !tbaa !9
+  %73 = load i32, ptr %bytes, align 4, !tbaa !9
+  %call70 = call i32 @tw_value_of(ptr noundef %70, ptr noundef %71, i32 noundef %72, i32 noundef 0, i32 noundef %73)
+  store i32 %call70, ptr %value, align 4, !tbaa !122
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx59, ptr align 4 %.compoundliteral, i64 16, i1 false), !tbaa.struct !123
+  br label %for.inc71
 
-for.inc69:                                        ; preds = %for.body55
-  %72 = load i32, ptr %lane50, align 4, !tbaa !9
-  %inc70 = add i32 %72, 1
-  store i32 %inc70, ptr %lane50, align 4, !tbaa !9
-  br label %for.cond51, !llvm.loop !124
+for.inc71:                                        ; preds = %for.body57
+  %74 = load i32, ptr %lane52, align 4, !tbaa !9
+  %inc72 = add i32 %74, 1
+  store i32 %inc72, ptr %lane52, align 4, !tbaa !9
+  br label %for.cond53, !llvm.loop !125
 
-for.end72:                                        ; preds = %for.cond.cleanup54
+for.end74:                                        ; preds = %for.cond.cleanup56
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %values) #9
-  br label %cleanup75
-
-cleanup75:                                        ; preds = %for.end72, %if.then45
-  call void @llvm.lifetime.end.p0(i64 4, ptr %taken) #9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %tags) #9
   br label %cleanup77
 
-cleanup77:                                        ; preds = %cleanup75, %if.then27, %if.then22
-  call void @llvm.lifetime.end.p0(i64 8, ptr %shadow) #9
-  br label %cleanup78
+cleanup77:                                        ; preds = %for.end74, %if.then47
+  call void @llvm.lifetime.end.p0(i64 4, ptr %taken) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %tags) #9
+  br label %cleanup79
 
-cleanup78:                                        ; preds = %cleanup77, %cleanup, %if.then
+cleanup79:                                        ; preds = %cleanup77, %if.then29, %if.then24
+  call void @llvm.lifetime.end.p0(i64 8, ptr %shadow) #9
+  br label %cleanup80
+
+cleanup80:                                        ; preds = %cleanup79, %cleanup, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %first) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %site) #9
-  %73 = load i32, ptr %retval, align 4
-  ret i32 %73
+  %75 = load i32, ptr %retval, align 4
+  ret i32 %75
 }
 
 declare ptr @tw_shadow_of(ptr noundef, ptr noundef, i64 noundef) #2
@@ -3528,13 +3535,13 @@ entry:
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_step, ptr %1, i32 0, i32 4
-  %2 = load i32, ptr %slot, align 8, !tbaa !125
+  %2 = load i32, ptr %slot, align 8, !tbaa !126
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 %idxprom
   %3 = load i64, ptr %arrayidx, align 8, !tbaa !39
   %4 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %offset = getelementptr inbounds %struct.tw_step, ptr %4, i32 0, i32 3
-  %5 = load i64, ptr %offset, align 8, !tbaa !126
+  %5 = load i64, ptr %offset, align 8, !tbaa !127
   %add = add i64 %3, %5
   %6 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern = getelementptr inbounds %struct.tw_step, ptr %6, i32 0, i32 1
@@ -3562,7 +3569,7 @@ if.then:                                          ; preds = %entry
   %16 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %17 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %slot7 = getelementptr inbounds %struct.tw_step, ptr %17, i32 0, i32 4
-  %18 = load i32, ptr %slot7, align 8, !tbaa !125
+  %18 = load i32, ptr %slot7, align 8, !tbaa !126
   %add8 = add i32 %18, 1
   %idxprom9 = zext i32 %add8 to i64
   %arrayidx10 = getelementptr inbounds i64, ptr %16, i64 %idxprom9
@@ -3638,7 +3645,7 @@ for.inc:                                          ; preds = %for.body
   %10 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %10, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !127
+  br label %for.cond, !llvm.loop !128
 
 for.end:                                          ; preds = %for.cond.cleanup
   %11 = load i64, ptr %missing, align 8, !tbaa !39
@@ -3710,7 +3717,7 @@ for.inc26:                                        ; preds = %for.body11
   %31 = load i32, ptr %i7, align 4, !tbaa !9
   %inc27 = add i32 %31, 1
   store i32 %inc27, ptr %i7, align 4, !tbaa !9
-  br label %for.cond8, !llvm.loop !128
+  br label %for.cond8, !llvm.loop !129
 
 for.end28:                                        ; preds = %for.cond.cleanup10
   %32 = load i64, ptr %missing, align 8, !tbaa !39
@@ -3886,7 +3893,7 @@ for.inc:                                          ; preds = %for.body
   %39 = load i64, ptr %u, align 8, !tbaa !39
   %inc = add i64 %39, 1
   store i64 %inc, ptr %u, align 8, !tbaa !39
-  br label %for.cond, !llvm.loop !129
+  br label %for.cond, !llvm.loop !130
 
 for.end:                                          ; preds = %for.cond.cleanup
   br label %if.end15
@@ -3908,28 +3915,28 @@ if.end18:                                         ; preds = %if.end15
   %42 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker20 = getelementptr inbounds %struct.tw_reader, ptr %42, i32 0, i32 0
   %43 = load ptr, ptr %worker20, align 8, !tbaa !28
-  store ptr %43, ptr %worker19, align 8, !tbaa !130
+  store ptr %43, ptr %worker19, align 8, !tbaa !131
   %block21 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
   %44 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block22 = getelementptr inbounds %struct.tw_reader, ptr %44, i32 0, i32 1
   %45 = load ptr, ptr %block22, align 8, !tbaa !30
-  store ptr %45, ptr %block21, align 8, !tbaa !132
+  store ptr %45, ptr %block21, align 8, !tbaa !133
   %observer23 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
   %46 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %46, ptr %observer23, align 8, !tbaa !133
+  store ptr %46, ptr %observer23, align 8, !tbaa !134
   %site24 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
   %47 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %47, ptr %site24, align 8, !tbaa !134
+  store ptr %47, ptr %site24, align 8, !tbaa !135
   %address = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
   %48 = load i64, ptr %offset.addr, align 8, !tbaa !39
-  store i64 %48, ptr %address, align 8, !tbaa !135
+  store i64 %48, ptr %address, align 8, !tbaa !136
   %thread25 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
   %49 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %49, ptr %thread25, align 8, !tbaa !136
+  store i32 %49, ptr %thread25, align 8, !tbaa !137
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
   %50 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call26 = call i32 @flags_of(ptr noundef %50)
-  store i32 %call26, ptr %flags, align 4, !tbaa !137
+  store i32 %call26, ptr %flags, align 4, !tbaa !138
   call void @llvm.lifetime.start.p0(i64 8, ptr %u27) #9
   %51 = load i64, ptr %first, align 8, !tbaa !39
   store i64 %51, ptr %u27, align 8, !tbaa !39
@@ -3983,7 +3990,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %shadow = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 19
   %64 = load ptr, ptr %shadow, align 8, !tbaa !58
   %65 = load i64, ptr %u27, align 8, !tbaa !39
-  %mul42 = mul i64 3, %65
+  %mul42 = mul i64 4, %65
   %arrayidx = getelementptr inbounds %struct.tw_tag, ptr %64, i64 %mul42
   %66 = load i64, ptr %offset.addr, align 8, !tbaa !39
   %67 = load i32, ptr %byte, align 4, !tbaa !9
@@ -4004,7 +4011,7 @@ for.inc46:                                        ; preds = %cond.end
   %73 = load i64, ptr %u27, align 8, !tbaa !39
   %inc47 = add i64 %73, 1
   store i64 %inc47, ptr %u27, align 8, !tbaa !39
-  br label %for.cond28, !llvm.loop !138
+  br label %for.cond28, !llvm.loop !139
 
 for.end48:                                        ; preds = %for.cond.cleanup31
   %74 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -4032,7 +4039,7 @@ if.then52:                                        ; preds = %for.end48
   %add57 = add i32 %conv56, 1
   %84 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %84, i32 0, i32 0
-  %85 = load i32, ptr %index, align 4, !tbaa !118
+  %85 = load i32, ptr %index, align 4, !tbaa !119
   call void @tw_copy_started(ptr noundef %77, i32 noundef %79, i32 noundef %80, i32 noundef %conv54, i32 noundef %add57, i32 noundef %85)
   br label %if.end62
 
@@ -4220,7 +4227,7 @@ for.inc:                                          ; preds = %for.body
   %39 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %39, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !139
+  br label %for.cond, !llvm.loop !140
 
 for.end:                                          ; preds = %for.cond.cleanup
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -4308,20 +4315,20 @@ if.end:                                           ; preds = %entry
 
 land.lhs.true:                                    ; preds = %if.end
   %13 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %defined = getelementptr inbounds %struct.tw_shadow, ptr %13, i32 0, i32 3
-  %14 = load ptr, ptr %defined, align 8, !tbaa !108
+  %defined = getelementptr inbounds %struct.tw_shadow, ptr %13, i32 0, i32 4
+  %14 = load ptr, ptr %defined, align 8, !tbaa !109
   %tobool4 = icmp ne ptr %14, null
   br i1 %tobool4, label %if.then5, label %if.end32
 
 if.then5:                                         ; preds = %land.lhs.true
   call void @llvm.lifetime.start.p0(i64 8, ptr %marks) #9
   %15 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %defined6 = getelementptr inbounds %struct.tw_shadow, ptr %15, i32 0, i32 3
-  %16 = load ptr, ptr %defined6, align 8, !tbaa !108
+  %defined6 = getelementptr inbounds %struct.tw_shadow, ptr %15, i32 0, i32 4
+  %16 = load ptr, ptr %defined6, align 8, !tbaa !109
   %17 = load i64, ptr %address.addr, align 8, !tbaa !39
   %18 = load ptr, ptr %shadow, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_shadow, ptr %18, i32 0, i32 0
-  %19 = load i64, ptr %start, align 8, !tbaa !111
+  %19 = load i64, ptr %start, align 8, !tbaa !112
   %sub = sub i64 %17, %19
   %add.ptr = getelementptr inbounds i8, ptr %16, i64 %sub
   store ptr %add.ptr, ptr %marks, align 8, !tbaa !5
@@ -4347,7 +4354,7 @@ for.body:                                         ; preds = %for.cond
   %23 = load i32, ptr %b, align 4, !tbaa !9
   %idxprom = zext i32 %23 to i64
   %arrayidx = getelementptr inbounds i8, ptr %22, i64 %idxprom
-  %24 = load i8, ptr %arrayidx, align 1, !tbaa !140
+  %24 = load i8, ptr %arrayidx, align 1, !tbaa !141
   %conv = zext i8 %24 to i32
   %cmp8 = icmp ne i32 %conv, 0
   %conv9 = zext i1 %cmp8 to i32
@@ -4364,7 +4371,7 @@ for.inc:                                          ; preds = %for.body
   %27 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %27, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !141
+  br label %for.cond, !llvm.loop !142
 
 for.end:                                          ; preds = %for.cond.cleanup
   %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -4426,14 +4433,14 @@ for.body26:                                       ; preds = %land.end
   %45 = load i32, ptr %b19, align 4, !tbaa !9
   %idxprom27 = zext i32 %45 to i64
   %arrayidx28 = getelementptr inbounds i8, ptr %44, i64 %idxprom27
-  store i8 1, ptr %arrayidx28, align 1, !tbaa !140
+  store i8 1, ptr %arrayidx28, align 1, !tbaa !141
   br label %for.inc29
 
 for.inc29:                                        ; preds = %for.body26
   %46 = load i32, ptr %b19, align 4, !tbaa !9
   %inc30 = add i32 %46, 1
   store i32 %inc30, ptr %b19, align 4, !tbaa !9
-  br label %for.cond20, !llvm.loop !142
+  br label %for.cond20, !llvm.loop !143
 
 for.end31:                                        ; preds = %for.cond.cleanup25
   call void @llvm.lifetime.end.p0(i64 8, ptr %defined7) #9
@@ -4466,7 +4473,7 @@ lor.lhs.false36:                                  ; preds = %lor.lhs.false
 
 land.lhs.true39:                                  ; preds = %lor.lhs.false36
   %54 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %reads = getelementptr inbounds %struct.tw_shadow, ptr %54, i32 0, i32 2
+  %reads = getelementptr inbounds %struct.tw_shadow, ptr %54, i32 0, i32 3
   %55 = load ptr, ptr %reads, align 8, !tbaa !107
   %tobool40 = icmp ne ptr %55, null
   br i1 %tobool40, label %if.end42, label %if.then41
@@ -4481,28 +4488,28 @@ if.end42:                                         ; preds = %land.lhs.true39, %l
   %56 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker44 = getelementptr inbounds %struct.tw_reader, ptr %56, i32 0, i32 0
   %57 = load ptr, ptr %worker44, align 8, !tbaa !28
-  store ptr %57, ptr %worker43, align 8, !tbaa !130
+  store ptr %57, ptr %worker43, align 8, !tbaa !131
   %block45 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
   %58 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block46 = getelementptr inbounds %struct.tw_reader, ptr %58, i32 0, i32 1
   %59 = load ptr, ptr %block46, align 8, !tbaa !30
-  store ptr %59, ptr %block45, align 8, !tbaa !132
+  store ptr %59, ptr %block45, align 8, !tbaa !133
   %observer47 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
   %60 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %60, ptr %observer47, align 8, !tbaa !133
+  store ptr %60, ptr %observer47, align 8, !tbaa !134
   %site48 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
   %61 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %61, ptr %site48, align 8, !tbaa !134
+  store ptr %61, ptr %site48, align 8, !tbaa !135
   %address49 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
   %62 = load i64, ptr %address.addr, align 8, !tbaa !39
-  store i64 %62, ptr %address49, align 8, !tbaa !135
+  store i64 %62, ptr %address49, align 8, !tbaa !136
   %thread50 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
   %63 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %63, ptr %thread50, align 8, !tbaa !136
+  store i32 %63, ptr %thread50, align 8, !tbaa !137
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
   %64 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call51 = call i32 @flags_of(ptr noundef %64)
-  store i32 %call51, ptr %flags, align 4, !tbaa !137
+  store i32 %call51, ptr %flags, align 4, !tbaa !138
   %65 = load ptr, ptr %shadow, align 8, !tbaa !5
   %66 = load i64, ptr %address.addr, align 8, !tbaa !39
   %67 = load ptr, ptr %values.addr, align 8, !tbaa !5
@@ -4551,7 +4558,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %demand) #9
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %demand1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 28
-  %1 = load i64, ptr %demand1, align 8, !tbaa !143
+  %1 = load i64, ptr %demand1, align 8, !tbaa !144
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %demand, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %used) #9
@@ -4563,7 +4570,7 @@ cond.true:                                        ; preds = %entry
   %4 = load ptr, ptr %demand, align 8, !tbaa !5
   %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 0
-  %6 = load i32, ptr %index, align 4, !tbaa !118
+  %6 = load i32, ptr %index, align 4, !tbaa !119
   %idxprom = zext i32 %6 to i64
   %arrayidx = getelementptr inbounds i32, ptr %4, i64 %idxprom
   %7 = load i32, ptr %arrayidx, align 4, !tbaa !9
@@ -4670,7 +4677,7 @@ for.inc:                                          ; preds = %cleanup.cont
   %25 = load i32, ptr %e, align 4, !tbaa !9
   %inc = add i32 %25, 1
   store i32 %inc, ptr %e, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !144
+  br label %for.cond, !llvm.loop !145
 
 cleanup24:                                        ; preds = %cleanup, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %e) #9
@@ -4745,7 +4752,7 @@ for.inc:                                          ; preds = %for.body
   %9 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %9, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !145
+  br label %for.cond, !llvm.loop !146
 
 for.end:                                          ; preds = %for.cond.cleanup
   %10 = load i64, ptr %found, align 8, !tbaa !39
@@ -4774,7 +4781,7 @@ entry:
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %1, i32 0, i32 0
-  %2 = load i32, ptr %index, align 4, !tbaa !118
+  %2 = load i32, ptr %index, align 4, !tbaa !119
   %call = call ptr @tw_seen(ptr noundef %0, i32 noundef 1, i32 noundef %2, i32 noundef -1, i32 noundef 0, i64 noundef 1)
   store ptr %call, ptr %e, align 8, !tbaa !5
   %3 = load ptr, ptr %e, align 8, !tbaa !5
@@ -4789,16 +4796,16 @@ if.end:                                           ; preds = %entry
   %4 = load i32, ptr %space.addr, align 4, !tbaa !9
   %5 = load ptr, ptr %e, align 8, !tbaa !5
   %space1 = getelementptr inbounds %struct.tw_event, ptr %5, i32 0, i32 13
-  store i32 %4, ptr %space1, align 4, !tbaa !146
+  store i32 %4, ptr %space1, align 4, !tbaa !147
   %6 = load i64, ptr %address.addr, align 8, !tbaa !39
   %7 = load ptr, ptr %e, align 8, !tbaa !5
   %address2 = getelementptr inbounds %struct.tw_event, ptr %7, i32 0, i32 5
-  store i64 %6, ptr %address2, align 8, !tbaa !147
+  store i64 %6, ptr %address2, align 8, !tbaa !148
   %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call3 = call i32 @tw_site_bytes(ptr noundef %8)
   %9 = load ptr, ptr %e, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_event, ptr %9, i32 0, i32 12
-  store i32 %call3, ptr %size, align 8, !tbaa !148
+  store i32 %call3, ptr %size, align 8, !tbaa !149
   %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %number = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 9
   %11 = load i64, ptr %number, align 8, !tbaa !44
@@ -4811,10 +4818,10 @@ if.end:                                           ; preds = %entry
   %14 = load i32, ptr %thread.addr, align 4, !tbaa !9
   %15 = load ptr, ptr %e, align 8, !tbaa !5
   %other_thread = getelementptr inbounds %struct.tw_event, ptr %15, i32 0, i32 11
-  store i32 %14, ptr %other_thread, align 4, !tbaa !149
+  store i32 %14, ptr %other_thread, align 4, !tbaa !150
   %16 = load ptr, ptr %e, align 8, !tbaa !5
   %thread5 = getelementptr inbounds %struct.tw_event, ptr %16, i32 0, i32 10
-  store i32 %14, ptr %thread5, align 8, !tbaa !150
+  store i32 %14, ptr %thread5, align 8, !tbaa !151
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
@@ -5052,7 +5059,7 @@ for.inc:                                          ; preds = %for.body
   %12 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %12, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !151
+  br label %for.cond, !llvm.loop !152
 
 for.end:                                          ; preds = %for.cond.cleanup
   %13 = load i64, ptr %found, align 8, !tbaa !39
@@ -5185,49 +5192,50 @@ attributes #11 = { allocsize(1) }
 !103 = !{!97, !6, i64 8}
 !104 = distinct !{!104, !41}
 !105 = !{!106, !6, i64 8}
-!106 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !10, i64 32, !10, i64 36}
-!107 = !{!106, !6, i64 16}
-!108 = !{!106, !6, i64 24}
-!109 = !{!106, !10, i64 32}
-!110 = !{!19, !10, i64 164}
-!111 = !{!106, !13, i64 0}
-!112 = !{!113, !10, i64 0}
-!113 = !{!"tw_tag", !10, i64 0, !10, i64 4, !114, i64 8, !114, i64 10, !10, i64 12}
-!114 = !{!"short", !7, i64 0}
-!115 = distinct !{!115, !41}
-!116 = !{!21, !10, i64 16}
-!117 = !{!113, !10, i64 4}
-!118 = !{!65, !10, i64 0}
-!119 = !{!113, !114, i64 8}
-!120 = !{!113, !114, i64 10}
-!121 = !{!113, !10, i64 12}
-!122 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 2, !123, i64 10, i64 2, !123, i64 12, i64 4, !9}
-!123 = !{!114, !114, i64 0}
-!124 = distinct !{!124, !41}
-!125 = !{!97, !10, i64 32}
-!126 = !{!97, !13, i64 24}
-!127 = distinct !{!127, !41}
+!106 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !6, i64 32, !10, i64 40, !10, i64 44}
+!107 = !{!106, !6, i64 24}
+!108 = !{!106, !6, i64 16}
+!109 = !{!106, !6, i64 32}
+!110 = !{!106, !10, i64 40}
+!111 = !{!19, !10, i64 164}
+!112 = !{!106, !13, i64 0}
+!113 = !{!114, !10, i64 0}
+!114 = !{!"tw_tag", !10, i64 0, !10, i64 4, !115, i64 8, !115, i64 10, !10, i64 12}
+!115 = !{!"short", !7, i64 0}
+!116 = distinct !{!116, !41}
+!117 = !{!21, !10, i64 16}
+!118 = !{!114, !10, i64 4}
+!119 = !{!65, !10, i64 0}
+!120 = !{!114, !115, i64 8}
+!121 = !{!114, !115, i64 10}
+!122 = !{!114, !10, i64 12}
+!123 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 2, !124, i64 10, i64 2, !124, i64 12, i64 4, !9}
+!124 = !{!115, !115, i64 0}
+!125 = distinct !{!125, !41}
+!126 = !{!97, !10, i64 32}
+!127 = !{!97, !13, i64 24}
 !128 = distinct !{!128, !41}
 !129 = distinct !{!129, !41}
-!130 = !{!131, !6, i64 0}
-!131 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
-!132 = !{!131, !6, i64 8}
-!133 = !{!131, !6, i64 16}
-!134 = !{!131, !6, i64 24}
-!135 = !{!131, !13, i64 32}
-!136 = !{!131, !10, i64 40}
-!137 = !{!131, !10, i64 44}
-!138 = distinct !{!138, !41}
+!130 = distinct !{!130, !41}
+!131 = !{!132, !6, i64 0}
+!132 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
+!133 = !{!132, !6, i64 8}
+!134 = !{!132, !6, i64 16}
+!135 = !{!132, !6, i64 24}
+!136 = !{!132, !13, i64 32}
+!137 = !{!132, !10, i64 40}
+!138 = !{!132, !10, i64 44}
 !139 = distinct !{!139, !41}
-!140 = !{!7, !7, i64 0}
-!141 = distinct !{!141, !41}
+!140 = distinct !{!140, !41}
+!141 = !{!7, !7, i64 0}
 !142 = distinct !{!142, !41}
-!143 = !{!19, !13, i64 184}
-!144 = distinct !{!144, !41}
+!143 = distinct !{!143, !41}
+!144 = !{!19, !13, i64 184}
 !145 = distinct !{!145, !41}
-!146 = !{!46, !10, i64 76}
-!147 = !{!46, !13, i64 24}
-!148 = !{!46, !10, i64 72}
-!149 = !{!46, !10, i64 68}
-!150 = !{!46, !10, i64 64}
-!151 = distinct !{!151, !41}
+!146 = distinct !{!146, !41}
+!147 = !{!46, !10, i64 76}
+!148 = !{!46, !13, i64 24}
+!149 = !{!46, !10, i64 72}
+!150 = !{!46, !10, i64 68}
+!151 = !{!46, !10, i64 64}
+!152 = distinct !{!152, !41}

@@ -18,6 +18,7 @@ enum {
     TW_TAG_ASYNC = 1 << 14
 };
 #define TW_TAG_THREAD 1023
+#define TW_SHARED_TAGS 4
 
 /* What a thread knows of the others in its block: for each, up to which time its accesses come before. */
 typedef uint32_t *tw_row;
@@ -71,7 +72,7 @@ typedef struct tw_observer {
     uint64_t *written;    /* units of shared memory that have a value */
     uint64_t *reads, *writes; /* by warp: units touched in this interval */
     uint64_t *local;      /* bytes of local memory that have a value, by thread */
-    tw_tag *shadow;       /* of each unit: the last write, the last read, the last read by another thread */
+    tw_tag *shadow;       /* of each unit: as unit_tags of races.c, side by side */
     tw_warp_clock *clocks;
     tw_row arrived[TW_BARRIERS];
     tw_references known;  /* by every warp */

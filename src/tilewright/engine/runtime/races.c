@@ -1,8 +1,8 @@
 /* Races, by unit of memory: two accesses of which one writes, that nothing orders (clocks.c), and elements that two
  * threads store though nobody read them in between.
  *
- * A unit remembers its last write and the last reads by two different threads. Two are enough to find some racing
- * reader before a write: at most one of them is the writer itself.
+ * A unit remembers its last plain write, its last strong one (an atomic, say), and the last reads by two different
+ * threads. Two are enough to find some racing reader before a write: at most one of them is the writer itself.
  */
 #include "observer.h"
 
@@ -55,44 +55,49 @@ static void needs_barrier(const tw_touch *t, const tw_tag *tag) {
         tw_need_barrier(t->worker, o->barrier);
 }
 
-/* tags: the unit's last write, then its last reads, or null reads where nobody reads the memory. */
-static void touch(const tw_touch *t, tw_tag *write, tw_tag *reads, uint32_t space, uint64_t address, uint32_t value) {
+/* The tags of one unit; `strong` and `reads` are null where nobody accesses the memory in that way. */
+typedef struct {
+    tw_tag *write, *strong, *reads;
+} unit_tags;
+
+static void meet(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t space, uint64_t address,
+                 uint32_t value) {
+    if (!tag->block || !(t->worker->launch->checks & TW_CHECK_RACES) || harmless(t, tag)) return;
+    if (!tw_ordered(t, tag)) race(t, tag, hazard, space, address, value);
+    needs_barrier(t, tag);
+}
+
+static void touch(const tw_touch *t, unit_tags tags, uint32_t space, uint64_t address, uint32_t value) {
     const tw_observer *o = t->observer;
-    uint32_t checks = t->worker->launch->checks, writes = tw_writes(t->site);
-    if (write->block) {
-        if ((checks & TW_CHECK_RACES) && !harmless(t, write)) {
-            if (!tw_ordered(t, write))
-                race(t, write, writes ? TW_WRITE_AFTER_WRITE : TW_READ_AFTER_WRITE, space, address, value);
-            needs_barrier(t, write);
-        }
-        if (writes && space == TW_GLOBAL && (checks & TW_CHECK_COVERAGE) && !by_me(t, write) &&
-            !((t->flags | write->thread) & TW_TAG_ATOMIC) && !(reads && reads[0].block))
-            example(t, tw_seen(t->worker, TW_SEEN_STORED_TWICE, t->site->index, write->site, 0, 1), write, space,
-                    address, value);
-    }
+    uint32_t writes = tw_writes(t->site), hazard = writes ? TW_WRITE_AFTER_WRITE : TW_READ_AFTER_WRITE;
+    meet(t, tags.write, hazard, space, address, value);
+    if (tags.strong) meet(t, tags.strong, hazard, space, address, value);
     tw_tag mine = {(uint32_t)t->block->number + 1, o->time, (uint16_t)t->site->index,
                    (uint16_t)(t->thread | t->flags), value};
     if (!writes) {
-        if (!reads) return;
-        uint32_t last = reads[0].block == mine.block && (reads[0].thread & TW_TAG_THREAD) == t->thread;
-        if (!last) reads[1] = reads[0];
-        reads[0] = mine;
+        if (!tags.reads) return;
+        if (!by_me(t, &tags.reads[0])) tags.reads[1] = tags.reads[0];
+        tags.reads[0] = mine;
         return;
     }
-    for (uint32_t i = 0; reads && i < 2; i++) {
-        if (!reads[i].block || by_me(t, &reads[i])) continue;
-        if ((checks & TW_CHECK_RACES) && !harmless(t, &reads[i])) {
-            if (!tw_ordered(t, &reads[i])) race(t, &reads[i], TW_WRITE_AFTER_READ, space, address, value);
-            needs_barrier(t, &reads[i]);
-        }
+    for (uint32_t i = 0; tags.reads && i < 2; i++)
+        if (!by_me(t, &tags.reads[i])) meet(t, &tags.reads[i], TW_WRITE_AFTER_READ, space, address, value);
+    if (space == TW_GLOBAL && (t->worker->launch->checks & TW_CHECK_COVERAGE) && tags.write->block &&
+        !by_me(t, tags.write) && !(t->flags & TW_TAG_ATOMIC) && !(tags.reads && tags.reads[0].block))
+        example(t, tw_seen(t->worker, TW_SEEN_STORED_TWICE, t->site->index, tags.write->site, 0, 1), tags.write,
+                space, address, value);
+    /* A strong write leaves the plain one and the readers to be met by others; a plain one begins anew. */
+    if (tags.strong && (t->flags & TW_TAG_STRONG)) {
+        *tags.strong = mine;
+        return;
     }
-    /* An atomic that reads keeps the unit's readers; a store begins anew. */
-    if (reads) reads[0].block = reads[1].block = 0;
-    *write = mine;
+    *tags.write = mine;
+    if (tags.strong) tags.strong->block = 0;
+    if (tags.reads) tags.reads[0].block = tags.reads[1].block = 0;
 }
 
 void tw_touch_shared(const tw_touch *t, tw_tag *tags, uint64_t address, uint32_t value) {
-    touch(t, &tags[0], &tags[1], TW_SHARED, address, value);
+    touch(t, (unit_tags){&tags[0], &tags[1], &tags[2]}, TW_SHARED, address, value);
 }
 
 /* What a lane stores in bytes [byte, byte + bytes) of its access, folded to 32 bits. */
@@ -140,7 +145,9 @@ void tw_touch_global(const tw_touch *t, tw_shadow *shadow, uint64_t address, con
     for (uint64_t u = first; u <= last; u++) {
         uint32_t byte = (uint32_t)((u - first) << shadow->unit), held = bytes - byte < unit ? bytes - byte : unit;
         uint32_t value = tw_value_of(t->site, values, lane, byte, held);
-        touch(t, &shadow->writes[u], shadow->reads ? &shadow->reads[2 * u] : 0, TW_GLOBAL, address + byte, value);
+        unit_tags tags = {&shadow->writes[u], shadow->strong ? &shadow->strong[u] : 0,
+                          shadow->reads ? &shadow->reads[2 * u] : 0};
+        touch(t, tags, TW_GLOBAL, address + byte, value);
     }
     if (shared) __atomic_store_n(stripe, 0, __ATOMIC_RELEASE);
 }

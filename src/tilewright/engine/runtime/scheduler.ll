@@ -8,7 +8,7 @@
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
 
-@tw_layout = dso_local constant [19 x i32] [i32 208, i32 80, i32 148, i32 200, i32 176, i32 56, i32 120, i32 656, i32 32, i32 48, i32 80, i32 40, i32 1280, i32 1216, i32 928, i32 20, i32 32, i32 56, i32 88], align 16
+@tw_layout = dso_local constant [19 x i32] [i32 208, i32 80, i32 148, i32 200, i32 176, i32 56, i32 120, i32 656, i32 32, i32 48, i32 80, i32 48, i32 1280, i32 1216, i32 928, i32 20, i32 32, i32 56, i32 88], align 16
 
 ; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_barrier_arrive(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %mask, i32 noundef %id, i32 noundef %threads, i32 noundef %arrive_only, i32 noundef %reduces, i32 noundef %predicate, i32 noundef %site) #0 {
