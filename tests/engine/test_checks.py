@@ -9,6 +9,7 @@ import pytest
 
 from tests.engine import harness
 from tilewright.engine.observed import CHECKS, Observed
+from tilewright.engine.touches import access_bytes
 
 _ALL = frozenset(CHECKS)
 _WAYS = [(tier, threads) for tier in harness.TIERS for threads in (1, 2)]
@@ -160,3 +161,49 @@ def test_seen(case: Case, tier: str, threads: int):
     )  # fmt: skip
     assert outcome.fault is None
     assert {_described(o) for o in outcome.observed} == {_ordered(text) for text in case.seen}
+
+
+_ACCESSES = """
+#include <cuda_pipeline.h>
+extern "C" __global__ void k(float *out, const float4 *in, int n, int *sums) {
+    __shared__ __align__(16) float tile[33 * 32];
+    __shared__ int counts[32];
+    float own[4] = {1, 2, 3, 4};
+    const int t = threadIdx.x, i = blockIdx.x * blockDim.x + t;
+    if (t < 32) counts[t] = 0;
+    __pipeline_memcpy_async(&tile[4 * t], &in[t], 16);
+    __pipeline_commit();
+    __pipeline_wait_prior(0);
+    __syncthreads();
+    float sum = 0;
+    for (int j = 0; j < n; j++) sum += tile[(t * 33 + j) % 256] + tile[j * 32 + t % 32] + own[(j + t) % 4];
+    if (i % 3 == 0) out[i] = sum;                         // some lanes
+    if (t > 40) return;                                   // fewer from here on
+    atomicAdd(&counts[t % 7], 1);
+    out[i * n] = in[t].x + (t < n ? tile[t] : 0);         // a stride known only at run time
+    reinterpret_cast<char *>(sums)[i] = 1;
+    atomicMax(&sums[32 + t % 3], counts[0]);
+}
+"""
+
+
+@pytest.mark.parametrize("tier", harness.TIERS)
+@pytest.mark.parametrize("block", (32, 64, 50))
+def test_every_access_is_in_the_log(tier: str, block: int):
+    """No path to memory goes round the log: its bytes are those of the instructions that lanes executed."""
+    rng = np.random.default_rng()
+    out, data, sums = np.zeros(4096, np.float32), rng.random((64, 4), np.float32), np.zeros(512, np.int32)
+    outcome = harness.run(
+        _ACCESSES, "k", 3, block, out, data, np.int32(9), sums, tier=tier, counts=True, checks=_ALL
+    )
+    assert outcome.counters is not None
+    lanes = outcome.counters.table[:, 1]
+    asked = 0
+    for site in outcome.plan.sites:
+        instruction = site.instruction
+        copies = instruction.opcode == "cp" and len(instruction.operands) > 2
+        if copies or (instruction.opcode != "cp" and outcome.plan.is_logged(instruction)):
+            size = access_bytes(instruction) if instruction.opcode not in ("bar", "barrier", "membar", "fence") else 0
+            asked += int(lanes[site.index]) * size * (2 if copies else 1)
+    assert asked > 0
+    assert outcome.logged_bytes == asked

@@ -153,6 +153,7 @@ class Worker(c.Structure):
         ("events", c.c_uint64),
         ("event_count", c.c_uint32),
         ("event_room", c.c_uint32),
+        ("logged_bytes", c.c_uint64),
         ("fault", Fault),
     ]
 

@@ -83,6 +83,7 @@ class Outcome:
     compiled: Compiled
     observed: tuple[Observed, ...] = ()
     fault: KernelError | None = None
+    logged_bytes: int = 0
 
     @property
     def plan(self) -> Plan:
@@ -292,6 +293,7 @@ class _Run:
             fault = self._fault(workers)
             if fault is not None and not self.options.checks:
                 raise fault
+            logged = sum(worker.logged_bytes for worker in workers)
             observed = merged(workers, tuple(self.launch.grid), lambda: self.compiled.plan)
             prints = [record for worker in workers for record in self._prints(worker)]
         finally:
@@ -310,7 +312,7 @@ class _Run:
             name: sum(int(worker.tier_instructions[tier]) for worker in workers)
             for tier, name in enumerate(layout.TIER_NAMES)
         }
-        return Outcome(counters, prints, seconds, tiers, self.compiled, observed, fault)
+        return Outcome(counters, prints, seconds, tiers, self.compiled, observed, fault, logged)
 
     def _run_workers(self, workers: c.Array[layout.Worker]) -> None:
         run = c.CFUNCTYPE(c.c_uint32, c.c_void_p)(self.runtime["tw_run"])

@@ -128,8 +128,9 @@ class Recording:
         elsewhere = int(len(shared) < len(self.steps))
         return tier.constant_global(
             f"log.segment.{number}",
-            f"{{ ptr, ptr, i32, i32, i32, i32, i32 }} {{ ptr {listed}, ptr {covered}, i32 {len(steps)}, "
-            f"i32 {len(covers)}, i32 {loads}, i32 {writes}, i32 {elsewhere} }}",
+            f"{{ ptr, ptr, i32, i32, i32, i32, i32, i32 }} {{ ptr {listed}, ptr {covered}, i32 {len(steps)}, "
+            f"i32 {len(covers)}, i32 {loads}, i32 {writes}, i32 {elsewhere}, "
+            f"i32 {LANES * sum(s.access.bytes for s in self.steps)} }}",
         )
 
     def _units(self, step: Step) -> list[int]:

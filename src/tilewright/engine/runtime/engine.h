@@ -138,6 +138,7 @@ typedef struct tw_worker {
     uint64_t tier_instructions[3]; /* warp instructions that ran in each tier */
     uint64_t events;        /* tw_event[] of observe.h, an open hash table */
     uint32_t event_count, event_room;
+    uint64_t logged_bytes;  /* that lanes accessed, by the logs */
     tw_fault fault;
 } tw_worker;
 

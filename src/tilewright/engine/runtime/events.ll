@@ -1,7 +1,7 @@
 ; Generated from events.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'events.c'
 
-%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, %struct.tw_fault }
+%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64 }
 %struct.tw_event = type { i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i32, i32, i32, i32 }
@@ -43,7 +43,7 @@ land.lhs.true:                                    ; preds = %entry
 
 if.then:                                          ; preds = %land.lhs.true
   %5 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %5, i32 0, i32 15
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %5, i32 0, i32 16
   %kind1 = getelementptr inbounds %struct.tw_fault, ptr %fault, i32 0, i32 0
   store i32 11, ptr %kind1, align 8, !tbaa !17
   %6 = load ptr, ptr %worker.addr, align 8, !tbaa !5
@@ -470,10 +470,10 @@ attributes #6 = { allocsize(0,1) }
 !11 = !{!12, !12, i64 0}
 !12 = !{!"long", !7, i64 0}
 !13 = !{!14, !10, i64 112}
-!14 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !12, i64 32, !12, i64 40, !12, i64 48, !12, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !12, i64 104, !10, i64 112, !10, i64 116, !15, i64 120}
+!14 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !12, i64 32, !12, i64 40, !12, i64 48, !12, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !12, i64 104, !10, i64 112, !10, i64 116, !12, i64 120, !15, i64 128}
 !15 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !12, i64 32, !12, i64 40, !10, i64 48, !10, i64 52}
 !16 = !{!14, !10, i64 116}
-!17 = !{!14, !10, i64 120}
+!17 = !{!14, !10, i64 128}
 !18 = !{!14, !6, i64 0}
 !19 = !{!20, !10, i64 132}
 !20 = !{!"", !12, i64 0, !12, i64 8, !12, i64 16, !12, i64 24, !12, i64 32, !12, i64 40, !12, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !12, i64 168, !12, i64 176, !12, i64 184, !12, i64 192, !12, i64 200}

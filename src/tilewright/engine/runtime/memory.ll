@@ -3,7 +3,7 @@
 
 %struct.tw_range = type { i64, i64, i32, i32, i64 }
 %struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32, i32 }
-%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, %struct.tw_fault }
+%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
@@ -3432,7 +3432,7 @@ entry:
   store i64 %detail, ptr %detail.addr, align 8, !tbaa !24
   call void @llvm.lifetime.start.p0(i64 8, ptr %f) #7
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 15
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 16
   store ptr %fault, ptr %f, align 8, !tbaa !5
   %1 = load i32, ptr %kind.addr, align 4, !tbaa !9
   %2 = load ptr, ptr %f, align 8, !tbaa !5
@@ -5082,7 +5082,7 @@ attributes #8 = { allocsize(1) }
 !12 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
 !13 = !{!12, !7, i64 6}
 !14 = !{!15, !6, i64 0}
-!15 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !16, i64 104, !10, i64 112, !10, i64 116, !17, i64 120}
+!15 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !16, i64 104, !10, i64 112, !10, i64 116, !16, i64 120, !17, i64 128}
 !16 = !{!"long", !7, i64 0}
 !17 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !16, i64 32, !16, i64 40, !10, i64 48, !10, i64 52}
 !18 = !{!19, !10, i64 136}

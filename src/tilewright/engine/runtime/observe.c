@@ -216,6 +216,7 @@ static uint32_t store_fresh(const tw_reader *r, const tw_step *step, const uint6
 static void read_segment(const tw_reader *r, const uint64_t *record) {
     const tw_segment *segment = (const tw_segment *)record[1];
     tw_observer *o = r->observer;
+    r->worker->logged_bytes += segment->bytes;
     uint32_t step_shared = r->precise;
     if (!step_shared && r->values && (segment->shared_reads | segment->shared_writes)) {
         step_shared = !segment->covers;
@@ -243,6 +244,7 @@ static void read_record(const tw_reader *r, const uint64_t *record) {
     case TW_RECORD_ACCESS: {
         const tw_site *site = (const tw_site *)record[1];
         const uint8_t *values = words_of(*record) > 2 + TW_LANES ? (const uint8_t *)&record[2 + TW_LANES] : 0;
+        r->worker->logged_bytes += (uint64_t)__builtin_popcount(payload) * tw_site_bytes(site);
         FOR_LANES(payload) read_lane(r, site, lane, record[2 + lane], values);
         break;
     }

@@ -96,6 +96,7 @@ typedef struct {
     const tw_cover *covers; /* of all steps in shared memory, or null where one has a stride */
     uint32_t step_count, cover_count;
     uint32_t shared_reads, shared_writes, global;
+    uint32_t bytes; /* of all lanes */
 } tw_segment;
 
 void tw_observe_flush(tw_worker *, tw_block *);

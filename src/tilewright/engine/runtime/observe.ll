@@ -4,7 +4,7 @@
 %struct.tw_reader = type { ptr, ptr, ptr, ptr, i32, i32, i32, i32 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32 }
-%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, %struct.tw_fault }
+%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64 }
 %struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
@@ -12,7 +12,7 @@
 %struct.tw_event = type { i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
 %struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32, i32 }
-%struct.tw_segment = type { ptr, ptr, i32, i32, i32, i32, i32 }
+%struct.tw_segment = type { ptr, ptr, i32, i32, i32, i32, i32, i32 }
 %struct.tw_cover = type { ptr, ptr, i64, i32, i32 }
 %struct.tw_step = type { ptr, ptr, ptr, i64, i32, i32 }
 %struct.tw_tag = type { i32, i32, i16, i16, i32 }
@@ -1720,12 +1720,12 @@ entry:
     i32 1, label %sw.bb
     i32 2, label %sw.bb2
     i32 3, label %sw.bb3
-    i32 4, label %sw.bb7
-    i32 5, label %sw.bb9
-    i32 6, label %sw.bb11
-    i32 7, label %sw.bb13
-    i32 8, label %sw.bb15
-    i32 9, label %sw.bb17
+    i32 4, label %sw.bb10
+    i32 5, label %sw.bb12
+    i32 6, label %sw.bb14
+    i32 7, label %sw.bb17
+    i32 8, label %sw.bb19
+    i32 9, label %sw.bb21
   ]
 
 sw.bb:                                            ; preds = %entry
@@ -1766,26 +1766,40 @@ cond.false:                                       ; preds = %sw.bb3
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi ptr [ %arrayidx5, %cond.true ], [ null, %cond.false ]
   store ptr %cond, ptr %values, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #9
   %16 = load i32, ptr %payload, align 4, !tbaa !9
-  store i32 %16, ptr %rest, align 4, !tbaa !9
+  %17 = call i32 @llvm.ctpop.i32(i32 %16)
+  %conv = sext i32 %17 to i64
+  %18 = load ptr, ptr %site, align 8, !tbaa !5
+  %call6 = call i32 @tw_site_bytes(ptr noundef %18)
+  %conv7 = zext i32 %call6 to i64
+  %mul = mul i64 %conv, %conv7
+  %19 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker = getelementptr inbounds %struct.tw_reader, ptr %19, i32 0, i32 0
+  %20 = load ptr, ptr %worker, align 8, !tbaa !28
+  %logged_bytes = getelementptr inbounds %struct.tw_worker, ptr %20, i32 0, i32 15
+  %21 = load i64, ptr %logged_bytes, align 8, !tbaa !77
+  %add = add i64 %21, %mul
+  store i64 %add, ptr %logged_bytes, align 8, !tbaa !77
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #9
+  %22 = load i32, ptr %payload, align 4, !tbaa !9
+  store i32 %22, ptr %rest, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %cond.end
-  %17 = load i32, ptr %rest, align 4, !tbaa !9
-  %tobool = icmp ne i32 %17, 0
+  %23 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool = icmp ne i32 %23, 0
   br i1 %tobool, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
-  %18 = load i32, ptr %rest, align 4, !tbaa !9
-  %19 = call i32 @llvm.cttz.i32(i32 %18, i1 true)
-  store i32 %19, ptr %lane, align 4, !tbaa !9
+  %24 = load i32, ptr %rest, align 4, !tbaa !9
+  %25 = call i32 @llvm.cttz.i32(i32 %24, i1 true)
+  store i32 %25, ptr %lane, align 4, !tbaa !9
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %20 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
-  br i1 %20, label %for.body, label %for.cond.cleanup
+  %26 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %26, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
@@ -1793,92 +1807,92 @@ for.cond.cleanup:                                 ; preds = %land.end
   br label %for.end
 
 for.body:                                         ; preds = %land.end
-  %21 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %22 = load ptr, ptr %site, align 8, !tbaa !5
-  %23 = load i32, ptr %lane, align 4, !tbaa !9
-  %24 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %25 = load i32, ptr %lane, align 4, !tbaa !9
-  %add = add i32 2, %25
-  %idxprom = zext i32 %add to i64
-  %arrayidx6 = getelementptr inbounds i64, ptr %24, i64 %idxprom
-  %26 = load i64, ptr %arrayidx6, align 8, !tbaa !39
-  %27 = load ptr, ptr %values, align 8, !tbaa !5
-  call void @read_lane(ptr noundef %21, ptr noundef %22, i32 noundef %23, i64 noundef %26, ptr noundef %27)
+  %27 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %28 = load ptr, ptr %site, align 8, !tbaa !5
+  %29 = load i32, ptr %lane, align 4, !tbaa !9
+  %30 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %31 = load i32, ptr %lane, align 4, !tbaa !9
+  %add8 = add i32 2, %31
+  %idxprom = zext i32 %add8 to i64
+  %arrayidx9 = getelementptr inbounds i64, ptr %30, i64 %idxprom
+  %32 = load i64, ptr %arrayidx9, align 8, !tbaa !39
+  %33 = load ptr, ptr %values, align 8, !tbaa !5
+  call void @read_lane(ptr noundef %27, ptr noundef %28, i32 noundef %29, i64 noundef %32, ptr noundef %33)
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %28 = load i32, ptr %rest, align 4, !tbaa !9
-  %sub = sub i32 %28, 1
-  %29 = load i32, ptr %rest, align 4, !tbaa !9
-  %and = and i32 %29, %sub
+  %34 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub = sub i32 %34, 1
+  %35 = load i32, ptr %rest, align 4, !tbaa !9
+  %and = and i32 %35, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !77
+  br label %for.cond, !llvm.loop !78
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 8, ptr %values) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %site) #9
   br label %sw.epilog
 
-sw.bb7:                                           ; preds = %entry
-  %30 = load ptr, ptr %o, align 8, !tbaa !5
-  %31 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp8 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 1
-  %32 = load i32, ptr %warp8, align 8, !tbaa !25
-  %33 = load i32, ptr %payload, align 4, !tbaa !9
-  call void @tw_clock_syncwarp(ptr noundef %30, i32 noundef %32, i32 noundef %33)
-  br label %sw.epilog
-
-sw.bb9:                                           ; preds = %entry
-  %34 = load ptr, ptr %o, align 8, !tbaa !5
-  %35 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp10 = getelementptr inbounds %struct.tw_observer, ptr %35, i32 0, i32 1
-  %36 = load i32, ptr %warp10, align 8, !tbaa !25
-  %37 = load i32, ptr %payload, align 4, !tbaa !9
-  call void @tw_clock_arrive(ptr noundef %34, i32 noundef %36, i32 noundef %37)
-  br label %sw.epilog
-
-sw.bb11:                                          ; preds = %entry
-  %38 = load ptr, ptr %o, align 8, !tbaa !5
+sw.bb10:                                          ; preds = %entry
+  %36 = load ptr, ptr %o, align 8, !tbaa !5
+  %37 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp11 = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 1
+  %38 = load i32, ptr %warp11, align 8, !tbaa !25
   %39 = load i32, ptr %payload, align 4, !tbaa !9
-  %40 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %arrayidx12 = getelementptr inbounds i64, ptr %40, i64 1
-  %41 = load i64, ptr %arrayidx12, align 8, !tbaa !39
-  %conv = trunc i64 %41 to i32
-  call void @tw_clock_release(ptr noundef %38, i32 noundef %39, i32 noundef %conv)
+  call void @tw_clock_syncwarp(ptr noundef %36, i32 noundef %38, i32 noundef %39)
   br label %sw.epilog
 
-sw.bb13:                                          ; preds = %entry
-  %42 = load ptr, ptr %o, align 8, !tbaa !5
-  %43 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp14 = getelementptr inbounds %struct.tw_observer, ptr %43, i32 0, i32 1
-  %44 = load i32, ptr %warp14, align 8, !tbaa !25
+sw.bb12:                                          ; preds = %entry
+  %40 = load ptr, ptr %o, align 8, !tbaa !5
+  %41 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp13 = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 1
+  %42 = load i32, ptr %warp13, align 8, !tbaa !25
+  %43 = load i32, ptr %payload, align 4, !tbaa !9
+  call void @tw_clock_arrive(ptr noundef %40, i32 noundef %42, i32 noundef %43)
+  br label %sw.epilog
+
+sw.bb14:                                          ; preds = %entry
+  %44 = load ptr, ptr %o, align 8, !tbaa !5
   %45 = load i32, ptr %payload, align 4, !tbaa !9
-  call void @tw_clock_fence(ptr noundef %42, i32 noundef %44, i32 noundef %45)
-  br label %sw.epilog
-
-sw.bb15:                                          ; preds = %entry
-  %46 = load ptr, ptr %o, align 8, !tbaa !5
-  %47 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp16 = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 1
-  %48 = load i32, ptr %warp16, align 8, !tbaa !25
-  %49 = load i32, ptr %payload, align 4, !tbaa !9
-  call void @tw_copy_commit(ptr noundef %46, i32 noundef %48, i32 noundef %49)
+  %46 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %arrayidx15 = getelementptr inbounds i64, ptr %46, i64 1
+  %47 = load i64, ptr %arrayidx15, align 8, !tbaa !39
+  %conv16 = trunc i64 %47 to i32
+  call void @tw_clock_release(ptr noundef %44, i32 noundef %45, i32 noundef %conv16)
   br label %sw.epilog
 
 sw.bb17:                                          ; preds = %entry
-  %50 = load ptr, ptr %o, align 8, !tbaa !5
-  %51 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp18 = getelementptr inbounds %struct.tw_observer, ptr %51, i32 0, i32 1
-  %52 = load i32, ptr %warp18, align 8, !tbaa !25
-  %53 = load i32, ptr %payload, align 4, !tbaa !9
-  %54 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %arrayidx19 = getelementptr inbounds i64, ptr %54, i64 1
-  %55 = load i64, ptr %arrayidx19, align 8, !tbaa !39
-  %conv20 = trunc i64 %55 to i32
-  call void @tw_copy_wait(ptr noundef %50, i32 noundef %52, i32 noundef %53, i32 noundef %conv20)
+  %48 = load ptr, ptr %o, align 8, !tbaa !5
+  %49 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp18 = getelementptr inbounds %struct.tw_observer, ptr %49, i32 0, i32 1
+  %50 = load i32, ptr %warp18, align 8, !tbaa !25
+  %51 = load i32, ptr %payload, align 4, !tbaa !9
+  call void @tw_clock_fence(ptr noundef %48, i32 noundef %50, i32 noundef %51)
   br label %sw.epilog
 
-sw.epilog:                                        ; preds = %entry, %sw.bb17, %sw.bb15, %sw.bb13, %sw.bb11, %sw.bb9, %sw.bb7, %for.end, %sw.bb2, %sw.bb
+sw.bb19:                                          ; preds = %entry
+  %52 = load ptr, ptr %o, align 8, !tbaa !5
+  %53 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp20 = getelementptr inbounds %struct.tw_observer, ptr %53, i32 0, i32 1
+  %54 = load i32, ptr %warp20, align 8, !tbaa !25
+  %55 = load i32, ptr %payload, align 4, !tbaa !9
+  call void @tw_copy_commit(ptr noundef %52, i32 noundef %54, i32 noundef %55)
+  br label %sw.epilog
+
+sw.bb21:                                          ; preds = %entry
+  %56 = load ptr, ptr %o, align 8, !tbaa !5
+  %57 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp22 = getelementptr inbounds %struct.tw_observer, ptr %57, i32 0, i32 1
+  %58 = load i32, ptr %warp22, align 8, !tbaa !25
+  %59 = load i32, ptr %payload, align 4, !tbaa !9
+  %60 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %arrayidx23 = getelementptr inbounds i64, ptr %60, i64 1
+  %61 = load i64, ptr %arrayidx23, align 8, !tbaa !39
+  %conv24 = trunc i64 %61 to i32
+  call void @tw_copy_wait(ptr noundef %56, i32 noundef %58, i32 noundef %59, i32 noundef %conv24)
+  br label %sw.epilog
+
+sw.epilog:                                        ; preds = %entry, %sw.bb21, %sw.bb19, %sw.bb17, %sw.bb14, %sw.bb12, %sw.bb10, %for.end, %sw.bb2, %sw.bb
   call void @llvm.lifetime.end.p0(i64 4, ptr %payload) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
   ret void
@@ -1967,7 +1981,7 @@ entry:
   store ptr %2, ptr %segment, align 8, !tbaa !5
   %3 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_reads = getelementptr inbounds %struct.tw_segment, ptr %3, i32 0, i32 4
-  %4 = load i32, ptr %shared_reads, align 8, !tbaa !78
+  %4 = load i32, ptr %shared_reads, align 8, !tbaa !79
   %5 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %5, i32 0, i32 5
   %6 = load i32, ptr %shared_writes, align 4, !tbaa !67
@@ -1983,7 +1997,7 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %entry
   %7 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers = getelementptr inbounds %struct.tw_segment, ptr %7, i32 0, i32 1
-  %8 = load ptr, ptr %covers, align 8, !tbaa !79
+  %8 = load ptr, ptr %covers, align 8, !tbaa !80
   %tobool1 = icmp ne ptr %8, null
   br i1 %tobool1, label %lor.lhs.false, label %if.then3
 
@@ -2010,7 +2024,7 @@ for.cond:                                         ; preds = %for.inc, %if.end4
   %11 = load i32, ptr %i, align 4, !tbaa !9
   %12 = load ptr, ptr %segment, align 8, !tbaa !5
   %cover_count = getelementptr inbounds %struct.tw_segment, ptr %12, i32 0, i32 3
-  %13 = load i32, ptr %cover_count, align 4, !tbaa !80
+  %13 = load i32, ptr %cover_count, align 4, !tbaa !81
   %cmp5 = icmp ult i32 %11, %13
   br i1 %cmp5, label %for.body, label %for.cond.cleanup
 
@@ -2023,7 +2037,7 @@ for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %cover) #9
   %14 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers6 = getelementptr inbounds %struct.tw_segment, ptr %14, i32 0, i32 1
-  %15 = load ptr, ptr %covers6, align 8, !tbaa !79
+  %15 = load ptr, ptr %covers6, align 8, !tbaa !80
   %16 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %16 to i64
   %arrayidx7 = getelementptr inbounds %struct.tw_cover, ptr %15, i64 %idxprom
@@ -2032,13 +2046,13 @@ for.body:                                         ; preds = %for.cond
   %17 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %18 = load ptr, ptr %cover, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_cover, ptr %18, i32 0, i32 3
-  %19 = load i32, ptr %slot, align 8, !tbaa !81
+  %19 = load i32, ptr %slot, align 8, !tbaa !82
   %idxprom8 = zext i32 %19 to i64
   %arrayidx9 = getelementptr inbounds i64, ptr %17, i64 %idxprom8
   %20 = load i64, ptr %arrayidx9, align 8, !tbaa !39
   %21 = load ptr, ptr %cover, align 8, !tbaa !5
   %low = getelementptr inbounds %struct.tw_cover, ptr %21, i32 0, i32 2
-  %22 = load i64, ptr %low, align 8, !tbaa !83
+  %22 = load i64, ptr %low, align 8, !tbaa !84
   %add = add i64 %20, %22
   %23 = load i32, ptr %unit.addr, align 4, !tbaa !9
   %sh_prom = zext i32 %23 to i64
@@ -2046,7 +2060,7 @@ for.body:                                         ; preds = %for.cond
   store i64 %shr, ptr %at, align 8, !tbaa !39
   %24 = load ptr, ptr %cover, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_cover, ptr %24, i32 0, i32 0
-  %25 = load ptr, ptr %reads, align 8, !tbaa !84
+  %25 = load ptr, ptr %reads, align 8, !tbaa !85
   %tobool10 = icmp ne ptr %25, null
   br i1 %tobool10, label %if.then11, label %if.end14
 
@@ -2054,11 +2068,11 @@ if.then11:                                        ; preds = %for.body
   %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %27 = load ptr, ptr %cover, align 8, !tbaa !5
   %reads12 = getelementptr inbounds %struct.tw_cover, ptr %27, i32 0, i32 0
-  %28 = load ptr, ptr %reads12, align 8, !tbaa !84
+  %28 = load ptr, ptr %reads12, align 8, !tbaa !85
   %29 = load i64, ptr %at, align 8, !tbaa !39
   %30 = load ptr, ptr %cover, align 8, !tbaa !5
   %units = getelementptr inbounds %struct.tw_cover, ptr %30, i32 0, i32 4
-  %31 = load i32, ptr %units, align 4, !tbaa !85
+  %31 = load i32, ptr %units, align 4, !tbaa !86
   %call = call i64 @enter(ptr noundef %26, ptr noundef %28, i64 noundef %29, i32 noundef %31, i32 noundef 0)
   %32 = load i64, ptr %met, align 8, !tbaa !39
   %or13 = or i64 %32, %call
@@ -2068,7 +2082,7 @@ if.then11:                                        ; preds = %for.body
 if.end14:                                         ; preds = %if.then11, %for.body
   %33 = load ptr, ptr %cover, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_cover, ptr %33, i32 0, i32 1
-  %34 = load ptr, ptr %writes, align 8, !tbaa !86
+  %34 = load ptr, ptr %writes, align 8, !tbaa !87
   %tobool15 = icmp ne ptr %34, null
   br i1 %tobool15, label %if.then16, label %if.end21
 
@@ -2076,11 +2090,11 @@ if.then16:                                        ; preds = %if.end14
   %35 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %36 = load ptr, ptr %cover, align 8, !tbaa !5
   %writes17 = getelementptr inbounds %struct.tw_cover, ptr %36, i32 0, i32 1
-  %37 = load ptr, ptr %writes17, align 8, !tbaa !86
+  %37 = load ptr, ptr %writes17, align 8, !tbaa !87
   %38 = load i64, ptr %at, align 8, !tbaa !39
   %39 = load ptr, ptr %cover, align 8, !tbaa !5
   %units18 = getelementptr inbounds %struct.tw_cover, ptr %39, i32 0, i32 4
-  %40 = load i32, ptr %units18, align 4, !tbaa !85
+  %40 = load i32, ptr %units18, align 4, !tbaa !86
   %call19 = call i64 @enter(ptr noundef %35, ptr noundef %37, i64 noundef %38, i32 noundef %40, i32 noundef 1)
   %41 = load i64, ptr %met, align 8, !tbaa !39
   %or20 = or i64 %41, %call19
@@ -2096,7 +2110,7 @@ for.inc:                                          ; preds = %if.end21
   %42 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %42, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !87
+  br label %for.cond, !llvm.loop !88
 
 for.end:                                          ; preds = %for.cond.cleanup
   %43 = load i64, ptr %met, align 8, !tbaa !39
@@ -2278,7 +2292,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %34 = load i32, ptr %rest, align 4, !tbaa !9
   %and29 = and i32 %34, %sub28
   store i32 %and29, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !88
+  br label %for.cond, !llvm.loop !89
 
 for.end:                                          ; preds = %for.cond.cleanup
   %35 = load i64, ptr %met, align 8, !tbaa !39
@@ -2499,7 +2513,7 @@ for.inc:                                          ; preds = %if.end46
   %61 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %61, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !89
+  br label %for.cond, !llvm.loop !90
 
 for.end:                                          ; preds = %for.cond.cleanup
   %62 = load i64, ptr %met, align 8, !tbaa !39
@@ -2592,11 +2606,11 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 2
-  %1 = load i8, ptr %size, align 1, !tbaa !90
+  %1 = load i8, ptr %size, align 1, !tbaa !91
   %conv = zext i8 %1 to i32
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 3
-  %3 = load i8, ptr %count, align 2, !tbaa !91
+  %3 = load i8, ptr %count, align 2, !tbaa !92
   %conv1 = zext i8 %3 to i32
   %mul = mul i32 %conv, %conv1
   ret i32 %mul
@@ -2638,9 +2652,9 @@ entry:
   %step_shared = alloca i32, align 4
   %i = alloca i32, align 4
   %cleanup.dest.slot = alloca i32, align 4
-  %i16 = alloca i32, align 4
+  %i17 = alloca i32, align 4
   %step = alloca ptr, align 8
-  %values32 = alloca ptr, align 8
+  %values35 = alloca ptr, align 8
   %window = alloca i64, align 8
   %lane = alloca i32, align 4
   store ptr %r, ptr %r.addr, align 8, !tbaa !5
@@ -2656,38 +2670,49 @@ entry:
   %observer = getelementptr inbounds %struct.tw_reader, ptr %3, i32 0, i32 2
   %4 = load ptr, ptr %observer, align 8, !tbaa !31
   store ptr %4, ptr %o, align 8, !tbaa !5
+  %5 = load ptr, ptr %segment, align 8, !tbaa !5
+  %bytes = getelementptr inbounds %struct.tw_segment, ptr %5, i32 0, i32 7
+  %6 = load i32, ptr %bytes, align 4, !tbaa !93
+  %conv = zext i32 %6 to i64
+  %7 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker = getelementptr inbounds %struct.tw_reader, ptr %7, i32 0, i32 0
+  %8 = load ptr, ptr %worker, align 8, !tbaa !28
+  %logged_bytes = getelementptr inbounds %struct.tw_worker, ptr %8, i32 0, i32 15
+  %9 = load i64, ptr %logged_bytes, align 8, !tbaa !77
+  %add = add i64 %9, %conv
+  store i64 %add, ptr %logged_bytes, align 8, !tbaa !77
   call void @llvm.lifetime.start.p0(i64 4, ptr %step_shared) #9
-  %5 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %precise = getelementptr inbounds %struct.tw_reader, ptr %5, i32 0, i32 4
-  %6 = load i32, ptr %precise, align 8, !tbaa !34
-  store i32 %6, ptr %step_shared, align 4, !tbaa !9
-  %7 = load i32, ptr %step_shared, align 4, !tbaa !9
-  %tobool = icmp ne i32 %7, 0
+  %10 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %precise = getelementptr inbounds %struct.tw_reader, ptr %10, i32 0, i32 4
+  %11 = load i32, ptr %precise, align 8, !tbaa !34
+  store i32 %11, ptr %step_shared, align 4, !tbaa !9
+  %12 = load i32, ptr %step_shared, align 4, !tbaa !9
+  %tobool = icmp ne i32 %12, 0
   br i1 %tobool, label %if.end, label %land.lhs.true
 
 land.lhs.true:                                    ; preds = %entry
-  %8 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %values = getelementptr inbounds %struct.tw_reader, ptr %8, i32 0, i32 6
-  %9 = load i32, ptr %values, align 8, !tbaa !36
-  %tobool1 = icmp ne i32 %9, 0
+  %13 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %values = getelementptr inbounds %struct.tw_reader, ptr %13, i32 0, i32 6
+  %14 = load i32, ptr %values, align 8, !tbaa !36
+  %tobool1 = icmp ne i32 %14, 0
   br i1 %tobool1, label %land.lhs.true2, label %if.end
 
 land.lhs.true2:                                   ; preds = %land.lhs.true
-  %10 = load ptr, ptr %segment, align 8, !tbaa !5
-  %shared_reads = getelementptr inbounds %struct.tw_segment, ptr %10, i32 0, i32 4
-  %11 = load i32, ptr %shared_reads, align 8, !tbaa !78
-  %12 = load ptr, ptr %segment, align 8, !tbaa !5
-  %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %12, i32 0, i32 5
-  %13 = load i32, ptr %shared_writes, align 4, !tbaa !67
-  %or = or i32 %11, %13
+  %15 = load ptr, ptr %segment, align 8, !tbaa !5
+  %shared_reads = getelementptr inbounds %struct.tw_segment, ptr %15, i32 0, i32 4
+  %16 = load i32, ptr %shared_reads, align 8, !tbaa !79
+  %17 = load ptr, ptr %segment, align 8, !tbaa !5
+  %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %17, i32 0, i32 5
+  %18 = load i32, ptr %shared_writes, align 4, !tbaa !67
+  %or = or i32 %16, %18
   %tobool3 = icmp ne i32 %or, 0
   br i1 %tobool3, label %if.then, label %if.end
 
 if.then:                                          ; preds = %land.lhs.true2
-  %14 = load ptr, ptr %segment, align 8, !tbaa !5
-  %covers = getelementptr inbounds %struct.tw_segment, ptr %14, i32 0, i32 1
-  %15 = load ptr, ptr %covers, align 8, !tbaa !79
-  %tobool4 = icmp ne ptr %15, null
+  %19 = load ptr, ptr %segment, align 8, !tbaa !5
+  %covers = getelementptr inbounds %struct.tw_segment, ptr %19, i32 0, i32 1
+  %20 = load ptr, ptr %covers, align 8, !tbaa !80
+  %tobool4 = icmp ne ptr %20, null
   %lnot = xor i1 %tobool4, true
   %lnot.ext = zext i1 %lnot to i32
   store i32 %lnot.ext, ptr %step_shared, align 4, !tbaa !9
@@ -2696,260 +2721,263 @@ if.then:                                          ; preds = %land.lhs.true2
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.then
-  %16 = load i32, ptr %step_shared, align 4, !tbaa !9
-  %tobool5 = icmp ne i32 %16, 0
+  %21 = load i32, ptr %step_shared, align 4, !tbaa !9
+  %tobool5 = icmp ne i32 %21, 0
   br i1 %tobool5, label %land.end, label %land.rhs
 
 land.rhs:                                         ; preds = %for.cond
-  %17 = load i32, ptr %i, align 4, !tbaa !9
-  %18 = load ptr, ptr %segment, align 8, !tbaa !5
-  %cover_count = getelementptr inbounds %struct.tw_segment, ptr %18, i32 0, i32 3
-  %19 = load i32, ptr %cover_count, align 4, !tbaa !80
-  %cmp = icmp ult i32 %17, %19
+  %22 = load i32, ptr %i, align 4, !tbaa !9
+  %23 = load ptr, ptr %segment, align 8, !tbaa !5
+  %cover_count = getelementptr inbounds %struct.tw_segment, ptr %23, i32 0, i32 3
+  %24 = load i32, ptr %cover_count, align 4, !tbaa !81
+  %cmp = icmp ult i32 %22, %24
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %20 = phi i1 [ false, %for.cond ], [ %cmp, %land.rhs ]
-  br i1 %20, label %for.body, label %for.cond.cleanup
+  %25 = phi i1 [ false, %for.cond ], [ %cmp, %land.rhs ]
+  br i1 %25, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
   call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
   br label %for.end
 
 for.body:                                         ; preds = %land.end
-  %21 = load ptr, ptr %o, align 8, !tbaa !5
-  %22 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %launch = getelementptr inbounds %struct.tw_reader, ptr %22, i32 0, i32 3
-  %23 = load ptr, ptr %launch, align 8, !tbaa !32
-  %shared_unit = getelementptr inbounds %struct.tw_launch, ptr %23, i32 0, i32 24
-  %24 = load i32, ptr %shared_unit, align 8, !tbaa !26
-  %25 = load ptr, ptr %segment, align 8, !tbaa !5
-  %covers6 = getelementptr inbounds %struct.tw_segment, ptr %25, i32 0, i32 1
-  %26 = load ptr, ptr %covers6, align 8, !tbaa !79
-  %27 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom = zext i32 %27 to i64
-  %arrayidx7 = getelementptr inbounds %struct.tw_cover, ptr %26, i64 %idxprom
-  %28 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %call = call i32 @covered(ptr noundef %21, i32 noundef %24, ptr noundef %arrayidx7, ptr noundef %28)
-  %tobool8 = icmp ne i32 %call, 0
-  %lnot9 = xor i1 %tobool8, true
-  %lnot.ext10 = zext i1 %lnot9 to i32
-  store i32 %lnot.ext10, ptr %step_shared, align 4, !tbaa !9
+  %26 = load ptr, ptr %o, align 8, !tbaa !5
+  %27 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_reader, ptr %27, i32 0, i32 3
+  %28 = load ptr, ptr %launch, align 8, !tbaa !32
+  %shared_unit = getelementptr inbounds %struct.tw_launch, ptr %28, i32 0, i32 24
+  %29 = load i32, ptr %shared_unit, align 8, !tbaa !26
+  %30 = load ptr, ptr %segment, align 8, !tbaa !5
+  %covers7 = getelementptr inbounds %struct.tw_segment, ptr %30, i32 0, i32 1
+  %31 = load ptr, ptr %covers7, align 8, !tbaa !80
+  %32 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom = zext i32 %32 to i64
+  %arrayidx8 = getelementptr inbounds %struct.tw_cover, ptr %31, i64 %idxprom
+  %33 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %call = call i32 @covered(ptr noundef %26, i32 noundef %29, ptr noundef %arrayidx8, ptr noundef %33)
+  %tobool9 = icmp ne i32 %call, 0
+  %lnot10 = xor i1 %tobool9, true
+  %lnot.ext11 = zext i1 %lnot10 to i32
+  store i32 %lnot.ext11, ptr %step_shared, align 4, !tbaa !9
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %29 = load i32, ptr %i, align 4, !tbaa !9
-  %inc = add i32 %29, 1
+  %34 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add i32 %34, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !92
+  br label %for.cond, !llvm.loop !94
 
 for.end:                                          ; preds = %for.cond.cleanup
   br label %if.end
 
 if.end:                                           ; preds = %for.end, %land.lhs.true2, %land.lhs.true, %entry
-  %30 = load i32, ptr %step_shared, align 4, !tbaa !9
-  %tobool11 = icmp ne i32 %30, 0
-  br i1 %tobool11, label %if.end15, label %land.lhs.true12
+  %35 = load i32, ptr %step_shared, align 4, !tbaa !9
+  %tobool12 = icmp ne i32 %35, 0
+  br i1 %tobool12, label %if.end16, label %land.lhs.true13
 
-land.lhs.true12:                                  ; preds = %if.end
-  %31 = load ptr, ptr %segment, align 8, !tbaa !5
-  %global = getelementptr inbounds %struct.tw_segment, ptr %31, i32 0, i32 6
-  %32 = load i32, ptr %global, align 8, !tbaa !93
-  %tobool13 = icmp ne i32 %32, 0
-  br i1 %tobool13, label %if.end15, label %if.then14
-
-if.then14:                                        ; preds = %land.lhs.true12
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup68
-
-if.end15:                                         ; preds = %land.lhs.true12, %if.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %i16) #9
-  store i32 0, ptr %i16, align 4, !tbaa !9
-  br label %for.cond17
-
-for.cond17:                                       ; preds = %for.inc64, %if.end15
-  %33 = load i32, ptr %i16, align 4, !tbaa !9
-  %34 = load ptr, ptr %segment, align 8, !tbaa !5
-  %step_count = getelementptr inbounds %struct.tw_segment, ptr %34, i32 0, i32 2
-  %35 = load i32, ptr %step_count, align 8, !tbaa !94
-  %cmp18 = icmp ult i32 %33, %35
-  br i1 %cmp18, label %for.body20, label %for.cond.cleanup19
-
-for.cond.cleanup19:                               ; preds = %for.cond17
-  store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %i16) #9
-  br label %for.end67
-
-for.body20:                                       ; preds = %for.cond17
-  call void @llvm.lifetime.start.p0(i64 8, ptr %step) #9
+land.lhs.true13:                                  ; preds = %if.end
   %36 = load ptr, ptr %segment, align 8, !tbaa !5
-  %steps = getelementptr inbounds %struct.tw_segment, ptr %36, i32 0, i32 0
-  %37 = load ptr, ptr %steps, align 8, !tbaa !95
-  %38 = load i32, ptr %i16, align 4, !tbaa !9
-  %idxprom21 = zext i32 %38 to i64
-  %arrayidx22 = getelementptr inbounds %struct.tw_step, ptr %37, i64 %idxprom21
-  store ptr %arrayidx22, ptr %step, align 8, !tbaa !5
-  %39 = load ptr, ptr %step, align 8, !tbaa !5
-  %site = getelementptr inbounds %struct.tw_step, ptr %39, i32 0, i32 0
-  %40 = load ptr, ptr %site, align 8, !tbaa !96
-  %space = getelementptr inbounds %struct.tw_site, ptr %40, i32 0, i32 1
-  %41 = load i8, ptr %space, align 4, !tbaa !64
-  %conv = zext i8 %41 to i32
-  %cmp23 = icmp eq i32 %conv, 2
-  br i1 %cmp23, label %cond.true, label %cond.false
+  %global = getelementptr inbounds %struct.tw_segment, ptr %36, i32 0, i32 6
+  %37 = load i32, ptr %global, align 8, !tbaa !95
+  %tobool14 = icmp ne i32 %37, 0
+  br i1 %tobool14, label %if.end16, label %if.then15
 
-cond.true:                                        ; preds = %for.body20
-  %42 = load i32, ptr %step_shared, align 4, !tbaa !9
-  %tobool25 = icmp ne i32 %42, 0
-  %lnot26 = xor i1 %tobool25, true
-  br i1 %lnot26, label %if.then30, label %if.end31
+if.then15:                                        ; preds = %land.lhs.true13
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup71
 
-cond.false:                                       ; preds = %for.body20
-  %43 = load ptr, ptr %r.addr, align 8, !tbaa !5
+if.end16:                                         ; preds = %land.lhs.true13, %if.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i17) #9
+  store i32 0, ptr %i17, align 4, !tbaa !9
+  br label %for.cond18
+
+for.cond18:                                       ; preds = %for.inc67, %if.end16
+  %38 = load i32, ptr %i17, align 4, !tbaa !9
+  %39 = load ptr, ptr %segment, align 8, !tbaa !5
+  %step_count = getelementptr inbounds %struct.tw_segment, ptr %39, i32 0, i32 2
+  %40 = load i32, ptr %step_count, align 8, !tbaa !96
+  %cmp19 = icmp ult i32 %38, %40
+  br i1 %cmp19, label %for.body22, label %for.cond.cleanup21
+
+for.cond.cleanup21:                               ; preds = %for.cond18
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i17) #9
+  br label %for.end70
+
+for.body22:                                       ; preds = %for.cond18
+  call void @llvm.lifetime.start.p0(i64 8, ptr %step) #9
+  %41 = load ptr, ptr %segment, align 8, !tbaa !5
+  %steps = getelementptr inbounds %struct.tw_segment, ptr %41, i32 0, i32 0
+  %42 = load ptr, ptr %steps, align 8, !tbaa !97
+  %43 = load i32, ptr %i17, align 4, !tbaa !9
+  %idxprom23 = zext i32 %43 to i64
+  %arrayidx24 = getelementptr inbounds %struct.tw_step, ptr %42, i64 %idxprom23
+  store ptr %arrayidx24, ptr %step, align 8, !tbaa !5
   %44 = load ptr, ptr %step, align 8, !tbaa !5
-  %45 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %call28 = call i32 @store_fresh(ptr noundef %43, ptr noundef %44, ptr noundef %45)
-  %tobool29 = icmp ne i32 %call28, 0
-  br i1 %tobool29, label %if.then30, label %if.end31
+  %site = getelementptr inbounds %struct.tw_step, ptr %44, i32 0, i32 0
+  %45 = load ptr, ptr %site, align 8, !tbaa !98
+  %space = getelementptr inbounds %struct.tw_site, ptr %45, i32 0, i32 1
+  %46 = load i8, ptr %space, align 4, !tbaa !64
+  %conv25 = zext i8 %46 to i32
+  %cmp26 = icmp eq i32 %conv25, 2
+  br i1 %cmp26, label %cond.true, label %cond.false
 
-if.then30:                                        ; preds = %cond.false, %cond.true
-  store i32 7, ptr %cleanup.dest.slot, align 4
-  br label %cleanup63
+cond.true:                                        ; preds = %for.body22
+  %47 = load i32, ptr %step_shared, align 4, !tbaa !9
+  %tobool28 = icmp ne i32 %47, 0
+  %lnot29 = xor i1 %tobool28, true
+  br i1 %lnot29, label %if.then33, label %if.end34
 
-if.end31:                                         ; preds = %cond.false, %cond.true
-  call void @llvm.lifetime.start.p0(i64 8, ptr %values32) #9
-  %46 = load ptr, ptr %step, align 8, !tbaa !5
-  %values33 = getelementptr inbounds %struct.tw_step, ptr %46, i32 0, i32 5
-  %47 = load i32, ptr %values33, align 4, !tbaa !98
-  %tobool34 = icmp ne i32 %47, 0
-  br i1 %tobool34, label %cond.true35, label %cond.false39
-
-cond.true35:                                      ; preds = %if.end31
-  %48 = load ptr, ptr %record.addr, align 8, !tbaa !5
+cond.false:                                       ; preds = %for.body22
+  %48 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %49 = load ptr, ptr %step, align 8, !tbaa !5
-  %values36 = getelementptr inbounds %struct.tw_step, ptr %49, i32 0, i32 5
-  %50 = load i32, ptr %values36, align 4, !tbaa !98
-  %idxprom37 = zext i32 %50 to i64
-  %arrayidx38 = getelementptr inbounds i64, ptr %48, i64 %idxprom37
-  br label %cond.end
+  %50 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %call31 = call i32 @store_fresh(ptr noundef %48, ptr noundef %49, ptr noundef %50)
+  %tobool32 = icmp ne i32 %call31, 0
+  br i1 %tobool32, label %if.then33, label %if.end34
 
-cond.false39:                                     ; preds = %if.end31
-  br label %cond.end
+if.then33:                                        ; preds = %cond.false, %cond.true
+  store i32 7, ptr %cleanup.dest.slot, align 4
+  br label %cleanup66
 
-cond.end:                                         ; preds = %cond.false39, %cond.true35
-  %cond = phi ptr [ %arrayidx38, %cond.true35 ], [ null, %cond.false39 ]
-  store ptr %cond, ptr %values32, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
+if.end34:                                         ; preds = %cond.false, %cond.true
+  call void @llvm.lifetime.start.p0(i64 8, ptr %values35) #9
   %51 = load ptr, ptr %step, align 8, !tbaa !5
-  %site40 = getelementptr inbounds %struct.tw_step, ptr %51, i32 0, i32 0
-  %52 = load ptr, ptr %site40, align 8, !tbaa !96
-  %call41 = call i64 @window_of(ptr noundef %52)
-  store i64 %call41, ptr %window, align 8, !tbaa !39
-  %53 = load i64, ptr %window, align 8, !tbaa !39
-  %tobool42 = icmp ne i64 %53, 0
-  br i1 %tobool42, label %if.end50, label %land.lhs.true43
+  %values36 = getelementptr inbounds %struct.tw_step, ptr %51, i32 0, i32 5
+  %52 = load i32, ptr %values36, align 4, !tbaa !100
+  %tobool37 = icmp ne i32 %52, 0
+  br i1 %tobool37, label %cond.true38, label %cond.false42
 
-land.lhs.true43:                                  ; preds = %cond.end
-  %54 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %launch44 = getelementptr inbounds %struct.tw_reader, ptr %54, i32 0, i32 3
-  %55 = load ptr, ptr %launch44, align 8, !tbaa !32
+cond.true38:                                      ; preds = %if.end34
+  %53 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %54 = load ptr, ptr %step, align 8, !tbaa !5
+  %values39 = getelementptr inbounds %struct.tw_step, ptr %54, i32 0, i32 5
+  %55 = load i32, ptr %values39, align 4, !tbaa !100
+  %idxprom40 = zext i32 %55 to i64
+  %arrayidx41 = getelementptr inbounds i64, ptr %53, i64 %idxprom40
+  br label %cond.end
+
+cond.false42:                                     ; preds = %if.end34
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false42, %cond.true38
+  %cond = phi ptr [ %arrayidx41, %cond.true38 ], [ null, %cond.false42 ]
+  store ptr %cond, ptr %values35, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
   %56 = load ptr, ptr %step, align 8, !tbaa !5
-  %site45 = getelementptr inbounds %struct.tw_step, ptr %56, i32 0, i32 0
-  %57 = load ptr, ptr %site45, align 8, !tbaa !96
-  %58 = load ptr, ptr %step, align 8, !tbaa !5
-  %59 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %call46 = call i64 @place_of(ptr noundef %58, ptr noundef %59, i32 noundef 0)
-  %call47 = call ptr @tw_shadow_of(ptr noundef %55, ptr noundef %57, i64 noundef %call46)
-  %tobool48 = icmp ne ptr %call47, null
-  br i1 %tobool48, label %if.end50, label %if.then49
+  %site43 = getelementptr inbounds %struct.tw_step, ptr %56, i32 0, i32 0
+  %57 = load ptr, ptr %site43, align 8, !tbaa !98
+  %call44 = call i64 @window_of(ptr noundef %57)
+  store i64 %call44, ptr %window, align 8, !tbaa !39
+  %58 = load i64, ptr %window, align 8, !tbaa !39
+  %tobool45 = icmp ne i64 %58, 0
+  br i1 %tobool45, label %if.end53, label %land.lhs.true46
 
-if.then49:                                        ; preds = %land.lhs.true43
+land.lhs.true46:                                  ; preds = %cond.end
+  %59 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch47 = getelementptr inbounds %struct.tw_reader, ptr %59, i32 0, i32 3
+  %60 = load ptr, ptr %launch47, align 8, !tbaa !32
+  %61 = load ptr, ptr %step, align 8, !tbaa !5
+  %site48 = getelementptr inbounds %struct.tw_step, ptr %61, i32 0, i32 0
+  %62 = load ptr, ptr %site48, align 8, !tbaa !98
+  %63 = load ptr, ptr %step, align 8, !tbaa !5
+  %64 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %call49 = call i64 @place_of(ptr noundef %63, ptr noundef %64, i32 noundef 0)
+  %call50 = call ptr @tw_shadow_of(ptr noundef %60, ptr noundef %62, i64 noundef %call49)
+  %tobool51 = icmp ne ptr %call50, null
+  br i1 %tobool51, label %if.end53, label %if.then52
+
+if.then52:                                        ; preds = %land.lhs.true46
   store i32 7, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end50:                                         ; preds = %land.lhs.true43, %cond.end
+if.end53:                                         ; preds = %land.lhs.true46, %cond.end
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
   store i32 0, ptr %lane, align 4, !tbaa !9
-  br label %for.cond51
+  br label %for.cond54
 
-for.cond51:                                       ; preds = %for.inc59, %if.end50
-  %60 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp52 = icmp ult i32 %60, 32
-  br i1 %cmp52, label %for.body55, label %for.cond.cleanup54
+for.cond54:                                       ; preds = %for.inc62, %if.end53
+  %65 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp55 = icmp ult i32 %65, 32
+  br i1 %cmp55, label %for.body58, label %for.cond.cleanup57
 
-for.cond.cleanup54:                               ; preds = %for.cond51
+for.cond.cleanup57:                               ; preds = %for.cond54
   store i32 8, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
-  br label %for.end61
+  br label %for.end64
 
-for.body55:                                       ; preds = %for.cond51
-  %61 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %62 = load ptr, ptr %step, align 8, !tbaa !5
-  %site56 = getelementptr inbounds %struct.tw_step, ptr %62, i32 0, i32 0
-  %63 = load ptr, ptr %site56, align 8, !tbaa !96
-  %64 = load i32, ptr %lane, align 4, !tbaa !9
-  %65 = load ptr, ptr %step, align 8, !tbaa !5
-  %66 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %67 = load i32, ptr %lane, align 4, !tbaa !9
-  %call57 = call i64 @place_of(ptr noundef %65, ptr noundef %66, i32 noundef %67)
-  %68 = load i64, ptr %window, align 8, !tbaa !39
-  %or58 = or i64 %call57, %68
-  %69 = load ptr, ptr %values32, align 8, !tbaa !5
-  call void @read_lane(ptr noundef %61, ptr noundef %63, i32 noundef %64, i64 noundef %or58, ptr noundef %69)
-  br label %for.inc59
+for.body58:                                       ; preds = %for.cond54
+  %66 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %67 = load ptr, ptr %step, align 8, !tbaa !5
+  %site59 = getelementptr inbounds %struct.tw_step, ptr %67, i32 0, i32 0
+  %68 = load ptr, ptr %site59, align 8, !tbaa !98
+  %69 = load i32, ptr %lane, align 4, !tbaa !9
+  %70 = load ptr, ptr %step, align 8, !tbaa !5
+  %71 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %72 = load i32, ptr %lane, align 4, !tbaa !9
+  %call60 = call i64 @place_of(ptr noundef %70, ptr noundef %71, i32 noundef %72)
+  %73 = load i64, ptr %window, align 8, !tbaa !39
+  %or61 = or i64 %call60, %73
+  %74 = load ptr, ptr %values35, align 8, !tbaa !5
+  call void @read_lane(ptr noundef %66, ptr noundef %68, i32 noundef %69, i64 noundef %or61, ptr noundef %74)
+  br label %for.inc62
 
-for.inc59:                                        ; preds = %for.body55
-  %70 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc60 = add i32 %70, 1
-  store i32 %inc60, ptr %lane, align 4, !tbaa !9
-  br label %for.cond51, !llvm.loop !99
+for.inc62:                                        ; preds = %for.body58
+  %75 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc63 = add i32 %75, 1
+  store i32 %inc63, ptr %lane, align 4, !tbaa !9
+  br label %for.cond54, !llvm.loop !101
 
-for.end61:                                        ; preds = %for.cond.cleanup54
+for.end64:                                        ; preds = %for.cond.cleanup57
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %for.end61, %if.then49
+cleanup:                                          ; preds = %for.end64, %if.then52
   call void @llvm.lifetime.end.p0(i64 8, ptr %window) #9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %values32) #9
-  br label %cleanup63
+  call void @llvm.lifetime.end.p0(i64 8, ptr %values35) #9
+  br label %cleanup66
 
-cleanup63:                                        ; preds = %cleanup, %if.then30
+cleanup66:                                        ; preds = %cleanup, %if.then33
   call void @llvm.lifetime.end.p0(i64 8, ptr %step) #9
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
-    i32 7, label %for.inc64
+    i32 7, label %for.inc67
   ]
 
-cleanup.cont:                                     ; preds = %cleanup63
-  br label %for.inc64
+cleanup.cont:                                     ; preds = %cleanup66
+  br label %for.inc67
 
-for.inc64:                                        ; preds = %cleanup.cont, %cleanup63
-  %71 = load i32, ptr %i16, align 4, !tbaa !9
-  %inc65 = add i32 %71, 1
-  store i32 %inc65, ptr %i16, align 4, !tbaa !9
-  br label %for.cond17, !llvm.loop !100
+for.inc67:                                        ; preds = %cleanup.cont, %cleanup66
+  %76 = load i32, ptr %i17, align 4, !tbaa !9
+  %inc68 = add i32 %76, 1
+  store i32 %inc68, ptr %i17, align 4, !tbaa !9
+  br label %for.cond18, !llvm.loop !102
 
-for.end67:                                        ; preds = %for.cond.cleanup19
+for.end70:                                        ; preds = %for.cond.cleanup21
   store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup68
+  br label %cleanup71
 
-cleanup68:                                        ; preds = %for.end67, %if.then14
+cleanup71:                                        ; preds = %for.end70, %if.then15
   call void @llvm.lifetime.end.p0(i64 4, ptr %step_shared) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %segment) #9
-  %cleanup.dest71 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest71, label %unreachable [
-    i32 0, label %cleanup.cont72
-    i32 1, label %cleanup.cont72
+  %cleanup.dest74 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest74, label %unreachable [
+    i32 0, label %cleanup.cont75
+    i32 1, label %cleanup.cont75
   ]
 
-cleanup.cont72:                                   ; preds = %cleanup68, %cleanup68
+cleanup.cont75:                                   ; preds = %cleanup71, %cleanup71
   ret void
 
-unreachable:                                      ; preds = %cleanup68, %cleanup63
+unreachable:                                      ; preds = %cleanup71, %cleanup66
   unreachable
 }
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.ctpop.i32(i32) #8
 
 ; Function Attrs: nounwind uwtable
 define internal void @read_lane(ptr noundef %r, ptr noundef %site, i32 noundef %lane, i64 noundef %address, ptr noundef %values) #0 {
@@ -3060,13 +3088,13 @@ entry:
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_cover, ptr %1, i32 0, i32 3
-  %2 = load i32, ptr %slot, align 8, !tbaa !81
+  %2 = load i32, ptr %slot, align 8, !tbaa !82
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 %idxprom
   %3 = load i64, ptr %arrayidx, align 8, !tbaa !39
   %4 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %low = getelementptr inbounds %struct.tw_cover, ptr %4, i32 0, i32 2
-  %5 = load i64, ptr %low, align 8, !tbaa !83
+  %5 = load i64, ptr %low, align 8, !tbaa !84
   %add = add i64 %3, %5
   %6 = load i32, ptr %unit.addr, align 4, !tbaa !9
   %sh_prom = zext i32 %6 to i64
@@ -3075,7 +3103,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %words) #9
   %7 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %units = getelementptr inbounds %struct.tw_cover, ptr %7, i32 0, i32 4
-  %8 = load i32, ptr %units, align 4, !tbaa !85
+  %8 = load i32, ptr %units, align 4, !tbaa !86
   %add1 = add i32 %8, 63
   %div = udiv i32 %add1, 64
   store i32 %div, ptr %words, align 4, !tbaa !9
@@ -3094,14 +3122,14 @@ entry:
   store ptr %add.ptr, ptr %written, align 8, !tbaa !5
   %13 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_cover, ptr %13, i32 0, i32 0
-  %14 = load ptr, ptr %reads, align 8, !tbaa !84
+  %14 = load ptr, ptr %reads, align 8, !tbaa !85
   %tobool = icmp ne ptr %14, null
   br i1 %tobool, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
   %15 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %reads4 = getelementptr inbounds %struct.tw_cover, ptr %15, i32 0, i32 0
-  %16 = load ptr, ptr %reads4, align 8, !tbaa !84
+  %16 = load ptr, ptr %reads4, align 8, !tbaa !85
   %17 = load i32, ptr %words, align 4, !tbaa !9
   %18 = load i32, ptr %turn, align 4, !tbaa !9
   %19 = load ptr, ptr %written, align 8, !tbaa !5
@@ -3117,7 +3145,7 @@ if.then:                                          ; preds = %land.lhs.true
 if.end:                                           ; preds = %land.lhs.true, %entry
   %20 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_cover, ptr %20, i32 0, i32 1
-  %21 = load ptr, ptr %writes, align 8, !tbaa !86
+  %21 = load ptr, ptr %writes, align 8, !tbaa !87
   %tobool6 = icmp ne ptr %21, null
   br i1 %tobool6, label %if.then7, label %if.end13
 
@@ -3140,7 +3168,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %24 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %writes9 = getelementptr inbounds %struct.tw_cover, ptr %24, i32 0, i32 1
-  %25 = load ptr, ptr %writes9, align 8, !tbaa !86
+  %25 = load ptr, ptr %writes9, align 8, !tbaa !87
   %26 = load i32, ptr %words, align 4, !tbaa !9
   %27 = load i32, ptr %i, align 4, !tbaa !9
   %28 = load i32, ptr %turn, align 4, !tbaa !9
@@ -3158,7 +3186,7 @@ for.inc:                                          ; preds = %for.body
   %32 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %32, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !101
+  br label %for.cond, !llvm.loop !103
 
 for.end:                                          ; preds = %for.cond.cleanup
   br label %if.end13
@@ -3203,7 +3231,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %site) #9
   %0 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %site1 = getelementptr inbounds %struct.tw_step, ptr %0, i32 0, i32 0
-  %1 = load ptr, ptr %site1, align 8, !tbaa !96
+  %1 = load ptr, ptr %site1, align 8, !tbaa !98
   store ptr %1, ptr %site, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #9
   %2 = load ptr, ptr %site, align 8, !tbaa !5
@@ -3216,7 +3244,7 @@ entry:
   store i64 %call2, ptr %first, align 8, !tbaa !39
   %5 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %5, i32 0, i32 2
-  %6 = load ptr, ptr %stride_pattern, align 8, !tbaa !102
+  %6 = load ptr, ptr %stride_pattern, align 8, !tbaa !104
   %tobool = icmp ne ptr %6, null
   br i1 %tobool, label %if.then, label %lor.lhs.false
 
@@ -3248,14 +3276,14 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %9 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern = getelementptr inbounds %struct.tw_step, ptr %9, i32 0, i32 1
-  %10 = load ptr, ptr %pattern, align 8, !tbaa !103
+  %10 = load ptr, ptr %pattern, align 8, !tbaa !105
   %11 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom = zext i32 %11 to i64
   %arrayidx = getelementptr inbounds i64, ptr %10, i64 %idxprom
   %12 = load i64, ptr %arrayidx, align 8, !tbaa !39
   %13 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern5 = getelementptr inbounds %struct.tw_step, ptr %13, i32 0, i32 1
-  %14 = load ptr, ptr %pattern5, align 8, !tbaa !103
+  %14 = load ptr, ptr %pattern5, align 8, !tbaa !105
   %arrayidx6 = getelementptr inbounds i64, ptr %14, i64 0
   %15 = load i64, ptr %arrayidx6, align 8, !tbaa !39
   %16 = load i32, ptr %lane, align 4, !tbaa !9
@@ -3278,7 +3306,7 @@ for.inc:                                          ; preds = %if.end10
   %18 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %18, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !104
+  br label %for.cond, !llvm.loop !106
 
 cleanup:                                          ; preds = %if.then9, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
@@ -3303,35 +3331,35 @@ for.end:                                          ; preds = %cleanup
 lor.lhs.false13:                                  ; preds = %for.end
   %24 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_shadow, ptr %24, i32 0, i32 1
-  %25 = load ptr, ptr %writes, align 8, !tbaa !105
+  %25 = load ptr, ptr %writes, align 8, !tbaa !107
   %tobool14 = icmp ne ptr %25, null
   br i1 %tobool14, label %lor.lhs.false15, label %if.then24
 
 lor.lhs.false15:                                  ; preds = %lor.lhs.false13
   %26 = load ptr, ptr %shadow, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_shadow, ptr %26, i32 0, i32 3
-  %27 = load ptr, ptr %reads, align 8, !tbaa !107
+  %27 = load ptr, ptr %reads, align 8, !tbaa !109
   %tobool16 = icmp ne ptr %27, null
   br i1 %tobool16, label %if.then24, label %lor.lhs.false17
 
 lor.lhs.false17:                                  ; preds = %lor.lhs.false15
   %28 = load ptr, ptr %shadow, align 8, !tbaa !5
   %strong = getelementptr inbounds %struct.tw_shadow, ptr %28, i32 0, i32 2
-  %29 = load ptr, ptr %strong, align 8, !tbaa !108
+  %29 = load ptr, ptr %strong, align 8, !tbaa !110
   %tobool18 = icmp ne ptr %29, null
   br i1 %tobool18, label %if.then24, label %lor.lhs.false19
 
 lor.lhs.false19:                                  ; preds = %lor.lhs.false17
   %30 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined = getelementptr inbounds %struct.tw_shadow, ptr %30, i32 0, i32 4
-  %31 = load ptr, ptr %defined, align 8, !tbaa !109
+  %31 = load ptr, ptr %defined, align 8, !tbaa !111
   %tobool20 = icmp ne ptr %31, null
   br i1 %tobool20, label %if.then24, label %lor.lhs.false21
 
 lor.lhs.false21:                                  ; preds = %lor.lhs.false19
   %32 = load ptr, ptr %shadow, align 8, !tbaa !5
   %unit = getelementptr inbounds %struct.tw_shadow, ptr %32, i32 0, i32 5
-  %33 = load i32, ptr %unit, align 8, !tbaa !110
+  %33 = load i32, ptr %unit, align 8, !tbaa !112
   %shl = shl i32 1, %33
   %34 = load i32, ptr %bytes, align 4, !tbaa !9
   %cmp22 = icmp ne i32 %shl, %34
@@ -3347,7 +3375,7 @@ if.end25:                                         ; preds = %lor.lhs.false21
   %launch26 = getelementptr inbounds %struct.tw_reader, ptr %35, i32 0, i32 3
   %36 = load ptr, ptr %launch26, align 8, !tbaa !32
   %workers = getelementptr inbounds %struct.tw_launch, ptr %36, i32 0, i32 25
-  %37 = load i32, ptr %workers, align 4, !tbaa !111
+  %37 = load i32, ptr %workers, align 4, !tbaa !113
   %cmp27 = icmp ugt i32 %37, 1
   br i1 %cmp27, label %if.then29, label %if.end30
 
@@ -3360,15 +3388,15 @@ if.end30:                                         ; preds = %if.end25
   call void @llvm.lifetime.start.p0(i64 8, ptr %tags) #9
   %38 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes31 = getelementptr inbounds %struct.tw_shadow, ptr %38, i32 0, i32 1
-  %39 = load ptr, ptr %writes31, align 8, !tbaa !105
+  %39 = load ptr, ptr %writes31, align 8, !tbaa !107
   %40 = load i64, ptr %first, align 8, !tbaa !39
   %41 = load ptr, ptr %shadow, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_shadow, ptr %41, i32 0, i32 0
-  %42 = load i64, ptr %start, align 8, !tbaa !112
+  %42 = load i64, ptr %start, align 8, !tbaa !114
   %sub = sub i64 %40, %42
   %43 = load ptr, ptr %shadow, align 8, !tbaa !5
   %unit32 = getelementptr inbounds %struct.tw_shadow, ptr %43, i32 0, i32 5
-  %44 = load i32, ptr %unit32, align 8, !tbaa !110
+  %44 = load i32, ptr %unit32, align 8, !tbaa !112
   %sh_prom = zext i32 %44 to i64
   %shr = lshr i64 %sub, %sh_prom
   %arrayidx33 = getelementptr inbounds %struct.tw_tag, ptr %39, i64 %shr
@@ -3395,7 +3423,7 @@ for.body39:                                       ; preds = %for.cond35
   %idxprom40 = zext i32 %47 to i64
   %arrayidx41 = getelementptr inbounds %struct.tw_tag, ptr %46, i64 %idxprom40
   %block = getelementptr inbounds %struct.tw_tag, ptr %arrayidx41, i32 0, i32 0
-  %48 = load i32, ptr %block, align 4, !tbaa !113
+  %48 = load i32, ptr %block, align 4, !tbaa !115
   %49 = load i32, ptr %taken, align 4, !tbaa !9
   %or = or i32 %49, %48
   store i32 %or, ptr %taken, align 4, !tbaa !9
@@ -3405,7 +3433,7 @@ for.inc42:                                        ; preds = %for.body39
   %50 = load i32, ptr %lane34, align 4, !tbaa !9
   %inc43 = add i32 %50, 1
   store i32 %inc43, ptr %lane34, align 4, !tbaa !9
-  br label %for.cond35, !llvm.loop !116
+  br label %for.cond35, !llvm.loop !118
 
 for.end45:                                        ; preds = %for.cond.cleanup38
   %51 = load i32, ptr %taken, align 4, !tbaa !9
@@ -3422,7 +3450,7 @@ if.end48:                                         ; preds = %for.end45
   %52 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %53 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %values49 = getelementptr inbounds %struct.tw_step, ptr %53, i32 0, i32 5
-  %54 = load i32, ptr %values49, align 4, !tbaa !98
+  %54 = load i32, ptr %values49, align 4, !tbaa !100
   %idxprom50 = zext i32 %54 to i64
   %arrayidx51 = getelementptr inbounds i64, ptr %52, i64 %idxprom50
   store ptr %arrayidx51, ptr %values, align 8, !tbaa !5
@@ -3458,18 +3486,18 @@ for.body57:                                       ; preds = %for.cond53
   %62 = load i64, ptr %number, align 8, !tbaa !44
   %conv62 = trunc i64 %62 to i32
   %add63 = add i32 %conv62, 1
-  store i32 %add63, ptr %block60, align 4, !tbaa !113
+  store i32 %add63, ptr %block60, align 4, !tbaa !115
   %time = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 1
   %63 = load ptr, ptr %o, align 8, !tbaa !5
   %time64 = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 3
-  %64 = load i32, ptr %time64, align 8, !tbaa !117
-  store i32 %64, ptr %time, align 4, !tbaa !118
+  %64 = load i32, ptr %time64, align 8, !tbaa !119
+  store i32 %64, ptr %time, align 4, !tbaa !120
   %site65 = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 2
   %65 = load ptr, ptr %site, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %65, i32 0, i32 0
-  %66 = load i32, ptr %index, align 4, !tbaa !119
+  %66 = load i32, ptr %index, align 4, !tbaa !121
   %conv66 = trunc i32 %66 to i16
-  store i16 %conv66, ptr %site65, align 4, !tbaa !120
+  store i16 %conv66, ptr %site65, align 4, !tbaa !122
   %thread = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 3
   %67 = load ptr, ptr %o, align 8, !tbaa !5
   %warp = getelementptr inbounds %struct.tw_observer, ptr %67, i32 0, i32 1
@@ -3478,22 +3506,22 @@ for.body57:                                       ; preds = %for.cond53
   %69 = load i32, ptr %lane52, align 4, !tbaa !9
   %add68 = add i32 %mul67, %69
   %conv69 = trunc i32 %add68 to i16
-  store i16 %conv69, ptr %thread, align 2, !tbaa !121
+  store i16 %conv69, ptr %thread, align 2, !tbaa !123
   %value = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 4
   %70 = load ptr, ptr %site, align 8, !tbaa !5
   %71 = load ptr, ptr %values, align 8, !tbaa !5
   %72 = load i32, ptr %lane52, align 4, !tbaa !9
   %73 = load i32, ptr %bytes, align 4, !tbaa !9
   %call70 = call i32 @tw_value_of(ptr noundef %70, ptr noundef %71, i32 noundef %72, i32 noundef 0, i32 noundef %73)
-  store i32 %call70, ptr %value, align 4, !tbaa !122
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx59, ptr align 4 %.compoundliteral, i64 16, i1 false), !tbaa.struct !123
+  store i32 %call70, ptr %value, align 4, !tbaa !124
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx59, ptr align 4 %.compoundliteral, i64 16, i1 false), !tbaa.struct !125
   br label %for.inc71
 
 for.inc71:                                        ; preds = %for.body57
   %74 = load i32, ptr %lane52, align 4, !tbaa !9
   %inc72 = add i32 %74, 1
   store i32 %inc72, ptr %lane52, align 4, !tbaa !9
-  br label %for.cond53, !llvm.loop !125
+  br label %for.cond53, !llvm.loop !127
 
 for.end74:                                        ; preds = %for.cond.cleanup56
   store i32 1, ptr %retval, align 4
@@ -3535,17 +3563,17 @@ entry:
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_step, ptr %1, i32 0, i32 4
-  %2 = load i32, ptr %slot, align 8, !tbaa !126
+  %2 = load i32, ptr %slot, align 8, !tbaa !128
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 %idxprom
   %3 = load i64, ptr %arrayidx, align 8, !tbaa !39
   %4 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %offset = getelementptr inbounds %struct.tw_step, ptr %4, i32 0, i32 3
-  %5 = load i64, ptr %offset, align 8, !tbaa !127
+  %5 = load i64, ptr %offset, align 8, !tbaa !129
   %add = add i64 %3, %5
   %6 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern = getelementptr inbounds %struct.tw_step, ptr %6, i32 0, i32 1
-  %7 = load ptr, ptr %pattern, align 8, !tbaa !103
+  %7 = load ptr, ptr %pattern, align 8, !tbaa !105
   %8 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom1 = zext i32 %8 to i64
   %arrayidx2 = getelementptr inbounds i64, ptr %7, i64 %idxprom1
@@ -3554,14 +3582,14 @@ entry:
   store i64 %add3, ptr %at, align 8, !tbaa !39
   %10 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %10, i32 0, i32 2
-  %11 = load ptr, ptr %stride_pattern, align 8, !tbaa !102
+  %11 = load ptr, ptr %stride_pattern, align 8, !tbaa !104
   %tobool = icmp ne ptr %11, null
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   %12 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern4 = getelementptr inbounds %struct.tw_step, ptr %12, i32 0, i32 2
-  %13 = load ptr, ptr %stride_pattern4, align 8, !tbaa !102
+  %13 = load ptr, ptr %stride_pattern4, align 8, !tbaa !104
   %14 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom5 = zext i32 %14 to i64
   %arrayidx6 = getelementptr inbounds i64, ptr %13, i64 %idxprom5
@@ -3569,7 +3597,7 @@ if.then:                                          ; preds = %entry
   %16 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %17 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %slot7 = getelementptr inbounds %struct.tw_step, ptr %17, i32 0, i32 4
-  %18 = load i32, ptr %slot7, align 8, !tbaa !126
+  %18 = load i32, ptr %slot7, align 8, !tbaa !128
   %add8 = add i32 %18, 1
   %idxprom9 = zext i32 %add8 to i64
   %arrayidx10 = getelementptr inbounds i64, ptr %16, i64 %idxprom9
@@ -3645,7 +3673,7 @@ for.inc:                                          ; preds = %for.body
   %10 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %10, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !128
+  br label %for.cond, !llvm.loop !130
 
 for.end:                                          ; preds = %for.cond.cleanup
   %11 = load i64, ptr %missing, align 8, !tbaa !39
@@ -3717,7 +3745,7 @@ for.inc26:                                        ; preds = %for.body11
   %31 = load i32, ptr %i7, align 4, !tbaa !9
   %inc27 = add i32 %31, 1
   store i32 %inc27, ptr %i7, align 4, !tbaa !9
-  br label %for.cond8, !llvm.loop !129
+  br label %for.cond8, !llvm.loop !131
 
 for.end28:                                        ; preds = %for.cond.cleanup10
   %32 = load i64, ptr %missing, align 8, !tbaa !39
@@ -3893,7 +3921,7 @@ for.inc:                                          ; preds = %for.body
   %39 = load i64, ptr %u, align 8, !tbaa !39
   %inc = add i64 %39, 1
   store i64 %inc, ptr %u, align 8, !tbaa !39
-  br label %for.cond, !llvm.loop !130
+  br label %for.cond, !llvm.loop !132
 
 for.end:                                          ; preds = %for.cond.cleanup
   br label %if.end15
@@ -3915,28 +3943,28 @@ if.end18:                                         ; preds = %if.end15
   %42 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker20 = getelementptr inbounds %struct.tw_reader, ptr %42, i32 0, i32 0
   %43 = load ptr, ptr %worker20, align 8, !tbaa !28
-  store ptr %43, ptr %worker19, align 8, !tbaa !131
+  store ptr %43, ptr %worker19, align 8, !tbaa !133
   %block21 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
   %44 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block22 = getelementptr inbounds %struct.tw_reader, ptr %44, i32 0, i32 1
   %45 = load ptr, ptr %block22, align 8, !tbaa !30
-  store ptr %45, ptr %block21, align 8, !tbaa !133
+  store ptr %45, ptr %block21, align 8, !tbaa !135
   %observer23 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
   %46 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %46, ptr %observer23, align 8, !tbaa !134
+  store ptr %46, ptr %observer23, align 8, !tbaa !136
   %site24 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
   %47 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %47, ptr %site24, align 8, !tbaa !135
+  store ptr %47, ptr %site24, align 8, !tbaa !137
   %address = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
   %48 = load i64, ptr %offset.addr, align 8, !tbaa !39
-  store i64 %48, ptr %address, align 8, !tbaa !136
+  store i64 %48, ptr %address, align 8, !tbaa !138
   %thread25 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
   %49 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %49, ptr %thread25, align 8, !tbaa !137
+  store i32 %49, ptr %thread25, align 8, !tbaa !139
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
   %50 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call26 = call i32 @flags_of(ptr noundef %50)
-  store i32 %call26, ptr %flags, align 4, !tbaa !138
+  store i32 %call26, ptr %flags, align 4, !tbaa !140
   call void @llvm.lifetime.start.p0(i64 8, ptr %u27) #9
   %51 = load i64, ptr %first, align 8, !tbaa !39
   store i64 %51, ptr %u27, align 8, !tbaa !39
@@ -4011,7 +4039,7 @@ for.inc46:                                        ; preds = %cond.end
   %73 = load i64, ptr %u27, align 8, !tbaa !39
   %inc47 = add i64 %73, 1
   store i64 %inc47, ptr %u27, align 8, !tbaa !39
-  br label %for.cond28, !llvm.loop !139
+  br label %for.cond28, !llvm.loop !141
 
 for.end48:                                        ; preds = %for.cond.cleanup31
   %74 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -4039,7 +4067,7 @@ if.then52:                                        ; preds = %for.end48
   %add57 = add i32 %conv56, 1
   %84 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %84, i32 0, i32 0
-  %85 = load i32, ptr %index, align 4, !tbaa !119
+  %85 = load i32, ptr %index, align 4, !tbaa !121
   call void @tw_copy_started(ptr noundef %77, i32 noundef %79, i32 noundef %80, i32 noundef %conv54, i32 noundef %add57, i32 noundef %85)
   br label %if.end62
 
@@ -4227,7 +4255,7 @@ for.inc:                                          ; preds = %for.body
   %39 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %39, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !140
+  br label %for.cond, !llvm.loop !142
 
 for.end:                                          ; preds = %for.cond.cleanup
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -4316,7 +4344,7 @@ if.end:                                           ; preds = %entry
 land.lhs.true:                                    ; preds = %if.end
   %13 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined = getelementptr inbounds %struct.tw_shadow, ptr %13, i32 0, i32 4
-  %14 = load ptr, ptr %defined, align 8, !tbaa !109
+  %14 = load ptr, ptr %defined, align 8, !tbaa !111
   %tobool4 = icmp ne ptr %14, null
   br i1 %tobool4, label %if.then5, label %if.end32
 
@@ -4324,11 +4352,11 @@ if.then5:                                         ; preds = %land.lhs.true
   call void @llvm.lifetime.start.p0(i64 8, ptr %marks) #9
   %15 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined6 = getelementptr inbounds %struct.tw_shadow, ptr %15, i32 0, i32 4
-  %16 = load ptr, ptr %defined6, align 8, !tbaa !109
+  %16 = load ptr, ptr %defined6, align 8, !tbaa !111
   %17 = load i64, ptr %address.addr, align 8, !tbaa !39
   %18 = load ptr, ptr %shadow, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_shadow, ptr %18, i32 0, i32 0
-  %19 = load i64, ptr %start, align 8, !tbaa !112
+  %19 = load i64, ptr %start, align 8, !tbaa !114
   %sub = sub i64 %17, %19
   %add.ptr = getelementptr inbounds i8, ptr %16, i64 %sub
   store ptr %add.ptr, ptr %marks, align 8, !tbaa !5
@@ -4354,7 +4382,7 @@ for.body:                                         ; preds = %for.cond
   %23 = load i32, ptr %b, align 4, !tbaa !9
   %idxprom = zext i32 %23 to i64
   %arrayidx = getelementptr inbounds i8, ptr %22, i64 %idxprom
-  %24 = load i8, ptr %arrayidx, align 1, !tbaa !141
+  %24 = load i8, ptr %arrayidx, align 1, !tbaa !143
   %conv = zext i8 %24 to i32
   %cmp8 = icmp ne i32 %conv, 0
   %conv9 = zext i1 %cmp8 to i32
@@ -4371,7 +4399,7 @@ for.inc:                                          ; preds = %for.body
   %27 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %27, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !142
+  br label %for.cond, !llvm.loop !144
 
 for.end:                                          ; preds = %for.cond.cleanup
   %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -4433,14 +4461,14 @@ for.body26:                                       ; preds = %land.end
   %45 = load i32, ptr %b19, align 4, !tbaa !9
   %idxprom27 = zext i32 %45 to i64
   %arrayidx28 = getelementptr inbounds i8, ptr %44, i64 %idxprom27
-  store i8 1, ptr %arrayidx28, align 1, !tbaa !141
+  store i8 1, ptr %arrayidx28, align 1, !tbaa !143
   br label %for.inc29
 
 for.inc29:                                        ; preds = %for.body26
   %46 = load i32, ptr %b19, align 4, !tbaa !9
   %inc30 = add i32 %46, 1
   store i32 %inc30, ptr %b19, align 4, !tbaa !9
-  br label %for.cond20, !llvm.loop !143
+  br label %for.cond20, !llvm.loop !145
 
 for.end31:                                        ; preds = %for.cond.cleanup25
   call void @llvm.lifetime.end.p0(i64 8, ptr %defined7) #9
@@ -4461,7 +4489,7 @@ if.end32:                                         ; preds = %for.end31, %land.lh
 lor.lhs.false:                                    ; preds = %if.end32
   %51 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_shadow, ptr %51, i32 0, i32 1
-  %52 = load ptr, ptr %writes, align 8, !tbaa !105
+  %52 = load ptr, ptr %writes, align 8, !tbaa !107
   %tobool35 = icmp ne ptr %52, null
   br i1 %tobool35, label %lor.lhs.false36, label %if.then41
 
@@ -4474,7 +4502,7 @@ lor.lhs.false36:                                  ; preds = %lor.lhs.false
 land.lhs.true39:                                  ; preds = %lor.lhs.false36
   %54 = load ptr, ptr %shadow, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_shadow, ptr %54, i32 0, i32 3
-  %55 = load ptr, ptr %reads, align 8, !tbaa !107
+  %55 = load ptr, ptr %reads, align 8, !tbaa !109
   %tobool40 = icmp ne ptr %55, null
   br i1 %tobool40, label %if.end42, label %if.then41
 
@@ -4488,28 +4516,28 @@ if.end42:                                         ; preds = %land.lhs.true39, %l
   %56 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker44 = getelementptr inbounds %struct.tw_reader, ptr %56, i32 0, i32 0
   %57 = load ptr, ptr %worker44, align 8, !tbaa !28
-  store ptr %57, ptr %worker43, align 8, !tbaa !131
+  store ptr %57, ptr %worker43, align 8, !tbaa !133
   %block45 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
   %58 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block46 = getelementptr inbounds %struct.tw_reader, ptr %58, i32 0, i32 1
   %59 = load ptr, ptr %block46, align 8, !tbaa !30
-  store ptr %59, ptr %block45, align 8, !tbaa !133
+  store ptr %59, ptr %block45, align 8, !tbaa !135
   %observer47 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
   %60 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %60, ptr %observer47, align 8, !tbaa !134
+  store ptr %60, ptr %observer47, align 8, !tbaa !136
   %site48 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
   %61 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %61, ptr %site48, align 8, !tbaa !135
+  store ptr %61, ptr %site48, align 8, !tbaa !137
   %address49 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
   %62 = load i64, ptr %address.addr, align 8, !tbaa !39
-  store i64 %62, ptr %address49, align 8, !tbaa !136
+  store i64 %62, ptr %address49, align 8, !tbaa !138
   %thread50 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
   %63 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %63, ptr %thread50, align 8, !tbaa !137
+  store i32 %63, ptr %thread50, align 8, !tbaa !139
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
   %64 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call51 = call i32 @flags_of(ptr noundef %64)
-  store i32 %call51, ptr %flags, align 4, !tbaa !138
+  store i32 %call51, ptr %flags, align 4, !tbaa !140
   %65 = load ptr, ptr %shadow, align 8, !tbaa !5
   %66 = load i64, ptr %address.addr, align 8, !tbaa !39
   %67 = load ptr, ptr %values.addr, align 8, !tbaa !5
@@ -4558,7 +4586,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %demand) #9
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %demand1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 28
-  %1 = load i64, ptr %demand1, align 8, !tbaa !144
+  %1 = load i64, ptr %demand1, align 8, !tbaa !146
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %demand, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %used) #9
@@ -4570,7 +4598,7 @@ cond.true:                                        ; preds = %entry
   %4 = load ptr, ptr %demand, align 8, !tbaa !5
   %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 0
-  %6 = load i32, ptr %index, align 4, !tbaa !119
+  %6 = load i32, ptr %index, align 4, !tbaa !121
   %idxprom = zext i32 %6 to i64
   %arrayidx = getelementptr inbounds i32, ptr %4, i64 %idxprom
   %7 = load i32, ptr %arrayidx, align 4, !tbaa !9
@@ -4591,7 +4619,7 @@ for.cond:                                         ; preds = %for.inc, %cond.end
   %8 = load i32, ptr %e, align 4, !tbaa !9
   %9 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_site, ptr %9, i32 0, i32 3
-  %10 = load i8, ptr %count, align 2, !tbaa !91
+  %10 = load i8, ptr %count, align 2, !tbaa !92
   %conv2 = zext i8 %10 to i32
   %cmp = icmp ult i32 %8, %conv2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
@@ -4606,14 +4634,14 @@ for.body:                                         ; preds = %for.cond
   %12 = load i32, ptr %e, align 4, !tbaa !9
   %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 2
-  %14 = load i8, ptr %size, align 1, !tbaa !90
+  %14 = load i8, ptr %size, align 1, !tbaa !91
   %conv4 = zext i8 %14 to i32
   %mul = mul i32 %12, %conv4
   %sh_prom = zext i32 %mul to i64
   %shr = lshr i64 %11, %sh_prom
   %15 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size5 = getelementptr inbounds %struct.tw_site, ptr %15, i32 0, i32 2
-  %16 = load i8, ptr %size5, align 1, !tbaa !90
+  %16 = load i8, ptr %size5, align 1, !tbaa !91
   %conv6 = zext i8 %16 to i32
   %cmp7 = icmp sge i32 %conv6, 32
   br i1 %cmp7, label %cond.true9, label %cond.false10
@@ -4624,7 +4652,7 @@ cond.true9:                                       ; preds = %for.body
 cond.false10:                                     ; preds = %for.body
   %17 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size11 = getelementptr inbounds %struct.tw_site, ptr %17, i32 0, i32 2
-  %18 = load i8, ptr %size11, align 1, !tbaa !90
+  %18 = load i8, ptr %size11, align 1, !tbaa !91
   %conv12 = zext i8 %18 to i32
   %sh_prom13 = zext i32 %conv12 to i64
   %shl = shl i64 1, %sh_prom13
@@ -4644,7 +4672,7 @@ land.lhs.true:                                    ; preds = %cond.end14
   %21 = load i32, ptr %e, align 4, !tbaa !9
   %22 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size17 = getelementptr inbounds %struct.tw_site, ptr %22, i32 0, i32 2
-  %23 = load i8, ptr %size17, align 1, !tbaa !90
+  %23 = load i8, ptr %size17, align 1, !tbaa !91
   %conv18 = zext i8 %23 to i32
   %mul19 = mul i32 %21, %conv18
   %sh_prom20 = zext i32 %mul19 to i64
@@ -4677,7 +4705,7 @@ for.inc:                                          ; preds = %cleanup.cont
   %25 = load i32, ptr %e, align 4, !tbaa !9
   %inc = add i32 %25, 1
   store i32 %inc, ptr %e, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !145
+  br label %for.cond, !llvm.loop !147
 
 cleanup24:                                        ; preds = %cleanup, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %e) #9
@@ -4752,7 +4780,7 @@ for.inc:                                          ; preds = %for.body
   %9 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %9, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !146
+  br label %for.cond, !llvm.loop !148
 
 for.end:                                          ; preds = %for.cond.cleanup
   %10 = load i64, ptr %found, align 8, !tbaa !39
@@ -4781,7 +4809,7 @@ entry:
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %1, i32 0, i32 0
-  %2 = load i32, ptr %index, align 4, !tbaa !119
+  %2 = load i32, ptr %index, align 4, !tbaa !121
   %call = call ptr @tw_seen(ptr noundef %0, i32 noundef 1, i32 noundef %2, i32 noundef -1, i32 noundef 0, i64 noundef 1)
   store ptr %call, ptr %e, align 8, !tbaa !5
   %3 = load ptr, ptr %e, align 8, !tbaa !5
@@ -4796,16 +4824,16 @@ if.end:                                           ; preds = %entry
   %4 = load i32, ptr %space.addr, align 4, !tbaa !9
   %5 = load ptr, ptr %e, align 8, !tbaa !5
   %space1 = getelementptr inbounds %struct.tw_event, ptr %5, i32 0, i32 13
-  store i32 %4, ptr %space1, align 4, !tbaa !147
+  store i32 %4, ptr %space1, align 4, !tbaa !149
   %6 = load i64, ptr %address.addr, align 8, !tbaa !39
   %7 = load ptr, ptr %e, align 8, !tbaa !5
   %address2 = getelementptr inbounds %struct.tw_event, ptr %7, i32 0, i32 5
-  store i64 %6, ptr %address2, align 8, !tbaa !148
+  store i64 %6, ptr %address2, align 8, !tbaa !150
   %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call3 = call i32 @tw_site_bytes(ptr noundef %8)
   %9 = load ptr, ptr %e, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_event, ptr %9, i32 0, i32 12
-  store i32 %call3, ptr %size, align 8, !tbaa !149
+  store i32 %call3, ptr %size, align 8, !tbaa !151
   %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %number = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 9
   %11 = load i64, ptr %number, align 8, !tbaa !44
@@ -4818,10 +4846,10 @@ if.end:                                           ; preds = %entry
   %14 = load i32, ptr %thread.addr, align 4, !tbaa !9
   %15 = load ptr, ptr %e, align 8, !tbaa !5
   %other_thread = getelementptr inbounds %struct.tw_event, ptr %15, i32 0, i32 11
-  store i32 %14, ptr %other_thread, align 4, !tbaa !150
+  store i32 %14, ptr %other_thread, align 4, !tbaa !152
   %16 = load ptr, ptr %e, align 8, !tbaa !5
   %thread5 = getelementptr inbounds %struct.tw_event, ptr %16, i32 0, i32 10
-  store i32 %14, ptr %thread5, align 8, !tbaa !151
+  store i32 %14, ptr %thread5, align 8, !tbaa !153
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
@@ -5059,7 +5087,7 @@ for.inc:                                          ; preds = %for.body
   %12 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %12, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !152
+  br label %for.cond, !llvm.loop !154
 
 for.end:                                          ; preds = %for.cond.cleanup
   %13 = load i64, ptr %found, align 8, !tbaa !39
@@ -5101,7 +5129,7 @@ attributes #11 = { allocsize(1) }
 !12 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !13, i64 72, !7, i64 80}
 !13 = !{!"long", !7, i64 0}
 !14 = !{!15, !6, i64 0}
-!15 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !13, i64 104, !10, i64 112, !10, i64 116, !16, i64 120}
+!15 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !13, i64 104, !10, i64 112, !10, i64 116, !13, i64 120, !16, i64 128}
 !16 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !13, i64 32, !13, i64 40, !10, i64 48, !10, i64 52}
 !17 = !{!12, !6, i64 48}
 !18 = !{!19, !10, i64 152}
@@ -5154,7 +5182,7 @@ attributes #11 = { allocsize(1) }
 !65 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
 !66 = distinct !{!66, !41}
 !67 = !{!68, !10, i64 28}
-!68 = !{!"", !6, i64 0, !6, i64 8, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32}
+!68 = !{!"", !6, i64 0, !6, i64 8, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36}
 !69 = !{!65, !10, i64 16}
 !70 = !{!65, !7, i64 7}
 !71 = distinct !{!71, !41}
@@ -5163,79 +5191,81 @@ attributes #11 = { allocsize(1) }
 !74 = distinct !{!74, !41}
 !75 = distinct !{!75, !41}
 !76 = distinct !{!76, !41}
-!77 = distinct !{!77, !41}
-!78 = !{!68, !10, i64 24}
-!79 = !{!68, !6, i64 8}
-!80 = !{!68, !10, i64 20}
-!81 = !{!82, !10, i64 24}
-!82 = !{!"", !6, i64 0, !6, i64 8, !13, i64 16, !10, i64 24, !10, i64 28}
-!83 = !{!82, !13, i64 16}
-!84 = !{!82, !6, i64 0}
-!85 = !{!82, !10, i64 28}
-!86 = !{!82, !6, i64 8}
-!87 = distinct !{!87, !41}
+!77 = !{!15, !13, i64 120}
+!78 = distinct !{!78, !41}
+!79 = !{!68, !10, i64 24}
+!80 = !{!68, !6, i64 8}
+!81 = !{!68, !10, i64 20}
+!82 = !{!83, !10, i64 24}
+!83 = !{!"", !6, i64 0, !6, i64 8, !13, i64 16, !10, i64 24, !10, i64 28}
+!84 = !{!83, !13, i64 16}
+!85 = !{!83, !6, i64 0}
+!86 = !{!83, !10, i64 28}
+!87 = !{!83, !6, i64 8}
 !88 = distinct !{!88, !41}
 !89 = distinct !{!89, !41}
-!90 = !{!65, !7, i64 5}
-!91 = !{!65, !7, i64 6}
-!92 = distinct !{!92, !41}
-!93 = !{!68, !10, i64 32}
-!94 = !{!68, !10, i64 16}
-!95 = !{!68, !6, i64 0}
-!96 = !{!97, !6, i64 0}
-!97 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !13, i64 24, !10, i64 32, !10, i64 36}
-!98 = !{!97, !10, i64 36}
-!99 = distinct !{!99, !41}
-!100 = distinct !{!100, !41}
+!90 = distinct !{!90, !41}
+!91 = !{!65, !7, i64 5}
+!92 = !{!65, !7, i64 6}
+!93 = !{!68, !10, i64 36}
+!94 = distinct !{!94, !41}
+!95 = !{!68, !10, i64 32}
+!96 = !{!68, !10, i64 16}
+!97 = !{!68, !6, i64 0}
+!98 = !{!99, !6, i64 0}
+!99 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !13, i64 24, !10, i64 32, !10, i64 36}
+!100 = !{!99, !10, i64 36}
 !101 = distinct !{!101, !41}
-!102 = !{!97, !6, i64 16}
-!103 = !{!97, !6, i64 8}
-!104 = distinct !{!104, !41}
-!105 = !{!106, !6, i64 8}
-!106 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !6, i64 32, !10, i64 40, !10, i64 44}
-!107 = !{!106, !6, i64 24}
-!108 = !{!106, !6, i64 16}
-!109 = !{!106, !6, i64 32}
-!110 = !{!106, !10, i64 40}
-!111 = !{!19, !10, i64 164}
-!112 = !{!106, !13, i64 0}
-!113 = !{!114, !10, i64 0}
-!114 = !{!"tw_tag", !10, i64 0, !10, i64 4, !115, i64 8, !115, i64 10, !10, i64 12}
-!115 = !{!"short", !7, i64 0}
-!116 = distinct !{!116, !41}
-!117 = !{!21, !10, i64 16}
-!118 = !{!114, !10, i64 4}
-!119 = !{!65, !10, i64 0}
-!120 = !{!114, !115, i64 8}
-!121 = !{!114, !115, i64 10}
-!122 = !{!114, !10, i64 12}
-!123 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 2, !124, i64 10, i64 2, !124, i64 12, i64 4, !9}
-!124 = !{!115, !115, i64 0}
-!125 = distinct !{!125, !41}
-!126 = !{!97, !10, i64 32}
-!127 = !{!97, !13, i64 24}
-!128 = distinct !{!128, !41}
-!129 = distinct !{!129, !41}
+!102 = distinct !{!102, !41}
+!103 = distinct !{!103, !41}
+!104 = !{!99, !6, i64 16}
+!105 = !{!99, !6, i64 8}
+!106 = distinct !{!106, !41}
+!107 = !{!108, !6, i64 8}
+!108 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !6, i64 32, !10, i64 40, !10, i64 44}
+!109 = !{!108, !6, i64 24}
+!110 = !{!108, !6, i64 16}
+!111 = !{!108, !6, i64 32}
+!112 = !{!108, !10, i64 40}
+!113 = !{!19, !10, i64 164}
+!114 = !{!108, !13, i64 0}
+!115 = !{!116, !10, i64 0}
+!116 = !{!"tw_tag", !10, i64 0, !10, i64 4, !117, i64 8, !117, i64 10, !10, i64 12}
+!117 = !{!"short", !7, i64 0}
+!118 = distinct !{!118, !41}
+!119 = !{!21, !10, i64 16}
+!120 = !{!116, !10, i64 4}
+!121 = !{!65, !10, i64 0}
+!122 = !{!116, !117, i64 8}
+!123 = !{!116, !117, i64 10}
+!124 = !{!116, !10, i64 12}
+!125 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 2, !126, i64 10, i64 2, !126, i64 12, i64 4, !9}
+!126 = !{!117, !117, i64 0}
+!127 = distinct !{!127, !41}
+!128 = !{!99, !10, i64 32}
+!129 = !{!99, !13, i64 24}
 !130 = distinct !{!130, !41}
-!131 = !{!132, !6, i64 0}
-!132 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
-!133 = !{!132, !6, i64 8}
-!134 = !{!132, !6, i64 16}
-!135 = !{!132, !6, i64 24}
-!136 = !{!132, !13, i64 32}
-!137 = !{!132, !10, i64 40}
-!138 = !{!132, !10, i64 44}
-!139 = distinct !{!139, !41}
-!140 = distinct !{!140, !41}
-!141 = !{!7, !7, i64 0}
+!131 = distinct !{!131, !41}
+!132 = distinct !{!132, !41}
+!133 = !{!134, !6, i64 0}
+!134 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
+!135 = !{!134, !6, i64 8}
+!136 = !{!134, !6, i64 16}
+!137 = !{!134, !6, i64 24}
+!138 = !{!134, !13, i64 32}
+!139 = !{!134, !10, i64 40}
+!140 = !{!134, !10, i64 44}
+!141 = distinct !{!141, !41}
 !142 = distinct !{!142, !41}
-!143 = distinct !{!143, !41}
-!144 = !{!19, !13, i64 184}
+!143 = !{!7, !7, i64 0}
+!144 = distinct !{!144, !41}
 !145 = distinct !{!145, !41}
-!146 = distinct !{!146, !41}
-!147 = !{!46, !10, i64 76}
-!148 = !{!46, !13, i64 24}
-!149 = !{!46, !10, i64 72}
-!150 = !{!46, !10, i64 68}
-!151 = !{!46, !10, i64 64}
-!152 = distinct !{!152, !41}
+!146 = !{!19, !13, i64 184}
+!147 = distinct !{!147, !41}
+!148 = distinct !{!148, !41}
+!149 = !{!46, !10, i64 76}
+!150 = !{!46, !13, i64 24}
+!151 = !{!46, !10, i64 72}
+!152 = !{!46, !10, i64 68}
+!153 = !{!46, !10, i64 64}
+!154 = distinct !{!154, !41}

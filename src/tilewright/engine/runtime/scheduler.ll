@@ -1,14 +1,14 @@
 ; Generated from scheduler.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'scheduler.c'
 
-%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, %struct.tw_fault }
+%struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
 
-@tw_layout = dso_local constant [19 x i32] [i32 208, i32 80, i32 148, i32 200, i32 176, i32 56, i32 120, i32 656, i32 32, i32 48, i32 80, i32 48, i32 1280, i32 1216, i32 928, i32 20, i32 32, i32 56, i32 88], align 16
+@tw_layout = dso_local constant [19 x i32] [i32 208, i32 80, i32 148, i32 200, i32 184, i32 56, i32 128, i32 656, i32 32, i32 48, i32 80, i32 48, i32 1280, i32 1216, i32 928, i32 20, i32 32, i32 56, i32 88], align 16
 
 ; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_barrier_arrive(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %mask, i32 noundef %id, i32 noundef %threads, i32 noundef %arrive_only, i32 noundef %reduces, i32 noundef %predicate, i32 noundef %site) #0 {
@@ -72,13 +72,13 @@ if.then:                                          ; preds = %lor.lhs.false1, %lo
   call void @fault(ptr noundef %6, ptr noundef %7, ptr noundef %8, i32 noundef 12, i64 noundef %or)
   %11 = load i32, ptr %site.addr, align 4, !tbaa !9
   %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 15
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %12, i32 0, i32 16
   %site5 = getelementptr inbounds %struct.tw_fault, ptr %fault, i32 0, i32 1
   store i32 %11, ptr %site5, align 4, !tbaa !17
   %13 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %14 = call i32 @llvm.cttz.i32(i32 %13, i1 true)
   %15 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault6 = getelementptr inbounds %struct.tw_worker, ptr %15, i32 0, i32 15
+  %fault6 = getelementptr inbounds %struct.tw_worker, ptr %15, i32 0, i32 16
   %lane = getelementptr inbounds %struct.tw_fault, ptr %fault6, i32 0, i32 2
   store i32 %14, ptr %lane, align 8, !tbaa !18
   store i32 1, ptr %retval, align 4
@@ -292,7 +292,7 @@ entry:
   store i64 %detail, ptr %detail.addr, align 8, !tbaa !35
   call void @llvm.lifetime.start.p0(i64 8, ptr %f) #8
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 15
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 16
   store ptr %fault, ptr %f, align 8, !tbaa !5
   %1 = load ptr, ptr %f, align 8, !tbaa !5
   %kind1 = getelementptr inbounds %struct.tw_fault, ptr %1, i32 0, i32 0
@@ -931,7 +931,7 @@ sw.epilog:                                        ; preds = %if.end61, %sw.bb83,
 
 no_memory:                                        ; preds = %cleanup54, %if.then5
   %92 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fault = getelementptr inbounds %struct.tw_worker, ptr %92, i32 0, i32 15
+  %fault = getelementptr inbounds %struct.tw_worker, ptr %92, i32 0, i32 16
   %kind = getelementptr inbounds %struct.tw_fault, ptr %fault, i32 0, i32 0
   store i32 11, ptr %kind, align 8, !tbaa !59
   %93 = load ptr, ptr %launch, align 8, !tbaa !5
@@ -2839,13 +2839,13 @@ attributes #10 = { allocsize(1) }
 !9 = !{!10, !10, i64 0}
 !10 = !{!"int", !7, i64 0}
 !11 = !{!12, !6, i64 0}
-!12 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !13, i64 104, !10, i64 112, !10, i64 116, !14, i64 120}
+!12 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !13, i64 104, !10, i64 112, !10, i64 116, !13, i64 120, !14, i64 128}
 !13 = !{!"long", !7, i64 0}
 !14 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !13, i64 32, !13, i64 40, !10, i64 48, !10, i64 52}
 !15 = !{!16, !10, i64 112}
 !16 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !13, i64 168, !13, i64 176, !13, i64 184, !13, i64 192, !13, i64 200}
-!17 = !{!12, !10, i64 124}
-!18 = !{!12, !10, i64 128}
+!17 = !{!12, !10, i64 132}
+!18 = !{!12, !10, i64 136}
 !19 = !{!20, !10, i64 4}
 !20 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32}
 !21 = !{!20, !10, i64 20}
@@ -2886,7 +2886,7 @@ attributes #10 = { allocsize(1) }
 !56 = distinct !{!56, !34}
 !57 = !{!16, !10, i64 132}
 !58 = !{!16, !13, i64 0}
-!59 = !{!12, !10, i64 120}
+!59 = !{!12, !10, i64 128}
 !60 = distinct !{!60, !34}
 !61 = !{!16, !10, i64 120}
 !62 = !{!16, !10, i64 116}
