@@ -37,6 +37,8 @@ class KernelError(TilewrightError):
         line: its line, or None.
         block: the block's index (x, y, z), or None.
         thread: the thread's index (x, y, z) of the first lane concerned, or None.
+        site: the instruction that failed, by its number in the engine's plan, or None.
+        address: that it accessed, or None.
     """
 
     def __init__(
@@ -48,6 +50,8 @@ class KernelError(TilewrightError):
         line: int | None = None,
         block: tuple[int, int, int] | None = None,
         thread: tuple[int, int, int] | None = None,
+        site: int | None = None,
+        address: int | None = None,
     ) -> None:
         super().__init__(message)
         self.kind = kind
@@ -55,8 +59,13 @@ class KernelError(TilewrightError):
         self.line = line
         self.block = block
         self.thread = thread
+        self.site = site
+        self.address = address
 
     def renamed(self, symbol: str, name: str) -> KernelError:
         """The same error with a kernel's C++ name for its PTX symbol."""
         text = str(self).replace(symbol, name)
-        return KernelError(text, self.kind, file=self.file, line=self.line, block=self.block, thread=self.thread)
+        return KernelError(
+            text, self.kind, file=self.file, line=self.line, block=self.block, thread=self.thread, site=self.site,
+            address=self.address,
+        )  # fmt: skip

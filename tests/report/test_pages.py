@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cost.reported import with_costs, wrong  # noqa: F401
+from tests.cost.reported import wrong
 from tilewright import spec
 from tilewright.checks import cost
 from tilewright.cli import main

@@ -44,14 +44,14 @@ class Kernel:
             self._plans.append(Plan(self.module, self.function, Shape(self.block, (), True)))
         return self._plans[0]
 
-    def instruction(self, site: SiteCounts) -> Instruction | None:
+    def instruction(self, index: int) -> Instruction | None:
         """A site's instruction; None where it stands in a function that the kernel calls."""
-        found = self.plan.sites[site.index]
+        found = self.plan.sites[index]
         return found.instruction if found.function == self.symbol else None
 
     def form(self, site: SiteCounts) -> Form | None:
         """How the address varies over the lanes of a whole warp; None where that is not known."""
-        address = self._address(site)
+        address = self._address(site.index)
         if address is None or not isinstance(address.base, Register):
             return None
         form = self.plan.analysis.forms.get(address.base.name)
@@ -64,11 +64,15 @@ class Kernel:
 
     def names(self, site: SiteCounts) -> tuple[str, ...]:
         """The C++ names of the variables and parameters that the address is made from."""
-        address = self._address(site)
+        return self.names_at(site.index)
+
+    def names_at(self, index: int) -> tuple[str, ...]:
+        """The same by the number of a site."""
+        address = self._address(index)
         return () if address is None else tuple(sorted(self._names(address)))
 
-    def _address(self, site: SiteCounts) -> Address | None:
-        instruction = self.instruction(site)
+    def _address(self, index: int) -> Address | None:
+        instruction = self.instruction(index)
         if instruction is None:
             return None
         return next((each for each in instruction.operands if isinstance(each, Address)), None)

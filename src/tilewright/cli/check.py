@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import sys
 import textwrap
@@ -207,12 +208,13 @@ def _print(file: _File, style: Style, *, source: bool) -> None:
     annotated = _worth_showing(file.results) if source else set()
     for result in file.results:
         print(f"\n{_headline(result, style)}")
-        if result.report is not None:
+        report = result.report
+        if report is not None:
             if id(result) in annotated:
-                print(textwrap.indent(annotate(result.report, style), "  "))
-            print(f"  {summary(result.report)}")
-            if result.report.output:
-                print(textwrap.indent(result.report.output.rstrip("\n"), "  prints: "))
+                print(textwrap.indent(annotate(report, style), "  "))
+            print(f"  {summary(report)}")
+            if report.output:
+                print(textwrap.indent(report.output.rstrip("\n"), "  prints: "))
         for verdict in result.verdicts:
             mark = style("held   ", "green") if verdict.ok else style("FAILED ", "red")
             print(f"  {mark}line {verdict.line}: {verdict.text}")
@@ -278,7 +280,14 @@ def _findings(file: _File) -> Iterator[Finding]:
                 yield Finding(kind="stopped", severity="error", message=problem, file=path, line=result.line)
             continue
         for finding in result.report.findings:
-            yield replace(finding, file=finding.file or path, line=finding.line or result.line)
+            yield replace(finding, file=_shown(finding.file or path), line=finding.line or result.line)
+
+
+def _shown(path: str) -> str:
+    """A path from the current folder, where it lies below: code hosts know files by that."""
+    with contextlib.suppress(ValueError):
+        return Path(path).resolve().relative_to(Path.cwd()).as_posix()
+    return path
 
 
 def _sections(file: _File) -> Iterator[Section]:

@@ -116,6 +116,15 @@ class Finding:
     details: dict[str, Any] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """A finding that a suppression covers: for what ``reason``, and where that stands (``file:line``)."""
+
+    finding: Finding
+    reason: str
+    at: str
+
+
 @dataclass(kw_only=True)
 class Report:
     """What one launch did.
@@ -127,6 +136,8 @@ class Report:
         arch: what the PTX was made for, ``"sm_90a"``.
         sites: the counts of every instruction that has a place in the source or was executed.
         findings: worst first.
+        fault: the finding among them that stopped the kernel, or None.
+        allowed: findings that suppressions cover.
         output: what the kernel printed.
         elapsed: seconds that the launch took.
         source: the text of each source file by the name that sites and findings use.
@@ -142,6 +153,8 @@ class Report:
     arch: str = ""
     sites: list[SiteCounts] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
+    fault: Finding | None = None
+    allowed: list[Allowed] = field(default_factory=list)
     output: str = ""
     elapsed: float = 0.0
     source: dict[str, str] = field(default_factory=dict)
@@ -182,8 +195,13 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """No finding is an error."""
-        return all(finding.severity != "error" for finding in self.findings)
+        """The kernel ran to its end, and no finding is an error."""
+        return self.complete and all(finding.severity != "error" for finding in self.findings)
+
+    @property
+    def complete(self) -> bool:
+        """The kernel ran to its end."""
+        return self.fault is None
 
     def to_json(self) -> dict[str, Any]:
         """The whole report as JSON-able values, by the schema in ``report/schema.json``."""
@@ -195,6 +213,7 @@ class Report:
             "shared_bytes": self.shared_bytes,
             "arch": self.arch,
             "ok": self.ok,
+            "complete": self.complete,
             "elapsed_seconds": self.elapsed,
             "totals": self.totals.counters(),
             "bank_conflicts": self.bank_conflicts,
@@ -203,6 +222,7 @@ class Report:
             "lines": [_line_json(line) for line in self.lines.values()],
             "sites": [asdict(site) for site in self.sites],
             "findings": [asdict(finding) for finding in self.findings],
+            "allowed": [asdict(allowed) for allowed in self.allowed],
             "unstored": dict(self.unstored),
             "tiers": dict(self.tiers),
             "notes": list(self.notes),

@@ -8,12 +8,13 @@ import math
 import operator
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tilewright.compile import Signature
 from tilewright.engine import LaunchOptions, Outcome
 from tilewright.engine import memory as engine_memory
+from tilewright.engine.plan import Plan
 from tilewright.engine.printf import render
 from tilewright.engine.program import DEFAULT_BUDGET
 from tilewright.errors import KernelError, LaunchError
@@ -34,6 +35,7 @@ from .written import launched
 if TYPE_CHECKING:
     from .module import RawModule
 
+Demand = Callable[[Plan], Mapping[int, Sequence[int]]]
 Size = int | Sequence[int]
 Dim3 = tuple[int, int, int]
 
@@ -102,7 +104,7 @@ class Kernel:
             number = None if stream is None else handle_of(stream)[1]
             if number != CPU:
                 return self._launch_on_gpu(grid, block, args, shared_mem, stream, number)
-        launch = self._prepare(grid, block, args, shared_mem, threads, tier, budget, counts=False)
+        launch = self.prepare(grid, block, args, shared_mem, threads, tier, budget, counts=False)
 
         def work() -> None:
             self._print(launch.run())
@@ -124,15 +126,48 @@ class Kernel:
 
         Takes and raises what the call does.
         """
-        launch = self._prepare(grid, block, args, shared_mem, threads, tier, budget, counts=True)
+        launch = self.prepare(grid, block, args, shared_mem, threads, tier, budget, counts=True)
         outcomes: list[Outcome] = []
         enqueue(None, f"the launch of {self.name}", lambda: outcomes.append(launch.run()))
         outcome = outcomes[0]
         return reports.build(
             outcome, self.module.ptx, kernel=self.name, grid=launch.grid, block=launch.block,
             shared_bytes=self.static_shared + shared_mem, arch=self.module.arch,
-            output=_printed(outcome), source=self.module.sources,
+            output=printed(outcome), source=self.module.sources,
         )  # fmt: skip
+
+    def check(
+        self,
+        grid: Size,
+        block: Size,
+        args: Sequence[Any] = (),
+        shared_mem: int = 0,
+        *,
+        threads: int | None = None,
+        tier: str = "auto",
+        budget: int = DEFAULT_BUDGET,
+        only: Iterable[str] | None = None,
+        without: Iterable[str] = (),
+    ) -> Report:
+        """The same launch with everything checked: what is wrong or costs too much is in ``report.findings``.
+
+        A kernel that is stopped gives a report too, with what was seen until then: ``report.fault`` is the finding
+        that stopped it, and ``report.ok`` is False. Takes what the call does, and
+
+        Args:
+            only: the kinds of findings to look for, by their names, their families' (``"race"``) or their checks'
+                (``"memory"``, ``"races"``, ``"initialisation"``, ``"coverage"``, ``"synchronisation"``, ``"cost"``).
+                None: all. What stops the kernel is always reported.
+            without: kinds to leave out.
+
+        Raises:
+            LaunchError: the shape, the shared memory or an argument does not fit, or there is no such kind of
+                finding; nothing ran.
+            UnsupportedError: an array in a GPU's memory, or something that checks can't follow.
+        """
+        from .checking import check  # it launches kernels itself, to try remedies
+
+        return check(self, grid, block, args, shared_mem, threads, tier, budget, only, without)
 
     @property
     def attributes(self) -> dict[str, int]:
@@ -200,10 +235,15 @@ class Kernel:
     def _function(self) -> Function:
         return self.module.ptx.functions[self.symbol]
 
-    def _prepare(
+    def prepare(
         self, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, threads: int | None, tier: str,
-        budget: int, *, counts: bool,
+        budget: int, *, counts: bool, checks: frozenset[str] = frozenset(), demand: Demand | None = None,
     ) -> _Launch:  # fmt: skip
+        """A launch whose shape and arguments were checked; nothing has run.
+
+        Raises:
+            LaunchError: they do not fit.
+        """
         if on_gpu.find(args) is not None:
             raise LaunchError(
                 f"{self.name} was given an array in a GPU's memory, but this runs on the CPU engine: pass NumPy arrays"
@@ -216,7 +256,7 @@ class Kernel:
         self._check_shape(limits.of(self.module.arch), blocks, size, shared_mem)
         self.module.check_variables(self, CPU)
         bound = bind(self.signature, args)
-        options = LaunchOptions(threads=threads, counts=counts, tier=tier, budget=budget)
+        options = LaunchOptions(threads=threads, counts=counts, tier=tier, budget=budget, checks=checks, demand=demand)
         return _Launch(self, blocks, size, bound, shared_mem, options)
 
     def _launch_on_gpu(
@@ -259,7 +299,7 @@ class Kernel:
 
     def _print(self, outcome: Outcome) -> None:
         if outcome.prints:
-            sys.stdout.write(_printed(outcome))
+            sys.stdout.write(printed(outcome))
 
     def __repr__(self) -> str:
         return f"<tilewright kernel {self.signature}>"
@@ -277,10 +317,13 @@ class _Launch:
     def run(self) -> Outcome:
         kernel = self.kernel
         try:
-            return kernel.module.program.launch(
+            outcome = kernel.module.program.launch(
                 kernel.symbol, self.grid, self.block, self.bound.parameters, self.bound.pointers,
                 self.shared_mem, self.options,
             )  # fmt: skip
+            if outcome.fault is not None:
+                outcome.fault = outcome.fault.renamed(kernel.symbol, kernel.name)
+            return outcome
         except KernelError as error:  # the engine knows only the PTX symbol
             raise error.renamed(kernel.symbol, kernel.name) from None
         finally:
@@ -323,7 +366,8 @@ def _callees(module: Module, function: Function) -> list[Function]:
     return [each for each in module.functions.values() if not each.entry and each.body is not None]
 
 
-def _printed(outcome: Outcome) -> str:
+def printed(outcome: Outcome) -> str:
+    """What a launch's printf calls wrote."""
     live = engine_memory.live()
 
     def read_string(address: int) -> bytes:

@@ -11,7 +11,7 @@ from typing import Any, overload
 
 import numpy as np
 
-from tilewright.compile import Compiled, CType, Resources, Signature, compile_source
+from tilewright.compile import Compiled, Resources, Signature, compile_source
 from tilewright.compile.signatures import read_parameters
 from tilewright.engine import Program
 from tilewright.errors import CompileError, LaunchError
@@ -170,10 +170,9 @@ class RawModule:
 
     def _shaped(self, symbol: str, data: np.ndarray) -> np.ndarray:
         """A variable's bytes as its C++ type, or as PTX declares them."""
-        type_ = self._variable_type(symbol)
-        if type_ is not None and type_.dtype is not None and type_.size == data.size:
-            base, shape = type_.dtype.base, type_.dtype.shape
-            return data.view(base).reshape(shape)
+        dtype = self.variable_dtype(symbol)
+        if dtype is not None and dtype.itemsize == data.size:
+            return data.view(dtype.base).reshape(dtype.shape)
         variable = self.ptx.variables[symbol]
         element = _ELEMENTS.get(variable.element)
         if element is None or data.size % np.dtype(element).itemsize:
@@ -219,11 +218,12 @@ class RawModule:
             return name
         raise CompileError(f"the PTX has no kernel {name!r}; its kernels: {', '.join(self.ptx.kernels) or 'none'}")
 
-    def _variable_type(self, symbol: str) -> CType | None:
+    def variable_dtype(self, symbol: str) -> np.dtype[Any] | None:
+        """NumPy's dtype for a variable's C++ type, with the dimensions of an array; None where it is not known."""
         if self.compiled is None:
             return None
         try:
-            return self.compiled.variable_type(symbol)
+            return self.compiled.variable_type(symbol).dtype
         except CompileError:
             return None
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,8 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.errors import KernelError, TilewrightError
-from tilewright.report.model import COUNTERS, Report
+from tilewright.checks.selection import matches
+from tilewright.errors import TilewrightError
+from tilewright.report.model import COUNTERS, Finding, Report
 from tilewright.spec import syntax
 from tilewright.spec.compare import DEFAULT_K, mismatch
 from tilewright.spec.evaluate import Evaluator
@@ -33,7 +33,7 @@ class Verdict:
 class Ran:
     """What is known after a launch.
 
-    ``error`` is what stopped or refused it; ``names`` the scope's values after it; ``old`` copies of arrays
+    ``error`` is what refused it; ``names`` the scope's values after it; ``old`` copies of arrays
     from before it; ``symbols`` reads a module variable by name.
     """
 
@@ -60,8 +60,8 @@ def judge(expectation: syntax.Expectation, ran: Ran) -> Verdict:
 
 
 def _comparison(expectation: syntax.Compare, ran: Ran) -> str | None:
-    if ran.report is None:
-        return "the kernel did not run to its end"
+    if ran.report is None or not ran.report.complete:
+        return _NOT_TO_ITS_END
     evaluator = _evaluator(ran)
     got, expected = evaluator.value(expectation.left), evaluator.value(expectation.right)
     k = DEFAULT_K
@@ -150,20 +150,20 @@ def same_file(a: str, b: str) -> bool:
 
 
 def _error(expectation: syntax.Expected, ran: Ran) -> str | None:
-    error = ran.error
-    if not isinstance(error, KernelError):
-        return "the kernel ran to its end" if error is None else f"refused instead: {error}"
-    if error.kind != expectation.what:
-        return f"the kernel was stopped by {error.kind}: {error}"
-    if expectation.line is not None:
-        line = _line(expectation.line, ran)
-        if not re.search(rf":{line}\b", str(error)):
-            return f"not at line {line}: {error}"
+    if ran.report is None:
+        return f"refused instead: {ran.error}"
+    fault = ran.report.fault
+    if fault is None:
+        return "the kernel ran to its end"
+    if fault.kind != expectation.what:
+        return f"the kernel was stopped by {fault.kind}: {fault.message}"
+    if not meets(expectation, fault, ran):
+        return f"not at line {_line(expectation.line or 0, ran)}: {fault.message}"
     return None
 
 
 def _refused(expectation: syntax.Expected, ran: Ran) -> str | None:
-    if ran.error is None or isinstance(ran.error, KernelError):
+    if ran.error is None:
         return "the launch was not refused"
     if expectation.what not in str(ran.error):
         return f"refused, but the message does not hold {expectation.what!r}: {ran.error}"
@@ -172,33 +172,63 @@ def _refused(expectation: syntax.Expected, ran: Ran) -> str | None:
 
 def _output(expectation: syntax.Expected, ran: Ran) -> str | None:
     if ran.report is None:
-        return "the kernel did not run to its end"
+        return "the kernel did not run"
     if expectation.what not in ran.report.output:
         printed = ran.report.output
         return f"it printed {printed[:200]!r}" if printed else "it printed nothing"
     return None
 
 
+def meets(expectation: syntax.Expected, finding: Finding, ran: Ran) -> bool:
+    """Whether a finding is of the kind and at the line of an expectation.
+
+    Of a pair of accesses either line will do, and of code in a function also the lines that called it.
+    """
+    if not matches(expectation.what, finding.kind):
+        return False
+    if expectation.line is None:
+        return True
+    details = finding.details
+    lines = [finding.line, details.get("other_line"), *details.get("called_from", ())]
+    return _line(expectation.line, ran) in lines
+
+
 def _finding(expectation: syntax.Expected, ran: Ran) -> str | None:
     if ran.report is None:
-        return f"the kernel did not run to its end: {ran.error}"
-    findings = [finding for finding in ran.report.findings if finding.kind == expectation.what]
-    if expectation.line is not None:
-        line = _line(expectation.line, ran)
-        findings = [finding for finding in findings if finding.line == line]
-    if findings:
+        return f"the kernel did not run: {ran.error}"
+    known = [*ran.report.findings, *(each.finding for each in ran.report.allowed)]
+    if any(meets(expectation, finding, ran) for finding in known):
         return None
-    others = ", ".join(sorted({f"{f.kind} @{f.line}" for f in ran.report.findings}))
+    others = ", ".join(dict.fromkeys(_name(finding) for finding in known))
     return f"there is no such finding; there are: {others}" if others else "there is no finding"
+
+
+def _no_finding(expectation: syntax.Expected, ran: Ran) -> str | None:
+    if ran.report is None or ran.report.fault is not None:
+        return _NOT_TO_ITS_END
+    found = [finding for finding in ran.report.findings if meets(expectation, finding, ran)]
+    return f"{_name(found[0])}: {found[0].message}" if found else None
 
 
 def _clean(expectation: syntax.Expected, ran: Ran) -> str | None:
     if ran.report is None:
-        return "the kernel did not run to its end"
-    if ran.report.findings:
-        first = ran.report.findings[0]
-        return f"{len(ran.report.findings)} findings; the first: {first.message}"
+        return f"the kernel did not run: {ran.error}"
+    found = [finding for finding in ran.report.findings if finding.severity != "info"]
+    if found:
+        return f"{len(found)} findings; the first: {found[0].message}"
     return None
 
 
-_FORMS = {"error": _error, "refused": _refused, "output": _output, "finding": _finding, "clean": _clean}
+def _name(finding: Finding) -> str:
+    return f"{finding.kind} @{finding.line}" if finding.line else finding.kind
+
+
+_NOT_TO_ITS_END = "the kernel did not run to its end"
+_FORMS = {
+    "error": _error,
+    "refused": _refused,
+    "output": _output,
+    "finding": _finding,
+    "no finding": _no_finding,
+    "clean": _clean,
+}

@@ -183,7 +183,10 @@ class _Line(Cursor):
     def expectation(self) -> syntax.Expectation:
         start, at = self._position, self.token.at
         form = self.token.text if self.token.kind == "name" else ""
-        if form in ("error", "finding") and self.sees_next("name"):
+        if form == "no" and self.sees("finding", ahead=1):
+            self.advance()
+            form = "no finding"
+        if form in ("error", "finding", "no finding") and self.sees_next("name"):
             self.advance()
             kind = self.name("a kind, such as out-of-bounds")
             while self.accept("-"):

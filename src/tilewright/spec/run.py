@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
@@ -10,26 +11,51 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.errors import CompileError, KernelError, LaunchError, TilewrightError
+from tilewright.checks.selection import Selection, matches
+from tilewright.errors import CompileError, LaunchError, TilewrightError
+from tilewright.report.finish import SEVERITIES, allow
 from tilewright.report.model import Finding, Report
+from tilewright.report.suppressions import Suppression
 from tilewright.runtime import Kernel, RawModule
 from tilewright.spec import syntax
 from tilewright.spec.arguments import Memory, plain
 from tilewright.spec.cases import Binding, Case, PlannedLaunch, cases_of, check, nodes
 from tilewright.spec.compare import poison_is_certain, still_poisoned
-from tilewright.spec.expect import Ran, Verdict, judge
+from tilewright.spec.expect import Ran, Verdict, judge, meets
 from tilewright.spec.parser import parse
 from tilewright.spec.source import SpecError
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Settings:
-    """How to run: NVRTC's options besides the file's own, the architecture, OS threads, the engine's tier."""
+    """How to run and judge.
+
+    Attributes:
+        options: NVRTC's, besides the file's own.
+        arch: to compile for; None: the default.
+        threads: OS threads; None: all cores.
+        tier: the engine's.
+        only, without: kinds of findings, as :meth:`tilewright.Kernel.check` takes them.
+        fail_on: the least severity of a finding that fails a launch: ``error``, ``warning``, ``info`` or ``never``.
+        suppressions: findings that are allowed, besides those that the source's comments allow.
+    """
 
     options: tuple[str, ...] = ()
     arch: str | None = None
     threads: int | None = None
     tier: str = "auto"
+    only: tuple[str, ...] | None = None
+    without: tuple[str, ...] = ()
+    fail_on: str = "error"
+    suppressions: tuple[Suppression, ...] = ()
+
+    @functools.cached_property
+    def selection(self) -> Selection:
+        return Selection.of(self.only, self.without)
+
+    def fails(self, finding: Finding) -> bool:
+        """Whether a finding that nobody expected fails its launch."""
+        return self.fail_on != "never" and SEVERITIES.index(finding.severity) <= SEVERITIES.index(self.fail_on)
 
 
 @dataclass(slots=True)
@@ -40,7 +66,7 @@ class LaunchResult:
         case: the name of its case; ``label`` its own within the case.
         text, line: the launch as written, and where.
         loops: the values of the loops' variables.
-        report: None where it was refused or stopped.
+        report: None where it was refused; of a kernel that was stopped, what was seen until then.
         error: what refused or stopped it, as text; None where it ran to its end.
         verdicts: one an expectation, in order.
         problems: what makes the launch fail besides expectations that do not hold.
@@ -193,21 +219,62 @@ class _Runner:
             error = stopped
             result.error = str(stopped)
         unstored: dict[str, int] = {}
-        if result.report is not None:
-            unstored = self._unstored(position)
-            result.report.unstored = unstored
-            self._report_unstored(position, result.report)
+        report = result.report
+        if report is not None:
+            if report.fault is not None:
+                result.error = report.fault.message
+            elif "unstored" in self._settings.selection:
+                unstored = self._unstored(position)
+                report.unstored = unstored
+                self._report_unstored(position, report)
+            allow(report, self._settings.suppressions)
         ran = Ran(
-            report=result.report, error=error, names=self.memory.names(launch.scope), old=old,
+            report=report, error=error, names=self.memory.names(launch.scope), old=old,
             unstored=unstored, symbols=self._symbols(launch), marks=launch.marks,
             file=str(self._modules.path),
         )  # fmt: skip
-        result.verdicts = [judge(expectation, ran) for expectation in launch.node.expectations]
-        result.problems = _problems(launch, result.report, error)
+        result.verdicts = [judge(each, ran) for each in launch.node.expectations if self._is_judged(each)]
+        result.problems = self._problems(launch, ran)
         result.compile_failed = isinstance(error, CompileError) and bool(result.problems)
 
+    def _is_judged(self, expectation: syntax.Expectation) -> bool:
+        """Not where a finding is expected that this run does not look for."""
+        if not isinstance(expectation, syntax.Expected) or expectation.form not in ("finding", "no finding"):
+            return True
+        return any(matches(expectation.what, kind) for kind in self._settings.selection.kinds)
+
+    def _problems(self, launch: PlannedLaunch, ran: Ran) -> list[str]:
+        """What was not expected and makes the launch fail."""
+        expected = [each for each in launch.node.expectations if isinstance(each, syntax.Expected)]
+        if ran.report is None:
+            refused = any(each.form == "refused" for each in expected)
+            return [] if refused else [str(ran.error)]
+        fault = ran.report.fault
+        stops = fault is not None and any(each.form == "error" for each in expected)
+        return [
+            finding.message
+            for finding in ran.report.findings
+            if (finding is fault or self._settings.fails(finding))
+            and not (finding is fault and stops)
+            and not any(each.form == "finding" and meets(each, finding, ran) for each in expected)
+        ]
+
     def execute(self, launch: PlannedLaunch) -> Report:
-        """The launch itself; errors of the kernel, the launch and the compiler are raised."""
+        """The launch itself; errors of the launch and the compiler are raised."""
+        kernel, grid, block, arguments, shared = self._prepare(launch)
+        settings = self._settings
+        return kernel.check(
+            grid, block, arguments, shared,
+            threads=settings.threads, tier=settings.tier, only=settings.only, without=settings.without,
+        )  # fmt: skip
+
+    def repeat(self, launch: PlannedLaunch) -> None:
+        """The launch for what it stores alone."""
+        kernel, grid, block, arguments, shared = self._prepare(launch)
+        kernel.profile(grid, block, arguments, shared, threads=self._settings.threads, tier=self._settings.tier)
+
+    def _prepare(self, launch: PlannedLaunch) -> tuple[Kernel, Sequence[int], Sequence[int], list[Any], int]:
+        """A launch's kernel, grid, block, arguments and dynamic shared bytes."""
         kernel = self._kernel(launch)
         for setting in launch.constants:
             self._set(self._module(launch), setting)
@@ -217,14 +284,7 @@ class _Runner:
         shared = 0 if launch.node.shared is None else evaluator.integer(launch.node.shared, "shared bytes")
         _check_names(launch, kernel)
         arguments = [self.memory.get(binding) for binding in launch.arguments]
-        return kernel.profile(
-            grid,
-            block,
-            arguments,
-            shared_mem=shared,
-            threads=self._settings.threads,
-            tier=self._settings.tier,
-        )
+        return kernel, grid, block, arguments, shared
 
     def _module(self, launch: PlannedLaunch) -> RawModule:
         if launch.options not in self._loaded:
@@ -281,7 +341,7 @@ class _Runner:
             if left.any() and not poison_is_certain(array.dtype):
                 again = _Runner(self._case, self._modules, self._settings, flipped=True)
                 for earlier in self._case.launches[: position + 1]:
-                    again.execute(earlier)
+                    again.repeat(earlier)
                 left &= still_poisoned(again.memory.get(binding), flipped=True)
             counts[name] = int(left.sum())
         return counts
@@ -300,14 +360,16 @@ class _Runner:
             for argument in node.arguments
             if isinstance(argument, syntax.Name)
         }
+        found = []
         for name, binding in _poisoned(launch).items():
             count = report.unstored.get(name, 0)
             if not count or binding.index in later:
                 continue
             severity = "info" if name in named else "error"
             message = f"{count} elements of {name} were stored by no thread"
-            details = {"array": name, "elements": count}
-            report.findings.append(Finding(kind="unstored", severity=severity, message=message, details=details))
+            details = {"array": name, "variables": [name], "elements": count}
+            found.append(Finding(kind="unstored", severity=severity, message=message, details=details))
+        report.findings += found
 
 
 def _poisoned(launch: PlannedLaunch) -> dict[str, Binding]:
@@ -337,14 +399,3 @@ def _check_names(launch: PlannedLaunch, kernel: Kernel) -> None:
                     f"{kernel.signature}; "
                     "arguments go by position: put it there, or give it another name"
                 )
-
-
-def _problems(launch: PlannedLaunch, report: Report | None, error: TilewrightError | None) -> list[str]:
-    """What was not expected and makes the launch fail."""
-    forms = {e.form for e in launch.node.expectations if isinstance(e, syntax.Expected)}
-    if error is not None:
-        expected = "error" in forms if isinstance(error, KernelError) else "refused" in forms
-        return [] if expected else [str(error)]
-    assert report is not None
-    named = {e.what for e in launch.node.expectations if isinstance(e, syntax.Expected) and e.form == "finding"}
-    return [f.message for f in report.findings if f.severity == "error" and f.kind not in named]

@@ -178,8 +178,9 @@ class Compare:
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What is not a comparison. ``form``: ``error`` and ``finding`` (``what`` is a kind), ``refused`` and
-    ``output`` (``what`` is text that must occur), ``clean`` (no finding at all)."""
+    """What is not a comparison. ``form``: ``error``, ``finding`` and ``no finding`` (``what`` is a kind, or the
+    beginning of several), ``refused`` and ``output`` (``what`` is text that must occur), ``clean`` (no finding but
+    of severity *info*)."""
 
     form: str
     what: str

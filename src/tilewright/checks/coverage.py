@@ -1,0 +1,44 @@
+"""``stored-twice``: elements of an output that different threads stored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tilewright.engine.observed import Observed
+from tilewright.report.model import Finding
+
+from .pairs import Pair, details_of, pairs
+from .scene import Scene
+
+
+def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
+    """A finding for each pair of lines that stored to the same elements from different threads."""
+    return [_finding(pair, scene) for pair in pairs(observed, scene, "stored-twice")]
+
+
+def _finding(pair: Pair, scene: Scene) -> Finding:
+    first = pair.first
+    same = pair.other is None or pair.other.line == pair.place.line
+    what = str(pair.place) if same else f"{pair.other} and then {pair.place}"
+    blocks = (
+        f"of block {first.block}"
+        if first.block == first.other_block
+        else f"in blocks {first.block} and {first.other_block}"
+    )
+    return Finding(
+        kind="stored-twice",
+        severity="warning",
+        message=(
+            f"{pair.element.text} is stored by two threads: {what}, by threads {scene.thread(first.other_thread)} and "
+            f"{scene.thread(first.thread)} {blocks}"
+        ),
+        file=pair.place.file,
+        line=pair.place.line,
+        count=pair.count,
+        details={
+            **details_of(pair, scene),
+            "values": {"stored": first.value, "stored_by_other": first.other_value},
+            "remedy": "let the index depend on every thread and block index that numbers a thread, so that each "
+            "element has one thread; or let one thread of those store (if (threadIdx.x == 0))",
+        },
+    )

@@ -1,0 +1,88 @@
+"""Observations of one pair of source lines put together: an unrolled loop's copies are one finding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from tilewright.engine.observed import Observed
+
+from .scene import Element, Place, Scene
+
+
+@dataclass(frozen=True)
+class Pair:
+    """What was seen between two lines of the source, or at one.
+
+    Attributes:
+        seen: the observations, the most frequent first.
+        place, other: of the later access and of the earlier one, in the first observation.
+        element: that they met at there.
+    """
+
+    seen: tuple[Observed, ...]
+    place: Place
+    other: Place | None
+    element: Element
+
+    @property
+    def first(self) -> Observed:
+        return self.seen[0]
+
+    @property
+    def count(self) -> int:
+        return sum(each.count for each in self.seen)
+
+    @property
+    def detail(self) -> frozenset[str]:
+        """What any of them has."""
+        return frozenset().union(*(each.detail for each in self.seen))
+
+    def all_have(self, *details: str) -> bool:
+        return all(each.detail.issuperset(details) for each in self.seen)
+
+
+def pairs(observed: Iterable[Observed], scene: Scene, *kinds: str) -> list[Pair]:
+    """The observations of some kinds by kind, variable and pair of lines, in the order of the program."""
+    groups: dict[tuple[object, ...], list[Observed]] = {}
+    for each in observed:
+        if each.kind not in kinds:
+            continue
+        sites = [each.site] if each.other is None else [each.site, each.other]
+        lines = sorted((place.file or "", place.line or -site) for site in sites for place in (scene.place(site),))
+        variable = scene.element(each).variable if each.space else ""
+        groups.setdefault((each.kind, each.space, variable, *lines), []).append(each)
+    return [_pair(group, scene) for group in groups.values()]
+
+
+def _pair(group: list[Observed], scene: Scene) -> Pair:
+    group.sort(key=lambda each: -each.count)
+    first = group[0]
+    element = scene.element(first) if first.space else Element("", "")
+    other = None if first.other is None else scene.place(first.other)
+    return Pair(tuple(group), scene.place(first.site), other, element)
+
+
+def details_of(pair: Pair, scene: Scene) -> dict[str, Any]:
+    """What findings of pairs have in common."""
+    first = pair.first
+    both = pair.other is not None
+    sites = [first.site] if first.other is None else [first.site, first.other]
+    details: dict[str, Any] = {
+        "detail": sorted(pair.detail),
+        "threads": [list(scene.thread(t)) for t in ([first.thread, first.other_thread] if both else [first.thread])],
+        "blocks": [list(b) for b in ([first.block, first.other_block] if both else [first.block])],
+        "ptx": [scene.instruction(site).text for site in sites],
+    }
+    if pair.element.variable:
+        details["variables"] = [pair.element.variable]
+        details["element"] = pair.element.text
+    if pair.other is not None and pair.other.line is not None:
+        details["other_line"] = pair.other.line
+        if pair.other.file != pair.place.file:
+            details["other_file"] = pair.other.file
+    callers = [*pair.place.callers, *(pair.other.callers if pair.other is not None else ())]
+    if callers:
+        details["called_from"] = callers
+    return details

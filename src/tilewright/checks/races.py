@@ -1,0 +1,98 @@
+"""``race-shared``, ``race-warp`` and ``race-global``: two accesses to the same bytes that nothing orders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tilewright.engine.observed import Observed
+from tilewright.report.model import Finding
+
+from .pairs import Pair, details_of, pairs
+from .scene import Place, Scene, value_text
+
+_ORDERS = ("write-after-write", "read-after-write", "write-after-read")
+
+
+def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
+    """A finding for each pair of lines that raced on a variable."""
+    return [_finding(pair, scene) for pair in pairs(observed, scene, "race")]
+
+
+def _finding(pair: Pair, scene: Scene) -> Finding:
+    benign = all(_benign(each) for each in pair.seen)
+    return Finding(
+        kind=_kind(pair),
+        severity="warning" if benign else "error",
+        message=_message(pair, scene, benign),
+        file=pair.place.file,
+        line=pair.place.line,
+        count=pair.count,
+        details={**details_of(pair, scene), "values": _values(pair.first), "between": _between(pair)},
+    )
+
+
+def _kind(pair: Pair) -> str:
+    if pair.first.space == "global":
+        return "race-global"
+    return "race-warp" if pair.all_have("same-warp") else "race-shared"
+
+
+def _benign(seen: Observed) -> bool:
+    """What racecheck calls a warning: the same value stored twice, and volatile accesses of one warp."""
+    return "same-value" in seen.detail or seen.detail.issuperset(("volatile", "same-warp"))
+
+
+def _between(pair: Pair) -> str:
+    """Whose accesses are not ordered: of two ``lanes`` of a warp, of two ``warps`` of a block, or of two ``blocks``."""
+    if "between-blocks" in pair.detail:
+        return "blocks"
+    return "lanes" if pair.all_have("same-warp") else "warps"
+
+
+def _message(pair: Pair, scene: Scene, benign: bool) -> str:
+    first = pair.first
+    order = next((each for each in _ORDERS if each in first.detail), _ORDERS[0])
+    stores = {"write-after-write": (True, True), "read-after-write": (False, True), "write-after-read": (True, False)}
+    later, earlier = stores[order]
+    assert pair.other is not None
+    where = _where(first, scene)
+    size, dtype = first.size, pair.element.dtype
+    mine = f" {value_text(first.value, size, dtype)}" if later else ""
+    others = f" {value_text(first.other_value, size, dtype)}" if earlier else ""
+    atomic = "; one of them is atomic, the other is not" if "atomic" in first.detail else ""
+    copied = "; the asynchronous copy was not waited for" if "async-copy" in first.detail else ""
+    same = "; both store the same value" if benign and "same-value" in first.detail else ""
+    return (
+        f"race on {pair.element.text}: {_act(pair.place, later)}{mine} in {where[0]} and {_act(pair.other, earlier)}"
+        f"{others} in {where[1]}, and {_missing(pair)} orders them ({order}{same}{atomic}{copied})"
+    )
+
+
+def _act(place: Place, stores: bool) -> str:
+    return f"{place} {'stores' if stores else 'reads'}"
+
+
+def _where(seen: Observed, scene: Scene) -> tuple[str, str]:
+    """The two threads; blocks only where they tell something."""
+    mine, other = f"thread {scene.thread(seen.thread)}", f"thread {scene.thread(seen.other_thread)}"
+    if seen.block != seen.other_block:
+        return f"{mine} of block {seen.block}", f"{other} of block {seen.other_block}"
+    return f"{mine} of block {seen.block}", f"{other} of the same block"
+
+
+def _missing(pair: Pair) -> str:
+    if "async-copy" in pair.first.detail:
+        return "no wait for the copy"
+    return {
+        "lanes": "no __syncwarp()", "warps": "no barrier", "blocks": "nothing within a launch but atomics",
+    }[_between(pair)]  # fmt: skip
+
+
+def _values(seen: Observed) -> dict[str, int]:
+    """Raw bits that the two stored; a reader's are not there."""
+    values = {}
+    if seen.detail & {"write-after-write", "write-after-read"}:
+        values["stored"] = seen.value
+    if seen.detail & {"write-after-write", "read-after-write"}:
+        values["stored_by_other"] = seen.other_value
+    return values

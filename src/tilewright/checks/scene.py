@@ -1,0 +1,194 @@
+"""The launch that observations are about: where its instructions stand, and what its memory is called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from tilewright.compile import SharedArray
+from tilewright.compile.source import clean
+from tilewright.engine.observed import Observed
+from tilewright.ptx.module import Instruction, Location
+
+from .accesses import Kernel, short_name
+
+Dim3 = tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class Buffer:
+    """Global memory by the name that the kernel has for it.
+
+    Attributes:
+        name: of the parameter, or of the module's variable.
+        start: the address that the kernel was given.
+        low, high: the addresses that belong to it.
+        element: bytes of an element; 0 where not known.
+        dimensions: of an array; empty where only a pointer is known.
+        dtype: of an element, where known.
+    """
+
+    name: str
+    start: int
+    low: int
+    high: int
+    element: int = 0
+    dimensions: tuple[int, ...] = ()
+    dtype: np.dtype[Any] | None = None
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place in the source; ``callers`` are the lines from which its function was called, inmost first."""
+
+    file: str | None
+    line: int | None
+    code: str = ""
+    callers: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        if self.line is None:
+            return "an instruction without a place in the source"
+        return f"line {self.line}" + (f" `{self.code}`" if self.code else "")
+
+
+@dataclass(frozen=True)
+class Element:
+    """What an address means: a variable, and which element of it, as the source would write it."""
+
+    variable: str
+    text: str
+    dtype: np.dtype[Any] | None = None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A kernel as it was launched, with what is known of its memory.
+
+    Attributes:
+        view: the kernel's instructions.
+        source: the text of each file.
+        own: the files among them that are the user's.
+        arrays: the shared arrays that the kernel declares.
+        buffers: global memory.
+    """
+
+    view: Kernel
+    source: Mapping[str, str] = field(default_factory=dict)
+    own: frozenset[str] = frozenset()
+    arrays: Sequence[SharedArray] = ()
+    buffers: Sequence[Buffer] = ()
+
+    # -- where --------------------------------------------------------------------------------------------
+
+    def instruction(self, site: int) -> Instruction:
+        return self.view.plan.sites[site].instruction
+
+    def place(self, site: int) -> Place:
+        """The inmost line of the user's own files; of code from elsewhere, the line that called it."""
+        chain: list[Location] = []
+        location = self.instruction(site).location
+        while location is not None:
+            if location.line:  # the compiler marks code of its own with line 0
+                chain.append(location)
+            location = location.inlined_at
+        files = self.view.module.files
+        own = [each for each in chain if files.get(each.file) in self.own] or chain[-1:]
+        if not own:
+            return Place(None, None)
+        file = files.get(own[0].file)
+        lines = self.source.get(file or "", "").splitlines()
+        code = lines[own[0].line - 1] if own[0].line <= len(lines) else ""
+        code = " ".join(re.sub(r"//.*", "", code).split())
+        return Place(file, own[0].line, code, tuple(each.line for each in own[1:]))
+
+    def thread(self, linear: int) -> Dim3:
+        """(x, y, z) of a thread by its number in the block."""
+        x, y, _ = self.view.block
+        return linear % x, linear // x % y, linear // (x * y)
+
+    # -- what ---------------------------------------------------------------------------------------------
+
+    def element(self, seen: Observed) -> Element:
+        """What was accessed."""
+        if seen.space == "shared":
+            return self._shared(seen.address, seen.size)
+        if seen.space == "global":
+            return self._global(seen.address, seen.size)
+        names = self.view.names_at(seen.site)
+        name = names[0] if len(names) == 1 else "a local array"
+        return Element(name, name)
+
+    def _shared(self, address: int, size: int) -> Element:
+        """The variable whose bytes hold an offset in shared memory."""
+        offsets = self.view.plan.shared.offsets
+        known = sorted((offset, name) for name, offset in offsets.items() if offset <= address)
+        if not known:
+            return Element("shared memory", f"shared memory at byte {address}")
+        start = known[-1][0]
+        # Dynamic arrays all begin at one place; the one that the source declares tells its dimensions.
+        names = [short_name(name) for offset, name in known if offset == start]
+        array = next((a for a in self.arrays if a.name in names), None)
+        name = array.name if array is not None else names[-1]
+        variable = self.view.plan.variable(known[-1][1])
+        if array is None:
+            scalar = variable is not None and variable.size <= size
+            text = name if scalar else f"{name}[{(address - start) // max(size, 1)}]"
+            return Element(name, text, self._declared(name))
+        index = (address - start) // max(array.element, 1)
+        return Element(name, name + _subscripts(index, array.dimensions), self._declared(name))
+
+    def _global(self, address: int, size: int) -> Element:
+        found = self.buffer(address)
+        if found is None:
+            return Element("global memory", f"global memory at {address:#x}")
+        element = found.element or size
+        index = (address - found.start) // max(element, 1)
+        if found.high - found.low <= element and not index:
+            return Element(found.name, found.name if found.dimensions == () else f"{found.name}[0]", found.dtype)
+        return Element(found.name, found.name + _subscripts(index, found.dimensions), found.dtype)
+
+    def buffer(self, address: int) -> Buffer | None:
+        """The smallest that an address lies in."""
+        inside = [each for each in self.buffers if each.low <= address < each.high]
+        return min(inside, key=lambda b: b.high - b.low, default=None)
+
+    @cached_property
+    def _cleaned(self) -> str:
+        return "\n".join(clean(text) for file, text in self.source.items() if file in self.own)
+
+    def _declared(self, name: str) -> np.dtype[Any] | None:
+        """The type of a shared variable's elements, as far as its declaration is plain."""
+        match = re.search(rf"__shared__\s+([\w\s]*?)\b{re.escape(name)}\b", self._cleaned)
+        return _DTYPES.get(" ".join(str(match[1]).replace("volatile", "").split())) if match else None
+
+
+def value_text(raw: int, size: int, dtype: np.dtype[Any] | None) -> str:
+    """Raw bits as a number of the element's type; of an unknown type, in hexadecimal."""
+    if dtype is None or dtype.itemsize > 8:
+        return f"{raw:#x}"
+    found = np.frombuffer(raw.to_bytes(8, "little")[: dtype.itemsize], dtype)[0]
+    return f"{found:.6g}" if dtype.kind == "f" else str(found)
+
+
+def _subscripts(index: int, dimensions: tuple[int, ...]) -> str:
+    """``[3][5]`` of an element's number; the first dimension may be unknown."""
+    parts = []
+    for size in reversed(dimensions[1:]):
+        index, inner = divmod(index, size)
+        parts.append(inner)
+    return "".join(f"[{part}]" for part in (index, *reversed(parts)))
+
+
+_DTYPES: dict[str, np.dtype[Any]] = {
+    "float": np.dtype(np.float32), "double": np.dtype(np.float64), "int": np.dtype(np.int32),
+    "unsigned": np.dtype(np.uint32), "unsigned int": np.dtype(np.uint32), "short": np.dtype(np.int16),
+    "unsigned short": np.dtype(np.uint16), "char": np.dtype(np.int8), "signed char": np.dtype(np.int8),
+    "unsigned char": np.dtype(np.uint8), "long long": np.dtype(np.int64), "unsigned long long": np.dtype(np.uint64),
+    "half": np.dtype(np.float16), "__half": np.dtype(np.float16), "bool": np.dtype(np.bool_),
+}  # fmt: skip

@@ -1,0 +1,111 @@
+"""Barriers that some threads do not reach, masks that name other lanes, shuffles from lanes that are not there, and
+barriers that ordered nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from tilewright.engine.observed import Observed
+from tilewright.report.model import Finding
+
+from .pairs import Pair, details_of, pairs
+from .scene import Place, Scene
+
+
+def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
+    """A finding for each line of each kind."""
+    return [_finding(pair, scene) for pair in pairs(observed, scene, *_KINDS)]
+
+
+def _finding(pair: Pair, scene: Scene) -> Finding:
+    severity, message, remedy = _KINDS[pair.first.kind]
+    return Finding(
+        kind=pair.first.kind,
+        severity=severity,
+        message=message(pair, scene),
+        file=pair.place.file,
+        line=pair.place.line,
+        count=pair.count,
+        details={**details_of(pair, scene), "remedy": remedy, "values": _values(pair.first)},
+    )
+
+
+def _values(seen: Observed) -> dict[str, int]:
+    names = {
+        "barrier-divergence": ("arrived", "expected"),
+        "bad-mask": ("mask", "active"),
+        "inactive-shuffle": ("source_lane", ""),
+    }.get(seen.kind, ())
+    return {name: value for name, value in zip(names, (seen.value, seen.other_value), strict=False) if name}
+
+
+def _where(pair: Pair, scene: Scene) -> str:
+    return f"thread {scene.thread(pair.first.thread)} of block {pair.first.block}"
+
+
+def _divergence(pair: Pair, scene: Scene) -> str:
+    first = pair.first
+    why = {
+        "lanes-elsewhere": "the others of its warp are elsewhere in the code",
+        "returned": "the others have returned",
+        "different-instructions": f"the others wait at {pair.other or Place(None, None)}",
+        "wrong-count": "the barrier names another number of threads",
+    }
+    reasons = [text for detail, text in why.items() if detail in first.detail]
+    counted = f" ({first.value} of {first.other_value} threads came)" if first.other_value else ""
+    where = f"{'; '.join(reasons)} ({_where(pair, scene)})"
+    return f"the barrier of {pair.place} is not reached by all threads{counted}: {where}"
+
+
+def _mask(pair: Pair, scene: Scene) -> str:
+    first = pair.first
+    problem = (
+        "executes it without being in the mask"
+        if "not-in-mask" in first.detail
+        else "meets a mask of lanes that are not there"
+    )
+    return (
+        f"{pair.place}: {_where(pair, scene)} {problem}: the mask is {first.value:#010x}, the lanes that execute it "
+        f"together are {first.other_value:#010x}"
+    )
+
+
+def _shuffle(pair: Pair, scene: Scene) -> str:
+    return (
+        f"{pair.place}: {_where(pair, scene)} reads the register of lane {pair.first.value}, which does not take "
+        "part in the shuffle: what it gets is undefined"
+    )
+
+
+def _redundant(pair: Pair, scene: Scene) -> str:
+    return (
+        f"the barrier of {pair.place} ordered nothing in this run: without it there would have been no race, with "
+        "these inputs and this launch shape"
+    )
+
+
+_Message = Callable[[Pair, Scene], str]
+_KINDS: dict[str, tuple[str, _Message, str]] = {
+    "barrier-divergence": (
+        "error",
+        _divergence,
+        "put the barrier where every thread of the block reaches it: outside of the branch or loop, and before any "
+        "return; guard the accesses instead of the barrier",
+    ),
+    "bad-mask": (
+        "error",
+        _mask,
+        "take the mask before the branch: mask = __ballot_sync(0xffffffff, condition); if (condition) …_sync(mask, …); "
+        "or let all lanes of the mask execute this line",
+    ),
+    "inactive-shuffle": (
+        "error",
+        _shuffle,
+        "let every lane of the warp execute the shuffle (put it before the branch), and use its result in the branch",
+    ),
+    "redundant-barrier": (
+        "info",
+        _redundant,
+        "try the check on more inputs and launch shapes before removing it: data or a larger block may need it",
+    ),
+}

@@ -1,0 +1,39 @@
+"""The last step of a checked launch's report: findings get their identifiers, those allowed go aside, worst first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from tilewright.report.identity import identifier
+from tilewright.report.model import Allowed, Finding, Report
+from tilewright.report.suppressions import Suppression, apply, in_source
+
+SEVERITIES = ("error", "warning", "info")
+
+
+def finish(report: Report, own: Mapping[str, str]) -> None:
+    """Name, order and sort out a report's findings.
+
+    Args:
+        own: the text of the user's own files, whose comments may allow findings.
+
+    Raises:
+        SuppressionError: a comment that allows something without a kind or a reason.
+    """
+    for finding in report.findings:
+        finding.details["id"] = identifier(finding, report.kernel, report.source)
+    report.findings.sort(key=order)
+    allow(report, (each for file, text in own.items() for each in in_source(text, file)))
+
+
+def allow(report: Report, suppressions: Iterable[Suppression]) -> None:
+    """Move what suppressions cover from a report's findings to those allowed. What stopped the kernel stays."""
+    result = apply(report.findings, list(suppressions), report.kernel, report.source)
+    kept = {id(each) for each in (*result.kept, *([report.fault] if report.fault is not None else []))}
+    report.allowed += [Allowed(finding, by.reason, by.at) for finding, by in result.allowed if id(finding) not in kept]
+    report.findings = [each for each in report.findings if id(each) in kept]
+
+
+def order(finding: Finding) -> tuple[int, str, int]:
+    """Sorts findings: worst first, then by place."""
+    return SEVERITIES.index(finding.severity), finding.file or "", finding.line or 0

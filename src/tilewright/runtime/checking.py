@@ -1,0 +1,128 @@
+"""A launch with all that is checked of it: what stopped it, what was seen, what it cost, and what would mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from tilewright import mend
+from tilewright.checks import cost, coverage, initialisation, memory, races, synchronisation
+from tilewright.checks.accesses import Kernel as View
+from tilewright.checks.accesses import short_name
+from tilewright.checks.demand import demanded
+from tilewright.checks.scene import Buffer, Scene
+from tilewright.checks.selection import Selection
+from tilewright.compile.cpptypes import CType
+from tilewright.compile.headers import FOLDER
+from tilewright.compile.nvrtc import include_folders
+from tilewright.engine import Allocation, Outcome
+from tilewright.engine import memory as engine_memory
+from tilewright.report.finish import finish
+from tilewright.report.model import Report
+
+from . import reports
+from .arguments import NOWHERE, Bound
+from .kernel import Kernel, Size, printed
+from .stream import enqueue
+
+# The engine leaves a kernel's faults in the outcome as soon as anything is checked; this is the least.
+_AT_LEAST = frozenset(("synchronisation",))
+
+
+def check(
+    kernel: Kernel, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, threads: int | None, tier: str,
+    budget: int, only: Iterable[str] | None, without: Iterable[str],
+) -> Report:  # fmt: skip
+    """See :meth:`Kernel.check`."""
+    selection = Selection.of(only, without)
+    launch = kernel.prepare(
+        grid, block, args, shared_mem, threads, tier, budget,
+        counts=True, checks=selection.checks | _AT_LEAST, demand=demanded,
+    )  # fmt: skip
+    before = mend.Launch(kernel, grid, block, args, shared_mem) if "bank-conflict" in selection else None
+    outcomes: list[Outcome] = []
+    enqueue(None, f"the launch of {kernel.name}", lambda: outcomes.append(launch.run()))
+    outcome = outcomes[0]
+    report = reports.build(
+        outcome, kernel.module.ptx, kernel=kernel.name, grid=launch.grid, block=launch.block,
+        shared_bytes=kernel.static_shared + shared_mem, arch=kernel.module.arch,
+        output=printed(outcome), source=kernel.module.sources,
+    )  # fmt: skip
+    scene = _scene(kernel, report, outcome, _buffers(kernel, launch.bound))
+    found = [finding for module in (races, initialisation, coverage, synchronisation)
+             for finding in module.findings(outcome.observed, scene)]  # fmt: skip
+    if selection.costs:
+        found += cost.findings(report, scene.view)
+    report.findings = [finding for finding in found if finding.kind in selection]
+    if outcome.fault is not None:
+        report.fault = memory.finding(outcome.fault, scene)
+        report.findings.append(report.fault)
+    elif before is not None:
+        mend.mend(before, report.findings)
+    mend.suggest(report.findings, report.source)
+    finish(report, _own_sources(scene))
+    return report
+
+
+def _own_sources(scene: Scene) -> dict[str, str]:
+    return {file: text for file, text in scene.source.items() if file in scene.own}
+
+
+def _scene(kernel: Kernel, report: Report, outcome: Outcome, buffers: list[Buffer]) -> Scene:
+    names = tuple(parameter.name for parameter in kernel.signature.parameters)
+    compiled = kernel.module.compiled
+    folders = [FOLDER, *map(Path, include_folders())]
+    own = frozenset(f for f in kernel.module.ptx.files.values() if not any(Path(f).is_relative_to(d) for d in folders))
+    return Scene(
+        view=View(kernel.module.ptx, kernel.symbol, report.block, names),
+        source=report.source,
+        own=own,
+        arrays=() if compiled is None else compiled.shared.get(kernel.symbol, ()),
+        buffers=buffers,
+    )
+
+
+def _buffers(kernel: Kernel, bound: Bound) -> list[Buffer]:
+    """The memory that the kernel can reach, by its names."""
+    pointed = {
+        offset: (name, target)
+        for parameter in kernel.signature.parameters
+        for offset, name, target in _pointers(
+            parameter.type, parameter.offset, parameter.name or f"argument {parameter.index}"
+        )
+    }
+    found = []
+    for pointer in bound.pointers:
+        if pointer.allocation is NOWHERE:
+            continue
+        low = pointer.allocation.address
+        name, target = pointed.get(pointer.offset, (pointer.allocation.name, None))
+        start = int.from_bytes(bound.parameters[pointer.offset : pointer.offset + 8], "little")
+        element, dtype = (target.size, target.dtype) if target is not None else (0, None)
+        found.append(Buffer(name, start, low, pointer.allocation.end, element, (0,), dtype))
+    known = {buffer.low for buffer in found}
+    found += [_variable(kernel, each) for each in engine_memory.live() if each.address not in known]
+    return found
+
+
+def _pointers(type_: CType, offset: int, name: str) -> Iterator[tuple[int, str, CType]]:
+    """The pointers in a parameter: where, what the source calls each, and what it leads to."""
+    if type_.kind == "pointer" and type_.target is not None:
+        yield offset, name, type_.target
+    for each in type_.fields:
+        yield from _pointers(each.type, offset + each.offset, f"{name}.{each.name}")
+    if type_.kind == "array" and type_.target is not None and type_.target.size:
+        for index in range(type_.size // type_.target.size):
+            yield from _pointers(type_.target, offset + index * type_.target.size, f"{name}[{index}]")
+
+
+def _variable(kernel: Kernel, allocation: Allocation) -> Buffer:
+    """Memory that is no argument: a variable of the module with its C++ type, or what the host made."""
+    at, end = allocation.address, allocation.end
+    if allocation.name not in kernel.module.ptx.variables:
+        return Buffer(allocation.name, at, at, end, 0, (0,))
+    dtype = kernel.module.variable_dtype(allocation.name)
+    if dtype is None:
+        return Buffer(short_name(allocation.name), at, at, end, 0, (0,))
+    return Buffer(short_name(allocation.name), at, at, end, dtype.base.itemsize, dtype.shape, dtype.base)
