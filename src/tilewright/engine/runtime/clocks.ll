@@ -1,7 +1,7 @@
 ; Generated from clocks.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'clocks.c'
 
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
 %struct.tw_references = type { ptr, i32, i32 }
 %struct.tw_warp_clock = type { ptr, ptr, ptr, ptr, %struct.tw_references, %struct.tw_references, ptr, i32, i32, [32 x i32] }
 %struct.tw_reference = type { i32, i32 }
@@ -227,8 +227,8 @@ for.body35:                                       ; preds = %land.end33
   %45 = load ptr, ptr %arrayidx37, align 8, !tbaa !5
   %46 = load ptr, ptr %joined, align 8, !tbaa !5
   %47 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 7
-  %48 = load i32, ptr %threads, align 8, !tbaa !18
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 8
+  %48 = load i32, ptr %threads, align 4, !tbaa !18
   %conv = zext i32 %48 to i64
   %mul38 = mul i64 %conv, 4
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %45, ptr align 4 %46, i64 %mul38, i1 false)
@@ -273,7 +273,7 @@ entry:
   store i32 %warp, ptr %warp.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
   %1 = load ptr, ptr %clocks, align 8, !tbaa !20
   %2 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
@@ -378,7 +378,7 @@ entry:
   store i32 %warp, ptr %warp.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
   %1 = load ptr, ptr %clocks, align 8, !tbaa !20
   %2 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
@@ -467,8 +467,8 @@ entry:
   %o.addr = alloca ptr, align 8
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 7
-  %1 = load i32, ptr %threads, align 8, !tbaa !18
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 8
+  %1 = load i32, ptr %threads, align 4, !tbaa !18
   %conv = zext i32 %1 to i64
   %call = call ptr @calloc(i64 noundef %conv, i64 noundef 4) #10
   ret ptr %call
@@ -499,8 +499,8 @@ for.cond:                                         ; preds = %for.inc, %entry
 land.rhs:                                         ; preds = %for.cond
   %1 = load i32, ptr %i, align 4, !tbaa !9
   %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 7
-  %3 = load i32, ptr %threads, align 8, !tbaa !18
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 8
+  %3 = load i32, ptr %threads, align 4, !tbaa !18
   %cmp = icmp ult i32 %1, %3
   br label %land.end
 
@@ -582,8 +582,8 @@ entry:
 for.cond:                                         ; preds = %for.inc, %entry
   %0 = load i32, ptr %w, align 4, !tbaa !9
   %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %warps = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 8
-  %2 = load i32, ptr %warps, align 4, !tbaa !27
+  %warps = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 9
+  %2 = load i32, ptr %warps, align 8, !tbaa !27
   %cmp = icmp ult i32 %0, %2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -594,7 +594,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 21
   %4 = load ptr, ptr %clocks, align 8, !tbaa !20
   %5 = load i32, ptr %w, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
@@ -631,7 +631,7 @@ if.then3:                                         ; preds = %if.end
 
 if.end6:                                          ; preds = %if.then3, %if.end
   %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 22
+  %known = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 23
   %15 = load ptr, ptr %c, align 8, !tbaa !5
   %known7 = getelementptr inbounds %struct.tw_warp_clock, ptr %15, i32 0, i32 4
   call void @refer_all(ptr noundef %known, ptr noundef %known7)
@@ -796,7 +796,7 @@ entry:
   %call = call ptr @unite(ptr noundef %0, i32 noundef %1)
   store ptr %call, ptr %row, align 8, !tbaa !5
   %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 21
+  %arrived = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 22
   %3 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom = zext i32 %3 to i64
   %arrayidx = getelementptr inbounds [16 x ptr], ptr %arrived, i64 0, i64 %idxprom
@@ -808,7 +808,7 @@ if.then:                                          ; preds = %entry
   %5 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %call1 = call ptr @new_row(ptr noundef %5)
   %6 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived2 = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 21
+  %arrived2 = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 22
   %7 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom3 = zext i32 %7 to i64
   %arrayidx4 = getelementptr inbounds [16 x ptr], ptr %arrived2, i64 0, i64 %idxprom3
@@ -818,7 +818,7 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %if.then, %entry
   %8 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %9 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived5 = getelementptr inbounds %struct.tw_observer, ptr %9, i32 0, i32 21
+  %arrived5 = getelementptr inbounds %struct.tw_observer, ptr %9, i32 0, i32 22
   %10 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom6 = zext i32 %10 to i64
   %arrayidx7 = getelementptr inbounds [16 x ptr], ptr %arrived5, i64 0, i64 %idxprom6
@@ -843,7 +843,7 @@ for.body:                                         ; preds = %for.cond
   %time = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 3
   %15 = load i32, ptr %time, align 8, !tbaa !11
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived8 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 21
+  %arrived8 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 22
   %17 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom9 = zext i32 %17 to i64
   %arrayidx10 = getelementptr inbounds [16 x ptr], ptr %arrived8, i64 0, i64 %idxprom9
@@ -865,9 +865,9 @@ for.inc:                                          ; preds = %for.body
 
 for.end:                                          ; preds = %for.cond.cleanup
   %22 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known = getelementptr inbounds %struct.tw_observer, ptr %22, i32 0, i32 22
+  %known = getelementptr inbounds %struct.tw_observer, ptr %22, i32 0, i32 23
   %23 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 21
   %24 = load ptr, ptr %clocks, align 8, !tbaa !20
   %25 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom13 = zext i32 %25 to i64
@@ -899,7 +899,7 @@ entry:
 
 for.cond:                                         ; preds = %for.inc, %entry
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
+  %arrived = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 22
   %1 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom = zext i32 %1 to i64
   %arrayidx = getelementptr inbounds [16 x ptr], ptr %arrived, i64 0, i64 %idxprom
@@ -910,8 +910,8 @@ for.cond:                                         ; preds = %for.inc, %entry
 land.rhs:                                         ; preds = %for.cond
   %3 = load i32, ptr %w, align 4, !tbaa !9
   %4 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %warps1 = getelementptr inbounds %struct.tw_observer, ptr %4, i32 0, i32 8
-  %5 = load i32, ptr %warps1, align 4, !tbaa !27
+  %warps1 = getelementptr inbounds %struct.tw_observer, ptr %4, i32 0, i32 9
+  %5 = load i32, ptr %warps1, align 8, !tbaa !27
   %cmp = icmp ult i32 %3, %5
   br label %land.end
 
@@ -937,7 +937,7 @@ if.then:                                          ; preds = %for.body
   %11 = load i32, ptr %w, align 4, !tbaa !9
   %call = call ptr @unite(ptr noundef %10, i32 noundef %11)
   %12 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived3 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 21
+  %arrived3 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 22
   %13 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom4 = zext i32 %13 to i64
   %arrayidx5 = getelementptr inbounds [16 x ptr], ptr %arrived3, i64 0, i64 %idxprom4
@@ -956,14 +956,14 @@ for.inc:                                          ; preds = %if.end
 
 for.end:                                          ; preds = %for.cond.cleanup
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived6 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 21
+  %arrived6 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 22
   %17 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom7 = zext i32 %17 to i64
   %arrayidx8 = getelementptr inbounds [16 x ptr], ptr %arrived6, i64 0, i64 %idxprom7
   %18 = load ptr, ptr %arrayidx8, align 8, !tbaa !5
   call void @free(ptr noundef %18)
   %19 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived9 = getelementptr inbounds %struct.tw_observer, ptr %19, i32 0, i32 21
+  %arrived9 = getelementptr inbounds %struct.tw_observer, ptr %19, i32 0, i32 22
   %20 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom10 = zext i32 %20 to i64
   %arrayidx11 = getelementptr inbounds [16 x ptr], ptr %arrived9, i64 0, i64 %idxprom10
@@ -995,7 +995,7 @@ entry:
   store i32 %lanes, ptr %lanes.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
   %1 = load ptr, ptr %clocks, align 8, !tbaa !20
   %2 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
@@ -1124,8 +1124,8 @@ if.end25:                                         ; preds = %if.then20, %if.end1
 for.cond30:                                       ; preds = %for.inc, %if.end25
   %40 = load i32, ptr %i, align 4, !tbaa !9
   %41 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 7
-  %42 = load i32, ptr %threads, align 8, !tbaa !18
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 8
+  %42 = load i32, ptr %threads, align 4, !tbaa !18
   %cmp = icmp ult i32 %40, %42
   br i1 %cmp, label %for.body32, label %for.cond.cleanup31
 
@@ -1284,7 +1284,7 @@ entry:
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
   %1 = load ptr, ptr %clocks, align 8, !tbaa !20
   %2 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
@@ -1440,8 +1440,8 @@ if.end42:                                         ; preds = %if.then39, %if.then
 for.cond:                                         ; preds = %for.inc, %if.end42
   %49 = load i32, ptr %i, align 4, !tbaa !9
   %50 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %50, i32 0, i32 7
-  %51 = load i32, ptr %threads, align 8, !tbaa !18
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %50, i32 0, i32 8
+  %51 = load i32, ptr %threads, align 4, !tbaa !18
   %cmp = icmp ult i32 %49, %51
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -1602,7 +1602,7 @@ entry:
 for.cond:                                         ; preds = %for.inc, %entry
   %0 = load i32, ptr %i, align 4, !tbaa !9
   %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 24
+  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 25
   %2 = load i32, ptr %flag_count, align 8, !tbaa !54
   %cmp = icmp ult i32 %0, %2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
@@ -1613,7 +1613,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 
 for.body:                                         ; preds = %for.cond
   %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 23
+  %flags = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 24
   %4 = load ptr, ptr %flags, align 8, !tbaa !55
   %5 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
@@ -1626,7 +1626,7 @@ for.body:                                         ; preds = %for.cond
 
 if.then:                                          ; preds = %for.body
   %8 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags3 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 23
+  %flags3 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 24
   %9 = load ptr, ptr %flags3, align 8, !tbaa !55
   %10 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom4 = zext i32 %10 to i64
@@ -1654,24 +1654,24 @@ cleanup:                                          ; preds = %if.then, %for.cond.
 
 for.end:                                          ; preds = %cleanup
   %12 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count6 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 24
+  %flag_count6 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 25
   %13 = load i32, ptr %flag_count6, align 8, !tbaa !54
   %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 25
+  %flag_room = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 26
   %15 = load i32, ptr %flag_room, align 4, !tbaa !58
   %cmp7 = icmp eq i32 %13, %15
   br i1 %cmp7, label %if.then8, label %if.end16
 
 if.then8:                                         ; preds = %for.end
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room9 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 25
+  %flag_room9 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 26
   %17 = load i32, ptr %flag_room9, align 4, !tbaa !58
   %tobool = icmp ne i32 %17, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then8
   %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room10 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 25
+  %flag_room10 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 26
   %19 = load i32, ptr %flag_room10, align 4, !tbaa !58
   %mul = mul i32 2, %19
   br label %cond.end
@@ -1682,28 +1682,28 @@ cond.false:                                       ; preds = %if.then8
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %mul, %cond.true ], [ 16, %cond.false ]
   %20 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room11 = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 25
+  %flag_room11 = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 26
   store i32 %cond, ptr %flag_room11, align 4, !tbaa !58
   %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags12 = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 23
+  %flags12 = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 24
   %22 = load ptr, ptr %flags12, align 8, !tbaa !55
   %23 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room13 = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 25
+  %flag_room13 = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 26
   %24 = load i32, ptr %flag_room13, align 4, !tbaa !58
   %conv = zext i32 %24 to i64
   %mul14 = mul i64 %conv, 16
   %call = call ptr @realloc(ptr noundef %22, i64 noundef %mul14) #11
   %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags15 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 23
+  %flags15 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 24
   store ptr %call, ptr %flags15, align 8, !tbaa !55
   br label %if.end16
 
 if.end16:                                         ; preds = %cond.end, %for.end
   %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags17 = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 23
+  %flags17 = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 24
   %27 = load ptr, ptr %flags17, align 8, !tbaa !55
   %28 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count18 = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 24
+  %flag_count18 = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 25
   %29 = load i32, ptr %flag_count18, align 8, !tbaa !54
   %idxprom19 = zext i32 %29 to i64
   %arrayidx20 = getelementptr inbounds %struct.tw_flag, ptr %27, i64 %idxprom19
@@ -1714,10 +1714,10 @@ if.end16:                                         ; preds = %cond.end, %for.end
   store ptr null, ptr %row, align 8, !tbaa !49
   call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx20, ptr align 8 %.compoundliteral, i64 16, i1 false), !tbaa.struct !59
   %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags22 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 23
+  %flags22 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 24
   %32 = load ptr, ptr %flags22, align 8, !tbaa !55
   %33 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count23 = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 24
+  %flag_count23 = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 25
   %34 = load i32, ptr %flag_count23, align 8, !tbaa !54
   %inc24 = add i32 %34, 1
   store i32 %inc24, ptr %flag_count23, align 8, !tbaa !54
@@ -1986,7 +1986,7 @@ entry:
   store ptr %5, ptr %o, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %6 = load ptr, ptr %o, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 21
   %7 = load ptr, ptr %clocks, align 8, !tbaa !20
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 22
@@ -2431,7 +2431,7 @@ entry:
   store i32 %releases, ptr %releases.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
   %1 = load ptr, ptr %clocks, align 8, !tbaa !20
   %2 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
@@ -2602,8 +2602,8 @@ for.cond:                                         ; preds = %for.inc, %cond.end3
 land.rhs:                                         ; preds = %for.cond
   %47 = load i32, ptr %i, align 4, !tbaa !9
   %48 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %48, i32 0, i32 7
-  %49 = load i32, ptr %threads, align 8, !tbaa !18
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %48, i32 0, i32 8
+  %49 = load i32, ptr %threads, align 4, !tbaa !18
   %cmp43 = icmp ult i32 %47, %49
   br label %land.end
 
@@ -2728,7 +2728,7 @@ if.end83:                                         ; preds = %if.then78, %for.end
   %77 = load ptr, ptr %p, align 8, !tbaa !5
   %known = getelementptr inbounds %struct.publication, ptr %77, i32 0, i32 5
   %78 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known84 = getelementptr inbounds %struct.tw_observer, ptr %78, i32 0, i32 22
+  %known84 = getelementptr inbounds %struct.tw_observer, ptr %78, i32 0, i32 23
   call void @refer_all(ptr noundef %known, ptr noundef %known84)
   %79 = load ptr, ptr %p, align 8, !tbaa !5
   %known85 = getelementptr inbounds %struct.publication, ptr %79, i32 0, i32 5
@@ -2936,7 +2936,7 @@ if.then15:                                        ; preds = %lor.lhs.false, %if.
 if.end16:                                         ; preds = %lor.lhs.false
   call void @llvm.lifetime.start.p0(i64 8, ptr %row) #9
   %20 = load ptr, ptr %o, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 21
   %21 = load ptr, ptr %clocks, align 8, !tbaa !20
   %22 = load i32, ptr %warp, align 4, !tbaa !9
   %idxprom = zext i32 %22 to i64
@@ -3009,7 +3009,7 @@ if.end29:                                         ; preds = %if.end26
   call void @llvm.lifetime.start.p0(i64 4, ptr %known) #9
   %38 = load ptr, ptr %v, align 8, !tbaa !5
   %39 = load ptr, ptr %o, align 8, !tbaa !5
-  %known30 = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 22
+  %known30 = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 23
   %40 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %call31 = call i32 @known_to(ptr noundef %38, ptr noundef %known30, ptr noundef %40)
   %tobool32 = icmp ne i32 %call31, 0
@@ -3018,7 +3018,7 @@ if.end29:                                         ; preds = %if.end26
 lor.rhs:                                          ; preds = %if.end29
   %41 = load ptr, ptr %v, align 8, !tbaa !5
   %42 = load ptr, ptr %o, align 8, !tbaa !5
-  %clocks33 = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 20
+  %clocks33 = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 21
   %43 = load ptr, ptr %clocks33, align 8, !tbaa !20
   %44 = load i32, ptr %warp, align 4, !tbaa !9
   %idxprom34 = zext i32 %44 to i64
@@ -3149,8 +3149,8 @@ entry:
 for.cond:                                         ; preds = %for.inc, %entry
   %0 = load i32, ptr %w, align 4, !tbaa !9
   %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %warps = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 8
-  %2 = load i32, ptr %warps, align 4, !tbaa !27
+  %warps = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 9
+  %2 = load i32, ptr %warps, align 8, !tbaa !27
   %cmp = icmp ult i32 %0, %2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -3161,7 +3161,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 21
   %4 = load ptr, ptr %clocks, align 8, !tbaa !20
   %5 = load i32, ptr %w, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
@@ -3223,14 +3223,14 @@ for.cond.cleanup5:                                ; preds = %for.cond3
 
 for.body6:                                        ; preds = %for.cond3
   %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 21
+  %arrived = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 22
   %19 = load i32, ptr %id, align 4, !tbaa !9
   %idxprom7 = zext i32 %19 to i64
   %arrayidx8 = getelementptr inbounds [16 x ptr], ptr %arrived, i64 0, i64 %idxprom7
   %20 = load ptr, ptr %arrayidx8, align 8, !tbaa !5
   call void @free(ptr noundef %20)
   %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived9 = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 21
+  %arrived9 = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 22
   %22 = load i32, ptr %id, align 4, !tbaa !9
   %idxprom10 = zext i32 %22 to i64
   %arrayidx11 = getelementptr inbounds [16 x ptr], ptr %arrived9, i64 0, i64 %idxprom10
@@ -3251,7 +3251,7 @@ for.end14:                                        ; preds = %for.cond.cleanup5
 for.cond15:                                       ; preds = %for.inc22, %for.end14
   %24 = load i32, ptr %i, align 4, !tbaa !9
   %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 24
+  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 25
   %26 = load i32, ptr %flag_count, align 8, !tbaa !54
   %cmp16 = icmp ult i32 %24, %26
   br i1 %cmp16, label %for.body18, label %for.cond.cleanup17
@@ -3262,7 +3262,7 @@ for.cond.cleanup17:                               ; preds = %for.cond15
 
 for.body18:                                       ; preds = %for.cond15
   %27 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 23
+  %flags = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 24
   %28 = load ptr, ptr %flags, align 8, !tbaa !55
   %29 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom19 = zext i32 %29 to i64
@@ -3280,11 +3280,11 @@ for.inc22:                                        ; preds = %for.body18
 
 for.end24:                                        ; preds = %for.cond.cleanup17
   %32 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known25 = getelementptr inbounds %struct.tw_observer, ptr %32, i32 0, i32 22
+  %known25 = getelementptr inbounds %struct.tw_observer, ptr %32, i32 0, i32 23
   %count26 = getelementptr inbounds %struct.tw_references, ptr %known25, i32 0, i32 1
   store i32 0, ptr %count26, align 8, !tbaa !117
   %33 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count27 = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 24
+  %flag_count27 = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 25
   store i32 0, ptr %flag_count27, align 8, !tbaa !54
   %34 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_observer, ptr %34, i32 0, i32 3
@@ -3319,8 +3319,8 @@ entry:
 for.cond:                                         ; preds = %for.inc, %entry
   %1 = load i32, ptr %w, align 4, !tbaa !9
   %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %warps = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 8
-  %3 = load i32, ptr %warps, align 4, !tbaa !27
+  %warps = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 9
+  %3 = load i32, ptr %warps, align 8, !tbaa !27
   %cmp = icmp ult i32 %1, %3
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -3330,7 +3330,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 
 for.body:                                         ; preds = %for.cond
   %4 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %4, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %4, i32 0, i32 21
   %5 = load ptr, ptr %clocks, align 8, !tbaa !20
   %6 = load i32, ptr %w, align 4, !tbaa !9
   %idxprom = zext i32 %6 to i64
@@ -3340,7 +3340,7 @@ for.body:                                         ; preds = %for.cond
   %7 = load ptr, ptr %items, align 8, !tbaa !118
   call void @free(ptr noundef %7)
   %8 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks1 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 20
+  %clocks1 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 21
   %9 = load ptr, ptr %clocks1, align 8, !tbaa !20
   %10 = load i32, ptr %w, align 4, !tbaa !9
   %idxprom2 = zext i32 %10 to i64
@@ -3350,7 +3350,7 @@ for.body:                                         ; preds = %for.cond
   %11 = load ptr, ptr %items4, align 8, !tbaa !119
   call void @free(ptr noundef %11)
   %12 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks5 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 20
+  %clocks5 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 21
   %13 = load ptr, ptr %clocks5, align 8, !tbaa !20
   %14 = load i32, ptr %w, align 4, !tbaa !9
   %idxprom6 = zext i32 %14 to i64
@@ -3368,16 +3368,16 @@ for.inc:                                          ; preds = %for.body
 
 for.end:                                          ; preds = %for.cond.cleanup
   %17 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks8 = getelementptr inbounds %struct.tw_observer, ptr %17, i32 0, i32 20
+  %clocks8 = getelementptr inbounds %struct.tw_observer, ptr %17, i32 0, i32 21
   %18 = load ptr, ptr %clocks8, align 8, !tbaa !20
   call void @free(ptr noundef %18)
   %19 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known9 = getelementptr inbounds %struct.tw_observer, ptr %19, i32 0, i32 22
+  %known9 = getelementptr inbounds %struct.tw_observer, ptr %19, i32 0, i32 23
   %items10 = getelementptr inbounds %struct.tw_references, ptr %known9, i32 0, i32 0
   %20 = load ptr, ptr %items10, align 8, !tbaa !122
   call void @free(ptr noundef %20)
   %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 23
+  %flags = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 24
   %22 = load ptr, ptr %flags, align 8, !tbaa !55
   call void @free(ptr noundef %22)
   ret void
@@ -3729,22 +3729,22 @@ attributes #11 = { allocsize(1) }
 !9 = !{!10, !10, i64 0}
 !10 = !{!"int", !7, i64 0}
 !11 = !{!12, !10, i64 16}
-!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !6, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !7, i64 112, !13, i64 240, !6, i64 256, !10, i64 264, !10, i64 268}
+!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !13, i64 248, !6, i64 264, !10, i64 272, !10, i64 276}
 !13 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
 !14 = distinct !{!14, !15}
 !15 = !{!"llvm.loop.mustprogress"}
 !16 = distinct !{!16, !15}
 !17 = distinct !{!17, !15}
-!18 = !{!12, !10, i64 32}
+!18 = !{!12, !10, i64 36}
 !19 = distinct !{!19, !15}
-!20 = !{!12, !6, i64 104}
+!20 = !{!12, !6, i64 112}
 !21 = !{!22, !6, i64 0}
 !22 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 48, !6, i64 64, !10, i64 72, !10, i64 76, !7, i64 80}
 !23 = !{!22, !6, i64 8}
 !24 = distinct !{!24, !15}
 !25 = distinct !{!25, !15}
 !26 = distinct !{!26, !15}
-!27 = !{!12, !10, i64 36}
+!27 = !{!12, !10, i64 40}
 !28 = !{!22, !10, i64 40}
 !29 = distinct !{!29, !15}
 !30 = !{!12, !10, i64 20}
@@ -3771,11 +3771,11 @@ attributes #11 = { allocsize(1) }
 !51 = !{!52, !10, i64 16}
 !52 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
 !53 = distinct !{!53, !15}
-!54 = !{!12, !10, i64 264}
-!55 = !{!12, !6, i64 256}
+!54 = !{!12, !10, i64 272}
+!55 = !{!12, !6, i64 264}
 !56 = !{!50, !48, i64 0}
 !57 = distinct !{!57, !15}
-!58 = !{!12, !10, i64 268}
+!58 = !{!12, !10, i64 276}
 !59 = !{i64 0, i64 8, !47, i64 8, i64 8, !5}
 !60 = !{!52, !7, i64 7}
 !61 = !{!62, !48, i64 16}
@@ -3834,12 +3834,12 @@ attributes #11 = { allocsize(1) }
 !114 = distinct !{!114, !15}
 !115 = distinct !{!115, !15}
 !116 = distinct !{!116, !15}
-!117 = !{!12, !10, i64 248}
+!117 = !{!12, !10, i64 256}
 !118 = !{!22, !6, i64 32}
 !119 = !{!22, !6, i64 48}
 !120 = !{!22, !6, i64 64}
 !121 = distinct !{!121, !15}
-!122 = !{!12, !6, i64 240}
+!122 = !{!12, !6, i64 248}
 !123 = distinct !{!123, !15}
 !124 = distinct !{!124, !15}
 !125 = distinct !{!125, !15}

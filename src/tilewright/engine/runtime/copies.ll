@@ -2,7 +2,7 @@
 ; ModuleID = 'copies.c'
 
 %struct.tw_copy = type { i32, i32, i32, i16, i16 }
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
 %struct.tw_references = type { ptr, i32, i32 }
 %struct.tw_warp_clock = type { ptr, ptr, ptr, ptr, %struct.tw_references, %struct.tw_references, ptr, i32, i32, [32 x i32] }
 %struct.tw_tag = type { i32, i32, i16, i16, i32 }
@@ -26,7 +26,7 @@ entry:
   store i32 %site, ptr %site.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #4
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
   %1 = load ptr, ptr %clocks, align 8, !tbaa !11
   %2 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
@@ -156,7 +156,7 @@ for.body:                                         ; preds = %for.cond
   %shr = lshr i32 %1, %2
   %and = and i32 %shr, 1
   %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 21
   %4 = load ptr, ptr %clocks, align 8, !tbaa !11
   %5 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
@@ -203,7 +203,7 @@ entry:
   store i32 %pending, ptr %pending.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #4
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 20
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
   %1 = load ptr, ptr %clocks, align 8, !tbaa !11
   %2 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
@@ -327,7 +327,7 @@ for.cond.cleanup19:                               ; preds = %for.cond15
 for.body20:                                       ; preds = %for.cond15
   call void @llvm.lifetime.start.p0(i64 8, ptr %tag) #4
   %30 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %shadow = getelementptr inbounds %struct.tw_observer, ptr %30, i32 0, i32 19
+  %shadow = getelementptr inbounds %struct.tw_observer, ptr %30, i32 0, i32 20
   %31 = load ptr, ptr %shadow, align 8, !tbaa !29
   %32 = load i32, ptr %u, align 4, !tbaa !9
   %mul = mul i32 4, %32
@@ -478,8 +478,8 @@ attributes #5 = { allocsize(1) }
 !8 = !{!"Simple C/C++ TBAA"}
 !9 = !{!10, !10, i64 0}
 !10 = !{!"int", !7, i64 0}
-!11 = !{!12, !6, i64 104}
-!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !6, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !7, i64 112, !13, i64 240, !6, i64 256, !10, i64 264, !10, i64 268}
+!11 = !{!12, !6, i64 112}
+!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !13, i64 248, !6, i64 264, !10, i64 272, !10, i64 276}
 !13 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
 !14 = !{!15, !10, i64 72}
 !15 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 48, !6, i64 64, !10, i64 72, !10, i64 76, !7, i64 80}
@@ -496,7 +496,7 @@ attributes #5 = { allocsize(1) }
 !26 = !{!20, !20, i64 0}
 !27 = distinct !{!27, !28}
 !28 = !{!"llvm.loop.mustprogress"}
-!29 = !{!12, !6, i64 96}
+!29 = !{!12, !6, i64 104}
 !30 = !{!31, !20, i64 10}
 !31 = !{!"tw_tag", !10, i64 0, !10, i64 4, !20, i64 8, !20, i64 10, !10, i64 12}
 !32 = !{!31, !20, i64 8}

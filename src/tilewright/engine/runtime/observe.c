@@ -100,9 +100,10 @@ static void read_shared(const tw_reader *r, const tw_site *site, uint32_t lane, 
     uint32_t bytes = tw_site_bytes(site), unit = r->launch->shared_unit, thread = o->warp * TW_LANES + lane;
     uint64_t first = offset >> unit, last = (offset + bytes - 1) >> unit;
     if (r->values) {
-        if (tw_reads(site) && lacks_value(r->launch, site, defined_shared(o, unit, offset, bytes)))
+        uint32_t known = first == last && bit(o->written, first);
+        if (!known && tw_reads(site) && lacks_value(r->launch, site, defined_shared(o, unit, offset, bytes)))
             uninitialised(r->worker, r->block, site, thread, TW_SHARED, offset);
-        for (uint64_t u = first; tw_writes(site) && u <= last; u++) set_bit(o->written, u);
+        for (uint64_t u = first; !known && tw_writes(site) && u <= last; u++) set_bit(o->written, u);
     }
     if (!r->precise) return;
     tw_touch touch = {r->worker, r->block, o, site, offset, thread, flags_of(site)};
@@ -190,27 +191,29 @@ static uint32_t covered(tw_observer *o, uint32_t unit, const tw_cover *cover, co
     return 1;
 }
 
-/* A contiguous store of whole units to memory that nobody has touched. */
-static uint32_t store_fresh(const tw_reader *r, const tw_step *step, const uint64_t *record) {
+/* Lanes side by side in global memory, a unit each: nonzero if they were judged all at once. */
+static uint32_t read_row(const tw_reader *r, const tw_step *step, const uint64_t *record, tw_shadow *shadow) {
     const tw_site *site = step->site;
     uint32_t bytes = tw_site_bytes(site);
-    uint64_t first = place_of(step, record, 0);
-    if (step->stride_pattern || !tw_writes(site)) return 0;
-    for (uint32_t lane = 0; lane < TW_LANES; lane++)
+    if (step->stride_pattern || shadow->defined || 1u << shadow->unit != bytes) return 0;
+    if (step->pattern[TW_LANES - 1] != step->pattern[0] + (int64_t)((TW_LANES - 1) * bytes)) return 0;
+    for (uint32_t lane = 1; lane < TW_LANES; lane++)
         if (step->pattern[lane] != step->pattern[0] + (int64_t)(lane * bytes)) return 0;
-    tw_shadow *shadow = tw_shadow_of(r->launch, site, first);
-    if (!shadow || !shadow->writes || shadow->reads || shadow->strong || shadow->defined || 1u << shadow->unit != bytes) return 0;
-    if (r->launch->workers > 1) return 0;
-    tw_tag *tags = &shadow->writes[(first - shadow->start) >> shadow->unit];
-    uint32_t taken = 0;
-    for (uint32_t lane = 0; lane < TW_LANES; lane++) taken |= tags[lane].block;
-    if (taken) return 0;
-    const uint8_t *values = (const uint8_t *)&record[step->values];
+    uint64_t first = place_of(step, record, 0);
+    if (!tw_one_stripe(first, TW_LANES * bytes)) return 0;
     tw_observer *o = r->observer;
-    for (uint32_t lane = 0; lane < TW_LANES; lane++)
-        tags[lane] = (tw_tag){(uint32_t)r->block->number + 1, o->time, (uint16_t)site->index,
-                              (uint16_t)(o->warp * TW_LANES + lane), tw_value_of(site, values, lane, 0, bytes)};
+    tw_touch touch = {r->worker, r->block, o, site, first, o->warp * TW_LANES, flags_of(site)};
+    tw_touch_global_row(&touch, shadow, first, step->values ? (const uint8_t *)&record[step->values] : 0);
     return 1;
+}
+
+/* Whether an access to global memory is left to be judged lane by lane. */
+static uint32_t followed(const tw_reader *r, const tw_step *step, const uint64_t *record) {
+    tw_shadow *shadow = tw_shadow_of(r->launch, step->site, place_of(step, record, 0));
+    if (!shadow) return 0;
+    uint32_t tags = (r->races | r->coverage) && shadow->writes && (tw_writes(step->site) || shadow->reads);
+    if (!tags) return r->values && shadow->defined;
+    return !read_row(r, step, record, shadow);
 }
 
 static void read_segment(const tw_reader *r, const uint64_t *record) {
@@ -226,10 +229,9 @@ static void read_segment(const tw_reader *r, const uint64_t *record) {
     if (!step_shared && !segment->global) return;
     for (uint32_t i = 0; i < segment->step_count; i++) {
         const tw_step *step = &segment->steps[i];
-        if (step->site->space == TW_SHARED ? !step_shared : store_fresh(r, step, record)) continue;
-        const uint8_t *values = step->values ? (const uint8_t *)&record[step->values] : 0;
         uint64_t window = window_of(step->site);
-        if (!window && !tw_shadow_of(r->launch, step->site, place_of(step, record, 0))) continue;
+        if (window ? !step_shared : !followed(r, step, record)) continue;
+        const uint8_t *values = step->values ? (const uint8_t *)&record[step->values] : 0;
         for (uint32_t lane = 0; lane < TW_LANES; lane++)
             read_lane(r, step->site, lane, place_of(step, record, lane) | window, values);
     }
@@ -379,6 +381,7 @@ static void read_log(tw_worker *worker, tw_block *block, uint32_t whole, uint32_
         }
     }
     if (o->precise) o->tagged = 1;
+    o->settled = !judges(launch, o->barrier);
     tw_reader reader = {worker, block, o, launch, races && o->precise && o->units, races,
                         launch->checks & TW_CHECK_INITIALISATION, launch->checks & TW_CHECK_COVERAGE};
     for (const uint64_t *record = o->start; record < end; record += words_of(*record)) read_record(&reader, record);

@@ -7,7 +7,7 @@
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64 }
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
 %struct.tw_references = type { ptr, i32, i32 }
 %struct.tw_event = type { i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
@@ -15,9 +15,9 @@
 %struct.tw_segment = type { ptr, ptr, i32, i32, i32, i32, i32, i32 }
 %struct.tw_cover = type { ptr, ptr, i64, i32, i32 }
 %struct.tw_step = type { ptr, ptr, ptr, i64, i32, i32 }
-%struct.tw_tag = type { i32, i32, i16, i16, i32 }
 %struct.tw_shadow = type { i64, ptr, ptr, ptr, ptr, i32, i32 }
 %struct.tw_touch = type { ptr, ptr, ptr, ptr, i64, i32, i32 }
+%struct.tw_tag = type { i32, i32, i16, i16, i32 }
 
 ; Function Attrs: nounwind uwtable
 define dso_local void @tw_observe_flush(ptr noundef %worker, ptr noundef %block) #0 {
@@ -94,8 +94,8 @@ lor.lhs.false:                                    ; preds = %if.then
 
 lor.lhs.false5:                                   ; preds = %lor.lhs.false
   %13 = load ptr, ptr %o, align 8, !tbaa !5
-  %copying = getelementptr inbounds %struct.tw_observer, ptr %13, i32 0, i32 14
-  %14 = load i32, ptr %copying, align 4, !tbaa !20
+  %copying = getelementptr inbounds %struct.tw_observer, ptr %13, i32 0, i32 15
+  %14 = load i32, ptr %copying, align 8, !tbaa !20
   %tobool6 = icmp ne i32 %14, 0
   br i1 %tobool6, label %lor.end, label %lor.lhs.false7
 
@@ -169,73 +169,84 @@ if.end21:                                         ; preds = %if.end, %entry
 
 if.then24:                                        ; preds = %if.end21
   %37 = load ptr, ptr %o, align 8, !tbaa !5
-  %tagged = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 13
-  store i32 1, ptr %tagged, align 8, !tbaa !27
+  %tagged = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 14
+  store i32 1, ptr %tagged, align 4, !tbaa !27
   br label %if.end25
 
 if.end25:                                         ; preds = %if.then24, %if.end21
+  %38 = load ptr, ptr %launch, align 8, !tbaa !5
+  %39 = load ptr, ptr %o, align 8, !tbaa !5
+  %barrier26 = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 6
+  %40 = load i32, ptr %barrier26, align 4, !tbaa !23
+  %call27 = call i32 @judges(ptr noundef %38, i32 noundef %40)
+  %tobool28 = icmp ne i32 %call27, 0
+  %lnot = xor i1 %tobool28, true
+  %lnot.ext = zext i1 %lnot to i32
+  %41 = load ptr, ptr %o, align 8, !tbaa !5
+  %settled = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 7
+  store i32 %lnot.ext, ptr %settled, align 8, !tbaa !28
   call void @llvm.lifetime.start.p0(i64 48, ptr %reader) #9
-  %worker26 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 0
-  %38 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  store ptr %38, ptr %worker26, align 8, !tbaa !28
-  %block27 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 1
-  %39 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  store ptr %39, ptr %block27, align 8, !tbaa !30
-  %observer28 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 2
-  %40 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %40, ptr %observer28, align 8, !tbaa !31
-  %launch29 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 3
-  %41 = load ptr, ptr %launch, align 8, !tbaa !5
-  store ptr %41, ptr %launch29, align 8, !tbaa !32
-  %precise30 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 4
-  %42 = load i32, ptr %races, align 4, !tbaa !9
-  %tobool31 = icmp ne i32 %42, 0
-  br i1 %tobool31, label %land.lhs.true32, label %land.end
+  %worker29 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 0
+  %42 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %42, ptr %worker29, align 8, !tbaa !29
+  %block30 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 1
+  %43 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  store ptr %43, ptr %block30, align 8, !tbaa !31
+  %observer31 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 2
+  %44 = load ptr, ptr %o, align 8, !tbaa !5
+  store ptr %44, ptr %observer31, align 8, !tbaa !32
+  %launch32 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 3
+  %45 = load ptr, ptr %launch, align 8, !tbaa !5
+  store ptr %45, ptr %launch32, align 8, !tbaa !33
+  %precise33 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 4
+  %46 = load i32, ptr %races, align 4, !tbaa !9
+  %tobool34 = icmp ne i32 %46, 0
+  br i1 %tobool34, label %land.lhs.true35, label %land.end
 
-land.lhs.true32:                                  ; preds = %if.end25
-  %43 = load ptr, ptr %o, align 8, !tbaa !5
-  %precise33 = getelementptr inbounds %struct.tw_observer, ptr %43, i32 0, i32 2
-  %44 = load i32, ptr %precise33, align 4, !tbaa !24
-  %tobool34 = icmp ne i32 %44, 0
-  br i1 %tobool34, label %land.rhs, label %land.end
+land.lhs.true35:                                  ; preds = %if.end25
+  %47 = load ptr, ptr %o, align 8, !tbaa !5
+  %precise36 = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 2
+  %48 = load i32, ptr %precise36, align 4, !tbaa !24
+  %tobool37 = icmp ne i32 %48, 0
+  br i1 %tobool37, label %land.rhs, label %land.end
 
-land.rhs:                                         ; preds = %land.lhs.true32
-  %45 = load ptr, ptr %o, align 8, !tbaa !5
-  %units = getelementptr inbounds %struct.tw_observer, ptr %45, i32 0, i32 9
-  %46 = load i32, ptr %units, align 8, !tbaa !33
-  %tobool35 = icmp ne i32 %46, 0
+land.rhs:                                         ; preds = %land.lhs.true35
+  %49 = load ptr, ptr %o, align 8, !tbaa !5
+  %units = getelementptr inbounds %struct.tw_observer, ptr %49, i32 0, i32 10
+  %50 = load i32, ptr %units, align 4, !tbaa !34
+  %tobool38 = icmp ne i32 %50, 0
   br label %land.end
 
-land.end:                                         ; preds = %land.rhs, %land.lhs.true32, %if.end25
-  %47 = phi i1 [ false, %land.lhs.true32 ], [ false, %if.end25 ], [ %tobool35, %land.rhs ]
-  %land.ext = zext i1 %47 to i32
-  store i32 %land.ext, ptr %precise30, align 8, !tbaa !34
-  %races36 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 5
-  %48 = load i32, ptr %races, align 4, !tbaa !9
-  store i32 %48, ptr %races36, align 4, !tbaa !35
+land.end:                                         ; preds = %land.rhs, %land.lhs.true35, %if.end25
+  %51 = phi i1 [ false, %land.lhs.true35 ], [ false, %if.end25 ], [ %tobool38, %land.rhs ]
+  %land.ext = zext i1 %51 to i32
+  store i32 %land.ext, ptr %precise33, align 8, !tbaa !35
+  %races39 = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 5
+  %52 = load i32, ptr %races, align 4, !tbaa !9
+  store i32 %52, ptr %races39, align 4, !tbaa !36
   %values = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 6
-  %49 = load ptr, ptr %launch, align 8, !tbaa !5
-  %checks37 = getelementptr inbounds %struct.tw_launch, ptr %49, i32 0, i32 22
-  %50 = load i32, ptr %checks37, align 8, !tbaa !18
-  %and38 = and i32 %50, 2
-  store i32 %and38, ptr %values, align 8, !tbaa !36
+  %53 = load ptr, ptr %launch, align 8, !tbaa !5
+  %checks40 = getelementptr inbounds %struct.tw_launch, ptr %53, i32 0, i32 22
+  %54 = load i32, ptr %checks40, align 8, !tbaa !18
+  %and41 = and i32 %54, 2
+  store i32 %and41, ptr %values, align 8, !tbaa !37
   %coverage = getelementptr inbounds %struct.tw_reader, ptr %reader, i32 0, i32 7
-  %51 = load ptr, ptr %launch, align 8, !tbaa !5
-  %checks39 = getelementptr inbounds %struct.tw_launch, ptr %51, i32 0, i32 22
-  %52 = load i32, ptr %checks39, align 8, !tbaa !18
-  %and40 = and i32 %52, 4
-  store i32 %and40, ptr %coverage, align 4, !tbaa !37
+  %55 = load ptr, ptr %launch, align 8, !tbaa !5
+  %checks42 = getelementptr inbounds %struct.tw_launch, ptr %55, i32 0, i32 22
+  %56 = load i32, ptr %checks42, align 8, !tbaa !18
+  %and43 = and i32 %56, 4
+  store i32 %and43, ptr %coverage, align 4, !tbaa !38
   call void @llvm.lifetime.start.p0(i64 8, ptr %record) #9
-  %53 = load ptr, ptr %o, align 8, !tbaa !5
-  %start = getelementptr inbounds %struct.tw_observer, ptr %53, i32 0, i32 0
-  %54 = load ptr, ptr %start, align 8, !tbaa !38
-  store ptr %54, ptr %record, align 8, !tbaa !5
+  %57 = load ptr, ptr %o, align 8, !tbaa !5
+  %start = getelementptr inbounds %struct.tw_observer, ptr %57, i32 0, i32 0
+  %58 = load ptr, ptr %start, align 8, !tbaa !39
+  store ptr %58, ptr %record, align 8, !tbaa !5
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %land.end
-  %55 = load ptr, ptr %record, align 8, !tbaa !5
-  %56 = load ptr, ptr %end, align 8, !tbaa !5
-  %cmp = icmp ult ptr %55, %56
+  %59 = load ptr, ptr %record, align 8, !tbaa !5
+  %60 = load ptr, ptr %end, align 8, !tbaa !5
+  %cmp = icmp ult ptr %59, %60
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
@@ -243,54 +254,54 @@ for.cond.cleanup:                                 ; preds = %for.cond
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %57 = load ptr, ptr %record, align 8, !tbaa !5
-  call void @read_record(ptr noundef %reader, ptr noundef %57)
+  %61 = load ptr, ptr %record, align 8, !tbaa !5
+  call void @read_record(ptr noundef %reader, ptr noundef %61)
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %58 = load ptr, ptr %record, align 8, !tbaa !5
-  %59 = load i64, ptr %58, align 8, !tbaa !39
-  %call41 = call i32 @words_of(i64 noundef %59)
-  %60 = load ptr, ptr %record, align 8, !tbaa !5
-  %idx.ext = zext i32 %call41 to i64
-  %add.ptr = getelementptr inbounds i64, ptr %60, i64 %idx.ext
+  %62 = load ptr, ptr %record, align 8, !tbaa !5
+  %63 = load i64, ptr %62, align 8, !tbaa !40
+  %call44 = call i32 @words_of(i64 noundef %63)
+  %64 = load ptr, ptr %record, align 8, !tbaa !5
+  %idx.ext = zext i32 %call44 to i64
+  %add.ptr = getelementptr inbounds i64, ptr %64, i64 %idx.ext
   store ptr %add.ptr, ptr %record, align 8, !tbaa !5
-  br label %for.cond, !llvm.loop !40
+  br label %for.cond, !llvm.loop !41
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %61 = load ptr, ptr %o, align 8, !tbaa !5
-  %start42 = getelementptr inbounds %struct.tw_observer, ptr %61, i32 0, i32 0
-  %62 = load ptr, ptr %start42, align 8, !tbaa !38
-  %63 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %log43 = getelementptr inbounds %struct.tw_block, ptr %63, i32 0, i32 6
-  store ptr %62, ptr %log43, align 8, !tbaa !17
-  %64 = load i32, ptr %whole.addr, align 4, !tbaa !9
-  %tobool44 = icmp ne i32 %64, 0
-  br i1 %tobool44, label %if.then45, label %if.end47
-
-if.then45:                                        ; preds = %for.end
   %65 = load ptr, ptr %o, align 8, !tbaa !5
-  %precise46 = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 2
-  store i32 0, ptr %precise46, align 4, !tbaa !24
-  br label %if.end47
+  %start45 = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 0
+  %66 = load ptr, ptr %start45, align 8, !tbaa !39
+  %67 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log46 = getelementptr inbounds %struct.tw_block, ptr %67, i32 0, i32 6
+  store ptr %66, ptr %log46, align 8, !tbaa !17
+  %68 = load i32, ptr %whole.addr, align 4, !tbaa !9
+  %tobool47 = icmp ne i32 %68, 0
+  br i1 %tobool47, label %if.then48, label %if.end50
 
-if.end47:                                         ; preds = %if.then45, %for.end
-  %66 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp48 = getelementptr inbounds %struct.tw_observer, ptr %66, i32 0, i32 1
-  %67 = load i32, ptr %warp48, align 8, !tbaa !25
-  %conv = zext i32 %67 to i64
+if.then48:                                        ; preds = %for.end
+  %69 = load ptr, ptr %o, align 8, !tbaa !5
+  %precise49 = getelementptr inbounds %struct.tw_observer, ptr %69, i32 0, i32 2
+  store i32 0, ptr %precise49, align 4, !tbaa !24
+  br label %if.end50
+
+if.end50:                                         ; preds = %if.then48, %for.end
+  %70 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp51 = getelementptr inbounds %struct.tw_observer, ptr %70, i32 0, i32 1
+  %71 = load i32, ptr %warp51, align 8, !tbaa !25
+  %conv = zext i32 %71 to i64
   %shl = shl i64 %conv, 32
-  %or49 = or i64 257, %shl
-  %68 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %log50 = getelementptr inbounds %struct.tw_block, ptr %68, i32 0, i32 6
-  %69 = load ptr, ptr %log50, align 8, !tbaa !17
-  %arrayidx = getelementptr inbounds i64, ptr %69, i64 0
-  store i64 %or49, ptr %arrayidx, align 8, !tbaa !39
-  %70 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %log51 = getelementptr inbounds %struct.tw_block, ptr %70, i32 0, i32 6
-  %71 = load ptr, ptr %log51, align 8, !tbaa !17
-  %incdec.ptr = getelementptr inbounds i64, ptr %71, i32 1
-  store ptr %incdec.ptr, ptr %log51, align 8, !tbaa !17
+  %or52 = or i64 257, %shl
+  %72 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log53 = getelementptr inbounds %struct.tw_block, ptr %72, i32 0, i32 6
+  %73 = load ptr, ptr %log53, align 8, !tbaa !17
+  %arrayidx = getelementptr inbounds i64, ptr %73, i64 0
+  store i64 %or52, ptr %arrayidx, align 8, !tbaa !40
+  %74 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %log54 = getelementptr inbounds %struct.tw_block, ptr %74, i32 0, i32 6
+  %75 = load ptr, ptr %log54, align 8, !tbaa !17
+  %incdec.ptr = getelementptr inbounds i64, ptr %75, i32 1
+  store ptr %incdec.ptr, ptr %log54, align 8, !tbaa !17
   call void @llvm.lifetime.end.p0(i64 48, ptr %reader) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %races) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %end) #9
@@ -343,7 +354,7 @@ lor.lhs.false1:                                   ; preds = %lor.lhs.false
   %launch2 = getelementptr inbounds %struct.tw_worker, ptr %11, i32 0, i32 0
   %12 = load ptr, ptr %launch2, align 8, !tbaa !14
   %variables = getelementptr inbounds %struct.tw_launch, ptr %12, i32 0, i32 30
-  %13 = load i64, ptr %variables, align 8, !tbaa !42
+  %13 = load i64, ptr %variables, align 8, !tbaa !43
   %tobool3 = icmp ne i64 %13, 0
   br i1 %tobool3, label %if.then, label %if.end
 
@@ -357,7 +368,7 @@ if.end:                                           ; preds = %lor.lhs.false1
   %launch4 = getelementptr inbounds %struct.tw_worker, ptr %14, i32 0, i32 0
   %15 = load ptr, ptr %launch4, align 8, !tbaa !14
   %barriers = getelementptr inbounds %struct.tw_launch, ptr %15, i32 0, i32 29
-  %16 = load i64, ptr %barriers, align 8, !tbaa !43
+  %16 = load i64, ptr %barriers, align 8, !tbaa !44
   %17 = inttoptr i64 %16 to ptr
   %18 = load i32, ptr %site.addr, align 4, !tbaa !9
   %idx.ext = zext i32 %18 to i64
@@ -375,13 +386,13 @@ if.end:                                           ; preds = %lor.lhs.false1
 if.then6:                                         ; preds = %if.end
   %22 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %number = getelementptr inbounds %struct.tw_block, ptr %22, i32 0, i32 9
-  %23 = load i64, ptr %number, align 8, !tbaa !44
+  %23 = load i64, ptr %number, align 8, !tbaa !45
   %24 = load ptr, ptr %e, align 8, !tbaa !5
   %other_block = getelementptr inbounds %struct.tw_event, ptr %24, i32 0, i32 9
-  store i64 %23, ptr %other_block, align 8, !tbaa !45
+  store i64 %23, ptr %other_block, align 8, !tbaa !46
   %25 = load ptr, ptr %e, align 8, !tbaa !5
   %block7 = getelementptr inbounds %struct.tw_event, ptr %25, i32 0, i32 8
-  store i64 %23, ptr %block7, align 8, !tbaa !47
+  store i64 %23, ptr %block7, align 8, !tbaa !48
   br label %if.end8
 
 if.end8:                                          ; preds = %if.then6, %if.end
@@ -442,7 +453,7 @@ entry:
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !14
   %barriers = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 29
-  %2 = load i64, ptr %barriers, align 8, !tbaa !43
+  %2 = load i64, ptr %barriers, align 8, !tbaa !44
   %3 = inttoptr i64 %2 to ptr
   %4 = load i32, ptr %site.addr, align 4, !tbaa !9
   %idx.ext = zext i32 %4 to i64
@@ -501,7 +512,7 @@ entry:
   br i1 %tobool, label %if.else, label %if.then
 
 if.then:                                          ; preds = %entry
-  %call = call ptr @calloc(i64 noundef 1, i64 noundef 272) #10
+  %call = call ptr @calloc(i64 noundef 1, i64 noundef 280) #10
   %3 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %observer1 = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 8
   store ptr %call, ptr %observer1, align 8, !tbaa !11
@@ -518,20 +529,20 @@ if.then3:                                         ; preds = %if.then
 if.end:                                           ; preds = %if.then
   %5 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %5, i32 0, i32 11
-  %6 = load i32, ptr %warps, align 4, !tbaa !48
+  %6 = load i32, ptr %warps, align 4, !tbaa !49
   %7 = load ptr, ptr %o, align 8, !tbaa !5
-  %warps4 = getelementptr inbounds %struct.tw_observer, ptr %7, i32 0, i32 8
-  store i32 %6, ptr %warps4, align 4, !tbaa !49
+  %warps4 = getelementptr inbounds %struct.tw_observer, ptr %7, i32 0, i32 9
+  store i32 %6, ptr %warps4, align 8, !tbaa !50
   %8 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %warps5 = getelementptr inbounds %struct.tw_launch, ptr %8, i32 0, i32 11
-  %9 = load i32, ptr %warps5, align 4, !tbaa !48
+  %9 = load i32, ptr %warps5, align 4, !tbaa !49
   %mul = mul i32 %9, 32
   %10 = load ptr, ptr %o, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 7
-  store i32 %mul, ptr %threads, align 8, !tbaa !50
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 8
+  store i32 %mul, ptr %threads, align 4, !tbaa !51
   %11 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %11, i32 0, i32 13
-  %12 = load i32, ptr %shared_bytes, align 4, !tbaa !51
+  %12 = load i32, ptr %shared_bytes, align 4, !tbaa !52
   %13 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %shared_unit = getelementptr inbounds %struct.tw_launch, ptr %13, i32 0, i32 24
   %14 = load i32, ptr %shared_unit, align 8, !tbaa !26
@@ -543,68 +554,68 @@ if.end:                                           ; preds = %if.then
   %16 = load i32, ptr %shared_unit6, align 8, !tbaa !26
   %shr = lshr i32 %sub, %16
   %17 = load ptr, ptr %o, align 8, !tbaa !5
-  %units = getelementptr inbounds %struct.tw_observer, ptr %17, i32 0, i32 9
-  store i32 %shr, ptr %units, align 8, !tbaa !33
+  %units = getelementptr inbounds %struct.tw_observer, ptr %17, i32 0, i32 10
+  store i32 %shr, ptr %units, align 4, !tbaa !34
   %18 = load ptr, ptr %o, align 8, !tbaa !5
-  %units7 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 9
-  %19 = load i32, ptr %units7, align 8, !tbaa !33
+  %units7 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 10
+  %19 = load i32, ptr %units7, align 4, !tbaa !34
   %div = udiv i32 %19, 64
   %add8 = add i32 %div, 2
   %20 = load ptr, ptr %o, align 8, !tbaa !5
-  %words = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 10
-  store i32 %add8, ptr %words, align 4, !tbaa !52
+  %words = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 11
+  store i32 %add8, ptr %words, align 8, !tbaa !53
   %call9 = call align 64 ptr @aligned_alloc(i64 noundef 64, i64 noundef 1048576) #11
   %21 = load ptr, ptr %o, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 0
-  store ptr %call9, ptr %start, align 8, !tbaa !38
+  store ptr %call9, ptr %start, align 8, !tbaa !39
   %22 = load ptr, ptr %o, align 8, !tbaa !5
-  %words10 = getelementptr inbounds %struct.tw_observer, ptr %22, i32 0, i32 10
-  %23 = load i32, ptr %words10, align 4, !tbaa !52
+  %words10 = getelementptr inbounds %struct.tw_observer, ptr %22, i32 0, i32 11
+  %23 = load i32, ptr %words10, align 8, !tbaa !53
   %conv = zext i32 %23 to i64
   %call11 = call ptr @calloc(i64 noundef %conv, i64 noundef 8) #10
   %24 = load ptr, ptr %o, align 8, !tbaa !5
-  %written = getelementptr inbounds %struct.tw_observer, ptr %24, i32 0, i32 15
-  store ptr %call11, ptr %written, align 8, !tbaa !53
+  %written = getelementptr inbounds %struct.tw_observer, ptr %24, i32 0, i32 16
+  store ptr %call11, ptr %written, align 8, !tbaa !54
   %25 = load ptr, ptr %o, align 8, !tbaa !5
-  %words12 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 10
-  %26 = load i32, ptr %words12, align 4, !tbaa !52
+  %words12 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 11
+  %26 = load i32, ptr %words12, align 8, !tbaa !53
   %conv13 = zext i32 %26 to i64
   %27 = load ptr, ptr %o, align 8, !tbaa !5
-  %warps14 = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 8
-  %28 = load i32, ptr %warps14, align 4, !tbaa !49
+  %warps14 = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 9
+  %28 = load i32, ptr %warps14, align 8, !tbaa !50
   %conv15 = zext i32 %28 to i64
   %mul16 = mul i64 %conv13, %conv15
   %call17 = call ptr @calloc(i64 noundef %mul16, i64 noundef 8) #10
   %29 = load ptr, ptr %o, align 8, !tbaa !5
-  %reads = getelementptr inbounds %struct.tw_observer, ptr %29, i32 0, i32 16
-  store ptr %call17, ptr %reads, align 8, !tbaa !54
+  %reads = getelementptr inbounds %struct.tw_observer, ptr %29, i32 0, i32 17
+  store ptr %call17, ptr %reads, align 8, !tbaa !55
   %30 = load ptr, ptr %o, align 8, !tbaa !5
-  %words18 = getelementptr inbounds %struct.tw_observer, ptr %30, i32 0, i32 10
-  %31 = load i32, ptr %words18, align 4, !tbaa !52
+  %words18 = getelementptr inbounds %struct.tw_observer, ptr %30, i32 0, i32 11
+  %31 = load i32, ptr %words18, align 8, !tbaa !53
   %conv19 = zext i32 %31 to i64
   %32 = load ptr, ptr %o, align 8, !tbaa !5
-  %warps20 = getelementptr inbounds %struct.tw_observer, ptr %32, i32 0, i32 8
-  %33 = load i32, ptr %warps20, align 4, !tbaa !49
+  %warps20 = getelementptr inbounds %struct.tw_observer, ptr %32, i32 0, i32 9
+  %33 = load i32, ptr %warps20, align 8, !tbaa !50
   %conv21 = zext i32 %33 to i64
   %mul22 = mul i64 %conv19, %conv21
   %call23 = call ptr @calloc(i64 noundef %mul22, i64 noundef 8) #10
   %34 = load ptr, ptr %o, align 8, !tbaa !5
-  %writes = getelementptr inbounds %struct.tw_observer, ptr %34, i32 0, i32 17
-  store ptr %call23, ptr %writes, align 8, !tbaa !55
+  %writes = getelementptr inbounds %struct.tw_observer, ptr %34, i32 0, i32 18
+  store ptr %call23, ptr %writes, align 8, !tbaa !56
   %35 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %35, i32 0, i32 15
-  %36 = load i32, ptr %local_bytes, align 4, !tbaa !56
+  %36 = load i32, ptr %local_bytes, align 4, !tbaa !57
   %tobool24 = icmp ne i32 %36, 0
   br i1 %tobool24, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.end
   %37 = load ptr, ptr %o, align 8, !tbaa !5
-  %threads25 = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 7
-  %38 = load i32, ptr %threads25, align 8, !tbaa !50
+  %threads25 = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 8
+  %38 = load i32, ptr %threads25, align 4, !tbaa !51
   %conv26 = zext i32 %38 to i64
   %39 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %local_bytes27 = getelementptr inbounds %struct.tw_launch, ptr %39, i32 0, i32 15
-  %40 = load i32, ptr %local_bytes27, align 4, !tbaa !56
+  %40 = load i32, ptr %local_bytes27, align 4, !tbaa !57
   %conv28 = zext i32 %40 to i64
   %mul29 = mul i64 %conv26, %conv28
   %div30 = udiv i64 %mul29, 64
@@ -618,64 +629,64 @@ cond.false:                                       ; preds = %if.end
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi ptr [ %call32, %cond.true ], [ null, %cond.false ]
   %41 = load ptr, ptr %o, align 8, !tbaa !5
-  %local = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 18
-  store ptr %cond, ptr %local, align 8, !tbaa !57
+  %local = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 19
+  store ptr %cond, ptr %local, align 8, !tbaa !58
   %42 = load ptr, ptr %o, align 8, !tbaa !5
-  %units33 = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 9
-  %43 = load i32, ptr %units33, align 8, !tbaa !33
+  %units33 = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 10
+  %43 = load i32, ptr %units33, align 4, !tbaa !34
   %conv34 = zext i32 %43 to i64
   %mul35 = mul i64 4, %conv34
   %add36 = add i64 %mul35, 1
   %call37 = call ptr @calloc(i64 noundef %add36, i64 noundef 16) #10
   %44 = load ptr, ptr %o, align 8, !tbaa !5
-  %shadow = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 19
-  store ptr %call37, ptr %shadow, align 8, !tbaa !58
+  %shadow = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 20
+  store ptr %call37, ptr %shadow, align 8, !tbaa !59
   %45 = load ptr, ptr %o, align 8, !tbaa !5
-  %warps38 = getelementptr inbounds %struct.tw_observer, ptr %45, i32 0, i32 8
-  %46 = load i32, ptr %warps38, align 4, !tbaa !49
+  %warps38 = getelementptr inbounds %struct.tw_observer, ptr %45, i32 0, i32 9
+  %46 = load i32, ptr %warps38, align 8, !tbaa !50
   %conv39 = zext i32 %46 to i64
   %call40 = call ptr @calloc(i64 noundef %conv39, i64 noundef 208) #10
   %47 = load ptr, ptr %o, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 20
-  store ptr %call40, ptr %clocks, align 8, !tbaa !59
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 21
+  store ptr %call40, ptr %clocks, align 8, !tbaa !60
   %48 = load ptr, ptr %o, align 8, !tbaa !5
   %start41 = getelementptr inbounds %struct.tw_observer, ptr %48, i32 0, i32 0
-  %49 = load ptr, ptr %start41, align 8, !tbaa !38
+  %49 = load ptr, ptr %start41, align 8, !tbaa !39
   %tobool42 = icmp ne ptr %49, null
   br i1 %tobool42, label %lor.lhs.false, label %if.then57
 
 lor.lhs.false:                                    ; preds = %cond.end
   %50 = load ptr, ptr %o, align 8, !tbaa !5
-  %written43 = getelementptr inbounds %struct.tw_observer, ptr %50, i32 0, i32 15
-  %51 = load ptr, ptr %written43, align 8, !tbaa !53
+  %written43 = getelementptr inbounds %struct.tw_observer, ptr %50, i32 0, i32 16
+  %51 = load ptr, ptr %written43, align 8, !tbaa !54
   %tobool44 = icmp ne ptr %51, null
   br i1 %tobool44, label %lor.lhs.false45, label %if.then57
 
 lor.lhs.false45:                                  ; preds = %lor.lhs.false
   %52 = load ptr, ptr %o, align 8, !tbaa !5
-  %reads46 = getelementptr inbounds %struct.tw_observer, ptr %52, i32 0, i32 16
-  %53 = load ptr, ptr %reads46, align 8, !tbaa !54
+  %reads46 = getelementptr inbounds %struct.tw_observer, ptr %52, i32 0, i32 17
+  %53 = load ptr, ptr %reads46, align 8, !tbaa !55
   %tobool47 = icmp ne ptr %53, null
   br i1 %tobool47, label %lor.lhs.false48, label %if.then57
 
 lor.lhs.false48:                                  ; preds = %lor.lhs.false45
   %54 = load ptr, ptr %o, align 8, !tbaa !5
-  %writes49 = getelementptr inbounds %struct.tw_observer, ptr %54, i32 0, i32 17
-  %55 = load ptr, ptr %writes49, align 8, !tbaa !55
+  %writes49 = getelementptr inbounds %struct.tw_observer, ptr %54, i32 0, i32 18
+  %55 = load ptr, ptr %writes49, align 8, !tbaa !56
   %tobool50 = icmp ne ptr %55, null
   br i1 %tobool50, label %lor.lhs.false51, label %if.then57
 
 lor.lhs.false51:                                  ; preds = %lor.lhs.false48
   %56 = load ptr, ptr %o, align 8, !tbaa !5
-  %shadow52 = getelementptr inbounds %struct.tw_observer, ptr %56, i32 0, i32 19
-  %57 = load ptr, ptr %shadow52, align 8, !tbaa !58
+  %shadow52 = getelementptr inbounds %struct.tw_observer, ptr %56, i32 0, i32 20
+  %57 = load ptr, ptr %shadow52, align 8, !tbaa !59
   %tobool53 = icmp ne ptr %57, null
   br i1 %tobool53, label %lor.lhs.false54, label %if.then57
 
 lor.lhs.false54:                                  ; preds = %lor.lhs.false51
   %58 = load ptr, ptr %o, align 8, !tbaa !5
-  %clocks55 = getelementptr inbounds %struct.tw_observer, ptr %58, i32 0, i32 20
-  %59 = load ptr, ptr %clocks55, align 8, !tbaa !59
+  %clocks55 = getelementptr inbounds %struct.tw_observer, ptr %58, i32 0, i32 21
+  %59 = load ptr, ptr %clocks55, align 8, !tbaa !60
   %tobool56 = icmp ne ptr %59, null
   br i1 %tobool56, label %if.end58, label %if.then57
 
@@ -686,40 +697,40 @@ if.then57:                                        ; preds = %lor.lhs.false54, %l
 
 if.end58:                                         ; preds = %lor.lhs.false54
   %60 = load ptr, ptr %o, align 8, !tbaa !5
-  %words59 = getelementptr inbounds %struct.tw_observer, ptr %60, i32 0, i32 10
-  %61 = load i32, ptr %words59, align 4, !tbaa !52
+  %words59 = getelementptr inbounds %struct.tw_observer, ptr %60, i32 0, i32 11
+  %61 = load i32, ptr %words59, align 8, !tbaa !53
   %62 = load ptr, ptr %o, align 8, !tbaa !5
-  %low = getelementptr inbounds %struct.tw_observer, ptr %62, i32 0, i32 11
-  store i32 %61, ptr %low, align 8, !tbaa !60
+  %low = getelementptr inbounds %struct.tw_observer, ptr %62, i32 0, i32 12
+  store i32 %61, ptr %low, align 4, !tbaa !61
   br label %if.end85
 
 if.else:                                          ; preds = %entry
   %63 = load ptr, ptr %o, align 8, !tbaa !5
-  %written60 = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 15
-  %64 = load ptr, ptr %written60, align 8, !tbaa !53
+  %written60 = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 16
+  %64 = load ptr, ptr %written60, align 8, !tbaa !54
   %65 = load ptr, ptr %o, align 8, !tbaa !5
-  %words61 = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 10
-  %66 = load i32, ptr %words61, align 4, !tbaa !52
+  %words61 = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 11
+  %66 = load i32, ptr %words61, align 8, !tbaa !53
   %conv62 = zext i32 %66 to i64
   %mul63 = mul i64 8, %conv62
   call void @llvm.memset.p0.i64(ptr align 8 %64, i8 0, i64 %mul63, i1 false)
   %67 = load ptr, ptr %o, align 8, !tbaa !5
-  %local64 = getelementptr inbounds %struct.tw_observer, ptr %67, i32 0, i32 18
-  %68 = load ptr, ptr %local64, align 8, !tbaa !57
+  %local64 = getelementptr inbounds %struct.tw_observer, ptr %67, i32 0, i32 19
+  %68 = load ptr, ptr %local64, align 8, !tbaa !58
   %tobool65 = icmp ne ptr %68, null
   br i1 %tobool65, label %if.then66, label %if.end76
 
 if.then66:                                        ; preds = %if.else
   %69 = load ptr, ptr %o, align 8, !tbaa !5
-  %local67 = getelementptr inbounds %struct.tw_observer, ptr %69, i32 0, i32 18
-  %70 = load ptr, ptr %local67, align 8, !tbaa !57
+  %local67 = getelementptr inbounds %struct.tw_observer, ptr %69, i32 0, i32 19
+  %70 = load ptr, ptr %local67, align 8, !tbaa !58
   %71 = load ptr, ptr %o, align 8, !tbaa !5
-  %threads68 = getelementptr inbounds %struct.tw_observer, ptr %71, i32 0, i32 7
-  %72 = load i32, ptr %threads68, align 8, !tbaa !50
+  %threads68 = getelementptr inbounds %struct.tw_observer, ptr %71, i32 0, i32 8
+  %72 = load i32, ptr %threads68, align 4, !tbaa !51
   %conv69 = zext i32 %72 to i64
   %73 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %local_bytes70 = getelementptr inbounds %struct.tw_launch, ptr %73, i32 0, i32 15
-  %74 = load i32, ptr %local_bytes70, align 4, !tbaa !56
+  %74 = load i32, ptr %local_bytes70, align 4, !tbaa !57
   %conv71 = zext i32 %74 to i64
   %mul72 = mul i64 %conv69, %conv71
   %div73 = udiv i64 %mul72, 64
@@ -730,18 +741,18 @@ if.then66:                                        ; preds = %if.else
 
 if.end76:                                         ; preds = %if.then66, %if.else
   %75 = load ptr, ptr %o, align 8, !tbaa !5
-  %tagged = getelementptr inbounds %struct.tw_observer, ptr %75, i32 0, i32 13
-  %76 = load i32, ptr %tagged, align 8, !tbaa !27
+  %tagged = getelementptr inbounds %struct.tw_observer, ptr %75, i32 0, i32 14
+  %76 = load i32, ptr %tagged, align 4, !tbaa !27
   %tobool77 = icmp ne i32 %76, 0
   br i1 %tobool77, label %if.then78, label %if.end84
 
 if.then78:                                        ; preds = %if.end76
   %77 = load ptr, ptr %o, align 8, !tbaa !5
-  %shadow79 = getelementptr inbounds %struct.tw_observer, ptr %77, i32 0, i32 19
-  %78 = load ptr, ptr %shadow79, align 8, !tbaa !58
+  %shadow79 = getelementptr inbounds %struct.tw_observer, ptr %77, i32 0, i32 20
+  %78 = load ptr, ptr %shadow79, align 8, !tbaa !59
   %79 = load ptr, ptr %o, align 8, !tbaa !5
-  %units80 = getelementptr inbounds %struct.tw_observer, ptr %79, i32 0, i32 9
-  %80 = load i32, ptr %units80, align 8, !tbaa !33
+  %units80 = getelementptr inbounds %struct.tw_observer, ptr %79, i32 0, i32 10
+  %80 = load i32, ptr %units80, align 4, !tbaa !34
   %conv81 = zext i32 %80 to i64
   %mul82 = mul i64 4, %conv81
   %mul83 = mul i64 %mul82, 16
@@ -755,11 +766,11 @@ if.end85:                                         ; preds = %if.end84, %if.end58
   %81 = load ptr, ptr %o, align 8, !tbaa !5
   call void @tw_clock_reset(ptr noundef %81)
   %82 = load ptr, ptr %o, align 8, !tbaa !5
-  %copying = getelementptr inbounds %struct.tw_observer, ptr %82, i32 0, i32 14
-  store i32 0, ptr %copying, align 4, !tbaa !20
+  %copying = getelementptr inbounds %struct.tw_observer, ptr %82, i32 0, i32 15
+  store i32 0, ptr %copying, align 8, !tbaa !20
   %83 = load ptr, ptr %o, align 8, !tbaa !5
-  %tagged86 = getelementptr inbounds %struct.tw_observer, ptr %83, i32 0, i32 13
-  store i32 0, ptr %tagged86, align 8, !tbaa !27
+  %tagged86 = getelementptr inbounds %struct.tw_observer, ptr %83, i32 0, i32 14
+  store i32 0, ptr %tagged86, align 4, !tbaa !27
   %84 = load ptr, ptr %o, align 8, !tbaa !5
   %precise = getelementptr inbounds %struct.tw_observer, ptr %84, i32 0, i32 2
   store i32 0, ptr %precise, align 4, !tbaa !24
@@ -768,18 +779,18 @@ if.end85:                                         ; preds = %if.end84, %if.end58
   store i32 0, ptr %warp, align 8, !tbaa !25
   %86 = load ptr, ptr %o, align 8, !tbaa !5
   %start87 = getelementptr inbounds %struct.tw_observer, ptr %86, i32 0, i32 0
-  %87 = load ptr, ptr %start87, align 8, !tbaa !38
+  %87 = load ptr, ptr %start87, align 8, !tbaa !39
   %88 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %log = getelementptr inbounds %struct.tw_block, ptr %88, i32 0, i32 6
   store ptr %87, ptr %log, align 8, !tbaa !17
   %89 = load ptr, ptr %o, align 8, !tbaa !5
   %start88 = getelementptr inbounds %struct.tw_observer, ptr %89, i32 0, i32 0
-  %90 = load ptr, ptr %start88, align 8, !tbaa !38
+  %90 = load ptr, ptr %start88, align 8, !tbaa !39
   %add.ptr = getelementptr inbounds i64, ptr %90, i64 131072
   %add.ptr89 = getelementptr inbounds i64, ptr %add.ptr, i64 -65536
   %91 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %log_end = getelementptr inbounds %struct.tw_block, ptr %91, i32 0, i32 7
-  store ptr %add.ptr89, ptr %log_end, align 8, !tbaa !61
+  store ptr %add.ptr89, ptr %log_end, align 8, !tbaa !62
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
@@ -839,27 +850,27 @@ if.end:                                           ; preds = %entry
   call void @tw_clock_free(ptr noundef %3)
   %4 = load ptr, ptr %o, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_observer, ptr %4, i32 0, i32 0
-  %5 = load ptr, ptr %start, align 8, !tbaa !38
+  %5 = load ptr, ptr %start, align 8, !tbaa !39
   call void @free(ptr noundef %5)
   %6 = load ptr, ptr %o, align 8, !tbaa !5
-  %written = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 15
-  %7 = load ptr, ptr %written, align 8, !tbaa !53
+  %written = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 16
+  %7 = load ptr, ptr %written, align 8, !tbaa !54
   call void @free(ptr noundef %7)
   %8 = load ptr, ptr %o, align 8, !tbaa !5
-  %reads = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 16
-  %9 = load ptr, ptr %reads, align 8, !tbaa !54
+  %reads = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 17
+  %9 = load ptr, ptr %reads, align 8, !tbaa !55
   call void @free(ptr noundef %9)
   %10 = load ptr, ptr %o, align 8, !tbaa !5
-  %writes = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 17
-  %11 = load ptr, ptr %writes, align 8, !tbaa !55
+  %writes = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 18
+  %11 = load ptr, ptr %writes, align 8, !tbaa !56
   call void @free(ptr noundef %11)
   %12 = load ptr, ptr %o, align 8, !tbaa !5
-  %local = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 18
-  %13 = load ptr, ptr %local, align 8, !tbaa !57
+  %local = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 19
+  %13 = load ptr, ptr %local, align 8, !tbaa !58
   call void @free(ptr noundef %13)
   %14 = load ptr, ptr %o, align 8, !tbaa !5
-  %shadow = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 19
-  %15 = load ptr, ptr %shadow, align 8, !tbaa !58
+  %shadow = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 20
+  %15 = load ptr, ptr %shadow, align 8, !tbaa !59
   call void @free(ptr noundef %15)
   %16 = load ptr, ptr %o, align 8, !tbaa !5
   call void @free(ptr noundef %16)
@@ -903,7 +914,7 @@ entry:
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store i32 %kind, ptr %kind.addr, align 4, !tbaa !9
   store i32 %payload, ptr %payload.addr, align 4, !tbaa !9
-  store i64 %value, ptr %value.addr, align 8, !tbaa !39
+  store i64 %value, ptr %value.addr, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %at) #9
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %block.addr, align 8, !tbaa !5
@@ -916,7 +927,7 @@ entry:
 if.then:                                          ; preds = %entry
   %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 19
-  %4 = load i32, ptr %live, align 4, !tbaa !62
+  %4 = load i32, ptr %live, align 4, !tbaa !63
   %not = xor i32 %4, -1
   %5 = load i32, ptr %payload.addr, align 4, !tbaa !9
   %or = or i32 %5, %not
@@ -933,11 +944,11 @@ if.end:                                           ; preds = %if.then, %entry
   %or3 = or i64 %or1, %shl
   %8 = load ptr, ptr %at, align 8, !tbaa !5
   %arrayidx = getelementptr inbounds i64, ptr %8, i64 0
-  store i64 %or3, ptr %arrayidx, align 8, !tbaa !39
-  %9 = load i64, ptr %value.addr, align 8, !tbaa !39
+  store i64 %or3, ptr %arrayidx, align 8, !tbaa !40
+  %9 = load i64, ptr %value.addr, align 8, !tbaa !40
   %10 = load ptr, ptr %at, align 8, !tbaa !5
   %arrayidx4 = getelementptr inbounds i64, ptr %10, i64 1
-  store i64 %9, ptr %arrayidx4, align 8, !tbaa !39
+  store i64 %9, ptr %arrayidx4, align 8, !tbaa !40
   call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
   ret void
 }
@@ -960,7 +971,7 @@ entry:
   %add.ptr = getelementptr inbounds i64, ptr %1, i64 %idx.ext
   %3 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %log_end = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 7
-  %4 = load ptr, ptr %log_end, align 8, !tbaa !61
+  %4 = load ptr, ptr %log_end, align 8, !tbaa !62
   %cmp = icmp ugt ptr %add.ptr, %4
   br i1 %cmp, label %if.then, label %if.end
 
@@ -1011,7 +1022,7 @@ entry:
   store i32 %value_bytes, ptr %value_bytes.addr, align 4, !tbaa !9
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 1
-  %1 = load i8, ptr %space, align 4, !tbaa !64
+  %1 = load i8, ptr %space, align 4, !tbaa !65
   %conv = zext i8 %1 to i32
   %cmp = icmp eq i32 %conv, 4
   br i1 %cmp, label %if.then, label %lor.lhs.false
@@ -1019,7 +1030,7 @@ entry:
 lor.lhs.false:                                    ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 1
-  %3 = load i8, ptr %space2, align 4, !tbaa !64
+  %3 = load i8, ptr %space2, align 4, !tbaa !65
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp eq i32 %conv3, 5
   br i1 %cmp4, label %if.then, label %if.end
@@ -1043,7 +1054,7 @@ if.end:                                           ; preds = %lor.lhs.false
   call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
   %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space7 = getelementptr inbounds %struct.tw_site, ptr %8, i32 0, i32 1
-  %9 = load i8, ptr %space7, align 4, !tbaa !64
+  %9 = load i8, ptr %space7, align 4, !tbaa !65
   %conv8 = zext i8 %9 to i32
   %cmp9 = icmp eq i32 %conv8, 3
   br i1 %cmp9, label %cond.true, label %cond.false
@@ -1058,7 +1069,7 @@ cond.false:                                       ; preds = %if.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i64 [ 144115188075855872, %cond.true ], [ %call11, %cond.false ]
-  store i64 %cond, ptr %window, align 8, !tbaa !39
+  store i64 %cond, ptr %window, align 8, !tbaa !40
   %11 = load i32, ptr %words, align 4, !tbaa !9
   %conv12 = zext i32 %11 to i64
   %shl = shl i64 %conv12, 8
@@ -1069,12 +1080,12 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %or15 = or i64 %or, %shl14
   %13 = load ptr, ptr %at, align 8, !tbaa !5
   %arrayidx = getelementptr inbounds i64, ptr %13, i64 0
-  store i64 %or15, ptr %arrayidx, align 8, !tbaa !39
+  store i64 %or15, ptr %arrayidx, align 8, !tbaa !40
   %14 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %15 = ptrtoint ptr %14 to i64
   %16 = load ptr, ptr %at, align 8, !tbaa !5
   %arrayidx16 = getelementptr inbounds i64, ptr %16, i64 1
-  store i64 %15, ptr %arrayidx16, align 8, !tbaa !39
+  store i64 %15, ptr %arrayidx16, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond
@@ -1093,22 +1104,22 @@ for.body:                                         ; preds = %for.cond
   %19 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom = zext i32 %19 to i64
   %arrayidx19 = getelementptr inbounds i64, ptr %18, i64 %idxprom
-  %20 = load i64, ptr %arrayidx19, align 8, !tbaa !39
-  %21 = load i64, ptr %window, align 8, !tbaa !39
+  %20 = load i64, ptr %arrayidx19, align 8, !tbaa !40
+  %21 = load i64, ptr %window, align 8, !tbaa !40
   %or20 = or i64 %20, %21
   %22 = load ptr, ptr %at, align 8, !tbaa !5
   %23 = load i32, ptr %lane, align 4, !tbaa !9
   %add21 = add i32 2, %23
   %idxprom22 = zext i32 %add21 to i64
   %arrayidx23 = getelementptr inbounds i64, ptr %22, i64 %idxprom22
-  store i64 %or20, ptr %arrayidx23, align 8, !tbaa !39
+  store i64 %or20, ptr %arrayidx23, align 8, !tbaa !40
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
   %24 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %24, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !66
+  br label %for.cond, !llvm.loop !67
 
 for.end:                                          ; preds = %for.cond.cleanup
   %25 = load ptr, ptr %values.addr, align 8, !tbaa !5
@@ -1142,7 +1153,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 1
-  %1 = load i8, ptr %space, align 4, !tbaa !64
+  %1 = load i8, ptr %space, align 4, !tbaa !65
   %conv = zext i8 %1 to i32
   %cmp = icmp eq i32 %conv, 2
   %2 = zext i1 %cmp to i64
@@ -1169,7 +1180,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %record) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 0
-  %1 = load ptr, ptr %start, align 8, !tbaa !38
+  %1 = load ptr, ptr %start, align 8, !tbaa !39
   store ptr %1, ptr %record, align 8, !tbaa !5
   br label %for.cond
 
@@ -1186,7 +1197,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 4, ptr %kind) #9
   %4 = load ptr, ptr %record, align 8, !tbaa !5
-  %5 = load i64, ptr %4, align 8, !tbaa !39
+  %5 = load i64, ptr %4, align 8, !tbaa !40
   %call = call i32 @kind_of(i64 noundef %5)
   store i32 %call, ptr %kind, align 4, !tbaa !9
   %6 = load i32, ptr %kind, align 4, !tbaa !9
@@ -1196,10 +1207,10 @@ for.body:                                         ; preds = %for.cond
 if.then:                                          ; preds = %for.body
   %7 = load ptr, ptr %record, align 8, !tbaa !5
   %arrayidx = getelementptr inbounds i64, ptr %7, i64 1
-  %8 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %8 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %9 = inttoptr i64 %8 to ptr
   %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %9, i32 0, i32 5
-  %10 = load i32, ptr %shared_writes, align 4, !tbaa !67
+  %10 = load i32, ptr %shared_writes, align 4, !tbaa !68
   %cmp2 = icmp ne i32 %10, 0
   %conv = zext i1 %cmp2 to i32
   %11 = load i32, ptr %found, align 4, !tbaa !9
@@ -1216,12 +1227,12 @@ if.then5:                                         ; preds = %if.else
   call void @llvm.lifetime.start.p0(i64 8, ptr %site) #9
   %13 = load ptr, ptr %record, align 8, !tbaa !5
   %arrayidx6 = getelementptr inbounds i64, ptr %13, i64 1
-  %14 = load i64, ptr %arrayidx6, align 8, !tbaa !39
+  %14 = load i64, ptr %arrayidx6, align 8, !tbaa !40
   %15 = inttoptr i64 %14 to ptr
   store ptr %15, ptr %site, align 8, !tbaa !5
   %16 = load ptr, ptr %site, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %16, i32 0, i32 1
-  %17 = load i8, ptr %space, align 4, !tbaa !64
+  %17 = load i8, ptr %space, align 4, !tbaa !65
   %conv7 = zext i8 %17 to i32
   %cmp8 = icmp eq i32 %conv7, 2
   br i1 %cmp8, label %if.then14, label %lor.lhs.false
@@ -1229,7 +1240,7 @@ if.then5:                                         ; preds = %if.else
 lor.lhs.false:                                    ; preds = %if.then5
   %18 = load ptr, ptr %site, align 8, !tbaa !5
   %space10 = getelementptr inbounds %struct.tw_site, ptr %18, i32 0, i32 1
-  %19 = load i8, ptr %space10, align 4, !tbaa !64
+  %19 = load i8, ptr %space10, align 4, !tbaa !65
   %conv11 = zext i8 %19 to i32
   %cmp12 = icmp eq i32 %conv11, 0
   br i1 %cmp12, label %if.then14, label %if.end
@@ -1242,14 +1253,14 @@ if.then14:                                        ; preds = %lor.lhs.false, %if.
   %cond = select i1 %tobool, i32 1, i32 0
   %22 = load ptr, ptr %site, align 8, !tbaa !5
   %order = getelementptr inbounds %struct.tw_site, ptr %22, i32 0, i32 7
-  %23 = load i32, ptr %order, align 4, !tbaa !69
+  %23 = load i32, ptr %order, align 4, !tbaa !70
   %tobool16 = icmp ne i32 %23, 0
   br i1 %tobool16, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %if.then14
   %24 = load ptr, ptr %site, align 8, !tbaa !5
   %kind17 = getelementptr inbounds %struct.tw_site, ptr %24, i32 0, i32 4
-  %25 = load i8, ptr %kind17, align 1, !tbaa !70
+  %25 = load i8, ptr %kind17, align 1, !tbaa !71
   %conv18 = zext i8 %25 to i32
   %cmp19 = icmp eq i32 %conv18, 4
   br label %lor.end
@@ -1291,13 +1302,13 @@ if.end31:                                         ; preds = %if.end30, %if.then
 
 for.inc:                                          ; preds = %if.end31
   %31 = load ptr, ptr %record, align 8, !tbaa !5
-  %32 = load i64, ptr %31, align 8, !tbaa !39
+  %32 = load i64, ptr %31, align 8, !tbaa !40
   %call32 = call i32 @words_of(i64 noundef %32)
   %33 = load ptr, ptr %record, align 8, !tbaa !5
   %idx.ext = zext i32 %call32 to i64
   %add.ptr = getelementptr inbounds i64, ptr %33, i64 %idx.ext
   store ptr %add.ptr, ptr %record, align 8, !tbaa !5
-  br label %for.cond, !llvm.loop !71
+  br label %for.cond, !llvm.loop !72
 
 for.end:                                          ; preds = %for.cond.cleanup
   %34 = load i32, ptr %found, align 4, !tbaa !9
@@ -1314,7 +1325,7 @@ entry:
   store i32 %site, ptr %site.addr, align 4, !tbaa !9
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 30
-  %1 = load i64, ptr %variables, align 8, !tbaa !42
+  %1 = load i64, ptr %variables, align 8, !tbaa !43
   %tobool = icmp ne i64 %1, 0
   br i1 %tobool, label %land.end, label %land.lhs.true
 
@@ -1326,7 +1337,7 @@ land.lhs.true:                                    ; preds = %entry
 land.rhs:                                         ; preds = %land.lhs.true
   %3 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %barriers = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 29
-  %4 = load i64, ptr %barriers, align 8, !tbaa !43
+  %4 = load i64, ptr %barriers, align 8, !tbaa !44
   %5 = inttoptr i64 %4 to ptr
   %6 = load i32, ptr %site.addr, align 4, !tbaa !9
   %idxprom = zext i32 %6 to i64
@@ -1364,11 +1375,11 @@ entry:
   store i32 %unit, ptr %unit.addr, align 4, !tbaa !9
   store ptr %end, ptr %end.addr, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %met) #9
-  store i64 0, ptr %met, align 8, !tbaa !39
+  store i64 0, ptr %met, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %record) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 0
-  %1 = load ptr, ptr %start, align 8, !tbaa !38
+  %1 = load ptr, ptr %start, align 8, !tbaa !39
   store ptr %1, ptr %record, align 8, !tbaa !5
   br label %for.cond
 
@@ -1379,7 +1390,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
-  %4 = load i64, ptr %met, align 8, !tbaa !39
+  %4 = load i64, ptr %met, align 8, !tbaa !40
   %tobool = icmp ne i64 %4, 0
   %lnot = xor i1 %tobool, true
   br label %land.end
@@ -1395,7 +1406,7 @@ for.cond.cleanup:                                 ; preds = %land.end
 for.body:                                         ; preds = %land.end
   call void @llvm.lifetime.start.p0(i64 4, ptr %kind) #9
   %6 = load ptr, ptr %record, align 8, !tbaa !5
-  %7 = load i64, ptr %6, align 8, !tbaa !39
+  %7 = load i64, ptr %6, align 8, !tbaa !40
   %call = call i32 @kind_of(i64 noundef %7)
   store i32 %call, ptr %kind, align 4, !tbaa !9
   %8 = load i32, ptr %kind, align 4, !tbaa !9
@@ -1404,7 +1415,7 @@ for.body:                                         ; preds = %land.end
 
 if.then:                                          ; preds = %for.body
   %9 = load ptr, ptr %record, align 8, !tbaa !5
-  %10 = load i64, ptr %9, align 8, !tbaa !39
+  %10 = load i64, ptr %9, align 8, !tbaa !40
   %call2 = call i32 @payload_of(i64 noundef %10)
   %11 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warp = getelementptr inbounds %struct.tw_observer, ptr %11, i32 0, i32 1
@@ -1421,9 +1432,9 @@ if.then4:                                         ; preds = %if.else
   %14 = load i32, ptr %unit.addr, align 4, !tbaa !9
   %15 = load ptr, ptr %record, align 8, !tbaa !5
   %call5 = call i64 @enter_segment(ptr noundef %13, i32 noundef %14, ptr noundef %15)
-  %16 = load i64, ptr %met, align 8, !tbaa !39
+  %16 = load i64, ptr %met, align 8, !tbaa !40
   %or = or i64 %16, %call5
-  store i64 %or, ptr %met, align 8, !tbaa !39
+  store i64 %or, ptr %met, align 8, !tbaa !40
   br label %if.end11
 
 if.else6:                                         ; preds = %if.else
@@ -1436,9 +1447,9 @@ if.then8:                                         ; preds = %if.else6
   %19 = load i32, ptr %unit.addr, align 4, !tbaa !9
   %20 = load ptr, ptr %record, align 8, !tbaa !5
   %call9 = call i64 @enter_access(ptr noundef %18, i32 noundef %19, ptr noundef %20)
-  %21 = load i64, ptr %met, align 8, !tbaa !39
+  %21 = load i64, ptr %met, align 8, !tbaa !40
   %or10 = or i64 %21, %call9
-  store i64 %or10, ptr %met, align 8, !tbaa !39
+  store i64 %or10, ptr %met, align 8, !tbaa !40
   br label %if.end
 
 if.end:                                           ; preds = %if.then8, %if.else6
@@ -1453,32 +1464,32 @@ if.end12:                                         ; preds = %if.end11, %if.then
 
 for.inc:                                          ; preds = %if.end12
   %22 = load ptr, ptr %record, align 8, !tbaa !5
-  %23 = load i64, ptr %22, align 8, !tbaa !39
+  %23 = load i64, ptr %22, align 8, !tbaa !40
   %call13 = call i32 @words_of(i64 noundef %23)
   %24 = load ptr, ptr %record, align 8, !tbaa !5
   %idx.ext = zext i32 %call13 to i64
   %add.ptr = getelementptr inbounds i64, ptr %24, i64 %idx.ext
   store ptr %add.ptr, ptr %record, align 8, !tbaa !5
-  br label %for.cond, !llvm.loop !72
+  br label %for.cond, !llvm.loop !73
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %low = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 11
-  %26 = load i32, ptr %low, align 8, !tbaa !60
+  %low = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 12
+  %26 = load i32, ptr %low, align 4, !tbaa !61
   store i32 %26, ptr %i, align 4, !tbaa !9
   br label %for.cond14
 
 for.cond14:                                       ; preds = %for.inc43, %for.end
   %27 = load i32, ptr %i, align 4, !tbaa !9
   %28 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %high = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 12
-  %29 = load i32, ptr %high, align 4, !tbaa !73
+  %high = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 13
+  %29 = load i32, ptr %high, align 8, !tbaa !74
   %cmp15 = icmp ult i32 %27, %29
   br i1 %cmp15, label %land.rhs16, label %land.end19
 
 land.rhs16:                                       ; preds = %for.cond14
-  %30 = load i64, ptr %met, align 8, !tbaa !39
+  %30 = load i64, ptr %met, align 8, !tbaa !40
   %tobool17 = icmp ne i64 %30, 0
   %lnot18 = xor i1 %tobool17, true
   br label %land.end19
@@ -1494,9 +1505,9 @@ for.cond.cleanup20:                               ; preds = %land.end19
 
 for.body21:                                       ; preds = %land.end19
   call void @llvm.lifetime.start.p0(i64 8, ptr %read) #9
-  store i64 0, ptr %read, align 8, !tbaa !39
+  store i64 0, ptr %read, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %written) #9
-  store i64 0, ptr %written, align 8, !tbaa !39
+  store i64 0, ptr %written, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 4, ptr %w) #9
   store i32 0, ptr %w, align 4, !tbaa !9
   br label %for.cond22
@@ -1504,8 +1515,8 @@ for.body21:                                       ; preds = %land.end19
 for.cond22:                                       ; preds = %for.inc41, %for.body21
   %32 = load i32, ptr %w, align 4, !tbaa !9
   %33 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %warps = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 8
-  %34 = load i32, ptr %warps, align 4, !tbaa !49
+  %warps = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 9
+  %34 = load i32, ptr %warps, align 8, !tbaa !50
   %cmp23 = icmp ult i32 %32, %34
   br i1 %cmp23, label %for.body25, label %for.cond.cleanup24
 
@@ -1517,11 +1528,11 @@ for.cond.cleanup24:                               ; preds = %for.cond22
 for.body25:                                       ; preds = %for.cond22
   call void @llvm.lifetime.start.p0(i64 8, ptr %r) #9
   %35 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %reads = getelementptr inbounds %struct.tw_observer, ptr %35, i32 0, i32 16
-  %36 = load ptr, ptr %reads, align 8, !tbaa !54
+  %reads = getelementptr inbounds %struct.tw_observer, ptr %35, i32 0, i32 17
+  %36 = load ptr, ptr %reads, align 8, !tbaa !55
   %37 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %words = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 10
-  %38 = load i32, ptr %words, align 4, !tbaa !52
+  %words = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 11
+  %38 = load i32, ptr %words, align 8, !tbaa !53
   %conv = zext i32 %38 to i64
   %39 = load i32, ptr %w, align 4, !tbaa !9
   %conv26 = zext i32 %39 to i64
@@ -1530,15 +1541,15 @@ for.body25:                                       ; preds = %for.cond22
   %conv27 = zext i32 %40 to i64
   %add = add i64 %mul, %conv27
   %arrayidx = getelementptr inbounds i64, ptr %36, i64 %add
-  %41 = load i64, ptr %arrayidx, align 8, !tbaa !39
-  store i64 %41, ptr %r, align 8, !tbaa !39
+  %41 = load i64, ptr %arrayidx, align 8, !tbaa !40
+  store i64 %41, ptr %r, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %wr) #9
   %42 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %writes = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 17
-  %43 = load ptr, ptr %writes, align 8, !tbaa !55
+  %writes = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 18
+  %43 = load ptr, ptr %writes, align 8, !tbaa !56
   %44 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %words28 = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 10
-  %45 = load i32, ptr %words28, align 4, !tbaa !52
+  %words28 = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 11
+  %45 = load i32, ptr %words28, align 8, !tbaa !53
   %conv29 = zext i32 %45 to i64
   %46 = load i32, ptr %w, align 4, !tbaa !9
   %conv30 = zext i32 %46 to i64
@@ -1547,28 +1558,28 @@ for.body25:                                       ; preds = %for.cond22
   %conv32 = zext i32 %47 to i64
   %add33 = add i64 %mul31, %conv32
   %arrayidx34 = getelementptr inbounds i64, ptr %43, i64 %add33
-  %48 = load i64, ptr %arrayidx34, align 8, !tbaa !39
-  store i64 %48, ptr %wr, align 8, !tbaa !39
-  %49 = load i64, ptr %wr, align 8, !tbaa !39
-  %50 = load i64, ptr %read, align 8, !tbaa !39
-  %51 = load i64, ptr %written, align 8, !tbaa !39
+  %48 = load i64, ptr %arrayidx34, align 8, !tbaa !40
+  store i64 %48, ptr %wr, align 8, !tbaa !40
+  %49 = load i64, ptr %wr, align 8, !tbaa !40
+  %50 = load i64, ptr %read, align 8, !tbaa !40
+  %51 = load i64, ptr %written, align 8, !tbaa !40
   %or35 = or i64 %50, %51
   %and = and i64 %49, %or35
-  %52 = load i64, ptr %r, align 8, !tbaa !39
-  %53 = load i64, ptr %written, align 8, !tbaa !39
+  %52 = load i64, ptr %r, align 8, !tbaa !40
+  %53 = load i64, ptr %written, align 8, !tbaa !40
   %and36 = and i64 %52, %53
   %or37 = or i64 %and, %and36
-  %54 = load i64, ptr %met, align 8, !tbaa !39
+  %54 = load i64, ptr %met, align 8, !tbaa !40
   %or38 = or i64 %54, %or37
-  store i64 %or38, ptr %met, align 8, !tbaa !39
-  %55 = load i64, ptr %r, align 8, !tbaa !39
-  %56 = load i64, ptr %read, align 8, !tbaa !39
+  store i64 %or38, ptr %met, align 8, !tbaa !40
+  %55 = load i64, ptr %r, align 8, !tbaa !40
+  %56 = load i64, ptr %read, align 8, !tbaa !40
   %or39 = or i64 %56, %55
-  store i64 %or39, ptr %read, align 8, !tbaa !39
-  %57 = load i64, ptr %wr, align 8, !tbaa !39
-  %58 = load i64, ptr %written, align 8, !tbaa !39
+  store i64 %or39, ptr %read, align 8, !tbaa !40
+  %57 = load i64, ptr %wr, align 8, !tbaa !40
+  %58 = load i64, ptr %written, align 8, !tbaa !40
   %or40 = or i64 %58, %57
-  store i64 %or40, ptr %written, align 8, !tbaa !39
+  store i64 %or40, ptr %written, align 8, !tbaa !40
   call void @llvm.lifetime.end.p0(i64 8, ptr %wr) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %r) #9
   br label %for.inc41
@@ -1577,7 +1588,7 @@ for.inc41:                                        ; preds = %for.body25
   %59 = load i32, ptr %w, align 4, !tbaa !9
   %inc = add i32 %59, 1
   store i32 %inc, ptr %w, align 4, !tbaa !9
-  br label %for.cond22, !llvm.loop !74
+  br label %for.cond22, !llvm.loop !75
 
 for.end42:                                        ; preds = %for.cond.cleanup24
   call void @llvm.lifetime.end.p0(i64 8, ptr %written) #9
@@ -1588,7 +1599,7 @@ for.inc43:                                        ; preds = %for.end42
   %60 = load i32, ptr %i, align 4, !tbaa !9
   %inc44 = add i32 %60, 1
   store i32 %inc44, ptr %i, align 4, !tbaa !9
-  br label %for.cond14, !llvm.loop !75
+  br label %for.cond14, !llvm.loop !76
 
 for.end45:                                        ; preds = %for.cond.cleanup20
   call void @llvm.lifetime.start.p0(i64 4, ptr %w46) #9
@@ -1597,19 +1608,19 @@ for.end45:                                        ; preds = %for.cond.cleanup20
 
 for.cond47:                                       ; preds = %for.inc74, %for.end45
   %61 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %low48 = getelementptr inbounds %struct.tw_observer, ptr %61, i32 0, i32 11
-  %62 = load i32, ptr %low48, align 8, !tbaa !60
+  %low48 = getelementptr inbounds %struct.tw_observer, ptr %61, i32 0, i32 12
+  %62 = load i32, ptr %low48, align 4, !tbaa !61
   %63 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %high49 = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 12
-  %64 = load i32, ptr %high49, align 4, !tbaa !73
+  %high49 = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 13
+  %64 = load i32, ptr %high49, align 8, !tbaa !74
   %cmp50 = icmp ult i32 %62, %64
   br i1 %cmp50, label %land.rhs52, label %land.end56
 
 land.rhs52:                                       ; preds = %for.cond47
   %65 = load i32, ptr %w46, align 4, !tbaa !9
   %66 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %warps53 = getelementptr inbounds %struct.tw_observer, ptr %66, i32 0, i32 8
-  %67 = load i32, ptr %warps53, align 4, !tbaa !49
+  %warps53 = getelementptr inbounds %struct.tw_observer, ptr %66, i32 0, i32 9
+  %67 = load i32, ptr %warps53, align 8, !tbaa !50
   %cmp54 = icmp ult i32 %65, %67
   br label %land.end56
 
@@ -1625,42 +1636,42 @@ for.cond.cleanup57:                               ; preds = %land.end56
 for.body58:                                       ; preds = %land.end56
   call void @llvm.lifetime.start.p0(i64 8, ptr %at) #9
   %69 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %words59 = getelementptr inbounds %struct.tw_observer, ptr %69, i32 0, i32 10
-  %70 = load i32, ptr %words59, align 4, !tbaa !52
+  %words59 = getelementptr inbounds %struct.tw_observer, ptr %69, i32 0, i32 11
+  %70 = load i32, ptr %words59, align 8, !tbaa !53
   %conv60 = zext i32 %70 to i64
   %71 = load i32, ptr %w46, align 4, !tbaa !9
   %conv61 = zext i32 %71 to i64
   %mul62 = mul i64 %conv60, %conv61
   %72 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %low63 = getelementptr inbounds %struct.tw_observer, ptr %72, i32 0, i32 11
-  %73 = load i32, ptr %low63, align 8, !tbaa !60
+  %low63 = getelementptr inbounds %struct.tw_observer, ptr %72, i32 0, i32 12
+  %73 = load i32, ptr %low63, align 4, !tbaa !61
   %conv64 = zext i32 %73 to i64
   %add65 = add i64 %mul62, %conv64
-  store i64 %add65, ptr %at, align 8, !tbaa !39
+  store i64 %add65, ptr %at, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %bytes) #9
   %74 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %high66 = getelementptr inbounds %struct.tw_observer, ptr %74, i32 0, i32 12
-  %75 = load i32, ptr %high66, align 4, !tbaa !73
+  %high66 = getelementptr inbounds %struct.tw_observer, ptr %74, i32 0, i32 13
+  %75 = load i32, ptr %high66, align 8, !tbaa !74
   %76 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %low67 = getelementptr inbounds %struct.tw_observer, ptr %76, i32 0, i32 11
-  %77 = load i32, ptr %low67, align 8, !tbaa !60
+  %low67 = getelementptr inbounds %struct.tw_observer, ptr %76, i32 0, i32 12
+  %77 = load i32, ptr %low67, align 4, !tbaa !61
   %sub = sub i32 %75, %77
   %conv68 = zext i32 %sub to i64
   %mul69 = mul i64 8, %conv68
-  store i64 %mul69, ptr %bytes, align 8, !tbaa !39
+  store i64 %mul69, ptr %bytes, align 8, !tbaa !40
   %78 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %reads70 = getelementptr inbounds %struct.tw_observer, ptr %78, i32 0, i32 16
-  %79 = load ptr, ptr %reads70, align 8, !tbaa !54
-  %80 = load i64, ptr %at, align 8, !tbaa !39
+  %reads70 = getelementptr inbounds %struct.tw_observer, ptr %78, i32 0, i32 17
+  %79 = load ptr, ptr %reads70, align 8, !tbaa !55
+  %80 = load i64, ptr %at, align 8, !tbaa !40
   %add.ptr71 = getelementptr inbounds i64, ptr %79, i64 %80
-  %81 = load i64, ptr %bytes, align 8, !tbaa !39
+  %81 = load i64, ptr %bytes, align 8, !tbaa !40
   call void @llvm.memset.p0.i64(ptr align 8 %add.ptr71, i8 0, i64 %81, i1 false)
   %82 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %writes72 = getelementptr inbounds %struct.tw_observer, ptr %82, i32 0, i32 17
-  %83 = load ptr, ptr %writes72, align 8, !tbaa !55
-  %84 = load i64, ptr %at, align 8, !tbaa !39
+  %writes72 = getelementptr inbounds %struct.tw_observer, ptr %82, i32 0, i32 18
+  %83 = load ptr, ptr %writes72, align 8, !tbaa !56
+  %84 = load i64, ptr %at, align 8, !tbaa !40
   %add.ptr73 = getelementptr inbounds i64, ptr %83, i64 %84
-  %85 = load i64, ptr %bytes, align 8, !tbaa !39
+  %85 = load i64, ptr %bytes, align 8, !tbaa !40
   call void @llvm.memset.p0.i64(ptr align 8 %add.ptr73, i8 0, i64 %85, i1 false)
   call void @llvm.lifetime.end.p0(i64 8, ptr %bytes) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
@@ -1670,19 +1681,19 @@ for.inc74:                                        ; preds = %for.body58
   %86 = load i32, ptr %w46, align 4, !tbaa !9
   %inc75 = add i32 %86, 1
   store i32 %inc75, ptr %w46, align 4, !tbaa !9
-  br label %for.cond47, !llvm.loop !76
+  br label %for.cond47, !llvm.loop !77
 
 for.end76:                                        ; preds = %for.cond.cleanup57
   %87 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %words77 = getelementptr inbounds %struct.tw_observer, ptr %87, i32 0, i32 10
-  %88 = load i32, ptr %words77, align 4, !tbaa !52
+  %words77 = getelementptr inbounds %struct.tw_observer, ptr %87, i32 0, i32 11
+  %88 = load i32, ptr %words77, align 8, !tbaa !53
   %89 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %low78 = getelementptr inbounds %struct.tw_observer, ptr %89, i32 0, i32 11
-  store i32 %88, ptr %low78, align 8, !tbaa !60
+  %low78 = getelementptr inbounds %struct.tw_observer, ptr %89, i32 0, i32 12
+  store i32 %88, ptr %low78, align 4, !tbaa !61
   %90 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %high79 = getelementptr inbounds %struct.tw_observer, ptr %90, i32 0, i32 12
-  store i32 0, ptr %high79, align 4, !tbaa !73
-  %91 = load i64, ptr %met, align 8, !tbaa !39
+  %high79 = getelementptr inbounds %struct.tw_observer, ptr %90, i32 0, i32 13
+  store i32 0, ptr %high79, align 8, !tbaa !74
+  %91 = load i64, ptr %met, align 8, !tbaa !40
   %cmp80 = icmp ne i64 %91, 0
   %conv81 = zext i1 %cmp80 to i32
   store i32 1, ptr %cleanup.dest.slot, align 4
@@ -1706,15 +1717,15 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
   %0 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %observer = getelementptr inbounds %struct.tw_reader, ptr %0, i32 0, i32 2
-  %1 = load ptr, ptr %observer, align 8, !tbaa !31
+  %1 = load ptr, ptr %observer, align 8, !tbaa !32
   store ptr %1, ptr %o, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %payload) #9
   %2 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %3 = load i64, ptr %2, align 8, !tbaa !39
+  %3 = load i64, ptr %2, align 8, !tbaa !40
   %call = call i32 @payload_of(i64 noundef %3)
   store i32 %call, ptr %payload, align 4, !tbaa !9
   %4 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %5 = load i64, ptr %4, align 8, !tbaa !39
+  %5 = load i64, ptr %4, align 8, !tbaa !40
   %call1 = call i32 @kind_of(i64 noundef %5)
   switch i32 %call1, label %sw.epilog [
     i32 1, label %sw.bb
@@ -1745,12 +1756,12 @@ sw.bb3:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 8, ptr %site) #9
   %10 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %arrayidx = getelementptr inbounds i64, ptr %10, i64 1
-  %11 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %11 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %12 = inttoptr i64 %11 to ptr
   store ptr %12, ptr %site, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %values) #9
   %13 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %14 = load i64, ptr %13, align 8, !tbaa !39
+  %14 = load i64, ptr %13, align 8, !tbaa !40
   %call4 = call i32 @words_of(i64 noundef %14)
   %cmp = icmp ugt i32 %call4, 34
   br i1 %cmp, label %cond.true, label %cond.false
@@ -1775,11 +1786,11 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %mul = mul i64 %conv, %conv7
   %19 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker = getelementptr inbounds %struct.tw_reader, ptr %19, i32 0, i32 0
-  %20 = load ptr, ptr %worker, align 8, !tbaa !28
+  %20 = load ptr, ptr %worker, align 8, !tbaa !29
   %logged_bytes = getelementptr inbounds %struct.tw_worker, ptr %20, i32 0, i32 15
-  %21 = load i64, ptr %logged_bytes, align 8, !tbaa !77
+  %21 = load i64, ptr %logged_bytes, align 8, !tbaa !78
   %add = add i64 %21, %mul
-  store i64 %add, ptr %logged_bytes, align 8, !tbaa !77
+  store i64 %add, ptr %logged_bytes, align 8, !tbaa !78
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #9
   %22 = load i32, ptr %payload, align 4, !tbaa !9
   store i32 %22, ptr %rest, align 4, !tbaa !9
@@ -1815,7 +1826,7 @@ for.body:                                         ; preds = %land.end
   %add8 = add i32 2, %31
   %idxprom = zext i32 %add8 to i64
   %arrayidx9 = getelementptr inbounds i64, ptr %30, i64 %idxprom
-  %32 = load i64, ptr %arrayidx9, align 8, !tbaa !39
+  %32 = load i64, ptr %arrayidx9, align 8, !tbaa !40
   %33 = load ptr, ptr %values, align 8, !tbaa !5
   call void @read_lane(ptr noundef %27, ptr noundef %28, i32 noundef %29, i64 noundef %32, ptr noundef %33)
   br label %for.inc
@@ -1826,7 +1837,7 @@ for.inc:                                          ; preds = %for.body
   %35 = load i32, ptr %rest, align 4, !tbaa !9
   %and = and i32 %35, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !78
+  br label %for.cond, !llvm.loop !79
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 8, ptr %values) #9
@@ -1856,7 +1867,7 @@ sw.bb14:                                          ; preds = %entry
   %45 = load i32, ptr %payload, align 4, !tbaa !9
   %46 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %arrayidx15 = getelementptr inbounds i64, ptr %46, i64 1
-  %47 = load i64, ptr %arrayidx15, align 8, !tbaa !39
+  %47 = load i64, ptr %arrayidx15, align 8, !tbaa !40
   %conv16 = trunc i64 %47 to i32
   call void @tw_clock_release(ptr noundef %44, i32 noundef %45, i32 noundef %conv16)
   br label %sw.epilog
@@ -1887,7 +1898,7 @@ sw.bb21:                                          ; preds = %entry
   %59 = load i32, ptr %payload, align 4, !tbaa !9
   %60 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %arrayidx23 = getelementptr inbounds i64, ptr %60, i64 1
-  %61 = load i64, ptr %arrayidx23, align 8, !tbaa !39
+  %61 = load i64, ptr %arrayidx23, align 8, !tbaa !40
   %conv24 = trunc i64 %61 to i32
   call void @tw_copy_wait(ptr noundef %56, i32 noundef %58, i32 noundef %59, i32 noundef %conv24)
   br label %sw.epilog
@@ -1902,8 +1913,8 @@ sw.epilog:                                        ; preds = %entry, %sw.bb21, %s
 define internal i32 @words_of(i64 noundef %word) #0 {
 entry:
   %word.addr = alloca i64, align 8
-  store i64 %word, ptr %word.addr, align 8, !tbaa !39
-  %0 = load i64, ptr %word.addr, align 8, !tbaa !39
+  store i64 %word, ptr %word.addr, align 8, !tbaa !40
+  %0 = load i64, ptr %word.addr, align 8, !tbaa !40
   %conv = trunc i64 %0 to i32
   %shr = lshr i32 %conv, 8
   ret i32 %shr
@@ -1913,8 +1924,8 @@ entry:
 define internal i32 @kind_of(i64 noundef %word) #0 {
 entry:
   %word.addr = alloca i64, align 8
-  store i64 %word, ptr %word.addr, align 8, !tbaa !39
-  %0 = load i64, ptr %word.addr, align 8, !tbaa !39
+  store i64 %word, ptr %word.addr, align 8, !tbaa !40
+  %0 = load i64, ptr %word.addr, align 8, !tbaa !40
   %conv = trunc i64 %0 to i32
   %and = and i32 %conv, 255
   ret i32 %and
@@ -1927,7 +1938,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !70
+  %1 = load i8, ptr %kind, align 1, !tbaa !71
   %conv = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, 0
   br i1 %cmp, label %land.rhs, label %land.end
@@ -1935,7 +1946,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !70
+  %3 = load i8, ptr %kind2, align 1, !tbaa !71
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp ne i32 %conv3, 5
   br label %land.end
@@ -1950,8 +1961,8 @@ land.end:                                         ; preds = %land.rhs, %entry
 define internal i32 @payload_of(i64 noundef %word) #0 {
 entry:
   %word.addr = alloca i64, align 8
-  store i64 %word, ptr %word.addr, align 8, !tbaa !39
-  %0 = load i64, ptr %word.addr, align 8, !tbaa !39
+  store i64 %word, ptr %word.addr, align 8, !tbaa !40
+  %0 = load i64, ptr %word.addr, align 8, !tbaa !40
   %shr = lshr i64 %0, 32
   %conv = trunc i64 %shr to i32
   ret i32 %conv
@@ -1976,15 +1987,15 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %segment) #9
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 1
-  %1 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %1 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %segment, align 8, !tbaa !5
   %3 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_reads = getelementptr inbounds %struct.tw_segment, ptr %3, i32 0, i32 4
-  %4 = load i32, ptr %shared_reads, align 8, !tbaa !79
+  %4 = load i32, ptr %shared_reads, align 8, !tbaa !80
   %5 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %5, i32 0, i32 5
-  %6 = load i32, ptr %shared_writes, align 4, !tbaa !67
+  %6 = load i32, ptr %shared_writes, align 4, !tbaa !68
   %or = or i32 %4, %6
   %tobool = icmp ne i32 %or, 0
   br i1 %tobool, label %if.end, label %if.then
@@ -1997,14 +2008,14 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %entry
   %7 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers = getelementptr inbounds %struct.tw_segment, ptr %7, i32 0, i32 1
-  %8 = load ptr, ptr %covers, align 8, !tbaa !80
+  %8 = load ptr, ptr %covers, align 8, !tbaa !81
   %tobool1 = icmp ne ptr %8, null
   br i1 %tobool1, label %lor.lhs.false, label %if.then3
 
 lor.lhs.false:                                    ; preds = %if.end
   %9 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_writes2 = getelementptr inbounds %struct.tw_segment, ptr %9, i32 0, i32 5
-  %10 = load i32, ptr %shared_writes2, align 4, !tbaa !67
+  %10 = load i32, ptr %shared_writes2, align 4, !tbaa !68
   %cmp = icmp ugt i32 %10, 1
   br i1 %cmp, label %if.then3, label %if.end4
 
@@ -2015,7 +2026,7 @@ if.then3:                                         ; preds = %lor.lhs.false, %if.
 
 if.end4:                                          ; preds = %lor.lhs.false
   call void @llvm.lifetime.start.p0(i64 8, ptr %met) #9
-  store i64 0, ptr %met, align 8, !tbaa !39
+  store i64 0, ptr %met, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
@@ -2024,7 +2035,7 @@ for.cond:                                         ; preds = %for.inc, %if.end4
   %11 = load i32, ptr %i, align 4, !tbaa !9
   %12 = load ptr, ptr %segment, align 8, !tbaa !5
   %cover_count = getelementptr inbounds %struct.tw_segment, ptr %12, i32 0, i32 3
-  %13 = load i32, ptr %cover_count, align 4, !tbaa !81
+  %13 = load i32, ptr %cover_count, align 4, !tbaa !82
   %cmp5 = icmp ult i32 %11, %13
   br i1 %cmp5, label %for.body, label %for.cond.cleanup
 
@@ -2037,7 +2048,7 @@ for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %cover) #9
   %14 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers6 = getelementptr inbounds %struct.tw_segment, ptr %14, i32 0, i32 1
-  %15 = load ptr, ptr %covers6, align 8, !tbaa !80
+  %15 = load ptr, ptr %covers6, align 8, !tbaa !81
   %16 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %16 to i64
   %arrayidx7 = getelementptr inbounds %struct.tw_cover, ptr %15, i64 %idxprom
@@ -2046,21 +2057,21 @@ for.body:                                         ; preds = %for.cond
   %17 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %18 = load ptr, ptr %cover, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_cover, ptr %18, i32 0, i32 3
-  %19 = load i32, ptr %slot, align 8, !tbaa !82
+  %19 = load i32, ptr %slot, align 8, !tbaa !83
   %idxprom8 = zext i32 %19 to i64
   %arrayidx9 = getelementptr inbounds i64, ptr %17, i64 %idxprom8
-  %20 = load i64, ptr %arrayidx9, align 8, !tbaa !39
+  %20 = load i64, ptr %arrayidx9, align 8, !tbaa !40
   %21 = load ptr, ptr %cover, align 8, !tbaa !5
   %low = getelementptr inbounds %struct.tw_cover, ptr %21, i32 0, i32 2
-  %22 = load i64, ptr %low, align 8, !tbaa !84
+  %22 = load i64, ptr %low, align 8, !tbaa !85
   %add = add i64 %20, %22
   %23 = load i32, ptr %unit.addr, align 4, !tbaa !9
   %sh_prom = zext i32 %23 to i64
   %shr = lshr i64 %add, %sh_prom
-  store i64 %shr, ptr %at, align 8, !tbaa !39
+  store i64 %shr, ptr %at, align 8, !tbaa !40
   %24 = load ptr, ptr %cover, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_cover, ptr %24, i32 0, i32 0
-  %25 = load ptr, ptr %reads, align 8, !tbaa !85
+  %25 = load ptr, ptr %reads, align 8, !tbaa !86
   %tobool10 = icmp ne ptr %25, null
   br i1 %tobool10, label %if.then11, label %if.end14
 
@@ -2068,21 +2079,21 @@ if.then11:                                        ; preds = %for.body
   %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %27 = load ptr, ptr %cover, align 8, !tbaa !5
   %reads12 = getelementptr inbounds %struct.tw_cover, ptr %27, i32 0, i32 0
-  %28 = load ptr, ptr %reads12, align 8, !tbaa !85
-  %29 = load i64, ptr %at, align 8, !tbaa !39
+  %28 = load ptr, ptr %reads12, align 8, !tbaa !86
+  %29 = load i64, ptr %at, align 8, !tbaa !40
   %30 = load ptr, ptr %cover, align 8, !tbaa !5
   %units = getelementptr inbounds %struct.tw_cover, ptr %30, i32 0, i32 4
-  %31 = load i32, ptr %units, align 4, !tbaa !86
+  %31 = load i32, ptr %units, align 4, !tbaa !87
   %call = call i64 @enter(ptr noundef %26, ptr noundef %28, i64 noundef %29, i32 noundef %31, i32 noundef 0)
-  %32 = load i64, ptr %met, align 8, !tbaa !39
+  %32 = load i64, ptr %met, align 8, !tbaa !40
   %or13 = or i64 %32, %call
-  store i64 %or13, ptr %met, align 8, !tbaa !39
+  store i64 %or13, ptr %met, align 8, !tbaa !40
   br label %if.end14
 
 if.end14:                                         ; preds = %if.then11, %for.body
   %33 = load ptr, ptr %cover, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_cover, ptr %33, i32 0, i32 1
-  %34 = load ptr, ptr %writes, align 8, !tbaa !87
+  %34 = load ptr, ptr %writes, align 8, !tbaa !88
   %tobool15 = icmp ne ptr %34, null
   br i1 %tobool15, label %if.then16, label %if.end21
 
@@ -2090,15 +2101,15 @@ if.then16:                                        ; preds = %if.end14
   %35 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %36 = load ptr, ptr %cover, align 8, !tbaa !5
   %writes17 = getelementptr inbounds %struct.tw_cover, ptr %36, i32 0, i32 1
-  %37 = load ptr, ptr %writes17, align 8, !tbaa !87
-  %38 = load i64, ptr %at, align 8, !tbaa !39
+  %37 = load ptr, ptr %writes17, align 8, !tbaa !88
+  %38 = load i64, ptr %at, align 8, !tbaa !40
   %39 = load ptr, ptr %cover, align 8, !tbaa !5
   %units18 = getelementptr inbounds %struct.tw_cover, ptr %39, i32 0, i32 4
-  %40 = load i32, ptr %units18, align 4, !tbaa !86
+  %40 = load i32, ptr %units18, align 4, !tbaa !87
   %call19 = call i64 @enter(ptr noundef %35, ptr noundef %37, i64 noundef %38, i32 noundef %40, i32 noundef 1)
-  %41 = load i64, ptr %met, align 8, !tbaa !39
+  %41 = load i64, ptr %met, align 8, !tbaa !40
   %or20 = or i64 %41, %call19
-  store i64 %or20, ptr %met, align 8, !tbaa !39
+  store i64 %or20, ptr %met, align 8, !tbaa !40
   br label %if.end21
 
 if.end21:                                         ; preds = %if.then16, %if.end14
@@ -2110,10 +2121,10 @@ for.inc:                                          ; preds = %if.end21
   %42 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %42, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !88
+  br label %for.cond, !llvm.loop !89
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %43 = load i64, ptr %met, align 8, !tbaa !39
+  %43 = load i64, ptr %met, align 8, !tbaa !40
   store i64 %43, ptr %retval, align 8
   store i32 1, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 8, ptr %met) #9
@@ -2147,16 +2158,16 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %site) #9
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 1
-  %1 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %1 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %site, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %met) #9
-  store i64 0, ptr %met, align 8, !tbaa !39
+  store i64 0, ptr %met, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %ones) #9
-  store i64 -1, ptr %ones, align 8, !tbaa !39
+  store i64 -1, ptr %ones, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #9
   %3 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %4 = load i64, ptr %3, align 8, !tbaa !39
+  %4 = load i64, ptr %3, align 8, !tbaa !40
   %call = call i32 @payload_of(i64 noundef %4)
   store i32 %call, ptr %rest, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
@@ -2190,9 +2201,9 @@ for.body:                                         ; preds = %land.end
   %add = add i32 2, %10
   %idxprom = zext i32 %add to i64
   %arrayidx1 = getelementptr inbounds i64, ptr %9, i64 %idxprom
-  %11 = load i64, ptr %arrayidx1, align 8, !tbaa !39
-  store i64 %11, ptr %address, align 8, !tbaa !39
-  %12 = load i64, ptr %address, align 8, !tbaa !39
+  %11 = load i64, ptr %arrayidx1, align 8, !tbaa !40
+  store i64 %11, ptr %address, align 8, !tbaa !40
+  %12 = load i64, ptr %address, align 8, !tbaa !40
   %shr = lshr i64 %12, 56
   %cmp = icmp ne i64 %shr, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -2203,14 +2214,14 @@ if.then:                                          ; preds = %for.body
 
 if.end:                                           ; preds = %for.body
   call void @llvm.lifetime.start.p0(i64 8, ptr %first) #9
-  %13 = load i64, ptr %address, align 8, !tbaa !39
+  %13 = load i64, ptr %address, align 8, !tbaa !40
   %and = and i64 %13, 72057594037927935
   %14 = load i32, ptr %unit.addr, align 4, !tbaa !9
   %sh_prom = zext i32 %14 to i64
   %shr2 = lshr i64 %and, %sh_prom
-  store i64 %shr2, ptr %first, align 8, !tbaa !39
+  store i64 %shr2, ptr %first, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %last) #9
-  %15 = load i64, ptr %address, align 8, !tbaa !39
+  %15 = load i64, ptr %address, align 8, !tbaa !40
   %and3 = and i64 %15, 72057594037927935
   %16 = load ptr, ptr %site, align 8, !tbaa !5
   %call4 = call i32 @tw_site_bytes(ptr noundef %16)
@@ -2220,15 +2231,15 @@ if.end:                                           ; preds = %for.body
   %17 = load i32, ptr %unit.addr, align 4, !tbaa !9
   %sh_prom6 = zext i32 %17 to i64
   %shr7 = lshr i64 %sub, %sh_prom6
-  store i64 %shr7, ptr %last, align 8, !tbaa !39
+  store i64 %shr7, ptr %last, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %bits) #9
-  %18 = load i64, ptr %ones, align 8, !tbaa !39
-  %19 = load i64, ptr %last, align 8, !tbaa !39
-  %20 = load i64, ptr %first, align 8, !tbaa !39
+  %18 = load i64, ptr %ones, align 8, !tbaa !40
+  %19 = load i64, ptr %last, align 8, !tbaa !40
+  %20 = load i64, ptr %first, align 8, !tbaa !40
   %sub8 = sub i64 %19, %20
   %sub9 = sub i64 63, %sub8
   %shr10 = lshr i64 %18, %sub9
-  store i64 %shr10, ptr %bits, align 8, !tbaa !39
+  store i64 %shr10, ptr %bits, align 8, !tbaa !40
   %21 = load ptr, ptr %site, align 8, !tbaa !5
   %call11 = call i32 @tw_reads(ptr noundef %21)
   %tobool12 = icmp ne i32 %call11, 0
@@ -2236,16 +2247,16 @@ if.end:                                           ; preds = %for.body
 
 if.then13:                                        ; preds = %if.end
   %22 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %23 = load i64, ptr %first, align 8, !tbaa !39
-  %24 = load i64, ptr %last, align 8, !tbaa !39
-  %25 = load i64, ptr %first, align 8, !tbaa !39
+  %23 = load i64, ptr %first, align 8, !tbaa !40
+  %24 = load i64, ptr %last, align 8, !tbaa !40
+  %25 = load i64, ptr %first, align 8, !tbaa !40
   %sub14 = sub i64 %24, %25
   %conv15 = trunc i64 %sub14 to i32
   %add16 = add i32 %conv15, 1
   %call17 = call i64 @enter(ptr noundef %22, ptr noundef %bits, i64 noundef %23, i32 noundef %add16, i32 noundef 0)
-  %26 = load i64, ptr %met, align 8, !tbaa !39
+  %26 = load i64, ptr %met, align 8, !tbaa !40
   %or = or i64 %26, %call17
-  store i64 %or, ptr %met, align 8, !tbaa !39
+  store i64 %or, ptr %met, align 8, !tbaa !40
   br label %if.end18
 
 if.end18:                                         ; preds = %if.then13, %if.end
@@ -2256,16 +2267,16 @@ if.end18:                                         ; preds = %if.then13, %if.end
 
 if.then21:                                        ; preds = %if.end18
   %28 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %29 = load i64, ptr %first, align 8, !tbaa !39
-  %30 = load i64, ptr %last, align 8, !tbaa !39
-  %31 = load i64, ptr %first, align 8, !tbaa !39
+  %29 = load i64, ptr %first, align 8, !tbaa !40
+  %30 = load i64, ptr %last, align 8, !tbaa !40
+  %31 = load i64, ptr %first, align 8, !tbaa !40
   %sub22 = sub i64 %30, %31
   %conv23 = trunc i64 %sub22 to i32
   %add24 = add i32 %conv23, 1
   %call25 = call i64 @enter(ptr noundef %28, ptr noundef %bits, i64 noundef %29, i32 noundef %add24, i32 noundef 1)
-  %32 = load i64, ptr %met, align 8, !tbaa !39
+  %32 = load i64, ptr %met, align 8, !tbaa !40
   %or26 = or i64 %32, %call25
-  store i64 %or26, ptr %met, align 8, !tbaa !39
+  store i64 %or26, ptr %met, align 8, !tbaa !40
   br label %if.end27
 
 if.end27:                                         ; preds = %if.then21, %if.end18
@@ -2292,10 +2303,10 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %34 = load i32, ptr %rest, align 4, !tbaa !9
   %and29 = and i32 %34, %sub28
   store i32 %and29, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !89
+  br label %for.cond, !llvm.loop !90
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %35 = load i64, ptr %met, align 8, !tbaa !39
+  %35 = load i64, ptr %met, align 8, !tbaa !40
   store i32 1, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 8, ptr %ones) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %met) #9
@@ -2325,7 +2336,7 @@ entry:
   %chunk = alloca i64, align 8
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store ptr %bits, ptr %bits.addr, align 8, !tbaa !5
-  store i64 %at, ptr %at.addr, align 8, !tbaa !39
+  store i64 %at, ptr %at.addr, align 8, !tbaa !40
   store i32 %units, ptr %units.addr, align 4, !tbaa !9
   store i32 %writes, ptr %writes.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %words) #9
@@ -2334,12 +2345,12 @@ entry:
   %div = udiv i32 %add, 64
   store i32 %div, ptr %words, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %turn) #9
-  %1 = load i64, ptr %at.addr, align 8, !tbaa !39
+  %1 = load i64, ptr %at.addr, align 8, !tbaa !40
   %and = and i64 %1, 63
   %conv = trunc i64 %and to i32
   store i32 %conv, ptr %turn, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %first) #9
-  %2 = load i64, ptr %at.addr, align 8, !tbaa !39
+  %2 = load i64, ptr %at.addr, align 8, !tbaa !40
   %shr = lshr i64 %2, 6
   %conv1 = trunc i64 %shr to i32
   store i32 %conv1, ptr %first, align 4, !tbaa !9
@@ -2365,11 +2376,11 @@ land.end:                                         ; preds = %land.rhs, %entry
   store i32 %add5, ptr %all, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %mine) #9
   %8 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %writes6 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 17
-  %9 = load ptr, ptr %writes6, align 8, !tbaa !55
+  %writes6 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 18
+  %9 = load ptr, ptr %writes6, align 8, !tbaa !56
   %10 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %words7 = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 10
-  %11 = load i32, ptr %words7, align 4, !tbaa !52
+  %words7 = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 11
+  %11 = load i32, ptr %words7, align 8, !tbaa !53
   %conv8 = zext i32 %11 to i64
   %12 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warp = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 1
@@ -2380,11 +2391,11 @@ land.end:                                         ; preds = %land.rhs, %entry
   store ptr %add.ptr, ptr %mine, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %reads) #9
   %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %reads10 = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 16
-  %15 = load ptr, ptr %reads10, align 8, !tbaa !54
+  %reads10 = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 17
+  %15 = load ptr, ptr %reads10, align 8, !tbaa !55
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %words11 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 10
-  %17 = load i32, ptr %words11, align 4, !tbaa !52
+  %words11 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 11
+  %17 = load i32, ptr %words11, align 8, !tbaa !53
   %conv12 = zext i32 %17 to i64
   %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warp13 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 1
@@ -2394,19 +2405,19 @@ land.end:                                         ; preds = %land.rhs, %entry
   %add.ptr16 = getelementptr inbounds i64, ptr %15, i64 %mul15
   store ptr %add.ptr16, ptr %reads, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %met) #9
-  store i64 0, ptr %met, align 8, !tbaa !39
+  store i64 0, ptr %met, align 8, !tbaa !40
   %20 = load i32, ptr %first, align 4, !tbaa !9
   %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %low = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 11
-  %22 = load i32, ptr %low, align 8, !tbaa !60
+  %low = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 12
+  %22 = load i32, ptr %low, align 4, !tbaa !61
   %cmp17 = icmp ult i32 %20, %22
   br i1 %cmp17, label %if.then, label %if.end
 
 if.then:                                          ; preds = %land.end
   %23 = load i32, ptr %first, align 4, !tbaa !9
   %24 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %low19 = getelementptr inbounds %struct.tw_observer, ptr %24, i32 0, i32 11
-  store i32 %23, ptr %low19, align 8, !tbaa !60
+  %low19 = getelementptr inbounds %struct.tw_observer, ptr %24, i32 0, i32 12
+  store i32 %23, ptr %low19, align 4, !tbaa !61
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %land.end
@@ -2414,8 +2425,8 @@ if.end:                                           ; preds = %if.then, %land.end
   %26 = load i32, ptr %all, align 4, !tbaa !9
   %add20 = add i32 %25, %26
   %27 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %high = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 12
-  %28 = load i32, ptr %high, align 4, !tbaa !73
+  %high = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 13
+  %28 = load i32, ptr %high, align 8, !tbaa !74
   %cmp21 = icmp ugt i32 %add20, %28
   br i1 %cmp21, label %if.then23, label %if.end26
 
@@ -2424,8 +2435,8 @@ if.then23:                                        ; preds = %if.end
   %30 = load i32, ptr %all, align 4, !tbaa !9
   %add24 = add i32 %29, %30
   %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %high25 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 12
-  store i32 %add24, ptr %high25, align 4, !tbaa !73
+  %high25 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 13
+  store i32 %add24, ptr %high25, align 8, !tbaa !74
   br label %if.end26
 
 if.end26:                                         ; preds = %if.then23, %if.end
@@ -2450,59 +2461,59 @@ for.body:                                         ; preds = %for.cond
   %36 = load i32, ptr %i, align 4, !tbaa !9
   %37 = load i32, ptr %turn, align 4, !tbaa !9
   %call = call i64 @moved(ptr noundef %34, i32 noundef %35, i32 noundef %36, i32 noundef %37)
-  store i64 %call, ptr %chunk, align 8, !tbaa !39
-  %38 = load i64, ptr %chunk, align 8, !tbaa !39
+  store i64 %call, ptr %chunk, align 8, !tbaa !40
+  %38 = load i64, ptr %chunk, align 8, !tbaa !40
   %39 = load ptr, ptr %mine, align 8, !tbaa !5
   %40 = load i32, ptr %first, align 4, !tbaa !9
   %41 = load i32, ptr %i, align 4, !tbaa !9
   %add29 = add i32 %40, %41
   %idxprom = zext i32 %add29 to i64
   %arrayidx = getelementptr inbounds i64, ptr %39, i64 %idxprom
-  %42 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %42 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %and30 = and i64 %38, %42
-  %43 = load i64, ptr %met, align 8, !tbaa !39
+  %43 = load i64, ptr %met, align 8, !tbaa !40
   %or = or i64 %43, %and30
-  store i64 %or, ptr %met, align 8, !tbaa !39
+  store i64 %or, ptr %met, align 8, !tbaa !40
   %44 = load i32, ptr %writes.addr, align 4, !tbaa !9
   %tobool31 = icmp ne i32 %44, 0
   br i1 %tobool31, label %if.then32, label %if.else
 
 if.then32:                                        ; preds = %for.body
-  %45 = load i64, ptr %chunk, align 8, !tbaa !39
+  %45 = load i64, ptr %chunk, align 8, !tbaa !40
   %46 = load ptr, ptr %reads, align 8, !tbaa !5
   %47 = load i32, ptr %first, align 4, !tbaa !9
   %48 = load i32, ptr %i, align 4, !tbaa !9
   %add33 = add i32 %47, %48
   %idxprom34 = zext i32 %add33 to i64
   %arrayidx35 = getelementptr inbounds i64, ptr %46, i64 %idxprom34
-  %49 = load i64, ptr %arrayidx35, align 8, !tbaa !39
+  %49 = load i64, ptr %arrayidx35, align 8, !tbaa !40
   %and36 = and i64 %45, %49
-  %50 = load i64, ptr %met, align 8, !tbaa !39
+  %50 = load i64, ptr %met, align 8, !tbaa !40
   %or37 = or i64 %50, %and36
-  store i64 %or37, ptr %met, align 8, !tbaa !39
-  %51 = load i64, ptr %chunk, align 8, !tbaa !39
+  store i64 %or37, ptr %met, align 8, !tbaa !40
+  %51 = load i64, ptr %chunk, align 8, !tbaa !40
   %52 = load ptr, ptr %mine, align 8, !tbaa !5
   %53 = load i32, ptr %first, align 4, !tbaa !9
   %54 = load i32, ptr %i, align 4, !tbaa !9
   %add38 = add i32 %53, %54
   %idxprom39 = zext i32 %add38 to i64
   %arrayidx40 = getelementptr inbounds i64, ptr %52, i64 %idxprom39
-  %55 = load i64, ptr %arrayidx40, align 8, !tbaa !39
+  %55 = load i64, ptr %arrayidx40, align 8, !tbaa !40
   %or41 = or i64 %55, %51
-  store i64 %or41, ptr %arrayidx40, align 8, !tbaa !39
+  store i64 %or41, ptr %arrayidx40, align 8, !tbaa !40
   br label %if.end46
 
 if.else:                                          ; preds = %for.body
-  %56 = load i64, ptr %chunk, align 8, !tbaa !39
+  %56 = load i64, ptr %chunk, align 8, !tbaa !40
   %57 = load ptr, ptr %reads, align 8, !tbaa !5
   %58 = load i32, ptr %first, align 4, !tbaa !9
   %59 = load i32, ptr %i, align 4, !tbaa !9
   %add42 = add i32 %58, %59
   %idxprom43 = zext i32 %add42 to i64
   %arrayidx44 = getelementptr inbounds i64, ptr %57, i64 %idxprom43
-  %60 = load i64, ptr %arrayidx44, align 8, !tbaa !39
+  %60 = load i64, ptr %arrayidx44, align 8, !tbaa !40
   %or45 = or i64 %60, %56
-  store i64 %or45, ptr %arrayidx44, align 8, !tbaa !39
+  store i64 %or45, ptr %arrayidx44, align 8, !tbaa !40
   br label %if.end46
 
 if.end46:                                         ; preds = %if.else, %if.then32
@@ -2513,10 +2524,10 @@ for.inc:                                          ; preds = %if.end46
   %61 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %61, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !90
+  br label %for.cond, !llvm.loop !91
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %62 = load i64, ptr %met, align 8, !tbaa !39
+  %62 = load i64, ptr %met, align 8, !tbaa !40
   call void @llvm.lifetime.end.p0(i64 8, ptr %met) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %reads) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %mine) #9
@@ -2550,7 +2561,7 @@ cond.true:                                        ; preds = %entry
   %3 = load i32, ptr %i.addr, align 4, !tbaa !9
   %idxprom = zext i32 %3 to i64
   %arrayidx = getelementptr inbounds i64, ptr %2, i64 %idxprom
-  %4 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %4 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %5 = load i32, ptr %turn.addr, align 4, !tbaa !9
   %sh_prom = zext i32 %5 to i64
   %shl = shl i64 %4, %sh_prom
@@ -2561,7 +2572,7 @@ cond.false:                                       ; preds = %entry
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i64 [ %shl, %cond.true ], [ 0, %cond.false ]
-  store i64 %cond, ptr %low, align 8, !tbaa !39
+  store i64 %cond, ptr %low, align 8, !tbaa !40
   %6 = load i32, ptr %turn.addr, align 4, !tbaa !9
   %tobool = icmp ne i32 %6, 0
   br i1 %tobool, label %land.lhs.true, label %cond.false7
@@ -2572,13 +2583,13 @@ land.lhs.true:                                    ; preds = %cond.end
   br i1 %tobool1, label %cond.true2, label %cond.false7
 
 cond.true2:                                       ; preds = %land.lhs.true
-  %8 = load i64, ptr %low, align 8, !tbaa !39
+  %8 = load i64, ptr %low, align 8, !tbaa !40
   %9 = load ptr, ptr %bits.addr, align 8, !tbaa !5
   %10 = load i32, ptr %i.addr, align 4, !tbaa !9
   %sub = sub i32 %10, 1
   %idxprom3 = zext i32 %sub to i64
   %arrayidx4 = getelementptr inbounds i64, ptr %9, i64 %idxprom3
-  %11 = load i64, ptr %arrayidx4, align 8, !tbaa !39
+  %11 = load i64, ptr %arrayidx4, align 8, !tbaa !40
   %12 = load i32, ptr %turn.addr, align 4, !tbaa !9
   %sub5 = sub i32 64, %12
   %sh_prom6 = zext i32 %sub5 to i64
@@ -2587,7 +2598,7 @@ cond.true2:                                       ; preds = %land.lhs.true
   br label %cond.end8
 
 cond.false7:                                      ; preds = %land.lhs.true, %cond.end
-  %13 = load i64, ptr %low, align 8, !tbaa !39
+  %13 = load i64, ptr %low, align 8, !tbaa !40
   br label %cond.end8
 
 cond.end8:                                        ; preds = %cond.false7, %cond.true2
@@ -2606,11 +2617,11 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 2
-  %1 = load i8, ptr %size, align 1, !tbaa !91
+  %1 = load i8, ptr %size, align 1, !tbaa !92
   %conv = zext i8 %1 to i32
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 3
-  %3 = load i8, ptr %count, align 2, !tbaa !92
+  %3 = load i8, ptr %count, align 2, !tbaa !93
   %conv1 = zext i8 %3 to i32
   %mul = mul i32 %conv, %conv1
   ret i32 %mul
@@ -2623,7 +2634,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !70
+  %1 = load i8, ptr %kind, align 1, !tbaa !71
   %conv = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, 1
   br i1 %cmp, label %land.rhs, label %land.end
@@ -2631,7 +2642,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !70
+  %3 = load i8, ptr %kind2, align 1, !tbaa !71
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp ne i32 %conv3, 4
   br label %land.end
@@ -2654,37 +2665,37 @@ entry:
   %cleanup.dest.slot = alloca i32, align 4
   %i17 = alloca i32, align 4
   %step = alloca ptr, align 8
-  %values35 = alloca ptr, align 8
   %window = alloca i64, align 8
+  %values32 = alloca ptr, align 8
   %lane = alloca i32, align 4
   store ptr %r, ptr %r.addr, align 8, !tbaa !5
   store ptr %record, ptr %record.addr, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %segment) #9
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 1
-  %1 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %1 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %segment, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
   %3 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %observer = getelementptr inbounds %struct.tw_reader, ptr %3, i32 0, i32 2
-  %4 = load ptr, ptr %observer, align 8, !tbaa !31
+  %4 = load ptr, ptr %observer, align 8, !tbaa !32
   store ptr %4, ptr %o, align 8, !tbaa !5
   %5 = load ptr, ptr %segment, align 8, !tbaa !5
   %bytes = getelementptr inbounds %struct.tw_segment, ptr %5, i32 0, i32 7
-  %6 = load i32, ptr %bytes, align 4, !tbaa !93
+  %6 = load i32, ptr %bytes, align 4, !tbaa !94
   %conv = zext i32 %6 to i64
   %7 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker = getelementptr inbounds %struct.tw_reader, ptr %7, i32 0, i32 0
-  %8 = load ptr, ptr %worker, align 8, !tbaa !28
+  %8 = load ptr, ptr %worker, align 8, !tbaa !29
   %logged_bytes = getelementptr inbounds %struct.tw_worker, ptr %8, i32 0, i32 15
-  %9 = load i64, ptr %logged_bytes, align 8, !tbaa !77
+  %9 = load i64, ptr %logged_bytes, align 8, !tbaa !78
   %add = add i64 %9, %conv
-  store i64 %add, ptr %logged_bytes, align 8, !tbaa !77
+  store i64 %add, ptr %logged_bytes, align 8, !tbaa !78
   call void @llvm.lifetime.start.p0(i64 4, ptr %step_shared) #9
   %10 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %precise = getelementptr inbounds %struct.tw_reader, ptr %10, i32 0, i32 4
-  %11 = load i32, ptr %precise, align 8, !tbaa !34
+  %11 = load i32, ptr %precise, align 8, !tbaa !35
   store i32 %11, ptr %step_shared, align 4, !tbaa !9
   %12 = load i32, ptr %step_shared, align 4, !tbaa !9
   %tobool = icmp ne i32 %12, 0
@@ -2693,17 +2704,17 @@ entry:
 land.lhs.true:                                    ; preds = %entry
   %13 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %values = getelementptr inbounds %struct.tw_reader, ptr %13, i32 0, i32 6
-  %14 = load i32, ptr %values, align 8, !tbaa !36
+  %14 = load i32, ptr %values, align 8, !tbaa !37
   %tobool1 = icmp ne i32 %14, 0
   br i1 %tobool1, label %land.lhs.true2, label %if.end
 
 land.lhs.true2:                                   ; preds = %land.lhs.true
   %15 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_reads = getelementptr inbounds %struct.tw_segment, ptr %15, i32 0, i32 4
-  %16 = load i32, ptr %shared_reads, align 8, !tbaa !79
+  %16 = load i32, ptr %shared_reads, align 8, !tbaa !80
   %17 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %17, i32 0, i32 5
-  %18 = load i32, ptr %shared_writes, align 4, !tbaa !67
+  %18 = load i32, ptr %shared_writes, align 4, !tbaa !68
   %or = or i32 %16, %18
   %tobool3 = icmp ne i32 %or, 0
   br i1 %tobool3, label %if.then, label %if.end
@@ -2711,7 +2722,7 @@ land.lhs.true2:                                   ; preds = %land.lhs.true
 if.then:                                          ; preds = %land.lhs.true2
   %19 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers = getelementptr inbounds %struct.tw_segment, ptr %19, i32 0, i32 1
-  %20 = load ptr, ptr %covers, align 8, !tbaa !80
+  %20 = load ptr, ptr %covers, align 8, !tbaa !81
   %tobool4 = icmp ne ptr %20, null
   %lnot = xor i1 %tobool4, true
   %lnot.ext = zext i1 %lnot to i32
@@ -2729,7 +2740,7 @@ land.rhs:                                         ; preds = %for.cond
   %22 = load i32, ptr %i, align 4, !tbaa !9
   %23 = load ptr, ptr %segment, align 8, !tbaa !5
   %cover_count = getelementptr inbounds %struct.tw_segment, ptr %23, i32 0, i32 3
-  %24 = load i32, ptr %cover_count, align 4, !tbaa !81
+  %24 = load i32, ptr %cover_count, align 4, !tbaa !82
   %cmp = icmp ult i32 %22, %24
   br label %land.end
 
@@ -2745,12 +2756,12 @@ for.body:                                         ; preds = %land.end
   %26 = load ptr, ptr %o, align 8, !tbaa !5
   %27 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_reader, ptr %27, i32 0, i32 3
-  %28 = load ptr, ptr %launch, align 8, !tbaa !32
+  %28 = load ptr, ptr %launch, align 8, !tbaa !33
   %shared_unit = getelementptr inbounds %struct.tw_launch, ptr %28, i32 0, i32 24
   %29 = load i32, ptr %shared_unit, align 8, !tbaa !26
   %30 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers7 = getelementptr inbounds %struct.tw_segment, ptr %30, i32 0, i32 1
-  %31 = load ptr, ptr %covers7, align 8, !tbaa !80
+  %31 = load ptr, ptr %covers7, align 8, !tbaa !81
   %32 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %32 to i64
   %arrayidx8 = getelementptr inbounds %struct.tw_cover, ptr %31, i64 %idxprom
@@ -2766,7 +2777,7 @@ for.inc:                                          ; preds = %for.body
   %34 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %34, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !94
+  br label %for.cond, !llvm.loop !95
 
 for.end:                                          ; preds = %for.cond.cleanup
   br label %if.end
@@ -2779,200 +2790,168 @@ if.end:                                           ; preds = %for.end, %land.lhs.
 land.lhs.true13:                                  ; preds = %if.end
   %36 = load ptr, ptr %segment, align 8, !tbaa !5
   %global = getelementptr inbounds %struct.tw_segment, ptr %36, i32 0, i32 6
-  %37 = load i32, ptr %global, align 8, !tbaa !95
+  %37 = load i32, ptr %global, align 8, !tbaa !96
   %tobool14 = icmp ne i32 %37, 0
   br i1 %tobool14, label %if.end16, label %if.then15
 
 if.then15:                                        ; preds = %land.lhs.true13
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup71
+  br label %cleanup56
 
 if.end16:                                         ; preds = %land.lhs.true13, %if.end
   call void @llvm.lifetime.start.p0(i64 4, ptr %i17) #9
   store i32 0, ptr %i17, align 4, !tbaa !9
   br label %for.cond18
 
-for.cond18:                                       ; preds = %for.inc67, %if.end16
+for.cond18:                                       ; preds = %for.inc52, %if.end16
   %38 = load i32, ptr %i17, align 4, !tbaa !9
   %39 = load ptr, ptr %segment, align 8, !tbaa !5
   %step_count = getelementptr inbounds %struct.tw_segment, ptr %39, i32 0, i32 2
-  %40 = load i32, ptr %step_count, align 8, !tbaa !96
+  %40 = load i32, ptr %step_count, align 8, !tbaa !97
   %cmp19 = icmp ult i32 %38, %40
   br i1 %cmp19, label %for.body22, label %for.cond.cleanup21
 
 for.cond.cleanup21:                               ; preds = %for.cond18
   store i32 5, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %i17) #9
-  br label %for.end70
+  br label %for.end55
 
 for.body22:                                       ; preds = %for.cond18
   call void @llvm.lifetime.start.p0(i64 8, ptr %step) #9
   %41 = load ptr, ptr %segment, align 8, !tbaa !5
   %steps = getelementptr inbounds %struct.tw_segment, ptr %41, i32 0, i32 0
-  %42 = load ptr, ptr %steps, align 8, !tbaa !97
+  %42 = load ptr, ptr %steps, align 8, !tbaa !98
   %43 = load i32, ptr %i17, align 4, !tbaa !9
   %idxprom23 = zext i32 %43 to i64
   %arrayidx24 = getelementptr inbounds %struct.tw_step, ptr %42, i64 %idxprom23
   store ptr %arrayidx24, ptr %step, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
   %44 = load ptr, ptr %step, align 8, !tbaa !5
   %site = getelementptr inbounds %struct.tw_step, ptr %44, i32 0, i32 0
-  %45 = load ptr, ptr %site, align 8, !tbaa !98
-  %space = getelementptr inbounds %struct.tw_site, ptr %45, i32 0, i32 1
-  %46 = load i8, ptr %space, align 4, !tbaa !64
-  %conv25 = zext i8 %46 to i32
-  %cmp26 = icmp eq i32 %conv25, 2
-  br i1 %cmp26, label %cond.true, label %cond.false
+  %45 = load ptr, ptr %site, align 8, !tbaa !99
+  %call25 = call i64 @window_of(ptr noundef %45)
+  store i64 %call25, ptr %window, align 8, !tbaa !40
+  %46 = load i64, ptr %window, align 8, !tbaa !40
+  %tobool26 = icmp ne i64 %46, 0
+  br i1 %tobool26, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %for.body22
   %47 = load i32, ptr %step_shared, align 4, !tbaa !9
-  %tobool28 = icmp ne i32 %47, 0
-  %lnot29 = xor i1 %tobool28, true
-  br i1 %lnot29, label %if.then33, label %if.end34
+  %tobool27 = icmp ne i32 %47, 0
+  br i1 %tobool27, label %if.end31, label %if.then30
 
 cond.false:                                       ; preds = %for.body22
   %48 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %49 = load ptr, ptr %step, align 8, !tbaa !5
   %50 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %call31 = call i32 @store_fresh(ptr noundef %48, ptr noundef %49, ptr noundef %50)
-  %tobool32 = icmp ne i32 %call31, 0
-  br i1 %tobool32, label %if.then33, label %if.end34
+  %call28 = call i32 @followed(ptr noundef %48, ptr noundef %49, ptr noundef %50)
+  %tobool29 = icmp ne i32 %call28, 0
+  br i1 %tobool29, label %if.end31, label %if.then30
 
-if.then33:                                        ; preds = %cond.false, %cond.true
-  store i32 7, ptr %cleanup.dest.slot, align 4
-  br label %cleanup66
-
-if.end34:                                         ; preds = %cond.false, %cond.true
-  call void @llvm.lifetime.start.p0(i64 8, ptr %values35) #9
-  %51 = load ptr, ptr %step, align 8, !tbaa !5
-  %values36 = getelementptr inbounds %struct.tw_step, ptr %51, i32 0, i32 5
-  %52 = load i32, ptr %values36, align 4, !tbaa !100
-  %tobool37 = icmp ne i32 %52, 0
-  br i1 %tobool37, label %cond.true38, label %cond.false42
-
-cond.true38:                                      ; preds = %if.end34
-  %53 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %54 = load ptr, ptr %step, align 8, !tbaa !5
-  %values39 = getelementptr inbounds %struct.tw_step, ptr %54, i32 0, i32 5
-  %55 = load i32, ptr %values39, align 4, !tbaa !100
-  %idxprom40 = zext i32 %55 to i64
-  %arrayidx41 = getelementptr inbounds i64, ptr %53, i64 %idxprom40
-  br label %cond.end
-
-cond.false42:                                     ; preds = %if.end34
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false42, %cond.true38
-  %cond = phi ptr [ %arrayidx41, %cond.true38 ], [ null, %cond.false42 ]
-  store ptr %cond, ptr %values35, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
-  %56 = load ptr, ptr %step, align 8, !tbaa !5
-  %site43 = getelementptr inbounds %struct.tw_step, ptr %56, i32 0, i32 0
-  %57 = load ptr, ptr %site43, align 8, !tbaa !98
-  %call44 = call i64 @window_of(ptr noundef %57)
-  store i64 %call44, ptr %window, align 8, !tbaa !39
-  %58 = load i64, ptr %window, align 8, !tbaa !39
-  %tobool45 = icmp ne i64 %58, 0
-  br i1 %tobool45, label %if.end53, label %land.lhs.true46
-
-land.lhs.true46:                                  ; preds = %cond.end
-  %59 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %launch47 = getelementptr inbounds %struct.tw_reader, ptr %59, i32 0, i32 3
-  %60 = load ptr, ptr %launch47, align 8, !tbaa !32
-  %61 = load ptr, ptr %step, align 8, !tbaa !5
-  %site48 = getelementptr inbounds %struct.tw_step, ptr %61, i32 0, i32 0
-  %62 = load ptr, ptr %site48, align 8, !tbaa !98
-  %63 = load ptr, ptr %step, align 8, !tbaa !5
-  %64 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %call49 = call i64 @place_of(ptr noundef %63, ptr noundef %64, i32 noundef 0)
-  %call50 = call ptr @tw_shadow_of(ptr noundef %60, ptr noundef %62, i64 noundef %call49)
-  %tobool51 = icmp ne ptr %call50, null
-  br i1 %tobool51, label %if.end53, label %if.then52
-
-if.then52:                                        ; preds = %land.lhs.true46
+if.then30:                                        ; preds = %cond.false, %cond.true
   store i32 7, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end53:                                         ; preds = %land.lhs.true46, %cond.end
+if.end31:                                         ; preds = %cond.false, %cond.true
+  call void @llvm.lifetime.start.p0(i64 8, ptr %values32) #9
+  %51 = load ptr, ptr %step, align 8, !tbaa !5
+  %values33 = getelementptr inbounds %struct.tw_step, ptr %51, i32 0, i32 5
+  %52 = load i32, ptr %values33, align 4, !tbaa !101
+  %tobool34 = icmp ne i32 %52, 0
+  br i1 %tobool34, label %cond.true35, label %cond.false39
+
+cond.true35:                                      ; preds = %if.end31
+  %53 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %54 = load ptr, ptr %step, align 8, !tbaa !5
+  %values36 = getelementptr inbounds %struct.tw_step, ptr %54, i32 0, i32 5
+  %55 = load i32, ptr %values36, align 4, !tbaa !101
+  %idxprom37 = zext i32 %55 to i64
+  %arrayidx38 = getelementptr inbounds i64, ptr %53, i64 %idxprom37
+  br label %cond.end
+
+cond.false39:                                     ; preds = %if.end31
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false39, %cond.true35
+  %cond = phi ptr [ %arrayidx38, %cond.true35 ], [ null, %cond.false39 ]
+  store ptr %cond, ptr %values32, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
   store i32 0, ptr %lane, align 4, !tbaa !9
-  br label %for.cond54
+  br label %for.cond40
 
-for.cond54:                                       ; preds = %for.inc62, %if.end53
-  %65 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp55 = icmp ult i32 %65, 32
-  br i1 %cmp55, label %for.body58, label %for.cond.cleanup57
+for.cond40:                                       ; preds = %for.inc48, %cond.end
+  %56 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp41 = icmp ult i32 %56, 32
+  br i1 %cmp41, label %for.body44, label %for.cond.cleanup43
 
-for.cond.cleanup57:                               ; preds = %for.cond54
+for.cond.cleanup43:                               ; preds = %for.cond40
   store i32 8, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
-  br label %for.end64
+  br label %for.end50
 
-for.body58:                                       ; preds = %for.cond54
-  %66 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %67 = load ptr, ptr %step, align 8, !tbaa !5
-  %site59 = getelementptr inbounds %struct.tw_step, ptr %67, i32 0, i32 0
-  %68 = load ptr, ptr %site59, align 8, !tbaa !98
-  %69 = load i32, ptr %lane, align 4, !tbaa !9
-  %70 = load ptr, ptr %step, align 8, !tbaa !5
-  %71 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %72 = load i32, ptr %lane, align 4, !tbaa !9
-  %call60 = call i64 @place_of(ptr noundef %70, ptr noundef %71, i32 noundef %72)
-  %73 = load i64, ptr %window, align 8, !tbaa !39
-  %or61 = or i64 %call60, %73
-  %74 = load ptr, ptr %values35, align 8, !tbaa !5
-  call void @read_lane(ptr noundef %66, ptr noundef %68, i32 noundef %69, i64 noundef %or61, ptr noundef %74)
-  br label %for.inc62
+for.body44:                                       ; preds = %for.cond40
+  %57 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %58 = load ptr, ptr %step, align 8, !tbaa !5
+  %site45 = getelementptr inbounds %struct.tw_step, ptr %58, i32 0, i32 0
+  %59 = load ptr, ptr %site45, align 8, !tbaa !99
+  %60 = load i32, ptr %lane, align 4, !tbaa !9
+  %61 = load ptr, ptr %step, align 8, !tbaa !5
+  %62 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %63 = load i32, ptr %lane, align 4, !tbaa !9
+  %call46 = call i64 @place_of(ptr noundef %61, ptr noundef %62, i32 noundef %63)
+  %64 = load i64, ptr %window, align 8, !tbaa !40
+  %or47 = or i64 %call46, %64
+  %65 = load ptr, ptr %values32, align 8, !tbaa !5
+  call void @read_lane(ptr noundef %57, ptr noundef %59, i32 noundef %60, i64 noundef %or47, ptr noundef %65)
+  br label %for.inc48
 
-for.inc62:                                        ; preds = %for.body58
-  %75 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc63 = add i32 %75, 1
-  store i32 %inc63, ptr %lane, align 4, !tbaa !9
-  br label %for.cond54, !llvm.loop !101
+for.inc48:                                        ; preds = %for.body44
+  %66 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc49 = add i32 %66, 1
+  store i32 %inc49, ptr %lane, align 4, !tbaa !9
+  br label %for.cond40, !llvm.loop !102
 
-for.end64:                                        ; preds = %for.cond.cleanup57
+for.end50:                                        ; preds = %for.cond.cleanup43
+  call void @llvm.lifetime.end.p0(i64 8, ptr %values32) #9
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %for.end64, %if.then52
+cleanup:                                          ; preds = %for.end50, %if.then30
   call void @llvm.lifetime.end.p0(i64 8, ptr %window) #9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %values35) #9
-  br label %cleanup66
-
-cleanup66:                                        ; preds = %cleanup, %if.then33
   call void @llvm.lifetime.end.p0(i64 8, ptr %step) #9
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
-    i32 7, label %for.inc67
+    i32 7, label %for.inc52
   ]
 
-cleanup.cont:                                     ; preds = %cleanup66
-  br label %for.inc67
+cleanup.cont:                                     ; preds = %cleanup
+  br label %for.inc52
 
-for.inc67:                                        ; preds = %cleanup.cont, %cleanup66
-  %76 = load i32, ptr %i17, align 4, !tbaa !9
-  %inc68 = add i32 %76, 1
-  store i32 %inc68, ptr %i17, align 4, !tbaa !9
-  br label %for.cond18, !llvm.loop !102
+for.inc52:                                        ; preds = %cleanup.cont, %cleanup
+  %67 = load i32, ptr %i17, align 4, !tbaa !9
+  %inc53 = add i32 %67, 1
+  store i32 %inc53, ptr %i17, align 4, !tbaa !9
+  br label %for.cond18, !llvm.loop !103
 
-for.end70:                                        ; preds = %for.cond.cleanup21
+for.end55:                                        ; preds = %for.cond.cleanup21
   store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup71
+  br label %cleanup56
 
-cleanup71:                                        ; preds = %for.end70, %if.then15
+cleanup56:                                        ; preds = %for.end55, %if.then15
   call void @llvm.lifetime.end.p0(i64 4, ptr %step_shared) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %segment) #9
-  %cleanup.dest74 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest74, label %unreachable [
-    i32 0, label %cleanup.cont75
-    i32 1, label %cleanup.cont75
+  %cleanup.dest59 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest59, label %unreachable [
+    i32 0, label %cleanup.cont60
+    i32 1, label %cleanup.cont60
   ]
 
-cleanup.cont75:                                   ; preds = %cleanup71, %cleanup71
+cleanup.cont60:                                   ; preds = %cleanup56, %cleanup56
   ret void
 
-unreachable:                                      ; preds = %cleanup71, %cleanup66
+unreachable:                                      ; preds = %cleanup56, %cleanup
   unreachable
 }
 
@@ -2992,17 +2971,17 @@ entry:
   store ptr %r, ptr %r.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
-  store i64 %address, ptr %address.addr, align 8, !tbaa !39
+  store i64 %address, ptr %address.addr, align 8, !tbaa !40
   store ptr %values, ptr %values.addr, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
-  %0 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %0 = load i64, ptr %address.addr, align 8, !tbaa !40
   %shr = lshr i64 %0, 56
-  store i64 %shr, ptr %window, align 8, !tbaa !39
+  store i64 %shr, ptr %window, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %offset) #9
-  %1 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %1 = load i64, ptr %address.addr, align 8, !tbaa !40
   %and = and i64 %1, 72057594037927935
-  store i64 %and, ptr %offset, align 8, !tbaa !39
-  %2 = load i64, ptr %window, align 8, !tbaa !39
+  store i64 %and, ptr %offset, align 8, !tbaa !40
+  %2 = load i64, ptr %window, align 8, !tbaa !40
   %cmp = icmp eq i64 %2, 1
   br i1 %cmp, label %if.then, label %if.else
 
@@ -3010,13 +2989,13 @@ if.then:                                          ; preds = %entry
   %3 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %4 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %5 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %6 = load i64, ptr %offset, align 8, !tbaa !39
+  %6 = load i64, ptr %offset, align 8, !tbaa !40
   %7 = load ptr, ptr %values.addr, align 8, !tbaa !5
   call void @read_shared(ptr noundef %3, ptr noundef %4, i32 noundef %5, i64 noundef %6, ptr noundef %7)
   br label %if.end6
 
 if.else:                                          ; preds = %entry
-  %8 = load i64, ptr %window, align 8, !tbaa !39
+  %8 = load i64, ptr %window, align 8, !tbaa !40
   %cmp1 = icmp eq i64 %8, 2
   br i1 %cmp1, label %if.then2, label %if.else3
 
@@ -3024,12 +3003,12 @@ if.then2:                                         ; preds = %if.else
   %9 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %10 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %11 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %12 = load i64, ptr %offset, align 8, !tbaa !39
+  %12 = load i64, ptr %offset, align 8, !tbaa !40
   call void @read_local(ptr noundef %9, ptr noundef %10, i32 noundef %11, i64 noundef %12)
   br label %if.end5
 
 if.else3:                                         ; preds = %if.else
-  %13 = load i64, ptr %window, align 8, !tbaa !39
+  %13 = load i64, ptr %window, align 8, !tbaa !40
   %tobool = icmp ne i64 %13, 0
   br i1 %tobool, label %if.end, label %if.then4
 
@@ -3037,7 +3016,7 @@ if.then4:                                         ; preds = %if.else3
   %14 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %15 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %16 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %17 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %17 = load i64, ptr %address.addr, align 8, !tbaa !40
   %18 = load ptr, ptr %values.addr, align 8, !tbaa !5
   call void @read_global(ptr noundef %14, ptr noundef %15, i32 noundef %16, i64 noundef %17, ptr noundef %18)
   br label %if.end
@@ -3088,48 +3067,48 @@ entry:
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_cover, ptr %1, i32 0, i32 3
-  %2 = load i32, ptr %slot, align 8, !tbaa !82
+  %2 = load i32, ptr %slot, align 8, !tbaa !83
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 %idxprom
-  %3 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %3 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %4 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %low = getelementptr inbounds %struct.tw_cover, ptr %4, i32 0, i32 2
-  %5 = load i64, ptr %low, align 8, !tbaa !84
+  %5 = load i64, ptr %low, align 8, !tbaa !85
   %add = add i64 %3, %5
   %6 = load i32, ptr %unit.addr, align 4, !tbaa !9
   %sh_prom = zext i32 %6 to i64
   %shr = lshr i64 %add, %sh_prom
-  store i64 %shr, ptr %at, align 8, !tbaa !39
+  store i64 %shr, ptr %at, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 4, ptr %words) #9
   %7 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %units = getelementptr inbounds %struct.tw_cover, ptr %7, i32 0, i32 4
-  %8 = load i32, ptr %units, align 4, !tbaa !86
+  %8 = load i32, ptr %units, align 4, !tbaa !87
   %add1 = add i32 %8, 63
   %div = udiv i32 %add1, 64
   store i32 %div, ptr %words, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %turn) #9
-  %9 = load i64, ptr %at, align 8, !tbaa !39
+  %9 = load i64, ptr %at, align 8, !tbaa !40
   %and = and i64 %9, 63
   %conv = trunc i64 %and to i32
   store i32 %conv, ptr %turn, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %written) #9
   %10 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %written2 = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 15
-  %11 = load ptr, ptr %written2, align 8, !tbaa !53
-  %12 = load i64, ptr %at, align 8, !tbaa !39
+  %written2 = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 16
+  %11 = load ptr, ptr %written2, align 8, !tbaa !54
+  %12 = load i64, ptr %at, align 8, !tbaa !40
   %shr3 = lshr i64 %12, 6
   %add.ptr = getelementptr inbounds i64, ptr %11, i64 %shr3
   store ptr %add.ptr, ptr %written, align 8, !tbaa !5
   %13 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_cover, ptr %13, i32 0, i32 0
-  %14 = load ptr, ptr %reads, align 8, !tbaa !85
+  %14 = load ptr, ptr %reads, align 8, !tbaa !86
   %tobool = icmp ne ptr %14, null
   br i1 %tobool, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
   %15 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %reads4 = getelementptr inbounds %struct.tw_cover, ptr %15, i32 0, i32 0
-  %16 = load ptr, ptr %reads4, align 8, !tbaa !85
+  %16 = load ptr, ptr %reads4, align 8, !tbaa !86
   %17 = load i32, ptr %words, align 4, !tbaa !9
   %18 = load i32, ptr %turn, align 4, !tbaa !9
   %19 = load ptr, ptr %written, align 8, !tbaa !5
@@ -3145,7 +3124,7 @@ if.then:                                          ; preds = %land.lhs.true
 if.end:                                           ; preds = %land.lhs.true, %entry
   %20 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_cover, ptr %20, i32 0, i32 1
-  %21 = load ptr, ptr %writes, align 8, !tbaa !87
+  %21 = load ptr, ptr %writes, align 8, !tbaa !88
   %tobool6 = icmp ne ptr %21, null
   br i1 %tobool6, label %if.then7, label %if.end13
 
@@ -3168,7 +3147,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %24 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %writes9 = getelementptr inbounds %struct.tw_cover, ptr %24, i32 0, i32 1
-  %25 = load ptr, ptr %writes9, align 8, !tbaa !87
+  %25 = load ptr, ptr %writes9, align 8, !tbaa !88
   %26 = load i32, ptr %words, align 4, !tbaa !9
   %27 = load i32, ptr %i, align 4, !tbaa !9
   %28 = load i32, ptr %turn, align 4, !tbaa !9
@@ -3177,16 +3156,16 @@ for.body:                                         ; preds = %for.cond
   %30 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom11 = zext i32 %30 to i64
   %arrayidx12 = getelementptr inbounds i64, ptr %29, i64 %idxprom11
-  %31 = load i64, ptr %arrayidx12, align 8, !tbaa !39
+  %31 = load i64, ptr %arrayidx12, align 8, !tbaa !40
   %or = or i64 %31, %call10
-  store i64 %or, ptr %arrayidx12, align 8, !tbaa !39
+  store i64 %or, ptr %arrayidx12, align 8, !tbaa !40
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
   %32 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %32, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !103
+  br label %for.cond, !llvm.loop !104
 
 for.end:                                          ; preds = %for.cond.cleanup
   br label %if.end13
@@ -3206,348 +3185,128 @@ cleanup:                                          ; preds = %if.end13, %if.then
 }
 
 ; Function Attrs: nounwind uwtable
-define internal i32 @store_fresh(ptr noundef %r, ptr noundef %step, ptr noundef %record) #0 {
+define internal i32 @followed(ptr noundef %r, ptr noundef %step, ptr noundef %record) #0 {
 entry:
   %retval = alloca i32, align 4
   %r.addr = alloca ptr, align 8
   %step.addr = alloca ptr, align 8
   %record.addr = alloca ptr, align 8
-  %site = alloca ptr, align 8
-  %bytes = alloca i32, align 4
-  %first = alloca i64, align 8
-  %cleanup.dest.slot = alloca i32, align 4
-  %lane = alloca i32, align 4
   %shadow = alloca ptr, align 8
-  %tags = alloca ptr, align 8
-  %taken = alloca i32, align 4
-  %lane34 = alloca i32, align 4
-  %values = alloca ptr, align 8
-  %o = alloca ptr, align 8
-  %lane52 = alloca i32, align 4
-  %.compoundliteral = alloca %struct.tw_tag, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %tags = alloca i32, align 4
   store ptr %r, ptr %r.addr, align 8, !tbaa !5
   store ptr %step, ptr %step.addr, align 8, !tbaa !5
   store ptr %record, ptr %record.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %site) #9
-  %0 = load ptr, ptr %step.addr, align 8, !tbaa !5
-  %site1 = getelementptr inbounds %struct.tw_step, ptr %0, i32 0, i32 0
-  %1 = load ptr, ptr %site1, align 8, !tbaa !98
-  store ptr %1, ptr %site, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #9
-  %2 = load ptr, ptr %site, align 8, !tbaa !5
-  %call = call i32 @tw_site_bytes(ptr noundef %2)
-  store i32 %call, ptr %bytes, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %first) #9
-  %3 = load ptr, ptr %step.addr, align 8, !tbaa !5
-  %4 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %call2 = call i64 @place_of(ptr noundef %3, ptr noundef %4, i32 noundef 0)
-  store i64 %call2, ptr %first, align 8, !tbaa !39
-  %5 = load ptr, ptr %step.addr, align 8, !tbaa !5
-  %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %5, i32 0, i32 2
-  %6 = load ptr, ptr %stride_pattern, align 8, !tbaa !104
-  %tobool = icmp ne ptr %6, null
-  br i1 %tobool, label %if.then, label %lor.lhs.false
-
-lor.lhs.false:                                    ; preds = %entry
-  %7 = load ptr, ptr %site, align 8, !tbaa !5
-  %call3 = call i32 @tw_writes(ptr noundef %7)
-  %tobool4 = icmp ne i32 %call3, 0
-  br i1 %tobool4, label %if.end, label %if.then
-
-if.then:                                          ; preds = %lor.lhs.false, %entry
-  store i32 0, ptr %retval, align 4
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup80
-
-if.end:                                           ; preds = %lor.lhs.false
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
-  store i32 0, ptr %lane, align 4, !tbaa !9
-  br label %for.cond
-
-for.cond:                                         ; preds = %for.inc, %if.end
-  %8 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp = icmp ult i32 %8, 32
-  br i1 %cmp, label %for.body, label %for.cond.cleanup
-
-for.cond.cleanup:                                 ; preds = %for.cond
-  store i32 2, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
-
-for.body:                                         ; preds = %for.cond
-  %9 = load ptr, ptr %step.addr, align 8, !tbaa !5
-  %pattern = getelementptr inbounds %struct.tw_step, ptr %9, i32 0, i32 1
-  %10 = load ptr, ptr %pattern, align 8, !tbaa !105
-  %11 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom = zext i32 %11 to i64
-  %arrayidx = getelementptr inbounds i64, ptr %10, i64 %idxprom
-  %12 = load i64, ptr %arrayidx, align 8, !tbaa !39
-  %13 = load ptr, ptr %step.addr, align 8, !tbaa !5
-  %pattern5 = getelementptr inbounds %struct.tw_step, ptr %13, i32 0, i32 1
-  %14 = load ptr, ptr %pattern5, align 8, !tbaa !105
-  %arrayidx6 = getelementptr inbounds i64, ptr %14, i64 0
-  %15 = load i64, ptr %arrayidx6, align 8, !tbaa !39
-  %16 = load i32, ptr %lane, align 4, !tbaa !9
-  %17 = load i32, ptr %bytes, align 4, !tbaa !9
-  %mul = mul i32 %16, %17
-  %conv = zext i32 %mul to i64
-  %add = add nsw i64 %15, %conv
-  %cmp7 = icmp ne i64 %12, %add
-  br i1 %cmp7, label %if.then9, label %if.end10
-
-if.then9:                                         ; preds = %for.body
-  store i32 0, ptr %retval, align 4
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
-
-if.end10:                                         ; preds = %for.body
-  br label %for.inc
-
-for.inc:                                          ; preds = %if.end10
-  %18 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc = add i32 %18, 1
-  store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !106
-
-cleanup:                                          ; preds = %if.then9, %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
-  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %cleanup80 [
-    i32 2, label %for.end
-  ]
-
-for.end:                                          ; preds = %cleanup
   call void @llvm.lifetime.start.p0(i64 8, ptr %shadow) #9
-  %19 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %launch = getelementptr inbounds %struct.tw_reader, ptr %19, i32 0, i32 3
-  %20 = load ptr, ptr %launch, align 8, !tbaa !32
-  %21 = load ptr, ptr %site, align 8, !tbaa !5
-  %22 = load i64, ptr %first, align 8, !tbaa !39
-  %call11 = call ptr @tw_shadow_of(ptr noundef %20, ptr noundef %21, i64 noundef %22)
-  store ptr %call11, ptr %shadow, align 8, !tbaa !5
-  %23 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %0 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_reader, ptr %0, i32 0, i32 3
+  %1 = load ptr, ptr %launch, align 8, !tbaa !33
+  %2 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %site = getelementptr inbounds %struct.tw_step, ptr %2, i32 0, i32 0
+  %3 = load ptr, ptr %site, align 8, !tbaa !99
+  %4 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %5 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %call = call i64 @place_of(ptr noundef %4, ptr noundef %5, i32 noundef 0)
+  %call1 = call ptr @tw_shadow_of(ptr noundef %1, ptr noundef %3, i64 noundef %call)
+  store ptr %call1, ptr %shadow, align 8, !tbaa !5
+  %6 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %tobool = icmp ne ptr %6, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup18
+
+if.end:                                           ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 4, ptr %tags) #9
+  %7 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %races = getelementptr inbounds %struct.tw_reader, ptr %7, i32 0, i32 5
+  %8 = load i32, ptr %races, align 4, !tbaa !36
+  %9 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %coverage = getelementptr inbounds %struct.tw_reader, ptr %9, i32 0, i32 7
+  %10 = load i32, ptr %coverage, align 4, !tbaa !38
+  %or = or i32 %8, %10
+  %tobool2 = icmp ne i32 %or, 0
+  br i1 %tobool2, label %land.lhs.true, label %land.end
+
+land.lhs.true:                                    ; preds = %if.end
+  %11 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %writes = getelementptr inbounds %struct.tw_shadow, ptr %11, i32 0, i32 1
+  %12 = load ptr, ptr %writes, align 8, !tbaa !105
+  %tobool3 = icmp ne ptr %12, null
+  br i1 %tobool3, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %land.lhs.true
+  %13 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %site4 = getelementptr inbounds %struct.tw_step, ptr %13, i32 0, i32 0
+  %14 = load ptr, ptr %site4, align 8, !tbaa !99
+  %call5 = call i32 @tw_writes(ptr noundef %14)
+  %tobool6 = icmp ne i32 %call5, 0
+  br i1 %tobool6, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %land.rhs
+  %15 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %reads = getelementptr inbounds %struct.tw_shadow, ptr %15, i32 0, i32 3
+  %16 = load ptr, ptr %reads, align 8, !tbaa !107
+  %tobool7 = icmp ne ptr %16, null
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %land.rhs
+  %17 = phi i1 [ true, %land.rhs ], [ %tobool7, %lor.rhs ]
+  br label %land.end
+
+land.end:                                         ; preds = %lor.end, %land.lhs.true, %if.end
+  %18 = phi i1 [ false, %land.lhs.true ], [ false, %if.end ], [ %17, %lor.end ]
+  %land.ext = zext i1 %18 to i32
+  store i32 %land.ext, ptr %tags, align 4, !tbaa !9
+  %19 = load i32, ptr %tags, align 4, !tbaa !9
+  %tobool8 = icmp ne i32 %19, 0
+  br i1 %tobool8, label %if.end15, label %if.then9
+
+if.then9:                                         ; preds = %land.end
+  %20 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %values = getelementptr inbounds %struct.tw_reader, ptr %20, i32 0, i32 6
+  %21 = load i32, ptr %values, align 8, !tbaa !37
+  %tobool10 = icmp ne i32 %21, 0
+  br i1 %tobool10, label %land.rhs11, label %land.end13
+
+land.rhs11:                                       ; preds = %if.then9
+  %22 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %defined = getelementptr inbounds %struct.tw_shadow, ptr %22, i32 0, i32 4
+  %23 = load ptr, ptr %defined, align 8, !tbaa !108
   %tobool12 = icmp ne ptr %23, null
-  br i1 %tobool12, label %lor.lhs.false13, label %if.then24
+  br label %land.end13
 
-lor.lhs.false13:                                  ; preds = %for.end
-  %24 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %writes = getelementptr inbounds %struct.tw_shadow, ptr %24, i32 0, i32 1
-  %25 = load ptr, ptr %writes, align 8, !tbaa !107
-  %tobool14 = icmp ne ptr %25, null
-  br i1 %tobool14, label %lor.lhs.false15, label %if.then24
+land.end13:                                       ; preds = %land.rhs11, %if.then9
+  %24 = phi i1 [ false, %if.then9 ], [ %tobool12, %land.rhs11 ]
+  %land.ext14 = zext i1 %24 to i32
+  store i32 %land.ext14, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
 
-lor.lhs.false15:                                  ; preds = %lor.lhs.false13
-  %26 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %reads = getelementptr inbounds %struct.tw_shadow, ptr %26, i32 0, i32 3
-  %27 = load ptr, ptr %reads, align 8, !tbaa !109
-  %tobool16 = icmp ne ptr %27, null
-  br i1 %tobool16, label %if.then24, label %lor.lhs.false17
-
-lor.lhs.false17:                                  ; preds = %lor.lhs.false15
+if.end15:                                         ; preds = %land.end
+  %25 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %26 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %27 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %28 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %strong = getelementptr inbounds %struct.tw_shadow, ptr %28, i32 0, i32 2
-  %29 = load ptr, ptr %strong, align 8, !tbaa !110
-  %tobool18 = icmp ne ptr %29, null
-  br i1 %tobool18, label %if.then24, label %lor.lhs.false19
-
-lor.lhs.false19:                                  ; preds = %lor.lhs.false17
-  %30 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %defined = getelementptr inbounds %struct.tw_shadow, ptr %30, i32 0, i32 4
-  %31 = load ptr, ptr %defined, align 8, !tbaa !111
-  %tobool20 = icmp ne ptr %31, null
-  br i1 %tobool20, label %if.then24, label %lor.lhs.false21
-
-lor.lhs.false21:                                  ; preds = %lor.lhs.false19
-  %32 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %unit = getelementptr inbounds %struct.tw_shadow, ptr %32, i32 0, i32 5
-  %33 = load i32, ptr %unit, align 8, !tbaa !112
-  %shl = shl i32 1, %33
-  %34 = load i32, ptr %bytes, align 4, !tbaa !9
-  %cmp22 = icmp ne i32 %shl, %34
-  br i1 %cmp22, label %if.then24, label %if.end25
-
-if.then24:                                        ; preds = %lor.lhs.false21, %lor.lhs.false19, %lor.lhs.false17, %lor.lhs.false15, %lor.lhs.false13, %for.end
-  store i32 0, ptr %retval, align 4
+  %call16 = call i32 @read_row(ptr noundef %25, ptr noundef %26, ptr noundef %27, ptr noundef %28)
+  %tobool17 = icmp ne i32 %call16, 0
+  %lnot = xor i1 %tobool17, true
+  %lnot.ext = zext i1 %lnot to i32
+  store i32 %lnot.ext, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup79
+  br label %cleanup
 
-if.end25:                                         ; preds = %lor.lhs.false21
-  %35 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %launch26 = getelementptr inbounds %struct.tw_reader, ptr %35, i32 0, i32 3
-  %36 = load ptr, ptr %launch26, align 8, !tbaa !32
-  %workers = getelementptr inbounds %struct.tw_launch, ptr %36, i32 0, i32 25
-  %37 = load i32, ptr %workers, align 4, !tbaa !113
-  %cmp27 = icmp ugt i32 %37, 1
-  br i1 %cmp27, label %if.then29, label %if.end30
+cleanup:                                          ; preds = %if.end15, %land.end13
+  call void @llvm.lifetime.end.p0(i64 4, ptr %tags) #9
+  br label %cleanup18
 
-if.then29:                                        ; preds = %if.end25
-  store i32 0, ptr %retval, align 4
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup79
-
-if.end30:                                         ; preds = %if.end25
-  call void @llvm.lifetime.start.p0(i64 8, ptr %tags) #9
-  %38 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %writes31 = getelementptr inbounds %struct.tw_shadow, ptr %38, i32 0, i32 1
-  %39 = load ptr, ptr %writes31, align 8, !tbaa !107
-  %40 = load i64, ptr %first, align 8, !tbaa !39
-  %41 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %start = getelementptr inbounds %struct.tw_shadow, ptr %41, i32 0, i32 0
-  %42 = load i64, ptr %start, align 8, !tbaa !114
-  %sub = sub i64 %40, %42
-  %43 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %unit32 = getelementptr inbounds %struct.tw_shadow, ptr %43, i32 0, i32 5
-  %44 = load i32, ptr %unit32, align 8, !tbaa !112
-  %sh_prom = zext i32 %44 to i64
-  %shr = lshr i64 %sub, %sh_prom
-  %arrayidx33 = getelementptr inbounds %struct.tw_tag, ptr %39, i64 %shr
-  store ptr %arrayidx33, ptr %tags, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %taken) #9
-  store i32 0, ptr %taken, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane34) #9
-  store i32 0, ptr %lane34, align 4, !tbaa !9
-  br label %for.cond35
-
-for.cond35:                                       ; preds = %for.inc42, %if.end30
-  %45 = load i32, ptr %lane34, align 4, !tbaa !9
-  %cmp36 = icmp ult i32 %45, 32
-  br i1 %cmp36, label %for.body39, label %for.cond.cleanup38
-
-for.cond.cleanup38:                               ; preds = %for.cond35
-  store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane34) #9
-  br label %for.end45
-
-for.body39:                                       ; preds = %for.cond35
-  %46 = load ptr, ptr %tags, align 8, !tbaa !5
-  %47 = load i32, ptr %lane34, align 4, !tbaa !9
-  %idxprom40 = zext i32 %47 to i64
-  %arrayidx41 = getelementptr inbounds %struct.tw_tag, ptr %46, i64 %idxprom40
-  %block = getelementptr inbounds %struct.tw_tag, ptr %arrayidx41, i32 0, i32 0
-  %48 = load i32, ptr %block, align 4, !tbaa !115
-  %49 = load i32, ptr %taken, align 4, !tbaa !9
-  %or = or i32 %49, %48
-  store i32 %or, ptr %taken, align 4, !tbaa !9
-  br label %for.inc42
-
-for.inc42:                                        ; preds = %for.body39
-  %50 = load i32, ptr %lane34, align 4, !tbaa !9
-  %inc43 = add i32 %50, 1
-  store i32 %inc43, ptr %lane34, align 4, !tbaa !9
-  br label %for.cond35, !llvm.loop !118
-
-for.end45:                                        ; preds = %for.cond.cleanup38
-  %51 = load i32, ptr %taken, align 4, !tbaa !9
-  %tobool46 = icmp ne i32 %51, 0
-  br i1 %tobool46, label %if.then47, label %if.end48
-
-if.then47:                                        ; preds = %for.end45
-  store i32 0, ptr %retval, align 4
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup77
-
-if.end48:                                         ; preds = %for.end45
-  call void @llvm.lifetime.start.p0(i64 8, ptr %values) #9
-  %52 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %53 = load ptr, ptr %step.addr, align 8, !tbaa !5
-  %values49 = getelementptr inbounds %struct.tw_step, ptr %53, i32 0, i32 5
-  %54 = load i32, ptr %values49, align 4, !tbaa !100
-  %idxprom50 = zext i32 %54 to i64
-  %arrayidx51 = getelementptr inbounds i64, ptr %52, i64 %idxprom50
-  store ptr %arrayidx51, ptr %values, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
-  %55 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %observer = getelementptr inbounds %struct.tw_reader, ptr %55, i32 0, i32 2
-  %56 = load ptr, ptr %observer, align 8, !tbaa !31
-  store ptr %56, ptr %o, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane52) #9
-  store i32 0, ptr %lane52, align 4, !tbaa !9
-  br label %for.cond53
-
-for.cond53:                                       ; preds = %for.inc71, %if.end48
-  %57 = load i32, ptr %lane52, align 4, !tbaa !9
-  %cmp54 = icmp ult i32 %57, 32
-  br i1 %cmp54, label %for.body57, label %for.cond.cleanup56
-
-for.cond.cleanup56:                               ; preds = %for.cond53
-  store i32 8, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane52) #9
-  br label %for.end74
-
-for.body57:                                       ; preds = %for.cond53
-  %58 = load ptr, ptr %tags, align 8, !tbaa !5
-  %59 = load i32, ptr %lane52, align 4, !tbaa !9
-  %idxprom58 = zext i32 %59 to i64
-  %arrayidx59 = getelementptr inbounds %struct.tw_tag, ptr %58, i64 %idxprom58
-  %block60 = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 0
-  %60 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %block61 = getelementptr inbounds %struct.tw_reader, ptr %60, i32 0, i32 1
-  %61 = load ptr, ptr %block61, align 8, !tbaa !30
-  %number = getelementptr inbounds %struct.tw_block, ptr %61, i32 0, i32 9
-  %62 = load i64, ptr %number, align 8, !tbaa !44
-  %conv62 = trunc i64 %62 to i32
-  %add63 = add i32 %conv62, 1
-  store i32 %add63, ptr %block60, align 4, !tbaa !115
-  %time = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 1
-  %63 = load ptr, ptr %o, align 8, !tbaa !5
-  %time64 = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 3
-  %64 = load i32, ptr %time64, align 8, !tbaa !119
-  store i32 %64, ptr %time, align 4, !tbaa !120
-  %site65 = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 2
-  %65 = load ptr, ptr %site, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_site, ptr %65, i32 0, i32 0
-  %66 = load i32, ptr %index, align 4, !tbaa !121
-  %conv66 = trunc i32 %66 to i16
-  store i16 %conv66, ptr %site65, align 4, !tbaa !122
-  %thread = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 3
-  %67 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp = getelementptr inbounds %struct.tw_observer, ptr %67, i32 0, i32 1
-  %68 = load i32, ptr %warp, align 8, !tbaa !25
-  %mul67 = mul i32 %68, 32
-  %69 = load i32, ptr %lane52, align 4, !tbaa !9
-  %add68 = add i32 %mul67, %69
-  %conv69 = trunc i32 %add68 to i16
-  store i16 %conv69, ptr %thread, align 2, !tbaa !123
-  %value = getelementptr inbounds %struct.tw_tag, ptr %.compoundliteral, i32 0, i32 4
-  %70 = load ptr, ptr %site, align 8, !tbaa !5
-  %71 = load ptr, ptr %values, align 8, !tbaa !5
-  %72 = load i32, ptr %lane52, align 4, !tbaa !9
-  %73 = load i32, ptr %bytes, align 4, !tbaa !9
-  %call70 = call i32 @tw_value_of(ptr noundef %70, ptr noundef %71, i32 noundef %72, i32 noundef 0, i32 noundef %73)
-  store i32 %call70, ptr %value, align 4, !tbaa !124
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx59, ptr align 4 %.compoundliteral, i64 16, i1 false), !tbaa.struct !125
-  br label %for.inc71
-
-for.inc71:                                        ; preds = %for.body57
-  %74 = load i32, ptr %lane52, align 4, !tbaa !9
-  %inc72 = add i32 %74, 1
-  store i32 %inc72, ptr %lane52, align 4, !tbaa !9
-  br label %for.cond53, !llvm.loop !127
-
-for.end74:                                        ; preds = %for.cond.cleanup56
-  store i32 1, ptr %retval, align 4
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %values) #9
-  br label %cleanup77
-
-cleanup77:                                        ; preds = %for.end74, %if.then47
-  call void @llvm.lifetime.end.p0(i64 4, ptr %taken) #9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %tags) #9
-  br label %cleanup79
-
-cleanup79:                                        ; preds = %cleanup77, %if.then29, %if.then24
+cleanup18:                                        ; preds = %cleanup, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %shadow) #9
-  br label %cleanup80
-
-cleanup80:                                        ; preds = %cleanup79, %cleanup, %if.then
-  call void @llvm.lifetime.end.p0(i64 8, ptr %first) #9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %site) #9
-  %75 = load i32, ptr %retval, align 4
-  ret i32 %75
+  %29 = load i32, ptr %retval, align 4
+  ret i32 %29
 }
-
-declare ptr @tw_shadow_of(ptr noundef, ptr noundef, i64 noundef) #2
 
 ; Function Attrs: nounwind uwtable
 define internal i64 @place_of(ptr noundef %step, ptr noundef %record, i32 noundef %lane) #0 {
@@ -3563,53 +3322,53 @@ entry:
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_step, ptr %1, i32 0, i32 4
-  %2 = load i32, ptr %slot, align 8, !tbaa !128
+  %2 = load i32, ptr %slot, align 8, !tbaa !109
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 %idxprom
-  %3 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %3 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %4 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %offset = getelementptr inbounds %struct.tw_step, ptr %4, i32 0, i32 3
-  %5 = load i64, ptr %offset, align 8, !tbaa !129
+  %5 = load i64, ptr %offset, align 8, !tbaa !110
   %add = add i64 %3, %5
   %6 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern = getelementptr inbounds %struct.tw_step, ptr %6, i32 0, i32 1
-  %7 = load ptr, ptr %pattern, align 8, !tbaa !105
+  %7 = load ptr, ptr %pattern, align 8, !tbaa !111
   %8 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom1 = zext i32 %8 to i64
   %arrayidx2 = getelementptr inbounds i64, ptr %7, i64 %idxprom1
-  %9 = load i64, ptr %arrayidx2, align 8, !tbaa !39
+  %9 = load i64, ptr %arrayidx2, align 8, !tbaa !40
   %add3 = add i64 %add, %9
-  store i64 %add3, ptr %at, align 8, !tbaa !39
+  store i64 %add3, ptr %at, align 8, !tbaa !40
   %10 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %10, i32 0, i32 2
-  %11 = load ptr, ptr %stride_pattern, align 8, !tbaa !104
+  %11 = load ptr, ptr %stride_pattern, align 8, !tbaa !112
   %tobool = icmp ne ptr %11, null
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   %12 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern4 = getelementptr inbounds %struct.tw_step, ptr %12, i32 0, i32 2
-  %13 = load ptr, ptr %stride_pattern4, align 8, !tbaa !104
+  %13 = load ptr, ptr %stride_pattern4, align 8, !tbaa !112
   %14 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom5 = zext i32 %14 to i64
   %arrayidx6 = getelementptr inbounds i64, ptr %13, i64 %idxprom5
-  %15 = load i64, ptr %arrayidx6, align 8, !tbaa !39
+  %15 = load i64, ptr %arrayidx6, align 8, !tbaa !40
   %16 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %17 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %slot7 = getelementptr inbounds %struct.tw_step, ptr %17, i32 0, i32 4
-  %18 = load i32, ptr %slot7, align 8, !tbaa !128
+  %18 = load i32, ptr %slot7, align 8, !tbaa !109
   %add8 = add i32 %18, 1
   %idxprom9 = zext i32 %add8 to i64
   %arrayidx10 = getelementptr inbounds i64, ptr %16, i64 %idxprom9
-  %19 = load i64, ptr %arrayidx10, align 8, !tbaa !39
+  %19 = load i64, ptr %arrayidx10, align 8, !tbaa !40
   %mul = mul i64 %15, %19
-  %20 = load i64, ptr %at, align 8, !tbaa !39
+  %20 = load i64, ptr %at, align 8, !tbaa !40
   %add11 = add i64 %20, %mul
-  store i64 %add11, ptr %at, align 8, !tbaa !39
+  store i64 %add11, ptr %at, align 8, !tbaa !40
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
-  %21 = load i64, ptr %at, align 8, !tbaa !39
+  %21 = load i64, ptr %at, align 8, !tbaa !40
   call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
   ret i64 %21
 }
@@ -3631,7 +3390,7 @@ entry:
   store i32 %turn, ptr %turn.addr, align 4, !tbaa !9
   store ptr %written, ptr %written.addr, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %missing) #9
-  store i64 0, ptr %missing, align 8, !tbaa !39
+  store i64 0, ptr %missing, align 8, !tbaa !40
   %0 = load i32, ptr %turn.addr, align 4, !tbaa !9
   %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %if.end, label %if.then
@@ -3656,27 +3415,27 @@ for.body:                                         ; preds = %for.cond
   %4 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %4 to i64
   %arrayidx = getelementptr inbounds i64, ptr %3, i64 %idxprom
-  %5 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %5 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %6 = load ptr, ptr %written.addr, align 8, !tbaa !5
   %7 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom1 = zext i32 %7 to i64
   %arrayidx2 = getelementptr inbounds i64, ptr %6, i64 %idxprom1
-  %8 = load i64, ptr %arrayidx2, align 8, !tbaa !39
+  %8 = load i64, ptr %arrayidx2, align 8, !tbaa !40
   %not = xor i64 %8, -1
   %and = and i64 %5, %not
-  %9 = load i64, ptr %missing, align 8, !tbaa !39
+  %9 = load i64, ptr %missing, align 8, !tbaa !40
   %or = or i64 %9, %and
-  store i64 %or, ptr %missing, align 8, !tbaa !39
+  store i64 %or, ptr %missing, align 8, !tbaa !40
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
   %10 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %10, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !130
+  br label %for.cond, !llvm.loop !113
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %11 = load i64, ptr %missing, align 8, !tbaa !39
+  %11 = load i64, ptr %missing, align 8, !tbaa !40
   store i64 %11, ptr %retval, align 8
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
@@ -3684,16 +3443,16 @@ for.end:                                          ; preds = %for.cond.cleanup
 if.end:                                           ; preds = %entry
   %12 = load ptr, ptr %wanted.addr, align 8, !tbaa !5
   %arrayidx3 = getelementptr inbounds i64, ptr %12, i64 0
-  %13 = load i64, ptr %arrayidx3, align 8, !tbaa !39
+  %13 = load i64, ptr %arrayidx3, align 8, !tbaa !40
   %14 = load i32, ptr %turn.addr, align 4, !tbaa !9
   %sh_prom = zext i32 %14 to i64
   %shl = shl i64 %13, %sh_prom
   %15 = load ptr, ptr %written.addr, align 8, !tbaa !5
   %arrayidx4 = getelementptr inbounds i64, ptr %15, i64 0
-  %16 = load i64, ptr %arrayidx4, align 8, !tbaa !39
+  %16 = load i64, ptr %arrayidx4, align 8, !tbaa !40
   %not5 = xor i64 %16, -1
   %and6 = and i64 %shl, %not5
-  store i64 %and6, ptr %missing, align 8, !tbaa !39
+  store i64 %and6, ptr %missing, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 4, ptr %i7) #9
   store i32 1, ptr %i7, align 4, !tbaa !9
   br label %for.cond8
@@ -3714,7 +3473,7 @@ for.body11:                                       ; preds = %for.cond8
   %20 = load i32, ptr %i7, align 4, !tbaa !9
   %idxprom12 = zext i32 %20 to i64
   %arrayidx13 = getelementptr inbounds i64, ptr %19, i64 %idxprom12
-  %21 = load i64, ptr %arrayidx13, align 8, !tbaa !39
+  %21 = load i64, ptr %arrayidx13, align 8, !tbaa !40
   %22 = load i32, ptr %turn.addr, align 4, !tbaa !9
   %sh_prom14 = zext i32 %22 to i64
   %shl15 = shl i64 %21, %sh_prom14
@@ -3723,7 +3482,7 @@ for.body11:                                       ; preds = %for.cond8
   %sub = sub i32 %24, 1
   %idxprom16 = zext i32 %sub to i64
   %arrayidx17 = getelementptr inbounds i64, ptr %23, i64 %idxprom16
-  %25 = load i64, ptr %arrayidx17, align 8, !tbaa !39
+  %25 = load i64, ptr %arrayidx17, align 8, !tbaa !40
   %26 = load i32, ptr %turn.addr, align 4, !tbaa !9
   %sub18 = sub i32 64, %26
   %sh_prom19 = zext i32 %sub18 to i64
@@ -3733,28 +3492,28 @@ for.body11:                                       ; preds = %for.cond8
   %28 = load i32, ptr %i7, align 4, !tbaa !9
   %idxprom21 = zext i32 %28 to i64
   %arrayidx22 = getelementptr inbounds i64, ptr %27, i64 %idxprom21
-  %29 = load i64, ptr %arrayidx22, align 8, !tbaa !39
+  %29 = load i64, ptr %arrayidx22, align 8, !tbaa !40
   %not23 = xor i64 %29, -1
   %and24 = and i64 %or20, %not23
-  %30 = load i64, ptr %missing, align 8, !tbaa !39
+  %30 = load i64, ptr %missing, align 8, !tbaa !40
   %or25 = or i64 %30, %and24
-  store i64 %or25, ptr %missing, align 8, !tbaa !39
+  store i64 %or25, ptr %missing, align 8, !tbaa !40
   br label %for.inc26
 
 for.inc26:                                        ; preds = %for.body11
   %31 = load i32, ptr %i7, align 4, !tbaa !9
   %inc27 = add i32 %31, 1
   store i32 %inc27, ptr %i7, align 4, !tbaa !9
-  br label %for.cond8, !llvm.loop !131
+  br label %for.cond8, !llvm.loop !114
 
 for.end28:                                        ; preds = %for.cond.cleanup10
-  %32 = load i64, ptr %missing, align 8, !tbaa !39
+  %32 = load i64, ptr %missing, align 8, !tbaa !40
   %33 = load ptr, ptr %wanted.addr, align 8, !tbaa !5
   %34 = load i32, ptr %words.addr, align 4, !tbaa !9
   %sub29 = sub i32 %34, 1
   %idxprom30 = zext i32 %sub29 to i64
   %arrayidx31 = getelementptr inbounds i64, ptr %33, i64 %idxprom30
-  %35 = load i64, ptr %arrayidx31, align 8, !tbaa !39
+  %35 = load i64, ptr %arrayidx31, align 8, !tbaa !40
   %36 = load i32, ptr %turn.addr, align 4, !tbaa !9
   %sub32 = sub i32 64, %36
   %sh_prom33 = zext i32 %sub32 to i64
@@ -3763,7 +3522,7 @@ for.end28:                                        ; preds = %for.cond.cleanup10
   %38 = load i32, ptr %words.addr, align 4, !tbaa !9
   %idxprom35 = zext i32 %38 to i64
   %arrayidx36 = getelementptr inbounds i64, ptr %37, i64 %idxprom35
-  %39 = load i64, ptr %arrayidx36, align 8, !tbaa !39
+  %39 = load i64, ptr %arrayidx36, align 8, !tbaa !40
   %not37 = xor i64 %39, -1
   %and38 = and i64 %shr34, %not37
   %or39 = or i64 %32, %and38
@@ -3777,7 +3536,347 @@ cleanup:                                          ; preds = %for.end28, %for.end
   ret i64 %40
 }
 
-declare i32 @tw_value_of(ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef) #2
+declare ptr @tw_shadow_of(ptr noundef, ptr noundef, i64 noundef) #2
+
+; Function Attrs: nounwind uwtable
+define internal i32 @read_row(ptr noundef %r, ptr noundef %step, ptr noundef %record, ptr noundef %shadow) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %r.addr = alloca ptr, align 8
+  %step.addr = alloca ptr, align 8
+  %record.addr = alloca ptr, align 8
+  %shadow.addr = alloca ptr, align 8
+  %site = alloca ptr, align 8
+  %bytes = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %lane = alloca i32, align 4
+  %first = alloca i64, align 8
+  %o = alloca ptr, align 8
+  %touch = alloca %struct.tw_touch, align 8
+  store ptr %r, ptr %r.addr, align 8, !tbaa !5
+  store ptr %step, ptr %step.addr, align 8, !tbaa !5
+  store ptr %record, ptr %record.addr, align 8, !tbaa !5
+  store ptr %shadow, ptr %shadow.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %site) #9
+  %0 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %site1 = getelementptr inbounds %struct.tw_step, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %site1, align 8, !tbaa !99
+  store ptr %1, ptr %site, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #9
+  %2 = load ptr, ptr %site, align 8, !tbaa !5
+  %call = call i32 @tw_site_bytes(ptr noundef %2)
+  store i32 %call, ptr %bytes, align 4, !tbaa !9
+  %3 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %3, i32 0, i32 2
+  %4 = load ptr, ptr %stride_pattern, align 8, !tbaa !112
+  %tobool = icmp ne ptr %4, null
+  br i1 %tobool, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %5 = load ptr, ptr %shadow.addr, align 8, !tbaa !5
+  %defined = getelementptr inbounds %struct.tw_shadow, ptr %5, i32 0, i32 4
+  %6 = load ptr, ptr %defined, align 8, !tbaa !108
+  %tobool2 = icmp ne ptr %6, null
+  br i1 %tobool2, label %if.then, label %lor.lhs.false3
+
+lor.lhs.false3:                                   ; preds = %lor.lhs.false
+  %7 = load ptr, ptr %shadow.addr, align 8, !tbaa !5
+  %unit = getelementptr inbounds %struct.tw_shadow, ptr %7, i32 0, i32 5
+  %8 = load i32, ptr %unit, align 8, !tbaa !115
+  %shl = shl i32 1, %8
+  %9 = load i32, ptr %bytes, align 4, !tbaa !9
+  %cmp = icmp ne i32 %shl, %9
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %lor.lhs.false3, %lor.lhs.false, %entry
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup42
+
+if.end:                                           ; preds = %lor.lhs.false3
+  %10 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %pattern = getelementptr inbounds %struct.tw_step, ptr %10, i32 0, i32 1
+  %11 = load ptr, ptr %pattern, align 8, !tbaa !111
+  %arrayidx = getelementptr inbounds i64, ptr %11, i64 31
+  %12 = load i64, ptr %arrayidx, align 8, !tbaa !40
+  %13 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %pattern4 = getelementptr inbounds %struct.tw_step, ptr %13, i32 0, i32 1
+  %14 = load ptr, ptr %pattern4, align 8, !tbaa !111
+  %arrayidx5 = getelementptr inbounds i64, ptr %14, i64 0
+  %15 = load i64, ptr %arrayidx5, align 8, !tbaa !40
+  %16 = load i32, ptr %bytes, align 4, !tbaa !9
+  %mul = mul i32 31, %16
+  %conv = zext i32 %mul to i64
+  %add = add nsw i64 %15, %conv
+  %cmp6 = icmp ne i64 %12, %add
+  br i1 %cmp6, label %if.then8, label %if.end9
+
+if.then8:                                         ; preds = %if.end
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup42
+
+if.end9:                                          ; preds = %if.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
+  store i32 1, ptr %lane, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end9
+  %17 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp10 = icmp ult i32 %17, 32
+  br i1 %cmp10, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+for.body:                                         ; preds = %for.cond
+  %18 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %pattern12 = getelementptr inbounds %struct.tw_step, ptr %18, i32 0, i32 1
+  %19 = load ptr, ptr %pattern12, align 8, !tbaa !111
+  %20 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom = zext i32 %20 to i64
+  %arrayidx13 = getelementptr inbounds i64, ptr %19, i64 %idxprom
+  %21 = load i64, ptr %arrayidx13, align 8, !tbaa !40
+  %22 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %pattern14 = getelementptr inbounds %struct.tw_step, ptr %22, i32 0, i32 1
+  %23 = load ptr, ptr %pattern14, align 8, !tbaa !111
+  %arrayidx15 = getelementptr inbounds i64, ptr %23, i64 0
+  %24 = load i64, ptr %arrayidx15, align 8, !tbaa !40
+  %25 = load i32, ptr %lane, align 4, !tbaa !9
+  %26 = load i32, ptr %bytes, align 4, !tbaa !9
+  %mul16 = mul i32 %25, %26
+  %conv17 = zext i32 %mul16 to i64
+  %add18 = add nsw i64 %24, %conv17
+  %cmp19 = icmp ne i64 %21, %add18
+  br i1 %cmp19, label %if.then21, label %if.end22
+
+if.then21:                                        ; preds = %for.body
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end22:                                         ; preds = %for.body
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end22
+  %27 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %27, 1
+  store i32 %inc, ptr %lane, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !116
+
+cleanup:                                          ; preds = %if.then21, %for.cond.cleanup
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %cleanup42 [
+    i32 2, label %for.end
+  ]
+
+for.end:                                          ; preds = %cleanup
+  call void @llvm.lifetime.start.p0(i64 8, ptr %first) #9
+  %28 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %29 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %call23 = call i64 @place_of(ptr noundef %28, ptr noundef %29, i32 noundef 0)
+  store i64 %call23, ptr %first, align 8, !tbaa !40
+  %30 = load i64, ptr %first, align 8, !tbaa !40
+  %31 = load i32, ptr %bytes, align 4, !tbaa !9
+  %mul24 = mul i32 32, %31
+  %call25 = call i32 @tw_one_stripe(i64 noundef %30, i32 noundef %mul24)
+  %tobool26 = icmp ne i32 %call25, 0
+  br i1 %tobool26, label %if.end28, label %if.then27
+
+if.then27:                                        ; preds = %for.end
+  store i32 0, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup41
+
+if.end28:                                         ; preds = %for.end
+  call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
+  %32 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_reader, ptr %32, i32 0, i32 2
+  %33 = load ptr, ptr %observer, align 8, !tbaa !32
+  store ptr %33, ptr %o, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 48, ptr %touch) #9
+  %worker = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 0
+  %34 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker29 = getelementptr inbounds %struct.tw_reader, ptr %34, i32 0, i32 0
+  %35 = load ptr, ptr %worker29, align 8, !tbaa !29
+  store ptr %35, ptr %worker, align 8, !tbaa !117
+  %block = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
+  %36 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block30 = getelementptr inbounds %struct.tw_reader, ptr %36, i32 0, i32 1
+  %37 = load ptr, ptr %block30, align 8, !tbaa !31
+  store ptr %37, ptr %block, align 8, !tbaa !119
+  %observer31 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
+  %38 = load ptr, ptr %o, align 8, !tbaa !5
+  store ptr %38, ptr %observer31, align 8, !tbaa !120
+  %site32 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
+  %39 = load ptr, ptr %site, align 8, !tbaa !5
+  store ptr %39, ptr %site32, align 8, !tbaa !121
+  %address = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
+  %40 = load i64, ptr %first, align 8, !tbaa !40
+  store i64 %40, ptr %address, align 8, !tbaa !122
+  %thread = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
+  %41 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 1
+  %42 = load i32, ptr %warp, align 8, !tbaa !25
+  %mul33 = mul i32 %42, 32
+  store i32 %mul33, ptr %thread, align 8, !tbaa !123
+  %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
+  %43 = load ptr, ptr %site, align 8, !tbaa !5
+  %call34 = call i32 @flags_of(ptr noundef %43)
+  store i32 %call34, ptr %flags, align 4, !tbaa !124
+  %44 = load ptr, ptr %shadow.addr, align 8, !tbaa !5
+  %45 = load i64, ptr %first, align 8, !tbaa !40
+  %46 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %values = getelementptr inbounds %struct.tw_step, ptr %46, i32 0, i32 5
+  %47 = load i32, ptr %values, align 4, !tbaa !101
+  %tobool35 = icmp ne i32 %47, 0
+  br i1 %tobool35, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end28
+  %48 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %49 = load ptr, ptr %step.addr, align 8, !tbaa !5
+  %values36 = getelementptr inbounds %struct.tw_step, ptr %49, i32 0, i32 5
+  %50 = load i32, ptr %values36, align 4, !tbaa !101
+  %idxprom37 = zext i32 %50 to i64
+  %arrayidx38 = getelementptr inbounds i64, ptr %48, i64 %idxprom37
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end28
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi ptr [ %arrayidx38, %cond.true ], [ null, %cond.false ]
+  call void @tw_touch_global_row(ptr noundef %touch, ptr noundef %44, i64 noundef %45, ptr noundef %cond)
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 48, ptr %touch) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
+  br label %cleanup41
+
+cleanup41:                                        ; preds = %cond.end, %if.then27
+  call void @llvm.lifetime.end.p0(i64 8, ptr %first) #9
+  br label %cleanup42
+
+cleanup42:                                        ; preds = %cleanup41, %cleanup, %if.then8, %if.then
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %site) #9
+  %51 = load i32, ptr %retval, align 4
+  ret i32 %51
+}
+
+declare i32 @tw_one_stripe(i64 noundef, i32 noundef) #2
+
+; Function Attrs: nounwind uwtable
+define internal i32 @flags_of(ptr noundef %site) #0 {
+entry:
+  %site.addr = alloca ptr, align 8
+  %flags = alloca i32, align 4
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %flags) #9
+  %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call = call i32 @tw_is_atomic(ptr noundef %0)
+  %tobool = icmp ne i32 %call, 0
+  %1 = zext i1 %tobool to i64
+  %cond = select i1 %tobool, i32 3072, i32 0
+  store i32 %cond, ptr %flags, align 4, !tbaa !9
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 7
+  %3 = load i32, ptr %order, align 4, !tbaa !70
+  %and = and i32 %3, 1
+  %tobool1 = icmp ne i32 %and, 0
+  br i1 %tobool1, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %4 = load i32, ptr %flags, align 4, !tbaa !9
+  %or = or i32 %4, 2048
+  store i32 %or, ptr %flags, align 4, !tbaa !9
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order2 = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 7
+  %6 = load i32, ptr %order2, align 4, !tbaa !70
+  %and3 = and i32 %6, 16
+  %tobool4 = icmp ne i32 %and3, 0
+  br i1 %tobool4, label %if.then5, label %if.end7
+
+if.then5:                                         ; preds = %if.end
+  %7 = load i32, ptr %flags, align 4, !tbaa !9
+  %or6 = or i32 %7, 4096
+  store i32 %or6, ptr %flags, align 4, !tbaa !9
+  br label %if.end7
+
+if.end7:                                          ; preds = %if.then5, %if.end
+  %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order8 = getelementptr inbounds %struct.tw_site, ptr %8, i32 0, i32 7
+  %9 = load i32, ptr %order8, align 4, !tbaa !70
+  %and9 = and i32 %9, 8
+  %tobool10 = icmp ne i32 %and9, 0
+  br i1 %tobool10, label %if.then11, label %if.end13
+
+if.then11:                                        ; preds = %if.end7
+  %10 = load i32, ptr %flags, align 4, !tbaa !9
+  %or12 = or i32 %10, 8192
+  store i32 %or12, ptr %flags, align 4, !tbaa !9
+  br label %if.end13
+
+if.end13:                                         ; preds = %if.then11, %if.end7
+  %11 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %11, i32 0, i32 4
+  %12 = load i8, ptr %kind, align 1, !tbaa !71
+  %conv = zext i8 %12 to i32
+  %cmp = icmp eq i32 %conv, 4
+  br i1 %cmp, label %if.then15, label %if.end17
+
+if.then15:                                        ; preds = %if.end13
+  %13 = load i32, ptr %flags, align 4, !tbaa !9
+  %or16 = or i32 %13, 16384
+  store i32 %or16, ptr %flags, align 4, !tbaa !9
+  br label %if.end17
+
+if.end17:                                         ; preds = %if.then15, %if.end13
+  %14 = load i32, ptr %flags, align 4, !tbaa !9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %flags) #9
+  ret i32 %14
+}
+
+declare void @tw_touch_global_row(ptr noundef, ptr noundef, i64 noundef, ptr noundef) #2
+
+; Function Attrs: inlinehint nounwind uwtable
+define internal i32 @tw_is_atomic(ptr noundef %site) #7 {
+entry:
+  %site.addr = alloca ptr, align 8
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
+  %1 = load i8, ptr %kind, align 1, !tbaa !71
+  %conv = zext i8 %1 to i32
+  %cmp = icmp eq i32 %conv, 2
+  br i1 %cmp, label %lor.end, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
+  %3 = load i8, ptr %kind2, align 1, !tbaa !71
+  %conv3 = zext i8 %3 to i32
+  %cmp4 = icmp eq i32 %conv3, 3
+  br i1 %cmp4, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %lor.lhs.false
+  %4 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind6 = getelementptr inbounds %struct.tw_site, ptr %4, i32 0, i32 4
+  %5 = load i8, ptr %kind6, align 1, !tbaa !71
+  %conv7 = zext i8 %5 to i32
+  %cmp8 = icmp eq i32 %conv7, 6
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %lor.lhs.false, %entry
+  %6 = phi i1 [ true, %lor.lhs.false ], [ true, %entry ], [ %cmp8, %lor.rhs ]
+  %lor.ext = zext i1 %6 to i32
+  ret i32 %lor.ext
+}
 
 ; Function Attrs: nounwind uwtable
 define internal void @read_shared(ptr noundef %r, ptr noundef %site, i32 noundef %lane, i64 noundef %offset, ptr noundef %values) #0 {
@@ -3793,21 +3892,22 @@ entry:
   %thread = alloca i32, align 4
   %first = alloca i64, align 8
   %last = alloca i64, align 8
+  %known = alloca i32, align 4
   %u = alloca i64, align 8
   %cleanup.dest.slot = alloca i32, align 4
   %touch = alloca %struct.tw_touch, align 8
-  %u27 = alloca i64, align 8
+  %u39 = alloca i64, align 8
   %byte = alloca i32, align 4
   %held = alloca i32, align 4
   store ptr %r, ptr %r.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
-  store i64 %offset, ptr %offset.addr, align 8, !tbaa !39
+  store i64 %offset, ptr %offset.addr, align 8, !tbaa !40
   store ptr %values, ptr %values.addr, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
   %0 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %observer = getelementptr inbounds %struct.tw_reader, ptr %0, i32 0, i32 2
-  %1 = load ptr, ptr %observer, align 8, !tbaa !31
+  %1 = load ptr, ptr %observer, align 8, !tbaa !32
   store ptr %1, ptr %o, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #9
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -3816,7 +3916,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %unit) #9
   %3 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_reader, ptr %3, i32 0, i32 3
-  %4 = load ptr, ptr %launch, align 8, !tbaa !32
+  %4 = load ptr, ptr %launch, align 8, !tbaa !33
   %shared_unit = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 24
   %5 = load i32, ptr %shared_unit, align 8, !tbaa !26
   store i32 %5, ptr %unit, align 4, !tbaa !9
@@ -3829,13 +3929,13 @@ entry:
   %add = add i32 %mul, %8
   store i32 %add, ptr %thread, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %first) #9
-  %9 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %9 = load i64, ptr %offset.addr, align 8, !tbaa !40
   %10 = load i32, ptr %unit, align 4, !tbaa !9
   %sh_prom = zext i32 %10 to i64
   %shr = lshr i64 %9, %sh_prom
-  store i64 %shr, ptr %first, align 8, !tbaa !39
+  store i64 %shr, ptr %first, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %last) #9
-  %11 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %11 = load i64, ptr %offset.addr, align 8, !tbaa !40
   %12 = load i32, ptr %bytes, align 4, !tbaa !9
   %conv = zext i32 %12 to i64
   %add1 = add i64 %11, %conv
@@ -3843,262 +3943,292 @@ entry:
   %13 = load i32, ptr %unit, align 4, !tbaa !9
   %sh_prom2 = zext i32 %13 to i64
   %shr3 = lshr i64 %sub, %sh_prom2
-  store i64 %shr3, ptr %last, align 8, !tbaa !39
+  store i64 %shr3, ptr %last, align 8, !tbaa !40
   %14 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %values4 = getelementptr inbounds %struct.tw_reader, ptr %14, i32 0, i32 6
-  %15 = load i32, ptr %values4, align 8, !tbaa !36
+  %15 = load i32, ptr %values4, align 8, !tbaa !37
   %tobool = icmp ne i32 %15, 0
-  br i1 %tobool, label %if.then, label %if.end15
+  br i1 %tobool, label %if.then, label %if.end27
 
 if.then:                                          ; preds = %entry
-  %16 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call5 = call i32 @tw_reads(ptr noundef %16)
-  %tobool6 = icmp ne i32 %call5, 0
-  br i1 %tobool6, label %land.lhs.true, label %if.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %known) #9
+  %16 = load i64, ptr %first, align 8, !tbaa !40
+  %17 = load i64, ptr %last, align 8, !tbaa !40
+  %cmp = icmp eq i64 %16, %17
+  br i1 %cmp, label %land.rhs, label %land.end
 
-land.lhs.true:                                    ; preds = %if.then
-  %17 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %launch7 = getelementptr inbounds %struct.tw_reader, ptr %17, i32 0, i32 3
-  %18 = load ptr, ptr %launch7, align 8, !tbaa !32
-  %19 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %20 = load ptr, ptr %o, align 8, !tbaa !5
-  %21 = load i32, ptr %unit, align 4, !tbaa !9
-  %22 = load i64, ptr %offset.addr, align 8, !tbaa !39
-  %23 = load i32, ptr %bytes, align 4, !tbaa !9
-  %call8 = call i64 @defined_shared(ptr noundef %20, i32 noundef %21, i64 noundef %22, i32 noundef %23)
-  %call9 = call i32 @lacks_value(ptr noundef %18, ptr noundef %19, i64 noundef %call8)
+land.rhs:                                         ; preds = %if.then
+  %18 = load ptr, ptr %o, align 8, !tbaa !5
+  %written = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 16
+  %19 = load ptr, ptr %written, align 8, !tbaa !54
+  %20 = load i64, ptr %first, align 8, !tbaa !40
+  %call6 = call i32 @bit(ptr noundef %19, i64 noundef %20)
+  %tobool7 = icmp ne i32 %call6, 0
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %if.then
+  %21 = phi i1 [ false, %if.then ], [ %tobool7, %land.rhs ]
+  %land.ext = zext i1 %21 to i32
+  store i32 %land.ext, ptr %known, align 4, !tbaa !9
+  %22 = load i32, ptr %known, align 4, !tbaa !9
+  %tobool8 = icmp ne i32 %22, 0
+  br i1 %tobool8, label %if.end, label %land.lhs.true
+
+land.lhs.true:                                    ; preds = %land.end
+  %23 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call9 = call i32 @tw_reads(ptr noundef %23)
   %tobool10 = icmp ne i32 %call9, 0
-  br i1 %tobool10, label %if.then11, label %if.end
+  br i1 %tobool10, label %land.lhs.true11, label %if.end
 
-if.then11:                                        ; preds = %land.lhs.true
+land.lhs.true11:                                  ; preds = %land.lhs.true
   %24 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %worker = getelementptr inbounds %struct.tw_reader, ptr %24, i32 0, i32 0
-  %25 = load ptr, ptr %worker, align 8, !tbaa !28
-  %26 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %block = getelementptr inbounds %struct.tw_reader, ptr %26, i32 0, i32 1
-  %27 = load ptr, ptr %block, align 8, !tbaa !30
-  %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %29 = load i32, ptr %thread, align 4, !tbaa !9
-  %30 = load i64, ptr %offset.addr, align 8, !tbaa !39
-  call void @uninitialised(ptr noundef %25, ptr noundef %27, ptr noundef %28, i32 noundef %29, i32 noundef 2, i64 noundef %30)
+  %launch12 = getelementptr inbounds %struct.tw_reader, ptr %24, i32 0, i32 3
+  %25 = load ptr, ptr %launch12, align 8, !tbaa !33
+  %26 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %27 = load ptr, ptr %o, align 8, !tbaa !5
+  %28 = load i32, ptr %unit, align 4, !tbaa !9
+  %29 = load i64, ptr %offset.addr, align 8, !tbaa !40
+  %30 = load i32, ptr %bytes, align 4, !tbaa !9
+  %call13 = call i64 @defined_shared(ptr noundef %27, i32 noundef %28, i64 noundef %29, i32 noundef %30)
+  %call14 = call i32 @lacks_value(ptr noundef %25, ptr noundef %26, i64 noundef %call13)
+  %tobool15 = icmp ne i32 %call14, 0
+  br i1 %tobool15, label %if.then16, label %if.end
+
+if.then16:                                        ; preds = %land.lhs.true11
+  %31 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker = getelementptr inbounds %struct.tw_reader, ptr %31, i32 0, i32 0
+  %32 = load ptr, ptr %worker, align 8, !tbaa !29
+  %33 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block = getelementptr inbounds %struct.tw_reader, ptr %33, i32 0, i32 1
+  %34 = load ptr, ptr %block, align 8, !tbaa !31
+  %35 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %36 = load i32, ptr %thread, align 4, !tbaa !9
+  %37 = load i64, ptr %offset.addr, align 8, !tbaa !40
+  call void @uninitialised(ptr noundef %32, ptr noundef %34, ptr noundef %35, i32 noundef %36, i32 noundef 2, i64 noundef %37)
   br label %if.end
 
-if.end:                                           ; preds = %if.then11, %land.lhs.true, %if.then
+if.end:                                           ; preds = %if.then16, %land.lhs.true11, %land.lhs.true, %land.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %u) #9
-  %31 = load i64, ptr %first, align 8, !tbaa !39
-  store i64 %31, ptr %u, align 8, !tbaa !39
+  %38 = load i64, ptr %first, align 8, !tbaa !40
+  store i64 %38, ptr %u, align 8, !tbaa !40
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.end
-  %32 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call12 = call i32 @tw_writes(ptr noundef %32)
-  %tobool13 = icmp ne i32 %call12, 0
-  br i1 %tobool13, label %land.rhs, label %land.end
+  %39 = load i32, ptr %known, align 4, !tbaa !9
+  %tobool17 = icmp ne i32 %39, 0
+  br i1 %tobool17, label %land.end24, label %land.lhs.true18
 
-land.rhs:                                         ; preds = %for.cond
-  %33 = load i64, ptr %u, align 8, !tbaa !39
-  %34 = load i64, ptr %last, align 8, !tbaa !39
-  %cmp = icmp ule i64 %33, %34
-  br label %land.end
+land.lhs.true18:                                  ; preds = %for.cond
+  %40 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call19 = call i32 @tw_writes(ptr noundef %40)
+  %tobool20 = icmp ne i32 %call19, 0
+  br i1 %tobool20, label %land.rhs21, label %land.end24
 
-land.end:                                         ; preds = %land.rhs, %for.cond
-  %35 = phi i1 [ false, %for.cond ], [ %cmp, %land.rhs ]
-  br i1 %35, label %for.body, label %for.cond.cleanup
+land.rhs21:                                       ; preds = %land.lhs.true18
+  %41 = load i64, ptr %u, align 8, !tbaa !40
+  %42 = load i64, ptr %last, align 8, !tbaa !40
+  %cmp22 = icmp ule i64 %41, %42
+  br label %land.end24
 
-for.cond.cleanup:                                 ; preds = %land.end
+land.end24:                                       ; preds = %land.rhs21, %land.lhs.true18, %for.cond
+  %43 = phi i1 [ false, %land.lhs.true18 ], [ false, %for.cond ], [ %cmp22, %land.rhs21 ]
+  br i1 %43, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end24
   call void @llvm.lifetime.end.p0(i64 8, ptr %u) #9
   br label %for.end
 
-for.body:                                         ; preds = %land.end
-  %36 = load ptr, ptr %o, align 8, !tbaa !5
-  %written = getelementptr inbounds %struct.tw_observer, ptr %36, i32 0, i32 15
-  %37 = load ptr, ptr %written, align 8, !tbaa !53
-  %38 = load i64, ptr %u, align 8, !tbaa !39
-  call void @set_bit(ptr noundef %37, i64 noundef %38)
+for.body:                                         ; preds = %land.end24
+  %44 = load ptr, ptr %o, align 8, !tbaa !5
+  %written26 = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 16
+  %45 = load ptr, ptr %written26, align 8, !tbaa !54
+  %46 = load i64, ptr %u, align 8, !tbaa !40
+  call void @set_bit(ptr noundef %45, i64 noundef %46)
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %39 = load i64, ptr %u, align 8, !tbaa !39
-  %inc = add i64 %39, 1
-  store i64 %inc, ptr %u, align 8, !tbaa !39
-  br label %for.cond, !llvm.loop !132
+  %47 = load i64, ptr %u, align 8, !tbaa !40
+  %inc = add i64 %47, 1
+  store i64 %inc, ptr %u, align 8, !tbaa !40
+  br label %for.cond, !llvm.loop !125
 
 for.end:                                          ; preds = %for.cond.cleanup
-  br label %if.end15
+  call void @llvm.lifetime.end.p0(i64 4, ptr %known) #9
+  br label %if.end27
 
-if.end15:                                         ; preds = %for.end, %entry
-  %40 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %precise = getelementptr inbounds %struct.tw_reader, ptr %40, i32 0, i32 4
-  %41 = load i32, ptr %precise, align 8, !tbaa !34
-  %tobool16 = icmp ne i32 %41, 0
-  br i1 %tobool16, label %if.end18, label %if.then17
+if.end27:                                         ; preds = %for.end, %entry
+  %48 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %precise = getelementptr inbounds %struct.tw_reader, ptr %48, i32 0, i32 4
+  %49 = load i32, ptr %precise, align 8, !tbaa !35
+  %tobool28 = icmp ne i32 %49, 0
+  br i1 %tobool28, label %if.end30, label %if.then29
 
-if.then17:                                        ; preds = %if.end15
+if.then29:                                        ; preds = %if.end27
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end18:                                         ; preds = %if.end15
+if.end30:                                         ; preds = %if.end27
   call void @llvm.lifetime.start.p0(i64 48, ptr %touch) #9
-  %worker19 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 0
-  %42 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %worker20 = getelementptr inbounds %struct.tw_reader, ptr %42, i32 0, i32 0
-  %43 = load ptr, ptr %worker20, align 8, !tbaa !28
-  store ptr %43, ptr %worker19, align 8, !tbaa !133
-  %block21 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
-  %44 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %block22 = getelementptr inbounds %struct.tw_reader, ptr %44, i32 0, i32 1
-  %45 = load ptr, ptr %block22, align 8, !tbaa !30
-  store ptr %45, ptr %block21, align 8, !tbaa !135
-  %observer23 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
-  %46 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %46, ptr %observer23, align 8, !tbaa !136
-  %site24 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
-  %47 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %47, ptr %site24, align 8, !tbaa !137
+  %worker31 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 0
+  %50 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker32 = getelementptr inbounds %struct.tw_reader, ptr %50, i32 0, i32 0
+  %51 = load ptr, ptr %worker32, align 8, !tbaa !29
+  store ptr %51, ptr %worker31, align 8, !tbaa !117
+  %block33 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
+  %52 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block34 = getelementptr inbounds %struct.tw_reader, ptr %52, i32 0, i32 1
+  %53 = load ptr, ptr %block34, align 8, !tbaa !31
+  store ptr %53, ptr %block33, align 8, !tbaa !119
+  %observer35 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
+  %54 = load ptr, ptr %o, align 8, !tbaa !5
+  store ptr %54, ptr %observer35, align 8, !tbaa !120
+  %site36 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
+  %55 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  store ptr %55, ptr %site36, align 8, !tbaa !121
   %address = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
-  %48 = load i64, ptr %offset.addr, align 8, !tbaa !39
-  store i64 %48, ptr %address, align 8, !tbaa !138
-  %thread25 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
-  %49 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %49, ptr %thread25, align 8, !tbaa !139
+  %56 = load i64, ptr %offset.addr, align 8, !tbaa !40
+  store i64 %56, ptr %address, align 8, !tbaa !122
+  %thread37 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
+  %57 = load i32, ptr %thread, align 4, !tbaa !9
+  store i32 %57, ptr %thread37, align 8, !tbaa !123
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
-  %50 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call26 = call i32 @flags_of(ptr noundef %50)
-  store i32 %call26, ptr %flags, align 4, !tbaa !140
-  call void @llvm.lifetime.start.p0(i64 8, ptr %u27) #9
-  %51 = load i64, ptr %first, align 8, !tbaa !39
-  store i64 %51, ptr %u27, align 8, !tbaa !39
-  br label %for.cond28
+  %58 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call38 = call i32 @flags_of(ptr noundef %58)
+  store i32 %call38, ptr %flags, align 4, !tbaa !124
+  call void @llvm.lifetime.start.p0(i64 8, ptr %u39) #9
+  %59 = load i64, ptr %first, align 8, !tbaa !40
+  store i64 %59, ptr %u39, align 8, !tbaa !40
+  br label %for.cond40
 
-for.cond28:                                       ; preds = %for.inc46, %if.end18
-  %52 = load i64, ptr %u27, align 8, !tbaa !39
-  %53 = load i64, ptr %last, align 8, !tbaa !39
-  %cmp29 = icmp ule i64 %52, %53
-  br i1 %cmp29, label %for.body32, label %for.cond.cleanup31
+for.cond40:                                       ; preds = %for.inc58, %if.end30
+  %60 = load i64, ptr %u39, align 8, !tbaa !40
+  %61 = load i64, ptr %last, align 8, !tbaa !40
+  %cmp41 = icmp ule i64 %60, %61
+  br i1 %cmp41, label %for.body44, label %for.cond.cleanup43
 
-for.cond.cleanup31:                               ; preds = %for.cond28
+for.cond.cleanup43:                               ; preds = %for.cond40
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 8, ptr %u27) #9
-  br label %for.end48
+  call void @llvm.lifetime.end.p0(i64 8, ptr %u39) #9
+  br label %for.end60
 
-for.body32:                                       ; preds = %for.cond28
+for.body44:                                       ; preds = %for.cond40
   call void @llvm.lifetime.start.p0(i64 4, ptr %byte) #9
-  %54 = load i64, ptr %u27, align 8, !tbaa !39
-  %55 = load i64, ptr %first, align 8, !tbaa !39
-  %sub33 = sub i64 %54, %55
-  %56 = load i32, ptr %unit, align 4, !tbaa !9
-  %sh_prom34 = zext i32 %56 to i64
-  %shl = shl i64 %sub33, %sh_prom34
-  %conv35 = trunc i64 %shl to i32
-  store i32 %conv35, ptr %byte, align 4, !tbaa !9
+  %62 = load i64, ptr %u39, align 8, !tbaa !40
+  %63 = load i64, ptr %first, align 8, !tbaa !40
+  %sub45 = sub i64 %62, %63
+  %64 = load i32, ptr %unit, align 4, !tbaa !9
+  %sh_prom46 = zext i32 %64 to i64
+  %shl = shl i64 %sub45, %sh_prom46
+  %conv47 = trunc i64 %shl to i32
+  store i32 %conv47, ptr %byte, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %held) #9
-  %57 = load i32, ptr %bytes, align 4, !tbaa !9
-  %58 = load i32, ptr %byte, align 4, !tbaa !9
-  %sub36 = sub i32 %57, %58
-  %59 = load i32, ptr %unit, align 4, !tbaa !9
-  %shl37 = shl i32 1, %59
-  %cmp38 = icmp ult i32 %sub36, %shl37
-  br i1 %cmp38, label %cond.true, label %cond.false
+  %65 = load i32, ptr %bytes, align 4, !tbaa !9
+  %66 = load i32, ptr %byte, align 4, !tbaa !9
+  %sub48 = sub i32 %65, %66
+  %67 = load i32, ptr %unit, align 4, !tbaa !9
+  %shl49 = shl i32 1, %67
+  %cmp50 = icmp ult i32 %sub48, %shl49
+  br i1 %cmp50, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %for.body32
-  %60 = load i32, ptr %bytes, align 4, !tbaa !9
-  %61 = load i32, ptr %byte, align 4, !tbaa !9
-  %sub40 = sub i32 %60, %61
+cond.true:                                        ; preds = %for.body44
+  %68 = load i32, ptr %bytes, align 4, !tbaa !9
+  %69 = load i32, ptr %byte, align 4, !tbaa !9
+  %sub52 = sub i32 %68, %69
   br label %cond.end
 
-cond.false:                                       ; preds = %for.body32
-  %62 = load i32, ptr %unit, align 4, !tbaa !9
-  %shl41 = shl i32 1, %62
+cond.false:                                       ; preds = %for.body44
+  %70 = load i32, ptr %unit, align 4, !tbaa !9
+  %shl53 = shl i32 1, %70
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %sub40, %cond.true ], [ %shl41, %cond.false ]
+  %cond = phi i32 [ %sub52, %cond.true ], [ %shl53, %cond.false ]
   store i32 %cond, ptr %held, align 4, !tbaa !9
-  %63 = load ptr, ptr %o, align 8, !tbaa !5
-  %shadow = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 19
-  %64 = load ptr, ptr %shadow, align 8, !tbaa !58
-  %65 = load i64, ptr %u27, align 8, !tbaa !39
-  %mul42 = mul i64 4, %65
-  %arrayidx = getelementptr inbounds %struct.tw_tag, ptr %64, i64 %mul42
-  %66 = load i64, ptr %offset.addr, align 8, !tbaa !39
-  %67 = load i32, ptr %byte, align 4, !tbaa !9
-  %conv43 = zext i32 %67 to i64
-  %add44 = add i64 %66, %conv43
-  %68 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %69 = load ptr, ptr %values.addr, align 8, !tbaa !5
-  %70 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %71 = load i32, ptr %byte, align 4, !tbaa !9
-  %72 = load i32, ptr %held, align 4, !tbaa !9
-  %call45 = call i32 @tw_value_of(ptr noundef %68, ptr noundef %69, i32 noundef %70, i32 noundef %71, i32 noundef %72)
-  call void @tw_touch_shared(ptr noundef %touch, ptr noundef %arrayidx, i64 noundef %add44, i32 noundef %call45)
+  %71 = load ptr, ptr %o, align 8, !tbaa !5
+  %shadow = getelementptr inbounds %struct.tw_observer, ptr %71, i32 0, i32 20
+  %72 = load ptr, ptr %shadow, align 8, !tbaa !59
+  %73 = load i64, ptr %u39, align 8, !tbaa !40
+  %mul54 = mul i64 4, %73
+  %arrayidx = getelementptr inbounds %struct.tw_tag, ptr %72, i64 %mul54
+  %74 = load i64, ptr %offset.addr, align 8, !tbaa !40
+  %75 = load i32, ptr %byte, align 4, !tbaa !9
+  %conv55 = zext i32 %75 to i64
+  %add56 = add i64 %74, %conv55
+  %76 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %77 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  %78 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %79 = load i32, ptr %byte, align 4, !tbaa !9
+  %80 = load i32, ptr %held, align 4, !tbaa !9
+  %call57 = call i32 @tw_value_of(ptr noundef %76, ptr noundef %77, i32 noundef %78, i32 noundef %79, i32 noundef %80)
+  call void @tw_touch_shared(ptr noundef %touch, ptr noundef %arrayidx, i64 noundef %add56, i32 noundef %call57)
   call void @llvm.lifetime.end.p0(i64 4, ptr %held) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %byte) #9
-  br label %for.inc46
+  br label %for.inc58
 
-for.inc46:                                        ; preds = %cond.end
-  %73 = load i64, ptr %u27, align 8, !tbaa !39
-  %inc47 = add i64 %73, 1
-  store i64 %inc47, ptr %u27, align 8, !tbaa !39
-  br label %for.cond28, !llvm.loop !141
+for.inc58:                                        ; preds = %cond.end
+  %81 = load i64, ptr %u39, align 8, !tbaa !40
+  %inc59 = add i64 %81, 1
+  store i64 %inc59, ptr %u39, align 8, !tbaa !40
+  br label %for.cond40, !llvm.loop !126
 
-for.end48:                                        ; preds = %for.cond.cleanup31
-  %74 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %kind = getelementptr inbounds %struct.tw_site, ptr %74, i32 0, i32 4
-  %75 = load i8, ptr %kind, align 1, !tbaa !70
-  %conv49 = zext i8 %75 to i32
-  %cmp50 = icmp eq i32 %conv49, 4
-  br i1 %cmp50, label %if.then52, label %if.else
+for.end60:                                        ; preds = %for.cond.cleanup43
+  %82 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %82, i32 0, i32 4
+  %83 = load i8, ptr %kind, align 1, !tbaa !71
+  %conv61 = zext i8 %83 to i32
+  %cmp62 = icmp eq i32 %conv61, 4
+  br i1 %cmp62, label %if.then64, label %if.else
 
-if.then52:                                        ; preds = %for.end48
-  %76 = load ptr, ptr %o, align 8, !tbaa !5
-  %copying = getelementptr inbounds %struct.tw_observer, ptr %76, i32 0, i32 14
-  store i32 1, ptr %copying, align 4, !tbaa !20
-  %77 = load ptr, ptr %o, align 8, !tbaa !5
-  %78 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp53 = getelementptr inbounds %struct.tw_observer, ptr %78, i32 0, i32 1
-  %79 = load i32, ptr %warp53, align 8, !tbaa !25
-  %80 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %81 = load i64, ptr %first, align 8, !tbaa !39
-  %conv54 = trunc i64 %81 to i32
-  %82 = load i64, ptr %last, align 8, !tbaa !39
-  %83 = load i64, ptr %first, align 8, !tbaa !39
-  %sub55 = sub i64 %82, %83
-  %conv56 = trunc i64 %sub55 to i32
-  %add57 = add i32 %conv56, 1
-  %84 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_site, ptr %84, i32 0, i32 0
-  %85 = load i32, ptr %index, align 4, !tbaa !121
-  call void @tw_copy_started(ptr noundef %77, i32 noundef %79, i32 noundef %80, i32 noundef %conv54, i32 noundef %add57, i32 noundef %85)
-  br label %if.end62
+if.then64:                                        ; preds = %for.end60
+  %84 = load ptr, ptr %o, align 8, !tbaa !5
+  %copying = getelementptr inbounds %struct.tw_observer, ptr %84, i32 0, i32 15
+  store i32 1, ptr %copying, align 8, !tbaa !20
+  %85 = load ptr, ptr %o, align 8, !tbaa !5
+  %86 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp65 = getelementptr inbounds %struct.tw_observer, ptr %86, i32 0, i32 1
+  %87 = load i32, ptr %warp65, align 8, !tbaa !25
+  %88 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %89 = load i64, ptr %first, align 8, !tbaa !40
+  %conv66 = trunc i64 %89 to i32
+  %90 = load i64, ptr %last, align 8, !tbaa !40
+  %91 = load i64, ptr %first, align 8, !tbaa !40
+  %sub67 = sub i64 %90, %91
+  %conv68 = trunc i64 %sub67 to i32
+  %add69 = add i32 %conv68, 1
+  %92 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %92, i32 0, i32 0
+  %93 = load i32, ptr %index, align 4, !tbaa !127
+  call void @tw_copy_started(ptr noundef %85, i32 noundef %87, i32 noundef %88, i32 noundef %conv66, i32 noundef %add69, i32 noundef %93)
+  br label %if.end74
 
-if.else:                                          ; preds = %for.end48
-  %86 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order = getelementptr inbounds %struct.tw_site, ptr %86, i32 0, i32 7
-  %87 = load i32, ptr %order, align 4, !tbaa !69
-  %and = and i32 %87, 1
-  %tobool58 = icmp ne i32 %and, 0
-  br i1 %tobool58, label %if.then59, label %if.end61
+if.else:                                          ; preds = %for.end60
+  %94 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order = getelementptr inbounds %struct.tw_site, ptr %94, i32 0, i32 7
+  %95 = load i32, ptr %order, align 4, !tbaa !70
+  %and = and i32 %95, 1
+  %tobool70 = icmp ne i32 %and, 0
+  br i1 %tobool70, label %if.then71, label %if.end73
 
-if.then59:                                        ; preds = %if.else
-  %88 = load ptr, ptr %o, align 8, !tbaa !5
-  %89 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %90 = load i64, ptr %offset.addr, align 8, !tbaa !39
-  %91 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp60 = getelementptr inbounds %struct.tw_observer, ptr %91, i32 0, i32 1
-  %92 = load i32, ptr %warp60, align 8, !tbaa !25
-  %93 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  call void @tw_clock_flag(ptr noundef %88, ptr noundef %89, i64 noundef %90, i32 noundef %92, i32 noundef %93)
-  br label %if.end61
+if.then71:                                        ; preds = %if.else
+  %96 = load ptr, ptr %o, align 8, !tbaa !5
+  %97 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %98 = load i64, ptr %offset.addr, align 8, !tbaa !40
+  %99 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp72 = getelementptr inbounds %struct.tw_observer, ptr %99, i32 0, i32 1
+  %100 = load i32, ptr %warp72, align 8, !tbaa !25
+  %101 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  call void @tw_clock_flag(ptr noundef %96, ptr noundef %97, i64 noundef %98, i32 noundef %100, i32 noundef %101)
+  br label %if.end73
 
-if.end61:                                         ; preds = %if.then59, %if.else
-  br label %if.end62
+if.end73:                                         ; preds = %if.then71, %if.else
+  br label %if.end74
 
-if.end62:                                         ; preds = %if.end61, %if.then52
+if.end74:                                         ; preds = %if.end73, %if.then64
   call void @llvm.lifetime.end.p0(i64 48, ptr %touch) #9
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end62, %if.then17
+cleanup:                                          ; preds = %if.end74, %if.then29
   call void @llvm.lifetime.end.p0(i64 8, ptr %last) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %first) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #9
@@ -4133,11 +4263,11 @@ entry:
   store ptr %r, ptr %r.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
-  store i64 %offset, ptr %offset.addr, align 8, !tbaa !39
+  store i64 %offset, ptr %offset.addr, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
   %0 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %observer = getelementptr inbounds %struct.tw_reader, ptr %0, i32 0, i32 2
-  %1 = load ptr, ptr %observer, align 8, !tbaa !31
+  %1 = load ptr, ptr %observer, align 8, !tbaa !32
   store ptr %1, ptr %o, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #9
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -4153,14 +4283,14 @@ entry:
   store i32 %add, ptr %thread, align 4, !tbaa !9
   %6 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %values = getelementptr inbounds %struct.tw_reader, ptr %6, i32 0, i32 6
-  %7 = load i32, ptr %values, align 8, !tbaa !36
+  %7 = load i32, ptr %values, align 8, !tbaa !37
   %tobool = icmp ne i32 %7, 0
   br i1 %tobool, label %lor.lhs.false, label %if.then
 
 lor.lhs.false:                                    ; preds = %entry
   %8 = load ptr, ptr %o, align 8, !tbaa !5
-  %local = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 18
-  %9 = load ptr, ptr %local, align 8, !tbaa !57
+  %local = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 19
+  %9 = load ptr, ptr %local, align 8, !tbaa !58
   %tobool1 = icmp ne ptr %9, null
   br i1 %tobool1, label %if.end, label %if.then
 
@@ -4177,14 +4307,14 @@ if.end:                                           ; preds = %lor.lhs.false
 land.lhs.true:                                    ; preds = %if.end
   %11 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_reader, ptr %11, i32 0, i32 3
-  %12 = load ptr, ptr %launch, align 8, !tbaa !32
+  %12 = load ptr, ptr %launch, align 8, !tbaa !33
   %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %14 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %launch4 = getelementptr inbounds %struct.tw_reader, ptr %14, i32 0, i32 3
-  %15 = load ptr, ptr %launch4, align 8, !tbaa !32
+  %15 = load ptr, ptr %launch4, align 8, !tbaa !33
   %16 = load ptr, ptr %o, align 8, !tbaa !5
   %17 = load i32, ptr %thread, align 4, !tbaa !9
-  %18 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %18 = load i64, ptr %offset.addr, align 8, !tbaa !40
   %19 = load i32, ptr %bytes, align 4, !tbaa !9
   %call5 = call i64 @defined_local(ptr noundef %15, ptr noundef %16, i32 noundef %17, i64 noundef %18, i32 noundef %19)
   %call6 = call i32 @lacks_value(ptr noundef %12, ptr noundef %13, i64 noundef %call5)
@@ -4194,13 +4324,13 @@ land.lhs.true:                                    ; preds = %if.end
 if.then8:                                         ; preds = %land.lhs.true
   %20 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker = getelementptr inbounds %struct.tw_reader, ptr %20, i32 0, i32 0
-  %21 = load ptr, ptr %worker, align 8, !tbaa !28
+  %21 = load ptr, ptr %worker, align 8, !tbaa !29
   %22 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block = getelementptr inbounds %struct.tw_reader, ptr %22, i32 0, i32 1
-  %23 = load ptr, ptr %block, align 8, !tbaa !30
+  %23 = load ptr, ptr %block, align 8, !tbaa !31
   %24 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %25 = load i32, ptr %thread, align 4, !tbaa !9
-  %26 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %26 = load i64, ptr %offset.addr, align 8, !tbaa !40
   call void @uninitialised(ptr noundef %21, ptr noundef %23, ptr noundef %24, i32 noundef %25, i32 noundef 3, i64 noundef %26)
   br label %if.end9
 
@@ -4232,18 +4362,18 @@ for.cond.cleanup:                                 ; preds = %land.end
 
 for.body:                                         ; preds = %land.end
   %31 = load ptr, ptr %o, align 8, !tbaa !5
-  %local12 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 18
-  %32 = load ptr, ptr %local12, align 8, !tbaa !57
+  %local12 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 19
+  %32 = load ptr, ptr %local12, align 8, !tbaa !58
   %33 = load i32, ptr %thread, align 4, !tbaa !9
   %conv = zext i32 %33 to i64
   %34 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %launch13 = getelementptr inbounds %struct.tw_reader, ptr %34, i32 0, i32 3
-  %35 = load ptr, ptr %launch13, align 8, !tbaa !32
+  %35 = load ptr, ptr %launch13, align 8, !tbaa !33
   %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %35, i32 0, i32 15
-  %36 = load i32, ptr %local_bytes, align 4, !tbaa !56
+  %36 = load i32, ptr %local_bytes, align 4, !tbaa !57
   %conv14 = zext i32 %36 to i64
   %mul15 = mul i64 %conv, %conv14
-  %37 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %37 = load i64, ptr %offset.addr, align 8, !tbaa !40
   %add16 = add i64 %mul15, %37
   %38 = load i32, ptr %b, align 4, !tbaa !9
   %conv17 = zext i32 %38 to i64
@@ -4255,7 +4385,7 @@ for.inc:                                          ; preds = %for.body
   %39 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %39, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !142
+  br label %for.cond, !llvm.loop !128
 
 for.end:                                          ; preds = %for.cond.cleanup
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -4299,14 +4429,14 @@ entry:
   store ptr %r, ptr %r.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
-  store i64 %address, ptr %address.addr, align 8, !tbaa !39
+  store i64 %address, ptr %address.addr, align 8, !tbaa !40
   store ptr %values, ptr %values.addr, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %shadow) #9
   %0 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_reader, ptr %0, i32 0, i32 3
-  %1 = load ptr, ptr %launch, align 8, !tbaa !32
+  %1 = load ptr, ptr %launch, align 8, !tbaa !33
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %3 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %3 = load i64, ptr %address.addr, align 8, !tbaa !40
   %call = call ptr @tw_shadow_of(ptr noundef %1, ptr noundef %2, i64 noundef %3)
   store ptr %call, ptr %shadow, align 8, !tbaa !5
   %4 = load ptr, ptr %shadow, align 8, !tbaa !5
@@ -4321,7 +4451,7 @@ if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
   %5 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %observer = getelementptr inbounds %struct.tw_reader, ptr %5, i32 0, i32 2
-  %6 = load ptr, ptr %observer, align 8, !tbaa !31
+  %6 = load ptr, ptr %observer, align 8, !tbaa !32
   store ptr %6, ptr %o, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #9
   %7 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -4337,14 +4467,14 @@ if.end:                                           ; preds = %entry
   store i32 %add, ptr %thread, align 4, !tbaa !9
   %11 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %values2 = getelementptr inbounds %struct.tw_reader, ptr %11, i32 0, i32 6
-  %12 = load i32, ptr %values2, align 8, !tbaa !36
+  %12 = load i32, ptr %values2, align 8, !tbaa !37
   %tobool3 = icmp ne i32 %12, 0
   br i1 %tobool3, label %land.lhs.true, label %if.end32
 
 land.lhs.true:                                    ; preds = %if.end
   %13 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined = getelementptr inbounds %struct.tw_shadow, ptr %13, i32 0, i32 4
-  %14 = load ptr, ptr %defined, align 8, !tbaa !111
+  %14 = load ptr, ptr %defined, align 8, !tbaa !108
   %tobool4 = icmp ne ptr %14, null
   br i1 %tobool4, label %if.then5, label %if.end32
 
@@ -4352,16 +4482,16 @@ if.then5:                                         ; preds = %land.lhs.true
   call void @llvm.lifetime.start.p0(i64 8, ptr %marks) #9
   %15 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined6 = getelementptr inbounds %struct.tw_shadow, ptr %15, i32 0, i32 4
-  %16 = load ptr, ptr %defined6, align 8, !tbaa !111
-  %17 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %16 = load ptr, ptr %defined6, align 8, !tbaa !108
+  %17 = load i64, ptr %address.addr, align 8, !tbaa !40
   %18 = load ptr, ptr %shadow, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_shadow, ptr %18, i32 0, i32 0
-  %19 = load i64, ptr %start, align 8, !tbaa !114
+  %19 = load i64, ptr %start, align 8, !tbaa !129
   %sub = sub i64 %17, %19
   %add.ptr = getelementptr inbounds i8, ptr %16, i64 %sub
   store ptr %add.ptr, ptr %marks, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %defined7) #9
-  store i64 0, ptr %defined7, align 8, !tbaa !39
+  store i64 0, ptr %defined7, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 4, ptr %b) #9
   store i32 0, ptr %b, align 4, !tbaa !9
   br label %for.cond
@@ -4382,7 +4512,7 @@ for.body:                                         ; preds = %for.cond
   %23 = load i32, ptr %b, align 4, !tbaa !9
   %idxprom = zext i32 %23 to i64
   %arrayidx = getelementptr inbounds i8, ptr %22, i64 %idxprom
-  %24 = load i8, ptr %arrayidx, align 1, !tbaa !143
+  %24 = load i8, ptr %arrayidx, align 1, !tbaa !130
   %conv = zext i8 %24 to i32
   %cmp8 = icmp ne i32 %conv, 0
   %conv9 = zext i1 %cmp8 to i32
@@ -4390,16 +4520,16 @@ for.body:                                         ; preds = %for.cond
   %25 = load i32, ptr %b, align 4, !tbaa !9
   %sh_prom = zext i32 %25 to i64
   %shl = shl i64 %conv10, %sh_prom
-  %26 = load i64, ptr %defined7, align 8, !tbaa !39
+  %26 = load i64, ptr %defined7, align 8, !tbaa !40
   %or = or i64 %26, %shl
-  store i64 %or, ptr %defined7, align 8, !tbaa !39
+  store i64 %or, ptr %defined7, align 8, !tbaa !40
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
   %27 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %27, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !144
+  br label %for.cond, !llvm.loop !131
 
 for.end:                                          ; preds = %for.cond.cleanup
   %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -4410,9 +4540,9 @@ for.end:                                          ; preds = %for.cond.cleanup
 land.lhs.true13:                                  ; preds = %for.end
   %29 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %launch14 = getelementptr inbounds %struct.tw_reader, ptr %29, i32 0, i32 3
-  %30 = load ptr, ptr %launch14, align 8, !tbaa !32
+  %30 = load ptr, ptr %launch14, align 8, !tbaa !33
   %31 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %32 = load i64, ptr %defined7, align 8, !tbaa !39
+  %32 = load i64, ptr %defined7, align 8, !tbaa !40
   %call15 = call i32 @lacks_value(ptr noundef %30, ptr noundef %31, i64 noundef %32)
   %tobool16 = icmp ne i32 %call15, 0
   br i1 %tobool16, label %if.then17, label %if.end18
@@ -4420,13 +4550,13 @@ land.lhs.true13:                                  ; preds = %for.end
 if.then17:                                        ; preds = %land.lhs.true13
   %33 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker = getelementptr inbounds %struct.tw_reader, ptr %33, i32 0, i32 0
-  %34 = load ptr, ptr %worker, align 8, !tbaa !28
+  %34 = load ptr, ptr %worker, align 8, !tbaa !29
   %35 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block = getelementptr inbounds %struct.tw_reader, ptr %35, i32 0, i32 1
-  %36 = load ptr, ptr %block, align 8, !tbaa !30
+  %36 = load ptr, ptr %block, align 8, !tbaa !31
   %37 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %38 = load i32, ptr %thread, align 4, !tbaa !9
-  %39 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %39 = load i64, ptr %address.addr, align 8, !tbaa !40
   call void @uninitialised(ptr noundef %34, ptr noundef %36, ptr noundef %37, i32 noundef %38, i32 noundef 1, i64 noundef %39)
   br label %if.end18
 
@@ -4461,14 +4591,14 @@ for.body26:                                       ; preds = %land.end
   %45 = load i32, ptr %b19, align 4, !tbaa !9
   %idxprom27 = zext i32 %45 to i64
   %arrayidx28 = getelementptr inbounds i8, ptr %44, i64 %idxprom27
-  store i8 1, ptr %arrayidx28, align 1, !tbaa !143
+  store i8 1, ptr %arrayidx28, align 1, !tbaa !130
   br label %for.inc29
 
 for.inc29:                                        ; preds = %for.body26
   %46 = load i32, ptr %b19, align 4, !tbaa !9
   %inc30 = add i32 %46, 1
   store i32 %inc30, ptr %b19, align 4, !tbaa !9
-  br label %for.cond20, !llvm.loop !145
+  br label %for.cond20, !llvm.loop !132
 
 for.end31:                                        ; preds = %for.cond.cleanup25
   call void @llvm.lifetime.end.p0(i64 8, ptr %defined7) #9
@@ -4478,10 +4608,10 @@ for.end31:                                        ; preds = %for.cond.cleanup25
 if.end32:                                         ; preds = %for.end31, %land.lhs.true, %if.end
   %47 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %races = getelementptr inbounds %struct.tw_reader, ptr %47, i32 0, i32 5
-  %48 = load i32, ptr %races, align 4, !tbaa !35
+  %48 = load i32, ptr %races, align 4, !tbaa !36
   %49 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %coverage = getelementptr inbounds %struct.tw_reader, ptr %49, i32 0, i32 7
-  %50 = load i32, ptr %coverage, align 4, !tbaa !37
+  %50 = load i32, ptr %coverage, align 4, !tbaa !38
   %or33 = or i32 %48, %50
   %tobool34 = icmp ne i32 %or33, 0
   br i1 %tobool34, label %lor.lhs.false, label %if.then41
@@ -4489,7 +4619,7 @@ if.end32:                                         ; preds = %for.end31, %land.lh
 lor.lhs.false:                                    ; preds = %if.end32
   %51 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_shadow, ptr %51, i32 0, i32 1
-  %52 = load ptr, ptr %writes, align 8, !tbaa !107
+  %52 = load ptr, ptr %writes, align 8, !tbaa !105
   %tobool35 = icmp ne ptr %52, null
   br i1 %tobool35, label %lor.lhs.false36, label %if.then41
 
@@ -4502,7 +4632,7 @@ lor.lhs.false36:                                  ; preds = %lor.lhs.false
 land.lhs.true39:                                  ; preds = %lor.lhs.false36
   %54 = load ptr, ptr %shadow, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_shadow, ptr %54, i32 0, i32 3
-  %55 = load ptr, ptr %reads, align 8, !tbaa !109
+  %55 = load ptr, ptr %reads, align 8, !tbaa !107
   %tobool40 = icmp ne ptr %55, null
   br i1 %tobool40, label %if.end42, label %if.then41
 
@@ -4515,31 +4645,31 @@ if.end42:                                         ; preds = %land.lhs.true39, %l
   %worker43 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 0
   %56 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker44 = getelementptr inbounds %struct.tw_reader, ptr %56, i32 0, i32 0
-  %57 = load ptr, ptr %worker44, align 8, !tbaa !28
-  store ptr %57, ptr %worker43, align 8, !tbaa !133
+  %57 = load ptr, ptr %worker44, align 8, !tbaa !29
+  store ptr %57, ptr %worker43, align 8, !tbaa !117
   %block45 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
   %58 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block46 = getelementptr inbounds %struct.tw_reader, ptr %58, i32 0, i32 1
-  %59 = load ptr, ptr %block46, align 8, !tbaa !30
-  store ptr %59, ptr %block45, align 8, !tbaa !135
+  %59 = load ptr, ptr %block46, align 8, !tbaa !31
+  store ptr %59, ptr %block45, align 8, !tbaa !119
   %observer47 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
   %60 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %60, ptr %observer47, align 8, !tbaa !136
+  store ptr %60, ptr %observer47, align 8, !tbaa !120
   %site48 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
   %61 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %61, ptr %site48, align 8, !tbaa !137
+  store ptr %61, ptr %site48, align 8, !tbaa !121
   %address49 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
-  %62 = load i64, ptr %address.addr, align 8, !tbaa !39
-  store i64 %62, ptr %address49, align 8, !tbaa !138
+  %62 = load i64, ptr %address.addr, align 8, !tbaa !40
+  store i64 %62, ptr %address49, align 8, !tbaa !122
   %thread50 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
   %63 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %63, ptr %thread50, align 8, !tbaa !139
+  store i32 %63, ptr %thread50, align 8, !tbaa !123
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
   %64 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call51 = call i32 @flags_of(ptr noundef %64)
-  store i32 %call51, ptr %flags, align 4, !tbaa !140
+  store i32 %call51, ptr %flags, align 4, !tbaa !124
   %65 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %66 = load i64, ptr %address.addr, align 8, !tbaa !39
+  %66 = load i64, ptr %address.addr, align 8, !tbaa !40
   %67 = load ptr, ptr %values.addr, align 8, !tbaa !5
   %68 = load i32, ptr %lane.addr, align 4, !tbaa !9
   call void @tw_touch_global(ptr noundef %touch, ptr noundef %65, i64 noundef %66, ptr noundef %67, i32 noundef %68)
@@ -4569,6 +4699,26 @@ unreachable:                                      ; preds = %cleanup54
 }
 
 ; Function Attrs: nounwind uwtable
+define internal i32 @bit(ptr noundef %bits, i64 noundef %at) #0 {
+entry:
+  %bits.addr = alloca ptr, align 8
+  %at.addr = alloca i64, align 8
+  store ptr %bits, ptr %bits.addr, align 8, !tbaa !5
+  store i64 %at, ptr %at.addr, align 8, !tbaa !40
+  %0 = load ptr, ptr %bits.addr, align 8, !tbaa !5
+  %1 = load i64, ptr %at.addr, align 8, !tbaa !40
+  %shr = lshr i64 %1, 6
+  %arrayidx = getelementptr inbounds i64, ptr %0, i64 %shr
+  %2 = load i64, ptr %arrayidx, align 8, !tbaa !40
+  %3 = load i64, ptr %at.addr, align 8, !tbaa !40
+  %and = and i64 %3, 63
+  %shr1 = lshr i64 %2, %and
+  %and2 = and i64 %shr1, 1
+  %conv = trunc i64 %and2 to i32
+  ret i32 %conv
+}
+
+; Function Attrs: nounwind uwtable
 define internal i32 @lacks_value(ptr noundef %launch, ptr noundef %site, i64 noundef %defined) #0 {
 entry:
   %retval = alloca i32, align 4
@@ -4582,11 +4732,11 @@ entry:
   %wanted = alloca i64, align 8
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
-  store i64 %defined, ptr %defined.addr, align 8, !tbaa !39
+  store i64 %defined, ptr %defined.addr, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %demand) #9
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %demand1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 28
-  %1 = load i64, ptr %demand1, align 8, !tbaa !146
+  %1 = load i64, ptr %demand1, align 8, !tbaa !133
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %demand, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %used) #9
@@ -4598,7 +4748,7 @@ cond.true:                                        ; preds = %entry
   %4 = load ptr, ptr %demand, align 8, !tbaa !5
   %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 0
-  %6 = load i32, ptr %index, align 4, !tbaa !121
+  %6 = load i32, ptr %index, align 4, !tbaa !127
   %idxprom = zext i32 %6 to i64
   %arrayidx = getelementptr inbounds i32, ptr %4, i64 %idxprom
   %7 = load i32, ptr %arrayidx, align 4, !tbaa !9
@@ -4610,7 +4760,7 @@ cond.false:                                       ; preds = %entry
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i64 [ %conv, %cond.true ], [ -1, %cond.false ]
-  store i64 %cond, ptr %used, align 8, !tbaa !39
+  store i64 %cond, ptr %used, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 4, ptr %e) #9
   store i32 0, ptr %e, align 4, !tbaa !9
   br label %for.cond
@@ -4619,7 +4769,7 @@ for.cond:                                         ; preds = %for.inc, %cond.end
   %8 = load i32, ptr %e, align 4, !tbaa !9
   %9 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_site, ptr %9, i32 0, i32 3
-  %10 = load i8, ptr %count, align 2, !tbaa !92
+  %10 = load i8, ptr %count, align 2, !tbaa !93
   %conv2 = zext i8 %10 to i32
   %cmp = icmp ult i32 %8, %conv2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
@@ -4630,18 +4780,18 @@ for.cond.cleanup:                                 ; preds = %for.cond
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %wanted) #9
-  %11 = load i64, ptr %used, align 8, !tbaa !39
+  %11 = load i64, ptr %used, align 8, !tbaa !40
   %12 = load i32, ptr %e, align 4, !tbaa !9
   %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 2
-  %14 = load i8, ptr %size, align 1, !tbaa !91
+  %14 = load i8, ptr %size, align 1, !tbaa !92
   %conv4 = zext i8 %14 to i32
   %mul = mul i32 %12, %conv4
   %sh_prom = zext i32 %mul to i64
   %shr = lshr i64 %11, %sh_prom
   %15 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size5 = getelementptr inbounds %struct.tw_site, ptr %15, i32 0, i32 2
-  %16 = load i8, ptr %size5, align 1, !tbaa !91
+  %16 = load i8, ptr %size5, align 1, !tbaa !92
   %conv6 = zext i8 %16 to i32
   %cmp7 = icmp sge i32 %conv6, 32
   br i1 %cmp7, label %cond.true9, label %cond.false10
@@ -4652,7 +4802,7 @@ cond.true9:                                       ; preds = %for.body
 cond.false10:                                     ; preds = %for.body
   %17 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size11 = getelementptr inbounds %struct.tw_site, ptr %17, i32 0, i32 2
-  %18 = load i8, ptr %size11, align 1, !tbaa !91
+  %18 = load i8, ptr %size11, align 1, !tbaa !92
   %conv12 = zext i8 %18 to i32
   %sh_prom13 = zext i32 %conv12 to i64
   %shl = shl i64 1, %sh_prom13
@@ -4662,22 +4812,22 @@ cond.end14:                                       ; preds = %cond.false10, %cond
   %cond15 = phi i64 [ 0, %cond.true9 ], [ %shl, %cond.false10 ]
   %sub = sub i64 %cond15, 1
   %and = and i64 %shr, %sub
-  store i64 %and, ptr %wanted, align 8, !tbaa !39
-  %19 = load i64, ptr %wanted, align 8, !tbaa !39
+  store i64 %and, ptr %wanted, align 8, !tbaa !40
+  %19 = load i64, ptr %wanted, align 8, !tbaa !40
   %tobool16 = icmp ne i64 %19, 0
   br i1 %tobool16, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %cond.end14
-  %20 = load i64, ptr %defined.addr, align 8, !tbaa !39
+  %20 = load i64, ptr %defined.addr, align 8, !tbaa !40
   %21 = load i32, ptr %e, align 4, !tbaa !9
   %22 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size17 = getelementptr inbounds %struct.tw_site, ptr %22, i32 0, i32 2
-  %23 = load i8, ptr %size17, align 1, !tbaa !91
+  %23 = load i8, ptr %size17, align 1, !tbaa !92
   %conv18 = zext i8 %23 to i32
   %mul19 = mul i32 %21, %conv18
   %sh_prom20 = zext i32 %mul19 to i64
   %shr21 = lshr i64 %20, %sh_prom20
-  %24 = load i64, ptr %wanted, align 8, !tbaa !39
+  %24 = load i64, ptr %wanted, align 8, !tbaa !40
   %and22 = and i64 %shr21, %24
   %tobool23 = icmp ne i64 %and22, 0
   br i1 %tobool23, label %if.end, label %if.then
@@ -4705,7 +4855,7 @@ for.inc:                                          ; preds = %cleanup.cont
   %25 = load i32, ptr %e, align 4, !tbaa !9
   %inc = add i32 %25, 1
   store i32 %inc, ptr %e, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !147
+  br label %for.cond, !llvm.loop !134
 
 cleanup24:                                        ; preds = %cleanup, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %e) #9
@@ -4737,10 +4887,10 @@ entry:
   %b = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store i32 %unit, ptr %unit.addr, align 4, !tbaa !9
-  store i64 %offset, ptr %offset.addr, align 8, !tbaa !39
+  store i64 %offset, ptr %offset.addr, align 8, !tbaa !40
   store i32 %bytes, ptr %bytes.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %found) #9
-  store i64 0, ptr %found, align 8, !tbaa !39
+  store i64 0, ptr %found, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 4, ptr %b) #9
   store i32 0, ptr %b, align 4, !tbaa !9
   br label %for.cond
@@ -4757,9 +4907,9 @@ for.cond.cleanup:                                 ; preds = %for.cond
 
 for.body:                                         ; preds = %for.cond
   %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %written = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 15
-  %3 = load ptr, ptr %written, align 8, !tbaa !53
-  %4 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %written = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 16
+  %3 = load ptr, ptr %written, align 8, !tbaa !54
+  %4 = load i64, ptr %offset.addr, align 8, !tbaa !40
   %5 = load i32, ptr %b, align 4, !tbaa !9
   %conv = zext i32 %5 to i64
   %add = add i64 %4, %conv
@@ -4771,19 +4921,19 @@ for.body:                                         ; preds = %for.cond
   %7 = load i32, ptr %b, align 4, !tbaa !9
   %sh_prom2 = zext i32 %7 to i64
   %shl = shl i64 %conv1, %sh_prom2
-  %8 = load i64, ptr %found, align 8, !tbaa !39
+  %8 = load i64, ptr %found, align 8, !tbaa !40
   %or = or i64 %8, %shl
-  store i64 %or, ptr %found, align 8, !tbaa !39
+  store i64 %or, ptr %found, align 8, !tbaa !40
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
   %9 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %9, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !148
+  br label %for.cond, !llvm.loop !135
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %10 = load i64, ptr %found, align 8, !tbaa !39
+  %10 = load i64, ptr %found, align 8, !tbaa !40
   call void @llvm.lifetime.end.p0(i64 8, ptr %found) #9
   ret i64 %10
 }
@@ -4804,12 +4954,12 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   store i32 %thread, ptr %thread.addr, align 4, !tbaa !9
   store i32 %space, ptr %space.addr, align 4, !tbaa !9
-  store i64 %address, ptr %address.addr, align 8, !tbaa !39
+  store i64 %address, ptr %address.addr, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %e) #9
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %1, i32 0, i32 0
-  %2 = load i32, ptr %index, align 4, !tbaa !121
+  %2 = load i32, ptr %index, align 4, !tbaa !127
   %call = call ptr @tw_seen(ptr noundef %0, i32 noundef 1, i32 noundef %2, i32 noundef -1, i32 noundef 0, i64 noundef 1)
   store ptr %call, ptr %e, align 8, !tbaa !5
   %3 = load ptr, ptr %e, align 8, !tbaa !5
@@ -4824,32 +4974,32 @@ if.end:                                           ; preds = %entry
   %4 = load i32, ptr %space.addr, align 4, !tbaa !9
   %5 = load ptr, ptr %e, align 8, !tbaa !5
   %space1 = getelementptr inbounds %struct.tw_event, ptr %5, i32 0, i32 13
-  store i32 %4, ptr %space1, align 4, !tbaa !149
-  %6 = load i64, ptr %address.addr, align 8, !tbaa !39
+  store i32 %4, ptr %space1, align 4, !tbaa !136
+  %6 = load i64, ptr %address.addr, align 8, !tbaa !40
   %7 = load ptr, ptr %e, align 8, !tbaa !5
   %address2 = getelementptr inbounds %struct.tw_event, ptr %7, i32 0, i32 5
-  store i64 %6, ptr %address2, align 8, !tbaa !150
+  store i64 %6, ptr %address2, align 8, !tbaa !137
   %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call3 = call i32 @tw_site_bytes(ptr noundef %8)
   %9 = load ptr, ptr %e, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_event, ptr %9, i32 0, i32 12
-  store i32 %call3, ptr %size, align 8, !tbaa !151
+  store i32 %call3, ptr %size, align 8, !tbaa !138
   %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %number = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 9
-  %11 = load i64, ptr %number, align 8, !tbaa !44
+  %11 = load i64, ptr %number, align 8, !tbaa !45
   %12 = load ptr, ptr %e, align 8, !tbaa !5
   %other_block = getelementptr inbounds %struct.tw_event, ptr %12, i32 0, i32 9
-  store i64 %11, ptr %other_block, align 8, !tbaa !45
+  store i64 %11, ptr %other_block, align 8, !tbaa !46
   %13 = load ptr, ptr %e, align 8, !tbaa !5
   %block4 = getelementptr inbounds %struct.tw_event, ptr %13, i32 0, i32 8
-  store i64 %11, ptr %block4, align 8, !tbaa !47
+  store i64 %11, ptr %block4, align 8, !tbaa !48
   %14 = load i32, ptr %thread.addr, align 4, !tbaa !9
   %15 = load ptr, ptr %e, align 8, !tbaa !5
   %other_thread = getelementptr inbounds %struct.tw_event, ptr %15, i32 0, i32 11
-  store i32 %14, ptr %other_thread, align 4, !tbaa !152
+  store i32 %14, ptr %other_thread, align 4, !tbaa !139
   %16 = load ptr, ptr %e, align 8, !tbaa !5
   %thread5 = getelementptr inbounds %struct.tw_event, ptr %16, i32 0, i32 10
-  store i32 %14, ptr %thread5, align 8, !tbaa !153
+  store i32 %14, ptr %thread5, align 8, !tbaa !140
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
@@ -4874,153 +5024,27 @@ entry:
   %bits.addr = alloca ptr, align 8
   %at.addr = alloca i64, align 8
   store ptr %bits, ptr %bits.addr, align 8, !tbaa !5
-  store i64 %at, ptr %at.addr, align 8, !tbaa !39
-  %0 = load i64, ptr %at.addr, align 8, !tbaa !39
+  store i64 %at, ptr %at.addr, align 8, !tbaa !40
+  %0 = load i64, ptr %at.addr, align 8, !tbaa !40
   %and = and i64 %0, 63
   %shl = shl i64 1, %and
   %1 = load ptr, ptr %bits.addr, align 8, !tbaa !5
-  %2 = load i64, ptr %at.addr, align 8, !tbaa !39
+  %2 = load i64, ptr %at.addr, align 8, !tbaa !40
   %shr = lshr i64 %2, 6
   %arrayidx = getelementptr inbounds i64, ptr %1, i64 %shr
-  %3 = load i64, ptr %arrayidx, align 8, !tbaa !39
+  %3 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %or = or i64 %3, %shl
-  store i64 %or, ptr %arrayidx, align 8, !tbaa !39
+  store i64 %or, ptr %arrayidx, align 8, !tbaa !40
   ret void
-}
-
-; Function Attrs: nounwind uwtable
-define internal i32 @flags_of(ptr noundef %site) #0 {
-entry:
-  %site.addr = alloca ptr, align 8
-  %flags = alloca i32, align 4
-  store ptr %site, ptr %site.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %flags) #9
-  %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call = call i32 @tw_is_atomic(ptr noundef %0)
-  %tobool = icmp ne i32 %call, 0
-  %1 = zext i1 %tobool to i64
-  %cond = select i1 %tobool, i32 3072, i32 0
-  store i32 %cond, ptr %flags, align 4, !tbaa !9
-  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 7
-  %3 = load i32, ptr %order, align 4, !tbaa !69
-  %and = and i32 %3, 1
-  %tobool1 = icmp ne i32 %and, 0
-  br i1 %tobool1, label %if.then, label %if.end
-
-if.then:                                          ; preds = %entry
-  %4 = load i32, ptr %flags, align 4, !tbaa !9
-  %or = or i32 %4, 2048
-  store i32 %or, ptr %flags, align 4, !tbaa !9
-  br label %if.end
-
-if.end:                                           ; preds = %if.then, %entry
-  %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order2 = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 7
-  %6 = load i32, ptr %order2, align 4, !tbaa !69
-  %and3 = and i32 %6, 16
-  %tobool4 = icmp ne i32 %and3, 0
-  br i1 %tobool4, label %if.then5, label %if.end7
-
-if.then5:                                         ; preds = %if.end
-  %7 = load i32, ptr %flags, align 4, !tbaa !9
-  %or6 = or i32 %7, 4096
-  store i32 %or6, ptr %flags, align 4, !tbaa !9
-  br label %if.end7
-
-if.end7:                                          ; preds = %if.then5, %if.end
-  %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order8 = getelementptr inbounds %struct.tw_site, ptr %8, i32 0, i32 7
-  %9 = load i32, ptr %order8, align 4, !tbaa !69
-  %and9 = and i32 %9, 8
-  %tobool10 = icmp ne i32 %and9, 0
-  br i1 %tobool10, label %if.then11, label %if.end13
-
-if.then11:                                        ; preds = %if.end7
-  %10 = load i32, ptr %flags, align 4, !tbaa !9
-  %or12 = or i32 %10, 8192
-  store i32 %or12, ptr %flags, align 4, !tbaa !9
-  br label %if.end13
-
-if.end13:                                         ; preds = %if.then11, %if.end7
-  %11 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %kind = getelementptr inbounds %struct.tw_site, ptr %11, i32 0, i32 4
-  %12 = load i8, ptr %kind, align 1, !tbaa !70
-  %conv = zext i8 %12 to i32
-  %cmp = icmp eq i32 %conv, 4
-  br i1 %cmp, label %if.then15, label %if.end17
-
-if.then15:                                        ; preds = %if.end13
-  %13 = load i32, ptr %flags, align 4, !tbaa !9
-  %or16 = or i32 %13, 16384
-  store i32 %or16, ptr %flags, align 4, !tbaa !9
-  br label %if.end17
-
-if.end17:                                         ; preds = %if.then15, %if.end13
-  %14 = load i32, ptr %flags, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %flags) #9
-  ret i32 %14
 }
 
 declare void @tw_touch_shared(ptr noundef, ptr noundef, i64 noundef, i32 noundef) #2
 
+declare i32 @tw_value_of(ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef) #2
+
 declare void @tw_copy_started(ptr noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef) #2
 
 declare void @tw_clock_flag(ptr noundef, ptr noundef, i64 noundef, i32 noundef, i32 noundef) #2
-
-; Function Attrs: nounwind uwtable
-define internal i32 @bit(ptr noundef %bits, i64 noundef %at) #0 {
-entry:
-  %bits.addr = alloca ptr, align 8
-  %at.addr = alloca i64, align 8
-  store ptr %bits, ptr %bits.addr, align 8, !tbaa !5
-  store i64 %at, ptr %at.addr, align 8, !tbaa !39
-  %0 = load ptr, ptr %bits.addr, align 8, !tbaa !5
-  %1 = load i64, ptr %at.addr, align 8, !tbaa !39
-  %shr = lshr i64 %1, 6
-  %arrayidx = getelementptr inbounds i64, ptr %0, i64 %shr
-  %2 = load i64, ptr %arrayidx, align 8, !tbaa !39
-  %3 = load i64, ptr %at.addr, align 8, !tbaa !39
-  %and = and i64 %3, 63
-  %shr1 = lshr i64 %2, %and
-  %and2 = and i64 %shr1, 1
-  %conv = trunc i64 %and2 to i32
-  ret i32 %conv
-}
-
-; Function Attrs: inlinehint nounwind uwtable
-define internal i32 @tw_is_atomic(ptr noundef %site) #7 {
-entry:
-  %site.addr = alloca ptr, align 8
-  store ptr %site, ptr %site.addr, align 8, !tbaa !5
-  %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !70
-  %conv = zext i8 %1 to i32
-  %cmp = icmp eq i32 %conv, 2
-  br i1 %cmp, label %lor.end, label %lor.lhs.false
-
-lor.lhs.false:                                    ; preds = %entry
-  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !70
-  %conv3 = zext i8 %3 to i32
-  %cmp4 = icmp eq i32 %conv3, 3
-  br i1 %cmp4, label %lor.end, label %lor.rhs
-
-lor.rhs:                                          ; preds = %lor.lhs.false
-  %4 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %kind6 = getelementptr inbounds %struct.tw_site, ptr %4, i32 0, i32 4
-  %5 = load i8, ptr %kind6, align 1, !tbaa !70
-  %conv7 = zext i8 %5 to i32
-  %cmp8 = icmp eq i32 %conv7, 6
-  br label %lor.end
-
-lor.end:                                          ; preds = %lor.rhs, %lor.lhs.false, %entry
-  %6 = phi i1 [ true, %lor.lhs.false ], [ true, %entry ], [ %cmp8, %lor.rhs ]
-  %lor.ext = zext i1 %6 to i32
-  ret i32 %lor.ext
-}
 
 ; Function Attrs: nounwind uwtable
 define internal i64 @defined_local(ptr noundef %launch, ptr noundef %o, i32 noundef %thread, i64 noundef %offset, i32 noundef %bytes) #0 {
@@ -5036,21 +5060,21 @@ entry:
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store i32 %thread, ptr %thread.addr, align 4, !tbaa !9
-  store i64 %offset, ptr %offset.addr, align 8, !tbaa !39
+  store i64 %offset, ptr %offset.addr, align 8, !tbaa !40
   store i32 %bytes, ptr %bytes.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %found) #9
-  store i64 0, ptr %found, align 8, !tbaa !39
+  store i64 0, ptr %found, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %first) #9
   %0 = load i32, ptr %thread.addr, align 4, !tbaa !9
   %conv = zext i32 %0 to i64
   %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 15
-  %2 = load i32, ptr %local_bytes, align 4, !tbaa !56
+  %2 = load i32, ptr %local_bytes, align 4, !tbaa !57
   %conv1 = zext i32 %2 to i64
   %mul = mul i64 %conv, %conv1
-  %3 = load i64, ptr %offset.addr, align 8, !tbaa !39
+  %3 = load i64, ptr %offset.addr, align 8, !tbaa !40
   %add = add i64 %mul, %3
-  store i64 %add, ptr %first, align 8, !tbaa !39
+  store i64 %add, ptr %first, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 4, ptr %b) #9
   store i32 0, ptr %b, align 4, !tbaa !9
   br label %for.cond
@@ -5067,9 +5091,9 @@ for.cond.cleanup:                                 ; preds = %for.cond
 
 for.body:                                         ; preds = %for.cond
   %6 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %local = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 18
-  %7 = load ptr, ptr %local, align 8, !tbaa !57
-  %8 = load i64, ptr %first, align 8, !tbaa !39
+  %local = getelementptr inbounds %struct.tw_observer, ptr %6, i32 0, i32 19
+  %7 = load ptr, ptr %local, align 8, !tbaa !58
+  %8 = load i64, ptr %first, align 8, !tbaa !40
   %9 = load i32, ptr %b, align 4, !tbaa !9
   %conv3 = zext i32 %9 to i64
   %add4 = add i64 %8, %conv3
@@ -5078,19 +5102,19 @@ for.body:                                         ; preds = %for.cond
   %10 = load i32, ptr %b, align 4, !tbaa !9
   %sh_prom = zext i32 %10 to i64
   %shl = shl i64 %conv5, %sh_prom
-  %11 = load i64, ptr %found, align 8, !tbaa !39
+  %11 = load i64, ptr %found, align 8, !tbaa !40
   %or = or i64 %11, %shl
-  store i64 %or, ptr %found, align 8, !tbaa !39
+  store i64 %or, ptr %found, align 8, !tbaa !40
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
   %12 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %12, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !154
+  br label %for.cond, !llvm.loop !141
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %13 = load i64, ptr %found, align 8, !tbaa !39
+  %13 = load i64, ptr %found, align 8, !tbaa !40
   call void @llvm.lifetime.end.p0(i64 8, ptr %first) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %found) #9
   ret i64 %13
@@ -5134,138 +5158,125 @@ attributes #11 = { allocsize(1) }
 !17 = !{!12, !6, i64 48}
 !18 = !{!19, !10, i64 152}
 !19 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !13, i64 168, !13, i64 176, !13, i64 184, !13, i64 192, !13, i64 200}
-!20 = !{!21, !10, i64 60}
-!21 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !6, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !7, i64 112, !22, i64 240, !6, i64 256, !10, i64 264, !10, i64 268}
+!20 = !{!21, !10, i64 64}
+!21 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !22, i64 248, !6, i64 264, !10, i64 272, !10, i64 276}
 !22 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
 !23 = !{!21, !10, i64 28}
 !24 = !{!21, !10, i64 12}
 !25 = !{!21, !10, i64 8}
 !26 = !{!19, !10, i64 160}
-!27 = !{!21, !10, i64 56}
-!28 = !{!29, !6, i64 0}
-!29 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44}
-!30 = !{!29, !6, i64 8}
-!31 = !{!29, !6, i64 16}
-!32 = !{!29, !6, i64 24}
-!33 = !{!21, !10, i64 40}
-!34 = !{!29, !10, i64 32}
-!35 = !{!29, !10, i64 36}
-!36 = !{!29, !10, i64 40}
-!37 = !{!29, !10, i64 44}
-!38 = !{!21, !6, i64 0}
-!39 = !{!13, !13, i64 0}
-!40 = distinct !{!40, !41}
-!41 = !{!"llvm.loop.mustprogress"}
-!42 = !{!19, !13, i64 200}
-!43 = !{!19, !13, i64 192}
-!44 = !{!12, !13, i64 72}
-!45 = !{!46, !13, i64 56}
-!46 = !{!"tw_event", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !10, i64 72, !10, i64 76}
-!47 = !{!46, !13, i64 48}
-!48 = !{!19, !10, i64 108}
-!49 = !{!21, !10, i64 36}
-!50 = !{!21, !10, i64 32}
-!51 = !{!19, !10, i64 116}
-!52 = !{!21, !10, i64 44}
-!53 = !{!21, !6, i64 64}
+!27 = !{!21, !10, i64 60}
+!28 = !{!21, !10, i64 32}
+!29 = !{!30, !6, i64 0}
+!30 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44}
+!31 = !{!30, !6, i64 8}
+!32 = !{!30, !6, i64 16}
+!33 = !{!30, !6, i64 24}
+!34 = !{!21, !10, i64 44}
+!35 = !{!30, !10, i64 32}
+!36 = !{!30, !10, i64 36}
+!37 = !{!30, !10, i64 40}
+!38 = !{!30, !10, i64 44}
+!39 = !{!21, !6, i64 0}
+!40 = !{!13, !13, i64 0}
+!41 = distinct !{!41, !42}
+!42 = !{!"llvm.loop.mustprogress"}
+!43 = !{!19, !13, i64 200}
+!44 = !{!19, !13, i64 192}
+!45 = !{!12, !13, i64 72}
+!46 = !{!47, !13, i64 56}
+!47 = !{!"tw_event", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !10, i64 72, !10, i64 76}
+!48 = !{!47, !13, i64 48}
+!49 = !{!19, !10, i64 108}
+!50 = !{!21, !10, i64 40}
+!51 = !{!21, !10, i64 36}
+!52 = !{!19, !10, i64 116}
+!53 = !{!21, !10, i64 48}
 !54 = !{!21, !6, i64 72}
 !55 = !{!21, !6, i64 80}
-!56 = !{!19, !10, i64 124}
-!57 = !{!21, !6, i64 88}
+!56 = !{!21, !6, i64 88}
+!57 = !{!19, !10, i64 124}
 !58 = !{!21, !6, i64 96}
 !59 = !{!21, !6, i64 104}
-!60 = !{!21, !10, i64 48}
-!61 = !{!12, !6, i64 56}
-!62 = !{!63, !10, i64 1220}
-!63 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !7, i64 1248}
-!64 = !{!65, !7, i64 4}
-!65 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
-!66 = distinct !{!66, !41}
-!67 = !{!68, !10, i64 28}
-!68 = !{!"", !6, i64 0, !6, i64 8, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36}
-!69 = !{!65, !10, i64 16}
-!70 = !{!65, !7, i64 7}
-!71 = distinct !{!71, !41}
-!72 = distinct !{!72, !41}
-!73 = !{!21, !10, i64 52}
-!74 = distinct !{!74, !41}
-!75 = distinct !{!75, !41}
-!76 = distinct !{!76, !41}
-!77 = !{!15, !13, i64 120}
-!78 = distinct !{!78, !41}
-!79 = !{!68, !10, i64 24}
-!80 = !{!68, !6, i64 8}
-!81 = !{!68, !10, i64 20}
-!82 = !{!83, !10, i64 24}
-!83 = !{!"", !6, i64 0, !6, i64 8, !13, i64 16, !10, i64 24, !10, i64 28}
-!84 = !{!83, !13, i64 16}
-!85 = !{!83, !6, i64 0}
-!86 = !{!83, !10, i64 28}
-!87 = !{!83, !6, i64 8}
-!88 = distinct !{!88, !41}
-!89 = distinct !{!89, !41}
-!90 = distinct !{!90, !41}
-!91 = !{!65, !7, i64 5}
-!92 = !{!65, !7, i64 6}
-!93 = !{!68, !10, i64 36}
-!94 = distinct !{!94, !41}
-!95 = !{!68, !10, i64 32}
-!96 = !{!68, !10, i64 16}
-!97 = !{!68, !6, i64 0}
-!98 = !{!99, !6, i64 0}
-!99 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !13, i64 24, !10, i64 32, !10, i64 36}
-!100 = !{!99, !10, i64 36}
-!101 = distinct !{!101, !41}
-!102 = distinct !{!102, !41}
-!103 = distinct !{!103, !41}
-!104 = !{!99, !6, i64 16}
-!105 = !{!99, !6, i64 8}
-!106 = distinct !{!106, !41}
-!107 = !{!108, !6, i64 8}
-!108 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !6, i64 32, !10, i64 40, !10, i64 44}
-!109 = !{!108, !6, i64 24}
-!110 = !{!108, !6, i64 16}
-!111 = !{!108, !6, i64 32}
-!112 = !{!108, !10, i64 40}
-!113 = !{!19, !10, i64 164}
-!114 = !{!108, !13, i64 0}
-!115 = !{!116, !10, i64 0}
-!116 = !{!"tw_tag", !10, i64 0, !10, i64 4, !117, i64 8, !117, i64 10, !10, i64 12}
-!117 = !{!"short", !7, i64 0}
-!118 = distinct !{!118, !41}
-!119 = !{!21, !10, i64 16}
-!120 = !{!116, !10, i64 4}
-!121 = !{!65, !10, i64 0}
-!122 = !{!116, !117, i64 8}
-!123 = !{!116, !117, i64 10}
-!124 = !{!116, !10, i64 12}
-!125 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 2, !126, i64 10, i64 2, !126, i64 12, i64 4, !9}
-!126 = !{!117, !117, i64 0}
-!127 = distinct !{!127, !41}
-!128 = !{!99, !10, i64 32}
-!129 = !{!99, !13, i64 24}
-!130 = distinct !{!130, !41}
-!131 = distinct !{!131, !41}
-!132 = distinct !{!132, !41}
-!133 = !{!134, !6, i64 0}
-!134 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
-!135 = !{!134, !6, i64 8}
-!136 = !{!134, !6, i64 16}
-!137 = !{!134, !6, i64 24}
-!138 = !{!134, !13, i64 32}
-!139 = !{!134, !10, i64 40}
-!140 = !{!134, !10, i64 44}
-!141 = distinct !{!141, !41}
-!142 = distinct !{!142, !41}
-!143 = !{!7, !7, i64 0}
-!144 = distinct !{!144, !41}
-!145 = distinct !{!145, !41}
-!146 = !{!19, !13, i64 184}
-!147 = distinct !{!147, !41}
-!148 = distinct !{!148, !41}
-!149 = !{!46, !10, i64 76}
-!150 = !{!46, !13, i64 24}
-!151 = !{!46, !10, i64 72}
-!152 = !{!46, !10, i64 68}
-!153 = !{!46, !10, i64 64}
-!154 = distinct !{!154, !41}
+!60 = !{!21, !6, i64 112}
+!61 = !{!21, !10, i64 52}
+!62 = !{!12, !6, i64 56}
+!63 = !{!64, !10, i64 1220}
+!64 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !7, i64 1248}
+!65 = !{!66, !7, i64 4}
+!66 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
+!67 = distinct !{!67, !42}
+!68 = !{!69, !10, i64 28}
+!69 = !{!"", !6, i64 0, !6, i64 8, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36}
+!70 = !{!66, !10, i64 16}
+!71 = !{!66, !7, i64 7}
+!72 = distinct !{!72, !42}
+!73 = distinct !{!73, !42}
+!74 = !{!21, !10, i64 56}
+!75 = distinct !{!75, !42}
+!76 = distinct !{!76, !42}
+!77 = distinct !{!77, !42}
+!78 = !{!15, !13, i64 120}
+!79 = distinct !{!79, !42}
+!80 = !{!69, !10, i64 24}
+!81 = !{!69, !6, i64 8}
+!82 = !{!69, !10, i64 20}
+!83 = !{!84, !10, i64 24}
+!84 = !{!"", !6, i64 0, !6, i64 8, !13, i64 16, !10, i64 24, !10, i64 28}
+!85 = !{!84, !13, i64 16}
+!86 = !{!84, !6, i64 0}
+!87 = !{!84, !10, i64 28}
+!88 = !{!84, !6, i64 8}
+!89 = distinct !{!89, !42}
+!90 = distinct !{!90, !42}
+!91 = distinct !{!91, !42}
+!92 = !{!66, !7, i64 5}
+!93 = !{!66, !7, i64 6}
+!94 = !{!69, !10, i64 36}
+!95 = distinct !{!95, !42}
+!96 = !{!69, !10, i64 32}
+!97 = !{!69, !10, i64 16}
+!98 = !{!69, !6, i64 0}
+!99 = !{!100, !6, i64 0}
+!100 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !13, i64 24, !10, i64 32, !10, i64 36}
+!101 = !{!100, !10, i64 36}
+!102 = distinct !{!102, !42}
+!103 = distinct !{!103, !42}
+!104 = distinct !{!104, !42}
+!105 = !{!106, !6, i64 8}
+!106 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !6, i64 32, !10, i64 40, !10, i64 44}
+!107 = !{!106, !6, i64 24}
+!108 = !{!106, !6, i64 32}
+!109 = !{!100, !10, i64 32}
+!110 = !{!100, !13, i64 24}
+!111 = !{!100, !6, i64 8}
+!112 = !{!100, !6, i64 16}
+!113 = distinct !{!113, !42}
+!114 = distinct !{!114, !42}
+!115 = !{!106, !10, i64 40}
+!116 = distinct !{!116, !42}
+!117 = !{!118, !6, i64 0}
+!118 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
+!119 = !{!118, !6, i64 8}
+!120 = !{!118, !6, i64 16}
+!121 = !{!118, !6, i64 24}
+!122 = !{!118, !13, i64 32}
+!123 = !{!118, !10, i64 40}
+!124 = !{!118, !10, i64 44}
+!125 = distinct !{!125, !42}
+!126 = distinct !{!126, !42}
+!127 = !{!66, !10, i64 0}
+!128 = distinct !{!128, !42}
+!129 = !{!106, !13, i64 0}
+!130 = !{!7, !7, i64 0}
+!131 = distinct !{!131, !42}
+!132 = distinct !{!132, !42}
+!133 = !{!19, !13, i64 184}
+!134 = distinct !{!134, !42}
+!135 = distinct !{!135, !42}
+!136 = !{!47, !10, i64 76}
+!137 = !{!47, !13, i64 24}
+!138 = !{!47, !10, i64 72}
+!139 = !{!47, !10, i64 68}
+!140 = !{!47, !10, i64 64}
+!141 = distinct !{!141, !42}

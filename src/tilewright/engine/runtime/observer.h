@@ -62,6 +62,7 @@ typedef struct tw_observer {
     uint32_t full;        /* when the last barrier of the whole block was passed: all until then is in order */
     uint32_t before;      /* when the one before it was */
     uint32_t barrier;     /* the site of the last one */
+    uint32_t settled;     /* whether it is known if that one is needed */
     uint32_t threads;     /* of a block, in whole warps */
     uint32_t warps;
     uint32_t units;       /* of shared memory */
@@ -116,6 +117,8 @@ void tw_copy_wait(tw_observer *, uint32_t warp, uint32_t lanes, uint32_t pending
 /* races.c */
 void tw_touch_shared(const tw_touch *, tw_tag *tags, uint64_t address, uint32_t value);
 void tw_touch_global(const tw_touch *, tw_shadow *, uint64_t address, const uint8_t *values, uint32_t lane);
+void tw_touch_global_row(const tw_touch *, tw_shadow *, uint64_t address, const uint8_t *values);
+uint32_t tw_one_stripe(uint64_t address, uint32_t bytes);
 uint32_t tw_value_of(const tw_site *, const uint8_t *values, uint32_t lane, uint32_t byte, uint32_t bytes);
 tw_shadow *tw_shadow_of(const tw_launch *, const tw_site *, uint64_t address);
 

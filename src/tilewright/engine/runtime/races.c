@@ -67,7 +67,39 @@ static void meet(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t
     needs_barrier(t, tag);
 }
 
-static void touch(const tw_touch *t, unit_tags tags, uint32_t space, uint64_t address, uint32_t value) {
+/* Whether a tag needs no thought: nobody's, or before the last barrier of this block, or this thread's own. */
+static inline uint32_t harmless_at_a_glance(const tw_touch *t, const tw_tag *tag, uint32_t me) {
+    const tw_observer *o = t->observer;
+    if (!tag->block) return 1;
+    if (tag->block != me) return 0;
+    return tag->thread == t->thread || (tag->time <= o->full && (o->settled || tag->time <= o->before) &&
+                                        !(tag->thread & TW_TAG_ASYNC));
+}
+
+/* The usual case of touch(): nonzero if that was all. */
+static inline __attribute__((always_inline)) uint32_t touch_quickly(const tw_touch *t, unit_tags tags, uint32_t space,
+                                                                    uint32_t writes, uint32_t value) {
+    uint32_t me = (uint32_t)t->block->number + 1;
+    if (t->flags || !harmless_at_a_glance(t, tags.write, me)) return 0;
+    if (tags.strong && tags.strong->block) return 0;
+    tw_tag mine = {me, t->observer->time, (uint16_t)t->site->index, (uint16_t)t->thread, value};
+    if (!writes) {
+        if (!tags.reads) return 1;
+        if (tags.reads->block != me || tags.reads->thread != t->thread) tags.reads[1] = tags.reads[0];
+        tags.reads[0] = mine;
+        return 1;
+    }
+    if (tags.reads && !(harmless_at_a_glance(t, &tags.reads[0], me) && harmless_at_a_glance(t, &tags.reads[1], me)))
+        return 0;
+    if (space == TW_GLOBAL && tags.write->block && tags.write->thread != t->thread &&
+        !(tags.reads && tags.reads[0].block))
+        return 0; /* perhaps stored twice */
+    *tags.write = mine;
+    if (tags.reads) tags.reads[0].block = tags.reads[1].block = 0;
+    return 1;
+}
+
+static __attribute__((noinline)) void touch(const tw_touch *t, unit_tags tags, uint32_t space, uint64_t address, uint32_t value) {
     const tw_observer *o = t->observer;
     uint32_t writes = tw_writes(t->site), hazard = writes ? TW_WRITE_AFTER_WRITE : TW_READ_AFTER_WRITE;
     meet(t, tags.write, hazard, space, address, value);
@@ -97,13 +129,16 @@ static void touch(const tw_touch *t, unit_tags tags, uint32_t space, uint64_t ad
 }
 
 void tw_touch_shared(const tw_touch *t, tw_tag *tags, uint64_t address, uint32_t value) {
-    touch(t, (unit_tags){&tags[0], &tags[1], &tags[2]}, TW_SHARED, address, value);
+    unit_tags unit = {&tags[0], &tags[1], &tags[2]};
+    if (!touch_quickly(t, unit, TW_SHARED, tw_writes(t->site), value)) touch(t, unit, TW_SHARED, address, value);
 }
 
 /* What a lane stores in bytes [byte, byte + bytes) of its access, folded to 32 bits. */
 uint32_t tw_value_of(const tw_site *site, const uint8_t *values, uint32_t lane, uint32_t byte, uint32_t bytes) {
     uint32_t value = 0;
-    for (uint32_t b = byte; values && b < byte + bytes; b++) {
+    if (!values) return 0;
+    if (site->size == 4 && bytes == 4) return ((const uint32_t *)values)[byte / 4 * TW_LANES + lane];
+    for (uint32_t b = byte; b < byte + bytes; b++) {
         uint32_t element = b / site->size, within = b % site->size, turn = 8 * ((b - byte) & 3);
         uint32_t one = values[(element * TW_LANES + lane) * site->size + within];
         value ^= (one << turn) * (b - byte < 4 ? 1 : 0x9e3779b1u);
@@ -132,22 +167,54 @@ tw_shadow *tw_shadow_of(const tw_launch *launch, const tw_site *site, uint64_t a
 }
 
 /* Workers share the tags of global memory: a lock a stripe of it. */
+#define STRIPE_SHIFT 10
 static uint32_t stripes[1024];
 
+static void lock_stripe(const tw_launch *launch, uint64_t address) {
+    uint32_t *stripe = &stripes[(address >> STRIPE_SHIFT) & 1023];
+    while (launch->workers > 1 && __atomic_exchange_n(stripe, 1, __ATOMIC_ACQUIRE)) {
+    }
+}
+
+static void unlock_stripe(const tw_launch *launch, uint64_t address) {
+    if (launch->workers > 1) __atomic_store_n(&stripes[(address >> STRIPE_SHIFT) & 1023], 0, __ATOMIC_RELEASE);
+}
+
+static inline unit_tags tags_at(const tw_shadow *shadow, uint64_t unit) {
+    return (unit_tags){&shadow->writes[unit], shadow->strong ? &shadow->strong[unit] : 0,
+                       shadow->reads ? &shadow->reads[2 * unit] : 0};
+}
+
 void tw_touch_global(const tw_touch *t, tw_shadow *shadow, uint64_t address, const uint8_t *values, uint32_t lane) {
-    uint32_t bytes = tw_site_bytes(t->site), unit = 1u << shadow->unit;
+    uint32_t bytes = tw_site_bytes(t->site), unit = 1u << shadow->unit, writes = tw_writes(t->site);
     uint64_t first = (address - shadow->start) >> shadow->unit;
     uint64_t last = (address + bytes - 1 - shadow->start) >> shadow->unit;
-    uint32_t *stripe = &stripes[(address >> 10) & 1023], shared = t->worker->launch->workers > 1;
-    if (shared)
-        while (__atomic_exchange_n(stripe, 1, __ATOMIC_ACQUIRE)) {
-        }
+    lock_stripe(t->worker->launch, address);
     for (uint64_t u = first; u <= last; u++) {
         uint32_t byte = (uint32_t)((u - first) << shadow->unit), held = bytes - byte < unit ? bytes - byte : unit;
         uint32_t value = tw_value_of(t->site, values, lane, byte, held);
-        unit_tags tags = {&shadow->writes[u], shadow->strong ? &shadow->strong[u] : 0,
-                          shadow->reads ? &shadow->reads[2 * u] : 0};
-        touch(t, tags, TW_GLOBAL, address + byte, value);
+        unit_tags tags = tags_at(shadow, u);
+        if (!touch_quickly(t, tags, TW_GLOBAL, writes, value)) touch(t, tags, TW_GLOBAL, address + byte, value);
     }
-    if (shared) __atomic_store_n(stripe, 0, __ATOMIC_RELEASE);
+    unlock_stripe(t->worker->launch, address);
+}
+
+/* The same for 32 lanes with a unit each, side by side from `address` on, in one stripe. t->thread is lane 0's. */
+void tw_touch_global_row(const tw_touch *t, tw_shadow *shadow, uint64_t address, const uint8_t *values) {
+    uint32_t bytes = tw_site_bytes(t->site), writes = tw_writes(t->site);
+    uint64_t first = (address - shadow->start) >> shadow->unit;
+    tw_touch one = *t;
+    lock_stripe(t->worker->launch, address);
+    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+        uint32_t value = tw_value_of(t->site, values, lane, 0, bytes);
+        unit_tags tags = tags_at(shadow, first + lane);
+        one.thread = t->thread + lane;
+        if (!touch_quickly(&one, tags, TW_GLOBAL, writes, value))
+            touch(&one, tags, TW_GLOBAL, address + (uint64_t)lane * bytes, value);
+    }
+    unlock_stripe(t->worker->launch, address);
+}
+
+uint32_t tw_one_stripe(uint64_t address, uint32_t bytes) {
+    return address >> STRIPE_SHIFT == (address + bytes - 1) >> STRIPE_SHIFT;
 }
