@@ -89,7 +89,7 @@ typedef struct {
     uint32_t stack_bytes;  /* a lane, for saved registers of calls */
     uint32_t dynamic_shared;
     uint32_t checks;       /* TW_CHECK_* of observe.h */
-    uint32_t fill;         /* the byte that uninitialised memory holds; not 0xff: bytes that differ by place */
+    uint32_t fill;         /* the byte that uninitialised memory holds; above 0xff: bytes that differ by place */
     uint32_t shared_unit;  /* log2 of the bytes that the smallest access to shared memory has */
     uint32_t workers;
     uint64_t shadows;      /* tw_shadow[live_count], or 0 */

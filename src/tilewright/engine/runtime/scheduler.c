@@ -134,7 +134,7 @@ static uint32_t complete_barriers(tw_worker *worker, tw_block *block) {
 /* Where a kernel relies on memory that nothing has written, another fill gives another result. */
 static void fill(const tw_launch *launch, uint8_t *memory, uint64_t bytes) {
     memset(memory, (int)launch->fill, bytes);
-    for (uint64_t i = 0; launch->fill != 0xff && i < bytes; i++)
+    for (uint64_t i = 0; launch->fill > 0xff && i < bytes; i++)
         memory[i] = (uint8_t)(((launch->fill + (i >> 2) * 0x9e3779b1u) >> 8) & 0x3f); /* positive, small, all different */
 }
 

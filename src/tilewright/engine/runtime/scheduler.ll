@@ -2149,7 +2149,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   %5 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill1 = getelementptr inbounds %struct.tw_launch, ptr %5, i32 0, i32 23
   %6 = load i32, ptr %fill1, align 4, !tbaa !91
-  %cmp = icmp ne i32 %6, 255
+  %cmp = icmp ugt i32 %6, 255
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
