@@ -108,7 +108,7 @@ ONE_WORD = [
     ("setp.eq.s32 %p1, %r1, 0; @%p1 bra DONE; DONE:", 0b1111),
     ("setp.eq.s32 %p1, %r1, 0; @%p1 st.global.u32 [%out+4], 0;", 0b1111),
     ("add.cc.u32 %r2, %r1, 1; addc.u32 %r9, 0, 0;", 0b1111),
-    ("mov.b32 %r9, 0; LOOP: or.b32 %r9, %r1, %r9; shr.u32 %r9, %r9, 8; setp.ne.s32 %p1, %r9, 0; @%p1 bra LOOP;", 0b1111),
+    ("mov.b32 %r9, 0; L: or.b32 %r9, %r1, %r9; shr.u32 %r9, %r9, 8; setp.ne.s32 %p1, %r9, 0; @%p1 bra L;", 0b1111),
     ("mov.b32 %r9, 0; LOOP: shl.b32 %r9, %r9, 8; or.b32 %r9, %r9, %r1; bar.sync 0; @%p1 bra LOOP;", 0b1111),
 ]  # fmt: skip
 

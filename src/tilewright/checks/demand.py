@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from tilewright.engine.cfg import definitions_and_uses, registers_in
@@ -20,6 +20,13 @@ from tilewright.ptx.module import Function, Immediate, Instruction, Operand, Pai
 
 ALL = -1  # every bit: sets of bits are Python's integers, so this one has no end
 LOADS = frozenset(("ld", "ldu"))
+_LANEWISE = frozenset(known_opcodes())
+
+Use = tuple[str, int]
+"""A register, and the bits of it that can matter."""
+
+Effects = Callable[[Instruction], list[Use]]
+"""What an instruction wants whether or not anything wants its result."""
 
 Rule = Callable[[Instruction, int, int], Sequence[int]]
 """The bits that a lane-wise instruction wants of each source operand, for the bits wanted of its result (never none of
@@ -34,7 +41,19 @@ def demanded(plan: Plan) -> dict[int, tuple[int, ...]]:
         i as bit i. Loads of parameters are not there, nor is what reads memory in another way (``atom``, ``ldmatrix``,
         ``cp.async``): all that those read counts.
     """
-    wants = {function.name: _wants(function) for function in plan.functions}
+    return _by_site(plan, _effects)
+
+
+def decisive(plan: Plan) -> dict[int, tuple[int, ...]]:
+    """Likewise, the bytes that reach a comparison of integers for equality, or choose a branch among several.
+
+    Other values there hardly ever change the outcome, so running the kernel on other values says nothing of them.
+    """
+    return _by_site(plan, _decisions)
+
+
+def _by_site(plan: Plan, effects: Effects) -> dict[int, tuple[int, ...]]:
+    wants = {function.name: _wants(function, effects) for function in plan.functions}
     found = {}
     for site in plan.sites:
         instruction = site.instruction
@@ -54,7 +73,7 @@ def _loaded(instruction: Instruction, wants: dict[str, int]) -> tuple[int, ...]:
     return tuple(masks)
 
 
-def _wants(function: Function) -> dict[str, int]:
+def _wants(function: Function, effects: Effects) -> dict[str, int]:
     """The bits wanted of each register."""
     full = {name: (1 << (_width(kind) or 128)) - 1 for name, kind in function.registers.items()}
     wants: dict[str, int] = {}
@@ -63,46 +82,67 @@ def _wants(function: Function) -> dict[str, int]:
     for instruction in body:
         for name in definitions_and_uses(instruction)[0]:
             makers[name].append(instruction)
-    # Backwards, uses mostly come before what makes their registers: most instructions are then looked at once.
     work: list[Instruction] = []
+
+    def want(uses: list[Use]) -> None:
+        for name, bits in uses:
+            known = wants.get(name, 0)
+            grown = known | bits & full.get(name, ALL)
+            if grown != known:
+                wants[name] = grown
+                work.extend(makers[name])
+
+    # Backwards, uses mostly come before what makes their registers: most instructions are then looked at once.
     for instruction in reversed(body):
+        want(effects(instruction))
         work.append(instruction)
         while work:
-            each = work.pop()
-            for name, bits in _uses(each, wants):
-                known = wants.get(name, 0)
-                grown = known | bits & full.get(name, ALL)
-                if grown != known:
-                    wants[name] = grown
-                    work.extend(makers[name])
+            want(_passed_on(work.pop(), wants))
     return wants
 
 
-def _uses(instruction: Instruction, wants: dict[str, int]) -> Iterable[tuple[str, int]]:
-    """The registers that an instruction reads, each with the bits of it that can matter."""
+def _effects(instruction: Instruction) -> list[Use]:
+    """Stores, branches, addresses, and whatever else is more than a result."""
     opcode, operands = instruction.opcode, instruction.operands
     if opcode == "st":
         value = (1 << (_width(instruction.modifiers[-1]) or 128)) - 1
         return [*_each(operands[0], ALL), *_each(operands[1], value), *_guard(instruction)]
-    if opcode not in _pure() or "cc" in instruction.modifiers:  # the carry is no register
+    if opcode == "shfl":  # where a lane reads is an effect on its neighbours; the value is only passed on
+        return [use for source in operands[2:] for use in _each(source, ALL)]
+    if opcode not in _LANEWISE or "cc" in instruction.modifiers:  # the carry is no register
         return [(name, ALL) for name in _all_uses(instruction)]
-    target, *sources = operands
+    return []
+
+
+def _decisions(instruction: Instruction) -> list[Use]:
+    opcode, modifiers = instruction.opcode, instruction.modifiers
+    if opcode == "brx":
+        return _each(instruction.operands[0], ALL)
+    if opcode in ("set", "setp") and modifiers[0] in ("eq", "ne") and modifiers[-1][0] in "bsu":
+        return [use for source in instruction.operands[1:3] for use in _each(source, ALL)]
+    return []
+
+
+def _passed_on(instruction: Instruction, wants: dict[str, int]) -> list[Use]:
+    """What an instruction wants of its sources for what is wanted of its result."""
+    if instruction.opcode not in _LANEWISE and instruction.opcode != "shfl":
+        return []
+    target, *sources = instruction.operands
     want = _of(target, wants)
-    always = () if opcode != "shfl" else [use for source in sources[1:] for use in _each(source, ALL)]
     if not want:
-        return always
+        return []
     masks: Sequence[int]
     if isinstance(target, Vector):
         masks = [_packed(target, wants, instruction)]
     elif sources and isinstance(sources[0], Vector):
         return [*_unpacked(sources[0], want, instruction), *_guard(instruction)]
-    elif isinstance(target, Pair) and opcode != "shfl":
+    elif isinstance(target, Pair) and instruction.opcode != "shfl":
         masks = [ALL] * len(sources)
     else:
         bits = _width(instruction.modifiers[-1]) if instruction.modifiers else 0
-        masks = _RULES.get(opcode, _everything)(instruction, want, bits or 64)
+        masks = _RULES.get(instruction.opcode, _everything)(instruction, want, bits or 64)
     uses = [use for source, mask in zip(sources, masks, strict=False) for use in _each(source, mask)]
-    return [*uses, *always, *_guard(instruction)]
+    return [*uses, *_guard(instruction)]
 
 
 def _all_uses(instruction: Instruction) -> list[str]:
@@ -118,11 +158,11 @@ def _reads(instruction: Instruction, name: str) -> bool:
     return name == instruction.guard.name or any(name in registers_in(each) for each in instruction.operands[1:])
 
 
-def _guard(instruction: Instruction) -> list[tuple[str, int]]:
+def _guard(instruction: Instruction) -> list[Use]:
     return [] if instruction.guard is None else [(instruction.guard.name, ALL)]
 
 
-def _each(operand: Operand, bits: int) -> list[tuple[str, int]]:
+def _each(operand: Operand, bits: int) -> list[Use]:
     return [(name, bits) for name in registers_in(operand)] if bits else []
 
 
@@ -139,7 +179,7 @@ def _packed(target: Vector, wants: dict[str, int], instruction: Instruction) -> 
     return sum(_of(each, wants) % (1 << part) << index * part for index, each in enumerate(target.elements))
 
 
-def _unpacked(source: Vector, want: int, instruction: Instruction) -> list[tuple[str, int]]:
+def _unpacked(source: Vector, want: int, instruction: Instruction) -> list[Use]:
     """``mov.b64 x, {lo, hi}``: what is wanted of lo and hi."""
     part = (_width(instruction.modifiers[-1]) or 128) // len(source.elements)
     pieces = (_each(each, want >> index * part & (1 << part) - 1) for index, each in enumerate(source.elements))
@@ -170,6 +210,10 @@ def _carrying(instruction: Instruction, want: int, bits: int) -> Sequence[int]:
 
 def _same(instruction: Instruction, want: int, bits: int) -> Sequence[int]:
     return [want] * 3
+
+
+def _moved(instruction: Instruction, want: int, bits: int) -> Sequence[int]:
+    return [want]
 
 
 def _and(instruction: Instruction, want: int, bits: int) -> Sequence[int]:
@@ -284,19 +328,13 @@ _RULES: dict[str, Rule] = {
     "prmt": _prmt,
     "selp": _selp,
     "shf": _shf,
-    "shfl": _same,
+    "shfl": _moved,
     "shl": _shl,
     "shr": _shr,
     "slct": _selp,
     "sub": _carrying,
     "xor": _same,
 }
-
-
-@cache
-def _pure() -> frozenset[str]:
-    """Opcodes that do nothing but give results. A shuffle's value is only moved to another lane."""
-    return frozenset((*known_opcodes(), "shfl"))
 
 
 @cache

@@ -51,8 +51,8 @@ class LaunchOptions:
         checks: of ``observed.CHECKS``. With any, a fault of the kernel ends up in the outcome instead of being raised.
         demand: of a kernel's plan, by load and element: the bytes that anything uses, as bits. Only what is used must
             be initialised. None: all is used.
-        fill: the byte that uninitialised shared and (of a checked launch) local memory holds; above 0xff, small positive
-            numbers that differ by their place.
+        fill: the byte that uninitialised shared and (of a checked launch) local memory holds; above 0xff, small
+            positive numbers that differ by their place.
     """
 
     threads: int | None = None

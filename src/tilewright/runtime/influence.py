@@ -1,0 +1,141 @@
+"""Whether what a kernel read before anything was written there made a difference.
+
+Threads past an array's edge often compute with what they find in a tile and never store it. So where a checked launch
+has read uninitialised memory, it is run again from the memory it began with, but with other bytes in the uninitialised
+places: if nothing changes of what a launch leaves behind, the reads had no influence.
+"""
+
+from __future__ import annotations
+
+import copy
+import ctypes
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tilewright.checks.demand import decisive
+from tilewright.engine import LaunchOptions, Outcome
+from tilewright.engine import memory as engine_memory
+from tilewright.engine.memory import Allocation
+from tilewright.engine.observed import Observed
+
+if TYPE_CHECKING:
+    from .kernel import _Launch
+
+CHECK = "initialisation"
+# Bytes that are, as numbers of any type: NaN or -1, 0, large, and large below zero. The last is no byte: numbers that
+# differ by their place, so that one uninitialised value does not cancel another.
+_FILLS = (0xFF, 0x00, 0x7B, 0xFB, 0x55AA)
+# The engine compiles a kernel for checks as such, so any of them will do; this one costs least.
+_OPTIONS: dict[str, Any] = {"checks": frozenset(("synchronisation",)), "demand": None, "counts": True, "threads": 1}
+
+
+@dataclass
+class _Region:
+    """Memory that the kernel may write, and what it held before the launch."""
+
+    bytes: np.ndarray
+    before: np.ndarray
+    marks: np.ndarray | None
+    marks_before: np.ndarray | None
+
+    @classmethod
+    def of(cls, allocation: Allocation) -> _Region:
+        view = np.ctypeslib.as_array((ctypes.c_uint8 * allocation.size).from_address(allocation.address))
+        marks = allocation.defined
+        return cls(view, view.copy(), marks, None if marks is None else marks.copy())
+
+    def restore(self, fill: int) -> None:
+        self.bytes[:] = self.before
+        if self.marks is not None and self.marks_before is not None:
+            self.marks[:] = self.marks_before
+            self.bytes[self.marks_before == 0] = _numbers(self.bytes.size, fill)[self.marks_before == 0]
+
+
+class Repeat:
+    """A checked launch that can be run again; made before it runs, as it copies the memory that the kernel may write.
+
+    Args:
+        launch: with the check of initialisation among its options; without, nothing is copied.
+    """
+
+    def __init__(self, launch: _Launch) -> None:
+        self._launch = launch
+        self._regions: list[_Region] = []
+        if CHECK in launch.options.checks:
+            allocations = (*engine_memory.live(), *(pointer.allocation for pointer in launch.bound.pointers))
+            _, apart = engine_memory.sorted_ranges(each for each in allocations if each.writable and each.size)
+            self._regions = [_Region.of(each) for each in apart]
+
+    def observed(self, outcome: Outcome) -> tuple[Observed, ...]:
+        """What the launch saw, but for the uninitialised reads that made no difference.
+
+        Kept are also all reads of a launch that was stopped, and those that decide something which other bytes need not
+        change: a comparison for equality, an indexed branch, an atomic operation (see
+        :func:`tilewright.checks.demand.decisive`). All memory is left as the launch left it.
+        """
+        reads = [each for each in outcome.observed if each.kind == "uninitialised"]
+        if not reads or outcome.fault is not None:
+            return outcome.observed
+        decide = decisive(outcome.plan)
+        doubtful = {each.site for each in reads if not any(decide.get(each.site, (1,)))}
+        spaces = {each.space for each in reads if each.site in doubtful}
+        harmless = spaces - self._influential(spaces) if spaces else set()
+        return tuple(
+            each
+            for each in outcome.observed
+            if each.kind != "uninitialised" or each.site not in doubtful or each.space not in harmless
+        )
+
+    def _influential(self, spaces: Iterable[str]) -> set[str]:
+        """The spaces whose uninitialised bytes change what the launch leaves behind."""
+        left = [
+            (region.bytes.copy(), None if region.marks is None else region.marks.copy()) for region in self._regions
+        ]
+        written = [marks for _, marks in left]
+        found = set()
+        try:
+            first = self._leaves(_FILLS[0], _FILLS[0], written)
+            for space in spaces:
+                for fill in _FILLS[1:]:
+                    in_global = space == "global"
+                    other = self._leaves(*((_FILLS[0], fill) if in_global else (fill, _FILLS[0])), written)
+                    if other != first:
+                        found.add(space)
+                        break
+        finally:
+            for region, (data, marks) in zip(self._regions, left, strict=True):
+                region.bytes[:] = data
+                if region.marks is not None:
+                    region.marks[:] = marks
+        return found
+
+    def _leaves(self, on_chip: int, in_global: int, written: list[np.ndarray | None]) -> tuple[Any, ...]:
+        """What the launch leaves behind where uninitialised memory holds these fills: memory that was written, output,
+        how often each instruction ran on what, and the error that stopped it."""
+        for region in self._regions:
+            region.restore(in_global)
+        launch = copy.copy(self._launch)
+        launch.options = _with(launch.options, on_chip)
+        outcome = launch.run()
+        memory = [
+            region.bytes.tobytes() if marks is None else region.bytes[marks != 0].tobytes()
+            for region, marks in zip(self._regions, written, strict=True)
+        ]
+        assert outcome.counters is not None
+        prints = [(each.format, each.arguments, each.block, each.thread) for each in outcome.prints]
+        return memory, prints, outcome.counters.table.tolist(), str(outcome.fault)
+
+
+def _with(options: LaunchOptions, fill: int) -> LaunchOptions:
+    return replace(options, fill=fill, **_OPTIONS)
+
+
+def _numbers(size: int, fill: int) -> np.ndarray:
+    """``size`` bytes as the engine fills its own memory (``fill`` in runtime/scheduler.c)."""
+    if fill <= 0xFF:
+        return np.full(size, fill, np.uint8)
+    places = np.arange(size, dtype=np.uint32) >> 2
+    return ((places * np.uint32(0x9E3779B1) + np.uint32(fill)) >> 8 & 0x3F).astype(np.uint8)
