@@ -53,7 +53,7 @@ class Prepared:
         shape = self.rung.launch(*sizes)
         report = None
         with ExitStack() as textures:
-            passed = [_passed(argument, textures) for argument in args]
+            passed = [passed(argument, textures) for argument in args]
             if counted:
                 report = self.kernel.profile(shape.grid, shape.block, passed, shape.shared_mem, tier=tier)
             else:
@@ -72,7 +72,7 @@ def prepare(rung: Rung) -> Prepared:
     return Prepared(rung)
 
 
-def _passed(argument: Any, textures: ExitStack) -> Any:
+def passed(argument: Any, textures: ExitStack) -> Any:
     """An argument of the catalogue as one of a launch."""
     if isinstance(argument, View):
         height, width = argument.array.shape
