@@ -65,6 +65,7 @@ class Repeat:
         self._launch = launch
         self._regions: list[_Region] = []
         if CHECK in launch.options.checks:
+            _ = launch.kernel.module.program  # a module's variables have memory once it is loaded
             allocations = (*engine_memory.live(), *(pointer.allocation for pointer in launch.bound.pointers))
             _, apart = engine_memory.sorted_ranges(each for each in allocations if each.writable and each.size)
             self._regions = [_Region.of(each) for each in apart]
