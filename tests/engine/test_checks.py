@@ -34,7 +34,10 @@ _RAW, _WAR, _WAW = "race read-after-write", "race write-after-read", "race write
 _LAST = """
     s[t] = out[i]; __syncthreads();
     for (int half = 32; half > 0; half /= 2) { if (t < half) s[t] += s[t + half]; __syncthreads(); }
-    if (t == 0) { out[gridDim.x * 64 + blockIdx.x] = s[0]; FENCE; s[0] = atomicAdd(&count, 1) % gridDim.x == gridDim.x - 1; }
+    if (t == 0) {
+        out[gridDim.x * 64 + blockIdx.x] = s[0]; FENCE;
+        s[0] = atomicAdd(&count, 1) % gridDim.x == gridDim.x - 1;
+    }
     __syncthreads();
     if (s[0]) { FENCE; if (t < gridDim.x) atomicAdd(&total, out[gridDim.x * 64 + t]); }
 """
@@ -193,9 +196,7 @@ def test_every_access_is_in_the_log(tier: str, block: int):
     """No path to memory goes round the log: its bytes are those of the instructions that lanes executed."""
     rng = np.random.default_rng()
     out, data, sums = np.zeros(4096, np.float32), rng.random((64, 4), np.float32), np.zeros(512, np.int32)
-    outcome = harness.run(
-        _ACCESSES, "k", 3, block, out, data, np.int32(9), sums, tier=tier, counts=True, checks=_ALL
-    )
+    outcome = harness.run(_ACCESSES, "k", 3, block, out, data, np.int32(9), sums, tier=tier, counts=True, checks=_ALL)
     assert outcome.counters is not None
     lanes = outcome.counters.table[:, 1]
     asked = 0

@@ -176,7 +176,9 @@ def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
     element = f"i{8 * SIZES[ELEMENTS[kind]]}"
     space = space_of(instruction)
     code = atomics.code(operation, kind, space)
-    access = Access(space, element, 1, _atomic_cost(operation, kind, sources[0]), operation=code, order=order_of(instruction))
+    access = Access(
+        space, element, 1, _atomic_cost(operation, kind, sources[0]), operation=code, order=order_of(instruction)
+    )
     addresses = tier.address_vector(address, access.space)
     wide = "i128" if element == "i128" else "i64"  # what one lane's operand takes in the helper's buffers
     helper = "tw_atomic128_warp" if element == "i128" else "tw_atomic_warp"

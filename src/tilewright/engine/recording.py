@@ -137,9 +137,7 @@ class Recording:
         """The units of shared memory that all lanes access, relative to the slot's value; with repetitions."""
         unit = self.tier.plan.shared_unit
         pattern = step.form.pattern or ZERO
-        return [
-            (step.offset + lane + byte) // unit for lane in pattern for byte in range(0, step.access.bytes, unit)
-        ]
+        return [(step.offset + lane + byte) // unit for lane in pattern for byte in range(0, step.access.bytes, unit)]
 
     def _repeats(self, stores: list[Step]) -> bool:
         for slot in self.slots.values():
@@ -164,9 +162,7 @@ class Recording:
             if slot.stride is not None or count > _MOST_UNITS:
                 return []
             reads, writes = (self._bits(by_kind[kind], low, count) for kind in ("load", "store"))
-            covers.append(
-                f"{_COVER} {{ ptr {reads}, ptr {writes}, i64 {low * unit}, i32 {slot.place}, i32 {count} }}"
-            )
+            covers.append(f"{_COVER} {{ ptr {reads}, ptr {writes}, i64 {low * unit}, i32 {slot.place}, i32 {count} }}")
         return covers
 
     def _bits(self, units: set[int], low: int, count: int) -> str:

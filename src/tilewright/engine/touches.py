@@ -48,20 +48,22 @@ def access_bytes(instruction: Instruction) -> int:
     return width * count
 
 
-def _spaces(instruction: Instruction) -> set[str]:
-    return {m.split("::")[0] for m in instruction.modifiers} & {"global", "shared", "local", "const", "param"}
+def _space(instruction: Instruction) -> str:
+    """The space that an access names; of a copy, that of its source; empty for a generic address."""
+    named = [m.split("::")[0] for m in instruction.modifiers]
+    spaces = [name for name in named if name in ("global", "shared", "local", "const", "param")]
+    return spaces[-1] if spaces else ""
+
+
+def _accesses(instruction: Instruction) -> bool:
+    copies = instruction.opcode == "cp" and "async" in instruction.modifiers and len(instruction.operands) > 2
+    return copies or instruction.opcode in ("ld", "ldu", "st", "atom", "red", "ldmatrix")
 
 
 def shared_unit(plan: Plan) -> int:
     """Bytes of the smallest access that may be to shared memory: what one bit or tag stands for."""
-    sizes = []
-    for site in plan.sites:
-        instruction = site.instruction
-        spaces = _spaces(instruction)
-        if instruction.opcode in ("ld", "ldu", "st", "atom", "red", "ldmatrix") and not spaces - {"shared"}:
-            sizes.append(access_bytes(instruction))
-        elif instruction.opcode == "cp" and "shared" in spaces:
-            sizes.append(access_bytes(instruction))
+    instructions = [site.instruction for site in plan.sites if _accesses(site.instruction)]
+    sizes = [access_bytes(i) for i in instructions if _space(i) in ("", "shared") or i.opcode == "cp"]
     return min(min(sizes, default=_DEFAULT_UNIT), _LARGEST_UNIT)
 
 
@@ -70,22 +72,14 @@ def of(plan: Plan) -> tuple[Touch, ...]:
     found: dict[int, Touch] = {}
     for site in plan.sites:
         instruction = site.instruction
-        if instruction.opcode not in ("ld", "ldu", "st", "atom", "red", "cp") or not instruction.operands:
-            continue
-        if _spaces(instruction) & {"local", "const", "param"}:
-            continue
-        if instruction.opcode != "cp" and "shared" in _spaces(instruction):
-            continue
-        if instruction.opcode == "cp" and "async" not in instruction.modifiers:
-            continue
-        if instruction.opcode == "cp" and len(instruction.operands) < 3:
+        if not _accesses(instruction) or _space(instruction) not in ("", "global"):
             continue
         address = instruction.operands[0 if instruction.opcode in ("st", "red") else 1]
         index = plan.range_index(plan.origin(address)) if site.function == plan.kernel.name else -1
         reads = instruction.opcode != "st"
         writes = instruction.opcode in ("st", "atom", "red")
-        unit = min(access_bytes(instruction), _LARGEST_UNIT)
         strong = writes and (reads or bool(_STRONG & set(instruction.modifiers)))
+        unit = min(access_bytes(instruction), _LARGEST_UNIT)
         known = found.get(index, Touch(index, False, False, False, _LARGEST_UNIT))
         found[index] = Touch(
             index, known.reads or reads, known.writes or writes, known.strong or strong, min(known.unit, unit)
@@ -95,6 +89,4 @@ def of(plan: Plan) -> tuple[Touch, ...]:
 
 def synchronises(plan: Plan) -> bool:
     """Whether blocks may be ordered by what they write to global memory: a fence, or an acquire or release."""
-    return any(
-        site.instruction.opcode in _FENCES or _ORDERS & set(site.instruction.modifiers) for site in plan.sites
-    )
+    return any(site.instruction.opcode in _FENCES or _ORDERS & set(site.instruction.modifiers) for site in plan.sites)
