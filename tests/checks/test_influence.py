@@ -96,7 +96,8 @@ def test_memory_is_left_as_the_launch_left_it(threads):
 
 
 class TestGlobal:
-    COPY = "__global__ void k(const float* in, float* out, int n) { int i = threadIdx.x; float v = in[i]; __syncthreads(); %s }"
+    COPY = """__global__ void k(const float* in, float* out, int n) {
+      int i = threadIdx.x; float v = in[i]; __syncthreads(); %s }"""
 
     @pytest.mark.parametrize("tier", ["auto", "lanes"])
     @pytest.mark.parametrize("make", [lambda: tw.device_empty(64), lambda: unwritten(np.empty(64, np.float32))])
