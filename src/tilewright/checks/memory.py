@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from tilewright.engine import memory
 from tilewright.errors import KernelError
 from tilewright.report.model import Finding
 
 from .scene import Scene
 
-_NO_MEMORY_BELOW = 4096
-_BOUNDS = "out-of-bounds"
-
 
 def finding(error: KernelError, scene: Scene) -> Finding:
     """The finding of a fault; its message is the error's."""
-    made = Finding(kind=_kind(error), severity="error", message=str(error), file=error.file, line=error.line)
+    made = Finding(kind=error.kind, severity="error", message=str(error), file=error.file, line=error.line)
     details = made.details
     if error.block is not None:
         details["blocks"] = [list(error.block)]
@@ -35,15 +31,6 @@ def finding(error: KernelError, scene: Scene) -> Finding:
     if elements is not None:
         details["elements"] = elements
     return made
-
-
-def _kind(error: KernelError) -> str:
-    if error.kind == _BOUNDS and error.address is not None:
-        if error.address < _NO_MEMORY_BELOW and "null pointer" in str(error):
-            return "null-pointer"
-        if memory.freed_at(error.address) is not None:
-            return "use-after-free"
-    return error.kind
 
 
 def _elements(names: tuple[str, ...], scene: Scene) -> int | None:

@@ -8,7 +8,7 @@ from tilewright.engine.observed import Observed
 from tilewright.report.model import Finding
 
 from .pairs import Pair, details_of, pairs
-from .scene import Place, Scene, value_text
+from .scene import Scene, value_text
 
 _ORDERS = ("write-after-write", "read-after-write", "write-after-read")
 
@@ -62,14 +62,15 @@ def _message(pair: Pair, scene: Scene, benign: bool) -> str:
     atomic = "; one of them is atomic, the other is not" if "atomic" in first.detail else ""
     copied = "; the asynchronous copy was not waited for" if "async-copy" in first.detail else ""
     same = "; both store the same value" if benign and "same-value" in first.detail else ""
+    again = "the same line" if pair.other == pair.place else str(pair.other)
     return (
-        f"race on {pair.element.text}: {_act(pair.place, later)}{mine} in {where[0]} and {_act(pair.other, earlier)}"
+        f"race on {pair.element.text}: {pair.place} {_verb(later)}{mine} in {where[0]} and {again} {_verb(earlier)}"
         f"{others} in {where[1]}, and {_missing(pair)} orders them ({order}{same}{atomic}{copied})"
     )
 
 
-def _act(place: Place, stores: bool) -> str:
-    return f"{place} {'stores' if stores else 'reads'}"
+def _verb(stores: bool) -> str:
+    return "stores" if stores else "reads"
 
 
 def _where(seen: Observed, scene: Scene) -> tuple[str, str]:
@@ -84,7 +85,7 @@ def _missing(pair: Pair) -> str:
     if "async-copy" in pair.first.detail:
         return "no wait for the copy"
     return {
-        "lanes": "no __syncwarp()", "warps": "no barrier", "blocks": "nothing within a launch but atomics",
+        "lanes": "no __syncwarp()", "warps": "no barrier", "blocks": "nothing",
     }[_between(pair)]  # fmt: skip
 
 

@@ -59,9 +59,9 @@ class Selection:
         return frozenset(name for name in needed if name in _ENGINE)
 
     @property
-    def costs(self) -> bool:
-        """Whether findings made from counts are among them."""
-        return bool(self.kinds & set(cost.KINDS))
+    def names(self) -> frozenset[str]:
+        """The checks that some of these kinds come of; that of memory always runs."""
+        return frozenset(check for check, kinds in KINDS.items() if self.kinds.intersection(kinds)) | {"memory"}
 
 
 def _meant(words: Iterable[str]) -> frozenset[str]:

@@ -6,7 +6,6 @@ import argparse
 import contextlib
 import json
 import sys
-import textwrap
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -14,38 +13,48 @@ from pathlib import Path
 from typing import Any
 
 from tilewright import spec
+from tilewright.checks.selection import Selection
+from tilewright.cli.checked import File, closing, show, unused
 from tilewright.hardware import limits
 from tilewright.report.html import Checked, Section, page
 from tilewright.report.model import JSON_VERSION, Finding
 from tilewright.report.sarif import sarif
-from tilewright.report.text import Style, annotate, style_for, summary
+from tilewright.report.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
+from tilewright.report.text import style_for
 from tilewright.runtime import RawModule
 from tilewright.spec.cases import PlannedLaunch
 from tilewright.version import __version__
 
-HELP = "run a source's own launches and check what it expects of them"
+HELP = "run a source's own launches, check everything about them, and what the source expects"
 DESCRIPTION = """\
-Runs the kernels of CUDA sources as their comments say, on the CPU, and checks what the comments expect.
-Prints each kernel's source with what every line cost, then which expectations held."""
+Runs the kernels of CUDA sources as their comments say, on the CPU, and checks them: memory, races,
+initialisation, coverage, synchronisation, cost, and what the comments expect. Prints each kernel's
+source with what every line cost, which expectations held, and findings with how to mend them."""
 
 EPILOG = """\
 in the source:
   // tilewright: launch scale<<<4, 64>>>(x = float[250] random, y = float[250], n = 250)
   // tilewright: expect y == 2 * x; sectors_per_request <= 4; bank_conflicts == 0
+  // tilewright: expect finding race @14     (a bug that the file shows on purpose)
+  // tilewright: allow bank-conflict -- why  (on the line of a finding, or above it)
 docs/spec.md describes the language. A file without a launch gets one suggested, made for its kernels.
 
 examples:
   tilewright check kernel.cu                     one file
   tilewright check examples/*.cu                 many
   tilewright check -DTILE=32 -I include mm.cu    options for the compiler
+  tilewright check --only races,memory mm.cu     some checks, or kinds of findings
+  tilewright check --without cost mm.cu          all but some
+  tilewright check --fail-on warning mm.cu       warnings fail, too
+  tilewright check --debug mm.cu                 races that the compiler's optimiser hides
   tilewright check --json kernel.cu              everything, for a program to read
   tilewright check --format sarif *.cu > r.sarif findings, for a code host to show
   tilewright check --format html mm.cu > mm.html one page with heat by line
   tilewright check --threads 1 kernel.cu         deterministic order of blocks
 
 exit codes:
-  0  every expectation held, and something ran
-  1  an expectation did not hold, or a kernel was stopped
+  0  every expectation held, something ran, and no finding was as bad as --fail-on
+  1  an expectation did not hold, a kernel was stopped, or a finding fails the check
   2  wrong usage, a comment that is not in the language, or a source that does not compile
 """
 
@@ -59,35 +68,55 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources")
-    parser.add_argument(
+    add = parser.add_argument
+    add("files", nargs="+", type=Path, metavar="FILE.cu", help="CUDA C++ sources")
+    add(
+        "--only",
+        type=_words,
+        action="extend",
+        metavar="KIND,…",
+        help="look for these alone: kinds of findings, or memory, races, initialisation, coverage, synchronisation, "
+        "cost",
+    )
+    add("--without", type=_words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
+    add(
+        "--fail-on",
+        choices=("error", "warning", "info", "never"),
+        default="error",
+        help="the least severity of an unexpected finding that fails the check (default: error); a kernel that is "
+        "stopped always does",
+    )
+    add(
         "--format",
         choices=("text", "json", "sarif", "html"),
         default="text",
         help="for people, programs, code hosts; html is one page that needs no network",
     )
-    parser.add_argument("--json", dest="format", action="store_const", const="json", help="the same as --format json")
-    parser.add_argument(
-        "-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro"
+    add("--json", dest="format", action="store_const", const="json", help="the same as --format json")
+    add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
+    add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
+    add("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …")
+    add(
+        "--debug",
+        action="store_true",
+        help="compile without optimisation, which can hide races; nothing is said about cost then",
     )
-    parser.add_argument(
-        "-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too"
+    add("--threads", type=_positive, metavar="N", help="OS threads to run on (default: all cores; 1: in order)")
+    add("--tier", choices=("auto", "lanes"), default="auto", help="the engine's tier; lanes is the slow, simple one")
+    add(
+        "--suppressions",
+        type=Path,
+        metavar="FILE",
+        help=f"findings that are allowed, with reasons (default: {FILE}, if there is one)",
     )
-    parser.add_argument("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …")
-    parser.add_argument(
-        "--threads",
-        type=_positive,
-        metavar="N",
-        help="OS threads to run on (default: all cores; 1: in order)",
+    add("--show-allowed", action="store_true", help="list the findings that are allowed, too")
+    add(
+        "--skip-without-launch",
+        action="store_true",
+        help="pass over files without a launch in them instead of failing (for hooks that name every file)",
     )
-    parser.add_argument(
-        "--tier",
-        choices=("auto", "lanes"),
-        default="auto",
-        help="the engine's tier; lanes is the slow, simple one",
-    )
-    parser.add_argument("--no-source", action="store_true", help="leave out the annotated source")
-    parser.add_argument("--no-color", action="store_true", help="no colours (also by the variable NO_COLOR)")
+    add("--no-source", action="store_true", help="leave out the annotated source")
+    add("--no-color", action="store_true", help="no colours (also by the variable NO_COLOR)")
     parser.set_defaults(run=run)
 
 
@@ -98,46 +127,20 @@ def _positive(text: str) -> int:
     return number
 
 
-_SEVERITIES = {"error": "red", "warning": "yellow", "info": "dim"}
-
-
-class _File:
-    """One source and what came of it."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.results: list[spec.LaunchResult] = []
-        self.error: str | None = None
-
-    @property
-    def code(self) -> int:
-        """The exit code for this file alone."""
-        if self.error is not None or any(r.compile_failed for r in self.results):
-            return 2
-        return 0 if all(result.ok for result in self.results) else 1
-
-    def json(self) -> dict[str, Any]:
-        return {
-            "path": str(self.path),
-            "ok": self.code == 0,
-            "error": self.error,
-            "launches": [result.to_json() for result in self.results],
-        }
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Check the files; returns the exit code."""
-    options = [f"-D{name}" for name in arguments.defines] + [f"-I{folder}" for folder in arguments.includes]
-    if arguments.arch is not None:
-        limits.of(arguments.arch)  # an unknown one is refused here, once, rather than by every launch
-    settings = spec.Settings(tuple(options), arguments.arch, arguments.threads, arguments.tier)
+    settings = _settings(arguments)
     style = style_for(sys.stdout, no_color=arguments.no_color)
     files = []
     for path in arguments.files:
-        file = _check(path, settings)
+        file = _check(path, settings, skip=arguments.skip_without_launch)
         files.append(file)
         if arguments.format == "text":
-            _print(file, style, source=not arguments.no_source)
+            show(file, style, source=not arguments.no_source, allowed=arguments.show_allowed)
     code = max(file.code for file in files)
     if arguments.format == "json":
         print(json.dumps(_document(files, code), indent=1))
@@ -149,25 +152,58 @@ def run(arguments: argparse.Namespace) -> int:
         title = ", ".join(str(file.path) for file in files)
         print(page(title, [s for file in files for s in _sections(file)], __version__), end="")
     else:
-        print(_closing(files, style))
+        for each in _unused(settings.suppressions, files, settings):
+            print(style(unused(each), "yellow"))
+        print(closing(files, style))
     return code
 
 
-def _check(path: Path, settings: spec.Settings) -> _File:
-    file = _File(path)
+def _settings(arguments: argparse.Namespace) -> spec.Settings:
+    """How to run, all of it checked before anything runs."""
+    options = [f"-D{name}" for name in arguments.defines] + [f"-I{folder}" for folder in arguments.includes]
+    if arguments.debug:
+        options.append("-G")
+    if arguments.arch is not None:
+        limits.of(arguments.arch)  # an unknown one is refused here, once, rather than by every launch
+    allowed = arguments.suppressions
+    if allowed is not None and not allowed.exists():
+        raise SuppressionError(f"{allowed} can't be read: there is no such file")
+    only = None if arguments.only is None else tuple(arguments.only)
+    without = (*arguments.without, *(["cost"] if arguments.debug else []))
+    Selection.of(only, without)
+    return spec.Settings(
+        options=tuple(options), arch=arguments.arch, threads=arguments.threads, tier=arguments.tier, only=only,
+        without=without, fail_on=arguments.fail_on, suppressions=tuple(in_file(allowed or Path(FILE))),
+    )  # fmt: skip
+
+
+def _check(path: Path, settings: spec.Settings, *, skip: bool) -> File:
+    file = File(path)
     try:
         cases = spec.read(path)
         if not cases:
-            file.error = _without_launch(path, settings)
+            if skip:
+                file.skipped = True
+            else:
+                file.error = _without_launch(path, settings)
             return file
+        allowed = in_source(path.read_text(encoding="utf-8", errors="replace"), str(path))
         progress = _Progress(sum(len(case.launches) for case in cases))
         try:
             file.results = spec.run(path, settings, cases=cases, progress=progress.step)
         finally:
             progress.close()
-    except spec.SpecError as error:
+        file.unused = _unused(allowed, [file], settings)
+    except (spec.SpecError, SuppressionError) as error:
         file.error = str(error)
     return file
+
+
+def _unused(allowed: Sequence[Suppression], files: Sequence[File], settings: spec.Settings) -> list[Suppression]:
+    """Of what is allowed, that which no launch found although it was looked for."""
+    reports = [result.report for file in files for result in file.results if result.report is not None]
+    used = {(Path(each.at).name, each.finding.kind) for report in reports for each in report.allowed}
+    return [each for each in allowed if each.kind in settings.selection and (Path(each.at).name, each.kind) not in used]
 
 
 def _without_launch(path: Path, settings: spec.Settings) -> str:
@@ -200,72 +236,28 @@ class _Progress:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def _print(file: _File, style: Style, *, source: bool) -> None:
-    print(style(f"== {file.path}", "bold"))
-    if file.error is not None:
-        print(file.error)
-        return
-    annotated = _worth_showing(file.results) if source else set()
-    for result in file.results:
-        print(f"\n{_headline(result, style)}")
-        report = result.report
-        if report is not None:
-            if id(result) in annotated:
-                print(textwrap.indent(annotate(report, style), "  "))
-            print(f"  {summary(report)}")
-            if report.output:
-                print(textwrap.indent(report.output.rstrip("\n"), "  prints: "))
-        for verdict in result.verdicts:
-            mark = style("held   ", "green") if verdict.ok else style("FAILED ", "red")
-            print(f"  {mark}line {verdict.line}: {verdict.text}")
-            if not verdict.ok:
-                print(textwrap.indent(verdict.why, "         "))
-        for severity, message in _noted(result):
-            mark = style(f"{severity:<7}", _SEVERITIES[severity])
-            print(f"  {mark}{textwrap.indent(message, '         ').lstrip()}")
-    print()
-
-
-def _noted(result: spec.LaunchResult) -> Iterator[tuple[str, str]]:
-    """Severity and text of what was found, or of what stopped the launch unexpectedly."""
-    if result.report is None:
-        yield from (("error", problem) for problem in result.problems)
-        return
-    for finding in result.report.findings:
-        place = f"{Path(finding.file).name}:{finding.line}: " if finding.file and finding.line else ""
-        times = f" ({finding.count:,} times)" if finding.count > 1 else ""
-        yield finding.severity, f"{place}{finding.message}{times}"
-
-
-def _worth_showing(results: Sequence[spec.LaunchResult]) -> set[int]:
-    """One annotated source a kernel: of its launch that executed most."""
-    best: dict[str, spec.LaunchResult] = {}
-    for result in results:
-        if result.report is None:
-            continue
-        known = best.get(result.kernel)
-        if known is None or known.report is None or known.report.totals.warps < result.report.totals.warps:
-            best[result.kernel] = result
-    return {id(result) for result in best.values()}
-
-
-def _headline(result: spec.LaunchResult, style: Style) -> str:
-    state = style("ok", "green") if result.ok else style("FAILED", "red")
-    launch = f"{result.label}: " if result.label != result.kernel else ""
-    return f"{state} {style(f'{launch}line {result.line}: {result.text}', 'bold')} ({result.seconds:.2f} s)"
-
-
-def _document(files: Sequence[_File], code: int) -> dict[str, Any]:
+def _document(files: Sequence[File], code: int) -> dict[str, Any]:
     return {
         "version": JSON_VERSION,
         "tool": "tilewright",
         "tool_version": __version__,
         "ok": code == 0,
-        "files": [file.json() for file in files],
+        "files": [_file_json(file) for file in files],
     }
 
 
-def _findings(file: _File) -> Iterator[Finding]:
+def _file_json(file: File) -> dict[str, Any]:
+    return {
+        "path": str(file.path),
+        "ok": file.code == 0,
+        "error": file.error,
+        "skipped": file.skipped,
+        "unused_suppressions": [f"{Path(each.at).name}: {each.kind}" for each in file.unused],
+        "launches": [result.to_json() for result in file.results],
+    }
+
+
+def _findings(file: File) -> Iterator[Finding]:
     """All that a code host should show of a file: what runs found, and what did not hold."""
     path = str(file.path)
     if file.error is not None:
@@ -290,7 +282,7 @@ def _shown(path: str) -> str:
     return path
 
 
-def _sections(file: _File) -> Iterator[Section]:
+def _sections(file: File) -> Iterator[Section]:
     """A file's launches for the HTML page; a file that could not be run is one that failed."""
     if file.error is not None:
         yield Section(str(file.path), False, None, problems=[file.error])
@@ -299,19 +291,3 @@ def _sections(file: _File) -> Iterator[Section]:
         title = f"{result.label}: {result.text}" if result.loops else result.text
         problems = result.problems if result.report is None else []  # else they are among its findings
         yield Section(title, result.ok, result.report, checks, problems)
-
-
-def _closing(files: Sequence[_File], style: Style) -> str:
-    results = [result for file in files for result in file.results]
-    verdicts = [verdict for result in results for verdict in result.verdicts]
-    failed = sum(not result.ok for result in results)
-    text = f"{len(results)} launches, {len(verdicts)} expectations"
-    broken = [str(file.path) for file in files if file.error is not None]
-    problems = []
-    if failed:
-        problems.append(f"{failed} launches failed")
-    if broken:
-        problems.append(f"nothing ran of {', '.join(broken)}")
-    if problems:
-        return style(f"{text}: {'; '.join(problems)}", "red")
-    return style(f"{text}: all held", "green")

@@ -143,7 +143,7 @@ class Report:
         source: the text of each source file by the name that sites and findings use.
         tiers: the share of warp instructions, 0 to 1, that ran in each tier of the engine, by its name.
         unstored: of each array argument that was filled with poison: the elements that no thread stored.
-        notes: what was approximated or not modelled in this run; empty when all was exact.
+        notes: of a checked launch, what was exact, approximated and not modelled.
     """
 
     kernel: str

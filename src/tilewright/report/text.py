@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import os
+import textwrap
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import TextIO
 
-from tilewright.report.model import Counts, LineCounts, Report
+from tilewright.report.model import Counts, Finding, LineCounts, Report
 
 _CODES = {"red": "31", "yellow": "33", "green": "32", "dim": "2", "bold": "1"}
+_SEVERITIES = {"error": "red", "warning": "yellow", "info": "dim"}
+_WIDTH = 110
+_INDENT = "    "
 _GAP = 4  # lines without counts that are shown rather than left out
 
 
@@ -123,6 +127,45 @@ def _line(
         text = (column.value(counts) if counts is not None else "").rjust(width)
         cells.append(style(text, "red") if counts is not None and column.bad(counts) else text)
     return f"{'  '.join(cells)}  {style('|', 'dim')}{number:>4} {source}".rstrip()
+
+
+def findings(report: Report, style: Style = PLAIN, *, allowed: bool = False) -> str:
+    """The findings, worst first, each with its place, what it says and how to mend it.
+
+    Args:
+        allowed: those too that are allowed, with the reasons.
+    """
+    blocks = [_finding(each, style) for each in report.findings]
+    if allowed:
+        for each in report.allowed:
+            told = f"allowed at {Path(each.at).name}: {each.reason}"
+            blocks.append(f"{_finding(each.finding, style, mend=False)}\n{textwrap.indent(told, _INDENT)}")
+    return "\n".join(blocks)
+
+
+def _finding(finding: Finding, style: Style, *, mend: bool = True) -> str:
+    place = f" {Path(finding.file).name}:{finding.line}" if finding.file and finding.line else ""
+    times = f", {finding.count:,} times" if finding.count > 1 else ""
+    known_as = f"  id:{finding.details['id']}" if "id" in finding.details else ""
+    head = f"{style(finding.severity, _SEVERITIES[finding.severity])} {style(finding.kind, 'bold')}{place}{times}"
+    lines = [head + style(known_as, "dim"), *_wrapped(finding.message)]
+    remedy = finding.details.get("remedy")
+    if mend and remedy is not None:
+        first, *rest = (remedy["text"] if isinstance(remedy, dict) else str(remedy)).splitlines()
+        lines += _wrapped(f"{style('mend:', 'green')} {first}")
+        lines += [line for each in rest for line in _wrapped(f"      {each}")]
+    return "\n".join(lines)
+
+
+def _wrapped(text: str) -> list[str]:
+    return textwrap.wrap(
+        text, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT, break_long_words=False, break_on_hyphens=False
+    )
+
+
+def notes(report: Report, style: Style = PLAIN) -> str:
+    """What was exact, approximated and not modelled."""
+    return "\n".join(style(line, "dim") for note in report.notes for line in textwrap.wrap(note, _WIDTH))
 
 
 def summary(report: Report) -> str:

@@ -11,6 +11,7 @@ from tilewright.checks import cost, coverage, initialisation, memory, races, syn
 from tilewright.checks.accesses import Kernel as View
 from tilewright.checks.accesses import short_name
 from tilewright.checks.demand import demanded
+from tilewright.checks.notes import notes
 from tilewright.checks.scene import Buffer, Scene
 from tilewright.checks.selection import Selection
 from tilewright.compile.cpptypes import CType
@@ -23,6 +24,7 @@ from tilewright.report.model import Report
 
 from . import reports
 from .arguments import NOWHERE, Bound
+from .influence import Repeat
 from .kernel import Kernel, Size, printed
 from .stream import enqueue
 
@@ -41,6 +43,7 @@ def check(
         counts=True, checks=selection.checks | _AT_LEAST, demand=demanded,
     )  # fmt: skip
     before = mend.Launch(kernel, grid, block, args, shared_mem) if "bank-conflict" in selection else None
+    repeat = Repeat(launch)
     outcomes: list[Outcome] = []
     enqueue(None, f"the launch of {kernel.name}", lambda: outcomes.append(launch.run()))
     outcome = outcomes[0]
@@ -50,17 +53,23 @@ def check(
         output=printed(outcome), source=kernel.module.sources,
     )  # fmt: skip
     scene = _scene(kernel, report, outcome, _buffers(kernel, launch.bound))
+    observed = repeat.observed(outcome)
     found = [finding for module in (races, initialisation, coverage, synchronisation)
-             for finding in module.findings(outcome.observed, scene)]  # fmt: skip
-    if selection.costs:
+             for finding in module.findings(observed, scene)]  # fmt: skip
+    if "cost" in selection.names and outcome.fault is None:  # the counts of part of a run mean little
         found += cost.findings(report, scene.view)
     report.findings = [finding for finding in found if finding.kind in selection]
     if outcome.fault is not None:
         report.fault = memory.finding(outcome.fault, scene)
         report.findings.append(report.fault)
     elif before is not None:
+        marks = [(each, each.copy()) for each in launch.bound.written]
         mend.mend(before, report.findings)
+        for each, kept in marks:  # the trials were launches without checks, after which all counts as written
+            each[:] = kept
     mend.suggest(report.findings, report.source)
+    body = [site.instruction for site in outcome.plan.sites]
+    report.notes = notes(body, selection, complete=report.complete)
     finish(report, _own_sources(scene))
     return report
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.runtime.written import unwritten
 from tilewright.spec import initialise, syntax
 from tilewright.spec.cases import Binding
 from tilewright.spec.evaluate import Evaluator
@@ -84,9 +85,9 @@ class Memory:
         self._bytes += made.nbytes
         if self._bytes > MAX_BYTES:
             raise node.at.error(f"the arrays of one case may have {MAX_BYTES >> 20} MiB together")
-        if node.generator == "poison" and self._flipped:
-            made = initialise.poison(dtype, shape, flipped=True)
-        return made
+        if node.generator != "poison":
+            return made
+        return unwritten(initialise.poison(dtype, shape, flipped=True) if self._flipped else made)
 
     def _file(self, call: syntax.Call) -> Value:
         if len(call.arguments) != 1 or not isinstance(call.arguments[0], syntax.String):

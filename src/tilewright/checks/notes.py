@@ -1,0 +1,56 @@
+"""What a checked run's findings rest on: what was exact, what approximated, and what is not modelled."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from tilewright.ptx.module import Instruction
+
+from .selection import Selection
+
+_EXACT = {
+    "memory": "bounds, alignment and lifetime of every access, by byte",
+    "races": "order of accesses, by happens-before over this run",
+    "initialisation": "which bytes were written before they were read",
+    "coverage": "which thread stored each element",
+    "synchronisation": "which threads reached each barrier, and with which masks",
+    "cost": "wavefronts and sectors of the PTX as it was compiled",
+}
+# By what instructions a kernel has: what is approximated or left out then.
+_APPROXIMATED = (
+    (r"\w+\.(?:[\w.]*\.)?approx\b", "approximate functions are inside the PTX manual's bounds, not a GPU's last bits"),
+    (r"(?:mma|wmma)\.", "sums of matrix instructions are rounded once more or less than by tensor cores"),
+    (r"(?:red|atom)\..*\.add\..*f(?:16|32|64)", "atomic sums of floats depend on their order, which differs on a GPU"),
+)
+_ACQUIRES = r"(?:atom|red|fence|membar)\b|(?:ld|st)\.(?:volatile|relaxed|acquire|release)"
+_NOT_MODELLED = (
+    (r"(?:tex|tld4|suld|sust)\b", "texture and surface accesses are not followed by races and initialisation"),
+    (r"mov\.u(?:32|64) .*%(?:clock|globaltimer)", "clocks count the engine's time, not a GPU's"),
+    (r"call\b.*\bvprintf\b", "output of printf comes in the engine's order of blocks"),
+)
+_ALWAYS = (
+    "other inputs, launch shapes and schedules than this run's",
+    "caches, latencies and what ptxas makes of the PTX",
+)
+
+
+def notes(instructions: Iterable[Instruction], selection: Selection, *, complete: bool) -> list[str]:
+    """Statements in the order exact, approximated, not modelled."""
+    texts = [each.text for each in instructions]
+
+    def used(pattern: str) -> bool:
+        return any(re.match(pattern, text.split(" ", 1)[-1] if text.startswith("@") else text) for text in texts)
+
+    exact = [text for check, text in _EXACT.items() if check in selection.names]
+    approximated = [text for pattern, text in _APPROXIMATED if used(pattern)]
+    if "races" in selection.names and used(_ACQUIRES):
+        approximated.append("what one lane acquires from another thread, its whole warp is taken to know")
+    if "initialisation" in selection.names:
+        approximated.append("what the host may have written counts as written")
+    left_out = [text for pattern, text in _NOT_MODELLED if used(pattern)]
+    lines = [*(["the kernel was stopped: what it would have done afterwards was not checked"] if not complete else [])]
+    for title, parts in (("exact", exact), ("approximated", approximated), ("not modelled", [*left_out, *_ALWAYS])):
+        if parts:
+            lines.append(f"{title}: {'; '.join(parts)}")
+    return lines
