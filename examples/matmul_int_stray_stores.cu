@@ -15,7 +15,7 @@
 // tilewright: expect error out-of-bounds @store
 // tilewright: launch matmul_int<<<(2, 2), (16, 16)>>>(
 //     A = int[32, 40] random, B = int[40, 20] random, C = int[33, 20], 32, 40, 20)
-// tilewright: expect C[32, :12] == 0; unstored(C) == 8
+// tilewright: expect C[32, :12] == 0; unstored(C) == 8; finding race-global @store
 
 #define BLOCK_SIZE 16
 

@@ -22,5 +22,6 @@ __global__ void transpose(const float *in, float *out, int nx, int ny)
     const int outX = blockIdx.y * ROWS + col;
     const int outY = blockIdx.x * COLS + row;
     if (outX < ny && outY < nx)
+        // tilewright: allow bank-conflict -- this example is about the second index; padding is dynamic_padding.cu's
         out[outY * ny + outX] = tile[col][row];
 }

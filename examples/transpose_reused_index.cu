@@ -29,5 +29,6 @@ __global__ void transpose(const float *in, float *out, int nx, int ny)
         tile[threadIdx.y][threadIdx.x] = in[from];
     __syncthreads();
     if (inside)
+        // tilewright: allow bank-conflict -- this example is about the index; padding is dynamic_padding.cu's
         out[to] = tile[col][row];
 }

@@ -9,6 +9,7 @@
 // tilewright: expect unstored(out) == 32 * 32; out[:64] == in.T[:64]
 // tilewright: launch transpose<<<(1, 2), (32, 16)>>>(in = float[24, 64] random, out = float[64, 24], 64, 24)
 // tilewright: expect (out == in.T).sum() < 64 * 24; unstored(out) > 0
+// tilewright: expect finding race-global; finding uninitialised
 
 #define COLS 32
 #define ROWS 16

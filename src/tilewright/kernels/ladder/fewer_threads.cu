@@ -32,12 +32,15 @@ __device__ void turn(int *out, int n, int x0)
     const int y = threadIdx.y;
     if (x0 < WIDTH)
         for (int x = x0; x < TILE; x += WIDTH)
+            // tilewright: allow bank-conflict -- narrow blocks move the conflict to the store: that is the lesson
             tile[y][x] = base + y * TILE + x;
     __syncthreads();
     if (x0 < WIDTH)
         for (int x = x0; x < TILE; x += WIDTH) {
+            // tilewright: allow bank-conflict -- fewer lanes still meet in one bank: that is the lesson
             const int value = tile[x][y];
             if (base + y * TILE + x < n)
+                // tilewright: allow uncoalesced -- a warp of a narrow block covers several rows: part of the price
                 out[base + y * TILE + x] = value;
         }
 }

@@ -22,6 +22,7 @@ __global__ void histogram_global(const unsigned char *in, unsigned int *bins, in
 {
     const int stride = gridDim.x * blockDim.x;
     for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
+        // tilewright: allow uncoalesced -- which bin depends on the data
         atomicAdd(&bins[in[i]], 1u);
 }
 
@@ -33,6 +34,7 @@ __global__ void histogram_shared(const unsigned char *in, unsigned int *bins, in
     __syncthreads();
     const int stride = gridDim.x * blockDim.x;
     for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
+        // tilewright: allow bank-conflict -- which bin depends on the data
         atomicAdd(&mine[in[i]], 1u);
     __syncthreads();
     for (int bin = threadIdx.x; bin < BINS; bin += blockDim.x)

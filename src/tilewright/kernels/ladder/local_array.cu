@@ -27,14 +27,19 @@ __global__ void sort8_local(const int *in, int *out, int n)
     int sorted[COUNT];
 #pragma unroll 1  // unrolled, the compiler would know the indices after all
     for (int i = 0; i < count; ++i) {
+        // tilewright: allow uncoalesced -- each thread has neighbours of its own to sort
         const int value = in[base + i];
         int place = i;
 #pragma unroll 1
+        // tilewright: allow local-memory -- what this kernel is here to show
         for (; place > 0 && sorted[place - 1] > value; --place)
+            // tilewright: allow local-memory -- what this kernel is here to show
             sorted[place] = sorted[place - 1];
+        // tilewright: allow local-memory -- what this kernel is here to show
         sorted[place] = value;
     }
     for (int i = 0; i < count; ++i)
+        // tilewright: allow uncoalesced, local-memory -- what this kernel is here to show
         out[base + i] = sorted[i];
 }
 
@@ -45,6 +50,7 @@ __global__ void sort8_registers(const int *in, int *out, int n)
     int sorted[COUNT];
 #pragma unroll
     for (int i = 0; i < COUNT; ++i)
+        // tilewright: allow uncoalesced -- each thread has neighbours of its own to sort
         sorted[i] = i < count ? in[base + i] : LARGEST;
 #pragma unroll
     for (int round = 0; round < COUNT; ++round)
@@ -57,5 +63,6 @@ __global__ void sort8_registers(const int *in, int *out, int n)
 #pragma unroll
     for (int i = 0; i < COUNT; ++i)
         if (i < count)
+            // tilewright: allow uncoalesced -- each thread has neighbours of its own to sort
             out[base + i] = sorted[i];
 }

@@ -19,5 +19,6 @@ __global__ void transpose_naive(const float *in, float *out, int rows, int cols)
     const int x = blockIdx.x * blockDim.x + threadIdx.x;
     const int y = blockIdx.y * blockDim.y + threadIdx.y;
     if (x < cols && y < rows)
+        // tilewright: allow uncoalesced -- columns of out: the next rung turns a tile instead
         out[x * rows + y] = in[y * cols + x];
 }

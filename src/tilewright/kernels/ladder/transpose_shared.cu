@@ -37,5 +37,6 @@ __global__ void transpose_shared(const float *in, float *out, int rows, int cols
     const int outX = blockIdx.y * TILE_ROWS + turnedCol;
     const int outY = blockIdx.x * TILE_COLS + turnedRow;
     if (outX < rows && outY < cols)
+        // tilewright: allow bank-conflict -- the next rung pads the tile
         out[outY * rows + outX] = tile[turnedCol][turnedRow];
 }

@@ -27,6 +27,7 @@ __global__ void write_col_read_row_rect(int *out, int n)
     __shared__ int tile[ROWS][COLS];
     const int base = blockIdx.x * ROWS * COLS;
     const int i = threadIdx.y * COLS + threadIdx.x;
+    // tilewright: allow bank-conflict -- columns without enough padding: that is the lesson
     tile[i % ROWS][i / ROWS] = base + i;
     __syncthreads();
     const int value = tile[threadIdx.y][threadIdx.x];
@@ -39,6 +40,7 @@ __global__ void write_col_read_row_rect_padded(int *out, int n)
     __shared__ int tile[ROWS][COLS + PAD];
     const int base = blockIdx.x * ROWS * COLS;
     const int i = threadIdx.y * COLS + threadIdx.x;
+    // tilewright: allow bank-conflict -- columns without enough padding: that is the lesson
     tile[i % ROWS][i / ROWS] = base + i;
     __syncthreads();
     const int value = tile[threadIdx.y][threadIdx.x];
@@ -51,6 +53,7 @@ __global__ void write_col_read_row_rect_dynamic(int *out, int n)
     extern __shared__ int tile[];  // ROWS * COLS words
     const int base = blockIdx.x * ROWS * COLS;
     const int i = threadIdx.y * COLS + threadIdx.x;
+    // tilewright: allow bank-conflict -- columns without enough padding: that is the lesson
     tile[(i % ROWS) * COLS + i / ROWS] = base + i;
     __syncthreads();
     const int value = tile[threadIdx.y * COLS + threadIdx.x];

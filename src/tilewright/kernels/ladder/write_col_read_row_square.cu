@@ -21,6 +21,7 @@ __global__ void write_col_read_row_square(int *out, int n)
     __shared__ int tile[TILE][TILE];
     const int base = blockIdx.x * TILE * TILE;
     const int i = threadIdx.y * TILE + threadIdx.x;
+    // tilewright: allow bank-conflict -- columns without padding: that is the lesson
     tile[threadIdx.x][threadIdx.y] = base + i;
     __syncthreads();
     const int value = tile[threadIdx.y][threadIdx.x];
@@ -45,6 +46,7 @@ __global__ void write_col_read_row_square_dynamic(int *out, int n)
     extern __shared__ int tile[];  // TILE * TILE words
     const int base = blockIdx.x * TILE * TILE;
     const int i = threadIdx.y * TILE + threadIdx.x;
+    // tilewright: allow bank-conflict -- columns without padding: that is the lesson
     tile[threadIdx.x * TILE + threadIdx.y] = base + i;
     __syncthreads();
     const int value = tile[threadIdx.y * TILE + threadIdx.x];

@@ -34,6 +34,7 @@ __global__ void write_row_read_col_rect(int *out, int n)
     const int i = threadIdx.y * COLS + threadIdx.x;
     tile[threadIdx.y][threadIdx.x] = base + i;
     __syncthreads();
+    // tilewright: allow bank-conflict -- columns without enough padding: that is the lesson
     const int value = tile[i % ROWS][i / ROWS];
     if (base + i < n)
         out[base + i] = value;
@@ -46,6 +47,7 @@ __global__ void write_row_read_col_rect_padded(int *out, int n)
     const int i = threadIdx.y * COLS + threadIdx.x;
     tile[threadIdx.y][threadIdx.x] = base + i;
     __syncthreads();
+    // tilewright: allow bank-conflict -- columns without enough padding: that is the lesson
     const int value = tile[i % ROWS][i / ROWS];
     if (base + i < n)
         out[base + i] = value;
@@ -58,6 +60,7 @@ __global__ void write_row_read_col_rect_dynamic(int *out, int n)
     const int i = threadIdx.y * COLS + threadIdx.x;
     tile[threadIdx.y * COLS + threadIdx.x] = base + i;
     __syncthreads();
+    // tilewright: allow bank-conflict -- columns without enough padding: that is the lesson
     const int value = tile[(i % ROWS) * COLS + i / ROWS];
     if (base + i < n)
         out[base + i] = value;

@@ -32,6 +32,7 @@ __global__ void write_row_read_col_square(int *out, int n)
     const int i = threadIdx.y * TILE + threadIdx.x;
     tile[threadIdx.y][threadIdx.x] = base + i;
     __syncthreads();
+    // tilewright: allow bank-conflict -- columns without padding: that is the lesson
     const int value = tile[threadIdx.x][threadIdx.y];
     if (base + i < n)
         out[base + i] = value;
@@ -56,6 +57,7 @@ __global__ void write_row_read_col_square_dynamic(int *out, int n)
     const int i = threadIdx.y * TILE + threadIdx.x;
     tile[threadIdx.y * TILE + threadIdx.x] = base + i;
     __syncthreads();
+    // tilewright: allow bank-conflict -- columns without padding: that is the lesson
     const int value = tile[threadIdx.x * TILE + threadIdx.y];
     if (base + i < n)
         out[base + i] = value;
