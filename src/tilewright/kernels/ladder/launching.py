@@ -53,11 +53,11 @@ class Prepared:
         shape = self.rung.launch(*sizes)
         report = None
         with ExitStack() as textures:
-            passed = [passed(argument, textures) for argument in args]
+            given = [passed(argument, textures) for argument in args]
             if counted:
-                report = self.kernel.profile(shape.grid, shape.block, passed, shape.shared_mem, tier=tier)
+                report = self.kernel.profile(shape.grid, shape.block, given, shape.shared_mem, tier=tier)
             else:
-                self.kernel(shape.grid, shape.block, passed, shape.shared_mem, tier=tier)
+                self.kernel(shape.grid, shape.block, given, shape.shared_mem, tier=tier)
         wrong = sum(output.mismatches(self._output(key, args)) for key, output in expected.items())
         return Judged(wrong, report)
 
