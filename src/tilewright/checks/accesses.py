@@ -33,6 +33,13 @@ class Kernel:
     _roots: dict[str, frozenset[str]] = field(default_factory=dict, init=False)
     _plans: list[Plan] = field(default_factory=list, init=False)
 
+    @classmethod
+    def planned(cls, plan: Plan, parameters: tuple[str | None, ...] = ()) -> Kernel:
+        """The kernel of a plan that was made for its launch."""
+        made = cls(plan.module, plan.kernel.name, plan.shape.block, parameters)
+        made._plans.append(plan)
+        return made
+
     @property
     def function(self) -> Function:
         return self.module.functions[self.symbol]

@@ -84,7 +84,7 @@ def _scene(kernel: Kernel, report: Report, outcome: Outcome, buffers: list[Buffe
     folders = [FOLDER, *map(Path, include_folders())]
     own = frozenset(f for f in kernel.module.ptx.files.values() if not any(Path(f).is_relative_to(d) for d in folders))
     return Scene(
-        view=View(kernel.module.ptx, kernel.symbol, report.block, names),
+        view=View.planned(outcome.plan, names),
         source=report.source,
         own=own,
         arrays=() if compiled is None else compiled.shared.get(kernel.symbol, ()),
