@@ -6,7 +6,7 @@ pytest loads this module in every run, so it imports the rest of tilewright only
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +20,8 @@ _MARKER = "tilewright: launch"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    help_ = "fail tests that do not free the device arrays they allocate"
+    parser.addoption("--tilewright-leaks", action="store_true", help=help_)
     parser.addini("tilewright_options", "NVRTC's options for all .cu files, besides their own", type="args")
     parser.addini("tilewright_arch", "the architecture to compile .cu files for (default: sm_90a)", default="")
 
@@ -31,6 +33,17 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     if _MARKER not in file_path.read_text(encoding="utf-8", errors="replace"):
         return None
     return CudaFile.from_parent(parent, path=file_path)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """With ``--tilewright-leaks`` a test must free the device arrays that it allocates."""
+    if not item.config.getoption("--tilewright-leaks"):
+        return (yield)
+    from tilewright.runtime import check_leaks
+
+    with check_leaks():
+        return (yield)
 
 
 class CudaFile(pytest.File):

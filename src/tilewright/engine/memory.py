@@ -63,13 +63,18 @@ class Freed:
 
     Attributes:
         allocation: what it was.
-        freed_at: where in the host's code, as ``file.py:12``.
+        allocated_at, freed_at: where in the host's code, as ``file.py:12``.
         memory: its bytes, kept from being used again.
     """
 
     allocation: Allocation
+    allocated_at: str
     freed_at: str
     memory: np.ndarray
+
+    def __str__(self) -> str:
+        made = f"{self.allocation.name}, {self.allocation.size:,} bytes, allocated at {self.allocated_at}"
+        return f"{made} and freed at {self.freed_at}"
 
 
 def register(allocation: Allocation) -> int:

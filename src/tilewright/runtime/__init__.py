@@ -2,6 +2,7 @@
 
 from .arguments import ArgumentError
 from .kernel import Kernel
+from .leaks import check_leaks
 from .memory import (
     DeviceArray,
     RawMemory,
@@ -19,6 +20,6 @@ from .texture import Texture
 
 __all__ = [
     "ArgumentError", "DeviceArray", "Kernel", "RawKernel", "RawMemory", "RawModule", "Stream", "Texture",
-    "alloc",
+    "alloc", "check_leaks",
     "device_empty", "free", "managed_empty", "pinned_empty", "register", "to_device",
 ]  # fmt: skip

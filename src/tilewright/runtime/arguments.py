@@ -317,6 +317,9 @@ class Binder:
         for each in engine_memory.live():
             if each.address <= address < each.end:
                 return address, each
+        freed = engine_memory.freed_at(address)
+        if freed is not None:
+            self.refuse(f"the address {address:#x} lies in freed memory: {freed}", path)
         self.refuse(
             f"the address {address:#x} lies in no memory that is known; register it with "
             "tilewright.register(address, nbytes)",

@@ -1,7 +1,12 @@
-"""Explicit allocations: where they were made and given back, and which never were."""
+"""Explicit allocations: where they were made and given back, and which never were.
+
+With ``TILEWRIGHT_LEAK_CHECK=1`` in its environment a Python process lists at its end what it never freed, and then
+fails with the status 1.
+"""
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import os
 import sys
@@ -102,3 +107,17 @@ def call_site() -> str:
         relative = os.path.relpath(name)
         name = name if name.startswith("<") or relative.startswith("..") else relative
     return f"{name}:{frame.f_lineno}"
+
+
+def _at_exit(lives: list[Life]) -> None:
+    leaked = [life for life in lives if life.freed_at is None]
+    if leaked:
+        sys.stdout.flush()
+        print(f"tilewright: {report(leaked)}", file=sys.stderr, flush=True)
+        os._exit(1)  # the status can't be changed otherwise by now; what else runs at exit has run
+
+
+if os.environ.get("TILEWRIGHT_LEAK_CHECK", "0") not in ("", "0"):
+    _all: list[Life] = []
+    _watching.append(_all)
+    atexit.register(_at_exit, _all)

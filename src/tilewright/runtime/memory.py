@@ -43,10 +43,10 @@ class _Block:
         number = engine_memory.register(self.allocation)
         self.forget = weakref.finalize(self, engine_memory.unregister, number)
 
-    def free(self, freed_at: str) -> None:
+    def free(self, allocated_at: str, freed_at: str) -> None:
         self.forget()
         if self.bytes is not None:
-            engine_memory.bury(engine_memory.Freed(self.allocation, freed_at, self.bytes))
+            engine_memory.bury(engine_memory.Freed(self.allocation, allocated_at, freed_at, self.bytes))
         self.bytes = None
 
 
@@ -181,14 +181,16 @@ class DeviceArray:
             raise MemoryError_(f"{self!r} is freed twice{self._history}; free each allocation once")
         if not self._whole:
             raise MemoryError_(f"{self!r} is a view of a larger allocation; free the array it was taken from")
-        block, here = self._block, call_site()
+        block, life = self._block, self._life
+        here = call_site()
         if isinstance(block, _Block):
-            enqueue(None, "free", lambda: block.free(here))
+            made = life.allocated_at if life is not None else "?"
+            enqueue(None, "free", lambda: block.free(made, here))
         else:
             block.free()
         self._array = None
-        if self._life is not None:
-            self._life.freed_at = here
+        if life is not None:
+            life.freed_at = here
 
     def view(self, dtype: Any) -> DeviceArray:
         """The same bytes as another dtype, as NumPy's ``view``."""
