@@ -9,7 +9,6 @@ import pytest
 
 from tilewright.report import Counts, Finding, Report, SiteCounts
 from tilewright.report.model import COUNTERS
-from tilewright.report.sarif import fingerprint, sarif
 from tilewright.report.text import Style, annotate, summary
 
 ENGINE = Path(__file__).parents[2] / "src" / "tilewright" / "engine" / "runtime" / "counts.h"
@@ -109,28 +108,3 @@ def test_errors_make_a_report_not_ok() -> None:
         made = report()
         made.findings.append(Finding(kind="race", severity=severity, message="m"))
         assert made.ok is ok
-
-
-def test_a_fingerprint_survives_moved_lines_and_tells_kinds_apart() -> None:
-    def one(**changes: object) -> str:
-        values = {"kind": "race", "severity": "error", "message": "a.cu:14: lane 3 writes tile", "file": "a.cu"}
-        return fingerprint(Finding(**{**values, **changes}))  # type: ignore[arg-type]
-
-    assert one() == one(line=7) == one(message="a.cu:99: lane 31 writes tile")
-    assert len({one(), one(kind="unstored"), one(file="b.cu"), one(message="lane 3 reads tile")}) == 4
-
-
-def test_sarif_places() -> None:
-    findings = [
-        Finding(kind="race", severity="warning", message="m", file="dir with space/a.cu", line=3, count=2),
-        Finding(kind="race", severity="info", message="m", file="/abs/a.cu"),
-        Finding(kind="unstored", severity="error", message="m"),
-    ]
-    (run,) = sarif(findings, "1.2.3")["runs"]
-    first, second, third = run["results"]
-    assert [rule["id"] for rule in run["tool"]["driver"]["rules"]] == ["race", "unstored"]
-    assert [r["level"] for r in run["results"]] == ["warning", "note", "error"]
-    place = first["locations"][0]["physicalLocation"]
-    assert place == {"artifactLocation": {"uri": "dir%20with%20space/a.cu"}, "region": {"startLine": 3}}
-    assert second["locations"][0]["physicalLocation"] == {"artifactLocation": {"uri": "file:///abs/a.cu"}}
-    assert "locations" not in third and third["ruleIndex"] == 1

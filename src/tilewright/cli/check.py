@@ -17,7 +17,8 @@ from tilewright.checks.selection import Selection
 from tilewright.cli.checked import File, closing, show, unused
 from tilewright.hardware import limits
 from tilewright.report.html import Checked, Section, page
-from tilewright.report.model import JSON_VERSION, Finding
+from tilewright.report.identity import identifier
+from tilewright.report.model import JSON_VERSION, Allowed, Finding
 from tilewright.report.sarif import sarif
 from tilewright.report.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
 from tilewright.report.text import style_for
@@ -147,7 +148,8 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.format == "sarif":
         complete = all(file.code != 2 for file in files)
         found = [finding for file in files for finding in _findings(file)]
-        print(json.dumps(sarif(found, __version__, complete=complete), indent=1))
+        allowed = [replace(each, finding=_placed(each.finding, path)) for path, each in _allowed(files)]
+        print(json.dumps(sarif(found, __version__, allowed=allowed, complete=complete), indent=1))
     elif arguments.format == "html":
         title = ", ".join(str(file.path) for file in files)
         print(page(title, [s for file in files for s in _sections(file)], __version__), end="")
@@ -266,13 +268,40 @@ def _findings(file: File) -> Iterator[Finding]:
         for verdict in result.verdicts:
             if not verdict.ok:
                 message = f"{result.label}: {verdict.text}: {verdict.why}"
-                yield Finding(kind="expectation", severity="error", message=message, file=path, line=verdict.line)
+                yield _named("expectation", message, path, verdict.line, f"{result.label}: {verdict.text}")
         if result.report is None:
             for problem in result.problems:
-                yield Finding(kind="stopped", severity="error", message=problem, file=path, line=result.line)
+                yield _named("refused", problem, path, result.line, f"{result.label}: {result.text}")
             continue
+        expected = {id(finding) for finding in result.expected}
         for finding in result.report.findings:
-            yield replace(finding, file=_shown(finding.file or path), line=finding.line or result.line)
+            if id(finding) not in expected:
+                yield _placed(finding, path, result.line)
+
+
+def _allowed(files: Sequence[File]) -> Iterator[tuple[str, Allowed]]:
+    """What suppressions cover and what sources expect, each finding once, with its source's path."""
+    for file in files:
+        reports = [result.report for result in file.results if result.report is not None]
+        listed = [each for report in reports for each in report.allowed]
+        listed += [
+            Allowed(finding, f"expected of {result.text}", f"{file.path}:{result.line}")
+            for result in file.results
+            for finding in result.expected
+        ]
+        once = {each.finding.details["id"]: each for each in listed}
+        yield from ((str(file.path), each) for each in once.values())
+
+
+def _named(kind: str, message: str, path: str, line: int, what: str) -> Finding:
+    """A finding of what did not hold or run; ``what`` tells it from others in its file."""
+    made = Finding(kind=kind, severity="error", message=message, file=path, line=line)
+    made.details["id"] = identifier(made, what, {})
+    return made
+
+
+def _placed(finding: Finding, path: str, line: int | None = None) -> Finding:
+    return replace(finding, file=_shown(finding.file or path), line=finding.line or line)
 
 
 def _shown(path: str) -> str:

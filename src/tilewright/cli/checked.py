@@ -64,7 +64,7 @@ def show(file: File, style: Style, *, source: bool, allowed: bool) -> None:
             for problem in result.problems:
                 print(f"  {style('error', 'red')}  {textwrap.indent(problem, '         ').lstrip()}")
         else:
-            found = findings(report, style, allowed=allowed)
+            found = findings(report, style, expected=result.expected, allowed=allowed)
             if found:
                 print(textwrap.indent(found, "  "))
     print(_notes(file, style), end="")
@@ -126,4 +126,6 @@ def closing(files: Sequence[File], style: Style) -> str:
 
 def _count(result: spec.LaunchResult) -> int:
     """Findings worth acting on."""
-    return 0 if result.report is None else sum(f.severity != "info" for f in result.report.findings)
+    expected = {id(finding) for finding in result.expected}
+    found = [] if result.report is None else result.report.findings
+    return sum(finding.severity != "info" and id(finding) not in expected for finding in found)

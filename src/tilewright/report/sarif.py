@@ -5,28 +5,33 @@ The format: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
 from pathlib import PurePath
 from typing import Any
 from urllib.parse import quote
 
-from tilewright.report.model import Finding
+from tilewright.report import pages
+from tilewright.report.identity import OTHER_LINE, identifier
+from tilewright.report.model import Allowed, Finding
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 _LEVELS = {"error": "error", "warning": "warning", "info": "note"}
 
 
-def sarif(findings: Iterable[Finding], version: str, *, complete: bool = True) -> dict[str, Any]:
+def sarif(
+    findings: Iterable[Finding], version: str, *, allowed: Iterable[Allowed] = (), complete: bool = True
+) -> dict[str, Any]:
     """A SARIF log of one run.
 
     Args:
         findings: those without a file are shown without a place.
         version: tilewright's.
+        allowed: findings that suppressions cover; they are in the log, marked as suppressed.
         complete: whether all that was to be run did run; else the run counts as failed.
     """
-    listed = list(findings)
-    kinds = list(dict.fromkeys(finding.kind for finding in listed))
+    listed: list[tuple[Finding, Allowed | None]] = [(finding, None) for finding in findings]
+    listed += [(each.finding, each) for each in allowed]
+    kinds = list(dict.fromkeys(finding.kind for finding, _ in listed))
     return {
         "$schema": SCHEMA,
         "version": "2.1.0",
@@ -41,41 +46,54 @@ def sarif(findings: Iterable[Finding], version: str, *, complete: bool = True) -
                 },
                 "invocations": [{"executionSuccessful": complete}],
                 "columnKind": "unicodeCodePoints",
-                "results": [_result(finding, kinds.index(finding.kind)) for finding in listed],
+                "results": [_result(finding, kinds.index(finding.kind), by) for finding, by in listed],
             }
         ],
     }
 
 
 def _rule(kind: str) -> dict[str, Any]:
-    return {"id": kind, "shortDescription": {"text": kind.replace("-", " ")}}
+    rule: dict[str, Any] = {"id": kind, "shortDescription": {"text": kind.replace("-", " ")}}
+    if kind in pages.kinds():
+        text = pages.page(kind)
+        rule["fullDescription"] = {"text": pages.summary(kind)}
+        rule["help"] = {"text": text, "markdown": text}
+    return rule
 
 
-def _result(finding: Finding, rule: int) -> dict[str, Any]:
+def _result(finding: Finding, rule: int, allowed: Allowed | None) -> dict[str, Any]:
+    remedy = finding.details.get("remedy")
+    mend = remedy["text"] if isinstance(remedy, dict) else remedy
     result: dict[str, Any] = {
         "ruleId": finding.kind,
         "ruleIndex": rule,
         "level": _LEVELS[finding.severity],
-        "message": {"text": finding.message},
+        "message": {"text": f"{finding.message}\n\nTo mend it: {mend}" if mend else finding.message},
         "occurrenceCount": max(finding.count, 1),
-        "partialFingerprints": {"tilewright/v1": fingerprint(finding)},
+        "partialFingerprints": {"tilewright/v1": finding.details.get("id") or identifier(finding, "", {})},
     }
     if finding.file is not None:
-        location: dict[str, Any] = {"artifactLocation": {"uri": _uri(finding.file)}}
-        if finding.line:
-            location["region"] = {"startLine": finding.line}
-        result["locations"] = [{"physicalLocation": location}]
+        result["locations"] = [_location(finding.file, finding.line)]
+        other = finding.details.get(OTHER_LINE)
+        if other is not None and other != finding.line:
+            place = _location(finding.details.get("other_file") or finding.file, other)
+            result["relatedLocations"] = [{**place, "message": {"text": "the other access"}}]
+    if allowed is not None:
+        comment = (
+            finding.file is not None and PurePath(allowed.at.rpartition(":")[0]).name == PurePath(finding.file).name
+        )
+        result["suppressions"] = [{"kind": "inSource" if comment else "external", "justification": allowed.reason}]
     return result
+
+
+def _location(file: str, line: int | None) -> dict[str, Any]:
+    place: dict[str, Any] = {"artifactLocation": {"uri": _uri(file)}}
+    if line:
+        place["region"] = {"startLine": line}
+    return {"physicalLocation": place}
 
 
 def _uri(file: str) -> str:
     """A relative reference for a relative path, a file URI for an absolute one."""
     path = PurePath(file)
     return path.as_uri() if path.is_absolute() else quote(path.as_posix())
-
-
-def fingerprint(finding: Finding) -> str:
-    """What stays the same when the lines above a finding change: its kind, file name and message's words."""
-    words = " ".join(word for word in finding.message.split() if not any(c.isdigit() for c in word))
-    name = PurePath(finding.file).name if finding.file else ""
-    return hashlib.sha256(f"{finding.kind}|{name}|{words}".encode()).hexdigest()[:32]

@@ -129,13 +129,15 @@ def _line(
     return f"{'  '.join(cells)}  {style('|', 'dim')}{number:>4} {source}".rstrip()
 
 
-def findings(report: Report, style: Style = PLAIN, *, allowed: bool = False) -> str:
+def findings(report: Report, style: Style = PLAIN, *, expected: Sequence[Finding] = (), allowed: bool = False) -> str:
     """The findings, worst first, each with its place, what it says and how to mend it.
 
     Args:
-        allowed: those too that are allowed, with the reasons.
+        expected: those that the source expects.
+        allowed: show those too that are allowed, with the reasons.
     """
-    blocks = [_finding(each, style) for each in report.findings]
+    known = {id(each) for each in expected}
+    blocks = [_finding(each, style, expected=id(each) in known) for each in report.findings]
     if allowed:
         for each in report.allowed:
             told = f"allowed at {Path(each.at).name}: {each.reason}"
@@ -143,9 +145,10 @@ def findings(report: Report, style: Style = PLAIN, *, allowed: bool = False) -> 
     return "\n".join(blocks)
 
 
-def _finding(finding: Finding, style: Style, *, mend: bool = True) -> str:
+def _finding(finding: Finding, style: Style, *, expected: bool = False, mend: bool = True) -> str:
     place = f" {Path(finding.file).name}:{finding.line}" if finding.file and finding.line else ""
     times = f", {finding.count:,} times" if finding.count > 1 else ""
+    times += ", as expected" if expected else ""
     known_as = f"  id:{finding.details['id']}" if "id" in finding.details else ""
     head = f"{style(finding.severity, _SEVERITIES[finding.severity])} {style(finding.kind, 'bold')}{place}{times}"
     lines = [head + style(known_as, "dim"), *_wrapped(finding.message)]

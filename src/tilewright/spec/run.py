@@ -13,7 +13,8 @@ import numpy as np
 
 from tilewright.checks.selection import Selection, matches
 from tilewright.errors import CompileError, LaunchError, TilewrightError
-from tilewright.report.finish import SEVERITIES, allow
+from tilewright.report.finish import SEVERITIES, allow, order
+from tilewright.report.identity import identifier
 from tilewright.report.model import Finding, Report
 from tilewright.report.suppressions import Suppression
 from tilewright.runtime import Kernel, RawModule
@@ -69,6 +70,7 @@ class LaunchResult:
         report: None where it was refused; of a kernel that was stopped, what was seen until then.
         error: what refused or stopped it, as text; None where it ran to its end.
         verdicts: one an expectation, in order.
+        expected: findings of the report that the source expects.
         problems: what makes the launch fail besides expectations that do not hold.
         compile_failed: the source does not compile, and that was not expected.
         seconds: for all of it, compiling and judging included.
@@ -83,6 +85,7 @@ class LaunchResult:
     report: Report | None = None
     error: str | None = None
     verdicts: list[Verdict] = field(default_factory=list)
+    expected: list[Finding] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     compile_failed: bool = False
     seconds: float = 0.0
@@ -103,6 +106,7 @@ class LaunchResult:
             "loops": self.loops,
             "ok": self.ok,
             "error": self.error,
+            "expected": [finding.details["id"] for finding in self.expected],
             "problems": self.problems,
             "expectations": [asdict(verdict) for verdict in self.verdicts],
             "seconds": self.seconds,
@@ -234,7 +238,8 @@ class _Runner:
             file=str(self._modules.path),
         )  # fmt: skip
         result.verdicts = [judge(each, ran) for each in launch.node.expectations if self._is_judged(each)]
-        result.problems = self._problems(launch, ran)
+        result.expected = _expected(launch, ran)
+        result.problems = self._problems(launch, ran, result.expected)
         result.compile_failed = isinstance(error, CompileError) and bool(result.problems)
 
     def _is_judged(self, expectation: syntax.Expectation) -> bool:
@@ -243,20 +248,19 @@ class _Runner:
             return True
         return any(matches(expectation.what, kind) for kind in self._settings.selection.kinds)
 
-    def _problems(self, launch: PlannedLaunch, ran: Ran) -> list[str]:
+    def _problems(self, launch: PlannedLaunch, ran: Ran, expected: list[Finding]) -> list[str]:
         """What was not expected and makes the launch fail."""
-        expected = [each for each in launch.node.expectations if isinstance(each, syntax.Expected)]
+        forms = {each.form for each in launch.node.expectations if isinstance(each, syntax.Expected)}
         if ran.report is None:
-            refused = any(each.form == "refused" for each in expected)
-            return [] if refused else [str(ran.error)]
+            return [] if "refused" in forms else [str(ran.error)]
         fault = ran.report.fault
-        if fault is not None and any(each.form == "error" for each in expected):
+        if fault is not None and "error" in forms:
             return []  # what else was seen until the kernel stopped depends on the order of blocks
+        known = {id(finding) for finding in expected}
         return [
             finding.message
             for finding in ran.report.findings
-            if (finding is fault or self._settings.fails(finding))
-            and not any(each.form == "finding" and meets(each, finding, ran) for each in expected)
+            if (finding is fault or self._settings.fails(finding)) and id(finding) not in known
         ]
 
     def execute(self, launch: PlannedLaunch) -> Report:
@@ -369,7 +373,18 @@ class _Runner:
             message = f"{count} elements of {name} were stored by no thread"
             details = {"array": name, "variables": [name], "elements": count}
             found.append(Finding(kind="unstored", severity=severity, message=message, details=details))
-        report.findings += found
+        for finding in found:
+            finding.details["id"] = identifier(finding, report.kernel, report.source)
+        report.findings = sorted((*report.findings, *found), key=order)
+
+
+def _expected(launch: PlannedLaunch, ran: Ran) -> list[Finding]:
+    """The findings of a report that expectations name."""
+    if ran.report is None:
+        return []
+    named = [each for each in launch.node.expectations if isinstance(each, syntax.Expected)]
+    named = [each for each in named if each.form in ("error", "finding")]
+    return [finding for finding in ran.report.findings if any(meets(each, finding, ran) for each in named)]
 
 
 def _poisoned(launch: PlannedLaunch) -> dict[str, Binding]:
