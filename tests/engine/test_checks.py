@@ -137,6 +137,29 @@ CASES = (
     Case("local-array", "float a[8]; for (int j = 0; j < 7; j++) a[j] = out[64 + j]; out[t] = a[n];",
          ("uninitialised",), n=7),
     Case("local-array-filled", "float a[8]; for (int j = 0; j < 8; j++) a[j] = out[64 + j]; out[t] = a[n];", n=7),
+    # barriers that not all reach
+    Case("barrier-for-some-lanes", "if (t < 16) __syncthreads(); out[i] = 1;",
+         ("barrier-divergence returned", "redundant-barrier"), block=32),
+    Case("barriers-by-warp", "if (t < 32) { s[t] = 1;\n__syncthreads(); } else { s[t] = 2;\n__syncthreads(); }\n"
+         "out[i] = s[t];", ("barrier-divergence different-instructions", "redundant-barrier")),
+    Case("barriers-by-lane", "if (t % 32 < 16) { s[t] = 1;\n__syncthreads(); } else { s[t] = 2;\n__syncthreads(); }\n"
+         "out[i] = s[t];", ("barrier-divergence different-instructions lanes-elsewhere", "redundant-barrier"), block=32),
+    Case("early-return", "if (t >= n) return; s[t] = 1; __syncthreads(); out[i] = s[(t + 1) % n];",
+         ("barrier-divergence returned",), n=40),
+    Case("uneven-loops-before-a-barrier", "for (int j = 0; j < t % 5; j++) s[t] = j; s[t] = 0; __syncthreads(); "
+         "out[i] = s[t ^ 1];"),
+    Case("two-counts", 's[t] = 1; if (t < 32) asm volatile("bar.sync 1, 64;"); else asm volatile("bar.sync 1, 32;"); '
+         "out[i] = s[t];", ("barrier-divergence wrong-count", "redundant-barrier")),
+    Case("nobody-waits", 's[t] = 1; if (t < 32) asm volatile("bar.arrive 1, 64;"); out[i] = s[t];',
+         ("barrier-divergence wrong-count",)),
+    # masks and shuffles
+    Case("mask-without-itself", "if (t < 16) out[i] = __shfl_sync(0xff00, t, 9);", ("bad-mask not-in-mask",), block=32),
+    Case("mask-of-the-exited", "if (t >= 16) return; out[i] = __shfl_sync(~0u, t, 3);", ("bad-mask absent-lanes",),
+         block=32),
+    Case("mask-of-the-active", "if (t % 2) { unsigned m = __activemask(); out[i] = __popc(__ballot_sync(m, 1)); }"),
+    Case("inactive-source", "if (t < 16) out[i] = __shfl_down_sync(0xffff, t, 8);", ("inactive-shuffle",), block=32),
+    Case("beyond-the-block", "out[i] = __shfl_down_sync(~0u, t, 16);", ("inactive-shuffle",), block=48),
+    Case("shuffle", "out[i] = __shfl_xor_sync(~0u, t, 16);"),
     # barriers without need
     Case("own-element-only", "s[t] = out[i]; __syncthreads(); out[i] = s[t] * 2;", ("redundant-barrier",)),
 )  # fmt: skip
@@ -208,3 +231,36 @@ def test_every_access_is_in_the_log(tier: str, block: int):
             asked += int(lanes[site.index]) * size * (2 if copies else 1)
     assert asked > 0
     assert outcome.logged_bytes == asked
+
+
+@pytest.mark.parametrize("tier", harness.TIERS)
+def test_the_timeline_tells_who_waits_for_whom(tier: str):
+    code = """extern "C" __global__ void k(float *out, int n) {
+        __shared__ float s[96];
+        s[threadIdx.x] = threadIdx.x;
+        __syncthreads();
+        out[blockIdx.x * 96 + threadIdx.x] = s[95 - threadIdx.x];
+    }"""
+    out = np.zeros(192, np.float32)
+    outcome = harness.run(code, "k", 2, 96, out, np.int32(0), tier=tier, checks=_ALL)
+    moments = outcome.timeline
+    assert [m[0] for m in moments] == sorted(m[0] for m in moments)
+    for kind in ("arrive", "release", "exit"):
+        assert sorted(warp for _, warp, k, _, _ in moments if k == kind) == [0, 1, 2]
+    last_arrival = max(i for i, m in enumerate(moments) if m[2] == "arrive")
+    assert all(m[2] == "arrive" for m in moments[:last_arrival])
+    assert {outcome.plan.sites[m[4]].instruction.opcode for m in moments if m[2] != "exit"} == {"bar"}
+
+
+@pytest.mark.parametrize(("tier", "threads"), _WAYS)
+def test_a_deadlock_is_in_the_outcome_with_what_was_seen(tier: str, threads: int):
+    code = """extern "C" __global__ void k(float *out, int n) {
+        __shared__ float s[64];
+        s[threadIdx.x] = out[threadIdx.x];
+        out[threadIdx.x] = s[threadIdx.x ^ 1];
+        if (threadIdx.x < 32) asm volatile("bar.sync 1, 64;");
+    }"""
+    out = np.zeros(64, np.float32)
+    outcome = harness.run(code, "k", 1, 64, out, np.int32(0), tier=tier, threads=threads, checks=_ALL)
+    assert outcome.fault is not None and outcome.fault.kind == "deadlock"
+    assert "race" in {o.kind for o in outcome.observed}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ..ptx.module import Immediate, Instruction, Operand, Symbol
 from . import cfg, layout
+from .crosslane import check_members
 from .forms import ZERO
 from .memory_ops import blend_store, note
 from .plan import SIZES
@@ -40,10 +41,13 @@ def arrive(tier: Tier, instruction: Instruction, active: str) -> None:
     threads = scalar(tier, operands[1], active) if len(operands) > 1 else "0"
     only = "1" if "arrive" in instruction.modifiers else "0"
     site = tier.plan.site_of[id(instruction)]
+    aligned = instruction.opcode == "bar" or "aligned" in instruction.modifiers
+    if tier.plan.shape.observing:  # the timeline wants to know when
+        tier.one.line(f"store i64 {tier.one.assign('load i64, ptr %fuel.a')}, ptr %fuel.p")
     status = tier.call(
         "tw_barrier_arrive", "i32", ("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"), ("i32", active),
         ("i32", number), ("i32", threads), ("i32", only), ("i32", str(int("red" in instruction.modifiers))),
-        ("i32", predicate), ("i32", str(site)),
+        ("i32", predicate), ("i32", str(site)), ("i32", str(int(aligned))),
     )  # fmt: skip
     tier.check_fault(status)
 
@@ -61,6 +65,7 @@ def barrier(tier: Tier, instruction: Instruction, active: str, following: int) -
 def barrier_or_syncwarp(tier: Tier, instruction: Instruction, active: str) -> None:
     """``bar.warp.sync`` (the lanes are together already) and ``bar.arrive``."""
     if "warp" in instruction.modifiers:
+        check_members(tier, instruction, active)
         note(tier, "syncwarp", active)
         return
     if "cluster" in instruction.modifiers:

@@ -6,15 +6,29 @@ PTX ISA, "Parallel Synchronization and Communication Instructions".
 
 from __future__ import annotations
 
-from ..ptx.module import Instruction, Operand, Pair
+from ..ptx.module import Immediate, Instruction, Operand, Pair
 from .access import unsupported
 from .tier import Tier
 
 _ALL = (1 << 32) - 1
+_CONTEXT = (("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"))
+
+
+def check_members(tier: Tier, instruction: Instruction, active: str) -> None:
+    """A checked launch looks whether the mask, the last operand, names the lanes that execute and none that is gone."""
+    if not tier.plan.shape.observing or not instruction.operands:
+        return
+    mask = instruction.operands[-1]
+    if active == "-1" and isinstance(mask, Immediate) and mask.bits & _ALL == _ALL:
+        return
+    tier.spill("%data", "i32", tier.vector(mask, "i32"))
+    site = str(tier.plan.site_of[id(instruction)])
+    tier.call("tw_check_members", "void", *_CONTEXT, ("i32", site), ("i32", active), ("ptr", "%data"))
 
 
 def shfl(tier: Tier, instruction: Instruction, active: str) -> None:
     """``shfl.sync.mode.b32 d|p, a, b, c, mask``: lane j of the segment is found from b and c's clamp and mask."""
+    check_members(tier, instruction, active)
     e = tier.all
     mode = next((m for m in instruction.modifiers if m in ("up", "down", "bfly", "idx")), None)
     if mode is None:
@@ -40,6 +54,13 @@ def shfl(tier: Tier, instruction: Instruction, active: str) -> None:
         j = e.op("or", "i32", low, e.op("and", "i32", b, e.op("xor", "i32", segment, e.const("i32", -1))))
         valid = e.compare("sle", "i32", j, high)
     source = e.select("i32", valid, j, lane)
+    if tier.plan.shape.observing and active != "-1":
+        tier.spill("%data", "i32", source)
+        site = str(tier.plan.site_of[id(instruction)])
+        tier.call(
+            "tw_check_shuffle", "void", *_CONTEXT, ("i32", site), ("i32", active), ("i32", tier.to_bits(valid)),
+            ("ptr", "%data"),
+        )  # fmt: skip
     tier.spill("%data", "i32", a)
     result = "poison"
     for index in range(32):
@@ -56,6 +77,7 @@ def shfl(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 def vote(tier: Tier, instruction: Instruction, active: str) -> None:
+    check_members(tier, instruction, active)
     one = tier.one
     p = tier.to_bits(tier.vector(instruction.operands[1], "i1"))
     p = one.op("and", "i32", p, active)
@@ -78,6 +100,7 @@ def activemask(tier: Tier, instruction: Instruction, active: str) -> None:
 
 def elect(tier: Tier, instruction: Instruction, active: str) -> None:
     """The lowest active lane is elected."""
+    check_members(tier, instruction, active)
     one = tier.one
     leader = one.assign(f"call i32 @llvm.cttz.i32(i32 {active}, i1 false)")
     tier.out.declare("llvm.cttz.i32", "i32", ["i32", "i1"])
@@ -93,6 +116,7 @@ _REDUCE = {"add": "add", "and": "and", "or": "or", "xor": "xor"}
 
 
 def redux(tier: Tier, instruction: Instruction, active: str) -> None:
+    check_members(tier, instruction, active)
     e = tier.all
     kind = instruction.modifiers[-1]
     operation = next((m for m in instruction.modifiers if m in ("add", "and", "or", "xor", "min", "max")), "")
@@ -113,6 +137,7 @@ def redux(tier: Tier, instruction: Instruction, active: str) -> None:
 
 def match(tier: Tier, instruction: Instruction, active: str) -> None:
     """``match.any`` / ``match.all``: which active lanes hold the same value."""
+    check_members(tier, instruction, active)
     bits = 64 if instruction.modifiers[-1] == "b64" else 32
     value = tier.vector(instruction.operands[1], f"i{bits}")
     tier.spill("%address", "i64", tier.all.resize(f"i{bits}", "i64", value))

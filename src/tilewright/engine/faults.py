@@ -8,7 +8,10 @@ from collections.abc import Sequence
 from ..errors import KernelError
 from ..ptx.module import Instruction, Module
 from . import layout
-from .memory import Allocation
+from .memory import Allocation, freed_at
+
+_NO_MEMORY_BELOW = 4096
+_WINDOWS = {2: "shared", 3: "local"}  # spaces whose bounds are those of a block or a thread
 
 
 def source_place(instruction: Instruction, module: Module) -> tuple[str, int] | None:
@@ -57,8 +60,6 @@ def _global_bounds(fault: layout.Fault, owner: Allocation | None, allocations: S
         if inside:
             text += f"; the address lies in {inside[0].name}, which this pointer does not belong to"
         return text
-    if fault.address < 4096:
-        return "a null pointer"
     near = _neighbour(fault.address, allocations)
     return "no live allocation is there" + (
         f"; the nearest: {_distance(fault.address, fault.size, near)}" if near else ""
@@ -93,8 +94,19 @@ def error_of(
     line = f"{at}, {place(instruction, module)}" if instruction is not None else at
     code = f" (`{instruction.text}`)" if instruction is not None else ""
     verb = "writes" if fault.store else "reads"
+    if kind == "out-of-bounds" and fault.detail not in _WINDOWS:
+        if fault.address < _NO_MEMORY_BELOW:
+            kind = "null-pointer"
+            return stop(f"null pointer: {line} {verb} {fault.size} bytes at {fault.address:#x}{code}")
+        freed = freed_at(fault.address)
+        if freed is not None:
+            kind = "use-after-free"
+            return stop(
+                f"use after free: {line} {verb} {fault.size} bytes of {freed.allocation.name}, which was freed at "
+                f"{freed.freed_at}{code}"
+            )
     if kind == "out-of-bounds":
-        space = {2: "shared", 3: "local"}.get(fault.detail)
+        space = _WINDOWS.get(fault.detail)
         if space:
             size = spaces[space]
             offset = fault.address & ((1 << layout.WINDOW_SHIFT) - 1)

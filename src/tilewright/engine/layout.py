@@ -106,10 +106,13 @@ class Launch(c.Structure):
         ("fill", c.c_uint32),
         ("shared_unit", c.c_uint32),
         ("workers", c.c_uint32),
+        ("moments", c.c_uint32),
+        ("reserved", c.c_uint32),
         ("shadows", c.c_uint64),
         ("range_shadow", c.c_uint64),
         ("demand", c.c_uint64),
         ("barriers", c.c_uint64),
+        ("timeline", c.c_uint64),
         ("variables", c.c_uint64),
     ]
 
@@ -158,7 +161,7 @@ class Worker(c.Structure):
     ]
 
 
-_BARRIER = ("events", "expected", "all", "any", "sum", "reduces", "warps", "arrivals", "site")
+_BARRIER = ("events", "expected", "all", "any", "sum", "reduces", "warps", "arrivals", "site", "first", "arrived")
 
 
 class Event(c.Structure):
@@ -169,6 +172,16 @@ class Event(c.Structure):
         *((name, c.c_uint64) for name in ("count", "address", "value", "other_value", "block", "other_block")),
         *((name, c.c_uint32) for name in ("thread", "other_thread", "size", "space")),
     ]
+
+
+class Moment(c.Structure):
+    """tw_moment of runtime/observe.h."""
+
+    _fields_ = [("order", c.c_uint64), *((name, c.c_uint32) for name in ("warp", "kind", "barrier", "site"))]
+
+
+MOMENTS = 10_000
+MOMENT_KINDS = ("arrive", "release", "exit")
 
 
 class Shadow(c.Structure):
@@ -251,6 +264,7 @@ def signature() -> list[int]:
         Block.warps.offset,
         Block.log.offset,
         c.sizeof(Event),
+        c.sizeof(Moment),
         c.sizeof(Shadow),
         c.sizeof(Warp),
         Warp.present.offset,

@@ -95,26 +95,33 @@ def merged(
             known = found.get(key)
             found[key] = one if known is None else replace(known, count=known.count + one.count)
     kept = [o for o in found.values() if o.kind not in ("redundant-barrier", "needed-barrier")]
+    if any("different-instructions" in o.detail for o in kept):
+        made = plan()  # copies that the compiler made of one barrier are one
+        kept = [
+            o
+            for o in kept
+            if "different-instructions" not in o.detail or _source(made, o.site) != _source(made, o.other)
+        ]
     barriers = [o for o in found.values() if o.kind in ("redundant-barrier", "needed-barrier")]
     if any(o.kind == "redundant-barrier" for o in barriers):
         kept += _redundant(barriers, plan(), grid[0] * grid[1] * grid[2])
     return tuple(sorted(kept, key=lambda o: (o.site, -1 if o.other is None else o.other, o.kind)))
 
 
+def _source(plan: Plan, site: int | None) -> object:
+    location = None if site is None else plan.sites[site].instruction.location
+    return site if location is None else (location.file, location.line)
+
+
 def _redundant(barriers: list[Observed], plan: Plan, blocks: int) -> list[Observed]:
     """The barriers of which no execution was needed. Copies that the compiler made of one are one; and one in a loop
     that no block went round twice is not judged: it may be there for the next round."""
-
-    def source(site: int) -> object:
-        location = plan.sites[site].instruction.location
-        return site if location is None else (location.file, location.line)
-
-    needed = {source(o.site) for o in barriers if o.kind == "needed-barrier"}
+    needed = {_source(plan, o.site) for o in barriers if o.kind == "needed-barrier"}
     return [
         o
         for o in barriers
         if o.kind == "redundant-barrier"
-        and source(o.site) not in needed
+        and _source(plan, o.site) not in needed
         and not (o.count <= blocks and plan.repeats(o.site))
     ]
 

@@ -300,7 +300,7 @@ class Plan:
             return True
         if opcode in ("ld", "ldu", "ldmatrix", "tex"):
             return (self.shape.counting or self.shape.observing) and not self.in_line(instruction)
-        return self.shape.observing and opcode in ("membar", "fence")
+        return self.shape.observing and (opcode in ("membar", "fence") or cfg.joins_lanes(instruction))
 
     def may_leave(self, instruction: Instruction) -> bool:
         """Whether the fast tier may have to leave for the lane tier at this instruction."""

@@ -85,6 +85,7 @@ class Outcome:
     observed: tuple[Observed, ...] = ()
     fault: KernelError | None = None
     logged_bytes: int = 0
+    timeline: tuple[tuple[int, int, str, int, int], ...] = ()
 
     @property
     def plan(self) -> Plan:
@@ -234,6 +235,9 @@ class _Run:
         launch.counting = int(options.counts)
         launch.checks = bits_of(options.checks)
         launch.fill = options.fill
+        self.timeline = (layout.Moment * layout.MOMENTS)() if "synchronisation" in options.checks else None
+        if self.timeline is not None:
+            launch.timeline = c.addressof(self.timeline)
         launch.first_tier = layout.TIER_FAST if options.tier == "auto" else layout.TIER_LANE
         launch.stack_bytes = STACK_BYTES if facts.functions > 1 else 0
         launch.resident = min(_RESIDENT_BLOCKS, max(1, launch.block_total))
@@ -313,7 +317,7 @@ class _Run:
             name: sum(int(worker.tier_instructions[tier]) for worker in workers)
             for tier, name in enumerate(layout.TIER_NAMES)
         }
-        return Outcome(counters, prints, seconds, tiers, self.compiled, observed, fault, logged)
+        return Outcome(counters, prints, seconds, tiers, self.compiled, observed, fault, logged, self._moments())
 
     def _run_workers(self, workers: c.Array[layout.Worker]) -> None:
         run = c.CFUNCTYPE(c.c_uint32, c.c_void_p)(self.runtime["tw_run"])
@@ -343,6 +347,10 @@ class _Run:
             raise problems[0]
 
     # -- afterwards ---------------------------------------------------------------------------------------
+
+    def _moments(self) -> tuple[tuple[int, int, str, int, int], ...]:
+        found = [] if self.timeline is None else self.timeline[: self.launch.moments]
+        return tuple((m.order, m.warp, layout.MOMENT_KINDS[m.kind], m.barrier, m.site) for m in found)
 
     def _fault(self, workers: c.Array[layout.Worker]) -> KernelError | None:
         fault = next((w.fault for w in workers if w.fault.kind), None)

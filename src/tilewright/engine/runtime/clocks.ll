@@ -12,9 +12,9 @@
 %struct.publication = type { i32, i32, i32, [32 x i32], i32, %struct.tw_references }
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
-%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
-%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
 %struct.tw_touch = type { ptr, ptr, ptr, ptr, i64, i32, i32 }
 %struct.tw_tag = type { i32, i32, i16, i16, i32 }
@@ -1975,7 +1975,7 @@ entry:
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !73
-  %variables = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 30
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 33
   %2 = load i64, ptr %variables, align 8, !tbaa !76
   %3 = inttoptr i64 %2 to ptr
   store ptr %3, ptr %v, align 8, !tbaa !5
@@ -2789,7 +2789,7 @@ entry:
   %launch.addr = alloca ptr, align 8
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 30
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 33
   %1 = load i64, ptr %variables, align 8, !tbaa !76
   %2 = inttoptr i64 %1 to ptr
   %lock = getelementptr inbounds %struct.tw_variables, ptr %2, i32 0, i32 0
@@ -2829,7 +2829,7 @@ entry:
   %launch.addr = alloca ptr, align 8
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 30
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 33
   %1 = load i64, ptr %variables, align 8, !tbaa !76
   %2 = inttoptr i64 %1 to ptr
   %lock = getelementptr inbounds %struct.tw_variables, ptr %2, i32 0, i32 0
@@ -2989,7 +2989,7 @@ if.end26:                                         ; preds = %cleanup.cont, %if.e
   %32 = load ptr, ptr %worker, align 8, !tbaa !111
   %launch = getelementptr inbounds %struct.tw_worker, ptr %32, i32 0, i32 0
   %33 = load ptr, ptr %launch, align 8, !tbaa !73
-  %variables = getelementptr inbounds %struct.tw_launch, ptr %33, i32 0, i32 30
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %33, i32 0, i32 33
   %34 = load i64, ptr %variables, align 8, !tbaa !76
   %35 = inttoptr i64 %34 to ptr
   store ptr %35, ptr %v, align 8, !tbaa !5
@@ -3793,8 +3793,8 @@ attributes #11 = { allocsize(1) }
 !73 = !{!74, !6, i64 0}
 !74 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !48, i64 32, !48, i64 40, !48, i64 48, !48, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !48, i64 104, !10, i64 112, !10, i64 116, !48, i64 120, !75, i64 128}
 !75 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !48, i64 32, !48, i64 40, !10, i64 48, !10, i64 52}
-!76 = !{!77, !48, i64 200}
-!77 = !{!"", !48, i64 0, !48, i64 8, !48, i64 16, !48, i64 24, !48, i64 32, !48, i64 40, !48, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !48, i64 168, !48, i64 176, !48, i64 184, !48, i64 192, !48, i64 200}
+!76 = !{!77, !48, i64 216}
+!77 = !{!"", !48, i64 0, !48, i64 8, !48, i64 16, !48, i64 24, !48, i64 32, !48, i64 40, !48, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !48, i64 176, !48, i64 184, !48, i64 192, !48, i64 200, !48, i64 208, !48, i64 216}
 !78 = !{!79, !6, i64 64}
 !79 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !48, i64 24, !48, i64 32, !48, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !48, i64 72, !7, i64 80}
 !80 = !{!81, !10, i64 1232}

@@ -92,10 +92,13 @@ typedef struct {
     uint32_t fill;         /* the byte that uninitialised memory holds; above 0xff: bytes that differ by place */
     uint32_t shared_unit;  /* log2 of the bytes that the smallest access to shared memory has */
     uint32_t workers;
+    uint32_t moments;      /* in the timeline */
+    uint32_t reserved;
     uint64_t shadows;      /* tw_shadow[live_count], or 0 */
     uint64_t range_shadow; /* int32_t[]: the entry of shadows for each of ranges, or -1 */
     uint64_t demand;       /* uint32_t[] by site: the bytes of a load that anything uses, or 0: all */
     uint64_t barriers;     /* uint32_t[] by site: how often one was judged, or TW_NEEDED */
+    uint64_t timeline;     /* tw_moment[TW_MOMENTS] of observe.h, or 0 */
     uint64_t variables;    /* tw_variables of clocks.c: synchronisation through global memory */
 } tw_launch;
 
@@ -151,6 +154,8 @@ typedef struct {
     uint32_t warps;    /* that have arrived, as bits */
     uint32_t arrivals; /* without waiting */
     uint32_t site;     /* of the last that arrived */
+    uint32_t first;    /* site + 1 of the first, 0: none */
+    uint32_t arrived;  /* threads */
 } tw_barrier;
 
 typedef struct tw_block {

@@ -5,9 +5,9 @@
 %struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32, i32 }
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
-%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
-%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
 %struct.tw_site_counts = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.pair64 = type { i64, i64 }
@@ -877,7 +877,7 @@ entry:
   %1 = load ptr, ptr %launch1, align 8, !tbaa !14
   store ptr %1, ptr %launch, align 8, !tbaa !5
   %2 = load ptr, ptr %launch, align 8, !tbaa !5
-  %variables = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 30
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 33
   %3 = load i64, ptr %variables, align 8, !tbaa !43
   %tobool = icmp ne i64 %3, 0
   br i1 %tobool, label %lor.lhs.false, label %if.then
@@ -5086,7 +5086,7 @@ attributes #8 = { allocsize(1) }
 !16 = !{!"long", !7, i64 0}
 !17 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !16, i64 32, !16, i64 40, !10, i64 48, !10, i64 52}
 !18 = !{!19, !10, i64 136}
-!19 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !16, i64 168, !16, i64 176, !16, i64 184, !16, i64 192, !16, i64 200}
+!19 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !16, i64 176, !16, i64 184, !16, i64 192, !16, i64 200, !16, i64 208, !16, i64 216}
 !20 = !{!19, !10, i64 152}
 !21 = !{!12, !10, i64 8}
 !22 = !{!19, !16, i64 32}
@@ -5110,7 +5110,7 @@ attributes #8 = { allocsize(1) }
 !40 = distinct !{!40, !37}
 !41 = distinct !{!41, !37}
 !42 = !{!12, !7, i64 7}
-!43 = !{!19, !16, i64 200}
+!43 = !{!19, !16, i64 216}
 !44 = !{!12, !10, i64 16}
 !45 = distinct !{!45, !37}
 !46 = distinct !{!46, !37}

@@ -55,6 +55,24 @@ typedef struct tw_event {
 /* Counts an event. Returns it to be filled in as the example if this is the first of its key, else null. */
 tw_event *tw_seen(tw_worker *, uint32_t kind, uint32_t site, uint32_t other, uint32_t detail, uint64_t times);
 
+/* ------------------------------------------------------------------------------------- synchronisation.c */
+
+/* What the warps of the launch's first block did at barriers, in order. */
+typedef struct {
+    uint64_t order; /* warp instructions that the block had executed */
+    uint32_t warp, kind, barrier, site;
+} tw_moment;
+
+enum { TW_ARRIVES, TW_RELEASED, TW_EXITS };
+#define TW_MOMENTS 10000
+
+void tw_note_moment(tw_worker *, const tw_block *, uint64_t order, uint32_t warp, uint32_t kind, uint32_t barrier,
+                    uint32_t site);
+void tw_check_arrival(tw_worker *, const tw_block *, const tw_warp *, const tw_barrier *, uint32_t mask,
+                      uint32_t threads, uint32_t aligned, uint32_t site);
+void tw_check_release(tw_worker *, const tw_block *, const tw_barrier *, uint32_t needed);
+void tw_check_left_over(tw_worker *, const tw_block *);
+
 /* ------------------------------------------------------------------------------------------------ the log */
 
 /* A record's first word: kind in bits 0-7, length in words in bits 8-31, a payload above. */

@@ -3,10 +3,10 @@
 
 %struct.tw_reader = type { ptr, ptr, ptr, ptr, i32, i32, i32, i32 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
-%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
-%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64 }
 %struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
 %struct.tw_references = type { ptr, i32, i32 }
 %struct.tw_event = type { i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i32, i32, i32, i32 }
@@ -353,7 +353,7 @@ lor.lhs.false1:                                   ; preds = %lor.lhs.false
   %11 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch2 = getelementptr inbounds %struct.tw_worker, ptr %11, i32 0, i32 0
   %12 = load ptr, ptr %launch2, align 8, !tbaa !14
-  %variables = getelementptr inbounds %struct.tw_launch, ptr %12, i32 0, i32 30
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %12, i32 0, i32 33
   %13 = load i64, ptr %variables, align 8, !tbaa !43
   %tobool3 = icmp ne i64 %13, 0
   br i1 %tobool3, label %if.then, label %if.end
@@ -367,7 +367,7 @@ if.end:                                           ; preds = %lor.lhs.false1
   %14 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch4 = getelementptr inbounds %struct.tw_worker, ptr %14, i32 0, i32 0
   %15 = load ptr, ptr %launch4, align 8, !tbaa !14
-  %barriers = getelementptr inbounds %struct.tw_launch, ptr %15, i32 0, i32 29
+  %barriers = getelementptr inbounds %struct.tw_launch, ptr %15, i32 0, i32 31
   %16 = load i64, ptr %barriers, align 8, !tbaa !44
   %17 = inttoptr i64 %16 to ptr
   %18 = load i32, ptr %site.addr, align 4, !tbaa !9
@@ -452,7 +452,7 @@ entry:
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !14
-  %barriers = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 29
+  %barriers = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 31
   %2 = load i64, ptr %barriers, align 8, !tbaa !44
   %3 = inttoptr i64 %2 to ptr
   %4 = load i32, ptr %site.addr, align 4, !tbaa !9
@@ -1324,7 +1324,7 @@ entry:
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   store i32 %site, ptr %site.addr, align 4, !tbaa !9
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 30
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 33
   %1 = load i64, ptr %variables, align 8, !tbaa !43
   %tobool = icmp ne i64 %1, 0
   br i1 %tobool, label %land.end, label %land.lhs.true
@@ -1336,7 +1336,7 @@ land.lhs.true:                                    ; preds = %entry
 
 land.rhs:                                         ; preds = %land.lhs.true
   %3 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 29
+  %barriers = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 31
   %4 = load i64, ptr %barriers, align 8, !tbaa !44
   %5 = inttoptr i64 %4 to ptr
   %6 = load i32, ptr %site.addr, align 4, !tbaa !9
@@ -4735,7 +4735,7 @@ entry:
   store i64 %defined, ptr %defined.addr, align 8, !tbaa !40
   call void @llvm.lifetime.start.p0(i64 8, ptr %demand) #9
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %demand1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 28
+  %demand1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 30
   %1 = load i64, ptr %demand1, align 8, !tbaa !133
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %demand, align 8, !tbaa !5
@@ -5157,7 +5157,7 @@ attributes #11 = { allocsize(1) }
 !16 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !13, i64 32, !13, i64 40, !10, i64 48, !10, i64 52}
 !17 = !{!12, !6, i64 48}
 !18 = !{!19, !10, i64 152}
-!19 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !13, i64 168, !13, i64 176, !13, i64 184, !13, i64 192, !13, i64 200}
+!19 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !13, i64 176, !13, i64 184, !13, i64 192, !13, i64 200, !13, i64 208, !13, i64 216}
 !20 = !{!21, !10, i64 64}
 !21 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !22, i64 248, !6, i64 264, !10, i64 272, !10, i64 276}
 !22 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
@@ -5181,8 +5181,8 @@ attributes #11 = { allocsize(1) }
 !40 = !{!13, !13, i64 0}
 !41 = distinct !{!41, !42}
 !42 = !{!"llvm.loop.mustprogress"}
-!43 = !{!19, !13, i64 200}
-!44 = !{!19, !13, i64 192}
+!43 = !{!19, !13, i64 216}
+!44 = !{!19, !13, i64 200}
 !45 = !{!12, !13, i64 72}
 !46 = !{!47, !13, i64 56}
 !47 = !{!"tw_event", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !13, i64 56, !10, i64 64, !10, i64 68, !10, i64 72, !10, i64 76}
@@ -5271,7 +5271,7 @@ attributes #11 = { allocsize(1) }
 !130 = !{!7, !7, i64 0}
 !131 = distinct !{!131, !42}
 !132 = distinct !{!132, !42}
-!133 = !{!19, !13, i64 184}
+!133 = !{!19, !13, i64 192}
 !134 = distinct !{!134, !42}
 !135 = distinct !{!135, !42}
 !136 = !{!47, !10, i64 76}

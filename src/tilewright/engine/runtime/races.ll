@@ -5,13 +5,13 @@
 %struct.tw_tag = type { i32, i32, i16, i16, i32 }
 %struct.tw_touch = type { ptr, ptr, ptr, ptr, i64, i32, i32 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
-%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
 %struct.tw_references = type { ptr, i32, i32 }
 %struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32, i32 }
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
-%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64 }
 %struct.tw_range = type { i64, i64, i32, i32, i64 }
 %struct.tw_shadow = type { i64, ptr, ptr, ptr, ptr, i32, i32 }
 %struct.tw_event = type { i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i32, i32, i32, i32 }
@@ -886,7 +886,7 @@ entry:
   store i64 %address, ptr %address.addr, align 8, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %shadows) #7
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %shadows1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 26
+  %shadows1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 28
   %1 = load i64, ptr %shadows1, align 8, !tbaa !51
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %shadows, align 8, !tbaa !5
@@ -909,7 +909,7 @@ if.end:                                           ; preds = %entry
 
 cond.true:                                        ; preds = %if.end
   %6 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %range_shadow = getelementptr inbounds %struct.tw_launch, ptr %6, i32 0, i32 27
+  %range_shadow = getelementptr inbounds %struct.tw_launch, ptr %6, i32 0, i32 29
   %7 = load i64, ptr %range_shadow, align 8, !tbaa !53
   %8 = inttoptr i64 %7 to ptr
   %9 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -2338,13 +2338,13 @@ attributes #7 = { nounwind }
 !44 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !10, i64 32, !10, i64 40, !10, i64 48, !10, i64 56, !12, i64 64, !12, i64 68, !6, i64 72, !7, i64 80, !10, i64 104, !12, i64 112, !12, i64 116, !10, i64 120, !45, i64 128}
 !45 = !{!"", !12, i64 0, !12, i64 4, !12, i64 8, !12, i64 12, !7, i64 16, !12, i64 28, !10, i64 32, !10, i64 40, !12, i64 48, !12, i64 52}
 !46 = !{!47, !12, i64 152}
-!47 = !{!"", !10, i64 0, !10, i64 8, !10, i64 16, !10, i64 24, !10, i64 32, !10, i64 40, !10, i64 48, !7, i64 56, !12, i64 80, !7, i64 84, !7, i64 96, !12, i64 108, !12, i64 112, !12, i64 116, !12, i64 120, !12, i64 124, !12, i64 128, !12, i64 132, !12, i64 136, !12, i64 140, !12, i64 144, !12, i64 148, !12, i64 152, !12, i64 156, !12, i64 160, !12, i64 164, !10, i64 168, !10, i64 176, !10, i64 184, !10, i64 192, !10, i64 200}
+!47 = !{!"", !10, i64 0, !10, i64 8, !10, i64 16, !10, i64 24, !10, i64 32, !10, i64 40, !10, i64 48, !7, i64 56, !12, i64 80, !7, i64 84, !7, i64 96, !12, i64 108, !12, i64 112, !12, i64 116, !12, i64 120, !12, i64 124, !12, i64 128, !12, i64 132, !12, i64 136, !12, i64 140, !12, i64 144, !12, i64 148, !12, i64 152, !12, i64 156, !12, i64 160, !12, i64 164, !12, i64 168, !12, i64 172, !10, i64 176, !10, i64 184, !10, i64 192, !10, i64 200, !10, i64 208, !10, i64 216}
 !48 = !{!32, !7, i64 5}
 !49 = !{!7, !7, i64 0}
 !50 = distinct !{!50, !41}
-!51 = !{!47, !10, i64 168}
+!51 = !{!47, !10, i64 176}
 !52 = !{!32, !12, i64 8}
-!53 = !{!47, !10, i64 176}
+!53 = !{!47, !10, i64 184}
 !54 = !{!47, !10, i64 40}
 !55 = !{!47, !12, i64 80}
 !56 = !{!57, !10, i64 0}

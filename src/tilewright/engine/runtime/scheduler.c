@@ -38,11 +38,16 @@ static void settle(tw_block *block, tw_warp *warp, uint32_t id) {
     }
 }
 
-/* Lanes `mask` arrive at barrier `id`; `threads` is the count operand, 0 for the whole block.
- * kind: 0 wait, 1 arrive only. Returns nonzero when the operands are invalid. */
+/* Warp instructions that a block has executed, while one of its warps runs. */
+static uint64_t executed(const tw_worker *worker, const tw_block *block) {
+    return block->spent + (uint64_t)(SLICE - worker->fuel);
+}
+
+/* Lanes `mask` arrive at barrier `id`; `threads` is the count operand, 0 for the whole block. aligned: all lanes of a
+ * warp must execute the same instruction together. Returns nonzero when the operands are invalid. */
 uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t mask, uint32_t id,
                            uint32_t threads, uint32_t arrive_only, uint32_t reduces, uint32_t predicate,
-                           uint32_t site) {
+                           uint32_t site, uint32_t aligned) {
     if (id >= TW_BARRIERS || threads % TW_LANES || threads > ((worker->launch->threads + 31) & ~31u)) {
         fault(worker, block, warp, TW_BAD_BARRIER, (uint64_t)threads << 32 | id);
         worker->fault.site = site;
@@ -50,6 +55,12 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
         return 1;
     }
     tw_barrier *barrier = &block->barriers[id];
+    if (worker->launch->checks & TW_CHECK_SYNCHRONISATION) {
+        tw_check_arrival(worker, block, warp, barrier, mask, threads, aligned, site);
+        tw_note_moment(worker, block, executed(worker, block), warp->index, TW_ARRIVES, id, site);
+    }
+    if (!barrier->first) barrier->first = site + 1;
+    barrier->arrived += (uint32_t)__builtin_popcount(mask);
     barrier->expected = threads;
     uint32_t all = (predicate & mask) == mask;
     barrier->reduces |= reduces;
@@ -97,6 +108,9 @@ static void release(tw_worker *worker, tw_block *block, uint32_t id) {
     /* One word carries all three reductions: bit 31 or, bit 30 and, the rest the count. */
     uint32_t result = barrier->sum | barrier->any << 31 | barrier->all << 30;
     if (worker->launch->checks) observe_release(worker, block, id);
+    for (uint32_t w = 0; worker->launch->timeline && w < worker->launch->warps; w++)
+        if (barrier->warps >> w & 1)
+            tw_note_moment(worker, block, block->spent, w, TW_RELEASED, id, barrier->site);
     for (uint32_t w = 0; w < worker->launch->warps; w++) {
         tw_warp *warp = warp_at(block, w);
         if (!warp->waiting) continue;
@@ -124,6 +138,7 @@ static uint32_t complete_barriers(tw_worker *worker, tw_block *block) {
         if (!barrier->events) continue;
         uint32_t needed = barrier->expected ? barrier->expected / TW_LANES : block->running;
         if (barrier->events >= needed) {
+            if (worker->launch->checks & TW_CHECK_SYNCHRONISATION) tw_check_release(worker, block, barrier, needed);
             release(worker, block, id);
             completed = 1;
         }
@@ -244,6 +259,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                 if (!warp->live) {
                     warp->done = 1;
                     block->running--;
+                    if (launch->timeline) tw_note_moment(worker, block, block->spent, w, TW_EXITS, 0, TW_NO_SITE);
                     finished = 1;
                     break;
                 }
@@ -310,6 +326,7 @@ uint32_t tw_run(tw_worker *worker) {
         switch (run_block(worker, worker->blocks[turn])) {
         case BLOCK_DONE: {
             tw_block *done = worker->blocks[turn];
+            if (launch->checks & TW_CHECK_SYNCHRONISATION) tw_check_left_over(worker, done);
             if (launch->checks) tw_observe_end(worker, done);
             worker->blocks[turn] = worker->blocks[--active];
             worker->blocks[active] = done;
@@ -338,7 +355,8 @@ const uint32_t tw_layout[] = {
     sizeof(tw_launch), OFFSET(tw_launch, live_count), OFFSET(tw_launch, dynamic_shared),
     OFFSET(tw_launch, variables),
     sizeof(tw_worker), OFFSET(tw_worker, fuel), OFFSET(tw_worker, fault),
-    sizeof(tw_block), OFFSET(tw_block, warps), OFFSET(tw_block, log), sizeof(tw_event), sizeof(tw_shadow),
+    sizeof(tw_block), OFFSET(tw_block, warps), OFFSET(tw_block, log), sizeof(tw_event), sizeof(tw_moment),
+    sizeof(tw_shadow),
     sizeof(tw_warp), OFFSET(tw_warp, present), OFFSET(tw_warp, local),
     sizeof(tw_site), sizeof(tw_range), sizeof(tw_fault), sizeof(tw_site_counts),
 };

@@ -1,0 +1,121 @@
+/* Barriers, masks and shuffles that not all threads take part in as they should.
+ *
+ * PTX ISA, "bar": the threads of a warp execute an aligned barrier together. CUDA C++ Programming Guide,
+ * "Synchronization Functions": __syncthreads() in conditional code only if all threads of the block decide alike. What
+ * hardware does otherwise differs by generation; here the launch goes on as on sm_70 and later where it can.
+ */
+#include "observe.h"
+
+#define FOR_LANES(mask) \
+    for (uint32_t rest = (mask), lane; rest && (lane = (uint32_t)__builtin_ctz(rest), 1); rest &= rest - 1)
+
+void tw_note_moment(tw_worker *worker, const tw_block *block, uint64_t order, uint32_t warp, uint32_t kind,
+                    uint32_t barrier, uint32_t site) {
+    tw_launch *launch = worker->launch;
+    if (!launch->timeline || block->number || launch->moments == TW_MOMENTS) return;
+    ((tw_moment *)launch->timeline)[launch->moments++] = (tw_moment){order, warp, kind, barrier, site};
+}
+
+static tw_warp *warp_at(const tw_block *block, uint32_t index) {
+    return (tw_warp *)(block->warps + block->stride * index);
+}
+
+/* One event, with a thread that did what it says and one of those that did not. */
+static void seen(tw_worker *worker, const tw_block *block, uint32_t kind, uint32_t site, uint32_t other,
+                 uint32_t detail, uint64_t times, uint32_t thread, uint32_t other_thread, uint64_t value,
+                 uint64_t other_value) {
+    tw_event *e = tw_seen(worker, kind, site, other, detail, times);
+    if (!e) return;
+    e->block = e->other_block = block->number;
+    e->thread = thread;
+    e->other_thread = other_thread;
+    e->value = value;
+    e->other_value = other_value;
+}
+
+static uint32_t thread_of(const tw_warp *warp, uint32_t lanes) {
+    return warp->index * TW_LANES + (lanes ? (uint32_t)__builtin_ctz(lanes) : 0);
+}
+
+/* Some thread of the block that has arrived at a barrier of which `warp` is not (only) a part. */
+static uint32_t someone_at(const tw_worker *worker, const tw_block *block, const tw_warp *but) {
+    for (uint32_t w = 0; w < worker->launch->warps; w++)
+        if (warp_at(block, w) != but && warp_at(block, w)->waiting) return w * TW_LANES;
+    return thread_of(but, but->waiting);
+}
+
+/* Lanes arrive while others wait at another instruction for the same barrier, or with another count. */
+void tw_check_arrival(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_barrier *barrier,
+                      uint32_t mask, uint32_t threads, uint32_t aligned, uint32_t site) {
+    if (!barrier->first) return;
+    uint32_t first = barrier->first - 1, thread = thread_of(warp, mask);
+    uint32_t other = someone_at(worker, block, warp), arrived = (uint32_t)__builtin_popcount(mask);
+    if (threads != barrier->expected)
+        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, site, first, TW_WRONG_COUNT, arrived, thread, other, threads,
+             barrier->expected);
+    else if (aligned && site != first && !threads)
+        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, site, first,
+             TW_DIFFERENT_INSTRUCTIONS | (warp->waiting & ~mask ? TW_LANES_ELSEWHERE : 0), arrived, thread, other,
+             barrier->arrived + arrived, worker->launch->threads);
+}
+
+/* A barrier is complete: has the whole block arrived, and as many threads as it was told of? */
+void tw_check_release(tw_worker *worker, const tw_block *block, const tw_barrier *barrier, uint32_t needed) {
+    const tw_launch *launch = worker->launch;
+    if (barrier->expected) {
+        if (barrier->events > needed)
+            seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, barrier->site, TW_NO_SITE, TW_WRONG_COUNT,
+                 barrier->arrived, 0, 0, (uint64_t)barrier->events * TW_LANES, barrier->expected);
+        return;
+    }
+    uint32_t here = TW_NO_SITE, gone = TW_NO_SITE, missing = 0;
+    for (uint32_t w = 0; w < launch->warps; w++) {
+        const tw_warp *warp = warp_at(block, w);
+        uint32_t live = warp->done ? 0 : warp->live, exited = warp->present & ~live;
+        missing += (uint32_t)__builtin_popcount(exited);
+        if (live && here == TW_NO_SITE) here = thread_of(warp, live);
+        if (exited && gone == TW_NO_SITE) gone = thread_of(warp, exited);
+    }
+    if (missing && here != TW_NO_SITE)
+        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, barrier->site, TW_NO_SITE, TW_RETURNED, missing, here, gone,
+             launch->threads - missing, launch->threads);
+}
+
+/* The block has ended, and somebody has arrived at a barrier that nobody completed. */
+void tw_check_left_over(tw_worker *worker, const tw_block *block) {
+    for (uint32_t id = 0; id < TW_BARRIERS; id++) {
+        const tw_barrier *barrier = &block->barriers[id];
+        if (barrier->arrived)
+            seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, barrier->site, TW_NO_SITE, TW_WRONG_COUNT,
+                 barrier->arrived, 0, 0, barrier->arrived,
+                 barrier->expected ? barrier->expected : worker->launch->threads);
+    }
+}
+
+/* masks: what each of the lanes that execute a .sync instruction together named. */
+void tw_check_members(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t site, uint32_t active,
+                      const uint32_t *masks) {
+    if (!(worker->launch->checks & TW_CHECK_SYNCHRONISATION)) return;
+    uint32_t exited = warp->present & ~warp->live;
+    FOR_LANES(active) {
+        uint32_t thread = warp->index * TW_LANES + lane;
+        if (!(masks[lane] >> lane & 1))
+            seen(worker, block, TW_SEEN_BAD_MASK, site, TW_NO_SITE, TW_NOT_IN_MASK, 1, thread, thread, masks[lane],
+                 active);
+        if (masks[lane] & exited)
+            seen(worker, block, TW_SEEN_BAD_MASK, site, TW_NO_SITE, TW_ABSENT_LANES, 1, thread,
+                 thread_of(warp, masks[lane] & exited), masks[lane], active);
+    }
+}
+
+/* sources: the lane that each lane reads, where `valid`. */
+void tw_check_shuffle(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t site, uint32_t active,
+                      uint32_t valid, const uint32_t *sources) {
+    if (!(worker->launch->checks & TW_CHECK_SYNCHRONISATION)) return;
+    FOR_LANES(active & valid) {
+        uint32_t source = sources[lane] & 31;
+        if (!(active >> source & 1))
+            seen(worker, block, TW_SEEN_INACTIVE_SHUFFLE, site, TW_NO_SITE, 0, 1, warp->index * TW_LANES + lane,
+                 warp->index * TW_LANES + source, source, active);
+    }
+}
