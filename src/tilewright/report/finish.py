@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
+from tilewright.compile.source import clean, kernels
 from tilewright.report.identity import identifier
 from tilewright.report.model import Allowed, Finding, Report
 from tilewright.report.suppressions import Suppression, apply, in_source
@@ -20,10 +22,23 @@ def finish(report: Report, own: Mapping[str, str]) -> None:
     Raises:
         SuppressionError: a comment that allows something without a kind or a reason.
     """
+    report.file, report.line = _declared(report.kernel, own)
     for finding in report.findings:
+        if finding.line is None:
+            finding.file, finding.line = report.file, report.line
         finding.details["id"] = identifier(finding, report.kernel, report.source)
     report.findings.sort(key=order)
     allow(report, (each for file, text in own.items() for each in in_source(text, file)))
+
+
+def _declared(kernel: str, own: Mapping[str, str]) -> tuple[str | None, int | None]:
+    """Where a kernel's declaration begins: findings of no line in particular are shown there."""
+    name = re.sub(r"<.*", "", kernel).split("::")[-1].strip()
+    for file, text in own.items():
+        for each in kernels(clean(text)):
+            if each.name == name:
+                return file, text.count("\n", 0, each.offset) + 1
+    return None, None
 
 
 def allow(report: Report, suppressions: Iterable[Suppression]) -> None:

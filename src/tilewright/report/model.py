@@ -143,6 +143,7 @@ class Report:
         source: the text of each source file by the name that sites and findings use.
         tiers: the share of warp instructions, 0 to 1, that ran in each tier of the engine, by its name.
         unstored: of each array argument that was filled with poison: the elements that no thread stored.
+        file, line: where the kernel is declared, if that was found.
         notes: of a checked launch, what was exact, approximated and not modelled.
     """
 
@@ -160,6 +161,8 @@ class Report:
     source: dict[str, str] = field(default_factory=dict)
     tiers: dict[str, float] = field(default_factory=dict)
     unstored: dict[str, int] = field(default_factory=dict)
+    file: str | None = None
+    line: int | None = None
     notes: list[str] = field(default_factory=list)
 
     @cached_property

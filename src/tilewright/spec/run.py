@@ -371,11 +371,26 @@ class _Runner:
                 continue
             severity = "info" if name in named else "error"
             message = f"{count} elements of {name} were stored by no thread"
-            details = {"array": name, "variables": [name], "elements": count}
-            found.append(Finding(kind="unstored", severity=severity, message=message, details=details))
+            details = {"array": name, "variables": [name], "elements": count, "remedy": _COVER}
+            found.append(
+                Finding(
+                    kind="unstored",
+                    severity=severity,
+                    message=message,
+                    file=report.file,
+                    line=report.line,
+                    details=details,
+                )
+            )
         for finding in found:
             finding.details["id"] = identifier(finding, report.kernel, report.source)
         report.findings = sorted((*report.findings, *found), key=order)
+
+
+_COVER = (
+    "launch enough threads and let each element have one: (n + block - 1) / block blocks, and a guard that lets all "
+    "indices below n pass; if some are left alone on purpose, say `expect unstored(…) == count`"
+)
 
 
 def _expected(launch: PlannedLaunch, ran: Ran) -> list[Finding]:
