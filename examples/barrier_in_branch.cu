@@ -7,7 +7,7 @@
 // tilewright: launch sum_from<<<1, 64>>>(in = int[64] integers(1, 100), total = int[1], 0)
 // tilewright: expect total[0] == in.sum()
 // tilewright: launch sum_from<<<1, 64>>>(in = int[64] integers(1, 100), total = int[1], 4)
-// tilewright: expect total[0] != in[4:].sum(); finding race
+// tilewright: expect total[0] != in[4:].sum(); finding race; finding barrier-divergence
 
 #define BLOCK 64
 

@@ -6,7 +6,8 @@ pytest loads this module in every run, so it imports the rest of tilewright only
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,8 @@ import pytest
 
 if TYPE_CHECKING:
     from tilewright import spec
-    from tilewright.runtime import RawModule
+    from tilewright.report import Report
+    from tilewright.runtime import Kernel, RawModule
 
 _MARKER = "tilewright: launch"
 
@@ -24,6 +26,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--tilewright-leaks", action="store_true", help=help_)
     parser.addini("tilewright_options", "NVRTC's options for all .cu files, besides their own", type="args")
     parser.addini("tilewright_arch", "the architecture to compile .cu files for (default: sm_90a)", default="")
+    parser.addini("tilewright_only", "the kinds of findings to look for (default: all)", type="args")
+    parser.addini("tilewright_without", "kinds of findings not to look for", type="args")
+    parser.addini(
+        "tilewright_fail_on", "the least severity of a finding that fails a test: error, warning, info or never", default="error"
+    )  # fmt: skip
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -68,15 +75,11 @@ class CudaCase(pytest.Item):
 
     def runtest(self) -> None:
         from tilewright import spec
+        from tilewright.errors import TilewrightError
 
-        settings = spec.Settings(
-            options=tuple(self.config.getini("tilewright_options")),
-            arch=self.config.getini("tilewright_arch") or None,
-            threads=1 if "PYTEST_XDIST_WORKER" in os.environ else None,  # the workers share the cores
-        )
         try:
-            results = spec.run(self.path, settings, cases=[self._case])
-        except spec.SpecError as error:
+            results = spec.run(self.path, _settings(self.config), cases=[self._case])
+        except TilewrightError as error:
             raise CaseFailed([str(error)]) from None
         failures = [line for result in results for line in _failures(result)]
         if failures:
@@ -91,6 +94,32 @@ class CudaCase(pytest.Item):
         return self.path, self._case.launches[0].node.at.line - 1, self.name
 
 
+def _settings(config: pytest.Config) -> spec.Settings:
+    from tilewright import spec
+    from tilewright.report.suppressions import FILE, in_file
+
+    return spec.Settings(
+        options=tuple(config.getini("tilewright_options")),
+        arch=config.getini("tilewright_arch") or None,
+        threads=_threads(),
+        only=tuple(config.getini("tilewright_only")) or None,
+        without=tuple(config.getini("tilewright_without")),
+        fail_on=_fail_on(config),
+        suppressions=tuple(in_file(config.rootpath / FILE)),
+    )
+
+
+def _threads() -> int | None:
+    return 1 if "PYTEST_XDIST_WORKER" in os.environ else None  # the workers share the cores
+
+
+def _fail_on(config: pytest.Config) -> str:
+    word = str(config.getini("tilewright_fail_on"))
+    if word not in ("error", "warning", "info", "never"):
+        raise pytest.UsageError(f"tilewright_fail_on must be error, warning, info or never, not {word!r}")
+    return word
+
+
 class CaseFailed(Exception):
     """Something that a case expected did not hold; ``failures`` are lines for people."""
 
@@ -100,6 +129,8 @@ class CaseFailed(Exception):
 
 
 def _failures(result: spec.LaunchResult) -> Iterable[str]:
+    from tilewright.report.text import findings
+
     if result.ok:
         return
     yield f"line {result.line}: {result.text}"
@@ -107,8 +138,13 @@ def _failures(result: spec.LaunchResult) -> Iterable[str]:
         if not verdict.ok:
             yield f"  line {verdict.line}: expected {verdict.text}"
             yield f"    {verdict.why}"
-    for problem in result.problems:
-        yield f"  {problem}"
+    if result.report is None:
+        yield from (f"  {problem}" for problem in result.problems)
+        return
+    unexpected = replace(
+        result.report, findings=[each for each in result.report.findings if each.message in result.problems]
+    )
+    yield from findings(unexpected).splitlines()
 
 
 @pytest.fixture
@@ -127,3 +163,39 @@ def cuda_module(request: pytest.FixtureRequest) -> Callable[..., RawModule]:
         return RawModule(path=folder / path, options=given, name_expressions=list(names), arch=arch)
 
     return load
+
+
+@pytest.fixture
+def cuda_check(request: pytest.FixtureRequest) -> Callable[..., Report]:
+    """Launches a kernel with everything checked: ``report = cuda_check(kernel, grid, block, args, shared_mem)``.
+
+    The test fails, with the findings as its text, if one is as bad as the setting ``tilewright_fail_on`` says or the
+    kernel is stopped. Takes what :meth:`tilewright.Kernel.check` takes; ``fail_on`` replaces the setting.
+    """
+    config = request.config
+
+    def check(
+        kernel: Kernel,
+        grid: Any,
+        block: Any,
+        args: Sequence[Any] = (),
+        shared_mem: int = 0,
+        *,
+        fail_on: str | None = None,
+        **options: Any,
+    ) -> Report:
+        from tilewright import spec
+        from tilewright.report.finish import allow
+        from tilewright.report.text import findings
+
+        settings = _settings(config)
+        options = {"threads": settings.threads, "only": settings.only, "without": settings.without, **options}
+        report = kernel.check(grid, block, args, shared_mem, **options)
+        allow(report, settings.suppressions)
+        judging = spec.Settings(fail_on=fail_on or settings.fail_on)
+        bad = [each for each in report.findings if each is report.fault or judging.fails(each)]
+        if bad:
+            pytest.fail(f"{kernel.name}:\n{findings(replace(report, findings=bad))}", pytrace=False)
+        return report
+
+    return check

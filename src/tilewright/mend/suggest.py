@@ -9,13 +9,23 @@ from tilewright.compile.source import clean, closing
 from tilewright.report.identity import OTHER_LINE
 from tilewright.report.model import Finding
 
-_RACES = ("race-shared", "race-warp")  # what orders a race-global is no barrier
+_RACES = ("race-shared", "race-warp", "race-global")
+
+_ATOMIC = (
+    "let each element have one thread that stores it: correct the index or its guard; or, where threads add to one "
+    "element on purpose, make the update atomic (atomicAdd, atomicMax, …)"
+)
+_BLOCKS = (
+    "blocks of one launch run in any order: let a second launch do what comes after, make both accesses atomic, or "
+    "give each block elements of its own"
+)
 
 
 def suggest(findings: Iterable[Finding], source: Mapping[str, str]) -> None:
     """Put a remedy in words into ``details["remedy"]`` of bounds errors and races that have none.
 
-    It reads ``details``: ``variables`` (names), ``elements`` (of the array) and ``other_line`` (of a race).
+    It reads ``details``: ``variables`` (names), ``elements`` (of the array), and of a race ``other_line`` and
+    ``between`` (``lanes``, ``warps`` or ``blocks``).
 
     Args:
         source: the text of each file, by the name that findings use.
@@ -29,8 +39,12 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str]) -> None:
             variable = next(iter(finding.details.get("variables", ())), "the array")
             finding.details["remedy"] = guard(line, variable, finding.details.get("elements"))
         elif finding.kind in _RACES:
-            other = finding.details.get(OTHER_LINE, finding.line)
-            finding.details["remedy"] = barrier(finding.line, other, one_warp=finding.kind == "race-warp")
+            other, between = finding.details.get(OTHER_LINE, finding.line), finding.details.get("between")
+            if finding.kind == "race-global" and (between == "blocks" or other == finding.line):
+                finding.details["remedy"] = _ATOMIC if other == finding.line else _BLOCKS
+            else:
+                one_warp = finding.kind == "race-warp" or between == "lanes"
+                finding.details["remedy"] = barrier(finding.line, other, one_warp=one_warp)
 
 
 def guard(line: str, variable: str, elements: int | None = None) -> str:

@@ -125,7 +125,7 @@ class Allowed:
     at: str
 
 
-@dataclass(kw_only=True)
+@dataclass(kw_only=True, repr=False)
 class Report:
     """What one launch did.
 
@@ -205,6 +205,11 @@ class Report:
     def complete(self) -> bool:
         """The kernel ran to its end."""
         return self.fault is None
+
+    def __repr__(self) -> str:
+        """What a failed assertion shows: the launch and its findings, in a line."""
+        found = ", ".join(f"{f.severity} {f.kind}" + (f" at line {f.line}" if f.line else "") for f in self.findings)
+        return f"<report of {self.kernel}<<<{self.grid}, {self.block}>>>: {found or 'no findings'}>"
 
     def to_json(self) -> dict[str, Any]:
         """The whole report as JSON-able values, by the schema in ``report/schema.json``."""
