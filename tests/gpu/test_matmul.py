@@ -10,7 +10,7 @@ import pytest
 
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops.matmul import matmul, semiring_matmul
-from tilewright.ops.matmul_plan import ELEMENTS
+from tilewright.ops.matmul_problem import ELEMENTS
 
 torch = pytest.importorskip("torch")
 

@@ -7,8 +7,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tilewright.ops import matmul as matmul_module
 from tilewright.ops.matmul import matmul, semiring_matmul
+from tilewright.ops.matmul_run import Engine
+from tilewright.ops.matmul_tiles import Tile
 from tilewright.runtime import Kernel
+
+TILES = {
+    "through registers": Tile(1, 1, 4, 2, 4, 8, 2, 1, 1),
+    "sliced copies": Tile(1, 1, 4, 1, 1, 8, 4, 3, 1),
+}
 
 
 @pytest.fixture
@@ -25,6 +33,22 @@ def test_float32_of_every_layout(random: np.random.Generator) -> None:
     matmul(a, b, out=out)
     assert np.all(np.abs(out - a.astype(np.float64) @ b.astype(np.float64)) <= bound)
     assert np.isnan(base).sum() == base.size - out.size
+
+
+def test_every_kind_of_tile_gives_the_same_bits(random: np.random.Generator, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ragged on every side, whole and partial chunks, rows of A contiguous and not."""
+    monkeypatch.setattr(matmul_module, "_prepared", {})
+    a, b = (random.standard_normal(shape).astype(np.float32) for shape in ((35, 300), (300, 33)))
+    exact, size = a.astype(np.float64) @ b.astype(np.float64), np.abs(a).astype(np.float64) @ np.abs(b)
+    results = []
+    for title, tile in TILES.items():
+        monkeypatch.setattr(Engine, "tiles", (tile,))
+        matmul_module._prepared.clear()
+        for x in (a, np.asfortranarray(a)):
+            results.append(matmul(x, b, out=np.full((35, 33), np.nan, np.float32)))
+            assert np.all(np.abs(results[-1] - exact) <= 4e-7 * 300 * size), title
+    for other in results[1:]:
+        np.testing.assert_array_equal(other, results[0])
 
 
 def test_a_row_depends_on_no_other_row(random: np.random.Generator) -> None:

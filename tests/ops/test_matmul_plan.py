@@ -12,7 +12,9 @@ from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops import matmul_plan
 from tilewright.ops.arrays import CPU, Array
 from tilewright.ops.matmul import contiguous, problem_of, result_dtype, result_shape
-from tilewright.ops.matmul_plan import CHUNKS, ELEMENTS, MOST_CHUNKS, SEMIRINGS, chunk_length, plan
+from tilewright.ops.matmul_plan import CHUNKS, MOST_CHUNKS, chunk_length, plan
+from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS
+from tilewright.ops.matmul_tiles import layout
 
 SIZES = (1, 2, 3, 17, 64, 129, 512, 4096, 10_007)
 
@@ -42,10 +44,11 @@ def test_every_dtype_and_semiring_has_a_plan_for_every_shape() -> None:
 
 def test_order_of_terms_is_free_of_m() -> None:
     for k in (0, 1, 511, 512, 513, 5000, 262_144, 262_145, 10**6, 10**9):
-        chunk = chunk_length(k)
-        assert chunk & (chunk - 1) == 0 and chunk >= CHUNKS[0] and k <= chunk * MOST_CHUNKS
+        for n in (1, 7, 64, 1000, 10**5):
+            chunk = chunk_length(k, n)
+            assert chunk & (chunk - 1) == 0 and chunk >= CHUNKS[0] and k <= chunk * MOST_CHUNKS
     for n in (1, 2, 64, 5000):
-        for k in (1, 600, 9000, 100_000):
+        for k in (1, 100, 600, 9000, 100_000):
             shapes = [planned(array((m, k)), array((k, n))).steps[0] for m in (1, 2, 33, 4096)]
             assert len({int(step.shape["chunk"]) for step in shapes}) == 1
             assert len({step.kernel.startswith("matvec") for step in shapes}) == 1
@@ -108,15 +111,29 @@ def test_bad_input_is_refused_with_its_names() -> None:
 
 
 def test_vector_loads_only_where_aligned() -> None:
-    for columns, address, expected in (
-        (64, 0, "ROWS, 4"),
-        (64, 4, "ROWS, 1"),
-        (65, 0, "ROWS, 1"),
-        (66, 8, "ROWS, 2"),
-    ):
+    for columns, address, expected in ((64, 0, 4), (64, 4, 1), (65, 0, 1), (66, 8, 2)):
         a, b = array((512, 64)), array((64, columns))
-        c = array((512, columns))
-        problem, _ = problem_of(a, b, c, "plus_times", (0, address, 0))
+        problem, _ = problem_of(a, b, array((512, columns)), "plus_times", (0, address, 0))
         kernel = plan(problem, 132).steps[0].kernel
-        found = re.search(r"K, \d, (\w+, \d)>", kernel)
-        assert found is not None and found[1] == expected, kernel
+        found = re.search(r"K, \d, ROWS, (\d)>", kernel)
+        assert found is not None and int(found[1]) == expected, kernel
+    problem, _ = problem_of(array((512, 64)), array((64, 64)), array((512, 64)), "plus_times", (0, 0, 0))
+    copied, staged = (layout(problem.a, 64, 64, 4, by_hardware) for by_hardware in (True, False))
+    assert (copied, staged) == (("K", 1), ("K", 4)), "the hardware copies, but does not transpose"
+
+
+def test_distances_are_64_bit_only_where_needed() -> None:
+    for row, expected in ((64, "unsigned"), (-64, "i64"), (10**9, "i64")):
+        a = Array((512, 64), (4 * row, 4), 4, "float32", 0)
+        problem, _ = problem_of(a, array((64, 32)), array((512, 32)), "plus_times", (0, 0, 0))
+        assert f", {expected}, K" in plan(problem, 132).steps[0].kernel
+
+
+def test_few_rows_get_tiles_with_few() -> None:
+    """A product of one row or one column reads the matrix once, with no multiplier idle for rows there are not."""
+    for m, n, least in ((1, 8192, 1), (8192, 4, 4)):
+        problem, _ = problem_of(array((m, 4096)), array((4096, n)), array((m, n)), "plus_times", (0, 0, 0))
+        shape = re.search(r"Tile<1, 1, (\d+), (\d+), (\d+)", plan(problem, 132).steps[0].kernel)
+        assert shape is not None
+        lanes, thread_m, thread_n = map(int, shape.groups())
+        assert min(lanes * thread_m, 32 // lanes * thread_n) <= 4 * least

@@ -9,18 +9,20 @@ import pytest
 from cuda.bindings import nvrtc
 
 from tilewright.gpu.cubin import source_of
-from tilewright.ops.matmul_plan import ELEMENTS, SEMIRINGS, SOURCE, Tile, arithmetic, tiles_for
+from tilewright.ops.matmul_plan import SOURCE
+from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, arithmetic
+from tilewright.ops.matmul_tiles import Tile, tiles_for
 
 DTYPES = ("float32", "float64", "int32", "int64", "complex64", "complex128", "float16", "int8", "bool")
-LAYOUTS = (("K", "ROWS"), ("ROWS", "K"), ("NONE", "NONE"))
+LAYOUTS = (("K", "ROWS"), ("ROWS", "K"))
 
 
 def vector(dtype: str, semiring: str, tile: Tile, rows: int, unit: str) -> int:
     """The widest load of an aligned operand."""
-    width = 16 // arithmetic(SEMIRINGS[semiring], dtype).size if unit != "NONE" else 1
-    while width > 1 and rows * tile.depth // width % tile.threads:
-        width //= 2
-    return width
+    size = arithmetic(SEMIRINGS[semiring], dtype).size
+    if unit == "K" and tile.stages > 2 and ELEMENTS[dtype].size == size:
+        return 1  # the hardware copies
+    return min(16 // size, rows) if unit == "ROWS" else 16 // size
 
 
 def instances() -> list[tuple[str, Tile]]:
@@ -39,7 +41,7 @@ def instances() -> list[tuple[str, Tile]]:
                 loads = f"{units[0]}, {widths[0]}, {units[1]}, {widths[1]}"
                 cpp = ELEMENTS[dtype].cpp
                 types = f"{cpp}, {cpp}, {cpp}, {cpp}, {how.accumulator}, {ring.add}, {ring.multiply}"
-                result.append((f"matmul<{types}, {tile.cpp}, {loads}>", tile))
+                result.append((f"matmul<{types}, {tile.cpp}, unsigned, {loads}>", tile))
     return result
 
 

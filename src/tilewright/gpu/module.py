@@ -39,6 +39,7 @@ class Kernel:
         self.handle = handle
         self.name = name
         self.module = module  # unloading it would take the kernel along
+        self.allowed: dict[int, int] = {}  # bytes of dynamic shared memory by the device's number
 
     def attribute(self, name: str, device: Device) -> int:
         """A function attribute by the driver's name, without its prefix ``CU_FUNC_ATTRIBUTE_``."""
@@ -46,7 +47,11 @@ class Kernel:
         return int(driver.call("cuKernelGetAttribute", which, self.handle, device.handle))
 
     def allow_shared(self, size: int, device: Device) -> None:
-        """Raises the kernel's limit of dynamic shared memory to `size` bytes, as blocks above 48 KiB need."""
+        """Raises the kernel's limit of dynamic shared memory to `size` bytes, as blocks above 48 KiB need. Never
+        lowers it: other launches of the kernel may have been prepared for more."""
+        if size <= self.allowed.get(device.ordinal, 0):
+            return
+        self.allowed[device.ordinal] = size
         which = driver.bindings().CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
         driver.call("cuKernelSetAttribute", which, size, self.handle, device.handle)
 

@@ -11,10 +11,10 @@ import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 
 from tilewright.errors import LaunchError, UnsupportedError
-from tilewright.ops import matmul_plan
 from tilewright.ops.arrays import CPU, Array, Library, libraries, library_of, same_memory
 from tilewright.ops.layout import has_overlap, span
-from tilewright.ops.matmul_plan import ELEMENTS, SEMIRINGS, Operand, Problem, plan
+from tilewright.ops.matmul_plan import plan
+from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
 
 WIDEST = 16  # bytes of the widest access a thread can make
 MOST_PREPARED = 4096  # layouts remembered
@@ -259,7 +259,7 @@ def problem_of(
     ring = SEMIRINGS["or_and" if c.dtype == "bool" else semiring]
     problem = Problem(
         ring,
-        matmul_plan.arithmetic(ring, c.dtype),
+        arithmetic(ring, c.dtype),
         m,
         n,
         k,

@@ -9,7 +9,8 @@ from typing import Any, Protocol
 
 from tilewright.gpu.cubin import source_of
 from tilewright.ops.arrays import CPU
-from tilewright.ops.matmul_plan import SOURCE, TILES_ENGINE, Step, Tile
+from tilewright.ops.matmul_plan import SOURCE, Step
+from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
 
 Launcher = Callable[[int, dict[str, int]], None]
 

@@ -1,14 +1,14 @@
 // Matrix products on CUDA cores: c[i, j] = sum over k of a[i, k] * b[k, j], for any element types, strides,
-// batch and semiring. The articles' tiled algorithm grown up: each thread owns TM x TN outputs in registers,
-// tiles of A and B alternate between two shared buffers, and the next tile travels from global memory through
-// registers while the present one is multiplied.
+// batch and semiring. The articles' tiled algorithm grown up: each thread owns TM x TN outputs in registers, and
+// tiles of A and B go through a ring of shared buffers, filled some tiles ahead of the one that is multiplied.
 //
 // Two promises hold for every tile shape and every launch:
 //  - An output element is a chain of accumulations over k in rising order, cut into chunks whose length the
-//    host derives from k alone; the chunks' results are combined in rising order. Who computes the chunks (one
-//    block in turn, or many blocks and then `combine`) changes no bit, so a row never depends on other rows.
+//    host derives from k and n; the chunks' results are combined in rising order. Who computes the chunks (a
+//    thread in turn, the warps of a block, or many blocks and then `combine`) changes no bit, so a row never
+//    depends on other rows.
 //  - Edges invent no values: of the last, partial tile of k just the steps that exist are multiplied, so a
-//    semiring needs no padding element.
+//    semiring needs no padding element. Rows and columns past an edge repeat the last one, and are not stored.
 
 #include "matmul_semiring.cuh"
 
@@ -32,95 +32,120 @@ template <class Acc> __device__ Acc identity_of(const Shape& shape) {
     return *reinterpret_cast<const Acc*>(&bits);
 }
 
-// The element offset of batch `index` under `strides`.
-__device__ i64 batch_offset(const Triple& batch, const Triple& strides, i64 index) {
-    const i64 inner = index % batch.inner, rest = index / batch.inner;
-    return inner * strides.inner + rest % batch.middle * strides.middle + rest / batch.middle * strides.outer;
+// The element offset of batch `index` under `strides`. Batches are at most a grid's 2^31 blocks.
+__device__ i64 batch_offset(const Shape& shape, const Triple& strides, unsigned index) {
+    if (shape.batches == 1) return 0;
+    const unsigned inner = shape.batch.inner, middle = shape.batch.middle, rest = index / inner;
+    return index % inner * strides.inner + rest % middle * strides.middle + rest / middle * strides.outer;
 }
 
-// Which axis of an operand is contiguous, hence along which one neighbouring threads load: its rows (A's m,
-// B's n), k, or neither.
-enum Unit { ROWS, K, NONE };
+// ------------------------------------------------------------------------------------------------ loading
+// Along which axis neighbouring threads load an operand: over eight steps of k first, or over its rows (A's m,
+// B's n). The contiguous axis is the better.
+enum Unit { ROWS, K };
 
-// One operand's way from global memory through registers to shared memory. A tile is DEPTH steps of k by SPAN
-// rows; shared memory holds it k by k, rows contiguous, each k's rows shifted by 16 bytes against the last. The
-// transposing stores of a K-contiguous operand then fall into different banks at a DEPTH of 8, and collide
-// DEPTH / 8 ways at more: still far cheaper than the reads, of which there are SPAN / LANES times as many. One
-// load brings VECTOR elements along the contiguous axis. SWAP stores each pair of rows the other way round.
-template <class S, class Acc, int SPAN, int DEPTH, int THREADS, Unit UNIT, int VECTOR, bool SWAP> struct Carrier {
+// Whether elements of S, as they are, can be computed with as Acc.
+template <class S, class Acc> constexpr bool SAME_BITS = false;
+template <class T> constexpr bool SAME_BITS<T, T> = true;
+template <> inline constexpr bool SAME_BITS<int, unsigned> = true;
+template <> inline constexpr bool SAME_BITS<i64, unsigned long long> = true;
+
+template <int BYTES> __device__ void copy_async(void* to, const void* from) {
+    const unsigned address = static_cast<unsigned>(__cvta_generic_to_shared(to));
+    asm volatile("cp.async.ca.shared.global [%0], [%1], %2;" ::"r"(address), "l"(from), "n"(BYTES) : "memory");
+}
+__device__ void close_group() { asm volatile("cp.async.commit_group;" ::: "memory"); }
+template <int OPEN> __device__ void wait_for_groups() { asm volatile("cp.async.wait_group %0;" ::"n"(OPEN) : "memory"); }
+
+// One operand's way from global to shared memory. A tile is DEPTH steps of k by SPAN rows; shared memory holds it
+// k by k, rows contiguous, each k's rows shifted by 16 bytes against the last: the stores of eight steps of one row
+// then fall into different banks. One load brings VECTOR neighbours along the contiguous axis. Where a thread's loads
+// come from, relative to the tile, is computed once. Loads are COPIED to shared memory by the hardware, or travel
+// through registers, where elements are widened and SWAP puts each pair of rows the other way round.
+template <class S, class Acc, class Offset, int SPAN, int DEPTH, int THREADS, Unit UNIT, int VECTOR, bool COPIED, bool SWAP>
+struct Carrier {
     static constexpr int PITCH = SPAN + 16 / sizeof(Acc);
-    static constexpr int ACROSS = (UNIT == K ? DEPTH : SPAN) / VECTOR;  // loads that cover the fast axis once
-    static constexpr int LOADS = SPAN * DEPTH / VECTOR / THREADS;       // of each thread
-    static_assert(LOADS * VECTOR * THREADS == SPAN * DEPTH, "threads must divide the tile");
-    static_assert(!SWAP || UNIT != K || THREADS / ACROSS % 2 == 0, "a thread's rows must keep their parity");
-    static_assert(ACROSS % THREADS == 0 || THREADS % ACROSS == 0, "threads must divide the fast axis");
+    static constexpr int ROWS_EACH = UNIT == ROWS ? VECTOR : 1, STEPS_EACH = UNIT == K ? VECTOR : 1;  // of a load
+    static constexpr int LOW = UNIT == K ? 8 / VECTOR : 1;  // neighbouring threads along k
+    static constexpr int PACKS = SPAN / ROWS_EACH, AT_ONCE = PACKS < THREADS / LOW ? PACKS : THREADS / LOW;
+    static constexpr int PASSES = PACKS / AT_ONCE, STEPS_AT_ONCE = THREADS / AT_ONCE * STEPS_EACH;
+    static constexpr bool SOME_IDLE = STEPS_AT_ONCE > DEPTH;
+    static constexpr int LOADS = SOME_IDLE ? 1 : SPAN * DEPTH / VECTOR / THREADS;  // of each thread
+    static_assert(SPAN % ROWS_EACH == 0 && PACKS % AT_ONCE == 0, "loads must divide the rows");
+    static_assert(DEPTH % 8 == 0 && (SOME_IDLE || DEPTH % STEPS_AT_ONCE == 0), "threads must divide the tile");
+    static_assert(!COPIED || STEPS_EACH == 1, "the hardware does not transpose");
+    static_assert(!COPIED || !SWAP || VECTOR == 1, "nor swap");
 
-    Pack<S, VECTOR> held[LOADS];
-    const S* next;  // this thread's first element of the tile to fetch
-    i64 row_stride, k_stride;
-    int row, step, rows_left;  // of this thread's first element; rows from it to the operand's edge
+    const char* next;  // the tile to fetch
+    i64 advance;       // bytes from one tile to the next
+    Offset offset[LOADS];
+    Pack<S, VECTOR> held[COPIED ? 1 : LOADS];
+    int row, step;  // of this thread's first element
 
-    // Load `i` is this many rows and steps of k after load 0: constants once unrolled.
-    static __device__ int fast(int i) { return THREADS >= ACROSS ? 0 : i % (ACROSS / THREADS) * THREADS * VECTOR; }
-    static __device__ int slow(int i) { return THREADS >= ACROSS ? i * (THREADS / ACROSS) : i / (ACROSS / THREADS); }
-    static __device__ int rows_on(int i) { return UNIT == K ? slow(i) : fast(i); }
-    static __device__ int steps_on(int i) { return UNIT == K ? fast(i) : slow(i); }
+    static __device__ constexpr int rows_on(int i) { return i % PASSES * AT_ONCE * ROWS_EACH; }
+    static __device__ constexpr int steps_on(int i) { return i / PASSES * STEPS_AT_ONCE; }
 
-    __device__ Carrier(const S* origin, i64 first_row, i64 rows, i64 first_k, i64 row_stride, i64 k_stride)
-        : row_stride(UNIT == ROWS ? 1 : row_stride), k_stride(UNIT == K ? 1 : k_stride) {
-        const int thread = threadIdx.x;
-        const int on_fast = thread % ACROSS * VECTOR, on_slow = thread / ACROSS;
-        row = UNIT == K ? on_slow : on_fast;
-        step = UNIT == K ? on_fast : on_slow;
-        rows_left = static_cast<int>(min(rows - first_row, i64(SPAN))) - row;
-        next = origin + (first_row + row) * this->row_stride + (first_k + step) * this->k_stride;
-    }
-
-    __device__ void fetch() {
+    __device__ Carrier(const S* operand, int thread, i64 first_row, i64 rows, i64 first_k, i64 row_stride, i64 k_stride)
+        : next(reinterpret_cast<const char*>(operand + first_row * row_stride + first_k * k_stride)),
+          advance(DEPTH * k_stride * i64(sizeof(S))),
+          row(thread / LOW % AT_ONCE * ROWS_EACH),
+          step((thread % LOW + thread / (LOW * AT_ONCE) * LOW) * STEPS_EACH) {
+        const int last = static_cast<int>(min(rows - first_row, i64(SPAN))) - ROWS_EACH;
 #pragma unroll
         for (int i = 0; i < LOADS; ++i)
-            held[i] =
-                *reinterpret_cast<const Pack<S, VECTOR>*>(next + rows_on(i) * row_stride + steps_on(i) * k_stride);
-        next += DEPTH * k_stride;
+            offset[i] = (min(row + rows_on(i), last) * static_cast<Offset>(row_stride) +
+                         (step + steps_on(i)) * static_cast<Offset>(k_stride)) *
+                        static_cast<Offset>(sizeof(S));
     }
 
-    // The same at an edge: only elements that exist are read, one by one; the others are zeros nobody uses.
-    __device__ void fetch_edge(int steps) {
+    __device__ Acc* place_in(Acc* tile) const { return tile + step * PITCH + (row ^ int(SWAP && ROWS_EACH == 1)); }
+
+    // Begins to bring a tile of `steps` steps of k.
+    template <bool WHOLE> __device__ void fetch(Acc* tile, int steps) {
 #pragma unroll
         for (int i = 0; i < LOADS; ++i) {
-#pragma unroll
-            for (int v = 0; v < VECTOR; ++v) {
-                const int r = rows_on(i) + (UNIT == K ? 0 : v), k = steps_on(i) + (UNIT == K ? v : 0);
-                held[i].at[v] = r < rows_left && step + k < steps ? next[r * row_stride + k * k_stride] : S{};
+            if ((WHOLE && !SOME_IDLE) || step + steps_on(i) < steps) {
+                if constexpr (COPIED)
+                    copy_async<VECTOR * sizeof(S)>(place_in(tile) + steps_on(i) * PITCH + rows_on(i), next + offset[i]);
+                else
+                    held[i] = *reinterpret_cast<const Pack<S, VECTOR>*>(next + offset[i]);
             }
         }
-        next += DEPTH * k_stride;
+        next += advance;
     }
 
-    __device__ void store(Acc* tile) const {
-        Acc* to = tile + step * PITCH + (UNIT == K || VECTOR == 1 ? row ^ int(SWAP) : row);
+    // Puts what travelled through registers in its place.
+    __device__ void land(Acc* tile) const {
+        if constexpr (!COPIED) {
 #pragma unroll
-        for (int i = 0; i < LOADS; ++i) {
-            Pack<Acc, VECTOR> wide;
+            for (int i = 0; i < LOADS; ++i) {
+                if (SOME_IDLE && step >= DEPTH) break;
+                Acc* const to = place_in(tile) + steps_on(i) * PITCH + rows_on(i);
+                Pack<Acc, VECTOR> wide;
 #pragma unroll
-            for (int v = 0; v < VECTOR; ++v)
-                wide.at[UNIT == K || VECTOR == 1 ? v : v ^ int(SWAP)] = Widen<Acc>::of(held[i].at[v]);
-            if constexpr (UNIT == K) {
+                for (int v = 0; v < VECTOR; ++v) wide.at[v ^ int(SWAP && ROWS_EACH > 1)] = Widen<Acc>::of(held[i].at[v]);
+                if constexpr (UNIT == K) {
 #pragma unroll
-                for (int v = 0; v < VECTOR; ++v) to[(steps_on(i) + v) * PITCH + rows_on(i)] = wide.at[v];
-            } else {
-                *reinterpret_cast<Pack<Acc, VECTOR>*>(to + steps_on(i) * PITCH + rows_on(i)) = wide;
+                    for (int v = 0; v < VECTOR; ++v) to[v * PITCH] = wide.at[v];
+                } else {
+                    *reinterpret_cast<Pack<Acc, VECTOR>*>(to) = wide;
+                }
             }
         }
     }
 };
 
-// How a block is laid out: WARPS_M x WARPS_N warps of LANES_M x (32 / LANES_M) lanes, each lane owning
-// TM x TN outputs, DEPTH steps of k a tile.
-template <int WARPS_M_, int WARPS_N_, int LANES_M_, int TM_, int TN_, int DEPTH_, int BLOCKS_> struct Tile {
+// ------------------------------------------------------------------------------------------------ tiles
+// How a block is laid out: SLICES groups, each of WARPS_M x WARPS_N warps of LANES_M x (32 / LANES_M) lanes, each
+// lane owning TM x TN outputs; STAGES buffers of DEPTH steps of k, two of them filled through registers, more by
+// copies. The slices compute the same outputs' chunks side by side, one warp each.
+template <int WARPS_M_, int WARPS_N_, int LANES_M_, int TM_, int TN_, int DEPTH_, int STAGES_, int SLICES_, int BLOCKS_>
+struct Tile {
     static constexpr int WARPS_M = WARPS_M_, WARPS_N = WARPS_N_, LANES_M = LANES_M_, LANES_N = 32 / LANES_M_;
-    static constexpr int TM = TM_, TN = TN_, DEPTH = DEPTH_, BLOCKS = BLOCKS_;
-    static constexpr int M = WARPS_M * LANES_M * TM, N = WARPS_N * LANES_N * TN, THREADS = 32 * WARPS_M * WARPS_N;
+    static constexpr int TM = TM_, TN = TN_, DEPTH = DEPTH_, STAGES = STAGES_, SLICES = SLICES_, BLOCKS = BLOCKS_;
+    static constexpr int M = WARPS_M * LANES_M * TM, N = WARPS_N * LANES_N * TN;
+    static constexpr int GROUP = 32 * WARPS_M * WARPS_N, THREADS = GROUP * SLICES;
+    static_assert(SLICES == 1 || GROUP == 32, "a slice is a warp");
 };
 
 // A thread's outputs along one axis are groups of `GROUP` neighbours (16 bytes in shared memory), the groups
@@ -174,13 +199,13 @@ __device__ void from_totals(const Acc* totals, typename Ring::Sum (&sum)[T::TM][
 }
 
 // Rows of tiles that are walked together, so that the blocks running at one time share panels in L2.
-constexpr int ROWS_TOGETHER = 8;
+constexpr unsigned ROWS_TOGETHER = 8;
 
-// grid: (tiles * batches, chunks or 1); dynamic shared memory: THREADS * TM * TN accumulators if a block computes
-// several chunks, else 0. With a block a chunk, c is the scratch [chunk][batch][m][n] that `combine` reads; Out
-// is then Acc. C is the type that results are wrapped to.
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, class T, Unit A_UNIT, int A_VECTOR,
-          Unit B_UNIT, int B_VECTOR>
+// grid: (tiles * batches, 1 or ceil(chunks / SLICES)). Dynamic shared memory: the buffers of all slices, and behind
+// them THREADS * TM * TN accumulators if a thread computes several chunks. With chunks spread over blocks, c is the
+// scratch [chunk][batch][m][n] that `combine` reads; Out is then Acc. C is the type that results are wrapped to.
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, class T, class Offset, Unit A_UNIT,
+          int A_VECTOR, Unit B_UNIT, int B_VECTOR>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     matmul(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const Shape shape) {
     using Ring = Semiring<Add, Mul, C, Acc>;
@@ -188,39 +213,68 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     // The register file has two banks, of even and of odd registers, and serves one read of each a clock. Sums lie
     // in column order (vector stores want it); with B's columns swapped in pairs, the sum and the element of B that
     // a multiply-add reads differ in parity, and its element of A comes from the operand cache.
-    constexpr bool SWAP = sizeof(Acc) == 4 && V_N % 2 == 0;
-    using CarryA = Carrier<A, Acc, T::M, T::DEPTH, T::THREADS, A_UNIT, A_VECTOR, false>;
-    using CarryB = Carrier<B, Acc, T::N, T::DEPTH, T::THREADS, B_UNIT, B_VECTOR, SWAP>;
-    __shared__ __align__(16) Acc tile_a[2][T::DEPTH * CarryA::PITCH];
-    __shared__ __align__(16) Acc tile_b[2][T::DEPTH * CarryB::PITCH];
-    extern __shared__ __align__(16) unsigned char totals_storage[];
-    Acc* const totals = reinterpret_cast<Acc*>(totals_storage);
+    constexpr bool COPIED = T::STAGES > 2 && SAME_BITS<A, Acc> && SAME_BITS<B, Acc>;
+    constexpr bool SWAP = sizeof(Acc) == 4 && V_N % 2 == 0 && !COPIED;
+    using CarryA = Carrier<A, Acc, Offset, T::M, T::DEPTH, T::GROUP, A_UNIT, A_VECTOR, COPIED, false>;
+    using CarryB = Carrier<B, Acc, Offset, T::N, T::DEPTH, T::GROUP, B_UNIT, B_VECTOR, COPIED, SWAP>;
+    constexpr int STAGES = COPIED ? T::STAGES : 2;
+    constexpr int OF_B = T::DEPTH * CarryA::PITCH, STAGE = OF_B + T::DEPTH * CarryB::PITCH;
+    extern __shared__ __align__(16) unsigned char storage[];
+    const int slice = T::SLICES > 1 ? threadIdx.x / T::GROUP : 0, thread = threadIdx.x % T::GROUP;
+    Acc* const ring = reinterpret_cast<Acc*>(storage) + slice * (STAGES * STAGE);
+    Acc* const totals = reinterpret_cast<Acc*>(storage) + STAGES * STAGE;
 
     // Lane bit 0 is along m: neighbours then read the same words of B, which the hardware serves together.
-    const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+    const int warp = thread / 32, lane = threadIdx.x % 32;
     const int lane_m = T::LANES_M == 1 ? 0 : (lane & 1) | lane / (2 * T::LANES_N) << 1;
     const int lane_n = T::LANES_M == 1 ? lane : lane / 2 % T::LANES_N;
-    const int my_row = warp / T::WARPS_N * (T::LANES_M * T::TM) + lane_m * V_M;
-    const int my_column = warp % T::WARPS_N * (T::LANES_N * T::TN) + lane_n * V_N;
+    const int warp_row = warp / T::WARPS_N * (T::LANES_M * T::TM), my_row = warp_row + lane_m * V_M;
+    const int warp_column = warp % T::WARPS_N * (T::LANES_N * T::TN), my_column = warp_column + lane_n * V_N;
 
     const unsigned tiles_m = (shape.m + T::M - 1) / T::M, tiles_n = (shape.n + T::N - 1) / T::N;
     const unsigned batch = blockIdx.x / (tiles_m * tiles_n), index = blockIdx.x % (tiles_m * tiles_n);
     const unsigned band = index / (ROWS_TOGETHER * tiles_n), in_band = index % (ROWS_TOGETHER * tiles_n);
-    const unsigned band_rows = min(tiles_m - band * ROWS_TOGETHER, unsigned(ROWS_TOGETHER));
+    const unsigned band_rows = min(tiles_m - band * ROWS_TOGETHER, ROWS_TOGETHER);
     const i64 first_row = i64(band * ROWS_TOGETHER + in_band % band_rows) * T::M;
     const i64 first_column = i64(in_band / band_rows) * T::N;
-    const bool inside = first_row + T::M <= shape.m && first_column + T::N <= shape.n;
 
-    const bool one_chunk = gridDim.y > 1;
-    const i64 first_k = one_chunk ? blockIdx.y * shape.chunk : 0;
-    const i64 steps = one_chunk ? min(shape.chunk, shape.k - first_k) : shape.k;
+    const bool one_chunk = T::SLICES > 1 || gridDim.y > 1;
+    const i64 first_k = one_chunk ? i64(blockIdx.y * T::SLICES + slice) * shape.chunk : 0;
+    const i64 steps = one_chunk ? max(min(shape.chunk, shape.k - first_k), i64(0)) : shape.k;
     const int whole_tiles = static_cast<int>(steps / T::DEPTH), rest = static_cast<int>(steps % T::DEPTH);
-    const int tiles_in_chunk = static_cast<int>(shape.chunk / T::DEPTH);
+    const int tiles = whole_tiles + (rest > 0), tiles_in_chunk = static_cast<int>(shape.chunk / T::DEPTH);
 
-    const A* const of_a = a + shape.a_start + batch_offset(shape.batch, shape.a_batch, batch);
-    const B* const of_b = b + shape.b_start + batch_offset(shape.batch, shape.b_batch, batch);
-    CarryA carry_a(of_a, first_row, shape.m, first_k, shape.a_row, shape.a_k);
-    CarryB carry_b(of_b, first_column, shape.n, first_k, shape.b_column, shape.b_k);
+    CarryA carry_a(a + shape.a_start + batch_offset(shape, shape.a_batch, batch), thread, first_row, shape.m, first_k,
+                   shape.a_row, shape.a_k);
+    CarryB carry_b(b + shape.b_start + batch_offset(shape, shape.b_batch, batch), thread, first_column, shape.n, first_k,
+                   shape.b_column, shape.b_k);
+    const auto fetch = [&](int tile) {
+        Acc* const to = ring + tile % STAGES * STAGE;
+        if (tile < whole_tiles) {
+            carry_a.template fetch<true>(to, T::DEPTH);
+            carry_b.template fetch<true>(to + OF_B, T::DEPTH);
+        } else if (tile < tiles) {
+            carry_a.template fetch<false>(to, rest);
+            carry_b.template fetch<false>(to + OF_B, rest);
+        }
+        if constexpr (COPIED) close_group();
+    };
+    const auto meet = [] {  // the threads that share tiles
+        if constexpr (T::SLICES > 1)
+            __syncwarp();
+        else
+            __syncthreads();
+    };
+    const auto arrive = [&](int tile) {  // afterwards all threads' parts of the tile are there
+        Acc* const to = ring + tile % STAGES * STAGE;
+        carry_a.land(to);
+        carry_b.land(to + OF_B);
+        if constexpr (COPIED) wait_for_groups<STAGES - 2>();
+        meet();
+    };
+#pragma unroll 1
+    for (int tile = 0; tile < STAGES - 1; ++tile) fetch(tile);
+
     typename Ring::Sum sum[T::TM][T::TN];
     const Acc identity = identity_of<Acc>(shape);
 #pragma unroll
@@ -229,8 +283,8 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         for (int j = 0; j < T::TN; ++j) sum[i][j] = Ring::begin(identity);
 
     Acc part_a[2][T::TM], part_b[2][T::TN];
-    const Acc* at_a = tile_a[0] + my_row;
-    const Acc* at_b = tile_b[0] + my_column;
+    const Acc* at_a = ring + my_row;
+    const Acc* at_b = ring + OF_B + my_column;
     const auto read_parts = [&](int slot, int k) {
         read_fragment<Acc, T::TM, T::LANES_M, false>(part_a[slot], at_a + k * CarryA::PITCH);
         read_fragment<Acc, T::TN, T::LANES_N, SWAP>(part_b[slot], at_b + k * CarryB::PITCH);
@@ -244,52 +298,36 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                 sum[i][j] = Ring::accumulate(part_a[slot][i], part_b[slot][j], sum[i][j]);
             }
     };
-    const auto fetch = [&](int tile) {
-        if (inside && tile < whole_tiles) {
-            carry_a.fetch();
-            carry_b.fetch();
-        } else {
-            carry_a.fetch_edge(tile < whole_tiles ? T::DEPTH : rest);
-            carry_b.fetch_edge(tile < whole_tiles ? T::DEPTH : rest);
-        }
-    };
-    const auto store = [&](int buffer) {
-        carry_a.store(tile_a[buffer]);
-        carry_b.store(tile_b[buffer]);
-        __syncthreads();
-    };
-    const int tiles = whole_tiles + (rest > 0);
-    if (tiles > 0) {
-        fetch(0);
-        store(0);
-    }
-    int buffer = 0, since_chunk = 0;
+    if (tiles > 0) arrive(0);
+    int since_chunk = 0;
     bool totalled = false;
     if (whole_tiles > 0) read_parts(0, 0);
+#pragma unroll 1
     for (int tile = 0; tile < whole_tiles; ++tile) {
         const bool more = tile + 1 < tiles;
-        if (more) fetch(tile + 1);
-        // Two steps a turn, while the next step's operands are read. Not unrolled further: the compiler would
-        // move sums between registers, and into bank conflicts.
-#pragma unroll 1
+        fetch(tile + STAGES - 1);
+        // Two steps a turn, while the next step's operands are read. Unrolled, the compiler finds registers for the
+        // sums that collide in no bank; in a loop it moves them about.
+#pragma unroll
         for (int k = 0; k < T::DEPTH; k += 2) {
             read_parts(1, 1);
             at_a += 2 * CarryA::PITCH;
             at_b += 2 * CarryB::PITCH;
             if (k + 2 == T::DEPTH && more) {
-                store(buffer ^ 1);
-                at_a = tile_a[buffer ^ 1] + my_row;
-                at_b = tile_b[buffer ^ 1] + my_column;
+                arrive(tile + 1);
+                at_a = ring + (tile + 1) % STAGES * STAGE + my_row;
+                at_b = ring + (tile + 1) % STAGES * STAGE + OF_B + my_column;
             }
             multiply(0);
             if (k + 2 < T::DEPTH || more) read_parts(0, 0);
             multiply(1);
         }
-        buffer ^= 1;
-        if (++since_chunk == tiles_in_chunk && more) {
-            into_totals<Ring, T>(totals, sum, totalled, identity);
-            totalled = true;
-            since_chunk = 0;
+        if constexpr (T::SLICES == 1) {
+            if (++since_chunk == tiles_in_chunk && more) {
+                into_totals<Ring, T>(totals, sum, totalled, identity);
+                totalled = true;
+                since_chunk = 0;
+            }
         }
     }
 #pragma unroll 1
@@ -297,59 +335,108 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         read_parts(0, k);
         multiply(0);
     }
-    if (totalled) from_totals<Ring, T>(totals, sum);
+    if constexpr (T::SLICES == 1)
+        if (totalled) from_totals<Ring, T>(totals, sum);
 
-    Out* const out = c + shape.c_start + batch_offset(shape.batch, shape.c_batch, batch) + blockIdx.y * shape.c_chunk +
-                     (first_row + my_row) * shape.c_row + (first_column + my_column) * shape.c_column;
-    const int rows_left = static_cast<int>(min(shape.m - first_row, i64(T::M))) - my_row;
-    const int columns_left = static_cast<int>(min(shape.n - first_column, i64(T::N))) - my_column;
-    const bool vector = V_N > 1 && inside && shape.c_column == 1 && shape.c_row % V_N == 0 &&
-                        reinterpret_cast<unsigned long long>(out) % (V_N * sizeof(Out)) == 0;
+    Out* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) +
+                     i64(blockIdx.y * T::SLICES) * shape.c_chunk + first_row * shape.c_row + first_column * shape.c_column;
+    const int rows = static_cast<int>(min(shape.m - first_row, i64(T::M)));
+    const int columns = static_cast<int>(min(shape.n - first_column, i64(T::N)));
+    if constexpr (T::SLICES == 1) {
+        if (V_N > 1 && rows == T::M && columns == T::N && shape.c_column == 1 && shape.c_row % V_N == 0 &&
+            reinterpret_cast<unsigned long long>(out) % (V_N * sizeof(Out)) == 0) {
 #pragma unroll
-    for (int i = 0; i < T::TM; ++i) {
-        const int row = i / V_M * (T::LANES_M * V_M) + i % V_M;
-        Out* const to = out + row * shape.c_row;
-        if (vector) {
+            for (int i = 0; i < T::TM; ++i) {
+                Out* const to = out + (my_row + i / V_M * (T::LANES_M * V_M) + i % V_M) * shape.c_row + my_column;
 #pragma unroll
-            for (int g = 0; g < T::TN / V_N; ++g) {
-                Pack<Out, V_N> pack;
+                for (int g = 0; g < T::TN / V_N; ++g) {
+                    Pack<Out, V_N> pack;
 #pragma unroll
-                for (int v = 0; v < V_N; ++v) pack.at[v] = Narrow<Out>::of(Ring::value(sum[i][g * V_N + v]));
-                *reinterpret_cast<Pack<Out, V_N>*>(to + g * (T::LANES_N * V_N)) = pack;
+                    for (int v = 0; v < V_N; ++v) pack.at[v] = Narrow<Out>::of(Ring::value(sum[i][g * V_N + v]));
+                    *reinterpret_cast<Pack<Out, V_N>*>(to + g * (T::LANES_N * V_N)) = pack;
+                }
             }
-        } else if (row < rows_left) {
+            return;
+        }
+    }
+    // Else through shared memory, a strip of one row of each lane at a time, so that whatever the alignment
+    // neighbouring threads write neighbouring elements.
+    constexpr int WIDTH = T::LANES_N * T::TN, PITCH = WIDTH + 64 / sizeof(Acc), STRIP = T::LANES_M * PITCH;
+    static_assert((T::SLICES > 1 ? T::TM : T::GROUP / 32) * STRIP <= STAGES * STAGE, "strips must fit in the buffers");
+    const auto lay = [&](int i, Acc* strip) {
 #pragma unroll
-            for (int j = 0; j < T::TN; ++j) {
-                const int column = j / V_N * (T::LANES_N * V_N) + j % V_N;
-                if (column < columns_left) to[column * shape.c_column] = Narrow<Out>::of(Ring::value(sum[i][j]));
-            }
+        for (int g = 0; g < T::TN / V_N; ++g) {
+            Pack<Acc, V_N> pack;
+#pragma unroll
+            for (int v = 0; v < V_N; ++v) pack.at[v] = Ring::value(sum[i][g * V_N + v]);
+            *reinterpret_cast<Pack<Acc, V_N>*>(strip + lane_m * PITCH + (g * T::LANES_N + lane_n) * V_N) = pack;
+        }
+    };
+    const auto place = [&](int i, int element, auto write) {  // an element of strip i
+        const int row = warp_row + i / V_M * (T::LANES_M * V_M) + element / WIDTH * V_M + i % V_M;
+        const int column = warp_column + element % WIDTH;
+        if (row < rows && column < columns)
+            write(out + row * shape.c_row + column * shape.c_column, element / WIDTH * PITCH + element % WIDTH);
+    };
+    meet();
+    if constexpr (T::SLICES == 1) {
+        Acc* const strip = ring + warp * STRIP;
+#pragma unroll
+        for (int i = 0; i < T::TM; ++i) {
+            lay(i, strip);
+            __syncwarp();
+#pragma unroll
+            for (int element = lane; element < T::LANES_M * WIDTH; element += 32)
+                place(i, element, [&](Out* to, int from) { *to = Narrow<Out>::of(strip[from]); });
+            __syncwarp();
+        }
+    } else {
+#pragma unroll
+        for (int i = 0; i < T::TM; ++i) lay(i, ring + i * STRIP);
+        __syncthreads();
+        const Acc* const first = reinterpret_cast<const Acc*>(storage);
+        const int slices = static_cast<int>(min(shape.chunks - blockIdx.y * T::SLICES, i64(T::SLICES)));
+#pragma unroll 1
+        for (int element = threadIdx.x; element < T::TM * T::LANES_M * WIDTH; element += T::THREADS) {
+            const int i = element / (T::LANES_M * WIDTH);
+            place(i, element % (T::LANES_M * WIDTH), [&](Out* to, int from) {
+                const Acc* const results = first + i * STRIP + from;
+                if (gridDim.y > 1) {
+                    for (int s = 0; s < slices; ++s) to[s * shape.c_chunk] = Narrow<Out>::of(results[s * (STAGES * STAGE)]);
+                } else {
+                    Acc total = results[0];
+                    for (int s = 1; s < slices; ++s) total = Ring::combine(total, results[s * (STAGES * STAGE)]);
+                    *to = Narrow<Out>::of(total);
+                }
+            });
         }
     }
 }
 
-// Adds chunk results in rising order; one thread an output. grid: ceil(m * n / 256) * batches, 256 threads.
+// Adds chunk results in rising order; one thread an output. grid: ceil(m * n / 256) * batches, 256 threads. What the
+// scratch holds is less than 2^32 results.
 template <class C, class Acc, class Add>
 __global__ void __launch_bounds__(256) combine(const Acc* __restrict__ partial, C* __restrict__ c, const Shape shape) {
     using Ring = Semiring<Add, Plus, C, Acc>;
-    constexpr int AHEAD = 16;  // loads in flight of a thread
-    const i64 outputs = shape.m * shape.n;
-    const unsigned blocks = (outputs + 255) / 256, batch = blockIdx.x / blocks;
-    const i64 output = i64(blockIdx.x % blocks) * 256 + threadIdx.x;
+    constexpr int AHEAD = 128 / sizeof(Acc);  // loads in flight of a thread
+    const unsigned columns = shape.n, outputs = shape.m * columns, blocks = (outputs + 255) / 256;
+    const unsigned batch = blockIdx.x / blocks, output = blockIdx.x % blocks * 256 + threadIdx.x;
     if (output >= outputs) return;
-    const i64 row = output / shape.n, column = output % shape.n, stride = shape.batches * outputs;
-    const Acc* from = partial + batch * outputs + output;
+    const i64 stride = shape.batches * outputs;
+    const Acc* from = partial + i64(batch) * outputs + output;
+    const int chunks = static_cast<int>(shape.chunks);
     Acc sum = from[0];
-    i64 chunk = 1;
-    for (; chunk + AHEAD <= shape.chunks; chunk += AHEAD) {
+    for (int chunk = 1; chunk < chunks; chunk += AHEAD) {
         Acc ahead[AHEAD];
 #pragma unroll
-        for (int i = 0; i < AHEAD; ++i) ahead[i] = from[(chunk + i) * stride];
+        for (int i = 0; i < AHEAD; ++i)
+            if (chunk + i < chunks) ahead[i] = from[(chunk + i) * stride];
 #pragma unroll
-        for (int i = 0; i < AHEAD; ++i) sum = Ring::combine(sum, ahead[i]);
+        for (int i = 0; i < AHEAD; ++i)
+            if (chunk + i < chunks) sum = Ring::combine(sum, ahead[i]);
     }
-    for (; chunk < shape.chunks; ++chunk) sum = Ring::combine(sum, from[chunk * stride]);
-    C* const of_c = c + shape.c_start + batch_offset(shape.batch, shape.c_batch, batch);
-    of_c[row * shape.c_row + column * shape.c_column] = Narrow<C>::of(sum);
+    C* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, batch);
+    of_c[output / columns * shape.c_row + output % columns * shape.c_column] = Narrow<C>::of(sum);
 }
 
 template <class T> __device__ T from_lane_across(T x, int distance) {
@@ -361,48 +448,64 @@ template <class T> __device__ T from_lane_across(T x, int distance) {
     return *reinterpret_cast<const T*>(&words);
 }
 
-// The case n == 1 with A contiguous along k, bound by reading A once: a warp computes one chunk of one row.
-// Lane l takes the l-th pack of every 32, whatever the alignment, then lanes are combined as a fixed tree.
-// grid: (ceil(m / 8) * batches, chunks), 256 threads.
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul>
-__global__ void __launch_bounds__(256) matvec(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
-                                              const Shape shape) {
+// The case n == 1 with A contiguous along k, bound by reading A once: a warp computes a chunk of a row. Lane l takes
+// every 32nd element from the l-th, which is coalesced whatever the alignment, then lanes are combined as a fixed
+// tree, and chunks in rising order. SLICES warps share a row.
+// grid: (ceil(m / (8 / SLICES)) * batches, 1 or ceil(chunks / SLICES)), 256 threads; dynamic shared memory: chunks
+// accumulators for each of the block's rows, where it computes all chunks of them.
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int SLICES>
+__global__ void __launch_bounds__(256, 4) matvec(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
+                                                 const Shape shape) {
     using Ring = Semiring<Add, Mul, C, Acc>;
-    constexpr int V = 16 / sizeof(Acc), WARPS = 8, STRIP = 32 * V;
-    const unsigned row_blocks = (shape.m + WARPS - 1) / WARPS;
-    const unsigned batch = blockIdx.x / row_blocks;
-    const i64 row = i64(blockIdx.x % row_blocks) * WARPS + threadIdx.x / 32;
-    if (row >= shape.m) return;
-    const i64 first_k = blockIdx.y * shape.chunk, steps = min(shape.chunk, shape.k - first_k);
-    const int lane = threadIdx.x % 32;
-    const i64 mine = first_k + lane * V;
-    const A* const from_a = a + shape.a_start + batch_offset(shape.batch, shape.a_batch, batch) + row * shape.a_row + mine;
-    const B* const from_b = b + shape.b_start + batch_offset(shape.batch, shape.b_batch, batch) + mine * shape.b_k;
-    const bool a_packed = reinterpret_cast<unsigned long long>(from_a) % sizeof(Pack<A, V>) == 0;
-    const bool b_packed = shape.b_k == 1 && reinterpret_cast<unsigned long long>(from_b) % sizeof(Pack<B, V>) == 0;
-    typename Ring::Sum sum = Ring::begin(identity_of<Acc>(shape));
-    i64 k = 0;
-    if (a_packed && b_packed) {
-#pragma unroll 4
-        for (; k + STRIP <= steps; k += STRIP) {
-            const Pack<A, V> of_a = *reinterpret_cast<const Pack<A, V>*>(from_a + k);
-            const Pack<B, V> of_b = *reinterpret_cast<const Pack<B, V>*>(from_b + k);
+    constexpr int ROWS = 8 / SLICES, AHEAD = sizeof(Acc) > 8 ? 4 : 8;
+    extern __shared__ __align__(16) unsigned char storage[];
+    const int lane = threadIdx.x % 32, in_block = threadIdx.x / 32 / SLICES, slice = threadIdx.x / 32 % SLICES;
+    const unsigned row_blocks = (shape.m + ROWS - 1) / ROWS, batch = blockIdx.x / row_blocks;
+    const i64 row = i64(blockIdx.x % row_blocks) * ROWS + in_block;
+    const int chunks = static_cast<int>(shape.chunks);
+    Acc* const results = reinterpret_cast<Acc*>(storage) + in_block * chunks;
+    Out* const to = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) + row * shape.c_row;
+    if (row < shape.m) {
+        const A* const from_a = a + shape.a_start + batch_offset(shape, shape.a_batch, batch) + row * shape.a_row + lane;
+        const B* const from_b = b + shape.b_start + batch_offset(shape, shape.b_batch, batch) + lane * shape.b_k;
+#pragma unroll 1
+        for (int chunk = blockIdx.y * SLICES + slice; chunk < chunks; chunk += gridDim.y * SLICES) {
+            const A* of_a = from_a + chunk * shape.chunk;
+            const B* of_b = from_b + chunk * shape.chunk * shape.b_k;
+            const i64 steps = min(shape.chunk, shape.k - chunk * shape.chunk) - lane;  // from this lane's first
+            typename Ring::Sum sum = Ring::begin(identity_of<Acc>(shape));
+#pragma unroll 1
+            for (i64 k = 0; k < steps; k += 32 * AHEAD) {
+                A ahead_a[AHEAD];
+                B ahead_b[AHEAD];
 #pragma unroll
-            for (int v = 0; v < V; ++v)
-                sum = Ring::accumulate(Widen<Acc>::of(of_a.at[v]), Widen<Acc>::of(of_b.at[v]), sum);
+                for (int i = 0; i < AHEAD; ++i)
+                    if (k + 32 * i < steps) {
+                        ahead_a[i] = of_a[32 * i];
+                        ahead_b[i] = of_b[32 * i * shape.b_k];
+                    }
+#pragma unroll
+                for (int i = 0; i < AHEAD; ++i)
+                    if (k + 32 * i < steps)
+                        sum = Ring::accumulate(Widen<Acc>::of(ahead_a[i]), Widen<Acc>::of(ahead_b[i]), sum);
+                of_a += 32 * AHEAD;
+                of_b += 32 * AHEAD * shape.b_k;
+            }
+            Acc total = Ring::value(sum);
+            for (int distance = 16; distance > 0; distance /= 2)
+                total = Ring::combine(total, from_lane_across(total, distance));
+            if (lane == 0) {
+                if (gridDim.y > 1)
+                    to[chunk * shape.c_chunk] = Narrow<Out>::of(total);
+                else
+                    results[chunk] = total;
+            }
         }
     }
-#pragma unroll 4
-    for (; k < steps; k += STRIP) {
-#pragma unroll
-        for (int v = 0; v < V; ++v)
-            if (k + lane * V + v < steps)
-                sum = Ring::accumulate(Widen<Acc>::of(from_a[k + v]), Widen<Acc>::of(from_b[(k + v) * shape.b_k]), sum);
+    __syncthreads();
+    if (gridDim.y == 1 && row < shape.m && slice == 0 && lane == 0) {
+        Acc total = results[0];
+        for (int chunk = 1; chunk < chunks; ++chunk) total = Ring::combine(total, results[chunk]);
+        *to = Narrow<Out>::of(total);
     }
-    Acc total = Ring::value(sum);
-    for (int distance = 16; distance > 0; distance /= 2)
-        total = Ring::combine(total, from_lane_across(total, distance));
-    if (lane == 0)
-        c[shape.c_start + batch_offset(shape.batch, shape.c_batch, batch) + blockIdx.y * shape.c_chunk +
-          row * shape.c_row] = Narrow<Out>::of(total);
 }

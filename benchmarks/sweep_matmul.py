@@ -1,0 +1,294 @@
+"""Matrix products of random shapes on a GPU beside PyTorch and CuPy.
+
+    python benchmarks/sweep_matmul.py [--seed 4] [--count 200] [--report docs/matmul-sweep-h200.md]
+
+Each extent is drawn log-uniformly from 1 to 16,384; half of the shapes have theirs rounded down to multiples of 32;
+each operand is transposed with a chance of 1/4; one product in eight is a stack. Half of the products are float32, the
+others of five more dtypes. Every result is verified on rows drawn at random (integers exactly, the others
+against float64), the output poisoned first. A time is the median of 21 event timings (7 above a millisecond), the
+arms taken in turn, L2 flushed before each. float32 is true float32 in every arm. "Speed" is the time of the
+faster peer over tilewright's.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import json
+import math
+import os
+import random
+import statistics
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import cupy
+import torch
+
+from tilewright.gpu.cubin import cached_build, source_of
+from tilewright.gpu.device import device
+from tilewright.ops.arrays import Array
+from tilewright.ops.matmul import contiguous, matmul, problem_of, result_shape
+from tilewright.ops.matmul_plan import SOURCE, plan
+from tilewright.ops.matmul_problem import ELEMENTS
+
+DTYPES = ("float32",) * 5 + ("int32", "int64", "int8", "complex64", "float64")
+ONE_PEER = ("int32", "int64", "int8")  # PyTorch has no integer products on a GPU
+MOST_TERMS, MOST_BYTES = 2**36, 2**30
+TIMINGS, SLOW_TIMINGS, SLOW = 21, 7, 1.0  # how many; how many of products that take longer than SLOW milliseconds
+FLUSH_BYTES = 256 << 20  # more than L2 holds
+COLOURS = {
+    "float32": "#1f77b4",
+    "int32": "#d62728",
+    "int64": "#9467bd",
+    "int8": "#ff7f0e",
+    "complex64": "#2ca02c",
+    "float64": "#7f7f7f",
+}
+
+
+class Case(NamedTuple):
+    """One product: extents, dtype, and which operands are transposed views."""
+
+    dtype: str
+    batch: int
+    m: int
+    n: int
+    k: int
+    a_turned: bool
+    b_turned: bool
+
+    @property
+    def title(self) -> str:
+        stack = f"{self.batch} of " if self.batch > 1 else ""
+        letters = "".join("T" if turned else "N" for turned in (self.a_turned, self.b_turned))
+        return f"{stack}{self.m} x {self.n} x {self.k} {letters}"
+
+
+def cases(seed: int, count: int) -> list[Case]:
+    """The products of a seed."""
+    chance = random.Random(seed)
+    result: list[Case] = []
+    while len(result) < count:
+        dtype = chance.choice(DTYPES)
+        batch = int(2 ** chance.uniform(1, 8)) if chance.random() < 1 / 8 else 1
+        extents = [int(2 ** chance.uniform(0, 14)) for _ in range(3)]
+        if chance.random() < 1 / 2:
+            extents = [x // 32 * 32 if x >= 32 else x for x in extents]
+        m, n, k = extents
+        turned = [chance.random() < 1 / 4 for _ in range(2)]
+        size = batch * max(m * k, k * n, m * n) * ELEMENTS[dtype].size
+        if batch * m * n * k <= MOST_TERMS and size <= MOST_BYTES:
+            result.append(Case(dtype, batch, m, n, k, *turned))
+    return result
+
+
+def operand_shape(batch: int, rows: int, columns: int) -> tuple[int, ...]:
+    return (batch, rows, columns) if batch > 1 else (rows, columns)
+
+
+def described(case: Case) -> tuple[Array, Array, Array]:
+    """A, B and the product as the plan sees them."""
+    size = ELEMENTS[case.dtype].size
+
+    def array(rows: int, columns: int, turned: bool) -> Array:
+        inner = (columns, rows) if turned else (rows, columns)
+        strides = contiguous(operand_shape(case.batch, *inner), size)
+        if turned:
+            strides = (*strides[:-2], strides[-1], strides[-2])
+        return Array(operand_shape(case.batch, rows, columns), strides, size, case.dtype, 0)
+
+    a, b = array(case.m, case.k, case.a_turned), array(case.k, case.n, case.b_turned)
+    shape = result_shape(a, b)[1]
+    return a, b, Array(shape, contiguous(shape, size), size, case.dtype, 0)
+
+
+def build(job: tuple[str, str]) -> None:
+    cached_build(source_of(SOURCE), *job)
+
+
+def build_all(products: Sequence[Case]) -> None:
+    """Compiles what the products will launch, on all cores, so that the sweep only measures."""
+    gpu = device(0)
+    expressions = set()
+    for case in products:
+        problem = problem_of(*described(case), "plus_times", (0, 0, 0))[0]
+        expressions |= {step.kernel for step in plan(problem, gpu.multiprocessors).steps}
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(build, [(expression, gpu.arch) for expression in sorted(expressions)]))
+
+
+def fresh(batch: int, rows: int, columns: int, dtype: str, turned: bool) -> Any:
+    shape = operand_shape(batch, columns, rows) if turned else operand_shape(batch, rows, columns)
+    kind = getattr(torch, dtype)
+    if kind.is_floating_point or kind.is_complex:
+        data = torch.randn(shape, dtype=kind, device="cuda")
+    else:
+        data = torch.empty(shape, dtype=kind, device="cuda").random_()
+    return data.mT if turned else data
+
+
+def verify(case: Case, a: Any, b: Any, c: Any) -> None:
+    """Some rows of the product against an independent one."""
+    if case.batch > 1:
+        index = random.randrange(case.batch)
+        a, b, c = a[index], b[index], c[index]
+    for row in random.choices(range(case.m), k=2):
+        if case.dtype in ONE_PEER:
+            expected = torch.zeros(case.n, dtype=torch.int64, device="cuda")
+            for start in range(0, case.k, 1024):
+                part = slice(start, start + 1024)
+                expected += (a[row, part].long()[:, None] * b[part].long()).sum(0)
+            assert torch.equal(c[row], expected.to(c.dtype)), case
+        else:
+            wide = torch.complex128 if a.is_complex() else torch.float64
+            expected, size = a[row].to(wide) @ b.to(wide), a[row].abs().double() @ b.abs().double()
+            rounding = 2.0**-52 if case.dtype == "float64" else 2.0**-23
+            assert bool(((c[row] - expected).abs() <= 2 * (case.k + 2) * rounding * size + 1e-300).all()), case
+
+
+def milliseconds(run: Callable[[], Any], flush: Any) -> float:
+    start, stop = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+    flush.fill_(1)
+    start.record()
+    run()
+    stop.record()
+    stop.synchronize()
+    return float(start.elapsed_time(stop))
+
+
+def measure(case: Case, flush: Any) -> dict[str, Any]:
+    """The times of every arm, by name."""
+    a = fresh(case.batch, case.m, case.k, case.dtype, case.a_turned)
+    b = fresh(case.batch, case.k, case.n, case.dtype, case.b_turned)
+    out = torch.empty(operand_shape(case.batch, case.m, case.n), dtype=a.dtype, device="cuda")
+    out.view(torch.uint8).fill_(0xA5)
+    matmul(a, b, out=out)
+    verify(case, a, b, out)
+    x, y = cupy.asarray(a), cupy.asarray(b)
+    arms: dict[str, Callable[[], Any]] = {
+        "tilewright": lambda: matmul(a, b, out=out),
+        "CuPy": lambda: cupy.matmul(x, y),
+    }
+    if case.dtype not in ONE_PEER:
+        result = torch.empty_like(out)
+        arms["PyTorch"] = lambda: torch.matmul(a, b, out=result)
+    first = {name: max(milliseconds(arm, flush), milliseconds(arm, flush)) for name, arm in arms.items()}
+    times: dict[str, list[float]] = {name: [] for name in arms}
+    for _ in range(SLOW_TIMINGS if max(first.values()) > SLOW else TIMINGS):
+        for name, arm in arms.items():
+            times[name].append(milliseconds(arm, flush))
+    median = {name: statistics.median(values) for name, values in times.items()}
+    peer = min((name for name in arms if name != "tilewright"), key=lambda name: median[name])
+    return {
+        **case._asdict(),
+        "title": case.title,
+        "ms": median,
+        "peer": peer,
+        "speed": median[peer] / median["tilewright"],
+    }
+
+
+def plot(rows: Sequence[dict[str, Any]]) -> str:
+    """Speed against the peer's time, both logarithmic, as an SVG."""
+    width, height, left, low = 860, 460, 60, 400
+
+    def x(ms: float) -> float:
+        return left + (math.log10(ms) + 2.5) / 4.5 * (width - left - 20)
+
+    def y(speed: float) -> float:
+        return low - (math.log2(min(max(speed, 0.25), 8)) + 2) / 5 * (low - 20)
+
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
+        'font-family="sans-serif" font-size="12">',
+        f'<rect width="{width}" height="{height}" fill="#fff"/>',
+    ]
+    for speed in (0.25, 0.5, 1, 2, 4, 8):
+        weight = 'stroke="#000"' if speed == 1 else 'stroke="#ddd"'
+        parts.append(f'<line x1="{left}" x2="{width - 20}" y1="{y(speed):.1f}" y2="{y(speed):.1f}" {weight}/>')
+        parts.append(f'<text x="{left - 8}" y="{y(speed) + 4:.1f}" text-anchor="end">{speed:g}</text>')
+    for exponent in range(-2, 3):
+        at = f"{x(10**exponent):.1f}"
+        parts.append(f'<line x1="{at}" x2="{at}" y1="20" y2="{low}" stroke="#ddd"/>')
+        parts.append(f'<text x="{at}" y="{low + 18}" text-anchor="middle">{10**exponent:g} ms</text>')
+    for row in rows:
+        at = f'cx="{x(row["ms"][row["peer"]]):.1f}" cy="{y(row["speed"]):.1f}"'
+        label = f"{row['dtype']} {row['title']}: {row['speed']:.2f} of {row['peer']}"
+        parts.append(
+            f'<circle {at} r="4" fill="{COLOURS[row["dtype"]]}" fill-opacity="0.7"><title>{label}</title></circle>'
+        )
+    for i, (dtype, colour) in enumerate(COLOURS.items()):
+        parts.append(f'<circle cx="{left + 20 + 110 * i}" cy="{height - 14}" r="5" fill="{colour}"/>')
+        parts.append(f'<text x="{left + 30 + 110 * i}" y="{height - 10}">{dtype}</text>')
+    parts.append(f'<text x="{left}" y="14">speed against the faster peer, over the peer\'s time</text></svg>')
+    return "\n".join(parts) + "\n"
+
+
+def summary(rows: Sequence[dict[str, Any]]) -> list[str]:
+    """The table by dtype, and every product that lost."""
+    lines = [
+        "| dtype | products | slower than the faster peer | by over 5 % | median speed | lowest tenth below | lowest |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for dtype in (*COLOURS, "all"):
+        speeds = sorted(row["speed"] for row in rows if dtype in ("all", row["dtype"]))
+        if speeds:
+            numbers = [len(speeds), sum(s < 1 for s in speeds), sum(s < 0.95 for s in speeds)]
+            shares = [statistics.median(speeds), speeds[len(speeds) // 10], speeds[0]]
+            cells = [dtype, *map(str, numbers), *(f"{share:.2f}" for share in shares)]
+            lines.append("| " + " | ".join(cells) + " |")
+    lines += ["", "The products that were slower (m x n x k; N as stored, T a transposed view):", ""]
+    lines += ["| dtype | shape | µs | peer's µs | speed |", "| --- | --- | ---: | ---: | ---: |"]
+    for row in sorted(rows, key=lambda row: row["speed"]):
+        if row["speed"] < 1:
+            mine, peer = row["ms"]["tilewright"] * 1e3, row["ms"][row["peer"]] * 1e3
+            cells = [row["dtype"], row["title"], f"{mine:.1f}", f"{row['peer']} {peer:.1f}", f"{row['speed']:.2f}"]
+            lines.append("| " + " | ".join(cells) + " |")
+    return lines
+
+
+def write(report: Path, seed: int, rows: Sequence[dict[str, Any]]) -> None:
+    """The report, with its plot and the numbers as JSON beside it."""
+    driver = cupy.cuda.runtime.driverGetVersion()
+    machine = (
+        f"{torch.cuda.get_device_name()}, driver for CUDA {driver // 1000}.{driver % 1000 // 10}, PyTorch "
+        f"{torch.__version__}, CuPy {cupy.__version__}, {datetime.date.today()}; seed {seed}."
+    )
+    picture = report.with_suffix(".svg")
+    picture.write_text(plot(rows))
+    report.with_suffix(".json").write_text(json.dumps(rows, indent=None, separators=(",", ":")) + "\n")
+    about = (__doc__ or "").split("\n\n", 2)
+    command = f"`{about[1].strip().split(' [')[0]} --report {report}`"
+    lines = [
+        "# Matrix products of random shapes on an H200",
+        "",
+        machine,
+        f"Measured by {command}.",
+        "",
+        about[2].strip(),
+    ]
+    lines += ["", f"![Speed of each product]({picture.name})", "", *summary(rows)]
+    report.write_text("\n".join(lines) + "\n")
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--seed", type=int, default=4)
+    arguments.add_argument("--count", type=int, default=200)
+    arguments.add_argument("--report", type=Path, help="a .md file; a plot and the numbers go beside it")
+    given = arguments.parse_args()
+    torch.backends.cuda.matmul.allow_tf32 = False
+    products = cases(given.seed, given.count)
+    build_all(products)
+    flush = torch.empty(FLUSH_BYTES, dtype=torch.uint8, device="cuda")
+    rows = [measure(case, flush) for case in products]
+    print("\n".join(summary(rows)))
+    if given.report:
+        write(given.report, given.seed, rows)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,139 @@
+"""What a matrix product is made of: element types, semirings, the arithmetic that serves them, operands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+from typing import NamedTuple
+
+import numpy as np
+
+LONG_RATE = 16  # 64-bit integer terms that a multiprocessor takes a clock
+
+
+class Element(NamedTuple):
+    """A dtype in CUDA C++."""
+
+    cpp: str
+    size: int
+
+
+ELEMENTS = {
+    "bool": Element("boolean", 1),
+    "int8": Element("signed char", 1),
+    "uint8": Element("unsigned char", 1),
+    "int16": Element("short", 2),
+    "uint16": Element("unsigned short", 2),
+    "int32": Element("int", 4),
+    "uint32": Element("unsigned", 4),
+    "int64": Element("i64", 8),
+    "uint64": Element("unsigned long long", 8),
+    "float16": Element("half", 2),
+    "bfloat16": Element("bfloat16", 2),
+    "float32": Element("float", 4),
+    "float64": Element("double", 8),
+    "complex64": Element("complex<float>", 8),
+    "complex128": Element("complex<double>", 16),
+}
+
+
+class Semiring(NamedTuple):
+    """A pair of operations by their tags in matmul.cu: outputs are `add` over k of `multiply`."""
+
+    add: str
+    multiply: str
+
+
+SEMIRINGS = {
+    "plus_times": Semiring("Plus", "Times"),
+    "min_plus": Semiring("Min", "Plus"),
+    "max_plus": Semiring("Max", "Plus"),
+    "min_times": Semiring("Min", "Times"),
+    "max_times": Semiring("Max", "Times"),
+    "min_max": Semiring("Min", "Max"),
+    "max_min": Semiring("Max", "Min"),
+    "or_and": Semiring("Or", "And"),
+}
+
+
+class Arithmetic(NamedTuple):
+    """What a product is computed in: the accumulator in C++, its bytes, the bits of `add`'s identity, and the
+    terms that a multiprocessor takes a clock (NVIDIA's table of arithmetic instructions, for 9.0)."""
+
+    accumulator: str
+    size: int
+    identity: bytes
+    rate: int
+
+
+def arithmetic(semiring: Semiring, dtype: str) -> Arithmetic:
+    """How a semiring of results of `dtype` is computed."""
+    if semiring.add == "Or":
+        return Arithmetic("truth", 4, bytes(16), 64)
+    kind = dtype.rstrip("0123456789")
+    if semiring.add == "Plus":
+        name, size, rate = {
+            "float16": ("float", 4, 128),
+            "bfloat16": ("float", 4, 128),
+            "float32": ("float", 4, 128),
+            "float64": ("double", 8, 64),
+            "complex64": ("complex<float>", 8, 32),
+            "complex128": ("complex<double>", 16, 16),
+            "int64": ("unsigned long long", 8, LONG_RATE),
+            "uint64": ("unsigned long long", 8, LONG_RATE),
+        }.get(dtype, ("unsigned", 4, 64))  # the narrower integers, sign or not: sums wrap alike
+        return Arithmetic(name, size, bytes(16), rate)
+    least = semiring.add == "Min"
+    if kind in ("int", "uint"):
+        wide = ELEMENTS[dtype].size == 8
+        limits = np.iinfo(dtype)
+        value = int(limits.max if least else limits.min)
+        size = 8 if wide else 4
+        identity = (value % (1 << 8 * size)).to_bytes(size, "little").ljust(16, b"\0")
+        names = {"int": ("int", "i64"), "uint": ("unsigned", "unsigned long long")}[kind]
+        return Arithmetic(names[wide], size, identity, LONG_RATE if wide else 64)
+    accumulator = "double" if dtype == "float64" else "float"
+    infinity = np.array(np.inf if least else -np.inf, "f8" if dtype == "float64" else "f4")
+    return Arithmetic(accumulator, infinity.itemsize, infinity.tobytes().ljust(16, b"\0"), 64)
+
+
+@dataclass(frozen=True)
+class Operand:
+    """A, B or C as the kernel sees it: strides in elements (A: m then k; B: n then k; C: m then n).
+
+    `batch` holds the strides of all batch axes, of which a launch walks the last three. `address` is the
+    first element's, modulo 16 bytes.
+    """
+
+    element: Element
+    rows: int
+    row: int
+    other: int
+    batch: tuple[int, ...] = (0, 0, 0)
+    address: int = 0
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A batch of products of one semiring."""
+
+    semiring: Semiring
+    how: Arithmetic
+    m: int
+    n: int
+    k: int
+    batch: tuple[int, int, int]
+    a: Operand
+    b: Operand
+    c: Operand
+
+    @property
+    def batches(self) -> int:
+        return prod(self.batch)
+
+    @property
+    def copied(self) -> bool:
+        """Whether elements are computed with as they are stored: `SAME_BITS` of matmul.cu."""
+        same = {"int": "unsigned", "i64": "unsigned long long"}
+        elements = (self.a.element.cpp, self.b.element.cpp)
+        return all(self.how.accumulator in (cpp, same.get(cpp)) for cpp in elements)
