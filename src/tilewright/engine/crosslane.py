@@ -14,14 +14,19 @@ _ALL = (1 << 32) - 1
 _CONTEXT = (("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"))
 
 
+def _is_checked(tier: Tier, instruction: Instruction, active: str) -> bool:
+    """Not where all 32 lanes are there and the mask names them all."""
+    if not tier.plan.shape.observing or not instruction.operands:
+        return False
+    mask = instruction.operands[-1]
+    return active != "-1" or not isinstance(mask, Immediate) or mask.bits & _ALL != _ALL
+
+
 def check_members(tier: Tier, instruction: Instruction, active: str) -> None:
     """A checked launch looks whether the mask, the last operand, names the lanes that execute and none that is gone."""
-    if not tier.plan.shape.observing or not instruction.operands:
+    if not _is_checked(tier, instruction, active):
         return
-    mask = instruction.operands[-1]
-    if active == "-1" and isinstance(mask, Immediate) and mask.bits & _ALL == _ALL:
-        return
-    tier.spill("%data", "i32", tier.vector(mask, "i32"))
+    tier.spill("%data", "i32", tier.vector(instruction.operands[-1], "i32"))
     site = str(tier.plan.site_of[id(instruction)])
     tier.call("tw_check_members", "void", *_CONTEXT, ("i32", site), ("i32", active), ("ptr", "%data"))
 
@@ -54,13 +59,6 @@ def shfl(tier: Tier, instruction: Instruction, active: str) -> None:
         j = e.op("or", "i32", low, e.op("and", "i32", b, e.op("xor", "i32", segment, e.const("i32", -1))))
         valid = e.compare("sle", "i32", j, high)
     source = e.select("i32", valid, j, lane)
-    if tier.plan.shape.observing and active != "-1":
-        tier.spill("%data", "i32", source)
-        site = str(tier.plan.site_of[id(instruction)])
-        tier.call(
-            "tw_check_shuffle", "void", *_CONTEXT, ("i32", site), ("i32", active), ("i32", tier.to_bits(valid)),
-            ("ptr", "%data"),
-        )  # fmt: skip
     tier.spill("%data", "i32", a)
     result = "poison"
     for index in range(32):
@@ -69,11 +67,27 @@ def shfl(tier: Tier, instruction: Instruction, active: str) -> None:
         pointer = tier.one.assign(f"getelementptr i32, ptr %data, i32 {at}")
         value = tier.one.assign(f"load i32, ptr {pointer}")
         result = tier.one.assign(f"insertelement <32 x i32> {result}, i32 {value}, i32 {index}")
+    if _is_checked(tier, instruction, active):
+        result = _check_sources(tier, instruction, active, valid, source, result)
     target = instruction.operands[0]
     if isinstance(target, Pair):
         tier.write(target.second, valid, "i1")
         target = target.first
     tier.write(target, result, "i32")
+
+
+def _check_sources(tier: Tier, instruction: Instruction, active: str, valid: str, source: str, result: str) -> str:
+    """The results, undefined where a lane read from one that takes no part."""
+    buffers = []
+    for place, value in enumerate((source, tier.vector(instruction.operands[-1], "i32"), result)):
+        tier.spill("%data", "i32", value, place)
+        buffers.append(tier.one.assign(f"getelementptr i8, ptr %data, i64 {place * 128}"))
+    site = str(tier.plan.site_of[id(instruction)])
+    tier.call(
+        "tw_check_shuffle", "void", *_CONTEXT, ("i32", site), ("i32", active), ("i32", tier.to_bits(valid)),
+        *(("ptr", buffer) for buffer in buffers),
+    )  # fmt: skip
+    return tier.fetch("%data", "i32", 2)
 
 
 def vote(tier: Tier, instruction: Instruction, active: str) -> None:

@@ -161,7 +161,10 @@ class Worker(c.Structure):
     ]
 
 
-_BARRIER = ("events", "expected", "all", "any", "sum", "reduces", "warps", "arrivals", "site", "first", "arrived")
+_BARRIER = (
+    "events", "expected", "all", "any", "sum", "reduces", "warps", "arrivals", "site", "first", "arrived",
+    "mixed",
+)  # fmt: skip
 
 
 class Event(c.Structure):
@@ -214,6 +217,8 @@ class Block(c.Structure):
         ("log_end", c.c_uint64),
         ("observer", c.c_uint64),
         ("number", c.c_uint64),
+        ("apart", c.c_uint32),
+        ("reserved", c.c_uint32),
         ("barriers", Barrier * 16),
     ]
 
@@ -246,7 +251,8 @@ class Warp(c.Structure):
         ("resume", c.c_uint32),
         ("tier", c.c_uint32),
         ("done", c.c_uint32),
-        ("rest", c.c_uint8 * 32),
+        ("arrived_at", c.c_uint32),
+        ("rest", c.c_uint8 * 28),
     ]
 
 

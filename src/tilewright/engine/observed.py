@@ -109,8 +109,9 @@ def merged(
 
 
 def _source(plan: Plan, site: int | None) -> object:
+    """What copies of one instruction share: the place, and where it was inlined."""
     location = None if site is None else plan.sites[site].instruction.location
-    return site if location is None else (location.file, location.line)
+    return location or site
 
 
 def _redundant(barriers: list[Observed], plan: Plan, blocks: int) -> list[Observed]:

@@ -156,6 +156,7 @@ typedef struct {
     uint32_t site;     /* of the last that arrived */
     uint32_t first;    /* site + 1 of the first, 0: none */
     uint32_t arrived;  /* threads */
+    uint32_t mixed;    /* threads have arrived at different instructions */
 } tw_barrier;
 
 typedef struct tw_block {
@@ -168,6 +169,8 @@ typedef struct tw_block {
     uint64_t *log, *log_end;      /* of a checked launch: where the next record goes */
     struct tw_observer *observer;
     uint64_t number;
+    uint32_t apart;    /* a barrier was mixed: what its threads do at later ones is a consequence */
+    uint32_t reserved;
     tw_barrier barriers[TW_BARRIERS];
 } tw_block;
 
@@ -200,7 +203,8 @@ typedef struct tw_warp {
     uint32_t resume;               /* the segment at which a converged warp goes on */
     uint32_t tier;
     uint32_t done;
-    uint8_t rest[32];
+    uint32_t arrived_at;           /* the site of the barrier at which lanes arrived last */
+    uint8_t rest[28];
 } tw_warp;
 
 /* The register frame follows the warp's header. */

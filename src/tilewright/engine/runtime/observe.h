@@ -68,9 +68,9 @@ enum { TW_ARRIVES, TW_RELEASED, TW_EXITS };
 
 void tw_note_moment(tw_worker *, const tw_block *, uint64_t order, uint32_t warp, uint32_t kind, uint32_t barrier,
                     uint32_t site);
-void tw_check_arrival(tw_worker *, const tw_block *, const tw_warp *, const tw_barrier *, uint32_t mask,
-                      uint32_t threads, uint32_t aligned, uint32_t site);
-void tw_check_release(tw_worker *, const tw_block *, const tw_barrier *, uint32_t needed);
+void tw_check_arrival(tw_worker *, tw_block *, tw_warp *, uint32_t id, uint32_t mask, uint32_t threads,
+                      uint32_t aligned, uint32_t site);
+void tw_check_release(tw_worker *, tw_block *, const tw_barrier *, uint32_t needed);
 void tw_check_left_over(tw_worker *, const tw_block *);
 
 /* ------------------------------------------------------------------------------------------------ the log */

@@ -56,7 +56,7 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
     }
     tw_barrier *barrier = &block->barriers[id];
     if (worker->launch->checks & TW_CHECK_SYNCHRONISATION) {
-        tw_check_arrival(worker, block, warp, barrier, mask, threads, aligned, site);
+        tw_check_arrival(worker, block, warp, id, mask, threads, aligned, site);
         tw_note_moment(worker, block, executed(worker, block), warp->index, TW_ARRIVES, id, site);
     }
     if (!barrier->first) barrier->first = site + 1;
@@ -160,6 +160,7 @@ static void start_block(tw_launch *launch, tw_block *block, uint64_t number) {
     block->number = number;
     block->running = launch->warps;
     block->spent = 0;
+    block->apart = 0;
     for (int id = 0; id < TW_BARRIERS; id++) block->barriers[id] = (tw_barrier){.all = 1};
     /* Shared memory is not initialised on a GPU: all ones shows as NaN or -1 when a kernel relies on it. */
     fill(launch, block->shared, launch->shared_bytes);

@@ -4,11 +4,11 @@
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64 }
-%struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
-%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
-%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
+%struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, i32, i32, [16 x %struct.tw_barrier] }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, [28 x i8] }
 
-@tw_layout = dso_local constant [20 x i32] [i32 224, i32 80, i32 148, i32 216, i32 184, i32 56, i32 128, i32 784, i32 32, i32 48, i32 80, i32 24, i32 48, i32 1280, i32 1216, i32 928, i32 20, i32 32, i32 56, i32 88], align 16
+@tw_layout = dso_local constant [20 x i32] [i32 224, i32 80, i32 148, i32 216, i32 184, i32 56, i32 128, i32 856, i32 32, i32 48, i32 80, i32 24, i32 48, i32 1280, i32 1216, i32 928, i32 20, i32 32, i32 56, i32 88], align 16
 
 ; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_barrier_arrive(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %mask, i32 noundef %id, i32 noundef %threads, i32 noundef %arrive_only, i32 noundef %reduces, i32 noundef %predicate, i32 noundef %site, i32 noundef %aligned) #0 {
@@ -89,7 +89,7 @@ if.then:                                          ; preds = %lor.lhs.false1, %lo
 if.end:                                           ; preds = %lor.lhs.false1
   call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #8
   %16 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_block, ptr %16, i32 0, i32 10
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %16, i32 0, i32 12
   %17 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom = zext i32 %17 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
@@ -107,12 +107,12 @@ if.then10:                                        ; preds = %if.end
   %21 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %22 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %23 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %24 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %24 = load i32, ptr %id.addr, align 4, !tbaa !9
   %25 = load i32, ptr %mask.addr, align 4, !tbaa !9
   %26 = load i32, ptr %threads.addr, align 4, !tbaa !9
   %27 = load i32, ptr %aligned.addr, align 4, !tbaa !9
   %28 = load i32, ptr %site.addr, align 4, !tbaa !9
-  call void @tw_check_arrival(ptr noundef %21, ptr noundef %22, ptr noundef %23, ptr noundef %24, i32 noundef %25, i32 noundef %26, i32 noundef %27, i32 noundef %28)
+  call void @tw_check_arrival(ptr noundef %21, ptr noundef %22, ptr noundef %23, i32 noundef %24, i32 noundef %25, i32 noundef %26, i32 noundef %27, i32 noundef %28)
   %29 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %30 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %31 = load ptr, ptr %worker.addr, align 8, !tbaa !5
@@ -454,7 +454,7 @@ declare i32 @llvm.cttz.i32(i32, i1 immarg) #1
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture) #2
 
-declare void @tw_check_arrival(ptr noundef, ptr noundef, ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef) #3
+declare void @tw_check_arrival(ptr noundef, ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef) #3
 
 declare void @tw_note_moment(ptr noundef, ptr noundef, i64 noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef) #3
 
@@ -525,27 +525,27 @@ if.then:                                          ; preds = %land.lhs.true
   %arrayidx7 = getelementptr inbounds [16 x i32], ptr %pending5, i64 0, i64 %idxprom6
   store i32 0, ptr %arrayidx7, align 4, !tbaa !9
   %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 10
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 12
   %11 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom8 = zext i32 %11 to i64
   %arrayidx9 = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom8
   %events = getelementptr inbounds %struct.tw_barrier, ptr %arrayidx9, i32 0, i32 0
-  %12 = load i32, ptr %events, align 4, !tbaa !49
+  %12 = load i32, ptr %events, align 8, !tbaa !49
   %inc = add i32 %12, 1
-  store i32 %inc, ptr %events, align 4, !tbaa !49
+  store i32 %inc, ptr %events, align 8, !tbaa !49
   %13 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_warp, ptr %13, i32 0, i32 22
   %14 = load i32, ptr %index, align 8, !tbaa !20
   %shl = shl i32 1, %14
   %15 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers10 = getelementptr inbounds %struct.tw_block, ptr %15, i32 0, i32 10
+  %barriers10 = getelementptr inbounds %struct.tw_block, ptr %15, i32 0, i32 12
   %16 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom11 = zext i32 %16 to i64
   %arrayidx12 = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers10, i64 0, i64 %idxprom11
   %warps = getelementptr inbounds %struct.tw_barrier, ptr %arrayidx12, i32 0, i32 6
-  %17 = load i32, ptr %warps, align 4, !tbaa !50
+  %17 = load i32, ptr %warps, align 8, !tbaa !50
   %or = or i32 %17, %shl
-  store i32 %or, ptr %warps, align 4, !tbaa !50
+  store i32 %or, ptr %warps, align 8, !tbaa !50
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
@@ -1117,7 +1117,7 @@ entry:
   %thread = alloca i32, align 4
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %block) #8
-  %call = call ptr @calloc(i64 noundef 1, i64 noundef 784) #9
+  %call = call ptr @calloc(i64 noundef 1, i64 noundef 856) #9
   store ptr %call, ptr %block, align 8, !tbaa !5
   %0 = load ptr, ptr %block, align 8, !tbaa !5
   %tobool = icmp ne ptr %0, null
@@ -1483,13 +1483,16 @@ entry:
   %21 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %spent = getelementptr inbounds %struct.tw_block, ptr %21, i32 0, i32 3
   store i64 0, ptr %spent, align 8, !tbaa !45
+  %22 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %apart = getelementptr inbounds %struct.tw_block, ptr %22, i32 0, i32 10
+  store i32 0, ptr %apart, align 8, !tbaa !74
   call void @llvm.lifetime.start.p0(i64 4, ptr %id) #8
   store i32 0, ptr %id, align 4, !tbaa !9
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
-  %22 = load i32, ptr %id, align 4, !tbaa !9
-  %cmp = icmp slt i32 %22, 16
+  %23 = load i32, ptr %id, align 4, !tbaa !9
+  %cmp = icmp slt i32 %23, 16
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
@@ -1497,64 +1500,64 @@ for.cond.cleanup:                                 ; preds = %for.cond
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %23 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_block, ptr %23, i32 0, i32 10
-  %24 = load i32, ptr %id, align 4, !tbaa !9
-  %idxprom = sext i32 %24 to i64
+  %24 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %24, i32 0, i32 12
+  %25 = load i32, ptr %id, align 4, !tbaa !9
+  %idxprom = sext i32 %25 to i64
   %arrayidx26 = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
-  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 44, i1 false)
+  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 48, i1 false)
   %all = getelementptr inbounds %struct.tw_barrier, ptr %.compoundliteral, i32 0, i32 2
   store i32 1, ptr %all, align 4, !tbaa !29
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx26, ptr align 4 %.compoundliteral, i64 44, i1 false), !tbaa.struct !74
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx26, ptr align 4 %.compoundliteral, i64 48, i1 false), !tbaa.struct !75
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %25 = load i32, ptr %id, align 4, !tbaa !9
-  %inc = add nsw i32 %25, 1
+  %26 = load i32, ptr %id, align 4, !tbaa !9
+  %inc = add nsw i32 %26, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !75
+  br label %for.cond, !llvm.loop !76
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %26 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %27 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %shared = getelementptr inbounds %struct.tw_block, ptr %27, i32 0, i32 0
-  %28 = load ptr, ptr %shared, align 8, !tbaa !53
-  %29 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %29, i32 0, i32 13
-  %30 = load i32, ptr %shared_bytes, align 4, !tbaa !66
-  %conv28 = zext i32 %30 to i64
-  call void @fill(ptr noundef %26, ptr noundef %28, i64 noundef %conv28)
-  %31 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %checks = getelementptr inbounds %struct.tw_launch, ptr %31, i32 0, i32 22
-  %32 = load i32, ptr %checks, align 8, !tbaa !19
-  %tobool = icmp ne i32 %32, 0
+  %27 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %28 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %shared = getelementptr inbounds %struct.tw_block, ptr %28, i32 0, i32 0
+  %29 = load ptr, ptr %shared, align 8, !tbaa !53
+  %30 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %shared_bytes = getelementptr inbounds %struct.tw_launch, ptr %30, i32 0, i32 13
+  %31 = load i32, ptr %shared_bytes, align 4, !tbaa !66
+  %conv28 = zext i32 %31 to i64
+  call void @fill(ptr noundef %27, ptr noundef %29, i64 noundef %conv28)
+  %32 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %checks = getelementptr inbounds %struct.tw_launch, ptr %32, i32 0, i32 22
+  %33 = load i32, ptr %checks, align 8, !tbaa !19
+  %tobool = icmp ne i32 %33, 0
   br i1 %tobool, label %if.then, label %if.end36
 
 if.then:                                          ; preds = %for.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %local) #8
-  %33 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %33, i32 0, i32 15
-  %34 = load i32, ptr %local_bytes, align 4, !tbaa !68
-  %conv29 = zext i32 %34 to i64
+  %34 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %34, i32 0, i32 15
+  %35 = load i32, ptr %local_bytes, align 4, !tbaa !68
+  %conv29 = zext i32 %35 to i64
   %mul = mul i64 %conv29, 32
-  %35 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %warps30 = getelementptr inbounds %struct.tw_launch, ptr %35, i32 0, i32 11
-  %36 = load i32, ptr %warps30, align 4, !tbaa !67
-  %conv31 = zext i32 %36 to i64
+  %36 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %warps30 = getelementptr inbounds %struct.tw_launch, ptr %36, i32 0, i32 11
+  %37 = load i32, ptr %warps30, align 4, !tbaa !67
+  %conv31 = zext i32 %37 to i64
   %mul32 = mul i64 %mul, %conv31
   store i64 %mul32, ptr %local, align 8, !tbaa !38
-  %37 = load i64, ptr %local, align 8, !tbaa !38
-  %tobool33 = icmp ne i64 %37, 0
+  %38 = load i64, ptr %local, align 8, !tbaa !38
+  %tobool33 = icmp ne i64 %38, 0
   br i1 %tobool33, label %if.then34, label %if.end
 
 if.then34:                                        ; preds = %if.then
-  %38 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %39 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %call = call ptr @warp_at(ptr noundef %39, i32 noundef 0)
+  %39 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %40 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %call = call ptr @warp_at(ptr noundef %40, i32 noundef 0)
   %local35 = getelementptr inbounds %struct.tw_warp, ptr %call, i32 0, i32 8
-  %40 = load ptr, ptr %local35, align 8, !tbaa !54
-  %41 = load i64, ptr %local, align 8, !tbaa !38
-  call void @fill(ptr noundef %38, ptr noundef %40, i64 noundef %41)
+  %41 = load ptr, ptr %local35, align 8, !tbaa !54
+  %42 = load i64, ptr %local, align 8, !tbaa !38
+  call void @fill(ptr noundef %39, ptr noundef %41, i64 noundef %42)
   br label %if.end
 
 if.end:                                           ; preds = %if.then34, %if.then
@@ -1567,11 +1570,11 @@ if.end36:                                         ; preds = %if.end, %for.end
   br label %for.cond37
 
 for.cond37:                                       ; preds = %for.inc91, %if.end36
-  %42 = load i32, ptr %w, align 4, !tbaa !9
-  %43 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %warps38 = getelementptr inbounds %struct.tw_launch, ptr %43, i32 0, i32 11
-  %44 = load i32, ptr %warps38, align 4, !tbaa !67
-  %cmp39 = icmp ult i32 %42, %44
+  %43 = load i32, ptr %w, align 4, !tbaa !9
+  %44 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %warps38 = getelementptr inbounds %struct.tw_launch, ptr %44, i32 0, i32 11
+  %45 = load i32, ptr %warps38, align 4, !tbaa !67
+  %cmp39 = icmp ult i32 %43, %45
   br i1 %cmp39, label %for.body42, label %for.cond.cleanup41
 
 for.cond.cleanup41:                               ; preds = %for.cond37
@@ -1581,29 +1584,29 @@ for.cond.cleanup41:                               ; preds = %for.cond37
 
 for.body42:                                       ; preds = %for.cond37
   call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #8
-  %45 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %46 = load i32, ptr %w, align 4, !tbaa !9
-  %call43 = call ptr @warp_at(ptr noundef %45, i32 noundef %46)
+  %46 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %47 = load i32, ptr %w, align 4, !tbaa !9
+  %call43 = call ptr @warp_at(ptr noundef %46, i32 noundef %47)
   store ptr %call43, ptr %warp, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %first) #8
-  %47 = load i32, ptr %w, align 4, !tbaa !9
-  %mul44 = mul i32 %47, 32
+  %48 = load i32, ptr %w, align 4, !tbaa !9
+  %mul44 = mul i32 %48, 32
   store i32 %mul44, ptr %first, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %lanes) #8
-  %48 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_launch, ptr %48, i32 0, i32 12
-  %49 = load i32, ptr %threads, align 8, !tbaa !15
-  %50 = load i32, ptr %first, align 4, !tbaa !9
-  %sub = sub i32 %49, %50
+  %49 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %threads = getelementptr inbounds %struct.tw_launch, ptr %49, i32 0, i32 12
+  %50 = load i32, ptr %threads, align 8, !tbaa !15
+  %51 = load i32, ptr %first, align 4, !tbaa !9
+  %sub = sub i32 %50, %51
   %cmp45 = icmp ult i32 %sub, 32
   br i1 %cmp45, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %for.body42
-  %51 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %threads47 = getelementptr inbounds %struct.tw_launch, ptr %51, i32 0, i32 12
-  %52 = load i32, ptr %threads47, align 8, !tbaa !15
-  %53 = load i32, ptr %first, align 4, !tbaa !9
-  %sub48 = sub i32 %52, %53
+  %52 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %threads47 = getelementptr inbounds %struct.tw_launch, ptr %52, i32 0, i32 12
+  %53 = load i32, ptr %threads47, align 8, !tbaa !15
+  %54 = load i32, ptr %first, align 4, !tbaa !9
+  %sub48 = sub i32 %53, %54
   br label %cond.end
 
 cond.false:                                       ; preds = %for.body42
@@ -1612,86 +1615,86 @@ cond.false:                                       ; preds = %for.body42
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %sub48, %cond.true ], [ 32, %cond.false ]
   store i32 %cond, ptr %lanes, align 4, !tbaa !9
-  %54 = load i32, ptr %lanes, align 4, !tbaa !9
-  %cmp49 = icmp eq i32 %54, 32
+  %55 = load i32, ptr %lanes, align 4, !tbaa !9
+  %cmp49 = icmp eq i32 %55, 32
   br i1 %cmp49, label %cond.true51, label %cond.false52
 
 cond.true51:                                      ; preds = %cond.end
   br label %cond.end54
 
 cond.false52:                                     ; preds = %cond.end
-  %55 = load i32, ptr %lanes, align 4, !tbaa !9
-  %shl = shl i32 1, %55
+  %56 = load i32, ptr %lanes, align 4, !tbaa !9
+  %shl = shl i32 1, %56
   %sub53 = sub i32 %shl, 1
   br label %cond.end54
 
 cond.end54:                                       ; preds = %cond.false52, %cond.true51
   %cond55 = phi i32 [ -1, %cond.true51 ], [ %sub53, %cond.false52 ]
-  %56 = load ptr, ptr %warp, align 8, !tbaa !5
-  %present = getelementptr inbounds %struct.tw_warp, ptr %56, i32 0, i32 18
-  store i32 %cond55, ptr %present, align 8, !tbaa !76
   %57 = load ptr, ptr %warp, align 8, !tbaa !5
-  %present56 = getelementptr inbounds %struct.tw_warp, ptr %57, i32 0, i32 18
-  %58 = load i32, ptr %present56, align 8, !tbaa !76
-  %59 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 19
-  store i32 %58, ptr %live, align 4, !tbaa !48
+  %present = getelementptr inbounds %struct.tw_warp, ptr %57, i32 0, i32 18
+  store i32 %cond55, ptr %present, align 8, !tbaa !77
+  %58 = load ptr, ptr %warp, align 8, !tbaa !5
+  %present56 = getelementptr inbounds %struct.tw_warp, ptr %58, i32 0, i32 18
+  %59 = load i32, ptr %present56, align 8, !tbaa !77
   %60 = load ptr, ptr %warp, align 8, !tbaa !5
-  %resume = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 23
-  store i32 0, ptr %resume, align 4, !tbaa !77
+  %live = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 19
+  store i32 %59, ptr %live, align 4, !tbaa !48
   %61 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done = getelementptr inbounds %struct.tw_warp, ptr %61, i32 0, i32 25
-  store i32 0, ptr %done, align 4, !tbaa !78
+  %resume = getelementptr inbounds %struct.tw_warp, ptr %61, i32 0, i32 23
+  store i32 0, ptr %resume, align 4, !tbaa !78
   %62 = load ptr, ptr %warp, align 8, !tbaa !5
-  %waiting = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 20
-  store i32 0, ptr %waiting, align 8, !tbaa !32
+  %done = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 25
+  store i32 0, ptr %done, align 4, !tbaa !79
   %63 = load ptr, ptr %warp, align 8, !tbaa !5
-  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %63, i32 0, i32 12
-  store i32 0, ptr %converge_failures, align 8, !tbaa !79
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %63, i32 0, i32 20
+  store i32 0, ptr %waiting, align 8, !tbaa !32
   %64 = load ptr, ptr %warp, align 8, !tbaa !5
-  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %64, i32 0, i32 11
-  store i32 0, ptr %converge_wait, align 4, !tbaa !80
+  %converge_failures = getelementptr inbounds %struct.tw_warp, ptr %64, i32 0, i32 12
+  store i32 0, ptr %converge_failures, align 8, !tbaa !80
   %65 = load ptr, ptr %warp, align 8, !tbaa !5
-  %released = getelementptr inbounds %struct.tw_warp, ptr %65, i32 0, i32 15
-  store i32 0, ptr %released, align 4, !tbaa !81
+  %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %65, i32 0, i32 11
+  store i32 0, ptr %converge_wait, align 4, !tbaa !81
   %66 = load ptr, ptr %warp, align 8, !tbaa !5
-  %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %66, i32 0, i32 14
-  store i32 0, ptr %sync_lanes, align 8, !tbaa !82
+  %released = getelementptr inbounds %struct.tw_warp, ptr %66, i32 0, i32 15
+  store i32 0, ptr %released, align 4, !tbaa !82
   %67 = load ptr, ptr %warp, align 8, !tbaa !5
-  %joining = getelementptr inbounds %struct.tw_warp, ptr %67, i32 0, i32 13
-  store i32 0, ptr %joining, align 4, !tbaa !83
-  %68 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %first_tier = getelementptr inbounds %struct.tw_launch, ptr %68, i32 0, i32 19
-  %69 = load i32, ptr %first_tier, align 4, !tbaa !84
-  %cmp57 = icmp eq i32 %69, 0
+  %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %67, i32 0, i32 14
+  store i32 0, ptr %sync_lanes, align 8, !tbaa !83
+  %68 = load ptr, ptr %warp, align 8, !tbaa !5
+  %joining = getelementptr inbounds %struct.tw_warp, ptr %68, i32 0, i32 13
+  store i32 0, ptr %joining, align 4, !tbaa !84
+  %69 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %first_tier = getelementptr inbounds %struct.tw_launch, ptr %69, i32 0, i32 19
+  %70 = load i32, ptr %first_tier, align 4, !tbaa !85
+  %cmp57 = icmp eq i32 %70, 0
   br i1 %cmp57, label %land.lhs.true, label %cond.false62
 
 land.lhs.true:                                    ; preds = %cond.end54
-  %70 = load i32, ptr %lanes, align 4, !tbaa !9
-  %cmp59 = icmp ult i32 %70, 32
+  %71 = load i32, ptr %lanes, align 4, !tbaa !9
+  %cmp59 = icmp ult i32 %71, 32
   br i1 %cmp59, label %cond.true61, label %cond.false62
 
 cond.true61:                                      ; preds = %land.lhs.true
   br label %cond.end64
 
 cond.false62:                                     ; preds = %land.lhs.true, %cond.end54
-  %71 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %first_tier63 = getelementptr inbounds %struct.tw_launch, ptr %71, i32 0, i32 19
-  %72 = load i32, ptr %first_tier63, align 4, !tbaa !84
+  %72 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %first_tier63 = getelementptr inbounds %struct.tw_launch, ptr %72, i32 0, i32 19
+  %73 = load i32, ptr %first_tier63, align 4, !tbaa !85
   br label %cond.end64
 
 cond.end64:                                       ; preds = %cond.false62, %cond.true61
-  %cond65 = phi i32 [ 1, %cond.true61 ], [ %72, %cond.false62 ]
-  %73 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %73, i32 0, i32 24
+  %cond65 = phi i32 [ 1, %cond.true61 ], [ %73, %cond.false62 ]
+  %74 = load ptr, ptr %warp, align 8, !tbaa !5
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %74, i32 0, i32 24
   store i32 %cond65, ptr %tier, align 8, !tbaa !34
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #8
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond66
 
 for.cond66:                                       ; preds = %for.inc73, %cond.end64
-  %74 = load i32, ptr %i, align 4, !tbaa !9
-  %cmp67 = icmp ult i32 %74, 16
+  %75 = load i32, ptr %i, align 4, !tbaa !9
+  %cmp67 = icmp ult i32 %75, 16
   br i1 %cmp67, label %for.body70, label %for.cond.cleanup69
 
 for.cond.cleanup69:                               ; preds = %for.cond66
@@ -1700,19 +1703,19 @@ for.cond.cleanup69:                               ; preds = %for.cond66
   br label %for.end75
 
 for.body70:                                       ; preds = %for.cond66
-  %75 = load ptr, ptr %warp, align 8, !tbaa !5
-  %pending = getelementptr inbounds %struct.tw_warp, ptr %75, i32 0, i32 17
-  %76 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom71 = zext i32 %76 to i64
+  %76 = load ptr, ptr %warp, align 8, !tbaa !5
+  %pending = getelementptr inbounds %struct.tw_warp, ptr %76, i32 0, i32 17
+  %77 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom71 = zext i32 %77 to i64
   %arrayidx72 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom71
   store i32 0, ptr %arrayidx72, align 4, !tbaa !9
   br label %for.inc73
 
 for.inc73:                                        ; preds = %for.body70
-  %77 = load i32, ptr %i, align 4, !tbaa !9
-  %inc74 = add i32 %77, 1
+  %78 = load i32, ptr %i, align 4, !tbaa !9
+  %inc74 = add i32 %78, 1
   store i32 %inc74, ptr %i, align 4, !tbaa !9
-  br label %for.cond66, !llvm.loop !85
+  br label %for.cond66, !llvm.loop !86
 
 for.end75:                                        ; preds = %for.cond.cleanup69
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
@@ -1720,8 +1723,8 @@ for.end75:                                        ; preds = %for.cond.cleanup69
   br label %for.cond76
 
 for.cond76:                                       ; preds = %for.inc88, %for.end75
-  %78 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp77 = icmp ult i32 %78, 32
+  %79 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp77 = icmp ult i32 %79, 32
   br i1 %cmp77, label %for.body80, label %for.cond.cleanup79
 
 for.cond.cleanup79:                               ; preds = %for.cond76
@@ -1730,30 +1733,30 @@ for.cond.cleanup79:                               ; preds = %for.cond76
   br label %for.end90
 
 for.body80:                                       ; preds = %for.cond76
-  %79 = load i32, ptr %lane, align 4, !tbaa !9
-  %80 = load i32, ptr %lanes, align 4, !tbaa !9
-  %cmp81 = icmp ult i32 %79, %80
-  %81 = zext i1 %cmp81 to i64
+  %80 = load i32, ptr %lane, align 4, !tbaa !9
+  %81 = load i32, ptr %lanes, align 4, !tbaa !9
+  %cmp81 = icmp ult i32 %80, %81
+  %82 = zext i1 %cmp81 to i64
   %cond83 = select i1 %cmp81, i32 0, i32 -1
-  %82 = load ptr, ptr %warp, align 8, !tbaa !5
-  %pc = getelementptr inbounds %struct.tw_warp, ptr %82, i32 0, i32 0
-  %83 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom84 = zext i32 %83 to i64
+  %83 = load ptr, ptr %warp, align 8, !tbaa !5
+  %pc = getelementptr inbounds %struct.tw_warp, ptr %83, i32 0, i32 0
+  %84 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom84 = zext i32 %84 to i64
   %arrayidx85 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom84
   store i32 %cond83, ptr %arrayidx85, align 4, !tbaa !9
-  %84 = load ptr, ptr %warp, align 8, !tbaa !5
-  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %84, i32 0, i32 5
-  %85 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom86 = zext i32 %85 to i64
+  %85 = load ptr, ptr %warp, align 8, !tbaa !5
+  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %85, i32 0, i32 5
+  %86 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom86 = zext i32 %86 to i64
   %arrayidx87 = getelementptr inbounds [32 x i32], ptr %stack_top, i64 0, i64 %idxprom86
   store i32 0, ptr %arrayidx87, align 4, !tbaa !9
   br label %for.inc88
 
 for.inc88:                                        ; preds = %for.body80
-  %86 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc89 = add i32 %86, 1
+  %87 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc89 = add i32 %87, 1
   store i32 %inc89, ptr %lane, align 4, !tbaa !9
-  br label %for.cond76, !llvm.loop !86
+  br label %for.cond76, !llvm.loop !87
 
 for.end90:                                        ; preds = %for.cond.cleanup79
   call void @llvm.lifetime.end.p0(i64 4, ptr %lanes) #8
@@ -1762,10 +1765,10 @@ for.end90:                                        ; preds = %for.cond.cleanup79
   br label %for.inc91
 
 for.inc91:                                        ; preds = %for.end90
-  %87 = load i32, ptr %w, align 4, !tbaa !9
-  %inc92 = add i32 %87, 1
+  %88 = load i32, ptr %w, align 4, !tbaa !9
+  %inc92 = add i32 %88, 1
   store i32 %inc92, ptr %w, align 4, !tbaa !9
-  br label %for.cond37, !llvm.loop !87
+  br label %for.cond37, !llvm.loop !88
 
 for.end93:                                        ; preds = %for.cond.cleanup41
   ret void
@@ -1836,7 +1839,7 @@ for.body:                                         ; preds = %for.cond2
 while.cond:                                       ; preds = %cleanup.cont, %for.body
   %7 = load ptr, ptr %warp, align 8, !tbaa !5
   %done = getelementptr inbounds %struct.tw_warp, ptr %7, i32 0, i32 25
-  %8 = load i32, ptr %done, align 4, !tbaa !78
+  %8 = load i32, ptr %done, align 4, !tbaa !79
   %tobool = icmp ne i32 %8, 0
   br i1 %tobool, label %land.end, label %land.rhs
 
@@ -1877,7 +1880,7 @@ if.then:                                          ; preds = %while.body
   %20 = load i32, ptr %tier5, align 8, !tbaa !34
   %21 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %needs_tier = getelementptr inbounds %struct.tw_worker, ptr %21, i32 0, i32 8
-  store i32 %20, ptr %needs_tier, align 8, !tbaa !88
+  store i32 %20, ptr %needs_tier, align 8, !tbaa !89
   store i32 3, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup48
@@ -1991,7 +1994,7 @@ for.inc:                                          ; preds = %for.body28
   %56 = load i32, ptr %id, align 4, !tbaa !9
   %inc = add i32 %56, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond25, !llvm.loop !89
+  br label %for.cond25, !llvm.loop !90
 
 for.end:                                          ; preds = %for.cond.cleanup27
   br label %if.end29
@@ -2006,7 +2009,7 @@ if.end29:                                         ; preds = %for.end, %lor.lhs.f
 if.then32:                                        ; preds = %if.end29
   %59 = load ptr, ptr %warp, align 8, !tbaa !5
   %done33 = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 25
-  store i32 1, ptr %done33, align 4, !tbaa !78
+  store i32 1, ptr %done33, align 4, !tbaa !79
   %60 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %running = getelementptr inbounds %struct.tw_block, ptr %60, i32 0, i32 2
   %61 = load i32, ptr %running, align 4, !tbaa !59
@@ -2014,7 +2017,7 @@ if.then32:                                        ; preds = %if.end29
   store i32 %dec, ptr %running, align 4, !tbaa !59
   %62 = load ptr, ptr %launch, align 8, !tbaa !5
   %timeline = getelementptr inbounds %struct.tw_launch, ptr %62, i32 0, i32 32
-  %63 = load i64, ptr %timeline, align 8, !tbaa !90
+  %63 = load i64, ptr %timeline, align 8, !tbaa !91
   %tobool34 = icmp ne i64 %63, 0
   br i1 %tobool34, label %if.then35, label %if.end37
 
@@ -2072,7 +2075,7 @@ cleanup48:                                        ; preds = %cleanup, %if.then
   ]
 
 cleanup.cont:                                     ; preds = %cleanup48
-  br label %while.cond, !llvm.loop !91
+  br label %while.cond, !llvm.loop !92
 
 while.end:                                        ; preds = %cleanup48, %land.end
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -2092,7 +2095,7 @@ for.inc52:                                        ; preds = %cleanup.cont51
   %71 = load i32, ptr %w, align 4, !tbaa !9
   %inc53 = add i32 %71, 1
   store i32 %inc53, ptr %w, align 4, !tbaa !9
-  br label %for.cond2, !llvm.loop !92
+  br label %for.cond2, !llvm.loop !93
 
 cleanup54:                                        ; preds = %cleanup49, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #8
@@ -2136,7 +2139,7 @@ if.end64:                                         ; preds = %if.end60
   %79 = load i64, ptr %spent66, align 8, !tbaa !45
   %80 = load ptr, ptr %launch, align 8, !tbaa !5
   %block_budget = getelementptr inbounds %struct.tw_launch, ptr %80, i32 0, i32 2
-  %81 = load i64, ptr %block_budget, align 8, !tbaa !93
+  %81 = load i64, ptr %block_budget, align 8, !tbaa !94
   %cmp67 = icmp ugt i64 %79, %81
   br i1 %cmp67, label %if.then68, label %if.end71
 
@@ -2249,7 +2252,7 @@ entry:
   %0 = load ptr, ptr %memory.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 23
-  %2 = load i32, ptr %fill, align 4, !tbaa !94
+  %2 = load i32, ptr %fill, align 4, !tbaa !95
   %3 = trunc i32 %2 to i8
   %4 = load i64, ptr %bytes.addr, align 8, !tbaa !38
   call void @llvm.memset.p0.i64(ptr align 1 %0, i8 %3, i64 %4, i1 false)
@@ -2260,7 +2263,7 @@ entry:
 for.cond:                                         ; preds = %for.inc, %entry
   %5 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill1 = getelementptr inbounds %struct.tw_launch, ptr %5, i32 0, i32 23
-  %6 = load i32, ptr %fill1, align 4, !tbaa !94
+  %6 = load i32, ptr %fill1, align 4, !tbaa !95
   %cmp = icmp ugt i32 %6, 255
   br i1 %cmp, label %land.rhs, label %land.end
 
@@ -2281,7 +2284,7 @@ for.cond.cleanup:                                 ; preds = %land.end
 for.body:                                         ; preds = %land.end
   %10 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill3 = getelementptr inbounds %struct.tw_launch, ptr %10, i32 0, i32 23
-  %11 = load i32, ptr %fill3, align 4, !tbaa !94
+  %11 = load i32, ptr %fill3, align 4, !tbaa !95
   %conv = zext i32 %11 to i64
   %12 = load i64, ptr %i, align 8, !tbaa !38
   %shr = lshr i64 %12, 2
@@ -2300,7 +2303,7 @@ for.inc:                                          ; preds = %for.body
   %15 = load i64, ptr %i, align 8, !tbaa !38
   %inc = add i64 %15, 1
   store i64 %inc, ptr %i, align 8, !tbaa !38
-  br label %for.cond, !llvm.loop !95
+  br label %for.cond, !llvm.loop !96
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret void
@@ -2337,7 +2340,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #8
   %1 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_block, ptr %1, i32 0, i32 10
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %1, i32 0, i32 12
   %2 = load i32, ptr %id, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
@@ -2429,7 +2432,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %24 = load i32, ptr %id, align 4, !tbaa !9
   %inc = add i32 %24, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !96
+  br label %for.cond, !llvm.loop !97
 
 for.end:                                          ; preds = %for.cond.cleanup
   %25 = load i32, ptr %completed, align 4, !tbaa !9
@@ -2463,7 +2466,7 @@ entry:
   store i32 %id, ptr %id.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #8
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 10
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 12
   %1 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom = zext i32 %1 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
@@ -2508,7 +2511,7 @@ for.cond:                                         ; preds = %for.inc, %if.end
   %launch3 = getelementptr inbounds %struct.tw_worker, ptr %14, i32 0, i32 0
   %15 = load ptr, ptr %launch3, align 8, !tbaa !11
   %timeline = getelementptr inbounds %struct.tw_launch, ptr %15, i32 0, i32 32
-  %16 = load i64, ptr %timeline, align 8, !tbaa !90
+  %16 = load i64, ptr %timeline, align 8, !tbaa !91
   %tobool4 = icmp ne i64 %16, 0
   br i1 %tobool4, label %land.rhs, label %land.end
 
@@ -2561,7 +2564,7 @@ for.inc:                                          ; preds = %if.end9
   %33 = load i32, ptr %w, align 4, !tbaa !9
   %inc = add i32 %33, 1
   store i32 %inc, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !97
+  br label %for.cond, !llvm.loop !98
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.start.p0(i64 4, ptr %w10) #8
@@ -2661,7 +2664,7 @@ for.inc35:                                        ; preds = %for.body32
   %55 = load i32, ptr %lane, align 4, !tbaa !9
   %inc36 = add i32 %55, 1
   store i32 %inc36, ptr %lane, align 4, !tbaa !9
-  br label %for.cond26, !llvm.loop !98
+  br label %for.cond26, !llvm.loop !99
 
 for.end37:                                        ; preds = %for.cond.cleanup31
   store i32 7, ptr %cleanup.dest.slot, align 4
@@ -2737,7 +2740,7 @@ for.inc63:                                        ; preds = %if.end62
   %73 = load i32, ptr %lane39, align 4, !tbaa !9
   %inc64 = add i32 %73, 1
   store i32 %inc64, ptr %lane39, align 4, !tbaa !9
-  br label %for.cond40, !llvm.loop !99
+  br label %for.cond40, !llvm.loop !100
 
 for.end65:                                        ; preds = %for.cond.cleanup42
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -2758,14 +2761,14 @@ for.inc66:                                        ; preds = %cleanup.cont, %clea
   %74 = load i32, ptr %w10, align 4, !tbaa !9
   %inc67 = add i32 %74, 1
   store i32 %inc67, ptr %w10, align 4, !tbaa !9
-  br label %for.cond11, !llvm.loop !100
+  br label %for.cond11, !llvm.loop !101
 
 for.end69:                                        ; preds = %for.cond.cleanup15
   %75 = load ptr, ptr %barrier, align 8, !tbaa !5
-  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 44, i1 false)
+  call void @llvm.memset.p0.i64(ptr align 4 %.compoundliteral, i8 0, i64 48, i1 false)
   %all70 = getelementptr inbounds %struct.tw_barrier, ptr %.compoundliteral, i32 0, i32 2
   store i32 1, ptr %all70, align 4, !tbaa !29
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %75, ptr align 4 %.compoundliteral, i64 44, i1 false), !tbaa.struct !74
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %75, ptr align 4 %.compoundliteral, i64 48, i1 false), !tbaa.struct !75
   call void @llvm.lifetime.end.p0(i64 4, ptr %result) #8
   call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #8
   ret void
@@ -2793,7 +2796,7 @@ entry:
   store i32 %id, ptr %id.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #8
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 10
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 12
   %1 = load i32, ptr %id.addr, align 4, !tbaa !9
   %idxprom = zext i32 %1 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
@@ -2910,7 +2913,7 @@ land.lhs.true:                                    ; preds = %for.body12
 land.rhs19:                                       ; preds = %land.lhs.true
   %27 = load ptr, ptr %warp, align 8, !tbaa !5
   %joining = getelementptr inbounds %struct.tw_warp, ptr %27, i32 0, i32 13
-  %28 = load i32, ptr %joining, align 4, !tbaa !83
+  %28 = load i32, ptr %joining, align 4, !tbaa !84
   %29 = load i32, ptr %lane, align 4, !tbaa !9
   %shr20 = lshr i32 %28, %29
   %and21 = and i32 %shr20, 1
@@ -2930,12 +2933,12 @@ for.inc:                                          ; preds = %land.end23
   %32 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %32, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond4, !llvm.loop !101
+  br label %for.cond4, !llvm.loop !102
 
 for.end:                                          ; preds = %for.cond.cleanup11
   %33 = load ptr, ptr %warp, align 8, !tbaa !5
   %done = getelementptr inbounds %struct.tw_warp, ptr %33, i32 0, i32 25
-  %34 = load i32, ptr %done, align 4, !tbaa !78
+  %34 = load i32, ptr %done, align 4, !tbaa !79
   %tobool25 = icmp ne i32 %34, 0
   %lnot26 = xor i1 %tobool25, true
   %lnot.ext = zext i1 %lnot26 to i32
@@ -2958,7 +2961,7 @@ for.inc30:                                        ; preds = %for.end
   %40 = load i32, ptr %w, align 4, !tbaa !9
   %inc31 = add i32 %40, 1
   store i32 %inc31, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !102
+  br label %for.cond, !llvm.loop !103
 
 for.end32:                                        ; preds = %for.cond.cleanup
   %41 = load ptr, ptr %barrier, align 8, !tbaa !5
@@ -3046,9 +3049,9 @@ attributes #10 = { allocsize(1) }
 !18 = !{!12, !10, i64 136}
 !19 = !{!16, !10, i64 152}
 !20 = !{!21, !10, i64 1232}
-!21 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !7, i64 1248}
+!21 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !10, i64 1248, !7, i64 1252}
 !22 = !{!23, !10, i64 36}
-!23 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40}
+!23 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44}
 !24 = !{!23, !10, i64 40}
 !25 = !{!23, !10, i64 4}
 !26 = !{!23, !10, i64 20}
@@ -3071,7 +3074,7 @@ attributes #10 = { allocsize(1) }
 !43 = !{!14, !13, i64 40}
 !44 = distinct !{!44, !37}
 !45 = !{!46, !13, i64 24}
-!46 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !13, i64 72, !7, i64 80}
+!46 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !13, i64 24, !13, i64 32, !13, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !13, i64 72, !10, i64 80, !10, i64 84, !7, i64 88}
 !47 = !{!12, !13, i64 56}
 !48 = !{!21, !10, i64 1220}
 !49 = !{!23, !10, i64 0}
@@ -3099,28 +3102,28 @@ attributes #10 = { allocsize(1) }
 !71 = distinct !{!71, !37}
 !72 = distinct !{!72, !37}
 !73 = !{!46, !13, i64 72}
-!74 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 4, !9, i64 20, i64 4, !9, i64 24, i64 4, !9, i64 28, i64 4, !9, i64 32, i64 4, !9, i64 36, i64 4, !9, i64 40, i64 4, !9}
-!75 = distinct !{!75, !37}
-!76 = !{!21, !10, i64 1216}
-!77 = !{!21, !10, i64 1236}
-!78 = !{!21, !10, i64 1244}
-!79 = !{!21, !10, i64 952}
-!80 = !{!21, !10, i64 948}
-!81 = !{!21, !10, i64 964}
-!82 = !{!21, !10, i64 960}
-!83 = !{!21, !10, i64 956}
-!84 = !{!16, !10, i64 140}
-!85 = distinct !{!85, !37}
+!74 = !{!46, !10, i64 80}
+!75 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 4, !9, i64 20, i64 4, !9, i64 24, i64 4, !9, i64 28, i64 4, !9, i64 32, i64 4, !9, i64 36, i64 4, !9, i64 40, i64 4, !9, i64 44, i64 4, !9}
+!76 = distinct !{!76, !37}
+!77 = !{!21, !10, i64 1216}
+!78 = !{!21, !10, i64 1236}
+!79 = !{!21, !10, i64 1244}
+!80 = !{!21, !10, i64 952}
+!81 = !{!21, !10, i64 948}
+!82 = !{!21, !10, i64 964}
+!83 = !{!21, !10, i64 960}
+!84 = !{!21, !10, i64 956}
+!85 = !{!16, !10, i64 140}
 !86 = distinct !{!86, !37}
 !87 = distinct !{!87, !37}
-!88 = !{!12, !10, i64 64}
-!89 = distinct !{!89, !37}
-!90 = !{!16, !13, i64 208}
-!91 = distinct !{!91, !37}
+!88 = distinct !{!88, !37}
+!89 = !{!12, !10, i64 64}
+!90 = distinct !{!90, !37}
+!91 = !{!16, !13, i64 208}
 !92 = distinct !{!92, !37}
-!93 = !{!16, !13, i64 16}
-!94 = !{!16, !10, i64 156}
-!95 = distinct !{!95, !37}
+!93 = distinct !{!93, !37}
+!94 = !{!16, !13, i64 16}
+!95 = !{!16, !10, i64 156}
 !96 = distinct !{!96, !37}
 !97 = distinct !{!97, !37}
 !98 = distinct !{!98, !37}
@@ -3128,3 +3131,4 @@ attributes #10 = { allocsize(1) }
 !100 = distinct !{!100, !37}
 !101 = distinct !{!101, !37}
 !102 = distinct !{!102, !37}
+!103 = distinct !{!103, !37}

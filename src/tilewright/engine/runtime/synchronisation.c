@@ -44,28 +44,57 @@ static uint32_t someone_at(const tw_worker *worker, const tw_block *block, const
     return thread_of(but, but->waiting);
 }
 
-/* Lanes arrive while others wait at another instruction for the same barrier, or with another count. */
-void tw_check_arrival(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_barrier *barrier,
-                      uint32_t mask, uint32_t threads, uint32_t aligned, uint32_t site) {
-    if (!barrier->first) return;
-    uint32_t first = barrier->first - 1, thread = thread_of(warp, mask);
-    uint32_t other = someone_at(worker, block, warp), arrived = (uint32_t)__builtin_popcount(mask);
-    if (threads != barrier->expected)
-        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, site, first, TW_WRONG_COUNT, arrived, thread, other, threads,
-             barrier->expected);
-    else if (aligned && site != first && !threads)
-        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, site, first,
-             TW_DIFFERENT_INSTRUCTIONS | (warp->waiting & ~mask ? TW_LANES_ELSEWHERE : 0), arrived, thread, other,
-             barrier->arrived + arrived, worker->launch->threads);
+static uint32_t first_of(const tw_barrier *barrier) {
+    return barrier->warps ? (uint32_t)__builtin_ctz(barrier->warps) * TW_LANES : 0;
+}
+
+/* Threads of a block have arrived at two instructions for one barrier. Reported is the first in the text, which is the
+ * one in a branch or a loop where only one of them is. */
+static void divided(tw_worker *worker, const tw_block *block, uint32_t detail, uint32_t site, uint32_t thread,
+                    uint32_t arrived, uint32_t other, uint32_t other_thread, uint32_t others, uint32_t all) {
+    if (site < other)
+        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, site, other, detail, arrived, thread, other_thread, arrived, all);
+    else
+        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, other, site, detail, others, other_thread, thread, others, all);
+}
+
+/* Lanes are about to arrive. Do others wait at another instruction for the same barrier, or with another count? Lanes
+ * that come to one instruction in turns have only travelled apart. */
+void tw_check_arrival(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t id, uint32_t mask,
+                      uint32_t threads, uint32_t aligned, uint32_t site) {
+    tw_barrier *barrier = &block->barriers[id];
+    uint32_t before = warp->pending[id] & ~mask, met = warp->arrived_at;
+    warp->arrived_at = site;
+    if (!barrier->first || block->apart) return;
+    uint32_t first = barrier->first - 1, thread = thread_of(warp, mask), arrived = (uint32_t)__builtin_popcount(mask);
+    if (threads != barrier->expected) {
+        barrier->mixed = 1;
+        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, site, first, TW_WRONG_COUNT, arrived, thread,
+             someone_at(worker, block, warp), threads, barrier->expected);
+    } else if (aligned && before && site != met) {
+        barrier->mixed = 1;
+        divided(worker, block, TW_DIFFERENT_INSTRUCTIONS | TW_LANES_ELSEWHERE, site, thread, arrived, met,
+                thread_of(warp, before), (uint32_t)__builtin_popcount(before),
+                (uint32_t)__builtin_popcount(warp->live));
+    } else if (aligned && !threads && site != first) {
+        divided(worker, block, TW_DIFFERENT_INSTRUCTIONS, site, thread, arrived, first,
+                someone_at(worker, block, warp), barrier->mixed ? 0 : barrier->arrived, worker->launch->threads);
+        barrier->mixed = 1;
+    }
 }
 
 /* A barrier is complete: has the whole block arrived, and as many threads as it was told of? */
-void tw_check_release(tw_worker *worker, const tw_block *block, const tw_barrier *barrier, uint32_t needed) {
+void tw_check_release(tw_worker *worker, tw_block *block, const tw_barrier *barrier, uint32_t needed) {
     const tw_launch *launch = worker->launch;
+    if (block->apart) return;
+    block->apart = barrier->mixed;
+    if (barrier->mixed) return;
     if (barrier->expected) {
-        if (barrier->events > needed)
+        /* With a count of one warp each is a barrier of its own. */
+        if (barrier->events > needed && needed > 1)
             seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, barrier->site, TW_NO_SITE, TW_WRONG_COUNT,
-                 barrier->arrived, 0, 0, (uint64_t)barrier->events * TW_LANES, barrier->expected);
+                 barrier->arrived, first_of(barrier), first_of(barrier), (uint64_t)barrier->events * TW_LANES,
+                 barrier->expected);
         return;
     }
     uint32_t here = TW_NO_SITE, gone = TW_NO_SITE, missing = 0;
@@ -87,7 +116,7 @@ void tw_check_left_over(tw_worker *worker, const tw_block *block) {
         const tw_barrier *barrier = &block->barriers[id];
         if (barrier->arrived)
             seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, barrier->site, TW_NO_SITE, TW_WRONG_COUNT,
-                 barrier->arrived, 0, 0, barrier->arrived,
+                 barrier->arrived, first_of(barrier), first_of(barrier), barrier->arrived,
                  barrier->expected ? barrier->expected : worker->launch->threads);
     }
 }
@@ -96,7 +125,12 @@ void tw_check_left_over(tw_worker *worker, const tw_block *block) {
 void tw_check_members(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t site, uint32_t active,
                       const uint32_t *masks) {
     if (!(worker->launch->checks & TW_CHECK_SYNCHRONISATION)) return;
-    uint32_t exited = warp->present & ~warp->live;
+    uint32_t exited = warp->present & ~warp->live, own = 0, named = 0;
+    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+        own |= masks[lane] & 1u << lane;
+        named |= active >> lane & 1 ? masks[lane] : 0;
+    }
+    if (!(active & ~own) && !(named & exited)) return;
     FOR_LANES(active) {
         uint32_t thread = warp->index * TW_LANES + lane;
         if (!(masks[lane] >> lane & 1))
@@ -108,13 +142,23 @@ void tw_check_members(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_
     }
 }
 
-/* sources: the lane that each lane reads, where `valid`. */
+/* What an undefined value is: as memory that nothing has written (`fill` of scheduler.c). */
+static uint32_t undefined(const tw_launch *launch, uint32_t lane) {
+    uint32_t byte = launch->fill <= 0xff ? launch->fill : ((launch->fill + lane * 0x9e3779b1u) >> 8) & 0x3f;
+    return byte * 0x01010101u;
+}
+
+/* sources: the lane that each lane reads, where `valid`; results: what it got. PTX ISA, "shfl.sync": undefined from a
+ * lane that does not execute it or is not in the mask. */
 void tw_check_shuffle(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t site, uint32_t active,
-                      uint32_t valid, const uint32_t *sources) {
-    if (!(worker->launch->checks & TW_CHECK_SYNCHRONISATION)) return;
+                      uint32_t valid, const uint32_t *sources, const uint32_t *masks, uint32_t *results) {
     FOR_LANES(active & valid) {
         uint32_t source = sources[lane] & 31;
-        if (!(active >> source & 1))
+        /* A lane that is not in its own mask is told of that alone. */
+        uint32_t there = masks[lane] >> lane & 1 ? active & masks[lane] : active;
+        if (there >> source & 1) continue;
+        results[lane] = undefined(worker->launch, lane);
+        if (worker->launch->checks & TW_CHECK_SYNCHRONISATION)
             seen(worker, block, TW_SEEN_INACTIVE_SHUFFLE, site, TW_NO_SITE, 0, 1, warp->index * TW_LANES + lane,
                  warp->index * TW_LANES + source, source, active);
     }

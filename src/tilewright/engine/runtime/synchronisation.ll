@@ -5,9 +5,9 @@
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64 }
-%struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, [16 x %struct.tw_barrier] }
-%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
-%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, [32 x i8] }
+%struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, i32, i32, [16 x %struct.tw_barrier] }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, [28 x i8] }
 %struct.tw_event = type { i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i32, i32, i32, i32 }
 
 ; Function Attrs: nounwind uwtable
@@ -115,146 +115,243 @@ declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias
 declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 
 ; Function Attrs: nounwind uwtable
-define dso_local void @tw_check_arrival(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, ptr noundef %barrier, i32 noundef %mask, i32 noundef %threads, i32 noundef %aligned, i32 noundef %site) #0 {
+define dso_local void @tw_check_arrival(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %id, i32 noundef %mask, i32 noundef %threads, i32 noundef %aligned, i32 noundef %site) #0 {
 entry:
   %worker.addr = alloca ptr, align 8
   %block.addr = alloca ptr, align 8
   %warp.addr = alloca ptr, align 8
-  %barrier.addr = alloca ptr, align 8
+  %id.addr = alloca i32, align 4
   %mask.addr = alloca i32, align 4
   %threads.addr = alloca i32, align 4
   %aligned.addr = alloca i32, align 4
   %site.addr = alloca i32, align 4
-  %first1 = alloca i32, align 4
+  %barrier = alloca ptr, align 8
+  %before = alloca i32, align 4
+  %met = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %first5 = alloca i32, align 4
   %thread = alloca i32, align 4
-  %other = alloca i32, align 4
   %arrived = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
-  store ptr %barrier, ptr %barrier.addr, align 8, !tbaa !5
+  store i32 %id, ptr %id.addr, align 4, !tbaa !11
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !11
   store i32 %threads, ptr %threads.addr, align 4, !tbaa !11
   store i32 %aligned, ptr %aligned.addr, align 4, !tbaa !11
   store i32 %site, ptr %site.addr, align 4, !tbaa !11
-  %0 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %first = getelementptr inbounds %struct.tw_barrier, ptr %0, i32 0, i32 9
-  %1 = load i32, ptr %first, align 4, !tbaa !28
-  %tobool = icmp ne i32 %1, 0
-  br i1 %tobool, label %if.end, label %if.then
-
-if.then:                                          ; preds = %entry
-  br label %return
-
-if.end:                                           ; preds = %entry
-  call void @llvm.lifetime.start.p0(i64 4, ptr %first1) #5
-  %2 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %first2 = getelementptr inbounds %struct.tw_barrier, ptr %2, i32 0, i32 9
-  %3 = load i32, ptr %first2, align 4, !tbaa !28
-  %sub = sub i32 %3, 1
-  store i32 %sub, ptr %first1, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #5
-  %4 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #5
+  %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 12
+  %1 = load i32, ptr %id.addr, align 4, !tbaa !11
+  %idxprom = zext i32 %1 to i64
+  %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
+  store ptr %arrayidx, ptr %barrier, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %before) #5
+  %2 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %pending = getelementptr inbounds %struct.tw_warp, ptr %2, i32 0, i32 17
+  %3 = load i32, ptr %id.addr, align 4, !tbaa !11
+  %idxprom1 = zext i32 %3 to i64
+  %arrayidx2 = getelementptr inbounds [16 x i32], ptr %pending, i64 0, i64 %idxprom1
+  %4 = load i32, ptr %arrayidx2, align 4, !tbaa !11
   %5 = load i32, ptr %mask.addr, align 4, !tbaa !11
-  %call = call i32 @thread_of(ptr noundef %4, i32 noundef %5)
-  store i32 %call, ptr %thread, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %other) #5
-  %6 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %7 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %call3 = call i32 @someone_at(ptr noundef %6, ptr noundef %7, ptr noundef %8)
-  store i32 %call3, ptr %other, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %arrived) #5
-  %9 = load i32, ptr %mask.addr, align 4, !tbaa !11
-  %10 = call i32 @llvm.ctpop.i32(i32 %9)
-  store i32 %10, ptr %arrived, align 4, !tbaa !11
-  %11 = load i32, ptr %threads.addr, align 4, !tbaa !11
-  %12 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %expected = getelementptr inbounds %struct.tw_barrier, ptr %12, i32 0, i32 1
-  %13 = load i32, ptr %expected, align 4, !tbaa !30
-  %cmp = icmp ne i32 %11, %13
-  br i1 %cmp, label %if.then4, label %if.else
+  %not = xor i32 %5, -1
+  %and = and i32 %4, %not
+  store i32 %and, ptr %before, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %met) #5
+  %6 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %arrived_at = getelementptr inbounds %struct.tw_warp, ptr %6, i32 0, i32 26
+  %7 = load i32, ptr %arrived_at, align 8, !tbaa !28
+  store i32 %7, ptr %met, align 4, !tbaa !11
+  %8 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %9 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %arrived_at3 = getelementptr inbounds %struct.tw_warp, ptr %9, i32 0, i32 26
+  store i32 %8, ptr %arrived_at3, align 8, !tbaa !28
+  %10 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %first = getelementptr inbounds %struct.tw_barrier, ptr %10, i32 0, i32 9
+  %11 = load i32, ptr %first, align 4, !tbaa !30
+  %tobool = icmp ne i32 %11, 0
+  br i1 %tobool, label %lor.lhs.false, label %if.then
 
-if.then4:                                         ; preds = %if.end
-  %14 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %15 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %16 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %17 = load i32, ptr %first1, align 4, !tbaa !11
-  %18 = load i32, ptr %arrived, align 4, !tbaa !11
-  %conv = zext i32 %18 to i64
-  %19 = load i32, ptr %thread, align 4, !tbaa !11
-  %20 = load i32, ptr %other, align 4, !tbaa !11
-  %21 = load i32, ptr %threads.addr, align 4, !tbaa !11
-  %conv5 = zext i32 %21 to i64
-  %22 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %expected6 = getelementptr inbounds %struct.tw_barrier, ptr %22, i32 0, i32 1
-  %23 = load i32, ptr %expected6, align 4, !tbaa !30
-  %conv7 = zext i32 %23 to i64
-  call void @seen(ptr noundef %14, ptr noundef %15, i32 noundef 3, i32 noundef %16, i32 noundef %17, i32 noundef 4096, i64 noundef %conv, i32 noundef %19, i32 noundef %20, i64 noundef %conv5, i64 noundef %conv7)
-  br label %if.end21
+lor.lhs.false:                                    ; preds = %entry
+  %12 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %apart = getelementptr inbounds %struct.tw_block, ptr %12, i32 0, i32 10
+  %13 = load i32, ptr %apart, align 8, !tbaa !32
+  %tobool4 = icmp ne i32 %13, 0
+  br i1 %tobool4, label %if.then, label %if.end
+
+if.then:                                          ; preds = %lor.lhs.false, %entry
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %lor.lhs.false
+  call void @llvm.lifetime.start.p0(i64 4, ptr %first5) #5
+  %14 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %first6 = getelementptr inbounds %struct.tw_barrier, ptr %14, i32 0, i32 9
+  %15 = load i32, ptr %first6, align 4, !tbaa !30
+  %sub = sub i32 %15, 1
+  store i32 %sub, ptr %first5, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #5
+  %16 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %17 = load i32, ptr %mask.addr, align 4, !tbaa !11
+  %call = call i32 @thread_of(ptr noundef %16, i32 noundef %17)
+  store i32 %call, ptr %thread, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %arrived) #5
+  %18 = load i32, ptr %mask.addr, align 4, !tbaa !11
+  %19 = call i32 @llvm.ctpop.i32(i32 %18)
+  store i32 %19, ptr %arrived, align 4, !tbaa !11
+  %20 = load i32, ptr %threads.addr, align 4, !tbaa !11
+  %21 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %expected = getelementptr inbounds %struct.tw_barrier, ptr %21, i32 0, i32 1
+  %22 = load i32, ptr %expected, align 4, !tbaa !33
+  %cmp = icmp ne i32 %20, %22
+  br i1 %cmp, label %if.then7, label %if.else
+
+if.then7:                                         ; preds = %if.end
+  %23 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %mixed = getelementptr inbounds %struct.tw_barrier, ptr %23, i32 0, i32 11
+  store i32 1, ptr %mixed, align 4, !tbaa !34
+  %24 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %25 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %26 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %27 = load i32, ptr %first5, align 4, !tbaa !11
+  %28 = load i32, ptr %arrived, align 4, !tbaa !11
+  %conv = zext i32 %28 to i64
+  %29 = load i32, ptr %thread, align 4, !tbaa !11
+  %30 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %31 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %32 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %call8 = call i32 @someone_at(ptr noundef %30, ptr noundef %31, ptr noundef %32)
+  %33 = load i32, ptr %threads.addr, align 4, !tbaa !11
+  %conv9 = zext i32 %33 to i64
+  %34 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %expected10 = getelementptr inbounds %struct.tw_barrier, ptr %34, i32 0, i32 1
+  %35 = load i32, ptr %expected10, align 4, !tbaa !33
+  %conv11 = zext i32 %35 to i64
+  call void @seen(ptr noundef %24, ptr noundef %25, i32 noundef 3, i32 noundef %26, i32 noundef %27, i32 noundef 4096, i64 noundef %conv, i32 noundef %29, i32 noundef %call8, i64 noundef %conv9, i64 noundef %conv11)
+  br label %if.end36
 
 if.else:                                          ; preds = %if.end
-  %24 = load i32, ptr %aligned.addr, align 4, !tbaa !11
-  %tobool8 = icmp ne i32 %24, 0
-  br i1 %tobool8, label %land.lhs.true, label %if.end20
+  %36 = load i32, ptr %aligned.addr, align 4, !tbaa !11
+  %tobool12 = icmp ne i32 %36, 0
+  br i1 %tobool12, label %land.lhs.true, label %if.else20
 
 land.lhs.true:                                    ; preds = %if.else
-  %25 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %26 = load i32, ptr %first1, align 4, !tbaa !11
-  %cmp9 = icmp ne i32 %25, %26
-  br i1 %cmp9, label %land.lhs.true11, label %if.end20
+  %37 = load i32, ptr %before, align 4, !tbaa !11
+  %tobool13 = icmp ne i32 %37, 0
+  br i1 %tobool13, label %land.lhs.true14, label %if.else20
 
-land.lhs.true11:                                  ; preds = %land.lhs.true
-  %27 = load i32, ptr %threads.addr, align 4, !tbaa !11
-  %tobool12 = icmp ne i32 %27, 0
-  br i1 %tobool12, label %if.end20, label %if.then13
+land.lhs.true14:                                  ; preds = %land.lhs.true
+  %38 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %39 = load i32, ptr %met, align 4, !tbaa !11
+  %cmp15 = icmp ne i32 %38, %39
+  br i1 %cmp15, label %if.then17, label %if.else20
 
-if.then13:                                        ; preds = %land.lhs.true11
-  %28 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %29 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %30 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %31 = load i32, ptr %first1, align 4, !tbaa !11
-  %32 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %waiting = getelementptr inbounds %struct.tw_warp, ptr %32, i32 0, i32 20
-  %33 = load i32, ptr %waiting, align 8, !tbaa !31
-  %34 = load i32, ptr %mask.addr, align 4, !tbaa !11
-  %not = xor i32 %34, -1
-  %and = and i32 %33, %not
-  %tobool14 = icmp ne i32 %and, 0
-  %35 = zext i1 %tobool14 to i64
-  %cond = select i1 %tobool14, i32 512, i32 0
-  %or = or i32 2048, %cond
-  %36 = load i32, ptr %arrived, align 4, !tbaa !11
-  %conv15 = zext i32 %36 to i64
-  %37 = load i32, ptr %thread, align 4, !tbaa !11
-  %38 = load i32, ptr %other, align 4, !tbaa !11
-  %39 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %arrived16 = getelementptr inbounds %struct.tw_barrier, ptr %39, i32 0, i32 10
-  %40 = load i32, ptr %arrived16, align 4, !tbaa !33
-  %41 = load i32, ptr %arrived, align 4, !tbaa !11
-  %add = add i32 %40, %41
-  %conv17 = zext i32 %add to i64
-  %42 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch = getelementptr inbounds %struct.tw_worker, ptr %42, i32 0, i32 0
-  %43 = load ptr, ptr %launch, align 8, !tbaa !13
-  %threads18 = getelementptr inbounds %struct.tw_launch, ptr %43, i32 0, i32 12
-  %44 = load i32, ptr %threads18, align 8, !tbaa !34
-  %conv19 = zext i32 %44 to i64
-  call void @seen(ptr noundef %28, ptr noundef %29, i32 noundef 3, i32 noundef %30, i32 noundef %31, i32 noundef %or, i64 noundef %conv15, i32 noundef %37, i32 noundef %38, i64 noundef %conv17, i64 noundef %conv19)
-  br label %if.end20
+if.then17:                                        ; preds = %land.lhs.true14
+  %40 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %mixed18 = getelementptr inbounds %struct.tw_barrier, ptr %40, i32 0, i32 11
+  store i32 1, ptr %mixed18, align 4, !tbaa !34
+  %41 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %42 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %43 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %44 = load i32, ptr %thread, align 4, !tbaa !11
+  %45 = load i32, ptr %arrived, align 4, !tbaa !11
+  %46 = load i32, ptr %met, align 4, !tbaa !11
+  %47 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %48 = load i32, ptr %before, align 4, !tbaa !11
+  %call19 = call i32 @thread_of(ptr noundef %47, i32 noundef %48)
+  %49 = load i32, ptr %before, align 4, !tbaa !11
+  %50 = call i32 @llvm.ctpop.i32(i32 %49)
+  %51 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %live = getelementptr inbounds %struct.tw_warp, ptr %51, i32 0, i32 19
+  %52 = load i32, ptr %live, align 4, !tbaa !35
+  %53 = call i32 @llvm.ctpop.i32(i32 %52)
+  call void @divided(ptr noundef %41, ptr noundef %42, i32 noundef 2560, i32 noundef %43, i32 noundef %44, i32 noundef %45, i32 noundef %46, i32 noundef %call19, i32 noundef %50, i32 noundef %53)
+  br label %if.end35
 
-if.end20:                                         ; preds = %if.then13, %land.lhs.true11, %land.lhs.true, %if.else
-  br label %if.end21
+if.else20:                                        ; preds = %land.lhs.true14, %land.lhs.true, %if.else
+  %54 = load i32, ptr %aligned.addr, align 4, !tbaa !11
+  %tobool21 = icmp ne i32 %54, 0
+  br i1 %tobool21, label %land.lhs.true22, label %if.end34
 
-if.end21:                                         ; preds = %if.end20, %if.then4
+land.lhs.true22:                                  ; preds = %if.else20
+  %55 = load i32, ptr %threads.addr, align 4, !tbaa !11
+  %tobool23 = icmp ne i32 %55, 0
+  br i1 %tobool23, label %if.end34, label %land.lhs.true24
+
+land.lhs.true24:                                  ; preds = %land.lhs.true22
+  %56 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %57 = load i32, ptr %first5, align 4, !tbaa !11
+  %cmp25 = icmp ne i32 %56, %57
+  br i1 %cmp25, label %if.then27, label %if.end34
+
+if.then27:                                        ; preds = %land.lhs.true24
+  %58 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %59 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %60 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %61 = load i32, ptr %thread, align 4, !tbaa !11
+  %62 = load i32, ptr %arrived, align 4, !tbaa !11
+  %63 = load i32, ptr %first5, align 4, !tbaa !11
+  %64 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %65 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %66 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %call28 = call i32 @someone_at(ptr noundef %64, ptr noundef %65, ptr noundef %66)
+  %67 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %mixed29 = getelementptr inbounds %struct.tw_barrier, ptr %67, i32 0, i32 11
+  %68 = load i32, ptr %mixed29, align 4, !tbaa !34
+  %tobool30 = icmp ne i32 %68, 0
+  br i1 %tobool30, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.then27
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.then27
+  %69 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %arrived31 = getelementptr inbounds %struct.tw_barrier, ptr %69, i32 0, i32 10
+  %70 = load i32, ptr %arrived31, align 4, !tbaa !36
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 0, %cond.true ], [ %70, %cond.false ]
+  %71 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %71, i32 0, i32 0
+  %72 = load ptr, ptr %launch, align 8, !tbaa !13
+  %threads32 = getelementptr inbounds %struct.tw_launch, ptr %72, i32 0, i32 12
+  %73 = load i32, ptr %threads32, align 8, !tbaa !37
+  call void @divided(ptr noundef %58, ptr noundef %59, i32 noundef 2048, i32 noundef %60, i32 noundef %61, i32 noundef %62, i32 noundef %63, i32 noundef %call28, i32 noundef %cond, i32 noundef %73)
+  %74 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %mixed33 = getelementptr inbounds %struct.tw_barrier, ptr %74, i32 0, i32 11
+  store i32 1, ptr %mixed33, align 4, !tbaa !34
+  br label %if.end34
+
+if.end34:                                         ; preds = %cond.end, %land.lhs.true24, %land.lhs.true22, %if.else20
+  br label %if.end35
+
+if.end35:                                         ; preds = %if.end34, %if.then17
+  br label %if.end36
+
+if.end36:                                         ; preds = %if.end35, %if.then7
   call void @llvm.lifetime.end.p0(i64 4, ptr %arrived) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %other) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %first1) #5
-  br label %return
+  call void @llvm.lifetime.end.p0(i64 4, ptr %first5) #5
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
 
-return:                                           ; preds = %if.end21, %if.then
+cleanup:                                          ; preds = %if.end36, %if.then
+  call void @llvm.lifetime.end.p0(i64 4, ptr %met) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %before) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #5
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup, %cleanup
   ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
 }
 
 ; Function Attrs: nounwind uwtable
@@ -266,7 +363,7 @@ entry:
   store i32 %lanes, ptr %lanes.addr, align 4, !tbaa !11
   %0 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_warp, ptr %0, i32 0, i32 22
-  %1 = load i32, ptr %index, align 8, !tbaa !35
+  %1 = load i32, ptr %index, align 8, !tbaa !38
   %mul = mul i32 %1, 32
   %2 = load i32, ptr %lanes.addr, align 4, !tbaa !11
   %tobool = icmp ne i32 %2, 0
@@ -284,94 +381,6 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %cond = phi i32 [ %4, %cond.true ], [ 0, %cond.false ]
   %add = add i32 %mul, %cond
   ret i32 %add
-}
-
-; Function Attrs: nounwind uwtable
-define internal i32 @someone_at(ptr noundef %worker, ptr noundef %block, ptr noundef %but) #0 {
-entry:
-  %retval = alloca i32, align 4
-  %worker.addr = alloca ptr, align 8
-  %block.addr = alloca ptr, align 8
-  %but.addr = alloca ptr, align 8
-  %w = alloca i32, align 4
-  %cleanup.dest.slot = alloca i32, align 4
-  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
-  store ptr %block, ptr %block.addr, align 8, !tbaa !5
-  store ptr %but, ptr %but.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %w) #5
-  store i32 0, ptr %w, align 4, !tbaa !11
-  br label %for.cond
-
-for.cond:                                         ; preds = %for.inc, %entry
-  %0 = load i32, ptr %w, align 4, !tbaa !11
-  %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 0
-  %2 = load ptr, ptr %launch, align 8, !tbaa !13
-  %warps = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 11
-  %3 = load i32, ptr %warps, align 4, !tbaa !36
-  %cmp = icmp ult i32 %0, %3
-  br i1 %cmp, label %for.body, label %for.cond.cleanup
-
-for.cond.cleanup:                                 ; preds = %for.cond
-  store i32 2, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
-
-for.body:                                         ; preds = %for.cond
-  %4 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %5 = load i32, ptr %w, align 4, !tbaa !11
-  %call = call ptr @warp_at(ptr noundef %4, i32 noundef %5)
-  %6 = load ptr, ptr %but.addr, align 8, !tbaa !5
-  %cmp1 = icmp ne ptr %call, %6
-  br i1 %cmp1, label %land.lhs.true, label %if.end
-
-land.lhs.true:                                    ; preds = %for.body
-  %7 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %8 = load i32, ptr %w, align 4, !tbaa !11
-  %call2 = call ptr @warp_at(ptr noundef %7, i32 noundef %8)
-  %waiting = getelementptr inbounds %struct.tw_warp, ptr %call2, i32 0, i32 20
-  %9 = load i32, ptr %waiting, align 8, !tbaa !31
-  %tobool = icmp ne i32 %9, 0
-  br i1 %tobool, label %if.then, label %if.end
-
-if.then:                                          ; preds = %land.lhs.true
-  %10 = load i32, ptr %w, align 4, !tbaa !11
-  %mul = mul i32 %10, 32
-  store i32 %mul, ptr %retval, align 4
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
-
-if.end:                                           ; preds = %land.lhs.true, %for.body
-  br label %for.inc
-
-for.inc:                                          ; preds = %if.end
-  %11 = load i32, ptr %w, align 4, !tbaa !11
-  %inc = add i32 %11, 1
-  store i32 %inc, ptr %w, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !37
-
-cleanup:                                          ; preds = %if.then, %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 4, ptr %w) #5
-  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %unreachable [
-    i32 2, label %for.end
-    i32 1, label %return
-  ]
-
-for.end:                                          ; preds = %cleanup
-  %12 = load ptr, ptr %but.addr, align 8, !tbaa !5
-  %13 = load ptr, ptr %but.addr, align 8, !tbaa !5
-  %waiting3 = getelementptr inbounds %struct.tw_warp, ptr %13, i32 0, i32 20
-  %14 = load i32, ptr %waiting3, align 8, !tbaa !31
-  %call4 = call i32 @thread_of(ptr noundef %12, i32 noundef %14)
-  store i32 %call4, ptr %retval, align 4
-  br label %return
-
-return:                                           ; preds = %for.end, %cleanup
-  %15 = load i32, ptr %retval, align 4
-  ret i32 %15
-
-unreachable:                                      ; preds = %cleanup
-  unreachable
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
@@ -466,6 +475,160 @@ unreachable:                                      ; preds = %cleanup
 }
 
 ; Function Attrs: nounwind uwtable
+define internal i32 @someone_at(ptr noundef %worker, ptr noundef %block, ptr noundef %but) #0 {
+entry:
+  %retval = alloca i32, align 4
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %but.addr = alloca ptr, align 8
+  %w = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store ptr %but, ptr %but.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %w) #5
+  store i32 0, ptr %w, align 4, !tbaa !11
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %0 = load i32, ptr %w, align 4, !tbaa !11
+  %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 0
+  %2 = load ptr, ptr %launch, align 8, !tbaa !13
+  %warps = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 11
+  %3 = load i32, ptr %warps, align 4, !tbaa !46
+  %cmp = icmp ult i32 %0, %3
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+for.body:                                         ; preds = %for.cond
+  %4 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %5 = load i32, ptr %w, align 4, !tbaa !11
+  %call = call ptr @warp_at(ptr noundef %4, i32 noundef %5)
+  %6 = load ptr, ptr %but.addr, align 8, !tbaa !5
+  %cmp1 = icmp ne ptr %call, %6
+  br i1 %cmp1, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %for.body
+  %7 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %8 = load i32, ptr %w, align 4, !tbaa !11
+  %call2 = call ptr @warp_at(ptr noundef %7, i32 noundef %8)
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %call2, i32 0, i32 20
+  %9 = load i32, ptr %waiting, align 8, !tbaa !47
+  %tobool = icmp ne i32 %9, 0
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true
+  %10 = load i32, ptr %w, align 4, !tbaa !11
+  %mul = mul i32 %10, 32
+  store i32 %mul, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %land.lhs.true, %for.body
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end
+  %11 = load i32, ptr %w, align 4, !tbaa !11
+  %inc = add i32 %11, 1
+  store i32 %inc, ptr %w, align 4, !tbaa !11
+  br label %for.cond, !llvm.loop !48
+
+cleanup:                                          ; preds = %if.then, %for.cond.cleanup
+  call void @llvm.lifetime.end.p0(i64 4, ptr %w) #5
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 2, label %for.end
+    i32 1, label %return
+  ]
+
+for.end:                                          ; preds = %cleanup
+  %12 = load ptr, ptr %but.addr, align 8, !tbaa !5
+  %13 = load ptr, ptr %but.addr, align 8, !tbaa !5
+  %waiting3 = getelementptr inbounds %struct.tw_warp, ptr %13, i32 0, i32 20
+  %14 = load i32, ptr %waiting3, align 8, !tbaa !47
+  %call4 = call i32 @thread_of(ptr noundef %12, i32 noundef %14)
+  store i32 %call4, ptr %retval, align 4
+  br label %return
+
+return:                                           ; preds = %for.end, %cleanup
+  %15 = load i32, ptr %retval, align 4
+  ret i32 %15
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @divided(ptr noundef %worker, ptr noundef %block, i32 noundef %detail, i32 noundef %site, i32 noundef %thread, i32 noundef %arrived, i32 noundef %other, i32 noundef %other_thread, i32 noundef %others, i32 noundef %all) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %detail.addr = alloca i32, align 4
+  %site.addr = alloca i32, align 4
+  %thread.addr = alloca i32, align 4
+  %arrived.addr = alloca i32, align 4
+  %other.addr = alloca i32, align 4
+  %other_thread.addr = alloca i32, align 4
+  %others.addr = alloca i32, align 4
+  %all.addr = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store i32 %detail, ptr %detail.addr, align 4, !tbaa !11
+  store i32 %site, ptr %site.addr, align 4, !tbaa !11
+  store i32 %thread, ptr %thread.addr, align 4, !tbaa !11
+  store i32 %arrived, ptr %arrived.addr, align 4, !tbaa !11
+  store i32 %other, ptr %other.addr, align 4, !tbaa !11
+  store i32 %other_thread, ptr %other_thread.addr, align 4, !tbaa !11
+  store i32 %others, ptr %others.addr, align 4, !tbaa !11
+  store i32 %all, ptr %all.addr, align 4, !tbaa !11
+  %0 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %1 = load i32, ptr %other.addr, align 4, !tbaa !11
+  %cmp = icmp ult i32 %0, %1
+  br i1 %cmp, label %if.then, label %if.else
+
+if.then:                                          ; preds = %entry
+  %2 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %3 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %4 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %5 = load i32, ptr %other.addr, align 4, !tbaa !11
+  %6 = load i32, ptr %detail.addr, align 4, !tbaa !11
+  %7 = load i32, ptr %arrived.addr, align 4, !tbaa !11
+  %conv = zext i32 %7 to i64
+  %8 = load i32, ptr %thread.addr, align 4, !tbaa !11
+  %9 = load i32, ptr %other_thread.addr, align 4, !tbaa !11
+  %10 = load i32, ptr %arrived.addr, align 4, !tbaa !11
+  %conv1 = zext i32 %10 to i64
+  %11 = load i32, ptr %all.addr, align 4, !tbaa !11
+  %conv2 = zext i32 %11 to i64
+  call void @seen(ptr noundef %2, ptr noundef %3, i32 noundef 3, i32 noundef %4, i32 noundef %5, i32 noundef %6, i64 noundef %conv, i32 noundef %8, i32 noundef %9, i64 noundef %conv1, i64 noundef %conv2)
+  br label %if.end
+
+if.else:                                          ; preds = %entry
+  %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %13 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %14 = load i32, ptr %other.addr, align 4, !tbaa !11
+  %15 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %16 = load i32, ptr %detail.addr, align 4, !tbaa !11
+  %17 = load i32, ptr %others.addr, align 4, !tbaa !11
+  %conv3 = zext i32 %17 to i64
+  %18 = load i32, ptr %other_thread.addr, align 4, !tbaa !11
+  %19 = load i32, ptr %thread.addr, align 4, !tbaa !11
+  %20 = load i32, ptr %others.addr, align 4, !tbaa !11
+  %conv4 = zext i32 %20 to i64
+  %21 = load i32, ptr %all.addr, align 4, !tbaa !11
+  %conv5 = zext i32 %21 to i64
+  call void @seen(ptr noundef %12, ptr noundef %13, i32 noundef 3, i32 noundef %14, i32 noundef %15, i32 noundef %16, i64 noundef %conv3, i32 noundef %18, i32 noundef %19, i64 noundef %conv4, i64 noundef %conv5)
+  br label %if.end
+
+if.end:                                           ; preds = %if.else, %if.then
+  ret void
+}
+
+; Function Attrs: nounwind uwtable
 define dso_local void @tw_check_release(ptr noundef %worker, ptr noundef %block, ptr noundef %barrier, i32 noundef %needed) #0 {
 entry:
   %worker.addr = alloca ptr, align 8
@@ -490,47 +653,84 @@ entry:
   %launch1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch1, align 8, !tbaa !13
   store ptr %1, ptr %launch, align 8, !tbaa !5
-  %2 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %expected = getelementptr inbounds %struct.tw_barrier, ptr %2, i32 0, i32 1
-  %3 = load i32, ptr %expected, align 4, !tbaa !30
+  %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %apart = getelementptr inbounds %struct.tw_block, ptr %2, i32 0, i32 10
+  %3 = load i32, ptr %apart, align 8, !tbaa !32
   %tobool = icmp ne i32 %3, 0
-  br i1 %tobool, label %if.then, label %if.end7
+  br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %4 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %events = getelementptr inbounds %struct.tw_barrier, ptr %4, i32 0, i32 0
-  %5 = load i32, ptr %events, align 4, !tbaa !46
-  %6 = load i32, ptr %needed.addr, align 4, !tbaa !11
-  %cmp = icmp ugt i32 %5, %6
-  br i1 %cmp, label %if.then2, label %if.end
-
-if.then2:                                         ; preds = %if.then
-  %7 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %8 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %9 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %site = getelementptr inbounds %struct.tw_barrier, ptr %9, i32 0, i32 8
-  %10 = load i32, ptr %site, align 4, !tbaa !47
-  %11 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %arrived = getelementptr inbounds %struct.tw_barrier, ptr %11, i32 0, i32 10
-  %12 = load i32, ptr %arrived, align 4, !tbaa !33
-  %conv = zext i32 %12 to i64
-  %13 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %events3 = getelementptr inbounds %struct.tw_barrier, ptr %13, i32 0, i32 0
-  %14 = load i32, ptr %events3, align 4, !tbaa !46
-  %conv4 = zext i32 %14 to i64
-  %mul = mul i64 %conv4, 32
-  %15 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %expected5 = getelementptr inbounds %struct.tw_barrier, ptr %15, i32 0, i32 1
-  %16 = load i32, ptr %expected5, align 4, !tbaa !30
-  %conv6 = zext i32 %16 to i64
-  call void @seen(ptr noundef %7, ptr noundef %8, i32 noundef 3, i32 noundef %10, i32 noundef -1, i32 noundef 4096, i64 noundef %conv, i32 noundef 0, i32 noundef 0, i64 noundef %mul, i64 noundef %conv6)
-  br label %if.end
-
-if.end:                                           ; preds = %if.then2, %if.then
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end7:                                          ; preds = %entry
+if.end:                                           ; preds = %entry
+  %4 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %mixed = getelementptr inbounds %struct.tw_barrier, ptr %4, i32 0, i32 11
+  %5 = load i32, ptr %mixed, align 4, !tbaa !34
+  %6 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %apart2 = getelementptr inbounds %struct.tw_block, ptr %6, i32 0, i32 10
+  store i32 %5, ptr %apart2, align 8, !tbaa !32
+  %7 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %mixed3 = getelementptr inbounds %struct.tw_barrier, ptr %7, i32 0, i32 11
+  %8 = load i32, ptr %mixed3, align 4, !tbaa !34
+  %tobool4 = icmp ne i32 %8, 0
+  br i1 %tobool4, label %if.then5, label %if.end6
+
+if.then5:                                         ; preds = %if.end
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end6:                                          ; preds = %if.end
+  %9 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %expected = getelementptr inbounds %struct.tw_barrier, ptr %9, i32 0, i32 1
+  %10 = load i32, ptr %expected, align 4, !tbaa !33
+  %tobool7 = icmp ne i32 %10, 0
+  br i1 %tobool7, label %if.then8, label %if.end17
+
+if.then8:                                         ; preds = %if.end6
+  %11 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %events = getelementptr inbounds %struct.tw_barrier, ptr %11, i32 0, i32 0
+  %12 = load i32, ptr %events, align 4, !tbaa !50
+  %13 = load i32, ptr %needed.addr, align 4, !tbaa !11
+  %cmp = icmp ugt i32 %12, %13
+  br i1 %cmp, label %land.lhs.true, label %if.end16
+
+land.lhs.true:                                    ; preds = %if.then8
+  %14 = load i32, ptr %needed.addr, align 4, !tbaa !11
+  %cmp9 = icmp ugt i32 %14, 1
+  br i1 %cmp9, label %if.then10, label %if.end16
+
+if.then10:                                        ; preds = %land.lhs.true
+  %15 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %16 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %17 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %site = getelementptr inbounds %struct.tw_barrier, ptr %17, i32 0, i32 8
+  %18 = load i32, ptr %site, align 4, !tbaa !51
+  %19 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %arrived = getelementptr inbounds %struct.tw_barrier, ptr %19, i32 0, i32 10
+  %20 = load i32, ptr %arrived, align 4, !tbaa !36
+  %conv = zext i32 %20 to i64
+  %21 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %call = call i32 @first_of(ptr noundef %21)
+  %22 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %call11 = call i32 @first_of(ptr noundef %22)
+  %23 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %events12 = getelementptr inbounds %struct.tw_barrier, ptr %23, i32 0, i32 0
+  %24 = load i32, ptr %events12, align 4, !tbaa !50
+  %conv13 = zext i32 %24 to i64
+  %mul = mul i64 %conv13, 32
+  %25 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %expected14 = getelementptr inbounds %struct.tw_barrier, ptr %25, i32 0, i32 1
+  %26 = load i32, ptr %expected14, align 4, !tbaa !33
+  %conv15 = zext i32 %26 to i64
+  call void @seen(ptr noundef %15, ptr noundef %16, i32 noundef 3, i32 noundef %18, i32 noundef -1, i32 noundef 4096, i64 noundef %conv, i32 noundef %call, i32 noundef %call11, i64 noundef %mul, i64 noundef %conv15)
+  br label %if.end16
+
+if.end16:                                         ; preds = %if.then10, %land.lhs.true, %if.then8
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end17:                                         ; preds = %if.end6
   call void @llvm.lifetime.start.p0(i64 4, ptr %here) #5
   store i32 -1, ptr %here, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %gone) #5
@@ -541,13 +741,13 @@ if.end7:                                          ; preds = %entry
   store i32 0, ptr %w, align 4, !tbaa !11
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %if.end7
-  %17 = load i32, ptr %w, align 4, !tbaa !11
-  %18 = load ptr, ptr %launch, align 8, !tbaa !5
-  %warps = getelementptr inbounds %struct.tw_launch, ptr %18, i32 0, i32 11
-  %19 = load i32, ptr %warps, align 4, !tbaa !36
-  %cmp8 = icmp ult i32 %17, %19
-  br i1 %cmp8, label %for.body, label %for.cond.cleanup
+for.cond:                                         ; preds = %for.inc, %if.end17
+  %27 = load i32, ptr %w, align 4, !tbaa !11
+  %28 = load ptr, ptr %launch, align 8, !tbaa !5
+  %warps = getelementptr inbounds %struct.tw_launch, ptr %28, i32 0, i32 11
+  %29 = load i32, ptr %warps, align 4, !tbaa !46
+  %cmp18 = icmp ult i32 %27, %29
+  br i1 %cmp18, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
@@ -556,128 +756,128 @@ for.cond.cleanup:                                 ; preds = %for.cond
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #5
-  %20 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %21 = load i32, ptr %w, align 4, !tbaa !11
-  %call = call ptr @warp_at(ptr noundef %20, i32 noundef %21)
-  store ptr %call, ptr %warp, align 8, !tbaa !5
+  %30 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %31 = load i32, ptr %w, align 4, !tbaa !11
+  %call20 = call ptr @warp_at(ptr noundef %30, i32 noundef %31)
+  store ptr %call20, ptr %warp, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %live) #5
-  %22 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done = getelementptr inbounds %struct.tw_warp, ptr %22, i32 0, i32 25
-  %23 = load i32, ptr %done, align 4, !tbaa !48
-  %tobool10 = icmp ne i32 %23, 0
-  br i1 %tobool10, label %cond.true, label %cond.false
+  %32 = load ptr, ptr %warp, align 8, !tbaa !5
+  %done = getelementptr inbounds %struct.tw_warp, ptr %32, i32 0, i32 25
+  %33 = load i32, ptr %done, align 4, !tbaa !52
+  %tobool21 = icmp ne i32 %33, 0
+  br i1 %tobool21, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %for.body
   br label %cond.end
 
 cond.false:                                       ; preds = %for.body
-  %24 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live11 = getelementptr inbounds %struct.tw_warp, ptr %24, i32 0, i32 19
-  %25 = load i32, ptr %live11, align 4, !tbaa !49
+  %34 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live22 = getelementptr inbounds %struct.tw_warp, ptr %34, i32 0, i32 19
+  %35 = load i32, ptr %live22, align 4, !tbaa !35
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ 0, %cond.true ], [ %25, %cond.false ]
+  %cond = phi i32 [ 0, %cond.true ], [ %35, %cond.false ]
   store i32 %cond, ptr %live, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %exited) #5
-  %26 = load ptr, ptr %warp, align 8, !tbaa !5
-  %present = getelementptr inbounds %struct.tw_warp, ptr %26, i32 0, i32 18
-  %27 = load i32, ptr %present, align 8, !tbaa !50
-  %28 = load i32, ptr %live, align 4, !tbaa !11
-  %not = xor i32 %28, -1
-  %and = and i32 %27, %not
+  %36 = load ptr, ptr %warp, align 8, !tbaa !5
+  %present = getelementptr inbounds %struct.tw_warp, ptr %36, i32 0, i32 18
+  %37 = load i32, ptr %present, align 8, !tbaa !53
+  %38 = load i32, ptr %live, align 4, !tbaa !11
+  %not = xor i32 %38, -1
+  %and = and i32 %37, %not
   store i32 %and, ptr %exited, align 4, !tbaa !11
-  %29 = load i32, ptr %exited, align 4, !tbaa !11
-  %30 = call i32 @llvm.ctpop.i32(i32 %29)
-  %31 = load i32, ptr %missing, align 4, !tbaa !11
-  %add = add i32 %31, %30
-  store i32 %add, ptr %missing, align 4, !tbaa !11
-  %32 = load i32, ptr %live, align 4, !tbaa !11
-  %tobool12 = icmp ne i32 %32, 0
-  br i1 %tobool12, label %land.lhs.true, label %if.end17
-
-land.lhs.true:                                    ; preds = %cond.end
-  %33 = load i32, ptr %here, align 4, !tbaa !11
-  %cmp13 = icmp eq i32 %33, -1
-  br i1 %cmp13, label %if.then15, label %if.end17
-
-if.then15:                                        ; preds = %land.lhs.true
-  %34 = load ptr, ptr %warp, align 8, !tbaa !5
-  %35 = load i32, ptr %live, align 4, !tbaa !11
-  %call16 = call i32 @thread_of(ptr noundef %34, i32 noundef %35)
-  store i32 %call16, ptr %here, align 4, !tbaa !11
-  br label %if.end17
-
-if.end17:                                         ; preds = %if.then15, %land.lhs.true, %cond.end
-  %36 = load i32, ptr %exited, align 4, !tbaa !11
-  %tobool18 = icmp ne i32 %36, 0
-  br i1 %tobool18, label %land.lhs.true19, label %if.end24
-
-land.lhs.true19:                                  ; preds = %if.end17
-  %37 = load i32, ptr %gone, align 4, !tbaa !11
-  %cmp20 = icmp eq i32 %37, -1
-  br i1 %cmp20, label %if.then22, label %if.end24
-
-if.then22:                                        ; preds = %land.lhs.true19
-  %38 = load ptr, ptr %warp, align 8, !tbaa !5
   %39 = load i32, ptr %exited, align 4, !tbaa !11
-  %call23 = call i32 @thread_of(ptr noundef %38, i32 noundef %39)
-  store i32 %call23, ptr %gone, align 4, !tbaa !11
-  br label %if.end24
+  %40 = call i32 @llvm.ctpop.i32(i32 %39)
+  %41 = load i32, ptr %missing, align 4, !tbaa !11
+  %add = add i32 %41, %40
+  store i32 %add, ptr %missing, align 4, !tbaa !11
+  %42 = load i32, ptr %live, align 4, !tbaa !11
+  %tobool23 = icmp ne i32 %42, 0
+  br i1 %tobool23, label %land.lhs.true24, label %if.end29
 
-if.end24:                                         ; preds = %if.then22, %land.lhs.true19, %if.end17
+land.lhs.true24:                                  ; preds = %cond.end
+  %43 = load i32, ptr %here, align 4, !tbaa !11
+  %cmp25 = icmp eq i32 %43, -1
+  br i1 %cmp25, label %if.then27, label %if.end29
+
+if.then27:                                        ; preds = %land.lhs.true24
+  %44 = load ptr, ptr %warp, align 8, !tbaa !5
+  %45 = load i32, ptr %live, align 4, !tbaa !11
+  %call28 = call i32 @thread_of(ptr noundef %44, i32 noundef %45)
+  store i32 %call28, ptr %here, align 4, !tbaa !11
+  br label %if.end29
+
+if.end29:                                         ; preds = %if.then27, %land.lhs.true24, %cond.end
+  %46 = load i32, ptr %exited, align 4, !tbaa !11
+  %tobool30 = icmp ne i32 %46, 0
+  br i1 %tobool30, label %land.lhs.true31, label %if.end36
+
+land.lhs.true31:                                  ; preds = %if.end29
+  %47 = load i32, ptr %gone, align 4, !tbaa !11
+  %cmp32 = icmp eq i32 %47, -1
+  br i1 %cmp32, label %if.then34, label %if.end36
+
+if.then34:                                        ; preds = %land.lhs.true31
+  %48 = load ptr, ptr %warp, align 8, !tbaa !5
+  %49 = load i32, ptr %exited, align 4, !tbaa !11
+  %call35 = call i32 @thread_of(ptr noundef %48, i32 noundef %49)
+  store i32 %call35, ptr %gone, align 4, !tbaa !11
+  br label %if.end36
+
+if.end36:                                         ; preds = %if.then34, %land.lhs.true31, %if.end29
   call void @llvm.lifetime.end.p0(i64 4, ptr %exited) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %live) #5
   call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #5
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end24
-  %40 = load i32, ptr %w, align 4, !tbaa !11
-  %inc = add i32 %40, 1
+for.inc:                                          ; preds = %if.end36
+  %50 = load i32, ptr %w, align 4, !tbaa !11
+  %inc = add i32 %50, 1
   store i32 %inc, ptr %w, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !51
+  br label %for.cond, !llvm.loop !54
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %41 = load i32, ptr %missing, align 4, !tbaa !11
-  %tobool25 = icmp ne i32 %41, 0
-  br i1 %tobool25, label %land.lhs.true26, label %if.end35
+  %51 = load i32, ptr %missing, align 4, !tbaa !11
+  %tobool37 = icmp ne i32 %51, 0
+  br i1 %tobool37, label %land.lhs.true38, label %if.end47
 
-land.lhs.true26:                                  ; preds = %for.end
-  %42 = load i32, ptr %here, align 4, !tbaa !11
-  %cmp27 = icmp ne i32 %42, -1
-  br i1 %cmp27, label %if.then29, label %if.end35
+land.lhs.true38:                                  ; preds = %for.end
+  %52 = load i32, ptr %here, align 4, !tbaa !11
+  %cmp39 = icmp ne i32 %52, -1
+  br i1 %cmp39, label %if.then41, label %if.end47
 
-if.then29:                                        ; preds = %land.lhs.true26
-  %43 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %44 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %45 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %site30 = getelementptr inbounds %struct.tw_barrier, ptr %45, i32 0, i32 8
-  %46 = load i32, ptr %site30, align 4, !tbaa !47
-  %47 = load i32, ptr %missing, align 4, !tbaa !11
-  %conv31 = zext i32 %47 to i64
-  %48 = load i32, ptr %here, align 4, !tbaa !11
-  %49 = load i32, ptr %gone, align 4, !tbaa !11
-  %50 = load ptr, ptr %launch, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_launch, ptr %50, i32 0, i32 12
-  %51 = load i32, ptr %threads, align 8, !tbaa !34
-  %52 = load i32, ptr %missing, align 4, !tbaa !11
-  %sub = sub i32 %51, %52
-  %conv32 = zext i32 %sub to i64
-  %53 = load ptr, ptr %launch, align 8, !tbaa !5
-  %threads33 = getelementptr inbounds %struct.tw_launch, ptr %53, i32 0, i32 12
-  %54 = load i32, ptr %threads33, align 8, !tbaa !34
-  %conv34 = zext i32 %54 to i64
-  call void @seen(ptr noundef %43, ptr noundef %44, i32 noundef 3, i32 noundef %46, i32 noundef -1, i32 noundef 1024, i64 noundef %conv31, i32 noundef %48, i32 noundef %49, i64 noundef %conv32, i64 noundef %conv34)
-  br label %if.end35
+if.then41:                                        ; preds = %land.lhs.true38
+  %53 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %54 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %55 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %site42 = getelementptr inbounds %struct.tw_barrier, ptr %55, i32 0, i32 8
+  %56 = load i32, ptr %site42, align 4, !tbaa !51
+  %57 = load i32, ptr %missing, align 4, !tbaa !11
+  %conv43 = zext i32 %57 to i64
+  %58 = load i32, ptr %here, align 4, !tbaa !11
+  %59 = load i32, ptr %gone, align 4, !tbaa !11
+  %60 = load ptr, ptr %launch, align 8, !tbaa !5
+  %threads = getelementptr inbounds %struct.tw_launch, ptr %60, i32 0, i32 12
+  %61 = load i32, ptr %threads, align 8, !tbaa !37
+  %62 = load i32, ptr %missing, align 4, !tbaa !11
+  %sub = sub i32 %61, %62
+  %conv44 = zext i32 %sub to i64
+  %63 = load ptr, ptr %launch, align 8, !tbaa !5
+  %threads45 = getelementptr inbounds %struct.tw_launch, ptr %63, i32 0, i32 12
+  %64 = load i32, ptr %threads45, align 8, !tbaa !37
+  %conv46 = zext i32 %64 to i64
+  call void @seen(ptr noundef %53, ptr noundef %54, i32 noundef 3, i32 noundef %56, i32 noundef -1, i32 noundef 1024, i64 noundef %conv43, i32 noundef %58, i32 noundef %59, i64 noundef %conv44, i64 noundef %conv46)
+  br label %if.end47
 
-if.end35:                                         ; preds = %if.then29, %land.lhs.true26, %for.end
+if.end47:                                         ; preds = %if.then41, %land.lhs.true38, %for.end
   call void @llvm.lifetime.end.p0(i64 4, ptr %missing) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %gone) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %here) #5
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end35, %if.end
+cleanup:                                          ; preds = %if.end47, %if.end16, %if.then5, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #5
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
@@ -693,6 +893,33 @@ unreachable:                                      ; preds = %cleanup
 }
 
 ; Function Attrs: nounwind uwtable
+define internal i32 @first_of(ptr noundef %barrier) #0 {
+entry:
+  %barrier.addr = alloca ptr, align 8
+  store ptr %barrier, ptr %barrier.addr, align 8, !tbaa !5
+  %0 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %warps = getelementptr inbounds %struct.tw_barrier, ptr %0, i32 0, i32 6
+  %1 = load i32, ptr %warps, align 4, !tbaa !55
+  %tobool = icmp ne i32 %1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  %2 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %warps1 = getelementptr inbounds %struct.tw_barrier, ptr %2, i32 0, i32 6
+  %3 = load i32, ptr %warps1, align 4, !tbaa !55
+  %4 = call i32 @llvm.cttz.i32(i32 %3, i1 true)
+  %mul = mul i32 %4, 32
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %mul, %cond.true ], [ 0, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: nounwind uwtable
 define internal ptr @warp_at(ptr noundef %block, i32 noundef %index) #0 {
 entry:
   %block.addr = alloca ptr, align 8
@@ -701,10 +928,10 @@ entry:
   store i32 %index, ptr %index.addr, align 4, !tbaa !11
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 4
-  %1 = load i64, ptr %warps, align 8, !tbaa !52
+  %1 = load i64, ptr %warps, align 8, !tbaa !56
   %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %stride = getelementptr inbounds %struct.tw_block, ptr %2, i32 0, i32 5
-  %3 = load i64, ptr %stride, align 8, !tbaa !53
+  %3 = load i64, ptr %stride, align 8, !tbaa !57
   %4 = load i32, ptr %index.addr, align 4, !tbaa !11
   %conv = zext i32 %4 to i64
   %mul = mul i64 %3, %conv
@@ -738,14 +965,14 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #5
   %1 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %barriers = getelementptr inbounds %struct.tw_block, ptr %1, i32 0, i32 10
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %1, i32 0, i32 12
   %2 = load i32, ptr %id, align 4, !tbaa !11
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
   store ptr %arrayidx, ptr %barrier, align 8, !tbaa !5
   %3 = load ptr, ptr %barrier, align 8, !tbaa !5
   %arrived = getelementptr inbounds %struct.tw_barrier, ptr %3, i32 0, i32 10
-  %4 = load i32, ptr %arrived, align 4, !tbaa !33
+  %4 = load i32, ptr %arrived, align 4, !tbaa !36
   %tobool = icmp ne i32 %4, 0
   br i1 %tobool, label %if.then, label %if.end
 
@@ -754,39 +981,43 @@ if.then:                                          ; preds = %for.body
   %6 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %7 = load ptr, ptr %barrier, align 8, !tbaa !5
   %site = getelementptr inbounds %struct.tw_barrier, ptr %7, i32 0, i32 8
-  %8 = load i32, ptr %site, align 4, !tbaa !47
+  %8 = load i32, ptr %site, align 4, !tbaa !51
   %9 = load ptr, ptr %barrier, align 8, !tbaa !5
   %arrived1 = getelementptr inbounds %struct.tw_barrier, ptr %9, i32 0, i32 10
-  %10 = load i32, ptr %arrived1, align 4, !tbaa !33
+  %10 = load i32, ptr %arrived1, align 4, !tbaa !36
   %conv = zext i32 %10 to i64
   %11 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %arrived2 = getelementptr inbounds %struct.tw_barrier, ptr %11, i32 0, i32 10
-  %12 = load i32, ptr %arrived2, align 4, !tbaa !33
-  %conv3 = zext i32 %12 to i64
+  %call = call i32 @first_of(ptr noundef %11)
+  %12 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %call2 = call i32 @first_of(ptr noundef %12)
   %13 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %expected = getelementptr inbounds %struct.tw_barrier, ptr %13, i32 0, i32 1
-  %14 = load i32, ptr %expected, align 4, !tbaa !30
-  %tobool4 = icmp ne i32 %14, 0
-  br i1 %tobool4, label %cond.true, label %cond.false
+  %arrived3 = getelementptr inbounds %struct.tw_barrier, ptr %13, i32 0, i32 10
+  %14 = load i32, ptr %arrived3, align 4, !tbaa !36
+  %conv4 = zext i32 %14 to i64
+  %15 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %expected = getelementptr inbounds %struct.tw_barrier, ptr %15, i32 0, i32 1
+  %16 = load i32, ptr %expected, align 4, !tbaa !33
+  %tobool5 = icmp ne i32 %16, 0
+  br i1 %tobool5, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then
-  %15 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %expected5 = getelementptr inbounds %struct.tw_barrier, ptr %15, i32 0, i32 1
-  %16 = load i32, ptr %expected5, align 4, !tbaa !30
+  %17 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %expected6 = getelementptr inbounds %struct.tw_barrier, ptr %17, i32 0, i32 1
+  %18 = load i32, ptr %expected6, align 4, !tbaa !33
   br label %cond.end
 
 cond.false:                                       ; preds = %if.then
-  %17 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch = getelementptr inbounds %struct.tw_worker, ptr %17, i32 0, i32 0
-  %18 = load ptr, ptr %launch, align 8, !tbaa !13
-  %threads = getelementptr inbounds %struct.tw_launch, ptr %18, i32 0, i32 12
-  %19 = load i32, ptr %threads, align 8, !tbaa !34
+  %19 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %19, i32 0, i32 0
+  %20 = load ptr, ptr %launch, align 8, !tbaa !13
+  %threads = getelementptr inbounds %struct.tw_launch, ptr %20, i32 0, i32 12
+  %21 = load i32, ptr %threads, align 8, !tbaa !37
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %16, %cond.true ], [ %19, %cond.false ]
-  %conv6 = zext i32 %cond to i64
-  call void @seen(ptr noundef %5, ptr noundef %6, i32 noundef 3, i32 noundef %8, i32 noundef -1, i32 noundef 4096, i64 noundef %conv, i32 noundef 0, i32 noundef 0, i64 noundef %conv3, i64 noundef %conv6)
+  %cond = phi i32 [ %18, %cond.true ], [ %21, %cond.false ]
+  %conv7 = zext i32 %cond to i64
+  call void @seen(ptr noundef %5, ptr noundef %6, i32 noundef 3, i32 noundef %8, i32 noundef -1, i32 noundef 4096, i64 noundef %conv, i32 noundef %call, i32 noundef %call2, i64 noundef %conv4, i64 noundef %conv7)
   br label %if.end
 
 if.end:                                           ; preds = %cond.end, %for.body
@@ -794,10 +1025,10 @@ if.end:                                           ; preds = %cond.end, %for.body
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
-  %20 = load i32, ptr %id, align 4, !tbaa !11
-  %inc = add i32 %20, 1
+  %22 = load i32, ptr %id, align 4, !tbaa !11
+  %inc = add i32 %22, 1
   store i32 %inc, ptr %id, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !54
+  br label %for.cond, !llvm.loop !58
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret void
@@ -813,8 +1044,12 @@ entry:
   %active.addr = alloca i32, align 4
   %masks.addr = alloca ptr, align 8
   %exited = alloca i32, align 4
-  %rest = alloca i32, align 4
+  %own = alloca i32, align 4
+  %named = alloca i32, align 4
   %lane = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %rest = alloca i32, align 4
+  %lane15 = alloca i32, align 4
   %thread = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
@@ -826,149 +1061,243 @@ entry:
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !13
   %checks = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 22
-  %2 = load i32, ptr %checks, align 8, !tbaa !55
+  %2 = load i32, ptr %checks, align 8, !tbaa !59
   %and = and i32 %2, 8
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %if.end, label %if.then
 
 if.then:                                          ; preds = %entry
-  br label %return
+  br label %cleanup.cont
 
 if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %exited) #5
   %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %present = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 18
-  %4 = load i32, ptr %present, align 8, !tbaa !50
+  %4 = load i32, ptr %present, align 8, !tbaa !53
   %5 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %5, i32 0, i32 19
-  %6 = load i32, ptr %live, align 4, !tbaa !49
+  %6 = load i32, ptr %live, align 4, !tbaa !35
   %not = xor i32 %6, -1
   %and1 = and i32 %4, %not
   store i32 %and1, ptr %exited, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #5
-  %7 = load i32, ptr %active.addr, align 4, !tbaa !11
-  store i32 %7, ptr %rest, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %own) #5
+  store i32 0, ptr %own, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %named) #5
+  store i32 0, ptr %named, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  store i32 0, ptr %lane, align 4, !tbaa !11
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.end
-  %8 = load i32, ptr %rest, align 4, !tbaa !11
-  %tobool2 = icmp ne i32 %8, 0
-  br i1 %tobool2, label %land.rhs, label %land.end
+  %7 = load i32, ptr %lane, align 4, !tbaa !11
+  %cmp = icmp ult i32 %7, 32
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
 
-land.rhs:                                         ; preds = %for.cond
-  %9 = load i32, ptr %rest, align 4, !tbaa !11
-  %10 = call i32 @llvm.cttz.i32(i32 %9, i1 true)
-  store i32 %10, ptr %lane, align 4, !tbaa !11
-  br label %land.end
-
-land.end:                                         ; preds = %land.rhs, %for.cond
-  %11 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
-  br i1 %11, label %for.body, label %for.cond.cleanup
-
-for.cond.cleanup:                                 ; preds = %land.end
+for.cond.cleanup:                                 ; preds = %for.cond
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #5
   br label %for.end
 
-for.body:                                         ; preds = %land.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #5
-  %12 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_warp, ptr %12, i32 0, i32 22
-  %13 = load i32, ptr %index, align 8, !tbaa !35
-  %mul = mul i32 %13, 32
+for.body:                                         ; preds = %for.cond
+  %8 = load ptr, ptr %masks.addr, align 8, !tbaa !5
+  %9 = load i32, ptr %lane, align 4, !tbaa !11
+  %idxprom = zext i32 %9 to i64
+  %arrayidx = getelementptr inbounds i32, ptr %8, i64 %idxprom
+  %10 = load i32, ptr %arrayidx, align 4, !tbaa !11
+  %11 = load i32, ptr %lane, align 4, !tbaa !11
+  %shl = shl i32 1, %11
+  %and2 = and i32 %10, %shl
+  %12 = load i32, ptr %own, align 4, !tbaa !11
+  %or = or i32 %12, %and2
+  store i32 %or, ptr %own, align 4, !tbaa !11
+  %13 = load i32, ptr %active.addr, align 4, !tbaa !11
   %14 = load i32, ptr %lane, align 4, !tbaa !11
-  %add = add i32 %mul, %14
-  store i32 %add, ptr %thread, align 4, !tbaa !11
-  %15 = load ptr, ptr %masks.addr, align 8, !tbaa !5
-  %16 = load i32, ptr %lane, align 4, !tbaa !11
-  %idxprom = zext i32 %16 to i64
-  %arrayidx = getelementptr inbounds i32, ptr %15, i64 %idxprom
-  %17 = load i32, ptr %arrayidx, align 4, !tbaa !11
-  %18 = load i32, ptr %lane, align 4, !tbaa !11
-  %shr = lshr i32 %17, %18
+  %shr = lshr i32 %13, %14
   %and3 = and i32 %shr, 1
   %tobool4 = icmp ne i32 %and3, 0
-  br i1 %tobool4, label %if.end9, label %if.then5
+  br i1 %tobool4, label %cond.true, label %cond.false
 
-if.then5:                                         ; preds = %for.body
-  %19 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %20 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %21 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %22 = load i32, ptr %thread, align 4, !tbaa !11
-  %23 = load i32, ptr %thread, align 4, !tbaa !11
-  %24 = load ptr, ptr %masks.addr, align 8, !tbaa !5
-  %25 = load i32, ptr %lane, align 4, !tbaa !11
-  %idxprom6 = zext i32 %25 to i64
-  %arrayidx7 = getelementptr inbounds i32, ptr %24, i64 %idxprom6
-  %26 = load i32, ptr %arrayidx7, align 4, !tbaa !11
-  %conv = zext i32 %26 to i64
-  %27 = load i32, ptr %active.addr, align 4, !tbaa !11
-  %conv8 = zext i32 %27 to i64
-  call void @seen(ptr noundef %19, ptr noundef %20, i32 noundef 4, i32 noundef %21, i32 noundef -1, i32 noundef 16384, i64 noundef 1, i32 noundef %22, i32 noundef %23, i64 noundef %conv, i64 noundef %conv8)
-  br label %if.end9
+cond.true:                                        ; preds = %for.body
+  %15 = load ptr, ptr %masks.addr, align 8, !tbaa !5
+  %16 = load i32, ptr %lane, align 4, !tbaa !11
+  %idxprom5 = zext i32 %16 to i64
+  %arrayidx6 = getelementptr inbounds i32, ptr %15, i64 %idxprom5
+  %17 = load i32, ptr %arrayidx6, align 4, !tbaa !11
+  br label %cond.end
 
-if.end9:                                          ; preds = %if.then5, %for.body
-  %28 = load ptr, ptr %masks.addr, align 8, !tbaa !5
-  %29 = load i32, ptr %lane, align 4, !tbaa !11
-  %idxprom10 = zext i32 %29 to i64
-  %arrayidx11 = getelementptr inbounds i32, ptr %28, i64 %idxprom10
-  %30 = load i32, ptr %arrayidx11, align 4, !tbaa !11
-  %31 = load i32, ptr %exited, align 4, !tbaa !11
-  %and12 = and i32 %30, %31
-  %tobool13 = icmp ne i32 %and12, 0
-  br i1 %tobool13, label %if.then14, label %if.end22
+cond.false:                                       ; preds = %for.body
+  br label %cond.end
 
-if.then14:                                        ; preds = %if.end9
-  %32 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %33 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %34 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %35 = load i32, ptr %thread, align 4, !tbaa !11
-  %36 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %37 = load ptr, ptr %masks.addr, align 8, !tbaa !5
-  %38 = load i32, ptr %lane, align 4, !tbaa !11
-  %idxprom15 = zext i32 %38 to i64
-  %arrayidx16 = getelementptr inbounds i32, ptr %37, i64 %idxprom15
-  %39 = load i32, ptr %arrayidx16, align 4, !tbaa !11
-  %40 = load i32, ptr %exited, align 4, !tbaa !11
-  %and17 = and i32 %39, %40
-  %call = call i32 @thread_of(ptr noundef %36, i32 noundef %and17)
-  %41 = load ptr, ptr %masks.addr, align 8, !tbaa !5
-  %42 = load i32, ptr %lane, align 4, !tbaa !11
-  %idxprom18 = zext i32 %42 to i64
-  %arrayidx19 = getelementptr inbounds i32, ptr %41, i64 %idxprom18
-  %43 = load i32, ptr %arrayidx19, align 4, !tbaa !11
-  %conv20 = zext i32 %43 to i64
-  %44 = load i32, ptr %active.addr, align 4, !tbaa !11
-  %conv21 = zext i32 %44 to i64
-  call void @seen(ptr noundef %32, ptr noundef %33, i32 noundef 4, i32 noundef %34, i32 noundef -1, i32 noundef 8192, i64 noundef 1, i32 noundef %35, i32 noundef %call, i64 noundef %conv20, i64 noundef %conv21)
-  br label %if.end22
-
-if.end22:                                         ; preds = %if.then14, %if.end9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #5
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %17, %cond.true ], [ 0, %cond.false ]
+  %18 = load i32, ptr %named, align 4, !tbaa !11
+  %or7 = or i32 %18, %cond
+  store i32 %or7, ptr %named, align 4, !tbaa !11
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end22
-  %45 = load i32, ptr %rest, align 4, !tbaa !11
-  %sub = sub i32 %45, 1
-  %46 = load i32, ptr %rest, align 4, !tbaa !11
-  %and23 = and i32 %46, %sub
-  store i32 %and23, ptr %rest, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !56
+for.inc:                                          ; preds = %cond.end
+  %19 = load i32, ptr %lane, align 4, !tbaa !11
+  %inc = add i32 %19, 1
+  store i32 %inc, ptr %lane, align 4, !tbaa !11
+  br label %for.cond, !llvm.loop !60
 
 for.end:                                          ; preds = %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 4, ptr %exited) #5
-  br label %return
+  %20 = load i32, ptr %active.addr, align 4, !tbaa !11
+  %21 = load i32, ptr %own, align 4, !tbaa !11
+  %not8 = xor i32 %21, -1
+  %and9 = and i32 %20, %not8
+  %tobool10 = icmp ne i32 %and9, 0
+  br i1 %tobool10, label %if.end14, label %land.lhs.true
 
-return:                                           ; preds = %for.end, %if.then
+land.lhs.true:                                    ; preds = %for.end
+  %22 = load i32, ptr %named, align 4, !tbaa !11
+  %23 = load i32, ptr %exited, align 4, !tbaa !11
+  %and11 = and i32 %22, %23
+  %tobool12 = icmp ne i32 %and11, 0
+  br i1 %tobool12, label %if.end14, label %if.then13
+
+if.then13:                                        ; preds = %land.lhs.true
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end14:                                         ; preds = %land.lhs.true, %for.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #5
+  %24 = load i32, ptr %active.addr, align 4, !tbaa !11
+  store i32 %24, ptr %rest, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane15) #5
+  br label %for.cond16
+
+for.cond16:                                       ; preds = %for.inc43, %if.end14
+  %25 = load i32, ptr %rest, align 4, !tbaa !11
+  %tobool17 = icmp ne i32 %25, 0
+  br i1 %tobool17, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond16
+  %26 = load i32, ptr %rest, align 4, !tbaa !11
+  %27 = call i32 @llvm.cttz.i32(i32 %26, i1 true)
+  store i32 %27, ptr %lane15, align 4, !tbaa !11
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond16
+  %28 = phi i1 [ false, %for.cond16 ], [ true, %land.rhs ]
+  br i1 %28, label %for.body19, label %for.cond.cleanup18
+
+for.cond.cleanup18:                               ; preds = %land.end
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane15) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #5
+  br label %for.end45
+
+for.body19:                                       ; preds = %land.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #5
+  %29 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_warp, ptr %29, i32 0, i32 22
+  %30 = load i32, ptr %index, align 8, !tbaa !38
+  %mul = mul i32 %30, 32
+  %31 = load i32, ptr %lane15, align 4, !tbaa !11
+  %add = add i32 %mul, %31
+  store i32 %add, ptr %thread, align 4, !tbaa !11
+  %32 = load ptr, ptr %masks.addr, align 8, !tbaa !5
+  %33 = load i32, ptr %lane15, align 4, !tbaa !11
+  %idxprom20 = zext i32 %33 to i64
+  %arrayidx21 = getelementptr inbounds i32, ptr %32, i64 %idxprom20
+  %34 = load i32, ptr %arrayidx21, align 4, !tbaa !11
+  %35 = load i32, ptr %lane15, align 4, !tbaa !11
+  %shr22 = lshr i32 %34, %35
+  %and23 = and i32 %shr22, 1
+  %tobool24 = icmp ne i32 %and23, 0
+  br i1 %tobool24, label %if.end29, label %if.then25
+
+if.then25:                                        ; preds = %for.body19
+  %36 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %37 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %38 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %39 = load i32, ptr %thread, align 4, !tbaa !11
+  %40 = load i32, ptr %thread, align 4, !tbaa !11
+  %41 = load ptr, ptr %masks.addr, align 8, !tbaa !5
+  %42 = load i32, ptr %lane15, align 4, !tbaa !11
+  %idxprom26 = zext i32 %42 to i64
+  %arrayidx27 = getelementptr inbounds i32, ptr %41, i64 %idxprom26
+  %43 = load i32, ptr %arrayidx27, align 4, !tbaa !11
+  %conv = zext i32 %43 to i64
+  %44 = load i32, ptr %active.addr, align 4, !tbaa !11
+  %conv28 = zext i32 %44 to i64
+  call void @seen(ptr noundef %36, ptr noundef %37, i32 noundef 4, i32 noundef %38, i32 noundef -1, i32 noundef 16384, i64 noundef 1, i32 noundef %39, i32 noundef %40, i64 noundef %conv, i64 noundef %conv28)
+  br label %if.end29
+
+if.end29:                                         ; preds = %if.then25, %for.body19
+  %45 = load ptr, ptr %masks.addr, align 8, !tbaa !5
+  %46 = load i32, ptr %lane15, align 4, !tbaa !11
+  %idxprom30 = zext i32 %46 to i64
+  %arrayidx31 = getelementptr inbounds i32, ptr %45, i64 %idxprom30
+  %47 = load i32, ptr %arrayidx31, align 4, !tbaa !11
+  %48 = load i32, ptr %exited, align 4, !tbaa !11
+  %and32 = and i32 %47, %48
+  %tobool33 = icmp ne i32 %and32, 0
+  br i1 %tobool33, label %if.then34, label %if.end42
+
+if.then34:                                        ; preds = %if.end29
+  %49 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %50 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %51 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %52 = load i32, ptr %thread, align 4, !tbaa !11
+  %53 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %54 = load ptr, ptr %masks.addr, align 8, !tbaa !5
+  %55 = load i32, ptr %lane15, align 4, !tbaa !11
+  %idxprom35 = zext i32 %55 to i64
+  %arrayidx36 = getelementptr inbounds i32, ptr %54, i64 %idxprom35
+  %56 = load i32, ptr %arrayidx36, align 4, !tbaa !11
+  %57 = load i32, ptr %exited, align 4, !tbaa !11
+  %and37 = and i32 %56, %57
+  %call = call i32 @thread_of(ptr noundef %53, i32 noundef %and37)
+  %58 = load ptr, ptr %masks.addr, align 8, !tbaa !5
+  %59 = load i32, ptr %lane15, align 4, !tbaa !11
+  %idxprom38 = zext i32 %59 to i64
+  %arrayidx39 = getelementptr inbounds i32, ptr %58, i64 %idxprom38
+  %60 = load i32, ptr %arrayidx39, align 4, !tbaa !11
+  %conv40 = zext i32 %60 to i64
+  %61 = load i32, ptr %active.addr, align 4, !tbaa !11
+  %conv41 = zext i32 %61 to i64
+  call void @seen(ptr noundef %49, ptr noundef %50, i32 noundef 4, i32 noundef %51, i32 noundef -1, i32 noundef 8192, i64 noundef 1, i32 noundef %52, i32 noundef %call, i64 noundef %conv40, i64 noundef %conv41)
+  br label %if.end42
+
+if.end42:                                         ; preds = %if.then34, %if.end29
+  call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #5
+  br label %for.inc43
+
+for.inc43:                                        ; preds = %if.end42
+  %62 = load i32, ptr %rest, align 4, !tbaa !11
+  %sub = sub i32 %62, 1
+  %63 = load i32, ptr %rest, align 4, !tbaa !11
+  %and44 = and i32 %63, %sub
+  store i32 %and44, ptr %rest, align 4, !tbaa !11
+  br label %for.cond16, !llvm.loop !61
+
+for.end45:                                        ; preds = %for.cond.cleanup18
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end45, %if.then13
+  call void @llvm.lifetime.end.p0(i64 4, ptr %named) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %own) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %exited) #5
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %if.then, %cleanup, %cleanup
   ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.cttz.i32(i32, i1 immarg) #3
 
 ; Function Attrs: nounwind uwtable
-define dso_local void @tw_check_shuffle(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %site, i32 noundef %active, i32 noundef %valid, ptr noundef %sources) #0 {
+define dso_local void @tw_check_shuffle(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %site, i32 noundef %active, i32 noundef %valid, ptr noundef %sources, ptr noundef %masks, ptr noundef %results) #0 {
 entry:
   %worker.addr = alloca ptr, align 8
   %block.addr = alloca ptr, align 8
@@ -977,9 +1306,13 @@ entry:
   %active.addr = alloca i32, align 4
   %valid.addr = alloca i32, align 4
   %sources.addr = alloca ptr, align 8
+  %masks.addr = alloca ptr, align 8
+  %results.addr = alloca ptr, align 8
   %rest = alloca i32, align 4
   %lane = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
   %source = alloca i32, align 4
+  %there = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
@@ -987,100 +1320,199 @@ entry:
   store i32 %active, ptr %active.addr, align 4, !tbaa !11
   store i32 %valid, ptr %valid.addr, align 4, !tbaa !11
   store ptr %sources, ptr %sources.addr, align 8, !tbaa !5
-  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
-  %1 = load ptr, ptr %launch, align 8, !tbaa !13
-  %checks = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 22
-  %2 = load i32, ptr %checks, align 8, !tbaa !55
-  %and = and i32 %2, 8
-  %tobool = icmp ne i32 %and, 0
-  br i1 %tobool, label %if.end, label %if.then
-
-if.then:                                          ; preds = %entry
-  br label %for.end
-
-if.end:                                           ; preds = %entry
+  store ptr %masks, ptr %masks.addr, align 8, !tbaa !5
+  store ptr %results, ptr %results.addr, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #5
-  %3 = load i32, ptr %active.addr, align 4, !tbaa !11
-  %4 = load i32, ptr %valid.addr, align 4, !tbaa !11
-  %and1 = and i32 %3, %4
-  store i32 %and1, ptr %rest, align 4, !tbaa !11
+  %0 = load i32, ptr %active.addr, align 4, !tbaa !11
+  %1 = load i32, ptr %valid.addr, align 4, !tbaa !11
+  %and = and i32 %0, %1
+  store i32 %and, ptr %rest, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %if.end
-  %5 = load i32, ptr %rest, align 4, !tbaa !11
-  %tobool2 = icmp ne i32 %5, 0
-  br i1 %tobool2, label %land.rhs, label %land.end
+for.cond:                                         ; preds = %for.inc, %entry
+  %2 = load i32, ptr %rest, align 4, !tbaa !11
+  %tobool = icmp ne i32 %2, 0
+  br i1 %tobool, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
-  %6 = load i32, ptr %rest, align 4, !tbaa !11
-  %7 = call i32 @llvm.cttz.i32(i32 %6, i1 true)
-  store i32 %7, ptr %lane, align 4, !tbaa !11
+  %3 = load i32, ptr %rest, align 4, !tbaa !11
+  %4 = call i32 @llvm.cttz.i32(i32 %3, i1 true)
+  store i32 %4, ptr %lane, align 4, !tbaa !11
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %8 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
-  br i1 %8, label %for.body, label %for.cond.cleanup
+  %5 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %5, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
+  store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #5
   br label %for.end
 
 for.body:                                         ; preds = %land.end
   call void @llvm.lifetime.start.p0(i64 4, ptr %source) #5
-  %9 = load ptr, ptr %sources.addr, align 8, !tbaa !5
+  %6 = load ptr, ptr %sources.addr, align 8, !tbaa !5
+  %7 = load i32, ptr %lane, align 4, !tbaa !11
+  %idxprom = zext i32 %7 to i64
+  %arrayidx = getelementptr inbounds i32, ptr %6, i64 %idxprom
+  %8 = load i32, ptr %arrayidx, align 4, !tbaa !11
+  %and1 = and i32 %8, 31
+  store i32 %and1, ptr %source, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %there) #5
+  %9 = load ptr, ptr %masks.addr, align 8, !tbaa !5
   %10 = load i32, ptr %lane, align 4, !tbaa !11
-  %idxprom = zext i32 %10 to i64
-  %arrayidx = getelementptr inbounds i32, ptr %9, i64 %idxprom
-  %11 = load i32, ptr %arrayidx, align 4, !tbaa !11
-  %and3 = and i32 %11, 31
-  store i32 %and3, ptr %source, align 4, !tbaa !11
-  %12 = load i32, ptr %active.addr, align 4, !tbaa !11
-  %13 = load i32, ptr %source, align 4, !tbaa !11
-  %shr = lshr i32 %12, %13
+  %idxprom2 = zext i32 %10 to i64
+  %arrayidx3 = getelementptr inbounds i32, ptr %9, i64 %idxprom2
+  %11 = load i32, ptr %arrayidx3, align 4, !tbaa !11
+  %12 = load i32, ptr %lane, align 4, !tbaa !11
+  %shr = lshr i32 %11, %12
   %and4 = and i32 %shr, 1
   %tobool5 = icmp ne i32 %and4, 0
-  br i1 %tobool5, label %if.end11, label %if.then6
+  br i1 %tobool5, label %cond.true, label %cond.false
 
-if.then6:                                         ; preds = %for.body
-  %14 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %15 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %16 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %17 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_warp, ptr %17, i32 0, i32 22
-  %18 = load i32, ptr %index, align 8, !tbaa !35
-  %mul = mul i32 %18, 32
-  %19 = load i32, ptr %lane, align 4, !tbaa !11
-  %add = add i32 %mul, %19
-  %20 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %index7 = getelementptr inbounds %struct.tw_warp, ptr %20, i32 0, i32 22
-  %21 = load i32, ptr %index7, align 8, !tbaa !35
-  %mul8 = mul i32 %21, 32
-  %22 = load i32, ptr %source, align 4, !tbaa !11
-  %add9 = add i32 %mul8, %22
-  %23 = load i32, ptr %source, align 4, !tbaa !11
-  %conv = zext i32 %23 to i64
-  %24 = load i32, ptr %active.addr, align 4, !tbaa !11
-  %conv10 = zext i32 %24 to i64
-  call void @seen(ptr noundef %14, ptr noundef %15, i32 noundef 5, i32 noundef %16, i32 noundef -1, i32 noundef 0, i64 noundef 1, i32 noundef %add, i32 noundef %add9, i64 noundef %conv, i64 noundef %conv10)
-  br label %if.end11
+cond.true:                                        ; preds = %for.body
+  %13 = load i32, ptr %active.addr, align 4, !tbaa !11
+  %14 = load ptr, ptr %masks.addr, align 8, !tbaa !5
+  %15 = load i32, ptr %lane, align 4, !tbaa !11
+  %idxprom6 = zext i32 %15 to i64
+  %arrayidx7 = getelementptr inbounds i32, ptr %14, i64 %idxprom6
+  %16 = load i32, ptr %arrayidx7, align 4, !tbaa !11
+  %and8 = and i32 %13, %16
+  br label %cond.end
 
-if.end11:                                         ; preds = %if.then6, %for.body
+cond.false:                                       ; preds = %for.body
+  %17 = load i32, ptr %active.addr, align 4, !tbaa !11
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %and8, %cond.true ], [ %17, %cond.false ]
+  store i32 %cond, ptr %there, align 4, !tbaa !11
+  %18 = load i32, ptr %there, align 4, !tbaa !11
+  %19 = load i32, ptr %source, align 4, !tbaa !11
+  %shr9 = lshr i32 %18, %19
+  %and10 = and i32 %shr9, 1
+  %tobool11 = icmp ne i32 %and10, 0
+  br i1 %tobool11, label %if.then, label %if.end
+
+if.then:                                          ; preds = %cond.end
+  store i32 4, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %cond.end
+  %20 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %20, i32 0, i32 0
+  %21 = load ptr, ptr %launch, align 8, !tbaa !13
+  %22 = load i32, ptr %lane, align 4, !tbaa !11
+  %call = call i32 @undefined(ptr noundef %21, i32 noundef %22)
+  %23 = load ptr, ptr %results.addr, align 8, !tbaa !5
+  %24 = load i32, ptr %lane, align 4, !tbaa !11
+  %idxprom12 = zext i32 %24 to i64
+  %arrayidx13 = getelementptr inbounds i32, ptr %23, i64 %idxprom12
+  store i32 %call, ptr %arrayidx13, align 4, !tbaa !11
+  %25 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch14 = getelementptr inbounds %struct.tw_worker, ptr %25, i32 0, i32 0
+  %26 = load ptr, ptr %launch14, align 8, !tbaa !13
+  %checks = getelementptr inbounds %struct.tw_launch, ptr %26, i32 0, i32 22
+  %27 = load i32, ptr %checks, align 8, !tbaa !59
+  %and15 = and i32 %27, 8
+  %tobool16 = icmp ne i32 %and15, 0
+  br i1 %tobool16, label %if.then17, label %if.end22
+
+if.then17:                                        ; preds = %if.end
+  %28 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %29 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %30 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %31 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_warp, ptr %31, i32 0, i32 22
+  %32 = load i32, ptr %index, align 8, !tbaa !38
+  %mul = mul i32 %32, 32
+  %33 = load i32, ptr %lane, align 4, !tbaa !11
+  %add = add i32 %mul, %33
+  %34 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %index18 = getelementptr inbounds %struct.tw_warp, ptr %34, i32 0, i32 22
+  %35 = load i32, ptr %index18, align 8, !tbaa !38
+  %mul19 = mul i32 %35, 32
+  %36 = load i32, ptr %source, align 4, !tbaa !11
+  %add20 = add i32 %mul19, %36
+  %37 = load i32, ptr %source, align 4, !tbaa !11
+  %conv = zext i32 %37 to i64
+  %38 = load i32, ptr %active.addr, align 4, !tbaa !11
+  %conv21 = zext i32 %38 to i64
+  call void @seen(ptr noundef %28, ptr noundef %29, i32 noundef 5, i32 noundef %30, i32 noundef -1, i32 noundef 0, i64 noundef 1, i32 noundef %add, i32 noundef %add20, i64 noundef %conv, i64 noundef %conv21)
+  br label %if.end22
+
+if.end22:                                         ; preds = %if.then17, %if.end
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %if.end22, %if.then
+  call void @llvm.lifetime.end.p0(i64 4, ptr %there) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %source) #5
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 4, label %for.inc
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end11
-  %25 = load i32, ptr %rest, align 4, !tbaa !11
-  %sub = sub i32 %25, 1
-  %26 = load i32, ptr %rest, align 4, !tbaa !11
-  %and12 = and i32 %26, %sub
-  store i32 %and12, ptr %rest, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !57
+for.inc:                                          ; preds = %cleanup.cont, %cleanup
+  %39 = load i32, ptr %rest, align 4, !tbaa !11
+  %sub = sub i32 %39, 1
+  %40 = load i32, ptr %rest, align 4, !tbaa !11
+  %and24 = and i32 %40, %sub
+  store i32 %and24, ptr %rest, align 4, !tbaa !11
+  br label %for.cond, !llvm.loop !62
 
-for.end:                                          ; preds = %if.then, %for.cond.cleanup
+for.end:                                          ; preds = %for.cond.cleanup
   ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+; Function Attrs: nounwind uwtable
+define internal i32 @undefined(ptr noundef %launch, i32 noundef %lane) #0 {
+entry:
+  %launch.addr = alloca ptr, align 8
+  %lane.addr = alloca i32, align 4
+  %byte = alloca i32, align 4
+  store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
+  store i32 %lane, ptr %lane.addr, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %byte) #5
+  %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %fill = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 23
+  %1 = load i32, ptr %fill, align 4, !tbaa !63
+  %cmp = icmp ule i32 %1, 255
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  %2 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %fill1 = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 23
+  %3 = load i32, ptr %fill1, align 4, !tbaa !63
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %4 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %fill2 = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 23
+  %5 = load i32, ptr %fill2, align 4, !tbaa !63
+  %6 = load i32, ptr %lane.addr, align 4, !tbaa !11
+  %mul = mul i32 %6, -1640531535
+  %add = add i32 %5, %mul
+  %shr = lshr i32 %add, 8
+  %and = and i32 %shr, 63
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %3, %cond.true ], [ %and, %cond.false ]
+  store i32 %cond, ptr %byte, align 4, !tbaa !11
+  %7 = load i32, ptr %byte, align 4, !tbaa !11
+  %mul3 = mul i32 %7, 16843009
+  call void @llvm.lifetime.end.p0(i64 4, ptr %byte) #5
+  ret i32 %mul3
 }
 
 declare ptr @tw_seen(ptr noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef, i64 noundef) #4
@@ -1114,7 +1546,7 @@ attributes #5 = { nounwind }
 !16 = !{!17, !10, i64 208}
 !17 = !{!"", !10, i64 0, !10, i64 8, !10, i64 16, !10, i64 24, !10, i64 32, !10, i64 40, !10, i64 48, !7, i64 56, !12, i64 80, !7, i64 84, !7, i64 96, !12, i64 108, !12, i64 112, !12, i64 116, !12, i64 120, !12, i64 124, !12, i64 128, !12, i64 132, !12, i64 136, !12, i64 140, !12, i64 144, !12, i64 148, !12, i64 152, !12, i64 156, !12, i64 160, !12, i64 164, !12, i64 168, !12, i64 172, !10, i64 176, !10, i64 184, !10, i64 192, !10, i64 200, !10, i64 208, !10, i64 216}
 !18 = !{!19, !10, i64 72}
-!19 = !{!"tw_block", !6, i64 0, !7, i64 8, !12, i64 20, !10, i64 24, !10, i64 32, !10, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !10, i64 72, !7, i64 80}
+!19 = !{!"tw_block", !6, i64 0, !7, i64 8, !12, i64 20, !10, i64 24, !10, i64 32, !10, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !10, i64 72, !12, i64 80, !12, i64 84, !7, i64 88}
 !20 = !{!17, !12, i64 168}
 !21 = !{!22, !10, i64 0}
 !22 = !{!"", !10, i64 0, !12, i64 8, !12, i64 12, !12, i64 16, !12, i64 20}
@@ -1123,17 +1555,17 @@ attributes #5 = { nounwind }
 !25 = !{!22, !12, i64 16}
 !26 = !{!22, !12, i64 20}
 !27 = !{i64 0, i64 8, !9, i64 8, i64 4, !11, i64 12, i64 4, !11, i64 16, i64 4, !11, i64 20, i64 4, !11}
-!28 = !{!29, !12, i64 36}
-!29 = !{!"", !12, i64 0, !12, i64 4, !12, i64 8, !12, i64 12, !12, i64 16, !12, i64 20, !12, i64 24, !12, i64 28, !12, i64 32, !12, i64 36, !12, i64 40}
-!30 = !{!29, !12, i64 4}
-!31 = !{!32, !12, i64 1224}
-!32 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !12, i64 944, !12, i64 948, !12, i64 952, !12, i64 956, !12, i64 960, !12, i64 964, !7, i64 968, !7, i64 1152, !12, i64 1216, !12, i64 1220, !12, i64 1224, !12, i64 1228, !12, i64 1232, !12, i64 1236, !12, i64 1240, !12, i64 1244, !7, i64 1248}
-!33 = !{!29, !12, i64 40}
-!34 = !{!17, !12, i64 112}
-!35 = !{!32, !12, i64 1232}
-!36 = !{!17, !12, i64 108}
-!37 = distinct !{!37, !38}
-!38 = !{!"llvm.loop.mustprogress"}
+!28 = !{!29, !12, i64 1248}
+!29 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !12, i64 944, !12, i64 948, !12, i64 952, !12, i64 956, !12, i64 960, !12, i64 964, !7, i64 968, !7, i64 1152, !12, i64 1216, !12, i64 1220, !12, i64 1224, !12, i64 1228, !12, i64 1232, !12, i64 1236, !12, i64 1240, !12, i64 1244, !12, i64 1248, !7, i64 1252}
+!30 = !{!31, !12, i64 36}
+!31 = !{!"", !12, i64 0, !12, i64 4, !12, i64 8, !12, i64 12, !12, i64 16, !12, i64 20, !12, i64 24, !12, i64 28, !12, i64 32, !12, i64 36, !12, i64 40, !12, i64 44}
+!32 = !{!19, !12, i64 80}
+!33 = !{!31, !12, i64 4}
+!34 = !{!31, !12, i64 44}
+!35 = !{!29, !12, i64 1220}
+!36 = !{!31, !12, i64 40}
+!37 = !{!17, !12, i64 112}
+!38 = !{!29, !12, i64 1232}
 !39 = !{!40, !10, i64 56}
 !40 = !{!"tw_event", !12, i64 0, !12, i64 4, !12, i64 8, !12, i64 12, !10, i64 16, !10, i64 24, !10, i64 32, !10, i64 40, !10, i64 48, !10, i64 56, !12, i64 64, !12, i64 68, !12, i64 72, !12, i64 76}
 !41 = !{!40, !10, i64 48}
@@ -1141,15 +1573,21 @@ attributes #5 = { nounwind }
 !43 = !{!40, !12, i64 68}
 !44 = !{!40, !10, i64 32}
 !45 = !{!40, !10, i64 40}
-!46 = !{!29, !12, i64 0}
-!47 = !{!29, !12, i64 32}
-!48 = !{!32, !12, i64 1244}
-!49 = !{!32, !12, i64 1220}
-!50 = !{!32, !12, i64 1216}
-!51 = distinct !{!51, !38}
-!52 = !{!19, !10, i64 32}
-!53 = !{!19, !10, i64 40}
-!54 = distinct !{!54, !38}
-!55 = !{!17, !12, i64 152}
-!56 = distinct !{!56, !38}
-!57 = distinct !{!57, !38}
+!46 = !{!17, !12, i64 108}
+!47 = !{!29, !12, i64 1224}
+!48 = distinct !{!48, !49}
+!49 = !{!"llvm.loop.mustprogress"}
+!50 = !{!31, !12, i64 0}
+!51 = !{!31, !12, i64 32}
+!52 = !{!29, !12, i64 1244}
+!53 = !{!29, !12, i64 1216}
+!54 = distinct !{!54, !49}
+!55 = !{!31, !12, i64 24}
+!56 = !{!19, !10, i64 32}
+!57 = !{!19, !10, i64 40}
+!58 = distinct !{!58, !49}
+!59 = !{!17, !12, i64 152}
+!60 = distinct !{!60, !49}
+!61 = distinct !{!61, !49}
+!62 = distinct !{!62, !49}
+!63 = !{!17, !12, i64 156}
