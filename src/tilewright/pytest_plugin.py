@@ -28,9 +28,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini("tilewright_arch", "the architecture to compile .cu files for (default: sm_90a)", default="")
     parser.addini("tilewright_only", "the kinds of findings to look for (default: all)", type="args")
     parser.addini("tilewright_without", "kinds of findings not to look for", type="args")
-    parser.addini(
-        "tilewright_fail_on", "the least severity of a finding that fails a test: error, warning, info or never", default="error"
-    )  # fmt: skip
+    least = "the least severity of a finding that fails a test: error, warning, info or never"
+    parser.addini("tilewright_fail_on", least, default="error")
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
