@@ -296,3 +296,152 @@ __global__ void half_of(int *x, int from)
     assert check(source.replace("FROM", "4"))[0] == 0
     code, out, _ = check(source.replace("FROM", "0"))
     assert code == 1 and out.count("4 elements of x were stored by no thread") == 1
+
+
+RACE = """\
+// tilewright: launch reverse<<<1, 64>>>(x = int[64] random, y = int[64])
+EXPECT
+__global__ void reverse(const int *x, int *y)
+{
+    __shared__ int tile[64];
+    tile[threadIdx.x] = x[threadIdx.x];  // tilewright: mark store
+    y[threadIdx.x] = tile[63 - threadIdx.x];  // tilewright: mark load
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "expectation",
+    ["finding race", "finding races", "finding race-shared", "finding race @6", "finding race @store",
+     "finding race-shared @load", "finding race-shared @7; no finding race-global; no finding race @1"],
+)  # fmt: skip
+def test_a_file_can_expect_its_own_bug(check: Any, expectation: str) -> None:
+    code, out, _ = check(RACE.replace("EXPECT", f"// tilewright: expect {expectation}"))
+    assert code == 0 and "all held" in out and "as expected" in out, out
+
+
+@pytest.mark.parametrize(
+    ("expectation", "why"),
+    [
+        ("finding race @5", "there is no such finding; there are: race-shared @"),
+        ("finding bank-conflict", "there is no such finding"),
+        ("finding race-global", "there is no such finding"),
+        ("no finding race", "race on tile"),
+        ("clean", "1 findings; the first: race on tile"),
+        ("y == flip(x)", "race on tile"),
+        ("error race-shared", "the kernel ran to its end"),
+    ],
+)
+def test_a_bug_that_is_not_expected_fails(check: Any, expectation: str, why: str) -> None:
+    code, out, _ = check(RACE.replace("EXPECT", f"// tilewright: expect {expectation}"))
+    assert code == 1 and why in " ".join(out.split()), out
+
+
+def test_findings_are_told_with_place_and_remedy(check: Any) -> None:
+    code, out, _ = check(RACE.replace("EXPECT", "//"), "--no-source")
+    text = " ".join(out.split())
+    assert code == 1
+    assert "error race-shared kernel.cu:" in text and "id:" in text
+    assert "mend: put __syncthreads() between line 6 and line 7" in text
+    assert "not modelled: other inputs" in text
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        (("--only", "race-global,cost"), 0),
+        (("--only", "race"), 1),
+        (("--only", "memory", "--only", "races"), 1),
+        (("--without", "race,initialisation"), 0),
+        (("--fail-on", "never"), 0),
+        (("--fail-on", "warning"), 1),
+    ],
+)
+def test_kinds_and_severities(check: Any, options: tuple[str, ...], code: int) -> None:
+    assert check(RACE.replace("EXPECT", "//"), *options)[0] == code
+
+
+def test_what_is_not_looked_for_is_not_judged(check: Any) -> None:
+    source = RACE.replace("EXPECT", "// tilewright: expect finding race; no finding bank-conflict")
+    code, out, _ = check(source, "--only", "cost")
+    assert code == 0 and "1 launches, 1 expectations" in out
+
+
+def test_a_kind_that_does_not_exist_is_refused_before_anything_runs(check: Any) -> None:
+    code, out, err = check(RACE.replace("EXPECT", "//"), "--without", "rase")
+    assert code == 2 and not out and "'rase'" in err and "race-shared" in err
+
+
+@pytest.mark.parametrize(("fail_on", "code"), [("error", 0), ("warning", 1), ("info", 1), ("never", 0)])
+def test_warnings_fail_where_asked(check: Any, fail_on: str, code: int) -> None:
+    assert check(COLUMN, "--fail-on", fail_on)[0] == code
+
+
+def test_clean_means_nothing_worse_than_info(check: Any) -> None:
+    source = RIGHT.replace("expect y", "expect clean; y").replace("[i] = factor * x[i]", "[i] = factor * x[i]")
+    assert check(source)[0] == 0
+    code, out, _ = check(COLUMN.replace("expect out", "expect clean; out"))
+    assert code == 1 and "bank conflict" in out
+
+
+@pytest.mark.parametrize("fail_on", ["error", "never"])
+def test_a_kernel_that_is_stopped_always_fails(check: Any, fail_on: str) -> None:
+    code, out, _ = check(STRAY, "--fail-on", fail_on, "--only", "cost")
+    assert code == 1 and "out-of-bounds" in out
+    parsed = document(check(STRAY, "--json")[1])
+    report = parsed["files"][0]["launches"][0]["report"]
+    assert report["complete"] is False and report["ok"] is False
+    assert [finding["kind"] for finding in report["findings"]] == ["out-of-bounds"]
+
+
+def test_a_build_without_optimisation(check: Any) -> None:
+    """The compiler keeps the value in a register; the race is in the source all the same."""
+    source = """\
+// tilewright: launch f<<<1, 64>>>(y = int[64])
+// tilewright: expect finding race
+__global__ void f(int *y)
+{
+    __shared__ int flag;
+    flag = threadIdx.x;
+    flag = flag + 1;
+    y[threadIdx.x] = flag * 0 + 1;
+}
+"""
+    code, out, _ = check(source)
+    assert code == 1 and "there is no finding" in out
+    code, out, _ = check(source, "--debug")
+    assert code == 0, out
+
+
+def test_suppressions(check: Any) -> None:
+    source = RACE.replace("EXPECT", "//")
+    reported = document(check(source, "--json")[1])["files"][0]["launches"][0]["report"]
+    (finding,) = reported["findings"]
+    Path("known").write_text(f"race-shared id:{finding['details']['id']} -- known\ntrap kernel.cu:1 -- gone\n")
+    code, out, _ = check(source, "--suppressions", "known")
+    assert code == 0 and "known:2 allows trap, but nothing of that kind was found there" in out
+    assert "known:1" not in out and "race on tile" not in out
+    code, out, _ = check(source, "--suppressions", "known", "--show-allowed")
+    assert code == 0 and "race on tile" in " ".join(out.split()) and "allowed at known:1: known" in out
+    Path("known").rename("tilewright.allow")
+    assert check(source)[0] == 0
+    parsed = document(check(source, "--json")[1])
+    (allowed,) = parsed["files"][0]["launches"][0]["report"]["allowed"]
+    assert (allowed["reason"], allowed["at"]) == ("known", "tilewright.allow:1")
+    code, _, err = check(source, "--suppressions", "missing")
+    assert code == 2 and "missing" in err
+
+
+def test_comments_that_allow_nothing_are_told(check: Any) -> None:
+    source = RIGHT.replace("// tilewright: mark store", "// tilewright: allow race-global -- an old story")
+    code, out, _ = check(source)
+    assert code == 0 and "kernel.cu:7 allows race-global, but nothing of that kind was found there" in out
+    assert "allows" not in check(source, "--only", "cost")[1]
+    code, out, _ = check(source.replace(" -- an old story", ""))
+    assert code == 2 and "kernel.cu:7: say why" in out
+
+
+def test_files_without_a_launch_can_be_skipped(check: Any) -> None:
+    code, out, _ = check(NO_LAUNCH, "--skip-without-launch")
+    assert code == 0 and "no launch: skipped" in out
+    assert document(check(NO_LAUNCH, "--skip-without-launch", "--json")[1])["files"][0]["skipped"] is True

@@ -1,0 +1,216 @@
+"""``Kernel.check``: everything of a launch in one report, in both tiers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+from tilewright.checks.selection import KINDS, Selection
+from tilewright.report import pages
+from tilewright.report.suppressions import SuppressionError
+
+TIERS = pytest.mark.parametrize("tier", ["auto", "lanes"])
+
+REVERSE = """\
+__global__ void reverse(const int *x, int *y)
+{
+    __shared__ int tile[128];
+    tile[threadIdx.x] = x[threadIdx.x];
+    SYNC
+    y[threadIdx.x] = tile[127 - threadIdx.x];
+}
+"""
+TURN = """\
+__global__ void turn(int *out)
+{
+    __shared__ int tile[32][32];
+    tile[threadIdx.y][threadIdx.x] = threadIdx.y * 32 + threadIdx.x;
+    __syncthreads();
+    out[threadIdx.y * 32 + threadIdx.x] = tile[threadIdx.x][threadIdx.y];
+}
+"""
+
+
+def arrays(size: int = 128) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+    return np.random.default_rng().integers(-1000, 1000, size, np.int32), np.full(size, -1, np.int32)
+
+
+def kinds(report: tw.Report) -> set[str]:
+    return {finding.kind for finding in report.findings}
+
+
+@TIERS
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_race_and_its_mended_twin(tier: str, threads: int) -> None:
+    x, y = arrays()
+    kernel = tw.RawKernel(REVERSE.replace("SYNC", ";"), "reverse")
+    report = kernel.check(1, 128, (x, y), tier=tier, threads=threads, without=["misaligned-sectors"])
+    (finding,) = report.findings
+    assert (finding.kind, finding.severity) == ("race-shared", "error")
+    assert {finding.line, finding.details["other_line"]} == {4, 6}
+    assert finding.details["remedy"].startswith("put __syncthreads() between line 4 and line 6")
+    assert not report.ok and report.complete
+    mended = tw.RawKernel(REVERSE.replace("SYNC", "__syncthreads();"), "reverse")
+    report = mended.check(1, 128, (x, y), tier=tier, threads=threads, without=["misaligned-sectors"])
+    assert report.findings == [] and report.ok
+    assert (y == x[::-1]).all()
+
+
+@TIERS
+def test_a_fault_gives_a_report_of_what_was_seen(tier: str) -> None:
+    x, y = arrays()
+    kernel = tw.RawKernel(REVERSE.replace("SYNC", ";"), "reverse")
+    report = kernel.check(1, 128, (x, y[:100]), tier=tier, threads=1)
+    assert not report.ok and not report.complete
+    assert report.fault is not None and report.fault in report.findings
+    assert (report.fault.kind, report.fault.line) == ("out-of-bounds", 6)
+    assert report.fault.details["variables"] == ["y"] and report.fault.details["elements"] == 100
+    assert "threadIdx.x < 100" in report.fault.details["remedy"]
+    assert report.fault.details["threads"] == [[100, 0, 0]]
+    assert any("was stopped" in note for note in report.notes)
+    with pytest.raises(tw.KernelError):
+        kernel(1, 128, (x, y[:100]), tier=tier)
+
+
+def test_a_fault_is_reported_whatever_is_looked_for() -> None:
+    x, y = arrays()
+    kernel = tw.RawKernel(REVERSE.replace("SYNC", ";"), "reverse")
+    for only, without in ((("cost",), ()), (None, ("memory", "races")), ((), ())):
+        report = kernel.check(1, 128, (x, y[:100]), threads=1, only=only, without=without)
+        assert kinds(report) == {"out-of-bounds"} and not report.ok
+
+
+def test_refusals_are_still_raised() -> None:
+    x, y = arrays()
+    kernel = tw.RawKernel(REVERSE.replace("SYNC", ";"), "reverse")
+    with pytest.raises(tw.LaunchError, match="threads"):
+        kernel.check(1, 2048, (x, y))
+    with pytest.raises(tw.ArgumentError):
+        kernel.check(1, 128, (x,))
+    with pytest.raises(tw.LaunchError, match="no kind of finding is named 'rase'; there are memory"):
+        kernel.check(1, 128, (x, y), only=["rase"])
+    assert (y == -1).all()
+
+
+@pytest.mark.parametrize(
+    ("only", "without", "found"),
+    [
+        (None, (), {"race-shared"}),
+        (("race",), (), {"race-shared"}),
+        (("races",), (), {"race-shared"}),
+        (("race-shared",), (), {"race-shared"}),
+        (("race-global", "cost"), (), set()),
+        (None, ("races",), set()),
+        (("races",), ("race-shared",), set()),
+    ],
+)
+def test_kinds_to_look_for(only: tuple[str, ...] | None, without: tuple[str, ...], found: set[str]) -> None:
+    kernel = tw.RawKernel(REVERSE.replace("SYNC", ";"), "reverse")
+    # Without races, what is read before it is stored shows as that.
+    report = kernel.check(1, 128, arrays(), threads=1, only=only, without=without)
+    assert kinds(report) - {"uninitialised", "misaligned-sectors"} == found
+
+
+def test_the_engine_checks_only_what_is_needed() -> None:
+    assert Selection.of(["cost"]).checks == frozenset()
+    assert Selection.of(["race-warp"]).checks == {"races"}
+    assert Selection.of(["redundant-barrier"]).checks == {"races"}
+    assert Selection.of(["unstored"]).checks == frozenset()
+    assert Selection.of().checks == {"races", "initialisation", "coverage", "synchronisation"}
+
+
+def test_every_kind_belongs_to_a_check_and_has_a_page() -> None:
+    listed = [kind for each in KINDS.values() for kind in each]
+    assert sorted(listed) == pages.kinds()
+
+
+@TIERS
+def test_costs_come_with_remedies_that_were_run(tier: str) -> None:
+    kernel = tw.RawKernel(TURN, "turn")
+    out = np.zeros((32, 32), np.int32)
+    report = kernel.check(1, (32, 32), (out,), tier=tier, without=["misaligned-sectors"])
+    (conflict,) = report.findings
+    remedy = conflict.details["remedy"]
+    assert (remedy["kind"], remedy["padding"], remedy["verified"]) == ("padding", 1, "run")
+    assert report.bank_conflicts == 31 * 32
+    assert (out == np.arange(1024).reshape(32, 32).T).all()
+    assert kernel.check(1, (32, 32), (out,), tier=tier, without=["bank", "misaligned-sectors"]).findings == []
+
+
+def test_comments_allow_findings_with_a_reason() -> None:
+    allowed = REVERSE.replace("SYNC", "// tilewright: allow race-shared -- shown on purpose")
+    kernel = tw.RawKernel(allowed, "reverse")
+    report = kernel.check(1, 128, arrays(), threads=1)
+    lines = {each.finding.line for each in report.allowed} | {finding.line for finding in report.findings}
+    assert lines <= {4, 6}
+    both = tw.RawKernel(
+        REVERSE.replace("SYNC", "").replace("x[threadIdx.x];", "x[threadIdx.x];  // tilewright: allow race-shared -- a")
+        .replace("threadIdx.x];\n}", "threadIdx.x];  // tilewright: allow race-shared -- b\n}"),
+        "reverse",
+    )  # fmt: skip
+    report = both.check(1, 128, arrays(), threads=1, only=["races"])
+    assert report.findings == [] and report.ok
+    (one,) = report.allowed
+    assert one.finding.kind == "race-shared" and one.reason in "ab"
+    with pytest.raises(SuppressionError, match="say why"):
+        tw.RawKernel(REVERSE.replace("SYNC", "// tilewright: allow race-shared"), "reverse").check(1, 128, arrays())
+
+
+def test_identifiers_stay_while_lines_move() -> None:
+    def names(source: str) -> list[str]:
+        report = tw.RawKernel(source, "reverse").check(1, 128, arrays(), threads=1, only=["races"])
+        return [finding.details["id"] for finding in report.findings]
+
+    source = REVERSE.replace("SYNC", ";")
+    assert names(source) == names("\n\n// a comment\n" + source) != []
+
+
+def test_a_report_says_what_it_rests_on() -> None:
+    kernel = tw.RawKernel(
+        "__global__ void f(float *x) { x[threadIdx.x] = __expf(x[threadIdx.x]); atomicAdd(x, 1.0f); }", "f"
+    )
+    notes = "\n".join(kernel.check(1, 32, (np.zeros(32, np.float32),)).notes)
+    for part in ("exact: bounds", "approximated: approximate functions", "atomic sums of floats", "not modelled: "):
+        assert part in notes
+    only = "\n".join(kernel.check(1, 32, (np.zeros(32, np.float32),), only=["memory"]).notes)
+    assert "happens-before" not in only and "written before they were read" not in only
+
+
+@TIERS
+def test_outputs_that_the_host_never_filled(tier: str) -> None:
+    kernel = tw.RawKernel("__global__ void add(const int *x, int *y) { y[threadIdx.x] += x[threadIdx.x]; }", "add")
+    x = np.arange(32, dtype=np.int32)
+    y = tw.device_empty(32, np.int32)
+    assert kinds(kernel.check(1, 32, (x, y), tier=tier, without=["cost"])) == {"uninitialised"}
+    y.copy_to_device(x)
+    assert kinds(kernel.check(1, 32, (x, y), tier=tier, without=["cost"])) == set()
+    assert (y.copy_to_host() == 2 * x).all()
+
+
+@TIERS
+def test_null_and_freed_memory(tier: str) -> None:
+    kernel = tw.RawKernel("__global__ void f(int **p, int *y) { y[threadIdx.x] = p[0][threadIdx.x]; }", "f")
+    y = np.zeros(32, np.int32)
+    report = kernel.check(1, 32, (np.zeros(1, np.uint64), y), tier=tier)
+    assert kinds(report) == {"null-pointer"}
+    freed = tw.to_device(np.arange(32, dtype=np.int32))
+    pointer = np.array([freed.ptr], np.uint64)
+    tw.free(freed)
+    report = kernel.check(1, 32, (pointer, y), tier=tier)
+    assert kinds(report) == {"use-after-free"}
+
+
+def test_plain_ptx_is_checked_too() -> None:
+    ptx = tw.RawModule(REVERSE.replace("SYNC", ";")).ptx.text
+    module = tw.RawModule(ptx)
+    report = module.get_function(module.ptx.kernels[0]).check(1, 128, arrays(), threads=1)
+    assert "race-shared" in kinds(report) and not report.ok
+
+
+def test_what_a_kernel_prints_is_in_the_report(capsys: pytest.CaptureFixture[str]) -> None:
+    kernel = tw.RawKernel('__global__ void f() { printf("thread %d\\n", threadIdx.x); }', "f")
+    assert kernel.check(1, 2).output == "thread 0\nthread 1\n"
+    assert capsys.readouterr().out == ""
