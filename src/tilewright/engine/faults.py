@@ -75,9 +75,10 @@ def error_of(
     owner: Allocation | None,
     allocations: Sequence[Allocation],
     spaces: dict[str, int],
-    deadlock: str,
+    waits: str,
 ) -> KernelError:
-    """The error for a fault; ``owner`` is the allocation that the address was made from, where known."""
+    """The error for a fault; ``owner`` is the allocation that the address was made from, where known, and
+    ``waits`` says where the threads of a block are that does not end."""
     kind = layout.FAULT_KINDS[fault.kind]
     thread = thread_of(fault, block_shape)
     found = source_place(instruction, module) if instruction is not None else None
@@ -86,8 +87,8 @@ def error_of(
         index = (fault.block[0], fault.block[1], fault.block[2])
         file, line = found or (None, None)
         return KernelError(
-            text, kind, file=file, line=line, block=index, thread=thread, site=None if instruction is None else fault.site,
-            address=fault.address,
+            text, kind, file=file, line=line, block=index, thread=thread,
+            site=None if instruction is None else fault.site, address=fault.address,
         )  # fmt: skip
 
     at = f"{kernel}: block {tuple(fault.block)}, thread {thread}"
@@ -130,11 +131,11 @@ def error_of(
         message = c.string_at(fault.detail).decode(errors="replace") if readable else "?"
         return stop(f"assertion failed: {line}: {message}")
     if kind == "deadlock":
-        return stop(f"deadlock: {kernel}: block {tuple(fault.block)}: no warp can run. {deadlock}")
+        return stop(f"deadlock: {kernel}: block {tuple(fault.block)}: no warp can run. {waits}")
     if kind == "budget":
         return stop(
             f"{kernel}: block {tuple(fault.block)} ran {fault.detail:,} warp instructions, more than its budget; "
-            "a loop or a spin may never end (budget= at launch sets another limit)",
+            f"a loop or a spin may never end (budget= at launch sets another limit). {waits}",
         )
     if kind == "bad-barrier":
         threads, number = fault.detail >> 32, fault.detail & 0xFFFFFFFF

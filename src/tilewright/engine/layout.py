@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes as c
 
 LANES = 32
+BARRIERS = 16
 FRAME = 1280  # the register frame's offset from the start of a warp
 PARKED = 0x80000000
 EXITED = 0xFFFFFFFF
@@ -219,7 +220,7 @@ class Block(c.Structure):
         ("number", c.c_uint64),
         ("apart", c.c_uint32),
         ("reserved", c.c_uint32),
-        ("barriers", Barrier * 16),
+        ("barriers", Barrier * BARRIERS),
     ]
 
 

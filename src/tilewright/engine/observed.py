@@ -76,24 +76,24 @@ def bits_of(checks: Iterable[str]) -> int:
 
 
 def merged(
-    workers: Iterable[layout.Worker], grid: tuple[int, int, int], plan: Callable[[], Plan]
+    workers: Iterable[layout.Worker],
+    halted: Iterable[Observed],
+    grid: tuple[int, int, int],
+    plan: Callable[[], Plan],
 ) -> tuple[Observed, ...]:
     """The events of all workers, one a kind and pair of instructions, in the order of the program.
 
     Args:
+        halted: what was seen in a block that did not end.
         plan: makes the kernel's plan, for what needs it.
     """
     found: dict[tuple[object, ...], Observed] = {}
-    for worker in workers:
-        if not worker.events:
-            continue
-        for event in (layout.Event * worker.event_room).from_address(worker.events):
-            if not event.count:
-                continue
-            one = _observed(event, grid)
-            key = (one.kind, one.site, one.other, one.detail)
-            known = found.get(key)
-            found[key] = one if known is None else replace(known, count=known.count + one.count)
+    tables = [(layout.Event * w.event_room).from_address(w.events) for w in workers if w.events]
+    events = (_observed(event, grid) for table in tables for event in table if event.count)
+    for one in (*events, *halted):
+        key = (one.kind, one.site, one.other, one.detail)
+        known = found.get(key)
+        found[key] = one if known is None else replace(known, count=known.count + one.count)
     kept = [o for o in found.values() if o.kind not in ("redundant-barrier", "needed-barrier")]
     if any("different-instructions" in o.detail for o in kept):
         made = plan()  # copies that the compiler made of one barrier are one

@@ -14,10 +14,10 @@ import numpy as np
 
 from ..errors import KernelError, LaunchError, UnsupportedError
 from ..ptx.module import Function, Instruction, Module, Variable
-from . import jit, layout, memory
+from . import jit, layout, memory, stuck
 from .compiled import Compiled
 from .counting import Counters
-from .faults import error_of, place
+from .faults import error_of
 from .following import Following
 from .forms import trailing_zeros
 from .memory import Allocation
@@ -295,11 +295,11 @@ class _Run:
             self.following.start(count, self.compiled, self.options.demand)
         self._run_workers(workers)
         try:
-            fault = self._fault(workers)
+            fault, halted = self._fault(workers)
             if fault is not None and not self.options.checks:
                 raise fault
             logged = sum(worker.logged_bytes for worker in workers)
-            observed = merged(workers, tuple(self.launch.grid), lambda: self.compiled.plan)
+            observed = merged(workers, halted, tuple(self.launch.grid), lambda: self.compiled.plan)
             prints = [record for worker in workers for record in self._prints(worker)]
         finally:
             release = c.CFUNCTYPE(None, c.c_void_p)(self.runtime["tw_free_blocks"])
@@ -352,11 +352,26 @@ class _Run:
         found = [] if self.timeline is None else self.timeline[: self.launch.moments]
         return tuple((m.order, m.warp, layout.MOMENT_KINDS[m.kind], m.barrier, m.site) for m in found)
 
-    def _fault(self, workers: c.Array[layout.Worker]) -> KernelError | None:
-        fault = next((w.fault for w in workers if w.fault.kind), None)
-        return None if fault is None else self._error(fault)
+    def _fault(self, workers: c.Array[layout.Worker]) -> tuple[KernelError | None, tuple[Observed, ...]]:
+        """The error that stopped the launch, and what is seen in the block that did not end."""
+        worker = next((w for w in workers if w.fault.kind), None)
+        if worker is None:
+            return None, ()
+        fault, waits = worker.fault, ""
+        seen: tuple[Observed, ...] = ()
+        kind = layout.FAULT_KINDS[fault.kind]
+        if kind in ("deadlock", "budget"):
+            found = stuck.find(worker, self.compiled.plan, self.launch.warps, self.launch.threads)
+            if found is not None:
+                waits = found.describe(self.program.module)
+                if "synchronisation" in self.options.checks:
+                    seen = tuple(found.observed())
+                group = found.culprit(deadlock=kind == "deadlock")
+                if group is not None:
+                    fault.site, fault.warp, fault.lane = group.site, group.warp, group.lanes[0]
+        return self._error(fault, waits), seen
 
-    def _error(self, fault: layout.Fault) -> KernelError:
+    def _error(self, fault: layout.Fault, waits: str) -> KernelError:
         plan = self.compiled.plan
         instruction: Instruction | None = None
         owner = None
@@ -373,41 +388,8 @@ class _Run:
             "dynamic": self.shared_mem,
             "local": plan.local_bytes,
         }
-        deadlock = self._who_waits(fault) if layout.FAULT_KINDS[fault.kind] == "deadlock" else ""
         module = self.program.module
-        return error_of(fault, self.kernel, self.block, instruction, module, owner, self.allocations, spaces, deadlock)
-
-    def _who_waits(self, fault: layout.Fault) -> str:
-        """Where each warp of a deadlocked block waits; its memory is still there."""
-        plan = self.compiled.plan
-        state = layout.Block.from_address(fault.detail)
-        waits: dict[str, list[int]] = {}
-        for index in range(self.launch.warps):
-            warp = layout.Warp.from_address(state.warps + state.stride * index)
-            if warp.done:
-                continue
-            lanes = [lane for lane in range(32) if warp.waiting >> lane & 1]
-            for lane in lanes:
-                in_lanes = warp.tier == layout.TIER_LANE
-                counter = (warp.pc[lane] & ~layout.PARKED) if in_lanes else warp.resume
-                joining = warp.joining >> lane & 1
-                segment = counter if joining else counter - 1
-                waits.setdefault(self._segment_place(plan, segment), []).append(index * 32 + lane)
-        parts = [f"{len(threads)} threads wait at {where} ({_spans(threads)})" for where, threads in waits.items()]
-        exited = self.launch.threads - sum(len(t) for t in waits.values())
-        if exited:
-            parts.append(f"{exited} threads have exited")
-        return "; ".join(parts)
-
-    def _segment_place(self, plan: Plan, number: int) -> str:
-        for name, graph in plan.graphs.items():
-            local = number - plan.segment_base[name]
-            if 0 <= local < len(graph.segments):
-                segment = graph.segments[local]
-                joins = segment.instructions[0] if len(segment.instructions) else segment.last
-                waits = segment.last if segment.last.opcode in ("bar", "barrier") else joins
-                return f"{place(waits, self.program.module)} (`{waits.text}`)"
-        return "?"
+        return error_of(fault, self.kernel, self.block, instruction, module, owner, self.allocations, spaces, waits)
 
     def _prints(self, worker: layout.Worker) -> list[PrintRecord]:
         records: list[PrintRecord] = []
@@ -426,15 +408,3 @@ class _Run:
         libc = c.CDLL(None)
         libc.free(c.c_void_p(worker.prints))
         return records
-
-
-def _spans(threads: list[int]) -> str:
-    """``0-31, 40``"""
-    spans: list[list[int]] = []
-    for thread in sorted(threads):
-        if spans and thread == spans[-1][1] + 1:
-            spans[-1][1] = thread
-        else:
-            spans.append([thread, thread])
-    texts = [f"{a}-{b}" if a != b else str(a) for a, b in spans[:4]]
-    return "threads " + ", ".join(texts) + (", …" if len(spans) > 4 else "")
