@@ -17,8 +17,6 @@ from tilewright.report import pages
 
 KINDS = pages.kinds()
 
-# A page that says so fails its test as soon as the check exists.
-NOT_YET = frozenset(kind for kind in KINDS if "*Not yet checked.*" in pages.page(kind))
 IN_PYTHON = frozenset(("use-after-free", "double-free", "leak"))
 
 
@@ -37,11 +35,7 @@ def ran(code: str, folder: Path) -> list[spec.LaunchResult]:
     return results
 
 
-def not_yet(kind: str) -> pytest.MarkDecorator | tuple[()]:
-    return pytest.mark.xfail(reason="not yet checked", strict=True) if kind in NOT_YET else ()
-
-
-@pytest.mark.parametrize("kind", [pytest.param(k, marks=not_yet(k)) for k in KINDS if k not in IN_PYTHON])
+@pytest.mark.parametrize("kind", [k for k in KINDS if k not in IN_PYTHON])
 def test_the_example_fails_as_the_page_says(kind: str, tmp_path: Path) -> None:
     code, _ = examples(kind)
     assert re.search(rf"expect (?:finding|error) {kind}\b", code)
@@ -61,11 +55,8 @@ def test_the_mended_example_is_right_and_free_of_it(kind: str, tmp_path: Path) -
 @pytest.mark.parametrize("kind", sorted(IN_PYTHON))
 def test_examples_in_python(kind: str) -> None:
     failing, mended = examples(kind)
-    if kind in NOT_YET:
+    with pytest.raises(MemoryError_):
         exec(failing, {})
-    else:
-        with pytest.raises(MemoryError_):
-            exec(failing, {})
     exec(mended, {})
 
 
