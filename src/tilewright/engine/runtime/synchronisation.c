@@ -52,6 +52,7 @@ static uint32_t first_of(const tw_barrier *barrier) {
  * one in a branch or a loop where only one of them is. */
 static void divided(tw_worker *worker, const tw_block *block, uint32_t detail, uint32_t site, uint32_t thread,
                     uint32_t arrived, uint32_t other, uint32_t other_thread, uint32_t others, uint32_t all) {
+    if (!arrived || !others) return; /* told already */
     if (site < other)
         seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, site, other, detail, arrived, thread, other_thread, arrived, all);
     else
@@ -76,7 +77,8 @@ void tw_check_arrival(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_
         divided(worker, block, TW_DIFFERENT_INSTRUCTIONS | TW_LANES_ELSEWHERE, site, thread, arrived, met,
                 thread_of(warp, before), (uint32_t)__builtin_popcount(before),
                 (uint32_t)__builtin_popcount(warp->live));
-    } else if (aligned && !threads && site != first) {
+    } else if (aligned && !threads && site != first && !(warp->live & ~(mask | before))) {
+        arrived += (uint32_t)__builtin_popcount(before);
         divided(worker, block, TW_DIFFERENT_INSTRUCTIONS, site, thread, arrived, first,
                 someone_at(worker, block, warp), barrier->mixed ? 0 : barrier->arrived, worker->launch->threads);
         barrier->mixed = 1;

@@ -229,7 +229,7 @@ if.then7:                                         ; preds = %if.end
   %35 = load i32, ptr %expected10, align 4, !tbaa !33
   %conv11 = zext i32 %35 to i64
   call void @seen(ptr noundef %24, ptr noundef %25, i32 noundef 3, i32 noundef %26, i32 noundef %27, i32 noundef 4096, i64 noundef %conv, i32 noundef %29, i32 noundef %call8, i64 noundef %conv9, i64 noundef %conv11)
-  br label %if.end36
+  br label %if.end41
 
 if.else:                                          ; preds = %if.end
   %36 = load i32, ptr %aligned.addr, align 4, !tbaa !11
@@ -267,77 +267,94 @@ if.then17:                                        ; preds = %land.lhs.true14
   %52 = load i32, ptr %live, align 4, !tbaa !35
   %53 = call i32 @llvm.ctpop.i32(i32 %52)
   call void @divided(ptr noundef %41, ptr noundef %42, i32 noundef 2560, i32 noundef %43, i32 noundef %44, i32 noundef %45, i32 noundef %46, i32 noundef %call19, i32 noundef %50, i32 noundef %53)
-  br label %if.end35
+  br label %if.end40
 
 if.else20:                                        ; preds = %land.lhs.true14, %land.lhs.true, %if.else
   %54 = load i32, ptr %aligned.addr, align 4, !tbaa !11
   %tobool21 = icmp ne i32 %54, 0
-  br i1 %tobool21, label %land.lhs.true22, label %if.end34
+  br i1 %tobool21, label %land.lhs.true22, label %if.end39
 
 land.lhs.true22:                                  ; preds = %if.else20
   %55 = load i32, ptr %threads.addr, align 4, !tbaa !11
   %tobool23 = icmp ne i32 %55, 0
-  br i1 %tobool23, label %if.end34, label %land.lhs.true24
+  br i1 %tobool23, label %if.end39, label %land.lhs.true24
 
 land.lhs.true24:                                  ; preds = %land.lhs.true22
   %56 = load i32, ptr %site.addr, align 4, !tbaa !11
   %57 = load i32, ptr %first5, align 4, !tbaa !11
   %cmp25 = icmp ne i32 %56, %57
-  br i1 %cmp25, label %if.then27, label %if.end34
+  br i1 %cmp25, label %land.lhs.true27, label %if.end39
 
-if.then27:                                        ; preds = %land.lhs.true24
-  %58 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %59 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %60 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %61 = load i32, ptr %thread, align 4, !tbaa !11
-  %62 = load i32, ptr %arrived, align 4, !tbaa !11
-  %63 = load i32, ptr %first5, align 4, !tbaa !11
-  %64 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %65 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %66 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %call28 = call i32 @someone_at(ptr noundef %64, ptr noundef %65, ptr noundef %66)
-  %67 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %mixed29 = getelementptr inbounds %struct.tw_barrier, ptr %67, i32 0, i32 11
-  %68 = load i32, ptr %mixed29, align 4, !tbaa !34
-  %tobool30 = icmp ne i32 %68, 0
-  br i1 %tobool30, label %cond.true, label %cond.false
+land.lhs.true27:                                  ; preds = %land.lhs.true24
+  %58 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %live28 = getelementptr inbounds %struct.tw_warp, ptr %58, i32 0, i32 19
+  %59 = load i32, ptr %live28, align 4, !tbaa !35
+  %60 = load i32, ptr %mask.addr, align 4, !tbaa !11
+  %61 = load i32, ptr %before, align 4, !tbaa !11
+  %or = or i32 %60, %61
+  %not29 = xor i32 %or, -1
+  %and30 = and i32 %59, %not29
+  %tobool31 = icmp ne i32 %and30, 0
+  br i1 %tobool31, label %if.end39, label %if.then32
 
-cond.true:                                        ; preds = %if.then27
+if.then32:                                        ; preds = %land.lhs.true27
+  %62 = load i32, ptr %before, align 4, !tbaa !11
+  %63 = call i32 @llvm.ctpop.i32(i32 %62)
+  %64 = load i32, ptr %arrived, align 4, !tbaa !11
+  %add = add i32 %64, %63
+  store i32 %add, ptr %arrived, align 4, !tbaa !11
+  %65 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %66 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %67 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %68 = load i32, ptr %thread, align 4, !tbaa !11
+  %69 = load i32, ptr %arrived, align 4, !tbaa !11
+  %70 = load i32, ptr %first5, align 4, !tbaa !11
+  %71 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %72 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %73 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %call33 = call i32 @someone_at(ptr noundef %71, ptr noundef %72, ptr noundef %73)
+  %74 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %mixed34 = getelementptr inbounds %struct.tw_barrier, ptr %74, i32 0, i32 11
+  %75 = load i32, ptr %mixed34, align 4, !tbaa !34
+  %tobool35 = icmp ne i32 %75, 0
+  br i1 %tobool35, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.then32
   br label %cond.end
 
-cond.false:                                       ; preds = %if.then27
-  %69 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %arrived31 = getelementptr inbounds %struct.tw_barrier, ptr %69, i32 0, i32 10
-  %70 = load i32, ptr %arrived31, align 4, !tbaa !36
+cond.false:                                       ; preds = %if.then32
+  %76 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %arrived36 = getelementptr inbounds %struct.tw_barrier, ptr %76, i32 0, i32 10
+  %77 = load i32, ptr %arrived36, align 4, !tbaa !36
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ 0, %cond.true ], [ %70, %cond.false ]
-  %71 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch = getelementptr inbounds %struct.tw_worker, ptr %71, i32 0, i32 0
-  %72 = load ptr, ptr %launch, align 8, !tbaa !13
-  %threads32 = getelementptr inbounds %struct.tw_launch, ptr %72, i32 0, i32 12
-  %73 = load i32, ptr %threads32, align 8, !tbaa !37
-  call void @divided(ptr noundef %58, ptr noundef %59, i32 noundef 2048, i32 noundef %60, i32 noundef %61, i32 noundef %62, i32 noundef %63, i32 noundef %call28, i32 noundef %cond, i32 noundef %73)
-  %74 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %mixed33 = getelementptr inbounds %struct.tw_barrier, ptr %74, i32 0, i32 11
-  store i32 1, ptr %mixed33, align 4, !tbaa !34
-  br label %if.end34
+  %cond = phi i32 [ 0, %cond.true ], [ %77, %cond.false ]
+  %78 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %78, i32 0, i32 0
+  %79 = load ptr, ptr %launch, align 8, !tbaa !13
+  %threads37 = getelementptr inbounds %struct.tw_launch, ptr %79, i32 0, i32 12
+  %80 = load i32, ptr %threads37, align 8, !tbaa !37
+  call void @divided(ptr noundef %65, ptr noundef %66, i32 noundef 2048, i32 noundef %67, i32 noundef %68, i32 noundef %69, i32 noundef %70, i32 noundef %call33, i32 noundef %cond, i32 noundef %80)
+  %81 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %mixed38 = getelementptr inbounds %struct.tw_barrier, ptr %81, i32 0, i32 11
+  store i32 1, ptr %mixed38, align 4, !tbaa !34
+  br label %if.end39
 
-if.end34:                                         ; preds = %cond.end, %land.lhs.true24, %land.lhs.true22, %if.else20
-  br label %if.end35
+if.end39:                                         ; preds = %cond.end, %land.lhs.true27, %land.lhs.true24, %land.lhs.true22, %if.else20
+  br label %if.end40
 
-if.end35:                                         ; preds = %if.end34, %if.then17
-  br label %if.end36
+if.end40:                                         ; preds = %if.end39, %if.then17
+  br label %if.end41
 
-if.end36:                                         ; preds = %if.end35, %if.then7
+if.end41:                                         ; preds = %if.end40, %if.then7
   call void @llvm.lifetime.end.p0(i64 4, ptr %arrived) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %first5) #5
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end36, %if.then
+cleanup:                                          ; preds = %if.end41, %if.then
   call void @llvm.lifetime.end.p0(i64 4, ptr %met) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %before) #5
   call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #5
@@ -585,46 +602,59 @@ entry:
   store i32 %other_thread, ptr %other_thread.addr, align 4, !tbaa !11
   store i32 %others, ptr %others.addr, align 4, !tbaa !11
   store i32 %all, ptr %all.addr, align 4, !tbaa !11
-  %0 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %1 = load i32, ptr %other.addr, align 4, !tbaa !11
-  %cmp = icmp ult i32 %0, %1
-  br i1 %cmp, label %if.then, label %if.else
+  %0 = load i32, ptr %arrived.addr, align 4, !tbaa !11
+  %tobool = icmp ne i32 %0, 0
+  br i1 %tobool, label %lor.lhs.false, label %if.then
 
-if.then:                                          ; preds = %entry
-  %2 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %3 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %4 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %5 = load i32, ptr %other.addr, align 4, !tbaa !11
-  %6 = load i32, ptr %detail.addr, align 4, !tbaa !11
-  %7 = load i32, ptr %arrived.addr, align 4, !tbaa !11
-  %conv = zext i32 %7 to i64
-  %8 = load i32, ptr %thread.addr, align 4, !tbaa !11
-  %9 = load i32, ptr %other_thread.addr, align 4, !tbaa !11
-  %10 = load i32, ptr %arrived.addr, align 4, !tbaa !11
-  %conv1 = zext i32 %10 to i64
-  %11 = load i32, ptr %all.addr, align 4, !tbaa !11
-  %conv2 = zext i32 %11 to i64
-  call void @seen(ptr noundef %2, ptr noundef %3, i32 noundef 3, i32 noundef %4, i32 noundef %5, i32 noundef %6, i64 noundef %conv, i32 noundef %8, i32 noundef %9, i64 noundef %conv1, i64 noundef %conv2)
-  br label %if.end
+lor.lhs.false:                                    ; preds = %entry
+  %1 = load i32, ptr %others.addr, align 4, !tbaa !11
+  %tobool1 = icmp ne i32 %1, 0
+  br i1 %tobool1, label %if.end, label %if.then
 
-if.else:                                          ; preds = %entry
-  %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %13 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %14 = load i32, ptr %other.addr, align 4, !tbaa !11
-  %15 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %16 = load i32, ptr %detail.addr, align 4, !tbaa !11
-  %17 = load i32, ptr %others.addr, align 4, !tbaa !11
-  %conv3 = zext i32 %17 to i64
-  %18 = load i32, ptr %other_thread.addr, align 4, !tbaa !11
-  %19 = load i32, ptr %thread.addr, align 4, !tbaa !11
-  %20 = load i32, ptr %others.addr, align 4, !tbaa !11
-  %conv4 = zext i32 %20 to i64
-  %21 = load i32, ptr %all.addr, align 4, !tbaa !11
-  %conv5 = zext i32 %21 to i64
-  call void @seen(ptr noundef %12, ptr noundef %13, i32 noundef 3, i32 noundef %14, i32 noundef %15, i32 noundef %16, i64 noundef %conv3, i32 noundef %18, i32 noundef %19, i64 noundef %conv4, i64 noundef %conv5)
-  br label %if.end
+if.then:                                          ; preds = %lor.lhs.false, %entry
+  br label %if.end8
 
-if.end:                                           ; preds = %if.else, %if.then
+if.end:                                           ; preds = %lor.lhs.false
+  %2 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %3 = load i32, ptr %other.addr, align 4, !tbaa !11
+  %cmp = icmp ult i32 %2, %3
+  br i1 %cmp, label %if.then2, label %if.else
+
+if.then2:                                         ; preds = %if.end
+  %4 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %5 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %6 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %7 = load i32, ptr %other.addr, align 4, !tbaa !11
+  %8 = load i32, ptr %detail.addr, align 4, !tbaa !11
+  %9 = load i32, ptr %arrived.addr, align 4, !tbaa !11
+  %conv = zext i32 %9 to i64
+  %10 = load i32, ptr %thread.addr, align 4, !tbaa !11
+  %11 = load i32, ptr %other_thread.addr, align 4, !tbaa !11
+  %12 = load i32, ptr %arrived.addr, align 4, !tbaa !11
+  %conv3 = zext i32 %12 to i64
+  %13 = load i32, ptr %all.addr, align 4, !tbaa !11
+  %conv4 = zext i32 %13 to i64
+  call void @seen(ptr noundef %4, ptr noundef %5, i32 noundef 3, i32 noundef %6, i32 noundef %7, i32 noundef %8, i64 noundef %conv, i32 noundef %10, i32 noundef %11, i64 noundef %conv3, i64 noundef %conv4)
+  br label %if.end8
+
+if.else:                                          ; preds = %if.end
+  %14 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %15 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %16 = load i32, ptr %other.addr, align 4, !tbaa !11
+  %17 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %18 = load i32, ptr %detail.addr, align 4, !tbaa !11
+  %19 = load i32, ptr %others.addr, align 4, !tbaa !11
+  %conv5 = zext i32 %19 to i64
+  %20 = load i32, ptr %other_thread.addr, align 4, !tbaa !11
+  %21 = load i32, ptr %thread.addr, align 4, !tbaa !11
+  %22 = load i32, ptr %others.addr, align 4, !tbaa !11
+  %conv6 = zext i32 %22 to i64
+  %23 = load i32, ptr %all.addr, align 4, !tbaa !11
+  %conv7 = zext i32 %23 to i64
+  call void @seen(ptr noundef %14, ptr noundef %15, i32 noundef 3, i32 noundef %16, i32 noundef %17, i32 noundef %18, i64 noundef %conv5, i32 noundef %20, i32 noundef %21, i64 noundef %conv6, i64 noundef %conv7)
+  br label %if.end8
+
+if.end8:                                          ; preds = %if.then, %if.else, %if.then2
   ret void
 }
 
