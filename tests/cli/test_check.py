@@ -445,3 +445,15 @@ def test_files_without_a_launch_can_be_skipped(check: Any) -> None:
     code, out, _ = check(NO_LAUNCH, "--skip-without-launch")
     assert code == 0 and "no launch: skipped" in out
     assert document(check(NO_LAUNCH, "--skip-without-launch", "--json")[1])["files"][0]["skipped"] is True
+
+
+def test_reports_are_saved_beside_what_is_printed(check: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = check(RIGHT, "--save", "a.json", "--save", "a.sarif", "--save", "a.html")
+    assert code == 0 and "all held" in out
+    assert document(Path("a.json").read_text())["ok"] is True
+    assert json.loads(Path("a.sarif").read_text())["version"] == "2.1.0"
+    assert Path("a.html").read_text().startswith("<!DOCTYPE html>")
+    for name in ("a.txt", "no/such/folder.json"):
+        with pytest.raises(SystemExit) as caught:
+            main(["check", "--save", name, "kernel.cu"])
+        assert caught.value.code == 2 and name.rpartition("/")[0] in capsys.readouterr().err

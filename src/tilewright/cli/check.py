@@ -7,7 +7,7 @@ import contextlib
 import json
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -94,6 +94,14 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help="for people, programs, code hosts; html is one page that needs no network",
     )
     add("--json", dest="format", action="store_const", const="json", help="the same as --format json")
+    add(
+        "--save",
+        type=_report_file,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="write the report there too, as the name ends: .json, .sarif or .html",
+    )
     add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
     add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
     add("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …")
@@ -128,6 +136,15 @@ def _positive(text: str) -> int:
     return number
 
 
+def _report_file(text: str) -> Path:
+    path = Path(text)
+    if path.suffix[1:] not in _WRITERS:
+        raise argparse.ArgumentTypeError(f"{text} must end in .json, .sarif or .html")
+    if not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {path.parent}")
+    return path
+
+
 def _words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
@@ -142,22 +159,15 @@ def run(arguments: argparse.Namespace) -> int:
         files.append(file)
         if arguments.format == "text":
             show(file, style, source=not arguments.no_source, allowed=arguments.show_allowed)
-    code = max(file.code for file in files)
-    if arguments.format == "json":
-        print(json.dumps(_document(files, code), indent=1))
-    elif arguments.format == "sarif":
-        complete = all(file.code != 2 for file in files)
-        found = [finding for file in files for finding in _findings(file)]
-        allowed = [replace(each, finding=_placed(each.finding, path)) for path, each in _allowed(files)]
-        print(json.dumps(sarif(found, __version__, allowed=allowed, complete=complete), indent=1))
-    elif arguments.format == "html":
-        title = ", ".join(str(file.path) for file in files)
-        print(page(title, [s for file in files for s in _sections(file)], __version__), end="")
-    else:
+    if arguments.format == "text":
         for each in _unused(settings.suppressions, files, settings):
             print(style(unused(each), "yellow"))
         print(closing(files, style))
-    return code
+    else:
+        print(_WRITERS[arguments.format](files), end="")
+    for path in arguments.save:
+        path.write_text(_WRITERS[path.suffix[1:]](files), encoding="utf-8")
+    return max(file.code for file in files)
 
 
 def _settings(arguments: argparse.Namespace) -> spec.Settings:
@@ -238,14 +248,15 @@ class _Progress:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def _document(files: Sequence[File], code: int) -> dict[str, Any]:
-    return {
+def _json(files: Sequence[File]) -> str:
+    document = {
         "version": JSON_VERSION,
         "tool": "tilewright",
         "tool_version": __version__,
-        "ok": code == 0,
+        "ok": all(file.code == 0 for file in files),
         "files": [_file_json(file) for file in files],
     }
+    return json.dumps(document, indent=1) + "\n"
 
 
 def _file_json(file: File) -> dict[str, Any]:
@@ -257,6 +268,13 @@ def _file_json(file: File) -> dict[str, Any]:
         "unused_suppressions": [f"{Path(each.at).name}: {each.kind}" for each in file.unused],
         "launches": [result.to_json() for result in file.results],
     }
+
+
+def _sarif(files: Sequence[File]) -> str:
+    complete = all(file.code != 2 for file in files)
+    found = [finding for file in files for finding in _findings(file)]
+    allowed = [replace(each, finding=_placed(each.finding, path)) for path, each in _allowed(files)]
+    return json.dumps(sarif(found, __version__, allowed=allowed, complete=complete), indent=1) + "\n"
 
 
 def _findings(file: File) -> Iterator[Finding]:
@@ -320,3 +338,11 @@ def _sections(file: File) -> Iterator[Section]:
         title = f"{result.label}: {result.text}" if result.loops else result.text
         problems = result.problems if result.report is None else []  # else they are among its findings
         yield Section(title, result.ok, result.report, checks, problems)
+
+
+def _html(files: Sequence[File]) -> str:
+    title = ", ".join(str(file.path) for file in files)
+    return page(title, [section for file in files for section in _sections(file)], __version__)
+
+
+_WRITERS: dict[str, Callable[[Sequence[File]], str]] = {"json": _json, "sarif": _sarif, "html": _html}
