@@ -126,3 +126,83 @@ def test_leaks(tmp_path: Path) -> None:
     assert "2 passed" in run(tmp_path).stdout
     done = run(tmp_path, "--tilewright-leaks")
     assert "1 failed, 1 passed" in done.stdout and "test_it.py:5" in done.stdout and "never freed" in done.stdout
+
+
+RACE = """\
+// tilewright: launch reverse<<<1, 64>>>(x = int[64] random, y = int[64])
+__global__ void reverse(const int *x, int *y)
+{
+    __shared__ int tile[64];
+    tile[threadIdx.x] = x[threadIdx.x];
+    y[threadIdx.x] = tile[63 - threadIdx.x];
+}
+"""
+CHECKED = """\
+import numpy as np
+import pytest
+
+@pytest.fixture
+def arrays():
+    return np.arange(64, dtype=np.int32), np.zeros(64, np.int32)
+
+def test_race(cuda_module, cuda_check, arrays):
+    cuda_check(cuda_module("race.cu").get_function("reverse"), 1, 64, arrays)
+
+def test_costs_alone(cuda_module, cuda_check, arrays):
+    report = cuda_check(cuda_module("race.cu").get_function("reverse"), 1, 64, arrays, only=["cost"])
+    assert report.bank_conflicts == 0
+
+def test_never(cuda_module, cuda_check, arrays):
+    report = cuda_check(cuda_module("race.cu").get_function("reverse"), 1, 64, arrays, fail_on="never")
+    assert report.ok
+
+def test_stopped(cuda_module, cuda_check, arrays):
+    cuda_check(cuda_module("race.cu").get_function("reverse"), 1, 64, (arrays[0], arrays[1][:9]), fail_on="never")
+"""
+
+
+def test_findings_fail_a_case_with_place_and_remedy(folder: Path) -> None:
+    (folder / "race.cu").write_text(RACE, encoding="utf-8")
+    done = run(folder, "race.cu")
+    assert done.returncode == 1 and "Traceback" not in done.stdout
+    assert "error race-shared race.cu:" in done.stdout and "mend: put __syncthreads()" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("settings", "passes"),
+    [
+        ("tilewright_without = races initialisation", True),
+        ("tilewright_only = cost", True),
+        ("tilewright_only = race", False),
+        ("tilewright_fail_on = never", True),
+    ],
+)
+def test_settings(folder: Path, settings: str, passes: bool) -> None:
+    (folder / "race.cu").write_text(RACE, encoding="utf-8")
+    (folder / "pytest.ini").write_text(f"[pytest]\n{settings}\n", encoding="utf-8")
+    assert (run(folder, "race.cu").returncode == 0) is passes
+
+
+def test_known_findings(folder: Path) -> None:
+    (folder / "race.cu").write_text(RACE, encoding="utf-8")
+    lines = "race-shared race.cu:5 -- known\nrace-shared race.cu:6 -- known\n"
+    (folder / "tilewright.allow").write_text(lines, encoding="utf-8")
+    done = run(folder, "race.cu")
+    assert done.returncode == 0, done.stdout
+
+
+def test_a_wrong_setting_is_told(folder: Path) -> None:
+    (folder / "race.cu").write_text(RACE, encoding="utf-8")
+    (folder / "pytest.ini").write_text("[pytest]\ntilewright_without = rase\n", encoding="utf-8")
+    done = run(folder, "race.cu")
+    assert done.returncode == 1 and "no kind of finding is named 'rase'" in done.stdout
+    assert "Traceback" not in done.stdout
+
+
+def test_launches_of_python_tests_are_checked(folder: Path) -> None:
+    (folder / "race.cu").write_text(RACE, encoding="utf-8")
+    (folder / "test_checked.py").write_text(CHECKED, encoding="utf-8")
+    done = run(folder, "test_checked.py")
+    assert "3 failed, 1 passed" in done.stdout, done.stdout
+    assert "error race-shared race.cu:" in done.stdout and "out-of-bounds" in done.stdout
+    assert "<report of reverse<<<(1, 1, 1), (64, 1, 1)>>>: error race-shared at line" in done.stdout
