@@ -41,23 +41,24 @@ def demanded(plan: Plan) -> dict[int, tuple[int, ...]]:
         i as bit i. Loads of parameters are not there, nor is what reads memory in another way (``atom``, ``ldmatrix``,
         ``cp.async``): all that those read counts.
     """
-    return _by_site(plan, _effects)
+    return _by_site(plan, _effects, LOADS)
 
 
 def decisive(plan: Plan) -> dict[int, tuple[int, ...]]:
-    """Likewise, the bytes that reach a comparison of integers for equality, or choose a branch among several.
+    """Likewise, and of the results of shuffles, the bytes that reach a comparison of integers for equality, or choose a
+    branch among several.
 
     Other values there hardly ever change the outcome, so running the kernel on other values says nothing of them.
     """
-    return _by_site(plan, _decisions)
+    return _by_site(plan, _decisions, LOADS | {"shfl"})
 
 
-def _by_site(plan: Plan, effects: Effects) -> dict[int, tuple[int, ...]]:
+def _by_site(plan: Plan, effects: Effects, makers: frozenset[str]) -> dict[int, tuple[int, ...]]:
     wants = {function.name: _wants(function, effects) for function in plan.functions}
     found = {}
     for site in plan.sites:
         instruction = site.instruction
-        if instruction.opcode in LOADS and not any(m.startswith("param") for m in instruction.modifiers):
+        if instruction.opcode in makers and not any(m.startswith("param") for m in instruction.modifiers):
             found[site.index] = _loaded(instruction, wants[site.function])
     return found
 
@@ -66,6 +67,8 @@ def _loaded(instruction: Instruction, wants: dict[str, int]) -> tuple[int, ...]:
     kind = instruction.modifiers[-1]
     bits = _width(kind) or 128
     target = instruction.operands[0]
+    if isinstance(target, Pair):  # beside a predicate
+        target = target.first
     masks = []
     for element in target.elements if isinstance(target, Vector) else (target,):
         want = _extended(_of(element, wants), bits, kind[0] == "s")

@@ -1,4 +1,5 @@
-"""Whether what a kernel read before anything was written there made a difference.
+"""Whether what a kernel read before anything was written there made a difference; likewise what a shuffle got from a
+lane that took no part in it.
 
 Threads past an array's edge often compute with what they find in a tile and never store it. So where a checked launch
 has read uninitialised memory, it is run again from the memory it began with, but with other bytes in the uninitialised
@@ -24,7 +25,8 @@ from tilewright.engine.observed import Observed
 if TYPE_CHECKING:
     from .kernel import _Launch
 
-CHECK = "initialisation"
+_CHECKS = frozenset(("initialisation", "synchronisation"))
+_UNDEFINED = ("uninitialised", "inactive-shuffle")
 # Bytes that are, as numbers of any type: NaN or -1, 0, large, and large below zero. The last is no byte: numbers that
 # differ by their place, so that one uninitialised value does not cancel another.
 _FILLS = (0xFF, 0x00, 0x7B, 0xFB, 0x55AA)
@@ -58,26 +60,26 @@ class Repeat:
     """A checked launch that can be run again; made before it runs, as it copies the memory that the kernel may write.
 
     Args:
-        launch: with the check of initialisation among its options; without, nothing is copied.
+        launch: with one of the checks that see undefined values; without, nothing is copied.
     """
 
     def __init__(self, launch: _Launch) -> None:
         self._launch = launch
         self._regions: list[_Region] = []
-        if CHECK in launch.options.checks:
+        if launch.options.checks & _CHECKS:
             _ = launch.kernel.module.program  # a module's variables have memory once it is loaded
             allocations = (*engine_memory.live(), *(pointer.allocation for pointer in launch.bound.pointers))
             _, apart = engine_memory.sorted_ranges(each for each in allocations if each.writable and each.size)
             self._regions = [_Region.of(each) for each in apart]
 
     def observed(self, outcome: Outcome) -> tuple[Observed, ...]:
-        """What the launch saw, but for the uninitialised reads that made no difference.
+        """What the launch saw, but for the undefined values that made no difference.
 
         Kept are also all reads of a launch that was stopped, and those that decide something which other bytes need not
         change: a comparison for equality, an indexed branch, an atomic operation (see
         :func:`tilewright.checks.demand.decisive`). All memory is left as the launch left it.
         """
-        reads = [each for each in outcome.observed if each.kind == "uninitialised"]
+        reads = [each for each in outcome.observed if each.kind in _UNDEFINED]
         if not reads or outcome.fault is not None:
             return outcome.observed
         decide = decisive(outcome.plan)
@@ -87,7 +89,7 @@ class Repeat:
         return tuple(
             each
             for each in outcome.observed
-            if each.kind != "uninitialised" or each.site not in doubtful or each.space not in harmless
+            if each.kind not in _UNDEFINED or each.site not in doubtful or each.space not in harmless
         )
 
     def _influential(self, spaces: Iterable[str]) -> set[str]:

@@ -1,0 +1,74 @@
+"""Synchronisation from a kernel to its report: lines, words, and shuffles whose undefined values nothing comes of."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+
+_KINDS = ("barrier-divergence", "bad-mask", "inactive-shuffle", "deadlock", "budget")
+
+# Sums of 8 lanes: the upper ones read from lanes that take no part, and what they get is thrown away or not.
+_SHUFFLES = {
+    "thrown-away": ("v += __shfl_down_sync(0xff, v, o); } if (t == 0) out[0] = v;", False),
+    "stored": ("v += __shfl_down_sync(0xff, v, o); } out[t] = v;", True),
+    "in-a-segment": ("v += __shfl_down_sync(0xff, v, o, 8); } out[t] = v;", False),
+    "compared": ("v += __shfl_down_sync(0xff, v, o); } if (v == 1234) out[t] = v;", True),
+    "chosen-away": ("int w = __shfl_down_sync(0xff, v, o); v += t + o < 8 ? w : 0; } out[t] = v;", False),
+    "an-address": ("v += __shfl_down_sync(0xff, v, o); } if (t > 5) out[v & 7] = 1;", True),
+}
+
+
+def _check(source: str, block: int, *args: object, grid: int = 1, **options: object) -> tw.Report:
+    return tw.RawModule(source).get_function("k").check(grid, block, args, **options)
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize("name", _SHUFFLES)
+def test_a_shuffle_is_reported_if_something_comes_of_it(name: str, tier: str):
+    body, reported = _SHUFFLES[name]
+    source = f"""__global__ void k(int *out) {{ int t = threadIdx.x, v = t * t;
+        if (t < 8) {{ for (int o = 4; o; o /= 2) {{
+            {body} }} }}"""
+    out = np.random.default_rng().integers(0, 100, 8, np.int32)
+    report = _check(source, 32, out, tier=tier)
+    found = [f for f in report.findings if f.kind in _KINDS]
+    assert {(f.kind, f.line) for f in found} == ({("inactive-shuffle", 3)} if reported else set())
+    if name == "thrown-away":
+        assert out[0] == sum(i * i for i in range(8))
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+def test_the_barrier_in_the_branch_is_the_finding(tier: str):
+    source = """__global__ void k(int *out) {
+        __shared__ int s[64];
+        int t = threadIdx.x;
+        s[t] = t;
+        if (t % 32 < 16) {
+            __syncthreads();
+            s[t] = 1;
+        }
+        __syncthreads();
+        out[t] = s[t];
+    }"""
+    report = _check(source, 64, np.zeros(64, np.int32), tier=tier)
+    (found,) = [f for f in report.findings if f.kind in _KINDS]
+    assert (found.kind, found.line, found.severity) == ("barrier-divergence", 6, "error")
+    assert found.details["other_line"] == 9
+    assert "16 of 32" in found.message
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+def test_a_deadlock_has_a_line_and_a_reason(tier: str):
+    source = """__global__ void k(int *out) {
+        int t = threadIdx.x, v = t;
+        if (t < 16)
+            v = __shfl_xor_sync(0xffffffff, v, 1);
+        __syncthreads();
+        out[t] = v;
+    }"""
+    report = _check(source, 32, np.zeros(32, np.int32), tier=tier)
+    assert report.fault is not None
+    assert (report.fault.kind, report.fault.line) == ("deadlock", 4)
+    assert {(f.kind, f.line) for f in report.findings if f.kind in _KINDS} == {("deadlock", 4), ("bad-mask", 4)}
