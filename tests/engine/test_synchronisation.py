@@ -47,6 +47,9 @@ extern "C" __global__ void k(int *out, int n) {{
 
 _BOTH = "barrier-divergence different-instructions lanes-elsewhere"
 _NAMED = 'asm volatile("bar.sync 1, 64;" ::: "memory");'
+_GUARDED = """s[t] = t;
+        asm volatile("{.reg .pred p; setp.lt.s32 p, %0, LIMIT; @p bar.sync 1, 64;}" :: "r"(t) : "memory"); //A
+        out[i] = s[t ^ 1];"""
 _HELPER = "__device__ __forceinline__ void meet() {\n__syncthreads(); //H\n}"
 
 CASES = (
@@ -225,6 +228,14 @@ CASES = (
                 asm volatile("bar.sync 1, 64;" ::: "memory");
                 out[t - 32] = s[63 - t];
                 asm volatile("bar.arrive 2, 64;" ::: "memory"); }""", right=(33, 32, 31)),
+    # under a guard
+    Case("a-guard-by-warp", _GUARDED.replace("LIMIT", "32").replace("64", "32"), right=(1, 0)),
+    Case("a-guard-by-warp-for-two", _GUARDED.replace("LIMIT", "64"), block=96),
+    Case("a-guard-by-lane", _GUARDED.replace("LIMIT", "16").replace("64", "32"),
+         ("barrier-divergence returned A 16",)),
+    Case("a-guard-for-nobody", _GUARDED.replace("LIMIT", "0")),
+    Case("a-guard-for-too-few", _GUARDED.replace("LIMIT", "32"), ("barrier-divergence wrong-count A 32",),
+         fault="deadlock A"),
     # masks
     Case("all-lanes-named-and-half-there", """int v = t;
         if (l < 16) {

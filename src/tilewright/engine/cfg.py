@@ -99,6 +99,10 @@ def waits_at_barrier(instruction: Instruction) -> bool:
     )
 
 
+def _is_block_barrier(instruction: Instruction) -> bool:
+    return waits_at_barrier(instruction) or (instruction.opcode in _BARRIERS and "arrive" in instruction.modifiers)
+
+
 def is_builtin_call(instruction: Instruction) -> bool:
     call = instruction.call
     return call is not None and isinstance(call.target, Symbol) and call.target.name in BUILTIN_FUNCTIONS
@@ -146,9 +150,11 @@ class Graph:
 
 def _with_continuations(function: Function) -> tuple[list[Instruction], dict[str, int]]:
     """The body with a pseudo-instruction wherever a result arrives only when a warp goes on after waiting:
-    ``tw.barrier_result`` after ``bar.red``, ``tw.call_result`` after a call; ``tw.enter`` opens a function."""
+    ``tw.barrier_result`` after ``bar.red``, ``tw.call_result`` after a call; ``tw.enter`` opens a function. A barrier
+    under a guard becomes a branch around it."""
     body: list[Instruction] = []
     moved: list[int] = []
+    skipped: dict[str, int] = {}
 
     def pseudo(opcode: str, at: Instruction) -> Instruction:
         return replace(at, opcode=opcode, guard=None, operands=at.operands if opcode == "tw.barrier_result" else ())
@@ -157,14 +163,23 @@ def _with_continuations(function: Function) -> tuple[list[Instruction], dict[str
         body.append(pseudo("tw.enter", function.body[0]))
     for instruction in function.body or ():
         moved.append(len(body))
+        around = f"tw.around.{len(body)}" if instruction.guard is not None and _is_block_barrier(instruction) else ""
+        if around:
+            negated = not instruction.guard_negated
+            body.append(
+                replace(instruction, opcode="bra", modifiers=(), operands=(Symbol(around),), guard_negated=negated)
+            )
+            instruction = replace(instruction, guard=None, guard_negated=False)
         body.append(instruction)
         if instruction.opcode in _BARRIERS and "red" in instruction.modifiers and "warp" not in instruction.modifiers:
             body.append(pseudo("tw.barrier_result", instruction))
         elif instruction.call is not None and not is_builtin_call(instruction):
             body.append(pseudo("tw.call_result", instruction))
+        if around:
+            skipped[around] = len(body)
     moved.append(len(body))
     labels = {label: moved[index] for label, index in function.labels.items()}
-    return body, labels
+    return body, labels | skipped
 
 
 def build(function: Function, splits_before: Callable[[list[Instruction], Instruction], bool]) -> Graph:

@@ -91,25 +91,25 @@ void tw_check_release(tw_worker *worker, tw_block *block, const tw_barrier *barr
     if (block->apart) return;
     block->apart = barrier->mixed;
     if (barrier->mixed) return;
-    if (barrier->expected) {
-        /* With a count of one warp each is a barrier of its own. */
-        if (barrier->events > needed && needed > 1)
-            seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, barrier->site, TW_NO_SITE, TW_WRONG_COUNT,
-                 barrier->arrived, first_of(barrier), first_of(barrier), (uint64_t)barrier->events * TW_LANES,
-                 barrier->expected);
+    /* With a count of one warp each is a barrier of its own. */
+    if (barrier->expected && barrier->events > needed && needed > 1) {
+        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, barrier->site, TW_NO_SITE, TW_WRONG_COUNT, barrier->arrived,
+             first_of(barrier), first_of(barrier), (uint64_t)barrier->events * TW_LANES, barrier->expected);
         return;
     }
-    uint32_t here = TW_NO_SITE, gone = TW_NO_SITE, missing = 0;
+    /* A barrier with a count is for the warps that came. */
+    uint32_t here = TW_NO_SITE, gone = TW_NO_SITE, threads = 0;
     for (uint32_t w = 0; w < launch->warps; w++) {
         const tw_warp *warp = warp_at(block, w);
+        if (barrier->expected && !(barrier->warps >> w & 1)) continue;
         uint32_t live = warp->done ? 0 : warp->live, exited = warp->present & ~live;
-        missing += (uint32_t)__builtin_popcount(exited);
+        threads += (uint32_t)__builtin_popcount(warp->present);
         if (live && here == TW_NO_SITE) here = thread_of(warp, live);
         if (exited && gone == TW_NO_SITE) gone = thread_of(warp, exited);
     }
-    if (missing && here != TW_NO_SITE)
-        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, barrier->site, TW_NO_SITE, TW_RETURNED, missing, here, gone,
-             launch->threads - missing, launch->threads);
+    if (barrier->arrived < threads && here != TW_NO_SITE && gone != TW_NO_SITE)
+        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, barrier->site, TW_NO_SITE, TW_RETURNED,
+             threads - barrier->arrived, here, gone, barrier->arrived, threads);
 }
 
 /* The block has ended, and somebody has arrived at a barrier that nobody completed. */

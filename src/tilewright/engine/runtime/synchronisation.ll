@@ -669,7 +669,7 @@ entry:
   %cleanup.dest.slot = alloca i32, align 4
   %here = alloca i32, align 4
   %gone = alloca i32, align 4
-  %missing = alloca i32, align 4
+  %threads = alloca i32, align 4
   %w = alloca i32, align 4
   %warp = alloca ptr, align 8
   %live = alloca i32, align 4
@@ -691,7 +691,7 @@ entry:
 
 if.then:                                          ; preds = %entry
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
+  br label %cleanup63
 
 if.end:                                           ; preds = %entry
   %4 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
@@ -708,29 +708,29 @@ if.end:                                           ; preds = %entry
 
 if.then5:                                         ; preds = %if.end
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
+  br label %cleanup63
 
 if.end6:                                          ; preds = %if.end
   %9 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %expected = getelementptr inbounds %struct.tw_barrier, ptr %9, i32 0, i32 1
   %10 = load i32, ptr %expected, align 4, !tbaa !33
   %tobool7 = icmp ne i32 %10, 0
-  br i1 %tobool7, label %if.then8, label %if.end17
+  br i1 %tobool7, label %land.lhs.true, label %if.end16
 
-if.then8:                                         ; preds = %if.end6
+land.lhs.true:                                    ; preds = %if.end6
   %11 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %events = getelementptr inbounds %struct.tw_barrier, ptr %11, i32 0, i32 0
   %12 = load i32, ptr %events, align 4, !tbaa !50
   %13 = load i32, ptr %needed.addr, align 4, !tbaa !11
   %cmp = icmp ugt i32 %12, %13
-  br i1 %cmp, label %land.lhs.true, label %if.end16
+  br i1 %cmp, label %land.lhs.true8, label %if.end16
 
-land.lhs.true:                                    ; preds = %if.then8
+land.lhs.true8:                                   ; preds = %land.lhs.true
   %14 = load i32, ptr %needed.addr, align 4, !tbaa !11
   %cmp9 = icmp ugt i32 %14, 1
   br i1 %cmp9, label %if.then10, label %if.end16
 
-if.then10:                                        ; preds = %land.lhs.true
+if.then10:                                        ; preds = %land.lhs.true8
   %15 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %16 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %17 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
@@ -754,30 +754,27 @@ if.then10:                                        ; preds = %land.lhs.true
   %26 = load i32, ptr %expected14, align 4, !tbaa !33
   %conv15 = zext i32 %26 to i64
   call void @seen(ptr noundef %15, ptr noundef %16, i32 noundef 3, i32 noundef %18, i32 noundef -1, i32 noundef 4096, i64 noundef %conv, i32 noundef %call, i32 noundef %call11, i64 noundef %mul, i64 noundef %conv15)
-  br label %if.end16
-
-if.end16:                                         ; preds = %if.then10, %land.lhs.true, %if.then8
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
+  br label %cleanup63
 
-if.end17:                                         ; preds = %if.end6
+if.end16:                                         ; preds = %land.lhs.true8, %land.lhs.true, %if.end6
   call void @llvm.lifetime.start.p0(i64 4, ptr %here) #5
   store i32 -1, ptr %here, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %gone) #5
   store i32 -1, ptr %gone, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %missing) #5
-  store i32 0, ptr %missing, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %threads) #5
+  store i32 0, ptr %threads, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %w) #5
   store i32 0, ptr %w, align 4, !tbaa !11
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %if.end17
+for.cond:                                         ; preds = %for.inc, %if.end16
   %27 = load i32, ptr %w, align 4, !tbaa !11
   %28 = load ptr, ptr %launch, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %28, i32 0, i32 11
   %29 = load i32, ptr %warps, align 4, !tbaa !46
-  %cmp18 = icmp ult i32 %27, %29
-  br i1 %cmp18, label %for.body, label %for.cond.cleanup
+  %cmp17 = icmp ult i32 %27, %29
+  br i1 %cmp17, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
@@ -788,137 +785,179 @@ for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #5
   %30 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %31 = load i32, ptr %w, align 4, !tbaa !11
-  %call20 = call ptr @warp_at(ptr noundef %30, i32 noundef %31)
-  store ptr %call20, ptr %warp, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %live) #5
-  %32 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done = getelementptr inbounds %struct.tw_warp, ptr %32, i32 0, i32 25
-  %33 = load i32, ptr %done, align 4, !tbaa !52
+  %call19 = call ptr @warp_at(ptr noundef %30, i32 noundef %31)
+  store ptr %call19, ptr %warp, align 8, !tbaa !5
+  %32 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %expected20 = getelementptr inbounds %struct.tw_barrier, ptr %32, i32 0, i32 1
+  %33 = load i32, ptr %expected20, align 4, !tbaa !33
   %tobool21 = icmp ne i32 %33, 0
-  br i1 %tobool21, label %cond.true, label %cond.false
+  br i1 %tobool21, label %land.lhs.true22, label %if.end26
 
-cond.true:                                        ; preds = %for.body
+land.lhs.true22:                                  ; preds = %for.body
+  %34 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %warps23 = getelementptr inbounds %struct.tw_barrier, ptr %34, i32 0, i32 6
+  %35 = load i32, ptr %warps23, align 4, !tbaa !52
+  %36 = load i32, ptr %w, align 4, !tbaa !11
+  %shr = lshr i32 %35, %36
+  %and = and i32 %shr, 1
+  %tobool24 = icmp ne i32 %and, 0
+  br i1 %tobool24, label %if.end26, label %if.then25
+
+if.then25:                                        ; preds = %land.lhs.true22
+  store i32 4, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end26:                                         ; preds = %land.lhs.true22, %for.body
+  call void @llvm.lifetime.start.p0(i64 4, ptr %live) #5
+  %37 = load ptr, ptr %warp, align 8, !tbaa !5
+  %done = getelementptr inbounds %struct.tw_warp, ptr %37, i32 0, i32 25
+  %38 = load i32, ptr %done, align 4, !tbaa !53
+  %tobool27 = icmp ne i32 %38, 0
+  br i1 %tobool27, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end26
   br label %cond.end
 
-cond.false:                                       ; preds = %for.body
-  %34 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live22 = getelementptr inbounds %struct.tw_warp, ptr %34, i32 0, i32 19
-  %35 = load i32, ptr %live22, align 4, !tbaa !35
+cond.false:                                       ; preds = %if.end26
+  %39 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live28 = getelementptr inbounds %struct.tw_warp, ptr %39, i32 0, i32 19
+  %40 = load i32, ptr %live28, align 4, !tbaa !35
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ 0, %cond.true ], [ %35, %cond.false ]
+  %cond = phi i32 [ 0, %cond.true ], [ %40, %cond.false ]
   store i32 %cond, ptr %live, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %exited) #5
-  %36 = load ptr, ptr %warp, align 8, !tbaa !5
-  %present = getelementptr inbounds %struct.tw_warp, ptr %36, i32 0, i32 18
-  %37 = load i32, ptr %present, align 8, !tbaa !53
-  %38 = load i32, ptr %live, align 4, !tbaa !11
-  %not = xor i32 %38, -1
-  %and = and i32 %37, %not
-  store i32 %and, ptr %exited, align 4, !tbaa !11
-  %39 = load i32, ptr %exited, align 4, !tbaa !11
-  %40 = call i32 @llvm.ctpop.i32(i32 %39)
-  %41 = load i32, ptr %missing, align 4, !tbaa !11
-  %add = add i32 %41, %40
-  store i32 %add, ptr %missing, align 4, !tbaa !11
-  %42 = load i32, ptr %live, align 4, !tbaa !11
-  %tobool23 = icmp ne i32 %42, 0
-  br i1 %tobool23, label %land.lhs.true24, label %if.end29
-
-land.lhs.true24:                                  ; preds = %cond.end
-  %43 = load i32, ptr %here, align 4, !tbaa !11
-  %cmp25 = icmp eq i32 %43, -1
-  br i1 %cmp25, label %if.then27, label %if.end29
-
-if.then27:                                        ; preds = %land.lhs.true24
+  %41 = load ptr, ptr %warp, align 8, !tbaa !5
+  %present = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 18
+  %42 = load i32, ptr %present, align 8, !tbaa !54
+  %43 = load i32, ptr %live, align 4, !tbaa !11
+  %not = xor i32 %43, -1
+  %and29 = and i32 %42, %not
+  store i32 %and29, ptr %exited, align 4, !tbaa !11
   %44 = load ptr, ptr %warp, align 8, !tbaa !5
-  %45 = load i32, ptr %live, align 4, !tbaa !11
-  %call28 = call i32 @thread_of(ptr noundef %44, i32 noundef %45)
-  store i32 %call28, ptr %here, align 4, !tbaa !11
-  br label %if.end29
+  %present30 = getelementptr inbounds %struct.tw_warp, ptr %44, i32 0, i32 18
+  %45 = load i32, ptr %present30, align 8, !tbaa !54
+  %46 = call i32 @llvm.ctpop.i32(i32 %45)
+  %47 = load i32, ptr %threads, align 4, !tbaa !11
+  %add = add i32 %47, %46
+  store i32 %add, ptr %threads, align 4, !tbaa !11
+  %48 = load i32, ptr %live, align 4, !tbaa !11
+  %tobool31 = icmp ne i32 %48, 0
+  br i1 %tobool31, label %land.lhs.true32, label %if.end37
 
-if.end29:                                         ; preds = %if.then27, %land.lhs.true24, %cond.end
-  %46 = load i32, ptr %exited, align 4, !tbaa !11
-  %tobool30 = icmp ne i32 %46, 0
-  br i1 %tobool30, label %land.lhs.true31, label %if.end36
+land.lhs.true32:                                  ; preds = %cond.end
+  %49 = load i32, ptr %here, align 4, !tbaa !11
+  %cmp33 = icmp eq i32 %49, -1
+  br i1 %cmp33, label %if.then35, label %if.end37
 
-land.lhs.true31:                                  ; preds = %if.end29
-  %47 = load i32, ptr %gone, align 4, !tbaa !11
-  %cmp32 = icmp eq i32 %47, -1
-  br i1 %cmp32, label %if.then34, label %if.end36
+if.then35:                                        ; preds = %land.lhs.true32
+  %50 = load ptr, ptr %warp, align 8, !tbaa !5
+  %51 = load i32, ptr %live, align 4, !tbaa !11
+  %call36 = call i32 @thread_of(ptr noundef %50, i32 noundef %51)
+  store i32 %call36, ptr %here, align 4, !tbaa !11
+  br label %if.end37
 
-if.then34:                                        ; preds = %land.lhs.true31
-  %48 = load ptr, ptr %warp, align 8, !tbaa !5
-  %49 = load i32, ptr %exited, align 4, !tbaa !11
-  %call35 = call i32 @thread_of(ptr noundef %48, i32 noundef %49)
-  store i32 %call35, ptr %gone, align 4, !tbaa !11
-  br label %if.end36
+if.end37:                                         ; preds = %if.then35, %land.lhs.true32, %cond.end
+  %52 = load i32, ptr %exited, align 4, !tbaa !11
+  %tobool38 = icmp ne i32 %52, 0
+  br i1 %tobool38, label %land.lhs.true39, label %if.end44
 
-if.end36:                                         ; preds = %if.then34, %land.lhs.true31, %if.end29
+land.lhs.true39:                                  ; preds = %if.end37
+  %53 = load i32, ptr %gone, align 4, !tbaa !11
+  %cmp40 = icmp eq i32 %53, -1
+  br i1 %cmp40, label %if.then42, label %if.end44
+
+if.then42:                                        ; preds = %land.lhs.true39
+  %54 = load ptr, ptr %warp, align 8, !tbaa !5
+  %55 = load i32, ptr %exited, align 4, !tbaa !11
+  %call43 = call i32 @thread_of(ptr noundef %54, i32 noundef %55)
+  store i32 %call43, ptr %gone, align 4, !tbaa !11
+  br label %if.end44
+
+if.end44:                                         ; preds = %if.then42, %land.lhs.true39, %if.end37
   call void @llvm.lifetime.end.p0(i64 4, ptr %exited) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %live) #5
-  call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #5
-  br label %for.inc
-
-for.inc:                                          ; preds = %if.end36
-  %50 = load i32, ptr %w, align 4, !tbaa !11
-  %inc = add i32 %50, 1
-  store i32 %inc, ptr %w, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !54
-
-for.end:                                          ; preds = %for.cond.cleanup
-  %51 = load i32, ptr %missing, align 4, !tbaa !11
-  %tobool37 = icmp ne i32 %51, 0
-  br i1 %tobool37, label %land.lhs.true38, label %if.end47
-
-land.lhs.true38:                                  ; preds = %for.end
-  %52 = load i32, ptr %here, align 4, !tbaa !11
-  %cmp39 = icmp ne i32 %52, -1
-  br i1 %cmp39, label %if.then41, label %if.end47
-
-if.then41:                                        ; preds = %land.lhs.true38
-  %53 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %54 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %55 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %site42 = getelementptr inbounds %struct.tw_barrier, ptr %55, i32 0, i32 8
-  %56 = load i32, ptr %site42, align 4, !tbaa !51
-  %57 = load i32, ptr %missing, align 4, !tbaa !11
-  %conv43 = zext i32 %57 to i64
-  %58 = load i32, ptr %here, align 4, !tbaa !11
-  %59 = load i32, ptr %gone, align 4, !tbaa !11
-  %60 = load ptr, ptr %launch, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_launch, ptr %60, i32 0, i32 12
-  %61 = load i32, ptr %threads, align 8, !tbaa !37
-  %62 = load i32, ptr %missing, align 4, !tbaa !11
-  %sub = sub i32 %61, %62
-  %conv44 = zext i32 %sub to i64
-  %63 = load ptr, ptr %launch, align 8, !tbaa !5
-  %threads45 = getelementptr inbounds %struct.tw_launch, ptr %63, i32 0, i32 12
-  %64 = load i32, ptr %threads45, align 8, !tbaa !37
-  %conv46 = zext i32 %64 to i64
-  call void @seen(ptr noundef %53, ptr noundef %54, i32 noundef 3, i32 noundef %56, i32 noundef -1, i32 noundef 1024, i64 noundef %conv43, i32 noundef %58, i32 noundef %59, i64 noundef %conv44, i64 noundef %conv46)
-  br label %if.end47
-
-if.end47:                                         ; preds = %if.then41, %land.lhs.true38, %for.end
-  call void @llvm.lifetime.end.p0(i64 4, ptr %missing) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %gone) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %here) #5
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end47, %if.end16, %if.then5, %if.then
-  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #5
+cleanup:                                          ; preds = %if.end44, %if.then25
+  call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #5
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
-    i32 1, label %cleanup.cont
+    i32 4, label %for.inc
   ]
 
-cleanup.cont:                                     ; preds = %cleanup, %cleanup
+cleanup.cont:                                     ; preds = %cleanup
+  br label %for.inc
+
+for.inc:                                          ; preds = %cleanup.cont, %cleanup
+  %56 = load i32, ptr %w, align 4, !tbaa !11
+  %inc = add i32 %56, 1
+  store i32 %inc, ptr %w, align 4, !tbaa !11
+  br label %for.cond, !llvm.loop !55
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %57 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %arrived46 = getelementptr inbounds %struct.tw_barrier, ptr %57, i32 0, i32 10
+  %58 = load i32, ptr %arrived46, align 4, !tbaa !36
+  %59 = load i32, ptr %threads, align 4, !tbaa !11
+  %cmp47 = icmp ult i32 %58, %59
+  br i1 %cmp47, label %land.lhs.true49, label %if.end62
+
+land.lhs.true49:                                  ; preds = %for.end
+  %60 = load i32, ptr %here, align 4, !tbaa !11
+  %cmp50 = icmp ne i32 %60, -1
+  br i1 %cmp50, label %land.lhs.true52, label %if.end62
+
+land.lhs.true52:                                  ; preds = %land.lhs.true49
+  %61 = load i32, ptr %gone, align 4, !tbaa !11
+  %cmp53 = icmp ne i32 %61, -1
+  br i1 %cmp53, label %if.then55, label %if.end62
+
+if.then55:                                        ; preds = %land.lhs.true52
+  %62 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %63 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %64 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %site56 = getelementptr inbounds %struct.tw_barrier, ptr %64, i32 0, i32 8
+  %65 = load i32, ptr %site56, align 4, !tbaa !51
+  %66 = load i32, ptr %threads, align 4, !tbaa !11
+  %67 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %arrived57 = getelementptr inbounds %struct.tw_barrier, ptr %67, i32 0, i32 10
+  %68 = load i32, ptr %arrived57, align 4, !tbaa !36
+  %sub = sub i32 %66, %68
+  %conv58 = zext i32 %sub to i64
+  %69 = load i32, ptr %here, align 4, !tbaa !11
+  %70 = load i32, ptr %gone, align 4, !tbaa !11
+  %71 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %arrived59 = getelementptr inbounds %struct.tw_barrier, ptr %71, i32 0, i32 10
+  %72 = load i32, ptr %arrived59, align 4, !tbaa !36
+  %conv60 = zext i32 %72 to i64
+  %73 = load i32, ptr %threads, align 4, !tbaa !11
+  %conv61 = zext i32 %73 to i64
+  call void @seen(ptr noundef %62, ptr noundef %63, i32 noundef 3, i32 noundef %65, i32 noundef -1, i32 noundef 1024, i64 noundef %conv58, i32 noundef %69, i32 noundef %70, i64 noundef %conv60, i64 noundef %conv61)
+  br label %if.end62
+
+if.end62:                                         ; preds = %if.then55, %land.lhs.true52, %land.lhs.true49, %for.end
+  call void @llvm.lifetime.end.p0(i64 4, ptr %threads) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %gone) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %here) #5
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup63
+
+cleanup63:                                        ; preds = %if.end62, %if.then10, %if.then5, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #5
+  %cleanup.dest64 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest64, label %unreachable [
+    i32 0, label %cleanup.cont65
+    i32 1, label %cleanup.cont65
+  ]
+
+cleanup.cont65:                                   ; preds = %cleanup63, %cleanup63
   ret void
 
-unreachable:                                      ; preds = %cleanup
+unreachable:                                      ; preds = %cleanup63, %cleanup
   unreachable
 }
 
@@ -929,14 +968,14 @@ entry:
   store ptr %barrier, ptr %barrier.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_barrier, ptr %0, i32 0, i32 6
-  %1 = load i32, ptr %warps, align 4, !tbaa !55
+  %1 = load i32, ptr %warps, align 4, !tbaa !52
   %tobool = icmp ne i32 %1, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
   %2 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %warps1 = getelementptr inbounds %struct.tw_barrier, ptr %2, i32 0, i32 6
-  %3 = load i32, ptr %warps1, align 4, !tbaa !55
+  %3 = load i32, ptr %warps1, align 4, !tbaa !52
   %4 = call i32 @llvm.cttz.i32(i32 %3, i1 true)
   %mul = mul i32 %4, 32
   br label %cond.end
@@ -1103,7 +1142,7 @@ if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %exited) #5
   %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %present = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 18
-  %4 = load i32, ptr %present, align 8, !tbaa !53
+  %4 = load i32, ptr %present, align 8, !tbaa !54
   %5 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %5, i32 0, i32 19
   %6 = load i32, ptr %live, align 4, !tbaa !35
@@ -1609,10 +1648,10 @@ attributes #5 = { nounwind }
 !49 = !{!"llvm.loop.mustprogress"}
 !50 = !{!31, !12, i64 0}
 !51 = !{!31, !12, i64 32}
-!52 = !{!29, !12, i64 1244}
-!53 = !{!29, !12, i64 1216}
-!54 = distinct !{!54, !49}
-!55 = !{!31, !12, i64 24}
+!52 = !{!31, !12, i64 24}
+!53 = !{!29, !12, i64 1244}
+!54 = !{!29, !12, i64 1216}
+!55 = distinct !{!55, !49}
 !56 = !{!19, !10, i64 32}
 !57 = !{!19, !10, i64 40}
 !58 = distinct !{!58, !49}
