@@ -20,12 +20,12 @@ def main() -> None:
     compiler = next((name for name in COMPILERS if shutil.which(name)), None)
     if compiler is None:
         sys.exit("clang 16 or newer is needed: apt-get install clang-16")
-    for source in sorted(RUNTIME.glob("*.c")):
+    for source in sorted(RUNTIME.rglob("*.c")):
         # Unoptimised but optimisable: LLVM's passes run on the user's machine, for the user's CPU.
         command = [
             compiler, "-std=c17", "-O2", "-Xclang", "-disable-llvm-passes", "-Wall", "-Wextra", "-Werror",
             "-ffp-contract=off", "-fno-math-errno", "-fno-stack-protector", "-fno-discard-value-names", "-mcx16",
-            "-S", "-emit-llvm", "-o", "-", source.name,
+            "-S", "-emit-llvm", "-o", "-", str(source.relative_to(RUNTIME)),
         ]  # fmt: skip
         text = subprocess.run(command, cwd=RUNTIME, check=True, stdout=subprocess.PIPE, text=True).stdout
         text = re.sub(r"^(target (triple|datalayout)|source_filename) = .*\n", "", text, flags=re.M)

@@ -99,7 +99,8 @@ class Compiled:
         """The entry point of a tier's code."""
         with self._lock:
             if not self._addresses[tier]:
-                library = jit.Library(self._code(tier), (_NAMES[tier],), jit.runtime())
+                helpers = {**jit.runtime(), **jit.checks()} if self.shape.observing else jit.runtime()
+                library = jit.Library(self._code(tier), (_NAMES[tier],), helpers)
                 self._libraries.append(library)
                 self._addresses[tier] = library.address(_NAMES[tier])
             return self._addresses[tier]

@@ -8,7 +8,7 @@ from ..ptx.module import Immediate, Instruction, Operand, Symbol
 from . import cfg, layout
 from .crosslane import check_members
 from .forms import ZERO
-from .memory_ops import blend_store, note
+from .memory_ops import blend_store
 from .plan import SIZES
 from .tier import Tier
 
@@ -66,7 +66,13 @@ def barrier_or_syncwarp(tier: Tier, instruction: Instruction, active: str) -> No
     """``bar.warp.sync`` (the lanes are together already) and ``bar.arrive``."""
     if "warp" in instruction.modifiers:
         check_members(tier, instruction, active)
-        note(tier, "syncwarp", active)
+        if tier.plan.shape.observing:
+            mask = tier.vector(instruction.operands[-1], "i32")
+            tier.spill("%data", "i32", mask)
+            tier.call(
+                "tw_observe_syncwarp", "void", ("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"),
+                ("i32", active), ("ptr", "%data"),
+            )  # fmt: skip
         return
     if "cluster" in instruction.modifiers:
         raise tier.refuse(instruction)

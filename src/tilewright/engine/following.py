@@ -60,7 +60,7 @@ class Following:
         if demand is not None and self._launch.checks & bits_of(("initialisation",)):
             self._launch.demand = self._demand(compiled.plan, demand)
         if self._facts.synchronises:
-            make = c.CFUNCTYPE(c.c_uint64, c.c_uint64)(jit.runtime()["tw_new_variables"])
+            make = c.CFUNCTYPE(c.c_uint64, c.c_uint64)(jit.checks()["tw_new_variables"])
             self._launch.variables = make(self._launch.block_total)
 
     def _follow(self) -> None:
@@ -101,8 +101,11 @@ class Following:
         self._kept.append(table)
         return table.ctypes.data
 
-    def close(self) -> None:
-        """Free what the runtime allocated for the launch."""
-        free = c.CFUNCTYPE(None, c.c_uint64)(jit.runtime()["tw_free_variables"])
+    def close(self, workers: c.Array[layout.Worker]) -> None:
+        """Free what the runtime allocated for the launch, all but its blocks."""
+        forget = c.CFUNCTYPE(None, c.c_void_p)(jit.checks()["tw_free_events"])
+        for worker in workers:
+            forget(c.addressof(worker))
+        free = c.CFUNCTYPE(None, c.c_uint64)(jit.checks()["tw_free_variables"])
         free(self._launch.variables)
         self._launch.variables = 0

@@ -117,18 +117,31 @@ def stamp(folder: str, suffix: str) -> str:
 @functools.cache
 def runtime() -> dict[str, int]:
     """The engine's helper functions (runtime/*.ll), by name."""
+    return _helpers("runtime", {"tw_textures": texture_table()})
+
+
+@functools.cache
+def checks() -> dict[str, int]:
+    """The functions that checked launches need besides (runtime/checks/*.ll), by name."""
+    return _helpers(os.path.join("runtime", "checks"), {})
+
+
+def _helpers(folder: str, imports: dict[str, int]) -> dict[str, int]:
     with _lock:
-        folder = os.path.join(os.path.dirname(__file__), "runtime")
-        key = ("runtime", host(), stamp(folder, ".ll"))
+        folder = os.path.join(os.path.dirname(__file__), folder)
+        key = ("runtime", host(), folder, stamp(folder, ".ll"))
         record = cache.get(*key)
         if record is None:
             record = _compile_runtime(folder)
             cache.put(record, *key)
         header, _, code = record.partition(b"\n")
         names = tuple(header.decode().split())
-        library = Library(code, names, {"tw_textures": texture_table()})
-        runtime.library = library  # type: ignore[attr-defined]
+        library = Library(code, names, imports)
+        _kept.append(library)
         return {name: library.address(name) for name in names}
+
+
+_kept: list[Library] = []
 
 
 def _compile_runtime(folder: str) -> bytes:

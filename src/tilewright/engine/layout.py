@@ -113,6 +113,7 @@ class Launch(c.Structure):
         ("range_shadow", c.c_uint64),
         ("demand", c.c_uint64),
         ("barriers", c.c_uint64),
+        ("checker", c.c_uint64),
         ("timeline", c.c_uint64),
         ("variables", c.c_uint64),
     ]

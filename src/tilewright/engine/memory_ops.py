@@ -268,7 +268,7 @@ def ldmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 # enum tw_record_kind of runtime/observe.h
-_RECORDS = {"syncwarp": 4, "fence": 7, "commit": 8, "wait": 9}
+_RECORDS = {"fence": 7, "commit": 8, "wait": 9}
 _ALL_GROUPS = 0xFFFFFFFF
 
 

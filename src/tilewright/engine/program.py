@@ -234,6 +234,7 @@ class _Run:
         launch.local_bytes = facts.local_bytes
         launch.counting = int(options.counts)
         launch.checks = bits_of(options.checks)
+        launch.checker = jit.checks()["tw_checks"] if options.checks else 0
         launch.fill = options.fill
         self.timeline = (layout.Moment * layout.MOMENTS)() if "synchronisation" in options.checks else None
         if self.timeline is not None:
@@ -303,12 +304,10 @@ class _Run:
             prints = [record for worker in workers for record in self._prints(worker)]
         finally:
             release = c.CFUNCTYPE(None, c.c_void_p)(self.runtime["tw_free_blocks"])
-            forget = c.CFUNCTYPE(None, c.c_void_p)(self.runtime["tw_free_events"])
             if self.following is not None:
-                self.following.close()
+                self.following.close(workers)
             for worker in workers:
                 release(c.addressof(worker))
-                forget(c.addressof(worker))
         seconds = time.perf_counter() - started
         counters = None
         if self.options.counts:

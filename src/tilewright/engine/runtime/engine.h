@@ -98,6 +98,7 @@ typedef struct {
     uint64_t range_shadow; /* int32_t[]: the entry of shadows for each of ranges, or -1 */
     uint64_t demand;       /* uint32_t[] by site: the bytes of a load that anything uses, or 0: all */
     uint64_t barriers;     /* uint32_t[] by site: how often one was judged, or TW_NEEDED */
+    uint64_t checker;      /* tw_checker of observe.h, or 0 */
     uint64_t timeline;     /* tw_moment[TW_MOMENTS] of observe.h, or 0 */
     uint64_t variables;    /* tw_variables of clocks.c: synchronisation through global memory */
 } tw_launch;

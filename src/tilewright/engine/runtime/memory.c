@@ -3,7 +3,7 @@
  * The fast tier handles regular patterns in line and comes here for the rest; the lane tier always comes here.
  * `data` holds element e of lane l at index e * 32 + l, elements of site->size bytes.
  */
-#include "observer.h"
+#include "observe.h"
 
 typedef struct { uint64_t low, high; } pair64;
 
@@ -177,17 +177,24 @@ static uint32_t begin_order(tw_worker *worker, tw_block *block, const tw_site *s
     const tw_launch *launch = worker->launch;
     if (!launch->variables || !(site->order & TW_ORDER_STRONG) || site->space == TW_SHARED || site->space == TW_LOCAL)
         return 0;
-    tw_observe_flush(worker, block); /* what came before is known to whom this lets go on */
-    tw_lock_variables(launch);
+    tw_checker_of(worker->launch)->flush(worker, block); /* what came before is known to whom this lets go on */
+    tw_checker_of(launch)->lock_variables(launch);
     return 1;
 }
 
+/* stored: the lanes whose access changed memory; a compare-and-swap may not. */
 static void end_order(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site,
-                      const uint64_t *addresses, uint32_t mask) {
+                      const uint64_t *addresses, uint32_t mask, uint32_t stored) {
     FOR_LANES(mask)
         if (!(addresses[lane] >> TW_WINDOW_SHIFT))
-            tw_clock_variable(worker, block, warp, site, addresses[lane], lane);
-    tw_unlock_variables(worker->launch);
+            tw_checker_of(worker->launch)->variable(worker, block, warp, site, addresses[lane], lane, stored >> lane & 1);
+    tw_checker_of(worker->launch)->unlock_variables(worker->launch);
+}
+
+static uint32_t stored_by(const tw_site *site, uint32_t mask, const uint64_t *old, const uint64_t *expected) {
+    uint32_t stored = 0;
+    FOR_LANES(mask) stored |= (uint32_t)(site->kind != TW_ACCESS_CAS || old[lane] == expected[lane]) << lane;
+    return stored;
 }
 
 static void load(const tw_site *site, const uint64_t *host, uint32_t mask, uint32_t local, uint8_t *data) {
@@ -232,10 +239,10 @@ uint32_t tw_load(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_sit
     uint32_t orders = 0;
     if (worker->launch->checks) {
         orders = begin_order(worker, block, site);
-        tw_observe_access(worker, block, site, addresses, mask, 0, 0);
+        tw_checker_of(worker->launch)->access(worker, block, site, addresses, mask, 0, 0);
     }
     load(site, host, mask, local, data);
-    if (orders) end_order(worker, block, warp, site, addresses, mask);
+    if (orders) end_order(worker, block, warp, site, addresses, mask, 0);
     return 0;
 }
 
@@ -249,10 +256,10 @@ uint32_t tw_store(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_si
     uint32_t orders = 0;
     if (worker->launch->checks) {
         orders = begin_order(worker, block, site);
-        tw_observe_access(worker, block, site, addresses, mask, data, TW_LANES * bytes);
+        tw_checker_of(worker->launch)->access(worker, block, site, addresses, mask, data, TW_LANES * bytes);
     }
     store(site, host, mask, local, data);
-    if (orders) end_order(worker, block, warp, site, addresses, mask);
+    if (orders) end_order(worker, block, warp, site, addresses, mask, mask);
     return 0;
 }
 
@@ -270,10 +277,10 @@ uint32_t tw_atomic_warp(tw_worker *worker, tw_block *block, tw_warp *warp, const
     uint32_t orders = 0;
     if (worker->launch->checks) {
         orders = begin_order(worker, block, site);
-        tw_observe_access(worker, block, site, addresses, mask, 0, 0);
+        tw_checker_of(worker->launch)->access(worker, block, site, addresses, mask, 0, 0);
     }
     FOR_LANES(mask) result[lane] = tw_atomic(site->operation, (void *)host[lane], b[lane], c[lane]);
-    if (orders) end_order(worker, block, warp, site, addresses, mask);
+    if (orders) end_order(worker, block, warp, site, addresses, mask, stored_by(site, mask, result, b));
     return 0;
 }
 
@@ -291,10 +298,10 @@ uint32_t tw_atomic128_warp(tw_worker *worker, tw_block *block, tw_warp *warp, co
     uint32_t orders = 0;
     if (worker->launch->checks) {
         orders = begin_order(worker, block, site);
-        tw_observe_access(worker, block, site, addresses, mask, 0, 0);
+        tw_checker_of(worker->launch)->access(worker, block, site, addresses, mask, 0, 0);
     }
     FOR_LANES(mask) tw_atomic128(site->operation, (void *)host[lane], b[lane], c[lane], result[lane]);
-    if (orders) end_order(worker, block, warp, site, addresses, mask);
+    if (orders) end_order(worker, block, warp, site, addresses, mask, mask);
     return 0;
 }
 
@@ -313,8 +320,8 @@ uint32_t tw_copy_async(tw_worker *worker, tw_block *block, tw_warp *warp, const 
         count(worker, to, shared, mask, to->size);
     }
     if (worker->launch->checks) {
-        if (reads) tw_observe_access(worker, block, from, global, reads, 0, 0);
-        tw_observe_access(worker, block, to, shared, mask, 0, 0);
+        if (reads) tw_checker_of(worker->launch)->access(worker, block, from, global, reads, 0, 0);
+        tw_checker_of(worker->launch)->access(worker, block, to, shared, mask, 0, 0);
     }
     FOR_LANES(mask) for (uint32_t i = 0; i < to->size; i++)
         ((uint8_t *)target[lane])[i] = i < bytes[lane] ? ((uint8_t *)source[lane])[i] : 0;
@@ -329,7 +336,7 @@ uint32_t tw_ldmatrix(tw_worker *worker, tw_block *block, tw_warp *warp, const tw
     uint32_t local, mask = matrices == 4 ? TW_ALL_LANES : (1u << 8 * matrices) - 1;
     if (resolve(worker, block, warp, site, addresses, mask, 16, 0, host, &local)) return 1;
     if (worker->launch->counting) count(worker, site, addresses, mask, 16);
-    if (worker->launch->checks) tw_observe_access(worker, block, site, addresses, mask, 0, 0);
+    if (worker->launch->checks) tw_checker_of(worker->launch)->access(worker, block, site, addresses, mask, 0, 0);
     for (uint32_t m = 0; m < matrices; m++)
         for (uint32_t lane = 0; lane < TW_LANES; lane++) {
             uint32_t row = lane / 4, column = 2 * (lane % 4);

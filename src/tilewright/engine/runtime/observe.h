@@ -126,4 +126,31 @@ void tw_observe_record(tw_worker *, tw_block *, tw_warp *, uint32_t kind, uint32
 void tw_observe_access(tw_worker *, tw_block *, const tw_site *, const uint64_t *addresses, uint32_t mask,
                        const uint8_t *values, uint32_t value_bytes);
 
+/* ------------------------------------------------------------------------------------------------ the table */
+
+/* The checks are a library of their own (checks/), compiled when a launch first asks for them. The scheduler and the
+ * memory helpers call it through tw_launch.checker; the emitted code of observed kernels is linked with it. */
+typedef struct {
+    uint32_t (*start)(tw_launch *, tw_block *);
+    void (*end)(tw_worker *, tw_block *);
+    void (*forget)(tw_block *);
+    void (*flush)(tw_worker *, tw_block *);
+    void (*barrier)(tw_worker *, tw_block *, uint32_t site);
+    void (*record)(tw_worker *, tw_block *, tw_warp *, uint32_t kind, uint32_t payload, uint64_t value);
+    void (*access)(tw_worker *, tw_block *, const tw_site *, const uint64_t *addresses, uint32_t mask,
+                   const uint8_t *values, uint32_t value_bytes);
+    void (*lock_variables)(const tw_launch *);
+    void (*unlock_variables)(const tw_launch *);
+    void (*variable)(tw_worker *, tw_block *, tw_warp *, const tw_site *, uint64_t address, uint32_t lane,
+                     uint32_t stored);
+    void (*moment)(tw_worker *, const tw_block *, uint64_t order, uint32_t warp, uint32_t kind, uint32_t barrier,
+                   uint32_t site);
+    void (*arrival)(tw_worker *, tw_block *, tw_warp *, uint32_t id, uint32_t mask, uint32_t threads,
+                    uint32_t aligned, uint32_t site);
+    void (*release)(tw_worker *, tw_block *, const tw_barrier *, uint32_t needed);
+    void (*left_over)(tw_worker *, const tw_block *);
+} tw_checker;
+
+static inline const tw_checker *tw_checker_of(const tw_launch *launch) { return (const tw_checker *)launch->checker; }
+
 #endif

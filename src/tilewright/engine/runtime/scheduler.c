@@ -38,6 +38,8 @@ static void settle(tw_block *block, tw_warp *warp, uint32_t id) {
     }
 }
 
+static void complete(tw_worker *, tw_block *, uint32_t id, uint32_t needed);
+
 /* Warp instructions that a block has executed, while one of its warps runs. */
 static uint64_t executed(const tw_worker *worker, const tw_block *block) {
     return block->spent + (uint64_t)(SLICE - worker->fuel);
@@ -56,8 +58,8 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
     }
     tw_barrier *barrier = &block->barriers[id];
     if (worker->launch->checks & TW_CHECK_SYNCHRONISATION) {
-        tw_check_arrival(worker, block, warp, id, mask, threads, aligned, site);
-        tw_note_moment(worker, block, executed(worker, block), warp->index, TW_ARRIVES, id, site);
+        tw_checker_of(worker->launch)->arrival(worker, block, warp, id, mask, threads, aligned, site);
+        tw_checker_of(worker->launch)->moment(worker, block, executed(worker, block), warp->index, TW_ARRIVES, id, site);
     }
     if (!barrier->first) barrier->first = site + 1;
     barrier->arrived += (uint32_t)__builtin_popcount(mask);
@@ -71,7 +73,7 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
     barrier->site = site;
     warp->pending[id] |= mask;
     if (worker->launch->checks && (threads || arrive_only))
-        tw_observe_record(worker, block, warp, TW_RECORD_ARRIVE, id, 0);
+        tw_checker_of(worker->launch)->record(worker, block, warp, TW_RECORD_ARRIVE, id, 0);
     if (!arrive_only) {
         warp->waiting |= mask;
         warp->wait_whole = id;
@@ -82,6 +84,8 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
             }
     }
     settle(block, warp, id);
+    /* A counted barrier opens for whoever has come, before others come for the next time. */
+    if (threads && barrier->events >= threads / TW_LANES) complete(worker, block, id, threads / TW_LANES);
     return 0;
 }
 
@@ -98,9 +102,9 @@ static void observe_release(tw_worker *worker, tw_block *block, uint32_t id) {
         waiting |= waits << w;
     }
     if (!barrier->arrivals && (barrier->warps & running) == running && waiting == running)
-        tw_observe_barrier(worker, block, barrier->site);
+        tw_checker_of(worker->launch)->barrier(worker, block, barrier->site);
     else
-        tw_observe_record(worker, block, 0, TW_RECORD_RELEASE, id, waiting);
+        tw_checker_of(worker->launch)->record(worker, block, 0, TW_RECORD_RELEASE, id, waiting);
 }
 
 static void release(tw_worker *worker, tw_block *block, uint32_t id) {
@@ -110,7 +114,7 @@ static void release(tw_worker *worker, tw_block *block, uint32_t id) {
     if (worker->launch->checks) observe_release(worker, block, id);
     for (uint32_t w = 0; worker->launch->timeline && w < worker->launch->warps; w++)
         if (barrier->warps >> w & 1)
-            tw_note_moment(worker, block, block->spent, w, TW_RELEASED, id, barrier->site);
+            tw_checker_of(worker->launch)->moment(worker, block, block->spent, w, TW_RELEASED, id, barrier->site);
     for (uint32_t w = 0; w < worker->launch->warps; w++) {
         tw_warp *warp = warp_at(block, w);
         if (!warp->waiting) continue;
@@ -130,6 +134,12 @@ static void release(tw_worker *worker, tw_block *block, uint32_t id) {
     *barrier = (tw_barrier){.all = 1};
 }
 
+static void complete(tw_worker *worker, tw_block *block, uint32_t id, uint32_t needed) {
+    if (worker->launch->checks & TW_CHECK_SYNCHRONISATION)
+        tw_checker_of(worker->launch)->release(worker, block, &block->barriers[id], needed);
+    release(worker, block, id);
+}
+
 /* Complete every barrier that all its threads have reached. */
 static uint32_t complete_barriers(tw_worker *worker, tw_block *block) {
     uint32_t completed = 0;
@@ -138,8 +148,7 @@ static uint32_t complete_barriers(tw_worker *worker, tw_block *block) {
         if (!barrier->events) continue;
         uint32_t needed = barrier->expected ? barrier->expected / TW_LANES : block->running;
         if (barrier->events >= needed) {
-            if (worker->launch->checks & TW_CHECK_SYNCHRONISATION) tw_check_release(worker, block, barrier, needed);
-            release(worker, block, id);
+            complete(worker, block, id, needed);
             completed = 1;
         }
     }
@@ -217,7 +226,7 @@ static tw_block *make_block(tw_launch *launch) {
 void tw_free_blocks(tw_worker *worker) {
     for (uint32_t i = 0; i < worker->resident_count; i++) {
         tw_block *block = worker->blocks[i];
-        tw_observe_free(block);
+        if (block->observer) tw_checker_of(worker->launch)->forget(block);
         free(block->shared);
         free(warp_at(block, 0)->local);
         free((void *)block->warps);
@@ -246,7 +255,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                 ran = 1;
                 worker->fuel = SLICE;
                 uint32_t tier = warp->tier, live = warp->live;
-                if (launch->checks) tw_observe_record(worker, block, warp, TW_RECORD_WARP, w, 0);
+                if (launch->checks) tw_checker_of(worker->launch)->record(worker, block, warp, TW_RECORD_WARP, w, 0);
                 uint32_t status = function(worker, block, warp);
                 uint64_t used = (uint64_t)(SLICE - worker->fuel);
                 block->spent += used;
@@ -260,7 +269,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                 if (!warp->live) {
                     warp->done = 1;
                     block->running--;
-                    if (launch->timeline) tw_note_moment(worker, block, block->spent, w, TW_EXITS, 0, TW_NO_SITE);
+                    if (launch->timeline) tw_checker_of(worker->launch)->moment(worker, block, block->spent, w, TW_EXITS, 0, TW_NO_SITE);
                     finished = 1;
                     break;
                 }
@@ -291,7 +300,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
 
 /* What the blocks did before the launch was stopped is still looked at. */
 static uint32_t stopped(tw_worker *worker, uint32_t active) {
-    for (uint32_t i = 0; worker->launch->checks && i < active; i++) tw_observe_end(worker, worker->blocks[i]);
+    for (uint32_t i = 0; worker->launch->checks && i < active; i++) tw_checker_of(worker->launch)->end(worker, worker->blocks[i]);
     return TW_STOPPED;
 }
 
@@ -316,7 +325,7 @@ uint32_t tw_run(tw_worker *worker) {
                     worker->blocks[worker->resident_count++] = block;
                 }
                 start_block(launch, worker->blocks[active], number);
-                if (launch->checks && !tw_observe_start(launch, worker->blocks[active])) goto no_memory;
+                if (launch->checks && !tw_checker_of(launch)->start(launch, worker->blocks[active])) goto no_memory;
                 turn = active++;
             } else if (!active) {
                 return TW_FINISHED;
@@ -327,8 +336,8 @@ uint32_t tw_run(tw_worker *worker) {
         switch (run_block(worker, worker->blocks[turn])) {
         case BLOCK_DONE: {
             tw_block *done = worker->blocks[turn];
-            if (launch->checks & TW_CHECK_SYNCHRONISATION) tw_check_left_over(worker, done);
-            if (launch->checks) tw_observe_end(worker, done);
+            if (launch->checks & TW_CHECK_SYNCHRONISATION) tw_checker_of(worker->launch)->left_over(worker, done);
+            if (launch->checks) tw_checker_of(worker->launch)->end(worker, done);
             worker->blocks[turn] = worker->blocks[--active];
             worker->blocks[active] = done;
             spins = active;

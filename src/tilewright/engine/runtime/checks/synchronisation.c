@@ -4,7 +4,7 @@
  * "Synchronization Functions": __syncthreads() in conditional code only if all threads of the block decide alike. What
  * hardware does otherwise differs by generation; here the launch goes on as on sm_70 and later where it can.
  */
-#include "observe.h"
+#include "../observe.h"
 
 #define FOR_LANES(mask) \
     for (uint32_t rest = (mask), lane; rest && (lane = (uint32_t)__builtin_ctz(rest), 1); rest &= rest - 1)

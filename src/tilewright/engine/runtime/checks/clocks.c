@@ -268,7 +268,7 @@ static void publish(tw_variables *v, tw_observer *o, uint64_t block, uint32_t nu
 /* A lane's strong access to a variable in global memory, at the moment of it: what the block did before must be in the
  * tags by then, and no other worker may come between. The caller holds the lock. */
 void tw_clock_variable(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, uint64_t address,
-                       uint32_t lane) {
+                       uint32_t lane, uint32_t stored) {
     tw_variables *v = (tw_variables *)worker->launch->variables;
     tw_observer *o = block->observer;
     tw_warp_clock *c = &o->clocks[warp->index];
@@ -277,7 +277,7 @@ void tw_clock_variable(tw_worker *worker, tw_block *block, tw_warp *warp, const 
         tw_references *to = site->order & TW_ORDER_ACQUIRE ? &c->known : &c->pending_known;
         refer(to, number, v->items[number].count);
     }
-    if (tw_writes(site) && !(site->order & TW_ORDER_BLOCK))
+    if (stored && !(site->order & TW_ORDER_BLOCK))
         publish(v, o, block->number, number, warp->index, lane, site->order & TW_ORDER_RELEASE);
 }
 

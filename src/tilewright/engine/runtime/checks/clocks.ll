@@ -1,5 +1,5 @@
 ; Generated from clocks.c by tools/build_runtime.py; edit that file instead.
-; ModuleID = 'clocks.c'
+; ModuleID = 'checks/clocks.c'
 
 %struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
 %struct.tw_references = type { ptr, i32, i32 }
@@ -12,7 +12,7 @@
 %struct.publication = type { i32, i32, i32, [32 x i32], i32, %struct.tw_references }
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
-%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i64 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, i32, i32, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, [28 x i8] }
@@ -1952,7 +1952,7 @@ unreachable:                                      ; preds = %cleanup
 }
 
 ; Function Attrs: nounwind uwtable
-define dso_local void @tw_clock_variable(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, ptr noundef %site, i64 noundef %address, i32 noundef %lane) #0 {
+define dso_local void @tw_clock_variable(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, ptr noundef %site, i64 noundef %address, i32 noundef %lane, i32 noundef %stored) #0 {
 entry:
   %worker.addr = alloca ptr, align 8
   %block.addr = alloca ptr, align 8
@@ -1960,6 +1960,7 @@ entry:
   %site.addr = alloca ptr, align 8
   %address.addr = alloca i64, align 8
   %lane.addr = alloca i32, align 4
+  %stored.addr = alloca i32, align 4
   %v = alloca ptr, align 8
   %o = alloca ptr, align 8
   %c = alloca ptr, align 8
@@ -1971,11 +1972,12 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   store i64 %address, ptr %address.addr, align 8, !tbaa !47
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
+  store i32 %stored, ptr %stored.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %v) #9
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !73
-  %variables = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 33
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 34
   %2 = load i64, ptr %variables, align 8, !tbaa !76
   %3 = inttoptr i64 %2 to ptr
   store ptr %3, ptr %v, align 8, !tbaa !5
@@ -2053,38 +2055,37 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   br label %if.end
 
 if.end:                                           ; preds = %cond.end, %land.lhs.true, %entry
-  %27 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call10 = call i32 @tw_writes(ptr noundef %27)
-  %tobool11 = icmp ne i32 %call10, 0
-  br i1 %tobool11, label %land.lhs.true12, label %if.end21
+  %27 = load i32, ptr %stored.addr, align 4, !tbaa !9
+  %tobool10 = icmp ne i32 %27, 0
+  br i1 %tobool10, label %land.lhs.true11, label %if.end20
 
-land.lhs.true12:                                  ; preds = %if.end
+land.lhs.true11:                                  ; preds = %if.end
   %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order13 = getelementptr inbounds %struct.tw_site, ptr %28, i32 0, i32 7
-  %29 = load i32, ptr %order13, align 4, !tbaa !51
-  %and14 = and i32 %29, 8
-  %tobool15 = icmp ne i32 %and14, 0
-  br i1 %tobool15, label %if.end21, label %if.then16
+  %order12 = getelementptr inbounds %struct.tw_site, ptr %28, i32 0, i32 7
+  %29 = load i32, ptr %order12, align 4, !tbaa !51
+  %and13 = and i32 %29, 8
+  %tobool14 = icmp ne i32 %and13, 0
+  br i1 %tobool14, label %if.end20, label %if.then15
 
-if.then16:                                        ; preds = %land.lhs.true12
+if.then15:                                        ; preds = %land.lhs.true11
   %30 = load ptr, ptr %v, align 8, !tbaa !5
   %31 = load ptr, ptr %o, align 8, !tbaa !5
   %32 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %number17 = getelementptr inbounds %struct.tw_block, ptr %32, i32 0, i32 9
-  %33 = load i64, ptr %number17, align 8, !tbaa !82
+  %number16 = getelementptr inbounds %struct.tw_block, ptr %32, i32 0, i32 9
+  %33 = load i64, ptr %number16, align 8, !tbaa !82
   %34 = load i32, ptr %number, align 4, !tbaa !9
   %35 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %index18 = getelementptr inbounds %struct.tw_warp, ptr %35, i32 0, i32 22
-  %36 = load i32, ptr %index18, align 8, !tbaa !80
+  %index17 = getelementptr inbounds %struct.tw_warp, ptr %35, i32 0, i32 22
+  %36 = load i32, ptr %index17, align 8, !tbaa !80
   %37 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %38 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order19 = getelementptr inbounds %struct.tw_site, ptr %38, i32 0, i32 7
-  %39 = load i32, ptr %order19, align 4, !tbaa !51
-  %and20 = and i32 %39, 4
-  call void @publish(ptr noundef %30, ptr noundef %31, i64 noundef %33, i32 noundef %34, i32 noundef %36, i32 noundef %37, i32 noundef %and20)
-  br label %if.end21
+  %order18 = getelementptr inbounds %struct.tw_site, ptr %38, i32 0, i32 7
+  %39 = load i32, ptr %order18, align 4, !tbaa !51
+  %and19 = and i32 %39, 4
+  call void @publish(ptr noundef %30, ptr noundef %31, i64 noundef %33, i32 noundef %34, i32 noundef %36, i32 noundef %37, i32 noundef %and19)
+  br label %if.end20
 
-if.end21:                                         ; preds = %if.then16, %land.lhs.true12, %if.end
+if.end20:                                         ; preds = %if.then15, %land.lhs.true11, %if.end
   call void @llvm.lifetime.end.p0(i64 4, ptr %number) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
@@ -2789,7 +2790,7 @@ entry:
   %launch.addr = alloca ptr, align 8
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 33
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 34
   %1 = load i64, ptr %variables, align 8, !tbaa !76
   %2 = inttoptr i64 %1 to ptr
   %lock = getelementptr inbounds %struct.tw_variables, ptr %2, i32 0, i32 0
@@ -2829,7 +2830,7 @@ entry:
   %launch.addr = alloca ptr, align 8
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 33
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 34
   %1 = load i64, ptr %variables, align 8, !tbaa !76
   %2 = inttoptr i64 %1 to ptr
   %lock = getelementptr inbounds %struct.tw_variables, ptr %2, i32 0, i32 0
@@ -2989,7 +2990,7 @@ if.end26:                                         ; preds = %cleanup.cont, %if.e
   %32 = load ptr, ptr %worker, align 8, !tbaa !111
   %launch = getelementptr inbounds %struct.tw_worker, ptr %32, i32 0, i32 0
   %33 = load ptr, ptr %launch, align 8, !tbaa !73
-  %variables = getelementptr inbounds %struct.tw_launch, ptr %33, i32 0, i32 33
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %33, i32 0, i32 34
   %34 = load i64, ptr %variables, align 8, !tbaa !76
   %35 = inttoptr i64 %34 to ptr
   store ptr %35, ptr %v, align 8, !tbaa !5
@@ -3793,8 +3794,8 @@ attributes #11 = { allocsize(1) }
 !73 = !{!74, !6, i64 0}
 !74 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !48, i64 32, !48, i64 40, !48, i64 48, !48, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !48, i64 104, !10, i64 112, !10, i64 116, !48, i64 120, !75, i64 128}
 !75 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !48, i64 32, !48, i64 40, !10, i64 48, !10, i64 52}
-!76 = !{!77, !48, i64 216}
-!77 = !{!"", !48, i64 0, !48, i64 8, !48, i64 16, !48, i64 24, !48, i64 32, !48, i64 40, !48, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !48, i64 176, !48, i64 184, !48, i64 192, !48, i64 200, !48, i64 208, !48, i64 216}
+!76 = !{!77, !48, i64 224}
+!77 = !{!"", !48, i64 0, !48, i64 8, !48, i64 16, !48, i64 24, !48, i64 32, !48, i64 40, !48, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !48, i64 176, !48, i64 184, !48, i64 192, !48, i64 200, !48, i64 208, !48, i64 216, !48, i64 224}
 !78 = !{!79, !6, i64 64}
 !79 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !48, i64 24, !48, i64 32, !48, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !48, i64 72, !10, i64 80, !10, i64 84, !7, i64 88}
 !80 = !{!81, !10, i64 1232}

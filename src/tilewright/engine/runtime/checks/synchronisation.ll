@@ -1,10 +1,10 @@
 ; Generated from synchronisation.c by tools/build_runtime.py; edit that file instead.
-; ModuleID = 'synchronisation.c'
+; ModuleID = 'checks/synchronisation.c'
 
 %struct.tw_moment = type { i64, i32, i32, i32, i32 }
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
-%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64 }
+%struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i64 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, i32, i32, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, [28 x i8] }
@@ -36,7 +36,7 @@ entry:
   %1 = load ptr, ptr %launch1, align 8, !tbaa !13
   store ptr %1, ptr %launch, align 8, !tbaa !5
   %2 = load ptr, ptr %launch, align 8, !tbaa !5
-  %timeline = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 32
+  %timeline = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 33
   %3 = load i64, ptr %timeline, align 8, !tbaa !16
   %tobool = icmp ne i64 %3, 0
   br i1 %tobool, label %lor.lhs.false, label %if.then
@@ -61,7 +61,7 @@ if.then:                                          ; preds = %lor.lhs.false3, %lo
 
 if.end:                                           ; preds = %lor.lhs.false3
   %8 = load ptr, ptr %launch, align 8, !tbaa !5
-  %timeline4 = getelementptr inbounds %struct.tw_launch, ptr %8, i32 0, i32 32
+  %timeline4 = getelementptr inbounds %struct.tw_launch, ptr %8, i32 0, i32 33
   %9 = load i64, ptr %timeline4, align 8, !tbaa !16
   %10 = inttoptr i64 %9 to ptr
   %11 = load ptr, ptr %launch, align 8, !tbaa !5
@@ -1612,8 +1612,8 @@ attributes #5 = { nounwind }
 !13 = !{!14, !6, i64 0}
 !14 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !10, i64 32, !10, i64 40, !10, i64 48, !10, i64 56, !12, i64 64, !12, i64 68, !6, i64 72, !7, i64 80, !10, i64 104, !12, i64 112, !12, i64 116, !10, i64 120, !15, i64 128}
 !15 = !{!"", !12, i64 0, !12, i64 4, !12, i64 8, !12, i64 12, !7, i64 16, !12, i64 28, !10, i64 32, !10, i64 40, !12, i64 48, !12, i64 52}
-!16 = !{!17, !10, i64 208}
-!17 = !{!"", !10, i64 0, !10, i64 8, !10, i64 16, !10, i64 24, !10, i64 32, !10, i64 40, !10, i64 48, !7, i64 56, !12, i64 80, !7, i64 84, !7, i64 96, !12, i64 108, !12, i64 112, !12, i64 116, !12, i64 120, !12, i64 124, !12, i64 128, !12, i64 132, !12, i64 136, !12, i64 140, !12, i64 144, !12, i64 148, !12, i64 152, !12, i64 156, !12, i64 160, !12, i64 164, !12, i64 168, !12, i64 172, !10, i64 176, !10, i64 184, !10, i64 192, !10, i64 200, !10, i64 208, !10, i64 216}
+!16 = !{!17, !10, i64 216}
+!17 = !{!"", !10, i64 0, !10, i64 8, !10, i64 16, !10, i64 24, !10, i64 32, !10, i64 40, !10, i64 48, !7, i64 56, !12, i64 80, !7, i64 84, !7, i64 96, !12, i64 108, !12, i64 112, !12, i64 116, !12, i64 120, !12, i64 124, !12, i64 128, !12, i64 132, !12, i64 136, !12, i64 140, !12, i64 144, !12, i64 148, !12, i64 152, !12, i64 156, !12, i64 160, !12, i64 164, !12, i64 168, !12, i64 172, !10, i64 176, !10, i64 184, !10, i64 192, !10, i64 200, !10, i64 208, !10, i64 216, !10, i64 224}
 !18 = !{!19, !10, i64 72}
 !19 = !{!"tw_block", !6, i64 0, !7, i64 8, !12, i64 20, !10, i64 24, !10, i64 32, !10, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !10, i64 72, !12, i64 80, !12, i64 84, !7, i64 88}
 !20 = !{!17, !12, i64 168}

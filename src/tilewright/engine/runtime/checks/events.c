@@ -1,5 +1,5 @@
 /* What a checked launch found: one event for each kind and pair of instructions, with how often and one example. */
-#include "observe.h"
+#include "../observe.h"
 
 void *calloc(uint64_t, uint64_t);
 void free(void *);

@@ -470,9 +470,20 @@ static uint64_t *room_for(tw_worker *worker, tw_block *block, uint32_t words) {
 void tw_observe_record(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t kind, uint32_t payload,
                        uint64_t value) {
     uint64_t *at = room_for(worker, block, 2);
-    if (kind == TW_RECORD_SYNCWARP) payload |= ~warp->live;
+    (void)warp;
     at[0] = TW_RECORD(kind, 2, payload);
     at[1] = value;
+}
+
+/* __syncwarp: lanes synchronise with those that name the same mask. Lanes that have exited hold up nobody. */
+void tw_observe_syncwarp(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t active, const uint32_t *masks) {
+    for (uint32_t left = active; left;) {
+        uint32_t mask = masks[__builtin_ctz(left)], lanes = 0;
+        FOR_LANES(left) lanes |= (uint32_t)(masks[lane] == mask) << lane;
+        left &= ~lanes;
+        uint32_t whole = (mask | ~warp->live) == TW_ALL_LANES;
+        tw_observe_record(worker, block, warp, TW_RECORD_SYNCWARP, whole ? TW_ALL_LANES : lanes, 0);
+    }
 }
 
 void tw_observe_access(tw_worker *worker, tw_block *block, const tw_site *site, const uint64_t *addresses,
@@ -486,3 +497,10 @@ void tw_observe_access(tw_worker *worker, tw_block *block, const tw_site *site, 
     for (uint32_t lane = 0; lane < TW_LANES; lane++) at[2 + lane] = addresses[lane] | window;
     if (values) memcpy(at + 2 + TW_LANES, values, value_bytes);
 }
+
+const tw_checker tw_checks = {
+    .start = tw_observe_start, .end = tw_observe_end, .forget = tw_observe_free, .flush = tw_observe_flush,
+    .barrier = tw_observe_barrier, .record = tw_observe_record, .access = tw_observe_access,
+    .lock_variables = tw_lock_variables, .unlock_variables = tw_unlock_variables, .variable = tw_clock_variable,
+    .moment = tw_note_moment, .arrival = tw_check_arrival, .release = tw_check_release, .left_over = tw_check_left_over,
+};

@@ -2,7 +2,7 @@
 #ifndef TILEWRIGHT_OBSERVER_H
 #define TILEWRIGHT_OBSERVER_H
 
-#include "observe.h"
+#include "../observe.h"
 
 /* Who accessed a unit of memory. */
 typedef struct tw_tag {
@@ -130,7 +130,8 @@ void tw_clock_arrive(tw_observer *, uint32_t warp, uint32_t id);
 void tw_clock_release(tw_observer *, uint32_t id, uint32_t warps);
 void tw_clock_fence(tw_observer *, uint32_t warp, uint32_t lanes);
 void tw_clock_flag(tw_observer *, const tw_site *, uint64_t address, uint32_t warp, uint32_t lane);
-void tw_clock_variable(tw_worker *, tw_block *, tw_warp *, const tw_site *, uint64_t address, uint32_t lane);
+void tw_clock_variable(tw_worker *, tw_block *, tw_warp *, const tw_site *, uint64_t address, uint32_t lane,
+                       uint32_t stored);
 void tw_clock_reset(tw_observer *);
 void tw_clock_free(tw_observer *);
 void tw_lock_variables(const tw_launch *);

@@ -1,5 +1,5 @@
 ; Generated from copies.c by tools/build_runtime.py; edit that file instead.
-; ModuleID = 'copies.c'
+; ModuleID = 'checks/copies.c'
 
 %struct.tw_copy = type { i32, i32, i32, i16, i16 }
 %struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
