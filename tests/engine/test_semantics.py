@@ -343,7 +343,7 @@ def test_warps_that_exit_before_a_barrier_do_not_block_it(tier):
         ("out[threadIdx.x + 1] = 0;", "out-of-bounds"),
         ("out[-1 - (int)threadIdx.x] = 0;", "out-of-bounds"),
         ("*(int*)((char*)out + 2) = 0;", "misaligned"),
-        ("int* p = (int*)(long long)out[0]; *p = 1;", "out-of-bounds"),
+        ("int* p = (int*)(long long)out[0]; *p = 1;", "null-pointer"),
         ("__shared__ int s[4]; s[threadIdx.x] = 1; out[0] = s[0];", "out-of-bounds"),
         ("__trap();", "trap"),
         ("for (;;) if (((volatile int*)out)[0] == 77) break;", "budget"),
