@@ -8,7 +8,7 @@ from tilewright.engine.observed import Observed
 from tilewright.report.model import Finding
 
 from .pairs import Pair, details_of, pairs
-from .scene import Scene, value_text
+from .scene import Scene, typed, value_text
 
 _ORDERS = ("write-after-write", "read-after-write", "write-after-read")
 
@@ -56,9 +56,10 @@ def _message(pair: Pair, scene: Scene, benign: bool) -> str:
     later, earlier = stores[order]
     assert pair.other is not None
     where = _where(first, scene)
-    size, dtype = first.size, pair.element.dtype
-    mine = f" {value_text(first.value, size, dtype)}" if later else ""
-    others = f" {value_text(first.other_value, size, dtype)}" if earlier else ""
+    assert first.other is not None
+    types = [typed(pair.element, scene.instruction(site)) for site in (first.site, first.other)]
+    mine = f" {value_text(first.value, types[0])}" if later else ""
+    others = f" {value_text(first.other_value, types[1])}" if earlier else ""
     atomic = "; one of them is atomic, the other is not" if "atomic" in first.detail else ""
     copied = "; the asynchronous copy was not waited for" if "async-copy" in first.detail else ""
     same = "; both store the same value" if benign and "same-value" in first.detail else ""

@@ -168,7 +168,15 @@ class Scene:
         return _DTYPES.get(" ".join(str(match[1]).replace("volatile", "").split())) if match else None
 
 
-def value_text(raw: int, size: int, dtype: np.dtype[Any] | None) -> str:
+def typed(element: Element, instruction: Instruction) -> np.dtype[Any] | None:
+    """The type of an element, else what the instruction says of it; bits alone say nothing."""
+    if element.dtype is not None:
+        return element.dtype
+    kind = next((m for m in reversed(instruction.modifiers) if re.fullmatch(r"[fsu](16|32|64)", m)), None)
+    return None if kind is None else np.dtype(f"{'i' if kind[0] == 's' else kind[0]}{int(kind[1:]) // 8}")
+
+
+def value_text(raw: int, dtype: np.dtype[Any] | None) -> str:
     """Raw bits as a number of the element's type; of an unknown type, in hexadecimal."""
     if dtype is None or dtype.itemsize > 8:
         return f"{raw:#x}"

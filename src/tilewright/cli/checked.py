@@ -50,8 +50,9 @@ def show(file: File, style: Style, *, source: bool, allowed: bool) -> None:
         print(f"\n{_headline(result, style)}")
         report = result.report
         if report is not None:
-            if id(result) in annotated:
-                print(textwrap.indent(annotate(report, style), "  "))
+            lines = annotate(report, style) if id(result) in annotated else ""
+            if lines:
+                print(textwrap.indent(lines, "  "))
             print(f"  {summary(report)}")
             if report.output:
                 print(textwrap.indent(report.output.rstrip("\n"), "  prints: "))
