@@ -54,8 +54,6 @@ def arrive(tier: Tier, instruction: Instruction, active: str) -> None:
 
 def barrier(tier: Tier, instruction: Instruction, active: str, following: int) -> None:
     """The lane tier's wait: counters are in memory while the lanes are parked."""
-    if instruction.guard is not None:
-        raise tier.refuse(instruction)
     pcs = tier.one.assign("load <32 x i32>, ptr %pcs.a")
     tier.one.line(f"store <32 x i32> {pcs}, ptr %warp, align 64")
     arrive(tier, instruction, active)

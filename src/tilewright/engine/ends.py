@@ -140,8 +140,6 @@ def _return(tier: FastTier, last: Instruction, following: int) -> None:
 
 
 def _barrier(tier: FastTier, last: Instruction, following: int) -> None:
-    if last.guard is not None:
-        raise tier.refuse(last)
     block = tier.plan.shape.block
     alone = block[0] * block[1] * block[2] <= WARP and not tier.plan.shape.observing
     if alone and "red" not in last.modifiers and len(last.operands) == 1:
