@@ -60,8 +60,7 @@ class Following:
         if demand is not None and self._launch.checks & bits_of(("initialisation",)):
             self._launch.demand = self._demand(compiled.plan, demand)
         if self._facts.synchronises:
-            make = c.CFUNCTYPE(c.c_uint64, c.c_uint64)(jit.checks()["tw_new_variables"])
-            self._launch.variables = make(self._launch.block_total)
+            self._launch.variables = c.CFUNCTYPE(c.c_uint64)(jit.checks()["tw_new_variables"])()
 
     def _follow(self) -> None:
         for index, allocation in enumerate(self._allocations):

@@ -13,9 +13,10 @@ from . import cfg, control, crosslane, layout, memory_ops
 from .plan import Plan
 from .tier import CARRY, Tier, function_address, where
 
-# A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn. Rarely,
-# because a lane that is sent ahead meets the others later, and then the warp executes more instructions.
-_ROTATE_EVERY = 8192
+# A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn. Rarely
+# where nothing can be waited for, because a lane that is sent ahead meets the others later, and then the warp executes
+# more instructions.
+_ROTATE_EVERY, _ROTATE_EVERY_WHERE_LANES_WAIT = 8192, 64
 
 
 class LaneTier(Tier):
@@ -80,6 +81,7 @@ class LaneTier(Tier):
         plan = self.plan
         out = self.out
         total = plan.segment_total
+        turn = _ROTATE_EVERY_WHERE_LANES_WAIT if plan.may_wait_in_memory() else _ROTATE_EVERY
         for function in plan.functions:
             self.function = function
             self.find_loose()
@@ -139,7 +141,7 @@ class LaneTier(Tier):
                 "  %turns.0 = load i32, ptr %turns.a",
                 "  %turns.1 = add i32 %turns.0, 1",
                 "  store i32 %turns.1, ptr %turns.a",
-                f"  %due.0 = and i32 %turns.1, {_ROTATE_EVERY - 1}",
+                f"  %due.0 = and i32 %turns.1, {turn - 1}",
                 "  %due = icmp eq i32 %due.0, 0",
                 "  br i1 %due, label %rotate, label %chosen, !prof !2",
                 "rotate:",

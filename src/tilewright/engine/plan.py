@@ -365,6 +365,16 @@ class Plan:
                     work.append(successor)
         return found.segment - base in reached
 
+    def may_wait_in_memory(self) -> bool:
+        """Whether lanes may go round a loop until another thread has changed memory."""
+        waits = {"cas", "exch", "volatile", "relaxed", "acquire"}
+        return any(
+            site.instruction.opcode in ("ld", "atom")
+            and waits & set(site.instruction.modifiers)
+            and self.repeats(site.index)
+            for site in self.sites
+        )
+
     def _number_sites(self) -> None:
         for function in self.functions:
             name = function.name

@@ -4,9 +4,10 @@
  * needs no vector. For the rest, a warp has a row that says up to which time it knows each thread of the block; its
  * lanes share the row until something orders only some of them. Rows exist only where a kernel needs them.
  *
- * Between blocks only variables in global memory order anything: a publication says what its block had done, and who
- * reads the variable afterwards, with a fence, knows the publications so far. PTX ISA, "Memory Consistency Model":
- * fences make relaxed accesses of a flag release and acquire. What one lane acquires, its whole warp is taken to know.
+ * Between blocks only variables in global memory order anything: who stores to one after a fence leaves there what it
+ * had done and what it knew of others, and who reads it, and then has a fence, knows that too. PTX ISA, "Memory
+ * Consistency Model": fences make relaxed accesses of a flag release and acquire. What one lane acquires, its whole warp
+ * is taken to know.
  */
 #include "observer.h"
 
@@ -52,21 +53,55 @@ static tw_row *split(tw_observer *o, uint32_t warp) {
     return c->lanes;
 }
 
-static void refer(tw_references *list, uint32_t variable, uint32_t length) {
-    for (uint32_t i = 0; i < list->count; i++)
-        if (list->items[i].variable == variable) {
-            if (list->items[i].length < length) list->items[i].length = length;
-            return;
-        }
-    if (list->count == list->room) {
-        list->room = list->room ? 2 * list->room : 4;
-        list->items = realloc(list->items, list->room * sizeof(tw_reference));
+/* What is known of other blocks: by block, up to when all of it, and by warp, up to when each lane. */
+
+static uint32_t slot_of(uint32_t block, uint32_t warp) { return (block * 0x9e3779b1u ^ warp * 0x85ebca6bu) >> 7; }
+
+static tw_news *entry(const tw_knowledge *k, uint32_t block, uint32_t warp) {
+    for (uint32_t at = slot_of(block, warp);; at++) {
+        tw_news *n = &k->items[at & (k->room - 1)];
+        if (!n->block || (n->block == block && n->warp == warp)) return n;
     }
-    list->items[list->count++] = (tw_reference){variable, length};
 }
 
-static void refer_all(tw_references *list, const tw_references *from) {
-    for (uint32_t i = 0; i < from->count; i++) refer(list, from->items[i].variable, from->items[i].length);
+static tw_news *learn(tw_knowledge *k, uint32_t block, uint32_t warp) {
+    if (2 * k->count >= k->room) {
+        tw_knowledge grown = {.room = k->room ? 2 * k->room : 8, .count = k->count};
+        grown.items = calloc(grown.room, sizeof(tw_news));
+        for (uint32_t i = 0; i < k->room; i++)
+            if (k->items[i].block) *entry(&grown, k->items[i].block, k->items[i].warp) = k->items[i];
+        free(k->items);
+        *k = grown;
+    }
+    tw_news *n = entry(k, block, warp);
+    if (!n->block) {
+        k->count++;
+        n->block = block;
+        n->warp = warp;
+    }
+    return n;
+}
+
+static void merge(tw_knowledge *k, const tw_knowledge *from) {
+    for (uint32_t i = 0; i < from->room; i++) {
+        const tw_news *theirs = &from->items[i];
+        if (!theirs->block) continue;
+        tw_news *mine = learn(k, theirs->block, theirs->warp);
+        for (uint32_t lane = 0; lane < TW_LANES; lane++)
+            mine->times[lane] = mine->times[lane] > theirs->times[lane] ? mine->times[lane] : theirs->times[lane];
+    }
+}
+
+static void forget(tw_knowledge *k) {
+    free(k->items);
+    *k = (tw_knowledge){0};
+}
+
+static uint32_t knows(const tw_knowledge *k, const tw_tag *tag) {
+    uint32_t thread = tag->thread & TW_TAG_THREAD;
+    if (!k->room) return 0;
+    return entry(k, tag->block, TW_ALL_WARPS)->times[0] >= tag->time ||
+           entry(k, tag->block, thread / TW_LANES)->times[thread % TW_LANES] >= tag->time;
 }
 
 /* ------------------------------------------------------------------------------------- inside a block */
@@ -101,8 +136,10 @@ void tw_clock_barrier(tw_observer *o, uint32_t site) {
             free(c->row);
             c->row = 0;
         }
-        refer_all(&o->known, &c->known);
-        c->known.count = 0;
+        if (c->known.count) {
+            merge(&o->known, &c->known);
+            forget(&c->known);
+        }
     }
     o->before = o->full;
     o->full = o->time++;
@@ -114,7 +151,7 @@ void tw_clock_arrive(tw_observer *o, uint32_t warp, uint32_t id) {
     if (!o->arrived[id]) o->arrived[id] = new_row(o);
     join(o, o->arrived[id], row);
     for (uint32_t lane = 0; lane < TW_LANES; lane++) o->arrived[id][warp * TW_LANES + lane] = o->time;
-    refer_all(&o->known, &o->clocks[warp].known);
+    merge(&o->known, &o->clocks[warp].known);
     o->time++;
 }
 
@@ -139,8 +176,10 @@ void tw_clock_fence(tw_observer *o, uint32_t warp, uint32_t lanes) {
         }
         fence[warp * TW_LANES + lane] = o->time;
     }
-    refer_all(&c->known, &c->pending_known);
-    c->pending_known.count = 0;
+    if (c->pending_known.count) {
+        merge(&c->known, &c->pending_known);
+        forget(&c->pending_known);
+    }
     o->time++;
 }
 
@@ -184,129 +223,92 @@ void tw_clock_flag(tw_observer *o, const tw_site *site, uint64_t address, uint32
 /* ------------------------------------------------------------------------------------- between blocks */
 
 typedef struct {
-    uint32_t block, full; /* all of the block until then */
-    uint32_t warp;
-    uint32_t lanes[TW_LANES]; /* ... and of this warp's lanes until these times */
-    uint32_t previous;        /* publication of the same block in this variable, + 1 */
-    tw_references known;      /* what the block knew of others */
-} publication;
-
-typedef struct {
     uint64_t address;
-    publication *items;
-    uint32_t count, room;
-    uint32_t *newest; /* by block: its last publication + 1 */
-    uint32_t readers; /* publications with `known` */
+    uint32_t version; /* how often something was left here */
+    tw_knowledge left;
 } variable;
 
 typedef struct {
     uint32_t lock;
     uint32_t count, room;
-    uint64_t blocks;
     variable *items;
 } tw_variables;
 
-static void lock(uint32_t *word) {
-    while (__atomic_exchange_n(word, 1, __ATOMIC_ACQUIRE)) {
-    }
-}
-
-static void unlock(uint32_t *word) { __atomic_store_n(word, 0, __ATOMIC_RELEASE); }
-
-uint64_t tw_new_variables(uint64_t blocks) {
-    tw_variables *v = calloc(1, sizeof(tw_variables));
-    if (v) v->blocks = blocks;
-    return (uint64_t)v;
-}
+uint64_t tw_new_variables(void) { return (uint64_t)calloc(1, sizeof(tw_variables)); }
 
 void tw_free_variables(uint64_t handle) {
     tw_variables *v = (tw_variables *)handle;
     if (!v) return;
-    for (uint32_t i = 0; i < v->count; i++) {
-        for (uint32_t k = 0; k < v->items[i].count; k++) free(v->items[i].items[k].known.items);
-        free(v->items[i].items);
-        free(v->items[i].newest);
-    }
+    for (uint32_t i = 0; i < v->count; i++) free(v->items[i].left.items);
     free(v->items);
     free(v);
 }
 
-static uint32_t variable_at(tw_variables *v, uint64_t address) {
-    for (uint32_t i = 0; i < v->count; i++)
-        if (v->items[i].address == address) return i;
-    if (v->count == v->room) {
-        v->room = v->room ? 2 * v->room : 16;
-        v->items = realloc(v->items, v->room * sizeof(variable));
+void tw_lock_variables(const tw_launch *launch) {
+    while (__atomic_exchange_n(&((tw_variables *)launch->variables)->lock, 1, __ATOMIC_ACQUIRE)) {
     }
-    v->items[v->count] = (variable){.address = address, .newest = calloc(v->blocks, sizeof(uint32_t))};
-    return v->count++;
 }
 
-static void publish(tw_variables *v, tw_observer *o, uint64_t block, uint32_t number, uint32_t warp, uint32_t lane,
-                    uint32_t releases) {
+void tw_unlock_variables(const tw_launch *launch) {
+    __atomic_store_n(&((tw_variables *)launch->variables)->lock, 0, __ATOMIC_RELEASE);
+}
+
+static variable *variable_at(tw_variables *v, uint64_t address) {
+    for (uint32_t at = (uint32_t)(address >> 2) * 0x9e3779b1u >> 8;; at++) {
+        if (2 * v->count >= v->room) {
+            tw_variables old = *v;
+            v->room = old.room ? 2 * old.room : 16;
+            v->count = 0;
+            v->items = calloc(v->room, sizeof(variable));
+            for (uint32_t i = 0; i < old.room; i++)
+                if (old.items[i].address) *variable_at(v, old.items[i].address) = old.items[i];
+            free(old.items);
+        }
+        variable *found = &v->items[at & (v->room - 1)];
+        if (found->address == address) return found;
+        if (found->address) continue;
+        v->count++;
+        found->address = address;
+        return found;
+    }
+}
+
+/* What a thread leaves in a variable: all until the block's last barrier, what it knows of its own warp, and of others.
+ * Without a release that is what it knew at its last fence. */
+static void leave(variable *at, tw_observer *o, uint32_t block, uint32_t warp, uint32_t lane, uint32_t releases) {
     tw_warp_clock *c = &o->clocks[warp];
-    variable *at = &v->items[number];
     const uint32_t *row = releases ? lane_row(c, lane) : c->fences ? c->fences[lane] : 0;
     if (!releases && !row) return;
-    if (at->count == at->room) {
-        at->room = at->room ? 2 * at->room : 16;
-        at->items = realloc(at->items, at->room * sizeof(publication));
+    /* A fence's row has at least the last barrier's time for every thread. */
+    uint32_t full = releases ? o->full : TW_NO_SITE;
+    for (uint32_t i = 0; !releases && i < o->threads; i++) full = row[i] < full ? row[i] : full;
+    tw_news *all = learn(&at->left, block, TW_ALL_WARPS);
+    all->times[0] = all->times[0] > full ? all->times[0] : full;
+    tw_news *mine = learn(&at->left, block, warp);
+    for (uint32_t l = 0; row && l < TW_LANES; l++) {
+        uint32_t time = row[warp * TW_LANES + l];
+        mine->times[l] = mine->times[l] > time ? mine->times[l] : time;
     }
-    publication *p = &at->items[at->count];
-    *p = (publication){.block = (uint32_t)block + 1, .warp = warp, .previous = at->newest[block]};
-    /* A fence's row has at least `full` of its time for every thread. */
-    p->full = releases ? o->full : TW_NO_SITE;
-    for (uint32_t i = 0; !releases && i < o->threads; i++) p->full = row[i] < p->full ? row[i] : p->full;
-    for (uint32_t l = 0; l < TW_LANES; l++) p->lanes[l] = row ? row[warp * TW_LANES + l] : 0;
-    if (releases) p->lanes[lane] = o->time++;
-    refer_all(&p->known, &o->known);
-    refer_all(&p->known, &c->known);
-    if (p->known.count) at->readers++;
-    at->newest[block] = ++at->count;
+    if (releases) mine->times[lane] = o->time++;
+    merge(&at->left, &o->known);
+    merge(&at->left, &c->known);
+    at->version++;
 }
 
 /* A lane's strong access to a variable in global memory, at the moment of it: what the block did before must be in the
  * tags by then, and no other worker may come between. The caller holds the lock. */
 void tw_clock_variable(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, uint64_t address,
                        uint32_t lane, uint32_t stored) {
-    tw_variables *v = (tw_variables *)worker->launch->variables;
     tw_observer *o = block->observer;
     tw_warp_clock *c = &o->clocks[warp->index];
-    uint32_t number = variable_at(v, address);
-    if (tw_reads(site) && v->items[number].count) {
-        tw_references *to = site->order & TW_ORDER_ACQUIRE ? &c->known : &c->pending_known;
-        refer(to, number, v->items[number].count);
+    variable *at = variable_at((tw_variables *)worker->launch->variables, address);
+    if (tw_reads(site) && at->version && (c->heard != address || c->heard_version != at->version)) {
+        merge(site->order & TW_ORDER_ACQUIRE ? &c->known : &c->pending_known, &at->left);
+        c->heard = site->order & TW_ORDER_ACQUIRE ? address : 0;
+        c->heard_version = at->version;
     }
     if (stored && !(site->order & TW_ORDER_BLOCK))
-        publish(v, o, block->number, number, warp->index, lane, site->order & TW_ORDER_RELEASE);
-}
-
-void tw_lock_variables(const tw_launch *launch) { lock(&((tw_variables *)launch->variables)->lock); }
-void tw_unlock_variables(const tw_launch *launch) { unlock(&((tw_variables *)launch->variables)->lock); }
-
-static uint32_t covers(const publication *p, const tw_tag *tag) {
-    uint32_t thread = tag->thread & TW_TAG_THREAD;
-    return tag->time <= p->full || (thread / TW_LANES == p->warp && tag->time <= p->lanes[thread % TW_LANES]);
-}
-
-/* Whether the first `length` publications of a variable, or what those knew, cover a tag. */
-static uint32_t reaches(const tw_variables *v, tw_reference from, const tw_tag *tag, uint32_t depth) {
-    const variable *at = &v->items[from.variable];
-    for (uint32_t i = at->newest[tag->block - 1]; i; i = at->items[i - 1].previous)
-        if (i <= from.length && covers(&at->items[i - 1], tag)) return 1;
-    for (uint32_t i = 0; depth && at->readers && i < from.length; i++)
-        for (uint32_t k = 0; k < at->items[i].known.count; k++) {
-            tw_reference next = at->items[i].known.items[k];
-            if (next.variable == from.variable && next.length <= from.length) continue;
-            if (reaches(v, next, tag, depth - 1)) return 1;
-        }
-    return 0;
-}
-
-static uint32_t known_to(const tw_variables *v, const tw_references *list, const tw_tag *tag) {
-    for (uint32_t i = 0; i < list->count; i++)
-        if (reaches(v, list->items[i], tag, 6)) return 1;
-    return 0;
+        leave(at, o, (uint32_t)block->number + 1, warp->index, lane, site->order & TW_ORDER_RELEASE);
 }
 
 uint32_t tw_ordered(const tw_touch *t, const tw_tag *tag) {
@@ -318,12 +320,7 @@ uint32_t tw_ordered(const tw_touch *t, const tw_tag *tag) {
         tw_row row = lane_row(&o->clocks[warp], t->thread % TW_LANES);
         if (row && row[thread] >= tag->time) return 1; /* else by a variable in global memory, as another block's */
     }
-    tw_variables *v = (tw_variables *)t->worker->launch->variables;
-    if (!v) return 0;
-    lock(&v->lock);
-    uint32_t known = known_to(v, &o->known, tag) || known_to(v, &o->clocks[warp].known, tag);
-    unlock(&v->lock);
-    return known;
+    return t->worker->launch->variables && (knows(&o->known, tag) || knows(&o->clocks[warp].known, tag));
 }
 
 /* ------------------------------------------------------------------------------------- start and end */
@@ -336,7 +333,10 @@ void tw_clock_reset(tw_observer *o) {
         forget_rows(&c->fences);
         forget_rows(&c->pending);
         c->row = 0;
-        c->known.count = c->pending_known.count = c->copy_count = 0;
+        forget(&c->known);
+        forget(&c->pending_known);
+        c->copy_count = 0;
+        c->heard = 0;
         memset(c->groups, 0, sizeof c->groups);
     }
     for (uint32_t id = 0; id < TW_BARRIERS; id++) {
@@ -344,7 +344,8 @@ void tw_clock_reset(tw_observer *o) {
         o->arrived[id] = 0;
     }
     for (uint32_t i = 0; i < o->flag_count; i++) free(o->flags[i].row);
-    o->flag_count = o->known.count = 0;
+    forget(&o->known);
+    o->flag_count = 0;
     o->time = 1;
     o->full = o->before = 0;
     o->barrier = TW_NO_SITE;
@@ -353,11 +354,8 @@ void tw_clock_reset(tw_observer *o) {
 void tw_clock_free(tw_observer *o) {
     tw_clock_reset(o);
     for (uint32_t w = 0; w < o->warps; w++) {
-        free(o->clocks[w].known.items);
-        free(o->clocks[w].pending_known.items);
         free(o->clocks[w].copies);
     }
     free(o->clocks);
-    free(o->known.items);
     free(o->flags);
 }

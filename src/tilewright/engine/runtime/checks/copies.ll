@@ -2,9 +2,9 @@
 ; ModuleID = 'checks/copies.c'
 
 %struct.tw_copy = type { i32, i32, i32, i16, i16 }
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
-%struct.tw_references = type { ptr, i32, i32 }
-%struct.tw_warp_clock = type { ptr, ptr, ptr, ptr, %struct.tw_references, %struct.tw_references, ptr, i32, i32, [32 x i32] }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_knowledge, ptr, i32, i32 }
+%struct.tw_knowledge = type { ptr, i32, i32 }
+%struct.tw_warp_clock = type { ptr, ptr, ptr, ptr, %struct.tw_knowledge, %struct.tw_knowledge, i64, i32, ptr, i32, i32, [32 x i32] }
 %struct.tw_tag = type { i32, i32, i16, i16, i32 }
 
 ; Function Attrs: nounwind uwtable
@@ -33,25 +33,25 @@ entry:
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %1, i64 %idxprom
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   %3 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i32 0, i32 7
+  %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i32 0, i32 9
   %4 = load i32, ptr %copy_count, align 8, !tbaa !14
   %5 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_room = getelementptr inbounds %struct.tw_warp_clock, ptr %5, i32 0, i32 8
-  %6 = load i32, ptr %copy_room, align 4, !tbaa !16
+  %copy_room = getelementptr inbounds %struct.tw_warp_clock, ptr %5, i32 0, i32 10
+  %6 = load i32, ptr %copy_room, align 4, !tbaa !17
   %cmp = icmp eq i32 %4, %6
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   %7 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_room1 = getelementptr inbounds %struct.tw_warp_clock, ptr %7, i32 0, i32 8
-  %8 = load i32, ptr %copy_room1, align 4, !tbaa !16
+  %copy_room1 = getelementptr inbounds %struct.tw_warp_clock, ptr %7, i32 0, i32 10
+  %8 = load i32, ptr %copy_room1, align 4, !tbaa !17
   %tobool = icmp ne i32 %8, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then
   %9 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_room2 = getelementptr inbounds %struct.tw_warp_clock, ptr %9, i32 0, i32 8
-  %10 = load i32, ptr %copy_room2, align 4, !tbaa !16
+  %copy_room2 = getelementptr inbounds %struct.tw_warp_clock, ptr %9, i32 0, i32 10
+  %10 = load i32, ptr %copy_room2, align 4, !tbaa !17
   %mul = mul i32 2, %10
   br label %cond.end
 
@@ -61,28 +61,28 @@ cond.false:                                       ; preds = %if.then
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %mul, %cond.true ], [ 128, %cond.false ]
   %11 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_room3 = getelementptr inbounds %struct.tw_warp_clock, ptr %11, i32 0, i32 8
-  store i32 %cond, ptr %copy_room3, align 4, !tbaa !16
+  %copy_room3 = getelementptr inbounds %struct.tw_warp_clock, ptr %11, i32 0, i32 10
+  store i32 %cond, ptr %copy_room3, align 4, !tbaa !17
   %12 = load ptr, ptr %c, align 8, !tbaa !5
-  %copies = getelementptr inbounds %struct.tw_warp_clock, ptr %12, i32 0, i32 6
-  %13 = load ptr, ptr %copies, align 8, !tbaa !17
+  %copies = getelementptr inbounds %struct.tw_warp_clock, ptr %12, i32 0, i32 8
+  %13 = load ptr, ptr %copies, align 8, !tbaa !18
   %14 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_room4 = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 8
-  %15 = load i32, ptr %copy_room4, align 4, !tbaa !16
+  %copy_room4 = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 10
+  %15 = load i32, ptr %copy_room4, align 4, !tbaa !17
   %conv = zext i32 %15 to i64
   %mul5 = mul i64 %conv, 16
   %call = call ptr @realloc(ptr noundef %13, i64 noundef %mul5) #5
   %16 = load ptr, ptr %c, align 8, !tbaa !5
-  %copies6 = getelementptr inbounds %struct.tw_warp_clock, ptr %16, i32 0, i32 6
-  store ptr %call, ptr %copies6, align 8, !tbaa !17
+  %copies6 = getelementptr inbounds %struct.tw_warp_clock, ptr %16, i32 0, i32 8
+  store ptr %call, ptr %copies6, align 8, !tbaa !18
   br label %if.end
 
 if.end:                                           ; preds = %cond.end, %entry
   %17 = load ptr, ptr %c, align 8, !tbaa !5
-  %copies7 = getelementptr inbounds %struct.tw_warp_clock, ptr %17, i32 0, i32 6
-  %18 = load ptr, ptr %copies7, align 8, !tbaa !17
+  %copies7 = getelementptr inbounds %struct.tw_warp_clock, ptr %17, i32 0, i32 8
+  %18 = load ptr, ptr %copies7, align 8, !tbaa !18
   %19 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_count8 = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 7
+  %copy_count8 = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 9
   %20 = load i32, ptr %copy_count8, align 8, !tbaa !14
   %inc = add i32 %20, 1
   store i32 %inc, ptr %copy_count8, align 8, !tbaa !14
@@ -90,27 +90,27 @@ if.end:                                           ; preds = %cond.end, %entry
   %arrayidx10 = getelementptr inbounds %struct.tw_copy, ptr %18, i64 %idxprom9
   %unit11 = getelementptr inbounds %struct.tw_copy, ptr %.compoundliteral, i32 0, i32 0
   %21 = load i32, ptr %unit.addr, align 4, !tbaa !9
-  store i32 %21, ptr %unit11, align 4, !tbaa !18
+  store i32 %21, ptr %unit11, align 4, !tbaa !19
   %units12 = getelementptr inbounds %struct.tw_copy, ptr %.compoundliteral, i32 0, i32 1
   %22 = load i32, ptr %units.addr, align 4, !tbaa !9
-  store i32 %22, ptr %units12, align 4, !tbaa !21
+  store i32 %22, ptr %units12, align 4, !tbaa !22
   %group = getelementptr inbounds %struct.tw_copy, ptr %.compoundliteral, i32 0, i32 2
   %23 = load ptr, ptr %c, align 8, !tbaa !5
-  %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %23, i32 0, i32 9
+  %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %23, i32 0, i32 11
   %24 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom13 = zext i32 %24 to i64
   %arrayidx14 = getelementptr inbounds [32 x i32], ptr %groups, i64 0, i64 %idxprom13
   %25 = load i32, ptr %arrayidx14, align 4, !tbaa !9
-  store i32 %25, ptr %group, align 4, !tbaa !22
+  store i32 %25, ptr %group, align 4, !tbaa !23
   %lane15 = getelementptr inbounds %struct.tw_copy, ptr %.compoundliteral, i32 0, i32 3
   %26 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %conv16 = trunc i32 %26 to i16
-  store i16 %conv16, ptr %lane15, align 4, !tbaa !23
+  store i16 %conv16, ptr %lane15, align 4, !tbaa !24
   %site17 = getelementptr inbounds %struct.tw_copy, ptr %.compoundliteral, i32 0, i32 4
   %27 = load i32, ptr %site.addr, align 4, !tbaa !9
   %conv18 = trunc i32 %27 to i16
-  store i16 %conv18, ptr %site17, align 2, !tbaa !24
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx10, ptr align 4 %.compoundliteral, i64 16, i1 false), !tbaa.struct !25
+  store i16 %conv18, ptr %site17, align 2, !tbaa !25
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx10, ptr align 4 %.compoundliteral, i64 16, i1 false), !tbaa.struct !26
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #4
   ret void
 }
@@ -161,7 +161,7 @@ for.body:                                         ; preds = %for.cond
   %5 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %4, i64 %idxprom
-  %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %arrayidx, i32 0, i32 9
+  %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %arrayidx, i32 0, i32 11
   %6 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom1 = zext i32 %6 to i64
   %arrayidx2 = getelementptr inbounds [32 x i32], ptr %groups, i64 0, i64 %idxprom1
@@ -174,7 +174,7 @@ for.inc:                                          ; preds = %for.body
   %8 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %8, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !27
+  br label %for.cond, !llvm.loop !28
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret void
@@ -218,7 +218,7 @@ entry:
 for.cond:                                         ; preds = %for.inc59, %entry
   %3 = load i32, ptr %i, align 4, !tbaa !9
   %4 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %4, i32 0, i32 7
+  %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %4, i32 0, i32 9
   %5 = load i32, ptr %copy_count, align 8, !tbaa !14
   %cmp = icmp ult i32 %3, %5
   br i1 %cmp, label %for.body, label %for.cond.cleanup
@@ -231,17 +231,17 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 16, ptr %copy) #4
   %6 = load ptr, ptr %c, align 8, !tbaa !5
-  %copies = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 6
-  %7 = load ptr, ptr %copies, align 8, !tbaa !17
+  %copies = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 8
+  %7 = load ptr, ptr %copies, align 8, !tbaa !18
   %8 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom1 = zext i32 %8 to i64
   %arrayidx2 = getelementptr inbounds %struct.tw_copy, ptr %7, i64 %idxprom1
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %copy, ptr align 4 %arrayidx2, i64 16, i1 false), !tbaa.struct !25
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %copy, ptr align 4 %arrayidx2, i64 16, i1 false), !tbaa.struct !26
   call void @llvm.lifetime.start.p0(i64 4, ptr %groups) #4
   %9 = load ptr, ptr %c, align 8, !tbaa !5
-  %groups3 = getelementptr inbounds %struct.tw_warp_clock, ptr %9, i32 0, i32 9
+  %groups3 = getelementptr inbounds %struct.tw_warp_clock, ptr %9, i32 0, i32 11
   %lane = getelementptr inbounds %struct.tw_copy, ptr %copy, i32 0, i32 3
-  %10 = load i16, ptr %lane, align 4, !tbaa !23
+  %10 = load i16, ptr %lane, align 4, !tbaa !24
   %idxprom4 = zext i16 %10 to i64
   %arrayidx5 = getelementptr inbounds [32 x i32], ptr %groups3, i64 0, i64 %idxprom4
   %11 = load i32, ptr %arrayidx5, align 4, !tbaa !9
@@ -253,7 +253,7 @@ for.body:                                         ; preds = %for.cond
 
 lor.rhs:                                          ; preds = %for.body
   %group = getelementptr inbounds %struct.tw_copy, ptr %copy, i32 0, i32 2
-  %13 = load i32, ptr %group, align 4, !tbaa !22
+  %13 = load i32, ptr %group, align 4, !tbaa !23
   %14 = load i32, ptr %groups, align 4, !tbaa !9
   %cmp7 = icmp ult i32 %13, %14
   br i1 %cmp7, label %land.rhs, label %land.end
@@ -261,7 +261,7 @@ lor.rhs:                                          ; preds = %for.body
 land.rhs:                                         ; preds = %lor.rhs
   %15 = load i32, ptr %groups, align 4, !tbaa !9
   %group8 = getelementptr inbounds %struct.tw_copy, ptr %copy, i32 0, i32 2
-  %16 = load i32, ptr %group8, align 4, !tbaa !22
+  %16 = load i32, ptr %group8, align 4, !tbaa !23
   %sub = sub i32 %15, %16
   %17 = load i32, ptr %pending.addr, align 4, !tbaa !9
   %cmp9 = icmp ugt i32 %sub, %17
@@ -282,7 +282,7 @@ lor.end:                                          ; preds = %land.end, %for.body
 lor.lhs.false:                                    ; preds = %lor.end
   %21 = load i32, ptr %lanes.addr, align 4, !tbaa !9
   %lane10 = getelementptr inbounds %struct.tw_copy, ptr %copy, i32 0, i32 3
-  %22 = load i16, ptr %lane10, align 4, !tbaa !23
+  %22 = load i16, ptr %lane10, align 4, !tbaa !24
   %conv = zext i16 %22 to i32
   %shr = lshr i32 %21, %conv
   %and = and i32 %shr, 1
@@ -291,30 +291,30 @@ lor.lhs.false:                                    ; preds = %lor.end
 
 if.then:                                          ; preds = %lor.lhs.false, %lor.end
   %23 = load ptr, ptr %c, align 8, !tbaa !5
-  %copies12 = getelementptr inbounds %struct.tw_warp_clock, ptr %23, i32 0, i32 6
-  %24 = load ptr, ptr %copies12, align 8, !tbaa !17
+  %copies12 = getelementptr inbounds %struct.tw_warp_clock, ptr %23, i32 0, i32 8
+  %24 = load ptr, ptr %copies12, align 8, !tbaa !18
   %25 = load i32, ptr %kept, align 4, !tbaa !9
   %inc = add i32 %25, 1
   store i32 %inc, ptr %kept, align 4, !tbaa !9
   %idxprom13 = zext i32 %25 to i64
   %arrayidx14 = getelementptr inbounds %struct.tw_copy, ptr %24, i64 %idxprom13
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx14, ptr align 4 %copy, i64 16, i1 false), !tbaa.struct !25
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %arrayidx14, ptr align 4 %copy, i64 16, i1 false), !tbaa.struct !26
   store i32 4, ptr %cleanup.dest.slot, align 4
   br label %cleanup54
 
 if.end:                                           ; preds = %lor.lhs.false
   call void @llvm.lifetime.start.p0(i64 4, ptr %u) #4
   %unit = getelementptr inbounds %struct.tw_copy, ptr %copy, i32 0, i32 0
-  %26 = load i32, ptr %unit, align 4, !tbaa !18
+  %26 = load i32, ptr %unit, align 4, !tbaa !19
   store i32 %26, ptr %u, align 4, !tbaa !9
   br label %for.cond15
 
 for.cond15:                                       ; preds = %for.inc, %if.end
   %27 = load i32, ptr %u, align 4, !tbaa !9
   %unit16 = getelementptr inbounds %struct.tw_copy, ptr %copy, i32 0, i32 0
-  %28 = load i32, ptr %unit16, align 4, !tbaa !18
+  %28 = load i32, ptr %unit16, align 4, !tbaa !19
   %units = getelementptr inbounds %struct.tw_copy, ptr %copy, i32 0, i32 1
-  %29 = load i32, ptr %units, align 4, !tbaa !21
+  %29 = load i32, ptr %units, align 4, !tbaa !22
   %add = add i32 %28, %29
   %cmp17 = icmp ult i32 %27, %add
   br i1 %cmp17, label %for.body20, label %for.cond.cleanup19
@@ -328,7 +328,7 @@ for.body20:                                       ; preds = %for.cond15
   call void @llvm.lifetime.start.p0(i64 8, ptr %tag) #4
   %30 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %shadow = getelementptr inbounds %struct.tw_observer, ptr %30, i32 0, i32 20
-  %31 = load ptr, ptr %shadow, align 8, !tbaa !29
+  %31 = load ptr, ptr %shadow, align 8, !tbaa !30
   %32 = load i32, ptr %u, align 4, !tbaa !9
   %mul = mul i32 4, %32
   %idxprom21 = zext i32 %mul to i64
@@ -337,13 +337,13 @@ for.body20:                                       ; preds = %for.cond15
   call void @llvm.lifetime.start.p0(i64 4, ptr %mine) #4
   %33 = load ptr, ptr %tag, align 8, !tbaa !5
   %thread = getelementptr inbounds %struct.tw_tag, ptr %33, i32 0, i32 3
-  %34 = load i16, ptr %thread, align 2, !tbaa !30
+  %34 = load i16, ptr %thread, align 2, !tbaa !31
   %conv23 = zext i16 %34 to i32
   %and24 = and i32 %conv23, 1023
   %35 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %mul25 = mul i32 %35, 32
   %lane26 = getelementptr inbounds %struct.tw_copy, ptr %copy, i32 0, i32 3
-  %36 = load i16, ptr %lane26, align 4, !tbaa !23
+  %36 = load i16, ptr %lane26, align 4, !tbaa !24
   %conv27 = zext i16 %36 to i32
   %add28 = add i32 %mul25, %conv27
   %cmp29 = icmp eq i32 %and24, %add28
@@ -352,10 +352,10 @@ for.body20:                                       ; preds = %for.cond15
 land.rhs31:                                       ; preds = %for.body20
   %37 = load ptr, ptr %tag, align 8, !tbaa !5
   %site = getelementptr inbounds %struct.tw_tag, ptr %37, i32 0, i32 2
-  %38 = load i16, ptr %site, align 4, !tbaa !32
+  %38 = load i16, ptr %site, align 4, !tbaa !33
   %conv32 = zext i16 %38 to i32
   %site33 = getelementptr inbounds %struct.tw_copy, ptr %copy, i32 0, i32 4
-  %39 = load i16, ptr %site33, align 2, !tbaa !24
+  %39 = load i16, ptr %site33, align 2, !tbaa !25
   %conv34 = zext i16 %39 to i32
   %cmp35 = icmp eq i32 %conv32, %conv34
   br label %land.end37
@@ -371,7 +371,7 @@ land.end37:                                       ; preds = %land.rhs31, %for.bo
 lor.lhs.false39:                                  ; preds = %land.end37
   %42 = load ptr, ptr %tag, align 8, !tbaa !5
   %thread40 = getelementptr inbounds %struct.tw_tag, ptr %42, i32 0, i32 3
-  %43 = load i16, ptr %thread40, align 2, !tbaa !30
+  %43 = load i16, ptr %thread40, align 2, !tbaa !31
   %conv41 = zext i16 %43 to i32
   %and42 = and i32 %conv41, 16384
   %tobool43 = icmp ne i32 %and42, 0
@@ -384,17 +384,17 @@ if.then44:                                        ; preds = %lor.lhs.false39, %l
 if.end45:                                         ; preds = %lor.lhs.false39
   %44 = load ptr, ptr %tag, align 8, !tbaa !5
   %thread46 = getelementptr inbounds %struct.tw_tag, ptr %44, i32 0, i32 3
-  %45 = load i16, ptr %thread46, align 2, !tbaa !30
+  %45 = load i16, ptr %thread46, align 2, !tbaa !31
   %conv47 = zext i16 %45 to i32
   %and48 = and i32 %conv47, 49151
   %conv49 = trunc i32 %and48 to i16
-  store i16 %conv49, ptr %thread46, align 2, !tbaa !30
+  store i16 %conv49, ptr %thread46, align 2, !tbaa !31
   %46 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_observer, ptr %46, i32 0, i32 3
-  %47 = load i32, ptr %time, align 8, !tbaa !33
+  %47 = load i32, ptr %time, align 8, !tbaa !34
   %48 = load ptr, ptr %tag, align 8, !tbaa !5
   %time50 = getelementptr inbounds %struct.tw_tag, ptr %48, i32 0, i32 1
-  store i32 %47, ptr %time50, align 4, !tbaa !34
+  store i32 %47, ptr %time50, align 4, !tbaa !35
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
@@ -414,7 +414,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %49 = load i32, ptr %u, align 4, !tbaa !9
   %inc52 = add i32 %49, 1
   store i32 %inc52, ptr %u, align 4, !tbaa !9
-  br label %for.cond15, !llvm.loop !35
+  br label %for.cond15, !llvm.loop !36
 
 for.end:                                          ; preds = %for.cond.cleanup19
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -437,18 +437,18 @@ for.inc59:                                        ; preds = %cleanup.cont58, %cl
   %50 = load i32, ptr %i, align 4, !tbaa !9
   %inc60 = add i32 %50, 1
   store i32 %inc60, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !36
+  br label %for.cond, !llvm.loop !37
 
 for.end62:                                        ; preds = %for.cond.cleanup
   %51 = load i32, ptr %kept, align 4, !tbaa !9
   %52 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_count63 = getelementptr inbounds %struct.tw_warp_clock, ptr %52, i32 0, i32 7
+  %copy_count63 = getelementptr inbounds %struct.tw_warp_clock, ptr %52, i32 0, i32 9
   store i32 %51, ptr %copy_count63, align 8, !tbaa !14
   %53 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time64 = getelementptr inbounds %struct.tw_observer, ptr %53, i32 0, i32 3
-  %54 = load i32, ptr %time64, align 8, !tbaa !33
+  %54 = load i32, ptr %time64, align 8, !tbaa !34
   %inc65 = add i32 %54, 1
-  store i32 %inc65, ptr %time64, align 8, !tbaa !33
+  store i32 %inc65, ptr %time64, align 8, !tbaa !34
   call void @llvm.lifetime.end.p0(i64 4, ptr %kept) #4
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #4
   ret void
@@ -481,26 +481,27 @@ attributes #5 = { allocsize(1) }
 !11 = !{!12, !6, i64 112}
 !12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !13, i64 248, !6, i64 264, !10, i64 272, !10, i64 276}
 !13 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
-!14 = !{!15, !10, i64 72}
-!15 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 48, !6, i64 64, !10, i64 72, !10, i64 76, !7, i64 80}
-!16 = !{!15, !10, i64 76}
-!17 = !{!15, !6, i64 64}
-!18 = !{!19, !10, i64 0}
-!19 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !20, i64 12, !20, i64 14}
-!20 = !{!"short", !7, i64 0}
-!21 = !{!19, !10, i64 4}
-!22 = !{!19, !10, i64 8}
-!23 = !{!19, !20, i64 12}
-!24 = !{!19, !20, i64 14}
-!25 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 2, !26, i64 14, i64 2, !26}
-!26 = !{!20, !20, i64 0}
-!27 = distinct !{!27, !28}
-!28 = !{!"llvm.loop.mustprogress"}
-!29 = !{!12, !6, i64 104}
-!30 = !{!31, !20, i64 10}
-!31 = !{!"tw_tag", !10, i64 0, !10, i64 4, !20, i64 8, !20, i64 10, !10, i64 12}
-!32 = !{!31, !20, i64 8}
-!33 = !{!12, !10, i64 16}
-!34 = !{!31, !10, i64 4}
-!35 = distinct !{!35, !28}
-!36 = distinct !{!36, !28}
+!14 = !{!15, !10, i64 88}
+!15 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 48, !16, i64 64, !10, i64 72, !6, i64 80, !10, i64 88, !10, i64 92, !7, i64 96}
+!16 = !{!"long", !7, i64 0}
+!17 = !{!15, !10, i64 92}
+!18 = !{!15, !6, i64 80}
+!19 = !{!20, !10, i64 0}
+!20 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !21, i64 12, !21, i64 14}
+!21 = !{!"short", !7, i64 0}
+!22 = !{!20, !10, i64 4}
+!23 = !{!20, !10, i64 8}
+!24 = !{!20, !21, i64 12}
+!25 = !{!20, !21, i64 14}
+!26 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 2, !27, i64 14, i64 2, !27}
+!27 = !{!21, !21, i64 0}
+!28 = distinct !{!28, !29}
+!29 = !{!"llvm.loop.mustprogress"}
+!30 = !{!12, !6, i64 104}
+!31 = !{!32, !21, i64 10}
+!32 = !{!"tw_tag", !10, i64 0, !10, i64 4, !21, i64 8, !21, i64 10, !10, i64 12}
+!33 = !{!32, !21, i64 8}
+!34 = !{!12, !10, i64 16}
+!35 = !{!32, !10, i64 4}
+!36 = distinct !{!36, !29}
+!37 = distinct !{!37, !29}

@@ -8,8 +8,8 @@
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i64 }
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_references, ptr, i32, i32 }
-%struct.tw_references = type { ptr, i32, i32 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_knowledge, ptr, i32, i32 }
+%struct.tw_knowledge = type { ptr, i32, i32 }
 %struct.tw_event = type { i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, [28 x i8] }
 %struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32, i32 }
@@ -648,7 +648,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %warps38 = getelementptr inbounds %struct.tw_observer, ptr %45, i32 0, i32 9
   %46 = load i32, ptr %warps38, align 8, !tbaa !50
   %conv39 = zext i32 %46 to i64
-  %call40 = call ptr @calloc(i64 noundef %conv39, i64 noundef 208) #10
+  %call40 = call ptr @calloc(i64 noundef %conv39, i64 noundef 224) #10
   %47 = load ptr, ptr %o, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 21
   store ptr %call40, ptr %clocks, align 8, !tbaa !60

@@ -23,14 +23,19 @@ enum {
 /* What a thread knows of the others in its block: for each, up to which time its accesses come before. */
 typedef uint32_t *tw_row;
 
+/* News of another block: until when each lane of a warp is known, or in times[0] the whole block. */
 typedef struct {
-    uint32_t variable, length; /* the first `length` publications of a variable in global memory are known */
-} tw_reference;
+    uint32_t block; /* its number + 1; 0: a free entry */
+    uint32_t warp;  /* or TW_ALL_WARPS */
+    uint32_t times[TW_LANES];
+} tw_news;
+
+#define TW_ALL_WARPS 0xffffu
 
 typedef struct {
-    tw_reference *items;
+    tw_news *items; /* an open hash table */
     uint32_t count, room;
-} tw_references;
+} tw_knowledge;
 
 typedef struct {
     uint64_t address;
@@ -48,7 +53,9 @@ typedef struct {
     tw_row *lanes;    /* of each lane where they differ, else null */
     tw_row *fences;   /* what each lane knew at its last fence, or null */
     tw_row *pending;  /* read from flags, not yet made certain by a fence */
-    tw_references known, pending_known;
+    tw_knowledge known, pending_known; /* of other blocks */
+    uint64_t heard;   /* the variable in global memory that was read last, as it was then */
+    uint32_t heard_version;
     tw_copy *copies;
     uint32_t copy_count, copy_room;
     uint32_t groups[TW_LANES];
@@ -76,7 +83,7 @@ typedef struct tw_observer {
     tw_tag *shadow;       /* of each unit: as unit_tags of races.c, side by side */
     tw_warp_clock *clocks;
     tw_row arrived[TW_BARRIERS];
-    tw_references known;  /* by every warp */
+    tw_knowledge known;   /* by every warp, of other blocks */
     tw_flag *flags;
     uint32_t flag_count, flag_room;
 } tw_observer;
