@@ -49,7 +49,7 @@ def _divergence(pair: Pair, scene: Scene) -> str:
         "lanes-elsewhere": "the others of its warp are elsewhere in the code",
         "returned": "the others have returned",
         "different-instructions": f"the others wait at {pair.other or Place(None, None)}",
-        "wrong-count": "the barrier names another number of threads",
+        "wrong-count": "it waits for another number of threads than come to it",
     }
     reasons = [text for detail, text in why.items() if detail in first.detail]
     counted = f" ({first.value} of {first.other_value} threads came)" if first.other_value else ""
