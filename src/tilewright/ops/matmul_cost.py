@@ -1,7 +1,7 @@
 """How long a product takes by a tile: an estimate in clocks, to choose by.
 
-The constants were fitted to 7,900 timings of 394 random float32 products on an H200: the tile chosen by them is on
-average 3 % slower than the fastest. They describe the hardware, and serve the other types by size and rate.
+The constants were fitted to 6,400 timings of 486 random products of five types on an H200; the tile chosen by
+them is on average 3 % slower than the fastest of the table.
 """
 
 from __future__ import annotations
@@ -13,19 +13,22 @@ from tilewright.ops.matmul_tiles import Loads, Tile, layout
 
 # What a warp's step of k costs its scheduler, which issues an instruction a clock.
 TERM = 0.95  # a multiply-add of the full rate
-READ = 1.9  # 16 bytes from shared memory
-LOAD = 6.1  # a load from global memory, its address and its way to shared memory
-STEP, STAGE = 3.9, 9.2  # the loop: a step, a tile of steps
+READ = 1.7  # 16 bytes from shared memory
+LOAD = 7.2  # a load from global memory, its address and its way to shared memory
+STEP, STAGE = 3.4, 11.7  # the loop: a step, a tile of steps
 # What a step takes at least.
-CHAIN, ALONE = 16.0, 0.68  # of a lone warp: latency, and share of its instructions that add to it
+CHAIN, ALONE = 16.6, 0.67  # of a lone warp: latency, and share of its instructions that add to it
 MEMORY = 1540.0  # clocks from global to shared memory, over the steps that are on their way
-L2_BYTES = 21.0  # that a multiprocessor takes a clock
-SECTOR, WASTE = 32, 0.63  # bytes that are read at least, and the share of the excess that is paid
+L2_BYTES = 19.0  # that a multiprocessor takes a clock
+SECTOR, WASTE = 32, 0.36  # bytes that are read at least, and the share of the excess that is paid
+# A multiprocessor's clocks of a warp's copy, and the share more where it lies across sectors; as much again for each
+# further 32 of a row (seen, not explained: rows of 128 misaligned elements copy at a third of the pace of rows of 32).
+COPY, ASTRIDE = 4.6, 0.86
 # What is not in the loop.
-BLOCK = 880.0  # to start a block and fill its buffers
-OUTPUT, ALL_OUTPUTS, VECTORS = 20.0, 6.9, 0.35  # an output: of a thread, of a scheduler's warps; saved by vectors
-DRAM_BYTES, OVERLAP = 12.0, 0.18  # a clock and multiprocessor; the share of the shorter of two that adds
-COMBINE = 4400.0  # clocks that the second launch costs
+BLOCK = 780.0  # to start a block and fill its buffers
+OUTPUT, ALL_OUTPUTS, VECTORS = 23.0, 4.0, 0.46  # an output: of a thread, of a scheduler's warps; saved by vectors
+DRAM_BYTES, OVERLAP = 53.0, 0.99  # a clock and multiprocessor; the share of the shorter of two that adds
+COMBINE = 6700.0  # clocks that the second launch costs
 
 SHARED_BYTES, BLOCK_BYTES, THREADS = 232_448, 1024, 2048  # of a multiprocessor: shared memory, of it a block's own
 
@@ -73,12 +76,18 @@ def cost(problem: Problem, tile: Tile, split: int, chunk: int, multiprocessors: 
     waste_b = 1 + WASTE * excess(problem.b, of_b, tile.n, tile.depth, problem.k)
     size_a, size_b = problem.a.element.size, problem.b.element.size
     read = (tile.m * waste_a * size_a + tile.n * waste_b * size_b) * slices
+    copying = 0.0
+    if stages > 2:
+        for operand, loads, rows in ((problem.a, of_a, tile.m), (problem.b, of_b, tile.n)):
+            across = excess(operand, loads, rows, tile.depth, problem.k) > 0
+            far = ASTRIDE * across * (max(rows / 32, 1) if loads == ("ROWS", 1) else 1)
+            copying += COPY * (1 + far) * warps * rows / loads.vector / group
     alone = max(issued * ALONE + CHAIN, MEMORY / ((stages - 1) * tile.depth))
     vectors = tile.slices == 1 and problem.n % 4 == 0 and problem.c.other == 1
 
     def together(at_once: int) -> float:
         """Clocks of so many blocks on a multiprocessor."""
-        step = max(at_once * warps * issued / 4, at_once * read / L2_BYTES, alone)
+        step = max(at_once * warps * issued / 4, at_once * read / L2_BYTES, at_once * copying, alone)
         stored = outputs * (at_once * warps * ALL_OUTPUTS + OUTPUT) * (1 - VECTORS * vectors)
         return BLOCK + (steps + tile.depth / 2) * step + stored
 

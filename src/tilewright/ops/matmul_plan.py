@@ -107,7 +107,7 @@ def by_tiles(problem: Problem, shape: np.ndarray, tile: Tile, split: int) -> Pla
     return launches(problem, shape, "matmul", rest, (blocks, split), tile.threads, shared)
 
 
-ROW_LEAST = 128  # steps of k from which the lanes of a warp share a row
+ROW_LEAST = 32  # steps of k from which the lanes of a warp share a row
 
 
 def by_lanes(problem: Problem, multiprocessors: int) -> Plan:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import NamedTuple
 
-from tilewright.ops.matmul_problem import LONG_RATE, Arithmetic, Operand, Problem, Semiring
+from tilewright.ops.matmul_problem import Arithmetic, Operand, Problem, Semiring
 
 
 @dataclass(frozen=True)
@@ -50,8 +50,10 @@ class Tile:
 TILES_4 = (
     Tile(2, 4, 4, 16, 8, 8, 2, 1, 1),  # 128 x 256
     Tile(2, 2, 4, 16, 8, 8, 2, 1, 2),  # 128 x 128
+    Tile(4, 2, 4, 8, 8, 8, 2, 1, 2),  # the same by more threads
     Tile(2, 2, 4, 8, 8, 8, 2, 1, 3),  # 64 x 128
     Tile(2, 2, 8, 8, 8, 8, 2, 1, 3),  # 128 x 64
+    Tile(1, 4, 4, 8, 8, 8, 2, 1, 3),  # 32 x 256
     Tile(2, 2, 4, 4, 8, 8, 2, 1, 4),  # 32 x 128
     Tile(2, 2, 8, 4, 8, 8, 4, 1, 4),  # 64 x 64
     Tile(4, 1, 8, 4, 8, 8, 4, 1, 4),  # 128 x 32
@@ -66,16 +68,17 @@ TILES_4 = (
     Tile(1, 1, 8, 4, 4, 8, 4, 8, 3),  # 32 x 16
     Tile(1, 1, 1, 1, 1, 16, 8, 4, 2),  # 1 x 32
     Tile(1, 1, 1, 4, 1, 16, 8, 8, 1),  # 4 x 32
-    Tile(1, 1, 1, 4, 4, 8, 4, 8, 1),  # 4 x 128
     Tile(1, 1, 32, 1, 1, 16, 8, 8, 1),  # 32 x 1
     Tile(1, 1, 32, 1, 4, 8, 8, 8, 2),  # 32 x 4
     Tile(1, 1, 32, 4, 1, 8, 4, 8, 2),  # 128 x 1
 )
-SQUARE_8 = Tile(2, 2, 4, 8, 8, 8, 2, 1, 2)  # 64-bit integers keep three registers an output, too many for this
+SQUARE_8 = Tile(2, 2, 4, 8, 8, 8, 2, 1, 2)  # 64 x 128, for float64: others need more registers an output, or code
 TILES_8 = (
-    Tile(2, 2, 8, 4, 4, 8, 2, 1, 3),  # 64 x 32
+    Tile(2, 2, 8, 4, 4, 16, 2, 1, 3),  # 64 x 32
+    Tile(2, 2, 4, 4, 4, 8, 2, 1, 3),  # 32 x 64
     Tile(2, 2, 8, 2, 4, 8, 4, 1, 4),  # 32 x 32
     Tile(1, 1, 4, 4, 2, 8, 4, 8, 2),  # 16 x 16, sliced
+    Tile(1, 1, 4, 2, 2, 16, 4, 8, 1),  # 8 x 16
     Tile(1, 1, 1, 1, 1, 16, 4, 4, 2),  # 1 x 32
     Tile(1, 1, 32, 1, 1, 16, 4, 4, 2),  # 32 x 1
 )
@@ -92,7 +95,7 @@ TILES_ENGINE = (Tile(1, 1, 4, 2, 4, 8, 2, 1, 1),)
 def tiles_for(semiring: Semiring, how: Arithmetic) -> tuple[Tile, ...]:
     """The tiles that a product may be computed with."""
     if how.size == 8:
-        return (SQUARE_8, *TILES_8) if semiring.add == "Plus" and how.rate != LONG_RATE else TILES_8
+        return (SQUARE_8, *TILES_8) if how.accumulator == "double" and semiring.add == "Plus" else TILES_8
     return {4: TILES_4, 16: TILES_16}[how.size]
 
 

@@ -10,132 +10,9 @@
 //  - Edges invent no values: of the last, partial tile of k just the steps that exist are multiplied, so a
 //    semiring needs no padding element. Rows and columns past an edge repeat the last one, and are not stored.
 
-#include "matmul_semiring.cuh"
+#include "matmul_carrier.cuh"
+#include "matmul_shape.cuh"
 
-// ------------------------------------------------------------------------------------------------ geometry
-// What a launch computes. Pointers are the lowest addresses of the arrays, `start` the offset of their first
-// elements from there; strides, of any sign, count elements. A batch has up to three axes, a broadcast one has
-// stride 0. `identity` (of the semiring's addition) is where every output starts, as raw bits of an accumulator.
-struct Triple { i64 outer, middle, inner; };
-struct Shape {
-    i64 m, n, k;
-    i64 chunk;   // steps of k in a chunk
-    i64 chunks;  // ceil(k / chunk), at least 1
-    i64 a_start, a_row, a_k, b_start, b_k, b_column, c_start, c_row, c_column, c_chunk;
-    Triple batch, a_batch, b_batch, c_batch;
-    i64 batches;
-    i64 identity, identity_high;
-};
-
-template <class Acc> __device__ Acc identity_of(const Shape& shape) {
-    const Pack<i64, 2> bits{shape.identity, shape.identity_high};
-    return *reinterpret_cast<const Acc*>(&bits);
-}
-
-// The element offset of batch `index` under `strides`. Batches are at most a grid's 2^31 blocks.
-__device__ i64 batch_offset(const Shape& shape, const Triple& strides, unsigned index) {
-    if (shape.batches == 1) return 0;
-    const unsigned inner = shape.batch.inner, middle = shape.batch.middle, rest = index / inner;
-    return index % inner * strides.inner + rest % middle * strides.middle + rest / middle * strides.outer;
-}
-
-// ------------------------------------------------------------------------------------------------ loading
-// Along which axis neighbouring threads load an operand: over eight steps of k first, or over its rows (A's m,
-// B's n). The contiguous axis is the better.
-enum Unit { ROWS, K };
-
-// Whether elements of S, as they are, can be computed with as Acc.
-template <class S, class Acc> constexpr bool SAME_BITS = false;
-template <class T> constexpr bool SAME_BITS<T, T> = true;
-template <> inline constexpr bool SAME_BITS<int, unsigned> = true;
-template <> inline constexpr bool SAME_BITS<i64, unsigned long long> = true;
-
-template <int BYTES> __device__ void copy_async(void* to, const void* from) {
-    const unsigned address = static_cast<unsigned>(__cvta_generic_to_shared(to));
-    asm volatile("cp.async.ca.shared.global [%0], [%1], %2;" ::"r"(address), "l"(from), "n"(BYTES) : "memory");
-}
-__device__ void close_group() { asm volatile("cp.async.commit_group;" ::: "memory"); }
-template <int OPEN> __device__ void wait_for_groups() { asm volatile("cp.async.wait_group %0;" ::"n"(OPEN) : "memory"); }
-
-// One operand's way from global to shared memory. A tile is DEPTH steps of k by SPAN rows; shared memory holds it
-// k by k, rows contiguous, each k's rows shifted by 16 bytes against the last: the stores of eight steps of one row
-// then fall into different banks. One load brings VECTOR neighbours along the contiguous axis. Where a thread's loads
-// come from, relative to the tile, is computed once. Loads are COPIED to shared memory by the hardware, or travel
-// through registers, where elements are widened and SWAP puts each pair of rows the other way round.
-template <class S, class Acc, class Offset, int SPAN, int DEPTH, int THREADS, Unit UNIT, int VECTOR, bool COPIED, bool SWAP>
-struct Carrier {
-    static constexpr int PITCH = SPAN + 16 / sizeof(Acc);
-    static constexpr int ROWS_EACH = UNIT == ROWS ? VECTOR : 1, STEPS_EACH = UNIT == K ? VECTOR : 1;  // of a load
-    static constexpr int LOW = UNIT == K ? 8 / VECTOR : 1;  // neighbouring threads along k
-    static constexpr int PACKS = SPAN / ROWS_EACH, AT_ONCE = PACKS < THREADS / LOW ? PACKS : THREADS / LOW;
-    static constexpr int PASSES = PACKS / AT_ONCE, STEPS_AT_ONCE = THREADS / AT_ONCE * STEPS_EACH;
-    static constexpr bool SOME_IDLE = STEPS_AT_ONCE > DEPTH;
-    static constexpr int LOADS = SOME_IDLE ? 1 : SPAN * DEPTH / VECTOR / THREADS;  // of each thread
-    static_assert(SPAN % ROWS_EACH == 0 && PACKS % AT_ONCE == 0, "loads must divide the rows");
-    static_assert(DEPTH % 8 == 0 && (SOME_IDLE || DEPTH % STEPS_AT_ONCE == 0), "threads must divide the tile");
-    static_assert(!COPIED || STEPS_EACH == 1, "the hardware does not transpose");
-    static_assert(!COPIED || !SWAP || VECTOR == 1, "nor swap");
-
-    const char* next;  // the tile to fetch
-    i64 advance;       // bytes from one tile to the next
-    Offset offset[LOADS];
-    Pack<S, VECTOR> held[COPIED ? 1 : LOADS];
-    int row, step;  // of this thread's first element
-
-    static __device__ constexpr int rows_on(int i) { return i % PASSES * AT_ONCE * ROWS_EACH; }
-    static __device__ constexpr int steps_on(int i) { return i / PASSES * STEPS_AT_ONCE; }
-
-    __device__ Carrier(const S* operand, int thread, i64 first_row, i64 rows, i64 first_k, i64 row_stride, i64 k_stride)
-        : next(reinterpret_cast<const char*>(operand + first_row * row_stride + first_k * k_stride)),
-          advance(DEPTH * k_stride * i64(sizeof(S))),
-          row(thread / LOW % AT_ONCE * ROWS_EACH),
-          step((thread % LOW + thread / (LOW * AT_ONCE) * LOW) * STEPS_EACH) {
-        const int last = static_cast<int>(min(rows - first_row, i64(SPAN))) - ROWS_EACH;
-#pragma unroll
-        for (int i = 0; i < LOADS; ++i)
-            offset[i] = (min(row + rows_on(i), last) * static_cast<Offset>(row_stride) +
-                         (step + steps_on(i)) * static_cast<Offset>(k_stride)) *
-                        static_cast<Offset>(sizeof(S));
-    }
-
-    __device__ Acc* place_in(Acc* tile) const { return tile + step * PITCH + (row ^ int(SWAP && ROWS_EACH == 1)); }
-
-    // Begins to bring a tile of `steps` steps of k.
-    template <bool WHOLE> __device__ void fetch(Acc* tile, int steps) {
-#pragma unroll
-        for (int i = 0; i < LOADS; ++i) {
-            if ((WHOLE && !SOME_IDLE) || step + steps_on(i) < steps) {
-                if constexpr (COPIED)
-                    copy_async<VECTOR * sizeof(S)>(place_in(tile) + steps_on(i) * PITCH + rows_on(i), next + offset[i]);
-                else
-                    held[i] = *reinterpret_cast<const Pack<S, VECTOR>*>(next + offset[i]);
-            }
-        }
-        next += advance;
-    }
-
-    // Puts what travelled through registers in its place.
-    __device__ void land(Acc* tile) const {
-        if constexpr (!COPIED) {
-#pragma unroll
-            for (int i = 0; i < LOADS; ++i) {
-                if (SOME_IDLE && step >= DEPTH) break;
-                Acc* const to = place_in(tile) + steps_on(i) * PITCH + rows_on(i);
-                Pack<Acc, VECTOR> wide;
-#pragma unroll
-                for (int v = 0; v < VECTOR; ++v) wide.at[v ^ int(SWAP && ROWS_EACH > 1)] = Widen<Acc>::of(held[i].at[v]);
-                if constexpr (UNIT == K) {
-#pragma unroll
-                    for (int v = 0; v < VECTOR; ++v) to[v * PITCH] = wide.at[v];
-                } else {
-                    *reinterpret_cast<Pack<Acc, VECTOR>*>(to) = wide;
-                }
-            }
-        }
-    }
-};
-
-// ------------------------------------------------------------------------------------------------ tiles
 // How a block is laid out: SLICES groups, each of WARPS_M x WARPS_N warps of LANES_M x (32 / LANES_M) lanes, each
 // lane owning TM x TN outputs; STAGES buffers of DEPTH steps of k, two of them filled through registers, more by
 // copies. The slices compute the same outputs' chunks side by side, one warp each.
@@ -250,12 +127,13 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                    shape.b_column, shape.b_k);
     const auto fetch = [&](int tile) {
         Acc* const to = ring + tile % STAGES * STAGE;
-        if (tile < whole_tiles) {
+        if (T::SLICES == 1 && tile < whole_tiles) {  // slices are for short products, whose code must be short too
             carry_a.template fetch<true>(to, T::DEPTH);
             carry_b.template fetch<true>(to + OF_B, T::DEPTH);
         } else if (tile < tiles) {
-            carry_a.template fetch<false>(to, rest);
-            carry_b.template fetch<false>(to + OF_B, rest);
+            const int exist = T::SLICES > 1 && tile < whole_tiles ? T::DEPTH : rest;
+            carry_a.template fetch<false>(to, exist);
+            carry_b.template fetch<false>(to + OF_B, exist);
         }
         if constexpr (COPIED) close_group();
     };
@@ -272,9 +150,6 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         if constexpr (COPIED) wait_for_groups<STAGES - 2>();
         meet();
     };
-#pragma unroll 1
-    for (int tile = 0; tile < STAGES - 1; ++tile) fetch(tile);
-
     typename Ring::Sum sum[T::TM][T::TN];
     const Acc identity = identity_of<Acc>(shape);
 #pragma unroll
@@ -298,14 +173,27 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                 sum[i][j] = Ring::accumulate(part_a[slot][i], part_b[slot][j], sum[i][j]);
             }
     };
-    if (tiles > 0) arrive(0);
+    // The buffers are filled first: slices do it in the loop, for short code.
+    constexpr int FIRST = T::SLICES == 1 ? 0 : 1 - STAGES;
+    if constexpr (FIRST == 0) {
+#pragma unroll 1
+        for (int tile = 0; tile < STAGES - 1; ++tile) fetch(tile);
+        if (tiles > 0) arrive(0);
+    }
     int since_chunk = 0;
     bool totalled = false;
-    if (whole_tiles > 0) read_parts(0, 0);
+    if (FIRST == 0 && whole_tiles > 0) read_parts(0, 0);
 #pragma unroll 1
-    for (int tile = 0; tile < whole_tiles; ++tile) {
+    for (int tile = FIRST; tile < whole_tiles; ++tile) {
         const bool more = tile + 1 < tiles;
         fetch(tile + STAGES - 1);
+        if (FIRST < 0 && tile < 0) {
+            if (tile == -1 && more) {
+                arrive(0);
+                read_parts(0, 0);
+            }
+            continue;
+        }
         // Two steps a turn, while the next step's operands are read. Unrolled, the compiler finds registers for the
         // sums that collide in no bank; in a loop it moves them about.
 #pragma unroll
@@ -361,7 +249,9 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     }
     // Else through shared memory, a strip of one row of each lane at a time, so that whatever the alignment
     // neighbouring threads write neighbouring elements.
-    constexpr int WIDTH = T::LANES_N * T::TN, PITCH = WIDTH + 64 / sizeof(Acc), STRIP = T::LANES_M * PITCH;
+    // A strip's rows lie half of the banks apart.
+    constexpr int WIDTH = T::LANES_N * T::TN, HALF = 64 / sizeof(Acc);
+    constexpr int PITCH = WIDTH % (2 * HALF) == 0 ? WIDTH + HALF : WIDTH, STRIP = T::LANES_M * PITCH;
     static_assert((T::SLICES > 1 ? T::TM : T::GROUP / 32) * STRIP <= STAGES * STAGE, "strips must fit in the buffers");
     const auto lay = [&](int i, Acc* strip) {
 #pragma unroll
@@ -402,10 +292,14 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
             place(i, element % (T::LANES_M * WIDTH), [&](Out* to, int from) {
                 const Acc* const results = first + i * STRIP + from;
                 if (gridDim.y > 1) {
-                    for (int s = 0; s < slices; ++s) to[s * shape.c_chunk] = Narrow<Out>::of(results[s * (STAGES * STAGE)]);
+#pragma unroll 1
+                    for (int s = 0; s < slices; ++s)
+                        to[s * shape.c_chunk] = Narrow<Out>::of(results[s * (STAGES * STAGE)]);
                 } else {
                     Acc total = results[0];
-                    for (int s = 1; s < slices; ++s) total = Ring::combine(total, results[s * (STAGES * STAGE)]);
+#pragma unroll 1
+                    for (int s = 1; s < slices; ++s)
+                        total = Ring::combine(total, results[s * (STAGES * STAGE)]);
                     *to = Narrow<Out>::of(total);
                 }
             });
@@ -420,12 +314,13 @@ __global__ void __launch_bounds__(256) combine(const Acc* __restrict__ partial, 
     using Ring = Semiring<Add, Plus, C, Acc>;
     constexpr int AHEAD = 128 / sizeof(Acc);  // loads in flight of a thread
     const unsigned columns = shape.n, outputs = shape.m * columns, blocks = (outputs + 255) / 256;
-    const unsigned batch = blockIdx.x / blocks, output = blockIdx.x % blocks * 256 + threadIdx.x;
+    const unsigned index = blockIdx.x / blocks, output = blockIdx.x % blocks * 256 + threadIdx.x;
     if (output >= outputs) return;
     const i64 stride = shape.batches * outputs;
-    const Acc* from = partial + i64(batch) * outputs + output;
+    const Acc* from = partial + i64(index) * outputs + output;
     const int chunks = static_cast<int>(shape.chunks);
     Acc sum = from[0];
+#pragma unroll 1
     for (int chunk = 1; chunk < chunks; chunk += AHEAD) {
         Acc ahead[AHEAD];
 #pragma unroll
@@ -435,7 +330,7 @@ __global__ void __launch_bounds__(256) combine(const Acc* __restrict__ partial, 
         for (int i = 0; i < AHEAD; ++i)
             if (chunk + i < chunks) sum = Ring::combine(sum, ahead[i]);
     }
-    C* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, batch);
+    C* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, index);
     of_c[output / columns * shape.c_row + output % columns * shape.c_column] = Narrow<C>::of(sum);
 }
 
@@ -460,7 +355,8 @@ __global__ void __launch_bounds__(256, 4) matvec(const A* __restrict__ a, const 
     constexpr int ROWS = 8 / SLICES, AHEAD = sizeof(Acc) > 8 ? 4 : 8;
     extern __shared__ __align__(16) unsigned char storage[];
     const int lane = threadIdx.x % 32, in_block = threadIdx.x / 32 / SLICES, slice = threadIdx.x / 32 % SLICES;
-    const unsigned row_blocks = (shape.m + ROWS - 1) / ROWS, batch = blockIdx.x / row_blocks;
+    const unsigned row_blocks = (shape.m + ROWS - 1) / ROWS;
+    const unsigned batch = blockIdx.x / row_blocks;
     const i64 row = i64(blockIdx.x % row_blocks) * ROWS + in_block;
     const int chunks = static_cast<int>(shape.chunks);
     Acc* const results = reinterpret_cast<Acc*>(storage) + in_block * chunks;
@@ -468,28 +364,29 @@ __global__ void __launch_bounds__(256, 4) matvec(const A* __restrict__ a, const 
     if (row < shape.m) {
         const A* const from_a = a + shape.a_start + batch_offset(shape, shape.a_batch, batch) + row * shape.a_row + lane;
         const B* const from_b = b + shape.b_start + batch_offset(shape, shape.b_batch, batch) + lane * shape.b_k;
+        const i64 b_step = 32 * shape.b_k;
 #pragma unroll 1
         for (int chunk = blockIdx.y * SLICES + slice; chunk < chunks; chunk += gridDim.y * SLICES) {
             const A* of_a = from_a + chunk * shape.chunk;
             const B* of_b = from_b + chunk * shape.chunk * shape.b_k;
-            const i64 steps = min(shape.chunk, shape.k - chunk * shape.chunk) - lane;  // from this lane's first
+            const int steps = static_cast<int>(min(shape.chunk, shape.k - chunk * shape.chunk)) - lane;  // from its first
             typename Ring::Sum sum = Ring::begin(identity_of<Acc>(shape));
 #pragma unroll 1
-            for (i64 k = 0; k < steps; k += 32 * AHEAD) {
+            for (int k = 0; k < steps; k += 32 * AHEAD) {
                 A ahead_a[AHEAD];
                 B ahead_b[AHEAD];
 #pragma unroll
                 for (int i = 0; i < AHEAD; ++i)
                     if (k + 32 * i < steps) {
                         ahead_a[i] = of_a[32 * i];
-                        ahead_b[i] = of_b[32 * i * shape.b_k];
+                        ahead_b[i] = of_b[i * b_step];
                     }
 #pragma unroll
                 for (int i = 0; i < AHEAD; ++i)
                     if (k + 32 * i < steps)
                         sum = Ring::accumulate(Widen<Acc>::of(ahead_a[i]), Widen<Acc>::of(ahead_b[i]), sum);
                 of_a += 32 * AHEAD;
-                of_b += 32 * AHEAD * shape.b_k;
+                of_b += AHEAD * b_step;
             }
             Acc total = Ring::value(sum);
             for (int distance = 16; distance > 0; distance /= 2)
@@ -505,6 +402,7 @@ __global__ void __launch_bounds__(256, 4) matvec(const A* __restrict__ a, const 
     __syncthreads();
     if (gridDim.y == 1 && row < shape.m && slice == 0 && lane == 0) {
         Acc total = results[0];
+#pragma unroll 4
         for (int chunk = 1; chunk < chunks; ++chunk) total = Ring::combine(total, results[chunk]);
         *to = Narrow<Out>::of(total);
     }

@@ -1,0 +1,30 @@
+#pragma once
+// What a matrix product's launch computes.
+
+#include "matmul_semiring.cuh"
+
+// What a launch computes. Pointers are the lowest addresses of the arrays, `start` the offset of their first
+// elements from there; strides, of any sign, count elements. A batch has up to three axes, a broadcast one has
+// stride 0. `identity` (of the semiring's addition) is where every output starts, as raw bits of an accumulator.
+struct Triple { i64 outer, middle, inner; };
+struct Shape {
+    i64 m, n, k;
+    i64 chunk;   // steps of k in a chunk
+    i64 chunks;  // ceil(k / chunk), at least 1
+    i64 a_start, a_row, a_k, b_start, b_k, b_column, c_start, c_row, c_column, c_chunk;
+    Triple batch, a_batch, b_batch, c_batch;
+    i64 batches;
+    i64 identity, identity_high;
+};
+
+template <class Acc> __device__ Acc identity_of(const Shape& shape) {
+    const Pack<i64, 2> bits{shape.identity, shape.identity_high};
+    return *reinterpret_cast<const Acc*>(&bits);
+}
+
+// The element offset of batch `index` under `strides`. Batches are at most a grid's 2^31 blocks.
+__device__ i64 batch_offset(const Shape& shape, const Triple& strides, unsigned index) {
+    if (shape.batches == 1) return 0;
+    const unsigned inner = shape.batch.inner, middle = shape.batch.middle, rest = index / inner;
+    return index % inner * strides.inner + rest % middle * strides.middle + rest / middle * strides.outer;
+}
