@@ -1,0 +1,157 @@
+"""Runs compute-sanitizer's tools over the suite of planted bugs: the data of tests/planted/sanitizer_h200.json.
+
+    python tools/compare_sanitizer.py record ARCHIVE [FILE...]   here: checks every launch of the suite and records it
+    python tools/compare_sanitizer.py run ARCHIVE JSON           on a machine with a GPU; needs compute-sanitizer only
+
+All launches of a tool run in one process, since starting one takes seconds. A kernel that loses the context or does
+not end is left behind, and the next process begins with the launch after it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+import zipfile
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+TOOLS = {
+    "memcheck": ["--report-api-errors", "no"],
+    "racecheck": ["--racecheck-report", "all", "--racecheck-detect-level", "info"],
+    "initcheck": [],
+    "synccheck": [],
+}
+COMMON = ["--destroy-on-device-error", "kernel", "--print-limit", "0", "--show-backtrace", "no"]
+NO_END = ("deadlock", "budget")
+"""Faults of kernels that never end by themselves: these are not run on the GPU."""
+BUDGET = 1 << 20  # warp instructions of a block; every kernel of the suite that ends needs fewer
+SILENCE = 10.0  # seconds after which a launch counts as one that does not end
+_MARK = re.compile(r"(launch|ended|failed|lost|silent) (\d+)(.*)")
+_PLACE = re.compile(r"\+0x[0-9a-f]+ in \S+?:(\d+)")
+_HEAD = re.compile(r"========= (?!COMPUTE-SANITIZER|ERROR SUMMARY|RACECHECK SUMMARY|Target application)(\S.*)")
+_REASON = re.compile(r"=========     Access (?:to|at) 0x[0-9a-f]+ (is .*)")
+
+
+def record(archive: str, files: list[str]) -> None:
+    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
+    from record_launches import Recorder
+
+    from tilewright import spec
+
+    recorder = Recorder(checked=True, budget=BUDGET)
+    with recorder.recording():
+        for file in map(Path, files) if files else sorted((ROOT / "tests/planted").rglob("*.cu")):
+
+            def name(launch: Any, stem: str = file.stem) -> None:
+                recorder.label = f"{stem} {launch.label}"
+
+            spec.run(file, spec.Settings(threads=1, without=("cost",)), progress=name)
+    for launch, report in zip(recorder.launches, recorder.reports, strict=True):
+        launch["ours"] = [[finding.kind, finding.severity, finding.line] for finding in report.findings]
+        launch["ends"] = report.fault is None or report.fault.kind not in NO_END
+    recorder.write(Path(archive))
+    print(len(recorder.launches), "launches,", sum(not launch["ends"] for launch in recorder.launches), "do not end")
+
+
+def run(archive: str, out: str) -> None:
+    with zipfile.ZipFile(archive) as recorded:
+        launches = json.loads(recorded.read("launches.json"))
+    results: list[dict[str, Any]] = [
+        {"launch": each["label"], "ours": each["ours"], "ends": each["ends"], "tools": {}} for each in launches
+    ]
+    logs = {}
+    for tool, options in TOOLS.items():
+        began = time.monotonic()
+        logs[tool] = text = run_tool(["compute-sanitizer", "--tool", tool, *COMMON, *options], archive, launches)
+        for number, found in findings(text).items():
+            results[number]["tools"][tool] = found
+        print(f"{tool}: {time.monotonic() - began:.0f} s", flush=True)
+    version = subprocess.run(["compute-sanitizer", "--version"], capture_output=True, text=True).stdout
+    Path(out).write_text(json.dumps({"version": version, "launches": results}))
+    Path(out).with_suffix(".log").write_text("\n".join(f"#### {tool}\n{text}" for tool, text in logs.items()))
+
+
+def run_tool(command: list[str], archive: str, launches: list[dict[str, Any]]) -> str:
+    """What the tool and the launches print, in one text."""
+    output, start = "", 0
+    while start < len(launches):
+        if not launches[start]["ends"]:
+            start += 1
+            continue
+        stop = next((n for n in range(start, len(launches)) if not launches[n]["ends"]), len(launches))
+        replay = [sys.executable, str(ROOT / "tools/replay_launches.py"), archive]
+        text = _watched([*command, *replay, "--start", str(start), "--stop", str(stop)])
+        output += text
+        reached = [int(number) for number in re.findall(r"^launch (\d+)$", text, re.M)]
+        ended = re.findall(r"^ended (\d+)", text, re.M)
+        if not reached:
+            raise SystemExit(f"nothing was launched:\n{text}")
+        if str(reached[-1]) not in ended:
+            output += f"lost {reached[-1]}\n"
+        start = reached[-1] + 1
+    return output
+
+
+def _watched(command: list[str]) -> str:
+    """The output of a process, which is ended if it says nothing for too long."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+    assert process.stdout is not None
+    parts = []
+    while select.select([process.stdout], [], [], SILENCE)[0]:
+        part = process.stdout.read1(1 << 16)  # type: ignore[attr-defined]
+        if not part:
+            break
+        parts.append(part)
+    else:
+        parts.append(b"\nsilent\n")
+        os.killpg(process.pid, signal.SIGKILL)  # the tool is the parent of what hangs
+    process.wait()
+    return b"".join(parts).decode(errors="replace")
+
+
+def findings(text: str) -> dict[int, list[list[Any]]]:
+    """By launch, what a tool said between that launch's marks: [what, source lines, how often].
+
+    What the launch came to is said the same way: ``failed`` by an error, or ``lost`` since it did not end.
+    """
+    said: dict[int, list[list[Any]]] = {}
+    current = said.setdefault(-1, [])
+    for line in text.splitlines():
+        if mark := _MARK.match(line):
+            current = said.setdefault(int(mark[2]), [])
+            if mark[1] in ("failed", "lost"):
+                current.append([mark[1] + mark[3], []])
+        elif head := _HEAD.match(line):
+            what = re.sub(r" at .*?\+0x.*| detected at .*", "", head[1])
+            current.append([what, [int(number) for number in _PLACE.findall(line)]])
+        elif current and line.startswith("=========     "):
+            current[-1][1] += map(int, _PLACE.findall(line))
+            if reason := _REASON.match(line):
+                current[-1][0] += ", " + reason[1]
+    return {number: _counted(heads) for number, heads in said.items() if number >= 0}
+
+
+def _counted(heads: list[list[Any]]) -> list[list[Any]]:
+    counts = Counter((what, tuple(lines)) for what, lines in heads)
+    return [[what, list(lines), count] for (what, lines), count in counts.items()]
+
+
+def main(command: str = "", archive: str = "", *rest: str) -> None:
+    if command == "record" and archive:
+        record(archive, list(rest))
+    elif command == "run" and len(rest) == 1:
+        run(archive, rest[0])
+    else:
+        raise SystemExit(__doc__)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,172 @@
+"""Records launches while the CPU engine runs them, with their machine code, so that tools/replay_launches.py can
+repeat them on a GPU that has neither tilewright nor a compiler.
+
+An archive is a zip file: ``launches.json``, a list of what `Recorder` writes, and beside it the machine code and
+memory that the entries name.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import json
+import zipfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tilewright.compile import compile_source
+from tilewright.engine.program import DEFAULT_BUDGET
+from tilewright.report.model import Report
+from tilewright.runtime import Kernel, Texture
+from tilewright.runtime.arguments import NOWHERE
+
+ALIGNMENT = 256
+_CHECKS_ONLY = ("only", "without")
+
+
+class Recorder:
+    """Collects launches and the reports that they gave on the CPU engine.
+
+    Args:
+        checked: check each launch. Otherwise each is only counted, and those that a fault stops are left out.
+        budget: warp instructions after which a block is stopped.
+
+    Attributes:
+        launches: what an archive holds of each, as JSON-able values.
+        reports: the report of each.
+        label: what the next launches are called.
+    """
+
+    def __init__(self, *, checked: bool, budget: int = DEFAULT_BUDGET) -> None:
+        self._way = Kernel.check if checked else Kernel.profile
+        self._ways = ("check",) if checked else ("check", "profile", "__call__")
+        self._budget = budget
+        self._refused = () if checked else _CHECKS_ONLY
+        self.launches: list[dict[str, Any]] = []
+        self.reports: list[Report] = []
+        self.label = ""
+        self._blobs: dict[str, bytes] = {}
+        self._inside = False
+
+    @contextmanager
+    def recording(self) -> Iterator[Recorder]:
+        """Every launch within is recorded (those that are checked alone, if this checks), but for those that a launch
+        makes itself, to try remedies, say."""
+        originals = {name: getattr(Kernel, name) for name in self._ways}
+        for name, original in originals.items():
+            setattr(Kernel, name, self._wrapper(original, returns=name != "__call__"))
+        try:
+            yield self
+        finally:
+            for name, original in originals.items():
+                setattr(Kernel, name, original)
+
+    def _wrapper(self, original: Callable[..., Any], *, returns: bool) -> Callable[..., Any]:
+        def launch(kernel: Kernel, grid: Any, block: Any, args: Any = (), shared_mem: int = 0, **options: Any) -> Any:
+            if self._inside:
+                return original(kernel, grid, block, args, shared_mem, **options)
+            self._inside = True
+            try:
+                entry = self._entry(kernel, grid, block, args, shared_mem)
+                taken = {name: value for name, value in options.items() if name not in self._refused}
+                result = self._way(kernel, grid, block, args, shared_mem, **{**taken, "budget": self._budget})
+                self.launches.append(entry)
+                self.reports.append(result)
+                return result if returns else None
+            finally:
+                self._inside = False
+
+        return launch
+
+    def _entry(self, kernel: Kernel, grid: Any, block: Any, args: Any, shared_mem: int) -> dict[str, Any]:
+        launch = kernel.prepare(grid, block, args, shared_mem, None, "auto", DEFAULT_BUDGET, counts=False)
+        memory = _Memory()
+        pointers = []
+        for pointer in launch.bound.pointers:
+            value = int.from_bytes(launch.bound.parameters[pointer.offset : pointer.offset + 8], "little")
+            if pointer.allocation is not NOWHERE:
+                number, base = memory.add(pointer.allocation)
+                pointers.append([pointer.offset, number, value - base])
+        textures = [
+            [launch.bound.parameters.find(each.handle.to_bytes(8, "little")), *self._texture(each)]
+            for each in launch.bound.keep
+            if isinstance(each, Texture)
+        ]
+        return {
+            "label": self.label, "kernel": kernel.name, "symbol": kernel.symbol, "code": self._code(kernel),
+            "sources": {Path(name).name: self._blob(text.encode()) for name, text in kernel.module.sources.items()},
+            "grid": launch.grid, "block": launch.block, "shared": shared_mem, "cooperative": kernel.waits_for_all_blocks,
+            "parameters": launch.bound.parameters.hex(),
+            "offsets": [each.offset for each in kernel.signature.parameters],
+            "pointers": pointers, "textures": textures, "variables": self._variables(kernel),
+            "memory": [self._contents(*each) for each in memory.blocks],
+        }  # fmt: skip
+
+    def _code(self, kernel: Kernel) -> str:
+        """Machine code with line information, or the PTX of a module that was given as PTX."""
+        first = kernel.module.compiled
+        if first is None:
+            return self._blob(kernel.module.ptx.text.encode() + b"\0")
+        request = first.request
+        made = compile_source(
+            first.source, path=first.path, options=request.options, name_expressions=request.name_expressions,
+            arch=first.arch, output="cubin",
+        )  # fmt: skip
+        assert made.cubin is not None
+        return self._blob(made.cubin)
+
+    def _variables(self, kernel: Kernel) -> dict[str, str]:
+        found = {}
+        for symbol, variable in kernel.module.ptx.variables.items():
+            if variable.space in ("global", "const") and not symbol.startswith("$") and kernel.uses(symbol):
+                found[symbol] = self._blob(kernel.module.program.buffer(symbol).tobytes())
+        return found
+
+    def _contents(self, base: int, end: int, defined: list[Any]) -> dict[str, Any]:
+        """The memory's size, and the stretches of it that the host or a kernel has written."""
+        marks = np.ones(end - base, np.uint8)
+        for allocation in defined:
+            marks[allocation.address - base : allocation.end - base] = allocation.defined
+        edges = np.flatnonzero(np.diff(marks, prepend=0, append=0))
+        written = []
+        for start, stop in edges.reshape(-1, 2).tolist():
+            written.append([start, self._blob(ctypes.string_at(base + start, stop - start))])
+        return {"size": end - base, "written": written}
+
+    def _texture(self, texture: Texture) -> tuple[list[int], str]:
+        """Of float32 in one channel, clamped and unfiltered, which is what the ladder has: shape and texels."""
+        array = np.asarray(texture.array, np.float32)
+        return list(array.shape), self._blob(array.tobytes())
+
+    def _blob(self, data: bytes) -> str:
+        name = hashlib.sha256(data).hexdigest()[:16]
+        self._blobs[name] = data
+        return name
+
+    def write(self, path: Path) -> None:
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("launches.json", json.dumps(self.launches))
+            for name, data in self._blobs.items():
+                archive.writestr(name, data)
+
+
+class _Memory:
+    """The blocks of memory of one launch, each allocation in the one that it is a view of."""
+
+    def __init__(self) -> None:
+        self.blocks: list[tuple[int, int, list[Any]]] = []
+
+    def add(self, allocation: Any) -> tuple[int, int]:
+        """The number of an allocation's block, and the block's base: that of the root, if it is a view of one."""
+        base = allocation.address if allocation.root is None else min(allocation.root, allocation.address)
+        watched = [allocation] if allocation.defined is not None else []
+        for number, (known, end, defined) in enumerate(self.blocks):
+            if known == base:
+                self.blocks[number] = (base, max(end, allocation.end), [*defined, *watched])
+                return number, base
+        self.blocks.append((base, allocation.end, watched))
+        return len(self.blocks) - 1, base
