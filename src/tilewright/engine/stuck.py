@@ -42,14 +42,12 @@ class Stuck:
     Attributes:
         index: the block's.
         groups: its threads that have not exited, by warp and instruction.
-        counts: (site, threads that have arrived, threads that should) of barriers with a count.
         threads: of the whole block.
     """
 
     plan: Plan
     index: tuple[int, int, int]
     groups: tuple[Group, ...]
-    counts: tuple[tuple[int, int, int], ...]
     threads: int
 
     def describe(self, module: Module) -> str:
@@ -72,7 +70,7 @@ class Stuck:
     # -- what a check saw ---------------------------------------------------------------------------------
 
     def observed(self) -> Iterator[Observed]:
-        """Barriers that only a part of a warp has reached, or too few threads, and masks of lanes that never come."""
+        """Barriers that only a part of a warp has reached, and masks of lanes that never come."""
         for warp in sorted({group.warp for group in self.groups}):
             groups = [group for group in self.groups if group.warp == warp]
             yield from self._divided(groups)
@@ -80,12 +78,6 @@ class Stuck:
             for group in groups:
                 if group.state == "joins":
                     yield from self._masked(group, live)
-        for site, arrived, expected in self.counts:
-            waits = next((g.threads[0] for g in self.groups if g.site == site), 0)
-            yield replace(
-                self._seen("barrier-divergence", site, "wrong-count", arrived, waits, waits),
-                value=arrived, other_value=expected,
-            )  # fmt: skip
 
     def _divided(self, groups: list[Group]) -> Iterator[Observed]:
         waiting = sorted((g for g in groups if g.state == "waits" and self._aligned(g)), key=lambda g: g.site)
@@ -156,13 +148,11 @@ def find(worker: layout.Worker, plan: Plan, warps: int, threads: int) -> Stuck |
 
 def _stuck(plan: Plan, block: layout.Block, index: tuple[int, int, int], warps: int, threads: int) -> Stuck:
     groups: list[Group] = []
-    partial: set[int] = set()
     for number in range(warps):
         address = block.warps + block.stride * number
         warp = layout.Warp.from_address(address)
         if warp.done:
             continue
-        partial |= {i for i in range(layout.BARRIERS) if warp.pending[i]}
         found: dict[tuple[str, int], list[int]] = {}
         for lane in range(layout.LANES):
             if warp.live >> lane & 1:
@@ -172,12 +162,7 @@ def _stuck(plan: Plan, block: layout.Block, index: tuple[int, int, int], warps: 
             site = plan.site_of[id(instruction)]
             masks = _masks(plan, site, address, lanes) if state == "joins" else {}
             groups.append(Group(state, site, number, tuple(lanes), masks))
-    counts = tuple(
-        (barrier.site, barrier.events * layout.LANES, barrier.expected)
-        for i, barrier in enumerate(block.barriers)
-        if barrier.events and i not in partial and barrier.events * layout.LANES < barrier.expected
-    )
-    return Stuck(plan, index, tuple(groups), counts, threads)
+    return Stuck(plan, index, tuple(groups), threads)
 
 
 def _standing(warp: layout.Warp, lane: int) -> tuple[str, int]:

@@ -98,16 +98,20 @@ void tw_check_release(tw_worker *worker, tw_block *block, const tw_barrier *barr
         return;
     }
     /* A barrier with a count is for the warps that came. */
-    uint32_t here = TW_NO_SITE, gone = TW_NO_SITE, threads = 0;
+    uint32_t here = TW_NO_SITE, gone = TW_NO_SITE, threads = 0, waits = 0, id = (uint32_t)(barrier - block->barriers);
     for (uint32_t w = 0; w < launch->warps; w++) {
         const tw_warp *warp = warp_at(block, w);
         if (barrier->expected && !(barrier->warps >> w & 1)) continue;
         uint32_t live = warp->done ? 0 : warp->live, exited = warp->present & ~live;
         threads += (uint32_t)__builtin_popcount(warp->present);
+        waits |= warp->waiting && warp->wait_whole == id;
         if (live && here == TW_NO_SITE) here = thread_of(warp, live);
         if (exited && gone == TW_NO_SITE) gone = thread_of(warp, exited);
     }
-    if (barrier->arrived < threads && here != TW_NO_SITE && gone != TW_NO_SITE)
+    if (!waits && barrier->expected) /* whoever should have waited takes no part in the count */
+        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, barrier->site, TW_NO_SITE, TW_WRONG_COUNT, barrier->arrived,
+             first_of(barrier), first_of(barrier), barrier->arrived, barrier->expected);
+    else if (barrier->arrived < threads && here != TW_NO_SITE && gone != TW_NO_SITE)
         seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, barrier->site, TW_NO_SITE, TW_RETURNED,
              threads - barrier->arrived, here, gone, barrier->arrived, threads);
 }

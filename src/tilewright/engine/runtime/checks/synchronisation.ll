@@ -670,6 +670,8 @@ entry:
   %here = alloca i32, align 4
   %gone = alloca i32, align 4
   %threads = alloca i32, align 4
+  %waits = alloca i32, align 4
+  %id = alloca i32, align 4
   %w = alloca i32, align 4
   %warp = alloca ptr, align 8
   %live = alloca i32, align 4
@@ -691,7 +693,7 @@ entry:
 
 if.then:                                          ; preds = %entry
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup63
+  br label %cleanup82
 
 if.end:                                           ; preds = %entry
   %4 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
@@ -708,7 +710,7 @@ if.end:                                           ; preds = %entry
 
 if.then5:                                         ; preds = %if.end
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup63
+  br label %cleanup82
 
 if.end6:                                          ; preds = %if.end
   %9 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
@@ -755,7 +757,7 @@ if.then10:                                        ; preds = %land.lhs.true8
   %conv15 = zext i32 %26 to i64
   call void @seen(ptr noundef %15, ptr noundef %16, i32 noundef 3, i32 noundef %18, i32 noundef -1, i32 noundef 4096, i64 noundef %conv, i32 noundef %call, i32 noundef %call11, i64 noundef %mul, i64 noundef %conv15)
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup63
+  br label %cleanup82
 
 if.end16:                                         ; preds = %land.lhs.true8, %land.lhs.true, %if.end6
   call void @llvm.lifetime.start.p0(i64 4, ptr %here) #5
@@ -764,17 +766,30 @@ if.end16:                                         ; preds = %land.lhs.true8, %la
   store i32 -1, ptr %gone, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %threads) #5
   store i32 0, ptr %threads, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %waits) #5
+  store i32 0, ptr %waits, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %id) #5
+  %27 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %28 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %barriers = getelementptr inbounds %struct.tw_block, ptr %28, i32 0, i32 12
+  %arraydecay = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 0
+  %sub.ptr.lhs.cast = ptrtoint ptr %27 to i64
+  %sub.ptr.rhs.cast = ptrtoint ptr %arraydecay to i64
+  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
+  %sub.ptr.div = sdiv exact i64 %sub.ptr.sub, 48
+  %conv17 = trunc i64 %sub.ptr.div to i32
+  store i32 %conv17, ptr %id, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %w) #5
   store i32 0, ptr %w, align 4, !tbaa !11
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.end16
-  %27 = load i32, ptr %w, align 4, !tbaa !11
-  %28 = load ptr, ptr %launch, align 8, !tbaa !5
-  %warps = getelementptr inbounds %struct.tw_launch, ptr %28, i32 0, i32 11
-  %29 = load i32, ptr %warps, align 4, !tbaa !46
-  %cmp17 = icmp ult i32 %27, %29
-  br i1 %cmp17, label %for.body, label %for.cond.cleanup
+  %29 = load i32, ptr %w, align 4, !tbaa !11
+  %30 = load ptr, ptr %launch, align 8, !tbaa !5
+  %warps = getelementptr inbounds %struct.tw_launch, ptr %30, i32 0, i32 11
+  %31 = load i32, ptr %warps, align 4, !tbaa !46
+  %cmp18 = icmp ult i32 %29, %31
+  br i1 %cmp18, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
@@ -783,105 +798,125 @@ for.cond.cleanup:                                 ; preds = %for.cond
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #5
-  %30 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %31 = load i32, ptr %w, align 4, !tbaa !11
-  %call19 = call ptr @warp_at(ptr noundef %30, i32 noundef %31)
-  store ptr %call19, ptr %warp, align 8, !tbaa !5
-  %32 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %expected20 = getelementptr inbounds %struct.tw_barrier, ptr %32, i32 0, i32 1
-  %33 = load i32, ptr %expected20, align 4, !tbaa !33
-  %tobool21 = icmp ne i32 %33, 0
-  br i1 %tobool21, label %land.lhs.true22, label %if.end26
-
-land.lhs.true22:                                  ; preds = %for.body
+  %32 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %33 = load i32, ptr %w, align 4, !tbaa !11
+  %call20 = call ptr @warp_at(ptr noundef %32, i32 noundef %33)
+  store ptr %call20, ptr %warp, align 8, !tbaa !5
   %34 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %warps23 = getelementptr inbounds %struct.tw_barrier, ptr %34, i32 0, i32 6
-  %35 = load i32, ptr %warps23, align 4, !tbaa !52
-  %36 = load i32, ptr %w, align 4, !tbaa !11
-  %shr = lshr i32 %35, %36
-  %and = and i32 %shr, 1
-  %tobool24 = icmp ne i32 %and, 0
-  br i1 %tobool24, label %if.end26, label %if.then25
+  %expected21 = getelementptr inbounds %struct.tw_barrier, ptr %34, i32 0, i32 1
+  %35 = load i32, ptr %expected21, align 4, !tbaa !33
+  %tobool22 = icmp ne i32 %35, 0
+  br i1 %tobool22, label %land.lhs.true23, label %if.end27
 
-if.then25:                                        ; preds = %land.lhs.true22
+land.lhs.true23:                                  ; preds = %for.body
+  %36 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %warps24 = getelementptr inbounds %struct.tw_barrier, ptr %36, i32 0, i32 6
+  %37 = load i32, ptr %warps24, align 4, !tbaa !52
+  %38 = load i32, ptr %w, align 4, !tbaa !11
+  %shr = lshr i32 %37, %38
+  %and = and i32 %shr, 1
+  %tobool25 = icmp ne i32 %and, 0
+  br i1 %tobool25, label %if.end27, label %if.then26
+
+if.then26:                                        ; preds = %land.lhs.true23
   store i32 4, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end26:                                         ; preds = %land.lhs.true22, %for.body
+if.end27:                                         ; preds = %land.lhs.true23, %for.body
   call void @llvm.lifetime.start.p0(i64 4, ptr %live) #5
-  %37 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done = getelementptr inbounds %struct.tw_warp, ptr %37, i32 0, i32 25
-  %38 = load i32, ptr %done, align 4, !tbaa !53
-  %tobool27 = icmp ne i32 %38, 0
-  br i1 %tobool27, label %cond.true, label %cond.false
+  %39 = load ptr, ptr %warp, align 8, !tbaa !5
+  %done = getelementptr inbounds %struct.tw_warp, ptr %39, i32 0, i32 25
+  %40 = load i32, ptr %done, align 4, !tbaa !53
+  %tobool28 = icmp ne i32 %40, 0
+  br i1 %tobool28, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %if.end26
+cond.true:                                        ; preds = %if.end27
   br label %cond.end
 
-cond.false:                                       ; preds = %if.end26
-  %39 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live28 = getelementptr inbounds %struct.tw_warp, ptr %39, i32 0, i32 19
-  %40 = load i32, ptr %live28, align 4, !tbaa !35
+cond.false:                                       ; preds = %if.end27
+  %41 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live29 = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 19
+  %42 = load i32, ptr %live29, align 4, !tbaa !35
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ 0, %cond.true ], [ %40, %cond.false ]
+  %cond = phi i32 [ 0, %cond.true ], [ %42, %cond.false ]
   store i32 %cond, ptr %live, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %exited) #5
-  %41 = load ptr, ptr %warp, align 8, !tbaa !5
-  %present = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 18
-  %42 = load i32, ptr %present, align 8, !tbaa !54
-  %43 = load i32, ptr %live, align 4, !tbaa !11
-  %not = xor i32 %43, -1
-  %and29 = and i32 %42, %not
-  store i32 %and29, ptr %exited, align 4, !tbaa !11
-  %44 = load ptr, ptr %warp, align 8, !tbaa !5
-  %present30 = getelementptr inbounds %struct.tw_warp, ptr %44, i32 0, i32 18
-  %45 = load i32, ptr %present30, align 8, !tbaa !54
-  %46 = call i32 @llvm.ctpop.i32(i32 %45)
-  %47 = load i32, ptr %threads, align 4, !tbaa !11
-  %add = add i32 %47, %46
+  %43 = load ptr, ptr %warp, align 8, !tbaa !5
+  %present = getelementptr inbounds %struct.tw_warp, ptr %43, i32 0, i32 18
+  %44 = load i32, ptr %present, align 8, !tbaa !54
+  %45 = load i32, ptr %live, align 4, !tbaa !11
+  %not = xor i32 %45, -1
+  %and30 = and i32 %44, %not
+  store i32 %and30, ptr %exited, align 4, !tbaa !11
+  %46 = load ptr, ptr %warp, align 8, !tbaa !5
+  %present31 = getelementptr inbounds %struct.tw_warp, ptr %46, i32 0, i32 18
+  %47 = load i32, ptr %present31, align 8, !tbaa !54
+  %48 = call i32 @llvm.ctpop.i32(i32 %47)
+  %49 = load i32, ptr %threads, align 4, !tbaa !11
+  %add = add i32 %49, %48
   store i32 %add, ptr %threads, align 4, !tbaa !11
-  %48 = load i32, ptr %live, align 4, !tbaa !11
-  %tobool31 = icmp ne i32 %48, 0
-  br i1 %tobool31, label %land.lhs.true32, label %if.end37
-
-land.lhs.true32:                                  ; preds = %cond.end
-  %49 = load i32, ptr %here, align 4, !tbaa !11
-  %cmp33 = icmp eq i32 %49, -1
-  br i1 %cmp33, label %if.then35, label %if.end37
-
-if.then35:                                        ; preds = %land.lhs.true32
   %50 = load ptr, ptr %warp, align 8, !tbaa !5
-  %51 = load i32, ptr %live, align 4, !tbaa !11
-  %call36 = call i32 @thread_of(ptr noundef %50, i32 noundef %51)
-  store i32 %call36, ptr %here, align 4, !tbaa !11
-  br label %if.end37
+  %waiting = getelementptr inbounds %struct.tw_warp, ptr %50, i32 0, i32 20
+  %51 = load i32, ptr %waiting, align 8, !tbaa !47
+  %tobool32 = icmp ne i32 %51, 0
+  br i1 %tobool32, label %land.rhs, label %land.end
 
-if.end37:                                         ; preds = %if.then35, %land.lhs.true32, %cond.end
-  %52 = load i32, ptr %exited, align 4, !tbaa !11
-  %tobool38 = icmp ne i32 %52, 0
-  br i1 %tobool38, label %land.lhs.true39, label %if.end44
+land.rhs:                                         ; preds = %cond.end
+  %52 = load ptr, ptr %warp, align 8, !tbaa !5
+  %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 21
+  %53 = load i32, ptr %wait_whole, align 4, !tbaa !55
+  %54 = load i32, ptr %id, align 4, !tbaa !11
+  %cmp33 = icmp eq i32 %53, %54
+  br label %land.end
 
-land.lhs.true39:                                  ; preds = %if.end37
-  %53 = load i32, ptr %gone, align 4, !tbaa !11
-  %cmp40 = icmp eq i32 %53, -1
-  br i1 %cmp40, label %if.then42, label %if.end44
+land.end:                                         ; preds = %land.rhs, %cond.end
+  %55 = phi i1 [ false, %cond.end ], [ %cmp33, %land.rhs ]
+  %land.ext = zext i1 %55 to i32
+  %56 = load i32, ptr %waits, align 4, !tbaa !11
+  %or = or i32 %56, %land.ext
+  store i32 %or, ptr %waits, align 4, !tbaa !11
+  %57 = load i32, ptr %live, align 4, !tbaa !11
+  %tobool35 = icmp ne i32 %57, 0
+  br i1 %tobool35, label %land.lhs.true36, label %if.end41
 
-if.then42:                                        ; preds = %land.lhs.true39
-  %54 = load ptr, ptr %warp, align 8, !tbaa !5
-  %55 = load i32, ptr %exited, align 4, !tbaa !11
-  %call43 = call i32 @thread_of(ptr noundef %54, i32 noundef %55)
-  store i32 %call43, ptr %gone, align 4, !tbaa !11
-  br label %if.end44
+land.lhs.true36:                                  ; preds = %land.end
+  %58 = load i32, ptr %here, align 4, !tbaa !11
+  %cmp37 = icmp eq i32 %58, -1
+  br i1 %cmp37, label %if.then39, label %if.end41
 
-if.end44:                                         ; preds = %if.then42, %land.lhs.true39, %if.end37
+if.then39:                                        ; preds = %land.lhs.true36
+  %59 = load ptr, ptr %warp, align 8, !tbaa !5
+  %60 = load i32, ptr %live, align 4, !tbaa !11
+  %call40 = call i32 @thread_of(ptr noundef %59, i32 noundef %60)
+  store i32 %call40, ptr %here, align 4, !tbaa !11
+  br label %if.end41
+
+if.end41:                                         ; preds = %if.then39, %land.lhs.true36, %land.end
+  %61 = load i32, ptr %exited, align 4, !tbaa !11
+  %tobool42 = icmp ne i32 %61, 0
+  br i1 %tobool42, label %land.lhs.true43, label %if.end48
+
+land.lhs.true43:                                  ; preds = %if.end41
+  %62 = load i32, ptr %gone, align 4, !tbaa !11
+  %cmp44 = icmp eq i32 %62, -1
+  br i1 %cmp44, label %if.then46, label %if.end48
+
+if.then46:                                        ; preds = %land.lhs.true43
+  %63 = load ptr, ptr %warp, align 8, !tbaa !5
+  %64 = load i32, ptr %exited, align 4, !tbaa !11
+  %call47 = call i32 @thread_of(ptr noundef %63, i32 noundef %64)
+  store i32 %call47, ptr %gone, align 4, !tbaa !11
+  br label %if.end48
+
+if.end48:                                         ; preds = %if.then46, %land.lhs.true43, %if.end41
   call void @llvm.lifetime.end.p0(i64 4, ptr %exited) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %live) #5
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end44, %if.then25
+cleanup:                                          ; preds = %if.end48, %if.then26
   call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #5
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
@@ -893,71 +928,113 @@ cleanup.cont:                                     ; preds = %cleanup
   br label %for.inc
 
 for.inc:                                          ; preds = %cleanup.cont, %cleanup
-  %56 = load i32, ptr %w, align 4, !tbaa !11
-  %inc = add i32 %56, 1
+  %65 = load i32, ptr %w, align 4, !tbaa !11
+  %inc = add i32 %65, 1
   store i32 %inc, ptr %w, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !55
+  br label %for.cond, !llvm.loop !56
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %57 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %arrived46 = getelementptr inbounds %struct.tw_barrier, ptr %57, i32 0, i32 10
-  %58 = load i32, ptr %arrived46, align 4, !tbaa !36
-  %59 = load i32, ptr %threads, align 4, !tbaa !11
-  %cmp47 = icmp ult i32 %58, %59
-  br i1 %cmp47, label %land.lhs.true49, label %if.end62
+  %66 = load i32, ptr %waits, align 4, !tbaa !11
+  %tobool50 = icmp ne i32 %66, 0
+  br i1 %tobool50, label %if.else, label %land.lhs.true51
 
-land.lhs.true49:                                  ; preds = %for.end
-  %60 = load i32, ptr %here, align 4, !tbaa !11
-  %cmp50 = icmp ne i32 %60, -1
-  br i1 %cmp50, label %land.lhs.true52, label %if.end62
-
-land.lhs.true52:                                  ; preds = %land.lhs.true49
-  %61 = load i32, ptr %gone, align 4, !tbaa !11
-  %cmp53 = icmp ne i32 %61, -1
-  br i1 %cmp53, label %if.then55, label %if.end62
-
-if.then55:                                        ; preds = %land.lhs.true52
-  %62 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %63 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %64 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %site56 = getelementptr inbounds %struct.tw_barrier, ptr %64, i32 0, i32 8
-  %65 = load i32, ptr %site56, align 4, !tbaa !51
-  %66 = load i32, ptr %threads, align 4, !tbaa !11
+land.lhs.true51:                                  ; preds = %for.end
   %67 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %arrived57 = getelementptr inbounds %struct.tw_barrier, ptr %67, i32 0, i32 10
-  %68 = load i32, ptr %arrived57, align 4, !tbaa !36
-  %sub = sub i32 %66, %68
-  %conv58 = zext i32 %sub to i64
-  %69 = load i32, ptr %here, align 4, !tbaa !11
-  %70 = load i32, ptr %gone, align 4, !tbaa !11
-  %71 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
-  %arrived59 = getelementptr inbounds %struct.tw_barrier, ptr %71, i32 0, i32 10
-  %72 = load i32, ptr %arrived59, align 4, !tbaa !36
-  %conv60 = zext i32 %72 to i64
-  %73 = load i32, ptr %threads, align 4, !tbaa !11
-  %conv61 = zext i32 %73 to i64
-  call void @seen(ptr noundef %62, ptr noundef %63, i32 noundef 3, i32 noundef %65, i32 noundef -1, i32 noundef 1024, i64 noundef %conv58, i32 noundef %69, i32 noundef %70, i64 noundef %conv60, i64 noundef %conv61)
-  br label %if.end62
+  %expected52 = getelementptr inbounds %struct.tw_barrier, ptr %67, i32 0, i32 1
+  %68 = load i32, ptr %expected52, align 4, !tbaa !33
+  %tobool53 = icmp ne i32 %68, 0
+  br i1 %tobool53, label %if.then54, label %if.else
 
-if.end62:                                         ; preds = %if.then55, %land.lhs.true52, %land.lhs.true49, %for.end
+if.then54:                                        ; preds = %land.lhs.true51
+  %69 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %70 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %71 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %site55 = getelementptr inbounds %struct.tw_barrier, ptr %71, i32 0, i32 8
+  %72 = load i32, ptr %site55, align 4, !tbaa !51
+  %73 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %arrived56 = getelementptr inbounds %struct.tw_barrier, ptr %73, i32 0, i32 10
+  %74 = load i32, ptr %arrived56, align 4, !tbaa !36
+  %conv57 = zext i32 %74 to i64
+  %75 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %call58 = call i32 @first_of(ptr noundef %75)
+  %76 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %call59 = call i32 @first_of(ptr noundef %76)
+  %77 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %arrived60 = getelementptr inbounds %struct.tw_barrier, ptr %77, i32 0, i32 10
+  %78 = load i32, ptr %arrived60, align 4, !tbaa !36
+  %conv61 = zext i32 %78 to i64
+  %79 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %expected62 = getelementptr inbounds %struct.tw_barrier, ptr %79, i32 0, i32 1
+  %80 = load i32, ptr %expected62, align 4, !tbaa !33
+  %conv63 = zext i32 %80 to i64
+  call void @seen(ptr noundef %69, ptr noundef %70, i32 noundef 3, i32 noundef %72, i32 noundef -1, i32 noundef 4096, i64 noundef %conv57, i32 noundef %call58, i32 noundef %call59, i64 noundef %conv61, i64 noundef %conv63)
+  br label %if.end81
+
+if.else:                                          ; preds = %land.lhs.true51, %for.end
+  %81 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %arrived64 = getelementptr inbounds %struct.tw_barrier, ptr %81, i32 0, i32 10
+  %82 = load i32, ptr %arrived64, align 4, !tbaa !36
+  %83 = load i32, ptr %threads, align 4, !tbaa !11
+  %cmp65 = icmp ult i32 %82, %83
+  br i1 %cmp65, label %land.lhs.true67, label %if.end80
+
+land.lhs.true67:                                  ; preds = %if.else
+  %84 = load i32, ptr %here, align 4, !tbaa !11
+  %cmp68 = icmp ne i32 %84, -1
+  br i1 %cmp68, label %land.lhs.true70, label %if.end80
+
+land.lhs.true70:                                  ; preds = %land.lhs.true67
+  %85 = load i32, ptr %gone, align 4, !tbaa !11
+  %cmp71 = icmp ne i32 %85, -1
+  br i1 %cmp71, label %if.then73, label %if.end80
+
+if.then73:                                        ; preds = %land.lhs.true70
+  %86 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %87 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %88 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %site74 = getelementptr inbounds %struct.tw_barrier, ptr %88, i32 0, i32 8
+  %89 = load i32, ptr %site74, align 4, !tbaa !51
+  %90 = load i32, ptr %threads, align 4, !tbaa !11
+  %91 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %arrived75 = getelementptr inbounds %struct.tw_barrier, ptr %91, i32 0, i32 10
+  %92 = load i32, ptr %arrived75, align 4, !tbaa !36
+  %sub = sub i32 %90, %92
+  %conv76 = zext i32 %sub to i64
+  %93 = load i32, ptr %here, align 4, !tbaa !11
+  %94 = load i32, ptr %gone, align 4, !tbaa !11
+  %95 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
+  %arrived77 = getelementptr inbounds %struct.tw_barrier, ptr %95, i32 0, i32 10
+  %96 = load i32, ptr %arrived77, align 4, !tbaa !36
+  %conv78 = zext i32 %96 to i64
+  %97 = load i32, ptr %threads, align 4, !tbaa !11
+  %conv79 = zext i32 %97 to i64
+  call void @seen(ptr noundef %86, ptr noundef %87, i32 noundef 3, i32 noundef %89, i32 noundef -1, i32 noundef 1024, i64 noundef %conv76, i32 noundef %93, i32 noundef %94, i64 noundef %conv78, i64 noundef %conv79)
+  br label %if.end80
+
+if.end80:                                         ; preds = %if.then73, %land.lhs.true70, %land.lhs.true67, %if.else
+  br label %if.end81
+
+if.end81:                                         ; preds = %if.end80, %if.then54
+  call void @llvm.lifetime.end.p0(i64 4, ptr %id) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %waits) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %threads) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %gone) #5
   call void @llvm.lifetime.end.p0(i64 4, ptr %here) #5
   store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup63
+  br label %cleanup82
 
-cleanup63:                                        ; preds = %if.end62, %if.then10, %if.then5, %if.then
+cleanup82:                                        ; preds = %if.end81, %if.then10, %if.then5, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #5
-  %cleanup.dest64 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest64, label %unreachable [
-    i32 0, label %cleanup.cont65
-    i32 1, label %cleanup.cont65
+  %cleanup.dest83 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest83, label %unreachable [
+    i32 0, label %cleanup.cont84
+    i32 1, label %cleanup.cont84
   ]
 
-cleanup.cont65:                                   ; preds = %cleanup63, %cleanup63
+cleanup.cont84:                                   ; preds = %cleanup82, %cleanup82
   ret void
 
-unreachable:                                      ; preds = %cleanup63, %cleanup
+unreachable:                                      ; preds = %cleanup82, %cleanup
   unreachable
 }
 
@@ -997,10 +1074,10 @@ entry:
   store i32 %index, ptr %index.addr, align 4, !tbaa !11
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 4
-  %1 = load i64, ptr %warps, align 8, !tbaa !56
+  %1 = load i64, ptr %warps, align 8, !tbaa !57
   %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %stride = getelementptr inbounds %struct.tw_block, ptr %2, i32 0, i32 5
-  %3 = load i64, ptr %stride, align 8, !tbaa !57
+  %3 = load i64, ptr %stride, align 8, !tbaa !58
   %4 = load i32, ptr %index.addr, align 4, !tbaa !11
   %conv = zext i32 %4 to i64
   %mul = mul i64 %3, %conv
@@ -1097,7 +1174,7 @@ for.inc:                                          ; preds = %if.end
   %22 = load i32, ptr %id, align 4, !tbaa !11
   %inc = add i32 %22, 1
   store i32 %inc, ptr %id, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !58
+  br label %for.cond, !llvm.loop !59
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret void
@@ -1130,7 +1207,7 @@ entry:
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !13
   %checks = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 22
-  %2 = load i32, ptr %checks, align 8, !tbaa !59
+  %2 = load i32, ptr %checks, align 8, !tbaa !60
   %and = and i32 %2, 8
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %if.end, label %if.then
@@ -1207,7 +1284,7 @@ for.inc:                                          ; preds = %cond.end
   %19 = load i32, ptr %lane, align 4, !tbaa !11
   %inc = add i32 %19, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !60
+  br label %for.cond, !llvm.loop !61
 
 for.end:                                          ; preds = %for.cond.cleanup
   %20 = load i32, ptr %active.addr, align 4, !tbaa !11
@@ -1339,7 +1416,7 @@ for.inc43:                                        ; preds = %if.end42
   %63 = load i32, ptr %rest, align 4, !tbaa !11
   %and44 = and i32 %63, %sub
   store i32 %and44, ptr %rest, align 4, !tbaa !11
-  br label %for.cond16, !llvm.loop !61
+  br label %for.cond16, !llvm.loop !62
 
 for.end45:                                        ; preds = %for.cond.cleanup18
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -1484,7 +1561,7 @@ if.end:                                           ; preds = %cond.end
   %launch14 = getelementptr inbounds %struct.tw_worker, ptr %25, i32 0, i32 0
   %26 = load ptr, ptr %launch14, align 8, !tbaa !13
   %checks = getelementptr inbounds %struct.tw_launch, ptr %26, i32 0, i32 22
-  %27 = load i32, ptr %checks, align 8, !tbaa !59
+  %27 = load i32, ptr %checks, align 8, !tbaa !60
   %and15 = and i32 %27, 8
   %tobool16 = icmp ne i32 %and15, 0
   br i1 %tobool16, label %if.then17, label %if.end22
@@ -1534,7 +1611,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %40 = load i32, ptr %rest, align 4, !tbaa !11
   %and24 = and i32 %40, %sub
   store i32 %and24, ptr %rest, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !62
+  br label %for.cond, !llvm.loop !63
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret void
@@ -1554,20 +1631,20 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %byte) #5
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 23
-  %1 = load i32, ptr %fill, align 4, !tbaa !63
+  %1 = load i32, ptr %fill, align 4, !tbaa !64
   %cmp = icmp ule i32 %1, 255
   br i1 %cmp, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
   %2 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill1 = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 23
-  %3 = load i32, ptr %fill1, align 4, !tbaa !63
+  %3 = load i32, ptr %fill1, align 4, !tbaa !64
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
   %4 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill2 = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 23
-  %5 = load i32, ptr %fill2, align 4, !tbaa !63
+  %5 = load i32, ptr %fill2, align 4, !tbaa !64
   %6 = load i32, ptr %lane.addr, align 4, !tbaa !11
   %mul = mul i32 %6, -1640531535
   %add = add i32 %5, %mul
@@ -1651,12 +1728,13 @@ attributes #5 = { nounwind }
 !52 = !{!31, !12, i64 24}
 !53 = !{!29, !12, i64 1244}
 !54 = !{!29, !12, i64 1216}
-!55 = distinct !{!55, !49}
-!56 = !{!19, !10, i64 32}
-!57 = !{!19, !10, i64 40}
-!58 = distinct !{!58, !49}
-!59 = !{!17, !12, i64 152}
-!60 = distinct !{!60, !49}
+!55 = !{!29, !12, i64 1228}
+!56 = distinct !{!56, !49}
+!57 = !{!19, !10, i64 32}
+!58 = !{!19, !10, i64 40}
+!59 = distinct !{!59, !49}
+!60 = !{!17, !12, i64 152}
 !61 = distinct !{!61, !49}
 !62 = distinct !{!62, !49}
-!63 = !{!17, !12, i64 156}
+!63 = distinct !{!63, !49}
+!64 = !{!17, !12, i64 156}
