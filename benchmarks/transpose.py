@@ -1,6 +1,8 @@
 """Transposition and permutation on a GPU, beside PyTorch, CuPy and a plain copy of the same bytes.
 
-    python benchmarks/transpose.py [--sweep 200] [--out docs/transpose-h200.md]
+    python benchmarks/transpose.py [--sweep 200] [--out results.md] [--json results.json]
+
+`benchmarks/plot_transpose.py` draws the JSON.
 
 Every row: random data, the result compared with PyTorch's bit for bit, the arms run in turn (one launch of
 each, round after round), the median of 30 event timings. Where the data fits in the L2 cache, the cache is flushed
@@ -11,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import datetime
+import json
 import math
 import os
 import platform
@@ -20,7 +23,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -153,10 +156,10 @@ def first_call() -> float:
     return float(run.stdout)
 
 
-def sweep(count: int, seed: int) -> tuple[int, list[str], list[float]]:
-    """Random shapes and permutations: how many lost to the better peer, which, and the shares of the copy."""
+def sweep(count: int, seed: int) -> list[dict[str, Any]]:
+    """Random shapes and permutations, each with the times of all arms."""
     rng = random.Random(seed)
-    lost, shares = [], []
+    results = []
     for _ in range(count):
         size, axes = rng.choice(SIZES), rng.choice([2, 2, 3, 4, 5])
         target = 2 ** rng.uniform(22, 29) / size
@@ -167,16 +170,26 @@ def sweep(count: int, seed: int) -> tuple[int, list[str], list[float]]:
         if order == sorted(order):
             continue
         times = compare(shape, order, size, rounds=9)
-        peer = min(times["pytorch"], times["cupy"])
-        shares.append(times["copy"] / times["tilewright"])
-        if times["tilewright"] > peer:
-            lost.append(
-                f"{tuple(shape)} -> {tuple(order)}, {size}-byte: {times['tilewright'] * 1e3:.1f} us, "
-                f"peer {peer * 1e3:.1f} us, copy {times['copy'] * 1e3:.1f} us"
-            )
-        del times
+        results.append({"shape": shape, "order": order, "size": size, **times})
         cupy.get_default_memory_pool().free_all_blocks()
-    return len(shares), lost, shares
+    return results
+
+
+def told(results: list[dict[str, Any]], seed: int) -> Iterator[str]:
+    """The sweep in lines of text: shares of the copy, and each shape that the better peer was faster at."""
+    shares = [r["copy"] / r["tilewright"] for r in results]
+    behind = [r["tilewright"] / min(r["pytorch"], r["cupy"]) for r in results]
+    yield (
+        f"Random sweep (seed {seed}): {len(results)} shapes of 2 to 5 axes and 4 MB to 0.5 GB, "
+        f"{sum(b > 1 for b in behind)} slower than the better peer, {sum(b > 1.03 for b in behind)} by more than 3 %; "
+        f"of copy: median {statistics.median(shares):.2f}, lowest {min(shares):.2f}."
+    )
+    for r, b in zip(results, behind, strict=True):
+        if b > 1:
+            yield (
+                f"- {tuple(r['shape'])} -> {tuple(r['order'])}, {r['size']}-byte: {r['tilewright'] * 1e3:.1f} us, "
+                f"peer {r['tilewright'] / b * 1e3:.1f} us, copy {r['copy'] * 1e3:.1f} us"
+            )
 
 
 def main() -> None:
@@ -184,18 +197,22 @@ def main() -> None:
     parser.add_argument("--sweep", type=int, default=200, help="random shapes to compare")
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--out", type=Path, help="a Markdown file to write")
+    parser.add_argument("--json", type=Path, help="a JSON file to write")
     arguments = parser.parse_args()
     driver = subprocess.run(
         ["nvidia-smi", "--query-gpu=driver_version", "--format=csv,noheader"], capture_output=True, text=True
     ).stdout.split()
+    machine = (
+        f"{device(0).name}, driver {driver[0] if driver else '?'}, PyTorch {torch.__version__}, "
+        f"CuPy {cupy.__version__}, Python {platform.python_version()}, "
+        f"{datetime.date.today().isoformat()}"
+    )
     lines = [
         "# Transposition and permutation, measured",
         "",
-        f"{device(0).name}, driver {driver[0] if driver else '?'}, PyTorch {torch.__version__}, "
-        f"CuPy {cupy.__version__}, Python {platform.python_version()}, "
-        f"{datetime.date.today().isoformat()}; `python benchmarks/transpose.py`.",
+        f"{machine}; `python benchmarks/transpose.py`.",
         "",
-        *(__doc__ or "").split("\n\n")[2].strip().splitlines(),
+        *(__doc__ or "").split("\n\n")[3].strip().splitlines(),
         "",
         "| Work | element bytes | copy GB/s | tilewright | PyTorch | CuPy | of copy | bar |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |",
@@ -206,13 +223,19 @@ def main() -> None:
         lines.append(line)
         print(line, flush=True)
 
-    for shape, sizes, bars in MATRICES:
-        for size in sizes:
-            say(row(f"transpose {shape[0]} x {shape[1]}", size, compare(shape, (1, 0), size), bars[size]))
-            torch.cuda.empty_cache()
-            cupy.get_default_memory_pool().free_all_blocks()
-    for shape, order in PERMUTES:
-        say(row(f"permute {shape} → {order}", 4, compare(shape, order, 4), 0.85))
+    work: list[tuple[str, Sequence[int], Sequence[int], int, float]] = [
+        (f"transpose {shape[0]} x {shape[1]}", shape, (1, 0), size, bars[size])
+        for shape, sizes, bars in MATRICES
+        for size in sizes
+    ]
+    work += [(f"permute {shape} → {order}", shape, order, 4, 0.85) for shape, order in PERMUTES]
+    results: dict[str, Any] = {"machine": machine, "rows": []}
+    for title, shape, order, size, bar in work:
+        times = compare(shape, order, size)
+        say(row(title, size, times, bar))
+        results["rows"].append({"title": title, "size": size, "bar": bar, **times})
+        torch.cuda.empty_cache()
+        cupy.get_default_memory_pool().free_all_blocks()
     x = torch.rand(64, 64, device="cuda")
     out = torch.empty_like(x)
     c = cupy.random.rand(64, 64)
@@ -231,16 +254,14 @@ def main() -> None:
         say(f"| {name} | {cost:.1f} |")
     say("")
     say(f"First call in a fresh process with an empty cache: {first_call():.2f} s.")
+    results["calls"] = costs
     if arguments.sweep:
-        count, lost, shares = sweep(arguments.sweep, arguments.seed)
         say("")
-        say(
-            f"Random sweep (seed {arguments.seed}): {count} shapes of 2 to 5 axes and 4 MB to 0.5 GB, "
-            f"{len(lost)} slower than the better peer; of copy: median {statistics.median(shares):.2f}, "
-            f"lowest {min(shares):.2f}."
-        )
-        for line in lost:
-            say(f"- {line}")
+        results["seed"], results["sweep"] = arguments.seed, sweep(arguments.sweep, arguments.seed)
+        for line in told(results["sweep"], arguments.seed):
+            say(line)
+    if arguments.json:
+        arguments.json.write_text(json.dumps(results, indent=1) + "\n")
     if arguments.out:
         arguments.out.write_text("\n".join(lines) + "\n")
 

@@ -8,25 +8,31 @@ import pytest
 from tilewright.ops import choose
 from tilewright.ops.execute import engine_kernel, host_bytes
 from tilewright.ops.layout import layout_of
+from tilewright.ops.plan import Job
 
 DTYPES = {1: np.uint8, 2: np.int16, 4: np.float32, 8: np.float64, 16: np.complex128}
 CONFLICTS = "l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_{}.sum"
 INSTRUCTIONS = "smsp__sass_inst_executed_op_shared_{}.sum"
 
 
-def counts(shape: tuple[int, int], size: int) -> tuple[str, dict[str, float]]:
-    """The kernel that transposes such a matrix, and its shared-memory counts, after checking the result."""
-    x = np.random.default_rng().integers(0, 100, shape).astype(DTYPES[size])
-    out = np.full(shape[::-1], 77, DTYPES[size])
-    layout = layout_of(out.shape, x.strides[::-1], out.strides, size, x.ctypes.data, out.ctypes.data)
-    (job,) = choose.choose(layout)
+def counted(job: Job, x: np.ndarray, out: np.ndarray) -> dict[str, float]:
+    """A launch's shared-memory counts, after checking that it transposes fresh values."""
+    x[...] = np.random.default_rng().integers(0, 100, x.shape)
+    out[...] = 77
     assert job.kernel is not None
     memory = [host_bytes(array.ctypes.data, array.nbytes) for array in (x, out)]
-    kernel = engine_kernel(job.source, job.kernel)
-    report = kernel.profile(job.grid, job.block, (*memory, job.plan[()]))
+    report = engine_kernel(job.source, job.kernel).profile(job.grid, job.block, (*memory, job.plan[()]))
     assert np.array_equal(out, x.T)
     names = [name.format(side) for name in (CONFLICTS, INSTRUCTIONS) for side in ("ld", "st")]
-    return job.source, {name: report.metrics[name] for name in names}
+    return {name: report.metrics[name] for name in names}
+
+
+def counts(shape: tuple[int, int], size: int) -> tuple[str, dict[str, float]]:
+    """The kernel that transposes such a matrix, and its counts."""
+    x, out = np.empty(shape, DTYPES[size]), np.empty(shape[::-1], DTYPES[size])
+    layout = layout_of(out.shape, x.strides[::-1], out.strides, size, x.ctypes.data, out.ctypes.data)
+    (job,) = choose.choose(layout)
+    return job.source, counted(job, x, out)
 
 
 @pytest.mark.parametrize(
@@ -48,8 +54,14 @@ def test_narrow_matrices_of_odd_width_have_them_only_between_rows(shape: tuple[i
         assert metrics[INSTRUCTIONS.format(side)] > 0
 
 
-def test_ragged_gathers_have_none_if_both_sides_are_odd() -> None:
-    source, metrics = counts((131, 133), 4)
-    assert source == "transpose_ragged.cu"
-    assert metrics[CONFLICTS.format("ld")] == 0 < metrics[INSTRUCTIONS.format("ld")]
-    assert metrics[CONFLICTS.format("st")] <= 3 * metrics[INSTRUCTIONS.format("st")]
+@pytest.mark.parametrize(("shape", "size"), [((131, 261), 4), ((257, 249), 1), ((131, 253), 2)])
+def test_ragged_tiles_of_odd_sides_have_few(shape: tuple[int, int], size: int) -> None:
+    x, out = np.empty(shape, DTYPES[size]), np.empty(shape[::-1], DTYPES[size])
+    layout = layout_of(out.shape, x.strides[::-1], out.strides, size, x.ctypes.data, out.ctypes.data)
+    matrix = choose.matrices_of(layout)
+    assert matrix is not None
+    metrics = counted(matrix.ragged(), x, out)
+    # Lanes that read whole vectors meet none; the words before them lie 4 to a bank.
+    assert metrics[CONFLICTS.format("ld")] <= metrics[INSTRUCTIONS.format("ld")] / 3
+    assert metrics[CONFLICTS.format("st")] <= 2 * metrics[INSTRUCTIONS.format("st")]
+    assert metrics[INSTRUCTIONS.format("ld")] > 0 < metrics[INSTRUCTIONS.format("st")]

@@ -9,17 +9,21 @@ from tilewright.gpu.cubin import source_of
 
 KERNELS = [
     ("transpose.cu", "transpose_tiles<1, 16, 16, 256, 128, 128, 1, true, 0>", 96),
-    ("transpose.cu", "transpose_tiles<2, 16, 16, 128, 128, 256, 1, true, 0>", 64),
-    ("transpose.cu", "transpose_tiles<4, 16, 16, 64, 64, 256, 1, true, 1>", 40),
+    ("transpose.cu", "transpose_tiles<2, 16, 16, 128, 128, 256, 1, false, 0>", 64),
+    ("transpose.cu", "transpose_tiles<4, 16, 16, 64, 64, 256, 1, false, 1>", 40),
     ("transpose.cu", "transpose_tiles<4, 4, 4, 64, 64, 256, 1, false, 0>", 40),
-    ("transpose.cu", "transpose_tiles<8, 16, 16, 32, 32, 256, 1, true, 0>", 40),
-    ("transpose.cu", "transpose_tiles<16, 16, 16, 32, 16, 256, 1, true, 0>", 40),
-    ("transpose_ragged.cu", "transpose_ragged<1, 32, 128, 128, 256, 0>", 64),
-    ("transpose_ragged.cu", "transpose_ragged<4, 32, 64, 64, 256, 0>", 64),
+    ("transpose.cu", "transpose_tiles<8, 16, 16, 32, 32, 256, 1, false, 0>", 40),
+    ("transpose.cu", "transpose_tiles<16, 16, 16, 32, 16, 256, 1, false, 0>", 40),
+    ("transpose.cu", "transpose_tiles<4, 16, 16, 48, 44, 132, 4, false, 3>", 48),
+    ("transpose_ragged.cu", "transpose_ragged<1, 16, 240, 1, 256, 0, 1, 1>", 64),
+    ("transpose_ragged.cu", "transpose_ragged<1, 16, 128, 2, 256, 2, 2, 2>", 64),
+    ("transpose_ragged.cu", "transpose_ragged<2, 16, 136, 2, 256, 0, 1, 1>", 64),
+    ("transpose_ragged.cu", "transpose_ragged<4, 32, 128, 2, 256, 1, 2, 1>", 64),
+    ("transpose_ragged.cu", "transpose_ragged<8, 32, 64, 2, 256, 0, 1, 1>", 64),
     ("transpose_narrow.cu", "transpose_narrow<4, 4, 16, true, 0>", 64),
     ("transpose_narrow.cu", "transpose_narrow<1, 4, 16, false, 0>", 80),
     ("transpose_inplace.cu", "transpose_inplace<4, 16, 32, 64, 0>", 64),
-    ("permute_gather.cu", "permute_gather<16, 1, 1, 256, 4>", 40),
+    ("permute_gather.cu", "permute_gather<16, 1, 1, 256, 4, int>", 40),
     ("permute_box.cu", "permute_box<4, 8, 256, 4>", 64),
 ]
 

@@ -1,68 +1,110 @@
-"""Which kernel copies a layout, and the shape of its launch. Every choice between kernels is made here."""
+"""Which kernel copies a layout. Every choice between kernels is made here, by what each would cost."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from math import prod
-from typing import Any
 
-import numpy as np
-
-from tilewright.errors import UnsupportedError
+from tilewright.ops.boxes import box
 from tilewright.ops.layout import WIDEST, Axis, Layout
-from tilewright.ops.plan import (
-    AXES,
-    BOX_PLAN,
-    DIVIDEND,
-    Job,
-    base_plan,
-    ceil_div,
-    ceil_power,
-    divisor,
-)
+from tilewright.ops.matrices import Matrices, width
+from tilewright.ops.plan import DIVIDEND, Job, base_plan, ceil_div
 
-NARROW = 64  # the longest short side of the narrow transposition
-TILE_BYTES = 16384
-FEW_TILES = 4096  # fewer than this, and smaller tiles share the multiprocessors better
-BAND = 1024  # rows of tiles that are gone down before the next column of tiles
-LINE = 32  # bytes of a sector, what device memory is written in
-# Rows and columns of the largest tiles, by element size: 256 bytes or more a row on both sides.
-TILES = {1: (256, 128), 2: (128, 128), 4: (64, 64), 8: (32, 32), 16: (32, 16)}
-# Rows, columns and threads of the ragged transposition's tiles, by element size.
-RAGGED = {1: (128, 128, 256), 2: (64, 64, 128), 4: (64, 64, 256), 8: (32, 32, 128)}
-NARROW_THREADS = 256
-BOX_VOLUME = 2048  # units in a box
-BOX_THREADS = 256
-BOX_GRID = 132 * 16  # blocks of threads that share the boxes: each works its tables out once
-GATHER_REACH = 128 << 10  # bytes of x that a block's neighbours keep in the first cache, about
-CACHED = 24 << 20  # bytes of x that stay in the second cache while y goes past, about
-
-
-def width(unit: int, places: Sequence[int]) -> int:
-    """The widest vector of whole units, in bytes, that divides all of `places`."""
-    vector = WIDEST
-    while vector > unit and any(place % vector for place in places):
-        vector //= 2
-    return vector
+# What kernels cost on an H200, fitted to 940 random permutations (see docs/transpose-h200.md): microseconds a million
+# elements by element size, a million bytes of whole tiles by element size and the vectors read and written (4 stands
+# for 4 and more), a million bytes by element and word, a wave of WAVE_BLOCKS blocks.
+NEAR = {1: 1.7, 2: 2.0, 4: 2.7, 8: 4.6, 16: 8.0}  # of the gather, where sectors are in the first cache still
+FAR = {1: 5.8, 2: 5.8, 4: 6.0, 8: 6.2, 16: 7.5}  # besides half of that, where it comes back to them too late
+BOX = {1: 4.2, 2: 5.1, 4: 5.7, 8: 6.4}
+TILES = {
+    1: {(1, 1): 1.66, (1, 2): 1.39, (1, 4): 0.96, (2, 1): 1.34, (2, 2): 0.92, (2, 4): 0.75, (4, 1): 1.15, (4, 2): 0.67,
+        (4, 4): 0.60},
+    2: {(2, 2): 0.95, (2, 4): 0.69, (4, 2): 0.76, (4, 4): 0.58},
+    4: {(4, 4): 0.55},
+    8: {(4, 4): 0.52},
+    16: {(4, 4): 0.53},
+}  # fmt: skip
+ON_LINES = 0.9  # of that, where every row begins at a sector
+NARROW = {(1, 1): 1.3, (1, 2): 0.9, (1, 4): 0.7, (2, 2): 0.75, (2, 4): 0.62, (4, 4): 0.6, (8, 8): 0.55, (16, 16): 0.56}
+RAGGED = {1: 11.5, 2: 9.7, 4: 9.0, 8: 8.6}
+WAVE_BLOCKS = 528
+ONE_BY_ONE = 0.0018  # microseconds an element of the narrow transposition's last tile
+STARTS = 4.0  # microseconds more of a kernel with tables or barriers before its first load
+SECTOR = 32  # bytes
+CACHED = 48 << 20  # bytes of x that stay in the second cache, about
+SHORT = 16  # bytes of a run in both memories that are not worth putting words together for
 
 
 def choose(layout: Layout) -> list[Job]:
-    """The launches that copy a layout: one, unless its indices outgrow 31 bits."""
-    unit, axes = layout.unit, layout.axes
-    if not axes or (len(axes) == 1 and axes[0].source == axes[0].target == unit):
-        return [Job(layout)] if unit < WIDEST else gather(layout)
-    across = next((i for i, axis in enumerate(axes) if axis.source == unit), None)
-    if axes[-1].target == unit and across is not None and across != len(axes) - 1:
-        stack = tuple(axis for i, axis in enumerate(axes) if i not in (across, len(axes) - 1))
-        matrix = Matrices(layout, axes[-1], axes[across], stack)
-        if not matrix.is_small:
-            return [matrix.job()]
-    if unit < WIDEST and revisits_late(layout):
-        job = box(layout)
-        if job is not None:
-            return [job]
-    return gather(layout)
+    """The launches that copy a layout, by the kernel that should take the least time."""
+    axes = layout.axes
+    if not axes or (len(axes) == 1 and axes[0].source == axes[0].target == layout.unit):
+        return [Job(layout)] if layout.unit < WIDEST else gather(layout)
+    for _, jobs in sorted(candidates(layout), key=lambda candidate: candidate[0]):
+        chosen = jobs()
+        if chosen:
+            return chosen
+    raise AssertionError("the gather takes every layout")
+
+
+def candidates(layout: Layout) -> Iterator[tuple[float, Callable[[], list[Job]]]]:
+    """What each kernel that takes a layout would cost, and the launches."""
+    unit, millions = layout.unit, layout.count / 1e6
+    near = neighbours(layout) <= (16 if unit == WIDEST else 512)
+    run = short_run(layout) if layout.x_bytes < CACHED else 1
+    yield millions * (NEAR[unit] if near else NEAR[unit] / 2 + FAR[unit] / run), lambda: gather(layout)
+    if unit < WIDEST:
+        yield millions * BOX[unit] + STARTS, lambda: [job] if (job := box(layout)) else []
+    matrix = matrices_of(layout)
+    if matrix is None:
+        return
+    tile_rows, tile_cols = matrix.tile_shape()
+    tiles = ceil_div(matrix.rows.extent, tile_rows) * ceil_div(matrix.cols.extent, tile_cols) * matrix.matrices
+    whole = tiles * tile_rows * tile_cols * unit / 1e6
+    if unit == WIDEST:  # what is not there costs little beside vectors that are
+        whole = 0.7 * millions * unit + 0.3 * whole
+    rate = TILES[unit][min(matrix.read, 4), min(matrix.write, 4)] * (ON_LINES if matrix.on_lines else 1)
+    if tiles < DIVIDEND:
+        yield whole * rate, lambda: [matrix.tiles()]
+    if unit < WIDEST:
+        ragged = matrix.ragged_tiles()
+        yield RAGGED[unit] * max(1, ragged / WAVE_BLOCKS) + STARTS / 2, lambda: [matrix.ragged()]
+    for join in (True, False):
+        length = matrix.narrow_length(join)
+        if length:
+            long = (matrix.cols if join else matrix.rows).extent
+            filled = long / (ceil_div(long, length) * length)
+            word = max(unit, width(unit, [*(matrix.x_places() if join else matrix.y_places()), 4]))
+            cost = millions * unit * NARROW[unit, word] / filled
+            last = long % length * (matrix.rows if join else matrix.cols).extent * ONE_BY_ONE
+            yield max(STARTS, cost, last) + STARTS, lambda join=join: [matrix.narrow(join)]  # type: ignore[misc]
+
+
+def matrices_of(layout: Layout) -> Matrices | None:
+    """The layout as a stack of matrices, if x and y have unit strides along different axes."""
+    axes = layout.axes
+    across = next((i for i, axis in enumerate(axes) if axis.source == layout.unit), None)
+    if axes[-1].target != layout.unit or across is None or across == len(axes) - 1:
+        return None
+    stack = tuple(axis for i, axis in enumerate(axes) if i not in (across, len(axes) - 1))
+    return Matrices(layout, axes[-1], axes[across], stack)
+
+
+def short_run(layout: Layout) -> int:
+    """How many elements lie together in both memories, if they are few bytes; otherwise 1."""
+    last = layout.axes[-1]
+    together = last.source == last.target == layout.unit and last.extent * layout.unit <= SHORT
+    return last.extent if together else 1
+
+
+def neighbours(layout: Layout) -> int:
+    """How many elements the gather takes, in y's order, between two visits to a sector of x."""
+    axes = layout.axes
+    close = [i for i, axis in enumerate(axes) if 0 < 4 * abs(axis.source) <= SECTOR and axis.extent >= 4]
+    if not close:
+        close = [min(range(len(axes)), key=lambda i: abs(axes[i].source) or layout.x_bytes)]
+    return prod(axis.extent for axis in axes[max(close) + 1 :])
 
 
 def gather(layout: Layout) -> list[Job]:
@@ -73,81 +115,15 @@ def gather(layout: Layout) -> list[Job]:
     flat = unit
     for axis in reversed(axes):
         flat = flat * axis.extent if axis.target == flat else 0
-    pack = 4 // unit if unit < 4 and flat and (layout.y_address + layout.y_start) % 4 == 0 else 1
+    together = layout.axes and short_run(layout) > 1
+    pack = 4 // unit if unit < 4 and flat and not together and (layout.y_address + layout.y_start) % 4 == 0 else 1
     threads, items = 256, 1 if unit == WIDEST else 4
     plan = base_plan(layout, axes)
     plan["count"] = count
-    kernel = f"permute_gather<{unit}, {pack}, {items}, {threads}, {len(axes)}>"
+    distance = "int" if max(layout.x_bytes, layout.y_bytes) < DIVIDEND else "long long"
+    kernel = f"permute_gather<{unit}, {pack}, {items}, {threads}, {len(axes)}, {distance}>"
     grid = ceil_div(count, threads * items * pack)
     return [Job(layout, "permute_gather.cu", kernel, grid, threads, plan)]
-
-
-def revisits_late(layout: Layout) -> bool:
-    """Whether the gather would come back to a sector of x only after the caches have dropped it.
-
-    In y's order it does so once all axes faster than x's own fastest are walked through.
-    """
-    fastest = min(range(len(layout.axes)), key=lambda i: abs(layout.axes[i].source) or layout.x_bytes)
-    between = prod(axis.extent for axis in layout.axes[fastest + 1 :])
-    return between * LINE > GATHER_REACH and layout.x_bytes > CACHED
-
-
-def even_part(n: int, most: int) -> int:
-    """The largest divisor of n that is not much less than `most`, or else equal parts with a shorter last one."""
-    for part in range(most, most * 2 // 3, -1):
-        if n % part == 0:
-            return part
-    return ceil_div(n, ceil_div(n, most))
-
-
-def box_sizes(layout: Layout) -> list[int]:
-    """How far a box reaches along each axis: long runs of x and of y, within the box's volume."""
-    extents = [axis.extent for axis in layout.axes]
-    by_out = list(reversed(range(len(extents))))
-    by_in = sorted(by_out, key=lambda i: abs(layout.axes[i].source))
-    for run in (1024, 512, 256, 192, 128, 96, 64, 48, 32, 24, 16, 8, 4, 2):
-        sizes = [1] * len(extents)
-        for order in (by_in, by_out):
-            reached = 1
-            for i in order:
-                sizes[i] = min(extents[i], max(sizes[i], ceil_div(run, reached)))
-                reached *= sizes[i]
-                if sizes[i] < extents[i]:
-                    break
-        sizes = [even_part(n, size) for n, size in zip(extents, sizes, strict=True)]
-        if prod(sizes) <= BOX_VOLUME:
-            break
-    return sizes
-
-
-def box(layout: Layout) -> Job | None:
-    """permute_box.cu, or None if a box would span more than its 32-bit distances."""
-    unit, axes = layout.unit, layout.axes
-    sizes = box_sizes(layout)
-    reach = [
-        sum((size - 1) * abs(stride) for size, stride in zip(sizes, strides, strict=True))
-        for strides in ([axis.source for axis in axes], [axis.target for axis in axes])
-    ]
-    boxes = prod(ceil_div(axis.extent, size) for axis, size in zip(axes, sizes, strict=True))
-    if len(axes) > AXES or max(*reach, boxes, *(axis.extent for axis in axes)) >= DIVIDEND:
-        return None
-    plan = np.zeros((), BOX_PLAN)
-    plan["in_start"], plan["out_start"] = layout.x_start, layout.y_start
-    plan["volume"], plan["boxes"] = prod(sizes), boxes
-    records, place = {}, 1
-    for i in reversed(range(len(axes))):
-        axis, size = axes[i], sizes[i]
-        count = ceil_div(axis.extent, size)
-        records[i] = (axis.source, axis.target, divisor(size), divisor(count), axis.extent, place, i, 0)
-        place *= size
-    by_in = sorted(range(len(axes)), key=lambda i: abs(axes[i].source))
-    for at, i in enumerate(reversed(by_in)):
-        plan["by_in"][at] = records[i]
-    for i, record in records.items():
-        plan["by_out"][i] = record
-    items = BOX_VOLUME // BOX_THREADS
-    kernel = f"permute_box<{unit}, {items}, {BOX_THREADS}, {len(axes)}>"
-    return Job(layout, "permute_box.cu", kernel, min(boxes, BOX_GRID), BOX_THREADS, plan)
 
 
 def halves(layout: Layout) -> list[Layout]:
@@ -168,134 +144,6 @@ def halves(layout: Layout) -> list[Layout]:
             )
         )
     return parts
-
-
-@dataclass(frozen=True)
-class Matrices:
-    """A stack of matrices to transpose: `rows` has unit stride in y, `cols` has unit stride in x."""
-
-    layout: Layout
-    rows: Axis
-    cols: Axis
-    stack: tuple[Axis, ...]
-
-    @property
-    def is_small(self) -> bool:
-        """Whether tiles of two axes would be mostly empty, or their rows short of a sector on either side."""
-        r, c, unit = self.rows.extent, self.cols.extent, self.layout.unit
-        if not self.stack:
-            return r * c < 256
-        flat = r * unit == self.cols.target if r < c else c * unit == self.rows.source
-        return r * c < 256 or (min(r, c) * unit < 2 * LINE and not (flat and max(r, c) >= 1024))
-
-    @property
-    def matrices(self) -> int:
-        """How many there are."""
-        return prod(axis.extent for axis in self.stack)
-
-    def x_places(self) -> list[int]:
-        """What must be a multiple of a vector's size for x to be read by it, the rows' length apart."""
-        layout = self.layout
-        return [layout.x_address + layout.x_start, self.rows.source, *(a.source for a in self.stack)]
-
-    def y_places(self) -> list[int]:
-        """The same for y."""
-        layout = self.layout
-        return [layout.y_address + layout.y_start, self.cols.target, *(a.target for a in self.stack)]
-
-    def job(self) -> Job:
-        """The launch of the kernel that suits the matrices' shape and alignment."""
-        unit, r, c = self.layout.unit, self.rows.extent, self.cols.extent
-        read = width(unit, [*self.x_places(), c * unit])
-        write = width(unit, [*self.y_places(), r * unit])
-        for join, short, flat in ((True, r, self.cols.target), (False, c, self.rows.source)):
-            side = write if join else read
-            poor = side < min(8 * unit, WIDEST) or min(read, write) < 4
-            if short <= NARROW and flat == short * unit and poor and r * c // short >= 256:
-                return self.narrow(join)
-        lines = all(place % LINE == 0 for place in self.y_places())
-        large = r * unit >= 16 * LINE and c * unit >= 4 * LINE
-        if min(read, write) < 4 or (unit < WIDEST and large and not lines):
-            return self.ragged()
-        return self.tiles(read, write)
-
-    def plan(self, tile_rows: int, tile_cols: int, extra_rows: int = 0) -> Any:
-        """The plan for tiles of this size, and the number of tiles in `count`.
-
-        `extra_rows` is how many rows past the last the tiles must reach.
-        """
-        row_tiles = ceil_div(self.rows.extent + extra_rows, tile_rows)
-        col_tiles = ceil_div(self.cols.extent, tile_cols)
-        bands = ceil_div(row_tiles, BAND)
-        band = ceil_div(row_tiles, bands)
-        plan = base_plan(self.layout, self.stack)
-        count = self.matrices * bands * band * col_tiles
-        if count >= DIVIDEND:
-            raise UnsupportedError(f"this transposition needs {count} tiles; tilewright launches up to {DIVIDEND - 1}")
-        plan["in_pitch"], plan["out_pitch"] = self.rows.source, self.cols.target
-        plan["rows"], plan["cols"] = self.rows.extent, self.cols.extent
-        plan["bands"], plan["col_tiles"], plan["band"] = divisor(bands), divisor(col_tiles), divisor(band)
-        plan["count"] = count
-        return plan
-
-    def tiles(self, read: int, write: int) -> Job:
-        """transpose.cu with vectors of these sizes."""
-        unit = self.layout.unit
-        rows, cols = self.tile_shape(read, write)
-        threads = min(256, rows * cols * unit * unit // (read * write))
-        sets = max(1, min(256 // threads, TILE_BYTES // (rows * cols * unit)))
-        stream = all(place % LINE == 0 for place in [*self.x_places(), *self.y_places()])
-        plan = self.plan(rows, cols)
-        arguments = (unit, read, write, rows, cols, threads, sets, str(stream).lower(), len(self.stack))
-        kernel = f"transpose_tiles<{', '.join(map(str, arguments))}>"
-        grid = ceil_div(int(plan["count"]), sets)
-        return Job(self.layout, "transpose.cu", kernel, grid, threads * sets, plan)
-
-    def tile_shape(self, read: int, write: int) -> tuple[int, int]:
-        """Rows and columns of a tile: as long as one side is short, and smaller where tiles would be few."""
-        unit, rows, cols = self.layout.unit, self.rows.extent, self.cols.extent
-        full_rows, full_cols = TILES[unit]
-        area, most_rows, most_cols = full_rows * full_cols, ceil_power(rows), ceil_power(cols)
-        tile_rows, tile_cols = min(full_rows, most_rows), min(full_cols, most_cols)
-        if tile_rows < full_rows:
-            tile_cols = min(area // tile_rows, most_cols)
-        elif tile_cols < full_cols:
-            tile_rows = min(area // tile_cols, most_rows)
-        wanted = self.layout.count // FEW_TILES
-        while tile_rows * tile_cols > max(wanted, 4096 // unit):
-            if tile_rows * write > tile_cols * read:
-                tile_rows //= 2
-            else:
-                tile_cols //= 2
-        return max(tile_rows, write // unit), max(tile_cols, read // unit)
-
-    def ragged(self) -> Job:
-        """transpose_ragged.cu: aligned vectors on both sides, wherever rows begin."""
-        unit = self.layout.unit
-        rows, cols, threads = RAGGED[unit]
-        plan = self.plan(rows, cols, LINE // unit - 1)
-        kernel = f"transpose_ragged<{unit}, {LINE}, {rows}, {cols}, {threads}, {len(self.stack)}>"
-        return Job(self.layout, "transpose_ragged.cu", kernel, int(plan["count"]), threads, plan)
-
-    def narrow(self, join: bool) -> Job:
-        """transpose_narrow.cu: rows joined into a flat run, or a flat run split into rows."""
-        unit = self.layout.unit
-        short, long = (self.rows, self.cols) if join else (self.cols, self.rows)
-        rows, flat = (self.x_places(), self.y_places()) if join else (self.y_places(), self.x_places())
-        # The flat side's pitch is the short rows' own length: only where each matrix begins matters.
-        flat_width = width(unit, [flat[0], *flat[2:]])
-        word = max(unit, width(unit, [*rows, 4]))
-        granule = WIDEST // unit
-        length = min(TILE_BYTES // (short.extent * unit), long.extent) // granule * granule
-        words = length * unit // word
-        plan = base_plan(self.layout, self.stack)
-        plan["in_pitch"], plan["out_pitch"] = self.rows.source, self.cols.target
-        plan["rows"], plan["cols"] = self.rows.extent, self.cols.extent
-        tiles = ceil_div(long.extent, length)
-        plan["col_tiles"], plan["row_words"] = divisor(tiles), divisor(words)
-        plan["count"] = tiles * self.matrices
-        kernel = f"transpose_narrow<{unit}, {word}, {flat_width}, {'true' if join else 'false'}, {len(self.stack)}>"
-        return Job(self.layout, "transpose_narrow.cu", kernel, tiles * self.matrices, NARROW_THREADS, plan)
 
 
 def in_place(layout: Layout) -> Job | None:

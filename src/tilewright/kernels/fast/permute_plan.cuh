@@ -31,21 +31,22 @@ struct Plan {
     Axis axes[8];
 };
 
+template <class Distance>
 struct Place {
-    long long in, out;
+    Distance in, out;
 };
 
 // Where item `index` of the stack begins on both sides.
-template <int AXES>
-__device__ __forceinline__ Place place_of(const Plan& plan, unsigned index) {
-    Place place = {plan.in_start, plan.out_start};
+template <int AXES, class Distance = long long>
+__device__ __forceinline__ Place<Distance> place_of(const Plan& plan, unsigned index) {
+    Place<Distance> place = {static_cast<Distance>(plan.in_start), static_cast<Distance>(plan.out_start)};
 #pragma unroll
     for (int a = AXES - 1; a >= 0; --a) {
         const Axis& axis = plan.axes[a];
         const unsigned outer = a == 0 ? 0 : axis.extent.quotient(index);
         const unsigned i = index - outer * axis.extent.value;
-        place.in += i * axis.in_stride;
-        place.out += i * axis.out_stride;
+        place.in += static_cast<Distance>(i) * static_cast<Distance>(axis.in_stride);
+        place.out += static_cast<Distance>(i) * static_cast<Distance>(axis.out_stride);
         index = outer;
     }
     return place;

@@ -10,16 +10,16 @@ template <int E, int IN, int OUT, int ROWS, int COLS, int THREADS, int SETS, boo
 __global__ void __launch_bounds__(THREADS * SETS)
 transpose_tiles(const unsigned char* __restrict__ x, unsigned char* __restrict__ y, const Plan plan) {
     using Shape = TileShape<E, IN, OUT, ROWS, COLS, THREADS>;
-    __shared__ Vector<OUT> storage[SETS * Shape::UNITS];
+    __shared__ Vector<OUT> storage[SETS * Shape::SLOTS];
 
     const int set = SETS == 1 ? 0 : threadIdx.x / THREADS, thread = threadIdx.x % THREADS;
     const unsigned index = blockIdx.x * SETS + set;
     const Tile tile = tile_of(plan, index);
-    const Place place = place_of<AXES>(plan, tile.matrix);
+    const auto place = place_of<AXES>(plan, tile.matrix);
     const long long row = tile.row * ROWS, col = tile.col * COLS;
     const int rows = SETS > 1 && index >= plan.count ? 0 : clamp_left(plan.rows - row, ROWS);
     const int cols = clamp_left(plan.cols - col, COLS);
-    Vector<OUT>* units = storage + set * Shape::UNITS;
+    Vector<OUT>* units = storage + set * Shape::SLOTS;
 
     read_tile<Shape, E, IN, OUT, STREAM>(x + place.in + row * plan.in_pitch + col * E, plan.in_pitch, rows, cols, units,
                                  thread);

@@ -5,7 +5,7 @@
 template <int E, int V, int SIDE, int THREADS, int AXES>
 __global__ void __launch_bounds__(THREADS) transpose_inplace(unsigned char* x, const Plan plan) {
     using Shape = TileShape<E, V, V, SIDE, SIDE, THREADS>;
-    __shared__ Vector<V> here[Shape::UNITS], there[Shape::UNITS];
+    __shared__ Vector<V> here[Shape::SLOTS], there[Shape::SLOTS];
 
     const Tile tile = tile_of(plan, blockIdx.x);
     if (tile.col > tile.row) return;  // its mirror image does the work

@@ -50,11 +50,12 @@ transpose_narrow(const unsigned char* __restrict__ x, unsigned char* __restrict_
     const unsigned narrow = static_cast<unsigned>(JOIN ? plan.rows : plan.cols);
     const long long length = JOIN ? plan.cols : plan.rows;
     const unsigned words = plan.row_words.value;  // of each long row in a full tile
-    const unsigned matrix = plan.col_tiles.quotient(blockIdx.x);
-    const long long start = static_cast<long long>(blockIdx.x - matrix * plan.col_tiles.value) * words * K;
+    // The last tile, which takes its elements one by one, comes first: the others do not wait for it then.
+    const unsigned block = gridDim.x - 1 - blockIdx.x, matrix = plan.col_tiles.quotient(block);
+    const long long start = static_cast<long long>(block - matrix * plan.col_tiles.value) * words * K;
     const bool whole = length - start >= words * K;
     const unsigned here = whole ? words * K : static_cast<unsigned>(length - start);
-    const Place place = place_of<AXES>(plan, matrix);
+    const auto place = place_of<AXES>(plan, matrix);
     const unsigned char* from = x + place.in + start * E * (JOIN ? 1 : narrow);
     unsigned char* to = y + place.out + start * E * (JOIN ? narrow : 1);
     const long long pitch = JOIN ? plan.in_pitch : plan.out_pitch;

@@ -23,11 +23,12 @@ struct TileShape {
     // GROUP lanes at a time. Lanes that read units in a row meet every bank once. Lanes that write blocks side
     // by side are STEP units apart: the exclusive-or moves each to a slot of its own within its 128 bytes.
     static constexpr int GROUP = 128 / OUT, STEP = C * Q;
-    static constexpr int SPAN = STEP > GROUP ? STEP : GROUP;
+    static constexpr int GROUPS = STEP > GROUP ? STEP / GROUP : 1;  // from one lane's units to the next lane's
     static constexpr int SPREAD = J < GROUP ? GROUP / J : 1;
+    static constexpr int SLOTS = UNITS < GROUP ? UNITS : (UNITS + GROUP - 1) / GROUP * GROUP;
 
     static __device__ __forceinline__ int slot(int u) {
-        return UNITS < GROUP ? u : u ^ (u / SPAN * SPREAD & (GROUP - 1));
+        return UNITS < GROUP ? u : u ^ (u / GROUP / GROUPS * SPREAD & (GROUP - 1));
     }
 };
 

@@ -24,9 +24,7 @@ __device__ __forceinline__ uint4 pack(const unsigned (&w)[4]) { return make_uint
 template <int E, int R, int C>
 __device__ __forceinline__ void turn(const unsigned (&in)[R][words_in(C * E)],
                                      unsigned (&out)[C][words_in(R * E)]) {
-    if constexpr (R == 1 && C == 1 && E < 4) {
-        out[0][0] = in[0][0];
-    } else if constexpr (E >= 4) {
+    if constexpr (E >= 4) {
         constexpr int W = E / 4;
 #pragma unroll
         for (int r = 0; r < R; ++r)
@@ -34,28 +32,31 @@ __device__ __forceinline__ void turn(const unsigned (&in)[R][words_in(C * E)],
             for (int c = 0; c < C; ++c)
 #pragma unroll
                 for (int w = 0; w < W; ++w) out[c][r * W + w] = in[r][c * W + w];
-    } else if constexpr (E == 2) {
-#pragma unroll
-        for (int r = 0; r < R; r += 2)
-#pragma unroll
-            for (int c = 0; c < C; c += 2) {
-                const unsigned a = in[r][c / 2], b = in[r + 1][c / 2];
-                out[c][r / 2] = __byte_perm(a, b, 0x5410);
-                out[c + 1][r / 2] = __byte_perm(a, b, 0x7632);
-            }
     } else {
+        constexpr int K = 4 / E;  // a word's elements; R and C may be fewer
 #pragma unroll
-        for (int r = 0; r < R; r += 4)
+        for (int r = 0; r < R; r += K)
 #pragma unroll
-            for (int c = 0; c < C; c += 4) {
-                const unsigned a = in[r][c / 4], b = in[r + 1][c / 4];
-                const unsigned d = in[r + 2][c / 4], e = in[r + 3][c / 4];
-                const unsigned ab_low = __byte_perm(a, b, 0x5140), ab_high = __byte_perm(a, b, 0x7362);
-                const unsigned de_low = __byte_perm(d, e, 0x5140), de_high = __byte_perm(d, e, 0x7362);
-                out[c][r / 4] = __byte_perm(ab_low, de_low, 0x5410);
-                out[c + 1][r / 4] = __byte_perm(ab_low, de_low, 0x7632);
-                out[c + 2][r / 4] = __byte_perm(ab_high, de_high, 0x5410);
-                out[c + 3][r / 4] = __byte_perm(ab_high, de_high, 0x7632);
+            for (int c = 0; c < C; c += K) {
+                unsigned block[K], turned[K];
+#pragma unroll
+                for (int k = 0; k < K; ++k) block[k] = r + k < R ? in[r + k < R ? r + k : 0][c / K] : 0;
+                if constexpr (E == 2) {
+                    turned[0] = __byte_perm(block[0], block[1], 0x5410);
+                    turned[1] = __byte_perm(block[0], block[1], 0x7632);
+                } else {
+                    const unsigned low01 = __byte_perm(block[0], block[1], 0x5140);
+                    const unsigned high01 = __byte_perm(block[0], block[1], 0x7362);
+                    const unsigned low23 = __byte_perm(block[2], block[3], 0x5140);
+                    const unsigned high23 = __byte_perm(block[2], block[3], 0x7362);
+                    turned[0] = __byte_perm(low01, low23, 0x5410);
+                    turned[1] = __byte_perm(low01, low23, 0x7632);
+                    turned[2] = __byte_perm(high01, high23, 0x5410);
+                    turned[3] = __byte_perm(high01, high23, 0x7632);
+                }
+#pragma unroll
+                for (int k = 0; k < K; ++k)
+                    if (c + k < C) out[c + k < C ? c + k : 0][r / K] = turned[k];
             }
     }
 }
