@@ -28,7 +28,9 @@ TILES = {
 ON_LINES = 0.9  # of that, where every row begins at a sector
 NARROW = {(1, 1): 1.3, (1, 2): 0.9, (1, 4): 0.7, (2, 2): 0.75, (2, 4): 0.62, (4, 4): 0.6, (8, 8): 0.55, (16, 16): 0.56}
 RAGGED = {1: 11.5, 2: 9.7, 4: 9.0, 8: 8.6}
+RAGGED_SHORT = {1: 40.0, 2: 15.0, 4: 9.0, 8: 8.6}  # the same for matrices of few rows: most of their vectors are cut
 WAVE_BLOCKS = 528
+NARROW_BLOCK = 0.0018  # microseconds at least, a block of the narrow transposition
 ONE_BY_ONE = 0.0018  # microseconds an element of the narrow transposition's last tile
 STARTS = 4.0  # microseconds more of a kernel with tables or barriers before its first load
 SECTOR = 32  # bytes
@@ -68,8 +70,11 @@ def candidates(layout: Layout) -> Iterator[tuple[float, Callable[[], list[Job]]]
     if tiles < DIVIDEND:
         yield whole * rate, lambda: [matrix.tiles()]
     if unit < WIDEST:
-        ragged = matrix.ragged_tiles()
-        yield RAGGED[unit] * max(1, ragged / WAVE_BLOCKS) + STARTS / 2, lambda: [matrix.ragged()]
+        ragged, few = matrix.ragged_tiles()
+        yield (
+            (RAGGED_SHORT if few else RAGGED)[unit] * max(1, ragged / WAVE_BLOCKS) + STARTS / 2,
+            lambda: [matrix.ragged()],
+        )
     for join in (True, False):
         length = matrix.narrow_length(join)
         if length:
@@ -78,7 +83,8 @@ def candidates(layout: Layout) -> Iterator[tuple[float, Callable[[], list[Job]]]
             word = max(unit, width(unit, [*(matrix.x_places() if join else matrix.y_places()), 4]))
             cost = millions * unit * NARROW[unit, word] / filled
             last = long % length * (matrix.rows if join else matrix.cols).extent * ONE_BY_ONE
-            yield max(STARTS, cost, last) + STARTS, lambda join=join: [matrix.narrow(join)]  # type: ignore[misc]
+            blocks = ceil_div(long, length) * matrix.matrices * NARROW_BLOCK
+            yield max(STARTS, cost, last, blocks) + STARTS, lambda join=join: [matrix.narrow(join)]  # type: ignore[misc]
 
 
 def matrices_of(layout: Layout) -> Matrices | None:

@@ -155,9 +155,10 @@ class Matrices:
                 tile_cols //= 2
         return max(tile_rows, write // unit), max(tile_cols, read // unit)
 
-    def ragged_tiles(self) -> int:
-        """How many tiles the ragged transposition would take."""
-        return int(self.ragged_plan()[1]["count"])
+    def ragged_tiles(self) -> tuple[int, bool]:
+        """How many tiles the ragged transposition would take, and whether they are those for few rows."""
+        arguments, plan = self.ragged_plan()
+        return int(plan["count"]), arguments[1:5] == RAGGED_SHORT[self.layout.unit]
 
     def ragged_plan(self) -> tuple[tuple[int, ...], Any]:
         """The arguments of the ragged transposition's template, and its plan."""
