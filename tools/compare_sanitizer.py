@@ -2,6 +2,7 @@
 
     python tools/compare_sanitizer.py record ARCHIVE [FILE...]   here: checks every launch of the suite and records it
     python tools/compare_sanitizer.py run ARCHIVE JSON           on a machine with a GPU; needs compute-sanitizer only
+    python tools/compare_sanitizer.py table JSON                 prints the tables of docs/sanitizer-h200.md
 
 All launches of a tool run in one process, since starting one takes seconds. A kernel that loses the context or does
 not end is left behind, and the next process begins with the launch after it.
@@ -33,7 +34,7 @@ COMMON = ["--destroy-on-device-error", "kernel", "--print-limit", "0", "--show-b
 NO_END = ("deadlock", "budget")
 """Faults of kernels that never end by themselves: these are not run on the GPU."""
 BUDGET = 1 << 20  # warp instructions of a block; every kernel of the suite that ends needs fewer
-SILENCE = 10.0  # seconds after which a launch counts as one that does not end
+SILENCE = 4.0  # seconds after which a launch counts as one that does not end
 _MARK = re.compile(r"(launch|ended|failed|lost|silent) (\d+)(.*)")
 _PLACE = re.compile(r"\+0x[0-9a-f]+ in \S+?:(\d+)")
 _HEAD = re.compile(r"========= (?!COMPUTE-SANITIZER|ERROR SUMMARY|RACECHECK SUMMARY|Target application)(\S.*)")
@@ -67,10 +68,18 @@ def run(archive: str, out: str) -> None:
     results: list[dict[str, Any]] = [
         {"launch": each["label"], "ours": each["ours"], "ends": each["ends"], "tools": {}} for each in launches
     ]
+    # Without a tool first: what does not end then is left to synccheck alone, which stops such kernels.
+    bare = findings(run_tool([], archive, launches))
+    hanging = {number for number, said in bare.items() if ["lost", [], 1] in said}
+    for number in hanging:
+        results[number]["tools"]["none"] = [["does not end", [], 1]]
     logs = {}
     for tool, options in TOOLS.items():
         began = time.monotonic()
-        logs[tool] = text = run_tool(["compute-sanitizer", "--tool", tool, *COMMON, *options], archive, launches)
+        chosen = launches
+        if tool != "synccheck":
+            chosen = [{**each, "ends": each["ends"] and n not in hanging} for n, each in enumerate(launches)]
+        logs[tool] = text = run_tool(["compute-sanitizer", "--tool", tool, *COMMON, *options], archive, chosen)
         for number, found in findings(text).items():
             results[number]["tools"][tool] = found
         print(f"{tool}: {time.monotonic() - began:.0f} s", flush=True)
@@ -91,7 +100,7 @@ def run_tool(command: list[str], archive: str, launches: list[dict[str, Any]]) -
         text = _watched([*command, *replay, "--start", str(start), "--stop", str(stop)])
         output += text
         reached = [int(number) for number in re.findall(r"^launch (\d+)$", text, re.M)]
-        ended = re.findall(r"^ended (\d+)", text, re.M)
+        ended = re.findall(r"^(?:ended|failed) (\d+)", text, re.M)
         if not reached:
             raise SystemExit(f"nothing was launched:\n{text}")
         if str(reached[-1]) not in ended:
@@ -130,7 +139,7 @@ def findings(text: str) -> dict[int, list[list[Any]]]:
             if mark[1] in ("failed", "lost"):
                 current.append([mark[1] + mark[3], []])
         elif head := _HEAD.match(line):
-            what = re.sub(r" at .*?\+0x.*| detected at .*", "", head[1])
+            what = re.sub(r" at (?:__|.*?\+0x).*", "", head[1])
             current.append([what, [int(number) for number in _PLACE.findall(line)]])
         elif current and line.startswith("=========     "):
             current[-1][1] += map(int, _PLACE.findall(line))
@@ -144,11 +153,58 @@ def _counted(heads: list[list[Any]]) -> list[list[Any]]:
     return [[what, list(lines), count] for (what, lines), count in counts.items()]
 
 
+FAMILIES = {
+    "memcheck": ("out-of-bounds", "misaligned", "null-pointer", "read-only", "use-after-free"),
+    "racecheck": ("race-shared", "race-warp", "race-global"),
+    "initcheck": ("uninitialised",),
+    "synccheck": ("barrier-divergence", "bad-mask", "inactive-shuffle", "deadlock", "budget"),
+    "no tool": ("unstored", "stored-twice"),
+}
+"""What each tool is the peer of, by our kinds."""
+
+
+def compare(launch: dict[str, Any], tool: str) -> tuple[str, list[str], list[str]]:
+    """Who found something of the tool's family in a launch: ``both``, ``only we``, ``only they`` or ``neither``;
+    then what we found and what they found, in words."""
+    ours = [
+        f"{kind} @{line}" for kind, severity, line in launch["ours"] if kind in FAMILIES[tool] and severity != "info"
+    ]
+    theirs = []
+    for what, lines, count in launch["tools"].get(tool, []):
+        if what.startswith(("failed", "lost", "Warning: Error buffer")) or "errors were skipped" in what:
+            continue
+        if "Potential" in what:  # a hazard; the analysis of all of them follows
+            continue
+        theirs.append(f"{what} @{', '.join(map(str, lines))} ({count})")
+    who = {(True, True): "both", (True, False): "only we", (False, True): "only they"}
+    return who.get((bool(ours), bool(theirs)), "neither"), list(dict.fromkeys(ours)), list(dict.fromkeys(theirs))
+
+
+def table(path: str) -> None:
+    launches = json.loads(Path(path).read_text())["launches"]
+    counts: dict[str, Counter[str]] = {}
+    for tool in FAMILIES:
+        counts[tool] = Counter(compare(launch, tool)[0] if launch["ends"] else "not run" for launch in launches)
+    kinds = ("both", "only we", "only they", "neither", "not run")
+    print("| tool | " + " | ".join(kinds) + " |\n| --- |" + " --- |" * len(kinds))
+    for tool, counted in counts.items():
+        print(f"| {tool} | " + " | ".join(str(counted[kind]) for kind in kinds) + " |")
+    for tool in FAMILIES:
+        print(f"\n### {tool}\n\n| launch | who | tilewright | {tool} |\n| --- | --- | --- | --- |")
+        for launch in launches:
+            who, ours, theirs = compare(launch, tool)
+            if who != "neither":
+                who = who if launch["ends"] else "not run"
+                print(f"| {launch['launch']} | {who} | {'; '.join(ours)} | {'; '.join(theirs)} |")
+
+
 def main(command: str = "", archive: str = "", *rest: str) -> None:
     if command == "record" and archive:
         record(archive, list(rest))
     elif command == "run" and len(rest) == 1:
         run(archive, rest[0])
+    elif command == "table" and archive:
+        table(archive)
     else:
         raise SystemExit(__doc__)
 

@@ -1,4 +1,4 @@
-"""Measures what each machine instruction costs on a GPU, by source line: the data of tests/ladder/measured_lines_h200.json.
+"""Measures the cost of each source line on a GPU: the data of tests/ladder/measured_lines_h200.json.
 
     python tools/measure_lines.py record ARCHIVE           here: runs every launch on the CPU engine and records it
     python tools/measure_lines.py measure ARCHIVE COUNTS   on a machine with a GPU and ncu; needs nothing else
@@ -27,7 +27,11 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
 
-SIZES = {1: [(6144,), (2999,)], 2: [(128, 192), (77, 109)], 3: [(64, 96, 128), (45, 77, 101)]}
+SIZES: dict[int, list[tuple[int, ...]]] = {
+    1: [(6144,), (2999,)],
+    2: [(128, 192), (77, 109)],
+    3: [(64, 96, 128), (45, 77, 101)],
+}
 METRICS = {
     "executed": "inst_executed",
     "wavefronts": "memory_l1_wavefronts_shared",

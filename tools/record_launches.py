@@ -99,7 +99,8 @@ class Recorder:
         return {
             "label": self.label, "kernel": kernel.name, "symbol": kernel.symbol, "code": self._code(kernel),
             "sources": {Path(name).name: self._blob(text.encode()) for name, text in kernel.module.sources.items()},
-            "grid": launch.grid, "block": launch.block, "shared": shared_mem, "cooperative": kernel.waits_for_all_blocks,
+            "grid": launch.grid, "block": launch.block, "shared": shared_mem,
+            "cooperative": kernel.waits_for_all_blocks,
             "parameters": launch.bound.parameters.hex(),
             "offsets": [each.offset for each in kernel.signature.parameters],
             "pointers": pointers, "textures": textures, "variables": self._variables(kernel),
