@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -31,6 +31,8 @@ class Buffer:
         element: bytes of an element; 0 where not known.
         dimensions: of an array; empty where only a pointer is known.
         dtype: of an element, where known.
+        declared: asks for the type of a variable, with its dimensions; that may take a compilation, so it waits until
+            the variable is concerned.
     """
 
     name: str
@@ -40,6 +42,14 @@ class Buffer:
     element: int = 0
     dimensions: tuple[int, ...] = ()
     dtype: np.dtype[Any] | None = None
+    declared: Callable[[], np.dtype[Any] | None] | None = None
+
+    def known(self) -> Buffer:
+        """The same with its type asked for."""
+        dtype = self.declared() if self.declared is not None else None
+        if dtype is None:
+            return self
+        return replace(self, element=dtype.base.itemsize, dimensions=dtype.shape, dtype=dtype.base, declared=None)
 
 
 @dataclass(frozen=True)
@@ -156,7 +166,8 @@ class Scene:
     def buffer(self, address: int) -> Buffer | None:
         """The smallest that an address lies in."""
         inside = [each for each in self.buffers if each.low <= address < each.high]
-        return min(inside, key=lambda b: b.high - b.low, default=None)
+        smallest = min(inside, key=lambda b: b.high - b.low, default=None)
+        return None if smallest is None else smallest.known()
 
     @cached_property
     def _cleaned(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -127,11 +128,9 @@ def _pointers(type_: CType, offset: int, name: str) -> Iterator[tuple[int, str, 
 
 
 def _variable(kernel: Kernel, allocation: Allocation) -> Buffer:
-    """Memory that is no argument: a variable of the module with its C++ type, or what the host made."""
+    """Memory that is no argument: a variable of the module, or what the host made."""
     at, end = allocation.address, allocation.end
     if allocation.name not in kernel.module.ptx.variables:
         return Buffer(allocation.name, at, at, end, 0, (0,))
-    dtype = kernel.module.variable_dtype(allocation.name)
-    if dtype is None:
-        return Buffer(short_name(allocation.name), at, at, end, 0, (0,))
-    return Buffer(short_name(allocation.name), at, at, end, dtype.base.itemsize, dtype.shape, dtype.base)
+    declared = functools.partial(kernel.module.variable_dtype, allocation.name)
+    return Buffer(short_name(allocation.name), at, at, end, 0, (0,), declared=declared)
