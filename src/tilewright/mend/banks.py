@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -20,6 +21,7 @@ from .remedy import Remedy
 from .trial import Launch, Trial
 
 MOST_PADDING = 16  # elements
+PATIENCE = 10  # seconds for the changes of one array
 _WITHOUT_HOPE = 4  # paddings that are tried although the model finds conflicts, for those that at least have fewer
 _TURNS = ((1, 1), (1, 2), (1, 4), (1, 8), (2, 1), (4, 1), (8, 1))  # a swizzle turns by row * first / second
 
@@ -29,6 +31,7 @@ _Change = tuple[str, int, Callable[[], str | None]]  # its kind, the padding, an
 def mend(launch: Launch, findings: list[Finding]) -> list[Remedy]:
     """A remedy for each shared array with a ``bank-conflict`` finding, also put into ``details["remedy"]``.
 
+    ``details["lane_offsets_after"]`` gets the lanes' offsets with it, as ``lane_offsets`` has them without.
     The arguments hold afterwards what they held before.
     """
     concerned: dict[str, list[Finding]] = {}
@@ -41,12 +44,14 @@ def mend(launch: Launch, findings: list[Finding]) -> list[Remedy]:
     before = launch.run()
     remedies = []
     for variable, each in concerned.items():
-        remedy = _Array(launch, before, variable, each[0]).remedy()
+        array = _Array(launch, before, variable, each[0])
+        remedy = array.remedy()
         if remedy is None:
             continue
         remedies.append(remedy)
         for finding in each:
             finding.details["remedy"] = remedy.to_json()
+            finding.details["lane_offsets_after"] = array.lanes_after(finding, remedy)
     return remedies
 
 
@@ -74,6 +79,7 @@ class _Array:
         own = self.file in launch.kernel.module.sources
         self.declaration = rewrite.declaration_of(self.text, variable, finding.line or 1) if own else None
         self.note = ""
+        self.chosen: _Candidate | None = None
 
     def _declared(self) -> SharedArray | None:
         compiled = self.launch.kernel.module.compiled
@@ -97,8 +103,20 @@ class _Array:
         return max((each.size for each in sizes if each is not None), default=0)
 
     def remedy(self) -> Remedy | None:
-        found = self._by_running()
-        return self._modelled() if found is None else self._ran(found)
+        self.chosen = self._by_running()
+        return self._modelled() if self.chosen is None else self._ran(self.chosen)
+
+    def lanes_after(self, finding: Finding, remedy: Remedy) -> list[int] | None:
+        """Bytes from lane 0's address to each lane's in a finding's access, once mended; None where not known."""
+        if self.chosen is not None:
+            line, access = finding.line, finding.details["access"]
+            same = (s for s in self.chosen.accesses.sites if (s.line, s.kind) == (line, access))
+            lanes = next((self.chosen.accesses.kernel.lanes(site) for site in same), None)
+            return None if lanes is None else list(lanes)
+        offsets, row = finding.details["lane_offsets"], self._row_bytes()
+        if offsets is None or row is None:
+            return None
+        return [padded(row, remedy.padding * self._element())(offset) for offset in offsets]
 
     # -- by running ---------------------------------------------------------------------------------------
 
@@ -108,7 +126,13 @@ class _Array:
             self.note = "the array's declaration was not found in the source"
             return None
         best: _Candidate | None = None
+        started = time.monotonic()
         for kind, padding, change in self._changes():
+            if time.monotonic() - started > PATIENCE:
+                self.note = (
+                    f"the search ended after {PATIENCE} seconds: each change of this source takes long to compile"
+                )
+                break
             text = change()
             if text is None:
                 continue
