@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import NamedTuple
 
 from tilewright.ops.matmul_problem import Arithmetic, Operand, Problem, Semiring
@@ -72,6 +72,12 @@ TILES_4 = (
     Tile(1, 1, 32, 1, 4, 8, 8, 8, 2),  # 32 x 4
     Tile(1, 1, 32, 4, 1, 8, 4, 8, 2),  # 128 x 1
 )
+# Comparing takes registers: no 128 outputs a thread, and 64 only with a block less.
+COMPARING_4 = tuple(
+    replace(tile, blocks=min(tile.blocks, 2)) if tile.thread_m * tile.thread_n == 64 else tile
+    for tile in TILES_4
+    if tile.thread_m * tile.thread_n < 128
+)
 SQUARE_8 = Tile(2, 2, 4, 8, 8, 8, 2, 1, 2)  # 64 x 128, for float64: others need more registers an output, or code
 TILES_8 = (
     Tile(2, 2, 8, 4, 4, 16, 2, 1, 3),  # 64 x 32
@@ -96,6 +102,8 @@ def tiles_for(semiring: Semiring, how: Arithmetic) -> tuple[Tile, ...]:
     """The tiles that a product may be computed with."""
     if how.size == 8:
         return (SQUARE_8, *TILES_8) if how.accumulator == "double" and semiring.add == "Plus" else TILES_8
+    if how.size == 4 and semiring.add != "Plus":
+        return COMPARING_4
     return {4: TILES_4, 16: TILES_16}[how.size]
 
 
