@@ -1,0 +1,65 @@
+"""The kernels that the operations launch have nothing that the checks find, on shapes that are no multiple of a tile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+from tilewright.engine import Outcome, Program
+from tilewright.engine.observed import CHECKS
+
+_RNG = np.random.default_rng()
+
+
+def _data(shape: tuple[int, ...], dtype: str) -> np.ndarray:
+    kind = np.dtype(dtype)
+    if kind.kind in "iu":
+        return _RNG.integers(0, 100, shape).astype(kind)
+    return _RNG.random(shape).astype(kind)
+
+
+def _transpose(shape: tuple[int, ...], dtype: str) -> Callable[[], object]:
+    return lambda: tw.transpose(_data(shape, dtype))
+
+
+def _permute(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str) -> Callable[[], object]:
+    return lambda: tw.permute(_data(shape, dtype), axes)
+
+
+def _matmul(m: int, k: int, n: int, dtype: str) -> Callable[[], object]:
+    return lambda: tw.matmul(_data((m, k), dtype), _data((k, n), dtype))
+
+
+_WORK = {
+    **{f"transpose-{t}": _transpose((67, 131), t) for t in ("int8", "float32", "complex128")},
+    "transpose-whole-tiles": _transpose((128, 64), "float32"),
+    "transpose-tall": _transpose((300, 3), "int16"),
+    "permute-gather": _permute((5, 6, 7, 3), (3, 1, 2, 0), "float32"),
+    "permute-turn": _permute((3, 9, 40, 36), (0, 2, 3, 1), "int8"),
+    **{f"matmul-{t}": _matmul(65, 33, 70, t) for t in ("int8", "float32", "float64")},
+    "matmul-row": _matmul(1, 70, 50, "float32"),
+    "matmul-long": _matmul(5, 600, 6, "float32"),
+    "semiring": lambda: tw.semiring_matmul(_data((33, 20), "float32"), _data((20, 40), "float32"), "min_plus"),
+}
+
+
+@pytest.mark.parametrize("work", _WORK.values(), ids=_WORK.keys())
+def test_nothing_is_found(work: Callable[[], object], monkeypatch: pytest.MonkeyPatch):
+    outcomes: list[Outcome] = []
+    plain = Program.launch
+
+    def launch(self, kernel, grid, block, parameters, pointers, shared_mem, options):
+        options.checks = frozenset(CHECKS)
+        outcomes.append(plain(self, kernel, grid, block, parameters, pointers, shared_mem, options))
+        return outcomes[-1]
+
+    monkeypatch.setattr(Program, "launch", launch)
+    work()
+    assert outcomes
+    for outcome in outcomes:
+        assert outcome.fault is None
+        assert outcome.logged_bytes > 0
+        assert [one for one in outcome.observed if one.kind != "redundant-barrier"] == []
