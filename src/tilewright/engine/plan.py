@@ -9,7 +9,7 @@ import numpy as np
 
 from ..errors import UnsupportedError
 from ..ptx.module import Address, Function, Instruction, Module, Symbol, Variable, Vector
-from . import cfg, provenance, regions, touches
+from . import cfg, provenance, regions, touches, wellformed
 from .forms import EXACT, LANES, UNIFORM, VARYING, ZERO, Analysis, Form, constant, trailing_zeros
 from .provenance import Origin
 
@@ -102,6 +102,8 @@ class Plan:
         self.kernel = kernel
         self.shape = shape
         self.functions = self._reachable()
+        for function in self.functions:
+            wellformed.check(function)
         self.params = parameter_layout(kernel)
         self.shared = Layout()
         self.local = Layout()
