@@ -64,13 +64,13 @@ def parsed() -> Outline:
 
 def test_nothing_hostile_becomes_markup() -> None:
     outline = parsed()
-    assert [tag for tag, _ in outline.tags].count("script") == 1
+    assert [tag for tag, _ in outline.tags].count("script") == 2  # the maps' data, and the page's own
     assert not any("onclick" in attributes for _, attributes in outline.tags)
     assert outline.text.count(HOSTILE) >= 8
 
 
 def test_the_page_needs_nothing_else() -> None:
-    text = page("t", sections(), "1.2")
+    text = page("t", sections(), "1.2").replace("http://www.w3.org/2000/svg", "")  # a name that nobody fetches
     assert not re.search(r"https?:|//[a-z]+\.|@import|url\(", text)
     assert not any({"src", "href"} & set(a) and not str(a.get("href")).startswith("#") for _, a in parsed().tags)
 
@@ -116,6 +116,6 @@ def test_in_a_browser(tmp_path: Path) -> None:
     done = subprocess.run(
         [*command, "--dump-dom", path.as_uri()], capture_output=True, text=True, timeout=60, check=True
     )
-    shares = re.findall(r'id="l0-a.cu-(\d+)" style="background-color: rgba\(var\(--heat\), ([\d.]+)\)', done.stdout)
+    shares = re.findall(r'id="l0-0-(\d+)" style="background-color: rgba\(var\(--heat\), ([\d.]+)\)', done.stdout)
     heat = {int(line): float(share) for line, share in shares}
     assert set(heat) == {2, 4} and heat[4] > heat[2]

@@ -81,7 +81,7 @@ def shared_cost(kind: str, addresses: Sequence[int], size: int, active: int = 0x
         raise ValueError(f"unknown kind of access {kind!r}; the kinds are {', '.join(KINDS)}")
     if size not in (1, 2, 4, 8, 16):
         raise ValueError(f"an access to shared memory has 1, 2, 4, 8 or 16 bytes a lane, not {size}")
-    groups = _groups(kind, addresses, size, active)
+    groups = lane_groups(kind, addresses, size, active)
     if not groups:
         return SharedCost(0, 0, 0, 0)
     if kind == "cp_async" and size == 16:  # the hardware's counter stays 0 whatever the pattern
@@ -93,7 +93,7 @@ def shared_cost(kind: str, addresses: Sequence[int], size: int, active: int = 0x
     return SharedCost(passes * total, passes * ideal, max(ways), total - ideal)
 
 
-def _groups(kind: str, addresses: Sequence[int], size: int, active: int) -> list[list[int]]:
+def lane_groups(kind: str, addresses: Sequence[int], size: int, active: int) -> list[list[int]]:
     """The active lanes of each group that the hardware serves at once; groups without any are left out."""
     width = LANES * WORD // max(size, WORD)
     if kind == "load" and size > WORD and any(_partners_agree(addresses, active, d) for d in (1, 2)):

@@ -1,26 +1,21 @@
-"""Launches as one self-contained HTML page: source with heat by line, the PTX of each line, findings.
+"""Launches as one self-contained HTML page: findings, source with heat by line, maps of accesses, a timeline of warps.
 
 The page needs no network and no other file, and follows the reader's light or dark setting.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
 from importlib.resources import files
-from pathlib import PurePath
 
-from tilewright.report.model import Counts, Finding, LineCounts, Report, SiteCounts
+from tilewright.report.model import Counts, Report
+from tilewright.report.page_findings import findings
+from tilewright.report.page_source import Launch, Maps, source
+from tilewright.report.page_timeline import section as timeline
 from tilewright.version import __version__
-
-_COLUMNS = {
-    "warps": "warps",
-    "wavefronts": "wavefronts",
-    "conflicts": "conflicts",
-    "sectors": "sectors",
-}
-_MARKS = {"error": ("bad", "error"), "warning": ("warn", "warning"), "info": ("soft", "note")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +42,16 @@ def page(title: str, sections: Sequence[Section], version: str) -> str:
     """The page's text. Launches that failed are open, else the first."""
     failed = sum(not section.ok for section in sections)
     verdict = (
-        f'<span class="bad">{failed} of {len(sections)} launches failed</span>'
+        f'<span class="bad">{failed} of {_many(len(sections))} failed</span>'
         if failed
-        else f'<span class="good">all {len(sections)} launches held</span>'
+        else f'<span class="good">{_many(len(sections))} held</span>'
     )
-    body = "".join(_section(number, section, not failed and not number) for number, section in enumerate(sections))
+    maps = Maps()
+    body = "".join(
+        _section(number, section, not failed and not number, maps) for number, section in enumerate(sections)
+    )
+    # As text of a script element, "<" would be read as markup.
+    drawn = json.dumps([each.to_json() for each in maps.all], separators=(",", ":")).replace("<", "\\u003c")
     style, script = (files("tilewright.report").joinpath(f"page.{kind}").read_text("utf-8") for kind in ("css", "js"))
     return f"""<!DOCTYPE html>
 <html lang="en">
@@ -65,11 +65,16 @@ def page(title: str, sections: Sequence[Section], version: str) -> str:
 <body>
 <h1>{escape(title)}</h1>
 <p class="soft">{verdict}. Counts are of the PTX as the compiler wrote it. tilewright {escape(version)}</p>
-{body}<script>
+{body}<script type="application/json" id="maps">{drawn}</script>
+<script>
 {script}</script>
 </body>
 </html>
 """
+
+
+def _many(launches: int) -> str:
+    return f"{launches} launch{'' if launches == 1 else 'es'}"
 
 
 def page_of(report: Report) -> str:
@@ -78,12 +83,16 @@ def page_of(report: Report) -> str:
     return page(report.kernel, [Section(f"{report.kernel}<<<{grid}, {block}>>>", report.ok, report)], __version__)
 
 
-def _section(number: int, section: Section, first: bool) -> str:
+def _section(number: int, section: Section, first: bool, maps: Maps) -> str:
     mark = '<b class="good">held</b>' if section.ok else '<b class="bad">failed</b>'
     opened = " open" if first or not section.ok else ""
     inner = _checks(section)
     if section.report is not None:
-        inner = _numbers(section.report.totals) + inner + _findings(number, section.report) + _source(number, section)
+        launch = Launch(number, section.report, maps)
+        inner = _numbers(section.report.totals) + inner + findings(launch)
+        inner += _titled("Source", source(launch)) + timeline(launch)
+        inner += _titled("Output", f"<pre>{escape(section.report.output)}</pre>" if section.report.output else "")
+        inner += _titled("What this rests on", _notes(section.report.notes))
     return (
         f'<details class="launch"{opened}><summary>{mark} <code>{escape(section.title)}</code></summary>'
         f"<div>{inner}</div></details>\n"
@@ -111,88 +120,17 @@ def _checks(section: Section) -> str:
     return f'<ul class="checks">{"".join(items)}</ul>' if items else ""
 
 
-def _findings(number: int, report: Report) -> str:
-    if not report.findings:
-        return ""
-    return f'<ul class="checks">{"".join(_finding(number, each) for each in report.findings)}</ul>'
+def _titled(title: str, inner: str) -> str:
+    return f"<h2>{title}</h2>{inner}" if inner else ""
 
 
-def _finding(number: int, finding: Finding) -> str:
-    style, word = _MARKS[finding.severity]
-    place = ""
-    if finding.file and finding.line:
-        name = escape(f"{PurePath(finding.file).name}:{finding.line}")
-        place = f' <a href="#{_anchor(number, finding.file, finding.line)}">{name}</a>'
-    times = f" ({finding.count:,} times)" if finding.count > 1 else ""
-    return f'<li><b class="{style}">{word}</b>{place} {escape(finding.message)}{times}</li>'
-
-
-def _anchor(number: int, file: str, line: int) -> str:
-    return escape(f"l{number}-{PurePath(file).name}-{line}", quote=True)
-
-
-def _source(number: int, section: Section) -> str:
-    report = section.report
-    assert report is not None
-    tables = []
-    for name in dict.fromkeys(file for file, _ in report.lines):
-        text = report.source.get(name)
-        if text is not None:
-            tables.append(_table(number, name, text, report))
-    return "".join(tables)
-
-
-def _table(number: int, file: str, text: str, report: Report) -> str:
-    counts = {line: c for (name, line), c in report.lines.items() if name == file}
-    columns = [c for c in _COLUMNS if any(getattr(line, c) for line in counts.values())]
-    heat = next((c for c in ("conflicts", "wavefronts", "sectors") if c in columns), "warps")
-    head = "".join(f'<th><button data-column="{c}" aria-pressed="false">{_COLUMNS[c]}</button></th>' for c in columns)
-    rows = "".join(
-        _row(number, file, at, line, counts.get(at), columns) for at, line in enumerate(text.splitlines(), 1)
-    )
-    return (
-        f'<div class="scroll"><table data-heat="{heat}"><thead><tr>{head}<th></th>'
-        f'<th class="code">{escape(PurePath(file).name)}</th></tr></thead><tbody>{rows}</tbody></table></div>'
-    )
-
-
-def _row(number: int, file: str, at: int, text: str, counts: LineCounts | None, columns: Sequence[str]) -> str:
-    anchor = _anchor(number, file, at)
-    cells = "".join(
-        f'<td class="n" data-column="{c}" data-value="{getattr(counts, c, 0)}">{_number(counts, c)}</td>'
-        for c in columns
-    )
-    label, below = str(at), ""
-    if counts is not None:
-        label = f'<button data-opens="{anchor}-ptx" aria-expanded="false" title="its PTX">{at}</button>'
-        below = (
-            f'<tr class="ptx" id="{anchor}-ptx" hidden><td colspan="{len(columns) + 2}">{_ptx(counts.sites)}</td></tr>'
+def _notes(notes: Sequence[str]) -> str:
+    """Statements by their headings: exact, approximated, not modelled."""
+    items = []
+    for note in notes:
+        head, colon, rest = note.partition(": ")
+        parts = "".join(f"<li>{escape(part)}</li>" for part in rest.split("; "))
+        items.append(
+            f"<div><dt>{escape(head)}</dt><dd><ul>{parts}</ul></dd></div>" if colon else f"<p>{escape(note)}</p>"
         )
-    return f'<tr class="source" id="{anchor}">{cells}<td class="at">{label}</td><td>{escape(text)}</td></tr>{below}'
-
-
-def _number(counts: LineCounts | None, column: str) -> str:
-    value = getattr(counts, column, 0)
-    if not value:
-        return ""
-    worst = counts.worst_ways if counts is not None else 0
-    return f"{value:,}" + (f" ({worst}-way)" if column == "conflicts" and worst > 1 else "")
-
-
-def _ptx(sites: Sequence[SiteCounts]) -> str:
-    rows = "".join(
-        f'<tr><td class="n">{site.warps:,}</td><td>{escape(site.text)}</td><td>{_costs(site)}</td></tr>'
-        for site in sites
-    )
-    return f"<table><tbody>{rows}</tbody></table>"
-
-
-def _costs(site: SiteCounts) -> str:
-    parts = []
-    if site.wavefronts:
-        parts.append(f"{site.wavefronts:,} wavefronts (ideal {site.ideal:,})")
-    if site.requests:
-        parts.append(f"{site.sectors_per_request:.3g} sectors a request")
-    if site.warps and site.idle_share > 0:
-        parts.append(f"{site.idle_share:.0%} of lanes idle")
-    return ", ".join(parts)
+    return f'<dl class="notes">{"".join(items)}</dl>' if items else ""

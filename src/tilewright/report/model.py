@@ -125,6 +125,27 @@ class Allowed:
     at: str
 
 
+@dataclass(frozen=True, slots=True)
+class TimelineEvent:
+    """Something that one warp of the example block did, and when.
+
+    Attributes:
+        order: warp instructions that the block had executed by then; it never falls from one event to the next.
+        warp: its number in the block.
+        kind: ``"arrive"`` at a barrier to wait there, ``"signal"`` (arrive and go on), ``"release"`` from it or
+            ``"exit"``.
+        barrier: the number of the barrier; 0 of an exit.
+        file, line: of the barrier's instruction; None of an exit, and where it has no place in the source.
+    """
+
+    order: int
+    warp: int
+    kind: str
+    barrier: int = 0
+    file: str | None = None
+    line: int | None = None
+
+
 @dataclass(kw_only=True, repr=False)
 class Report:
     """What one launch did.
@@ -145,6 +166,9 @@ class Report:
         unstored: of each array argument that was filled with poison: the elements that no thread stored.
         file, line: where the kernel is declared, if that was found.
         notes: of a checked launch, what was exact, approximated and not modelled.
+        lanes: by the index of an access to shared or global memory, the bytes from lane 0's address to each
+            lane's; without those that are known only while the kernel runs.
+        timeline: of a checked launch, the first events of its first block, in order; no more than 10,000.
     """
 
     kernel: str
@@ -164,6 +188,8 @@ class Report:
     file: str | None = None
     line: int | None = None
     notes: list[str] = field(default_factory=list)
+    lanes: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    timeline: list[TimelineEvent] = field(default_factory=list)
 
     @cached_property
     def lines(self) -> dict[tuple[str, int], LineCounts]:

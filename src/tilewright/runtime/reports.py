@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tilewright.checks.accesses import Kernel as View
 from tilewright.engine import Outcome
 from tilewright.engine.layout import COUNTERS
 from tilewright.ptx import Instruction, Module
-from tilewright.report.model import Report, SiteCounts
+from tilewright.report.model import Report, SiteCounts, TimelineEvent
 
 _KINDS = {"ld": "load", "ldu": "load", "tex": "load", "tld4": "load", "st": "store", "atom": "atomic",
           "red": "atomic", "ldmatrix": "ldmatrix", "bra": "branch", "brx": "branch", "bar": "barrier",
           "barrier": "barrier"}  # fmt: skip
 _SPACES = ("global", "shared", "local", "const", "param")
+_MAPPED = ("global", "shared")  # spaces whose accesses a report tells lane by lane
 _ACCESSES = frozenset(("load", "store", "atomic", "ldmatrix", "async_copy"))
 
 
@@ -38,10 +40,28 @@ def build(
             sites.append(row)
     total = sum(outcome.tier_instructions.values())
     tiers = {name: count / total if total else 0.0 for name, count in outcome.tier_instructions.items()}
+    view = View.planned(outcome.plan)
+    accesses = ((row.index, view.lanes(row)) for row in sites if row.space in _MAPPED and row.warps)
     return Report(
         kernel=kernel, grid=grid, block=block, shared_bytes=shared_bytes, arch=arch, sites=sites,
         output=output, elapsed=outcome.seconds, source=_sources(module, source), tiers=tiers,
+        lanes={index: lanes for index, lanes in accesses if lanes is not None}, timeline=_timeline(outcome, module),
     )  # fmt: skip
+
+
+def _timeline(outcome: Outcome, module: Module) -> list[TimelineEvent]:
+    """The engine's moments with their places in the source."""
+    events = []
+    for order, warp, kind, barrier, site in outcome.timeline:
+        if kind == "exit":
+            events.append(TimelineEvent(order, warp, kind))
+            continue
+        instruction = outcome.plan.sites[site].instruction
+        location = instruction.location
+        name = "signal" if kind == "arrive" and "arrive" in instruction.modifiers else kind
+        file = module.files.get(location.file) if location is not None else None
+        events.append(TimelineEvent(order, warp, name, barrier, file, location.line if location is not None else None))
+    return events
 
 
 def _describe(row: SiteCounts, instruction: Instruction, module: Module) -> None:
