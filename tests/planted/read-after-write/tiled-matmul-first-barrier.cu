@@ -1,6 +1,6 @@
 // tilewright: launch matmul<float, 8><<<(3, 2), (8, 8)>>>(A = float[13, 11] random, B = float[11, 20] random,
 //                 C = float[13, 20], 13, 20, 11)
-// tilewright: expect finding race-shared @product
+// tilewright: expect finding race @product
 template <typename T, int TILE>
 __global__ void matmul(const T *A, const T *B, T *C, int m, int n, int k)
 {

@@ -1,0 +1,11 @@
+// tilewright: let x = float[130] random
+// tilewright: let y = float[130] zeros
+// tilewright: launch smooth<<<2, 64>>>(from = x, to = x)
+// tilewright: expect finding race-global @smooth
+__global__ void smooth(const float *from, float *to)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x + 1;
+    const float sides = 0.5f * from[i - 1] + 0.5f * from[i + 1];
+    __syncthreads();
+    to[i] = sides;  // tilewright: mark smooth
+}

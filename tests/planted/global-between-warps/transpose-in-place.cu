@@ -1,0 +1,8 @@
+// tilewright: launch turn<<<2, (9, 9)>>>(a = int[2, 9, 9] random)
+// tilewright: expect finding race @store
+__global__ void turn(int *a)
+{
+    int *matrix = a + blockIdx.x * 81;
+    const int value = matrix[threadIdx.y * 9 + threadIdx.x];
+    matrix[threadIdx.x * 9 + threadIdx.y] = value;  // tilewright: mark store
+}

@@ -1,0 +1,17 @@
+// tilewright: launch total<<<2, 64>>>(x = int[128] random, sums = int[2])
+// tilewright: expect finding race-warp @fold
+__global__ void total(const int *x, int *sums)
+{
+    __shared__ int part[64];
+    const int t = threadIdx.x;
+    part[t] = x[blockIdx.x * 64 + t];
+    __syncthreads();
+    if (t < 32) {
+        for (int offset = 32; offset > 0; offset /= 2) {
+            const int other = part[t + offset];
+            part[t] += other;  // tilewright: mark fold
+        }
+    }
+    if (t == 0)
+        sums[blockIdx.x] = part[0];
+}

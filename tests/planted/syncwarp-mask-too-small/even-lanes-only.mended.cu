@@ -1,0 +1,12 @@
+// tilewright: launch pairs<<<1, 32>>>(x = short[32] integers(-99, 99), y = int[16])
+// tilewright: expect y == x[::2] * x[1::2]; clean
+__global__ void pairs(const short *x, int *y)
+{
+    __shared__ short cells[32];
+    const int lane = threadIdx.x;
+    cells[lane] = x[lane];
+    __syncwarp();
+    if (lane % 2 == 0) {
+        y[lane / 2] = cells[lane] * cells[lane + 1];
+    }
+}
