@@ -39,7 +39,7 @@
 // tilewright: for bug in 6
 // tilewright: options -DBUG={bug}
 // tilewright: launch turn<<<(2, 3), (16, 8)>>>(in = short[41, 29] integers(-999, 999), out = short[29, 41], width = 29, height = 41)
-// tilewright: expect finding barrier-divergence @barrier
+// tilewright: expect finding barrier-divergence @barrier; finding race-shared @read
 // tilewright: end
 
 // tilewright: for bug in 7
