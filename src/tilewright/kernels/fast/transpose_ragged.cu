@@ -50,6 +50,7 @@ transpose_ragged(const unsigned char* __restrict__ x, unsigned char* __restrict_
     constexpr int ALIKE = 16 / LANE * K;
     __shared__ uint4 tile_vectors[COLS * (V + 1) + (COLS + ALIKE - 1) / ALIKE];
     __shared__ long long in[HEIGHT], out[COLS];
+    __shared__ unsigned patches[E < 4 ? HEIGHT * ACROSS * 2 : 1];  // words that stick out of x: two a row and warp
     __shared__ int start[COLS];  // where the first row's element lies, in bytes, wherever it is kept at all
     unsigned char* bytes = reinterpret_cast<unsigned char*>(tile_vectors);
     const auto column = [](int c) { return c * (V + 1) + c / ALIKE + 1; };
@@ -94,22 +95,27 @@ transpose_ragged(const unsigned char* __restrict__ x, unsigned char* __restrict_
             loaded[i / K][i % K] = {};
             if (wanted) loaded[i / K][i % K] = *reinterpret_cast<const Vector<LANE>*>(source(top + i));
         }
-    } else if constexpr (E < 4) {  // the few tiles at x's first and last bytes: the words that stick out come last
+    } else if constexpr (E < 4) {  // the few tiles at x's first and last bytes: first the words that stick out of x
         const unsigned char* end = x + plan.in_bytes;
+        const auto patch = [&](int i, const unsigned char* p) { return ((top + i) * ACROSS + across) * 2 + (p >= x); };
+#pragma unroll 1
+        for (int i = 0; i < GROUPS * K; ++i) {
+            const unsigned char* p = source(top + i);
+            if (wanted && p > x - 4 && p < end && (p < x || p + 4 > end)) {
+                unsigned word = 0;
+#pragma unroll 1
+                for (int b = 0; b < 4; ++b)
+                    if (p + b >= x && p + b < end) word |= static_cast<unsigned>(p[b]) << (8 * b);
+                patches[patch(i, p)] = word;  // read by the same thread alone
+            }
+        }
 #pragma unroll
         for (int i = 0; i < GROUPS * K; ++i) {
             const unsigned char* p = source(top + i);
             loaded[i / K][i % K] = 0;
-            if (wanted && p >= x && p + 4 <= end) loaded[i / K][i % K] = *reinterpret_cast<const unsigned*>(p);
-        }
-        asm volatile("" ::: "memory");  // the addresses are worked out again, not kept in registers
-#pragma unroll
-        for (int i = 0; i < GROUPS * K; ++i) {
-            const unsigned char* p = source(top + i);
-            if (wanted && (p < x || p + 4 > end))
-#pragma unroll 1
-                for (int b = 0; b < 4; ++b)
-                    if (p + b >= x && p + b < end) loaded[i / K][i % K] |= static_cast<unsigned>(p[b]) << (8 * b);
+            if (wanted && p > x - 4 && p < end)
+                loaded[i / K][i % K] =
+                    p < x || p + 4 > end ? patches[patch(i, p)] : *reinterpret_cast<const unsigned*>(p);
         }
     }
     int put[K];
