@@ -53,7 +53,7 @@ function draw(map, title) {
   const said = document.createElement("div");
   said.className = "said";
   said.textContent = map.space === "shared"
-    ? "columns: banks; rows: lanes; darker: served later" : "columns: sectors; rows: lanes; orange: not all bytes used";
+    ? "columns: banks, from the lowest address on; rows: lanes; darker: served later" : "columns: sectors; rows: lanes; orange: not all bytes used";
   const last = Math.max(1, ...map.cells.map(cell => cell[2]));
   for (const [lane, column, step] of map.cells) {
     const square = drawn("rect", {

@@ -189,17 +189,19 @@ def _ptx(launch: Launch, sites: Sequence[SiteCounts]) -> str:
             )
         rows.append(
             f'<tr><td class="n">{site.warps:,}</td><td>{button}</td><td>{escape(site.text)}</td>'
-            f"<td>{_costs(site)}</td></tr>"
+            f"<td>{_costs(site, made is not None)}</td></tr>"
         )
     return f'<table><tbody>{"".join(rows)}</tbody></table><div class="maps"></div>'
 
 
-def _costs(site: SiteCounts) -> str:
+def _costs(site: SiteCounts, known: bool) -> str:
     parts = []
     if site.wavefronts:
         parts.append(f"{site.wavefronts:,} wavefronts (ideal {site.ideal:,})")
     if site.requests:
         parts.append(f"{site.sectors_per_request:.3g} sectors a request")
+    if (site.wavefronts or site.requests) and not known:
+        parts.append("addresses known only at run time")
     if site.warps and site.idle_share > 0:
         parts.append(f"{site.idle_share:.0%} of lanes idle")
     return ", ".join(parts)

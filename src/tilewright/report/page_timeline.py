@@ -6,7 +6,7 @@ from collections import Counter
 from html import escape
 
 from tilewright.report.page_source import Launch
-from tilewright.report.timeline import Opening, Timeline, timeline
+from tilewright.report.timeline import Opening, Place, Timeline, timeline
 
 MOST = 24  # openings of barriers in one picture
 LEFT, WIDTH, ROW, TOP, FOOT = 64, 900, 16, 24, 22
@@ -24,14 +24,27 @@ def section(launch: Launch) -> str:
     if len(shown.openings) < count:
         parts.append(f"the {'last' if whole.stuck else 'first'} {len(shown.openings)} are shown")
     if whole.stuck:
-        warps = ", ".join(map(str, sorted(whole.stuck)))
-        parts.append(f'<span class="bad">waiting when the launch ended: warp {warps}</span>')
+        parts.append(f'<span class="bad">{_waiting(launch, whole)} when the launch ended</span>')
     return (
         "<h2>Warps of the first block</h2>"
         f'<p class="soft">{"; ".join(parts)}. A step is one instruction of a warp; memory has no latency here.</p>'
         f'<div class="scroll" tabindex="0" role="region" aria-label="timeline">{_picture(shown)}</div>'
         f"{_legend(launch, whole.openings)}"
     )
+
+
+def _waiting(launch: Launch, line: Timeline) -> str:
+    groups: dict[str, list[str]] = {}
+    for warp, (barrier, place) in line.stuck.items():
+        groups.setdefault(_barrier(launch, barrier, place), []).append(str(warp))
+    return "; ".join(
+        f"warp{'' if len(warps) == 1 else 's'} {', '.join(warps)} waiting at {where}" for where, warps in groups.items()
+    )
+
+
+def _barrier(launch: Launch, barrier: int, place: Place | None) -> str:
+    where = launch.link(*place, text=f"line {place[1]}") if place else "no line"
+    return where + (f" (barrier {barrier})" if barrier else "")
 
 
 def _picture(line: Timeline) -> str:
@@ -79,7 +92,7 @@ def _legend(launch: Launch, openings: list[Opening]) -> str:
         '<span><i class="key opening"></i> the barrier opens</span>'
     ]
     for (barrier, place), count in times.items():
-        where = launch.link(*place, text=f"line {place[1]}") if place else "no line"
-        number = f" (barrier {barrier})" if barrier else ""
-        items.append(f"<span>{where}{number}: opened {count:,} time{'' if count == 1 else 's'}</span>")
+        items.append(
+            f"<span>{_barrier(launch, barrier, place)}: opened {count:,} time{'' if count == 1 else 's'}</span>"
+        )
     return f'<p class="legend soft">{"".join(items)}</p>'

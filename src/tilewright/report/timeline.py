@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from tilewright.report.model import TimelineEvent
 
+_TAIL = 12  # what is stuck is shown to wait for so small a part of the picture beyond the last step
 Place = tuple[str, int]
 
 
@@ -40,13 +41,13 @@ class Opening:
 class Timeline:
     """Spans by warp, openings in order, and the steps from the first to the last of them.
 
-    ``stuck`` are warps whose last event is an arrival that nothing released.
+    ``stuck`` has the warps whose last event is an arrival that nothing released, with the barrier and its place.
     """
 
     warps: int
     spans: list[Span] = field(default_factory=list)
     openings: list[Opening] = field(default_factory=list)
-    stuck: frozenset[int] = frozenset()
+    stuck: dict[int, tuple[int, Place | None]] = field(default_factory=dict)
     start: int = 0
     end: int = 0
 
@@ -87,9 +88,10 @@ def timeline(events: Sequence[TimelineEvent]) -> Timeline:
             if event.kind == "arrive":
                 arrived[event.warp] = event
         before = group[-1].order
-    made.end = max(clock, default=0)
-    made.stuck = frozenset(arrived)
-    made.spans += [Span(warp, "wait", clock[warp], made.end) for warp in sorted(arrived)]
+    last = max(clock, default=0)
+    made.end = last + (max(last // _TAIL, 1) if arrived else 0)
+    made.stuck = {warp: (arrived[warp].barrier, _place(arrived[warp])) for warp in sorted(arrived)}
+    made.spans += [Span(warp, "wait", clock[warp], made.end) for warp in made.stuck]
     made.spans = [span for span in made.spans if span.end > span.start]
     return made
 
