@@ -34,6 +34,7 @@ from typing import IO, Any
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("examples/*.cu", "src/tilewright/kernels/ladder/*.cu", "tests/cost/planted/*.cu", "tests/engine/data/*.ptx")
 SECONDS = 60  # for one input; the slowest take about 5 on a machine that has nothing else to do
+START_SECONDS = 60  # for a child to compile the sources whose PTX is mutated
 GIBIBYTES = 12  # of address space: LLVM and NVRTC map much more than they use
 BUDGET = 20_000  # warp instructions a block
 BLOCKS = 4096
@@ -388,11 +389,12 @@ def _finished(process: subprocess.Popen[bytes]) -> bool:
 
 def _read(stream: IO[bytes], seconds: float) -> Iterator[str]:
     """Lines, until there are no more, or none for that long."""
-    pending = b""
-    while select.select([stream], [], [], seconds + (0 if pending else 60))[0]:
+    pending, start = b"", START_SECONDS
+    while select.select([stream], [], [], seconds + start)[0]:
         data = os.read(stream.fileno(), 65536)
         if not data:
             return
+        start = 0
         *lines, pending = (pending + data).split(b"\n")
         yield from (line.decode() for line in lines)
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import re
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,7 +28,7 @@ BLOCKS = (32, 64, 96, 128, 1, 7, 45, 100)
 GRID = 3
 INPUTS = 64
 ROLLED = "#pragma unroll 1\n"  # a loop stays one; copies of it would only take longer to compile
-LONG = 40  # lines after which nothing new is opened: longer kernels take seconds to compile
+LONG = 28  # lines after which nothing new is opened: longer kernels take seconds to compile
 WAYS = (("auto", 1), ("auto", 2), ("lanes", 1), ("lanes", 2))
 _FALSE_ALARMS = ("race", "uninitialised", "stored-twice", "unstored", "bad-mask", "inactive-shuffle", "deadlock")
 
@@ -300,7 +301,8 @@ def _run(kernel: Any, program: Program, tier: str, threads: int) -> dict[str, An
     except KernelError as error:
         if error.kind == "budget":  # which block runs out of it first, and where, is a matter of their turns
             return {"error": error.kind}
-        return {"error": (error.kind, error.file, error.line), "error in detail": str(error)}
+        words = re.sub(r"\b0x[0-9a-f]+", "ADDRESS", str(error))  # each run has arrays of its own
+        return {"error": (error.kind, error.file, error.line), "error in detail": words}
     out["error"] = None
     out["memory"] = [array.tolist() for array in given]
     out["counts"] = report.sites

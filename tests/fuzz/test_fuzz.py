@@ -1,0 +1,83 @@
+"""A sample of what the fuzzers in tools/ run: mutated sources, and random kernels in both tiers."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tilewright.errors import PTXError
+from tilewright.runtime import RawModule
+
+TOOLS = Path(__file__).parents[2] / "tools"
+
+
+def _load(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, TOOLS / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+fuzz, fuzz_tiers = _load("fuzz"), _load("fuzz_tiers")
+
+
+def test_mutated_sources():
+    ended = list(fuzz.survey(11, 40))
+    assert sorted(each.number for each in ended) == list(range(40))
+    assert [each for each in ended if not each.good] == []
+    assert {"result", "error PTXError"} <= {each.how for each in ended}
+
+
+def test_the_survey_sees_a_crash_a_hang_and_a_foreign_error(monkeypatch, tmp_path):
+    """A child of another kind, whose inputs misbehave on purpose."""
+    script = tmp_path / "child.py"
+    script.write_text(
+        "import os, sys, time\n"
+        "for number in map(int, sys.argv[5:]):\n"
+        "    print('begin', number, flush=True)\n"
+        "    if number == 1: os.abort()\n"
+        "    if number == 2: time.sleep(60)\n"
+        "    print('end', number, 'foreign KeyError' if number == 3 else 'result', flush=True)\n"
+    )
+    monkeypatch.setattr(fuzz, "__file__", str(script))
+    ended = {each.number: each for each in fuzz.survey(1, 5, seconds=1)}
+    assert [ended[number].how.split()[0] for number in range(5)] == ["result", "crash", "hang", "foreign", "result"]
+    assert [ended[number].good for number in range(5)] == [True, False, False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        ("add.s32 %r1, %r2;", "add.s32 takes 3 operands, not 2"),
+        ("add.s32 %r1, %r2, %r1, 5;", "add.s32 takes 3 operands, not 4"),
+        ("mov.u32 %r1;", "mov takes 2 operands, not 1"),
+        ("setp.lt.s32 %p1, 1000;", "setp.lt.s32 takes 3 operands, not 2"),
+        ("mad.lo.s32 %tid.x, %r1, %r1, %r1;", "%tid.x can't be written"),
+        ("ld.global.u32 %tid.y, [%d1];", "%tid.y can't be written"),
+    ],
+)
+def test_malformed_instructions(body, why):
+    head = ".version 8.0\n.target sm_90a\n.address_size 64\n.visible .entry k() {\n"
+    registers = ".reg .pred %p<3>; .reg .b32 %r<3>; .reg .b64 %d<3>;\n"
+    kernel = RawModule(f"{head}{registers}{body}\nret;\n}}").get_function("k")
+    with pytest.raises(PTXError, match="PTX line 6") as raised:
+        kernel(1, 1)
+    assert why in str(raised.value) and body in str(raised.value)
+
+
+@pytest.mark.parametrize("number", range(15))
+def test_tiers_agree(number):
+    assert fuzz_tiers.differences(fuzz_tiers.make(2, number)) == []
+
+
+def test_generated_kernels_are_varied():
+    """Barriers, shuffles, early returns, calls and faults all occur among the sample."""
+    sources = [fuzz_tiers.make(2, number).source for number in range(15)]
+    for what in ("__syncthreads", "_sync(mask", "return;", "= helper(", "switch", "break", "atomicAdd"):
+        assert any(what in source for source in sources), what
