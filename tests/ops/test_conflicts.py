@@ -45,10 +45,17 @@ def test_whole_tiles_have_none(shape: tuple[int, int], size: int) -> None:
     assert metrics[INSTRUCTIONS.format("ld")] > 0 and metrics[INSTRUCTIONS.format("st")] > 0
 
 
+def matrix_of(x: np.ndarray, out: np.ndarray) -> matrices.Matrices:
+    layout = layout_of(out.shape, x.strides[::-1], out.strides, x.itemsize, x.ctypes.data, out.ctypes.data)
+    matrix = choose.matrices_of(layout)
+    assert matrix is not None
+    return matrix
+
+
 @pytest.mark.parametrize("shape", [(3, 1400), (1400, 5)])
 def test_narrow_matrices_of_odd_width_have_them_only_between_rows(shape: tuple[int, int]) -> None:
-    source, metrics = counts(shape, 4)
-    assert source == "transpose_narrow.cu"
+    x, out = np.empty(shape, np.float32), np.empty(shape[::-1], np.float32)
+    metrics = counted(matrix_of(x, out).narrow(join=shape[0] < shape[1]), x, out)
     for side in ("ld", "st"):
         assert metrics[CONFLICTS.format(side)] <= metrics[INSTRUCTIONS.format(side)] / 20
         assert metrics[INSTRUCTIONS.format(side)] > 0
@@ -57,12 +64,9 @@ def test_narrow_matrices_of_odd_width_have_them_only_between_rows(shape: tuple[i
 @pytest.mark.parametrize(("shape", "size"), [((131, 261), 4), ((257, 251), 1), ((131, 253), 2)])
 def test_ragged_tiles_of_odd_sides_have_few(shape: tuple[int, int], size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     # More threads, so that each has fewer loads to unroll: the engine compiles them in a fraction of the time.
-    monkeypatch.setattr(matrices, "RAGGED", {**matrices.RAGGED, 1: (16, 112, 2, 512), 2: (16, 56, 2, 512)})
+    monkeypatch.setattr(matrices, "RAGGED", {**matrices.RAGGED, 1: (16, 128, 1, 384), 2: (16, 64, 1, 384)})
     x, out = np.empty(shape, DTYPES[size]), np.empty(shape[::-1], DTYPES[size])
-    layout = layout_of(out.shape, x.strides[::-1], out.strides, size, x.ctypes.data, out.ctypes.data)
-    matrix = choose.matrices_of(layout)
-    assert matrix is not None
-    metrics = counted(matrix.ragged(), x, out)
+    metrics = counted(matrix_of(x, out).ragged(), x, out)
     # Lanes that read whole vectors meet none; the words before them lie 4 to a bank.
     assert metrics[CONFLICTS.format("ld")] <= metrics[INSTRUCTIONS.format("ld")] / 3
     assert metrics[CONFLICTS.format("st")] <= 2 * metrics[INSTRUCTIONS.format("st")]
