@@ -337,7 +337,7 @@ def _sections(file: File) -> Iterator[Section]:
         checks = [Checked(verdict.text, verdict.ok, verdict.why) for verdict in result.verdicts]
         title = f"{result.label}: {result.text}" if result.loops else result.text
         problems = result.problems if result.report is None else []  # else they are among its findings
-        yield Section(title, result.ok, result.report, checks, problems)
+        yield Section(title, result.ok, result.report, checks, problems, result.expected)
 
 
 def _html(files: Sequence[File]) -> str:

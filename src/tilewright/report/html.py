@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from html import escape
 from importlib.resources import files
 
-from tilewright.report.model import Counts, Report
+from tilewright.report.model import Counts, Finding, Report
 from tilewright.report.page_findings import findings
 from tilewright.report.page_source import Launch, Maps, source
 from tilewright.report.page_timeline import section as timeline
@@ -29,13 +29,15 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One launch of the page. ``report`` is None where it did not run to its end."""
+    """One launch of the page. ``report`` is None where there is none; ``expected`` are those of its findings that the
+    source expects."""
 
     title: str
     ok: bool
     report: Report | None
     checks: Sequence[Checked] = field(default=())
     problems: Sequence[str] = field(default=())
+    expected: Sequence[Finding] = field(default=())
 
 
 def page(title: str, sections: Sequence[Section], version: str) -> str:
@@ -88,7 +90,7 @@ def _section(number: int, section: Section, first: bool, maps: Maps) -> str:
     opened = " open" if first or not section.ok else ""
     inner = _checks(section)
     if section.report is not None:
-        launch = Launch(number, section.report, maps)
+        launch = Launch(number, section.report, maps, frozenset(map(id, section.expected)))
         inner = _numbers(section.report.totals) + inner + findings(launch)
         inner += _titled("Source", source(launch)) + timeline(launch)
         inner += _titled("Output", f"<pre>{escape(section.report.output)}</pre>" if section.report.output else "")

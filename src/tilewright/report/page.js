@@ -53,7 +53,7 @@ function draw(map, title) {
   const said = document.createElement("div");
   said.className = "said";
   said.textContent = map.space === "shared"
-    ? "columns: banks, from the lowest address on; rows: lanes; darker: served later" : "columns: sectors; rows: lanes; orange: not all bytes used";
+    ? "columns: banks, from the lowest address on; rows: lanes; stronger: served later" : "columns: sectors; rows: lanes; orange: not all bytes used";
   const last = Math.max(1, ...map.cells.map(cell => cell[2]));
   for (const [lane, column, step] of map.cells) {
     const square = drawn("rect", {
@@ -73,18 +73,18 @@ function draw(map, title) {
   for (let lane = 0; lane < map.lanes; lane += 4)
     svg.append(drawn("text", {x: LEFT - 6, y: TOP + lane * SIDE + 9, "text-anchor": "end"}, lane));
   // Below, how much each column has to serve.
-  const base = TOP + grid + BARS, most = 32; // words, or bytes
+  const most = 32; // words, or bytes
   map.served.forEach((served, column) => {
     const tall = served && Math.max(2, served / most * (BARS - 8));
     const bad = map.space === "shared" ? served > 1 && map.cells.some(c => c[1] === column && c[2]) : served < 32;
     const bar = drawn("rect", {
-      class: bad ? "later" : "first", x: LEFT + column * SIDE + .5, y: base - tall, width: SIDE - 1, height: tall,
+      class: bad ? "later" : "first", x: LEFT + column * SIDE + .5, y: TOP + grid + 5, width: SIDE - 1, height: tall,
     });
     const what = map.space === "shared" ? `bank ${column} serves ${served}` : `sector ${column}: ${served} bytes used`;
     bar.append(drawn("title", {}, what));
     svg.append(bar);
   });
-  svg.append(drawn("text", {x: LEFT, y: base + 11},
+  svg.append(drawn("text", {x: LEFT, y: TOP + grid + BARS + 11},
     map.space === "shared" ? "words that each bank serves, one after another" : "bytes used of each sector"));
   figure.append(caption, svg, said);
   return figure;

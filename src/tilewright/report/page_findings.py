@@ -32,6 +32,7 @@ def _allowed(launch: Launch, allowed: Allowed) -> str:
 def _card(launch: Launch, finding: Finding, place: int) -> str:
     style, word = MARKS[finding.severity]
     times = f'<span class="soft">{finding.count:,} times</span>' if finding.count > 1 else ""
+    times += '<span class="good">as expected</span>' if id(finding) in launch.expected else ""
     known_as = finding.details.get("id")
     name = (
         f'<code class="soft id" title="identifier, for suppressions">{escape(str(known_as))}</code>' if known_as else ""

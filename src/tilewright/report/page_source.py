@@ -37,11 +37,13 @@ class Maps:
 
 @dataclass(frozen=True)
 class Launch:
-    """One launch of the page: its number there, its report, and the maps that the page shares."""
+    """One launch of the page: its number there, its report, the maps that the page shares, and of the report's
+    findings the ``id()`` of those that were expected."""
 
     number: int
     report: Report
     maps: Maps
+    expected: frozenset[int] = frozenset()
 
     @property
     def threads(self) -> int:
