@@ -23,15 +23,26 @@ MEASURED = json.loads(Path(__file__).with_name("measured_lines_h200.json").read_
 
 
 @cache
-def reports() -> list[tuple[str, Report]]:
-    """Label and report of each launch, counted on the CPU engine."""
+def reports() -> dict[str, Report]:
+    """The report of each launch, counted on the CPU engine, by its name."""
     sys.path.insert(0, str(TOOLS))
     from measure_lines import record
     from record_launches import Recorder
 
     recorder = Recorder(checked=False)
     record(recorder)
-    return [(entry["label"], report) for entry, report in zip(recorder.launches, recorder.reports, strict=True)]
+    return dict(zip(names(recorder.launches), recorder.reports, strict=True))
+
+
+def names(launches: list[dict[str, Any]]) -> list[str]:
+    """Label, kernel, and the launch's place among those of that label and kernel."""
+    seen = Counter[str]()
+    found = []
+    for launch in launches:
+        name = f"{launch['label']} {launch['kernel']}"
+        seen[name] += 1
+        found.append(f"{name} {seen[name]}")
+    return found
 
 
 def ours(report: Report) -> dict[str, list[int]]:
@@ -60,12 +71,13 @@ def width(opcode: str) -> int:
     return int(bits[1]) // 8 if bits else 4
 
 
-@pytest.mark.parametrize("number", range(len(MEASURED)), ids=lambda n: f"{n}-{MEASURED[n]['label'].replace(' ', '-')}")
-def test_lines_cost_what_the_hardware_counts(number: int) -> None:
-    record = MEASURED[number]
-    label, report = reports()[number]
-    assert label == record["label"] and report.kernel == record["kernel"]
-    expected, got = theirs(record), ours(report)
+NAMED = dict(zip(names(MEASURED), MEASURED, strict=True))
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_lines_cost_what_the_hardware_counts(name: str) -> None:
+    record = NAMED[name]
+    expected, got = theirs(record), ours(reports()[name])
     assert got.keys() == expected.keys()
     for text, (wavefronts, sectors, asked) in expected.items():
         if [wavefronts, sectors] == got[text][:2]:
@@ -80,7 +92,7 @@ def test_lines_cost_what_the_hardware_counts(number: int) -> None:
 def test_most_lines_are_equal() -> None:
     equal = Counter(
         theirs(record).get(text, [0, 0])[:2] == row[:2]
-        for record, (_, report) in zip(MEASURED, reports(), strict=True)
-        for text, row in ours(report).items()
+        for name, record in NAMED.items()
+        for text, row in ours(reports()[name]).items()
     )
     assert equal[True] >= 9 * equal[False]
