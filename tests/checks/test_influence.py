@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import numpy as np
 import pytest
 
 import tilewright as tw
 from tilewright.checks.demand import demanded
+from tilewright.engine import memory as engine_memory
 from tilewright.runtime.influence import Repeat
 from tilewright.runtime.written import unwritten
 
@@ -93,6 +97,32 @@ def test_memory_is_left_as_the_launch_left_it(threads):
     assert np.array_equal(sums.copy_to_host(), expected)
     assert np.array_equal(out.copy_to_host()[0, :50], x[:50])
     assert out.marks().bytes.reshape(64, 4).all(axis=1).tolist() == [True] * 50 + [False] * 14
+
+
+@pytest.mark.parametrize("make", ["module", "array", "managed"])
+def test_other_memory_that_is_collected_before_the_repeat(make):
+    """What was live when the launch began is restored, so it must not be given back before."""
+    kernel = tw.RawKernel(
+        "__global__ void k(int* out) { __shared__ int t[32]; out[threadIdx.x] = t[threadIdx.x]; }", "k"
+    )
+    launch = kernel.prepare(
+        1, 32, (np.zeros(32, np.int32),), 0, 1, "auto", 1 << 20,
+        counts=True, checks=frozenset(("initialisation",)), demand=demanded,
+    )  # fmt: skip
+    if make == "module":
+        other = tw.RawModule("__device__ int table[4096]; __global__ void k() { table[0] = 1; }")
+        other.get_global("table")
+    else:
+        other = (tw.device_empty if make == "array" else tw.managed_empty)(4096, np.int32)
+    held = [weakref.ref(memory) for memory in engine_memory.held()]
+    repeat = Repeat(launch)
+    del other
+    gc.collect()
+    assert all(memory() is not None for memory in held)
+    assert len([each for each in repeat.observed(launch.run()) if each.kind == "uninitialised"]) == 1
+    del repeat
+    gc.collect()
+    assert any(memory() is None for memory in held)
 
 
 class TestGlobal:

@@ -6,6 +6,7 @@ import collections
 import ctypes as c
 import itertools
 import threading
+import weakref
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -48,7 +49,7 @@ class Allocation:
         return Range(self.address, self.end, int(self.writable), number, root % ALIGNMENT)
 
 
-_table: dict[int, Allocation] = {}
+_table: dict[int, tuple[Allocation, weakref.ref[np.ndarray] | None]] = {}
 _numbers = itertools.count()
 _lock = threading.Lock()
 _freed: collections.deque[Freed] = collections.deque()
@@ -77,11 +78,15 @@ class Freed:
         return f"{made} and freed at {self.freed_at}"
 
 
-def register(allocation: Allocation) -> int:
-    """Make memory known to every later launch. Returns the number that :func:`unregister` takes."""
+def register(allocation: Allocation, memory: np.ndarray | None = None) -> int:
+    """Make memory known to every later launch. Returns the number that :func:`unregister` takes.
+
+    Args:
+        memory: the bytes themselves, where they are this process's; their owner keeps them.
+    """
     with _lock:
         number = next(_numbers)
-        _table[number] = allocation
+        _table[number] = (allocation, None if memory is None else weakref.ref(memory))
         return number
 
 
@@ -92,7 +97,14 @@ def unregister(number: int) -> None:
 
 def live() -> list[Allocation]:
     with _lock:
-        return list(_table.values())
+        return [allocation for allocation, _ in _table.values()]
+
+
+def held() -> list[np.ndarray]:
+    """The bytes of live memory, for who must keep them although their owner may be collected meanwhile."""
+    with _lock:
+        known = [memory() for _, memory in _table.values() if memory is not None]
+    return [memory for memory in known if memory is not None]
 
 
 def bury(freed: Freed) -> None:

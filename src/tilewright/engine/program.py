@@ -110,7 +110,7 @@ class Program:
             allocation = Allocation(buffer.ctypes.data, variable.size, variable.name, variable.space != "const")
             self._buffers[variable.name] = buffer
             self._symbols[variable.name] = allocation
-            numbers.append(memory.register(allocation))
+            numbers.append(memory.register(allocation, buffer))
         weakref.finalize(self, _forget, numbers)
         for variable in self._variables():
             self._relocate(variable)

@@ -66,6 +66,7 @@ class Repeat:
     def __init__(self, launch: _Launch) -> None:
         self._launch = launch
         self._regions: list[_Region] = []
+        self._held = engine_memory.held()  # other modules' variables too, which may be collected before the repeats
         if launch.options.checks & _CHECKS:
             _ = launch.kernel.module.program  # a module's variables have memory once it is loaded
             allocations = (*engine_memory.live(), *(pointer.allocation for pointer in launch.bound.pointers))

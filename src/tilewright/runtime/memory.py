@@ -40,7 +40,7 @@ class _Block:
         self.bytes[:] = _UNWRITTEN
         self.marks = Marks(self.bytes.ctypes.data, size)
         self.allocation = Allocation(self.marks.address, size, name, defined=self.marks.bytes)
-        number = engine_memory.register(self.allocation)
+        number = engine_memory.register(self.allocation, self.bytes)
         self.forget = weakref.finalize(self, engine_memory.unregister, number)
 
     def free(self, allocated_at: str, freed_at: str) -> None:
@@ -365,9 +365,9 @@ def managed_empty(shape: Shape, dtype: Any = np.float32, *, device: Name = "cpu"
         return gpu_memory.managed(size, number).view(kind).reshape(dimensions)
     array = engine_memory.aligned_bytes(size).view(kind).reshape(dimensions)
     if array.nbytes:
-        known = engine_memory.register(Allocation(array.ctypes.data, array.nbytes, "managed array"))
         base = array.base
         assert base is not None
+        known = engine_memory.register(Allocation(array.ctypes.data, array.nbytes, "managed array"), base)
         weakref.finalize(base, engine_memory.unregister, known)
     return array
 
