@@ -8,22 +8,34 @@ from tilewright.engine.observed import Observed
 from tilewright.report.model import Finding
 
 from .pairs import Pair, details_of, pairs
-from .scene import Scene
+from .scene import Place, Scene
 
 
 def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
     """A finding for each line that read what nothing had written.
 
     The engine reports only bytes that can have an effect, as far as the code alone tells
-    (:func:`tilewright.checks.demand.demanded`). A read that races with a store of the same variable is left to that
-    finding: whether it came before the store is chance.
+    (:func:`tilewright.checks.demand.demanded`). A line whose reads of a variable race with stores is left to that
+    finding: whether it read before the store is chance.
     """
     listed = list(observed)
-    races = [each for each in listed if each.kind == "race"]
-    raced = {each.site for each in races if "read-after-write" in each.detail}
-    raced |= {each.other for each in races if "write-after-read" in each.detail and each.other is not None}
-    first = [each for each in listed if each.site not in raced]
-    return [_finding(pair, scene) for pair in pairs(first, scene, "uninitialised")]
+    racing = {key for each in listed if each.kind == "race" and _reads(each) for key in _keys(each, scene)}
+    return [
+        _finding(pair, scene)
+        for pair in pairs(listed, scene, "uninitialised")
+        if (pair.place, pair.element.variable) not in racing
+    ]
+
+
+def _reads(race: Observed) -> bool:
+    """Not two plain stores."""
+    return "write-after-write" not in race.detail or "atomic" in race.detail
+
+
+def _keys(race: Observed, scene: Scene) -> list[tuple[Place, str]]:
+    """The lines of both accesses with the variable; lines, since the compiler may have made copies of one."""
+    sites = (race.site,) if race.other is None else (race.site, race.other)
+    return [(scene.place(site), scene.element(race).variable) for site in sites]
 
 
 def _finding(pair: Pair, scene: Scene) -> Finding:
