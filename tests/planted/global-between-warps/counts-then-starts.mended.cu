@@ -1,4 +1,4 @@
-// tilewright: launch partition<<<1, 64>>>(x = int[64] integers(-9, 9), counts = int[2] zeros, y = int[64])
+// tilewright: launch partition<<<1, 64>>>(x = int[64] integers(-9, 9), counts = int[2] zeros, y = int[64] zeros)
 // tilewright: expect sum(y) == sum(x); y[:sum(int(x < 0))] < 0; clean
 __global__ void partition(const int *x, int *counts, int *y)
 {

@@ -1,0 +1,13 @@
+// tilewright: launch squares<<<1, 32>>>(x = double[64] random, y = double[64])
+// tilewright: expect y == x * x; clean
+#include <cuda_pipeline.h>
+__global__ void squares(const double2 *x, double2 *y)
+{
+    __shared__ double2 tile[32];
+    const int t = threadIdx.x;
+    __pipeline_memcpy_async(&tile[t], &x[t], 16);
+    __pipeline_commit();
+    asm volatile("cp.async.wait_group 0;" ::: "memory");
+    const double2 got = tile[t];
+    y[t] = make_double2(got.x * got.x, got.y * got.y);
+}

@@ -1,0 +1,13 @@
+// tilewright: launch share<<<2, 96>>>(keys = unsigned char[192] integers(0, 12), y = int[192])
+// tilewright: expect finding race-shared @read
+__global__ void share(const unsigned char *keys, int *y)
+{
+    __shared__ int bins[12];
+    const int t = threadIdx.x, i = blockIdx.x * 96 + t;
+    if (t < 12)
+        bins[t] = 0;
+    __syncthreads();
+    const int key = keys[i];
+    atomicAdd(&bins[key], 1);
+    y[i] = bins[key];  // tilewright: mark read
+}

@@ -1,0 +1,7 @@
+// tilewright: launch order<<<3, 32>>>(x = int[96] random, next = int[1] zeros, y = int[96])
+// tilewright: expect finding race-global @ticket; finding race-global
+__global__ void order(const int *x, int *next, int *y)
+{
+    const int place = atomicAdd_block(next, 1);  // tilewright: mark ticket
+    y[place] = x[blockIdx.x * 32 + threadIdx.x];
+}

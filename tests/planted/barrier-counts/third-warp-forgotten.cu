@@ -1,0 +1,11 @@
+// tilewright: launch triples<<<1, (32, 3)>>>(x = int[3, 32] random, y = int[3, 32])
+// tilewright: expect finding race-shared @sum
+__global__ void triples(const int *x, int *y)
+{
+    __shared__ int rows[3][32];
+    const int lane = threadIdx.x, warp = threadIdx.y;
+    rows[warp][lane] = x[warp * 32 + lane];
+    if (warp < 2)
+        asm volatile("bar.sync 1, 64;" ::: "memory");
+    y[warp * 32 + lane] = rows[0][lane] + rows[1][lane] + rows[2][lane];  // tilewright: mark sum
+}

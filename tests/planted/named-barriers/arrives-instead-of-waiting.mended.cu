@@ -1,0 +1,14 @@
+// tilewright: launch relay<<<2, 64>>>(x = int[64] random, y = int[64])
+// tilewright: expect y == 3 * x; clean
+__global__ void relay(const int *x, int *y)
+{
+    __shared__ int box[32];
+    const int lane = threadIdx.x % 32, i = blockIdx.x * 32 + lane;
+    if (threadIdx.x >= 32) {
+        box[lane] = 3 * x[i];
+        asm volatile("bar.arrive 1, 64;" ::: "memory");
+    } else {
+        asm volatile("bar.sync 1, 64;" ::: "memory");
+        y[i] = box[lane];
+    }
+}

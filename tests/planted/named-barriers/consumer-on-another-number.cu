@@ -1,0 +1,20 @@
+// tilewright: launch ordered<<<1, 96>>>(x = int[32] random, y = int[32])
+// tilewright: expect finding race-shared @last
+__global__ void ordered(const int *x, int *y)
+{
+    __shared__ int first[32], second[32];
+    const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+    if (warp == 2) {
+        first[lane] = 2 * x[lane];
+        asm volatile("bar.sync 1, 64;" ::: "memory");
+        asm volatile("bar.sync 4, 64;" ::: "memory");
+    } else if (warp == 1) {
+        asm volatile("bar.sync 1, 64;" ::: "memory");
+        asm volatile("bar.arrive 2, 64;" ::: "memory");
+        second[lane] = first[lane] + 1;
+    } else {
+        asm volatile("bar.sync 4, 64;" ::: "memory");
+        asm volatile("bar.sync 2, 64;" ::: "memory");
+        y[lane] = second[lane];  // tilewright: mark last
+    }
+}
