@@ -85,6 +85,12 @@ CASES = (
     Case("another-barrier",
          's[t % 64] = 1; __syncthreads(); if (t < 64) s[t] = t; asm volatile("bar.sync %0, 64;" :: "r"(t / 64 + 1) : '
          '"memory"); if (t >= 64) out[t] = s[t - 64];', (_WAW + " same-value", _RAW), block=128),
+    Case("store-behind-the-arrival",
+         'if (t < 32) { asm volatile("bar.arrive 2, 64;" ::: "memory"); s[t] = 1; } else if (t < 64) { '
+         'asm volatile("bar.sync 4, 64;" ::: "memory"); asm volatile("bar.sync 2, 64;" ::: "memory"); '
+         'out[t] = s[t - 32]; } else asm volatile("bar.sync 4, 64;" ::: "memory");', (_RAW,), block=96),
+    Case("syncwarp-of-even-lanes", "s[t] = out[i]; if (t % 2 == 0) { __syncwarp(0x55555555); out[i] = s[t + 1]; }",
+         (_RAW + " same-warp",), block=32),
     # atomics
     Case("histogram", "int *h = (int *)s; if (t < 16) h[t] = 0; __syncthreads(); atomicAdd(&h[t % 16], 1); "
          "__syncthreads(); if (t < 16) atomicAdd(&out[t], h[t]);", grid=2),

@@ -92,16 +92,19 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
 /* A barrier that every running warp waits at orders all that came before; others only what their warps did. */
 static void observe_release(tw_worker *worker, tw_block *block, uint32_t id) {
     const tw_barrier *barrier = &block->barriers[id];
-    uint32_t running = 0, waiting = 0;
+    uint32_t running = 0, waiting = 0, all = 0;
     for (uint32_t w = 0; w < worker->launch->warps; w++) {
         const tw_warp *warp = warp_at(block, w);
+        all |= 1u << w;
         uint32_t waits = warp->tier == TW_LANE ? 0 : warp->waiting && warp->wait_whole == id;
         for (uint32_t lane = 0; warp->tier == TW_LANE && lane < TW_LANES; lane++)
             waits |= warp->waiting >> lane & 1 && warp->wait_id[lane] == id && !(warp->joining >> lane & 1);
         running |= (uint32_t)!warp->done << w;
         waiting |= waits << w;
     }
-    if (!barrier->arrivals && (barrier->warps & running) == running && waiting == running)
+    /* Warps that have exited count as having come to a barrier of the block, not to one that names a number. */
+    uint32_t needed = barrier->expected ? all : running;
+    if (!barrier->arrivals && (barrier->warps & needed) == needed && waiting == running)
         tw_checker_of(worker->launch)->barrier(worker, block, barrier->site);
     else
         tw_checker_of(worker->launch)->record(worker, block, 0, TW_RECORD_RELEASE, id, waiting);

@@ -2712,11 +2712,13 @@ entry:
   %barrier = alloca ptr, align 8
   %running = alloca i32, align 4
   %waiting = alloca i32, align 4
+  %all = alloca i32, align 4
   %w = alloca i32, align 4
   %cleanup.dest.slot = alloca i32, align 4
   %warp = alloca ptr, align 8
   %waits = alloca i32, align 4
   %lane = alloca i32, align 4
+  %needed = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store i32 %id, ptr %id.addr, align 4, !tbaa !9
@@ -2731,11 +2733,13 @@ entry:
   store i32 0, ptr %running, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %waiting) #9
   store i32 0, ptr %waiting, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %all) #9
+  store i32 0, ptr %all, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %w) #9
   store i32 0, ptr %w, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc30, %entry
+for.cond:                                         ; preds = %for.inc32, %entry
   %2 = load i32, ptr %w, align 4, !tbaa !9
   %3 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %3, i32 0, i32 0
@@ -2748,7 +2752,7 @@ for.cond:                                         ; preds = %for.inc30, %entry
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #9
-  br label %for.end32
+  br label %for.end34
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #9
@@ -2756,34 +2760,39 @@ for.body:                                         ; preds = %for.cond
   %7 = load i32, ptr %w, align 4, !tbaa !9
   %call = call ptr @warp_at(ptr noundef %6, i32 noundef %7)
   store ptr %call, ptr %warp, align 8, !tbaa !5
+  %8 = load i32, ptr %w, align 4, !tbaa !9
+  %shl = shl i32 1, %8
+  %9 = load i32, ptr %all, align 4, !tbaa !9
+  %or = or i32 %9, %shl
+  store i32 %or, ptr %all, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %waits) #9
-  %8 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier = getelementptr inbounds %struct.tw_warp, ptr %8, i32 0, i32 24
-  %9 = load i32, ptr %tier, align 8, !tbaa !38
-  %cmp1 = icmp eq i32 %9, 2
+  %10 = load ptr, ptr %warp, align 8, !tbaa !5
+  %tier = getelementptr inbounds %struct.tw_warp, ptr %10, i32 0, i32 24
+  %11 = load i32, ptr %tier, align 8, !tbaa !38
+  %cmp1 = icmp eq i32 %11, 2
   br i1 %cmp1, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %for.body
   br label %cond.end
 
 cond.false:                                       ; preds = %for.body
-  %10 = load ptr, ptr %warp, align 8, !tbaa !5
-  %waiting2 = getelementptr inbounds %struct.tw_warp, ptr %10, i32 0, i32 20
-  %11 = load i32, ptr %waiting2, align 8, !tbaa !36
-  %tobool = icmp ne i32 %11, 0
+  %12 = load ptr, ptr %warp, align 8, !tbaa !5
+  %waiting2 = getelementptr inbounds %struct.tw_warp, ptr %12, i32 0, i32 20
+  %13 = load i32, ptr %waiting2, align 8, !tbaa !36
+  %tobool = icmp ne i32 %13, 0
   br i1 %tobool, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %cond.false
-  %12 = load ptr, ptr %warp, align 8, !tbaa !5
-  %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %12, i32 0, i32 21
-  %13 = load i32, ptr %wait_whole, align 4, !tbaa !37
-  %14 = load i32, ptr %id.addr, align 4, !tbaa !9
-  %cmp3 = icmp eq i32 %13, %14
+  %14 = load ptr, ptr %warp, align 8, !tbaa !5
+  %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %14, i32 0, i32 21
+  %15 = load i32, ptr %wait_whole, align 4, !tbaa !37
+  %16 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %cmp3 = icmp eq i32 %15, %16
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %cond.false
-  %15 = phi i1 [ false, %cond.false ], [ %cmp3, %land.rhs ]
-  %land.ext = zext i1 %15 to i32
+  %17 = phi i1 [ false, %cond.false ], [ %cmp3, %land.rhs ]
+  %land.ext = zext i1 %17 to i32
   br label %cond.end
 
 cond.end:                                         ; preds = %land.end, %cond.true
@@ -2794,20 +2803,20 @@ cond.end:                                         ; preds = %land.end, %cond.tru
   br label %for.cond4
 
 for.cond4:                                        ; preds = %for.inc, %cond.end
-  %16 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier5 = getelementptr inbounds %struct.tw_warp, ptr %16, i32 0, i32 24
-  %17 = load i32, ptr %tier5, align 8, !tbaa !38
-  %cmp6 = icmp eq i32 %17, 2
+  %18 = load ptr, ptr %warp, align 8, !tbaa !5
+  %tier5 = getelementptr inbounds %struct.tw_warp, ptr %18, i32 0, i32 24
+  %19 = load i32, ptr %tier5, align 8, !tbaa !38
+  %cmp6 = icmp eq i32 %19, 2
   br i1 %cmp6, label %land.rhs7, label %land.end9
 
 land.rhs7:                                        ; preds = %for.cond4
-  %18 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp8 = icmp ult i32 %18, 32
+  %20 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp8 = icmp ult i32 %20, 32
   br label %land.end9
 
 land.end9:                                        ; preds = %land.rhs7, %for.cond4
-  %19 = phi i1 [ false, %for.cond4 ], [ %cmp8, %land.rhs7 ]
-  br i1 %19, label %for.body12, label %for.cond.cleanup11
+  %21 = phi i1 [ false, %for.cond4 ], [ %cmp8, %land.rhs7 ]
+  br i1 %21, label %for.body12, label %for.cond.cleanup11
 
 for.cond.cleanup11:                               ; preds = %land.end9
   store i32 5, ptr %cleanup.dest.slot, align 4
@@ -2815,134 +2824,154 @@ for.cond.cleanup11:                               ; preds = %land.end9
   br label %for.end
 
 for.body12:                                       ; preds = %land.end9
-  %20 = load ptr, ptr %warp, align 8, !tbaa !5
-  %waiting13 = getelementptr inbounds %struct.tw_warp, ptr %20, i32 0, i32 20
-  %21 = load i32, ptr %waiting13, align 8, !tbaa !36
-  %22 = load i32, ptr %lane, align 4, !tbaa !9
-  %shr = lshr i32 %21, %22
+  %22 = load ptr, ptr %warp, align 8, !tbaa !5
+  %waiting13 = getelementptr inbounds %struct.tw_warp, ptr %22, i32 0, i32 20
+  %23 = load i32, ptr %waiting13, align 8, !tbaa !36
+  %24 = load i32, ptr %lane, align 4, !tbaa !9
+  %shr = lshr i32 %23, %24
   %and = and i32 %shr, 1
   %tobool14 = icmp ne i32 %and, 0
   br i1 %tobool14, label %land.lhs.true, label %land.end23
 
 land.lhs.true:                                    ; preds = %for.body12
-  %23 = load ptr, ptr %warp, align 8, !tbaa !5
-  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %23, i32 0, i32 7
-  %24 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom15 = zext i32 %24 to i64
+  %25 = load ptr, ptr %warp, align 8, !tbaa !5
+  %wait_id = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 7
+  %26 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom15 = zext i32 %26 to i64
   %arrayidx16 = getelementptr inbounds [32 x i8], ptr %wait_id, i64 0, i64 %idxprom15
-  %25 = load i8, ptr %arrayidx16, align 1, !tbaa !39
-  %conv = zext i8 %25 to i32
-  %26 = load i32, ptr %id.addr, align 4, !tbaa !9
-  %cmp17 = icmp eq i32 %conv, %26
+  %27 = load i8, ptr %arrayidx16, align 1, !tbaa !39
+  %conv = zext i8 %27 to i32
+  %28 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %cmp17 = icmp eq i32 %conv, %28
   br i1 %cmp17, label %land.rhs19, label %land.end23
 
 land.rhs19:                                       ; preds = %land.lhs.true
-  %27 = load ptr, ptr %warp, align 8, !tbaa !5
-  %joining = getelementptr inbounds %struct.tw_warp, ptr %27, i32 0, i32 13
-  %28 = load i32, ptr %joining, align 4, !tbaa !95
-  %29 = load i32, ptr %lane, align 4, !tbaa !9
-  %shr20 = lshr i32 %28, %29
+  %29 = load ptr, ptr %warp, align 8, !tbaa !5
+  %joining = getelementptr inbounds %struct.tw_warp, ptr %29, i32 0, i32 13
+  %30 = load i32, ptr %joining, align 4, !tbaa !95
+  %31 = load i32, ptr %lane, align 4, !tbaa !9
+  %shr20 = lshr i32 %30, %31
   %and21 = and i32 %shr20, 1
   %tobool22 = icmp ne i32 %and21, 0
   %lnot = xor i1 %tobool22, true
   br label %land.end23
 
 land.end23:                                       ; preds = %land.rhs19, %land.lhs.true, %for.body12
-  %30 = phi i1 [ false, %land.lhs.true ], [ false, %for.body12 ], [ %lnot, %land.rhs19 ]
-  %land.ext24 = zext i1 %30 to i32
-  %31 = load i32, ptr %waits, align 4, !tbaa !9
-  %or = or i32 %31, %land.ext24
-  store i32 %or, ptr %waits, align 4, !tbaa !9
+  %32 = phi i1 [ false, %land.lhs.true ], [ false, %for.body12 ], [ %lnot, %land.rhs19 ]
+  %land.ext24 = zext i1 %32 to i32
+  %33 = load i32, ptr %waits, align 4, !tbaa !9
+  %or25 = or i32 %33, %land.ext24
+  store i32 %or25, ptr %waits, align 4, !tbaa !9
   br label %for.inc
 
 for.inc:                                          ; preds = %land.end23
-  %32 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc = add i32 %32, 1
+  %34 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %34, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
   br label %for.cond4, !llvm.loop !110
 
 for.end:                                          ; preds = %for.cond.cleanup11
-  %33 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done = getelementptr inbounds %struct.tw_warp, ptr %33, i32 0, i32 25
-  %34 = load i32, ptr %done, align 4, !tbaa !90
-  %tobool25 = icmp ne i32 %34, 0
-  %lnot26 = xor i1 %tobool25, true
-  %lnot.ext = zext i1 %lnot26 to i32
-  %35 = load i32, ptr %w, align 4, !tbaa !9
-  %shl = shl i32 %lnot.ext, %35
-  %36 = load i32, ptr %running, align 4, !tbaa !9
-  %or27 = or i32 %36, %shl
-  store i32 %or27, ptr %running, align 4, !tbaa !9
-  %37 = load i32, ptr %waits, align 4, !tbaa !9
-  %38 = load i32, ptr %w, align 4, !tbaa !9
-  %shl28 = shl i32 %37, %38
-  %39 = load i32, ptr %waiting, align 4, !tbaa !9
-  %or29 = or i32 %39, %shl28
-  store i32 %or29, ptr %waiting, align 4, !tbaa !9
+  %35 = load ptr, ptr %warp, align 8, !tbaa !5
+  %done = getelementptr inbounds %struct.tw_warp, ptr %35, i32 0, i32 25
+  %36 = load i32, ptr %done, align 4, !tbaa !90
+  %tobool26 = icmp ne i32 %36, 0
+  %lnot27 = xor i1 %tobool26, true
+  %lnot.ext = zext i1 %lnot27 to i32
+  %37 = load i32, ptr %w, align 4, !tbaa !9
+  %shl28 = shl i32 %lnot.ext, %37
+  %38 = load i32, ptr %running, align 4, !tbaa !9
+  %or29 = or i32 %38, %shl28
+  store i32 %or29, ptr %running, align 4, !tbaa !9
+  %39 = load i32, ptr %waits, align 4, !tbaa !9
+  %40 = load i32, ptr %w, align 4, !tbaa !9
+  %shl30 = shl i32 %39, %40
+  %41 = load i32, ptr %waiting, align 4, !tbaa !9
+  %or31 = or i32 %41, %shl30
+  store i32 %or31, ptr %waiting, align 4, !tbaa !9
   call void @llvm.lifetime.end.p0(i64 4, ptr %waits) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #9
-  br label %for.inc30
+  br label %for.inc32
 
-for.inc30:                                        ; preds = %for.end
-  %40 = load i32, ptr %w, align 4, !tbaa !9
-  %inc31 = add i32 %40, 1
-  store i32 %inc31, ptr %w, align 4, !tbaa !9
+for.inc32:                                        ; preds = %for.end
+  %42 = load i32, ptr %w, align 4, !tbaa !9
+  %inc33 = add i32 %42, 1
+  store i32 %inc33, ptr %w, align 4, !tbaa !9
   br label %for.cond, !llvm.loop !111
 
-for.end32:                                        ; preds = %for.cond.cleanup
-  %41 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %arrivals = getelementptr inbounds %struct.tw_barrier, ptr %41, i32 0, i32 7
-  %42 = load i32, ptr %arrivals, align 4, !tbaa !33
-  %tobool33 = icmp ne i32 %42, 0
-  br i1 %tobool33, label %if.else, label %land.lhs.true34
-
-land.lhs.true34:                                  ; preds = %for.end32
+for.end34:                                        ; preds = %for.cond.cleanup
+  call void @llvm.lifetime.start.p0(i64 4, ptr %needed) #9
   %43 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %warps35 = getelementptr inbounds %struct.tw_barrier, ptr %43, i32 0, i32 6
-  %44 = load i32, ptr %warps35, align 4, !tbaa !55
-  %45 = load i32, ptr %running, align 4, !tbaa !9
-  %and36 = and i32 %44, %45
+  %expected = getelementptr inbounds %struct.tw_barrier, ptr %43, i32 0, i32 1
+  %44 = load i32, ptr %expected, align 4, !tbaa !28
+  %tobool35 = icmp ne i32 %44, 0
+  br i1 %tobool35, label %cond.true36, label %cond.false37
+
+cond.true36:                                      ; preds = %for.end34
+  %45 = load i32, ptr %all, align 4, !tbaa !9
+  br label %cond.end38
+
+cond.false37:                                     ; preds = %for.end34
   %46 = load i32, ptr %running, align 4, !tbaa !9
-  %cmp37 = icmp eq i32 %and36, %46
-  br i1 %cmp37, label %land.lhs.true39, label %if.else
+  br label %cond.end38
 
-land.lhs.true39:                                  ; preds = %land.lhs.true34
-  %47 = load i32, ptr %waiting, align 4, !tbaa !9
-  %48 = load i32, ptr %running, align 4, !tbaa !9
-  %cmp40 = icmp eq i32 %47, %48
-  br i1 %cmp40, label %if.then, label %if.else
+cond.end38:                                       ; preds = %cond.false37, %cond.true36
+  %cond39 = phi i32 [ %45, %cond.true36 ], [ %46, %cond.false37 ]
+  store i32 %cond39, ptr %needed, align 4, !tbaa !9
+  %47 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %arrivals = getelementptr inbounds %struct.tw_barrier, ptr %47, i32 0, i32 7
+  %48 = load i32, ptr %arrivals, align 4, !tbaa !33
+  %tobool40 = icmp ne i32 %48, 0
+  br i1 %tobool40, label %if.else, label %land.lhs.true41
 
-if.then:                                          ; preds = %land.lhs.true39
-  %49 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch42 = getelementptr inbounds %struct.tw_worker, ptr %49, i32 0, i32 0
-  %50 = load ptr, ptr %launch42, align 8, !tbaa !11
-  %call43 = call ptr @tw_checker_of(ptr noundef %50)
-  %barrier44 = getelementptr inbounds %struct.tw_checker, ptr %call43, i32 0, i32 4
-  %51 = load ptr, ptr %barrier44, align 8, !tbaa !112
-  %52 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %53 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %54 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %site = getelementptr inbounds %struct.tw_barrier, ptr %54, i32 0, i32 8
-  %55 = load i32, ptr %site, align 4, !tbaa !34
-  call void %51(ptr noundef %52, ptr noundef %53, i32 noundef %55)
+land.lhs.true41:                                  ; preds = %cond.end38
+  %49 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %warps42 = getelementptr inbounds %struct.tw_barrier, ptr %49, i32 0, i32 6
+  %50 = load i32, ptr %warps42, align 4, !tbaa !55
+  %51 = load i32, ptr %needed, align 4, !tbaa !9
+  %and43 = and i32 %50, %51
+  %52 = load i32, ptr %needed, align 4, !tbaa !9
+  %cmp44 = icmp eq i32 %and43, %52
+  br i1 %cmp44, label %land.lhs.true46, label %if.else
+
+land.lhs.true46:                                  ; preds = %land.lhs.true41
+  %53 = load i32, ptr %waiting, align 4, !tbaa !9
+  %54 = load i32, ptr %running, align 4, !tbaa !9
+  %cmp47 = icmp eq i32 %53, %54
+  br i1 %cmp47, label %if.then, label %if.else
+
+if.then:                                          ; preds = %land.lhs.true46
+  %55 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch49 = getelementptr inbounds %struct.tw_worker, ptr %55, i32 0, i32 0
+  %56 = load ptr, ptr %launch49, align 8, !tbaa !11
+  %call50 = call ptr @tw_checker_of(ptr noundef %56)
+  %barrier51 = getelementptr inbounds %struct.tw_checker, ptr %call50, i32 0, i32 4
+  %57 = load ptr, ptr %barrier51, align 8, !tbaa !112
+  %58 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %59 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %60 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %site = getelementptr inbounds %struct.tw_barrier, ptr %60, i32 0, i32 8
+  %61 = load i32, ptr %site, align 4, !tbaa !34
+  call void %57(ptr noundef %58, ptr noundef %59, i32 noundef %61)
   br label %if.end
 
-if.else:                                          ; preds = %land.lhs.true39, %land.lhs.true34, %for.end32
-  %56 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch45 = getelementptr inbounds %struct.tw_worker, ptr %56, i32 0, i32 0
-  %57 = load ptr, ptr %launch45, align 8, !tbaa !11
-  %call46 = call ptr @tw_checker_of(ptr noundef %57)
-  %record = getelementptr inbounds %struct.tw_checker, ptr %call46, i32 0, i32 5
-  %58 = load ptr, ptr %record, align 8, !tbaa !35
-  %59 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %60 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %61 = load i32, ptr %id.addr, align 4, !tbaa !9
-  %62 = load i32, ptr %waiting, align 4, !tbaa !9
-  %conv47 = zext i32 %62 to i64
-  call void %58(ptr noundef %59, ptr noundef %60, ptr noundef null, i32 noundef 6, i32 noundef %61, i64 noundef %conv47)
+if.else:                                          ; preds = %land.lhs.true46, %land.lhs.true41, %cond.end38
+  %62 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch52 = getelementptr inbounds %struct.tw_worker, ptr %62, i32 0, i32 0
+  %63 = load ptr, ptr %launch52, align 8, !tbaa !11
+  %call53 = call ptr @tw_checker_of(ptr noundef %63)
+  %record = getelementptr inbounds %struct.tw_checker, ptr %call53, i32 0, i32 5
+  %64 = load ptr, ptr %record, align 8, !tbaa !35
+  %65 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %66 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %67 = load i32, ptr %id.addr, align 4, !tbaa !9
+  %68 = load i32, ptr %waiting, align 4, !tbaa !9
+  %conv54 = zext i32 %68 to i64
+  call void %64(ptr noundef %65, ptr noundef %66, ptr noundef null, i32 noundef 6, i32 noundef %67, i64 noundef %conv54)
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
+  call void @llvm.lifetime.end.p0(i64 4, ptr %needed) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %all) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %waiting) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %running) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #9

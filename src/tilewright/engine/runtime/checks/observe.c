@@ -475,14 +475,16 @@ void tw_observe_record(tw_worker *worker, tw_block *block, tw_warp *warp, uint32
     at[1] = value;
 }
 
-/* __syncwarp: lanes synchronise with those that name the same mask. Lanes that have exited hold up nobody. */
+/* __syncwarp: lanes synchronise with those that name the same mask. Lanes that have exited hold up nobody, and are
+ * ordered if they are named. */
 void tw_observe_syncwarp(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t active, const uint32_t *masks) {
     for (uint32_t left = active; left;) {
         uint32_t mask = masks[__builtin_ctz(left)], lanes = 0;
         FOR_LANES(left) lanes |= (uint32_t)(masks[lane] == mask) << lane;
         left &= ~lanes;
-        uint32_t whole = (mask | ~warp->live) == TW_ALL_LANES;
-        tw_observe_record(worker, block, warp, TW_RECORD_SYNCWARP, whole ? TW_ALL_LANES : lanes, 0);
+        uint32_t named = lanes | (mask & ~warp->live);
+        uint32_t whole = (named | ~warp->present) == TW_ALL_LANES;
+        tw_observe_record(worker, block, warp, TW_RECORD_SYNCWARP, whole ? TW_ALL_LANES : named, 0);
     }
 }
 

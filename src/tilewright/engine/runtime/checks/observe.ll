@@ -1002,6 +1002,7 @@ entry:
   %lanes = alloca i32, align 4
   %rest = alloca i32, align 4
   %lane = alloca i32, align 4
+  %named = alloca i32, align 4
   %whole = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
@@ -1021,7 +1022,7 @@ for.cond:                                         ; preds = %cond.end, %entry
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %left) #9
-  br label %for.end13
+  br label %for.end16
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 4, ptr %mask) #9
@@ -1091,39 +1092,50 @@ for.end:                                          ; preds = %for.cond.cleanup3
   %20 = load i32, ptr %left, align 4, !tbaa !9
   %and7 = and i32 %20, %not
   store i32 %and7, ptr %left, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %named) #9
+  %21 = load i32, ptr %lanes, align 4, !tbaa !9
+  %22 = load i32, ptr %mask, align 4, !tbaa !9
+  %23 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %live = getelementptr inbounds %struct.tw_warp, ptr %23, i32 0, i32 19
+  %24 = load i32, ptr %live, align 4, !tbaa !64
+  %not8 = xor i32 %24, -1
+  %and9 = and i32 %22, %not8
+  %or10 = or i32 %21, %and9
+  store i32 %or10, ptr %named, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %whole) #9
-  %21 = load i32, ptr %mask, align 4, !tbaa !9
-  %22 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live = getelementptr inbounds %struct.tw_warp, ptr %22, i32 0, i32 19
-  %23 = load i32, ptr %live, align 4, !tbaa !64
-  %not8 = xor i32 %23, -1
-  %or9 = or i32 %21, %not8
-  %cmp10 = icmp eq i32 %or9, -1
-  %conv11 = zext i1 %cmp10 to i32
-  store i32 %conv11, ptr %whole, align 4, !tbaa !9
-  %24 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %25 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %25 = load i32, ptr %named, align 4, !tbaa !9
   %26 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %27 = load i32, ptr %whole, align 4, !tbaa !9
-  %tobool12 = icmp ne i32 %27, 0
-  br i1 %tobool12, label %cond.true, label %cond.false
+  %present = getelementptr inbounds %struct.tw_warp, ptr %26, i32 0, i32 18
+  %27 = load i32, ptr %present, align 8, !tbaa !66
+  %not11 = xor i32 %27, -1
+  %or12 = or i32 %25, %not11
+  %cmp13 = icmp eq i32 %or12, -1
+  %conv14 = zext i1 %cmp13 to i32
+  store i32 %conv14, ptr %whole, align 4, !tbaa !9
+  %28 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %29 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %30 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %31 = load i32, ptr %whole, align 4, !tbaa !9
+  %tobool15 = icmp ne i32 %31, 0
+  br i1 %tobool15, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %for.end
   br label %cond.end
 
 cond.false:                                       ; preds = %for.end
-  %28 = load i32, ptr %lanes, align 4, !tbaa !9
+  %32 = load i32, ptr %named, align 4, !tbaa !9
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ -1, %cond.true ], [ %28, %cond.false ]
-  call void @tw_observe_record(ptr noundef %24, ptr noundef %25, ptr noundef %26, i32 noundef 4, i32 noundef %cond, i64 noundef 0)
+  %cond = phi i32 [ -1, %cond.true ], [ %32, %cond.false ]
+  call void @tw_observe_record(ptr noundef %28, ptr noundef %29, ptr noundef %30, i32 noundef 4, i32 noundef %cond, i64 noundef 0)
   call void @llvm.lifetime.end.p0(i64 4, ptr %whole) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %named) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %lanes) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %mask) #9
-  br label %for.cond, !llvm.loop !66
+  br label %for.cond, !llvm.loop !67
 
-for.end13:                                        ; preds = %for.cond.cleanup
+for.end16:                                        ; preds = %for.cond.cleanup
   ret void
 }
 
@@ -1153,7 +1165,7 @@ entry:
   store i32 %value_bytes, ptr %value_bytes.addr, align 4, !tbaa !9
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 1
-  %1 = load i8, ptr %space, align 4, !tbaa !67
+  %1 = load i8, ptr %space, align 4, !tbaa !68
   %conv = zext i8 %1 to i32
   %cmp = icmp eq i32 %conv, 4
   br i1 %cmp, label %if.then, label %lor.lhs.false
@@ -1161,7 +1173,7 @@ entry:
 lor.lhs.false:                                    ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 1
-  %3 = load i8, ptr %space2, align 4, !tbaa !67
+  %3 = load i8, ptr %space2, align 4, !tbaa !68
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp eq i32 %conv3, 5
   br i1 %cmp4, label %if.then, label %if.end
@@ -1185,7 +1197,7 @@ if.end:                                           ; preds = %lor.lhs.false
   call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
   %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space7 = getelementptr inbounds %struct.tw_site, ptr %8, i32 0, i32 1
-  %9 = load i8, ptr %space7, align 4, !tbaa !67
+  %9 = load i8, ptr %space7, align 4, !tbaa !68
   %conv8 = zext i8 %9 to i32
   %cmp9 = icmp eq i32 %conv8, 3
   br i1 %cmp9, label %cond.true, label %cond.false
@@ -1250,7 +1262,7 @@ for.inc:                                          ; preds = %for.body
   %24 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %24, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !69
+  br label %for.cond, !llvm.loop !70
 
 for.end:                                          ; preds = %for.cond.cleanup
   %25 = load ptr, ptr %values.addr, align 8, !tbaa !5
@@ -1284,7 +1296,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 1
-  %1 = load i8, ptr %space, align 4, !tbaa !67
+  %1 = load i8, ptr %space, align 4, !tbaa !68
   %conv = zext i8 %1 to i32
   %cmp = icmp eq i32 %conv, 2
   %2 = zext i1 %cmp to i64
@@ -1355,7 +1367,7 @@ if.then:                                          ; preds = %for.body
   %8 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %9 = inttoptr i64 %8 to ptr
   %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %9, i32 0, i32 5
-  %10 = load i32, ptr %shared_writes, align 4, !tbaa !70
+  %10 = load i32, ptr %shared_writes, align 4, !tbaa !71
   %cmp2 = icmp ne i32 %10, 0
   %conv = zext i1 %cmp2 to i32
   %11 = load i32, ptr %found, align 4, !tbaa !9
@@ -1377,7 +1389,7 @@ if.then5:                                         ; preds = %if.else
   store ptr %15, ptr %site, align 8, !tbaa !5
   %16 = load ptr, ptr %site, align 8, !tbaa !5
   %space = getelementptr inbounds %struct.tw_site, ptr %16, i32 0, i32 1
-  %17 = load i8, ptr %space, align 4, !tbaa !67
+  %17 = load i8, ptr %space, align 4, !tbaa !68
   %conv7 = zext i8 %17 to i32
   %cmp8 = icmp eq i32 %conv7, 2
   br i1 %cmp8, label %if.then14, label %lor.lhs.false
@@ -1385,7 +1397,7 @@ if.then5:                                         ; preds = %if.else
 lor.lhs.false:                                    ; preds = %if.then5
   %18 = load ptr, ptr %site, align 8, !tbaa !5
   %space10 = getelementptr inbounds %struct.tw_site, ptr %18, i32 0, i32 1
-  %19 = load i8, ptr %space10, align 4, !tbaa !67
+  %19 = load i8, ptr %space10, align 4, !tbaa !68
   %conv11 = zext i8 %19 to i32
   %cmp12 = icmp eq i32 %conv11, 0
   br i1 %cmp12, label %if.then14, label %if.end
@@ -1398,14 +1410,14 @@ if.then14:                                        ; preds = %lor.lhs.false, %if.
   %cond = select i1 %tobool, i32 1, i32 0
   %22 = load ptr, ptr %site, align 8, !tbaa !5
   %order = getelementptr inbounds %struct.tw_site, ptr %22, i32 0, i32 7
-  %23 = load i32, ptr %order, align 4, !tbaa !72
+  %23 = load i32, ptr %order, align 4, !tbaa !73
   %tobool16 = icmp ne i32 %23, 0
   br i1 %tobool16, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %if.then14
   %24 = load ptr, ptr %site, align 8, !tbaa !5
   %kind17 = getelementptr inbounds %struct.tw_site, ptr %24, i32 0, i32 4
-  %25 = load i8, ptr %kind17, align 1, !tbaa !73
+  %25 = load i8, ptr %kind17, align 1, !tbaa !74
   %conv18 = zext i8 %25 to i32
   %cmp19 = icmp eq i32 %conv18, 4
   br label %lor.end
@@ -1453,7 +1465,7 @@ for.inc:                                          ; preds = %if.end31
   %idx.ext = zext i32 %call32 to i64
   %add.ptr = getelementptr inbounds i64, ptr %33, i64 %idx.ext
   store ptr %add.ptr, ptr %record, align 8, !tbaa !5
-  br label %for.cond, !llvm.loop !74
+  br label %for.cond, !llvm.loop !75
 
 for.end:                                          ; preds = %for.cond.cleanup
   %34 = load i32, ptr %found, align 4, !tbaa !9
@@ -1615,7 +1627,7 @@ for.inc:                                          ; preds = %if.end12
   %idx.ext = zext i32 %call13 to i64
   %add.ptr = getelementptr inbounds i64, ptr %24, i64 %idx.ext
   store ptr %add.ptr, ptr %record, align 8, !tbaa !5
-  br label %for.cond, !llvm.loop !75
+  br label %for.cond, !llvm.loop !76
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
@@ -1629,7 +1641,7 @@ for.cond14:                                       ; preds = %for.inc43, %for.end
   %27 = load i32, ptr %i, align 4, !tbaa !9
   %28 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %high = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 13
-  %29 = load i32, ptr %high, align 8, !tbaa !76
+  %29 = load i32, ptr %high, align 8, !tbaa !77
   %cmp15 = icmp ult i32 %27, %29
   br i1 %cmp15, label %land.rhs16, label %land.end19
 
@@ -1733,7 +1745,7 @@ for.inc41:                                        ; preds = %for.body25
   %59 = load i32, ptr %w, align 4, !tbaa !9
   %inc = add i32 %59, 1
   store i32 %inc, ptr %w, align 4, !tbaa !9
-  br label %for.cond22, !llvm.loop !77
+  br label %for.cond22, !llvm.loop !78
 
 for.end42:                                        ; preds = %for.cond.cleanup24
   call void @llvm.lifetime.end.p0(i64 8, ptr %written) #9
@@ -1744,7 +1756,7 @@ for.inc43:                                        ; preds = %for.end42
   %60 = load i32, ptr %i, align 4, !tbaa !9
   %inc44 = add i32 %60, 1
   store i32 %inc44, ptr %i, align 4, !tbaa !9
-  br label %for.cond14, !llvm.loop !78
+  br label %for.cond14, !llvm.loop !79
 
 for.end45:                                        ; preds = %for.cond.cleanup20
   call void @llvm.lifetime.start.p0(i64 4, ptr %w46) #9
@@ -1757,7 +1769,7 @@ for.cond47:                                       ; preds = %for.inc74, %for.end
   %62 = load i32, ptr %low48, align 4, !tbaa !61
   %63 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %high49 = getelementptr inbounds %struct.tw_observer, ptr %63, i32 0, i32 13
-  %64 = load i32, ptr %high49, align 8, !tbaa !76
+  %64 = load i32, ptr %high49, align 8, !tbaa !77
   %cmp50 = icmp ult i32 %62, %64
   br i1 %cmp50, label %land.rhs52, label %land.end56
 
@@ -1796,7 +1808,7 @@ for.body58:                                       ; preds = %land.end56
   call void @llvm.lifetime.start.p0(i64 8, ptr %bytes) #9
   %74 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %high66 = getelementptr inbounds %struct.tw_observer, ptr %74, i32 0, i32 13
-  %75 = load i32, ptr %high66, align 8, !tbaa !76
+  %75 = load i32, ptr %high66, align 8, !tbaa !77
   %76 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %low67 = getelementptr inbounds %struct.tw_observer, ptr %76, i32 0, i32 12
   %77 = load i32, ptr %low67, align 4, !tbaa !61
@@ -1826,7 +1838,7 @@ for.inc74:                                        ; preds = %for.body58
   %86 = load i32, ptr %w46, align 4, !tbaa !9
   %inc75 = add i32 %86, 1
   store i32 %inc75, ptr %w46, align 4, !tbaa !9
-  br label %for.cond47, !llvm.loop !79
+  br label %for.cond47, !llvm.loop !80
 
 for.end76:                                        ; preds = %for.cond.cleanup57
   %87 = load ptr, ptr %o.addr, align 8, !tbaa !5
@@ -1837,7 +1849,7 @@ for.end76:                                        ; preds = %for.cond.cleanup57
   store i32 %88, ptr %low78, align 4, !tbaa !61
   %90 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %high79 = getelementptr inbounds %struct.tw_observer, ptr %90, i32 0, i32 13
-  store i32 0, ptr %high79, align 8, !tbaa !76
+  store i32 0, ptr %high79, align 8, !tbaa !77
   %91 = load i64, ptr %met, align 8, !tbaa !40
   %cmp80 = icmp ne i64 %91, 0
   %conv81 = zext i1 %cmp80 to i32
@@ -1933,9 +1945,9 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %worker = getelementptr inbounds %struct.tw_reader, ptr %19, i32 0, i32 0
   %20 = load ptr, ptr %worker, align 8, !tbaa !29
   %logged_bytes = getelementptr inbounds %struct.tw_worker, ptr %20, i32 0, i32 15
-  %21 = load i64, ptr %logged_bytes, align 8, !tbaa !80
+  %21 = load i64, ptr %logged_bytes, align 8, !tbaa !81
   %add = add i64 %21, %mul
-  store i64 %add, ptr %logged_bytes, align 8, !tbaa !80
+  store i64 %add, ptr %logged_bytes, align 8, !tbaa !81
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #9
   %22 = load i32, ptr %payload, align 4, !tbaa !9
   store i32 %22, ptr %rest, align 4, !tbaa !9
@@ -1982,7 +1994,7 @@ for.inc:                                          ; preds = %for.body
   %35 = load i32, ptr %rest, align 4, !tbaa !9
   %and = and i32 %35, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !81
+  br label %for.cond, !llvm.loop !82
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 8, ptr %values) #9
@@ -2083,7 +2095,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !73
+  %1 = load i8, ptr %kind, align 1, !tbaa !74
   %conv = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, 0
   br i1 %cmp, label %land.rhs, label %land.end
@@ -2091,7 +2103,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !73
+  %3 = load i8, ptr %kind2, align 1, !tbaa !74
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp ne i32 %conv3, 5
   br label %land.end
@@ -2137,10 +2149,10 @@ entry:
   store ptr %2, ptr %segment, align 8, !tbaa !5
   %3 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_reads = getelementptr inbounds %struct.tw_segment, ptr %3, i32 0, i32 4
-  %4 = load i32, ptr %shared_reads, align 8, !tbaa !82
+  %4 = load i32, ptr %shared_reads, align 8, !tbaa !83
   %5 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %5, i32 0, i32 5
-  %6 = load i32, ptr %shared_writes, align 4, !tbaa !70
+  %6 = load i32, ptr %shared_writes, align 4, !tbaa !71
   %or = or i32 %4, %6
   %tobool = icmp ne i32 %or, 0
   br i1 %tobool, label %if.end, label %if.then
@@ -2153,14 +2165,14 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %entry
   %7 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers = getelementptr inbounds %struct.tw_segment, ptr %7, i32 0, i32 1
-  %8 = load ptr, ptr %covers, align 8, !tbaa !83
+  %8 = load ptr, ptr %covers, align 8, !tbaa !84
   %tobool1 = icmp ne ptr %8, null
   br i1 %tobool1, label %lor.lhs.false, label %if.then3
 
 lor.lhs.false:                                    ; preds = %if.end
   %9 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_writes2 = getelementptr inbounds %struct.tw_segment, ptr %9, i32 0, i32 5
-  %10 = load i32, ptr %shared_writes2, align 4, !tbaa !70
+  %10 = load i32, ptr %shared_writes2, align 4, !tbaa !71
   %cmp = icmp ugt i32 %10, 1
   br i1 %cmp, label %if.then3, label %if.end4
 
@@ -2180,7 +2192,7 @@ for.cond:                                         ; preds = %for.inc, %if.end4
   %11 = load i32, ptr %i, align 4, !tbaa !9
   %12 = load ptr, ptr %segment, align 8, !tbaa !5
   %cover_count = getelementptr inbounds %struct.tw_segment, ptr %12, i32 0, i32 3
-  %13 = load i32, ptr %cover_count, align 4, !tbaa !84
+  %13 = load i32, ptr %cover_count, align 4, !tbaa !85
   %cmp5 = icmp ult i32 %11, %13
   br i1 %cmp5, label %for.body, label %for.cond.cleanup
 
@@ -2193,7 +2205,7 @@ for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %cover) #9
   %14 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers6 = getelementptr inbounds %struct.tw_segment, ptr %14, i32 0, i32 1
-  %15 = load ptr, ptr %covers6, align 8, !tbaa !83
+  %15 = load ptr, ptr %covers6, align 8, !tbaa !84
   %16 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %16 to i64
   %arrayidx7 = getelementptr inbounds %struct.tw_cover, ptr %15, i64 %idxprom
@@ -2202,13 +2214,13 @@ for.body:                                         ; preds = %for.cond
   %17 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %18 = load ptr, ptr %cover, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_cover, ptr %18, i32 0, i32 3
-  %19 = load i32, ptr %slot, align 8, !tbaa !85
+  %19 = load i32, ptr %slot, align 8, !tbaa !86
   %idxprom8 = zext i32 %19 to i64
   %arrayidx9 = getelementptr inbounds i64, ptr %17, i64 %idxprom8
   %20 = load i64, ptr %arrayidx9, align 8, !tbaa !40
   %21 = load ptr, ptr %cover, align 8, !tbaa !5
   %low = getelementptr inbounds %struct.tw_cover, ptr %21, i32 0, i32 2
-  %22 = load i64, ptr %low, align 8, !tbaa !87
+  %22 = load i64, ptr %low, align 8, !tbaa !88
   %add = add i64 %20, %22
   %23 = load i32, ptr %unit.addr, align 4, !tbaa !9
   %sh_prom = zext i32 %23 to i64
@@ -2216,7 +2228,7 @@ for.body:                                         ; preds = %for.cond
   store i64 %shr, ptr %at, align 8, !tbaa !40
   %24 = load ptr, ptr %cover, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_cover, ptr %24, i32 0, i32 0
-  %25 = load ptr, ptr %reads, align 8, !tbaa !88
+  %25 = load ptr, ptr %reads, align 8, !tbaa !89
   %tobool10 = icmp ne ptr %25, null
   br i1 %tobool10, label %if.then11, label %if.end14
 
@@ -2224,11 +2236,11 @@ if.then11:                                        ; preds = %for.body
   %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %27 = load ptr, ptr %cover, align 8, !tbaa !5
   %reads12 = getelementptr inbounds %struct.tw_cover, ptr %27, i32 0, i32 0
-  %28 = load ptr, ptr %reads12, align 8, !tbaa !88
+  %28 = load ptr, ptr %reads12, align 8, !tbaa !89
   %29 = load i64, ptr %at, align 8, !tbaa !40
   %30 = load ptr, ptr %cover, align 8, !tbaa !5
   %units = getelementptr inbounds %struct.tw_cover, ptr %30, i32 0, i32 4
-  %31 = load i32, ptr %units, align 4, !tbaa !89
+  %31 = load i32, ptr %units, align 4, !tbaa !90
   %call = call i64 @enter(ptr noundef %26, ptr noundef %28, i64 noundef %29, i32 noundef %31, i32 noundef 0)
   %32 = load i64, ptr %met, align 8, !tbaa !40
   %or13 = or i64 %32, %call
@@ -2238,7 +2250,7 @@ if.then11:                                        ; preds = %for.body
 if.end14:                                         ; preds = %if.then11, %for.body
   %33 = load ptr, ptr %cover, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_cover, ptr %33, i32 0, i32 1
-  %34 = load ptr, ptr %writes, align 8, !tbaa !90
+  %34 = load ptr, ptr %writes, align 8, !tbaa !91
   %tobool15 = icmp ne ptr %34, null
   br i1 %tobool15, label %if.then16, label %if.end21
 
@@ -2246,11 +2258,11 @@ if.then16:                                        ; preds = %if.end14
   %35 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %36 = load ptr, ptr %cover, align 8, !tbaa !5
   %writes17 = getelementptr inbounds %struct.tw_cover, ptr %36, i32 0, i32 1
-  %37 = load ptr, ptr %writes17, align 8, !tbaa !90
+  %37 = load ptr, ptr %writes17, align 8, !tbaa !91
   %38 = load i64, ptr %at, align 8, !tbaa !40
   %39 = load ptr, ptr %cover, align 8, !tbaa !5
   %units18 = getelementptr inbounds %struct.tw_cover, ptr %39, i32 0, i32 4
-  %40 = load i32, ptr %units18, align 4, !tbaa !89
+  %40 = load i32, ptr %units18, align 4, !tbaa !90
   %call19 = call i64 @enter(ptr noundef %35, ptr noundef %37, i64 noundef %38, i32 noundef %40, i32 noundef 1)
   %41 = load i64, ptr %met, align 8, !tbaa !40
   %or20 = or i64 %41, %call19
@@ -2266,7 +2278,7 @@ for.inc:                                          ; preds = %if.end21
   %42 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %42, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !91
+  br label %for.cond, !llvm.loop !92
 
 for.end:                                          ; preds = %for.cond.cleanup
   %43 = load i64, ptr %met, align 8, !tbaa !40
@@ -2448,7 +2460,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %34 = load i32, ptr %rest, align 4, !tbaa !9
   %and29 = and i32 %34, %sub28
   store i32 %and29, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !92
+  br label %for.cond, !llvm.loop !93
 
 for.end:                                          ; preds = %for.cond.cleanup
   %35 = load i64, ptr %met, align 8, !tbaa !40
@@ -2571,7 +2583,7 @@ if.end:                                           ; preds = %if.then, %land.end
   %add20 = add i32 %25, %26
   %27 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %high = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 13
-  %28 = load i32, ptr %high, align 8, !tbaa !76
+  %28 = load i32, ptr %high, align 8, !tbaa !77
   %cmp21 = icmp ugt i32 %add20, %28
   br i1 %cmp21, label %if.then23, label %if.end26
 
@@ -2581,7 +2593,7 @@ if.then23:                                        ; preds = %if.end
   %add24 = add i32 %29, %30
   %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %high25 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 13
-  store i32 %add24, ptr %high25, align 8, !tbaa !76
+  store i32 %add24, ptr %high25, align 8, !tbaa !77
   br label %if.end26
 
 if.end26:                                         ; preds = %if.then23, %if.end
@@ -2669,7 +2681,7 @@ for.inc:                                          ; preds = %if.end46
   %61 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %61, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !93
+  br label %for.cond, !llvm.loop !94
 
 for.end:                                          ; preds = %for.cond.cleanup
   %62 = load i64, ptr %met, align 8, !tbaa !40
@@ -2759,11 +2771,11 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 2
-  %1 = load i8, ptr %size, align 1, !tbaa !94
+  %1 = load i8, ptr %size, align 1, !tbaa !95
   %conv = zext i8 %1 to i32
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 3
-  %3 = load i8, ptr %count, align 2, !tbaa !95
+  %3 = load i8, ptr %count, align 2, !tbaa !96
   %conv1 = zext i8 %3 to i32
   %mul = mul i32 %conv, %conv1
   ret i32 %mul
@@ -2776,7 +2788,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !73
+  %1 = load i8, ptr %kind, align 1, !tbaa !74
   %conv = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, 1
   br i1 %cmp, label %land.rhs, label %land.end
@@ -2784,7 +2796,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !73
+  %3 = load i8, ptr %kind2, align 1, !tbaa !74
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp ne i32 %conv3, 4
   br label %land.end
@@ -2825,15 +2837,15 @@ entry:
   store ptr %4, ptr %o, align 8, !tbaa !5
   %5 = load ptr, ptr %segment, align 8, !tbaa !5
   %bytes = getelementptr inbounds %struct.tw_segment, ptr %5, i32 0, i32 7
-  %6 = load i32, ptr %bytes, align 4, !tbaa !96
+  %6 = load i32, ptr %bytes, align 4, !tbaa !97
   %conv = zext i32 %6 to i64
   %7 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker = getelementptr inbounds %struct.tw_reader, ptr %7, i32 0, i32 0
   %8 = load ptr, ptr %worker, align 8, !tbaa !29
   %logged_bytes = getelementptr inbounds %struct.tw_worker, ptr %8, i32 0, i32 15
-  %9 = load i64, ptr %logged_bytes, align 8, !tbaa !80
+  %9 = load i64, ptr %logged_bytes, align 8, !tbaa !81
   %add = add i64 %9, %conv
-  store i64 %add, ptr %logged_bytes, align 8, !tbaa !80
+  store i64 %add, ptr %logged_bytes, align 8, !tbaa !81
   call void @llvm.lifetime.start.p0(i64 4, ptr %step_shared) #9
   %10 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %precise = getelementptr inbounds %struct.tw_reader, ptr %10, i32 0, i32 4
@@ -2853,10 +2865,10 @@ land.lhs.true:                                    ; preds = %entry
 land.lhs.true2:                                   ; preds = %land.lhs.true
   %15 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_reads = getelementptr inbounds %struct.tw_segment, ptr %15, i32 0, i32 4
-  %16 = load i32, ptr %shared_reads, align 8, !tbaa !82
+  %16 = load i32, ptr %shared_reads, align 8, !tbaa !83
   %17 = load ptr, ptr %segment, align 8, !tbaa !5
   %shared_writes = getelementptr inbounds %struct.tw_segment, ptr %17, i32 0, i32 5
-  %18 = load i32, ptr %shared_writes, align 4, !tbaa !70
+  %18 = load i32, ptr %shared_writes, align 4, !tbaa !71
   %or = or i32 %16, %18
   %tobool3 = icmp ne i32 %or, 0
   br i1 %tobool3, label %if.then, label %if.end
@@ -2864,7 +2876,7 @@ land.lhs.true2:                                   ; preds = %land.lhs.true
 if.then:                                          ; preds = %land.lhs.true2
   %19 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers = getelementptr inbounds %struct.tw_segment, ptr %19, i32 0, i32 1
-  %20 = load ptr, ptr %covers, align 8, !tbaa !83
+  %20 = load ptr, ptr %covers, align 8, !tbaa !84
   %tobool4 = icmp ne ptr %20, null
   %lnot = xor i1 %tobool4, true
   %lnot.ext = zext i1 %lnot to i32
@@ -2882,7 +2894,7 @@ land.rhs:                                         ; preds = %for.cond
   %22 = load i32, ptr %i, align 4, !tbaa !9
   %23 = load ptr, ptr %segment, align 8, !tbaa !5
   %cover_count = getelementptr inbounds %struct.tw_segment, ptr %23, i32 0, i32 3
-  %24 = load i32, ptr %cover_count, align 4, !tbaa !84
+  %24 = load i32, ptr %cover_count, align 4, !tbaa !85
   %cmp = icmp ult i32 %22, %24
   br label %land.end
 
@@ -2903,7 +2915,7 @@ for.body:                                         ; preds = %land.end
   %29 = load i32, ptr %shared_unit, align 8, !tbaa !26
   %30 = load ptr, ptr %segment, align 8, !tbaa !5
   %covers7 = getelementptr inbounds %struct.tw_segment, ptr %30, i32 0, i32 1
-  %31 = load ptr, ptr %covers7, align 8, !tbaa !83
+  %31 = load ptr, ptr %covers7, align 8, !tbaa !84
   %32 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %32 to i64
   %arrayidx8 = getelementptr inbounds %struct.tw_cover, ptr %31, i64 %idxprom
@@ -2919,7 +2931,7 @@ for.inc:                                          ; preds = %for.body
   %34 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %34, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !97
+  br label %for.cond, !llvm.loop !98
 
 for.end:                                          ; preds = %for.cond.cleanup
   br label %if.end
@@ -2932,7 +2944,7 @@ if.end:                                           ; preds = %for.end, %land.lhs.
 land.lhs.true13:                                  ; preds = %if.end
   %36 = load ptr, ptr %segment, align 8, !tbaa !5
   %global = getelementptr inbounds %struct.tw_segment, ptr %36, i32 0, i32 6
-  %37 = load i32, ptr %global, align 8, !tbaa !98
+  %37 = load i32, ptr %global, align 8, !tbaa !99
   %tobool14 = icmp ne i32 %37, 0
   br i1 %tobool14, label %if.end16, label %if.then15
 
@@ -2949,7 +2961,7 @@ for.cond18:                                       ; preds = %for.inc52, %if.end1
   %38 = load i32, ptr %i17, align 4, !tbaa !9
   %39 = load ptr, ptr %segment, align 8, !tbaa !5
   %step_count = getelementptr inbounds %struct.tw_segment, ptr %39, i32 0, i32 2
-  %40 = load i32, ptr %step_count, align 8, !tbaa !99
+  %40 = load i32, ptr %step_count, align 8, !tbaa !100
   %cmp19 = icmp ult i32 %38, %40
   br i1 %cmp19, label %for.body22, label %for.cond.cleanup21
 
@@ -2962,7 +2974,7 @@ for.body22:                                       ; preds = %for.cond18
   call void @llvm.lifetime.start.p0(i64 8, ptr %step) #9
   %41 = load ptr, ptr %segment, align 8, !tbaa !5
   %steps = getelementptr inbounds %struct.tw_segment, ptr %41, i32 0, i32 0
-  %42 = load ptr, ptr %steps, align 8, !tbaa !100
+  %42 = load ptr, ptr %steps, align 8, !tbaa !101
   %43 = load i32, ptr %i17, align 4, !tbaa !9
   %idxprom23 = zext i32 %43 to i64
   %arrayidx24 = getelementptr inbounds %struct.tw_step, ptr %42, i64 %idxprom23
@@ -2970,7 +2982,7 @@ for.body22:                                       ; preds = %for.cond18
   call void @llvm.lifetime.start.p0(i64 8, ptr %window) #9
   %44 = load ptr, ptr %step, align 8, !tbaa !5
   %site = getelementptr inbounds %struct.tw_step, ptr %44, i32 0, i32 0
-  %45 = load ptr, ptr %site, align 8, !tbaa !101
+  %45 = load ptr, ptr %site, align 8, !tbaa !102
   %call25 = call i64 @window_of(ptr noundef %45)
   store i64 %call25, ptr %window, align 8, !tbaa !40
   %46 = load i64, ptr %window, align 8, !tbaa !40
@@ -2998,7 +3010,7 @@ if.end31:                                         ; preds = %cond.false, %cond.t
   call void @llvm.lifetime.start.p0(i64 8, ptr %values32) #9
   %51 = load ptr, ptr %step, align 8, !tbaa !5
   %values33 = getelementptr inbounds %struct.tw_step, ptr %51, i32 0, i32 5
-  %52 = load i32, ptr %values33, align 4, !tbaa !103
+  %52 = load i32, ptr %values33, align 4, !tbaa !104
   %tobool34 = icmp ne i32 %52, 0
   br i1 %tobool34, label %cond.true35, label %cond.false39
 
@@ -3006,7 +3018,7 @@ cond.true35:                                      ; preds = %if.end31
   %53 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %54 = load ptr, ptr %step, align 8, !tbaa !5
   %values36 = getelementptr inbounds %struct.tw_step, ptr %54, i32 0, i32 5
-  %55 = load i32, ptr %values36, align 4, !tbaa !103
+  %55 = load i32, ptr %values36, align 4, !tbaa !104
   %idxprom37 = zext i32 %55 to i64
   %arrayidx38 = getelementptr inbounds i64, ptr %53, i64 %idxprom37
   br label %cond.end
@@ -3035,7 +3047,7 @@ for.body44:                                       ; preds = %for.cond40
   %57 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %58 = load ptr, ptr %step, align 8, !tbaa !5
   %site45 = getelementptr inbounds %struct.tw_step, ptr %58, i32 0, i32 0
-  %59 = load ptr, ptr %site45, align 8, !tbaa !101
+  %59 = load ptr, ptr %site45, align 8, !tbaa !102
   %60 = load i32, ptr %lane, align 4, !tbaa !9
   %61 = load ptr, ptr %step, align 8, !tbaa !5
   %62 = load ptr, ptr %record.addr, align 8, !tbaa !5
@@ -3051,7 +3063,7 @@ for.inc48:                                        ; preds = %for.body44
   %66 = load i32, ptr %lane, align 4, !tbaa !9
   %inc49 = add i32 %66, 1
   store i32 %inc49, ptr %lane, align 4, !tbaa !9
-  br label %for.cond40, !llvm.loop !104
+  br label %for.cond40, !llvm.loop !105
 
 for.end50:                                        ; preds = %for.cond.cleanup43
   call void @llvm.lifetime.end.p0(i64 8, ptr %values32) #9
@@ -3074,7 +3086,7 @@ for.inc52:                                        ; preds = %cleanup.cont, %clea
   %67 = load i32, ptr %i17, align 4, !tbaa !9
   %inc53 = add i32 %67, 1
   store i32 %inc53, ptr %i17, align 4, !tbaa !9
-  br label %for.cond18, !llvm.loop !105
+  br label %for.cond18, !llvm.loop !106
 
 for.end55:                                        ; preds = %for.cond.cleanup21
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -3209,13 +3221,13 @@ entry:
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_cover, ptr %1, i32 0, i32 3
-  %2 = load i32, ptr %slot, align 8, !tbaa !85
+  %2 = load i32, ptr %slot, align 8, !tbaa !86
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 %idxprom
   %3 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %4 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %low = getelementptr inbounds %struct.tw_cover, ptr %4, i32 0, i32 2
-  %5 = load i64, ptr %low, align 8, !tbaa !87
+  %5 = load i64, ptr %low, align 8, !tbaa !88
   %add = add i64 %3, %5
   %6 = load i32, ptr %unit.addr, align 4, !tbaa !9
   %sh_prom = zext i32 %6 to i64
@@ -3224,7 +3236,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %words) #9
   %7 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %units = getelementptr inbounds %struct.tw_cover, ptr %7, i32 0, i32 4
-  %8 = load i32, ptr %units, align 4, !tbaa !89
+  %8 = load i32, ptr %units, align 4, !tbaa !90
   %add1 = add i32 %8, 63
   %div = udiv i32 %add1, 64
   store i32 %div, ptr %words, align 4, !tbaa !9
@@ -3243,14 +3255,14 @@ entry:
   store ptr %add.ptr, ptr %written, align 8, !tbaa !5
   %13 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_cover, ptr %13, i32 0, i32 0
-  %14 = load ptr, ptr %reads, align 8, !tbaa !88
+  %14 = load ptr, ptr %reads, align 8, !tbaa !89
   %tobool = icmp ne ptr %14, null
   br i1 %tobool, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
   %15 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %reads4 = getelementptr inbounds %struct.tw_cover, ptr %15, i32 0, i32 0
-  %16 = load ptr, ptr %reads4, align 8, !tbaa !88
+  %16 = load ptr, ptr %reads4, align 8, !tbaa !89
   %17 = load i32, ptr %words, align 4, !tbaa !9
   %18 = load i32, ptr %turn, align 4, !tbaa !9
   %19 = load ptr, ptr %written, align 8, !tbaa !5
@@ -3266,7 +3278,7 @@ if.then:                                          ; preds = %land.lhs.true
 if.end:                                           ; preds = %land.lhs.true, %entry
   %20 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_cover, ptr %20, i32 0, i32 1
-  %21 = load ptr, ptr %writes, align 8, !tbaa !90
+  %21 = load ptr, ptr %writes, align 8, !tbaa !91
   %tobool6 = icmp ne ptr %21, null
   br i1 %tobool6, label %if.then7, label %if.end13
 
@@ -3289,7 +3301,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %24 = load ptr, ptr %cover.addr, align 8, !tbaa !5
   %writes9 = getelementptr inbounds %struct.tw_cover, ptr %24, i32 0, i32 1
-  %25 = load ptr, ptr %writes9, align 8, !tbaa !90
+  %25 = load ptr, ptr %writes9, align 8, !tbaa !91
   %26 = load i32, ptr %words, align 4, !tbaa !9
   %27 = load i32, ptr %i, align 4, !tbaa !9
   %28 = load i32, ptr %turn, align 4, !tbaa !9
@@ -3307,7 +3319,7 @@ for.inc:                                          ; preds = %for.body
   %32 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %32, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !106
+  br label %for.cond, !llvm.loop !107
 
 for.end:                                          ; preds = %for.cond.cleanup
   br label %if.end13
@@ -3345,7 +3357,7 @@ entry:
   %1 = load ptr, ptr %launch, align 8, !tbaa !33
   %2 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %site = getelementptr inbounds %struct.tw_step, ptr %2, i32 0, i32 0
-  %3 = load ptr, ptr %site, align 8, !tbaa !101
+  %3 = load ptr, ptr %site, align 8, !tbaa !102
   %4 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %5 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %call = call i64 @place_of(ptr noundef %4, ptr noundef %5, i32 noundef 0)
@@ -3375,14 +3387,14 @@ if.end:                                           ; preds = %entry
 land.lhs.true:                                    ; preds = %if.end
   %11 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_shadow, ptr %11, i32 0, i32 1
-  %12 = load ptr, ptr %writes, align 8, !tbaa !107
+  %12 = load ptr, ptr %writes, align 8, !tbaa !108
   %tobool3 = icmp ne ptr %12, null
   br i1 %tobool3, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %land.lhs.true
   %13 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %site4 = getelementptr inbounds %struct.tw_step, ptr %13, i32 0, i32 0
-  %14 = load ptr, ptr %site4, align 8, !tbaa !101
+  %14 = load ptr, ptr %site4, align 8, !tbaa !102
   %call5 = call i32 @tw_writes(ptr noundef %14)
   %tobool6 = icmp ne i32 %call5, 0
   br i1 %tobool6, label %lor.end, label %lor.rhs
@@ -3390,7 +3402,7 @@ land.rhs:                                         ; preds = %land.lhs.true
 lor.rhs:                                          ; preds = %land.rhs
   %15 = load ptr, ptr %shadow, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_shadow, ptr %15, i32 0, i32 3
-  %16 = load ptr, ptr %reads, align 8, !tbaa !109
+  %16 = load ptr, ptr %reads, align 8, !tbaa !110
   %tobool7 = icmp ne ptr %16, null
   br label %lor.end
 
@@ -3416,7 +3428,7 @@ if.then9:                                         ; preds = %land.end
 land.rhs11:                                       ; preds = %if.then9
   %22 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined = getelementptr inbounds %struct.tw_shadow, ptr %22, i32 0, i32 4
-  %23 = load ptr, ptr %defined, align 8, !tbaa !110
+  %23 = load ptr, ptr %defined, align 8, !tbaa !111
   %tobool12 = icmp ne ptr %23, null
   br label %land.end13
 
@@ -3464,17 +3476,17 @@ entry:
   %0 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %slot = getelementptr inbounds %struct.tw_step, ptr %1, i32 0, i32 4
-  %2 = load i32, ptr %slot, align 8, !tbaa !111
+  %2 = load i32, ptr %slot, align 8, !tbaa !112
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds i64, ptr %0, i64 %idxprom
   %3 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %4 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %offset = getelementptr inbounds %struct.tw_step, ptr %4, i32 0, i32 3
-  %5 = load i64, ptr %offset, align 8, !tbaa !112
+  %5 = load i64, ptr %offset, align 8, !tbaa !113
   %add = add i64 %3, %5
   %6 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern = getelementptr inbounds %struct.tw_step, ptr %6, i32 0, i32 1
-  %7 = load ptr, ptr %pattern, align 8, !tbaa !113
+  %7 = load ptr, ptr %pattern, align 8, !tbaa !114
   %8 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom1 = zext i32 %8 to i64
   %arrayidx2 = getelementptr inbounds i64, ptr %7, i64 %idxprom1
@@ -3483,14 +3495,14 @@ entry:
   store i64 %add3, ptr %at, align 8, !tbaa !40
   %10 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %10, i32 0, i32 2
-  %11 = load ptr, ptr %stride_pattern, align 8, !tbaa !114
+  %11 = load ptr, ptr %stride_pattern, align 8, !tbaa !115
   %tobool = icmp ne ptr %11, null
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   %12 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern4 = getelementptr inbounds %struct.tw_step, ptr %12, i32 0, i32 2
-  %13 = load ptr, ptr %stride_pattern4, align 8, !tbaa !114
+  %13 = load ptr, ptr %stride_pattern4, align 8, !tbaa !115
   %14 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom5 = zext i32 %14 to i64
   %arrayidx6 = getelementptr inbounds i64, ptr %13, i64 %idxprom5
@@ -3498,7 +3510,7 @@ if.then:                                          ; preds = %entry
   %16 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %17 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %slot7 = getelementptr inbounds %struct.tw_step, ptr %17, i32 0, i32 4
-  %18 = load i32, ptr %slot7, align 8, !tbaa !111
+  %18 = load i32, ptr %slot7, align 8, !tbaa !112
   %add8 = add i32 %18, 1
   %idxprom9 = zext i32 %add8 to i64
   %arrayidx10 = getelementptr inbounds i64, ptr %16, i64 %idxprom9
@@ -3574,7 +3586,7 @@ for.inc:                                          ; preds = %for.body
   %10 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %10, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !115
+  br label %for.cond, !llvm.loop !116
 
 for.end:                                          ; preds = %for.cond.cleanup
   %11 = load i64, ptr %missing, align 8, !tbaa !40
@@ -3646,7 +3658,7 @@ for.inc26:                                        ; preds = %for.body11
   %31 = load i32, ptr %i7, align 4, !tbaa !9
   %inc27 = add i32 %31, 1
   store i32 %inc27, ptr %i7, align 4, !tbaa !9
-  br label %for.cond8, !llvm.loop !116
+  br label %for.cond8, !llvm.loop !117
 
 for.end28:                                        ; preds = %for.cond.cleanup10
   %32 = load i64, ptr %missing, align 8, !tbaa !40
@@ -3702,7 +3714,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %site) #9
   %0 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %site1 = getelementptr inbounds %struct.tw_step, ptr %0, i32 0, i32 0
-  %1 = load ptr, ptr %site1, align 8, !tbaa !101
+  %1 = load ptr, ptr %site1, align 8, !tbaa !102
   store ptr %1, ptr %site, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #9
   %2 = load ptr, ptr %site, align 8, !tbaa !5
@@ -3710,21 +3722,21 @@ entry:
   store i32 %call, ptr %bytes, align 4, !tbaa !9
   %3 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %stride_pattern = getelementptr inbounds %struct.tw_step, ptr %3, i32 0, i32 2
-  %4 = load ptr, ptr %stride_pattern, align 8, !tbaa !114
+  %4 = load ptr, ptr %stride_pattern, align 8, !tbaa !115
   %tobool = icmp ne ptr %4, null
   br i1 %tobool, label %if.then, label %lor.lhs.false
 
 lor.lhs.false:                                    ; preds = %entry
   %5 = load ptr, ptr %shadow.addr, align 8, !tbaa !5
   %defined = getelementptr inbounds %struct.tw_shadow, ptr %5, i32 0, i32 4
-  %6 = load ptr, ptr %defined, align 8, !tbaa !110
+  %6 = load ptr, ptr %defined, align 8, !tbaa !111
   %tobool2 = icmp ne ptr %6, null
   br i1 %tobool2, label %if.then, label %lor.lhs.false3
 
 lor.lhs.false3:                                   ; preds = %lor.lhs.false
   %7 = load ptr, ptr %shadow.addr, align 8, !tbaa !5
   %unit = getelementptr inbounds %struct.tw_shadow, ptr %7, i32 0, i32 5
-  %8 = load i32, ptr %unit, align 8, !tbaa !117
+  %8 = load i32, ptr %unit, align 8, !tbaa !118
   %shl = shl i32 1, %8
   %9 = load i32, ptr %bytes, align 4, !tbaa !9
   %cmp = icmp ne i32 %shl, %9
@@ -3738,12 +3750,12 @@ if.then:                                          ; preds = %lor.lhs.false3, %lo
 if.end:                                           ; preds = %lor.lhs.false3
   %10 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern = getelementptr inbounds %struct.tw_step, ptr %10, i32 0, i32 1
-  %11 = load ptr, ptr %pattern, align 8, !tbaa !113
+  %11 = load ptr, ptr %pattern, align 8, !tbaa !114
   %arrayidx = getelementptr inbounds i64, ptr %11, i64 31
   %12 = load i64, ptr %arrayidx, align 8, !tbaa !40
   %13 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern4 = getelementptr inbounds %struct.tw_step, ptr %13, i32 0, i32 1
-  %14 = load ptr, ptr %pattern4, align 8, !tbaa !113
+  %14 = load ptr, ptr %pattern4, align 8, !tbaa !114
   %arrayidx5 = getelementptr inbounds i64, ptr %14, i64 0
   %15 = load i64, ptr %arrayidx5, align 8, !tbaa !40
   %16 = load i32, ptr %bytes, align 4, !tbaa !9
@@ -3775,14 +3787,14 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %18 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern12 = getelementptr inbounds %struct.tw_step, ptr %18, i32 0, i32 1
-  %19 = load ptr, ptr %pattern12, align 8, !tbaa !113
+  %19 = load ptr, ptr %pattern12, align 8, !tbaa !114
   %20 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom = zext i32 %20 to i64
   %arrayidx13 = getelementptr inbounds i64, ptr %19, i64 %idxprom
   %21 = load i64, ptr %arrayidx13, align 8, !tbaa !40
   %22 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %pattern14 = getelementptr inbounds %struct.tw_step, ptr %22, i32 0, i32 1
-  %23 = load ptr, ptr %pattern14, align 8, !tbaa !113
+  %23 = load ptr, ptr %pattern14, align 8, !tbaa !114
   %arrayidx15 = getelementptr inbounds i64, ptr %23, i64 0
   %24 = load i64, ptr %arrayidx15, align 8, !tbaa !40
   %25 = load i32, ptr %lane, align 4, !tbaa !9
@@ -3805,7 +3817,7 @@ for.inc:                                          ; preds = %if.end22
   %27 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %27, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !118
+  br label %for.cond, !llvm.loop !119
 
 cleanup:                                          ; preds = %if.then21, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
@@ -3843,36 +3855,36 @@ if.end28:                                         ; preds = %for.end
   %34 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker29 = getelementptr inbounds %struct.tw_reader, ptr %34, i32 0, i32 0
   %35 = load ptr, ptr %worker29, align 8, !tbaa !29
-  store ptr %35, ptr %worker, align 8, !tbaa !119
+  store ptr %35, ptr %worker, align 8, !tbaa !120
   %block = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
   %36 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block30 = getelementptr inbounds %struct.tw_reader, ptr %36, i32 0, i32 1
   %37 = load ptr, ptr %block30, align 8, !tbaa !31
-  store ptr %37, ptr %block, align 8, !tbaa !121
+  store ptr %37, ptr %block, align 8, !tbaa !122
   %observer31 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
   %38 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %38, ptr %observer31, align 8, !tbaa !122
+  store ptr %38, ptr %observer31, align 8, !tbaa !123
   %site32 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
   %39 = load ptr, ptr %site, align 8, !tbaa !5
-  store ptr %39, ptr %site32, align 8, !tbaa !123
+  store ptr %39, ptr %site32, align 8, !tbaa !124
   %address = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
   %40 = load i64, ptr %first, align 8, !tbaa !40
-  store i64 %40, ptr %address, align 8, !tbaa !124
+  store i64 %40, ptr %address, align 8, !tbaa !125
   %thread = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
   %41 = load ptr, ptr %o, align 8, !tbaa !5
   %warp = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 1
   %42 = load i32, ptr %warp, align 8, !tbaa !25
   %mul33 = mul i32 %42, 32
-  store i32 %mul33, ptr %thread, align 8, !tbaa !125
+  store i32 %mul33, ptr %thread, align 8, !tbaa !126
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
   %43 = load ptr, ptr %site, align 8, !tbaa !5
   %call34 = call i32 @flags_of(ptr noundef %43)
-  store i32 %call34, ptr %flags, align 4, !tbaa !126
+  store i32 %call34, ptr %flags, align 4, !tbaa !127
   %44 = load ptr, ptr %shadow.addr, align 8, !tbaa !5
   %45 = load i64, ptr %first, align 8, !tbaa !40
   %46 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %values = getelementptr inbounds %struct.tw_step, ptr %46, i32 0, i32 5
-  %47 = load i32, ptr %values, align 4, !tbaa !103
+  %47 = load i32, ptr %values, align 4, !tbaa !104
   %tobool35 = icmp ne i32 %47, 0
   br i1 %tobool35, label %cond.true, label %cond.false
 
@@ -3880,7 +3892,7 @@ cond.true:                                        ; preds = %if.end28
   %48 = load ptr, ptr %record.addr, align 8, !tbaa !5
   %49 = load ptr, ptr %step.addr, align 8, !tbaa !5
   %values36 = getelementptr inbounds %struct.tw_step, ptr %49, i32 0, i32 5
-  %50 = load i32, ptr %values36, align 4, !tbaa !103
+  %50 = load i32, ptr %values36, align 4, !tbaa !104
   %idxprom37 = zext i32 %50 to i64
   %arrayidx38 = getelementptr inbounds i64, ptr %48, i64 %idxprom37
   br label %cond.end
@@ -3925,7 +3937,7 @@ entry:
   store i32 %cond, ptr %flags, align 4, !tbaa !9
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 7
-  %3 = load i32, ptr %order, align 4, !tbaa !72
+  %3 = load i32, ptr %order, align 4, !tbaa !73
   %and = and i32 %3, 1
   %tobool1 = icmp ne i32 %and, 0
   br i1 %tobool1, label %if.then, label %if.end
@@ -3939,7 +3951,7 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %if.then, %entry
   %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order2 = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 7
-  %6 = load i32, ptr %order2, align 4, !tbaa !72
+  %6 = load i32, ptr %order2, align 4, !tbaa !73
   %and3 = and i32 %6, 16
   %tobool4 = icmp ne i32 %and3, 0
   br i1 %tobool4, label %if.then5, label %if.end7
@@ -3953,7 +3965,7 @@ if.then5:                                         ; preds = %if.end
 if.end7:                                          ; preds = %if.then5, %if.end
   %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order8 = getelementptr inbounds %struct.tw_site, ptr %8, i32 0, i32 7
-  %9 = load i32, ptr %order8, align 4, !tbaa !72
+  %9 = load i32, ptr %order8, align 4, !tbaa !73
   %and9 = and i32 %9, 8
   %tobool10 = icmp ne i32 %and9, 0
   br i1 %tobool10, label %if.then11, label %if.end13
@@ -3967,7 +3979,7 @@ if.then11:                                        ; preds = %if.end7
 if.end13:                                         ; preds = %if.then11, %if.end7
   %11 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %11, i32 0, i32 4
-  %12 = load i8, ptr %kind, align 1, !tbaa !73
+  %12 = load i8, ptr %kind, align 1, !tbaa !74
   %conv = zext i8 %12 to i32
   %cmp = icmp eq i32 %conv, 4
   br i1 %cmp, label %if.then15, label %if.end17
@@ -3993,7 +4005,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !73
+  %1 = load i8, ptr %kind, align 1, !tbaa !74
   %conv = zext i8 %1 to i32
   %cmp = icmp eq i32 %conv, 2
   br i1 %cmp, label %lor.end, label %lor.lhs.false
@@ -4001,7 +4013,7 @@ entry:
 lor.lhs.false:                                    ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !73
+  %3 = load i8, ptr %kind2, align 1, !tbaa !74
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp eq i32 %conv3, 3
   br i1 %cmp4, label %lor.end, label %lor.rhs
@@ -4009,7 +4021,7 @@ lor.lhs.false:                                    ; preds = %entry
 lor.rhs:                                          ; preds = %lor.lhs.false
   %4 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind6 = getelementptr inbounds %struct.tw_site, ptr %4, i32 0, i32 4
-  %5 = load i8, ptr %kind6, align 1, !tbaa !73
+  %5 = load i8, ptr %kind6, align 1, !tbaa !74
   %conv7 = zext i8 %5 to i32
   %cmp8 = icmp eq i32 %conv7, 6
   br label %lor.end
@@ -4192,7 +4204,7 @@ for.inc:                                          ; preds = %for.body
   %47 = load i64, ptr %u, align 8, !tbaa !40
   %inc = add i64 %47, 1
   store i64 %inc, ptr %u, align 8, !tbaa !40
-  br label %for.cond, !llvm.loop !127
+  br label %for.cond, !llvm.loop !128
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %known) #9
@@ -4215,28 +4227,28 @@ if.end30:                                         ; preds = %if.end27
   %50 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker32 = getelementptr inbounds %struct.tw_reader, ptr %50, i32 0, i32 0
   %51 = load ptr, ptr %worker32, align 8, !tbaa !29
-  store ptr %51, ptr %worker31, align 8, !tbaa !119
+  store ptr %51, ptr %worker31, align 8, !tbaa !120
   %block33 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
   %52 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block34 = getelementptr inbounds %struct.tw_reader, ptr %52, i32 0, i32 1
   %53 = load ptr, ptr %block34, align 8, !tbaa !31
-  store ptr %53, ptr %block33, align 8, !tbaa !121
+  store ptr %53, ptr %block33, align 8, !tbaa !122
   %observer35 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
   %54 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %54, ptr %observer35, align 8, !tbaa !122
+  store ptr %54, ptr %observer35, align 8, !tbaa !123
   %site36 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
   %55 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %55, ptr %site36, align 8, !tbaa !123
+  store ptr %55, ptr %site36, align 8, !tbaa !124
   %address = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
   %56 = load i64, ptr %offset.addr, align 8, !tbaa !40
-  store i64 %56, ptr %address, align 8, !tbaa !124
+  store i64 %56, ptr %address, align 8, !tbaa !125
   %thread37 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
   %57 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %57, ptr %thread37, align 8, !tbaa !125
+  store i32 %57, ptr %thread37, align 8, !tbaa !126
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
   %58 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call38 = call i32 @flags_of(ptr noundef %58)
-  store i32 %call38, ptr %flags, align 4, !tbaa !126
+  store i32 %call38, ptr %flags, align 4, !tbaa !127
   call void @llvm.lifetime.start.p0(i64 8, ptr %u39) #9
   %59 = load i64, ptr %first, align 8, !tbaa !40
   store i64 %59, ptr %u39, align 8, !tbaa !40
@@ -4311,12 +4323,12 @@ for.inc58:                                        ; preds = %cond.end
   %81 = load i64, ptr %u39, align 8, !tbaa !40
   %inc59 = add i64 %81, 1
   store i64 %inc59, ptr %u39, align 8, !tbaa !40
-  br label %for.cond40, !llvm.loop !128
+  br label %for.cond40, !llvm.loop !129
 
 for.end60:                                        ; preds = %for.cond.cleanup43
   %82 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %82, i32 0, i32 4
-  %83 = load i8, ptr %kind, align 1, !tbaa !73
+  %83 = load i8, ptr %kind, align 1, !tbaa !74
   %conv61 = zext i8 %83 to i32
   %cmp62 = icmp eq i32 %conv61, 4
   br i1 %cmp62, label %if.then64, label %if.else
@@ -4339,14 +4351,14 @@ if.then64:                                        ; preds = %for.end60
   %add69 = add i32 %conv68, 1
   %92 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %92, i32 0, i32 0
-  %93 = load i32, ptr %index, align 4, !tbaa !129
+  %93 = load i32, ptr %index, align 4, !tbaa !130
   call void @tw_copy_started(ptr noundef %85, i32 noundef %87, i32 noundef %88, i32 noundef %conv66, i32 noundef %add69, i32 noundef %93)
   br label %if.end74
 
 if.else:                                          ; preds = %for.end60
   %94 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order = getelementptr inbounds %struct.tw_site, ptr %94, i32 0, i32 7
-  %95 = load i32, ptr %order, align 4, !tbaa !72
+  %95 = load i32, ptr %order, align 4, !tbaa !73
   %and = and i32 %95, 1
   %tobool70 = icmp ne i32 %and, 0
   br i1 %tobool70, label %if.then71, label %if.end73
@@ -4527,7 +4539,7 @@ for.inc:                                          ; preds = %for.body
   %39 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %39, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !130
+  br label %for.cond, !llvm.loop !131
 
 for.end:                                          ; preds = %for.cond.cleanup
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -4616,7 +4628,7 @@ if.end:                                           ; preds = %entry
 land.lhs.true:                                    ; preds = %if.end
   %13 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined = getelementptr inbounds %struct.tw_shadow, ptr %13, i32 0, i32 4
-  %14 = load ptr, ptr %defined, align 8, !tbaa !110
+  %14 = load ptr, ptr %defined, align 8, !tbaa !111
   %tobool4 = icmp ne ptr %14, null
   br i1 %tobool4, label %if.then5, label %if.end32
 
@@ -4624,11 +4636,11 @@ if.then5:                                         ; preds = %land.lhs.true
   call void @llvm.lifetime.start.p0(i64 8, ptr %marks) #9
   %15 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined6 = getelementptr inbounds %struct.tw_shadow, ptr %15, i32 0, i32 4
-  %16 = load ptr, ptr %defined6, align 8, !tbaa !110
+  %16 = load ptr, ptr %defined6, align 8, !tbaa !111
   %17 = load i64, ptr %address.addr, align 8, !tbaa !40
   %18 = load ptr, ptr %shadow, align 8, !tbaa !5
   %start = getelementptr inbounds %struct.tw_shadow, ptr %18, i32 0, i32 0
-  %19 = load i64, ptr %start, align 8, !tbaa !131
+  %19 = load i64, ptr %start, align 8, !tbaa !132
   %sub = sub i64 %17, %19
   %add.ptr = getelementptr inbounds i8, ptr %16, i64 %sub
   store ptr %add.ptr, ptr %marks, align 8, !tbaa !5
@@ -4654,7 +4666,7 @@ for.body:                                         ; preds = %for.cond
   %23 = load i32, ptr %b, align 4, !tbaa !9
   %idxprom = zext i32 %23 to i64
   %arrayidx = getelementptr inbounds i8, ptr %22, i64 %idxprom
-  %24 = load i8, ptr %arrayidx, align 1, !tbaa !132
+  %24 = load i8, ptr %arrayidx, align 1, !tbaa !133
   %conv = zext i8 %24 to i32
   %cmp8 = icmp ne i32 %conv, 0
   %conv9 = zext i1 %cmp8 to i32
@@ -4671,7 +4683,7 @@ for.inc:                                          ; preds = %for.body
   %27 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %27, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !133
+  br label %for.cond, !llvm.loop !134
 
 for.end:                                          ; preds = %for.cond.cleanup
   %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -4733,14 +4745,14 @@ for.body26:                                       ; preds = %land.end
   %45 = load i32, ptr %b19, align 4, !tbaa !9
   %idxprom27 = zext i32 %45 to i64
   %arrayidx28 = getelementptr inbounds i8, ptr %44, i64 %idxprom27
-  store i8 1, ptr %arrayidx28, align 1, !tbaa !132
+  store i8 1, ptr %arrayidx28, align 1, !tbaa !133
   br label %for.inc29
 
 for.inc29:                                        ; preds = %for.body26
   %46 = load i32, ptr %b19, align 4, !tbaa !9
   %inc30 = add i32 %46, 1
   store i32 %inc30, ptr %b19, align 4, !tbaa !9
-  br label %for.cond20, !llvm.loop !134
+  br label %for.cond20, !llvm.loop !135
 
 for.end31:                                        ; preds = %for.cond.cleanup25
   call void @llvm.lifetime.end.p0(i64 8, ptr %defined7) #9
@@ -4761,7 +4773,7 @@ if.end32:                                         ; preds = %for.end31, %land.lh
 lor.lhs.false:                                    ; preds = %if.end32
   %51 = load ptr, ptr %shadow, align 8, !tbaa !5
   %writes = getelementptr inbounds %struct.tw_shadow, ptr %51, i32 0, i32 1
-  %52 = load ptr, ptr %writes, align 8, !tbaa !107
+  %52 = load ptr, ptr %writes, align 8, !tbaa !108
   %tobool35 = icmp ne ptr %52, null
   br i1 %tobool35, label %lor.lhs.false36, label %if.then41
 
@@ -4774,7 +4786,7 @@ lor.lhs.false36:                                  ; preds = %lor.lhs.false
 land.lhs.true39:                                  ; preds = %lor.lhs.false36
   %54 = load ptr, ptr %shadow, align 8, !tbaa !5
   %reads = getelementptr inbounds %struct.tw_shadow, ptr %54, i32 0, i32 3
-  %55 = load ptr, ptr %reads, align 8, !tbaa !109
+  %55 = load ptr, ptr %reads, align 8, !tbaa !110
   %tobool40 = icmp ne ptr %55, null
   br i1 %tobool40, label %if.end42, label %if.then41
 
@@ -4788,28 +4800,28 @@ if.end42:                                         ; preds = %land.lhs.true39, %l
   %56 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %worker44 = getelementptr inbounds %struct.tw_reader, ptr %56, i32 0, i32 0
   %57 = load ptr, ptr %worker44, align 8, !tbaa !29
-  store ptr %57, ptr %worker43, align 8, !tbaa !119
+  store ptr %57, ptr %worker43, align 8, !tbaa !120
   %block45 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
   %58 = load ptr, ptr %r.addr, align 8, !tbaa !5
   %block46 = getelementptr inbounds %struct.tw_reader, ptr %58, i32 0, i32 1
   %59 = load ptr, ptr %block46, align 8, !tbaa !31
-  store ptr %59, ptr %block45, align 8, !tbaa !121
+  store ptr %59, ptr %block45, align 8, !tbaa !122
   %observer47 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
   %60 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %60, ptr %observer47, align 8, !tbaa !122
+  store ptr %60, ptr %observer47, align 8, !tbaa !123
   %site48 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
   %61 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %61, ptr %site48, align 8, !tbaa !123
+  store ptr %61, ptr %site48, align 8, !tbaa !124
   %address49 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
   %62 = load i64, ptr %address.addr, align 8, !tbaa !40
-  store i64 %62, ptr %address49, align 8, !tbaa !124
+  store i64 %62, ptr %address49, align 8, !tbaa !125
   %thread50 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
   %63 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %63, ptr %thread50, align 8, !tbaa !125
+  store i32 %63, ptr %thread50, align 8, !tbaa !126
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
   %64 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call51 = call i32 @flags_of(ptr noundef %64)
-  store i32 %call51, ptr %flags, align 4, !tbaa !126
+  store i32 %call51, ptr %flags, align 4, !tbaa !127
   %65 = load ptr, ptr %shadow, align 8, !tbaa !5
   %66 = load i64, ptr %address.addr, align 8, !tbaa !40
   %67 = load ptr, ptr %values.addr, align 8, !tbaa !5
@@ -4878,7 +4890,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %demand) #9
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %demand1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 30
-  %1 = load i64, ptr %demand1, align 8, !tbaa !135
+  %1 = load i64, ptr %demand1, align 8, !tbaa !136
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %demand, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %used) #9
@@ -4890,7 +4902,7 @@ cond.true:                                        ; preds = %entry
   %4 = load ptr, ptr %demand, align 8, !tbaa !5
   %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 0
-  %6 = load i32, ptr %index, align 4, !tbaa !129
+  %6 = load i32, ptr %index, align 4, !tbaa !130
   %idxprom = zext i32 %6 to i64
   %arrayidx = getelementptr inbounds i32, ptr %4, i64 %idxprom
   %7 = load i32, ptr %arrayidx, align 4, !tbaa !9
@@ -4911,7 +4923,7 @@ for.cond:                                         ; preds = %for.inc, %cond.end
   %8 = load i32, ptr %e, align 4, !tbaa !9
   %9 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_site, ptr %9, i32 0, i32 3
-  %10 = load i8, ptr %count, align 2, !tbaa !95
+  %10 = load i8, ptr %count, align 2, !tbaa !96
   %conv2 = zext i8 %10 to i32
   %cmp = icmp ult i32 %8, %conv2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
@@ -4926,14 +4938,14 @@ for.body:                                         ; preds = %for.cond
   %12 = load i32, ptr %e, align 4, !tbaa !9
   %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 2
-  %14 = load i8, ptr %size, align 1, !tbaa !94
+  %14 = load i8, ptr %size, align 1, !tbaa !95
   %conv4 = zext i8 %14 to i32
   %mul = mul i32 %12, %conv4
   %sh_prom = zext i32 %mul to i64
   %shr = lshr i64 %11, %sh_prom
   %15 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size5 = getelementptr inbounds %struct.tw_site, ptr %15, i32 0, i32 2
-  %16 = load i8, ptr %size5, align 1, !tbaa !94
+  %16 = load i8, ptr %size5, align 1, !tbaa !95
   %conv6 = zext i8 %16 to i32
   %cmp7 = icmp sge i32 %conv6, 32
   br i1 %cmp7, label %cond.true9, label %cond.false10
@@ -4944,7 +4956,7 @@ cond.true9:                                       ; preds = %for.body
 cond.false10:                                     ; preds = %for.body
   %17 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size11 = getelementptr inbounds %struct.tw_site, ptr %17, i32 0, i32 2
-  %18 = load i8, ptr %size11, align 1, !tbaa !94
+  %18 = load i8, ptr %size11, align 1, !tbaa !95
   %conv12 = zext i8 %18 to i32
   %sh_prom13 = zext i32 %conv12 to i64
   %shl = shl i64 1, %sh_prom13
@@ -4964,7 +4976,7 @@ land.lhs.true:                                    ; preds = %cond.end14
   %21 = load i32, ptr %e, align 4, !tbaa !9
   %22 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %size17 = getelementptr inbounds %struct.tw_site, ptr %22, i32 0, i32 2
-  %23 = load i8, ptr %size17, align 1, !tbaa !94
+  %23 = load i8, ptr %size17, align 1, !tbaa !95
   %conv18 = zext i8 %23 to i32
   %mul19 = mul i32 %21, %conv18
   %sh_prom20 = zext i32 %mul19 to i64
@@ -4997,7 +5009,7 @@ for.inc:                                          ; preds = %cleanup.cont
   %25 = load i32, ptr %e, align 4, !tbaa !9
   %inc = add i32 %25, 1
   store i32 %inc, ptr %e, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !136
+  br label %for.cond, !llvm.loop !137
 
 cleanup24:                                        ; preds = %cleanup, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %e) #9
@@ -5072,7 +5084,7 @@ for.inc:                                          ; preds = %for.body
   %9 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %9, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !137
+  br label %for.cond, !llvm.loop !138
 
 for.end:                                          ; preds = %for.cond.cleanup
   %10 = load i64, ptr %found, align 8, !tbaa !40
@@ -5101,7 +5113,7 @@ entry:
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %1 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_site, ptr %1, i32 0, i32 0
-  %2 = load i32, ptr %index, align 4, !tbaa !129
+  %2 = load i32, ptr %index, align 4, !tbaa !130
   %call = call ptr @tw_seen(ptr noundef %0, i32 noundef 1, i32 noundef %2, i32 noundef -1, i32 noundef 0, i64 noundef 1)
   store ptr %call, ptr %e, align 8, !tbaa !5
   %3 = load ptr, ptr %e, align 8, !tbaa !5
@@ -5116,16 +5128,16 @@ if.end:                                           ; preds = %entry
   %4 = load i32, ptr %space.addr, align 4, !tbaa !9
   %5 = load ptr, ptr %e, align 8, !tbaa !5
   %space1 = getelementptr inbounds %struct.tw_event, ptr %5, i32 0, i32 13
-  store i32 %4, ptr %space1, align 4, !tbaa !138
+  store i32 %4, ptr %space1, align 4, !tbaa !139
   %6 = load i64, ptr %address.addr, align 8, !tbaa !40
   %7 = load ptr, ptr %e, align 8, !tbaa !5
   %address2 = getelementptr inbounds %struct.tw_event, ptr %7, i32 0, i32 5
-  store i64 %6, ptr %address2, align 8, !tbaa !139
+  store i64 %6, ptr %address2, align 8, !tbaa !140
   %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call3 = call i32 @tw_site_bytes(ptr noundef %8)
   %9 = load ptr, ptr %e, align 8, !tbaa !5
   %size = getelementptr inbounds %struct.tw_event, ptr %9, i32 0, i32 12
-  store i32 %call3, ptr %size, align 8, !tbaa !140
+  store i32 %call3, ptr %size, align 8, !tbaa !141
   %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %number = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 9
   %11 = load i64, ptr %number, align 8, !tbaa !45
@@ -5138,10 +5150,10 @@ if.end:                                           ; preds = %entry
   %14 = load i32, ptr %thread.addr, align 4, !tbaa !9
   %15 = load ptr, ptr %e, align 8, !tbaa !5
   %other_thread = getelementptr inbounds %struct.tw_event, ptr %15, i32 0, i32 11
-  store i32 %14, ptr %other_thread, align 4, !tbaa !141
+  store i32 %14, ptr %other_thread, align 4, !tbaa !142
   %16 = load ptr, ptr %e, align 8, !tbaa !5
   %thread5 = getelementptr inbounds %struct.tw_event, ptr %16, i32 0, i32 10
-  store i32 %14, ptr %thread5, align 8, !tbaa !142
+  store i32 %14, ptr %thread5, align 8, !tbaa !143
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
@@ -5253,7 +5265,7 @@ for.inc:                                          ; preds = %for.body
   %12 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %12, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !143
+  br label %for.cond, !llvm.loop !144
 
 for.end:                                          ; preds = %for.cond.cleanup
   %13 = load i64, ptr %found, align 8, !tbaa !40
@@ -5346,81 +5358,82 @@ attributes #11 = { allocsize(1) }
 !63 = distinct !{!63, !42}
 !64 = !{!65, !10, i64 1220}
 !65 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !10, i64 1248, !7, i64 1252}
-!66 = distinct !{!66, !42}
-!67 = !{!68, !7, i64 4}
-!68 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
-!69 = distinct !{!69, !42}
-!70 = !{!71, !10, i64 28}
-!71 = !{!"", !6, i64 0, !6, i64 8, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36}
-!72 = !{!68, !10, i64 16}
-!73 = !{!68, !7, i64 7}
-!74 = distinct !{!74, !42}
+!66 = !{!65, !10, i64 1216}
+!67 = distinct !{!67, !42}
+!68 = !{!69, !7, i64 4}
+!69 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
+!70 = distinct !{!70, !42}
+!71 = !{!72, !10, i64 28}
+!72 = !{!"", !6, i64 0, !6, i64 8, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36}
+!73 = !{!69, !10, i64 16}
+!74 = !{!69, !7, i64 7}
 !75 = distinct !{!75, !42}
-!76 = !{!21, !10, i64 56}
-!77 = distinct !{!77, !42}
+!76 = distinct !{!76, !42}
+!77 = !{!21, !10, i64 56}
 !78 = distinct !{!78, !42}
 !79 = distinct !{!79, !42}
-!80 = !{!15, !13, i64 120}
-!81 = distinct !{!81, !42}
-!82 = !{!71, !10, i64 24}
-!83 = !{!71, !6, i64 8}
-!84 = !{!71, !10, i64 20}
-!85 = !{!86, !10, i64 24}
-!86 = !{!"", !6, i64 0, !6, i64 8, !13, i64 16, !10, i64 24, !10, i64 28}
-!87 = !{!86, !13, i64 16}
-!88 = !{!86, !6, i64 0}
-!89 = !{!86, !10, i64 28}
-!90 = !{!86, !6, i64 8}
-!91 = distinct !{!91, !42}
+!80 = distinct !{!80, !42}
+!81 = !{!15, !13, i64 120}
+!82 = distinct !{!82, !42}
+!83 = !{!72, !10, i64 24}
+!84 = !{!72, !6, i64 8}
+!85 = !{!72, !10, i64 20}
+!86 = !{!87, !10, i64 24}
+!87 = !{!"", !6, i64 0, !6, i64 8, !13, i64 16, !10, i64 24, !10, i64 28}
+!88 = !{!87, !13, i64 16}
+!89 = !{!87, !6, i64 0}
+!90 = !{!87, !10, i64 28}
+!91 = !{!87, !6, i64 8}
 !92 = distinct !{!92, !42}
 !93 = distinct !{!93, !42}
-!94 = !{!68, !7, i64 5}
-!95 = !{!68, !7, i64 6}
-!96 = !{!71, !10, i64 36}
-!97 = distinct !{!97, !42}
-!98 = !{!71, !10, i64 32}
-!99 = !{!71, !10, i64 16}
-!100 = !{!71, !6, i64 0}
-!101 = !{!102, !6, i64 0}
-!102 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !13, i64 24, !10, i64 32, !10, i64 36}
-!103 = !{!102, !10, i64 36}
-!104 = distinct !{!104, !42}
+!94 = distinct !{!94, !42}
+!95 = !{!69, !7, i64 5}
+!96 = !{!69, !7, i64 6}
+!97 = !{!72, !10, i64 36}
+!98 = distinct !{!98, !42}
+!99 = !{!72, !10, i64 32}
+!100 = !{!72, !10, i64 16}
+!101 = !{!72, !6, i64 0}
+!102 = !{!103, !6, i64 0}
+!103 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !13, i64 24, !10, i64 32, !10, i64 36}
+!104 = !{!103, !10, i64 36}
 !105 = distinct !{!105, !42}
 !106 = distinct !{!106, !42}
-!107 = !{!108, !6, i64 8}
-!108 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !6, i64 32, !10, i64 40, !10, i64 44}
-!109 = !{!108, !6, i64 24}
-!110 = !{!108, !6, i64 32}
-!111 = !{!102, !10, i64 32}
-!112 = !{!102, !13, i64 24}
-!113 = !{!102, !6, i64 8}
-!114 = !{!102, !6, i64 16}
-!115 = distinct !{!115, !42}
+!107 = distinct !{!107, !42}
+!108 = !{!109, !6, i64 8}
+!109 = !{!"", !13, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !6, i64 32, !10, i64 40, !10, i64 44}
+!110 = !{!109, !6, i64 24}
+!111 = !{!109, !6, i64 32}
+!112 = !{!103, !10, i64 32}
+!113 = !{!103, !13, i64 24}
+!114 = !{!103, !6, i64 8}
+!115 = !{!103, !6, i64 16}
 !116 = distinct !{!116, !42}
-!117 = !{!108, !10, i64 40}
-!118 = distinct !{!118, !42}
-!119 = !{!120, !6, i64 0}
-!120 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
-!121 = !{!120, !6, i64 8}
-!122 = !{!120, !6, i64 16}
-!123 = !{!120, !6, i64 24}
-!124 = !{!120, !13, i64 32}
-!125 = !{!120, !10, i64 40}
-!126 = !{!120, !10, i64 44}
-!127 = distinct !{!127, !42}
+!117 = distinct !{!117, !42}
+!118 = !{!109, !10, i64 40}
+!119 = distinct !{!119, !42}
+!120 = !{!121, !6, i64 0}
+!121 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !10, i64 40, !10, i64 44}
+!122 = !{!121, !6, i64 8}
+!123 = !{!121, !6, i64 16}
+!124 = !{!121, !6, i64 24}
+!125 = !{!121, !13, i64 32}
+!126 = !{!121, !10, i64 40}
+!127 = !{!121, !10, i64 44}
 !128 = distinct !{!128, !42}
-!129 = !{!68, !10, i64 0}
-!130 = distinct !{!130, !42}
-!131 = !{!108, !13, i64 0}
-!132 = !{!7, !7, i64 0}
-!133 = distinct !{!133, !42}
+!129 = distinct !{!129, !42}
+!130 = !{!69, !10, i64 0}
+!131 = distinct !{!131, !42}
+!132 = !{!109, !13, i64 0}
+!133 = !{!7, !7, i64 0}
 !134 = distinct !{!134, !42}
-!135 = !{!19, !13, i64 192}
-!136 = distinct !{!136, !42}
+!135 = distinct !{!135, !42}
+!136 = !{!19, !13, i64 192}
 !137 = distinct !{!137, !42}
-!138 = !{!47, !10, i64 76}
-!139 = !{!47, !13, i64 24}
-!140 = !{!47, !10, i64 72}
-!141 = !{!47, !10, i64 68}
-!142 = !{!47, !10, i64 64}
-!143 = distinct !{!143, !42}
+!138 = distinct !{!138, !42}
+!139 = !{!47, !10, i64 76}
+!140 = !{!47, !13, i64 24}
+!141 = !{!47, !10, i64 72}
+!142 = !{!47, !10, i64 68}
+!143 = !{!47, !10, i64 64}
+!144 = distinct !{!144, !42}
