@@ -149,7 +149,8 @@ CASES = (
     Case("barriers-by-warp", "if (t < 32) { s[t] = 1;\n__syncthreads(); } else { s[t] = 2;\n__syncthreads(); }\n"
          "out[i] = s[t];", ("barrier-divergence different-instructions", "redundant-barrier")),
     Case("barriers-by-lane", "if (t % 32 < 16) { s[t] = 1;\n__syncthreads(); } else { s[t] = 2;\n__syncthreads(); }\n"
-         "out[i] = s[t];", ("barrier-divergence different-instructions lanes-elsewhere", "redundant-barrier"), block=32),
+         "out[i] = s[t];", ("barrier-divergence different-instructions lanes-elsewhere", "redundant-barrier"),
+         block=32),
     Case("early-return", "if (t >= n) return; s[t] = 1; __syncthreads(); out[i] = s[(t + 1) % n];",
          ("barrier-divergence returned",), n=40),
     Case("uneven-loops-before-a-barrier", "for (int j = 0; j < t % 5; j++) s[t] = j; s[t] = 0; __syncthreads(); "
@@ -159,7 +160,8 @@ CASES = (
     Case("nobody-waits", 's[t] = 1; if (t < 32) asm volatile("bar.arrive 1, 64;"); out[i] = s[t];',
          ("barrier-divergence wrong-count",)),
     # masks and shuffles
-    Case("mask-without-itself", "if (t < 16) out[i] = __shfl_sync(0xff00, t, 9);", ("bad-mask not-in-mask",), block=32),
+    Case("mask-without-itself", "if (t < 16) out[i] = __shfl_sync(0xff00, t, 9);", ("bad-mask not-in-mask",),
+         block=32),
     Case("mask-of-the-exited", "if (t >= 16) return; out[i] = __shfl_sync(~0u, t, 3);", ("bad-mask absent-lanes",),
          block=32),
     Case("mask-of-the-active", "if (t % 2) { unsigned m = __activemask(); out[i] = __popc(__ballot_sync(m, 1)); }"),

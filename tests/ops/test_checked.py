@@ -1,4 +1,4 @@
-"""The kernels that the operations launch have nothing that the checks find, on shapes that are no multiple of a tile."""
+"""The kernels that the operations launch are clean under every check, on shapes that are no multiple of a tile."""
 
 from __future__ import annotations
 
