@@ -249,6 +249,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
         uint32_t ran = 0, preempted = 0, finished = 0;
         for (uint32_t w = 0; w < launch->warps; w++) {
             tw_warp *warp = warp_at(block, w);
+            uint64_t turn = 0; /* instructions, through all changes of tier */
             while (!warp->done && (warp->live & ~warp->waiting)) {
                 tw_warp_function function = launch->tiers[warp->tier];
                 if (!function) {
@@ -262,6 +263,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                 uint32_t status = function(worker, block, warp);
                 uint64_t used = (uint64_t)(SLICE - worker->fuel);
                 block->spent += used;
+                turn += used;
                 worker->tier_instructions[tier] += used;
                 if (status == TW_FAULTED) {
                     launch->stop = 1;
@@ -276,7 +278,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                     finished = 1;
                     break;
                 }
-                if (status == TW_PREEMPTED) {
+                if (status == TW_PREEMPTED || turn > SLICE) {
                     preempted = 1;
                     break;
                 }

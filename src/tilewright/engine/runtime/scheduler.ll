@@ -1917,6 +1917,7 @@ entry:
   %w = alloca i32, align 4
   %cleanup.dest.slot = alloca i32, align 4
   %warp = alloca ptr, align 8
+  %turn = alloca i64, align 8
   %function = alloca ptr, align 8
   %tier6 = alloca i32, align 4
   %live8 = alloca i32, align 4
@@ -1933,7 +1934,7 @@ entry:
   store ptr %1, ptr %launch, align 8, !tbaa !5
   br label %for.cond
 
-for.cond:                                         ; preds = %cleanup.cont93, %cleanup89, %entry
+for.cond:                                         ; preds = %cleanup.cont97, %cleanup93, %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %ran) #9
   store i32 0, ptr %ran, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %preempted) #9
@@ -1944,7 +1945,7 @@ for.cond:                                         ; preds = %cleanup.cont93, %cl
   store i32 0, ptr %w, align 4, !tbaa !9
   br label %for.cond2
 
-for.cond2:                                        ; preds = %for.inc56, %for.cond
+for.cond2:                                        ; preds = %for.inc60, %for.cond
   %2 = load i32, ptr %w, align 4, !tbaa !9
   %3 = load ptr, ptr %launch, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 11
@@ -1954,7 +1955,7 @@ for.cond2:                                        ; preds = %for.inc56, %for.con
 
 for.cond.cleanup:                                 ; preds = %for.cond2
   store i32 4, ptr %cleanup.dest.slot, align 4
-  br label %cleanup58
+  br label %cleanup62
 
 for.body:                                         ; preds = %for.cond2
   call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #9
@@ -1962,6 +1963,8 @@ for.body:                                         ; preds = %for.cond2
   %6 = load i32, ptr %w, align 4, !tbaa !9
   %call = call ptr @warp_at(ptr noundef %5, i32 noundef %6)
   store ptr %call, ptr %warp, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %turn) #9
+  store i64 0, ptr %turn, align 8, !tbaa !43
   br label %while.cond
 
 while.cond:                                       ; preds = %cleanup.cont, %for.body
@@ -2011,7 +2014,7 @@ if.then:                                          ; preds = %while.body
   store i32 %20, ptr %needs_tier, align 8, !tbaa !100
   store i32 3, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup52
+  br label %cleanup55
 
 if.end:                                           ; preds = %while.body
   store i32 1, ptr %ran, align 4, !tbaa !9
@@ -2069,301 +2072,311 @@ if.end14:                                         ; preds = %if.then11, %if.end
   %add = add i64 %44, %42
   store i64 %add, ptr %spent, align 8, !tbaa !51
   %45 = load i64, ptr %used, align 8, !tbaa !43
-  %46 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %tier_instructions = getelementptr inbounds %struct.tw_worker, ptr %46, i32 0, i32 11
-  %47 = load i32, ptr %tier6, align 4, !tbaa !9
-  %idxprom17 = zext i32 %47 to i64
-  %arrayidx18 = getelementptr inbounds [3 x i64], ptr %tier_instructions, i64 0, i64 %idxprom17
-  %48 = load i64, ptr %arrayidx18, align 8, !tbaa !43
-  %add19 = add i64 %48, %45
-  store i64 %add19, ptr %arrayidx18, align 8, !tbaa !43
-  %49 = load i32, ptr %status, align 4, !tbaa !9
-  %cmp20 = icmp eq i32 %49, 4
-  br i1 %cmp20, label %if.then21, label %if.end22
+  %46 = load i64, ptr %turn, align 8, !tbaa !43
+  %add17 = add i64 %46, %45
+  store i64 %add17, ptr %turn, align 8, !tbaa !43
+  %47 = load i64, ptr %used, align 8, !tbaa !43
+  %48 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %tier_instructions = getelementptr inbounds %struct.tw_worker, ptr %48, i32 0, i32 11
+  %49 = load i32, ptr %tier6, align 4, !tbaa !9
+  %idxprom18 = zext i32 %49 to i64
+  %arrayidx19 = getelementptr inbounds [3 x i64], ptr %tier_instructions, i64 0, i64 %idxprom18
+  %50 = load i64, ptr %arrayidx19, align 8, !tbaa !43
+  %add20 = add i64 %50, %47
+  store i64 %add20, ptr %arrayidx19, align 8, !tbaa !43
+  %51 = load i32, ptr %status, align 4, !tbaa !9
+  %cmp21 = icmp eq i32 %51, 4
+  br i1 %cmp21, label %if.then22, label %if.end23
 
-if.then21:                                        ; preds = %if.end14
-  %50 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop = getelementptr inbounds %struct.tw_launch, ptr %50, i32 0, i32 17
+if.then22:                                        ; preds = %if.end14
+  %52 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop = getelementptr inbounds %struct.tw_launch, ptr %52, i32 0, i32 17
   store i32 1, ptr %stop, align 4, !tbaa !69
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end22:                                         ; preds = %if.end14
-  %51 = load i32, ptr %tier6, align 4, !tbaa !9
-  %cmp23 = icmp eq i32 %51, 2
-  br i1 %cmp23, label %if.then26, label %lor.lhs.false
+if.end23:                                         ; preds = %if.end14
+  %53 = load i32, ptr %tier6, align 4, !tbaa !9
+  %cmp24 = icmp eq i32 %53, 2
+  br i1 %cmp24, label %if.then27, label %lor.lhs.false
 
-lor.lhs.false:                                    ; preds = %if.end22
-  %52 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live24 = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 19
-  %53 = load i32, ptr %live24, align 4, !tbaa !54
-  %54 = load i32, ptr %live8, align 4, !tbaa !9
-  %cmp25 = icmp ne i32 %53, %54
-  br i1 %cmp25, label %if.then26, label %if.end31
+lor.lhs.false:                                    ; preds = %if.end23
+  %54 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live25 = getelementptr inbounds %struct.tw_warp, ptr %54, i32 0, i32 19
+  %55 = load i32, ptr %live25, align 4, !tbaa !54
+  %56 = load i32, ptr %live8, align 4, !tbaa !9
+  %cmp26 = icmp ne i32 %55, %56
+  br i1 %cmp26, label %if.then27, label %if.end32
 
-if.then26:                                        ; preds = %lor.lhs.false, %if.end22
+if.then27:                                        ; preds = %lor.lhs.false, %if.end23
   call void @llvm.lifetime.start.p0(i64 4, ptr %id) #9
   store i32 0, ptr %id, align 4, !tbaa !9
-  br label %for.cond27
+  br label %for.cond28
 
-for.cond27:                                       ; preds = %for.inc, %if.then26
-  %55 = load i32, ptr %id, align 4, !tbaa !9
-  %cmp28 = icmp ult i32 %55, 16
-  br i1 %cmp28, label %for.body30, label %for.cond.cleanup29
+for.cond28:                                       ; preds = %for.inc, %if.then27
+  %57 = load i32, ptr %id, align 4, !tbaa !9
+  %cmp29 = icmp ult i32 %57, 16
+  br i1 %cmp29, label %for.body31, label %for.cond.cleanup30
 
-for.cond.cleanup29:                               ; preds = %for.cond27
+for.cond.cleanup30:                               ; preds = %for.cond28
   store i32 9, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %id) #9
   br label %for.end
 
-for.body30:                                       ; preds = %for.cond27
-  %56 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %57 = load ptr, ptr %warp, align 8, !tbaa !5
-  %58 = load i32, ptr %id, align 4, !tbaa !9
-  call void @settle(ptr noundef %56, ptr noundef %57, i32 noundef %58)
+for.body31:                                       ; preds = %for.cond28
+  %58 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %59 = load ptr, ptr %warp, align 8, !tbaa !5
+  %60 = load i32, ptr %id, align 4, !tbaa !9
+  call void @settle(ptr noundef %58, ptr noundef %59, i32 noundef %60)
   br label %for.inc
 
-for.inc:                                          ; preds = %for.body30
-  %59 = load i32, ptr %id, align 4, !tbaa !9
-  %inc = add i32 %59, 1
+for.inc:                                          ; preds = %for.body31
+  %61 = load i32, ptr %id, align 4, !tbaa !9
+  %inc = add i32 %61, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond27, !llvm.loop !101
+  br label %for.cond28, !llvm.loop !101
 
-for.end:                                          ; preds = %for.cond.cleanup29
-  br label %if.end31
+for.end:                                          ; preds = %for.cond.cleanup30
+  br label %if.end32
 
-if.end31:                                         ; preds = %for.end, %lor.lhs.false
-  %60 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live32 = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 19
-  %61 = load i32, ptr %live32, align 4, !tbaa !54
-  %tobool33 = icmp ne i32 %61, 0
-  br i1 %tobool33, label %if.end42, label %if.then34
-
-if.then34:                                        ; preds = %if.end31
+if.end32:                                         ; preds = %for.end, %lor.lhs.false
   %62 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done35 = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 25
-  store i32 1, ptr %done35, align 4, !tbaa !90
-  %63 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %running = getelementptr inbounds %struct.tw_block, ptr %63, i32 0, i32 2
-  %64 = load i32, ptr %running, align 4, !tbaa !67
-  %dec = add i32 %64, -1
+  %live33 = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 19
+  %63 = load i32, ptr %live33, align 4, !tbaa !54
+  %tobool34 = icmp ne i32 %63, 0
+  br i1 %tobool34, label %if.end43, label %if.then35
+
+if.then35:                                        ; preds = %if.end32
+  %64 = load ptr, ptr %warp, align 8, !tbaa !5
+  %done36 = getelementptr inbounds %struct.tw_warp, ptr %64, i32 0, i32 25
+  store i32 1, ptr %done36, align 4, !tbaa !90
+  %65 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %running = getelementptr inbounds %struct.tw_block, ptr %65, i32 0, i32 2
+  %66 = load i32, ptr %running, align 4, !tbaa !67
+  %dec = add i32 %66, -1
   store i32 %dec, ptr %running, align 4, !tbaa !67
-  %65 = load ptr, ptr %launch, align 8, !tbaa !5
-  %timeline = getelementptr inbounds %struct.tw_launch, ptr %65, i32 0, i32 33
-  %66 = load i64, ptr %timeline, align 8, !tbaa !102
-  %tobool36 = icmp ne i64 %66, 0
-  br i1 %tobool36, label %if.then37, label %if.end41
+  %67 = load ptr, ptr %launch, align 8, !tbaa !5
+  %timeline = getelementptr inbounds %struct.tw_launch, ptr %67, i32 0, i32 33
+  %68 = load i64, ptr %timeline, align 8, !tbaa !102
+  %tobool37 = icmp ne i64 %68, 0
+  br i1 %tobool37, label %if.then38, label %if.end42
 
-if.then37:                                        ; preds = %if.then34
-  %67 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch38 = getelementptr inbounds %struct.tw_worker, ptr %67, i32 0, i32 0
-  %68 = load ptr, ptr %launch38, align 8, !tbaa !11
-  %call39 = call ptr @tw_checker_of(ptr noundef %68)
-  %moment = getelementptr inbounds %struct.tw_checker, ptr %call39, i32 0, i32 10
-  %69 = load ptr, ptr %moment, align 8, !tbaa !22
-  %70 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %71 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %72 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %spent40 = getelementptr inbounds %struct.tw_block, ptr %72, i32 0, i32 3
-  %73 = load i64, ptr %spent40, align 8, !tbaa !51
-  %74 = load i32, ptr %w, align 4, !tbaa !9
-  call void %69(ptr noundef %70, ptr noundef %71, i64 noundef %73, i32 noundef %74, i32 noundef 2, i32 noundef 0, i32 noundef -1)
-  br label %if.end41
+if.then38:                                        ; preds = %if.then35
+  %69 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch39 = getelementptr inbounds %struct.tw_worker, ptr %69, i32 0, i32 0
+  %70 = load ptr, ptr %launch39, align 8, !tbaa !11
+  %call40 = call ptr @tw_checker_of(ptr noundef %70)
+  %moment = getelementptr inbounds %struct.tw_checker, ptr %call40, i32 0, i32 10
+  %71 = load ptr, ptr %moment, align 8, !tbaa !22
+  %72 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %73 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %74 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent41 = getelementptr inbounds %struct.tw_block, ptr %74, i32 0, i32 3
+  %75 = load i64, ptr %spent41, align 8, !tbaa !51
+  %76 = load i32, ptr %w, align 4, !tbaa !9
+  call void %71(ptr noundef %72, ptr noundef %73, i64 noundef %75, i32 noundef %76, i32 noundef 2, i32 noundef 0, i32 noundef -1)
+  br label %if.end42
 
-if.end41:                                         ; preds = %if.then37, %if.then34
+if.end42:                                         ; preds = %if.then38, %if.then35
   store i32 1, ptr %finished, align 4, !tbaa !9
   store i32 8, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end42:                                         ; preds = %if.end31
-  %75 = load i32, ptr %status, align 4, !tbaa !9
-  %cmp43 = icmp eq i32 %75, 2
-  br i1 %cmp43, label %if.then44, label %if.end45
+if.end43:                                         ; preds = %if.end32
+  %77 = load i32, ptr %status, align 4, !tbaa !9
+  %cmp44 = icmp eq i32 %77, 2
+  br i1 %cmp44, label %if.then47, label %lor.lhs.false45
 
-if.then44:                                        ; preds = %if.end42
+lor.lhs.false45:                                  ; preds = %if.end43
+  %78 = load i64, ptr %turn, align 8, !tbaa !43
+  %cmp46 = icmp ugt i64 %78, 1000000
+  br i1 %cmp46, label %if.then47, label %if.end48
+
+if.then47:                                        ; preds = %lor.lhs.false45, %if.end43
   store i32 1, ptr %preempted, align 4, !tbaa !9
   store i32 8, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end45:                                         ; preds = %if.end42
-  %76 = load i32, ptr %status, align 4, !tbaa !9
-  %cmp46 = icmp eq i32 %76, 1
-  br i1 %cmp46, label %if.then47, label %if.end48
+if.end48:                                         ; preds = %lor.lhs.false45
+  %79 = load i32, ptr %status, align 4, !tbaa !9
+  %cmp49 = icmp eq i32 %79, 1
+  br i1 %cmp49, label %if.then50, label %if.end51
 
-if.then47:                                        ; preds = %if.end45
+if.then50:                                        ; preds = %if.end48
   store i32 8, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end48:                                         ; preds = %if.end45
+if.end51:                                         ; preds = %if.end48
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end48, %if.then47, %if.then44, %if.end41, %if.then21
+cleanup:                                          ; preds = %if.end51, %if.then50, %if.then47, %if.end42, %if.then22
   call void @llvm.lifetime.end.p0(i64 8, ptr %used) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %status) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %live8) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %tier6) #9
-  br label %cleanup52
+  br label %cleanup55
 
-cleanup52:                                        ; preds = %cleanup, %if.then
+cleanup55:                                        ; preds = %cleanup, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %function) #9
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %cleanup53 [
+  switch i32 %cleanup.dest, label %cleanup56 [
     i32 0, label %cleanup.cont
     i32 8, label %while.end
   ]
 
-cleanup.cont:                                     ; preds = %cleanup52
+cleanup.cont:                                     ; preds = %cleanup55
   br label %while.cond, !llvm.loop !103
 
-while.end:                                        ; preds = %cleanup52, %land.end
+while.end:                                        ; preds = %cleanup55, %land.end
   store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup53
+  br label %cleanup56
 
-cleanup53:                                        ; preds = %while.end, %cleanup52
+cleanup56:                                        ; preds = %while.end, %cleanup55
+  call void @llvm.lifetime.end.p0(i64 8, ptr %turn) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #9
-  %cleanup.dest54 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest54, label %cleanup58 [
-    i32 0, label %cleanup.cont55
+  %cleanup.dest58 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest58, label %cleanup62 [
+    i32 0, label %cleanup.cont59
   ]
 
-cleanup.cont55:                                   ; preds = %cleanup53
-  br label %for.inc56
+cleanup.cont59:                                   ; preds = %cleanup56
+  br label %for.inc60
 
-for.inc56:                                        ; preds = %cleanup.cont55
-  %77 = load i32, ptr %w, align 4, !tbaa !9
-  %inc57 = add i32 %77, 1
-  store i32 %inc57, ptr %w, align 4, !tbaa !9
+for.inc60:                                        ; preds = %cleanup.cont59
+  %80 = load i32, ptr %w, align 4, !tbaa !9
+  %inc61 = add i32 %80, 1
+  store i32 %inc61, ptr %w, align 4, !tbaa !9
   br label %for.cond2, !llvm.loop !104
 
-cleanup58:                                        ; preds = %cleanup53, %for.cond.cleanup
+cleanup62:                                        ; preds = %cleanup56, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #9
-  %cleanup.dest59 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest59, label %cleanup89 [
-    i32 4, label %for.end60
+  %cleanup.dest63 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest63, label %cleanup93 [
+    i32 4, label %for.end64
   ]
 
-for.end60:                                        ; preds = %cleanup58
-  %78 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %running61 = getelementptr inbounds %struct.tw_block, ptr %78, i32 0, i32 2
-  %79 = load i32, ptr %running61, align 4, !tbaa !67
-  %tobool62 = icmp ne i32 %79, 0
-  br i1 %tobool62, label %if.end64, label %if.then63
+for.end64:                                        ; preds = %cleanup62
+  %81 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %running65 = getelementptr inbounds %struct.tw_block, ptr %81, i32 0, i32 2
+  %82 = load i32, ptr %running65, align 4, !tbaa !67
+  %tobool66 = icmp ne i32 %82, 0
+  br i1 %tobool66, label %if.end68, label %if.then67
 
-if.then63:                                        ; preds = %for.end60
+if.then67:                                        ; preds = %for.end64
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup89
+  br label %cleanup93
 
-if.end64:                                         ; preds = %for.end60
-  %80 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop65 = getelementptr inbounds %struct.tw_launch, ptr %80, i32 0, i32 17
-  %81 = load i32, ptr %stop65, align 4, !tbaa !69
-  %tobool66 = icmp ne i32 %81, 0
-  br i1 %tobool66, label %if.then67, label %if.end68
+if.end68:                                         ; preds = %for.end64
+  %83 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop69 = getelementptr inbounds %struct.tw_launch, ptr %83, i32 0, i32 17
+  %84 = load i32, ptr %stop69, align 4, !tbaa !69
+  %tobool70 = icmp ne i32 %84, 0
+  br i1 %tobool70, label %if.then71, label %if.end72
 
-if.then67:                                        ; preds = %if.end64
+if.then71:                                        ; preds = %if.end68
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup89
+  br label %cleanup93
 
-if.end68:                                         ; preds = %if.end64
+if.end72:                                         ; preds = %if.end68
   call void @llvm.lifetime.start.p0(i64 4, ptr %completed) #9
-  %82 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %83 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %call69 = call i32 @complete_barriers(ptr noundef %82, ptr noundef %83)
-  store i32 %call69, ptr %completed, align 4, !tbaa !9
-  %84 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %spent70 = getelementptr inbounds %struct.tw_block, ptr %84, i32 0, i32 3
-  %85 = load i64, ptr %spent70, align 8, !tbaa !51
-  %86 = load ptr, ptr %launch, align 8, !tbaa !5
-  %block_budget = getelementptr inbounds %struct.tw_launch, ptr %86, i32 0, i32 2
-  %87 = load i64, ptr %block_budget, align 8, !tbaa !105
-  %cmp71 = icmp ugt i64 %85, %87
-  br i1 %cmp71, label %if.then72, label %if.end75
+  %85 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %86 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %call73 = call i32 @complete_barriers(ptr noundef %85, ptr noundef %86)
+  store i32 %call73, ptr %completed, align 4, !tbaa !9
+  %87 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent74 = getelementptr inbounds %struct.tw_block, ptr %87, i32 0, i32 3
+  %88 = load i64, ptr %spent74, align 8, !tbaa !51
+  %89 = load ptr, ptr %launch, align 8, !tbaa !5
+  %block_budget = getelementptr inbounds %struct.tw_launch, ptr %89, i32 0, i32 2
+  %90 = load i64, ptr %block_budget, align 8, !tbaa !105
+  %cmp75 = icmp ugt i64 %88, %90
+  br i1 %cmp75, label %if.then76, label %if.end79
 
-if.then72:                                        ; preds = %if.end68
-  %88 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %89 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %90 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %spent73 = getelementptr inbounds %struct.tw_block, ptr %90, i32 0, i32 3
-  %91 = load i64, ptr %spent73, align 8, !tbaa !51
-  call void @fault(ptr noundef %88, ptr noundef %89, ptr noundef null, i32 noundef 7, i64 noundef %91)
-  %92 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop74 = getelementptr inbounds %struct.tw_launch, ptr %92, i32 0, i32 17
-  store i32 1, ptr %stop74, align 4, !tbaa !69
+if.then76:                                        ; preds = %if.end72
+  %91 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %92 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %93 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent77 = getelementptr inbounds %struct.tw_block, ptr %93, i32 0, i32 3
+  %94 = load i64, ptr %spent77, align 8, !tbaa !51
+  call void @fault(ptr noundef %91, ptr noundef %92, ptr noundef null, i32 noundef 7, i64 noundef %94)
+  %95 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop78 = getelementptr inbounds %struct.tw_launch, ptr %95, i32 0, i32 17
+  store i32 1, ptr %stop78, align 4, !tbaa !69
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup88
+  br label %cleanup92
 
-if.end75:                                         ; preds = %if.end68
-  %93 = load i32, ptr %completed, align 4, !tbaa !9
-  %tobool76 = icmp ne i32 %93, 0
-  br i1 %tobool76, label %if.then79, label %lor.lhs.false77
+if.end79:                                         ; preds = %if.end72
+  %96 = load i32, ptr %completed, align 4, !tbaa !9
+  %tobool80 = icmp ne i32 %96, 0
+  br i1 %tobool80, label %if.then83, label %lor.lhs.false81
 
-lor.lhs.false77:                                  ; preds = %if.end75
-  %94 = load i32, ptr %finished, align 4, !tbaa !9
-  %tobool78 = icmp ne i32 %94, 0
-  br i1 %tobool78, label %if.then79, label %if.end80
+lor.lhs.false81:                                  ; preds = %if.end79
+  %97 = load i32, ptr %finished, align 4, !tbaa !9
+  %tobool82 = icmp ne i32 %97, 0
+  br i1 %tobool82, label %if.then83, label %if.end84
 
-if.then79:                                        ; preds = %lor.lhs.false77, %if.end75
+if.then83:                                        ; preds = %lor.lhs.false81, %if.end79
   store i32 3, ptr %cleanup.dest.slot, align 4
-  br label %cleanup88
+  br label %cleanup92
 
-if.end80:                                         ; preds = %lor.lhs.false77
-  %95 = load i32, ptr %preempted, align 4, !tbaa !9
-  %tobool81 = icmp ne i32 %95, 0
-  br i1 %tobool81, label %if.then82, label %if.end83
+if.end84:                                         ; preds = %lor.lhs.false81
+  %98 = load i32, ptr %preempted, align 4, !tbaa !9
+  %tobool85 = icmp ne i32 %98, 0
+  br i1 %tobool85, label %if.then86, label %if.end87
 
-if.then82:                                        ; preds = %if.end80
+if.then86:                                        ; preds = %if.end84
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup88
+  br label %cleanup92
 
-if.end83:                                         ; preds = %if.end80
-  %96 = load i32, ptr %ran, align 4, !tbaa !9
-  %tobool84 = icmp ne i32 %96, 0
-  br i1 %tobool84, label %if.end87, label %if.then85
+if.end87:                                         ; preds = %if.end84
+  %99 = load i32, ptr %ran, align 4, !tbaa !9
+  %tobool88 = icmp ne i32 %99, 0
+  br i1 %tobool88, label %if.end91, label %if.then89
 
-if.then85:                                        ; preds = %if.end83
-  %97 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %98 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %99 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %100 = ptrtoint ptr %99 to i64
-  call void @fault(ptr noundef %97, ptr noundef %98, ptr noundef null, i32 noundef 6, i64 noundef %100)
-  %101 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop86 = getelementptr inbounds %struct.tw_launch, ptr %101, i32 0, i32 17
-  store i32 1, ptr %stop86, align 4, !tbaa !69
+if.then89:                                        ; preds = %if.end87
+  %100 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %101 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %102 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %103 = ptrtoint ptr %102 to i64
+  call void @fault(ptr noundef %100, ptr noundef %101, ptr noundef null, i32 noundef 6, i64 noundef %103)
+  %104 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop90 = getelementptr inbounds %struct.tw_launch, ptr %104, i32 0, i32 17
+  store i32 1, ptr %stop90, align 4, !tbaa !69
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup88
+  br label %cleanup92
 
-if.end87:                                         ; preds = %if.end83
+if.end91:                                         ; preds = %if.end87
   store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup88
+  br label %cleanup92
 
-cleanup88:                                        ; preds = %if.end87, %if.then85, %if.then82, %if.then79, %if.then72
+cleanup92:                                        ; preds = %if.end91, %if.then89, %if.then86, %if.then83, %if.then76
   call void @llvm.lifetime.end.p0(i64 4, ptr %completed) #9
-  br label %cleanup89
+  br label %cleanup93
 
-cleanup89:                                        ; preds = %cleanup88, %if.then67, %if.then63, %cleanup58
+cleanup93:                                        ; preds = %cleanup92, %if.then71, %if.then67, %cleanup62
   call void @llvm.lifetime.end.p0(i64 4, ptr %finished) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %preempted) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %ran) #9
-  %cleanup.dest92 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest92, label %cleanup94 [
-    i32 0, label %cleanup.cont93
+  %cleanup.dest96 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest96, label %cleanup98 [
+    i32 0, label %cleanup.cont97
     i32 3, label %for.cond
   ]
 
-cleanup.cont93:                                   ; preds = %cleanup89
+cleanup.cont97:                                   ; preds = %cleanup93
   br label %for.cond
 
-cleanup94:                                        ; preds = %cleanup89
+cleanup98:                                        ; preds = %cleanup93
   call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #9
-  %102 = load i32, ptr %retval, align 4
-  ret i32 %102
+  %105 = load i32, ptr %retval, align 4
+  ret i32 %105
 }
 
 ; Function Attrs: nounwind uwtable
