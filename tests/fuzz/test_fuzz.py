@@ -7,9 +7,10 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+import numpy as np
 import pytest
 
-from tilewright.errors import PTXError
+from tilewright.errors import KernelError, PTXError
 from tilewright.runtime import RawModule
 
 TOOLS = Path(__file__).parents[2] / "tools"
@@ -58,6 +59,10 @@ def test_the_survey_sees_a_crash_a_hang_and_a_foreign_error(monkeypatch, tmp_pat
         ("add.s32 %r1, %r2, %r1, 5;", "add.s32 takes 3 operands, not 4"),
         ("mov.u32 %r1;", "mov takes 2 operands, not 1"),
         ("setp.lt.s32 %p1, 1000;", "setp.lt.s32 takes 3 operands, not 2"),
+        ("st.global.u32 [%d1];", "st takes 2 operands or more, not 1"),
+        ("bra;", "bra takes 1 operands or more, not 0"),
+        ("mul.wide.s32 3, %r1, 4;", "its first operand must be a register"),
+        ("ld.global.v2.u32 {%r1, 5}, [%d1];", "its first operand must be a register"),
         ("mad.lo.s32 %tid.x, %r1, %r1, %r1;", "%tid.x can't be written"),
         ("ld.global.u32 %tid.y, [%d1];", "%tid.y can't be written"),
     ],
@@ -69,6 +74,17 @@ def test_malformed_instructions(body, why):
     with pytest.raises(PTXError, match="PTX line 6") as raised:
         kernel(1, 1)
     assert why in str(raised.value) and body in str(raised.value)
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize("block", [32, 7, 64])
+def test_endless_loops_with_calls_are_stopped(block, tier):
+    """The call makes the warp change tiers at each turn of the loop."""
+    source = """__device__ __noinline__ int next(int x) { return x * 2; }
+    __global__ void k(int *out) { int x = out[0]; do { x = next(x); } while (x != 1); out[0] = x; }"""
+    kernel = RawModule(source).get_function("k")
+    with pytest.raises(KernelError, match="more than its budget"):
+        kernel(1, block, (np.zeros(1, np.int32),), budget=20_000, tier=tier)
 
 
 @pytest.mark.parametrize("number", range(15))

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from ..errors import PTXError, UnsupportedError
 from ..ptx.module import Function, Instruction, Operand, Pair, Register, Symbol, Vector
-from .cfg import definitions_and_uses
+from .cfg import definitions_and_uses, destination_count
 from .instructions import resolve
+
+# The fewest operands of what is not lane-wise.
+_FEWEST = {
+    "ld": 2, "ldu": 2, "st": 2, "atom": 3, "red": 2, "cvta": 2, "isspacep": 2, "ldmatrix": 2, "tex": 2, "shfl": 4,
+    "vote": 2, "match": 3, "redux": 3, "bra": 1, "brx": 2, "activemask": 1, "elect": 2,
+}  # fmt: skip
 
 
 def check(function: Function) -> None:
     """Refuse what no PTX compiler writes.
 
     Raises:
-        PTXError: a lane-wise instruction with too few or too many operands, or a result that is no declared register.
+        PTXError: too few or too many operands, or a result that is no declared register.
     """
     for instruction in function.body or ():
         _check_count(instruction)
+        for operand in instruction.operands[: destination_count(instruction)]:
+            if not _is_written(operand):
+                raise _refusal(instruction, "its first operand must be a register for the result")
         for name in definitions_and_uses(instruction)[0]:
             if name not in function.registers:
                 raise _refusal(instruction, f"{name} can't be written: it is no declared register")
@@ -23,6 +32,9 @@ def check(function: Function) -> None:
 
 def _check_count(instruction: Instruction) -> None:
     operands = instruction.operands
+    fewest = _FEWEST.get(instruction.opcode, 0)
+    if len(operands) < fewest:
+        raise _refusal(instruction, f"{instruction.opcode} takes {fewest} operands or more, not {len(operands)}")
     if instruction.opcode == "mov":
         if len(operands) != 2:
             raise _refusal(instruction, f"mov takes 2 operands, not {len(operands)}")
@@ -38,6 +50,15 @@ def _check_count(instruction: Instruction) -> None:
     given, wanted = sum(map(_parts, operands)), results + len(rule.sources)
     if given != wanted:
         raise _refusal(instruction, f"{instruction.name} takes {wanted} operands, not {given}")
+
+
+def _is_written(operand: Operand) -> bool:
+    """Whether it can hold results."""
+    if isinstance(operand, Vector):
+        return all(isinstance(each, Register) for each in operand.elements)
+    if isinstance(operand, Pair):
+        return isinstance(operand.first, Register) and isinstance(operand.second, Register)
+    return isinstance(operand, Register)
 
 
 def _parts(operand: Operand) -> int:
