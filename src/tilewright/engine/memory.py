@@ -51,7 +51,7 @@ class Allocation:
 
 _table: dict[int, tuple[Allocation, weakref.ref[np.ndarray] | None]] = {}
 _numbers = itertools.count()
-_lock = threading.Lock()
+_lock = threading.RLock()  # a finalizer may unregister memory while its thread is in here
 _freed: collections.deque[Freed] = collections.deque()
 # Freed memory is kept this long, so that an address in it is still known to be freed and not yet another array's.
 _KEPT_BYTES = 64 << 20
@@ -97,14 +97,16 @@ def unregister(number: int) -> None:
 
 def live() -> list[Allocation]:
     with _lock:
-        return [allocation for allocation, _ in _table.values()]
+        known = list(_table.values())
+    return [allocation for allocation, _ in known]
 
 
 def held() -> list[np.ndarray]:
     """The bytes of live memory, for who must keep them although their owner may be collected meanwhile."""
     with _lock:
-        known = [memory() for _, memory in _table.values() if memory is not None]
-    return [memory for memory in known if memory is not None]
+        known = list(_table.values())
+    memories = [memory() for _, memory in known if memory is not None]
+    return [memory for memory in memories if memory is not None]
 
 
 def bury(freed: Freed) -> None:

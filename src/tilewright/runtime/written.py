@@ -15,7 +15,7 @@ import numpy as np
 
 _arrays: dict[int, Marks] = {}  # of unwritten NumPy arrays, by address
 _pointed: weakref.WeakSet[Marks] = weakref.WeakSet()  # of memory whose address the host knows
-_lock = threading.Lock()
+_lock = threading.RLock()  # a finalizer may forget an array while its thread is in here
 
 
 class Marks:
@@ -77,7 +77,7 @@ def _forget(marks: Marks) -> None:
 def marks_between(low: int, high: int) -> np.ndarray | None:
     """The marks of memory in an array that :func:`unwritten` was given; None of any other."""
     with _lock:
-        for marks in _arrays.values():
+        for marks in list(_arrays.values()):
             if marks.address <= low and high <= marks.address + marks.bytes.size:
                 return marks.between(low, high)
     return None
