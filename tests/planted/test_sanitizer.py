@@ -22,7 +22,7 @@ import compare_sanitizer as comparison  # noqa: E402
 @cache
 def ours() -> dict[str, list[str]]:
     """The kinds that each launch of the suite gives now."""
-    return {launch["label"]: kinds(launch["ours"]) for launch in comparison.recorded([]).launches}
+    return {name: kinds(found) for name, found in comparison.ours_now(MEASURED).items()}
 
 
 def kinds(findings: list[list[Any]]) -> list[str]:
