@@ -1,0 +1,12 @@
+// tilewright: launch load<<<2, 64>>>(x = int[64] random, y = int[64])
+// tilewright: expect finding race-shared @take
+__global__ void load(const int *x, int *y)
+{
+    __shared__ int box[32];
+    const int lane = threadIdx.x % 32, i = blockIdx.x * 32 + lane;
+    if (threadIdx.x < 32) {
+        box[lane] = x[i] - 5;
+        return;
+    }
+    y[i] = box[lane];  // tilewright: mark take
+}

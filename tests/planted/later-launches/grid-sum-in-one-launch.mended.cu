@@ -1,0 +1,17 @@
+// tilewright: let x = int[256] random
+// tilewright: let sums = int[4] zeros
+// tilewright: let y = int[1]
+// tilewright: launch partial<<<4, 64>>>(x, sums)
+// tilewright: expect clean
+// tilewright: launch last<<<1, 1>>>(sums, y)
+// tilewright: expect y == x.sum(); clean
+__global__ void partial(const int *x, int *sums)
+{
+    const int own = __reduce_add_sync(0xffffffff, x[blockIdx.x * 64 + threadIdx.x]);
+    if (threadIdx.x % 32 == 0)
+        atomicAdd(&sums[blockIdx.x], own);
+}
+__global__ void last(const int *sums, int *y)
+{
+    *y = sums[0] + sums[1] + sums[2] + sums[3];
+}

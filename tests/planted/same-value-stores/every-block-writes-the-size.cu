@@ -1,0 +1,12 @@
+struct Header { int width; int height; };
+// tilewright: launch describe<<<4, 32>>>(header = int[2], y = int[128], width = 16, height = 8)
+// tilewright: expect finding race-global @width; finding race-global @height
+__global__ void describe(Header *header, int *y, int width, int height)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (threadIdx.x == 0) {
+        header->width = width;  // tilewright: mark width
+        header->height = height;  // tilewright: mark height
+    }
+    y[i] = i / width;
+}

@@ -1,0 +1,15 @@
+// tilewright: launch pad<<<1, (32, 2)>>>(x = float[2, 31] random, y = float[2, 33])
+// tilewright: expect finding race-shared @zero
+__global__ void pad(const float *x, float *y)
+{
+    __shared__ float row[2][31], zero;
+    const int lane = threadIdx.x, warp = threadIdx.y;
+    if (lane == 0)
+        zero = 0;  // tilewright: mark zero
+    if (lane < 31)
+        row[warp][lane] = x[warp * 31 + lane];
+    __syncthreads();
+    y[warp * 33 + lane] = lane == 0 ? zero : row[warp][lane - 1];
+    if (lane == 0)
+        y[warp * 33 + 32] = zero;
+}

@@ -1,0 +1,9 @@
+// tilewright: launch sieve<<<1, 64>>>(composite = unsigned char[64] zeros)
+// tilewright: expect finding race-global @cross
+__global__ void sieve(unsigned char *composite)
+{
+    const int n = threadIdx.x;
+    if (n >= 2)
+        for (int k = 2 * n; k < 64; k += n)
+            composite[k] = 1;  // tilewright: mark cross
+}
