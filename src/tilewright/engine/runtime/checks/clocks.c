@@ -106,8 +106,27 @@ static uint32_t knows(const tw_knowledge *k, const tw_tag *tag) {
 
 /* ------------------------------------------------------------------------------------- inside a block */
 
+/* What a thread makes known by a relaxed store: what it knew at its last fence, or what all fences before the block's
+ * last barrier had covered. Threads that each fence their own stores and then meet may leave the flag to one of them. */
+static tw_row fence_of(const tw_observer *o, const tw_warp_clock *c, uint32_t lane) {
+    return c->fences && c->fences[lane] ? c->fences[lane] : o->fenced;
+}
+
+/* Lanes that meet share what their fences covered. */
+static void share_fences(tw_observer *o, tw_warp_clock *c, uint32_t lanes) {
+    if (!c->fences) return;
+    tw_row joined = new_row(o);
+    FOR_LANES(lanes) join(o, joined, c->fences[lane]);
+    FOR_LANES(lanes) {
+        if (!c->fences[lane]) c->fences[lane] = new_row(o);
+        memcpy(c->fences[lane], joined, o->threads * sizeof(uint32_t));
+    }
+    free(joined);
+}
+
 void tw_clock_syncwarp(tw_observer *o, uint32_t warp, uint32_t lanes) {
     uint32_t first = warp * TW_LANES;
+    share_fences(o, &o->clocks[warp], lanes);
     if (lanes == TW_ALL_LANES) {
         tw_row row = unite(o, warp);
         for (uint32_t lane = 0; lane < TW_LANES; lane++) row[first + lane] = o->time;
@@ -139,6 +158,11 @@ void tw_clock_barrier(tw_observer *o, uint32_t site) {
         if (c->known.count) {
             merge(&o->known, &c->known);
             forget(&c->known);
+        }
+        if (c->fences) {
+            if (!o->fenced) o->fenced = new_row(o);
+            for (uint32_t lane = 0; lane < TW_LANES; lane++) join(o, o->fenced, c->fences[lane]);
+            forget_rows(&c->fences);
         }
     }
     o->before = o->full;
@@ -214,9 +238,9 @@ void tw_clock_flag(tw_observer *o, const tw_site *site, uint64_t address, uint32
         join(o, flag->row, lane_row(c, lane));
         for (uint32_t i = 0; i < o->threads; i++) flag->row[i] = flag->row[i] > o->full ? flag->row[i] : o->full;
         flag->row[me] = o->time++;
-    } else if (c->fences && c->fences[lane]) {
+    } else if (fence_of(o, c, lane)) {
         if (!flag->row) flag->row = new_row(o);
-        join(o, flag->row, c->fences[lane]);
+        join(o, flag->row, fence_of(o, c, lane));
     }
 }
 
@@ -277,19 +301,24 @@ static variable *variable_at(tw_variables *v, uint64_t address) {
  * Without a release that is what it knew at its last fence. */
 static void leave(variable *at, tw_observer *o, uint32_t block, uint32_t warp, uint32_t lane, uint32_t releases) {
     tw_warp_clock *c = &o->clocks[warp];
-    const uint32_t *row = releases ? lane_row(c, lane) : c->fences ? c->fences[lane] : 0;
+    const uint32_t *row = releases ? lane_row(c, lane) : fence_of(o, c, lane);
     if (!releases && !row) return;
     /* A fence's row has at least the last barrier's time for every thread. */
     uint32_t full = releases ? o->full : TW_NO_SITE;
     for (uint32_t i = 0; !releases && i < o->threads; i++) full = row[i] < full ? row[i] : full;
     tw_news *all = learn(&at->left, block, TW_ALL_WARPS);
     all->times[0] = all->times[0] > full ? all->times[0] : full;
-    tw_news *mine = learn(&at->left, block, warp);
-    for (uint32_t l = 0; row && l < TW_LANES; l++) {
-        uint32_t time = row[warp * TW_LANES + l];
-        mine->times[l] = mine->times[l] > time ? mine->times[l] : time;
+    for (uint32_t w = 0; row && w < o->warps; w++) {
+        uint32_t newer = 0;
+        for (uint32_t l = 0; l < TW_LANES; l++) newer |= row[w * TW_LANES + l] > full;
+        if (!newer) continue;
+        tw_news *theirs = learn(&at->left, block, w);
+        for (uint32_t l = 0; l < TW_LANES; l++) {
+            uint32_t time = row[w * TW_LANES + l];
+            theirs->times[l] = theirs->times[l] > time ? theirs->times[l] : time;
+        }
     }
-    if (releases) mine->times[lane] = o->time++;
+    if (releases) learn(&at->left, block, warp)->times[lane] = o->time++;
     merge(&at->left, &o->known);
     merge(&at->left, &c->known);
     at->version++;
@@ -339,6 +368,8 @@ void tw_clock_reset(tw_observer *o) {
         c->heard = 0;
         memset(c->groups, 0, sizeof c->groups);
     }
+    free(o->fenced);
+    o->fenced = 0;
     for (uint32_t id = 0; id < TW_BARRIERS; id++) {
         free(o->arrived[id]);
         o->arrived[id] = 0;

@@ -1,7 +1,7 @@
 ; Generated from clocks.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'checks/clocks.c'
 
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_knowledge, ptr, i32, i32 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], ptr, %struct.tw_knowledge, ptr, i32, i32 }
 %struct.tw_knowledge = type { ptr, i32, i32 }
 %struct.tw_warp_clock = type { ptr, ptr, ptr, ptr, %struct.tw_knowledge, %struct.tw_knowledge, i64, i32, ptr, i32, i32, [32 x i32] }
 %struct.tw_news = type { i32, i32, [32 x i32] }
@@ -30,11 +30,11 @@ entry:
   %rows = alloca ptr, align 8
   %joined = alloca ptr, align 8
   %rest = alloca i32, align 4
-  %lane4 = alloca i32, align 4
-  %rest12 = alloca i32, align 4
-  %lane13 = alloca i32, align 4
-  %rest28 = alloca i32, align 4
-  %lane29 = alloca i32, align 4
+  %lane6 = alloca i32, align 4
+  %rest14 = alloca i32, align 4
+  %lane15 = alloca i32, align 4
+  %rest30 = alloca i32, align 4
+  %lane31 = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store i32 %warp, ptr %warp.addr, align 4, !tbaa !9
   store i32 %lanes, ptr %lanes.addr, align 4, !tbaa !9
@@ -42,23 +42,32 @@ entry:
   %0 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %mul = mul i32 %0, 32
   store i32 %mul, ptr %first, align 4, !tbaa !9
-  %1 = load i32, ptr %lanes.addr, align 4, !tbaa !9
-  %cmp = icmp eq i32 %1, -1
+  %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 21
+  %3 = load ptr, ptr %clocks, align 8, !tbaa !11
+  %4 = load i32, ptr %warp.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %4 to i64
+  %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i64 %idxprom
+  %5 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  call void @share_fences(ptr noundef %1, ptr noundef %arrayidx, i32 noundef %5)
+  %6 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  %cmp = icmp eq i32 %6, -1
   br i1 %cmp, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 8, ptr %row) #9
-  %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %3 = load i32, ptr %warp.addr, align 4, !tbaa !9
-  %call = call ptr @unite(ptr noundef %2, i32 noundef %3)
+  %7 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %8 = load i32, ptr %warp.addr, align 4, !tbaa !9
+  %call = call ptr @unite(ptr noundef %7, i32 noundef %8)
   store ptr %call, ptr %row, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.then
-  %4 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp1 = icmp ult i32 %4, 32
+  %9 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp1 = icmp ult i32 %9, 32
   br i1 %cmp1, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
@@ -66,23 +75,23 @@ for.cond.cleanup:                                 ; preds = %for.cond
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %5 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time = getelementptr inbounds %struct.tw_observer, ptr %5, i32 0, i32 3
-  %6 = load i32, ptr %time, align 8, !tbaa !11
-  %7 = load ptr, ptr %row, align 8, !tbaa !5
-  %8 = load i32, ptr %first, align 4, !tbaa !9
-  %9 = load i32, ptr %lane, align 4, !tbaa !9
-  %add = add i32 %8, %9
-  %idxprom = zext i32 %add to i64
-  %arrayidx = getelementptr inbounds i32, ptr %7, i64 %idxprom
-  store i32 %6, ptr %arrayidx, align 4, !tbaa !9
+  %10 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 3
+  %11 = load i32, ptr %time, align 8, !tbaa !14
+  %12 = load ptr, ptr %row, align 8, !tbaa !5
+  %13 = load i32, ptr %first, align 4, !tbaa !9
+  %14 = load i32, ptr %lane, align 4, !tbaa !9
+  %add = add i32 %13, %14
+  %idxprom2 = zext i32 %add to i64
+  %arrayidx3 = getelementptr inbounds i32, ptr %12, i64 %idxprom2
+  store i32 %11, ptr %arrayidx3, align 4, !tbaa !9
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %10 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc = add i32 %10, 1
+  %15 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %15, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !14
+  br label %for.cond, !llvm.loop !15
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 8, ptr %row) #9
@@ -90,176 +99,336 @@ for.end:                                          ; preds = %for.cond.cleanup
 
 if.else:                                          ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 8, ptr %rows) #9
-  %11 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %12 = load i32, ptr %warp.addr, align 4, !tbaa !9
-  %call2 = call ptr @split(ptr noundef %11, i32 noundef %12)
-  store ptr %call2, ptr %rows, align 8, !tbaa !5
+  %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %17 = load i32, ptr %warp.addr, align 4, !tbaa !9
+  %call4 = call ptr @split(ptr noundef %16, i32 noundef %17)
+  store ptr %call4, ptr %rows, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %joined) #9
-  %13 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %call3 = call ptr @new_row(ptr noundef %13)
-  store ptr %call3, ptr %joined, align 8, !tbaa !5
+  %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call5 = call ptr @new_row(ptr noundef %18)
+  store ptr %call5, ptr %joined, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #9
-  %14 = load i32, ptr %lanes.addr, align 4, !tbaa !9
-  store i32 %14, ptr %rest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane4) #9
-  br label %for.cond5
+  %19 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  store i32 %19, ptr %rest, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane6) #9
+  br label %for.cond7
 
-for.cond5:                                        ; preds = %for.inc10, %if.else
-  %15 = load i32, ptr %rest, align 4, !tbaa !9
-  %tobool = icmp ne i32 %15, 0
+for.cond7:                                        ; preds = %for.inc12, %if.else
+  %20 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool = icmp ne i32 %20, 0
   br i1 %tobool, label %land.rhs, label %land.end
 
-land.rhs:                                         ; preds = %for.cond5
-  %16 = load i32, ptr %rest, align 4, !tbaa !9
-  %17 = call i32 @llvm.cttz.i32(i32 %16, i1 true)
-  store i32 %17, ptr %lane4, align 4, !tbaa !9
+land.rhs:                                         ; preds = %for.cond7
+  %21 = load i32, ptr %rest, align 4, !tbaa !9
+  %22 = call i32 @llvm.cttz.i32(i32 %21, i1 true)
+  store i32 %22, ptr %lane6, align 4, !tbaa !9
   br label %land.end
 
-land.end:                                         ; preds = %land.rhs, %for.cond5
-  %18 = phi i1 [ false, %for.cond5 ], [ true, %land.rhs ]
-  br i1 %18, label %for.body7, label %for.cond.cleanup6
+land.end:                                         ; preds = %land.rhs, %for.cond7
+  %23 = phi i1 [ false, %for.cond7 ], [ true, %land.rhs ]
+  br i1 %23, label %for.body9, label %for.cond.cleanup8
 
-for.cond.cleanup6:                                ; preds = %land.end
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane4) #9
+for.cond.cleanup8:                                ; preds = %land.end
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane6) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #9
-  br label %for.end11
+  br label %for.end13
 
-for.body7:                                        ; preds = %land.end
-  %19 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %20 = load ptr, ptr %joined, align 8, !tbaa !5
-  %21 = load ptr, ptr %rows, align 8, !tbaa !5
-  %22 = load i32, ptr %lane4, align 4, !tbaa !9
-  %idxprom8 = zext i32 %22 to i64
-  %arrayidx9 = getelementptr inbounds ptr, ptr %21, i64 %idxprom8
-  %23 = load ptr, ptr %arrayidx9, align 8, !tbaa !5
-  call void @join(ptr noundef %19, ptr noundef %20, ptr noundef %23)
-  br label %for.inc10
+for.body9:                                        ; preds = %land.end
+  %24 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %25 = load ptr, ptr %joined, align 8, !tbaa !5
+  %26 = load ptr, ptr %rows, align 8, !tbaa !5
+  %27 = load i32, ptr %lane6, align 4, !tbaa !9
+  %idxprom10 = zext i32 %27 to i64
+  %arrayidx11 = getelementptr inbounds ptr, ptr %26, i64 %idxprom10
+  %28 = load ptr, ptr %arrayidx11, align 8, !tbaa !5
+  call void @join(ptr noundef %24, ptr noundef %25, ptr noundef %28)
+  br label %for.inc12
 
-for.inc10:                                        ; preds = %for.body7
-  %24 = load i32, ptr %rest, align 4, !tbaa !9
-  %sub = sub i32 %24, 1
-  %25 = load i32, ptr %rest, align 4, !tbaa !9
-  %and = and i32 %25, %sub
+for.inc12:                                        ; preds = %for.body9
+  %29 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub = sub i32 %29, 1
+  %30 = load i32, ptr %rest, align 4, !tbaa !9
+  %and = and i32 %30, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond5, !llvm.loop !16
+  br label %for.cond7, !llvm.loop !17
 
-for.end11:                                        ; preds = %for.cond.cleanup6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest12) #9
-  %26 = load i32, ptr %lanes.addr, align 4, !tbaa !9
-  store i32 %26, ptr %rest12, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane13) #9
-  br label %for.cond14
+for.end13:                                        ; preds = %for.cond.cleanup8
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest14) #9
+  %31 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  store i32 %31, ptr %rest14, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane15) #9
+  br label %for.cond16
 
-for.cond14:                                       ; preds = %for.inc24, %for.end11
-  %27 = load i32, ptr %rest12, align 4, !tbaa !9
-  %tobool15 = icmp ne i32 %27, 0
-  br i1 %tobool15, label %land.rhs16, label %land.end17
+for.cond16:                                       ; preds = %for.inc26, %for.end13
+  %32 = load i32, ptr %rest14, align 4, !tbaa !9
+  %tobool17 = icmp ne i32 %32, 0
+  br i1 %tobool17, label %land.rhs18, label %land.end19
 
-land.rhs16:                                       ; preds = %for.cond14
-  %28 = load i32, ptr %rest12, align 4, !tbaa !9
-  %29 = call i32 @llvm.cttz.i32(i32 %28, i1 true)
-  store i32 %29, ptr %lane13, align 4, !tbaa !9
-  br label %land.end17
+land.rhs18:                                       ; preds = %for.cond16
+  %33 = load i32, ptr %rest14, align 4, !tbaa !9
+  %34 = call i32 @llvm.cttz.i32(i32 %33, i1 true)
+  store i32 %34, ptr %lane15, align 4, !tbaa !9
+  br label %land.end19
 
-land.end17:                                       ; preds = %land.rhs16, %for.cond14
-  %30 = phi i1 [ false, %for.cond14 ], [ true, %land.rhs16 ]
-  br i1 %30, label %for.body19, label %for.cond.cleanup18
+land.end19:                                       ; preds = %land.rhs18, %for.cond16
+  %35 = phi i1 [ false, %for.cond16 ], [ true, %land.rhs18 ]
+  br i1 %35, label %for.body21, label %for.cond.cleanup20
 
-for.cond.cleanup18:                               ; preds = %land.end17
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane13) #9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest12) #9
-  br label %for.end27
+for.cond.cleanup20:                               ; preds = %land.end19
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane15) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest14) #9
+  br label %for.end29
 
-for.body19:                                       ; preds = %land.end17
-  %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time20 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 3
-  %32 = load i32, ptr %time20, align 8, !tbaa !11
-  %33 = load ptr, ptr %joined, align 8, !tbaa !5
-  %34 = load i32, ptr %first, align 4, !tbaa !9
-  %35 = load i32, ptr %lane13, align 4, !tbaa !9
-  %add21 = add i32 %34, %35
-  %idxprom22 = zext i32 %add21 to i64
-  %arrayidx23 = getelementptr inbounds i32, ptr %33, i64 %idxprom22
-  store i32 %32, ptr %arrayidx23, align 4, !tbaa !9
-  br label %for.inc24
+for.body21:                                       ; preds = %land.end19
+  %36 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time22 = getelementptr inbounds %struct.tw_observer, ptr %36, i32 0, i32 3
+  %37 = load i32, ptr %time22, align 8, !tbaa !14
+  %38 = load ptr, ptr %joined, align 8, !tbaa !5
+  %39 = load i32, ptr %first, align 4, !tbaa !9
+  %40 = load i32, ptr %lane15, align 4, !tbaa !9
+  %add23 = add i32 %39, %40
+  %idxprom24 = zext i32 %add23 to i64
+  %arrayidx25 = getelementptr inbounds i32, ptr %38, i64 %idxprom24
+  store i32 %37, ptr %arrayidx25, align 4, !tbaa !9
+  br label %for.inc26
 
-for.inc24:                                        ; preds = %for.body19
-  %36 = load i32, ptr %rest12, align 4, !tbaa !9
-  %sub25 = sub i32 %36, 1
-  %37 = load i32, ptr %rest12, align 4, !tbaa !9
-  %and26 = and i32 %37, %sub25
-  store i32 %and26, ptr %rest12, align 4, !tbaa !9
-  br label %for.cond14, !llvm.loop !17
+for.inc26:                                        ; preds = %for.body21
+  %41 = load i32, ptr %rest14, align 4, !tbaa !9
+  %sub27 = sub i32 %41, 1
+  %42 = load i32, ptr %rest14, align 4, !tbaa !9
+  %and28 = and i32 %42, %sub27
+  store i32 %and28, ptr %rest14, align 4, !tbaa !9
+  br label %for.cond16, !llvm.loop !18
 
-for.end27:                                        ; preds = %for.cond.cleanup18
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest28) #9
-  %38 = load i32, ptr %lanes.addr, align 4, !tbaa !9
-  store i32 %38, ptr %rest28, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane29) #9
-  br label %for.cond30
+for.end29:                                        ; preds = %for.cond.cleanup20
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest30) #9
+  %43 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  store i32 %43, ptr %rest30, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane31) #9
+  br label %for.cond32
 
-for.cond30:                                       ; preds = %for.inc39, %for.end27
-  %39 = load i32, ptr %rest28, align 4, !tbaa !9
-  %tobool31 = icmp ne i32 %39, 0
-  br i1 %tobool31, label %land.rhs32, label %land.end33
+for.cond32:                                       ; preds = %for.inc41, %for.end29
+  %44 = load i32, ptr %rest30, align 4, !tbaa !9
+  %tobool33 = icmp ne i32 %44, 0
+  br i1 %tobool33, label %land.rhs34, label %land.end35
 
-land.rhs32:                                       ; preds = %for.cond30
-  %40 = load i32, ptr %rest28, align 4, !tbaa !9
-  %41 = call i32 @llvm.cttz.i32(i32 %40, i1 true)
-  store i32 %41, ptr %lane29, align 4, !tbaa !9
-  br label %land.end33
+land.rhs34:                                       ; preds = %for.cond32
+  %45 = load i32, ptr %rest30, align 4, !tbaa !9
+  %46 = call i32 @llvm.cttz.i32(i32 %45, i1 true)
+  store i32 %46, ptr %lane31, align 4, !tbaa !9
+  br label %land.end35
 
-land.end33:                                       ; preds = %land.rhs32, %for.cond30
-  %42 = phi i1 [ false, %for.cond30 ], [ true, %land.rhs32 ]
-  br i1 %42, label %for.body35, label %for.cond.cleanup34
+land.end35:                                       ; preds = %land.rhs34, %for.cond32
+  %47 = phi i1 [ false, %for.cond32 ], [ true, %land.rhs34 ]
+  br i1 %47, label %for.body37, label %for.cond.cleanup36
 
-for.cond.cleanup34:                               ; preds = %land.end33
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane29) #9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest28) #9
-  br label %for.end42
+for.cond.cleanup36:                               ; preds = %land.end35
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane31) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest30) #9
+  br label %for.end44
 
-for.body35:                                       ; preds = %land.end33
-  %43 = load ptr, ptr %rows, align 8, !tbaa !5
-  %44 = load i32, ptr %lane29, align 4, !tbaa !9
-  %idxprom36 = zext i32 %44 to i64
-  %arrayidx37 = getelementptr inbounds ptr, ptr %43, i64 %idxprom36
-  %45 = load ptr, ptr %arrayidx37, align 8, !tbaa !5
-  %46 = load ptr, ptr %joined, align 8, !tbaa !5
-  %47 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 8
-  %48 = load i32, ptr %threads, align 4, !tbaa !18
-  %conv = zext i32 %48 to i64
-  %mul38 = mul i64 %conv, 4
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %45, ptr align 4 %46, i64 %mul38, i1 false)
-  br label %for.inc39
-
-for.inc39:                                        ; preds = %for.body35
-  %49 = load i32, ptr %rest28, align 4, !tbaa !9
-  %sub40 = sub i32 %49, 1
-  %50 = load i32, ptr %rest28, align 4, !tbaa !9
-  %and41 = and i32 %50, %sub40
-  store i32 %and41, ptr %rest28, align 4, !tbaa !9
-  br label %for.cond30, !llvm.loop !19
-
-for.end42:                                        ; preds = %for.cond.cleanup34
+for.body37:                                       ; preds = %land.end35
+  %48 = load ptr, ptr %rows, align 8, !tbaa !5
+  %49 = load i32, ptr %lane31, align 4, !tbaa !9
+  %idxprom38 = zext i32 %49 to i64
+  %arrayidx39 = getelementptr inbounds ptr, ptr %48, i64 %idxprom38
+  %50 = load ptr, ptr %arrayidx39, align 8, !tbaa !5
   %51 = load ptr, ptr %joined, align 8, !tbaa !5
-  call void @free(ptr noundef %51)
+  %52 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %52, i32 0, i32 8
+  %53 = load i32, ptr %threads, align 4, !tbaa !19
+  %conv = zext i32 %53 to i64
+  %mul40 = mul i64 %conv, 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %50, ptr align 4 %51, i64 %mul40, i1 false)
+  br label %for.inc41
+
+for.inc41:                                        ; preds = %for.body37
+  %54 = load i32, ptr %rest30, align 4, !tbaa !9
+  %sub42 = sub i32 %54, 1
+  %55 = load i32, ptr %rest30, align 4, !tbaa !9
+  %and43 = and i32 %55, %sub42
+  store i32 %and43, ptr %rest30, align 4, !tbaa !9
+  br label %for.cond32, !llvm.loop !20
+
+for.end44:                                        ; preds = %for.cond.cleanup36
+  %56 = load ptr, ptr %joined, align 8, !tbaa !5
+  call void @free(ptr noundef %56)
   call void @llvm.lifetime.end.p0(i64 8, ptr %joined) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %rows) #9
   br label %if.end
 
-if.end:                                           ; preds = %for.end42, %for.end
-  %52 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time43 = getelementptr inbounds %struct.tw_observer, ptr %52, i32 0, i32 3
-  %53 = load i32, ptr %time43, align 8, !tbaa !11
-  %inc44 = add i32 %53, 1
-  store i32 %inc44, ptr %time43, align 8, !tbaa !11
+if.end:                                           ; preds = %for.end44, %for.end
+  %57 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time45 = getelementptr inbounds %struct.tw_observer, ptr %57, i32 0, i32 3
+  %58 = load i32, ptr %time45, align 8, !tbaa !14
+  %inc46 = add i32 %58, 1
+  store i32 %inc46, ptr %time45, align 8, !tbaa !14
   call void @llvm.lifetime.end.p0(i64 4, ptr %first) #9
   ret void
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture) #1
+
+; Function Attrs: nounwind uwtable
+define internal void @share_fences(ptr noundef %o, ptr noundef %c, i32 noundef %lanes) #0 {
+entry:
+  %o.addr = alloca ptr, align 8
+  %c.addr = alloca ptr, align 8
+  %lanes.addr = alloca i32, align 4
+  %joined = alloca ptr, align 8
+  %rest = alloca i32, align 4
+  %lane = alloca i32, align 4
+  %rest3 = alloca i32, align 4
+  %lane4 = alloca i32, align 4
+  store ptr %o, ptr %o.addr, align 8, !tbaa !5
+  store ptr %c, ptr %c.addr, align 8, !tbaa !5
+  store i32 %lanes, ptr %lanes.addr, align 4, !tbaa !9
+  %0 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %0, i32 0, i32 2
+  %1 = load ptr, ptr %fences, align 8, !tbaa !21
+  %tobool = icmp ne ptr %1, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 8, ptr %joined) #9
+  %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call = call ptr @new_row(ptr noundef %2)
+  store ptr %call, ptr %joined, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #9
+  %3 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  store i32 %3, ptr %rest, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end
+  %4 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool1 = icmp ne i32 %4, 0
+  br i1 %tobool1, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond
+  %5 = load i32, ptr %rest, align 4, !tbaa !9
+  %6 = call i32 @llvm.cttz.i32(i32 %5, i1 true)
+  store i32 %6, ptr %lane, align 4, !tbaa !9
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %7 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %7, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #9
+  br label %for.end
+
+for.body:                                         ; preds = %land.end
+  %8 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %9 = load ptr, ptr %joined, align 8, !tbaa !5
+  %10 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %fences2 = getelementptr inbounds %struct.tw_warp_clock, ptr %10, i32 0, i32 2
+  %11 = load ptr, ptr %fences2, align 8, !tbaa !21
+  %12 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom = zext i32 %12 to i64
+  %arrayidx = getelementptr inbounds ptr, ptr %11, i64 %idxprom
+  %13 = load ptr, ptr %arrayidx, align 8, !tbaa !5
+  call void @join(ptr noundef %8, ptr noundef %9, ptr noundef %13)
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %14 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub = sub i32 %14, 1
+  %15 = load i32, ptr %rest, align 4, !tbaa !9
+  %and = and i32 %15, %sub
+  store i32 %and, ptr %rest, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !24
+
+for.end:                                          ; preds = %for.cond.cleanup
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest3) #9
+  %16 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  store i32 %16, ptr %rest3, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane4) #9
+  br label %for.cond5
+
+for.cond5:                                        ; preds = %for.inc24, %for.end
+  %17 = load i32, ptr %rest3, align 4, !tbaa !9
+  %tobool6 = icmp ne i32 %17, 0
+  br i1 %tobool6, label %land.rhs7, label %land.end8
+
+land.rhs7:                                        ; preds = %for.cond5
+  %18 = load i32, ptr %rest3, align 4, !tbaa !9
+  %19 = call i32 @llvm.cttz.i32(i32 %18, i1 true)
+  store i32 %19, ptr %lane4, align 4, !tbaa !9
+  br label %land.end8
+
+land.end8:                                        ; preds = %land.rhs7, %for.cond5
+  %20 = phi i1 [ false, %for.cond5 ], [ true, %land.rhs7 ]
+  br i1 %20, label %for.body10, label %for.cond.cleanup9
+
+for.cond.cleanup9:                                ; preds = %land.end8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane4) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest3) #9
+  br label %for.end27
+
+for.body10:                                       ; preds = %land.end8
+  %21 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %fences11 = getelementptr inbounds %struct.tw_warp_clock, ptr %21, i32 0, i32 2
+  %22 = load ptr, ptr %fences11, align 8, !tbaa !21
+  %23 = load i32, ptr %lane4, align 4, !tbaa !9
+  %idxprom12 = zext i32 %23 to i64
+  %arrayidx13 = getelementptr inbounds ptr, ptr %22, i64 %idxprom12
+  %24 = load ptr, ptr %arrayidx13, align 8, !tbaa !5
+  %tobool14 = icmp ne ptr %24, null
+  br i1 %tobool14, label %if.end20, label %if.then15
+
+if.then15:                                        ; preds = %for.body10
+  %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call16 = call ptr @new_row(ptr noundef %25)
+  %26 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %fences17 = getelementptr inbounds %struct.tw_warp_clock, ptr %26, i32 0, i32 2
+  %27 = load ptr, ptr %fences17, align 8, !tbaa !21
+  %28 = load i32, ptr %lane4, align 4, !tbaa !9
+  %idxprom18 = zext i32 %28 to i64
+  %arrayidx19 = getelementptr inbounds ptr, ptr %27, i64 %idxprom18
+  store ptr %call16, ptr %arrayidx19, align 8, !tbaa !5
+  br label %if.end20
+
+if.end20:                                         ; preds = %if.then15, %for.body10
+  %29 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %fences21 = getelementptr inbounds %struct.tw_warp_clock, ptr %29, i32 0, i32 2
+  %30 = load ptr, ptr %fences21, align 8, !tbaa !21
+  %31 = load i32, ptr %lane4, align 4, !tbaa !9
+  %idxprom22 = zext i32 %31 to i64
+  %arrayidx23 = getelementptr inbounds ptr, ptr %30, i64 %idxprom22
+  %32 = load ptr, ptr %arrayidx23, align 8, !tbaa !5
+  %33 = load ptr, ptr %joined, align 8, !tbaa !5
+  %34 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %34, i32 0, i32 8
+  %35 = load i32, ptr %threads, align 4, !tbaa !19
+  %conv = zext i32 %35 to i64
+  %mul = mul i64 %conv, 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %32, ptr align 4 %33, i64 %mul, i1 false)
+  br label %for.inc24
+
+for.inc24:                                        ; preds = %if.end20
+  %36 = load i32, ptr %rest3, align 4, !tbaa !9
+  %sub25 = sub i32 %36, 1
+  %37 = load i32, ptr %rest3, align 4, !tbaa !9
+  %and26 = and i32 %37, %sub25
+  store i32 %and26, ptr %rest3, align 4, !tbaa !9
+  br label %for.cond5, !llvm.loop !25
+
+for.end27:                                        ; preds = %for.cond.cleanup9
+  %38 = load ptr, ptr %joined, align 8, !tbaa !5
+  call void @free(ptr noundef %38)
+  call void @llvm.lifetime.end.p0(i64 8, ptr %joined) #9
+  br label %return
+
+return:                                           ; preds = %for.end27, %if.then
+  ret void
+}
 
 ; Function Attrs: nounwind uwtable
 define internal ptr @unite(ptr noundef %o, i32 noundef %warp) #0 {
@@ -273,14 +442,14 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
-  %1 = load ptr, ptr %clocks, align 8, !tbaa !20
+  %1 = load ptr, ptr %clocks, align 8, !tbaa !11
   %2 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %1, i64 %idxprom
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   %3 = load ptr, ptr %c, align 8, !tbaa !5
   %row = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i32 0, i32 0
-  %4 = load ptr, ptr %row, align 8, !tbaa !21
+  %4 = load ptr, ptr %row, align 8, !tbaa !26
   %tobool = icmp ne ptr %4, null
   br i1 %tobool, label %if.end, label %if.then
 
@@ -289,7 +458,7 @@ if.then:                                          ; preds = %entry
   %call = call ptr @new_row(ptr noundef %5)
   %6 = load ptr, ptr %c, align 8, !tbaa !5
   %row1 = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 0
-  store ptr %call, ptr %row1, align 8, !tbaa !21
+  store ptr %call, ptr %row1, align 8, !tbaa !26
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -300,7 +469,7 @@ if.end:                                           ; preds = %if.then, %entry
 for.cond:                                         ; preds = %for.inc, %if.end
   %7 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes = getelementptr inbounds %struct.tw_warp_clock, ptr %7, i32 0, i32 1
-  %8 = load ptr, ptr %lanes, align 8, !tbaa !24
+  %8 = load ptr, ptr %lanes, align 8, !tbaa !27
   %tobool2 = icmp ne ptr %8, null
   br i1 %tobool2, label %land.rhs, label %land.end
 
@@ -321,10 +490,10 @@ for.body:                                         ; preds = %land.end
   %11 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %12 = load ptr, ptr %c, align 8, !tbaa !5
   %row3 = getelementptr inbounds %struct.tw_warp_clock, ptr %12, i32 0, i32 0
-  %13 = load ptr, ptr %row3, align 8, !tbaa !21
+  %13 = load ptr, ptr %row3, align 8, !tbaa !26
   %14 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes4 = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 1
-  %15 = load ptr, ptr %lanes4, align 8, !tbaa !24
+  %15 = load ptr, ptr %lanes4, align 8, !tbaa !27
   %16 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom5 = zext i32 %16 to i64
   %arrayidx6 = getelementptr inbounds ptr, ptr %15, i64 %idxprom5
@@ -332,7 +501,7 @@ for.body:                                         ; preds = %land.end
   call void @join(ptr noundef %11, ptr noundef %13, ptr noundef %17)
   %18 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes7 = getelementptr inbounds %struct.tw_warp_clock, ptr %18, i32 0, i32 1
-  %19 = load ptr, ptr %lanes7, align 8, !tbaa !24
+  %19 = load ptr, ptr %lanes7, align 8, !tbaa !27
   %20 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom8 = zext i32 %20 to i64
   %arrayidx9 = getelementptr inbounds ptr, ptr %19, i64 %idxprom8
@@ -344,19 +513,19 @@ for.inc:                                          ; preds = %for.body
   %22 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %22, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !25
+  br label %for.cond, !llvm.loop !28
 
 for.end:                                          ; preds = %for.cond.cleanup
   %23 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes10 = getelementptr inbounds %struct.tw_warp_clock, ptr %23, i32 0, i32 1
-  %24 = load ptr, ptr %lanes10, align 8, !tbaa !24
+  %24 = load ptr, ptr %lanes10, align 8, !tbaa !27
   call void @free(ptr noundef %24)
   %25 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes11 = getelementptr inbounds %struct.tw_warp_clock, ptr %25, i32 0, i32 1
-  store ptr null, ptr %lanes11, align 8, !tbaa !24
+  store ptr null, ptr %lanes11, align 8, !tbaa !27
   %26 = load ptr, ptr %c, align 8, !tbaa !5
   %row12 = getelementptr inbounds %struct.tw_warp_clock, ptr %26, i32 0, i32 0
-  %27 = load ptr, ptr %row12, align 8, !tbaa !21
+  %27 = load ptr, ptr %row12, align 8, !tbaa !26
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
   ret ptr %27
 }
@@ -378,21 +547,21 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
-  %1 = load ptr, ptr %clocks, align 8, !tbaa !20
+  %1 = load ptr, ptr %clocks, align 8, !tbaa !11
   %2 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %1, i64 %idxprom
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   %3 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i32 0, i32 1
-  %4 = load ptr, ptr %lanes, align 8, !tbaa !24
+  %4 = load ptr, ptr %lanes, align 8, !tbaa !27
   %tobool = icmp ne ptr %4, null
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   %5 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes1 = getelementptr inbounds %struct.tw_warp_clock, ptr %5, i32 0, i32 1
-  %6 = load ptr, ptr %lanes1, align 8, !tbaa !24
+  %6 = load ptr, ptr %lanes1, align 8, !tbaa !27
   store ptr %6, ptr %retval, align 8
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
@@ -401,7 +570,7 @@ if.end:                                           ; preds = %entry
   %call = call ptr @calloc(i64 noundef 32, i64 noundef 8) #10
   %7 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes2 = getelementptr inbounds %struct.tw_warp_clock, ptr %7, i32 0, i32 1
-  store ptr %call, ptr %lanes2, align 8, !tbaa !24
+  store ptr %call, ptr %lanes2, align 8, !tbaa !27
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond
@@ -421,7 +590,7 @@ for.body:                                         ; preds = %for.cond
   %call3 = call ptr @new_row(ptr noundef %9)
   %10 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes4 = getelementptr inbounds %struct.tw_warp_clock, ptr %10, i32 0, i32 1
-  %11 = load ptr, ptr %lanes4, align 8, !tbaa !24
+  %11 = load ptr, ptr %lanes4, align 8, !tbaa !27
   %12 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom5 = zext i32 %12 to i64
   %arrayidx6 = getelementptr inbounds ptr, ptr %11, i64 %idxprom5
@@ -429,14 +598,14 @@ for.body:                                         ; preds = %for.cond
   %13 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %14 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes7 = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 1
-  %15 = load ptr, ptr %lanes7, align 8, !tbaa !24
+  %15 = load ptr, ptr %lanes7, align 8, !tbaa !27
   %16 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom8 = zext i32 %16 to i64
   %arrayidx9 = getelementptr inbounds ptr, ptr %15, i64 %idxprom8
   %17 = load ptr, ptr %arrayidx9, align 8, !tbaa !5
   %18 = load ptr, ptr %c, align 8, !tbaa !5
   %row = getelementptr inbounds %struct.tw_warp_clock, ptr %18, i32 0, i32 0
-  %19 = load ptr, ptr %row, align 8, !tbaa !21
+  %19 = load ptr, ptr %row, align 8, !tbaa !26
   call void @join(ptr noundef %13, ptr noundef %17, ptr noundef %19)
   br label %for.inc
 
@@ -444,12 +613,12 @@ for.inc:                                          ; preds = %for.body
   %20 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %20, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !26
+  br label %for.cond, !llvm.loop !29
 
 for.end:                                          ; preds = %for.cond.cleanup
   %21 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes10 = getelementptr inbounds %struct.tw_warp_clock, ptr %21, i32 0, i32 1
-  %22 = load ptr, ptr %lanes10, align 8, !tbaa !24
+  %22 = load ptr, ptr %lanes10, align 8, !tbaa !27
   store ptr %22, ptr %retval, align 8
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
@@ -467,7 +636,7 @@ entry:
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %threads = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 8
-  %1 = load i32, ptr %threads, align 4, !tbaa !18
+  %1 = load i32, ptr %threads, align 4, !tbaa !19
   %conv = zext i32 %1 to i64
   %call = call ptr @calloc(i64 noundef %conv, i64 noundef 4) #10
   ret ptr %call
@@ -499,7 +668,7 @@ land.rhs:                                         ; preds = %for.cond
   %1 = load i32, ptr %i, align 4, !tbaa !9
   %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %threads = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 8
-  %3 = load i32, ptr %threads, align 4, !tbaa !18
+  %3 = load i32, ptr %threads, align 4, !tbaa !19
   %cmp = icmp ult i32 %1, %3
   br label %land.end
 
@@ -554,7 +723,7 @@ for.inc:                                          ; preds = %cond.end
   %19 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %19, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !27
+  br label %for.cond, !llvm.loop !30
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret void
@@ -571,37 +740,40 @@ entry:
   %o.addr = alloca ptr, align 8
   %site.addr = alloca i32, align 4
   %w = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
   %c = alloca ptr, align 8
+  %lane = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store i32 %site, ptr %site.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %w) #9
   store i32 0, ptr %w, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %entry
+for.cond:                                         ; preds = %for.inc29, %entry
   %0 = load i32, ptr %w, align 4, !tbaa !9
   %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 9
-  %2 = load i32, ptr %warps, align 8, !tbaa !28
+  %2 = load i32, ptr %warps, align 8, !tbaa !31
   %cmp = icmp ult i32 %0, %2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #9
-  br label %for.end
+  br label %for.end31
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 21
-  %4 = load ptr, ptr %clocks, align 8, !tbaa !20
+  %4 = load ptr, ptr %clocks, align 8, !tbaa !11
   %5 = load i32, ptr %w, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %4, i64 %idxprom
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   %6 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 1
-  %7 = load ptr, ptr %lanes, align 8, !tbaa !24
+  %7 = load ptr, ptr %lanes, align 8, !tbaa !27
   %tobool = icmp ne ptr %7, null
   br i1 %tobool, label %if.then, label %if.end
 
@@ -614,31 +786,31 @@ if.then:                                          ; preds = %for.body
 if.end:                                           ; preds = %if.then, %for.body
   %9 = load ptr, ptr %c, align 8, !tbaa !5
   %row = getelementptr inbounds %struct.tw_warp_clock, ptr %9, i32 0, i32 0
-  %10 = load ptr, ptr %row, align 8, !tbaa !21
+  %10 = load ptr, ptr %row, align 8, !tbaa !26
   %tobool2 = icmp ne ptr %10, null
   br i1 %tobool2, label %if.then3, label %if.end6
 
 if.then3:                                         ; preds = %if.end
   %11 = load ptr, ptr %c, align 8, !tbaa !5
   %row4 = getelementptr inbounds %struct.tw_warp_clock, ptr %11, i32 0, i32 0
-  %12 = load ptr, ptr %row4, align 8, !tbaa !21
+  %12 = load ptr, ptr %row4, align 8, !tbaa !26
   call void @free(ptr noundef %12)
   %13 = load ptr, ptr %c, align 8, !tbaa !5
   %row5 = getelementptr inbounds %struct.tw_warp_clock, ptr %13, i32 0, i32 0
-  store ptr null, ptr %row5, align 8, !tbaa !21
+  store ptr null, ptr %row5, align 8, !tbaa !26
   br label %if.end6
 
 if.end6:                                          ; preds = %if.then3, %if.end
   %14 = load ptr, ptr %c, align 8, !tbaa !5
   %known = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 4
   %count = getelementptr inbounds %struct.tw_knowledge, ptr %known, i32 0, i32 1
-  %15 = load i32, ptr %count, align 8, !tbaa !29
+  %15 = load i32, ptr %count, align 8, !tbaa !32
   %tobool7 = icmp ne i32 %15, 0
   br i1 %tobool7, label %if.then8, label %if.end12
 
 if.then8:                                         ; preds = %if.end6
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known9 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 23
+  %known9 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 24
   %17 = load ptr, ptr %c, align 8, !tbaa !5
   %known10 = getelementptr inbounds %struct.tw_warp_clock, ptr %17, i32 0, i32 4
   call void @merge(ptr noundef %known9, ptr noundef %known10)
@@ -648,34 +820,98 @@ if.then8:                                         ; preds = %if.end6
   br label %if.end12
 
 if.end12:                                         ; preds = %if.then8, %if.end6
-  call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
+  %19 = load ptr, ptr %c, align 8, !tbaa !5
+  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 2
+  %20 = load ptr, ptr %fences, align 8, !tbaa !21
+  %tobool13 = icmp ne ptr %20, null
+  br i1 %tobool13, label %if.then14, label %if.end28
+
+if.then14:                                        ; preds = %if.end12
+  %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 23
+  %22 = load ptr, ptr %fenced, align 8, !tbaa !33
+  %tobool15 = icmp ne ptr %22, null
+  br i1 %tobool15, label %if.end18, label %if.then16
+
+if.then16:                                        ; preds = %if.then14
+  %23 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call = call ptr @new_row(ptr noundef %23)
+  %24 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced17 = getelementptr inbounds %struct.tw_observer, ptr %24, i32 0, i32 23
+  store ptr %call, ptr %fenced17, align 8, !tbaa !33
+  br label %if.end18
+
+if.end18:                                         ; preds = %if.then16, %if.then14
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond19
+
+for.cond19:                                       ; preds = %for.inc, %if.end18
+  %25 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp20 = icmp ult i32 %25, 32
+  br i1 %cmp20, label %for.body22, label %for.cond.cleanup21
+
+for.cond.cleanup21:                               ; preds = %for.cond19
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
+  br label %for.end
+
+for.body22:                                       ; preds = %for.cond19
+  %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %27 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced23 = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 23
+  %28 = load ptr, ptr %fenced23, align 8, !tbaa !33
+  %29 = load ptr, ptr %c, align 8, !tbaa !5
+  %fences24 = getelementptr inbounds %struct.tw_warp_clock, ptr %29, i32 0, i32 2
+  %30 = load ptr, ptr %fences24, align 8, !tbaa !21
+  %31 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom25 = zext i32 %31 to i64
+  %arrayidx26 = getelementptr inbounds ptr, ptr %30, i64 %idxprom25
+  %32 = load ptr, ptr %arrayidx26, align 8, !tbaa !5
+  call void @join(ptr noundef %26, ptr noundef %28, ptr noundef %32)
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end12
-  %19 = load i32, ptr %w, align 4, !tbaa !9
-  %inc = add i32 %19, 1
-  store i32 %inc, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !30
+for.inc:                                          ; preds = %for.body22
+  %33 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %33, 1
+  store i32 %inc, ptr %lane, align 4, !tbaa !9
+  br label %for.cond19, !llvm.loop !34
 
-for.end:                                          ; preds = %for.cond.cleanup
-  %20 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 4
-  %21 = load i32, ptr %full, align 4, !tbaa !31
-  %22 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %before = getelementptr inbounds %struct.tw_observer, ptr %22, i32 0, i32 5
-  store i32 %21, ptr %before, align 8, !tbaa !32
-  %23 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 3
-  %24 = load i32, ptr %time, align 8, !tbaa !11
-  %inc13 = add i32 %24, 1
-  store i32 %inc13, ptr %time, align 8, !tbaa !11
-  %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full14 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 4
-  store i32 %24, ptr %full14, align 4, !tbaa !31
-  %26 = load i32, ptr %site.addr, align 4, !tbaa !9
-  %27 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %barrier = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 6
-  store i32 %26, ptr %barrier, align 4, !tbaa !33
+for.end:                                          ; preds = %for.cond.cleanup21
+  %34 = load ptr, ptr %c, align 8, !tbaa !5
+  %fences27 = getelementptr inbounds %struct.tw_warp_clock, ptr %34, i32 0, i32 2
+  call void @forget_rows(ptr noundef %fences27)
+  br label %if.end28
+
+if.end28:                                         ; preds = %for.end, %if.end12
+  call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
+  br label %for.inc29
+
+for.inc29:                                        ; preds = %if.end28
+  %35 = load i32, ptr %w, align 4, !tbaa !9
+  %inc30 = add i32 %35, 1
+  store i32 %inc30, ptr %w, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !35
+
+for.end31:                                        ; preds = %for.cond.cleanup
+  %36 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full = getelementptr inbounds %struct.tw_observer, ptr %36, i32 0, i32 4
+  %37 = load i32, ptr %full, align 4, !tbaa !36
+  %38 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %before = getelementptr inbounds %struct.tw_observer, ptr %38, i32 0, i32 5
+  store i32 %37, ptr %before, align 8, !tbaa !37
+  %39 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 3
+  %40 = load i32, ptr %time, align 8, !tbaa !14
+  %inc32 = add i32 %40, 1
+  store i32 %inc32, ptr %time, align 8, !tbaa !14
+  %41 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full33 = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 4
+  store i32 %40, ptr %full33, align 4, !tbaa !36
+  %42 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %43 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %barrier = getelementptr inbounds %struct.tw_observer, ptr %43, i32 0, i32 6
+  store i32 %42, ptr %barrier, align 4, !tbaa !38
   ret void
 }
 
@@ -722,7 +958,7 @@ for.inc:                                          ; preds = %for.body
   %8 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %8, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !34
+  br label %for.cond, !llvm.loop !39
 
 for.end:                                          ; preds = %for.cond.cleanup
   %9 = load ptr, ptr %rows.addr, align 8, !tbaa !5
@@ -753,7 +989,7 @@ for.cond:                                         ; preds = %for.inc21, %entry
   %0 = load i32, ptr %i, align 4, !tbaa !9
   %1 = load ptr, ptr %from.addr, align 8, !tbaa !5
   %room = getelementptr inbounds %struct.tw_knowledge, ptr %1, i32 0, i32 2
-  %2 = load i32, ptr %room, align 4, !tbaa !35
+  %2 = load i32, ptr %room, align 4, !tbaa !40
   %cmp = icmp ult i32 %0, %2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -766,14 +1002,14 @@ for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %theirs) #9
   %3 = load ptr, ptr %from.addr, align 8, !tbaa !5
   %items = getelementptr inbounds %struct.tw_knowledge, ptr %3, i32 0, i32 0
-  %4 = load ptr, ptr %items, align 8, !tbaa !36
+  %4 = load ptr, ptr %items, align 8, !tbaa !41
   %5 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
   %arrayidx = getelementptr inbounds %struct.tw_news, ptr %4, i64 %idxprom
   store ptr %arrayidx, ptr %theirs, align 8, !tbaa !5
   %6 = load ptr, ptr %theirs, align 8, !tbaa !5
   %block = getelementptr inbounds %struct.tw_news, ptr %6, i32 0, i32 0
-  %7 = load i32, ptr %block, align 4, !tbaa !37
+  %7 = load i32, ptr %block, align 4, !tbaa !42
   %tobool = icmp ne i32 %7, 0
   br i1 %tobool, label %if.end, label %if.then
 
@@ -786,10 +1022,10 @@ if.end:                                           ; preds = %for.body
   %8 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %9 = load ptr, ptr %theirs, align 8, !tbaa !5
   %block1 = getelementptr inbounds %struct.tw_news, ptr %9, i32 0, i32 0
-  %10 = load i32, ptr %block1, align 4, !tbaa !37
+  %10 = load i32, ptr %block1, align 4, !tbaa !42
   %11 = load ptr, ptr %theirs, align 8, !tbaa !5
   %warp = getelementptr inbounds %struct.tw_news, ptr %11, i32 0, i32 1
-  %12 = load i32, ptr %warp, align 4, !tbaa !39
+  %12 = load i32, ptr %warp, align 4, !tbaa !44
   %call = call ptr @learn(ptr noundef %8, i32 noundef %10, i32 noundef %12)
   store ptr %call, ptr %mine, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
@@ -854,7 +1090,7 @@ for.inc:                                          ; preds = %cond.end
   %28 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %28, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond2, !llvm.loop !40
+  br label %for.cond2, !llvm.loop !45
 
 for.end:                                          ; preds = %for.cond.cleanup4
   call void @llvm.lifetime.end.p0(i64 8, ptr %mine) #9
@@ -876,7 +1112,7 @@ for.inc21:                                        ; preds = %cleanup.cont, %clea
   %29 = load i32, ptr %i, align 4, !tbaa !9
   %inc22 = add i32 %29, 1
   store i32 %inc22, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !41
+  br label %for.cond, !llvm.loop !46
 
 for.end24:                                        ; preds = %for.cond.cleanup
   ret void
@@ -893,16 +1129,16 @@ entry:
   store ptr %k, ptr %k.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items = getelementptr inbounds %struct.tw_knowledge, ptr %0, i32 0, i32 0
-  %1 = load ptr, ptr %items, align 8, !tbaa !36
+  %1 = load ptr, ptr %items, align 8, !tbaa !41
   call void @free(ptr noundef %1)
   %2 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items1 = getelementptr inbounds %struct.tw_knowledge, ptr %.compoundliteral, i32 0, i32 0
-  store ptr null, ptr %items1, align 8, !tbaa !36
+  store ptr null, ptr %items1, align 8, !tbaa !41
   %count = getelementptr inbounds %struct.tw_knowledge, ptr %.compoundliteral, i32 0, i32 1
-  store i32 0, ptr %count, align 8, !tbaa !42
+  store i32 0, ptr %count, align 8, !tbaa !47
   %room = getelementptr inbounds %struct.tw_knowledge, ptr %.compoundliteral, i32 0, i32 2
-  store i32 0, ptr %room, align 4, !tbaa !35
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %2, ptr align 8 %.compoundliteral, i64 16, i1 false), !tbaa.struct !43
+  store i32 0, ptr %room, align 4, !tbaa !40
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %2, ptr align 8 %.compoundliteral, i64 16, i1 false), !tbaa.struct !48
   ret void
 }
 
@@ -968,7 +1204,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 3
-  %15 = load i32, ptr %time, align 8, !tbaa !11
+  %15 = load i32, ptr %time, align 8, !tbaa !14
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %arrived8 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 22
   %17 = load i32, ptr %id.addr, align 4, !tbaa !9
@@ -988,14 +1224,14 @@ for.inc:                                          ; preds = %for.body
   %21 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %21, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !44
+  br label %for.cond, !llvm.loop !49
 
 for.end:                                          ; preds = %for.cond.cleanup
   %22 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known = getelementptr inbounds %struct.tw_observer, ptr %22, i32 0, i32 23
+  %known = getelementptr inbounds %struct.tw_observer, ptr %22, i32 0, i32 24
   %23 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 21
-  %24 = load ptr, ptr %clocks, align 8, !tbaa !20
+  %24 = load ptr, ptr %clocks, align 8, !tbaa !11
   %25 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom13 = zext i32 %25 to i64
   %arrayidx14 = getelementptr inbounds %struct.tw_warp_clock, ptr %24, i64 %idxprom13
@@ -1003,9 +1239,9 @@ for.end:                                          ; preds = %for.cond.cleanup
   call void @merge(ptr noundef %known, ptr noundef %known15)
   %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time16 = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 3
-  %27 = load i32, ptr %time16, align 8, !tbaa !11
+  %27 = load i32, ptr %time16, align 8, !tbaa !14
   %inc17 = add i32 %27, 1
-  store i32 %inc17, ptr %time16, align 8, !tbaa !11
+  store i32 %inc17, ptr %time16, align 8, !tbaa !14
   call void @llvm.lifetime.end.p0(i64 8, ptr %row) #9
   ret void
 }
@@ -1038,7 +1274,7 @@ land.rhs:                                         ; preds = %for.cond
   %3 = load i32, ptr %w, align 4, !tbaa !9
   %4 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warps1 = getelementptr inbounds %struct.tw_observer, ptr %4, i32 0, i32 9
-  %5 = load i32, ptr %warps1, align 8, !tbaa !28
+  %5 = load i32, ptr %warps1, align 8, !tbaa !31
   %cmp = icmp ult i32 %3, %5
   br label %land.end
 
@@ -1079,7 +1315,7 @@ for.inc:                                          ; preds = %if.end
   %15 = load i32, ptr %w, align 4, !tbaa !9
   %inc = add i32 %15, 1
   store i32 %inc, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !45
+  br label %for.cond, !llvm.loop !50
 
 for.end:                                          ; preds = %for.cond.cleanup
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
@@ -1097,9 +1333,9 @@ for.end:                                          ; preds = %for.cond.cleanup
   store ptr null, ptr %arrayidx11, align 8, !tbaa !5
   %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 3
-  %22 = load i32, ptr %time, align 8, !tbaa !11
+  %22 = load i32, ptr %time, align 8, !tbaa !14
   %inc12 = add i32 %22, 1
-  store i32 %inc12, ptr %time, align 8, !tbaa !11
+  store i32 %inc12, ptr %time, align 8, !tbaa !14
   ret void
 }
 
@@ -1123,14 +1359,14 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
-  %1 = load ptr, ptr %clocks, align 8, !tbaa !20
+  %1 = load ptr, ptr %clocks, align 8, !tbaa !11
   %2 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %1, i64 %idxprom
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   %3 = load ptr, ptr %c, align 8, !tbaa !5
   %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i32 0, i32 2
-  %4 = load ptr, ptr %fences, align 8, !tbaa !46
+  %4 = load ptr, ptr %fences, align 8, !tbaa !21
   %tobool = icmp ne ptr %4, null
   br i1 %tobool, label %if.end, label %if.then
 
@@ -1138,7 +1374,7 @@ if.then:                                          ; preds = %entry
   %call = call ptr @calloc(i64 noundef 32, i64 noundef 8) #10
   %5 = load ptr, ptr %c, align 8, !tbaa !5
   %fences1 = getelementptr inbounds %struct.tw_warp_clock, ptr %5, i32 0, i32 2
-  store ptr %call, ptr %fences1, align 8, !tbaa !46
+  store ptr %call, ptr %fences1, align 8, !tbaa !21
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -1172,14 +1408,14 @@ for.cond.cleanup:                                 ; preds = %land.end
 for.body:                                         ; preds = %land.end
   %11 = load ptr, ptr %c, align 8, !tbaa !5
   %pending = getelementptr inbounds %struct.tw_warp_clock, ptr %11, i32 0, i32 3
-  %12 = load ptr, ptr %pending, align 8, !tbaa !47
+  %12 = load ptr, ptr %pending, align 8, !tbaa !51
   %tobool3 = icmp ne ptr %12, null
   br i1 %tobool3, label %land.lhs.true, label %if.end15
 
 land.lhs.true:                                    ; preds = %for.body
   %13 = load ptr, ptr %c, align 8, !tbaa !5
   %pending4 = getelementptr inbounds %struct.tw_warp_clock, ptr %13, i32 0, i32 3
-  %14 = load ptr, ptr %pending4, align 8, !tbaa !47
+  %14 = load ptr, ptr %pending4, align 8, !tbaa !51
   %15 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom5 = zext i32 %15 to i64
   %arrayidx6 = getelementptr inbounds ptr, ptr %14, i64 %idxprom5
@@ -1198,7 +1434,7 @@ if.then8:                                         ; preds = %land.lhs.true
   %21 = load ptr, ptr %arrayidx11, align 8, !tbaa !5
   %22 = load ptr, ptr %c, align 8, !tbaa !5
   %pending12 = getelementptr inbounds %struct.tw_warp_clock, ptr %22, i32 0, i32 3
-  %23 = load ptr, ptr %pending12, align 8, !tbaa !47
+  %23 = load ptr, ptr %pending12, align 8, !tbaa !51
   %24 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom13 = zext i32 %24 to i64
   %arrayidx14 = getelementptr inbounds ptr, ptr %23, i64 %idxprom13
@@ -1209,7 +1445,7 @@ if.then8:                                         ; preds = %land.lhs.true
 if.end15:                                         ; preds = %if.then8, %land.lhs.true, %for.body
   %26 = load ptr, ptr %c, align 8, !tbaa !5
   %fences16 = getelementptr inbounds %struct.tw_warp_clock, ptr %26, i32 0, i32 2
-  %27 = load ptr, ptr %fences16, align 8, !tbaa !46
+  %27 = load ptr, ptr %fences16, align 8, !tbaa !21
   %28 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom17 = zext i32 %28 to i64
   %arrayidx18 = getelementptr inbounds ptr, ptr %27, i64 %idxprom17
@@ -1222,7 +1458,7 @@ if.then20:                                        ; preds = %if.end15
   %call21 = call ptr @new_row(ptr noundef %30)
   %31 = load ptr, ptr %c, align 8, !tbaa !5
   %fences22 = getelementptr inbounds %struct.tw_warp_clock, ptr %31, i32 0, i32 2
-  %32 = load ptr, ptr %fences22, align 8, !tbaa !46
+  %32 = load ptr, ptr %fences22, align 8, !tbaa !21
   %33 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom23 = zext i32 %33 to i64
   %arrayidx24 = getelementptr inbounds ptr, ptr %32, i64 %idxprom23
@@ -1238,7 +1474,7 @@ if.end25:                                         ; preds = %if.then20, %if.end1
   call void @llvm.lifetime.start.p0(i64 8, ptr %fence) #9
   %36 = load ptr, ptr %c, align 8, !tbaa !5
   %fences27 = getelementptr inbounds %struct.tw_warp_clock, ptr %36, i32 0, i32 2
-  %37 = load ptr, ptr %fences27, align 8, !tbaa !46
+  %37 = load ptr, ptr %fences27, align 8, !tbaa !21
   %38 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom28 = zext i32 %38 to i64
   %arrayidx29 = getelementptr inbounds ptr, ptr %37, i64 %idxprom28
@@ -1252,7 +1488,7 @@ for.cond30:                                       ; preds = %for.inc, %if.end25
   %40 = load i32, ptr %i, align 4, !tbaa !9
   %41 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %threads = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 8
-  %42 = load i32, ptr %threads, align 4, !tbaa !18
+  %42 = load i32, ptr %threads, align 4, !tbaa !19
   %cmp = icmp ult i32 %40, %42
   br i1 %cmp, label %for.body32, label %for.cond.cleanup31
 
@@ -1275,7 +1511,7 @@ land.lhs.true34:                                  ; preds = %for.body32
   %46 = load i32, ptr %arrayidx36, align 4, !tbaa !9
   %47 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %full = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 4
-  %48 = load i32, ptr %full, align 4, !tbaa !31
+  %48 = load i32, ptr %full, align 4, !tbaa !36
   %cmp37 = icmp ugt i32 %46, %48
   br i1 %cmp37, label %cond.true, label %cond.false
 
@@ -1290,7 +1526,7 @@ cond.true:                                        ; preds = %land.lhs.true34
 cond.false:                                       ; preds = %land.lhs.true34, %for.body32
   %52 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %full40 = getelementptr inbounds %struct.tw_observer, ptr %52, i32 0, i32 4
-  %53 = load i32, ptr %full40, align 4, !tbaa !31
+  %53 = load i32, ptr %full40, align 4, !tbaa !36
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
@@ -1309,12 +1545,12 @@ for.inc:                                          ; preds = %cond.end
   %57 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %57, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond30, !llvm.loop !48
+  br label %for.cond30, !llvm.loop !52
 
 for.end:                                          ; preds = %for.cond.cleanup31
   %58 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_observer, ptr %58, i32 0, i32 3
-  %59 = load i32, ptr %time, align 8, !tbaa !11
+  %59 = load i32, ptr %time, align 8, !tbaa !14
   %60 = load ptr, ptr %fence, align 8, !tbaa !5
   %61 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %mul = mul i32 %61, 32
@@ -1333,13 +1569,13 @@ for.inc45:                                        ; preds = %for.end
   %64 = load i32, ptr %rest, align 4, !tbaa !9
   %and = and i32 %64, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !49
+  br label %for.cond, !llvm.loop !53
 
 for.end46:                                        ; preds = %for.cond.cleanup
   %65 = load ptr, ptr %c, align 8, !tbaa !5
   %pending_known = getelementptr inbounds %struct.tw_warp_clock, ptr %65, i32 0, i32 5
   %count = getelementptr inbounds %struct.tw_knowledge, ptr %pending_known, i32 0, i32 1
-  %66 = load i32, ptr %count, align 8, !tbaa !50
+  %66 = load i32, ptr %count, align 8, !tbaa !54
   %tobool47 = icmp ne i32 %66, 0
   br i1 %tobool47, label %if.then48, label %if.end52
 
@@ -1357,9 +1593,9 @@ if.then48:                                        ; preds = %for.end46
 if.end52:                                         ; preds = %if.then48, %for.end46
   %70 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time53 = getelementptr inbounds %struct.tw_observer, ptr %70, i32 0, i32 3
-  %71 = load i32, ptr %time53, align 8, !tbaa !11
+  %71 = load i32, ptr %time53, align 8, !tbaa !14
   %inc54 = add i32 %71, 1
-  store i32 %inc54, ptr %time53, align 8, !tbaa !11
+  store i32 %inc54, ptr %time53, align 8, !tbaa !14
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
   ret void
 }
@@ -1376,14 +1612,14 @@ entry:
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   %0 = load ptr, ptr %c.addr, align 8, !tbaa !5
   %lanes = getelementptr inbounds %struct.tw_warp_clock, ptr %0, i32 0, i32 1
-  %1 = load ptr, ptr %lanes, align 8, !tbaa !24
+  %1 = load ptr, ptr %lanes, align 8, !tbaa !27
   %tobool = icmp ne ptr %1, null
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
   %2 = load ptr, ptr %c.addr, align 8, !tbaa !5
   %lanes1 = getelementptr inbounds %struct.tw_warp_clock, ptr %2, i32 0, i32 1
-  %3 = load ptr, ptr %lanes1, align 8, !tbaa !24
+  %3 = load ptr, ptr %lanes1, align 8, !tbaa !27
   %4 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom = zext i32 %4 to i64
   %arrayidx = getelementptr inbounds ptr, ptr %3, i64 %idxprom
@@ -1393,7 +1629,7 @@ cond.true:                                        ; preds = %entry
 cond.false:                                       ; preds = %entry
   %6 = load ptr, ptr %c.addr, align 8, !tbaa !5
   %row = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 0
-  %7 = load ptr, ptr %row, align 8, !tbaa !21
+  %7 = load ptr, ptr %row, align 8, !tbaa !26
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
@@ -1416,20 +1652,20 @@ entry:
   %i = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
-  store i64 %address, ptr %address.addr, align 8, !tbaa !51
+  store i64 %address, ptr %address.addr, align 8, !tbaa !55
   store i32 %warp, ptr %warp.addr, align 4, !tbaa !9
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
-  %1 = load ptr, ptr %clocks, align 8, !tbaa !20
+  %1 = load ptr, ptr %clocks, align 8, !tbaa !11
   %2 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %1, i64 %idxprom
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %flag) #9
   %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %4 = load i64, ptr %address.addr, align 8, !tbaa !51
+  %4 = load i64, ptr %address.addr, align 8, !tbaa !55
   %call = call ptr @flag_at(ptr noundef %3, i64 noundef %4)
   store ptr %call, ptr %flag, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %me) #9
@@ -1446,14 +1682,14 @@ entry:
 land.lhs.true:                                    ; preds = %entry
   %8 = load ptr, ptr %flag, align 8, !tbaa !5
   %row = getelementptr inbounds %struct.tw_flag, ptr %8, i32 0, i32 1
-  %9 = load ptr, ptr %row, align 8, !tbaa !52
+  %9 = load ptr, ptr %row, align 8, !tbaa !56
   %tobool2 = icmp ne ptr %9, null
   br i1 %tobool2, label %if.then, label %if.end28
 
 if.then:                                          ; preds = %land.lhs.true
   %10 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order = getelementptr inbounds %struct.tw_site, ptr %10, i32 0, i32 7
-  %11 = load i32, ptr %order, align 4, !tbaa !54
+  %11 = load i32, ptr %order, align 4, !tbaa !58
   %and = and i32 %11, 2
   %tobool3 = icmp ne i32 %and, 0
   br i1 %tobool3, label %if.then4, label %if.else
@@ -1469,14 +1705,14 @@ if.then4:                                         ; preds = %if.then
   %16 = load ptr, ptr %arrayidx7, align 8, !tbaa !5
   %17 = load ptr, ptr %flag, align 8, !tbaa !5
   %row8 = getelementptr inbounds %struct.tw_flag, ptr %17, i32 0, i32 1
-  %18 = load ptr, ptr %row8, align 8, !tbaa !52
+  %18 = load ptr, ptr %row8, align 8, !tbaa !56
   call void @join(ptr noundef %12, ptr noundef %16, ptr noundef %18)
   br label %if.end27
 
 if.else:                                          ; preds = %if.then
   %19 = load ptr, ptr %c, align 8, !tbaa !5
   %pending = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 3
-  %20 = load ptr, ptr %pending, align 8, !tbaa !47
+  %20 = load ptr, ptr %pending, align 8, !tbaa !51
   %tobool9 = icmp ne ptr %20, null
   br i1 %tobool9, label %if.end, label %if.then10
 
@@ -1484,13 +1720,13 @@ if.then10:                                        ; preds = %if.else
   %call11 = call ptr @calloc(i64 noundef 32, i64 noundef 8) #10
   %21 = load ptr, ptr %c, align 8, !tbaa !5
   %pending12 = getelementptr inbounds %struct.tw_warp_clock, ptr %21, i32 0, i32 3
-  store ptr %call11, ptr %pending12, align 8, !tbaa !47
+  store ptr %call11, ptr %pending12, align 8, !tbaa !51
   br label %if.end
 
 if.end:                                           ; preds = %if.then10, %if.else
   %22 = load ptr, ptr %c, align 8, !tbaa !5
   %pending13 = getelementptr inbounds %struct.tw_warp_clock, ptr %22, i32 0, i32 3
-  %23 = load ptr, ptr %pending13, align 8, !tbaa !47
+  %23 = load ptr, ptr %pending13, align 8, !tbaa !51
   %24 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom14 = zext i32 %24 to i64
   %arrayidx15 = getelementptr inbounds ptr, ptr %23, i64 %idxprom14
@@ -1503,7 +1739,7 @@ if.then17:                                        ; preds = %if.end
   %call18 = call ptr @new_row(ptr noundef %26)
   %27 = load ptr, ptr %c, align 8, !tbaa !5
   %pending19 = getelementptr inbounds %struct.tw_warp_clock, ptr %27, i32 0, i32 3
-  %28 = load ptr, ptr %pending19, align 8, !tbaa !47
+  %28 = load ptr, ptr %pending19, align 8, !tbaa !51
   %29 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom20 = zext i32 %29 to i64
   %arrayidx21 = getelementptr inbounds ptr, ptr %28, i64 %idxprom20
@@ -1514,14 +1750,14 @@ if.end22:                                         ; preds = %if.then17, %if.end
   %30 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %31 = load ptr, ptr %c, align 8, !tbaa !5
   %pending23 = getelementptr inbounds %struct.tw_warp_clock, ptr %31, i32 0, i32 3
-  %32 = load ptr, ptr %pending23, align 8, !tbaa !47
+  %32 = load ptr, ptr %pending23, align 8, !tbaa !51
   %33 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom24 = zext i32 %33 to i64
   %arrayidx25 = getelementptr inbounds ptr, ptr %32, i64 %idxprom24
   %34 = load ptr, ptr %arrayidx25, align 8, !tbaa !5
   %35 = load ptr, ptr %flag, align 8, !tbaa !5
   %row26 = getelementptr inbounds %struct.tw_flag, ptr %35, i32 0, i32 1
-  %36 = load ptr, ptr %row26, align 8, !tbaa !52
+  %36 = load ptr, ptr %row26, align 8, !tbaa !56
   call void @join(ptr noundef %30, ptr noundef %34, ptr noundef %36)
   br label %if.end27
 
@@ -1541,7 +1777,7 @@ if.then31:                                        ; preds = %if.end28
 if.end32:                                         ; preds = %if.end28
   %38 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order33 = getelementptr inbounds %struct.tw_site, ptr %38, i32 0, i32 7
-  %39 = load i32, ptr %order33, align 4, !tbaa !54
+  %39 = load i32, ptr %order33, align 4, !tbaa !58
   %and34 = and i32 %39, 4
   %tobool35 = icmp ne i32 %and34, 0
   br i1 %tobool35, label %if.then36, label %if.else60
@@ -1549,7 +1785,7 @@ if.end32:                                         ; preds = %if.end28
 if.then36:                                        ; preds = %if.end32
   %40 = load ptr, ptr %flag, align 8, !tbaa !5
   %row37 = getelementptr inbounds %struct.tw_flag, ptr %40, i32 0, i32 1
-  %41 = load ptr, ptr %row37, align 8, !tbaa !52
+  %41 = load ptr, ptr %row37, align 8, !tbaa !56
   %tobool38 = icmp ne ptr %41, null
   br i1 %tobool38, label %if.end42, label %if.then39
 
@@ -1558,14 +1794,14 @@ if.then39:                                        ; preds = %if.then36
   %call40 = call ptr @new_row(ptr noundef %42)
   %43 = load ptr, ptr %flag, align 8, !tbaa !5
   %row41 = getelementptr inbounds %struct.tw_flag, ptr %43, i32 0, i32 1
-  store ptr %call40, ptr %row41, align 8, !tbaa !52
+  store ptr %call40, ptr %row41, align 8, !tbaa !56
   br label %if.end42
 
 if.end42:                                         ; preds = %if.then39, %if.then36
   %44 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %45 = load ptr, ptr %flag, align 8, !tbaa !5
   %row43 = getelementptr inbounds %struct.tw_flag, ptr %45, i32 0, i32 1
-  %46 = load ptr, ptr %row43, align 8, !tbaa !52
+  %46 = load ptr, ptr %row43, align 8, !tbaa !56
   %47 = load ptr, ptr %c, align 8, !tbaa !5
   %48 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %call44 = call ptr @lane_row(ptr noundef %47, i32 noundef %48)
@@ -1578,7 +1814,7 @@ for.cond:                                         ; preds = %for.inc, %if.end42
   %49 = load i32, ptr %i, align 4, !tbaa !9
   %50 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %threads = getelementptr inbounds %struct.tw_observer, ptr %50, i32 0, i32 8
-  %51 = load i32, ptr %threads, align 4, !tbaa !18
+  %51 = load i32, ptr %threads, align 4, !tbaa !19
   %cmp = icmp ult i32 %49, %51
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -1590,21 +1826,21 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %52 = load ptr, ptr %flag, align 8, !tbaa !5
   %row45 = getelementptr inbounds %struct.tw_flag, ptr %52, i32 0, i32 1
-  %53 = load ptr, ptr %row45, align 8, !tbaa !52
+  %53 = load ptr, ptr %row45, align 8, !tbaa !56
   %54 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom46 = zext i32 %54 to i64
   %arrayidx47 = getelementptr inbounds i32, ptr %53, i64 %idxprom46
   %55 = load i32, ptr %arrayidx47, align 4, !tbaa !9
   %56 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %full = getelementptr inbounds %struct.tw_observer, ptr %56, i32 0, i32 4
-  %57 = load i32, ptr %full, align 4, !tbaa !31
+  %57 = load i32, ptr %full, align 4, !tbaa !36
   %cmp48 = icmp ugt i32 %55, %57
   br i1 %cmp48, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %for.body
   %58 = load ptr, ptr %flag, align 8, !tbaa !5
   %row49 = getelementptr inbounds %struct.tw_flag, ptr %58, i32 0, i32 1
-  %59 = load ptr, ptr %row49, align 8, !tbaa !52
+  %59 = load ptr, ptr %row49, align 8, !tbaa !56
   %60 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom50 = zext i32 %60 to i64
   %arrayidx51 = getelementptr inbounds i32, ptr %59, i64 %idxprom50
@@ -1614,14 +1850,14 @@ cond.true:                                        ; preds = %for.body
 cond.false:                                       ; preds = %for.body
   %62 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %full52 = getelementptr inbounds %struct.tw_observer, ptr %62, i32 0, i32 4
-  %63 = load i32, ptr %full52, align 4, !tbaa !31
+  %63 = load i32, ptr %full52, align 4, !tbaa !36
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %61, %cond.true ], [ %63, %cond.false ]
   %64 = load ptr, ptr %flag, align 8, !tbaa !5
   %row53 = getelementptr inbounds %struct.tw_flag, ptr %64, i32 0, i32 1
-  %65 = load ptr, ptr %row53, align 8, !tbaa !52
+  %65 = load ptr, ptr %row53, align 8, !tbaa !56
   %66 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom54 = zext i32 %66 to i64
   %arrayidx55 = getelementptr inbounds i32, ptr %65, i64 %idxprom54
@@ -1632,79 +1868,66 @@ for.inc:                                          ; preds = %cond.end
   %67 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %67, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !56
+  br label %for.cond, !llvm.loop !60
 
 for.end:                                          ; preds = %for.cond.cleanup
   %68 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_observer, ptr %68, i32 0, i32 3
-  %69 = load i32, ptr %time, align 8, !tbaa !11
+  %69 = load i32, ptr %time, align 8, !tbaa !14
   %inc56 = add i32 %69, 1
-  store i32 %inc56, ptr %time, align 8, !tbaa !11
+  store i32 %inc56, ptr %time, align 8, !tbaa !14
   %70 = load ptr, ptr %flag, align 8, !tbaa !5
   %row57 = getelementptr inbounds %struct.tw_flag, ptr %70, i32 0, i32 1
-  %71 = load ptr, ptr %row57, align 8, !tbaa !52
+  %71 = load ptr, ptr %row57, align 8, !tbaa !56
   %72 = load i32, ptr %me, align 4, !tbaa !9
   %idxprom58 = zext i32 %72 to i64
   %arrayidx59 = getelementptr inbounds i32, ptr %71, i64 %idxprom58
   store i32 %69, ptr %arrayidx59, align 4, !tbaa !9
-  br label %if.end79
-
-if.else60:                                        ; preds = %if.end32
-  %73 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %73, i32 0, i32 2
-  %74 = load ptr, ptr %fences, align 8, !tbaa !46
-  %tobool61 = icmp ne ptr %74, null
-  br i1 %tobool61, label %land.lhs.true62, label %if.end78
-
-land.lhs.true62:                                  ; preds = %if.else60
-  %75 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences63 = getelementptr inbounds %struct.tw_warp_clock, ptr %75, i32 0, i32 2
-  %76 = load ptr, ptr %fences63, align 8, !tbaa !46
-  %77 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %idxprom64 = zext i32 %77 to i64
-  %arrayidx65 = getelementptr inbounds ptr, ptr %76, i64 %idxprom64
-  %78 = load ptr, ptr %arrayidx65, align 8, !tbaa !5
-  %tobool66 = icmp ne ptr %78, null
-  br i1 %tobool66, label %if.then67, label %if.end78
-
-if.then67:                                        ; preds = %land.lhs.true62
-  %79 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row68 = getelementptr inbounds %struct.tw_flag, ptr %79, i32 0, i32 1
-  %80 = load ptr, ptr %row68, align 8, !tbaa !52
-  %tobool69 = icmp ne ptr %80, null
-  br i1 %tobool69, label %if.end73, label %if.then70
-
-if.then70:                                        ; preds = %if.then67
-  %81 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %call71 = call ptr @new_row(ptr noundef %81)
-  %82 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row72 = getelementptr inbounds %struct.tw_flag, ptr %82, i32 0, i32 1
-  store ptr %call71, ptr %row72, align 8, !tbaa !52
   br label %if.end73
 
-if.end73:                                         ; preds = %if.then70, %if.then67
+if.else60:                                        ; preds = %if.end32
+  %73 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %74 = load ptr, ptr %c, align 8, !tbaa !5
+  %75 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %call61 = call ptr @fence_of(ptr noundef %73, ptr noundef %74, i32 noundef %75)
+  %tobool62 = icmp ne ptr %call61, null
+  br i1 %tobool62, label %if.then63, label %if.end72
+
+if.then63:                                        ; preds = %if.else60
+  %76 = load ptr, ptr %flag, align 8, !tbaa !5
+  %row64 = getelementptr inbounds %struct.tw_flag, ptr %76, i32 0, i32 1
+  %77 = load ptr, ptr %row64, align 8, !tbaa !56
+  %tobool65 = icmp ne ptr %77, null
+  br i1 %tobool65, label %if.end69, label %if.then66
+
+if.then66:                                        ; preds = %if.then63
+  %78 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call67 = call ptr @new_row(ptr noundef %78)
+  %79 = load ptr, ptr %flag, align 8, !tbaa !5
+  %row68 = getelementptr inbounds %struct.tw_flag, ptr %79, i32 0, i32 1
+  store ptr %call67, ptr %row68, align 8, !tbaa !56
+  br label %if.end69
+
+if.end69:                                         ; preds = %if.then66, %if.then63
+  %80 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %81 = load ptr, ptr %flag, align 8, !tbaa !5
+  %row70 = getelementptr inbounds %struct.tw_flag, ptr %81, i32 0, i32 1
+  %82 = load ptr, ptr %row70, align 8, !tbaa !56
   %83 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %84 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row74 = getelementptr inbounds %struct.tw_flag, ptr %84, i32 0, i32 1
-  %85 = load ptr, ptr %row74, align 8, !tbaa !52
-  %86 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences75 = getelementptr inbounds %struct.tw_warp_clock, ptr %86, i32 0, i32 2
-  %87 = load ptr, ptr %fences75, align 8, !tbaa !46
-  %88 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %idxprom76 = zext i32 %88 to i64
-  %arrayidx77 = getelementptr inbounds ptr, ptr %87, i64 %idxprom76
-  %89 = load ptr, ptr %arrayidx77, align 8, !tbaa !5
-  call void @join(ptr noundef %83, ptr noundef %85, ptr noundef %89)
-  br label %if.end78
+  %84 = load ptr, ptr %c, align 8, !tbaa !5
+  %85 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %call71 = call ptr @fence_of(ptr noundef %83, ptr noundef %84, i32 noundef %85)
+  call void @join(ptr noundef %80, ptr noundef %82, ptr noundef %call71)
+  br label %if.end72
 
-if.end78:                                         ; preds = %if.end73, %land.lhs.true62, %if.else60
-  br label %if.end79
+if.end72:                                         ; preds = %if.end69, %if.else60
+  br label %if.end73
 
-if.end79:                                         ; preds = %if.end78, %for.end
+if.end73:                                         ; preds = %if.end72, %for.end
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end79, %if.then31
+cleanup:                                          ; preds = %if.end73, %if.then31
   call void @llvm.lifetime.end.p0(i64 4, ptr %me) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %flag) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
@@ -1731,7 +1954,7 @@ entry:
   %cleanup.dest.slot = alloca i32, align 4
   %.compoundliteral = alloca %struct.tw_flag, align 8
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
-  store i64 %address, ptr %address.addr, align 8, !tbaa !51
+  store i64 %address, ptr %address.addr, align 8, !tbaa !55
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
@@ -1739,8 +1962,8 @@ entry:
 for.cond:                                         ; preds = %for.inc, %entry
   %0 = load i32, ptr %i, align 4, !tbaa !9
   %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 25
-  %2 = load i32, ptr %flag_count, align 8, !tbaa !57
+  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 26
+  %2 = load i32, ptr %flag_count, align 8, !tbaa !61
   %cmp = icmp ult i32 %0, %2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -1750,21 +1973,21 @@ for.cond.cleanup:                                 ; preds = %for.cond
 
 for.body:                                         ; preds = %for.cond
   %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 24
-  %4 = load ptr, ptr %flags, align 8, !tbaa !58
+  %flags = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 25
+  %4 = load ptr, ptr %flags, align 8, !tbaa !62
   %5 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
   %arrayidx = getelementptr inbounds %struct.tw_flag, ptr %4, i64 %idxprom
   %address1 = getelementptr inbounds %struct.tw_flag, ptr %arrayidx, i32 0, i32 0
-  %6 = load i64, ptr %address1, align 8, !tbaa !59
-  %7 = load i64, ptr %address.addr, align 8, !tbaa !51
+  %6 = load i64, ptr %address1, align 8, !tbaa !63
+  %7 = load i64, ptr %address.addr, align 8, !tbaa !55
   %cmp2 = icmp eq i64 %6, %7
   br i1 %cmp2, label %if.then, label %if.end
 
 if.then:                                          ; preds = %for.body
   %8 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags3 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 24
-  %9 = load ptr, ptr %flags3, align 8, !tbaa !58
+  %flags3 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 25
+  %9 = load ptr, ptr %flags3, align 8, !tbaa !62
   %10 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom4 = zext i32 %10 to i64
   %arrayidx5 = getelementptr inbounds %struct.tw_flag, ptr %9, i64 %idxprom4
@@ -1779,7 +2002,7 @@ for.inc:                                          ; preds = %if.end
   %11 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %11, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !60
+  br label %for.cond, !llvm.loop !64
 
 cleanup:                                          ; preds = %if.then, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
@@ -1791,25 +2014,25 @@ cleanup:                                          ; preds = %if.then, %for.cond.
 
 for.end:                                          ; preds = %cleanup
   %12 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count6 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 25
-  %13 = load i32, ptr %flag_count6, align 8, !tbaa !57
+  %flag_count6 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 26
+  %13 = load i32, ptr %flag_count6, align 8, !tbaa !61
   %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 26
-  %15 = load i32, ptr %flag_room, align 4, !tbaa !61
+  %flag_room = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 27
+  %15 = load i32, ptr %flag_room, align 4, !tbaa !65
   %cmp7 = icmp eq i32 %13, %15
   br i1 %cmp7, label %if.then8, label %if.end16
 
 if.then8:                                         ; preds = %for.end
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room9 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 26
-  %17 = load i32, ptr %flag_room9, align 4, !tbaa !61
+  %flag_room9 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 27
+  %17 = load i32, ptr %flag_room9, align 4, !tbaa !65
   %tobool = icmp ne i32 %17, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then8
   %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room10 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 26
-  %19 = load i32, ptr %flag_room10, align 4, !tbaa !61
+  %flag_room10 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 27
+  %19 = load i32, ptr %flag_room10, align 4, !tbaa !65
   %mul = mul i32 2, %19
   br label %cond.end
 
@@ -1819,45 +2042,45 @@ cond.false:                                       ; preds = %if.then8
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %mul, %cond.true ], [ 16, %cond.false ]
   %20 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room11 = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 26
-  store i32 %cond, ptr %flag_room11, align 4, !tbaa !61
+  %flag_room11 = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 27
+  store i32 %cond, ptr %flag_room11, align 4, !tbaa !65
   %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags12 = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 24
-  %22 = load ptr, ptr %flags12, align 8, !tbaa !58
+  %flags12 = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 25
+  %22 = load ptr, ptr %flags12, align 8, !tbaa !62
   %23 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room13 = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 26
-  %24 = load i32, ptr %flag_room13, align 4, !tbaa !61
+  %flag_room13 = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 27
+  %24 = load i32, ptr %flag_room13, align 4, !tbaa !65
   %conv = zext i32 %24 to i64
   %mul14 = mul i64 %conv, 16
   %call = call ptr @realloc(ptr noundef %22, i64 noundef %mul14) #11
   %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags15 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 24
-  store ptr %call, ptr %flags15, align 8, !tbaa !58
+  %flags15 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 25
+  store ptr %call, ptr %flags15, align 8, !tbaa !62
   br label %if.end16
 
 if.end16:                                         ; preds = %cond.end, %for.end
   %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags17 = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 24
-  %27 = load ptr, ptr %flags17, align 8, !tbaa !58
+  %flags17 = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 25
+  %27 = load ptr, ptr %flags17, align 8, !tbaa !62
   %28 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count18 = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 25
-  %29 = load i32, ptr %flag_count18, align 8, !tbaa !57
+  %flag_count18 = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 26
+  %29 = load i32, ptr %flag_count18, align 8, !tbaa !61
   %idxprom19 = zext i32 %29 to i64
   %arrayidx20 = getelementptr inbounds %struct.tw_flag, ptr %27, i64 %idxprom19
   %address21 = getelementptr inbounds %struct.tw_flag, ptr %.compoundliteral, i32 0, i32 0
-  %30 = load i64, ptr %address.addr, align 8, !tbaa !51
-  store i64 %30, ptr %address21, align 8, !tbaa !59
+  %30 = load i64, ptr %address.addr, align 8, !tbaa !55
+  store i64 %30, ptr %address21, align 8, !tbaa !63
   %row = getelementptr inbounds %struct.tw_flag, ptr %.compoundliteral, i32 0, i32 1
-  store ptr null, ptr %row, align 8, !tbaa !52
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx20, ptr align 8 %.compoundliteral, i64 16, i1 false), !tbaa.struct !62
+  store ptr null, ptr %row, align 8, !tbaa !56
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx20, ptr align 8 %.compoundliteral, i64 16, i1 false), !tbaa.struct !66
   %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags22 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 24
-  %32 = load ptr, ptr %flags22, align 8, !tbaa !58
+  %flags22 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 25
+  %32 = load ptr, ptr %flags22, align 8, !tbaa !62
   %33 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count23 = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 25
-  %34 = load i32, ptr %flag_count23, align 8, !tbaa !57
+  %flag_count23 = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 26
+  %34 = load i32, ptr %flag_count23, align 8, !tbaa !61
   %inc24 = add i32 %34, 1
-  store i32 %inc24, ptr %flag_count23, align 8, !tbaa !57
+  store i32 %inc24, ptr %flag_count23, align 8, !tbaa !61
   %idxprom25 = zext i32 %34 to i64
   %arrayidx26 = getelementptr inbounds %struct.tw_flag, ptr %32, i64 %idxprom25
   store ptr %arrayidx26, ptr %retval, align 8
@@ -1878,7 +2101,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !63
+  %1 = load i8, ptr %kind, align 1, !tbaa !67
   %conv = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, 1
   br i1 %cmp, label %land.rhs, label %land.end
@@ -1886,7 +2109,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !63
+  %3 = load i8, ptr %kind2, align 1, !tbaa !67
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp ne i32 %conv3, 4
   br label %land.end
@@ -1904,7 +2127,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !63
+  %1 = load i8, ptr %kind, align 1, !tbaa !67
   %conv = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, 0
   br i1 %cmp, label %land.rhs, label %land.end
@@ -1912,7 +2135,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !63
+  %3 = load i8, ptr %kind2, align 1, !tbaa !67
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp ne i32 %conv3, 5
   br label %land.end
@@ -1921,6 +2144,53 @@ land.end:                                         ; preds = %land.rhs, %entry
   %4 = phi i1 [ false, %entry ], [ %cmp4, %land.rhs ]
   %land.ext = zext i1 %4 to i32
   ret i32 %land.ext
+}
+
+; Function Attrs: nounwind uwtable
+define internal ptr @fence_of(ptr noundef %o, ptr noundef %c, i32 noundef %lane) #0 {
+entry:
+  %o.addr = alloca ptr, align 8
+  %c.addr = alloca ptr, align 8
+  %lane.addr = alloca i32, align 4
+  store ptr %o, ptr %o.addr, align 8, !tbaa !5
+  store ptr %c, ptr %c.addr, align 8, !tbaa !5
+  store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
+  %0 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %0, i32 0, i32 2
+  %1 = load ptr, ptr %fences, align 8, !tbaa !21
+  %tobool = icmp ne ptr %1, null
+  br i1 %tobool, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %2 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %fences1 = getelementptr inbounds %struct.tw_warp_clock, ptr %2, i32 0, i32 2
+  %3 = load ptr, ptr %fences1, align 8, !tbaa !21
+  %4 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %4 to i64
+  %arrayidx = getelementptr inbounds ptr, ptr %3, i64 %idxprom
+  %5 = load ptr, ptr %arrayidx, align 8, !tbaa !5
+  %tobool2 = icmp ne ptr %5, null
+  br i1 %tobool2, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  %6 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %fences3 = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 2
+  %7 = load ptr, ptr %fences3, align 8, !tbaa !21
+  %8 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom4 = zext i32 %8 to i64
+  %arrayidx5 = getelementptr inbounds ptr, ptr %7, i64 %idxprom4
+  %9 = load ptr, ptr %arrayidx5, align 8, !tbaa !5
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  %10 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 23
+  %11 = load ptr, ptr %fenced, align 8, !tbaa !33
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi ptr [ %9, %cond.true ], [ %11, %cond.false ]
+  ret ptr %cond
 }
 
 ; Function Attrs: nounwind uwtable
@@ -1938,9 +2208,9 @@ entry:
   %v = alloca ptr, align 8
   %cleanup.dest.slot = alloca i32, align 4
   %i = alloca i32, align 4
-  store i64 %handle, ptr %handle.addr, align 8, !tbaa !51
+  store i64 %handle, ptr %handle.addr, align 8, !tbaa !55
   call void @llvm.lifetime.start.p0(i64 8, ptr %v) #9
-  %0 = load i64, ptr %handle.addr, align 8, !tbaa !51
+  %0 = load i64, ptr %handle.addr, align 8, !tbaa !55
   %1 = inttoptr i64 %0 to ptr
   store ptr %1, ptr %v, align 8, !tbaa !5
   %2 = load ptr, ptr %v, align 8, !tbaa !5
@@ -1960,7 +2230,7 @@ for.cond:                                         ; preds = %for.inc, %if.end
   %3 = load i32, ptr %i, align 4, !tbaa !9
   %4 = load ptr, ptr %v, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_variables, ptr %4, i32 0, i32 1
-  %5 = load i32, ptr %count, align 4, !tbaa !64
+  %5 = load i32, ptr %count, align 4, !tbaa !68
   %cmp = icmp ult i32 %3, %5
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -1972,13 +2242,13 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %6 = load ptr, ptr %v, align 8, !tbaa !5
   %items = getelementptr inbounds %struct.tw_variables, ptr %6, i32 0, i32 3
-  %7 = load ptr, ptr %items, align 8, !tbaa !66
+  %7 = load ptr, ptr %items, align 8, !tbaa !70
   %8 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %8 to i64
   %arrayidx = getelementptr inbounds %struct.variable, ptr %7, i64 %idxprom
   %left = getelementptr inbounds %struct.variable, ptr %arrayidx, i32 0, i32 2
   %items1 = getelementptr inbounds %struct.tw_knowledge, ptr %left, i32 0, i32 0
-  %9 = load ptr, ptr %items1, align 8, !tbaa !67
+  %9 = load ptr, ptr %items1, align 8, !tbaa !71
   call void @free(ptr noundef %9)
   br label %for.inc
 
@@ -1986,12 +2256,12 @@ for.inc:                                          ; preds = %for.body
   %10 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %10, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !69
+  br label %for.cond, !llvm.loop !73
 
 for.end:                                          ; preds = %for.cond.cleanup
   %11 = load ptr, ptr %v, align 8, !tbaa !5
   %items2 = getelementptr inbounds %struct.tw_variables, ptr %11, i32 0, i32 3
-  %12 = load ptr, ptr %items2, align 8, !tbaa !66
+  %12 = load ptr, ptr %items2, align 8, !tbaa !70
   call void @free(ptr noundef %12)
   %13 = load ptr, ptr %v, align 8, !tbaa !5
   call void @free(ptr noundef %13)
@@ -2025,7 +2295,7 @@ entry:
 while.cond:                                       ; preds = %while.body, %entry
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 34
-  %1 = load i64, ptr %variables, align 8, !tbaa !70
+  %1 = load i64, ptr %variables, align 8, !tbaa !74
   %2 = inttoptr i64 %1 to ptr
   %lock = getelementptr inbounds %struct.tw_variables, ptr %2, i32 0, i32 0
   store i32 1, ptr %.atomictmp, align 4, !tbaa !9
@@ -2037,7 +2307,7 @@ while.cond:                                       ; preds = %while.body, %entry
   br i1 %tobool, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
-  br label %while.cond, !llvm.loop !72
+  br label %while.cond, !llvm.loop !76
 
 while.end:                                        ; preds = %while.cond
   ret void
@@ -2051,7 +2321,7 @@ entry:
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 34
-  %1 = load i64, ptr %variables, align 8, !tbaa !70
+  %1 = load i64, ptr %variables, align 8, !tbaa !74
   %2 = inttoptr i64 %1 to ptr
   %lock = getelementptr inbounds %struct.tw_variables, ptr %2, i32 0, i32 0
   store i32 0, ptr %.atomictmp, align 4, !tbaa !9
@@ -2077,32 +2347,32 @@ entry:
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
-  store i64 %address, ptr %address.addr, align 8, !tbaa !51
+  store i64 %address, ptr %address.addr, align 8, !tbaa !55
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   store i32 %stored, ptr %stored.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %observer = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 8
-  %1 = load ptr, ptr %observer, align 8, !tbaa !73
+  %1 = load ptr, ptr %observer, align 8, !tbaa !77
   store ptr %1, ptr %o, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %2 = load ptr, ptr %o, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 21
-  %3 = load ptr, ptr %clocks, align 8, !tbaa !20
+  %3 = load ptr, ptr %clocks, align 8, !tbaa !11
   %4 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_warp, ptr %4, i32 0, i32 22
-  %5 = load i32, ptr %index, align 8, !tbaa !75
+  %5 = load i32, ptr %index, align 8, !tbaa !79
   %idxprom = zext i32 %5 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i64 %idxprom
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %at) #9
   %6 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %6, i32 0, i32 0
-  %7 = load ptr, ptr %launch, align 8, !tbaa !77
+  %7 = load ptr, ptr %launch, align 8, !tbaa !81
   %variables = getelementptr inbounds %struct.tw_launch, ptr %7, i32 0, i32 34
-  %8 = load i64, ptr %variables, align 8, !tbaa !70
+  %8 = load i64, ptr %variables, align 8, !tbaa !74
   %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %address.addr, align 8, !tbaa !51
+  %10 = load i64, ptr %address.addr, align 8, !tbaa !55
   %call = call ptr @variable_at(ptr noundef %9, i64 noundef %10)
   store ptr %call, ptr %at, align 8, !tbaa !5
   %11 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -2113,32 +2383,32 @@ entry:
 land.lhs.true:                                    ; preds = %entry
   %12 = load ptr, ptr %at, align 8, !tbaa !5
   %version = getelementptr inbounds %struct.variable, ptr %12, i32 0, i32 1
-  %13 = load i32, ptr %version, align 8, !tbaa !80
+  %13 = load i32, ptr %version, align 8, !tbaa !84
   %tobool2 = icmp ne i32 %13, 0
   br i1 %tobool2, label %land.lhs.true3, label %if.end
 
 land.lhs.true3:                                   ; preds = %land.lhs.true
   %14 = load ptr, ptr %c, align 8, !tbaa !5
   %heard = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 6
-  %15 = load i64, ptr %heard, align 8, !tbaa !81
-  %16 = load i64, ptr %address.addr, align 8, !tbaa !51
+  %15 = load i64, ptr %heard, align 8, !tbaa !85
+  %16 = load i64, ptr %address.addr, align 8, !tbaa !55
   %cmp = icmp ne i64 %15, %16
   br i1 %cmp, label %if.then, label %lor.lhs.false
 
 lor.lhs.false:                                    ; preds = %land.lhs.true3
   %17 = load ptr, ptr %c, align 8, !tbaa !5
   %heard_version = getelementptr inbounds %struct.tw_warp_clock, ptr %17, i32 0, i32 7
-  %18 = load i32, ptr %heard_version, align 8, !tbaa !82
+  %18 = load i32, ptr %heard_version, align 8, !tbaa !86
   %19 = load ptr, ptr %at, align 8, !tbaa !5
   %version4 = getelementptr inbounds %struct.variable, ptr %19, i32 0, i32 1
-  %20 = load i32, ptr %version4, align 8, !tbaa !80
+  %20 = load i32, ptr %version4, align 8, !tbaa !84
   %cmp5 = icmp ne i32 %18, %20
   br i1 %cmp5, label %if.then, label %if.end
 
 if.then:                                          ; preds = %lor.lhs.false, %land.lhs.true3
   %21 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order = getelementptr inbounds %struct.tw_site, ptr %21, i32 0, i32 7
-  %22 = load i32, ptr %order, align 4, !tbaa !54
+  %22 = load i32, ptr %order, align 4, !tbaa !58
   %and = and i32 %22, 2
   %tobool6 = icmp ne i32 %and, 0
   br i1 %tobool6, label %cond.true, label %cond.false
@@ -2160,13 +2430,13 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   call void @merge(ptr noundef %cond, ptr noundef %left)
   %26 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order7 = getelementptr inbounds %struct.tw_site, ptr %26, i32 0, i32 7
-  %27 = load i32, ptr %order7, align 4, !tbaa !54
+  %27 = load i32, ptr %order7, align 4, !tbaa !58
   %and8 = and i32 %27, 2
   %tobool9 = icmp ne i32 %and8, 0
   br i1 %tobool9, label %cond.true10, label %cond.false11
 
 cond.true10:                                      ; preds = %cond.end
-  %28 = load i64, ptr %address.addr, align 8, !tbaa !51
+  %28 = load i64, ptr %address.addr, align 8, !tbaa !55
   br label %cond.end12
 
 cond.false11:                                     ; preds = %cond.end
@@ -2176,13 +2446,13 @@ cond.end12:                                       ; preds = %cond.false11, %cond
   %cond13 = phi i64 [ %28, %cond.true10 ], [ 0, %cond.false11 ]
   %29 = load ptr, ptr %c, align 8, !tbaa !5
   %heard14 = getelementptr inbounds %struct.tw_warp_clock, ptr %29, i32 0, i32 6
-  store i64 %cond13, ptr %heard14, align 8, !tbaa !81
+  store i64 %cond13, ptr %heard14, align 8, !tbaa !85
   %30 = load ptr, ptr %at, align 8, !tbaa !5
   %version15 = getelementptr inbounds %struct.variable, ptr %30, i32 0, i32 1
-  %31 = load i32, ptr %version15, align 8, !tbaa !80
+  %31 = load i32, ptr %version15, align 8, !tbaa !84
   %32 = load ptr, ptr %c, align 8, !tbaa !5
   %heard_version16 = getelementptr inbounds %struct.tw_warp_clock, ptr %32, i32 0, i32 7
-  store i32 %31, ptr %heard_version16, align 8, !tbaa !82
+  store i32 %31, ptr %heard_version16, align 8, !tbaa !86
   br label %if.end
 
 if.end:                                           ; preds = %cond.end12, %lor.lhs.false, %land.lhs.true, %entry
@@ -2193,7 +2463,7 @@ if.end:                                           ; preds = %cond.end12, %lor.lh
 land.lhs.true18:                                  ; preds = %if.end
   %34 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order19 = getelementptr inbounds %struct.tw_site, ptr %34, i32 0, i32 7
-  %35 = load i32, ptr %order19, align 4, !tbaa !54
+  %35 = load i32, ptr %order19, align 4, !tbaa !58
   %and20 = and i32 %35, 8
   %tobool21 = icmp ne i32 %and20, 0
   br i1 %tobool21, label %if.end26, label %if.then22
@@ -2203,16 +2473,16 @@ if.then22:                                        ; preds = %land.lhs.true18
   %37 = load ptr, ptr %o, align 8, !tbaa !5
   %38 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %number = getelementptr inbounds %struct.tw_block, ptr %38, i32 0, i32 9
-  %39 = load i64, ptr %number, align 8, !tbaa !83
+  %39 = load i64, ptr %number, align 8, !tbaa !87
   %conv = trunc i64 %39 to i32
   %add = add i32 %conv, 1
   %40 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index23 = getelementptr inbounds %struct.tw_warp, ptr %40, i32 0, i32 22
-  %41 = load i32, ptr %index23, align 8, !tbaa !75
+  %41 = load i32, ptr %index23, align 8, !tbaa !79
   %42 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %43 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order24 = getelementptr inbounds %struct.tw_site, ptr %43, i32 0, i32 7
-  %44 = load i32, ptr %order24, align 4, !tbaa !54
+  %44 = load i32, ptr %order24, align 4, !tbaa !58
   %and25 = and i32 %44, 4
   call void @leave(ptr noundef %36, ptr noundef %37, i32 noundef %add, i32 noundef %41, i32 noundef %42, i32 noundef %and25)
   br label %if.end26
@@ -2236,9 +2506,9 @@ entry:
   %found = alloca ptr, align 8
   %cleanup.dest.slot = alloca i32, align 4
   store ptr %v, ptr %v.addr, align 8, !tbaa !5
-  store i64 %address, ptr %address.addr, align 8, !tbaa !51
+  store i64 %address, ptr %address.addr, align 8, !tbaa !55
   call void @llvm.lifetime.start.p0(i64 4, ptr %at) #9
-  %0 = load i64, ptr %address.addr, align 8, !tbaa !51
+  %0 = load i64, ptr %address.addr, align 8, !tbaa !55
   %shr = lshr i64 %0, 2
   %conv = trunc i64 %shr to i32
   %mul = mul i32 %conv, -1640531535
@@ -2249,26 +2519,26 @@ entry:
 for.cond:                                         ; preds = %for.inc45, %entry
   %1 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_variables, ptr %1, i32 0, i32 1
-  %2 = load i32, ptr %count, align 4, !tbaa !64
+  %2 = load i32, ptr %count, align 4, !tbaa !68
   %mul2 = mul i32 2, %2
   %3 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %room = getelementptr inbounds %struct.tw_variables, ptr %3, i32 0, i32 2
-  %4 = load i32, ptr %room, align 8, !tbaa !84
+  %4 = load i32, ptr %room, align 8, !tbaa !88
   %cmp = icmp uge i32 %mul2, %4
   br i1 %cmp, label %if.then, label %if.end28
 
 if.then:                                          ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 24, ptr %old) #9
   %5 = load ptr, ptr %v.addr, align 8, !tbaa !5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %old, ptr align 8 %5, i64 24, i1 false), !tbaa.struct !85
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %old, ptr align 8 %5, i64 24, i1 false), !tbaa.struct !89
   %room4 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 2
-  %6 = load i32, ptr %room4, align 8, !tbaa !84
+  %6 = load i32, ptr %room4, align 8, !tbaa !88
   %tobool = icmp ne i32 %6, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then
   %room5 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 2
-  %7 = load i32, ptr %room5, align 8, !tbaa !84
+  %7 = load i32, ptr %room5, align 8, !tbaa !88
   %mul6 = mul i32 2, %7
   br label %cond.end
 
@@ -2279,18 +2549,18 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %cond = phi i32 [ %mul6, %cond.true ], [ 16, %cond.false ]
   %8 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %room7 = getelementptr inbounds %struct.tw_variables, ptr %8, i32 0, i32 2
-  store i32 %cond, ptr %room7, align 8, !tbaa !84
+  store i32 %cond, ptr %room7, align 8, !tbaa !88
   %9 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %count8 = getelementptr inbounds %struct.tw_variables, ptr %9, i32 0, i32 1
-  store i32 0, ptr %count8, align 4, !tbaa !64
+  store i32 0, ptr %count8, align 4, !tbaa !68
   %10 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %room9 = getelementptr inbounds %struct.tw_variables, ptr %10, i32 0, i32 2
-  %11 = load i32, ptr %room9, align 8, !tbaa !84
+  %11 = load i32, ptr %room9, align 8, !tbaa !88
   %conv10 = zext i32 %11 to i64
   %call = call ptr @calloc(i64 noundef %conv10, i64 noundef 32) #10
   %12 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %items = getelementptr inbounds %struct.tw_variables, ptr %12, i32 0, i32 3
-  store ptr %call, ptr %items, align 8, !tbaa !66
+  store ptr %call, ptr %items, align 8, !tbaa !70
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond11
@@ -2298,7 +2568,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 for.cond11:                                       ; preds = %for.inc, %cond.end
   %13 = load i32, ptr %i, align 4, !tbaa !9
   %room12 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 2
-  %14 = load i32, ptr %room12, align 8, !tbaa !84
+  %14 = load i32, ptr %room12, align 8, !tbaa !88
   %cmp13 = icmp ult i32 %13, %14
   br i1 %cmp13, label %for.body, label %for.cond.cleanup
 
@@ -2308,31 +2578,31 @@ for.cond.cleanup:                                 ; preds = %for.cond11
 
 for.body:                                         ; preds = %for.cond11
   %items15 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 3
-  %15 = load ptr, ptr %items15, align 8, !tbaa !66
+  %15 = load ptr, ptr %items15, align 8, !tbaa !70
   %16 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %16 to i64
   %arrayidx = getelementptr inbounds %struct.variable, ptr %15, i64 %idxprom
   %address16 = getelementptr inbounds %struct.variable, ptr %arrayidx, i32 0, i32 0
-  %17 = load i64, ptr %address16, align 8, !tbaa !86
+  %17 = load i64, ptr %address16, align 8, !tbaa !90
   %tobool17 = icmp ne i64 %17, 0
   br i1 %tobool17, label %if.then18, label %if.end
 
 if.then18:                                        ; preds = %for.body
   %18 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %items19 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 3
-  %19 = load ptr, ptr %items19, align 8, !tbaa !66
+  %19 = load ptr, ptr %items19, align 8, !tbaa !70
   %20 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom20 = zext i32 %20 to i64
   %arrayidx21 = getelementptr inbounds %struct.variable, ptr %19, i64 %idxprom20
   %address22 = getelementptr inbounds %struct.variable, ptr %arrayidx21, i32 0, i32 0
-  %21 = load i64, ptr %address22, align 8, !tbaa !86
+  %21 = load i64, ptr %address22, align 8, !tbaa !90
   %call23 = call ptr @variable_at(ptr noundef %18, i64 noundef %21)
   %items24 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 3
-  %22 = load ptr, ptr %items24, align 8, !tbaa !66
+  %22 = load ptr, ptr %items24, align 8, !tbaa !70
   %23 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom25 = zext i32 %23 to i64
   %arrayidx26 = getelementptr inbounds %struct.variable, ptr %22, i64 %idxprom25
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %call23, ptr align 8 %arrayidx26, i64 32, i1 false), !tbaa.struct !87
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %call23, ptr align 8 %arrayidx26, i64 32, i1 false), !tbaa.struct !91
   br label %if.end
 
 if.end:                                           ; preds = %if.then18, %for.body
@@ -2342,11 +2612,11 @@ for.inc:                                          ; preds = %if.end
   %24 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %24, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond11, !llvm.loop !88
+  br label %for.cond11, !llvm.loop !92
 
 for.end:                                          ; preds = %for.cond.cleanup
   %items27 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 3
-  %25 = load ptr, ptr %items27, align 8, !tbaa !66
+  %25 = load ptr, ptr %items27, align 8, !tbaa !70
   call void @free(ptr noundef %25)
   call void @llvm.lifetime.end.p0(i64 24, ptr %old) #9
   br label %if.end28
@@ -2355,11 +2625,11 @@ if.end28:                                         ; preds = %for.end, %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %found) #9
   %26 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %items29 = getelementptr inbounds %struct.tw_variables, ptr %26, i32 0, i32 3
-  %27 = load ptr, ptr %items29, align 8, !tbaa !66
+  %27 = load ptr, ptr %items29, align 8, !tbaa !70
   %28 = load i32, ptr %at, align 4, !tbaa !9
   %29 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %room30 = getelementptr inbounds %struct.tw_variables, ptr %29, i32 0, i32 2
-  %30 = load i32, ptr %room30, align 8, !tbaa !84
+  %30 = load i32, ptr %room30, align 8, !tbaa !88
   %sub = sub i32 %30, 1
   %and = and i32 %28, %sub
   %idxprom31 = zext i32 %and to i64
@@ -2367,8 +2637,8 @@ if.end28:                                         ; preds = %for.end, %for.cond
   store ptr %arrayidx32, ptr %found, align 8, !tbaa !5
   %31 = load ptr, ptr %found, align 8, !tbaa !5
   %address33 = getelementptr inbounds %struct.variable, ptr %31, i32 0, i32 0
-  %32 = load i64, ptr %address33, align 8, !tbaa !86
-  %33 = load i64, ptr %address.addr, align 8, !tbaa !51
+  %32 = load i64, ptr %address33, align 8, !tbaa !90
+  %33 = load i64, ptr %address.addr, align 8, !tbaa !55
   %cmp34 = icmp eq i64 %32, %33
   br i1 %cmp34, label %if.then36, label %if.end37
 
@@ -2381,7 +2651,7 @@ if.then36:                                        ; preds = %if.end28
 if.end37:                                         ; preds = %if.end28
   %35 = load ptr, ptr %found, align 8, !tbaa !5
   %address38 = getelementptr inbounds %struct.variable, ptr %35, i32 0, i32 0
-  %36 = load i64, ptr %address38, align 8, !tbaa !86
+  %36 = load i64, ptr %address38, align 8, !tbaa !90
   %tobool39 = icmp ne i64 %36, 0
   br i1 %tobool39, label %if.then40, label %if.end41
 
@@ -2392,13 +2662,13 @@ if.then40:                                        ; preds = %if.end37
 if.end41:                                         ; preds = %if.end37
   %37 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %count42 = getelementptr inbounds %struct.tw_variables, ptr %37, i32 0, i32 1
-  %38 = load i32, ptr %count42, align 4, !tbaa !64
+  %38 = load i32, ptr %count42, align 4, !tbaa !68
   %inc43 = add i32 %38, 1
-  store i32 %inc43, ptr %count42, align 4, !tbaa !64
-  %39 = load i64, ptr %address.addr, align 8, !tbaa !51
+  store i32 %inc43, ptr %count42, align 4, !tbaa !68
+  %39 = load i64, ptr %address.addr, align 8, !tbaa !55
   %40 = load ptr, ptr %found, align 8, !tbaa !5
   %address44 = getelementptr inbounds %struct.variable, ptr %40, i32 0, i32 0
-  store i64 %39, ptr %address44, align 8, !tbaa !86
+  store i64 %39, ptr %address44, align 8, !tbaa !90
   %41 = load ptr, ptr %found, align 8, !tbaa !5
   store ptr %41, ptr %retval, align 8
   store i32 1, ptr %cleanup.dest.slot, align 4
@@ -2438,8 +2708,11 @@ entry:
   %full = alloca i32, align 4
   %i = alloca i32, align 4
   %all = alloca ptr, align 8
-  %mine = alloca ptr, align 8
+  %w = alloca i32, align 4
+  %newer = alloca i32, align 4
   %l = alloca i32, align 4
+  %theirs = alloca ptr, align 8
+  %l53 = alloca i32, align 4
   %time = alloca i32, align 4
   store ptr %at, ptr %at.addr, align 8, !tbaa !5
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
@@ -2450,7 +2723,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
-  %1 = load ptr, ptr %clocks, align 8, !tbaa !20
+  %1 = load ptr, ptr %clocks, align 8, !tbaa !11
   %2 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %1, i64 %idxprom
@@ -2464,86 +2737,69 @@ cond.true:                                        ; preds = %entry
   %4 = load ptr, ptr %c, align 8, !tbaa !5
   %5 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %call = call ptr @lane_row(ptr noundef %4, i32 noundef %5)
-  br label %cond.end7
+  br label %cond.end
 
 cond.false:                                       ; preds = %entry
-  %6 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 2
-  %7 = load ptr, ptr %fences, align 8, !tbaa !46
-  %tobool1 = icmp ne ptr %7, null
-  br i1 %tobool1, label %cond.true2, label %cond.false6
-
-cond.true2:                                       ; preds = %cond.false
-  %8 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences3 = getelementptr inbounds %struct.tw_warp_clock, ptr %8, i32 0, i32 2
-  %9 = load ptr, ptr %fences3, align 8, !tbaa !46
-  %10 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %idxprom4 = zext i32 %10 to i64
-  %arrayidx5 = getelementptr inbounds ptr, ptr %9, i64 %idxprom4
-  %11 = load ptr, ptr %arrayidx5, align 8, !tbaa !5
+  %6 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %7 = load ptr, ptr %c, align 8, !tbaa !5
+  %8 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %call1 = call ptr @fence_of(ptr noundef %6, ptr noundef %7, i32 noundef %8)
   br label %cond.end
 
-cond.false6:                                      ; preds = %cond.false
-  br label %cond.end
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi ptr [ %call, %cond.true ], [ %call1, %cond.false ]
+  store ptr %cond, ptr %row, align 8, !tbaa !5
+  %9 = load i32, ptr %releases.addr, align 4, !tbaa !9
+  %tobool2 = icmp ne i32 %9, 0
+  br i1 %tobool2, label %if.end, label %land.lhs.true
 
-cond.end:                                         ; preds = %cond.false6, %cond.true2
-  %cond = phi ptr [ %11, %cond.true2 ], [ null, %cond.false6 ]
-  br label %cond.end7
-
-cond.end7:                                        ; preds = %cond.end, %cond.true
-  %cond8 = phi ptr [ %call, %cond.true ], [ %cond, %cond.end ]
-  store ptr %cond8, ptr %row, align 8, !tbaa !5
-  %12 = load i32, ptr %releases.addr, align 4, !tbaa !9
-  %tobool9 = icmp ne i32 %12, 0
-  br i1 %tobool9, label %if.end, label %land.lhs.true
-
-land.lhs.true:                                    ; preds = %cond.end7
-  %13 = load ptr, ptr %row, align 8, !tbaa !5
-  %tobool10 = icmp ne ptr %13, null
-  br i1 %tobool10, label %if.end, label %if.then
+land.lhs.true:                                    ; preds = %cond.end
+  %10 = load ptr, ptr %row, align 8, !tbaa !5
+  %tobool3 = icmp ne ptr %10, null
+  br i1 %tobool3, label %if.end, label %if.then
 
 if.then:                                          ; preds = %land.lhs.true
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
+  br label %cleanup99
 
-if.end:                                           ; preds = %land.lhs.true, %cond.end7
+if.end:                                           ; preds = %land.lhs.true, %cond.end
   call void @llvm.lifetime.start.p0(i64 4, ptr %full) #9
-  %14 = load i32, ptr %releases.addr, align 4, !tbaa !9
-  %tobool11 = icmp ne i32 %14, 0
-  br i1 %tobool11, label %cond.true12, label %cond.false14
+  %11 = load i32, ptr %releases.addr, align 4, !tbaa !9
+  %tobool4 = icmp ne i32 %11, 0
+  br i1 %tobool4, label %cond.true5, label %cond.false7
 
-cond.true12:                                      ; preds = %if.end
-  %15 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full13 = getelementptr inbounds %struct.tw_observer, ptr %15, i32 0, i32 4
-  %16 = load i32, ptr %full13, align 4, !tbaa !31
-  br label %cond.end15
+cond.true5:                                       ; preds = %if.end
+  %12 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full6 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 4
+  %13 = load i32, ptr %full6, align 4, !tbaa !36
+  br label %cond.end8
 
-cond.false14:                                     ; preds = %if.end
-  br label %cond.end15
+cond.false7:                                      ; preds = %if.end
+  br label %cond.end8
 
-cond.end15:                                       ; preds = %cond.false14, %cond.true12
-  %cond16 = phi i32 [ %16, %cond.true12 ], [ -1, %cond.false14 ]
-  store i32 %cond16, ptr %full, align 4, !tbaa !9
+cond.end8:                                        ; preds = %cond.false7, %cond.true5
+  %cond9 = phi i32 [ %13, %cond.true5 ], [ -1, %cond.false7 ]
+  store i32 %cond9, ptr %full, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %cond.end15
-  %17 = load i32, ptr %releases.addr, align 4, !tbaa !9
-  %tobool17 = icmp ne i32 %17, 0
-  br i1 %tobool17, label %land.end, label %land.rhs
+for.cond:                                         ; preds = %for.inc, %cond.end8
+  %14 = load i32, ptr %releases.addr, align 4, !tbaa !9
+  %tobool10 = icmp ne i32 %14, 0
+  br i1 %tobool10, label %land.end, label %land.rhs
 
 land.rhs:                                         ; preds = %for.cond
-  %18 = load i32, ptr %i, align 4, !tbaa !9
-  %19 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %19, i32 0, i32 8
-  %20 = load i32, ptr %threads, align 4, !tbaa !18
-  %cmp = icmp ult i32 %18, %20
+  %15 = load i32, ptr %i, align 4, !tbaa !9
+  %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 8
+  %17 = load i32, ptr %threads, align 4, !tbaa !19
+  %cmp = icmp ult i32 %15, %17
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %21 = phi i1 [ false, %for.cond ], [ %cmp, %land.rhs ]
-  br i1 %21, label %for.body, label %for.cond.cleanup
+  %18 = phi i1 [ false, %for.cond ], [ %cmp, %land.rhs ]
+  br i1 %18, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
@@ -2551,205 +2807,297 @@ for.cond.cleanup:                                 ; preds = %land.end
   br label %for.end
 
 for.body:                                         ; preds = %land.end
-  %22 = load ptr, ptr %row, align 8, !tbaa !5
-  %23 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom18 = zext i32 %23 to i64
-  %arrayidx19 = getelementptr inbounds i32, ptr %22, i64 %idxprom18
-  %24 = load i32, ptr %arrayidx19, align 4, !tbaa !9
-  %25 = load i32, ptr %full, align 4, !tbaa !9
-  %cmp20 = icmp ult i32 %24, %25
-  br i1 %cmp20, label %cond.true21, label %cond.false24
+  %19 = load ptr, ptr %row, align 8, !tbaa !5
+  %20 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom11 = zext i32 %20 to i64
+  %arrayidx12 = getelementptr inbounds i32, ptr %19, i64 %idxprom11
+  %21 = load i32, ptr %arrayidx12, align 4, !tbaa !9
+  %22 = load i32, ptr %full, align 4, !tbaa !9
+  %cmp13 = icmp ult i32 %21, %22
+  br i1 %cmp13, label %cond.true14, label %cond.false17
 
-cond.true21:                                      ; preds = %for.body
-  %26 = load ptr, ptr %row, align 8, !tbaa !5
-  %27 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom22 = zext i32 %27 to i64
-  %arrayidx23 = getelementptr inbounds i32, ptr %26, i64 %idxprom22
-  %28 = load i32, ptr %arrayidx23, align 4, !tbaa !9
-  br label %cond.end25
+cond.true14:                                      ; preds = %for.body
+  %23 = load ptr, ptr %row, align 8, !tbaa !5
+  %24 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom15 = zext i32 %24 to i64
+  %arrayidx16 = getelementptr inbounds i32, ptr %23, i64 %idxprom15
+  %25 = load i32, ptr %arrayidx16, align 4, !tbaa !9
+  br label %cond.end18
 
-cond.false24:                                     ; preds = %for.body
-  %29 = load i32, ptr %full, align 4, !tbaa !9
-  br label %cond.end25
+cond.false17:                                     ; preds = %for.body
+  %26 = load i32, ptr %full, align 4, !tbaa !9
+  br label %cond.end18
 
-cond.end25:                                       ; preds = %cond.false24, %cond.true21
-  %cond26 = phi i32 [ %28, %cond.true21 ], [ %29, %cond.false24 ]
-  store i32 %cond26, ptr %full, align 4, !tbaa !9
+cond.end18:                                       ; preds = %cond.false17, %cond.true14
+  %cond19 = phi i32 [ %25, %cond.true14 ], [ %26, %cond.false17 ]
+  store i32 %cond19, ptr %full, align 4, !tbaa !9
   br label %for.inc
 
-for.inc:                                          ; preds = %cond.end25
-  %30 = load i32, ptr %i, align 4, !tbaa !9
-  %inc = add i32 %30, 1
+for.inc:                                          ; preds = %cond.end18
+  %27 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add i32 %27, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !89
+  br label %for.cond, !llvm.loop !93
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.start.p0(i64 8, ptr %all) #9
-  %31 = load ptr, ptr %at.addr, align 8, !tbaa !5
-  %left = getelementptr inbounds %struct.variable, ptr %31, i32 0, i32 2
-  %32 = load i32, ptr %block.addr, align 4, !tbaa !9
-  %call27 = call ptr @learn(ptr noundef %left, i32 noundef %32, i32 noundef 65535)
-  store ptr %call27, ptr %all, align 8, !tbaa !5
+  %28 = load ptr, ptr %at.addr, align 8, !tbaa !5
+  %left = getelementptr inbounds %struct.variable, ptr %28, i32 0, i32 2
+  %29 = load i32, ptr %block.addr, align 4, !tbaa !9
+  %call20 = call ptr @learn(ptr noundef %left, i32 noundef %29, i32 noundef 65535)
+  store ptr %call20, ptr %all, align 8, !tbaa !5
+  %30 = load ptr, ptr %all, align 8, !tbaa !5
+  %times = getelementptr inbounds %struct.tw_news, ptr %30, i32 0, i32 2
+  %arrayidx21 = getelementptr inbounds [32 x i32], ptr %times, i64 0, i64 0
+  %31 = load i32, ptr %arrayidx21, align 4, !tbaa !9
+  %32 = load i32, ptr %full, align 4, !tbaa !9
+  %cmp22 = icmp ugt i32 %31, %32
+  br i1 %cmp22, label %cond.true23, label %cond.false26
+
+cond.true23:                                      ; preds = %for.end
   %33 = load ptr, ptr %all, align 8, !tbaa !5
-  %times = getelementptr inbounds %struct.tw_news, ptr %33, i32 0, i32 2
-  %arrayidx28 = getelementptr inbounds [32 x i32], ptr %times, i64 0, i64 0
-  %34 = load i32, ptr %arrayidx28, align 4, !tbaa !9
+  %times24 = getelementptr inbounds %struct.tw_news, ptr %33, i32 0, i32 2
+  %arrayidx25 = getelementptr inbounds [32 x i32], ptr %times24, i64 0, i64 0
+  %34 = load i32, ptr %arrayidx25, align 4, !tbaa !9
+  br label %cond.end27
+
+cond.false26:                                     ; preds = %for.end
   %35 = load i32, ptr %full, align 4, !tbaa !9
-  %cmp29 = icmp ugt i32 %34, %35
-  br i1 %cmp29, label %cond.true30, label %cond.false33
+  br label %cond.end27
 
-cond.true30:                                      ; preds = %for.end
+cond.end27:                                       ; preds = %cond.false26, %cond.true23
+  %cond28 = phi i32 [ %34, %cond.true23 ], [ %35, %cond.false26 ]
   %36 = load ptr, ptr %all, align 8, !tbaa !5
-  %times31 = getelementptr inbounds %struct.tw_news, ptr %36, i32 0, i32 2
-  %arrayidx32 = getelementptr inbounds [32 x i32], ptr %times31, i64 0, i64 0
-  %37 = load i32, ptr %arrayidx32, align 4, !tbaa !9
-  br label %cond.end34
+  %times29 = getelementptr inbounds %struct.tw_news, ptr %36, i32 0, i32 2
+  %arrayidx30 = getelementptr inbounds [32 x i32], ptr %times29, i64 0, i64 0
+  store i32 %cond28, ptr %arrayidx30, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %w) #9
+  store i32 0, ptr %w, align 4, !tbaa !9
+  br label %for.cond31
 
-cond.false33:                                     ; preds = %for.end
-  %38 = load i32, ptr %full, align 4, !tbaa !9
-  br label %cond.end34
+for.cond31:                                       ; preds = %for.inc81, %cond.end27
+  %37 = load ptr, ptr %row, align 8, !tbaa !5
+  %tobool32 = icmp ne ptr %37, null
+  br i1 %tobool32, label %land.rhs33, label %land.end35
 
-cond.end34:                                       ; preds = %cond.false33, %cond.true30
-  %cond35 = phi i32 [ %37, %cond.true30 ], [ %38, %cond.false33 ]
-  %39 = load ptr, ptr %all, align 8, !tbaa !5
-  %times36 = getelementptr inbounds %struct.tw_news, ptr %39, i32 0, i32 2
-  %arrayidx37 = getelementptr inbounds [32 x i32], ptr %times36, i64 0, i64 0
-  store i32 %cond35, ptr %arrayidx37, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %mine) #9
-  %40 = load ptr, ptr %at.addr, align 8, !tbaa !5
-  %left38 = getelementptr inbounds %struct.variable, ptr %40, i32 0, i32 2
-  %41 = load i32, ptr %block.addr, align 4, !tbaa !9
-  %42 = load i32, ptr %warp.addr, align 4, !tbaa !9
-  %call39 = call ptr @learn(ptr noundef %left38, i32 noundef %41, i32 noundef %42)
-  store ptr %call39, ptr %mine, align 8, !tbaa !5
+land.rhs33:                                       ; preds = %for.cond31
+  %38 = load i32, ptr %w, align 4, !tbaa !9
+  %39 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %warps = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 9
+  %40 = load i32, ptr %warps, align 8, !tbaa !31
+  %cmp34 = icmp ult i32 %38, %40
+  br label %land.end35
+
+land.end35:                                       ; preds = %land.rhs33, %for.cond31
+  %41 = phi i1 [ false, %for.cond31 ], [ %cmp34, %land.rhs33 ]
+  br i1 %41, label %for.body37, label %for.cond.cleanup36
+
+for.cond.cleanup36:                               ; preds = %land.end35
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %w) #9
+  br label %for.end84
+
+for.body37:                                       ; preds = %land.end35
+  call void @llvm.lifetime.start.p0(i64 4, ptr %newer) #9
+  store i32 0, ptr %newer, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %l) #9
   store i32 0, ptr %l, align 4, !tbaa !9
-  br label %for.cond40
+  br label %for.cond38
 
-for.cond40:                                       ; preds = %for.inc63, %cond.end34
-  %43 = load ptr, ptr %row, align 8, !tbaa !5
-  %tobool41 = icmp ne ptr %43, null
-  br i1 %tobool41, label %land.rhs42, label %land.end44
+for.cond38:                                       ; preds = %for.inc45, %for.body37
+  %42 = load i32, ptr %l, align 4, !tbaa !9
+  %cmp39 = icmp ult i32 %42, 32
+  br i1 %cmp39, label %for.body41, label %for.cond.cleanup40
 
-land.rhs42:                                       ; preds = %for.cond40
-  %44 = load i32, ptr %l, align 4, !tbaa !9
-  %cmp43 = icmp ult i32 %44, 32
-  br label %land.end44
-
-land.end44:                                       ; preds = %land.rhs42, %for.cond40
-  %45 = phi i1 [ false, %for.cond40 ], [ %cmp43, %land.rhs42 ]
-  br i1 %45, label %for.body46, label %for.cond.cleanup45
-
-for.cond.cleanup45:                               ; preds = %land.end44
-  store i32 5, ptr %cleanup.dest.slot, align 4
+for.cond.cleanup40:                               ; preds = %for.cond38
+  store i32 8, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %l) #9
-  br label %for.end65
+  br label %for.end47
 
-for.body46:                                       ; preds = %land.end44
+for.body41:                                       ; preds = %for.cond38
+  %43 = load ptr, ptr %row, align 8, !tbaa !5
+  %44 = load i32, ptr %w, align 4, !tbaa !9
+  %mul = mul i32 %44, 32
+  %45 = load i32, ptr %l, align 4, !tbaa !9
+  %add = add i32 %mul, %45
+  %idxprom42 = zext i32 %add to i64
+  %arrayidx43 = getelementptr inbounds i32, ptr %43, i64 %idxprom42
+  %46 = load i32, ptr %arrayidx43, align 4, !tbaa !9
+  %47 = load i32, ptr %full, align 4, !tbaa !9
+  %cmp44 = icmp ugt i32 %46, %47
+  %conv = zext i1 %cmp44 to i32
+  %48 = load i32, ptr %newer, align 4, !tbaa !9
+  %or = or i32 %48, %conv
+  store i32 %or, ptr %newer, align 4, !tbaa !9
+  br label %for.inc45
+
+for.inc45:                                        ; preds = %for.body41
+  %49 = load i32, ptr %l, align 4, !tbaa !9
+  %inc46 = add i32 %49, 1
+  store i32 %inc46, ptr %l, align 4, !tbaa !9
+  br label %for.cond38, !llvm.loop !94
+
+for.end47:                                        ; preds = %for.cond.cleanup40
+  %50 = load i32, ptr %newer, align 4, !tbaa !9
+  %tobool48 = icmp ne i32 %50, 0
+  br i1 %tobool48, label %if.end50, label %if.then49
+
+if.then49:                                        ; preds = %for.end47
+  store i32 7, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end50:                                         ; preds = %for.end47
+  call void @llvm.lifetime.start.p0(i64 8, ptr %theirs) #9
+  %51 = load ptr, ptr %at.addr, align 8, !tbaa !5
+  %left51 = getelementptr inbounds %struct.variable, ptr %51, i32 0, i32 2
+  %52 = load i32, ptr %block.addr, align 4, !tbaa !9
+  %53 = load i32, ptr %w, align 4, !tbaa !9
+  %call52 = call ptr @learn(ptr noundef %left51, i32 noundef %52, i32 noundef %53)
+  store ptr %call52, ptr %theirs, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %l53) #9
+  store i32 0, ptr %l53, align 4, !tbaa !9
+  br label %for.cond54
+
+for.cond54:                                       ; preds = %for.inc78, %if.end50
+  %54 = load i32, ptr %l53, align 4, !tbaa !9
+  %cmp55 = icmp ult i32 %54, 32
+  br i1 %cmp55, label %for.body58, label %for.cond.cleanup57
+
+for.cond.cleanup57:                               ; preds = %for.cond54
+  store i32 11, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %l53) #9
+  br label %for.end80
+
+for.body58:                                       ; preds = %for.cond54
   call void @llvm.lifetime.start.p0(i64 4, ptr %time) #9
-  %46 = load ptr, ptr %row, align 8, !tbaa !5
-  %47 = load i32, ptr %warp.addr, align 4, !tbaa !9
-  %mul = mul i32 %47, 32
-  %48 = load i32, ptr %l, align 4, !tbaa !9
-  %add = add i32 %mul, %48
-  %idxprom47 = zext i32 %add to i64
-  %arrayidx48 = getelementptr inbounds i32, ptr %46, i64 %idxprom47
-  %49 = load i32, ptr %arrayidx48, align 4, !tbaa !9
-  store i32 %49, ptr %time, align 4, !tbaa !9
-  %50 = load ptr, ptr %mine, align 8, !tbaa !5
-  %times49 = getelementptr inbounds %struct.tw_news, ptr %50, i32 0, i32 2
-  %51 = load i32, ptr %l, align 4, !tbaa !9
-  %idxprom50 = zext i32 %51 to i64
-  %arrayidx51 = getelementptr inbounds [32 x i32], ptr %times49, i64 0, i64 %idxprom50
-  %52 = load i32, ptr %arrayidx51, align 4, !tbaa !9
-  %53 = load i32, ptr %time, align 4, !tbaa !9
-  %cmp52 = icmp ugt i32 %52, %53
-  br i1 %cmp52, label %cond.true53, label %cond.false57
+  %55 = load ptr, ptr %row, align 8, !tbaa !5
+  %56 = load i32, ptr %w, align 4, !tbaa !9
+  %mul59 = mul i32 %56, 32
+  %57 = load i32, ptr %l53, align 4, !tbaa !9
+  %add60 = add i32 %mul59, %57
+  %idxprom61 = zext i32 %add60 to i64
+  %arrayidx62 = getelementptr inbounds i32, ptr %55, i64 %idxprom61
+  %58 = load i32, ptr %arrayidx62, align 4, !tbaa !9
+  store i32 %58, ptr %time, align 4, !tbaa !9
+  %59 = load ptr, ptr %theirs, align 8, !tbaa !5
+  %times63 = getelementptr inbounds %struct.tw_news, ptr %59, i32 0, i32 2
+  %60 = load i32, ptr %l53, align 4, !tbaa !9
+  %idxprom64 = zext i32 %60 to i64
+  %arrayidx65 = getelementptr inbounds [32 x i32], ptr %times63, i64 0, i64 %idxprom64
+  %61 = load i32, ptr %arrayidx65, align 4, !tbaa !9
+  %62 = load i32, ptr %time, align 4, !tbaa !9
+  %cmp66 = icmp ugt i32 %61, %62
+  br i1 %cmp66, label %cond.true68, label %cond.false72
 
-cond.true53:                                      ; preds = %for.body46
-  %54 = load ptr, ptr %mine, align 8, !tbaa !5
-  %times54 = getelementptr inbounds %struct.tw_news, ptr %54, i32 0, i32 2
-  %55 = load i32, ptr %l, align 4, !tbaa !9
-  %idxprom55 = zext i32 %55 to i64
-  %arrayidx56 = getelementptr inbounds [32 x i32], ptr %times54, i64 0, i64 %idxprom55
-  %56 = load i32, ptr %arrayidx56, align 4, !tbaa !9
-  br label %cond.end58
+cond.true68:                                      ; preds = %for.body58
+  %63 = load ptr, ptr %theirs, align 8, !tbaa !5
+  %times69 = getelementptr inbounds %struct.tw_news, ptr %63, i32 0, i32 2
+  %64 = load i32, ptr %l53, align 4, !tbaa !9
+  %idxprom70 = zext i32 %64 to i64
+  %arrayidx71 = getelementptr inbounds [32 x i32], ptr %times69, i64 0, i64 %idxprom70
+  %65 = load i32, ptr %arrayidx71, align 4, !tbaa !9
+  br label %cond.end73
 
-cond.false57:                                     ; preds = %for.body46
-  %57 = load i32, ptr %time, align 4, !tbaa !9
-  br label %cond.end58
+cond.false72:                                     ; preds = %for.body58
+  %66 = load i32, ptr %time, align 4, !tbaa !9
+  br label %cond.end73
 
-cond.end58:                                       ; preds = %cond.false57, %cond.true53
-  %cond59 = phi i32 [ %56, %cond.true53 ], [ %57, %cond.false57 ]
-  %58 = load ptr, ptr %mine, align 8, !tbaa !5
-  %times60 = getelementptr inbounds %struct.tw_news, ptr %58, i32 0, i32 2
-  %59 = load i32, ptr %l, align 4, !tbaa !9
-  %idxprom61 = zext i32 %59 to i64
-  %arrayidx62 = getelementptr inbounds [32 x i32], ptr %times60, i64 0, i64 %idxprom61
-  store i32 %cond59, ptr %arrayidx62, align 4, !tbaa !9
+cond.end73:                                       ; preds = %cond.false72, %cond.true68
+  %cond74 = phi i32 [ %65, %cond.true68 ], [ %66, %cond.false72 ]
+  %67 = load ptr, ptr %theirs, align 8, !tbaa !5
+  %times75 = getelementptr inbounds %struct.tw_news, ptr %67, i32 0, i32 2
+  %68 = load i32, ptr %l53, align 4, !tbaa !9
+  %idxprom76 = zext i32 %68 to i64
+  %arrayidx77 = getelementptr inbounds [32 x i32], ptr %times75, i64 0, i64 %idxprom76
+  store i32 %cond74, ptr %arrayidx77, align 4, !tbaa !9
   call void @llvm.lifetime.end.p0(i64 4, ptr %time) #9
-  br label %for.inc63
+  br label %for.inc78
 
-for.inc63:                                        ; preds = %cond.end58
-  %60 = load i32, ptr %l, align 4, !tbaa !9
-  %inc64 = add i32 %60, 1
-  store i32 %inc64, ptr %l, align 4, !tbaa !9
-  br label %for.cond40, !llvm.loop !90
+for.inc78:                                        ; preds = %cond.end73
+  %69 = load i32, ptr %l53, align 4, !tbaa !9
+  %inc79 = add i32 %69, 1
+  store i32 %inc79, ptr %l53, align 4, !tbaa !9
+  br label %for.cond54, !llvm.loop !95
 
-for.end65:                                        ; preds = %for.cond.cleanup45
-  %61 = load i32, ptr %releases.addr, align 4, !tbaa !9
-  %tobool66 = icmp ne i32 %61, 0
-  br i1 %tobool66, label %if.then67, label %if.end73
-
-if.then67:                                        ; preds = %for.end65
-  %62 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time68 = getelementptr inbounds %struct.tw_observer, ptr %62, i32 0, i32 3
-  %63 = load i32, ptr %time68, align 8, !tbaa !11
-  %inc69 = add i32 %63, 1
-  store i32 %inc69, ptr %time68, align 8, !tbaa !11
-  %64 = load ptr, ptr %mine, align 8, !tbaa !5
-  %times70 = getelementptr inbounds %struct.tw_news, ptr %64, i32 0, i32 2
-  %65 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %idxprom71 = zext i32 %65 to i64
-  %arrayidx72 = getelementptr inbounds [32 x i32], ptr %times70, i64 0, i64 %idxprom71
-  store i32 %63, ptr %arrayidx72, align 4, !tbaa !9
-  br label %if.end73
-
-if.end73:                                         ; preds = %if.then67, %for.end65
-  %66 = load ptr, ptr %at.addr, align 8, !tbaa !5
-  %left74 = getelementptr inbounds %struct.variable, ptr %66, i32 0, i32 2
-  %67 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known = getelementptr inbounds %struct.tw_observer, ptr %67, i32 0, i32 23
-  call void @merge(ptr noundef %left74, ptr noundef %known)
-  %68 = load ptr, ptr %at.addr, align 8, !tbaa !5
-  %left75 = getelementptr inbounds %struct.variable, ptr %68, i32 0, i32 2
-  %69 = load ptr, ptr %c, align 8, !tbaa !5
-  %known76 = getelementptr inbounds %struct.tw_warp_clock, ptr %69, i32 0, i32 4
-  call void @merge(ptr noundef %left75, ptr noundef %known76)
-  %70 = load ptr, ptr %at.addr, align 8, !tbaa !5
-  %version = getelementptr inbounds %struct.variable, ptr %70, i32 0, i32 1
-  %71 = load i32, ptr %version, align 8, !tbaa !80
-  %inc77 = add i32 %71, 1
-  store i32 %inc77, ptr %version, align 8, !tbaa !80
-  call void @llvm.lifetime.end.p0(i64 8, ptr %mine) #9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %all) #9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %full) #9
+for.end80:                                        ; preds = %for.cond.cleanup57
+  call void @llvm.lifetime.end.p0(i64 8, ptr %theirs) #9
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end73, %if.then
-  call void @llvm.lifetime.end.p0(i64 8, ptr %row) #9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
+cleanup:                                          ; preds = %for.end80, %if.then49
+  call void @llvm.lifetime.end.p0(i64 4, ptr %newer) #9
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
-    i32 1, label %cleanup.cont
+    i32 7, label %for.inc81
   ]
 
-cleanup.cont:                                     ; preds = %cleanup, %cleanup
+cleanup.cont:                                     ; preds = %cleanup
+  br label %for.inc81
+
+for.inc81:                                        ; preds = %cleanup.cont, %cleanup
+  %70 = load i32, ptr %w, align 4, !tbaa !9
+  %inc82 = add i32 %70, 1
+  store i32 %inc82, ptr %w, align 4, !tbaa !9
+  br label %for.cond31, !llvm.loop !96
+
+for.end84:                                        ; preds = %for.cond.cleanup36
+  %71 = load i32, ptr %releases.addr, align 4, !tbaa !9
+  %tobool85 = icmp ne i32 %71, 0
+  br i1 %tobool85, label %if.then86, label %if.end94
+
+if.then86:                                        ; preds = %for.end84
+  %72 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time87 = getelementptr inbounds %struct.tw_observer, ptr %72, i32 0, i32 3
+  %73 = load i32, ptr %time87, align 8, !tbaa !14
+  %inc88 = add i32 %73, 1
+  store i32 %inc88, ptr %time87, align 8, !tbaa !14
+  %74 = load ptr, ptr %at.addr, align 8, !tbaa !5
+  %left89 = getelementptr inbounds %struct.variable, ptr %74, i32 0, i32 2
+  %75 = load i32, ptr %block.addr, align 4, !tbaa !9
+  %76 = load i32, ptr %warp.addr, align 4, !tbaa !9
+  %call90 = call ptr @learn(ptr noundef %left89, i32 noundef %75, i32 noundef %76)
+  %times91 = getelementptr inbounds %struct.tw_news, ptr %call90, i32 0, i32 2
+  %77 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom92 = zext i32 %77 to i64
+  %arrayidx93 = getelementptr inbounds [32 x i32], ptr %times91, i64 0, i64 %idxprom92
+  store i32 %73, ptr %arrayidx93, align 4, !tbaa !9
+  br label %if.end94
+
+if.end94:                                         ; preds = %if.then86, %for.end84
+  %78 = load ptr, ptr %at.addr, align 8, !tbaa !5
+  %left95 = getelementptr inbounds %struct.variable, ptr %78, i32 0, i32 2
+  %79 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %known = getelementptr inbounds %struct.tw_observer, ptr %79, i32 0, i32 24
+  call void @merge(ptr noundef %left95, ptr noundef %known)
+  %80 = load ptr, ptr %at.addr, align 8, !tbaa !5
+  %left96 = getelementptr inbounds %struct.variable, ptr %80, i32 0, i32 2
+  %81 = load ptr, ptr %c, align 8, !tbaa !5
+  %known97 = getelementptr inbounds %struct.tw_warp_clock, ptr %81, i32 0, i32 4
+  call void @merge(ptr noundef %left96, ptr noundef %known97)
+  %82 = load ptr, ptr %at.addr, align 8, !tbaa !5
+  %version = getelementptr inbounds %struct.variable, ptr %82, i32 0, i32 1
+  %83 = load i32, ptr %version, align 8, !tbaa !84
+  %inc98 = add i32 %83, 1
+  store i32 %inc98, ptr %version, align 8, !tbaa !84
+  call void @llvm.lifetime.end.p0(i64 8, ptr %all) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %full) #9
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup99
+
+cleanup99:                                        ; preds = %if.end94, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %row) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
+  %cleanup.dest101 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest101, label %unreachable [
+    i32 0, label %cleanup.cont102
+    i32 1, label %cleanup.cont102
+  ]
+
+cleanup.cont102:                                  ; preds = %cleanup99, %cleanup99
   ret void
 
-unreachable:                                      ; preds = %cleanup
+unreachable:                                      ; preds = %cleanup99, %cleanup
   unreachable
 }
 
@@ -2769,11 +3117,11 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
   %0 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %observer = getelementptr inbounds %struct.tw_touch, ptr %0, i32 0, i32 2
-  %1 = load ptr, ptr %observer, align 8, !tbaa !91
+  %1 = load ptr, ptr %observer, align 8, !tbaa !97
   store ptr %1, ptr %o, align 8, !tbaa !5
   %2 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %thread = getelementptr inbounds %struct.tw_tag, ptr %2, i32 0, i32 3
-  %3 = load i16, ptr %thread, align 2, !tbaa !93
+  %3 = load i16, ptr %thread, align 2, !tbaa !99
   %conv = zext i16 %3 to i32
   %and = and i32 %conv, 16384
   %tobool = icmp ne i32 %and, 0
@@ -2788,24 +3136,24 @@ if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %thread1) #9
   %4 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %thread2 = getelementptr inbounds %struct.tw_tag, ptr %4, i32 0, i32 3
-  %5 = load i16, ptr %thread2, align 2, !tbaa !93
+  %5 = load i16, ptr %thread2, align 2, !tbaa !99
   %conv3 = zext i16 %5 to i32
   %and4 = and i32 %conv3, 1023
   store i32 %and4, ptr %thread1, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %warp) #9
   %6 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %thread5 = getelementptr inbounds %struct.tw_touch, ptr %6, i32 0, i32 5
-  %7 = load i32, ptr %thread5, align 8, !tbaa !96
+  %7 = load i32, ptr %thread5, align 8, !tbaa !102
   %div = udiv i32 %7, 32
   store i32 %div, ptr %warp, align 4, !tbaa !9
   %8 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %block = getelementptr inbounds %struct.tw_tag, ptr %8, i32 0, i32 0
-  %9 = load i32, ptr %block, align 4, !tbaa !97
+  %9 = load i32, ptr %block, align 4, !tbaa !103
   %10 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %block6 = getelementptr inbounds %struct.tw_touch, ptr %10, i32 0, i32 1
-  %11 = load ptr, ptr %block6, align 8, !tbaa !98
+  %11 = load ptr, ptr %block6, align 8, !tbaa !104
   %number = getelementptr inbounds %struct.tw_block, ptr %11, i32 0, i32 9
-  %12 = load i64, ptr %number, align 8, !tbaa !83
+  %12 = load i64, ptr %number, align 8, !tbaa !87
   %conv7 = trunc i64 %12 to i32
   %add = add i32 %conv7, 1
   %cmp = icmp eq i32 %9, %add
@@ -2815,17 +3163,17 @@ if.then9:                                         ; preds = %if.end
   %13 = load i32, ptr %thread1, align 4, !tbaa !9
   %14 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %thread10 = getelementptr inbounds %struct.tw_touch, ptr %14, i32 0, i32 5
-  %15 = load i32, ptr %thread10, align 8, !tbaa !96
+  %15 = load i32, ptr %thread10, align 8, !tbaa !102
   %cmp11 = icmp eq i32 %13, %15
   br i1 %cmp11, label %if.then15, label %lor.lhs.false
 
 lor.lhs.false:                                    ; preds = %if.then9
   %16 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_tag, ptr %16, i32 0, i32 1
-  %17 = load i32, ptr %time, align 4, !tbaa !99
+  %17 = load i32, ptr %time, align 4, !tbaa !105
   %18 = load ptr, ptr %o, align 8, !tbaa !5
   %full = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 4
-  %19 = load i32, ptr %full, align 4, !tbaa !31
+  %19 = load i32, ptr %full, align 4, !tbaa !36
   %cmp13 = icmp ule i32 %17, %19
   br i1 %cmp13, label %if.then15, label %if.end16
 
@@ -2838,13 +3186,13 @@ if.end16:                                         ; preds = %lor.lhs.false
   call void @llvm.lifetime.start.p0(i64 8, ptr %row) #9
   %20 = load ptr, ptr %o, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 21
-  %21 = load ptr, ptr %clocks, align 8, !tbaa !20
+  %21 = load ptr, ptr %clocks, align 8, !tbaa !11
   %22 = load i32, ptr %warp, align 4, !tbaa !9
   %idxprom = zext i32 %22 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %21, i64 %idxprom
   %23 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %thread17 = getelementptr inbounds %struct.tw_touch, ptr %23, i32 0, i32 5
-  %24 = load i32, ptr %thread17, align 8, !tbaa !96
+  %24 = load i32, ptr %thread17, align 8, !tbaa !102
   %rem = urem i32 %24, 32
   %call = call ptr @lane_row(ptr noundef %arrayidx, i32 noundef %rem)
   store ptr %call, ptr %row, align 8, !tbaa !5
@@ -2860,7 +3208,7 @@ land.lhs.true:                                    ; preds = %if.end16
   %28 = load i32, ptr %arrayidx20, align 4, !tbaa !9
   %29 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %time21 = getelementptr inbounds %struct.tw_tag, ptr %29, i32 0, i32 1
-  %30 = load i32, ptr %time21, align 4, !tbaa !99
+  %30 = load i32, ptr %time21, align 4, !tbaa !105
   %cmp22 = icmp uge i32 %28, %30
   br i1 %cmp22, label %if.then24, label %if.end25
 
@@ -2886,17 +3234,17 @@ cleanup.cont:                                     ; preds = %cleanup
 if.end26:                                         ; preds = %cleanup.cont, %if.end
   %31 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %worker = getelementptr inbounds %struct.tw_touch, ptr %31, i32 0, i32 0
-  %32 = load ptr, ptr %worker, align 8, !tbaa !100
+  %32 = load ptr, ptr %worker, align 8, !tbaa !106
   %launch = getelementptr inbounds %struct.tw_worker, ptr %32, i32 0, i32 0
-  %33 = load ptr, ptr %launch, align 8, !tbaa !77
+  %33 = load ptr, ptr %launch, align 8, !tbaa !81
   %variables = getelementptr inbounds %struct.tw_launch, ptr %33, i32 0, i32 34
-  %34 = load i64, ptr %variables, align 8, !tbaa !70
+  %34 = load i64, ptr %variables, align 8, !tbaa !74
   %tobool27 = icmp ne i64 %34, 0
   br i1 %tobool27, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %if.end26
   %35 = load ptr, ptr %o, align 8, !tbaa !5
-  %known = getelementptr inbounds %struct.tw_observer, ptr %35, i32 0, i32 23
+  %known = getelementptr inbounds %struct.tw_observer, ptr %35, i32 0, i32 24
   %36 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %call28 = call i32 @knows(ptr noundef %known, ptr noundef %36)
   %tobool29 = icmp ne i32 %call28, 0
@@ -2905,7 +3253,7 @@ land.rhs:                                         ; preds = %if.end26
 lor.rhs:                                          ; preds = %land.rhs
   %37 = load ptr, ptr %o, align 8, !tbaa !5
   %clocks30 = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 21
-  %38 = load ptr, ptr %clocks30, align 8, !tbaa !20
+  %38 = load ptr, ptr %clocks30, align 8, !tbaa !11
   %39 = load i32, ptr %warp, align 4, !tbaa !9
   %idxprom31 = zext i32 %39 to i64
   %arrayidx32 = getelementptr inbounds %struct.tw_warp_clock, ptr %38, i64 %idxprom31
@@ -2950,13 +3298,13 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #9
   %0 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %thread1 = getelementptr inbounds %struct.tw_tag, ptr %0, i32 0, i32 3
-  %1 = load i16, ptr %thread1, align 2, !tbaa !93
+  %1 = load i16, ptr %thread1, align 2, !tbaa !99
   %conv = zext i16 %1 to i32
   %and = and i32 %conv, 1023
   store i32 %and, ptr %thread, align 4, !tbaa !9
   %2 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %room = getelementptr inbounds %struct.tw_knowledge, ptr %2, i32 0, i32 2
-  %3 = load i32, ptr %room, align 4, !tbaa !35
+  %3 = load i32, ptr %room, align 4, !tbaa !40
   %tobool = icmp ne i32 %3, 0
   br i1 %tobool, label %if.end, label %if.then
 
@@ -2969,14 +3317,14 @@ if.end:                                           ; preds = %entry
   %4 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %5 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %block = getelementptr inbounds %struct.tw_tag, ptr %5, i32 0, i32 0
-  %6 = load i32, ptr %block, align 4, !tbaa !97
+  %6 = load i32, ptr %block, align 4, !tbaa !103
   %call = call ptr @entry(ptr noundef %4, i32 noundef %6, i32 noundef 65535)
   %times = getelementptr inbounds %struct.tw_news, ptr %call, i32 0, i32 2
   %arrayidx = getelementptr inbounds [32 x i32], ptr %times, i64 0, i64 0
   %7 = load i32, ptr %arrayidx, align 4, !tbaa !9
   %8 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_tag, ptr %8, i32 0, i32 1
-  %9 = load i32, ptr %time, align 4, !tbaa !99
+  %9 = load i32, ptr %time, align 4, !tbaa !105
   %cmp = icmp uge i32 %7, %9
   br i1 %cmp, label %lor.end, label %lor.rhs
 
@@ -2984,7 +3332,7 @@ lor.rhs:                                          ; preds = %if.end
   %10 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %11 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %block3 = getelementptr inbounds %struct.tw_tag, ptr %11, i32 0, i32 0
-  %12 = load i32, ptr %block3, align 4, !tbaa !97
+  %12 = load i32, ptr %block3, align 4, !tbaa !103
   %13 = load i32, ptr %thread, align 4, !tbaa !9
   %div = udiv i32 %13, 32
   %call4 = call ptr @entry(ptr noundef %10, i32 noundef %12, i32 noundef %div)
@@ -2996,7 +3344,7 @@ lor.rhs:                                          ; preds = %if.end
   %15 = load i32, ptr %arrayidx6, align 4, !tbaa !9
   %16 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %time7 = getelementptr inbounds %struct.tw_tag, ptr %16, i32 0, i32 1
-  %17 = load i32, ptr %time7, align 4, !tbaa !99
+  %17 = load i32, ptr %time7, align 4, !tbaa !105
   %cmp8 = icmp uge i32 %15, %17
   br label %lor.end
 
@@ -3030,7 +3378,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   %0 = load i32, ptr %w, align 4, !tbaa !9
   %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 9
-  %2 = load i32, ptr %warps, align 8, !tbaa !28
+  %2 = load i32, ptr %warps, align 8, !tbaa !31
   %cmp = icmp ult i32 %0, %2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -3042,14 +3390,14 @@ for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 21
-  %4 = load ptr, ptr %clocks, align 8, !tbaa !20
+  %4 = load ptr, ptr %clocks, align 8, !tbaa !11
   %5 = load i32, ptr %w, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %4, i64 %idxprom
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   %6 = load ptr, ptr %c, align 8, !tbaa !5
   %row = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 0
-  %7 = load ptr, ptr %row, align 8, !tbaa !21
+  %7 = load ptr, ptr %row, align 8, !tbaa !26
   call void @free(ptr noundef %7)
   %8 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes = getelementptr inbounds %struct.tw_warp_clock, ptr %8, i32 0, i32 1
@@ -3062,7 +3410,7 @@ for.body:                                         ; preds = %for.cond
   call void @forget_rows(ptr noundef %pending)
   %11 = load ptr, ptr %c, align 8, !tbaa !5
   %row1 = getelementptr inbounds %struct.tw_warp_clock, ptr %11, i32 0, i32 0
-  store ptr null, ptr %row1, align 8, !tbaa !21
+  store ptr null, ptr %row1, align 8, !tbaa !26
   %12 = load ptr, ptr %c, align 8, !tbaa !5
   %known = getelementptr inbounds %struct.tw_warp_clock, ptr %12, i32 0, i32 4
   call void @forget(ptr noundef %known)
@@ -3071,10 +3419,10 @@ for.body:                                         ; preds = %for.cond
   call void @forget(ptr noundef %pending_known)
   %14 = load ptr, ptr %c, align 8, !tbaa !5
   %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 9
-  store i32 0, ptr %copy_count, align 8, !tbaa !101
+  store i32 0, ptr %copy_count, align 8, !tbaa !107
   %15 = load ptr, ptr %c, align 8, !tbaa !5
   %heard = getelementptr inbounds %struct.tw_warp_clock, ptr %15, i32 0, i32 6
-  store i64 0, ptr %heard, align 8, !tbaa !81
+  store i64 0, ptr %heard, align 8, !tbaa !85
   %16 = load ptr, ptr %c, align 8, !tbaa !5
   %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %16, i32 0, i32 11
   %arraydecay = getelementptr inbounds [32 x i32], ptr %groups, i64 0, i64 0
@@ -3086,98 +3434,105 @@ for.inc:                                          ; preds = %for.body
   %17 = load i32, ptr %w, align 4, !tbaa !9
   %inc = add i32 %17, 1
   store i32 %inc, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !102
+  br label %for.cond, !llvm.loop !108
 
 for.end:                                          ; preds = %for.cond.cleanup
+  %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 23
+  %19 = load ptr, ptr %fenced, align 8, !tbaa !33
+  call void @free(ptr noundef %19)
+  %20 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced2 = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 23
+  store ptr null, ptr %fenced2, align 8, !tbaa !33
   call void @llvm.lifetime.start.p0(i64 4, ptr %id) #9
   store i32 0, ptr %id, align 4, !tbaa !9
-  br label %for.cond2
+  br label %for.cond3
 
-for.cond2:                                        ; preds = %for.inc11, %for.end
-  %18 = load i32, ptr %id, align 4, !tbaa !9
-  %cmp3 = icmp ult i32 %18, 16
-  br i1 %cmp3, label %for.body5, label %for.cond.cleanup4
+for.cond3:                                        ; preds = %for.inc12, %for.end
+  %21 = load i32, ptr %id, align 4, !tbaa !9
+  %cmp4 = icmp ult i32 %21, 16
+  br i1 %cmp4, label %for.body6, label %for.cond.cleanup5
 
-for.cond.cleanup4:                                ; preds = %for.cond2
+for.cond.cleanup5:                                ; preds = %for.cond3
   call void @llvm.lifetime.end.p0(i64 4, ptr %id) #9
-  br label %for.end13
+  br label %for.end14
 
-for.body5:                                        ; preds = %for.cond2
-  %19 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived = getelementptr inbounds %struct.tw_observer, ptr %19, i32 0, i32 22
-  %20 = load i32, ptr %id, align 4, !tbaa !9
-  %idxprom6 = zext i32 %20 to i64
-  %arrayidx7 = getelementptr inbounds [16 x ptr], ptr %arrived, i64 0, i64 %idxprom6
-  %21 = load ptr, ptr %arrayidx7, align 8, !tbaa !5
-  call void @free(ptr noundef %21)
+for.body6:                                        ; preds = %for.cond3
   %22 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived8 = getelementptr inbounds %struct.tw_observer, ptr %22, i32 0, i32 22
+  %arrived = getelementptr inbounds %struct.tw_observer, ptr %22, i32 0, i32 22
   %23 = load i32, ptr %id, align 4, !tbaa !9
-  %idxprom9 = zext i32 %23 to i64
-  %arrayidx10 = getelementptr inbounds [16 x ptr], ptr %arrived8, i64 0, i64 %idxprom9
-  store ptr null, ptr %arrayidx10, align 8, !tbaa !5
-  br label %for.inc11
+  %idxprom7 = zext i32 %23 to i64
+  %arrayidx8 = getelementptr inbounds [16 x ptr], ptr %arrived, i64 0, i64 %idxprom7
+  %24 = load ptr, ptr %arrayidx8, align 8, !tbaa !5
+  call void @free(ptr noundef %24)
+  %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %arrived9 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 22
+  %26 = load i32, ptr %id, align 4, !tbaa !9
+  %idxprom10 = zext i32 %26 to i64
+  %arrayidx11 = getelementptr inbounds [16 x ptr], ptr %arrived9, i64 0, i64 %idxprom10
+  store ptr null, ptr %arrayidx11, align 8, !tbaa !5
+  br label %for.inc12
 
-for.inc11:                                        ; preds = %for.body5
-  %24 = load i32, ptr %id, align 4, !tbaa !9
-  %inc12 = add i32 %24, 1
-  store i32 %inc12, ptr %id, align 4, !tbaa !9
-  br label %for.cond2, !llvm.loop !103
+for.inc12:                                        ; preds = %for.body6
+  %27 = load i32, ptr %id, align 4, !tbaa !9
+  %inc13 = add i32 %27, 1
+  store i32 %inc13, ptr %id, align 4, !tbaa !9
+  br label %for.cond3, !llvm.loop !109
 
-for.end13:                                        ; preds = %for.cond.cleanup4
+for.end14:                                        ; preds = %for.cond.cleanup5
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
-  br label %for.cond14
+  br label %for.cond15
 
-for.cond14:                                       ; preds = %for.inc21, %for.end13
-  %25 = load i32, ptr %i, align 4, !tbaa !9
-  %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 25
-  %27 = load i32, ptr %flag_count, align 8, !tbaa !57
-  %cmp15 = icmp ult i32 %25, %27
-  br i1 %cmp15, label %for.body17, label %for.cond.cleanup16
+for.cond15:                                       ; preds = %for.inc22, %for.end14
+  %28 = load i32, ptr %i, align 4, !tbaa !9
+  %29 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %29, i32 0, i32 26
+  %30 = load i32, ptr %flag_count, align 8, !tbaa !61
+  %cmp16 = icmp ult i32 %28, %30
+  br i1 %cmp16, label %for.body18, label %for.cond.cleanup17
 
-for.cond.cleanup16:                               ; preds = %for.cond14
+for.cond.cleanup17:                               ; preds = %for.cond15
   call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
-  br label %for.end23
+  br label %for.end24
 
-for.body17:                                       ; preds = %for.cond14
-  %28 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 24
-  %29 = load ptr, ptr %flags, align 8, !tbaa !58
-  %30 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom18 = zext i32 %30 to i64
-  %arrayidx19 = getelementptr inbounds %struct.tw_flag, ptr %29, i64 %idxprom18
-  %row20 = getelementptr inbounds %struct.tw_flag, ptr %arrayidx19, i32 0, i32 1
-  %31 = load ptr, ptr %row20, align 8, !tbaa !52
-  call void @free(ptr noundef %31)
-  br label %for.inc21
+for.body18:                                       ; preds = %for.cond15
+  %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %flags = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 25
+  %32 = load ptr, ptr %flags, align 8, !tbaa !62
+  %33 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom19 = zext i32 %33 to i64
+  %arrayidx20 = getelementptr inbounds %struct.tw_flag, ptr %32, i64 %idxprom19
+  %row21 = getelementptr inbounds %struct.tw_flag, ptr %arrayidx20, i32 0, i32 1
+  %34 = load ptr, ptr %row21, align 8, !tbaa !56
+  call void @free(ptr noundef %34)
+  br label %for.inc22
 
-for.inc21:                                        ; preds = %for.body17
-  %32 = load i32, ptr %i, align 4, !tbaa !9
-  %inc22 = add i32 %32, 1
-  store i32 %inc22, ptr %i, align 4, !tbaa !9
-  br label %for.cond14, !llvm.loop !104
+for.inc22:                                        ; preds = %for.body18
+  %35 = load i32, ptr %i, align 4, !tbaa !9
+  %inc23 = add i32 %35, 1
+  store i32 %inc23, ptr %i, align 4, !tbaa !9
+  br label %for.cond15, !llvm.loop !110
 
-for.end23:                                        ; preds = %for.cond.cleanup16
-  %33 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known24 = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 23
-  call void @forget(ptr noundef %known24)
-  %34 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count25 = getelementptr inbounds %struct.tw_observer, ptr %34, i32 0, i32 25
-  store i32 0, ptr %flag_count25, align 8, !tbaa !57
-  %35 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time = getelementptr inbounds %struct.tw_observer, ptr %35, i32 0, i32 3
-  store i32 1, ptr %time, align 8, !tbaa !11
+for.end24:                                        ; preds = %for.cond.cleanup17
   %36 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %before = getelementptr inbounds %struct.tw_observer, ptr %36, i32 0, i32 5
-  store i32 0, ptr %before, align 8, !tbaa !32
+  %known25 = getelementptr inbounds %struct.tw_observer, ptr %36, i32 0, i32 24
+  call void @forget(ptr noundef %known25)
   %37 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 4
-  store i32 0, ptr %full, align 4, !tbaa !31
+  %flag_count26 = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 26
+  store i32 0, ptr %flag_count26, align 8, !tbaa !61
   %38 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %barrier = getelementptr inbounds %struct.tw_observer, ptr %38, i32 0, i32 6
-  store i32 -1, ptr %barrier, align 4, !tbaa !33
+  %time = getelementptr inbounds %struct.tw_observer, ptr %38, i32 0, i32 3
+  store i32 1, ptr %time, align 8, !tbaa !14
+  %39 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %before = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 5
+  store i32 0, ptr %before, align 8, !tbaa !37
+  %40 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full = getelementptr inbounds %struct.tw_observer, ptr %40, i32 0, i32 4
+  store i32 0, ptr %full, align 4, !tbaa !36
+  %41 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %barrier = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 6
+  store i32 -1, ptr %barrier, align 4, !tbaa !38
   ret void
 }
 
@@ -3200,7 +3555,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   %1 = load i32, ptr %w, align 4, !tbaa !9
   %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 9
-  %3 = load i32, ptr %warps, align 8, !tbaa !28
+  %3 = load i32, ptr %warps, align 8, !tbaa !31
   %cmp = icmp ult i32 %1, %3
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -3211,12 +3566,12 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %4 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %4, i32 0, i32 21
-  %5 = load ptr, ptr %clocks, align 8, !tbaa !20
+  %5 = load ptr, ptr %clocks, align 8, !tbaa !11
   %6 = load i32, ptr %w, align 4, !tbaa !9
   %idxprom = zext i32 %6 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %5, i64 %idxprom
   %copies = getelementptr inbounds %struct.tw_warp_clock, ptr %arrayidx, i32 0, i32 8
-  %7 = load ptr, ptr %copies, align 8, !tbaa !105
+  %7 = load ptr, ptr %copies, align 8, !tbaa !111
   call void @free(ptr noundef %7)
   br label %for.inc
 
@@ -3224,16 +3579,16 @@ for.inc:                                          ; preds = %for.body
   %8 = load i32, ptr %w, align 4, !tbaa !9
   %inc = add i32 %8, 1
   store i32 %inc, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !106
+  br label %for.cond, !llvm.loop !112
 
 for.end:                                          ; preds = %for.cond.cleanup
   %9 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %clocks1 = getelementptr inbounds %struct.tw_observer, ptr %9, i32 0, i32 21
-  %10 = load ptr, ptr %clocks1, align 8, !tbaa !20
+  %10 = load ptr, ptr %clocks1, align 8, !tbaa !11
   call void @free(ptr noundef %10)
   %11 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags = getelementptr inbounds %struct.tw_observer, ptr %11, i32 0, i32 24
-  %12 = load ptr, ptr %flags, align 8, !tbaa !58
+  %flags = getelementptr inbounds %struct.tw_observer, ptr %11, i32 0, i32 25
+  %12 = load ptr, ptr %flags, align 8, !tbaa !62
   call void @free(ptr noundef %12)
   ret void
 }
@@ -3252,34 +3607,34 @@ entry:
   store i32 %warp, ptr %warp.addr, align 4, !tbaa !9
   %0 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_knowledge, ptr %0, i32 0, i32 1
-  %1 = load i32, ptr %count, align 8, !tbaa !42
+  %1 = load i32, ptr %count, align 8, !tbaa !47
   %mul = mul i32 2, %1
   %2 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %room = getelementptr inbounds %struct.tw_knowledge, ptr %2, i32 0, i32 2
-  %3 = load i32, ptr %room, align 4, !tbaa !35
+  %3 = load i32, ptr %room, align 4, !tbaa !40
   %cmp = icmp uge i32 %mul, %3
   br i1 %cmp, label %if.then, label %if.end29
 
 if.then:                                          ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 16, ptr %grown) #9
   %items = getelementptr inbounds %struct.tw_knowledge, ptr %grown, i32 0, i32 0
-  store ptr null, ptr %items, align 8, !tbaa !36
+  store ptr null, ptr %items, align 8, !tbaa !41
   %count1 = getelementptr inbounds %struct.tw_knowledge, ptr %grown, i32 0, i32 1
   %4 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %count2 = getelementptr inbounds %struct.tw_knowledge, ptr %4, i32 0, i32 1
-  %5 = load i32, ptr %count2, align 8, !tbaa !42
-  store i32 %5, ptr %count1, align 8, !tbaa !42
+  %5 = load i32, ptr %count2, align 8, !tbaa !47
+  store i32 %5, ptr %count1, align 8, !tbaa !47
   %room3 = getelementptr inbounds %struct.tw_knowledge, ptr %grown, i32 0, i32 2
   %6 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %room4 = getelementptr inbounds %struct.tw_knowledge, ptr %6, i32 0, i32 2
-  %7 = load i32, ptr %room4, align 4, !tbaa !35
+  %7 = load i32, ptr %room4, align 4, !tbaa !40
   %tobool = icmp ne i32 %7, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then
   %8 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %room5 = getelementptr inbounds %struct.tw_knowledge, ptr %8, i32 0, i32 2
-  %9 = load i32, ptr %room5, align 4, !tbaa !35
+  %9 = load i32, ptr %room5, align 4, !tbaa !40
   %mul6 = mul i32 2, %9
   br label %cond.end
 
@@ -3288,13 +3643,13 @@ cond.false:                                       ; preds = %if.then
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %mul6, %cond.true ], [ 8, %cond.false ]
-  store i32 %cond, ptr %room3, align 4, !tbaa !35
+  store i32 %cond, ptr %room3, align 4, !tbaa !40
   %room7 = getelementptr inbounds %struct.tw_knowledge, ptr %grown, i32 0, i32 2
-  %10 = load i32, ptr %room7, align 4, !tbaa !35
+  %10 = load i32, ptr %room7, align 4, !tbaa !40
   %conv = zext i32 %10 to i64
   %call = call ptr @calloc(i64 noundef %conv, i64 noundef 136) #10
   %items8 = getelementptr inbounds %struct.tw_knowledge, ptr %grown, i32 0, i32 0
-  store ptr %call, ptr %items8, align 8, !tbaa !36
+  store ptr %call, ptr %items8, align 8, !tbaa !41
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
@@ -3303,7 +3658,7 @@ for.cond:                                         ; preds = %for.inc, %cond.end
   %11 = load i32, ptr %i, align 4, !tbaa !9
   %12 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %room9 = getelementptr inbounds %struct.tw_knowledge, ptr %12, i32 0, i32 2
-  %13 = load i32, ptr %room9, align 4, !tbaa !35
+  %13 = load i32, ptr %room9, align 4, !tbaa !40
   %cmp10 = icmp ult i32 %11, %13
   br i1 %cmp10, label %for.body, label %for.cond.cleanup
 
@@ -3314,40 +3669,40 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %14 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items12 = getelementptr inbounds %struct.tw_knowledge, ptr %14, i32 0, i32 0
-  %15 = load ptr, ptr %items12, align 8, !tbaa !36
+  %15 = load ptr, ptr %items12, align 8, !tbaa !41
   %16 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %16 to i64
   %arrayidx = getelementptr inbounds %struct.tw_news, ptr %15, i64 %idxprom
   %block13 = getelementptr inbounds %struct.tw_news, ptr %arrayidx, i32 0, i32 0
-  %17 = load i32, ptr %block13, align 4, !tbaa !37
+  %17 = load i32, ptr %block13, align 4, !tbaa !42
   %tobool14 = icmp ne i32 %17, 0
   br i1 %tobool14, label %if.then15, label %if.end
 
 if.then15:                                        ; preds = %for.body
   %18 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items16 = getelementptr inbounds %struct.tw_knowledge, ptr %18, i32 0, i32 0
-  %19 = load ptr, ptr %items16, align 8, !tbaa !36
+  %19 = load ptr, ptr %items16, align 8, !tbaa !41
   %20 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom17 = zext i32 %20 to i64
   %arrayidx18 = getelementptr inbounds %struct.tw_news, ptr %19, i64 %idxprom17
   %block19 = getelementptr inbounds %struct.tw_news, ptr %arrayidx18, i32 0, i32 0
-  %21 = load i32, ptr %block19, align 4, !tbaa !37
+  %21 = load i32, ptr %block19, align 4, !tbaa !42
   %22 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items20 = getelementptr inbounds %struct.tw_knowledge, ptr %22, i32 0, i32 0
-  %23 = load ptr, ptr %items20, align 8, !tbaa !36
+  %23 = load ptr, ptr %items20, align 8, !tbaa !41
   %24 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom21 = zext i32 %24 to i64
   %arrayidx22 = getelementptr inbounds %struct.tw_news, ptr %23, i64 %idxprom21
   %warp23 = getelementptr inbounds %struct.tw_news, ptr %arrayidx22, i32 0, i32 1
-  %25 = load i32, ptr %warp23, align 4, !tbaa !39
+  %25 = load i32, ptr %warp23, align 4, !tbaa !44
   %call24 = call ptr @entry(ptr noundef %grown, i32 noundef %21, i32 noundef %25)
   %26 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items25 = getelementptr inbounds %struct.tw_knowledge, ptr %26, i32 0, i32 0
-  %27 = load ptr, ptr %items25, align 8, !tbaa !36
+  %27 = load ptr, ptr %items25, align 8, !tbaa !41
   %28 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom26 = zext i32 %28 to i64
   %arrayidx27 = getelementptr inbounds %struct.tw_news, ptr %27, i64 %idxprom26
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %call24, ptr align 4 %arrayidx27, i64 136, i1 false), !tbaa.struct !107
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %call24, ptr align 4 %arrayidx27, i64 136, i1 false), !tbaa.struct !113
   br label %if.end
 
 if.end:                                           ; preds = %if.then15, %for.body
@@ -3357,15 +3712,15 @@ for.inc:                                          ; preds = %if.end
   %29 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %29, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !109
+  br label %for.cond, !llvm.loop !115
 
 for.end:                                          ; preds = %for.cond.cleanup
   %30 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items28 = getelementptr inbounds %struct.tw_knowledge, ptr %30, i32 0, i32 0
-  %31 = load ptr, ptr %items28, align 8, !tbaa !36
+  %31 = load ptr, ptr %items28, align 8, !tbaa !41
   call void @free(ptr noundef %31)
   %32 = load ptr, ptr %k.addr, align 8, !tbaa !5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %32, ptr align 8 %grown, i64 16, i1 false), !tbaa.struct !43
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %32, ptr align 8 %grown, i64 16, i1 false), !tbaa.struct !48
   call void @llvm.lifetime.end.p0(i64 16, ptr %grown) #9
   br label %if.end29
 
@@ -3378,24 +3733,24 @@ if.end29:                                         ; preds = %for.end, %entry
   store ptr %call30, ptr %n, align 8, !tbaa !5
   %36 = load ptr, ptr %n, align 8, !tbaa !5
   %block31 = getelementptr inbounds %struct.tw_news, ptr %36, i32 0, i32 0
-  %37 = load i32, ptr %block31, align 4, !tbaa !37
+  %37 = load i32, ptr %block31, align 4, !tbaa !42
   %tobool32 = icmp ne i32 %37, 0
   br i1 %tobool32, label %if.end38, label %if.then33
 
 if.then33:                                        ; preds = %if.end29
   %38 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %count34 = getelementptr inbounds %struct.tw_knowledge, ptr %38, i32 0, i32 1
-  %39 = load i32, ptr %count34, align 8, !tbaa !42
+  %39 = load i32, ptr %count34, align 8, !tbaa !47
   %inc35 = add i32 %39, 1
-  store i32 %inc35, ptr %count34, align 8, !tbaa !42
+  store i32 %inc35, ptr %count34, align 8, !tbaa !47
   %40 = load i32, ptr %block.addr, align 4, !tbaa !9
   %41 = load ptr, ptr %n, align 8, !tbaa !5
   %block36 = getelementptr inbounds %struct.tw_news, ptr %41, i32 0, i32 0
-  store i32 %40, ptr %block36, align 4, !tbaa !37
+  store i32 %40, ptr %block36, align 4, !tbaa !42
   %42 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %43 = load ptr, ptr %n, align 8, !tbaa !5
   %warp37 = getelementptr inbounds %struct.tw_news, ptr %43, i32 0, i32 1
-  store i32 %42, ptr %warp37, align 4, !tbaa !39
+  store i32 %42, ptr %warp37, align 4, !tbaa !44
   br label %if.end38
 
 if.end38:                                         ; preds = %if.then33, %if.end29
@@ -3428,11 +3783,11 @@ for.cond:                                         ; preds = %for.inc, %entry
   call void @llvm.lifetime.start.p0(i64 8, ptr %n) #9
   %2 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items = getelementptr inbounds %struct.tw_knowledge, ptr %2, i32 0, i32 0
-  %3 = load ptr, ptr %items, align 8, !tbaa !36
+  %3 = load ptr, ptr %items, align 8, !tbaa !41
   %4 = load i32, ptr %at, align 4, !tbaa !9
   %5 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %room = getelementptr inbounds %struct.tw_knowledge, ptr %5, i32 0, i32 2
-  %6 = load i32, ptr %room, align 4, !tbaa !35
+  %6 = load i32, ptr %room, align 4, !tbaa !40
   %sub = sub i32 %6, 1
   %and = and i32 %4, %sub
   %idxprom = zext i32 %and to i64
@@ -3440,14 +3795,14 @@ for.cond:                                         ; preds = %for.inc, %entry
   store ptr %arrayidx, ptr %n, align 8, !tbaa !5
   %7 = load ptr, ptr %n, align 8, !tbaa !5
   %block1 = getelementptr inbounds %struct.tw_news, ptr %7, i32 0, i32 0
-  %8 = load i32, ptr %block1, align 4, !tbaa !37
+  %8 = load i32, ptr %block1, align 4, !tbaa !42
   %tobool = icmp ne i32 %8, 0
   br i1 %tobool, label %lor.lhs.false, label %if.then
 
 lor.lhs.false:                                    ; preds = %for.cond
   %9 = load ptr, ptr %n, align 8, !tbaa !5
   %block2 = getelementptr inbounds %struct.tw_news, ptr %9, i32 0, i32 0
-  %10 = load i32, ptr %block2, align 4, !tbaa !37
+  %10 = load i32, ptr %block2, align 4, !tbaa !42
   %11 = load i32, ptr %block.addr, align 4, !tbaa !9
   %cmp = icmp eq i32 %10, %11
   br i1 %cmp, label %land.lhs.true, label %if.end
@@ -3455,7 +3810,7 @@ lor.lhs.false:                                    ; preds = %for.cond
 land.lhs.true:                                    ; preds = %lor.lhs.false
   %12 = load ptr, ptr %n, align 8, !tbaa !5
   %warp3 = getelementptr inbounds %struct.tw_news, ptr %12, i32 0, i32 1
-  %13 = load i32, ptr %warp3, align 4, !tbaa !39
+  %13 = load i32, ptr %warp3, align 4, !tbaa !44
   %14 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %cmp4 = icmp eq i32 %13, %14
   br i1 %cmp4, label %if.then, label %if.end
@@ -3538,102 +3893,108 @@ attributes #11 = { allocsize(1) }
 !8 = !{!"Simple C/C++ TBAA"}
 !9 = !{!10, !10, i64 0}
 !10 = !{!"int", !7, i64 0}
-!11 = !{!12, !10, i64 16}
-!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !13, i64 248, !6, i64 264, !10, i64 272, !10, i64 276}
+!11 = !{!12, !6, i64 112}
+!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !6, i64 248, !13, i64 256, !6, i64 272, !10, i64 280, !10, i64 284}
 !13 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
-!14 = distinct !{!14, !15}
-!15 = !{!"llvm.loop.mustprogress"}
-!16 = distinct !{!16, !15}
-!17 = distinct !{!17, !15}
-!18 = !{!12, !10, i64 36}
-!19 = distinct !{!19, !15}
-!20 = !{!12, !6, i64 112}
-!21 = !{!22, !6, i64 0}
+!14 = !{!12, !10, i64 16}
+!15 = distinct !{!15, !16}
+!16 = !{!"llvm.loop.mustprogress"}
+!17 = distinct !{!17, !16}
+!18 = distinct !{!18, !16}
+!19 = !{!12, !10, i64 36}
+!20 = distinct !{!20, !16}
+!21 = !{!22, !6, i64 16}
 !22 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 48, !23, i64 64, !10, i64 72, !6, i64 80, !10, i64 88, !10, i64 92, !7, i64 96}
 !23 = !{!"long", !7, i64 0}
-!24 = !{!22, !6, i64 8}
-!25 = distinct !{!25, !15}
-!26 = distinct !{!26, !15}
-!27 = distinct !{!27, !15}
-!28 = !{!12, !10, i64 40}
-!29 = !{!22, !10, i64 40}
-!30 = distinct !{!30, !15}
-!31 = !{!12, !10, i64 20}
-!32 = !{!12, !10, i64 24}
-!33 = !{!12, !10, i64 28}
-!34 = distinct !{!34, !15}
-!35 = !{!13, !10, i64 12}
-!36 = !{!13, !6, i64 0}
-!37 = !{!38, !10, i64 0}
-!38 = !{!"", !10, i64 0, !10, i64 4, !7, i64 8}
-!39 = !{!38, !10, i64 4}
-!40 = distinct !{!40, !15}
-!41 = distinct !{!41, !15}
-!42 = !{!13, !10, i64 8}
-!43 = !{i64 0, i64 8, !5, i64 8, i64 4, !9, i64 12, i64 4, !9}
-!44 = distinct !{!44, !15}
-!45 = distinct !{!45, !15}
-!46 = !{!22, !6, i64 16}
-!47 = !{!22, !6, i64 24}
-!48 = distinct !{!48, !15}
-!49 = distinct !{!49, !15}
-!50 = !{!22, !10, i64 56}
-!51 = !{!23, !23, i64 0}
-!52 = !{!53, !6, i64 8}
-!53 = !{!"", !23, i64 0, !6, i64 8}
-!54 = !{!55, !10, i64 16}
-!55 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
-!56 = distinct !{!56, !15}
-!57 = !{!12, !10, i64 272}
-!58 = !{!12, !6, i64 264}
-!59 = !{!53, !23, i64 0}
-!60 = distinct !{!60, !15}
-!61 = !{!12, !10, i64 276}
-!62 = !{i64 0, i64 8, !51, i64 8, i64 8, !5}
-!63 = !{!55, !7, i64 7}
-!64 = !{!65, !10, i64 4}
-!65 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !6, i64 16}
-!66 = !{!65, !6, i64 16}
-!67 = !{!68, !6, i64 16}
-!68 = !{!"", !23, i64 0, !10, i64 8, !13, i64 16}
-!69 = distinct !{!69, !15}
-!70 = !{!71, !23, i64 224}
-!71 = !{!"", !23, i64 0, !23, i64 8, !23, i64 16, !23, i64 24, !23, i64 32, !23, i64 40, !23, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !23, i64 176, !23, i64 184, !23, i64 192, !23, i64 200, !23, i64 208, !23, i64 216, !23, i64 224}
-!72 = distinct !{!72, !15}
-!73 = !{!74, !6, i64 64}
-!74 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !23, i64 24, !23, i64 32, !23, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !23, i64 72, !10, i64 80, !10, i64 84, !7, i64 88}
-!75 = !{!76, !10, i64 1232}
-!76 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !10, i64 1248, !7, i64 1252}
-!77 = !{!78, !6, i64 0}
-!78 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !23, i64 32, !23, i64 40, !23, i64 48, !23, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !23, i64 104, !10, i64 112, !10, i64 116, !23, i64 120, !79, i64 128}
-!79 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !23, i64 32, !23, i64 40, !10, i64 48, !10, i64 52}
-!80 = !{!68, !10, i64 8}
-!81 = !{!22, !23, i64 64}
-!82 = !{!22, !10, i64 72}
-!83 = !{!74, !23, i64 72}
-!84 = !{!65, !10, i64 8}
-!85 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 16, i64 8, !5}
-!86 = !{!68, !23, i64 0}
-!87 = !{i64 0, i64 8, !51, i64 8, i64 4, !9, i64 16, i64 8, !5, i64 24, i64 4, !9, i64 28, i64 4, !9}
-!88 = distinct !{!88, !15}
-!89 = distinct !{!89, !15}
-!90 = distinct !{!90, !15}
-!91 = !{!92, !6, i64 16}
-!92 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !23, i64 32, !10, i64 40, !10, i64 44}
-!93 = !{!94, !95, i64 10}
-!94 = !{!"tw_tag", !10, i64 0, !10, i64 4, !95, i64 8, !95, i64 10, !10, i64 12}
-!95 = !{!"short", !7, i64 0}
-!96 = !{!92, !10, i64 40}
-!97 = !{!94, !10, i64 0}
-!98 = !{!92, !6, i64 8}
-!99 = !{!94, !10, i64 4}
-!100 = !{!92, !6, i64 0}
-!101 = !{!22, !10, i64 88}
-!102 = distinct !{!102, !15}
-!103 = distinct !{!103, !15}
-!104 = distinct !{!104, !15}
-!105 = !{!22, !6, i64 80}
-!106 = distinct !{!106, !15}
-!107 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 128, !108}
-!108 = !{!7, !7, i64 0}
-!109 = distinct !{!109, !15}
+!24 = distinct !{!24, !16}
+!25 = distinct !{!25, !16}
+!26 = !{!22, !6, i64 0}
+!27 = !{!22, !6, i64 8}
+!28 = distinct !{!28, !16}
+!29 = distinct !{!29, !16}
+!30 = distinct !{!30, !16}
+!31 = !{!12, !10, i64 40}
+!32 = !{!22, !10, i64 40}
+!33 = !{!12, !6, i64 248}
+!34 = distinct !{!34, !16}
+!35 = distinct !{!35, !16}
+!36 = !{!12, !10, i64 20}
+!37 = !{!12, !10, i64 24}
+!38 = !{!12, !10, i64 28}
+!39 = distinct !{!39, !16}
+!40 = !{!13, !10, i64 12}
+!41 = !{!13, !6, i64 0}
+!42 = !{!43, !10, i64 0}
+!43 = !{!"", !10, i64 0, !10, i64 4, !7, i64 8}
+!44 = !{!43, !10, i64 4}
+!45 = distinct !{!45, !16}
+!46 = distinct !{!46, !16}
+!47 = !{!13, !10, i64 8}
+!48 = !{i64 0, i64 8, !5, i64 8, i64 4, !9, i64 12, i64 4, !9}
+!49 = distinct !{!49, !16}
+!50 = distinct !{!50, !16}
+!51 = !{!22, !6, i64 24}
+!52 = distinct !{!52, !16}
+!53 = distinct !{!53, !16}
+!54 = !{!22, !10, i64 56}
+!55 = !{!23, !23, i64 0}
+!56 = !{!57, !6, i64 8}
+!57 = !{!"", !23, i64 0, !6, i64 8}
+!58 = !{!59, !10, i64 16}
+!59 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
+!60 = distinct !{!60, !16}
+!61 = !{!12, !10, i64 280}
+!62 = !{!12, !6, i64 272}
+!63 = !{!57, !23, i64 0}
+!64 = distinct !{!64, !16}
+!65 = !{!12, !10, i64 284}
+!66 = !{i64 0, i64 8, !55, i64 8, i64 8, !5}
+!67 = !{!59, !7, i64 7}
+!68 = !{!69, !10, i64 4}
+!69 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !6, i64 16}
+!70 = !{!69, !6, i64 16}
+!71 = !{!72, !6, i64 16}
+!72 = !{!"", !23, i64 0, !10, i64 8, !13, i64 16}
+!73 = distinct !{!73, !16}
+!74 = !{!75, !23, i64 224}
+!75 = !{!"", !23, i64 0, !23, i64 8, !23, i64 16, !23, i64 24, !23, i64 32, !23, i64 40, !23, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !23, i64 176, !23, i64 184, !23, i64 192, !23, i64 200, !23, i64 208, !23, i64 216, !23, i64 224}
+!76 = distinct !{!76, !16}
+!77 = !{!78, !6, i64 64}
+!78 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !23, i64 24, !23, i64 32, !23, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !23, i64 72, !10, i64 80, !10, i64 84, !7, i64 88}
+!79 = !{!80, !10, i64 1232}
+!80 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !10, i64 1248, !7, i64 1252}
+!81 = !{!82, !6, i64 0}
+!82 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !23, i64 32, !23, i64 40, !23, i64 48, !23, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !23, i64 104, !10, i64 112, !10, i64 116, !23, i64 120, !83, i64 128}
+!83 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !23, i64 32, !23, i64 40, !10, i64 48, !10, i64 52}
+!84 = !{!72, !10, i64 8}
+!85 = !{!22, !23, i64 64}
+!86 = !{!22, !10, i64 72}
+!87 = !{!78, !23, i64 72}
+!88 = !{!69, !10, i64 8}
+!89 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 16, i64 8, !5}
+!90 = !{!72, !23, i64 0}
+!91 = !{i64 0, i64 8, !55, i64 8, i64 4, !9, i64 16, i64 8, !5, i64 24, i64 4, !9, i64 28, i64 4, !9}
+!92 = distinct !{!92, !16}
+!93 = distinct !{!93, !16}
+!94 = distinct !{!94, !16}
+!95 = distinct !{!95, !16}
+!96 = distinct !{!96, !16}
+!97 = !{!98, !6, i64 16}
+!98 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !23, i64 32, !10, i64 40, !10, i64 44}
+!99 = !{!100, !101, i64 10}
+!100 = !{!"tw_tag", !10, i64 0, !10, i64 4, !101, i64 8, !101, i64 10, !10, i64 12}
+!101 = !{!"short", !7, i64 0}
+!102 = !{!98, !10, i64 40}
+!103 = !{!100, !10, i64 0}
+!104 = !{!98, !6, i64 8}
+!105 = !{!100, !10, i64 4}
+!106 = !{!98, !6, i64 0}
+!107 = !{!22, !10, i64 88}
+!108 = distinct !{!108, !16}
+!109 = distinct !{!109, !16}
+!110 = distinct !{!110, !16}
+!111 = !{!22, !6, i64 80}
+!112 = distinct !{!112, !16}
+!113 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 128, !114}
+!114 = !{!7, !7, i64 0}
+!115 = distinct !{!115, !16}

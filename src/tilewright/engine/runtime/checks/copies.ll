@@ -2,7 +2,7 @@
 ; ModuleID = 'checks/copies.c'
 
 %struct.tw_copy = type { i32, i32, i32, i16, i16 }
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], %struct.tw_knowledge, ptr, i32, i32 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], ptr, %struct.tw_knowledge, ptr, i32, i32 }
 %struct.tw_knowledge = type { ptr, i32, i32 }
 %struct.tw_warp_clock = type { ptr, ptr, ptr, ptr, %struct.tw_knowledge, %struct.tw_knowledge, i64, i32, ptr, i32, i32, [32 x i32] }
 %struct.tw_tag = type { i32, i32, i16, i16, i32 }
@@ -479,7 +479,7 @@ attributes #5 = { allocsize(1) }
 !9 = !{!10, !10, i64 0}
 !10 = !{!"int", !7, i64 0}
 !11 = !{!12, !6, i64 112}
-!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !13, i64 248, !6, i64 264, !10, i64 272, !10, i64 276}
+!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !6, i64 248, !13, i64 256, !6, i64 272, !10, i64 280, !10, i64 284}
 !13 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
 !14 = !{!15, !10, i64 88}
 !15 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 48, !16, i64 64, !10, i64 72, !6, i64 80, !10, i64 88, !10, i64 92, !7, i64 96}

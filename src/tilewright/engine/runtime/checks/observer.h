@@ -83,6 +83,7 @@ typedef struct tw_observer {
     tw_tag *shadow;       /* of each unit: as unit_tags of races.c, side by side */
     tw_warp_clock *clocks;
     tw_row arrived[TW_BARRIERS];
+    tw_row fenced; /* what fences before the last barrier had covered, or null */
     tw_knowledge known;   /* by every warp, of other blocks */
     tw_flag *flags;
     uint32_t flag_count, flag_room;
