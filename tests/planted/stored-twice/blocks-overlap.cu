@@ -1,0 +1,7 @@
+// tilewright: launch square<<<4, 64>>>(x = int[256] random, y = int[256], n = 256)
+// tilewright: expect finding stored-twice @store; unstored(y) == 96
+__global__ void square(const int *x, int *y, int n)
+{
+    const int i = blockIdx.x * 32 + threadIdx.x;
+    y[i] = x[i] * x[i];  // tilewright: mark store
+}

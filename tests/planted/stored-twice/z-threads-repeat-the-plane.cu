@@ -1,0 +1,7 @@
+// tilewright: launch plane<<<1, (8, 4, 2)>>>(x = unsigned[2, 4, 8] random, y = unsigned[4, 8])
+// tilewright: expect finding stored-twice @plane
+__global__ void plane(const unsigned *x, unsigned *y)
+{
+    const int i = threadIdx.y * 8 + threadIdx.x;
+    y[i] = x[i] + x[i + 32];  // tilewright: mark plane
+}
