@@ -39,7 +39,7 @@
 // tilewright: for bug in 6
 // tilewright: options -DBUG={bug}
 // tilewright: launch insert<<<2, 64>>>(keys = int[128] integers(0, 8), sums = int[8] zeros, locks = int[8] zeros, log = int[8] zeros)
-// tilewright: expect finding race-global @take
+// tilewright: expect finding race-global @take; finding race-global @update; finding race-global @log
 // tilewright: end
 
 __global__ void insert(const int *keys, int *sums, int *locks, int *log)

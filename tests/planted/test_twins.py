@@ -30,15 +30,9 @@ def problems(file: Path, tier: str, threads: int) -> list[str]:
     return unmet + [problem for result in results for problem in result.problems]
 
 
-# What the engine does not tell yet, and why. Strict: a mended engine fails here until the line is gone.
-MISSED = {"fence-of-the-block-between-blocks": "the scope of a fence is not followed"}
-
-
 @pytest.mark.parametrize(("tier", "threads"), TIERS_AND_THREADS)
 @pytest.mark.parametrize("bug", BUGS, ids=lambda file: f"{file.parent.name}/{file.stem}")
-def test_planted_bug_is_found_at_its_line(bug: Path, tier: str, threads: int, request: pytest.FixtureRequest) -> None:
-    if bug.stem in MISSED:
-        request.applymarker(pytest.mark.xfail(reason=MISSED[bug.stem], strict=True))
+def test_planted_bug_is_found_at_its_line(bug: Path, tier: str, threads: int) -> None:
     assert problems(bug, tier, threads) == []
 
 

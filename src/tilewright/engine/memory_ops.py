@@ -282,7 +282,8 @@ def note(tier: Tier, record: str, active: str, value: str = "0") -> None:
 
 def fence(tier: Tier, instruction: Instruction, active: str) -> None:
     """Memory is coherent and in program order here: only checks want to know."""
-    note(tier, "fence", active)
+    # TW_SCOPE_* of runtime/checks/observer.h
+    note(tier, "fence", active, "0" if "cta" in instruction.modifiers else "1")
 
 
 def nothing(tier: Tier, instruction: Instruction, active: str) -> None:

@@ -83,7 +83,7 @@ enum tw_record_kind {
     TW_RECORD_SYNCWARP, /* payload: lanes */
     TW_RECORD_ARRIVE,   /* payload: barrier */
     TW_RECORD_RELEASE,  /* payload: barrier; the warps that waited */
-    TW_RECORD_FENCE,    /* payload: lanes */
+    TW_RECORD_FENCE,    /* payload: lanes; TW_SCOPE_* */
     TW_RECORD_COMMIT,   /* payload: lanes; a group of asynchronous copies is complete */
     TW_RECORD_WAIT      /* payload: lanes; groups that may still be pending */
 };

@@ -108,25 +108,26 @@ static uint32_t knows(const tw_knowledge *k, const tw_tag *tag) {
 
 /* What a thread makes known by a relaxed store: what it knew at its last fence, or what all fences before the block's
  * last barrier had covered. Threads that each fence their own stores and then meet may leave the flag to one of them. */
-static tw_row fence_of(const tw_observer *o, const tw_warp_clock *c, uint32_t lane) {
-    return c->fences && c->fences[lane] ? c->fences[lane] : o->fenced;
+static tw_row fence_of(const tw_observer *o, const tw_warp_clock *c, uint32_t lane, uint32_t scope) {
+    const tw_row *fences = c->fences[scope];
+    return fences && fences[lane] ? fences[lane] : o->fenced[scope];
 }
 
 /* Lanes that meet share what their fences covered. */
-static void share_fences(tw_observer *o, tw_warp_clock *c, uint32_t lanes) {
-    if (!c->fences) return;
+static void share_fences(tw_observer *o, tw_row *fences, uint32_t lanes) {
+    if (!fences) return;
     tw_row joined = new_row(o);
-    FOR_LANES(lanes) join(o, joined, c->fences[lane]);
+    FOR_LANES(lanes) join(o, joined, fences[lane]);
     FOR_LANES(lanes) {
-        if (!c->fences[lane]) c->fences[lane] = new_row(o);
-        memcpy(c->fences[lane], joined, o->threads * sizeof(uint32_t));
+        if (!fences[lane]) fences[lane] = new_row(o);
+        memcpy(fences[lane], joined, o->threads * sizeof(uint32_t));
     }
     free(joined);
 }
 
 void tw_clock_syncwarp(tw_observer *o, uint32_t warp, uint32_t lanes) {
     uint32_t first = warp * TW_LANES;
-    share_fences(o, &o->clocks[warp], lanes);
+    for (uint32_t scope = 0; scope < TW_SCOPES; scope++) share_fences(o, o->clocks[warp].fences[scope], lanes);
     if (lanes == TW_ALL_LANES) {
         tw_row row = unite(o, warp);
         for (uint32_t lane = 0; lane < TW_LANES; lane++) row[first + lane] = o->time;
@@ -159,10 +160,11 @@ void tw_clock_barrier(tw_observer *o, uint32_t site) {
             merge(&o->known, &c->known);
             forget(&c->known);
         }
-        if (c->fences) {
-            if (!o->fenced) o->fenced = new_row(o);
-            for (uint32_t lane = 0; lane < TW_LANES; lane++) join(o, o->fenced, c->fences[lane]);
-            forget_rows(&c->fences);
+        for (uint32_t scope = 0; scope < TW_SCOPES; scope++) {
+            if (!c->fences[scope]) continue;
+            if (!o->fenced[scope]) o->fenced[scope] = new_row(o);
+            for (uint32_t lane = 0; lane < TW_LANES; lane++) join(o, o->fenced[scope], c->fences[scope][lane]);
+            forget_rows(&c->fences[scope]);
         }
     }
     o->before = o->full;
@@ -187,22 +189,24 @@ void tw_clock_release(tw_observer *o, uint32_t id, uint32_t warps) {
     o->time++;
 }
 
-void tw_clock_fence(tw_observer *o, uint32_t warp, uint32_t lanes) {
+static void publish(tw_observer *o, uint32_t warp, uint32_t lane, tw_row **fences) {
+    if (!*fences) *fences = calloc(TW_LANES, sizeof(tw_row));
+    if (!(*fences)[lane]) (*fences)[lane] = new_row(o);
+    tw_row own = lane_row(&o->clocks[warp], lane), fence = (*fences)[lane];
+    for (uint32_t i = 0; i < o->threads; i++) fence[i] = own && own[i] > o->full ? own[i] : o->full;
+    fence[warp * TW_LANES + lane] = o->time;
+}
+
+/* A fence is one of every narrower scope, too. */
+void tw_clock_fence(tw_observer *o, uint32_t warp, uint32_t lanes, uint32_t scope) {
     tw_warp_clock *c = &o->clocks[warp];
-    if (!c->fences) c->fences = calloc(TW_LANES, sizeof(tw_row));
     FOR_LANES(lanes) {
         if (c->pending && c->pending[lane]) join(o, split(o, warp)[lane], c->pending[lane]);
-        if (!c->fences[lane]) c->fences[lane] = new_row(o);
-        tw_row own = lane_row(c, lane), fence = c->fences[lane];
-        for (uint32_t i = 0; i < o->threads; i++) {
-            uint32_t known = own && own[i] > o->full ? own[i] : o->full;
-            fence[i] = known;
-        }
-        fence[warp * TW_LANES + lane] = o->time;
+        for (uint32_t s = 0; s <= scope; s++) publish(o, warp, lane, &c->fences[s]);
     }
-    if (c->pending_known.count) {
-        merge(&c->known, &c->pending_known);
-        forget(&c->pending_known);
+    for (uint32_t s = 0; s <= scope; s++) {
+        merge(&c->known, &c->pending_known[s]);
+        forget(&c->pending_known[s]);
     }
     o->time++;
 }
@@ -238,9 +242,9 @@ void tw_clock_flag(tw_observer *o, const tw_site *site, uint64_t address, uint32
         join(o, flag->row, lane_row(c, lane));
         for (uint32_t i = 0; i < o->threads; i++) flag->row[i] = flag->row[i] > o->full ? flag->row[i] : o->full;
         flag->row[me] = o->time++;
-    } else if (fence_of(o, c, lane)) {
+    } else if (fence_of(o, c, lane, TW_SCOPE_BLOCK)) {
         if (!flag->row) flag->row = new_row(o);
-        join(o, flag->row, fence_of(o, c, lane));
+        join(o, flag->row, fence_of(o, c, lane, TW_SCOPE_BLOCK));
     }
 }
 
@@ -249,7 +253,8 @@ void tw_clock_flag(tw_observer *o, const tw_site *site, uint64_t address, uint32
 typedef struct {
     uint64_t address;
     uint32_t version; /* how often something was left here */
-    tw_knowledge left;
+    uint32_t block;   /* that was the last to leave something: only its threads may take what was left for the block */
+    tw_knowledge left[TW_SCOPES];
 } variable;
 
 typedef struct {
@@ -263,7 +268,8 @@ uint64_t tw_new_variables(void) { return (uint64_t)calloc(1, sizeof(tw_variables
 void tw_free_variables(uint64_t handle) {
     tw_variables *v = (tw_variables *)handle;
     if (!v) return;
-    for (uint32_t i = 0; i < v->count; i++) free(v->items[i].left.items);
+    for (uint32_t i = 0; i < v->count; i++)
+        for (uint32_t scope = 0; scope < TW_SCOPES; scope++) free(v->items[i].left[scope].items);
     free(v->items);
     free(v);
 }
@@ -299,29 +305,30 @@ static variable *variable_at(tw_variables *v, uint64_t address) {
 
 /* What a thread leaves in a variable: all until the block's last barrier, what it knows of its own warp, and of others.
  * Without a release that is what it knew at its last fence. */
-static void leave(variable *at, tw_observer *o, uint32_t block, uint32_t warp, uint32_t lane, uint32_t releases) {
-    tw_warp_clock *c = &o->clocks[warp];
-    const uint32_t *row = releases ? lane_row(c, lane) : fence_of(o, c, lane);
-    if (!releases && !row) return;
+static uint32_t leave(tw_knowledge *left, const tw_observer *o, uint32_t block, uint32_t warp, uint32_t lane,
+                      uint32_t releases, uint32_t scope) {
+    const tw_warp_clock *c = &o->clocks[warp];
+    const uint32_t *row = releases ? lane_row(c, lane) : fence_of(o, c, lane, scope);
+    if (!releases && !row) return 0;
     /* A fence's row has at least the last barrier's time for every thread. */
     uint32_t full = releases ? o->full : TW_NO_SITE;
     for (uint32_t i = 0; !releases && i < o->threads; i++) full = row[i] < full ? row[i] : full;
-    tw_news *all = learn(&at->left, block, TW_ALL_WARPS);
+    tw_news *all = learn(left, block, TW_ALL_WARPS);
     all->times[0] = all->times[0] > full ? all->times[0] : full;
     for (uint32_t w = 0; row && w < o->warps; w++) {
         uint32_t newer = 0;
         for (uint32_t l = 0; l < TW_LANES; l++) newer |= row[w * TW_LANES + l] > full;
         if (!newer) continue;
-        tw_news *theirs = learn(&at->left, block, w);
+        tw_news *theirs = learn(left, block, w);
         for (uint32_t l = 0; l < TW_LANES; l++) {
             uint32_t time = row[w * TW_LANES + l];
             theirs->times[l] = theirs->times[l] > time ? theirs->times[l] : time;
         }
     }
-    if (releases) learn(&at->left, block, warp)->times[lane] = o->time++;
-    merge(&at->left, &o->known);
-    merge(&at->left, &c->known);
-    at->version++;
+    if (releases) learn(left, block, warp)->times[lane] = o->time;
+    merge(left, &o->known);
+    merge(left, &c->known);
+    return 1;
 }
 
 /* A lane's strong access to a variable in global memory, at the moment of it: what the block did before must be in the
@@ -331,13 +338,21 @@ void tw_clock_variable(tw_worker *worker, tw_block *block, tw_warp *warp, const 
     tw_observer *o = block->observer;
     tw_warp_clock *c = &o->clocks[warp->index];
     variable *at = variable_at((tw_variables *)worker->launch->variables, address);
+    uint32_t number = (uint32_t)block->number + 1, widest = site->order & TW_ORDER_BLOCK ? TW_SCOPE_BLOCK : TW_SCOPE_DEVICE;
     if (tw_reads(site) && at->version && (c->heard != address || c->heard_version != at->version)) {
-        merge(site->order & TW_ORDER_ACQUIRE ? &c->known : &c->pending_known, &at->left);
+        for (uint32_t scope = at->block == number ? TW_SCOPE_BLOCK : TW_SCOPE_DEVICE; scope <= widest; scope++)
+            merge(site->order & TW_ORDER_ACQUIRE ? &c->known : &c->pending_known[scope], &at->left[scope]);
         c->heard = site->order & TW_ORDER_ACQUIRE ? address : 0;
         c->heard_version = at->version;
     }
-    if (stored && !(site->order & TW_ORDER_BLOCK))
-        leave(at, o, (uint32_t)block->number + 1, warp->index, lane, site->order & TW_ORDER_RELEASE);
+    if (!stored) return;
+    uint32_t releases = site->order & TW_ORDER_RELEASE, left = 0;
+    if (at->block != number) forget(&at->left[TW_SCOPE_BLOCK]);
+    at->block = number;
+    for (uint32_t scope = 0; scope <= widest; scope++)
+        left |= leave(&at->left[scope], o, number, warp->index, lane, releases, scope);
+    at->version += left;
+    o->time += releases != 0;
 }
 
 uint32_t tw_ordered(const tw_touch *t, const tw_tag *tag) {
@@ -359,17 +374,21 @@ void tw_clock_reset(tw_observer *o) {
         tw_warp_clock *c = &o->clocks[w];
         free(c->row);
         forget_rows(&c->lanes);
-        forget_rows(&c->fences);
         forget_rows(&c->pending);
+        for (uint32_t scope = 0; scope < TW_SCOPES; scope++) {
+            forget_rows(&c->fences[scope]);
+            forget(&c->pending_known[scope]);
+        }
         c->row = 0;
         forget(&c->known);
-        forget(&c->pending_known);
         c->copy_count = 0;
         c->heard = 0;
         memset(c->groups, 0, sizeof c->groups);
     }
-    free(o->fenced);
-    o->fenced = 0;
+    for (uint32_t scope = 0; scope < TW_SCOPES; scope++) {
+        free(o->fenced[scope]);
+        o->fenced[scope] = 0;
+    }
     for (uint32_t id = 0; id < TW_BARRIERS; id++) {
         free(o->arrived[id]);
         o->arrived[id] = 0;

@@ -1,14 +1,14 @@
 ; Generated from clocks.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'checks/clocks.c'
 
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], ptr, %struct.tw_knowledge, ptr, i32, i32 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], [2 x ptr], %struct.tw_knowledge, ptr, i32, i32 }
 %struct.tw_knowledge = type { ptr, i32, i32 }
-%struct.tw_warp_clock = type { ptr, ptr, ptr, ptr, %struct.tw_knowledge, %struct.tw_knowledge, i64, i32, ptr, i32, i32, [32 x i32] }
+%struct.tw_warp_clock = type { ptr, ptr, [2 x ptr], ptr, %struct.tw_knowledge, [2 x %struct.tw_knowledge], i64, i32, ptr, i32, i32, [32 x i32] }
 %struct.tw_news = type { i32, i32, [32 x i32] }
 %struct.tw_flag = type { i64, ptr }
 %struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32, i32 }
 %struct.tw_variables = type { i32, i32, i32, ptr }
-%struct.variable = type { i64, i32, %struct.tw_knowledge }
+%struct.variable = type { i64, i32, i32, [2 x %struct.tw_knowledge] }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i64 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, i32, i32, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
@@ -25,16 +25,17 @@ entry:
   %warp.addr = alloca i32, align 4
   %lanes.addr = alloca i32, align 4
   %first = alloca i32, align 4
+  %scope = alloca i32, align 4
   %row = alloca ptr, align 8
   %lane = alloca i32, align 4
   %rows = alloca ptr, align 8
   %joined = alloca ptr, align 8
   %rest = alloca i32, align 4
-  %lane6 = alloca i32, align 4
-  %rest14 = alloca i32, align 4
   %lane15 = alloca i32, align 4
-  %rest30 = alloca i32, align 4
-  %lane31 = alloca i32, align 4
+  %rest23 = alloca i32, align 4
+  %lane24 = alloca i32, align 4
+  %rest39 = alloca i32, align 4
+  %lane40 = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store i32 %warp, ptr %warp.addr, align 4, !tbaa !9
   store i32 %lanes, ptr %lanes.addr, align 4, !tbaa !9
@@ -42,227 +43,255 @@ entry:
   %0 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %mul = mul i32 %0, 32
   store i32 %mul, ptr %first, align 4, !tbaa !9
-  %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %clocks = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 21
-  %3 = load ptr, ptr %clocks, align 8, !tbaa !11
-  %4 = load i32, ptr %warp.addr, align 4, !tbaa !9
-  %idxprom = zext i32 %4 to i64
-  %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i64 %idxprom
-  %5 = load i32, ptr %lanes.addr, align 4, !tbaa !9
-  call void @share_fences(ptr noundef %1, ptr noundef %arrayidx, i32 noundef %5)
-  %6 = load i32, ptr %lanes.addr, align 4, !tbaa !9
-  %cmp = icmp eq i32 %6, -1
-  br i1 %cmp, label %if.then, label %if.else
-
-if.then:                                          ; preds = %entry
-  call void @llvm.lifetime.start.p0(i64 8, ptr %row) #9
-  %7 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %8 = load i32, ptr %warp.addr, align 4, !tbaa !9
-  %call = call ptr @unite(ptr noundef %7, i32 noundef %8)
-  store ptr %call, ptr %row, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
-  store i32 0, ptr %lane, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %scope) #9
+  store i32 0, ptr %scope, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %if.then
-  %9 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp1 = icmp ult i32 %9, 32
-  br i1 %cmp1, label %for.body, label %for.cond.cleanup
+for.cond:                                         ; preds = %for.inc, %entry
+  %1 = load i32, ptr %scope, align 4, !tbaa !9
+  %cmp = icmp ult i32 %1, 2
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %scope) #9
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %10 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 3
-  %11 = load i32, ptr %time, align 8, !tbaa !14
-  %12 = load ptr, ptr %row, align 8, !tbaa !5
-  %13 = load i32, ptr %first, align 4, !tbaa !9
-  %14 = load i32, ptr %lane, align 4, !tbaa !9
-  %add = add i32 %13, %14
-  %idxprom2 = zext i32 %add to i64
-  %arrayidx3 = getelementptr inbounds i32, ptr %12, i64 %idxprom2
-  store i32 %11, ptr %arrayidx3, align 4, !tbaa !9
+  %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 21
+  %4 = load ptr, ptr %clocks, align 8, !tbaa !11
+  %5 = load i32, ptr %warp.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %5 to i64
+  %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %4, i64 %idxprom
+  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %arrayidx, i32 0, i32 2
+  %6 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom1 = zext i32 %6 to i64
+  %arrayidx2 = getelementptr inbounds [2 x ptr], ptr %fences, i64 0, i64 %idxprom1
+  %7 = load ptr, ptr %arrayidx2, align 8, !tbaa !5
+  %8 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  call void @share_fences(ptr noundef %2, ptr noundef %7, i32 noundef %8)
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %15 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc = add i32 %15, 1
-  store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !15
+  %9 = load i32, ptr %scope, align 4, !tbaa !9
+  %inc = add i32 %9, 1
+  store i32 %inc, ptr %scope, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !14
 
 for.end:                                          ; preds = %for.cond.cleanup
+  %10 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  %cmp3 = icmp eq i32 %10, -1
+  br i1 %cmp3, label %if.then, label %if.else
+
+if.then:                                          ; preds = %for.end
+  call void @llvm.lifetime.start.p0(i64 8, ptr %row) #9
+  %11 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %12 = load i32, ptr %warp.addr, align 4, !tbaa !9
+  %call = call ptr @unite(ptr noundef %11, i32 noundef %12)
+  store ptr %call, ptr %row, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond4
+
+for.cond4:                                        ; preds = %for.inc10, %if.then
+  %13 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp5 = icmp ult i32 %13, 32
+  br i1 %cmp5, label %for.body7, label %for.cond.cleanup6
+
+for.cond.cleanup6:                                ; preds = %for.cond4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
+  br label %for.end12
+
+for.body7:                                        ; preds = %for.cond4
+  %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 3
+  %15 = load i32, ptr %time, align 8, !tbaa !16
+  %16 = load ptr, ptr %row, align 8, !tbaa !5
+  %17 = load i32, ptr %first, align 4, !tbaa !9
+  %18 = load i32, ptr %lane, align 4, !tbaa !9
+  %add = add i32 %17, %18
+  %idxprom8 = zext i32 %add to i64
+  %arrayidx9 = getelementptr inbounds i32, ptr %16, i64 %idxprom8
+  store i32 %15, ptr %arrayidx9, align 4, !tbaa !9
+  br label %for.inc10
+
+for.inc10:                                        ; preds = %for.body7
+  %19 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc11 = add i32 %19, 1
+  store i32 %inc11, ptr %lane, align 4, !tbaa !9
+  br label %for.cond4, !llvm.loop !17
+
+for.end12:                                        ; preds = %for.cond.cleanup6
   call void @llvm.lifetime.end.p0(i64 8, ptr %row) #9
   br label %if.end
 
-if.else:                                          ; preds = %entry
+if.else:                                          ; preds = %for.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %rows) #9
-  %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %17 = load i32, ptr %warp.addr, align 4, !tbaa !9
-  %call4 = call ptr @split(ptr noundef %16, i32 noundef %17)
-  store ptr %call4, ptr %rows, align 8, !tbaa !5
+  %20 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %21 = load i32, ptr %warp.addr, align 4, !tbaa !9
+  %call13 = call ptr @split(ptr noundef %20, i32 noundef %21)
+  store ptr %call13, ptr %rows, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %joined) #9
-  %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %call5 = call ptr @new_row(ptr noundef %18)
-  store ptr %call5, ptr %joined, align 8, !tbaa !5
+  %22 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call14 = call ptr @new_row(ptr noundef %22)
+  store ptr %call14, ptr %joined, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #9
-  %19 = load i32, ptr %lanes.addr, align 4, !tbaa !9
-  store i32 %19, ptr %rest, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane6) #9
-  br label %for.cond7
-
-for.cond7:                                        ; preds = %for.inc12, %if.else
-  %20 = load i32, ptr %rest, align 4, !tbaa !9
-  %tobool = icmp ne i32 %20, 0
-  br i1 %tobool, label %land.rhs, label %land.end
-
-land.rhs:                                         ; preds = %for.cond7
-  %21 = load i32, ptr %rest, align 4, !tbaa !9
-  %22 = call i32 @llvm.cttz.i32(i32 %21, i1 true)
-  store i32 %22, ptr %lane6, align 4, !tbaa !9
-  br label %land.end
-
-land.end:                                         ; preds = %land.rhs, %for.cond7
-  %23 = phi i1 [ false, %for.cond7 ], [ true, %land.rhs ]
-  br i1 %23, label %for.body9, label %for.cond.cleanup8
-
-for.cond.cleanup8:                                ; preds = %land.end
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane6) #9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #9
-  br label %for.end13
-
-for.body9:                                        ; preds = %land.end
-  %24 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %25 = load ptr, ptr %joined, align 8, !tbaa !5
-  %26 = load ptr, ptr %rows, align 8, !tbaa !5
-  %27 = load i32, ptr %lane6, align 4, !tbaa !9
-  %idxprom10 = zext i32 %27 to i64
-  %arrayidx11 = getelementptr inbounds ptr, ptr %26, i64 %idxprom10
-  %28 = load ptr, ptr %arrayidx11, align 8, !tbaa !5
-  call void @join(ptr noundef %24, ptr noundef %25, ptr noundef %28)
-  br label %for.inc12
-
-for.inc12:                                        ; preds = %for.body9
-  %29 = load i32, ptr %rest, align 4, !tbaa !9
-  %sub = sub i32 %29, 1
-  %30 = load i32, ptr %rest, align 4, !tbaa !9
-  %and = and i32 %30, %sub
-  store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond7, !llvm.loop !17
-
-for.end13:                                        ; preds = %for.cond.cleanup8
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest14) #9
-  %31 = load i32, ptr %lanes.addr, align 4, !tbaa !9
-  store i32 %31, ptr %rest14, align 4, !tbaa !9
+  %23 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  store i32 %23, ptr %rest, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane15) #9
   br label %for.cond16
 
-for.cond16:                                       ; preds = %for.inc26, %for.end13
-  %32 = load i32, ptr %rest14, align 4, !tbaa !9
-  %tobool17 = icmp ne i32 %32, 0
-  br i1 %tobool17, label %land.rhs18, label %land.end19
+for.cond16:                                       ; preds = %for.inc21, %if.else
+  %24 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool = icmp ne i32 %24, 0
+  br i1 %tobool, label %land.rhs, label %land.end
 
-land.rhs18:                                       ; preds = %for.cond16
-  %33 = load i32, ptr %rest14, align 4, !tbaa !9
-  %34 = call i32 @llvm.cttz.i32(i32 %33, i1 true)
-  store i32 %34, ptr %lane15, align 4, !tbaa !9
-  br label %land.end19
+land.rhs:                                         ; preds = %for.cond16
+  %25 = load i32, ptr %rest, align 4, !tbaa !9
+  %26 = call i32 @llvm.cttz.i32(i32 %25, i1 true)
+  store i32 %26, ptr %lane15, align 4, !tbaa !9
+  br label %land.end
 
-land.end19:                                       ; preds = %land.rhs18, %for.cond16
-  %35 = phi i1 [ false, %for.cond16 ], [ true, %land.rhs18 ]
-  br i1 %35, label %for.body21, label %for.cond.cleanup20
+land.end:                                         ; preds = %land.rhs, %for.cond16
+  %27 = phi i1 [ false, %for.cond16 ], [ true, %land.rhs ]
+  br i1 %27, label %for.body18, label %for.cond.cleanup17
 
-for.cond.cleanup20:                               ; preds = %land.end19
+for.cond.cleanup17:                               ; preds = %land.end
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane15) #9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest14) #9
-  br label %for.end29
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #9
+  br label %for.end22
 
-for.body21:                                       ; preds = %land.end19
-  %36 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time22 = getelementptr inbounds %struct.tw_observer, ptr %36, i32 0, i32 3
-  %37 = load i32, ptr %time22, align 8, !tbaa !14
-  %38 = load ptr, ptr %joined, align 8, !tbaa !5
-  %39 = load i32, ptr %first, align 4, !tbaa !9
-  %40 = load i32, ptr %lane15, align 4, !tbaa !9
-  %add23 = add i32 %39, %40
-  %idxprom24 = zext i32 %add23 to i64
-  %arrayidx25 = getelementptr inbounds i32, ptr %38, i64 %idxprom24
-  store i32 %37, ptr %arrayidx25, align 4, !tbaa !9
-  br label %for.inc26
+for.body18:                                       ; preds = %land.end
+  %28 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %29 = load ptr, ptr %joined, align 8, !tbaa !5
+  %30 = load ptr, ptr %rows, align 8, !tbaa !5
+  %31 = load i32, ptr %lane15, align 4, !tbaa !9
+  %idxprom19 = zext i32 %31 to i64
+  %arrayidx20 = getelementptr inbounds ptr, ptr %30, i64 %idxprom19
+  %32 = load ptr, ptr %arrayidx20, align 8, !tbaa !5
+  call void @join(ptr noundef %28, ptr noundef %29, ptr noundef %32)
+  br label %for.inc21
 
-for.inc26:                                        ; preds = %for.body21
-  %41 = load i32, ptr %rest14, align 4, !tbaa !9
-  %sub27 = sub i32 %41, 1
-  %42 = load i32, ptr %rest14, align 4, !tbaa !9
-  %and28 = and i32 %42, %sub27
-  store i32 %and28, ptr %rest14, align 4, !tbaa !9
+for.inc21:                                        ; preds = %for.body18
+  %33 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub = sub i32 %33, 1
+  %34 = load i32, ptr %rest, align 4, !tbaa !9
+  %and = and i32 %34, %sub
+  store i32 %and, ptr %rest, align 4, !tbaa !9
   br label %for.cond16, !llvm.loop !18
 
-for.end29:                                        ; preds = %for.cond.cleanup20
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest30) #9
-  %43 = load i32, ptr %lanes.addr, align 4, !tbaa !9
-  store i32 %43, ptr %rest30, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane31) #9
-  br label %for.cond32
+for.end22:                                        ; preds = %for.cond.cleanup17
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest23) #9
+  %35 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  store i32 %35, ptr %rest23, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane24) #9
+  br label %for.cond25
 
-for.cond32:                                       ; preds = %for.inc41, %for.end29
-  %44 = load i32, ptr %rest30, align 4, !tbaa !9
-  %tobool33 = icmp ne i32 %44, 0
-  br i1 %tobool33, label %land.rhs34, label %land.end35
+for.cond25:                                       ; preds = %for.inc35, %for.end22
+  %36 = load i32, ptr %rest23, align 4, !tbaa !9
+  %tobool26 = icmp ne i32 %36, 0
+  br i1 %tobool26, label %land.rhs27, label %land.end28
 
-land.rhs34:                                       ; preds = %for.cond32
-  %45 = load i32, ptr %rest30, align 4, !tbaa !9
-  %46 = call i32 @llvm.cttz.i32(i32 %45, i1 true)
-  store i32 %46, ptr %lane31, align 4, !tbaa !9
-  br label %land.end35
+land.rhs27:                                       ; preds = %for.cond25
+  %37 = load i32, ptr %rest23, align 4, !tbaa !9
+  %38 = call i32 @llvm.cttz.i32(i32 %37, i1 true)
+  store i32 %38, ptr %lane24, align 4, !tbaa !9
+  br label %land.end28
 
-land.end35:                                       ; preds = %land.rhs34, %for.cond32
-  %47 = phi i1 [ false, %for.cond32 ], [ true, %land.rhs34 ]
-  br i1 %47, label %for.body37, label %for.cond.cleanup36
+land.end28:                                       ; preds = %land.rhs27, %for.cond25
+  %39 = phi i1 [ false, %for.cond25 ], [ true, %land.rhs27 ]
+  br i1 %39, label %for.body30, label %for.cond.cleanup29
 
-for.cond.cleanup36:                               ; preds = %land.end35
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane31) #9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest30) #9
-  br label %for.end44
+for.cond.cleanup29:                               ; preds = %land.end28
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane24) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest23) #9
+  br label %for.end38
 
-for.body37:                                       ; preds = %land.end35
-  %48 = load ptr, ptr %rows, align 8, !tbaa !5
-  %49 = load i32, ptr %lane31, align 4, !tbaa !9
-  %idxprom38 = zext i32 %49 to i64
-  %arrayidx39 = getelementptr inbounds ptr, ptr %48, i64 %idxprom38
-  %50 = load ptr, ptr %arrayidx39, align 8, !tbaa !5
-  %51 = load ptr, ptr %joined, align 8, !tbaa !5
-  %52 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %52, i32 0, i32 8
-  %53 = load i32, ptr %threads, align 4, !tbaa !19
-  %conv = zext i32 %53 to i64
-  %mul40 = mul i64 %conv, 4
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %50, ptr align 4 %51, i64 %mul40, i1 false)
-  br label %for.inc41
+for.body30:                                       ; preds = %land.end28
+  %40 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time31 = getelementptr inbounds %struct.tw_observer, ptr %40, i32 0, i32 3
+  %41 = load i32, ptr %time31, align 8, !tbaa !16
+  %42 = load ptr, ptr %joined, align 8, !tbaa !5
+  %43 = load i32, ptr %first, align 4, !tbaa !9
+  %44 = load i32, ptr %lane24, align 4, !tbaa !9
+  %add32 = add i32 %43, %44
+  %idxprom33 = zext i32 %add32 to i64
+  %arrayidx34 = getelementptr inbounds i32, ptr %42, i64 %idxprom33
+  store i32 %41, ptr %arrayidx34, align 4, !tbaa !9
+  br label %for.inc35
 
-for.inc41:                                        ; preds = %for.body37
-  %54 = load i32, ptr %rest30, align 4, !tbaa !9
-  %sub42 = sub i32 %54, 1
-  %55 = load i32, ptr %rest30, align 4, !tbaa !9
-  %and43 = and i32 %55, %sub42
-  store i32 %and43, ptr %rest30, align 4, !tbaa !9
-  br label %for.cond32, !llvm.loop !20
+for.inc35:                                        ; preds = %for.body30
+  %45 = load i32, ptr %rest23, align 4, !tbaa !9
+  %sub36 = sub i32 %45, 1
+  %46 = load i32, ptr %rest23, align 4, !tbaa !9
+  %and37 = and i32 %46, %sub36
+  store i32 %and37, ptr %rest23, align 4, !tbaa !9
+  br label %for.cond25, !llvm.loop !19
 
-for.end44:                                        ; preds = %for.cond.cleanup36
-  %56 = load ptr, ptr %joined, align 8, !tbaa !5
-  call void @free(ptr noundef %56)
+for.end38:                                        ; preds = %for.cond.cleanup29
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest39) #9
+  %47 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  store i32 %47, ptr %rest39, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane40) #9
+  br label %for.cond41
+
+for.cond41:                                       ; preds = %for.inc50, %for.end38
+  %48 = load i32, ptr %rest39, align 4, !tbaa !9
+  %tobool42 = icmp ne i32 %48, 0
+  br i1 %tobool42, label %land.rhs43, label %land.end44
+
+land.rhs43:                                       ; preds = %for.cond41
+  %49 = load i32, ptr %rest39, align 4, !tbaa !9
+  %50 = call i32 @llvm.cttz.i32(i32 %49, i1 true)
+  store i32 %50, ptr %lane40, align 4, !tbaa !9
+  br label %land.end44
+
+land.end44:                                       ; preds = %land.rhs43, %for.cond41
+  %51 = phi i1 [ false, %for.cond41 ], [ true, %land.rhs43 ]
+  br i1 %51, label %for.body46, label %for.cond.cleanup45
+
+for.cond.cleanup45:                               ; preds = %land.end44
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane40) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest39) #9
+  br label %for.end53
+
+for.body46:                                       ; preds = %land.end44
+  %52 = load ptr, ptr %rows, align 8, !tbaa !5
+  %53 = load i32, ptr %lane40, align 4, !tbaa !9
+  %idxprom47 = zext i32 %53 to i64
+  %arrayidx48 = getelementptr inbounds ptr, ptr %52, i64 %idxprom47
+  %54 = load ptr, ptr %arrayidx48, align 8, !tbaa !5
+  %55 = load ptr, ptr %joined, align 8, !tbaa !5
+  %56 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %56, i32 0, i32 8
+  %57 = load i32, ptr %threads, align 4, !tbaa !20
+  %conv = zext i32 %57 to i64
+  %mul49 = mul i64 %conv, 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %54, ptr align 4 %55, i64 %mul49, i1 false)
+  br label %for.inc50
+
+for.inc50:                                        ; preds = %for.body46
+  %58 = load i32, ptr %rest39, align 4, !tbaa !9
+  %sub51 = sub i32 %58, 1
+  %59 = load i32, ptr %rest39, align 4, !tbaa !9
+  %and52 = and i32 %59, %sub51
+  store i32 %and52, ptr %rest39, align 4, !tbaa !9
+  br label %for.cond41, !llvm.loop !21
+
+for.end53:                                        ; preds = %for.cond.cleanup45
+  %60 = load ptr, ptr %joined, align 8, !tbaa !5
+  call void @free(ptr noundef %60)
   call void @llvm.lifetime.end.p0(i64 8, ptr %joined) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %rows) #9
   br label %if.end
 
-if.end:                                           ; preds = %for.end44, %for.end
-  %57 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time45 = getelementptr inbounds %struct.tw_observer, ptr %57, i32 0, i32 3
-  %58 = load i32, ptr %time45, align 8, !tbaa !14
-  %inc46 = add i32 %58, 1
-  store i32 %inc46, ptr %time45, align 8, !tbaa !14
+if.end:                                           ; preds = %for.end53, %for.end12
+  %61 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time54 = getelementptr inbounds %struct.tw_observer, ptr %61, i32 0, i32 3
+  %62 = load i32, ptr %time54, align 8, !tbaa !16
+  %inc55 = add i32 %62, 1
+  store i32 %inc55, ptr %time54, align 8, !tbaa !16
   call void @llvm.lifetime.end.p0(i64 4, ptr %first) #9
   ret void
 }
@@ -271,23 +300,21 @@ if.end:                                           ; preds = %for.end44, %for.end
 declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture) #1
 
 ; Function Attrs: nounwind uwtable
-define internal void @share_fences(ptr noundef %o, ptr noundef %c, i32 noundef %lanes) #0 {
+define internal void @share_fences(ptr noundef %o, ptr noundef %fences, i32 noundef %lanes) #0 {
 entry:
   %o.addr = alloca ptr, align 8
-  %c.addr = alloca ptr, align 8
+  %fences.addr = alloca ptr, align 8
   %lanes.addr = alloca i32, align 4
   %joined = alloca ptr, align 8
   %rest = alloca i32, align 4
   %lane = alloca i32, align 4
-  %rest3 = alloca i32, align 4
-  %lane4 = alloca i32, align 4
+  %rest2 = alloca i32, align 4
+  %lane3 = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
-  store ptr %c, ptr %c.addr, align 8, !tbaa !5
+  store ptr %fences, ptr %fences.addr, align 8, !tbaa !5
   store i32 %lanes, ptr %lanes.addr, align 4, !tbaa !9
-  %0 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %0, i32 0, i32 2
-  %1 = load ptr, ptr %fences, align 8, !tbaa !21
-  %tobool = icmp ne ptr %1, null
+  %0 = load ptr, ptr %fences.addr, align 8, !tbaa !5
+  %tobool = icmp ne ptr %0, null
   br i1 %tobool, label %if.end, label %if.then
 
 if.then:                                          ; preds = %entry
@@ -295,29 +322,29 @@ if.then:                                          ; preds = %entry
 
 if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 8, ptr %joined) #9
-  %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %call = call ptr @new_row(ptr noundef %2)
+  %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call = call ptr @new_row(ptr noundef %1)
   store ptr %call, ptr %joined, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #9
-  %3 = load i32, ptr %lanes.addr, align 4, !tbaa !9
-  store i32 %3, ptr %rest, align 4, !tbaa !9
+  %2 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  store i32 %2, ptr %rest, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.end
-  %4 = load i32, ptr %rest, align 4, !tbaa !9
-  %tobool1 = icmp ne i32 %4, 0
+  %3 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool1 = icmp ne i32 %3, 0
   br i1 %tobool1, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
-  %5 = load i32, ptr %rest, align 4, !tbaa !9
-  %6 = call i32 @llvm.cttz.i32(i32 %5, i1 true)
-  store i32 %6, ptr %lane, align 4, !tbaa !9
+  %4 = load i32, ptr %rest, align 4, !tbaa !9
+  %5 = call i32 @llvm.cttz.i32(i32 %4, i1 true)
+  store i32 %5, ptr %lane, align 4, !tbaa !9
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %7 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
-  br i1 %7, label %for.body, label %for.cond.cleanup
+  %6 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %6, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
@@ -325,110 +352,105 @@ for.cond.cleanup:                                 ; preds = %land.end
   br label %for.end
 
 for.body:                                         ; preds = %land.end
-  %8 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %9 = load ptr, ptr %joined, align 8, !tbaa !5
-  %10 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %fences2 = getelementptr inbounds %struct.tw_warp_clock, ptr %10, i32 0, i32 2
-  %11 = load ptr, ptr %fences2, align 8, !tbaa !21
-  %12 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom = zext i32 %12 to i64
-  %arrayidx = getelementptr inbounds ptr, ptr %11, i64 %idxprom
-  %13 = load ptr, ptr %arrayidx, align 8, !tbaa !5
-  call void @join(ptr noundef %8, ptr noundef %9, ptr noundef %13)
+  %7 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %8 = load ptr, ptr %joined, align 8, !tbaa !5
+  %9 = load ptr, ptr %fences.addr, align 8, !tbaa !5
+  %10 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom = zext i32 %10 to i64
+  %arrayidx = getelementptr inbounds ptr, ptr %9, i64 %idxprom
+  %11 = load ptr, ptr %arrayidx, align 8, !tbaa !5
+  call void @join(ptr noundef %7, ptr noundef %8, ptr noundef %11)
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %14 = load i32, ptr %rest, align 4, !tbaa !9
-  %sub = sub i32 %14, 1
-  %15 = load i32, ptr %rest, align 4, !tbaa !9
-  %and = and i32 %15, %sub
+  %12 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub = sub i32 %12, 1
+  %13 = load i32, ptr %rest, align 4, !tbaa !9
+  %and = and i32 %13, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !24
+  br label %for.cond, !llvm.loop !22
 
 for.end:                                          ; preds = %for.cond.cleanup
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest3) #9
-  %16 = load i32, ptr %lanes.addr, align 4, !tbaa !9
-  store i32 %16, ptr %rest3, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane4) #9
-  br label %for.cond5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest2) #9
+  %14 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  store i32 %14, ptr %rest2, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane3) #9
+  br label %for.cond4
 
-for.cond5:                                        ; preds = %for.inc24, %for.end
-  %17 = load i32, ptr %rest3, align 4, !tbaa !9
-  %tobool6 = icmp ne i32 %17, 0
-  br i1 %tobool6, label %land.rhs7, label %land.end8
+for.cond4:                                        ; preds = %for.inc20, %for.end
+  %15 = load i32, ptr %rest2, align 4, !tbaa !9
+  %tobool5 = icmp ne i32 %15, 0
+  br i1 %tobool5, label %land.rhs6, label %land.end7
 
-land.rhs7:                                        ; preds = %for.cond5
-  %18 = load i32, ptr %rest3, align 4, !tbaa !9
-  %19 = call i32 @llvm.cttz.i32(i32 %18, i1 true)
-  store i32 %19, ptr %lane4, align 4, !tbaa !9
-  br label %land.end8
+land.rhs6:                                        ; preds = %for.cond4
+  %16 = load i32, ptr %rest2, align 4, !tbaa !9
+  %17 = call i32 @llvm.cttz.i32(i32 %16, i1 true)
+  store i32 %17, ptr %lane3, align 4, !tbaa !9
+  br label %land.end7
 
-land.end8:                                        ; preds = %land.rhs7, %for.cond5
-  %20 = phi i1 [ false, %for.cond5 ], [ true, %land.rhs7 ]
-  br i1 %20, label %for.body10, label %for.cond.cleanup9
+land.end7:                                        ; preds = %land.rhs6, %for.cond4
+  %18 = phi i1 [ false, %for.cond4 ], [ true, %land.rhs6 ]
+  br i1 %18, label %for.body9, label %for.cond.cleanup8
 
-for.cond.cleanup9:                                ; preds = %land.end8
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane4) #9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest3) #9
-  br label %for.end27
+for.cond.cleanup8:                                ; preds = %land.end7
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane3) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest2) #9
+  br label %for.end23
 
-for.body10:                                       ; preds = %land.end8
-  %21 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %fences11 = getelementptr inbounds %struct.tw_warp_clock, ptr %21, i32 0, i32 2
-  %22 = load ptr, ptr %fences11, align 8, !tbaa !21
-  %23 = load i32, ptr %lane4, align 4, !tbaa !9
-  %idxprom12 = zext i32 %23 to i64
-  %arrayidx13 = getelementptr inbounds ptr, ptr %22, i64 %idxprom12
-  %24 = load ptr, ptr %arrayidx13, align 8, !tbaa !5
-  %tobool14 = icmp ne ptr %24, null
-  br i1 %tobool14, label %if.end20, label %if.then15
+for.body9:                                        ; preds = %land.end7
+  %19 = load ptr, ptr %fences.addr, align 8, !tbaa !5
+  %20 = load i32, ptr %lane3, align 4, !tbaa !9
+  %idxprom10 = zext i32 %20 to i64
+  %arrayidx11 = getelementptr inbounds ptr, ptr %19, i64 %idxprom10
+  %21 = load ptr, ptr %arrayidx11, align 8, !tbaa !5
+  %tobool12 = icmp ne ptr %21, null
+  br i1 %tobool12, label %if.end17, label %if.then13
 
-if.then15:                                        ; preds = %for.body10
-  %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %call16 = call ptr @new_row(ptr noundef %25)
-  %26 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %fences17 = getelementptr inbounds %struct.tw_warp_clock, ptr %26, i32 0, i32 2
-  %27 = load ptr, ptr %fences17, align 8, !tbaa !21
-  %28 = load i32, ptr %lane4, align 4, !tbaa !9
-  %idxprom18 = zext i32 %28 to i64
-  %arrayidx19 = getelementptr inbounds ptr, ptr %27, i64 %idxprom18
-  store ptr %call16, ptr %arrayidx19, align 8, !tbaa !5
-  br label %if.end20
+if.then13:                                        ; preds = %for.body9
+  %22 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call14 = call ptr @new_row(ptr noundef %22)
+  %23 = load ptr, ptr %fences.addr, align 8, !tbaa !5
+  %24 = load i32, ptr %lane3, align 4, !tbaa !9
+  %idxprom15 = zext i32 %24 to i64
+  %arrayidx16 = getelementptr inbounds ptr, ptr %23, i64 %idxprom15
+  store ptr %call14, ptr %arrayidx16, align 8, !tbaa !5
+  br label %if.end17
 
-if.end20:                                         ; preds = %if.then15, %for.body10
-  %29 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %fences21 = getelementptr inbounds %struct.tw_warp_clock, ptr %29, i32 0, i32 2
-  %30 = load ptr, ptr %fences21, align 8, !tbaa !21
-  %31 = load i32, ptr %lane4, align 4, !tbaa !9
-  %idxprom22 = zext i32 %31 to i64
-  %arrayidx23 = getelementptr inbounds ptr, ptr %30, i64 %idxprom22
-  %32 = load ptr, ptr %arrayidx23, align 8, !tbaa !5
-  %33 = load ptr, ptr %joined, align 8, !tbaa !5
-  %34 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %34, i32 0, i32 8
-  %35 = load i32, ptr %threads, align 4, !tbaa !19
-  %conv = zext i32 %35 to i64
+if.end17:                                         ; preds = %if.then13, %for.body9
+  %25 = load ptr, ptr %fences.addr, align 8, !tbaa !5
+  %26 = load i32, ptr %lane3, align 4, !tbaa !9
+  %idxprom18 = zext i32 %26 to i64
+  %arrayidx19 = getelementptr inbounds ptr, ptr %25, i64 %idxprom18
+  %27 = load ptr, ptr %arrayidx19, align 8, !tbaa !5
+  %28 = load ptr, ptr %joined, align 8, !tbaa !5
+  %29 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %29, i32 0, i32 8
+  %30 = load i32, ptr %threads, align 4, !tbaa !20
+  %conv = zext i32 %30 to i64
   %mul = mul i64 %conv, 4
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %32, ptr align 4 %33, i64 %mul, i1 false)
-  br label %for.inc24
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %27, ptr align 4 %28, i64 %mul, i1 false)
+  br label %for.inc20
 
-for.inc24:                                        ; preds = %if.end20
-  %36 = load i32, ptr %rest3, align 4, !tbaa !9
-  %sub25 = sub i32 %36, 1
-  %37 = load i32, ptr %rest3, align 4, !tbaa !9
-  %and26 = and i32 %37, %sub25
-  store i32 %and26, ptr %rest3, align 4, !tbaa !9
-  br label %for.cond5, !llvm.loop !25
+for.inc20:                                        ; preds = %if.end17
+  %31 = load i32, ptr %rest2, align 4, !tbaa !9
+  %sub21 = sub i32 %31, 1
+  %32 = load i32, ptr %rest2, align 4, !tbaa !9
+  %and22 = and i32 %32, %sub21
+  store i32 %and22, ptr %rest2, align 4, !tbaa !9
+  br label %for.cond4, !llvm.loop !23
 
-for.end27:                                        ; preds = %for.cond.cleanup9
-  %38 = load ptr, ptr %joined, align 8, !tbaa !5
-  call void @free(ptr noundef %38)
+for.end23:                                        ; preds = %for.cond.cleanup8
+  %33 = load ptr, ptr %joined, align 8, !tbaa !5
+  call void @free(ptr noundef %33)
   call void @llvm.lifetime.end.p0(i64 8, ptr %joined) #9
   br label %return
 
-return:                                           ; preds = %for.end27, %if.then
+return:                                           ; preds = %for.end23, %if.then
   ret void
 }
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 
 ; Function Attrs: nounwind uwtable
 define internal ptr @unite(ptr noundef %o, i32 noundef %warp) #0 {
@@ -449,7 +471,7 @@ entry:
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   %3 = load ptr, ptr %c, align 8, !tbaa !5
   %row = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i32 0, i32 0
-  %4 = load ptr, ptr %row, align 8, !tbaa !26
+  %4 = load ptr, ptr %row, align 8, !tbaa !24
   %tobool = icmp ne ptr %4, null
   br i1 %tobool, label %if.end, label %if.then
 
@@ -458,7 +480,7 @@ if.then:                                          ; preds = %entry
   %call = call ptr @new_row(ptr noundef %5)
   %6 = load ptr, ptr %c, align 8, !tbaa !5
   %row1 = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 0
-  store ptr %call, ptr %row1, align 8, !tbaa !26
+  store ptr %call, ptr %row1, align 8, !tbaa !24
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -490,7 +512,7 @@ for.body:                                         ; preds = %land.end
   %11 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %12 = load ptr, ptr %c, align 8, !tbaa !5
   %row3 = getelementptr inbounds %struct.tw_warp_clock, ptr %12, i32 0, i32 0
-  %13 = load ptr, ptr %row3, align 8, !tbaa !26
+  %13 = load ptr, ptr %row3, align 8, !tbaa !24
   %14 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes4 = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 1
   %15 = load ptr, ptr %lanes4, align 8, !tbaa !27
@@ -525,13 +547,10 @@ for.end:                                          ; preds = %for.cond.cleanup
   store ptr null, ptr %lanes11, align 8, !tbaa !27
   %26 = load ptr, ptr %c, align 8, !tbaa !5
   %row12 = getelementptr inbounds %struct.tw_warp_clock, ptr %26, i32 0, i32 0
-  %27 = load ptr, ptr %row12, align 8, !tbaa !26
+  %27 = load ptr, ptr %row12, align 8, !tbaa !24
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
   ret ptr %27
 }
-
-; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 
 ; Function Attrs: nounwind uwtable
 define internal ptr @split(ptr noundef %o, i32 noundef %warp) #0 {
@@ -605,7 +624,7 @@ for.body:                                         ; preds = %for.cond
   %17 = load ptr, ptr %arrayidx9, align 8, !tbaa !5
   %18 = load ptr, ptr %c, align 8, !tbaa !5
   %row = getelementptr inbounds %struct.tw_warp_clock, ptr %18, i32 0, i32 0
-  %19 = load ptr, ptr %row, align 8, !tbaa !26
+  %19 = load ptr, ptr %row, align 8, !tbaa !24
   call void @join(ptr noundef %13, ptr noundef %17, ptr noundef %19)
   br label %for.inc
 
@@ -636,7 +655,7 @@ entry:
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %threads = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 8
-  %1 = load i32, ptr %threads, align 4, !tbaa !19
+  %1 = load i32, ptr %threads, align 4, !tbaa !20
   %conv = zext i32 %1 to i64
   %call = call ptr @calloc(i64 noundef %conv, i64 noundef 4) #10
   ret ptr %call
@@ -668,7 +687,7 @@ land.rhs:                                         ; preds = %for.cond
   %1 = load i32, ptr %i, align 4, !tbaa !9
   %2 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %threads = getelementptr inbounds %struct.tw_observer, ptr %2, i32 0, i32 8
-  %3 = load i32, ptr %threads, align 4, !tbaa !19
+  %3 = load i32, ptr %threads, align 4, !tbaa !20
   %cmp = icmp ult i32 %1, %3
   br label %land.end
 
@@ -742,6 +761,7 @@ entry:
   %w = alloca i32, align 4
   %cleanup.dest.slot = alloca i32, align 4
   %c = alloca ptr, align 8
+  %scope = alloca i32, align 4
   %lane = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store i32 %site, ptr %site.addr, align 4, !tbaa !9
@@ -749,7 +769,7 @@ entry:
   store i32 0, ptr %w, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc29, %entry
+for.cond:                                         ; preds = %for.inc48, %entry
   %0 = load i32, ptr %w, align 4, !tbaa !9
   %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 9
@@ -760,7 +780,7 @@ for.cond:                                         ; preds = %for.inc29, %entry
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #9
-  br label %for.end31
+  br label %for.end50
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
@@ -786,18 +806,18 @@ if.then:                                          ; preds = %for.body
 if.end:                                           ; preds = %if.then, %for.body
   %9 = load ptr, ptr %c, align 8, !tbaa !5
   %row = getelementptr inbounds %struct.tw_warp_clock, ptr %9, i32 0, i32 0
-  %10 = load ptr, ptr %row, align 8, !tbaa !26
+  %10 = load ptr, ptr %row, align 8, !tbaa !24
   %tobool2 = icmp ne ptr %10, null
   br i1 %tobool2, label %if.then3, label %if.end6
 
 if.then3:                                         ; preds = %if.end
   %11 = load ptr, ptr %c, align 8, !tbaa !5
   %row4 = getelementptr inbounds %struct.tw_warp_clock, ptr %11, i32 0, i32 0
-  %12 = load ptr, ptr %row4, align 8, !tbaa !26
+  %12 = load ptr, ptr %row4, align 8, !tbaa !24
   call void @free(ptr noundef %12)
   %13 = load ptr, ptr %c, align 8, !tbaa !5
   %row5 = getelementptr inbounds %struct.tw_warp_clock, ptr %13, i32 0, i32 0
-  store ptr null, ptr %row5, align 8, !tbaa !26
+  store ptr null, ptr %row5, align 8, !tbaa !24
   br label %if.end6
 
 if.end6:                                          ; preds = %if.then3, %if.end
@@ -820,98 +840,140 @@ if.then8:                                         ; preds = %if.end6
   br label %if.end12
 
 if.end12:                                         ; preds = %if.then8, %if.end6
-  %19 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 2
-  %20 = load ptr, ptr %fences, align 8, !tbaa !21
-  %tobool13 = icmp ne ptr %20, null
-  br i1 %tobool13, label %if.then14, label %if.end28
+  call void @llvm.lifetime.start.p0(i64 4, ptr %scope) #9
+  store i32 0, ptr %scope, align 4, !tbaa !9
+  br label %for.cond13
 
-if.then14:                                        ; preds = %if.end12
-  %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %fenced = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 23
-  %22 = load ptr, ptr %fenced, align 8, !tbaa !33
-  %tobool15 = icmp ne ptr %22, null
-  br i1 %tobool15, label %if.end18, label %if.then16
+for.cond13:                                       ; preds = %for.inc45, %if.end12
+  %19 = load i32, ptr %scope, align 4, !tbaa !9
+  %cmp14 = icmp ult i32 %19, 2
+  br i1 %cmp14, label %for.body16, label %for.cond.cleanup15
 
-if.then16:                                        ; preds = %if.then14
+for.cond.cleanup15:                               ; preds = %for.cond13
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %scope) #9
+  br label %for.end47
+
+for.body16:                                       ; preds = %for.cond13
+  %20 = load ptr, ptr %c, align 8, !tbaa !5
+  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %20, i32 0, i32 2
+  %21 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom17 = zext i32 %21 to i64
+  %arrayidx18 = getelementptr inbounds [2 x ptr], ptr %fences, i64 0, i64 %idxprom17
+  %22 = load ptr, ptr %arrayidx18, align 8, !tbaa !5
+  %tobool19 = icmp ne ptr %22, null
+  br i1 %tobool19, label %if.end21, label %if.then20
+
+if.then20:                                        ; preds = %for.body16
+  br label %for.inc45
+
+if.end21:                                         ; preds = %for.body16
   %23 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %call = call ptr @new_row(ptr noundef %23)
-  %24 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %fenced17 = getelementptr inbounds %struct.tw_observer, ptr %24, i32 0, i32 23
-  store ptr %call, ptr %fenced17, align 8, !tbaa !33
-  br label %if.end18
+  %fenced = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 23
+  %24 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom22 = zext i32 %24 to i64
+  %arrayidx23 = getelementptr inbounds [2 x ptr], ptr %fenced, i64 0, i64 %idxprom22
+  %25 = load ptr, ptr %arrayidx23, align 8, !tbaa !5
+  %tobool24 = icmp ne ptr %25, null
+  br i1 %tobool24, label %if.end29, label %if.then25
 
-if.end18:                                         ; preds = %if.then16, %if.then14
+if.then25:                                        ; preds = %if.end21
+  %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call = call ptr @new_row(ptr noundef %26)
+  %27 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced26 = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 23
+  %28 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom27 = zext i32 %28 to i64
+  %arrayidx28 = getelementptr inbounds [2 x ptr], ptr %fenced26, i64 0, i64 %idxprom27
+  store ptr %call, ptr %arrayidx28, align 8, !tbaa !5
+  br label %if.end29
+
+if.end29:                                         ; preds = %if.then25, %if.end21
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
   store i32 0, ptr %lane, align 4, !tbaa !9
-  br label %for.cond19
+  br label %for.cond30
 
-for.cond19:                                       ; preds = %for.inc, %if.end18
-  %25 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp20 = icmp ult i32 %25, 32
-  br i1 %cmp20, label %for.body22, label %for.cond.cleanup21
+for.cond30:                                       ; preds = %for.inc, %if.end29
+  %29 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp31 = icmp ult i32 %29, 32
+  br i1 %cmp31, label %for.body33, label %for.cond.cleanup32
 
-for.cond.cleanup21:                               ; preds = %for.cond19
-  store i32 5, ptr %cleanup.dest.slot, align 4
+for.cond.cleanup32:                               ; preds = %for.cond30
+  store i32 8, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
   br label %for.end
 
-for.body22:                                       ; preds = %for.cond19
-  %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %27 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %fenced23 = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 23
-  %28 = load ptr, ptr %fenced23, align 8, !tbaa !33
-  %29 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences24 = getelementptr inbounds %struct.tw_warp_clock, ptr %29, i32 0, i32 2
-  %30 = load ptr, ptr %fences24, align 8, !tbaa !21
-  %31 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom25 = zext i32 %31 to i64
-  %arrayidx26 = getelementptr inbounds ptr, ptr %30, i64 %idxprom25
-  %32 = load ptr, ptr %arrayidx26, align 8, !tbaa !5
-  call void @join(ptr noundef %26, ptr noundef %28, ptr noundef %32)
+for.body33:                                       ; preds = %for.cond30
+  %30 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced34 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 23
+  %32 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom35 = zext i32 %32 to i64
+  %arrayidx36 = getelementptr inbounds [2 x ptr], ptr %fenced34, i64 0, i64 %idxprom35
+  %33 = load ptr, ptr %arrayidx36, align 8, !tbaa !5
+  %34 = load ptr, ptr %c, align 8, !tbaa !5
+  %fences37 = getelementptr inbounds %struct.tw_warp_clock, ptr %34, i32 0, i32 2
+  %35 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom38 = zext i32 %35 to i64
+  %arrayidx39 = getelementptr inbounds [2 x ptr], ptr %fences37, i64 0, i64 %idxprom38
+  %36 = load ptr, ptr %arrayidx39, align 8, !tbaa !5
+  %37 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom40 = zext i32 %37 to i64
+  %arrayidx41 = getelementptr inbounds ptr, ptr %36, i64 %idxprom40
+  %38 = load ptr, ptr %arrayidx41, align 8, !tbaa !5
+  call void @join(ptr noundef %30, ptr noundef %33, ptr noundef %38)
   br label %for.inc
 
-for.inc:                                          ; preds = %for.body22
-  %33 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc = add i32 %33, 1
+for.inc:                                          ; preds = %for.body33
+  %39 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %39, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond19, !llvm.loop !34
+  br label %for.cond30, !llvm.loop !33
 
-for.end:                                          ; preds = %for.cond.cleanup21
-  %34 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences27 = getelementptr inbounds %struct.tw_warp_clock, ptr %34, i32 0, i32 2
-  call void @forget_rows(ptr noundef %fences27)
-  br label %if.end28
+for.end:                                          ; preds = %for.cond.cleanup32
+  %40 = load ptr, ptr %c, align 8, !tbaa !5
+  %fences42 = getelementptr inbounds %struct.tw_warp_clock, ptr %40, i32 0, i32 2
+  %41 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom43 = zext i32 %41 to i64
+  %arrayidx44 = getelementptr inbounds [2 x ptr], ptr %fences42, i64 0, i64 %idxprom43
+  call void @forget_rows(ptr noundef %arrayidx44)
+  br label %for.inc45
 
-if.end28:                                         ; preds = %for.end, %if.end12
+for.inc45:                                        ; preds = %for.end, %if.then20
+  %42 = load i32, ptr %scope, align 4, !tbaa !9
+  %inc46 = add i32 %42, 1
+  store i32 %inc46, ptr %scope, align 4, !tbaa !9
+  br label %for.cond13, !llvm.loop !34
+
+for.end47:                                        ; preds = %for.cond.cleanup15
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
-  br label %for.inc29
+  br label %for.inc48
 
-for.inc29:                                        ; preds = %if.end28
-  %35 = load i32, ptr %w, align 4, !tbaa !9
-  %inc30 = add i32 %35, 1
-  store i32 %inc30, ptr %w, align 4, !tbaa !9
+for.inc48:                                        ; preds = %for.end47
+  %43 = load i32, ptr %w, align 4, !tbaa !9
+  %inc49 = add i32 %43, 1
+  store i32 %inc49, ptr %w, align 4, !tbaa !9
   br label %for.cond, !llvm.loop !35
 
-for.end31:                                        ; preds = %for.cond.cleanup
-  %36 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full = getelementptr inbounds %struct.tw_observer, ptr %36, i32 0, i32 4
-  %37 = load i32, ptr %full, align 4, !tbaa !36
-  %38 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %before = getelementptr inbounds %struct.tw_observer, ptr %38, i32 0, i32 5
-  store i32 %37, ptr %before, align 8, !tbaa !37
-  %39 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 3
-  %40 = load i32, ptr %time, align 8, !tbaa !14
-  %inc32 = add i32 %40, 1
-  store i32 %inc32, ptr %time, align 8, !tbaa !14
-  %41 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full33 = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 4
-  store i32 %40, ptr %full33, align 4, !tbaa !36
-  %42 = load i32, ptr %site.addr, align 4, !tbaa !9
-  %43 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %barrier = getelementptr inbounds %struct.tw_observer, ptr %43, i32 0, i32 6
-  store i32 %42, ptr %barrier, align 4, !tbaa !38
+for.end50:                                        ; preds = %for.cond.cleanup
+  %44 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 4
+  %45 = load i32, ptr %full, align 4, !tbaa !36
+  %46 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %before = getelementptr inbounds %struct.tw_observer, ptr %46, i32 0, i32 5
+  store i32 %45, ptr %before, align 8, !tbaa !37
+  %47 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 3
+  %48 = load i32, ptr %time, align 8, !tbaa !16
+  %inc51 = add i32 %48, 1
+  store i32 %inc51, ptr %time, align 8, !tbaa !16
+  %49 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full52 = getelementptr inbounds %struct.tw_observer, ptr %49, i32 0, i32 4
+  store i32 %48, ptr %full52, align 4, !tbaa !36
+  %50 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %51 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %barrier = getelementptr inbounds %struct.tw_observer, ptr %51, i32 0, i32 6
+  store i32 %50, ptr %barrier, align 4, !tbaa !38
   ret void
 }
 
@@ -1204,7 +1266,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 3
-  %15 = load i32, ptr %time, align 8, !tbaa !14
+  %15 = load i32, ptr %time, align 8, !tbaa !16
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %arrived8 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 22
   %17 = load i32, ptr %id.addr, align 4, !tbaa !9
@@ -1239,9 +1301,9 @@ for.end:                                          ; preds = %for.cond.cleanup
   call void @merge(ptr noundef %known, ptr noundef %known15)
   %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time16 = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 3
-  %27 = load i32, ptr %time16, align 8, !tbaa !14
+  %27 = load i32, ptr %time16, align 8, !tbaa !16
   %inc17 = add i32 %27, 1
-  store i32 %inc17, ptr %time16, align 8, !tbaa !14
+  store i32 %inc17, ptr %time16, align 8, !tbaa !16
   call void @llvm.lifetime.end.p0(i64 8, ptr %row) #9
   ret void
 }
@@ -1333,29 +1395,29 @@ for.end:                                          ; preds = %for.cond.cleanup
   store ptr null, ptr %arrayidx11, align 8, !tbaa !5
   %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 3
-  %22 = load i32, ptr %time, align 8, !tbaa !14
+  %22 = load i32, ptr %time, align 8, !tbaa !16
   %inc12 = add i32 %22, 1
-  store i32 %inc12, ptr %time, align 8, !tbaa !14
+  store i32 %inc12, ptr %time, align 8, !tbaa !16
   ret void
 }
 
 ; Function Attrs: nounwind uwtable
-define dso_local void @tw_clock_fence(ptr noundef %o, i32 noundef %warp, i32 noundef %lanes) #0 {
+define dso_local void @tw_clock_fence(ptr noundef %o, i32 noundef %warp, i32 noundef %lanes, i32 noundef %scope) #0 {
 entry:
   %o.addr = alloca ptr, align 8
   %warp.addr = alloca i32, align 4
   %lanes.addr = alloca i32, align 4
+  %scope.addr = alloca i32, align 4
   %c = alloca ptr, align 8
   %rest = alloca i32, align 4
   %lane = alloca i32, align 4
   %cleanup.dest.slot = alloca i32, align 4
-  %own = alloca ptr, align 8
-  %fence = alloca ptr, align 8
-  %i = alloca i32, align 4
-  %known = alloca i32, align 4
+  %s = alloca i32, align 4
+  %s18 = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store i32 %warp, ptr %warp.addr, align 4, !tbaa !9
   store i32 %lanes, ptr %lanes.addr, align 4, !tbaa !9
+  store i32 %scope, ptr %scope.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
@@ -1364,277 +1426,306 @@ entry:
   %idxprom = zext i32 %2 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %1, i64 %idxprom
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
-  %3 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i32 0, i32 2
-  %4 = load ptr, ptr %fences, align 8, !tbaa !21
-  %tobool = icmp ne ptr %4, null
-  br i1 %tobool, label %if.end, label %if.then
-
-if.then:                                          ; preds = %entry
-  %call = call ptr @calloc(i64 noundef 32, i64 noundef 8) #10
-  %5 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences1 = getelementptr inbounds %struct.tw_warp_clock, ptr %5, i32 0, i32 2
-  store ptr %call, ptr %fences1, align 8, !tbaa !21
-  br label %if.end
-
-if.end:                                           ; preds = %if.then, %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #9
-  %6 = load i32, ptr %lanes.addr, align 4, !tbaa !9
-  store i32 %6, ptr %rest, align 4, !tbaa !9
+  %3 = load i32, ptr %lanes.addr, align 4, !tbaa !9
+  store i32 %3, ptr %rest, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc45, %if.end
-  %7 = load i32, ptr %rest, align 4, !tbaa !9
-  %tobool2 = icmp ne i32 %7, 0
-  br i1 %tobool2, label %land.rhs, label %land.end
+for.cond:                                         ; preds = %for.inc16, %entry
+  %4 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool = icmp ne i32 %4, 0
+  br i1 %tobool, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
-  %8 = load i32, ptr %rest, align 4, !tbaa !9
-  %9 = call i32 @llvm.cttz.i32(i32 %8, i1 true)
-  store i32 %9, ptr %lane, align 4, !tbaa !9
+  %5 = load i32, ptr %rest, align 4, !tbaa !9
+  %6 = call i32 @llvm.cttz.i32(i32 %5, i1 true)
+  store i32 %6, ptr %lane, align 4, !tbaa !9
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %10 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
-  br i1 %10, label %for.body, label %for.cond.cleanup
+  %7 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %7, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #9
-  br label %for.end46
+  br label %for.end17
 
 for.body:                                         ; preds = %land.end
-  %11 = load ptr, ptr %c, align 8, !tbaa !5
-  %pending = getelementptr inbounds %struct.tw_warp_clock, ptr %11, i32 0, i32 3
-  %12 = load ptr, ptr %pending, align 8, !tbaa !51
-  %tobool3 = icmp ne ptr %12, null
-  br i1 %tobool3, label %land.lhs.true, label %if.end15
+  %8 = load ptr, ptr %c, align 8, !tbaa !5
+  %pending = getelementptr inbounds %struct.tw_warp_clock, ptr %8, i32 0, i32 3
+  %9 = load ptr, ptr %pending, align 8, !tbaa !51
+  %tobool1 = icmp ne ptr %9, null
+  br i1 %tobool1, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %for.body
-  %13 = load ptr, ptr %c, align 8, !tbaa !5
-  %pending4 = getelementptr inbounds %struct.tw_warp_clock, ptr %13, i32 0, i32 3
-  %14 = load ptr, ptr %pending4, align 8, !tbaa !51
-  %15 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom5 = zext i32 %15 to i64
-  %arrayidx6 = getelementptr inbounds ptr, ptr %14, i64 %idxprom5
-  %16 = load ptr, ptr %arrayidx6, align 8, !tbaa !5
-  %tobool7 = icmp ne ptr %16, null
-  br i1 %tobool7, label %if.then8, label %if.end15
+  %10 = load ptr, ptr %c, align 8, !tbaa !5
+  %pending2 = getelementptr inbounds %struct.tw_warp_clock, ptr %10, i32 0, i32 3
+  %11 = load ptr, ptr %pending2, align 8, !tbaa !51
+  %12 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom3 = zext i32 %12 to i64
+  %arrayidx4 = getelementptr inbounds ptr, ptr %11, i64 %idxprom3
+  %13 = load ptr, ptr %arrayidx4, align 8, !tbaa !5
+  %tobool5 = icmp ne ptr %13, null
+  br i1 %tobool5, label %if.then, label %if.end
 
-if.then8:                                         ; preds = %land.lhs.true
-  %17 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %19 = load i32, ptr %warp.addr, align 4, !tbaa !9
-  %call9 = call ptr @split(ptr noundef %18, i32 noundef %19)
-  %20 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom10 = zext i32 %20 to i64
-  %arrayidx11 = getelementptr inbounds ptr, ptr %call9, i64 %idxprom10
-  %21 = load ptr, ptr %arrayidx11, align 8, !tbaa !5
-  %22 = load ptr, ptr %c, align 8, !tbaa !5
-  %pending12 = getelementptr inbounds %struct.tw_warp_clock, ptr %22, i32 0, i32 3
-  %23 = load ptr, ptr %pending12, align 8, !tbaa !51
-  %24 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom13 = zext i32 %24 to i64
-  %arrayidx14 = getelementptr inbounds ptr, ptr %23, i64 %idxprom13
-  %25 = load ptr, ptr %arrayidx14, align 8, !tbaa !5
-  call void @join(ptr noundef %17, ptr noundef %21, ptr noundef %25)
-  br label %if.end15
+if.then:                                          ; preds = %land.lhs.true
+  %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %15 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %16 = load i32, ptr %warp.addr, align 4, !tbaa !9
+  %call = call ptr @split(ptr noundef %15, i32 noundef %16)
+  %17 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom6 = zext i32 %17 to i64
+  %arrayidx7 = getelementptr inbounds ptr, ptr %call, i64 %idxprom6
+  %18 = load ptr, ptr %arrayidx7, align 8, !tbaa !5
+  %19 = load ptr, ptr %c, align 8, !tbaa !5
+  %pending8 = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 3
+  %20 = load ptr, ptr %pending8, align 8, !tbaa !51
+  %21 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom9 = zext i32 %21 to i64
+  %arrayidx10 = getelementptr inbounds ptr, ptr %20, i64 %idxprom9
+  %22 = load ptr, ptr %arrayidx10, align 8, !tbaa !5
+  call void @join(ptr noundef %14, ptr noundef %18, ptr noundef %22)
+  br label %if.end
 
-if.end15:                                         ; preds = %if.then8, %land.lhs.true, %for.body
-  %26 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences16 = getelementptr inbounds %struct.tw_warp_clock, ptr %26, i32 0, i32 2
-  %27 = load ptr, ptr %fences16, align 8, !tbaa !21
-  %28 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom17 = zext i32 %28 to i64
-  %arrayidx18 = getelementptr inbounds ptr, ptr %27, i64 %idxprom17
-  %29 = load ptr, ptr %arrayidx18, align 8, !tbaa !5
-  %tobool19 = icmp ne ptr %29, null
-  br i1 %tobool19, label %if.end25, label %if.then20
+if.end:                                           ; preds = %if.then, %land.lhs.true, %for.body
+  call void @llvm.lifetime.start.p0(i64 4, ptr %s) #9
+  store i32 0, ptr %s, align 4, !tbaa !9
+  br label %for.cond11
 
-if.then20:                                        ; preds = %if.end15
-  %30 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %call21 = call ptr @new_row(ptr noundef %30)
-  %31 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences22 = getelementptr inbounds %struct.tw_warp_clock, ptr %31, i32 0, i32 2
-  %32 = load ptr, ptr %fences22, align 8, !tbaa !21
-  %33 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom23 = zext i32 %33 to i64
-  %arrayidx24 = getelementptr inbounds ptr, ptr %32, i64 %idxprom23
-  store ptr %call21, ptr %arrayidx24, align 8, !tbaa !5
-  br label %if.end25
+for.cond11:                                       ; preds = %for.inc, %if.end
+  %23 = load i32, ptr %s, align 4, !tbaa !9
+  %24 = load i32, ptr %scope.addr, align 4, !tbaa !9
+  %cmp = icmp ule i32 %23, %24
+  br i1 %cmp, label %for.body13, label %for.cond.cleanup12
 
-if.end25:                                         ; preds = %if.then20, %if.end15
-  call void @llvm.lifetime.start.p0(i64 8, ptr %own) #9
-  %34 = load ptr, ptr %c, align 8, !tbaa !5
-  %35 = load i32, ptr %lane, align 4, !tbaa !9
-  %call26 = call ptr @lane_row(ptr noundef %34, i32 noundef %35)
-  store ptr %call26, ptr %own, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %fence) #9
-  %36 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences27 = getelementptr inbounds %struct.tw_warp_clock, ptr %36, i32 0, i32 2
-  %37 = load ptr, ptr %fences27, align 8, !tbaa !21
-  %38 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom28 = zext i32 %38 to i64
-  %arrayidx29 = getelementptr inbounds ptr, ptr %37, i64 %idxprom28
-  %39 = load ptr, ptr %arrayidx29, align 8, !tbaa !5
-  store ptr %39, ptr %fence, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
-  store i32 0, ptr %i, align 4, !tbaa !9
-  br label %for.cond30
-
-for.cond30:                                       ; preds = %for.inc, %if.end25
-  %40 = load i32, ptr %i, align 4, !tbaa !9
-  %41 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 8
-  %42 = load i32, ptr %threads, align 4, !tbaa !19
-  %cmp = icmp ult i32 %40, %42
-  br i1 %cmp, label %for.body32, label %for.cond.cleanup31
-
-for.cond.cleanup31:                               ; preds = %for.cond30
+for.cond.cleanup12:                               ; preds = %for.cond11
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %s) #9
   br label %for.end
 
-for.body32:                                       ; preds = %for.cond30
-  call void @llvm.lifetime.start.p0(i64 4, ptr %known) #9
-  %43 = load ptr, ptr %own, align 8, !tbaa !5
-  %tobool33 = icmp ne ptr %43, null
-  br i1 %tobool33, label %land.lhs.true34, label %cond.false
-
-land.lhs.true34:                                  ; preds = %for.body32
-  %44 = load ptr, ptr %own, align 8, !tbaa !5
-  %45 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom35 = zext i32 %45 to i64
-  %arrayidx36 = getelementptr inbounds i32, ptr %44, i64 %idxprom35
-  %46 = load i32, ptr %arrayidx36, align 4, !tbaa !9
-  %47 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 4
-  %48 = load i32, ptr %full, align 4, !tbaa !36
-  %cmp37 = icmp ugt i32 %46, %48
-  br i1 %cmp37, label %cond.true, label %cond.false
-
-cond.true:                                        ; preds = %land.lhs.true34
-  %49 = load ptr, ptr %own, align 8, !tbaa !5
-  %50 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom38 = zext i32 %50 to i64
-  %arrayidx39 = getelementptr inbounds i32, ptr %49, i64 %idxprom38
-  %51 = load i32, ptr %arrayidx39, align 4, !tbaa !9
-  br label %cond.end
-
-cond.false:                                       ; preds = %land.lhs.true34, %for.body32
-  %52 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full40 = getelementptr inbounds %struct.tw_observer, ptr %52, i32 0, i32 4
-  %53 = load i32, ptr %full40, align 4, !tbaa !36
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %51, %cond.true ], [ %53, %cond.false ]
-  store i32 %cond, ptr %known, align 4, !tbaa !9
-  %54 = load i32, ptr %known, align 4, !tbaa !9
-  %55 = load ptr, ptr %fence, align 8, !tbaa !5
-  %56 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom41 = zext i32 %56 to i64
-  %arrayidx42 = getelementptr inbounds i32, ptr %55, i64 %idxprom41
-  store i32 %54, ptr %arrayidx42, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %known) #9
+for.body13:                                       ; preds = %for.cond11
+  %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %26 = load i32, ptr %warp.addr, align 4, !tbaa !9
+  %27 = load i32, ptr %lane, align 4, !tbaa !9
+  %28 = load ptr, ptr %c, align 8, !tbaa !5
+  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %28, i32 0, i32 2
+  %29 = load i32, ptr %s, align 4, !tbaa !9
+  %idxprom14 = zext i32 %29 to i64
+  %arrayidx15 = getelementptr inbounds [2 x ptr], ptr %fences, i64 0, i64 %idxprom14
+  call void @publish(ptr noundef %25, i32 noundef %26, i32 noundef %27, ptr noundef %arrayidx15)
   br label %for.inc
 
-for.inc:                                          ; preds = %cond.end
-  %57 = load i32, ptr %i, align 4, !tbaa !9
-  %inc = add i32 %57, 1
-  store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond30, !llvm.loop !52
+for.inc:                                          ; preds = %for.body13
+  %30 = load i32, ptr %s, align 4, !tbaa !9
+  %inc = add i32 %30, 1
+  store i32 %inc, ptr %s, align 4, !tbaa !9
+  br label %for.cond11, !llvm.loop !52
 
-for.end:                                          ; preds = %for.cond.cleanup31
-  %58 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time = getelementptr inbounds %struct.tw_observer, ptr %58, i32 0, i32 3
-  %59 = load i32, ptr %time, align 8, !tbaa !14
-  %60 = load ptr, ptr %fence, align 8, !tbaa !5
-  %61 = load i32, ptr %warp.addr, align 4, !tbaa !9
-  %mul = mul i32 %61, 32
-  %62 = load i32, ptr %lane, align 4, !tbaa !9
-  %add = add i32 %mul, %62
-  %idxprom43 = zext i32 %add to i64
-  %arrayidx44 = getelementptr inbounds i32, ptr %60, i64 %idxprom43
-  store i32 %59, ptr %arrayidx44, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %fence) #9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %own) #9
-  br label %for.inc45
+for.end:                                          ; preds = %for.cond.cleanup12
+  br label %for.inc16
 
-for.inc45:                                        ; preds = %for.end
-  %63 = load i32, ptr %rest, align 4, !tbaa !9
-  %sub = sub i32 %63, 1
-  %64 = load i32, ptr %rest, align 4, !tbaa !9
-  %and = and i32 %64, %sub
+for.inc16:                                        ; preds = %for.end
+  %31 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub = sub i32 %31, 1
+  %32 = load i32, ptr %rest, align 4, !tbaa !9
+  %and = and i32 %32, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
   br label %for.cond, !llvm.loop !53
 
-for.end46:                                        ; preds = %for.cond.cleanup
-  %65 = load ptr, ptr %c, align 8, !tbaa !5
-  %pending_known = getelementptr inbounds %struct.tw_warp_clock, ptr %65, i32 0, i32 5
-  %count = getelementptr inbounds %struct.tw_knowledge, ptr %pending_known, i32 0, i32 1
-  %66 = load i32, ptr %count, align 8, !tbaa !54
-  %tobool47 = icmp ne i32 %66, 0
-  br i1 %tobool47, label %if.then48, label %if.end52
+for.end17:                                        ; preds = %for.cond.cleanup
+  call void @llvm.lifetime.start.p0(i64 4, ptr %s18) #9
+  store i32 0, ptr %s18, align 4, !tbaa !9
+  br label %for.cond19
 
-if.then48:                                        ; preds = %for.end46
-  %67 = load ptr, ptr %c, align 8, !tbaa !5
-  %known49 = getelementptr inbounds %struct.tw_warp_clock, ptr %67, i32 0, i32 4
-  %68 = load ptr, ptr %c, align 8, !tbaa !5
-  %pending_known50 = getelementptr inbounds %struct.tw_warp_clock, ptr %68, i32 0, i32 5
-  call void @merge(ptr noundef %known49, ptr noundef %pending_known50)
-  %69 = load ptr, ptr %c, align 8, !tbaa !5
-  %pending_known51 = getelementptr inbounds %struct.tw_warp_clock, ptr %69, i32 0, i32 5
-  call void @forget(ptr noundef %pending_known51)
-  br label %if.end52
+for.cond19:                                       ; preds = %for.inc28, %for.end17
+  %33 = load i32, ptr %s18, align 4, !tbaa !9
+  %34 = load i32, ptr %scope.addr, align 4, !tbaa !9
+  %cmp20 = icmp ule i32 %33, %34
+  br i1 %cmp20, label %for.body22, label %for.cond.cleanup21
 
-if.end52:                                         ; preds = %if.then48, %for.end46
-  %70 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time53 = getelementptr inbounds %struct.tw_observer, ptr %70, i32 0, i32 3
-  %71 = load i32, ptr %time53, align 8, !tbaa !14
-  %inc54 = add i32 %71, 1
-  store i32 %inc54, ptr %time53, align 8, !tbaa !14
+for.cond.cleanup21:                               ; preds = %for.cond19
+  store i32 8, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %s18) #9
+  br label %for.end30
+
+for.body22:                                       ; preds = %for.cond19
+  %35 = load ptr, ptr %c, align 8, !tbaa !5
+  %known = getelementptr inbounds %struct.tw_warp_clock, ptr %35, i32 0, i32 4
+  %36 = load ptr, ptr %c, align 8, !tbaa !5
+  %pending_known = getelementptr inbounds %struct.tw_warp_clock, ptr %36, i32 0, i32 5
+  %37 = load i32, ptr %s18, align 4, !tbaa !9
+  %idxprom23 = zext i32 %37 to i64
+  %arrayidx24 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %pending_known, i64 0, i64 %idxprom23
+  call void @merge(ptr noundef %known, ptr noundef %arrayidx24)
+  %38 = load ptr, ptr %c, align 8, !tbaa !5
+  %pending_known25 = getelementptr inbounds %struct.tw_warp_clock, ptr %38, i32 0, i32 5
+  %39 = load i32, ptr %s18, align 4, !tbaa !9
+  %idxprom26 = zext i32 %39 to i64
+  %arrayidx27 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %pending_known25, i64 0, i64 %idxprom26
+  call void @forget(ptr noundef %arrayidx27)
+  br label %for.inc28
+
+for.inc28:                                        ; preds = %for.body22
+  %40 = load i32, ptr %s18, align 4, !tbaa !9
+  %inc29 = add i32 %40, 1
+  store i32 %inc29, ptr %s18, align 4, !tbaa !9
+  br label %for.cond19, !llvm.loop !54
+
+for.end30:                                        ; preds = %for.cond.cleanup21
+  %41 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 3
+  %42 = load i32, ptr %time, align 8, !tbaa !16
+  %inc31 = add i32 %42, 1
+  store i32 %inc31, ptr %time, align 8, !tbaa !16
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
   ret void
 }
 
-; Function Attrs: allocsize(0,1)
-declare ptr @calloc(i64 noundef, i64 noundef) #5
-
 ; Function Attrs: nounwind uwtable
-define internal ptr @lane_row(ptr noundef %c, i32 noundef %lane) #0 {
+define internal void @publish(ptr noundef %o, i32 noundef %warp, i32 noundef %lane, ptr noundef %fences) #0 {
 entry:
-  %c.addr = alloca ptr, align 8
+  %o.addr = alloca ptr, align 8
+  %warp.addr = alloca i32, align 4
   %lane.addr = alloca i32, align 4
-  store ptr %c, ptr %c.addr, align 8, !tbaa !5
+  %fences.addr = alloca ptr, align 8
+  %own = alloca ptr, align 8
+  %fence = alloca ptr, align 8
+  %i = alloca i32, align 4
+  store ptr %o, ptr %o.addr, align 8, !tbaa !5
+  store i32 %warp, ptr %warp.addr, align 4, !tbaa !9
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
-  %0 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %lanes = getelementptr inbounds %struct.tw_warp_clock, ptr %0, i32 0, i32 1
-  %1 = load ptr, ptr %lanes, align 8, !tbaa !27
+  store ptr %fences, ptr %fences.addr, align 8, !tbaa !5
+  %0 = load ptr, ptr %fences.addr, align 8, !tbaa !5
+  %1 = load ptr, ptr %0, align 8, !tbaa !5
   %tobool = icmp ne ptr %1, null
-  br i1 %tobool, label %cond.true, label %cond.false
+  br i1 %tobool, label %if.end, label %if.then
 
-cond.true:                                        ; preds = %entry
-  %2 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %lanes1 = getelementptr inbounds %struct.tw_warp_clock, ptr %2, i32 0, i32 1
-  %3 = load ptr, ptr %lanes1, align 8, !tbaa !27
-  %4 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %idxprom = zext i32 %4 to i64
-  %arrayidx = getelementptr inbounds ptr, ptr %3, i64 %idxprom
-  %5 = load ptr, ptr %arrayidx, align 8, !tbaa !5
+if.then:                                          ; preds = %entry
+  %call = call ptr @calloc(i64 noundef 32, i64 noundef 8) #10
+  %2 = load ptr, ptr %fences.addr, align 8, !tbaa !5
+  store ptr %call, ptr %2, align 8, !tbaa !5
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  %3 = load ptr, ptr %fences.addr, align 8, !tbaa !5
+  %4 = load ptr, ptr %3, align 8, !tbaa !5
+  %5 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %5 to i64
+  %arrayidx = getelementptr inbounds ptr, ptr %4, i64 %idxprom
+  %6 = load ptr, ptr %arrayidx, align 8, !tbaa !5
+  %tobool1 = icmp ne ptr %6, null
+  br i1 %tobool1, label %if.end6, label %if.then2
+
+if.then2:                                         ; preds = %if.end
+  %7 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call3 = call ptr @new_row(ptr noundef %7)
+  %8 = load ptr, ptr %fences.addr, align 8, !tbaa !5
+  %9 = load ptr, ptr %8, align 8, !tbaa !5
+  %10 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom4 = zext i32 %10 to i64
+  %arrayidx5 = getelementptr inbounds ptr, ptr %9, i64 %idxprom4
+  store ptr %call3, ptr %arrayidx5, align 8, !tbaa !5
+  br label %if.end6
+
+if.end6:                                          ; preds = %if.then2, %if.end
+  call void @llvm.lifetime.start.p0(i64 8, ptr %own) #9
+  %11 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %clocks = getelementptr inbounds %struct.tw_observer, ptr %11, i32 0, i32 21
+  %12 = load ptr, ptr %clocks, align 8, !tbaa !11
+  %13 = load i32, ptr %warp.addr, align 4, !tbaa !9
+  %idxprom7 = zext i32 %13 to i64
+  %arrayidx8 = getelementptr inbounds %struct.tw_warp_clock, ptr %12, i64 %idxprom7
+  %14 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %call9 = call ptr @lane_row(ptr noundef %arrayidx8, i32 noundef %14)
+  store ptr %call9, ptr %own, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %fence) #9
+  %15 = load ptr, ptr %fences.addr, align 8, !tbaa !5
+  %16 = load ptr, ptr %15, align 8, !tbaa !5
+  %17 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom10 = zext i32 %17 to i64
+  %arrayidx11 = getelementptr inbounds ptr, ptr %16, i64 %idxprom10
+  %18 = load ptr, ptr %arrayidx11, align 8, !tbaa !5
+  store ptr %18, ptr %fence, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
+  store i32 0, ptr %i, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end6
+  %19 = load i32, ptr %i, align 4, !tbaa !9
+  %20 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 8
+  %21 = load i32, ptr %threads, align 4, !tbaa !20
+  %cmp = icmp ult i32 %19, %21
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %22 = load ptr, ptr %own, align 8, !tbaa !5
+  %tobool12 = icmp ne ptr %22, null
+  br i1 %tobool12, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %for.body
+  %23 = load ptr, ptr %own, align 8, !tbaa !5
+  %24 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom13 = zext i32 %24 to i64
+  %arrayidx14 = getelementptr inbounds i32, ptr %23, i64 %idxprom13
+  %25 = load i32, ptr %arrayidx14, align 4, !tbaa !9
+  %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 4
+  %27 = load i32, ptr %full, align 4, !tbaa !36
+  %cmp15 = icmp ugt i32 %25, %27
+  br i1 %cmp15, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  %28 = load ptr, ptr %own, align 8, !tbaa !5
+  %29 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom16 = zext i32 %29 to i64
+  %arrayidx17 = getelementptr inbounds i32, ptr %28, i64 %idxprom16
+  %30 = load i32, ptr %arrayidx17, align 4, !tbaa !9
   br label %cond.end
 
-cond.false:                                       ; preds = %entry
-  %6 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %row = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 0
-  %7 = load ptr, ptr %row, align 8, !tbaa !26
+cond.false:                                       ; preds = %land.lhs.true, %for.body
+  %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full18 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 4
+  %32 = load i32, ptr %full18, align 4, !tbaa !36
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi ptr [ %5, %cond.true ], [ %7, %cond.false ]
-  ret ptr %cond
+  %cond = phi i32 [ %30, %cond.true ], [ %32, %cond.false ]
+  %33 = load ptr, ptr %fence, align 8, !tbaa !5
+  %34 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom19 = zext i32 %34 to i64
+  %arrayidx20 = getelementptr inbounds i32, ptr %33, i64 %idxprom19
+  store i32 %cond, ptr %arrayidx20, align 4, !tbaa !9
+  br label %for.inc
+
+for.inc:                                          ; preds = %cond.end
+  %35 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add i32 %35, 1
+  store i32 %inc, ptr %i, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !55
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %36 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %36, i32 0, i32 3
+  %37 = load i32, ptr %time, align 8, !tbaa !16
+  %38 = load ptr, ptr %fence, align 8, !tbaa !5
+  %39 = load i32, ptr %warp.addr, align 4, !tbaa !9
+  %mul = mul i32 %39, 32
+  %40 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %add = add i32 %mul, %40
+  %idxprom21 = zext i32 %add to i64
+  %arrayidx22 = getelementptr inbounds i32, ptr %38, i64 %idxprom21
+  store i32 %37, ptr %arrayidx22, align 4, !tbaa !9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %fence) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %own) #9
+  ret void
 }
 
 ; Function Attrs: nounwind uwtable
@@ -1652,7 +1743,7 @@ entry:
   %i = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
-  store i64 %address, ptr %address.addr, align 8, !tbaa !55
+  store i64 %address, ptr %address.addr, align 8, !tbaa !56
   store i32 %warp, ptr %warp.addr, align 4, !tbaa !9
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
@@ -1665,7 +1756,7 @@ entry:
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %flag) #9
   %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %4 = load i64, ptr %address.addr, align 8, !tbaa !55
+  %4 = load i64, ptr %address.addr, align 8, !tbaa !56
   %call = call ptr @flag_at(ptr noundef %3, i64 noundef %4)
   store ptr %call, ptr %flag, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %me) #9
@@ -1682,14 +1773,14 @@ entry:
 land.lhs.true:                                    ; preds = %entry
   %8 = load ptr, ptr %flag, align 8, !tbaa !5
   %row = getelementptr inbounds %struct.tw_flag, ptr %8, i32 0, i32 1
-  %9 = load ptr, ptr %row, align 8, !tbaa !56
+  %9 = load ptr, ptr %row, align 8, !tbaa !57
   %tobool2 = icmp ne ptr %9, null
   br i1 %tobool2, label %if.then, label %if.end28
 
 if.then:                                          ; preds = %land.lhs.true
   %10 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order = getelementptr inbounds %struct.tw_site, ptr %10, i32 0, i32 7
-  %11 = load i32, ptr %order, align 4, !tbaa !58
+  %11 = load i32, ptr %order, align 4, !tbaa !59
   %and = and i32 %11, 2
   %tobool3 = icmp ne i32 %and, 0
   br i1 %tobool3, label %if.then4, label %if.else
@@ -1705,7 +1796,7 @@ if.then4:                                         ; preds = %if.then
   %16 = load ptr, ptr %arrayidx7, align 8, !tbaa !5
   %17 = load ptr, ptr %flag, align 8, !tbaa !5
   %row8 = getelementptr inbounds %struct.tw_flag, ptr %17, i32 0, i32 1
-  %18 = load ptr, ptr %row8, align 8, !tbaa !56
+  %18 = load ptr, ptr %row8, align 8, !tbaa !57
   call void @join(ptr noundef %12, ptr noundef %16, ptr noundef %18)
   br label %if.end27
 
@@ -1757,7 +1848,7 @@ if.end22:                                         ; preds = %if.then17, %if.end
   %34 = load ptr, ptr %arrayidx25, align 8, !tbaa !5
   %35 = load ptr, ptr %flag, align 8, !tbaa !5
   %row26 = getelementptr inbounds %struct.tw_flag, ptr %35, i32 0, i32 1
-  %36 = load ptr, ptr %row26, align 8, !tbaa !56
+  %36 = load ptr, ptr %row26, align 8, !tbaa !57
   call void @join(ptr noundef %30, ptr noundef %34, ptr noundef %36)
   br label %if.end27
 
@@ -1777,7 +1868,7 @@ if.then31:                                        ; preds = %if.end28
 if.end32:                                         ; preds = %if.end28
   %38 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order33 = getelementptr inbounds %struct.tw_site, ptr %38, i32 0, i32 7
-  %39 = load i32, ptr %order33, align 4, !tbaa !58
+  %39 = load i32, ptr %order33, align 4, !tbaa !59
   %and34 = and i32 %39, 4
   %tobool35 = icmp ne i32 %and34, 0
   br i1 %tobool35, label %if.then36, label %if.else60
@@ -1785,7 +1876,7 @@ if.end32:                                         ; preds = %if.end28
 if.then36:                                        ; preds = %if.end32
   %40 = load ptr, ptr %flag, align 8, !tbaa !5
   %row37 = getelementptr inbounds %struct.tw_flag, ptr %40, i32 0, i32 1
-  %41 = load ptr, ptr %row37, align 8, !tbaa !56
+  %41 = load ptr, ptr %row37, align 8, !tbaa !57
   %tobool38 = icmp ne ptr %41, null
   br i1 %tobool38, label %if.end42, label %if.then39
 
@@ -1794,14 +1885,14 @@ if.then39:                                        ; preds = %if.then36
   %call40 = call ptr @new_row(ptr noundef %42)
   %43 = load ptr, ptr %flag, align 8, !tbaa !5
   %row41 = getelementptr inbounds %struct.tw_flag, ptr %43, i32 0, i32 1
-  store ptr %call40, ptr %row41, align 8, !tbaa !56
+  store ptr %call40, ptr %row41, align 8, !tbaa !57
   br label %if.end42
 
 if.end42:                                         ; preds = %if.then39, %if.then36
   %44 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %45 = load ptr, ptr %flag, align 8, !tbaa !5
   %row43 = getelementptr inbounds %struct.tw_flag, ptr %45, i32 0, i32 1
-  %46 = load ptr, ptr %row43, align 8, !tbaa !56
+  %46 = load ptr, ptr %row43, align 8, !tbaa !57
   %47 = load ptr, ptr %c, align 8, !tbaa !5
   %48 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %call44 = call ptr @lane_row(ptr noundef %47, i32 noundef %48)
@@ -1814,7 +1905,7 @@ for.cond:                                         ; preds = %for.inc, %if.end42
   %49 = load i32, ptr %i, align 4, !tbaa !9
   %50 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %threads = getelementptr inbounds %struct.tw_observer, ptr %50, i32 0, i32 8
-  %51 = load i32, ptr %threads, align 4, !tbaa !19
+  %51 = load i32, ptr %threads, align 4, !tbaa !20
   %cmp = icmp ult i32 %49, %51
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -1826,7 +1917,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %52 = load ptr, ptr %flag, align 8, !tbaa !5
   %row45 = getelementptr inbounds %struct.tw_flag, ptr %52, i32 0, i32 1
-  %53 = load ptr, ptr %row45, align 8, !tbaa !56
+  %53 = load ptr, ptr %row45, align 8, !tbaa !57
   %54 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom46 = zext i32 %54 to i64
   %arrayidx47 = getelementptr inbounds i32, ptr %53, i64 %idxprom46
@@ -1840,7 +1931,7 @@ for.body:                                         ; preds = %for.cond
 cond.true:                                        ; preds = %for.body
   %58 = load ptr, ptr %flag, align 8, !tbaa !5
   %row49 = getelementptr inbounds %struct.tw_flag, ptr %58, i32 0, i32 1
-  %59 = load ptr, ptr %row49, align 8, !tbaa !56
+  %59 = load ptr, ptr %row49, align 8, !tbaa !57
   %60 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom50 = zext i32 %60 to i64
   %arrayidx51 = getelementptr inbounds i32, ptr %59, i64 %idxprom50
@@ -1857,7 +1948,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %cond = phi i32 [ %61, %cond.true ], [ %63, %cond.false ]
   %64 = load ptr, ptr %flag, align 8, !tbaa !5
   %row53 = getelementptr inbounds %struct.tw_flag, ptr %64, i32 0, i32 1
-  %65 = load ptr, ptr %row53, align 8, !tbaa !56
+  %65 = load ptr, ptr %row53, align 8, !tbaa !57
   %66 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom54 = zext i32 %66 to i64
   %arrayidx55 = getelementptr inbounds i32, ptr %65, i64 %idxprom54
@@ -1868,17 +1959,17 @@ for.inc:                                          ; preds = %cond.end
   %67 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %67, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !60
+  br label %for.cond, !llvm.loop !61
 
 for.end:                                          ; preds = %for.cond.cleanup
   %68 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_observer, ptr %68, i32 0, i32 3
-  %69 = load i32, ptr %time, align 8, !tbaa !14
+  %69 = load i32, ptr %time, align 8, !tbaa !16
   %inc56 = add i32 %69, 1
-  store i32 %inc56, ptr %time, align 8, !tbaa !14
+  store i32 %inc56, ptr %time, align 8, !tbaa !16
   %70 = load ptr, ptr %flag, align 8, !tbaa !5
   %row57 = getelementptr inbounds %struct.tw_flag, ptr %70, i32 0, i32 1
-  %71 = load ptr, ptr %row57, align 8, !tbaa !56
+  %71 = load ptr, ptr %row57, align 8, !tbaa !57
   %72 = load i32, ptr %me, align 4, !tbaa !9
   %idxprom58 = zext i32 %72 to i64
   %arrayidx59 = getelementptr inbounds i32, ptr %71, i64 %idxprom58
@@ -1889,14 +1980,14 @@ if.else60:                                        ; preds = %if.end32
   %73 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %74 = load ptr, ptr %c, align 8, !tbaa !5
   %75 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %call61 = call ptr @fence_of(ptr noundef %73, ptr noundef %74, i32 noundef %75)
+  %call61 = call ptr @fence_of(ptr noundef %73, ptr noundef %74, i32 noundef %75, i32 noundef 0)
   %tobool62 = icmp ne ptr %call61, null
   br i1 %tobool62, label %if.then63, label %if.end72
 
 if.then63:                                        ; preds = %if.else60
   %76 = load ptr, ptr %flag, align 8, !tbaa !5
   %row64 = getelementptr inbounds %struct.tw_flag, ptr %76, i32 0, i32 1
-  %77 = load ptr, ptr %row64, align 8, !tbaa !56
+  %77 = load ptr, ptr %row64, align 8, !tbaa !57
   %tobool65 = icmp ne ptr %77, null
   br i1 %tobool65, label %if.end69, label %if.then66
 
@@ -1905,18 +1996,18 @@ if.then66:                                        ; preds = %if.then63
   %call67 = call ptr @new_row(ptr noundef %78)
   %79 = load ptr, ptr %flag, align 8, !tbaa !5
   %row68 = getelementptr inbounds %struct.tw_flag, ptr %79, i32 0, i32 1
-  store ptr %call67, ptr %row68, align 8, !tbaa !56
+  store ptr %call67, ptr %row68, align 8, !tbaa !57
   br label %if.end69
 
 if.end69:                                         ; preds = %if.then66, %if.then63
   %80 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %81 = load ptr, ptr %flag, align 8, !tbaa !5
   %row70 = getelementptr inbounds %struct.tw_flag, ptr %81, i32 0, i32 1
-  %82 = load ptr, ptr %row70, align 8, !tbaa !56
+  %82 = load ptr, ptr %row70, align 8, !tbaa !57
   %83 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %84 = load ptr, ptr %c, align 8, !tbaa !5
   %85 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %call71 = call ptr @fence_of(ptr noundef %83, ptr noundef %84, i32 noundef %85)
+  %call71 = call ptr @fence_of(ptr noundef %83, ptr noundef %84, i32 noundef %85, i32 noundef 0)
   call void @join(ptr noundef %80, ptr noundef %82, ptr noundef %call71)
   br label %if.end72
 
@@ -1954,7 +2045,7 @@ entry:
   %cleanup.dest.slot = alloca i32, align 4
   %.compoundliteral = alloca %struct.tw_flag, align 8
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
-  store i64 %address, ptr %address.addr, align 8, !tbaa !55
+  store i64 %address, ptr %address.addr, align 8, !tbaa !56
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
@@ -1963,7 +2054,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   %0 = load i32, ptr %i, align 4, !tbaa !9
   %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flag_count = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 26
-  %2 = load i32, ptr %flag_count, align 8, !tbaa !61
+  %2 = load i32, ptr %flag_count, align 8, !tbaa !62
   %cmp = icmp ult i32 %0, %2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -1974,20 +2065,20 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flags = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 25
-  %4 = load ptr, ptr %flags, align 8, !tbaa !62
+  %4 = load ptr, ptr %flags, align 8, !tbaa !63
   %5 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
   %arrayidx = getelementptr inbounds %struct.tw_flag, ptr %4, i64 %idxprom
   %address1 = getelementptr inbounds %struct.tw_flag, ptr %arrayidx, i32 0, i32 0
-  %6 = load i64, ptr %address1, align 8, !tbaa !63
-  %7 = load i64, ptr %address.addr, align 8, !tbaa !55
+  %6 = load i64, ptr %address1, align 8, !tbaa !64
+  %7 = load i64, ptr %address.addr, align 8, !tbaa !56
   %cmp2 = icmp eq i64 %6, %7
   br i1 %cmp2, label %if.then, label %if.end
 
 if.then:                                          ; preds = %for.body
   %8 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flags3 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 25
-  %9 = load ptr, ptr %flags3, align 8, !tbaa !62
+  %9 = load ptr, ptr %flags3, align 8, !tbaa !63
   %10 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom4 = zext i32 %10 to i64
   %arrayidx5 = getelementptr inbounds %struct.tw_flag, ptr %9, i64 %idxprom4
@@ -2002,7 +2093,7 @@ for.inc:                                          ; preds = %if.end
   %11 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %11, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !64
+  br label %for.cond, !llvm.loop !65
 
 cleanup:                                          ; preds = %if.then, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
@@ -2015,24 +2106,24 @@ cleanup:                                          ; preds = %if.then, %for.cond.
 for.end:                                          ; preds = %cleanup
   %12 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flag_count6 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 26
-  %13 = load i32, ptr %flag_count6, align 8, !tbaa !61
+  %13 = load i32, ptr %flag_count6, align 8, !tbaa !62
   %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flag_room = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 27
-  %15 = load i32, ptr %flag_room, align 4, !tbaa !65
+  %15 = load i32, ptr %flag_room, align 4, !tbaa !66
   %cmp7 = icmp eq i32 %13, %15
   br i1 %cmp7, label %if.then8, label %if.end16
 
 if.then8:                                         ; preds = %for.end
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flag_room9 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 27
-  %17 = load i32, ptr %flag_room9, align 4, !tbaa !65
+  %17 = load i32, ptr %flag_room9, align 4, !tbaa !66
   %tobool = icmp ne i32 %17, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then8
   %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flag_room10 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 27
-  %19 = load i32, ptr %flag_room10, align 4, !tbaa !65
+  %19 = load i32, ptr %flag_room10, align 4, !tbaa !66
   %mul = mul i32 2, %19
   br label %cond.end
 
@@ -2043,44 +2134,44 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %cond = phi i32 [ %mul, %cond.true ], [ 16, %cond.false ]
   %20 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flag_room11 = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 27
-  store i32 %cond, ptr %flag_room11, align 4, !tbaa !65
+  store i32 %cond, ptr %flag_room11, align 4, !tbaa !66
   %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flags12 = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 25
-  %22 = load ptr, ptr %flags12, align 8, !tbaa !62
+  %22 = load ptr, ptr %flags12, align 8, !tbaa !63
   %23 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flag_room13 = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 27
-  %24 = load i32, ptr %flag_room13, align 4, !tbaa !65
+  %24 = load i32, ptr %flag_room13, align 4, !tbaa !66
   %conv = zext i32 %24 to i64
   %mul14 = mul i64 %conv, 16
   %call = call ptr @realloc(ptr noundef %22, i64 noundef %mul14) #11
   %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flags15 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 25
-  store ptr %call, ptr %flags15, align 8, !tbaa !62
+  store ptr %call, ptr %flags15, align 8, !tbaa !63
   br label %if.end16
 
 if.end16:                                         ; preds = %cond.end, %for.end
   %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flags17 = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 25
-  %27 = load ptr, ptr %flags17, align 8, !tbaa !62
+  %27 = load ptr, ptr %flags17, align 8, !tbaa !63
   %28 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flag_count18 = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 26
-  %29 = load i32, ptr %flag_count18, align 8, !tbaa !61
+  %29 = load i32, ptr %flag_count18, align 8, !tbaa !62
   %idxprom19 = zext i32 %29 to i64
   %arrayidx20 = getelementptr inbounds %struct.tw_flag, ptr %27, i64 %idxprom19
   %address21 = getelementptr inbounds %struct.tw_flag, ptr %.compoundliteral, i32 0, i32 0
-  %30 = load i64, ptr %address.addr, align 8, !tbaa !55
-  store i64 %30, ptr %address21, align 8, !tbaa !63
+  %30 = load i64, ptr %address.addr, align 8, !tbaa !56
+  store i64 %30, ptr %address21, align 8, !tbaa !64
   %row = getelementptr inbounds %struct.tw_flag, ptr %.compoundliteral, i32 0, i32 1
-  store ptr null, ptr %row, align 8, !tbaa !56
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx20, ptr align 8 %.compoundliteral, i64 16, i1 false), !tbaa.struct !66
+  store ptr null, ptr %row, align 8, !tbaa !57
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx20, ptr align 8 %.compoundliteral, i64 16, i1 false), !tbaa.struct !67
   %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flags22 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 25
-  %32 = load ptr, ptr %flags22, align 8, !tbaa !62
+  %32 = load ptr, ptr %flags22, align 8, !tbaa !63
   %33 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flag_count23 = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 26
-  %34 = load i32, ptr %flag_count23, align 8, !tbaa !61
+  %34 = load i32, ptr %flag_count23, align 8, !tbaa !62
   %inc24 = add i32 %34, 1
-  store i32 %inc24, ptr %flag_count23, align 8, !tbaa !61
+  store i32 %inc24, ptr %flag_count23, align 8, !tbaa !62
   %idxprom25 = zext i32 %34 to i64
   %arrayidx26 = getelementptr inbounds %struct.tw_flag, ptr %32, i64 %idxprom25
   store ptr %arrayidx26, ptr %retval, align 8
@@ -2095,13 +2186,13 @@ unreachable:                                      ; preds = %cleanup
 }
 
 ; Function Attrs: inlinehint nounwind uwtable
-define internal i32 @tw_reads(ptr noundef %site) #6 {
+define internal i32 @tw_reads(ptr noundef %site) #5 {
 entry:
   %site.addr = alloca ptr, align 8
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !67
+  %1 = load i8, ptr %kind, align 1, !tbaa !68
   %conv = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, 1
   br i1 %cmp, label %land.rhs, label %land.end
@@ -2109,7 +2200,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !67
+  %3 = load i8, ptr %kind2, align 1, !tbaa !68
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp ne i32 %conv3, 4
   br label %land.end
@@ -2120,14 +2211,17 @@ land.end:                                         ; preds = %land.rhs, %entry
   ret i32 %land.ext
 }
 
+; Function Attrs: allocsize(0,1)
+declare ptr @calloc(i64 noundef, i64 noundef) #6
+
 ; Function Attrs: inlinehint nounwind uwtable
-define internal i32 @tw_writes(ptr noundef %site) #6 {
+define internal i32 @tw_writes(ptr noundef %site) #5 {
 entry:
   %site.addr = alloca ptr, align 8
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !67
+  %1 = load i8, ptr %kind, align 1, !tbaa !68
   %conv = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, 0
   br i1 %cmp, label %land.rhs, label %land.end
@@ -2135,7 +2229,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !67
+  %3 = load i8, ptr %kind2, align 1, !tbaa !68
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp ne i32 %conv3, 5
   br label %land.end
@@ -2147,49 +2241,92 @@ land.end:                                         ; preds = %land.rhs, %entry
 }
 
 ; Function Attrs: nounwind uwtable
-define internal ptr @fence_of(ptr noundef %o, ptr noundef %c, i32 noundef %lane) #0 {
+define internal ptr @lane_row(ptr noundef %c, i32 noundef %lane) #0 {
 entry:
-  %o.addr = alloca ptr, align 8
   %c.addr = alloca ptr, align 8
   %lane.addr = alloca i32, align 4
-  store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store ptr %c, ptr %c.addr, align 8, !tbaa !5
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   %0 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %0, i32 0, i32 2
-  %1 = load ptr, ptr %fences, align 8, !tbaa !21
+  %lanes = getelementptr inbounds %struct.tw_warp_clock, ptr %0, i32 0, i32 1
+  %1 = load ptr, ptr %lanes, align 8, !tbaa !27
   %tobool = icmp ne ptr %1, null
-  br i1 %tobool, label %land.lhs.true, label %cond.false
+  br i1 %tobool, label %cond.true, label %cond.false
 
-land.lhs.true:                                    ; preds = %entry
+cond.true:                                        ; preds = %entry
   %2 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %fences1 = getelementptr inbounds %struct.tw_warp_clock, ptr %2, i32 0, i32 2
-  %3 = load ptr, ptr %fences1, align 8, !tbaa !21
+  %lanes1 = getelementptr inbounds %struct.tw_warp_clock, ptr %2, i32 0, i32 1
+  %3 = load ptr, ptr %lanes1, align 8, !tbaa !27
   %4 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom = zext i32 %4 to i64
   %arrayidx = getelementptr inbounds ptr, ptr %3, i64 %idxprom
   %5 = load ptr, ptr %arrayidx, align 8, !tbaa !5
-  %tobool2 = icmp ne ptr %5, null
-  br i1 %tobool2, label %cond.true, label %cond.false
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %6 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %row = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 0
+  %7 = load ptr, ptr %row, align 8, !tbaa !24
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi ptr [ %5, %cond.true ], [ %7, %cond.false ]
+  ret ptr %cond
+}
+
+; Function Attrs: nounwind uwtable
+define internal ptr @fence_of(ptr noundef %o, ptr noundef %c, i32 noundef %lane, i32 noundef %scope) #0 {
+entry:
+  %o.addr = alloca ptr, align 8
+  %c.addr = alloca ptr, align 8
+  %lane.addr = alloca i32, align 4
+  %scope.addr = alloca i32, align 4
+  %fences = alloca ptr, align 8
+  store ptr %o, ptr %o.addr, align 8, !tbaa !5
+  store ptr %c, ptr %c.addr, align 8, !tbaa !5
+  store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
+  store i32 %scope, ptr %scope.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %fences) #9
+  %0 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %fences1 = getelementptr inbounds %struct.tw_warp_clock, ptr %0, i32 0, i32 2
+  %1 = load i32, ptr %scope.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %1 to i64
+  %arrayidx = getelementptr inbounds [2 x ptr], ptr %fences1, i64 0, i64 %idxprom
+  %2 = load ptr, ptr %arrayidx, align 8, !tbaa !5
+  store ptr %2, ptr %fences, align 8, !tbaa !5
+  %3 = load ptr, ptr %fences, align 8, !tbaa !5
+  %tobool = icmp ne ptr %3, null
+  br i1 %tobool, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %4 = load ptr, ptr %fences, align 8, !tbaa !5
+  %5 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom2 = zext i32 %5 to i64
+  %arrayidx3 = getelementptr inbounds ptr, ptr %4, i64 %idxprom2
+  %6 = load ptr, ptr %arrayidx3, align 8, !tbaa !5
+  %tobool4 = icmp ne ptr %6, null
+  br i1 %tobool4, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %land.lhs.true
-  %6 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %fences3 = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 2
-  %7 = load ptr, ptr %fences3, align 8, !tbaa !21
+  %7 = load ptr, ptr %fences, align 8, !tbaa !5
   %8 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %idxprom4 = zext i32 %8 to i64
-  %arrayidx5 = getelementptr inbounds ptr, ptr %7, i64 %idxprom4
-  %9 = load ptr, ptr %arrayidx5, align 8, !tbaa !5
+  %idxprom5 = zext i32 %8 to i64
+  %arrayidx6 = getelementptr inbounds ptr, ptr %7, i64 %idxprom5
+  %9 = load ptr, ptr %arrayidx6, align 8, !tbaa !5
   br label %cond.end
 
 cond.false:                                       ; preds = %land.lhs.true, %entry
   %10 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %fenced = getelementptr inbounds %struct.tw_observer, ptr %10, i32 0, i32 23
-  %11 = load ptr, ptr %fenced, align 8, !tbaa !33
+  %11 = load i32, ptr %scope.addr, align 4, !tbaa !9
+  %idxprom7 = zext i32 %11 to i64
+  %arrayidx8 = getelementptr inbounds [2 x ptr], ptr %fenced, i64 0, i64 %idxprom7
+  %12 = load ptr, ptr %arrayidx8, align 8, !tbaa !5
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi ptr [ %9, %cond.true ], [ %11, %cond.false ]
+  %cond = phi ptr [ %9, %cond.true ], [ %12, %cond.false ]
+  call void @llvm.lifetime.end.p0(i64 8, ptr %fences) #9
   ret ptr %cond
 }
 
@@ -2208,9 +2345,10 @@ entry:
   %v = alloca ptr, align 8
   %cleanup.dest.slot = alloca i32, align 4
   %i = alloca i32, align 4
-  store i64 %handle, ptr %handle.addr, align 8, !tbaa !55
+  %scope = alloca i32, align 4
+  store i64 %handle, ptr %handle.addr, align 8, !tbaa !56
   call void @llvm.lifetime.start.p0(i64 8, ptr %v) #9
-  %0 = load i64, ptr %handle.addr, align 8, !tbaa !55
+  %0 = load i64, ptr %handle.addr, align 8, !tbaa !56
   %1 = inttoptr i64 %0 to ptr
   store ptr %1, ptr %v, align 8, !tbaa !5
   %2 = load ptr, ptr %v, align 8, !tbaa !5
@@ -2226,49 +2364,76 @@ if.end:                                           ; preds = %entry
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %if.end
+for.cond:                                         ; preds = %for.inc8, %if.end
   %3 = load i32, ptr %i, align 4, !tbaa !9
   %4 = load ptr, ptr %v, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_variables, ptr %4, i32 0, i32 1
-  %5 = load i32, ptr %count, align 4, !tbaa !68
+  %5 = load i32, ptr %count, align 4, !tbaa !69
   %cmp = icmp ult i32 %3, %5
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
-  br label %for.end
+  br label %for.end10
 
 for.body:                                         ; preds = %for.cond
-  %6 = load ptr, ptr %v, align 8, !tbaa !5
-  %items = getelementptr inbounds %struct.tw_variables, ptr %6, i32 0, i32 3
-  %7 = load ptr, ptr %items, align 8, !tbaa !70
-  %8 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom = zext i32 %8 to i64
-  %arrayidx = getelementptr inbounds %struct.variable, ptr %7, i64 %idxprom
-  %left = getelementptr inbounds %struct.variable, ptr %arrayidx, i32 0, i32 2
-  %items1 = getelementptr inbounds %struct.tw_knowledge, ptr %left, i32 0, i32 0
-  %9 = load ptr, ptr %items1, align 8, !tbaa !71
-  call void @free(ptr noundef %9)
+  call void @llvm.lifetime.start.p0(i64 4, ptr %scope) #9
+  store i32 0, ptr %scope, align 4, !tbaa !9
+  br label %for.cond1
+
+for.cond1:                                        ; preds = %for.inc, %for.body
+  %6 = load i32, ptr %scope, align 4, !tbaa !9
+  %cmp2 = icmp ult i32 %6, 2
+  br i1 %cmp2, label %for.body4, label %for.cond.cleanup3
+
+for.cond.cleanup3:                                ; preds = %for.cond1
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %scope) #9
+  br label %for.end
+
+for.body4:                                        ; preds = %for.cond1
+  %7 = load ptr, ptr %v, align 8, !tbaa !5
+  %items = getelementptr inbounds %struct.tw_variables, ptr %7, i32 0, i32 3
+  %8 = load ptr, ptr %items, align 8, !tbaa !71
+  %9 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom = zext i32 %9 to i64
+  %arrayidx = getelementptr inbounds %struct.variable, ptr %8, i64 %idxprom
+  %left = getelementptr inbounds %struct.variable, ptr %arrayidx, i32 0, i32 3
+  %10 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom5 = zext i32 %10 to i64
+  %arrayidx6 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %left, i64 0, i64 %idxprom5
+  %items7 = getelementptr inbounds %struct.tw_knowledge, ptr %arrayidx6, i32 0, i32 0
+  %11 = load ptr, ptr %items7, align 8, !tbaa !41
+  call void @free(ptr noundef %11)
   br label %for.inc
 
-for.inc:                                          ; preds = %for.body
-  %10 = load i32, ptr %i, align 4, !tbaa !9
-  %inc = add i32 %10, 1
-  store i32 %inc, ptr %i, align 4, !tbaa !9
+for.inc:                                          ; preds = %for.body4
+  %12 = load i32, ptr %scope, align 4, !tbaa !9
+  %inc = add i32 %12, 1
+  store i32 %inc, ptr %scope, align 4, !tbaa !9
+  br label %for.cond1, !llvm.loop !72
+
+for.end:                                          ; preds = %for.cond.cleanup3
+  br label %for.inc8
+
+for.inc8:                                         ; preds = %for.end
+  %13 = load i32, ptr %i, align 4, !tbaa !9
+  %inc9 = add i32 %13, 1
+  store i32 %inc9, ptr %i, align 4, !tbaa !9
   br label %for.cond, !llvm.loop !73
 
-for.end:                                          ; preds = %for.cond.cleanup
-  %11 = load ptr, ptr %v, align 8, !tbaa !5
-  %items2 = getelementptr inbounds %struct.tw_variables, ptr %11, i32 0, i32 3
-  %12 = load ptr, ptr %items2, align 8, !tbaa !70
-  call void @free(ptr noundef %12)
-  %13 = load ptr, ptr %v, align 8, !tbaa !5
-  call void @free(ptr noundef %13)
+for.end10:                                        ; preds = %for.cond.cleanup
+  %14 = load ptr, ptr %v, align 8, !tbaa !5
+  %items11 = getelementptr inbounds %struct.tw_variables, ptr %14, i32 0, i32 3
+  %15 = load ptr, ptr %items11, align 8, !tbaa !71
+  call void @free(ptr noundef %15)
+  %16 = load ptr, ptr %v, align 8, !tbaa !5
+  call void @free(ptr noundef %16)
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %for.end, %if.then
+cleanup:                                          ; preds = %for.end10, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %v) #9
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
@@ -2343,11 +2508,18 @@ entry:
   %o = alloca ptr, align 8
   %c = alloca ptr, align 8
   %at = alloca ptr, align 8
+  %number = alloca i32, align 4
+  %widest = alloca i32, align 4
+  %scope = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %releases = alloca i32, align 4
+  %left39 = alloca i32, align 4
+  %scope48 = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
-  store i64 %address, ptr %address.addr, align 8, !tbaa !55
+  store i64 %address, ptr %address.addr, align 8, !tbaa !56
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   store i32 %stored, ptr %stored.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
@@ -2372,126 +2544,257 @@ entry:
   %variables = getelementptr inbounds %struct.tw_launch, ptr %7, i32 0, i32 34
   %8 = load i64, ptr %variables, align 8, !tbaa !74
   %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %address.addr, align 8, !tbaa !55
+  %10 = load i64, ptr %address.addr, align 8, !tbaa !56
   %call = call ptr @variable_at(ptr noundef %9, i64 noundef %10)
   store ptr %call, ptr %at, align 8, !tbaa !5
-  %11 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call1 = call i32 @tw_reads(ptr noundef %11)
-  %tobool = icmp ne i32 %call1, 0
-  br i1 %tobool, label %land.lhs.true, label %if.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %number) #9
+  %11 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %number1 = getelementptr inbounds %struct.tw_block, ptr %11, i32 0, i32 9
+  %12 = load i64, ptr %number1, align 8, !tbaa !84
+  %conv = trunc i64 %12 to i32
+  %add = add i32 %conv, 1
+  store i32 %add, ptr %number, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %widest) #9
+  %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 7
+  %14 = load i32, ptr %order, align 4, !tbaa !59
+  %and = and i32 %14, 8
+  %tobool = icmp ne i32 %and, 0
+  %15 = zext i1 %tobool to i64
+  %cond = select i1 %tobool, i32 0, i32 1
+  store i32 %cond, ptr %widest, align 4, !tbaa !9
+  %16 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call2 = call i32 @tw_reads(ptr noundef %16)
+  %tobool3 = icmp ne i32 %call2, 0
+  br i1 %tobool3, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
-  %12 = load ptr, ptr %at, align 8, !tbaa !5
-  %version = getelementptr inbounds %struct.variable, ptr %12, i32 0, i32 1
-  %13 = load i32, ptr %version, align 8, !tbaa !84
-  %tobool2 = icmp ne i32 %13, 0
-  br i1 %tobool2, label %land.lhs.true3, label %if.end
+  %17 = load ptr, ptr %at, align 8, !tbaa !5
+  %version = getelementptr inbounds %struct.variable, ptr %17, i32 0, i32 1
+  %18 = load i32, ptr %version, align 8, !tbaa !85
+  %tobool4 = icmp ne i32 %18, 0
+  br i1 %tobool4, label %land.lhs.true5, label %if.end
 
-land.lhs.true3:                                   ; preds = %land.lhs.true
-  %14 = load ptr, ptr %c, align 8, !tbaa !5
-  %heard = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 6
-  %15 = load i64, ptr %heard, align 8, !tbaa !85
-  %16 = load i64, ptr %address.addr, align 8, !tbaa !55
-  %cmp = icmp ne i64 %15, %16
+land.lhs.true5:                                   ; preds = %land.lhs.true
+  %19 = load ptr, ptr %c, align 8, !tbaa !5
+  %heard = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 6
+  %20 = load i64, ptr %heard, align 8, !tbaa !87
+  %21 = load i64, ptr %address.addr, align 8, !tbaa !56
+  %cmp = icmp ne i64 %20, %21
   br i1 %cmp, label %if.then, label %lor.lhs.false
 
-lor.lhs.false:                                    ; preds = %land.lhs.true3
-  %17 = load ptr, ptr %c, align 8, !tbaa !5
-  %heard_version = getelementptr inbounds %struct.tw_warp_clock, ptr %17, i32 0, i32 7
-  %18 = load i32, ptr %heard_version, align 8, !tbaa !86
-  %19 = load ptr, ptr %at, align 8, !tbaa !5
-  %version4 = getelementptr inbounds %struct.variable, ptr %19, i32 0, i32 1
-  %20 = load i32, ptr %version4, align 8, !tbaa !84
-  %cmp5 = icmp ne i32 %18, %20
-  br i1 %cmp5, label %if.then, label %if.end
+lor.lhs.false:                                    ; preds = %land.lhs.true5
+  %22 = load ptr, ptr %c, align 8, !tbaa !5
+  %heard_version = getelementptr inbounds %struct.tw_warp_clock, ptr %22, i32 0, i32 7
+  %23 = load i32, ptr %heard_version, align 8, !tbaa !88
+  %24 = load ptr, ptr %at, align 8, !tbaa !5
+  %version7 = getelementptr inbounds %struct.variable, ptr %24, i32 0, i32 1
+  %25 = load i32, ptr %version7, align 8, !tbaa !85
+  %cmp8 = icmp ne i32 %23, %25
+  br i1 %cmp8, label %if.then, label %if.end
 
-if.then:                                          ; preds = %lor.lhs.false, %land.lhs.true3
-  %21 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order = getelementptr inbounds %struct.tw_site, ptr %21, i32 0, i32 7
-  %22 = load i32, ptr %order, align 4, !tbaa !58
-  %and = and i32 %22, 2
-  %tobool6 = icmp ne i32 %and, 0
-  br i1 %tobool6, label %cond.true, label %cond.false
+if.then:                                          ; preds = %lor.lhs.false, %land.lhs.true5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %scope) #9
+  %26 = load ptr, ptr %at, align 8, !tbaa !5
+  %block10 = getelementptr inbounds %struct.variable, ptr %26, i32 0, i32 2
+  %27 = load i32, ptr %block10, align 4, !tbaa !89
+  %28 = load i32, ptr %number, align 4, !tbaa !9
+  %cmp11 = icmp eq i32 %27, %28
+  %29 = zext i1 %cmp11 to i64
+  %cond13 = select i1 %cmp11, i32 0, i32 1
+  store i32 %cond13, ptr %scope, align 4, !tbaa !9
+  br label %for.cond
 
-cond.true:                                        ; preds = %if.then
-  %23 = load ptr, ptr %c, align 8, !tbaa !5
-  %known = getelementptr inbounds %struct.tw_warp_clock, ptr %23, i32 0, i32 4
+for.cond:                                         ; preds = %for.inc, %if.then
+  %30 = load i32, ptr %scope, align 4, !tbaa !9
+  %31 = load i32, ptr %widest, align 4, !tbaa !9
+  %cmp14 = icmp ule i32 %30, %31
+  br i1 %cmp14, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %scope) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %32 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order16 = getelementptr inbounds %struct.tw_site, ptr %32, i32 0, i32 7
+  %33 = load i32, ptr %order16, align 4, !tbaa !59
+  %and17 = and i32 %33, 2
+  %tobool18 = icmp ne i32 %and17, 0
+  br i1 %tobool18, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %for.body
+  %34 = load ptr, ptr %c, align 8, !tbaa !5
+  %known = getelementptr inbounds %struct.tw_warp_clock, ptr %34, i32 0, i32 4
   br label %cond.end
 
-cond.false:                                       ; preds = %if.then
-  %24 = load ptr, ptr %c, align 8, !tbaa !5
-  %pending_known = getelementptr inbounds %struct.tw_warp_clock, ptr %24, i32 0, i32 5
+cond.false:                                       ; preds = %for.body
+  %35 = load ptr, ptr %c, align 8, !tbaa !5
+  %pending_known = getelementptr inbounds %struct.tw_warp_clock, ptr %35, i32 0, i32 5
+  %36 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom19 = zext i32 %36 to i64
+  %arrayidx20 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %pending_known, i64 0, i64 %idxprom19
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi ptr [ %known, %cond.true ], [ %pending_known, %cond.false ]
-  %25 = load ptr, ptr %at, align 8, !tbaa !5
-  %left = getelementptr inbounds %struct.variable, ptr %25, i32 0, i32 2
-  call void @merge(ptr noundef %cond, ptr noundef %left)
-  %26 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order7 = getelementptr inbounds %struct.tw_site, ptr %26, i32 0, i32 7
-  %27 = load i32, ptr %order7, align 4, !tbaa !58
-  %and8 = and i32 %27, 2
-  %tobool9 = icmp ne i32 %and8, 0
-  br i1 %tobool9, label %cond.true10, label %cond.false11
+  %cond21 = phi ptr [ %known, %cond.true ], [ %arrayidx20, %cond.false ]
+  %37 = load ptr, ptr %at, align 8, !tbaa !5
+  %left = getelementptr inbounds %struct.variable, ptr %37, i32 0, i32 3
+  %38 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom22 = zext i32 %38 to i64
+  %arrayidx23 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %left, i64 0, i64 %idxprom22
+  call void @merge(ptr noundef %cond21, ptr noundef %arrayidx23)
+  br label %for.inc
 
-cond.true10:                                      ; preds = %cond.end
-  %28 = load i64, ptr %address.addr, align 8, !tbaa !55
-  br label %cond.end12
+for.inc:                                          ; preds = %cond.end
+  %39 = load i32, ptr %scope, align 4, !tbaa !9
+  %inc = add i32 %39, 1
+  store i32 %inc, ptr %scope, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !90
 
-cond.false11:                                     ; preds = %cond.end
-  br label %cond.end12
+for.end:                                          ; preds = %for.cond.cleanup
+  %40 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order24 = getelementptr inbounds %struct.tw_site, ptr %40, i32 0, i32 7
+  %41 = load i32, ptr %order24, align 4, !tbaa !59
+  %and25 = and i32 %41, 2
+  %tobool26 = icmp ne i32 %and25, 0
+  br i1 %tobool26, label %cond.true27, label %cond.false28
 
-cond.end12:                                       ; preds = %cond.false11, %cond.true10
-  %cond13 = phi i64 [ %28, %cond.true10 ], [ 0, %cond.false11 ]
-  %29 = load ptr, ptr %c, align 8, !tbaa !5
-  %heard14 = getelementptr inbounds %struct.tw_warp_clock, ptr %29, i32 0, i32 6
-  store i64 %cond13, ptr %heard14, align 8, !tbaa !85
-  %30 = load ptr, ptr %at, align 8, !tbaa !5
-  %version15 = getelementptr inbounds %struct.variable, ptr %30, i32 0, i32 1
-  %31 = load i32, ptr %version15, align 8, !tbaa !84
-  %32 = load ptr, ptr %c, align 8, !tbaa !5
-  %heard_version16 = getelementptr inbounds %struct.tw_warp_clock, ptr %32, i32 0, i32 7
-  store i32 %31, ptr %heard_version16, align 8, !tbaa !86
+cond.true27:                                      ; preds = %for.end
+  %42 = load i64, ptr %address.addr, align 8, !tbaa !56
+  br label %cond.end29
+
+cond.false28:                                     ; preds = %for.end
+  br label %cond.end29
+
+cond.end29:                                       ; preds = %cond.false28, %cond.true27
+  %cond30 = phi i64 [ %42, %cond.true27 ], [ 0, %cond.false28 ]
+  %43 = load ptr, ptr %c, align 8, !tbaa !5
+  %heard31 = getelementptr inbounds %struct.tw_warp_clock, ptr %43, i32 0, i32 6
+  store i64 %cond30, ptr %heard31, align 8, !tbaa !87
+  %44 = load ptr, ptr %at, align 8, !tbaa !5
+  %version32 = getelementptr inbounds %struct.variable, ptr %44, i32 0, i32 1
+  %45 = load i32, ptr %version32, align 8, !tbaa !85
+  %46 = load ptr, ptr %c, align 8, !tbaa !5
+  %heard_version33 = getelementptr inbounds %struct.tw_warp_clock, ptr %46, i32 0, i32 7
+  store i32 %45, ptr %heard_version33, align 8, !tbaa !88
   br label %if.end
 
-if.end:                                           ; preds = %cond.end12, %lor.lhs.false, %land.lhs.true, %entry
-  %33 = load i32, ptr %stored.addr, align 4, !tbaa !9
-  %tobool17 = icmp ne i32 %33, 0
-  br i1 %tobool17, label %land.lhs.true18, label %if.end26
+if.end:                                           ; preds = %cond.end29, %lor.lhs.false, %land.lhs.true, %entry
+  %47 = load i32, ptr %stored.addr, align 4, !tbaa !9
+  %tobool34 = icmp ne i32 %47, 0
+  br i1 %tobool34, label %if.end36, label %if.then35
 
-land.lhs.true18:                                  ; preds = %if.end
-  %34 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order19 = getelementptr inbounds %struct.tw_site, ptr %34, i32 0, i32 7
-  %35 = load i32, ptr %order19, align 4, !tbaa !58
-  %and20 = and i32 %35, 8
-  %tobool21 = icmp ne i32 %and20, 0
-  br i1 %tobool21, label %if.end26, label %if.then22
+if.then35:                                        ; preds = %if.end
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
 
-if.then22:                                        ; preds = %land.lhs.true18
-  %36 = load ptr, ptr %at, align 8, !tbaa !5
-  %37 = load ptr, ptr %o, align 8, !tbaa !5
-  %38 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %number = getelementptr inbounds %struct.tw_block, ptr %38, i32 0, i32 9
-  %39 = load i64, ptr %number, align 8, !tbaa !87
-  %conv = trunc i64 %39 to i32
-  %add = add i32 %conv, 1
-  %40 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %index23 = getelementptr inbounds %struct.tw_warp, ptr %40, i32 0, i32 22
-  %41 = load i32, ptr %index23, align 8, !tbaa !79
-  %42 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %43 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order24 = getelementptr inbounds %struct.tw_site, ptr %43, i32 0, i32 7
-  %44 = load i32, ptr %order24, align 4, !tbaa !58
-  %and25 = and i32 %44, 4
-  call void @leave(ptr noundef %36, ptr noundef %37, i32 noundef %add, i32 noundef %41, i32 noundef %42, i32 noundef %and25)
-  br label %if.end26
+if.end36:                                         ; preds = %if.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %releases) #9
+  %48 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order37 = getelementptr inbounds %struct.tw_site, ptr %48, i32 0, i32 7
+  %49 = load i32, ptr %order37, align 4, !tbaa !59
+  %and38 = and i32 %49, 4
+  store i32 %and38, ptr %releases, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %left39) #9
+  store i32 0, ptr %left39, align 4, !tbaa !9
+  %50 = load ptr, ptr %at, align 8, !tbaa !5
+  %block40 = getelementptr inbounds %struct.variable, ptr %50, i32 0, i32 2
+  %51 = load i32, ptr %block40, align 4, !tbaa !89
+  %52 = load i32, ptr %number, align 4, !tbaa !9
+  %cmp41 = icmp ne i32 %51, %52
+  br i1 %cmp41, label %if.then43, label %if.end46
 
-if.end26:                                         ; preds = %if.then22, %land.lhs.true18, %if.end
+if.then43:                                        ; preds = %if.end36
+  %53 = load ptr, ptr %at, align 8, !tbaa !5
+  %left44 = getelementptr inbounds %struct.variable, ptr %53, i32 0, i32 3
+  %arrayidx45 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %left44, i64 0, i64 0
+  call void @forget(ptr noundef %arrayidx45)
+  br label %if.end46
+
+if.end46:                                         ; preds = %if.then43, %if.end36
+  %54 = load i32, ptr %number, align 4, !tbaa !9
+  %55 = load ptr, ptr %at, align 8, !tbaa !5
+  %block47 = getelementptr inbounds %struct.variable, ptr %55, i32 0, i32 2
+  store i32 %54, ptr %block47, align 4, !tbaa !89
+  call void @llvm.lifetime.start.p0(i64 4, ptr %scope48) #9
+  store i32 0, ptr %scope48, align 4, !tbaa !9
+  br label %for.cond49
+
+for.cond49:                                       ; preds = %for.inc59, %if.end46
+  %56 = load i32, ptr %scope48, align 4, !tbaa !9
+  %57 = load i32, ptr %widest, align 4, !tbaa !9
+  %cmp50 = icmp ule i32 %56, %57
+  br i1 %cmp50, label %for.body53, label %for.cond.cleanup52
+
+for.cond.cleanup52:                               ; preds = %for.cond49
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %scope48) #9
+  br label %for.end61
+
+for.body53:                                       ; preds = %for.cond49
+  %58 = load ptr, ptr %at, align 8, !tbaa !5
+  %left54 = getelementptr inbounds %struct.variable, ptr %58, i32 0, i32 3
+  %59 = load i32, ptr %scope48, align 4, !tbaa !9
+  %idxprom55 = zext i32 %59 to i64
+  %arrayidx56 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %left54, i64 0, i64 %idxprom55
+  %60 = load ptr, ptr %o, align 8, !tbaa !5
+  %61 = load i32, ptr %number, align 4, !tbaa !9
+  %62 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %index57 = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 22
+  %63 = load i32, ptr %index57, align 8, !tbaa !79
+  %64 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %65 = load i32, ptr %releases, align 4, !tbaa !9
+  %66 = load i32, ptr %scope48, align 4, !tbaa !9
+  %call58 = call i32 @leave(ptr noundef %arrayidx56, ptr noundef %60, i32 noundef %61, i32 noundef %63, i32 noundef %64, i32 noundef %65, i32 noundef %66)
+  %67 = load i32, ptr %left39, align 4, !tbaa !9
+  %or = or i32 %67, %call58
+  store i32 %or, ptr %left39, align 4, !tbaa !9
+  br label %for.inc59
+
+for.inc59:                                        ; preds = %for.body53
+  %68 = load i32, ptr %scope48, align 4, !tbaa !9
+  %inc60 = add i32 %68, 1
+  store i32 %inc60, ptr %scope48, align 4, !tbaa !9
+  br label %for.cond49, !llvm.loop !91
+
+for.end61:                                        ; preds = %for.cond.cleanup52
+  %69 = load i32, ptr %left39, align 4, !tbaa !9
+  %70 = load ptr, ptr %at, align 8, !tbaa !5
+  %version62 = getelementptr inbounds %struct.variable, ptr %70, i32 0, i32 1
+  %71 = load i32, ptr %version62, align 8, !tbaa !85
+  %add63 = add i32 %71, %69
+  store i32 %add63, ptr %version62, align 8, !tbaa !85
+  %72 = load i32, ptr %releases, align 4, !tbaa !9
+  %cmp64 = icmp ne i32 %72, 0
+  %conv65 = zext i1 %cmp64 to i32
+  %73 = load ptr, ptr %o, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %73, i32 0, i32 3
+  %74 = load i32, ptr %time, align 8, !tbaa !16
+  %add66 = add i32 %74, %conv65
+  store i32 %add66, ptr %time, align 8, !tbaa !16
+  call void @llvm.lifetime.end.p0(i64 4, ptr %left39) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %releases) #9
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end61, %if.then35
+  call void @llvm.lifetime.end.p0(i64 4, ptr %widest) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %number) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup, %cleanup
   ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
 }
 
 ; Function Attrs: nounwind uwtable
@@ -2506,9 +2809,9 @@ entry:
   %found = alloca ptr, align 8
   %cleanup.dest.slot = alloca i32, align 4
   store ptr %v, ptr %v.addr, align 8, !tbaa !5
-  store i64 %address, ptr %address.addr, align 8, !tbaa !55
+  store i64 %address, ptr %address.addr, align 8, !tbaa !56
   call void @llvm.lifetime.start.p0(i64 4, ptr %at) #9
-  %0 = load i64, ptr %address.addr, align 8, !tbaa !55
+  %0 = load i64, ptr %address.addr, align 8, !tbaa !56
   %shr = lshr i64 %0, 2
   %conv = trunc i64 %shr to i32
   %mul = mul i32 %conv, -1640531535
@@ -2519,26 +2822,26 @@ entry:
 for.cond:                                         ; preds = %for.inc45, %entry
   %1 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_variables, ptr %1, i32 0, i32 1
-  %2 = load i32, ptr %count, align 4, !tbaa !68
+  %2 = load i32, ptr %count, align 4, !tbaa !69
   %mul2 = mul i32 2, %2
   %3 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %room = getelementptr inbounds %struct.tw_variables, ptr %3, i32 0, i32 2
-  %4 = load i32, ptr %room, align 8, !tbaa !88
+  %4 = load i32, ptr %room, align 8, !tbaa !92
   %cmp = icmp uge i32 %mul2, %4
   br i1 %cmp, label %if.then, label %if.end28
 
 if.then:                                          ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 24, ptr %old) #9
   %5 = load ptr, ptr %v.addr, align 8, !tbaa !5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %old, ptr align 8 %5, i64 24, i1 false), !tbaa.struct !89
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %old, ptr align 8 %5, i64 24, i1 false), !tbaa.struct !93
   %room4 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 2
-  %6 = load i32, ptr %room4, align 8, !tbaa !88
+  %6 = load i32, ptr %room4, align 8, !tbaa !92
   %tobool = icmp ne i32 %6, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then
   %room5 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 2
-  %7 = load i32, ptr %room5, align 8, !tbaa !88
+  %7 = load i32, ptr %room5, align 8, !tbaa !92
   %mul6 = mul i32 2, %7
   br label %cond.end
 
@@ -2549,18 +2852,18 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %cond = phi i32 [ %mul6, %cond.true ], [ 16, %cond.false ]
   %8 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %room7 = getelementptr inbounds %struct.tw_variables, ptr %8, i32 0, i32 2
-  store i32 %cond, ptr %room7, align 8, !tbaa !88
+  store i32 %cond, ptr %room7, align 8, !tbaa !92
   %9 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %count8 = getelementptr inbounds %struct.tw_variables, ptr %9, i32 0, i32 1
-  store i32 0, ptr %count8, align 4, !tbaa !68
+  store i32 0, ptr %count8, align 4, !tbaa !69
   %10 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %room9 = getelementptr inbounds %struct.tw_variables, ptr %10, i32 0, i32 2
-  %11 = load i32, ptr %room9, align 8, !tbaa !88
+  %11 = load i32, ptr %room9, align 8, !tbaa !92
   %conv10 = zext i32 %11 to i64
-  %call = call ptr @calloc(i64 noundef %conv10, i64 noundef 32) #10
+  %call = call ptr @calloc(i64 noundef %conv10, i64 noundef 48) #10
   %12 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %items = getelementptr inbounds %struct.tw_variables, ptr %12, i32 0, i32 3
-  store ptr %call, ptr %items, align 8, !tbaa !70
+  store ptr %call, ptr %items, align 8, !tbaa !71
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond11
@@ -2568,7 +2871,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 for.cond11:                                       ; preds = %for.inc, %cond.end
   %13 = load i32, ptr %i, align 4, !tbaa !9
   %room12 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 2
-  %14 = load i32, ptr %room12, align 8, !tbaa !88
+  %14 = load i32, ptr %room12, align 8, !tbaa !92
   %cmp13 = icmp ult i32 %13, %14
   br i1 %cmp13, label %for.body, label %for.cond.cleanup
 
@@ -2578,31 +2881,31 @@ for.cond.cleanup:                                 ; preds = %for.cond11
 
 for.body:                                         ; preds = %for.cond11
   %items15 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 3
-  %15 = load ptr, ptr %items15, align 8, !tbaa !70
+  %15 = load ptr, ptr %items15, align 8, !tbaa !71
   %16 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %16 to i64
   %arrayidx = getelementptr inbounds %struct.variable, ptr %15, i64 %idxprom
   %address16 = getelementptr inbounds %struct.variable, ptr %arrayidx, i32 0, i32 0
-  %17 = load i64, ptr %address16, align 8, !tbaa !90
+  %17 = load i64, ptr %address16, align 8, !tbaa !94
   %tobool17 = icmp ne i64 %17, 0
   br i1 %tobool17, label %if.then18, label %if.end
 
 if.then18:                                        ; preds = %for.body
   %18 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %items19 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 3
-  %19 = load ptr, ptr %items19, align 8, !tbaa !70
+  %19 = load ptr, ptr %items19, align 8, !tbaa !71
   %20 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom20 = zext i32 %20 to i64
   %arrayidx21 = getelementptr inbounds %struct.variable, ptr %19, i64 %idxprom20
   %address22 = getelementptr inbounds %struct.variable, ptr %arrayidx21, i32 0, i32 0
-  %21 = load i64, ptr %address22, align 8, !tbaa !90
+  %21 = load i64, ptr %address22, align 8, !tbaa !94
   %call23 = call ptr @variable_at(ptr noundef %18, i64 noundef %21)
   %items24 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 3
-  %22 = load ptr, ptr %items24, align 8, !tbaa !70
+  %22 = load ptr, ptr %items24, align 8, !tbaa !71
   %23 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom25 = zext i32 %23 to i64
   %arrayidx26 = getelementptr inbounds %struct.variable, ptr %22, i64 %idxprom25
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %call23, ptr align 8 %arrayidx26, i64 32, i1 false), !tbaa.struct !91
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %call23, ptr align 8 %arrayidx26, i64 48, i1 false), !tbaa.struct !95
   br label %if.end
 
 if.end:                                           ; preds = %if.then18, %for.body
@@ -2612,11 +2915,11 @@ for.inc:                                          ; preds = %if.end
   %24 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %24, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond11, !llvm.loop !92
+  br label %for.cond11, !llvm.loop !97
 
 for.end:                                          ; preds = %for.cond.cleanup
   %items27 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 3
-  %25 = load ptr, ptr %items27, align 8, !tbaa !70
+  %25 = load ptr, ptr %items27, align 8, !tbaa !71
   call void @free(ptr noundef %25)
   call void @llvm.lifetime.end.p0(i64 24, ptr %old) #9
   br label %if.end28
@@ -2625,11 +2928,11 @@ if.end28:                                         ; preds = %for.end, %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %found) #9
   %26 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %items29 = getelementptr inbounds %struct.tw_variables, ptr %26, i32 0, i32 3
-  %27 = load ptr, ptr %items29, align 8, !tbaa !70
+  %27 = load ptr, ptr %items29, align 8, !tbaa !71
   %28 = load i32, ptr %at, align 4, !tbaa !9
   %29 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %room30 = getelementptr inbounds %struct.tw_variables, ptr %29, i32 0, i32 2
-  %30 = load i32, ptr %room30, align 8, !tbaa !88
+  %30 = load i32, ptr %room30, align 8, !tbaa !92
   %sub = sub i32 %30, 1
   %and = and i32 %28, %sub
   %idxprom31 = zext i32 %and to i64
@@ -2637,8 +2940,8 @@ if.end28:                                         ; preds = %for.end, %for.cond
   store ptr %arrayidx32, ptr %found, align 8, !tbaa !5
   %31 = load ptr, ptr %found, align 8, !tbaa !5
   %address33 = getelementptr inbounds %struct.variable, ptr %31, i32 0, i32 0
-  %32 = load i64, ptr %address33, align 8, !tbaa !90
-  %33 = load i64, ptr %address.addr, align 8, !tbaa !55
+  %32 = load i64, ptr %address33, align 8, !tbaa !94
+  %33 = load i64, ptr %address.addr, align 8, !tbaa !56
   %cmp34 = icmp eq i64 %32, %33
   br i1 %cmp34, label %if.then36, label %if.end37
 
@@ -2651,7 +2954,7 @@ if.then36:                                        ; preds = %if.end28
 if.end37:                                         ; preds = %if.end28
   %35 = load ptr, ptr %found, align 8, !tbaa !5
   %address38 = getelementptr inbounds %struct.variable, ptr %35, i32 0, i32 0
-  %36 = load i64, ptr %address38, align 8, !tbaa !90
+  %36 = load i64, ptr %address38, align 8, !tbaa !94
   %tobool39 = icmp ne i64 %36, 0
   br i1 %tobool39, label %if.then40, label %if.end41
 
@@ -2662,13 +2965,13 @@ if.then40:                                        ; preds = %if.end37
 if.end41:                                         ; preds = %if.end37
   %37 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %count42 = getelementptr inbounds %struct.tw_variables, ptr %37, i32 0, i32 1
-  %38 = load i32, ptr %count42, align 4, !tbaa !68
+  %38 = load i32, ptr %count42, align 4, !tbaa !69
   %inc43 = add i32 %38, 1
-  store i32 %inc43, ptr %count42, align 4, !tbaa !68
-  %39 = load i64, ptr %address.addr, align 8, !tbaa !55
+  store i32 %inc43, ptr %count42, align 4, !tbaa !69
+  %39 = load i64, ptr %address.addr, align 8, !tbaa !56
   %40 = load ptr, ptr %found, align 8, !tbaa !5
   %address44 = getelementptr inbounds %struct.variable, ptr %40, i32 0, i32 0
-  store i64 %39, ptr %address44, align 8, !tbaa !90
+  store i64 %39, ptr %address44, align 8, !tbaa !94
   %41 = load ptr, ptr %found, align 8, !tbaa !5
   store ptr %41, ptr %retval, align 8
   store i32 1, ptr %cleanup.dest.slot, align 4
@@ -2694,14 +2997,16 @@ cleanup47:                                        ; preds = %cleanup
 }
 
 ; Function Attrs: nounwind uwtable
-define internal void @leave(ptr noundef %at, ptr noundef %o, i32 noundef %block, i32 noundef %warp, i32 noundef %lane, i32 noundef %releases) #0 {
+define internal i32 @leave(ptr noundef %left, ptr noundef %o, i32 noundef %block, i32 noundef %warp, i32 noundef %lane, i32 noundef %releases, i32 noundef %scope) #0 {
 entry:
-  %at.addr = alloca ptr, align 8
+  %retval = alloca i32, align 4
+  %left.addr = alloca ptr, align 8
   %o.addr = alloca ptr, align 8
   %block.addr = alloca i32, align 4
   %warp.addr = alloca i32, align 4
   %lane.addr = alloca i32, align 4
   %releases.addr = alloca i32, align 4
+  %scope.addr = alloca i32, align 4
   %c = alloca ptr, align 8
   %row = alloca ptr, align 8
   %cleanup.dest.slot = alloca i32, align 4
@@ -2712,14 +3017,15 @@ entry:
   %newer = alloca i32, align 4
   %l = alloca i32, align 4
   %theirs = alloca ptr, align 8
-  %l53 = alloca i32, align 4
+  %l52 = alloca i32, align 4
   %time = alloca i32, align 4
-  store ptr %at, ptr %at.addr, align 8, !tbaa !5
+  store ptr %left, ptr %left.addr, align 8, !tbaa !5
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store i32 %block, ptr %block.addr, align 4, !tbaa !9
   store i32 %warp, ptr %warp.addr, align 4, !tbaa !9
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   store i32 %releases, ptr %releases.addr, align 4, !tbaa !9
+  store i32 %scope, ptr %scope.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %0 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %0, i32 0, i32 21
@@ -2743,63 +3049,65 @@ cond.false:                                       ; preds = %entry
   %6 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %7 = load ptr, ptr %c, align 8, !tbaa !5
   %8 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %call1 = call ptr @fence_of(ptr noundef %6, ptr noundef %7, i32 noundef %8)
+  %9 = load i32, ptr %scope.addr, align 4, !tbaa !9
+  %call1 = call ptr @fence_of(ptr noundef %6, ptr noundef %7, i32 noundef %8, i32 noundef %9)
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi ptr [ %call, %cond.true ], [ %call1, %cond.false ]
   store ptr %cond, ptr %row, align 8, !tbaa !5
-  %9 = load i32, ptr %releases.addr, align 4, !tbaa !9
-  %tobool2 = icmp ne i32 %9, 0
+  %10 = load i32, ptr %releases.addr, align 4, !tbaa !9
+  %tobool2 = icmp ne i32 %10, 0
   br i1 %tobool2, label %if.end, label %land.lhs.true
 
 land.lhs.true:                                    ; preds = %cond.end
-  %10 = load ptr, ptr %row, align 8, !tbaa !5
-  %tobool3 = icmp ne ptr %10, null
+  %11 = load ptr, ptr %row, align 8, !tbaa !5
+  %tobool3 = icmp ne ptr %11, null
   br i1 %tobool3, label %if.end, label %if.then
 
 if.then:                                          ; preds = %land.lhs.true
+  store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup99
+  br label %cleanup95
 
 if.end:                                           ; preds = %land.lhs.true, %cond.end
   call void @llvm.lifetime.start.p0(i64 4, ptr %full) #9
-  %11 = load i32, ptr %releases.addr, align 4, !tbaa !9
-  %tobool4 = icmp ne i32 %11, 0
+  %12 = load i32, ptr %releases.addr, align 4, !tbaa !9
+  %tobool4 = icmp ne i32 %12, 0
   br i1 %tobool4, label %cond.true5, label %cond.false7
 
 cond.true5:                                       ; preds = %if.end
-  %12 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full6 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 4
-  %13 = load i32, ptr %full6, align 4, !tbaa !36
+  %13 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full6 = getelementptr inbounds %struct.tw_observer, ptr %13, i32 0, i32 4
+  %14 = load i32, ptr %full6, align 4, !tbaa !36
   br label %cond.end8
 
 cond.false7:                                      ; preds = %if.end
   br label %cond.end8
 
 cond.end8:                                        ; preds = %cond.false7, %cond.true5
-  %cond9 = phi i32 [ %13, %cond.true5 ], [ -1, %cond.false7 ]
+  %cond9 = phi i32 [ %14, %cond.true5 ], [ -1, %cond.false7 ]
   store i32 %cond9, ptr %full, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %cond.end8
-  %14 = load i32, ptr %releases.addr, align 4, !tbaa !9
-  %tobool10 = icmp ne i32 %14, 0
+  %15 = load i32, ptr %releases.addr, align 4, !tbaa !9
+  %tobool10 = icmp ne i32 %15, 0
   br i1 %tobool10, label %land.end, label %land.rhs
 
 land.rhs:                                         ; preds = %for.cond
-  %15 = load i32, ptr %i, align 4, !tbaa !9
-  %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 8
-  %17 = load i32, ptr %threads, align 4, !tbaa !19
-  %cmp = icmp ult i32 %15, %17
+  %16 = load i32, ptr %i, align 4, !tbaa !9
+  %17 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %17, i32 0, i32 8
+  %18 = load i32, ptr %threads, align 4, !tbaa !20
+  %cmp = icmp ult i32 %16, %18
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %18 = phi i1 [ false, %for.cond ], [ %cmp, %land.rhs ]
-  br i1 %18, label %for.body, label %for.cond.cleanup
+  %19 = phi i1 [ false, %for.cond ], [ %cmp, %land.rhs ]
+  br i1 %19, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
@@ -2807,95 +3115,94 @@ for.cond.cleanup:                                 ; preds = %land.end
   br label %for.end
 
 for.body:                                         ; preds = %land.end
-  %19 = load ptr, ptr %row, align 8, !tbaa !5
-  %20 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom11 = zext i32 %20 to i64
-  %arrayidx12 = getelementptr inbounds i32, ptr %19, i64 %idxprom11
-  %21 = load i32, ptr %arrayidx12, align 4, !tbaa !9
-  %22 = load i32, ptr %full, align 4, !tbaa !9
-  %cmp13 = icmp ult i32 %21, %22
+  %20 = load ptr, ptr %row, align 8, !tbaa !5
+  %21 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom11 = zext i32 %21 to i64
+  %arrayidx12 = getelementptr inbounds i32, ptr %20, i64 %idxprom11
+  %22 = load i32, ptr %arrayidx12, align 4, !tbaa !9
+  %23 = load i32, ptr %full, align 4, !tbaa !9
+  %cmp13 = icmp ult i32 %22, %23
   br i1 %cmp13, label %cond.true14, label %cond.false17
 
 cond.true14:                                      ; preds = %for.body
-  %23 = load ptr, ptr %row, align 8, !tbaa !5
-  %24 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom15 = zext i32 %24 to i64
-  %arrayidx16 = getelementptr inbounds i32, ptr %23, i64 %idxprom15
-  %25 = load i32, ptr %arrayidx16, align 4, !tbaa !9
+  %24 = load ptr, ptr %row, align 8, !tbaa !5
+  %25 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom15 = zext i32 %25 to i64
+  %arrayidx16 = getelementptr inbounds i32, ptr %24, i64 %idxprom15
+  %26 = load i32, ptr %arrayidx16, align 4, !tbaa !9
   br label %cond.end18
 
 cond.false17:                                     ; preds = %for.body
-  %26 = load i32, ptr %full, align 4, !tbaa !9
+  %27 = load i32, ptr %full, align 4, !tbaa !9
   br label %cond.end18
 
 cond.end18:                                       ; preds = %cond.false17, %cond.true14
-  %cond19 = phi i32 [ %25, %cond.true14 ], [ %26, %cond.false17 ]
+  %cond19 = phi i32 [ %26, %cond.true14 ], [ %27, %cond.false17 ]
   store i32 %cond19, ptr %full, align 4, !tbaa !9
   br label %for.inc
 
 for.inc:                                          ; preds = %cond.end18
-  %27 = load i32, ptr %i, align 4, !tbaa !9
-  %inc = add i32 %27, 1
+  %28 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add i32 %28, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !93
+  br label %for.cond, !llvm.loop !98
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.start.p0(i64 8, ptr %all) #9
-  %28 = load ptr, ptr %at.addr, align 8, !tbaa !5
-  %left = getelementptr inbounds %struct.variable, ptr %28, i32 0, i32 2
-  %29 = load i32, ptr %block.addr, align 4, !tbaa !9
-  %call20 = call ptr @learn(ptr noundef %left, i32 noundef %29, i32 noundef 65535)
+  %29 = load ptr, ptr %left.addr, align 8, !tbaa !5
+  %30 = load i32, ptr %block.addr, align 4, !tbaa !9
+  %call20 = call ptr @learn(ptr noundef %29, i32 noundef %30, i32 noundef 65535)
   store ptr %call20, ptr %all, align 8, !tbaa !5
-  %30 = load ptr, ptr %all, align 8, !tbaa !5
-  %times = getelementptr inbounds %struct.tw_news, ptr %30, i32 0, i32 2
+  %31 = load ptr, ptr %all, align 8, !tbaa !5
+  %times = getelementptr inbounds %struct.tw_news, ptr %31, i32 0, i32 2
   %arrayidx21 = getelementptr inbounds [32 x i32], ptr %times, i64 0, i64 0
-  %31 = load i32, ptr %arrayidx21, align 4, !tbaa !9
-  %32 = load i32, ptr %full, align 4, !tbaa !9
-  %cmp22 = icmp ugt i32 %31, %32
+  %32 = load i32, ptr %arrayidx21, align 4, !tbaa !9
+  %33 = load i32, ptr %full, align 4, !tbaa !9
+  %cmp22 = icmp ugt i32 %32, %33
   br i1 %cmp22, label %cond.true23, label %cond.false26
 
 cond.true23:                                      ; preds = %for.end
-  %33 = load ptr, ptr %all, align 8, !tbaa !5
-  %times24 = getelementptr inbounds %struct.tw_news, ptr %33, i32 0, i32 2
+  %34 = load ptr, ptr %all, align 8, !tbaa !5
+  %times24 = getelementptr inbounds %struct.tw_news, ptr %34, i32 0, i32 2
   %arrayidx25 = getelementptr inbounds [32 x i32], ptr %times24, i64 0, i64 0
-  %34 = load i32, ptr %arrayidx25, align 4, !tbaa !9
+  %35 = load i32, ptr %arrayidx25, align 4, !tbaa !9
   br label %cond.end27
 
 cond.false26:                                     ; preds = %for.end
-  %35 = load i32, ptr %full, align 4, !tbaa !9
+  %36 = load i32, ptr %full, align 4, !tbaa !9
   br label %cond.end27
 
 cond.end27:                                       ; preds = %cond.false26, %cond.true23
-  %cond28 = phi i32 [ %34, %cond.true23 ], [ %35, %cond.false26 ]
-  %36 = load ptr, ptr %all, align 8, !tbaa !5
-  %times29 = getelementptr inbounds %struct.tw_news, ptr %36, i32 0, i32 2
+  %cond28 = phi i32 [ %35, %cond.true23 ], [ %36, %cond.false26 ]
+  %37 = load ptr, ptr %all, align 8, !tbaa !5
+  %times29 = getelementptr inbounds %struct.tw_news, ptr %37, i32 0, i32 2
   %arrayidx30 = getelementptr inbounds [32 x i32], ptr %times29, i64 0, i64 0
   store i32 %cond28, ptr %arrayidx30, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %w) #9
   store i32 0, ptr %w, align 4, !tbaa !9
   br label %for.cond31
 
-for.cond31:                                       ; preds = %for.inc81, %cond.end27
-  %37 = load ptr, ptr %row, align 8, !tbaa !5
-  %tobool32 = icmp ne ptr %37, null
+for.cond31:                                       ; preds = %for.inc80, %cond.end27
+  %38 = load ptr, ptr %row, align 8, !tbaa !5
+  %tobool32 = icmp ne ptr %38, null
   br i1 %tobool32, label %land.rhs33, label %land.end35
 
 land.rhs33:                                       ; preds = %for.cond31
-  %38 = load i32, ptr %w, align 4, !tbaa !9
-  %39 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %warps = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 9
-  %40 = load i32, ptr %warps, align 8, !tbaa !31
-  %cmp34 = icmp ult i32 %38, %40
+  %39 = load i32, ptr %w, align 4, !tbaa !9
+  %40 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %warps = getelementptr inbounds %struct.tw_observer, ptr %40, i32 0, i32 9
+  %41 = load i32, ptr %warps, align 8, !tbaa !31
+  %cmp34 = icmp ult i32 %39, %41
   br label %land.end35
 
 land.end35:                                       ; preds = %land.rhs33, %for.cond31
-  %41 = phi i1 [ false, %for.cond31 ], [ %cmp34, %land.rhs33 ]
-  br i1 %41, label %for.body37, label %for.cond.cleanup36
+  %42 = phi i1 [ false, %for.cond31 ], [ %cmp34, %land.rhs33 ]
+  br i1 %42, label %for.body37, label %for.cond.cleanup36
 
 for.cond.cleanup36:                               ; preds = %land.end35
   store i32 5, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #9
-  br label %for.end84
+  br label %for.end83
 
 for.body37:                                       ; preds = %land.end35
   call void @llvm.lifetime.start.p0(i64 4, ptr %newer) #9
@@ -2905,8 +3212,8 @@ for.body37:                                       ; preds = %land.end35
   br label %for.cond38
 
 for.cond38:                                       ; preds = %for.inc45, %for.body37
-  %42 = load i32, ptr %l, align 4, !tbaa !9
-  %cmp39 = icmp ult i32 %42, 32
+  %43 = load i32, ptr %l, align 4, !tbaa !9
+  %cmp39 = icmp ult i32 %43, 32
   br i1 %cmp39, label %for.body41, label %for.cond.cleanup40
 
 for.cond.cleanup40:                               ; preds = %for.cond38
@@ -2915,31 +3222,31 @@ for.cond.cleanup40:                               ; preds = %for.cond38
   br label %for.end47
 
 for.body41:                                       ; preds = %for.cond38
-  %43 = load ptr, ptr %row, align 8, !tbaa !5
-  %44 = load i32, ptr %w, align 4, !tbaa !9
-  %mul = mul i32 %44, 32
-  %45 = load i32, ptr %l, align 4, !tbaa !9
-  %add = add i32 %mul, %45
+  %44 = load ptr, ptr %row, align 8, !tbaa !5
+  %45 = load i32, ptr %w, align 4, !tbaa !9
+  %mul = mul i32 %45, 32
+  %46 = load i32, ptr %l, align 4, !tbaa !9
+  %add = add i32 %mul, %46
   %idxprom42 = zext i32 %add to i64
-  %arrayidx43 = getelementptr inbounds i32, ptr %43, i64 %idxprom42
-  %46 = load i32, ptr %arrayidx43, align 4, !tbaa !9
-  %47 = load i32, ptr %full, align 4, !tbaa !9
-  %cmp44 = icmp ugt i32 %46, %47
+  %arrayidx43 = getelementptr inbounds i32, ptr %44, i64 %idxprom42
+  %47 = load i32, ptr %arrayidx43, align 4, !tbaa !9
+  %48 = load i32, ptr %full, align 4, !tbaa !9
+  %cmp44 = icmp ugt i32 %47, %48
   %conv = zext i1 %cmp44 to i32
-  %48 = load i32, ptr %newer, align 4, !tbaa !9
-  %or = or i32 %48, %conv
+  %49 = load i32, ptr %newer, align 4, !tbaa !9
+  %or = or i32 %49, %conv
   store i32 %or, ptr %newer, align 4, !tbaa !9
   br label %for.inc45
 
 for.inc45:                                        ; preds = %for.body41
-  %49 = load i32, ptr %l, align 4, !tbaa !9
-  %inc46 = add i32 %49, 1
+  %50 = load i32, ptr %l, align 4, !tbaa !9
+  %inc46 = add i32 %50, 1
   store i32 %inc46, ptr %l, align 4, !tbaa !9
-  br label %for.cond38, !llvm.loop !94
+  br label %for.cond38, !llvm.loop !99
 
 for.end47:                                        ; preds = %for.cond.cleanup40
-  %50 = load i32, ptr %newer, align 4, !tbaa !9
-  %tobool48 = icmp ne i32 %50, 0
+  %51 = load i32, ptr %newer, align 4, !tbaa !9
+  %tobool48 = icmp ne i32 %51, 0
   br i1 %tobool48, label %if.end50, label %if.then49
 
 if.then49:                                        ; preds = %for.end47
@@ -2948,156 +3255,140 @@ if.then49:                                        ; preds = %for.end47
 
 if.end50:                                         ; preds = %for.end47
   call void @llvm.lifetime.start.p0(i64 8, ptr %theirs) #9
-  %51 = load ptr, ptr %at.addr, align 8, !tbaa !5
-  %left51 = getelementptr inbounds %struct.variable, ptr %51, i32 0, i32 2
-  %52 = load i32, ptr %block.addr, align 4, !tbaa !9
-  %53 = load i32, ptr %w, align 4, !tbaa !9
-  %call52 = call ptr @learn(ptr noundef %left51, i32 noundef %52, i32 noundef %53)
-  store ptr %call52, ptr %theirs, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %l53) #9
-  store i32 0, ptr %l53, align 4, !tbaa !9
-  br label %for.cond54
+  %52 = load ptr, ptr %left.addr, align 8, !tbaa !5
+  %53 = load i32, ptr %block.addr, align 4, !tbaa !9
+  %54 = load i32, ptr %w, align 4, !tbaa !9
+  %call51 = call ptr @learn(ptr noundef %52, i32 noundef %53, i32 noundef %54)
+  store ptr %call51, ptr %theirs, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %l52) #9
+  store i32 0, ptr %l52, align 4, !tbaa !9
+  br label %for.cond53
 
-for.cond54:                                       ; preds = %for.inc78, %if.end50
-  %54 = load i32, ptr %l53, align 4, !tbaa !9
-  %cmp55 = icmp ult i32 %54, 32
-  br i1 %cmp55, label %for.body58, label %for.cond.cleanup57
+for.cond53:                                       ; preds = %for.inc77, %if.end50
+  %55 = load i32, ptr %l52, align 4, !tbaa !9
+  %cmp54 = icmp ult i32 %55, 32
+  br i1 %cmp54, label %for.body57, label %for.cond.cleanup56
 
-for.cond.cleanup57:                               ; preds = %for.cond54
+for.cond.cleanup56:                               ; preds = %for.cond53
   store i32 11, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %l53) #9
-  br label %for.end80
+  call void @llvm.lifetime.end.p0(i64 4, ptr %l52) #9
+  br label %for.end79
 
-for.body58:                                       ; preds = %for.cond54
+for.body57:                                       ; preds = %for.cond53
   call void @llvm.lifetime.start.p0(i64 4, ptr %time) #9
-  %55 = load ptr, ptr %row, align 8, !tbaa !5
-  %56 = load i32, ptr %w, align 4, !tbaa !9
-  %mul59 = mul i32 %56, 32
-  %57 = load i32, ptr %l53, align 4, !tbaa !9
-  %add60 = add i32 %mul59, %57
-  %idxprom61 = zext i32 %add60 to i64
-  %arrayidx62 = getelementptr inbounds i32, ptr %55, i64 %idxprom61
-  %58 = load i32, ptr %arrayidx62, align 4, !tbaa !9
-  store i32 %58, ptr %time, align 4, !tbaa !9
-  %59 = load ptr, ptr %theirs, align 8, !tbaa !5
-  %times63 = getelementptr inbounds %struct.tw_news, ptr %59, i32 0, i32 2
-  %60 = load i32, ptr %l53, align 4, !tbaa !9
-  %idxprom64 = zext i32 %60 to i64
-  %arrayidx65 = getelementptr inbounds [32 x i32], ptr %times63, i64 0, i64 %idxprom64
-  %61 = load i32, ptr %arrayidx65, align 4, !tbaa !9
-  %62 = load i32, ptr %time, align 4, !tbaa !9
-  %cmp66 = icmp ugt i32 %61, %62
-  br i1 %cmp66, label %cond.true68, label %cond.false72
+  %56 = load ptr, ptr %row, align 8, !tbaa !5
+  %57 = load i32, ptr %w, align 4, !tbaa !9
+  %mul58 = mul i32 %57, 32
+  %58 = load i32, ptr %l52, align 4, !tbaa !9
+  %add59 = add i32 %mul58, %58
+  %idxprom60 = zext i32 %add59 to i64
+  %arrayidx61 = getelementptr inbounds i32, ptr %56, i64 %idxprom60
+  %59 = load i32, ptr %arrayidx61, align 4, !tbaa !9
+  store i32 %59, ptr %time, align 4, !tbaa !9
+  %60 = load ptr, ptr %theirs, align 8, !tbaa !5
+  %times62 = getelementptr inbounds %struct.tw_news, ptr %60, i32 0, i32 2
+  %61 = load i32, ptr %l52, align 4, !tbaa !9
+  %idxprom63 = zext i32 %61 to i64
+  %arrayidx64 = getelementptr inbounds [32 x i32], ptr %times62, i64 0, i64 %idxprom63
+  %62 = load i32, ptr %arrayidx64, align 4, !tbaa !9
+  %63 = load i32, ptr %time, align 4, !tbaa !9
+  %cmp65 = icmp ugt i32 %62, %63
+  br i1 %cmp65, label %cond.true67, label %cond.false71
 
-cond.true68:                                      ; preds = %for.body58
-  %63 = load ptr, ptr %theirs, align 8, !tbaa !5
-  %times69 = getelementptr inbounds %struct.tw_news, ptr %63, i32 0, i32 2
-  %64 = load i32, ptr %l53, align 4, !tbaa !9
-  %idxprom70 = zext i32 %64 to i64
-  %arrayidx71 = getelementptr inbounds [32 x i32], ptr %times69, i64 0, i64 %idxprom70
-  %65 = load i32, ptr %arrayidx71, align 4, !tbaa !9
-  br label %cond.end73
+cond.true67:                                      ; preds = %for.body57
+  %64 = load ptr, ptr %theirs, align 8, !tbaa !5
+  %times68 = getelementptr inbounds %struct.tw_news, ptr %64, i32 0, i32 2
+  %65 = load i32, ptr %l52, align 4, !tbaa !9
+  %idxprom69 = zext i32 %65 to i64
+  %arrayidx70 = getelementptr inbounds [32 x i32], ptr %times68, i64 0, i64 %idxprom69
+  %66 = load i32, ptr %arrayidx70, align 4, !tbaa !9
+  br label %cond.end72
 
-cond.false72:                                     ; preds = %for.body58
-  %66 = load i32, ptr %time, align 4, !tbaa !9
-  br label %cond.end73
+cond.false71:                                     ; preds = %for.body57
+  %67 = load i32, ptr %time, align 4, !tbaa !9
+  br label %cond.end72
 
-cond.end73:                                       ; preds = %cond.false72, %cond.true68
-  %cond74 = phi i32 [ %65, %cond.true68 ], [ %66, %cond.false72 ]
-  %67 = load ptr, ptr %theirs, align 8, !tbaa !5
-  %times75 = getelementptr inbounds %struct.tw_news, ptr %67, i32 0, i32 2
-  %68 = load i32, ptr %l53, align 4, !tbaa !9
-  %idxprom76 = zext i32 %68 to i64
-  %arrayidx77 = getelementptr inbounds [32 x i32], ptr %times75, i64 0, i64 %idxprom76
-  store i32 %cond74, ptr %arrayidx77, align 4, !tbaa !9
+cond.end72:                                       ; preds = %cond.false71, %cond.true67
+  %cond73 = phi i32 [ %66, %cond.true67 ], [ %67, %cond.false71 ]
+  %68 = load ptr, ptr %theirs, align 8, !tbaa !5
+  %times74 = getelementptr inbounds %struct.tw_news, ptr %68, i32 0, i32 2
+  %69 = load i32, ptr %l52, align 4, !tbaa !9
+  %idxprom75 = zext i32 %69 to i64
+  %arrayidx76 = getelementptr inbounds [32 x i32], ptr %times74, i64 0, i64 %idxprom75
+  store i32 %cond73, ptr %arrayidx76, align 4, !tbaa !9
   call void @llvm.lifetime.end.p0(i64 4, ptr %time) #9
-  br label %for.inc78
+  br label %for.inc77
 
-for.inc78:                                        ; preds = %cond.end73
-  %69 = load i32, ptr %l53, align 4, !tbaa !9
-  %inc79 = add i32 %69, 1
-  store i32 %inc79, ptr %l53, align 4, !tbaa !9
-  br label %for.cond54, !llvm.loop !95
+for.inc77:                                        ; preds = %cond.end72
+  %70 = load i32, ptr %l52, align 4, !tbaa !9
+  %inc78 = add i32 %70, 1
+  store i32 %inc78, ptr %l52, align 4, !tbaa !9
+  br label %for.cond53, !llvm.loop !100
 
-for.end80:                                        ; preds = %for.cond.cleanup57
+for.end79:                                        ; preds = %for.cond.cleanup56
   call void @llvm.lifetime.end.p0(i64 8, ptr %theirs) #9
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %for.end80, %if.then49
+cleanup:                                          ; preds = %for.end79, %if.then49
   call void @llvm.lifetime.end.p0(i64 4, ptr %newer) #9
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
-    i32 7, label %for.inc81
+    i32 7, label %for.inc80
   ]
 
 cleanup.cont:                                     ; preds = %cleanup
-  br label %for.inc81
+  br label %for.inc80
 
-for.inc81:                                        ; preds = %cleanup.cont, %cleanup
-  %70 = load i32, ptr %w, align 4, !tbaa !9
-  %inc82 = add i32 %70, 1
-  store i32 %inc82, ptr %w, align 4, !tbaa !9
-  br label %for.cond31, !llvm.loop !96
+for.inc80:                                        ; preds = %cleanup.cont, %cleanup
+  %71 = load i32, ptr %w, align 4, !tbaa !9
+  %inc81 = add i32 %71, 1
+  store i32 %inc81, ptr %w, align 4, !tbaa !9
+  br label %for.cond31, !llvm.loop !101
 
-for.end84:                                        ; preds = %for.cond.cleanup36
-  %71 = load i32, ptr %releases.addr, align 4, !tbaa !9
-  %tobool85 = icmp ne i32 %71, 0
-  br i1 %tobool85, label %if.then86, label %if.end94
+for.end83:                                        ; preds = %for.cond.cleanup36
+  %72 = load i32, ptr %releases.addr, align 4, !tbaa !9
+  %tobool84 = icmp ne i32 %72, 0
+  br i1 %tobool84, label %if.then85, label %if.end91
 
-if.then86:                                        ; preds = %for.end84
-  %72 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time87 = getelementptr inbounds %struct.tw_observer, ptr %72, i32 0, i32 3
-  %73 = load i32, ptr %time87, align 8, !tbaa !14
-  %inc88 = add i32 %73, 1
-  store i32 %inc88, ptr %time87, align 8, !tbaa !14
-  %74 = load ptr, ptr %at.addr, align 8, !tbaa !5
-  %left89 = getelementptr inbounds %struct.variable, ptr %74, i32 0, i32 2
-  %75 = load i32, ptr %block.addr, align 4, !tbaa !9
-  %76 = load i32, ptr %warp.addr, align 4, !tbaa !9
-  %call90 = call ptr @learn(ptr noundef %left89, i32 noundef %75, i32 noundef %76)
-  %times91 = getelementptr inbounds %struct.tw_news, ptr %call90, i32 0, i32 2
-  %77 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %idxprom92 = zext i32 %77 to i64
-  %arrayidx93 = getelementptr inbounds [32 x i32], ptr %times91, i64 0, i64 %idxprom92
-  store i32 %73, ptr %arrayidx93, align 4, !tbaa !9
-  br label %if.end94
+if.then85:                                        ; preds = %for.end83
+  %73 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time86 = getelementptr inbounds %struct.tw_observer, ptr %73, i32 0, i32 3
+  %74 = load i32, ptr %time86, align 8, !tbaa !16
+  %75 = load ptr, ptr %left.addr, align 8, !tbaa !5
+  %76 = load i32, ptr %block.addr, align 4, !tbaa !9
+  %77 = load i32, ptr %warp.addr, align 4, !tbaa !9
+  %call87 = call ptr @learn(ptr noundef %75, i32 noundef %76, i32 noundef %77)
+  %times88 = getelementptr inbounds %struct.tw_news, ptr %call87, i32 0, i32 2
+  %78 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom89 = zext i32 %78 to i64
+  %arrayidx90 = getelementptr inbounds [32 x i32], ptr %times88, i64 0, i64 %idxprom89
+  store i32 %74, ptr %arrayidx90, align 4, !tbaa !9
+  br label %if.end91
 
-if.end94:                                         ; preds = %if.then86, %for.end84
-  %78 = load ptr, ptr %at.addr, align 8, !tbaa !5
-  %left95 = getelementptr inbounds %struct.variable, ptr %78, i32 0, i32 2
-  %79 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known = getelementptr inbounds %struct.tw_observer, ptr %79, i32 0, i32 24
-  call void @merge(ptr noundef %left95, ptr noundef %known)
-  %80 = load ptr, ptr %at.addr, align 8, !tbaa !5
-  %left96 = getelementptr inbounds %struct.variable, ptr %80, i32 0, i32 2
-  %81 = load ptr, ptr %c, align 8, !tbaa !5
-  %known97 = getelementptr inbounds %struct.tw_warp_clock, ptr %81, i32 0, i32 4
-  call void @merge(ptr noundef %left96, ptr noundef %known97)
-  %82 = load ptr, ptr %at.addr, align 8, !tbaa !5
-  %version = getelementptr inbounds %struct.variable, ptr %82, i32 0, i32 1
-  %83 = load i32, ptr %version, align 8, !tbaa !84
-  %inc98 = add i32 %83, 1
-  store i32 %inc98, ptr %version, align 8, !tbaa !84
+if.end91:                                         ; preds = %if.then85, %for.end83
+  %79 = load ptr, ptr %left.addr, align 8, !tbaa !5
+  %80 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %known = getelementptr inbounds %struct.tw_observer, ptr %80, i32 0, i32 24
+  call void @merge(ptr noundef %79, ptr noundef %known)
+  %81 = load ptr, ptr %left.addr, align 8, !tbaa !5
+  %82 = load ptr, ptr %c, align 8, !tbaa !5
+  %known92 = getelementptr inbounds %struct.tw_warp_clock, ptr %82, i32 0, i32 4
+  call void @merge(ptr noundef %81, ptr noundef %known92)
+  store i32 1, ptr %retval, align 4
+  store i32 1, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 8, ptr %all) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %full) #9
-  store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup99
+  br label %cleanup95
 
-cleanup99:                                        ; preds = %if.end94, %if.then
+cleanup95:                                        ; preds = %if.end91, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %row) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
-  %cleanup.dest101 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest101, label %unreachable [
-    i32 0, label %cleanup.cont102
-    i32 1, label %cleanup.cont102
-  ]
+  %83 = load i32, ptr %retval, align 4
+  ret i32 %83
 
-cleanup.cont102:                                  ; preds = %cleanup99, %cleanup99
-  ret void
-
-unreachable:                                      ; preds = %cleanup99, %cleanup
+unreachable:                                      ; preds = %cleanup
   unreachable
 }
 
@@ -3117,11 +3408,11 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
   %0 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %observer = getelementptr inbounds %struct.tw_touch, ptr %0, i32 0, i32 2
-  %1 = load ptr, ptr %observer, align 8, !tbaa !97
+  %1 = load ptr, ptr %observer, align 8, !tbaa !102
   store ptr %1, ptr %o, align 8, !tbaa !5
   %2 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %thread = getelementptr inbounds %struct.tw_tag, ptr %2, i32 0, i32 3
-  %3 = load i16, ptr %thread, align 2, !tbaa !99
+  %3 = load i16, ptr %thread, align 2, !tbaa !104
   %conv = zext i16 %3 to i32
   %and = and i32 %conv, 16384
   %tobool = icmp ne i32 %and, 0
@@ -3136,24 +3427,24 @@ if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %thread1) #9
   %4 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %thread2 = getelementptr inbounds %struct.tw_tag, ptr %4, i32 0, i32 3
-  %5 = load i16, ptr %thread2, align 2, !tbaa !99
+  %5 = load i16, ptr %thread2, align 2, !tbaa !104
   %conv3 = zext i16 %5 to i32
   %and4 = and i32 %conv3, 1023
   store i32 %and4, ptr %thread1, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %warp) #9
   %6 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %thread5 = getelementptr inbounds %struct.tw_touch, ptr %6, i32 0, i32 5
-  %7 = load i32, ptr %thread5, align 8, !tbaa !102
+  %7 = load i32, ptr %thread5, align 8, !tbaa !107
   %div = udiv i32 %7, 32
   store i32 %div, ptr %warp, align 4, !tbaa !9
   %8 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %block = getelementptr inbounds %struct.tw_tag, ptr %8, i32 0, i32 0
-  %9 = load i32, ptr %block, align 4, !tbaa !103
+  %9 = load i32, ptr %block, align 4, !tbaa !108
   %10 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %block6 = getelementptr inbounds %struct.tw_touch, ptr %10, i32 0, i32 1
-  %11 = load ptr, ptr %block6, align 8, !tbaa !104
+  %11 = load ptr, ptr %block6, align 8, !tbaa !109
   %number = getelementptr inbounds %struct.tw_block, ptr %11, i32 0, i32 9
-  %12 = load i64, ptr %number, align 8, !tbaa !87
+  %12 = load i64, ptr %number, align 8, !tbaa !84
   %conv7 = trunc i64 %12 to i32
   %add = add i32 %conv7, 1
   %cmp = icmp eq i32 %9, %add
@@ -3163,14 +3454,14 @@ if.then9:                                         ; preds = %if.end
   %13 = load i32, ptr %thread1, align 4, !tbaa !9
   %14 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %thread10 = getelementptr inbounds %struct.tw_touch, ptr %14, i32 0, i32 5
-  %15 = load i32, ptr %thread10, align 8, !tbaa !102
+  %15 = load i32, ptr %thread10, align 8, !tbaa !107
   %cmp11 = icmp eq i32 %13, %15
   br i1 %cmp11, label %if.then15, label %lor.lhs.false
 
 lor.lhs.false:                                    ; preds = %if.then9
   %16 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_tag, ptr %16, i32 0, i32 1
-  %17 = load i32, ptr %time, align 4, !tbaa !105
+  %17 = load i32, ptr %time, align 4, !tbaa !110
   %18 = load ptr, ptr %o, align 8, !tbaa !5
   %full = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 4
   %19 = load i32, ptr %full, align 4, !tbaa !36
@@ -3192,7 +3483,7 @@ if.end16:                                         ; preds = %lor.lhs.false
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %21, i64 %idxprom
   %23 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %thread17 = getelementptr inbounds %struct.tw_touch, ptr %23, i32 0, i32 5
-  %24 = load i32, ptr %thread17, align 8, !tbaa !102
+  %24 = load i32, ptr %thread17, align 8, !tbaa !107
   %rem = urem i32 %24, 32
   %call = call ptr @lane_row(ptr noundef %arrayidx, i32 noundef %rem)
   store ptr %call, ptr %row, align 8, !tbaa !5
@@ -3208,7 +3499,7 @@ land.lhs.true:                                    ; preds = %if.end16
   %28 = load i32, ptr %arrayidx20, align 4, !tbaa !9
   %29 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %time21 = getelementptr inbounds %struct.tw_tag, ptr %29, i32 0, i32 1
-  %30 = load i32, ptr %time21, align 4, !tbaa !105
+  %30 = load i32, ptr %time21, align 4, !tbaa !110
   %cmp22 = icmp uge i32 %28, %30
   br i1 %cmp22, label %if.then24, label %if.end25
 
@@ -3234,7 +3525,7 @@ cleanup.cont:                                     ; preds = %cleanup
 if.end26:                                         ; preds = %cleanup.cont, %if.end
   %31 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %worker = getelementptr inbounds %struct.tw_touch, ptr %31, i32 0, i32 0
-  %32 = load ptr, ptr %worker, align 8, !tbaa !106
+  %32 = load ptr, ptr %worker, align 8, !tbaa !111
   %launch = getelementptr inbounds %struct.tw_worker, ptr %32, i32 0, i32 0
   %33 = load ptr, ptr %launch, align 8, !tbaa !81
   %variables = getelementptr inbounds %struct.tw_launch, ptr %33, i32 0, i32 34
@@ -3298,7 +3589,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #9
   %0 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %thread1 = getelementptr inbounds %struct.tw_tag, ptr %0, i32 0, i32 3
-  %1 = load i16, ptr %thread1, align 2, !tbaa !99
+  %1 = load i16, ptr %thread1, align 2, !tbaa !104
   %conv = zext i16 %1 to i32
   %and = and i32 %conv, 1023
   store i32 %and, ptr %thread, align 4, !tbaa !9
@@ -3317,14 +3608,14 @@ if.end:                                           ; preds = %entry
   %4 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %5 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %block = getelementptr inbounds %struct.tw_tag, ptr %5, i32 0, i32 0
-  %6 = load i32, ptr %block, align 4, !tbaa !103
+  %6 = load i32, ptr %block, align 4, !tbaa !108
   %call = call ptr @entry(ptr noundef %4, i32 noundef %6, i32 noundef 65535)
   %times = getelementptr inbounds %struct.tw_news, ptr %call, i32 0, i32 2
   %arrayidx = getelementptr inbounds [32 x i32], ptr %times, i64 0, i64 0
   %7 = load i32, ptr %arrayidx, align 4, !tbaa !9
   %8 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_tag, ptr %8, i32 0, i32 1
-  %9 = load i32, ptr %time, align 4, !tbaa !105
+  %9 = load i32, ptr %time, align 4, !tbaa !110
   %cmp = icmp uge i32 %7, %9
   br i1 %cmp, label %lor.end, label %lor.rhs
 
@@ -3332,7 +3623,7 @@ lor.rhs:                                          ; preds = %if.end
   %10 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %11 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %block3 = getelementptr inbounds %struct.tw_tag, ptr %11, i32 0, i32 0
-  %12 = load i32, ptr %block3, align 4, !tbaa !103
+  %12 = load i32, ptr %block3, align 4, !tbaa !108
   %13 = load i32, ptr %thread, align 4, !tbaa !9
   %div = udiv i32 %13, 32
   %call4 = call ptr @entry(ptr noundef %10, i32 noundef %12, i32 noundef %div)
@@ -3344,7 +3635,7 @@ lor.rhs:                                          ; preds = %if.end
   %15 = load i32, ptr %arrayidx6, align 4, !tbaa !9
   %16 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %time7 = getelementptr inbounds %struct.tw_tag, ptr %16, i32 0, i32 1
-  %17 = load i32, ptr %time7, align 4, !tbaa !105
+  %17 = load i32, ptr %time7, align 4, !tbaa !110
   %cmp8 = icmp uge i32 %15, %17
   br label %lor.end
 
@@ -3366,7 +3657,10 @@ define dso_local void @tw_clock_reset(ptr noundef %o) #0 {
 entry:
   %o.addr = alloca ptr, align 8
   %w = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
   %c = alloca ptr, align 8
+  %scope = alloca i32, align 4
+  %scope13 = alloca i32, align 4
   %id = alloca i32, align 4
   %i = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
@@ -3374,7 +3668,7 @@ entry:
   store i32 0, ptr %w, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %entry
+for.cond:                                         ; preds = %for.inc10, %entry
   %0 = load i32, ptr %w, align 4, !tbaa !9
   %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 9
@@ -3383,8 +3677,9 @@ for.cond:                                         ; preds = %for.inc, %entry
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #9
-  br label %for.end
+  br label %for.end12
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
@@ -3397,141 +3692,203 @@ for.body:                                         ; preds = %for.cond
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   %6 = load ptr, ptr %c, align 8, !tbaa !5
   %row = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 0
-  %7 = load ptr, ptr %row, align 8, !tbaa !26
+  %7 = load ptr, ptr %row, align 8, !tbaa !24
   call void @free(ptr noundef %7)
   %8 = load ptr, ptr %c, align 8, !tbaa !5
   %lanes = getelementptr inbounds %struct.tw_warp_clock, ptr %8, i32 0, i32 1
   call void @forget_rows(ptr noundef %lanes)
   %9 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %9, i32 0, i32 2
-  call void @forget_rows(ptr noundef %fences)
-  %10 = load ptr, ptr %c, align 8, !tbaa !5
-  %pending = getelementptr inbounds %struct.tw_warp_clock, ptr %10, i32 0, i32 3
+  %pending = getelementptr inbounds %struct.tw_warp_clock, ptr %9, i32 0, i32 3
   call void @forget_rows(ptr noundef %pending)
+  call void @llvm.lifetime.start.p0(i64 4, ptr %scope) #9
+  store i32 0, ptr %scope, align 4, !tbaa !9
+  br label %for.cond1
+
+for.cond1:                                        ; preds = %for.inc, %for.body
+  %10 = load i32, ptr %scope, align 4, !tbaa !9
+  %cmp2 = icmp ult i32 %10, 2
+  br i1 %cmp2, label %for.body4, label %for.cond.cleanup3
+
+for.cond.cleanup3:                                ; preds = %for.cond1
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %scope) #9
+  br label %for.end
+
+for.body4:                                        ; preds = %for.cond1
   %11 = load ptr, ptr %c, align 8, !tbaa !5
-  %row1 = getelementptr inbounds %struct.tw_warp_clock, ptr %11, i32 0, i32 0
-  store ptr null, ptr %row1, align 8, !tbaa !26
-  %12 = load ptr, ptr %c, align 8, !tbaa !5
-  %known = getelementptr inbounds %struct.tw_warp_clock, ptr %12, i32 0, i32 4
-  call void @forget(ptr noundef %known)
+  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %11, i32 0, i32 2
+  %12 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom5 = zext i32 %12 to i64
+  %arrayidx6 = getelementptr inbounds [2 x ptr], ptr %fences, i64 0, i64 %idxprom5
+  call void @forget_rows(ptr noundef %arrayidx6)
   %13 = load ptr, ptr %c, align 8, !tbaa !5
   %pending_known = getelementptr inbounds %struct.tw_warp_clock, ptr %13, i32 0, i32 5
-  call void @forget(ptr noundef %pending_known)
-  %14 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 9
-  store i32 0, ptr %copy_count, align 8, !tbaa !107
-  %15 = load ptr, ptr %c, align 8, !tbaa !5
-  %heard = getelementptr inbounds %struct.tw_warp_clock, ptr %15, i32 0, i32 6
-  store i64 0, ptr %heard, align 8, !tbaa !85
+  %14 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom7 = zext i32 %14 to i64
+  %arrayidx8 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %pending_known, i64 0, i64 %idxprom7
+  call void @forget(ptr noundef %arrayidx8)
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body4
+  %15 = load i32, ptr %scope, align 4, !tbaa !9
+  %inc = add i32 %15, 1
+  store i32 %inc, ptr %scope, align 4, !tbaa !9
+  br label %for.cond1, !llvm.loop !112
+
+for.end:                                          ; preds = %for.cond.cleanup3
   %16 = load ptr, ptr %c, align 8, !tbaa !5
-  %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %16, i32 0, i32 11
+  %row9 = getelementptr inbounds %struct.tw_warp_clock, ptr %16, i32 0, i32 0
+  store ptr null, ptr %row9, align 8, !tbaa !24
+  %17 = load ptr, ptr %c, align 8, !tbaa !5
+  %known = getelementptr inbounds %struct.tw_warp_clock, ptr %17, i32 0, i32 4
+  call void @forget(ptr noundef %known)
+  %18 = load ptr, ptr %c, align 8, !tbaa !5
+  %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %18, i32 0, i32 9
+  store i32 0, ptr %copy_count, align 8, !tbaa !113
+  %19 = load ptr, ptr %c, align 8, !tbaa !5
+  %heard = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 6
+  store i64 0, ptr %heard, align 8, !tbaa !87
+  %20 = load ptr, ptr %c, align 8, !tbaa !5
+  %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %20, i32 0, i32 11
   %arraydecay = getelementptr inbounds [32 x i32], ptr %groups, i64 0, i64 0
   call void @llvm.memset.p0.i64(ptr align 8 %arraydecay, i8 0, i64 128, i1 false)
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
-  br label %for.inc
+  br label %for.inc10
 
-for.inc:                                          ; preds = %for.body
-  %17 = load i32, ptr %w, align 4, !tbaa !9
-  %inc = add i32 %17, 1
-  store i32 %inc, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !108
+for.inc10:                                        ; preds = %for.end
+  %21 = load i32, ptr %w, align 4, !tbaa !9
+  %inc11 = add i32 %21, 1
+  store i32 %inc11, ptr %w, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !114
 
-for.end:                                          ; preds = %for.cond.cleanup
-  %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %fenced = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 23
-  %19 = load ptr, ptr %fenced, align 8, !tbaa !33
-  call void @free(ptr noundef %19)
-  %20 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %fenced2 = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 23
-  store ptr null, ptr %fenced2, align 8, !tbaa !33
+for.end12:                                        ; preds = %for.cond.cleanup
+  call void @llvm.lifetime.start.p0(i64 4, ptr %scope13) #9
+  store i32 0, ptr %scope13, align 4, !tbaa !9
+  br label %for.cond14
+
+for.cond14:                                       ; preds = %for.inc23, %for.end12
+  %22 = load i32, ptr %scope13, align 4, !tbaa !9
+  %cmp15 = icmp ult i32 %22, 2
+  br i1 %cmp15, label %for.body17, label %for.cond.cleanup16
+
+for.cond.cleanup16:                               ; preds = %for.cond14
+  store i32 8, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %scope13) #9
+  br label %for.end25
+
+for.body17:                                       ; preds = %for.cond14
+  %23 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 23
+  %24 = load i32, ptr %scope13, align 4, !tbaa !9
+  %idxprom18 = zext i32 %24 to i64
+  %arrayidx19 = getelementptr inbounds [2 x ptr], ptr %fenced, i64 0, i64 %idxprom18
+  %25 = load ptr, ptr %arrayidx19, align 8, !tbaa !5
+  call void @free(ptr noundef %25)
+  %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced20 = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 23
+  %27 = load i32, ptr %scope13, align 4, !tbaa !9
+  %idxprom21 = zext i32 %27 to i64
+  %arrayidx22 = getelementptr inbounds [2 x ptr], ptr %fenced20, i64 0, i64 %idxprom21
+  store ptr null, ptr %arrayidx22, align 8, !tbaa !5
+  br label %for.inc23
+
+for.inc23:                                        ; preds = %for.body17
+  %28 = load i32, ptr %scope13, align 4, !tbaa !9
+  %inc24 = add i32 %28, 1
+  store i32 %inc24, ptr %scope13, align 4, !tbaa !9
+  br label %for.cond14, !llvm.loop !115
+
+for.end25:                                        ; preds = %for.cond.cleanup16
   call void @llvm.lifetime.start.p0(i64 4, ptr %id) #9
   store i32 0, ptr %id, align 4, !tbaa !9
-  br label %for.cond3
+  br label %for.cond26
 
-for.cond3:                                        ; preds = %for.inc12, %for.end
-  %21 = load i32, ptr %id, align 4, !tbaa !9
-  %cmp4 = icmp ult i32 %21, 16
-  br i1 %cmp4, label %for.body6, label %for.cond.cleanup5
+for.cond26:                                       ; preds = %for.inc35, %for.end25
+  %29 = load i32, ptr %id, align 4, !tbaa !9
+  %cmp27 = icmp ult i32 %29, 16
+  br i1 %cmp27, label %for.body29, label %for.cond.cleanup28
 
-for.cond.cleanup5:                                ; preds = %for.cond3
+for.cond.cleanup28:                               ; preds = %for.cond26
+  store i32 11, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %id) #9
-  br label %for.end14
+  br label %for.end37
 
-for.body6:                                        ; preds = %for.cond3
-  %22 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived = getelementptr inbounds %struct.tw_observer, ptr %22, i32 0, i32 22
-  %23 = load i32, ptr %id, align 4, !tbaa !9
-  %idxprom7 = zext i32 %23 to i64
-  %arrayidx8 = getelementptr inbounds [16 x ptr], ptr %arrived, i64 0, i64 %idxprom7
-  %24 = load ptr, ptr %arrayidx8, align 8, !tbaa !5
-  call void @free(ptr noundef %24)
-  %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived9 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 22
-  %26 = load i32, ptr %id, align 4, !tbaa !9
-  %idxprom10 = zext i32 %26 to i64
-  %arrayidx11 = getelementptr inbounds [16 x ptr], ptr %arrived9, i64 0, i64 %idxprom10
-  store ptr null, ptr %arrayidx11, align 8, !tbaa !5
-  br label %for.inc12
+for.body29:                                       ; preds = %for.cond26
+  %30 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %arrived = getelementptr inbounds %struct.tw_observer, ptr %30, i32 0, i32 22
+  %31 = load i32, ptr %id, align 4, !tbaa !9
+  %idxprom30 = zext i32 %31 to i64
+  %arrayidx31 = getelementptr inbounds [16 x ptr], ptr %arrived, i64 0, i64 %idxprom30
+  %32 = load ptr, ptr %arrayidx31, align 8, !tbaa !5
+  call void @free(ptr noundef %32)
+  %33 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %arrived32 = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 22
+  %34 = load i32, ptr %id, align 4, !tbaa !9
+  %idxprom33 = zext i32 %34 to i64
+  %arrayidx34 = getelementptr inbounds [16 x ptr], ptr %arrived32, i64 0, i64 %idxprom33
+  store ptr null, ptr %arrayidx34, align 8, !tbaa !5
+  br label %for.inc35
 
-for.inc12:                                        ; preds = %for.body6
-  %27 = load i32, ptr %id, align 4, !tbaa !9
-  %inc13 = add i32 %27, 1
-  store i32 %inc13, ptr %id, align 4, !tbaa !9
-  br label %for.cond3, !llvm.loop !109
+for.inc35:                                        ; preds = %for.body29
+  %35 = load i32, ptr %id, align 4, !tbaa !9
+  %inc36 = add i32 %35, 1
+  store i32 %inc36, ptr %id, align 4, !tbaa !9
+  br label %for.cond26, !llvm.loop !116
 
-for.end14:                                        ; preds = %for.cond.cleanup5
+for.end37:                                        ; preds = %for.cond.cleanup28
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
-  br label %for.cond15
+  br label %for.cond38
 
-for.cond15:                                       ; preds = %for.inc22, %for.end14
-  %28 = load i32, ptr %i, align 4, !tbaa !9
-  %29 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %29, i32 0, i32 26
-  %30 = load i32, ptr %flag_count, align 8, !tbaa !61
-  %cmp16 = icmp ult i32 %28, %30
-  br i1 %cmp16, label %for.body18, label %for.cond.cleanup17
-
-for.cond.cleanup17:                               ; preds = %for.cond15
-  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
-  br label %for.end24
-
-for.body18:                                       ; preds = %for.cond15
-  %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 25
-  %32 = load ptr, ptr %flags, align 8, !tbaa !62
-  %33 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom19 = zext i32 %33 to i64
-  %arrayidx20 = getelementptr inbounds %struct.tw_flag, ptr %32, i64 %idxprom19
-  %row21 = getelementptr inbounds %struct.tw_flag, ptr %arrayidx20, i32 0, i32 1
-  %34 = load ptr, ptr %row21, align 8, !tbaa !56
-  call void @free(ptr noundef %34)
-  br label %for.inc22
-
-for.inc22:                                        ; preds = %for.body18
-  %35 = load i32, ptr %i, align 4, !tbaa !9
-  %inc23 = add i32 %35, 1
-  store i32 %inc23, ptr %i, align 4, !tbaa !9
-  br label %for.cond15, !llvm.loop !110
-
-for.end24:                                        ; preds = %for.cond.cleanup17
-  %36 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known25 = getelementptr inbounds %struct.tw_observer, ptr %36, i32 0, i32 24
-  call void @forget(ptr noundef %known25)
+for.cond38:                                       ; preds = %for.inc45, %for.end37
+  %36 = load i32, ptr %i, align 4, !tbaa !9
   %37 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count26 = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 26
-  store i32 0, ptr %flag_count26, align 8, !tbaa !61
-  %38 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time = getelementptr inbounds %struct.tw_observer, ptr %38, i32 0, i32 3
-  store i32 1, ptr %time, align 8, !tbaa !14
+  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 26
+  %38 = load i32, ptr %flag_count, align 8, !tbaa !62
+  %cmp39 = icmp ult i32 %36, %38
+  br i1 %cmp39, label %for.body41, label %for.cond.cleanup40
+
+for.cond.cleanup40:                               ; preds = %for.cond38
+  store i32 14, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
+  br label %for.end47
+
+for.body41:                                       ; preds = %for.cond38
   %39 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %before = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 5
+  %flags = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 25
+  %40 = load ptr, ptr %flags, align 8, !tbaa !63
+  %41 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom42 = zext i32 %41 to i64
+  %arrayidx43 = getelementptr inbounds %struct.tw_flag, ptr %40, i64 %idxprom42
+  %row44 = getelementptr inbounds %struct.tw_flag, ptr %arrayidx43, i32 0, i32 1
+  %42 = load ptr, ptr %row44, align 8, !tbaa !57
+  call void @free(ptr noundef %42)
+  br label %for.inc45
+
+for.inc45:                                        ; preds = %for.body41
+  %43 = load i32, ptr %i, align 4, !tbaa !9
+  %inc46 = add i32 %43, 1
+  store i32 %inc46, ptr %i, align 4, !tbaa !9
+  br label %for.cond38, !llvm.loop !117
+
+for.end47:                                        ; preds = %for.cond.cleanup40
+  %44 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %known48 = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 24
+  call void @forget(ptr noundef %known48)
+  %45 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %flag_count49 = getelementptr inbounds %struct.tw_observer, ptr %45, i32 0, i32 26
+  store i32 0, ptr %flag_count49, align 8, !tbaa !62
+  %46 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %46, i32 0, i32 3
+  store i32 1, ptr %time, align 8, !tbaa !16
+  %47 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %before = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 5
   store i32 0, ptr %before, align 8, !tbaa !37
-  %40 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full = getelementptr inbounds %struct.tw_observer, ptr %40, i32 0, i32 4
+  %48 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full = getelementptr inbounds %struct.tw_observer, ptr %48, i32 0, i32 4
   store i32 0, ptr %full, align 4, !tbaa !36
-  %41 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %barrier = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 6
+  %49 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %barrier = getelementptr inbounds %struct.tw_observer, ptr %49, i32 0, i32 6
   store i32 -1, ptr %barrier, align 4, !tbaa !38
   ret void
 }
@@ -3571,7 +3928,7 @@ for.body:                                         ; preds = %for.cond
   %idxprom = zext i32 %6 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %5, i64 %idxprom
   %copies = getelementptr inbounds %struct.tw_warp_clock, ptr %arrayidx, i32 0, i32 8
-  %7 = load ptr, ptr %copies, align 8, !tbaa !111
+  %7 = load ptr, ptr %copies, align 8, !tbaa !118
   call void @free(ptr noundef %7)
   br label %for.inc
 
@@ -3579,7 +3936,7 @@ for.inc:                                          ; preds = %for.body
   %8 = load i32, ptr %w, align 4, !tbaa !9
   %inc = add i32 %8, 1
   store i32 %inc, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !112
+  br label %for.cond, !llvm.loop !119
 
 for.end:                                          ; preds = %for.cond.cleanup
   %9 = load ptr, ptr %o.addr, align 8, !tbaa !5
@@ -3588,7 +3945,7 @@ for.end:                                          ; preds = %for.cond.cleanup
   call void @free(ptr noundef %10)
   %11 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %flags = getelementptr inbounds %struct.tw_observer, ptr %11, i32 0, i32 25
-  %12 = load ptr, ptr %flags, align 8, !tbaa !62
+  %12 = load ptr, ptr %flags, align 8, !tbaa !63
   call void @free(ptr noundef %12)
   ret void
 }
@@ -3702,7 +4059,7 @@ if.then15:                                        ; preds = %for.body
   %28 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom26 = zext i32 %28 to i64
   %arrayidx27 = getelementptr inbounds %struct.tw_news, ptr %27, i64 %idxprom26
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %call24, ptr align 4 %arrayidx27, i64 136, i1 false), !tbaa.struct !113
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %call24, ptr align 4 %arrayidx27, i64 136, i1 false), !tbaa.struct !120
   br label %if.end
 
 if.end:                                           ; preds = %if.then15, %for.body
@@ -3712,7 +4069,7 @@ for.inc:                                          ; preds = %if.end
   %29 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %29, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !115
+  br label %for.cond, !llvm.loop !121
 
 for.end:                                          ; preds = %for.cond.cleanup
   %30 = load ptr, ptr %k.addr, align 8, !tbaa !5
@@ -3871,8 +4228,8 @@ attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: re
 attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #3 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #4 = { "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #5 = { allocsize(0,1) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #6 = { inlinehint nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #5 = { inlinehint nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #6 = { allocsize(0,1) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #7 = { nocallback nofree nounwind willreturn memory(argmem: write) }
 attributes #8 = { allocsize(1) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #9 = { nounwind }
@@ -3894,107 +4251,113 @@ attributes #11 = { allocsize(1) }
 !9 = !{!10, !10, i64 0}
 !10 = !{!"int", !7, i64 0}
 !11 = !{!12, !6, i64 112}
-!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !6, i64 248, !13, i64 256, !6, i64 272, !10, i64 280, !10, i64 284}
+!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !7, i64 248, !13, i64 264, !6, i64 280, !10, i64 288, !10, i64 292}
 !13 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
-!14 = !{!12, !10, i64 16}
-!15 = distinct !{!15, !16}
-!16 = !{!"llvm.loop.mustprogress"}
-!17 = distinct !{!17, !16}
-!18 = distinct !{!18, !16}
-!19 = !{!12, !10, i64 36}
-!20 = distinct !{!20, !16}
-!21 = !{!22, !6, i64 16}
-!22 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !13, i64 32, !13, i64 48, !23, i64 64, !10, i64 72, !6, i64 80, !10, i64 88, !10, i64 92, !7, i64 96}
-!23 = !{!"long", !7, i64 0}
-!24 = distinct !{!24, !16}
-!25 = distinct !{!25, !16}
-!26 = !{!22, !6, i64 0}
-!27 = !{!22, !6, i64 8}
-!28 = distinct !{!28, !16}
-!29 = distinct !{!29, !16}
-!30 = distinct !{!30, !16}
+!14 = distinct !{!14, !15}
+!15 = !{!"llvm.loop.mustprogress"}
+!16 = !{!12, !10, i64 16}
+!17 = distinct !{!17, !15}
+!18 = distinct !{!18, !15}
+!19 = distinct !{!19, !15}
+!20 = !{!12, !10, i64 36}
+!21 = distinct !{!21, !15}
+!22 = distinct !{!22, !15}
+!23 = distinct !{!23, !15}
+!24 = !{!25, !6, i64 0}
+!25 = !{!"", !6, i64 0, !6, i64 8, !7, i64 16, !6, i64 32, !13, i64 40, !7, i64 56, !26, i64 88, !10, i64 96, !6, i64 104, !10, i64 112, !10, i64 116, !7, i64 120}
+!26 = !{!"long", !7, i64 0}
+!27 = !{!25, !6, i64 8}
+!28 = distinct !{!28, !15}
+!29 = distinct !{!29, !15}
+!30 = distinct !{!30, !15}
 !31 = !{!12, !10, i64 40}
-!32 = !{!22, !10, i64 40}
-!33 = !{!12, !6, i64 248}
-!34 = distinct !{!34, !16}
-!35 = distinct !{!35, !16}
+!32 = !{!25, !10, i64 48}
+!33 = distinct !{!33, !15}
+!34 = distinct !{!34, !15}
+!35 = distinct !{!35, !15}
 !36 = !{!12, !10, i64 20}
 !37 = !{!12, !10, i64 24}
 !38 = !{!12, !10, i64 28}
-!39 = distinct !{!39, !16}
+!39 = distinct !{!39, !15}
 !40 = !{!13, !10, i64 12}
 !41 = !{!13, !6, i64 0}
 !42 = !{!43, !10, i64 0}
 !43 = !{!"", !10, i64 0, !10, i64 4, !7, i64 8}
 !44 = !{!43, !10, i64 4}
-!45 = distinct !{!45, !16}
-!46 = distinct !{!46, !16}
+!45 = distinct !{!45, !15}
+!46 = distinct !{!46, !15}
 !47 = !{!13, !10, i64 8}
 !48 = !{i64 0, i64 8, !5, i64 8, i64 4, !9, i64 12, i64 4, !9}
-!49 = distinct !{!49, !16}
-!50 = distinct !{!50, !16}
-!51 = !{!22, !6, i64 24}
-!52 = distinct !{!52, !16}
-!53 = distinct !{!53, !16}
-!54 = !{!22, !10, i64 56}
-!55 = !{!23, !23, i64 0}
-!56 = !{!57, !6, i64 8}
-!57 = !{!"", !23, i64 0, !6, i64 8}
-!58 = !{!59, !10, i64 16}
-!59 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
-!60 = distinct !{!60, !16}
-!61 = !{!12, !10, i64 280}
-!62 = !{!12, !6, i64 272}
-!63 = !{!57, !23, i64 0}
-!64 = distinct !{!64, !16}
-!65 = !{!12, !10, i64 284}
-!66 = !{i64 0, i64 8, !55, i64 8, i64 8, !5}
-!67 = !{!59, !7, i64 7}
-!68 = !{!69, !10, i64 4}
-!69 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !6, i64 16}
-!70 = !{!69, !6, i64 16}
-!71 = !{!72, !6, i64 16}
-!72 = !{!"", !23, i64 0, !10, i64 8, !13, i64 16}
-!73 = distinct !{!73, !16}
-!74 = !{!75, !23, i64 224}
-!75 = !{!"", !23, i64 0, !23, i64 8, !23, i64 16, !23, i64 24, !23, i64 32, !23, i64 40, !23, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !23, i64 176, !23, i64 184, !23, i64 192, !23, i64 200, !23, i64 208, !23, i64 216, !23, i64 224}
-!76 = distinct !{!76, !16}
+!49 = distinct !{!49, !15}
+!50 = distinct !{!50, !15}
+!51 = !{!25, !6, i64 32}
+!52 = distinct !{!52, !15}
+!53 = distinct !{!53, !15}
+!54 = distinct !{!54, !15}
+!55 = distinct !{!55, !15}
+!56 = !{!26, !26, i64 0}
+!57 = !{!58, !6, i64 8}
+!58 = !{!"", !26, i64 0, !6, i64 8}
+!59 = !{!60, !10, i64 16}
+!60 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
+!61 = distinct !{!61, !15}
+!62 = !{!12, !10, i64 288}
+!63 = !{!12, !6, i64 280}
+!64 = !{!58, !26, i64 0}
+!65 = distinct !{!65, !15}
+!66 = !{!12, !10, i64 292}
+!67 = !{i64 0, i64 8, !56, i64 8, i64 8, !5}
+!68 = !{!60, !7, i64 7}
+!69 = !{!70, !10, i64 4}
+!70 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !6, i64 16}
+!71 = !{!70, !6, i64 16}
+!72 = distinct !{!72, !15}
+!73 = distinct !{!73, !15}
+!74 = !{!75, !26, i64 224}
+!75 = !{!"", !26, i64 0, !26, i64 8, !26, i64 16, !26, i64 24, !26, i64 32, !26, i64 40, !26, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !26, i64 176, !26, i64 184, !26, i64 192, !26, i64 200, !26, i64 208, !26, i64 216, !26, i64 224}
+!76 = distinct !{!76, !15}
 !77 = !{!78, !6, i64 64}
-!78 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !23, i64 24, !23, i64 32, !23, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !23, i64 72, !10, i64 80, !10, i64 84, !7, i64 88}
+!78 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !26, i64 24, !26, i64 32, !26, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !26, i64 72, !10, i64 80, !10, i64 84, !7, i64 88}
 !79 = !{!80, !10, i64 1232}
 !80 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !10, i64 1248, !7, i64 1252}
 !81 = !{!82, !6, i64 0}
-!82 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !23, i64 32, !23, i64 40, !23, i64 48, !23, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !23, i64 104, !10, i64 112, !10, i64 116, !23, i64 120, !83, i64 128}
-!83 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !23, i64 32, !23, i64 40, !10, i64 48, !10, i64 52}
-!84 = !{!72, !10, i64 8}
-!85 = !{!22, !23, i64 64}
-!86 = !{!22, !10, i64 72}
-!87 = !{!78, !23, i64 72}
-!88 = !{!69, !10, i64 8}
-!89 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 16, i64 8, !5}
-!90 = !{!72, !23, i64 0}
-!91 = !{i64 0, i64 8, !55, i64 8, i64 4, !9, i64 16, i64 8, !5, i64 24, i64 4, !9, i64 28, i64 4, !9}
-!92 = distinct !{!92, !16}
-!93 = distinct !{!93, !16}
-!94 = distinct !{!94, !16}
-!95 = distinct !{!95, !16}
-!96 = distinct !{!96, !16}
-!97 = !{!98, !6, i64 16}
-!98 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !23, i64 32, !10, i64 40, !10, i64 44}
-!99 = !{!100, !101, i64 10}
-!100 = !{!"tw_tag", !10, i64 0, !10, i64 4, !101, i64 8, !101, i64 10, !10, i64 12}
-!101 = !{!"short", !7, i64 0}
-!102 = !{!98, !10, i64 40}
-!103 = !{!100, !10, i64 0}
-!104 = !{!98, !6, i64 8}
-!105 = !{!100, !10, i64 4}
-!106 = !{!98, !6, i64 0}
-!107 = !{!22, !10, i64 88}
-!108 = distinct !{!108, !16}
-!109 = distinct !{!109, !16}
-!110 = distinct !{!110, !16}
-!111 = !{!22, !6, i64 80}
-!112 = distinct !{!112, !16}
-!113 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 128, !114}
-!114 = !{!7, !7, i64 0}
-!115 = distinct !{!115, !16}
+!82 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !26, i64 32, !26, i64 40, !26, i64 48, !26, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !26, i64 104, !10, i64 112, !10, i64 116, !26, i64 120, !83, i64 128}
+!83 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !26, i64 32, !26, i64 40, !10, i64 48, !10, i64 52}
+!84 = !{!78, !26, i64 72}
+!85 = !{!86, !10, i64 8}
+!86 = !{!"", !26, i64 0, !10, i64 8, !10, i64 12, !7, i64 16}
+!87 = !{!25, !26, i64 88}
+!88 = !{!25, !10, i64 96}
+!89 = !{!86, !10, i64 12}
+!90 = distinct !{!90, !15}
+!91 = distinct !{!91, !15}
+!92 = !{!70, !10, i64 8}
+!93 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 16, i64 8, !5}
+!94 = !{!86, !26, i64 0}
+!95 = !{i64 0, i64 8, !56, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 32, !96}
+!96 = !{!7, !7, i64 0}
+!97 = distinct !{!97, !15}
+!98 = distinct !{!98, !15}
+!99 = distinct !{!99, !15}
+!100 = distinct !{!100, !15}
+!101 = distinct !{!101, !15}
+!102 = !{!103, !6, i64 16}
+!103 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !26, i64 32, !10, i64 40, !10, i64 44}
+!104 = !{!105, !106, i64 10}
+!105 = !{!"tw_tag", !10, i64 0, !10, i64 4, !106, i64 8, !106, i64 10, !10, i64 12}
+!106 = !{!"short", !7, i64 0}
+!107 = !{!103, !10, i64 40}
+!108 = !{!105, !10, i64 0}
+!109 = !{!103, !6, i64 8}
+!110 = !{!105, !10, i64 4}
+!111 = !{!103, !6, i64 0}
+!112 = distinct !{!112, !15}
+!113 = !{!25, !10, i64 112}
+!114 = distinct !{!114, !15}
+!115 = distinct !{!115, !15}
+!116 = distinct !{!116, !15}
+!117 = distinct !{!117, !15}
+!118 = !{!25, !6, i64 104}
+!119 = distinct !{!119, !15}
+!120 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 128, !96}
+!121 = distinct !{!121, !15}

@@ -253,7 +253,7 @@ static void read_record(const tw_reader *r, const uint64_t *record) {
     case TW_RECORD_SYNCWARP: tw_clock_syncwarp(o, o->warp, payload); break;
     case TW_RECORD_ARRIVE: tw_clock_arrive(o, o->warp, payload); break;
     case TW_RECORD_RELEASE: tw_clock_release(o, payload, (uint32_t)record[1]); break;
-    case TW_RECORD_FENCE: tw_clock_fence(o, o->warp, payload); break;
+    case TW_RECORD_FENCE: tw_clock_fence(o, o->warp, payload, (uint32_t)record[1]); break;
     case TW_RECORD_COMMIT: tw_copy_commit(o, o->warp, payload); break;
     case TW_RECORD_WAIT: tw_copy_wait(o, o->warp, payload, (uint32_t)record[1]); break;
     }

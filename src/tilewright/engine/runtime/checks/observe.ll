@@ -8,7 +8,7 @@
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i64 }
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], ptr, %struct.tw_knowledge, ptr, i32, i32 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], [2 x ptr], %struct.tw_knowledge, ptr, i32, i32 }
 %struct.tw_knowledge = type { ptr, i32, i32 }
 %struct.tw_event = type { i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, [28 x i8] }
@@ -515,7 +515,7 @@ entry:
   br i1 %tobool, label %if.else, label %if.then
 
 if.then:                                          ; preds = %entry
-  %call = call ptr @calloc(i64 noundef 1, i64 noundef 288) #10
+  %call = call ptr @calloc(i64 noundef 1, i64 noundef 296) #10
   %3 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %observer1 = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 8
   store ptr %call, ptr %observer1, align 8, !tbaa !11
@@ -648,7 +648,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %warps38 = getelementptr inbounds %struct.tw_observer, ptr %45, i32 0, i32 9
   %46 = load i32, ptr %warps38, align 8, !tbaa !50
   %conv39 = zext i32 %46 to i64
-  %call40 = call ptr @calloc(i64 noundef %conv39, i64 noundef 224) #10
+  %call40 = call ptr @calloc(i64 noundef %conv39, i64 noundef 248) #10
   %47 = load ptr, ptr %o, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 21
   store ptr %call40, ptr %clocks, align 8, !tbaa !60
@@ -1892,8 +1892,8 @@ entry:
     i32 5, label %sw.bb12
     i32 6, label %sw.bb14
     i32 7, label %sw.bb17
-    i32 8, label %sw.bb19
-    i32 9, label %sw.bb21
+    i32 8, label %sw.bb21
+    i32 9, label %sw.bb23
   ]
 
 sw.bb:                                            ; preds = %entry
@@ -2035,32 +2035,36 @@ sw.bb17:                                          ; preds = %entry
   %warp18 = getelementptr inbounds %struct.tw_observer, ptr %49, i32 0, i32 1
   %50 = load i32, ptr %warp18, align 8, !tbaa !25
   %51 = load i32, ptr %payload, align 4, !tbaa !9
-  call void @tw_clock_fence(ptr noundef %48, i32 noundef %50, i32 noundef %51)
-  br label %sw.epilog
-
-sw.bb19:                                          ; preds = %entry
-  %52 = load ptr, ptr %o, align 8, !tbaa !5
-  %53 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp20 = getelementptr inbounds %struct.tw_observer, ptr %53, i32 0, i32 1
-  %54 = load i32, ptr %warp20, align 8, !tbaa !25
-  %55 = load i32, ptr %payload, align 4, !tbaa !9
-  call void @tw_copy_commit(ptr noundef %52, i32 noundef %54, i32 noundef %55)
+  %52 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %arrayidx19 = getelementptr inbounds i64, ptr %52, i64 1
+  %53 = load i64, ptr %arrayidx19, align 8, !tbaa !40
+  %conv20 = trunc i64 %53 to i32
+  call void @tw_clock_fence(ptr noundef %48, i32 noundef %50, i32 noundef %51, i32 noundef %conv20)
   br label %sw.epilog
 
 sw.bb21:                                          ; preds = %entry
-  %56 = load ptr, ptr %o, align 8, !tbaa !5
-  %57 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp22 = getelementptr inbounds %struct.tw_observer, ptr %57, i32 0, i32 1
-  %58 = load i32, ptr %warp22, align 8, !tbaa !25
-  %59 = load i32, ptr %payload, align 4, !tbaa !9
-  %60 = load ptr, ptr %record.addr, align 8, !tbaa !5
-  %arrayidx23 = getelementptr inbounds i64, ptr %60, i64 1
-  %61 = load i64, ptr %arrayidx23, align 8, !tbaa !40
-  %conv24 = trunc i64 %61 to i32
-  call void @tw_copy_wait(ptr noundef %56, i32 noundef %58, i32 noundef %59, i32 noundef %conv24)
+  %54 = load ptr, ptr %o, align 8, !tbaa !5
+  %55 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp22 = getelementptr inbounds %struct.tw_observer, ptr %55, i32 0, i32 1
+  %56 = load i32, ptr %warp22, align 8, !tbaa !25
+  %57 = load i32, ptr %payload, align 4, !tbaa !9
+  call void @tw_copy_commit(ptr noundef %54, i32 noundef %56, i32 noundef %57)
   br label %sw.epilog
 
-sw.epilog:                                        ; preds = %entry, %sw.bb21, %sw.bb19, %sw.bb17, %sw.bb14, %sw.bb12, %sw.bb10, %for.end, %sw.bb2, %sw.bb
+sw.bb23:                                          ; preds = %entry
+  %58 = load ptr, ptr %o, align 8, !tbaa !5
+  %59 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp24 = getelementptr inbounds %struct.tw_observer, ptr %59, i32 0, i32 1
+  %60 = load i32, ptr %warp24, align 8, !tbaa !25
+  %61 = load i32, ptr %payload, align 4, !tbaa !9
+  %62 = load ptr, ptr %record.addr, align 8, !tbaa !5
+  %arrayidx25 = getelementptr inbounds i64, ptr %62, i64 1
+  %63 = load i64, ptr %arrayidx25, align 8, !tbaa !40
+  %conv26 = trunc i64 %63 to i32
+  call void @tw_copy_wait(ptr noundef %58, i32 noundef %60, i32 noundef %61, i32 noundef %conv26)
+  br label %sw.epilog
+
+sw.epilog:                                        ; preds = %entry, %sw.bb23, %sw.bb21, %sw.bb17, %sw.bb14, %sw.bb12, %sw.bb10, %for.end, %sw.bb2, %sw.bb
   call void @llvm.lifetime.end.p0(i64 4, ptr %payload) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
   ret void
@@ -3193,7 +3197,7 @@ declare void @tw_clock_arrive(ptr noundef, i32 noundef, i32 noundef) #2
 
 declare void @tw_clock_release(ptr noundef, i32 noundef, i32 noundef) #2
 
-declare void @tw_clock_fence(ptr noundef, i32 noundef, i32 noundef) #2
+declare void @tw_clock_fence(ptr noundef, i32 noundef, i32 noundef, i32 noundef) #2
 
 declare void @tw_copy_commit(ptr noundef, i32 noundef, i32 noundef) #2
 
@@ -5313,7 +5317,7 @@ attributes #11 = { allocsize(1) }
 !18 = !{!19, !10, i64 152}
 !19 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !13, i64 176, !13, i64 184, !13, i64 192, !13, i64 200, !13, i64 208, !13, i64 216, !13, i64 224}
 !20 = !{!21, !10, i64 64}
-!21 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !6, i64 248, !22, i64 256, !6, i64 272, !10, i64 280, !10, i64 284}
+!21 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !7, i64 248, !22, i64 264, !6, i64 280, !10, i64 288, !10, i64 292}
 !22 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
 !23 = !{!21, !10, i64 28}
 !24 = !{!21, !10, i64 12}

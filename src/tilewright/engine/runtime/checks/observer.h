@@ -48,12 +48,15 @@ typedef struct {
     uint16_t lane, site;
 } tw_copy; /* a cp.async that has not been waited for */
 
+/* Whom a fence, or a strong access, is for: its thread's block, or (cluster, gpu, sys) every thread. */
+enum { TW_SCOPE_BLOCK, TW_SCOPE_DEVICE, TW_SCOPES };
+
 typedef struct {
     tw_row row;       /* what all lanes of the warp know, or null: nothing since the last barrier of the block */
     tw_row *lanes;    /* of each lane where they differ, else null */
-    tw_row *fences;   /* what each lane knew at its last fence, or null */
+    tw_row *fences[TW_SCOPES]; /* what each lane knew at its last fence of at least this scope, or null */
     tw_row *pending;  /* read from flags, not yet made certain by a fence */
-    tw_knowledge known, pending_known; /* of other blocks */
+    tw_knowledge known, pending_known[TW_SCOPES]; /* of other blocks; what a fence of this scope makes certain */
     uint64_t heard;   /* the variable in global memory that was read last, as it was then */
     uint32_t heard_version;
     tw_copy *copies;
@@ -83,7 +86,7 @@ typedef struct tw_observer {
     tw_tag *shadow;       /* of each unit: as unit_tags of races.c, side by side */
     tw_warp_clock *clocks;
     tw_row arrived[TW_BARRIERS];
-    tw_row fenced; /* what fences before the last barrier had covered, or null */
+    tw_row fenced[TW_SCOPES]; /* what fences before the last barrier had covered, or null */
     tw_knowledge known;   /* by every warp, of other blocks */
     tw_flag *flags;
     uint32_t flag_count, flag_room;
@@ -136,7 +139,7 @@ void tw_clock_syncwarp(tw_observer *, uint32_t warp, uint32_t lanes);
 void tw_clock_barrier(tw_observer *, uint32_t site);
 void tw_clock_arrive(tw_observer *, uint32_t warp, uint32_t id);
 void tw_clock_release(tw_observer *, uint32_t id, uint32_t warps);
-void tw_clock_fence(tw_observer *, uint32_t warp, uint32_t lanes);
+void tw_clock_fence(tw_observer *, uint32_t warp, uint32_t lanes, uint32_t scope);
 void tw_clock_flag(tw_observer *, const tw_site *, uint64_t address, uint32_t warp, uint32_t lane);
 void tw_clock_variable(tw_worker *, tw_block *, tw_warp *, const tw_site *, uint64_t address, uint32_t lane,
                        uint32_t stored);

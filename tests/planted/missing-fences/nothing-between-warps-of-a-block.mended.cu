@@ -1,0 +1,20 @@
+// tilewright: launch relay<<<3, 64>>>(x = int[3, 32] random, box = int[3, 32], ready = int[3] zeros, y = int[3, 32])
+// tilewright: expect y == (x ^ 7)[:, arange(32) ^ 1]; clean
+__global__ void relay(const int *x, int *box, int *ready, int *y)
+{
+    const int t = threadIdx.x % 32, at = blockIdx.x * 32 + t;
+    if (threadIdx.x < 32) {
+        box[at] = x[at] ^ 7;
+        __threadfence_block();
+        __syncwarp();
+        if (t == 0)
+            atomicExch_block(&ready[blockIdx.x], 1);
+    } else {
+        if (t == 0)
+            while (atomicAdd_block(&ready[blockIdx.x], 0) == 0)
+                ;
+        __syncwarp();
+        __threadfence_block();
+        y[at] = box[at ^ 1];
+    }
+}
