@@ -33,7 +33,7 @@
 // tilewright: for bug in 5
 // tilewright: options -DBUG={bug}
 // tilewright: launch stream<<<2, 32>>>(in = float[256] random, out = float[256])
-// tilewright: expect finding race @start; finding race @use; finding uninitialised @use
+// tilewright: expect finding race @start; finding race @use
 // tilewright: end
 
 // tilewright: for bug in 6

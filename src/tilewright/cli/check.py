@@ -15,6 +15,7 @@ from typing import Any
 from tilewright import spec
 from tilewright.checks.selection import Selection
 from tilewright.cli.checked import File, closing, show, unused
+from tilewright.engine.program import CHECK_BUDGET
 from tilewright.hardware import limits
 from tilewright.report.html import Checked, Section, page
 from tilewright.report.identity import identifier
@@ -111,6 +112,13 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help="compile without optimisation, which can hide races; nothing is said about cost then",
     )
     add("--threads", type=_positive, metavar="N", help="OS threads to run on (default: all cores; 1: in order)")
+    add(
+        "--budget",
+        type=_positive,
+        default=CHECK_BUDGET,
+        metavar="N",
+        help="warp instructions that one block may execute before the launch is stopped (default: %(default)s)",
+    )
     add("--tier", choices=("auto", "lanes"), default="auto", help="the engine's tier; lanes is the slow, simple one")
     add(
         "--suppressions",
@@ -184,8 +192,9 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
     without = (*arguments.without, *(["cost"] if arguments.debug else []))
     Selection.of(only, without)
     return spec.Settings(
-        options=tuple(options), arch=arguments.arch, threads=arguments.threads, tier=arguments.tier, only=only,
-        without=without, fail_on=arguments.fail_on, suppressions=tuple(in_file(allowed or Path(FILE))),
+        options=tuple(options), arch=arguments.arch, threads=arguments.threads, tier=arguments.tier,
+        budget=arguments.budget, only=only, without=without, fail_on=arguments.fail_on,
+        suppressions=tuple(in_file(allowed or Path(FILE))),
     )  # fmt: skip
 
 

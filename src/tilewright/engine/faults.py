@@ -135,7 +135,7 @@ def error_of(
     if kind == "budget":
         return stop(
             f"{kernel}: block {tuple(fault.block)} ran {fault.detail:,} warp instructions, more than its budget; "
-            f"a loop or a spin may never end (budget= at launch sets another limit). {waits}",
+            f"a loop or a spin may never end (budget= at launch, or --budget, sets another limit). {waits}",
         )
     if kind == "bad-barrier":
         threads, number = fault.detail >> 32, fault.detail & 0xFFFFFFFF

@@ -26,6 +26,7 @@ from .plan import Plan, Shape
 from .tier import function_address
 
 DEFAULT_BUDGET = 1 << 32  # warp instructions a block: seconds on a GPU, so more is rather a loop without end
+CHECK_BUDGET = 1 << 28  # of a checked launch, which is slower: a loop without end is told within a minute
 STACK_BYTES = 16 * 1024
 _WORKSPACE_BYTES = 256  # cooperative groups' grid barrier uses the first few
 _RESIDENT_BLOCKS = 256  # that one worker may hold when blocks wait for each other

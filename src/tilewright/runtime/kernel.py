@@ -16,7 +16,7 @@ from tilewright.engine import LaunchOptions, Outcome
 from tilewright.engine import memory as engine_memory
 from tilewright.engine.plan import Plan
 from tilewright.engine.printf import render
-from tilewright.engine.program import DEFAULT_BUDGET
+from tilewright.engine.program import CHECK_BUDGET, DEFAULT_BUDGET
 from tilewright.errors import KernelError, LaunchError
 from tilewright.hardware import limits
 from tilewright.ptx.module import Function, Module
@@ -145,7 +145,7 @@ class Kernel:
         *,
         threads: int | None = None,
         tier: str = "auto",
-        budget: int = DEFAULT_BUDGET,
+        budget: int = CHECK_BUDGET,
         only: Iterable[str] | None = None,
         without: Iterable[str] = (),
     ) -> Report:

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.checks.selection import Selection, matches
+from tilewright.engine.program import CHECK_BUDGET
 from tilewright.errors import CompileError, LaunchError, TilewrightError
 from tilewright.report.finish import SEVERITIES, allow, order
 from tilewright.report.identity import identifier
@@ -36,6 +37,7 @@ class Settings:
         arch: to compile for; None: the default.
         threads: OS threads; None: all cores.
         tier: the engine's.
+        budget: warp instructions that one block may execute.
         only, without: kinds of findings, as :meth:`tilewright.Kernel.check` takes them.
         fail_on: the least severity of a finding that fails a launch: ``error``, ``warning``, ``info`` or ``never``.
         suppressions: findings that are allowed, besides those that the source's comments allow.
@@ -45,6 +47,7 @@ class Settings:
     arch: str | None = None
     threads: int | None = None
     tier: str = "auto"
+    budget: int = CHECK_BUDGET
     only: tuple[str, ...] | None = None
     without: tuple[str, ...] = ()
     fail_on: str = "error"
@@ -269,13 +272,17 @@ class _Runner:
         settings = self._settings
         return kernel.check(
             grid, block, arguments, shared,
-            threads=settings.threads, tier=settings.tier, only=settings.only, without=settings.without,
+            threads=settings.threads, tier=settings.tier, budget=settings.budget,
+            only=settings.only, without=settings.without,
         )  # fmt: skip
 
     def repeat(self, launch: PlannedLaunch) -> None:
         """The launch for what it stores alone."""
         kernel, grid, block, arguments, shared = self._prepare(launch)
-        kernel.profile(grid, block, arguments, shared, threads=self._settings.threads, tier=self._settings.tier)
+        settings = self._settings
+        kernel.profile(
+            grid, block, arguments, shared, threads=settings.threads, tier=settings.tier, budget=settings.budget
+        )
 
     def _prepare(self, launch: PlannedLaunch) -> tuple[Kernel, Sequence[int], Sequence[int], list[Any], int]:
         """A launch's kernel, grid, block, arguments and dynamic shared bytes."""
