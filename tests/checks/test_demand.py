@@ -37,7 +37,7 @@ def masks(text: str, kernel: str = "k") -> list[tuple[int, ...]]:
     """The masks of the loads, in order."""
     module = ptx.parse(text)
     plan = Plan(module, module.functions[kernel], Shape((32, 1, 1), (), False, False))
-    return list(demanded(plan).values())
+    return [tuple(wanted for wanted, _ in elements) for elements in demanded(plan).values()]
 
 
 # What follows a load into %r1 (32 bits) and writes %r9; the bytes of %r1 that matter.
@@ -136,6 +136,29 @@ def test_one_word(body, expected):
 )
 def test_elements(body, expected):
     assert masks(KERNEL.format(body=body)) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("st.global.u32 [%out], %r1;", 0),
+        ("mov.b32 {%h1, %h2}, %r1; st.global.v2.u16 [%out], {%h2, %h1};", 0),
+        ("mov.b32 %r2, %r1; selp.b32 %r3, %r2, %r1, %p1; st.shared.u32 [%r0], %r3;", 0),
+        ("prmt.b32 %r2, %r1, %r1, 0x0123; shfl.sync.idx.b32 %r3, %r2, 0, 31, -1; st.global.u32 [%out], %r3;", 0),
+        ("st.shared.u32 [%r1], %r1;", 0b1111),
+        ("st.global.u32 [%out], %r1; setp.lt.s32 %p1, %r1, 0; @%p1 bra DONE; DONE:", 0b1111),
+        ("st.global.u32 [%out], %r1; and.b32 %r2, %r1, 0xff00; st.global.u32 [%out+4], %r2;", 0b0010),
+        ("mov.b32 %r2, %r1; @%p1 add.s32 %r2, %r2, 1; st.global.u32 [%out], %r2;", 0b1111),
+        ("red.global.add.u32 [%out], %r1;", 0b1111),
+        ("add.s32 %r2, %r1, 1;", 0),
+    ],
+)
+def test_copied_or_computed(body, expected):
+    """The bytes that something is computed from, beside those that are only copied to memory."""
+    module = ptx.parse(KERNEL.format(body=f"ld.global.u32 %r1, [%in];\n{body}"))
+    plan = Plan(module, module.functions["k"], Shape((32, 1, 1), (), False, False))
+    (((wanted, computed),),) = demanded(plan).values()
+    assert computed == expected and computed & ~wanted == 0
 
 
 def test_functions_and_addresses():

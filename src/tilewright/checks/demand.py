@@ -25,23 +25,25 @@ _LANEWISE = frozenset(known_opcodes())
 Use = tuple[str, int]
 """A register, and the bits of it that can matter."""
 
-Effects = Callable[[Instruction], list[Use]]
-"""What an instruction wants whether or not anything wants its result."""
+Effects = Callable[[Function], Callable[[Instruction], list[Use]]]
+"""Of a function: what each of its instructions wants whether or not anything wants its result."""
 
 Rule = Callable[[Instruction, int, int], Sequence[int]]
 """The bits that a lane-wise instruction wants of each source operand, for the bits wanted of its result (never none of
 them) and the width in bits of the type it is named for."""
 
 
-def demanded(plan: Plan) -> dict[int, tuple[int, ...]]:
+def demanded(plan: Plan) -> dict[int, tuple[tuple[int, int], ...]]:
     """For each load of a kernel and of the functions it calls, the bytes that can have an effect.
 
     Returns:
         by site (``plan.sites``), for each element that the instruction loads, the bytes of it as stored in memory, byte
-        i as bit i. Loads of parameters are not there, nor is what reads memory in another way (``atom``, ``ldmatrix``,
-        ``cp.async``): all that those read counts.
+        i as bit i: those that anything wants, and of these the ones that something is computed from or decided by,
+        rather than only copied to other memory. Loads of parameters are not there, nor is what reads memory in another
+        way (``atom``, ``ldmatrix``, ``cp.async``).
     """
-    return _by_site(plan, _effects, LOADS)
+    wanted, beyond = _by_site(plan, lambda _: _effects, LOADS), _by_site(plan, _effects_but_copies, LOADS)
+    return {site: tuple(zip(masks, beyond[site], strict=True)) for site, masks in wanted.items()}
 
 
 def decisive(plan: Plan) -> dict[int, tuple[int, ...]]:
@@ -50,7 +52,7 @@ def decisive(plan: Plan) -> dict[int, tuple[int, ...]]:
 
     Other values there hardly ever change the outcome, so running the kernel on other values says nothing of them.
     """
-    return _by_site(plan, _decisions, LOADS | {"shfl"})
+    return _by_site(plan, lambda _: _decisions, LOADS | {"shfl"})
 
 
 def _by_site(plan: Plan, effects: Effects, makers: frozenset[str]) -> dict[int, tuple[int, ...]]:
@@ -86,6 +88,7 @@ def _wants(function: Function, effects: Effects) -> dict[str, int]:
         for name in definitions_and_uses(instruction)[0]:
             makers[name].append(instruction)
     work: list[Instruction] = []
+    effect = effects(function)
 
     def want(uses: list[Use]) -> None:
         for name, bits in uses:
@@ -97,7 +100,7 @@ def _wants(function: Function, effects: Effects) -> dict[str, int]:
 
     # Backwards, uses mostly come before what makes their registers: most instructions are then looked at once.
     for instruction in reversed(body):
-        want(effects(instruction))
+        want(effect(instruction))
         work.append(instruction)
         while work:
             want(_passed_on(work.pop(), wants))
@@ -115,6 +118,41 @@ def _effects(instruction: Instruction) -> list[Use]:
     if opcode not in _LANEWISE or "cc" in instruction.modifiers:  # the carry is no register
         return [(name, ALL) for name in _all_uses(instruction)]
     return []
+
+
+def _effects_but_copies(function: Function) -> Callable[[Instruction], list[Use]]:
+    """Likewise, but for storing what was loaded: padding travels along when a struct is copied."""
+    makers: dict[str, list[Instruction]] = defaultdict(list)
+    for instruction in function.body or ():
+        for name in definitions_and_uses(instruction)[0]:
+            makers[name].append(instruction)
+    copies = set(makers)
+    changed = True
+    while changed:
+        changed = False
+        for name in sorted(copies):
+            if any(not _copies(maker, copies) for maker in makers[name]):
+                copies.discard(name)
+                changed = True
+
+    def effects(instruction: Instruction) -> list[Use]:
+        uses = _effects(instruction)
+        if instruction.opcode != "st":
+            return uses
+        stored = set(registers_in(instruction.operands[1])) & copies
+        addressed = set(registers_in(instruction.operands[0])) | {name for name, _ in _guard(instruction)}
+        return [(name, bits) for name, bits in uses if name not in stored or name in addressed]
+
+    return effects
+
+
+def _copies(maker: Instruction, copies: set[str]) -> bool:
+    """Whether it makes its result of whole bytes that were loaded."""
+    if maker.opcode in LOADS:
+        return True
+    sources = {"mov": 1, "prmt": 2, "selp": 2, "shfl": 1}.get(maker.opcode, 0)
+    values = maker.operands[1 : 1 + sources]
+    return bool(values) and all(name in copies for value in values for name in registers_in(value))
 
 
 def _decisions(instruction: Instruction) -> list[Use]:

@@ -41,12 +41,13 @@ def _keys(race: Observed, scene: Scene) -> list[tuple[Place, str]]:
 def _finding(pair: Pair, scene: Scene) -> Finding:
     first = pair.first
     space = {"shared": " of shared memory", "local": " of local memory"}.get(first.space, "")
+    written = "a part of it that is used" if "partly" in first.detail else "it"
     return Finding(
         kind="uninitialised",
         severity="error",
         message=(
             f"{pair.place} reads {pair.element.text}{space} in thread {scene.thread(first.thread)} of block "
-            f"{first.block}, and nothing has written it before"
+            f"{first.block}, and nothing has written {written} before"
         ),
         file=pair.place.file,
         line=pair.place.line,

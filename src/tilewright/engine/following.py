@@ -14,6 +14,9 @@ from .memory import Allocation
 from .observed import bits_of
 from .plan import Plan
 
+Demand = Callable[[Plan], Mapping[int, Sequence[tuple[int, int]]]]
+"""By load and element, the bytes that anything uses, and those of them that something is computed from, as bits."""
+
 _TAG_BYTES = 16  # tw_tag of runtime/observer.h
 _LARGEST_UNIT = 16
 _MOST_SITES = 1 << 16  # that a tag can tell apart
@@ -51,9 +54,7 @@ class Following:
                 return index
         return -1
 
-    def start(
-        self, workers: int, compiled: Compiled, demand: Callable[[Plan], Mapping[int, Sequence[int]]] | None
-    ) -> None:
+    def start(self, workers: int, compiled: Compiled, demand: Demand | None) -> None:
         """Allocate what the launch needs; the ranges are known."""
         self._launch.workers = workers
         self._follow()
@@ -91,12 +92,13 @@ class Following:
         self._kept.append(tags)
         return tags.ctypes.data
 
-    def _demand(self, plan: Plan, demand: Callable[[Plan], Mapping[int, Sequence[int]]]) -> int:
-        table = np.full(self._facts.sites, 0xFFFFFFFF, np.uint32)
+    def _demand(self, plan: Plan, demand: Demand) -> int:
+        table = np.full((self._facts.sites, 2), (0xFFFFFFFF, 0), np.uint32)
         for site, elements in demand(plan).items():
             instruction = plan.sites[site].instruction
             size = touches.access_bytes(instruction) // max(1, len(elements))
-            table[site] = sum(bits << (size * e) for e, bits in enumerate(elements)) & 0xFFFFFFFF
+            for which, masks in enumerate(zip(*elements, strict=True)):
+                table[site, which] = sum(bits << (size * e) for e, bits in enumerate(masks)) & 0xFFFFFFFF
         self._kept.append(table)
         return table.ctypes.data
 

@@ -20,7 +20,7 @@ _KINDS = (
 _DETAILS = (
     "read-after-write", "write-after-read", "write-after-write", "same-value", "same-warp", "between-blocks",
     "async-copy", "atomic", "volatile", "lanes-elsewhere", "returned", "different-instructions", "wrong-count",
-    "absent-lanes", "not-in-mask",
+    "absent-lanes", "not-in-mask", "partly",
 )  # fmt: skip
 _NO_SITE = 0xFFFFFFFF
 _SPACES = {number: name for name, number in layout.SPACES.items()} | {0: ""}

@@ -7,7 +7,7 @@ import os
 import threading
 import time
 import weakref
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,7 +18,7 @@ from . import jit, layout, memory, stuck
 from .compiled import Compiled
 from .counting import Counters
 from .faults import error_of
-from .following import Following
+from .following import Demand, Following
 from .forms import trailing_zeros
 from .memory import Allocation
 from .observed import Observed, bits_of, merged
@@ -50,8 +50,7 @@ class LaunchOptions:
         tier: ``"auto"``, or ``"lanes"`` for the lane tier alone.
         budget: warp instructions that one block may execute.
         checks: of ``observed.CHECKS``. With any, a fault of the kernel ends up in the outcome instead of being raised.
-        demand: of a kernel's plan, by load and element: the bytes that anything uses, as bits. Only what is used must
-            be initialised. None: all is used.
+        demand: which bytes of each load of a plan are used. Only what is used must be initialised. None: all is used.
         fill: the byte that uninitialised shared and (of a checked launch) local memory holds; above 0xff, small
             positive numbers that differ by their place.
     """
@@ -62,7 +61,7 @@ class LaunchOptions:
     budget: int = DEFAULT_BUDGET
     checks: frozenset[str] = frozenset()
     fill: int = 0xFF
-    demand: Callable[[Plan], Mapping[int, Sequence[int]]] | None = None
+    demand: Demand | None = None
 
 
 @dataclass

@@ -8,13 +8,13 @@ import math
 import operator
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tilewright.compile import Signature
 from tilewright.engine import LaunchOptions, Outcome
 from tilewright.engine import memory as engine_memory
-from tilewright.engine.plan import Plan
+from tilewright.engine.following import Demand
 from tilewright.engine.printf import render
 from tilewright.engine.program import CHECK_BUDGET, DEFAULT_BUDGET
 from tilewright.errors import KernelError, LaunchError
@@ -35,7 +35,6 @@ from .written import launched
 if TYPE_CHECKING:
     from .module import RawModule
 
-Demand = Callable[[Plan], Mapping[int, Sequence[int]]]
 Size = int | Sequence[int]
 Dim3 = tuple[int, int, int]
 

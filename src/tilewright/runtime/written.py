@@ -12,6 +12,7 @@ import weakref
 from collections.abc import Iterable
 
 import numpy as np
+from numpy.lib.array_utils import byte_bounds
 
 _arrays: dict[int, Marks] = {}  # of unwritten NumPy arrays, by address
 _pointed: weakref.WeakSet[Marks] = weakref.WeakSet()  # of memory whose address the host knows
@@ -80,6 +81,19 @@ def marks_between(low: int, high: int) -> np.ndarray | None:
         for marks in list(_arrays.values()):
             if marks.address <= low and high <= marks.address + marks.bytes.size:
                 return marks.between(low, high)
+    return None
+
+
+def stored(array: np.ndarray) -> np.ndarray | None:
+    """Which elements of an array in such memory have been stored, bool of its shape; None of any other.
+
+    Right as long as every launch that was given the memory checked the initialisation.
+    """
+    low, high = byte_bounds(array)
+    with _lock:
+        for marks in list(_arrays.values()):
+            if marks.address <= low and high <= marks.address + marks.bytes.size:
+                return marks.of(array).any(axis=-1)
     return None
 
 

@@ -19,6 +19,7 @@ from tilewright.report.identity import identifier
 from tilewright.report.model import Finding, Report
 from tilewright.report.suppressions import Suppression
 from tilewright.runtime import Kernel, RawModule
+from tilewright.runtime.written import stored
 from tilewright.spec import syntax
 from tilewright.spec.arguments import Memory, plain
 from tilewright.spec.cases import Binding, Case, PlannedLaunch, cases_of, check, nodes
@@ -339,15 +340,20 @@ class _Runner:
         return {name: value.copy() for name, value in values.items() if isinstance(value, np.ndarray)}
 
     def _unstored(self, position: int) -> dict[str, int]:
-        """By array: how many elements still hold the poison that it was made with.
+        """By array: how many elements no thread has stored.
 
-        An integer may hold it by chance. Then the case runs again with the opposite poison, and only what
+        Where the launches did not check the initialisation, those that still hold the poison that the array was made
+        with. An integer may hold it by chance. Then the case runs again with the opposite poison, and only what
         holds poison in both runs was never stored.
         """
         launch = self._case.launches[position]
         counts: dict[str, int] = {}
         for name, binding in _poisoned(launch).items():
             array = self.memory.get(binding)
+            known = stored(array) if "initialisation" in self._settings.selection.checks else None
+            if known is not None:
+                counts[name] = int((~known).sum())
+                continue
             left = still_poisoned(array, flipped=self._flipped)
             if left.any() and not poison_is_certain(array.dtype):
                 again = _Runner(self._case, self._modules, self._settings, flipped=True)

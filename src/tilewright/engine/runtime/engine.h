@@ -96,7 +96,7 @@ typedef struct {
     uint32_t reserved;
     uint64_t shadows;      /* tw_shadow[live_count], or 0 */
     uint64_t range_shadow; /* int32_t[]: the entry of shadows for each of ranges, or -1 */
-    uint64_t demand;       /* uint32_t[] by site: the bytes of a load that anything uses, or 0: all */
+    uint64_t demand;       /* uint32_t[2] by site: the bytes of a load that anything uses; is computed from. Or 0: all */
     uint64_t barriers;     /* uint32_t[] by site: how often one was judged, or TW_NEEDED */
     uint64_t checker;      /* tw_checker of observe.h, or 0 */
     uint64_t timeline;     /* tw_moment[TW_MOMENTS] of observe.h, or 0 */

@@ -38,17 +38,6 @@ static uint64_t moved(const uint64_t *bits, uint32_t words, uint32_t i, uint32_t
 
 /* ------------------------------------------------------------------------------------------------ values */
 
-static void uninitialised(tw_worker *worker, const tw_block *block, const tw_site *site, uint32_t thread,
-                          uint32_t space, uint64_t address) {
-    tw_event *e = tw_seen(worker, TW_SEEN_UNINITIALISED, site->index, TW_NO_SITE, 0, 1);
-    if (!e) return;
-    e->space = space;
-    e->address = address;
-    e->size = tw_site_bytes(site);
-    e->block = e->other_block = block->number;
-    e->thread = e->other_thread = thread;
-}
-
 /* Bit b: byte b of the access has a value. */
 static uint64_t defined_shared(const tw_observer *o, uint32_t unit, uint64_t offset, uint32_t bytes) {
     uint64_t found = 0;
@@ -63,20 +52,6 @@ static uint64_t defined_local(const tw_launch *launch, const tw_observer *o, uin
     return found;
 }
 
-/* An element is reported when none of its bytes that the kernel uses has a value: of a partly written one the rest may
- * be padding that travels along. */
-static uint32_t lacks_value(const tw_launch *launch, const tw_site *site, uint64_t defined) {
-    const uint32_t *demand = (const uint32_t *)launch->demand;
-    uint64_t used = demand ? demand[site->index] : ~0ull;
-    for (uint32_t e = 0; e < site->count; e++) {
-        uint64_t wanted = used >> (e * site->size) & ((site->size >= 32 ? 0 : 1ull << site->size) - 1);
-        if (wanted && !(defined >> (e * site->size) & wanted)) return 1;
-    }
-    return 0;
-}
-
-/* ------------------------------------------------------------------------------------------------ one lane */
-
 typedef struct {
     tw_worker *worker;
     tw_block *block;
@@ -84,6 +59,36 @@ typedef struct {
     const tw_launch *launch;
     uint32_t precise, races, values, coverage;
 } tw_reader;
+
+/* What an access lacks of the bytes it reads, as bits. An element is lacking when none of its bytes that the kernel uses
+ * has a value, or one has none that something is computed from: of a partly written one the rest may be padding that
+ * travels along. */
+static uint64_t lacking_bytes(const tw_launch *launch, const tw_site *site, uint64_t defined) {
+    const uint32_t *demand = launch->demand ? (const uint32_t *)launch->demand + 2 * site->index : 0;
+    uint64_t used = demand ? demand[0] : ~0ull, lacking = (demand ? demand[1] : 0) & ~defined;
+    for (uint32_t e = 0; e < site->count; e++) {
+        uint64_t element = ((site->size >= 32 ? 0 : 1ull << site->size) - 1) << (e * site->size);
+        if (!(used & element & defined)) lacking |= used & element;
+    }
+    return lacking;
+}
+
+static void check_value(const tw_reader *r, const tw_site *site, uint32_t space, uint64_t address, uint64_t defined,
+                        uint32_t thread) {
+    uint64_t lacking = lacking_bytes(r->launch, site, defined);
+    if (!lacking) return;
+    uint32_t element = (uint32_t)__builtin_ctzll(lacking) / site->size;
+    uint32_t partly = defined >> (element * site->size) & ((1ull << site->size) - 1) ? TW_PARTLY : 0;
+    tw_event *e = tw_seen(r->worker, TW_SEEN_UNINITIALISED, site->index, TW_NO_SITE, partly, 1);
+    if (!e) return;
+    e->space = space;
+    e->address = address + element * site->size;
+    e->size = site->size;
+    e->block = e->other_block = r->block->number;
+    e->thread = e->other_thread = thread;
+}
+
+/* ------------------------------------------------------------------------------------------------ one lane */
 
 static uint32_t flags_of(const tw_site *site) {
     uint32_t flags = tw_is_atomic(site) ? TW_TAG_ATOMIC | TW_TAG_STRONG : 0;
@@ -101,8 +106,8 @@ static void read_shared(const tw_reader *r, const tw_site *site, uint32_t lane, 
     uint64_t first = offset >> unit, last = (offset + bytes - 1) >> unit;
     if (r->values) {
         uint32_t known = first == last && bit(o->written, first);
-        if (!known && tw_reads(site) && lacks_value(r->launch, site, defined_shared(o, unit, offset, bytes)))
-            uninitialised(r->worker, r->block, site, thread, TW_SHARED, offset);
+        if (!known && tw_reads(site))
+            check_value(r, site, TW_SHARED, offset, defined_shared(o, unit, offset, bytes), thread);
         for (uint64_t u = first; !known && tw_writes(site) && u <= last; u++) set_bit(o->written, u);
     }
     if (!r->precise) return;
@@ -123,8 +128,8 @@ static void read_local(const tw_reader *r, const tw_site *site, uint32_t lane, u
     tw_observer *o = r->observer;
     uint32_t bytes = tw_site_bytes(site), thread = o->warp * TW_LANES + lane;
     if (!r->values || !o->local) return;
-    if (tw_reads(site) && lacks_value(r->launch, site, defined_local(r->launch, o, thread, offset, bytes)))
-        uninitialised(r->worker, r->block, site, thread, TW_LOCAL, offset);
+    if (tw_reads(site))
+        check_value(r, site, TW_LOCAL, offset, defined_local(r->launch, o, thread, offset, bytes), thread);
     for (uint32_t b = 0; tw_writes(site) && b < bytes; b++)
         set_bit(o->local, (uint64_t)thread * r->launch->local_bytes + offset + b);
 }
@@ -139,8 +144,7 @@ static void read_global(const tw_reader *r, const tw_site *site, uint32_t lane, 
         uint8_t *marks = shadow->defined + (address - shadow->start);
         uint64_t defined = 0;
         for (uint32_t b = 0; b < bytes; b++) defined |= (uint64_t)(marks[b] != 0) << b;
-        if (tw_reads(site) && lacks_value(r->launch, site, defined))
-            uninitialised(r->worker, r->block, site, thread, TW_GLOBAL, address);
+        if (tw_reads(site)) check_value(r, site, TW_GLOBAL, address, defined, thread);
         for (uint32_t b = 0; tw_writes(site) && b < bytes; b++) marks[b] = 1;
     }
     if (!(r->races | r->coverage) || !shadow->writes || (!tw_writes(site) && !shadow->reads)) return;

@@ -4054,7 +4054,7 @@ entry:
   %u = alloca i64, align 8
   %cleanup.dest.slot = alloca i32, align 4
   %touch = alloca %struct.tw_touch, align 8
-  %u39 = alloca i64, align 8
+  %u33 = alloca i64, align 8
   %byte = alloca i32, align 4
   %held = alloca i32, align 4
   store ptr %r, ptr %r.addr, align 8, !tbaa !5
@@ -4106,7 +4106,7 @@ entry:
   %values4 = getelementptr inbounds %struct.tw_reader, ptr %14, i32 0, i32 6
   %15 = load i32, ptr %values4, align 8, !tbaa !37
   %tobool = icmp ne i32 %15, 0
-  br i1 %tobool, label %if.then, label %if.end27
+  br i1 %tobool, label %if.then, label %if.end23
 
 if.then:                                          ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %known) #9
@@ -4136,257 +4136,243 @@ land.lhs.true:                                    ; preds = %land.end
   %23 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call9 = call i32 @tw_reads(ptr noundef %23)
   %tobool10 = icmp ne i32 %call9, 0
-  br i1 %tobool10, label %land.lhs.true11, label %if.end
+  br i1 %tobool10, label %if.then11, label %if.end
 
-land.lhs.true11:                                  ; preds = %land.lhs.true
+if.then11:                                        ; preds = %land.lhs.true
   %24 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %launch12 = getelementptr inbounds %struct.tw_reader, ptr %24, i32 0, i32 3
-  %25 = load ptr, ptr %launch12, align 8, !tbaa !33
-  %26 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %25 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %26 = load i64, ptr %offset.addr, align 8, !tbaa !40
   %27 = load ptr, ptr %o, align 8, !tbaa !5
   %28 = load i32, ptr %unit, align 4, !tbaa !9
   %29 = load i64, ptr %offset.addr, align 8, !tbaa !40
   %30 = load i32, ptr %bytes, align 4, !tbaa !9
-  %call13 = call i64 @defined_shared(ptr noundef %27, i32 noundef %28, i64 noundef %29, i32 noundef %30)
-  %call14 = call i32 @lacks_value(ptr noundef %25, ptr noundef %26, i64 noundef %call13)
-  %tobool15 = icmp ne i32 %call14, 0
-  br i1 %tobool15, label %if.then16, label %if.end
-
-if.then16:                                        ; preds = %land.lhs.true11
-  %31 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %worker = getelementptr inbounds %struct.tw_reader, ptr %31, i32 0, i32 0
-  %32 = load ptr, ptr %worker, align 8, !tbaa !29
-  %33 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %block = getelementptr inbounds %struct.tw_reader, ptr %33, i32 0, i32 1
-  %34 = load ptr, ptr %block, align 8, !tbaa !31
-  %35 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %36 = load i32, ptr %thread, align 4, !tbaa !9
-  %37 = load i64, ptr %offset.addr, align 8, !tbaa !40
-  call void @uninitialised(ptr noundef %32, ptr noundef %34, ptr noundef %35, i32 noundef %36, i32 noundef 2, i64 noundef %37)
+  %call12 = call i64 @defined_shared(ptr noundef %27, i32 noundef %28, i64 noundef %29, i32 noundef %30)
+  %31 = load i32, ptr %thread, align 4, !tbaa !9
+  call void @check_value(ptr noundef %24, ptr noundef %25, i32 noundef 2, i64 noundef %26, i64 noundef %call12, i32 noundef %31)
   br label %if.end
 
-if.end:                                           ; preds = %if.then16, %land.lhs.true11, %land.lhs.true, %land.end
+if.end:                                           ; preds = %if.then11, %land.lhs.true, %land.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %u) #9
-  %38 = load i64, ptr %first, align 8, !tbaa !40
-  store i64 %38, ptr %u, align 8, !tbaa !40
+  %32 = load i64, ptr %first, align 8, !tbaa !40
+  store i64 %32, ptr %u, align 8, !tbaa !40
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.end
-  %39 = load i32, ptr %known, align 4, !tbaa !9
-  %tobool17 = icmp ne i32 %39, 0
-  br i1 %tobool17, label %land.end24, label %land.lhs.true18
+  %33 = load i32, ptr %known, align 4, !tbaa !9
+  %tobool13 = icmp ne i32 %33, 0
+  br i1 %tobool13, label %land.end20, label %land.lhs.true14
 
-land.lhs.true18:                                  ; preds = %for.cond
-  %40 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call19 = call i32 @tw_writes(ptr noundef %40)
-  %tobool20 = icmp ne i32 %call19, 0
-  br i1 %tobool20, label %land.rhs21, label %land.end24
+land.lhs.true14:                                  ; preds = %for.cond
+  %34 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call15 = call i32 @tw_writes(ptr noundef %34)
+  %tobool16 = icmp ne i32 %call15, 0
+  br i1 %tobool16, label %land.rhs17, label %land.end20
 
-land.rhs21:                                       ; preds = %land.lhs.true18
-  %41 = load i64, ptr %u, align 8, !tbaa !40
-  %42 = load i64, ptr %last, align 8, !tbaa !40
-  %cmp22 = icmp ule i64 %41, %42
-  br label %land.end24
+land.rhs17:                                       ; preds = %land.lhs.true14
+  %35 = load i64, ptr %u, align 8, !tbaa !40
+  %36 = load i64, ptr %last, align 8, !tbaa !40
+  %cmp18 = icmp ule i64 %35, %36
+  br label %land.end20
 
-land.end24:                                       ; preds = %land.rhs21, %land.lhs.true18, %for.cond
-  %43 = phi i1 [ false, %land.lhs.true18 ], [ false, %for.cond ], [ %cmp22, %land.rhs21 ]
-  br i1 %43, label %for.body, label %for.cond.cleanup
+land.end20:                                       ; preds = %land.rhs17, %land.lhs.true14, %for.cond
+  %37 = phi i1 [ false, %land.lhs.true14 ], [ false, %for.cond ], [ %cmp18, %land.rhs17 ]
+  br i1 %37, label %for.body, label %for.cond.cleanup
 
-for.cond.cleanup:                                 ; preds = %land.end24
+for.cond.cleanup:                                 ; preds = %land.end20
   call void @llvm.lifetime.end.p0(i64 8, ptr %u) #9
   br label %for.end
 
-for.body:                                         ; preds = %land.end24
-  %44 = load ptr, ptr %o, align 8, !tbaa !5
-  %written26 = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 16
-  %45 = load ptr, ptr %written26, align 8, !tbaa !54
-  %46 = load i64, ptr %u, align 8, !tbaa !40
-  call void @set_bit(ptr noundef %45, i64 noundef %46)
+for.body:                                         ; preds = %land.end20
+  %38 = load ptr, ptr %o, align 8, !tbaa !5
+  %written22 = getelementptr inbounds %struct.tw_observer, ptr %38, i32 0, i32 16
+  %39 = load ptr, ptr %written22, align 8, !tbaa !54
+  %40 = load i64, ptr %u, align 8, !tbaa !40
+  call void @set_bit(ptr noundef %39, i64 noundef %40)
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %47 = load i64, ptr %u, align 8, !tbaa !40
-  %inc = add i64 %47, 1
+  %41 = load i64, ptr %u, align 8, !tbaa !40
+  %inc = add i64 %41, 1
   store i64 %inc, ptr %u, align 8, !tbaa !40
   br label %for.cond, !llvm.loop !128
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %known) #9
-  br label %if.end27
+  br label %if.end23
 
-if.end27:                                         ; preds = %for.end, %entry
-  %48 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %precise = getelementptr inbounds %struct.tw_reader, ptr %48, i32 0, i32 4
-  %49 = load i32, ptr %precise, align 8, !tbaa !35
-  %tobool28 = icmp ne i32 %49, 0
-  br i1 %tobool28, label %if.end30, label %if.then29
+if.end23:                                         ; preds = %for.end, %entry
+  %42 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %precise = getelementptr inbounds %struct.tw_reader, ptr %42, i32 0, i32 4
+  %43 = load i32, ptr %precise, align 8, !tbaa !35
+  %tobool24 = icmp ne i32 %43, 0
+  br i1 %tobool24, label %if.end26, label %if.then25
 
-if.then29:                                        ; preds = %if.end27
+if.then25:                                        ; preds = %if.end23
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end30:                                         ; preds = %if.end27
+if.end26:                                         ; preds = %if.end23
   call void @llvm.lifetime.start.p0(i64 48, ptr %touch) #9
-  %worker31 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 0
-  %50 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %worker32 = getelementptr inbounds %struct.tw_reader, ptr %50, i32 0, i32 0
-  %51 = load ptr, ptr %worker32, align 8, !tbaa !29
-  store ptr %51, ptr %worker31, align 8, !tbaa !120
-  %block33 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
-  %52 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %block34 = getelementptr inbounds %struct.tw_reader, ptr %52, i32 0, i32 1
-  %53 = load ptr, ptr %block34, align 8, !tbaa !31
-  store ptr %53, ptr %block33, align 8, !tbaa !122
-  %observer35 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
-  %54 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %54, ptr %observer35, align 8, !tbaa !123
-  %site36 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
-  %55 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %55, ptr %site36, align 8, !tbaa !124
+  %worker = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 0
+  %44 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker27 = getelementptr inbounds %struct.tw_reader, ptr %44, i32 0, i32 0
+  %45 = load ptr, ptr %worker27, align 8, !tbaa !29
+  store ptr %45, ptr %worker, align 8, !tbaa !120
+  %block = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
+  %46 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block28 = getelementptr inbounds %struct.tw_reader, ptr %46, i32 0, i32 1
+  %47 = load ptr, ptr %block28, align 8, !tbaa !31
+  store ptr %47, ptr %block, align 8, !tbaa !122
+  %observer29 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
+  %48 = load ptr, ptr %o, align 8, !tbaa !5
+  store ptr %48, ptr %observer29, align 8, !tbaa !123
+  %site30 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
+  %49 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  store ptr %49, ptr %site30, align 8, !tbaa !124
   %address = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
-  %56 = load i64, ptr %offset.addr, align 8, !tbaa !40
-  store i64 %56, ptr %address, align 8, !tbaa !125
-  %thread37 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
-  %57 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %57, ptr %thread37, align 8, !tbaa !126
+  %50 = load i64, ptr %offset.addr, align 8, !tbaa !40
+  store i64 %50, ptr %address, align 8, !tbaa !125
+  %thread31 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
+  %51 = load i32, ptr %thread, align 4, !tbaa !9
+  store i32 %51, ptr %thread31, align 8, !tbaa !126
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
-  %58 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call38 = call i32 @flags_of(ptr noundef %58)
-  store i32 %call38, ptr %flags, align 4, !tbaa !127
-  call void @llvm.lifetime.start.p0(i64 8, ptr %u39) #9
-  %59 = load i64, ptr %first, align 8, !tbaa !40
-  store i64 %59, ptr %u39, align 8, !tbaa !40
-  br label %for.cond40
+  %52 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call32 = call i32 @flags_of(ptr noundef %52)
+  store i32 %call32, ptr %flags, align 4, !tbaa !127
+  call void @llvm.lifetime.start.p0(i64 8, ptr %u33) #9
+  %53 = load i64, ptr %first, align 8, !tbaa !40
+  store i64 %53, ptr %u33, align 8, !tbaa !40
+  br label %for.cond34
 
-for.cond40:                                       ; preds = %for.inc58, %if.end30
-  %60 = load i64, ptr %u39, align 8, !tbaa !40
-  %61 = load i64, ptr %last, align 8, !tbaa !40
-  %cmp41 = icmp ule i64 %60, %61
-  br i1 %cmp41, label %for.body44, label %for.cond.cleanup43
+for.cond34:                                       ; preds = %for.inc52, %if.end26
+  %54 = load i64, ptr %u33, align 8, !tbaa !40
+  %55 = load i64, ptr %last, align 8, !tbaa !40
+  %cmp35 = icmp ule i64 %54, %55
+  br i1 %cmp35, label %for.body38, label %for.cond.cleanup37
 
-for.cond.cleanup43:                               ; preds = %for.cond40
+for.cond.cleanup37:                               ; preds = %for.cond34
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 8, ptr %u39) #9
-  br label %for.end60
+  call void @llvm.lifetime.end.p0(i64 8, ptr %u33) #9
+  br label %for.end54
 
-for.body44:                                       ; preds = %for.cond40
+for.body38:                                       ; preds = %for.cond34
   call void @llvm.lifetime.start.p0(i64 4, ptr %byte) #9
-  %62 = load i64, ptr %u39, align 8, !tbaa !40
-  %63 = load i64, ptr %first, align 8, !tbaa !40
-  %sub45 = sub i64 %62, %63
-  %64 = load i32, ptr %unit, align 4, !tbaa !9
-  %sh_prom46 = zext i32 %64 to i64
-  %shl = shl i64 %sub45, %sh_prom46
-  %conv47 = trunc i64 %shl to i32
-  store i32 %conv47, ptr %byte, align 4, !tbaa !9
+  %56 = load i64, ptr %u33, align 8, !tbaa !40
+  %57 = load i64, ptr %first, align 8, !tbaa !40
+  %sub39 = sub i64 %56, %57
+  %58 = load i32, ptr %unit, align 4, !tbaa !9
+  %sh_prom40 = zext i32 %58 to i64
+  %shl = shl i64 %sub39, %sh_prom40
+  %conv41 = trunc i64 %shl to i32
+  store i32 %conv41, ptr %byte, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %held) #9
-  %65 = load i32, ptr %bytes, align 4, !tbaa !9
-  %66 = load i32, ptr %byte, align 4, !tbaa !9
-  %sub48 = sub i32 %65, %66
-  %67 = load i32, ptr %unit, align 4, !tbaa !9
-  %shl49 = shl i32 1, %67
-  %cmp50 = icmp ult i32 %sub48, %shl49
-  br i1 %cmp50, label %cond.true, label %cond.false
+  %59 = load i32, ptr %bytes, align 4, !tbaa !9
+  %60 = load i32, ptr %byte, align 4, !tbaa !9
+  %sub42 = sub i32 %59, %60
+  %61 = load i32, ptr %unit, align 4, !tbaa !9
+  %shl43 = shl i32 1, %61
+  %cmp44 = icmp ult i32 %sub42, %shl43
+  br i1 %cmp44, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %for.body44
-  %68 = load i32, ptr %bytes, align 4, !tbaa !9
-  %69 = load i32, ptr %byte, align 4, !tbaa !9
-  %sub52 = sub i32 %68, %69
+cond.true:                                        ; preds = %for.body38
+  %62 = load i32, ptr %bytes, align 4, !tbaa !9
+  %63 = load i32, ptr %byte, align 4, !tbaa !9
+  %sub46 = sub i32 %62, %63
   br label %cond.end
 
-cond.false:                                       ; preds = %for.body44
-  %70 = load i32, ptr %unit, align 4, !tbaa !9
-  %shl53 = shl i32 1, %70
+cond.false:                                       ; preds = %for.body38
+  %64 = load i32, ptr %unit, align 4, !tbaa !9
+  %shl47 = shl i32 1, %64
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %sub52, %cond.true ], [ %shl53, %cond.false ]
+  %cond = phi i32 [ %sub46, %cond.true ], [ %shl47, %cond.false ]
   store i32 %cond, ptr %held, align 4, !tbaa !9
-  %71 = load ptr, ptr %o, align 8, !tbaa !5
-  %shadow = getelementptr inbounds %struct.tw_observer, ptr %71, i32 0, i32 20
-  %72 = load ptr, ptr %shadow, align 8, !tbaa !59
-  %73 = load i64, ptr %u39, align 8, !tbaa !40
-  %mul54 = mul i64 4, %73
-  %arrayidx = getelementptr inbounds %struct.tw_tag, ptr %72, i64 %mul54
-  %74 = load i64, ptr %offset.addr, align 8, !tbaa !40
-  %75 = load i32, ptr %byte, align 4, !tbaa !9
-  %conv55 = zext i32 %75 to i64
-  %add56 = add i64 %74, %conv55
-  %76 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %77 = load ptr, ptr %values.addr, align 8, !tbaa !5
-  %78 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %79 = load i32, ptr %byte, align 4, !tbaa !9
-  %80 = load i32, ptr %held, align 4, !tbaa !9
-  %call57 = call i32 @tw_value_of(ptr noundef %76, ptr noundef %77, i32 noundef %78, i32 noundef %79, i32 noundef %80)
-  call void @tw_touch_shared(ptr noundef %touch, ptr noundef %arrayidx, i64 noundef %add56, i32 noundef %call57)
+  %65 = load ptr, ptr %o, align 8, !tbaa !5
+  %shadow = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 20
+  %66 = load ptr, ptr %shadow, align 8, !tbaa !59
+  %67 = load i64, ptr %u33, align 8, !tbaa !40
+  %mul48 = mul i64 4, %67
+  %arrayidx = getelementptr inbounds %struct.tw_tag, ptr %66, i64 %mul48
+  %68 = load i64, ptr %offset.addr, align 8, !tbaa !40
+  %69 = load i32, ptr %byte, align 4, !tbaa !9
+  %conv49 = zext i32 %69 to i64
+  %add50 = add i64 %68, %conv49
+  %70 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %71 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  %72 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %73 = load i32, ptr %byte, align 4, !tbaa !9
+  %74 = load i32, ptr %held, align 4, !tbaa !9
+  %call51 = call i32 @tw_value_of(ptr noundef %70, ptr noundef %71, i32 noundef %72, i32 noundef %73, i32 noundef %74)
+  call void @tw_touch_shared(ptr noundef %touch, ptr noundef %arrayidx, i64 noundef %add50, i32 noundef %call51)
   call void @llvm.lifetime.end.p0(i64 4, ptr %held) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %byte) #9
-  br label %for.inc58
+  br label %for.inc52
 
-for.inc58:                                        ; preds = %cond.end
-  %81 = load i64, ptr %u39, align 8, !tbaa !40
-  %inc59 = add i64 %81, 1
-  store i64 %inc59, ptr %u39, align 8, !tbaa !40
-  br label %for.cond40, !llvm.loop !129
+for.inc52:                                        ; preds = %cond.end
+  %75 = load i64, ptr %u33, align 8, !tbaa !40
+  %inc53 = add i64 %75, 1
+  store i64 %inc53, ptr %u33, align 8, !tbaa !40
+  br label %for.cond34, !llvm.loop !129
 
-for.end60:                                        ; preds = %for.cond.cleanup43
-  %82 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %kind = getelementptr inbounds %struct.tw_site, ptr %82, i32 0, i32 4
-  %83 = load i8, ptr %kind, align 1, !tbaa !74
-  %conv61 = zext i8 %83 to i32
-  %cmp62 = icmp eq i32 %conv61, 4
-  br i1 %cmp62, label %if.then64, label %if.else
+for.end54:                                        ; preds = %for.cond.cleanup37
+  %76 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %76, i32 0, i32 4
+  %77 = load i8, ptr %kind, align 1, !tbaa !74
+  %conv55 = zext i8 %77 to i32
+  %cmp56 = icmp eq i32 %conv55, 4
+  br i1 %cmp56, label %if.then58, label %if.else
 
-if.then64:                                        ; preds = %for.end60
-  %84 = load ptr, ptr %o, align 8, !tbaa !5
-  %copying = getelementptr inbounds %struct.tw_observer, ptr %84, i32 0, i32 15
+if.then58:                                        ; preds = %for.end54
+  %78 = load ptr, ptr %o, align 8, !tbaa !5
+  %copying = getelementptr inbounds %struct.tw_observer, ptr %78, i32 0, i32 15
   store i32 1, ptr %copying, align 8, !tbaa !20
-  %85 = load ptr, ptr %o, align 8, !tbaa !5
-  %86 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp65 = getelementptr inbounds %struct.tw_observer, ptr %86, i32 0, i32 1
-  %87 = load i32, ptr %warp65, align 8, !tbaa !25
-  %88 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %89 = load i64, ptr %first, align 8, !tbaa !40
-  %conv66 = trunc i64 %89 to i32
-  %90 = load i64, ptr %last, align 8, !tbaa !40
-  %91 = load i64, ptr %first, align 8, !tbaa !40
-  %sub67 = sub i64 %90, %91
-  %conv68 = trunc i64 %sub67 to i32
-  %add69 = add i32 %conv68, 1
-  %92 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_site, ptr %92, i32 0, i32 0
-  %93 = load i32, ptr %index, align 4, !tbaa !130
-  call void @tw_copy_started(ptr noundef %85, i32 noundef %87, i32 noundef %88, i32 noundef %conv66, i32 noundef %add69, i32 noundef %93)
-  br label %if.end74
+  %79 = load ptr, ptr %o, align 8, !tbaa !5
+  %80 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp59 = getelementptr inbounds %struct.tw_observer, ptr %80, i32 0, i32 1
+  %81 = load i32, ptr %warp59, align 8, !tbaa !25
+  %82 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %83 = load i64, ptr %first, align 8, !tbaa !40
+  %conv60 = trunc i64 %83 to i32
+  %84 = load i64, ptr %last, align 8, !tbaa !40
+  %85 = load i64, ptr %first, align 8, !tbaa !40
+  %sub61 = sub i64 %84, %85
+  %conv62 = trunc i64 %sub61 to i32
+  %add63 = add i32 %conv62, 1
+  %86 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %86, i32 0, i32 0
+  %87 = load i32, ptr %index, align 4, !tbaa !130
+  call void @tw_copy_started(ptr noundef %79, i32 noundef %81, i32 noundef %82, i32 noundef %conv60, i32 noundef %add63, i32 noundef %87)
+  br label %if.end68
 
-if.else:                                          ; preds = %for.end60
-  %94 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order = getelementptr inbounds %struct.tw_site, ptr %94, i32 0, i32 7
-  %95 = load i32, ptr %order, align 4, !tbaa !73
-  %and = and i32 %95, 1
-  %tobool70 = icmp ne i32 %and, 0
-  br i1 %tobool70, label %if.then71, label %if.end73
+if.else:                                          ; preds = %for.end54
+  %88 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order = getelementptr inbounds %struct.tw_site, ptr %88, i32 0, i32 7
+  %89 = load i32, ptr %order, align 4, !tbaa !73
+  %and = and i32 %89, 1
+  %tobool64 = icmp ne i32 %and, 0
+  br i1 %tobool64, label %if.then65, label %if.end67
 
-if.then71:                                        ; preds = %if.else
-  %96 = load ptr, ptr %o, align 8, !tbaa !5
-  %97 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %98 = load i64, ptr %offset.addr, align 8, !tbaa !40
-  %99 = load ptr, ptr %o, align 8, !tbaa !5
-  %warp72 = getelementptr inbounds %struct.tw_observer, ptr %99, i32 0, i32 1
-  %100 = load i32, ptr %warp72, align 8, !tbaa !25
-  %101 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  call void @tw_clock_flag(ptr noundef %96, ptr noundef %97, i64 noundef %98, i32 noundef %100, i32 noundef %101)
-  br label %if.end73
+if.then65:                                        ; preds = %if.else
+  %90 = load ptr, ptr %o, align 8, !tbaa !5
+  %91 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %92 = load i64, ptr %offset.addr, align 8, !tbaa !40
+  %93 = load ptr, ptr %o, align 8, !tbaa !5
+  %warp66 = getelementptr inbounds %struct.tw_observer, ptr %93, i32 0, i32 1
+  %94 = load i32, ptr %warp66, align 8, !tbaa !25
+  %95 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  call void @tw_clock_flag(ptr noundef %90, ptr noundef %91, i64 noundef %92, i32 noundef %94, i32 noundef %95)
+  br label %if.end67
 
-if.end73:                                         ; preds = %if.then71, %if.else
-  br label %if.end74
+if.end67:                                         ; preds = %if.then65, %if.else
+  br label %if.end68
 
-if.end74:                                         ; preds = %if.end73, %if.then64
+if.end68:                                         ; preds = %if.end67, %if.then58
   call void @llvm.lifetime.end.p0(i64 48, ptr %touch) #9
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end74, %if.then29
+cleanup:                                          ; preds = %if.end68, %if.then25
   call void @llvm.lifetime.end.p0(i64 8, ptr %last) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %first) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #9
@@ -4460,58 +4446,44 @@ if.end:                                           ; preds = %lor.lhs.false
   %10 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call2 = call i32 @tw_reads(ptr noundef %10)
   %tobool3 = icmp ne i32 %call2, 0
-  br i1 %tobool3, label %land.lhs.true, label %if.end9
+  br i1 %tobool3, label %if.then4, label %if.end6
 
-land.lhs.true:                                    ; preds = %if.end
+if.then4:                                         ; preds = %if.end
   %11 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %launch = getelementptr inbounds %struct.tw_reader, ptr %11, i32 0, i32 3
-  %12 = load ptr, ptr %launch, align 8, !tbaa !33
-  %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %12 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %13 = load i64, ptr %offset.addr, align 8, !tbaa !40
   %14 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %launch4 = getelementptr inbounds %struct.tw_reader, ptr %14, i32 0, i32 3
-  %15 = load ptr, ptr %launch4, align 8, !tbaa !33
+  %launch = getelementptr inbounds %struct.tw_reader, ptr %14, i32 0, i32 3
+  %15 = load ptr, ptr %launch, align 8, !tbaa !33
   %16 = load ptr, ptr %o, align 8, !tbaa !5
   %17 = load i32, ptr %thread, align 4, !tbaa !9
   %18 = load i64, ptr %offset.addr, align 8, !tbaa !40
   %19 = load i32, ptr %bytes, align 4, !tbaa !9
   %call5 = call i64 @defined_local(ptr noundef %15, ptr noundef %16, i32 noundef %17, i64 noundef %18, i32 noundef %19)
-  %call6 = call i32 @lacks_value(ptr noundef %12, ptr noundef %13, i64 noundef %call5)
-  %tobool7 = icmp ne i32 %call6, 0
-  br i1 %tobool7, label %if.then8, label %if.end9
+  %20 = load i32, ptr %thread, align 4, !tbaa !9
+  call void @check_value(ptr noundef %11, ptr noundef %12, i32 noundef 3, i64 noundef %13, i64 noundef %call5, i32 noundef %20)
+  br label %if.end6
 
-if.then8:                                         ; preds = %land.lhs.true
-  %20 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %worker = getelementptr inbounds %struct.tw_reader, ptr %20, i32 0, i32 0
-  %21 = load ptr, ptr %worker, align 8, !tbaa !29
-  %22 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %block = getelementptr inbounds %struct.tw_reader, ptr %22, i32 0, i32 1
-  %23 = load ptr, ptr %block, align 8, !tbaa !31
-  %24 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %25 = load i32, ptr %thread, align 4, !tbaa !9
-  %26 = load i64, ptr %offset.addr, align 8, !tbaa !40
-  call void @uninitialised(ptr noundef %21, ptr noundef %23, ptr noundef %24, i32 noundef %25, i32 noundef 3, i64 noundef %26)
-  br label %if.end9
-
-if.end9:                                          ; preds = %if.then8, %land.lhs.true, %if.end
+if.end6:                                          ; preds = %if.then4, %if.end
   call void @llvm.lifetime.start.p0(i64 4, ptr %b) #9
   store i32 0, ptr %b, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %if.end9
-  %27 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call10 = call i32 @tw_writes(ptr noundef %27)
-  %tobool11 = icmp ne i32 %call10, 0
-  br i1 %tobool11, label %land.rhs, label %land.end
+for.cond:                                         ; preds = %for.inc, %if.end6
+  %21 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call7 = call i32 @tw_writes(ptr noundef %21)
+  %tobool8 = icmp ne i32 %call7, 0
+  br i1 %tobool8, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
-  %28 = load i32, ptr %b, align 4, !tbaa !9
-  %29 = load i32, ptr %bytes, align 4, !tbaa !9
-  %cmp = icmp ult i32 %28, %29
+  %22 = load i32, ptr %b, align 4, !tbaa !9
+  %23 = load i32, ptr %bytes, align 4, !tbaa !9
+  %cmp = icmp ult i32 %22, %23
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %30 = phi i1 [ false, %for.cond ], [ %cmp, %land.rhs ]
-  br i1 %30, label %for.body, label %for.cond.cleanup
+  %24 = phi i1 [ false, %for.cond ], [ %cmp, %land.rhs ]
+  br i1 %24, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
@@ -4519,29 +4491,29 @@ for.cond.cleanup:                                 ; preds = %land.end
   br label %for.end
 
 for.body:                                         ; preds = %land.end
-  %31 = load ptr, ptr %o, align 8, !tbaa !5
-  %local12 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 19
-  %32 = load ptr, ptr %local12, align 8, !tbaa !58
-  %33 = load i32, ptr %thread, align 4, !tbaa !9
-  %conv = zext i32 %33 to i64
-  %34 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %launch13 = getelementptr inbounds %struct.tw_reader, ptr %34, i32 0, i32 3
-  %35 = load ptr, ptr %launch13, align 8, !tbaa !33
-  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %35, i32 0, i32 15
-  %36 = load i32, ptr %local_bytes, align 4, !tbaa !57
-  %conv14 = zext i32 %36 to i64
-  %mul15 = mul i64 %conv, %conv14
-  %37 = load i64, ptr %offset.addr, align 8, !tbaa !40
-  %add16 = add i64 %mul15, %37
-  %38 = load i32, ptr %b, align 4, !tbaa !9
-  %conv17 = zext i32 %38 to i64
-  %add18 = add i64 %add16, %conv17
-  call void @set_bit(ptr noundef %32, i64 noundef %add18)
+  %25 = load ptr, ptr %o, align 8, !tbaa !5
+  %local9 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 19
+  %26 = load ptr, ptr %local9, align 8, !tbaa !58
+  %27 = load i32, ptr %thread, align 4, !tbaa !9
+  %conv = zext i32 %27 to i64
+  %28 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch10 = getelementptr inbounds %struct.tw_reader, ptr %28, i32 0, i32 3
+  %29 = load ptr, ptr %launch10, align 8, !tbaa !33
+  %local_bytes = getelementptr inbounds %struct.tw_launch, ptr %29, i32 0, i32 15
+  %30 = load i32, ptr %local_bytes, align 4, !tbaa !57
+  %conv11 = zext i32 %30 to i64
+  %mul12 = mul i64 %conv, %conv11
+  %31 = load i64, ptr %offset.addr, align 8, !tbaa !40
+  %add13 = add i64 %mul12, %31
+  %32 = load i32, ptr %b, align 4, !tbaa !9
+  %conv14 = zext i32 %32 to i64
+  %add15 = add i64 %add13, %conv14
+  call void @set_bit(ptr noundef %26, i64 noundef %add15)
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %39 = load i32, ptr %b, align 4, !tbaa !9
-  %inc = add i32 %39, 1
+  %33 = load i32, ptr %b, align 4, !tbaa !9
+  %inc = add i32 %33, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
   br label %for.cond, !llvm.loop !131
 
@@ -4582,7 +4554,7 @@ entry:
   %marks = alloca ptr, align 8
   %defined7 = alloca i64, align 8
   %b = alloca i32, align 4
-  %b19 = alloca i32, align 4
+  %b15 = alloca i32, align 4
   %touch = alloca %struct.tw_touch, align 8
   store ptr %r, ptr %r.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
@@ -4603,7 +4575,7 @@ entry:
 
 if.then:                                          ; preds = %entry
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup54
+  br label %cleanup48
 
 if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
@@ -4627,14 +4599,14 @@ if.end:                                           ; preds = %entry
   %values2 = getelementptr inbounds %struct.tw_reader, ptr %11, i32 0, i32 6
   %12 = load i32, ptr %values2, align 8, !tbaa !37
   %tobool3 = icmp ne i32 %12, 0
-  br i1 %tobool3, label %land.lhs.true, label %if.end32
+  br i1 %tobool3, label %land.lhs.true, label %if.end28
 
 land.lhs.true:                                    ; preds = %if.end
   %13 = load ptr, ptr %shadow, align 8, !tbaa !5
   %defined = getelementptr inbounds %struct.tw_shadow, ptr %13, i32 0, i32 4
   %14 = load ptr, ptr %defined, align 8, !tbaa !111
   %tobool4 = icmp ne ptr %14, null
-  br i1 %tobool4, label %if.then5, label %if.end32
+  br i1 %tobool4, label %if.then5, label %if.end28
 
 if.then5:                                         ; preds = %land.lhs.true
   call void @llvm.lifetime.start.p0(i64 8, ptr %marks) #9
@@ -4693,155 +4665,141 @@ for.end:                                          ; preds = %for.cond.cleanup
   %28 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call11 = call i32 @tw_reads(ptr noundef %28)
   %tobool12 = icmp ne i32 %call11, 0
-  br i1 %tobool12, label %land.lhs.true13, label %if.end18
+  br i1 %tobool12, label %if.then13, label %if.end14
 
-land.lhs.true13:                                  ; preds = %for.end
+if.then13:                                        ; preds = %for.end
   %29 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %launch14 = getelementptr inbounds %struct.tw_reader, ptr %29, i32 0, i32 3
-  %30 = load ptr, ptr %launch14, align 8, !tbaa !33
-  %31 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %30 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %31 = load i64, ptr %address.addr, align 8, !tbaa !40
   %32 = load i64, ptr %defined7, align 8, !tbaa !40
-  %call15 = call i32 @lacks_value(ptr noundef %30, ptr noundef %31, i64 noundef %32)
-  %tobool16 = icmp ne i32 %call15, 0
-  br i1 %tobool16, label %if.then17, label %if.end18
+  %33 = load i32, ptr %thread, align 4, !tbaa !9
+  call void @check_value(ptr noundef %29, ptr noundef %30, i32 noundef 1, i64 noundef %31, i64 noundef %32, i32 noundef %33)
+  br label %if.end14
 
-if.then17:                                        ; preds = %land.lhs.true13
-  %33 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %worker = getelementptr inbounds %struct.tw_reader, ptr %33, i32 0, i32 0
-  %34 = load ptr, ptr %worker, align 8, !tbaa !29
-  %35 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %block = getelementptr inbounds %struct.tw_reader, ptr %35, i32 0, i32 1
-  %36 = load ptr, ptr %block, align 8, !tbaa !31
-  %37 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %38 = load i32, ptr %thread, align 4, !tbaa !9
-  %39 = load i64, ptr %address.addr, align 8, !tbaa !40
-  call void @uninitialised(ptr noundef %34, ptr noundef %36, ptr noundef %37, i32 noundef %38, i32 noundef 1, i64 noundef %39)
-  br label %if.end18
+if.end14:                                         ; preds = %if.then13, %for.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b15) #9
+  store i32 0, ptr %b15, align 4, !tbaa !9
+  br label %for.cond16
 
-if.end18:                                         ; preds = %if.then17, %land.lhs.true13, %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %b19) #9
-  store i32 0, ptr %b19, align 4, !tbaa !9
-  br label %for.cond20
+for.cond16:                                       ; preds = %for.inc25, %if.end14
+  %34 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call17 = call i32 @tw_writes(ptr noundef %34)
+  %tobool18 = icmp ne i32 %call17, 0
+  br i1 %tobool18, label %land.rhs, label %land.end
 
-for.cond20:                                       ; preds = %for.inc29, %if.end18
-  %40 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call21 = call i32 @tw_writes(ptr noundef %40)
-  %tobool22 = icmp ne i32 %call21, 0
-  br i1 %tobool22, label %land.rhs, label %land.end
-
-land.rhs:                                         ; preds = %for.cond20
-  %41 = load i32, ptr %b19, align 4, !tbaa !9
-  %42 = load i32, ptr %bytes, align 4, !tbaa !9
-  %cmp23 = icmp ult i32 %41, %42
+land.rhs:                                         ; preds = %for.cond16
+  %35 = load i32, ptr %b15, align 4, !tbaa !9
+  %36 = load i32, ptr %bytes, align 4, !tbaa !9
+  %cmp19 = icmp ult i32 %35, %36
   br label %land.end
 
-land.end:                                         ; preds = %land.rhs, %for.cond20
-  %43 = phi i1 [ false, %for.cond20 ], [ %cmp23, %land.rhs ]
-  br i1 %43, label %for.body26, label %for.cond.cleanup25
+land.end:                                         ; preds = %land.rhs, %for.cond16
+  %37 = phi i1 [ false, %for.cond16 ], [ %cmp19, %land.rhs ]
+  br i1 %37, label %for.body22, label %for.cond.cleanup21
 
-for.cond.cleanup25:                               ; preds = %land.end
+for.cond.cleanup21:                               ; preds = %land.end
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %b19) #9
-  br label %for.end31
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b15) #9
+  br label %for.end27
 
-for.body26:                                       ; preds = %land.end
-  %44 = load ptr, ptr %marks, align 8, !tbaa !5
-  %45 = load i32, ptr %b19, align 4, !tbaa !9
-  %idxprom27 = zext i32 %45 to i64
-  %arrayidx28 = getelementptr inbounds i8, ptr %44, i64 %idxprom27
-  store i8 1, ptr %arrayidx28, align 1, !tbaa !133
-  br label %for.inc29
+for.body22:                                       ; preds = %land.end
+  %38 = load ptr, ptr %marks, align 8, !tbaa !5
+  %39 = load i32, ptr %b15, align 4, !tbaa !9
+  %idxprom23 = zext i32 %39 to i64
+  %arrayidx24 = getelementptr inbounds i8, ptr %38, i64 %idxprom23
+  store i8 1, ptr %arrayidx24, align 1, !tbaa !133
+  br label %for.inc25
 
-for.inc29:                                        ; preds = %for.body26
-  %46 = load i32, ptr %b19, align 4, !tbaa !9
-  %inc30 = add i32 %46, 1
-  store i32 %inc30, ptr %b19, align 4, !tbaa !9
-  br label %for.cond20, !llvm.loop !135
+for.inc25:                                        ; preds = %for.body22
+  %40 = load i32, ptr %b15, align 4, !tbaa !9
+  %inc26 = add i32 %40, 1
+  store i32 %inc26, ptr %b15, align 4, !tbaa !9
+  br label %for.cond16, !llvm.loop !135
 
-for.end31:                                        ; preds = %for.cond.cleanup25
+for.end27:                                        ; preds = %for.cond.cleanup21
   call void @llvm.lifetime.end.p0(i64 8, ptr %defined7) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %marks) #9
-  br label %if.end32
+  br label %if.end28
 
-if.end32:                                         ; preds = %for.end31, %land.lhs.true, %if.end
-  %47 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %races = getelementptr inbounds %struct.tw_reader, ptr %47, i32 0, i32 5
-  %48 = load i32, ptr %races, align 4, !tbaa !36
-  %49 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %coverage = getelementptr inbounds %struct.tw_reader, ptr %49, i32 0, i32 7
-  %50 = load i32, ptr %coverage, align 4, !tbaa !38
-  %or33 = or i32 %48, %50
-  %tobool34 = icmp ne i32 %or33, 0
-  br i1 %tobool34, label %lor.lhs.false, label %if.then41
+if.end28:                                         ; preds = %for.end27, %land.lhs.true, %if.end
+  %41 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %races = getelementptr inbounds %struct.tw_reader, ptr %41, i32 0, i32 5
+  %42 = load i32, ptr %races, align 4, !tbaa !36
+  %43 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %coverage = getelementptr inbounds %struct.tw_reader, ptr %43, i32 0, i32 7
+  %44 = load i32, ptr %coverage, align 4, !tbaa !38
+  %or29 = or i32 %42, %44
+  %tobool30 = icmp ne i32 %or29, 0
+  br i1 %tobool30, label %lor.lhs.false, label %if.then37
 
-lor.lhs.false:                                    ; preds = %if.end32
-  %51 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %writes = getelementptr inbounds %struct.tw_shadow, ptr %51, i32 0, i32 1
-  %52 = load ptr, ptr %writes, align 8, !tbaa !108
-  %tobool35 = icmp ne ptr %52, null
-  br i1 %tobool35, label %lor.lhs.false36, label %if.then41
+lor.lhs.false:                                    ; preds = %if.end28
+  %45 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %writes = getelementptr inbounds %struct.tw_shadow, ptr %45, i32 0, i32 1
+  %46 = load ptr, ptr %writes, align 8, !tbaa !108
+  %tobool31 = icmp ne ptr %46, null
+  br i1 %tobool31, label %lor.lhs.false32, label %if.then37
 
-lor.lhs.false36:                                  ; preds = %lor.lhs.false
-  %53 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call37 = call i32 @tw_writes(ptr noundef %53)
-  %tobool38 = icmp ne i32 %call37, 0
-  br i1 %tobool38, label %if.end42, label %land.lhs.true39
+lor.lhs.false32:                                  ; preds = %lor.lhs.false
+  %47 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call33 = call i32 @tw_writes(ptr noundef %47)
+  %tobool34 = icmp ne i32 %call33, 0
+  br i1 %tobool34, label %if.end38, label %land.lhs.true35
 
-land.lhs.true39:                                  ; preds = %lor.lhs.false36
-  %54 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %reads = getelementptr inbounds %struct.tw_shadow, ptr %54, i32 0, i32 3
-  %55 = load ptr, ptr %reads, align 8, !tbaa !110
-  %tobool40 = icmp ne ptr %55, null
-  br i1 %tobool40, label %if.end42, label %if.then41
+land.lhs.true35:                                  ; preds = %lor.lhs.false32
+  %48 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %reads = getelementptr inbounds %struct.tw_shadow, ptr %48, i32 0, i32 3
+  %49 = load ptr, ptr %reads, align 8, !tbaa !110
+  %tobool36 = icmp ne ptr %49, null
+  br i1 %tobool36, label %if.end38, label %if.then37
 
-if.then41:                                        ; preds = %land.lhs.true39, %lor.lhs.false, %if.end32
+if.then37:                                        ; preds = %land.lhs.true35, %lor.lhs.false, %if.end28
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end42:                                         ; preds = %land.lhs.true39, %lor.lhs.false36
+if.end38:                                         ; preds = %land.lhs.true35, %lor.lhs.false32
   call void @llvm.lifetime.start.p0(i64 48, ptr %touch) #9
-  %worker43 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 0
-  %56 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %worker44 = getelementptr inbounds %struct.tw_reader, ptr %56, i32 0, i32 0
-  %57 = load ptr, ptr %worker44, align 8, !tbaa !29
-  store ptr %57, ptr %worker43, align 8, !tbaa !120
-  %block45 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
-  %58 = load ptr, ptr %r.addr, align 8, !tbaa !5
-  %block46 = getelementptr inbounds %struct.tw_reader, ptr %58, i32 0, i32 1
-  %59 = load ptr, ptr %block46, align 8, !tbaa !31
-  store ptr %59, ptr %block45, align 8, !tbaa !122
-  %observer47 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
-  %60 = load ptr, ptr %o, align 8, !tbaa !5
-  store ptr %60, ptr %observer47, align 8, !tbaa !123
-  %site48 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
-  %61 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  store ptr %61, ptr %site48, align 8, !tbaa !124
-  %address49 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
-  %62 = load i64, ptr %address.addr, align 8, !tbaa !40
-  store i64 %62, ptr %address49, align 8, !tbaa !125
-  %thread50 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
-  %63 = load i32, ptr %thread, align 4, !tbaa !9
-  store i32 %63, ptr %thread50, align 8, !tbaa !126
+  %worker = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 0
+  %50 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker39 = getelementptr inbounds %struct.tw_reader, ptr %50, i32 0, i32 0
+  %51 = load ptr, ptr %worker39, align 8, !tbaa !29
+  store ptr %51, ptr %worker, align 8, !tbaa !120
+  %block = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 1
+  %52 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block40 = getelementptr inbounds %struct.tw_reader, ptr %52, i32 0, i32 1
+  %53 = load ptr, ptr %block40, align 8, !tbaa !31
+  store ptr %53, ptr %block, align 8, !tbaa !122
+  %observer41 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 2
+  %54 = load ptr, ptr %o, align 8, !tbaa !5
+  store ptr %54, ptr %observer41, align 8, !tbaa !123
+  %site42 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 3
+  %55 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  store ptr %55, ptr %site42, align 8, !tbaa !124
+  %address43 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 4
+  %56 = load i64, ptr %address.addr, align 8, !tbaa !40
+  store i64 %56, ptr %address43, align 8, !tbaa !125
+  %thread44 = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 5
+  %57 = load i32, ptr %thread, align 4, !tbaa !9
+  store i32 %57, ptr %thread44, align 8, !tbaa !126
   %flags = getelementptr inbounds %struct.tw_touch, ptr %touch, i32 0, i32 6
-  %64 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call51 = call i32 @flags_of(ptr noundef %64)
-  store i32 %call51, ptr %flags, align 4, !tbaa !127
-  %65 = load ptr, ptr %shadow, align 8, !tbaa !5
-  %66 = load i64, ptr %address.addr, align 8, !tbaa !40
-  %67 = load ptr, ptr %values.addr, align 8, !tbaa !5
-  %68 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  call void @tw_touch_global(ptr noundef %touch, ptr noundef %65, i64 noundef %66, ptr noundef %67, i32 noundef %68)
+  %58 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %call45 = call i32 @flags_of(ptr noundef %58)
+  store i32 %call45, ptr %flags, align 4, !tbaa !127
+  %59 = load ptr, ptr %shadow, align 8, !tbaa !5
+  %60 = load i64, ptr %address.addr, align 8, !tbaa !40
+  %61 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  %62 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  call void @tw_touch_global(ptr noundef %touch, ptr noundef %59, i64 noundef %60, ptr noundef %61, i32 noundef %62)
   call void @llvm.lifetime.end.p0(i64 48, ptr %touch) #9
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end42, %if.then41
+cleanup:                                          ; preds = %if.end38, %if.then37
   call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %o) #9
-  br label %cleanup54
+  br label %cleanup48
 
-cleanup54:                                        ; preds = %cleanup, %if.then
+cleanup48:                                        ; preds = %cleanup, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %shadow) #9
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
@@ -4849,10 +4807,10 @@ cleanup54:                                        ; preds = %cleanup, %if.then
     i32 1, label %cleanup.cont
   ]
 
-cleanup.cont:                                     ; preds = %cleanup54, %cleanup54
+cleanup.cont:                                     ; preds = %cleanup48, %cleanup48
   ret void
 
-unreachable:                                      ; preds = %cleanup54
+unreachable:                                      ; preds = %cleanup48
   unreachable
 }
 
@@ -4877,161 +4835,156 @@ entry:
 }
 
 ; Function Attrs: nounwind uwtable
-define internal i32 @lacks_value(ptr noundef %launch, ptr noundef %site, i64 noundef %defined) #0 {
+define internal void @check_value(ptr noundef %r, ptr noundef %site, i32 noundef %space, i64 noundef %address, i64 noundef %defined, i32 noundef %thread) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %launch.addr = alloca ptr, align 8
+  %r.addr = alloca ptr, align 8
   %site.addr = alloca ptr, align 8
+  %space.addr = alloca i32, align 4
+  %address.addr = alloca i64, align 8
   %defined.addr = alloca i64, align 8
-  %demand = alloca ptr, align 8
-  %used = alloca i64, align 8
-  %e = alloca i32, align 4
+  %thread.addr = alloca i32, align 4
+  %lacking = alloca i64, align 8
   %cleanup.dest.slot = alloca i32, align 4
-  %wanted = alloca i64, align 8
-  store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
+  %element = alloca i32, align 4
+  %partly = alloca i32, align 4
+  %e = alloca ptr, align 8
+  store ptr %r, ptr %r.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store i32 %space, ptr %space.addr, align 4, !tbaa !9
+  store i64 %address, ptr %address.addr, align 8, !tbaa !40
   store i64 %defined, ptr %defined.addr, align 8, !tbaa !40
-  call void @llvm.lifetime.start.p0(i64 8, ptr %demand) #9
-  %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
-  %demand1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 30
-  %1 = load i64, ptr %demand1, align 8, !tbaa !136
-  %2 = inttoptr i64 %1 to ptr
-  store ptr %2, ptr %demand, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %used) #9
-  %3 = load ptr, ptr %demand, align 8, !tbaa !5
-  %tobool = icmp ne ptr %3, null
-  br i1 %tobool, label %cond.true, label %cond.false
+  store i32 %thread, ptr %thread.addr, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %lacking) #9
+  %0 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_reader, ptr %0, i32 0, i32 3
+  %1 = load ptr, ptr %launch, align 8, !tbaa !33
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %3 = load i64, ptr %defined.addr, align 8, !tbaa !40
+  %call = call i64 @lacking_bytes(ptr noundef %1, ptr noundef %2, i64 noundef %3)
+  store i64 %call, ptr %lacking, align 8, !tbaa !40
+  %4 = load i64, ptr %lacking, align 8, !tbaa !40
+  %tobool = icmp ne i64 %4, 0
+  br i1 %tobool, label %if.end, label %if.then
 
-cond.true:                                        ; preds = %entry
-  %4 = load ptr, ptr %demand, align 8, !tbaa !5
-  %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 0
-  %6 = load i32, ptr %index, align 4, !tbaa !130
-  %idxprom = zext i32 %6 to i64
-  %arrayidx = getelementptr inbounds i32, ptr %4, i64 %idxprom
-  %7 = load i32, ptr %arrayidx, align 4, !tbaa !9
-  %conv = zext i32 %7 to i64
-  br label %cond.end
-
-cond.false:                                       ; preds = %entry
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i64 [ %conv, %cond.true ], [ -1, %cond.false ]
-  store i64 %cond, ptr %used, align 8, !tbaa !40
-  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #9
-  store i32 0, ptr %e, align 4, !tbaa !9
-  br label %for.cond
-
-for.cond:                                         ; preds = %for.inc, %cond.end
-  %8 = load i32, ptr %e, align 4, !tbaa !9
-  %9 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %count = getelementptr inbounds %struct.tw_site, ptr %9, i32 0, i32 3
-  %10 = load i8, ptr %count, align 2, !tbaa !96
-  %conv2 = zext i8 %10 to i32
-  %cmp = icmp ult i32 %8, %conv2
-  br i1 %cmp, label %for.body, label %for.cond.cleanup
-
-for.cond.cleanup:                                 ; preds = %for.cond
-  store i32 2, ptr %cleanup.dest.slot, align 4
+if.then:                                          ; preds = %entry
+  store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup24
 
-for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 8, ptr %wanted) #9
-  %11 = load i64, ptr %used, align 8, !tbaa !40
-  %12 = load i32, ptr %e, align 4, !tbaa !9
-  %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %size = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 2
-  %14 = load i8, ptr %size, align 1, !tbaa !95
-  %conv4 = zext i8 %14 to i32
-  %mul = mul i32 %12, %conv4
+if.end:                                           ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 4, ptr %element) #9
+  %5 = load i64, ptr %lacking, align 8, !tbaa !40
+  %6 = call i64 @llvm.cttz.i64(i64 %5, i1 true)
+  %cast = trunc i64 %6 to i32
+  %7 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size = getelementptr inbounds %struct.tw_site, ptr %7, i32 0, i32 2
+  %8 = load i8, ptr %size, align 1, !tbaa !95
+  %conv = zext i8 %8 to i32
+  %div = udiv i32 %cast, %conv
+  store i32 %div, ptr %element, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %partly) #9
+  %9 = load i64, ptr %defined.addr, align 8, !tbaa !40
+  %10 = load i32, ptr %element, align 4, !tbaa !9
+  %11 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size1 = getelementptr inbounds %struct.tw_site, ptr %11, i32 0, i32 2
+  %12 = load i8, ptr %size1, align 1, !tbaa !95
+  %conv2 = zext i8 %12 to i32
+  %mul = mul i32 %10, %conv2
   %sh_prom = zext i32 %mul to i64
-  %shr = lshr i64 %11, %sh_prom
-  %15 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %size5 = getelementptr inbounds %struct.tw_site, ptr %15, i32 0, i32 2
-  %16 = load i8, ptr %size5, align 1, !tbaa !95
-  %conv6 = zext i8 %16 to i32
-  %cmp7 = icmp sge i32 %conv6, 32
-  br i1 %cmp7, label %cond.true9, label %cond.false10
-
-cond.true9:                                       ; preds = %for.body
-  br label %cond.end14
-
-cond.false10:                                     ; preds = %for.body
-  %17 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %size11 = getelementptr inbounds %struct.tw_site, ptr %17, i32 0, i32 2
-  %18 = load i8, ptr %size11, align 1, !tbaa !95
-  %conv12 = zext i8 %18 to i32
-  %sh_prom13 = zext i32 %conv12 to i64
-  %shl = shl i64 1, %sh_prom13
-  br label %cond.end14
-
-cond.end14:                                       ; preds = %cond.false10, %cond.true9
-  %cond15 = phi i64 [ 0, %cond.true9 ], [ %shl, %cond.false10 ]
-  %sub = sub i64 %cond15, 1
+  %shr = lshr i64 %9, %sh_prom
+  %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size3 = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 2
+  %14 = load i8, ptr %size3, align 1, !tbaa !95
+  %conv4 = zext i8 %14 to i32
+  %sh_prom5 = zext i32 %conv4 to i64
+  %shl = shl i64 1, %sh_prom5
+  %sub = sub i64 %shl, 1
   %and = and i64 %shr, %sub
-  store i64 %and, ptr %wanted, align 8, !tbaa !40
-  %19 = load i64, ptr %wanted, align 8, !tbaa !40
-  %tobool16 = icmp ne i64 %19, 0
-  br i1 %tobool16, label %land.lhs.true, label %if.end
+  %tobool6 = icmp ne i64 %and, 0
+  %15 = zext i1 %tobool6 to i64
+  %cond = select i1 %tobool6, i32 32768, i32 0
+  store i32 %cond, ptr %partly, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %e) #9
+  %16 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %worker = getelementptr inbounds %struct.tw_reader, ptr %16, i32 0, i32 0
+  %17 = load ptr, ptr %worker, align 8, !tbaa !29
+  %18 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %18, i32 0, i32 0
+  %19 = load i32, ptr %index, align 4, !tbaa !130
+  %20 = load i32, ptr %partly, align 4, !tbaa !9
+  %call7 = call ptr @tw_seen(ptr noundef %17, i32 noundef 1, i32 noundef %19, i32 noundef -1, i32 noundef %20, i64 noundef 1)
+  store ptr %call7, ptr %e, align 8, !tbaa !5
+  %21 = load ptr, ptr %e, align 8, !tbaa !5
+  %tobool8 = icmp ne ptr %21, null
+  br i1 %tobool8, label %if.end10, label %if.then9
 
-land.lhs.true:                                    ; preds = %cond.end14
-  %20 = load i64, ptr %defined.addr, align 8, !tbaa !40
-  %21 = load i32, ptr %e, align 4, !tbaa !9
-  %22 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %size17 = getelementptr inbounds %struct.tw_site, ptr %22, i32 0, i32 2
-  %23 = load i8, ptr %size17, align 1, !tbaa !95
-  %conv18 = zext i8 %23 to i32
-  %mul19 = mul i32 %21, %conv18
-  %sh_prom20 = zext i32 %mul19 to i64
-  %shr21 = lshr i64 %20, %sh_prom20
-  %24 = load i64, ptr %wanted, align 8, !tbaa !40
-  %and22 = and i64 %shr21, %24
-  %tobool23 = icmp ne i64 %and22, 0
-  br i1 %tobool23, label %if.end, label %if.then
-
-if.then:                                          ; preds = %land.lhs.true
-  store i32 1, ptr %retval, align 4
+if.then9:                                         ; preds = %if.end
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end:                                           ; preds = %land.lhs.true, %cond.end14
+if.end10:                                         ; preds = %if.end
+  %22 = load i32, ptr %space.addr, align 4, !tbaa !9
+  %23 = load ptr, ptr %e, align 8, !tbaa !5
+  %space11 = getelementptr inbounds %struct.tw_event, ptr %23, i32 0, i32 13
+  store i32 %22, ptr %space11, align 4, !tbaa !136
+  %24 = load i64, ptr %address.addr, align 8, !tbaa !40
+  %25 = load i32, ptr %element, align 4, !tbaa !9
+  %26 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size12 = getelementptr inbounds %struct.tw_site, ptr %26, i32 0, i32 2
+  %27 = load i8, ptr %size12, align 1, !tbaa !95
+  %conv13 = zext i8 %27 to i32
+  %mul14 = mul i32 %25, %conv13
+  %conv15 = zext i32 %mul14 to i64
+  %add = add i64 %24, %conv15
+  %28 = load ptr, ptr %e, align 8, !tbaa !5
+  %address16 = getelementptr inbounds %struct.tw_event, ptr %28, i32 0, i32 5
+  store i64 %add, ptr %address16, align 8, !tbaa !137
+  %29 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size17 = getelementptr inbounds %struct.tw_site, ptr %29, i32 0, i32 2
+  %30 = load i8, ptr %size17, align 1, !tbaa !95
+  %conv18 = zext i8 %30 to i32
+  %31 = load ptr, ptr %e, align 8, !tbaa !5
+  %size19 = getelementptr inbounds %struct.tw_event, ptr %31, i32 0, i32 12
+  store i32 %conv18, ptr %size19, align 8, !tbaa !138
+  %32 = load ptr, ptr %r.addr, align 8, !tbaa !5
+  %block = getelementptr inbounds %struct.tw_reader, ptr %32, i32 0, i32 1
+  %33 = load ptr, ptr %block, align 8, !tbaa !31
+  %number = getelementptr inbounds %struct.tw_block, ptr %33, i32 0, i32 9
+  %34 = load i64, ptr %number, align 8, !tbaa !45
+  %35 = load ptr, ptr %e, align 8, !tbaa !5
+  %other_block = getelementptr inbounds %struct.tw_event, ptr %35, i32 0, i32 9
+  store i64 %34, ptr %other_block, align 8, !tbaa !46
+  %36 = load ptr, ptr %e, align 8, !tbaa !5
+  %block20 = getelementptr inbounds %struct.tw_event, ptr %36, i32 0, i32 8
+  store i64 %34, ptr %block20, align 8, !tbaa !48
+  %37 = load i32, ptr %thread.addr, align 4, !tbaa !9
+  %38 = load ptr, ptr %e, align 8, !tbaa !5
+  %other_thread = getelementptr inbounds %struct.tw_event, ptr %38, i32 0, i32 11
+  store i32 %37, ptr %other_thread, align 4, !tbaa !139
+  %39 = load ptr, ptr %e, align 8, !tbaa !5
+  %thread21 = getelementptr inbounds %struct.tw_event, ptr %39, i32 0, i32 10
+  store i32 %37, ptr %thread21, align 8, !tbaa !140
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end, %if.then
-  call void @llvm.lifetime.end.p0(i64 8, ptr %wanted) #9
+cleanup:                                          ; preds = %if.end10, %if.then9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %e) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %partly) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %element) #9
+  br label %cleanup24
+
+cleanup24:                                        ; preds = %cleanup, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %lacking) #9
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %cleanup24 [
+  switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
   ]
 
-cleanup.cont:                                     ; preds = %cleanup
-  br label %for.inc
+cleanup.cont:                                     ; preds = %cleanup24, %cleanup24
+  ret void
 
-for.inc:                                          ; preds = %cleanup.cont
-  %25 = load i32, ptr %e, align 4, !tbaa !9
-  %inc = add i32 %25, 1
-  store i32 %inc, ptr %e, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !137
-
-cleanup24:                                        ; preds = %cleanup, %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #9
-  %cleanup.dest25 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest25, label %cleanup26 [
-    i32 2, label %for.end
-  ]
-
-for.end:                                          ; preds = %cleanup24
-  store i32 0, ptr %retval, align 4
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup26
-
-cleanup26:                                        ; preds = %for.end, %cleanup24
-  call void @llvm.lifetime.end.p0(i64 8, ptr %used) #9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %demand) #9
-  %26 = load i32, ptr %retval, align 4
-  ret i32 %26
+unreachable:                                      ; preds = %cleanup24
+  unreachable
 }
 
 ; Function Attrs: nounwind uwtable
@@ -5088,92 +5041,12 @@ for.inc:                                          ; preds = %for.body
   %9 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %9, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !138
+  br label %for.cond, !llvm.loop !141
 
 for.end:                                          ; preds = %for.cond.cleanup
   %10 = load i64, ptr %found, align 8, !tbaa !40
   call void @llvm.lifetime.end.p0(i64 8, ptr %found) #9
   ret i64 %10
-}
-
-; Function Attrs: nounwind uwtable
-define internal void @uninitialised(ptr noundef %worker, ptr noundef %block, ptr noundef %site, i32 noundef %thread, i32 noundef %space, i64 noundef %address) #0 {
-entry:
-  %worker.addr = alloca ptr, align 8
-  %block.addr = alloca ptr, align 8
-  %site.addr = alloca ptr, align 8
-  %thread.addr = alloca i32, align 4
-  %space.addr = alloca i32, align 4
-  %address.addr = alloca i64, align 8
-  %e = alloca ptr, align 8
-  %cleanup.dest.slot = alloca i32, align 4
-  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
-  store ptr %block, ptr %block.addr, align 8, !tbaa !5
-  store ptr %site, ptr %site.addr, align 8, !tbaa !5
-  store i32 %thread, ptr %thread.addr, align 4, !tbaa !9
-  store i32 %space, ptr %space.addr, align 4, !tbaa !9
-  store i64 %address, ptr %address.addr, align 8, !tbaa !40
-  call void @llvm.lifetime.start.p0(i64 8, ptr %e) #9
-  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %1 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %index = getelementptr inbounds %struct.tw_site, ptr %1, i32 0, i32 0
-  %2 = load i32, ptr %index, align 4, !tbaa !130
-  %call = call ptr @tw_seen(ptr noundef %0, i32 noundef 1, i32 noundef %2, i32 noundef -1, i32 noundef 0, i64 noundef 1)
-  store ptr %call, ptr %e, align 8, !tbaa !5
-  %3 = load ptr, ptr %e, align 8, !tbaa !5
-  %tobool = icmp ne ptr %3, null
-  br i1 %tobool, label %if.end, label %if.then
-
-if.then:                                          ; preds = %entry
-  store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
-
-if.end:                                           ; preds = %entry
-  %4 = load i32, ptr %space.addr, align 4, !tbaa !9
-  %5 = load ptr, ptr %e, align 8, !tbaa !5
-  %space1 = getelementptr inbounds %struct.tw_event, ptr %5, i32 0, i32 13
-  store i32 %4, ptr %space1, align 4, !tbaa !139
-  %6 = load i64, ptr %address.addr, align 8, !tbaa !40
-  %7 = load ptr, ptr %e, align 8, !tbaa !5
-  %address2 = getelementptr inbounds %struct.tw_event, ptr %7, i32 0, i32 5
-  store i64 %6, ptr %address2, align 8, !tbaa !140
-  %8 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %call3 = call i32 @tw_site_bytes(ptr noundef %8)
-  %9 = load ptr, ptr %e, align 8, !tbaa !5
-  %size = getelementptr inbounds %struct.tw_event, ptr %9, i32 0, i32 12
-  store i32 %call3, ptr %size, align 8, !tbaa !141
-  %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %number = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 9
-  %11 = load i64, ptr %number, align 8, !tbaa !45
-  %12 = load ptr, ptr %e, align 8, !tbaa !5
-  %other_block = getelementptr inbounds %struct.tw_event, ptr %12, i32 0, i32 9
-  store i64 %11, ptr %other_block, align 8, !tbaa !46
-  %13 = load ptr, ptr %e, align 8, !tbaa !5
-  %block4 = getelementptr inbounds %struct.tw_event, ptr %13, i32 0, i32 8
-  store i64 %11, ptr %block4, align 8, !tbaa !48
-  %14 = load i32, ptr %thread.addr, align 4, !tbaa !9
-  %15 = load ptr, ptr %e, align 8, !tbaa !5
-  %other_thread = getelementptr inbounds %struct.tw_event, ptr %15, i32 0, i32 11
-  store i32 %14, ptr %other_thread, align 4, !tbaa !142
-  %16 = load ptr, ptr %e, align 8, !tbaa !5
-  %thread5 = getelementptr inbounds %struct.tw_event, ptr %16, i32 0, i32 10
-  store i32 %14, ptr %thread5, align 8, !tbaa !143
-  store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
-
-cleanup:                                          ; preds = %if.end, %if.then
-  call void @llvm.lifetime.end.p0(i64 8, ptr %e) #9
-  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %unreachable [
-    i32 0, label %cleanup.cont
-    i32 1, label %cleanup.cont
-  ]
-
-cleanup.cont:                                     ; preds = %cleanup, %cleanup
-  ret void
-
-unreachable:                                      ; preds = %cleanup
-  unreachable
 }
 
 ; Function Attrs: nounwind uwtable
@@ -5203,6 +5076,173 @@ declare i32 @tw_value_of(ptr noundef, ptr noundef, i32 noundef, i32 noundef, i32
 declare void @tw_copy_started(ptr noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef) #2
 
 declare void @tw_clock_flag(ptr noundef, ptr noundef, i64 noundef, i32 noundef, i32 noundef) #2
+
+; Function Attrs: nounwind uwtable
+define internal i64 @lacking_bytes(ptr noundef %launch, ptr noundef %site, i64 noundef %defined) #0 {
+entry:
+  %launch.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %defined.addr = alloca i64, align 8
+  %demand = alloca ptr, align 8
+  %used = alloca i64, align 8
+  %lacking = alloca i64, align 8
+  %e = alloca i32, align 4
+  %element = alloca i64, align 8
+  store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store i64 %defined, ptr %defined.addr, align 8, !tbaa !40
+  call void @llvm.lifetime.start.p0(i64 8, ptr %demand) #9
+  %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %demand1 = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 30
+  %1 = load i64, ptr %demand1, align 8, !tbaa !142
+  %tobool = icmp ne i64 %1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  %2 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %demand2 = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 30
+  %3 = load i64, ptr %demand2, align 8, !tbaa !142
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %5, i32 0, i32 0
+  %6 = load i32, ptr %index, align 4, !tbaa !130
+  %mul = mul i32 2, %6
+  %idx.ext = zext i32 %mul to i64
+  %add.ptr = getelementptr inbounds i32, ptr %4, i64 %idx.ext
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi ptr [ %add.ptr, %cond.true ], [ null, %cond.false ]
+  store ptr %cond, ptr %demand, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %used) #9
+  %7 = load ptr, ptr %demand, align 8, !tbaa !5
+  %tobool3 = icmp ne ptr %7, null
+  br i1 %tobool3, label %cond.true4, label %cond.false5
+
+cond.true4:                                       ; preds = %cond.end
+  %8 = load ptr, ptr %demand, align 8, !tbaa !5
+  %arrayidx = getelementptr inbounds i32, ptr %8, i64 0
+  %9 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  %conv = zext i32 %9 to i64
+  br label %cond.end6
+
+cond.false5:                                      ; preds = %cond.end
+  br label %cond.end6
+
+cond.end6:                                        ; preds = %cond.false5, %cond.true4
+  %cond7 = phi i64 [ %conv, %cond.true4 ], [ -1, %cond.false5 ]
+  store i64 %cond7, ptr %used, align 8, !tbaa !40
+  call void @llvm.lifetime.start.p0(i64 8, ptr %lacking) #9
+  %10 = load ptr, ptr %demand, align 8, !tbaa !5
+  %tobool8 = icmp ne ptr %10, null
+  br i1 %tobool8, label %cond.true9, label %cond.false11
+
+cond.true9:                                       ; preds = %cond.end6
+  %11 = load ptr, ptr %demand, align 8, !tbaa !5
+  %arrayidx10 = getelementptr inbounds i32, ptr %11, i64 1
+  %12 = load i32, ptr %arrayidx10, align 4, !tbaa !9
+  br label %cond.end12
+
+cond.false11:                                     ; preds = %cond.end6
+  br label %cond.end12
+
+cond.end12:                                       ; preds = %cond.false11, %cond.true9
+  %cond13 = phi i32 [ %12, %cond.true9 ], [ 0, %cond.false11 ]
+  %conv14 = zext i32 %cond13 to i64
+  %13 = load i64, ptr %defined.addr, align 8, !tbaa !40
+  %not = xor i64 %13, -1
+  %and = and i64 %conv14, %not
+  store i64 %and, ptr %lacking, align 8, !tbaa !40
+  call void @llvm.lifetime.start.p0(i64 4, ptr %e) #9
+  store i32 0, ptr %e, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %cond.end12
+  %14 = load i32, ptr %e, align 4, !tbaa !9
+  %15 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count = getelementptr inbounds %struct.tw_site, ptr %15, i32 0, i32 3
+  %16 = load i8, ptr %count, align 2, !tbaa !96
+  %conv15 = zext i8 %16 to i32
+  %cmp = icmp ult i32 %14, %conv15
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  call void @llvm.lifetime.end.p0(i64 4, ptr %e) #9
+  br label %for.end
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 8, ptr %element) #9
+  %17 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size = getelementptr inbounds %struct.tw_site, ptr %17, i32 0, i32 2
+  %18 = load i8, ptr %size, align 1, !tbaa !95
+  %conv17 = zext i8 %18 to i32
+  %cmp18 = icmp sge i32 %conv17, 32
+  br i1 %cmp18, label %cond.true20, label %cond.false21
+
+cond.true20:                                      ; preds = %for.body
+  br label %cond.end24
+
+cond.false21:                                     ; preds = %for.body
+  %19 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size22 = getelementptr inbounds %struct.tw_site, ptr %19, i32 0, i32 2
+  %20 = load i8, ptr %size22, align 1, !tbaa !95
+  %conv23 = zext i8 %20 to i32
+  %sh_prom = zext i32 %conv23 to i64
+  %shl = shl i64 1, %sh_prom
+  br label %cond.end24
+
+cond.end24:                                       ; preds = %cond.false21, %cond.true20
+  %cond25 = phi i64 [ 0, %cond.true20 ], [ %shl, %cond.false21 ]
+  %sub = sub i64 %cond25, 1
+  %21 = load i32, ptr %e, align 4, !tbaa !9
+  %22 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size26 = getelementptr inbounds %struct.tw_site, ptr %22, i32 0, i32 2
+  %23 = load i8, ptr %size26, align 1, !tbaa !95
+  %conv27 = zext i8 %23 to i32
+  %mul28 = mul i32 %21, %conv27
+  %sh_prom29 = zext i32 %mul28 to i64
+  %shl30 = shl i64 %sub, %sh_prom29
+  store i64 %shl30, ptr %element, align 8, !tbaa !40
+  %24 = load i64, ptr %used, align 8, !tbaa !40
+  %25 = load i64, ptr %element, align 8, !tbaa !40
+  %and31 = and i64 %24, %25
+  %26 = load i64, ptr %defined.addr, align 8, !tbaa !40
+  %and32 = and i64 %and31, %26
+  %tobool33 = icmp ne i64 %and32, 0
+  br i1 %tobool33, label %if.end, label %if.then
+
+if.then:                                          ; preds = %cond.end24
+  %27 = load i64, ptr %used, align 8, !tbaa !40
+  %28 = load i64, ptr %element, align 8, !tbaa !40
+  %and34 = and i64 %27, %28
+  %29 = load i64, ptr %lacking, align 8, !tbaa !40
+  %or = or i64 %29, %and34
+  store i64 %or, ptr %lacking, align 8, !tbaa !40
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %cond.end24
+  call void @llvm.lifetime.end.p0(i64 8, ptr %element) #9
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end
+  %30 = load i32, ptr %e, align 4, !tbaa !9
+  %inc = add i32 %30, 1
+  store i32 %inc, ptr %e, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !143
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %31 = load i64, ptr %lacking, align 8, !tbaa !40
+  call void @llvm.lifetime.end.p0(i64 8, ptr %lacking) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %used) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %demand) #9
+  ret i64 %31
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.cttz.i64(i64, i1 immarg) #6
 
 ; Function Attrs: nounwind uwtable
 define internal i64 @defined_local(ptr noundef %launch, ptr noundef %o, i32 noundef %thread, i64 noundef %offset, i32 noundef %bytes) #0 {
@@ -5432,12 +5472,12 @@ attributes #11 = { allocsize(1) }
 !133 = !{!7, !7, i64 0}
 !134 = distinct !{!134, !42}
 !135 = distinct !{!135, !42}
-!136 = !{!19, !13, i64 192}
-!137 = distinct !{!137, !42}
-!138 = distinct !{!138, !42}
-!139 = !{!47, !10, i64 76}
-!140 = !{!47, !13, i64 24}
-!141 = !{!47, !10, i64 72}
-!142 = !{!47, !10, i64 68}
-!143 = !{!47, !10, i64 64}
+!136 = !{!47, !10, i64 76}
+!137 = !{!47, !13, i64 24}
+!138 = !{!47, !10, i64 72}
+!139 = !{!47, !10, i64 68}
+!140 = !{!47, !10, i64 64}
+!141 = distinct !{!141, !42}
+!142 = !{!19, !13, i64 192}
+!143 = distinct !{!143, !42}
 !144 = distinct !{!144, !42}

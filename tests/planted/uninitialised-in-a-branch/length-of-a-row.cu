@@ -1,0 +1,16 @@
+// tilewright: options -G
+// tilewright: launch rows<<<2, 48>>>(lengths = int[2] integers(3, 9), y = int[2])
+// tilewright: expect finding uninitialised @loop
+__global__ void rows(const int *lengths, int *y)
+{
+    __shared__ short limit[2];
+    if (threadIdx.x == 0)
+        limit[1] = lengths[blockIdx.x];
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        int sum = 0;
+        for (int k = 0; k < 10 && k < limit[0]; ++k)  // tilewright: mark loop
+            sum += k;
+        y[blockIdx.x] = sum;
+    }
+}
