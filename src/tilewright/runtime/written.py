@@ -93,7 +93,7 @@ def stored(array: np.ndarray) -> np.ndarray | None:
     with _lock:
         for marks in list(_arrays.values()):
             if marks.address <= low and high <= marks.address + marks.bytes.size:
-                return marks.of(array).any(axis=-1)
+                return np.asarray(marks.of(array).any(axis=-1))
     return None
 
 
