@@ -10,7 +10,7 @@ from tilewright.engine.cfg import definitions_and_uses
 from tilewright.engine.forms import Form
 from tilewright.engine.plan import Plan, Shape
 from tilewright.ptx.module import Address, Function, Instruction, Module, Operand, Register, Symbol
-from tilewright.report.model import Report, SiteCounts
+from tilewright.report.model import Report, SiteCounts, summed
 
 _CARRIES = frozenset(("mov", "cvta", "cvt", "add", "sub", "mad", "and", "or", "xor", "selp", "min", "max"))
 
@@ -134,16 +134,13 @@ def by_place(report: Report, kernel: Kernel, chosen: Callable[[SiteCounts], bool
 
     Text and index are those of the copy with the most conflicts or sectors.
     """
-    merged: dict[tuple[object, ...], SiteCounts] = {}
+    copies: dict[tuple[object, ...], list[SiteCounts]] = {}
     for site in sorted(filter(chosen, report.sites), key=lambda s: (s.conflicts, s.sectors), reverse=True):
         key: tuple[object, ...] = (site.file, site.line, site.kind, site.size, kernel.names(site))
         if not site.line:
             key = (site.index,)
-        if key in merged:
-            merged[key].add(site)
-        else:
-            merged[key] = replace(site)
-    return sorted(merged.values(), key=lambda s: s.index)
+        copies.setdefault(key, []).append(site)
+    return sorted((replace(those[0], **summed(those)) for those in copies.values()), key=lambda s: s.index)
 
 
 def short_name(symbol: str) -> str:

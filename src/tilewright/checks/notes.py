@@ -37,10 +37,10 @@ _ALWAYS = (
 
 def notes(instructions: Iterable[Instruction], selection: Selection, *, complete: bool) -> list[str]:
     """Statements in the order exact, approximated, not modelled."""
-    texts = [each.text for each in instructions]
+    text = "\n".join(each.text for each in instructions)
 
     def used(pattern: str) -> bool:
-        return any(re.match(pattern, text.split(" ", 1)[-1] if text.startswith("@") else text) for text in texts)
+        return re.search(rf"^(?:@\S+\s+)?(?:{pattern})", text, re.MULTILINE) is not None
 
     exact = [text for check, text in _EXACT.items() if check in selection.names]
     approximated = [text for pattern, text in _APPROXIMATED if used(pattern)]

@@ -10,8 +10,11 @@ import functools
 import json
 import os
 import threading
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+
+import numpy as np
 
 from ..compile import cache
 from ..ptx.module import Function, Module
@@ -25,6 +28,10 @@ from .touches import Touch
 # How hard LLVM works: the lane tier is large, and most of its time passes in helpers.
 _LEVELS = {layout.TIER_FAST: 2, layout.TIER_PARTIAL: 1, layout.TIER_LANE: 1}
 _NAMES = {layout.TIER_FAST: "tw_fast", layout.TIER_PARTIAL: "tw_partial", layout.TIER_LANE: "tw_lanes"}
+
+
+Demand = Callable[[Plan], Mapping[int, Sequence[tuple[int, int]]]]
+"""By load and element, the bytes that anything uses, and those of them that something is computed from, as bits."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +84,7 @@ class Compiled:
         self._addresses = [0, 0, 0]
         self._libraries: list[jit.Library] = []
         self._facts: Facts | None = None
+        self._demands: dict[Demand, np.ndarray] = {}
         self.static_costs: dict[int, StaticCost] = {}
         self.memos = 0
 
@@ -90,6 +98,18 @@ class Compiled:
         if self._facts is None:
             self._facts = Facts.of(self.plan)
         return self._facts
+
+    def demanded(self, demand: Demand) -> np.ndarray:
+        """What is used of each load, as the runtime reads it: two words a site, of 32 bytes each at most."""
+        table = self._demands.get(demand)
+        if table is None:
+            table = np.full((self.facts.sites, 2), (0xFFFFFFFF, 0), np.uint32)
+            for site, elements in demand(self.plan).items():
+                size = touches.access_bytes(self.plan.sites[site].instruction) // max(1, len(elements))
+                for which, masks in enumerate(zip(*elements, strict=True)):
+                    table[site, which] = sum(bits << (size * e) for e, bits in enumerate(masks)) & 0xFFFFFFFF
+            self._demands[demand] = table
+        return table
 
     def ready(self) -> list[int]:
         """The tiers whose code is in memory."""

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import ctypes as c
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
 from ..errors import UnsupportedError
-from . import jit, layout, touches
-from .compiled import Compiled, Facts
+from . import jit, layout
+from .compiled import Compiled, Demand, Facts
 from .memory import Allocation
 from .observed import bits_of
-from .plan import Plan
-
-Demand = Callable[[Plan], Mapping[int, Sequence[tuple[int, int]]]]
-"""By load and element, the bytes that anything uses, and those of them that something is computed from, as bits."""
 
 _TAG_BYTES = 16  # tw_tag of runtime/observer.h
 _LARGEST_UNIT = 16
@@ -59,7 +55,7 @@ class Following:
         self._launch.workers = workers
         self._follow()
         if demand is not None and self._launch.checks & bits_of(("initialisation",)):
-            self._launch.demand = self._demand(compiled.plan, demand)
+            self._launch.demand = compiled.demanded(demand).ctypes.data
         if self._facts.synchronises:
             self._launch.variables = c.CFUNCTYPE(c.c_uint64)(jit.checks()["tw_new_variables"])()
 
@@ -91,16 +87,6 @@ class Following:
         tags = np.zeros(count * _TAG_BYTES, np.uint8)
         self._kept.append(tags)
         return tags.ctypes.data
-
-    def _demand(self, plan: Plan, demand: Demand) -> int:
-        table = np.full((self._facts.sites, 2), (0xFFFFFFFF, 0), np.uint32)
-        for site, elements in demand(plan).items():
-            instruction = plan.sites[site].instruction
-            size = touches.access_bytes(instruction) // max(1, len(elements))
-            for which, masks in enumerate(zip(*elements, strict=True)):
-                table[site, which] = sum(bits << (size * e) for e, bits in enumerate(masks)) & 0xFFFFFFFF
-        self._kept.append(table)
-        return table.ctypes.data
 
     def close(self, workers: c.Array[layout.Worker]) -> None:
         """Free what the runtime allocated for the launch, all but its blocks."""

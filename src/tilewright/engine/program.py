@@ -15,10 +15,10 @@ import numpy as np
 from ..errors import KernelError, LaunchError, UnsupportedError
 from ..ptx.module import Function, Instruction, Module, Variable
 from . import jit, layout, memory, stuck
-from .compiled import Compiled
+from .compiled import Compiled, Demand
 from .counting import Counters
 from .faults import error_of
-from .following import Demand, Following
+from .following import Following
 from .forms import trailing_zeros
 from .memory import Allocation
 from .observed import Observed, bits_of, merged

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from functools import cached_property
 from html import escape
+from operator import attrgetter
 from typing import Any
 
 from tilewright.report.metrics import Metrics
@@ -44,12 +45,6 @@ class Counts:
     bytes_moved: int = 0
     """Bytes that had to be moved for them: 32 a sector, 128 a wavefront."""
 
-    def add(self, other: Counts) -> None:
-        """Add another's counts to these; of ``worst_ways`` the larger stays."""
-        for name in COUNTERS:
-            mine, theirs = getattr(self, name), getattr(other, name)
-            setattr(self, name, max(mine, theirs) if name == "worst_ways" else mine + theirs)
-
     @property
     def sectors_per_request(self) -> float:
         """Mean sectors a global request; 4 is ideal for 4-byte elements. 0.0 where there is no request."""
@@ -65,6 +60,14 @@ class Counts:
 
 
 COUNTERS: tuple[str, ...] = tuple(f.name for f in fields(Counts))
+_counters = attrgetter(*COUNTERS)
+
+
+def summed(counts: Iterable[Counts]) -> dict[str, Any]:
+    """The sum of each counter, by name; of ``worst_ways`` the largest."""
+    columns = zip(*map(_counters, counts), strict=True)
+    named = zip(COUNTERS, columns, strict=False)  # no columns of no counts
+    return {name: max(column) if name == "worst_ways" else sum(column) for name, column in named}
 
 
 @dataclass(kw_only=True, slots=True)
@@ -199,10 +202,7 @@ class Report:
     @cached_property
     def totals(self) -> Counts:
         """The sum over all instructions."""
-        totals = Counts()
-        for site in self.sites:
-            totals.add(site)
-        return totals
+        return Counts(**summed(self.sites))
 
     @property
     def metrics(self) -> Mapping[str, float]:
@@ -277,15 +277,14 @@ class Report:
 
 def lines_of(sites: Iterable[SiteCounts]) -> dict[tuple[str, int], LineCounts]:
     """Counts by (file, line) of the sites that have a place in the source, in the order of the source."""
-    lines: dict[tuple[str, int], LineCounts] = {}
+    lines: dict[tuple[str, int], list[SiteCounts]] = {}
     for site in sites:
-        if site.file is None or not site.line:  # the compiler marks code of its own with line 0
-            continue
-        key = (site.file, site.line)
-        line = lines.setdefault(key, LineCounts(file=site.file, line=site.line))
-        line.add(site)
-        line.sites.append(site)
-    return dict(sorted(lines.items()))
+        if site.file is not None and site.line:  # the compiler marks code of its own with line 0
+            lines.setdefault((site.file, site.line), []).append(site)
+    return {
+        (file, line): LineCounts(file=file, line=line, sites=those, **summed(those))
+        for (file, line), those in sorted(lines.items())
+    }
 
 
 def _line_json(line: LineCounts) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from tilewright.compile import Signature
 from tilewright.engine import LaunchOptions, Outcome
 from tilewright.engine import memory as engine_memory
-from tilewright.engine.following import Demand
+from tilewright.engine.compiled import Demand
 from tilewright.engine.printf import render
 from tilewright.engine.program import CHECK_BUDGET, DEFAULT_BUDGET
 from tilewright.errors import KernelError, LaunchError
