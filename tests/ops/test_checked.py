@@ -40,6 +40,7 @@ _WORK = {
     "permute-gather": _permute((5, 6, 7, 3), (3, 1, 2, 0), "float32"),
     "permute-turn": _permute((3, 9, 40, 36), (0, 2, 3, 1), "int8"),
     **{f"matmul-{t}": _matmul(65, 33, 70, t) for t in ("int8", "float32", "float64")},
+    "matmul-short": _matmul(65, 7, 70, "float32"),
     "matmul-row": _matmul(1, 70, 50, "float32"),
     "matmul-long": _matmul(5, 600, 6, "float32"),
     "semiring": lambda: tw.semiring_matmul(_data((33, 20), "float32"), _data((20, 40), "float32"), "min_plus"),

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tilewright.ops import matmul as matmul_module
+from tilewright.ops import matmul_plan
 from tilewright.ops.matmul import matmul, semiring_matmul
 from tilewright.ops.matmul_run import Engine
 from tilewright.ops.matmul_tiles import Tile
@@ -49,6 +50,34 @@ def test_every_kind_of_tile_gives_the_same_bits(random: np.random.Generator, mon
             assert np.all(np.abs(results[-1] - exact) <= 4e-7 * 300 * size), title
     for other in results[1:]:
         np.testing.assert_array_equal(other, results[0])
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "int8", "complex64", "uint64"])
+def test_short_chains_give_a_tiles_bits(
+    dtype: str, random: np.random.Generator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The kernel without tiles, on stacks and transposed and reversed operands."""
+    used = []
+    launch = Engine.launch
+    monkeypatch.setattr(Engine, "launch", lambda self, step, sizes: used.append(step) or launch(self, step, sizes))
+    monkeypatch.setattr(matmul_module, "_prepared", {})
+    for k in (0, 1, 3, 9, 31):
+        a, b = (random.integers(-9, 9, (3, 1, 11, k)), random.integers(-9, 9, (2, 13, k)))
+        if dtype.startswith(("float", "complex")):
+            a, b = a + random.random(a.shape), b - random.random(b.shape)
+        x, y = a.astype(dtype)[..., ::-1, :], b.astype(dtype).swapaxes(-1, -2)
+        results = []
+        for few in (32, -1):
+            monkeypatch.setattr(matmul_plan, "DIRECT_FEW", few)
+            matmul_module._prepared.clear()
+            out = np.full((3, 2, 11, 13), 77, dtype)
+            results.append(matmul(x, y, out=out))
+        np.testing.assert_array_equal(*results)
+        wide = np.complex128 if dtype == "complex64" else np.float64 if dtype.startswith("float") else dtype
+        exact = np.matmul(x.astype(wide), y.astype(wide))
+        np.testing.assert_allclose(results[0], exact, rtol=0, atol=1e-12 if dtype == "float64" else 1e-3)
+    kinds = [step.kernel.split("<")[0] for step in used]
+    assert kinds[0::2] == ["direct"] * 5 and kinds[1::2] == ["matmul"] * 5
 
 
 def test_a_row_depends_on_no_other_row(random: np.random.Generator) -> None:

@@ -67,6 +67,15 @@ def test_instances_fit_in_registers(expression: str, tile: Tile) -> None:
     check(expression, tile)
 
 
+@pytest.mark.parametrize("dtype", DTYPES[:-1])
+def test_short_chains_need_few_registers(dtype: str) -> None:
+    ring = SEMIRINGS["plus_times"]
+    cpp, how = ELEMENTS[dtype].cpp, arithmetic(ring, dtype)
+    text = report(f"direct<{cpp}, {cpp}, {cpp}, {cpp}, {how.accumulator}, {ring.add}, {ring.multiply}>")
+    registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
+    assert registers and int(registers[1]) <= 64 and spilled and int(spilled[1]) == 0
+
+
 def check(expression: str, tile: Tile) -> None:
     text = report(expression)
     registers, spilled = (

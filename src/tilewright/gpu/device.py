@@ -17,6 +17,7 @@ class Device:
         ordinal: the number.
         arch: such as ``"sm_90"``.
         multiprocessors: how many it has.
+        overlaps: whether a launch may begin while the one before it ends.
     """
 
     def __init__(self, ordinal: int) -> None:
@@ -26,6 +27,7 @@ class Device:
         major = self.attribute("COMPUTE_CAPABILITY_MAJOR")
         minor = self.attribute("COMPUTE_CAPABILITY_MINOR")
         self.arch = f"sm_{major}{minor}"
+        self.overlaps = major >= 9
         self.multiprocessors = self.attribute("MULTIPROCESSOR_COUNT")
 
     def attribute(self, name: str) -> int:

@@ -90,6 +90,17 @@ def error_of(code: int, doing: str) -> TilewrightError:
     return TilewrightError(f"{doing}: {text} ({name})")
 
 
+class LaunchAttribute(ctypes.Structure):
+    """`CUlaunchAttribute`: which one, and its value in a union of 64 bytes."""
+
+    _fields_ = (("id", ctypes.c_int), ("padding", ctypes.c_int), ("value", ctypes.c_int), ("rest", ctypes.c_int * 15))
+
+
+# The launch may begin while the one before it on the stream ends; the kernel waits for that one's results itself
+# (PTX ISA, "griddepcontrol"; CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION).
+OVERLAPPING = LaunchAttribute(6, 0, 1)
+
+
 class LaunchConfig(ctypes.Structure):
     """`CUlaunchConfig`: a launch's shape and stream."""
 

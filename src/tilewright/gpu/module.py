@@ -67,6 +67,7 @@ class Launch:
         pointers: how many of the first arguments are pointers, given at each launch.
         arguments: the other arguments' bytes, in order.
         shared: bytes of dynamic shared memory.
+        overlapping: it may begin while the launch before it on the stream ends (from compute capability 9.0).
     """
 
     def __init__(
@@ -78,6 +79,7 @@ class Launch:
         pointers: int,
         arguments: Sequence[bytes] = (),
         shared: int = 0,
+        overlapping: bool = False,
     ) -> None:
         self.kernel = kernel
         self.device = device
@@ -93,7 +95,8 @@ class Launch:
         addresses = [ctypes.addressof(self.pointers) + 8 * i for i in range(pointers)]
         addresses += [ctypes.addressof(value) for value in self.values]
         self.addresses = (ctypes.c_void_p * len(addresses))(*addresses)
-        self.config = driver.LaunchConfig(*dimensions, shared, None, None, 0)
+        attributes = ctypes.addressof(driver.OVERLAPPING) if overlapping else None
+        self.config = driver.LaunchConfig(*dimensions, shared, None, attributes, int(overlapping))
         self.stream = 0
         self.lock = threading.Lock()
         handle = ctypes.c_void_p(int(kernel.handle))

@@ -3,7 +3,7 @@
 The choice is a cost model (`matmul_cost`) over a table of tiles (`matmul_tiles`). It may depend on anything, because
 it changes no bit of a result: the order in which an output's terms are added depends on k and n alone
 (`chunk_length`), except for a matrix times one vector (n = 1) with contiguous long rows, which is always computed
-lane by lane (`matvec`).
+lane by lane (`matvec`). Short chains of few outputs need no tile (`direct`).
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one ou
 
 @dataclass(frozen=True)
 class Step:
-    """One launch. `pointers` says which arrays it takes, of ``"a"``, ``"b"``, ``"c"`` and ``"scratch"``."""
+    """One launch. `pointers` says which arrays it takes, of ``"a"``, ``"b"``, ``"c"`` and ``"scratch"``; it is
+    `overlapping` if it waits itself for the one before it, and may begin while that one ends."""
 
     kernel: str
     grid: tuple[int, int]
@@ -40,6 +41,7 @@ class Step:
     shared: int
     pointers: tuple[str, ...]
     shape: np.ndarray
+    overlapping: bool = False
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,10 @@ def plan(problem: Problem, multiprocessors: int, tiles: Sequence[Tile] = ()) -> 
         return by_lanes(problem, multiprocessors)
     chunk = chunk_length(problem.k, problem.n)
     chunks = max(1, ceil_div(problem.k, chunk))
+    outputs = problem.m * problem.n
+    if problem.k <= (DIRECT_FEW if outputs * problem.batches <= DIRECT_OUTPUTS else DIRECT_MANY) and outputs < 1 << 31:
+        blocks = ceil_div(outputs, DIRECT_THREADS) * problem.batches
+        return launches(problem, shape_of(problem, chunk, chunks), "direct", "", (blocks, 1), DIRECT_THREADS, 0)
     tile, split = min(
         candidates(problem, chunks, tiles or tiles_for(problem.semiring, problem.how)),
         key=lambda pair: cost(problem, pair[0], pair[1], chunk, multiprocessors),
@@ -107,6 +113,9 @@ def by_tiles(problem: Problem, shape: np.ndarray, tile: Tile, split: int) -> Pla
     return launches(problem, shape, "matmul", rest, (blocks, split), tile.threads, shared)
 
 
+# Steps of k up to which outputs are computed one by one: of as few as this, and of more.
+DIRECT_FEW, DIRECT_OUTPUTS, DIRECT_MANY = 32, 1 << 14, 4
+DIRECT_THREADS = 128  # a block of `direct`
 ROW_LEAST = 32  # steps of k from which the lanes of a warp share a row
 
 
@@ -180,5 +189,5 @@ def launches(
     inner["c_batch"] = (middle * last * outputs, last * outputs, outputs)
     first = Step(expression(how.accumulator), grid, threads, shared, ("a", "b", "scratch"), inner)
     blocks = ceil_div(outputs, 256) * problem.batches
-    second = Step(f"combine<{c}, {how.accumulator}, {ring.add}>", (blocks, 1), 256, 0, ("scratch", "c"), shape)
+    second = Step(f"combine<{c}, {how.accumulator}, {ring.add}>", (blocks, 1), 256, 0, ("scratch", "c"), shape, True)
     return Plan((first, second), problem.batches * outputs * int(shape["chunks"]) * how.size)

@@ -46,7 +46,8 @@ class Gpu:
             kernel.allow_shared(step.shared, self.device)
         names = step.pointers
         arguments = [step.shape.tobytes()]
-        start = Launch(kernel, self.device, step.grid, (step.threads,), len(names), arguments, step.shared)
+        overlapping = step.overlapping and self.device.overlaps
+        start = Launch(kernel, self.device, step.grid, (step.threads,), len(names), arguments, step.shared, overlapping)
         return lambda stream, addresses: start(stream, *[addresses[name] for name in names])
 
 

@@ -75,6 +75,19 @@ __device__ void from_totals(const Acc* totals, typename Ring::Sum (&sum)[T::TM][
     }
 }
 
+// Between a launch whose blocks share outputs and `combine` behind it: the first lets the second begin while it runs,
+// and the second waits here until all that the first stored can be read.
+__device__ void let_combine_begin() {
+#if __CUDA_ARCH__ >= 900
+    if (gridDim.y > 1) asm volatile("griddepcontrol.launch_dependents;");
+#endif
+}
+__device__ void wait_for_chunks() {
+#if __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+
 // Rows of tiles that are walked together, so that the blocks running at one time share panels in L2.
 constexpr unsigned ROWS_TOGETHER = 8;
 
@@ -85,6 +98,7 @@ template <class A, class B, class C, class Out, class Acc, class Add, class Mul,
           int A_VECTOR, Unit B_UNIT, int B_VECTOR>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     matmul(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const Shape shape) {
+    let_combine_begin();
     using Ring = Semiring<Add, Mul, C, Acc>;
     constexpr int V_M = GROUP<Acc, T::TM>, V_N = GROUP<Acc, T::TN>;
     // The register file has two banks, of even and of odd registers, and serves one read of each a clock. Sums lie
@@ -310,7 +324,8 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
 // Adds chunk results in rising order; one thread an output. grid: ceil(m * n / 256) * batches, 256 threads. What the
 // scratch holds is less than 2^32 results.
 template <class C, class Acc, class Add>
-__global__ void __launch_bounds__(256) combine(const Acc* __restrict__ partial, C* __restrict__ c, const Shape shape) {
+__global__ void __launch_bounds__(256) combine(const Acc* partial, C* c, const Shape shape) {
+    wait_for_chunks();
     using Ring = Semiring<Add, Plus, C, Acc>;
     constexpr int AHEAD = 128 / sizeof(Acc);  // loads in flight of a thread
     const unsigned columns = shape.n, outputs = shape.m * columns, blocks = (outputs + 255) / 256;
@@ -343,6 +358,42 @@ template <class T> __device__ T from_lane_across(T x, int distance) {
     return *reinterpret_cast<const T*>(&words);
 }
 
+// The case of a short chain: what a thread needs of A and B lies in its caches sooner than in shared memory, and the
+// less code there is to fetch, the better. One thread an output. grid: ceil(m * n / 128) * batches, 128 threads; less
+// than 2^31 outputs, one chunk.
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul>
+__global__ void __launch_bounds__(128) direct(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
+                                              const Shape shape) {
+    using Ring = Semiring<Add, Mul, C, Acc>;
+    constexpr int AHEAD = 32 / sizeof(Acc);  // steps whose loads are in flight
+    const unsigned columns = shape.n, outputs = shape.m * columns, blocks = (outputs + 127) / 128;
+    const unsigned batch = blockIdx.x / blocks, output = blockIdx.x % blocks * 128 + threadIdx.x;
+    if (output >= outputs) return;
+    const i64 row = output / columns, column = output % columns;
+    const A* of_a = a + shape.a_start + batch_offset(shape, shape.a_batch, batch) + row * shape.a_row;
+    const B* of_b = b + shape.b_start + batch_offset(shape, shape.b_batch, batch) + column * shape.b_column;
+    const int steps = static_cast<int>(shape.k);
+    typename Ring::Sum sum = Ring::begin(identity_of<Acc>(shape));
+#pragma unroll 1
+    for (int k = 0; k < steps; k += AHEAD) {
+        A ahead_a[AHEAD];
+        B ahead_b[AHEAD];
+#pragma unroll
+        for (int i = 0; i < AHEAD; ++i)
+            if (k + i < steps) {
+                ahead_a[i] = of_a[i * shape.a_k];
+                ahead_b[i] = of_b[i * shape.b_k];
+            }
+#pragma unroll
+        for (int i = 0; i < AHEAD; ++i)
+            if (k + i < steps) sum = Ring::accumulate(Widen<Acc>::of(ahead_a[i]), Widen<Acc>::of(ahead_b[i]), sum);
+        of_a += AHEAD * shape.a_k;
+        of_b += AHEAD * shape.b_k;
+    }
+    Out* const to = c + shape.c_start + batch_offset(shape, shape.c_batch, batch);
+    to[row * shape.c_row + column * shape.c_column] = Narrow<Out>::of(Ring::value(sum));
+}
+
 // The case n == 1 with A contiguous along k, bound by reading A once: a warp computes a chunk of a row. Lane l takes
 // every 32nd element from the l-th, which is coalesced whatever the alignment, then lanes are combined as a fixed
 // tree, and chunks in rising order. SLICES warps share a row.
@@ -351,6 +402,7 @@ template <class T> __device__ T from_lane_across(T x, int distance) {
 template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int SLICES>
 __global__ void __launch_bounds__(256, 4) matvec(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
                                                  const Shape shape) {
+    let_combine_begin();
     using Ring = Semiring<Add, Mul, C, Acc>;
     constexpr int ROWS = 8 / SLICES, AHEAD = sizeof(Acc) > 8 ? 4 : 8;
     extern __shared__ __align__(16) unsigned char storage[];
