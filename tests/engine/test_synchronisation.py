@@ -51,6 +51,7 @@ _GUARDED = """s[t] = t;
         asm volatile("{.reg .pred p; setp.lt.s32 p, %0, LIMIT; @p bar.sync 1, 64;}" :: "r"(t) : "memory"); //A
         out[i] = s[t ^ 1];"""
 _HELPER = "__device__ __forceinline__ void meet() {\n__syncthreads(); //H\n}"
+_FUNCTION = "__device__ __noinline__ void meet(int *p, int v) {\n__syncthreads(); //H\n*p += v; }"
 
 CASES = (
     # a part of a warp
@@ -75,6 +76,15 @@ CASES = (
         else { s[t] = 2; meet(); s[t] += 4; }
         out[i] = s[t];""", (f"{_BOTH} H H 32",), before=_HELPER),
     Case("one-helper-called-twice-by-all", "s[t] = t; meet(); int v = s[63 - t]; meet(); out[i] = v;", before=_HELPER),
+    Case("a-function-called-in-both-branches", """s[t] = t;
+        if (l % 2) { meet(&s[t], 1); s[t] *= 2; }
+        else meet(&s[t], 5);
+        out[i] = s[t];""", ("barrier-divergence lanes-elsewhere H 2",), before=_FUNCTION),
+    Case("a-function-called-by-whole-warps", """s[t] = t;
+        if (t < 32) { meet(&s[t], 1); s[t] *= 2; }
+        else meet(&s[t], 5);
+        for (int k = 0; k < n; k++) meet(&s[t], k);
+        out[i] = s[t];""", before=_FUNCTION, right=(2, 4, 6)),
     Case("one-lane-in-the-branch", """s[t] = t;
         if (t == 33) {
             __syncthreads(); //A

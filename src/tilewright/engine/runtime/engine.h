@@ -210,6 +210,13 @@ typedef struct tw_warp {
 
 /* The register frame follows the warp's header. */
 #define TW_FRAME 1280
+
+/* A number for the calls that a lane is in; 0 in the kernel itself. */
+static inline uint32_t tw_path_of(const tw_worker *worker, const tw_warp *warp, uint32_t lane) {
+    if (!warp->stack_top[lane]) return 0;
+    const uint8_t *top = warp->stack + (uint64_t)worker->launch->stack_bytes * lane + warp->stack_top[lane];
+    return ((const uint32_t *)top)[-1];
+}
 _Static_assert(sizeof(tw_warp) == TW_FRAME, "the header ends where the frame starts");
 
 #endif

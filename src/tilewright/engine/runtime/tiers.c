@@ -145,7 +145,8 @@ uint32_t tw_unpark(tw_warp *warp, uint32_t retry) {
  * return segment, then the live set that tells where they go. */
 typedef struct {
     const tw_live_set *set;
-    uint64_t resume;
+    uint32_t resume;
+    uint32_t path; /* last: tw_path_of */
 } tw_call_record;
 
 static uint32_t bytes_saved(const tw_live_set *set) {
@@ -172,6 +173,7 @@ uint32_t tw_call(tw_worker *worker, tw_warp *warp, const tw_live_set *set, uint3
         tw_call_record *record = (tw_call_record *)(top + saved);
         record->set = set;
         record->resume = resume;
+        record->path = (tw_path_of(worker, warp, lane) ^ resume) * 0x9e3779b1u;
         warp->stack_top[lane] += saved + (uint32_t)sizeof(tw_call_record);
     }
     return 0;
@@ -198,7 +200,7 @@ void tw_return(tw_worker *worker, tw_warp *warp, uint32_t mask) {
             }
             at += size;
         }
-        warp->pc[lane] = (uint32_t)record->resume;
+        warp->pc[lane] = record->resume;
         warp->stack_top[lane] -= saved + (uint32_t)sizeof(tw_call_record);
     }
 }

@@ -7,7 +7,7 @@
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i64 }
-%struct.tw_call_record = type { ptr, i64 }
+%struct.tw_call_record = type { ptr, i32, i32 }
 
 ; Function Attrs: nounwind uwtable
 define dso_local void @tw_expand(ptr noundef %warp, ptr noundef %set, i32 noundef %resume) #0 {
@@ -31,11 +31,11 @@ entry:
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store ptr %set, ptr %set.addr, align 8, !tbaa !5
   store i32 %resume, ptr %resume.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %frame) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %frame) #4
   %0 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %add.ptr = getelementptr inbounds i8, ptr %0, i64 1280
   store ptr %add.ptr, ptr %frame, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %i) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %i) #4
   store i64 0, ptr %i, align 8, !tbaa !11
   br label %for.cond
 
@@ -49,11 +49,11 @@ for.cond:                                         ; preds = %for.inc65, %entry
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 8, ptr %i) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %i) #4
   br label %for.end68
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 8, ptr %r) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %r) #4
   %4 = load ptr, ptr %set.addr, align 8, !tbaa !5
   %registers = getelementptr inbounds %struct.tw_live_set, ptr %4, i32 0, i32 0
   %5 = load ptr, ptr %registers, align 8, !tbaa !15
@@ -71,7 +71,7 @@ if.then:                                          ; preds = %for.body
   br label %cleanup
 
 if.end:                                           ; preds = %for.body
-  call void @llvm.lifetime.start.p0(i64 8, ptr %compact) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %compact) #4
   %9 = load ptr, ptr %frame, align 8, !tbaa !5
   %10 = load ptr, ptr %r, align 8, !tbaa !5
   %compact_slot = getelementptr inbounds %struct.tw_register, ptr %10, i32 0, i32 1
@@ -79,7 +79,7 @@ if.end:                                           ; preds = %for.body
   %idx.ext = zext i32 %11 to i64
   %add.ptr1 = getelementptr inbounds i8, ptr %9, i64 %idx.ext
   store ptr %add.ptr1, ptr %compact, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %lanes) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %lanes) #4
   %12 = load ptr, ptr %frame, align 8, !tbaa !5
   %13 = load ptr, ptr %r, align 8, !tbaa !5
   %lane_slot = getelementptr inbounds %struct.tw_register, ptr %13, i32 0, i32 0
@@ -113,7 +113,7 @@ if.else:                                          ; preds = %if.end
   br i1 %cmp8, label %if.then10, label %if.else27
 
 if.then10:                                        ; preds = %if.else
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #4
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond11
 
@@ -124,11 +124,11 @@ for.cond11:                                       ; preds = %for.inc24, %if.then
 
 for.cond.cleanup14:                               ; preds = %for.cond11
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #4
   br label %for.end26
 
 for.body15:                                       ; preds = %for.cond11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %half) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %half) #4
   store i32 0, ptr %half, align 4, !tbaa !9
   br label %for.cond16
 
@@ -139,7 +139,7 @@ for.cond16:                                       ; preds = %for.inc, %for.body1
 
 for.cond.cleanup19:                               ; preds = %for.cond16
   store i32 8, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %half) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %half) #4
   br label %for.end
 
 for.body20:                                       ; preds = %for.cond16
@@ -177,14 +177,14 @@ for.end26:                                        ; preds = %for.cond.cleanup14
   br label %if.end63
 
 if.else27:                                        ; preds = %if.else
-  call void @llvm.lifetime.start.p0(i64 8, ptr %base) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %base) #4
   %33 = load ptr, ptr %compact, align 8, !tbaa !5
   %34 = load ptr, ptr %r, align 8, !tbaa !5
   %size28 = getelementptr inbounds %struct.tw_register, ptr %34, i32 0, i32 2
   %35 = load i32, ptr %size28, align 8, !tbaa !20
   %call = call i64 @load(ptr noundef %33, i32 noundef %35)
   store i64 %call, ptr %base, align 8, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 8, ptr %stride) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %stride) #4
   store i64 0, ptr %stride, align 8, !tbaa !11
   %36 = load ptr, ptr %r, align 8, !tbaa !5
   %stride_pattern = getelementptr inbounds %struct.tw_register, ptr %36, i32 0, i32 5
@@ -207,7 +207,7 @@ if.then30:                                        ; preds = %if.else27
   br label %if.end36
 
 if.end36:                                         ; preds = %if.then30, %if.else27
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane37) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane37) #4
   store i32 0, ptr %lane37, align 4, !tbaa !9
   br label %for.cond38
 
@@ -218,11 +218,11 @@ for.cond38:                                       ; preds = %for.inc60, %if.end3
 
 for.cond.cleanup41:                               ; preds = %for.cond38
   store i32 11, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane37) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane37) #4
   br label %for.end62
 
 for.body42:                                       ; preds = %for.cond38
-  call void @llvm.lifetime.start.p0(i64 8, ptr %value) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %value) #4
   %44 = load i64, ptr %base, align 8, !tbaa !11
   %45 = load ptr, ptr %r, align 8, !tbaa !5
   %pattern = getelementptr inbounds %struct.tw_register, ptr %45, i32 0, i32 4
@@ -268,7 +268,7 @@ if.end54:                                         ; preds = %if.then48, %for.bod
   %62 = load i32, ptr %size59, align 8, !tbaa !20
   %63 = load i64, ptr %value, align 8, !tbaa !11
   call void @store(ptr noundef %add.ptr58, i32 noundef %62, i64 noundef %63)
-  call void @llvm.lifetime.end.p0(i64 8, ptr %value) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %value) #4
   br label %for.inc60
 
 for.inc60:                                        ; preds = %if.end54
@@ -278,21 +278,21 @@ for.inc60:                                        ; preds = %if.end54
   br label %for.cond38, !llvm.loop !27
 
 for.end62:                                        ; preds = %for.cond.cleanup41
-  call void @llvm.lifetime.end.p0(i64 8, ptr %stride) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %base) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %stride) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %base) #4
   br label %if.end63
 
 if.end63:                                         ; preds = %for.end62, %for.end26
   br label %if.end64
 
 if.end64:                                         ; preds = %if.end63, %if.then5
-  call void @llvm.lifetime.end.p0(i64 8, ptr %lanes) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %compact) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %lanes) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %compact) #4
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
 cleanup:                                          ; preds = %if.end64, %if.then
-  call void @llvm.lifetime.end.p0(i64 8, ptr %r) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %r) #4
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
@@ -309,7 +309,7 @@ for.inc65:                                        ; preds = %cleanup.cont, %clea
   br label %for.cond, !llvm.loop !28
 
 for.end68:                                        ; preds = %for.cond.cleanup
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane69) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane69) #4
   store i32 0, ptr %lane69, align 4, !tbaa !9
   br label %for.cond70
 
@@ -320,7 +320,7 @@ for.cond70:                                       ; preds = %for.inc80, %for.end
 
 for.cond.cleanup73:                               ; preds = %for.cond70
   store i32 14, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane69) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane69) #4
   br label %for.end83
 
 for.body74:                                       ; preds = %for.cond70
@@ -382,7 +382,7 @@ if.end89:                                         ; preds = %if.then86, %for.end
   %81 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %converge_wait = getelementptr inbounds %struct.tw_warp, ptr %81, i32 0, i32 11
   store i32 %shl, ptr %converge_wait, align 4, !tbaa !34
-  call void @llvm.lifetime.end.p0(i64 8, ptr %frame) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %frame) #4
   ret void
 
 unreachable:                                      ; preds = %cleanup
@@ -516,17 +516,17 @@ entry:
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store ptr %set, ptr %set.addr, align 8, !tbaa !5
   store i32 %resume, ptr %resume.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %frame) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %frame) #4
   %0 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %add.ptr = getelementptr inbounds i8, ptr %0, i64 1280
   store ptr %add.ptr, ptr %frame, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %first) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %first) #4
   %1 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %1, i32 0, i32 19
   %2 = load i32, ptr %live, align 4, !tbaa !29
   %3 = call i32 @llvm.cttz.i32(i32 %2, i1 true)
   store i32 %3, ptr %first, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %i) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %i) #4
   store i64 0, ptr %i, align 8, !tbaa !11
   br label %for.cond
 
@@ -543,7 +543,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
   br label %cleanup184
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 8, ptr %r) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %r) #4
   %7 = load ptr, ptr %set.addr, align 8, !tbaa !5
   %registers = getelementptr inbounds %struct.tw_live_set, ptr %7, i32 0, i32 0
   %8 = load ptr, ptr %registers, align 8, !tbaa !15
@@ -561,7 +561,7 @@ if.then:                                          ; preds = %for.body
   br label %cleanup179
 
 if.end:                                           ; preds = %for.body
-  call void @llvm.lifetime.start.p0(i64 8, ptr %compact) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %compact) #4
   %12 = load ptr, ptr %frame, align 8, !tbaa !5
   %13 = load ptr, ptr %r, align 8, !tbaa !5
   %compact_slot = getelementptr inbounds %struct.tw_register, ptr %13, i32 0, i32 1
@@ -569,7 +569,7 @@ if.end:                                           ; preds = %for.body
   %idx.ext = zext i32 %14 to i64
   %add.ptr1 = getelementptr inbounds i8, ptr %12, i64 %idx.ext
   store ptr %add.ptr1, ptr %compact, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %lanes) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %lanes) #4
   %15 = load ptr, ptr %frame, align 8, !tbaa !5
   %16 = load ptr, ptr %r, align 8, !tbaa !5
   %lane_slot = getelementptr inbounds %struct.tw_register, ptr %16, i32 0, i32 0
@@ -584,7 +584,7 @@ if.end:                                           ; preds = %for.body
   br i1 %tobool4, label %if.end14, label %if.then5
 
 if.then5:                                         ; preds = %if.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %mask) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %mask) #4
   %20 = load ptr, ptr %lanes, align 8, !tbaa !5
   %21 = load i32, ptr %20, align 4, !tbaa !9
   %22 = load ptr, ptr %warp.addr, align 8, !tbaa !5
@@ -619,7 +619,7 @@ if.end11:                                         ; preds = %land.lhs.true, %if.
   br label %cleanup
 
 cleanup:                                          ; preds = %if.then10, %if.end11
-  call void @llvm.lifetime.end.p0(i64 4, ptr %mask) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %mask) #4
   br label %cleanup177
 
 if.end14:                                         ; preds = %if.end
@@ -630,10 +630,10 @@ if.end14:                                         ; preds = %if.end
   br i1 %cmp16, label %if.then18, label %if.end56
 
 if.then18:                                        ; preds = %if.end14
-  call void @llvm.lifetime.start.p0(i64 8, ptr %values) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %values) #4
   %32 = load ptr, ptr %lanes, align 8, !tbaa !5
   store ptr %32, ptr %values, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #4
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond19
 
@@ -704,7 +704,7 @@ for.inc:                                          ; preds = %if.end44
   br label %for.cond19, !llvm.loop !37
 
 cleanup45:                                        ; preds = %if.then43, %for.cond.cleanup22
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #4
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %cleanup55 [
     i32 6, label %for.end
@@ -734,13 +734,13 @@ for.end:                                          ; preds = %cleanup45
   br label %cleanup55
 
 cleanup55:                                        ; preds = %for.end, %cleanup45
-  call void @llvm.lifetime.end.p0(i64 8, ptr %values) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %values) #4
   br label %cleanup177
 
 if.end56:                                         ; preds = %if.end14
-  call void @llvm.lifetime.start.p0(i64 8, ptr %stride) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %stride) #4
   store i64 0, ptr %stride, align 8, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 8, ptr %base) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %base) #4
   %58 = load ptr, ptr %lanes, align 8, !tbaa !5
   %59 = load i32, ptr %first, align 4, !tbaa !9
   %60 = load ptr, ptr %r, align 8, !tbaa !5
@@ -769,9 +769,9 @@ if.end56:                                         ; preds = %if.end14
   br i1 %tobool64, label %if.then65, label %if.end114
 
 if.then65:                                        ; preds = %if.end56
-  call void @llvm.lifetime.start.p0(i64 4, ptr %found) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %found) #4
   store i32 0, ptr %found, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane66) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane66) #4
   store i32 0, ptr %lane66, align 4, !tbaa !9
   br label %for.cond67
 
@@ -792,7 +792,7 @@ land.end:                                         ; preds = %land.rhs, %for.cond
 
 for.cond.cleanup71:                               ; preds = %land.end
   store i32 9, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane66) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane66) #4
   br label %for.end103
 
 for.body72:                                       ; preds = %land.end
@@ -886,7 +886,7 @@ if.end106:                                        ; preds = %for.end103
   br label %cleanup112
 
 cleanup112:                                       ; preds = %if.then105, %if.end106
-  call void @llvm.lifetime.end.p0(i64 4, ptr %found) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %found) #4
   %cleanup.dest113 = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest113, label %cleanup175 [
     i32 0, label %cleanup.cont
@@ -896,7 +896,7 @@ cleanup.cont:                                     ; preds = %cleanup112
   br label %if.end114
 
 if.end114:                                        ; preds = %cleanup.cont, %if.end56
-  call void @llvm.lifetime.start.p0(i64 8, ptr %keep) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %keep) #4
   %103 = load ptr, ptr %r, align 8, !tbaa !5
   %size115 = getelementptr inbounds %struct.tw_register, ptr %103, i32 0, i32 2
   %104 = load i32, ptr %size115, align 8, !tbaa !20
@@ -919,7 +919,7 @@ cond.false:                                       ; preds = %if.end114
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i64 [ -1, %cond.true ], [ %sub120, %cond.false ]
   store i64 %cond, ptr %keep, align 8, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane121) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane121) #4
   store i32 0, ptr %lane121, align 4, !tbaa !9
   br label %for.cond122
 
@@ -946,7 +946,7 @@ if.then131:                                       ; preds = %for.body126
   br label %for.inc160
 
 if.end132:                                        ; preds = %for.body126
-  call void @llvm.lifetime.start.p0(i64 8, ptr %value) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %value) #4
   %111 = load i64, ptr %base, align 8, !tbaa !11
   %112 = load ptr, ptr %r, align 8, !tbaa !5
   %pattern133 = getelementptr inbounds %struct.tw_register, ptr %112, i32 0, i32 4
@@ -1006,7 +1006,7 @@ if.end156:                                        ; preds = %if.end145
   br label %cleanup157
 
 cleanup157:                                       ; preds = %if.then155, %if.end156
-  call void @llvm.lifetime.end.p0(i64 8, ptr %value) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %value) #4
   %cleanup.dest158 = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest158, label %cleanup162 [
     i32 0, label %cleanup.cont159
@@ -1022,7 +1022,7 @@ for.inc160:                                       ; preds = %cleanup.cont159, %i
   br label %for.cond122, !llvm.loop !39
 
 cleanup162:                                       ; preds = %cleanup157, %for.cond.cleanup125
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane121) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane121) #4
   %cleanup.dest163 = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest163, label %cleanup174 [
     i32 12, label %for.end164
@@ -1060,21 +1060,21 @@ if.end173:                                        ; preds = %if.then168, %for.en
   br label %cleanup174
 
 cleanup174:                                       ; preds = %if.end173, %cleanup162
-  call void @llvm.lifetime.end.p0(i64 8, ptr %keep) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %keep) #4
   br label %cleanup175
 
 cleanup175:                                       ; preds = %cleanup174, %cleanup112
-  call void @llvm.lifetime.end.p0(i64 8, ptr %base) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %stride) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %base) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %stride) #4
   br label %cleanup177
 
 cleanup177:                                       ; preds = %cleanup175, %cleanup55, %cleanup
-  call void @llvm.lifetime.end.p0(i64 8, ptr %lanes) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %compact) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %lanes) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %compact) #4
   br label %cleanup179
 
 cleanup179:                                       ; preds = %cleanup177, %if.then
-  call void @llvm.lifetime.end.p0(i64 8, ptr %r) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %r) #4
   %cleanup.dest180 = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest180, label %cleanup184 [
     i32 0, label %cleanup.cont181
@@ -1091,7 +1091,7 @@ for.inc182:                                       ; preds = %cleanup.cont181, %c
   br label %for.cond, !llvm.loop !40
 
 cleanup184:                                       ; preds = %cleanup179, %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 8, ptr %i) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %i) #4
   %cleanup.dest185 = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest185, label %cleanup200 [
     i32 2, label %for.end186
@@ -1144,8 +1144,8 @@ if.end197:                                        ; preds = %if.then194, %varies
   br label %cleanup200
 
 cleanup200:                                       ; preds = %if.end197, %for.end186, %cleanup184
-  call void @llvm.lifetime.end.p0(i64 4, ptr %first) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %frame) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %first) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %frame) #4
   %159 = load i32, ptr %retval, align 4
   ret i32 %159
 }
@@ -1165,7 +1165,7 @@ entry:
   %lane20 = alloca i32, align 4
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store i32 %retry, ptr %retry.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %together) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %together) #4
   %0 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %sync_lanes = getelementptr inbounds %struct.tw_warp, ptr %0, i32 0, i32 14
   %1 = load i32, ptr %sync_lanes, align 8, !tbaa !42
@@ -1174,12 +1174,12 @@ entry:
   %3 = load i32, ptr %live, align 4, !tbaa !29
   %and = and i32 %1, %3
   store i32 %and, ptr %together, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %complete) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %complete) #4
   %4 = load i32, ptr %together, align 4, !tbaa !9
   %cmp = icmp ne i32 %4, 0
   %conv = zext i1 %cmp to i32
   store i32 %conv, ptr %complete, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #4
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond
 
@@ -1189,7 +1189,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   br i1 %cmp1, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #4
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
@@ -1231,7 +1231,7 @@ for.inc:                                          ; preds = %if.end
   br label %for.cond, !llvm.loop !43
 
 for.end:                                          ; preds = %for.cond.cleanup
-  call void @llvm.lifetime.start.p0(i64 4, ptr %wake) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %wake) #4
   %15 = load i32, ptr %complete, align 4, !tbaa !9
   %tobool8 = icmp ne i32 %15, 0
   br i1 %tobool8, label %cond.true, label %cond.false
@@ -1282,7 +1282,7 @@ if.then15:                                        ; preds = %cond.end12
   br label %if.end19
 
 if.end19:                                         ; preds = %if.then15, %cond.end12
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane20) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane20) #4
   store i32 0, ptr %lane20, align 4, !tbaa !9
   br label %for.cond21
 
@@ -1292,7 +1292,7 @@ for.cond21:                                       ; preds = %for.inc34, %if.end1
   br i1 %cmp22, label %for.body25, label %for.cond.cleanup24
 
 for.cond.cleanup24:                               ; preds = %for.cond21
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane20) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane20) #4
   br label %for.end36
 
 for.body25:                                       ; preds = %for.cond21
@@ -1341,9 +1341,9 @@ for.end36:                                        ; preds = %for.cond.cleanup24
   %40 = load i32, ptr %wake, align 4, !tbaa !9
   %cmp42 = icmp ne i32 %40, 0
   %conv43 = zext i1 %cmp42 to i32
-  call void @llvm.lifetime.end.p0(i64 4, ptr %wake) #3
-  call void @llvm.lifetime.end.p0(i64 4, ptr %complete) #3
-  call void @llvm.lifetime.end.p0(i64 4, ptr %together) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %wake) #4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %complete) #4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %together) #4
   ret i32 %conv43
 }
 
@@ -1374,26 +1374,26 @@ entry:
   store ptr %set, ptr %set.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
   store i32 %resume, ptr %resume.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %frame) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %frame) #4
   %0 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %add.ptr = getelementptr inbounds i8, ptr %0, i64 1280
   store ptr %add.ptr, ptr %frame, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %room) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %room) #4
   %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 0
   %2 = load ptr, ptr %launch, align 8, !tbaa !48
   %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 20
   %3 = load i32, ptr %stack_bytes, align 8, !tbaa !51
   store i32 %3, ptr %room, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %saved) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %saved) #4
   %4 = load ptr, ptr %set.addr, align 8, !tbaa !5
   %call = call i32 @bytes_saved(ptr noundef %4)
   store i32 %call, ptr %saved, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #4
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc58, %entry
+for.cond:                                         ; preds = %for.inc59, %entry
   %5 = load i32, ptr %lane, align 4, !tbaa !9
   %cmp = icmp ult i32 %5, 32
   br i1 %cmp, label %for.body, label %for.cond.cleanup
@@ -1411,7 +1411,7 @@ for.body:                                         ; preds = %for.cond
   br i1 %tobool, label %if.end, label %if.then
 
 if.then:                                          ; preds = %for.body
-  br label %for.inc58
+  br label %for.inc59
 
 if.end:                                           ; preds = %for.body
   %8 = load ptr, ptr %warp.addr, align 8, !tbaa !5
@@ -1435,7 +1435,7 @@ if.then5:                                         ; preds = %if.end
   br label %cleanup
 
 if.end6:                                          ; preds = %if.end
-  call void @llvm.lifetime.start.p0(i64 8, ptr %top) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %top) #4
   %13 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %stack = getelementptr inbounds %struct.tw_warp, ptr %13, i32 0, i32 9
   %14 = load ptr, ptr %stack, align 8, !tbaa !53
@@ -1454,10 +1454,10 @@ if.end6:                                          ; preds = %if.end
   %idx.ext = zext i32 %19 to i64
   %add.ptr13 = getelementptr inbounds i8, ptr %add.ptr9, i64 %idx.ext
   store ptr %add.ptr13, ptr %top, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #4
   %20 = load ptr, ptr %top, align 8, !tbaa !5
   store ptr %20, ptr %at, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %i) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %i) #4
   store i64 0, ptr %i, align 8, !tbaa !11
   br label %for.cond14
 
@@ -1471,18 +1471,18 @@ for.cond14:                                       ; preds = %for.inc45, %if.end6
 
 for.cond.cleanup17:                               ; preds = %for.cond14
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 8, ptr %i) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %i) #4
   br label %for.end47
 
 for.body18:                                       ; preds = %for.cond14
-  call void @llvm.lifetime.start.p0(i64 8, ptr %r) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %r) #4
   %24 = load ptr, ptr %set.addr, align 8, !tbaa !5
   %registers = getelementptr inbounds %struct.tw_live_set, ptr %24, i32 0, i32 0
   %25 = load ptr, ptr %registers, align 8, !tbaa !15
   %26 = load i64, ptr %i, align 8, !tbaa !11
   %arrayidx19 = getelementptr inbounds %struct.tw_register, ptr %25, i64 %26
   store ptr %arrayidx19, ptr %r, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %lanes) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %lanes) #4
   %27 = load ptr, ptr %frame, align 8, !tbaa !5
   %28 = load ptr, ptr %r, align 8, !tbaa !5
   %lane_slot = getelementptr inbounds %struct.tw_register, ptr %28, i32 0, i32 0
@@ -1490,7 +1490,7 @@ for.body18:                                       ; preds = %for.cond14
   %idx.ext20 = zext i32 %29 to i64
   %add.ptr21 = getelementptr inbounds i8, ptr %27, i64 %idx.ext20
   store ptr %add.ptr21, ptr %lanes, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %size) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %size) #4
   %30 = load ptr, ptr %r, align 8, !tbaa !5
   %size22 = getelementptr inbounds %struct.tw_register, ptr %30, i32 0, i32 2
   %31 = load i32, ptr %size22, align 8, !tbaa !20
@@ -1527,7 +1527,7 @@ if.then27:                                        ; preds = %cond.end
   br label %if.end42
 
 if.else:                                          ; preds = %cond.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #4
   store i32 0, ptr %b, align 4, !tbaa !9
   br label %for.cond31
 
@@ -1539,7 +1539,7 @@ for.cond31:                                       ; preds = %for.inc, %if.else
 
 for.cond.cleanup34:                               ; preds = %for.cond31
   store i32 8, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #4
   br label %for.end
 
 for.body35:                                       ; preds = %for.cond31
@@ -1574,9 +1574,9 @@ if.end42:                                         ; preds = %for.end, %if.then27
   %idx.ext43 = zext i32 %50 to i64
   %add.ptr44 = getelementptr inbounds i8, ptr %51, i64 %idx.ext43
   store ptr %add.ptr44, ptr %at, align 8, !tbaa !5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %size) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %lanes) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %r) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %size) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %lanes) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %r) #4
   br label %for.inc45
 
 for.inc45:                                        ; preds = %if.end42
@@ -1586,7 +1586,7 @@ for.inc45:                                        ; preds = %if.end42
   br label %for.cond14, !llvm.loop !55
 
 for.end47:                                        ; preds = %for.cond.cleanup17
-  call void @llvm.lifetime.start.p0(i64 8, ptr %record) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %record) #4
   %53 = load ptr, ptr %top, align 8, !tbaa !5
   %54 = load i32, ptr %saved, align 4, !tbaa !9
   %idx.ext48 = zext i32 %54 to i64
@@ -1595,51 +1595,60 @@ for.end47:                                        ; preds = %for.cond.cleanup17
   %55 = load ptr, ptr %set.addr, align 8, !tbaa !5
   %56 = load ptr, ptr %record, align 8, !tbaa !5
   %set50 = getelementptr inbounds %struct.tw_call_record, ptr %56, i32 0, i32 0
-  store ptr %55, ptr %set50, align 8, !tbaa !15
+  store ptr %55, ptr %set50, align 8, !tbaa !56
   %57 = load i32, ptr %resume.addr, align 4, !tbaa !9
-  %conv51 = zext i32 %57 to i64
   %58 = load ptr, ptr %record, align 8, !tbaa !5
-  %resume52 = getelementptr inbounds %struct.tw_call_record, ptr %58, i32 0, i32 1
-  store i64 %conv51, ptr %resume52, align 8, !tbaa !13
-  %59 = load i32, ptr %saved, align 4, !tbaa !9
-  %add53 = add i32 %59, 16
+  %resume51 = getelementptr inbounds %struct.tw_call_record, ptr %58, i32 0, i32 1
+  store i32 %57, ptr %resume51, align 8, !tbaa !58
+  %59 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %60 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %stack_top54 = getelementptr inbounds %struct.tw_warp, ptr %60, i32 0, i32 5
   %61 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom55 = zext i32 %61 to i64
-  %arrayidx56 = getelementptr inbounds [32 x i32], ptr %stack_top54, i64 0, i64 %idxprom55
-  %62 = load i32, ptr %arrayidx56, align 4, !tbaa !9
-  %add57 = add i32 %62, %add53
-  store i32 %add57, ptr %arrayidx56, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %record) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %top) #3
-  br label %for.inc58
+  %call52 = call i32 @tw_path_of(ptr noundef %59, ptr noundef %60, i32 noundef %61)
+  %62 = load i32, ptr %resume.addr, align 4, !tbaa !9
+  %xor = xor i32 %call52, %62
+  %mul53 = mul i32 %xor, -1640531535
+  %63 = load ptr, ptr %record, align 8, !tbaa !5
+  %path = getelementptr inbounds %struct.tw_call_record, ptr %63, i32 0, i32 2
+  store i32 %mul53, ptr %path, align 4, !tbaa !59
+  %64 = load i32, ptr %saved, align 4, !tbaa !9
+  %add54 = add i32 %64, 16
+  %65 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %stack_top55 = getelementptr inbounds %struct.tw_warp, ptr %65, i32 0, i32 5
+  %66 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom56 = zext i32 %66 to i64
+  %arrayidx57 = getelementptr inbounds [32 x i32], ptr %stack_top55, i64 0, i64 %idxprom56
+  %67 = load i32, ptr %arrayidx57, align 4, !tbaa !9
+  %add58 = add i32 %67, %add54
+  store i32 %add58, ptr %arrayidx57, align 4, !tbaa !9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %record) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %top) #4
+  br label %for.inc59
 
-for.inc58:                                        ; preds = %for.end47, %if.then
-  %63 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc59 = add i32 %63, 1
-  store i32 %inc59, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !56
+for.inc59:                                        ; preds = %for.end47, %if.then
+  %68 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc60 = add i32 %68, 1
+  store i32 %inc60, ptr %lane, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !60
 
 cleanup:                                          ; preds = %if.then5, %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #4
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %cleanup61 [
-    i32 2, label %for.end60
+  switch i32 %cleanup.dest, label %cleanup62 [
+    i32 2, label %for.end61
   ]
 
-for.end60:                                        ; preds = %cleanup
+for.end61:                                        ; preds = %cleanup
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup61
+  br label %cleanup62
 
-cleanup61:                                        ; preds = %for.end60, %cleanup
-  call void @llvm.lifetime.end.p0(i64 4, ptr %saved) #3
-  call void @llvm.lifetime.end.p0(i64 4, ptr %room) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %frame) #3
-  %64 = load i32, ptr %retval, align 4
-  ret i32 %64
+cleanup62:                                        ; preds = %for.end61, %cleanup
+  call void @llvm.lifetime.end.p0(i64 4, ptr %saved) #4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %room) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %frame) #4
+  %69 = load i32, ptr %retval, align 4
+  ret i32 %69
 }
 
 ; Function Attrs: nounwind uwtable
@@ -1649,9 +1658,9 @@ entry:
   %bytes = alloca i32, align 4
   %i = alloca i64, align 8
   store ptr %set, ptr %set.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #4
   store i32 0, ptr %bytes, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %i) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %i) #4
   store i64 0, ptr %i, align 8, !tbaa !11
   br label %for.cond
 
@@ -1664,7 +1673,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 8, ptr %i) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %i) #4
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
@@ -1702,14 +1711,74 @@ for.inc:                                          ; preds = %cond.end
   %12 = load i64, ptr %i, align 8, !tbaa !11
   %inc = add i64 %12, 1
   store i64 %inc, ptr %i, align 8, !tbaa !11
-  br label %for.cond, !llvm.loop !57
+  br label %for.cond, !llvm.loop !61
 
 for.end:                                          ; preds = %for.cond.cleanup
   %13 = load i32, ptr %bytes, align 4, !tbaa !9
   %add4 = add i32 %13, 7
   %and = and i32 %add4, -8
-  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %bytes) #4
   ret i32 %and
+}
+
+; Function Attrs: inlinehint nounwind uwtable
+define internal i32 @tw_path_of(ptr noundef %worker, ptr noundef %warp, i32 noundef %lane) #3 {
+entry:
+  %retval = alloca i32, align 4
+  %worker.addr = alloca ptr, align 8
+  %warp.addr = alloca ptr, align 8
+  %lane.addr = alloca i32, align 4
+  %top = alloca ptr, align 8
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
+  store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
+  %0 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %0, i32 0, i32 5
+  %1 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %1 to i64
+  %arrayidx = getelementptr inbounds [32 x i32], ptr %stack_top, i64 0, i64 %idxprom
+  %2 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  %tobool = icmp ne i32 %2, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  store i32 0, ptr %retval, align 4
+  br label %return
+
+if.end:                                           ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 8, ptr %top) #4
+  %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %stack = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 9
+  %4 = load ptr, ptr %stack, align 8, !tbaa !53
+  %5 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %5, i32 0, i32 0
+  %6 = load ptr, ptr %launch, align 8, !tbaa !48
+  %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %6, i32 0, i32 20
+  %7 = load i32, ptr %stack_bytes, align 8, !tbaa !51
+  %conv = zext i32 %7 to i64
+  %8 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %conv1 = zext i32 %8 to i64
+  %mul = mul i64 %conv, %conv1
+  %add.ptr = getelementptr inbounds i8, ptr %4, i64 %mul
+  %9 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %stack_top2 = getelementptr inbounds %struct.tw_warp, ptr %9, i32 0, i32 5
+  %10 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom3 = zext i32 %10 to i64
+  %arrayidx4 = getelementptr inbounds [32 x i32], ptr %stack_top2, i64 0, i64 %idxprom3
+  %11 = load i32, ptr %arrayidx4, align 4, !tbaa !9
+  %idx.ext = zext i32 %11 to i64
+  %add.ptr5 = getelementptr inbounds i8, ptr %add.ptr, i64 %idx.ext
+  store ptr %add.ptr5, ptr %top, align 8, !tbaa !5
+  %12 = load ptr, ptr %top, align 8, !tbaa !5
+  %arrayidx6 = getelementptr inbounds i32, ptr %12, i64 -1
+  %13 = load i32, ptr %arrayidx6, align 4, !tbaa !9
+  store i32 %13, ptr %retval, align 4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %top) #4
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %14 = load i32, ptr %retval, align 4
+  ret i32 %14
 }
 
 ; Function Attrs: nounwind uwtable
@@ -1735,30 +1804,30 @@ entry:
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store i32 %mask, ptr %mask.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %frame) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %frame) #4
   %0 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %add.ptr = getelementptr inbounds i8, ptr %0, i64 1280
   store ptr %add.ptr, ptr %frame, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %room) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %room) #4
   %1 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 0
   %2 = load ptr, ptr %launch, align 8, !tbaa !48
   %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 20
   %3 = load i32, ptr %stack_bytes, align 8, !tbaa !51
   store i32 %3, ptr %room, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #4
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc50, %entry
+for.cond:                                         ; preds = %for.inc49, %entry
   %4 = load i32, ptr %lane, align 4, !tbaa !9
   %cmp = icmp ult i32 %4, 32
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #3
-  br label %for.end52
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #4
+  br label %for.end51
 
 for.body:                                         ; preds = %for.cond
   %5 = load i32, ptr %mask.addr, align 4, !tbaa !9
@@ -1769,10 +1838,10 @@ for.body:                                         ; preds = %for.cond
   br i1 %tobool, label %if.end, label %if.then
 
 if.then:                                          ; preds = %for.body
-  br label %for.inc50
+  br label %for.inc49
 
 if.end:                                           ; preds = %for.body
-  call void @llvm.lifetime.start.p0(i64 8, ptr %top) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %top) #4
   %7 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %stack = getelementptr inbounds %struct.tw_warp, ptr %7, i32 0, i32 9
   %8 = load ptr, ptr %stack, align 8, !tbaa !53
@@ -1791,24 +1860,24 @@ if.end:                                           ; preds = %for.body
   %idx.ext = zext i32 %13 to i64
   %add.ptr3 = getelementptr inbounds i8, ptr %add.ptr2, i64 %idx.ext
   store ptr %add.ptr3, ptr %top, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %record) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %record) #4
   %14 = load ptr, ptr %top, align 8, !tbaa !5
   %add.ptr4 = getelementptr inbounds i8, ptr %14, i64 -16
   store ptr %add.ptr4, ptr %record, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %saved) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %saved) #4
   %15 = load ptr, ptr %record, align 8, !tbaa !5
   %set = getelementptr inbounds %struct.tw_call_record, ptr %15, i32 0, i32 0
-  %16 = load ptr, ptr %set, align 8, !tbaa !15
+  %16 = load ptr, ptr %set, align 8, !tbaa !56
   %call = call i32 @bytes_saved(ptr noundef %16)
   store i32 %call, ptr %saved, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %at) #4
   %17 = load ptr, ptr %record, align 8, !tbaa !5
   %18 = load i32, ptr %saved, align 4, !tbaa !9
   %idx.ext5 = zext i32 %18 to i64
   %idx.neg = sub i64 0, %idx.ext5
   %add.ptr6 = getelementptr inbounds i8, ptr %17, i64 %idx.neg
   store ptr %add.ptr6, ptr %at, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %i) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %i) #4
   store i64 0, ptr %i, align 8, !tbaa !11
   br label %for.cond7
 
@@ -1816,7 +1885,7 @@ for.cond7:                                        ; preds = %for.inc40, %if.end
   %19 = load i64, ptr %i, align 8, !tbaa !11
   %20 = load ptr, ptr %record, align 8, !tbaa !5
   %set8 = getelementptr inbounds %struct.tw_call_record, ptr %20, i32 0, i32 0
-  %21 = load ptr, ptr %set8, align 8, !tbaa !15
+  %21 = load ptr, ptr %set8, align 8, !tbaa !56
   %count = getelementptr inbounds %struct.tw_live_set, ptr %21, i32 0, i32 1
   %22 = load i64, ptr %count, align 8, !tbaa !13
   %cmp9 = icmp ult i64 %19, %22
@@ -1824,20 +1893,20 @@ for.cond7:                                        ; preds = %for.inc40, %if.end
 
 for.cond.cleanup11:                               ; preds = %for.cond7
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 8, ptr %i) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %i) #4
   br label %for.end42
 
 for.body12:                                       ; preds = %for.cond7
-  call void @llvm.lifetime.start.p0(i64 8, ptr %r) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %r) #4
   %23 = load ptr, ptr %record, align 8, !tbaa !5
   %set13 = getelementptr inbounds %struct.tw_call_record, ptr %23, i32 0, i32 0
-  %24 = load ptr, ptr %set13, align 8, !tbaa !15
+  %24 = load ptr, ptr %set13, align 8, !tbaa !56
   %registers = getelementptr inbounds %struct.tw_live_set, ptr %24, i32 0, i32 0
   %25 = load ptr, ptr %registers, align 8, !tbaa !15
   %26 = load i64, ptr %i, align 8, !tbaa !11
   %arrayidx14 = getelementptr inbounds %struct.tw_register, ptr %25, i64 %26
   store ptr %arrayidx14, ptr %r, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 8, ptr %lanes) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %lanes) #4
   %27 = load ptr, ptr %frame, align 8, !tbaa !5
   %28 = load ptr, ptr %r, align 8, !tbaa !5
   %lane_slot = getelementptr inbounds %struct.tw_register, ptr %28, i32 0, i32 0
@@ -1845,7 +1914,7 @@ for.body12:                                       ; preds = %for.cond7
   %idx.ext15 = zext i32 %29 to i64
   %add.ptr16 = getelementptr inbounds i8, ptr %27, i64 %idx.ext15
   store ptr %add.ptr16, ptr %lanes, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %size) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %size) #4
   %30 = load ptr, ptr %r, align 8, !tbaa !5
   %size17 = getelementptr inbounds %struct.tw_register, ptr %30, i32 0, i32 2
   %31 = load i32, ptr %size17, align 8, !tbaa !20
@@ -1871,7 +1940,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   br i1 %tobool21, label %if.else, label %if.then22
 
 if.then22:                                        ; preds = %cond.end
-  call void @llvm.lifetime.start.p0(i64 8, ptr %bits) #3
+  call void @llvm.lifetime.start.p0(i64 8, ptr %bits) #4
   %36 = load ptr, ptr %lanes, align 8, !tbaa !5
   store ptr %36, ptr %bits, align 8, !tbaa !5
   %37 = load ptr, ptr %bits, align 8, !tbaa !5
@@ -1889,11 +1958,11 @@ if.then22:                                        ; preds = %cond.end
   %or = or i32 %and23, %shl26
   %43 = load ptr, ptr %bits, align 8, !tbaa !5
   store i32 %or, ptr %43, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %bits) #3
+  call void @llvm.lifetime.end.p0(i64 8, ptr %bits) #4
   br label %if.end37
 
 if.else:                                          ; preds = %cond.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %b) #4
   store i32 0, ptr %b, align 4, !tbaa !9
   br label %for.cond27
 
@@ -1905,7 +1974,7 @@ for.cond27:                                       ; preds = %for.inc, %if.else
 
 for.cond.cleanup30:                               ; preds = %for.cond27
   store i32 8, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %b) #4
   br label %for.end
 
 for.body31:                                       ; preds = %for.cond27
@@ -1929,7 +1998,7 @@ for.inc:                                          ; preds = %for.body31
   %53 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %53, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond27, !llvm.loop !58
+  br label %for.cond27, !llvm.loop !62
 
 for.end:                                          ; preds = %for.cond.cleanup30
   br label %if.end37
@@ -1940,53 +2009,52 @@ if.end37:                                         ; preds = %for.end, %if.then22
   %idx.ext38 = zext i32 %54 to i64
   %add.ptr39 = getelementptr inbounds i8, ptr %55, i64 %idx.ext38
   store ptr %add.ptr39, ptr %at, align 8, !tbaa !5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %size) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %lanes) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %r) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %size) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %lanes) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %r) #4
   br label %for.inc40
 
 for.inc40:                                        ; preds = %if.end37
   %56 = load i64, ptr %i, align 8, !tbaa !11
   %inc41 = add i64 %56, 1
   store i64 %inc41, ptr %i, align 8, !tbaa !11
-  br label %for.cond7, !llvm.loop !59
+  br label %for.cond7, !llvm.loop !63
 
 for.end42:                                        ; preds = %for.cond.cleanup11
   %57 = load ptr, ptr %record, align 8, !tbaa !5
   %resume = getelementptr inbounds %struct.tw_call_record, ptr %57, i32 0, i32 1
-  %58 = load i64, ptr %resume, align 8, !tbaa !13
-  %conv43 = trunc i64 %58 to i32
+  %58 = load i32, ptr %resume, align 8, !tbaa !58
   %59 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %pc = getelementptr inbounds %struct.tw_warp, ptr %59, i32 0, i32 0
   %60 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom44 = zext i32 %60 to i64
-  %arrayidx45 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom44
-  store i32 %conv43, ptr %arrayidx45, align 4, !tbaa !9
+  %idxprom43 = zext i32 %60 to i64
+  %arrayidx44 = getelementptr inbounds [32 x i32], ptr %pc, i64 0, i64 %idxprom43
+  store i32 %58, ptr %arrayidx44, align 4, !tbaa !9
   %61 = load i32, ptr %saved, align 4, !tbaa !9
-  %add46 = add i32 %61, 16
+  %add45 = add i32 %61, 16
   %62 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %stack_top47 = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 5
+  %stack_top46 = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 5
   %63 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom48 = zext i32 %63 to i64
-  %arrayidx49 = getelementptr inbounds [32 x i32], ptr %stack_top47, i64 0, i64 %idxprom48
-  %64 = load i32, ptr %arrayidx49, align 4, !tbaa !9
-  %sub = sub i32 %64, %add46
-  store i32 %sub, ptr %arrayidx49, align 4, !tbaa !9
-  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #3
-  call void @llvm.lifetime.end.p0(i64 4, ptr %saved) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %record) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %top) #3
-  br label %for.inc50
+  %idxprom47 = zext i32 %63 to i64
+  %arrayidx48 = getelementptr inbounds [32 x i32], ptr %stack_top46, i64 0, i64 %idxprom47
+  %64 = load i32, ptr %arrayidx48, align 4, !tbaa !9
+  %sub = sub i32 %64, %add45
+  store i32 %sub, ptr %arrayidx48, align 4, !tbaa !9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %at) #4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %saved) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %record) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %top) #4
+  br label %for.inc49
 
-for.inc50:                                        ; preds = %for.end42, %if.then
+for.inc49:                                        ; preds = %for.end42, %if.then
   %65 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc51 = add i32 %65, 1
-  store i32 %inc51, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !60
+  %inc50 = add i32 %65, 1
+  store i32 %inc50, ptr %lane, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !64
 
-for.end52:                                        ; preds = %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 4, ptr %room) #3
-  call void @llvm.lifetime.end.p0(i64 8, ptr %frame) #3
+for.end51:                                        ; preds = %for.cond.cleanup
+  call void @llvm.lifetime.end.p0(i64 4, ptr %room) #4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %frame) #4
   ret void
 }
 
@@ -2002,7 +2070,7 @@ entry:
   store i32 %taken, ptr %taken.addr, align 4, !tbaa !9
   store i32 %target, ptr %target.addr, align 4, !tbaa !9
   store i32 %following, ptr %following.addr, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #3
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #4
   store i32 0, ptr %lane, align 4, !tbaa !9
   br label %for.cond
 
@@ -2012,7 +2080,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #3
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #4
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
@@ -2058,7 +2126,7 @@ for.inc:                                          ; preds = %if.end
   %10 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %10, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !61
+  br label %for.cond, !llvm.loop !65
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret void
@@ -2067,7 +2135,8 @@ for.end:                                          ; preds = %for.cond.cleanup
 attributes #0 = { nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
 attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #3 = { nounwind }
+attributes #3 = { inlinehint nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #4 = { nounwind }
 
 !llvm.module.flags = !{!0, !1, !2, !3}
 !llvm.ident = !{!4}
@@ -2128,9 +2197,13 @@ attributes #3 = { nounwind }
 !53 = !{!30, !6, i64 936}
 !54 = distinct !{!54, !23}
 !55 = distinct !{!55, !23}
-!56 = distinct !{!56, !23}
-!57 = distinct !{!57, !23}
-!58 = distinct !{!58, !23}
-!59 = distinct !{!59, !23}
+!56 = !{!57, !6, i64 0}
+!57 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
+!58 = !{!57, !10, i64 8}
+!59 = !{!57, !10, i64 12}
 !60 = distinct !{!60, !23}
 !61 = distinct !{!61, !23}
+!62 = distinct !{!62, !23}
+!63 = distinct !{!63, !23}
+!64 = distinct !{!64, !23}
+!65 = distinct !{!65, !23}

@@ -59,15 +59,31 @@ static void divided(tw_worker *worker, const tw_block *block, uint32_t detail, u
         seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, other, site, detail, others, other_thread, thread, others, all);
 }
 
+/* Those of a warp's lanes that have come here by other calls than the first of them: from another branch, then. */
+static uint32_t by_other_calls(const tw_worker *worker, const tw_warp *warp, uint32_t lanes) {
+    uint32_t others = 0, path = tw_path_of(worker, warp, (uint32_t)__builtin_ctz(lanes));
+    FOR_LANES(lanes) others |= (uint32_t)(tw_path_of(worker, warp, lane) != path) << lane;
+    return others;
+}
+
 /* Lanes are about to arrive. Do others wait at another instruction for the same barrier, or with another count? Lanes
- * that come to one instruction in turns have only travelled apart. */
+ * that come to one instruction in turns have only travelled apart, if they came by the same calls. */
 void tw_check_arrival(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t id, uint32_t mask,
                       uint32_t threads, uint32_t aligned, uint32_t site) {
     tw_barrier *barrier = &block->barriers[id];
     uint32_t before = warp->pending[id] & ~mask, met = warp->arrived_at;
     warp->arrived_at = site;
-    if (!barrier->first || block->apart) return;
-    uint32_t first = barrier->first - 1, thread = thread_of(warp, mask), arrived = (uint32_t)__builtin_popcount(mask);
+    if (block->apart) return;
+    uint32_t thread = thread_of(warp, mask), elsewhere = aligned ? by_other_calls(worker, warp, mask | before) : 0;
+    if (elsewhere && (!before || site == met)) {
+        barrier->mixed = 1;
+        seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, site, TW_NO_SITE, TW_LANES_ELSEWHERE, 1, thread,
+             thread_of(warp, elsewhere), (uint32_t)__builtin_popcount((mask | before) & ~elsewhere),
+             (uint32_t)__builtin_popcount(warp->live));
+        return;
+    }
+    if (!barrier->first) return;
+    uint32_t first = barrier->first - 1, arrived = (uint32_t)__builtin_popcount(mask);
     if (threads != barrier->expected) {
         barrier->mixed = 1;
         seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, site, first, TW_WRONG_COUNT, arrived, thread,

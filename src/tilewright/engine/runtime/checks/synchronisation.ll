@@ -30,7 +30,7 @@ entry:
   store i32 %kind, ptr %kind.addr, align 4, !tbaa !11
   store i32 %barrier, ptr %barrier.addr, align 4, !tbaa !11
   store i32 %site, ptr %site.addr, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #6
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch1, align 8, !tbaa !13
@@ -91,7 +91,7 @@ if.end:                                           ; preds = %lor.lhs.false3
   br label %cleanup
 
 cleanup:                                          ; preds = %if.end, %if.then
-  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #6
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
@@ -129,8 +129,9 @@ entry:
   %before = alloca i32, align 4
   %met = alloca i32, align 4
   %cleanup.dest.slot = alloca i32, align 4
-  %first5 = alloca i32, align 4
   %thread = alloca i32, align 4
+  %elsewhere = alloca i32, align 4
+  %first18 = alloca i32, align 4
   %arrived = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
@@ -140,14 +141,14 @@ entry:
   store i32 %threads, ptr %threads.addr, align 4, !tbaa !11
   store i32 %aligned, ptr %aligned.addr, align 4, !tbaa !11
   store i32 %site, ptr %site.addr, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #6
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %barriers = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 12
   %1 = load i32, ptr %id.addr, align 4, !tbaa !11
   %idxprom = zext i32 %1 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.tw_barrier], ptr %barriers, i64 0, i64 %idxprom
   store ptr %arrayidx, ptr %barrier, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %before) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %before) #6
   %2 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %pending = getelementptr inbounds %struct.tw_warp, ptr %2, i32 0, i32 17
   %3 = load i32, ptr %id.addr, align 4, !tbaa !11
@@ -158,7 +159,7 @@ entry:
   %not = xor i32 %5, -1
   %and = and i32 %4, %not
   store i32 %and, ptr %before, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %met) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %met) #6
   %6 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %arrived_at = getelementptr inbounds %struct.tw_warp, ptr %6, i32 0, i32 26
   %7 = load i32, ptr %arrived_at, align 8, !tbaa !28
@@ -167,207 +168,279 @@ entry:
   %9 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %arrived_at3 = getelementptr inbounds %struct.tw_warp, ptr %9, i32 0, i32 26
   store i32 %8, ptr %arrived_at3, align 8, !tbaa !28
-  %10 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %first = getelementptr inbounds %struct.tw_barrier, ptr %10, i32 0, i32 9
-  %11 = load i32, ptr %first, align 4, !tbaa !30
+  %10 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %apart = getelementptr inbounds %struct.tw_block, ptr %10, i32 0, i32 10
+  %11 = load i32, ptr %apart, align 8, !tbaa !30
   %tobool = icmp ne i32 %11, 0
-  br i1 %tobool, label %lor.lhs.false, label %if.then
+  br i1 %tobool, label %if.then, label %if.end
 
-lor.lhs.false:                                    ; preds = %entry
-  %12 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %apart = getelementptr inbounds %struct.tw_block, ptr %12, i32 0, i32 10
-  %13 = load i32, ptr %apart, align 8, !tbaa !32
-  %tobool4 = icmp ne i32 %13, 0
-  br i1 %tobool4, label %if.then, label %if.end
-
-if.then:                                          ; preds = %lor.lhs.false, %entry
+if.then:                                          ; preds = %entry
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
+  br label %cleanup67
 
-if.end:                                           ; preds = %lor.lhs.false
-  call void @llvm.lifetime.start.p0(i64 4, ptr %first5) #5
-  %14 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %first6 = getelementptr inbounds %struct.tw_barrier, ptr %14, i32 0, i32 9
-  %15 = load i32, ptr %first6, align 4, !tbaa !30
-  %sub = sub i32 %15, 1
-  store i32 %sub, ptr %first5, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #5
+if.end:                                           ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #6
+  %12 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %13 = load i32, ptr %mask.addr, align 4, !tbaa !11
+  %call = call i32 @thread_of(ptr noundef %12, i32 noundef %13)
+  store i32 %call, ptr %thread, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %elsewhere) #6
+  %14 = load i32, ptr %aligned.addr, align 4, !tbaa !11
+  %tobool4 = icmp ne i32 %14, 0
+  br i1 %tobool4, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
+  %15 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %16 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %17 = load i32, ptr %mask.addr, align 4, !tbaa !11
-  %call = call i32 @thread_of(ptr noundef %16, i32 noundef %17)
-  store i32 %call, ptr %thread, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %arrived) #5
-  %18 = load i32, ptr %mask.addr, align 4, !tbaa !11
-  %19 = call i32 @llvm.ctpop.i32(i32 %18)
-  store i32 %19, ptr %arrived, align 4, !tbaa !11
-  %20 = load i32, ptr %threads.addr, align 4, !tbaa !11
-  %21 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %expected = getelementptr inbounds %struct.tw_barrier, ptr %21, i32 0, i32 1
-  %22 = load i32, ptr %expected, align 4, !tbaa !33
-  %cmp = icmp ne i32 %20, %22
-  br i1 %cmp, label %if.then7, label %if.else
-
-if.then7:                                         ; preds = %if.end
-  %23 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %mixed = getelementptr inbounds %struct.tw_barrier, ptr %23, i32 0, i32 11
-  store i32 1, ptr %mixed, align 4, !tbaa !34
-  %24 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %25 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %26 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %27 = load i32, ptr %first5, align 4, !tbaa !11
-  %28 = load i32, ptr %arrived, align 4, !tbaa !11
-  %conv = zext i32 %28 to i64
-  %29 = load i32, ptr %thread, align 4, !tbaa !11
-  %30 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %31 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %32 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %call8 = call i32 @someone_at(ptr noundef %30, ptr noundef %31, ptr noundef %32)
-  %33 = load i32, ptr %threads.addr, align 4, !tbaa !11
-  %conv9 = zext i32 %33 to i64
-  %34 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %expected10 = getelementptr inbounds %struct.tw_barrier, ptr %34, i32 0, i32 1
-  %35 = load i32, ptr %expected10, align 4, !tbaa !33
-  %conv11 = zext i32 %35 to i64
-  call void @seen(ptr noundef %24, ptr noundef %25, i32 noundef 3, i32 noundef %26, i32 noundef %27, i32 noundef 4096, i64 noundef %conv, i32 noundef %29, i32 noundef %call8, i64 noundef %conv9, i64 noundef %conv11)
-  br label %if.end41
-
-if.else:                                          ; preds = %if.end
-  %36 = load i32, ptr %aligned.addr, align 4, !tbaa !11
-  %tobool12 = icmp ne i32 %36, 0
-  br i1 %tobool12, label %land.lhs.true, label %if.else20
-
-land.lhs.true:                                    ; preds = %if.else
-  %37 = load i32, ptr %before, align 4, !tbaa !11
-  %tobool13 = icmp ne i32 %37, 0
-  br i1 %tobool13, label %land.lhs.true14, label %if.else20
-
-land.lhs.true14:                                  ; preds = %land.lhs.true
-  %38 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %39 = load i32, ptr %met, align 4, !tbaa !11
-  %cmp15 = icmp ne i32 %38, %39
-  br i1 %cmp15, label %if.then17, label %if.else20
-
-if.then17:                                        ; preds = %land.lhs.true14
-  %40 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %mixed18 = getelementptr inbounds %struct.tw_barrier, ptr %40, i32 0, i32 11
-  store i32 1, ptr %mixed18, align 4, !tbaa !34
-  %41 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %42 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %43 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %44 = load i32, ptr %thread, align 4, !tbaa !11
-  %45 = load i32, ptr %arrived, align 4, !tbaa !11
-  %46 = load i32, ptr %met, align 4, !tbaa !11
-  %47 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %48 = load i32, ptr %before, align 4, !tbaa !11
-  %call19 = call i32 @thread_of(ptr noundef %47, i32 noundef %48)
-  %49 = load i32, ptr %before, align 4, !tbaa !11
-  %50 = call i32 @llvm.ctpop.i32(i32 %49)
-  %51 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live = getelementptr inbounds %struct.tw_warp, ptr %51, i32 0, i32 19
-  %52 = load i32, ptr %live, align 4, !tbaa !35
-  %53 = call i32 @llvm.ctpop.i32(i32 %52)
-  call void @divided(ptr noundef %41, ptr noundef %42, i32 noundef 2560, i32 noundef %43, i32 noundef %44, i32 noundef %45, i32 noundef %46, i32 noundef %call19, i32 noundef %50, i32 noundef %53)
-  br label %if.end40
-
-if.else20:                                        ; preds = %land.lhs.true14, %land.lhs.true, %if.else
-  %54 = load i32, ptr %aligned.addr, align 4, !tbaa !11
-  %tobool21 = icmp ne i32 %54, 0
-  br i1 %tobool21, label %land.lhs.true22, label %if.end39
-
-land.lhs.true22:                                  ; preds = %if.else20
-  %55 = load i32, ptr %threads.addr, align 4, !tbaa !11
-  %tobool23 = icmp ne i32 %55, 0
-  br i1 %tobool23, label %if.end39, label %land.lhs.true24
-
-land.lhs.true24:                                  ; preds = %land.lhs.true22
-  %56 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %57 = load i32, ptr %first5, align 4, !tbaa !11
-  %cmp25 = icmp ne i32 %56, %57
-  br i1 %cmp25, label %land.lhs.true27, label %if.end39
-
-land.lhs.true27:                                  ; preds = %land.lhs.true24
-  %58 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %live28 = getelementptr inbounds %struct.tw_warp, ptr %58, i32 0, i32 19
-  %59 = load i32, ptr %live28, align 4, !tbaa !35
-  %60 = load i32, ptr %mask.addr, align 4, !tbaa !11
-  %61 = load i32, ptr %before, align 4, !tbaa !11
-  %or = or i32 %60, %61
-  %not29 = xor i32 %or, -1
-  %and30 = and i32 %59, %not29
-  %tobool31 = icmp ne i32 %and30, 0
-  br i1 %tobool31, label %if.end39, label %if.then32
-
-if.then32:                                        ; preds = %land.lhs.true27
-  %62 = load i32, ptr %before, align 4, !tbaa !11
-  %63 = call i32 @llvm.ctpop.i32(i32 %62)
-  %64 = load i32, ptr %arrived, align 4, !tbaa !11
-  %add = add i32 %64, %63
-  store i32 %add, ptr %arrived, align 4, !tbaa !11
-  %65 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %66 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %67 = load i32, ptr %site.addr, align 4, !tbaa !11
-  %68 = load i32, ptr %thread, align 4, !tbaa !11
-  %69 = load i32, ptr %arrived, align 4, !tbaa !11
-  %70 = load i32, ptr %first5, align 4, !tbaa !11
-  %71 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %72 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %73 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %call33 = call i32 @someone_at(ptr noundef %71, ptr noundef %72, ptr noundef %73)
-  %74 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %mixed34 = getelementptr inbounds %struct.tw_barrier, ptr %74, i32 0, i32 11
-  %75 = load i32, ptr %mixed34, align 4, !tbaa !34
-  %tobool35 = icmp ne i32 %75, 0
-  br i1 %tobool35, label %cond.true, label %cond.false
-
-cond.true:                                        ; preds = %if.then32
+  %18 = load i32, ptr %before, align 4, !tbaa !11
+  %or = or i32 %17, %18
+  %call5 = call i32 @by_other_calls(ptr noundef %15, ptr noundef %16, i32 noundef %or)
   br label %cond.end
 
-cond.false:                                       ; preds = %if.then32
-  %76 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %arrived36 = getelementptr inbounds %struct.tw_barrier, ptr %76, i32 0, i32 10
-  %77 = load i32, ptr %arrived36, align 4, !tbaa !36
+cond.false:                                       ; preds = %if.end
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ 0, %cond.true ], [ %77, %cond.false ]
-  %78 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch = getelementptr inbounds %struct.tw_worker, ptr %78, i32 0, i32 0
-  %79 = load ptr, ptr %launch, align 8, !tbaa !13
-  %threads37 = getelementptr inbounds %struct.tw_launch, ptr %79, i32 0, i32 12
-  %80 = load i32, ptr %threads37, align 8, !tbaa !37
-  call void @divided(ptr noundef %65, ptr noundef %66, i32 noundef 2048, i32 noundef %67, i32 noundef %68, i32 noundef %69, i32 noundef %70, i32 noundef %call33, i32 noundef %cond, i32 noundef %80)
-  %81 = load ptr, ptr %barrier, align 8, !tbaa !5
-  %mixed38 = getelementptr inbounds %struct.tw_barrier, ptr %81, i32 0, i32 11
-  store i32 1, ptr %mixed38, align 4, !tbaa !34
-  br label %if.end39
+  %cond = phi i32 [ %call5, %cond.true ], [ 0, %cond.false ]
+  store i32 %cond, ptr %elsewhere, align 4, !tbaa !11
+  %19 = load i32, ptr %elsewhere, align 4, !tbaa !11
+  %tobool6 = icmp ne i32 %19, 0
+  br i1 %tobool6, label %land.lhs.true, label %if.end14
 
-if.end39:                                         ; preds = %cond.end, %land.lhs.true27, %land.lhs.true24, %land.lhs.true22, %if.else20
-  br label %if.end40
+land.lhs.true:                                    ; preds = %cond.end
+  %20 = load i32, ptr %before, align 4, !tbaa !11
+  %tobool7 = icmp ne i32 %20, 0
+  br i1 %tobool7, label %lor.lhs.false, label %if.then8
 
-if.end40:                                         ; preds = %if.end39, %if.then17
-  br label %if.end41
+lor.lhs.false:                                    ; preds = %land.lhs.true
+  %21 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %22 = load i32, ptr %met, align 4, !tbaa !11
+  %cmp = icmp eq i32 %21, %22
+  br i1 %cmp, label %if.then8, label %if.end14
 
-if.end41:                                         ; preds = %if.end40, %if.then7
-  call void @llvm.lifetime.end.p0(i64 4, ptr %arrived) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %first5) #5
+if.then8:                                         ; preds = %lor.lhs.false, %land.lhs.true
+  %23 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %mixed = getelementptr inbounds %struct.tw_barrier, ptr %23, i32 0, i32 11
+  store i32 1, ptr %mixed, align 4, !tbaa !31
+  %24 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %25 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %26 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %27 = load i32, ptr %thread, align 4, !tbaa !11
+  %28 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %29 = load i32, ptr %elsewhere, align 4, !tbaa !11
+  %call9 = call i32 @thread_of(ptr noundef %28, i32 noundef %29)
+  %30 = load i32, ptr %mask.addr, align 4, !tbaa !11
+  %31 = load i32, ptr %before, align 4, !tbaa !11
+  %or10 = or i32 %30, %31
+  %32 = load i32, ptr %elsewhere, align 4, !tbaa !11
+  %not11 = xor i32 %32, -1
+  %and12 = and i32 %or10, %not11
+  %33 = call i32 @llvm.ctpop.i32(i32 %and12)
+  %conv = zext i32 %33 to i64
+  %34 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %live = getelementptr inbounds %struct.tw_warp, ptr %34, i32 0, i32 19
+  %35 = load i32, ptr %live, align 4, !tbaa !33
+  %36 = call i32 @llvm.ctpop.i32(i32 %35)
+  %conv13 = zext i32 %36 to i64
+  call void @seen(ptr noundef %24, ptr noundef %25, i32 noundef 3, i32 noundef %26, i32 noundef -1, i32 noundef 512, i64 noundef 1, i32 noundef %27, i32 noundef %call9, i64 noundef %conv, i64 noundef %conv13)
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end14:                                         ; preds = %lor.lhs.false, %cond.end
+  %37 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %first = getelementptr inbounds %struct.tw_barrier, ptr %37, i32 0, i32 9
+  %38 = load i32, ptr %first, align 4, !tbaa !34
+  %tobool15 = icmp ne i32 %38, 0
+  br i1 %tobool15, label %if.end17, label %if.then16
+
+if.then16:                                        ; preds = %if.end14
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end17:                                         ; preds = %if.end14
+  call void @llvm.lifetime.start.p0(i64 4, ptr %first18) #6
+  %39 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %first19 = getelementptr inbounds %struct.tw_barrier, ptr %39, i32 0, i32 9
+  %40 = load i32, ptr %first19, align 4, !tbaa !34
+  %sub = sub i32 %40, 1
+  store i32 %sub, ptr %first18, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %arrived) #6
+  %41 = load i32, ptr %mask.addr, align 4, !tbaa !11
+  %42 = call i32 @llvm.ctpop.i32(i32 %41)
+  store i32 %42, ptr %arrived, align 4, !tbaa !11
+  %43 = load i32, ptr %threads.addr, align 4, !tbaa !11
+  %44 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %expected = getelementptr inbounds %struct.tw_barrier, ptr %44, i32 0, i32 1
+  %45 = load i32, ptr %expected, align 4, !tbaa !35
+  %cmp20 = icmp ne i32 %43, %45
+  br i1 %cmp20, label %if.then22, label %if.else
+
+if.then22:                                        ; preds = %if.end17
+  %46 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %mixed23 = getelementptr inbounds %struct.tw_barrier, ptr %46, i32 0, i32 11
+  store i32 1, ptr %mixed23, align 4, !tbaa !31
+  %47 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %48 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %49 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %50 = load i32, ptr %first18, align 4, !tbaa !11
+  %51 = load i32, ptr %arrived, align 4, !tbaa !11
+  %conv24 = zext i32 %51 to i64
+  %52 = load i32, ptr %thread, align 4, !tbaa !11
+  %53 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %54 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %55 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %call25 = call i32 @someone_at(ptr noundef %53, ptr noundef %54, ptr noundef %55)
+  %56 = load i32, ptr %threads.addr, align 4, !tbaa !11
+  %conv26 = zext i32 %56 to i64
+  %57 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %expected27 = getelementptr inbounds %struct.tw_barrier, ptr %57, i32 0, i32 1
+  %58 = load i32, ptr %expected27, align 4, !tbaa !35
+  %conv28 = zext i32 %58 to i64
+  call void @seen(ptr noundef %47, ptr noundef %48, i32 noundef 3, i32 noundef %49, i32 noundef %50, i32 noundef 4096, i64 noundef %conv24, i32 noundef %52, i32 noundef %call25, i64 noundef %conv26, i64 noundef %conv28)
+  br label %if.end65
+
+if.else:                                          ; preds = %if.end17
+  %59 = load i32, ptr %aligned.addr, align 4, !tbaa !11
+  %tobool29 = icmp ne i32 %59, 0
+  br i1 %tobool29, label %land.lhs.true30, label %if.else39
+
+land.lhs.true30:                                  ; preds = %if.else
+  %60 = load i32, ptr %before, align 4, !tbaa !11
+  %tobool31 = icmp ne i32 %60, 0
+  br i1 %tobool31, label %land.lhs.true32, label %if.else39
+
+land.lhs.true32:                                  ; preds = %land.lhs.true30
+  %61 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %62 = load i32, ptr %met, align 4, !tbaa !11
+  %cmp33 = icmp ne i32 %61, %62
+  br i1 %cmp33, label %if.then35, label %if.else39
+
+if.then35:                                        ; preds = %land.lhs.true32
+  %63 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %mixed36 = getelementptr inbounds %struct.tw_barrier, ptr %63, i32 0, i32 11
+  store i32 1, ptr %mixed36, align 4, !tbaa !31
+  %64 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %65 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %66 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %67 = load i32, ptr %thread, align 4, !tbaa !11
+  %68 = load i32, ptr %arrived, align 4, !tbaa !11
+  %69 = load i32, ptr %met, align 4, !tbaa !11
+  %70 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %71 = load i32, ptr %before, align 4, !tbaa !11
+  %call37 = call i32 @thread_of(ptr noundef %70, i32 noundef %71)
+  %72 = load i32, ptr %before, align 4, !tbaa !11
+  %73 = call i32 @llvm.ctpop.i32(i32 %72)
+  %74 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %live38 = getelementptr inbounds %struct.tw_warp, ptr %74, i32 0, i32 19
+  %75 = load i32, ptr %live38, align 4, !tbaa !33
+  %76 = call i32 @llvm.ctpop.i32(i32 %75)
+  call void @divided(ptr noundef %64, ptr noundef %65, i32 noundef 2560, i32 noundef %66, i32 noundef %67, i32 noundef %68, i32 noundef %69, i32 noundef %call37, i32 noundef %73, i32 noundef %76)
+  br label %if.end64
+
+if.else39:                                        ; preds = %land.lhs.true32, %land.lhs.true30, %if.else
+  %77 = load i32, ptr %aligned.addr, align 4, !tbaa !11
+  %tobool40 = icmp ne i32 %77, 0
+  br i1 %tobool40, label %land.lhs.true41, label %if.end63
+
+land.lhs.true41:                                  ; preds = %if.else39
+  %78 = load i32, ptr %threads.addr, align 4, !tbaa !11
+  %tobool42 = icmp ne i32 %78, 0
+  br i1 %tobool42, label %if.end63, label %land.lhs.true43
+
+land.lhs.true43:                                  ; preds = %land.lhs.true41
+  %79 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %80 = load i32, ptr %first18, align 4, !tbaa !11
+  %cmp44 = icmp ne i32 %79, %80
+  br i1 %cmp44, label %land.lhs.true46, label %if.end63
+
+land.lhs.true46:                                  ; preds = %land.lhs.true43
+  %81 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %live47 = getelementptr inbounds %struct.tw_warp, ptr %81, i32 0, i32 19
+  %82 = load i32, ptr %live47, align 4, !tbaa !33
+  %83 = load i32, ptr %mask.addr, align 4, !tbaa !11
+  %84 = load i32, ptr %before, align 4, !tbaa !11
+  %or48 = or i32 %83, %84
+  %not49 = xor i32 %or48, -1
+  %and50 = and i32 %82, %not49
+  %tobool51 = icmp ne i32 %and50, 0
+  br i1 %tobool51, label %if.end63, label %if.then52
+
+if.then52:                                        ; preds = %land.lhs.true46
+  %85 = load i32, ptr %before, align 4, !tbaa !11
+  %86 = call i32 @llvm.ctpop.i32(i32 %85)
+  %87 = load i32, ptr %arrived, align 4, !tbaa !11
+  %add = add i32 %87, %86
+  store i32 %add, ptr %arrived, align 4, !tbaa !11
+  %88 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %89 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %90 = load i32, ptr %site.addr, align 4, !tbaa !11
+  %91 = load i32, ptr %thread, align 4, !tbaa !11
+  %92 = load i32, ptr %arrived, align 4, !tbaa !11
+  %93 = load i32, ptr %first18, align 4, !tbaa !11
+  %94 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %95 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %96 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %call53 = call i32 @someone_at(ptr noundef %94, ptr noundef %95, ptr noundef %96)
+  %97 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %mixed54 = getelementptr inbounds %struct.tw_barrier, ptr %97, i32 0, i32 11
+  %98 = load i32, ptr %mixed54, align 4, !tbaa !31
+  %tobool55 = icmp ne i32 %98, 0
+  br i1 %tobool55, label %cond.true56, label %cond.false57
+
+cond.true56:                                      ; preds = %if.then52
+  br label %cond.end59
+
+cond.false57:                                     ; preds = %if.then52
+  %99 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %arrived58 = getelementptr inbounds %struct.tw_barrier, ptr %99, i32 0, i32 10
+  %100 = load i32, ptr %arrived58, align 4, !tbaa !36
+  br label %cond.end59
+
+cond.end59:                                       ; preds = %cond.false57, %cond.true56
+  %cond60 = phi i32 [ 0, %cond.true56 ], [ %100, %cond.false57 ]
+  %101 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %101, i32 0, i32 0
+  %102 = load ptr, ptr %launch, align 8, !tbaa !13
+  %threads61 = getelementptr inbounds %struct.tw_launch, ptr %102, i32 0, i32 12
+  %103 = load i32, ptr %threads61, align 8, !tbaa !37
+  call void @divided(ptr noundef %88, ptr noundef %89, i32 noundef 2048, i32 noundef %90, i32 noundef %91, i32 noundef %92, i32 noundef %93, i32 noundef %call53, i32 noundef %cond60, i32 noundef %103)
+  %104 = load ptr, ptr %barrier, align 8, !tbaa !5
+  %mixed62 = getelementptr inbounds %struct.tw_barrier, ptr %104, i32 0, i32 11
+  store i32 1, ptr %mixed62, align 4, !tbaa !31
+  br label %if.end63
+
+if.end63:                                         ; preds = %cond.end59, %land.lhs.true46, %land.lhs.true43, %land.lhs.true41, %if.else39
+  br label %if.end64
+
+if.end64:                                         ; preds = %if.end63, %if.then35
+  br label %if.end65
+
+if.end65:                                         ; preds = %if.end64, %if.then22
+  call void @llvm.lifetime.end.p0(i64 4, ptr %arrived) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %first18) #6
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end41, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %met) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %before) #5
-  call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #5
+cleanup:                                          ; preds = %if.end65, %if.then16, %if.then8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %elsewhere) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #6
+  br label %cleanup67
+
+cleanup67:                                        ; preds = %cleanup, %if.then
+  call void @llvm.lifetime.end.p0(i64 4, ptr %met) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %before) #6
+  call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #6
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
     i32 1, label %cleanup.cont
   ]
 
-cleanup.cont:                                     ; preds = %cleanup, %cleanup
+cleanup.cont:                                     ; preds = %cleanup67, %cleanup67
   ret void
 
-unreachable:                                      ; preds = %cleanup
+unreachable:                                      ; preds = %cleanup67
   unreachable
 }
 
@@ -400,8 +473,83 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   ret i32 %add
 }
 
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #3
+; Function Attrs: nounwind uwtable
+define internal i32 @by_other_calls(ptr noundef %worker, ptr noundef %warp, i32 noundef %lanes) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %warp.addr = alloca ptr, align 8
+  %lanes.addr = alloca i32, align 4
+  %others = alloca i32, align 4
+  %path = alloca i32, align 4
+  %rest = alloca i32, align 4
+  %lane = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
+  store i32 %lanes, ptr %lanes.addr, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %others) #6
+  store i32 0, ptr %others, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %path) #6
+  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %1 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %2 = load i32, ptr %lanes.addr, align 4, !tbaa !11
+  %3 = call i32 @llvm.cttz.i32(i32 %2, i1 true)
+  %call = call i32 @tw_path_of(ptr noundef %0, ptr noundef %1, i32 noundef %3)
+  store i32 %call, ptr %path, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
+  %4 = load i32, ptr %lanes.addr, align 4, !tbaa !11
+  store i32 %4, ptr %rest, align 4, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %5 = load i32, ptr %rest, align 4, !tbaa !11
+  %tobool = icmp ne i32 %5, 0
+  br i1 %tobool, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond
+  %6 = load i32, ptr %rest, align 4, !tbaa !11
+  %7 = call i32 @llvm.cttz.i32(i32 %6, i1 true)
+  store i32 %7, ptr %lane, align 4, !tbaa !11
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %8 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %8, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
+  br label %for.end
+
+for.body:                                         ; preds = %land.end
+  %9 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %10 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %11 = load i32, ptr %lane, align 4, !tbaa !11
+  %call1 = call i32 @tw_path_of(ptr noundef %9, ptr noundef %10, i32 noundef %11)
+  %12 = load i32, ptr %path, align 4, !tbaa !11
+  %cmp = icmp ne i32 %call1, %12
+  %conv = zext i1 %cmp to i32
+  %13 = load i32, ptr %lane, align 4, !tbaa !11
+  %shl = shl i32 %conv, %13
+  %14 = load i32, ptr %others, align 4, !tbaa !11
+  %or = or i32 %14, %shl
+  store i32 %or, ptr %others, align 4, !tbaa !11
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %15 = load i32, ptr %rest, align 4, !tbaa !11
+  %sub = sub i32 %15, 1
+  %16 = load i32, ptr %rest, align 4, !tbaa !11
+  %and = and i32 %16, %sub
+  store i32 %and, ptr %rest, align 4, !tbaa !11
+  br label %for.cond, !llvm.loop !39
+
+for.end:                                          ; preds = %for.cond.cleanup
+  %17 = load i32, ptr %others, align 4, !tbaa !11
+  call void @llvm.lifetime.end.p0(i64 4, ptr %path) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %others) #6
+  ret i32 %17
+}
 
 ; Function Attrs: nounwind uwtable
 define internal void @seen(ptr noundef %worker, ptr noundef %block, i32 noundef %kind, i32 noundef %site, i32 noundef %other, i32 noundef %detail, i64 noundef %times, i32 noundef %thread, i32 noundef %other_thread, i64 noundef %value, i64 noundef %other_value) #0 {
@@ -430,7 +578,7 @@ entry:
   store i32 %other_thread, ptr %other_thread.addr, align 4, !tbaa !11
   store i64 %value, ptr %value.addr, align 8, !tbaa !9
   store i64 %other_value, ptr %other_value.addr, align 8, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 8, ptr %e) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %e) #6
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %1 = load i32, ptr %kind.addr, align 4, !tbaa !11
   %2 = load i32, ptr %site.addr, align 4, !tbaa !11
@@ -453,31 +601,31 @@ if.end:                                           ; preds = %entry
   %8 = load i64, ptr %number, align 8, !tbaa !18
   %9 = load ptr, ptr %e, align 8, !tbaa !5
   %other_block = getelementptr inbounds %struct.tw_event, ptr %9, i32 0, i32 9
-  store i64 %8, ptr %other_block, align 8, !tbaa !39
+  store i64 %8, ptr %other_block, align 8, !tbaa !41
   %10 = load ptr, ptr %e, align 8, !tbaa !5
   %block1 = getelementptr inbounds %struct.tw_event, ptr %10, i32 0, i32 8
-  store i64 %8, ptr %block1, align 8, !tbaa !41
+  store i64 %8, ptr %block1, align 8, !tbaa !43
   %11 = load i32, ptr %thread.addr, align 4, !tbaa !11
   %12 = load ptr, ptr %e, align 8, !tbaa !5
   %thread2 = getelementptr inbounds %struct.tw_event, ptr %12, i32 0, i32 10
-  store i32 %11, ptr %thread2, align 8, !tbaa !42
+  store i32 %11, ptr %thread2, align 8, !tbaa !44
   %13 = load i32, ptr %other_thread.addr, align 4, !tbaa !11
   %14 = load ptr, ptr %e, align 8, !tbaa !5
   %other_thread3 = getelementptr inbounds %struct.tw_event, ptr %14, i32 0, i32 11
-  store i32 %13, ptr %other_thread3, align 4, !tbaa !43
+  store i32 %13, ptr %other_thread3, align 4, !tbaa !45
   %15 = load i64, ptr %value.addr, align 8, !tbaa !9
   %16 = load ptr, ptr %e, align 8, !tbaa !5
   %value4 = getelementptr inbounds %struct.tw_event, ptr %16, i32 0, i32 6
-  store i64 %15, ptr %value4, align 8, !tbaa !44
+  store i64 %15, ptr %value4, align 8, !tbaa !46
   %17 = load i64, ptr %other_value.addr, align 8, !tbaa !9
   %18 = load ptr, ptr %e, align 8, !tbaa !5
   %other_value5 = getelementptr inbounds %struct.tw_event, ptr %18, i32 0, i32 7
-  store i64 %17, ptr %other_value5, align 8, !tbaa !45
+  store i64 %17, ptr %other_value5, align 8, !tbaa !47
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
 cleanup:                                          ; preds = %if.end, %if.then
-  call void @llvm.lifetime.end.p0(i64 8, ptr %e) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %e) #6
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
@@ -491,6 +639,9 @@ unreachable:                                      ; preds = %cleanup
   unreachable
 }
 
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.ctpop.i32(i32) #3
+
 ; Function Attrs: nounwind uwtable
 define internal i32 @someone_at(ptr noundef %worker, ptr noundef %block, ptr noundef %but) #0 {
 entry:
@@ -503,7 +654,7 @@ entry:
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %but, ptr %but.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %w) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %w) #6
   store i32 0, ptr %w, align 4, !tbaa !11
   br label %for.cond
 
@@ -513,7 +664,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   %launch = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 0
   %2 = load ptr, ptr %launch, align 8, !tbaa !13
   %warps = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 11
-  %3 = load i32, ptr %warps, align 4, !tbaa !46
+  %3 = load i32, ptr %warps, align 4, !tbaa !48
   %cmp = icmp ult i32 %0, %3
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -534,7 +685,7 @@ land.lhs.true:                                    ; preds = %for.body
   %8 = load i32, ptr %w, align 4, !tbaa !11
   %call2 = call ptr @warp_at(ptr noundef %7, i32 noundef %8)
   %waiting = getelementptr inbounds %struct.tw_warp, ptr %call2, i32 0, i32 20
-  %9 = load i32, ptr %waiting, align 8, !tbaa !47
+  %9 = load i32, ptr %waiting, align 8, !tbaa !49
   %tobool = icmp ne i32 %9, 0
   br i1 %tobool, label %if.then, label %if.end
 
@@ -552,10 +703,10 @@ for.inc:                                          ; preds = %if.end
   %11 = load i32, ptr %w, align 4, !tbaa !11
   %inc = add i32 %11, 1
   store i32 %inc, ptr %w, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !48
+  br label %for.cond, !llvm.loop !50
 
 cleanup:                                          ; preds = %if.then, %for.cond.cleanup
-  call void @llvm.lifetime.end.p0(i64 4, ptr %w) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %w) #6
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 2, label %for.end
@@ -566,7 +717,7 @@ for.end:                                          ; preds = %cleanup
   %12 = load ptr, ptr %but.addr, align 8, !tbaa !5
   %13 = load ptr, ptr %but.addr, align 8, !tbaa !5
   %waiting3 = getelementptr inbounds %struct.tw_warp, ptr %13, i32 0, i32 20
-  %14 = load i32, ptr %waiting3, align 8, !tbaa !47
+  %14 = load i32, ptr %waiting3, align 8, !tbaa !49
   %call4 = call i32 @thread_of(ptr noundef %12, i32 noundef %14)
   store i32 %call4, ptr %retval, align 4
   br label %return
@@ -680,14 +831,14 @@ entry:
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %barrier, ptr %barrier.addr, align 8, !tbaa !5
   store i32 %needed, ptr %needed.addr, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %launch) #6
   %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch1 = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch1, align 8, !tbaa !13
   store ptr %1, ptr %launch, align 8, !tbaa !5
   %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %apart = getelementptr inbounds %struct.tw_block, ptr %2, i32 0, i32 10
-  %3 = load i32, ptr %apart, align 8, !tbaa !32
+  %3 = load i32, ptr %apart, align 8, !tbaa !30
   %tobool = icmp ne i32 %3, 0
   br i1 %tobool, label %if.then, label %if.end
 
@@ -698,13 +849,13 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %entry
   %4 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %mixed = getelementptr inbounds %struct.tw_barrier, ptr %4, i32 0, i32 11
-  %5 = load i32, ptr %mixed, align 4, !tbaa !34
+  %5 = load i32, ptr %mixed, align 4, !tbaa !31
   %6 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %apart2 = getelementptr inbounds %struct.tw_block, ptr %6, i32 0, i32 10
-  store i32 %5, ptr %apart2, align 8, !tbaa !32
+  store i32 %5, ptr %apart2, align 8, !tbaa !30
   %7 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %mixed3 = getelementptr inbounds %struct.tw_barrier, ptr %7, i32 0, i32 11
-  %8 = load i32, ptr %mixed3, align 4, !tbaa !34
+  %8 = load i32, ptr %mixed3, align 4, !tbaa !31
   %tobool4 = icmp ne i32 %8, 0
   br i1 %tobool4, label %if.then5, label %if.end6
 
@@ -715,14 +866,14 @@ if.then5:                                         ; preds = %if.end
 if.end6:                                          ; preds = %if.end
   %9 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %expected = getelementptr inbounds %struct.tw_barrier, ptr %9, i32 0, i32 1
-  %10 = load i32, ptr %expected, align 4, !tbaa !33
+  %10 = load i32, ptr %expected, align 4, !tbaa !35
   %tobool7 = icmp ne i32 %10, 0
   br i1 %tobool7, label %land.lhs.true, label %if.end16
 
 land.lhs.true:                                    ; preds = %if.end6
   %11 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %events = getelementptr inbounds %struct.tw_barrier, ptr %11, i32 0, i32 0
-  %12 = load i32, ptr %events, align 4, !tbaa !50
+  %12 = load i32, ptr %events, align 4, !tbaa !51
   %13 = load i32, ptr %needed.addr, align 4, !tbaa !11
   %cmp = icmp ugt i32 %12, %13
   br i1 %cmp, label %land.lhs.true8, label %if.end16
@@ -737,7 +888,7 @@ if.then10:                                        ; preds = %land.lhs.true8
   %16 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %17 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %site = getelementptr inbounds %struct.tw_barrier, ptr %17, i32 0, i32 8
-  %18 = load i32, ptr %site, align 4, !tbaa !51
+  %18 = load i32, ptr %site, align 4, !tbaa !52
   %19 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %arrived = getelementptr inbounds %struct.tw_barrier, ptr %19, i32 0, i32 10
   %20 = load i32, ptr %arrived, align 4, !tbaa !36
@@ -748,27 +899,27 @@ if.then10:                                        ; preds = %land.lhs.true8
   %call11 = call i32 @first_of(ptr noundef %22)
   %23 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %events12 = getelementptr inbounds %struct.tw_barrier, ptr %23, i32 0, i32 0
-  %24 = load i32, ptr %events12, align 4, !tbaa !50
+  %24 = load i32, ptr %events12, align 4, !tbaa !51
   %conv13 = zext i32 %24 to i64
   %mul = mul i64 %conv13, 32
   %25 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %expected14 = getelementptr inbounds %struct.tw_barrier, ptr %25, i32 0, i32 1
-  %26 = load i32, ptr %expected14, align 4, !tbaa !33
+  %26 = load i32, ptr %expected14, align 4, !tbaa !35
   %conv15 = zext i32 %26 to i64
   call void @seen(ptr noundef %15, ptr noundef %16, i32 noundef 3, i32 noundef %18, i32 noundef -1, i32 noundef 4096, i64 noundef %conv, i32 noundef %call, i32 noundef %call11, i64 noundef %mul, i64 noundef %conv15)
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup82
 
 if.end16:                                         ; preds = %land.lhs.true8, %land.lhs.true, %if.end6
-  call void @llvm.lifetime.start.p0(i64 4, ptr %here) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %here) #6
   store i32 -1, ptr %here, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %gone) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %gone) #6
   store i32 -1, ptr %gone, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %threads) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %threads) #6
   store i32 0, ptr %threads, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %waits) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %waits) #6
   store i32 0, ptr %waits, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %id) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %id) #6
   %27 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %28 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %barriers = getelementptr inbounds %struct.tw_block, ptr %28, i32 0, i32 12
@@ -779,7 +930,7 @@ if.end16:                                         ; preds = %land.lhs.true8, %la
   %sub.ptr.div = sdiv exact i64 %sub.ptr.sub, 48
   %conv17 = trunc i64 %sub.ptr.div to i32
   store i32 %conv17, ptr %id, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %w) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %w) #6
   store i32 0, ptr %w, align 4, !tbaa !11
   br label %for.cond
 
@@ -787,31 +938,31 @@ for.cond:                                         ; preds = %for.inc, %if.end16
   %29 = load i32, ptr %w, align 4, !tbaa !11
   %30 = load ptr, ptr %launch, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %30, i32 0, i32 11
-  %31 = load i32, ptr %warps, align 4, !tbaa !46
+  %31 = load i32, ptr %warps, align 4, !tbaa !48
   %cmp18 = icmp ult i32 %29, %31
   br i1 %cmp18, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %w) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %w) #6
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #6
   %32 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %33 = load i32, ptr %w, align 4, !tbaa !11
   %call20 = call ptr @warp_at(ptr noundef %32, i32 noundef %33)
   store ptr %call20, ptr %warp, align 8, !tbaa !5
   %34 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %expected21 = getelementptr inbounds %struct.tw_barrier, ptr %34, i32 0, i32 1
-  %35 = load i32, ptr %expected21, align 4, !tbaa !33
+  %35 = load i32, ptr %expected21, align 4, !tbaa !35
   %tobool22 = icmp ne i32 %35, 0
   br i1 %tobool22, label %land.lhs.true23, label %if.end27
 
 land.lhs.true23:                                  ; preds = %for.body
   %36 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %warps24 = getelementptr inbounds %struct.tw_barrier, ptr %36, i32 0, i32 6
-  %37 = load i32, ptr %warps24, align 4, !tbaa !52
+  %37 = load i32, ptr %warps24, align 4, !tbaa !53
   %38 = load i32, ptr %w, align 4, !tbaa !11
   %shr = lshr i32 %37, %38
   %and = and i32 %shr, 1
@@ -823,10 +974,10 @@ if.then26:                                        ; preds = %land.lhs.true23
   br label %cleanup
 
 if.end27:                                         ; preds = %land.lhs.true23, %for.body
-  call void @llvm.lifetime.start.p0(i64 4, ptr %live) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %live) #6
   %39 = load ptr, ptr %warp, align 8, !tbaa !5
   %done = getelementptr inbounds %struct.tw_warp, ptr %39, i32 0, i32 25
-  %40 = load i32, ptr %done, align 4, !tbaa !53
+  %40 = load i32, ptr %done, align 4, !tbaa !54
   %tobool28 = icmp ne i32 %40, 0
   br i1 %tobool28, label %cond.true, label %cond.false
 
@@ -836,37 +987,37 @@ cond.true:                                        ; preds = %if.end27
 cond.false:                                       ; preds = %if.end27
   %41 = load ptr, ptr %warp, align 8, !tbaa !5
   %live29 = getelementptr inbounds %struct.tw_warp, ptr %41, i32 0, i32 19
-  %42 = load i32, ptr %live29, align 4, !tbaa !35
+  %42 = load i32, ptr %live29, align 4, !tbaa !33
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ 0, %cond.true ], [ %42, %cond.false ]
   store i32 %cond, ptr %live, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %exited) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %exited) #6
   %43 = load ptr, ptr %warp, align 8, !tbaa !5
   %present = getelementptr inbounds %struct.tw_warp, ptr %43, i32 0, i32 18
-  %44 = load i32, ptr %present, align 8, !tbaa !54
+  %44 = load i32, ptr %present, align 8, !tbaa !55
   %45 = load i32, ptr %live, align 4, !tbaa !11
   %not = xor i32 %45, -1
   %and30 = and i32 %44, %not
   store i32 %and30, ptr %exited, align 4, !tbaa !11
   %46 = load ptr, ptr %warp, align 8, !tbaa !5
   %present31 = getelementptr inbounds %struct.tw_warp, ptr %46, i32 0, i32 18
-  %47 = load i32, ptr %present31, align 8, !tbaa !54
+  %47 = load i32, ptr %present31, align 8, !tbaa !55
   %48 = call i32 @llvm.ctpop.i32(i32 %47)
   %49 = load i32, ptr %threads, align 4, !tbaa !11
   %add = add i32 %49, %48
   store i32 %add, ptr %threads, align 4, !tbaa !11
   %50 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting = getelementptr inbounds %struct.tw_warp, ptr %50, i32 0, i32 20
-  %51 = load i32, ptr %waiting, align 8, !tbaa !47
+  %51 = load i32, ptr %waiting, align 8, !tbaa !49
   %tobool32 = icmp ne i32 %51, 0
   br i1 %tobool32, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %cond.end
   %52 = load ptr, ptr %warp, align 8, !tbaa !5
   %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 21
-  %53 = load i32, ptr %wait_whole, align 4, !tbaa !55
+  %53 = load i32, ptr %wait_whole, align 4, !tbaa !56
   %54 = load i32, ptr %id, align 4, !tbaa !11
   %cmp33 = icmp eq i32 %53, %54
   br label %land.end
@@ -911,13 +1062,13 @@ if.then46:                                        ; preds = %land.lhs.true43
   br label %if.end48
 
 if.end48:                                         ; preds = %if.then46, %land.lhs.true43, %if.end41
-  call void @llvm.lifetime.end.p0(i64 4, ptr %exited) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %live) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %exited) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %live) #6
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
 cleanup:                                          ; preds = %if.end48, %if.then26
-  call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #6
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
@@ -931,7 +1082,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %65 = load i32, ptr %w, align 4, !tbaa !11
   %inc = add i32 %65, 1
   store i32 %inc, ptr %w, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !56
+  br label %for.cond, !llvm.loop !57
 
 for.end:                                          ; preds = %for.cond.cleanup
   %66 = load i32, ptr %waits, align 4, !tbaa !11
@@ -941,7 +1092,7 @@ for.end:                                          ; preds = %for.cond.cleanup
 land.lhs.true51:                                  ; preds = %for.end
   %67 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %expected52 = getelementptr inbounds %struct.tw_barrier, ptr %67, i32 0, i32 1
-  %68 = load i32, ptr %expected52, align 4, !tbaa !33
+  %68 = load i32, ptr %expected52, align 4, !tbaa !35
   %tobool53 = icmp ne i32 %68, 0
   br i1 %tobool53, label %if.then54, label %if.else
 
@@ -950,7 +1101,7 @@ if.then54:                                        ; preds = %land.lhs.true51
   %70 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %71 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %site55 = getelementptr inbounds %struct.tw_barrier, ptr %71, i32 0, i32 8
-  %72 = load i32, ptr %site55, align 4, !tbaa !51
+  %72 = load i32, ptr %site55, align 4, !tbaa !52
   %73 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %arrived56 = getelementptr inbounds %struct.tw_barrier, ptr %73, i32 0, i32 10
   %74 = load i32, ptr %arrived56, align 4, !tbaa !36
@@ -965,7 +1116,7 @@ if.then54:                                        ; preds = %land.lhs.true51
   %conv61 = zext i32 %78 to i64
   %79 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %expected62 = getelementptr inbounds %struct.tw_barrier, ptr %79, i32 0, i32 1
-  %80 = load i32, ptr %expected62, align 4, !tbaa !33
+  %80 = load i32, ptr %expected62, align 4, !tbaa !35
   %conv63 = zext i32 %80 to i64
   call void @seen(ptr noundef %69, ptr noundef %70, i32 noundef 3, i32 noundef %72, i32 noundef -1, i32 noundef 4096, i64 noundef %conv57, i32 noundef %call58, i32 noundef %call59, i64 noundef %conv61, i64 noundef %conv63)
   br label %if.end81
@@ -993,7 +1144,7 @@ if.then73:                                        ; preds = %land.lhs.true70
   %87 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %88 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %site74 = getelementptr inbounds %struct.tw_barrier, ptr %88, i32 0, i32 8
-  %89 = load i32, ptr %site74, align 4, !tbaa !51
+  %89 = load i32, ptr %site74, align 4, !tbaa !52
   %90 = load i32, ptr %threads, align 4, !tbaa !11
   %91 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %arrived75 = getelementptr inbounds %struct.tw_barrier, ptr %91, i32 0, i32 10
@@ -1015,16 +1166,16 @@ if.end80:                                         ; preds = %if.then73, %land.lh
   br label %if.end81
 
 if.end81:                                         ; preds = %if.end80, %if.then54
-  call void @llvm.lifetime.end.p0(i64 4, ptr %id) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %waits) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %threads) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %gone) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %here) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %id) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %waits) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %threads) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %gone) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %here) #6
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup82
 
 cleanup82:                                        ; preds = %if.end81, %if.then10, %if.then5, %if.then
-  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #6
   %cleanup.dest83 = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest83, label %unreachable [
     i32 0, label %cleanup.cont84
@@ -1045,14 +1196,14 @@ entry:
   store ptr %barrier, ptr %barrier.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_barrier, ptr %0, i32 0, i32 6
-  %1 = load i32, ptr %warps, align 4, !tbaa !52
+  %1 = load i32, ptr %warps, align 4, !tbaa !53
   %tobool = icmp ne i32 %1, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
   %2 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %warps1 = getelementptr inbounds %struct.tw_barrier, ptr %2, i32 0, i32 6
-  %3 = load i32, ptr %warps1, align 4, !tbaa !52
+  %3 = load i32, ptr %warps1, align 4, !tbaa !53
   %4 = call i32 @llvm.cttz.i32(i32 %3, i1 true)
   %mul = mul i32 %4, 32
   br label %cond.end
@@ -1074,10 +1225,10 @@ entry:
   store i32 %index, ptr %index.addr, align 4, !tbaa !11
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 4
-  %1 = load i64, ptr %warps, align 8, !tbaa !57
+  %1 = load i64, ptr %warps, align 8, !tbaa !58
   %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %stride = getelementptr inbounds %struct.tw_block, ptr %2, i32 0, i32 5
-  %3 = load i64, ptr %stride, align 8, !tbaa !58
+  %3 = load i64, ptr %stride, align 8, !tbaa !59
   %4 = load i32, ptr %index.addr, align 4, !tbaa !11
   %conv = zext i32 %4 to i64
   %mul = mul i64 %3, %conv
@@ -1095,7 +1246,7 @@ entry:
   %barrier = alloca ptr, align 8
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %id) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %id) #6
   store i32 0, ptr %id, align 4, !tbaa !11
   br label %for.cond
 
@@ -1105,11 +1256,11 @@ for.cond:                                         ; preds = %for.inc, %entry
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %id) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %id) #6
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %barrier) #6
   %1 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %barriers = getelementptr inbounds %struct.tw_block, ptr %1, i32 0, i32 12
   %2 = load i32, ptr %id, align 4, !tbaa !11
@@ -1127,7 +1278,7 @@ if.then:                                          ; preds = %for.body
   %6 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %7 = load ptr, ptr %barrier, align 8, !tbaa !5
   %site = getelementptr inbounds %struct.tw_barrier, ptr %7, i32 0, i32 8
-  %8 = load i32, ptr %site, align 4, !tbaa !51
+  %8 = load i32, ptr %site, align 4, !tbaa !52
   %9 = load ptr, ptr %barrier, align 8, !tbaa !5
   %arrived1 = getelementptr inbounds %struct.tw_barrier, ptr %9, i32 0, i32 10
   %10 = load i32, ptr %arrived1, align 4, !tbaa !36
@@ -1142,14 +1293,14 @@ if.then:                                          ; preds = %for.body
   %conv4 = zext i32 %14 to i64
   %15 = load ptr, ptr %barrier, align 8, !tbaa !5
   %expected = getelementptr inbounds %struct.tw_barrier, ptr %15, i32 0, i32 1
-  %16 = load i32, ptr %expected, align 4, !tbaa !33
+  %16 = load i32, ptr %expected, align 4, !tbaa !35
   %tobool5 = icmp ne i32 %16, 0
   br i1 %tobool5, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then
   %17 = load ptr, ptr %barrier, align 8, !tbaa !5
   %expected6 = getelementptr inbounds %struct.tw_barrier, ptr %17, i32 0, i32 1
-  %18 = load i32, ptr %expected6, align 4, !tbaa !33
+  %18 = load i32, ptr %expected6, align 4, !tbaa !35
   br label %cond.end
 
 cond.false:                                       ; preds = %if.then
@@ -1167,14 +1318,14 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   br label %if.end
 
 if.end:                                           ; preds = %cond.end, %for.body
-  call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #5
+  call void @llvm.lifetime.end.p0(i64 8, ptr %barrier) #6
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
   %22 = load i32, ptr %id, align 4, !tbaa !11
   %inc = add i32 %22, 1
   store i32 %inc, ptr %id, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !59
+  br label %for.cond, !llvm.loop !60
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret void
@@ -1207,7 +1358,7 @@ entry:
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !13
   %checks = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 22
-  %2 = load i32, ptr %checks, align 8, !tbaa !60
+  %2 = load i32, ptr %checks, align 8, !tbaa !61
   %and = and i32 %2, 8
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %if.end, label %if.then
@@ -1216,21 +1367,21 @@ if.then:                                          ; preds = %entry
   br label %cleanup.cont
 
 if.end:                                           ; preds = %entry
-  call void @llvm.lifetime.start.p0(i64 4, ptr %exited) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %exited) #6
   %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %present = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 18
-  %4 = load i32, ptr %present, align 8, !tbaa !54
+  %4 = load i32, ptr %present, align 8, !tbaa !55
   %5 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %5, i32 0, i32 19
-  %6 = load i32, ptr %live, align 4, !tbaa !35
+  %6 = load i32, ptr %live, align 4, !tbaa !33
   %not = xor i32 %6, -1
   %and1 = and i32 %4, %not
   store i32 %and1, ptr %exited, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %own) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %own) #6
   store i32 0, ptr %own, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %named) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %named) #6
   store i32 0, ptr %named, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
   store i32 0, ptr %lane, align 4, !tbaa !11
   br label %for.cond
 
@@ -1240,7 +1391,7 @@ for.cond:                                         ; preds = %for.inc, %if.end
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
@@ -1284,7 +1435,7 @@ for.inc:                                          ; preds = %cond.end
   %19 = load i32, ptr %lane, align 4, !tbaa !11
   %inc = add i32 %19, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !61
+  br label %for.cond, !llvm.loop !62
 
 for.end:                                          ; preds = %for.cond.cleanup
   %20 = load i32, ptr %active.addr, align 4, !tbaa !11
@@ -1306,10 +1457,10 @@ if.then13:                                        ; preds = %land.lhs.true
   br label %cleanup
 
 if.end14:                                         ; preds = %land.lhs.true, %for.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
   %24 = load i32, ptr %active.addr, align 4, !tbaa !11
   store i32 %24, ptr %rest, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane15) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane15) #6
   br label %for.cond16
 
 for.cond16:                                       ; preds = %for.inc43, %if.end14
@@ -1329,12 +1480,12 @@ land.end:                                         ; preds = %land.rhs, %for.cond
 
 for.cond.cleanup18:                               ; preds = %land.end
   store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane15) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane15) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
   br label %for.end45
 
 for.body19:                                       ; preds = %land.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #6
   %29 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_warp, ptr %29, i32 0, i32 22
   %30 = load i32, ptr %index, align 8, !tbaa !38
@@ -1407,7 +1558,7 @@ if.then34:                                        ; preds = %if.end29
   br label %if.end42
 
 if.end42:                                         ; preds = %if.then34, %if.end29
-  call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #6
   br label %for.inc43
 
 for.inc43:                                        ; preds = %if.end42
@@ -1416,16 +1567,16 @@ for.inc43:                                        ; preds = %if.end42
   %63 = load i32, ptr %rest, align 4, !tbaa !11
   %and44 = and i32 %63, %sub
   store i32 %and44, ptr %rest, align 4, !tbaa !11
-  br label %for.cond16, !llvm.loop !62
+  br label %for.cond16, !llvm.loop !63
 
 for.end45:                                        ; preds = %for.cond.cleanup18
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
 cleanup:                                          ; preds = %for.end45, %if.then13
-  call void @llvm.lifetime.end.p0(i64 4, ptr %named) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %own) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %exited) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %named) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %own) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %exited) #6
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
@@ -1468,12 +1619,12 @@ entry:
   store ptr %sources, ptr %sources.addr, align 8, !tbaa !5
   store ptr %masks, ptr %masks.addr, align 8, !tbaa !5
   store ptr %results, ptr %results.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
   %0 = load i32, ptr %active.addr, align 4, !tbaa !11
   %1 = load i32, ptr %valid.addr, align 4, !tbaa !11
   %and = and i32 %0, %1
   store i32 %and, ptr %rest, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
@@ -1493,12 +1644,12 @@ land.end:                                         ; preds = %land.rhs, %for.cond
 
 for.cond.cleanup:                                 ; preds = %land.end
   store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #6
   br label %for.end
 
 for.body:                                         ; preds = %land.end
-  call void @llvm.lifetime.start.p0(i64 4, ptr %source) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %source) #6
   %6 = load ptr, ptr %sources.addr, align 8, !tbaa !5
   %7 = load i32, ptr %lane, align 4, !tbaa !11
   %idxprom = zext i32 %7 to i64
@@ -1506,7 +1657,7 @@ for.body:                                         ; preds = %land.end
   %8 = load i32, ptr %arrayidx, align 4, !tbaa !11
   %and1 = and i32 %8, 31
   store i32 %and1, ptr %source, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %there) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %there) #6
   %9 = load ptr, ptr %masks.addr, align 8, !tbaa !5
   %10 = load i32, ptr %lane, align 4, !tbaa !11
   %idxprom2 = zext i32 %10 to i64
@@ -1561,7 +1712,7 @@ if.end:                                           ; preds = %cond.end
   %launch14 = getelementptr inbounds %struct.tw_worker, ptr %25, i32 0, i32 0
   %26 = load ptr, ptr %launch14, align 8, !tbaa !13
   %checks = getelementptr inbounds %struct.tw_launch, ptr %26, i32 0, i32 22
-  %27 = load i32, ptr %checks, align 8, !tbaa !60
+  %27 = load i32, ptr %checks, align 8, !tbaa !61
   %and15 = and i32 %27, 8
   %tobool16 = icmp ne i32 %and15, 0
   br i1 %tobool16, label %if.then17, label %if.end22
@@ -1594,8 +1745,8 @@ if.end22:                                         ; preds = %if.then17, %if.end
   br label %cleanup
 
 cleanup:                                          ; preds = %if.end22, %if.then
-  call void @llvm.lifetime.end.p0(i64 4, ptr %there) #5
-  call void @llvm.lifetime.end.p0(i64 4, ptr %source) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %there) #6
+  call void @llvm.lifetime.end.p0(i64 4, ptr %source) #6
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
   switch i32 %cleanup.dest, label %unreachable [
     i32 0, label %cleanup.cont
@@ -1611,7 +1762,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %40 = load i32, ptr %rest, align 4, !tbaa !11
   %and24 = and i32 %40, %sub
   store i32 %and24, ptr %rest, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !63
+  br label %for.cond, !llvm.loop !64
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret void
@@ -1628,23 +1779,23 @@ entry:
   %byte = alloca i32, align 4
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !11
-  call void @llvm.lifetime.start.p0(i64 4, ptr %byte) #5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %byte) #6
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 23
-  %1 = load i32, ptr %fill, align 4, !tbaa !64
+  %1 = load i32, ptr %fill, align 4, !tbaa !65
   %cmp = icmp ule i32 %1, 255
   br i1 %cmp, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
   %2 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill1 = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 23
-  %3 = load i32, ptr %fill1, align 4, !tbaa !64
+  %3 = load i32, ptr %fill1, align 4, !tbaa !65
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
   %4 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill2 = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 23
-  %5 = load i32, ptr %fill2, align 4, !tbaa !64
+  %5 = load i32, ptr %fill2, align 4, !tbaa !65
   %6 = load i32, ptr %lane.addr, align 4, !tbaa !11
   %mul = mul i32 %6, -1640531535
   %add = add i32 %5, %mul
@@ -1657,18 +1808,79 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   store i32 %cond, ptr %byte, align 4, !tbaa !11
   %7 = load i32, ptr %byte, align 4, !tbaa !11
   %mul3 = mul i32 %7, 16843009
-  call void @llvm.lifetime.end.p0(i64 4, ptr %byte) #5
+  call void @llvm.lifetime.end.p0(i64 4, ptr %byte) #6
   ret i32 %mul3
 }
 
-declare ptr @tw_seen(ptr noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef, i64 noundef) #4
+; Function Attrs: inlinehint nounwind uwtable
+define internal i32 @tw_path_of(ptr noundef %worker, ptr noundef %warp, i32 noundef %lane) #4 {
+entry:
+  %retval = alloca i32, align 4
+  %worker.addr = alloca ptr, align 8
+  %warp.addr = alloca ptr, align 8
+  %lane.addr = alloca i32, align 4
+  %top = alloca ptr, align 8
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
+  store i32 %lane, ptr %lane.addr, align 4, !tbaa !11
+  %0 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %stack_top = getelementptr inbounds %struct.tw_warp, ptr %0, i32 0, i32 5
+  %1 = load i32, ptr %lane.addr, align 4, !tbaa !11
+  %idxprom = zext i32 %1 to i64
+  %arrayidx = getelementptr inbounds [32 x i32], ptr %stack_top, i64 0, i64 %idxprom
+  %2 = load i32, ptr %arrayidx, align 4, !tbaa !11
+  %tobool = icmp ne i32 %2, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  store i32 0, ptr %retval, align 4
+  br label %return
+
+if.end:                                           ; preds = %entry
+  call void @llvm.lifetime.start.p0(i64 8, ptr %top) #6
+  %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %stack = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 9
+  %4 = load ptr, ptr %stack, align 8, !tbaa !66
+  %5 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %5, i32 0, i32 0
+  %6 = load ptr, ptr %launch, align 8, !tbaa !13
+  %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %6, i32 0, i32 20
+  %7 = load i32, ptr %stack_bytes, align 8, !tbaa !67
+  %conv = zext i32 %7 to i64
+  %8 = load i32, ptr %lane.addr, align 4, !tbaa !11
+  %conv1 = zext i32 %8 to i64
+  %mul = mul i64 %conv, %conv1
+  %add.ptr = getelementptr inbounds i8, ptr %4, i64 %mul
+  %9 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %stack_top2 = getelementptr inbounds %struct.tw_warp, ptr %9, i32 0, i32 5
+  %10 = load i32, ptr %lane.addr, align 4, !tbaa !11
+  %idxprom3 = zext i32 %10 to i64
+  %arrayidx4 = getelementptr inbounds [32 x i32], ptr %stack_top2, i64 0, i64 %idxprom3
+  %11 = load i32, ptr %arrayidx4, align 4, !tbaa !11
+  %idx.ext = zext i32 %11 to i64
+  %add.ptr5 = getelementptr inbounds i8, ptr %add.ptr, i64 %idx.ext
+  store ptr %add.ptr5, ptr %top, align 8, !tbaa !5
+  %12 = load ptr, ptr %top, align 8, !tbaa !5
+  %arrayidx6 = getelementptr inbounds i32, ptr %12, i64 -1
+  %13 = load i32, ptr %arrayidx6, align 4, !tbaa !11
+  store i32 %13, ptr %retval, align 4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %top) #6
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %14 = load i32, ptr %retval, align 4
+  ret i32 %14
+}
+
+declare ptr @tw_seen(ptr noundef, i32 noundef, i32 noundef, i32 noundef, i32 noundef, i64 noundef) #5
 
 attributes #0 = { nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
 attributes #2 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #3 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #4 = { "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
-attributes #5 = { nounwind }
+attributes #4 = { inlinehint nounwind uwtable "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #5 = { "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #6 = { nounwind }
 
 !llvm.module.flags = !{!0, !1, !2, !3}
 !llvm.ident = !{!4}
@@ -1703,38 +1915,41 @@ attributes #5 = { nounwind }
 !27 = !{i64 0, i64 8, !9, i64 8, i64 4, !11, i64 12, i64 4, !11, i64 16, i64 4, !11, i64 20, i64 4, !11}
 !28 = !{!29, !12, i64 1248}
 !29 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !12, i64 944, !12, i64 948, !12, i64 952, !12, i64 956, !12, i64 960, !12, i64 964, !7, i64 968, !7, i64 1152, !12, i64 1216, !12, i64 1220, !12, i64 1224, !12, i64 1228, !12, i64 1232, !12, i64 1236, !12, i64 1240, !12, i64 1244, !12, i64 1248, !7, i64 1252}
-!30 = !{!31, !12, i64 36}
-!31 = !{!"", !12, i64 0, !12, i64 4, !12, i64 8, !12, i64 12, !12, i64 16, !12, i64 20, !12, i64 24, !12, i64 28, !12, i64 32, !12, i64 36, !12, i64 40, !12, i64 44}
-!32 = !{!19, !12, i64 80}
-!33 = !{!31, !12, i64 4}
-!34 = !{!31, !12, i64 44}
-!35 = !{!29, !12, i64 1220}
-!36 = !{!31, !12, i64 40}
+!30 = !{!19, !12, i64 80}
+!31 = !{!32, !12, i64 44}
+!32 = !{!"", !12, i64 0, !12, i64 4, !12, i64 8, !12, i64 12, !12, i64 16, !12, i64 20, !12, i64 24, !12, i64 28, !12, i64 32, !12, i64 36, !12, i64 40, !12, i64 44}
+!33 = !{!29, !12, i64 1220}
+!34 = !{!32, !12, i64 36}
+!35 = !{!32, !12, i64 4}
+!36 = !{!32, !12, i64 40}
 !37 = !{!17, !12, i64 112}
 !38 = !{!29, !12, i64 1232}
-!39 = !{!40, !10, i64 56}
-!40 = !{!"tw_event", !12, i64 0, !12, i64 4, !12, i64 8, !12, i64 12, !10, i64 16, !10, i64 24, !10, i64 32, !10, i64 40, !10, i64 48, !10, i64 56, !12, i64 64, !12, i64 68, !12, i64 72, !12, i64 76}
-!41 = !{!40, !10, i64 48}
-!42 = !{!40, !12, i64 64}
-!43 = !{!40, !12, i64 68}
-!44 = !{!40, !10, i64 32}
-!45 = !{!40, !10, i64 40}
-!46 = !{!17, !12, i64 108}
-!47 = !{!29, !12, i64 1224}
-!48 = distinct !{!48, !49}
-!49 = !{!"llvm.loop.mustprogress"}
-!50 = !{!31, !12, i64 0}
-!51 = !{!31, !12, i64 32}
-!52 = !{!31, !12, i64 24}
-!53 = !{!29, !12, i64 1244}
-!54 = !{!29, !12, i64 1216}
-!55 = !{!29, !12, i64 1228}
-!56 = distinct !{!56, !49}
-!57 = !{!19, !10, i64 32}
-!58 = !{!19, !10, i64 40}
-!59 = distinct !{!59, !49}
-!60 = !{!17, !12, i64 152}
-!61 = distinct !{!61, !49}
-!62 = distinct !{!62, !49}
-!63 = distinct !{!63, !49}
-!64 = !{!17, !12, i64 156}
+!39 = distinct !{!39, !40}
+!40 = !{!"llvm.loop.mustprogress"}
+!41 = !{!42, !10, i64 56}
+!42 = !{!"tw_event", !12, i64 0, !12, i64 4, !12, i64 8, !12, i64 12, !10, i64 16, !10, i64 24, !10, i64 32, !10, i64 40, !10, i64 48, !10, i64 56, !12, i64 64, !12, i64 68, !12, i64 72, !12, i64 76}
+!43 = !{!42, !10, i64 48}
+!44 = !{!42, !12, i64 64}
+!45 = !{!42, !12, i64 68}
+!46 = !{!42, !10, i64 32}
+!47 = !{!42, !10, i64 40}
+!48 = !{!17, !12, i64 108}
+!49 = !{!29, !12, i64 1224}
+!50 = distinct !{!50, !40}
+!51 = !{!32, !12, i64 0}
+!52 = !{!32, !12, i64 32}
+!53 = !{!32, !12, i64 24}
+!54 = !{!29, !12, i64 1244}
+!55 = !{!29, !12, i64 1216}
+!56 = !{!29, !12, i64 1228}
+!57 = distinct !{!57, !40}
+!58 = !{!19, !10, i64 32}
+!59 = !{!19, !10, i64 40}
+!60 = distinct !{!60, !40}
+!61 = !{!17, !12, i64 152}
+!62 = distinct !{!62, !40}
+!63 = distinct !{!63, !40}
+!64 = distinct !{!64, !40}
+!65 = !{!17, !12, i64 156}
+!66 = !{!29, !6, i64 936}
+!67 = !{!17, !12, i64 144}
