@@ -1,0 +1,13 @@
+// tilewright: launch scale<<<2, (32, 4)>>>(x = float[7, 32] random, y = float[7, 32], rows = 7)
+// tilewright: expect finding barrier-divergence @largest
+__global__ void scale(const float *x, float *y, int rows)
+{
+    __shared__ float first[32];
+    const int row = blockIdx.x * 4 + threadIdx.y, t = threadIdx.x;
+    if (row >= rows)
+        return;
+    if (threadIdx.y == 0)
+        first[t] = x[row * 32 + t];
+    __syncthreads();  // tilewright: mark largest
+    y[row * 32 + t] = x[row * 32 + t] - first[t];
+}

@@ -1,0 +1,13 @@
+// tilewright: launch blocks<<<2, 32>>>(x = float[50] random, y = float[50], n = 50)
+// tilewright: expect finding barrier-divergence @barrier
+__global__ void blocks(const float *x, float *y, int n)
+{
+    __shared__ float tile[32];
+    const int t = threadIdx.x, i = blockIdx.x * 32 + t;
+    const int last = min(32, n - blockIdx.x * 32) - 1;
+    if (i < n) {
+        tile[t] = x[i];
+        __syncthreads();  // tilewright: mark barrier
+        y[i] = tile[t] - tile[last - t];
+    }
+}

@@ -1,0 +1,7 @@
+// tilewright: launch any_left<<<1, 64>>>(x = int[64] integers(0, 2), y = int[64])
+// tilewright: expect finding barrier-divergence @vote
+__global__ void any_left(const int *x, int *y)
+{
+    const int own = x[threadIdx.x];
+    y[threadIdx.x] = own && __syncthreads_or(own);  // tilewright: mark vote
+}

@@ -1,0 +1,7 @@
+// tilewright: launch dense<<<1, 96>>>(x = int[96] integers(0, 2), y = int[96])
+// tilewright: expect finding barrier-divergence @count
+__global__ void dense(const int *x, int *y)
+{
+    const int t = threadIdx.x;
+    y[t] = t < 32 ? 0 : __syncthreads_count(x[t]) / 10;  // tilewright: mark count
+}

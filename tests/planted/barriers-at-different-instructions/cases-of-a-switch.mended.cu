@@ -1,0 +1,22 @@
+// tilewright: launch roles<<<1, 96>>>(x = int[32] random, y = int[96])
+// tilewright: expect y[:32] == x; y[32:64] == -x; y[64:] == ~x; clean
+__global__ void roles(const int *x, int *y)
+{
+    __shared__ int cells[32];
+    const int lane = threadIdx.x % 32;
+    int value = 0;
+    if (threadIdx.x < 32)
+        cells[lane] = x[lane];
+    __syncthreads();
+    switch (threadIdx.x / 32) {
+    case 0:
+        value = cells[lane];
+        break;
+    case 1:
+        value = -cells[lane];
+        break;
+    default:
+        value = ~cells[lane];
+    }
+    y[threadIdx.x] = value;
+}

@@ -1,0 +1,16 @@
+// tilewright: launch signal<<<1, 96>>>(x = int[32] random, y = int[64])
+// tilewright: expect y == x[arange(64) % 32] * 3; clean
+__global__ void signal(const int *x, int *y)
+{
+    __shared__ int cells[32];
+    const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+    if (warp == 0) {
+        cells[lane] = x[lane];
+        __threadfence_block();
+        asm volatile("bar.arrive 3, 64;" ::: "memory");
+        asm volatile("bar.arrive 4, 64;" ::: "memory");
+    } else {
+        asm volatile("bar.sync %0, 64;" ::"r"(2 + warp) : "memory");
+        y[threadIdx.x - 32] = 3 * cells[lane];
+    }
+}

@@ -1,0 +1,8 @@
+// tilewright: launch count<<<2, 64>>>(x = float[128] uniform(0, 2), bins = int[10] zeros, top = 1.5)
+// tilewright: expect finding out-of-bounds @add
+__global__ void count(const float *x, int *bins, float top)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    int bin = x[i] / top * 10;
+    atomicAdd(&bins[bin], 1);  // tilewright: mark add
+}

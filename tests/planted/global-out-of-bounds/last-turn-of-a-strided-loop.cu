@@ -1,0 +1,8 @@
+// tilewright: launch copy<<<2, 32>>>(x = float[150] random, y = float[150], n = 150)
+// tilewright: expect finding out-of-bounds @turn
+__global__ void copy(const float *x, float *y, int n)
+{
+    const int stride = gridDim.x * blockDim.x;
+    for (int i = blockIdx.x * blockDim.x + threadIdx.x; i <= n; i += stride)
+        y[i] = x[i] * 0.5f;  // tilewright: mark turn
+}

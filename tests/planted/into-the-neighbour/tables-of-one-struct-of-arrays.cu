@@ -1,0 +1,13 @@
+struct Planes { unsigned char *red, *green, *blue; };
+// tilewright: let r = unsigned char[48] random
+// tilewright: let g = unsigned char[48] random
+// tilewright: let b = unsigned char[48] random
+// tilewright: launch grey<<<1, 48>>>(p = Planes{red: r, green: g, blue: b}, y = int[48])
+// tilewright: expect finding out-of-bounds @plane
+__global__ void grey(Planes p, int *y)
+{
+    int sum = 0;
+    for (int plane = 0; plane < 3; ++plane)
+        sum += p.red[plane * 48 + threadIdx.x];  // tilewright: mark plane
+    y[threadIdx.x] = sum;
+}

@@ -1,0 +1,13 @@
+// tilewright: launch weigh<<<2, 16>>>(x = unsigned[32] integers(1000000000, 2000000000), y = int[32], base = 3)
+// tilewright: expect finding out-of-bounds @digit
+__global__ void weigh(const unsigned *x, int *y, unsigned base)
+{
+    unsigned char digits[16];
+    const int i = blockIdx.x * 16 + threadIdx.x;
+    int size = 0, sum = 0;
+    for (unsigned rest = x[i]; rest > 0; rest /= base)
+        digits[size++] = rest % base;  // tilewright: mark digit
+    while (size-- > 0)
+        sum += (size + 1) * digits[size];
+    y[i] = sum;
+}

@@ -1,0 +1,17 @@
+// tilewright: launch smallest<<<1, 16>>>(x = int[12, 16] integers(0, 500), y = int[4, 16], n = 12)
+// tilewright: expect finding out-of-bounds @shift
+__global__ void smallest(const int *x, int *y, int n)
+{
+    int best[4];
+    int size = 0;
+    for (int k = 0; k < n; ++k) {
+        const int value = x[k * 16 + threadIdx.x];
+        int at = size;
+        for (; at > 0 && best[at - 1] > value; --at)
+            best[at] = best[at - 1];  // tilewright: mark shift
+        best[at] = value;
+        ++size;
+    }
+    for (int k = 0; k < 4; ++k)
+        y[k * 16 + threadIdx.x] = best[k];
+}

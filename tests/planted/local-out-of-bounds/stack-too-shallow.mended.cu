@@ -1,0 +1,18 @@
+// tilewright: launch leaves<<<1, 8>>>(depth = int[8] range(2), y = int[8])
+// tilewright: expect y == 1 << depth; clean
+__global__ void leaves(const int *depth, int *y)
+{
+    int stack[16];
+    int size = 0, count = 0;
+    stack[size++] = depth[threadIdx.x];
+    while (size > 0) {
+        const int node = stack[--size];
+        if (node == 0) {
+            ++count;
+            continue;
+        }
+        stack[size++] = node - 1;
+        stack[size++] = node - 1;
+    }
+    y[threadIdx.x] = count;
+}

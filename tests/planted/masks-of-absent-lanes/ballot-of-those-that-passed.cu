@@ -1,0 +1,12 @@
+// tilewright: launch keep<<<1, 32>>>(x = int[32] integers(0, 9), y = int[32] zeros, size = int[1] zeros)
+// tilewright: expect finding bad-mask @ballot
+__global__ void keep(const int *x, int *y, int *size)
+{
+    const int lane = threadIdx.x, own = x[lane];
+    if (own > 4) {
+        const unsigned kept = __ballot_sync(0xffffffff, 1);  // tilewright: mark ballot
+        y[__popc(kept & ((1u << lane) - 1))] = own;
+        if ((kept & ((1u << lane) - 1)) == 0)
+            *size = __popc(kept);
+    }
+}

@@ -1,0 +1,13 @@
+// tilewright: launch steps<<<1, 32>>>(x = int[32] integers(1, 8), y = int[32])
+// tilewright: expect finding bad-mask @vote
+__global__ void steps(const int *x, int *y)
+{
+    int left = x[threadIdx.x], count = 0;
+    while (left > 0) {
+        --left;
+        ++count;
+        if (__all_sync(0xffffffff, left == 0))  // tilewright: mark vote
+            break;
+    }
+    y[threadIdx.x] = count;
+}

@@ -1,0 +1,11 @@
+// tilewright: launch encode<<<1, 32>>>(x = unsigned[32] random, length = int[32] integers(0, 4), y = unsigned[32])
+// tilewright: expect finding misaligned @body
+__global__ void encode(const unsigned *x, const int *length, unsigned *y)
+{
+    __align__(8) unsigned char message[8];
+    const int n = length[threadIdx.x];
+    for (int k = 0; k < n; ++k)
+        message[k] = 1;
+    *reinterpret_cast<unsigned *>(message + n) = x[threadIdx.x];  // tilewright: mark body
+    y[threadIdx.x] = *reinterpret_cast<unsigned *>(message);
+}

@@ -1,0 +1,11 @@
+// tilewright: launch slope<<<1, 32>>>(c = float[6, 32] random, at = int[32] integers(0, 5), y = float[32])
+// tilewright: expect finding misaligned @two
+__global__ void slope(const float *c, const int *at, float *y)
+{
+    __align__(8) float own[6];
+    for (int k = 0; k < 6; ++k)
+        own[k] = c[k * 32 + threadIdx.x];
+    const int k = at[threadIdx.x];
+    const float2 two = *reinterpret_cast<const float2 *>(&own[k]);  // tilewright: mark two
+    y[threadIdx.x] = two.y - two.x;
+}

@@ -1,0 +1,13 @@
+// tilewright: launch pairs<<<2, 32>>>(x = int[66] integers(0, 999), y = int[2, 31])
+// tilewright: expect finding misaligned @window
+__global__ void pairs(const int *x, int *y)
+{
+    __shared__ __align__(8) int tile[32];
+    const int t = threadIdx.x;
+    tile[t] = x[blockIdx.x * 32 + t];
+    __syncwarp();
+    if (t < 31) {
+        const int2 near = *reinterpret_cast<const int2 *>(tile + t);  // tilewright: mark window
+        y[blockIdx.x * 31 + t] = near.x - near.y;
+    }
+}

@@ -1,0 +1,14 @@
+// tilewright: launch parity<<<1, 44>>>(x = unsigned char[44] random, y = unsigned[10])
+// tilewright: expect y[0] == x[0] ^ x[1] ^ x[2] ^ x[3]; y[9] == x[36] ^ x[37] ^ x[38] ^ x[39]; clean
+__global__ void parity(const unsigned char *x, unsigned *y)
+{
+    __shared__ __align__(4) unsigned char rows[2][44];
+    const int t = threadIdx.x;
+    unsigned char *bytes = &rows[1][0];
+    bytes[t] = x[t];
+    __syncthreads();
+    if (t < 10) {
+        const unsigned word = reinterpret_cast<const unsigned *>(bytes)[t];
+        y[t] = (word ^ word >> 8 ^ word >> 16 ^ word >> 24) & 0xff;
+    }
+}

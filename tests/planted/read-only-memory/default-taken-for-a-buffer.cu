@@ -1,0 +1,11 @@
+// tilewright: launch shift<<<1, 24>>>(x = float[24] random, with = float[2, 24] zeros, given = 0)
+// tilewright: expect finding read-only @copy
+__constant__ float fallback[24];
+__global__ void shift(const float *x, float *with, int given)
+{
+    float *buffer = given ? with : const_cast<float *>(fallback);
+    asm volatile("" : "+l"(buffer));
+    buffer[threadIdx.x] = x[threadIdx.x];  // tilewright: mark copy
+    __syncwarp();
+    with[24 + threadIdx.x] = buffer[threadIdx.x] - 0.5f;
+}

@@ -1,0 +1,17 @@
+// tilewright: launch serial<<<2, 32>>>(sums = int[1] zeros)
+// tilewright: expect sums == 3; clean
+__device__ int lock;
+__global__ void serial(int *sums)
+{
+    if (threadIdx.x > 0)
+        return;
+    int *const own = const_cast<int *>(&lock);
+    int *taken = own;
+    asm volatile("" : "+l"(taken));
+    while (atomicCAS(taken, 0, 1) != 0)
+        ;
+    __threadfence();
+    *sums += blockIdx.x + 1;
+    __threadfence();
+    atomicExch(taken, 0);
+}

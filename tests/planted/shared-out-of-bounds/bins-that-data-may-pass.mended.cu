@@ -1,0 +1,16 @@
+// tilewright: launch letters<<<1, 64>>>(text = unsigned char[64] integers(90, 130), counts = int[26])
+// tilewright: expect counts == bincount(text[(text >= 97) & (text < 123)] - 97, 26); clean
+__global__ void letters(const unsigned char *text, int *counts)
+{
+    __shared__ int bins[26];
+    const int t = threadIdx.x;
+    if (t < 26)
+        bins[t] = 0;
+    __syncthreads();
+    const int letter = text[t] - 'a';
+    if (letter >= 0 && letter < 26)
+        atomicAdd(&bins[letter], 1);
+    __syncthreads();
+    if (t < 26)
+        counts[t] = bins[t];
+}

@@ -1,0 +1,16 @@
+// tilewright: launch peaks<<<1, (32, 6)>>>(x = int[6, 32] integers(0, 1000), y = int[1])
+// tilewright: expect y == x.max(); clean
+__global__ void peaks(const int *x, int *y)
+{
+    __shared__ int peak[6];
+    const int own = __reduce_max_sync(0xffffffff, x[threadIdx.y * 32 + threadIdx.x]);
+    if (threadIdx.x == 0)
+        peak[threadIdx.y] = own;
+    __syncthreads();
+    if (threadIdx.x == 0 && threadIdx.y == 0) {
+        int best = peak[0];
+        for (int k = 1; k < blockDim.y; ++k)
+            best = max(best, peak[k]);
+        *y = best;
+    }
+}

@@ -1,0 +1,16 @@
+// tilewright: launch total<<<2, 64>>>(x = unsigned[128] random, sums = unsigned[2])
+// tilewright: expect finding out-of-bounds @fold
+__global__ void total(const unsigned *x, unsigned *sums)
+{
+    __shared__ unsigned cells[64];
+    const int t = threadIdx.x;
+    cells[t] = x[blockIdx.x * 64 + t];
+    __syncthreads();
+    for (int step = blockDim.x; step > 0; step /= 2) {
+        if (t < step)
+            cells[t] += cells[t + step];  // tilewright: mark fold
+        __syncthreads();
+    }
+    if (t == 0)
+        sums[blockIdx.x] = cells[0];
+}

@@ -1,0 +1,11 @@
+// tilewright: launch blur<<<2, 32>>>(x = int[66] integers(-99, 99), y = int[64])
+// tilewright: expect y == x[:64] + x[1:65] + x[2:]; clean
+__global__ void blur(const int *x, int *y)
+{
+    __shared__ int tile[34];
+    const int t = threadIdx.x, first = blockIdx.x * 32;
+    for (int k = t; k < 34; k += 32)
+        tile[k] = x[first + k];
+    __syncthreads();
+    y[first + t] = tile[t] + tile[t + 1] + tile[t + 2];
+}
