@@ -1,9 +1,11 @@
 # ruff: noqa: E501 (CUDA sources stand here as people write them)
+import re
+
 import ml_dtypes
 import numpy as np
 import pytest
 
-from tilewright.compile import compile_source
+from tilewright.compile import compile_source, compiler
 from tilewright.errors import CompileError
 
 SOURCE = """
@@ -126,6 +128,23 @@ def test_variables(compiled):
     assert compiled.variable_type(compiled.lowered["ns::one"]).dtype == np.float64
     with pytest.raises(CompileError, match="nothing"):
         compiled.variable_type("nothing")
+
+
+def test_a_variable_of_unknown_type_is_compiled_for_once(monkeypatch):
+    made = compile_source(
+        "__device__ int outer; __global__ void k(int *p) { __device__ static int own[3]; *p = own[*p]++ + outer++; }"
+    )
+    asked = []
+    real = compiler.probe
+    monkeypatch.setattr(compiler, "probe", lambda *a: asked.append(a) or real(*a))
+    own = re.findall(r"_Z\w+own", made.ptx)[0]
+    for symbol, times in ((own, 0), ("nothing", 1), ("outer", 2)):
+        for _ in range(3):
+            try:
+                assert made.variable_type(symbol).dtype == np.int32
+            except CompileError:
+                assert symbol != "outer"
+        assert len(asked) == times
 
 
 def test_shared_dimensions():

@@ -117,10 +117,27 @@ class Compiled:
         return read_signatures(self)
 
     def variable_type(self, symbol: str) -> CType:
-        """The C++ type of the device variable with this PTX symbol."""
-        from .signatures import read_variable
+        """The C++ type of the device variable with this PTX symbol. The first use may compile a small probe.
 
-        return read_variable(self, symbol)
+        Raises:
+            CompileError: the compiler can't tell.
+        """
+        if symbol not in self._variable_types:
+            from .signatures import read_variable
+
+            try:
+                self._variable_types[symbol] = read_variable(self, symbol)
+            except CompileError as error:
+                self._variable_types[symbol] = str(error)
+        known = self._variable_types[symbol]
+        if isinstance(known, str):
+            raise CompileError(known)
+        return known
+
+    @functools.cached_property
+    def _variable_types(self) -> dict[str, CType | str]:
+        """By symbol, what was asked before: the type, or why it is not known."""
+        return {}
 
     @functools.cached_property
     def shared(self) -> dict[str, tuple[SharedArray, ...]]:
