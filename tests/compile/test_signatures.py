@@ -138,7 +138,7 @@ def test_a_variable_of_unknown_type_is_compiled_for_once(monkeypatch):
     real = compiler.probe
     monkeypatch.setattr(compiler, "probe", lambda *a: asked.append(a) or real(*a))
     own = re.findall(r"_Z\w+own", made.ptx)[0]
-    for symbol, times in ((own, 0), ("nothing", 1), ("outer", 2)):
+    for times, symbol in enumerate((own, "nothing", "outer"), 1):
         for _ in range(3):
             try:
                 assert made.variable_type(symbol).dtype == np.int32

@@ -78,8 +78,6 @@ def read_signatures(compiled: Compiled) -> dict[str, Signature]:
 def read_variable(compiled: Compiled, symbol: str) -> CType:
     """See ``Compiled.variable_type``. Raises CompileError if the compiler can't tell."""
     names = [name for name, each in compiled.lowered.items() if each == symbol]
-    if not names and symbol.startswith("_Z"):  # a function's own, say: no expression at the source's end names it
-        raise CompileError(f"the C++ type of {symbol!r} could not be found out.")
     found = _ask_types(compiled, {symbol: f"({names[0].lstrip('&') if names else symbol})"})
     if symbol not in found:
         raise CompileError(f"the C++ type of {symbol!r} could not be found out.")
