@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
@@ -20,7 +21,7 @@ _KINDS = (
 _DETAILS = (
     "read-after-write", "write-after-read", "write-after-write", "same-value", "same-warp", "between-blocks",
     "async-copy", "atomic", "volatile", "lanes-elsewhere", "returned", "different-instructions", "wrong-count",
-    "absent-lanes", "not-in-mask", "partly",
+    "absent-lanes", "not-in-mask", "partly", "no-fence",
 )  # fmt: skip
 _NO_SITE = 0xFFFFFFFF
 _SPACES = {number: name for name, number in layout.SPACES.items()} | {0: ""}
@@ -118,12 +119,16 @@ def _redundant(barriers: list[Observed], plan: Plan, blocks: int) -> list[Observ
     """The barriers of which no execution was needed. Copies that the compiler made of one are one; and one in a loop
     that no block went round twice is not judged: it may be there for the next round."""
     needed = {_source(plan, o.site) for o in barriers if o.kind == "needed-barrier"}
+    passed = Counter[object]()
+    for o in barriers:
+        if o.kind == "redundant-barrier":
+            passed[_source(plan, o.site)] += o.count
     return [
         o
         for o in barriers
         if o.kind == "redundant-barrier"
         and _source(plan, o.site) not in needed
-        and not (o.count <= blocks and plan.repeats(o.site))
+        and not (passed[_source(plan, o.site)] <= blocks and plan.repeats(o.site))
     ]
 
 

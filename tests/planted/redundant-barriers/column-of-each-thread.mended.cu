@@ -11,7 +11,7 @@ __global__ void count(const unsigned char *x, int *y, int n)
     __syncthreads();
     if (t < 5) {
         int sum = 0;
-        for (int k = 0; k < 64; ++k)
+        for (int k = 0; k < blockDim.x; ++k)
             sum += bins[t][k];
         y[t] = sum;
     }
