@@ -133,6 +133,12 @@ class Segment:
     def last(self) -> Instruction:
         return self.instructions[-1]
 
+    @property
+    def returns(self) -> bool:
+        """Whether it does nothing but end the kernel for the lanes that reach it."""
+        first = self.instructions[0]
+        return len(self.instructions) == 1 and first.opcode in ("ret", "exit") and first.guard is None
+
 
 @dataclass(slots=True)
 class Graph:

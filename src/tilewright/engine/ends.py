@@ -43,13 +43,6 @@ def jump(tier: FastTier, target: int) -> None:
     tier.suspend(target, layout.STATUS_PREEMPTED)
 
 
-def _returns(tier: FastTier, number: int) -> bool:
-    """Whether a segment does nothing but end the kernel for the lanes that reach it."""
-    segment = tier.plan.graph.segments[number]
-    first = segment.instructions[0]
-    return len(segment.instructions) == 1 and first.opcode in ("ret", "exit") and first.guard is None
-
-
 def _branch(tier: FastTier, last: Instruction, target: int, following: int) -> None:
     if last.guard is None:
         tier.commit()
@@ -84,10 +77,10 @@ def _mixed(tier: FastTier, active: str, live: str, target: int, following: int) 
     if region is not None:
         masked.run(tier, region, active, live, target, following)
         jump(tier, region.join)
-    elif _returns(tier, target):
+    elif tier.plan.graph.segments[target].returns:
         rest = tier.one.op("and", "i32", live, tier.one.op("xor", "i32", active, "-1"))
         _shrink(tier, rest, target, following)
-    elif _returns(tier, following):
+    elif tier.plan.graph.segments[following].returns:
         _shrink(tier, active, following, target)
     else:
         graph = tier.plan.graph

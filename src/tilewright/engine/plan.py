@@ -30,6 +30,7 @@ SIZES = {"i1": 4, "i8": 1, "i16": 2, "i32": 4, "i64": 8, "i128": 16, "float": 4,
 # Accesses to local memory, and those that may order threads: a checked launch's log has them lane by lane.
 _TOLD_BY_LANE = frozenset(("local", "volatile", "relaxed", "acquire", "release", "mmio"))
 _MOST_STORES = 128  # a segment: the log has room for what they store
+_MOST_MEETINGS = 64  # places where the lanes of a warp may come together again in the fast tier
 
 
 @dataclass(frozen=True, slots=True)
@@ -393,17 +394,35 @@ class Plan:
         self.segment_total = sum(len(g.segments) for g in self.graphs.values())
 
     def _resume_points(self) -> frozenset[int]:
-        """The kernel's segments at which the fast tier can be entered: the start, where lanes may come together,
-        and what follows a wait."""
-        points = {0}
-        for segment in self.graph.segments:
+        """The kernel's segments at which the fast tier can be entered: where it may have to pause, and where lanes may
+        come together. Of the latter a large kernel has only some: at each, every live register has one more way to get
+        its value, and LLVM's time grows with those faster than with the instructions."""
+        segments = self.graph.segments
+        pauses, meetings = {0}, set[int]()
+        for segment in segments:
+            last, following = segment.last, segment.index + 1
+            if cfg.waits_at_barrier(last) or (last.opcode in ("ret", "exit") and last.guard is not None):
+                pauses.add(following)
+            elif last.opcode == "call":
+                meetings.add(following)
+            elif last.opcode == "bra":
+                target = self.graph.target(last.operands[0])
+                if target < following or (last.guard is not None and segments[following].returns):
+                    pauses.add(target)
+                if last.guard is not None and segments[target].returns:
+                    pauses.add(following)
+                if last.guard is not None:
+                    meetings.add(following)
             if segment.labelled:
-                points.add(segment.index)
-            last = segment.last
-            waits = cfg.waits_at_barrier(last) or (last.opcode in ("ret", "exit") and last.guard is not None)
-            if waits or (last.opcode == "bra" and last.guard is not None) or last.opcode == "call":
-                points.add(segment.index + 1)
-        return frozenset(points)
+                meetings.add(segment.index)
+        apart = segments[-1].start // _MOST_MEETINGS
+        before = 0
+        for number in sorted(meetings):
+            if apart > 1 and (segments[number].start < before + apart or not segments[number].labelled):
+                continue
+            pauses.add(number)
+            before = segments[number].start
+        return frozenset(pauses)
 
     # -- registers ----------------------------------------------------------------------------------------
 
