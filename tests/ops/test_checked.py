@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import numpy as np
@@ -10,6 +11,10 @@ import pytest
 import tilewright as tw
 from tilewright.engine import Outcome, Program
 from tilewright.engine.observed import CHECKS
+from tilewright.ops.arrays import CPU
+from tilewright.ops.execute import runner
+from tilewright.ops.layout import layout_of
+from tilewright.ops.words import words
 
 _RNG = np.random.default_rng()
 
@@ -33,11 +38,24 @@ def _matmul(m: int, k: int, n: int, dtype: str) -> Callable[[], object]:
     return lambda: tw.matmul(_data((m, k), dtype), _data((k, n), dtype))
 
 
+def _by_words(shape: tuple[int, ...], axes: tuple[int, ...]) -> None:
+    """Bytes that begin anywhere, by boxes that would only be chosen for more of them."""
+    x = np.empty(3 + math.prod(shape), np.int8)[3:].reshape(shape)
+    x[...] = _data(shape, "int8")
+    out = np.full(1 + x.size, 77, np.int8)[1:].reshape([shape[a] for a in axes])
+    source = [x.strides[a] for a in axes]
+    job = words(layout_of(out.shape, source, out.strides, 1, x.ctypes.data, out.ctypes.data))
+    assert job is not None
+    runner([job], CPU)(0, x.ctypes.data, out.ctypes.data)
+    assert np.array_equal(out, x.transpose(axes))
+
+
 _WORK = {
     **{f"transpose-{t}": _transpose((67, 131), t) for t in ("int8", "float32", "complex128")},
     "transpose-whole-tiles": _transpose((128, 64), "float32"),
     "transpose-tall": _transpose((300, 3), "int16"),
     "permute-gather": _permute((5, 6, 7, 3), (3, 1, 2, 0), "float32"),
+    "permute-words": lambda: _by_words((11, 13, 3, 38), (2, 3, 1, 0)),
     "permute-turn": _permute((3, 9, 40, 36), (0, 2, 3, 1), "int8"),
     **{f"matmul-{t}": _matmul(65, 33, 70, t) for t in ("int8", "float32", "float64")},
     "matmul-short": _matmul(65, 7, 70, "float32"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tilewright.ops import choose, matrices
+from tilewright.ops import choose, matrices, words
 from tilewright.ops.execute import engine_kernel, host_bytes
 from tilewright.ops.layout import layout_of
 from tilewright.ops.plan import Job
@@ -71,3 +71,22 @@ def test_ragged_tiles_of_odd_sides_have_few(shape: tuple[int, int], size: int, m
     assert metrics[CONFLICTS.format("ld")] <= metrics[INSTRUCTIONS.format("ld")] / 3
     assert metrics[CONFLICTS.format("st")] <= 2 * metrics[INSTRUCTIONS.format("st")]
     assert metrics[INSTRUCTIONS.format("ld")] > 0 < metrics[INSTRUCTIONS.format("st")]
+
+
+@pytest.mark.parametrize(("shape", "order"), [((11, 40, 3, 38), (2, 3, 1, 0)), ((31, 20, 130, 3), (2, 0, 3, 1))])
+def test_boxes_by_words_have_them_where_elements_scatter(
+    shape: tuple[int, ...], order: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "ITEMS", 1)  # the engine compiles them in a fraction of the time
+    x = np.random.default_rng().integers(0, 256, shape).astype(np.uint8)
+    out = np.full([shape[a] for a in order], 77, np.uint8)
+    source = [x.strides[a] for a in order]
+    job = words.words(layout_of(out.shape, source, out.strides, 1, x.ctypes.data, out.ctypes.data))
+    assert job is not None and job.kernel is not None
+    memory = [host_bytes(array.ctypes.data, array.nbytes) for array in (x, out)]
+    report = engine_kernel(job.source, job.kernel).profile(job.grid, job.block, (*memory, job.plan[()]))
+    assert np.array_equal(out, x.transpose(order))
+    ld, st = (report.metrics[CONFLICTS.format(side)] for side in ("ld", "st"))
+    # Words are read without any but where a warp's rows change; elements go where the permutation has them.
+    assert ld <= report.metrics[INSTRUCTIONS.format("ld")] / 3
+    assert 0 < st <= 3 * report.metrics[INSTRUCTIONS.format("st")]

@@ -7,7 +7,7 @@ import pytest
 
 import tilewright as tw
 from tilewright.errors import LaunchError, UnsupportedError
-from tilewright.ops import choose
+from tilewright.ops import choose, words
 from tilewright.ops.arrays import CPU
 from tilewright.ops.boxes import box
 from tilewright.ops.execute import runner
@@ -85,6 +85,66 @@ def test_boxes_whole_and_cut_off(shape: tuple[int, ...]) -> None:
     assert job is not None
     runner([job], CPU)(0, x.ctypes.data, out.ctypes.data)
     assert np.array_equal(out, x.transpose(order))
+
+
+WORD_CASES = [
+    ((5, 67, 5, 2), (2, 1, 3, 0), 1),  # the same axis is cut on both sides
+    ((11, 130, 3, 38), (2, 3, 1, 0), 1),
+    ((23, 20, 131, 3), (2, 0, 3, 1), 1),  # x's rows and y's are cut along different axes
+    ((61, 5, 83, 3), (2, 0, 3, 1), 1),
+    ((29, 7, 97, 2), (2, 0, 3, 1), 2),
+]
+
+
+@pytest.mark.parametrize(("shape", "order", "size"), WORD_CASES)
+def test_boxes_by_words(
+    shape: tuple[int, ...], order: tuple[int, ...], size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "ITEMS", 1)  # the engine compiles them in a fraction of the time
+    for _ in range(6):
+        grown = tuple(n + int(RNG.integers(0, 4)) if n > 50 else n for n in shape)
+        count = int(np.prod(grown))
+        # Memory ends with the array on one side or the other, and begins anywhere but between elements.
+        before, after = (int(n) * size for n in RNG.integers(0, 16 // size, 2))
+        x = fresh((before + count * size,), 1)[before:].view(DTYPES[size]).reshape(grown)
+        base = poisoned((after + count * size + 9,), 1)
+        want = x.transpose(order)
+        out = base[after : after + count * size].view(DTYPES[size]).reshape(want.shape)
+        source = [x.strides[a] for a in order]
+        job = words.words(layout_of(want.shape, source, out.strides, size, x.ctypes.data, out.ctypes.data))
+        assert job is not None
+        runner([job], CPU)(0, x.ctypes.data, out.ctypes.data)
+        assert np.array_equal(out, want), (grown, before, after)
+        assert (base[:after] == 77).all() and (base[after + count * size :] == 77).all()
+
+
+def test_boxes_by_words_of_views(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "ITEMS", 1)
+    base = fresh((40, 6, 70, 3), 1)
+    order = (2, 0, 3, 1)
+    for x in (base[::-1], base[::3], base[:, ::-1], base[3:, :5]):
+        whole = poisoned((72, len(x), 3, x.shape[1]), 1)
+        out = whole[1:-1]
+        source = [x.strides[a] for a in order]
+        layout = layout_of(out.shape, source, out.strides, 1, x.ctypes.data, out.ctypes.data)
+        job = words.words(layout)
+        assert job is not None
+        runner([job], CPU)(0, x.ctypes.data + layout.x_low, out.ctypes.data + layout.y_low)
+        assert np.array_equal(out, x.transpose(order))
+        assert (whole[0] == 77).all() and (whole[-1] == 77).all()
+
+
+@pytest.mark.parametrize(
+    ("shape", "order"),
+    [((44, 5303, 3, 1, 38), (3, 4, 1, 0, 2)), ((1670, 20, 1121, 3), (2, 0, 3, 1)), ((5, 287957, 5, 2), (2, 1, 3, 0))],
+)
+def test_slivers_go_by_words(shape: tuple[int, ...], order: tuple[int, ...]) -> None:
+    steps = np.cumprod((1, *shape[:0:-1]))[::-1].tolist()
+    turned = tuple(shape[a] for a in order)
+    target = np.cumprod((1, *turned[:0:-1]))[::-1].tolist()
+    (job,) = choose.choose(layout_of(turned, [steps[a] for a in order], target, 1, 0, 0))
+    assert job.source == "permute_words.cu"
+    assert min(job.plan["x_run"], job.plan["y_run"]) >= words.LEAST_RUN
 
 
 @pytest.mark.parametrize("side", [1, 7, 40])

@@ -25,6 +25,9 @@ KERNELS = [
     ("transpose_inplace.cu", "transpose_inplace<4, 16, 32, 64, 0>", 64),
     ("permute_gather.cu", "permute_gather<16, 1, 1, 256, 4, int>", 40),
     ("permute_box.cu", "permute_box<4, 8, 256, 4>", 64),
+    ("permute_words.cu", "permute_words<1, 16384, 1024, 512, 4, 256, 4>", 40),
+    ("permute_words.cu", "permute_words<1, 16384, 1024, 512, 4, 256, 8>", 40),
+    ("permute_words.cu", "permute_words<2, 16384, 1024, 512, 4, 256, 3>", 40),
 ]
 
 

@@ -10,6 +10,7 @@ from tilewright.ops.boxes import box
 from tilewright.ops.layout import WIDEST, Axis, Layout
 from tilewright.ops.matrices import Matrices, width
 from tilewright.ops.plan import DIVIDEND, Job, base_plan, ceil_div
+from tilewright.ops.words import words
 
 # What kernels cost on an H200, fitted to 940 random permutations (see docs/transpose-h200.md): microseconds a million
 # elements by element size, a million bytes of whole tiles by element size and the vectors read and written (4 stands
@@ -25,6 +26,11 @@ TILES = {
     8: {(4, 4): 0.52},
     16: {(4, 4): 0.53},
 }  # fmt: skip
+# Of boxes by words, as BOX. Not fitted: for 1 byte the instructions counted come to 1.4, and there is room left. Only
+# for matrices of up to SLIVER bytes, whose tiles touch a sector for every few bytes: 1-byte ones took 1.7 to 2.2 times
+# what TILES says.
+WORDS = {1: 1.7, 2: 2.2}
+SLIVER = 128  # bytes
 ON_LINES = 0.9  # of that, where every row begins at a sector
 NARROW = {(1, 1): 1.3, (1, 2): 0.9, (1, 4): 0.7, (2, 2): 0.75, (2, 4): 0.62, (4, 4): 0.6, (8, 8): 0.55, (16, 16): 0.56}
 RAGGED = {1: 11.5, 2: 9.7, 4: 9.0, 8: 8.6}
@@ -67,6 +73,8 @@ def candidates(layout: Layout) -> Iterator[tuple[float, Callable[[], list[Job]]]
     if unit == WIDEST:  # what is not there costs little beside vectors that are
         whole = 0.7 * millions * unit + 0.3 * whole
     rate = TILES[unit][min(matrix.read, 4), min(matrix.write, 4)] * (ON_LINES if matrix.on_lines else 1)
+    if unit in WORDS and matrix.rows.extent * matrix.cols.extent * unit <= SLIVER:
+        yield millions * WORDS[unit] + STARTS, lambda: [job] if (job := words(layout)) else []
     if tiles < DIVIDEND:
         yield whole * rate, lambda: [matrix.tiles()]
     if unit < WIDEST:

@@ -40,6 +40,34 @@ BOX_PLAN = np.dtype(
     ],
     align=True,
 )
+WORD_AXIS = np.dtype(
+    [
+        ("in_stride", "i8"),
+        ("out_stride", "i8"),
+        ("size", DIVISOR),
+        ("boxes", DIVISOR),
+        ("extent", "u4"),
+        ("place", "u4"),
+    ],
+    align=True,
+)
+WORD_COUNTS = (
+    "boxes", "x_run_axes", "y_run_axes", "x_cut", "y_cut", "x_inner", "y_inner", "x_row_inner", "y_row_inner",
+    "x_cuts_y_rows", "y_cuts_x_rows", "x_run", "x_rows", "y_run", "y_rows", "pitch",
+)  # fmt: skip
+WORD_PLAN = np.dtype(
+    [
+        ("in_start", "i8"),
+        ("out_start", "i8"),
+        ("in_bytes", "i8"),
+        *((name, "u4") for name in WORD_COUNTS),
+        ("x_words", DIVISOR),
+        ("y_words", DIVISOR),
+        ("by_in", WORD_AXIS, (AXES,)),
+        ("by_out", WORD_AXIS, (AXES,)),
+    ],
+    align=True,
+)
 PLAN = np.dtype(
     [
         ("in_start", "i8"),
