@@ -14,7 +14,7 @@ import pytest
 import tilewright as tw
 
 TIERS_AND_THREADS = [("auto", 1), ("auto", 2), ("lanes", 1), ("lanes", 2)]
-Launch = tuple[int, int, tuple[object, ...], Callable[[], np.ndarray], np.ndarray]  # grid, block, args, result, expected
+Launch = tuple[int, int, tuple[object, ...], Callable[[], np.ndarray], np.ndarray]  # ..., result, expected
 
 
 @dataclass(frozen=True)
