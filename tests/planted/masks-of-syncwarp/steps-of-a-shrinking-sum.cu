@@ -1,0 +1,17 @@
+// tilewright: launch total<<<1, 32>>>(x = int[32] random, y = int[1])
+// tilewright: expect finding bad-mask @step
+__global__ void total(const int *x, int *y)
+{
+    __shared__ int cells[32];
+    const int lane = threadIdx.x;
+    cells[lane] = x[lane];
+    __syncwarp();
+    for (int step = 16; step > 0; step /= 2) {
+        if (lane >= step)
+            break;
+        cells[lane] += cells[lane + step];
+        __syncwarp();  // tilewright: mark step
+    }
+    if (lane == 0)
+        *y = cells[0];
+}
