@@ -100,6 +100,15 @@ CASES = (
     Case("scope-of-its-own-block", "atomicAdd_block(&out[blockIdx.x], 1);", grid=3),
     # through memory
     Case("last-block", _LAST.replace("FENCE", "__threadfence()"), grid=4, before=_COUNT),
+    Case("last-block-without-its-second-fence", _LAST.replace("FENCE", "__threadfence()", 1).replace("FENCE", ""),
+         (_RAW + " between-blocks no-fence",), grid=4, before=_COUNT),
+    Case("last-block-reads-volatile",
+         _LAST.replace("FENCE", "__threadfence()", 1).replace("FENCE", "").replace(
+             "&total, out", "&total, ((volatile float *)out)"), grid=4, before=_COUNT),
+    Case("flag-heard-by-one-warp-fenced-by-all",
+         "if (blockIdx.x == 0) { if (t == 0) { out[0] = 42; __threadfence(); *(volatile int *)&ready = n; } return; } "
+         "if (t == 0) while (*(volatile int *)&ready != n) {} __syncthreads(); __threadfence(); out[i] = out[0];",
+         grid=2, before="__device__ int ready;"),
     Case("last-block-without-fences", _LAST.replace("FENCE", ""), (_RAW + " between-blocks",), grid=4, before=_COUNT),
     Case("flag", _FLAG.replace("RELEASE", "__threadfence()").replace("ACQUIRE", "__threadfence()"), grid=2,
          before="__device__ int ready;"),

@@ -20,9 +20,12 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
 
 def _finding(pair: Pair, scene: Scene) -> Finding:
     benign = all(_benign(each) for each in pair.seen)
+    severity = "warning" if benign else "error"
+    if pair.all_have("no-fence"):
+        severity = "info"
     return Finding(
         kind=_kind(pair),
-        severity="warning" if benign else "error",
+        severity=severity,
         message=_message(pair, scene, benign),
         file=pair.place.file,
         line=pair.place.line,
@@ -60,7 +63,7 @@ def _message(pair: Pair, scene: Scene, benign: bool) -> str:
     types = [typed(pair.element, scene.instruction(site)) for site in (first.site, first.other)]
     mine = f" {value_text(first.value, types[0])}" if later else ""
     others = f" {value_text(first.other_value, types[1])}" if earlier else ""
-    atomic = "; one of them is atomic, the other is not" if "atomic" in first.detail else ""
+    atomic = _about_atomics(first, scene) if "atomic" in first.detail else ""
     copied = "; the asynchronous copy was not waited for" if "async-copy" in first.detail else ""
     same = "; both store the same value" if benign and "same-value" in first.detail else ""
     again = "the same line" if pair.other == pair.place else str(pair.other)
@@ -68,6 +71,12 @@ def _message(pair: Pair, scene: Scene, benign: bool) -> str:
         f"race on {pair.element.text}: {pair.place} {_verb(later)}{mine} in {where[0]} and {again} {_verb(earlier)}"
         f"{others} in {where[1]}, and {_missing(pair)} orders them ({order}{same}{atomic}{copied})"
     )
+
+
+def _about_atomics(seen: Observed, scene: Scene) -> str:
+    if all(site is not None and scene.instruction(site).opcode in ("atom", "red") for site in (seen.site, seen.other)):
+        return "; both are atomic, but one for its own block only"
+    return "; one of them is atomic, the other is not"
 
 
 def _verb(stores: bool) -> str:
@@ -85,6 +94,8 @@ def _where(seen: Observed, scene: Scene) -> tuple[str, str]:
 def _missing(pair: Pair) -> str:
     if "async-copy" in pair.first.detail:
         return "no wait for the copy"
+    if pair.all_have("no-fence"):
+        return "no fence behind the atomic"
     return {
         "lanes": "no __syncwarp()", "warps": "no barrier", "blocks": "nothing",
     }[_between(pair)]  # fmt: skip

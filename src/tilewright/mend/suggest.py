@@ -19,6 +19,10 @@ _BLOCKS = (
     "blocks of one launch run in any order: let a second launch do what comes after, make both accesses atomic, or "
     "give each block elements of its own"
 )
+_FENCE = (
+    "put __threadfence() behind the atomic, in every thread that reads; without one PTX does not promise that what "
+    "other blocks had stored is seen, though with the barrier today's GPUs do"
+)
 
 
 def suggest(findings: Iterable[Finding], source: Mapping[str, str]) -> None:
@@ -40,7 +44,9 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str]) -> None:
             finding.details["remedy"] = guard(line, variable, finding.details.get("elements"))
         elif finding.kind in _RACES:
             other, between = finding.details.get(OTHER_LINE, finding.line), finding.details.get("between")
-            if finding.kind == "race-global" and (between == "blocks" or other == finding.line):
+            if finding.severity == "info" and "no-fence" in finding.details.get("detail", ()):
+                finding.details["remedy"] = _FENCE
+            elif finding.kind == "race-global" and (between == "blocks" or other == finding.line):
                 finding.details["remedy"] = _ATOMIC if other == finding.line else _BLOCKS
             else:
                 one_warp = finding.kind == "race-warp" or between == "lanes"

@@ -1,9 +1,9 @@
 ; Generated from clocks.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'checks/clocks.c'
 
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], [2 x ptr], %struct.tw_knowledge, ptr, i32, i32 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], [2 x ptr], %struct.tw_knowledge, [2 x %struct.tw_knowledge], %struct.tw_knowledge, ptr, i32, i32 }
 %struct.tw_knowledge = type { ptr, i32, i32 }
-%struct.tw_warp_clock = type { ptr, ptr, [2 x ptr], ptr, %struct.tw_knowledge, [2 x %struct.tw_knowledge], i64, i32, ptr, i32, i32, [32 x i32] }
+%struct.tw_warp_clock = type { ptr, ptr, [2 x ptr], ptr, %struct.tw_knowledge, [2 x %struct.tw_knowledge], %struct.tw_knowledge, i64, i32, ptr, i32, i32, [32 x i32] }
 %struct.tw_news = type { i32, i32, [32 x i32] }
 %struct.tw_flag = type { i64, ptr }
 %struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32, i32 }
@@ -769,7 +769,7 @@ entry:
   store i32 0, ptr %w, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc48, %entry
+for.cond:                                         ; preds = %for.inc49, %entry
   %0 = load i32, ptr %w, align 4, !tbaa !9
   %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 9
@@ -780,7 +780,7 @@ for.cond:                                         ; preds = %for.inc48, %entry
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #9
-  br label %for.end50
+  br label %for.end51
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
@@ -821,159 +821,161 @@ if.then3:                                         ; preds = %if.end
   br label %if.end6
 
 if.end6:                                          ; preds = %if.then3, %if.end
-  %14 = load ptr, ptr %c, align 8, !tbaa !5
-  %known = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 4
-  %count = getelementptr inbounds %struct.tw_knowledge, ptr %known, i32 0, i32 1
-  %15 = load i32, ptr %count, align 8, !tbaa !32
-  %tobool7 = icmp ne i32 %15, 0
-  br i1 %tobool7, label %if.then8, label %if.end12
-
-if.then8:                                         ; preds = %if.end6
+  %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %known = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 24
+  %15 = load ptr, ptr %c, align 8, !tbaa !5
+  %known7 = getelementptr inbounds %struct.tw_warp_clock, ptr %15, i32 0, i32 4
+  call void @move(ptr noundef %known, ptr noundef %known7)
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known9 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 24
+  %taken = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 26
   %17 = load ptr, ptr %c, align 8, !tbaa !5
-  %known10 = getelementptr inbounds %struct.tw_warp_clock, ptr %17, i32 0, i32 4
-  call void @merge(ptr noundef %known9, ptr noundef %known10)
-  %18 = load ptr, ptr %c, align 8, !tbaa !5
-  %known11 = getelementptr inbounds %struct.tw_warp_clock, ptr %18, i32 0, i32 4
-  call void @forget(ptr noundef %known11)
-  br label %if.end12
-
-if.end12:                                         ; preds = %if.then8, %if.end6
+  %taken8 = getelementptr inbounds %struct.tw_warp_clock, ptr %17, i32 0, i32 6
+  call void @move(ptr noundef %taken, ptr noundef %taken8)
   call void @llvm.lifetime.start.p0(i64 4, ptr %scope) #9
   store i32 0, ptr %scope, align 4, !tbaa !9
-  br label %for.cond13
+  br label %for.cond9
 
-for.cond13:                                       ; preds = %for.inc45, %if.end12
-  %19 = load i32, ptr %scope, align 4, !tbaa !9
-  %cmp14 = icmp ult i32 %19, 2
-  br i1 %cmp14, label %for.body16, label %for.cond.cleanup15
+for.cond9:                                        ; preds = %for.inc46, %if.end6
+  %18 = load i32, ptr %scope, align 4, !tbaa !9
+  %cmp10 = icmp ult i32 %18, 2
+  br i1 %cmp10, label %for.body12, label %for.cond.cleanup11
 
-for.cond.cleanup15:                               ; preds = %for.cond13
+for.cond.cleanup11:                               ; preds = %for.cond9
   store i32 5, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %scope) #9
-  br label %for.end47
+  br label %for.end48
 
-for.body16:                                       ; preds = %for.cond13
-  %20 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %20, i32 0, i32 2
-  %21 = load i32, ptr %scope, align 4, !tbaa !9
-  %idxprom17 = zext i32 %21 to i64
-  %arrayidx18 = getelementptr inbounds [2 x ptr], ptr %fences, i64 0, i64 %idxprom17
-  %22 = load ptr, ptr %arrayidx18, align 8, !tbaa !5
-  %tobool19 = icmp ne ptr %22, null
-  br i1 %tobool19, label %if.end21, label %if.then20
-
-if.then20:                                        ; preds = %for.body16
-  br label %for.inc45
-
-if.end21:                                         ; preds = %for.body16
-  %23 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %fenced = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 23
+for.body12:                                       ; preds = %for.cond9
+  %19 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %pending_known = getelementptr inbounds %struct.tw_observer, ptr %19, i32 0, i32 25
+  %20 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom13 = zext i32 %20 to i64
+  %arrayidx14 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %pending_known, i64 0, i64 %idxprom13
+  %21 = load ptr, ptr %c, align 8, !tbaa !5
+  %pending_known15 = getelementptr inbounds %struct.tw_warp_clock, ptr %21, i32 0, i32 5
+  %22 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom16 = zext i32 %22 to i64
+  %arrayidx17 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %pending_known15, i64 0, i64 %idxprom16
+  call void @move(ptr noundef %arrayidx14, ptr noundef %arrayidx17)
+  %23 = load ptr, ptr %c, align 8, !tbaa !5
+  %fences = getelementptr inbounds %struct.tw_warp_clock, ptr %23, i32 0, i32 2
   %24 = load i32, ptr %scope, align 4, !tbaa !9
-  %idxprom22 = zext i32 %24 to i64
-  %arrayidx23 = getelementptr inbounds [2 x ptr], ptr %fenced, i64 0, i64 %idxprom22
-  %25 = load ptr, ptr %arrayidx23, align 8, !tbaa !5
-  %tobool24 = icmp ne ptr %25, null
-  br i1 %tobool24, label %if.end29, label %if.then25
+  %idxprom18 = zext i32 %24 to i64
+  %arrayidx19 = getelementptr inbounds [2 x ptr], ptr %fences, i64 0, i64 %idxprom18
+  %25 = load ptr, ptr %arrayidx19, align 8, !tbaa !5
+  %tobool20 = icmp ne ptr %25, null
+  br i1 %tobool20, label %if.end22, label %if.then21
 
-if.then25:                                        ; preds = %if.end21
+if.then21:                                        ; preds = %for.body12
+  br label %for.inc46
+
+if.end22:                                         ; preds = %for.body12
   %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %call = call ptr @new_row(ptr noundef %26)
-  %27 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %fenced26 = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 23
-  %28 = load i32, ptr %scope, align 4, !tbaa !9
-  %idxprom27 = zext i32 %28 to i64
-  %arrayidx28 = getelementptr inbounds [2 x ptr], ptr %fenced26, i64 0, i64 %idxprom27
-  store ptr %call, ptr %arrayidx28, align 8, !tbaa !5
-  br label %if.end29
+  %fenced = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 23
+  %27 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom23 = zext i32 %27 to i64
+  %arrayidx24 = getelementptr inbounds [2 x ptr], ptr %fenced, i64 0, i64 %idxprom23
+  %28 = load ptr, ptr %arrayidx24, align 8, !tbaa !5
+  %tobool25 = icmp ne ptr %28, null
+  br i1 %tobool25, label %if.end30, label %if.then26
 
-if.end29:                                         ; preds = %if.then25, %if.end21
+if.then26:                                        ; preds = %if.end22
+  %29 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call = call ptr @new_row(ptr noundef %29)
+  %30 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced27 = getelementptr inbounds %struct.tw_observer, ptr %30, i32 0, i32 23
+  %31 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom28 = zext i32 %31 to i64
+  %arrayidx29 = getelementptr inbounds [2 x ptr], ptr %fenced27, i64 0, i64 %idxprom28
+  store ptr %call, ptr %arrayidx29, align 8, !tbaa !5
+  br label %if.end30
+
+if.end30:                                         ; preds = %if.then26, %if.end22
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
   store i32 0, ptr %lane, align 4, !tbaa !9
-  br label %for.cond30
+  br label %for.cond31
 
-for.cond30:                                       ; preds = %for.inc, %if.end29
-  %29 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp31 = icmp ult i32 %29, 32
-  br i1 %cmp31, label %for.body33, label %for.cond.cleanup32
+for.cond31:                                       ; preds = %for.inc, %if.end30
+  %32 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp32 = icmp ult i32 %32, 32
+  br i1 %cmp32, label %for.body34, label %for.cond.cleanup33
 
-for.cond.cleanup32:                               ; preds = %for.cond30
+for.cond.cleanup33:                               ; preds = %for.cond31
   store i32 8, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
   br label %for.end
 
-for.body33:                                       ; preds = %for.cond30
-  %30 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %fenced34 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 23
-  %32 = load i32, ptr %scope, align 4, !tbaa !9
-  %idxprom35 = zext i32 %32 to i64
-  %arrayidx36 = getelementptr inbounds [2 x ptr], ptr %fenced34, i64 0, i64 %idxprom35
-  %33 = load ptr, ptr %arrayidx36, align 8, !tbaa !5
-  %34 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences37 = getelementptr inbounds %struct.tw_warp_clock, ptr %34, i32 0, i32 2
+for.body34:                                       ; preds = %for.cond31
+  %33 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %34 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced35 = getelementptr inbounds %struct.tw_observer, ptr %34, i32 0, i32 23
   %35 = load i32, ptr %scope, align 4, !tbaa !9
-  %idxprom38 = zext i32 %35 to i64
-  %arrayidx39 = getelementptr inbounds [2 x ptr], ptr %fences37, i64 0, i64 %idxprom38
-  %36 = load ptr, ptr %arrayidx39, align 8, !tbaa !5
-  %37 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom40 = zext i32 %37 to i64
-  %arrayidx41 = getelementptr inbounds ptr, ptr %36, i64 %idxprom40
-  %38 = load ptr, ptr %arrayidx41, align 8, !tbaa !5
-  call void @join(ptr noundef %30, ptr noundef %33, ptr noundef %38)
+  %idxprom36 = zext i32 %35 to i64
+  %arrayidx37 = getelementptr inbounds [2 x ptr], ptr %fenced35, i64 0, i64 %idxprom36
+  %36 = load ptr, ptr %arrayidx37, align 8, !tbaa !5
+  %37 = load ptr, ptr %c, align 8, !tbaa !5
+  %fences38 = getelementptr inbounds %struct.tw_warp_clock, ptr %37, i32 0, i32 2
+  %38 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom39 = zext i32 %38 to i64
+  %arrayidx40 = getelementptr inbounds [2 x ptr], ptr %fences38, i64 0, i64 %idxprom39
+  %39 = load ptr, ptr %arrayidx40, align 8, !tbaa !5
+  %40 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom41 = zext i32 %40 to i64
+  %arrayidx42 = getelementptr inbounds ptr, ptr %39, i64 %idxprom41
+  %41 = load ptr, ptr %arrayidx42, align 8, !tbaa !5
+  call void @join(ptr noundef %33, ptr noundef %36, ptr noundef %41)
   br label %for.inc
 
-for.inc:                                          ; preds = %for.body33
-  %39 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc = add i32 %39, 1
+for.inc:                                          ; preds = %for.body34
+  %42 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %42, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond30, !llvm.loop !33
+  br label %for.cond31, !llvm.loop !32
 
-for.end:                                          ; preds = %for.cond.cleanup32
-  %40 = load ptr, ptr %c, align 8, !tbaa !5
-  %fences42 = getelementptr inbounds %struct.tw_warp_clock, ptr %40, i32 0, i32 2
-  %41 = load i32, ptr %scope, align 4, !tbaa !9
-  %idxprom43 = zext i32 %41 to i64
-  %arrayidx44 = getelementptr inbounds [2 x ptr], ptr %fences42, i64 0, i64 %idxprom43
-  call void @forget_rows(ptr noundef %arrayidx44)
-  br label %for.inc45
+for.end:                                          ; preds = %for.cond.cleanup33
+  %43 = load ptr, ptr %c, align 8, !tbaa !5
+  %fences43 = getelementptr inbounds %struct.tw_warp_clock, ptr %43, i32 0, i32 2
+  %44 = load i32, ptr %scope, align 4, !tbaa !9
+  %idxprom44 = zext i32 %44 to i64
+  %arrayidx45 = getelementptr inbounds [2 x ptr], ptr %fences43, i64 0, i64 %idxprom44
+  call void @forget_rows(ptr noundef %arrayidx45)
+  br label %for.inc46
 
-for.inc45:                                        ; preds = %for.end, %if.then20
-  %42 = load i32, ptr %scope, align 4, !tbaa !9
-  %inc46 = add i32 %42, 1
-  store i32 %inc46, ptr %scope, align 4, !tbaa !9
-  br label %for.cond13, !llvm.loop !34
+for.inc46:                                        ; preds = %for.end, %if.then21
+  %45 = load i32, ptr %scope, align 4, !tbaa !9
+  %inc47 = add i32 %45, 1
+  store i32 %inc47, ptr %scope, align 4, !tbaa !9
+  br label %for.cond9, !llvm.loop !33
 
-for.end47:                                        ; preds = %for.cond.cleanup15
+for.end48:                                        ; preds = %for.cond.cleanup11
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
-  br label %for.inc48
+  br label %for.inc49
 
-for.inc48:                                        ; preds = %for.end47
-  %43 = load i32, ptr %w, align 4, !tbaa !9
-  %inc49 = add i32 %43, 1
-  store i32 %inc49, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !35
+for.inc49:                                        ; preds = %for.end48
+  %46 = load i32, ptr %w, align 4, !tbaa !9
+  %inc50 = add i32 %46, 1
+  store i32 %inc50, ptr %w, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !34
 
-for.end50:                                        ; preds = %for.cond.cleanup
-  %44 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 4
-  %45 = load i32, ptr %full, align 4, !tbaa !36
-  %46 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %before = getelementptr inbounds %struct.tw_observer, ptr %46, i32 0, i32 5
-  store i32 %45, ptr %before, align 8, !tbaa !37
+for.end51:                                        ; preds = %for.cond.cleanup
   %47 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 3
-  %48 = load i32, ptr %time, align 8, !tbaa !16
-  %inc51 = add i32 %48, 1
-  store i32 %inc51, ptr %time, align 8, !tbaa !16
+  %full = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 4
+  %48 = load i32, ptr %full, align 4, !tbaa !35
   %49 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full52 = getelementptr inbounds %struct.tw_observer, ptr %49, i32 0, i32 4
-  store i32 %48, ptr %full52, align 4, !tbaa !36
-  %50 = load i32, ptr %site.addr, align 4, !tbaa !9
-  %51 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %barrier = getelementptr inbounds %struct.tw_observer, ptr %51, i32 0, i32 6
-  store i32 %50, ptr %barrier, align 4, !tbaa !38
+  %before = getelementptr inbounds %struct.tw_observer, ptr %49, i32 0, i32 5
+  store i32 %48, ptr %before, align 8, !tbaa !36
+  %50 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %50, i32 0, i32 3
+  %51 = load i32, ptr %time, align 8, !tbaa !16
+  %inc52 = add i32 %51, 1
+  store i32 %inc52, ptr %time, align 8, !tbaa !16
+  %52 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full53 = getelementptr inbounds %struct.tw_observer, ptr %52, i32 0, i32 4
+  store i32 %51, ptr %full53, align 4, !tbaa !35
+  %53 = load i32, ptr %site.addr, align 4, !tbaa !9
+  %54 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %barrier = getelementptr inbounds %struct.tw_observer, ptr %54, i32 0, i32 6
+  store i32 %53, ptr %barrier, align 4, !tbaa !37
   ret void
 }
 
@@ -1020,7 +1022,7 @@ for.inc:                                          ; preds = %for.body
   %8 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %8, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !39
+  br label %for.cond, !llvm.loop !38
 
 for.end:                                          ; preds = %for.cond.cleanup
   %9 = load ptr, ptr %rows.addr, align 8, !tbaa !5
@@ -1032,175 +1034,30 @@ for.end:                                          ; preds = %for.cond.cleanup
 }
 
 ; Function Attrs: nounwind uwtable
-define internal void @merge(ptr noundef %k, ptr noundef %from) #0 {
+define internal void @move(ptr noundef %k, ptr noundef %from) #0 {
 entry:
   %k.addr = alloca ptr, align 8
   %from.addr = alloca ptr, align 8
-  %i = alloca i32, align 4
-  %cleanup.dest.slot = alloca i32, align 4
-  %theirs = alloca ptr, align 8
-  %mine = alloca ptr, align 8
-  %lane = alloca i32, align 4
   store ptr %k, ptr %k.addr, align 8, !tbaa !5
   store ptr %from, ptr %from.addr, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
-  store i32 0, ptr %i, align 4, !tbaa !9
-  br label %for.cond
-
-for.cond:                                         ; preds = %for.inc21, %entry
-  %0 = load i32, ptr %i, align 4, !tbaa !9
-  %1 = load ptr, ptr %from.addr, align 8, !tbaa !5
-  %room = getelementptr inbounds %struct.tw_knowledge, ptr %1, i32 0, i32 2
-  %2 = load i32, ptr %room, align 4, !tbaa !40
-  %cmp = icmp ult i32 %0, %2
-  br i1 %cmp, label %for.body, label %for.cond.cleanup
-
-for.cond.cleanup:                                 ; preds = %for.cond
-  store i32 2, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
-  br label %for.end24
-
-for.body:                                         ; preds = %for.cond
-  call void @llvm.lifetime.start.p0(i64 8, ptr %theirs) #9
-  %3 = load ptr, ptr %from.addr, align 8, !tbaa !5
-  %items = getelementptr inbounds %struct.tw_knowledge, ptr %3, i32 0, i32 0
-  %4 = load ptr, ptr %items, align 8, !tbaa !41
-  %5 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom = zext i32 %5 to i64
-  %arrayidx = getelementptr inbounds %struct.tw_news, ptr %4, i64 %idxprom
-  store ptr %arrayidx, ptr %theirs, align 8, !tbaa !5
-  %6 = load ptr, ptr %theirs, align 8, !tbaa !5
-  %block = getelementptr inbounds %struct.tw_news, ptr %6, i32 0, i32 0
-  %7 = load i32, ptr %block, align 4, !tbaa !42
-  %tobool = icmp ne i32 %7, 0
+  %0 = load ptr, ptr %from.addr, align 8, !tbaa !5
+  %count = getelementptr inbounds %struct.tw_knowledge, ptr %0, i32 0, i32 1
+  %1 = load i32, ptr %count, align 8, !tbaa !39
+  %tobool = icmp ne i32 %1, 0
   br i1 %tobool, label %if.end, label %if.then
 
-if.then:                                          ; preds = %for.body
-  store i32 4, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
+if.then:                                          ; preds = %entry
+  br label %return
 
-if.end:                                           ; preds = %for.body
-  call void @llvm.lifetime.start.p0(i64 8, ptr %mine) #9
-  %8 = load ptr, ptr %k.addr, align 8, !tbaa !5
-  %9 = load ptr, ptr %theirs, align 8, !tbaa !5
-  %block1 = getelementptr inbounds %struct.tw_news, ptr %9, i32 0, i32 0
-  %10 = load i32, ptr %block1, align 4, !tbaa !42
-  %11 = load ptr, ptr %theirs, align 8, !tbaa !5
-  %warp = getelementptr inbounds %struct.tw_news, ptr %11, i32 0, i32 1
-  %12 = load i32, ptr %warp, align 4, !tbaa !44
-  %call = call ptr @learn(ptr noundef %8, i32 noundef %10, i32 noundef %12)
-  store ptr %call, ptr %mine, align 8, !tbaa !5
-  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
-  store i32 0, ptr %lane, align 4, !tbaa !9
-  br label %for.cond2
-
-for.cond2:                                        ; preds = %for.inc, %if.end
-  %13 = load i32, ptr %lane, align 4, !tbaa !9
-  %cmp3 = icmp ult i32 %13, 32
-  br i1 %cmp3, label %for.body5, label %for.cond.cleanup4
-
-for.cond.cleanup4:                                ; preds = %for.cond2
-  store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
-  br label %for.end
-
-for.body5:                                        ; preds = %for.cond2
-  %14 = load ptr, ptr %mine, align 8, !tbaa !5
-  %times = getelementptr inbounds %struct.tw_news, ptr %14, i32 0, i32 2
-  %15 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom6 = zext i32 %15 to i64
-  %arrayidx7 = getelementptr inbounds [32 x i32], ptr %times, i64 0, i64 %idxprom6
-  %16 = load i32, ptr %arrayidx7, align 4, !tbaa !9
-  %17 = load ptr, ptr %theirs, align 8, !tbaa !5
-  %times8 = getelementptr inbounds %struct.tw_news, ptr %17, i32 0, i32 2
-  %18 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom9 = zext i32 %18 to i64
-  %arrayidx10 = getelementptr inbounds [32 x i32], ptr %times8, i64 0, i64 %idxprom9
-  %19 = load i32, ptr %arrayidx10, align 4, !tbaa !9
-  %cmp11 = icmp ugt i32 %16, %19
-  br i1 %cmp11, label %cond.true, label %cond.false
-
-cond.true:                                        ; preds = %for.body5
-  %20 = load ptr, ptr %mine, align 8, !tbaa !5
-  %times12 = getelementptr inbounds %struct.tw_news, ptr %20, i32 0, i32 2
-  %21 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom13 = zext i32 %21 to i64
-  %arrayidx14 = getelementptr inbounds [32 x i32], ptr %times12, i64 0, i64 %idxprom13
-  %22 = load i32, ptr %arrayidx14, align 4, !tbaa !9
-  br label %cond.end
-
-cond.false:                                       ; preds = %for.body5
-  %23 = load ptr, ptr %theirs, align 8, !tbaa !5
-  %times15 = getelementptr inbounds %struct.tw_news, ptr %23, i32 0, i32 2
-  %24 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom16 = zext i32 %24 to i64
-  %arrayidx17 = getelementptr inbounds [32 x i32], ptr %times15, i64 0, i64 %idxprom16
-  %25 = load i32, ptr %arrayidx17, align 4, !tbaa !9
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %22, %cond.true ], [ %25, %cond.false ]
-  %26 = load ptr, ptr %mine, align 8, !tbaa !5
-  %times18 = getelementptr inbounds %struct.tw_news, ptr %26, i32 0, i32 2
-  %27 = load i32, ptr %lane, align 4, !tbaa !9
-  %idxprom19 = zext i32 %27 to i64
-  %arrayidx20 = getelementptr inbounds [32 x i32], ptr %times18, i64 0, i64 %idxprom19
-  store i32 %cond, ptr %arrayidx20, align 4, !tbaa !9
-  br label %for.inc
-
-for.inc:                                          ; preds = %cond.end
-  %28 = load i32, ptr %lane, align 4, !tbaa !9
-  %inc = add i32 %28, 1
-  store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond2, !llvm.loop !45
-
-for.end:                                          ; preds = %for.cond.cleanup4
-  call void @llvm.lifetime.end.p0(i64 8, ptr %mine) #9
-  store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
-
-cleanup:                                          ; preds = %for.end, %if.then
-  call void @llvm.lifetime.end.p0(i64 8, ptr %theirs) #9
-  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %unreachable [
-    i32 0, label %cleanup.cont
-    i32 4, label %for.inc21
-  ]
-
-cleanup.cont:                                     ; preds = %cleanup
-  br label %for.inc21
-
-for.inc21:                                        ; preds = %cleanup.cont, %cleanup
-  %29 = load i32, ptr %i, align 4, !tbaa !9
-  %inc22 = add i32 %29, 1
-  store i32 %inc22, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !46
-
-for.end24:                                        ; preds = %for.cond.cleanup
-  ret void
-
-unreachable:                                      ; preds = %cleanup
-  unreachable
-}
-
-; Function Attrs: nounwind uwtable
-define internal void @forget(ptr noundef %k) #0 {
-entry:
-  %k.addr = alloca ptr, align 8
-  %.compoundliteral = alloca %struct.tw_knowledge, align 8
-  store ptr %k, ptr %k.addr, align 8, !tbaa !5
-  %0 = load ptr, ptr %k.addr, align 8, !tbaa !5
-  %items = getelementptr inbounds %struct.tw_knowledge, ptr %0, i32 0, i32 0
-  %1 = load ptr, ptr %items, align 8, !tbaa !41
-  call void @free(ptr noundef %1)
+if.end:                                           ; preds = %entry
   %2 = load ptr, ptr %k.addr, align 8, !tbaa !5
-  %items1 = getelementptr inbounds %struct.tw_knowledge, ptr %.compoundliteral, i32 0, i32 0
-  store ptr null, ptr %items1, align 8, !tbaa !41
-  %count = getelementptr inbounds %struct.tw_knowledge, ptr %.compoundliteral, i32 0, i32 1
-  store i32 0, ptr %count, align 8, !tbaa !47
-  %room = getelementptr inbounds %struct.tw_knowledge, ptr %.compoundliteral, i32 0, i32 2
-  store i32 0, ptr %room, align 4, !tbaa !40
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %2, ptr align 8 %.compoundliteral, i64 16, i1 false), !tbaa.struct !48
+  %3 = load ptr, ptr %from.addr, align 8, !tbaa !5
+  call void @merge(ptr noundef %2, ptr noundef %3)
+  %4 = load ptr, ptr %from.addr, align 8, !tbaa !5
+  call void @forget(ptr noundef %4)
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
   ret void
 }
 
@@ -1286,7 +1143,7 @@ for.inc:                                          ; preds = %for.body
   %21 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %21, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !49
+  br label %for.cond, !llvm.loop !40
 
 for.end:                                          ; preds = %for.cond.cleanup
   %22 = load ptr, ptr %o.addr, align 8, !tbaa !5
@@ -1306,6 +1163,158 @@ for.end:                                          ; preds = %for.cond.cleanup
   store i32 %inc17, ptr %time16, align 8, !tbaa !16
   call void @llvm.lifetime.end.p0(i64 8, ptr %row) #9
   ret void
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @merge(ptr noundef %k, ptr noundef %from) #0 {
+entry:
+  %k.addr = alloca ptr, align 8
+  %from.addr = alloca ptr, align 8
+  %i = alloca i32, align 4
+  %cleanup.dest.slot = alloca i32, align 4
+  %theirs = alloca ptr, align 8
+  %mine = alloca ptr, align 8
+  %lane = alloca i32, align 4
+  store ptr %k, ptr %k.addr, align 8, !tbaa !5
+  store ptr %from, ptr %from.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
+  store i32 0, ptr %i, align 4, !tbaa !9
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc21, %entry
+  %0 = load i32, ptr %i, align 4, !tbaa !9
+  %1 = load ptr, ptr %from.addr, align 8, !tbaa !5
+  %room = getelementptr inbounds %struct.tw_knowledge, ptr %1, i32 0, i32 2
+  %2 = load i32, ptr %room, align 4, !tbaa !41
+  %cmp = icmp ult i32 %0, %2
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %for.cond
+  store i32 2, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
+  br label %for.end24
+
+for.body:                                         ; preds = %for.cond
+  call void @llvm.lifetime.start.p0(i64 8, ptr %theirs) #9
+  %3 = load ptr, ptr %from.addr, align 8, !tbaa !5
+  %items = getelementptr inbounds %struct.tw_knowledge, ptr %3, i32 0, i32 0
+  %4 = load ptr, ptr %items, align 8, !tbaa !42
+  %5 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom = zext i32 %5 to i64
+  %arrayidx = getelementptr inbounds %struct.tw_news, ptr %4, i64 %idxprom
+  store ptr %arrayidx, ptr %theirs, align 8, !tbaa !5
+  %6 = load ptr, ptr %theirs, align 8, !tbaa !5
+  %block = getelementptr inbounds %struct.tw_news, ptr %6, i32 0, i32 0
+  %7 = load i32, ptr %block, align 4, !tbaa !43
+  %tobool = icmp ne i32 %7, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %for.body
+  store i32 4, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %for.body
+  call void @llvm.lifetime.start.p0(i64 8, ptr %mine) #9
+  %8 = load ptr, ptr %k.addr, align 8, !tbaa !5
+  %9 = load ptr, ptr %theirs, align 8, !tbaa !5
+  %block1 = getelementptr inbounds %struct.tw_news, ptr %9, i32 0, i32 0
+  %10 = load i32, ptr %block1, align 4, !tbaa !43
+  %11 = load ptr, ptr %theirs, align 8, !tbaa !5
+  %warp = getelementptr inbounds %struct.tw_news, ptr %11, i32 0, i32 1
+  %12 = load i32, ptr %warp, align 4, !tbaa !45
+  %call = call ptr @learn(ptr noundef %8, i32 noundef %10, i32 noundef %12)
+  store ptr %call, ptr %mine, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #9
+  store i32 0, ptr %lane, align 4, !tbaa !9
+  br label %for.cond2
+
+for.cond2:                                        ; preds = %for.inc, %if.end
+  %13 = load i32, ptr %lane, align 4, !tbaa !9
+  %cmp3 = icmp ult i32 %13, 32
+  br i1 %cmp3, label %for.body5, label %for.cond.cleanup4
+
+for.cond.cleanup4:                                ; preds = %for.cond2
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #9
+  br label %for.end
+
+for.body5:                                        ; preds = %for.cond2
+  %14 = load ptr, ptr %mine, align 8, !tbaa !5
+  %times = getelementptr inbounds %struct.tw_news, ptr %14, i32 0, i32 2
+  %15 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom6 = zext i32 %15 to i64
+  %arrayidx7 = getelementptr inbounds [32 x i32], ptr %times, i64 0, i64 %idxprom6
+  %16 = load i32, ptr %arrayidx7, align 4, !tbaa !9
+  %17 = load ptr, ptr %theirs, align 8, !tbaa !5
+  %times8 = getelementptr inbounds %struct.tw_news, ptr %17, i32 0, i32 2
+  %18 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom9 = zext i32 %18 to i64
+  %arrayidx10 = getelementptr inbounds [32 x i32], ptr %times8, i64 0, i64 %idxprom9
+  %19 = load i32, ptr %arrayidx10, align 4, !tbaa !9
+  %cmp11 = icmp ugt i32 %16, %19
+  br i1 %cmp11, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %for.body5
+  %20 = load ptr, ptr %mine, align 8, !tbaa !5
+  %times12 = getelementptr inbounds %struct.tw_news, ptr %20, i32 0, i32 2
+  %21 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom13 = zext i32 %21 to i64
+  %arrayidx14 = getelementptr inbounds [32 x i32], ptr %times12, i64 0, i64 %idxprom13
+  %22 = load i32, ptr %arrayidx14, align 4, !tbaa !9
+  br label %cond.end
+
+cond.false:                                       ; preds = %for.body5
+  %23 = load ptr, ptr %theirs, align 8, !tbaa !5
+  %times15 = getelementptr inbounds %struct.tw_news, ptr %23, i32 0, i32 2
+  %24 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom16 = zext i32 %24 to i64
+  %arrayidx17 = getelementptr inbounds [32 x i32], ptr %times15, i64 0, i64 %idxprom16
+  %25 = load i32, ptr %arrayidx17, align 4, !tbaa !9
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %22, %cond.true ], [ %25, %cond.false ]
+  %26 = load ptr, ptr %mine, align 8, !tbaa !5
+  %times18 = getelementptr inbounds %struct.tw_news, ptr %26, i32 0, i32 2
+  %27 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom19 = zext i32 %27 to i64
+  %arrayidx20 = getelementptr inbounds [32 x i32], ptr %times18, i64 0, i64 %idxprom19
+  store i32 %cond, ptr %arrayidx20, align 4, !tbaa !9
+  br label %for.inc
+
+for.inc:                                          ; preds = %cond.end
+  %28 = load i32, ptr %lane, align 4, !tbaa !9
+  %inc = add i32 %28, 1
+  store i32 %inc, ptr %lane, align 4, !tbaa !9
+  br label %for.cond2, !llvm.loop !46
+
+for.end:                                          ; preds = %for.cond.cleanup4
+  call void @llvm.lifetime.end.p0(i64 8, ptr %mine) #9
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %for.end, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %theirs) #9
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 4, label %for.inc21
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup
+  br label %for.inc21
+
+for.inc21:                                        ; preds = %cleanup.cont, %cleanup
+  %29 = load i32, ptr %i, align 4, !tbaa !9
+  %inc22 = add i32 %29, 1
+  store i32 %inc22, ptr %i, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !47
+
+for.end24:                                        ; preds = %for.cond.cleanup
+  ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
 }
 
 ; Function Attrs: nounwind uwtable
@@ -1377,7 +1386,7 @@ for.inc:                                          ; preds = %if.end
   %15 = load i32, ptr %w, align 4, !tbaa !9
   %inc = add i32 %15, 1
   store i32 %inc, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !50
+  br label %for.cond, !llvm.loop !48
 
 for.end:                                          ; preds = %for.cond.cleanup
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
@@ -1456,14 +1465,14 @@ for.cond.cleanup:                                 ; preds = %land.end
 for.body:                                         ; preds = %land.end
   %8 = load ptr, ptr %c, align 8, !tbaa !5
   %pending = getelementptr inbounds %struct.tw_warp_clock, ptr %8, i32 0, i32 3
-  %9 = load ptr, ptr %pending, align 8, !tbaa !51
+  %9 = load ptr, ptr %pending, align 8, !tbaa !49
   %tobool1 = icmp ne ptr %9, null
   br i1 %tobool1, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %for.body
   %10 = load ptr, ptr %c, align 8, !tbaa !5
   %pending2 = getelementptr inbounds %struct.tw_warp_clock, ptr %10, i32 0, i32 3
-  %11 = load ptr, ptr %pending2, align 8, !tbaa !51
+  %11 = load ptr, ptr %pending2, align 8, !tbaa !49
   %12 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom3 = zext i32 %12 to i64
   %arrayidx4 = getelementptr inbounds ptr, ptr %11, i64 %idxprom3
@@ -1482,7 +1491,7 @@ if.then:                                          ; preds = %land.lhs.true
   %18 = load ptr, ptr %arrayidx7, align 8, !tbaa !5
   %19 = load ptr, ptr %c, align 8, !tbaa !5
   %pending8 = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 3
-  %20 = load ptr, ptr %pending8, align 8, !tbaa !51
+  %20 = load ptr, ptr %pending8, align 8, !tbaa !49
   %21 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom9 = zext i32 %21 to i64
   %arrayidx10 = getelementptr inbounds ptr, ptr %20, i64 %idxprom9
@@ -1522,7 +1531,7 @@ for.inc:                                          ; preds = %for.body13
   %30 = load i32, ptr %s, align 4, !tbaa !9
   %inc = add i32 %30, 1
   store i32 %inc, ptr %s, align 4, !tbaa !9
-  br label %for.cond11, !llvm.loop !52
+  br label %for.cond11, !llvm.loop !50
 
 for.end:                                          ; preds = %for.cond.cleanup12
   br label %for.inc16
@@ -1533,14 +1542,14 @@ for.inc16:                                        ; preds = %for.end
   %32 = load i32, ptr %rest, align 4, !tbaa !9
   %and = and i32 %32, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !53
+  br label %for.cond, !llvm.loop !51
 
 for.end17:                                        ; preds = %for.cond.cleanup
   call void @llvm.lifetime.start.p0(i64 4, ptr %s18) #9
   store i32 0, ptr %s18, align 4, !tbaa !9
   br label %for.cond19
 
-for.cond19:                                       ; preds = %for.inc28, %for.end17
+for.cond19:                                       ; preds = %for.inc29, %for.end17
   %33 = load i32, ptr %s18, align 4, !tbaa !9
   %34 = load i32, ptr %scope.addr, align 4, !tbaa !9
   %cmp20 = icmp ule i32 %33, %34
@@ -1549,7 +1558,7 @@ for.cond19:                                       ; preds = %for.inc28, %for.end
 for.cond.cleanup21:                               ; preds = %for.cond19
   store i32 8, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %s18) #9
-  br label %for.end30
+  br label %for.end31
 
 for.body22:                                       ; preds = %for.cond19
   %35 = load ptr, ptr %c, align 8, !tbaa !5
@@ -1559,27 +1568,29 @@ for.body22:                                       ; preds = %for.cond19
   %37 = load i32, ptr %s18, align 4, !tbaa !9
   %idxprom23 = zext i32 %37 to i64
   %arrayidx24 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %pending_known, i64 0, i64 %idxprom23
-  call void @merge(ptr noundef %known, ptr noundef %arrayidx24)
+  call void @move(ptr noundef %known, ptr noundef %arrayidx24)
   %38 = load ptr, ptr %c, align 8, !tbaa !5
-  %pending_known25 = getelementptr inbounds %struct.tw_warp_clock, ptr %38, i32 0, i32 5
-  %39 = load i32, ptr %s18, align 4, !tbaa !9
-  %idxprom26 = zext i32 %39 to i64
-  %arrayidx27 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %pending_known25, i64 0, i64 %idxprom26
-  call void @forget(ptr noundef %arrayidx27)
-  br label %for.inc28
-
-for.inc28:                                        ; preds = %for.body22
+  %known25 = getelementptr inbounds %struct.tw_warp_clock, ptr %38, i32 0, i32 4
+  %39 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %pending_known26 = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 25
   %40 = load i32, ptr %s18, align 4, !tbaa !9
-  %inc29 = add i32 %40, 1
-  store i32 %inc29, ptr %s18, align 4, !tbaa !9
-  br label %for.cond19, !llvm.loop !54
+  %idxprom27 = zext i32 %40 to i64
+  %arrayidx28 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %pending_known26, i64 0, i64 %idxprom27
+  call void @merge(ptr noundef %known25, ptr noundef %arrayidx28)
+  br label %for.inc29
 
-for.end30:                                        ; preds = %for.cond.cleanup21
-  %41 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time = getelementptr inbounds %struct.tw_observer, ptr %41, i32 0, i32 3
-  %42 = load i32, ptr %time, align 8, !tbaa !16
-  %inc31 = add i32 %42, 1
-  store i32 %inc31, ptr %time, align 8, !tbaa !16
+for.inc29:                                        ; preds = %for.body22
+  %41 = load i32, ptr %s18, align 4, !tbaa !9
+  %inc30 = add i32 %41, 1
+  store i32 %inc30, ptr %s18, align 4, !tbaa !9
+  br label %for.cond19, !llvm.loop !52
+
+for.end31:                                        ; preds = %for.cond.cleanup21
+  %42 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 3
+  %43 = load i32, ptr %time, align 8, !tbaa !16
+  %inc32 = add i32 %43, 1
+  store i32 %inc32, ptr %time, align 8, !tbaa !16
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
   ret void
 }
@@ -1678,7 +1689,7 @@ land.lhs.true:                                    ; preds = %for.body
   %25 = load i32, ptr %arrayidx14, align 4, !tbaa !9
   %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %full = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 4
-  %27 = load i32, ptr %full, align 4, !tbaa !36
+  %27 = load i32, ptr %full, align 4, !tbaa !35
   %cmp15 = icmp ugt i32 %25, %27
   br i1 %cmp15, label %cond.true, label %cond.false
 
@@ -1693,7 +1704,7 @@ cond.true:                                        ; preds = %land.lhs.true
 cond.false:                                       ; preds = %land.lhs.true, %for.body
   %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %full18 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 4
-  %32 = load i32, ptr %full18, align 4, !tbaa !36
+  %32 = load i32, ptr %full18, align 4, !tbaa !35
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
@@ -1709,7 +1720,7 @@ for.inc:                                          ; preds = %cond.end
   %35 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %35, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !55
+  br label %for.cond, !llvm.loop !53
 
 for.end:                                          ; preds = %for.cond.cleanup
   %36 = load ptr, ptr %o.addr, align 8, !tbaa !5
@@ -1743,7 +1754,7 @@ entry:
   %i = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
-  store i64 %address, ptr %address.addr, align 8, !tbaa !56
+  store i64 %address, ptr %address.addr, align 8, !tbaa !54
   store i32 %warp, ptr %warp.addr, align 4, !tbaa !9
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
@@ -1756,7 +1767,7 @@ entry:
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %flag) #9
   %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %4 = load i64, ptr %address.addr, align 8, !tbaa !56
+  %4 = load i64, ptr %address.addr, align 8, !tbaa !54
   %call = call ptr @flag_at(ptr noundef %3, i64 noundef %4)
   store ptr %call, ptr %flag, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %me) #9
@@ -1773,14 +1784,14 @@ entry:
 land.lhs.true:                                    ; preds = %entry
   %8 = load ptr, ptr %flag, align 8, !tbaa !5
   %row = getelementptr inbounds %struct.tw_flag, ptr %8, i32 0, i32 1
-  %9 = load ptr, ptr %row, align 8, !tbaa !57
+  %9 = load ptr, ptr %row, align 8, !tbaa !55
   %tobool2 = icmp ne ptr %9, null
   br i1 %tobool2, label %if.then, label %if.end28
 
 if.then:                                          ; preds = %land.lhs.true
   %10 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order = getelementptr inbounds %struct.tw_site, ptr %10, i32 0, i32 7
-  %11 = load i32, ptr %order, align 4, !tbaa !59
+  %11 = load i32, ptr %order, align 4, !tbaa !57
   %and = and i32 %11, 2
   %tobool3 = icmp ne i32 %and, 0
   br i1 %tobool3, label %if.then4, label %if.else
@@ -1796,14 +1807,14 @@ if.then4:                                         ; preds = %if.then
   %16 = load ptr, ptr %arrayidx7, align 8, !tbaa !5
   %17 = load ptr, ptr %flag, align 8, !tbaa !5
   %row8 = getelementptr inbounds %struct.tw_flag, ptr %17, i32 0, i32 1
-  %18 = load ptr, ptr %row8, align 8, !tbaa !57
+  %18 = load ptr, ptr %row8, align 8, !tbaa !55
   call void @join(ptr noundef %12, ptr noundef %16, ptr noundef %18)
   br label %if.end27
 
 if.else:                                          ; preds = %if.then
   %19 = load ptr, ptr %c, align 8, !tbaa !5
   %pending = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 3
-  %20 = load ptr, ptr %pending, align 8, !tbaa !51
+  %20 = load ptr, ptr %pending, align 8, !tbaa !49
   %tobool9 = icmp ne ptr %20, null
   br i1 %tobool9, label %if.end, label %if.then10
 
@@ -1811,13 +1822,13 @@ if.then10:                                        ; preds = %if.else
   %call11 = call ptr @calloc(i64 noundef 32, i64 noundef 8) #10
   %21 = load ptr, ptr %c, align 8, !tbaa !5
   %pending12 = getelementptr inbounds %struct.tw_warp_clock, ptr %21, i32 0, i32 3
-  store ptr %call11, ptr %pending12, align 8, !tbaa !51
+  store ptr %call11, ptr %pending12, align 8, !tbaa !49
   br label %if.end
 
 if.end:                                           ; preds = %if.then10, %if.else
   %22 = load ptr, ptr %c, align 8, !tbaa !5
   %pending13 = getelementptr inbounds %struct.tw_warp_clock, ptr %22, i32 0, i32 3
-  %23 = load ptr, ptr %pending13, align 8, !tbaa !51
+  %23 = load ptr, ptr %pending13, align 8, !tbaa !49
   %24 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom14 = zext i32 %24 to i64
   %arrayidx15 = getelementptr inbounds ptr, ptr %23, i64 %idxprom14
@@ -1830,7 +1841,7 @@ if.then17:                                        ; preds = %if.end
   %call18 = call ptr @new_row(ptr noundef %26)
   %27 = load ptr, ptr %c, align 8, !tbaa !5
   %pending19 = getelementptr inbounds %struct.tw_warp_clock, ptr %27, i32 0, i32 3
-  %28 = load ptr, ptr %pending19, align 8, !tbaa !51
+  %28 = load ptr, ptr %pending19, align 8, !tbaa !49
   %29 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom20 = zext i32 %29 to i64
   %arrayidx21 = getelementptr inbounds ptr, ptr %28, i64 %idxprom20
@@ -1841,14 +1852,14 @@ if.end22:                                         ; preds = %if.then17, %if.end
   %30 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %31 = load ptr, ptr %c, align 8, !tbaa !5
   %pending23 = getelementptr inbounds %struct.tw_warp_clock, ptr %31, i32 0, i32 3
-  %32 = load ptr, ptr %pending23, align 8, !tbaa !51
+  %32 = load ptr, ptr %pending23, align 8, !tbaa !49
   %33 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom24 = zext i32 %33 to i64
   %arrayidx25 = getelementptr inbounds ptr, ptr %32, i64 %idxprom24
   %34 = load ptr, ptr %arrayidx25, align 8, !tbaa !5
   %35 = load ptr, ptr %flag, align 8, !tbaa !5
   %row26 = getelementptr inbounds %struct.tw_flag, ptr %35, i32 0, i32 1
-  %36 = load ptr, ptr %row26, align 8, !tbaa !57
+  %36 = load ptr, ptr %row26, align 8, !tbaa !55
   call void @join(ptr noundef %30, ptr noundef %34, ptr noundef %36)
   br label %if.end27
 
@@ -1868,7 +1879,7 @@ if.then31:                                        ; preds = %if.end28
 if.end32:                                         ; preds = %if.end28
   %38 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order33 = getelementptr inbounds %struct.tw_site, ptr %38, i32 0, i32 7
-  %39 = load i32, ptr %order33, align 4, !tbaa !59
+  %39 = load i32, ptr %order33, align 4, !tbaa !57
   %and34 = and i32 %39, 4
   %tobool35 = icmp ne i32 %and34, 0
   br i1 %tobool35, label %if.then36, label %if.else60
@@ -1876,7 +1887,7 @@ if.end32:                                         ; preds = %if.end28
 if.then36:                                        ; preds = %if.end32
   %40 = load ptr, ptr %flag, align 8, !tbaa !5
   %row37 = getelementptr inbounds %struct.tw_flag, ptr %40, i32 0, i32 1
-  %41 = load ptr, ptr %row37, align 8, !tbaa !57
+  %41 = load ptr, ptr %row37, align 8, !tbaa !55
   %tobool38 = icmp ne ptr %41, null
   br i1 %tobool38, label %if.end42, label %if.then39
 
@@ -1885,14 +1896,14 @@ if.then39:                                        ; preds = %if.then36
   %call40 = call ptr @new_row(ptr noundef %42)
   %43 = load ptr, ptr %flag, align 8, !tbaa !5
   %row41 = getelementptr inbounds %struct.tw_flag, ptr %43, i32 0, i32 1
-  store ptr %call40, ptr %row41, align 8, !tbaa !57
+  store ptr %call40, ptr %row41, align 8, !tbaa !55
   br label %if.end42
 
 if.end42:                                         ; preds = %if.then39, %if.then36
   %44 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %45 = load ptr, ptr %flag, align 8, !tbaa !5
   %row43 = getelementptr inbounds %struct.tw_flag, ptr %45, i32 0, i32 1
-  %46 = load ptr, ptr %row43, align 8, !tbaa !57
+  %46 = load ptr, ptr %row43, align 8, !tbaa !55
   %47 = load ptr, ptr %c, align 8, !tbaa !5
   %48 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %call44 = call ptr @lane_row(ptr noundef %47, i32 noundef %48)
@@ -1917,21 +1928,21 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %52 = load ptr, ptr %flag, align 8, !tbaa !5
   %row45 = getelementptr inbounds %struct.tw_flag, ptr %52, i32 0, i32 1
-  %53 = load ptr, ptr %row45, align 8, !tbaa !57
+  %53 = load ptr, ptr %row45, align 8, !tbaa !55
   %54 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom46 = zext i32 %54 to i64
   %arrayidx47 = getelementptr inbounds i32, ptr %53, i64 %idxprom46
   %55 = load i32, ptr %arrayidx47, align 4, !tbaa !9
   %56 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %full = getelementptr inbounds %struct.tw_observer, ptr %56, i32 0, i32 4
-  %57 = load i32, ptr %full, align 4, !tbaa !36
+  %57 = load i32, ptr %full, align 4, !tbaa !35
   %cmp48 = icmp ugt i32 %55, %57
   br i1 %cmp48, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %for.body
   %58 = load ptr, ptr %flag, align 8, !tbaa !5
   %row49 = getelementptr inbounds %struct.tw_flag, ptr %58, i32 0, i32 1
-  %59 = load ptr, ptr %row49, align 8, !tbaa !57
+  %59 = load ptr, ptr %row49, align 8, !tbaa !55
   %60 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom50 = zext i32 %60 to i64
   %arrayidx51 = getelementptr inbounds i32, ptr %59, i64 %idxprom50
@@ -1941,14 +1952,14 @@ cond.true:                                        ; preds = %for.body
 cond.false:                                       ; preds = %for.body
   %62 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %full52 = getelementptr inbounds %struct.tw_observer, ptr %62, i32 0, i32 4
-  %63 = load i32, ptr %full52, align 4, !tbaa !36
+  %63 = load i32, ptr %full52, align 4, !tbaa !35
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %61, %cond.true ], [ %63, %cond.false ]
   %64 = load ptr, ptr %flag, align 8, !tbaa !5
   %row53 = getelementptr inbounds %struct.tw_flag, ptr %64, i32 0, i32 1
-  %65 = load ptr, ptr %row53, align 8, !tbaa !57
+  %65 = load ptr, ptr %row53, align 8, !tbaa !55
   %66 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom54 = zext i32 %66 to i64
   %arrayidx55 = getelementptr inbounds i32, ptr %65, i64 %idxprom54
@@ -1959,7 +1970,7 @@ for.inc:                                          ; preds = %cond.end
   %67 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %67, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !61
+  br label %for.cond, !llvm.loop !59
 
 for.end:                                          ; preds = %for.cond.cleanup
   %68 = load ptr, ptr %o.addr, align 8, !tbaa !5
@@ -1969,7 +1980,7 @@ for.end:                                          ; preds = %for.cond.cleanup
   store i32 %inc56, ptr %time, align 8, !tbaa !16
   %70 = load ptr, ptr %flag, align 8, !tbaa !5
   %row57 = getelementptr inbounds %struct.tw_flag, ptr %70, i32 0, i32 1
-  %71 = load ptr, ptr %row57, align 8, !tbaa !57
+  %71 = load ptr, ptr %row57, align 8, !tbaa !55
   %72 = load i32, ptr %me, align 4, !tbaa !9
   %idxprom58 = zext i32 %72 to i64
   %arrayidx59 = getelementptr inbounds i32, ptr %71, i64 %idxprom58
@@ -1987,7 +1998,7 @@ if.else60:                                        ; preds = %if.end32
 if.then63:                                        ; preds = %if.else60
   %76 = load ptr, ptr %flag, align 8, !tbaa !5
   %row64 = getelementptr inbounds %struct.tw_flag, ptr %76, i32 0, i32 1
-  %77 = load ptr, ptr %row64, align 8, !tbaa !57
+  %77 = load ptr, ptr %row64, align 8, !tbaa !55
   %tobool65 = icmp ne ptr %77, null
   br i1 %tobool65, label %if.end69, label %if.then66
 
@@ -1996,14 +2007,14 @@ if.then66:                                        ; preds = %if.then63
   %call67 = call ptr @new_row(ptr noundef %78)
   %79 = load ptr, ptr %flag, align 8, !tbaa !5
   %row68 = getelementptr inbounds %struct.tw_flag, ptr %79, i32 0, i32 1
-  store ptr %call67, ptr %row68, align 8, !tbaa !57
+  store ptr %call67, ptr %row68, align 8, !tbaa !55
   br label %if.end69
 
 if.end69:                                         ; preds = %if.then66, %if.then63
   %80 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %81 = load ptr, ptr %flag, align 8, !tbaa !5
   %row70 = getelementptr inbounds %struct.tw_flag, ptr %81, i32 0, i32 1
-  %82 = load ptr, ptr %row70, align 8, !tbaa !57
+  %82 = load ptr, ptr %row70, align 8, !tbaa !55
   %83 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %84 = load ptr, ptr %c, align 8, !tbaa !5
   %85 = load i32, ptr %lane.addr, align 4, !tbaa !9
@@ -2045,7 +2056,7 @@ entry:
   %cleanup.dest.slot = alloca i32, align 4
   %.compoundliteral = alloca %struct.tw_flag, align 8
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
-  store i64 %address, ptr %address.addr, align 8, !tbaa !56
+  store i64 %address, ptr %address.addr, align 8, !tbaa !54
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
@@ -2053,8 +2064,8 @@ entry:
 for.cond:                                         ; preds = %for.inc, %entry
   %0 = load i32, ptr %i, align 4, !tbaa !9
   %1 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 26
-  %2 = load i32, ptr %flag_count, align 8, !tbaa !62
+  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %1, i32 0, i32 28
+  %2 = load i32, ptr %flag_count, align 8, !tbaa !60
   %cmp = icmp ult i32 %0, %2
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -2064,21 +2075,21 @@ for.cond.cleanup:                                 ; preds = %for.cond
 
 for.body:                                         ; preds = %for.cond
   %3 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 25
-  %4 = load ptr, ptr %flags, align 8, !tbaa !63
+  %flags = getelementptr inbounds %struct.tw_observer, ptr %3, i32 0, i32 27
+  %4 = load ptr, ptr %flags, align 8, !tbaa !61
   %5 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
   %arrayidx = getelementptr inbounds %struct.tw_flag, ptr %4, i64 %idxprom
   %address1 = getelementptr inbounds %struct.tw_flag, ptr %arrayidx, i32 0, i32 0
-  %6 = load i64, ptr %address1, align 8, !tbaa !64
-  %7 = load i64, ptr %address.addr, align 8, !tbaa !56
+  %6 = load i64, ptr %address1, align 8, !tbaa !62
+  %7 = load i64, ptr %address.addr, align 8, !tbaa !54
   %cmp2 = icmp eq i64 %6, %7
   br i1 %cmp2, label %if.then, label %if.end
 
 if.then:                                          ; preds = %for.body
   %8 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags3 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 25
-  %9 = load ptr, ptr %flags3, align 8, !tbaa !63
+  %flags3 = getelementptr inbounds %struct.tw_observer, ptr %8, i32 0, i32 27
+  %9 = load ptr, ptr %flags3, align 8, !tbaa !61
   %10 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom4 = zext i32 %10 to i64
   %arrayidx5 = getelementptr inbounds %struct.tw_flag, ptr %9, i64 %idxprom4
@@ -2093,7 +2104,7 @@ for.inc:                                          ; preds = %if.end
   %11 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %11, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !65
+  br label %for.cond, !llvm.loop !63
 
 cleanup:                                          ; preds = %if.then, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
@@ -2105,25 +2116,25 @@ cleanup:                                          ; preds = %if.then, %for.cond.
 
 for.end:                                          ; preds = %cleanup
   %12 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count6 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 26
-  %13 = load i32, ptr %flag_count6, align 8, !tbaa !62
+  %flag_count6 = getelementptr inbounds %struct.tw_observer, ptr %12, i32 0, i32 28
+  %13 = load i32, ptr %flag_count6, align 8, !tbaa !60
   %14 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 27
-  %15 = load i32, ptr %flag_room, align 4, !tbaa !66
+  %flag_room = getelementptr inbounds %struct.tw_observer, ptr %14, i32 0, i32 29
+  %15 = load i32, ptr %flag_room, align 4, !tbaa !64
   %cmp7 = icmp eq i32 %13, %15
   br i1 %cmp7, label %if.then8, label %if.end16
 
 if.then8:                                         ; preds = %for.end
   %16 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room9 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 27
-  %17 = load i32, ptr %flag_room9, align 4, !tbaa !66
+  %flag_room9 = getelementptr inbounds %struct.tw_observer, ptr %16, i32 0, i32 29
+  %17 = load i32, ptr %flag_room9, align 4, !tbaa !64
   %tobool = icmp ne i32 %17, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then8
   %18 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room10 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 27
-  %19 = load i32, ptr %flag_room10, align 4, !tbaa !66
+  %flag_room10 = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 29
+  %19 = load i32, ptr %flag_room10, align 4, !tbaa !64
   %mul = mul i32 2, %19
   br label %cond.end
 
@@ -2133,45 +2144,45 @@ cond.false:                                       ; preds = %if.then8
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %mul, %cond.true ], [ 16, %cond.false ]
   %20 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room11 = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 27
-  store i32 %cond, ptr %flag_room11, align 4, !tbaa !66
+  %flag_room11 = getelementptr inbounds %struct.tw_observer, ptr %20, i32 0, i32 29
+  store i32 %cond, ptr %flag_room11, align 4, !tbaa !64
   %21 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags12 = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 25
-  %22 = load ptr, ptr %flags12, align 8, !tbaa !63
+  %flags12 = getelementptr inbounds %struct.tw_observer, ptr %21, i32 0, i32 27
+  %22 = load ptr, ptr %flags12, align 8, !tbaa !61
   %23 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_room13 = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 27
-  %24 = load i32, ptr %flag_room13, align 4, !tbaa !66
+  %flag_room13 = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 29
+  %24 = load i32, ptr %flag_room13, align 4, !tbaa !64
   %conv = zext i32 %24 to i64
   %mul14 = mul i64 %conv, 16
   %call = call ptr @realloc(ptr noundef %22, i64 noundef %mul14) #11
   %25 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags15 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 25
-  store ptr %call, ptr %flags15, align 8, !tbaa !63
+  %flags15 = getelementptr inbounds %struct.tw_observer, ptr %25, i32 0, i32 27
+  store ptr %call, ptr %flags15, align 8, !tbaa !61
   br label %if.end16
 
 if.end16:                                         ; preds = %cond.end, %for.end
   %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags17 = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 25
-  %27 = load ptr, ptr %flags17, align 8, !tbaa !63
+  %flags17 = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 27
+  %27 = load ptr, ptr %flags17, align 8, !tbaa !61
   %28 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count18 = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 26
-  %29 = load i32, ptr %flag_count18, align 8, !tbaa !62
+  %flag_count18 = getelementptr inbounds %struct.tw_observer, ptr %28, i32 0, i32 28
+  %29 = load i32, ptr %flag_count18, align 8, !tbaa !60
   %idxprom19 = zext i32 %29 to i64
   %arrayidx20 = getelementptr inbounds %struct.tw_flag, ptr %27, i64 %idxprom19
   %address21 = getelementptr inbounds %struct.tw_flag, ptr %.compoundliteral, i32 0, i32 0
-  %30 = load i64, ptr %address.addr, align 8, !tbaa !56
-  store i64 %30, ptr %address21, align 8, !tbaa !64
+  %30 = load i64, ptr %address.addr, align 8, !tbaa !54
+  store i64 %30, ptr %address21, align 8, !tbaa !62
   %row = getelementptr inbounds %struct.tw_flag, ptr %.compoundliteral, i32 0, i32 1
-  store ptr null, ptr %row, align 8, !tbaa !57
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx20, ptr align 8 %.compoundliteral, i64 16, i1 false), !tbaa.struct !67
+  store ptr null, ptr %row, align 8, !tbaa !55
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %arrayidx20, ptr align 8 %.compoundliteral, i64 16, i1 false), !tbaa.struct !65
   %31 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags22 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 25
-  %32 = load ptr, ptr %flags22, align 8, !tbaa !63
+  %flags22 = getelementptr inbounds %struct.tw_observer, ptr %31, i32 0, i32 27
+  %32 = load ptr, ptr %flags22, align 8, !tbaa !61
   %33 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count23 = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 26
-  %34 = load i32, ptr %flag_count23, align 8, !tbaa !62
+  %flag_count23 = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 28
+  %34 = load i32, ptr %flag_count23, align 8, !tbaa !60
   %inc24 = add i32 %34, 1
-  store i32 %inc24, ptr %flag_count23, align 8, !tbaa !62
+  store i32 %inc24, ptr %flag_count23, align 8, !tbaa !60
   %idxprom25 = zext i32 %34 to i64
   %arrayidx26 = getelementptr inbounds %struct.tw_flag, ptr %32, i64 %idxprom25
   store ptr %arrayidx26, ptr %retval, align 8
@@ -2192,7 +2203,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !68
+  %1 = load i8, ptr %kind, align 1, !tbaa !66
   %conv = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, 1
   br i1 %cmp, label %land.rhs, label %land.end
@@ -2200,7 +2211,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !68
+  %3 = load i8, ptr %kind2, align 1, !tbaa !66
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp ne i32 %conv3, 4
   br label %land.end
@@ -2221,7 +2232,7 @@ entry:
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
-  %1 = load i8, ptr %kind, align 1, !tbaa !68
+  %1 = load i8, ptr %kind, align 1, !tbaa !66
   %conv = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, 0
   br i1 %cmp, label %land.rhs, label %land.end
@@ -2229,7 +2240,7 @@ entry:
 land.rhs:                                         ; preds = %entry
   %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
-  %3 = load i8, ptr %kind2, align 1, !tbaa !68
+  %3 = load i8, ptr %kind2, align 1, !tbaa !66
   %conv3 = zext i8 %3 to i32
   %cmp4 = icmp ne i32 %conv3, 5
   br label %land.end
@@ -2346,9 +2357,9 @@ entry:
   %cleanup.dest.slot = alloca i32, align 4
   %i = alloca i32, align 4
   %scope = alloca i32, align 4
-  store i64 %handle, ptr %handle.addr, align 8, !tbaa !56
+  store i64 %handle, ptr %handle.addr, align 8, !tbaa !54
   call void @llvm.lifetime.start.p0(i64 8, ptr %v) #9
-  %0 = load i64, ptr %handle.addr, align 8, !tbaa !56
+  %0 = load i64, ptr %handle.addr, align 8, !tbaa !54
   %1 = inttoptr i64 %0 to ptr
   store ptr %1, ptr %v, align 8, !tbaa !5
   %2 = load ptr, ptr %v, align 8, !tbaa !5
@@ -2368,7 +2379,7 @@ for.cond:                                         ; preds = %for.inc8, %if.end
   %3 = load i32, ptr %i, align 4, !tbaa !9
   %4 = load ptr, ptr %v, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_variables, ptr %4, i32 0, i32 1
-  %5 = load i32, ptr %count, align 4, !tbaa !69
+  %5 = load i32, ptr %count, align 4, !tbaa !67
   %cmp = icmp ult i32 %3, %5
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -2395,7 +2406,7 @@ for.cond.cleanup3:                                ; preds = %for.cond1
 for.body4:                                        ; preds = %for.cond1
   %7 = load ptr, ptr %v, align 8, !tbaa !5
   %items = getelementptr inbounds %struct.tw_variables, ptr %7, i32 0, i32 3
-  %8 = load ptr, ptr %items, align 8, !tbaa !71
+  %8 = load ptr, ptr %items, align 8, !tbaa !69
   %9 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %9 to i64
   %arrayidx = getelementptr inbounds %struct.variable, ptr %8, i64 %idxprom
@@ -2404,7 +2415,7 @@ for.body4:                                        ; preds = %for.cond1
   %idxprom5 = zext i32 %10 to i64
   %arrayidx6 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %left, i64 0, i64 %idxprom5
   %items7 = getelementptr inbounds %struct.tw_knowledge, ptr %arrayidx6, i32 0, i32 0
-  %11 = load ptr, ptr %items7, align 8, !tbaa !41
+  %11 = load ptr, ptr %items7, align 8, !tbaa !42
   call void @free(ptr noundef %11)
   br label %for.inc
 
@@ -2412,7 +2423,7 @@ for.inc:                                          ; preds = %for.body4
   %12 = load i32, ptr %scope, align 4, !tbaa !9
   %inc = add i32 %12, 1
   store i32 %inc, ptr %scope, align 4, !tbaa !9
-  br label %for.cond1, !llvm.loop !72
+  br label %for.cond1, !llvm.loop !70
 
 for.end:                                          ; preds = %for.cond.cleanup3
   br label %for.inc8
@@ -2421,12 +2432,12 @@ for.inc8:                                         ; preds = %for.end
   %13 = load i32, ptr %i, align 4, !tbaa !9
   %inc9 = add i32 %13, 1
   store i32 %inc9, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !73
+  br label %for.cond, !llvm.loop !71
 
 for.end10:                                        ; preds = %for.cond.cleanup
   %14 = load ptr, ptr %v, align 8, !tbaa !5
   %items11 = getelementptr inbounds %struct.tw_variables, ptr %14, i32 0, i32 3
-  %15 = load ptr, ptr %items11, align 8, !tbaa !71
+  %15 = load ptr, ptr %items11, align 8, !tbaa !69
   call void @free(ptr noundef %15)
   %16 = load ptr, ptr %v, align 8, !tbaa !5
   call void @free(ptr noundef %16)
@@ -2460,7 +2471,7 @@ entry:
 while.cond:                                       ; preds = %while.body, %entry
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 34
-  %1 = load i64, ptr %variables, align 8, !tbaa !74
+  %1 = load i64, ptr %variables, align 8, !tbaa !72
   %2 = inttoptr i64 %1 to ptr
   %lock = getelementptr inbounds %struct.tw_variables, ptr %2, i32 0, i32 0
   store i32 1, ptr %.atomictmp, align 4, !tbaa !9
@@ -2472,7 +2483,7 @@ while.cond:                                       ; preds = %while.body, %entry
   br i1 %tobool, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
-  br label %while.cond, !llvm.loop !76
+  br label %while.cond, !llvm.loop !74
 
 while.end:                                        ; preds = %while.cond
   ret void
@@ -2486,7 +2497,7 @@ entry:
   store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %variables = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 34
-  %1 = load i64, ptr %variables, align 8, !tbaa !74
+  %1 = load i64, ptr %variables, align 8, !tbaa !72
   %2 = inttoptr i64 %1 to ptr
   %lock = getelementptr inbounds %struct.tw_variables, ptr %2, i32 0, i32 0
   store i32 0, ptr %.atomictmp, align 4, !tbaa !9
@@ -2513,19 +2524,19 @@ entry:
   %scope = alloca i32, align 4
   %cleanup.dest.slot = alloca i32, align 4
   %releases = alloca i32, align 4
-  %left39 = alloca i32, align 4
-  %scope48 = alloca i32, align 4
+  %left45 = alloca i32, align 4
+  %scope54 = alloca i32, align 4
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %block, ptr %block.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
-  store i64 %address, ptr %address.addr, align 8, !tbaa !56
+  store i64 %address, ptr %address.addr, align 8, !tbaa !54
   store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
   store i32 %stored, ptr %stored.addr, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %observer = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 8
-  %1 = load ptr, ptr %observer, align 8, !tbaa !77
+  %1 = load ptr, ptr %observer, align 8, !tbaa !75
   store ptr %1, ptr %o, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %c) #9
   %2 = load ptr, ptr %o, align 8, !tbaa !5
@@ -2533,31 +2544,31 @@ entry:
   %3 = load ptr, ptr %clocks, align 8, !tbaa !11
   %4 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %index = getelementptr inbounds %struct.tw_warp, ptr %4, i32 0, i32 22
-  %5 = load i32, ptr %index, align 8, !tbaa !79
+  %5 = load i32, ptr %index, align 8, !tbaa !77
   %idxprom = zext i32 %5 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i64 %idxprom
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 8, ptr %at) #9
   %6 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %6, i32 0, i32 0
-  %7 = load ptr, ptr %launch, align 8, !tbaa !81
+  %7 = load ptr, ptr %launch, align 8, !tbaa !79
   %variables = getelementptr inbounds %struct.tw_launch, ptr %7, i32 0, i32 34
-  %8 = load i64, ptr %variables, align 8, !tbaa !74
+  %8 = load i64, ptr %variables, align 8, !tbaa !72
   %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %address.addr, align 8, !tbaa !56
+  %10 = load i64, ptr %address.addr, align 8, !tbaa !54
   %call = call ptr @variable_at(ptr noundef %9, i64 noundef %10)
   store ptr %call, ptr %at, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %number) #9
   %11 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %number1 = getelementptr inbounds %struct.tw_block, ptr %11, i32 0, i32 9
-  %12 = load i64, ptr %number1, align 8, !tbaa !84
+  %12 = load i64, ptr %number1, align 8, !tbaa !82
   %conv = trunc i64 %12 to i32
   %add = add i32 %conv, 1
   store i32 %add, ptr %number, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %widest) #9
   %13 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order = getelementptr inbounds %struct.tw_site, ptr %13, i32 0, i32 7
-  %14 = load i32, ptr %order, align 4, !tbaa !59
+  %14 = load i32, ptr %order, align 4, !tbaa !57
   %and = and i32 %14, 8
   %tobool = icmp ne i32 %and, 0
   %15 = zext i1 %tobool to i64
@@ -2566,38 +2577,38 @@ entry:
   %16 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %call2 = call i32 @tw_reads(ptr noundef %16)
   %tobool3 = icmp ne i32 %call2, 0
-  br i1 %tobool3, label %land.lhs.true, label %if.end
+  br i1 %tobool3, label %land.lhs.true, label %if.end39
 
 land.lhs.true:                                    ; preds = %entry
   %17 = load ptr, ptr %at, align 8, !tbaa !5
   %version = getelementptr inbounds %struct.variable, ptr %17, i32 0, i32 1
-  %18 = load i32, ptr %version, align 8, !tbaa !85
+  %18 = load i32, ptr %version, align 8, !tbaa !83
   %tobool4 = icmp ne i32 %18, 0
-  br i1 %tobool4, label %land.lhs.true5, label %if.end
+  br i1 %tobool4, label %land.lhs.true5, label %if.end39
 
 land.lhs.true5:                                   ; preds = %land.lhs.true
   %19 = load ptr, ptr %c, align 8, !tbaa !5
-  %heard = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 6
-  %20 = load i64, ptr %heard, align 8, !tbaa !87
-  %21 = load i64, ptr %address.addr, align 8, !tbaa !56
+  %heard = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 7
+  %20 = load i64, ptr %heard, align 8, !tbaa !85
+  %21 = load i64, ptr %address.addr, align 8, !tbaa !54
   %cmp = icmp ne i64 %20, %21
   br i1 %cmp, label %if.then, label %lor.lhs.false
 
 lor.lhs.false:                                    ; preds = %land.lhs.true5
   %22 = load ptr, ptr %c, align 8, !tbaa !5
-  %heard_version = getelementptr inbounds %struct.tw_warp_clock, ptr %22, i32 0, i32 7
-  %23 = load i32, ptr %heard_version, align 8, !tbaa !88
+  %heard_version = getelementptr inbounds %struct.tw_warp_clock, ptr %22, i32 0, i32 8
+  %23 = load i32, ptr %heard_version, align 8, !tbaa !86
   %24 = load ptr, ptr %at, align 8, !tbaa !5
   %version7 = getelementptr inbounds %struct.variable, ptr %24, i32 0, i32 1
-  %25 = load i32, ptr %version7, align 8, !tbaa !85
+  %25 = load i32, ptr %version7, align 8, !tbaa !83
   %cmp8 = icmp ne i32 %23, %25
-  br i1 %cmp8, label %if.then, label %if.end
+  br i1 %cmp8, label %if.then, label %if.end39
 
 if.then:                                          ; preds = %lor.lhs.false, %land.lhs.true5
   call void @llvm.lifetime.start.p0(i64 4, ptr %scope) #9
   %26 = load ptr, ptr %at, align 8, !tbaa !5
   %block10 = getelementptr inbounds %struct.variable, ptr %26, i32 0, i32 2
-  %27 = load i32, ptr %block10, align 4, !tbaa !89
+  %27 = load i32, ptr %block10, align 4, !tbaa !87
   %28 = load i32, ptr %number, align 4, !tbaa !9
   %cmp11 = icmp eq i32 %27, %28
   %29 = zext i1 %cmp11 to i64
@@ -2618,7 +2629,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %32 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %order16 = getelementptr inbounds %struct.tw_site, ptr %32, i32 0, i32 7
-  %33 = load i32, ptr %order16, align 4, !tbaa !59
+  %33 = load i32, ptr %order16, align 4, !tbaa !57
   %and17 = and i32 %33, 2
   %tobool18 = icmp ne i32 %and17, 0
   br i1 %tobool18, label %cond.true, label %cond.false
@@ -2650,135 +2661,150 @@ for.inc:                                          ; preds = %cond.end
   %39 = load i32, ptr %scope, align 4, !tbaa !9
   %inc = add i32 %39, 1
   store i32 %inc, ptr %scope, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !90
+  br label %for.cond, !llvm.loop !88
 
 for.end:                                          ; preds = %for.cond.cleanup
   %40 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order24 = getelementptr inbounds %struct.tw_site, ptr %40, i32 0, i32 7
-  %41 = load i32, ptr %order24, align 4, !tbaa !59
-  %and25 = and i32 %41, 2
-  %tobool26 = icmp ne i32 %and25, 0
-  br i1 %tobool26, label %cond.true27, label %cond.false28
+  %call24 = call i32 @tw_is_atomic(ptr noundef %40)
+  %tobool25 = icmp ne i32 %call24, 0
+  br i1 %tobool25, label %if.then26, label %if.end
 
-cond.true27:                                      ; preds = %for.end
-  %42 = load i64, ptr %address.addr, align 8, !tbaa !56
-  br label %cond.end29
-
-cond.false28:                                     ; preds = %for.end
-  br label %cond.end29
-
-cond.end29:                                       ; preds = %cond.false28, %cond.true27
-  %cond30 = phi i64 [ %42, %cond.true27 ], [ 0, %cond.false28 ]
-  %43 = load ptr, ptr %c, align 8, !tbaa !5
-  %heard31 = getelementptr inbounds %struct.tw_warp_clock, ptr %43, i32 0, i32 6
-  store i64 %cond30, ptr %heard31, align 8, !tbaa !87
-  %44 = load ptr, ptr %at, align 8, !tbaa !5
-  %version32 = getelementptr inbounds %struct.variable, ptr %44, i32 0, i32 1
-  %45 = load i32, ptr %version32, align 8, !tbaa !85
-  %46 = load ptr, ptr %c, align 8, !tbaa !5
-  %heard_version33 = getelementptr inbounds %struct.tw_warp_clock, ptr %46, i32 0, i32 7
-  store i32 %45, ptr %heard_version33, align 8, !tbaa !88
+if.then26:                                        ; preds = %for.end
+  %41 = load ptr, ptr %c, align 8, !tbaa !5
+  %taken = getelementptr inbounds %struct.tw_warp_clock, ptr %41, i32 0, i32 6
+  %42 = load ptr, ptr %at, align 8, !tbaa !5
+  %left27 = getelementptr inbounds %struct.variable, ptr %42, i32 0, i32 3
+  %arrayidx28 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %left27, i64 0, i64 1
+  call void @merge(ptr noundef %taken, ptr noundef %arrayidx28)
   br label %if.end
 
-if.end:                                           ; preds = %cond.end29, %lor.lhs.false, %land.lhs.true, %entry
-  %47 = load i32, ptr %stored.addr, align 4, !tbaa !9
-  %tobool34 = icmp ne i32 %47, 0
-  br i1 %tobool34, label %if.end36, label %if.then35
+if.end:                                           ; preds = %if.then26, %for.end
+  %43 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order29 = getelementptr inbounds %struct.tw_site, ptr %43, i32 0, i32 7
+  %44 = load i32, ptr %order29, align 4, !tbaa !57
+  %and30 = and i32 %44, 2
+  %tobool31 = icmp ne i32 %and30, 0
+  br i1 %tobool31, label %cond.true32, label %cond.false33
 
-if.then35:                                        ; preds = %if.end
+cond.true32:                                      ; preds = %if.end
+  %45 = load i64, ptr %address.addr, align 8, !tbaa !54
+  br label %cond.end34
+
+cond.false33:                                     ; preds = %if.end
+  br label %cond.end34
+
+cond.end34:                                       ; preds = %cond.false33, %cond.true32
+  %cond35 = phi i64 [ %45, %cond.true32 ], [ 0, %cond.false33 ]
+  %46 = load ptr, ptr %c, align 8, !tbaa !5
+  %heard36 = getelementptr inbounds %struct.tw_warp_clock, ptr %46, i32 0, i32 7
+  store i64 %cond35, ptr %heard36, align 8, !tbaa !85
+  %47 = load ptr, ptr %at, align 8, !tbaa !5
+  %version37 = getelementptr inbounds %struct.variable, ptr %47, i32 0, i32 1
+  %48 = load i32, ptr %version37, align 8, !tbaa !83
+  %49 = load ptr, ptr %c, align 8, !tbaa !5
+  %heard_version38 = getelementptr inbounds %struct.tw_warp_clock, ptr %49, i32 0, i32 8
+  store i32 %48, ptr %heard_version38, align 8, !tbaa !86
+  br label %if.end39
+
+if.end39:                                         ; preds = %cond.end34, %lor.lhs.false, %land.lhs.true, %entry
+  %50 = load i32, ptr %stored.addr, align 4, !tbaa !9
+  %tobool40 = icmp ne i32 %50, 0
+  br i1 %tobool40, label %if.end42, label %if.then41
+
+if.then41:                                        ; preds = %if.end39
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end36:                                         ; preds = %if.end
+if.end42:                                         ; preds = %if.end39
   call void @llvm.lifetime.start.p0(i64 4, ptr %releases) #9
-  %48 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order37 = getelementptr inbounds %struct.tw_site, ptr %48, i32 0, i32 7
-  %49 = load i32, ptr %order37, align 4, !tbaa !59
-  %and38 = and i32 %49, 4
-  store i32 %and38, ptr %releases, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %left39) #9
-  store i32 0, ptr %left39, align 4, !tbaa !9
-  %50 = load ptr, ptr %at, align 8, !tbaa !5
-  %block40 = getelementptr inbounds %struct.variable, ptr %50, i32 0, i32 2
-  %51 = load i32, ptr %block40, align 4, !tbaa !89
-  %52 = load i32, ptr %number, align 4, !tbaa !9
-  %cmp41 = icmp ne i32 %51, %52
-  br i1 %cmp41, label %if.then43, label %if.end46
-
-if.then43:                                        ; preds = %if.end36
+  %51 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order43 = getelementptr inbounds %struct.tw_site, ptr %51, i32 0, i32 7
+  %52 = load i32, ptr %order43, align 4, !tbaa !57
+  %and44 = and i32 %52, 4
+  store i32 %and44, ptr %releases, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %left45) #9
+  store i32 0, ptr %left45, align 4, !tbaa !9
   %53 = load ptr, ptr %at, align 8, !tbaa !5
-  %left44 = getelementptr inbounds %struct.variable, ptr %53, i32 0, i32 3
-  %arrayidx45 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %left44, i64 0, i64 0
-  call void @forget(ptr noundef %arrayidx45)
-  br label %if.end46
+  %block46 = getelementptr inbounds %struct.variable, ptr %53, i32 0, i32 2
+  %54 = load i32, ptr %block46, align 4, !tbaa !87
+  %55 = load i32, ptr %number, align 4, !tbaa !9
+  %cmp47 = icmp ne i32 %54, %55
+  br i1 %cmp47, label %if.then49, label %if.end52
 
-if.end46:                                         ; preds = %if.then43, %if.end36
-  %54 = load i32, ptr %number, align 4, !tbaa !9
-  %55 = load ptr, ptr %at, align 8, !tbaa !5
-  %block47 = getelementptr inbounds %struct.variable, ptr %55, i32 0, i32 2
-  store i32 %54, ptr %block47, align 4, !tbaa !89
-  call void @llvm.lifetime.start.p0(i64 4, ptr %scope48) #9
-  store i32 0, ptr %scope48, align 4, !tbaa !9
-  br label %for.cond49
+if.then49:                                        ; preds = %if.end42
+  %56 = load ptr, ptr %at, align 8, !tbaa !5
+  %left50 = getelementptr inbounds %struct.variable, ptr %56, i32 0, i32 3
+  %arrayidx51 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %left50, i64 0, i64 0
+  call void @forget(ptr noundef %arrayidx51)
+  br label %if.end52
 
-for.cond49:                                       ; preds = %for.inc59, %if.end46
-  %56 = load i32, ptr %scope48, align 4, !tbaa !9
-  %57 = load i32, ptr %widest, align 4, !tbaa !9
-  %cmp50 = icmp ule i32 %56, %57
-  br i1 %cmp50, label %for.body53, label %for.cond.cleanup52
-
-for.cond.cleanup52:                               ; preds = %for.cond49
-  store i32 5, ptr %cleanup.dest.slot, align 4
-  call void @llvm.lifetime.end.p0(i64 4, ptr %scope48) #9
-  br label %for.end61
-
-for.body53:                                       ; preds = %for.cond49
+if.end52:                                         ; preds = %if.then49, %if.end42
+  %57 = load i32, ptr %number, align 4, !tbaa !9
   %58 = load ptr, ptr %at, align 8, !tbaa !5
-  %left54 = getelementptr inbounds %struct.variable, ptr %58, i32 0, i32 3
-  %59 = load i32, ptr %scope48, align 4, !tbaa !9
-  %idxprom55 = zext i32 %59 to i64
-  %arrayidx56 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %left54, i64 0, i64 %idxprom55
-  %60 = load ptr, ptr %o, align 8, !tbaa !5
-  %61 = load i32, ptr %number, align 4, !tbaa !9
-  %62 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %index57 = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 22
-  %63 = load i32, ptr %index57, align 8, !tbaa !79
-  %64 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %65 = load i32, ptr %releases, align 4, !tbaa !9
-  %66 = load i32, ptr %scope48, align 4, !tbaa !9
-  %call58 = call i32 @leave(ptr noundef %arrayidx56, ptr noundef %60, i32 noundef %61, i32 noundef %63, i32 noundef %64, i32 noundef %65, i32 noundef %66)
-  %67 = load i32, ptr %left39, align 4, !tbaa !9
-  %or = or i32 %67, %call58
-  store i32 %or, ptr %left39, align 4, !tbaa !9
-  br label %for.inc59
+  %block53 = getelementptr inbounds %struct.variable, ptr %58, i32 0, i32 2
+  store i32 %57, ptr %block53, align 4, !tbaa !87
+  call void @llvm.lifetime.start.p0(i64 4, ptr %scope54) #9
+  store i32 0, ptr %scope54, align 4, !tbaa !9
+  br label %for.cond55
 
-for.inc59:                                        ; preds = %for.body53
-  %68 = load i32, ptr %scope48, align 4, !tbaa !9
-  %inc60 = add i32 %68, 1
-  store i32 %inc60, ptr %scope48, align 4, !tbaa !9
-  br label %for.cond49, !llvm.loop !91
+for.cond55:                                       ; preds = %for.inc65, %if.end52
+  %59 = load i32, ptr %scope54, align 4, !tbaa !9
+  %60 = load i32, ptr %widest, align 4, !tbaa !9
+  %cmp56 = icmp ule i32 %59, %60
+  br i1 %cmp56, label %for.body59, label %for.cond.cleanup58
 
-for.end61:                                        ; preds = %for.cond.cleanup52
-  %69 = load i32, ptr %left39, align 4, !tbaa !9
-  %70 = load ptr, ptr %at, align 8, !tbaa !5
-  %version62 = getelementptr inbounds %struct.variable, ptr %70, i32 0, i32 1
-  %71 = load i32, ptr %version62, align 8, !tbaa !85
-  %add63 = add i32 %71, %69
-  store i32 %add63, ptr %version62, align 8, !tbaa !85
-  %72 = load i32, ptr %releases, align 4, !tbaa !9
-  %cmp64 = icmp ne i32 %72, 0
-  %conv65 = zext i1 %cmp64 to i32
-  %73 = load ptr, ptr %o, align 8, !tbaa !5
-  %time = getelementptr inbounds %struct.tw_observer, ptr %73, i32 0, i32 3
-  %74 = load i32, ptr %time, align 8, !tbaa !16
-  %add66 = add i32 %74, %conv65
-  store i32 %add66, ptr %time, align 8, !tbaa !16
-  call void @llvm.lifetime.end.p0(i64 4, ptr %left39) #9
+for.cond.cleanup58:                               ; preds = %for.cond55
+  store i32 5, ptr %cleanup.dest.slot, align 4
+  call void @llvm.lifetime.end.p0(i64 4, ptr %scope54) #9
+  br label %for.end67
+
+for.body59:                                       ; preds = %for.cond55
+  %61 = load ptr, ptr %at, align 8, !tbaa !5
+  %left60 = getelementptr inbounds %struct.variable, ptr %61, i32 0, i32 3
+  %62 = load i32, ptr %scope54, align 4, !tbaa !9
+  %idxprom61 = zext i32 %62 to i64
+  %arrayidx62 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %left60, i64 0, i64 %idxprom61
+  %63 = load ptr, ptr %o, align 8, !tbaa !5
+  %64 = load i32, ptr %number, align 4, !tbaa !9
+  %65 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %index63 = getelementptr inbounds %struct.tw_warp, ptr %65, i32 0, i32 22
+  %66 = load i32, ptr %index63, align 8, !tbaa !77
+  %67 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %68 = load i32, ptr %releases, align 4, !tbaa !9
+  %69 = load i32, ptr %scope54, align 4, !tbaa !9
+  %call64 = call i32 @leave(ptr noundef %arrayidx62, ptr noundef %63, i32 noundef %64, i32 noundef %66, i32 noundef %67, i32 noundef %68, i32 noundef %69)
+  %70 = load i32, ptr %left45, align 4, !tbaa !9
+  %or = or i32 %70, %call64
+  store i32 %or, ptr %left45, align 4, !tbaa !9
+  br label %for.inc65
+
+for.inc65:                                        ; preds = %for.body59
+  %71 = load i32, ptr %scope54, align 4, !tbaa !9
+  %inc66 = add i32 %71, 1
+  store i32 %inc66, ptr %scope54, align 4, !tbaa !9
+  br label %for.cond55, !llvm.loop !89
+
+for.end67:                                        ; preds = %for.cond.cleanup58
+  %72 = load i32, ptr %left45, align 4, !tbaa !9
+  %73 = load ptr, ptr %at, align 8, !tbaa !5
+  %version68 = getelementptr inbounds %struct.variable, ptr %73, i32 0, i32 1
+  %74 = load i32, ptr %version68, align 8, !tbaa !83
+  %add69 = add i32 %74, %72
+  store i32 %add69, ptr %version68, align 8, !tbaa !83
+  %75 = load i32, ptr %releases, align 4, !tbaa !9
+  %cmp70 = icmp ne i32 %75, 0
+  %conv71 = zext i1 %cmp70 to i32
+  %76 = load ptr, ptr %o, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %76, i32 0, i32 3
+  %77 = load i32, ptr %time, align 8, !tbaa !16
+  %add72 = add i32 %77, %conv71
+  store i32 %add72, ptr %time, align 8, !tbaa !16
+  call void @llvm.lifetime.end.p0(i64 4, ptr %left45) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %releases) #9
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %for.end61, %if.then35
+cleanup:                                          ; preds = %for.end67, %if.then41
   call void @llvm.lifetime.end.p0(i64 4, ptr %widest) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %number) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %at) #9
@@ -2809,9 +2835,9 @@ entry:
   %found = alloca ptr, align 8
   %cleanup.dest.slot = alloca i32, align 4
   store ptr %v, ptr %v.addr, align 8, !tbaa !5
-  store i64 %address, ptr %address.addr, align 8, !tbaa !56
+  store i64 %address, ptr %address.addr, align 8, !tbaa !54
   call void @llvm.lifetime.start.p0(i64 4, ptr %at) #9
-  %0 = load i64, ptr %address.addr, align 8, !tbaa !56
+  %0 = load i64, ptr %address.addr, align 8, !tbaa !54
   %shr = lshr i64 %0, 2
   %conv = trunc i64 %shr to i32
   %mul = mul i32 %conv, -1640531535
@@ -2822,26 +2848,26 @@ entry:
 for.cond:                                         ; preds = %for.inc45, %entry
   %1 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_variables, ptr %1, i32 0, i32 1
-  %2 = load i32, ptr %count, align 4, !tbaa !69
+  %2 = load i32, ptr %count, align 4, !tbaa !67
   %mul2 = mul i32 2, %2
   %3 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %room = getelementptr inbounds %struct.tw_variables, ptr %3, i32 0, i32 2
-  %4 = load i32, ptr %room, align 8, !tbaa !92
+  %4 = load i32, ptr %room, align 8, !tbaa !90
   %cmp = icmp uge i32 %mul2, %4
   br i1 %cmp, label %if.then, label %if.end28
 
 if.then:                                          ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 24, ptr %old) #9
   %5 = load ptr, ptr %v.addr, align 8, !tbaa !5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %old, ptr align 8 %5, i64 24, i1 false), !tbaa.struct !93
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %old, ptr align 8 %5, i64 24, i1 false), !tbaa.struct !91
   %room4 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 2
-  %6 = load i32, ptr %room4, align 8, !tbaa !92
+  %6 = load i32, ptr %room4, align 8, !tbaa !90
   %tobool = icmp ne i32 %6, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then
   %room5 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 2
-  %7 = load i32, ptr %room5, align 8, !tbaa !92
+  %7 = load i32, ptr %room5, align 8, !tbaa !90
   %mul6 = mul i32 2, %7
   br label %cond.end
 
@@ -2852,18 +2878,18 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %cond = phi i32 [ %mul6, %cond.true ], [ 16, %cond.false ]
   %8 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %room7 = getelementptr inbounds %struct.tw_variables, ptr %8, i32 0, i32 2
-  store i32 %cond, ptr %room7, align 8, !tbaa !92
+  store i32 %cond, ptr %room7, align 8, !tbaa !90
   %9 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %count8 = getelementptr inbounds %struct.tw_variables, ptr %9, i32 0, i32 1
-  store i32 0, ptr %count8, align 4, !tbaa !69
+  store i32 0, ptr %count8, align 4, !tbaa !67
   %10 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %room9 = getelementptr inbounds %struct.tw_variables, ptr %10, i32 0, i32 2
-  %11 = load i32, ptr %room9, align 8, !tbaa !92
+  %11 = load i32, ptr %room9, align 8, !tbaa !90
   %conv10 = zext i32 %11 to i64
   %call = call ptr @calloc(i64 noundef %conv10, i64 noundef 48) #10
   %12 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %items = getelementptr inbounds %struct.tw_variables, ptr %12, i32 0, i32 3
-  store ptr %call, ptr %items, align 8, !tbaa !71
+  store ptr %call, ptr %items, align 8, !tbaa !69
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond11
@@ -2871,7 +2897,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 for.cond11:                                       ; preds = %for.inc, %cond.end
   %13 = load i32, ptr %i, align 4, !tbaa !9
   %room12 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 2
-  %14 = load i32, ptr %room12, align 8, !tbaa !92
+  %14 = load i32, ptr %room12, align 8, !tbaa !90
   %cmp13 = icmp ult i32 %13, %14
   br i1 %cmp13, label %for.body, label %for.cond.cleanup
 
@@ -2881,31 +2907,31 @@ for.cond.cleanup:                                 ; preds = %for.cond11
 
 for.body:                                         ; preds = %for.cond11
   %items15 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 3
-  %15 = load ptr, ptr %items15, align 8, !tbaa !71
+  %15 = load ptr, ptr %items15, align 8, !tbaa !69
   %16 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %16 to i64
   %arrayidx = getelementptr inbounds %struct.variable, ptr %15, i64 %idxprom
   %address16 = getelementptr inbounds %struct.variable, ptr %arrayidx, i32 0, i32 0
-  %17 = load i64, ptr %address16, align 8, !tbaa !94
+  %17 = load i64, ptr %address16, align 8, !tbaa !92
   %tobool17 = icmp ne i64 %17, 0
   br i1 %tobool17, label %if.then18, label %if.end
 
 if.then18:                                        ; preds = %for.body
   %18 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %items19 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 3
-  %19 = load ptr, ptr %items19, align 8, !tbaa !71
+  %19 = load ptr, ptr %items19, align 8, !tbaa !69
   %20 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom20 = zext i32 %20 to i64
   %arrayidx21 = getelementptr inbounds %struct.variable, ptr %19, i64 %idxprom20
   %address22 = getelementptr inbounds %struct.variable, ptr %arrayidx21, i32 0, i32 0
-  %21 = load i64, ptr %address22, align 8, !tbaa !94
+  %21 = load i64, ptr %address22, align 8, !tbaa !92
   %call23 = call ptr @variable_at(ptr noundef %18, i64 noundef %21)
   %items24 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 3
-  %22 = load ptr, ptr %items24, align 8, !tbaa !71
+  %22 = load ptr, ptr %items24, align 8, !tbaa !69
   %23 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom25 = zext i32 %23 to i64
   %arrayidx26 = getelementptr inbounds %struct.variable, ptr %22, i64 %idxprom25
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %call23, ptr align 8 %arrayidx26, i64 48, i1 false), !tbaa.struct !95
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %call23, ptr align 8 %arrayidx26, i64 48, i1 false), !tbaa.struct !93
   br label %if.end
 
 if.end:                                           ; preds = %if.then18, %for.body
@@ -2915,11 +2941,11 @@ for.inc:                                          ; preds = %if.end
   %24 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %24, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond11, !llvm.loop !97
+  br label %for.cond11, !llvm.loop !95
 
 for.end:                                          ; preds = %for.cond.cleanup
   %items27 = getelementptr inbounds %struct.tw_variables, ptr %old, i32 0, i32 3
-  %25 = load ptr, ptr %items27, align 8, !tbaa !71
+  %25 = load ptr, ptr %items27, align 8, !tbaa !69
   call void @free(ptr noundef %25)
   call void @llvm.lifetime.end.p0(i64 24, ptr %old) #9
   br label %if.end28
@@ -2928,11 +2954,11 @@ if.end28:                                         ; preds = %for.end, %for.cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %found) #9
   %26 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %items29 = getelementptr inbounds %struct.tw_variables, ptr %26, i32 0, i32 3
-  %27 = load ptr, ptr %items29, align 8, !tbaa !71
+  %27 = load ptr, ptr %items29, align 8, !tbaa !69
   %28 = load i32, ptr %at, align 4, !tbaa !9
   %29 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %room30 = getelementptr inbounds %struct.tw_variables, ptr %29, i32 0, i32 2
-  %30 = load i32, ptr %room30, align 8, !tbaa !92
+  %30 = load i32, ptr %room30, align 8, !tbaa !90
   %sub = sub i32 %30, 1
   %and = and i32 %28, %sub
   %idxprom31 = zext i32 %and to i64
@@ -2940,8 +2966,8 @@ if.end28:                                         ; preds = %for.end, %for.cond
   store ptr %arrayidx32, ptr %found, align 8, !tbaa !5
   %31 = load ptr, ptr %found, align 8, !tbaa !5
   %address33 = getelementptr inbounds %struct.variable, ptr %31, i32 0, i32 0
-  %32 = load i64, ptr %address33, align 8, !tbaa !94
-  %33 = load i64, ptr %address.addr, align 8, !tbaa !56
+  %32 = load i64, ptr %address33, align 8, !tbaa !92
+  %33 = load i64, ptr %address.addr, align 8, !tbaa !54
   %cmp34 = icmp eq i64 %32, %33
   br i1 %cmp34, label %if.then36, label %if.end37
 
@@ -2954,7 +2980,7 @@ if.then36:                                        ; preds = %if.end28
 if.end37:                                         ; preds = %if.end28
   %35 = load ptr, ptr %found, align 8, !tbaa !5
   %address38 = getelementptr inbounds %struct.variable, ptr %35, i32 0, i32 0
-  %36 = load i64, ptr %address38, align 8, !tbaa !94
+  %36 = load i64, ptr %address38, align 8, !tbaa !92
   %tobool39 = icmp ne i64 %36, 0
   br i1 %tobool39, label %if.then40, label %if.end41
 
@@ -2965,13 +2991,13 @@ if.then40:                                        ; preds = %if.end37
 if.end41:                                         ; preds = %if.end37
   %37 = load ptr, ptr %v.addr, align 8, !tbaa !5
   %count42 = getelementptr inbounds %struct.tw_variables, ptr %37, i32 0, i32 1
-  %38 = load i32, ptr %count42, align 4, !tbaa !69
+  %38 = load i32, ptr %count42, align 4, !tbaa !67
   %inc43 = add i32 %38, 1
-  store i32 %inc43, ptr %count42, align 4, !tbaa !69
-  %39 = load i64, ptr %address.addr, align 8, !tbaa !56
+  store i32 %inc43, ptr %count42, align 4, !tbaa !67
+  %39 = load i64, ptr %address.addr, align 8, !tbaa !54
   %40 = load ptr, ptr %found, align 8, !tbaa !5
   %address44 = getelementptr inbounds %struct.variable, ptr %40, i32 0, i32 0
-  store i64 %39, ptr %address44, align 8, !tbaa !94
+  store i64 %39, ptr %address44, align 8, !tbaa !92
   %41 = load ptr, ptr %found, align 8, !tbaa !5
   store ptr %41, ptr %retval, align 8
   store i32 1, ptr %cleanup.dest.slot, align 4
@@ -2994,6 +3020,61 @@ cleanup47:                                        ; preds = %cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %at) #9
   %43 = load ptr, ptr %retval, align 8
   ret ptr %43
+}
+
+; Function Attrs: inlinehint nounwind uwtable
+define internal i32 @tw_is_atomic(ptr noundef %site) #5 {
+entry:
+  %site.addr = alloca ptr, align 8
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  %0 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind = getelementptr inbounds %struct.tw_site, ptr %0, i32 0, i32 4
+  %1 = load i8, ptr %kind, align 1, !tbaa !66
+  %conv = zext i8 %1 to i32
+  %cmp = icmp eq i32 %conv, 2
+  br i1 %cmp, label %lor.end, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %2 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind2 = getelementptr inbounds %struct.tw_site, ptr %2, i32 0, i32 4
+  %3 = load i8, ptr %kind2, align 1, !tbaa !66
+  %conv3 = zext i8 %3 to i32
+  %cmp4 = icmp eq i32 %conv3, 3
+  br i1 %cmp4, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %lor.lhs.false
+  %4 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind6 = getelementptr inbounds %struct.tw_site, ptr %4, i32 0, i32 4
+  %5 = load i8, ptr %kind6, align 1, !tbaa !66
+  %conv7 = zext i8 %5 to i32
+  %cmp8 = icmp eq i32 %conv7, 6
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %lor.lhs.false, %entry
+  %6 = phi i1 [ true, %lor.lhs.false ], [ true, %entry ], [ %cmp8, %lor.rhs ]
+  %lor.ext = zext i1 %6 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: nounwind uwtable
+define internal void @forget(ptr noundef %k) #0 {
+entry:
+  %k.addr = alloca ptr, align 8
+  %.compoundliteral = alloca %struct.tw_knowledge, align 8
+  store ptr %k, ptr %k.addr, align 8, !tbaa !5
+  %0 = load ptr, ptr %k.addr, align 8, !tbaa !5
+  %items = getelementptr inbounds %struct.tw_knowledge, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %items, align 8, !tbaa !42
+  call void @free(ptr noundef %1)
+  %2 = load ptr, ptr %k.addr, align 8, !tbaa !5
+  %items1 = getelementptr inbounds %struct.tw_knowledge, ptr %.compoundliteral, i32 0, i32 0
+  store ptr null, ptr %items1, align 8, !tbaa !42
+  %count = getelementptr inbounds %struct.tw_knowledge, ptr %.compoundliteral, i32 0, i32 1
+  store i32 0, ptr %count, align 8, !tbaa !39
+  %room = getelementptr inbounds %struct.tw_knowledge, ptr %.compoundliteral, i32 0, i32 2
+  store i32 0, ptr %room, align 4, !tbaa !41
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %2, ptr align 8 %.compoundliteral, i64 16, i1 false), !tbaa.struct !96
+  ret void
 }
 
 ; Function Attrs: nounwind uwtable
@@ -3079,7 +3160,7 @@ if.end:                                           ; preds = %land.lhs.true, %con
 cond.true5:                                       ; preds = %if.end
   %13 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %full6 = getelementptr inbounds %struct.tw_observer, ptr %13, i32 0, i32 4
-  %14 = load i32, ptr %full6, align 4, !tbaa !36
+  %14 = load i32, ptr %full6, align 4, !tbaa !35
   br label %cond.end8
 
 cond.false7:                                      ; preds = %if.end
@@ -3145,7 +3226,7 @@ for.inc:                                          ; preds = %cond.end18
   %28 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %28, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !98
+  br label %for.cond, !llvm.loop !97
 
 for.end:                                          ; preds = %for.cond.cleanup
   call void @llvm.lifetime.start.p0(i64 8, ptr %all) #9
@@ -3242,7 +3323,7 @@ for.inc45:                                        ; preds = %for.body41
   %50 = load i32, ptr %l, align 4, !tbaa !9
   %inc46 = add i32 %50, 1
   store i32 %inc46, ptr %l, align 4, !tbaa !9
-  br label %for.cond38, !llvm.loop !99
+  br label %for.cond38, !llvm.loop !98
 
 for.end47:                                        ; preds = %for.cond.cleanup40
   %51 = load i32, ptr %newer, align 4, !tbaa !9
@@ -3323,7 +3404,7 @@ for.inc77:                                        ; preds = %cond.end72
   %70 = load i32, ptr %l52, align 4, !tbaa !9
   %inc78 = add i32 %70, 1
   store i32 %inc78, ptr %l52, align 4, !tbaa !9
-  br label %for.cond53, !llvm.loop !100
+  br label %for.cond53, !llvm.loop !99
 
 for.end79:                                        ; preds = %for.cond.cleanup56
   call void @llvm.lifetime.end.p0(i64 8, ptr %theirs) #9
@@ -3345,7 +3426,7 @@ for.inc80:                                        ; preds = %cleanup.cont, %clea
   %71 = load i32, ptr %w, align 4, !tbaa !9
   %inc81 = add i32 %71, 1
   store i32 %inc81, ptr %w, align 4, !tbaa !9
-  br label %for.cond31, !llvm.loop !101
+  br label %for.cond31, !llvm.loop !100
 
 for.end83:                                        ; preds = %for.cond.cleanup36
   %72 = load i32, ptr %releases.addr, align 4, !tbaa !9
@@ -3408,11 +3489,11 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %o) #9
   %0 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %observer = getelementptr inbounds %struct.tw_touch, ptr %0, i32 0, i32 2
-  %1 = load ptr, ptr %observer, align 8, !tbaa !102
+  %1 = load ptr, ptr %observer, align 8, !tbaa !101
   store ptr %1, ptr %o, align 8, !tbaa !5
   %2 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %thread = getelementptr inbounds %struct.tw_tag, ptr %2, i32 0, i32 3
-  %3 = load i16, ptr %thread, align 2, !tbaa !104
+  %3 = load i16, ptr %thread, align 2, !tbaa !103
   %conv = zext i16 %3 to i32
   %and = and i32 %conv, 16384
   %tobool = icmp ne i32 %and, 0
@@ -3427,24 +3508,24 @@ if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %thread1) #9
   %4 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %thread2 = getelementptr inbounds %struct.tw_tag, ptr %4, i32 0, i32 3
-  %5 = load i16, ptr %thread2, align 2, !tbaa !104
+  %5 = load i16, ptr %thread2, align 2, !tbaa !103
   %conv3 = zext i16 %5 to i32
   %and4 = and i32 %conv3, 1023
   store i32 %and4, ptr %thread1, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %warp) #9
   %6 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %thread5 = getelementptr inbounds %struct.tw_touch, ptr %6, i32 0, i32 5
-  %7 = load i32, ptr %thread5, align 8, !tbaa !107
+  %7 = load i32, ptr %thread5, align 8, !tbaa !106
   %div = udiv i32 %7, 32
   store i32 %div, ptr %warp, align 4, !tbaa !9
   %8 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %block = getelementptr inbounds %struct.tw_tag, ptr %8, i32 0, i32 0
-  %9 = load i32, ptr %block, align 4, !tbaa !108
+  %9 = load i32, ptr %block, align 4, !tbaa !107
   %10 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %block6 = getelementptr inbounds %struct.tw_touch, ptr %10, i32 0, i32 1
-  %11 = load ptr, ptr %block6, align 8, !tbaa !109
+  %11 = load ptr, ptr %block6, align 8, !tbaa !108
   %number = getelementptr inbounds %struct.tw_block, ptr %11, i32 0, i32 9
-  %12 = load i64, ptr %number, align 8, !tbaa !84
+  %12 = load i64, ptr %number, align 8, !tbaa !82
   %conv7 = trunc i64 %12 to i32
   %add = add i32 %conv7, 1
   %cmp = icmp eq i32 %9, %add
@@ -3454,17 +3535,17 @@ if.then9:                                         ; preds = %if.end
   %13 = load i32, ptr %thread1, align 4, !tbaa !9
   %14 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %thread10 = getelementptr inbounds %struct.tw_touch, ptr %14, i32 0, i32 5
-  %15 = load i32, ptr %thread10, align 8, !tbaa !107
+  %15 = load i32, ptr %thread10, align 8, !tbaa !106
   %cmp11 = icmp eq i32 %13, %15
   br i1 %cmp11, label %if.then15, label %lor.lhs.false
 
 lor.lhs.false:                                    ; preds = %if.then9
   %16 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_tag, ptr %16, i32 0, i32 1
-  %17 = load i32, ptr %time, align 4, !tbaa !110
+  %17 = load i32, ptr %time, align 4, !tbaa !109
   %18 = load ptr, ptr %o, align 8, !tbaa !5
   %full = getelementptr inbounds %struct.tw_observer, ptr %18, i32 0, i32 4
-  %19 = load i32, ptr %full, align 4, !tbaa !36
+  %19 = load i32, ptr %full, align 4, !tbaa !35
   %cmp13 = icmp ule i32 %17, %19
   br i1 %cmp13, label %if.then15, label %if.end16
 
@@ -3483,7 +3564,7 @@ if.end16:                                         ; preds = %lor.lhs.false
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %21, i64 %idxprom
   %23 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %thread17 = getelementptr inbounds %struct.tw_touch, ptr %23, i32 0, i32 5
-  %24 = load i32, ptr %thread17, align 8, !tbaa !107
+  %24 = load i32, ptr %thread17, align 8, !tbaa !106
   %rem = urem i32 %24, 32
   %call = call ptr @lane_row(ptr noundef %arrayidx, i32 noundef %rem)
   store ptr %call, ptr %row, align 8, !tbaa !5
@@ -3499,7 +3580,7 @@ land.lhs.true:                                    ; preds = %if.end16
   %28 = load i32, ptr %arrayidx20, align 4, !tbaa !9
   %29 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %time21 = getelementptr inbounds %struct.tw_tag, ptr %29, i32 0, i32 1
-  %30 = load i32, ptr %time21, align 4, !tbaa !110
+  %30 = load i32, ptr %time21, align 4, !tbaa !109
   %cmp22 = icmp uge i32 %28, %30
   br i1 %cmp22, label %if.then24, label %if.end25
 
@@ -3525,11 +3606,11 @@ cleanup.cont:                                     ; preds = %cleanup
 if.end26:                                         ; preds = %cleanup.cont, %if.end
   %31 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %worker = getelementptr inbounds %struct.tw_touch, ptr %31, i32 0, i32 0
-  %32 = load ptr, ptr %worker, align 8, !tbaa !111
+  %32 = load ptr, ptr %worker, align 8, !tbaa !110
   %launch = getelementptr inbounds %struct.tw_worker, ptr %32, i32 0, i32 0
-  %33 = load ptr, ptr %launch, align 8, !tbaa !81
+  %33 = load ptr, ptr %launch, align 8, !tbaa !79
   %variables = getelementptr inbounds %struct.tw_launch, ptr %33, i32 0, i32 34
-  %34 = load i64, ptr %variables, align 8, !tbaa !74
+  %34 = load i64, ptr %variables, align 8, !tbaa !72
   %tobool27 = icmp ne i64 %34, 0
   br i1 %tobool27, label %land.rhs, label %land.end
 
@@ -3589,13 +3670,13 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %thread) #9
   %0 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %thread1 = getelementptr inbounds %struct.tw_tag, ptr %0, i32 0, i32 3
-  %1 = load i16, ptr %thread1, align 2, !tbaa !104
+  %1 = load i16, ptr %thread1, align 2, !tbaa !103
   %conv = zext i16 %1 to i32
   %and = and i32 %conv, 1023
   store i32 %and, ptr %thread, align 4, !tbaa !9
   %2 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %room = getelementptr inbounds %struct.tw_knowledge, ptr %2, i32 0, i32 2
-  %3 = load i32, ptr %room, align 4, !tbaa !40
+  %3 = load i32, ptr %room, align 4, !tbaa !41
   %tobool = icmp ne i32 %3, 0
   br i1 %tobool, label %if.end, label %if.then
 
@@ -3608,14 +3689,14 @@ if.end:                                           ; preds = %entry
   %4 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %5 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %block = getelementptr inbounds %struct.tw_tag, ptr %5, i32 0, i32 0
-  %6 = load i32, ptr %block, align 4, !tbaa !108
+  %6 = load i32, ptr %block, align 4, !tbaa !107
   %call = call ptr @entry(ptr noundef %4, i32 noundef %6, i32 noundef 65535)
   %times = getelementptr inbounds %struct.tw_news, ptr %call, i32 0, i32 2
   %arrayidx = getelementptr inbounds [32 x i32], ptr %times, i64 0, i64 0
   %7 = load i32, ptr %arrayidx, align 4, !tbaa !9
   %8 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %time = getelementptr inbounds %struct.tw_tag, ptr %8, i32 0, i32 1
-  %9 = load i32, ptr %time, align 4, !tbaa !110
+  %9 = load i32, ptr %time, align 4, !tbaa !109
   %cmp = icmp uge i32 %7, %9
   br i1 %cmp, label %lor.end, label %lor.rhs
 
@@ -3623,7 +3704,7 @@ lor.rhs:                                          ; preds = %if.end
   %10 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %11 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %block3 = getelementptr inbounds %struct.tw_tag, ptr %11, i32 0, i32 0
-  %12 = load i32, ptr %block3, align 4, !tbaa !108
+  %12 = load i32, ptr %block3, align 4, !tbaa !107
   %13 = load i32, ptr %thread, align 4, !tbaa !9
   %div = udiv i32 %13, 32
   %call4 = call ptr @entry(ptr noundef %10, i32 noundef %12, i32 noundef %div)
@@ -3635,7 +3716,7 @@ lor.rhs:                                          ; preds = %if.end
   %15 = load i32, ptr %arrayidx6, align 4, !tbaa !9
   %16 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %time7 = getelementptr inbounds %struct.tw_tag, ptr %16, i32 0, i32 1
-  %17 = load i32, ptr %time7, align 4, !tbaa !110
+  %17 = load i32, ptr %time7, align 4, !tbaa !109
   %cmp8 = icmp uge i32 %15, %17
   br label %lor.end
 
@@ -3650,6 +3731,39 @@ cleanup:                                          ; preds = %lor.end, %if.then
   call void @llvm.lifetime.end.p0(i64 4, ptr %thread) #9
   %19 = load i32, ptr %retval, align 4
   ret i32 %19
+}
+
+; Function Attrs: nounwind uwtable
+define dso_local i32 @tw_ordered_but_for_a_fence(ptr noundef %t, ptr noundef %tag) #0 {
+entry:
+  %t.addr = alloca ptr, align 8
+  %tag.addr = alloca ptr, align 8
+  store ptr %t, ptr %t.addr, align 8, !tbaa !5
+  store ptr %tag, ptr %tag.addr, align 8, !tbaa !5
+  %0 = load ptr, ptr %t.addr, align 8, !tbaa !5
+  %worker = getelementptr inbounds %struct.tw_touch, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %worker, align 8, !tbaa !110
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 0
+  %2 = load ptr, ptr %launch, align 8, !tbaa !79
+  %variables = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 34
+  %3 = load i64, ptr %variables, align 8, !tbaa !72
+  %tobool = icmp ne i64 %3, 0
+  br i1 %tobool, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %4 = load ptr, ptr %t.addr, align 8, !tbaa !5
+  %observer = getelementptr inbounds %struct.tw_touch, ptr %4, i32 0, i32 2
+  %5 = load ptr, ptr %observer, align 8, !tbaa !101
+  %taken = getelementptr inbounds %struct.tw_observer, ptr %5, i32 0, i32 26
+  %6 = load ptr, ptr %tag.addr, align 8, !tbaa !5
+  %call = call i32 @knows(ptr noundef %taken, ptr noundef %6)
+  %tobool1 = icmp ne i32 %call, 0
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %7 = phi i1 [ false, %entry ], [ %tobool1, %land.rhs ]
+  %land.ext = zext i1 %7 to i32
+  ret i32 %land.ext
 }
 
 ; Function Attrs: nounwind uwtable
@@ -3733,7 +3847,7 @@ for.inc:                                          ; preds = %for.body4
   %15 = load i32, ptr %scope, align 4, !tbaa !9
   %inc = add i32 %15, 1
   store i32 %inc, ptr %scope, align 4, !tbaa !9
-  br label %for.cond1, !llvm.loop !112
+  br label %for.cond1, !llvm.loop !111
 
 for.end:                                          ; preds = %for.cond.cleanup3
   %16 = load ptr, ptr %c, align 8, !tbaa !5
@@ -3743,153 +3857,165 @@ for.end:                                          ; preds = %for.cond.cleanup3
   %known = getelementptr inbounds %struct.tw_warp_clock, ptr %17, i32 0, i32 4
   call void @forget(ptr noundef %known)
   %18 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %18, i32 0, i32 9
-  store i32 0, ptr %copy_count, align 8, !tbaa !113
+  %taken = getelementptr inbounds %struct.tw_warp_clock, ptr %18, i32 0, i32 6
+  call void @forget(ptr noundef %taken)
   %19 = load ptr, ptr %c, align 8, !tbaa !5
-  %heard = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 6
-  store i64 0, ptr %heard, align 8, !tbaa !87
+  %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 10
+  store i32 0, ptr %copy_count, align 8, !tbaa !112
   %20 = load ptr, ptr %c, align 8, !tbaa !5
-  %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %20, i32 0, i32 11
+  %heard = getelementptr inbounds %struct.tw_warp_clock, ptr %20, i32 0, i32 7
+  store i64 0, ptr %heard, align 8, !tbaa !85
+  %21 = load ptr, ptr %c, align 8, !tbaa !5
+  %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %21, i32 0, i32 12
   %arraydecay = getelementptr inbounds [32 x i32], ptr %groups, i64 0, i64 0
   call void @llvm.memset.p0.i64(ptr align 8 %arraydecay, i8 0, i64 128, i1 false)
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
   br label %for.inc10
 
 for.inc10:                                        ; preds = %for.end
-  %21 = load i32, ptr %w, align 4, !tbaa !9
-  %inc11 = add i32 %21, 1
+  %22 = load i32, ptr %w, align 4, !tbaa !9
+  %inc11 = add i32 %22, 1
   store i32 %inc11, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !114
+  br label %for.cond, !llvm.loop !113
 
 for.end12:                                        ; preds = %for.cond.cleanup
   call void @llvm.lifetime.start.p0(i64 4, ptr %scope13) #9
   store i32 0, ptr %scope13, align 4, !tbaa !9
   br label %for.cond14
 
-for.cond14:                                       ; preds = %for.inc23, %for.end12
-  %22 = load i32, ptr %scope13, align 4, !tbaa !9
-  %cmp15 = icmp ult i32 %22, 2
+for.cond14:                                       ; preds = %for.inc26, %for.end12
+  %23 = load i32, ptr %scope13, align 4, !tbaa !9
+  %cmp15 = icmp ult i32 %23, 2
   br i1 %cmp15, label %for.body17, label %for.cond.cleanup16
 
 for.cond.cleanup16:                               ; preds = %for.cond14
   store i32 8, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %scope13) #9
-  br label %for.end25
+  br label %for.end28
 
 for.body17:                                       ; preds = %for.cond14
-  %23 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %fenced = getelementptr inbounds %struct.tw_observer, ptr %23, i32 0, i32 23
-  %24 = load i32, ptr %scope13, align 4, !tbaa !9
-  %idxprom18 = zext i32 %24 to i64
+  %24 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced = getelementptr inbounds %struct.tw_observer, ptr %24, i32 0, i32 23
+  %25 = load i32, ptr %scope13, align 4, !tbaa !9
+  %idxprom18 = zext i32 %25 to i64
   %arrayidx19 = getelementptr inbounds [2 x ptr], ptr %fenced, i64 0, i64 %idxprom18
-  %25 = load ptr, ptr %arrayidx19, align 8, !tbaa !5
-  call void @free(ptr noundef %25)
-  %26 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %fenced20 = getelementptr inbounds %struct.tw_observer, ptr %26, i32 0, i32 23
-  %27 = load i32, ptr %scope13, align 4, !tbaa !9
-  %idxprom21 = zext i32 %27 to i64
+  %26 = load ptr, ptr %arrayidx19, align 8, !tbaa !5
+  call void @free(ptr noundef %26)
+  %27 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %fenced20 = getelementptr inbounds %struct.tw_observer, ptr %27, i32 0, i32 23
+  %28 = load i32, ptr %scope13, align 4, !tbaa !9
+  %idxprom21 = zext i32 %28 to i64
   %arrayidx22 = getelementptr inbounds [2 x ptr], ptr %fenced20, i64 0, i64 %idxprom21
   store ptr null, ptr %arrayidx22, align 8, !tbaa !5
-  br label %for.inc23
+  %29 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %pending_known23 = getelementptr inbounds %struct.tw_observer, ptr %29, i32 0, i32 25
+  %30 = load i32, ptr %scope13, align 4, !tbaa !9
+  %idxprom24 = zext i32 %30 to i64
+  %arrayidx25 = getelementptr inbounds [2 x %struct.tw_knowledge], ptr %pending_known23, i64 0, i64 %idxprom24
+  call void @forget(ptr noundef %arrayidx25)
+  br label %for.inc26
 
-for.inc23:                                        ; preds = %for.body17
-  %28 = load i32, ptr %scope13, align 4, !tbaa !9
-  %inc24 = add i32 %28, 1
-  store i32 %inc24, ptr %scope13, align 4, !tbaa !9
-  br label %for.cond14, !llvm.loop !115
+for.inc26:                                        ; preds = %for.body17
+  %31 = load i32, ptr %scope13, align 4, !tbaa !9
+  %inc27 = add i32 %31, 1
+  store i32 %inc27, ptr %scope13, align 4, !tbaa !9
+  br label %for.cond14, !llvm.loop !114
 
-for.end25:                                        ; preds = %for.cond.cleanup16
+for.end28:                                        ; preds = %for.cond.cleanup16
   call void @llvm.lifetime.start.p0(i64 4, ptr %id) #9
   store i32 0, ptr %id, align 4, !tbaa !9
-  br label %for.cond26
+  br label %for.cond29
 
-for.cond26:                                       ; preds = %for.inc35, %for.end25
-  %29 = load i32, ptr %id, align 4, !tbaa !9
-  %cmp27 = icmp ult i32 %29, 16
-  br i1 %cmp27, label %for.body29, label %for.cond.cleanup28
+for.cond29:                                       ; preds = %for.inc38, %for.end28
+  %32 = load i32, ptr %id, align 4, !tbaa !9
+  %cmp30 = icmp ult i32 %32, 16
+  br i1 %cmp30, label %for.body32, label %for.cond.cleanup31
 
-for.cond.cleanup28:                               ; preds = %for.cond26
+for.cond.cleanup31:                               ; preds = %for.cond29
   store i32 11, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %id) #9
-  br label %for.end37
+  br label %for.end40
 
-for.body29:                                       ; preds = %for.cond26
-  %30 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived = getelementptr inbounds %struct.tw_observer, ptr %30, i32 0, i32 22
-  %31 = load i32, ptr %id, align 4, !tbaa !9
-  %idxprom30 = zext i32 %31 to i64
-  %arrayidx31 = getelementptr inbounds [16 x ptr], ptr %arrived, i64 0, i64 %idxprom30
-  %32 = load ptr, ptr %arrayidx31, align 8, !tbaa !5
-  call void @free(ptr noundef %32)
+for.body32:                                       ; preds = %for.cond29
   %33 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %arrived32 = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 22
+  %arrived = getelementptr inbounds %struct.tw_observer, ptr %33, i32 0, i32 22
   %34 = load i32, ptr %id, align 4, !tbaa !9
   %idxprom33 = zext i32 %34 to i64
-  %arrayidx34 = getelementptr inbounds [16 x ptr], ptr %arrived32, i64 0, i64 %idxprom33
-  store ptr null, ptr %arrayidx34, align 8, !tbaa !5
-  br label %for.inc35
+  %arrayidx34 = getelementptr inbounds [16 x ptr], ptr %arrived, i64 0, i64 %idxprom33
+  %35 = load ptr, ptr %arrayidx34, align 8, !tbaa !5
+  call void @free(ptr noundef %35)
+  %36 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %arrived35 = getelementptr inbounds %struct.tw_observer, ptr %36, i32 0, i32 22
+  %37 = load i32, ptr %id, align 4, !tbaa !9
+  %idxprom36 = zext i32 %37 to i64
+  %arrayidx37 = getelementptr inbounds [16 x ptr], ptr %arrived35, i64 0, i64 %idxprom36
+  store ptr null, ptr %arrayidx37, align 8, !tbaa !5
+  br label %for.inc38
 
-for.inc35:                                        ; preds = %for.body29
-  %35 = load i32, ptr %id, align 4, !tbaa !9
-  %inc36 = add i32 %35, 1
-  store i32 %inc36, ptr %id, align 4, !tbaa !9
-  br label %for.cond26, !llvm.loop !116
+for.inc38:                                        ; preds = %for.body32
+  %38 = load i32, ptr %id, align 4, !tbaa !9
+  %inc39 = add i32 %38, 1
+  store i32 %inc39, ptr %id, align 4, !tbaa !9
+  br label %for.cond29, !llvm.loop !115
 
-for.end37:                                        ; preds = %for.cond.cleanup28
+for.end40:                                        ; preds = %for.cond.cleanup31
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
-  br label %for.cond38
+  br label %for.cond41
 
-for.cond38:                                       ; preds = %for.inc45, %for.end37
-  %36 = load i32, ptr %i, align 4, !tbaa !9
-  %37 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %37, i32 0, i32 26
-  %38 = load i32, ptr %flag_count, align 8, !tbaa !62
-  %cmp39 = icmp ult i32 %36, %38
-  br i1 %cmp39, label %for.body41, label %for.cond.cleanup40
+for.cond41:                                       ; preds = %for.inc48, %for.end40
+  %39 = load i32, ptr %i, align 4, !tbaa !9
+  %40 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %flag_count = getelementptr inbounds %struct.tw_observer, ptr %40, i32 0, i32 28
+  %41 = load i32, ptr %flag_count, align 8, !tbaa !60
+  %cmp42 = icmp ult i32 %39, %41
+  br i1 %cmp42, label %for.body44, label %for.cond.cleanup43
 
-for.cond.cleanup40:                               ; preds = %for.cond38
+for.cond.cleanup43:                               ; preds = %for.cond41
   store i32 14, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %i) #9
-  br label %for.end47
+  br label %for.end50
 
-for.body41:                                       ; preds = %for.cond38
-  %39 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags = getelementptr inbounds %struct.tw_observer, ptr %39, i32 0, i32 25
-  %40 = load ptr, ptr %flags, align 8, !tbaa !63
-  %41 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom42 = zext i32 %41 to i64
-  %arrayidx43 = getelementptr inbounds %struct.tw_flag, ptr %40, i64 %idxprom42
-  %row44 = getelementptr inbounds %struct.tw_flag, ptr %arrayidx43, i32 0, i32 1
-  %42 = load ptr, ptr %row44, align 8, !tbaa !57
-  call void @free(ptr noundef %42)
-  br label %for.inc45
+for.body44:                                       ; preds = %for.cond41
+  %42 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %flags = getelementptr inbounds %struct.tw_observer, ptr %42, i32 0, i32 27
+  %43 = load ptr, ptr %flags, align 8, !tbaa !61
+  %44 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom45 = zext i32 %44 to i64
+  %arrayidx46 = getelementptr inbounds %struct.tw_flag, ptr %43, i64 %idxprom45
+  %row47 = getelementptr inbounds %struct.tw_flag, ptr %arrayidx46, i32 0, i32 1
+  %45 = load ptr, ptr %row47, align 8, !tbaa !55
+  call void @free(ptr noundef %45)
+  br label %for.inc48
 
-for.inc45:                                        ; preds = %for.body41
-  %43 = load i32, ptr %i, align 4, !tbaa !9
-  %inc46 = add i32 %43, 1
-  store i32 %inc46, ptr %i, align 4, !tbaa !9
-  br label %for.cond38, !llvm.loop !117
+for.inc48:                                        ; preds = %for.body44
+  %46 = load i32, ptr %i, align 4, !tbaa !9
+  %inc49 = add i32 %46, 1
+  store i32 %inc49, ptr %i, align 4, !tbaa !9
+  br label %for.cond41, !llvm.loop !116
 
-for.end47:                                        ; preds = %for.cond.cleanup40
-  %44 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %known48 = getelementptr inbounds %struct.tw_observer, ptr %44, i32 0, i32 24
-  call void @forget(ptr noundef %known48)
-  %45 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flag_count49 = getelementptr inbounds %struct.tw_observer, ptr %45, i32 0, i32 26
-  store i32 0, ptr %flag_count49, align 8, !tbaa !62
-  %46 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time = getelementptr inbounds %struct.tw_observer, ptr %46, i32 0, i32 3
-  store i32 1, ptr %time, align 8, !tbaa !16
+for.end50:                                        ; preds = %for.cond.cleanup43
   %47 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %before = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 5
-  store i32 0, ptr %before, align 8, !tbaa !37
+  %known51 = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 24
+  call void @forget(ptr noundef %known51)
   %48 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full = getelementptr inbounds %struct.tw_observer, ptr %48, i32 0, i32 4
-  store i32 0, ptr %full, align 4, !tbaa !36
+  %taken52 = getelementptr inbounds %struct.tw_observer, ptr %48, i32 0, i32 26
+  call void @forget(ptr noundef %taken52)
   %49 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %barrier = getelementptr inbounds %struct.tw_observer, ptr %49, i32 0, i32 6
-  store i32 -1, ptr %barrier, align 4, !tbaa !38
+  %flag_count53 = getelementptr inbounds %struct.tw_observer, ptr %49, i32 0, i32 28
+  store i32 0, ptr %flag_count53, align 8, !tbaa !60
+  %50 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %50, i32 0, i32 3
+  store i32 1, ptr %time, align 8, !tbaa !16
+  %51 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %before = getelementptr inbounds %struct.tw_observer, ptr %51, i32 0, i32 5
+  store i32 0, ptr %before, align 8, !tbaa !36
+  %52 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full = getelementptr inbounds %struct.tw_observer, ptr %52, i32 0, i32 4
+  store i32 0, ptr %full, align 4, !tbaa !35
+  %53 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %barrier = getelementptr inbounds %struct.tw_observer, ptr %53, i32 0, i32 6
+  store i32 -1, ptr %barrier, align 4, !tbaa !37
   ret void
 }
 
@@ -3927,8 +4053,8 @@ for.body:                                         ; preds = %for.cond
   %6 = load i32, ptr %w, align 4, !tbaa !9
   %idxprom = zext i32 %6 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %5, i64 %idxprom
-  %copies = getelementptr inbounds %struct.tw_warp_clock, ptr %arrayidx, i32 0, i32 8
-  %7 = load ptr, ptr %copies, align 8, !tbaa !118
+  %copies = getelementptr inbounds %struct.tw_warp_clock, ptr %arrayidx, i32 0, i32 9
+  %7 = load ptr, ptr %copies, align 8, !tbaa !117
   call void @free(ptr noundef %7)
   br label %for.inc
 
@@ -3936,7 +4062,7 @@ for.inc:                                          ; preds = %for.body
   %8 = load i32, ptr %w, align 4, !tbaa !9
   %inc = add i32 %8, 1
   store i32 %inc, ptr %w, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !119
+  br label %for.cond, !llvm.loop !118
 
 for.end:                                          ; preds = %for.cond.cleanup
   %9 = load ptr, ptr %o.addr, align 8, !tbaa !5
@@ -3944,8 +4070,8 @@ for.end:                                          ; preds = %for.cond.cleanup
   %10 = load ptr, ptr %clocks1, align 8, !tbaa !11
   call void @free(ptr noundef %10)
   %11 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %flags = getelementptr inbounds %struct.tw_observer, ptr %11, i32 0, i32 25
-  %12 = load ptr, ptr %flags, align 8, !tbaa !63
+  %flags = getelementptr inbounds %struct.tw_observer, ptr %11, i32 0, i32 27
+  %12 = load ptr, ptr %flags, align 8, !tbaa !61
   call void @free(ptr noundef %12)
   ret void
 }
@@ -3964,34 +4090,34 @@ entry:
   store i32 %warp, ptr %warp.addr, align 4, !tbaa !9
   %0 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %count = getelementptr inbounds %struct.tw_knowledge, ptr %0, i32 0, i32 1
-  %1 = load i32, ptr %count, align 8, !tbaa !47
+  %1 = load i32, ptr %count, align 8, !tbaa !39
   %mul = mul i32 2, %1
   %2 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %room = getelementptr inbounds %struct.tw_knowledge, ptr %2, i32 0, i32 2
-  %3 = load i32, ptr %room, align 4, !tbaa !40
+  %3 = load i32, ptr %room, align 4, !tbaa !41
   %cmp = icmp uge i32 %mul, %3
   br i1 %cmp, label %if.then, label %if.end29
 
 if.then:                                          ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 16, ptr %grown) #9
   %items = getelementptr inbounds %struct.tw_knowledge, ptr %grown, i32 0, i32 0
-  store ptr null, ptr %items, align 8, !tbaa !41
+  store ptr null, ptr %items, align 8, !tbaa !42
   %count1 = getelementptr inbounds %struct.tw_knowledge, ptr %grown, i32 0, i32 1
   %4 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %count2 = getelementptr inbounds %struct.tw_knowledge, ptr %4, i32 0, i32 1
-  %5 = load i32, ptr %count2, align 8, !tbaa !47
-  store i32 %5, ptr %count1, align 8, !tbaa !47
+  %5 = load i32, ptr %count2, align 8, !tbaa !39
+  store i32 %5, ptr %count1, align 8, !tbaa !39
   %room3 = getelementptr inbounds %struct.tw_knowledge, ptr %grown, i32 0, i32 2
   %6 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %room4 = getelementptr inbounds %struct.tw_knowledge, ptr %6, i32 0, i32 2
-  %7 = load i32, ptr %room4, align 4, !tbaa !40
+  %7 = load i32, ptr %room4, align 4, !tbaa !41
   %tobool = icmp ne i32 %7, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then
   %8 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %room5 = getelementptr inbounds %struct.tw_knowledge, ptr %8, i32 0, i32 2
-  %9 = load i32, ptr %room5, align 4, !tbaa !40
+  %9 = load i32, ptr %room5, align 4, !tbaa !41
   %mul6 = mul i32 2, %9
   br label %cond.end
 
@@ -4000,13 +4126,13 @@ cond.false:                                       ; preds = %if.then
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %mul6, %cond.true ], [ 8, %cond.false ]
-  store i32 %cond, ptr %room3, align 4, !tbaa !40
+  store i32 %cond, ptr %room3, align 4, !tbaa !41
   %room7 = getelementptr inbounds %struct.tw_knowledge, ptr %grown, i32 0, i32 2
-  %10 = load i32, ptr %room7, align 4, !tbaa !40
+  %10 = load i32, ptr %room7, align 4, !tbaa !41
   %conv = zext i32 %10 to i64
   %call = call ptr @calloc(i64 noundef %conv, i64 noundef 136) #10
   %items8 = getelementptr inbounds %struct.tw_knowledge, ptr %grown, i32 0, i32 0
-  store ptr %call, ptr %items8, align 8, !tbaa !41
+  store ptr %call, ptr %items8, align 8, !tbaa !42
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
@@ -4015,7 +4141,7 @@ for.cond:                                         ; preds = %for.inc, %cond.end
   %11 = load i32, ptr %i, align 4, !tbaa !9
   %12 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %room9 = getelementptr inbounds %struct.tw_knowledge, ptr %12, i32 0, i32 2
-  %13 = load i32, ptr %room9, align 4, !tbaa !40
+  %13 = load i32, ptr %room9, align 4, !tbaa !41
   %cmp10 = icmp ult i32 %11, %13
   br i1 %cmp10, label %for.body, label %for.cond.cleanup
 
@@ -4026,40 +4152,40 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   %14 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items12 = getelementptr inbounds %struct.tw_knowledge, ptr %14, i32 0, i32 0
-  %15 = load ptr, ptr %items12, align 8, !tbaa !41
+  %15 = load ptr, ptr %items12, align 8, !tbaa !42
   %16 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom = zext i32 %16 to i64
   %arrayidx = getelementptr inbounds %struct.tw_news, ptr %15, i64 %idxprom
   %block13 = getelementptr inbounds %struct.tw_news, ptr %arrayidx, i32 0, i32 0
-  %17 = load i32, ptr %block13, align 4, !tbaa !42
+  %17 = load i32, ptr %block13, align 4, !tbaa !43
   %tobool14 = icmp ne i32 %17, 0
   br i1 %tobool14, label %if.then15, label %if.end
 
 if.then15:                                        ; preds = %for.body
   %18 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items16 = getelementptr inbounds %struct.tw_knowledge, ptr %18, i32 0, i32 0
-  %19 = load ptr, ptr %items16, align 8, !tbaa !41
+  %19 = load ptr, ptr %items16, align 8, !tbaa !42
   %20 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom17 = zext i32 %20 to i64
   %arrayidx18 = getelementptr inbounds %struct.tw_news, ptr %19, i64 %idxprom17
   %block19 = getelementptr inbounds %struct.tw_news, ptr %arrayidx18, i32 0, i32 0
-  %21 = load i32, ptr %block19, align 4, !tbaa !42
+  %21 = load i32, ptr %block19, align 4, !tbaa !43
   %22 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items20 = getelementptr inbounds %struct.tw_knowledge, ptr %22, i32 0, i32 0
-  %23 = load ptr, ptr %items20, align 8, !tbaa !41
+  %23 = load ptr, ptr %items20, align 8, !tbaa !42
   %24 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom21 = zext i32 %24 to i64
   %arrayidx22 = getelementptr inbounds %struct.tw_news, ptr %23, i64 %idxprom21
   %warp23 = getelementptr inbounds %struct.tw_news, ptr %arrayidx22, i32 0, i32 1
-  %25 = load i32, ptr %warp23, align 4, !tbaa !44
+  %25 = load i32, ptr %warp23, align 4, !tbaa !45
   %call24 = call ptr @entry(ptr noundef %grown, i32 noundef %21, i32 noundef %25)
   %26 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items25 = getelementptr inbounds %struct.tw_knowledge, ptr %26, i32 0, i32 0
-  %27 = load ptr, ptr %items25, align 8, !tbaa !41
+  %27 = load ptr, ptr %items25, align 8, !tbaa !42
   %28 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom26 = zext i32 %28 to i64
   %arrayidx27 = getelementptr inbounds %struct.tw_news, ptr %27, i64 %idxprom26
-  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %call24, ptr align 4 %arrayidx27, i64 136, i1 false), !tbaa.struct !120
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %call24, ptr align 4 %arrayidx27, i64 136, i1 false), !tbaa.struct !119
   br label %if.end
 
 if.end:                                           ; preds = %if.then15, %for.body
@@ -4069,15 +4195,15 @@ for.inc:                                          ; preds = %if.end
   %29 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %29, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !121
+  br label %for.cond, !llvm.loop !120
 
 for.end:                                          ; preds = %for.cond.cleanup
   %30 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items28 = getelementptr inbounds %struct.tw_knowledge, ptr %30, i32 0, i32 0
-  %31 = load ptr, ptr %items28, align 8, !tbaa !41
+  %31 = load ptr, ptr %items28, align 8, !tbaa !42
   call void @free(ptr noundef %31)
   %32 = load ptr, ptr %k.addr, align 8, !tbaa !5
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %32, ptr align 8 %grown, i64 16, i1 false), !tbaa.struct !48
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %32, ptr align 8 %grown, i64 16, i1 false), !tbaa.struct !96
   call void @llvm.lifetime.end.p0(i64 16, ptr %grown) #9
   br label %if.end29
 
@@ -4090,24 +4216,24 @@ if.end29:                                         ; preds = %for.end, %entry
   store ptr %call30, ptr %n, align 8, !tbaa !5
   %36 = load ptr, ptr %n, align 8, !tbaa !5
   %block31 = getelementptr inbounds %struct.tw_news, ptr %36, i32 0, i32 0
-  %37 = load i32, ptr %block31, align 4, !tbaa !42
+  %37 = load i32, ptr %block31, align 4, !tbaa !43
   %tobool32 = icmp ne i32 %37, 0
   br i1 %tobool32, label %if.end38, label %if.then33
 
 if.then33:                                        ; preds = %if.end29
   %38 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %count34 = getelementptr inbounds %struct.tw_knowledge, ptr %38, i32 0, i32 1
-  %39 = load i32, ptr %count34, align 8, !tbaa !47
+  %39 = load i32, ptr %count34, align 8, !tbaa !39
   %inc35 = add i32 %39, 1
-  store i32 %inc35, ptr %count34, align 8, !tbaa !47
+  store i32 %inc35, ptr %count34, align 8, !tbaa !39
   %40 = load i32, ptr %block.addr, align 4, !tbaa !9
   %41 = load ptr, ptr %n, align 8, !tbaa !5
   %block36 = getelementptr inbounds %struct.tw_news, ptr %41, i32 0, i32 0
-  store i32 %40, ptr %block36, align 4, !tbaa !42
+  store i32 %40, ptr %block36, align 4, !tbaa !43
   %42 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %43 = load ptr, ptr %n, align 8, !tbaa !5
   %warp37 = getelementptr inbounds %struct.tw_news, ptr %43, i32 0, i32 1
-  store i32 %42, ptr %warp37, align 4, !tbaa !44
+  store i32 %42, ptr %warp37, align 4, !tbaa !45
   br label %if.end38
 
 if.end38:                                         ; preds = %if.then33, %if.end29
@@ -4140,11 +4266,11 @@ for.cond:                                         ; preds = %for.inc, %entry
   call void @llvm.lifetime.start.p0(i64 8, ptr %n) #9
   %2 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %items = getelementptr inbounds %struct.tw_knowledge, ptr %2, i32 0, i32 0
-  %3 = load ptr, ptr %items, align 8, !tbaa !41
+  %3 = load ptr, ptr %items, align 8, !tbaa !42
   %4 = load i32, ptr %at, align 4, !tbaa !9
   %5 = load ptr, ptr %k.addr, align 8, !tbaa !5
   %room = getelementptr inbounds %struct.tw_knowledge, ptr %5, i32 0, i32 2
-  %6 = load i32, ptr %room, align 4, !tbaa !40
+  %6 = load i32, ptr %room, align 4, !tbaa !41
   %sub = sub i32 %6, 1
   %and = and i32 %4, %sub
   %idxprom = zext i32 %and to i64
@@ -4152,14 +4278,14 @@ for.cond:                                         ; preds = %for.inc, %entry
   store ptr %arrayidx, ptr %n, align 8, !tbaa !5
   %7 = load ptr, ptr %n, align 8, !tbaa !5
   %block1 = getelementptr inbounds %struct.tw_news, ptr %7, i32 0, i32 0
-  %8 = load i32, ptr %block1, align 4, !tbaa !42
+  %8 = load i32, ptr %block1, align 4, !tbaa !43
   %tobool = icmp ne i32 %8, 0
   br i1 %tobool, label %lor.lhs.false, label %if.then
 
 lor.lhs.false:                                    ; preds = %for.cond
   %9 = load ptr, ptr %n, align 8, !tbaa !5
   %block2 = getelementptr inbounds %struct.tw_news, ptr %9, i32 0, i32 0
-  %10 = load i32, ptr %block2, align 4, !tbaa !42
+  %10 = load i32, ptr %block2, align 4, !tbaa !43
   %11 = load i32, ptr %block.addr, align 4, !tbaa !9
   %cmp = icmp eq i32 %10, %11
   br i1 %cmp, label %land.lhs.true, label %if.end
@@ -4167,7 +4293,7 @@ lor.lhs.false:                                    ; preds = %for.cond
 land.lhs.true:                                    ; preds = %lor.lhs.false
   %12 = load ptr, ptr %n, align 8, !tbaa !5
   %warp3 = getelementptr inbounds %struct.tw_news, ptr %12, i32 0, i32 1
-  %13 = load i32, ptr %warp3, align 4, !tbaa !44
+  %13 = load i32, ptr %warp3, align 4, !tbaa !45
   %14 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %cmp4 = icmp eq i32 %13, %14
   br i1 %cmp4, label %if.then, label %if.end
@@ -4251,7 +4377,7 @@ attributes #11 = { allocsize(1) }
 !9 = !{!10, !10, i64 0}
 !10 = !{!"int", !7, i64 0}
 !11 = !{!12, !6, i64 112}
-!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !7, i64 248, !13, i64 264, !6, i64 280, !10, i64 288, !10, i64 292}
+!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !7, i64 248, !13, i64 264, !7, i64 280, !13, i64 312, !6, i64 328, !10, i64 336, !10, i64 340}
 !13 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
 !14 = distinct !{!14, !15}
 !15 = !{!"llvm.loop.mustprogress"}
@@ -4264,100 +4390,99 @@ attributes #11 = { allocsize(1) }
 !22 = distinct !{!22, !15}
 !23 = distinct !{!23, !15}
 !24 = !{!25, !6, i64 0}
-!25 = !{!"", !6, i64 0, !6, i64 8, !7, i64 16, !6, i64 32, !13, i64 40, !7, i64 56, !26, i64 88, !10, i64 96, !6, i64 104, !10, i64 112, !10, i64 116, !7, i64 120}
+!25 = !{!"", !6, i64 0, !6, i64 8, !7, i64 16, !6, i64 32, !13, i64 40, !7, i64 56, !13, i64 88, !26, i64 104, !10, i64 112, !6, i64 120, !10, i64 128, !10, i64 132, !7, i64 136}
 !26 = !{!"long", !7, i64 0}
 !27 = !{!25, !6, i64 8}
 !28 = distinct !{!28, !15}
 !29 = distinct !{!29, !15}
 !30 = distinct !{!30, !15}
 !31 = !{!12, !10, i64 40}
-!32 = !{!25, !10, i64 48}
+!32 = distinct !{!32, !15}
 !33 = distinct !{!33, !15}
 !34 = distinct !{!34, !15}
-!35 = distinct !{!35, !15}
-!36 = !{!12, !10, i64 20}
-!37 = !{!12, !10, i64 24}
-!38 = !{!12, !10, i64 28}
-!39 = distinct !{!39, !15}
-!40 = !{!13, !10, i64 12}
-!41 = !{!13, !6, i64 0}
-!42 = !{!43, !10, i64 0}
-!43 = !{!"", !10, i64 0, !10, i64 4, !7, i64 8}
-!44 = !{!43, !10, i64 4}
-!45 = distinct !{!45, !15}
+!35 = !{!12, !10, i64 20}
+!36 = !{!12, !10, i64 24}
+!37 = !{!12, !10, i64 28}
+!38 = distinct !{!38, !15}
+!39 = !{!13, !10, i64 8}
+!40 = distinct !{!40, !15}
+!41 = !{!13, !10, i64 12}
+!42 = !{!13, !6, i64 0}
+!43 = !{!44, !10, i64 0}
+!44 = !{!"", !10, i64 0, !10, i64 4, !7, i64 8}
+!45 = !{!44, !10, i64 4}
 !46 = distinct !{!46, !15}
-!47 = !{!13, !10, i64 8}
-!48 = !{i64 0, i64 8, !5, i64 8, i64 4, !9, i64 12, i64 4, !9}
-!49 = distinct !{!49, !15}
+!47 = distinct !{!47, !15}
+!48 = distinct !{!48, !15}
+!49 = !{!25, !6, i64 32}
 !50 = distinct !{!50, !15}
-!51 = !{!25, !6, i64 32}
+!51 = distinct !{!51, !15}
 !52 = distinct !{!52, !15}
 !53 = distinct !{!53, !15}
-!54 = distinct !{!54, !15}
-!55 = distinct !{!55, !15}
-!56 = !{!26, !26, i64 0}
-!57 = !{!58, !6, i64 8}
-!58 = !{!"", !26, i64 0, !6, i64 8}
-!59 = !{!60, !10, i64 16}
-!60 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
-!61 = distinct !{!61, !15}
-!62 = !{!12, !10, i64 288}
-!63 = !{!12, !6, i64 280}
-!64 = !{!58, !26, i64 0}
-!65 = distinct !{!65, !15}
-!66 = !{!12, !10, i64 292}
-!67 = !{i64 0, i64 8, !56, i64 8, i64 8, !5}
-!68 = !{!60, !7, i64 7}
-!69 = !{!70, !10, i64 4}
-!70 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !6, i64 16}
-!71 = !{!70, !6, i64 16}
-!72 = distinct !{!72, !15}
-!73 = distinct !{!73, !15}
-!74 = !{!75, !26, i64 224}
-!75 = !{!"", !26, i64 0, !26, i64 8, !26, i64 16, !26, i64 24, !26, i64 32, !26, i64 40, !26, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !26, i64 176, !26, i64 184, !26, i64 192, !26, i64 200, !26, i64 208, !26, i64 216, !26, i64 224}
-!76 = distinct !{!76, !15}
-!77 = !{!78, !6, i64 64}
-!78 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !26, i64 24, !26, i64 32, !26, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !26, i64 72, !10, i64 80, !10, i64 84, !7, i64 88}
-!79 = !{!80, !10, i64 1232}
-!80 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !10, i64 1248, !7, i64 1252}
-!81 = !{!82, !6, i64 0}
-!82 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !26, i64 32, !26, i64 40, !26, i64 48, !26, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !26, i64 104, !10, i64 112, !10, i64 116, !26, i64 120, !83, i64 128}
-!83 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !26, i64 32, !26, i64 40, !10, i64 48, !10, i64 52}
-!84 = !{!78, !26, i64 72}
-!85 = !{!86, !10, i64 8}
-!86 = !{!"", !26, i64 0, !10, i64 8, !10, i64 12, !7, i64 16}
-!87 = !{!25, !26, i64 88}
-!88 = !{!25, !10, i64 96}
-!89 = !{!86, !10, i64 12}
-!90 = distinct !{!90, !15}
-!91 = distinct !{!91, !15}
-!92 = !{!70, !10, i64 8}
-!93 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 16, i64 8, !5}
-!94 = !{!86, !26, i64 0}
-!95 = !{i64 0, i64 8, !56, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 32, !96}
-!96 = !{!7, !7, i64 0}
+!54 = !{!26, !26, i64 0}
+!55 = !{!56, !6, i64 8}
+!56 = !{!"", !26, i64 0, !6, i64 8}
+!57 = !{!58, !10, i64 16}
+!58 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
+!59 = distinct !{!59, !15}
+!60 = !{!12, !10, i64 336}
+!61 = !{!12, !6, i64 328}
+!62 = !{!56, !26, i64 0}
+!63 = distinct !{!63, !15}
+!64 = !{!12, !10, i64 340}
+!65 = !{i64 0, i64 8, !54, i64 8, i64 8, !5}
+!66 = !{!58, !7, i64 7}
+!67 = !{!68, !10, i64 4}
+!68 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !6, i64 16}
+!69 = !{!68, !6, i64 16}
+!70 = distinct !{!70, !15}
+!71 = distinct !{!71, !15}
+!72 = !{!73, !26, i64 224}
+!73 = !{!"", !26, i64 0, !26, i64 8, !26, i64 16, !26, i64 24, !26, i64 32, !26, i64 40, !26, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !26, i64 176, !26, i64 184, !26, i64 192, !26, i64 200, !26, i64 208, !26, i64 216, !26, i64 224}
+!74 = distinct !{!74, !15}
+!75 = !{!76, !6, i64 64}
+!76 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !26, i64 24, !26, i64 32, !26, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !26, i64 72, !10, i64 80, !10, i64 84, !7, i64 88}
+!77 = !{!78, !10, i64 1232}
+!78 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !10, i64 1248, !7, i64 1252}
+!79 = !{!80, !6, i64 0}
+!80 = !{!"tw_worker", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !26, i64 32, !26, i64 40, !26, i64 48, !26, i64 56, !10, i64 64, !10, i64 68, !6, i64 72, !7, i64 80, !26, i64 104, !10, i64 112, !10, i64 116, !26, i64 120, !81, i64 128}
+!81 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28, !26, i64 32, !26, i64 40, !10, i64 48, !10, i64 52}
+!82 = !{!76, !26, i64 72}
+!83 = !{!84, !10, i64 8}
+!84 = !{!"", !26, i64 0, !10, i64 8, !10, i64 12, !7, i64 16}
+!85 = !{!25, !26, i64 104}
+!86 = !{!25, !10, i64 112}
+!87 = !{!84, !10, i64 12}
+!88 = distinct !{!88, !15}
+!89 = distinct !{!89, !15}
+!90 = !{!68, !10, i64 8}
+!91 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 16, i64 8, !5}
+!92 = !{!84, !26, i64 0}
+!93 = !{i64 0, i64 8, !54, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 32, !94}
+!94 = !{!7, !7, i64 0}
+!95 = distinct !{!95, !15}
+!96 = !{i64 0, i64 8, !5, i64 8, i64 4, !9, i64 12, i64 4, !9}
 !97 = distinct !{!97, !15}
 !98 = distinct !{!98, !15}
 !99 = distinct !{!99, !15}
 !100 = distinct !{!100, !15}
-!101 = distinct !{!101, !15}
-!102 = !{!103, !6, i64 16}
-!103 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !26, i64 32, !10, i64 40, !10, i64 44}
-!104 = !{!105, !106, i64 10}
-!105 = !{!"tw_tag", !10, i64 0, !10, i64 4, !106, i64 8, !106, i64 10, !10, i64 12}
-!106 = !{!"short", !7, i64 0}
-!107 = !{!103, !10, i64 40}
-!108 = !{!105, !10, i64 0}
-!109 = !{!103, !6, i64 8}
-!110 = !{!105, !10, i64 4}
-!111 = !{!103, !6, i64 0}
-!112 = distinct !{!112, !15}
-!113 = !{!25, !10, i64 112}
+!101 = !{!102, !6, i64 16}
+!102 = !{!"", !6, i64 0, !6, i64 8, !6, i64 16, !6, i64 24, !26, i64 32, !10, i64 40, !10, i64 44}
+!103 = !{!104, !105, i64 10}
+!104 = !{!"tw_tag", !10, i64 0, !10, i64 4, !105, i64 8, !105, i64 10, !10, i64 12}
+!105 = !{!"short", !7, i64 0}
+!106 = !{!102, !10, i64 40}
+!107 = !{!104, !10, i64 0}
+!108 = !{!102, !6, i64 8}
+!109 = !{!104, !10, i64 4}
+!110 = !{!102, !6, i64 0}
+!111 = distinct !{!111, !15}
+!112 = !{!25, !10, i64 128}
+!113 = distinct !{!113, !15}
 !114 = distinct !{!114, !15}
 !115 = distinct !{!115, !15}
 !116 = distinct !{!116, !15}
-!117 = distinct !{!117, !15}
-!118 = !{!25, !6, i64 104}
-!119 = distinct !{!119, !15}
-!120 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 128, !96}
-!121 = distinct !{!121, !15}
+!117 = !{!25, !6, i64 120}
+!118 = distinct !{!118, !15}
+!119 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 128, !94}
+!120 = distinct !{!120, !15}

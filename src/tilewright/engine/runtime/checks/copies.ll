@@ -2,9 +2,9 @@
 ; ModuleID = 'checks/copies.c'
 
 %struct.tw_copy = type { i32, i32, i32, i16, i16 }
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], [2 x ptr], %struct.tw_knowledge, ptr, i32, i32 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], [2 x ptr], %struct.tw_knowledge, [2 x %struct.tw_knowledge], %struct.tw_knowledge, ptr, i32, i32 }
 %struct.tw_knowledge = type { ptr, i32, i32 }
-%struct.tw_warp_clock = type { ptr, ptr, [2 x ptr], ptr, %struct.tw_knowledge, [2 x %struct.tw_knowledge], i64, i32, ptr, i32, i32, [32 x i32] }
+%struct.tw_warp_clock = type { ptr, ptr, [2 x ptr], ptr, %struct.tw_knowledge, [2 x %struct.tw_knowledge], %struct.tw_knowledge, i64, i32, ptr, i32, i32, [32 x i32] }
 %struct.tw_tag = type { i32, i32, i16, i16, i32 }
 
 ; Function Attrs: nounwind uwtable
@@ -33,24 +33,24 @@ entry:
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %1, i64 %idxprom
   store ptr %arrayidx, ptr %c, align 8, !tbaa !5
   %3 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i32 0, i32 9
+  %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %3, i32 0, i32 10
   %4 = load i32, ptr %copy_count, align 8, !tbaa !14
   %5 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_room = getelementptr inbounds %struct.tw_warp_clock, ptr %5, i32 0, i32 10
+  %copy_room = getelementptr inbounds %struct.tw_warp_clock, ptr %5, i32 0, i32 11
   %6 = load i32, ptr %copy_room, align 4, !tbaa !17
   %cmp = icmp eq i32 %4, %6
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   %7 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_room1 = getelementptr inbounds %struct.tw_warp_clock, ptr %7, i32 0, i32 10
+  %copy_room1 = getelementptr inbounds %struct.tw_warp_clock, ptr %7, i32 0, i32 11
   %8 = load i32, ptr %copy_room1, align 4, !tbaa !17
   %tobool = icmp ne i32 %8, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then
   %9 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_room2 = getelementptr inbounds %struct.tw_warp_clock, ptr %9, i32 0, i32 10
+  %copy_room2 = getelementptr inbounds %struct.tw_warp_clock, ptr %9, i32 0, i32 11
   %10 = load i32, ptr %copy_room2, align 4, !tbaa !17
   %mul = mul i32 2, %10
   br label %cond.end
@@ -61,28 +61,28 @@ cond.false:                                       ; preds = %if.then
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %mul, %cond.true ], [ 128, %cond.false ]
   %11 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_room3 = getelementptr inbounds %struct.tw_warp_clock, ptr %11, i32 0, i32 10
+  %copy_room3 = getelementptr inbounds %struct.tw_warp_clock, ptr %11, i32 0, i32 11
   store i32 %cond, ptr %copy_room3, align 4, !tbaa !17
   %12 = load ptr, ptr %c, align 8, !tbaa !5
-  %copies = getelementptr inbounds %struct.tw_warp_clock, ptr %12, i32 0, i32 8
+  %copies = getelementptr inbounds %struct.tw_warp_clock, ptr %12, i32 0, i32 9
   %13 = load ptr, ptr %copies, align 8, !tbaa !18
   %14 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_room4 = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 10
+  %copy_room4 = getelementptr inbounds %struct.tw_warp_clock, ptr %14, i32 0, i32 11
   %15 = load i32, ptr %copy_room4, align 4, !tbaa !17
   %conv = zext i32 %15 to i64
   %mul5 = mul i64 %conv, 16
   %call = call ptr @realloc(ptr noundef %13, i64 noundef %mul5) #5
   %16 = load ptr, ptr %c, align 8, !tbaa !5
-  %copies6 = getelementptr inbounds %struct.tw_warp_clock, ptr %16, i32 0, i32 8
+  %copies6 = getelementptr inbounds %struct.tw_warp_clock, ptr %16, i32 0, i32 9
   store ptr %call, ptr %copies6, align 8, !tbaa !18
   br label %if.end
 
 if.end:                                           ; preds = %cond.end, %entry
   %17 = load ptr, ptr %c, align 8, !tbaa !5
-  %copies7 = getelementptr inbounds %struct.tw_warp_clock, ptr %17, i32 0, i32 8
+  %copies7 = getelementptr inbounds %struct.tw_warp_clock, ptr %17, i32 0, i32 9
   %18 = load ptr, ptr %copies7, align 8, !tbaa !18
   %19 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_count8 = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 9
+  %copy_count8 = getelementptr inbounds %struct.tw_warp_clock, ptr %19, i32 0, i32 10
   %20 = load i32, ptr %copy_count8, align 8, !tbaa !14
   %inc = add i32 %20, 1
   store i32 %inc, ptr %copy_count8, align 8, !tbaa !14
@@ -96,7 +96,7 @@ if.end:                                           ; preds = %cond.end, %entry
   store i32 %22, ptr %units12, align 4, !tbaa !22
   %group = getelementptr inbounds %struct.tw_copy, ptr %.compoundliteral, i32 0, i32 2
   %23 = load ptr, ptr %c, align 8, !tbaa !5
-  %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %23, i32 0, i32 11
+  %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %23, i32 0, i32 12
   %24 = load i32, ptr %lane.addr, align 4, !tbaa !9
   %idxprom13 = zext i32 %24 to i64
   %arrayidx14 = getelementptr inbounds [32 x i32], ptr %groups, i64 0, i64 %idxprom13
@@ -161,7 +161,7 @@ for.body:                                         ; preds = %for.cond
   %5 = load i32, ptr %warp.addr, align 4, !tbaa !9
   %idxprom = zext i32 %5 to i64
   %arrayidx = getelementptr inbounds %struct.tw_warp_clock, ptr %4, i64 %idxprom
-  %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %arrayidx, i32 0, i32 11
+  %groups = getelementptr inbounds %struct.tw_warp_clock, ptr %arrayidx, i32 0, i32 12
   %6 = load i32, ptr %lane, align 4, !tbaa !9
   %idxprom1 = zext i32 %6 to i64
   %arrayidx2 = getelementptr inbounds [32 x i32], ptr %groups, i64 0, i64 %idxprom1
@@ -218,7 +218,7 @@ entry:
 for.cond:                                         ; preds = %for.inc59, %entry
   %3 = load i32, ptr %i, align 4, !tbaa !9
   %4 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %4, i32 0, i32 9
+  %copy_count = getelementptr inbounds %struct.tw_warp_clock, ptr %4, i32 0, i32 10
   %5 = load i32, ptr %copy_count, align 8, !tbaa !14
   %cmp = icmp ult i32 %3, %5
   br i1 %cmp, label %for.body, label %for.cond.cleanup
@@ -231,7 +231,7 @@ for.cond.cleanup:                                 ; preds = %for.cond
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(i64 16, ptr %copy) #4
   %6 = load ptr, ptr %c, align 8, !tbaa !5
-  %copies = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 8
+  %copies = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 9
   %7 = load ptr, ptr %copies, align 8, !tbaa !18
   %8 = load i32, ptr %i, align 4, !tbaa !9
   %idxprom1 = zext i32 %8 to i64
@@ -239,7 +239,7 @@ for.body:                                         ; preds = %for.cond
   call void @llvm.memcpy.p0.p0.i64(ptr align 4 %copy, ptr align 4 %arrayidx2, i64 16, i1 false), !tbaa.struct !26
   call void @llvm.lifetime.start.p0(i64 4, ptr %groups) #4
   %9 = load ptr, ptr %c, align 8, !tbaa !5
-  %groups3 = getelementptr inbounds %struct.tw_warp_clock, ptr %9, i32 0, i32 11
+  %groups3 = getelementptr inbounds %struct.tw_warp_clock, ptr %9, i32 0, i32 12
   %lane = getelementptr inbounds %struct.tw_copy, ptr %copy, i32 0, i32 3
   %10 = load i16, ptr %lane, align 4, !tbaa !24
   %idxprom4 = zext i16 %10 to i64
@@ -291,7 +291,7 @@ lor.lhs.false:                                    ; preds = %lor.end
 
 if.then:                                          ; preds = %lor.lhs.false, %lor.end
   %23 = load ptr, ptr %c, align 8, !tbaa !5
-  %copies12 = getelementptr inbounds %struct.tw_warp_clock, ptr %23, i32 0, i32 8
+  %copies12 = getelementptr inbounds %struct.tw_warp_clock, ptr %23, i32 0, i32 9
   %24 = load ptr, ptr %copies12, align 8, !tbaa !18
   %25 = load i32, ptr %kept, align 4, !tbaa !9
   %inc = add i32 %25, 1
@@ -442,7 +442,7 @@ for.inc59:                                        ; preds = %cleanup.cont58, %cl
 for.end62:                                        ; preds = %for.cond.cleanup
   %51 = load i32, ptr %kept, align 4, !tbaa !9
   %52 = load ptr, ptr %c, align 8, !tbaa !5
-  %copy_count63 = getelementptr inbounds %struct.tw_warp_clock, ptr %52, i32 0, i32 9
+  %copy_count63 = getelementptr inbounds %struct.tw_warp_clock, ptr %52, i32 0, i32 10
   store i32 %51, ptr %copy_count63, align 8, !tbaa !14
   %53 = load ptr, ptr %o.addr, align 8, !tbaa !5
   %time64 = getelementptr inbounds %struct.tw_observer, ptr %53, i32 0, i32 3
@@ -479,13 +479,13 @@ attributes #5 = { allocsize(1) }
 !9 = !{!10, !10, i64 0}
 !10 = !{!"int", !7, i64 0}
 !11 = !{!12, !6, i64 112}
-!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !7, i64 248, !13, i64 264, !6, i64 280, !10, i64 288, !10, i64 292}
+!12 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !7, i64 248, !13, i64 264, !7, i64 280, !13, i64 312, !6, i64 328, !10, i64 336, !10, i64 340}
 !13 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
-!14 = !{!15, !10, i64 112}
-!15 = !{!"", !6, i64 0, !6, i64 8, !7, i64 16, !6, i64 32, !13, i64 40, !7, i64 56, !16, i64 88, !10, i64 96, !6, i64 104, !10, i64 112, !10, i64 116, !7, i64 120}
+!14 = !{!15, !10, i64 128}
+!15 = !{!"", !6, i64 0, !6, i64 8, !7, i64 16, !6, i64 32, !13, i64 40, !7, i64 56, !13, i64 88, !16, i64 104, !10, i64 112, !6, i64 120, !10, i64 128, !10, i64 132, !7, i64 136}
 !16 = !{!"long", !7, i64 0}
-!17 = !{!15, !10, i64 116}
-!18 = !{!15, !6, i64 104}
+!17 = !{!15, !10, i64 132}
+!18 = !{!15, !6, i64 120}
 !19 = !{!20, !10, i64 0}
 !20 = !{!"", !10, i64 0, !10, i64 4, !10, i64 8, !21, i64 12, !21, i64 14}
 !21 = !{!"short", !7, i64 0}

@@ -8,7 +8,7 @@
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i64 }
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], [2 x ptr], %struct.tw_knowledge, ptr, i32, i32 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], [2 x ptr], %struct.tw_knowledge, [2 x %struct.tw_knowledge], %struct.tw_knowledge, ptr, i32, i32 }
 %struct.tw_knowledge = type { ptr, i32, i32 }
 %struct.tw_event = type { i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i32, i32, i32, i32 }
 %struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, [28 x i8] }
@@ -515,7 +515,7 @@ entry:
   br i1 %tobool, label %if.else, label %if.then
 
 if.then:                                          ; preds = %entry
-  %call = call ptr @calloc(i64 noundef 1, i64 noundef 296) #10
+  %call = call ptr @calloc(i64 noundef 1, i64 noundef 344) #10
   %3 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %observer1 = getelementptr inbounds %struct.tw_block, ptr %3, i32 0, i32 8
   store ptr %call, ptr %observer1, align 8, !tbaa !11
@@ -648,7 +648,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   %warps38 = getelementptr inbounds %struct.tw_observer, ptr %45, i32 0, i32 9
   %46 = load i32, ptr %warps38, align 8, !tbaa !50
   %conv39 = zext i32 %46 to i64
-  %call40 = call ptr @calloc(i64 noundef %conv39, i64 noundef 248) #10
+  %call40 = call ptr @calloc(i64 noundef %conv39, i64 noundef 264) #10
   %47 = load ptr, ptr %o, align 8, !tbaa !5
   %clocks = getelementptr inbounds %struct.tw_observer, ptr %47, i32 0, i32 21
   store ptr %call40, ptr %clocks, align 8, !tbaa !60
@@ -5357,7 +5357,7 @@ attributes #11 = { allocsize(1) }
 !18 = !{!19, !10, i64 152}
 !19 = !{!"", !13, i64 0, !13, i64 8, !13, i64 16, !13, i64 24, !13, i64 32, !13, i64 40, !13, i64 48, !7, i64 56, !10, i64 80, !7, i64 84, !7, i64 96, !10, i64 108, !10, i64 112, !10, i64 116, !10, i64 120, !10, i64 124, !10, i64 128, !10, i64 132, !10, i64 136, !10, i64 140, !10, i64 144, !10, i64 148, !10, i64 152, !10, i64 156, !10, i64 160, !10, i64 164, !10, i64 168, !10, i64 172, !13, i64 176, !13, i64 184, !13, i64 192, !13, i64 200, !13, i64 208, !13, i64 216, !13, i64 224}
 !20 = !{!21, !10, i64 64}
-!21 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !7, i64 248, !22, i64 264, !6, i64 280, !10, i64 288, !10, i64 292}
+!21 = !{!"tw_observer", !6, i64 0, !10, i64 8, !10, i64 12, !10, i64 16, !10, i64 20, !10, i64 24, !10, i64 28, !10, i64 32, !10, i64 36, !10, i64 40, !10, i64 44, !10, i64 48, !10, i64 52, !10, i64 56, !10, i64 60, !10, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !7, i64 248, !22, i64 264, !7, i64 280, !22, i64 312, !6, i64 328, !10, i64 336, !10, i64 340}
 !22 = !{!"", !6, i64 0, !10, i64 8, !10, i64 12}
 !23 = !{!21, !10, i64 28}
 !24 = !{!21, !10, i64 12}

@@ -57,6 +57,7 @@ typedef struct {
     tw_row *fences[TW_SCOPES]; /* what each lane knew at its last fence of at least this scope, or null */
     tw_row *pending;  /* read from flags, not yet made certain by a fence */
     tw_knowledge known, pending_known[TW_SCOPES]; /* of other blocks; what a fence of this scope makes certain */
+    tw_knowledge taken; /* of other blocks, by atomics that no fence has followed */
     uint64_t heard;   /* the variable in global memory that was read last, as it was then */
     uint32_t heard_version;
     tw_copy *copies;
@@ -88,6 +89,7 @@ typedef struct tw_observer {
     tw_row arrived[TW_BARRIERS];
     tw_row fenced[TW_SCOPES]; /* what fences before the last barrier had covered, or null */
     tw_knowledge known;   /* by every warp, of other blocks */
+    tw_knowledge pending_known[TW_SCOPES], taken; /* as of a warp, before the last barrier */
     tw_flag *flags;
     uint32_t flag_count, flag_room;
 } tw_observer;
@@ -135,6 +137,7 @@ tw_shadow *tw_shadow_of(const tw_launch *, const tw_site *, uint64_t address);
 
 /* clocks.c */
 uint32_t tw_ordered(const tw_touch *, const tw_tag *);
+uint32_t tw_ordered_but_for_a_fence(const tw_touch *, const tw_tag *);
 void tw_clock_syncwarp(tw_observer *, uint32_t warp, uint32_t lanes);
 void tw_clock_barrier(tw_observer *, uint32_t site);
 void tw_clock_arrive(tw_observer *, uint32_t warp, uint32_t id);

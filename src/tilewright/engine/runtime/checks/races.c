@@ -34,7 +34,7 @@ static void race(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t
                  uint32_t value) {
     uint32_t detail = hazard, other = tag->thread & TW_TAG_THREAD;
     uint32_t plain = !((t->flags | tag->thread) & (TW_TAG_ATOMIC | TW_TAG_ASYNC));
-    if (hazard == TW_WRITE_AFTER_WRITE && plain && value == tag->value) detail |= TW_SAME_VALUE;
+    if (hazard & TW_WRITE_AFTER_WRITE && plain && value == tag->value) detail |= TW_SAME_VALUE;
     if (tag->block != (uint32_t)t->block->number + 1) detail |= TW_BETWEEN_BLOCKS;
     else if (other / TW_LANES == t->thread / TW_LANES) detail |= TW_SAME_WARP;
     if ((t->flags | tag->thread) & TW_TAG_ATOMIC) detail |= TW_ATOMIC;
@@ -63,7 +63,10 @@ typedef struct {
 static void meet(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t space, uint64_t address,
                  uint32_t value) {
     if (!tag->block || !(t->worker->launch->checks & TW_CHECK_RACES) || harmless(t, tag)) return;
-    if (!tw_ordered(t, tag)) race(t, tag, hazard, space, address, value);
+    if (!tw_ordered(t, tag)) {
+        uint32_t fence = tw_ordered_but_for_a_fence(t, tag);
+        if (!(fence && t->flags & TW_TAG_STRONG)) race(t, tag, hazard | fence * TW_NO_FENCE, space, address, value);
+    }
     needs_barrier(t, tag);
 }
 

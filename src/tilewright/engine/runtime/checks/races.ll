@@ -6,7 +6,7 @@
 %struct.tw_touch = type { ptr, ptr, ptr, ptr, i64, i32, i32 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, i32, i32, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
-%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], [2 x ptr], %struct.tw_knowledge, ptr, i32, i32 }
+%struct.tw_observer = type { ptr, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, ptr, ptr, ptr, ptr, ptr, ptr, [16 x ptr], [2 x ptr], %struct.tw_knowledge, [2 x %struct.tw_knowledge], %struct.tw_knowledge, ptr, i32, i32 }
 %struct.tw_knowledge = type { ptr, i32, i32 }
 %struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32, i32 }
 %struct.tw_worker = type { ptr, ptr, ptr, ptr, i64, i64, i64, i64, i32, i32, ptr, [3 x i64], i64, i32, i32, i64, %struct.tw_fault }
@@ -1676,6 +1676,7 @@ entry:
   %space.addr = alloca i32, align 4
   %address.addr = alloca i64, align 8
   %value.addr = alloca i32, align 4
+  %fence = alloca i32, align 4
   store ptr %t, ptr %t.addr, align 8, !tbaa !5
   store ptr %tag, ptr %tag.addr, align 8, !tbaa !5
   store i32 %hazard, ptr %hazard.addr, align 4, !tbaa !11
@@ -1715,25 +1716,50 @@ if.end:                                           ; preds = %lor.lhs.false2
   %9 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %call4 = call i32 @tw_ordered(ptr noundef %8, ptr noundef %9)
   %tobool5 = icmp ne i32 %call4, 0
-  br i1 %tobool5, label %if.end7, label %if.then6
+  br i1 %tobool5, label %if.end13, label %if.then6
 
 if.then6:                                         ; preds = %if.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %fence) #7
   %10 = load ptr, ptr %t.addr, align 8, !tbaa !5
   %11 = load ptr, ptr %tag.addr, align 8, !tbaa !5
-  %12 = load i32, ptr %hazard.addr, align 4, !tbaa !11
-  %13 = load i32, ptr %space.addr, align 4, !tbaa !11
-  %14 = load i64, ptr %address.addr, align 8, !tbaa !9
-  %15 = load i32, ptr %value.addr, align 4, !tbaa !11
-  call void @race(ptr noundef %10, ptr noundef %11, i32 noundef %12, i32 noundef %13, i64 noundef %14, i32 noundef %15)
-  br label %if.end7
+  %call7 = call i32 @tw_ordered_but_for_a_fence(ptr noundef %10, ptr noundef %11)
+  store i32 %call7, ptr %fence, align 4, !tbaa !11
+  %12 = load i32, ptr %fence, align 4, !tbaa !11
+  %tobool8 = icmp ne i32 %12, 0
+  br i1 %tobool8, label %land.lhs.true, label %if.then11
 
-if.end7:                                          ; preds = %if.then6, %if.end
-  %16 = load ptr, ptr %t.addr, align 8, !tbaa !5
-  %17 = load ptr, ptr %tag.addr, align 8, !tbaa !5
-  call void @needs_barrier(ptr noundef %16, ptr noundef %17)
+land.lhs.true:                                    ; preds = %if.then6
+  %13 = load ptr, ptr %t.addr, align 8, !tbaa !5
+  %flags = getelementptr inbounds %struct.tw_touch, ptr %13, i32 0, i32 6
+  %14 = load i32, ptr %flags, align 4, !tbaa !22
+  %and9 = and i32 %14, 2048
+  %tobool10 = icmp ne i32 %and9, 0
+  br i1 %tobool10, label %if.end12, label %if.then11
+
+if.then11:                                        ; preds = %land.lhs.true, %if.then6
+  %15 = load ptr, ptr %t.addr, align 8, !tbaa !5
+  %16 = load ptr, ptr %tag.addr, align 8, !tbaa !5
+  %17 = load i32, ptr %hazard.addr, align 4, !tbaa !11
+  %18 = load i32, ptr %fence, align 4, !tbaa !11
+  %mul = mul i32 %18, 65536
+  %or = or i32 %17, %mul
+  %19 = load i32, ptr %space.addr, align 4, !tbaa !11
+  %20 = load i64, ptr %address.addr, align 8, !tbaa !9
+  %21 = load i32, ptr %value.addr, align 4, !tbaa !11
+  call void @race(ptr noundef %15, ptr noundef %16, i32 noundef %or, i32 noundef %19, i64 noundef %20, i32 noundef %21)
+  br label %if.end12
+
+if.end12:                                         ; preds = %if.then11, %land.lhs.true
+  call void @llvm.lifetime.end.p0(i64 4, ptr %fence) #7
+  br label %if.end13
+
+if.end13:                                         ; preds = %if.end12, %if.end
+  %22 = load ptr, ptr %t.addr, align 8, !tbaa !5
+  %23 = load ptr, ptr %tag.addr, align 8, !tbaa !5
+  call void @needs_barrier(ptr noundef %22, ptr noundef %23)
   br label %return
 
-return:                                           ; preds = %if.end7, %if.then
+return:                                           ; preds = %if.end13, %if.then
   ret void
 }
 
@@ -1988,6 +2014,8 @@ return:                                           ; preds = %cleanup, %if.then
 
 declare i32 @tw_ordered(ptr noundef, ptr noundef) #6
 
+declare i32 @tw_ordered_but_for_a_fence(ptr noundef, ptr noundef) #6
+
 ; Function Attrs: nounwind uwtable
 define internal void @race(ptr noundef %t, ptr noundef %tag, i32 noundef %hazard, i32 noundef %space, i64 noundef %address, i32 noundef %value) #0 {
 entry:
@@ -2031,29 +2059,30 @@ entry:
   %lnot.ext = zext i1 %lnot to i32
   store i32 %lnot.ext, ptr %plain, align 4, !tbaa !11
   %7 = load i32, ptr %hazard.addr, align 4, !tbaa !11
-  %cmp = icmp eq i32 %7, 4
-  br i1 %cmp, label %land.lhs.true, label %if.end
+  %and4 = and i32 %7, 4
+  %tobool5 = icmp ne i32 %and4, 0
+  br i1 %tobool5, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
   %8 = load i32, ptr %plain, align 4, !tbaa !11
-  %tobool5 = icmp ne i32 %8, 0
-  br i1 %tobool5, label %land.lhs.true6, label %if.end
+  %tobool6 = icmp ne i32 %8, 0
+  br i1 %tobool6, label %land.lhs.true7, label %if.end
 
-land.lhs.true6:                                   ; preds = %land.lhs.true
+land.lhs.true7:                                   ; preds = %land.lhs.true
   %9 = load i32, ptr %value.addr, align 4, !tbaa !11
   %10 = load ptr, ptr %tag.addr, align 8, !tbaa !5
-  %value7 = getelementptr inbounds %struct.tw_tag, ptr %10, i32 0, i32 4
-  %11 = load i32, ptr %value7, align 4, !tbaa !36
-  %cmp8 = icmp eq i32 %9, %11
-  br i1 %cmp8, label %if.then, label %if.end
+  %value8 = getelementptr inbounds %struct.tw_tag, ptr %10, i32 0, i32 4
+  %11 = load i32, ptr %value8, align 4, !tbaa !36
+  %cmp = icmp eq i32 %9, %11
+  br i1 %cmp, label %if.then, label %if.end
 
-if.then:                                          ; preds = %land.lhs.true6
+if.then:                                          ; preds = %land.lhs.true7
   %12 = load i32, ptr %detail, align 4, !tbaa !11
   %or10 = or i32 %12, 8
   store i32 %or10, ptr %detail, align 4, !tbaa !11
   br label %if.end
 
-if.end:                                           ; preds = %if.then, %land.lhs.true6, %land.lhs.true, %entry
+if.end:                                           ; preds = %if.then, %land.lhs.true7, %land.lhs.true, %entry
   %13 = load ptr, ptr %tag.addr, align 8, !tbaa !5
   %block = getelementptr inbounds %struct.tw_tag, ptr %13, i32 0, i32 0
   %14 = load i32, ptr %block, align 4, !tbaa !23
@@ -2319,7 +2348,7 @@ attributes #7 = { nounwind }
 !25 = !{!"short", !7, i64 0}
 !26 = !{!18, !6, i64 16}
 !27 = !{!28, !12, i64 16}
-!28 = !{!"tw_observer", !6, i64 0, !12, i64 8, !12, i64 12, !12, i64 16, !12, i64 20, !12, i64 24, !12, i64 28, !12, i64 32, !12, i64 36, !12, i64 40, !12, i64 44, !12, i64 48, !12, i64 52, !12, i64 56, !12, i64 60, !12, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !7, i64 248, !29, i64 264, !6, i64 280, !12, i64 288, !12, i64 292}
+!28 = !{!"tw_observer", !6, i64 0, !12, i64 8, !12, i64 12, !12, i64 16, !12, i64 20, !12, i64 24, !12, i64 28, !12, i64 32, !12, i64 36, !12, i64 40, !12, i64 44, !12, i64 48, !12, i64 52, !12, i64 56, !12, i64 60, !12, i64 64, !6, i64 72, !6, i64 80, !6, i64 88, !6, i64 96, !6, i64 104, !6, i64 112, !7, i64 120, !7, i64 248, !29, i64 264, !7, i64 280, !29, i64 312, !6, i64 328, !12, i64 336, !12, i64 340}
 !29 = !{!"", !6, i64 0, !12, i64 8, !12, i64 12}
 !30 = !{!24, !12, i64 4}
 !31 = !{!32, !12, i64 0}
