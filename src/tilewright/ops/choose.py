@@ -18,6 +18,9 @@ from tilewright.ops.words import words
 NEAR = {1: 1.7, 2: 2.0, 4: 2.7, 8: 4.6, 16: 8.0}  # of the gather, where sectors are in the first cache still
 FAR = {1: 5.8, 2: 5.8, 4: 6.0, 8: 6.2, 16: 7.5}  # besides half of that, where it comes back to them too late
 BOX = {1: 4.2, 2: 5.1, 4: 5.7, 8: 6.4}
+# Of boxes by words, as BOX. Not fitted: the instructions counted come to 1.4 (1 byte) and 2.2 to 3.1 (2 bytes).
+WORDS = {1: 1.7, 2: 3.5}
+SLIVER = 128  # bytes of the matrices that boxes by words are for: tiles of 1-byte ones took twice what TILES says
 TILES = {
     1: {(1, 1): 1.66, (1, 2): 1.39, (1, 4): 0.96, (2, 1): 1.34, (2, 2): 0.92, (2, 4): 0.75, (4, 1): 1.15, (4, 2): 0.67,
         (4, 4): 0.60},
@@ -26,11 +29,6 @@ TILES = {
     8: {(4, 4): 0.52},
     16: {(4, 4): 0.53},
 }  # fmt: skip
-# Of boxes by words, as BOX. Not fitted: for 1 byte the instructions counted come to 1.4, and there is room left. Only
-# for matrices of up to SLIVER bytes, whose tiles touch a sector for every few bytes: 1-byte ones took 1.7 to 2.2 times
-# what TILES says.
-WORDS = {1: 1.7, 2: 2.2}
-SLIVER = 128  # bytes
 ON_LINES = 0.9  # of that, where every row begins at a sector
 NARROW = {(1, 1): 1.3, (1, 2): 0.9, (1, 4): 0.7, (2, 2): 0.75, (2, 4): 0.62, (4, 4): 0.6, (8, 8): 0.55, (16, 16): 0.56}
 RAGGED = {1: 11.5, 2: 9.7, 4: 9.0, 8: 8.6}
