@@ -2,8 +2,8 @@
 
     python benchmarks/permute_kernels.py [--shape 5,287957,5,2 --order 2,1,3,0 --size 1]
 
-Without a shape: those of the last sweep that a peer was faster at, and those by 1 and 2 bytes that moved to
-permute_words.cu for their counts alone. Each kernel's result is compared with PyTorch's; the one that tilewright
+Without a shape: those of the last sweep that a peer was faster at, and others of 1 and 2 bytes that
+permute_words.cu takes. Each kernel's result is compared with PyTorch's; the one that tilewright
 chooses is marked. Timed as benchmarks/transpose.py does, in microseconds.
 """
 
