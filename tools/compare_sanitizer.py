@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
+PLANTED = ROOT / "tests/planted"
 TOOLS = {
     "memcheck": ["--report-api-errors", "no"],
     "racecheck": ["--racecheck-report", "all", "--racecheck-detect-level", "info"],
@@ -42,6 +43,11 @@ _HEAD = re.compile(r"========= (?!COMPUTE-SANITIZER|ERROR SUMMARY|RACECHECK SUMM
 _REASON = re.compile(r"=========     Access (?:to|at) 0x[0-9a-f]+ (is .*)")
 
 
+def stem_of(file: Path) -> str:
+    """A file of the suite without its ending; with its folder, where it lies in one."""
+    return file.stem if file.parent == PLANTED else f"{file.parent.name}/{file.stem}"
+
+
 def recorded(files: list[str]) -> Any:
     """The recorder, after it checked every launch of the suite (or of some files)."""
     sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
@@ -51,9 +57,9 @@ def recorded(files: list[str]) -> Any:
 
     recorder = Recorder(checked=True, budget=BUDGET)
     with recorder.recording():
-        for file in map(Path, files) if files else sorted((ROOT / "tests/planted").rglob("*.cu")):
+        for file in map(Path, files) if files else sorted(PLANTED.rglob("*.cu")):
 
-            def name(launch: Any, stem: str = file.stem) -> None:
+            def name(launch: Any, stem: str = stem_of(file)) -> None:
                 recorder.label = f"{stem} {launch.label}"
 
             spec.run(file, spec.Settings(threads=1, without=("cost",)), progress=name)
@@ -72,7 +78,7 @@ def record(archive: str, files: list[str]) -> None:
 def ours_now(measured: list[dict[str, Any]]) -> dict[str, list[Any]]:
     """What the launches that were measured give now, by their names."""
     stems = {launch["launch"].split()[0] for launch in measured}
-    files = [str(file) for file in sorted((ROOT / "tests/planted").rglob("*.cu")) if file.stem in stems]
+    files = [str(file) for file in sorted(PLANTED.rglob("*.cu")) if stem_of(file) in stems]
     return {launch["label"]: launch["ours"] for launch in recorded(files).launches}
 
 
