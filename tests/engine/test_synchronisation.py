@@ -92,6 +92,11 @@ CASES = (
         s[t]++;
         __syncthreads(); //B
         out[i] = s[t];""", (f"{_BOTH} A B 1",)),
+    Case("uneven-loops-that-the-compiler-unrolls", """s[t] = 0;
+        for (int j = 0; j < l % 4 + n; j++) { s[t] += j;
+            __syncthreads(); //A
+        }
+        out[i] = s[t];""", ("barrier-divergence returned A 96",), n=1),
     Case("uneven-loops", """for (int j = l; j < 50; j += 32) {
             s[t] = j;
             __syncthreads(); //A

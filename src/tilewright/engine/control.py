@@ -40,7 +40,7 @@ def arrive(tier: Tier, instruction: Instruction, active: str) -> None:
     number = scalar(tier, operands[0], active)
     threads = scalar(tier, operands[1], active) if len(operands) > 1 else "0"
     only = "1" if "arrive" in instruction.modifiers else "0"
-    site = tier.plan.site_of[id(instruction)]
+    site = tier.plan.barrier_of[id(instruction)]
     aligned = instruction.opcode == "bar" or "aligned" in instruction.modifiers
     if tier.plan.shape.observing:  # the timeline wants to know when
         tier.one.line(f"store i64 {tier.one.assign('load i64, ptr %fuel.a')}, ptr %fuel.p")

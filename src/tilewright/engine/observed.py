@@ -96,13 +96,6 @@ def merged(
         known = found.get(key)
         found[key] = one if known is None else replace(known, count=known.count + one.count)
     kept = [o for o in found.values() if o.kind not in ("redundant-barrier", "needed-barrier")]
-    if any("different-instructions" in o.detail for o in kept):
-        made = plan()  # copies that the compiler made of one barrier are one
-        kept = [
-            o
-            for o in kept
-            if "different-instructions" not in o.detail or _source(made, o.site) != _source(made, o.other)
-        ]
     barriers = [o for o in found.values() if o.kind in ("redundant-barrier", "needed-barrier")]
     if any(o.kind == "redundant-barrier" for o in barriers):
         kept += _redundant(barriers, plan(), grid[0] * grid[1] * grid[2])

@@ -116,6 +116,7 @@ class Plan:
         self._place_variables()
         self.sites: list[Site] = []
         self.site_of: dict[int, int] = {}
+        self.barrier_of: dict[int, int] = {}  # of a barrier, the site of the first copy that the compiler made of it
         self._special = self._special_forms()
         pointer_offsets = frozenset(offset for offset, _ in shape.pointers)
         self._alignments = dict(shape.pointers)
@@ -379,6 +380,7 @@ class Plan:
         )
 
     def _number_sites(self) -> None:
+        copies: dict[object, int] = {}
         for function in self.functions:
             name = function.name
             if name not in self.graphs:
@@ -389,6 +391,9 @@ class Plan:
                 for instruction in segment.instructions:
                     site = Site(len(self.sites), name, instruction, self.segment_base[name] + segment.index)
                     self.site_of[id(instruction)] = site.index
+                    if instruction.opcode in ("bar", "barrier"):
+                        source = (name, instruction.location or site.index)
+                        self.barrier_of[id(instruction)] = copies.setdefault(source, site.index)
                     self.sites.append(site)
         self.shared_unit = touches.shared_unit(self)
         self.segment_total = sum(len(g.segments) for g in self.graphs.values())
