@@ -67,17 +67,20 @@ def test_short_chains_give_a_tiles_bits(
             a, b = a + random.random(a.shape), b - random.random(b.shape)
         x, y = a.astype(dtype)[..., ::-1, :], b.astype(dtype).swapaxes(-1, -2)
         results = []
-        for few in (32, -1):
+        # A chain of one product has NumPy's own bits; tiles, which take long to compile, are for the longer ones.
+        for few in (32, -1) if k > 1 else (32,):
             monkeypatch.setattr(matmul_plan, "DIRECT_FEW", few)
             matmul_module._prepared.clear()
             out = np.full((3, 2, 11, 13), 77, dtype)
             results.append(matmul(x, y, out=out))
-        np.testing.assert_array_equal(*results)
         wide = np.complex128 if dtype == "complex64" else np.float64 if dtype.startswith("float") else dtype
         exact = np.matmul(x.astype(wide), y.astype(wide))
+        if k > 1:
+            np.testing.assert_array_equal(*results)
+        elif dtype != "complex64":
+            np.testing.assert_array_equal(results[0], exact.astype(dtype))
         np.testing.assert_allclose(results[0], exact, rtol=0, atol=1e-12 if dtype == "float64" else 1e-3)
-    kinds = [step.kernel.split("<")[0] for step in used]
-    assert kinds[0::2] == ["direct"] * 5 and kinds[1::2] == ["matmul"] * 5
+    assert [step.kernel.split("<")[0] for step in used] == ["direct"] * 2 + ["direct", "matmul"] * 3
 
 
 def test_a_row_depends_on_no_other_row(random: np.random.Generator) -> None:
