@@ -143,6 +143,43 @@ def test_votes_match_and_ballot_under_a_partial_mask(tier):
     assert not out[52:64].any() and not out[84:96].any()
 
 
+def test_lanes_with_other_masks_execute_the_same_instruction_beside(tier, rng):
+    code = """
+    __global__ void groups(const int* in, const unsigned* masks, int* out) {
+        int lane = threadIdx.x, v = in[lane], alike;
+        unsigned mask = masks[lane];
+        out[lane] = __ballot_sync(mask, v > 1);
+        out[32 + lane] = __any_sync(mask, v > 2) | __all_sync(mask, v > 0) << 1 | __uni_sync(mask, v > 0) << 2;
+        out[64 + lane] = __match_any_sync(mask, v);
+        out[96 + lane] = __match_all_sync(mask, v, &alike);
+        out[128 + lane] = alike;
+        out[160 + lane] = __reduce_add_sync(mask, v);
+        out[192 + lane] = __reduce_min_sync(mask, v - 2);
+        out[224 + lane] = __reduce_max_sync(mask, (unsigned)(v - 2));
+        out[256 + lane] = __reduce_xor_sync(mask, (unsigned)v);
+    }"""
+    group = rng.integers(0, 8, 32)
+    values = rng.integers(0, 4, 32).astype(i32)
+    values[group == group[0]] = values[0]
+    members = [np.flatnonzero(group == g) for g in group]
+
+    def bits(lanes):
+        return sum(1 << int(lane) for lane in lanes)
+
+    masks = np.array([bits(m) for m in members], np.uint32)
+    out = np.full(288, -77, i32)
+    run(code, "groups", 1, 32, values, masks, out, tier=tier)
+    for lane, m in enumerate(members):
+        own = values[m]
+        same = bool((own == own[0]).all())
+        votes = int((own > 2).any()) | int((own > 0).all()) << 1 | int(len(set(own > 0)) == 1) << 2
+        expected = [
+            bits(m[own > 1]), votes, bits(m[own == values[lane]]), int(masks[lane]) if same else 0, int(same),
+            int(own.sum()), int(own.min()) - 2, int((own - 2).astype(np.uint32).max()), np.bitwise_xor.reduce(own),
+        ]  # fmt: skip
+        assert out[lane::32].view(np.uint32).tolist() == np.array(expected, np.int64).astype(np.uint32).tolist()
+
+
 @pytest.mark.parametrize("call", ["__shfl_sync(~0u, v, 5, 8)", "__shfl_up_sync(~0u, v, 3, 16)",
                                   "__shfl_down_sync(~0u, v, 7)", "__shfl_xor_sync(~0u, v, 9)"])  # fmt: skip
 def test_shuffles(tier, rng, call):

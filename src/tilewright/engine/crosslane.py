@@ -31,6 +31,15 @@ def check_members(tier: Tier, instruction: Instruction, active: str) -> None:
     tier.call("tw_check_members", "void", *_CONTEXT, ("i32", site), ("i32", active), ("ptr", "%data"))
 
 
+def _members(tier: Tier, instruction: Instruction, active: str) -> str | None:
+    """For each lane the lanes that it takes part with: those of its own mask, the last operand, that execute. Lanes
+    with other masks may execute the same instruction beside it. None where all lanes name all."""
+    mask = instruction.operands[-1]
+    if "sync" not in instruction.modifiers or (isinstance(mask, Immediate) and mask.bits & _ALL == _ALL):
+        return None
+    return tier.all.op("and", "i32", tier.vector(mask, "i32"), tier.splat(active, "i32"))
+
+
 def shfl(tier: Tier, instruction: Instruction, active: str) -> None:
     """``shfl.sync.mode.b32 d|p, a, b, c, mask``: lane j of the segment is found from b and c's clamp and mask."""
     check_members(tier, instruction, active)
@@ -95,6 +104,18 @@ def vote(tier: Tier, instruction: Instruction, active: str) -> None:
     one = tier.one
     p = tier.to_bits(tier.vector(instruction.operands[1], "i1"))
     p = one.op("and", "i32", p, active)
+    members = _members(tier, instruction, active)
+    if members is not None:
+        e, none = tier.all, tier.all.const("i32", 0)
+        own = e.op("and", "i32", tier.splat(p, "i32"), members)
+        if "ballot" in instruction.modifiers:
+            tier.write(instruction.operands[0], own, "i32")
+            return
+        some, every = e.compare("ne", "i32", own, none), e.compare("eq", "i32", own, members)
+        either = e.op("or", "i1", e.compare("eq", "i32", own, none), every)
+        result = next((v for m, v in (("any", some), ("all", every)) if m in instruction.modifiers), either)
+        tier.write(instruction.operands[0], result, "i1")
+        return
     if "ballot" in instruction.modifiers:
         tier.write(instruction.operands[0], tier.splat(p, "i32"), "i32")
         return
@@ -126,7 +147,7 @@ def elect(tier: Tier, instruction: Instruction, active: str) -> None:
     tier.write(target, is_leader, "i1")
 
 
-_REDUCE = {"add": "add", "and": "and", "or": "or", "xor": "xor"}
+_REDUCTIONS = ("add", "and", "or", "xor", "umin", "umax", "smin", "smax")  # as tw_reduction of memory.c
 
 
 def redux(tier: Tier, instruction: Instruction, active: str) -> None:
@@ -142,6 +163,15 @@ def redux(tier: Tier, instruction: Instruction, active: str) -> None:
     else:
         name, neutral = operation, _ALL if operation == "and" else 0
     value = tier.vector(instruction.operands[1], "i32")
+    members = _members(tier, instruction, active)
+    if members is not None:
+        buffers = [tier.one.assign(f"getelementptr i8, ptr %data, i64 {place * 128}") for place in range(3)]
+        tier.spill("%data", "i32", value)
+        tier.spill("%data", "i32", members, 1)
+        number = ("i32", str(_REDUCTIONS.index(name)))
+        tier.call("tw_redux", "void", ("ptr", buffers[0]), ("ptr", buffers[1]), number, ("ptr", buffers[2]))
+        tier.write(instruction.operands[0], tier.fetch("%data", "i32", 2), "i32")
+        return
     value = e.select("i32", tier.from_bits(active), value, e.const("i32", neutral))
     full = f"llvm.vector.reduce.{name}.v32i32"
     tier.out.declare(full, "i32", ["<32 x i32>"])
@@ -157,11 +187,13 @@ def match(tier: Tier, instruction: Instruction, active: str) -> None:
     tier.spill("%address", "i64", tier.all.resize(f"i{bits}", "i64", value))
     tier.call("tw_match", "void", ("ptr", "%address"), ("i32", active), ("ptr", "%data"))
     same = tier.fetch("%data", "i32")
+    members = _members(tier, instruction, active) or tier.splat(active, "i32")
+    same = tier.all.op("and", "i32", same, members)
     target: Operand = instruction.operands[0]
     if "any" in instruction.modifiers:
         tier.write(target, same, "i32")
         return
-    everyone = tier.all.compare("eq", "i32", same, tier.splat(active, "i32"))
+    everyone = tier.all.compare("eq", "i32", same, members)
     result = tier.all.select("i32", everyone, same, tier.all.const("i32", 0))
     if isinstance(target, Pair):
         tier.write(target.second, everyone, "i1")

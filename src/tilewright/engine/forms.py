@@ -452,9 +452,6 @@ _TRANSFER: dict[str, Callable[[Instruction, list[Form]], Step]] = {
     "selp": lambda i, s: _select(s),
 }
 
-# Cross-lane results that every lane of a converged warp shares.
-_WARP_WIDE = frozenset(("activemask", "redux"))
-
 
 class Analysis:
     """The forms of a kernel's registers for one block shape.
@@ -522,9 +519,9 @@ class Analysis:
             return self.load(instruction, self.of(base) if base is not None else UNIFORM)
         if opcode in ("atom", "tex", "tld4", "suld", "match", "shfl", "ldmatrix", "call", "isspacep", "elect"):
             return VARYING
-        if opcode in _WARP_WIDE or opcode == "vote":
-            return UNIFORM
-        if opcode in ("bar", "barrier"):
+        if opcode in ("vote", "redux"):  # the lanes of one mask share the result
+            return UNIFORM if self.of(instruction.operands[-1]).uniform else VARYING
+        if opcode in ("activemask", "bar", "barrier"):
             return UNIFORM
         return self.step(instruction).form
 

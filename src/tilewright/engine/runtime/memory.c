@@ -364,6 +364,34 @@ void tw_match(const uint64_t *values, uint32_t mask, uint32_t *same) {
     }
 }
 
+/* As crosslane.py numbers them. */
+enum tw_reduction {
+    TW_REDUCE_ADD, TW_REDUCE_AND, TW_REDUCE_OR, TW_REDUCE_XOR,
+    TW_REDUCE_UMIN, TW_REDUCE_UMAX, TW_REDUCE_SMIN, TW_REDUCE_SMAX,
+};
+
+/* redux: for each lane, the values of the lanes in its own row of `members`. */
+void tw_redux(const uint32_t *values, const uint32_t *members, uint32_t operation, uint32_t *results) {
+    FOR_LANES(TW_ALL_LANES) {
+        uint32_t left = members[lane];
+        uint32_t result = values[left ? __builtin_ctz(left) : lane];
+        for (left &= left - 1; left; left &= left - 1) {
+            uint32_t value = values[__builtin_ctz(left)];
+            switch (operation) {
+            case TW_REDUCE_ADD: result += value; break;
+            case TW_REDUCE_AND: result &= value; break;
+            case TW_REDUCE_OR: result |= value; break;
+            case TW_REDUCE_XOR: result ^= value; break;
+            case TW_REDUCE_UMIN: result = value < result ? value : result; break;
+            case TW_REDUCE_UMAX: result = value > result ? value : result; break;
+            case TW_REDUCE_SMIN: result = (int32_t)value < (int32_t)result ? value : result; break;
+            default: result = (int32_t)value > (int32_t)result ? value : result;
+            }
+        }
+        results[lane] = result;
+    }
+}
+
 /* One record for each lane that prints: the host reads them after the launch (engine/printf.py formats). */
 typedef struct {
     uint64_t format;

@@ -3836,6 +3836,247 @@ for.end14:                                        ; preds = %for.cond.cleanup
 }
 
 ; Function Attrs: nounwind uwtable
+define dso_local void @tw_redux(ptr noundef %values, ptr noundef %members, i32 noundef %operation, ptr noundef %results) #0 {
+entry:
+  %values.addr = alloca ptr, align 8
+  %members.addr = alloca ptr, align 8
+  %operation.addr = alloca i32, align 4
+  %results.addr = alloca ptr, align 8
+  %rest = alloca i32, align 4
+  %lane = alloca i32, align 4
+  %left = alloca i32, align 4
+  %result = alloca i32, align 4
+  %value = alloca i32, align 4
+  store ptr %values, ptr %values.addr, align 8, !tbaa !5
+  store ptr %members, ptr %members.addr, align 8, !tbaa !5
+  store i32 %operation, ptr %operation.addr, align 4, !tbaa !9
+  store ptr %results, ptr %results.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #8
+  store i32 -1, ptr %rest, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #8
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc39, %entry
+  %0 = load i32, ptr %rest, align 4, !tbaa !9
+  %tobool = icmp ne i32 %0, 0
+  br i1 %tobool, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %for.cond
+  %1 = load i32, ptr %rest, align 4, !tbaa !9
+  %2 = call i32 @llvm.cttz.i32(i32 %1, i1 true)
+  store i32 %2, ptr %lane, align 4, !tbaa !9
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %for.cond
+  %3 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %3, label %for.body, label %for.cond.cleanup
+
+for.cond.cleanup:                                 ; preds = %land.end
+  call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %rest) #8
+  br label %for.end42
+
+for.body:                                         ; preds = %land.end
+  call void @llvm.lifetime.start.p0(i64 4, ptr %left) #8
+  %4 = load ptr, ptr %members.addr, align 8, !tbaa !5
+  %5 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom = zext i32 %5 to i64
+  %arrayidx = getelementptr inbounds i32, ptr %4, i64 %idxprom
+  %6 = load i32, ptr %arrayidx, align 4, !tbaa !9
+  store i32 %6, ptr %left, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %result) #8
+  %7 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  %8 = load i32, ptr %left, align 4, !tbaa !9
+  %tobool1 = icmp ne i32 %8, 0
+  br i1 %tobool1, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %for.body
+  %9 = load i32, ptr %left, align 4, !tbaa !9
+  %10 = call i32 @llvm.cttz.i32(i32 %9, i1 true)
+  br label %cond.end
+
+cond.false:                                       ; preds = %for.body
+  %11 = load i32, ptr %lane, align 4, !tbaa !9
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %10, %cond.true ], [ %11, %cond.false ]
+  %idxprom2 = zext i32 %cond to i64
+  %arrayidx3 = getelementptr inbounds i32, ptr %7, i64 %idxprom2
+  %12 = load i32, ptr %arrayidx3, align 4, !tbaa !9
+  store i32 %12, ptr %result, align 4, !tbaa !9
+  %13 = load i32, ptr %left, align 4, !tbaa !9
+  %sub = sub i32 %13, 1
+  %14 = load i32, ptr %left, align 4, !tbaa !9
+  %and = and i32 %14, %sub
+  store i32 %and, ptr %left, align 4, !tbaa !9
+  br label %for.cond4
+
+for.cond4:                                        ; preds = %for.inc, %cond.end
+  %15 = load i32, ptr %left, align 4, !tbaa !9
+  %tobool5 = icmp ne i32 %15, 0
+  br i1 %tobool5, label %for.body6, label %for.end
+
+for.body6:                                        ; preds = %for.cond4
+  call void @llvm.lifetime.start.p0(i64 4, ptr %value) #8
+  %16 = load ptr, ptr %values.addr, align 8, !tbaa !5
+  %17 = load i32, ptr %left, align 4, !tbaa !9
+  %18 = call i32 @llvm.cttz.i32(i32 %17, i1 true)
+  %idxprom7 = sext i32 %18 to i64
+  %arrayidx8 = getelementptr inbounds i32, ptr %16, i64 %idxprom7
+  %19 = load i32, ptr %arrayidx8, align 4, !tbaa !9
+  store i32 %19, ptr %value, align 4, !tbaa !9
+  %20 = load i32, ptr %operation.addr, align 4, !tbaa !9
+  switch i32 %20, label %sw.default [
+    i32 0, label %sw.bb
+    i32 1, label %sw.bb9
+    i32 2, label %sw.bb11
+    i32 3, label %sw.bb12
+    i32 4, label %sw.bb13
+    i32 5, label %sw.bb18
+    i32 6, label %sw.bb24
+  ]
+
+sw.bb:                                            ; preds = %for.body6
+  %21 = load i32, ptr %value, align 4, !tbaa !9
+  %22 = load i32, ptr %result, align 4, !tbaa !9
+  %add = add i32 %22, %21
+  store i32 %add, ptr %result, align 4, !tbaa !9
+  br label %sw.epilog
+
+sw.bb9:                                           ; preds = %for.body6
+  %23 = load i32, ptr %value, align 4, !tbaa !9
+  %24 = load i32, ptr %result, align 4, !tbaa !9
+  %and10 = and i32 %24, %23
+  store i32 %and10, ptr %result, align 4, !tbaa !9
+  br label %sw.epilog
+
+sw.bb11:                                          ; preds = %for.body6
+  %25 = load i32, ptr %value, align 4, !tbaa !9
+  %26 = load i32, ptr %result, align 4, !tbaa !9
+  %or = or i32 %26, %25
+  store i32 %or, ptr %result, align 4, !tbaa !9
+  br label %sw.epilog
+
+sw.bb12:                                          ; preds = %for.body6
+  %27 = load i32, ptr %value, align 4, !tbaa !9
+  %28 = load i32, ptr %result, align 4, !tbaa !9
+  %xor = xor i32 %28, %27
+  store i32 %xor, ptr %result, align 4, !tbaa !9
+  br label %sw.epilog
+
+sw.bb13:                                          ; preds = %for.body6
+  %29 = load i32, ptr %value, align 4, !tbaa !9
+  %30 = load i32, ptr %result, align 4, !tbaa !9
+  %cmp = icmp ult i32 %29, %30
+  br i1 %cmp, label %cond.true14, label %cond.false15
+
+cond.true14:                                      ; preds = %sw.bb13
+  %31 = load i32, ptr %value, align 4, !tbaa !9
+  br label %cond.end16
+
+cond.false15:                                     ; preds = %sw.bb13
+  %32 = load i32, ptr %result, align 4, !tbaa !9
+  br label %cond.end16
+
+cond.end16:                                       ; preds = %cond.false15, %cond.true14
+  %cond17 = phi i32 [ %31, %cond.true14 ], [ %32, %cond.false15 ]
+  store i32 %cond17, ptr %result, align 4, !tbaa !9
+  br label %sw.epilog
+
+sw.bb18:                                          ; preds = %for.body6
+  %33 = load i32, ptr %value, align 4, !tbaa !9
+  %34 = load i32, ptr %result, align 4, !tbaa !9
+  %cmp19 = icmp ugt i32 %33, %34
+  br i1 %cmp19, label %cond.true20, label %cond.false21
+
+cond.true20:                                      ; preds = %sw.bb18
+  %35 = load i32, ptr %value, align 4, !tbaa !9
+  br label %cond.end22
+
+cond.false21:                                     ; preds = %sw.bb18
+  %36 = load i32, ptr %result, align 4, !tbaa !9
+  br label %cond.end22
+
+cond.end22:                                       ; preds = %cond.false21, %cond.true20
+  %cond23 = phi i32 [ %35, %cond.true20 ], [ %36, %cond.false21 ]
+  store i32 %cond23, ptr %result, align 4, !tbaa !9
+  br label %sw.epilog
+
+sw.bb24:                                          ; preds = %for.body6
+  %37 = load i32, ptr %value, align 4, !tbaa !9
+  %38 = load i32, ptr %result, align 4, !tbaa !9
+  %cmp25 = icmp slt i32 %37, %38
+  br i1 %cmp25, label %cond.true26, label %cond.false27
+
+cond.true26:                                      ; preds = %sw.bb24
+  %39 = load i32, ptr %value, align 4, !tbaa !9
+  br label %cond.end28
+
+cond.false27:                                     ; preds = %sw.bb24
+  %40 = load i32, ptr %result, align 4, !tbaa !9
+  br label %cond.end28
+
+cond.end28:                                       ; preds = %cond.false27, %cond.true26
+  %cond29 = phi i32 [ %39, %cond.true26 ], [ %40, %cond.false27 ]
+  store i32 %cond29, ptr %result, align 4, !tbaa !9
+  br label %sw.epilog
+
+sw.default:                                       ; preds = %for.body6
+  %41 = load i32, ptr %value, align 4, !tbaa !9
+  %42 = load i32, ptr %result, align 4, !tbaa !9
+  %cmp30 = icmp sgt i32 %41, %42
+  br i1 %cmp30, label %cond.true31, label %cond.false32
+
+cond.true31:                                      ; preds = %sw.default
+  %43 = load i32, ptr %value, align 4, !tbaa !9
+  br label %cond.end33
+
+cond.false32:                                     ; preds = %sw.default
+  %44 = load i32, ptr %result, align 4, !tbaa !9
+  br label %cond.end33
+
+cond.end33:                                       ; preds = %cond.false32, %cond.true31
+  %cond34 = phi i32 [ %43, %cond.true31 ], [ %44, %cond.false32 ]
+  store i32 %cond34, ptr %result, align 4, !tbaa !9
+  br label %sw.epilog
+
+sw.epilog:                                        ; preds = %cond.end33, %cond.end28, %cond.end22, %cond.end16, %sw.bb12, %sw.bb11, %sw.bb9, %sw.bb
+  call void @llvm.lifetime.end.p0(i64 4, ptr %value) #8
+  br label %for.inc
+
+for.inc:                                          ; preds = %sw.epilog
+  %45 = load i32, ptr %left, align 4, !tbaa !9
+  %sub35 = sub i32 %45, 1
+  %46 = load i32, ptr %left, align 4, !tbaa !9
+  %and36 = and i32 %46, %sub35
+  store i32 %and36, ptr %left, align 4, !tbaa !9
+  br label %for.cond4, !llvm.loop !103
+
+for.end:                                          ; preds = %for.cond4
+  %47 = load i32, ptr %result, align 4, !tbaa !9
+  %48 = load ptr, ptr %results.addr, align 8, !tbaa !5
+  %49 = load i32, ptr %lane, align 4, !tbaa !9
+  %idxprom37 = zext i32 %49 to i64
+  %arrayidx38 = getelementptr inbounds i32, ptr %48, i64 %idxprom37
+  store i32 %47, ptr %arrayidx38, align 4, !tbaa !9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %result) #8
+  call void @llvm.lifetime.end.p0(i64 4, ptr %left) #8
+  br label %for.inc39
+
+for.inc39:                                        ; preds = %for.end
+  %50 = load i32, ptr %rest, align 4, !tbaa !9
+  %sub40 = sub i32 %50, 1
+  %51 = load i32, ptr %rest, align 4, !tbaa !9
+  %and41 = and i32 %51, %sub40
+  store i32 %and41, ptr %rest, align 4, !tbaa !9
+  br label %for.cond, !llvm.loop !104
+
+for.end42:                                        ; preds = %for.cond.cleanup
+  ret void
+}
+
+; Function Attrs: nounwind uwtable
 define dso_local i32 @tw_vprintf(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, i32 noundef %index, ptr noundef %formats, ptr noundef %arguments, i32 noundef %mask) #0 {
 entry:
   %retval = alloca i32, align 4
@@ -3946,12 +4187,12 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   store i64 %add8, ptr %needed, align 8, !tbaa !26
   %19 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_bytes = getelementptr inbounds %struct.tw_worker, ptr %19, i32 0, i32 5
-  %20 = load i64, ptr %print_bytes, align 8, !tbaa !103
+  %20 = load i64, ptr %print_bytes, align 8, !tbaa !105
   %21 = load i64, ptr %needed, align 8, !tbaa !26
   %add9 = add i64 %20, %21
   %22 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_room = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 6
-  %23 = load i64, ptr %print_room, align 8, !tbaa !104
+  %23 = load i64, ptr %print_room, align 8, !tbaa !106
   %cmp10 = icmp ugt i64 %add9, %23
   br i1 %cmp10, label %if.then, label %if.end20
 
@@ -3959,7 +4200,7 @@ if.then:                                          ; preds = %cond.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %room) #8
   %24 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_room12 = getelementptr inbounds %struct.tw_worker, ptr %24, i32 0, i32 6
-  %25 = load i64, ptr %print_room12, align 8, !tbaa !104
+  %25 = load i64, ptr %print_room12, align 8, !tbaa !106
   %mul = mul i64 2, %25
   %26 = load i64, ptr %needed, align 8, !tbaa !26
   %add13 = add i64 %mul, %26
@@ -3968,7 +4209,7 @@ if.then:                                          ; preds = %cond.end
   call void @llvm.lifetime.start.p0(i64 8, ptr %grown) #8
   %27 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %prints = getelementptr inbounds %struct.tw_worker, ptr %27, i32 0, i32 4
-  %28 = load i64, ptr %prints, align 8, !tbaa !105
+  %28 = load i64, ptr %prints, align 8, !tbaa !107
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %room, align 8, !tbaa !26
   %call = call ptr @realloc(ptr noundef %29, i64 noundef %30) #9
@@ -3994,11 +4235,11 @@ if.end:                                           ; preds = %if.then
   %39 = ptrtoint ptr %38 to i64
   %40 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %prints17 = getelementptr inbounds %struct.tw_worker, ptr %40, i32 0, i32 4
-  store i64 %39, ptr %prints17, align 8, !tbaa !105
+  store i64 %39, ptr %prints17, align 8, !tbaa !107
   %41 = load i64, ptr %room, align 8, !tbaa !26
   %42 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_room18 = getelementptr inbounds %struct.tw_worker, ptr %42, i32 0, i32 6
-  store i64 %41, ptr %print_room18, align 8, !tbaa !104
+  store i64 %41, ptr %print_room18, align 8, !tbaa !106
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
@@ -4017,10 +4258,10 @@ if.end20:                                         ; preds = %cleanup.cont, %cond
   call void @llvm.lifetime.start.p0(i64 8, ptr %record) #8
   %43 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %prints21 = getelementptr inbounds %struct.tw_worker, ptr %43, i32 0, i32 4
-  %44 = load i64, ptr %prints21, align 8, !tbaa !105
+  %44 = load i64, ptr %prints21, align 8, !tbaa !107
   %45 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_bytes22 = getelementptr inbounds %struct.tw_worker, ptr %45, i32 0, i32 5
-  %46 = load i64, ptr %print_bytes22, align 8, !tbaa !103
+  %46 = load i64, ptr %print_bytes22, align 8, !tbaa !105
   %add23 = add i64 %44, %46
   %47 = inttoptr i64 %add23 to ptr
   store ptr %47, ptr %record, align 8, !tbaa !5
@@ -4031,13 +4272,13 @@ if.end20:                                         ; preds = %cleanup.cont, %cond
   %idxprom24 = zext i32 %50 to i64
   %arrayidx25 = getelementptr inbounds i64, ptr %49, i64 %idxprom24
   %51 = load i64, ptr %arrayidx25, align 8, !tbaa !26
-  store i64 %51, ptr %format, align 8, !tbaa !106
+  store i64 %51, ptr %format, align 8, !tbaa !108
   %bytes26 = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 1
   %52 = load i32, ptr %bytes, align 4, !tbaa !9
-  store i32 %52, ptr %bytes26, align 8, !tbaa !108
+  store i32 %52, ptr %bytes26, align 8, !tbaa !110
   %site = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 2
   %53 = load i32, ptr %index.addr, align 4, !tbaa !9
-  store i32 %53, ptr %site, align 4, !tbaa !109
+  store i32 %53, ptr %site, align 4, !tbaa !111
   %block27 = getelementptr inbounds %struct.tw_print, ptr %.compoundliteral, i32 0, i32 3
   %arrayinit.begin = getelementptr inbounds [3 x i32], ptr %block27, i64 0, i64 0
   %54 = load ptr, ptr %block.addr, align 8, !tbaa !5
@@ -4064,8 +4305,8 @@ if.end20:                                         ; preds = %cleanup.cont, %cond
   %mul36 = mul i32 %61, 32
   %62 = load i32, ptr %lane, align 4, !tbaa !9
   %add37 = add i32 %mul36, %62
-  store i32 %add37, ptr %thread, align 4, !tbaa !110
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %48, ptr align 8 %.compoundliteral, i64 32, i1 false), !tbaa.struct !111
+  store i32 %add37, ptr %thread, align 4, !tbaa !112
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %48, ptr align 8 %.compoundliteral, i64 32, i1 false), !tbaa.struct !113
   call void @llvm.lifetime.start.p0(i64 8, ptr %data) #8
   %63 = load ptr, ptr %record, align 8, !tbaa !5
   %add.ptr = getelementptr inbounds %struct.tw_print, ptr %63, i64 1
@@ -4119,15 +4360,15 @@ for.inc:                                          ; preds = %for.body42
   %76 = load i32, ptr %i, align 4, !tbaa !9
   %inc = add i32 %76, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
-  br label %for.cond38, !llvm.loop !112
+  br label %for.cond38, !llvm.loop !114
 
 for.end:                                          ; preds = %for.cond.cleanup41
   %77 = load i64, ptr %needed, align 8, !tbaa !26
   %78 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %print_bytes55 = getelementptr inbounds %struct.tw_worker, ptr %78, i32 0, i32 5
-  %79 = load i64, ptr %print_bytes55, align 8, !tbaa !103
+  %79 = load i64, ptr %print_bytes55, align 8, !tbaa !105
   %add56 = add i64 %79, %77
-  store i64 %add56, ptr %print_bytes55, align 8, !tbaa !103
+  store i64 %add56, ptr %print_bytes55, align 8, !tbaa !105
   call void @llvm.lifetime.end.p0(i64 8, ptr %data) #8
   call void @llvm.lifetime.end.p0(i64 8, ptr %record) #8
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -4151,7 +4392,7 @@ for.inc62:                                        ; preds = %cleanup.cont61
   %81 = load i32, ptr %rest, align 4, !tbaa !9
   %and64 = and i32 %81, %sub63
   store i32 %and64, ptr %rest, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !113
+  br label %for.cond, !llvm.loop !115
 
 cleanup65:                                        ; preds = %cleanup57, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #8
@@ -4259,7 +4500,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %ranges) #8
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 5
-  %1 = load i64, ptr %live, align 8, !tbaa !114
+  %1 = load i64, ptr %live, align 8, !tbaa !116
   %2 = inttoptr i64 %1 to ptr
   store ptr %2, ptr %ranges, align 8, !tbaa !5
   call void @llvm.lifetime.start.p0(i64 4, ptr %low) #8
@@ -4267,7 +4508,7 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %high) #8
   %3 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %live_count = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 8
-  %4 = load i32, ptr %live_count, align 8, !tbaa !115
+  %4 = load i32, ptr %live_count, align 8, !tbaa !117
   store i32 %4, ptr %high, align 4, !tbaa !9
   br label %while.cond
 
@@ -4307,7 +4548,7 @@ if.else:                                          ; preds = %while.body
 
 if.end:                                           ; preds = %if.else, %if.then
   call void @llvm.lifetime.end.p0(i64 4, ptr %middle) #8
-  br label %while.cond, !llvm.loop !116
+  br label %while.cond, !llvm.loop !118
 
 while.end:                                        ; preds = %while.cond
   %15 = load i32, ptr %low, align 4, !tbaa !9
@@ -4410,104 +4651,104 @@ entry:
   call void @llvm.lifetime.start.p0(i64 8, ptr %hits) #8
   %5 = load ptr, ptr %memo.addr, align 8, !tbaa !5
   %hits3 = getelementptr inbounds %struct.tw_memo, ptr %5, i32 0, i32 1
-  %6 = load i64, ptr %hits3, align 8, !tbaa !117
+  %6 = load i64, ptr %hits3, align 8, !tbaa !119
   store i64 %6, ptr %hits, align 8, !tbaa !26
   %7 = load i64, ptr %hits, align 8, !tbaa !26
   %8 = load ptr, ptr %each, align 8, !tbaa !5
   %wavefronts = getelementptr inbounds %struct.tw_site_counts, ptr %8, i32 0, i32 2
-  %9 = load i64, ptr %wavefronts, align 8, !tbaa !120
+  %9 = load i64, ptr %wavefronts, align 8, !tbaa !122
   %mul = mul i64 %7, %9
   %10 = load ptr, ptr %counts, align 8, !tbaa !5
   %wavefronts4 = getelementptr inbounds %struct.tw_site_counts, ptr %10, i32 0, i32 2
-  %11 = load i64, ptr %wavefronts4, align 8, !tbaa !120
+  %11 = load i64, ptr %wavefronts4, align 8, !tbaa !122
   %add = add i64 %11, %mul
-  store i64 %add, ptr %wavefronts4, align 8, !tbaa !120
+  store i64 %add, ptr %wavefronts4, align 8, !tbaa !122
   %12 = load i64, ptr %hits, align 8, !tbaa !26
   %13 = load ptr, ptr %each, align 8, !tbaa !5
   %ideal = getelementptr inbounds %struct.tw_site_counts, ptr %13, i32 0, i32 3
-  %14 = load i64, ptr %ideal, align 8, !tbaa !121
+  %14 = load i64, ptr %ideal, align 8, !tbaa !123
   %mul5 = mul i64 %12, %14
   %15 = load ptr, ptr %counts, align 8, !tbaa !5
   %ideal6 = getelementptr inbounds %struct.tw_site_counts, ptr %15, i32 0, i32 3
-  %16 = load i64, ptr %ideal6, align 8, !tbaa !121
+  %16 = load i64, ptr %ideal6, align 8, !tbaa !123
   %add7 = add i64 %16, %mul5
-  store i64 %add7, ptr %ideal6, align 8, !tbaa !121
+  store i64 %add7, ptr %ideal6, align 8, !tbaa !123
   %17 = load i64, ptr %hits, align 8, !tbaa !26
   %18 = load ptr, ptr %each, align 8, !tbaa !5
   %conflicts = getelementptr inbounds %struct.tw_site_counts, ptr %18, i32 0, i32 5
-  %19 = load i64, ptr %conflicts, align 8, !tbaa !122
+  %19 = load i64, ptr %conflicts, align 8, !tbaa !124
   %mul8 = mul i64 %17, %19
   %20 = load ptr, ptr %counts, align 8, !tbaa !5
   %conflicts9 = getelementptr inbounds %struct.tw_site_counts, ptr %20, i32 0, i32 5
-  %21 = load i64, ptr %conflicts9, align 8, !tbaa !122
+  %21 = load i64, ptr %conflicts9, align 8, !tbaa !124
   %add10 = add i64 %21, %mul8
-  store i64 %add10, ptr %conflicts9, align 8, !tbaa !122
+  store i64 %add10, ptr %conflicts9, align 8, !tbaa !124
   %22 = load i64, ptr %hits, align 8, !tbaa !26
   %23 = load ptr, ptr %each, align 8, !tbaa !5
   %requests = getelementptr inbounds %struct.tw_site_counts, ptr %23, i32 0, i32 6
-  %24 = load i64, ptr %requests, align 8, !tbaa !123
+  %24 = load i64, ptr %requests, align 8, !tbaa !125
   %mul11 = mul i64 %22, %24
   %25 = load ptr, ptr %counts, align 8, !tbaa !5
   %requests12 = getelementptr inbounds %struct.tw_site_counts, ptr %25, i32 0, i32 6
-  %26 = load i64, ptr %requests12, align 8, !tbaa !123
+  %26 = load i64, ptr %requests12, align 8, !tbaa !125
   %add13 = add i64 %26, %mul11
-  store i64 %add13, ptr %requests12, align 8, !tbaa !123
+  store i64 %add13, ptr %requests12, align 8, !tbaa !125
   %27 = load i64, ptr %hits, align 8, !tbaa !26
   %28 = load ptr, ptr %each, align 8, !tbaa !5
   %sectors = getelementptr inbounds %struct.tw_site_counts, ptr %28, i32 0, i32 7
-  %29 = load i64, ptr %sectors, align 8, !tbaa !124
+  %29 = load i64, ptr %sectors, align 8, !tbaa !126
   %mul14 = mul i64 %27, %29
   %30 = load ptr, ptr %counts, align 8, !tbaa !5
   %sectors15 = getelementptr inbounds %struct.tw_site_counts, ptr %30, i32 0, i32 7
-  %31 = load i64, ptr %sectors15, align 8, !tbaa !124
+  %31 = load i64, ptr %sectors15, align 8, !tbaa !126
   %add16 = add i64 %31, %mul14
-  store i64 %add16, ptr %sectors15, align 8, !tbaa !124
+  store i64 %add16, ptr %sectors15, align 8, !tbaa !126
   %32 = load i64, ptr %hits, align 8, !tbaa !26
   %33 = load ptr, ptr %each, align 8, !tbaa !5
   %sectors_ideal = getelementptr inbounds %struct.tw_site_counts, ptr %33, i32 0, i32 8
-  %34 = load i64, ptr %sectors_ideal, align 8, !tbaa !125
+  %34 = load i64, ptr %sectors_ideal, align 8, !tbaa !127
   %mul17 = mul i64 %32, %34
   %35 = load ptr, ptr %counts, align 8, !tbaa !5
   %sectors_ideal18 = getelementptr inbounds %struct.tw_site_counts, ptr %35, i32 0, i32 8
-  %36 = load i64, ptr %sectors_ideal18, align 8, !tbaa !125
+  %36 = load i64, ptr %sectors_ideal18, align 8, !tbaa !127
   %add19 = add i64 %36, %mul17
-  store i64 %add19, ptr %sectors_ideal18, align 8, !tbaa !125
+  store i64 %add19, ptr %sectors_ideal18, align 8, !tbaa !127
   %37 = load i64, ptr %hits, align 8, !tbaa !26
   %38 = load ptr, ptr %each, align 8, !tbaa !5
   %bytes_asked = getelementptr inbounds %struct.tw_site_counts, ptr %38, i32 0, i32 9
-  %39 = load i64, ptr %bytes_asked, align 8, !tbaa !126
+  %39 = load i64, ptr %bytes_asked, align 8, !tbaa !128
   %mul20 = mul i64 %37, %39
   %40 = load ptr, ptr %counts, align 8, !tbaa !5
   %bytes_asked21 = getelementptr inbounds %struct.tw_site_counts, ptr %40, i32 0, i32 9
-  %41 = load i64, ptr %bytes_asked21, align 8, !tbaa !126
+  %41 = load i64, ptr %bytes_asked21, align 8, !tbaa !128
   %add22 = add i64 %41, %mul20
-  store i64 %add22, ptr %bytes_asked21, align 8, !tbaa !126
+  store i64 %add22, ptr %bytes_asked21, align 8, !tbaa !128
   %42 = load i64, ptr %hits, align 8, !tbaa !26
   %43 = load ptr, ptr %each, align 8, !tbaa !5
   %bytes_moved = getelementptr inbounds %struct.tw_site_counts, ptr %43, i32 0, i32 10
-  %44 = load i64, ptr %bytes_moved, align 8, !tbaa !127
+  %44 = load i64, ptr %bytes_moved, align 8, !tbaa !129
   %mul23 = mul i64 %42, %44
   %45 = load ptr, ptr %counts, align 8, !tbaa !5
   %bytes_moved24 = getelementptr inbounds %struct.tw_site_counts, ptr %45, i32 0, i32 10
-  %46 = load i64, ptr %bytes_moved24, align 8, !tbaa !127
+  %46 = load i64, ptr %bytes_moved24, align 8, !tbaa !129
   %add25 = add i64 %46, %mul23
-  store i64 %add25, ptr %bytes_moved24, align 8, !tbaa !127
+  store i64 %add25, ptr %bytes_moved24, align 8, !tbaa !129
   %47 = load ptr, ptr %each, align 8, !tbaa !5
   %worst_ways = getelementptr inbounds %struct.tw_site_counts, ptr %47, i32 0, i32 4
-  %48 = load i64, ptr %worst_ways, align 8, !tbaa !128
+  %48 = load i64, ptr %worst_ways, align 8, !tbaa !130
   %49 = load ptr, ptr %counts, align 8, !tbaa !5
   %worst_ways26 = getelementptr inbounds %struct.tw_site_counts, ptr %49, i32 0, i32 4
-  %50 = load i64, ptr %worst_ways26, align 8, !tbaa !128
+  %50 = load i64, ptr %worst_ways26, align 8, !tbaa !130
   %cmp = icmp ugt i64 %48, %50
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   %51 = load ptr, ptr %each, align 8, !tbaa !5
   %worst_ways27 = getelementptr inbounds %struct.tw_site_counts, ptr %51, i32 0, i32 4
-  %52 = load i64, ptr %worst_ways27, align 8, !tbaa !128
+  %52 = load i64, ptr %worst_ways27, align 8, !tbaa !130
   %53 = load ptr, ptr %counts, align 8, !tbaa !5
   %worst_ways28 = getelementptr inbounds %struct.tw_site_counts, ptr %53, i32 0, i32 4
-  store i64 %52, ptr %worst_ways28, align 8, !tbaa !128
+  store i64 %52, ptr %worst_ways28, align 8, !tbaa !130
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -4515,16 +4756,16 @@ if.end:                                           ; preds = %if.then, %entry
   call void @llvm.memset.p0.i64(ptr align 8 %.compoundliteral, i8 0, i64 112, i1 false)
   %stride29 = getelementptr inbounds %struct.tw_memo, ptr %.compoundliteral, i32 0, i32 0
   %55 = load i64, ptr %stride.addr, align 8, !tbaa !26
-  store i64 %55, ptr %stride29, align 8, !tbaa !129
+  store i64 %55, ptr %stride29, align 8, !tbaa !131
   %hits30 = getelementptr inbounds %struct.tw_memo, ptr %.compoundliteral, i32 0, i32 1
-  store i64 1, ptr %hits30, align 8, !tbaa !117
+  store i64 1, ptr %hits30, align 8, !tbaa !119
   %site31 = getelementptr inbounds %struct.tw_memo, ptr %.compoundliteral, i32 0, i32 2
   %56 = load ptr, ptr %site.addr, align 8, !tbaa !5
   %index32 = getelementptr inbounds %struct.tw_site, ptr %56, i32 0, i32 0
   %57 = load i32, ptr %index32, align 4, !tbaa !41
   %conv = zext i32 %57 to i64
-  store i64 %conv, ptr %site31, align 8, !tbaa !130
-  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %54, ptr align 8 %.compoundliteral, i64 112, i1 false), !tbaa.struct !131
+  store i64 %conv, ptr %site31, align 8, !tbaa !132
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %54, ptr align 8 %.compoundliteral, i64 112, i1 false), !tbaa.struct !133
   call void @llvm.lifetime.start.p0(i64 256, ptr %addresses) #8
   call void @llvm.lifetime.start.p0(i64 128, ptr %narrow) #8
   call void @llvm.lifetime.start.p0(i64 4, ptr %bytes) #8
@@ -4586,7 +4827,7 @@ for.inc:                                          ; preds = %for.body
   %75 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add nsw i32 %75, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !132
+  br label %for.cond, !llvm.loop !134
 
 for.end:                                          ; preds = %for.cond.cleanup
   %76 = load ptr, ptr %site.addr, align 8, !tbaa !5
@@ -4841,7 +5082,7 @@ for.inc:                                          ; preds = %for.body
   %48 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add i32 %48, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !133
+  br label %for.cond, !llvm.loop !135
 
 for.end:                                          ; preds = %for.cond.cleanup
   %49 = load i64, ptr %bad, align 8, !tbaa !26
@@ -4928,7 +5169,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 cond.true6:                                       ; preds = %cond.end
   %16 = load ptr, ptr %range, align 8, !tbaa !5
   %bias7 = getelementptr inbounds %struct.tw_range, ptr %16, i32 0, i32 4
-  %17 = load i64, ptr %bias7, align 8, !tbaa !134
+  %17 = load i64, ptr %bias7, align 8, !tbaa !136
   br label %cond.end9
 
 cond.false8:                                      ; preds = %cond.end
@@ -4968,7 +5209,7 @@ for.inc:                                          ; preds = %for.body
   %24 = load i32, ptr %lane, align 4, !tbaa !9
   %inc = add nsw i32 %24, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !135
+  br label %for.cond, !llvm.loop !137
 
 for.end:                                          ; preds = %for.cond.cleanup
   %25 = load ptr, ptr %worker.addr, align 8, !tbaa !5
@@ -5091,7 +5332,7 @@ for.inc:                                          ; preds = %for.body7
   %22 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %22, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond2, !llvm.loop !136
+  br label %for.cond2, !llvm.loop !138
 
 for.end:                                          ; preds = %for.cond.cleanup6
   br label %for.inc24
@@ -5100,7 +5341,7 @@ for.inc24:                                        ; preds = %for.end
   %23 = load i32, ptr %e, align 4, !tbaa !9
   %inc25 = add i32 %23, 1
   store i32 %inc25, ptr %e, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !137
+  br label %for.cond, !llvm.loop !139
 
 for.end26:                                        ; preds = %for.cond.cleanup
   ret void
@@ -5207,7 +5448,7 @@ for.inc:                                          ; preds = %for.body7
   %22 = load i32, ptr %b, align 4, !tbaa !9
   %inc = add i32 %22, 1
   store i32 %inc, ptr %b, align 4, !tbaa !9
-  br label %for.cond2, !llvm.loop !138
+  br label %for.cond2, !llvm.loop !140
 
 for.end:                                          ; preds = %for.cond.cleanup6
   br label %for.inc24
@@ -5216,7 +5457,7 @@ for.inc24:                                        ; preds = %for.end
   %23 = load i32, ptr %e, align 4, !tbaa !9
   %inc25 = add i32 %23, 1
   store i32 %inc25, ptr %e, align 4, !tbaa !9
-  br label %for.cond, !llvm.loop !139
+  br label %for.cond, !llvm.loop !141
 
 for.end26:                                        ; preds = %for.cond.cleanup
   ret void
@@ -5339,40 +5580,42 @@ attributes #9 = { allocsize(1) }
 !100 = distinct !{!100, !39}
 !101 = distinct !{!101, !39}
 !102 = distinct !{!102, !39}
-!103 = !{!15, !16, i64 40}
-!104 = !{!15, !16, i64 48}
-!105 = !{!15, !16, i64 32}
-!106 = !{!107, !16, i64 0}
-!107 = !{!"", !16, i64 0, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28}
-!108 = !{!107, !10, i64 8}
-!109 = !{!107, !10, i64 12}
-!110 = !{!107, !10, i64 28}
-!111 = !{i64 0, i64 8, !26, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 12, !52, i64 28, i64 4, !9}
-!112 = distinct !{!112, !39}
-!113 = distinct !{!113, !39}
-!114 = !{!19, !16, i64 40}
-!115 = !{!19, !10, i64 80}
-!116 = distinct !{!116, !39}
-!117 = !{!118, !16, i64 8}
-!118 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !119, i64 24}
-!119 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !16, i64 64, !16, i64 72, !16, i64 80}
-!120 = !{!119, !16, i64 16}
-!121 = !{!119, !16, i64 24}
-!122 = !{!119, !16, i64 40}
-!123 = !{!119, !16, i64 48}
-!124 = !{!119, !16, i64 56}
-!125 = !{!119, !16, i64 64}
-!126 = !{!119, !16, i64 72}
-!127 = !{!119, !16, i64 80}
-!128 = !{!119, !16, i64 32}
-!129 = !{!118, !16, i64 0}
-!130 = !{!118, !16, i64 16}
-!131 = !{i64 0, i64 8, !26, i64 8, i64 8, !26, i64 16, i64 8, !26, i64 24, i64 8, !26, i64 32, i64 8, !26, i64 40, i64 8, !26, i64 48, i64 8, !26, i64 56, i64 8, !26, i64 64, i64 8, !26, i64 72, i64 8, !26, i64 80, i64 8, !26, i64 88, i64 8, !26, i64 96, i64 8, !26, i64 104, i64 8, !26}
-!132 = distinct !{!132, !39}
-!133 = distinct !{!133, !39}
-!134 = !{!35, !16, i64 24}
+!103 = distinct !{!103, !39}
+!104 = distinct !{!104, !39}
+!105 = !{!15, !16, i64 40}
+!106 = !{!15, !16, i64 48}
+!107 = !{!15, !16, i64 32}
+!108 = !{!109, !16, i64 0}
+!109 = !{!"", !16, i64 0, !10, i64 8, !10, i64 12, !7, i64 16, !10, i64 28}
+!110 = !{!109, !10, i64 8}
+!111 = !{!109, !10, i64 12}
+!112 = !{!109, !10, i64 28}
+!113 = !{i64 0, i64 8, !26, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 12, !52, i64 28, i64 4, !9}
+!114 = distinct !{!114, !39}
+!115 = distinct !{!115, !39}
+!116 = !{!19, !16, i64 40}
+!117 = !{!19, !10, i64 80}
+!118 = distinct !{!118, !39}
+!119 = !{!120, !16, i64 8}
+!120 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !121, i64 24}
+!121 = !{!"", !16, i64 0, !16, i64 8, !16, i64 16, !16, i64 24, !16, i64 32, !16, i64 40, !16, i64 48, !16, i64 56, !16, i64 64, !16, i64 72, !16, i64 80}
+!122 = !{!121, !16, i64 16}
+!123 = !{!121, !16, i64 24}
+!124 = !{!121, !16, i64 40}
+!125 = !{!121, !16, i64 48}
+!126 = !{!121, !16, i64 56}
+!127 = !{!121, !16, i64 64}
+!128 = !{!121, !16, i64 72}
+!129 = !{!121, !16, i64 80}
+!130 = !{!121, !16, i64 32}
+!131 = !{!120, !16, i64 0}
+!132 = !{!120, !16, i64 16}
+!133 = !{i64 0, i64 8, !26, i64 8, i64 8, !26, i64 16, i64 8, !26, i64 24, i64 8, !26, i64 32, i64 8, !26, i64 40, i64 8, !26, i64 48, i64 8, !26, i64 56, i64 8, !26, i64 64, i64 8, !26, i64 72, i64 8, !26, i64 80, i64 8, !26, i64 88, i64 8, !26, i64 96, i64 8, !26, i64 104, i64 8, !26}
+!134 = distinct !{!134, !39}
 !135 = distinct !{!135, !39}
-!136 = distinct !{!136, !39}
+!136 = !{!35, !16, i64 24}
 !137 = distinct !{!137, !39}
 !138 = distinct !{!138, !39}
 !139 = distinct !{!139, !39}
+!140 = distinct !{!140, !39}
+!141 = distinct !{!141, !39}
