@@ -43,6 +43,46 @@ def kinds(report: tw.Report) -> set[str]:
 
 
 @TIERS
+@pytest.mark.parametrize(("dtype", "told"), [("double", False), ("float4", False), ("float", True), ("short", True)])
+def test_a_race_tells_values_that_it_knows(tier: str, dtype: str, told: bool) -> None:
+    code = f"__global__ void half({dtype} *x, {dtype} *y) {{ y[threadIdx.x / 2] = x[threadIdx.x]; }}"
+    kind = np.dtype({"float4": [(name, "f4") for name in "xyzw"], "short": "i2", "float": "f4"}.get(dtype, dtype))
+    x = np.random.default_rng().integers(1, 99, 32 * kind.itemsize, np.uint8).view(kind)
+    y = np.zeros(16, kind)
+    report = tw.RawKernel(code, "half").check(1, 32, (x, y), tier=tier, only=["races", "coverage"])
+    found = [finding for finding in report.findings if finding.kind in ("race-global", "stored-twice")]
+    assert len(found) == 2
+    for finding in found:
+        assert set(finding.details["values"]) == ({"stored", "stored_by_other"} if told else set())
+
+
+ADD = """\
+__global__ void add(const double *x, double *y)
+{
+    unsigned long long *at = (unsigned long long *)y, assumed;
+    unsigned long long old = *at;
+    do {
+        assumed = old;
+        old = atomicCAS(at, assumed, __double_as_longlong(x[threadIdx.x] + __longlong_as_double(assumed)));
+    } while (assumed != old);
+    AFTER
+}
+"""
+
+
+@TIERS
+@pytest.mark.parametrize(("after", "ok"), [("", True), ("if (*y < 0) y[1] = 1;", False), ("*at = 0;", False)])
+def test_what_a_swap_expects_may_be_read_without_an_atomic(tier: str, after: str, ok: bool) -> None:
+    x, y = np.random.default_rng().integers(1, 99, 64).astype(float), np.zeros(2)
+    report = tw.RawKernel(ADD.replace("AFTER", after), "add").check(1, 64, (x, y), tier=tier, only=["races"])
+    assert report.ok == ok
+    if not after:
+        assert [{f.severity, f.line, f.details["other_line"]} for f in report.findings] == [{"info", 4, 7}]
+        assert y[0] == x.sum()
+        assert "checks what was read" in report.findings[0].message
+
+
+@TIERS
 @pytest.mark.parametrize("threads", [1, 2])
 def test_a_race_and_its_mended_twin(tier: str, threads: int) -> None:
     x, y = arrays()

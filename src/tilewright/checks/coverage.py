@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tilewright.engine.observed import Observed
 from tilewright.report.model import Finding
 
-from .pairs import Pair, details_of, pairs
+from .pairs import Pair, details_of, pairs, stored_values
 from .scene import Scene
 
 
@@ -37,7 +37,7 @@ def _finding(pair: Pair, scene: Scene) -> Finding:
         count=pair.count,
         details={
             **details_of(pair, scene),
-            "values": {"stored": first.value, "stored_by_other": first.other_value},
+            "values": stored_values(first, scene),
             "remedy": "let the index depend on every thread and block index that numbers a thread, so that each "
             "element has one thread; or let one thread of those store (if (threadIdx.x == 0))",
         },

@@ -8,7 +8,7 @@ from typing import Any
 
 from tilewright.engine.observed import Observed
 
-from .scene import Element, Place, Scene
+from .scene import Element, Place, Scene, tells_value
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,16 @@ def _pair(group: list[Observed], scene: Scene) -> Pair:
     element = scene.element(first) if first.space else Element("", "")
     other = None if first.other is None else scene.place(first.other)
     return Pair(tuple(group), scene.place(first.site), other, element)
+
+
+def stored_values(seen: Observed, scene: Scene, *, mine: bool = True, others: bool = True) -> dict[str, int]:
+    """Raw bits that the two accesses stored, where they are known: of the later one, of the earlier one."""
+    both = ("stored", seen.site, seen.value, mine), ("stored_by_other", seen.other, seen.other_value, others)
+    return {
+        name: value
+        for name, site, value, stores in both
+        if stores and site is not None and tells_value(scene.instruction(site))
+    }
 
 
 def details_of(pair: Pair, scene: Scene) -> dict[str, Any]:

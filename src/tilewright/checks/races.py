@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from tilewright.engine.observed import Observed
 from tilewright.report.model import Finding
 
-from .pairs import Pair, details_of, pairs
+from .expected import guesses
+from .pairs import Pair, details_of, pairs, stored_values
 from .scene import Scene, typed, value_text
 
 _ORDERS = ("write-after-write", "read-after-write", "write-after-read")
@@ -15,22 +16,23 @@ _ORDERS = ("write-after-write", "read-after-write", "write-after-read")
 
 def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
     """A finding for each pair of lines that raced on a variable."""
-    return [_finding(pair, scene) for pair in pairs(observed, scene, "race")]
+    found = pairs(observed, scene, "race")
+    guessing = guesses(scene.view.plan) if any("atomic" in pair.detail for pair in found) else frozenset()
+    return [_finding(pair, scene, guessing) for pair in found]
 
 
-def _finding(pair: Pair, scene: Scene) -> Finding:
+def _finding(pair: Pair, scene: Scene, guessing: frozenset[int]) -> Finding:
     benign = all(_benign(each) for each in pair.seen)
-    severity = "warning" if benign else "error"
-    if pair.all_have("no-fence"):
-        severity = "info"
+    checked = all("atomic" in each.detail and guessing & {each.site, each.other} for each in pair.seen)
+    severity = "info" if checked or pair.all_have("no-fence") else "warning" if benign else "error"
     return Finding(
         kind=_kind(pair),
         severity=severity,
-        message=_message(pair, scene, benign),
+        message=_message(pair, scene, benign) + ("; a compare-and-swap then checks what was read" if checked else ""),
         file=pair.place.file,
         line=pair.place.line,
         count=pair.count,
-        details={**details_of(pair, scene), "values": _values(pair.first), "between": _between(pair)},
+        details={**details_of(pair, scene), "values": _values(pair.first, scene), "between": _between(pair)},
     )
 
 
@@ -53,16 +55,20 @@ def _between(pair: Pair) -> str:
 
 
 def _message(pair: Pair, scene: Scene, benign: bool) -> str:
-    first = pair.first
+    first, values = pair.first, _values(pair.first, scene)
     order = next((each for each in _ORDERS if each in first.detail), _ORDERS[0])
     stores = {"write-after-write": (True, True), "read-after-write": (False, True), "write-after-read": (True, False)}
     later, earlier = stores[order]
     assert pair.other is not None
     where = _where(first, scene)
     assert first.other is not None
-    types = [typed(pair.element, scene.instruction(site)) for site in (first.site, first.other)]
-    mine = f" {value_text(first.value, types[0])}" if later else ""
-    others = f" {value_text(first.other_value, types[1])}" if earlier else ""
+    instructions = scene.instruction(first.site), scene.instruction(first.other)
+    mine, others = (
+        f" {value_text(value, typed(pair.element, instruction))}" if name in values else ""
+        for name, value, instruction in zip(
+            ("stored", "stored_by_other"), (first.value, first.other_value), instructions, strict=True
+        )
+    )
     atomic = _about_atomics(first, scene) if "atomic" in first.detail else ""
     copied = "; the asynchronous copy was not waited for" if "async-copy" in first.detail else ""
     same = "; both store the same value" if benign and "same-value" in first.detail else ""
@@ -101,11 +107,7 @@ def _missing(pair: Pair) -> str:
     }[_between(pair)]  # fmt: skip
 
 
-def _values(seen: Observed) -> dict[str, int]:
-    """Raw bits that the two stored; a reader's are not there."""
-    values = {}
-    if seen.detail & {"write-after-write", "write-after-read"}:
-        values["stored"] = seen.value
-    if seen.detail & {"write-after-write", "read-after-write"}:
-        values["stored_by_other"] = seen.other_value
-    return values
+def _values(seen: Observed, scene: Scene) -> dict[str, int]:
+    later = bool(seen.detail & {"write-after-write", "write-after-read"})
+    earlier = bool(seen.detail & {"write-after-write", "read-after-write"})
+    return stored_values(seen, scene, mine=later, others=earlier)

@@ -13,6 +13,7 @@ import numpy as np
 from tilewright.compile import SharedArray
 from tilewright.compile.source import clean
 from tilewright.engine.observed import Observed
+from tilewright.engine.touches import access_bytes
 from tilewright.ptx.module import Instruction, Location
 
 from .accesses import Kernel, short_name
@@ -185,6 +186,12 @@ def typed(element: Element, instruction: Instruction) -> np.dtype[Any] | None:
         return element.dtype
     kind = next((m for m in reversed(instruction.modifiers) if re.fullmatch(r"[fsu](16|32|64)", m)), None)
     return None if kind is None else np.dtype(f"{'i' if kind[0] == 's' else kind[0]}{int(kind[1:]) // 8}")
+
+
+def tells_value(instruction: Instruction) -> bool:
+    """Whether the value that is noted with a store is what it stored: of more than 4 bytes it is a digest, and of
+    atomics and asynchronous copies there is none."""
+    return instruction.opcode == "st" and access_bytes(instruction) <= 4
 
 
 def value_text(raw: int, dtype: np.dtype[Any] | None) -> str:
