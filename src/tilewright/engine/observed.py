@@ -109,8 +109,9 @@ def _source(plan: Plan, site: int | None) -> object:
 
 
 def _redundant(barriers: list[Observed], plan: Plan, blocks: int) -> list[Observed]:
-    """The barriers of which no execution was needed. Copies that the compiler made of one are one; and one in a loop
-    that no block went round twice is not judged: it may be there for the next round."""
+    """The barriers of which no execution was needed. Copies that the compiler made of one are one; one in a loop that
+    no block went round twice is not judged: it may be there for the next round; and one that counts threads is needed
+    for its result."""
     needed = {_source(plan, o.site) for o in barriers if o.kind == "needed-barrier"}
     passed = Counter[object]()
     for o in barriers:
@@ -121,6 +122,7 @@ def _redundant(barriers: list[Observed], plan: Plan, blocks: int) -> list[Observ
         for o in barriers
         if o.kind == "redundant-barrier"
         and _source(plan, o.site) not in needed
+        and "red" not in plan.sites[o.site].instruction.modifiers
         and not (passed[_source(plan, o.site)] <= blocks and plan.repeats(o.site))
     ]
 
