@@ -36,7 +36,7 @@ COMMON = ["--destroy-on-device-error", "kernel", "--print-limit", "0", "--show-b
 NO_END = ("deadlock", "budget")
 """Faults of kernels that never end by themselves: these are not run on the GPU."""
 BUDGET = 1 << 20  # warp instructions of a block; every kernel of the suite that ends needs fewer
-SILENCE = 4.0  # seconds after which a launch counts as one that does not end
+SILENCE = 6.0  # seconds after which a launch counts as one that does not end
 _MARK = re.compile(r"(launch|ended|failed|lost|silent) (\d+)(.*)")
 _PLACE = re.compile(r"\+0x[0-9a-f]+ in \S+?:(\d+)")
 _HEAD = re.compile(r"========= (?!COMPUTE-SANITIZER|ERROR SUMMARY|RACECHECK SUMMARY|Target application)(\S.*)")
