@@ -72,3 +72,15 @@ def test_a_deadlock_has_a_line_and_a_reason(tier: str):
     assert report.fault is not None
     assert (report.fault.kind, report.fault.line) == ("deadlock", 4)
     assert {(f.kind, f.line) for f in report.findings if f.kind in _KINDS} == {("deadlock", 4), ("bad-mask", 4)}
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+def test_a_barrier_at_which_nobody_waits_is_said_to_be_one(tier: str):
+    source = """__global__ void k(int *out) {
+        asm volatile("bar.arrive 1, 64;" ::: "memory");
+        out[threadIdx.x] = 1;
+    }"""
+    report = _check(source, 64, np.zeros(64, np.int32), tier=tier)
+    (found,) = [f for f in report.findings if f.kind in _KINDS]
+    assert (found.kind, found.line) == ("barrier-divergence", 2)
+    assert "nobody waits" in found.message and "64 threads" in found.message

@@ -45,6 +45,11 @@ def _where(pair: Pair, scene: Scene) -> str:
 
 def _divergence(pair: Pair, scene: Scene) -> str:
     first = pair.first
+    if "wrong-count" in first.detail and first.value == first.other_value:
+        return (
+            f"nobody waits at the barrier of {pair.place}: of the {first.value} threads that it counts, all only arrive "
+            f"({_where(pair, scene)}), and it begins anew"
+        )
     why = {
         "lanes-elsewhere": "the others of its warp are elsewhere in the code",
         "returned": "the others have returned",
