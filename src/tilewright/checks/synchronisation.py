@@ -47,7 +47,7 @@ def _divergence(pair: Pair, scene: Scene) -> str:
     first = pair.first
     if "wrong-count" in first.detail and first.value == first.other_value:
         return (
-            f"nobody waits at the barrier of {pair.place}: of the {first.value} threads that it counts, all only arrive "
+            f"nobody waits at the barrier of {pair.place}: the {first.value} threads that it counts only arrive "
             f"({_where(pair, scene)}), and it begins anew"
         )
     why = {
