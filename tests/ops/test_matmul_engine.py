@@ -69,7 +69,7 @@ def test_short_chains_give_a_tiles_bits(
         results = []
         # A chain of one product has NumPy's own bits; tiles, which take long to compile, are for the longer ones.
         for few in (32, -1) if k > 1 else (32,):
-            monkeypatch.setattr(matmul_plan, "DIRECT_FEW", few)
+            monkeypatch.setattr(matmul_plan, "DIRECT_STEPS", few)
             matmul_module._prepared.clear()
             out = np.full((3, 2, 11, 13), 77, dtype)
             results.append(matmul(x, y, out=out))
