@@ -7,11 +7,11 @@ import pytest
 
 import tilewright as tw
 from tilewright.errors import LaunchError, UnsupportedError
-from tilewright.ops import choose, words
+from tilewright.ops import choose, permute_cost, words
 from tilewright.ops.arrays import CPU
 from tilewright.ops.boxes import box
 from tilewright.ops.execute import runner
-from tilewright.ops.layout import layout_of
+from tilewright.ops.layout import Axis, layout_of
 from tilewright.ops.plan import Job
 
 RNG = np.random.default_rng()
@@ -136,7 +136,7 @@ def test_boxes_by_words_of_views(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("shape", "order"),
-    [((44, 5303, 3, 1, 38), (3, 4, 1, 0, 2)), ((1670, 20, 1121, 3), (2, 0, 3, 1)), ((5, 287957, 5, 2), (2, 1, 3, 0))],
+    [((44, 5303, 3, 1, 38), (3, 4, 1, 0, 2)), ((1670, 20, 1121, 3), (2, 0, 3, 1)), ((10, 156268, 2, 27), (3, 1, 0, 2))],
 )
 def test_slivers_go_by_words(shape: tuple[int, ...], order: tuple[int, ...]) -> None:
     steps = np.cumprod((1, *shape[:0:-1]))[::-1].tolist()
@@ -145,6 +145,51 @@ def test_slivers_go_by_words(shape: tuple[int, ...], order: tuple[int, ...]) -> 
     (job,) = choose.choose(layout_of(turned, [steps[a] for a in order], target, 1, 0, 0))
     assert job.source == "permute_words.cu"
     assert min(job.plan["x_run"], job.plan["y_run"]) >= words.LEAST_RUN
+
+
+@pytest.mark.parametrize(
+    ("shape", "order", "size", "kernel"),
+    [  # the fastest of the kernels that were timed on it, and rows of the benchmark's table (docs/transpose-h200.md)
+        ((3, 87853, 5), (2, 1, 0), 4, "permute_gather"),  # blocks of little work
+        ((125, 3, 2500, 3), (3, 0, 2, 1), 4, "permute_gather"),
+        ((10, 3, 65034, 10), (0, 3, 2, 1), 2, "permute_gather"),  # few sectors, each read from several places
+        ((220, 12, 61, 55, 3), (3, 1, 2, 0, 4), 2, "permute_gather"),
+        ((59, 26, 50, 155, 3), (2, 1, 3, 4, 0), 1, "permute_gather"),  # where last tiles are much of the narrow one
+        ((11, 2, 657887, 7, 3), (3, 2, 1, 4, 0), 2, "permute_words"),
+        ((3, 50_000_000), (1, 0), 1, "transpose_narrow"),
+        ((16384, 16384), (1, 0), 4, "transpose"),
+        ((16383, 12289), (1, 0), 1, "transpose_ragged"),
+    ],
+)
+def test_the_kernel_that_was_fastest_is_chosen(
+    shape: tuple[int, ...], order: tuple[int, ...], size: int, kernel: str
+) -> None:
+    steps = [size * int(step) for step in np.cumprod((1, *shape[:0:-1]))[::-1]]
+    turned = tuple(shape[a] for a in order)
+    target = [size * int(step) for step in np.cumprod((1, *turned[:0:-1]))[::-1]]
+    job = choose.choose(layout_of(turned, [steps[a] for a in order], target, size, 0, 0))[0]
+    assert job.source == f"{kernel}.cu"
+
+
+@pytest.mark.parametrize(
+    ("shape", "order", "size"),
+    [((3, 101, 5), (2, 1, 0), 4), ((12, 3, 25, 3), (3, 0, 2, 1), 4), ((3, 3, 107, 10), (0, 3, 2, 1), 2)],
+)
+def test_layouts_that_changed_their_kernel(shape: tuple[int, ...], order: tuple[int, ...], size: int) -> None:
+    x = fresh(shape, size)
+    want = x.transpose(order)
+    out = poisoned(want.shape, size)
+    for kernel in ("permute_gather", "transpose", "permute_box"):
+        out[...] = 77
+        runner(candidate(x, out, order, kernel), CPU)(0, x.ctypes.data, out.ctypes.data)
+        assert np.array_equal(out, want), kernel
+
+
+def test_sectors_of_a_box() -> None:
+    line = Axis(8, 4, 4)
+    assert permute_cost.sectors([(8, line), (16, Axis(16, 4096, 0))], 4, "source") == 16  # rows on lines
+    assert permute_cost.sectors([(8, line), (16, Axis(16, 4100, 0))], 4, "source") == 16 * (1 + 28 / 32)
+    assert permute_cost.sectors([(8, line), (4, Axis(4, 32, 0))], 4, "source") == 1 + 124 / 32  # one run
 
 
 @pytest.mark.parametrize("side", [1, 7, 40])

@@ -117,18 +117,22 @@ class Matrices:
         """transpose.cu with vectors as wide as alignment allows."""
         unit, read, write = self.layout.unit, self.read, self.write
         rows, cols = self.tile_shape()
-        blocks = rows * cols * unit * unit // (read * write)
-        if blocks & (blocks - 1):  # a matrix's own shape
-            threads, sets = blocks, min(SHARING // blocks, SHARED_BYTES // (rows * cols * unit))
-        else:
-            threads = min(256, blocks)
-            sets = max(1, min(256 // threads, TILE_BYTES // (rows * cols * unit)))
+        threads, sets = self.tile_threads(rows, cols)
         stream = unit == 1 and self.on_lines  # for wider elements it costs 2 % (H200)
         plan = self.plan(rows, cols)
         arguments = (unit, read, write, rows, cols, threads, sets, str(stream).lower(), len(self.stack))
         kernel = f"transpose_tiles<{', '.join(map(str, arguments))}>"
         grid = ceil_div(int(plan["count"]), sets)
         return Job(self.layout, "transpose.cu", kernel, grid, threads * sets, plan)
+
+    def tile_threads(self, rows: int, cols: int) -> tuple[int, int]:
+        """Threads that turn a tile of this size, and how many tiles share a block."""
+        unit = self.layout.unit
+        blocks = rows * cols * unit * unit // (self.read * self.write)
+        if blocks & (blocks - 1):  # a matrix's own shape
+            return blocks, min(SHARING // blocks, SHARED_BYTES // (rows * cols * unit))
+        threads = min(256, blocks)
+        return threads, max(1, min(256 // threads, TILE_BYTES // (rows * cols * unit)))
 
     def tile_shape(self) -> tuple[int, int]:
         """Rows and columns of a tile: as long as one side is short, and smaller where tiles would be few.
