@@ -78,15 +78,25 @@ def _loaded(instruction: Instruction, wants: dict[str, int]) -> tuple[int, ...]:
     return tuple(masks)
 
 
+def _body(function: Function) -> list[Instruction]:
+    """What the compiler wrote."""
+    return [i for i in function.body or () if not i.opcode.startswith("tw.")]
+
+
+def _makers(function: Function) -> dict[str, list[Instruction]]:
+    """By register, the instructions that write it."""
+    makers: dict[str, list[Instruction]] = defaultdict(list)
+    for instruction in _body(function):
+        for name in definitions_and_uses(instruction)[0]:
+            makers[name].append(instruction)
+    return makers
+
+
 def _wants(function: Function, effects: Effects) -> dict[str, int]:
     """The bits wanted of each register."""
     full = {name: (1 << (_width(kind) or 128)) - 1 for name, kind in function.registers.items()}
     wants: dict[str, int] = {}
-    makers: dict[str, list[Instruction]] = defaultdict(list)
-    body = [i for i in function.body or () if not i.opcode.startswith("tw.")]
-    for instruction in body:
-        for name in definitions_and_uses(instruction)[0]:
-            makers[name].append(instruction)
+    body, makers = _body(function), _makers(function)
     work: list[Instruction] = []
     effect = effects(function)
 
@@ -122,10 +132,7 @@ def _effects(instruction: Instruction) -> list[Use]:
 
 def _effects_but_copies(function: Function) -> Callable[[Instruction], list[Use]]:
     """Likewise, but for storing what was loaded: padding travels along when a struct is copied."""
-    makers: dict[str, list[Instruction]] = defaultdict(list)
-    for instruction in function.body or ():
-        for name in definitions_and_uses(instruction)[0]:
-            makers[name].append(instruction)
+    makers = _makers(function)
     copies = set(makers)
     changed = True
     while changed:

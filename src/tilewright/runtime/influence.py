@@ -28,8 +28,7 @@ if TYPE_CHECKING:
 _CHECKS = frozenset(("initialisation", "synchronisation"))
 _UNDEFINED = ("uninitialised", "inactive-shuffle")
 # Bytes that are, as numbers of any type: NaN or -1, 0, large, large below zero, the largest, and the least integer. The
-# last is no byte: numbers that
-# differ by their place, so that one uninitialised value does not cancel another.
+# last is no byte: numbers that differ by their place, so that one uninitialised value does not cancel another.
 _FILLS = (0xFF, 0x00, 0x7B, 0xFB, 0x7F, 0x80, 0x55AA)
 # The engine compiles a kernel for checks as such, so any of them will do; this one costs least.
 _OPTIONS: dict[str, Any] = {"checks": frozenset(("synchronisation",)), "demand": None, "counts": True, "threads": 1}

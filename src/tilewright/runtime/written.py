@@ -77,11 +77,8 @@ def _forget(marks: Marks) -> None:
 
 def marks_between(low: int, high: int) -> np.ndarray | None:
     """The marks of memory in an array that :func:`unwritten` was given; None of any other."""
-    with _lock:
-        for marks in list(_arrays.values()):
-            if marks.address <= low and high <= marks.address + marks.bytes.size:
-                return marks.between(low, high)
-    return None
+    marks = _around(low, high)
+    return None if marks is None else marks.between(low, high)
 
 
 def stored(array: np.ndarray) -> np.ndarray | None:
@@ -89,11 +86,15 @@ def stored(array: np.ndarray) -> np.ndarray | None:
 
     Right as long as every launch that was given the memory checked the initialisation.
     """
-    low, high = byte_bounds(array)
+    marks = _around(*byte_bounds(array))
+    return None if marks is None else np.asarray(marks.of(array).any(axis=-1))
+
+
+def _around(low: int, high: int) -> Marks | None:
     with _lock:
         for marks in list(_arrays.values()):
             if marks.address <= low and high <= marks.address + marks.bytes.size:
-                return np.asarray(marks.of(array).any(axis=-1))
+                return marks
     return None
 
 
