@@ -394,6 +394,23 @@ def test_a_kernel_that_is_stopped_always_fails(check: Any, fail_on: str) -> None
     assert [finding["kind"] for finding in report["findings"]] == ["out-of-bounds"]
 
 
+@pytest.mark.parametrize(("budget", "code"), [("10000000", 0), ("500", 1)])
+def test_the_budget(check: Any, budget: str, code: int) -> None:
+    source = """// tilewright: launch orbit<<<1, 32>>>(x = unsigned[32] random, y = unsigned[32])
+__global__ void orbit(const unsigned *x, unsigned *y)
+{
+    unsigned value = x[threadIdx.x];
+#pragma unroll 1
+    for (int k = 0; k < 100000; ++k)
+        value = value * value + 1;
+    y[threadIdx.x] = value;
+}
+"""
+    ended, output, _ = check(source, "--budget", budget)
+    assert ended == code
+    assert ("more than its budget" in output) == bool(code)
+
+
 def test_a_build_without_optimisation(check: Any) -> None:
     """The compiler keeps the value in a register; the race is in the source all the same."""
     source = """\

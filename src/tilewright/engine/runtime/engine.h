@@ -12,6 +12,9 @@
 #define TW_LANES 32
 #define TW_BARRIERS 16
 #define TW_ALL_LANES 0xffffffffu
+/* For each lane of a mask, as `lane`. */
+#define FOR_LANES(mask) \
+    for (uint32_t rest = (mask), lane; rest && (lane = (uint32_t)__builtin_ctz(rest), 1); rest &= rest - 1)
 
 /* A program counter is a segment's number. A lane that waits (for a barrier or for other lanes) keeps its
  * number with PARKED set, so that the smallest counter is always that of a lane that can run. */

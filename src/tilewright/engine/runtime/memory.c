@@ -144,9 +144,6 @@ static void count(tw_worker *worker, const tw_site *site, const uint64_t *addres
     tw_count_shared(counts, narrow, mask, bytes, site->kind);
 }
 
-#define FOR_LANES(mask) \
-    for (uint32_t rest = (mask), lane; rest && (lane = (uint32_t)__builtin_ctz(rest), 1); rest &= rest - 1)
-
 /* Accesses of at most 4 bytes an element never straddle a word of interleaved local memory. */
 #define MOVE(type, to, from) \
     for (uint32_t e = 0; e < site->count; e++) FOR_LANES(mask) to = from

@@ -14,6 +14,12 @@ void *memset(void *, int, uint64_t);
 /* Warp instructions between two looks at the stop flag: about a millisecond. */
 #define SLICE 1000000
 
+/* What a warp may run before its block is looked at again: never far past the block's budget. */
+static int64_t slice_of(const tw_launch *launch, const tw_block *block) {
+    uint64_t left = launch->block_budget > block->spent ? launch->block_budget - block->spent : 0;
+    return left < SLICE ? (int64_t)left + 1 : SLICE;
+}
+
 static tw_warp *warp_at(const tw_block *block, uint32_t index) {
     return (tw_warp *)(block->warps + block->stride * index);
 }
@@ -42,7 +48,7 @@ static void complete(tw_worker *, tw_block *, uint32_t id, uint32_t needed);
 
 /* Warp instructions that a block has executed, while one of its warps runs. */
 static uint64_t executed(const tw_worker *worker, const tw_block *block) {
-    return block->spent + (uint64_t)(SLICE - worker->fuel);
+    return block->spent + (uint64_t)(slice_of(worker->launch, block) - worker->fuel);
 }
 
 /* Lanes `mask` arrive at barrier `id`; `threads` is the count operand, 0 for the whole block. aligned: all lanes of a
@@ -257,11 +263,11 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                     return BLOCK_NEEDS_TIER;
                 }
                 ran = 1;
-                worker->fuel = SLICE;
+                int64_t slice = worker->fuel = slice_of(launch, block);
                 uint32_t tier = warp->tier, live = warp->live;
                 if (launch->checks) tw_checker_of(worker->launch)->record(worker, block, warp, TW_RECORD_WARP, w, 0);
                 uint32_t status = function(worker, block, warp);
-                uint64_t used = (uint64_t)(SLICE - worker->fuel);
+                uint64_t used = (uint64_t)(slice - worker->fuel);
                 block->spent += used;
                 turn += used;
                 worker->tier_instructions[tier] += used;

@@ -519,9 +519,14 @@ entry:
   %spent = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 3
   %1 = load i64, ptr %spent, align 8, !tbaa !51
   %2 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fuel = getelementptr inbounds %struct.tw_worker, ptr %2, i32 0, i32 7
-  %3 = load i64, ptr %fuel, align 8, !tbaa !53
-  %sub = sub nsw i64 1000000, %3
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %2, i32 0, i32 0
+  %3 = load ptr, ptr %launch, align 8, !tbaa !11
+  %4 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %call = call i64 @slice_of(ptr noundef %3, ptr noundef %4)
+  %5 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %fuel = getelementptr inbounds %struct.tw_worker, ptr %5, i32 0, i32 7
+  %6 = load i64, ptr %fuel, align 8, !tbaa !53
+  %sub = sub nsw i64 %call, %6
   %add = add i64 %1, %sub
   ret i64 %add
 }
@@ -1919,8 +1924,9 @@ entry:
   %warp = alloca ptr, align 8
   %turn = alloca i64, align 8
   %function = alloca ptr, align 8
-  %tier6 = alloca i32, align 4
-  %live8 = alloca i32, align 4
+  %slice = alloca i64, align 8
+  %tier7 = alloca i32, align 4
+  %live9 = alloca i32, align 4
   %status = alloca i32, align 4
   %used = alloca i64, align 8
   %id = alloca i32, align 4
@@ -1934,7 +1940,7 @@ entry:
   store ptr %1, ptr %launch, align 8, !tbaa !5
   br label %for.cond
 
-for.cond:                                         ; preds = %cleanup.cont97, %cleanup93, %entry
+for.cond:                                         ; preds = %cleanup.cont99, %cleanup95, %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %ran) #9
   store i32 0, ptr %ran, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 4, ptr %preempted) #9
@@ -1945,7 +1951,7 @@ for.cond:                                         ; preds = %cleanup.cont97, %cl
   store i32 0, ptr %w, align 4, !tbaa !9
   br label %for.cond2
 
-for.cond2:                                        ; preds = %for.inc60, %for.cond
+for.cond2:                                        ; preds = %for.inc62, %for.cond
   %2 = load i32, ptr %w, align 4, !tbaa !9
   %3 = load ptr, ptr %launch, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %3, i32 0, i32 11
@@ -1955,7 +1961,7 @@ for.cond2:                                        ; preds = %for.inc60, %for.con
 
 for.cond.cleanup:                                 ; preds = %for.cond2
   store i32 4, ptr %cleanup.dest.slot, align 4
-  br label %cleanup62
+  br label %cleanup64
 
 for.body:                                         ; preds = %for.cond2
   call void @llvm.lifetime.start.p0(i64 8, ptr %warp) #9
@@ -2014,369 +2020,428 @@ if.then:                                          ; preds = %while.body
   store i32 %20, ptr %needs_tier, align 8, !tbaa !100
   store i32 3, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup55
+  br label %cleanup57
 
 if.end:                                           ; preds = %while.body
   store i32 1, ptr %ran, align 4, !tbaa !9
-  %22 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fuel = getelementptr inbounds %struct.tw_worker, ptr %22, i32 0, i32 7
-  store i64 1000000, ptr %fuel, align 8, !tbaa !53
-  call void @llvm.lifetime.start.p0(i64 4, ptr %tier6) #9
-  %23 = load ptr, ptr %warp, align 8, !tbaa !5
-  %tier7 = getelementptr inbounds %struct.tw_warp, ptr %23, i32 0, i32 24
-  %24 = load i32, ptr %tier7, align 8, !tbaa !38
-  store i32 %24, ptr %tier6, align 4, !tbaa !9
-  call void @llvm.lifetime.start.p0(i64 4, ptr %live8) #9
+  call void @llvm.lifetime.start.p0(i64 8, ptr %slice) #9
+  %22 = load ptr, ptr %launch, align 8, !tbaa !5
+  %23 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %call6 = call i64 @slice_of(ptr noundef %22, ptr noundef %23)
+  %24 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %fuel = getelementptr inbounds %struct.tw_worker, ptr %24, i32 0, i32 7
+  store i64 %call6, ptr %fuel, align 8, !tbaa !53
+  store i64 %call6, ptr %slice, align 8, !tbaa !43
+  call void @llvm.lifetime.start.p0(i64 4, ptr %tier7) #9
   %25 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live9 = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 19
-  %26 = load i32, ptr %live9, align 4, !tbaa !54
-  store i32 %26, ptr %live8, align 4, !tbaa !9
-  %27 = load ptr, ptr %launch, align 8, !tbaa !5
-  %checks = getelementptr inbounds %struct.tw_launch, ptr %27, i32 0, i32 22
-  %28 = load i32, ptr %checks, align 8, !tbaa !19
-  %tobool10 = icmp ne i32 %28, 0
-  br i1 %tobool10, label %if.then11, label %if.end14
+  %tier8 = getelementptr inbounds %struct.tw_warp, ptr %25, i32 0, i32 24
+  %26 = load i32, ptr %tier8, align 8, !tbaa !38
+  store i32 %26, ptr %tier7, align 4, !tbaa !9
+  call void @llvm.lifetime.start.p0(i64 4, ptr %live9) #9
+  %27 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live10 = getelementptr inbounds %struct.tw_warp, ptr %27, i32 0, i32 19
+  %28 = load i32, ptr %live10, align 4, !tbaa !54
+  store i32 %28, ptr %live9, align 4, !tbaa !9
+  %29 = load ptr, ptr %launch, align 8, !tbaa !5
+  %checks = getelementptr inbounds %struct.tw_launch, ptr %29, i32 0, i32 22
+  %30 = load i32, ptr %checks, align 8, !tbaa !19
+  %tobool11 = icmp ne i32 %30, 0
+  br i1 %tobool11, label %if.then12, label %if.end15
 
-if.then11:                                        ; preds = %if.end
-  %29 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch12 = getelementptr inbounds %struct.tw_worker, ptr %29, i32 0, i32 0
-  %30 = load ptr, ptr %launch12, align 8, !tbaa !11
-  %call13 = call ptr @tw_checker_of(ptr noundef %30)
-  %record = getelementptr inbounds %struct.tw_checker, ptr %call13, i32 0, i32 5
-  %31 = load ptr, ptr %record, align 8, !tbaa !35
-  %32 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %33 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %34 = load ptr, ptr %warp, align 8, !tbaa !5
-  %35 = load i32, ptr %w, align 4, !tbaa !9
-  call void %31(ptr noundef %32, ptr noundef %33, ptr noundef %34, i32 noundef 1, i32 noundef %35, i64 noundef 0)
-  br label %if.end14
+if.then12:                                        ; preds = %if.end
+  %31 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch13 = getelementptr inbounds %struct.tw_worker, ptr %31, i32 0, i32 0
+  %32 = load ptr, ptr %launch13, align 8, !tbaa !11
+  %call14 = call ptr @tw_checker_of(ptr noundef %32)
+  %record = getelementptr inbounds %struct.tw_checker, ptr %call14, i32 0, i32 5
+  %33 = load ptr, ptr %record, align 8, !tbaa !35
+  %34 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %35 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %36 = load ptr, ptr %warp, align 8, !tbaa !5
+  %37 = load i32, ptr %w, align 4, !tbaa !9
+  call void %33(ptr noundef %34, ptr noundef %35, ptr noundef %36, i32 noundef 1, i32 noundef %37, i64 noundef 0)
+  br label %if.end15
 
-if.end14:                                         ; preds = %if.then11, %if.end
+if.end15:                                         ; preds = %if.then12, %if.end
   call void @llvm.lifetime.start.p0(i64 4, ptr %status) #9
-  %36 = load ptr, ptr %function, align 8, !tbaa !5
-  %37 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %38 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %39 = load ptr, ptr %warp, align 8, !tbaa !5
-  %call15 = call i32 %36(ptr noundef %37, ptr noundef %38, ptr noundef %39)
-  store i32 %call15, ptr %status, align 4, !tbaa !9
+  %38 = load ptr, ptr %function, align 8, !tbaa !5
+  %39 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %40 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %41 = load ptr, ptr %warp, align 8, !tbaa !5
+  %call16 = call i32 %38(ptr noundef %39, ptr noundef %40, ptr noundef %41)
+  store i32 %call16, ptr %status, align 4, !tbaa !9
   call void @llvm.lifetime.start.p0(i64 8, ptr %used) #9
-  %40 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %fuel16 = getelementptr inbounds %struct.tw_worker, ptr %40, i32 0, i32 7
-  %41 = load i64, ptr %fuel16, align 8, !tbaa !53
-  %sub = sub nsw i64 1000000, %41
+  %42 = load i64, ptr %slice, align 8, !tbaa !43
+  %43 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %fuel17 = getelementptr inbounds %struct.tw_worker, ptr %43, i32 0, i32 7
+  %44 = load i64, ptr %fuel17, align 8, !tbaa !53
+  %sub = sub nsw i64 %42, %44
   store i64 %sub, ptr %used, align 8, !tbaa !43
-  %42 = load i64, ptr %used, align 8, !tbaa !43
-  %43 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %spent = getelementptr inbounds %struct.tw_block, ptr %43, i32 0, i32 3
-  %44 = load i64, ptr %spent, align 8, !tbaa !51
-  %add = add i64 %44, %42
-  store i64 %add, ptr %spent, align 8, !tbaa !51
   %45 = load i64, ptr %used, align 8, !tbaa !43
-  %46 = load i64, ptr %turn, align 8, !tbaa !43
-  %add17 = add i64 %46, %45
-  store i64 %add17, ptr %turn, align 8, !tbaa !43
-  %47 = load i64, ptr %used, align 8, !tbaa !43
-  %48 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %tier_instructions = getelementptr inbounds %struct.tw_worker, ptr %48, i32 0, i32 11
-  %49 = load i32, ptr %tier6, align 4, !tbaa !9
-  %idxprom18 = zext i32 %49 to i64
-  %arrayidx19 = getelementptr inbounds [3 x i64], ptr %tier_instructions, i64 0, i64 %idxprom18
-  %50 = load i64, ptr %arrayidx19, align 8, !tbaa !43
-  %add20 = add i64 %50, %47
-  store i64 %add20, ptr %arrayidx19, align 8, !tbaa !43
-  %51 = load i32, ptr %status, align 4, !tbaa !9
-  %cmp21 = icmp eq i32 %51, 4
-  br i1 %cmp21, label %if.then22, label %if.end23
+  %46 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent = getelementptr inbounds %struct.tw_block, ptr %46, i32 0, i32 3
+  %47 = load i64, ptr %spent, align 8, !tbaa !51
+  %add = add i64 %47, %45
+  store i64 %add, ptr %spent, align 8, !tbaa !51
+  %48 = load i64, ptr %used, align 8, !tbaa !43
+  %49 = load i64, ptr %turn, align 8, !tbaa !43
+  %add18 = add i64 %49, %48
+  store i64 %add18, ptr %turn, align 8, !tbaa !43
+  %50 = load i64, ptr %used, align 8, !tbaa !43
+  %51 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %tier_instructions = getelementptr inbounds %struct.tw_worker, ptr %51, i32 0, i32 11
+  %52 = load i32, ptr %tier7, align 4, !tbaa !9
+  %idxprom19 = zext i32 %52 to i64
+  %arrayidx20 = getelementptr inbounds [3 x i64], ptr %tier_instructions, i64 0, i64 %idxprom19
+  %53 = load i64, ptr %arrayidx20, align 8, !tbaa !43
+  %add21 = add i64 %53, %50
+  store i64 %add21, ptr %arrayidx20, align 8, !tbaa !43
+  %54 = load i32, ptr %status, align 4, !tbaa !9
+  %cmp22 = icmp eq i32 %54, 4
+  br i1 %cmp22, label %if.then23, label %if.end24
 
-if.then22:                                        ; preds = %if.end14
-  %52 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop = getelementptr inbounds %struct.tw_launch, ptr %52, i32 0, i32 17
+if.then23:                                        ; preds = %if.end15
+  %55 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop = getelementptr inbounds %struct.tw_launch, ptr %55, i32 0, i32 17
   store i32 1, ptr %stop, align 4, !tbaa !69
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end23:                                         ; preds = %if.end14
-  %53 = load i32, ptr %tier6, align 4, !tbaa !9
-  %cmp24 = icmp eq i32 %53, 2
-  br i1 %cmp24, label %if.then27, label %lor.lhs.false
+if.end24:                                         ; preds = %if.end15
+  %56 = load i32, ptr %tier7, align 4, !tbaa !9
+  %cmp25 = icmp eq i32 %56, 2
+  br i1 %cmp25, label %if.then28, label %lor.lhs.false
 
-lor.lhs.false:                                    ; preds = %if.end23
-  %54 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live25 = getelementptr inbounds %struct.tw_warp, ptr %54, i32 0, i32 19
-  %55 = load i32, ptr %live25, align 4, !tbaa !54
-  %56 = load i32, ptr %live8, align 4, !tbaa !9
-  %cmp26 = icmp ne i32 %55, %56
-  br i1 %cmp26, label %if.then27, label %if.end32
+lor.lhs.false:                                    ; preds = %if.end24
+  %57 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live26 = getelementptr inbounds %struct.tw_warp, ptr %57, i32 0, i32 19
+  %58 = load i32, ptr %live26, align 4, !tbaa !54
+  %59 = load i32, ptr %live9, align 4, !tbaa !9
+  %cmp27 = icmp ne i32 %58, %59
+  br i1 %cmp27, label %if.then28, label %if.end33
 
-if.then27:                                        ; preds = %lor.lhs.false, %if.end23
+if.then28:                                        ; preds = %lor.lhs.false, %if.end24
   call void @llvm.lifetime.start.p0(i64 4, ptr %id) #9
   store i32 0, ptr %id, align 4, !tbaa !9
-  br label %for.cond28
+  br label %for.cond29
 
-for.cond28:                                       ; preds = %for.inc, %if.then27
-  %57 = load i32, ptr %id, align 4, !tbaa !9
-  %cmp29 = icmp ult i32 %57, 16
-  br i1 %cmp29, label %for.body31, label %for.cond.cleanup30
+for.cond29:                                       ; preds = %for.inc, %if.then28
+  %60 = load i32, ptr %id, align 4, !tbaa !9
+  %cmp30 = icmp ult i32 %60, 16
+  br i1 %cmp30, label %for.body32, label %for.cond.cleanup31
 
-for.cond.cleanup30:                               ; preds = %for.cond28
+for.cond.cleanup31:                               ; preds = %for.cond29
   store i32 9, ptr %cleanup.dest.slot, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %id) #9
   br label %for.end
 
-for.body31:                                       ; preds = %for.cond28
-  %58 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %59 = load ptr, ptr %warp, align 8, !tbaa !5
-  %60 = load i32, ptr %id, align 4, !tbaa !9
-  call void @settle(ptr noundef %58, ptr noundef %59, i32 noundef %60)
+for.body32:                                       ; preds = %for.cond29
+  %61 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %62 = load ptr, ptr %warp, align 8, !tbaa !5
+  %63 = load i32, ptr %id, align 4, !tbaa !9
+  call void @settle(ptr noundef %61, ptr noundef %62, i32 noundef %63)
   br label %for.inc
 
-for.inc:                                          ; preds = %for.body31
-  %61 = load i32, ptr %id, align 4, !tbaa !9
-  %inc = add i32 %61, 1
+for.inc:                                          ; preds = %for.body32
+  %64 = load i32, ptr %id, align 4, !tbaa !9
+  %inc = add i32 %64, 1
   store i32 %inc, ptr %id, align 4, !tbaa !9
-  br label %for.cond28, !llvm.loop !101
+  br label %for.cond29, !llvm.loop !101
 
-for.end:                                          ; preds = %for.cond.cleanup30
-  br label %if.end32
+for.end:                                          ; preds = %for.cond.cleanup31
+  br label %if.end33
 
-if.end32:                                         ; preds = %for.end, %lor.lhs.false
-  %62 = load ptr, ptr %warp, align 8, !tbaa !5
-  %live33 = getelementptr inbounds %struct.tw_warp, ptr %62, i32 0, i32 19
-  %63 = load i32, ptr %live33, align 4, !tbaa !54
-  %tobool34 = icmp ne i32 %63, 0
-  br i1 %tobool34, label %if.end43, label %if.then35
+if.end33:                                         ; preds = %for.end, %lor.lhs.false
+  %65 = load ptr, ptr %warp, align 8, !tbaa !5
+  %live34 = getelementptr inbounds %struct.tw_warp, ptr %65, i32 0, i32 19
+  %66 = load i32, ptr %live34, align 4, !tbaa !54
+  %tobool35 = icmp ne i32 %66, 0
+  br i1 %tobool35, label %if.end44, label %if.then36
 
-if.then35:                                        ; preds = %if.end32
-  %64 = load ptr, ptr %warp, align 8, !tbaa !5
-  %done36 = getelementptr inbounds %struct.tw_warp, ptr %64, i32 0, i32 25
-  store i32 1, ptr %done36, align 4, !tbaa !90
-  %65 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %running = getelementptr inbounds %struct.tw_block, ptr %65, i32 0, i32 2
-  %66 = load i32, ptr %running, align 4, !tbaa !67
-  %dec = add i32 %66, -1
+if.then36:                                        ; preds = %if.end33
+  %67 = load ptr, ptr %warp, align 8, !tbaa !5
+  %done37 = getelementptr inbounds %struct.tw_warp, ptr %67, i32 0, i32 25
+  store i32 1, ptr %done37, align 4, !tbaa !90
+  %68 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %running = getelementptr inbounds %struct.tw_block, ptr %68, i32 0, i32 2
+  %69 = load i32, ptr %running, align 4, !tbaa !67
+  %dec = add i32 %69, -1
   store i32 %dec, ptr %running, align 4, !tbaa !67
-  %67 = load ptr, ptr %launch, align 8, !tbaa !5
-  %timeline = getelementptr inbounds %struct.tw_launch, ptr %67, i32 0, i32 33
-  %68 = load i64, ptr %timeline, align 8, !tbaa !102
-  %tobool37 = icmp ne i64 %68, 0
-  br i1 %tobool37, label %if.then38, label %if.end42
+  %70 = load ptr, ptr %launch, align 8, !tbaa !5
+  %timeline = getelementptr inbounds %struct.tw_launch, ptr %70, i32 0, i32 33
+  %71 = load i64, ptr %timeline, align 8, !tbaa !102
+  %tobool38 = icmp ne i64 %71, 0
+  br i1 %tobool38, label %if.then39, label %if.end43
 
-if.then38:                                        ; preds = %if.then35
-  %69 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %launch39 = getelementptr inbounds %struct.tw_worker, ptr %69, i32 0, i32 0
-  %70 = load ptr, ptr %launch39, align 8, !tbaa !11
-  %call40 = call ptr @tw_checker_of(ptr noundef %70)
-  %moment = getelementptr inbounds %struct.tw_checker, ptr %call40, i32 0, i32 10
-  %71 = load ptr, ptr %moment, align 8, !tbaa !22
+if.then39:                                        ; preds = %if.then36
   %72 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %73 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %74 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %spent41 = getelementptr inbounds %struct.tw_block, ptr %74, i32 0, i32 3
-  %75 = load i64, ptr %spent41, align 8, !tbaa !51
-  %76 = load i32, ptr %w, align 4, !tbaa !9
-  call void %71(ptr noundef %72, ptr noundef %73, i64 noundef %75, i32 noundef %76, i32 noundef 2, i32 noundef 0, i32 noundef -1)
-  br label %if.end42
+  %launch40 = getelementptr inbounds %struct.tw_worker, ptr %72, i32 0, i32 0
+  %73 = load ptr, ptr %launch40, align 8, !tbaa !11
+  %call41 = call ptr @tw_checker_of(ptr noundef %73)
+  %moment = getelementptr inbounds %struct.tw_checker, ptr %call41, i32 0, i32 10
+  %74 = load ptr, ptr %moment, align 8, !tbaa !22
+  %75 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %76 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %77 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent42 = getelementptr inbounds %struct.tw_block, ptr %77, i32 0, i32 3
+  %78 = load i64, ptr %spent42, align 8, !tbaa !51
+  %79 = load i32, ptr %w, align 4, !tbaa !9
+  call void %74(ptr noundef %75, ptr noundef %76, i64 noundef %78, i32 noundef %79, i32 noundef 2, i32 noundef 0, i32 noundef -1)
+  br label %if.end43
 
-if.end42:                                         ; preds = %if.then38, %if.then35
+if.end43:                                         ; preds = %if.then39, %if.then36
   store i32 1, ptr %finished, align 4, !tbaa !9
   store i32 8, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end43:                                         ; preds = %if.end32
-  %77 = load i32, ptr %status, align 4, !tbaa !9
-  %cmp44 = icmp eq i32 %77, 2
-  br i1 %cmp44, label %if.then47, label %lor.lhs.false45
+if.end44:                                         ; preds = %if.end33
+  %80 = load i32, ptr %status, align 4, !tbaa !9
+  %cmp45 = icmp eq i32 %80, 2
+  br i1 %cmp45, label %if.then48, label %lor.lhs.false46
 
-lor.lhs.false45:                                  ; preds = %if.end43
-  %78 = load i64, ptr %turn, align 8, !tbaa !43
-  %cmp46 = icmp ugt i64 %78, 1000000
-  br i1 %cmp46, label %if.then47, label %if.end48
+lor.lhs.false46:                                  ; preds = %if.end44
+  %81 = load i64, ptr %turn, align 8, !tbaa !43
+  %cmp47 = icmp ugt i64 %81, 1000000
+  br i1 %cmp47, label %if.then48, label %if.end49
 
-if.then47:                                        ; preds = %lor.lhs.false45, %if.end43
+if.then48:                                        ; preds = %lor.lhs.false46, %if.end44
   store i32 1, ptr %preempted, align 4, !tbaa !9
   store i32 8, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end48:                                         ; preds = %lor.lhs.false45
-  %79 = load i32, ptr %status, align 4, !tbaa !9
-  %cmp49 = icmp eq i32 %79, 1
-  br i1 %cmp49, label %if.then50, label %if.end51
+if.end49:                                         ; preds = %lor.lhs.false46
+  %82 = load i32, ptr %status, align 4, !tbaa !9
+  %cmp50 = icmp eq i32 %82, 1
+  br i1 %cmp50, label %if.then51, label %if.end52
 
-if.then50:                                        ; preds = %if.end48
+if.then51:                                        ; preds = %if.end49
   store i32 8, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-if.end51:                                         ; preds = %if.end48
+if.end52:                                         ; preds = %if.end49
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end51, %if.then50, %if.then47, %if.end42, %if.then22
+cleanup:                                          ; preds = %if.end52, %if.then51, %if.then48, %if.end43, %if.then23
   call void @llvm.lifetime.end.p0(i64 8, ptr %used) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %status) #9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %live8) #9
-  call void @llvm.lifetime.end.p0(i64 4, ptr %tier6) #9
-  br label %cleanup55
+  call void @llvm.lifetime.end.p0(i64 4, ptr %live9) #9
+  call void @llvm.lifetime.end.p0(i64 4, ptr %tier7) #9
+  call void @llvm.lifetime.end.p0(i64 8, ptr %slice) #9
+  br label %cleanup57
 
-cleanup55:                                        ; preds = %cleanup, %if.then
+cleanup57:                                        ; preds = %cleanup, %if.then
   call void @llvm.lifetime.end.p0(i64 8, ptr %function) #9
   %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %cleanup56 [
+  switch i32 %cleanup.dest, label %cleanup58 [
     i32 0, label %cleanup.cont
     i32 8, label %while.end
   ]
 
-cleanup.cont:                                     ; preds = %cleanup55
+cleanup.cont:                                     ; preds = %cleanup57
   br label %while.cond, !llvm.loop !103
 
-while.end:                                        ; preds = %cleanup55, %land.end
+while.end:                                        ; preds = %cleanup57, %land.end
   store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup56
+  br label %cleanup58
 
-cleanup56:                                        ; preds = %while.end, %cleanup55
+cleanup58:                                        ; preds = %while.end, %cleanup57
   call void @llvm.lifetime.end.p0(i64 8, ptr %turn) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %warp) #9
-  %cleanup.dest58 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest58, label %cleanup62 [
-    i32 0, label %cleanup.cont59
+  %cleanup.dest60 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest60, label %cleanup64 [
+    i32 0, label %cleanup.cont61
   ]
 
-cleanup.cont59:                                   ; preds = %cleanup56
-  br label %for.inc60
+cleanup.cont61:                                   ; preds = %cleanup58
+  br label %for.inc62
 
-for.inc60:                                        ; preds = %cleanup.cont59
-  %80 = load i32, ptr %w, align 4, !tbaa !9
-  %inc61 = add i32 %80, 1
-  store i32 %inc61, ptr %w, align 4, !tbaa !9
+for.inc62:                                        ; preds = %cleanup.cont61
+  %83 = load i32, ptr %w, align 4, !tbaa !9
+  %inc63 = add i32 %83, 1
+  store i32 %inc63, ptr %w, align 4, !tbaa !9
   br label %for.cond2, !llvm.loop !104
 
-cleanup62:                                        ; preds = %cleanup56, %for.cond.cleanup
+cleanup64:                                        ; preds = %cleanup58, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #9
-  %cleanup.dest63 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest63, label %cleanup93 [
-    i32 4, label %for.end64
+  %cleanup.dest65 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest65, label %cleanup95 [
+    i32 4, label %for.end66
   ]
 
-for.end64:                                        ; preds = %cleanup62
-  %81 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %running65 = getelementptr inbounds %struct.tw_block, ptr %81, i32 0, i32 2
-  %82 = load i32, ptr %running65, align 4, !tbaa !67
-  %tobool66 = icmp ne i32 %82, 0
-  br i1 %tobool66, label %if.end68, label %if.then67
+for.end66:                                        ; preds = %cleanup64
+  %84 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %running67 = getelementptr inbounds %struct.tw_block, ptr %84, i32 0, i32 2
+  %85 = load i32, ptr %running67, align 4, !tbaa !67
+  %tobool68 = icmp ne i32 %85, 0
+  br i1 %tobool68, label %if.end70, label %if.then69
 
-if.then67:                                        ; preds = %for.end64
+if.then69:                                        ; preds = %for.end66
   store i32 0, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup93
+  br label %cleanup95
 
-if.end68:                                         ; preds = %for.end64
-  %83 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop69 = getelementptr inbounds %struct.tw_launch, ptr %83, i32 0, i32 17
-  %84 = load i32, ptr %stop69, align 4, !tbaa !69
-  %tobool70 = icmp ne i32 %84, 0
-  br i1 %tobool70, label %if.then71, label %if.end72
+if.end70:                                         ; preds = %for.end66
+  %86 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop71 = getelementptr inbounds %struct.tw_launch, ptr %86, i32 0, i32 17
+  %87 = load i32, ptr %stop71, align 4, !tbaa !69
+  %tobool72 = icmp ne i32 %87, 0
+  br i1 %tobool72, label %if.then73, label %if.end74
 
-if.then71:                                        ; preds = %if.end68
+if.then73:                                        ; preds = %if.end70
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup93
+  br label %cleanup95
 
-if.end72:                                         ; preds = %if.end68
+if.end74:                                         ; preds = %if.end70
   call void @llvm.lifetime.start.p0(i64 4, ptr %completed) #9
-  %85 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %86 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %call73 = call i32 @complete_barriers(ptr noundef %85, ptr noundef %86)
-  store i32 %call73, ptr %completed, align 4, !tbaa !9
-  %87 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %spent74 = getelementptr inbounds %struct.tw_block, ptr %87, i32 0, i32 3
-  %88 = load i64, ptr %spent74, align 8, !tbaa !51
-  %89 = load ptr, ptr %launch, align 8, !tbaa !5
-  %block_budget = getelementptr inbounds %struct.tw_launch, ptr %89, i32 0, i32 2
-  %90 = load i64, ptr %block_budget, align 8, !tbaa !105
-  %cmp75 = icmp ugt i64 %88, %90
-  br i1 %cmp75, label %if.then76, label %if.end79
+  %88 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %89 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %call75 = call i32 @complete_barriers(ptr noundef %88, ptr noundef %89)
+  store i32 %call75, ptr %completed, align 4, !tbaa !9
+  %90 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent76 = getelementptr inbounds %struct.tw_block, ptr %90, i32 0, i32 3
+  %91 = load i64, ptr %spent76, align 8, !tbaa !51
+  %92 = load ptr, ptr %launch, align 8, !tbaa !5
+  %block_budget = getelementptr inbounds %struct.tw_launch, ptr %92, i32 0, i32 2
+  %93 = load i64, ptr %block_budget, align 8, !tbaa !105
+  %cmp77 = icmp ugt i64 %91, %93
+  br i1 %cmp77, label %if.then78, label %if.end81
 
-if.then76:                                        ; preds = %if.end72
-  %91 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %92 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %93 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %spent77 = getelementptr inbounds %struct.tw_block, ptr %93, i32 0, i32 3
-  %94 = load i64, ptr %spent77, align 8, !tbaa !51
-  call void @fault(ptr noundef %91, ptr noundef %92, ptr noundef null, i32 noundef 7, i64 noundef %94)
-  %95 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop78 = getelementptr inbounds %struct.tw_launch, ptr %95, i32 0, i32 17
-  store i32 1, ptr %stop78, align 4, !tbaa !69
+if.then78:                                        ; preds = %if.end74
+  %94 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %95 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %96 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent79 = getelementptr inbounds %struct.tw_block, ptr %96, i32 0, i32 3
+  %97 = load i64, ptr %spent79, align 8, !tbaa !51
+  call void @fault(ptr noundef %94, ptr noundef %95, ptr noundef null, i32 noundef 7, i64 noundef %97)
+  %98 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop80 = getelementptr inbounds %struct.tw_launch, ptr %98, i32 0, i32 17
+  store i32 1, ptr %stop80, align 4, !tbaa !69
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup92
+  br label %cleanup94
 
-if.end79:                                         ; preds = %if.end72
-  %96 = load i32, ptr %completed, align 4, !tbaa !9
-  %tobool80 = icmp ne i32 %96, 0
-  br i1 %tobool80, label %if.then83, label %lor.lhs.false81
+if.end81:                                         ; preds = %if.end74
+  %99 = load i32, ptr %completed, align 4, !tbaa !9
+  %tobool82 = icmp ne i32 %99, 0
+  br i1 %tobool82, label %if.then85, label %lor.lhs.false83
 
-lor.lhs.false81:                                  ; preds = %if.end79
-  %97 = load i32, ptr %finished, align 4, !tbaa !9
-  %tobool82 = icmp ne i32 %97, 0
-  br i1 %tobool82, label %if.then83, label %if.end84
+lor.lhs.false83:                                  ; preds = %if.end81
+  %100 = load i32, ptr %finished, align 4, !tbaa !9
+  %tobool84 = icmp ne i32 %100, 0
+  br i1 %tobool84, label %if.then85, label %if.end86
 
-if.then83:                                        ; preds = %lor.lhs.false81, %if.end79
+if.then85:                                        ; preds = %lor.lhs.false83, %if.end81
   store i32 3, ptr %cleanup.dest.slot, align 4
-  br label %cleanup92
+  br label %cleanup94
 
-if.end84:                                         ; preds = %lor.lhs.false81
-  %98 = load i32, ptr %preempted, align 4, !tbaa !9
-  %tobool85 = icmp ne i32 %98, 0
-  br i1 %tobool85, label %if.then86, label %if.end87
+if.end86:                                         ; preds = %lor.lhs.false83
+  %101 = load i32, ptr %preempted, align 4, !tbaa !9
+  %tobool87 = icmp ne i32 %101, 0
+  br i1 %tobool87, label %if.then88, label %if.end89
 
-if.then86:                                        ; preds = %if.end84
+if.then88:                                        ; preds = %if.end86
   store i32 1, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup92
+  br label %cleanup94
 
-if.end87:                                         ; preds = %if.end84
-  %99 = load i32, ptr %ran, align 4, !tbaa !9
-  %tobool88 = icmp ne i32 %99, 0
-  br i1 %tobool88, label %if.end91, label %if.then89
+if.end89:                                         ; preds = %if.end86
+  %102 = load i32, ptr %ran, align 4, !tbaa !9
+  %tobool90 = icmp ne i32 %102, 0
+  br i1 %tobool90, label %if.end93, label %if.then91
 
-if.then89:                                        ; preds = %if.end87
-  %100 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %101 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %102 = load ptr, ptr %block.addr, align 8, !tbaa !5
-  %103 = ptrtoint ptr %102 to i64
-  call void @fault(ptr noundef %100, ptr noundef %101, ptr noundef null, i32 noundef 6, i64 noundef %103)
-  %104 = load ptr, ptr %launch, align 8, !tbaa !5
-  %stop90 = getelementptr inbounds %struct.tw_launch, ptr %104, i32 0, i32 17
-  store i32 1, ptr %stop90, align 4, !tbaa !69
+if.then91:                                        ; preds = %if.end89
+  %103 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %104 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %105 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %106 = ptrtoint ptr %105 to i64
+  call void @fault(ptr noundef %103, ptr noundef %104, ptr noundef null, i32 noundef 6, i64 noundef %106)
+  %107 = load ptr, ptr %launch, align 8, !tbaa !5
+  %stop92 = getelementptr inbounds %struct.tw_launch, ptr %107, i32 0, i32 17
+  store i32 1, ptr %stop92, align 4, !tbaa !69
   store i32 2, ptr %retval, align 4
   store i32 1, ptr %cleanup.dest.slot, align 4
-  br label %cleanup92
+  br label %cleanup94
 
-if.end91:                                         ; preds = %if.end87
+if.end93:                                         ; preds = %if.end89
   store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup92
+  br label %cleanup94
 
-cleanup92:                                        ; preds = %if.end91, %if.then89, %if.then86, %if.then83, %if.then76
+cleanup94:                                        ; preds = %if.end93, %if.then91, %if.then88, %if.then85, %if.then78
   call void @llvm.lifetime.end.p0(i64 4, ptr %completed) #9
-  br label %cleanup93
+  br label %cleanup95
 
-cleanup93:                                        ; preds = %cleanup92, %if.then71, %if.then67, %cleanup62
+cleanup95:                                        ; preds = %cleanup94, %if.then73, %if.then69, %cleanup64
   call void @llvm.lifetime.end.p0(i64 4, ptr %finished) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %preempted) #9
   call void @llvm.lifetime.end.p0(i64 4, ptr %ran) #9
-  %cleanup.dest96 = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest96, label %cleanup98 [
-    i32 0, label %cleanup.cont97
+  %cleanup.dest98 = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest98, label %cleanup100 [
+    i32 0, label %cleanup.cont99
     i32 3, label %for.cond
   ]
 
-cleanup.cont97:                                   ; preds = %cleanup93
+cleanup.cont99:                                   ; preds = %cleanup95
   br label %for.cond
 
-cleanup98:                                        ; preds = %cleanup93
+cleanup100:                                       ; preds = %cleanup95
   call void @llvm.lifetime.end.p0(i64 8, ptr %launch) #9
-  %105 = load i32, ptr %retval, align 4
-  ret i32 %105
+  %108 = load i32, ptr %retval, align 4
+  ret i32 %108
+}
+
+; Function Attrs: nounwind uwtable
+define internal i64 @slice_of(ptr noundef %launch, ptr noundef %block) #0 {
+entry:
+  %launch.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %left = alloca i64, align 8
+  store ptr %launch, ptr %launch.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  call void @llvm.lifetime.start.p0(i64 8, ptr %left) #9
+  %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %block_budget = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 2
+  %1 = load i64, ptr %block_budget, align 8, !tbaa !105
+  %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent = getelementptr inbounds %struct.tw_block, ptr %2, i32 0, i32 3
+  %3 = load i64, ptr %spent, align 8, !tbaa !51
+  %cmp = icmp ugt i64 %1, %3
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  %4 = load ptr, ptr %launch.addr, align 8, !tbaa !5
+  %block_budget1 = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 2
+  %5 = load i64, ptr %block_budget1, align 8, !tbaa !105
+  %6 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %spent2 = getelementptr inbounds %struct.tw_block, ptr %6, i32 0, i32 3
+  %7 = load i64, ptr %spent2, align 8, !tbaa !51
+  %sub = sub i64 %5, %7
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i64 [ %sub, %cond.true ], [ 0, %cond.false ]
+  store i64 %cond, ptr %left, align 8, !tbaa !43
+  %8 = load i64, ptr %left, align 8, !tbaa !43
+  %cmp3 = icmp ult i64 %8, 1000000
+  br i1 %cmp3, label %cond.true4, label %cond.false5
+
+cond.true4:                                       ; preds = %cond.end
+  %9 = load i64, ptr %left, align 8, !tbaa !43
+  %add = add nsw i64 %9, 1
+  br label %cond.end6
+
+cond.false5:                                      ; preds = %cond.end
+  br label %cond.end6
+
+cond.end6:                                        ; preds = %cond.false5, %cond.true4
+  %cond7 = phi i64 [ %add, %cond.true4 ], [ 1000000, %cond.false5 ]
+  call void @llvm.lifetime.end.p0(i64 8, ptr %left) #9
+  ret i64 %cond7
 }
 
 ; Function Attrs: nounwind uwtable

@@ -17,9 +17,6 @@ void *memcpy(void *, const void *, uint64_t);
 void *memset(void *, int, uint64_t);
 void free(void *);
 
-#define FOR_LANES(mask) \
-    for (uint32_t rest = (mask), lane; rest && (lane = (uint32_t)__builtin_ctz(rest), 1); rest &= rest - 1)
-
 static tw_row new_row(const tw_observer *o) { return calloc(o->threads, sizeof(uint32_t)); }
 
 static void join(const tw_observer *o, tw_row a, const uint32_t *b) {
@@ -242,14 +239,15 @@ void tw_clock_flag(tw_observer *o, const tw_site *site, uint64_t address, uint32
         }
     }
     if (!tw_writes(site)) return;
+    tw_row fence = fence_of(o, c, lane, TW_SCOPE_BLOCK);
     if (site->order & TW_ORDER_RELEASE) {
         if (!flag->row) flag->row = new_row(o);
         join(o, flag->row, lane_row(c, lane));
         for (uint32_t i = 0; i < o->threads; i++) flag->row[i] = flag->row[i] > o->full ? flag->row[i] : o->full;
         flag->row[me] = o->time++;
-    } else if (fence_of(o, c, lane, TW_SCOPE_BLOCK)) {
+    } else if (fence) {
         if (!flag->row) flag->row = new_row(o);
-        join(o, flag->row, fence_of(o, c, lane, TW_SCOPE_BLOCK));
+        join(o, flag->row, fence);
     }
 }
 

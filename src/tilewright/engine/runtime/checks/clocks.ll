@@ -1751,6 +1751,7 @@ entry:
   %flag = alloca ptr, align 8
   %me = alloca i32, align 4
   %cleanup.dest.slot = alloca i32, align 4
+  %fence = alloca ptr, align 8
   %i = alloca i32, align 4
   store ptr %o, ptr %o.addr, align 8, !tbaa !5
   store ptr %site, ptr %site.addr, align 8, !tbaa !5
@@ -1877,47 +1878,53 @@ if.then31:                                        ; preds = %if.end28
   br label %cleanup
 
 if.end32:                                         ; preds = %if.end28
-  %38 = load ptr, ptr %site.addr, align 8, !tbaa !5
-  %order33 = getelementptr inbounds %struct.tw_site, ptr %38, i32 0, i32 7
-  %39 = load i32, ptr %order33, align 4, !tbaa !57
-  %and34 = and i32 %39, 4
-  %tobool35 = icmp ne i32 %and34, 0
-  br i1 %tobool35, label %if.then36, label %if.else60
+  call void @llvm.lifetime.start.p0(i64 8, ptr %fence) #9
+  %38 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %39 = load ptr, ptr %c, align 8, !tbaa !5
+  %40 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %call33 = call ptr @fence_of(ptr noundef %38, ptr noundef %39, i32 noundef %40, i32 noundef 0)
+  store ptr %call33, ptr %fence, align 8, !tbaa !5
+  %41 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %order34 = getelementptr inbounds %struct.tw_site, ptr %41, i32 0, i32 7
+  %42 = load i32, ptr %order34, align 4, !tbaa !57
+  %and35 = and i32 %42, 4
+  %tobool36 = icmp ne i32 %and35, 0
+  br i1 %tobool36, label %if.then37, label %if.else61
 
-if.then36:                                        ; preds = %if.end32
-  %40 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row37 = getelementptr inbounds %struct.tw_flag, ptr %40, i32 0, i32 1
-  %41 = load ptr, ptr %row37, align 8, !tbaa !55
-  %tobool38 = icmp ne ptr %41, null
-  br i1 %tobool38, label %if.end42, label %if.then39
-
-if.then39:                                        ; preds = %if.then36
-  %42 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %call40 = call ptr @new_row(ptr noundef %42)
+if.then37:                                        ; preds = %if.end32
   %43 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row41 = getelementptr inbounds %struct.tw_flag, ptr %43, i32 0, i32 1
-  store ptr %call40, ptr %row41, align 8, !tbaa !55
-  br label %if.end42
+  %row38 = getelementptr inbounds %struct.tw_flag, ptr %43, i32 0, i32 1
+  %44 = load ptr, ptr %row38, align 8, !tbaa !55
+  %tobool39 = icmp ne ptr %44, null
+  br i1 %tobool39, label %if.end43, label %if.then40
 
-if.end42:                                         ; preds = %if.then39, %if.then36
-  %44 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %45 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row43 = getelementptr inbounds %struct.tw_flag, ptr %45, i32 0, i32 1
-  %46 = load ptr, ptr %row43, align 8, !tbaa !55
-  %47 = load ptr, ptr %c, align 8, !tbaa !5
-  %48 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %call44 = call ptr @lane_row(ptr noundef %47, i32 noundef %48)
-  call void @join(ptr noundef %44, ptr noundef %46, ptr noundef %call44)
+if.then40:                                        ; preds = %if.then37
+  %45 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call41 = call ptr @new_row(ptr noundef %45)
+  %46 = load ptr, ptr %flag, align 8, !tbaa !5
+  %row42 = getelementptr inbounds %struct.tw_flag, ptr %46, i32 0, i32 1
+  store ptr %call41, ptr %row42, align 8, !tbaa !55
+  br label %if.end43
+
+if.end43:                                         ; preds = %if.then40, %if.then37
+  %47 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %48 = load ptr, ptr %flag, align 8, !tbaa !5
+  %row44 = getelementptr inbounds %struct.tw_flag, ptr %48, i32 0, i32 1
+  %49 = load ptr, ptr %row44, align 8, !tbaa !55
+  %50 = load ptr, ptr %c, align 8, !tbaa !5
+  %51 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %call45 = call ptr @lane_row(ptr noundef %50, i32 noundef %51)
+  call void @join(ptr noundef %47, ptr noundef %49, ptr noundef %call45)
   call void @llvm.lifetime.start.p0(i64 4, ptr %i) #9
   store i32 0, ptr %i, align 4, !tbaa !9
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %if.end42
-  %49 = load i32, ptr %i, align 4, !tbaa !9
-  %50 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %threads = getelementptr inbounds %struct.tw_observer, ptr %50, i32 0, i32 8
-  %51 = load i32, ptr %threads, align 4, !tbaa !20
-  %cmp = icmp ult i32 %49, %51
+for.cond:                                         ; preds = %for.inc, %if.end43
+  %52 = load i32, ptr %i, align 4, !tbaa !9
+  %53 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %threads = getelementptr inbounds %struct.tw_observer, ptr %53, i32 0, i32 8
+  %54 = load i32, ptr %threads, align 4, !tbaa !20
+  %cmp = icmp ult i32 %52, %54
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %for.cond
@@ -1926,110 +1933,105 @@ for.cond.cleanup:                                 ; preds = %for.cond
   br label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %52 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row45 = getelementptr inbounds %struct.tw_flag, ptr %52, i32 0, i32 1
-  %53 = load ptr, ptr %row45, align 8, !tbaa !55
-  %54 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom46 = zext i32 %54 to i64
-  %arrayidx47 = getelementptr inbounds i32, ptr %53, i64 %idxprom46
-  %55 = load i32, ptr %arrayidx47, align 4, !tbaa !9
-  %56 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full = getelementptr inbounds %struct.tw_observer, ptr %56, i32 0, i32 4
-  %57 = load i32, ptr %full, align 4, !tbaa !35
-  %cmp48 = icmp ugt i32 %55, %57
-  br i1 %cmp48, label %cond.true, label %cond.false
+  %55 = load ptr, ptr %flag, align 8, !tbaa !5
+  %row46 = getelementptr inbounds %struct.tw_flag, ptr %55, i32 0, i32 1
+  %56 = load ptr, ptr %row46, align 8, !tbaa !55
+  %57 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom47 = zext i32 %57 to i64
+  %arrayidx48 = getelementptr inbounds i32, ptr %56, i64 %idxprom47
+  %58 = load i32, ptr %arrayidx48, align 4, !tbaa !9
+  %59 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full = getelementptr inbounds %struct.tw_observer, ptr %59, i32 0, i32 4
+  %60 = load i32, ptr %full, align 4, !tbaa !35
+  %cmp49 = icmp ugt i32 %58, %60
+  br i1 %cmp49, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %for.body
-  %58 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row49 = getelementptr inbounds %struct.tw_flag, ptr %58, i32 0, i32 1
-  %59 = load ptr, ptr %row49, align 8, !tbaa !55
-  %60 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom50 = zext i32 %60 to i64
-  %arrayidx51 = getelementptr inbounds i32, ptr %59, i64 %idxprom50
-  %61 = load i32, ptr %arrayidx51, align 4, !tbaa !9
+  %61 = load ptr, ptr %flag, align 8, !tbaa !5
+  %row50 = getelementptr inbounds %struct.tw_flag, ptr %61, i32 0, i32 1
+  %62 = load ptr, ptr %row50, align 8, !tbaa !55
+  %63 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom51 = zext i32 %63 to i64
+  %arrayidx52 = getelementptr inbounds i32, ptr %62, i64 %idxprom51
+  %64 = load i32, ptr %arrayidx52, align 4, !tbaa !9
   br label %cond.end
 
 cond.false:                                       ; preds = %for.body
-  %62 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %full52 = getelementptr inbounds %struct.tw_observer, ptr %62, i32 0, i32 4
-  %63 = load i32, ptr %full52, align 4, !tbaa !35
+  %65 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %full53 = getelementptr inbounds %struct.tw_observer, ptr %65, i32 0, i32 4
+  %66 = load i32, ptr %full53, align 4, !tbaa !35
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %61, %cond.true ], [ %63, %cond.false ]
-  %64 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row53 = getelementptr inbounds %struct.tw_flag, ptr %64, i32 0, i32 1
-  %65 = load ptr, ptr %row53, align 8, !tbaa !55
-  %66 = load i32, ptr %i, align 4, !tbaa !9
-  %idxprom54 = zext i32 %66 to i64
-  %arrayidx55 = getelementptr inbounds i32, ptr %65, i64 %idxprom54
-  store i32 %cond, ptr %arrayidx55, align 4, !tbaa !9
+  %cond = phi i32 [ %64, %cond.true ], [ %66, %cond.false ]
+  %67 = load ptr, ptr %flag, align 8, !tbaa !5
+  %row54 = getelementptr inbounds %struct.tw_flag, ptr %67, i32 0, i32 1
+  %68 = load ptr, ptr %row54, align 8, !tbaa !55
+  %69 = load i32, ptr %i, align 4, !tbaa !9
+  %idxprom55 = zext i32 %69 to i64
+  %arrayidx56 = getelementptr inbounds i32, ptr %68, i64 %idxprom55
+  store i32 %cond, ptr %arrayidx56, align 4, !tbaa !9
   br label %for.inc
 
 for.inc:                                          ; preds = %cond.end
-  %67 = load i32, ptr %i, align 4, !tbaa !9
-  %inc = add i32 %67, 1
+  %70 = load i32, ptr %i, align 4, !tbaa !9
+  %inc = add i32 %70, 1
   store i32 %inc, ptr %i, align 4, !tbaa !9
   br label %for.cond, !llvm.loop !59
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %68 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %time = getelementptr inbounds %struct.tw_observer, ptr %68, i32 0, i32 3
-  %69 = load i32, ptr %time, align 8, !tbaa !16
-  %inc56 = add i32 %69, 1
-  store i32 %inc56, ptr %time, align 8, !tbaa !16
-  %70 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row57 = getelementptr inbounds %struct.tw_flag, ptr %70, i32 0, i32 1
-  %71 = load ptr, ptr %row57, align 8, !tbaa !55
-  %72 = load i32, ptr %me, align 4, !tbaa !9
-  %idxprom58 = zext i32 %72 to i64
-  %arrayidx59 = getelementptr inbounds i32, ptr %71, i64 %idxprom58
-  store i32 %69, ptr %arrayidx59, align 4, !tbaa !9
-  br label %if.end73
+  %71 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %time = getelementptr inbounds %struct.tw_observer, ptr %71, i32 0, i32 3
+  %72 = load i32, ptr %time, align 8, !tbaa !16
+  %inc57 = add i32 %72, 1
+  store i32 %inc57, ptr %time, align 8, !tbaa !16
+  %73 = load ptr, ptr %flag, align 8, !tbaa !5
+  %row58 = getelementptr inbounds %struct.tw_flag, ptr %73, i32 0, i32 1
+  %74 = load ptr, ptr %row58, align 8, !tbaa !55
+  %75 = load i32, ptr %me, align 4, !tbaa !9
+  %idxprom59 = zext i32 %75 to i64
+  %arrayidx60 = getelementptr inbounds i32, ptr %74, i64 %idxprom59
+  store i32 %72, ptr %arrayidx60, align 4, !tbaa !9
+  br label %if.end72
 
-if.else60:                                        ; preds = %if.end32
-  %73 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %74 = load ptr, ptr %c, align 8, !tbaa !5
-  %75 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %call61 = call ptr @fence_of(ptr noundef %73, ptr noundef %74, i32 noundef %75, i32 noundef 0)
-  %tobool62 = icmp ne ptr %call61, null
-  br i1 %tobool62, label %if.then63, label %if.end72
+if.else61:                                        ; preds = %if.end32
+  %76 = load ptr, ptr %fence, align 8, !tbaa !5
+  %tobool62 = icmp ne ptr %76, null
+  br i1 %tobool62, label %if.then63, label %if.end71
 
-if.then63:                                        ; preds = %if.else60
-  %76 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row64 = getelementptr inbounds %struct.tw_flag, ptr %76, i32 0, i32 1
-  %77 = load ptr, ptr %row64, align 8, !tbaa !55
-  %tobool65 = icmp ne ptr %77, null
+if.then63:                                        ; preds = %if.else61
+  %77 = load ptr, ptr %flag, align 8, !tbaa !5
+  %row64 = getelementptr inbounds %struct.tw_flag, ptr %77, i32 0, i32 1
+  %78 = load ptr, ptr %row64, align 8, !tbaa !55
+  %tobool65 = icmp ne ptr %78, null
   br i1 %tobool65, label %if.end69, label %if.then66
 
 if.then66:                                        ; preds = %if.then63
-  %78 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %call67 = call ptr @new_row(ptr noundef %78)
-  %79 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row68 = getelementptr inbounds %struct.tw_flag, ptr %79, i32 0, i32 1
+  %79 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %call67 = call ptr @new_row(ptr noundef %79)
+  %80 = load ptr, ptr %flag, align 8, !tbaa !5
+  %row68 = getelementptr inbounds %struct.tw_flag, ptr %80, i32 0, i32 1
   store ptr %call67, ptr %row68, align 8, !tbaa !55
   br label %if.end69
 
 if.end69:                                         ; preds = %if.then66, %if.then63
-  %80 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %81 = load ptr, ptr %flag, align 8, !tbaa !5
-  %row70 = getelementptr inbounds %struct.tw_flag, ptr %81, i32 0, i32 1
-  %82 = load ptr, ptr %row70, align 8, !tbaa !55
-  %83 = load ptr, ptr %o.addr, align 8, !tbaa !5
-  %84 = load ptr, ptr %c, align 8, !tbaa !5
-  %85 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %call71 = call ptr @fence_of(ptr noundef %83, ptr noundef %84, i32 noundef %85, i32 noundef 0)
-  call void @join(ptr noundef %80, ptr noundef %82, ptr noundef %call71)
+  %81 = load ptr, ptr %o.addr, align 8, !tbaa !5
+  %82 = load ptr, ptr %flag, align 8, !tbaa !5
+  %row70 = getelementptr inbounds %struct.tw_flag, ptr %82, i32 0, i32 1
+  %83 = load ptr, ptr %row70, align 8, !tbaa !55
+  %84 = load ptr, ptr %fence, align 8, !tbaa !5
+  call void @join(ptr noundef %81, ptr noundef %83, ptr noundef %84)
+  br label %if.end71
+
+if.end71:                                         ; preds = %if.end69, %if.else61
   br label %if.end72
 
-if.end72:                                         ; preds = %if.end69, %if.else60
-  br label %if.end73
-
-if.end73:                                         ; preds = %if.end72, %for.end
+if.end72:                                         ; preds = %if.end71, %for.end
+  call void @llvm.lifetime.end.p0(i64 8, ptr %fence) #9
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
-cleanup:                                          ; preds = %if.end73, %if.then31
+cleanup:                                          ; preds = %if.end72, %if.then31
   call void @llvm.lifetime.end.p0(i64 4, ptr %me) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %flag) #9
   call void @llvm.lifetime.end.p0(i64 8, ptr %c) #9
@@ -2252,40 +2254,6 @@ land.end:                                         ; preds = %land.rhs, %entry
 }
 
 ; Function Attrs: nounwind uwtable
-define internal ptr @lane_row(ptr noundef %c, i32 noundef %lane) #0 {
-entry:
-  %c.addr = alloca ptr, align 8
-  %lane.addr = alloca i32, align 4
-  store ptr %c, ptr %c.addr, align 8, !tbaa !5
-  store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
-  %0 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %lanes = getelementptr inbounds %struct.tw_warp_clock, ptr %0, i32 0, i32 1
-  %1 = load ptr, ptr %lanes, align 8, !tbaa !27
-  %tobool = icmp ne ptr %1, null
-  br i1 %tobool, label %cond.true, label %cond.false
-
-cond.true:                                        ; preds = %entry
-  %2 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %lanes1 = getelementptr inbounds %struct.tw_warp_clock, ptr %2, i32 0, i32 1
-  %3 = load ptr, ptr %lanes1, align 8, !tbaa !27
-  %4 = load i32, ptr %lane.addr, align 4, !tbaa !9
-  %idxprom = zext i32 %4 to i64
-  %arrayidx = getelementptr inbounds ptr, ptr %3, i64 %idxprom
-  %5 = load ptr, ptr %arrayidx, align 8, !tbaa !5
-  br label %cond.end
-
-cond.false:                                       ; preds = %entry
-  %6 = load ptr, ptr %c.addr, align 8, !tbaa !5
-  %row = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 0
-  %7 = load ptr, ptr %row, align 8, !tbaa !24
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi ptr [ %5, %cond.true ], [ %7, %cond.false ]
-  ret ptr %cond
-}
-
-; Function Attrs: nounwind uwtable
 define internal ptr @fence_of(ptr noundef %o, ptr noundef %c, i32 noundef %lane, i32 noundef %scope) #0 {
 entry:
   %o.addr = alloca ptr, align 8
@@ -2338,6 +2306,40 @@ cond.false:                                       ; preds = %land.lhs.true, %ent
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi ptr [ %9, %cond.true ], [ %12, %cond.false ]
   call void @llvm.lifetime.end.p0(i64 8, ptr %fences) #9
+  ret ptr %cond
+}
+
+; Function Attrs: nounwind uwtable
+define internal ptr @lane_row(ptr noundef %c, i32 noundef %lane) #0 {
+entry:
+  %c.addr = alloca ptr, align 8
+  %lane.addr = alloca i32, align 4
+  store ptr %c, ptr %c.addr, align 8, !tbaa !5
+  store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
+  %0 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %lanes = getelementptr inbounds %struct.tw_warp_clock, ptr %0, i32 0, i32 1
+  %1 = load ptr, ptr %lanes, align 8, !tbaa !27
+  %tobool = icmp ne ptr %1, null
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  %2 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %lanes1 = getelementptr inbounds %struct.tw_warp_clock, ptr %2, i32 0, i32 1
+  %3 = load ptr, ptr %lanes1, align 8, !tbaa !27
+  %4 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %idxprom = zext i32 %4 to i64
+  %arrayidx = getelementptr inbounds ptr, ptr %3, i64 %idxprom
+  %5 = load ptr, ptr %arrayidx, align 8, !tbaa !5
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %6 = load ptr, ptr %c.addr, align 8, !tbaa !5
+  %row = getelementptr inbounds %struct.tw_warp_clock, ptr %6, i32 0, i32 0
+  %7 = load ptr, ptr %row, align 8, !tbaa !24
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi ptr [ %5, %cond.true ], [ %7, %cond.false ]
   ret ptr %cond
 }
 

@@ -12,9 +12,6 @@ void free(void *);
 void *memset(void *, int, uint64_t);
 void *memcpy(void *, const void *, uint64_t);
 
-#define FOR_LANES(mask) \
-    for (uint32_t rest = (mask), lane; rest && (lane = (uint32_t)__builtin_ctz(rest), 1); rest &= rest - 1)
-
 /* Room that a record never exceeds: plan.py cuts segments before they store more. */
 #define SLACK (TW_LOG_WORDS / 2)
 /* A barrier of which this many executions separated nothing is taken to be superfluous. */

@@ -6,9 +6,6 @@
  */
 #include "../observe.h"
 
-#define FOR_LANES(mask) \
-    for (uint32_t rest = (mask), lane; rest && (lane = (uint32_t)__builtin_ctz(rest), 1); rest &= rest - 1)
-
 void tw_note_moment(tw_worker *worker, const tw_block *block, uint64_t order, uint32_t warp, uint32_t kind,
                     uint32_t barrier, uint32_t site) {
     tw_launch *launch = worker->launch;
@@ -61,6 +58,7 @@ static void divided(tw_worker *worker, const tw_block *block, uint32_t detail, u
 
 /* Those of a warp's lanes that have come here by other calls than the first of them: from another branch, then. */
 static uint32_t by_other_calls(const tw_worker *worker, const tw_warp *warp, uint32_t lanes) {
+    if (!worker->launch->stack_bytes) return 0; /* the kernel calls nothing */
     uint32_t others = 0, path = tw_path_of(worker, warp, (uint32_t)__builtin_ctz(lanes));
     FOR_LANES(lanes) others |= (uint32_t)(tw_path_of(worker, warp, lane) != path) << lane;
     return others;

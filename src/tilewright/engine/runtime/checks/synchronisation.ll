@@ -476,6 +476,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 ; Function Attrs: nounwind uwtable
 define internal i32 @by_other_calls(ptr noundef %worker, ptr noundef %warp, i32 noundef %lanes) #0 {
 entry:
+  %retval = alloca i32, align 4
   %worker.addr = alloca ptr, align 8
   %warp.addr = alloca ptr, align 8
   %lanes.addr = alloca i32, align 4
@@ -486,35 +487,48 @@ entry:
   store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
   store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
   store i32 %lanes, ptr %lanes.addr, align 4, !tbaa !11
+  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
+  %1 = load ptr, ptr %launch, align 8, !tbaa !13
+  %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 20
+  %2 = load i32, ptr %stack_bytes, align 8, !tbaa !39
+  %tobool = icmp ne i32 %2, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  store i32 0, ptr %retval, align 4
+  br label %return
+
+if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %others) #6
   store i32 0, ptr %others, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %path) #6
-  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %1 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %2 = load i32, ptr %lanes.addr, align 4, !tbaa !11
-  %3 = call i32 @llvm.cttz.i32(i32 %2, i1 true)
-  %call = call i32 @tw_path_of(ptr noundef %0, ptr noundef %1, i32 noundef %3)
+  %3 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %4 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %5 = load i32, ptr %lanes.addr, align 4, !tbaa !11
+  %6 = call i32 @llvm.cttz.i32(i32 %5, i1 true)
+  %call = call i32 @tw_path_of(ptr noundef %3, ptr noundef %4, i32 noundef %6)
   store i32 %call, ptr %path, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %rest) #6
-  %4 = load i32, ptr %lanes.addr, align 4, !tbaa !11
-  store i32 %4, ptr %rest, align 4, !tbaa !11
+  %7 = load i32, ptr %lanes.addr, align 4, !tbaa !11
+  store i32 %7, ptr %rest, align 4, !tbaa !11
   call void @llvm.lifetime.start.p0(i64 4, ptr %lane) #6
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc, %entry
-  %5 = load i32, ptr %rest, align 4, !tbaa !11
-  %tobool = icmp ne i32 %5, 0
-  br i1 %tobool, label %land.rhs, label %land.end
+for.cond:                                         ; preds = %for.inc, %if.end
+  %8 = load i32, ptr %rest, align 4, !tbaa !11
+  %tobool1 = icmp ne i32 %8, 0
+  br i1 %tobool1, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
-  %6 = load i32, ptr %rest, align 4, !tbaa !11
-  %7 = call i32 @llvm.cttz.i32(i32 %6, i1 true)
-  store i32 %7, ptr %lane, align 4, !tbaa !11
+  %9 = load i32, ptr %rest, align 4, !tbaa !11
+  %10 = call i32 @llvm.cttz.i32(i32 %9, i1 true)
+  store i32 %10, ptr %lane, align 4, !tbaa !11
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %8 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
-  br i1 %8, label %for.body, label %for.cond.cleanup
+  %11 = phi i1 [ false, %for.cond ], [ true, %land.rhs ]
+  br i1 %11, label %for.body, label %for.cond.cleanup
 
 for.cond.cleanup:                                 ; preds = %land.end
   call void @llvm.lifetime.end.p0(i64 4, ptr %lane) #6
@@ -522,33 +536,38 @@ for.cond.cleanup:                                 ; preds = %land.end
   br label %for.end
 
 for.body:                                         ; preds = %land.end
-  %9 = load ptr, ptr %worker.addr, align 8, !tbaa !5
-  %10 = load ptr, ptr %warp.addr, align 8, !tbaa !5
-  %11 = load i32, ptr %lane, align 4, !tbaa !11
-  %call1 = call i32 @tw_path_of(ptr noundef %9, ptr noundef %10, i32 noundef %11)
-  %12 = load i32, ptr %path, align 4, !tbaa !11
-  %cmp = icmp ne i32 %call1, %12
+  %12 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %13 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %14 = load i32, ptr %lane, align 4, !tbaa !11
+  %call2 = call i32 @tw_path_of(ptr noundef %12, ptr noundef %13, i32 noundef %14)
+  %15 = load i32, ptr %path, align 4, !tbaa !11
+  %cmp = icmp ne i32 %call2, %15
   %conv = zext i1 %cmp to i32
-  %13 = load i32, ptr %lane, align 4, !tbaa !11
-  %shl = shl i32 %conv, %13
-  %14 = load i32, ptr %others, align 4, !tbaa !11
-  %or = or i32 %14, %shl
+  %16 = load i32, ptr %lane, align 4, !tbaa !11
+  %shl = shl i32 %conv, %16
+  %17 = load i32, ptr %others, align 4, !tbaa !11
+  %or = or i32 %17, %shl
   store i32 %or, ptr %others, align 4, !tbaa !11
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %15 = load i32, ptr %rest, align 4, !tbaa !11
-  %sub = sub i32 %15, 1
-  %16 = load i32, ptr %rest, align 4, !tbaa !11
-  %and = and i32 %16, %sub
+  %18 = load i32, ptr %rest, align 4, !tbaa !11
+  %sub = sub i32 %18, 1
+  %19 = load i32, ptr %rest, align 4, !tbaa !11
+  %and = and i32 %19, %sub
   store i32 %and, ptr %rest, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !39
+  br label %for.cond, !llvm.loop !40
 
 for.end:                                          ; preds = %for.cond.cleanup
-  %17 = load i32, ptr %others, align 4, !tbaa !11
+  %20 = load i32, ptr %others, align 4, !tbaa !11
+  store i32 %20, ptr %retval, align 4
   call void @llvm.lifetime.end.p0(i64 4, ptr %path) #6
   call void @llvm.lifetime.end.p0(i64 4, ptr %others) #6
-  ret i32 %17
+  br label %return
+
+return:                                           ; preds = %for.end, %if.then
+  %21 = load i32, ptr %retval, align 4
+  ret i32 %21
 }
 
 ; Function Attrs: nounwind uwtable
@@ -601,26 +620,26 @@ if.end:                                           ; preds = %entry
   %8 = load i64, ptr %number, align 8, !tbaa !18
   %9 = load ptr, ptr %e, align 8, !tbaa !5
   %other_block = getelementptr inbounds %struct.tw_event, ptr %9, i32 0, i32 9
-  store i64 %8, ptr %other_block, align 8, !tbaa !41
+  store i64 %8, ptr %other_block, align 8, !tbaa !42
   %10 = load ptr, ptr %e, align 8, !tbaa !5
   %block1 = getelementptr inbounds %struct.tw_event, ptr %10, i32 0, i32 8
-  store i64 %8, ptr %block1, align 8, !tbaa !43
+  store i64 %8, ptr %block1, align 8, !tbaa !44
   %11 = load i32, ptr %thread.addr, align 4, !tbaa !11
   %12 = load ptr, ptr %e, align 8, !tbaa !5
   %thread2 = getelementptr inbounds %struct.tw_event, ptr %12, i32 0, i32 10
-  store i32 %11, ptr %thread2, align 8, !tbaa !44
+  store i32 %11, ptr %thread2, align 8, !tbaa !45
   %13 = load i32, ptr %other_thread.addr, align 4, !tbaa !11
   %14 = load ptr, ptr %e, align 8, !tbaa !5
   %other_thread3 = getelementptr inbounds %struct.tw_event, ptr %14, i32 0, i32 11
-  store i32 %13, ptr %other_thread3, align 4, !tbaa !45
+  store i32 %13, ptr %other_thread3, align 4, !tbaa !46
   %15 = load i64, ptr %value.addr, align 8, !tbaa !9
   %16 = load ptr, ptr %e, align 8, !tbaa !5
   %value4 = getelementptr inbounds %struct.tw_event, ptr %16, i32 0, i32 6
-  store i64 %15, ptr %value4, align 8, !tbaa !46
+  store i64 %15, ptr %value4, align 8, !tbaa !47
   %17 = load i64, ptr %other_value.addr, align 8, !tbaa !9
   %18 = load ptr, ptr %e, align 8, !tbaa !5
   %other_value5 = getelementptr inbounds %struct.tw_event, ptr %18, i32 0, i32 7
-  store i64 %17, ptr %other_value5, align 8, !tbaa !47
+  store i64 %17, ptr %other_value5, align 8, !tbaa !48
   store i32 0, ptr %cleanup.dest.slot, align 4
   br label %cleanup
 
@@ -664,7 +683,7 @@ for.cond:                                         ; preds = %for.inc, %entry
   %launch = getelementptr inbounds %struct.tw_worker, ptr %1, i32 0, i32 0
   %2 = load ptr, ptr %launch, align 8, !tbaa !13
   %warps = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 11
-  %3 = load i32, ptr %warps, align 4, !tbaa !48
+  %3 = load i32, ptr %warps, align 4, !tbaa !49
   %cmp = icmp ult i32 %0, %3
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 
@@ -685,7 +704,7 @@ land.lhs.true:                                    ; preds = %for.body
   %8 = load i32, ptr %w, align 4, !tbaa !11
   %call2 = call ptr @warp_at(ptr noundef %7, i32 noundef %8)
   %waiting = getelementptr inbounds %struct.tw_warp, ptr %call2, i32 0, i32 20
-  %9 = load i32, ptr %waiting, align 8, !tbaa !49
+  %9 = load i32, ptr %waiting, align 8, !tbaa !50
   %tobool = icmp ne i32 %9, 0
   br i1 %tobool, label %if.then, label %if.end
 
@@ -703,7 +722,7 @@ for.inc:                                          ; preds = %if.end
   %11 = load i32, ptr %w, align 4, !tbaa !11
   %inc = add i32 %11, 1
   store i32 %inc, ptr %w, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !50
+  br label %for.cond, !llvm.loop !51
 
 cleanup:                                          ; preds = %if.then, %for.cond.cleanup
   call void @llvm.lifetime.end.p0(i64 4, ptr %w) #6
@@ -717,7 +736,7 @@ for.end:                                          ; preds = %cleanup
   %12 = load ptr, ptr %but.addr, align 8, !tbaa !5
   %13 = load ptr, ptr %but.addr, align 8, !tbaa !5
   %waiting3 = getelementptr inbounds %struct.tw_warp, ptr %13, i32 0, i32 20
-  %14 = load i32, ptr %waiting3, align 8, !tbaa !49
+  %14 = load i32, ptr %waiting3, align 8, !tbaa !50
   %call4 = call i32 @thread_of(ptr noundef %12, i32 noundef %14)
   store i32 %call4, ptr %retval, align 4
   br label %return
@@ -873,7 +892,7 @@ if.end6:                                          ; preds = %if.end
 land.lhs.true:                                    ; preds = %if.end6
   %11 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %events = getelementptr inbounds %struct.tw_barrier, ptr %11, i32 0, i32 0
-  %12 = load i32, ptr %events, align 4, !tbaa !51
+  %12 = load i32, ptr %events, align 4, !tbaa !52
   %13 = load i32, ptr %needed.addr, align 4, !tbaa !11
   %cmp = icmp ugt i32 %12, %13
   br i1 %cmp, label %land.lhs.true8, label %if.end16
@@ -888,7 +907,7 @@ if.then10:                                        ; preds = %land.lhs.true8
   %16 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %17 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %site = getelementptr inbounds %struct.tw_barrier, ptr %17, i32 0, i32 8
-  %18 = load i32, ptr %site, align 4, !tbaa !52
+  %18 = load i32, ptr %site, align 4, !tbaa !53
   %19 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %arrived = getelementptr inbounds %struct.tw_barrier, ptr %19, i32 0, i32 10
   %20 = load i32, ptr %arrived, align 4, !tbaa !36
@@ -899,7 +918,7 @@ if.then10:                                        ; preds = %land.lhs.true8
   %call11 = call i32 @first_of(ptr noundef %22)
   %23 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %events12 = getelementptr inbounds %struct.tw_barrier, ptr %23, i32 0, i32 0
-  %24 = load i32, ptr %events12, align 4, !tbaa !51
+  %24 = load i32, ptr %events12, align 4, !tbaa !52
   %conv13 = zext i32 %24 to i64
   %mul = mul i64 %conv13, 32
   %25 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
@@ -938,7 +957,7 @@ for.cond:                                         ; preds = %for.inc, %if.end16
   %29 = load i32, ptr %w, align 4, !tbaa !11
   %30 = load ptr, ptr %launch, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_launch, ptr %30, i32 0, i32 11
-  %31 = load i32, ptr %warps, align 4, !tbaa !48
+  %31 = load i32, ptr %warps, align 4, !tbaa !49
   %cmp18 = icmp ult i32 %29, %31
   br i1 %cmp18, label %for.body, label %for.cond.cleanup
 
@@ -962,7 +981,7 @@ for.body:                                         ; preds = %for.cond
 land.lhs.true23:                                  ; preds = %for.body
   %36 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %warps24 = getelementptr inbounds %struct.tw_barrier, ptr %36, i32 0, i32 6
-  %37 = load i32, ptr %warps24, align 4, !tbaa !53
+  %37 = load i32, ptr %warps24, align 4, !tbaa !54
   %38 = load i32, ptr %w, align 4, !tbaa !11
   %shr = lshr i32 %37, %38
   %and = and i32 %shr, 1
@@ -977,7 +996,7 @@ if.end27:                                         ; preds = %land.lhs.true23, %f
   call void @llvm.lifetime.start.p0(i64 4, ptr %live) #6
   %39 = load ptr, ptr %warp, align 8, !tbaa !5
   %done = getelementptr inbounds %struct.tw_warp, ptr %39, i32 0, i32 25
-  %40 = load i32, ptr %done, align 4, !tbaa !54
+  %40 = load i32, ptr %done, align 4, !tbaa !55
   %tobool28 = icmp ne i32 %40, 0
   br i1 %tobool28, label %cond.true, label %cond.false
 
@@ -996,28 +1015,28 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   call void @llvm.lifetime.start.p0(i64 4, ptr %exited) #6
   %43 = load ptr, ptr %warp, align 8, !tbaa !5
   %present = getelementptr inbounds %struct.tw_warp, ptr %43, i32 0, i32 18
-  %44 = load i32, ptr %present, align 8, !tbaa !55
+  %44 = load i32, ptr %present, align 8, !tbaa !56
   %45 = load i32, ptr %live, align 4, !tbaa !11
   %not = xor i32 %45, -1
   %and30 = and i32 %44, %not
   store i32 %and30, ptr %exited, align 4, !tbaa !11
   %46 = load ptr, ptr %warp, align 8, !tbaa !5
   %present31 = getelementptr inbounds %struct.tw_warp, ptr %46, i32 0, i32 18
-  %47 = load i32, ptr %present31, align 8, !tbaa !55
+  %47 = load i32, ptr %present31, align 8, !tbaa !56
   %48 = call i32 @llvm.ctpop.i32(i32 %47)
   %49 = load i32, ptr %threads, align 4, !tbaa !11
   %add = add i32 %49, %48
   store i32 %add, ptr %threads, align 4, !tbaa !11
   %50 = load ptr, ptr %warp, align 8, !tbaa !5
   %waiting = getelementptr inbounds %struct.tw_warp, ptr %50, i32 0, i32 20
-  %51 = load i32, ptr %waiting, align 8, !tbaa !49
+  %51 = load i32, ptr %waiting, align 8, !tbaa !50
   %tobool32 = icmp ne i32 %51, 0
   br i1 %tobool32, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %cond.end
   %52 = load ptr, ptr %warp, align 8, !tbaa !5
   %wait_whole = getelementptr inbounds %struct.tw_warp, ptr %52, i32 0, i32 21
-  %53 = load i32, ptr %wait_whole, align 4, !tbaa !56
+  %53 = load i32, ptr %wait_whole, align 4, !tbaa !57
   %54 = load i32, ptr %id, align 4, !tbaa !11
   %cmp33 = icmp eq i32 %53, %54
   br label %land.end
@@ -1082,7 +1101,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %65 = load i32, ptr %w, align 4, !tbaa !11
   %inc = add i32 %65, 1
   store i32 %inc, ptr %w, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !57
+  br label %for.cond, !llvm.loop !58
 
 for.end:                                          ; preds = %for.cond.cleanup
   %66 = load i32, ptr %waits, align 4, !tbaa !11
@@ -1101,7 +1120,7 @@ if.then54:                                        ; preds = %land.lhs.true51
   %70 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %71 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %site55 = getelementptr inbounds %struct.tw_barrier, ptr %71, i32 0, i32 8
-  %72 = load i32, ptr %site55, align 4, !tbaa !52
+  %72 = load i32, ptr %site55, align 4, !tbaa !53
   %73 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %arrived56 = getelementptr inbounds %struct.tw_barrier, ptr %73, i32 0, i32 10
   %74 = load i32, ptr %arrived56, align 4, !tbaa !36
@@ -1144,7 +1163,7 @@ if.then73:                                        ; preds = %land.lhs.true70
   %87 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %88 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %site74 = getelementptr inbounds %struct.tw_barrier, ptr %88, i32 0, i32 8
-  %89 = load i32, ptr %site74, align 4, !tbaa !52
+  %89 = load i32, ptr %site74, align 4, !tbaa !53
   %90 = load i32, ptr %threads, align 4, !tbaa !11
   %91 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %arrived75 = getelementptr inbounds %struct.tw_barrier, ptr %91, i32 0, i32 10
@@ -1196,14 +1215,14 @@ entry:
   store ptr %barrier, ptr %barrier.addr, align 8, !tbaa !5
   %0 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_barrier, ptr %0, i32 0, i32 6
-  %1 = load i32, ptr %warps, align 4, !tbaa !53
+  %1 = load i32, ptr %warps, align 4, !tbaa !54
   %tobool = icmp ne i32 %1, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
   %2 = load ptr, ptr %barrier.addr, align 8, !tbaa !5
   %warps1 = getelementptr inbounds %struct.tw_barrier, ptr %2, i32 0, i32 6
-  %3 = load i32, ptr %warps1, align 4, !tbaa !53
+  %3 = load i32, ptr %warps1, align 4, !tbaa !54
   %4 = call i32 @llvm.cttz.i32(i32 %3, i1 true)
   %mul = mul i32 %4, 32
   br label %cond.end
@@ -1225,10 +1244,10 @@ entry:
   store i32 %index, ptr %index.addr, align 4, !tbaa !11
   %0 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %warps = getelementptr inbounds %struct.tw_block, ptr %0, i32 0, i32 4
-  %1 = load i64, ptr %warps, align 8, !tbaa !58
+  %1 = load i64, ptr %warps, align 8, !tbaa !59
   %2 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %stride = getelementptr inbounds %struct.tw_block, ptr %2, i32 0, i32 5
-  %3 = load i64, ptr %stride, align 8, !tbaa !59
+  %3 = load i64, ptr %stride, align 8, !tbaa !60
   %4 = load i32, ptr %index.addr, align 4, !tbaa !11
   %conv = zext i32 %4 to i64
   %mul = mul i64 %3, %conv
@@ -1278,7 +1297,7 @@ if.then:                                          ; preds = %for.body
   %6 = load ptr, ptr %block.addr, align 8, !tbaa !5
   %7 = load ptr, ptr %barrier, align 8, !tbaa !5
   %site = getelementptr inbounds %struct.tw_barrier, ptr %7, i32 0, i32 8
-  %8 = load i32, ptr %site, align 4, !tbaa !52
+  %8 = load i32, ptr %site, align 4, !tbaa !53
   %9 = load ptr, ptr %barrier, align 8, !tbaa !5
   %arrived1 = getelementptr inbounds %struct.tw_barrier, ptr %9, i32 0, i32 10
   %10 = load i32, ptr %arrived1, align 4, !tbaa !36
@@ -1325,7 +1344,7 @@ for.inc:                                          ; preds = %if.end
   %22 = load i32, ptr %id, align 4, !tbaa !11
   %inc = add i32 %22, 1
   store i32 %inc, ptr %id, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !60
+  br label %for.cond, !llvm.loop !61
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret void
@@ -1358,7 +1377,7 @@ entry:
   %launch = getelementptr inbounds %struct.tw_worker, ptr %0, i32 0, i32 0
   %1 = load ptr, ptr %launch, align 8, !tbaa !13
   %checks = getelementptr inbounds %struct.tw_launch, ptr %1, i32 0, i32 22
-  %2 = load i32, ptr %checks, align 8, !tbaa !61
+  %2 = load i32, ptr %checks, align 8, !tbaa !62
   %and = and i32 %2, 8
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %if.end, label %if.then
@@ -1370,7 +1389,7 @@ if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 4, ptr %exited) #6
   %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %present = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 18
-  %4 = load i32, ptr %present, align 8, !tbaa !55
+  %4 = load i32, ptr %present, align 8, !tbaa !56
   %5 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %live = getelementptr inbounds %struct.tw_warp, ptr %5, i32 0, i32 19
   %6 = load i32, ptr %live, align 4, !tbaa !33
@@ -1435,7 +1454,7 @@ for.inc:                                          ; preds = %cond.end
   %19 = load i32, ptr %lane, align 4, !tbaa !11
   %inc = add i32 %19, 1
   store i32 %inc, ptr %lane, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !62
+  br label %for.cond, !llvm.loop !63
 
 for.end:                                          ; preds = %for.cond.cleanup
   %20 = load i32, ptr %active.addr, align 4, !tbaa !11
@@ -1567,7 +1586,7 @@ for.inc43:                                        ; preds = %if.end42
   %63 = load i32, ptr %rest, align 4, !tbaa !11
   %and44 = and i32 %63, %sub
   store i32 %and44, ptr %rest, align 4, !tbaa !11
-  br label %for.cond16, !llvm.loop !63
+  br label %for.cond16, !llvm.loop !64
 
 for.end45:                                        ; preds = %for.cond.cleanup18
   store i32 0, ptr %cleanup.dest.slot, align 4
@@ -1712,7 +1731,7 @@ if.end:                                           ; preds = %cond.end
   %launch14 = getelementptr inbounds %struct.tw_worker, ptr %25, i32 0, i32 0
   %26 = load ptr, ptr %launch14, align 8, !tbaa !13
   %checks = getelementptr inbounds %struct.tw_launch, ptr %26, i32 0, i32 22
-  %27 = load i32, ptr %checks, align 8, !tbaa !61
+  %27 = load i32, ptr %checks, align 8, !tbaa !62
   %and15 = and i32 %27, 8
   %tobool16 = icmp ne i32 %and15, 0
   br i1 %tobool16, label %if.then17, label %if.end22
@@ -1762,7 +1781,7 @@ for.inc:                                          ; preds = %cleanup.cont, %clea
   %40 = load i32, ptr %rest, align 4, !tbaa !11
   %and24 = and i32 %40, %sub
   store i32 %and24, ptr %rest, align 4, !tbaa !11
-  br label %for.cond, !llvm.loop !64
+  br label %for.cond, !llvm.loop !65
 
 for.end:                                          ; preds = %for.cond.cleanup
   ret void
@@ -1782,20 +1801,20 @@ entry:
   call void @llvm.lifetime.start.p0(i64 4, ptr %byte) #6
   %0 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill = getelementptr inbounds %struct.tw_launch, ptr %0, i32 0, i32 23
-  %1 = load i32, ptr %fill, align 4, !tbaa !65
+  %1 = load i32, ptr %fill, align 4, !tbaa !66
   %cmp = icmp ule i32 %1, 255
   br i1 %cmp, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
   %2 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill1 = getelementptr inbounds %struct.tw_launch, ptr %2, i32 0, i32 23
-  %3 = load i32, ptr %fill1, align 4, !tbaa !65
+  %3 = load i32, ptr %fill1, align 4, !tbaa !66
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
   %4 = load ptr, ptr %launch.addr, align 8, !tbaa !5
   %fill2 = getelementptr inbounds %struct.tw_launch, ptr %4, i32 0, i32 23
-  %5 = load i32, ptr %fill2, align 4, !tbaa !65
+  %5 = load i32, ptr %fill2, align 4, !tbaa !66
   %6 = load i32, ptr %lane.addr, align 4, !tbaa !11
   %mul = mul i32 %6, -1640531535
   %add = add i32 %5, %mul
@@ -1840,12 +1859,12 @@ if.end:                                           ; preds = %entry
   call void @llvm.lifetime.start.p0(i64 8, ptr %top) #6
   %3 = load ptr, ptr %warp.addr, align 8, !tbaa !5
   %stack = getelementptr inbounds %struct.tw_warp, ptr %3, i32 0, i32 9
-  %4 = load ptr, ptr %stack, align 8, !tbaa !66
+  %4 = load ptr, ptr %stack, align 8, !tbaa !67
   %5 = load ptr, ptr %worker.addr, align 8, !tbaa !5
   %launch = getelementptr inbounds %struct.tw_worker, ptr %5, i32 0, i32 0
   %6 = load ptr, ptr %launch, align 8, !tbaa !13
   %stack_bytes = getelementptr inbounds %struct.tw_launch, ptr %6, i32 0, i32 20
-  %7 = load i32, ptr %stack_bytes, align 8, !tbaa !67
+  %7 = load i32, ptr %stack_bytes, align 8, !tbaa !39
   %conv = zext i32 %7 to i64
   %8 = load i32, ptr %lane.addr, align 4, !tbaa !11
   %conv1 = zext i32 %8 to i64
@@ -1924,32 +1943,32 @@ attributes #6 = { nounwind }
 !36 = !{!32, !12, i64 40}
 !37 = !{!17, !12, i64 112}
 !38 = !{!29, !12, i64 1232}
-!39 = distinct !{!39, !40}
-!40 = !{!"llvm.loop.mustprogress"}
-!41 = !{!42, !10, i64 56}
-!42 = !{!"tw_event", !12, i64 0, !12, i64 4, !12, i64 8, !12, i64 12, !10, i64 16, !10, i64 24, !10, i64 32, !10, i64 40, !10, i64 48, !10, i64 56, !12, i64 64, !12, i64 68, !12, i64 72, !12, i64 76}
-!43 = !{!42, !10, i64 48}
-!44 = !{!42, !12, i64 64}
-!45 = !{!42, !12, i64 68}
-!46 = !{!42, !10, i64 32}
-!47 = !{!42, !10, i64 40}
-!48 = !{!17, !12, i64 108}
-!49 = !{!29, !12, i64 1224}
-!50 = distinct !{!50, !40}
-!51 = !{!32, !12, i64 0}
-!52 = !{!32, !12, i64 32}
-!53 = !{!32, !12, i64 24}
-!54 = !{!29, !12, i64 1244}
-!55 = !{!29, !12, i64 1216}
-!56 = !{!29, !12, i64 1228}
-!57 = distinct !{!57, !40}
-!58 = !{!19, !10, i64 32}
-!59 = !{!19, !10, i64 40}
-!60 = distinct !{!60, !40}
-!61 = !{!17, !12, i64 152}
-!62 = distinct !{!62, !40}
-!63 = distinct !{!63, !40}
-!64 = distinct !{!64, !40}
-!65 = !{!17, !12, i64 156}
-!66 = !{!29, !6, i64 936}
-!67 = !{!17, !12, i64 144}
+!39 = !{!17, !12, i64 144}
+!40 = distinct !{!40, !41}
+!41 = !{!"llvm.loop.mustprogress"}
+!42 = !{!43, !10, i64 56}
+!43 = !{!"tw_event", !12, i64 0, !12, i64 4, !12, i64 8, !12, i64 12, !10, i64 16, !10, i64 24, !10, i64 32, !10, i64 40, !10, i64 48, !10, i64 56, !12, i64 64, !12, i64 68, !12, i64 72, !12, i64 76}
+!44 = !{!43, !10, i64 48}
+!45 = !{!43, !12, i64 64}
+!46 = !{!43, !12, i64 68}
+!47 = !{!43, !10, i64 32}
+!48 = !{!43, !10, i64 40}
+!49 = !{!17, !12, i64 108}
+!50 = !{!29, !12, i64 1224}
+!51 = distinct !{!51, !41}
+!52 = !{!32, !12, i64 0}
+!53 = !{!32, !12, i64 32}
+!54 = !{!32, !12, i64 24}
+!55 = !{!29, !12, i64 1244}
+!56 = !{!29, !12, i64 1216}
+!57 = !{!29, !12, i64 1228}
+!58 = distinct !{!58, !41}
+!59 = !{!19, !10, i64 32}
+!60 = !{!19, !10, i64 40}
+!61 = distinct !{!61, !41}
+!62 = !{!17, !12, i64 152}
+!63 = distinct !{!63, !41}
+!64 = distinct !{!64, !41}
+!65 = distinct !{!65, !41}
+!66 = !{!17, !12, i64 156}
+!67 = !{!29, !6, i64 936}
