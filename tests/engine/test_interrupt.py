@@ -9,8 +9,9 @@ import sys
 import time
 
 PROGRAM = """
-import numpy as np, sys, time
+import numpy as np, signal
 import tilewright as tw
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it
 spin = tw.RawKernel("__global__ void spin(volatile int* x) { while (x[0] == 0) ; }", "spin")
 one = tw.RawKernel("__global__ void one(int* x) { x[threadIdx.x] = 1; }", "one")
 x = np.zeros(32, np.int32)
@@ -34,6 +35,9 @@ def test_an_interrupt_ends_an_endless_kernel():
     assert child.stdout.readline().strip() == "ready"
     time.sleep(0.5)
     child.send_signal(signal.SIGINT)
-    out, err = child.communicate(timeout=30)
+    try:
+        out, err = child.communicate(timeout=30)
+    finally:
+        child.kill()
     assert out.strip() == "interrupted 32", err
     assert child.returncode == 0
