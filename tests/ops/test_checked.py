@@ -54,6 +54,7 @@ _WORK = {
     **{f"transpose-{t}": _transpose((67, 131), t) for t in ("int8", "float32", "complex128")},
     "transpose-whole-tiles": _transpose((128, 64), "float32"),
     "transpose-tall": _transpose((300, 3), "int16"),
+    "permute-nothing": _permute((7, 1, 411), (1, 0, 2), "int16"),
     "permute-gather": _permute((5, 6, 7, 3), (3, 1, 2, 0), "float32"),
     "permute-words": lambda: _by_words((11, 13, 3, 38), (2, 3, 1, 0)),
     "permute-turn": _permute((3, 9, 40, 36), (0, 2, 3, 1), "int8"),

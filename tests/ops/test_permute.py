@@ -206,6 +206,22 @@ def test_reversed_broadcast_and_stepped_views() -> None:
         assert np.array_equal(tw.permute(x, (2, 0, 1)), x.transpose(2, 0, 1))
 
 
+@pytest.mark.parametrize("start", [0, 1, 13])
+@pytest.mark.parametrize("size", [15, 16, 17, 40, 4096 + 31])
+def test_a_run_of_bytes(start: int, size: int) -> None:
+    x = fresh((start + size,), 1)[start:].reshape(1, size)
+    base = poisoned((start + size + 20,), 1)
+    for after in (start, start + 3):  # only if both begin equally in 16 bytes are there vectors
+        base[...] = 77
+        out = base[after : after + size].reshape(size, 1)
+        assert tw.transpose(x, out=out) is out
+        assert np.array_equal(out, x.T)
+        assert (base[:after] == 77).all() and (base[after + size :] == 77).all()
+    layout = layout_of((size, 1), (1, size), (1, 1), 1, start, start)
+    (job,) = choose.choose(layout)
+    assert (job.source == "copy_run.cu") == (size >= -start % 16 + 16)
+
+
 def test_sizes_of_zero_and_one() -> None:
     assert tw.transpose(np.empty((0, 3), np.float32)).shape == (3, 0)
     assert np.array_equal(tw.transpose(np.ones((1, 1))), np.ones((1, 1)))

@@ -23,6 +23,7 @@ KERNELS = [
     ("transpose_narrow.cu", "transpose_narrow<4, 4, 16, true, 0>", 64),
     ("transpose_narrow.cu", "transpose_narrow<1, 4, 16, false, 0>", 80),
     ("transpose_inplace.cu", "transpose_inplace<4, 16, 32, 64, 0>", 64),
+    ("copy_run.cu", "copy_run<256>", 24),
     ("permute_gather.cu", "permute_gather<16, 1, 1, 256, 4, int>", 40),
     ("permute_box.cu", "permute_box<4, 8, 256, 4>", 64),
     ("permute_words.cu", "permute_words<1, 16384, 1024, 512, 4, 256, 4>", 40),

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+import numpy as np
+
 from tilewright.ops.boxes import box
 from tilewright.ops.layout import WIDEST, Axis, Layout
 from tilewright.ops.matrices import Matrices, width
 from tilewright.ops.permute_cost import WORDS, box_cost, gather_cost, narrow_cost, ragged_cost, tiles_cost, words_cost
-from tilewright.ops.plan import DIVIDEND, Job, base_plan, ceil_div
+from tilewright.ops.plan import DIVIDEND, RUN, Job, base_plan, ceil_div
 from tilewright.ops.words import words
 
 SLIVER = 128  # bytes of the matrices that boxes by words are for: the others that they take were not timed
+COPIERS = 256  # threads of a block that copies a run
 SHORT = 16  # bytes of a run in both memories that are not worth putting words together for
 
 
@@ -20,7 +23,7 @@ def choose(layout: Layout) -> list[Job]:
     """The launches that copy a layout, by the kernel that should take the least time."""
     axes = layout.axes
     if not axes or (len(axes) == 1 and axes[0].source == axes[0].target == layout.unit):
-        return [Job(layout)] if layout.unit < WIDEST else gather(layout)
+        return [copy(layout)]
     for _, jobs in sorted(candidates(layout), key=lambda candidate: candidate[0]):
         chosen = jobs()
         if chosen:
@@ -58,6 +61,16 @@ def matrices_of(layout: Layout) -> Matrices | None:
         return None
     stack = tuple(axis for i, axis in enumerate(axes) if i not in (across, len(axes) - 1))
     return Matrices(layout, axes[-1], axes[across], stack)
+
+
+def copy(layout: Layout) -> Job:
+    """One run of bytes: copy_run.cu, 2 to 5 % faster than the driver's copy (H200), where a vector can move them."""
+    size, head = layout.y_bytes, -layout.x_address % WIDEST
+    if layout.x_address != layout.y_address or size < head + WIDEST:
+        return Job(layout)
+    vectors, tail = divmod(size - head, WIDEST)
+    plan = np.array((head, vectors, tail), RUN)
+    return Job(layout, "copy_run.cu", f"copy_run<{COPIERS}>", ceil_div(vectors, COPIERS), COPIERS, plan)
 
 
 def short_run(layout: Layout) -> int:

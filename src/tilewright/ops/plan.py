@@ -87,6 +87,7 @@ PLAN = np.dtype(
     ],
     align=True,
 )
+RUN = np.dtype([("head", "i8"), ("vectors", "i8"), ("tail", "i8")])
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,7 @@ class Job:
     """One launch: a template of a source file under kernels/fast, its shape, and its plan (of dtype PLAN).
 
     The kernel takes x's lowest address, y's lowest address (not if `in_place`) and the plan. `kernel` is None
-    where both sides are one run of bytes: a plain copy of `layout.y_bytes` bytes.
+    for the driver's copy of `layout.y_bytes` bytes.
     """
 
     layout: Layout
