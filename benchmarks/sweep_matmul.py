@@ -29,8 +29,8 @@ import torch
 
 from tilewright.gpu.cubin import cached_build, source_of
 from tilewright.gpu.device import device
-from tilewright.ops.arrays import Array
-from tilewright.ops.matmul import contiguous, matmul, problem_of, result_shape
+from tilewright.ops.arrays import Array, packed
+from tilewright.ops.matmul import matmul, problem_of, result_shape
 from tilewright.ops.matmul_plan import SOURCE, plan
 from tilewright.ops.matmul_problem import ELEMENTS
 
@@ -95,14 +95,14 @@ def described(case: Case) -> tuple[Array, Array, Array]:
 
     def array(rows: int, columns: int, turned: bool) -> Array:
         inner = (columns, rows) if turned else (rows, columns)
-        strides = contiguous(operand_shape(case.batch, *inner), size)
+        strides = packed(operand_shape(case.batch, *inner), size)
         if turned:
             strides = (*strides[:-2], strides[-1], strides[-2])
         return Array(operand_shape(case.batch, rows, columns), strides, size, case.dtype, 0)
 
     a, b = array(case.m, case.k, case.a_turned), array(case.k, case.n, case.b_turned)
     shape = result_shape(a, b)[1]
-    return a, b, Array(shape, contiguous(shape, size), size, case.dtype, 0)
+    return a, b, Array(shape, packed(shape, size), size, case.dtype, 0)
 
 
 def build(job: tuple[str, str]) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops import matmul_plan
-from tilewright.ops.arrays import CPU, Array
-from tilewright.ops.matmul import contiguous, problem_of, result_dtype, result_shape
+from tilewright.ops.arrays import CPU, Array, packed
+from tilewright.ops.matmul import problem_of, result_dtype, result_shape
 from tilewright.ops.matmul_plan import CHUNKS, MOST_CHUNKS, chunk_length, plan
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS
 from tilewright.ops.matmul_tiles import layout
@@ -21,7 +21,7 @@ SIZES = (1, 2, 3, 17, 64, 129, 512, 4096, 10_007)
 
 def array(shape: tuple[int, ...], dtype: str = "float32") -> Array:
     size = ELEMENTS[dtype].size
-    return Array(shape, contiguous(shape, size), size, dtype, 0)
+    return Array(shape, packed(shape, size), size, dtype, 0)
 
 
 def planned(a: Array, b: Array, semiring: str = "plus_times") -> matmul_plan.Plan:

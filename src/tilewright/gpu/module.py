@@ -5,8 +5,8 @@ from __future__ import annotations
 import ctypes
 import functools
 import struct
-import threading
 from collections.abc import Sequence
+from threading import get_ident
 from typing import Any
 
 from tilewright.errors import LaunchError
@@ -14,6 +14,7 @@ from tilewright.gpu import driver
 from tilewright.gpu.device import Device, device_count
 
 NO_CONTEXT = 201  # CUDA_ERROR_INVALID_CONTEXT
+NOBODY = 0  # no thread has this number
 
 
 class Module:
@@ -89,6 +90,7 @@ class Launch:
                 raise LaunchError(
                     f"{kernel.name}: grid {tuple(grid)} and block {tuple(block)}: {size} is not in 1 to {limit}"
                 )
+        self.remade = functools.partial(Launch, kernel, device, grid, block, pointers, arguments, shared, overlapping)
         self.pack = struct.Struct(f"{pointers}P").pack_into
         self.pointers = ctypes.create_string_buffer(8 * pointers)
         self.values = [ctypes.create_string_buffer(value, len(value)) for value in arguments]
@@ -98,12 +100,15 @@ class Launch:
         attributes = ctypes.addressof(driver.OVERLAPPING) if overlapping else None
         self.config = driver.LaunchConfig(*dimensions, shared, None, attributes, int(overlapping))
         self.stream = 0
-        self.lock = threading.Lock()
         handle = ctypes.c_void_p(int(kernel.handle))
         call = driver.launch_function()
         self.start = functools.partial(call, ctypes.byref(self.config), handle, self.addresses, ctypes.c_void_p(None))
         # With one GPU, its context is current wherever work on it was begun; with several it has to be checked.
         self.alone = device_count() == 1
+        # Whose turn it is to use the buffers above: one thread's, and nobody's while a launch is being put together.
+        # Others have buffers of their own. A lock would cost more, and stop a finalizer that launches for ever.
+        self.thread = get_ident()
+        self.others: dict[int, Launch] = {}
 
     def __call__(self, stream: int, *pointers: int) -> None:
         """Puts the launch on a stream (a CUstream's address; 0 is the legacy default stream).
@@ -112,14 +117,20 @@ class Launch:
             KernelError: an earlier kernel has failed.
             LaunchError: the driver refused the launch.
         """
-        with self.lock:
-            self.pack(self.pointers, 0, *pointers)
-            if stream != self.stream:
-                self.config.stream = self.stream = stream
-            code = self.start() if self.alone else NO_CONTEXT
-            if code == NO_CONTEXT:  # no context is current, or perhaps another device's
-                with self.device.current():
-                    code = self.start()
+        thread = get_ident()
+        if thread != self.thread:
+            other = self.others.get(thread) or self.others.setdefault(thread, self.remade())
+            return other(stream, *pointers)
+        self.thread = NOBODY
+        self.pack(self.pointers, 0, *pointers)
+        if stream != self.stream:
+            self.config.stream = self.stream = stream
+        code = self.start() if self.alone else NO_CONTEXT
+        if code == NO_CONTEXT:  # no context is current, or perhaps another device's
+            with self.device.current():
+                code = self.start()
+        self.thread = thread
         driver.recent.append(self.kernel.name)
         if code:
             raise driver.error_of(code, self.kernel.name)
+        return None

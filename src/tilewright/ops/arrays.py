@@ -44,6 +44,7 @@ class Library:
 
     name = ""
     writable_outputs = True
+    waits = False  # for every launch's end: nobody else would
 
     def key(self, x: Any) -> tuple[int, Hashable]:
         """The address of x's first element, and all else that decides what is launched."""
@@ -65,9 +66,8 @@ class Library:
         """The library's current stream on a GPU, as a CUstream's address."""
         return 0
 
-    def finish(self, x: Any, out: Any, device: int) -> Any:
-        """Called after a launch: what the user gets for `out`."""
-        return out
+    def wait(self, device: int) -> None:
+        """Called after a launch, where `waits`."""
 
     def intercept(self, x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
         """A result made another way (PyTorch's autograd and compiler), or NotImplemented."""
@@ -152,7 +152,7 @@ class Torch(Library):
         return Array(tuple(x.shape), strides, size, str(x.dtype).removeprefix("torch."), x.get_device())
 
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
-        return x.new_empty(shape, dtype=getattr(self.torch, dtype) if dtype else None)
+        return x.new_empty(shape, dtype=getattr(self.torch, dtype)) if dtype else x.new_empty(shape)
 
     def intercept(self, x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
         if self.compiling() or (x.requires_grad and self.grad_enabled()):
@@ -168,6 +168,7 @@ class Jax(Library):
 
     name = "JAX"
     writable_outputs = False
+    waits = True
 
     def __init__(self) -> None:
         import jax
@@ -196,12 +197,11 @@ class Jax(Library):
         (device,) = x.devices()
         return self.jax.block_until_ready(self.jax.numpy.empty(shape, dtype or x.dtype, device=device))
 
-    def finish(self, x: Any, out: Any, device: int) -> Any:
+    def wait(self, device: int) -> None:
         if device != CPU:
             from tilewright.gpu.driver import call
 
             call("cuStreamSynchronize", 0)
-        return out
 
 
 class Interface(Library):

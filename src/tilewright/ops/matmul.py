@@ -11,7 +11,7 @@ import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 
 from tilewright.errors import LaunchError, UnsupportedError
-from tilewright.ops.arrays import CPU, Array, Library, libraries, library_of, same_memory
+from tilewright.ops.arrays import CPU, Array, Library, libraries, library_of, packed, same_memory
 from tilewright.ops.layout import has_overlap, span
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
@@ -25,12 +25,13 @@ class Prepared(NamedTuple):
     """A product of two layouts, ready to run.
 
     `run(stream, addresses)` takes the lowest addresses of "a", "b", "c" and "scratch"; it is None where there
-    is nothing to compute. `spans` are the bytes [low, high) that a, b, out touch, from their first elements.
+    is nothing to compute. `dtype` is None where it is a's. `spans` are the bytes [low, high) that a, b, out touch,
+    from their first elements.
     """
 
     run: Callable[[int, Addresses], None] | None
     shape: tuple[int, ...]
-    dtype: str
+    dtype: str | None
     device: int
     scratch: int
     spans: tuple[tuple[int, int], ...]
@@ -121,7 +122,8 @@ def _product(a: Any, b: Any, semiring: str, out: Any) -> Any:
             scratch = library.empty(a, (prepared.scratch,), "uint8")  # lives until the launches are on the stream
             addresses["scratch"] = library.pointer(scratch)
         prepared.run(library.stream(prepared.device) if prepared.device != CPU else 0, addresses)
-    result = library.finish(a, result, prepared.device)
+        if library.waits:
+            library.wait(prepared.device)
     return result[()] if out is None and prepared.shape == () and library.name == "NumPy" else result
 
 
@@ -224,15 +226,6 @@ def broadcast(strides: Sequence[int], axes: int) -> tuple[int, ...]:
     return (0,) * (axes - len(strides)) + tuple(strides)
 
 
-def contiguous(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
-    """The strides of a new array."""
-    strides, step = [], itemsize
-    for extent in reversed(shape):
-        strides.append(step)
-        step *= extent
-    return tuple(reversed(strides))
-
-
 def problem_of(
     a: Array, b: Array, c: Array, semiring: str, addresses: Sequence[int]
 ) -> tuple[Problem, list[BatchAxis]]:
@@ -285,7 +278,7 @@ def _prepare(
     dtype, shape = result_dtype(of_a, of_b, semiring), result_shape(of_a, of_b)[1]
     if out is None:
         size = ELEMENTS[dtype].size
-        of_c = Array(shape, contiguous(shape, size), size, dtype, of_a.device)
+        of_c = Array(shape, packed(shape, size), size, dtype, of_a.device)
     else:
         of_c = library.describe(out[0])
         if (of_c.shape, of_c.dtype, of_c.device) != (shape, dtype, of_a.device):
@@ -300,7 +293,7 @@ def _prepare(
         addresses = (a[1], b[1], out[1] if out else 0)
         problem, outer = problem_of(of_a, of_b, of_c, semiring, addresses)
         run, scratch = _runner(problem, outer, spans, of_a.device)
-    prepared = Prepared(run, shape, dtype, of_a.device, scratch, spans)
+    prepared = Prepared(run, shape, dtype if dtype != of_a.dtype else None, of_a.device, scratch, spans)
     if len(_prepared) >= MOST_PREPARED:
         _prepared.clear()
     _prepared[key] = prepared

@@ -16,15 +16,18 @@ MOST_PREPARED = 4096  # layouts remembered; a program with more gets slow calls,
 
 
 class Prepared(NamedTuple):
-    """A permutation of one layout, ready to run: `run(stream, x's lowest address, y's lowest address)`."""
+    """A permutation of one layout, ready to run: `run(stream, x's lowest address, y's lowest address)`.
+
+    Those are `x_low` and `y_low` from the first elements, and so many bytes from there are touched.
+    """
 
     run: Callable[[int, int, int], None] | None
     shape: tuple[int, ...]
     device: int
     x_low: int
-    x_high: int
+    x_bytes: int
     y_low: int
-    y_high: int
+    y_bytes: int
 
 
 _prepared: dict[Any, Prepared] = {}
@@ -81,26 +84,31 @@ def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
         out_pointer = library.pointer(out)
         if out_pointer % WIDEST:  # no allocator of these libraries does this; the general path covers it
             return _permute(x, axes, out)
+        run, _, device, x_low, _, y_low, _ = prepared
     else:
-        if not library.writable_outputs:
-            raise UnsupportedError(f"out= is refused: {library.name} arrays are immutable; use the returned array")
-        if libraries.get(type(out)) is not library and library_of(out, "out") is not library:
-            raise LaunchError(f"x is from {library.name}, out from {library_of(out, 'out').name}: use one library")
+        if libraries.get(type(out)) is not library or not library.writable_outputs:
+            _check_library(library, out)
         out_pointer, out_key = library.key(out)
         key = (axes, x_key, x_pointer % WIDEST, out_key, out_pointer % WIDEST)
         prepared = _prepared.get(key)
         if prepared is None:
             prepared = _prepare_out(library, x, x_pointer, axes, out, out_pointer, key)
-        if (
-            x_pointer + prepared.x_low < out_pointer + prepared.y_high
-            and out_pointer + prepared.y_low < x_pointer + prepared.x_high
-            and prepared.run is not None
-        ):
+        run, _, device, x_low, x_bytes, y_low, y_bytes = prepared
+        # That far the one begins after the other.
+        if -y_bytes < out_pointer + y_low - x_pointer - x_low < x_bytes and run is not None:
             return _permute_near(library, x, x_pointer, axes, out, out_pointer, prepared)
-    if prepared.run is not None:
-        stream = library.stream(prepared.device) if prepared.device >= 0 else 0
-        prepared.run(stream, x_pointer + prepared.x_low, out_pointer + prepared.y_low)
-    return library.finish(x, out, prepared.device)
+    if run is not None:
+        run(library.stream(device) if device >= 0 else 0, x_pointer + x_low, out_pointer + y_low)
+        if library.waits:
+            library.wait(device)
+    return out
+
+
+def _check_library(library: Library, out: Any) -> None:
+    if not library.writable_outputs:
+        raise UnsupportedError(f"out= is refused: {library.name} arrays are immutable; use the returned array")
+    if library_of(out, "out") is not library:
+        raise LaunchError(f"x is from {library.name}, out from {library_of(out, 'out').name}: use one library")
 
 
 def normal_axes(axes: tuple[int, ...] | None, x: Array) -> tuple[int, ...]:
@@ -169,8 +177,7 @@ def _prepare(
     source = [array.strides[a] for a in order]
     layout = layout_of(shape, source, target, array.itemsize, x_pointer, out_pointer)
     run = runner(choose.choose(layout), array.device)
-    x_end, y_end = layout.x_low + layout.x_bytes, layout.y_low + layout.y_bytes
-    return Prepared(run, shape, array.device, layout.x_low, x_end, layout.y_low, y_end)
+    return Prepared(run, shape, array.device, layout.x_low, layout.x_bytes, layout.y_low, layout.y_bytes)
 
 
 def _permute_near(
@@ -204,4 +211,4 @@ def _permute_near(
     assert run is not None
     stream = library.stream(array.device) if array.device >= 0 else 0
     run(stream, x_pointer + prepared.x_low, out_pointer + prepared.y_low)
-    return library.finish(x, out, array.device)
+    return out
