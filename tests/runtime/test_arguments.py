@@ -164,6 +164,28 @@ def test_structs_by_value(module):
         assert np.array_equal(x, y * 2)
 
 
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+def test_numbers_of_a_struct_move_pointers_and_are_none(tier):
+    """A pointer that moved by a product of such numbers moves by one of them alone."""
+    source = """
+    struct Steps { long long start, pitch; };
+    __global__ void pairs(const char *x, int *y, Steps steps, int rows)
+    {
+        const char *from = x + (steps.start + threadIdx.x * steps.pitch);
+        const char *next = from + steps.pitch;
+        y[threadIdx.x] = *from + (threadIdx.x + 1 < rows ? *next : 0);
+    }"""
+    x, y = np.arange(100, dtype=np.int8), np.full(8, -1, np.int32)
+    steps = np.array((3, 11), np.dtype([("start", "i8"), ("pitch", "i8")]))
+    pairs = tw.RawKernel(source, "pairs")
+    assert pairs.check((1,), (8,), (x, y, steps, 8), tier=tier, without=("cost",)).findings == []
+    rows = 3 + 11 * np.arange(8)
+    assert np.array_equal(y, rows + np.append(rows[1:], 0))
+    steps["pitch"] = 14  # the last row lies past x
+    report = pairs.check((1,), (8,), (x, y, steps, 8), tier=tier, without=("cost", "coverage"))
+    assert [finding.kind for finding in report.findings] == ["out-of-bounds"]
+
+
 @pytest.mark.parametrize(
     ("value", "message"),
     [

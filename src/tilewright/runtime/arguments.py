@@ -23,7 +23,6 @@ from .written import marks_between
 # Where no memory may be touched: an empty range at an odd address, so that nothing is assumed of alignment.
 NOWHERE = Allocation(1, 0, "no allocation", writable=False)
 _DLPACK_CPU = 1  # kDLCPU of dlpack.h
-_LOWEST = 4096  # no memory lies below
 
 
 class ArgumentError(LaunchError, TypeError):
@@ -80,14 +79,15 @@ class Binder:
         self.parameter = parameter
 
     def finish(self) -> Bound:
-        # Code may build an address from any 8 bytes (a handle in an integer, a struct's field): each place
-        # gets the allocation that its value lies in, or none.
+        # Code may build an address from any 8 bytes (a handle in an integer, a struct's field): each place gets the
+        # allocation that its value lies in. Where there is none it is a number: a pitch moves a pointer, it is none.
         live = engine_memory.live()
         for offset in range(0, len(self.buffer) - 7, 8):
             if offset not in self.pointers:
                 address = int.from_bytes(self.buffer[offset : offset + 8], "little")
-                inside = (each for each in live if each.address <= address < each.end)
-                self.pointers[offset] = next(inside, NOWHERE) if address >= _LOWEST else NOWHERE
+                inside = next((each for each in live if each.address <= address < each.end), None)
+                if inside is not None:
+                    self.pointers[offset] = inside
         self.bound.parameters = bytes(self.buffer)
         self.bound.pointers = [PointerArgument(at, each) for at, each in sorted(self.pointers.items())]
         return self.bound
