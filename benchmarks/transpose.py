@@ -5,7 +5,7 @@
 `benchmarks/plot_transpose.py` draws the JSON.
 
 Every row: random data, the result compared with PyTorch's bit for bit, the arms run in turn (one launch of
-each, round after round), the median of 30 event timings. Where the data fits in the L2 cache, the cache is flushed
+each, round after round, each round in another order), the median of 30 event timings. Where the data fits in the L2 cache, the cache is flushed
 before each launch. "of copy" is the copy's time over tilewright's: both move the same bytes.
 """
 
@@ -70,12 +70,13 @@ def same(a: Any, b: Any) -> bool:
 
 
 def measure(arms: dict[str, Callable[[], object]], flush: bool, rounds: int = ROUNDS) -> dict[str, float]:
-    """Milliseconds of each arm: the median over rounds that run every arm once."""
+    """Milliseconds of each arm: the median over rounds that run every arm once, in random order: what an arm leaves in
+    the cache is its follower's."""
     events: dict[str, list[tuple[Any, Any]]] = {name: [] for name in arms}
     for run in arms.values():
         run()
     for _ in range(rounds):
-        for name, run in arms.items():
+        for name, run in random.sample(list(arms.items()), len(arms)):
             if flush:
                 FLUSH.random_()
             begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
@@ -169,7 +170,7 @@ def sweep(count: int, seed: int) -> list[dict[str, Any]]:
         order = rng.sample(range(axes), axes)
         if order == sorted(order):
             continue
-        times = compare(shape, order, size, rounds=9)
+        times = compare(shape, order, size)
         results.append({"shape": shape, "order": order, "size": size, **times})
         cupy.get_default_memory_pool().free_all_blocks()
     return results

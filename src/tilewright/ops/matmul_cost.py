@@ -28,7 +28,7 @@ COPY, ASTRIDE = 4.6, 0.86
 BLOCK = 780.0  # to start a block and fill its buffers
 OUTPUT, ALL_OUTPUTS, VECTORS = 23.0, 4.0, 0.46  # an output: of a thread, of a scheduler's warps; saved by vectors
 DRAM_BYTES, OVERLAP = 53.0, 0.99  # a clock and multiprocessor; the share of the shorter of two that adds
-COMBINE = 1500.0  # clocks that the second launch costs
+COMBINE = 3000.0  # clocks that the second launch costs
 
 SHARED_BYTES, BLOCK_BYTES, THREADS = 232_448, 1024, 2048  # of a multiprocessor: shared memory, of it a block's own
 
