@@ -255,7 +255,7 @@ where = device.device(0)
 code, name = cubin.build(source, 'stray', where.arch)
 torch.zeros(1, device='cuda')
 kernel = module.Module(code).kernel(name.decode(), 'stray')
-module.Launch(kernel, where, (1,), (1,), 1)(0, 4096)
+module.launch(kernel, where, (1,), (1,), 1)(0, 4096)
 try:
     where.synchronize()
 except KernelError as error:

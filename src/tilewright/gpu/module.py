@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import functools
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from threading import get_ident
 from typing import Any
 
@@ -14,7 +14,7 @@ from tilewright.gpu import driver
 from tilewright.gpu.device import Device, device_count
 
 NO_CONTEXT = 201  # CUDA_ERROR_INVALID_CONTEXT
-NOBODY = 0  # no thread has this number
+ALIGNED = 16  # bytes: what no argument's alignment exceeds
 
 
 class Module:
@@ -57,7 +57,16 @@ class Kernel:
         driver.call("cuKernelSetAttribute", which, size, self.handle, device.handle)
 
 
-class Launch:
+def launch(
+    kernel: Kernel,
+    device: Device,
+    grid: Sequence[int],
+    block: Sequence[int],
+    pointers: int,
+    arguments: Sequence[bytes] = (),
+    shared: int = 0,
+    overlapping: bool = False,
+) -> Callable[..., None]:
     """A launch of one kernel with its grid, block and arguments fixed, except for leading pointers.
 
     Args:
@@ -69,68 +78,61 @@ class Launch:
         arguments: the other arguments' bytes, in order.
         shared: bytes of dynamic shared memory.
         overlapping: it may begin while the launch before it on the stream ends (from compute capability 9.0).
+
+    Returns:
+        `start(stream, *pointers)`, which puts the launch on a stream (a CUstream's address; 0 is the legacy default
+        stream). It raises KernelError if an earlier kernel has failed, LaunchError if the driver refuses the launch.
+
+    Raises:
+        LaunchError: no GPU takes such a grid or block.
     """
+    dimensions = [*grid, 1, 1][:3] + [*block, 1, 1][:3]
+    for size, limit in zip(dimensions, [2**31 - 1, 65535, 65535, 1024, 1024, 64], strict=True):
+        if not 0 < size <= limit:
+            raise LaunchError(
+                f"{kernel.name}: grid {tuple(grid)} and block {tuple(block)}: {size} is not in 1 to {limit}"
+            )
+    places, end = [8 * i for i in range(pointers)], 8 * pointers
+    for value in arguments:
+        places.append(-(-end // ALIGNED) * ALIGNED)
+        end = places[-1] + len(value)
+    buffer = ctypes.create_string_buffer(end)
+    for place, value in zip(places[pointers:], arguments, strict=True):
+        ctypes.memmove(ctypes.addressof(buffer) + place, value, len(value))
+    addresses = (ctypes.c_void_p * len(places))(*(ctypes.addressof(buffer) + place for place in places))
+    attributes = ctypes.addressof(driver.OVERLAPPING) if overlapping else None
+    config = driver.LaunchConfig(*dimensions, shared, None, attributes, int(overlapping))
+    handle, nothing = ctypes.c_void_p(int(kernel.handle)), ctypes.c_void_p(None)
+    put_on = functools.partial(driver.launch_function(), ctypes.byref(config), handle, addresses, nothing)
+    pack, remember = struct.Struct(f"{pointers}P").pack_into, driver.recent.append
+    name, last_stream = kernel.name, 0
+    # With one GPU, its context is current wherever work on it was begun; with several it has to be checked.
+    alone = device_count() == 1
+    # The buffer is one thread's. Others, and whoever comes while a launch is being put together (a finalizer that
+    # launches), have one of their own: a lock would cost more, and stop the latter for ever.
+    mine, busy = get_ident(), False
+    others: dict[int, Callable[..., None]] = {}
 
-    def __init__(
-        self,
-        kernel: Kernel,
-        device: Device,
-        grid: Sequence[int],
-        block: Sequence[int],
-        pointers: int,
-        arguments: Sequence[bytes] = (),
-        shared: int = 0,
-        overlapping: bool = False,
-    ) -> None:
-        self.kernel = kernel
-        self.device = device
-        dimensions = [*grid, 1, 1][:3] + [*block, 1, 1][:3]
-        for size, limit in zip(dimensions, [2**31 - 1, 65535, 65535, 1024, 1024, 64], strict=True):
-            if not 0 < size <= limit:
-                raise LaunchError(
-                    f"{kernel.name}: grid {tuple(grid)} and block {tuple(block)}: {size} is not in 1 to {limit}"
-                )
-        self.remade = functools.partial(Launch, kernel, device, grid, block, pointers, arguments, shared, overlapping)
-        self.pack = struct.Struct(f"{pointers}P").pack_into
-        self.pointers = ctypes.create_string_buffer(8 * pointers)
-        self.values = [ctypes.create_string_buffer(value, len(value)) for value in arguments]
-        addresses = [ctypes.addressof(self.pointers) + 8 * i for i in range(pointers)]
-        addresses += [ctypes.addressof(value) for value in self.values]
-        self.addresses = (ctypes.c_void_p * len(addresses))(*addresses)
-        attributes = ctypes.addressof(driver.OVERLAPPING) if overlapping else None
-        self.config = driver.LaunchConfig(*dimensions, shared, None, attributes, int(overlapping))
-        self.stream = 0
-        handle = ctypes.c_void_p(int(kernel.handle))
-        call = driver.launch_function()
-        self.start = functools.partial(call, ctypes.byref(self.config), handle, self.addresses, ctypes.c_void_p(None))
-        # With one GPU, its context is current wherever work on it was begun; with several it has to be checked.
-        self.alone = device_count() == 1
-        # Whose turn it is to use the buffers above: one thread's, and nobody's while a launch is being put together.
-        # Others have buffers of their own. A lock would cost more, and stop a finalizer that launches for ever.
-        self.thread = get_ident()
-        self.others: dict[int, Launch] = {}
-
-    def __call__(self, stream: int, *pointers: int) -> None:
-        """Puts the launch on a stream (a CUstream's address; 0 is the legacy default stream).
-
-        Raises:
-            KernelError: an earlier kernel has failed.
-            LaunchError: the driver refused the launch.
-        """
-        thread = get_ident()
-        if thread != self.thread:
-            other = self.others.get(thread) or self.others.setdefault(thread, self.remade())
-            return other(stream, *pointers)
-        self.thread = NOBODY
-        self.pack(self.pointers, 0, *pointers)
-        if stream != self.stream:
-            self.config.stream = self.stream = stream
-        code = self.start() if self.alone else NO_CONTEXT
+    def start(stream: int, *values: int) -> None:
+        nonlocal busy, last_stream
+        if busy or get_ident() != mine:
+            other = others.get(get_ident())
+            if other is None:
+                again = launch(kernel, device, grid, block, pointers, arguments, shared, overlapping)
+                other = others.setdefault(get_ident(), again)
+            return other(stream, *values)
+        busy = True
+        pack(buffer, 0, *values)
+        if stream != last_stream:
+            config.stream = last_stream = stream
+        code = put_on() if alone else NO_CONTEXT
         if code == NO_CONTEXT:  # no context is current, or perhaps another device's
-            with self.device.current():
-                code = self.start()
-        self.thread = thread
-        driver.recent.append(self.kernel.name)
+            with device.current():
+                code = put_on()
+        busy = False
+        remember(name)
         if code:
-            raise driver.error_of(code, self.kernel.name)
+            raise driver.error_of(code, name)
         return None
+
+    return start

@@ -34,7 +34,7 @@ def on_gpu(job: Job, ordinal: int) -> Runner:
     from tilewright.gpu.cubin import kernel_for
     from tilewright.gpu.device import device
     from tilewright.gpu.driver import call
-    from tilewright.gpu.module import Launch
+    from tilewright.gpu.module import launch
 
     where = device(ordinal)
     if job.kernel is None:
@@ -47,10 +47,10 @@ def on_gpu(job: Job, ordinal: int) -> Runner:
         return copy
     kernel = kernel_for(job.source, job.kernel, where)
     pointers = 1 if job.in_place else 2
-    launch = Launch(kernel, where, (job.grid,), (job.block,), pointers, [job.plan.tobytes()])
+    start = launch(kernel, where, (job.grid,), (job.block,), pointers, [job.plan.tobytes()])
     if job.in_place:
-        return lambda stream, x, y: launch(stream, x)
-    return launch
+        return lambda stream, x, y: start(stream, x)
+    return start
 
 
 def on_cpu(job: Job, ordinal: int) -> Runner:

@@ -39,7 +39,7 @@ class Gpu:
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         from tilewright.gpu.cubin import kernel_for
-        from tilewright.gpu.module import Launch
+        from tilewright.gpu.module import launch
 
         kernel = kernel_for(SOURCE, step.kernel, self.device)
         if step.shared:
@@ -47,7 +47,7 @@ class Gpu:
         names = step.pointers
         arguments = [step.shape.tobytes()]
         overlapping = step.overlapping and self.device.overlaps
-        start = Launch(kernel, self.device, step.grid, (step.threads,), len(names), arguments, step.shared, overlapping)
+        start = launch(kernel, self.device, step.grid, (step.threads,), len(names), arguments, step.shared, overlapping)
         return lambda stream, addresses: start(stream, *[addresses[name] for name in names])
 
 
