@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -136,7 +138,7 @@ def test_boxes_by_words_of_views(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("shape", "order"),
-    [((44, 5303, 3, 1, 38), (3, 4, 1, 0, 2)), ((1670, 20, 1121, 3), (2, 0, 3, 1)), ((10, 156268, 2, 27), (3, 1, 0, 2))],
+    [((44, 5303, 3, 1, 38), (3, 4, 1, 0, 2)), ((1670, 20, 1121, 3), (2, 0, 3, 1)), ((18, 8, 661092, 5), (2, 1, 0, 3))],
 )
 def test_slivers_go_by_words(shape: tuple[int, ...], order: tuple[int, ...]) -> None:
     steps = np.cumprod((1, *shape[:0:-1]))[::-1].tolist()
@@ -154,9 +156,11 @@ def test_slivers_go_by_words(shape: tuple[int, ...], order: tuple[int, ...]) -> 
         ((125, 3, 2500, 3), (3, 0, 2, 1), 4, "permute_gather"),
         ((10, 3, 65034, 10), (0, 3, 2, 1), 2, "permute_gather"),  # few sectors, each read from several places
         ((220, 12, 61, 55, 3), (3, 1, 2, 0, 4), 2, "permute_gather"),
-        ((59, 26, 50, 155, 3), (2, 1, 3, 4, 0), 1, "permute_gather"),  # where last tiles are much of the narrow one
+        ((182, 641, 313, 2), (1, 3, 0, 2), 1, "permute_gather"),  # rows of a word's half
+        ((9, 268652, 3, 26, 3), (3, 2, 1, 0, 4), 1, "permute_words"),
         ((11, 2, 657887, 7, 3), (3, 2, 1, 4, 0), 2, "permute_words"),
         ((3, 50_000_000), (1, 0), 1, "transpose_narrow"),
+        ((3, 50_000_000), (1, 0), 16, "permute_gather"),
         ((16384, 16384), (1, 0), 4, "transpose"),
         ((16383, 12289), (1, 0), 1, "transpose_ragged"),
     ],
@@ -185,11 +189,22 @@ def test_layouts_that_changed_their_kernel(shape: tuple[int, ...], order: tuple[
         assert np.array_equal(out, want), kernel
 
 
-def test_sectors_of_a_box() -> None:
-    line = Axis(8, 4, 4)
-    assert permute_cost.sectors([(8, line), (16, Axis(16, 4096, 0))], 4, "source") == 16  # rows on lines
-    assert permute_cost.sectors([(8, line), (16, Axis(16, 4100, 0))], 4, "source") == 16 * (1 + 28 / 32)
-    assert permute_cost.sectors([(8, line), (4, Axis(4, 32, 0))], 4, "source") == 1 + 124 / 32  # one run
+@pytest.mark.parametrize(
+    ("rows", "pitch", "want"),
+    [(16, 4096, 16), (16, 4100, 16 * (1 + 28 / 32)), (4, 32, 4)],  # on lines; anywhere; one run
+)
+def test_sectors_of_a_box(rows: int, pitch: int, want: float) -> None:
+    layout = layout_of((64, 8), (pitch, 4), (32, 4), 4, 0, 0)
+    layout = replace(layout, unit=4, axes=(Axis(64, pitch, 32), Axis(8, 4, 4)))  # not widened, not merged
+    slow, fast = layout.axes
+    assert permute_cost.sectors(layout, [(8, fast), (rows, slow)], permute_cost.SOURCE) == want
+
+
+def test_sectors_of_boxes_that_begin_anywhere() -> None:
+    # Each row's 32 bytes are a sector of their own in the first matrix; the second begins 36 bytes on.
+    axes = (Axis(2, 36, 8192), Axis(64, 4096, 32), Axis(8, 4, 4))
+    layout = replace(layout_of((2, 64, 8), (36, 4096, 4), (8192, 32, 4), 4, 0, 0), unit=4, axes=axes)
+    assert permute_cost.sectors(layout, [(8, axes[2]), (16, axes[1])], permute_cost.SOURCE) == 16 * (1 + 28 / 32)
 
 
 @pytest.mark.parametrize("side", [1, 7, 40])

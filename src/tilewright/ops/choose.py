@@ -9,12 +9,13 @@ import numpy as np
 
 from tilewright.ops.boxes import box
 from tilewright.ops.layout import WIDEST, Axis, Layout
-from tilewright.ops.matrices import Matrices, width
-from tilewright.ops.permute_cost import WORDS, box_cost, gather_cost, narrow_cost, ragged_cost, tiles_cost, words_cost
+from tilewright.ops.matrices import RAGGED, RAGGED_BYTES, Matrices, width
+from tilewright.ops.permute_cost import box_cost, gather_cost, narrow_cost, ragged_cost, tiles_cost, words_cost
 from tilewright.ops.plan import DIVIDEND, RUN, Job, base_plan, ceil_div
 from tilewright.ops.words import words
 
-SLIVER = 128  # bytes of the matrices that boxes by words are for: the others that they take were not timed
+MANY = 6_000_000  # units of 16 bytes: so many, and one a thread is 1 or 2 % quicker than two (H200)
+FEW_ROWS = 4  # of 16-byte units, one matrix: the gather reads them as well as tiles do, and writes in order
 COPIERS = 256  # threads of a block that copies a run
 SHORT = 16  # bytes of a run in both memories that are not worth putting words together for
 
@@ -34,20 +35,22 @@ def choose(layout: Layout) -> list[Job]:
 def candidates(layout: Layout) -> Iterator[tuple[float, Callable[[], list[Job]]]]:
     """What each kernel that takes a layout would cost, in microseconds, and the launches."""
     unit = layout.unit
-    yield gather_cost(layout), lambda: gather(layout)
+    yield gather_cost(layout, packed(layout)), lambda: gather(layout)
     if unit < WIDEST:
         yield box_cost(layout), lambda: [job] if (job := box(layout)) else []
+    by_words = words(layout)
+    if by_words:
+        yield words_cost(by_words), lambda: [by_words]
     matrix = matrices_of(layout)
-    if matrix is None:
+    if matrix is None or (unit == WIDEST and matrix.rows.extent <= FEW_ROWS and not matrix.stack):
         return
     tile_rows, tile_cols = matrix.tile_shape()
     tiles = ceil_div(matrix.rows.extent, tile_rows) * ceil_div(matrix.cols.extent, tile_cols) * matrix.matrices
-    if unit in WORDS and matrix.rows.extent * matrix.cols.extent * unit <= SLIVER:
-        yield words_cost(layout), lambda: [job] if (job := words(layout)) else []
     if tiles < DIVIDEND:
         yield tiles_cost(matrix), lambda: [matrix.tiles()]
-    if unit < WIDEST:
-        yield ragged_cost(matrix), lambda: [matrix.ragged()]
+    if unit < WIDEST and layout.x_bytes >= RAGGED_BYTES:
+        for kind, tile in enumerate(RAGGED[unit]):
+            yield ragged_cost(matrix, kind), lambda tile=tile: [matrix.ragged(tile)]  # type: ignore[misc]
     for join in (True, False):
         if matrix.narrow_length(join):
             yield narrow_cost(matrix, join), lambda join=join: [matrix.narrow(join)]  # type: ignore[misc]
@@ -80,17 +83,22 @@ def short_run(layout: Layout) -> int:
     return last.extent if together else 1
 
 
+def packed(layout: Layout) -> int:
+    """How many units a thread of the gather puts together into a word of y."""
+    unit = flat = layout.unit
+    for axis in reversed(layout.axes):
+        flat = flat * axis.extent if axis.target == flat else 0
+    if unit >= 4 or not flat or not layout.axes or short_run(layout) > 1 or (layout.y_address + layout.y_start) % 4:
+        return 1
+    return 4 // unit
+
+
 def gather(layout: Layout) -> list[Job]:
     """Unit by unit, in the order of y's memory."""
-    unit, axes, count = layout.unit, layout.axes, layout.count
+    unit, axes, count, pack = layout.unit, layout.axes, layout.count, packed(layout)
     if count >= DIVIDEND:
         return [job for part in halves(layout) for job in gather(part)]
-    flat = unit
-    for axis in reversed(axes):
-        flat = flat * axis.extent if axis.target == flat else 0
-    together = layout.axes and short_run(layout) > 1
-    pack = 4 // unit if unit < 4 and flat and not together and (layout.y_address + layout.y_start) % 4 == 0 else 1
-    threads, items = 256, 1 if unit == WIDEST else 4
+    threads, items = 256, 4 if unit < WIDEST else 2 if count < MANY else 1
     plan = base_plan(layout, axes)
     plan["count"] = count
     distance = "int" if max(layout.x_bytes, layout.y_bytes) < DIVIDEND else "long long"

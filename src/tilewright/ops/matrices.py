@@ -21,9 +21,13 @@ LINE = 32  # bytes of a sector, what device memory is written in
 # Rows and columns of the largest tiles, by element size: 256 bytes or more a row on both sides.
 TILES = {1: (256, 128), 2: (128, 128), 4: (64, 64), 8: (32, 32), 16: (32, 16)}
 # The ragged transposition's tiles, by element size: the line that its writes begin at, rows, warps across, threads.
-# The second are for matrices with few rows.
-RAGGED = {1: (16, 240, 1, 256), 2: (16, 136, 2, 256), 4: (32, 128, 2, 256), 8: (32, 64, 2, 256)}
-RAGGED_SHORT = {1: (16, 128, 2, 256), 2: (16, 64, 2, 256), 4: (16, 32, 1, 128), 8: (16, 16, 1, 96)}
+RAGGED = {
+    1: ((16, 240, 1, 256), (16, 112, 1, 128), (16, 48, 1, 128)),
+    2: ((32, 112, 2, 256), (16, 120, 1, 128), (16, 64, 2, 256), (16, 56, 1, 128)),
+    4: ((32, 128, 2, 256), (32, 120, 1, 128), (16, 60, 1, 128)),
+    8: ((32, 64, 2, 256), (32, 60, 1, 128), (16, 30, 1, 128)),
+}
+RAGGED_BYTES = 512  # of x at least: lanes without a column of their own read its first ones
 NARROW_THREADS = 256
 
 
@@ -159,26 +163,19 @@ class Matrices:
                 tile_cols //= 2
         return max(tile_rows, write // unit), max(tile_cols, read // unit)
 
-    def ragged_tiles(self) -> tuple[int, bool]:
-        """How many tiles the ragged transposition would take, and whether they are those for few rows."""
-        arguments, plan = self.ragged_plan()
-        return int(plan["count"]), arguments[1:5] == RAGGED_SHORT[self.layout.unit]
-
-    def ragged_plan(self) -> tuple[tuple[int, ...], Any]:
-        """The arguments of the ragged transposition's template, and its plan."""
-        unit, runs = self.layout.unit, self.widened()
-        few = runs.row_count <= RAGGED_SHORT[unit][1] - RAGGED_SHORT[unit][0] // unit + 1
-        line, rows, across, threads = (RAGGED_SHORT if few else RAGGED)[unit]
+    def ragged_plan(self, tile: tuple[int, int, int, int]) -> tuple[tuple[int, ...], Any]:
+        """The arguments of the ragged transposition's template for a tile of RAGGED, and its plan."""
+        unit, runs, (line, rows, across, _) = self.layout.unit, self.widened(), tile
         plan = base_plan(self.layout, [*runs.stack, *runs.rows, *runs.cols])
         lanes = 31 if unit < 4 else 32  # with columns of their own
         row_tiles = ceil_div(runs.row_count + line // unit - 1, rows)
         col_tiles = ceil_div(runs.col_count, across * lanes * max(1, 4 // unit))
         lay_tiles(plan, runs.row_count, runs.col_count, row_tiles, col_tiles, prod(a.extent for a in runs.stack))
-        return (unit, line, rows, across, threads, len(runs.stack), len(runs.rows), len(runs.cols)), plan
+        return (unit, *tile, len(runs.stack), len(runs.rows), len(runs.cols)), plan
 
-    def ragged(self) -> Job:
+    def ragged(self, tile: tuple[int, int, int, int]) -> Job:
         """transpose_ragged.cu: aligned accesses on both sides, wherever rows begin."""
-        arguments, plan = self.ragged_plan()
+        arguments, plan = self.ragged_plan(tile)
         kernel = f"transpose_ragged<{', '.join(map(str, arguments))}>"
         return Job(self.layout, "transpose_ragged.cu", kernel, int(plan["count"]), arguments[4], plan)
 

@@ -41,22 +41,25 @@ transpose_ragged(const unsigned char* __restrict__ x, unsigned char* __restrict_
     constexpr int WIDTH = (E < 4 ? 31 : 32) * K;            // columns of a warp
     constexpr int COLS = ACROSS * WIDTH, DOWN = THREADS / 32 / ACROSS;
     constexpr int HALO = LINE / E, HEIGHT = ROWS + HALO, GROUPS = HEIGHT / K / DOWN;
-    constexpr int V = ROWS * E / 16, WRITES = (COLS * V + THREADS - 1) / THREADS;
-    static_assert(GROUPS * K * DOWN == HEIGHT && V * 16 == ROWS * E, "the warps share a tile evenly");
-    // A column's vectors lie in a row, after one more that holds the word before. Lanes that put words down are K
-    // columns apart, 16 / LANE of them at different places in their vectors if y's pitch is odd; the others are moved
-    // a vector on, to banks of their own. Lanes that read meet 8 vectors in a row. So there are no conflicts then, and
-    // up to 16 / LANE ways on the way in if y's rows all begin alike.
-    constexpr int ALIKE = 16 / LANE * K;
-    __shared__ uint4 tile_vectors[COLS * (V + 1) + (COLS + ALIKE - 1) / ALIKE];
-    __shared__ long long in[HEIGHT], out[COLS];
-    __shared__ unsigned patches[E < 4 ? HEIGHT * ACROSS * 2 : 1];  // words that stick out of x: two a row and warp
-    __shared__ int start[COLS];  // where the first row's element lies, in bytes, wherever it is kept at all
+    constexpr int V = ROWS * E / 16, SPAN = V <= 8 ? 8 : V <= 16 ? 16 : 32;  // a column's vectors, and lanes for them
+    constexpr int WRITES = (COLS * SPAN + THREADS - 1) / THREADS;
+    static_assert(GROUPS * K * DOWN == HEIGHT && V * 16 == ROWS * E && V <= SPAN, "the warps share a tile evenly");
+    // A column's vectors lie in a row. Before and after them there is room for a line, where words end up that other
+    // tiles write. Lanes that put words down are K columns apart, 16 / LANE of them at different places in their vector
+    // if y's pitch is odd; the others are moved a vector on, to banks of their own. Lanes that read meet 8 vectors in a
+    // row. So there are no conflicts then, and up to 16 / LANE ways on the way in if y's rows all begin alike.
+    constexpr int ALIKE = 16 / LANE * K, ROOM = LINE / 16;
+    constexpr int KEPT = ACROSS * 32 * K;  // columns with those of each warp's last lane, which are of no use
+    __shared__ uint4 tile_vectors[KEPT * (V + 2 * ROOM) + (KEPT + ALIKE - 1) / ALIKE];
+    // Where rows of x begin, less the bits that they are past a word, and where columns' rows of y do, less the bytes
+    // that they are past a line: both from their arrays' first byte.
+    __shared__ __align__(16) long long in[HEIGHT], out[COLS];
+    __shared__ __align__(16) unsigned shift[E < 4 ? HEIGHT : 1];
+    constexpr unsigned STICKS = 1u << 31;  // in `shift`: a funnel takes it modulo 32
+    __shared__ int past[COLS];
     unsigned char* bytes = reinterpret_cast<unsigned char*>(tile_vectors);
-    const auto column = [](int c) { return c * (V + 1) + c / ALIKE + 1; };
-    const auto kept = [](int at, int c) {  // whether byte `at` is one of the column's own
-        return static_cast<unsigned>(at - (c * (V + 1) + c / ALIKE + 1) * 16 + LANE) < V * 16u + LANE;
-    };
+    const auto column = [](int kept) { return kept * (V + 2 * ROOM) + kept / ALIKE + ROOM; };
+    const auto column_of = [&](int c) { return column(c + (WIDTH < 32 * K ? c / WIDTH * K : 0)); };
 
     const int thread = threadIdx.x;
     const Tile tile = tile_of(plan, blockIdx.x);
@@ -66,61 +69,47 @@ transpose_ragged(const unsigned char* __restrict__ x, unsigned char* __restrict_
     const long long below = plan.rows - row0;                       // rows from the tile's first to the matrix's last
     const int above = row0 < HALO ? static_cast<int>(row0) : HALO;  // rows above the tile that there are
 
-    // Words of x stick out of their rows. They may not stick out of x.
-    bool inside = true;
+    // Words of x stick out of their rows. They may not stick out of x: rows of which they would are read elsewhere, for
+    // nothing, as those that there are not. The host sees to it that x's first bytes are there to be read.
+    bool sticks = false;
+#pragma unroll 1
     for (int i = thread; i < HEIGHT; i += THREADS) {
-        long long row = row0 - HALO + i;
-        row = row < 0 ? 0 : row < plan.rows ? row : plan.rows - 1;  // rows that there are not: read, never written
-        in[i] = place.in + distance<ROW_AXES>(plan.axes + AXES, &Axis::in_stride, row) + col0 * E;
-        if (E < 4) inside = inside && in[i] >= 3 && in[i] + cols * E + 6 <= plan.in_bytes;
+        const long long row = row0 - HALO + i;
+        const bool there = row >= 0 && row < plan.rows;
+        long long begin = 0;
+        if (there) begin = place.in + distance<ROW_AXES>(plan.axes + AXES, &Axis::in_stride, row) + col0 * E;
+        const bool clear = E >= 4 || (begin >= 3 && begin + cols * E + 6 <= plan.in_bytes);
+        if (!clear) begin = 4;
+        const unsigned past_word = E < 4 ? bytes_past(x + begin, 4) : 0;
+        in[i] = begin - past_word;
+        if (E < 4) shift[i] = past_word * 8 + (there && !clear ? STICKS : 0);
+        sticks = sticks || (there && !clear);
     }
+#pragma unroll 1
     for (int c = thread; c < COLS; c += THREADS) {
         const long long col = c < cols ? col0 + c : col0;
-        out[c] = place.out + distance<COL_AXES>(plan.axes + AXES + ROW_AXES, &Axis::out_stride, col) + row0 * E;
-        start[c] = column(c) * 16 - LINE + (bytes_past(y + out[c], LINE) & ~3);
+        const long long begin =
+            place.out + distance<COL_AXES>(plan.axes + AXES + ROW_AXES, &Axis::out_stride, col) + row0 * E;
+        past[c] = static_cast<int>(bytes_past(y + begin, LINE));
+        out[c] = begin - past[c];
     }
-    inside = __syncthreads_and(inside);
+    sticks = __syncthreads_or(sticks);
 
     const int lane = thread % 32, across = thread / 32 % ACROSS, top = thread / 32 / ACROSS * GROUPS * K;
-    const int at = across * WIDTH * E + lane * LANE, c0 = across * WIDTH + lane * K;
-    const bool wanted = at < cols * E + (E < 4 ? 3 : 0);
-    const auto source = [&](int row) {
-        const unsigned char* from = x + in[row];
-        return from + at - (E < 4 ? bytes_past(from, 4) : 0);
-    };
+    const unsigned at = across * WIDTH * E + lane * LANE, c0 = across * WIDTH + lane * K;
+    const bool wanted = at < static_cast<unsigned>(cols * E + (E < 4 ? 3 : 0));
     Vector<LANE> loaded[GROUPS][K];
-    if (inside) {
+    const unsigned near = wanted ? at : 0;  // a lane past the columns reads the first word, for nothing
 #pragma unroll
-        for (int i = 0; i < GROUPS * K; ++i) {
-            loaded[i / K][i % K] = {};
-            if (wanted) loaded[i / K][i % K] = *reinterpret_cast<const Vector<LANE>*>(source(top + i));
-        }
-    } else if constexpr (E < 4) {  // the few tiles at x's first and last bytes: first the words that stick out of x
-        const unsigned char* end = x + plan.in_bytes;
-        const auto patch = [&](int i, const unsigned char* p) { return ((top + i) * ACROSS + across) * 2 + (p >= x); };
-#pragma unroll 1
-        for (int i = 0; i < GROUPS * K; ++i) {
-            const unsigned char* p = source(top + i);
-            if (wanted && p > x - 4 && p < end && (p < x || p + 4 > end)) {
-                unsigned word = 0;
-#pragma unroll 1
-                for (int b = 0; b < 4; ++b)
-                    if (p + b >= x && p + b < end) word |= static_cast<unsigned>(p[b]) << (8 * b);
-                patches[patch(i, p)] = word;  // read by the same thread alone
-            }
-        }
+    for (int i = 0; i < GROUPS * K; ++i)
+        loaded[i / K][i % K] = *reinterpret_cast<const Vector<LANE>*>(x + in[top + i] + near);
+    __syncwarp();  // else the compiler keeps a second copy of what follows, for lanes that have parted
+    int put[K];  // where a lane's columns have its first row's elements
 #pragma unroll
-        for (int i = 0; i < GROUPS * K; ++i) {
-            const unsigned char* p = source(top + i);
-            loaded[i / K][i % K] = 0;
-            if (wanted && p > x - 4 && p < end)
-                loaded[i / K][i % K] =
-                    p < x || p + 4 > end ? patches[patch(i, p)] : *reinterpret_cast<const unsigned*>(p);
-        }
+    for (int k = 0; k < K; ++k) {
+        const int c = c0 + k < COLS ? c0 + k : 0;
+        put[k] = column((across * 32 + lane) * K + k) * 16 + (past[c] & ~3) - LINE + top * E;
     }
-    int put[K];
-#pragma unroll
-    for (int k = 0; k < K; ++k) put[k] = c0 + k < COLS ? start[c0 + k] + top * E : 0;
 #pragma unroll
     for (int g = 0; g < GROUPS; ++g) {
         if constexpr (E < 4) {
@@ -128,45 +117,77 @@ transpose_ragged(const unsigned char* __restrict__ x, unsigned char* __restrict_
 #pragma unroll
             for (int k = 0; k < K; ++k) {
                 const unsigned next = __shfl_down_sync(0xffffffff, loaded[g][k], 1);
-                words[k][0] = __funnelshift_r(loaded[g][k], next, bytes_past(x + in[top + g * K + k], 4) * 8);
+                words[k][0] = __funnelshift_r(loaded[g][k], next, shift[top + g * K + k]);
             }
             turn<E, K, K>(words, turned);
 #pragma unroll
             for (int k = 0; k < K; ++k)
-                if (lane < 31 && kept(put[k] + g * LANE, c0 + k))
-                    *reinterpret_cast<unsigned*>(bytes + put[k] + g * LANE) = turned[k][0];
-        } else if (kept(put[0] + g * LANE, c0)) {
+                *reinterpret_cast<unsigned*>(bytes + put[k] + g * LANE) = turned[k][0];
+        } else {
             *reinterpret_cast<Element*>(bytes + put[0] + g * LANE) = loaded[g][0];
         }
     }
     __syncthreads();
-
-#pragma unroll
-    for (int i = 0; i < WRITES; ++i) {
-        const int unit = thread + i * THREADS, v = unit % V, c = unit / V;
-        if (c >= cols) continue;
-        unsigned char* to = y + out[c];
-        const int past = static_cast<int>(bytes_past(to, LINE)), row = (v * 16 - past) / E;
-        if (row >= -above && row + 16 / E <= below) {
-            const uint4 vector = tile_vectors[column(c) + v];
-            unsigned words[4];
-            unpack(vector, words);
-            if constexpr (E < 4) {
-                unsigned before = reinterpret_cast<const unsigned*>(tile_vectors)[(column(c) + v) * 4 - 1];
-#pragma unroll
-                for (int w = 0; w < 4; ++w) {
-                    const unsigned word = words[w];
-                    words[w] = __funnelshift_l(before, word, past * 8);
-                    before = word;
-                }
+    if (E < 4 && sticks) {  // the few tiles at x's first and last bytes: those rows come element by element
+        for (int i0 = thread / 32 * 32; i0 < HEIGHT; i0 += THREADS) {
+            const bool mine = i0 + lane < HEIGHT && shift[i0 + lane] & STICKS;
+            for (unsigned rest = __ballot_sync(0xffffffff, mine); rest; rest &= rest - 1) {
+                const int i = i0 + __ffs(rest) - 1;
+                const long long row = row0 - HALO + i;
+                const unsigned char* from =
+                    x + place.in + distance<ROW_AXES>(plan.axes + AXES, &Axis::in_stride, row) + col0 * E;
+                for (int c = lane; c < cols; c += 32)
+                    *reinterpret_cast<Element*>(bytes + column_of(c) * 16 + (past[c] & ~3) + (i - HALO) * E) =
+                        *reinterpret_cast<const Element*>(from + c * E);
             }
-            *reinterpret_cast<uint4*>(to + v * 16 - past) = pack(words);
-        } else {
+        }
+        __syncthreads();
+    }
+
+    // A vector of a column as y has it, from the line's begin on.
+    const auto vector_of = [&](int c, int v, unsigned (&words)[4]) {
+        unpack(tile_vectors[column_of(c) + v], words);
+        if constexpr (E < 4) {
+            unsigned before = reinterpret_cast<const unsigned*>(tile_vectors)[(column_of(c) + v) * 4 - 1];
+#pragma unroll
+            for (int w = 0; w < 4; ++w) {
+                const unsigned word = words[w];
+                words[w] = __funnelshift_l(before, word, past[c] * 8);
+                before = word;
+            }
+        }
+    };
+    const int v = thread % SPAN, c_first = thread / SPAN;
+    if (v >= V) return;
+    unsigned char* to = y + v * 16;
+    if (row0 >= HALO && below >= ROWS) {
+#pragma unroll
+        for (int i = 0; i < WRITES; ++i) {
+            const int c = c_first + i * (THREADS / SPAN);
+            if (c >= cols) continue;
+            unsigned words[4];
+            vector_of(c, v, words);
+            *reinterpret_cast<uint4*>(to + out[c]) = pack(words);
+        }
+    } else {  // the first and last rows' tiles: vectors of which only a part is there are written by elements
 #pragma unroll 1
-            for (int k = row; k < row + 16 / E; ++k)
-                if (k >= -above && k < below)
-                    reinterpret_cast<Element*>(to)[k] =
-                        *reinterpret_cast<const Element*>(bytes + start[c] + (HALO + k) * E);
+        for (int c = c_first; c < cols; c += THREADS / SPAN) {
+            unsigned words[4];
+            vector_of(c, v, words);
+            Element* elements = reinterpret_cast<Element*>(to + out[c]);
+            const int row = (v * 16 - past[c]) / E;
+            if (row >= -above && row + 16 / E <= below) {
+                *reinterpret_cast<uint4*>(elements) = pack(words);
+                continue;
+            }
+#pragma unroll
+            for (int k = 0; k < 16 / E; ++k)
+                if (row + k >= -above && row + k < below) {
+                    if constexpr (E == 8)
+                        elements[k] = make_uint2(words[2 * k], words[2 * k + 1]);
+                    else
+                        elements[k] = static_cast<Element>(words[k * E / 4] >> (k * E % 4 * 8));
+                }
         }
     }
 }
