@@ -285,7 +285,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     meet();
     if constexpr (T::SLICES == 1) {
         Acc* const strip = ring + warp * STRIP;
-        constexpr int TOGETHER = T::TM * T::TN < 128 ? 32 : 2;  // else a quarter of the compiler's time is spent here
+        constexpr int TOGETHER = T::TM * T::TN < 128 ? 32 : 1;  // else a quarter of the compiler's time is spent here
 #pragma unroll
         for (int i = 0; i < T::TM; ++i) {
             lay(i, strip);
