@@ -34,6 +34,8 @@ class Recorder:
     Args:
         checked: check each launch. Otherwise each is only counted, and those that a fault stops are left out.
         budget: warp instructions after which a block is stopped.
+        replayable: whether `write` will be called. Otherwise machine code and memory, which take longer than the
+            launches, are left out, and of each launch there are its names alone.
 
     Attributes:
         launches: what an archive holds of each, as JSON-able values.
@@ -41,7 +43,8 @@ class Recorder:
         label: what the next launches are called.
     """
 
-    def __init__(self, *, checked: bool, budget: int = DEFAULT_BUDGET) -> None:
+    def __init__(self, *, checked: bool, budget: int = DEFAULT_BUDGET, replayable: bool = True) -> None:
+        self._replayable = replayable
         self._way = Kernel.check if checked else Kernel.profile
         self._ways = ("check",) if checked else ("check", "profile", "__call__")
         self._budget = budget
@@ -83,6 +86,8 @@ class Recorder:
         return launch
 
     def _entry(self, kernel: Kernel, grid: Any, block: Any, args: Any, shared_mem: int) -> dict[str, Any]:
+        if not self._replayable:
+            return {"label": self.label, "kernel": kernel.name}
         launch = kernel.prepare(grid, block, args, shared_mem, None, "auto", DEFAULT_BUDGET, counts=False)
         memory = _Memory()
         pointers = []
@@ -149,6 +154,7 @@ class Recorder:
         return name
 
     def write(self, path: Path) -> None:
+        assert self._replayable
         with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
             archive.writestr("launches.json", json.dumps(self.launches))
             for name, data in self._blobs.items():

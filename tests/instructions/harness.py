@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import ctypes
-from pathlib import Path
 
 import llvmlite.binding as llvm
 import numpy as np
 
-import tilewright.engine
 from tests.instructions.cases import COUNT, DTYPES, IMMEDIATE, result_elements, source_elements
+from tilewright.engine import jit
 from tilewright.engine.instructions import Rule, canonical_nan
 from tilewright.engine.ir import Emitter, Output
 
-_RUNTIME = Path(next(iter(tilewright.engine.__path__))) / "runtime"
 _BATCH = 400
 
 
@@ -23,6 +21,8 @@ class Compiled:
     def __init__(self, rules: list[tuple[str, Rule]], lanes: int) -> None:
         llvm.initialize_native_target()
         llvm.initialize_native_asmprinter()
+        for helper, address in jit.runtime().items():
+            llvm.add_symbol(helper, address)
         self._symbols: dict[str, str] = {}
         self._addresses: dict[str, int] = {}
         self._engines: list[llvm.ExecutionEngine] = []
@@ -48,7 +48,6 @@ class Compiled:
             cpu=llvm.get_host_cpu_name(), features=features, opt=1
         )
         module = llvm.parse_assembly(text)
-        module.link_in(llvm.parse_assembly((_RUNTIME / "math.ll").read_text()))
         module.verify()
         options = llvm.create_pipeline_tuning_options(speed_level=0 if self._lanes > 1 else 1)
         builder = llvm.create_pass_builder(machine, options)

@@ -29,7 +29,7 @@ def reports() -> dict[str, Report]:
     from measure_lines import record
     from record_launches import Recorder
 
-    recorder = Recorder(checked=False)
+    recorder = Recorder(checked=False, replayable=False)
     record(recorder)
     return dict(zip(names(recorder.launches), recorder.reports, strict=True))
 

@@ -1,0 +1,37 @@
+"""What the tests of this folder launch to permute on the CPU engine is checked as well, and clean under every check.
+
+So each kernel is compiled once, and every shape that is compared with NumPy has its accesses, barriers and races
+looked at too. Products take twice as long to compile if they are to be checked: test_checked.py has some of each kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tilewright.engine import Outcome, Program
+from tilewright.engine.observed import CHECKS
+
+
+@pytest.fixture(autouse=True)
+def outcomes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Outcome]]:
+    """Of the test's launches so far."""
+    if request.path.stem == "test_matmul_engine":
+        yield []
+        return
+    kept: list[Outcome] = []
+    plain = Program.launch
+
+    def launch(self, kernel, grid, block, parameters, pointers, shared_mem, options):
+        options.checks = frozenset(CHECKS)
+        kept.append(plain(self, kernel, grid, block, parameters, pointers, shared_mem, options))
+        if kept[-1].fault is not None:  # what a checked launch keeps, others raise
+            raise kept[-1].fault
+        return kept[-1]
+
+    monkeypatch.setattr(Program, "launch", launch)
+    yield kept
+    for outcome in kept:
+        assert outcome.logged_bytes > 0
+        assert [one for one in outcome.observed if one.kind != "redundant-barrier"] == []
