@@ -126,7 +126,7 @@ class GpuKernel:
         self._addresses = (ctypes.c_void_p * max(len(addresses), 1))(*addresses)
         self._config = driver.LaunchConfig()
         if kernel.waits_for_all_blocks:
-            self._attribute = _LaunchAttribute(_COOPERATIVE, 0, 1)
+            self._attribute = driver.LaunchAttribute(_COOPERATIVE, 0, 1)
             self._config.attributes = ctypes.addressof(self._attribute)
             self._config.attribute_count = 1
         self._shape: tuple[Dim3, Dim3, int] | None = None
@@ -187,12 +187,6 @@ class GpuKernel:
                 f"{self.name} waits for its whole grid, so all its blocks must fit on the GPU at once; launch fewer"
             )
         return error
-
-
-class _LaunchAttribute(ctypes.Structure):
-    """``CUlaunchAttribute``: its value is a union of 64 bytes."""
-
-    _fields_ = (("id", ctypes.c_int), ("padding", ctypes.c_int), ("value", ctypes.c_int), ("rest", ctypes.c_int * 15))
 
 
 def run(kernel: GpuKernel, grid: Dim3, block: Dim3, shared: int, bound: GpuArguments, stream: Any) -> None:
