@@ -67,8 +67,10 @@ def test_ragged_tiles_of_odd_sides_have_few(shape: tuple[int, int], size: int) -
     tile = {1: (16, 128, 1, 384), 2: (16, 64, 1, 384), 4: matrices.RAGGED[4][0]}[size]
     x, out = np.empty(shape, DTYPES[size]), np.empty(shape[::-1], DTYPES[size])
     metrics = counted(matrix_of(x, out).ragged(tile), x, out)
-    # Lanes that read whole vectors meet none; the words before them lie 4 to a bank.
-    assert metrics[CONFLICTS.format("ld")] <= metrics[INSTRUCTIONS.format("ld")] / 1.5
+    # Lanes that read whole vectors meet none; the words before them, of elements that begin inside words, lie four to a
+    # bank: single bytes read little else.
+    most = {1: 0.6, 2: 1 / 3, 4: 0}[size]
+    assert metrics[CONFLICTS.format("ld")] <= metrics[INSTRUCTIONS.format("ld")] * most
     assert metrics[CONFLICTS.format("st")] <= 2 * metrics[INSTRUCTIONS.format("st")]
     assert metrics[INSTRUCTIONS.format("ld")] > 0 < metrics[INSTRUCTIONS.format("st")]
 

@@ -185,6 +185,14 @@ def test_the_kernel_that_was_fastest_is_chosen(
     assert job.source == f"{kernel}.cu"
 
 
+@pytest.mark.parametrize("sides", [(2, 2), (3, 5), (2, 200)])
+def test_stacks_of_more_matrices_than_blocks(sides: tuple[int, int]) -> None:
+    rows, cols = sides
+    steps = (rows * cols, 1, cols)
+    jobs = choose.choose(layout_of((2**31, cols, rows), steps, (rows * cols, rows, 1), 1, 0, 0))
+    assert all(0 < job.grid < 2**31 for job in jobs)
+
+
 @pytest.mark.parametrize(
     ("shape", "order", "size"),
     [((3, 101, 5), (2, 1, 0), 4), ((12, 3, 25, 3), (3, 0, 2, 1), 4), ((3, 3, 107, 10), (0, 3, 2, 1), 2)],

@@ -35,7 +35,7 @@ def choose(layout: Layout) -> list[Job]:
 def candidates(layout: Layout) -> Iterator[tuple[float, Callable[[], list[Job]]]]:
     """What each kernel that takes a layout would cost, in microseconds, and the launches."""
     unit = layout.unit
-    yield gather_cost(layout, packed(layout)), lambda: gather(layout)
+    yield gather_cost(layout, pack_of(layout)), lambda: gather(layout)
     if unit < WIDEST:
         yield box_cost(layout), lambda: [job] if (job := box(layout)) else []
     by_words = words(layout)
@@ -50,9 +50,11 @@ def candidates(layout: Layout) -> Iterator[tuple[float, Callable[[], list[Job]]]
         yield tiles_cost(matrix), lambda: [matrix.tiles()]
     if unit < WIDEST and layout.x_bytes >= RAGGED_BYTES:
         for kind, tile in enumerate(RAGGED[unit]):
+            if matrix.ragged_tiles(tile) >= DIVIDEND:
+                continue
             yield ragged_cost(matrix, kind), lambda tile=tile: [matrix.ragged(tile)]  # type: ignore[misc]
     for join in (True, False):
-        if matrix.narrow_length(join):
+        if 0 < matrix.narrow_tiles(join) < DIVIDEND:
             yield narrow_cost(matrix, join), lambda join=join: [matrix.narrow(join)]  # type: ignore[misc]
 
 
@@ -67,7 +69,7 @@ def matrices_of(layout: Layout) -> Matrices | None:
 
 
 def copy(layout: Layout) -> Job:
-    """One run of bytes: copy_run.cu, 2 to 5 % faster than the driver's copy (H200), where a vector can move them."""
+    """One run of bytes: copy_run.cu, 1 to 35 % faster than the driver's copy (H200), where a vector can move them."""
     size, head = layout.y_bytes, -layout.x_address % WIDEST
     if layout.x_address != layout.y_address or size < head + WIDEST:
         return Job(layout)
@@ -83,7 +85,7 @@ def short_run(layout: Layout) -> int:
     return last.extent if together else 1
 
 
-def packed(layout: Layout) -> int:
+def pack_of(layout: Layout) -> int:
     """How many units a thread of the gather puts together into a word of y."""
     unit = flat = layout.unit
     for axis in reversed(layout.axes):
@@ -95,7 +97,7 @@ def packed(layout: Layout) -> int:
 
 def gather(layout: Layout) -> list[Job]:
     """Unit by unit, in the order of y's memory."""
-    unit, axes, count, pack = layout.unit, layout.axes, layout.count, packed(layout)
+    unit, axes, count, pack = layout.unit, layout.axes, layout.count, pack_of(layout)
     if count >= DIVIDEND:
         return [job for part in halves(layout) for job in gather(part)]
     threads, items = 256, 4 if unit < WIDEST else 2 if count < MANY else 1

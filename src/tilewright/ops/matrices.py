@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import prod
 from typing import Any
 
@@ -39,10 +40,15 @@ def width(unit: int, places: Sequence[int]) -> int:
     return vector
 
 
+def banded(row_tiles: int) -> tuple[int, int]:
+    """In how many bands rows of tiles are gone down, and how many rows of tiles are in each: the last may lack some."""
+    bands = ceil_div(row_tiles, BAND)
+    return bands, ceil_div(row_tiles, bands)
+
+
 def lay_tiles(plan: Any, rows: int, cols: int, row_tiles: int, col_tiles: int, matrices: int) -> None:
     """Writes into a plan how many tiles each matrix is cut into, and the order in which they are taken."""
-    bands = ceil_div(row_tiles, BAND)
-    band = ceil_div(row_tiles, bands)
+    bands, band = banded(row_tiles)
     count = matrices * bands * band * col_tiles
     if count >= DIVIDEND:
         raise UnsupportedError(f"this transposition needs {count} tiles; tilewright launches up to {DIVIDEND - 1}")
@@ -163,22 +169,28 @@ class Matrices:
                 tile_cols //= 2
         return max(tile_rows, write // unit), max(tile_cols, read // unit)
 
-    def ragged_plan(self, tile: tuple[int, int, int, int]) -> tuple[tuple[int, ...], Any]:
-        """The arguments of the ragged transposition's template for a tile of RAGGED, and its plan."""
-        unit, runs, (line, rows, across, _) = self.layout.unit, self.widened(), tile
-        plan = base_plan(self.layout, [*runs.stack, *runs.rows, *runs.cols])
-        lanes = 31 if unit < 4 else 32  # with columns of their own
-        row_tiles = ceil_div(runs.row_count + line // unit - 1, rows)
-        col_tiles = ceil_div(runs.col_count, across * lanes * max(1, 4 // unit))
-        lay_tiles(plan, runs.row_count, runs.col_count, row_tiles, col_tiles, prod(a.extent for a in runs.stack))
-        return (unit, *tile, len(runs.stack), len(runs.rows), len(runs.cols)), plan
+    def ragged_grid(self, tile: tuple[int, int, int, int]) -> tuple[int, int, int]:
+        """Down and across, how many tiles of RAGGED a matrix of `widened` is cut into, and the columns of one."""
+        unit, (line, rows, across, _) = self.layout.unit, tile
+        columns = across * (31 if unit < 4 else 32) * max(1, 4 // unit)  # a lane of small elements has none of its own
+        row_tiles = ceil_div(self.widened.row_count + line // unit - 1, rows)
+        return row_tiles, ceil_div(self.widened.col_count, columns), columns
+
+    def ragged_tiles(self, tile: tuple[int, int, int, int]) -> int:
+        """How many blocks the ragged transposition takes."""
+        row_tiles, col_tiles, _ = self.ragged_grid(tile)
+        return prod(banded(row_tiles)) * col_tiles * prod(axis.extent for axis in self.widened.stack)
 
     def ragged(self, tile: tuple[int, int, int, int]) -> Job:
         """transpose_ragged.cu: aligned accesses on both sides, wherever rows begin."""
-        arguments, plan = self.ragged_plan(tile)
+        runs, (row_tiles, col_tiles, _) = self.widened, self.ragged_grid(tile)
+        plan = base_plan(self.layout, [*runs.stack, *runs.rows, *runs.cols])
+        lay_tiles(plan, runs.row_count, runs.col_count, row_tiles, col_tiles, prod(a.extent for a in runs.stack))
+        arguments = (self.layout.unit, *tile, len(runs.stack), len(runs.rows), len(runs.cols))
         kernel = f"transpose_ragged<{', '.join(map(str, arguments))}>"
-        return Job(self.layout, "transpose_ragged.cu", kernel, int(plan["count"]), arguments[4], plan)
+        return Job(self.layout, "transpose_ragged.cu", kernel, int(plan["count"]), tile[3], plan)
 
+    @cached_property
     def widened(self) -> Runs:
         """The matrices with axes of the stack drawn into rows and columns, as long as those are short.
 
@@ -211,6 +223,11 @@ class Matrices:
             return 0
         granule = WIDEST // unit
         return min(TILE_BYTES // pitch, long.extent) // granule * granule
+
+    def narrow_tiles(self, join: bool) -> int:
+        """How many blocks the narrow transposition takes; 0 where it cannot be used."""
+        length = self.narrow_length(join)
+        return ceil_div((self.cols if join else self.rows).extent, length) * self.matrices if length else 0
 
     def narrow(self, join: bool) -> Job:
         """transpose_narrow.cu: rows joined into a flat run, or a flat run split into rows."""

@@ -13,7 +13,7 @@ from math import gcd, prod
 from tilewright.ops import matrices
 from tilewright.ops.boxes import BOX_GRID, BOX_VOLUME, box_sizes
 from tilewright.ops.layout import Axis, Layout
-from tilewright.ops.matrices import BAND, LINE, TILE_BYTES, Matrices, width
+from tilewright.ops.matrices import LINE, TILE_BYTES, Matrices, width
 from tilewright.ops.plan import Job, ceil_div
 from tilewright.ops.words import BOX_BYTES, RESIDENT
 
@@ -167,7 +167,7 @@ def window(layout: Layout, groups: Sequence[Sequence[Axis]], shape: tuple[int, i
     sides = [prod(axis.extent for axis in group) for group in (rows, cols)]
     row_tiles, col_tiles = (ceil_div(side, size) for side, size in zip(sides, shape, strict=True))
     left = max(1, WINDOW // (shape[0] * shape[1] * layout.unit))
-    down = min(left, ceil_div(row_tiles, ceil_div(row_tiles, BAND)))
+    down = min(left, matrices.banded(row_tiles)[1])
     across = min(ceil_div(left, down), col_tiles)
     left = ceil_div(ceil_div(left, down), across)
     box = first(rows[::-1], min(sides[0], down * shape[0])) + first(cols[::-1], min(sides[1], across * shape[1]))
@@ -213,13 +213,11 @@ def tiles_cost(matrix: Matrices) -> float:
 
 def ragged_cost(matrix: Matrices, kind: int) -> float:
     """transpose_ragged.cu, by one of its tiles: waves of those, columns that are there, and ends of rows."""
-    layout, unit, runs = matrix.layout, matrix.layout.unit, matrix.widened()
-    line, rows, across, threads = tile = matrices.RAGGED[unit][kind]
-    tiles = int(matrix.ragged_plan(tile)[1]["count"])
-    columns = across * (31 if unit < 4 else 32) * max(1, 4 // unit)
-    row_tiles = ceil_div(runs.row_count + line // unit - 1, rows)
-    full = runs.col_count / ceil_div(runs.col_count, columns) / columns
-    waves = max(SHORT_WAVE, tiles / (MULTIPROCESSORS * (RAGGED_THREADS // threads)))
+    layout, unit, runs = matrix.layout, matrix.layout.unit, matrix.widened
+    line, rows, _, threads = tile = matrices.RAGGED[unit][kind]
+    row_tiles, col_tiles, columns = matrix.ragged_grid(tile)
+    full = runs.col_count / col_tiles / columns
+    waves = max(SHORT_WAVE, matrix.ragged_tiles(tile) / (MULTIPROCESSORS * (RAGGED_THREADS // threads)))
     one = RAGGED[unit][kind] * (RAGGED_FIXED + (1 - RAGGED_FIXED) * full)
     places = [layout.y_address + layout.y_start, *(axis.target for axis in [*runs.stack, *runs.cols])]
     if any(place % 16 for place in [*places, runs.row_count * unit]):
