@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tilewright.compile import compile_source, nvrtc
+from tilewright.compile import compile_source
 from tilewright.compile import source as reading
 from tilewright.errors import CompileError
 
@@ -79,19 +79,6 @@ __global__ void k(Matrix m) { m.at(0, 1) = 2.0f; }
     (parameter,) = compiled.signatures[compiled.symbol("k")].parameters
     assert parameter.type.dtype.names == ("width", "height", "data") and parameter.type.size == 16
     assert {region.name for region in compiled.blanked} == {"Matrix", "print"}
-
-
-def test_without_wheels_the_bindings_own_library_serves(monkeypatch):
-    caches = (nvrtc.identity, nvrtc.include_folders)
-    monkeypatch.setattr(nvrtc, "wheel", lambda: None)
-    for each in caches:
-        each.cache_clear()
-    try:
-        compiled = compile_source("#include <cuda_fp16.h>\n__global__ void k(__half* p) { *p = 1; }")
-        assert compiled.lowered["k"] == "_Z1kP6__half"
-    finally:
-        for each in caches:
-            each.cache_clear()
 
 
 def test_clean_keeps_offsets_and_lines():

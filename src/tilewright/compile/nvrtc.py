@@ -1,25 +1,19 @@
-"""NVRTC, as the wheels bring it: where its library and headers are, and one compilation.
+"""One compilation by NVRTC, of the library that ``toolkit.py`` finds.
 
-The library comes from the wheel ``nvidia-cuda-nvrtc`` and the headers from ``nvidia-cuda-runtime``, ``-crt``
-and ``-cccl``; PATH and CUDA_HOME are not looked at. Only where there are no wheels is the library taken that
-``cuda.bindings`` finds by itself, with the headers of the toolkit it lies in.
+It is called through ctypes, not ``cuda.bindings``: so it is certainly the library that was found, whichever other one
+a process has loaded (PyTorch brings its own), and 0.1 s of imports are saved.
 """
 
 from __future__ import annotations
 
 import ctypes
 import functools
-import importlib.util
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from tilewright.errors import CompileError
 
-MISSING = (
-    "NVRTC, CUDA's runtime compiler, is not installed; run "
-    "`pip install nvidia-cuda-nvrtc nvidia-cuda-runtime nvidia-cuda-crt nvidia-cuda-cccl cuda-bindings`"
-)
+from .toolkit import MISSING, find
 
 
 @dataclass(frozen=True)
@@ -32,75 +26,37 @@ class Answer:
     lowered: dict[str, str] = field(default_factory=dict)
 
 
-@functools.cache
-def wheel() -> Path | None:
-    """The folder that holds the wheels' ``lib`` and ``include``, or None."""
-    specification = importlib.util.find_spec("nvidia")
-    for folder in (specification.submodule_search_locations or ()) if specification else ():
-        root = Path(folder) / "cu13"
-        if next(root.glob("lib/libnvrtc.so.*"), None) and (root / "include/cuda_fp16.h").exists():
-            return root
-    return None
-
-
-@functools.cache
 def identity() -> str:
-    """Changes whenever another NVRTC or other CUDA headers are installed; loads nothing if it's a wheel's."""
-    root = wheel()
-    if root is None:
-        _, major, minor = _bindings().nvrtcVersion()
-        return f"{major}.{minor} {_library_path()}"
-    marks = (*root.glob("lib/libnvrtc*"), root / "include/cuda_fp16.h", root / "include/crt/mma.h",
-             root / "include/cccl/cuda/std/version", root / "include/cooperative_groups.h")  # fmt: skip
-    return "\n".join(
-        f"{path} {path.stat().st_size} {path.stat().st_mtime_ns}" for path in sorted(marks) if path.exists()
-    )
+    """Changes whenever another NVRTC or other CUDA headers are installed; loads nothing."""
+    return find().identity
 
 
-@functools.cache
 def include_folders() -> tuple[str, ...]:
     """CUDA's own header folders."""
-    root = wheel()
-    if root is not None:
-        return (str(root / "include"), str(root / "include/cccl"))
-    library = _library_path()
-    for parent in library.parents if library else ():
-        if (parent / "include/cuda_fp16.h").exists():
-            return (str(parent / "include"), str(parent / "include/cccl"))
-    return ()
+    return find().include_folders
 
 
 @functools.cache
-def _bindings():  # type: ignore[no-untyped-def]
-    root = wheel()
+def _library() -> ctypes.CDLL:
+    toolkit = find()
     try:
-        if root is not None:
-            # Loaded by its full path first: cuda.bindings then gets this one, not an older one of a toolkit.
-            ctypes.CDLL(str(next(root.glob("lib/libnvrtc.so.*"))))
-        from cuda.bindings import nvrtc
-
-        nvrtc.nvrtcVersion()
-    except (ImportError, OSError, RuntimeError) as error:
-        raise CompileError(MISSING) from error
-    return nvrtc
-
-
-@functools.cache
-def _library_path() -> Path | None:
-    try:
-        from cuda.pathfinder import load_nvidia_dynamic_lib
-
-        found = load_nvidia_dynamic_lib("nvrtc").abs_path
-    except (ImportError, RuntimeError):
-        return None
-    return Path(found).resolve() if found else None
+        if toolkit.builtins is not None:
+            # NVRTC opens this one by its name alone, and not every NVRTC has a run path to the folder it lies in.
+            # What is loaded already is found by that name. RTLD_GLOBAL would change nothing: no symbol is asked for.
+            ctypes.CDLL(str(toolkit.builtins))
+        library = ctypes.CDLL(str(toolkit.library))
+    except OSError as error:
+        raise CompileError(f"{MISSING}; the one that was found cannot be loaded: {error}") from error
+    library.nvrtcGetErrorString.restype = ctypes.c_char_p
+    return library
 
 
 @functools.cache
 def version() -> tuple[int, int]:
     """NVRTC's version; loads the library."""
-    _, major, minor = _bindings().nvrtcVersion()
-    return major, minor
+    major, minor = ctypes.c_int(), ctypes.c_int()
+    _call("Version", ctypes.byref(major), ctypes.byref(minor))
+    return major.value, minor.value
 
 
 def run(
@@ -116,39 +72,49 @@ def run(
 
     A source that does not compile is no exception here: its ``log`` says why.
     """
-    nvrtc = _bindings()
     headers = headers or {}
-    result, program = nvrtc.nvrtcCreateProgram(
-        source.encode(), name.encode(), len(headers),
-        [text.encode() for text in headers.values()], [include.encode() for include in headers],
+    program = ctypes.c_void_p()
+    _call(
+        "CreateProgram", ctypes.byref(program), source.encode(), name.encode(), len(headers),
+        _strings(headers.values()), _strings(headers),
     )  # fmt: skip
-    _require(nvrtc, result)
     try:
         for expression in name_expressions:
-            _require(nvrtc, *nvrtc.nvrtcAddNameExpression(program, expression.encode()))
-        (result,) = nvrtc.nvrtcCompileProgram(program, len(options), [option.encode() for option in options])
-        log = _fetch(nvrtc, program, "ProgramLog").decode(errors="replace").rstrip("\0")
-        if result != nvrtc.nvrtcResult.NVRTC_SUCCESS:
-            return Answer(log or f"NVRTC failed: {result.name}")
+            _call("AddNameExpression", program, expression.encode())
+        result = _library().nvrtcCompileProgram(program, len(options), _strings(options))
+        log = _fetch("ProgramLog", program).rstrip(b"\0").decode(errors="replace")
+        if result:
+            return Answer(log or _sentence(result))
         lowered = {}
         for expression in name_expressions:
-            result, symbol = nvrtc.nvrtcGetLoweredName(program, expression.encode())
-            _require(nvrtc, result)
-            lowered[expression] = symbol.decode()
-        ptx = _fetch(nvrtc, program, "PTX").decode().rstrip("\0")
-        return Answer(log, ptx, _fetch(nvrtc, program, "CUBIN") if cubin else None, lowered)
+            symbol = ctypes.c_char_p()
+            _call("GetLoweredName", program, expression.encode(), ctypes.byref(symbol))
+            lowered[expression] = (symbol.value or b"").decode()
+        ptx = _fetch("PTX", program).rstrip(b"\0").decode()
+        return Answer(log, ptx, _fetch("CUBIN", program) if cubin else None, lowered)
     finally:
-        nvrtc.nvrtcDestroyProgram(program)
+        _library().nvrtcDestroyProgram(ctypes.byref(program))
 
 
-def _fetch(nvrtc, program, what: str) -> bytes:  # type: ignore[no-untyped-def]
-    result, size = getattr(nvrtc, f"nvrtcGet{what}Size")(program)
-    _require(nvrtc, result)
-    buffer = b"\0" * size
-    _require(nvrtc, *getattr(nvrtc, f"nvrtcGet{what}")(program, buffer))
-    return buffer
+def _strings(texts):  # type: ignore[no-untyped-def]
+    """A C array of C strings."""
+    encoded = [text.encode() for text in texts]
+    return (ctypes.c_char_p * len(encoded))(*encoded)
 
 
-def _require(nvrtc, result) -> None:  # type: ignore[no-untyped-def]
-    if result != nvrtc.nvrtcResult.NVRTC_SUCCESS:
-        raise CompileError(f"NVRTC failed: {result.name}")
+def _fetch(what: str, program: ctypes.c_void_p) -> bytes:
+    size = ctypes.c_size_t()
+    _call(f"Get{what}Size", program, ctypes.byref(size))
+    buffer = ctypes.create_string_buffer(size.value)
+    _call(f"Get{what}", program, buffer)
+    return buffer.raw
+
+
+def _call(what: str, *arguments: object) -> None:
+    if result := getattr(_library(), f"nvrtc{what}")(*arguments):
+        raise CompileError(_sentence(result))
+
+
+def _sentence(result: int) -> str:
+    name = (_library().nvrtcGetErrorString(result) or b"").decode()
+    return f"NVRTC failed: {name or result}"

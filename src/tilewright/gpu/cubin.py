@@ -7,12 +7,10 @@ first call of an operation waits for this: 0.1 s, where the full compiler takes 
 from __future__ import annotations
 
 import functools
-import hashlib
-import os
 import re
-import tempfile
 from pathlib import Path
 
+from tilewright.compile import cache, nvrtc
 from tilewright.errors import CompileError
 from tilewright.gpu.device import Device
 from tilewright.gpu.module import Kernel, Module
@@ -35,72 +33,24 @@ def source_of(name: str) -> str:
     return text(name)
 
 
-def cache_folder() -> Path:
-    """Where compiled code is kept: TILEWRIGHT_CACHE_DIR, or the user's cache folder."""
-    base = os.environ.get("TILEWRIGHT_CACHE_DIR")
-    if base:
-        return Path(base)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tilewright"
-
-
 def build(source: str, expression: str, arch: str) -> tuple[bytes, bytes]:
     """The cubin of one kernel template's instance, and the instance's mangled name."""
-    from cuda.bindings import nvrtc
-
-    def check(result: tuple[object, ...]) -> object:
-        code, *values = result
-        if int(code) != 0:  # type: ignore[call-overload]
-            raise CompileError(f"{expression} for {arch}: {code}")
-        return values[0] if values else None
-
-    program = check(nvrtc.nvrtcCreateProgram(source.encode(), b"kernel.cu", 0, None, None))
-    check(nvrtc.nvrtcAddNameExpression(program, expression.encode()))
-    options = [f"-arch={arch}".encode(), b"-std=c++17", b"-default-device"]
-    (code,) = nvrtc.nvrtcCompileProgram(program, len(options), options)
-    if int(code) != 0:
-        log = b" " * int(check(nvrtc.nvrtcGetProgramLogSize(program)))  # type: ignore[call-overload]
-        nvrtc.nvrtcGetProgramLog(program, log)
-        raise CompileError(f"{expression} for {arch}:\n{log.decode()}")
-    name = check(nvrtc.nvrtcGetLoweredName(program, expression.encode()))
-    cubin = b" " * int(check(nvrtc.nvrtcGetCUBINSize(program)))  # type: ignore[call-overload]
-    check(nvrtc.nvrtcGetCUBIN(program, cubin))
-    nvrtc.nvrtcDestroyProgram(program)
-    assert isinstance(name, bytes)
-    return cubin, name
+    options = (f"-arch={arch}", "-std=c++17", "-default-device")
+    answer = nvrtc.run(source, "kernel.cu", options, [expression], cubin=True)
+    if answer.cubin is None:
+        raise CompileError(f"{expression} for {arch}:\n{answer.log}")
+    return answer.cubin, answer.lowered[expression].encode()
 
 
 def cached_build(source: str, expression: str, arch: str) -> tuple[bytes, bytes]:
-    """`build`, from disk if this source was built before for this architecture (TILEWRIGHT_CACHE=0: never)."""
-    if os.environ.get("TILEWRIGHT_CACHE") == "0":
-        return build(source, expression, arch)
-    key = hashlib.sha256("\0".join((source, expression, arch, nvrtc_version())).encode()).hexdigest()
-    path = cache_folder() / "cubin" / f"{key}.bin"
-    try:
-        digest, name, cubin = path.read_bytes().split(b"\n", 2)
-        if hashlib.sha256(name + cubin).hexdigest().encode() == digest:
-            return cubin, name
-    except (OSError, ValueError):
-        pass  # not there, or damaged: built again
+    """`build`, from disk if this source was built before for this architecture by this compiler."""
+    key = ("cubin", source, expression, arch, nvrtc.identity())
+    if (kept := cache.get(*key)) is not None:
+        name, cubin = kept.split(b"\n", 1)
+        return cubin, name
     cubin, name = build(source, expression, arch)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-            file.write(hashlib.sha256(name + cubin).hexdigest().encode() + b"\n" + name + b"\n" + cubin)
-        os.replace(file.name, path)
-    except OSError:
-        pass  # a read-only home costs the next process a compilation
+    cache.put(name + b"\n" + cubin, *key)
     return cubin, name
-
-
-@functools.cache
-def nvrtc_version() -> str:
-    """The installed NVRTC's version, without loading it."""
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("nvidia-cuda-nvrtc")
-    except PackageNotFoundError:
-        return "system"
 
 
 @functools.cache
