@@ -158,7 +158,7 @@ def test_the_engine_checks_only_what_is_needed() -> None:
     assert Selection.of(["cost"]).checks == frozenset()
     assert Selection.of(["race-warp"]).checks == {"races"}
     assert Selection.of(["redundant-barrier"]).checks == {"races"}
-    assert Selection.of(["unstored"]).checks == frozenset()
+    assert Selection.of(["unstored"]).checks == {"coverage"}
     assert Selection.of().checks == {"races", "initialisation", "coverage", "synchronisation"}
 
 

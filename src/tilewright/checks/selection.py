@@ -22,7 +22,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "cost": cost.KINDS,
 }  # fmt: skip
 # The engine's check that a kind needs, where it is not the one of that name: what orders accesses is seen with them.
-_NEEDS = {"redundant-barrier": "races", "unstored": None}
+_NEEDS = {"redundant-barrier": "races"}
 _ENGINE = frozenset(("races", "initialisation", "coverage", "synchronisation"))
 
 

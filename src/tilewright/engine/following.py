@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes as c
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -16,6 +17,29 @@ from .observed import bits_of
 _TAG_BYTES = 16  # tw_tag of runtime/observer.h
 _LARGEST_UNIT = 16
 _MOST_SITES = 1 << 16  # that a tag can tell apart
+
+
+@dataclass(frozen=True)
+class Stored:
+    """Which parts of an allocation that a kernel may store to it did store to.
+
+    Attributes:
+        start: the address of the first unit, which may lie a little before the allocation.
+        unit: bytes of a unit, of which no access touches a part.
+        units: for each whether a thread stored there.
+        reads: whether the kernel may read the allocation, too.
+    """
+
+    start: int
+    unit: int
+    units: np.ndarray
+    reads: bool
+
+    def between(self, low: int, high: int) -> np.ndarray:
+        """For each byte between two addresses, whether it was stored."""
+        first, last = (low - self.start) // self.unit, -(-(high - self.start) // self.unit)
+        skipped = low - self.start - first * self.unit
+        return np.repeat(self.units[first:last], self.unit)[skipped : skipped + high - low]
 
 
 class Following:
@@ -32,6 +56,7 @@ class Following:
         self._launch, self._facts, self._live, self._allocations = launch, facts, live, allocations
         self._shadows = (layout.Shadow * max(1, len(allocations)))()
         self._kept: list[np.ndarray] = []
+        self._tagged: list[tuple[layout.Shadow, list[np.ndarray], bool]] = []
         launch.shared_unit = facts.shared_unit.bit_length() - 1
         launch.shadows = c.addressof(self._shadows)
         self._barriers = np.zeros(facts.sites, np.uint32)
@@ -72,21 +97,34 @@ class Following:
             unit = min(t.unit for t in touching)
             units = -(-(allocation.size + before) // unit)
             shadow.unit = unit.bit_length() - 1
-            shadow.writes = self._tags(units)
+            reads = any(t.reads for t in touching)
+            stores = [self._tags(units)]
+            shadow.writes = stores[0].ctypes.data
             if any(t.strong for t in touching):
-                shadow.strong = self._tags(units)
-            if any(t.reads for t in touching):
-                shadow.reads = self._tags(2 * units)
+                stores.append(self._tags(units))
+                shadow.strong = stores[1].ctypes.data
+            if reads:
+                shadow.reads = self._tags(2 * units).ctypes.data
+            self._tagged.append((shadow, stores, reads))
 
     def _overlaps(self, number: int, allocation: Allocation) -> bool:
         owner = self._owners[number]
         return owner.address < allocation.end and allocation.address < owner.end
 
-    def _tags(self, count: int) -> int:
+    def stored(self) -> tuple[Stored, ...]:
+        """What the kernel stored, by allocation; right where races or the coverage were checked."""
+        found = []
+        for shadow, stores, reads in self._tagged:
+            # The first word of a tag is 0 where nobody stored (tw_tag of runtime/checks/observer.h).
+            units = np.logical_or.reduce([tags.view(np.uint32)[:: _TAG_BYTES // 4] != 0 for tags in stores])
+            found.append(Stored(shadow.start, 1 << shadow.unit, units, reads))
+        return tuple(found)
+
+    def _tags(self, count: int) -> np.ndarray:
         # Zeroed by the operating system when first touched, so that what no thread touches costs nothing.
         tags = np.zeros(count * _TAG_BYTES, np.uint8)
         self._kept.append(tags)
-        return tags.ctypes.data
+        return tags
 
     def close(self, workers: c.Array[layout.Worker]) -> None:
         """Free what the runtime allocated for the launch, all but its blocks."""

@@ -18,7 +18,7 @@ from . import jit, layout, memory, stuck
 from .compiled import Compiled, Demand
 from .counting import Counters
 from .faults import error_of
-from .following import Following
+from .following import Following, Stored
 from .forms import trailing_zeros
 from .memory import Allocation
 from .observed import Observed, bits_of, merged
@@ -75,7 +75,7 @@ class PrintRecord:
 @dataclass
 class Outcome:
     """What a launch left: counters by instruction, print records, seconds, and where instructions ran; of a checked
-    launch also what was seen, and the error that stopped it, if one did."""
+    launch also what was seen, what was stored where the coverage is checked, and the error that stopped it."""
 
     counters: Counters | None
     prints: list[PrintRecord]
@@ -86,6 +86,7 @@ class Outcome:
     fault: KernelError | None = None
     logged_bytes: int = 0
     timeline: tuple[tuple[int, int, str, int, int], ...] = ()
+    stored: tuple[Stored, ...] = ()
 
     @property
     def plan(self) -> Plan:
@@ -316,7 +317,10 @@ class _Run:
             name: sum(int(worker.tier_instructions[tier]) for worker in workers)
             for tier, name in enumerate(layout.TIER_NAMES)
         }
-        return Outcome(counters, prints, seconds, tiers, self.compiled, observed, fault, logged, self._moments())
+        covered = self.following is not None and "coverage" in self.options.checks
+        stored = self.following.stored() if covered and self.following is not None else ()
+        moments = self._moments()
+        return Outcome(counters, prints, seconds, tiers, self.compiled, observed, fault, logged, moments, stored)
 
     def _run_workers(self, workers: c.Array[layout.Worker]) -> None:
         run = c.CFUNCTYPE(c.c_uint32, c.c_void_p)(self.runtime["tw_run"])

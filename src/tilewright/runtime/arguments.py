@@ -37,6 +37,17 @@ class Bound:
     pointers: list[PointerArgument] = field(default_factory=list)
     keep: list[Any] = field(default_factory=list)
     written: list[np.ndarray] = field(default_factory=list)  # marks of memory that a kernel may store to
+    arrays: dict[int, Given] = field(default_factory=dict)  # by the offset of the pointer
+
+
+@dataclass(frozen=True)
+class Given:
+    """An array that a launch was given. ``marks``: which of its bytes were written, an element's as another axis, of a
+    DeviceArray; ``poisoned``: the host said that only kernels write to it (:func:`.written.unwritten`)."""
+
+    array: np.ndarray
+    marks: np.ndarray | None
+    poisoned: bool
 
 
 def bind(signature: Signature, args: Sequence[Any]) -> Bound:
@@ -244,6 +255,11 @@ class Binder:
         address, allocation = self.resolve(type_, value, path)
         self.put_bytes(struct.pack("<Q", address), offset)
         self.pointers[offset] = allocation
+        if not type_.const and isinstance(value, np.ndarray | DeviceArray) and value.size and value.device == "cpu":
+            marks = value.marks() if isinstance(value, DeviceArray) else None
+            array = value.memory() if isinstance(value, DeviceArray) else value
+            poisoned = marks is None and allocation.defined is not None
+            self.bound.arrays[offset] = Given(array, None if marks is None else marks.of(array), poisoned)
 
     def resolve(self, type_: CType, value: Any, path: str) -> tuple[int, Allocation]:
         """The address that a pointer argument stands for, and the memory it may lead to."""

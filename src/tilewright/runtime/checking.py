@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tilewright import mend
-from tilewright.checks import cost, coverage, initialisation, memory, races, synchronisation
+from tilewright.checks import cost, coverage, initialisation, memory, races, synchronisation, unstored
 from tilewright.checks.accesses import Kernel as View
 from tilewright.checks.accesses import short_name
 from tilewright.checks.demand import demanded
@@ -45,6 +45,7 @@ def check(
     )  # fmt: skip
     before = mend.Launch(kernel, grid, block, args, shared_mem) if "bank-conflict" in selection else None
     repeat = Repeat(launch)
+    outputs = _outputs(launch.bound) if "unstored" in selection else []
     outcomes: list[Outcome] = []
     enqueue(None, f"the launch of {kernel.name}", lambda: outcomes.append(launch.run()))
     outcome = outcomes[0]
@@ -57,6 +58,8 @@ def check(
     observed = repeat.observed(outcome)
     found = [finding for module in (races, initialisation, coverage, synchronisation)
              for finding in module.findings(observed, scene)]  # fmt: skip
+    if outcome.fault is None:  # what it would have stored is not known
+        found += unstored.findings(outcome.stored, outputs, scene)
     if "cost" in selection.names and outcome.fault is None:  # the counts of part of a run mean little
         found += cost.findings(report, scene.view)
     report.findings = [finding for finding in found if finding.kind in selection]
@@ -73,6 +76,17 @@ def check(
     report.notes = notes(body, selection, complete=report.complete)
     finish(report, _own_sources(scene))
     return report
+
+
+def _outputs(bound: Bound) -> list[unstored.Output]:
+    """The arrays that a kernel may store to, as they were before the launch. Of those that a source's comments make,
+    the comments' launches tell (:mod:`tilewright.spec.run`): a later one may fill the rest."""
+    found = []
+    for offset, given in bound.arrays.items():
+        fresh = None if given.marks is None or given.marks.all() else given.marks == 0
+        if not given.poisoned:
+            found.append(unstored.Output(offset, given.array, fresh))
+    return found
 
 
 def _own_sources(scene: Scene) -> dict[str, str]:

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.checks.selection import Selection, matches
+from tilewright.checks.unstored import COVER
 from tilewright.engine.program import CHECK_BUDGET
 from tilewright.errors import CompileError, LaunchError, TilewrightError
 from tilewright.report.finish import SEVERITIES, allow, order
@@ -400,10 +401,7 @@ class _Runner:
         report.findings = sorted((*report.findings, *found), key=order)
 
 
-_COVER = (
-    "launch enough threads and let each element have one: (n + block - 1) / block blocks, and a guard that lets all "
-    "indices below n pass; if some are left alone on purpose, say `expect unstored(…) == count`"
-)
+_COVER = f"{COVER}; if some are left alone on purpose, say `expect unstored(…) == count`"
 
 
 def _expected(launch: PlannedLaunch, ran: Ran) -> list[Finding]:
