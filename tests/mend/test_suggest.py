@@ -2,25 +2,45 @@
 
 from __future__ import annotations
 
-from tilewright.mend import barrier, guard, suggest
+from tilewright.mend import Gap, barrier, guard, suggest
 from tilewright.report.model import Finding
 
 
 def test_guard_names_the_index_of_the_access() -> None:
-    assert "if (row * n + tile[k] < 1000)" in guard("    sum += a[row * n + tile[k]] * b[k];", "a", 1000)
-    assert "if (k < the number of elements of b)" in guard("    sum += a[row * n + tile[k]] * b[k];", "b")
+    assert "if (row * n + tile[k] < 1000)" in guard("    sum += a[row * n + tile[k]] * b[k];", 1, "a", 1000)
+    assert "if (k < the number of elements of b)" in guard("    sum += a[row * n + tile[k]] * b[k];", 1, "b")
 
 
 def test_guard_without_an_index() -> None:
-    text = guard("    *p = 1;", "p", 8)
+    text = guard("    *p = 1;", 1, "p", 8)
     assert "8" in text
     assert "if (" not in text
 
 
+def test_guard_names_the_condition_that_is_there() -> None:
+    text = guard("if (row < m && i <= n)\n    out[i] = 1;\n", 2, "out", 100)
+    assert text.startswith("line 1 lets it through: `if (row < m && i <= n)`; correct that guard")
+    assert "the index `i` stays from 0 to below 100; perhaps < is meant" in text
+
+
 def test_barrier_between_two_lines_in_either_order() -> None:
-    assert barrier(9, 4).startswith("put __syncthreads() between line 4 and line 9")
-    assert barrier(4, 9, one_warp=True).startswith("put __syncwarp() between line 4 and line 9")
-    assert "two executions of line 4" in barrier(4, 4)
+    assert barrier(Gap.of(None, 9, 4)).startswith("put __syncthreads() between line 4 and line 9")
+    assert barrier(Gap.of(None, 4, 9), one_warp=True).startswith("put __syncwarp() between line 4 and line 9")
+    assert "two executions of line 4" in barrier(Gap.of(None, 4, 4))
+
+
+def test_barrier_where_one_stands_already() -> None:
+    text = barrier(Gap((4, 9), (False, False), barriers=(7,), called_at=30))
+    assert text.startswith("a barrier stands between line 4 and line 9 already, at line 7; none stands on the way back")
+    assert text.endswith("at the end of the loop's body, or between two calls (it is called at line 30)")
+
+
+def test_barrier_between_calls() -> None:
+    assert barrier(Gap((105, 110), (True, True))).startswith(
+        "put __syncthreads() between the calls at lines 105 and 110"
+    )
+    assert "between line 105 and the call at line 110" in barrier(Gap((105, 110), (False, True)))
+    assert "between two executions of the call at line 105" in barrier(Gap((105,), (True,)))
 
 
 def finding(kind: str, line: int, **details: object) -> Finding:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tilewright.errors import KernelError
 from tilewright.report.model import Finding
 
+from .pairs import called_from
 from .scene import Scene
 
 
@@ -22,7 +23,7 @@ def finding(error: KernelError, scene: Scene) -> Finding:
     if place.line is not None:
         made.file, made.line = place.file, place.line
     if place.callers:
-        details["called_from"] = list(place.callers)
+        details |= called_from(place.calls, place.file)
     names = scene.view.names_at(error.site)
     details["ptx"] = scene.instruction(error.site).text
     if names:

@@ -92,7 +92,16 @@ def details_of(pair: Pair, scene: Scene) -> dict[str, Any]:
         details["other_line"] = pair.other.line
         if pair.other.file != pair.place.file:
             details["other_file"] = pair.other.file
-    callers = [*pair.place.callers, *(pair.other.callers if pair.other is not None else ())]
-    if callers:
-        details["called_from"] = callers
+    calls = [(file, line) for place in (pair.place, pair.other) if place is not None for file, line in place.calls]
+    if calls:
+        details |= called_from(calls, pair.place.file)
+    return details
+
+
+def called_from(calls: Iterable[tuple[str, int]], file: str | None) -> dict[str, Any]:
+    """The lines that called an inlined function, each once; their files where they are not the finding's."""
+    once = list(dict.fromkeys(calls))
+    details: dict[str, Any] = {"called_from": [line for _, line in once]}
+    if any(each != file for each, _ in once):
+        details["called_from_files"] = [each for each, _ in once]
     return details

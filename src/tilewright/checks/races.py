@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from tilewright.engine.observed import Observed
 from tilewright.report.model import Finding
@@ -32,8 +33,35 @@ def _finding(pair: Pair, scene: Scene, guessing: frozenset[int]) -> Finding:
         file=pair.place.file,
         line=pair.place.line,
         count=pair.count,
-        details={**details_of(pair, scene), "values": _values(pair.first, scene), "between": _between(pair)},
+        details={
+            **details_of(pair, scene),
+            "values": _values(pair.first, scene),
+            "between": _between(pair),
+            **_gap(pair, scene),
+        },
     )
+
+
+def _gap(pair: Pair, scene: Scene) -> dict[str, Any]:
+    """The two lines between which a barrier is missing, in the order of the source: where one of the accesses, or each,
+    lies in another call of a function, the lines of the calls. ``barriers`` are the lines of those that stand there
+    already: then it is the way round, through a loop, that has none."""
+    assert pair.other is not None
+    mine, other = pair.place.frames, pair.other.frames
+    depth = next((n for n, (a, b) in enumerate(zip(mine, other, strict=False)) if a != b), None)
+    if depth is None:  # one line, in one call or in several executions of it
+        depth = min(len(mine), len(other)) - 1
+    ends = sorted({(mine[depth], len(mine) > depth + 1), (other[depth], len(other) > depth + 1)})
+    (file, low), (_, high) = ends[0][0], ends[-1][0]
+    between = {
+        place.frames[depth][1]
+        for place in scene.barriers
+        if len(place.frames) > depth and place.frames[:depth] == mine[:depth] and place.frames[depth][0] == file
+        and low < place.frames[depth][1] < high
+    }  # fmt: skip
+    outer = mine[depth - 1][1] if depth else None
+    return {"gap": {"lines": [at[1] for at, _ in ends], "calls": [call for _, call in ends],
+                    "barriers": sorted(between), "called_at": outer}}  # fmt: skip
 
 
 def _kind(pair: Pair) -> str:

@@ -55,12 +55,24 @@ class Buffer:
 
 @dataclass(frozen=True)
 class Place:
-    """A place in the source; ``callers`` are the lines from which its function was called, inmost first."""
+    """A place in the source; ``callers`` are the lines from which its function was called, inmost first, and
+    ``caller_files`` where those stand."""
 
     file: str | None
     line: int | None
     code: str = ""
     callers: tuple[int, ...] = ()
+    caller_files: tuple[str, ...] = ()
+
+    @property
+    def frames(self) -> tuple[tuple[str, int], ...]:
+        """The calls that led here, outmost first, and the line itself."""
+        return (*reversed(self.calls), (self.file or "", self.line or 0))
+
+    @property
+    def calls(self) -> tuple[tuple[str, int], ...]:
+        """The callers, inmost first."""
+        return tuple(zip(self.caller_files, self.callers, strict=True))
 
     def __str__(self) -> str:
         if self.line is None:
@@ -116,7 +128,14 @@ class Scene:
         lines = self.source.get(file or "", "").splitlines()
         code = lines[own[0].line - 1] if own[0].line <= len(lines) else ""
         code = " ".join(re.sub(r"//.*", "", code).split())
-        return Place(file, own[0].line, code, tuple(each.line for each in own[1:]))
+        calls = own[1:]
+        return Place(file, own[0].line, code, tuple(c.line for c in calls), tuple(files.get(c.file, "") for c in calls))
+
+    @cached_property
+    def barriers(self) -> list[Place]:
+        """Where barriers of the whole block stand."""
+        sites = [s for s in self.view.plan.sites if s.instruction.opcode in ("bar", "barrier")]
+        return [self.place(site.index) for site in sites if "arrive" not in site.instruction.modifiers]
 
     def thread(self, linear: int) -> Dim3:
         """(x, y, z) of a thread by its number in the block."""

@@ -2,7 +2,7 @@
 
 from .banks import mend
 from .remedy import Edit, Remedy
-from .suggest import barrier, guard, suggest
+from .suggest import Gap, barrier, guard, suggest
 from .trial import Launch
 
-__all__ = ["Edit", "Launch", "Remedy", "barrier", "guard", "mend", "suggest"]
+__all__ = ["Edit", "Gap", "Launch", "Remedy", "barrier", "guard", "mend", "suggest"]

@@ -11,6 +11,7 @@ from typing import Any
 from tilewright.report import pages
 from tilewright.report.model import Allowed, Finding, SiteCounts
 from tilewright.report.page_source import MARKS, Launch, places
+from tilewright.report.text import called_from
 
 
 def findings(launch: Launch) -> str:
@@ -59,7 +60,7 @@ def _facts(finding: Finding) -> str:
     details = finding.details
     facts = [("element", details.get("element")), ("threads", _points(details.get("threads")))]
     facts.append(("blocks", _points(details.get("blocks"))))
-    facts.append(("called from", ", ".join(f"line {line}" for line in details.get("called_from", ()))))
+    facts.append(("called from", called_from(finding)))
     shown = "".join(f"<div><dt>{name}</dt><dd>{escape(str(value))}</dd></div>" for name, value in facts if value)
     return f'<dl class="facts">{shown}</dl>' if shown else ""
 

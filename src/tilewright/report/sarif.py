@@ -5,7 +5,7 @@ The format: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 from typing import Any
 from urllib.parse import quote
@@ -74,16 +74,26 @@ def _result(finding: Finding, rule: int, allowed: Allowed | None) -> dict[str, A
     }
     if finding.file is not None:
         result["locations"] = [_location(finding.file, finding.line)]
-        other = finding.details.get(OTHER_LINE)
-        if other is not None and other != finding.line:
-            place = _location(finding.details.get("other_file") or finding.file, other)
-            result["relatedLocations"] = [{**place, "message": {"text": "the other access"}}]
+        related = list(_related(finding))
+        if related:
+            result["relatedLocations"] = related
     if allowed is not None:
         comment = (
             finding.file is not None and PurePath(allowed.at.rpartition(":")[0]).name == PurePath(finding.file).name
         )
         result["suppressions"] = [{"kind": "inSource" if comment else "external", "justification": allowed.reason}]
     return result
+
+
+def _related(finding: Finding) -> Iterator[dict[str, Any]]:
+    """Further lines of a finding: the other access of a pair, and what called the function."""
+    details, file = finding.details, finding.file or ""
+    other = details.get(OTHER_LINE)
+    if other is not None and other != finding.line:
+        yield {**_location(details.get("other_file") or file, other), "message": {"text": "the other access"}}
+    lines = details.get("called_from", ())
+    for each, line in zip(details.get("called_from_files", [file] * len(lines)), lines, strict=True):
+        yield {**_location(each, line), "message": {"text": "called from here"}}
 
 
 def _location(file: str, line: int | None) -> dict[str, Any]:

@@ -152,12 +152,25 @@ def _finding(finding: Finding, style: Style, *, expected: bool = False, mend: bo
     known_as = f"  id:{finding.details['id']}" if "id" in finding.details else ""
     head = f"{style(finding.severity, _SEVERITIES[finding.severity])} {style(finding.kind, 'bold')}{place}{times}"
     lines = [head + style(known_as, "dim"), *_wrapped(finding.message)]
+    calls = called_from(finding)
+    if calls:
+        lines += _wrapped(f"called from {calls}")
     remedy = finding.details.get("remedy")
     if mend and remedy is not None:
         first, *rest = (remedy["text"] if isinstance(remedy, dict) else str(remedy)).splitlines()
         lines += _wrapped(f"{style('mend:', 'green')} {first}")
         lines += [line for each in rest for line in _wrapped(f"      {each}")]
     return "\n".join(lines)
+
+
+def called_from(finding: Finding) -> str:
+    """The lines that called the function in which a finding is; with their files where they are others than its own."""
+    lines = finding.details.get("called_from", ())
+    files = finding.details.get("called_from_files", [finding.file] * len(lines))
+    return " and ".join(
+        f"line {line}" if file == finding.file else f"{Path(file).name}:{line}"
+        for file, line in zip(files, lines, strict=True)
+    )
 
 
 def _wrapped(text: str) -> list[str]:

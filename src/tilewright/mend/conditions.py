@@ -1,0 +1,103 @@
+"""The condition under which a line runs: of the guards and loops around it, the inmost that is about its index."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from tilewright.compile.source import clean, closing
+
+_HEAD = re.compile(r"\b(if|for|while)\s*(\()")
+_NAME = re.compile(r"(?<![\w.>])[A-Za-z_]\w*")
+_LEAVES = re.compile(r"\s*(?:\{\s*)?(return|continue|break)\s*;")
+
+
+@dataclass(frozen=True)
+class Condition:
+    """What a line depends on.
+
+    Attributes:
+        text: the condition.
+        line: where its statement begins.
+        word: ``if``, ``for`` or ``while``.
+        leaves: ``return``, ``continue`` or ``break`` of an ``if`` in front of the line, which runs where it does not
+            hold; empty of a condition around the line.
+    """
+
+    text: str
+    line: int
+    word: str
+    leaves: str = ""
+
+    @property
+    def code(self) -> str:
+        """As the source writes it; of a ``for`` its condition alone."""
+        inside = f"…; {self.text}; …" if self.word == "for" else self.text
+        return f"{self.word} ({inside})" + (f" {self.leaves}" if self.leaves else "")
+
+    @property
+    def slip(self) -> str:
+        """The slip that such conditions often have."""
+        wrong, right = (">", ">=") if self.leaves else ("<=", "<")
+        there = re.search(r"(?<![->])>(?![=>])" if self.leaves else "<=", self.text)
+        return f"perhaps {right} is meant where it says {wrong}" if there else ""
+
+
+def about(text: str, line: int, index: str | None) -> Condition | None:
+    """The inmost condition of a line that compares a name of ``index``; None where there is none.
+
+    Args:
+        text: the source.
+        index: an expression; None: any comparison will do.
+    """
+    cleaned = clean(text)
+    ends = [*(match.end() for match in re.finditer("\n", cleaned)), len(cleaned)]
+    if not 0 < line <= len(ends):
+        return None
+    begin, end = (ends[line - 2] if line > 1 else 0), ends[line - 1]
+    names = None if index is None else frozenset(_NAME.findall(index))
+    found = None
+    for match in _HEAD.finditer(cleaned, 0, end):
+        word, after = match[1], closing(cleaned, match.start(2))
+        left = _LEAVES.match(cleaned, after) if word == "if" else None
+        if left is not None:
+            behind = cleaned[left.end() : begin] if left.end() <= begin else cleaned[left.end() : end]
+            concerns = left.end() < end and _same_block(behind, "{" in left.group())
+        else:
+            concerns = after < end and _end_of_statement(cleaned, after) > begin
+        condition = _condition(word, cleaned[match.end() : after - 1])
+        compared = frozenset(_NAME.findall(re.sub(r"\[[^]]*\]", "", condition)))
+        if concerns and re.search(r"<|>|!=", condition) and (names is None or names & compared):
+            number = cleaned.count("\n", 0, match.start()) + 1
+            found = Condition(" ".join(condition.split()), number, word, left[1] if left is not None else "")
+    return found
+
+
+def _condition(word: str, inside: str) -> str:
+    if word != "for":
+        return inside
+    parts = inside.split(";")
+    return parts[1].strip() if len(parts) == 3 else ""
+
+
+def _same_block(between: str, inside: bool) -> bool:
+    """Whether code ends in the block that it begins in, or in one within; ``inside``: it begins in one of its own."""
+    depth = int(inside)
+    for brace in re.findall(r"[{}]", between):
+        depth += 1 if brace == "{" else -1
+        if depth < 0:
+            return False
+    return True
+
+
+def _end_of_statement(cleaned: str, at: int) -> int:
+    """Just behind the statement that begins at an offset."""
+    at += len(cleaned[at:]) - len(cleaned[at:].lstrip())
+    if cleaned[at : at + 1] == "{":
+        return closing(cleaned, at)
+    head = _HEAD.match(cleaned, at)
+    if head is not None:
+        return _end_of_statement(cleaned, closing(cleaned, head.start(2)))
+    while at < len(cleaned) and cleaned[at] != ";":
+        at = closing(cleaned, at) if cleaned[at] in "([{" else at + 1
+    return at + 1

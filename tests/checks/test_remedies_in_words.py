@@ -1,0 +1,124 @@
+"""What races and bounds errors are mended with, and that it mends them."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+from tilewright.report.sarif import sarif
+from tilewright.report.text import findings
+
+SUM = """__device__ float block_sum(float v)
+{
+    __shared__ float part[8];
+    for (int o = 16; o; o /= 2)
+        v += __shfl_down_sync(~0u, v, o);
+    if (threadIdx.x % 32 == 0)
+        part[threadIdx.x / 32] = v;
+    __syncthreads();
+    float s = 0;
+    for (int i = 0; i < 8; i++)
+        s += part[i];
+    return s;
+}
+"""
+TWO = (
+    SUM
+    + """extern "C" __global__ void k(const float *x, float *y, int n)
+{
+    float a = block_sum(x[threadIdx.x]);
+    SYNC
+    float b = block_sum(x[threadIdx.x] * 2);
+    y[threadIdx.x] = a + b;
+}
+"""
+)
+LOOP = (
+    SUM
+    + """extern "C" __global__ void k(const float *x, float *y, int n)
+{
+    float s = 0;
+    for (int i = 0; i < n; i++) {
+        s += block_sum(x[i * 256 + threadIdx.x]);
+        SYNC
+    }
+    y[threadIdx.x] = s;
+}
+"""
+)
+OWN = """extern "C" __global__ void k(const float *x, float *y, int n)
+{
+    __shared__ float t[256];
+    float s = 0;
+    for (int i = 0; i < n; i++) {
+        t[threadIdx.x] = x[i * 256 + threadIdx.x];
+        __syncthreads();
+        s += t[255 - threadIdx.x];
+        SYNC
+    }
+    y[threadIdx.x] = s;
+}
+"""
+
+
+def check(source: str, sync: str) -> tw.Report:
+    kernel = tw.RawKernel(source.replace("SYNC", sync), "k")
+    x = np.arange(2048, dtype=np.float32)
+    return kernel.check(1, 256, (x, np.zeros(256, np.float32), 3), threads=1, without=("cost",))
+
+
+@pytest.mark.parametrize(
+    ("source", "remedy", "called_from"),
+    [
+        (TWO, "put __syncthreads() between the calls at lines 16 and 18", [16, 18]),
+        (LOOP, "a barrier stands between line 7 and line 11 already, at line 8; none stands on the way back", [18]),
+        (OWN, "a barrier stands between line 6 and line 8 already, at line 7; none stands on the way back", None),
+    ],
+    ids=["two calls", "a call in a loop", "a loop"],
+)
+def test_where_a_barrier_is_missing(source: str, remedy: str, called_from: list[int] | None) -> None:
+    report = check(source, "")
+    (found,) = [f for f in report.findings if f.kind == "race-shared"]
+    assert found.details["remedy"].startswith(remedy)
+    assert found.details.get("called_from") == called_from
+    assert check(source, "__syncthreads();").findings == []
+
+
+def test_callers_are_shown_in_text_and_sarif() -> None:
+    report = check(TWO, "")
+    assert "called from line 16 and line 18" in findings(report)
+    (result,) = sarif(report.findings, "1")["runs"][0]["results"]
+    told = [(each["message"]["text"], each["physicalLocation"]["region"]["startLine"])
+            for each in result["relatedLocations"]]  # fmt: skip
+    assert told == [("the other access", 7), ("called from here", 16), ("called from here", 18)] or told == [
+        ("the other access", 11), ("called from here", 16), ("called from here", 18)
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("bug", "mended", "remedy"),
+    [
+        ("if (i <= n) y[i] = x[i];", "if (i < n) y[i] = x[i];",
+         "line 4 lets it through: `if (i <= n)`; correct that guard"),
+        ("if (i > n) return; y[i] = x[i];", "if (i >= n) return; y[i] = x[i];",
+         "line 4 lets it through: `if (i > n) return`"),
+        ("for (int c = i; c <= n; c += 512) y[c] = x[c];", "for (int c = i; c < n; c += 512) y[c] = x[c];",
+         "line 4 lets it through: `for (…; c <= n; …)`; correct that loop's condition"),
+        ("y[i] = x[i];", "if (i < n) y[i] = x[i];", "guard the access: if (i < 300)"),
+    ],
+)  # fmt: skip
+def test_bounds_remedies_name_the_condition(bug: str, mended: str, remedy: str) -> None:
+    def run(line: str) -> tw.Report:
+        source = f"""extern "C" __global__ void k(const float *x, float *y, int n)
+{{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    {line}
+}}"""
+        x = np.arange(512, dtype=np.float32)
+        return tw.RawKernel(source, "k").check(2, 256, (x, np.zeros(300, np.float32), 300), without=("cost",))
+
+    report = run(bug)
+    assert report.fault is not None
+    assert report.fault.details["remedy"].startswith(remedy)
+    assert run(mended).ok
