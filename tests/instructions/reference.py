@@ -194,8 +194,10 @@ def _integer_arithmetic(opcode: str, kind: str, parts: list[str]) -> Lane:
             if opcode[:3] == "mad":
                 total = product(a, b) + rest[0] + carry
             else:
-                total = a + b + carry if opcode[:3] == "add" else a - b - carry
-            flag = (int(total < 0 or total >> bits != 0),) if "cc" in parts else ()
+                total = a + b + carry
+                if opcode[:3] == "sub":  # the flag says that nothing was borrowed
+                    total = a + (1 << bits) - b - (opcode == "subc") + carry
+            flag = (int(total >> bits != 0),) if "cc" in parts else ()
             return (wrap(kind, total), *flag)
         if opcode in ("add", "sub"):
             a, b = signed(kind, a), signed(kind, b)

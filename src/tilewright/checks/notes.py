@@ -35,8 +35,14 @@ _ALWAYS = (
 )
 
 
-def notes(instructions: Iterable[Instruction], selection: Selection, *, complete: bool) -> list[str]:
-    """Statements in the order exact, approximated, not modelled."""
+def notes(
+    instructions: Iterable[Instruction], selection: Selection, *, complete: bool, target: str, arch: str
+) -> list[str]:
+    """Statements in the order exact, approximated, not modelled.
+
+    Args:
+        target, arch: the architecture that the PTX was written for, and the one that was modelled.
+    """
     text = "\n".join(each.text for each in instructions)
 
     def used(pattern: str) -> bool:
@@ -44,6 +50,8 @@ def notes(instructions: Iterable[Instruction], selection: Selection, *, complete
 
     exact = [text for check, text in _EXACT.items() if check in selection.names]
     approximated = [text for pattern, text in _APPROXIMATED if used(pattern)]
+    if arch != target and int(target.strip("sm_af")) < int(arch.strip("sm_af")):
+        approximated.append(f"the PTX was written for {target}; the limits and costs are those of {arch}")
     if "races" in selection.names and used(_ACQUIRES):
         approximated.append("what one lane acquires from another thread, its whole warp is taken to know")
     if "initialisation" in selection.names:

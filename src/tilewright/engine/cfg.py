@@ -21,6 +21,7 @@ from ..ptx.module import (
     Register,
     Symbol,
     Texture,
+    Variable,
     Vector,
 )
 
@@ -33,6 +34,9 @@ _NO_DESTINATION = frozenset(
 BUILTIN_FUNCTIONS = frozenset(("vprintf", "__assertfail"))
 _ENDS = frozenset(["ret", "exit", "trap", "brkpt"])
 _BARRIERS = frozenset(("bar", "barrier"))
+CARRY = "%carry"  # the condition code's flag, a register that no operand names
+_READS_CARRY = frozenset(("addc", "subc", "madc"))
+_GUARDED_AROUND = frozenset(("call", "brx"))
 
 
 def registers_in(operand: Operand) -> Iterator[str]:
@@ -59,9 +63,15 @@ def registers_in(operand: Operand) -> Iterator[str]:
 def destination_count(instruction: Instruction) -> int:
     """How many of the leading operands are written."""
     opcode = instruction.opcode
-    if opcode in _BARRIERS or opcode in ("tw.enter", "tw.call_result"):
+    if opcode in ("tw.enter", "tw.call_result"):
+        return len(instruction.operands)
+    if opcode in _BARRIERS:
         return 0  # what bar.red gives arrives in tw.barrier_result
     return 0 if opcode in _NO_DESTINATION else 1
+
+
+def reads_carry(instruction: Instruction) -> bool:
+    return instruction.opcode in _READS_CARRY
 
 
 def definitions_and_uses(instruction: Instruction) -> tuple[list[str], list[str]]:
@@ -84,6 +94,10 @@ def definitions_and_uses(instruction: Instruction) -> tuple[list[str], list[str]
             first = 1 if instruction.opcode in _BARRIERS and "red" in instruction.modifiers else count
             for operand in instruction.operands[first:]:
                 uses.extend(registers_in(operand))
+    if "cc" in instruction.modifiers:
+        definitions.append(CARRY)
+    if reads_carry(instruction):
+        uses.append(CARRY)
     if instruction.guard is not None:
         uses.append(instruction.guard.name)
         uses.extend(definitions)
@@ -154,33 +168,59 @@ class Graph:
         return self.at_label[operand.name]
 
 
+def parts_of(variable: Variable) -> tuple[Register, ...]:
+    """The registers of a ``.reg`` parameter: one, or a vector's elements."""
+    count = variable.dimensions[0] if variable.dimensions else 1
+    return (
+        tuple(Register(f"{variable.name}.{part}") for part in "xyzwabcd"[:count])
+        if variable.dimensions
+        else (Register(variable.name),)
+    )
+
+
+def _registers_of(variables: list[Variable]) -> tuple[Operand, ...]:
+    return tuple(part for variable in variables if variable.space == "reg" for part in parts_of(variable))
+
+
 def _with_continuations(function: Function) -> tuple[list[Instruction], dict[str, int]]:
     """The body with a pseudo-instruction wherever a result arrives only when a warp goes on after waiting:
-    ``tw.barrier_result`` after ``bar.red``, ``tw.call_result`` after a call; ``tw.enter`` opens a function. A barrier
-    under a guard becomes a branch around it."""
+    ``tw.barrier_result`` after ``bar.red``, ``tw.call_result`` after a call; ``tw.enter`` opens a function, and a
+    function's ``ret`` gets the registers that it returns as operands. A barrier, a call or an indexed branch under a
+    guard becomes a branch around it."""
     body: list[Instruction] = []
     moved: list[int] = []
     skipped: dict[str, int] = {}
 
-    def pseudo(opcode: str, at: Instruction) -> Instruction:
-        return replace(at, opcode=opcode, guard=None, operands=at.operands if opcode == "tw.barrier_result" else ())
+    def pseudo(opcode: str, at: Instruction, operands: tuple[Operand, ...]) -> Instruction:
+        return replace(at, opcode=opcode, guard=None, operands=operands)
 
     if not function.entry and function.body:
-        body.append(pseudo("tw.enter", function.body[0]))
+        body.append(pseudo("tw.enter", function.body[0], _registers_of(function.parameters)))
     for instruction in function.body or ():
         moved.append(len(body))
-        around = f"tw.around.{len(body)}" if instruction.guard is not None and _is_block_barrier(instruction) else ""
-        if around:
+        around = ""
+        if instruction.guard is not None and (_is_block_barrier(instruction) or instruction.opcode in _GUARDED_AROUND):
+            around = f"tw.around.{len(body)}"
             negated = not instruction.guard_negated
             body.append(
-                replace(instruction, opcode="bra", modifiers=(), operands=(Symbol(around),), guard_negated=negated)
+                replace(
+                    instruction,
+                    opcode="bra",
+                    modifiers=(),
+                    operands=(Symbol(around),),
+                    guard_negated=negated,
+                    call=None,
+                )
             )
             instruction = replace(instruction, guard=None, guard_negated=False)
+        if instruction.opcode == "ret" and not function.entry:
+            instruction = replace(instruction, operands=_registers_of(function.returns))
         body.append(instruction)
         if instruction.opcode in _BARRIERS and "red" in instruction.modifiers and "warp" not in instruction.modifiers:
-            body.append(pseudo("tw.barrier_result", instruction))
+            body.append(pseudo("tw.barrier_result", instruction, instruction.operands))
         elif instruction.call is not None and not is_builtin_call(instruction):
-            body.append(pseudo("tw.call_result", instruction))
+            results = tuple(o for o in instruction.call.results if not isinstance(o, Symbol))
+            body.append(pseudo("tw.call_result", instruction, results))
         if around:
             skipped[around] = len(body)
     moved.append(len(body))
@@ -223,7 +263,8 @@ def build(function: Function, splits_before: Callable[[list[Instruction], Instru
     if not segments or not _is_end(segments[-1].last) or end in at_label.values():
         line = body[-1].line if body else function.line
         location = body[-1].location if body else None
-        ret = Instruction("ret", (), (), None, False, line, location, "ret;")
+        returned = () if function.entry else _registers_of(function.returns)
+        ret = Instruction("ret", (), returned, None, False, line, location, "ret;")
         segments.append(Segment(end, len(body), [ret]))
     graph = Graph(function, segments, at_label)
     _link(graph)

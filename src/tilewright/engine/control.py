@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..ptx.module import Immediate, Instruction, Operand, Symbol
+from ..ptx.module import Function, Immediate, Instruction, Operand, Symbol, Variable, Vector
 from . import cfg, layout
+from .access import unsupported
 from .crosslane import check_members
 from .forms import ZERO
-from .memory_ops import blend_store
-from .plan import SIZES
+from .memory_ops import blend_store, elements_of, load_words, store_words
+from .plan import ELEMENTS, SIZES
 from .tier import Tier
 
 _RESULT_BITS = {"or": 31, "and": 30}
@@ -114,25 +115,121 @@ def fault(tier: Tier, lanes: str, kind: str, instruction: Instruction, detail: s
 # -- calls --------------------------------------------------------------------------------------------------
 
 
-def _argument_words(tier: Tier, names: list[str]) -> list[str]:
-    """The frame addresses of all words of these parameters, laid out as a call passes them."""
-    pointers: list[str] = []
-    for name in names:
-        base = tier.plan.call_slots[f"{tier.function.name}:{name}"]
-        size = _parameter_size(tier, name)
-        for word in range(-(-size // 4)):
-            pointers.append(tier.one.assign(f"getelementptr i8, ptr %frame, i64 {base + word * 128}"))
-        while len(pointers) % 4:
-            pointers.append("")  # every parameter starts at a multiple of 16 bytes
-    return pointers
+# A call passes every parameter in words of the frame, each a vector over the lanes, from a multiple of 16 bytes on.
+_PASSED = 16
+_WORD = 4 * layout.LANES
 
 
-def _parameter_size(tier: Tier, name: str) -> int:
-    function = tier.function
-    for variable in (*function.parameters, *function.returns):
-        if variable.name == name:
-            return variable.size
-    return function.variables[name].size
+def _formals(tier: Tier, instruction: Instruction) -> Function:
+    """The head of the function that a call names, or the prototype of one that a register holds."""
+    call = instruction.call
+    assert call is not None
+    if isinstance(call.target, Symbol):
+        name = tier.plan.module.aliases.get(call.target.name, call.target.name)
+        head = tier.plan.module.functions.get(name)
+    else:
+        head = tier.function.prototypes.get(call.prototype or "")
+    if head is None:
+        raise unsupported(instruction, "what it calls has no declaration", "declare the function or a prototype")
+    if len(head.parameters) != len(call.arguments) or len(head.returns) != len(call.results):
+        raise unsupported(
+            instruction, f"{head.name or 'the prototype'} takes other parameters", "pass what it declares"
+        )
+    return head
+
+
+def _places(variables: list[Variable]) -> list[int]:
+    """Where each of these parameters begins among the words that a call passes."""
+    places, place = [], 0
+    for variable in variables:
+        places.append(place)
+        place += -(-variable.size // _PASSED) * (_PASSED // 4)
+    return places
+
+
+def _word(tier: Tier, base: int, index: int) -> str:
+    return tier.one.assign(f"getelementptr i8, ptr %frame, i64 {base + index * _WORD}")
+
+
+def _in_frame(tier: Tier, instruction: Instruction, operand: Symbol) -> int:
+    place = tier.plan.call_slots.get(f"{tier.function.name}:{operand.name}")
+    if place is None or operand.offset:
+        raise unsupported(
+            instruction, f"{operand.name} is no parameter of a call", "pass a .param variable or registers"
+        )
+    return place
+
+
+def _send(tier: Tier, instruction: Instruction, operand: Operand, formal: Variable, base: int, active: str) -> None:
+    """Pass one parameter on: what the frame holds of a ``.param`` variable, or the values of registers."""
+    if isinstance(operand, Symbol):
+        start = _in_frame(tier, instruction, operand)
+        for index in range(-(-formal.size // 4)):
+            blend_store(tier, _word(tier, base, index), tier.fetch(_word(tier, start, index), "i32"), active)
+        return
+    element = _element(instruction, formal)
+    for index, part in enumerate(elements_of(operand)):
+        if element == "i1":
+            value = tier.all.resize("i1", "i8", tier.vector(part, "i1"))
+            store_words(tier, base, index, "i8", value, active)
+        else:
+            store_words(tier, base, index * SIZES[element], element, tier.vector(part, element), active)
+
+
+def _receive(tier: Tier, instruction: Instruction, operand: Operand, formal: Variable, base: int, active: str) -> None:
+    if isinstance(operand, Symbol):
+        start = _in_frame(tier, instruction, operand)
+        for index in range(-(-formal.size // 4)):
+            blend_store(tier, _word(tier, start, index), tier.fetch(_word(tier, base, index), "i32"), active)
+        return
+    element = _element(instruction, formal)
+    for index, part in enumerate(elements_of(operand)):
+        if element == "i1":
+            tier.write(part, tier.all.resize("i8", "i1", load_words(tier, base, index, "i8")), "i1")
+        else:
+            tier.write(part, load_words(tier, base, index * SIZES[element], element), element)
+
+
+def _element(instruction: Instruction, formal: Variable) -> str:
+    """The integer that holds an element of a parameter that registers give or take."""
+    if formal.space == "param" and formal.dimensions and formal.element == "b8":
+        raise unsupported(instruction, f"{formal.name} is an array of bytes", "pass a .param variable for it")
+    element = ELEMENTS[formal.element]
+    return element if element == "i1" else f"i{8 * SIZES[element]}"
+
+
+def _own(variable: Variable) -> Operand:
+    """A formal parameter as its own function names it."""
+    if variable.space != "reg":
+        return Symbol(variable.name)
+    parts = cfg.parts_of(variable)
+    return Vector(parts) if variable.dimensions else parts[0]
+
+
+def copy_arguments_in(tier: Tier, instruction: Instruction, active: str) -> None:
+    assert instruction.call is not None
+    formals = _formals(tier, instruction).parameters
+    for operand, formal, place in zip(instruction.call.arguments, formals, _places(formals), strict=True):
+        _send(tier, instruction, operand, formal, tier.plan.call_words_in + place * _WORD, active)
+
+
+def copy_results_out(tier: Tier, instruction: Instruction, active: str) -> None:
+    formals = tier.function.returns
+    for formal, place in zip(formals, _places(formals), strict=True):
+        _send(tier, instruction, _own(formal), formal, tier.plan.call_words_out + place * _WORD, active)
+
+
+def enter(tier: Tier, instruction: Instruction, active: str) -> None:
+    formals = tier.function.parameters
+    for formal, place in zip(formals, _places(formals), strict=True):
+        _receive(tier, instruction, _own(formal), formal, tier.plan.call_words_in + place * _WORD, active)
+
+
+def call_result(tier: Tier, instruction: Instruction, active: str) -> None:
+    assert instruction.call is not None
+    formals = _formals(tier, instruction).returns
+    for operand, formal, place in zip(instruction.call.results, formals, _places(formals), strict=True):
+        _receive(tier, instruction, operand, formal, tier.plan.call_words_out + place * _WORD, active)
 
 
 def _symbol_names(tier: Tier, instruction: Instruction, operands: tuple[Operand, ...]) -> list[str]:
@@ -144,42 +241,9 @@ def _symbol_names(tier: Tier, instruction: Instruction, operands: tuple[Operand,
     return names
 
 
-def _copy(tier: Tier, sources: list[str], base: int, outward: bool, active: str) -> None:
-    for index, pointer in enumerate(sources):
-        if not pointer:
-            continue
-        passed = tier.one.assign(f"getelementptr i8, ptr %frame, i64 {base + index * 128}")
-        source, target = (pointer, passed) if outward else (passed, pointer)
-        blend_store(tier, target, tier.fetch(source, "i32"), active)
-
-
-def copy_arguments_in(tier: Tier, instruction: Instruction, active: str) -> None:
-    assert instruction.call is not None
-    names = _symbol_names(tier, instruction, instruction.call.arguments)
-    _copy(tier, _argument_words(tier, names), tier.plan.call_words_in, True, active)
-
-
-def copy_results_out(tier: Tier, active: str) -> None:
-    words = _argument_words(tier, [v.name for v in tier.function.returns])
-    _copy(tier, words, tier.plan.call_words_out, True, active)
-
-
-def enter(tier: Tier, instruction: Instruction, active: str) -> None:
-    words = _argument_words(tier, [v.name for v in tier.function.parameters])
-    _copy(tier, words, tier.plan.call_words_in, False, active)
-
-
-def call_result(tier: Tier, instruction: Instruction, active: str) -> None:
-    assert instruction.call is not None
-    names = _symbol_names(tier, instruction, instruction.call.results)
-    _copy(tier, _argument_words(tier, names), tier.plan.call_words_out, False, active)
-
-
 def builtin_call(tier: Tier, instruction: Instruction, active: str) -> None:
     call = instruction.call
     assert call is not None and isinstance(call.target, Symbol)
-    if instruction.guard is not None:
-        raise tier.refuse(instruction)
     names = _symbol_names(tier, instruction, call.arguments)
     values = [_word64(tier, name) for name in names[:2]]
     if call.target.name == "__assertfail":
@@ -200,12 +264,7 @@ def builtin_call(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 def _word64(tier: Tier, name: str) -> str:
-    base = tier.plan.call_slots[f"{tier.function.name}:{name}"]
-    low = tier.fetch(tier.one.assign(f"getelementptr i8, ptr %frame, i64 {base}"), "i32")
-    high = tier.fetch(tier.one.assign(f"getelementptr i8, ptr %frame, i64 {base + 128}"), "i32")
-    e = tier.all
-    shifted = e.op("shl", "i64", e.resize("i32", "i64", high), e.const("i64", 32))
-    return e.op("or", "i64", e.resize("i32", "i64", low), shifted)
+    return load_words(tier, tier.plan.call_slots[f"{tier.function.name}:{name}"], 0, "i64")
 
 
 HANDLERS: dict[str, Callable[[Tier, Instruction, str], None]] = {

@@ -19,7 +19,7 @@ from .forms import UNIFORM, VARYING, ZERO, Form, Step
 from .instructions import Rule, canonical_nan
 from .patterned import Patterned
 from .plan import Plan
-from .tier import CARRY, FLOATS, Tier
+from .tier import FLOATS, Tier
 
 
 @dataclass(slots=True)
@@ -50,7 +50,7 @@ class FastTier(Tier):
     # -- registers ----------------------------------------------------------------------------------------
 
     def form(self, register: str) -> Form:
-        return UNIFORM if register == CARRY else self.plan.form(register)
+        return self.plan.form(register)
 
     def mask(self) -> str:
         whole = self.full and self.active is None
@@ -76,19 +76,10 @@ class FastTier(Tier):
         return self.values[register]
 
     def read_vector(self, register: str) -> str:
-        if register == CARRY:
-            return self.read_carry()
         value = self.read(register)
         if value.whole is None:
             value.whole = self.expand(value, self.element(register))
         return value.whole
-
-    def read_carry(self) -> str:
-        if CARRY not in self.values:
-            self.values[CARRY] = Value(VARYING, whole=self.from_bits(self.one.assign("load i32, ptr %carry")))
-        whole = self.values[CARRY].whole
-        assert whole is not None
-        return whole
 
     def expand(self, value: Value, element: str) -> str:
         """The vector of a value held as scalars."""
@@ -102,16 +93,13 @@ class FastTier(Tier):
         return whole
 
     def write_vector(self, register: str, value: str) -> None:
-        if register == CARRY:
-            self.values[CARRY] = Value(VARYING, whole=value)
+        form = self.form(register)
+        if form.varying or self.active is not None:
+            self.values[register] = Value(VARYING, whole=value)
         else:
-            form = self.form(register)
-            if form.varying or self.active is not None:
-                self.values[register] = Value(VARYING, whole=value)
-            else:
-                # Any live lane has the value; in a full warp lane 0 is one.
-                element = self.element(register)
-                self.values[register] = Value(form, control.first_lane(self, value, element, self.mask_bits()))
+            # Any live lane has the value; in a full warp lane 0 is one.
+            element = self.element(register)
+            self.values[register] = Value(form, control.first_lane(self, value, element, self.mask_bits()))
         self.written.add(register)
 
     def write_scalar(
@@ -206,11 +194,9 @@ class FastTier(Tier):
                 "entry:",
                 "  %address = alloca [64 x i64], align 64",
                 "  %data = alloca [2048 x i8], align 64",
-                "  %carry = alloca i32",
                 "  %status.a = alloca i32",
                 "  %fuel.a = alloca i64",
                 "  %live.a = alloca i32",
-                "  store i32 0, ptr %carry",
             ]
             lines += [f"  {name} = alloca i32" for name in self.masks]
             for name, index in self.numbers.items():
@@ -278,9 +264,6 @@ class FastTier(Tier):
         """The segment can no longer be given up: keep what later segments read, count it, pay for it."""
         live = cfg.live_out(self.plan.graph, self.segment)
         for register in sorted(self.written):
-            if register == CARRY:
-                self.one.line(f"store i32 {self.to_bits(self.read_carry())}, ptr %carry")
-                continue
             if register not in live:
                 continue
             index, element = self.numbers[register], self.element(register)
@@ -350,8 +333,8 @@ class FastTier(Tier):
 
     def _blend(self, instruction: Instruction, name: str, guard: str, new: Value) -> None:
         """Keep the old value where the guard does not hold."""
-        element = self.element(name) if name != CARRY else "i1"
-        if self.form(name).varying or name == CARRY:
+        element = self.element(name)
+        if self.form(name).varying:
             old = self.read_vector(name)
             self.write_vector(name, self.all.select(element, guard, new.whole or "poison", old))
             return
@@ -439,36 +422,39 @@ class FastTier(Tier):
         return True
 
     def _move(self, instruction: Instruction) -> None:
-        """``mov`` from a special register or of a symbol's address."""
-        target, source = instruction.operands
-        assert isinstance(target, Register)
-        own = self.element(target.name)
-        form = self.plan.analysis.of(source)
-        if form.varying or self.form(target.name).varying or (self.active is not None and not form.uniform):
-            self.write(target, self.vector(source, own), own)
-        else:
-            self.write_scalar(target, self.scalar(source, own), own)
+        """``mov`` from a special register, of a symbol's address, or of a vector's elements."""
+        moved = []
+        for target, source in self.moves(instruction):
+            assert isinstance(target, Register)
+            if target.name == "_":
+                continue
+            own = self.element(target.name)
+            form = self.plan.analysis.of(source)
+            whole = form.varying or self.form(target.name).varying or (self.active is not None and not form.uniform)
+            moved.append((target, self.vector(source, own) if whole else self.scalar(source, own), own, whole))
+        for target, value, own, whole in moved:
+            (self.write if whole else self.write_scalar)(target, value, own)
 
     def _lane_wise(self, instruction: Instruction, rule: Rule) -> None:
         targets = [t for t in self.destinations(instruction) if isinstance(t, Register) and t.name != "_"]
-        sources = self.rule_sources(instruction)
-        varying = any(self.form(t.name).varying for t in targets) or rule.reads_carry or rule.writes_carry
+        sources = self.rule_sources(instruction, rule)
+        varying = any(self.form(t.name).varying for t in targets)
         step = self.plan.analysis.step(instruction)
         patterned = not varying and not step.form.varying and self.active is None
-        uniform = all(self._is_uniform(s) for s in sources) and not rule.reads_carry
-        if patterned or (uniform and not rule.writes_carry):
+        uniform = all(self._is_uniform(s) for s in sources)
+        if patterned or uniform:
             self._scalars(instruction, rule, sources, step)
         else:
             self.write_results(instruction, rule, self.apply_rule(instruction, rule))
 
     def _scalars(self, instruction: Instruction, rule: Rule, sources: list[Operand], step: Step) -> None:
-        bases = [self.scalar(s, element) for s, element in zip(sources, rule.sources, strict=True)]
+        bases = [self.scalar(s, element) for s, element in zip(sources, rule.source_elements, strict=True)]
         if step.guard is not None and self.active is None:
             self._guard_wrap(step, sources[0], bases[0])
         result = rule.emit(self.one, *bases)
         values = [result] if isinstance(result, str) else list(result)
         stride = self._stride(step, sources, rule, values)
-        for target, value, element in zip(self.destinations(instruction), values, rule.results, strict=False):
+        for target, value, element in zip(self.destinations(instruction), values, rule.result_elements, strict=False):
             if self.must_be_canonical(rule, element, target):
                 value = canonical_nan(self.one, element, value)
             self.write_scalar(target, value, element, stride=stride)

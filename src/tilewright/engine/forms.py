@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from ..ptx.module import Function, Immediate, Instruction, Negated, Operand, Pair, Register, Symbol, Vector
-from .cfg import definitions_and_uses
+from .cfg import CARRY, definitions_and_uses, reads_carry
 
 LANES = 32
 Pattern = tuple[int, ...]
@@ -493,7 +493,8 @@ class Analysis:
     def _sources(self, instruction: Instruction) -> list[Form]:
         kind = instruction.modifiers[-1] if instruction.modifiers else ""
         bits = TYPE_BITS.get(kind, 64)
-        return [self.of(operand, bits) for operand in instruction.operands[1:]]
+        forms = [self.of(operand, bits) for operand in instruction.operands[1:]]
+        return [*forms, self.of(Register(CARRY))] if reads_carry(instruction) else forms
 
     def step(self, instruction: Instruction) -> Step:
         """How a lane-wise instruction makes its (first) result from its sources' forms."""

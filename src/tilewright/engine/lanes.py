@@ -11,7 +11,7 @@ from ..errors import UnsupportedError
 from ..ptx.module import Immediate, Instruction, Register, Symbol
 from . import cfg, control, crosslane, layout, memory_ops
 from .plan import Plan
-from .tier import CARRY, Tier, function_address, where
+from .tier import Tier, function_address, where
 
 # A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn. Rarely
 # where nothing can be waited for, because a lane that is sent ahead meets the others later, and then the warp executes
@@ -42,9 +42,7 @@ class LaneTier(Tier):
 
     def read_vector(self, register: str) -> str:
         if register not in self.values:
-            if register == CARRY:
-                self.values[register] = self.from_bits(self.one.assign("load i32, ptr %carry"))
-            elif self.element(register) == "i1":
+            if self.element(register) == "i1":
                 self.values[register] = self.from_bits(self.one.assign(f"load i32, ptr {self.slot(register)}"))
             else:
                 self.values[register] = self.fetch(self.slot(register), self.element(register))
@@ -59,9 +57,6 @@ class LaneTier(Tier):
         graph = self.plan.graphs[self.function.name]
         live = cfg.live_out(graph, self.segment)
         for register in sorted(self.written):
-            if register == CARRY:
-                self.one.line(f"store i32 {self.to_bits(self.values[CARRY])}, ptr %carry")
-                continue
             if register not in live:
                 continue
             element = self.element(register)
@@ -98,13 +93,11 @@ class LaneTier(Tier):
                 "entry:",
                 "  %address = alloca [64 x i64], align 64",
                 "  %data = alloca [2048 x i8], align 64",
-                "  %carry = alloca i32",
                 "  %mask.a = alloca i32",
                 "  %pcs.a = alloca <32 x i32>, align 64",
                 "  %fuel.a = alloca i64",
                 "  %turns.a = alloca i32",
                 "  %retry.a = alloca i32",
-                "  store i32 0, ptr %carry",
                 "  store i32 0, ptr %turns.a",
                 "  store i32 1, ptr %retry.a",
                 "  %launch = load ptr, ptr %worker, !invariant.load !0",
@@ -345,10 +338,13 @@ class LaneTier(Tier):
             self.write_results(instruction, rule, self.apply_rule(instruction, rule))
             return
         if instruction.opcode == "mov":
-            target = instruction.operands[0]
-            assert isinstance(target, Register)
-            own = self.element(target.name)
-            self.write(target, self.vector(instruction.operands[1], own), own)
+            moved = []
+            for target, source in self.moves(instruction):
+                assert isinstance(target, Register)
+                own = "i32" if target.name == "_" else self.element(target.name)
+                moved.append((target, self.vector(source, own), own))
+            for target, value, own in moved:
+                self.write(target, value, own)
             return
         raise self.refuse(instruction)
 
@@ -406,8 +402,6 @@ class LaneTier(Tier):
 
     def _branch_indexed(self, graph: cfg.Graph, last: Instruction) -> None:
         """``brx.idx r, targets``: past the end of the list is undefined; here it is a fault."""
-        if last.guard is not None:
-            raise self.refuse(last)
         index = self.vector(last.operands[0], "i32")
         table = last.operands[1]
         assert isinstance(table, Symbol)
@@ -429,7 +423,7 @@ class LaneTier(Tier):
         leaving = self.from_bits(active)
         self.commit()
         if last.opcode == "ret" and self.function is not self.plan.kernel:
-            control.copy_results_out(self, active)
+            control.copy_results_out(self, last, active)
             if last.guard is not None:
                 self._go(None, str(following))
             pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
@@ -458,8 +452,6 @@ class LaneTier(Tier):
     def _call(self, last: Instruction, segment: cfg.Segment, following: int) -> None:
         call = last.call
         assert call is not None
-        if last.guard is not None:
-            raise self.refuse(last)
         control.copy_arguments_in(self, last, self._bits)
         target = None
         if isinstance(call.target, Register):

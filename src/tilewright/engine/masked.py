@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from ..ptx.module import Instruction
 from . import cfg, regions
-from .tier import CARRY
 
 if TYPE_CHECKING:
     from .fast import FastTier
@@ -84,10 +83,7 @@ def _commit(tier: FastTier, segment: cfg.Segment) -> None:
     live = cfg.live_out(tier.plan.graph, segment)
     assert tier.active is not None
     mask = tier.from_bits(tier.active)
-    for register in sorted(tier.written & (live | {CARRY})):
-        if register == CARRY:
-            tier.one.line(f"store i32 {tier.to_bits(tier.read_carry())}, ptr %carry")
-            continue
+    for register in sorted(tier.written & live):
         index, kind = tier.numbers[register], tier.all.type(tier.element(register))
         old = tier.one.assign(f"load {kind}, ptr %r{index}")
         new = tier.all.select(tier.element(register), mask, tier.read_vector(register), old)

@@ -27,10 +27,14 @@ def spill_addresses(tier: Tier, operand: Operand, space: str, buffer: str = "%ad
 
 def load(tier: Tier, instruction: Instruction, active: str) -> None:
     access = parse(instruction, "load")
-    address = instruction.operands[1]
     if access.space == "param":
-        load_param(tier, instruction, access)
-        return
+        load_param(tier, instruction, access, active)
+    else:
+        load_by_lanes(tier, instruction, access, active)
+
+
+def load_by_lanes(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
+    address = instruction.operands[1]
     spill_addresses(tier, address, access.space)
     site = tier.site(instruction, access, address)
     status = tier.call(
@@ -84,11 +88,15 @@ def named_param(tier: Tier, operand: Operand) -> tuple[str, int] | None:
     return None
 
 
-def load_param(tier: Tier, instruction: Instruction, access: Access) -> None:
-    """A kernel's parameters are the same for all lanes; a function's lie in the frame, lane by lane."""
+def load_param(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
+    """A kernel's parameters are the same for all lanes; a function's lie in the frame, lane by lane. A kernel's lie in
+    memory, too, for an address that is computed: a struct's array read at an index."""
     found = named_param(tier, instruction.operands[1])
     if found is None:
-        raise unsupported(instruction, "a parameter's address must be its name", "copy the parameter first")
+        if tier.function is not tier.plan.kernel:
+            raise unsupported(instruction, "a function's parameter is read at a computed address", "copy it first")
+        load_by_lanes(tier, instruction, access, active)
+        return
     name, offset = found
     for index, target in enumerate(elements_of(instruction.operands[0])):
         place = offset + index * access.size
@@ -97,7 +105,7 @@ def load_param(tier: Tier, instruction: Instruction, access: Access) -> None:
                 kernel_param(tier, tier.plan.params.offsets[name] + place, access.element), access.element
             )
         else:
-            value = frame_load(tier, instruction, name, place, access.element)
+            value = load_words(tier, _slot(tier, instruction, name), place, access.element)
         tier.write(target, value, access.element, access.signed)
 
 
@@ -107,24 +115,44 @@ def kernel_param(tier: Tier, offset: int, element: str) -> str:
     return tier.one.assign(f"load {element}, ptr {pointer}, align 1, !invariant.load !0")
 
 
-def frame_word(tier: Tier, instruction: Instruction, name: str, offset: int) -> str:
-    """A word of a call's parameter: the frame holds it as a vector over the lanes."""
-    if offset % 4:
-        raise unsupported(
-            instruction, "it accesses a parameter at an offset that is no multiple of 4", "pad the struct"
-        )
-    place = tier.plan.call_slots[f"{tier.function.name}:{name}"] + offset * 32
-    return tier.one.assign(f"getelementptr i8, ptr %frame, i64 {place}")
+def _slot(tier: Tier, instruction: Instruction, name: str) -> int:
+    """Where the frame holds a call's parameter: 4-byte words, each a vector over the lanes."""
+    place = tier.plan.call_slots.get(f"{tier.function.name}:{name}")
+    if place is None:
+        raise unsupported(instruction, f"{name} is no parameter here", "name one of the function or of a call")
+    return place
 
 
-def frame_load(tier: Tier, instruction: Instruction, name: str, offset: int, element: str) -> str:
-    e = tier.all
-    low = tier.fetch(frame_word(tier, instruction, name, offset), "i32")
-    if element != "i64":
-        return e.resize("i32", element, low)
-    high = e.resize("i32", "i64", tier.fetch(frame_word(tier, instruction, name, offset + 4), "i32"))
-    high = e.op("shl", "i64", high, e.const("i64", 32))
-    return e.op("or", "i64", e.resize("i32", "i64", low), high)
+def _word(tier: Tier, base: int, offset: int) -> str:
+    return tier.one.assign(f"getelementptr i8, ptr %frame, i64 {base + offset // 4 * 4 * layout.LANES}")
+
+
+def load_words(tier: Tier, base: int, offset: int, element: str) -> str:
+    """An integer of any size at a byte offset among the words of the frame that begin at ``base``."""
+    e, bits = tier.all, 8 * SIZES[element]
+    if bits < 32:
+        word = tier.fetch(_word(tier, base, offset), "i32")
+        return e.resize("i32", element, e.op("lshr", "i32", word, e.const("i32", offset % 4 * 8)))
+    whole = ""
+    for index in range(bits // 32):
+        part = e.resize("i32", element, tier.fetch(_word(tier, base, offset + 4 * index), "i32"))
+        part = e.op("shl", element, part, e.const(element, 32 * index)) if index else part
+        whole = e.op("or", element, whole, part) if whole else part
+    return whole
+
+
+def store_words(tier: Tier, base: int, offset: int, element: str, value: str, active: str) -> None:
+    e, bits = tier.all, 8 * SIZES[element]
+    if bits < 32:
+        word, shift = _word(tier, base, offset), offset % 4 * 8
+        field = ((1 << bits) - 1) << shift
+        kept = e.op("and", "i32", tier.fetch(word, "i32"), e.const("i32", ~field))
+        new = e.op("shl", "i32", e.resize(element, "i32", value), e.const("i32", shift))
+        blend_store(tier, word, e.op("or", "i32", kept, new), active)
+        return
+    for index in range(bits // 32):
+        part = e.op("lshr", element, value, e.const(element, 32 * index)) if index else value
+        blend_store(tier, _word(tier, base, offset + 4 * index), e.resize(element, "i32", part), active)
 
 
 def blend_store(tier: Tier, pointer: str, value: str, active: str) -> None:
@@ -138,15 +166,10 @@ def store_param(tier: Tier, instruction: Instruction, access: Access, active: st
     if not isinstance(address, Address) or not isinstance(address.base, Symbol):
         raise unsupported(instruction, "a parameter's address must be its name", "copy the parameter first")
     name, offset = address.base.name, address.offset + address.base.offset
-    e = tier.all
+    base = _slot(tier, instruction, name)
     for index, source in enumerate(elements_of(instruction.operands[1])):
         value = tier.vector(source, access.element)
-        place = offset + index * access.size
-        low = e.resize(access.element, "i32", value)
-        blend_store(tier, frame_word(tier, instruction, name, place), low, active)
-        if access.element == "i64":
-            high = e.resize("i64", "i32", e.op("lshr", "i64", value, e.const("i64", 32)))
-            blend_store(tier, frame_word(tier, instruction, name, place + 4), high, active)
+        store_words(tier, base, offset + index * access.size, access.element, value, active)
 
 
 # -- atomics ------------------------------------------------------------------------------------------------
@@ -257,7 +280,11 @@ def ldmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
         raise unsupported(instruction, "only ldmatrix.m8n8 of .b16 is supported", "use that form")
     targets = elements_of(instruction.operands[0])
     access = Access("shared", "i128", 1, "ldmatrix")
-    spill_addresses(tier, instruction.operands[1], "shared")
+    addresses = tier.address_vector(instruction.operands[1], "shared")
+    if space_of(instruction) == "generic":  # anything but shared memory's window is out of its bounds then
+        window = tier.all.const("i64", WINDOWS["shared"] << WINDOW_SHIFT)
+        addresses = tier.all.op("xor", "i64", addresses, window)
+    tier.spill("%address", "i64", addresses)
     status = tier.call(
         "tw_ldmatrix", "i32", *_CONTEXT, ("ptr", tier.site(instruction, access, instruction.operands[1])),
         ("ptr", "%address"), ("i32", str(len(targets))), ("i32", str(int("trans" in modifiers))), ("ptr", "%data"),

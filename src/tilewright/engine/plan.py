@@ -104,6 +104,8 @@ class Plan:
         self.shape = shape
         self.functions = self._reachable()
         for function in self.functions:
+            if any(cfg.CARRY in names for i in function.body or () for names in cfg.definitions_and_uses(i)):
+                function.registers[cfg.CARRY] = "pred"
             wellformed.check(function)
         self.params = parameter_layout(kernel)
         self.shared = Layout()
@@ -254,7 +256,7 @@ class Plan:
         return forms
 
     def special_form(self, name: str) -> Form:
-        if name.startswith("%lanemask"):
+        if name == "%tid" or name.startswith("%lanemask"):
             return VARYING
         return self._special.get(name, UNIFORM)
 

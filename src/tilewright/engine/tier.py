@@ -19,17 +19,18 @@ from ..ptx.module import (
 )
 from . import layout
 from .access import Access, unsupported, where
+from .cfg import CARRY
 from .instructions import Rule, canonical_nan, resolve
 from .ir import WARP, Emitter, Output, bits_of
 from .plan import ELEMENTS, Plan
 
 FLOATS = {"float": "i32", "double": "i64"}
 DATA_BYTES = 32 * 32  # the widest access moves 32 bytes a lane
-CARRY = "%carry"  # the condition-code register, as the tiers name it
 
 # Special registers that every lane of a block shares: where the emitted code finds them.
-_BLOCK_INDEX = {f"%ctaid.{axis}": i for i, axis in enumerate("xyz")}
-_GRID = {f"%nctaid.{axis}": i for i, axis in enumerate("xyz")}
+# Without clusters each block is a cluster of its own.
+_BLOCK_INDEX = {f"%{name}.{axis}": i for i, axis in enumerate("xyz") for name in ("ctaid", "clusterid")}
+_GRID = {f"%{name}.{axis}": i for i, axis in enumerate("xyz") for name in ("nctaid", "nclusterid")}
 _LANE_MASKS = {
     "%lanemask_eq": lambda lane: 1 << lane,
     "%lanemask_lt": lambda lane: (1 << lane) - 1,
@@ -40,8 +41,8 @@ _LANE_MASKS = {
 # Where a cooperative launch's driver leaves the address of the grid's barrier: high and low word.
 _WORKSPACE = {"%envreg1": 32, "%envreg2": 0}
 _ZEROS = (
-    "%smid", "%gridid", "%clusterid.x", "%clusterid.y", "%clusterid.z", "%cluster_ctarank", "%cluster_ctaid.x",
-    "%cluster_ctaid.y", "%cluster_ctaid.z", "%is_explicit_cluster",
+    "%smid", "%gridid", "%cluster_ctarank", "%cluster_ctaid.x", "%cluster_ctaid.y", "%cluster_ctaid.z",
+    "%is_explicit_cluster",
 )  # fmt: skip
 _ONES = ("%nsmid", "%cluster_nctarank", "%cluster_nctaid.x", "%cluster_nctaid.y", "%cluster_nctaid.z")
 
@@ -85,8 +86,6 @@ class Tier:
     # -- module text --------------------------------------------------------------------------------------
 
     def element(self, register: str) -> str:
-        if register == CARRY:
-            return "i1"
         return ELEMENTS[self.function.registers[register]]
 
     def constant_global(self, name: str, text: str) -> str:
@@ -177,7 +176,7 @@ class Tier:
         if isinstance(operand, Negated):
             return e.op("xor", "i1", self.vector(operand.operand, "i1"), e.const("i1", 1))
         if isinstance(operand, Register):
-            if operand.name in self.function.registers or operand.name == CARRY:
+            if operand.name in self.function.registers:
                 own = self.element(operand.name)
                 value = self.read_vector(operand.name)
                 if operand.name in self.loose and own in FLOATS and element not in FLOATS:
@@ -276,7 +275,7 @@ class Tier:
             return self.one.op("add", "i64", start, str(symbol.offset)) if symbol.offset else start
         if name in self.plan.segment_base:
             return str(function_address(self.plan.module, name))
-        if name in self.plan.params.offsets:
+        if name in self.plan.params.offsets and self.function is self.plan.kernel:
             params = self.field("%launch", layout.Launch, "params", "i64", invariant=True)
             return self.one.op("add", "i64", params, str(self.plan.params.offsets[name] + symbol.offset))
         raise UnsupportedError(
@@ -297,39 +296,51 @@ class Tier:
         if instruction.opcode == "mov":
             source = instruction.operands[1]
             special = isinstance(source, Register) and source.name not in self.function.registers
-            if special or isinstance(source, Symbol):
+            if special or isinstance(source, Symbol) or instruction.modifiers[0] in ("v2", "v4"):
                 return None
         return resolve(instruction)
 
-    def destinations(self, instruction: Instruction) -> list[Operand]:
-        """A rule's destinations in order: pairs and vectors flattened."""
-        first = instruction.operands[0]
-        if isinstance(first, Pair):
-            return [first.first, first.second]
-        return list(first.elements) if isinstance(first, Vector) else [first]
+    def moves(self, instruction: Instruction) -> list[tuple[Operand, Operand]]:
+        """What a ``mov`` without a rule moves where: a special register, an address, or one vector to another."""
+        source = instruction.operands[1]
+        targets = self.destinations(instruction)
+        if isinstance(source, Register) and instruction.modifiers[0] in ("v2", "v4"):  # %tid, of which w is 0
+            sources: list[Operand] = [Register(f"{source.name}.{axis}") for axis in "xyz"]
+            sources = [*sources, Immediate("int", 0, 0)][: len(targets)]
+        else:
+            sources = list(source.elements) if isinstance(source, Vector) else [source]
+        if len(sources) != len(targets):
+            raise unsupported(
+                instruction, "its two sides have different lengths", "move as many registers as there are"
+            )
+        return list(zip(targets, sources, strict=True))
 
-    def rule_sources(self, instruction: Instruction) -> list[Operand]:
+    def destinations(self, instruction: Instruction) -> list[Operand]:
+        """A rule's destinations in order: pairs and vectors flattened, the carry flag last."""
+        first = instruction.operands[0]
+        carry: list[Operand] = [Register(CARRY)] if "cc" in instruction.modifiers else []
+        if isinstance(first, Pair):
+            return [first.first, first.second, *carry]
+        return [*(first.elements if isinstance(first, Vector) else [first]), *carry]
+
+    def rule_sources(self, instruction: Instruction, rule: Rule) -> list[Operand]:
         flat: list[Operand] = []
         for operand in instruction.operands[1:]:
             flat.extend(operand.elements if isinstance(operand, Vector) else [operand])
-        return flat
+        return [*flat, Register(CARRY)] if rule.reads_carry else flat
 
     def apply_rule(self, instruction: Instruction, rule: Rule) -> list[str]:
         """Emit a lane-wise instruction on whole vectors; the results in order."""
-        operands = self.rule_sources(instruction)
-        sources = [self.vector(o, element) for o, element in zip(operands, rule.sources, strict=True)]
-        if rule.reads_carry:
-            sources.append(self.read_vector(CARRY))
+        operands = self.rule_sources(instruction, rule)
+        sources = [self.vector(o, element) for o, element in zip(operands, rule.source_elements, strict=True)]
         result = rule.emit(self.all, *sources)
         return [result] if isinstance(result, str) else list(result)
 
     def write_results(self, instruction: Instruction, rule: Rule, results: list[str]) -> None:
-        for operand, value, element in zip(self.destinations(instruction), results, rule.results, strict=False):
+        for operand, value, element in zip(self.destinations(instruction), results, rule.result_elements, strict=False):
             if self.must_be_canonical(rule, element, operand):
                 value = canonical_nan(self.all, element, value)
             self.write(operand, value, element)
-        if rule.writes_carry:
-            self.write_vector(CARRY, results[-1])
 
     def must_be_canonical(self, rule: Rule, element: str, target: Operand) -> bool:
         """Whether a NaN of this result must have the GPU's bits at once: not if the register leaves it to readers."""
@@ -435,4 +446,4 @@ class Tier:
         return "\n".join(lines)
 
 
-__all__ = ["CARRY", "DATA_BYTES", "FLOATS", "Tier", "where"]
+__all__ = ["DATA_BYTES", "FLOATS", "Tier", "where"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from ..errors import PTXError, UnsupportedError
 from ..ptx.module import Function, Instruction, Operand, Pair, Register, Symbol, Vector
 from .cfg import definitions_and_uses, destination_count
@@ -19,7 +21,9 @@ def check(function: Function) -> None:
 
     Raises:
         PTXError: too few or too many operands, or a result that is no declared register.
+        UnsupportedError: a kernel that has to run in clusters of blocks.
     """
+    _check_clusters(function)
     for instruction in function.body or ():
         _check_count(instruction)
         for operand in instruction.operands[: destination_count(instruction)]:
@@ -28,6 +32,18 @@ def check(function: Function) -> None:
         for name in definitions_and_uses(instruction)[0]:
             if name not in function.registers:
                 raise _refusal(instruction, f"{name} can't be written: it is no declared register")
+
+
+def _check_clusters(function: Function) -> None:
+    """A kernel without these directives may be launched without clusters: then each block is one of its own."""
+    asked = function.directives
+    blocks = math.prod(asked.get("reqnctapercluster", (1,)))
+    directive = next((word for word in ("explicitcluster", "blocksareclusters") if word in asked), "")
+    if blocks > 1 or directive:
+        why = f"clusters of {blocks} blocks (__cluster_dims__)" if blocks > 1 else f".{directive}"
+        raise UnsupportedError(
+            f"{function.name} asks for {why}, and clusters are not supported; launch a version of it without them"
+        )
 
 
 def _check_count(instruction: Instruction) -> None:

@@ -68,6 +68,14 @@ _TABLE = {
 }
 
 
+def modelled(target: str) -> str:
+    """The architecture that stands for the one a PTX text was written for: itself, or for one that is older than all
+    here the oldest, as every driver compiles old PTX for the GPU that there is."""
+    match = re.fullmatch(r"sm_(\d+)", target)
+    oldest = min(map(int, _TABLE))
+    return f"sm_{oldest}" if match and int(match[1]) < oldest else target
+
+
 def of(target: str) -> Limits:
     """The limits of ``"sm_80"``, ``"sm_90a"``, ``"compute_100f"``…
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .debug import Locations
-from .module import Address, Call, Function, Instruction, Location, Operand, Register, Symbol
+from .module import Address, Call, Function, Instruction, Location, Operand, Register, Symbol, Variable
 from .operands import Scope
 from .source import Source
 from .variables import COMMA, DOTTED, NAME, SEMICOLON, SIZES, variables
@@ -39,17 +39,19 @@ _MOST_REGISTERS = 1 << 20
 class Body:
     """Reads one function's statements into ``function``."""
 
-    def __init__(self, source: Source, function: Function, locations: Locations) -> None:
+    def __init__(self, source: Source, function: Function, locations: Locations, outer: dict[str, Variable]) -> None:
         self.source = source
         self.function = function
         self.locations = locations
-        self.scope = Scope(None, 0, source, function.registers)
+        self.outer = outer
+        self.scope = Scope(None, 0, source, function.registers, self._element_bytes)
         self.serial = 0
         self.opcodes: dict[str, tuple[str, tuple[str, ...]]] = {}
         for variable in (*function.returns, *function.parameters):
-            self.scope.declare(variable.name)
             if variable.space == "reg":
-                function.registers[variable.name] = variable.element
+                self._register(variable.name, variable.dimensions[0] if variable.dimensions else 1, variable.element)
+            else:
+                self.scope.declare(variable.name)
 
     def read(self) -> dict[str, int]:
         """Read behind the closing brace; the symbols that the function does not define, by position."""
@@ -80,6 +82,8 @@ class Body:
                     call = self._call(operands)
                 else:
                     parts = scope.operands(operands)
+                    if opcode[0] == "mov":
+                        parts = tuple(map(_value, parts))
                 body.append(
                     Instruction(
                         opcode[0],
@@ -100,7 +104,7 @@ class Body:
                 self._label(match[_LABEL])
             elif kind == _OPEN:
                 self.serial += 1
-                self.scope = Scope(self.scope, self.serial, source, function.registers)
+                self.scope = Scope(self.scope, self.serial, source, function.registers, self._element_bytes)
                 self.scope.start = len(body)
             elif kind == _CLOSE:
                 if self.scope.parent is None:
@@ -108,6 +112,13 @@ class Body:
                 self._close_scope(self.scope.parent)
             elif kind == _DIRECTIVE:
                 self._directive(match[_DIRECTIVE], match.start(_DIRECTIVE) - 1)
+
+    def _element_bytes(self, name: str) -> int:
+        """What a subscript of a variable counts in; 0 of a name that is no variable."""
+        function = self.function
+        formal = next((v for v in (*function.parameters, *function.returns) if v.name == name), None)
+        variable = function.variables.get(name) or formal or self.outer.get(name)
+        return SIZES[variable.element] if variable else 0
 
     def _opcode(self, name: str) -> tuple[str, tuple[str, ...]]:
         opcode, *modifiers = "".join(name.split()).split(".")
@@ -228,6 +239,13 @@ class Body:
 
     def _close_function(self) -> dict[str, int]:
         return {n: pos for n, pos in self.scope.unresolved.items() if n not in self.scope.labels}
+
+
+def _value(operand: Operand) -> Operand:
+    """``mov`` takes an element's address where other instructions take the element: ``mov.u32 %r1, tile[3];``"""
+    if isinstance(operand, Address) and isinstance(operand.base, Symbol):
+        return Symbol(operand.base.name, operand.offset + operand.base.offset)
+    return operand
 
 
 def _rename(instruction: Instruction, names: dict[str, str]) -> None:

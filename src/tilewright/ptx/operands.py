@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from .constants import ConstantError, constant
 from .module import Address, Immediate, Negated, Operand, Pair, Register, Symbol, Texture, Vector
@@ -12,6 +13,7 @@ _PART = re.compile(r"\s*((?:[^,\[\]{}()]++|\[[^\]]*\]|\{[^}]*\}|\([^,\[\]{}]*\))
 _COMMA_INSIDE = re.compile(r"\[[^\]]*,")
 _NAME = re.compile(r"[A-Za-z_$%][\w$]*")
 _DOTTED_NAME = re.compile(r"([A-Za-z_$%][\w$]*)\.([a-z]\d?)")
+_SUBSCRIPT = re.compile(r"([A-Za-z_$%][\w$]*)\s*\[([^\]]*)\]")
 _ADDRESS = re.compile(r"([A-Za-z_$%][\w$]*(?:\.[a-z])?)\s*([-+].*)?", re.DOTALL)
 
 _SPECIAL = re.compile(
@@ -51,8 +53,12 @@ class Scope:
     with a number behind it further in, which no name in a text can have (``%p.3``).
     """
 
-    def __init__(self, parent: Scope | None, serial: int, source: Source, registers: dict[str, str]) -> None:
+    def __init__(
+        self, parent: Scope | None, serial: int, source: Source, registers: dict[str, str],
+        element_bytes: Callable[[str], int],
+    ) -> None:  # fmt: skip
         self.parent = parent
+        self.element_bytes = element_bytes
         self.suffix = f".{serial}" if parent else ""
         self.source = source
         self.registers = registers
@@ -130,6 +136,8 @@ class Scope:
             inner = text[1:].strip()
             if _NAME.fullmatch(inner) and isinstance(found := self._name(inner), Register):
                 return Negated(found)
+        elif match := _SUBSCRIPT.fullmatch(text):
+            return self._subscript(match[1], match[2].strip())
         elif match := _DOTTED_NAME.fullmatch(text):
             return self._component(text, match[1], match[2])
         elif (match := _ADDRESS.fullmatch(text)) and match[2]:
@@ -185,6 +193,16 @@ class Scope:
         if isinstance(base, Register) and part in _SELECTORS:
             return Register(f"{base.name}.{part}")
         self.source.fail("a component that the register has", found=text)
+
+    def _subscript(self, name: str, index: str) -> Address:
+        """``tile[3]``: an element's address."""
+        base = self._name(name)
+        size = self.element_bytes(base.name) if isinstance(base, Symbol) else 0
+        if not isinstance(base, Symbol) or not size or not index:
+            self.source.fail("a variable before a subscript", found=f"{name}[{index}]")
+        if _NAME.fullmatch(index) and isinstance(self._name(index), Register):
+            self.source.unsupported(f"the subscript {index} of {name}; add it to the variable's address instead.")
+        return Address(Symbol(base.name), base.offset + size * self._offset(index))
 
     def _vector(self, text: str) -> Vector:
         if not text.endswith("}"):

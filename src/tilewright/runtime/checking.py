@@ -73,7 +73,8 @@ def check(
             each[:] = kept
     mend.suggest(report.findings, report.source)
     body = [site.instruction for site in outcome.plan.sites]
-    report.notes = notes(body, selection, complete=report.complete)
+    target, arch = kernel.module.ptx.target[0], kernel.module.arch
+    report.notes = notes(body, selection, complete=report.complete, target=target, arch=arch)
     finish(report, _own_sources(scene))
     return report
 

@@ -15,6 +15,7 @@ from tilewright.compile import Compiled, Resources, Signature, compile_source
 from tilewright.compile.signatures import read_parameters
 from tilewright.engine import Program
 from tilewright.errors import CompileError, LaunchError
+from tilewright.hardware import limits
 from tilewright.ptx import parse
 
 from .kernel import Kernel
@@ -31,11 +32,13 @@ class RawModule:
     """CUDA C++ or PTX, ready to launch from, in the shape of CuPy's class of that name.
 
     Args:
-        code: CUDA C++ or PTX text. Host code in it is left out.
+        code: CUDA C++ or PTX text, as text or in UTF-8 (and, as the driver takes it, with a zero byte behind it). Host
+            code in it is left out.
         path: a ``.cu`` or ``.ptx`` file instead of ``code``; or, with ``code``, the file it came from.
         options: NVRTC's options, such as ``("-DTILE=32",)``.
         name_expressions: template kernels to instantiate, such as ``["matmul_tiled<16>"]``.
-        arch: the architecture to compile for and whose limits hold; of PTX its own by default.
+        arch: the architecture to compile for and whose limits hold; of PTX its own by default, or for a
+            ``.target`` older than sm_75 that.
 
     Attributes:
         ptx: the parsed PTX.
@@ -48,7 +51,7 @@ class RawModule:
 
     def __init__(
         self,
-        code: str | None = None,
+        code: str | bytes | None = None,
         *,
         path: str | Path | None = None,
         options: Sequence[str] = (),
@@ -62,20 +65,20 @@ class RawModule:
                 code = Path(path).read_text(encoding="utf-8", errors="replace")
             except OSError as error:
                 raise CompileError(f"{path} can't be read: {error.strerror}") from None
+        text = code if isinstance(code, str) else _decoded(code)
         self.compiled: Compiled | None = None
         self._options, self._expressions = tuple(options), tuple(name_expressions)
-        if _PTX.match(code):
+        if _PTX.match(text):
             if options or name_expressions:
                 raise CompileError("options and name_expressions are for CUDA C++; this is PTX, compiled already")
-            text = code
         else:
             self.compiled = compile_source(
-                code, path=str(path) if path is not None else None, options=options,
+                text, path=str(path) if path is not None else None, options=options,
                 name_expressions=name_expressions, arch=arch or "sm_90a",
             )  # fmt: skip
             text = self.compiled.ptx
         self.ptx = parse(text)
-        self.arch = arch or self.ptx.target[0]
+        self.arch = arch or limits.modelled(self.ptx.target[0])
         self._kernels: dict[str, Kernel] = {}
         self.quick: dict[tuple[Any, ...], Quick] = {}
         self._asked: dict[str, dict[int, str]] = {}  # by symbol: the devices where get_global gave it, and its name
@@ -89,6 +92,12 @@ class RawModule:
     def on_gpu(self) -> GpuModule:
         """The module loaded for GPUs."""
         return GpuModule(self)
+
+    @functools.cached_property
+    def kernels(self) -> dict[str, Signature]:
+        """The kernels that can be launched, by name, with their parameters; of PTX as far as it has their types."""
+        names = self.compiled.kernels if self.compiled is not None else self.ptx.kernels
+        return {(signature := self.signature(symbol)).name: signature for symbol in names}
 
     def get_function(self, name: str) -> Kernel:
         """The kernel of that C++ name, name expression or PTX symbol.
@@ -216,7 +225,8 @@ class RawModule:
             return self.compiled.symbol(name)
         if name in self.ptx.kernels:
             return name
-        raise CompileError(f"the PTX has no kernel {name!r}; its kernels: {', '.join(self.ptx.kernels) or 'none'}")
+        known = ", ".join(map(str, self.kernels.values())) or "none"
+        raise CompileError(f"the PTX has no kernel {name!r}; its kernels: {known}")
 
     def variable_dtype(self, symbol: str) -> np.dtype[Any] | None:
         """NumPy's dtype for a variable's C++ type, with the dimensions of an array; None where it is not known."""
@@ -226,6 +236,15 @@ class RawModule:
             return self.compiled.variable_type(symbol).dtype
         except CompileError:
             return None
+
+
+def _decoded(code: bytes) -> str:
+    if code.startswith((b"\x7fELF", b"\xba\x55\xed\x50", b"\x50\xed\x55\xba")):
+        raise CompileError("code is a cubin or a fat binary, which holds machine code; pass CUDA C++ or PTX")
+    try:
+        return code.rstrip(b"\0").decode()
+    except UnicodeDecodeError as error:
+        raise CompileError(f"code is not UTF-8 text (byte {error.start}); pass CUDA C++ or PTX") from None
 
 
 _ELEMENTS = {"f16": "f2", "f32": "f4", "f64": "f8"} | {
@@ -244,7 +263,7 @@ class RawKernel(Kernel):
 
     def __init__(
         self,
-        code: str,
+        code: str | bytes,
         name: str,
         options: Sequence[str] = (),
         *,

@@ -204,20 +204,25 @@ def _extended(opcode: str) -> Entries:
 def _with_carry(
     operation: str, of: str, reads: bool, writes: bool, e: Emitter, a: str, b: str, carry: str = ""
 ) -> str | tuple[str, str]:
-    """Add or subtract with the carry (for subtraction: borrow) in and out."""
-    first = e.op(operation, of, a, b)
-    out = _overflowed(operation, of, e, a, b, first) if writes else ""
-    if not reads:
+    """Add with the carry flag in and out. A GPU subtracts by adding the complement and one, and its flag is that sum's
+    carry: 1 where nothing was borrowed. (PTX's manual speaks of a borrow; the two agree while ``sub.cc`` feeds
+    ``subc``, and differ in ``sub.cc``, ``addc`` and ``add.cc``, ``subc``.)
+
+        add.cc   d = a + b            flag = carry of it         addc   d = a + b + flag
+        sub.cc   d = a + ~b + 1       flag = carry, a >= b       subc   d = a + ~b + flag
+        mad.cc   d = a * b + c        flag = carry of the sum    madc   d = a * b + c + flag
+    """
+    if operation == "sub":
+        b = e.op("xor", of, b, e.const(of, -1))
+    first = e.op("add", of, a, b)
+    out = e.compare("ult", of, first, a) if writes else ""
+    if not reads and operation == "add":
         return first, out
-    carry = e.resize("i1", of, carry)
-    second = e.op(operation, of, first, carry)
+    carry = e.resize("i1", of, carry) if reads else e.const(of, 1)
+    second = e.op("add", of, first, carry)
     if not writes:
         return second
-    return second, e.op("or", "i1", out, _overflowed(operation, of, e, first, carry, second))
-
-
-def _overflowed(operation: str, of: str, e: Emitter, a: str, b: str, result: str) -> str:
-    return e.compare("ult", of, *((result, a) if operation == "add" else (a, b)))
+    return second, e.op("or", "i1", out, e.compare("ult", of, second, first))
 
 
 @opcodes("mad", "madc")

@@ -41,6 +41,15 @@ class Rule:
     loose_nan: bool = False
     immediates: tuple[int, ...] = ()
 
+    @property
+    def source_elements(self) -> tuple[str, ...]:
+        """Of every source, the flag among them."""
+        return self.sources + ("i1",) * self.reads_carry
+
+    @property
+    def result_elements(self) -> tuple[str, ...]:
+        return self.results + ("i1",) * self.writes_carry
+
 
 Entries = Iterator[tuple[str, Rule]]
 _families: dict[str, list[Callable[[str], Entries]]] = {}
