@@ -303,6 +303,9 @@ def reason(launch: dict[str, Any], tool: str, who: str) -> str:
     stopped = any(what.startswith("Illegal") for what, *_ in launch["tools"].get(tool, []))
     if tool == "memcheck" and stopped and kinds & set(FAMILIES["synccheck"]):
         return ILLEGAL
+    failed = any(what.startswith("failed") for what, *_ in launch["tools"].get(tool, []))
+    if failed and kinds & set(FAMILIES["memcheck"]):
+        return "the GPU stops the kernel at the bad access; ours drops it and goes on"
     return "unexplained"
 
 

@@ -192,7 +192,8 @@ def cuda_check(request: pytest.FixtureRequest) -> Callable[..., Report]:
         report = kernel.check(grid, block, args, shared_mem, **options)
         allow(report, settings.suppressions)
         judging = spec.Settings(fail_on=fail_on or settings.fail_on)
-        bad = [each for each in report.findings if each is report.fault or judging.fails(each)]
+        faults = {id(each) for each in report.faults}
+        bad = [each for each in report.findings if id(each) in faults or judging.fails(each)]
         if bad:
             pytest.fail(f"{kernel.name}:\n{findings(replace(report, findings=bad))}", pytrace=False)
         return report

@@ -103,7 +103,7 @@ def test_a_race_and_its_mended_twin(tier: str, threads: int) -> None:
 def test_a_fault_gives_a_report_of_what_was_seen(tier: str) -> None:
     x, y = arrays()
     kernel = tw.RawKernel(REVERSE.replace("SYNC", ";"), "reverse")
-    report = kernel.check(1, 128, (x, y[:100]), tier=tier, threads=1)
+    report = kernel.check(1, 128, (x, y[:100]), tier=tier, threads=1, stop=True)
     assert not report.ok and not report.complete
     assert report.fault is not None and report.fault in report.findings
     assert (report.fault.kind, report.fault.line) == ("out-of-bounds", 6)
@@ -113,6 +113,116 @@ def test_a_fault_gives_a_report_of_what_was_seen(tier: str) -> None:
     assert any("was stopped" in note for note in report.notes)
     with pytest.raises(tw.KernelError):
         kernel(1, 128, (x, y[:100]), tier=tier)
+
+
+ACCESSES = """
+struct Box { int value; const int *inner; };
+__device__ int *scratch;
+extern "C" __global__ void vectors(const float4 *x, float4 *y) { y[threadIdx.x + 1] = x[threadIdx.x + 1]; }
+extern "C" __global__ void wide(unsigned long long *x, unsigned long long *y)
+{ y[threadIdx.x] = atomicAdd(x + 2 * threadIdx.x, 5ull); }
+extern "C" __global__ void generic(int *x, int *y, int which)
+{
+    __shared__ int tile[32];
+    tile[threadIdx.x] = 7;
+    int *from = which == 0 ? tile : x;
+    y[threadIdx.x] = from[threadIdx.x + which];
+}
+extern "C" __global__ void local(const int *x, int *y)
+{
+    int own[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+    own[x[threadIdx.x]] = 9;
+    y[threadIdx.x] = own[x[31 - threadIdx.x]];
+}
+extern "C" __global__ void async(const int *x, int *y)
+{
+    __shared__ __align__(16) int tile[128];
+    const unsigned to = (unsigned)__cvta_generic_to_shared(tile + 4 * threadIdx.x);
+    asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"(to), "l"(x + 4 * threadIdx.x) : "memory");
+    asm volatile("cp.async.wait_all;" ::: "memory");
+    for (int k = 0; k < 4; ++k) y[4 * threadIdx.x + k] = tile[4 * threadIdx.x + k];
+}
+extern "C" __global__ void matrix(const int *x, int *y)
+{
+    extern __shared__ __align__(16) int tile[];
+    tile[threadIdx.x] = x[threadIdx.x];
+    __syncwarp();
+    const unsigned row = (unsigned)__cvta_generic_to_shared(tile + 4 * (threadIdx.x % 8));
+    int got;
+    asm volatile("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%0}, [%1];" : "=r"(got) : "r"(row + (row == 112 ? 16 : 0)));
+    y[threadIdx.x] = got;
+}"""
+
+
+def dropped(name: str, args: tuple[object, ...], tier: str, shared: int = 0) -> list[tuple[str, int]]:
+    """The kinds of faults with their counts, of a launch that goes on."""
+    report = tw.RawModule(ACCESSES).get_function(name).check(1, 32, args, shared, tier=tier, without=["cost"])
+    assert report.complete and not report.ok and report.fault is report.faults[0]
+    with pytest.raises(tw.KernelError):
+        tw.RawModule(ACCESSES).get_function(name)(1, 32, args, shared, tier=tier)
+    return [(fault.kind, fault.count) for fault in report.faults]
+
+
+@TIERS
+def test_bad_accesses_are_dropped_and_loads_give_zero(tier: str) -> None:
+    x, y = np.random.default_rng().integers(1, 99, 128, np.int32), np.full(128, -1, np.int32)
+    assert dropped("vectors", (x.view(np.float32), y.view(np.float32)), tier) == [("out-of-bounds", 1)] * 2
+    assert (y[:4] == -1).all() and (y[4:] == x[4:]).all()
+
+    before, big, old = x.copy(), x.view(np.uint64), np.full(32, 1, np.uint64)
+    wanted = big[::2].copy()
+    assert dropped("wide", (big[:40], old), tier) == [("out-of-bounds", 12)]
+    # The launch without checks has stopped at a lane past the end, before or after others had added.
+    assert (old[20:] == 0).all() and (old[:20] >= wanted[:20]).all()
+    x[:] = before
+
+    assert dropped("generic", (x[:32], y, 1), tier) == [("out-of-bounds", 1)]
+    assert (y[:31] == x[1:32]).all() and y[31] == 0
+    index = np.arange(32, dtype=np.int32) % 12
+    assert dropped("local", (index, y), tier) == [("out-of-bounds", 8)] * 2
+    own = index[::-1]
+    assert (y[:32] == np.where(own == index, np.where(index < 8, 9, 0), np.where(own < 8, own + 1, 0))).all()
+
+
+@TIERS
+def test_dropped_copies_and_matrix_rows_are_zero(tier: str) -> None:
+    x, y = np.random.default_rng().integers(1, 1 << 30, 128, np.int32), np.full(128, -1, np.int32)
+    assert dropped("async", (x[:100], y), tier) == [("out-of-bounds", 7)]
+    assert (y[:100] == x[:100]).all() and (y[100:] == 0).all()
+    assert dropped("matrix", (x[:32], y), tier, shared=128) == [("out-of-bounds", 1)]
+    assert (y[:28] == x[:28]).all() and (y[28:32] == 0).all()
+
+
+@TIERS
+def test_what_follows_from_a_dropped_load_is_one_remark(tier: str) -> None:
+    kernel = tw.RawKernel(
+        """struct Box { int value; Box *next; };
+__global__ void open(Box **boxes, int *y) {
+    Box *box = boxes[threadIdx.x];
+    y[threadIdx.x] = box->value;
+    box->value = 3;
+    if (threadIdx.x == 40) y[threadIdx.x + 100] = 1;
+}""",
+        "open",
+    )
+    boxes = tw.to_device(np.zeros(64, np.dtype([("value", np.int32), ("next", np.uint64)], align=True)))
+    table = boxes.ptr + 16 * np.arange(50, dtype=np.uint64)
+    y = np.full(64, -1, np.int32)
+    report = kernel.check(1, 64, (table, y), tier=tier, without=["cost"])
+    boxes.free()
+    assert [(f.kind, f.line, f.count) for f in report.faults] == [("out-of-bounds", 3, 14), ("out-of-bounds", 6, 1)]
+    (remark,) = [finding for finding in report.findings if finding.severity == "info"]
+    assert (remark.kind, remark.line, remark.count) == ("null-pointer", 3, 28)
+    assert "lines 4, 5 follow from the load at line 3" in remark.message
+    assert (y[50:] == 0).all() and (y[:50] == 0).all()
+
+
+def test_a_dropped_access_can_not_be_allowed() -> None:
+    x, y = arrays()
+    kernel = tw.RawKernel(REVERSE.replace("SYNC", "__syncthreads(); // tilewright: allow memory -- no\n"), "reverse")
+    report = kernel.check(1, 128, (x, y[:100]), without=["cost"])
+    assert not report.allowed and kinds(report) == {"out-of-bounds"}
+    assert any("each was dropped" in note for note in report.notes)
 
 
 def test_a_fault_is_reported_whatever_is_looked_for() -> None:

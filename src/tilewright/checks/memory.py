@@ -1,12 +1,18 @@
-"""What stopped a kernel, as a finding: accesses out of bounds, misaligned, of null or freed memory, and the like."""
+"""What stopped a kernel, as a finding: accesses out of bounds, misaligned, of null or freed memory, and the like; and
+such accesses that were dropped so that the launch could go on."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tilewright.engine.program import Dropped
 from tilewright.errors import KernelError
 from tilewright.report.model import Finding
 
 from .pairs import called_from
 from .scene import Scene
+from .slices import made_from
 
 
 def finding(error: KernelError, scene: Scene) -> Finding:
@@ -32,6 +38,73 @@ def finding(error: KernelError, scene: Scene) -> Finding:
     if elements is not None:
         details["elements"] = elements
     return made
+
+
+def dropped(bad: Sequence[Dropped], scene: Scene) -> tuple[list[Finding], list[Finding]]:
+    """Findings of accesses that were dropped, one a line, kind and variable; and remarks.
+
+    A load that was dropped gave 0. Where the address of another bad access was made from that, it says nothing of its
+    own: all such accesses are one remark at the load.
+    """
+    groups: dict[tuple[object, ...], list[Finding]] = {}
+    followers: dict[int, list[Dropped]] = {}
+    causes = _causes(bad, scene)
+    for each in bad:
+        cause = causes.get(id(each))
+        if cause is not None:
+            followers.setdefault(id(cause), []).append(each)
+            continue
+        made = finding(each.error, scene)
+        made.count = each.count
+        assert each.error.site is not None
+        where = (made.file, made.line) if made.line is not None else (each.error.site,)
+        instruction, variables = scene.instruction(each.error.site), made.details.get("variables", [])
+        # Of a pointer that was found in memory the variable is not known, or only for the first of a loop's copies.
+        what = variables if len(variables) == 1 and "global" in instruction.modifiers else [instruction.opcode]
+        groups.setdefault((made.kind, *what, *where), []).append(made)
+    faults = [replace(members[0], count=sum(each.count for each in members)) for members in groups.values()]
+    remarks = [_remark(each, followers[id(each)], scene) for each in bad if id(each) in followers]
+    return faults, remarks
+
+
+def _remark(cause: Dropped, followers: list[Dropped], scene: Scene) -> Finding:
+    assert cause.error.site is not None
+    found = [finding(each.error, scene) for each in followers]
+    lines = sorted({made.line for made in found if made.line is not None})
+    where = f" at line{'s' * (len(lines) > 1)} {', '.join(map(str, lines))}" if lines else ""
+    place = scene.place(cause.error.site)
+    return Finding(
+        kind=found[0].kind,
+        severity="info",
+        message=f"bad accesses{where} follow from the load at {place}, which was dropped: their addresses were made "
+        "from the 0 that it gave",
+        file=place.file,
+        line=place.line,
+        count=sum(each.count for each in followers),
+        details={"ptx": [made.details["ptx"] for made in found]},
+    )
+
+
+def _causes(bad: Sequence[Dropped], scene: Scene) -> dict[int, Dropped]:
+    """By the identity of a bad access: the earlier dropped load that its address was made from, where one was.
+
+    An access follows from a load if its address is computed from what the load gave, its first lane is the load's first
+    lane, and it was bad no more often than the load.
+    """
+    found: dict[int, Dropped] = {}
+    for each in bad:
+        sources: set[int] | None = None
+        for load in bad:
+            if load.count < each.count or (load.error.site or 0) >= (each.error.site or 0):
+                continue
+            if (load.error.block, load.error.thread) != (each.error.block, each.error.thread):
+                continue
+            if sources is None:
+                sources = made_from(scene.view.plan, each.error.site or 0)
+            if load.error.site in sources:
+                found[id(each)] = found.get(id(load), load)
+                break
+    return found
 
 
 def _elements(names: tuple[str, ...], scene: Scene) -> int | None:

@@ -36,11 +36,18 @@ _ALWAYS = (
 
 
 def notes(
-    instructions: Iterable[Instruction], selection: Selection, *, complete: bool, target: str, arch: str
+    instructions: Iterable[Instruction],
+    selection: Selection,
+    *,
+    complete: bool,
+    dropped: bool,
+    target: str,
+    arch: str,
 ) -> list[str]:
     """Statements in the order exact, approximated, not modelled.
 
     Args:
+        dropped: bad accesses were.
         target, arch: the architecture that the PTX was written for, and the one that was modelled.
     """
     text = "\n".join(each.text for each in instructions)
@@ -57,7 +64,11 @@ def notes(
     if "initialisation" in selection.names:
         approximated.append("what the host may have written counts as written")
     left_out = [text for pattern, text in _NOT_MODELLED if used(pattern)]
-    lines = [*(["the kernel was stopped: what it would have done afterwards was not checked"] if not complete else [])]
+    lines = []
+    if not complete:
+        lines.append("the kernel was stopped: what it would have done afterwards was not checked")
+    if dropped:
+        lines.append("a GPU stops the kernel at a bad access; here each was dropped, loads gave 0, and the run went on")
     for title, parts in (("exact", exact), ("approximated", approximated), ("not modelled", [*left_out, *_ALWAYS])):
         if parts:
             lines.append(f"{title}: {'; '.join(parts)}")

@@ -119,6 +119,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         metavar="N",
         help="warp instructions that one block may execute before the launch is stopped (default: %(default)s)",
     )
+    add(
+        "--stop",
+        action="store_true",
+        help="end a launch at its first access out of bounds, misaligned, of freed or read-only memory; else it is "
+        "dropped and the launch goes on, so that one run shows them all",
+    )
     add("--tier", choices=("auto", "lanes"), default="auto", help="the engine's tier; lanes is the slow, simple one")
     add(
         "--suppressions",
@@ -193,7 +199,7 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
     Selection.of(only, without)
     return spec.Settings(
         options=tuple(options), arch=arguments.arch, threads=arguments.threads, tier=arguments.tier,
-        budget=arguments.budget, only=only, without=without, fail_on=arguments.fail_on,
+        budget=arguments.budget, stop=arguments.stop, only=only, without=without, fail_on=arguments.fail_on,
         suppressions=tuple(in_file(allowed or Path(FILE))),
     )  # fmt: skip
 

@@ -108,7 +108,7 @@ class Launch(c.Structure):
         ("shared_unit", c.c_uint32),
         ("workers", c.c_uint32),
         ("moments", c.c_uint32),
-        ("reserved", c.c_uint32),
+        ("keep_going", c.c_uint32),
         ("shadows", c.c_uint64),
         ("range_shadow", c.c_uint64),
         ("demand", c.c_uint64),

@@ -15,7 +15,7 @@ CHECKS = ("races", "initialisation", "coverage", "synchronisation")
 # In the order of enum tw_event_kind.
 _KINDS = (
     "race", "uninitialised", "stored-twice", "barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier",
-    "needed-barrier",
+    "needed-barrier", "dropped",
 )  # fmt: skip
 # In the order of the bits of tw_event.detail.
 _DETAILS = (
@@ -62,6 +62,11 @@ class Observed:
     other_value: int
 
 
+def index_of(number: int, grid: tuple[int, int, int]) -> tuple[int, int, int]:
+    """A block's index (x, y, z) by its linear number."""
+    return number % grid[0], number // grid[0] % grid[1], number // (grid[0] * grid[1])
+
+
 def bits_of(checks: Iterable[str]) -> int:
     """tw_launch.checks for names of checks.
 
@@ -90,7 +95,8 @@ def merged(
     """
     found: dict[tuple[object, ...], Observed] = {}
     tables = [(layout.Event * w.event_room).from_address(w.events) for w in workers if w.events]
-    events = (_observed(event, grid) for table in tables for event in table if event.count)
+    kept_apart = _KINDS.index("dropped")
+    events = (_observed(e, grid) for table in tables for e in table if e.count and e.kind != kept_apart)
     for one in (*events, *halted):
         key = (one.kind, one.site, one.other, one.detail)
         known = found.get(key)
@@ -100,6 +106,22 @@ def merged(
     if any(o.kind == "redundant-barrier" for o in barriers):
         kept += _redundant(barriers, plan(), grid[0] * grid[1] * grid[2])
     return tuple(sorted(kept, key=lambda o: (o.site, -1 if o.other is None else o.other, o.kind)))
+
+
+def dropped(workers: Iterable[layout.Worker]) -> list[layout.Event]:
+    """The bad accesses that a launch dropped, one an instruction and kind of fault, in the order of the program; the
+    example is that of the first block and thread."""
+    found: dict[tuple[int, int], layout.Event] = {}
+    for worker in workers:
+        for event in (layout.Event * worker.event_room).from_address(worker.events) if worker.events else ():
+            if not event.count or event.kind != _KINDS.index("dropped"):
+                continue
+            known = found.get((event.site, event.other))
+            total = event.count + (known.count if known is not None else 0)
+            if known is None or (event.block, event.thread) < (known.block, known.thread):
+                found[event.site, event.other] = known = type(event).from_buffer_copy(event)
+            known.count = total
+    return [found[key] for key in sorted(found)]
 
 
 def _source(plan: Plan, site: int | None) -> object:
@@ -128,9 +150,6 @@ def _redundant(barriers: list[Observed], plan: Plan, blocks: int) -> list[Observ
 
 
 def _observed(event: layout.Event, grid: tuple[int, int, int]) -> Observed:
-    def index(number: int) -> tuple[int, int, int]:
-        return number % grid[0], number // grid[0] % grid[1], number // (grid[0] * grid[1])
-
     return Observed(
         kind=_KINDS[event.kind],
         site=event.site,
@@ -140,13 +159,13 @@ def _observed(event: layout.Event, grid: tuple[int, int, int]) -> Observed:
         space=_SPACES[event.space],
         address=event.address,
         size=event.size,
-        block=index(event.block),
+        block=index_of(event.block, grid),
         thread=event.thread,
-        other_block=index(event.other_block),
+        other_block=index_of(event.other_block, grid),
         other_thread=event.other_thread,
         value=event.value,
         other_value=event.other_value,
     )
 
 
-__all__ = ["CHECKS", "Observed", "bits_of", "merged"]
+__all__ = ["CHECKS", "Observed", "bits_of", "dropped", "merged"]

@@ -21,7 +21,7 @@ from .faults import error_of
 from .following import Following, Stored
 from .forms import trailing_zeros
 from .memory import Allocation
-from .observed import Observed, bits_of, merged
+from .observed import Observed, bits_of, dropped, index_of, merged
 from .plan import Plan, Shape
 from .tier import function_address
 
@@ -51,6 +51,8 @@ class LaunchOptions:
         budget: warp instructions that one block may execute.
         checks: of ``observed.CHECKS``. With any, a fault of the kernel ends up in the outcome instead of being raised.
         demand: which bytes of each load of a plan are used. Only what is used must be initialised. None: all is used.
+        keep_going: of a checked launch: accesses that a GPU would stop the kernel for (out of bounds, misaligned, of
+            freed or read-only memory) are dropped, loads and atomics give 0, and the outcome tells of them.
         fill: the byte that uninitialised shared and (of a checked launch) local memory holds; above 0xff, small
             positive numbers that differ by their place.
     """
@@ -60,6 +62,7 @@ class LaunchOptions:
     tier: str = "auto"
     budget: int = DEFAULT_BUDGET
     checks: frozenset[str] = frozenset()
+    keep_going: bool = False
     fill: int = 0xFF
     demand: Demand | None = None
 
@@ -73,9 +76,18 @@ class PrintRecord:
 
 
 @dataclass
+class Dropped:
+    """A bad access that was dropped: how often, in lanes, and the error of the first time."""
+
+    error: KernelError
+    count: int
+
+
+@dataclass
 class Outcome:
     """What a launch left: counters by instruction, print records, seconds, and where instructions ran; of a checked
-    launch also what was seen, what was stored where the coverage is checked, and the error that stopped it."""
+    launch also what was seen, the accesses that were dropped, what was stored where the coverage is checked, and the
+    error that stopped it."""
 
     counters: Counters | None
     prints: list[PrintRecord]
@@ -87,6 +99,7 @@ class Outcome:
     logged_bytes: int = 0
     timeline: tuple[tuple[int, int, str, int, int], ...] = ()
     stored: tuple[Stored, ...] = ()
+    dropped: tuple[Dropped, ...] = ()
 
     @property
     def plan(self) -> Plan:
@@ -236,6 +249,7 @@ class _Run:
         launch.counting = int(options.counts)
         launch.checks = bits_of(options.checks)
         launch.checker = jit.checks()["tw_checks"] if options.checks else 0
+        launch.keep_going = int(bool(options.checks) and options.keep_going)
         launch.fill = options.fill
         self.timeline = (layout.Moment * layout.MOMENTS)() if "synchronisation" in options.checks else None
         if self.timeline is not None:
@@ -302,6 +316,7 @@ class _Run:
                 raise fault
             logged = sum(worker.logged_bytes for worker in workers)
             observed = merged(workers, halted, tuple(self.launch.grid), lambda: self.compiled.plan)
+            bad = tuple(Dropped(self._error(self._as_fault(event), ""), event.count) for event in dropped(workers))
             prints = [record for worker in workers for record in self._prints(worker)]
         finally:
             release = c.CFUNCTYPE(None, c.c_void_p)(self.runtime["tw_free_blocks"])
@@ -320,7 +335,7 @@ class _Run:
         covered = self.following is not None and "coverage" in self.options.checks
         stored = self.following.stored() if covered and self.following is not None else ()
         moments = self._moments()
-        return Outcome(counters, prints, seconds, tiers, self.compiled, observed, fault, logged, moments, stored)
+        return Outcome(counters, prints, seconds, tiers, self.compiled, observed, fault, logged, moments, stored, bad)
 
     def _run_workers(self, workers: c.Array[layout.Worker]) -> None:
         run = c.CFUNCTYPE(c.c_uint32, c.c_void_p)(self.runtime["tw_run"])
@@ -373,6 +388,14 @@ class _Run:
                 if group is not None:
                     fault.site, fault.warp, fault.lane = group.site, group.warp, group.lanes[0]
         return self._error(fault, waits), seen
+
+    def _as_fault(self, event: layout.Event) -> layout.Fault:
+        """What a dropped access would have stopped the kernel with."""
+        return layout.Fault(
+            kind=event.other, site=event.site, lane=event.thread % layout.LANES, warp=event.thread // layout.LANES,
+            block=index_of(event.block, tuple(self.launch.grid)), size=event.size, address=event.address,
+            detail=event.other_value, store=event.other_thread, space=event.space,
+        )  # fmt: skip
 
     def _error(self, fault: layout.Fault, waits: str) -> KernelError:
         plan = self.compiled.plan

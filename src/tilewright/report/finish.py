@@ -42,9 +42,9 @@ def _declared(kernel: str, own: Mapping[str, str]) -> tuple[str | None, int | No
 
 
 def allow(report: Report, suppressions: Iterable[Suppression]) -> None:
-    """Move what suppressions cover from a report's findings to those allowed. What stopped the kernel stays."""
+    """Move what suppressions cover from a report's findings to those allowed; never what a GPU stops a kernel for."""
     result = apply(report.findings, list(suppressions), report.kernel, report.source)
-    kept = {id(each) for each in (*result.kept, *([report.fault] if report.fault is not None else []))}
+    kept = {id(each) for each in (*result.kept, *report.faults)}
     report.allowed += [Allowed(finding, by.reason, by.at) for finding, by in result.allowed if id(finding) not in kept]
     report.findings = [each for each in report.findings if id(each) in kept]
 

@@ -160,7 +160,9 @@ class Report:
         arch: what the PTX was made for, ``"sm_90a"``.
         sites: the counts of every instruction that has a place in the source or was executed.
         findings: worst first.
-        fault: the finding among them that stopped the kernel, or None.
+        faults: the findings among them for which a GPU would stop the kernel. What stopped this run, if anything did,
+            is the first; the others are accesses that were dropped.
+        complete: the kernel ran to its end.
         allowed: findings that suppressions cover.
         output: what the kernel printed.
         elapsed: seconds that the launch took.
@@ -181,7 +183,8 @@ class Report:
     arch: str = ""
     sites: list[SiteCounts] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
-    fault: Finding | None = None
+    faults: list[Finding] = field(default_factory=list)
+    complete: bool = True
     allowed: list[Allowed] = field(default_factory=list)
     output: str = ""
     elapsed: float = 0.0
@@ -224,13 +227,13 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """The kernel ran to its end, and no finding is an error."""
-        return self.complete and all(finding.severity != "error" for finding in self.findings)
+        """The kernel ran to its end without an access that had to be dropped, and no finding is an error."""
+        return self.complete and not self.faults and all(finding.severity != "error" for finding in self.findings)
 
     @property
-    def complete(self) -> bool:
-        """The kernel ran to its end."""
-        return self.fault is None
+    def fault(self) -> Finding | None:
+        """The first of ``faults``, or None."""
+        return self.faults[0] if self.faults else None
 
     def __repr__(self) -> str:
         """What a failed assertion shows: the launch and its findings, in a line."""

@@ -36,12 +36,13 @@ _AT_LEAST = frozenset(("synchronisation",))
 def check(
     kernel: Kernel, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, threads: int | None, tier: str,
     budget: int, only: Iterable[str] | None, without: Iterable[str],
+    stop: bool,
 ) -> Report:  # fmt: skip
     """See :meth:`Kernel.check`."""
     selection = Selection.of(only, without)
     launch = kernel.prepare(
         grid, block, args, shared_mem, threads, tier, budget,
-        counts=True, checks=selection.checks | _AT_LEAST, demand=demanded,
+        counts=True, checks=selection.checks | _AT_LEAST, demand=demanded, keep_going=not stop,
     )  # fmt: skip
     before = mend.Launch(kernel, grid, block, args, shared_mem) if "bank-conflict" in selection else None
     repeat = Repeat(launch)
@@ -58,15 +59,17 @@ def check(
     observed = repeat.observed(outcome)
     found = [finding for module in (races, initialisation, coverage, synchronisation)
              for finding in module.findings(observed, scene)]  # fmt: skip
-    if outcome.fault is None:  # what it would have stored is not known
+    right = outcome.fault is None and not outcome.dropped
+    if right:  # what it would have stored is not known otherwise
         found += unstored.findings(outcome.stored, outputs, scene)
-    if "cost" in selection.names and outcome.fault is None:  # the counts of part of a run mean little
+    if "cost" in selection.names and right:  # the counts of part of a run, or of a wrong one, mean little
         found += cost.findings(report, scene.view)
     report.findings = [finding for finding in found if finding.kind in selection]
-    if outcome.fault is not None:
-        report.fault = memory.finding(outcome.fault, scene)
-        report.findings.append(report.fault)
-    elif before is not None:
+    report.complete = outcome.fault is None
+    bad, remarks = memory.dropped(outcome.dropped, scene)
+    report.faults = [*([memory.finding(outcome.fault, scene)] if outcome.fault is not None else []), *bad]
+    report.findings += [*report.faults, *remarks]
+    if before is not None and right:
         marks = [(each, each.copy()) for each in launch.bound.written]
         mend.mend(before, report.findings)
         for each, kept in marks:  # the trials were launches without checks, after which all counts as written
@@ -74,7 +77,9 @@ def check(
     mend.suggest(report.findings, report.source)
     body = [site.instruction for site in outcome.plan.sites]
     target, arch = kernel.module.ptx.target[0], kernel.module.arch
-    report.notes = notes(body, selection, complete=report.complete, target=target, arch=arch)
+    report.notes = notes(
+        body, selection, complete=report.complete, dropped=bool(bad), target=target, arch=arch,
+    )  # fmt: skip
     finish(report, _own_sources(scene))
     return report
 

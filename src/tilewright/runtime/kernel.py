@@ -147,17 +147,22 @@ class Kernel:
         budget: int = CHECK_BUDGET,
         only: Iterable[str] | None = None,
         without: Iterable[str] = (),
+        stop: bool = False,
     ) -> Report:
         """The same launch with everything checked: what is wrong or costs too much is in ``report.findings``.
 
-        A kernel that is stopped gives a report too, with what was seen until then: ``report.fault`` is the finding
-        that stopped it, and ``report.ok`` is False. Takes what the call does, and
+        An access that a GPU would stop the kernel for (out of bounds, misaligned, through a null or a freed pointer, a
+        store to read-only memory) is dropped: a store does nothing, a load or an atomic gives 0, and the launch goes
+        on, so that one run shows every such access. They are ``report.faults``, the first of them ``report.fault``,
+        and ``report.ok`` is False. Deadlocks, traps, failed asserts and the budget stop the kernel; then
+        ``report.complete`` is False, and the report has what was seen until then. Takes what the call does, and
 
         Args:
             only: the kinds of findings to look for, by their names, their families' (``"race"``) or their checks'
                 (``"memory"``, ``"races"``, ``"initialisation"``, ``"coverage"``, ``"synchronisation"``, ``"cost"``).
                 None: all. What stops the kernel is always reported.
             without: kinds to leave out.
+            stop: end the launch at the first bad access instead of dropping it.
 
         Raises:
             LaunchError: the shape, the shared memory or an argument does not fit, or there is no such kind of
@@ -166,7 +171,7 @@ class Kernel:
         """
         from .checking import check  # it launches kernels itself, to try remedies
 
-        return check(self, grid, block, args, shared_mem, threads, tier, budget, only, without)
+        return check(self, grid, block, args, shared_mem, threads, tier, budget, only, without, stop)
 
     @property
     def attributes(self) -> dict[str, int]:
@@ -237,6 +242,7 @@ class Kernel:
     def prepare(
         self, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, threads: int | None, tier: str,
         budget: int, *, counts: bool, checks: frozenset[str] = frozenset(), demand: Demand | None = None,
+        keep_going: bool = False,
     ) -> _Launch:  # fmt: skip
         """A launch whose shape and arguments were checked; nothing has run.
 
@@ -255,7 +261,15 @@ class Kernel:
         self._check_shape(limits.of(self.module.arch), blocks, size, shared_mem)
         self.module.check_variables(self, CPU)
         bound = bind(self.signature, args)
-        options = LaunchOptions(threads=threads, counts=counts, tier=tier, budget=budget, checks=checks, demand=demand)
+        options = LaunchOptions(
+            threads=threads,
+            counts=counts,
+            tier=tier,
+            budget=budget,
+            checks=checks,
+            keep_going=keep_going,
+            demand=demand,
+        )
         return _Launch(self, blocks, size, bound, shared_mem, options)
 
     def _launch_on_gpu(
@@ -322,6 +336,8 @@ class _Launch:
             )  # fmt: skip
             if outcome.fault is not None:
                 outcome.fault = outcome.fault.renamed(kernel.symbol, kernel.name)
+            for each in outcome.dropped:
+                each.error = each.error.renamed(kernel.symbol, kernel.name)
             return outcome
         except KernelError as error:  # the engine knows only the PTX symbol
             raise error.renamed(kernel.symbol, kernel.name) from None

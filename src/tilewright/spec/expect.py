@@ -152,13 +152,14 @@ def same_file(a: str, b: str) -> bool:
 def _error(expectation: syntax.Expected, ran: Ran) -> str | None:
     if ran.report is None:
         return f"refused instead: {ran.error}"
-    fault = ran.report.fault
-    if fault is None:
+    faults = ran.report.faults
+    if not faults:
         return "the kernel ran to its end"
-    if fault.kind != expectation.what:
-        return f"the kernel was stopped by {fault.kind}: {fault.message}"
-    if not meets(expectation, fault, ran):
-        return f"not at line {_line(expectation.line or 0, ran)}: {fault.message}"
+    meant = [fault for fault in faults if fault.kind == expectation.what]
+    if not meant:
+        return f"the kernel was stopped by {faults[0].kind}: {faults[0].message}"
+    if not any(meets(expectation, fault, ran) for fault in meant):
+        return f"not at line {_line(expectation.line or 0, ran)}: {meant[0].message}"
     return None
 
 
@@ -204,7 +205,7 @@ def _finding(expectation: syntax.Expected, ran: Ran) -> str | None:
 
 
 def _no_finding(expectation: syntax.Expected, ran: Ran) -> str | None:
-    if ran.report is None or ran.report.fault is not None:
+    if ran.report is None or not ran.report.complete:
         return _NOT_TO_ITS_END
     found = [finding for finding in ran.report.findings if meets(expectation, finding, ran)]
     return f"{_name(found[0])}: {found[0].message}" if found else None

@@ -41,6 +41,7 @@ class Settings:
         tier: the engine's.
         budget: warp instructions that one block may execute.
         only, without: kinds of findings, as :meth:`tilewright.Kernel.check` takes them.
+        stop: end a launch at the first bad access instead of dropping it.
         fail_on: the least severity of a finding that fails a launch: ``error``, ``warning``, ``info`` or ``never``.
         suppressions: findings that are allowed, besides those that the source's comments allow.
     """
@@ -52,6 +53,7 @@ class Settings:
     budget: int = CHECK_BUDGET
     only: tuple[str, ...] | None = None
     without: tuple[str, ...] = ()
+    stop: bool = False
     fail_on: str = "error"
     suppressions: tuple[Suppression, ...] = ()
 
@@ -73,7 +75,7 @@ class LaunchResult:
         text, line: the launch as written, and where.
         loops: the values of the loops' variables.
         report: None where it was refused; of a kernel that was stopped, what was seen until then.
-        error: what refused or stopped it, as text; None where it ran to its end.
+        error: what refused or stopped it, or would on a GPU, as text; else None.
         verdicts: one an expectation, in order.
         expected: findings of the report that the source expects.
         problems: what makes the launch fail besides expectations that do not hold.
@@ -260,12 +262,14 @@ class _Runner:
             return [] if "refused" in forms else [str(ran.error)]
         fault = ran.report.fault
         known = {id(finding) for finding in expected}
-        if fault is not None and ("error" in forms or id(fault) in known):
+        if fault is not None and ("error" in forms or (id(fault) in known and not ran.report.complete)):
             return []  # what else was seen until the kernel stopped depends on the order of blocks
+        faults = {id(each) for each in ran.report.faults}
+        foreseen = bool(faults & known)  # what else is seen after an access was dropped may follow from that
         return [
             finding.message
             for finding in ran.report.findings
-            if (finding is fault or self._settings.fails(finding)) and id(finding) not in known
+            if (id(finding) in faults or (not foreseen and self._settings.fails(finding))) and id(finding) not in known
         ]
 
     def execute(self, launch: PlannedLaunch) -> Report:
@@ -275,7 +279,7 @@ class _Runner:
         return kernel.check(
             grid, block, arguments, shared,
             threads=settings.threads, tier=settings.tier, budget=settings.budget,
-            only=settings.only, without=settings.without,
+            only=settings.only, without=settings.without, stop=settings.stop,
         )  # fmt: skip
 
     def repeat(self, launch: PlannedLaunch) -> None:

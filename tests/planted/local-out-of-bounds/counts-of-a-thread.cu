@@ -1,9 +1,9 @@
 // tilewright: launch modes<<<1, 32>>>(x = unsigned char[20, 32] integers(0, 6), y = int[32])
-// tilewright: expect finding out-of-bounds @bin
+// tilewright: expect finding out-of-bounds @bin; finding out-of-bounds @largest
 __global__ void modes(const unsigned char *x, int *y)
 {
     int counts[4] = {};
     for (int k = 0; k < 20; ++k)
         ++counts[x[k * 32 + threadIdx.x]];  // tilewright: mark bin
-    y[threadIdx.x] = counts[5];
+    y[threadIdx.x] = counts[5];  // tilewright: mark largest
 }

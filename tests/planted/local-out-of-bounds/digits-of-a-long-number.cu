@@ -1,5 +1,5 @@
 // tilewright: launch weigh<<<2, 16>>>(x = unsigned[32] integers(1000000000, 2000000000), y = int[32], base = 3)
-// tilewright: expect finding out-of-bounds @digit
+// tilewright: expect finding out-of-bounds @digit; finding out-of-bounds @sum
 __global__ void weigh(const unsigned *x, int *y, unsigned base)
 {
     unsigned char digits[16];
@@ -8,6 +8,6 @@ __global__ void weigh(const unsigned *x, int *y, unsigned base)
     for (unsigned rest = x[i]; rest > 0; rest /= base)
         digits[size++] = rest % base;  // tilewright: mark digit
     while (size-- > 0)
-        sum += (size + 1) * digits[size];
+        sum += (size + 1) * digits[size];  // tilewright: mark sum
     y[i] = sum;
 }

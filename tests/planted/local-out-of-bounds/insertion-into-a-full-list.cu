@@ -1,5 +1,5 @@
 // tilewright: launch smallest<<<1, 16>>>(x = int[12, 16] integers(0, 500), y = int[4, 16], n = 12)
-// tilewright: expect finding out-of-bounds @shift
+// tilewright: expect finding out-of-bounds @shift; finding out-of-bounds @look; finding out-of-bounds @insert
 __global__ void smallest(const int *x, int *y, int n)
 {
     int best[4];
@@ -7,9 +7,9 @@ __global__ void smallest(const int *x, int *y, int n)
     for (int k = 0; k < n; ++k) {
         const int value = x[k * 16 + threadIdx.x];
         int at = size;
-        for (; at > 0 && best[at - 1] > value; --at)
+        for (; at > 0 && best[at - 1] > value; --at)  // tilewright: mark look
             best[at] = best[at - 1];  // tilewright: mark shift
-        best[at] = value;
+        best[at] = value;  // tilewright: mark insert
         ++size;
     }
     for (int k = 0; k < 4; ++k)

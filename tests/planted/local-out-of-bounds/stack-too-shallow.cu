@@ -1,12 +1,12 @@
 // tilewright: launch leaves<<<1, 8>>>(depth = int[8] range(2), y = int[8])
-// tilewright: expect finding out-of-bounds @push
+// tilewright: expect finding out-of-bounds @push; finding out-of-bounds @pop
 __global__ void leaves(const int *depth, int *y)
 {
     int stack[8];
     int size = 0, count = 0;
     stack[size++] = depth[threadIdx.x];
     while (size > 0) {
-        const int node = stack[--size];
+        const int node = stack[--size];  // tilewright: mark pop
         if (node == 0) {
             ++count;
             continue;

@@ -1,5 +1,5 @@
 // tilewright: launch columns<<<1, (8, 8)>>>(x = float[8, 8] random, y = float[8])
-// tilewright: expect finding misaligned @half
+// tilewright: expect finding misaligned @half; finding misaligned @other
 __global__ void columns(const float *x, float *y)
 {
     __shared__ __align__(16) float tile[8][9];
@@ -8,7 +8,7 @@ __global__ void columns(const float *x, float *y)
     __syncthreads();
     if (t < 8) {
         const float4 low = *reinterpret_cast<float4 *>(&tile[t][0]);  // tilewright: mark half
-        const float4 high = *reinterpret_cast<float4 *>(&tile[t][4]);
+        const float4 high = *reinterpret_cast<float4 *>(&tile[t][4]);  // tilewright: mark other
         y[t] = low.x + low.y + low.z + low.w + high.x + high.y + high.z + high.w;
     }
 }

@@ -1,5 +1,5 @@
 // tilewright: launch sums<<<1, 64>>>(x = unsigned[64] random, y = unsigned long long[1])
-// tilewright: expect finding misaligned @add
+// tilewright: expect finding misaligned @add; finding misaligned @total
 __global__ void sums(const unsigned *x, unsigned long long *y)
 {
     __shared__ __align__(8) unsigned words[4];
@@ -10,5 +10,5 @@ __global__ void sums(const unsigned *x, unsigned long long *y)
     atomicAdd(sum, static_cast<unsigned long long>(x[threadIdx.x]));  // tilewright: mark add
     __syncthreads();
     if (threadIdx.x == 0)
-        *y = *sum;
+        *y = *sum;  // tilewright: mark total
 }

@@ -1,6 +1,6 @@
 // tilewright: let values = int[9] range(3, 5)
 // tilewright: launch walk<<<1, 4>>>(values, steps = int[4] range(0, 5), y = int[4])
-// tilewright: expect finding null-pointer @next
+// tilewright: expect finding null-pointer @next; finding null-pointer @value
 __global__ void walk(const int *values, const int *steps, int *y)
 {
     struct Link { int value; const Link *next; };
@@ -11,5 +11,5 @@ __global__ void walk(const int *values, const int *steps, int *y)
     const Link *at = links;
     for (int k = 0; k < steps[threadIdx.x]; ++k)
         at = at->next;  // tilewright: mark next
-    y[threadIdx.x] = at->value;
+    y[threadIdx.x] = at->value;  // tilewright: mark value
 }

@@ -1,5 +1,5 @@
 // tilewright: launch serial<<<2, 32>>>(sums = int[1] zeros)
-// tilewright: expect finding read-only @take
+// tilewright: expect finding read-only @take; finding read-only @give
 __constant__ int lock;
 __global__ void serial(int *sums)
 {
@@ -13,5 +13,5 @@ __global__ void serial(int *sums)
     __threadfence();
     *sums += blockIdx.x + 1;
     __threadfence();
-    atomicExch(taken, 0);
+    atomicExch(taken, 0);  // tilewright: mark give
 }

@@ -1,5 +1,5 @@
 // tilewright: launch peaks<<<1, (32, 6)>>>(x = int[6, 32] integers(0, 1000), y = int[1])
-// tilewright: expect finding out-of-bounds @slot
+// tilewright: expect finding out-of-bounds @slot; finding out-of-bounds @best
 __global__ void peaks(const int *x, int *y)
 {
     __shared__ int peak[4];
@@ -10,7 +10,7 @@ __global__ void peaks(const int *x, int *y)
     if (threadIdx.x == 0 && threadIdx.y == 0) {
         int best = peak[0];
         for (int k = 1; k < blockDim.y; ++k)
-            best = max(best, peak[k]);
+            best = max(best, peak[k]);  // tilewright: mark best
         *y = best;
     }
 }

@@ -1,5 +1,5 @@
 // tilewright: launch blur<<<2, 32>>>(x = int[66] integers(-99, 99), y = int[64])
-// tilewright: expect finding out-of-bounds @halo
+// tilewright: expect finding out-of-bounds @halo; finding out-of-bounds @sum
 __global__ void blur(const int *x, int *y)
 {
     __shared__ int tile[32];
@@ -7,5 +7,5 @@ __global__ void blur(const int *x, int *y)
     for (int k = t; k < 34; k += 32)
         tile[k] = x[first + k];  // tilewright: mark halo
     __syncthreads();
-    y[first + t] = tile[t] + tile[t + 1] + tile[t + 2];
+    y[first + t] = tile[t] + tile[t + 1] + tile[t + 2];  // tilewright: mark sum
 }

@@ -96,7 +96,7 @@ typedef struct {
     uint32_t shared_unit;  /* log2 of the bytes that the smallest access to shared memory has */
     uint32_t workers;
     uint32_t moments;      /* in the timeline */
-    uint32_t reserved;
+    uint32_t keep_going;   /* bad accesses are dropped and noted; only with checks */
     uint64_t shadows;      /* tw_shadow[live_count], or 0 */
     uint64_t range_shadow; /* int32_t[]: the entry of shadows for each of ranges, or -1 */
     uint64_t demand;       /* uint32_t[2] by site: the bytes of a load that anything uses; is computed from. Or 0: all */

@@ -63,48 +63,64 @@ static uint32_t resolve_plain(const tw_worker *worker, const tw_block *block, co
     return bad & 1;
 }
 
+/* A lane's access as it is judged: where its bytes are on the host, or what is wrong with it. */
+typedef struct {
+    uint64_t host, address, detail;
+    uint32_t kind; /* TW_OUT_OF_BOUNDS, TW_MISALIGNED or TW_READ_ONLY; TW_NO_FAULT: nothing */
+    uint32_t local; /* in local memory */
+} tw_judged;
+
+static tw_judged wrong(uint32_t kind, uint64_t address, uint64_t detail) {
+    return (tw_judged){.kind = kind, .address = address, .detail = detail};
+}
+
+/* `cached`: the allocation that the lane before was in. */
+static tw_judged judge(const tw_launch *launch, const tw_block *block, const tw_warp *warp, const tw_site *site,
+                       uint64_t given, uint32_t lane, uint32_t bytes, uint32_t writes, tw_range *cached) {
+    uint64_t address = given;
+    uint32_t space = site->space;
+    if (space == TW_GENERIC) {
+        uint64_t window = address >> TW_WINDOW_SHIFT;
+        space = window == TW_WINDOW_SHARED ? TW_SHARED : window == TW_WINDOW_LOCAL ? TW_LOCAL : TW_GLOBAL;
+        if (space != TW_GLOBAL) address &= TW_WINDOW_MASK;
+    }
+    if (address & (bytes - 1)) return wrong(TW_MISALIGNED, given, 0);
+    if (space == TW_SHARED || space == TW_LOCAL) {
+        if (address + bytes > (space == TW_SHARED ? launch->shared_bytes : launch->local_bytes) || address + bytes < address)
+            return wrong(TW_OUT_OF_BOUNDS, given, space);
+        if (space == TW_SHARED) return (tw_judged){.host = (uint64_t)block->shared + address};
+        uint64_t word = (address >> 2) * (4 * TW_LANES) + lane * 4;
+        return (tw_judged){.host = (uint64_t)warp->local + word + (address & 3), .local = 1};
+    }
+    if (address < cached->start || address + bytes > cached->end) {
+        const tw_range *range = site->range >= 0 ? 0 : find(launch, address, bytes);
+        if (!range) return wrong(TW_OUT_OF_BOUNDS, address, TW_GLOBAL);
+        *cached = *range;
+    }
+    if (writes && !cached->writable) return wrong(TW_READ_ONLY, address, TW_GLOBAL);
+    return (tw_judged){.host = address};
+}
+
 /* Host addresses of every active lane's bytes, all checked. `local_lanes` are those in local memory, whose 4-byte words
- * are interleaved by lane; everything else is contiguous. Returns nonzero on a fault. */
-static uint32_t resolve(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_site *site,
-                        const uint64_t *addresses, uint32_t mask, uint32_t bytes, uint32_t writes,
+ * are interleaved by lane; everything else is contiguous. Returns nonzero on a fault; a launch that keeps going drops
+ * the lanes with one from the mask instead, and it is noted. */
+static uint32_t resolve(tw_worker *worker, tw_block *block, const tw_warp *warp, const tw_site *site,
+                        const uint64_t *addresses, uint32_t *mask, uint32_t bytes, uint32_t writes,
                         uint64_t *host, uint32_t *local_lanes) {
     const tw_launch *launch = worker->launch;
     *local_lanes = 0;
-    if (!resolve_plain(worker, block, site, addresses, mask, bytes, writes, host)) return 0;
+    if (!resolve_plain(worker, block, site, addresses, *mask, bytes, writes, host)) return 0;
     tw_range cached = {1, 0, 0, 0, 0};
     if (site->range >= 0) cached = ((const tw_range *)launch->ranges)[site->range];
-    uint32_t alignment = bytes - 1;
-    for (uint32_t rest = mask; rest; rest &= rest - 1) {
-        uint32_t lane = (uint32_t)__builtin_ctz(rest);
-        uint64_t address = addresses[lane];
-        uint32_t space = site->space;
-        if (space == TW_GENERIC) {
-            uint64_t window = address >> TW_WINDOW_SHIFT;
-            space = window == TW_WINDOW_SHARED ? TW_SHARED : window == TW_WINDOW_LOCAL ? TW_LOCAL : TW_GLOBAL;
-            if (space != TW_GLOBAL) address &= TW_WINDOW_MASK;
-        }
-        if (address & alignment)
-            return fault(worker, block, warp, site, TW_MISALIGNED, lane, addresses[lane], 0);
-        if (space == TW_SHARED) {
-            if (address + bytes > launch->shared_bytes || address + bytes < address)
-                return fault(worker, block, warp, site, TW_OUT_OF_BOUNDS, lane, addresses[lane], TW_SHARED);
-            host[lane] = (uint64_t)block->shared + address;
-        } else if (space == TW_LOCAL) {
-            if (address + bytes > launch->local_bytes || address + bytes < address)
-                return fault(worker, block, warp, site, TW_OUT_OF_BOUNDS, lane, addresses[lane], TW_LOCAL);
-            host[lane] = (uint64_t)warp->local + (address >> 2) * (4 * TW_LANES) + lane * 4 + (address & 3);
-            *local_lanes |= 1u << lane;
-        } else {
-            if (address < cached.start || address + bytes > cached.end) {
-                const tw_range *range = site->range >= 0 ? 0 : find(launch, address, bytes);
-                if (!range)
-                    return fault(worker, block, warp, site, TW_OUT_OF_BOUNDS, lane, address, TW_GLOBAL);
-                cached = *range;
-            }
-            if (writes && !cached.writable)
-                return fault(worker, block, warp, site, TW_READ_ONLY, lane, address, TW_GLOBAL);
-            host[lane] = address;
-        }
+    FOR_LANES(*mask) {
+        tw_judged judged = judge(launch, block, warp, site, addresses[lane], lane, bytes, writes, &cached);
+        host[lane] = judged.host;
+        *local_lanes |= judged.local << lane;
+        if (!judged.kind) continue;
+        if (!launch->keep_going)
+            return fault(worker, block, warp, site, judged.kind, lane, judged.address, judged.detail);
+        *mask &= ~(1u << lane);
+        tw_checker_of(launch)->dropped(worker, block, warp, site, lane, judged.kind, judged.address, judged.detail);
     }
     return 0;
 }
@@ -231,7 +247,11 @@ uint32_t tw_load(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_sit
     uint64_t host[TW_LANES];
     uint32_t local, bytes = (uint32_t)site->size * site->count;
     if (!mask) return 0;
-    if (resolve(worker, block, warp, site, addresses, mask, bytes, 0, host, &local)) return 1;
+    uint32_t asked = mask;
+    if (resolve(worker, block, warp, site, addresses, &mask, bytes, 0, host, &local)) return 1;
+    FOR_LANES(asked & ~mask) for (uint32_t b = 0; b < bytes; b++)
+        data[(b / site->size * TW_LANES + lane) * site->size + b % site->size] = 0;
+    if (!mask) return 0;
     if (worker->launch->counting) count(worker, site, addresses, mask, bytes);
     uint32_t orders = 0;
     if (worker->launch->checks) {
@@ -248,7 +268,8 @@ uint32_t tw_store(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_si
     uint64_t host[TW_LANES];
     uint32_t local, bytes = (uint32_t)site->size * site->count;
     if (!mask) return 0;
-    if (resolve(worker, block, warp, site, addresses, mask, bytes, 1, host, &local)) return 1;
+    if (resolve(worker, block, warp, site, addresses, &mask, bytes, 1, host, &local)) return 1;
+    if (!mask) return 0;
     if (worker->launch->counting) count(worker, site, addresses, mask, bytes);
     uint32_t orders = 0;
     if (worker->launch->checks) {
@@ -269,7 +290,10 @@ uint32_t tw_atomic_warp(tw_worker *worker, tw_block *block, tw_warp *warp, const
     uint64_t host[TW_LANES];
     uint32_t local;
     if (!mask) return 0;
-    if (resolve(worker, block, warp, site, addresses, mask, site->size, 1, host, &local)) return 1;
+    uint32_t asked = mask;
+    if (resolve(worker, block, warp, site, addresses, &mask, site->size, 1, host, &local)) return 1;
+    FOR_LANES(asked & ~mask) result[lane] = 0;
+    if (!mask) return 0;
     if (worker->launch->counting) count(worker, site, addresses, mask, site->size);
     uint32_t orders = 0;
     if (worker->launch->checks) {
@@ -290,7 +314,10 @@ uint32_t tw_atomic128_warp(tw_worker *worker, tw_block *block, tw_warp *warp, co
     uint64_t host[TW_LANES];
     uint32_t local;
     if (!mask) return 0;
-    if (resolve(worker, block, warp, site, addresses, mask, 16, 1, host, &local)) return 1;
+    uint32_t asked = mask;
+    if (resolve(worker, block, warp, site, addresses, &mask, 16, 1, host, &local)) return 1;
+    FOR_LANES(asked & ~mask) result[lane][0] = result[lane][1] = 0;
+    if (!mask) return 0;
     if (worker->launch->counting) count(worker, site, addresses, mask, 16);
     uint32_t orders = 0;
     if (worker->launch->checks) {
@@ -310,8 +337,10 @@ uint32_t tw_copy_async(tw_worker *worker, tw_block *block, tw_warp *warp, const 
     uint32_t local, reads = 0;
     FOR_LANES(mask) reads |= (uint32_t)(bytes[lane] != 0) << lane;
     if (!mask) return 0;
-    if (resolve(worker, block, warp, from, global, reads, from->size, 0, source, &local)) return 1;
-    if (resolve(worker, block, warp, to, shared, mask, to->size, 1, target, &local)) return 1;
+    if (resolve(worker, block, warp, from, global, &reads, from->size, 0, source, &local)) return 1;
+    if (resolve(worker, block, warp, to, shared, &mask, to->size, 1, target, &local)) return 1;
+    reads &= mask;
+    if (!mask) return 0;
     if (worker->launch->counting) {
         if (reads) count(worker, from, global, reads, from->size);
         count(worker, to, shared, mask, to->size);
@@ -320,8 +349,11 @@ uint32_t tw_copy_async(tw_worker *worker, tw_block *block, tw_warp *warp, const 
         if (reads) tw_checker_of(worker->launch)->access(worker, block, from, global, reads, 0, 0);
         tw_checker_of(worker->launch)->access(worker, block, to, shared, mask, 0, 0);
     }
-    FOR_LANES(mask) for (uint32_t i = 0; i < to->size; i++)
-        ((uint8_t *)target[lane])[i] = i < bytes[lane] ? ((uint8_t *)source[lane])[i] : 0;
+    FOR_LANES(mask) {
+        uint32_t copied = reads >> lane & 1 ? bytes[lane] : 0;
+        for (uint32_t i = 0; i < to->size; i++)
+            ((uint8_t *)target[lane])[i] = i < copied ? ((uint8_t *)source[lane])[i] : 0;
+    }
     return 0;
 }
 
@@ -330,10 +362,12 @@ uint32_t tw_copy_async(tw_worker *worker, tw_block *block, tw_warp *warp, const 
 uint32_t tw_ldmatrix(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, const uint64_t *addresses,
                      uint32_t matrices, uint32_t transposed, uint32_t *data) {
     uint64_t host[TW_LANES];
-    uint32_t local, mask = matrices == 4 ? TW_ALL_LANES : (1u << 8 * matrices) - 1;
-    if (resolve(worker, block, warp, site, addresses, mask, 16, 0, host, &local)) return 1;
-    if (worker->launch->counting) count(worker, site, addresses, mask, 16);
-    if (worker->launch->checks) tw_checker_of(worker->launch)->access(worker, block, site, addresses, mask, 0, 0);
+    static const uint16_t zeros[8];
+    uint32_t local, asked = matrices == 4 ? TW_ALL_LANES : (1u << 8 * matrices) - 1, mask = asked;
+    if (resolve(worker, block, warp, site, addresses, &mask, 16, 0, host, &local)) return 1;
+    FOR_LANES(asked & ~mask) host[lane] = (uint64_t)zeros;
+    if (worker->launch->counting && mask) count(worker, site, addresses, mask, 16);
+    if (worker->launch->checks && mask) tw_checker_of(worker->launch)->access(worker, block, site, addresses, mask, 0, 0);
     for (uint32_t m = 0; m < matrices; m++)
         for (uint32_t lane = 0; lane < TW_LANES; lane++) {
             uint32_t row = lane / 4, column = 2 * (lane % 4);

@@ -28,7 +28,8 @@ typedef struct {
 
 enum tw_event_kind {
     TW_SEEN_RACE, TW_SEEN_UNINITIALISED, TW_SEEN_STORED_TWICE, TW_SEEN_BARRIER_DIVERGENCE, TW_SEEN_BAD_MASK,
-    TW_SEEN_INACTIVE_SHUFFLE, TW_SEEN_REDUNDANT_BARRIER, TW_SEEN_NEEDED_BARRIER
+    TW_SEEN_INACTIVE_SHUFFLE, TW_SEEN_REDUNDANT_BARRIER, TW_SEEN_NEEDED_BARRIER,
+    TW_SEEN_DROPPED /* a bad access of a launch that keeps going; other: enum tw_fault_kind */
 };
 
 /* Bits of tw_event.detail; engine/observed.py has their names in the same order. */
@@ -54,6 +55,9 @@ typedef struct tw_event {
 
 /* Counts an event. Returns it to be filled in as the example if this is the first of its key, else null. */
 tw_event *tw_seen(tw_worker *, uint32_t kind, uint32_t site, uint32_t other, uint32_t detail, uint64_t times);
+
+void tw_note_dropped(tw_worker *, const tw_block *, const tw_warp *, const tw_site *, uint32_t lane, uint32_t kind,
+                     uint64_t address, uint64_t detail);
 
 /* ------------------------------------------------------------------------------------- synchronisation.c */
 
@@ -149,6 +153,8 @@ typedef struct {
                     uint32_t aligned, uint32_t site);
     void (*release)(tw_worker *, tw_block *, const tw_barrier *, uint32_t needed);
     void (*left_over)(tw_worker *, const tw_block *);
+    void (*dropped)(tw_worker *, const tw_block *, const tw_warp *, const tw_site *, uint32_t lane, uint32_t kind,
+                    uint64_t address, uint64_t detail);
 } tw_checker;
 
 static inline const tw_checker *tw_checker_of(const tw_launch *launch) { return (const tw_checker *)launch->checker; }

@@ -48,4 +48,20 @@ tw_event *tw_seen(tw_worker *worker, uint32_t kind, uint32_t site, uint32_t othe
     return e;
 }
 
+/* A bad access, by instruction and what is wrong with it. The example: value is the first lanes that were seen, of one
+ * warp; other_value is as tw_fault.detail, other_thread whether it stores. */
+void tw_note_dropped(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_site *site, uint32_t lane,
+                     uint32_t kind, uint64_t address, uint64_t detail) {
+    tw_event *e = tw_seen(worker, TW_SEEN_DROPPED, site->index, kind, 0, 1);
+    if (!e) return;
+    e->block = e->other_block = block->number;
+    e->thread = warp->index * TW_LANES + lane;
+    e->address = address;
+    e->value = 1u << lane;
+    e->other_value = detail;
+    e->size = (uint32_t)site->size * site->count;
+    e->space = site->space;
+    e->other_thread = site->kind != TW_ACCESS_LOAD && site->kind != TW_ACCESS_LDMATRIX;
+}
+
 void tw_free_events(tw_worker *worker) { free((void *)worker->events); }

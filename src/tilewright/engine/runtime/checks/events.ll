@@ -5,6 +5,10 @@
 %struct.tw_fault = type { i32, i32, i32, i32, [3 x i32], i32, i64, i64, i32, i32 }
 %struct.tw_launch = type { i64, i64, i64, i64, i64, i64, i64, [3 x ptr], i32, [3 x i32], [3 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i64 }
 %struct.tw_event = type { i32, i32, i32, i32, i64, i64, i64, i64, i64, i64, i32, i32, i32, i32 }
+%struct.tw_site = type { i32, i8, i8, i8, i8, i32, i32, i32 }
+%struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, i32, i32, [16 x %struct.tw_barrier] }
+%struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
+%struct.tw_warp = type { [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i32], [32 x i8], ptr, ptr, i32, i32, i32, i32, i32, i32, [184 x i8], [16 x i32], i32, i32, i32, i32, i32, i32, i32, i32, i32, [28 x i8] }
 
 ; Function Attrs: nounwind uwtable
 define dso_local ptr @tw_seen(ptr noundef %worker, i32 noundef %kind, i32 noundef %site, i32 noundef %other, i32 noundef %detail, i64 noundef %times) #0 {
@@ -388,6 +392,134 @@ cleanup10:                                        ; preds = %cleanup
 declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 
 ; Function Attrs: nounwind uwtable
+define dso_local void @tw_note_dropped(ptr noundef %worker, ptr noundef %block, ptr noundef %warp, ptr noundef %site, i32 noundef %lane, i32 noundef %kind, i64 noundef %address, i64 noundef %detail) #0 {
+entry:
+  %worker.addr = alloca ptr, align 8
+  %block.addr = alloca ptr, align 8
+  %warp.addr = alloca ptr, align 8
+  %site.addr = alloca ptr, align 8
+  %lane.addr = alloca i32, align 4
+  %kind.addr = alloca i32, align 4
+  %address.addr = alloca i64, align 8
+  %detail.addr = alloca i64, align 8
+  %e = alloca ptr, align 8
+  %cleanup.dest.slot = alloca i32, align 4
+  store ptr %worker, ptr %worker.addr, align 8, !tbaa !5
+  store ptr %block, ptr %block.addr, align 8, !tbaa !5
+  store ptr %warp, ptr %warp.addr, align 8, !tbaa !5
+  store ptr %site, ptr %site.addr, align 8, !tbaa !5
+  store i32 %lane, ptr %lane.addr, align 4, !tbaa !9
+  store i32 %kind, ptr %kind.addr, align 4, !tbaa !9
+  store i64 %address, ptr %address.addr, align 8, !tbaa !11
+  store i64 %detail, ptr %detail.addr, align 8, !tbaa !11
+  call void @llvm.lifetime.start.p0(i64 8, ptr %e) #5
+  %0 = load ptr, ptr %worker.addr, align 8, !tbaa !5
+  %1 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %index = getelementptr inbounds %struct.tw_site, ptr %1, i32 0, i32 0
+  %2 = load i32, ptr %index, align 4, !tbaa !31
+  %3 = load i32, ptr %kind.addr, align 4, !tbaa !9
+  %call = call ptr @tw_seen(ptr noundef %0, i32 noundef 8, i32 noundef %2, i32 noundef %3, i32 noundef 0, i64 noundef 1)
+  store ptr %call, ptr %e, align 8, !tbaa !5
+  %4 = load ptr, ptr %e, align 8, !tbaa !5
+  %tobool = icmp ne ptr %4, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  store i32 1, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+if.end:                                           ; preds = %entry
+  %5 = load ptr, ptr %block.addr, align 8, !tbaa !5
+  %number = getelementptr inbounds %struct.tw_block, ptr %5, i32 0, i32 9
+  %6 = load i64, ptr %number, align 8, !tbaa !33
+  %7 = load ptr, ptr %e, align 8, !tbaa !5
+  %other_block = getelementptr inbounds %struct.tw_event, ptr %7, i32 0, i32 9
+  store i64 %6, ptr %other_block, align 8, !tbaa !35
+  %8 = load ptr, ptr %e, align 8, !tbaa !5
+  %block1 = getelementptr inbounds %struct.tw_event, ptr %8, i32 0, i32 8
+  store i64 %6, ptr %block1, align 8, !tbaa !36
+  %9 = load ptr, ptr %warp.addr, align 8, !tbaa !5
+  %index2 = getelementptr inbounds %struct.tw_warp, ptr %9, i32 0, i32 22
+  %10 = load i32, ptr %index2, align 8, !tbaa !37
+  %mul = mul i32 %10, 32
+  %11 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %add = add i32 %mul, %11
+  %12 = load ptr, ptr %e, align 8, !tbaa !5
+  %thread = getelementptr inbounds %struct.tw_event, ptr %12, i32 0, i32 10
+  store i32 %add, ptr %thread, align 8, !tbaa !39
+  %13 = load i64, ptr %address.addr, align 8, !tbaa !11
+  %14 = load ptr, ptr %e, align 8, !tbaa !5
+  %address3 = getelementptr inbounds %struct.tw_event, ptr %14, i32 0, i32 5
+  store i64 %13, ptr %address3, align 8, !tbaa !40
+  %15 = load i32, ptr %lane.addr, align 4, !tbaa !9
+  %shl = shl i32 1, %15
+  %conv = zext i32 %shl to i64
+  %16 = load ptr, ptr %e, align 8, !tbaa !5
+  %value = getelementptr inbounds %struct.tw_event, ptr %16, i32 0, i32 6
+  store i64 %conv, ptr %value, align 8, !tbaa !41
+  %17 = load i64, ptr %detail.addr, align 8, !tbaa !11
+  %18 = load ptr, ptr %e, align 8, !tbaa !5
+  %other_value = getelementptr inbounds %struct.tw_event, ptr %18, i32 0, i32 7
+  store i64 %17, ptr %other_value, align 8, !tbaa !42
+  %19 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %size = getelementptr inbounds %struct.tw_site, ptr %19, i32 0, i32 2
+  %20 = load i8, ptr %size, align 1, !tbaa !43
+  %conv4 = zext i8 %20 to i32
+  %21 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %count = getelementptr inbounds %struct.tw_site, ptr %21, i32 0, i32 3
+  %22 = load i8, ptr %count, align 2, !tbaa !44
+  %conv5 = zext i8 %22 to i32
+  %mul6 = mul i32 %conv4, %conv5
+  %23 = load ptr, ptr %e, align 8, !tbaa !5
+  %size7 = getelementptr inbounds %struct.tw_event, ptr %23, i32 0, i32 12
+  store i32 %mul6, ptr %size7, align 8, !tbaa !45
+  %24 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %space = getelementptr inbounds %struct.tw_site, ptr %24, i32 0, i32 1
+  %25 = load i8, ptr %space, align 4, !tbaa !46
+  %conv8 = zext i8 %25 to i32
+  %26 = load ptr, ptr %e, align 8, !tbaa !5
+  %space9 = getelementptr inbounds %struct.tw_event, ptr %26, i32 0, i32 13
+  store i32 %conv8, ptr %space9, align 4, !tbaa !47
+  %27 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind10 = getelementptr inbounds %struct.tw_site, ptr %27, i32 0, i32 4
+  %28 = load i8, ptr %kind10, align 1, !tbaa !48
+  %conv11 = zext i8 %28 to i32
+  %cmp = icmp ne i32 %conv11, 0
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %if.end
+  %29 = load ptr, ptr %site.addr, align 8, !tbaa !5
+  %kind13 = getelementptr inbounds %struct.tw_site, ptr %29, i32 0, i32 4
+  %30 = load i8, ptr %kind13, align 1, !tbaa !48
+  %conv14 = zext i8 %30 to i32
+  %cmp15 = icmp ne i32 %conv14, 5
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %if.end
+  %31 = phi i1 [ false, %if.end ], [ %cmp15, %land.rhs ]
+  %land.ext = zext i1 %31 to i32
+  %32 = load ptr, ptr %e, align 8, !tbaa !5
+  %other_thread = getelementptr inbounds %struct.tw_event, ptr %32, i32 0, i32 11
+  store i32 %land.ext, ptr %other_thread, align 4, !tbaa !49
+  store i32 0, ptr %cleanup.dest.slot, align 4
+  br label %cleanup
+
+cleanup:                                          ; preds = %land.end, %if.then
+  call void @llvm.lifetime.end.p0(i64 8, ptr %e) #5
+  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
+  switch i32 %cleanup.dest, label %unreachable [
+    i32 0, label %cleanup.cont
+    i32 1, label %cleanup.cont
+  ]
+
+cleanup.cont:                                     ; preds = %cleanup, %cleanup
+  ret void
+
+unreachable:                                      ; preds = %cleanup
+  unreachable
+}
+
+; Function Attrs: nounwind uwtable
 define dso_local void @tw_free_events(ptr noundef %worker) #0 {
 entry:
   %worker.addr = alloca ptr, align 8
@@ -487,3 +619,22 @@ attributes #6 = { allocsize(0,1) }
 !28 = !{i64 0, i64 4, !9, i64 4, i64 4, !9, i64 8, i64 4, !9, i64 12, i64 4, !9, i64 16, i64 8, !11, i64 24, i64 8, !11, i64 32, i64 8, !11, i64 40, i64 8, !11, i64 48, i64 8, !11, i64 56, i64 8, !11, i64 64, i64 4, !9, i64 68, i64 4, !9, i64 72, i64 4, !9, i64 76, i64 4, !9}
 !29 = distinct !{!29, !30}
 !30 = !{!"llvm.loop.mustprogress"}
+!31 = !{!32, !10, i64 0}
+!32 = !{!"", !10, i64 0, !7, i64 4, !7, i64 5, !7, i64 6, !7, i64 7, !10, i64 8, !10, i64 12, !10, i64 16}
+!33 = !{!34, !12, i64 72}
+!34 = !{!"tw_block", !6, i64 0, !7, i64 8, !10, i64 20, !12, i64 24, !12, i64 32, !12, i64 40, !6, i64 48, !6, i64 56, !6, i64 64, !12, i64 72, !10, i64 80, !10, i64 84, !7, i64 88}
+!35 = !{!23, !12, i64 56}
+!36 = !{!23, !12, i64 48}
+!37 = !{!38, !10, i64 1232}
+!38 = !{!"tw_warp", !7, i64 0, !7, i64 128, !7, i64 256, !7, i64 384, !7, i64 512, !7, i64 640, !7, i64 768, !7, i64 896, !6, i64 928, !6, i64 936, !10, i64 944, !10, i64 948, !10, i64 952, !10, i64 956, !10, i64 960, !10, i64 964, !7, i64 968, !7, i64 1152, !10, i64 1216, !10, i64 1220, !10, i64 1224, !10, i64 1228, !10, i64 1232, !10, i64 1236, !10, i64 1240, !10, i64 1244, !10, i64 1248, !7, i64 1252}
+!39 = !{!23, !10, i64 64}
+!40 = !{!23, !12, i64 24}
+!41 = !{!23, !12, i64 32}
+!42 = !{!23, !12, i64 40}
+!43 = !{!32, !7, i64 5}
+!44 = !{!32, !7, i64 6}
+!45 = !{!23, !10, i64 72}
+!46 = !{!32, !7, i64 4}
+!47 = !{!23, !10, i64 76}
+!48 = !{!32, !7, i64 7}
+!49 = !{!23, !10, i64 68}

@@ -506,4 +506,5 @@ const tw_checker tw_checks = {
     .barrier = tw_observe_barrier, .record = tw_observe_record, .access = tw_observe_access,
     .lock_variables = tw_lock_variables, .unlock_variables = tw_unlock_variables, .variable = tw_clock_variable,
     .moment = tw_note_moment, .arrival = tw_check_arrival, .release = tw_check_release, .left_over = tw_check_left_over,
+    .dropped = tw_note_dropped,
 };

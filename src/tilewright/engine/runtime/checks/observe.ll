@@ -1,7 +1,7 @@
 ; Generated from observe.c by tools/build_runtime.py; edit that file instead.
 ; ModuleID = 'checks/observe.c'
 
-%struct.tw_checker = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr }
+%struct.tw_checker = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr }
 %struct.tw_reader = type { ptr, ptr, ptr, ptr, i32, i32, i32, i32 }
 %struct.tw_block = type { ptr, [3 x i32], i32, i64, i64, i64, ptr, ptr, ptr, i64, i32, i32, [16 x %struct.tw_barrier] }
 %struct.tw_barrier = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32 }
@@ -20,7 +20,7 @@
 %struct.tw_touch = type { ptr, ptr, ptr, ptr, i64, i32, i32 }
 %struct.tw_tag = type { i32, i32, i16, i16, i32 }
 
-@tw_checks = dso_local constant %struct.tw_checker { ptr @tw_observe_start, ptr @tw_observe_end, ptr @tw_observe_free, ptr @tw_observe_flush, ptr @tw_observe_barrier, ptr @tw_observe_record, ptr @tw_observe_access, ptr @tw_lock_variables, ptr @tw_unlock_variables, ptr @tw_clock_variable, ptr @tw_note_moment, ptr @tw_check_arrival, ptr @tw_check_release, ptr @tw_check_left_over }, align 8
+@tw_checks = dso_local constant %struct.tw_checker { ptr @tw_observe_start, ptr @tw_observe_end, ptr @tw_observe_free, ptr @tw_observe_flush, ptr @tw_observe_barrier, ptr @tw_observe_record, ptr @tw_observe_access, ptr @tw_lock_variables, ptr @tw_unlock_variables, ptr @tw_clock_variable, ptr @tw_note_moment, ptr @tw_check_arrival, ptr @tw_check_release, ptr @tw_check_left_over, ptr @tw_note_dropped }, align 8
 
 ; Function Attrs: nounwind uwtable
 define dso_local void @tw_observe_flush(ptr noundef %worker, ptr noundef %block) #0 {
@@ -1320,6 +1320,8 @@ declare void @tw_check_arrival(ptr noundef, ptr noundef, ptr noundef, i32 nounde
 declare void @tw_check_release(ptr noundef, ptr noundef, ptr noundef, i32 noundef) #2
 
 declare void @tw_check_left_over(ptr noundef, ptr noundef) #2
+
+declare void @tw_note_dropped(ptr noundef, ptr noundef, ptr noundef, ptr noundef, i32 noundef, i32 noundef, i64 noundef, i64 noundef) #2
 
 ; Function Attrs: nounwind uwtable
 define internal i32 @survey(ptr noundef %o, ptr noundef %end) #0 {

@@ -1,0 +1,46 @@
+"""Which instructions an address was computed from: a walk back over the control flow, from uses to definitions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tilewright.engine.cfg import Graph, definitions_and_uses, registers_in
+from tilewright.engine.plan import Plan
+from tilewright.ptx.module import Address
+
+
+def made_from(plan: Plan, site: int) -> set[int]:
+    """The sites whose results the addresses of an access are computed from, through registers of its own function.
+
+    What went through memory on the way, or into a branch, is not followed.
+    """
+    access = plan.sites[site]
+    graph = plan.graphs[access.function]
+    segment = access.segment - plan.segment_base[access.function]
+    place = next(at for at, each in enumerate(graph.segments[segment].instructions) if each is access.instruction)
+    addresses = [each for each in access.instruction.operands if isinstance(each, Address)]
+    wanted = {name for address in addresses for name in registers_in(address)}
+    return {plan.site_of[each] for each in _definitions(graph, segment, place, wanted)}
+
+
+def _definitions(graph: Graph, segment: int, place: int, wanted: Iterable[str]) -> set[int]:
+    """The instructions, by identity, that may have given registers their values before a place, and so on back."""
+    found: set[int] = set()
+    ended: set[tuple[int, str]] = set()  # registers whose value at a segment's end was looked for
+    work = [(segment, place, name) for name in wanted]
+    while work:
+        at, before, name = work.pop()
+        for index in range(before - 1, -1, -1):
+            instruction = graph.segments[at].instructions[index]
+            defined, used = definitions_and_uses(instruction)
+            if name in defined:
+                if id(instruction) not in found:
+                    found.add(id(instruction))
+                    work += [(at, index, each) for each in used]
+                break
+        else:
+            for each in graph.segments[at].predecessors:
+                if (each, name) not in ended:
+                    ended.add((each, name))
+                    work.append((each, len(graph.segments[each].instructions), name))
+    return found

@@ -1,0 +1,10 @@
+// tilewright: launch mix<<<3, 32>>>(x = float[96] random, w = float[80] random, y = float[70], n = 70)
+// tilewright: expect y == w[:70] * x[:70]; clean
+__global__ void mix(const float *x, const float *w, float *y, int n)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n)
+        return;
+    const float weight = w[i];
+    y[i] = weight * x[i];
+}

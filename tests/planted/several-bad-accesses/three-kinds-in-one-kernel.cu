@@ -1,0 +1,10 @@
+// tilewright: launch gather<<<2, 32>>>(x = int[60] integers(1, 9), bias = 0, y = long long[64])
+// tilewright: expect finding out-of-bounds @load; finding null-pointer @bias; finding misaligned @store
+__global__ void gather(const int *x, const int *bias, long long *y)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    long long value = x[i];  // tilewright: mark load
+    if (value == 1)
+        value += bias[i & 3];  // tilewright: mark bias
+    *reinterpret_cast<long long *>(reinterpret_cast<char *>(y) + 4 * i) = value;  // tilewright: mark store
+}
