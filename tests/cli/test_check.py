@@ -390,8 +390,12 @@ def test_a_kernel_that_is_stopped_always_fails(check: Any, fail_on: str) -> None
     assert code == 1 and "out-of-bounds" in out
     parsed = document(check(STRAY, "--json")[1])
     report = parsed["files"][0]["launches"][0]["report"]
+    assert report["complete"] is True and report["ok"] is False
+    assert {finding["kind"] for finding in report["findings"]} == {"out-of-bounds"}
+    report = document(check(STRAY, "--json", "--stop")[1])["files"][0]["launches"][0]["report"]
     assert report["complete"] is False and report["ok"] is False
-    assert [finding["kind"] for finding in report["findings"]] == ["out-of-bounds"]
+    (finding,) = report["findings"]
+    assert (finding["kind"], finding["count"]) == ("out-of-bounds", 1)
 
 
 @pytest.mark.parametrize(("budget", "code"), [("10000000", 0), ("500", 1)])
