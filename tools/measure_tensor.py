@@ -247,7 +247,7 @@ def packed(form: Form, array: np.ndarray) -> np.ndarray:
     per = 32 // form.bits
     values = array.astype(np.int64) & ((1 << form.bits) - 1)
     grouped = values.reshape(*array.shape[:-1], array.shape[-1] // per, per)
-    return (grouped << np.arange(per) * form.bits).sum(-1).astype(np.uint32)
+    return np.ascontiguousarray((grouped << np.arange(per) * form.bits).sum(-1).astype(np.uint32))
 
 
 # -- the comparison -----------------------------------------------------------------------------------------

@@ -20,7 +20,6 @@ _EXACT = {
 # By what instructions a kernel has: what is approximated or left out then.
 _APPROXIMATED = (
     (r"\w+\.(?:[\w.]*\.)?approx\b", "approximate functions are inside the PTX manual's bounds, not a GPU's last bits"),
-    (r"(?:mma|wmma)\.", "sums of matrix instructions are rounded once more or less than by tensor cores"),
     (r"(?:red|atom)\..*\.add\..*f(?:16|32|64)", "atomic sums of floats depend on their order, which differs on a GPU"),
 )
 _ACQUIRES = r"(?:atom|red|fence|membar)\b|(?:ld|st)\.(?:volatile|relaxed|acquire|release)"

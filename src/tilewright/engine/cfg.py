@@ -126,9 +126,9 @@ def joins_lanes(instruction: Instruction) -> bool:
     """Whether the instruction needs the lanes of its mask together (``shfl.sync``, ``bar.warp.sync``…)."""
     if instruction.opcode in _BARRIERS:
         return "warp" in instruction.modifiers
-    return instruction.opcode in ("shfl", "vote", "match", "redux", "elect", "ldmatrix", "mma") or (
-        instruction.opcode == "activemask"
-    )
+    return instruction.opcode in (
+        "shfl", "vote", "match", "redux", "elect", "ldmatrix", "movmatrix", "mma", "activemask",
+    )  # fmt: skip
 
 
 @dataclass(slots=True)

@@ -7,6 +7,7 @@ PTX ISA, "Parallel Synchronization and Communication Instructions".
 from __future__ import annotations
 
 from ..ptx.module import Immediate, Instruction, Operand, Pair
+from . import tensor
 from .access import unsupported
 from .tier import Tier
 
@@ -208,4 +209,5 @@ HANDLERS = {
     "elect": elect,
     "redux": redux,
     "match": match,
+    **tensor.HANDLERS,
 }

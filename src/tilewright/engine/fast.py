@@ -193,7 +193,7 @@ class FastTier(Tier):
             lines = [
                 "entry:",
                 "  %address = alloca [64 x i64], align 64",
-                "  %data = alloca [2048 x i8], align 64",
+                "  %data = alloca [5120 x i8], align 64",
                 "  %status.a = alloca i32",
                 "  %fuel.a = alloca i64",
                 "  %live.a = alloca i32",

@@ -41,6 +41,12 @@ TYPE_BITS = {f"{kind}{bits}": bits for kind in "busf" for bits in (8, 16, 32, 64
 }
 
 
+# What gives each lane a value of its own.
+_VARYING = frozenset(
+    ("atom", "tex", "tld4", "suld", "match", "shfl", "ldmatrix", "movmatrix", "mma", "call", "isspacep", "elect")
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Form:
     """See the module's text. ``constant`` is the base where known; ``alignment`` the log2 of a power of two
@@ -518,7 +524,7 @@ class Analysis:
             address = instruction.operands[1]
             base = getattr(address, "base", None)
             return self.load(instruction, self.of(base) if base is not None else UNIFORM)
-        if opcode in ("atom", "tex", "tld4", "suld", "match", "shfl", "ldmatrix", "call", "isspacep", "elect"):
+        if opcode in _VARYING:
             return VARYING
         if opcode in ("vote", "redux"):  # the lanes of one mask share the result
             return UNIFORM if self.of(instruction.operands[-1]).uniform else VARYING

@@ -92,7 +92,7 @@ class LaneTier(Tier):
             return [
                 "entry:",
                 "  %address = alloca [64 x i64], align 64",
-                "  %data = alloca [2048 x i8], align 64",
+                "  %data = alloca [5120 x i8], align 64",
                 "  %mask.a = alloca i32",
                 "  %pcs.a = alloca <32 x i32>, align 64",
                 "  %fuel.a = alloca i64",
@@ -288,7 +288,7 @@ class LaneTier(Tier):
 
     def _members(self, instruction: Instruction) -> str:
         """The lanes that a ``.sync`` instruction names: its last operand, over the lanes that are here."""
-        if instruction.opcode == "ldmatrix" or instruction.opcode == "mma" or not instruction.operands:
+        if instruction.opcode in ("ldmatrix", "movmatrix", "mma") or not instruction.operands:
             return "-1"
         operand = instruction.operands[-1]
         if isinstance(operand, Immediate):

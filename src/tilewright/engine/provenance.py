@@ -116,6 +116,8 @@ def analyse(
             if opcode in ("ld", "ldu"):
                 new = loaded(instruction)
                 vector = len(definitions) > 1
+            elif opcode == "mma":
+                new, vector = NOTHING, False
             elif opcode in ("atom", "call", "tex", "shfl"):
                 new, vector = (UNKNOWN if instruction.modifiers[-1:] in (("b64",), ("u64",)) else NOTHING), False
             else:

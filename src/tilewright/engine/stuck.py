@@ -187,7 +187,11 @@ def _instruction(plan: Plan, state: str, number: int) -> Instruction:
 def _masks(plan: Plan, site: int, warp: int, lanes: list[int]) -> dict[int, int]:
     """The mask, the last operand, of each lane: a constant, or a register in the lane tier's frame."""
     instruction = plan.sites[site].instruction
-    if instruction.opcode == "ldmatrix" or not cfg.joins_lanes(instruction) or not instruction.operands:
+    if (
+        instruction.opcode in ("ldmatrix", "movmatrix", "mma")
+        or not cfg.joins_lanes(instruction)
+        or not instruction.operands
+    ):
         return {}
     mask = instruction.operands[-1]
     if isinstance(mask, Immediate):

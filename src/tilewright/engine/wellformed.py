@@ -12,7 +12,7 @@ from .instructions import resolve
 # The fewest operands of what is not lane-wise.
 _FEWEST = {
     "ld": 2, "ldu": 2, "st": 2, "atom": 3, "red": 2, "cvta": 2, "isspacep": 2, "ldmatrix": 2, "tex": 2, "shfl": 4,
-    "vote": 2, "match": 3, "redux": 3, "bra": 1, "brx": 2, "activemask": 1, "elect": 2,
+    "vote": 2, "match": 3, "redux": 3, "bra": 1, "brx": 2, "activemask": 1, "elect": 2, "mma": 4, "movmatrix": 2,
 }  # fmt: skip
 
 

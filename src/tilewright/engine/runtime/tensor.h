@@ -1,0 +1,30 @@
+/* One tensor-core instruction's shape, types and arithmetic (hardware/tensor.py). */
+#ifndef TILEWRIGHT_TENSOR_H
+#define TILEWRIGHT_TENSOR_H
+
+#include <stdint.h>
+
+#define TW_TENSOR_ROWS 64
+
+enum tw_tensor_kind { TW_TENSOR_FLOAT, TW_TENSOR_INTEGER };
+enum tw_tensor_type { TW_F16, TW_BF16, TW_TF32, TW_F32, TW_E4M3, TW_E5M2, TW_SIGNED, TW_UNSIGNED };
+enum tw_tensor_operation { TW_TENSOR_WRAP, TW_TENSOR_SATURATE, TW_TENSOR_XOR, TW_TENSOR_AND };
+
+typedef struct {
+    uint16_t m, n, k;
+    uint8_t kind;      /* enum tw_tensor_kind */
+    uint8_t bits;      /* of an element of A and B */
+    uint8_t a, b, d;   /* enum tw_tensor_type */
+    uint8_t operation; /* enum tw_tensor_operation, of integers */
+    uint8_t kept;      /* fraction bits of an aligned term */
+    uint8_t result;    /* fraction bits of a float32 result */
+    uint8_t pairs;     /* 8-bit floats as two float16 steps: of each four of k the first two, then the others */
+    uint8_t step;      /* products that are added at once */
+} tw_tensor;
+
+void tw_tensor_multiply(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d);
+void tw_mma(const tw_tensor *form, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d);
+void tw_mma_double(const tw_tensor *form, const double *a, const double *b, const double *c, double *d);
+void tw_movmatrix(const uint32_t *source, uint32_t *target);
+
+#endif
