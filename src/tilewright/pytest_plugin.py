@@ -80,7 +80,7 @@ class CudaCase(pytest.Item):
             results = spec.run(self.path, _settings(self.config), cases=[self._case])
         except TilewrightError as error:
             raise CaseFailed([str(error)]) from None
-        failures = [line for result in results for line in _failures(result)]
+        failures = list(_failures(results))
         if failures:
             raise CaseFailed(failures)
 
@@ -127,23 +127,28 @@ class CaseFailed(Exception):
         self.failures = failures
 
 
-def _failures(result: spec.LaunchResult) -> Iterable[str]:
+def _failures(results: Iterable[spec.LaunchResult]) -> Iterable[str]:
+    """What went wrong, launch by launch; a finding of several launches stands at the first and names them."""
+    from tilewright.report.once import key, once
     from tilewright.report.text import findings
 
-    if result.ok:
-        return
-    yield f"line {result.line}: {result.text}"
-    for verdict in result.verdicts:
-        if not verdict.ok:
-            yield f"  line {verdict.line}: expected {verdict.text}"
-            yield f"    {verdict.why}"
-    if result.report is None:
-        yield from (f"  {problem}" for problem in result.problems)
-        return
-    unexpected = replace(
-        result.report, findings=[each for each in result.report.findings if each.message in result.problems]
-    )
-    yield from findings(unexpected).splitlines()
+    failed = [result for result in results if not result.ok]
+    bad = [
+        [] if result.report is None else [each for each in result.report.findings if each.message in result.problems]
+        for result in failed
+    ]
+    merged = {key(each): each for each in once(zip((result.name for result in failed), bad, strict=True))}
+    for result, mine in zip(failed, bad, strict=True):
+        yield f"line {result.line}: {result.text}"
+        for verdict in result.verdicts:
+            if not verdict.ok:
+                yield f"  line {verdict.line}: expected {verdict.text}"
+                yield f"    {verdict.why}"
+        if result.report is None:
+            yield from (f"  {problem}" for problem in result.problems)
+            continue
+        fresh = [merged.pop(key(each)) for each in mine if key(each) in merged]
+        yield from findings(replace(result.report, findings=fresh)).splitlines()
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from tilewright.compile import SharedArray
 from tilewright.compile.source import clean
 from tilewright.engine.observed import Observed
 from tilewright.engine.touches import access_bytes
-from tilewright.ptx.module import Instruction, Location
+from tilewright.ptx.module import Instruction
 
 from .accesses import Kernel, short_name
 
@@ -96,7 +96,7 @@ class Scene:
     Attributes:
         view: the kernel's instructions.
         source: the text of each file.
-        own: the files among them that are the user's.
+        own: the files among them that are the user's (see ``Module.foreign``).
         arrays: the shared arrays that the kernel declares.
         buffers: global memory.
     """
@@ -114,14 +114,8 @@ class Scene:
 
     def place(self, site: int) -> Place:
         """The inmost line of the user's own files; of code from elsewhere, the line that called it."""
-        chain: list[Location] = []
-        location = self.instruction(site).location
-        while location is not None:
-            if location.line:  # the compiler marks code of its own with line 0
-                chain.append(location)
-            location = location.inlined_at
         files = self.view.module.files
-        own = [each for each in chain if files.get(each.file) in self.own] or chain[-1:]
+        own = self.view.module.lines_of(self.instruction(site))
         if not own:
             return Place(None, None)
         file = files.get(own[0].file)

@@ -8,7 +8,7 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from tilewright.hardware import limits
 from tilewright.report.html import Checked, Section, page
 from tilewright.report.identity import identifier
 from tilewright.report.model import JSON_VERSION, Allowed, Finding
+from tilewright.report.once import once
 from tilewright.report.sarif import sarif
 from tilewright.report.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
 from tilewright.report.text import style_for
@@ -281,6 +282,7 @@ def _file_json(file: File) -> dict[str, Any]:
         "error": file.error,
         "skipped": file.skipped,
         "unused_suppressions": [f"{Path(each.at).name}: {each.kind}" for each in file.unused],
+        "findings": [asdict(each) for each in once((result.name, result.unexpected) for result in file.results)],
         "launches": [result.to_json() for result in file.results],
     }
 
@@ -288,7 +290,12 @@ def _file_json(file: File) -> dict[str, Any]:
 def _sarif(files: Sequence[File]) -> str:
     complete = all(file.code != 2 for file in files)
     found = [finding for file in files for finding in _findings(file)]
-    allowed = [replace(each, finding=_placed(each.finding, path)) for path, each in _allowed(files)]
+    known = {finding.details.get("id") for finding in found}  # what one launch expects, another may not
+    allowed = [
+        replace(each, finding=_placed(each.finding, path))
+        for path, each in _allowed(files)
+        if each.finding.details["id"] not in known
+    ]
     return json.dumps(sarif(found, __version__, allowed=allowed, complete=complete), indent=1) + "\n"
 
 
@@ -301,15 +308,17 @@ def _findings(file: File) -> Iterator[Finding]:
         for verdict in result.verdicts:
             if not verdict.ok:
                 message = f"{result.label}: {verdict.text}: {verdict.why}"
-                yield _named("expectation", message, path, verdict.line, f"{result.label}: {verdict.text}")
+                yield _named("expectation", message, path, verdict.line, f"{result.name}: {verdict.text}")
         if result.report is None:
             for problem in result.problems:
-                yield _named("refused", problem, path, result.line, f"{result.label}: {result.text}")
-            continue
-        expected = {id(finding) for finding in result.expected}
-        for finding in result.report.findings:
-            if id(finding) not in expected:
-                yield _placed(finding, path, result.line)
+                yield _named("refused", problem, path, result.line, f"{result.name}: {result.text}")
+    for finding in once((result.name, list(_lined(result))) for result in file.results):
+        yield _placed(finding, path)
+
+
+def _lined(result: spec.LaunchResult) -> Iterator[Finding]:
+    """What a launch found; findings without a line stand at the launch."""
+    yield from (each if each.line else replace(each, line=result.line) for each in result.unexpected)
 
 
 def _allowed(files: Sequence[File]) -> Iterator[tuple[str, Allowed]]:
@@ -333,8 +342,8 @@ def _named(kind: str, message: str, path: str, line: int, what: str) -> Finding:
     return made
 
 
-def _placed(finding: Finding, path: str, line: int | None = None) -> Finding:
-    return replace(finding, file=_shown(finding.file or path), line=finding.line or line)
+def _placed(finding: Finding, path: str) -> Finding:
+    return replace(finding, file=_shown(finding.file or path))
 
 
 def _shown(path: str) -> str:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from tilewright import spec
+from tilewright.report.model import Finding
+from tilewright.report.once import key, once
 from tilewright.report.suppressions import Suppression
 from tilewright.report.text import Style, annotate, findings, notes, summary
 
@@ -46,6 +49,7 @@ def show(file: File, style: Style, *, source: bool, allowed: bool) -> None:
         print("no launch: skipped")
         return
     annotated = _worth_showing(file.results) if source else set()
+    told = _Told(file.results)
     for result in file.results:
         print(f"\n{_headline(result, style)}")
         report = result.report
@@ -65,13 +69,40 @@ def show(file: File, style: Style, *, source: bool, allowed: bool) -> None:
             for problem in result.problems:
                 print(f"  {style('error', 'red')}  {textwrap.indent(problem, '         ').lstrip()}")
         else:
-            found = findings(report, style, expected=result.expected, allowed=allowed)
+            fresh, expected, again = told.of(result)
+            found = findings(replace(report, findings=fresh), style, expected=expected, allowed=allowed)
             if found:
                 print(textwrap.indent(found, "  "))
+            if again:
+                print(style(f"  told above: {again}", "dim"))
     print(_notes(file, style), end="")
     for each in file.unused:
         print(style(f"{unused(each)}", "yellow"))
     print()
+
+
+class _Told:
+    """What launches found, to be told once: at the first of them."""
+
+    def __init__(self, results: Sequence[spec.LaunchResult]) -> None:
+        unexpected = once((result.name, result.unexpected) for result in results)
+        expected = once((result.name, result.expected) for result in results)
+        self._merged = {(known, key(each)): each for known, them in ((0, unexpected), (1, expected)) for each in them}
+
+    def of(self, result: spec.LaunchResult) -> tuple[list[Finding], list[Finding], str]:
+        """A launch's findings that were not told yet, those among them that were expected, and the others by name."""
+        assert result.report is not None
+        known = {id(each) for each in result.expected}
+        fresh, expected, again = [], [], []
+        for each in result.report.findings:
+            found = self._merged.pop((int(id(each) in known), key(each)), None)
+            if found is None:
+                again.append(f"{each.kind} {Path(each.file).name}:{each.line}" if each.file else each.kind)
+                continue
+            fresh.append(found)
+            if id(each) in known:
+                expected.append(found)
+        return fresh, expected, ", ".join(dict.fromkeys(again))
 
 
 def unused(suppression: Suppression) -> str:
@@ -111,7 +142,7 @@ def closing(files: Sequence[File], style: Style) -> str:
     verdicts = [verdict for result in results for verdict in result.verdicts]
     failed = sum(not result.ok for result in results)
     text = f"{len(results)} launches, {len(verdicts)} expectations"
-    found = sum(_count(result) for result in results)
+    found = sum(_count(file) for file in files)
     if found:
         text += f", {found} findings"
     broken = [str(file.path) for file in files if file.error is not None]
@@ -125,8 +156,6 @@ def closing(files: Sequence[File], style: Style) -> str:
     return style(f"{text}: all held", "green")
 
 
-def _count(result: spec.LaunchResult) -> int:
+def _count(file: File) -> int:
     """Findings worth acting on."""
-    expected = {id(finding) for finding in result.expected}
-    found = [] if result.report is None else result.report.findings
-    return sum(finding.severity != "info" and id(finding) not in expected for finding in found)
+    return sum(each.severity != "info" for each in once((result.name, result.unexpected) for result in file.results))

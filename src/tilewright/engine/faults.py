@@ -15,21 +15,18 @@ _WINDOWS = {2: "shared", 3: "local"}  # spaces whose bounds are those of a block
 
 
 def source_place(instruction: Instruction, module: Module) -> tuple[str, int] | None:
-    """The user's file and line, where known: of inlined code, the line that called it."""
-    location = instruction.location
-    while location is not None and location.line == 0:
-        location = location.inlined_at
-    if location is None:
-        return None
-    while location.inlined_at is not None:
-        location = location.inlined_at
-    return module.files.get(location.file, "?"), location.line
+    """The user's file and line, where known."""
+    lines = module.lines_of(instruction)
+    return (module.files.get(lines[0].file, "?"), lines[0].line) if lines else None
 
 
 def place(instruction: Instruction, module: Module) -> str:
-    """``file.cu:12``, or the PTX line where the source is not known."""
-    found = source_place(instruction, module)
-    return f"{found[0]}:{found[1]}" if found else f"PTX line {instruction.line}"
+    """``file.cu:12``, with the lines that called that function; or the PTX line where the source is not known."""
+    lines = module.lines_of(instruction)
+    if not lines:
+        return f"PTX line {instruction.line}"
+    first, *callers = (f"{module.files.get(each.file, '?')}:{each.line}" for each in lines)
+    return first + "".join(f", called from {each}" for each in callers)
 
 
 def thread_of(fault: layout.Fault, block: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -177,7 +177,8 @@ class Function:
 
 @dataclass(slots=True)
 class Module:
-    """A whole PTX text. ``files`` maps ``.file`` indices to paths; ``aliases`` maps ``.alias`` names."""
+    """A whole PTX text. ``files`` maps ``.file`` indices to paths; ``aliases`` maps ``.alias`` names; ``foreign`` are
+    those of the files that are not the user's but come with the compiler."""
 
     version: tuple[int, int]
     target: tuple[str, ...]
@@ -187,6 +188,20 @@ class Module:
     variables: dict[str, Variable] = field(default_factory=dict)
     functions: dict[str, Function] = field(default_factory=dict)
     aliases: dict[str, str] = field(default_factory=dict)
+    foreign: frozenset[str] = frozenset()
+
+    def lines_of(self, instruction: Instruction) -> list[Location]:
+        """The line that an instruction stands for, and those that called the functions it lies in, inmost first.
+
+        Only lines of the user's own files; where there are none, the outmost line; none where no line is known.
+        """
+        chain: list[Location] = []
+        location = instruction.location
+        while location is not None:
+            if location.line:  # the compiler marks code of its own with line 0
+                chain.append(location)
+            location = location.inlined_at
+        return [each for each in chain if self.files.get(each.file) not in self.foreign] or chain[-1:]
 
     @property
     def kernels(self) -> list[str]:

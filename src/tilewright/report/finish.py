@@ -24,7 +24,7 @@ def finish(report: Report, own: Mapping[str, str]) -> None:
     """
     report.file, report.line = _declared(report.kernel, own)
     for finding in report.findings:
-        if finding.line is None:
+        if not finding.line:  # the compiler marks code of its own with line 0
             finding.file, finding.line = report.file, report.line
         finding.details["id"] = identifier(finding, report.kernel, report.source)
     report.findings.sort(key=order)

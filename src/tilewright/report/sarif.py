@@ -5,6 +5,7 @@ The format: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 from typing import Any
@@ -13,6 +14,7 @@ from urllib.parse import quote
 from tilewright.report import pages
 from tilewright.report.identity import OTHER_LINE, identifier
 from tilewright.report.model import Allowed, Finding
+from tilewright.report.once import named
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 _LEVELS = {"error": "error", "warning": "warning", "info": "note"}
@@ -31,6 +33,7 @@ def sarif(
     """
     listed: list[tuple[Finding, Allowed | None]] = [(finding, None) for finding in findings]
     listed += [(each.finding, each) for each in allowed]
+    prints = _fingerprints(finding for finding, _ in listed)
     kinds = list(dict.fromkeys(finding.kind for finding, _ in listed))
     return {
         "$schema": SCHEMA,
@@ -46,7 +49,10 @@ def sarif(
                 },
                 "invocations": [{"executionSuccessful": complete}],
                 "columnKind": "unicodeCodePoints",
-                "results": [_result(finding, kinds.index(finding.kind), by) for finding, by in listed],
+                "results": [
+                    _result(finding, kinds.index(finding.kind), by, name)
+                    for (finding, by), name in zip(listed, prints, strict=True)
+                ],
             }
         ],
     }
@@ -61,16 +67,29 @@ def _rule(kind: str) -> dict[str, Any]:
     return rule
 
 
-def _result(finding: Finding, rule: int, allowed: Allowed | None) -> dict[str, Any]:
+def _fingerprints(findings: Iterable[Finding]) -> list[str]:
+    """A name for each that no other has: its identifier, numbered where lines with the same text have the same."""
+    found: Counter[str] = Counter()
+    names = []
+    for finding in findings:
+        name = finding.details.get("id") or identifier(finding, "", {})
+        found[name] += 1
+        names.append(name if found[name] == 1 else f"{name}/{found[name]}")
+    return names
+
+
+def _result(finding: Finding, rule: int, allowed: Allowed | None, name: str) -> dict[str, Any]:
     remedy = finding.details.get("remedy")
     mend = remedy["text"] if isinstance(remedy, dict) else remedy
+    launches = named(finding)
+    message = finding.message + (f"\n\nFound {launches}" if launches else "")
     result: dict[str, Any] = {
         "ruleId": finding.kind,
         "ruleIndex": rule,
         "level": _LEVELS[finding.severity],
-        "message": {"text": f"{finding.message}\n\nTo mend it: {mend}" if mend else finding.message},
+        "message": {"text": f"{message}\n\nTo mend it: {mend}" if mend else message},
         "occurrenceCount": max(finding.count, 1),
-        "partialFingerprints": {"tilewright/v1": finding.details.get("id") or identifier(finding, "", {})},
+        "partialFingerprints": {"tilewright/v1": name},
     }
     if finding.file is not None:
         result["locations"] = [_location(finding.file, finding.line)]

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TextIO
 
 from tilewright.report.model import Counts, Finding, LineCounts, Report
+from tilewright.report.once import named
 
 _CODES = {"red": "31", "yellow": "33", "green": "32", "dim": "2", "bold": "1"}
 _SEVERITIES = {"error": "red", "warning": "yellow", "info": "dim"}
@@ -155,6 +156,9 @@ def _finding(finding: Finding, style: Style, *, expected: bool = False, mend: bo
     calls = called_from(finding)
     if calls:
         lines += _wrapped(f"called from {calls}")
+    launches = named(finding)
+    if launches:
+        lines += _wrapped(launches)
     remedy = finding.details.get("remedy")
     if mend and remedy is not None:
         first, *rest = (remedy["text"] if isinstance(remedy, dict) else str(remedy)).splitlines()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 from tilewright import mend
@@ -16,8 +15,6 @@ from tilewright.checks.notes import notes
 from tilewright.checks.scene import Buffer, Scene
 from tilewright.checks.selection import Selection
 from tilewright.compile.cpptypes import CType
-from tilewright.compile.headers import FOLDER
-from tilewright.compile.nvrtc import include_folders
 from tilewright.engine import Allocation, Outcome
 from tilewright.engine import memory as engine_memory
 from tilewright.report.finish import finish
@@ -102,12 +99,11 @@ def _own_sources(scene: Scene) -> dict[str, str]:
 def _scene(kernel: Kernel, report: Report, outcome: Outcome, buffers: list[Buffer]) -> Scene:
     names = tuple(parameter.name for parameter in kernel.signature.parameters)
     compiled = kernel.module.compiled
-    folders = [FOLDER, *map(Path, include_folders())]
-    own = frozenset(f for f in kernel.module.ptx.files.values() if not any(Path(f).is_relative_to(d) for d in folders))
+    ptx = kernel.module.ptx
     return Scene(
         view=View.planned(outcome.plan, names),
         source=report.source,
-        own=own,
+        own=frozenset(ptx.files.values()) - ptx.foreign,
         arrays=() if compiled is None else compiled.shared.get(kernel.symbol, ()),
         buffers=buffers,
     )

@@ -5,13 +5,15 @@ from __future__ import annotations
 import contextlib
 import functools
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, overload
 
 import numpy as np
 
 from tilewright.compile import Compiled, Resources, Signature, compile_source
+from tilewright.compile.headers import FOLDER
+from tilewright.compile.nvrtc import include_folders
 from tilewright.compile.signatures import read_parameters
 from tilewright.engine import Program
 from tilewright.errors import CompileError, LaunchError
@@ -26,6 +28,15 @@ from .on_gpu.quick import Quick
 
 _MOST_QUICK = 1024
 _PTX = re.compile(r"^(?:\s|//[^\n]*\n|/\*.*?\*/)*\.version\s+\d", re.S)
+
+
+def _foreign(files: Iterable[str]) -> frozenset[str]:
+    """The files that lie in the compiler's own folders."""
+    paths = [Path(file) for file in files]
+    if not paths:  # plain PTX needs no compiler
+        return frozenset()
+    folders = [FOLDER, *map(Path, include_folders())]
+    return frozenset(str(path) for path in paths if any(path.is_relative_to(folder) for folder in folders))
 
 
 class RawModule:
@@ -78,6 +89,7 @@ class RawModule:
             )  # fmt: skip
             text = self.compiled.ptx
         self.ptx = parse(text)
+        self.ptx.foreign = _foreign(self.ptx.files.values())
         self.arch = arch or limits.modelled(self.ptx.target[0])
         self._kernels: dict[str, Kernel] = {}
         self.quick: dict[tuple[Any, ...], Quick] = {}

@@ -98,6 +98,17 @@ class LaunchResult:
     seconds: float = 0.0
 
     @property
+    def name(self) -> str:
+        """What tells it from the other launches of its file."""
+        return self.case if self.case.partition("#")[0] == self.label else f"{self.case}: {self.label}"
+
+    @property
+    def unexpected(self) -> list[Finding]:
+        """The findings of its report that the source does not expect."""
+        known = {id(finding) for finding in self.expected}
+        return [] if self.report is None else [each for each in self.report.findings if id(each) not in known]
+
+    @property
     def ok(self) -> bool:
         """Every expectation held, and nothing went wrong that was not expected."""
         return not self.problems and all(verdict.ok for verdict in self.verdicts)
