@@ -7,7 +7,7 @@
 #include "engine.h"
 #include "tensor.h"
 
-#define COLUMNS 8       /* worked on at once; n is a multiple of it */
+#define COLUMNS 8       /* worked on at once; every matrix has a multiple of it in elements, and n is one */
 #define MAX_K 32        /* of floats */
 #define NOWHERE (-1000) /* exponent of a zero: below every other, so that it has no say in the alignment */
 
@@ -15,42 +15,40 @@ typedef int32_t columns __attribute__((vector_size(4 * COLUMNS)));
 typedef int64_t wide_columns __attribute__((vector_size(8 * COLUMNS)));
 
 typedef struct {
-    uint8_t exponent, fraction, dropped, finite;
+    int32_t exponent, fraction, dropped, finite;
 } format;
 
 /* In the order of enum tw_tensor_type. */
 static const format formats[] = {{5, 10, 0, 0}, {8, 7, 0, 0}, {8, 10, 13, 0}, {8, 23, 0, 0}, {4, 3, 0, 1}, {5, 2, 0, 0}};
 
-enum special { FINITE, INFINITE, NAN_ };
-
-/* value = significand * 2^(exponent - fraction), with its sign apart */
+/* value = significand * 2^(exponent - fraction), its sign apart: 0 or all ones. `infinite` and `nan` are masks too. */
 typedef struct {
-    int32_t significand, exponent, negative;
-    enum special special;
-} number;
+    columns significand, exponent, negative, infinite, nan;
+} numbers;
 
-static number decode(uint32_t bits, uint32_t type) {
+static numbers decode(columns bits, uint32_t type) {
     const format *f = &formats[type];
-    bits >>= f->dropped;
-    uint32_t fraction = bits & ((1u << f->fraction) - 1), top = (1u << f->exponent) - 1;
-    uint32_t field = bits >> f->fraction & top;
-    int32_t bias = (1 << (f->exponent - 1)) - 1;
-    number x = {.negative = (int32_t)(bits >> (f->fraction + f->exponent) & 1)};
-    x.significand = (int32_t)(field ? fraction | 1u << f->fraction : fraction);
-    x.exponent = x.significand ? (int32_t)(field ? field : 1) - bias : NOWHERE;
-    if (field == top) {
-        if (!f->finite) x.special = fraction ? NAN_ : INFINITE;
-        else if (fraction == (1u << f->fraction) - 1) x.special = NAN_;
-    }
+    int32_t top = (1 << f->exponent) - 1, full = (1 << f->fraction) - 1, bias = (1 << (f->exponent - 1)) - 1;
+    columns fraction = bits >> f->dropped & full, field = bits >> (f->dropped + f->fraction) & top;
+    numbers x;
+    x.negative = -(bits >> (f->dropped + f->fraction + f->exponent) & 1);
+    x.significand = fraction | ((field != 0) & (1 << f->fraction));
+    columns zero = x.significand == 0;
+    x.exponent = (~zero & (field - (field == 0) - bias)) | (zero & NOWHERE);
+    x.infinite = (field == top) & (f->finite ? (columns){0} : fraction == 0);
+    x.nan = (field == top) & (f->finite ? fraction == full : fraction != 0);
     return x;
 }
 
-/* An 8-bit float as float16 has it, where e4m3's subnormal numbers are normal. */
-static number decode_as_half(uint32_t bits, uint32_t type) {
-    number x = decode(bits, type);
-    if (!x.significand) return x;
+/* 8-bit floats as float16 has them, where e4m3's subnormal numbers are normal. */
+static numbers decode_as_half(columns bits, uint32_t type) {
+    numbers x = decode(bits, type);
     x.significand <<= 10 - formats[type].fraction;
-    while (x.significand < 1 << 10 && x.exponent > -14) x.significand <<= 1, x.exponent--;
+    for (int step = 0; step < 8; step++) {
+        columns more = (x.significand < 1 << 10) & (x.significand > 0) & (x.exponent > -14);
+        x.significand += x.significand & more;
+        x.exponent += more;
+    }
     return x;
 }
 
@@ -69,123 +67,116 @@ static uint32_t round_half(uint64_t size, int32_t exponent) {
     return bits > 0x7c00 ? 0x7c00 : bits;
 }
 
-static uint32_t cut_single(uint64_t size, int32_t exponent, int32_t fraction) {
-    int32_t length = 64 - __builtin_clzll(size), last = length - 1 + exponent;
-    int32_t drop = (last < -126 ? -126 : last) - fraction - exponent;
-    if (drop > 63) return 0;
-    if (drop > 0) size >>= drop, exponent += drop;
-    if (!size) return 0;
-    if (last > 127) return 0x7f800000;
-    if (last < -126) return (uint32_t)(size << (exponent + 149));
-    length = 64 - __builtin_clzll(size);
-    return (uint32_t)(last + 127) << 23 | ((uint32_t)(size << (24 - length)) & 0x7fffff);
+/* float32 cut off at `fraction` bits. A sum has fewer than 53 bits, and no exponent leaves float64's range. */
+static uint32_t cut_single(int64_t total, int32_t exponent, uint32_t fraction) {
+    union { double value; uint64_t bits; } scale = {.bits = (uint64_t)(exponent + 1023) << 52}, x;
+    union { float value; uint32_t bits; } result;
+    x.value = (double)total * scale.value;
+    uint32_t sign = total < 0 ? 1u << 31 : 0;
+    double size = sign ? -x.value : x.value;
+    if (size < 0x1p-126) { /* subnormal, or nothing */
+        uint32_t units = (uint32_t)(size * 0x1p149) >> (23 - fraction) << (23 - fraction);
+        return units ? units | sign : 0;
+    }
+    x.bits &= ~0ull << (52 - fraction);
+    result.value = (float)x.value;
+    return result.bits;
 }
 
 /* total * 2^exponent; a zero is positive. */
 static uint32_t encode(const tw_tensor *form, int64_t total, int32_t exponent) {
     if (!total) return 0;
-    uint64_t size = (uint64_t)(total < 0 ? -total : total);
-    int32_t half = form->d == TW_F16;
-    uint32_t bits = half ? round_half(size, exponent) : cut_single(size, exponent, form->result);
-    return bits && total < 0 ? bits | 1u << (half ? 15 : 31) : bits;
+    if (form->d == TW_F32) return cut_single(total, exponent, form->result);
+    uint32_t bits = round_half((uint64_t)(total < 0 ? -total : total), exponent);
+    return bits && total < 0 ? bits | 0x8000 : bits;
 }
 
 typedef struct {
-    int32_t significand[TW_TENSOR_ROWS][MAX_K], exponent[TW_TENSOR_ROWS][MAX_K], negative[TW_TENSOR_ROWS][MAX_K];
-    uint8_t special[TW_TENSOR_ROWS][MAX_K], any[TW_TENSOR_ROWS];
-} rows;
+    numbers at[TW_TENSOR_ROWS * MAX_K / COLUMNS];
+    int32_t special; /* an infinity or a NaN is among them */
+} matrix;
 
-static void decode_rows(rows *to, const tw_tensor *form, const uint32_t *words, uint32_t count, uint32_t type) {
-    uint32_t per = 32 / form->bits, length = form->k / per;
-    for (uint32_t row = 0; row < count; row++) {
-        to->any[row] = 0;
-        for (uint32_t k = 0; k < form->k; k++) {
-            uint32_t bits = words[row * length + k / per] >> k % per * form->bits;
-            if (form->bits < 32) bits &= (1u << form->bits) - 1;
-            number x = form->pairs ? decode_as_half(bits, type) : decode(bits, type);
-            to->significand[row][k] = x.significand;
-            to->exponent[row][k] = x.exponent;
-            to->negative[row][k] = -x.negative;
-            to->special[row][k] = (uint8_t)x.special;
-            to->any[row] |= (uint8_t)x.special;
-        }
+static void decode_all(matrix *to, const tw_tensor *form, const uint32_t *bits, uint32_t count, uint32_t type) {
+    columns special = {0};
+    for (uint32_t i = 0; i < count / COLUMNS; i++) {
+        columns some;
+        __builtin_memcpy(&some, bits + i * COLUMNS, sizeof some);
+        to->at[i] = form->pairs ? decode_as_half(some, type) : decode(some, type);
+        special |= to->at[i].infinite | to->at[i].nan;
     }
+    to->special = 0;
+    for (uint32_t c = 0; c < COLUMNS; c++) to->special |= special[c];
 }
 
-/* What infinities and NaNs make of an element: its bits, or 0 where it is finite. */
-static uint32_t special_result(const tw_tensor *form, const rows *a, uint32_t i, const rows *b, uint32_t j,
-                               uint32_t first, uint32_t step, number addend) {
-    int plus = addend.special == INFINITE && !addend.negative, minus = addend.special == INFINITE && addend.negative;
-    int nan = addend.special == NAN_;
-    for (uint32_t at = 0; at < step; at++) {
-        uint32_t k = form->pairs ? at / 2 * 4 + at % 2 + first : first + at;
-        uint8_t x = a->special[i][k], y = b->special[j][k];
-        if (!x && !y) continue;
-        if (x == NAN_ || y == NAN_ || !a->significand[i][k] || !b->significand[j][k]) nan = 1;
-        else if (a->negative[i][k] == b->negative[j][k]) plus = 1;
+/* Of element `index` of a matrix. */
+#define OF(matrix, field, index) ((matrix)->at[(index) / COLUMNS].field[(index) % COLUMNS])
+
+/* The value of k that is number `at` of a step. */
+static inline uint32_t k_of(const tw_tensor *form, uint32_t first, uint32_t at) {
+    return form->pairs ? at / 2 * 4 + at % 2 + first : first + at;
+}
+
+/* What infinities and NaNs make of an element: its bits, or 0 where it is finite. A's elements are [m][k], B's [k][n]. */
+static uint32_t special_result(const tw_tensor *form, const matrix *a, uint32_t i, const matrix *b, uint32_t j,
+                               uint32_t first, const numbers *addend) {
+    uint32_t c = j % COLUMNS, half = form->d == TW_F16;
+    int nan = addend->nan[c], plus = addend->infinite[c] & ~addend->negative[c];
+    int minus = addend->infinite[c] & addend->negative[c];
+    for (uint32_t at = 0; at < form->step; at++) {
+        uint32_t k = k_of(form, first, at), x = i * form->k + k, y = k * form->n + j;
+        if (OF(a, nan, x) | OF(b, nan, y)) nan = 1;
+        if (!(OF(a, infinite, x) | OF(b, infinite, y))) continue;
+        if (!OF(a, significand, x) || !OF(b, significand, y)) nan = 1;
+        else if (OF(a, negative, x) == OF(b, negative, y)) plus = 1;
         else minus = 1;
     }
-    uint32_t half = form->d == TW_F16;
     if (nan || (plus && minus)) return half ? 0x7fff : 0x7fffffff;
     if (plus) return half ? 0x7c00 : 0x7f800000;
     return minus ? (half ? 0xfc00 : 0xff800000) : 0;
 }
 
+/* The part of a term that is kept, below 2^27, with its sign. */
+static inline columns cut(columns size, int32_t left, columns drop, columns negative) {
+    drop -= left < 0 ? left : 0;
+    size = (size << (left < 0 ? 0 : left)) >> __builtin_elementwise_min(drop, (columns){0} + 31);
+    return (size ^ negative) - negative;
+}
+
 /* One step: all the products of `step` values of k from `first` on are added at once, in place. */
-static void add_step(const tw_tensor *form, const rows *a, const rows *b, uint32_t *d, uint32_t first) {
+static void add_step(const tw_tensor *form, const matrix *a, const matrix *b, uint32_t *d, uint32_t first) {
     int32_t fraction = form->pairs ? 20 : formats[form->a].fraction + formats[form->b].fraction;
     int32_t left = form->kept - fraction, addend_left = form->kept - formats[form->d].fraction;
-    for (uint32_t j = 0; j < form->n; j += COLUMNS) {
-        columns size[MAX_K], exponent[MAX_K], negative[MAX_K];
-        for (uint32_t at = 0; at < form->step; at++) {
-            uint32_t k = form->pairs ? at / 2 * 4 + at % 2 + first : first + at;
-            for (uint32_t c = 0; c < COLUMNS; c++) {
-                size[at][c] = b->significand[j + c][k];
-                exponent[at][c] = b->exponent[j + c][k];
-                negative[at][c] = b->negative[j + c][k];
-            }
-        }
-        for (uint32_t i = 0; i < form->m; i++) {
-            number addend[COLUMNS];
-            columns largest;
-            for (uint32_t c = 0; c < COLUMNS; c++) {
-                addend[c] = decode(d[i * form->n + j + c], form->d);
-                largest[c] = addend[c].exponent;
-            }
+    for (uint32_t i = 0; i < form->m; i++)
+        for (uint32_t j = 0; j < form->n; j += COLUMNS) {
+            uint32_t *to = &d[i * form->n + j];
+            columns bits;
+            __builtin_memcpy(&bits, to, sizeof bits);
+            numbers addend = decode(bits, form->d);
+            columns largest = addend.exponent;
             for (uint32_t at = 0; at < form->step; at++) {
-                uint32_t k = form->pairs ? at / 2 * 4 + at % 2 + first : first + at;
-                columns e = exponent[at] + a->exponent[i][k];
-                largest = __builtin_elementwise_max(largest, e);
+                uint32_t k = k_of(form, first, at);
+                columns exponent = b->at[(k * form->n + j) / COLUMNS].exponent + OF(a, exponent, i * form->k + k);
+                largest = __builtin_elementwise_max(largest, exponent);
             }
+            columns sum = cut(addend.significand, addend_left, largest - addend.exponent, addend.negative);
             wide_columns total = {0};
-            columns sum = {0};
             for (uint32_t at = 0; at < form->step; at++) {
-                uint32_t k = form->pairs ? at / 2 * 4 + at % 2 + first : first + at;
-                columns drop = largest - exponent[at] - a->exponent[i][k];
-                drop = __builtin_elementwise_min(drop, (columns){0} + 31);
-                columns sign = negative[at] ^ a->negative[i][k];
-                columns term = (size[at] * a->significand[i][k] << left) >> drop; /* below 2^27 */
-                sum += (term ^ sign) - sign;
-                if (at % 8 == 7 || at + 1 == form->step) {
+                uint32_t k = k_of(form, first, at), x = i * form->k + k;
+                const numbers *y = &b->at[(k * form->n + j) / COLUMNS];
+                sum += cut(y->significand * OF(a, significand, x), left, largest - y->exponent - OF(a, exponent, x),
+                           y->negative ^ OF(a, negative, x));
+                if (at % 8 == 7 || at + 1 == form->step) { /* nine terms fit 32 bits */
                     total += __builtin_convertvector(sum, wide_columns);
                     sum = (columns){0};
                 }
             }
+            columns odd = addend.infinite | addend.nan;
             for (uint32_t c = 0; c < COLUMNS; c++) {
-                uint32_t *at = &d[i * form->n + j + c], special = 0;
-                if (a->any[i] || b->any[j + c] || addend[c].special)
-                    special = special_result(form, a, i, b, j + c, first, form->step, addend[c]);
-                if (special) {
-                    *at = special;
-                    continue;
-                }
-                int32_t shift = addend[c].significand ? addend_left + addend[c].exponent - largest[c] : 0;
-                int64_t term = addend[c].significand;
-                term = shift >= 0 ? term << shift : shift < -63 ? 0 : term >> -shift;
-                *at = encode(form, total[c] + (addend[c].negative ? -term : term), largest[c] - form->kept);
+                uint32_t special = 0;
+                if (a->special | b->special | odd[c]) special = special_result(form, a, i, b, j + c, first, &addend);
+                to[c] = special ? special : encode(form, total[c], largest[c] - form->kept);
             }
         }
-    }
 }
 
 /* The ordinary sum that ptxas adds to what 8-bit floats gave. */
@@ -195,31 +186,37 @@ static uint32_t rounded_sum(uint32_t x, uint32_t y, uint32_t type) {
         sum.value = p.value + q.value;
         return sum.value != sum.value ? 0x7fffffff : sum.bits;
     }
-    number p = decode(x, TW_F16), q = decode(y, TW_F16);
-    if (p.special || q.special) {
-        if (p.special == NAN_ || q.special == NAN_ || (p.special == q.special && p.negative != q.negative)) return 0x7fff;
-        return p.special ? x : y;
-    }
+    numbers both = decode((columns){(int32_t)x, (int32_t)y}, TW_F16);
+    if (both.nan[0] | both.nan[1] | (both.infinite[0] & both.infinite[1] & (both.negative[0] ^ both.negative[1])))
+        return 0x7fff;
+    if (both.infinite[0] | both.infinite[1]) return both.infinite[0] ? x : y;
     int64_t sum = 0;
     for (int each = 0; each < 2; each++) {
-        number v = each ? q : p;
-        int64_t units = v.significand ? (int64_t)v.significand << (v.exponent + 14) : 0; /* of 2^-24 */
-        sum += v.negative ? -units : units;
+        int64_t units = both.significand[each]; /* of 2^-24 */
+        if (units) units <<= both.exponent[each] + 14;
+        sum += both.negative[each] ? -units : units;
     }
     if (!sum) return x & y & 0x8000;
     return round_half((uint64_t)(sum < 0 ? -sum : sum), -24) | (sum < 0 ? 0x8000 : 0);
 }
 
 static void floating(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d) {
-    rows left, right;
-    decode_rows(&left, form, a, form->m, form->a);
-    decode_rows(&right, form, b, form->n, form->b);
+    matrix left, right;
+    uint32_t bits[TW_TENSOR_ROWS * MAX_K], per = 32 / form->bits, length = form->k / per;
+    uint32_t mask = form->bits < 32 ? (1u << form->bits) - 1 : ~0u;
+    for (uint32_t i = 0; i < form->m; i++)
+        for (uint32_t k = 0; k < form->k; k++)
+            bits[i * form->k + k] = a[i * length + k / per] >> k % per * form->bits & mask;
+    decode_all(&left, form, bits, (uint32_t)form->m * form->k, form->a);
+    for (uint32_t j = 0; j < form->n; j++)
+        for (uint32_t k = 0; k < form->k; k++)
+            bits[k * form->n + j] = b[j * length + k / per] >> k % per * form->bits & mask;
+    decode_all(&right, form, bits, (uint32_t)form->n * form->k, form->b);
     if (!form->pairs) {
         for (uint32_t first = 0; first < form->k; first += form->step) add_step(form, &left, &right, d, first);
         return;
     }
-    uint32_t sums[TW_TENSOR_ROWS * TW_TENSOR_ROWS], count = (uint32_t)form->m * form->n;
-    for (uint32_t i = 0; i < count; i++) sums[i] = 0;
+    uint32_t sums[TW_TENSOR_ROWS * TW_TENSOR_ROWS] = {0}, count = (uint32_t)form->m * form->n;
     for (uint32_t first = 0; first < 4; first += 2) add_step(form, &left, &right, sums, first);
     for (uint32_t i = 0; i < count; i++) d[i] = rounded_sum(sums[i], d[i], form->d);
 }
