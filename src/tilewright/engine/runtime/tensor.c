@@ -26,8 +26,11 @@ typedef struct {
     columns significand, exponent, negative, infinite, nan;
 } numbers;
 
-static numbers decode(columns bits, uint32_t type) {
+/* Vectors go by pointer: how they are passed otherwise depends on the processor. */
+static numbers decode(const uint32_t *eight, uint32_t type) {
     const format *f = &formats[type];
+    columns bits;
+    __builtin_memcpy(&bits, eight, sizeof bits);
     int32_t top = (1 << f->exponent) - 1, full = (1 << f->fraction) - 1, bias = (1 << (f->exponent - 1)) - 1;
     columns fraction = bits >> f->dropped & full, field = bits >> (f->dropped + f->fraction) & top;
     numbers x;
@@ -41,8 +44,8 @@ static numbers decode(columns bits, uint32_t type) {
 }
 
 /* 8-bit floats as float16 has them, where e4m3's subnormal numbers are normal. */
-static numbers decode_as_half(columns bits, uint32_t type) {
-    numbers x = decode(bits, type);
+static numbers decode_as_half(const uint32_t *eight, uint32_t type) {
+    numbers x = decode(eight, type);
     x.significand <<= 10 - formats[type].fraction;
     for (int step = 0; step < 8; step++) {
         columns more = (x.significand < 1 << 10) & (x.significand > 0) & (x.exponent > -14);
@@ -99,9 +102,8 @@ typedef struct {
 static void decode_all(matrix *to, const tw_tensor *form, const uint32_t *bits, uint32_t count, uint32_t type) {
     columns special = {0};
     for (uint32_t i = 0; i < count / COLUMNS; i++) {
-        columns some;
-        __builtin_memcpy(&some, bits + i * COLUMNS, sizeof some);
-        to->at[i] = form->pairs ? decode_as_half(some, type) : decode(some, type);
+        const uint32_t *eight = bits + i * COLUMNS;
+        to->at[i] = form->pairs ? decode_as_half(eight, type) : decode(eight, type);
         special |= to->at[i].infinite | to->at[i].nan;
     }
     to->special = 0;
@@ -135,11 +137,12 @@ static uint32_t special_result(const tw_tensor *form, const matrix *a, uint32_t 
     return minus ? (half ? 0xfc00 : 0xff800000) : 0;
 }
 
-/* The part of a term that is kept, below 2^27, with its sign. */
-static inline columns cut(columns size, int32_t left, columns drop, columns negative) {
-    drop -= left < 0 ? left : 0;
-    size = (size << (left < 0 ? 0 : left)) >> __builtin_elementwise_min(drop, (columns){0} + 31);
-    return (size ^ negative) - negative;
+/* Adds the part of a term that is kept, below 2^27, with its sign. */
+static inline void add_cut(columns *sum, const columns *size, int32_t left, const columns *drop,
+                           const columns *negative) {
+    columns places = *drop - (left < 0 ? left : 0);
+    columns kept = (*size << (left < 0 ? 0 : left)) >> __builtin_elementwise_min(places, (columns){0} + 31);
+    *sum += (kept ^ *negative) - *negative;
 }
 
 /* One step: all the products of `step` values of k from `first` on are added at once, in place. */
@@ -149,22 +152,22 @@ static void add_step(const tw_tensor *form, const matrix *a, const matrix *b, ui
     for (uint32_t i = 0; i < form->m; i++)
         for (uint32_t j = 0; j < form->n; j += COLUMNS) {
             uint32_t *to = &d[i * form->n + j];
-            columns bits;
-            __builtin_memcpy(&bits, to, sizeof bits);
-            numbers addend = decode(bits, form->d);
+            numbers addend = decode(to, form->d);
             columns largest = addend.exponent;
             for (uint32_t at = 0; at < form->step; at++) {
                 uint32_t k = k_of(form, first, at);
                 columns exponent = b->at[(k * form->n + j) / COLUMNS].exponent + OF(a, exponent, i * form->k + k);
                 largest = __builtin_elementwise_max(largest, exponent);
             }
-            columns sum = cut(addend.significand, addend_left, largest - addend.exponent, addend.negative);
+            columns sum = {0}, drop = largest - addend.exponent;
+            add_cut(&sum, &addend.significand, addend_left, &drop, &addend.negative);
             wide_columns total = {0};
             for (uint32_t at = 0; at < form->step; at++) {
                 uint32_t k = k_of(form, first, at), x = i * form->k + k;
                 const numbers *y = &b->at[(k * form->n + j) / COLUMNS];
-                sum += cut(y->significand * OF(a, significand, x), left, largest - y->exponent - OF(a, exponent, x),
-                           y->negative ^ OF(a, negative, x));
+                columns product = y->significand * OF(a, significand, x), negative = y->negative ^ OF(a, negative, x);
+                drop = largest - y->exponent - OF(a, exponent, x);
+                add_cut(&sum, &product, left, &drop, &negative);
                 if (at % 8 == 7 || at + 1 == form->step) { /* nine terms fit 32 bits */
                     total += __builtin_convertvector(sum, wide_columns);
                     sum = (columns){0};
@@ -186,7 +189,7 @@ static uint32_t rounded_sum(uint32_t x, uint32_t y, uint32_t type) {
         sum.value = p.value + q.value;
         return sum.value != sum.value ? 0x7fffffff : sum.bits;
     }
-    numbers both = decode((columns){(int32_t)x, (int32_t)y}, TW_F16);
+    numbers both = decode((uint32_t[COLUMNS]){x, y}, TW_F16);
     if (both.nan[0] | both.nan[1] | (both.infinite[0] & both.infinite[1] & (both.negative[0] ^ both.negative[1])))
         return 0x7fff;
     if (both.infinite[0] | both.infinite[1]) return both.infinite[0] ? x : y;
