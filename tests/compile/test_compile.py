@@ -169,9 +169,14 @@ def test_options():
         compile_source(source, arch="hopper")
 
 
-def test_missing_header_says_where_it_was_looked_for():
-    with pytest.raises(CompileError, match=r"no header 'nope\.h' beside the source"):
-        compile_source('#include "nope.h"\n')
+def test_a_missing_header_is_named_where_device_code_needs_it():
+    with pytest.raises(
+        CompileError, match=r"WIDTH.*header that is not there: nope\.h\)\n.*\n.*\nThese headers"
+    ) as caught:
+        compile_source('#include "nope.h"\n__global__ void k(int* p) { p[0] = WIDTH; }\n')
+    assert str(caught.value).endswith("in a folder given by -I<folder>: 'nope.h'.")
+    compiled = compile_source('#include "nope.h"\n__global__ void k(int* p) {}\nint main() { return WIDTH; }\n')
+    assert "no header 'nope.h'" in compiled.log
 
 
 def test_cubin_and_its_resources():

@@ -16,13 +16,15 @@ from . import cache, host, nvrtc
 from . import source as reading
 from .cpptypes import CType, Signature
 from .demangle import Unreadable, demangle
-from .diagnostics import errors, explain
-from .headers import FOLDER
-from .host import Region
-from .includes import Includes, scan
+from .diagnostics import Situation, errors, explain
+from .headers import FOLDER, PRELUDE, Supply, supply
+from .host import Region, Separation
+from .includes import Includes, is_old_cub, scan
 
 UNNAMED = "kernel.cu"  # what a source without a path is called in messages
-_ROUNDS = 24  # each round blanks at least one host declaration; NVRTC reports up to 100 errors a round
+_ROUNDS = 2  # the second corrects what reading took for the host's; each parses every header anew
+_DESIGNATED = re.compile(r"[{,]\s*\.[A-Za-z_]\w*\s*[={]")  # designated initialisers are C++20
+_DEFAULT_DEVICE = frozenset(["-default-device", "--device-as-default-execution-space"])
 _ARCHITECTURE = re.compile(r"sm_(\d+)([af]?)$")
 _ENTRY = re.compile(r"^\s*(?:\.(?:visible|weak)\s+)?\.entry\s+([\w$.]+)", re.M)
 _VARIABLE = re.compile(
@@ -277,59 +279,83 @@ def _key(request: Request) -> tuple[cache.Part, ...]:
         str(Path(request.path).absolute()) if request.path else None, request.path, request.options,
         request.name_expressions, request.arch, request.output, request.line_info, request.suffix,
         [repr(region) for region in request.regions], list(request.replaced), list(includes.files.items()),
-        list(includes.stand_ins),
+        list(includes.others), sorted(includes.libraries),
     )  # fmt: skip
 
 
 def _compile(request: Request) -> Compiled:
+    """The first attempt is without what reading takes for host code; a second has what the first one taught."""
     includes = request.includes
-    texts = {request.display: request.source, **includes.files, **dict(request.replaced)}
-    options = _all_options(request)
-    regions = list(request.regions) or host.certain(texts)
-    cubin = request.output == "cubin"
+    own = {file: text for file, text in includes.files.items() if file not in includes.libraries}
+    texts = {request.display: request.source, **own, **dict(request.replaced)}
+    separation = None
+    regions = request.regions
+    if not regions and not request.replaced and not _DEFAULT_DEVICE & set(request.options):
+        separation = Separation(texts, re.findall(r"\w+", " ".join((*request.name_expressions, request.suffix))))
+        regions = tuple(separation.regions)
     for _ in range(_ROUNDS):
-        changed = dict.fromkeys([region.file for region in regions] + [name for name, _ in request.replaced])
-        headers = dict(includes.stand_ins)
-        folders = []
-        for file in changed:
-            if file != request.display:
-                own = [region for region in regions if region.file == file]
-                headers[includes.spelled[file]] = f'#line 1 "{file}"\n{host.apply(texts[file], own)}'
-                folders.append(f"-I{Path(file).parent}")
-        own = [region for region in regions if region.file == request.display]
-        text = host.apply(texts[request.display], own) + request.suffix
-        answer = nvrtc.run(text, request.display, [*options, *folders], request.name_expressions, headers, cubin=cubin)
+        given, answer = _attempt(request, texts, regions)
         if answer.ptx is not None:
-            return _finish(request, answer, tuple(regions))
-        more = host.locate(errors(answer.log), texts, regions)
-        if not more:
+            return _finish(request, answer, regions, given)
+        if separation is None or not separation.correct(errors(answer.log), incomplete=bool(given.missing)):
             break
-        regions += more
-    names = [region.name for region in regions]
-    raise CompileError(explain(answer.log, [reading.clean(t) for t in texts.values()], names, request.name_expressions))
+        regions = tuple(separation.regions)
+    situation = Situation(
+        [reading.clean(text) for text in texts.values()], regions, given.missing, request.name_expressions
+    )
+    raise CompileError(explain(answer.log, situation))
+
+
+def _attempt(request: Request, texts: dict[str, str], regions: tuple[Region, ...]) -> tuple[Supply, nvrtc.Answer]:
+    """Compile these texts without these regions, with stand-ins for what then is missing."""
+    includes = request.includes
+    by_file: dict[str, list[Region]] = {}
+    for region in regions:
+        by_file.setdefault(region.file, []).append(region)
+    kept = {
+        file: includes.rewrite("" if file == request.display else file, host.apply(text, by_file.get(file, [])))
+        for file, text in texts.items()
+    }
+    given = supply(includes.others, "\n".join(reading.without_comments(text) for text in kept.values()))
+    headers = {file: f'#line 1 "{file}"\n{text}' for file, text in kept.items() if file != request.display}
+    answer = nvrtc.run(
+        kept[request.display] + request.suffix, request.display, _all_options(request), request.name_expressions,
+        {**given.texts, **headers}, cubin=request.output == "cubin",
+    )  # fmt: skip
+    return given, answer
 
 
 def _all_options(request: Request) -> list[str]:
     version = _ARCHITECTURE.match(request.arch)
     assert version is not None
     target = request.arch if request.output == "cubin" else f"compute_{version[1]}{version[2]}"
-    options = [f"--gpu-architecture={target}"]
+    options = [f"--gpu-architecture={target}", f"--pre-include={PRELUDE}"]
     if not any(re.match(r"-{1,2}std=", option) for option in request.options):
-        options.append("--std=c++17")
+        options.append("--std=c++20" if _DESIGNATED.search(request.source) else "--std=c++17")
     if request.line_info and not {"-G", "--device-debug"} & set(request.options):
         options.append("-lineinfo")
     if request.output == "cubin":
         options.append("--ptxas-options=-v")
+    if any("/cute/" in file or "/cutlass/" in file for file in request.includes.libraries):
+        options.append("-default-device")  # CUTLASS's unmarked constexpr functions need it, as its own NVRTC build
     options += [option for option in request.options if not option.startswith("-I")]
-    options += [f"-I{folder}" for folder in (*request.search, str(FOLDER), *nvrtc.include_folders())]
+    folders = [request.search, [str(FOLDER), *nvrtc.include_folders()]]
+    if any(map(is_old_cub, request.search)):
+        folders.reverse()
+    options += [f"-I{folder}" for part in folders for folder in part]
     return options
 
 
-def _finish(request: Request, answer: nvrtc.Answer, regions: tuple[Region, ...]) -> Compiled:
+def _finish(request: Request, answer: nvrtc.Answer, regions: tuple[Region, ...], given: Supply) -> Compiled:
     ptx = answer.ptx or ""
     if request.path is None:
         ptx = ptx.replace(f'"{Path.cwd() / UNNAMED}"', f'"{UNNAMED}"')
     log = "\n".join(line for line in answer.log.splitlines() if not line.startswith("ptxas"))
+    for region in regions:
+        if region.reason:
+            log += f"\n{region.reason.splitlines()[0]}\n  {region.name!r} was left out, since no kernel needs it."
+    for name in given.missing:
+        log += f"\n{request.display}: note: there is no header {name!r}; what compiled here needs nothing of it."
     return Compiled(
         request.source, request.path, request.arch, ptx, answer.cubin, _resources(answer.log),
         {**_names(ptx), **answer.lowered}, log.strip(), regions, request,

@@ -5,11 +5,34 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .host import Region
 
 _MESSAGE = re.compile(r"^(?P<file>[^\n]+?)\((?P<line>\d+)\): (?P<kind>(?:catastrophic )?error|warning)[^\n:]*: ", re.M)
 _TEXTURE = re.compile(
     r"\btexture\s*<\s*(?P<type>[\w:]+(?:\s+\w+)*)\s*(?:,\s*(?P<shape>[\w:]+)\s*)?(?:,[^>]*)?>\s*(?P<name>\w+)"
 )
+
+# What an error's text means here, beyond what it says.
+_MEANINGS = tuple(
+    (re.compile(pattern), advice)
+    for pattern, advice in (
+        (r'"__(?:shfl|shfl_up|shfl_down|shfl_xor|any|all|ballot)" is undefined',
+         "CUDA removed the warp functions without _sync for sm_70 and later: use the one with _sync and a mask"),
+        (r"device-side kernel launch", "dynamic parallelism is not supported: launch the kernel from the host"),
+        (r'"cudaDeviceSynchronize" is undefined',
+         "CUDA 12 removed it from device code, and dynamic parallelism is not supported"),
+        (r'"cuda(?:Malloc|Free|Memcpy|Memset|Stream|Event|Launch|Get|Peek)\w*" is undefined',
+         "the CUDA runtime is not there for device code: dynamic parallelism is not supported"),
+        (r"\bsurface is not a template", "CUDA 12 removed surface references, and surfaces are not supported"),
+        (r'"(?:curand|CURAND)\w*" is undefined', "curand_kernel.h is in `pip install nvidia-curand`"),
+        (r'namespace "thrust" has no member', "Thrust's algorithms and containers are not there for device code"),
+        (r'namespace "std" has no member|"std::[^"]*" is undefined',
+         "of the host's C++ library only a part is there for device code"),
+    )
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -35,24 +58,78 @@ def errors(log: str) -> list[Message]:
     return found
 
 
-def explain(log: str, texts: Sequence[str], blanked: Sequence[str], expressions: Sequence[str]) -> str:
-    """The log as the user should see it, with advice where we know more than the compiler."""
-    shown = re.sub(r"^\d+ (?:catastrophic )?errors? detected in the compilation of [^\n]*\n?", "", log, flags=re.M)
-    shown = re.sub(r"^Compilation terminated\.\n?", "", shown, flags=re.M)
-    shown = re.sub(r"^__nv_nvrtc_builtin_header\.h\(\d+\): note[^\n]*\n(?: [^\n]*\n)*", "", shown, flags=re.M)
-    shown, advice = _name_expressions(shown, expressions)
-    for text in texts:
-        for match in _TEXTURE.finditer(text):
-            advice.append(_texture_advice(match))
-    for header in re.findall(r'cannot open source file "([^"]+)"', log):
-        advice.append(f"There is no header {header!r} beside the source or in a folder given by -I<folder>.")
-    for name in blanked:
-        if re.search(rf'"{re.escape(name)}" is undefined', log):
-            advice.append(
-                f"{name!r} is host code (it has no __device__) that would not compile here, so it was left "
-                "out; mark it __device__ if kernels need it."
-            )
-    return "\n".join([shown.strip(), *dict.fromkeys(advice)])
+@dataclass(frozen=True)
+class Situation:
+    """What is known beside the compiler's log: the user's texts (cleaned), what was left out of them, headers that
+    are nowhere to be found, and the name expressions."""
+
+    texts: Sequence[str]
+    left_out: Sequence[Region]
+    missing: Sequence[str]
+    expressions: Sequence[str]
+
+
+_MISSED = (
+    re.compile(r'identifier "([^"]+)" is undefined'),
+    re.compile(r'has no member "([^"]+)"'),
+    re.compile(r'"?([\w:]+)"? is not a template'),
+)
+
+
+def missed(text: str) -> set[str]:
+    """The names that an error says are not declared."""
+    found = {match[1] for pattern in _MISSED for match in pattern.finditer(text)}
+    return {name.split("::")[-1].split("<")[0] for name in found}
+
+
+def explain(log: str, situation: Situation) -> str:
+    """The log as the user should see it: errors alone, the reason in the first line, advice at the end."""
+    log, advice = _name_expressions(log, situation.expressions)
+    found = errors(log)
+    if not found:
+        return "\n".join([*advice, log.strip()])
+    names = {name for message in found for name in missed(message.text)}
+    earlier = dict.fromkeys(region.reason for region in situation.left_out if region.reason and region.name in names)
+    found = [message for reason in earlier for message in errors(reason)] + found
+    shown: list[str] = []
+    for message in found:
+        first, _, rest = message.text.partition("\n")
+        why = _reason(message, situation)
+        shown.append(f"{first}{f' ({why})' if why else ''}\n{_without_notes(rest)}".rstrip())
+    advice += [_texture_advice(match) for text in situation.texts for match in _TEXTURE.finditer(text)]
+    if situation.missing and any(missed(message.text) for message in found):
+        listed = ", ".join(map(repr, situation.missing))
+        advice.append(f"These headers are neither beside the source nor in a folder given by -I<folder>: {listed}.")
+    return "\n".join([*shown, *dict.fromkeys(advice)])
+
+
+def _without_notes(text: str) -> str:
+    """An error's lines without its notes on headers that the user never saw."""
+    text = re.sub(r"^__nv_nvrtc_builtin_header\.h\(\d+\): note[^\n]*\n(?: [^\n]*\n?)*", "", text, flags=re.M)
+    text = re.sub(
+        r"^Remark: [^\n]*\n?|^Compilation terminated\.\n?|^\d+ (?:catastrophic )?errors? detected[^\n]*\n?",
+        "",
+        text,
+        flags=re.M,
+    )
+    return text.rstrip()
+
+
+def _reason(message: Message, situation: Situation) -> str | None:
+    """Why a name is not declared, where we know more than the compiler."""
+    for name in missed(message.text):
+        for region in situation.left_out:
+            if region.name == name and not region.promoted:
+                if region.reason:
+                    return f"{name!r} was left out, for it does not compile: see above"
+                what = "is host code (it has no __device__), so it was left out; mark it __device__ if kernels need it"
+                return f"{name!r} {what}"
+    for pattern, meaning in _MEANINGS:
+        if pattern.search(message.text):
+            return meaning
+    if situation.missing and missed(message.text):
+        return f"perhaps of a header that is not there: {', '.join(situation.missing)}"
+    return None
 
 
 def _name_expressions(log: str, expressions: Sequence[str]) -> tuple[str, list[str]]:

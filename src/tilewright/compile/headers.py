@@ -1,13 +1,21 @@
-"""What stands in for the headers that NVRTC has not got.
+"""What stands in for the headers that NVRTC has not got, and what nvcc includes by itself.
 
 C's headers and CUDA's host headers are small files of our own in ``include/``. C++'s twins (``<cstdint>``)
-lead to those, the C++ headers with something for device code to ``tilewright_std.h``; headers that only host
-code needs are empty. A header of that name in the user's own folders always comes first.
+lead to those, the C++ headers with something for device code to ``tilewright_std.h``; any other header that is
+nowhere to be found is empty, since only host code may need it. A header of that name in the user's own folders
+always comes first. libcu++, CUB and Thrust take a second or two to read: they are included where device code
+names something of theirs.
 """
 
 from __future__ import annotations
 
+import functools
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+
+from . import nvrtc
 
 
 def _words(text: str) -> list[str]:
@@ -60,15 +68,195 @@ helper_functions.h helper_timer.h helper_string.h helper_image.h cuda_gl_interop
 )
 
 
-def stand_in(name: str) -> str | None:
-    """The text that stands for ``#include <name>`` where no folder of the user's has it, or None."""
+# Libraries' headers that bring types which kernels take.
+_BRINGS = {
+    "cublas": ("cuda_fp16.h", "cuda_bf16.h", "cuComplex.h", "library_types.h", "tilewright_handles.h"),
+    "cublas_api": ("cuda_fp16.h", "cuda_bf16.h", "cuComplex.h", "library_types.h", "tilewright_handles.h"),
+    "cublas_v2": ("cuda_fp16.h", "cuda_bf16.h", "cuComplex.h", "library_types.h", "tilewright_handles.h"),
+    "cublasLt": ("cuda_fp16.h", "cuda_bf16.h", "cuComplex.h", "library_types.h", "tilewright_handles.h"),
+    "cudnn": ("tilewright_handles.h",),
+    "cufft": ("cuComplex.h", "library_types.h", "tilewright_handles.h"),
+    "cufftXt": ("cuComplex.h", "library_types.h", "tilewright_handles.h"),
+    "curand": ("tilewright_handles.h",),
+    "cusolverDn": ("cuComplex.h", "library_types.h", "tilewright_handles.h"),
+    "cusparse": ("cuda_fp16.h", "cuda_bf16.h", "cuComplex.h", "library_types.h", "tilewright_handles.h"),
+    "nccl": ("cuda_fp16.h", "cuda_bf16.h", "tilewright_handles.h"),
+}  # fmt: skip
+_TORCH = ("torch/", "ATen/", "c10/")
+# Host headers that lie beside CUDA's own and stop NVRTC.
+_CUDAS_HOST_FILES = frozenset(
+    _words("""
+channel_descriptor.h cuda_egl_interop.h cuda_gl_interop.h cuda_occupancy.h cuda_vdpau_interop.h cudaEGL.h
+cudaEGLTypedefs.h cudaGL.h cudaGLTypedefs.h cudaProfilerTypedefs.h cudaTypedefs.h cudaVDPAU.h
+cudaVDPAUTypedefs.h driver_functions.h nvrtc.h
+""")
+)
+# Names of std that tilewright_std.h leaves to libcu++, by its header.
+_LIBCUXX = {
+    name: header
+    for header, names in {
+        "array": "array",
+        "tuple": "tuple make_tuple tie get tuple_size tuple_size_v tuple_element tuple_element_t apply",
+        "complex": "complex real imag norm conj polar",
+        "optional": "optional nullopt make_optional",
+        "span": "span",
+        "bit": "bit_cast popcount countl_zero countr_zero has_single_bit bit_ceil bit_floor bit_width rotl rotr",
+        "bitset": "bitset",
+        "algorithm": "fill fill_n copy copy_n lower_bound upper_bound max_element min_element equal find find_if "
+        "any_of all_of none_of for_each reverse iter_swap swap_ranges binary_search count count_if transform minmax",
+        "numeric": "accumulate inner_product iota gcd lcm reduce partial_sum",
+        "functional": "invoke reference_wrapper ref cref",
+        "type_traits": "invoke_result invoke_result_t is_invocable is_invocable_v common_type common_type_t "
+        "aligned_storage aligned_storage_t is_nothrow_move_constructible_v is_nothrow_copy_constructible_v",
+        "iterator": "iterator_traits distance advance next prev begin end size data",
+    }.items()
+    for name in names.split()
+}
+_THRUST = {
+    name: header
+    for header, names in {
+        "tuple.h": "tuple make_tuple get tie tuple_element tuple_size",
+        "pair.h": "pair make_pair",
+        "functional.h": "plus minus multiplies divides modulus negate maximum minimum less less_equal greater "
+        "greater_equal equal_to not_equal_to identity logical_and logical_or bit_and bit_or bit_xor",
+        "swap.h": "swap",
+        "complex.h": "complex conj polar norm arg",
+        "random.h": "default_random_engine minstd_rand minstd_rand0 uniform_int_distribution "
+        "uniform_real_distribution normal_distribution taus88 ranlux24 random",
+    }.items()
+    for name in names.split()
+}
+
+
+@dataclass(frozen=True)
+class Supply:
+    """What a compilation is given beside the user's files.
+
+    Attributes:
+        texts: include names to texts of ours.
+        missing: names that nothing is known of; their texts are empty.
+    """
+
+    texts: dict[str, str]
+    missing: tuple[str, ...]
+
+
+PRELUDE = "tilewright_prelude.h"
+
+
+def supply(names: Mapping[str, bool], device: str) -> Supply:
+    """Stand-ins for these include names, none of which the user's folders have.
+
+    Args:
+        names: as the directives spell them, and whether a directive of the user's own does.
+        device: the user's text without its host code, which says what is needed.
+    """
+    words = {space: _members(space, device) for space in ("cub", "thrust")}
+    texts: dict[str, str] = {}
+    missing: list[str] = []
+    for name, own in names.items():
+        if (FOLDER / name).exists():
+            continue
+        text = _stand_in(name, words)
+        if "/cub/" in name:  # a project's own copy, too old for NVRTC
+            own_name = name[name.rindex("/cub/") + 1 :]
+            text = _stand_in(own_name, words) or f"#include <{own_name}>\n"
+        if text is None and not _in_cuda(name):
+            if own:
+                missing.append(name)
+            text = "#pragma once\n"
+        if text is not None:
+            texts[name] = text
+    texts.update(_agreeing())
+    if "thrust/complex.h" not in texts and "complex" in words["thrust"]:
+        texts["thrust/complex.h"] = _stand_in("thrust/complex.h", words) or ""
+    texts[PRELUDE] = _prelude(device)
+    return Supply(texts, tuple(missing))
+
+
+def _stand_in(name: str, words: dict[str, set[str]]) -> str | None:
+    """The text that stands for ``#include <name>``; None where CUDA's own serves, or nothing is known."""
     if name in _TWINS:
         names = "".join(f"using ::{each};\n" for each in _TYPES_IN_STD.get(name, ()))
         return f"#pragma once\n#include <{_TWINS[name]}>\nnamespace std {{\n{names}}}\n"
-    if name in _DEVICE_STANDARD:
+    if name in _DEVICE_STANDARD or name == "bits/stdc++.h":
         return "#pragma once\n#include <tilewright_std.h>\n"
-    if name == "inttypes.h" or name == "cinttypes":
+    if name in ("inttypes.h", "cinttypes"):
         return "#pragma once\n#include <stdint.h>\n"
-    if name in _HOST_STANDARD or name in _HOST_FILES:
-        return "#pragma once\nnamespace std {}\n"
+    if name in _HOST_STANDARD or name in _HOST_FILES or name in _CUDAS_HOST_FILES:
+        brought = _BRINGS.get(name.removesuffix(".h"), ())
+        return "#pragma once\nnamespace std {}\n" + "".join(f"#include <{each}>\n" for each in brought)
+    if name.startswith(_TORCH):
+        return "#pragma once\n#include <tilewright_torch.h>\n"
+    if name.startswith("cub/"):
+        needed = [header for each in sorted(words["cub"]) if (header := _cub_header(each))]
+        if name == "cub/cub.cuh" or name.startswith("cub/device/") or not words["cub"]:
+            return "#pragma once\nnamespace cub {}\n" + "".join(f"#include <{each}>\n" for each in needed)
+    if name == "thrust/complex.h" and words["thrust"]:  # its own reads and writes streams
+        used = "complex abs arg conj cos exp log norm polar pow sin sqrt tanh"
+        return (
+            "#pragma once\n#include <cuda/std/complex>\nnamespace thrust {\n"
+            + "".join(f"using cuda::std::{each};\n" for each in used.split())
+            + "}\n"
+        )
+    if name.startswith("thrust/"):
+        headers = sorted({_THRUST[each] for each in words["thrust"] if each in _THRUST})
+        if name.removeprefix("thrust/") not in _THRUST.values() or not words["thrust"]:
+            return "#pragma once\nnamespace thrust {}\n" + "".join(f"#include <thrust/{each}>\n" for each in headers)
     return None
+
+
+def _members(space: str, text: str) -> set[str]:
+    """What a text names of a namespace: ``cub::BlockReduce`` → BlockReduce."""
+    found = set(re.findall(rf"\b{space}\s*::\s*(\w+)", text))
+    if re.search(rf"\busing\s+namespace\s+{space}\b", text):
+        found |= set(re.findall(r"\b[A-Za-z_]\w*", text))
+    return found
+
+
+def _in_cuda(name: str) -> bool:
+    return any((Path(folder) / name).is_file() for folder in nvrtc.include_folders())
+
+
+def _cub_header(name: str) -> str | None:
+    """BlockReduce → cub/block/block_reduce.cuh, where CUDA has that."""
+    snake = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+    for part in ("block", "warp", "thread", "iterator", "grid"):
+        if _in_cuda(f"cub/{part}/{snake}.cuh"):
+            return f"cub/{part}/{snake}.cuh"
+    others = {
+        "ShuffleDown": "util_ptx", "ShuffleUp": "util_ptx", "ShuffleIndex": "util_ptx", "LaneId": "util_ptx",
+        "KeyValuePair": "util_type", "CubVector": "util_type", "Max": "thread/thread_operators",
+        "Sum": "thread/thread_operators", "Min": "thread/thread_operators", "LoadDirectBlocked": "block/block_load",
+        "StoreDirectBlocked": "block/block_store",
+    }  # fmt: skip
+    return f"cub/{others[name]}.cuh" if name in others else None
+
+
+def _prelude(device: str) -> str:
+    """What nvcc includes before any source: C's types and constants, and of std what the device code names."""
+    lines = ["#pragma once", "#include <tilewright_base.h>"]
+    if not re.search(r"\bcuda\s*::|<cuda/|\bcub\s*::|\bthrust\s*::", device):
+        lines.append("#define _CG_LIMIT_INCLUDED_DEPENDENCIES")  # else cooperative_groups.h reads all of libcu++
+    if re.search(r"\bstd\b", device):
+        lines += ["#include <tilewright_std.h>"]
+        for twin in ("cmath", "cstdint", "cstddef"):
+            lines += ["namespace std {", *(f"using ::{each};" for each in _TYPES_IN_STD[twin]), "}"]
+        named = set(re.findall(r"\bstd\s*::\s*(\w+)", device)) & _LIBCUXX.keys()
+        lines += [f"#include <cuda/std/{header}>" for header in sorted({_LIBCUXX[name] for name in named})]
+        lines += ["namespace std {", *(f"using cuda::std::{name};" for name in sorted(named)), "}"]
+    return "\n".join(lines) + "\n"
+
+
+@functools.cache
+def _agreeing() -> dict[str, str]:
+    """CUDA's headers that declare C's integers for NVRTC anew, as nvcc reads them: ``int64_t`` is ``long``."""
+    found = {}
+    for name in ("cuda/std/cstdint", "cuda_pipeline_helpers.h", "cuda_awbarrier_helpers.h"):
+        for folder in nvrtc.include_folders():
+            path = Path(folder) / name
+            if path.is_file():
+                text = re.sub(r"typedef[\w\s]*\bu?int(?:32|64|ptr)_t;", "", path.read_text())
+                hosted = r"^[ \t]*#[ \t]*if[^\n]*\n[ \t]*#[ \t]*include <cstdint>"
+                found[name] = "#include <stdint.h>\n" + re.sub(hosted, "#if 1", text, flags=re.M)
+    return found

@@ -1,31 +1,31 @@
-"""Host code in a ``.cu`` file: NVRTC stops at it, so what it names is blanked and the rest compiled.
+"""Host code in a ``.cu`` file goes before NVRTC sees it; its lines stay, as spaces.
 
-A function that can only be the host's (``main``, one that launches kernels or calls CUDA's runtime) goes
-before the first attempt, for each attempt parses all headers anew. Of the rest, only a declaration that holds
-an error and no mark of device code is taken out; its lines stay, as spaces.
+What goes first is told by reading (``reach.py``). The compiler's errors correct that once: what was left out and is
+missed comes back, what stayed and does not compile goes if no kernel can need it, and otherwise the error stands.
 A ``constexpr`` function is made a device function instead, as nvcc's --expt-relaxed-constexpr does.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from . import reach
 from . import source as reading
-from .diagnostics import Message
+from .diagnostics import Message, missed
+from .reach import Declaration
 from .source import Chunk
 
-_CERTAIN = re.compile(
-    r"<<<|\bcuda(?:Malloc|Memcpy|Memset|Free|Event|Stream|Device|Get|Set|Launch|Host|Func)\w*\s*\("
-    r"|\bstd::(?:cout|cerr|endl|vector|string|chrono)\b"
-)
-_HOST_FUNCTION = "is considered a host function"
+_LINKAGE = re.compile(r'(\bextern\s*"C")(?=\w)')  # extern "C"__global__ would be a user-defined literal
 
 
 @dataclass(frozen=True)
 class Region:
-    """Host code that was left out: ``file`` as NVRTC spells it, its lines, and what it declares."""
+    """Host code that was left out: ``file`` as NVRTC spells it, its lines, and what it declares.
+
+    ``reason`` is the compiler's error where that is why it went.
+    """
 
     file: str
     first_line: int
@@ -34,6 +34,8 @@ class Region:
     start: int
     end: int
     promoted: bool = False  # made __device__ rather than blanked
+    function: bool = False
+    reason: str = ""
 
 
 def apply(text: str, regions: Sequence[Region]) -> str:
@@ -43,95 +45,126 @@ def apply(text: str, regions: Sequence[Region]) -> str:
             text = text[: region.start] + "__device__ " + text[region.start :]
         else:
             text = reading.blank(text, region.start, region.end)
-    return text
+    return _LINKAGE.sub(r"\1 ", text)
 
 
-def certain(texts: dict[str, str]) -> list[Region]:
-    """The functions of these files that no compiler need name to be known as the host's."""
-    markers = reading.device_markers(list(texts.values()))
-    found = []
-    for file, text in texts.items():
-        cleaned = reading.clean(text)
-        for chunk in reading.chunks(cleaned):
-            if chunk.kind != "function" or markers.search(cleaned, chunk.start, chunk.end):
-                continue
-            if re.search(r"\bmain\s*\(", chunk.header) or _CERTAIN.search(cleaned, chunk.start, chunk.end):
-                found.append(_region(file, chunk, cleaned, text, ""))
-    return found
+class Separation:
+    """The host's and the device's code of some files.
 
-
-def locate(messages: Sequence[Message], texts: dict[str, str], known: Sequence[Region]) -> list[Region]:
-    """The host declarations in which these errors are; empty when every error is device code's.
-
-    ``texts`` are the original files by the name that NVRTC prints; ``known`` are the regions so far.
+    Args:
+        texts: the files, by the names that NVRTC prints.
+        words: names that are asked for from outside (name expressions).
     """
-    markers = reading.device_markers(list(texts.values()))
-    found: dict[tuple[str, int], Region] = {}
-    for file in dict.fromkeys(message.file for message in messages if message.file in texts):
-        text = texts[file]
-        cleaned = reading.clean(text)
-        declarations = reading.chunks(cleaned)
-        starts = [0] + [match.end() for match in re.finditer("\n", text)]
-        for message in messages:
-            if message.file != file or message.line > len(starts):
+
+    def __init__(self, texts: Mapping[str, str], words: Iterable[str] = ()) -> None:
+        self.texts = texts
+        self.program = reach.read(texts)
+        self._words = list(words)
+        self._gone: dict[int, str] = {}  # id of a declaration that the compiler refused: why
+        self._gone_members: set[int] = set()
+        self._wanted: set[str] = set()
+        self._lines: dict[str, list[int]] = {}
+        self._settle()
+
+    def _settle(self) -> None:
+        declarations = self.program.declarations
+        roots = [each for each in declarations if each.sort == "device" and id(each) not in self._gone]
+        self.reached = self.program.reached(roots, [*self._words, *self._wanted])
+        kept_names = {name for each in declarations if self._stays(each) for name in each.names}
+        self.regions: list[Region] = []
+        for each in declarations:
+            stays = self._stays(each)
+            if each.sort == "instance":
+                stays = id(each) not in self._gone and reach.instance_of(each.chunk) in kept_names
+            if not stays:
+                self.regions.append(self._region(each.file, each.chunk, self._gone.get(id(each), "")))
                 continue
-            at = starts[message.line - 1]
-            line_end = starts[message.line] if message.line < len(starts) else len(text)
-            for position in (min(at + message.column, line_end), at):
-                chunk = _host_chunk(declarations, position, line_end, markers, cleaned)
-                if chunk is None:
-                    continue
-                region = _region(file, chunk, cleaned, text, message.text)
-                if region not in known:
-                    found.setdefault((file, region.start), region)
-                break
-    return [region for region in found.values() if not _inside_other(region, [*found.values(), *known])]
+            self.regions += [self._region(each.file, part) for part in each.parts]
+            for chunk in each.promoted:
+                if id(chunk) in self._gone_members:
+                    self.regions.append(self._region(each.file, chunk))
+                else:
+                    self.regions.append(self._promotion(each.file, chunk))
 
+    def _stays(self, each: Declaration) -> bool:
+        if id(each) in self._gone or each.sort in ("host", "instance"):
+            return False
+        return each.sort == "device" or id(each) in self.reached
 
-def _host_chunk(
-    declarations: Sequence[Chunk], position: int, line_end: int, markers: re.Pattern[str], cleaned: str
-) -> Chunk | None:
-    """The smallest host function that holds the position, else the host class or declaration that does."""
-    for chunk in declarations:
-        if not chunk.start <= position < chunk.end and not position <= chunk.start < line_end:
-            continue
-        for member in _functions(chunk.members):
-            if member.start <= position < member.end and not markers.search(cleaned, member.start, member.end):
-                return member
-        if not markers.search(cleaned, chunk.start, chunk.end):
-            return None if re.match(r"\s*(?:static\s+)?texture\s*<", chunk.header) else chunk
-        if chunk.start <= position < chunk.end:
+    def correct(self, messages: Sequence[Message], *, incomplete: bool) -> bool:
+        """Take what the compiler said into account; False if that changes nothing.
+
+        Device classes that no kernel reaches may go where they fail; functions too where the headers are
+        ``incomplete``.
+        """
+        before = (set(self._gone), set(self._gone_members), set(self._wanted))
+        declared = {name for each in self.program.declarations if each.sort == "named" for name in each.names}
+        kernels = [each for each in self.program.declarations if each.kernel and id(each) not in self._gone]
+        needed = self.program.reached(kernels, self._words)
+        for message in messages:
+            self._wanted |= missed(message.text) & declared
+            for each in self._at(message):
+                member = self._promoted_member(each, message)
+                if member is not None:
+                    self._gone_members.add(id(member))
+                elif each.sort in ("named", "instance") or (
+                    id(each) not in needed and (incomplete or each.chunk.kind == "class")
+                ):
+                    self._gone.setdefault(id(each), message.text)
+        if (set(self._gone), set(self._gone_members), set(self._wanted)) == before:
+            return False
+        self._spread(needed)
+        self._settle()
+        return True
+
+    def _spread(self, needed: set[int]) -> None:
+        """What is built on what went, goes too, where no kernel needs it."""
+        gone = {name: self._gone[id(d)] for d in self.program.declarations if id(d) in self._gone for name in d.names}
+        grew = True
+        while grew:
+            grew = False
+            for each in self.program.declarations:
+                why = next((gone[word] for word in each.words if word in gone), None)
+                if why and id(each) not in self._gone and id(each) not in needed and each.sort != "host":
+                    self._gone[id(each)] = why
+                    gone.update(dict.fromkeys(each.names, why))
+                    grew = True
+
+    def _at(self, message: Message) -> list[Declaration]:
+        """The declaration that holds the error, if that is still there."""
+        if message.file not in self.texts:
+            return []
+        text = self.texts[message.file]
+        starts = self._lines.setdefault(message.file, [0] + [match.end() for match in re.finditer("\n", text)])
+        if message.line > len(starts):
+            return []
+        at = starts[message.line - 1]
+        line_end = starts[message.line] if message.line < len(starts) else len(text)
+        own = [each for each in self.program.declarations if each.file == message.file]
+        for position in (min(at + message.column, line_end - 1), at):
+            for each in own:
+                if each.chunk.start <= position < each.chunk.end:
+                    return [each]
+        return [each for each in own if at <= each.chunk.start < line_end][:1]
+
+    def _promoted_member(self, each: Declaration, message: Message) -> Chunk | None:
+        if each.chunk.kind != "class":
             return None
-    return None
+        position = self._lines[message.file][message.line - 1] + message.column
+        return next((chunk for chunk in each.promoted if chunk.start <= position < chunk.end), None)
 
+    def _region(self, file: str, chunk: Chunk, reason: str = "") -> Region:
+        core = reading.without_parentheses(reading.strip_template(chunk.header)).strip()
+        named = re.findall(r"[A-Za-z_~]\w*", core.split("=")[0].split("(")[0] if chunk.kind != "class" else core)
+        text = self.texts[file]
+        function = chunk.kind == "function" or (chunk.kind == "other" and "(" in core.split("=")[0])
+        return Region(
+            file, text.count("\n", 0, chunk.start) + 1, text.count("\n", 0, chunk.end) + 1,
+            named[-1] if named else core, chunk.start, chunk.end, function=function, reason=reason,
+        )  # fmt: skip
 
-def _functions(members: Sequence[Chunk]) -> Iterator[Chunk]:
-    for member in members:
-        if member.kind == "function":
-            yield member
-        yield from _functions(member.members)
-
-
-def _region(file: str, chunk: Chunk, cleaned: str, text: str, message: str) -> Region:
-    core = reading.without_parentheses(reading.strip_template(chunk.header)).strip()
-    named = re.findall(r"[A-Za-z_~]\w*", core.split("=")[0].split("(")[0] if chunk.kind != "class" else core)
-    name = named[-1] if named else core
-    first = text.count("\n", 0, chunk.start) + 1
-    last = text.count("\n", 0, chunk.end) + 1
-    word = re.search(r"\bconstexpr\b", chunk.header)
-    if chunk.kind == "function" and word and _HOST_FUNCTION in message:
-        at = chunk.start + word.start()
-        return Region(file, first, last, name, at, at, promoted=True)
-    return Region(file, first, last, name, chunk.start, chunk.end)
-
-
-def _inside_other(region: Region, others: Sequence[Region]) -> bool:
-    return any(
-        other is not region
-        and other.file == region.file
-        and not other.promoted
-        and other.start <= region.start
-        and region.end <= other.end
-        and (other.start, other.end) != (region.start, region.end)
-        for other in others
-    )
+    def _promotion(self, file: str, chunk: Chunk) -> Region:
+        word = re.search(r"\bconstexpr\b", chunk.header)
+        at = chunk.start + (word.start() if word else 0)
+        line = self.texts[file].count("\n", 0, at) + 1
+        return Region(file, line, line, self._region(file, chunk).name, at, at, promoted=True, function=True)

@@ -1,4 +1,4 @@
-"""Which files of the user's a source includes, found as the preprocessor would: for the cache's key.
+"""Which files of the user's a source includes, found as the preprocessor would.
 
 Conditions are not evaluated, so the list may hold more files than are read; never fewer, for an include
 whose name is computed by a macro makes the list ``incomplete``, and such a compilation is not cached.
@@ -6,12 +6,12 @@ whose name is computed by a macro makes the list ``incomplete``, and such a comp
 
 from __future__ import annotations
 
+import functools
+import os.path
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-
-from .headers import FOLDER, stand_in
 
 _DIRECTIVE = re.compile(
     r"""^[ \t]*\#[ \t]*include(?:_next)?[ \t]*
@@ -19,25 +19,45 @@ _DIRECTIVE = re.compile(
     |__has_include(?:_next)?[ \t]*\([ \t]*(?:"(?P<asked>[^"\n]+)"|<(?P<asked2>[^>\n]+)>)""",
     re.M | re.X,
 )
+_PLAIN = re.compile(r'^([ \t]*#[ \t]*include[ \t]*)(?:"([^"\n]+)"|<([^>\n]+)>)', re.M)
+# Libraries of templates that know NVRTC: their headers are compiled as they are.
+_LIBRARIES = re.compile(r"(?:.*/)?(?:cub|cuda|cute|cutlass(?!/util)|nv|thrust)/")
 
 
 @dataclass
 class Includes:
-    """``files`` maps each of the user's headers, as NVRTC will spell its path, to its text; ``spelled`` maps
-    that path to the name in the directive; ``stand_ins`` maps include names to our texts."""
+    """What a source includes.
+
+    Attributes:
+        files: each of the user's headers, as messages will spell its path, and its text.
+        libraries: those of ``files`` that belong to a library that knows NVRTC.
+        resolved: the file that a name in a file's directive leads to; the source itself is the file "".
+        others: the names that lead to no file of the user's, and whether a file of the user's own says so.
+        complete: no name is computed by a macro.
+    """
 
     files: dict[str, str] = field(default_factory=dict)
-    spelled: dict[str, str] = field(default_factory=dict)
-    stand_ins: dict[str, str] = field(default_factory=dict)
+    libraries: set[str] = field(default_factory=set)
+    resolved: dict[tuple[str, str], str] = field(default_factory=dict)
+    others: dict[str, bool] = field(default_factory=dict)
     complete: bool = True
+
+    def rewrite(self, file: str, text: str) -> str:
+        """The text of a file with each directive naming the very file that it leads to (libraries' left alone)."""
+
+        def replace(match: re.Match[str]) -> str:
+            path = self.resolved.get((file, match[2] or match[3]))
+            return match[0] if path is None or path in self.libraries else f'{match[1]}"{path}"'
+
+        return _PLAIN.sub(replace, text)
 
 
 def scan(source: str, folder: str, search: Sequence[str]) -> Includes:
     """Follow the includes of ``source``, which lies in ``folder``, through the folders of ``search``."""
     found = Includes()
-    pending = [(source, folder)]
+    pending = [("", source, folder)]
     while pending:
-        text, here = pending.pop()
+        file, text, here = pending.pop()
         for match in _DIRECTIVE.finditer(text):
             if match["computed"]:
                 found.complete = False
@@ -46,14 +66,15 @@ def scan(source: str, folder: str, search: Sequence[str]) -> Includes:
             quoted = bool(match["quoted"] or match["asked"])
             path = _resolve(name, ([here] if quoted else []) + list(search))
             if path is None:
-                text_of_ours = stand_in(name) if not (FOLDER / name).exists() else None
-                if text_of_ours is not None:
-                    found.stand_ins[name] = text_of_ours
-            elif path not in found.files:
+                found.others[name] = found.others.get(name, False) or file not in found.libraries
+                continue
+            found.resolved[file, name] = path
+            if path not in found.files:
                 header = Path(path).read_text(encoding="utf-8", errors="replace")
                 found.files[path] = header
-                found.spelled[path] = name
-                pending.append((header, str(Path(path).parent)))
+                if _LIBRARIES.match(name) or file in found.libraries:
+                    found.libraries.add(path)
+                pending.append((path, header, str(Path(path).parent)))
     return found
 
 
@@ -61,5 +82,17 @@ def _resolve(name: str, folders: Sequence[str]) -> str | None:
     for folder in folders:
         path = Path(folder) / name
         if path.is_file():
-            return str(path)
+            cub = re.match(r"((?:.*/)?)cub/", name)
+            if cub is None or not is_old_cub(os.path.join(folder, cub[1])):
+                return os.path.normpath(path)
     return None
+
+
+@functools.cache
+def is_old_cub(folder: str) -> bool:
+    """Whether there is a copy of CUB of before 2.0, which NVRTC cannot read: CUDA's own is taken instead."""
+    if not (Path(folder) / "cub/cub.cuh").is_file():
+        return False
+    version = Path(folder) / "cub/version.cuh"
+    found = re.search(r"define CUB_VERSION (\d+)", version.read_text(errors="replace")) if version.is_file() else None
+    return found is None or int(found[1]) < 200000

@@ -32,7 +32,11 @@ def read_shared(compiled: Compiled) -> dict[str, tuple[SharedArray, ...]]:
         own = [region for region in compiled.blanked if region.file == file]
         return _mark(host.apply(text, own))
 
-    headers = tuple((file, marked(file, text)) for file, text in request.includes.files.items())
+    headers = tuple(
+        (file, marked(file, text))
+        for file, text in request.includes.files.items()
+        if file not in request.includes.libraries
+    )
     source = marked(request.display, request.source)
     try:
         ptx = build(replace(request, source=source, replaced=headers, output="ptx", line_info=False)).ptx

@@ -43,13 +43,19 @@ class auto __restrict__ __restrict restrict __grid_constant__ size_t
 def clean(text: str) -> str:
     """The text with comments, the insides of strings and preprocessor lines as spaces; offsets unchanged."""
 
+    text = _one_branch(without_comments(text))
+    return _DIRECTIVE.sub(lambda match: _spaces(match.group()), text)
+
+
+def without_comments(text: str) -> str:
+    """The text with comments and the insides of strings as spaces; offsets unchanged."""
+
     def blank(match: re.Match[str]) -> str:
         found = match.group()
         inside = _spaces(found)
         return f'"{inside[1:-1]}"' if found[0] in "\"'" and len(found) > 1 else inside
 
-    text = _one_branch(_OPAQUE.sub(blank, text))
-    return _DIRECTIVE.sub(lambda match: _spaces(match.group()), text)
+    return _OPAQUE.sub(blank, text)
 
 
 def _one_branch(text: str) -> str:
@@ -143,6 +149,8 @@ def chunks(text: str, start: int = 0, end: int | None = None) -> list[Chunk]:
         if character in "([":
             position = min(closing(text, match.start()), end)
         elif character == "}":
+            if header.strip():  # a macro's call without a semicolon
+                found.append(Chunk("other", begin, match.start(), header))
             begin = position
         elif character == ";":
             if header.strip():
@@ -164,6 +172,9 @@ def chunks(text: str, start: int = 0, end: int | None = None) -> list[Chunk]:
                 found.append(Chunk("function", begin, after, header))
                 begin = after
             position = after
+    begin = _skip_space(text, begin, end)
+    if text[begin:end].strip():
+        found.append(Chunk("other", begin, end, text[begin:end]))
     return found
 
 

@@ -1,0 +1,19 @@
+// What every source that nvcc compiles has without an include: C's headers, and names of <sys/types.h>.
+#pragma once
+#include <float.h>
+#include <limits.h>
+#include <math.h>
+#include <stddef.h>
+#include <stdint.h>
+typedef unsigned char u_char, u_int8_t;
+typedef unsigned short ushort, u_short, u_int16_t;
+typedef unsigned int uint, u_int, u_int32_t;
+typedef unsigned long ulong, u_long, u_int64_t;
+typedef long ssize_t, off_t, suseconds_t;
+typedef long long time_t;  // as libcu++ has it, which declares it too
+typedef struct _IO_FILE FILE;
+struct timeval {
+  long tv_sec;
+  long tv_usec;
+};
+namespace std {}

@@ -1,0 +1,270 @@
+"""What device code needs of a program's text; the rest is the host's, and the compiler never sees it.
+
+NVRTC refuses host functions and host variables, and the headers that only they need are not there. So before the
+first attempt every declaration goes that device code cannot use (functions without ``__device__``, variables
+that are not const) or does not use (types and constants that no device code names, directly or through others and
+macros). What is reached is told by name alone: too much may stay, which costs a second attempt at most.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from . import source as reading
+from .source import Chunk
+
+
+def _listed(text: str) -> list[str]:
+    return text.split()
+
+
+_WORD = re.compile(r"[A-Za-z_]\w*")
+_DEFINE = re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)(\(?)((?:[^\n\\]|\\\r?\n|\\.)*)", re.M)
+_KEYWORDS = frozenset(
+    _listed("""
+alignas auto bool char char8_t char16_t char32_t class const constexpr decltype double enum explicit extern
+false float friend inline int long mutable namespace operator private protected public register short signed
+sizeof static struct template this thread_local true typedef typename union unsigned using virtual void volatile
+while
+""")
+)
+# Namespaces that CUDA's headers or ours declare; of others the texts have to.
+_NAMESPACES = frozenset(["std", "cooperative_groups", "nvcuda", "cuda", "cub", "thrust", "cute", "cutlass"])
+# Macros for device code in well-known libraries are spelled so; their definitions may lie in headers not read here.
+_MARK_BY_NAME = re.compile(r"\b[A-Z][A-Z0-9_]*_DEVICE(?:_[A-Z]+)*\b|\b_CCCL_API\b")
+_CONSTANT = re.compile(r"\bconst(?:expr)?\b")
+
+
+@dataclass
+class Declaration:
+    """A chunk of a file: what it declares, what it mentions, and the parts of a class that are the host's.
+
+    ``sort`` is what becomes of it: ``device`` stays, ``host`` goes, ``named`` stays if device code names it,
+    ``instance`` (``template void k<float>(float*);``) stays if what it is of does.
+    """
+
+    file: str
+    chunk: Chunk
+    sort: str
+    names: frozenset[str]
+    words: frozenset[str]
+    kernel: bool = False
+    parts: tuple[Chunk, ...] = ()
+    promoted: tuple[Chunk, ...] = ()
+
+
+@dataclass
+class Program:
+    """Every declaration of some files, and what their macros stand for."""
+
+    declarations: list[Declaration] = field(default_factory=list)
+    macros: dict[str, set[str]] = field(default_factory=dict)
+
+    def reached(self, roots: Iterable[Declaration], words: Iterable[str] = ()) -> set[int]:
+        """The ids of the declarations that the roots, or these words, need."""
+        by_name: dict[str, list[Declaration]] = {}
+        for each in self.declarations:
+            for name in each.names if each.sort in ("device", "named") else ():
+                by_name.setdefault(name, []).append(each)
+        found: set[int] = set()
+        seen: set[str] = set()
+        pending = set(words)
+        for root in roots:
+            found.add(id(root))
+            pending |= root.words
+        while pending:
+            word = pending.pop()
+            if word in seen:
+                continue
+            seen.add(word)
+            pending |= self.macros.get(word, frozenset())
+            for each in by_name.get(word, ()):
+                if id(each) not in found:
+                    found.add(id(each))
+                    pending |= each.words
+        return found
+
+
+def read(texts: Mapping[str, str]) -> Program:
+    """The declarations of these files, by their names."""
+    plain = {file: reading.without_comments(text) for file, text in texts.items()}
+    macros: dict[str, set[str]] = {}
+    functions: set[str] = set()
+    for text in plain.values():
+        for name, parenthesis, body in _DEFINE.findall(text):
+            macros.setdefault(name, set()).update(_WORD.findall(body))
+            if parenthesis:
+                functions.add(name)
+    markers = reading.device_markers(list(plain.values()))
+    program = Program(macros=macros)
+    reader = _Reader(markers, frozenset(macros), frozenset(functions), frozenset(_namespaces(plain.values())))
+    for file, text in texts.items():
+        cleaned = reading.clean(text)
+        for chunk in reading.chunks(cleaned):
+            for part in reader.split(chunk, cleaned):
+                program.declarations.append(reader.declaration(file, part, cleaned, plain[file]))
+    return program
+
+
+def _namespaces(texts: Iterable[str]) -> Iterator[str]:
+    for text in texts:
+        yield from re.findall(r"\bnamespace\s+(\w+)", re.sub(r"\busing\s+namespace\b", "", text))
+
+
+@dataclass(frozen=True)
+class _Reader:
+    markers: re.Pattern[str]
+    macros: frozenset[str]
+    function_macros: frozenset[str]
+    namespaces: frozenset[str]
+
+    def marked(self, header: str) -> bool:
+        """Whether a declaration's head says that it is device code; a lambda's mark is not its function's."""
+        header = _without_lambdas(header)
+        if self.markers.search(header):
+            return True
+        return any(name not in self.macros for name in _MARK_BY_NAME.findall(header))
+
+    def split(self, chunk: Chunk, cleaned: str) -> Iterator[Chunk]:
+        """``MACRO(...)`` without a semicolon stands before what follows: each is a declaration of its own."""
+        while match := re.match(r"\s*(\w+)\s*\(", chunk.header):
+            after = reading.closing(chunk.header, match.end() - 1)
+            if match[1] not in self.function_macros or not re.match(r"\s*[A-Za-z_]", chunk.header[after:]):
+                break
+            rest = chunk.header[after:]
+            yield Chunk("other", chunk.start, chunk.start + after, chunk.header[:after])
+            skipped = after + len(rest) - len(rest.lstrip())
+            chunk = replace(chunk, start=chunk.start + skipped, header=chunk.header[skipped:])
+        yield chunk
+
+    def declaration(self, file: str, chunk: Chunk, cleaned: str, plain: str) -> Declaration:
+        parts: tuple[Chunk, ...] = ()
+        promoted: tuple[Chunk, ...] = ()
+        names = _names(chunk, cleaned)
+        kernel = False
+        if chunk.kind == "function":
+            sort = self._function(chunk)
+            kernel = sort == "device" and "__global__" in plain[chunk.start : chunk.start + len(chunk.header)]
+            if sort == "named":
+                promoted = (chunk,)
+        elif chunk.kind == "class":
+            parts, promoted, device = self._members(chunk.members)
+            sort = "device" if device or self.marked(chunk.header) else "named"
+        else:
+            sort = self._other(chunk)
+            kernel = sort == "device"
+        words = _words(plain, chunk, parts)
+        return Declaration(file, chunk, sort, names, words, kernel, parts, promoted)
+
+    def _function(self, chunk: Chunk) -> str:
+        if self.marked(chunk.header):
+            return "device"
+        return "named" if re.search(r"\bconstexpr\b", chunk.header) else "host"
+
+    def _members(self, members: Iterable[Chunk]) -> tuple[tuple[Chunk, ...], tuple[Chunk, ...], bool]:
+        """A class's host functions, its constexpr ones, and whether any member is device code."""
+        parts: list[Chunk] = []
+        promoted: list[Chunk] = []
+        device = False
+        for member in members:
+            if member.kind == "class":
+                inner, inner_promoted, inner_device = self._members(member.members)
+                parts += inner
+                promoted += inner_promoted
+                device |= inner_device
+            elif self.marked(member.header):
+                device = True
+            elif member.kind == "function":
+                constexpr = re.search(r"\bconstexpr\b", member.header)
+                (promoted if constexpr else parts).append(member)
+            elif _is_prototype(member.header) and not re.search(r"\b(?:virtual|constexpr)\b|=", member.header):
+                parts.append(member)
+        return tuple(parts), tuple(promoted), device
+
+    def _other(self, chunk: Chunk) -> str:
+        header = chunk.header.strip()
+        if re.match(r"(?:typedef|using|namespace|static_assert|template\s*<.*>\s*using|#|asm\b)", header, re.S):
+            found = re.match(r"(?:using\s+namespace|namespace\s+\w+\s*=)\s*(?:::)?\s*(\w+)", header)
+            if found:
+                return "device" if found[1] in self.namespaces | _NAMESPACES else "host"
+            return "named"
+        if self.marked(header):
+            return "device"
+        if re.match(r"(?:extern\s+)?template\b(?!\s*<)", header):
+            return "instance"
+        macro = re.match(r"(\w+)\s*\(", header)
+        if macro and macro[1] in self.function_macros:
+            return "named"
+        if re.match(r"(?:struct|class|union|enum)\s+(?:class\s+)?\w+\s*$", header):
+            return "named"  # a declaration ahead
+        core = reading.strip_template(header)
+        if re.search(r"\btexture\s*<|\bsurface\s*<", core):
+            return "named"
+        if _is_prototype(core) and not re.search(r"\bconstexpr\b", core):
+            return "host"
+        if _CONSTANT.search(core.split("=")[0]) or header.startswith("template"):
+            return "named"
+        return "host"
+
+
+def _is_prototype(header: str) -> bool:
+    core = reading.without_parentheses(reading.strip_template(header))
+    core = re.sub(r"\boperator\s*(?:\(\s*\)|[^\s\w(]+)", "operator ", core)
+    core = re.sub(r"\[[^\]]*\]|<.*>", "", re.split(r"[={]", core, maxsplit=1)[0])
+    if re.match(r"\s*(?:typedef|using|friend\s+(?:class|struct))\b", core):
+        return False
+    return "(" in core and not re.search(r"\)\s*\(", core)
+
+
+def _without_lambdas(header: str) -> str:
+    return re.sub(r"\[[^\[\]]*\]\s*(?:__host__\s+)?__device__", "", header)
+
+
+def _words(plain: str, chunk: Chunk, left_out: Iterable[Chunk]) -> frozenset[str]:
+    text, position = [], chunk.start
+    for part in sorted(left_out, key=lambda part: part.start):
+        text.append(plain[position : part.start])
+        position = max(position, part.end)
+    text.append(plain[position : chunk.end])
+    return frozenset(_WORD.findall(" ".join(text)))
+
+
+def _names(chunk: Chunk, cleaned: str) -> frozenset[str]:
+    """What a declaration declares; where that can't be read, every word of it."""
+    header = reading.strip_template(chunk.header)
+    if chunk.kind == "function":
+        found = re.findall(r"([A-Za-z_]\w*)\s*\(", reading.without_parentheses(header))
+        return frozenset(found or _WORD.findall(header)) - _KEYWORDS
+    if chunk.kind == "class":
+        words = set(_WORD.findall(reading.without_parentheses(header).split(" final")[0]))
+        tail = cleaned[cleaned.rfind("}", chunk.start, chunk.end) + 1 : chunk.end]
+        words |= set(_WORD.findall(tail))
+        if re.search(r"\benum\b", header):
+            words |= set(_WORD.findall(cleaned[chunk.start : chunk.end]))
+        bases = re.search(r"(?<!:):(?!:)(.*)", header, re.S)
+        if bases:
+            words -= set(_WORD.findall(bases[1])) - set(_WORD.findall(header[: bases.start()]))
+        return frozenset(words) - _KEYWORDS
+    if match := re.match(r"\s*using\s+(\w+)\s*=", header):
+        return frozenset([match[1]])
+    if match := re.match(r"\s*using\s+[\w:\s]*?(\w+)\s*$", header):
+        return frozenset([match[1]])
+    found = []
+    header = re.sub(r"=\s*\{[^;]*", "", header)  # a table's values
+    if not re.match(r"\s*(?:static_assert|template|typedef\b.*\()", chunk.header, re.S):
+        for index, part in enumerate(reading.split_commas(header)):
+            name = reading.declared_name(re.sub(r"^\s*typedef\b", "", part) if index == 0 else "x " + part)
+            found.append(name or "")
+    if not found or "" in found:
+        found = _WORD.findall(chunk.header)
+    return frozenset(found) - _KEYWORDS - {""}
+
+
+def instance_of(chunk: Chunk) -> str:
+    """What an explicit instance is of: ``template void ns::k<float>(float*)`` → ``k``."""
+    header = re.sub(r"^\s*(?:extern\s+)?template\b", "", chunk.header)
+    before = re.split(r"[<(]", header, maxsplit=1)[0]
+    words = _WORD.findall(before)
+    return words[-1] if words else ""

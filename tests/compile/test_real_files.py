@@ -1,0 +1,240 @@
+# ruff: noqa: E501 (CUDA sources stand here as people write them)
+"""Files as people have them: what device code does not need never stops it, and what it needs is there."""
+
+import re
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+from tilewright.compile import compile_source, compiler, nvrtc
+from tilewright.errors import CompileError
+
+KERNEL = "__global__ void k(int* p) { p[threadIdx.x] = threadIdx.x; }\n"
+
+ACCEPTED = {
+    "host headers": "#include <GL/glut.h>\n#include <arpa/inet.h>\n#include <opencv2/opencv.hpp>\n#include <nvtx3/nvToolsExt.h>\n#include <boost/program_options.hpp>\nnamespace po = boost::program_options;\nusing namespace cv;\nMat image; void show(const Mat& m) { imshow(m); }\n",
+    "thrust on the host": "#include <thrust/device_vector.h>\n#include <thrust/sort.h>\nstruct Less { __host__ __device__ bool operator()(thrust::tuple<int, int> a) const { return thrust::get<0>(a) < 1; } };\nvoid run() { thrust::device_vector<int> v(4); thrust::sort(v.begin(), v.end(), Less()); }\n",
+    "everything of std": "#include <bits/stdc++.h>\nusing namespace std;\nmap<string, vector<int>> table;\nstruct Row { string name; vector<int> values; };\nint width(const Row& r) { return max<int>(r.values.size(), 1); }\n",
+    "device lambda in host code": "template <class F> __global__ void each(F f) { f(threadIdx.x); }\nvoid run(int* p) { each<<<1, 32>>>([=] __device__(int i) { p[i] = i; }); }\n",
+    "prototypes": 'extern "C" void entry(float*, int n);\nextern "C" {\nint other(void);\n}\nvoid launch(std::vector<int>&);\ntemplate <class T> T pick(T a);\n',
+    "linkage without a space": 'extern "C"__global__ void tight(int* p) { *p = 1; }\n',
+    "bindings": "#include <torch/extension.h>\ntorch::Tensor run(torch::Tensor x);\nPYBIND11_MODULE(TORCH_EXTENSION_NAME, m) { m.def(\"run\", &run); }\nTORCH_LIBRARY(mine, m) { m.def(\"run\", run); }\n",
+    "host templates and instances": "#include <vector>\ntemplate <class T> void fill(std::vector<T>& v) { v.resize(4); }\ntemplate void fill<float>(std::vector<float>&);\ntemplate <> void fill<int>(std::vector<int>& v) {}\n",
+    "macros without semicolons": "#include <registry.h>\n#define REGISTER(T) REGISTER_OP(\"k\").Input<T>().Done();\nnamespace n {\nREGISTER(float)\nREGISTER(int)\n}\nREGISTER(double)\n",
+    "classes with streams": "#include <iostream>\nclass Shape { public: virtual double area() const = 0; virtual ~Shape() {} };\nclass Disc : public Shape { public: double area() const override { std::cout << 1; return 1; } };\nstd::ostream& operator<<(std::ostream& out, const Disc& d) { return out; }\n",
+    "same names on both sides": "float *p, *q; int n = 4; std::vector<float> threadCount;\nstruct Options { std::string p; };\n",
+    "libraries": "#include <cublas_v2.h>\n#include <cusparse.h>\n#include <cudnn.h>\n#include <nccl.h>\n#include <mpi.h>\ncublasHandle_t handle; MPI_Comm comm;\nvoid gemm() { cublasSgemm(handle); }\n",
+    "sys headers": "#include <sys/time.h>\n#include <unistd.h>\n#include <getopt.h>\ndouble now() { struct timeval t; gettimeofday(&t, 0); return t.tv_sec; }\nstatic struct option options[] = {{\"size\", 1, 0, 's'}, {0, 0, 0, 0}};\n",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("host", ACCEPTED.values(), ids=ACCEPTED.keys())
+def test_what_device_code_does_not_need_does_not_stop_it(host):
+    for source in (host + KERNEL, KERNEL + host):
+        compiled = compile_source(source)
+        assert compiled.lowered["k"] == "_Z1kPi"
+
+
+NEEDED = {
+    "constants through others": ("const int A = 4, B = A * 2;\nenum { ROWS = B };\n#define SIZE (ROWS + 1)\n", "SIZE", 9),
+    "types through others": ("typedef struct { short a, b; } Pair;\nusing Row = Pair[3];\nstruct Grid { Row rows; };\n", "sizeof(Grid)", 12),
+    "constexpr functions": ("constexpr int twice(int a) { return 2 * a; }\nconstexpr int four(int a) { return twice(twice(a)); }\n", "four(p[1] + 3)", 12),
+    "a macro's function": ("#define DEFINE(name, op) __device__ int name(int a) { return a op 3; }\nDEFINE(add, +)\nDEFINE(times, *)\nint main() { return system(\"ls\"); }\n", "add(times(p[0]))", 3),
+    "names without an include": ("", "sizeof(uint) + sizeof(uint64_t) + sizeof(ushort) + (INFINITY > FLT_MAX) + (M_PI > 3) + INT_MAX - INT_MAX", 16),
+    "std without an include": ("", "std::max(std::min(7, 9), 3) + std::numeric_limits<char>::max()", 134),
+    "traits": ("#include <type_traits>\n", "std::is_pointer_v<int*> + std::is_base_of<int, float>::value + sizeof(std::make_unsigned_t<short>) + std::is_enum<int>::value", 3),
+    "sequences": ("#include <utility>\ntemplate <size_t... i> __device__ int sum(std::index_sequence<i...>) { return (0 + ... + int(i)); }\n", "sum(std::make_index_sequence<5>())", 10),
+    "functional": ("#include <functional>\n", "std::plus<int>()(1, 2) + std::multiplies<>()(2, 4) + std::less<float>()(1, 2)", 12),
+    "initialiser lists": ("#include <algorithm>\n", "std::max({p[0], 5, 3})", 5),
+    "std::array": ("#include <array>\n__device__ int third(std::array<int, 3> a) { return a[2]; }\n", "third({1, 2, 3})", 3),
+    "std::complex": ("#include <complex>\n", "int((std::complex<float>(1, 2) * std::complex<float>(3, 4)).imag())", 10),
+    "thrust tuples": ("#include <thrust/tuple.h>\n#include <thrust/host_vector.h>\n", "thrust::get<1>(thrust::make_tuple(1, 7))", 7),
+    "thrust::complex": ("#include <thrust/complex.h>\n", "int(thrust::complex<float>(5, 2).real())", 5),
+    "CUB": ("#include <cub/cub.cuh>\n__device__ int total(int v) { typedef cub::WarpReduce<int> Reduce; __shared__ typename Reduce::TempStorage t; return Reduce(t).Sum(v); }\n", "total(threadIdx.x)", 496),
+    "halves of cuBLAS": ("#include <cublas_v2.h>\n", "int(__half2float(__float2half(3.0f)) + __bfloat162float(__float2bfloat16(4.0f)))", 7),
+    "complex of cuFFT": ("#include <cufft.h>\n__device__ cufftReal re(cufftComplex c) { return cuCabsf(c); }\n", "int(re(make_cuComplex(3, 4)))", 5),
+    "designated initialisers": ("struct Pair { int a, b; };\n", "(Pair{.a = 3, .b = 4}).b", 4),
+    "a class's constexpr members": ("struct Shape { int n; constexpr Shape(int m) : n(m) {} constexpr int size() const { return n * n; } void print() { std::cout << n; } };\n", "Shape(p[0] + 3).size()", 9),
+    "an operator for two": ("struct V { float x; };\n__host__ __device__ inline V operator+(V a, V b) { return {a.x + b.x}; }\nstd::ostream& operator<<(std::ostream& o, V v) { return o << v.x; }\n", "int((V{1} + V{2}).x)", 3),
+    "a specialisation": ("template <class T> struct Width;\ntemplate <> struct Width<float> { static constexpr int value = 4; std::string name() { return \"f\"; } };\n", "Width<float>::value", 4),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "value", "expected"), NEEDED.values(), ids=NEEDED.keys())
+def test_what_device_code_needs_is_there(before, value, expected):
+    source = f"{before}__global__ void k(int* p) {{ int found = {value}; if (threadIdx.x == 0) p[0] = found; }}\n"
+    memory = np.zeros(32, np.int32)
+    tw.RawModule(code=source).get_function("k")((1,), (32,), (memory,))
+    assert memory[0] == expected
+
+
+def test_pytorchs_accessor_is_laid_out_as_there():
+    source = """#include <torch/extension.h>
+template <class T> __global__ void k(torch::PackedTensorAccessor32<T, 2, torch::RestrictPtrTraits> a, T* out) {
+  if (threadIdx.x < a.size(1)) out[threadIdx.x] = a[1][threadIdx.x] * float(at::Half(2.0f));
+}
+"""
+    module = tw.RawModule(code=source, name_expressions=["k<float>"])
+    data = np.arange(12, dtype=np.float32).reshape(3, 4)
+    device = tw.to_device(data)
+    layout = np.dtype([("data", "u8"), ("sizes", "i4", 2), ("strides", "i4", 2)])
+    accessor = np.array((device.ptr, (3, 4), (4, 1)), layout)
+    out = np.zeros(4, np.float32)
+    module.get_function("k<float>")((1,), (32,), (accessor, out))
+    assert np.array_equal(out, 2 * data[1])
+
+
+REFUSED = {
+    "warp functions without sync": ("", "p[0] = __shfl_down(p[1], 1);", r"\(1\): error: identifier \"__shfl_down\" is undefined \(CUDA removed .* _sync"),
+    "launches": ("__global__ void j() {}\n", "j<<<1, 1>>>();", r"\(2\): error: device-side kernel launch .*dynamic parallelism is not supported"),
+    "the runtime": ("", "cudaDeviceSynchronize();", r"\(1\): error: .*cudaDeviceSynchronize.* dynamic parallelism is not supported"),
+    "surface references": ("surface<void, 2> s;\n", "surf2Dwrite(p[0], s, 1, 2);", r"\(1\): error: surface is not a template \(.*surfaces are not supported"),
+    "thrust's algorithms": ("#include <thrust/sort.h>\n", "thrust::sort(p, p + 4);", r"\(2\): error: .*Thrust's algorithms"),
+    "strings": ("#include <string>\n", "std::string s;", r"\(2\): error: .*only a part is there for device code"),
+    "host functions": ("int helper(int a) { return a; }\n", "p[0] = helper(1);", r"\(2\): error: .*'helper' is host code .*__device__"),
+    "random numbers": ("", "curandState state;", r"pip install nvidia-curand"),
+    "a missing header": ("#include <widths.h>\n", "p[0] = WIDTH;", r"\(2\): error: identifier \"WIDTH\" .*not there: widths\.h"),
+    "a type that needs one": ("#include <vectors.h>\nstruct Point {\n  Vector3 at;\n};\n", "p[0] = ((Point*)p)->at.x;", r"\(3\): error: identifier \"Vector3\" .*not there: vectors\.h"),
+    "a typedef that needs one": ("#include <vectors.h>\ntypedef Vector3 Point;\n", "p[0] = ((Point*)p)->x;", r"\(2\): error: identifier \"Vector3\" .*not there: vectors\.h"),
+    "a warning before": ("__device__ int f() { int unused; return 1; }\n", "int other; p[0] = wrong;", r"\(2\): error: identifier \"wrong\" is undefined$"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "body", "expected"), REFUSED.values(), ids=REFUSED.keys())
+def test_the_first_line_names_the_reason(before, body, expected, monkeypatch):
+    rounds = []
+    run = nvrtc.run
+    monkeypatch.setattr(compiler.nvrtc, "run", lambda *a, **k: rounds.append(1) or run(*a, **k))
+    with pytest.raises(CompileError) as caught:
+        compile_source(f"{before}__global__ void k(int* p) {{ {body} }}\nint main() {{ return 0; }}\n")
+    assert re.search(expected, str(caught.value).splitlines()[0])
+    assert "warning" not in str(caught.value)
+    assert 1 <= len(rounds) <= 2
+
+
+def test_device_code_that_no_kernel_needs_goes_with_a_note_where_headers_are_missing():
+    source = "#include <tensors.h>\n__device__ float norm(Tensor t) { return t.norm(); }\n" + KERNEL
+    compiled = compile_source(source, path="t.cu")
+    assert re.search(r"t\.cu\(2\): error: identifier \"Tensor\".*\n *'norm' was left out", compiled.log)
+    with pytest.raises(CompileError, match=r"^t\.cu\(1\): error: identifier \"Tensor\""):
+        compile_source(source.split("\n", 1)[1], path="t.cu")
+
+
+def test_headers_of_one_name_in_two_folders_stay_apart(tmp_path):
+    for folder, value in (("a", 3), ("b", 4)):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "common.h").write_text(
+            f"#pragma once\nvoid host_{folder}() {{ exit(0); }}\n__device__ int {folder}() {{ return {value}; }}\n"
+        )
+        (tmp_path / folder / "use.h").write_text('#pragma once\n#include "common.h"\nvoid more();\n')
+    source = '#include "a/use.h"\n#include "b/use.h"\n__global__ void k(int* p) { p[0] = 10 * a() + b(); }\n'
+    compiled = compile_source(source, path=str(tmp_path / "k.cu"))
+    assert re.search(r"mov\.\w+\s+%r\d+, 34;", compiled.ptx)
+
+
+def test_names_asked_for_count_as_needed():
+    source = "const int WIDTH = 8;\nusing Real = float;\nvoid host() { exit(WIDTH); }\ntemplate <class T, int n> __global__ void k(T* p) { p[0] = n; }\n"
+    compiled = compile_source(source, name_expressions=["k<Real, WIDTH>"])
+    assert compiled.symbol("k<Real, WIDTH>") == "_Z1kIfLi8EEvPT_"
+
+
+def test_an_instance_of_a_kernel_stays():
+    source = "#include <vector>\ntemplate <class T> __global__ void k(T* p) { p[0] = 1; }\ntemplate <class T> void run(std::vector<T>& v) {}\ntemplate __global__ void k<float>(float*);\ntemplate void run<float>(std::vector<float>&);\n"
+    assert compile_source(source).kernels == ("_Z1kIfEvPT_",)
+
+
+def test_unmarked_functions_are_device_code_where_the_options_say_so():
+    source = "int twice(int a) { return 2 * a; }\n__global__ void k(int* p) { p[0] = twice(p[0]); }\n"
+    assert compile_source(source, options=["-default-device"]).lowered["k"] == "_Z1kPi"
+
+
+def test_cooperative_groups_read_libcuxx_only_where_it_is_named():
+    plain = "#include <cooperative_groups.h>\n" + KERNEL
+    assert "_ZN4cuda3std" not in compile_source(plain).ptx
+    source = plain + "#include <cuda/atomic>\n__global__ void a(int* p) { cuda::atomic_ref<int>(*p).fetch_add(1); }\n"
+    assert compile_source(source).lowered["a"] == "_Z1aPi"
+
+
+# 40 headers that real files include, by what it takes to read them.
+QUICK = [
+    "stdio.h",
+    "stdlib.h",
+    "string.h",
+    "math.h",
+    "stdint.h",
+    "assert.h",
+    "limits.h",
+    "float.h",
+    "time.h",
+    "cstdint",
+    "cstdio",
+    "cstring",
+    "cmath",
+    "iostream",
+    "vector",
+    "string",
+    "algorithm",
+    "limits",
+    "type_traits",
+    "functional",
+    "cuda_runtime.h",
+    "cuda.h",
+    "device_launch_parameters.h",
+    "cuda_fp16.h",
+    "cuda_bf16.h",
+    "mma.h",
+    "cuda_pipeline.h",
+    "cuComplex.h",
+    "cublas_v2.h",
+    "cufft.h",
+    "thrust/device_vector.h",
+    "torch/extension.h",
+]
+SLOW = [
+    "cooperative_groups.h",
+    "cooperative_groups/reduce.h",
+    "cuda/barrier",
+    "cuda/atomic",
+    "cuda/std/cstdint",
+    "cuda/std/type_traits",
+    "cuda/std/limits",
+    "cub/block/block_reduce.cuh",
+]
+USE = """#ifdef INT64_MAX
+static_assert(INT64_MAX == 9223372036854775807, "");
+#endif
+__global__ void k(int64_t* p, uint8_t* q, int32_t r) { p[0] = q[0] + r + sizeof(size_t); }
+template <class T> struct Only; template <> struct Only<long> {}; template <> struct Only<long long> {};
+"""
+
+
+@pytest.mark.parametrize("reverse", [False, True])
+def test_forty_headers_compile_together_in_either_order(reverse):
+    """Both orders of one list hold every ordered pair; what each brings is used behind them."""
+    headers = [*SLOW[:4], *QUICK, *SLOW[4:]]
+    assert len(set(headers)) == 40
+    text = "".join(f"#include <{name}>\n" for name in (reversed(headers) if reverse else headers))
+    used = "__device__ int total(int v) { typedef cub::BlockReduce<int, 32> R; __shared__ typename R::TempStorage t; return R(t).Sum(v); }\n"
+    compiled = compile_source(text + USE + used)
+    assert compiled.lowered["k"] == "_Z1kPlPhi"
+
+
+def test_pairs_of_headers_compile_alone():
+    """A header may hide what another lacks: each quick one after and before one of the others, by a fixed stride."""
+    for shift in (1, 5):
+        for i, first in enumerate(QUICK):
+            second = QUICK[(i * 7 + shift) % len(QUICK)]
+            compiled = compile_source(f"#include <{first}>\n#include <{second}>\n{USE}", line_info=False)
+            assert compiled.lowered["k"] == "_Z1kPlPhi", (first, second)
+
+
+@pytest.mark.parametrize("slow", ["cuda/barrier", "cub/block/block_reduce.cuh"])
+def test_libcuxx_and_the_hosts_integers_agree_in_either_order(slow):
+    for first, second in ((slow, "stdint.h"), ("cstdint", slow)):
+        text = f"#include <{first}>\n#include <{second}>\n{USE}__device__ cub::CacheLoadModifier *mode;\n"
+        text = text.replace(
+            "__device__ cub::CacheLoadModifier *mode;\n",
+            "" if "cub" not in slow else "using R = cub::BlockReduce<int, 32>;\n",
+        )
+        assert compile_source(text).lowered["k"] == "_Z1kPlPhi"

@@ -1,0 +1,224 @@
+"""Compiles a seeded sample of public ``.cu`` files and says why the rest are refused.
+
+    python tools/sample_public.py CHECKOUTS [--seed N] [--files 420] [--dependency cutlass=FOLDER] [--json OUT]
+    python tools/sample_public.py CHECKOUTS --only NAME          every file whose path holds NAME
+
+``CHECKOUTS`` holds the repositories below as folders named owner+name, at these commits. None of their files enters
+this project. A repository's share of the sample grows with the square root of its number of files, so that the
+largest does not swamp the others; contents that occur twice count once. Each file is compiled as its project does:
+with the include folders below and the -I and -D of a Makefile beside it. Nothing is cached. The dependency
+``toolkit`` is for headers of the CUDA toolkit that this project does not install (cuRAND's, of ``nvidia-curand``).
+
+Counted: files that compile, files in which a kernel that was written (and is neither a template nor static) did not
+come out, causes, and the processor's seconds until a file was refused.
+"""
+
+from __future__ import annotations
+
+import argparse
+import collections
+import hashlib
+import json
+import os
+import random
+import re
+import statistics
+import sys
+import time
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / "src")]
+
+# owner+name: commit, include folders below the checkout, dependencies by name
+REPOSITORIES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
+    "BBuf+how-to-optim-algorithm-in-cuda": ("10a3a8d243037e2544686eb673fda86fba23143f", (), ("cutlass",)),
+    "CoffeeBeforeArch+cuda_programming": ("8711be08e2060680820304594f3691cc0016edd1", (), ()),
+    "Dao-AILab+causal-conv1d": ("0d2252d161f25f7907bbd05985c08ab98d255874", ("csrc",), ()),
+    "DefTruth+CUDA-Learn-Notes": (
+        "d2fb4dfa5a690677c2b39d6c95291287a1314c5c", ("kernels/hgemm/utils", "kernels/flash-attn/utils"), ("cutlass",),
+    ),
+    "Infatoshi+cuda-course": ("79681bfd003d403170dd93c0436c6f2a45cb390f", (), ()),
+    "Infatoshi+mnist-cuda": ("d0673daac0eb555c7d88717bb75becb5b6bfdcbb", (), ()),
+    "Liu-xiandong+How_to_optimize_in_GPU": ("5d2def3e082c4e1364c3ade54451b7b9d1d6f044", (), ()),
+    "NVIDIA+FasterTransformer": (
+        "df4a7534860137e060e18d2ebf019906120ea204",
+        (".", "3rdparty", "3rdparty/cub", "src/fastertransformer/cutlass_extensions/include"),
+        ("cutlass",),
+    ),
+    "NVIDIA+cuda-samples": ("c94ff366aed18c797b8a85dfaac7817b0228b420", ("Common",), ()),
+    "NVIDIA-developer-blog+code-samples": ("72d62ec464442786a36754508bcb1094d197d6a5", (), ()),
+    "PacktPublishing+Learn-CUDA-Programming": ("10bd9b59bfcc680d608ea1417da5089f73d91b11", (), ()),
+    "R100001+Programming-Massively-Parallel-Processors": ("a972fb50d5d8695844ab3d5621e3ec54c2388367", (), ()),
+    "SHI-Labs+NATTEN": (
+        "8c8729f496a47804e04f4b57b818edd6797d0926", ("csrc/include", "csrc/autogen/include"), ("cutlass",),
+    ),
+    "Tony-Tan+CUDA_Freshman": ("979938216fbbd8bc81ccbc525c4dd1f8c0c9fcbb", ("include",), ()),
+    "a-hamdi+GPU": ("a9b0a17c15db72968d51e31f430be31b4cc1db66", (), ()),
+    "brucefan1983+CUDA-Programming": ("8b6c96ba30fafeb3f71c74b2abb18a6bf849822d", (), ()),
+    "cuda-mode+lectures": ("8028c6bbfbca66504ba105165f59597d48f86edd", (), ()),
+    "deeperlearning+professional-cuda-c-programming": (
+        "ee58310bcdcec62a609f02b6c5193452d8102183", ("examples/common",), (),
+    ),
+    "eunomia-bpf+basic-cuda-tutorial": ("beb32ec8be77559b22b2ac87ee478e5079022c29", (), ()),
+    "gpu-mode+lectures": ("7cb40f67ad68f59a7c13e9a8c4d8a816a3c68e7a", (), ()),
+    "karpathy+llm.c": ("f1e2ace651495b74ae22d45d1723443fd00ecd3a", ("dev",), ()),
+    "nicolaswilde+cuda-sgemm": ("03a2c7bb17f5791466014cf4fb5b8fa42167d000", (), ()),
+    "olcf+cuda-training-series": ("9cd77d539d85ee3457e09a083ba299b787b7a16e", (), ()),
+    "siboehm+SGEMM_CUDA": ("60cba6f9b20a198116c76f18de8047f44df8c8b8", ("src",), ()),
+    "tspeterkim+flash-attention-minimal": ("00f8f46712d493665c900c32fa3a261c8ef3e20c", (), ()),
+    "xlite-dev+LeetCUDA": (
+        "cb6a0497e829741fc5e3ad5e43a5beed0d85edcd", ("kernels/hgemm/utils", "kernels/flash-attn/utils"), ("cutlass",),
+    ),
+    "yuhc+gpu-rodinia": ("9c10d3ea16ddba2ba057cc3951a9efc4c2cc18a4", (), ()),
+    "zjin-lcf+HeCBench": ("f27000a5188f8ac79bd43fc95a1b3f890c18823d", ("src/include",), ()),
+}  # fmt: skip
+_HIP = re.compile(r"-(?:hip|sycl|omp)/")
+
+
+@dataclass
+class Outcome:
+    """What became of one file: ``cause`` is the message's first line without names and numbers; None: it compiled."""
+
+    repository: str
+    path: str
+    seconds: float
+    cause: str | None = None
+    message: str = ""
+    lost: list[str] = field(default_factory=list)
+
+
+def sample(checkouts: Path, seed: int, count: int) -> list[tuple[str, Path]]:
+    """(repository, file) of the files drawn; the same for the same seed and checkouts."""
+    seen: set[bytes] = set()
+    files: dict[str, list[Path]] = {}
+    for name in REPOSITORIES:
+        unique = []
+        for path in sorted((checkouts / name).rglob("*.cu")):
+            digest = hashlib.sha256(path.read_bytes()).digest()
+            if digest not in seen and not _HIP.search(str(path)):
+                seen.add(digest)
+                unique.append(path)
+        files[name] = unique
+    weights = {name: len(paths) ** 0.5 for name, paths in files.items() if paths}
+    each = count / sum(weights.values())
+    draw = random.Random(seed)
+    return [
+        (name, path)
+        for name, weight in weights.items()
+        for path in sorted(draw.sample(files[name], min(len(files[name]), round(each * weight))))
+    ]
+
+
+def options(checkout: Path, path: Path, dependencies: dict[str, list[Path]]) -> list[str]:
+    """The project's own options for a file: its include folders, and -I and -D of the Makefile beside the file."""
+    _, folders, needed = REPOSITORIES[checkout.name]
+    nearest = sorted(folders, key=lambda folder: -len(os.path.commonpath([str(checkout / folder), str(path)])))
+    found = [f"-I{checkout / folder}" for folder in nearest]
+    found += [f"-I{folder}" for name in (*needed, "toolkit") for folder in dependencies.get(name, [])]
+    for name in ("Makefile", "makefile"):
+        makefile = path.parent / name
+        if not makefile.exists():
+            continue
+        text = makefile.read_text(errors="replace")
+        for folder in re.findall(r"\s-I\s*([\w./+-]+)", text):
+            if (path.parent / folder).is_dir():
+                found.append(f"-I{path.parent / folder}")
+        found += [
+            f"-D{definition}"
+            for definition in re.findall(r"\s-D\s*(\w+(?:=[\w.+-]+)?)(?=\s|$)", text)
+            if definition not in ("DEBUG", "_DEBUG")
+        ]
+        break
+    return list(dict.fromkeys(found))
+
+
+def attempt(repository: str, checkouts: Path, path: Path, dependencies: dict[str, list[Path]]) -> Outcome:
+    from tilewright.compile import compile_source
+    from tilewright.compile import source as reading
+    from tilewright.errors import CompileError
+
+    checkout = checkouts / repository
+    text = path.read_text(encoding="utf-8-sig", errors="replace")
+    shown = str(path.relative_to(checkout))
+    start = time.process_time()
+    try:
+        compiled = compile_source(text, path=str(path), options=options(checkout, path, dependencies))
+    except CompileError as error:
+        seconds = time.process_time() - start
+        return Outcome(repository, shown, seconds, cause(str(error)), str(error).replace(f"{checkouts}/", ""))
+    except Exception as error:  # a defect of ours: it must show in the report rather than end it
+        return Outcome(repository, shown, time.process_time() - start, f"DEFECT {type(error).__name__}", repr(error))
+    seconds = time.process_time() - start
+    cleaned = reading.clean(text)
+    written = {
+        kernel.name
+        for kernel in reading.kernels(cleaned)
+        if kernel.template is None and "static" not in cleaned[max(0, kernel.offset - 30) : kernel.offset + 40]
+    }
+    return Outcome(repository, shown, seconds, lost=sorted(n for n in written if n not in compiled.ptx))
+
+
+def cause(message: str) -> str:
+    first = re.sub(r"^\S*\(\d+\): ", "", message.partition("\n")[0])
+    return re.sub(r"\d+", "#", re.sub(r"\"[^\"]*\"|'[^']*'", "'…'", first))[:140]
+
+
+def report(outcomes: list[Outcome]) -> str:
+    lines = ["| Repository | Files | Compile | Share |", "| --- | ---: | ---: | ---: |"]
+    groups: dict[str, list[Outcome]] = collections.defaultdict(list)
+    for each in outcomes:
+        groups[each.repository].append(each)
+    for name, members in [*groups.items(), ("**all**", outcomes)]:
+        good = sum(each.cause is None for each in members)
+        lines.append(f"| {name.replace('+', '/')} | {len(members)} | {good} | {100 * good / len(members):.1f} % |")
+    refused = [each for each in outcomes if each.cause is not None]
+    for title, times in (
+        ("compiled", [each.seconds for each in outcomes if each.cause is None]),
+        ("refused", [each.seconds for each in refused]),
+    ):
+        if times:
+            lines.append(f"\nSeconds, {title}: median {statistics.median(times):.2f}, most {max(times):.2f}.")
+    lines.append("\nRefused, by cause:\n")
+    counted = collections.Counter(each.cause for each in refused)
+    for text, number in counted.most_common():
+        first = next(each for each in refused if each.cause == text)
+        lines.append(f"{number:4d}  {text}   e.g. {first.repository}/{first.path}")
+    lost = [each for each in outcomes if each.lost]
+    lines.append(f"\nFiles that lost a kernel (an #if may have): {len(lost)}")
+    lines += [f"      {each.repository}/{each.path}: {', '.join(each.lost)}" for each in lost]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("checkouts", type=Path)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--files", type=int, default=420)
+    parser.add_argument("--only", help="instead of a sample, the files whose path holds this text")
+    parser.add_argument("--dependency", action="append", default=[], metavar="NAME=FOLDER")
+    parser.add_argument("--json", type=Path, help="write every outcome with its whole message here")
+    given = parser.parse_args()
+    os.environ["TILEWRIGHT_CACHE"] = "0"
+    dependencies: dict[str, list[Path]] = collections.defaultdict(list)
+    for each in given.dependency:
+        name, _, folder = each.partition("=")
+        dependencies[name].append(Path(folder))
+    if given.only:
+        drawn = [
+            (name, path) for name in REPOSITORIES for path in sorted((given.checkouts / name).rglob("*.cu"))
+            if given.only in str(path)
+        ]  # fmt: skip
+    else:
+        drawn = sample(given.checkouts, given.seed, given.files)
+    outcomes = []
+    for name, path in drawn:
+        outcomes.append(attempt(name, given.checkouts, path, dependencies))
+        if given.json:
+            given.json.write_text(json.dumps([asdict(each) for each in outcomes], indent=1))
+    print(report(outcomes))
+
+
+if __name__ == "__main__":
+    main()
