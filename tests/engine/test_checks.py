@@ -9,7 +9,7 @@ import pytest
 
 from tests.engine import harness
 from tilewright.engine.observed import CHECKS, Observed
-from tilewright.engine.touches import access_bytes
+from tilewright.isa import describe
 
 _ALL = frozenset(CHECKS)
 _WAYS = [(tier, threads) for tier in harness.TIERS for threads in (1, 2)]
@@ -242,10 +242,8 @@ def test_every_access_is_in_the_log(tier: str, block: int):
     asked = 0
     for site in outcome.plan.sites:
         instruction = site.instruction
-        copies = instruction.opcode == "cp" and len(instruction.operands) > 2
-        if copies or (instruction.opcode != "cp" and outcome.plan.is_logged(instruction)):
-            size = access_bytes(instruction) if instruction.opcode not in ("bar", "barrier", "membar", "fence") else 0
-            asked += int(lanes[site.index]) * size * (2 if copies else 1)
+        if outcome.plan.is_logged(instruction):
+            asked += int(lanes[site.index]) * sum(access.bytes for access in describe(instruction).accesses)
     assert asked > 0
     assert outcome.logged_bytes == asked
 

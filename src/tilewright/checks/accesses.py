@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from tilewright.engine.cfg import definitions_and_uses
 from tilewright.engine.forms import Form
 from tilewright.engine.plan import Plan, Shape
+from tilewright.isa import definitions_and_uses, describe
 from tilewright.ptx.module import Address, Function, Instruction, Module, Operand, Register, Symbol
 from tilewright.report.model import Report, SiteCounts, summed
 
@@ -111,8 +111,9 @@ class Kernel:
                         changed = True
 
     def _made_from(self, instruction: Instruction) -> frozenset[str]:
-        if instruction.opcode == "ld" and "param" in instruction.modifiers and "64" in instruction.modifiers[-1]:
-            return self._parameter(instruction.operands[1])
+        access = describe(instruction).moves
+        if access and access.space == "param" and access.bits == 64:
+            return self._parameter(access.address)
         if instruction.opcode not in _CARRIES:
             return frozenset()
         # Of a product, only what is added can be the address.

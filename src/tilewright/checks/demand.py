@@ -13,15 +13,11 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from tilewright.engine.cfg import definitions_and_uses, registers_in
-from tilewright.engine.instructions import known_opcodes
 from tilewright.engine.plan import Plan
+from tilewright.isa import CARRY, Flow, Passed, Result, definitions_and_uses, describe, registers_in
 from tilewright.ptx.module import Function, Immediate, Instruction, Operand, Pair, Vector
 
 ALL = -1  # every bit: sets of bits are Python's integers, so this one has no end
-LOADS = frozenset(("ld", "ldu"))
-_LANEWISE = frozenset(known_opcodes())
-
 Use = tuple[str, int]
 """A register, and the bits of it that can matter."""
 
@@ -42,7 +38,7 @@ def demanded(plan: Plan) -> dict[int, tuple[tuple[int, int], ...]]:
         rather than only copied to other memory. Loads of parameters are not there, nor is what reads memory in another
         way (``atom``, ``ldmatrix``, ``cp.async``).
     """
-    wanted, beyond = _by_site(plan, lambda _: _effects, LOADS), _by_site(plan, _effects_but_copies, LOADS)
+    wanted, beyond = _by_site(plan, lambda _: _effects, _loads), _by_site(plan, _effects_but_copies, _loads)
     return {site: tuple(zip(masks, beyond[site], strict=True)) for site, masks in wanted.items()}
 
 
@@ -52,15 +48,28 @@ def decisive(plan: Plan) -> dict[int, tuple[int, ...]]:
 
     Other values there hardly ever change the outcome, so running the kernel on other values says nothing of them.
     """
-    return _by_site(plan, lambda _: _decisions, LOADS | {"shfl"})
+    return _by_site(plan, lambda _: _decisions, lambda each: _loads(each) or _exchanges(each))
 
 
-def _by_site(plan: Plan, effects: Effects, makers: frozenset[str]) -> dict[int, tuple[int, ...]]:
+def _loads(instruction: Instruction) -> bool:
+    access = describe(instruction).moves
+    return access is not None and access.reads and access.space != "param"
+
+
+def _exchanges(instruction: Instruction) -> bool:
+    return describe(instruction).passed is Passed.EXCHANGED
+
+
+def _computes(instruction: Instruction) -> bool:
+    return describe(instruction).result is Result.COMPUTED
+
+
+def _by_site(plan: Plan, effects: Effects, makes: Callable[[Instruction], bool]) -> dict[int, tuple[int, ...]]:
     wants = {function.name: _wants(function, effects) for function in plan.functions}
     found = {}
     for site in plan.sites:
         instruction = site.instruction
-        if instruction.opcode in makers and not any(m.startswith("param") for m in instruction.modifiers):
+        if makes(instruction):
             found[site.index] = _loaded(instruction, wants[site.function])
     return found
 
@@ -78,15 +87,10 @@ def _loaded(instruction: Instruction, wants: dict[str, int]) -> tuple[int, ...]:
     return tuple(masks)
 
 
-def _body(function: Function) -> list[Instruction]:
-    """What the compiler wrote."""
-    return [i for i in function.body or () if not i.opcode.startswith("tw.")]
-
-
 def _makers(function: Function) -> dict[str, list[Instruction]]:
     """By register, the instructions that write it."""
     makers: dict[str, list[Instruction]] = defaultdict(list)
-    for instruction in _body(function):
+    for instruction in function.body or ():
         for name in definitions_and_uses(instruction)[0]:
             makers[name].append(instruction)
     return makers
@@ -96,7 +100,7 @@ def _wants(function: Function, effects: Effects) -> dict[str, int]:
     """The bits wanted of each register."""
     full = {name: (1 << (_width(kind) or 128)) - 1 for name, kind in function.registers.items()}
     wants: dict[str, int] = {}
-    body, makers = _body(function), _makers(function)
+    body, makers = function.body or [], _makers(function)
     work: list[Instruction] = []
     effect = effects(function)
 
@@ -119,13 +123,13 @@ def _wants(function: Function, effects: Effects) -> dict[str, int]:
 
 def _effects(instruction: Instruction) -> list[Use]:
     """Stores, branches, addresses, and whatever else is more than a result."""
-    opcode, operands = instruction.opcode, instruction.operands
-    if opcode == "st":
-        value = (1 << (_width(instruction.modifiers[-1]) or 128)) - 1
-        return [*_each(operands[0], ALL), *_each(operands[1], value), *_guard(instruction)]
-    if opcode == "shfl":  # where a lane reads is an effect on its neighbours; the value is only passed on
-        return [use for source in operands[2:] for use in _each(source, ALL)]
-    if opcode not in _LANEWISE or "cc" in instruction.modifiers:  # the carry is no register
+    effect = describe(instruction)
+    if effect.moves and effect.moves.writes:
+        address, value = instruction.operands[:2]
+        return [*_each(address, ALL), *_each(value, (1 << effect.moves.bits) - 1), *_guard(instruction)]
+    if _exchanges(instruction):  # where a lane reads is an effect on its neighbours; the value is only passed on
+        return [use for source in effect.reads[1:] for use in _each(source, ALL)]
+    if not _computes(instruction) or CARRY in effect.writes:  # bits of the carry are not followed
         return [(name, ALL) for name in _all_uses(instruction)]
     return []
 
@@ -144,7 +148,8 @@ def _effects_but_copies(function: Function) -> Callable[[Instruction], list[Use]
 
     def effects(instruction: Instruction) -> list[Use]:
         uses = _effects(instruction)
-        if instruction.opcode != "st":
+        access = describe(instruction).moves
+        if access is None or access.reads:
             return uses
         stored = set(registers_in(instruction.operands[1])) & copies
         addressed = set(registers_in(instruction.operands[0])) | {name for name, _ in _guard(instruction)}
@@ -155,7 +160,7 @@ def _effects_but_copies(function: Function) -> Callable[[Instruction], list[Use]
 
 def _copies(maker: Instruction, copies: set[str]) -> bool:
     """Whether it makes its result of whole bytes that were loaded."""
-    if maker.opcode in LOADS:
+    if describe(maker).moves:
         return True
     sources = {"mov": 1, "prmt": 2, "selp": 2, "shfl": 1}.get(maker.opcode, 0)
     values = maker.operands[1 : 1 + sources]
@@ -163,17 +168,17 @@ def _copies(maker: Instruction, copies: set[str]) -> bool:
 
 
 def _decisions(instruction: Instruction) -> list[Use]:
-    opcode, modifiers = instruction.opcode, instruction.modifiers
-    if opcode == "brx":
+    modifiers = instruction.modifiers
+    if describe(instruction).flow is Flow.SWITCH:
         return _each(instruction.operands[0], ALL)
-    if opcode in ("set", "setp") and modifiers[0] in ("eq", "ne") and modifiers[-1][0] in "bsu":
+    if instruction.opcode in ("set", "setp") and modifiers[0] in ("eq", "ne") and modifiers[-1][0] in "bsu":
         return [use for source in instruction.operands[1:3] for use in _each(source, ALL)]
     return []
 
 
 def _passed_on(instruction: Instruction, wants: dict[str, int]) -> list[Use]:
     """What an instruction wants of its sources for what is wanted of its result."""
-    if instruction.opcode not in _LANEWISE and instruction.opcode != "shfl":
+    if not _computes(instruction) and not _exchanges(instruction):
         return []
     target, *sources = instruction.operands
     want = _of(target, wants)
@@ -184,7 +189,7 @@ def _passed_on(instruction: Instruction, wants: dict[str, int]) -> list[Use]:
         masks = [_packed(target, wants, instruction)]
     elif sources and isinstance(sources[0], Vector):
         return [*_unpacked(sources[0], want, instruction), *_guard(instruction)]
-    elif isinstance(target, Pair) and instruction.opcode != "shfl":
+    elif isinstance(target, Pair) and not _exchanges(instruction):
         masks = [ALL] * len(sources)
     else:
         bits = _width(instruction.modifiers[-1]) if instruction.modifiers else 0

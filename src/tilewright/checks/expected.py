@@ -7,6 +7,7 @@ same time does no harm: the swap fails, and returns what is there.
 from __future__ import annotations
 
 from tilewright.engine.plan import Plan
+from tilewright.isa import describe
 from tilewright.ptx.module import Instruction, Register
 
 
@@ -16,14 +17,16 @@ def guesses(plan: Plan) -> frozenset[int]:
     for function in {site.function for site in plan.sites}:
         here = [site for site in plan.sites if site.function == function]
         for swap in here:
-            if swap.instruction.opcode != "atom" or "cas" not in swap.instruction.modifiers:
+            accesses = describe(swap.instruction).accesses
+            if not accesses or accesses[0].kind != "cas":
                 continue
             expected = _sources([site.instruction for site in here], swap.instruction)
             for load in here:
                 instruction = load.instruction
-                if instruction.opcode == "ld" and instruction.operands[0] in expected:
+                access = describe(instruction).moves
+                if access and access.reads and instruction.operands[0] in expected:
                     known = function == plan.kernel.name  # origins are those of the kernel's own registers
-                    if not known or plan.origin(instruction.operands[1]) == plan.origin(swap.instruction.operands[1]):
+                    if not known or plan.origin(access.address) == plan.origin(accesses[0].address):
                         found.add(load.index)
     return frozenset(found)
 

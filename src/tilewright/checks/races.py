@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tilewright.engine.observed import Observed
+from tilewright.isa import describe
 from tilewright.report.model import Finding
 
 from .expected import guesses
@@ -108,7 +109,8 @@ def _message(pair: Pair, scene: Scene, benign: bool) -> str:
 
 
 def _about_atomics(seen: Observed, scene: Scene) -> str:
-    if all(site is not None and scene.instruction(site).opcode in ("atom", "red") for site in (seen.site, seen.other)):
+    accesses = [describe(scene.instruction(site)).accesses for site in (seen.site, seen.other) if site is not None]
+    if all(access.atomic for each in accesses for access in each):
         return "; both are atomic, but one for its own block only"
     return "; one of them is atomic, the other is not"
 

@@ -13,7 +13,7 @@ import numpy as np
 from tilewright.compile import SharedArray
 from tilewright.compile.source import clean
 from tilewright.engine.observed import Observed
-from tilewright.engine.touches import access_bytes
+from tilewright.isa import describe
 from tilewright.ptx.module import Instruction
 
 from .accesses import Kernel, short_name
@@ -128,8 +128,7 @@ class Scene:
     @cached_property
     def barriers(self) -> list[Place]:
         """Where barriers of the whole block stand."""
-        sites = [s for s in self.view.plan.sites if s.instruction.opcode in ("bar", "barrier")]
-        return [self.place(site.index) for site in sites if "arrive" not in site.instruction.modifiers]
+        return [self.place(site.index) for site in self.view.plan.sites if describe(site.instruction).waits]
 
     def thread(self, linear: int) -> Dim3:
         """(x, y, z) of a thread by its number in the block."""
@@ -204,7 +203,8 @@ def typed(element: Element, instruction: Instruction) -> np.dtype[Any] | None:
 def tells_value(instruction: Instruction) -> bool:
     """Whether the value that is noted with a store is what it stored: of more than 4 bytes it is a digest, and of
     atomics and asynchronous copies there is none."""
-    return instruction.opcode == "st" and access_bytes(instruction) <= 4
+    access = describe(instruction).moves
+    return access is not None and access.writes and access.bytes <= 4
 
 
 def value_text(raw: int, dtype: np.dtype[Any] | None) -> str:

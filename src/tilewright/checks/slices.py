@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tilewright.engine.cfg import Graph, definitions_and_uses, registers_in
+from tilewright.engine.cfg import Graph
 from tilewright.engine.plan import Plan
+from tilewright.isa import definitions_and_uses, registers_in
 from tilewright.ptx.module import Address
 
 

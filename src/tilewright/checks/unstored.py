@@ -15,9 +15,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilewright.engine.cfg import definitions_and_uses
 from tilewright.engine.following import Stored
 from tilewright.engine.plan import Plan
+from tilewright.isa import definitions_and_uses, describe
 from tilewright.ptx.module import Address, Register
 from tilewright.report.model import Finding
 
@@ -30,7 +30,6 @@ COVER = (
 _ON_PURPOSE = "; if some are left alone on purpose, allow it"
 _PITCHES = (16, 32, 64, 128, 256, 512)  # bytes that rows are padded to
 _ROUND = 16  # bytes; a row of a multiple of it needs no padding to be read in whole vectors
-_CARRY_DATA = ("ld", "ldu", "atom", "tex", "tld4", "suld")
 
 
 @dataclass(frozen=True)
@@ -148,9 +147,9 @@ def _sites(offset: int, plan: Plan) -> list[int]:
     """The stores whose address is made from a parameter."""
     found = []
     for site in plan.sites:
-        instruction = site.instruction
-        if instruction.opcode == "st" and site.function == plan.kernel.name:
-            origin = plan.origin(instruction.operands[0])
+        access = describe(site.instruction).moves
+        if access and access.writes and site.function == plan.kernel.name:
+            origin = plan.origin(access.address)
             if origin.kind == "param" and origin.key == offset:
                 found.append(site.index)
     return found
@@ -231,7 +230,7 @@ def _placed_by_data(sites: Sequence[int], plan: Plan) -> bool:
     data = {
         name
         for each, defined, _ in flows
-        if each.opcode in _CARRY_DATA and "param" not in each.modifiers
+        if any(access.reads and access.space != "param" for access in describe(each).accesses)
         for name in defined
     }
     grown = True

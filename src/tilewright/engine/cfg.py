@@ -7,128 +7,25 @@ numbered in textual order, so the lowest counter is the one furthest behind, whe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from ..errors import PTXError
-from ..ptx.module import (
-    Address,
-    Function,
-    Instruction,
-    Negated,
-    Operand,
-    Pair,
-    Register,
-    Symbol,
-    Texture,
-    Variable,
-    Vector,
-)
+from ..isa import Flow, Joins, definitions_and_uses, describe
+from ..ptx.module import Function, Instruction, Operand, Register, Symbol, Variable
 
-# Instructions whose first operand is not a destination.
-_NO_DESTINATION = frozenset(
-    """st red bra brx ret exit trap brkpt membar fence nanosleep pmevent prefetch prefetchu cp discard applypriority
-    setmaxnreg griddepcontrol call mbarrier""".split()  # noqa: SIM905
-)
 # Functions of CUDA's device runtime that the engine provides.
 BUILTIN_FUNCTIONS = frozenset(("vprintf", "__assertfail"))
-_ENDS = frozenset(["ret", "exit", "trap", "brkpt"])
-_BARRIERS = frozenset(("bar", "barrier"))
-CARRY = "%carry"  # the condition code's flag, a register that no operand names
-_READS_CARRY = frozenset(("addc", "subc", "madc"))
-_GUARDED_AROUND = frozenset(("call", "brx"))
 
 
-def registers_in(operand: Operand) -> Iterator[str]:
-    """The names of all registers that an operand mentions."""
-    if isinstance(operand, Register):
-        if operand.name != "_":
-            yield operand.name
-    elif isinstance(operand, Address):
-        if isinstance(operand.base, Register):
-            yield operand.base.name
-    elif isinstance(operand, Vector):
-        for element in operand.elements:
-            yield from registers_in(element)
-    elif isinstance(operand, Pair):
-        yield from registers_in(operand.first)
-        yield from registers_in(operand.second)
-    elif isinstance(operand, Negated):
-        yield operand.operand.name
-    elif isinstance(operand, Texture):
-        yield from registers_in(operand.reference)
-        yield from registers_in(operand.coordinates)
-
-
-def destination_count(instruction: Instruction) -> int:
-    """How many of the leading operands are written."""
-    opcode = instruction.opcode
-    if opcode in ("tw.enter", "tw.call_result"):
-        return len(instruction.operands)
-    if opcode in _BARRIERS:
-        return 0  # what bar.red gives arrives in tw.barrier_result
-    return 0 if opcode in _NO_DESTINATION else 1
-
-
-def reads_carry(instruction: Instruction) -> bool:
-    return instruction.opcode in _READS_CARRY
-
-
-def definitions_and_uses(instruction: Instruction) -> tuple[list[str], list[str]]:
-    """The registers that an instruction writes and reads. A guarded write also reads its old value."""
-    definitions: list[str] = []
-    uses: list[str] = []
-    if instruction.call is not None and instruction.opcode == "call":
-        call = instruction.call
-        for operand in call.results:
-            definitions.extend(registers_in(operand))
-        for operand in call.arguments:
-            uses.extend(registers_in(operand))
-        if isinstance(call.target, Register):
-            uses.append(call.target.name)
-    else:
-        count = destination_count(instruction)
-        for operand in instruction.operands[:count]:
-            definitions.extend(registers_in(operand))
-        if instruction.opcode != "tw.barrier_result":
-            first = 1 if instruction.opcode in _BARRIERS and "red" in instruction.modifiers else count
-            for operand in instruction.operands[first:]:
-                uses.extend(registers_in(operand))
-    if "cc" in instruction.modifiers:
-        definitions.append(CARRY)
-    if reads_carry(instruction):
-        uses.append(CARRY)
-    if instruction.guard is not None:
-        uses.append(instruction.guard.name)
-        uses.extend(definitions)
-    return definitions, uses
-
-
-def waits_at_barrier(instruction: Instruction) -> bool:
-    return (
-        instruction.opcode in _BARRIERS
-        and "warp" not in instruction.modifiers
-        and "cluster" not in instruction.modifiers
-        and "arrive" not in instruction.modifiers
-    )
-
-
-def _is_block_barrier(instruction: Instruction) -> bool:
-    return waits_at_barrier(instruction) or (instruction.opcode in _BARRIERS and "arrive" in instruction.modifiers)
+def leaves_for_call(instruction: Instruction) -> bool:
+    """Whether it calls a function of the module."""
+    return describe(instruction).flow is Flow.CALL and not is_builtin_call(instruction)
 
 
 def is_builtin_call(instruction: Instruction) -> bool:
     call = instruction.call
     return call is not None and isinstance(call.target, Symbol) and call.target.name in BUILTIN_FUNCTIONS
-
-
-def joins_lanes(instruction: Instruction) -> bool:
-    """Whether the instruction needs the lanes of its mask together (``shfl.sync``, ``bar.warp.sync``…)."""
-    if instruction.opcode in _BARRIERS:
-        return "warp" in instruction.modifiers
-    return instruction.opcode in (
-        "shfl", "vote", "match", "redux", "elect", "ldmatrix", "movmatrix", "mma", "activemask",
-    )  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -151,7 +48,8 @@ class Segment:
     def returns(self) -> bool:
         """Whether it does nothing but end the kernel for the lanes that reach it."""
         first = self.instructions[0]
-        return len(self.instructions) == 1 and first.opcode in ("ret", "exit") and first.guard is None
+        ends = describe(first).flow in (Flow.RETURN, Flow.EXIT)
+        return len(self.instructions) == 1 and ends and first.guard is None
 
 
 @dataclass(slots=True)
@@ -198,8 +96,9 @@ def _with_continuations(function: Function) -> tuple[list[Instruction], dict[str
         body.append(pseudo("tw.enter", function.body[0], _registers_of(function.parameters)))
     for instruction in function.body or ():
         moved.append(len(body))
+        effect = describe(instruction)
         around = ""
-        if instruction.guard is not None and (_is_block_barrier(instruction) or instruction.opcode in _GUARDED_AROUND):
+        if instruction.guard is not None and (effect.barrier or effect.flow in (Flow.CALL, Flow.SWITCH)):
             around = f"tw.around.{len(body)}"
             negated = not instruction.guard_negated
             body.append(
@@ -213,14 +112,13 @@ def _with_continuations(function: Function) -> tuple[list[Instruction], dict[str
                 )
             )
             instruction = replace(instruction, guard=None, guard_negated=False)
-        if instruction.opcode == "ret" and not function.entry:
+        if effect.flow is Flow.RETURN and not function.entry:
             instruction = replace(instruction, operands=_registers_of(function.returns))
         body.append(instruction)
-        if instruction.opcode in _BARRIERS and "red" in instruction.modifiers and "warp" not in instruction.modifiers:
+        if effect.barrier and effect.barrier.reduces:
             body.append(pseudo("tw.barrier_result", instruction, instruction.operands))
-        elif instruction.call is not None and not is_builtin_call(instruction):
-            results = tuple(o for o in instruction.call.results if not isinstance(o, Symbol))
-            body.append(pseudo("tw.call_result", instruction, results))
+        elif leaves_for_call(instruction):
+            body.append(pseudo("tw.call_result", instruction, effect.writes))
         if around:
             skipped[around] = len(body)
     moved.append(len(body))
@@ -238,10 +136,10 @@ def build(function: Function, splits_before: Callable[[list[Instruction], Instru
     starts = {0}
     label_starts = set(labels.values())
     for index, instruction in enumerate(body):
-        opcode = instruction.opcode
-        if opcode in ("bra", "brx", "call") or opcode in _ENDS or waits_at_barrier(instruction):
+        effect = describe(instruction)
+        if effect.flow is not Flow.NEXT or effect.waits:
             starts.add(index + 1)
-        if joins_lanes(instruction):
+        if effect.joins is not Joins.ALONE:
             starts.add(index)
     starts |= label_starts
     segments: list[Segment] = []
@@ -273,17 +171,17 @@ def build(function: Function, splits_before: Callable[[list[Instruction], Instru
 
 
 def _is_end(instruction: Instruction) -> bool:
-    unguarded = instruction.guard is None
-    return unguarded and (instruction.opcode in _ENDS or instruction.opcode in ("bra", "brx"))
+    return instruction.guard is None and describe(instruction).flow not in (Flow.NEXT, Flow.CALL)
 
 
 def _link(graph: Graph) -> None:
     for segment in graph.segments:
         last = segment.last
         successors: list[int] = []
-        if last.opcode == "bra":
+        flow = describe(last).flow
+        if flow is Flow.BRANCH:
             successors.append(graph.target(last.operands[0]))
-        elif last.opcode == "brx":
+        elif flow is Flow.SWITCH:
             targets = last.operands[1]
             assert isinstance(targets, Symbol)
             for name in graph.function.branch_targets[targets.name]:

@@ -17,6 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from ..compile import cache
+from ..isa import describe
 from ..ptx.module import Function, Module
 from . import jit, layout, touches
 from .counting import StaticCost
@@ -105,9 +106,9 @@ class Compiled:
         if table is None:
             table = np.full((self.facts.sites, 2), (0xFFFFFFFF, 0), np.uint32)
             for site, elements in demand(self.plan).items():
-                size = touches.access_bytes(self.plan.sites[site].instruction) // max(1, len(elements))
+                (access,) = describe(self.plan.sites[site].instruction).accesses
                 for which, masks in enumerate(zip(*elements, strict=True)):
-                    table[site, which] = sum(bits << (size * e) for e, bits in enumerate(masks)) & 0xFFFFFFFF
+                    table[site, which] = sum(bits << (access.size * e) for e, bits in enumerate(masks)) & 0xFFFFFFFF
             self._demands[demand] = table
         return table
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..isa import describe, unsupported
 from ..ptx.module import Function, Immediate, Instruction, Operand, Symbol, Variable, Vector
 from . import cfg, layout
-from .access import unsupported
 from .crosslane import check_members
 from .forms import ZERO
 from .memory_ops import blend_store, elements_of, load_words, store_words
@@ -32,28 +32,24 @@ def scalar(tier: Tier, operand: Operand, active: str) -> str:
 
 def arrive(tier: Tier, instruction: Instruction, active: str) -> None:
     """Tell the scheduler that these lanes have arrived; whoever waits returns to it afterwards."""
-    operands = list(instruction.operands)
-    predicate: str = "0"
-    if "red" in instruction.modifiers:
-        source = operands.pop()
-        operands.pop(0)
-        predicate = tier.to_bits(tier.vector(source, "i1"))
-    number = scalar(tier, operands[0], active)
-    threads = scalar(tier, operands[1], active) if len(operands) > 1 else "0"
-    only = "1" if "arrive" in instruction.modifiers else "0"
+    barrier = describe(instruction).barrier
+    assert barrier
+    predicate = tier.to_bits(tier.vector(instruction.operands[-1], "i1")) if barrier.reduces else "0"
+    number = scalar(tier, barrier.number, active)
+    threads = "0" if barrier.threads is None else scalar(tier, barrier.threads, active)
     site = tier.plan.barrier_of[id(instruction)]
-    aligned = instruction.opcode == "bar" or "aligned" in instruction.modifiers
     if tier.plan.shape.observing:  # the timeline wants to know when
         tier.one.line(f"store i64 {tier.one.assign('load i64, ptr %fuel.a')}, ptr %fuel.p")
     status = tier.call(
         "tw_barrier_arrive", "i32", ("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"), ("i32", active),
-        ("i32", number), ("i32", threads), ("i32", only), ("i32", str(int("red" in instruction.modifiers))),
-        ("i32", predicate), ("i32", str(site)), ("i32", str(int(aligned))),
+        ("i32", number), ("i32", threads), ("i32", str(int(not barrier.waits))),
+        ("i32", str(int(bool(barrier.reduces)))), ("i32", predicate), ("i32", str(site)),
+        ("i32", str(int(barrier.aligned))),
     )  # fmt: skip
     tier.check_fault(status)
 
 
-def barrier(tier: Tier, instruction: Instruction, active: str, following: int) -> None:
+def barrier_wait(tier: Tier, instruction: Instruction, active: str) -> None:
     """The lane tier's wait: counters are in memory while the lanes are parked."""
     pcs = tier.one.assign("load <32 x i32>, ptr %pcs.a")
     tier.one.line(f"store <32 x i32> {pcs}, ptr %warp, align 64")
@@ -63,18 +59,16 @@ def barrier(tier: Tier, instruction: Instruction, active: str, following: int) -
 
 def barrier_or_syncwarp(tier: Tier, instruction: Instruction, active: str) -> None:
     """``bar.warp.sync`` (the lanes are together already) and ``bar.arrive``."""
-    if "warp" in instruction.modifiers:
+    members = describe(instruction).members
+    if members is not None:
         check_members(tier, instruction, active)
         if tier.plan.shape.observing:
-            mask = tier.vector(instruction.operands[-1], "i32")
-            tier.spill("%data", "i32", mask)
+            tier.spill("%data", "i32", tier.vector(members, "i32"))
             tier.call(
                 "tw_observe_syncwarp", "void", ("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"),
                 ("i32", active), ("ptr", "%data"),
             )  # fmt: skip
         return
-    if "cluster" in instruction.modifiers:
-        raise tier.refuse(instruction)
     arrive(tier, instruction, active)
 
 
@@ -236,7 +230,7 @@ def _symbol_names(tier: Tier, instruction: Instruction, operands: tuple[Operand,
     names = []
     for operand in operands:
         if not isinstance(operand, Symbol) or operand.offset:
-            raise tier.refuse(instruction)
+            raise unsupported(instruction, "it takes other arguments than a .param variable each", "pass those")
         names.append(operand.name)
     return names
 
@@ -267,7 +261,8 @@ def _word64(tier: Tier, name: str) -> str:
     return load_words(tier, tier.plan.call_slots[f"{tier.function.name}:{name}"], 0, "i64")
 
 
-HANDLERS: dict[str, Callable[[Tier, Instruction, str], None]] = {
+Handler = Callable[[Tier, Instruction, str], None]
+HANDLERS: dict[str, Handler] = {
     "bar": barrier_or_syncwarp,
     "barrier": barrier_or_syncwarp,
     "tw.barrier_result": barrier_result,

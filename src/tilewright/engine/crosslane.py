@@ -6,9 +6,9 @@ PTX ISA, "Parallel Synchronization and Communication Instructions".
 
 from __future__ import annotations
 
+from ..isa import describe
 from ..ptx.module import Immediate, Instruction, Operand, Pair
 from . import tensor
-from .access import unsupported
 from .tier import Tier
 
 _ALL = (1 << 32) - 1
@@ -16,27 +16,28 @@ _CONTEXT = (("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"))
 
 
 def _is_checked(tier: Tier, instruction: Instruction, active: str) -> bool:
-    """Not where all 32 lanes are there and the mask names them all."""
-    if not tier.plan.shape.observing or not instruction.operands:
+    """Not where all 32 lanes are there and the mask names them all, nor where there is no mask."""
+    mask = describe(instruction).members
+    if not tier.plan.shape.observing or mask is None:
         return False
-    mask = instruction.operands[-1]
     return active != "-1" or not isinstance(mask, Immediate) or mask.bits & _ALL != _ALL
 
 
 def check_members(tier: Tier, instruction: Instruction, active: str) -> None:
-    """A checked launch looks whether the mask, the last operand, names the lanes that execute and none that is gone."""
-    if not _is_checked(tier, instruction, active):
+    """A checked launch looks whether the mask names the lanes that execute and none that is gone."""
+    mask = describe(instruction).members
+    if mask is None or not _is_checked(tier, instruction, active):
         return
-    tier.spill("%data", "i32", tier.vector(instruction.operands[-1], "i32"))
+    tier.spill("%data", "i32", tier.vector(mask, "i32"))
     site = str(tier.plan.site_of[id(instruction)])
     tier.call("tw_check_members", "void", *_CONTEXT, ("i32", site), ("i32", active), ("ptr", "%data"))
 
 
 def _members(tier: Tier, instruction: Instruction, active: str) -> str | None:
-    """For each lane the lanes that it takes part with: those of its own mask, the last operand, that execute. Lanes
-    with other masks may execute the same instruction beside it. None where all lanes name all."""
-    mask = instruction.operands[-1]
-    if "sync" not in instruction.modifiers or (isinstance(mask, Immediate) and mask.bits & _ALL == _ALL):
+    """For each lane the lanes that it takes part with: those of its own mask that execute. Lanes with other masks may
+    execute the same instruction beside it. None where all lanes name all, or nobody names any."""
+    mask = describe(instruction).members
+    if mask is None or (isinstance(mask, Immediate) and mask.bits & _ALL == _ALL):
         return None
     return tier.all.op("and", "i32", tier.vector(mask, "i32"), tier.splat(active, "i32"))
 
@@ -45,9 +46,7 @@ def shfl(tier: Tier, instruction: Instruction, active: str) -> None:
     """``shfl.sync.mode.b32 d|p, a, b, c, mask``: lane j of the segment is found from b and c's clamp and mask."""
     check_members(tier, instruction, active)
     e = tier.all
-    mode = next((m for m in instruction.modifiers if m in ("up", "down", "bfly", "idx")), None)
-    if mode is None:
-        raise unsupported(instruction, "it has no mode", "write .up, .down, .bfly or .idx")
+    mode = next(m for m in instruction.modifiers if m in ("up", "down", "bfly", "idx"))
     a = tier.vector(instruction.operands[1], "i32")
     b = e.op("and", "i32", tier.vector(instruction.operands[2], "i32"), e.const("i32", 31))
     c = tier.vector(instruction.operands[3], "i32")
@@ -89,7 +88,9 @@ def shfl(tier: Tier, instruction: Instruction, active: str) -> None:
 def _check_sources(tier: Tier, instruction: Instruction, active: str, valid: str, source: str, result: str) -> str:
     """The results, undefined where a lane read from one that takes no part."""
     buffers = []
-    for place, value in enumerate((source, tier.vector(instruction.operands[-1], "i32"), result)):
+    mask = describe(instruction).members
+    assert mask is not None
+    for place, value in enumerate((source, tier.vector(mask, "i32"), result)):
         tier.spill("%data", "i32", value, place)
         buffers.append(tier.one.assign(f"getelementptr i8, ptr %data, i64 {place * 128}"))
     site = str(tier.plan.site_of[id(instruction)])
@@ -155,9 +156,7 @@ def redux(tier: Tier, instruction: Instruction, active: str) -> None:
     check_members(tier, instruction, active)
     e = tier.all
     kind = instruction.modifiers[-1]
-    operation = next((m for m in instruction.modifiers if m in ("add", "and", "or", "xor", "min", "max")), "")
-    if kind not in ("u32", "s32", "b32") or not operation:
-        raise unsupported(instruction, "only 32-bit integers are supported", "reduce with shuffles")
+    operation = next(m for m in instruction.modifiers if m in ("add", "and", "or", "xor", "min", "max"))
     if operation in ("min", "max"):
         name = f"{kind[0]}{operation}"
         neutral = {"umin": _ALL, "umax": 0, "smin": 0x7FFFFFFF, "smax": 0x80000000}[name]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..isa import Flow, describe
 from ..ptx.module import Instruction
 from . import cfg, control, layout, masked, regions, transitions
 from .ir import WARP
@@ -14,15 +15,15 @@ if TYPE_CHECKING:
 
 def terminate(tier: FastTier, segment: cfg.Segment) -> None:
     last = segment.last
-    opcode = last.opcode
+    effect = describe(last)
     following = segment.index + 1
-    if opcode == "bra":
+    if effect.flow is Flow.BRANCH:
         _branch(tier, last, tier.plan.graph.target(last.operands[0]), following)
-    elif opcode in ("ret", "exit"):
+    elif effect.flow in (Flow.RETURN, Flow.EXIT):
         _return(tier, last, following)
-    elif opcode in ("trap", "brkpt", "brx") or (opcode == "call" and not cfg.is_builtin_call(last)):
+    elif effect.flow in (Flow.TRAP, Flow.SWITCH) or cfg.leaves_for_call(last):
         tier.one.line(f"br label %{tier.leave()}")  # rare, and the lane tier does it exactly
-    elif cfg.waits_at_barrier(last):
+    elif effect.waits:
         _barrier(tier, last, following)
     else:
         tier.instruction(last)
@@ -135,7 +136,8 @@ def _return(tier: FastTier, last: Instruction, following: int) -> None:
 def _barrier(tier: FastTier, last: Instruction, following: int) -> None:
     block = tier.plan.shape.block
     alone = block[0] * block[1] * block[2] <= WARP and not tier.plan.shape.observing
-    if alone and "red" not in last.modifiers and len(last.operands) == 1:
+    barrier = describe(last).barrier
+    if alone and barrier and not barrier.reduces and barrier.threads is None:
         tier.commit()
         tier.one.line(f"br label %seg.{following}")  # the only warp is here
         return

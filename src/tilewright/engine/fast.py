@@ -12,8 +12,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..isa import Access, Result, describe, unknown
+from ..isa.memory import space_of
 from ..ptx.module import Immediate, Instruction, Negated, Operand, Register, Symbol
-from . import cfg, control, crosslane, ends, layout, memory_ops, transitions
+from . import cfg, control, ends, handlers, layout, memory_ops, transitions
 from .counting import COUNTERS, StaticCost
 from .forms import UNIFORM, VARYING, ZERO, Form, Step
 from .instructions import Rule, canonical_nan
@@ -351,24 +353,22 @@ class FastTier(Tier):
         self.written.add(name)
 
     def _plain(self, instruction: Instruction, active: str) -> None:
-        opcode = instruction.opcode
-        if opcode in ("ld", "ldu", "st"):
-            self._memory(instruction, active)
+        effect = describe(instruction)
+        if effect.moves and self._moved(instruction, effect.moves):
             return
-        handler = crosslane.HANDLERS.get(opcode) or memory_ops.HANDLERS.get(opcode) or control.HANDLERS.get(opcode)
-        if opcode == "cvta" and self._cvta(instruction):
+        if instruction.opcode == "cvta" and self._cvta(instruction):
             return
+        handler = handlers.of(instruction)
         if handler is not None:
             handler(self, instruction, active)
             return
         rule = self.rule(instruction)
         if rule is not None:
             self._lane_wise(instruction, rule)
-            return
-        if opcode == "mov":
+        elif effect.result is Result.COMPUTED:
             self._move(instruction)
-            return
-        raise self.refuse(instruction)
+        else:
+            raise unknown(instruction)
 
     def _is_uniform(self, operand: Operand) -> bool:
         """Whether one scalar holds the operand here: inside a region values may have lost their form."""
@@ -378,26 +378,21 @@ class FastTier(Tier):
             return self.values[operand.name].form.uniform
         return self.plan.analysis.of(operand).uniform
 
-    def _memory(self, instruction: Instruction, active: str) -> None:
+    def _moved(self, instruction: Instruction, access: Access) -> bool:
+        """Whether a load or store is done without lane addresses: a parameter's, or one of known pattern."""
         plan = self.plan
-        if "param" in instruction.modifiers and instruction.opcode != "st":
-            access = memory_ops.parse(instruction, "load")
-            found = memory_ops.named_param(self, instruction.operands[1])
+        if access.space == "param":
+            found = memory_ops.named_param(self, access.address) if access.reads else None
             if found is not None and found[0] in plan.params.offsets:
                 place = plan.params.offsets[found[0]] + found[1]
                 for index, target in enumerate(memory_ops.elements_of(instruction.operands[0])):
                     value = memory_ops.kernel_param(self, place + index * access.size, access.element)
                     self.write_scalar(target, value, access.element, access.signed)
-                return
-        if (
-            self.patterned is not None
-            and self.active is None
-            and plan.in_line(instruction)
-            and "param" not in instruction.modifiers
-        ):
+                return True
+        elif self.patterned is not None and self.active is None and plan.in_line(instruction):
             self.patterned.access(instruction)
-            return
-        memory_ops.HANDLERS[instruction.opcode](self, instruction, active)
+            return True
+        return False
 
     def _cvta(self, instruction: Instruction) -> bool:
         """Uniform and patterned addresses stay scalars."""
@@ -411,7 +406,7 @@ class FastTier(Tier):
         ):
             return False
         base = self.scalar(instruction.operands[1], "i64")
-        window = layout.WINDOWS.get(memory_ops.space_of(instruction), 0) << layout.WINDOW_SHIFT
+        window = layout.WINDOWS.get(space_of(instruction), 0) << layout.WINDOW_SHIFT
         if window and "to" in instruction.modifiers:
             base = self.one.op("and", "i64", base, str((1 << layout.WINDOW_SHIFT) - 1))
         elif window:
@@ -437,7 +432,7 @@ class FastTier(Tier):
 
     def _lane_wise(self, instruction: Instruction, rule: Rule) -> None:
         targets = [t for t in self.destinations(instruction) if isinstance(t, Register) and t.name != "_"]
-        sources = self.rule_sources(instruction, rule)
+        sources = self.rule_sources(instruction)
         varying = any(self.form(t.name).varying for t in targets)
         step = self.plan.analysis.step(instruction)
         patterned = not varying and not step.form.varying and self.active is None

@@ -21,8 +21,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
+from ..isa import Access, Result, definitions_and_uses, describe
 from ..ptx.module import Function, Immediate, Instruction, Negated, Operand, Pair, Register, Symbol, Vector
-from .cfg import CARRY, definitions_and_uses, reads_carry
 
 LANES = 32
 Pattern = tuple[int, ...]
@@ -39,12 +39,6 @@ TYPE_BITS = {f"{kind}{bits}": bits for kind in "busf" for bits in (8, 16, 32, 64
     "s16x2": 32,
     "u16x2": 32,
 }
-
-
-# What gives each lane a value of its own.
-_VARYING = frozenset(
-    ("atom", "tex", "tld4", "suld", "match", "shfl", "ldmatrix", "movmatrix", "mma", "call", "isspacep", "elect")
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -471,7 +465,7 @@ class Analysis:
         function: Function,
         special: Callable[[str], Form],
         symbol: Callable[[Symbol], Form],
-        load: Callable[[Instruction, Form], Form],
+        load: Callable[[Access, Form], Form],
         demoted: frozenset[str] = frozenset(),
     ) -> None:
         self.function = function
@@ -499,13 +493,13 @@ class Analysis:
     def _sources(self, instruction: Instruction) -> list[Form]:
         kind = instruction.modifiers[-1] if instruction.modifiers else ""
         bits = TYPE_BITS.get(kind, 64)
-        forms = [self.of(operand, bits) for operand in instruction.operands[1:]]
-        return [*forms, self.of(Register(CARRY))] if reads_carry(instruction) else forms
+        return [self.of(operand, bits) for operand in describe(instruction).reads]
 
     def step(self, instruction: Instruction) -> Step:
         """How a lane-wise instruction makes its (first) result from its sources' forms."""
-        if any(isinstance(operand, (Vector, Pair)) for operand in instruction.operands[1:]):
-            return _general([f for o in instruction.operands[1:] for f in self._flat(o)])
+        reads = describe(instruction).reads
+        if any(isinstance(operand, (Vector, Pair)) for operand in reads):
+            return _general([f for o in reads for f in self._flat(o)])
         sources = self._sources(instruction)
         transfer = _TRANSFER.get(instruction.opcode)
         if transfer is None or isinstance(instruction.operands[0], (Vector, Pair)):
@@ -519,18 +513,13 @@ class Analysis:
 
     def result(self, instruction: Instruction) -> Form:
         """The form that ``instruction`` gives to the registers it defines, guard aside."""
-        opcode = instruction.opcode
-        if opcode in ("ld", "ldu"):
-            address = instruction.operands[1]
-            base = getattr(address, "base", None)
-            return self.load(instruction, self.of(base) if base is not None else UNIFORM)
-        if opcode in _VARYING:
-            return VARYING
-        if opcode in ("vote", "redux"):  # the lanes of one mask share the result
-            return UNIFORM if self.of(instruction.operands[-1]).uniform else VARYING
-        if opcode in ("activemask", "bar", "barrier"):
-            return UNIFORM
-        return self.step(instruction).form
+        effect = describe(instruction)
+        if effect.result is Result.LOADED:
+            base = getattr(effect.accesses[0].address, "base", None)
+            return self.load(effect.accesses[0], self.of(base) if base is not None else UNIFORM)
+        if effect.result is Result.MEMBERS:  # the lanes of one mask share the result
+            return UNIFORM if effect.members is None or self.of(effect.members).uniform else VARYING
+        return self.step(instruction).form if effect.result is Result.COMPUTED else VARYING
 
     def _fixed_point(self) -> None:
         body = self.function.body or []

@@ -8,10 +8,11 @@ that are there. Registers are vectors in the warp's frame; inside a segment they
 from __future__ import annotations
 
 from ..errors import UnsupportedError
+from ..isa import Fence, Flow, Joins, Result, describe, unknown, where
 from ..ptx.module import Immediate, Instruction, Register, Symbol
-from . import cfg, control, crosslane, layout, memory_ops
+from . import cfg, control, handlers, layout
 from .plan import Plan
-from .tier import Tier, function_address, where
+from .tier import Tier, function_address
 
 # A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn. Rarely
 # where nothing can be waited for, because a lane that is sent ahead meets the others later, and then the warp executes
@@ -201,7 +202,7 @@ class LaneTier(Tier):
         self._bits = self.one.assign("load i32, ptr %mask.a")
         if number in plan.resumable and self.function is plan.kernel:
             self._offer(segment, number)
-        if cfg.joins_lanes(first):
+        if describe(first).joins in (Joins.MEMBERS, Joins.WARP):
             self._join(first, number)
         self._mask = self.from_bits(self._bits)
         if plan.shape.counting:
@@ -246,8 +247,6 @@ class LaneTier(Tier):
 
     def _join(self, first: Instruction, number: int) -> None:
         """Go on only with every lane of the instruction's mask that has not exited; park otherwise."""
-        if first.opcode == "activemask" or (first.opcode == "ldmatrix" and "sync" not in first.modifiers):
-            return
         one = self.one
         pcs = one.assign("load <32 x i32>, ptr %pcs.a")
         parked = self.splat(str(number | layout.PARKED), "i32")
@@ -256,7 +255,7 @@ class LaneTier(Tier):
         both = one.op("or", "i32", self._bits, there)
         needed = self._members(first)
         live = one.assign("load i32, ptr %live.p")
-        syncwarp = first.opcode in ("bar", "barrier")
+        syncwarp = describe(first).fence is Fence.WARP
         missing = one.op("and", "i32", one.op("and", "i32", needed, live), one.op("xor", "i32", both, "-1"))
         complete = one.compare("eq", "i32", missing, "0")
         if syncwarp:
@@ -287,10 +286,10 @@ class LaneTier(Tier):
         self._bits = both
 
     def _members(self, instruction: Instruction) -> str:
-        """The lanes that a ``.sync`` instruction names: its last operand, over the lanes that are here."""
-        if instruction.opcode in ("ldmatrix", "movmatrix", "mma") or not instruction.operands:
+        """The lanes that a ``.sync`` instruction names, over the lanes that are here."""
+        operand = describe(instruction).members
+        if operand is None:
             return "-1"
-        operand = instruction.operands[-1]
         if isinstance(operand, Immediate):
             return str(operand.bits & 0xFFFFFFFF)
         value = self.vector(operand, "i32")
@@ -326,27 +325,23 @@ class LaneTier(Tier):
             self.write_vector(name, self.all.select(self.element(name), guard, value, old))
 
     def _plain(self, instruction: Instruction) -> None:
-        handler = crosslane.HANDLERS.get(instruction.opcode) or memory_ops.HANDLERS.get(instruction.opcode)
+        handler = handlers.of(instruction)
         if handler is not None:
             handler(self, instruction, self._bits)
-            return
-        if instruction.opcode in control.HANDLERS:
-            control.HANDLERS[instruction.opcode](self, instruction, self._bits)
             return
         rule = self.rule(instruction)
         if rule is not None:
             self.write_results(instruction, rule, self.apply_rule(instruction, rule))
             return
-        if instruction.opcode == "mov":
-            moved = []
-            for target, source in self.moves(instruction):
-                assert isinstance(target, Register)
-                own = "i32" if target.name == "_" else self.element(target.name)
-                moved.append((target, self.vector(source, own), own))
-            for target, value, own in moved:
-                self.write(target, value, own)
-            return
-        raise self.refuse(instruction)
+        if describe(instruction).result is not Result.COMPUTED:
+            raise unknown(instruction)
+        moved = []
+        for target, source in self.moves(instruction):
+            assert isinstance(target, Register)
+            own = "i32" if target.name == "_" else self.element(target.name)
+            moved.append((target, self.vector(source, own), own))
+        for target, value, own in moved:
+            self.write(target, value, own)
 
     # -- ends of segments ---------------------------------------------------------------------------------
 
@@ -358,21 +353,21 @@ class LaneTier(Tier):
 
     def _terminate(self, graph: cfg.Graph, segment: cfg.Segment) -> None:
         last = segment.last
-        opcode = last.opcode
+        effect = describe(last)
         following = self.base + segment.index + 1
-        if opcode == "bra":
+        if effect.flow is Flow.BRANCH:
             self._branch(graph, last, following)
-        elif opcode == "brx":
+        elif effect.flow is Flow.SWITCH:
             self._branch_indexed(graph, last)
-        elif opcode in ("ret", "exit"):
+        elif effect.flow in (Flow.RETURN, Flow.EXIT):
             self._leave(last, following)
-        elif opcode in ("trap", "brkpt"):
+        elif effect.flow is Flow.TRAP:
             self._trap(last, following)
-        elif cfg.waits_at_barrier(last):
+        elif effect.waits:
             self.commit()
             self._go(None, str(following))
-            control.barrier(self, last, self._bits, following)
-        elif opcode == "call" and not cfg.is_builtin_call(last):
+            control.barrier_wait(self, last, self._bits)
+        elif cfg.leaves_for_call(last):
             self._call(last, segment, following)
         else:
             self.instruction(last)
@@ -382,7 +377,7 @@ class LaneTier(Tier):
     def _fall(self, graph: cfg.Graph, segment: cfg.Segment, following: int) -> None:
         after = graph.segments[segment.index + 1]
         self._go(None, str(following))
-        if after.labelled or cfg.joins_lanes(after.instructions[0]):
+        if after.labelled or describe(after.instructions[0]).joins is not Joins.ALONE:
             self.one.line("br label %dispatch")
         else:
             self.one.line(f"store i32 {self._bits}, ptr %mask.a")
@@ -422,7 +417,7 @@ class LaneTier(Tier):
         active = self.active_bits(last)
         leaving = self.from_bits(active)
         self.commit()
-        if last.opcode == "ret" and self.function is not self.plan.kernel:
+        if describe(last).flow is Flow.RETURN and self.function is not self.plan.kernel:
             control.copy_results_out(self, last, active)
             if last.guard is not None:
                 self._go(None, str(following))

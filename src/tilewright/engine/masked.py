@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..isa import Flow, describe
 from ..ptx.module import Instruction
 from . import cfg, regions
 
@@ -38,14 +39,15 @@ def run(tier: FastTier, region: regions.Region, active: str, live: str, target: 
             segment = graph.segments[number]
             number += 1
             last = segment.last
-            for instruction in segment.instructions[: -1 if last.opcode == "bra" else None]:
+            branches = describe(last).flow is Flow.BRANCH
+            for instruction in segment.instructions[: -1 if branches else None]:
                 tier.instruction(instruction)
-            if last.opcode == "bra":
+            if branches:
                 _send_branch(tier, graph, last, bits, number, send)
             count(tier, segment.index, bits)
             after = graph.segments[number] if number < region.join else None
-            if last.opcode == "bra" or after is None or after.labelled:
-                if last.opcode != "bra":
+            if branches or after is None or after.labelled:
+                if not branches:
                     send(number, bits)
                 break
         _commit(tier, segment)

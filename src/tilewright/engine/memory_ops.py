@@ -5,28 +5,29 @@ The lane tier always works this way; the fast tier does where it does not know a
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from ..isa import Access, Copies, Fence, describe, unsupported
+from ..isa.memory import space_of
 from ..ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Texture, Vector
 from . import atomics, layout
-from .access import Access, order_of, parse, space_of, unsupported
 from .layout import WINDOW_SHIFT, WINDOWS
-from .plan import ELEMENTS, SIZES
+from .plan import SIZES
 from .tier import Tier
 
 _CONTEXT = (("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"))
-
-# The order of runtime/atomics.h: operation * 16 + type.
 
 
 def elements_of(operand: Operand) -> list[Operand]:
     return list(operand.elements) if isinstance(operand, Vector) else [operand]
 
 
-def spill_addresses(tier: Tier, operand: Operand, space: str, buffer: str = "%address") -> None:
-    tier.spill(buffer, "i64", tier.address_vector(operand, space))
+def spill_addresses(tier: Tier, operand: Operand, buffer: str = "%address") -> None:
+    tier.spill(buffer, "i64", tier.address_vector(operand))
 
 
 def load(tier: Tier, instruction: Instruction, active: str) -> None:
-    access = parse(instruction, "load")
+    (access,) = describe(instruction).accesses
     if access.space == "param":
         load_param(tier, instruction, access, active)
     else:
@@ -34,9 +35,8 @@ def load(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 def load_by_lanes(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
-    address = instruction.operands[1]
-    spill_addresses(tier, address, access.space)
-    site = tier.site(instruction, access, address)
+    spill_addresses(tier, access.address)
+    site = tier.site(instruction, access)
     status = tier.call(
         "tw_load", "i32", *_CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data")
     )
@@ -46,15 +46,14 @@ def load_by_lanes(tier: Tier, instruction: Instruction, access: Access, active: 
 
 
 def store(tier: Tier, instruction: Instruction, active: str) -> None:
-    access = parse(instruction, "store")
-    address = instruction.operands[0]
+    (access,) = describe(instruction).accesses
     if access.space == "param":
         store_param(tier, instruction, access, active)
         return
-    spill_addresses(tier, address, access.space)
+    spill_addresses(tier, access.address)
     for index, source in enumerate(elements_of(instruction.operands[1])):
         tier.spill("%data", access.element, tier.vector(source, access.element), index)
-    site = tier.site(instruction, access, address)
+    site = tier.site(instruction, access)
     status = tier.call(
         "tw_store", "i32", *_CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data")
     )
@@ -91,7 +90,7 @@ def named_param(tier: Tier, operand: Operand) -> tuple[str, int] | None:
 def load_param(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
     """A kernel's parameters are the same for all lanes; a function's lie in the frame, lane by lane. A kernel's lie in
     memory, too, for an address that is computed: a struct's array read at an index."""
-    found = named_param(tier, instruction.operands[1])
+    found = named_param(tier, access.address)
     if found is None:
         if tier.function is not tier.plan.kernel:
             raise unsupported(instruction, "a function's parameter is read at a computed address", "copy it first")
@@ -162,7 +161,7 @@ def blend_store(tier: Tier, pointer: str, value: str, active: str) -> None:
 
 
 def store_param(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
-    address = instruction.operands[0]
+    address = access.address
     if not isinstance(address, Address) or not isinstance(address.base, Symbol):
         raise unsupported(instruction, "a parameter's address must be its name", "copy the parameter first")
     name, offset = address.base.name, address.offset + address.base.offset
@@ -174,60 +173,33 @@ def store_param(tier: Tier, instruction: Instruction, access: Access, active: st
 
 # -- atomics ------------------------------------------------------------------------------------------------
 
-_ATOMIC_OPERATIONS = ("and", "or", "xor", "exch", "cas", "add", "inc", "dec", "min", "max")
-
-
-def _atomic_cost(operation: str, kind: str, source: Operand) -> str:
-    """The kind of access that hardware/access.py counts it as."""
-    if operation == "cas":
-        return "cas"
-    constant_one = isinstance(source, Immediate) and source.bits == 1
-    return "increment" if operation == "add" and kind in ("u32", "s32") and constant_one else "atomic"
-
 
 def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
     """``atom`` and ``red``."""
-    red = instruction.opcode == "red"
-    operation = next((m for m in instruction.modifiers if m in _ATOMIC_OPERATIONS), None)
-    kind = instruction.modifiers[-1]
-    operands = list(instruction.operands)
-    address = operands[0 if red else 1]
-    sources = operands[1 if red else 2 :]
-    if operation is None or kind not in ELEMENTS:
-        raise tier.refuse(instruction)
-    vector = 0 if not isinstance(sources[0], Vector) else len(sources[0].elements)
-    element = f"i{8 * SIZES[ELEMENTS[kind]]}"
-    space = space_of(instruction)
-    code = atomics.code(operation, kind, space)
-    access = Access(
-        space, element, 1, _atomic_cost(operation, kind, sources[0]), operation=code, order=order_of(instruction)
-    )
-    addresses = tier.address_vector(address, access.space)
-    wide = "i128" if element == "i128" else "i64"  # what one lane's operand takes in the helper's buffers
-    helper = "tw_atomic128_warp" if element == "i128" else "tw_atomic_warp"
-    for part in range(vector or 1):
-        moved = addresses
-        if part:
-            moved = tier.all.op("add", "i64", addresses, tier.all.const("i64", part * access.size))
-        tier.spill("%address", "i64", moved)
+    effect = describe(instruction)
+    sources = instruction.operands[1 + len(effect.writes) :]
+    for part, access in enumerate(effect.accesses):
+        element = access.element
+        code = atomics.code(access.operation, access.type, access.space)
+        wide = "i128" if element == "i128" else "i64"  # what one lane's operand takes in the helper's buffers
+        helper = "tw_atomic128_warp" if element == "i128" else "tw_atomic_warp"
+        spill_addresses(tier, access.address)
         for index in range(2):
             value = tier.all.const(wide, 0)
             if index < len(sources):
-                source = sources[index]
-                source = source.elements[part] if isinstance(source, Vector) else source
+                source = elements_of(sources[index])[part]
                 value = tier.all.resize(element, wide, tier.vector(source, element))
             tier.spill("%data", wide, value, index)
         second = tier.one.assign(f"getelementptr i8, ptr %data, i64 {32 * SIZES[wide]}")
         result = tier.one.assign(f"getelementptr i8, ptr %data, i64 {64 * SIZES[wide]}")
         status = tier.call(
-            helper, "i32", *_CONTEXT, ("ptr", tier.site(instruction, access, address)), ("ptr", "%address"),
+            helper, "i32", *_CONTEXT, ("ptr", tier.site(instruction, access, code)), ("ptr", "%address"),
             ("i32", active), ("ptr", "%data"), ("ptr", second), ("ptr", result),
         )  # fmt: skip
         tier.check_fault(status)
-        if not red:
-            target = elements_of(operands[0])[part]
+        for target in effect.writes:
             old = tier.all.resize(wide, element, tier.fetch(result, wide))
-            tier.write(target, old, element)
+            tier.write(elements_of(target)[part], old, element)
 
 
 # -- asynchronous copies and matrices -----------------------------------------------------------------------
@@ -235,26 +207,16 @@ def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
 
 def copy_async(tier: Tier, instruction: Instruction, active: str) -> None:
     """``cp.async.{ca,cg}.shared.global [s], [g], bytes{, source-bytes};`` Groups complete at once."""
-    modifiers = instruction.modifiers
-    if modifiers[:1] != ("async",):
-        raise tier.refuse(instruction)
-    if "commit_group" in modifiers:
+    effect = describe(instruction)
+    if effect.copies is Copies.COMMIT:
         note(tier, "commit", active)
         return
-    if "wait_all" in modifiers or "wait_group" in modifiers:
-        pending = instruction.operands[0] if "wait_group" in modifiers else None
+    if effect.copies is Copies.WAIT:
+        pending = effect.reads[0] if effect.reads else None
         note(tier, "wait", active, str(int(pending.value)) if isinstance(pending, Immediate) else str(_ALL_GROUPS))
         return
-    if "bulk" in modifiers or "mbarrier" in modifiers or not any(m.startswith("shared") for m in modifiers):
-        raise unsupported(instruction, "bulk and mbarrier copies are not supported yet", "use cp.async with groups")
-    size = instruction.operands[2]
-    if not isinstance(size, Immediate):
-        raise tier.refuse(instruction)
-    bytes_ = int(size.value)
-    element = f"i{8 * bytes_}"
-    to = Access("shared", element, 1, "async_copy")
-    source = Access("global", element, 1, "load")
-    read = tier.all.const("i32", bytes_)
+    to, source = effect.accesses
+    read = tier.all.const("i32", to.bytes)
     if len(instruction.operands) > 3:
         extra = instruction.operands[3]
         if isinstance(extra, Register) and tier.element(extra.name) == "i1":
@@ -262,32 +224,29 @@ def copy_async(tier: Tier, instruction: Instruction, active: str) -> None:
             read = tier.all.select("i32", ignored, tier.all.const("i32", 0), read)
         else:
             read = tier.vector(extra, "i32")
-    spill_addresses(tier, instruction.operands[0], "shared")
-    spill_addresses(tier, instruction.operands[1], "global", "%data")
+    spill_addresses(tier, to.address)
+    spill_addresses(tier, source.address, "%data")
     counts = tier.one.assign("getelementptr i8, ptr %data, i64 256")
     tier.spill(counts, "i32", read)
     status = tier.call(
-        "tw_copy_async", "i32", *_CONTEXT, ("ptr", tier.site(instruction, to, None)),
-        ("ptr", tier.site(instruction, source, instruction.operands[1])), ("ptr", "%address"), ("ptr", "%data"),
-        ("i32", active), ("ptr", counts),
+        "tw_copy_async", "i32", *_CONTEXT, ("ptr", tier.site(instruction, to)), ("ptr", tier.site(instruction, source)),
+        ("ptr", "%address"), ("ptr", "%data"), ("i32", active), ("ptr", counts),
     )  # fmt: skip
     tier.check_fault(status)
 
 
 def ldmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
-    modifiers = instruction.modifiers
-    if "m8n8" not in modifiers or modifiers[-1] != "b16":
-        raise unsupported(instruction, "only ldmatrix.m8n8 of .b16 is supported", "use that form")
+    (access,) = describe(instruction).accesses
     targets = elements_of(instruction.operands[0])
-    access = Access("shared", "i128", 1, "ldmatrix")
-    addresses = tier.address_vector(instruction.operands[1], "shared")
-    if space_of(instruction) == "generic":  # anything but shared memory's window is out of its bounds then
+    addresses = tier.address_vector(access.address)
+    if access.space == "generic":  # anything but shared memory's window is out of its bounds then
         window = tier.all.const("i64", WINDOWS["shared"] << WINDOW_SHIFT)
         addresses = tier.all.op("xor", "i64", addresses, window)
     tier.spill("%address", "i64", addresses)
     status = tier.call(
-        "tw_ldmatrix", "i32", *_CONTEXT, ("ptr", tier.site(instruction, access, instruction.operands[1])),
-        ("ptr", "%address"), ("i32", str(len(targets))), ("i32", str(int("trans" in modifiers))), ("ptr", "%data"),
+        "tw_ldmatrix", "i32", *_CONTEXT, ("ptr", tier.site(instruction, replace(access, space="shared"))),
+        ("ptr", "%address"), ("i32", str(len(targets))), ("i32", str(int("trans" in instruction.modifiers))),
+        ("ptr", "%data"),
     )  # fmt: skip
     tier.check_fault(status)
     for index, target in enumerate(targets):
@@ -309,8 +268,9 @@ def note(tier: Tier, record: str, active: str, value: str = "0") -> None:
 
 def fence(tier: Tier, instruction: Instruction, active: str) -> None:
     """Memory is coherent and in program order here: only checks want to know."""
-    # TW_SCOPE_* of runtime/checks/observer.h
-    note(tier, "fence", active, "0" if "cta" in instruction.modifiers else "1")
+    scope = describe(instruction).fence
+    if scope is not Fence.NONE:
+        note(tier, "fence", active, "0" if scope is Fence.BLOCK else "1")  # TW_SCOPE_* of runtime/checks/observer.h
 
 
 def nothing(tier: Tier, instruction: Instruction, active: str) -> None:
@@ -335,22 +295,17 @@ def cvta(tier: Tier, instruction: Instruction, active: str) -> None:
 def isspacep(tier: Tier, instruction: Instruction, active: str) -> None:
     e = tier.all
     window = e.op("lshr", "i64", tier.vector(instruction.operands[1], "i64"), e.const("i64", WINDOW_SHIFT))
-    space = space_of(instruction)
-    if space in ("const", "param"):
-        raise unsupported(instruction, "constant and parameter windows are global memory here", "test .global")
-    same = e.compare("eq", "i64", window, e.const("i64", WINDOWS.get(space, 0)))
+    same = e.compare("eq", "i64", window, e.const("i64", WINDOWS.get(space_of(instruction), 0)))
     tier.write(instruction.operands[0], same, "i1")
 
 
 def texture(tier: Tier, instruction: Instruction, active: str) -> None:
     """``tex.geom.v4.dtype.ctype {d}, [t, {c}]``: each lane's handle, coordinates and four result words."""
     operand = instruction.operands[1]
-    geometry = {"1d": 1, "2d": 2, "3d": 3}
-    dimensions = next((geometry[m] for m in instruction.modifiers if m in geometry), 0)
-    if not dimensions or not isinstance(operand, Texture) or "level" in instruction.modifiers:
-        raise unsupported(instruction, "only 1-D, 2-D and 3-D fetches without mip levels are supported", "use those")
+    assert isinstance(operand, Texture)
+    dimensions = next(int(m[0]) for m in instruction.modifiers if m in ("1d", "2d", "3d"))
     integer = instruction.modifiers[-1] == "s32"
-    spill_addresses(tier, Address(operand.reference, 0), "global") if isinstance(operand.reference, Register) else (
+    spill_addresses(tier, Address(operand.reference, 0)) if isinstance(operand.reference, Register) else (
         tier.spill("%address", "i64", tier.vector(operand.reference, "i64"))
     )
     for index, coordinate in enumerate(operand.coordinates.elements[:dimensions]):

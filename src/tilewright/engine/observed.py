@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
+from ..isa import describe
+from ..ptx.module import Instruction
 from . import layout
 from .plan import Plan
 
@@ -144,9 +146,14 @@ def _redundant(barriers: list[Observed], plan: Plan, blocks: int) -> list[Observ
         for o in barriers
         if o.kind == "redundant-barrier"
         and _source(plan, o.site) not in needed
-        and "red" not in plan.sites[o.site].instruction.modifiers
+        and not _reduces(plan.sites[o.site].instruction)
         and not (passed[_source(plan, o.site)] <= blocks and plan.repeats(o.site))
     ]
+
+
+def _reduces(instruction: Instruction) -> bool:
+    barrier = describe(instruction).barrier
+    return barrier is not None and bool(barrier.reduces)
 
 
 def _observed(event: layout.Event, grid: tuple[int, int, int]) -> Observed:

@@ -14,10 +14,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..hardware.access import SECTOR, GlobalCost, SharedCost, global_cost_table, shared_cost_table
+from ..isa import Access, Order, definitions_and_uses, describe
 from ..ptx.module import Address, Instruction, Operand, Register, Symbol
 from . import layout
-from .access import Access, parse
-from .cfg import Segment, definitions_and_uses
+from .cfg import Segment
 from .forms import UNIFORM, ZERO, Form
 from .memory_ops import elements_of
 from .recording import Recording
@@ -50,10 +50,6 @@ def _global_table(pattern: tuple[int, ...], size: int) -> tuple[GlobalCost, ...]
     return global_cost_table(pattern, size)
 
 
-def operand_of(instruction: Instruction) -> Operand:
-    return instruction.operands[0 if instruction.opcode == "st" else 1]
-
-
 class Patterned:
     """The in-line accesses of one segment in the fast tier."""
 
@@ -64,9 +60,9 @@ class Patterned:
         open_groups: dict[tuple[object, ...], Group] = {}
         versions: dict[str, int] = {}
         for instruction in segment.instructions:
-            if instruction.opcode in ("ld", "ldu", "st") and tier.plan.in_line(instruction):
-                access = parse(instruction, "store" if instruction.opcode == "st" else "load")
-                operand = operand_of(instruction)
+            access = describe(instruction).moves
+            if access and tier.plan.in_line(instruction):
+                operand = access.address
                 if access.space not in ("param", "local") and isinstance(operand, Address):
                     base = operand.base
                     name = base.name if isinstance(base, (Register, Symbol)) else None
@@ -163,9 +159,9 @@ class Patterned:
 
     def access(self, instruction: Instruction) -> None:
         tier = self.tier
-        load = instruction.opcode != "st"
-        access = parse(instruction, "load" if load else "store")
-        operand = operand_of(instruction)
+        access = describe(instruction).moves
+        assert access
+        load, operand = access.kind == "load", access.address
         assert isinstance(operand, Address)
         base, stride, form = self._base(operand)
         offset = operand.offset + (operand.base.offset if isinstance(operand.base, Symbol) else 0)
@@ -184,7 +180,7 @@ class Patterned:
             start = tier.one.assign(f"getelementptr i8, ptr %shared, i64 {place}")
         else:
             start = tier.one.assign(f"inttoptr i64 {place} to ptr")
-        volatile = "volatile " if {"volatile", "relaxed", "acquire", "mmio"} & set(instruction.modifiers) else ""
+        volatile = "volatile " if access.order & Order.STRONG else ""
         mover = _Mover(tier, access, start, stride, form, volatile)
         stored: list[str] = []
         if load and form.uniform:
@@ -311,7 +307,7 @@ class Patterned:
         one.line(f"br label %{after}")
         tier.start(miss)
         tier.call(
-            "tw_memo_miss", "void", ("ptr", "%worker"), ("ptr", memo), ("ptr", tier.site(instruction, access, operand)),
+            "tw_memo_miss", "void", ("ptr", "%worker"), ("ptr", memo), ("ptr", tier.site(instruction, access)),
             ("i64", place), ("i64", stride or "0"), ("ptr", tier.pattern_constant(form.pattern or ZERO)),
             ("ptr", tier.pattern_constant(form.stride_pattern or ZERO)),
         )  # fmt: skip

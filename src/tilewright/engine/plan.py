@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from ..errors import UnsupportedError
+from ..isa import CARRY, Access, Copies, Fence, Flow, Joins, Order, Result, describe
 from ..ptx.module import Address, Function, Instruction, Module, Symbol, Variable, Vector
 from . import cfg, provenance, regions, touches, wellformed
 from .forms import EXACT, LANES, UNIFORM, VARYING, ZERO, Analysis, Form, constant, trailing_zeros
@@ -27,8 +28,6 @@ ELEMENTS = {
 SIZES = {"i1": 4, "i8": 1, "i16": 2, "i32": 4, "i64": 8, "i128": 16, "float": 4, "double": 8}
 
 
-# Accesses to local memory, and those that may order threads: a checked launch's log has them lane by lane.
-_TOLD_BY_LANE = frozenset(("local", "volatile", "relaxed", "acquire", "release", "mmio"))
 _MOST_STORES = 128  # a segment: the log has room for what they store
 _MOST_MEETINGS = 64  # places where the lanes of a warp may come together again in the fast tier
 
@@ -104,8 +103,9 @@ class Plan:
         self.shape = shape
         self.functions = self._reachable()
         for function in self.functions:
-            if any(cfg.CARRY in names for i in function.body or () for names in cfg.definitions_and_uses(i)):
-                function.registers[cfg.CARRY] = "pred"
+            effects = map(describe, function.body or ())
+            if any(CARRY in effect.writes or CARRY in effect.reads for effect in effects):
+                function.registers[CARRY.name] = "pred"
             wellformed.check(function)
         self.params = parameter_layout(kernel)
         self.shared = Layout()
@@ -271,18 +271,18 @@ class Plan:
             return UNIFORM
         return Form(ZERO, alignment=min(trailing_zeros(variable.alignment), trailing_zeros(symbol.offset)))
 
-    def _load_form(self, instruction: Instruction, address: Form) -> Form:
-        operand = instruction.operands[1]
-        if "param" in instruction.modifiers or any(m.startswith("param") for m in instruction.modifiers):
+    def _load_form(self, access: Access, address: Form) -> Form:
+        operand = access.address
+        if access.space == "param":
             if isinstance(operand, Address) and isinstance(operand.base, Symbol):
                 place = self.params.offsets.get(operand.base.name)
                 if place is not None:
                     place += operand.offset + operand.base.offset
                     return Form(ZERO, alignment=self._alignments.get(place, 0))
             return VARYING
-        if "local" in instruction.modifiers or not address.uniform:
+        if access.space == "local" or not address.uniform:
             return VARYING
-        if self.origin(operand).kind in ("local", "unknown", "nothing") and not _space_named(instruction):
+        if self.origin(operand).kind in ("local", "unknown", "nothing") and access.space == "generic":
             return VARYING  # a generic address may be local memory, which differs from lane to lane
         return UNIFORM
 
@@ -301,39 +301,37 @@ class Plan:
 
     def has_side_effect(self, instruction: Instruction) -> bool:
         """Whether running the instruction twice differs from once, to memory or to the counts."""
-        opcode = instruction.opcode
-        if opcode in ("st", "atom", "red", "cp", "call", "bar", "barrier", "suld", "sust"):
+        effect = describe(instruction)
+        if effect.lasting:
             return True
-        if opcode in ("ld", "ldu", "ldmatrix", "tex"):
+        if effect.accesses:
             return (self.shape.counting or self.shape.observing) and not self.in_line(instruction)
-        return self.shape.observing and (opcode in ("membar", "fence") or cfg.joins_lanes(instruction))
+        return self.shape.observing and (effect.fence is not Fence.NONE or effect.joins is not Joins.ALONE)
 
     def may_leave(self, instruction: Instruction) -> bool:
         """Whether the fast tier may have to leave for the lane tier at this instruction."""
-        opcode = instruction.opcode
-        if opcode in ("ld", "ldu", "st"):
-            return self.in_line(instruction) and "param" not in instruction.modifiers
-        if opcode in ("brx", "call", "trap", "brkpt"):
+        effect = describe(instruction)
+        if effect.moves:
+            return effect.moves.space != "param" and self.in_line(instruction)
+        if effect.flow in (Flow.SWITCH, Flow.CALL, Flow.TRAP):
             return True
-        if opcode in ("mul", "mad", "cvt"):
-            return self.analysis.step(instruction).guard is not None
-        return False
+        return effect.result is Result.COMPUTED and self.analysis.step(instruction).guard is not None
 
     def in_line(self, instruction: Instruction) -> bool:
         """Whether the fast tier knows the access's pattern, so that it needs no lane addresses."""
-        if instruction.guard is not None:
+        access = describe(instruction).moves
+        if access is None or instruction.guard is not None:
             return False
-        operand = instruction.operands[1 if instruction.opcode in ("ld", "ldu") else 0]
-        base = operand.base if isinstance(operand, Address) else None
+        base = access.address.base if isinstance(access.address, Address) else None
         form = self.analysis.of(base) if base is not None else UNIFORM
-        modifiers = instruction.modifiers
-        if modifiers[-1] == "b128" or form.varying:
+        if access.bits == 128 or form.varying:
             return False
-        if self.shape.observing and _TOLD_BY_LANE & set(modifiers):
+        # A checked launch's log has accesses to local memory, and those that may order threads, lane by lane.
+        if self.shape.observing and (access.space == "local" or access.order & Order.STRONG):
             return False
-        if "local" in modifiers:
-            return form.uniform and modifiers[-1][-2:] in ("32", "64")
-        return _space_named(instruction) or self.origin(operand).kind in ("param", "symbol")
+        if access.space == "local":
+            return form.uniform and access.bits in (32, 64)
+        return access.space != "generic" or self.origin(access.address).kind in ("param", "symbol")
 
     def _splits_before(self, current: list[Instruction], instruction: Instruction) -> bool:
         if self.may_leave(instruction) and any(self.has_side_effect(i) for i in current):
@@ -346,18 +344,16 @@ class Plan:
         if not self.is_logged(instruction):
             return False
         logged = [i for i in current if self.is_logged(i)]
-        mine = self._logged_in_line(instruction)
-        stores = sum(i.opcode == "st" for i in logged)
-        return any(self._logged_in_line(i) != mine for i in logged) or stores >= _MOST_STORES
-
-    def _logged_in_line(self, instruction: Instruction) -> bool:
-        return instruction.opcode in ("ld", "ldu", "st") and self.in_line(instruction)
+        mine = self.in_line(instruction)
+        stores = sum(access.kind == "store" for i in logged for access in describe(i).accesses)
+        return any(self.in_line(i) != mine for i in logged) or stores >= _MOST_STORES
 
     def is_logged(self, instruction: Instruction) -> bool:
         """Whether a checked launch takes note of it (runtime/observe.h)."""
-        if instruction.opcode in ("ld", "ldu", "st"):
-            return not {"param", "const"} & {m.split("::")[0] for m in instruction.modifiers}
-        return instruction.opcode in ("atom", "red", "cp", "ldmatrix", "bar", "barrier", "membar", "fence")
+        effect = describe(instruction)
+        if any(access.space not in ("param", "const", "texture") for access in effect.accesses):
+            return True
+        return bool(effect.barrier) or effect.fence is not Fence.NONE or effect.copies is not Copies.NONE
 
     def repeats(self, site: int) -> bool:
         """Whether an instruction stands in a loop."""
@@ -373,13 +369,12 @@ class Plan:
 
     def may_wait_in_memory(self) -> bool:
         """Whether lanes may go round a loop until another thread has changed memory."""
-        waits = {"cas", "exch", "volatile", "relaxed", "acquire"}
-        return any(
-            site.instruction.opcode in ("ld", "atom")
-            and waits & set(site.instruction.modifiers)
-            and self.repeats(site.index)
-            for site in self.sites
-        )
+
+        def may_wait(access: Access) -> bool:
+            strong = access.order & (Order.ACQUIRE if access.atomic else Order.STRONG)
+            return access.reads and (bool(strong) or access.operation in ("cas", "exch"))
+
+        return any(any(map(may_wait, describe(s.instruction).accesses)) and self.repeats(s.index) for s in self.sites)
 
     def _number_sites(self) -> None:
         copies: dict[object, int] = {}
@@ -393,7 +388,7 @@ class Plan:
                 for instruction in segment.instructions:
                     site = Site(len(self.sites), name, instruction, self.segment_base[name] + segment.index)
                     self.site_of[id(instruction)] = site.index
-                    if instruction.opcode in ("bar", "barrier"):
+                    if describe(instruction).barrier:
                         source = (name, instruction.location or site.index)
                         self.barrier_of[id(instruction)] = copies.setdefault(source, site.index)
                     self.sites.append(site)
@@ -408,11 +403,12 @@ class Plan:
         pauses, meetings = {0}, set[int]()
         for segment in segments:
             last, following = segment.last, segment.index + 1
-            if cfg.waits_at_barrier(last) or (last.opcode in ("ret", "exit") and last.guard is not None):
+            effect = describe(last)
+            if effect.waits or (effect.flow in (Flow.RETURN, Flow.EXIT) and last.guard is not None):
                 pauses.add(following)
-            elif last.opcode == "call":
+            elif effect.flow is Flow.CALL:
                 meetings.add(following)
-            elif last.opcode == "bra":
+            elif effect.flow is Flow.BRANCH:
                 target = self.graph.target(last.operands[0])
                 if target < following or (last.guard is not None and segments[following].returns):
                     pauses.add(target)
@@ -481,11 +477,6 @@ class Plan:
 
     def form(self, register: str) -> Form:
         return self.analysis.forms[register]
-
-
-def _space_named(instruction: Instruction) -> bool:
-    names = {m.split("::")[0] for m in instruction.modifiers}
-    return bool(names & {"global", "shared", "const", "param"})
 
 
 def flatten(operands: Sequence[object]) -> list[object]:

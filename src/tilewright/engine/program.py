@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..errors import KernelError, LaunchError, UnsupportedError
+from ..isa import describe
 from ..ptx.module import Function, Instruction, Module, Variable
 from . import jit, layout, memory, stuck
 from .compiled import Compiled, Demand
@@ -403,9 +404,8 @@ class _Run:
         owner = None
         if fault.site < len(plan.sites):
             instruction = plan.sites[fault.site].instruction
-            if instruction.opcode in ("ld", "ldu", "st", "atom", "red", "cp"):
-                first = 1 if instruction.opcode in ("ld", "ldu", "atom", "cp") else 0
-                origin = plan.origin(instruction.operands[first])
+            for access in describe(instruction).accesses[-1:]:
+                origin = plan.origin(access.address)
                 if origin.kind in ("param", "symbol") and (origin.kind, origin.key) in plan.range_keys:
                     owner = self.owners[plan.range_keys.index((origin.kind, origin.key))]
         spaces = {

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..ptx.module import Address, Function, Instruction, Operand, Register, Symbol
-from .cfg import definitions_and_uses
+from ..isa import Access, Passed, definitions_and_uses, describe
+from ..ptx.module import Address, Function, Operand, Register, Symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,6 @@ NOTHING = Origin("nothing")
 UNKNOWN = Origin("unknown")
 DIFFERENCE = Origin("difference")
 
-# Opcodes that hand a pointer on unchanged or moved inside its allocation.
-_CARRIES = frozenset(["mov", "cvta", "add", "mad", "and", "or", "selp", "min", "max"])
-
 
 def _join(a: Origin, b: Origin) -> Origin:
     if a == b or b == NOTHING:
@@ -41,25 +38,17 @@ def _join(a: Origin, b: Origin) -> Origin:
     return b if a == NOTHING else UNKNOWN
 
 
-def _combine(instruction: Instruction, origins: list[Origin]) -> Origin:
-    if "sub" in instruction.opcode:
-        first, second = origins[0], origins[1]
-        if second.pointer:
-            return DIFFERENCE
-        return first
+def _combine(passed: Passed, origins: list[Origin]) -> Origin:
+    if passed is Passed.DIFFERENCE:
+        return DIFFERENCE if origins[1].pointer else origins[0]
     pointers = [o for o in origins if o.pointer]
     if DIFFERENCE in origins:
         return UNKNOWN if pointers else DIFFERENCE
     if not pointers:
         return UNKNOWN if UNKNOWN in origins else NOTHING
-    if instruction.opcode not in _CARRIES:
-        return UNKNOWN
-    if instruction.opcode in ("selp", "min", "max"):
-        first = origins[0]
-        for other in origins[1:2]:
-            first = _join(first, other)
-        return first
-    return pointers[0] if len(pointers) == 1 else UNKNOWN
+    if passed is Passed.CHOSEN:
+        return _join(origins[0], origins[1]) if len(origins) > 1 else origins[0]
+    return pointers[0] if passed is Passed.MOVED and len(pointers) == 1 else UNKNOWN
 
 
 def analyse(
@@ -95,15 +84,14 @@ def analyse(
             parameter_offsets[parameter.name] = offset
             offset += parameter.size
 
-    def loaded(instruction: Instruction) -> Origin:
-        address = instruction.operands[1]
-        wide = instruction.modifiers[-1].endswith("64")
+    def loaded(access: Access) -> Origin:
+        address = access.address
         if isinstance(address, Address) and isinstance(address.base, Symbol):
             place = parameter_offsets.get(address.base.name)
             if place is not None:
                 place += address.offset + address.base.offset
                 return Origin("param", place) if place in pointer_offsets else NOTHING
-        return UNKNOWN if wide else NOTHING
+        return UNKNOWN if access.bits == 64 else NOTHING
 
     changed = True
     while changed:
@@ -112,20 +100,20 @@ def analyse(
             definitions, _ = definitions_and_uses(instruction)
             if not definitions:
                 continue
-            opcode = instruction.opcode
-            if opcode in ("ld", "ldu"):
-                new = loaded(instruction)
+            effect = describe(instruction)
+            vector = False
+            if effect.moves:
+                new = loaded(effect.moves)
                 vector = len(definitions) > 1
-            elif opcode == "mma":
-                new, vector = NOTHING, False
-            elif opcode in ("atom", "call", "tex", "shfl"):
-                new, vector = (UNKNOWN if instruction.modifiers[-1:] in (("b64",), ("u64",)) else NOTHING), False
+            elif effect.passed in (Passed.MEMORY, Passed.EXCHANGED):
+                new = UNKNOWN if function.registers.get(definitions[0], "").endswith("64") else NOTHING
             else:
-                new, vector = _combine(instruction, [of(o) for o in instruction.operands[1:]]), False
+                new = _combine(effect.passed, [of(o) for o in effect.reads])
             for index, name in enumerate(definitions):
                 value = new
                 if vector and new.kind == "param":
-                    value = _vector_element(new, index, instruction, pointer_offsets)
+                    assert effect.moves
+                    value = _vector_element(new, index, effect.moves.size, pointer_offsets)
                 if name not in origins:
                     origins[name] = value
                     changed = changed or value != NOTHING
@@ -135,6 +123,6 @@ def analyse(
     return of
 
 
-def _vector_element(first: Origin, index: int, instruction: Instruction, offsets: frozenset[int]) -> Origin:
-    place = int(first.key) + index * (8 if instruction.modifiers[-1].endswith("64") else 4)
+def _vector_element(first: Origin, index: int, size: int, offsets: frozenset[int]) -> Origin:
+    place = int(first.key) + index * size
     return Origin("param", place) if place in offsets else NOTHING

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..isa import Access
 from ..ptx.module import Instruction, Operand
 from . import control, layout
-from .access import Access
 from .forms import ZERO, Form
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Recording:
         if key not in self.slots:
             self.slots[key] = Slot(self.words, base, stride)
             self.words += 1 if stride is None else 2
-        site = self.tier.site(instruction, access, operand)
+        site = self.tier.site(instruction, access)
         self.steps.append(Step(site, access, self.slots[key], offset, form, values))
 
     def write(self) -> None:

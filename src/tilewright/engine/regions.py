@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..isa import Flow, Joins, definitions_and_uses, describe
+from ..ptx.module import Instruction
 from . import cfg
 from .forms import Analysis
 
 _MOST_INSTRUCTIONS = 256
-_FORBIDDEN = frozenset(["ret", "exit", "trap", "brkpt", "brx", "call", "bar", "barrier"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Region:
 def find(graph: cfg.Graph, segment: cfg.Segment) -> Region | None:
     """The region of the conditional branch that ends ``segment``, if it is one."""
     last = segment.last
-    if last.opcode != "bra" or last.guard is None:
+    if describe(last).flow is not Flow.BRANCH or last.guard is None:
         return None
     first, join = segment.index + 1, graph.target(last.operands[0])
     if join < first:
@@ -37,9 +38,7 @@ def find(graph: cfg.Graph, segment: cfg.Segment) -> Region | None:
     while index < join:
         inside = graph.segments[index]
         instructions += len(inside.instructions)
-        if instructions > _MOST_INSTRUCTIONS or any(i.opcode in _FORBIDDEN for i in inside.instructions):
-            return None
-        if any(cfg.joins_lanes(i) for i in inside.instructions):
+        if instructions > _MOST_INSTRUCTIONS or not all(map(_fits, inside.instructions)):
             return None
         if any(p != segment.index and not first <= p < index for p in inside.predecessors):
             return None
@@ -48,6 +47,12 @@ def find(graph: cfg.Graph, segment: cfg.Segment) -> Region | None:
         join = max(join, *inside.successors)
         index += 1
     return Region(first, join) if first < join else None
+
+
+def _fits(instruction: Instruction) -> bool:
+    """Whether it may run under a mask: it leads nowhere else, and no other lane has to be there."""
+    effect = describe(instruction)
+    return effect.flow in (Flow.NEXT, Flow.BRANCH) and effect.barrier is None and effect.joins is Joins.ALONE
 
 
 def demotions(graph: cfg.Graph, analysis: Analysis) -> frozenset[str]:
@@ -64,5 +69,5 @@ def demotions(graph: cfg.Graph, analysis: Analysis) -> frozenset[str]:
             inside = graph.segments[index]
             live = cfg.live_out(graph, inside)
             for instruction in inside.instructions:
-                names.update(n for n in cfg.definitions_and_uses(instruction)[0] if n in live)
+                names.update(n for n in definitions_and_uses(instruction)[0] if n in live)
     return frozenset(names)

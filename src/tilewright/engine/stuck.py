@@ -9,8 +9,9 @@ import ctypes as c
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from ..isa import describe
 from ..ptx.module import Immediate, Instruction, Module, Register
-from . import cfg, layout
+from . import layout
 from .faults import place
 from .observed import Observed
 from .plan import Plan
@@ -125,8 +126,8 @@ class Stuck:
         return there.segment - base in seen
 
     def _aligned(self, group: Group) -> bool:
-        instruction = self.plan.sites[group.site].instruction
-        return instruction.opcode == "bar" or "aligned" in instruction.modifiers
+        barrier = describe(self.plan.sites[group.site].instruction).barrier
+        return barrier is not None and barrier.aligned
 
     def _seen(self, kind: str, site: int, detail: str, count: int, thread: int, other_thread: int) -> Observed:
         return Observed(
@@ -185,15 +186,8 @@ def _instruction(plan: Plan, state: str, number: int) -> Instruction:
 
 
 def _masks(plan: Plan, site: int, warp: int, lanes: list[int]) -> dict[int, int]:
-    """The mask, the last operand, of each lane: a constant, or a register in the lane tier's frame."""
-    instruction = plan.sites[site].instruction
-    if (
-        instruction.opcode in ("ldmatrix", "movmatrix", "mma")
-        or not cfg.joins_lanes(instruction)
-        or not instruction.operands
-    ):
-        return {}
-    mask = instruction.operands[-1]
+    """The mask of each lane: a constant, or a register in the lane tier's frame."""
+    mask = describe(plan.sites[site].instruction).members
     if isinstance(mask, Immediate):
         return dict.fromkeys(lanes, mask.bits & 0xFFFFFFFF)
     slot = plan.lane_slots.get(f"{plan.sites[site].function}:{mask.name}") if isinstance(mask, Register) else None

@@ -10,8 +10,8 @@ import re
 from itertools import chain
 
 from ..hardware.tensor import Arithmetic, Form, arithmetic
+from ..isa import unsupported
 from ..ptx.module import Instruction, Operand, Vector
-from .access import unsupported
 from .tier import Tier
 
 _TYPES = ("f16", "bf16", "tf32", "f32", "e4m3", "e5m2", "s", "u")  # enum tw_tensor_type

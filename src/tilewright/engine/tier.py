@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..errors import UnsupportedError
+from ..isa import Access, Result, describe, unsupported, where
 from ..ptx.module import (
     Address,
     Immediate,
@@ -18,8 +19,7 @@ from ..ptx.module import (
     Vector,
 )
 from . import layout
-from .access import Access, unsupported, where
-from .cfg import CARRY
+from .access import site_constant
 from .instructions import Rule, canonical_nan, resolve
 from .ir import WARP, Emitter, Output, bits_of
 from .plan import ELEMENTS, Plan
@@ -293,6 +293,8 @@ class Tier:
     # -- lane-wise instructions ---------------------------------------------------------------------------
 
     def rule(self, instruction: Instruction) -> Rule | None:
+        if describe(instruction).result is not Result.COMPUTED:
+            return None
         if instruction.opcode == "mov":
             source = instruction.operands[1]
             special = isinstance(source, Register) and source.name not in self.function.registers
@@ -317,21 +319,23 @@ class Tier:
 
     def destinations(self, instruction: Instruction) -> list[Operand]:
         """A rule's destinations in order: pairs and vectors flattened, the carry flag last."""
-        first = instruction.operands[0]
-        carry: list[Operand] = [Register(CARRY)] if "cc" in instruction.modifiers else []
-        if isinstance(first, Pair):
-            return [first.first, first.second, *carry]
-        return [*(first.elements if isinstance(first, Vector) else [first]), *carry]
-
-    def rule_sources(self, instruction: Instruction, rule: Rule) -> list[Operand]:
         flat: list[Operand] = []
-        for operand in instruction.operands[1:]:
+        for operand in describe(instruction).writes:
+            if isinstance(operand, Pair):
+                flat += [operand.first, operand.second]
+            else:
+                flat += operand.elements if isinstance(operand, Vector) else [operand]
+        return flat
+
+    def rule_sources(self, instruction: Instruction) -> list[Operand]:
+        flat: list[Operand] = []
+        for operand in describe(instruction).reads:
             flat.extend(operand.elements if isinstance(operand, Vector) else [operand])
-        return [*flat, Register(CARRY)] if rule.reads_carry else flat
+        return flat
 
     def apply_rule(self, instruction: Instruction, rule: Rule) -> list[str]:
         """Emit a lane-wise instruction on whole vectors; the results in order."""
-        operands = self.rule_sources(instruction, rule)
+        operands = self.rule_sources(instruction)
         sources = [self.vector(o, element) for o, element in zip(operands, rule.source_elements, strict=True)]
         result = rule.emit(self.all, *sources)
         return [result] if isinstance(result, str) else list(result)
@@ -354,9 +358,7 @@ class Tier:
         strict: set[str] = set()
         for segment in self.plan.graphs[self.function.name].segments:
             for instruction in segment.instructions:
-                if not instruction.operands:
-                    continue
-                rule = self.rule(instruction) if instruction.call is None else None
+                rule = self.rule(instruction)
                 for operand in self.destinations(instruction):
                     if isinstance(operand, Register):
                         (loose if rule is not None and rule.loose_nan else strict).add(operand.name)
@@ -364,7 +366,7 @@ class Tier:
 
     # -- addresses and helpers ----------------------------------------------------------------------------
 
-    def address_vector(self, operand: Operand, space: str) -> str:
+    def address_vector(self, operand: Operand) -> str:
         """``[base+offset]`` as 64-bit addresses by lane; 32-bit registers are zero-extended."""
         if not isinstance(operand, Address):
             raise UnsupportedError(f"address operand {operand} in {self.function.name} is not supported")
@@ -380,16 +382,14 @@ class Tier:
             value = self.all.op("add", own, value, self.all.const(own, operand.offset))
         return self.all.resize(own, "i64", value)
 
-    def site(self, instruction: Instruction, access: Access, origin_operand: Operand | None) -> str:
-        """The tw_site constant of a memory access."""
+    def site(self, instruction: Instruction, access: Access, operation: int = 0) -> str:
+        """The tw_site constant of a memory access; ``operation`` is an atomic's code."""
         index = self.plan.site_of[id(instruction)]
         bounds = -1
         if access.space in ("global", "const", "generic") and self.function is self.plan.kernel:
-            origin = self.plan.origin(origin_operand) if origin_operand is not None else None
-            if origin is not None:
-                bounds = self.plan.range_index(origin)
+            bounds = self.plan.range_index(self.plan.origin(access.address))
         name = f"site.{index}.{access.kind}"
-        return self.constant_global(name, "{ i32, i8, i8, i8, i8, i32, i32, i32 } " + access.constant(index, bounds))
+        return self.constant_global(name, site_constant(access, index, bounds, operation))
 
     def spill(self, buffer: str, element: str, value: str, at: int = 0) -> None:
         """Store a vector to a scratch buffer, ``at`` vectors of it in."""
@@ -426,13 +426,6 @@ class Tier:
         bits = self.mask_bits()
         return bits if guard is None else self.one.op("and", "i32", bits, self.to_bits(guard))
 
-    def refuse(self, instruction: Instruction) -> UnsupportedError:
-        return unsupported(
-            instruction,
-            f"the engine does not know the instruction {instruction.name}",
-            "write this step in CUDA C++ that compiles to other instructions, or report it",
-        )
-
     def module_text(self, body_header: Callable[[], list[str]]) -> str:
         lines = [*self.globals.values(), *self.out.declarations.values(), ""]
         lines += [f"define i32 @{self.name}(ptr %worker, ptr %block, ptr %warp) #0 {{"]
@@ -446,4 +439,4 @@ class Tier:
         return "\n".join(lines)
 
 
-__all__ = ["DATA_BYTES", "FLOATS", "Tier", "where"]
+__all__ = ["DATA_BYTES", "FLOATS", "Tier"]

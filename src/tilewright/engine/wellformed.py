@@ -4,16 +4,10 @@ from __future__ import annotations
 
 import math
 
-from ..errors import PTXError, UnsupportedError
-from ..ptx.module import Function, Instruction, Operand, Pair, Register, Symbol, Vector
-from .cfg import definitions_and_uses, destination_count
+from ..errors import UnsupportedError
+from ..isa import Result, definitions_and_uses, describe, malformed
+from ..ptx.module import Function, Instruction, Operand, Pair, Register, Vector
 from .instructions import resolve
-
-# The fewest operands of what is not lane-wise.
-_FEWEST = {
-    "ld": 2, "ldu": 2, "st": 2, "atom": 3, "red": 2, "cvta": 2, "isspacep": 2, "ldmatrix": 2, "tex": 2, "shfl": 4,
-    "vote": 2, "match": 3, "redux": 3, "bra": 1, "brx": 2, "activemask": 1, "elect": 2, "mma": 4, "movmatrix": 2,
-}  # fmt: skip
 
 
 def check(function: Function) -> None:
@@ -26,12 +20,12 @@ def check(function: Function) -> None:
     _check_clusters(function)
     for instruction in function.body or ():
         _check_count(instruction)
-        for operand in instruction.operands[: destination_count(instruction)]:
+        for operand in describe(instruction).writes:
             if not _is_written(operand):
-                raise _refusal(instruction, "its first operand must be a register for the result")
+                raise malformed(instruction, "its first operand must be a register for the result")
         for name in definitions_and_uses(instruction)[0]:
             if name not in function.registers:
-                raise _refusal(instruction, f"{name} can't be written: it is no declared register")
+                raise malformed(instruction, f"{name} can't be written: it is no declared register")
 
 
 def _check_clusters(function: Function) -> None:
@@ -48,14 +42,8 @@ def _check_clusters(function: Function) -> None:
 
 def _check_count(instruction: Instruction) -> None:
     operands = instruction.operands
-    fewest = _FEWEST.get(instruction.opcode, 0)
-    if len(operands) < fewest:
-        raise _refusal(instruction, f"{instruction.opcode} takes {fewest} operands or more, not {len(operands)}")
-    if instruction.opcode == "mov":
-        if len(operands) != 2:
-            raise _refusal(instruction, f"mov takes 2 operands, not {len(operands)}")
-        if isinstance(operands[1], Symbol) or (isinstance(operands[1], Register) and "." in operands[1].name):
-            return  # an address, or a special register
+    if describe(instruction).result is not Result.COMPUTED:
+        return
     try:
         rule = resolve(instruction)
     except UnsupportedError:
@@ -65,7 +53,7 @@ def _check_count(instruction: Instruction) -> None:
     results = len(rule.results) if operands and isinstance(operands[0], Pair | Vector) else 1
     given, wanted = sum(map(_parts, operands)), results + len(rule.sources)
     if given != wanted:
-        raise _refusal(instruction, f"{instruction.name} takes {wanted} operands, not {given}")
+        raise malformed(instruction, f"{instruction.name} takes {wanted} operands, not {given}")
 
 
 def _is_written(operand: Operand) -> bool:
@@ -79,7 +67,3 @@ def _is_written(operand: Operand) -> bool:
 
 def _parts(operand: Operand) -> int:
     return 2 if isinstance(operand, Pair) else len(operand.elements) if isinstance(operand, Vector) else 1
-
-
-def _refusal(instruction: Instruction, why: str) -> PTXError:
-    return PTXError(f"`{instruction.text}` (PTX line {instruction.line}): {why}")

@@ -7,15 +7,14 @@ from pathlib import Path
 from tilewright.checks.accesses import Kernel as View
 from tilewright.engine import Outcome
 from tilewright.engine.layout import COUNTERS
+from tilewright.isa import Fence, Flow, describe
 from tilewright.ptx import Instruction, Module
 from tilewright.report.model import Report, SiteCounts, TimelineEvent
 
-_KINDS = {"ld": "load", "ldu": "load", "tex": "load", "tld4": "load", "st": "store", "atom": "atomic",
-          "red": "atomic", "ldmatrix": "ldmatrix", "bra": "branch", "brx": "branch", "bar": "barrier",
-          "barrier": "barrier"}  # fmt: skip
+# Costs tell kinds of atomics apart, reports do not.
+_KINDS = {"increment": "atomic", "cas": "atomic"}
 _SPACES = ("global", "shared", "local", "const", "param")
 _MAPPED = ("global", "shared")  # spaces whose accesses a report tells lane by lane
-_ACCESSES = frozenset(("load", "store", "atomic", "ldmatrix", "async_copy"))
 
 
 def build(
@@ -58,7 +57,8 @@ def _timeline(outcome: Outcome, module: Module) -> list[TimelineEvent]:
             continue
         instruction = outcome.plan.sites[site].instruction
         location = instruction.location
-        name = "signal" if kind == "arrive" and "arrive" in instruction.modifiers else kind
+        barrier_ = describe(instruction).barrier
+        name = "signal" if kind == "arrive" and barrier_ and not barrier_.waits else kind
         file = module.files.get(location.file) if location is not None else None
         events.append(TimelineEvent(order, warp, name, barrier, file, location.line if location is not None else None))
     return events
@@ -70,32 +70,16 @@ def _describe(row: SiteCounts, instruction: Instruction, module: Module) -> None
     if location is not None:
         row.file = module.files.get(location.file)
         row.line, row.column = location.line, location.column
-    modifiers = instruction.modifiers
-    row.kind = _KINDS.get(instruction.opcode, "other")
-    if instruction.opcode == "cp" and modifiers[:1] == ("async",) and "shared" in " ".join(modifiers):
-        row.kind = "async_copy"
-    if row.kind not in _ACCESSES:
-        return
-    spaces = [part.split("::")[0] for part in modifiers]
-    row.space = next((part for part in spaces if part in _SPACES), "generic")
-    row.size = _size(instruction)
-
-
-def _size(instruction: Instruction) -> int:
-    """The bytes that one lane accesses."""
-    width, count = 0, 1
-    for part in instruction.modifiers:
-        if part in ("v2", "v4", "v8"):
-            count = int(part[1:])
-        digits = part.lstrip("bsuf")
-        if part[:1] in "bsuf" and digits.isdigit():
-            width = int(digits) // 8
-    if instruction.opcode == "ldmatrix":
-        return 16
-    if instruction.opcode == "cp":
-        sizes = [operand.value for operand in instruction.operands if hasattr(operand, "value")]
-        return int(sizes[0]) if sizes else 0
-    return max(width, 1) * count
+    effect = describe(instruction)
+    if effect.accesses:
+        first = effect.accesses[0]
+        row.kind = _KINDS.get(first.kind, first.kind)
+        row.space = first.space if first.space in _SPACES else "generic"
+        row.size = sum(access.bytes for access in effect.accesses if access.kind == first.kind)
+    elif effect.flow in (Flow.BRANCH, Flow.SWITCH):
+        row.kind = "branch"
+    elif effect.barrier or effect.fence is Fence.WARP:
+        row.kind = "barrier"
 
 
 def _sources(module: Module, known: dict[str, str]) -> dict[str, str]:

@@ -57,7 +57,7 @@ def _key(instruction: ptx.Instruction) -> str:
     if instruction.operands and isinstance(instruction.operands[0], ptx.Pair):
         return f"{name}|"
     if instruction.opcode == "mov":
-        target, source = instruction.operands
+        target, source = instruction.operands[:2]
         if isinstance(target, ptx.Vector):
             return f"{name}{{{len(target.elements)}}}"
         if isinstance(source, ptx.Vector):

@@ -1,0 +1,211 @@
+"""What executing an instruction does besides computing: plain data, one :class:`Effect` an instruction.
+
+Names follow the PTX ISA manual (https://docs.nvidia.com/cuda/parallel-thread-execution/).
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+from ..ptx.module import Operand, Register
+
+CARRY = Register("%carry")
+"""The condition code's flag (``CC.CF``), as a register: no operand names it."""
+
+
+class Flow(enum.Enum):
+    """Where a thread goes on: with the next instruction, or as this one says."""
+
+    NEXT = enum.auto()
+    BRANCH = enum.auto()
+    SWITCH = enum.auto()  # brx: one of a list
+    CALL = enum.auto()
+    RETURN = enum.auto()  # from a function; of a kernel it ends the thread
+    EXIT = enum.auto()
+    TRAP = enum.auto()
+
+
+class Order(enum.IntFlag):
+    """How a memory access takes part in synchronisation; the bits of ``tw_site.order`` in runtime/engine.h.
+
+    PTX ISA, "Memory Consistency Model".
+    """
+
+    WEAK = 0
+    STRONG = 1
+    ACQUIRE = 2
+    RELEASE = 4
+    BLOCK = 8  # the scope is the block
+    VOLATILE = 16
+
+
+class Result(enum.Enum):
+    """What decides whether the lanes of a warp get the same result."""
+
+    COMPUTED = enum.auto()  # its sources: the same from the same
+    LOADED = enum.auto()  # the address, and who wrote there
+    MEMBERS = enum.auto()  # nothing: the lanes that execute it together get one
+    LANE = enum.auto()  # each lane has its own
+
+
+class Passed(enum.Enum):
+    """How a result has to do with a pointer among the sources."""
+
+    NOTHING = enum.auto()
+    MOVED = enum.auto()  # the pointer, or one into the same memory
+    CHOSEN = enum.auto()  # one of the first two sources
+    DIFFERENCE = enum.auto()  # the first source less the second
+    EXCHANGED = enum.auto()  # the first source of another lane
+    MEMORY = enum.auto()  # what memory or a function gave
+
+
+class Joins(enum.Enum):
+    """The lanes of a warp that execute an instruction together."""
+
+    ALONE = enum.auto()
+    MEMBERS = enum.auto()  # those that the operand ``members`` names
+    WARP = enum.auto()  # all that have not exited
+    THERE = enum.auto()  # those that happen to be there
+
+
+class Fence(enum.Enum):
+    """For whom the accesses before are ordered with those after."""
+
+    NONE = enum.auto()
+    WARP = enum.auto()  # the lanes that execute it together
+    BLOCK = enum.auto()
+    DEVICE = enum.auto()
+
+
+class Copies(enum.Enum):
+    """What becomes of asynchronous copies (``cp.async``)."""
+
+    NONE = enum.auto()
+    START = enum.auto()
+    COMMIT = enum.auto()
+    WAIT = enum.auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """Memory that each lane reads or writes.
+
+    Attributes:
+        kind: what hardware/access.py and the counters take it for: ``load``, ``store``, ``atomic``, ``increment``
+            (adding the constant 1), ``cas``, ``ldmatrix`` or ``async_copy``.
+        space: ``global``, ``shared``, ``local``, ``const``, ``param``, ``texture``, or ``generic``.
+        address: the operand.
+        bits: of one element.
+        count: elements that follow each other.
+        signed: whether a load extends the sign.
+        operation: of an atomic: ``add``, ``cas``…
+        type: of an element, as PTX names it.
+    """
+
+    kind: str
+    space: str
+    address: Operand
+    bits: int
+    count: int = 1
+    signed: bool = False
+    order: Order = Order.WEAK
+    operation: str = ""
+    type: str = ""
+
+    @property
+    def element(self) -> str:
+        """The integer that holds one element."""
+        return f"i{self.bits}"
+
+    @property
+    def size(self) -> int:
+        """Bytes of one element."""
+        return self.bits // 8
+
+    @property
+    def bytes(self) -> int:
+        return self.size * self.count
+
+    @property
+    def reads(self) -> bool:
+        return self.kind not in ("store", "async_copy")
+
+    @property
+    def writes(self) -> bool:
+        return self.kind not in ("load", "ldmatrix")
+
+    @property
+    def atomic(self) -> bool:
+        return self.reads and self.writes
+
+
+@dataclass(frozen=True, slots=True)
+class Barrier:
+    """An arrival at a barrier of the block.
+
+    Attributes:
+        number: which one.
+        threads: how many it takes; None for all of the block.
+        waits: whether the thread goes on only when they have come.
+        reduces: ``and``, ``or`` or ``popc`` of a predicate over them, or nothing.
+        aligned: whether all threads of a warp must execute it together.
+    """
+
+    number: Operand
+    threads: Operand | None
+    waits: bool
+    reduces: str
+    aligned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What an instruction does.
+
+    Attributes:
+        writes: the operands that get results: registers, and vectors and pairs of them.
+        reads: the operands whose values it needs, addresses among them.
+        result: whether lanes get the same results.
+        passed: what results have to do with pointers.
+        accesses: to memory; a vector atomic is one an element, a copy a store and a load.
+        flow: where threads go on.
+        joins, members: the lanes that execute it together, and the operand that names them.
+        barrier: of the block.
+        fence: whose accesses it orders.
+        copies: of asynchronous copies.
+    """
+
+    writes: tuple[Operand, ...] = ()
+    reads: tuple[Operand, ...] = ()
+    result: Result = Result.LANE
+    passed: Passed = Passed.NOTHING
+    accesses: tuple[Access, ...] = ()
+    flow: Flow = Flow.NEXT
+    joins: Joins = Joins.ALONE
+    members: Operand | None = None
+    barrier: Barrier | None = None
+    fence: Fence = Fence.NONE
+    copies: Copies = Copies.NONE
+
+    @property
+    def moves(self) -> Access | None:
+        """The access of a plain load or store."""
+        access = self.accesses[0] if len(self.accesses) == 1 else None
+        return access if access and access.kind in ("load", "store") and access.space != "texture" else None
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits at a barrier of the block."""
+        return self.barrier is not None and self.barrier.waits
+
+    @property
+    def lasting(self) -> bool:
+        """Whether doing it twice differs from once to what other instructions see."""
+        return (
+            any(access.writes for access in self.accesses)
+            or self.copies is not Copies.NONE
+            or self.barrier is not None
+            or self.fence is Fence.WARP
+            or self.flow is Flow.CALL
+        )

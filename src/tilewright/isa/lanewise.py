@@ -1,0 +1,34 @@
+"""What each lane computes from its own registers alone.
+
+Which names these opcodes have, and what they compute, is the table of ``engine/instructions``; a test holds the two
+lists of opcodes against each other.
+"""
+
+from __future__ import annotations
+
+from ..ptx.module import Instruction
+from .effect import CARRY, Effect, Passed, Result
+from .table import entry
+
+_MOVED = ("mov", "add", "mad", "and", "or")
+_CHOSEN = ("selp", "min", "max")
+_DIFFERENCE = ("sub", "subc")
+_READS_CARRY = ("addc", "subc", "madc")
+_OTHERS = """
+    abs bfe bfi bfind bmsk brev clz cnot copysign cos cvt div dp2a dp4a ex2 fma fns lg2 lop3 mad24 mul mul24 neg
+    not popc prmt rcp rem rsqrt sad set setp shf shl shr sin slct sqrt szext tanh testp xor
+"""
+
+_PASSED = (
+    dict.fromkeys(_MOVED, Passed.MOVED)
+    | dict.fromkeys(_CHOSEN, Passed.CHOSEN)
+    | dict.fromkeys(_DIFFERENCE, Passed.DIFFERENCE)
+)  # fmt: skip
+
+
+@entry(*dict.fromkeys((*_MOVED, *_CHOSEN, *_DIFFERENCE, *_READS_CARRY, *_OTHERS.split())), operands=2)
+def _compute(instruction: Instruction) -> Effect:
+    target, *sources = instruction.operands
+    written = (target, CARRY) if "cc" in instruction.modifiers else (target,)
+    read = (*sources, CARRY) if instruction.opcode in _READS_CARRY else tuple(sources)
+    return Effect(written, read, Result.COMPUTED, _PASSED.get(instruction.opcode, Passed.NOTHING))

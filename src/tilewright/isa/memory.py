@@ -1,0 +1,215 @@
+"""Loads, stores, atomics, asynchronous copies, matrices from shared memory, textures, fences, address conversions."""
+
+from __future__ import annotations
+
+from ..ptx.module import Address, Immediate, Instruction, Operand, Texture, Vector
+from ..ptx.variables import SIZES
+from .effect import Access, Copies, Effect, Fence, Joins, Passed, Result
+from .refusal import malformed, unsupported
+from .table import entry
+from .words import SPACES, Words
+
+ATOMICS = ("and", "or", "xor", "exch", "cas", "add", "inc", "dec", "min", "max")
+
+
+def _moved(instruction: Instruction, kind: str, address: Operand, value: Operand) -> Access:
+    words = Words(instruction)
+    words.hints()
+    space, order, count, type_ = words.space(), words.order(), words.vector(), words.type()
+    words.end()
+    given = len(value.elements) if isinstance(value, Vector) else 1
+    if given != count:
+        raise malformed(instruction, f"it moves {count} elements, and {given} are given")
+    return Access(kind, space, address, 8 * SIZES[type_], count, type_[0] == "s", order, type=type_)
+
+
+@entry("ld", "ldu", operands=2)
+def _load(instruction: Instruction) -> Effect:
+    target, address, *policy = instruction.operands
+    access = _moved(instruction, "load", address, target)
+    return Effect((target,), (address, *policy), Result.LOADED, Passed.MEMORY, (access,))
+
+
+@entry("st", operands=2)
+def _store(instruction: Instruction) -> Effect:
+    address, value = instruction.operands[:2]
+    return Effect((), instruction.operands, accesses=(_moved(instruction, "store", address, value),))
+
+
+@entry("atom", operands=3)
+def _atomic(instruction: Instruction) -> Effect:
+    target, address, *sources = instruction.operands
+    return Effect(
+        (target,), (address, *sources), Result.LANE, Passed.MEMORY, _atomics(instruction, address, sources[0])
+    )
+
+
+@entry("red", operands=2)
+def _reduction(instruction: Instruction) -> Effect:
+    address, source = instruction.operands[:2]
+    return Effect((), instruction.operands, accesses=_atomics(instruction, address, source))
+
+
+def _atomics(instruction: Instruction, address: Operand, source: Operand) -> tuple[Access, ...]:
+    """One an element: a vector's elements are atomic one by one."""
+    words = Words(instruction)
+    words.hints()
+    space, order = words.space(("global", "shared")), words.order(atomic=True)
+    operation = words.need(ATOMICS, "operation")
+    words.one_of(("noftz",))
+    count, type_ = words.vector(), words.type()
+    words.end()
+    given = len(source.elements) if isinstance(source, Vector) else 1
+    if given != count:
+        raise malformed(instruction, f"it takes {count} elements, and {given} are given")
+    one = operation == "add" and type_ in ("u32", "s32") and isinstance(source, Immediate) and source.bits == 1
+    kind = "cas" if operation == "cas" else "increment" if one else "atomic"
+    size = SIZES[type_]
+    return tuple(
+        Access(kind, space, _after(address, index * size), 8 * size, 1, False, order, operation, type_)
+        for index in range(count)
+    )
+
+
+def _after(address: Operand, offset: int) -> Operand:
+    if not offset or not isinstance(address, Address):
+        return address
+    return Address(address.base, address.offset + offset)
+
+
+@entry("cp")
+def _copy(instruction: Instruction) -> Effect:
+    """``cp.async.{ca,cg}.shared.global [s], [g], bytes{, source-bytes};`` and its groups."""
+    words, operands = Words(instruction), instruction.operands
+    words.need(("async",), "form .async")
+    for word in ("bulk", "mbarrier"):
+        if words.has(word):
+            what = f"{instruction.opcode}.async.{word} is not supported: bulk copies and barriers in memory are not"
+            raise unsupported(instruction, what, "use cp.async with groups")
+    if words.has("commit_group"):
+        words.end()
+        return Effect(copies=Copies.COMMIT)
+    if words.one_of(("wait_all", "wait_group")):
+        words.end()
+        return Effect(reads=operands, copies=Copies.WAIT)
+    words.hints()
+    if words.space(("shared",)) != "shared" or words.space(("global",)) != "global":
+        raise unsupported(instruction, "it copies from elsewhere than global to shared memory", "copy with ld and st")
+    words.end()
+    size = operands[2] if len(operands) > 2 else None
+    if not isinstance(size, Immediate) or size.value not in (4, 8, 16):
+        raise malformed(instruction, "it copies 4, 8 or 16 bytes, a constant")
+    bits = 8 * int(size.value)
+    to = Access("async_copy", "shared", operands[0], bits)
+    return Effect((), operands, accesses=(to, Access("load", "global", operands[1], bits)), copies=Copies.START)
+
+
+@entry("ldmatrix", operands=2)
+def _ldmatrix(instruction: Instruction) -> Effect:
+    target, address = instruction.operands
+    words = Words(instruction)
+    words.need(("sync",), "form .sync")
+    words.need(("aligned",), "form .aligned")
+    words.need(("m8n8",), "shape that is supported")
+    matrices = words.need(("x1", "x2", "x4"), "number of matrices")
+    words.one_of(("trans",))
+    space = words.space(("shared",))
+    words.need(("b16",), "type that is supported")
+    words.end()
+    given = len(target.elements) if isinstance(target, Vector) else 1
+    if given != int(matrices[1:]):
+        raise malformed(instruction, f"it loads {matrices[1:]} registers, and {given} are given")
+    access = Access("ldmatrix", space, address, 128)
+    return Effect((target,), (address,), accesses=(access,), joins=Joins.WARP)
+
+
+@entry("tex", operands=2)
+def _texture(instruction: Instruction) -> Effect:
+    words, fetched = Words(instruction), instruction.operands[1]
+    geometry = words.one_of(("1d", "2d", "3d"))
+    if not geometry or not isinstance(fetched, Texture) or words.has("level") or words.has("grad"):
+        raise unsupported(instruction, "only 1-D, 2-D and 3-D fetches without mip levels are supported", "use those")
+    words.one_of(("base",))
+    words.need(("v4",), "vector of four that it fetches")
+    coordinates = words.one_of(("s32", "f32")) if len(words.rest) > 1 else ""
+    type_ = words.type()
+    words.end()
+    # In the name the coordinates' type comes last.
+    result = coordinates or type_
+    access = Access("load", "texture", fetched.reference, 8 * SIZES[result], 4, type=result)
+    return Effect(instruction.operands[:1], instruction.operands[1:], Result.LANE, Passed.MEMORY, (access,))
+
+
+# -- order ----------------------------------------------------------------------------------------------------
+
+
+@entry("membar")
+def _membar(instruction: Instruction) -> Effect:
+    words = Words(instruction)
+    if words.has("proxy"):
+        return _proxy(instruction, words)
+    scope = words.need(("cta", "gl", "sys"), "scope")
+    words.end()
+    return Effect(fence=Fence.BLOCK if scope == "cta" else Fence.DEVICE)
+
+
+@entry("fence")
+def _fence(instruction: Instruction) -> Effect:
+    words = Words(instruction)
+    if words.has("proxy"):
+        return _proxy(instruction, words)
+    if any(word.startswith(("mbarrier_init", "sync_restrict")) for word in words.rest):
+        raise unsupported(instruction, "barriers in memory are not supported", "use __syncthreads() or bar.sync")
+    words.one_of(("sc", "acq_rel", "acquire", "release"))
+    scope = words.need(("cta", "cluster", "gpu", "sys"), "scope")
+    words.end()
+    return Effect(fence=Fence.BLOCK if scope == "cta" else Fence.DEVICE)
+
+
+def _proxy(instruction: Instruction, words: Words) -> Effect:
+    """A fence between proxies orders nothing within one. Two addresses of one memory (``alias``) are always equal here;
+    and only bulk copies and wgmma, which are refused, go through the ``async`` proxy. So both do nothing."""
+    if not words.one_of(("alias", "async", "async::generic")) or words.one_of(("acquire", "release")):
+        what = ".".join((instruction.opcode, *instruction.modifiers[:2]))
+        raise unsupported(instruction, f"{what} is not supported: tensor maps are not", "leave both away")
+    words.space(("global", "shared"))
+    words.end()
+    return Effect()
+
+
+@entry("prefetch", "prefetchu", "discard", "applypriority")
+def _hint(instruction: Instruction) -> Effect:
+    """Where caches keep memory."""
+    return Effect(reads=instruction.operands)
+
+
+# -- addresses ------------------------------------------------------------------------------------------------
+
+
+@entry("cvta", operands=2)
+def _cvta(instruction: Instruction) -> Effect:
+    words = Words(instruction)
+    words.one_of(("to",))
+    words.space()
+    words.need(("u32", "u64"), "type")
+    words.end()
+    return Effect(instruction.operands[:1], instruction.operands[1:], Result.COMPUTED, Passed.MOVED)
+
+
+@entry("isspacep", operands=2)
+def _isspacep(instruction: Instruction) -> Effect:
+    words = Words(instruction)
+    if words.space(("global", "shared", "local")) == "generic":
+        raise unsupported(
+            instruction, "constant and parameter windows are global memory here", "test .global, .shared or .local"
+        )
+    words.end()
+    return Effect(instruction.operands[:1], instruction.operands[1:])
+
+
+def space_of(instruction: Instruction) -> str:
+    """The space that a conversion of addresses names."""
+    return Words(instruction).space(SPACES)
+
+
+__all__ = ["ATOMICS", "space_of"]

@@ -1,0 +1,61 @@
+"""What is not supported, by name: where it stands, why, and what to write instead."""
+
+from __future__ import annotations
+
+from ..errors import PTXError, UnsupportedError
+from ..ptx.module import Instruction
+
+
+def where(instruction: Instruction) -> str:
+    """``PTX line 12, source line 3``: for messages."""
+    location = instruction.location
+    return f"PTX line {instruction.line}" + (f", source line {location.line}" if location else "")
+
+
+def unsupported(instruction: Instruction, what: str, instead: str) -> UnsupportedError:
+    return UnsupportedError(f"`{instruction.text}` ({where(instruction)}): {what}; {instead}")
+
+
+def malformed(instruction: Instruction, why: str) -> PTXError:
+    return PTXError(f"`{instruction.text}` ({where(instruction)}): {why}")
+
+
+_MATRICES = "of tensor cores' instructions mma.sync and ldmatrix are", "use those"
+_BULK = "bulk copies and tensor maps are not supported", "copy with cp.async or with loads and stores"
+_CLUSTERS = "clusters are not supported", "launch a version without them"
+_SURFACES = "surfaces are not supported", "pass a pointer and use global memory, or read through a texture object"
+_STACK = "a stack of its own is not supported", "declare an array in .local memory"
+_VIDEO = "video instructions are not supported", "use dp4a, prmt, or shifts and masks"
+
+# Instructions that PTX has: (what is not supported, what to write instead).
+REASONS = {
+    **dict.fromkeys(("wmma", "wgmma", "tcgen05", "stmatrix"), _MATRICES),
+    **dict.fromkeys(("tensormap",), _BULK),
+    **dict.fromkeys(("mapa", "getctarank", "clusterlaunchcontrol"), _CLUSTERS),
+    **dict.fromkeys(("suld", "sust", "sured", "suq"), _SURFACES),
+    **dict.fromkeys(("alloca", "stacksave", "stackrestore"), _STACK),
+    **dict.fromkeys(("vadd", "vsub", "vabsdiff", "vmin", "vmax", "vshl", "vshr", "vmad", "vset"), _VIDEO),
+    **dict.fromkeys(
+        (f"{name}{width}" for name in ("vadd", "vsub", "vavrg", "vabsdiff", "vmin", "vmax", "vset") for width in "24"),
+        _VIDEO,
+    ),
+    "mbarrier": ("barriers in memory are not supported", "use __syncthreads() or bar.sync"),
+    "multimem": ("multicast memory of several GPUs is not supported", "access each GPU's memory by itself"),
+    "tld4": ("gathers of texels are not supported", "fetch them one by one"),
+    "txq": ("queries of textures are not supported", "pass the size as a parameter"),
+    "istypep": ("queries of opaque types are not supported", "pass a flag as a parameter"),
+    "createpolicy": ("cache policies are not supported", "leave the policy away: it is a hint"),
+}
+
+
+def unknown(instruction: Instruction) -> UnsupportedError:
+    """The refusal of an instruction that has no entry."""
+    if instruction.opcode in REASONS:
+        name = ".".join((instruction.opcode, *instruction.modifiers[:1]))
+        what, instead = REASONS[instruction.opcode]
+        return unsupported(instruction, f"{name} is not supported: {what}", instead)
+    return unsupported(
+        instruction,
+        f"the engine does not know the instruction {instruction.name}",
+        "write this step in CUDA C++ that compiles to other instructions, or report it",
+    )

@@ -1,0 +1,280 @@
+"""The table of instructions: what each entry says, whom it refuses, and that the engine has something for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tools.count_opcode_tests import count
+
+from tilewright import RawModule
+from tilewright.engine.control import HANDLERS as CONTROL
+from tilewright.engine.crosslane import HANDLERS as CROSSLANE
+from tilewright.engine.instructions import known_opcodes
+from tilewright.engine.memory_ops import HANDLERS as MEMORY
+from tilewright.errors import PTXError, UnsupportedError
+from tilewright.isa import (
+    CARRY,
+    ENTRIES,
+    Copies,
+    Effect,
+    Fence,
+    Flow,
+    Joins,
+    Order,
+    Passed,
+    Result,
+    definitions_and_uses,
+    describe,
+)
+from tilewright.ptx import parse
+from tilewright.ptx.module import Instruction
+
+HEAD = """.version 8.0
+.target sm_90a
+.address_size 64
+.func (.reg .u32 r) f(.reg .u32 a) {{ mov.u32 r, a; ret; }}
+.visible .entry k() {{
+    .reg .b16 %h<9>; .reg .b32 %r<9>; .reg .b64 %d<9>; .reg .b128 %x<9>; .reg .f32 %f<9>; .reg .pred %p<9>;
+    .shared .align 16 .b8 s[64];
+L:  {instruction}
+    ret;
+T:  .branchtargets L, L;
+}}
+"""
+
+
+def instruction(text: str) -> Instruction:
+    body = parse(HEAD.format(instruction=text)).functions["k"].body
+    assert body is not None
+    return body[0]
+
+
+def effect(text: str) -> Effect:
+    return describe(instruction(text))
+
+
+def accesses(text: str) -> list[tuple[object, ...]]:
+    return [(a.kind, a.space, a.bits, a.count, a.reads, a.writes) for a in effect(text).accesses]
+
+
+ACCESSES = {
+    "ld.global.nc.L1::no_allocate.L2::128B.v4.f32 {%f0, %f1, %f2, %f3}, [%d0];": [
+        ("load", "global", 32, 4, True, False)
+    ],
+    "ld.param::entry.u64 %d1, [%d0];": [("load", "param", 64, 1, True, False)],
+    "ld.u8 %h0, [%d0];": [("load", "generic", 8, 1, True, False)],
+    "st.shared::cta.v2.b16 [s+4], {%h0, %h1};": [("store", "shared", 16, 2, False, True)],
+    "st.local.b128 [%d0], %x1;": [("store", "local", 128, 1, False, True)],
+    "atom.global.add.u32 %r0, [%d0], 1;": [("increment", "global", 32, 1, True, True)],
+    "atom.global.add.u32 %r0, [%d0], 2;": [("atomic", "global", 32, 1, True, True)],
+    "atom.shared.cas.b64 %d0, [%d1], %d2, %d3;": [("cas", "shared", 64, 1, True, True)],
+    "atom.add.noftz.f16x2 %r0, [%d0], %r1;": [("atomic", "generic", 32, 1, True, True)],
+    "red.global.add.noftz.v2.f16x2 [%d0], {%r0, %r1};": [("atomic", "global", 32, 1, True, True)] * 2,
+    "cp.async.cg.shared.global.L2::128B [%r0], [%d0], 16, %r1;": [
+        ("async_copy", "shared", 128, 1, False, True), ("load", "global", 128, 1, True, False),
+    ],
+    "ldmatrix.sync.aligned.m8n8.x2.trans.shared.b16 {%r0, %r1}, [%d0];": [("ldmatrix", "shared", 128, 1, True, False)],
+    "ldmatrix.sync.aligned.m8n8.x1.b16 {%r0}, [%d0];": [("ldmatrix", "generic", 128, 1, True, False)],
+    "tex.2d.v4.f32.f32 {%f0, %f1, %f2, %f3}, [%d0, {%f4, %f5}];": [("load", "texture", 32, 4, True, False)],
+    "prefetch.global.L2 [%d0];": [],
+    "fence.proxy.async;": [],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ACCESSES)
+def test_accesses(text: str) -> None:
+    assert accesses(text) == ACCESSES[text]
+
+
+def test_elements_of_a_vector_atomic_follow_each_other() -> None:
+    found = effect("red.global.add.v4.f32 [%d0+8], {%f0, %f1, %f2, %f3};").accesses
+    assert [access.address.offset for access in found] == [8, 12, 16, 20]  # type: ignore[union-attr]
+    assert {(access.operation, access.type) for access in found} == {("add", "f32")}
+
+
+def test_order() -> None:
+    def order(text: str) -> Order:
+        return effect(text).accesses[0].order
+
+    assert order("ld.global.u32 %r0, [%d0];") == Order.WEAK
+    assert order("ld.weak.global.u32 %r0, [%d0];") == Order.WEAK
+    assert order("ld.volatile.global.u32 %r0, [%d0];") == Order.STRONG | Order.VOLATILE
+    assert order("ld.acquire.gpu.u32 %r0, [%d0];") == Order.STRONG | Order.ACQUIRE
+    assert order("st.release.cta.u32 [%d0], %r0;") == Order.STRONG | Order.RELEASE | Order.BLOCK
+    assert order("atom.global.add.u32 %r0, [%d0], 3;") == Order.STRONG
+    assert order("atom.acq_rel.sys.add.u32 %r0, [%d0], 3;") == Order.STRONG | Order.ACQUIRE | Order.RELEASE
+
+
+REGISTERS = {
+    "add.u32 %r0, %r1, 2;": (["%r0"], ["%r1"]),
+    "@%p1 add.u32 %r0, %r1, 2;": (["%r0"], ["%r1", "%p1", "%r0"]),
+    "mov.b64 {%r0, %r1}, %d0;": (["%r0", "%r1"], ["%d0"]),
+    "setp.lt.u32 %p0|%p1, %r0, %r1;": (["%p0", "%p1"], ["%r0", "%r1"]),
+    "selp.u32 %r0, %r1, _, %p2;".replace("_", "3"): (["%r0"], ["%r1", "%p2"]),
+    "addc.cc.u32 %r0, %r1, %r2;": (["%r0", CARRY.name], ["%r1", "%r2", CARRY.name]),
+    "sub.cc.u32 %r0, %r1, %r2;": (["%r0", CARRY.name], ["%r1", "%r2"]),
+    "madc.hi.u32 %r0, %r1, %r2, %r3;": (["%r0"], ["%r1", "%r2", "%r3", CARRY.name]),
+    "st.global.v2.u32 [%d0], {%r0, %r1};": ([], ["%d0", "%r0", "%r1"]),
+    "ld.global.v2.u32 {%r0, _}, [%d0];": (["%r0"], ["%d0"]),
+    "red.global.add.u32 [%d0], %r0;": ([], ["%d0", "%r0"]),
+    "shfl.sync.down.b32 %r0|%p0, %r1, %r2, 31, %r3;": (["%r0", "%p0"], ["%r1", "%r2", "%r3"]),
+    "bar.red.popc.u32 %r0, 1, %r1, !%p0;": (["%r0"], ["%r1", "%p0"]),
+    "bar.sync %r0, %r1;": ([], ["%r0", "%r1"]),
+    "call (%r0), f, (%r1);": (["%r0"], ["%r1"]),
+    "tex.1d.v4.f32.s32 {%f0, %f1, %f2, %f3}, [%d0, {%r0}];": (["%f0", "%f1", "%f2", "%f3"], ["%d0", "%r0"]),
+    "@!%p0 bra L;": ([], ["%p0"]),
+    "brx.idx %r0, T;": ([], ["%r0"]),
+}
+
+
+@pytest.mark.parametrize("text", REGISTERS)
+def test_registers(text: str) -> None:
+    assert definitions_and_uses(instruction(text)) == REGISTERS[text]
+
+
+def test_flow() -> None:
+    flows = {
+        "bra.uni L;": Flow.BRANCH, "brx.idx %r0, T;": Flow.SWITCH, "ret;": Flow.RETURN, "exit;": Flow.EXIT,
+        "trap;": Flow.TRAP, "call (%r0), f, (%r1);": Flow.CALL, "bar.sync 0;": Flow.NEXT,
+        "add.u32 %r0, %r1, 2;": Flow.NEXT,
+    }  # fmt: skip
+    assert {text: effect(text).flow for text in flows} == flows
+
+
+def test_barriers() -> None:
+    for text, waits, reduces, aligned in (
+        ("bar.sync 0;", True, "", True),
+        ("barrier.cta.sync 3, 64;", True, "", False),
+        ("barrier.sync.aligned 3;", True, "", True),
+        ("bar.arrive 1, 64;", False, "", True),
+        ("bar.red.and.pred %p0, 0, %p1;", True, "and", True),
+    ):
+        barrier = effect(text).barrier
+        assert barrier is not None
+        assert (barrier.waits, barrier.reduces, barrier.aligned) == (waits, reduces, aligned), text
+        assert (barrier.threads is None) == ("64" not in text)
+    assert effect("bar.warp.sync -1;").barrier is None
+
+
+def test_who_executes_together() -> None:
+    assert effect("bar.warp.sync %r0;").members == effect("shfl.sync.idx.b32 %r1, %r2, 0, 31, %r0;").members
+    assert effect("vote.sync.ballot.b32 %r1, %p0, %r0;").joins is Joins.MEMBERS
+    assert effect("vote.ballot.b32 %r1, %p0;").joins is Joins.THERE
+    assert effect("shfl.idx.b32 %r1, %r2, 0, 31;").members is None
+    assert effect("ldmatrix.sync.aligned.m8n8.x1.b16 {%r0}, [%d0];").joins is Joins.WARP
+    assert effect("movmatrix.sync.aligned.m8n8.trans.b16 %r0, %r1;").joins is Joins.WARP
+    assert effect("activemask.b32 %r0;").joins is Joins.THERE
+    assert effect("add.u32 %r0, %r1, 2;").joins is Joins.ALONE
+
+
+def test_fences_and_copies() -> None:
+    assert effect("membar.cta;").fence is Fence.BLOCK
+    assert effect("fence.acq_rel.gpu;").fence is effect("membar.gl;").fence is Fence.DEVICE
+    assert effect("bar.warp.sync -1;").fence is Fence.WARP
+    assert effect("fence.proxy.alias;") == effect("fence.proxy.async.shared::cta;") == Effect()
+    assert effect("cp.async.commit_group;").copies is Copies.COMMIT
+    assert effect("cp.async.wait_group 2;").copies is effect("cp.async.wait_all;").copies is Copies.WAIT
+
+
+def test_pointers_and_lanes() -> None:
+    assert effect("add.u64 %d0, %d1, 4;").passed is Passed.MOVED
+    assert effect("sub.u64 %d0, %d1, %d2;").passed is Passed.DIFFERENCE
+    assert effect("selp.b64 %d0, %d1, %d2, %p0;").passed is Passed.CHOSEN
+    assert effect("shfl.sync.idx.b32 %r1, %r2, 0, 31, -1;").passed is Passed.EXCHANGED
+    assert effect("ld.u64 %d0, [%d1];").passed is Passed.MEMORY
+    assert effect("mul.lo.u64 %d0, %d1, %d2;").passed is Passed.NOTHING
+    assert effect("redux.sync.add.u32 %r0, %r1, -1;").result is Result.MEMBERS
+    assert effect("match.any.sync.b32 %r0, %r1, -1;").result is Result.LANE
+
+
+REFUSED = {
+    "wmma.store.d.sync.aligned.row.m16n16k16.global.f32 [%d0], {%f0, %f1, %f2, %f3, %f4, %f5, %f6, %f7}, %r0;":
+        r"wmma\.store is not supported: of tensor cores",
+    "stmatrix.sync.aligned.m8n8.x1.shared.b16 [s], {%r0};": "stmatrix.sync is not supported",
+    "suld.b.1d.b32.trap {%r0}, [%d0, {%r1}];": r"suld\.b is not supported: surfaces.*texture object",
+    "sust.b.1d.b32.trap [%d0, {%r1}], {%r0};": r"sust\.b is not supported: surfaces",
+    "sured.b.add.1d.u32.trap [%d0, {%r1}], %r0;": r"sured\.b is not supported: surfaces",
+    "mbarrier.init.shared.b64 [s], 1;": r"mbarrier\.init is not supported",
+    "cp.async.bulk.commit_group;": r"cp\.async\.bulk is not supported",
+    "cp.async.mbarrier.arrive.shared.b64 [s];": r"cp\.async\.mbarrier is not supported",
+    "barrier.cluster.arrive;": "barriers of clusters",
+    "mapa.u64 %d0, %d1, %r0;": "clusters are not supported",
+    "ld.shared::cluster.u32 %r0, [%d0];": "shared memory of other blocks",
+    "fence.proxy.tensormap::generic.release.gpu;": r"fence\.proxy\.tensormap::generic is not supported: tensor maps",
+    "fence.mbarrier_init.release.cluster;": "barriers in memory",
+    "frobnicate.u32 %r0, %r1;": r"does not know the instruction frobnicate\.u32",
+    "ld.global.sideways.u32 %r0, [%d0];": r"the modifier \.sideways is not supported",
+    "atom.global.frob.u32 %r0, [%d0], %r1;": "it has no operation",
+    "tex.level.2d.v4.f32.f32 {%f0, %f1, %f2, %f3}, [%d0, {%f4, %f5}], %f6;": "without mip levels",
+    "vadd.s32.s32.s32 %r0, %r1, %r2;": "video instructions",
+    "bra.sideways L;": r"\.sideways",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_is_unknown_is_refused_by_name(text: str) -> None:
+    with pytest.raises(UnsupportedError, match=REFUSED[text]) as refused:
+        effect(text)
+    assert "PTX line 8" in str(refused.value)
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_a_kernel_with_it_is_refused_when_it_is_launched(text: str) -> None:
+    with pytest.raises(UnsupportedError, match=REFUSED[text]):
+        RawModule(HEAD.format(instruction=text)).get_function("k")(1, 32, ())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ld.global.u32 %r0;", "ld.global.v2.u32 %r0, [%d0];", "st.global.u32 [%d0], {%r0, %r1};",
+        "atom.add.u32 %r0, [%d0];", "bar.sync;", "bar.red.and.pred %p0, 0;", "bar.warp.sync;", "add.u32 %r0;",
+        "cp.async.ca.shared.global [s], [%d0], 5;",
+        "ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%r0}, [s];", "red.global.add.v2.f32 [%d0], %f0;",
+    ],
+)  # fmt: skip
+def test_too_few_operands(text: str) -> None:
+    with pytest.raises(PTXError, match="PTX line 8"):
+        effect(text)
+
+
+def test_the_engine_has_something_for_each_entry() -> None:
+    """A handler, an end of a segment, or a row of the table of lane-wise instructions."""
+    lanewise = {opcode for opcode, entry in ENTRIES.items() if entry.describe.__module__.endswith("lanewise")}
+    assert lanewise == set(known_opcodes())
+    handled = set(CONTROL) | set(CROSSLANE) | set(MEMORY)
+    ends = {"bra", "brx", "ret", "exit", "trap", "brkpt"}
+    assert set(ENTRIES) == lanewise | handled | ends
+
+
+KERNELS = [
+    *sorted(Path(__file__).parents[1].glob("planted/*.cu")),
+    *sorted((Path(__file__).parents[2] / "src" / "tilewright" / "kernels").rglob("*.cu")),
+]
+
+
+def instructions() -> Iterator[Instruction]:
+    for path in KERNELS:
+        for function in RawModule(path=path).ptx.functions.values():
+            yield from function.body or ()
+
+
+def test_our_own_kernels_are_described() -> None:
+    """And those that touch memory say which."""
+    found = 0
+    for each in instructions():
+        what = describe(each)
+        found += 1
+        memory = each.opcode in ("ld", "st", "atom", "red", "ldmatrix", "tex") or what.copies is Copies.START
+        assert memory == bool(what.accesses), each.text
+        addresses = [access.address for access in what.accesses[:1] if access.space != "texture"]
+        assert all(address in what.reads for address in addresses), each.text
+    assert found > 1000
+
+
+def test_few_places_know_opcodes() -> None:
+    """tools/count_opcode_tests.py says where, docs/architecture.md why."""
+    found = {name: opcodes for name, (opcodes, _) in count().items() if opcodes}
+    assert sum(map(len, found.values())) <= 15, found
