@@ -8,6 +8,7 @@ import shutil
 import subprocess
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,7 +19,7 @@ from tilewright.report import Finding, Report
 from tilewright.report.html import Checked, Section, page
 
 HOSTILE = '<script>alert("1")</script><b onclick=x>&amp;'
-VOID = {"meta"}
+VOID = {"meta", "input"}
 
 
 class Outline(HTMLParser):
@@ -65,27 +66,63 @@ def parsed() -> Outline:
     return outline
 
 
+def data_of(text: str) -> dict[str, Any]:
+    """What the page's script draws from."""
+    (found,) = re.findall(r'<script type="application/json" id="data">(.*?)</script>', text, re.S)
+    return dict(json.loads(found))
+
+
+def pieces(data: dict[str, Any]) -> list[str]:
+    """The markup that the script puts in."""
+    return [*data["markup"], *(each["body"] for each in data["findings"]), *data["why"].values()]
+
+
 def test_nothing_hostile_becomes_markup() -> None:
     outline = parsed()
-    assert [tag for tag, _ in outline.tags].count("script") == 2  # the maps' data, and the page's own
-    assert not any("onclick" in attributes for _, attributes in outline.tags)
-    assert outline.text.count(HOSTILE) >= 8
+    assert [tag for tag, _ in outline.tags].count("script") == 2  # the data, and the page's own
+    text = page(HOSTILE, sections(), "1.2")
+    inner = Outline()
+    for piece in pieces(data_of(text)):
+        inner.feed(piece)
+        assert inner.open == []
+    assert not any("onclick" in attributes for _, attributes in (*outline.tags, *inner.tags))
+    assert not {"script", "style", "iframe"} & {tag for tag, _ in inner.tags}
+    assert outline.text.count(HOSTILE) >= 3 and inner.text.count(HOSTILE) >= 4
+    assert any(file["text"].startswith(HOSTILE) for file in data_of(text)["files"])  # which is put in as text
 
 
 def test_the_page_needs_nothing_else() -> None:
     text = page("t", sections(), "1.2").replace("http://www.w3.org/2000/svg", "")  # a name that nobody fetches
     assert not re.search(r"https?:|//[a-z]+\.|@import|url\(", text)
-    assert not any({"src", "href"} & set(a) and not str(a.get("href")).startswith("#") for _, a in parsed().tags)
+    inner = Outline()
+    for piece in pieces(data_of(text)):
+        inner.feed(piece)
+    links = [a for _, a in (*parsed().tags, *inner.tags) if {"src", "href"} & set(a)]
+    assert links and all(str(a.get("href")).startswith("#") for a in links)
 
 
-def test_ids_are_unique_and_links_lead_somewhere() -> None:
-    tags = parsed().tags
-    ids = [a["id"] for _, a in tags if "id" in a]
-    assert len(ids) == len(set(ids))
-    links = {str(a["href"])[1:] for _, a in tags if "href" in a} | {
-        a["data-opens"] for _, a in tags if "data-opens" in a
-    }
-    assert links and links <= set(ids)
+def test_links_lead_somewhere() -> None:
+    text = page("t", sections(), "1.2")
+    ids = re.findall(r' id="((?:launch|f)\d+)"', text)
+    assert len(ids) == len(set(ids)) == 4
+    data = data_of(text)
+    for target in re.findall(r'href="#([^"]*)"', "".join(pieces(data))):
+        line = re.fullmatch(r"l(\d+)-(\d+)-(\d+)", target)
+        if line is None:
+            assert target in ids
+        else:
+            launch, file, at = map(int, line.groups())
+            assert file in data["launches"][launch]["files"]
+            assert at <= len(data["files"][file]["text"].splitlines())
+
+
+def test_what_launches_share_stands_once() -> None:
+    many = [Section(f"k{n}", True, report()) for n in range(21)]
+    one, all_ = data_of(page("t", many[:1], "1.2")), data_of(page("t", many, "1.2"))
+    for shared in ("files", "sites", "maps", "markup", "why"):
+        assert len(all_[shared]) == len(one[shared]), shared
+    assert len(all_["findings"]) == len(one["findings"])
+    assert len(all_["launches"]) == 21
 
 
 def test_one_report_alone_and_in_a_notebook() -> None:
@@ -96,18 +133,33 @@ def test_one_report_alone_and_in_a_notebook() -> None:
     assert "<!DOCTYPE html>" in hostile().to_html()
 
 
-def test_failed_launches_are_open() -> None:
-    states = ["open" in a for tag, a in parsed().tags if tag == "details"]
-    assert states == [False, True, True]
-    only = Outline()
-    only.feed(page("t", sections()[:1], "1.2"))
-    assert ["open" in a for tag, a in only.tags if tag == "details"] == [True]
+def launches_of(text: str) -> list[dict[str, str | None]]:
+    """The elements of launches."""
+    outline = Outline()
+    outline.feed(text.replace("<!DOCTYPE html>", ""))
+    return [a for tag, a in outline.tags if tag == "details" and "launch" in str(a.get("class")).split()]
 
 
-def test_each_line_shows_its_counts_and_ptx() -> None:
-    text = parsed().text
-    assert "128 (32-way)" in text or "124 (32-way)" in text
-    assert all(site.text in text for site in SITES)
+def opened(text: str) -> list[bool]:
+    return ["open" in a for a in launches_of(text)]
+
+
+def test_failed_launches_are_open_where_there_are_few() -> None:
+    assert opened(page("t", sections(), "1.2")) == [True, True, True]
+    assert opened(page("t", sections()[:1], "1.2")) == [True]
+    assert opened(page("t", sections() * 7, "1.2")) == [False] * 21
+
+
+def test_each_line_has_its_counts_and_ptx() -> None:
+    data = data_of(page("t", [Section("k", True, report())], "1"))
+    (launch,) = data["launches"]
+    shown = [
+        (*data["sites"][site][1:3], *counts, *[0] * (len(data["columns"]) - len(counts)))
+        for site, _, *counts in launch["rows"]
+    ]
+    assert shown == [
+        (site.line, site.text, *(getattr(site, name) for name in data["columns"])) for site in SITES if site.line
+    ]
 
 
 KERNEL = """
@@ -138,17 +190,30 @@ def test_a_finding_has_its_lines_example_and_remedy() -> None:
         )
     ]  # fmt: skip
     made.notes = ["exact: this; that", "not modelled: caches"]
-    text = made.to_html()
+    data = data_of(made.to_html())
+    text = "".join(pieces(data))
     for wanted in ('href="#l0-0-4"', 'href="#l0-0-2"', "(1, 2, 0) and (33, 0, 0)", "tile[3][5]", "0123456789abcdef",
                    "put a barrier", "<li>that</li>", "happens-before", "<code>a</code> meets"):  # fmt: skip
         assert wanted in text, wanted
-    assert len(re.findall(r'<tr class="source[^>]*id="l0-0-(?:2|4)">.*?href="#f0-0"', text)) == 2
+    marks = [mark[:4] for mark in data["launches"][0]["marks"]]
+    assert marks == [[0, 4, 0, "bad"], [0, 2, 0, "bad"]]
+
+
+def test_a_finding_of_several_launches_stands_once_and_names_them() -> None:
+    def failing() -> Report:
+        made = report()
+        made.findings = [Finding(kind="race-shared", severity="error", message="m", file="a.cu", line=4, count=2)]
+        return made
+
+    data = data_of(page("t", [Section(f"launch {n}", False, failing()) for n in range(3)], "1"))
+    (finding,) = data["findings"]
+    assert [f'href="#launch{n}"><code>launch {n}<' in finding["body"] for n in range(3)] == [True] * 3
 
 
 def test_the_remedy_of_a_conflict_has_its_own_map() -> None:
-    text = conflicting().to_html()
-    maps = json.loads(re.findall(r'<script type="application/json" id="maps">(.*?)</script>', text)[0])
-    ((before, after),) = re.findall(r'data-maps="(\d+) (\d+)"', text)
+    data = data_of(conflicting().to_html())
+    ((before, after),) = re.findall(r'data-maps="(\d+) (\d+)"', "".join(pieces(data)))
+    maps = data["maps"]
     assert (maps[int(before)]["cost"], maps[int(after)]["cost"]) == (32, 1)
     assert {bank for _, bank, _ in maps[int(before)]["cells"]} == {0}
     assert {bank for _, bank, _ in maps[int(after)]["cells"]} == set(range(32))
@@ -174,21 +239,48 @@ class TestInABrowser:
         assert set(heat) == {2, 4} and heat[4] > heat[2]
 
     def test_a_press_shows_the_banks_and_another_takes_them_away(self, tmp_path: Path) -> None:
+        opens = "const f = document.querySelector('details.finding'); f.open = true; sync(f);"
         press = "document.querySelector('article button.show').click();"
         text = conflicting().to_html()
-        once = browsed(text, tmp_path, press)
+        once = browsed(text, tmp_path, opens + press)
         assert once.count("<figure>") == 2 and once.count('class="later"') >= 31
         assert "32 wavefronts (ideal 1), a 32-way conflict" in once and "lane 5, bank 0: served in wavefront 6" in once
-        assert browsed(text, tmp_path, press * 2).count("<figure>") == 0
+        assert browsed(text, tmp_path, opens + press * 2).count("<figure>") == 0
 
     def test_a_line_opens_with_the_map_of_its_worst_access(self, tmp_path: Path) -> None:
-        shown = browsed(conflicting().to_html(), tmp_path, "document.getElementById('l0-0-9').cells[0].click()")
+        press = "document.getElementById('l0-0-9').cells[0].click();"
+        shown = browsed(conflicting().to_html(), tmp_path, press)
         assert shown.count("<figure>") == 1 and "a 32-way conflict" in shown.split("<figure>")[1]
+        assert browsed(conflicting().to_html(), tmp_path, press * 2).count("<figure>") == 0
 
     def test_a_link_opens_the_launch_that_it_leads_to(self, tmp_path: Path) -> None:
-        both = [Section("first", True, report()), Section("second", True, report())]
-        for fragment, wanted in (("", [True, False]), ("#l1-0-2", [True, True])):
-            outline = Outline()
-            outline.feed(browsed(page("t", both, "1.2"), tmp_path, fragment=fragment).replace("<!DOCTYPE html>", ""))
-            launches = [a for tag, a in outline.tags if tag == "details" and a.get("class") == "launch"]
-            assert ["open" in a for a in launches] == wanted
+        many = [Section(f"launch {n}", True, report()) for n in range(5)]
+        for fragment, wanted in (("", None), ("#l3-0-2", 3), ("#launch4", 4)):
+            shown = browsed(page("t", many, "1.2"), tmp_path, fragment=fragment)
+            assert opened(shown) == [n == wanted for n in range(5)]
+            assert ('id="l3-0-2"' in shown) == (wanted == 3)
+
+    def test_the_filter_leaves_failures_and_what_has_the_words(self, tmp_path: Path) -> None:
+        many = sections() * 2
+        for does, wanted in (
+            ("failures.checked = true; filter();", [True, False, False] * 2),
+            ("words.value = 'REFUSED'; filter();", [True, True, False] * 2),
+            ("words.value = 'no such'; filter();", [True] * 6),
+        ):
+            shown = browsed(page("t", many, "1.2"), tmp_path, does)
+            assert ["hidden" in a for a in launches_of(shown)] == wanted
+
+    def test_a_closed_launch_takes_no_room_and_gaps_open(self, tmp_path: Path) -> None:
+        made = report()
+        made.source = {"a.cu": made.source["a.cu"] + "more\n" * 90 + "last\n"}
+        text = page("t", [Section("one", True, made)], "1.2")
+        assert browsed(text, tmp_path).count('<tr class="source') < 20
+        fill = "document.querySelector('tr.gap button').click();"
+        assert browsed(text, tmp_path, fill).count('<tr class="source') > 90
+        close = "const d = document.querySelector('details.launch'); d.open = false; sync(d);"
+        assert browsed(text, tmp_path, close).count('<tr class="source') == 0
+
+    def test_many_launches_make_a_small_page(self, tmp_path: Path) -> None:
+        text = page("t", [Section(f"launch {n}", n % 2 > 0, conflicting()) for n in range(21)], "1.2")
+        told = "document.title = document.getElementsByTagName('*').length"
+        assert len(text) < 200_000 and int(re.findall(r"<title>(\d+)", browsed(text, tmp_path, told))[0]) < 500

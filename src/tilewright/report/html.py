@@ -6,14 +6,19 @@ The page needs no network and no other file, and follows the reader's light or d
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field, replace
 from html import escape
 from importlib.resources import files
+from pathlib import PurePath
+from typing import Any
 
+from tilewright.report.finish import SEVERITIES, order
 from tilewright.report.model import Counts, Finding, Report
-from tilewright.report.page_findings import findings
-from tilewright.report.page_source import Launch, Maps, source
+from tilewright.report.once import key
+from tilewright.report.page_findings import Card, allowed, why
+from tilewright.report.page_source import COUNTS, MARKS, Launch, Shared
 from tilewright.report.page_timeline import section as timeline
 from tilewright.version import __version__
 
@@ -41,20 +46,35 @@ class Section:
 
 
 def page(title: str, sections: Sequence[Section], version: str) -> str:
-    """The page's text. Launches that failed are open, else the first."""
+    """The page's text. What is inside of launches and findings is data, which the script draws when they are opened."""
     failed = sum(not section.ok for section in sections)
     verdict = (
         f'<span class="bad">{failed} of {_many(len(sections))} failed</span>'
         if failed
         else f'<span class="good">{_many(len(sections))} held</span>'
     )
-    maps = Maps()
-    body = "".join(
-        _section(number, section, not failed and not number, maps) for number, section in enumerate(sections)
-    )
+    shared = Shared()
+    launches = [
+        None if each.report is None else Launch(number, each.report, shared) for number, each in enumerate(sections)
+    ]
+    cards = _cards(sections, launches)
+    titles = [section.title for section in sections]
+    data = {
+        "launches": [
+            _launch_json(
+                section, launch, [(n, card.finding) for n, card in enumerate(cards) if at in card.launches], shared
+            )
+            for at, (section, launch) in enumerate(zip(sections, launches, strict=True))
+        ],
+        "findings": [{"kind": card.finding.kind, "body": card.body(titles)} for card in cards],
+        "why": {kind: why(kind) for kind in dict.fromkeys(card.finding.kind for card in cards)},
+        "columns": COUNTS,
+        **shared.to_json(),
+    }
     # As text of a script element, "<" would be read as markup.
-    drawn = json.dumps([each.to_json() for each in maps.all], separators=(",", ":")).replace("<", "\\u003c")
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
     style, script = (files("tilewright.report").joinpath(f"page.{kind}").read_text("utf-8") for kind in ("css", "js"))
+    few = len(sections) <= _FEW
     return f"""<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -67,12 +87,110 @@ def page(title: str, sections: Sequence[Section], version: str) -> str:
 <body>
 <h1>{escape(title)}</h1>
 <p class="soft">{verdict}. Counts are of the PTX as the compiler wrote it. tilewright {escape(version)}</p>
-{body}<script type="application/json" id="maps">{drawn}</script>
+{_HELP}
+<noscript><p class="bad">What is inside of launches and findings is drawn by this page's own script.</p></noscript>
+<search><form id="filter" class="filter">
+<label><input type="checkbox" id="failures"> only failures</label>
+<label>search <input type="search" id="words" placeholder="kind, file, kernel, words"></label>
+<span id="count" class="soft" role="status"></span>
+</form></search>
+{_index("Findings", "cards", [_finding_row(n, card) for n, card in enumerate(cards)])}
+{_index("Launches", "launches", [_launch_row(n, each, few) for n, each in enumerate(sections)])}
+<script type="application/json" id="data">{text}</script>
 <script>
 {script}</script>
 </body>
 </html>
 """
+
+
+_FEW = 3  # launches of a page whose failed ones, or else the first, are open
+_HELP = """<details class="help"><summary>How to read this page</summary>
+<p>A <b>launch</b> holds the source of its kernel with what each line cost. A press on a column's name colours the lines
+by it; a press on a line shows its PTX, and for accesses which banks or sectors the lanes meet in. A ● leads to a
+finding.</p>
+<p>A <b>finding</b> stands for all that happened between two lines, in all launches that it names: what was seen, one
+example of it, how to mend it, and why it matters. An error is wrong; a warning costs much, or is wrong in a way that
+does not show here; a note is worth knowing.</p>
+<dl><div><dt>warps</dt><dd>instructions executed by warps of 32 threads</dd></div>
+<div><dt>wavefronts</dt><dd>passes over the 32 banks of shared memory; ideal is one for each 128 bytes</dd></div>
+<div><dt>conflicts</dt><dd>those passes that are there because lanes of an access met in a bank</dd></div>
+<div><dt>sectors</dt><dd>32-byte pieces of global memory that were moved; 4 a request for 4-byte elements is
+ideal</dd></div></dl>
+<p>Keys: Tab and Enter open and close; / goes to the search.</p>
+</details>"""
+
+
+def _index(title: str, style: str, rows: Sequence[str]) -> str:
+    if not rows:
+        return ""
+    return f'<section><h2>{title} ({len(rows)})</h2><div class="{style}">{"".join(rows)}</div></section>'
+
+
+def _finding_row(number: int, card: Card) -> str:
+    style, _ = MARKS[card.finding.severity]
+    bad = " data-bad" if card.bad else ""
+    words = escape(
+        f"{card.finding.kind} {card.finding.message} {card.finding.details.get('id', '')}".lower(), quote=True
+    )
+    return (
+        f'<details class="finding {style}" id="f{number}"{bad} data-words="{words}"><summary>{card.summary()}</summary>'
+        "</details>\n"
+    )
+
+
+def _launch_row(number: int, section: Section, few: bool) -> str:
+    mark = '<b class="good">held</b>' if section.ok else '<b class="bad">failed</b>'
+    opened = " open" if few and (not section.ok or not number) else ""
+    found = [] if section.report is None else section.report.findings
+    counted = Counter(MARKS[finding.severity][1] for finding in found)
+    told = ", ".join(f"{count} {word}{'' if count == 1 else 's'}" for word, count in counted.items())
+    return (
+        f'<details class="launch" id="launch{number}"{"" if section.ok else " data-bad"}{opened}><summary>{mark} '
+        f'<code>{escape(section.title)}</code> <span class="soft">{told}</span></summary></details>\n'
+    )
+
+
+def _cards(sections: Sequence[Section], launches: Sequence[Launch | None]) -> list[Card]:
+    """The findings of all launches, each once, worst first."""
+    same: dict[tuple[bool, Hashable], list[tuple[Launch, Finding]]] = {}
+    for section, launch in zip(sections, launches, strict=True):
+        known = set(map(id, section.expected))
+        for finding in launch.report.findings if launch is not None else ():
+            assert launch is not None
+            same.setdefault((id(finding) in known, key(finding)), []).append((launch, finding))
+    cards = []
+    for (expected, _), found in same.items():
+        launch, worst = min(found, key=lambda one: SEVERITIES.index(one[1].severity))
+        numbers = tuple(dict.fromkeys(launch.number for launch, _ in found))
+        bad = not expected and (worst.severity == "error" or any(not sections[n].ok for n in numbers))
+        cards.append(Card(replace(worst, count=sum(f.count for _, f in found)), launch, numbers, expected, bad))
+    return sorted(cards, key=lambda card: (card.expected, *order(card.finding)))
+
+
+def _launch_json(
+    section: Section, launch: Launch | None, found: Sequence[tuple[int, Finding]], shared: Shared
+) -> dict[str, Any]:
+    """What the script draws of a launch when it is opened."""
+    before = _checks(section)
+    if launch is None:
+        return {"before": shared.markup.number(before)}
+    report = launch.report
+    links = "".join(
+        f'<li><a href="#f{number}"><b class="{MARKS[finding.severity][0]}">{MARKS[finding.severity][1]}</b> '
+        f"{escape(finding.kind)} {escape(_short(finding))}</a></li>"
+        for number, finding in found
+    )
+    before = _numbers(report.totals) + before
+    before += (f'<h2>Findings</h2><ul class="lines">{links}</ul>' if links else "") + allowed(launch)
+    after = timeline(launch) + _titled("Output", f"<pre>{escape(report.output)}</pre>" if report.output else "")
+    after += _titled("What this rests on", _notes(report.notes))
+    number = shared.markup.number
+    return {"before": number(before), "after": number(after), **launch.source(found)}
+
+
+def _short(finding: Finding) -> str:
+    return f"{PurePath(finding.file).name}:{finding.line}" if finding.file and finding.line else ""
 
 
 def _many(launches: int) -> str:
@@ -83,22 +201,6 @@ def page_of(report: Report) -> str:
     """The page of one launch by itself."""
     grid, block = (tuple(size) for size in (report.grid, report.block))
     return page(report.kernel, [Section(f"{report.kernel}<<<{grid}, {block}>>>", report.ok, report)], __version__)
-
-
-def _section(number: int, section: Section, first: bool, maps: Maps) -> str:
-    mark = '<b class="good">held</b>' if section.ok else '<b class="bad">failed</b>'
-    opened = " open" if first or not section.ok else ""
-    inner = _checks(section)
-    if section.report is not None:
-        launch = Launch(number, section.report, maps, frozenset(map(id, section.expected)))
-        inner = _numbers(section.report.totals) + inner + findings(launch)
-        inner += _titled("Source", source(launch)) + timeline(launch)
-        inner += _titled("Output", f"<pre>{escape(section.report.output)}</pre>" if section.report.output else "")
-        inner += _titled("What this rests on", _notes(section.report.notes))
-    return (
-        f'<details class="launch"{opened}><summary>{mark} <code>{escape(section.title)}</code></summary>'
-        f"<div>{inner}</div></details>\n"
-    )
 
 
 def _numbers(totals: Counts) -> str:

@@ -1,4 +1,141 @@
 "use strict";
+// What launches and findings hold is data until they are opened: files, instructions and maps stand in it once.
+const DATA = JSON.parse(document.getElementById("data").textContent);
+const FILES = DATA.files.map(file => ({name: file.name, lines: file.text.split(/\r?\n/)}));
+const MAPS = DATA.maps;
+const AT = Object.fromEntries(DATA.columns.map((name, i) => [name, i + 2])); // in a row, after its site and its map
+const SHOWN = {
+  warps: "instructions executed by warps",
+  wavefronts: "passes over the banks of shared memory",
+  conflicts: "passes that bank conflicts cost",
+  sectors: "32-byte sectors of global memory",
+};
+const GAP = 4, AROUND = 2; // lines without counts: shown in short gaps, and so many around others
+
+function made(tag, attributes, ...inner) {
+  const element = document.createElement(tag);
+  for (const name in attributes) element.setAttribute(name, attributes[name]);
+  element.append(...inner);
+  return element;
+}
+
+const number = value => value.toLocaleString("en");
+const count = (row, name) => row[AT[name]] || 0;
+
+// ---------------------------------------------------------------------------------------------------- source
+
+// The rows of a launch's instructions by line of a file, with their sums.
+function byLine(launch, file) {
+  const lines = new Map();
+  for (const row of launch.rows) {
+    const [where, line] = DATA.sites[row[0]];
+    if (where !== file) continue;
+    if (!lines.has(line)) lines.set(line, {rows: [], worst: 0});
+    const one = lines.get(line);
+    one.rows.push(row);
+    for (const name in SHOWN) one[name] = (one[name] || 0) + count(row, name);
+    one.wasted = (one.wasted || 0) + Math.max(0, count(row, "sectors") - count(row, "sectors_ideal"));
+    one.worst = Math.max(one.worst, count(row, "worst_ways"));
+  }
+  return lines;
+}
+
+function table(at, launch, file) {
+  const lines = byLine(launch, file), source = FILES[file].lines;
+  const columns = Object.keys(SHOWN).filter(name => [...lines.values()].some(line => line[name]));
+  const wasted = [...lines.values()].some(line => line.wasted);
+  const heated = ["conflicts", ...(wasted ? ["sectors"] : []), "wavefronts", "sectors"].find(n => columns.includes(n)) || "warps";
+  const head = made("tr", {}, ...columns.map(name => made("th", {scope: "col"},
+    made("button", {"data-column": name, "aria-pressed": "false", title: `${SHOWN[name]}: show as heat`}, name))),
+    made("th", {scope: "col", class: "at"}, "line"), made("th", {}), made("th", {scope: "col", class: "code"}, FILES[file].name));
+  const body = made("tbody", {});
+  const marks = launch.marks.filter(mark => mark[0] === file);
+  const busy = new Set([...lines.keys(), ...marks.map(mark => mark[1])]);
+  const shown = new Set();
+  for (const line of busy)
+    for (let near = line - AROUND; near <= line + AROUND; near++) if (near >= 1 && near <= source.length) shown.add(near);
+  const row = line => sourceRow(at, file, line, lines.get(line), columns, marks.filter(mark => mark[1] === line));
+  for (let line = 1; line <= source.length; line++) {
+    if (shown.has(line)) { body.append(row(line)); continue; }
+    let end = line;
+    while (end < source.length && !shown.has(end + 1)) end++;
+    if (end - line < GAP) for (; line <= end; line++) body.append(row(line));
+    else body.append(gap(line, end, columns.length + 3, row));
+    line = end;
+  }
+  const made_ = made("table", {"data-heat": heated}, made("thead", {}, head), body);
+  heat(made_, heated);
+  return made("div", {class: "scroll", tabindex: "0", role: "region", "aria-label": FILES[file].name}, made_);
+}
+
+// Lines that are left out until somebody wants them.
+function gap(first, last, width, row) {
+  const button = made("button", {}, `lines ${first} to ${last}`);
+  const line = made("tr", {class: "gap", "data-first": first, "data-last": last}, made("td", {colspan: width}, button));
+  line.fill = () => {
+    const all = [];
+    for (let n = first; n <= last; n++) all.push(row(n));
+    line.replaceWith(...all);
+  };
+  button.addEventListener("click", line.fill);
+  return line;
+}
+
+function sourceRow(at, file, line, counts, columns, marks) {
+  const row = made("tr", {class: "source", id: `l${at}-${file}-${line}`});
+  for (const name of columns) {
+    const value = counts?.[name] || 0;
+    const ways = name === "conflicts" && counts?.worst > 1 ? ` (${counts.worst}-way)` : "";
+    row.append(made("td", {class: "n", "data-column": name, "data-value": value}, value ? number(value) + ways : ""));
+  }
+  const label = counts
+    ? made("button", {class: "line", "aria-expanded": "false", title: "its PTX and its accesses"}, String(line)) : String(line);
+  const marked = marks.map(([, , finding, style, word, kind]) => made("a",
+    {class: `mark ${style}`, href: `#f${finding}`, title: `${word}: ${kind}`, "aria-label": `${word}: ${kind}`}, "●"));
+  row.append(made("td", {class: "at"}, label), made("td", {class: "marks"}, ...marked),
+    made("td", {}, FILES[file].lines[line - 1]));
+  if (counts) {
+    row.classList.add("more");
+    row.counts = counts;
+  }
+  return row;
+}
+
+// A line's PTX goes below it, and away again.
+function unfold(row) {
+  const button = row.querySelector("button.line"), below = row.nextElementSibling;
+  if (below?.classList.contains("ptx")) {
+    below.remove();
+    button.setAttribute("aria-expanded", "false");
+    return;
+  }
+  const seen = row.counts.rows.filter(one => one[1] >= 0);
+  const worse = (a, b) => count(b, "conflicts") - count(a, "conflicts")
+    || (count(b, "sectors") - count(b, "sectors_ideal")) - (count(a, "sectors") - count(a, "sectors_ideal"))
+    || count(b, "wavefronts") - count(a, "wavefronts") || count(b, "sectors") - count(a, "sectors");
+  const first = [...seen].sort(worse)[0];
+  const rows = row.counts.rows.map(one => ptxRow(one, one === first));
+  const cell = made("td", {colspan: row.cells.length}, made("table", {}, made("tbody", {}, ...rows)), made("div", {class: "maps"}));
+  row.after(made("tr", {class: "ptx"}, cell));
+  button.setAttribute("aria-expanded", "true");
+  const map = cell.querySelector("[data-first]");
+  if (map) show(map);
+}
+
+function ptxRow(row, first) {
+  const [, , text, space] = DATA.sites[row[0]];
+  const button = row[1] < 0 ? "" : made("button", {class: "show", "data-maps": row[1], "data-title": text,
+    "aria-expanded": "false", ...(first ? {"data-first": ""} : {})}, space === "shared" ? "banks" : "sectors");
+  const costs = [];
+  if (count(row, "wavefronts")) costs.push(`${number(count(row, "wavefronts"))} wavefronts (ideal ${number(count(row, "ideal"))})`);
+  if (count(row, "requests")) costs.push(`${+(count(row, "sectors") / count(row, "requests")).toPrecision(3)} sectors a request`);
+  if (costs.length && row[1] < 0) costs.push("addresses known only at run time");
+  const idle = 1 - count(row, "lanes") / (32 * count(row, "warps"));
+  if (count(row, "warps") && idle > 0) costs.push(`${Math.round(100 * idle)}% of lanes idle`);
+  return made("tr", {}, made("td", {class: "n"}, number(count(row, "warps"))), made("td", {}, button), made("td", {}, text),
+    made("td", {}, costs.join(", ")));
+}
+
 // Heat: colours each source line by its share of the chosen column's largest number.
 function heat(table, column) {
   const cell = row => row.querySelector(`td[data-column="${column}"]`);
@@ -13,8 +150,75 @@ function heat(table, column) {
     button.setAttribute("aria-pressed", String(button.dataset.column === column)));
 }
 
+// ---------------------------------------------------------------------------------------------------- opening
+
+// Markup in the data was made by the program that wrote this page, which escaped all that came from sources.
+function markup(text) {
+  const template = document.createElement("template");
+  template.innerHTML = text;
+  return template.content;
+}
+
+function drawLaunch(details) {
+  const at = Number(details.id.slice("launch".length)), launch = DATA.launches[at], inner = made("div", {});
+  inner.append(markup(DATA.markup[launch.before]));
+  if (launch.files) {
+    if (launch.files.length) inner.append(made("h2", {}, "Source"), ...launch.files.map(file => table(at, launch, file)));
+    inner.append(markup(DATA.markup[launch.after]));
+  }
+  details.append(inner);
+}
+
+function drawFinding(details) {
+  const finding = DATA.findings[Number(details.id.slice(1))], inner = made("article", {});
+  inner.append(markup(finding.body));
+  if (DATA.why[finding.kind])
+    inner.append(made("details", {}, made("summary", {}, "why, and an example"), markup(DATA.why[finding.kind])));
+  details.append(inner);
+}
+
+// An open one is drawn; a closed one takes up no room.
+function sync(details) {
+  const drawn = details.children.length > 1;
+  if (details.open && !drawn) details.matches(".launch") ? drawLaunch(details) : drawFinding(details);
+  if (!details.open && drawn) details.lastElementChild.remove();
+}
+
+const INDEX = [...document.querySelectorAll("details.launch, details.finding")];
+INDEX.forEach(details => {
+  sync(details);
+  details.addEventListener("toggle", () => sync(details));
+});
+
+// ---------------------------------------------------------------------------------------------------- filter
+
+const failures = document.getElementById("failures"), words = document.getElementById("words");
+INDEX.forEach(details => {
+  details.words = `${details.dataset.words || ""} ${details.querySelector("summary").textContent}`.toLowerCase();
+});
+
+function filter() {
+  const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let shown = 0;
+  for (const details of INDEX) {
+    const fits = (!failures.checked || "bad" in details.dataset) && wanted.every(word => details.words.includes(word));
+    details.hidden = !fits;
+    shown += fits;
+  }
+  document.getElementById("count").textContent = shown < INDEX.length ? `${shown} of ${INDEX.length} shown` : "";
+}
+
+document.getElementById("filter").addEventListener("input", filter);
+document.getElementById("filter").addEventListener("submit", event => event.preventDefault());
+document.addEventListener("keydown", event => {
+  if (event.key !== "/" || event.target.matches("input")) return;
+  event.preventDefault();
+  words.focus();
+});
+
+// ---------------------------------------------------------------------------------------------------- maps
+
 // A map: columns are banks (or sectors), rows are lanes; a square is where a lane names a column.
-const MAPS = JSON.parse(document.getElementById("maps").textContent);
 const SIDE = 12, LEFT = 34, TOP = 16, BARS = 42;
 
 function drawn(name, attributes, text) {
@@ -102,30 +306,35 @@ function show(button) {
   button.dataset.maps.split(" ").forEach((number, i) => place.append(draw(MAPS[number], titles[i])));
 }
 
-function open(button) {
-  const below = document.getElementById(button.dataset.opens);
-  below.hidden = !below.hidden;
-  button.setAttribute("aria-expanded", String(!below.hidden));
-  const first = below.querySelector("[data-first][aria-expanded=false]");
-  if (!below.hidden && first && !below.querySelector("figure")) show(first);
-}
-
-// A link to what lies in a closed launch opens it.
+// A link to what is closed, or left out, opens it.
 function reveal(id) {
-  const target = id && document.getElementById(id);
+  const line = /^l(\d+)-(\d+)-(\d+)$/.exec(id);
+  const outer = document.getElementById(line ? `launch${line[1]}` : id);
+  if (!outer?.matches("details")) return;
+  outer.hidden = false;
+  outer.open = true;
+  sync(outer);
+  if (line && !document.getElementById(id))
+    for (const gap of outer.querySelectorAll("tr.gap"))
+      if (+gap.dataset.first <= +line[3] && +line[3] <= +gap.dataset.last) gap.fill();
+  const target = document.getElementById(id);
   if (!target) return;
-  for (let each = target.closest("details"); each; each = each.parentElement.closest("details")) each.open = true;
-  target.scrollIntoView({block: "center"});
+  document.querySelectorAll(".target").forEach(each => each.classList.remove("target"));
+  target.classList.add("target");
+  target.scrollIntoView({block: line ? "center" : "start"});
+  (target.querySelector("summary, button, a") || target).focus?.({preventScroll: true});
 }
 
 document.addEventListener("click", event => {
-  const button = event.target.closest("button");
+  const button = event.target.closest("button"), link = event.target.closest("a[href^='#']");
   const row = event.target.closest("tr.more");
-  if (button?.dataset.column) heat(button.closest("table"), button.dataset.column);
+  if (link) {
+    event.preventDefault();
+    history.replaceState(null, "", link.hash);
+    reveal(link.hash.slice(1));
+  } else if (button?.dataset.column) heat(button.closest("table"), button.dataset.column);
   else if (button?.dataset.maps) show(button);
-  else if (button?.dataset.opens) open(button);
-  else if (row && !event.target.closest("a") && getSelection().isCollapsed) open(row.querySelector("[data-opens]"));
+  else if (row && getSelection().isCollapsed) unfold(row);
 });
-document.querySelectorAll("table[data-heat]").forEach(table => heat(table, table.dataset.heat));
 addEventListener("hashchange", () => reveal(decodeURIComponent(location.hash.slice(1))));
 reveal(decodeURIComponent(location.hash.slice(1)));

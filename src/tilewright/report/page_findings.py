@@ -1,11 +1,12 @@
-"""The page's findings: each a card with its lines, an example, how to mend it, and why it matters."""
+"""The page's findings: each a card with its lines, an example, how to mend it, and the launches that found it."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from html import escape
+from pathlib import PurePath
 from typing import Any
 
 from tilewright.report import pages
@@ -14,36 +15,54 @@ from tilewright.report.page_source import MARKS, Launch, places
 from tilewright.report.text import called_from
 
 
-def findings(launch: Launch) -> str:
-    """The cards, worst first, and those that are allowed folded below them."""
-    cards = "".join(_card(launch, each, place) for place, each in enumerate(launch.report.findings))
-    allowed = launch.report.allowed
-    if allowed:
-        items = "".join(_allowed(launch, each) for each in allowed)
-        cards += f'<details><summary>{len(allowed)} allowed</summary><ul class="checks">{items}</ul></details>'
-    return f'<h2>Findings</h2><div class="cards">{cards}</div>' if cards else ""
+@dataclass(frozen=True)
+class Card:
+    """A finding of the page: the launch that stands for all that found it, their numbers, and whether the sources
+    expect it."""
+
+    finding: Finding
+    launch: Launch
+    launches: tuple[int, ...]
+    expected: bool
+    bad: bool
+
+    def summary(self) -> str:
+        """What is seen of it at first."""
+        finding = self.finding
+        style, word = MARKS[finding.severity]
+        where = f"{PurePath(finding.file).name}:{finding.line}" if finding.file and finding.line else ""
+        several = f"in {len(self.launches)} launches" if len(self.launches) > 1 else ""
+        times = f"{finding.count:,} times" if finding.count > 1 else ""
+        facts = ", ".join(filter(None, (times, several, "as expected" if self.expected else "")))
+        about = finding.details.get("element") or ", ".join(map(str, finding.details.get("variables", ())))
+        return (
+            f'<b class="{style}">{word}</b> <b>{escape(finding.kind)}</b> <code>{escape(where)}</code> '
+            f'<span>{escape(str(about))}</span> <span class="soft">{escape(facts)}</span>'
+        )
+
+    def body(self, titles: Sequence[str]) -> str:
+        """What opens below: lines, what was seen, an example, how to mend it."""
+        finding, launch = self.finding, self.launch
+        known_as = finding.details.get("id")
+        name = f' <code class="soft" title="identifier, for suppressions">id:{escape(str(known_as))}</code>'
+        found = "".join(f'<li><a href="#launch{n}"><code>{escape(titles[n])}</code></a></li>' for n in self.launches)
+        return (
+            f"{_lines(launch, finding)}<p>{_inline(finding.message)}{name if known_as else ''}</p>{_facts(finding)}"
+            f'{_remedy(finding)}{_maps(launch, finding)}<p class="soft">found by</p><ul class="lines">{found}</ul>'
+        )
+
+
+def allowed(launch: Launch) -> str:
+    """What suppressions cover, folded."""
+    found = launch.report.allowed
+    items = "".join(_allowed(launch, each) for each in found)
+    return f'<details><summary>{len(found)} allowed</summary><ul class="checks">{items}</ul></details>' if found else ""
 
 
 def _allowed(launch: Launch, allowed: Allowed) -> str:
     finding = allowed.finding
     where = launch.link(finding.file, finding.line)
     return f"<li><b>{escape(finding.kind)}</b> {where} {escape(finding.message)} <em>{escape(allowed.reason)}</em></li>"
-
-
-def _card(launch: Launch, finding: Finding, place: int) -> str:
-    style, word = MARKS[finding.severity]
-    times = f'<span class="soft">{finding.count:,} times</span>' if finding.count > 1 else ""
-    times += '<span class="good">as expected</span>' if id(finding) in launch.expected else ""
-    known_as = finding.details.get("id")
-    name = (
-        f'<code class="soft id" title="identifier, for suppressions">{escape(str(known_as))}</code>' if known_as else ""
-    )
-    return (
-        f'<article class="{style}" id="{launch.finding_id(place)}" tabindex="-1">'
-        f'<header><b class="{style}">{word}</b> <b>{escape(finding.kind)}</b> {times}{name}</header>'
-        f"{_lines(launch, finding)}<p>{_inline(finding.message)}</p>{_facts(finding)}{_remedy(finding)}"
-        f"{_maps(launch, finding)}{_why(finding.kind)}</article>"
-    )
 
 
 def _lines(launch: Launch, finding: Finding) -> str:
@@ -119,12 +138,9 @@ def _site(launch: Launch, finding: Finding) -> SiteCounts | None:
     return next((site for site in sites if site.text == finding.details.get("ptx")), None)
 
 
-@cache
-def _why(kind: str) -> str:
-    """The page that explains a kind, folded."""
-    if kind not in pages.kinds():
-        return ""
-    return f"<details><summary>why, and an example</summary>{''.join(_markup(pages.page(kind)))}</details>"
+def why(kind: str) -> str:
+    """The page that explains a kind."""
+    return "".join(_markup(pages.page(kind))) if kind in pages.kinds() else ""
 
 
 def _markup(text: str) -> Iterable[str]:
