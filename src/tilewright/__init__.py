@@ -26,6 +26,7 @@ from .version import __version__
 if TYPE_CHECKING:
     from .ops.matmul import matmul, semiring_matmul
     from .ops.permute import permute, transpose
+    from .program import ProgramReport, run
     from .report.model import Finding, Report
     from .runtime import (
         ArgumentError,
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "ops.matmul": ("matmul", "semiring_matmul"),
     "ops.permute": ("permute", "transpose"),
+    "program": ("ProgramReport", "run"),
     "report.model": ("Finding", "Report"),
     "runtime": (
         "ArgumentError",
@@ -82,6 +84,7 @@ __all__ = [
     "KernelError",
     "LaunchError",
     "PTXError",
+    "ProgramReport",
     "RawKernel",
     "RawMemory",
     "RawModule",
@@ -100,6 +103,7 @@ __all__ = [
     "permute",
     "pinned_empty",
     "register",
+    "run",
     "semiring_matmul",
     "to_device",
     "transpose",

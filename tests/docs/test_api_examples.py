@@ -8,12 +8,17 @@ from pathlib import Path
 import pytest
 
 import tilewright as tw
+from tests.program.tools import needs_compiler
 
 TEXT = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", TEXT, re.S)
 
 
-@pytest.mark.parametrize("number", range(len(BLOCKS)))
+def _marked(number: int) -> object:
+    return pytest.param(number, marks=needs_compiler) if "tw.run(" in BLOCKS[number] else number
+
+
+@pytest.mark.parametrize("number", [_marked(number) for number in range(len(BLOCKS))])
 def test_example(number: int) -> None:
     exec(compile(BLOCKS[number], f"docs/api.md, example {number + 1}", "exec"), {})
 

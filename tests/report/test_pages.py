@@ -8,16 +8,23 @@ from pathlib import Path
 import pytest
 
 from tests.cost.reported import wrong
+from tests.program.tools import needs_compiler
 from tilewright import spec
 from tilewright.checks import cost
 from tilewright.cli import main
 from tilewright.engine.layout import FAULT_KINDS
 from tilewright.errors import MemoryError_
+from tilewright.program import Options, Settings, run_program
 from tilewright.report import pages
 
 KINDS = pages.kinds()
 
 IN_PYTHON = frozenset(("use-after-free", "double-free", "leak"))
+IN_PROGRAMS = frozenset((
+    "host-pointer", "device-memory-on-host", "copy-direction", "copy-bounds", "uninitialised-copy", "wrong-memory",
+    "bad-free", "launch-error",
+))  # fmt: skip
+IN_COMMENTS = [kind for kind in KINDS if kind not in IN_PYTHON | IN_PROGRAMS]
 
 
 def examples(kind: str) -> tuple[str, str]:
@@ -35,14 +42,14 @@ def ran(code: str, folder: Path) -> list[spec.LaunchResult]:
     return results
 
 
-@pytest.mark.parametrize("kind", [k for k in KINDS if k not in IN_PYTHON])
+@pytest.mark.parametrize("kind", IN_COMMENTS)
 def test_the_example_fails_as_the_page_says(kind: str, tmp_path: Path) -> None:
     code, _ = examples(kind)
     assert re.search(rf"expect (?:finding|error) {kind}\b", code)
     assert wrong(ran(code, tmp_path)) == []
 
 
-@pytest.mark.parametrize("kind", [k for k in KINDS if k not in IN_PYTHON])
+@pytest.mark.parametrize("kind", IN_COMMENTS)
 def test_the_mended_example_is_right_and_free_of_it(kind: str, tmp_path: Path) -> None:
     _, code = examples(kind)
     assert "expect" in code
@@ -50,6 +57,19 @@ def test_the_mended_example_is_right_and_free_of_it(kind: str, tmp_path: Path) -
     assert wrong(results) == []
     found = [f for r in results if r.report is not None for f in r.report.findings]
     assert [f.message for f in found if f.kind == kind] == []
+
+
+@needs_compiler
+@pytest.mark.parametrize("kind", sorted(IN_PROGRAMS))
+def test_examples_that_are_programs(kind: str, tmp_path: Path) -> None:
+    kinds = []
+    for index, code in enumerate(examples(kind)):
+        path = tmp_path / f"{index}.cu"
+        path.write_text(code, encoding="utf-8")
+        report = run_program([path], Options(host=("-std=c++17",)), Settings(check=True), [], capture=True)
+        kinds.append({finding.kind for finding in report.findings})
+    assert kind in kinds[0]
+    assert not kinds[1] & (IN_PROGRAMS | IN_PYTHON)
 
 
 @pytest.mark.parametrize("kind", sorted(IN_PYTHON))
@@ -63,7 +83,7 @@ def test_examples_in_python(kind: str) -> None:
 def test_every_kind_that_is_reported_has_a_page() -> None:
     internal = {"none", "bad-call", "stack-overflow", "bad-texture", "no-memory"}
     assert set(FAULT_KINDS) - internal | set(cost.KINDS) <= set(KINDS)
-    assert set(KINDS) >= IN_PYTHON
+    assert set(KINDS) >= IN_PYTHON | IN_PROGRAMS
 
 
 def test_the_docs_link_every_page() -> None:

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tilewright.cli import check, explain, kernels, tour
+from tilewright.cli import check, explain, kernels, run, tour
 from tilewright.errors import TilewrightError
 from tilewright.version import __version__
 
@@ -18,6 +18,7 @@ No GPU, no CUDA toolkit and no driver are needed."""
 EPILOG = """\
 examples:
   tilewright check kernel.cu        run the launches that stand in kernel.cu's comments
+  tilewright run program.cu         run a whole program, as it is
   tilewright explain bank-conflict  what a kind of finding means, and how to mend it
   tilewright kernels                list the kernels that come with tilewright
   tilewright tour                   from naive to padded and tiled, counted on this machine
@@ -37,7 +38,7 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--version", action="version", version=f"tilewright {__version__}")
     commands = made.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (check, explain, kernels, tour):
+    for command in (check, run, explain, kernels, tour):
         command.add_parser(commands)
     made.set_defaults(run=None)
     return made
@@ -46,7 +47,13 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
     made = parser()
-    parsed = made.parse_args(arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    own: list[str] = []
+    if given[:1] == ["run"]:  # what follows `--` is the program's, and nvcc's options may stand before it
+        split = given.index("--") if "--" in given else len(given)
+        given, own = run.ignored(given[:split]), given[split + 1 :]
+    parsed = made.parse_args(given)
+    parsed.program_arguments = own
     if parsed.run is None:
         made.print_help(sys.stderr)
         return 2

@@ -10,6 +10,7 @@ import ctypes
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from tilewright.errors import CompileError
 
@@ -34,6 +35,17 @@ def identity() -> str:
 def include_folders() -> tuple[str, ...]:
     """CUDA's own header folders."""
     return find().include_folders
+
+
+@functools.cache
+def header_version() -> int:
+    """``CUDART_VERSION`` of CUDA's headers: 13000 for 13.0."""
+    for folder in include_folders():
+        path = Path(folder) / "cuda_runtime_api.h"
+        if path.exists():
+            text = path.read_text(encoding="utf-8", errors="replace")
+            return int(text.split("#define CUDART_VERSION", 1)[1].split(None, 1)[0])
+    raise CompileError(MISSING)
 
 
 @functools.cache

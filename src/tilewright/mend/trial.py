@@ -11,7 +11,7 @@ from tilewright.checks.accesses import Kernel as Counted
 from tilewright.errors import UnsupportedError
 from tilewright.report.model import Report
 from tilewright.runtime import RawModule
-from tilewright.runtime.arguments import bind
+from tilewright.runtime.arguments import Bound, bind
 from tilewright.runtime.kernel import Kernel, Size
 
 
@@ -33,7 +33,7 @@ class Launch:
     """
 
     def __init__(
-        self, kernel: Kernel, grid: Size, block: Size, args: Sequence[Any] = (), shared_mem: int = 0
+        self, kernel: Kernel, grid: Size, block: Size, args: Sequence[Any] | Bound = (), shared_mem: int = 0
     ) -> None:  # fmt: skip
         self.kernel, self.grid, self.block, self.args = kernel, grid, block, args
         self.shared_mem = shared_mem

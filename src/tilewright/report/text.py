@@ -138,15 +138,16 @@ def findings(report: Report, style: Style = PLAIN, *, expected: Sequence[Finding
         allowed: show those too that are allowed, with the reasons.
     """
     known = {id(each) for each in expected}
-    blocks = [_finding(each, style, expected=id(each) in known) for each in report.findings]
+    blocks = [finding_text(each, style, expected=id(each) in known) for each in report.findings]
     if allowed:
         for each in report.allowed:
             told = f"allowed at {Path(each.at).name}: {each.reason}"
-            blocks.append(f"{_finding(each.finding, style, mend=False)}\n{textwrap.indent(told, _INDENT)}")
+            blocks.append(f"{finding_text(each.finding, style, mend=False)}\n{textwrap.indent(told, _INDENT)}")
     return "\n".join(blocks)
 
 
-def _finding(finding: Finding, style: Style, *, expected: bool = False, mend: bool = True) -> str:
+def finding_text(finding: Finding, style: Style, *, expected: bool = False, mend: bool = True) -> str:
+    """One finding: its place, what it says and, with ``mend``, how to mend it."""
     place = f" {Path(finding.file).name}:{finding.line}" if finding.file and finding.line else ""
     times = f", {finding.count:,} times" if finding.count > 1 else ""
     times += ", as expected" if expected else ""

@@ -50,14 +50,16 @@ class Given:
     poisoned: bool
 
 
-def bind(signature: Signature, args: Sequence[Any]) -> Bound:
-    """Check and lay out the arguments of one launch.
+def bind(signature: Signature, args: Sequence[Any] | Bound) -> Bound:
+    """Check and lay out the arguments of one launch; those of a program are laid out already.
 
     Raises:
         ArgumentError: the wrong number of arguments, or one that does not fit; names its position, C++ type
             and, where the source gives it, name.
         MemoryError_: freed device memory.
     """
+    if isinstance(args, Bound):
+        return args
     binder = Binder(signature)
     bind_with(binder, args)
     return binder.finish()

@@ -31,9 +31,8 @@ _AT_LEAST = frozenset(("synchronisation",))
 
 
 def check(
-    kernel: Kernel, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, threads: int | None, tier: str,
-    budget: int, only: Iterable[str] | None, without: Iterable[str],
-    stop: bool,
+    kernel: Kernel, grid: Size, block: Size, args: Sequence[Any] | Bound, shared_mem: int, threads: int | None,
+    tier: str, budget: int, only: Iterable[str] | None, without: Iterable[str], stop: bool,
 ) -> Report:  # fmt: skip
     """See :meth:`Kernel.check`."""
     selection = Selection.of(only, without)

@@ -114,7 +114,7 @@ class Kernel:
         self,
         grid: Size,
         block: Size,
-        args: Sequence[Any] = (),
+        args: Sequence[Any] | Bound = (),
         shared_mem: int = 0,
         *,
         threads: int | None = None,
@@ -139,7 +139,7 @@ class Kernel:
         self,
         grid: Size,
         block: Size,
-        args: Sequence[Any] = (),
+        args: Sequence[Any] | Bound = (),
         shared_mem: int = 0,
         *,
         threads: int | None = None,
@@ -240,7 +240,7 @@ class Kernel:
         return self.module.ptx.functions[self.symbol]
 
     def prepare(
-        self, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, threads: int | None, tier: str,
+        self, grid: Size, block: Size, args: Sequence[Any] | Bound, shared_mem: int, threads: int | None, tier: str,
         budget: int, *, counts: bool, checks: frozenset[str] = frozenset(), demand: Demand | None = None,
         keep_going: bool = False,
     ) -> _Launch:  # fmt: skip

@@ -1,0 +1,62 @@
+"""What came of a program, as text for a terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tilewright.program import ProgramReport
+from tilewright.report.finish import order
+from tilewright.report.text import Style, finding_text
+
+
+def show(report: ProgramReport, style: Style, *, checked: bool) -> str:
+    """The findings, worst first, and a line of totals; of a run without checks, what the user should know."""
+    lines = []
+    if checked:
+        lines += [finding_text(each, style) for each in sorted(report.findings, key=order)]
+        launches = sum(row.count for row in report.launches)
+        found = f"{len(report.findings)} findings" if report.findings else "nothing found"
+        state = style("ok", "green") if report.ok else style("FAILED", "red")
+        lines.append(f"{state}: {launches:,} launches checked, {found}" + _end(report))
+    if report.timed:
+        lines.append("tilewright: times that the program measured are this CPU's, not a GPU's")
+    return "".join(f"{each}\n" for each in lines)
+
+
+def _end(report: ProgramReport) -> str:
+    if report.stopped:
+        return f"; {report.stopped}"
+    if report.exit_code < 0:
+        return f"; the program ended by signal {-report.exit_code}"
+    return f"; the program returned {report.exit_code}" if report.exit_code else ""
+
+
+_COLUMNS = ("kernel", "launched at", "grid", "block", "launches", "seconds", "warp instr.", "wavefronts", "conflicts",
+            "sectors", "per request")  # fmt: skip
+
+
+def table(report: ProgramReport, style: Style) -> str:
+    """A row each kernel, launch shape and line, the slowest first."""
+    rows = [_COLUMNS]
+    for row in sorted(report.launches, key=lambda each: -each.seconds):
+        totals = row.totals
+        counts = ("", "", "", "", "")
+        if totals is not None:
+            ratio = f"{totals.sectors_per_request:.4g}" if totals.requests else ""
+            counts = (
+                f"{totals.warps:,}",
+                f"{totals.wavefronts:,}",
+                f"{totals.conflicts:,}",
+                f"{totals.sectors:,}",
+                ratio,
+            )
+        rows.append((
+            row.kernel, f"{Path(row.file).name}:{row.line}",
+            "x".join(map(str, row.grid)), "x".join(map(str, row.block)),
+            f"{row.count:,}", f"{row.seconds:.3f}", *counts,
+        ))  # fmt: skip
+    widths = [max(len(row[column]) for row in rows) for column in range(len(_COLUMNS))]
+    text = ["  ".join(cell.ljust(width) if index < 4 else cell.rjust(width)
+                      for index, (cell, width) in enumerate(zip(row, widths, strict=True))).rstrip()
+            for row in rows]  # fmt: skip
+    return "\n".join([style(text[0], "bold"), *text[1:]])

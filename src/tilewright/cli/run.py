@@ -1,0 +1,148 @@
+"""``tilewright run``: a whole CUDA program, as it is."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from pathlib import Path
+
+from tilewright.checks.selection import Selection
+from tilewright.cli.ran import show, table
+from tilewright.hardware import limits
+from tilewright.program import Options, ProgramReport, Settings, run_program
+from tilewright.report.model import JSON_VERSION
+from tilewright.report.sarif import sarif
+from tilewright.report.text import style_for
+from tilewright.version import __version__
+
+HELP = "compile and run a whole CUDA program, as it is: main(), the runtime's calls, its kernels"
+DESCRIPTION = """\
+Compiles a CUDA program's host code for this machine and its kernels for the engine, runs it, prints what it
+prints, and ends with its exit code. No GPU, no driver and no CUDA toolkit are needed; a compiler is: clang, or
+the package ziglang, which `pip install 'tilewright[run]'` brings."""
+
+EPILOG = """\
+examples:
+  tilewright run transpose.cu                       run it
+  tilewright run --check transpose.cu -- 1024       the same, every launch and every call of the runtime checked
+  tilewright run --profile gemm.cu                  a table of its launches: counts, conflicts, sectors
+  tilewright run a.cu b.cu c.cpp -Iinclude -DN=64   several files; nvcc's common options are taken, so that a
+                                                    Makefile's line can be pasted
+
+exit codes:
+  the program's own; with --check, 1 where it is 0 and a finding is an error
+  2  wrong usage, a source that does not compile, or something that is not supported
+"""
+# nvcc's options that mean nothing here, with and without a value of their own.
+_IGNORED = re.compile(
+    r"-(?:g|G|O\d?|lineinfo|-generate-line-info|w|v|m64|rdc=\w+|dc|c|dlto|lcuda|lcudart(?:_static)?|lcudadevrt|lstdc\+\+|"
+    r"-?expt-(?:relaxed-constexpr|extended-lambda)|-?extended-lambda|arch=.*|gencode=.*|-?gpu-architecture=.*|"
+    r"-?ptxas-options=.*|Xptxas=.*|-?maxrregcount=.*|-?generate-code=.*|t=?\d*|-threads=?\d*|cudart=?\w*|"
+    r"Wno-deprecated-gpu-targets|-relocatable-device-code=\w+|-debug|-device-debug|Wall|Wextra|pg|fPIC|ftz=.*|"
+    r"prec-div=.*|prec-sqrt=.*|fmad=.*|res-usage|-resource-usage|keep|-keep)$"
+)
+_IGNORED_WITH_VALUE = ("-arch", "-gencode", "-code", "-ccbin", "-Xptxas", "-Xlinker", "-o", "-maxrregcount", "-x",
+                       "--ptxas-options", "-diag-suppress", "-cudart", "--gpu-architecture", "-t",
+                       "--threads")  # fmt: skip
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add ``run`` to the command line."""
+    parser = subparsers.add_parser(
+        "run", help=HELP, description=DESCRIPTION, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    add = parser.add_argument
+    add("files", nargs="+", metavar="FILE", help="sources (.cu, .cpp, .c); the program's own arguments follow `--`")
+    add("--check", action="store_true", help="check every launch and every call of the runtime, and list findings")
+    add("--profile", action="store_true", help="count every launch, and print a table of them")
+    add("--only", type=_words, action="extend", metavar="KIND,…", help="with --check: look for these alone in kernels")
+    add("--without", type=_words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
+    add("--json", action="store_true", help="the report as JSON, on standard error with the program's own output kept")
+    add("--save", type=Path, action="append", default=[], metavar="FILE",
+        help="write the report there: .json or .sarif")  # fmt: skip
+    add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
+    add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
+    add("-L", dest="folders", action="append", default=[], metavar="FOLDER", help="search libraries there")
+    add("-l", dest="libraries", action="append", default=[], metavar="LIBRARY", help="link a library of the host's")
+    add("-std", "--std", dest="std", default="c++17", metavar="STANDARD", help="the C++ standard (default: c++17)")
+    add("-Xcompiler", "--compiler-options", dest="host", action="append", default=[], metavar="OPTIONS",
+        help="options for the host's compiler")  # fmt: skip
+    add("-use_fast_math", "--use_fast_math", dest="fast", action="store_true", help="for kernels, as nvcc has it")
+    add("--arch-of-device", dest="arch", default="sm_90a", metavar="sm_NN",
+        help="the GPU to be: sm_80, sm_90a (default), …")  # fmt: skip
+    add("--threads", type=int, metavar="N", help="OS threads for kernels (default: all cores; 1: in order)")
+    add("--budget", type=int, metavar="N", help="warp instructions that one block may execute before it is stopped")
+    add("--no-color", action="store_true", help="no colours (also by the variable NO_COLOR)")
+    parser.set_defaults(run=run)
+
+
+def ignored(arguments: list[str]) -> list[str]:
+    """A command line without nvcc's options that mean nothing here."""
+    kept, skip = [], False
+    for each in arguments:
+        if skip:
+            skip = False
+        elif each in _IGNORED_WITH_VALUE:
+            skip = True
+        elif not _IGNORED.fullmatch(each):
+            kept.append(each)
+    return kept
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run the program; returns the exit code."""
+    limits.of(arguments.arch)
+    only = None if arguments.only is None else tuple(arguments.only)
+    Selection.of(only, arguments.without)
+    settings = Settings(
+        check=arguments.check, profile=arguments.profile, arch=arguments.arch,
+        threads=arguments.threads, budget=arguments.budget, only=only, without=tuple(arguments.without),
+    )  # fmt: skip
+    report = run_program(
+        [Path(each) for each in arguments.files], options_of(arguments), settings, arguments.program_arguments
+    )
+    style = style_for(sys.stderr, no_color=arguments.no_color)
+    if arguments.json:
+        print(_json(report), file=sys.stderr)
+    else:
+        if arguments.profile:
+            print(table(report, style), file=sys.stderr)
+        print(show(report, style, checked=arguments.check), end="", file=sys.stderr)
+    for path in arguments.save:
+        path.write_text(_WRITERS[path.suffix](report), encoding="utf-8")
+    if report.exit_code < 0:
+        return 128 - report.exit_code
+    return report.exit_code or int(arguments.check and not report.ok)
+
+
+def options_of(arguments: argparse.Namespace) -> Options:
+    """How to build, from the command line."""
+    macros = tuple(f"-D{each}" for each in arguments.defines)
+    folders = tuple(f"-I{each}" for each in arguments.includes)
+    host = (*macros, *folders, f"-std={arguments.std}", "-O2")
+    for each in arguments.host:
+        host += tuple(word for word in re.split(r"[,\s]+", each) if word and not word.startswith("-arch"))
+    device = (*macros, *folders, f"--std={arguments.std}", *(("--use_fast_math",) if arguments.fast else ()))
+    link = tuple(f"-L{each}" for each in arguments.folders)
+    link += tuple(f"-l{each}" for each in arguments.libraries if each not in ("cuda", "cudart", "cudadevrt", "stdc++"))
+    if any("-fopenmp" in each for each in arguments.host):
+        link += ("-fopenmp",)
+    return Options(host=host, device=device, link=link, arch=arguments.arch)
+
+
+def _json(report: ProgramReport) -> str:
+    return json.dumps({"version": JSON_VERSION, "tool": "tilewright", "tool_version": __version__,
+                       **report.to_json()}, indent=1)  # fmt: skip
+
+
+def _sarif(report: ProgramReport) -> str:
+    return json.dumps(sarif(report.findings, __version__, allowed=[], complete=report.complete), indent=1) + "\n"
+
+
+_WRITERS = {".json": _json, ".sarif": _sarif}

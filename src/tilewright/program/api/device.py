@@ -1,0 +1,214 @@
+"""Device Management: one device, with an H200's limits."""
+
+from __future__ import annotations
+
+import ctypes as c
+
+from tilewright.hardware import limits
+
+from .. import codes
+from ..context import Context, put
+from .table import call
+
+_VERSION = 13000
+# By the number of the cudaDeviceAttr.
+_ATTRIBUTES = {
+    1: 1024, 2: 1024, 3: 1024, 4: 64, 5: 2**31 - 1, 6: 65535, 7: 65535, 8: 49152, 9: 65536, 10: 32, 11: 2**31 - 1,
+    12: 65536, 13: 1980000, 14: 512, 15: 1, 17: 0, 18: 0, 19: 1, 20: 0, 21: 131072, 22: 131072, 23: 65536, 24: 16384,
+    25: 16384, 26: 16384, 27: 32768, 28: 32768, 29: 2048, 30: 512, 31: 1, 32: 0, 33: 0, 34: 0, 35: 0, 36: 3201000,
+    37: 6144, 38: 50 << 20, 40: 1, 41: 1, 50: 0, 51: 32, 69: 268435456, 78: 1, 79: 1, 80: 1, 82: 65536, 83: 1, 84: 0,
+    85: 0, 86: 0, 87: 2, 88: 0, 89: 1, 90: 1, 91: 1, 95: 1, 98: 0, 99: 1, 100: 0, 101: 0, 115: 1, 120: 0,
+}  # fmt: skip
+
+
+def _capability(context: Context) -> tuple[int, int]:
+    number = int("".join(filter(str.isdigit, context.settings.arch)))
+    return divmod(number, 10)
+
+
+def _check(device: int) -> int | None:
+    return None if device == 0 else codes.INVALID_DEVICE
+
+
+@call(surfaces=False)
+def cudaGetDeviceCount(context: Context, count: int) -> None:
+    put(count, 1, c.c_int)
+
+
+@call(surfaces=False)
+def cudaSetDevice(context: Context, device: int) -> int | None:
+    return _check(device)
+
+
+@call(surfaces=False)
+def cudaGetDevice(context: Context, device: int) -> None:
+    put(device, 0, c.c_int)
+
+
+@call()
+def cudaInitDevice(context: Context, device: int, flags: int, more: int) -> int | None:
+    return _check(device)
+
+
+@call()
+def cudaSetValidDevices(context: Context, devices: int, count: int) -> None:
+    pass
+
+
+@call()
+def cudaChooseDevice(context: Context, device: int, properties: int) -> None:
+    put(device, 0, c.c_int)
+
+
+@call()
+def cudaSetDeviceFlags(context: Context, flags: int) -> None:
+    context.flags = flags
+
+
+@call()
+def cudaGetDeviceFlags(context: Context, flags: int) -> None:
+    put(flags, context.flags, c.c_uint)
+
+
+@call()
+def cudaGetDeviceProperties(context: Context, properties: int, device: int) -> int | None:
+    if device != 0:
+        return codes.INVALID_DEVICE
+    known = limits.of(context.settings.arch)
+    figures = (c.c_int * 7)(
+        known.shared_static, known.shared_opt_in, known.shared_per_sm, known.shared_reserved, known.threads_per_sm,
+        known.blocks_per_sm, context.multiprocessors,
+    )  # fmt: skip
+    major, minor = _capability(context)
+    name = f"tilewright on this CPU, as {context.settings.arch}".encode()
+    fill = context.shim.tw_properties
+    fill.argtypes = (c.c_void_p, c.c_char_p, c.c_size_t, c.c_int, c.c_int, c.c_void_p)
+    fill(properties, name, context.memory_bytes, major, minor, c.addressof(figures))
+    return None
+
+
+@call()
+def cudaDeviceGetAttribute(context: Context, value: int, attribute: int, device: int) -> int | None:
+    if device != 0:
+        return codes.INVALID_DEVICE
+    known = limits.of(context.settings.arch)
+    major, minor = _capability(context)
+    found = _ATTRIBUTES | {
+        16: context.multiprocessors, 39: known.threads_per_sm, 75: major, 76: minor, 81: known.shared_per_sm,
+        97: known.shared_opt_in, 106: known.blocks_per_sm, 111: known.shared_reserved,
+    }  # fmt: skip
+    if attribute not in found:
+        context.say(f"cudaDeviceGetAttribute: attribute {attribute} is not known here; it is given as 0")
+    put(value, found.get(attribute, 0), c.c_int)
+    return None
+
+
+@call()
+def cudaDeviceSynchronize(context: Context) -> None:
+    context.synchronised()
+
+
+@call()
+def cudaThreadSynchronize(context: Context) -> None:
+    context.synchronised()
+
+
+@call(surfaces=False, anyway=True)
+def cudaDeviceReset(context: Context) -> None:
+    context.reset()
+
+
+@call(surfaces=False, anyway=True)
+def cudaThreadExit(context: Context) -> None:
+    context.reset()
+
+
+@call(surfaces=False, anyway=True)
+def cudaProfilerStart(context: Context) -> None:
+    pass
+
+
+@call(surfaces=False, anyway=True)
+def cudaProfilerStop(context: Context) -> None:
+    pass
+
+
+@call()
+def cudaDriverGetVersion(context: Context, version: int) -> None:
+    put(version, _VERSION, c.c_int)
+
+
+@call()
+def cudaRuntimeGetVersion(context: Context, version: int) -> None:
+    put(version, _VERSION, c.c_int)
+
+
+@call()
+def cudaDeviceSetLimit(context: Context, limit: int, value: int) -> None:
+    context.limits[limit] = value
+
+
+@call()
+def cudaDeviceGetLimit(context: Context, value: int, limit: int) -> int | None:
+    if limit not in context.limits:
+        return codes.INVALID_VALUE
+    put(value, context.limits[limit])
+    return None
+
+
+@call()
+def cudaDeviceSetCacheConfig(context: Context, config: int) -> None:
+    pass
+
+
+@call()
+def cudaDeviceGetCacheConfig(context: Context, config: int) -> None:
+    put(config, 0, c.c_int)
+
+
+@call()
+def cudaDeviceSetSharedMemConfig(context: Context, config: int) -> None:
+    pass
+
+
+@call()
+def cudaDeviceGetSharedMemConfig(context: Context, config: int) -> None:
+    put(config, 1, c.c_int)
+
+
+@call()
+def cudaDeviceGetStreamPriorityRange(context: Context, least: int, greatest: int) -> None:
+    if least:
+        put(least, 0, c.c_int)
+    if greatest:
+        put(greatest, -5, c.c_int)
+
+
+@call()
+def cudaDeviceGetPCIBusId(context: Context, text: int, size: int, device: int) -> int | None:
+    name = b"0000:00:00.0\0"
+    if device != 0 or size < len(name):
+        return codes.INVALID_DEVICE if device else codes.INVALID_VALUE
+    c.memmove(text, name, len(name))
+    return None
+
+
+@call()
+def cudaDeviceCanAccessPeer(context: Context, can: int, device: int, peer: int) -> int | None:
+    put(can, 0, c.c_int)
+    return None if device == peer == 0 else codes.INVALID_DEVICE
+
+
+@call()
+def cudaDeviceEnablePeerAccess(context: Context, peer: int, flags: int) -> int:
+    return codes.INVALID_DEVICE
+
+
+@call()
+def cudaDeviceDisablePeerAccess(context: Context, peer: int) -> int:
+    return codes.INVALID_DEVICE
+
+
+@call()
+def cudaDeviceGetP2PAttribute(context: Context, value: int, attribute: int, device: int, peer: int) -> int:
+    return codes.INVALID_DEVICE

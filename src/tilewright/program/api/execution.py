@@ -1,0 +1,171 @@
+"""Execution Control and Occupancy."""
+
+from __future__ import annotations
+
+import ctypes as c
+
+from tilewright.hardware import limits
+from tilewright.runtime.kernel import Dim3, Kernel
+
+from .. import codes, launches
+from ..context import Context, CudaError, put
+from .table import call
+
+_LOW = 0xFFFFFFFF
+
+
+def kernel_of(context: Context, function: int) -> Kernel:
+    """The kernel that the host's function of that address launches."""
+    for code in context.code:
+        if function in code.kernels:
+            return code.kernel(function)
+    found = context.objects.get(function)  # cudaGetFuncBySymbol's handle
+    if isinstance(found, Kernel):
+        return found
+    raise CudaError(codes.INVALID_DEVICE_FUNCTION)
+
+
+def _dim3(low: int, high: int) -> Dim3:
+    return low & _LOW, low >> 32, high & _LOW
+
+
+@call(surfaces=False)
+def cudaLaunchKernel(
+    context: Context, function: int, grid: int, grid_z: int, block: int, block_z: int, arguments: int, shared: int,
+    stream: int,
+) -> int:  # fmt: skip
+    site = context.launch_site()
+    kernel = kernel_of(context, function)
+    return launches.launch(context, kernel, _dim3(grid, grid_z), _dim3(block, block_z), arguments, shared, site)
+
+
+@call(surfaces=False)
+def cudaLaunchCooperativeKernel(
+    context: Context, function: int, grid: int, grid_z: int, block: int, block_z: int, arguments: int, shared: int,
+    stream: int,
+) -> int:  # fmt: skip
+    site = context.sites.caller()
+    kernel = kernel_of(context, function)
+    blocks, size = _dim3(grid, grid_z), _dim3(block, block_z)
+    resident = _resident(context, kernel, size[0] * size[1] * size[2], shared) * context.multiprocessors
+    if blocks[0] * blocks[1] * blocks[2] > resident:
+        code = 720  # cudaErrorCooperativeLaunchTooLarge
+        context.refuse_launch(code, f"{kernel.name}: {blocks} blocks can't be resident at once; {resident:,} can", site)
+        return code
+    return launches.launch(context, kernel, blocks, size, arguments, shared, site)
+
+
+class _Configuration(c.Structure):
+    """``cudaLaunchConfig_t``"""
+
+    _fields_ = (("grid", c.c_uint * 3), ("block", c.c_uint * 3), ("shared", c.c_size_t), ("stream", c.c_size_t),
+                ("attributes", c.c_size_t), ("count", c.c_uint))  # fmt: skip
+
+
+@call(surfaces=False)
+def cudaLaunchKernelExC(context: Context, configuration: int, function: int, arguments: int) -> int:
+    site = context.sites.caller()
+    asked = _Configuration.from_address(configuration)
+    x, y, z = asked.grid
+    bx, by, bz = asked.block
+    return launches.launch(
+        context, kernel_of(context, function), (x, y, z), (bx, by, bz), arguments, asked.shared, site
+    )
+
+
+@call()
+def cudaFuncSetCacheConfig(context: Context, function: int, cache: int) -> None:
+    kernel_of(context, function)
+
+
+@call()
+def cudaFuncSetSharedMemConfig(context: Context, function: int, size: int) -> None:
+    kernel_of(context, function)
+
+
+_DYNAMIC_SHARED = 8  # cudaFuncAttributeMaxDynamicSharedMemorySize
+
+
+@call()
+def cudaFuncSetAttribute(context: Context, function: int, attribute: int, value: int) -> int | None:
+    kernel = kernel_of(context, function)
+    if attribute == _DYNAMIC_SHARED:
+        most = limits.of(context.settings.arch).shared_opt_in - kernel.static_shared
+        if not 0 <= value <= most:
+            return codes.INVALID_VALUE
+        context.dynamic_shared[kernel.symbol] = value
+    return None
+
+
+class _Attributes(c.Structure):
+    """The first fields of ``cudaFuncAttributes``."""
+
+    _fields_ = (
+        ("shared", c.c_size_t), ("constant", c.c_size_t), ("local", c.c_size_t), ("threads", c.c_int),
+        ("registers", c.c_int), ("ptx", c.c_int), ("binary", c.c_int), ("cache", c.c_int), ("dynamic", c.c_int),
+        ("carveout", c.c_int),
+    )  # fmt: skip
+
+
+@call()
+def cudaFuncGetAttributes(context: Context, attributes: int, function: int) -> None:
+    kernel = kernel_of(context, function)
+    known = kernel.attributes
+    number = int("".join(filter(str.isdigit, context.settings.arch)))
+    found = _Attributes.from_address(attributes)
+    found.shared, found.constant, found.local = known["shared_size_bytes"], 0, known.get("local_size_bytes", 0)
+    found.threads, found.registers = known["max_threads_per_block"], known.get("num_regs", 0)
+    found.ptx = found.binary = number
+    found.cache = 0
+    found.dynamic = context.dynamic_shared.get(kernel.symbol, limits.of(context.settings.arch).shared_static)
+    found.carveout = -1
+
+
+@call()
+def cudaFuncGetName(context: Context, name: int, function: int) -> None:
+    text = c.create_string_buffer(kernel_of(context, function).symbol.encode())
+    context.handle(text)  # kept as long as the process
+    put(name, c.addressof(text))
+
+
+@call()
+def cudaGetFuncBySymbol(context: Context, handle: int, symbol: int) -> None:
+    put(handle, context.handle(kernel_of(context, symbol)))
+
+
+def _resident(context: Context, kernel: Kernel, threads: int, shared: int) -> int:
+    """Blocks that one multiprocessor holds."""
+    if not 0 < threads <= 1024:
+        return 0
+    registers = kernel.attributes.get("num_regs", 0)
+    known = limits.of(context.settings.arch)
+    return limits.occupancy(known, threads, registers, kernel.static_shared + shared).blocks
+
+
+@call()
+def cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+    context: Context, blocks: int, function: int, threads: int, shared: int
+) -> int | None:
+    if threads < 1:
+        return codes.INVALID_VALUE
+    put(blocks, _resident(context, kernel_of(context, function), threads, shared), c.c_int)
+    return None
+
+
+@call()
+def cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    context: Context, blocks: int, function: int, threads: int, shared: int, flags: int
+) -> int | None:
+    return cudaOccupancyMaxActiveBlocksPerMultiprocessor(context, blocks, function, threads, shared)
+
+
+@call()
+def cudaOccupancyAvailableDynamicSMemPerBlock(
+    context: Context, room: int, function: int, blocks: int, threads: int
+) -> int | None:
+    if blocks < 1:
+        return codes.INVALID_VALUE
+    known, kernel = limits.of(context.settings.arch), kernel_of(context, function)
+    each = known.shared_per_sm // blocks - known.shared_reserved
+    put(room, max(0, min(each, known.shared_opt_in) - kernel.static_shared))
+    return None

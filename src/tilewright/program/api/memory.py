@@ -1,0 +1,283 @@
+"""Memory Management: allocations."""
+
+from __future__ import annotations
+
+import ctypes as c
+
+import numpy as np
+
+from .. import codes
+from ..context import Block, Context, CudaError, put
+from ..prototypes import Extent, Location
+from .table import call
+
+_PITCH = 512
+
+
+def _allocate(context: Context, pointer: int, size: int, kind: str, name: str) -> None:
+    if not pointer:
+        raise CudaError(codes.INVALID_VALUE)
+    if not size:
+        return put(pointer, 0)
+    if size > context.memory_bytes:
+        raise CudaError(codes.OUT_OF_MEMORY)
+    put(pointer, context.allocate(size, kind, name).address)
+
+
+@call()
+def cudaMalloc(context: Context, pointer: int, size: int) -> None:
+    _allocate(context, pointer, size, "device", "cudaMalloc")
+
+
+@call()
+def cudaMallocAsync(context: Context, pointer: int, size: int, stream: int) -> None:
+    _allocate(context, pointer, size, "device", "cudaMallocAsync")
+
+
+@call()
+def cudaMallocFromPoolAsync(context: Context, pointer: int, size: int, pool: int, stream: int) -> None:
+    _allocate(context, pointer, size, "device", "cudaMallocFromPoolAsync")
+
+
+@call()
+def cudaMallocManaged(context: Context, pointer: int, size: int, flags: int) -> None:
+    if not size:
+        raise CudaError(codes.INVALID_VALUE)
+    _allocate(context, pointer, size, "managed", "cudaMallocManaged")
+
+
+@call()
+def cudaMallocHost(context: Context, pointer: int, size: int) -> None:
+    _allocate(context, pointer, size, "pinned", "cudaMallocHost")
+
+
+@call()
+def cudaHostAlloc(context: Context, pointer: int, size: int, flags: int) -> None:
+    _allocate(context, pointer, size, "pinned", "cudaHostAlloc")
+
+
+@call()
+def cudaMallocPitch(context: Context, pointer: int, pitch: int, width: int, height: int) -> None:
+    row = -(-width // _PITCH) * _PITCH
+    _allocate(context, pointer, row * height, "device", "cudaMallocPitch")
+    put(pitch, row)
+    _note_pitch(context, int(c.c_uint64.from_address(pointer).value), row)
+
+
+def _note_pitch(context: Context, address: int, pitch: int) -> None:
+    if address:
+        context.blocks[address].pitch = pitch
+
+
+@call()
+def cudaMalloc3D(context: Context, pitched: int, extent: Extent) -> None:
+    row = -(-extent.width // _PITCH) * _PITCH
+    _allocate(context, pitched, row * extent.height * max(extent.depth, 1), "device", "cudaMalloc3D")
+    put(pitched + 8, row)
+    put(pitched + 16, extent.width)
+    put(pitched + 24, extent.height)
+    _note_pitch(context, int(c.c_uint64.from_address(pitched).value), row)
+
+
+def _free(context: Context, pointer: int, kinds: tuple[str, ...], name: str) -> None:
+    if not pointer:
+        return
+    site = context.sites.caller()
+    block = context.blocks.get(pointer)
+    if block is None:
+        gone = context.freed.get(pointer)
+        if gone is not None:
+            context.findings.add(
+                "double-free", "error", f"{gone[0].name} is freed twice: at {gone[1]}, and again here", site,
+                "free each allocation once; set the pointer to NULL after cudaFree, which ignores NULL",
+            )  # fmt: skip
+        else:
+            what = context.describe(pointer)
+            context.findings.add(
+                "bad-free", "error", f"{name} is given {pointer:#x}, where no allocation begins: it is {what}", site,
+                f"give {name} the pointer that the allocation returned",
+            )  # fmt: skip
+        raise CudaError(codes.INVALID_VALUE)
+    if block.kind not in kinds:
+        context.findings.add(
+            "bad-free", "error", f"{name} is given {block.name}, which {_FREES[block.kind]} frees", site,
+            f"use {_FREES[block.kind]}",
+        )  # fmt: skip
+        raise CudaError(codes.INVALID_VALUE)
+    context.release(block, site)
+
+
+_FREES = {"device": "cudaFree", "managed": "cudaFree", "pinned": "cudaFreeHost", "array": "cudaFreeArray",
+          "registered": "cudaHostUnregister"}  # fmt: skip
+
+
+@call()
+def cudaFree(context: Context, pointer: int) -> None:
+    _free(context, pointer, ("device", "managed"), "cudaFree")
+
+
+@call()
+def cudaFreeAsync(context: Context, pointer: int, stream: int) -> None:
+    _free(context, pointer, ("device", "managed"), "cudaFreeAsync")
+
+
+@call()
+def cudaFreeHost(context: Context, pointer: int) -> None:
+    _free(context, pointer, ("pinned",), "cudaFreeHost")
+
+
+@call()
+def cudaHostRegister(context: Context, pointer: int, size: int, flags: int) -> int | None:
+    if not pointer or not size:
+        return codes.INVALID_VALUE
+    if context.block_at(pointer) is not None:
+        return codes.ALREADY_REGISTERED
+    context.adopt(pointer, size, "registered", "cudaHostRegister")
+    return None
+
+
+@call()
+def cudaHostUnregister(context: Context, pointer: int) -> int | None:
+    block = context.blocks.get(pointer)
+    if block is None or block.kind != "registered":
+        return codes.NOT_REGISTERED
+    context.release(block, context.sites.caller())
+    return None
+
+
+@call()
+def cudaHostGetDevicePointer(context: Context, device: int, host: int, flags: int) -> int | None:
+    block = context.block_at(host)
+    if block is None or block.kind not in ("pinned", "registered"):
+        return codes.INVALID_VALUE
+    put(device, host)
+    return None
+
+
+@call()
+def cudaHostGetFlags(context: Context, flags: int, host: int) -> None:
+    put(flags, 0, c.c_uint)
+
+
+@call()
+def cudaMemGetInfo(context: Context, free: int, total: int) -> None:
+    put(free, context.memory_bytes - context.arena.used)
+    put(total, context.memory_bytes)
+
+
+class _Attributes(c.Structure):
+    """``cudaPointerAttributes``"""
+
+    _fields_ = (("type", c.c_int), ("device", c.c_int), ("device_pointer", c.c_size_t), ("host_pointer", c.c_size_t))
+
+
+_TYPES = {"device": 2, "array": 2, "managed": 3, "pinned": 1, "registered": 1}
+
+
+@call()
+def cudaPointerGetAttributes(context: Context, attributes: int, pointer: int) -> None:
+    block = context.block_at(pointer)
+    found = _Attributes.from_address(attributes)
+    if block is None:
+        found.type, found.device, found.device_pointer, found.host_pointer = 0, -1, 0, pointer
+        return
+    found.type, found.device, found.device_pointer = _TYPES[block.kind], 0, pointer
+    found.host_pointer = 0 if block.kind in ("device", "array") else pointer
+
+
+@call()
+def cudaMemPrefetchAsync(
+    context: Context, pointer: int, size: int, location: Location, flags: int, stream: int
+) -> int | None:
+    return _within(context, pointer, size)
+
+
+@call()
+def cudaMemAdvise(context: Context, pointer: int, size: int, advice: int, location: Location) -> int | None:
+    return _within(context, pointer, size)
+
+
+def _within(context: Context, pointer: int, size: int) -> int | None:
+    block = context.block_at(pointer)
+    return None if block is not None and pointer + size <= block.end else codes.INVALID_VALUE
+
+
+# -- memsets ------------------------------------------------------------------------------------------------
+
+
+def _bytes(address: int, size: int) -> np.ndarray:
+    return np.ctypeslib.as_array((c.c_uint8 * size).from_address(address))
+
+
+def destination(context: Context, address: int, size: int, name: str) -> Block:
+    """The allocation that a call writes ``size`` bytes of.
+
+    Raises:
+        CudaError: it is none, or ends before; there is a finding then.
+    """
+    block = context.block_at(address)
+    if block is not None and address + size <= block.end:
+        return block
+    site = context.sites.caller()
+    if block is not None:
+        room = block.end - address
+        context.findings.add(
+            "copy-bounds", "error", f"{name} of {size:,} bytes, but {room:,} are left in {block.name}", site,
+            "count bytes, not elements, and no more of them than were allocated", str(address),
+        )  # fmt: skip
+    else:
+        report_stray(context, address, name, site_key="destination")
+    raise CudaError(codes.INVALID_VALUE)
+
+
+def report_stray(context: Context, address: int, name: str, site_key: str) -> None:
+    """A finding about an address that is no memory of the device."""
+    site = context.sites.caller()
+    gone = context.freed_at(address)
+    if gone is not None:
+        context.findings.add(
+            "use-after-free", "error", f"{name} uses {gone[0].name}, which was freed at {gone[1]}", site,
+            "free device memory only after its last use", site_key,
+        )  # fmt: skip
+    else:
+        context.findings.add(
+            "wrong-memory", "error",
+            f"{name} is given {address:#x} as device memory, but it is {context.describe(address)}", site,
+            "give it the pointer that cudaMalloc returned", site_key,
+        )  # fmt: skip
+
+
+def _set(context: Context, address: int, value: int, width: int, height: int, pitch: int, name: str) -> None:
+    if not width or not height:
+        return
+    block = destination(context, address, pitch * (height - 1) + width, name)
+    with context.arena.open():
+        for row in range(height):
+            c.memset(address + row * pitch, value & 0xFF, width)
+    if block.marks is not None:
+        marks = block.marks.bytes
+        for row in range(height):
+            start = address - block.address + row * pitch
+            marks[start : start + width] = 1
+
+
+@call()
+def cudaMemset(context: Context, address: int, value: int, size: int) -> None:
+    _set(context, address, value, size, 1, size, "cudaMemset")
+
+
+@call()
+def cudaMemsetAsync(context: Context, address: int, value: int, size: int, stream: int) -> None:
+    _set(context, address, value, size, 1, size, "cudaMemsetAsync")
+
+
+@call()
+def cudaMemset2D(context: Context, address: int, pitch: int, value: int, width: int, height: int) -> None:
+    _set(context, address, value, width, height, pitch, "cudaMemset2D")
+
+
+@call()
+def cudaMemset2DAsync(
+    context: Context, address: int, pitch: int, value: int, width: int, height: int, stream: int
+) -> None:
+    _set(context, address, value, width, height, pitch, "cudaMemset2DAsync")

@@ -1,0 +1,115 @@
+"""Memory Management: variables of the device, and the objects that register them."""
+
+from __future__ import annotations
+
+import ctypes as c
+import json
+from pathlib import Path
+
+from tilewright.engine.memory import Allocation
+
+from .. import codes
+from ..context import Context, CudaError, put
+from ..device_code import DeviceCode
+from .copies import DEFAULT, DEVICE_TO_DEVICE, DEVICE_TO_HOST, HOST_TO_DEVICE
+from .table import call
+
+
+class _Wrapper(c.Structure):
+    """What an object's constructor registers: here the data are a JSON text, see build.py."""
+
+    _fields_ = (("magic", c.c_int), ("version", c.c_int), ("data", c.c_char_p), ("unused", c.c_void_p))
+
+
+@call(result=c.c_size_t)
+def __cudaRegisterFatBinary(context: Context, wrapper: int) -> int:
+    told = json.loads(_Wrapper.from_address(wrapper).data)
+    context.code.append(DeviceCode(Path(told["path"]), tuple(told["options"]), told["arch"]))
+    return context.handle(context.code[-1])
+
+
+@call(surfaces=False, anyway=True)
+def __cudaRegisterFatBinaryEnd(context: Context, handle: int) -> None:
+    pass
+
+
+@call(surfaces=False, anyway=True)
+def __cudaUnregisterFatBinary(context: Context, handle: int) -> None:
+    pass
+
+
+@call(surfaces=False, anyway=True)
+def __cudaRegisterFunction(
+    context: Context, handle: int, stub: int, device: int, name: int, limit: int, *unused: int
+) -> None:
+    context.object(handle, DeviceCode).kernels[stub] = c.string_at(name).decode()
+
+
+@call(surfaces=False, anyway=True)
+def __cudaRegisterVar(
+    context: Context, handle: int, address: int, device: int, name: int, extern: int, size: int, constant: int,
+    unused: int,
+) -> None:  # fmt: skip
+    context.object(handle, DeviceCode).variables[address] = c.string_at(name).decode(), size
+
+
+def _variable(context: Context, symbol: int) -> Allocation:
+    for code in context.code:
+        if symbol in code.variables:
+            found = code.variable(symbol)
+            return context.unused_variable(symbol, code.variables[symbol]) if found is None else found
+    raise CudaError(codes.INVALID_SYMBOL)
+
+
+def _copy(context: Context, symbol: int, other: int, size: int, offset: int, kind: int, *, to: bool) -> None:
+    variable = _variable(context, symbol)
+    if not other or offset + size > variable.size:
+        if other:
+            name = "cudaMemcpyToSymbol" if to else "cudaMemcpyFromSymbol"
+            context.findings.add(
+                "copy-bounds", "error",
+                f"{name} of {size:,} bytes at offset {offset:,}, but the variable has {variable.size:,}",
+                context.sites.caller(), "count bytes, and no more of them than the variable has",
+            )  # fmt: skip
+        raise CudaError(codes.INVALID_VALUE)
+    if kind not in (HOST_TO_DEVICE if to else DEVICE_TO_HOST, DEVICE_TO_DEVICE, DEFAULT):
+        raise CudaError(codes.INVALID_COPY_DIRECTION)
+    with context.arena.open():
+        inside = variable.address + offset
+        c.memmove(*((inside, other) if to else (other, inside)), size)
+
+
+@call()
+def cudaMemcpyToSymbol(context: Context, symbol: int, source: int, size: int, offset: int, kind: int) -> None:
+    _copy(context, symbol, source, size, offset, kind, to=True)
+
+
+@call()
+def cudaMemcpyToSymbolAsync(
+    context: Context, symbol: int, source: int, size: int, offset: int, kind: int, stream: int
+) -> None:
+    _copy(context, symbol, source, size, offset, kind, to=True)
+
+
+@call()
+def cudaMemcpyFromSymbol(context: Context, target: int, symbol: int, size: int, offset: int, kind: int) -> None:
+    _copy(context, symbol, target, size, offset, kind, to=False)
+
+
+@call()
+def cudaMemcpyFromSymbolAsync(
+    context: Context, target: int, symbol: int, size: int, offset: int, kind: int, stream: int
+) -> None:
+    _copy(context, symbol, target, size, offset, kind, to=False)
+
+
+@call()
+def cudaGetSymbolAddress(context: Context, pointer: int, symbol: int) -> None:
+    variable = _variable(context, symbol)
+    context.know_variable(variable)
+    put(pointer, variable.address)
+
+
+@call()
+def cudaGetSymbolSize(context: Context, size: int, symbol: int) -> None:
+    put(size, _variable(context, symbol).size)

@@ -1,0 +1,114 @@
+"""The table of the runtime's functions: each entry is a Python function of that name.
+
+It gets the context and the C arguments as numbers (structures by value as ctypes' ones), and returns an error code;
+nothing is success. One that is not in the table says so when it is called.
+"""
+
+from __future__ import annotations
+
+import ctypes as c
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tilewright.errors import CompileError, LaunchError, MemoryError_, TilewrightError
+
+from .. import codes
+from ..context import Context, CudaError
+from ..prototypes import argument_types, calls
+
+Entry = Callable[..., Any]
+UNSUPPORTED_EXIT = 2
+
+
+@dataclass(frozen=True)
+class Call:
+    """One function.
+
+    Attributes:
+        surfaces: whether a kernel's fault so far is told by this call, as by one that waits for the device.
+        anyway: whether it works in a context that is lost.
+        result: what C returns; of an error code, None.
+    """
+
+    function: Entry
+    surfaces: bool = True
+    anyway: bool = False
+    result: Any = None
+
+
+CALLS: dict[str, Call] = {}
+
+
+def call(*, surfaces: bool = True, anyway: bool = False, result: Any = None) -> Callable[[Entry], Entry]:
+    """Makes a Python function the runtime's function of its name."""
+
+    def add(function: Entry) -> Entry:
+        CALLS[function.__name__] = Call(function, surfaces, anyway, result)
+        return function
+
+    return add
+
+
+def install(context: Context, table: Any) -> list[Any]:
+    """Fill the shim's table. The result must be kept as long as the program runs."""
+    kept = []
+    for index, name in enumerate(calls()):
+        known = CALLS.get(name)
+        made = _missing(context, name) if known is None else _callback(context, name, known)
+        table[index] = c.cast(made, c.c_void_p).value
+        kept.append(made)
+    return kept
+
+
+def _callback(context: Context, name: str, known: Call) -> Any:
+    function, lock = known.function, context.lock
+
+    def run(*arguments: Any) -> Any:
+        with lock:
+            try:
+                if known.result is not None:
+                    return function(context, *arguments)
+                if not known.anyway:
+                    if known.surfaces and context.pending:
+                        context.surface()
+                    if context.sticky:
+                        raise CudaError(context.sticky)
+                code = function(context, *arguments) or codes.SUCCESS
+            except CudaError as error:
+                code = error.code
+            except (LaunchError, MemoryError_) as error:
+                context.say(str(error))
+                code = codes.INVALID_VALUE
+            except TilewrightError as error:
+                stop(context, f"{name}: {error}" if not isinstance(error, CompileError) else str(error))
+            except BaseException:
+                traceback.print_exc()
+                stop(context, f"{name} failed within tilewright; please report it")
+            if code not in (codes.SUCCESS, codes.NOT_READY) and not known.anyway:
+                context.last = code
+            return code
+
+    return c.CFUNCTYPE(known.result or c.c_int, *argument_types(name))(run)
+
+
+def _missing(context: Context, name: str) -> Any:
+    def run() -> int:
+        context.say(f"{name} is not supported here; it returns cudaErrorNotSupported")
+        context.findings.tell("missing", name)
+        context.last = codes.NOT_SUPPORTED
+        return codes.NOT_SUPPORTED
+
+    return c.CFUNCTYPE(c.c_int)(run)
+
+
+def stop(context: Context, message: str) -> None:
+    """End the process: what comes now can't be what a GPU would do."""
+    context.shim.tw_flush()
+    context.say(message)
+    context.findings.tell("stopped", message)
+    sys.stderr.flush()
+    os._exit(UNSUPPORTED_EXIT)

@@ -1,0 +1,112 @@
+"""Device memory of a program: addresses of this process that only kernels and copies may touch.
+
+A GPU's memory is no memory of the host, and a program that reads it there dies. So the pages are closed while the
+program runs, and opened for as long as a launch or a copy takes. Addresses are not used again while there are others,
+so that one of freed memory is known to be that.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes as c
+import mmap
+import os
+import threading
+from collections.abc import Iterator
+
+_ALIGNMENT = 512  # as CUDA's allocator has it
+_GAP = 512  # between two allocations, so that a step over an end meets nothing
+_PAGE = mmap.PAGESIZE
+_SIZES = (1 << 43, 1 << 40, 1 << 36)  # of addresses, not of memory: the first that the machine gives
+_NONE, _READ_WRITE = 0, mmap.PROT_READ | mmap.PROT_WRITE
+_MAP_NORESERVE = 0x4000
+_DONT_NEED = 4
+
+
+class Arena:
+    """A range of addresses that hands out parts of itself.
+
+    Args:
+        limit: bytes that may be allocated at once.
+    """
+
+    def __init__(self, limit: int) -> None:
+        self.limit, self.used = limit, 0
+        self._libc = c.CDLL(None, use_errno=True)
+        self._libc.mmap.restype = c.c_void_p
+        self._libc.mmap.argtypes = (c.c_void_p, c.c_size_t, c.c_int, c.c_int, c.c_int, c.c_long)
+        self._libc.mprotect.argtypes = (c.c_void_p, c.c_size_t, c.c_int)
+        self._libc.madvise.argtypes = (c.c_void_p, c.c_size_t, c.c_int)
+        flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | _MAP_NORESERVE
+        for size in _SIZES:
+            base = self._libc.mmap(None, size, _NONE, flags, -1, 0)
+            if base not in (None, c.c_void_p(-1).value):
+                break
+        else:
+            raise MemoryError("the machine has no addresses left for device memory")
+        self.base, self.end = int(base), int(base) + size
+        self._top = self.base  # of what was handed out
+        self._holes: list[tuple[int, int]] = []
+        self._depth = 0
+        self._lock = threading.Lock()
+
+    def allocate(self, size: int) -> int | None:
+        """The address of ``size`` bytes, all zero; None where there is no room."""
+        room = -(-max(size, 1) // _ALIGNMENT) * _ALIGNMENT
+        if self.used + room > self.limit:
+            return None
+        address = self._take(room + _GAP)
+        if address is not None:
+            self.used += room
+        return address
+
+    def _take(self, room: int) -> int | None:
+        if self._top + room <= self.end:
+            address = self._top
+            self._top += room
+            with self._lock:
+                if self._depth:
+                    self._protect(_READ_WRITE)
+            return address
+        for index, (address, size) in enumerate(self._holes):
+            if room <= size:
+                self._holes[index] = (address + room, size - room)
+                self._clear(address, room)
+                return address
+        return None
+
+    def free(self, address: int, size: int) -> None:
+        """Give memory back. Its addresses are used again only when there are no others."""
+        room = -(-max(size, 1) // _ALIGNMENT) * _ALIGNMENT
+        self.used -= room
+        self._holes.append((address, room + _GAP))
+        first, last = -(-address // _PAGE) * _PAGE, (address + room) // _PAGE * _PAGE
+        if last > first:
+            self._libc.madvise(first, last - first, _DONT_NEED)
+
+    def _clear(self, address: int, size: int) -> None:
+        with self.open():
+            c.memset(address, 0, size)
+
+    def holds(self, address: int) -> bool:
+        return self.base <= address < self.end
+
+    @contextlib.contextmanager
+    def open(self) -> Iterator[None]:
+        """Everything may be touched inside the ``with``, by any thread."""
+        with self._lock:
+            if not self._depth:
+                self._protect(_READ_WRITE)
+            self._depth += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._depth -= 1
+                if not self._depth:
+                    self._protect(_NONE)
+
+    def _protect(self, how: int) -> None:
+        end = -(-self._top // _PAGE) * _PAGE
+        if end > self.base and self._libc.mprotect(self.base, end - self.base, how):
+            raise MemoryError(f"device memory could not be opened: {os.strerror(c.get_errno())}")

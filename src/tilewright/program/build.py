@@ -1,0 +1,143 @@
+"""From a program's sources to a shared library that holds its ``main``; each object and the library are cached."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tilewright.compile import cache, nvrtc
+from tilewright.compile.includes import scan
+from tilewright.errors import CompileError
+
+from . import toolchain
+from .prototypes import calls
+from .toolchain import HOST, Toolchain
+
+CUDA_SUFFIXES = (".cu", ".cuh")
+_NEEDS_CXX = re.compile(
+    rb"_ZS[a-z]|_ZNS|_ZNKS|_Zn[wa]|_Zd[la]|__cxa_(?!atexit|finalize)|__gxx_personality|_ZTVN10__cxx"
+)
+
+
+@dataclass(frozen=True)
+class Options:
+    """How to build.
+
+    Attributes:
+        host: the host compiler's options: macros, include folders, the language's version.
+        device: NVRTC's.
+        link: libraries and where they are.
+        arch: the architecture that kernels are compiled for.
+    """
+
+    host: tuple[str, ...] = ()
+    device: tuple[str, ...] = ()
+    link: tuple[str, ...] = ()
+    arch: str = "sm_90a"
+
+
+def build(sources: Sequence[Path], options: Options, folder: Path) -> tuple[Path, Path]:
+    """Compile and link. Returns the runtime library and the program's own, both in ``folder``.
+
+    Raises:
+        CompileError: a source did not compile or link; the text is the compiler's.
+        UnsupportedError: there is no compiler.
+    """
+    tools = toolchain.find()
+    runtime = folder / "libtilewright_runtime.so"
+    runtime.write_bytes(_runtime(tools))
+    objects = [_object(source, options, tools) for source in sources]
+    return runtime, _linked(objects, runtime, options, tools, folder)
+
+
+def _runtime(tools: Toolchain) -> bytes:
+    """The library that the program calls: one entry for each function of CUDA's runtime."""
+    key = ("runtime library", tools.identity, cache.fingerprint(HOST), nvrtc.identity(), " ".join(calls()))
+    kept = cache.get(*key)
+    if kept is None:
+        with _scratch() as name:
+            folder = Path(name)
+            lines = [f"TW_CALL({each}, {index})\n" for index, each in enumerate(calls())]
+            (folder / "calls.inc").write_text("".join(lines) + f"enum {{ TW_CALLS = {len(calls())} }};\n")
+            made = folder / "shim.o"
+            flags = ("-O2", f"-I{folder}", "-fno-exceptions", "-fno-rtti", "-ffp-contract=off")
+            _call(tools.compile_command(HOST / "shim.cpp", made, flags, None))
+            library = folder / "libtilewright_runtime.so"
+            soname = (f"-Wl,-soname,{library.name}", "-lm")
+            _call(tools.link_command([made], library, soname, cxx=False))
+            kept = library.read_bytes()
+        cache.put(kept, *key)
+    return kept
+
+
+def _object(source: Path, options: Options, tools: Toolchain) -> bytes:
+    """One source's object."""
+    try:
+        text = source.read_text(encoding="utf-8", errors="replace")
+    except OSError as error:
+        raise CompileError(f"{source} can't be read: {error.strerror}") from None
+    search = [each[2:] for each in options.host if each.startswith("-I")] + [str(source.parent)]
+    includes = scan(text, str(source.parent), search)
+    key = (
+        "object", tools.identity, toolchain.compile_key(), cache.fingerprint(HOST), nvrtc.identity(),
+        str(source.absolute()), text, options.host, options.device, options.arch, list(includes.files.items()),
+    )  # fmt: skip
+    if includes.complete and (kept := cache.get(*key)) is not None:
+        return kept
+    with _scratch() as name:
+        made = Path(name) / "object.o"
+        binary = None
+        if source.suffix in CUDA_SUFFIXES:
+            binary = Path(name) / "device.json"
+            told = {"path": str(source), "options": list(options.device), "arch": options.arch}
+            binary.write_bytes(json.dumps(told).encode() + b"\0")
+        _call(tools.compile_command(source.absolute(), made, options.host, binary))
+        kept = made.read_bytes()
+    if includes.complete:
+        cache.put(kept, *key)
+    return kept
+
+
+def _linked(objects: Sequence[bytes], runtime: Path, options: Options, tools: Toolchain, folder: Path) -> Path:
+    library = folder / "libprogram.so"
+    key = ("program", tools.identity, list(objects), options.link)
+    kept = cache.get(*key)
+    if kept is None:
+        names = []
+        for index, data in enumerate(objects):
+            names.append(folder / f"{index}.o")
+            names[-1].write_bytes(data)
+        cxx = any(_NEEDS_CXX.search(data) for data in objects)
+        # The program's own functions come first, whatever the process that loads it calls its own.
+        link = ("-Wl,-Bsymbolic", *options.link, f"-L{runtime.parent}", "-ltilewright_runtime", "-lm", "-lpthread")
+        if cxx and tools.lld and not cache.get("C++ library", tools.identity):
+            print("tilewright: building zig's C++ library, once; this takes minutes", file=sys.stderr, flush=True)
+            cache.put(b"asked for", "C++ library", tools.identity)
+        _call(tools.link_command(names, library, link, cxx=cxx))
+        cache.put(library.read_bytes(), *key)
+    else:
+        library.write_bytes(kept)
+    return library
+
+
+def _call(command: Sequence[str]) -> None:
+    done = subprocess.run(command, capture_output=True, text=True, errors="replace")
+    if done.returncode:
+        raise CompileError(_readable(done.stderr or done.stdout or f"{shutil.which(command[0])} failed"))
+
+
+def _readable(messages: str) -> str:
+    """The compiler's errors, without what it says about itself."""
+    dropped = re.compile(r"^\d+ (?:warning|error)s?.*generated.*$|^fatal error: too many errors.*$", re.M)
+    return dropped.sub("", messages).strip()
+
+
+def _scratch() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory(prefix="tilewright-")

@@ -1,0 +1,110 @@
+"""The process that a program runs in: the engine, the runtime's functions, and the program's ``main``.
+
+:mod:`.process` starts it with a file, the job, as its argument.
+"""
+
+from __future__ import annotations
+
+import ctypes as c
+import os
+import pickle
+import signal
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tilewright.errors import TilewrightError
+
+from . import api
+from .api.table import UNSUPPORTED_EXIT
+from .context import Context, Settings
+from .findings import Findings
+from .sites import Sites
+
+
+@dataclass(frozen=True)
+class Job:
+    """What to run: the libraries that were built, the program's name and arguments, where findings go."""
+
+    runtime: Path
+    program: Path
+    arguments: tuple[str, ...]
+    settings: Settings
+    records: Path
+
+
+def main() -> None:
+    job: Job = pickle.loads(Path(sys.argv[1]).read_bytes())
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    with open(job.records, "ab", buffering=0) as stream:
+        code = _run(job, Findings(stream))
+    sys.stderr.flush()
+    os._exit(code)
+
+
+def _run(job: Job, findings: Findings) -> int:
+    shim = c.CDLL(str(job.runtime), mode=c.RTLD_GLOBAL)
+    here = c.PyDLL(str(job.runtime))  # for questions about the calling thread: no change of threads meanwhile
+    callers = (c.c_uint64 * 2)()
+
+    def last_callers() -> tuple[int, int]:
+        here.tw_last_callers(callers)
+        return callers[0], callers[1]
+
+    shim.tw_take_launch_caller.restype = c.c_void_p
+    shim.tw_print.argtypes = (c.c_char_p, c.c_size_t)
+    sites = Sites(job.program, last_callers)
+    context = Context(job.settings, sites, findings, shim)
+    table = (c.c_void_p * len(api.calls())).in_dll(shim, "tw_table")
+    kept: list[Any] = api.install(context, table)
+    program = c.CDLL(str(job.program))
+    try:
+        for code in context.code:  # what does not compile is told before the program does anything
+            if code.kernels:
+                _ = code.module.program
+    except TilewrightError as error:
+        findings.tell("stopped", str(error))
+        print(f"tilewright: {error}", file=sys.stderr)
+        return UNSUPPORTED_EXIT
+    kept.append(_watch(context, shim, findings))
+    libc = c.CDLL(None)
+    ended = c.CFUNCTYPE(None, c.c_int, c.c_void_p)(lambda status, _: context.finish())
+    libc.on_exit(ended, None)
+    arguments = [each.encode() for each in job.arguments]
+    vector = (c.c_char_p * (len(arguments) + 1))(*arguments, None)
+    findings.tell("started", None)
+    status = program.main(len(arguments), vector, c.c_void_p.in_dll(libc, "environ"))
+    libc.exit(status & 0xFF)
+    return status & 0xFF
+
+
+_SIGNALS = {signal.SIGSEGV: "segmentation fault", signal.SIGBUS: "bus error", signal.SIGFPE: "arithmetic fault",
+            signal.SIGILL: "illegal instruction", signal.SIGABRT: "abort"}  # fmt: skip
+
+
+def _watch(context: Context, shim: c.CDLL, findings: Findings) -> Any:
+    """Explain what ends the program by a signal."""
+
+    def explain(number: int, address: int, pc: int, sp: int, write: int) -> None:
+        site = context.sites.of_fault(pc, sp)
+        name = _SIGNALS.get(signal.Signals(number), str(number))
+        if number == signal.SIGSEGV and context.arena.holds(address):
+            verb = "writes" if write else "reads"
+            what = context.describe(address)
+            block = context.block_at(address)
+            offset = f", at byte {address - block.address:,} of it" if block is not None else ""
+            findings.add(
+                "device-memory-on-host", "error",
+                f"the host {verb} {what}{offset}: device memory, which only kernels and copies reach", site,
+                "copy it with cudaMemcpy (cudaMemcpyDeviceToHost) and use the copy; or allocate with "
+                "cudaMallocManaged, which both reach",
+            )  # fmt: skip
+            context.say(f"{site}: the host {verb} {what}{offset}, which is device memory")
+        elif number != signal.SIGABRT:
+            context.say(f"{site}: {name} in the program's own code (address {address:#x})")
+        context.finish(crashed=True)
+
+    callback = c.CFUNCTYPE(None, c.c_int, c.c_uint64, c.c_uint64, c.c_uint64, c.c_int)(explain)
+    shim.tw_watch(callback)
+    return callback

@@ -1,0 +1,127 @@
+"""CUDA's error codes: their numbers and names from the runtime's header, their texts as the runtime says them."""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+from pathlib import Path
+
+from tilewright.compile import cache, nvrtc
+
+SUCCESS = 0
+INVALID_VALUE = 1
+OUT_OF_MEMORY = 2
+INVALID_CONFIGURATION = 9
+INVALID_PITCH = 12
+INVALID_SYMBOL = 13
+INVALID_COPY_DIRECTION = 21
+INVALID_DEVICE_FUNCTION = 98
+INVALID_DEVICE = 101
+INVALID_HANDLE = 400
+NOT_READY = 600
+ILLEGAL_ADDRESS = 700
+TOO_MANY_RESOURCES = 701
+LAUNCH_TIMEOUT = 702
+PEER_ALREADY = 704
+PEER_NOT_ENABLED = 705
+ASSERT = 710
+ALREADY_REGISTERED = 712
+NOT_REGISTERED = 713
+MISALIGNED = 716
+LAUNCH_FAILURE = 719
+NOT_SUPPORTED = 801
+UNKNOWN = 999
+
+# A kernel's fault, by what stopped it. Such an error stays: the context is lost until cudaDeviceReset.
+OF_FAULT = {
+    "out-of-bounds": ILLEGAL_ADDRESS, "null-pointer": ILLEGAL_ADDRESS, "use-after-free": ILLEGAL_ADDRESS,
+    "read-only": ILLEGAL_ADDRESS, "misaligned": MISALIGNED, "assert": ASSERT, "deadlock": LAUNCH_TIMEOUT,
+    "budget": LAUNCH_TIMEOUT, "trap": LAUNCH_FAILURE,
+}  # fmt: skip
+
+_TEXTS = {
+    0: "no error",
+    1: "invalid argument",
+    2: "out of memory",
+    3: "initialization error",
+    4: "driver shutting down",
+    9: "invalid configuration argument",
+    12: "invalid pitch argument",
+    13: "invalid device symbol",
+    16: "invalid host pointer",
+    17: "invalid device pointer",
+    18: "invalid texture reference",
+    20: "invalid channel descriptor",
+    21: "invalid copy direction for memcpy",
+    26: "invalid filter setting",
+    35: "CUDA driver version is insufficient for CUDA runtime version",
+    49: "peer access is not supported between these two devices",
+    52: "__global__ function call is not configured",
+    98: "invalid device function",
+    100: "no CUDA-capable device is detected",
+    101: "invalid device ordinal",
+    200: "device kernel image is invalid",
+    201: "invalid device context",
+    209: "no kernel image is available for execution on the device",
+    217: "peer access is not supported between these two devices",
+    218: "a PTX JIT compilation failed",
+    400: "invalid resource handle",
+    500: "named symbol not found",
+    600: "device not ready",
+    700: "an illegal memory access was encountered",
+    701: "too many resources requested for launch",
+    702: "the launch timed out and was terminated",
+    704: "peer access is already enabled",
+    705: "peer access has not been enabled",
+    709: "context is destroyed",
+    710: "device-side assert triggered",
+    712: "part or all of the requested memory range is already mapped",
+    713: "pointer does not correspond to a registered memory region",
+    714: "hardware stack error",
+    715: "an illegal instruction was encountered",
+    716: "misaligned address",
+    717: "operation not supported on global/shared address space",
+    718: "invalid program counter",
+    719: "unspecified launch failure",
+    720: "too many blocks in cooperative launch",
+    800: "operation not permitted",
+    801: "operation not supported",
+    802: "system not yet initialized",
+    900: "operation not permitted when stream is capturing",
+    901: "operation failed due to a previous error during capture",
+    999: "unknown error",
+}
+
+
+@functools.cache
+def names() -> dict[int, str]:
+    """``cudaErrorInvalidValue`` and so on, by number."""
+    for folder in nvrtc.include_folders():
+        path = Path(folder) / "driver_types.h"
+        if path.exists():
+            key = ("error names", nvrtc.identity())
+            kept = cache.get(*key)
+            if kept is None:
+                text = path.read_text(encoding="utf-8", errors="replace")
+                body = text[text.index("enum __device_builtin__ cudaError") :]
+                body = re.sub(r"/\*.*?\*/", "", body[: body.index("};")], flags=re.S)
+                found = {number: name for name, number in re.findall(r"\b(cuda\w+)\s*=\s*(\d+)", body)}
+                kept = json.dumps(found).encode()
+                cache.put(kept, *key)
+            return {int(number): name for number, name in json.loads(kept).items()}
+    return {}
+
+
+def name(code: int) -> str:
+    return names().get(code, "unrecognized error code")
+
+
+def text(code: int) -> str:
+    """What ``cudaGetErrorString`` says."""
+    if code in _TEXTS:
+        return _TEXTS[code]
+    known = names().get(code)
+    if known is None:
+        return "unrecognized error code"
+    return " ".join(re.findall(r"[A-Z][a-z]*|\d+", known.removeprefix("cudaError"))).lower()

@@ -1,0 +1,316 @@
+"""What a running program has of the device: its memory, its kernels, its streams and events, its last error."""
+
+from __future__ import annotations
+
+import bisect
+import ctypes as c
+import os
+import sys
+import threading
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tilewright.engine import memory as engine_memory
+from tilewright.engine.memory import Allocation, Freed
+from tilewright.runtime.written import Marks
+
+from . import codes
+from .arena import Arena
+from .device_code import DeviceCode
+from .findings import Findings
+from .ledger import Ledger
+from .sites import Site, Sites
+
+
+class CudaError(Exception):
+    """A call of the runtime fails with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(codes.name(code))
+        self.code = code
+
+
+@dataclass(eq=False)
+class Block:
+    """One allocation of the program.
+
+    Attributes:
+        kind: ``"device"``, ``"managed"``, ``"pinned"`` or ``"array"`` (cudaMallocArray).
+        call: the function that made it, and ``site``: where the program called it.
+        keep: what holds the memory, where that is not the arena.
+    """
+
+    address: int
+    size: int
+    kind: str
+    call: str
+    site: Site
+    allocation: Allocation
+    number: int
+    marks: Marks | None = None
+    keep: Any = None
+    pitch: int = 0
+
+    @property
+    def end(self) -> int:
+        return self.address + self.size
+
+    @property
+    def name(self) -> str:
+        return self.allocation.name
+
+
+@dataclass
+class Stream:
+    """Work in a stream is done when it is given, which is one of the orders that a GPU may choose."""
+
+    flags: int = 0
+    priority: int = 0
+
+
+@dataclass
+class Event:
+    """``seconds`` is when it was recorded, by this machine's clock; None before."""
+
+    flags: int = 0
+    seconds: float | None = None
+
+
+@dataclass
+class Settings:
+    """What the caller wants of a run: see :func:`tilewright.run`."""
+
+    check: bool = False
+    profile: bool = False
+    arch: str = "sm_90a"
+    threads: int | None = None
+    budget: int | None = None
+    only: tuple[str, ...] | None = None
+    without: tuple[str, ...] = ()
+
+    @property
+    def counted(self) -> bool:
+        return self.check or self.profile
+
+
+class Context:
+    """The device of one process."""
+
+    def __init__(self, settings: Settings, sites: Sites, findings: Findings, shim: c.CDLL) -> None:
+        self.settings, self.sites, self.findings, self.shim = settings, sites, findings, shim
+        self.memory_bytes = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+        self.arena = Arena(self.memory_bytes)
+        self.blocks: dict[int, Block] = {}
+        self._order: list[int] = []  # addresses of blocks
+        self.freed: dict[int, tuple[Block, Site]] = {}
+        self.code: list[DeviceCode] = []
+        self.streams: dict[int, Stream] = {}
+        self.events: dict[int, Event] = {}
+        self.objects: dict[int, Any] = {}  # what other handles stand for
+        self._handles = 0x5000_0000_0000
+        self.sticky = codes.SUCCESS
+        self.pending = codes.SUCCESS  # a kernel's fault that no call has told the program yet
+        self._thread = threading.local()
+        self.lock = threading.RLock()
+        self.limits: dict[int, int] = {0: 1024, 1: 1 << 20, 2: 8 << 20}
+        self.unseen: tuple[int, Site, str] | None = None  # a launch's error that was not asked for
+        self.ledger = Ledger(settings, findings)
+        self.multiprocessors = 132
+        self.flags = 0
+        self.dynamic_shared: dict[str, int] = {}  # by kernel, what cudaFuncSetAttribute allowed
+        self.timed = False  # whether the program has measured time by events
+        self.variables: dict[int, Block] = {}
+        self._unused: dict[int, tuple[np.ndarray, Allocation]] = {}
+        self.started = time.perf_counter()
+
+    # -- errors -------------------------------------------------------------------------------------------
+
+    @property
+    def last(self) -> int:
+        return getattr(self._thread, "last", codes.SUCCESS)
+
+    @last.setter
+    def last(self, code: int) -> None:
+        self._thread.last = code
+
+    def surface(self) -> None:
+        """What a GPU has failed at by now is told: from here on every call fails with it."""
+        if self.pending:
+            self.sticky, self.pending = self.pending, codes.SUCCESS
+        if self.sticky:
+            raise CudaError(self.sticky)
+
+    def handle(self, value: Any) -> int:
+        """A number that stands for something of ours."""
+        self._handles += 64
+        self.objects[self._handles] = value
+        return self._handles
+
+    def object(self, handle: int, kind: type[Any]) -> Any:
+        found = self.objects.get(handle)
+        if not isinstance(found, kind):
+            raise CudaError(codes.INVALID_HANDLE)
+        return found
+
+    def say(self, message: str) -> None:
+        """Tell the user, beside what the program prints."""
+        self.shim.tw_flush()
+        print(f"tilewright: {message}", file=sys.stderr, flush=True)
+
+    def synchronised(self) -> None:
+        """The program has waited for the device."""
+        self.surface()
+
+    # -- launches -----------------------------------------------------------------------------------------
+
+    def launch_site(self) -> Site:
+        """Where the ``<<<…>>>`` stands that led to the current call."""
+        pushed = self.shim.tw_take_launch_caller()
+        return self.sites.of_return(pushed) if pushed else self.sites.caller()
+
+    def refuse_launch(self, code: int, problem: str, site: Site) -> None:
+        """A launch that a GPU would not start: the program learns of it by asking."""
+        self.report_unseen()
+        self.say(f"{site}: {problem}")
+        self.unseen = code, site, problem
+
+    def report_unseen(self) -> None:
+        """A finding where a launch failed and the program never asked."""
+        if self.unseen is not None:
+            code, site, problem = self.unseen
+            self.unseen = None
+            self.findings.add(
+                "launch-error", "error",
+                f"the launch failed ({codes.name(code)}: {codes.text(code)}), and the program did not ask: {problem}",
+                site, "call cudaGetLastError() after the launch, and stop if it is not cudaSuccess",
+            )  # fmt: skip
+
+    def fault(self, kind: str, message: str) -> None:
+        """A kernel was stopped: the next call that waits for the device tells the program."""
+        self.pending = codes.OF_FAULT.get(kind, codes.LAUNCH_FAILURE)
+        self.findings.tell("fault", message)
+
+    def launched(self, launch: Any) -> None:
+        """A launch is done."""
+        self.ledger.add(launch)
+
+    def reset(self) -> None:
+        """``cudaDeviceReset``: all of the device's memory is gone, and its error."""
+        site = self.sites.caller()
+        for block in [each for each in self.blocks.values() if each.kind != "registered"]:
+            self.leaked(block, f"cudaDeviceReset at {site}")
+            self.release(block, site)
+        self.sticky = self.pending = self.last = codes.SUCCESS
+
+    def leaked(self, block: Block, when: str) -> None:
+        self.findings.add(
+            "leak", "warning", f"{block.name}, {block.size:,} bytes, was not freed before {when}", block.site,
+            f"{'cudaFreeHost' if block.kind == 'pinned' else 'cudaFree'} it after its last use", str(block.address),
+        )  # fmt: skip
+
+    def finish(self, *, crashed: bool = False) -> None:
+        """The program has ended. One that was cut short, or whose device was lost, could not free its memory."""
+        self.report_unseen()
+        lost = crashed or self.sticky or self.pending
+        for block in list(self.blocks.values()):
+            if block.kind != "registered" and not lost:
+                self.leaked(block, "the program ended")
+        self.ledger.tell()
+        if not crashed:
+            self.findings.tell("end", {"seconds": time.perf_counter() - self.started, "timed": self.timed})
+
+    # -- variables ----------------------------------------------------------------------------------------
+
+    def unused_variable(self, symbol: int, declared: tuple[str, int]) -> Allocation:
+        """Memory for a variable that no kernel uses: the host may still set and read it."""
+        if symbol not in self._unused:
+            name, size = declared
+            memory = engine_memory.aligned_bytes(max(size, 1))
+            self._unused[symbol] = memory, Allocation(memory.ctypes.data, size, name)
+        return self._unused[symbol][1]
+
+    def know_variable(self, variable: Allocation) -> None:
+        """The program has asked for a variable's address: copies may name it."""
+        if variable.address not in self.blocks:
+            block = Block(
+                variable.address, variable.size, "device", "cudaGetSymbolAddress", self.sites.caller(), variable, -1
+            )
+            self.variables[variable.address] = block
+
+    # -- memory -------------------------------------------------------------------------------------------
+
+    def allocate(self, size: int, kind: str, call: str) -> Block:
+        """New memory; see :class:`Block`.
+
+        Raises:
+            CudaError: there is no room.
+        """
+        keep = None
+        if kind in ("device", "array"):
+            address = self.arena.allocate(size)
+            if address is None:
+                raise CudaError(codes.OUT_OF_MEMORY)
+        else:
+            keep = engine_memory.aligned_bytes(size + 64)
+            address = keep.ctypes.data
+        return self.adopt(address, size, kind, call, keep)
+
+    def adopt(self, address: int, size: int, kind: str, call: str, keep: Any = None) -> Block:
+        """Memory that kernels may touch from now on."""
+        site = self.sites.caller()
+        marks = Marks(address, size) if kind == "device" and self.settings.check else None
+        name = self.sites.name_of_allocation(call, site)
+        allocation = Allocation(address, size, name, defined=None if marks is None else marks.bytes)
+        number = engine_memory.register(allocation)
+        block = Block(address, size, kind, call, site, allocation, number, marks, keep)
+        self.blocks[address] = block
+        bisect.insort(self._order, address)
+        self.freed.pop(address, None)
+        return block
+
+    def release(self, block: Block, site: Site) -> None:
+        del self.blocks[block.address]
+        del self._order[bisect.bisect_left(self._order, block.address)]
+        engine_memory.unregister(block.number)
+        self.freed[block.address] = block, site
+        if self.arena.holds(block.address):
+            engine_memory.bury(Freed(block.allocation, str(block.site), str(site), np.empty(0, np.uint8)))
+            self.arena.free(block.address, block.size)
+
+    def block_at(self, address: int) -> Block | None:
+        """The live allocation that an address lies in."""
+        index = bisect.bisect_right(self._order, address) - 1
+        if index >= 0 and address < self.blocks[self._order[index]].end:
+            return self.blocks[self._order[index]]
+        return next((each for each in self.variables.values() if each.address <= address < each.end), None)
+
+    def freed_at(self, address: int) -> tuple[Block, Site] | None:
+        """The freed allocation that an address lies in, and where it was freed."""
+        for block, site in self.freed.values():
+            if block.address <= address < block.end:
+                return block, site
+        return None
+
+    def describe(self, address: int) -> str:
+        """What an address is, in words."""
+        block = self.block_at(address)
+        if block is not None:
+            return block.name
+        gone = self.freed_at(address)
+        if gone is not None:
+            return f"{gone[0].name}, which was freed at {gone[1]}"
+        return "device memory that is not allocated" if self.arena.holds(address) else "host memory"
+
+
+def put(address: int, value: int, type_: Any = c.c_uint64) -> None:
+    """Store a number where the program wants it."""
+    if not address:
+        raise CudaError(codes.INVALID_VALUE)
+    type_.from_address(address).value = value
+
+
+def field_of(address: int, offset: int, type_: Any = c.c_uint64) -> int:
+    return int(type_.from_address(address + offset).value)

@@ -1,0 +1,99 @@
+"""The device code of one source: which kernels and variables the host's objects name, and NVRTC's module of them."""
+
+from __future__ import annotations
+
+import functools
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tilewright.compile.demangle import Unreadable, demangle
+from tilewright.engine.memory import Allocation
+from tilewright.errors import CompileError, LaunchError
+from tilewright.runtime import RawModule
+from tilewright.runtime.kernel import Kernel
+
+_ANONYMOUS = "(anonymous namespace)::"
+
+
+@dataclass
+class DeviceCode:
+    """One source with device code.
+
+    Attributes:
+        path, options, arch: how to compile it.
+        kernels: by the address of the host's stub, the kernel's mangled name.
+        variables: by the host's address of it, a variable's mangled name and size.
+    """
+
+    path: Path
+    options: tuple[str, ...]
+    arch: str
+    kernels: dict[int, str] = field(default_factory=dict)
+    variables: dict[int, tuple[str, int]] = field(default_factory=dict)
+    _loaded: dict[int, Kernel] = field(default_factory=dict)
+
+    @functools.cached_property
+    def module(self) -> RawModule:
+        """The compiled source, with the instances that the host launches.
+
+        Raises:
+            CompileError: it does not compile.
+        """
+        names = [name for symbol in self.kernels.values() if (name := _expression(symbol))]
+        names += [f"&{_name(symbol)}" for symbol, _ in self.variables.values() if _is_static(symbol)]
+        text = self.path.read_text(encoding="utf-8", errors="replace")
+        return RawModule(
+            text, path=self.path, options=self.options, name_expressions=tuple(dict.fromkeys(names)), arch=self.arch
+        )
+
+    def kernel(self, stub: int) -> Kernel:
+        """The kernel that a stub launches.
+
+        Raises:
+            CompileError: the module has no such kernel.
+        """
+        if stub not in self._loaded:
+            symbol = self.kernels[stub]
+            known = self.module.ptx.kernels
+            self._loaded[stub] = self.module.get_function(symbol if symbol in known else _name(symbol))
+        return self._loaded[stub]
+
+    def variable(self, address: int) -> Allocation | None:
+        """The memory of a variable; None of one that no kernel uses, which NVRTC leaves out."""
+        symbol, _ = self.variables[address]
+        compiled = self.module.compiled
+        assert compiled is not None
+        name = _name(symbol)
+        candidates = [symbol, compiled.lowered.get(name), compiled.lowered.get(f"&{name}")]
+        candidates += [each for cpp, each in compiled.lowered.items() if cpp.split("::", 1)[-1] == name]
+        found = next((each for each in candidates if each in self.module.ptx.variables), None)
+        if found is None:
+            return None
+        try:
+            self.module.get_global(found)
+        except LaunchError:
+            return None
+        return self.module.program.symbol(found)
+
+
+def _is_static(symbol: str) -> bool:
+    return symbol.startswith("_ZL") or "_GLOBAL__N_" in symbol or re.match(r"_ZNK?\w*L\d", symbol) is not None
+
+
+def _name(symbol: str) -> str:
+    """The C++ name of a symbol, as a name expression spells it."""
+    try:
+        return demangle(symbol).name.replace(_ANONYMOUS, "")
+    except Unreadable:
+        raise CompileError(
+            f"the kernel {symbol} has a template argument (a function, a lambda) whose name can't be given to NVRTC"
+        ) from None
+
+
+def _expression(symbol: str) -> str | None:
+    """What NVRTC must be asked for to compile this kernel; None where it does so anyway."""
+    if not symbol.startswith("_Z"):
+        return None
+    name = _name(symbol)
+    return name if "<" in name or _is_static(symbol) else None

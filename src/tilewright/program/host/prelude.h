@@ -1,0 +1,59 @@
+// Comes before every CUDA source that is compiled for the host (clang -x cuda --cuda-host-only): what nvcc's own
+// prelude does there. Device code is only parsed here, NVRTC compiles it, so declarations are enough for it.
+#define __CUDACC__ 1
+#define __NVCC__ 1
+#define __CUDACC_VER_BUILD__ 0
+#define __CUDACC_EXTENDED_LAMBDA__ 1
+#define _ALLOW_UNSUPPORTED_LIBCPP 1
+
+#include <new>
+#if !__has_include(<__config>)  // libstdc++: what <cmath> includes has overloads that must stay the host's alone
+#include <algorithm>
+#include <limits>
+#endif
+
+// glibc declares these names, which are CUDA's intrinsics.
+#define __cosf tw_libc_cosf
+#define __exp10f tw_libc_exp10f
+#define __expf tw_libc_expf
+#define __log10f tw_libc_log10f
+#define __log2f tw_libc_log2f
+#define __logf tw_libc_logf
+#define __powf tw_libc_powf
+#define __sincosf tw_libc_sincosf
+#define __sinf tw_libc_sinf
+#define __tanf tw_libc_tanf
+#define __tanhf tw_libc_tanhf
+// What kernels may call as well.
+#pragma clang force_cuda_host_device begin
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <cstdlib>
+#include <cmath>
+#include <math.h>
+#include "mathematics.h"
+#pragma clang force_cuda_host_device end
+#undef __cosf
+#undef __exp10f
+#undef __expf
+#undef __log10f
+#undef __log2f
+#undef __logf
+#undef __powf
+#undef __sincosf
+#undef __sinf
+#undef __tanf
+#undef __tanhf
+
+#define __MATH_FUNCTIONS_H__  // CUDA's declarations of the above, which no C++ library but nvcc's agrees with
+#undef __noinline__
+// CUDA's wrappers keep a frame of their own, so that a call's line in the program can be told (see sites.py).
+#pragma clang attribute push(__attribute__((noinline)), apply_to = function)
+#include <cuda_runtime.h>
+#pragma clang attribute pop
+
+// nvcc lets host code read a managed variable, so it is an ordinary one here; its memory is the kernels' too.
+#undef __managed__
+#define __managed__ __attribute__((annotate("tw_managed")))

@@ -1,0 +1,227 @@
+// The runtime library that programs are linked with. Its functions jump into tw_table, which the Python side fills;
+// what each of them does is in api/.
+#include <math.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <ucontext.h>
+
+#include <cuda_runtime_api.h>
+
+extern "C" {
+
+// ---- calls ----------------------------------------------------------------------------------------------------
+
+extern void *tw_table[];
+struct Callers {
+    void *inner, *frame;
+};
+__thread Callers tw_callers __attribute__((tls_model("initial-exec"), visibility("default")));
+
+// Where the thread's last call returns to, and the frame of the function that made it.
+void tw_last_callers(void **both) { both[0] = tw_callers.inner, both[1] = tw_callers.frame; }
+
+// A call keeps its arguments as they are, and leaves its caller's address and frame.
+#define TW_CALL(name, index) \
+    __asm__(".text\n.globl " #name "\n.type " #name ",@function\n" #name ":\n" \
+            "movq tw_callers@gottpoff(%rip), %r11\nmovq (%rsp), %rax\nmovq %rax, %fs:(%r11)\n" \
+            "movq %rbp, %fs:8(%r11)\n" \
+            "movq tw_table@GOTPCREL(%rip), %r11\njmpq *8*" #index "(%r11)\n.size " #name ", .-" #name "\n");
+#include "calls.inc"
+void *tw_table[TW_CALLS];
+
+// ---- launches: <<<...>>> pushes what is in it, and the kernel's stub takes it --------------------------------
+
+struct Size {
+    unsigned x, y, z;
+};
+struct Configuration {
+    Size grid, block;
+    size_t shared;
+    void *stream, *caller;
+};
+static __thread Configuration configurations[4];  // few: TLS of a library that is loaded late is scarce
+static __thread unsigned depth;
+static __thread void *launch_caller;
+
+unsigned __cudaPushCallConfiguration(dim3 grid, dim3 block, size_t shared, void *stream)
+{
+    if (depth == sizeof configurations / sizeof *configurations)
+        return 1;
+    Configuration &top = configurations[depth++];
+    top.grid = {grid.x, grid.y, grid.z}, top.block = {block.x, block.y, block.z};
+    top.shared = shared, top.stream = stream;
+    top.caller = __builtin_return_address(0);
+    return 0;
+}
+
+cudaError_t __cudaPopCallConfiguration(dim3 *grid, dim3 *block, size_t *shared, void **stream)
+{
+    if (!depth)
+        return cudaErrorMissingConfiguration;
+    const Configuration &top = configurations[--depth];
+    *grid = dim3(top.grid.x, top.grid.y, top.grid.z), *block = dim3(top.block.x, top.block.y, top.block.z);
+    *shared = top.shared, *stream = top.stream;
+    launch_caller = top.caller;
+    return cudaSuccess;
+}
+
+// The address of the <<<...>>> that led to this call of cudaLaunchKernel, or null.
+void *tw_take_launch_caller(void)
+{
+    void *caller = launch_caller;
+    launch_caller = nullptr;
+    return caller;
+}
+
+// In a GNU C library, atexit is no part of the shared library.
+int __cxa_atexit(void (*)(void *), void *, void *);
+int atexit(void (*function)(void)) { return __cxa_atexit((void (*)(void *))function, nullptr, nullptr); }
+
+// ---- faults of host code --------------------------------------------------------------------------------------
+
+typedef void (*tw_fault)(int signal, uint64_t address, uint64_t pc, uint64_t sp, int write);
+static tw_fault on_fault;
+static volatile sig_atomic_t faulted;
+
+static void handle(int number, siginfo_t *info, void *context)
+{
+    const greg_t *registers = ((ucontext_t *)context)->uc_mcontext.gregs;
+    signal(number, SIG_DFL);  // the instruction runs again after this, and ends the process
+    if (!faulted) {
+        faulted = 1;
+        on_fault(number, (uint64_t)info->si_addr, registers[REG_RIP], registers[REG_RSP], registers[REG_ERR] >> 1 & 1);
+    }
+}
+
+void tw_watch(tw_fault callback)
+{
+    on_fault = callback;
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_sigaction = handle;
+    action.sa_flags = SA_SIGINFO | SA_NODEFER;
+    const int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+    for (int number : signals)
+        sigaction(number, &action, nullptr);
+}
+
+void tw_print(const char *text, size_t bytes) { fwrite(text, 1, bytes, stdout); }
+void tw_flush(void) { fflush(stdout); }
+
+// ---- the device -----------------------------------------------------------------------------------------------
+
+size_t tw_properties(cudaDeviceProp *p, const char *name, size_t memory, int major, int minor, const int *limits)
+{
+    memset((void *)p, 0, sizeof *p);
+    snprintf(p->name, sizeof p->name, "%s", name);
+    p->totalGlobalMem = memory;
+    p->major = major, p->minor = minor;
+    p->sharedMemPerBlock = limits[0], p->sharedMemPerBlockOptin = limits[1], p->sharedMemPerMultiprocessor = limits[2];
+    p->reservedSharedMemPerBlock = limits[3];
+    p->maxThreadsPerMultiProcessor = limits[4], p->maxBlocksPerMultiProcessor = limits[5];
+    p->multiProcessorCount = limits[6];
+    p->regsPerBlock = p->regsPerMultiprocessor = 65536;
+    p->warpSize = 32;
+    p->memPitch = 2147483647;
+    p->maxThreadsPerBlock = 1024;
+    p->maxThreadsDim[0] = p->maxThreadsDim[1] = 1024, p->maxThreadsDim[2] = 64;
+    p->maxGridSize[0] = 2147483647, p->maxGridSize[1] = p->maxGridSize[2] = 65535;
+    p->totalConstMem = 65536;
+    p->textureAlignment = 512, p->texturePitchAlignment = 32, p->surfaceAlignment = 512;
+    p->canMapHostMemory = p->unifiedAddressing = p->managedMemory = p->concurrentManagedAccess = 1;
+    p->concurrentKernels = p->streamPrioritiesSupported = p->cooperativeLaunch = 1;
+    p->globalL1CacheSupported = p->localL1CacheSupported = p->memoryPoolsSupported = p->hostRegisterSupported = 1;
+    p->computePreemptionSupported = p->canUseHostPointerForRegisteredMem = 1;
+    p->asyncEngineCount = 1, p->deviceOverlap = 1;
+    p->memoryBusWidth = 6144, p->clockRate = 1980000, p->memoryClockRate = 3201000;
+    p->l2CacheSize = 50 << 20;
+    p->maxTexture1D = 131072, p->maxTexture1DLinear = 268435456;
+    p->maxTexture2D[0] = 131072, p->maxTexture2D[1] = 65536;
+    p->maxTexture3D[0] = p->maxTexture3D[1] = p->maxTexture3D[2] = 16384;
+    p->maxTexture1DLayered[0] = 32768, p->maxTexture1DLayered[1] = 2048;
+    p->maxTexture2DLayered[0] = p->maxTexture2DLayered[1] = 32768, p->maxTexture2DLayered[2] = 2048;
+    p->singleToDoublePrecisionPerfRatio = 2;
+    return sizeof *p;
+}
+
+// ---- mathematics: CUDA's functions that C has not got ---------------------------------------------------------
+
+static const double pi = 3.141592653589793238462643383279502884;
+
+double rsqrt(double x) { return 1 / sqrt(x); }
+double rcbrt(double x) { return 1 / cbrt(x); }
+double exp10(double x) { return pow(10, x); }
+double sinpi(double x)
+{
+    const double r = fmod(x, 2), a = fabs(r);
+    const double s = a == 0 || a == 1 ? 0 : sin(pi * (a < 0.5 ? a : a < 1.5 ? 1 - a : a - 2));
+    return isinf(x) ? NAN : copysign(s, r < 0 ? -s : s);
+}
+double cospi(double x) { return isinf(x) ? NAN : fmod(fabs(x), 1) == 0.5 ? 0 : sinpi(fmod(fabs(x), 2) + 0.5); }
+void sincospi(double x, double *s, double *c) { *s = sinpi(x), *c = cospi(x); }
+double normcdf(double x) { return 0.5 * erfc(-x / sqrt(2.0)); }
+double erfcx(double x)
+{
+    if (x < 25)
+        return exp(x * x) * erfc(x);
+    const double y = 1 / (x * x);
+    return 1 / (x * sqrt(pi)) * (1 - y / 2 * (1 - 3 * y / 2 * (1 - 5 * y / 2)));
+}
+double normcdfinv(double p)
+{
+    if (!(p > 0 && p < 1))
+        return p == 0 ? -INFINITY : p == 1 ? INFINITY : NAN;
+    double x = 0, low = -40, high = 40;
+    for (int i = 0; i < 200 && low < high; i++) {
+        x = low / 2 + high / 2;
+        (p < 0.5 ? normcdf(x) < p : normcdf(-x) > 1 - p) ? low = x : high = x;
+    }
+    return x;
+}
+double erfinv(double y) { return y == 0 ? y : fabs(y) > 1 ? NAN : normcdfinv(0.5 + y / 2) / sqrt(2.0); }
+double erfcinv(double y) { return -normcdfinv(y / 2) / sqrt(2.0); }
+static double bessel(int n, double x)
+{
+    double term = n ? x / 2 : 1, sum = term;
+    for (int k = 1; k < 2000 && fabs(term) > 1e-17 * fabs(sum); k++)
+        sum += term *= x / 2 * (x / 2) / (k * (double)(k + n));
+    return sum;
+}
+double cyl_bessel_i0(double x) { return bessel(0, x); }
+double cyl_bessel_i1(double x) { return bessel(1, x); }
+double rhypot(double a, double b) { return 1 / hypot(a, b); }
+double norm(int n, const double *v)
+{
+    double sum = 0;
+    for (int i = 0; i < n; i++)
+        sum = hypot(sum, v[i]);
+    return sum;
+}
+double rnorm(int n, const double *v) { return 1 / norm(n, v); }
+double norm3d(double a, double b, double c) { return hypot(hypot(a, b), c); }
+double rnorm3d(double a, double b, double c) { return 1 / norm3d(a, b, c); }
+double norm4d(double a, double b, double c, double d) { return hypot(hypot(a, b), hypot(c, d)); }
+double rnorm4d(double a, double b, double c, double d) { return 1 / norm4d(a, b, c, d); }
+
+#define TW_FLOAT_1(name) float name##f(float x) { return (float)name((double)x); }
+TW_FLOAT_1(rsqrt) TW_FLOAT_1(rcbrt) TW_FLOAT_1(exp10) TW_FLOAT_1(sinpi) TW_FLOAT_1(cospi) TW_FLOAT_1(normcdf)
+TW_FLOAT_1(normcdfinv) TW_FLOAT_1(erfinv) TW_FLOAT_1(erfcinv) TW_FLOAT_1(erfcx) TW_FLOAT_1(cyl_bessel_i0)
+TW_FLOAT_1(cyl_bessel_i1)
+void sincospif(float x, float *s, float *c) { *s = sinpif(x), *c = cospif(x); }
+float rhypotf(float a, float b) { return (float)rhypot((double)a, (double)b); }
+float norm3df(float a, float b, float c) { return (float)norm3d((double)a, (double)b, (double)c); }
+float rnorm3df(float a, float b, float c) { return (float)rnorm3d((double)a, (double)b, (double)c); }
+float norm4df(float a, float b, float c, float d) { return (float)norm4d((double)a, (double)b, (double)c, (double)d); }
+float rnorm4df(float a, float b, float c, float d) { return (float)rnorm4d((double)a, (double)b, (double)c, (double)d); }
+float normf(int n, const float *v)
+{
+    double sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += (double)v[i] * (double)v[i];
+    return (float)sqrt(sum);
+}
+float rnormf(int n, const float *v) { return 1 / normf(n, v); }
+}

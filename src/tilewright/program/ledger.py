@@ -1,0 +1,86 @@
+"""What a program launched: one row a kernel and launch shape, with the reports of its launches put together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from tilewright.report.model import Counts, Finding, Report, summed
+
+from .findings import Findings
+
+if TYPE_CHECKING:
+    from .context import Settings
+    from .launches import Launch
+
+
+@dataclass
+class Row:
+    """Launches of one kernel from one line with one shape.
+
+    Attributes:
+        kernel, grid, block, shared: the launch; ``file`` and ``line``: where it stands.
+        count, seconds: how often it was launched, and how long that took.
+        totals: their counts, if they were counted.
+        report: the first launch's, with every finding of the others that it had not.
+    """
+
+    kernel: str
+    grid: tuple[int, int, int]
+    block: tuple[int, int, int]
+    shared: int
+    file: str
+    line: int
+    count: int = 0
+    seconds: float = 0.0
+    totals: Counts | None = None
+    report: Report | None = None
+    known: set[tuple[object, ...]] = field(default_factory=set)
+
+    def to_json(self) -> dict[str, Any]:
+        """The row as JSON-able values."""
+        return {
+            "kernel": self.kernel, "grid": list(self.grid), "block": list(self.block), "shared": self.shared,
+            "file": self.file, "line": self.line, "count": self.count, "seconds": self.seconds,
+            "totals": None if self.totals is None else self.totals.counters(),
+        }  # fmt: skip
+
+
+class Ledger:
+    """Collects launches; told to the parent when the program ends, and each finding at once."""
+
+    def __init__(self, settings: Settings, findings: Findings) -> None:
+        self._settings, self._findings = settings, findings
+        self.rows: dict[tuple[object, ...], Row] = {}
+
+    def add(self, launch: Launch) -> None:
+        name, site = str(launch.kernel.signature.name), launch.site
+        key = (name, launch.grid, launch.block, launch.shared, site)
+        row = self.rows.get(key)
+        if row is None:
+            row = self.rows[key] = Row(name, launch.grid, launch.block, launch.shared, site.file, site.line)
+        row.count += 1
+        row.seconds += launch.seconds
+        if launch.report is not None:
+            self._merge(row, launch.report)
+
+    def _merge(self, row: Row, report: Report) -> None:
+        row.totals = report.totals if row.totals is None else Counts(**summed((row.totals, report.totals)))
+        new = [each for each in report.findings if _key(each) not in row.known]
+        row.known |= {_key(each) for each in new}
+        if row.report is None:
+            row.report = report
+        else:
+            row.report.findings += new
+            row.report.faults += [each for each in report.faults if each in new]
+            row.report.complete &= report.complete
+        if new:
+            self._findings.tell("launch", row)
+
+    def tell(self) -> None:
+        """All rows, for the parent."""
+        self._findings.tell("launches", list(self.rows.values()))
+
+
+def _key(finding: Finding) -> tuple[object, ...]:
+    return finding.kind, finding.file, finding.line, str(finding.details.get("variables"))

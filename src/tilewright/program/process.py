@@ -1,0 +1,180 @@
+"""Runs a program in a process of its own, and puts together what that process told."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tilewright.report.model import Finding, Report
+
+from .build import Options, build
+from .child import Job
+from .context import Settings
+from .ledger import Row
+
+
+@dataclass
+class ProgramReport:
+    """What a program did.
+
+    Attributes:
+        output, errors: what it wrote, where that was captured; else empty.
+        exit_code: its own; below zero the signal that ended it.
+        findings: of the host's code and of every launch, each once.
+        launches: a row each kernel, launch shape and line.
+        stopped: why tilewright ended the program, or None.
+        missing: functions of the runtime that it called and that are not supported.
+        timed: whether it measured time by CUDA's events, which is this machine's.
+        complete: whether it came to its own end.
+    """
+
+    exit_code: int = 0
+    output: str = ""
+    errors: str = ""
+    findings: list[Finding] = field(default_factory=list)
+    launches: list[Row] = field(default_factory=list)
+    stopped: str | None = None
+    missing: list[str] = field(default_factory=list)
+    timed: bool = False
+    complete: bool = False
+
+    @property
+    def reports(self) -> list[Report]:
+        return [row.report for row in self.launches if row.report is not None]
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole report as JSON-able values."""
+        return {
+            "ok": self.ok,
+            "complete": self.complete,
+            "exit_code": self.exit_code,
+            "stopped": self.stopped,
+            "missing": self.missing,
+            "findings": [asdict(each) for each in self.findings],
+            "launches": [row.to_json() for row in self.launches],
+        }
+
+    @property
+    def ok(self) -> bool:
+        """It ended by itself with 0, and no finding is an error."""
+        return self.exit_code == 0 and self.complete and all(each.severity != "error" for each in self.findings)
+
+
+def run_program(
+    sources: Sequence[Path], options: Options, settings: Settings, arguments: Sequence[str], *,
+    capture: bool = False, timeout: float | None = None, folder: Path | None = None,
+) -> ProgramReport:  # fmt: skip
+    """Build and run.
+
+    Args:
+        arguments: the program's, without its name.
+        capture: keep what it writes instead of passing it on.
+        timeout: seconds after which it is ended.
+        folder: where it runs; the current one by default.
+
+    Raises:
+        CompileError: a source does not compile.
+        UnsupportedError: there is no compiler for host code.
+    """
+    with tempfile.TemporaryDirectory(prefix="tilewright-run-") as name:
+        scratch = Path(name)
+        runtime, program = build(sources, options, scratch)
+        records = scratch / "records"
+        records.touch()
+        job = scratch / "job"
+        argv = (str(sources[0].with_suffix("")), *arguments)
+        job.write_bytes(pickle.dumps(Job(runtime, program, argv, settings, records)))
+        report = ProgramReport()
+        _run(job, report, capture, timeout, folder)
+        _read(records, report)
+        return report
+
+
+def run(
+    source: str | Path | Sequence[str | Path], *, args: Sequence[str] = (), check: bool = False, profile: bool = False,
+    options: Sequence[str] = (), std: str = "c++17", arch: str = "sm_90a", threads: int | None = None,
+    timeout: float | None = None, folder: str | Path | None = None,
+) -> ProgramReport:  # fmt: skip
+    """Compile and run a whole CUDA program, as ``tilewright run`` does; what it writes is in the report.
+
+    Args:
+        source: its file, or its files.
+        args: its arguments.
+        check: check every launch and every call of the runtime.
+        profile: count every launch.
+        options: ``-D`` and ``-I`` for host and kernels.
+        std: the C++ standard.
+        arch: the GPU to be.
+        threads: OS threads for kernels; None: all cores.
+        timeout: seconds after which it is ended; None: none.
+        folder: where it runs; None: the current one.
+
+    Raises:
+        CompileError: a source does not compile.
+        UnsupportedError: there is no compiler for host code.
+    """
+    files = [source] if isinstance(source, str | Path) else list(source)
+    built = Options((*options, f"-std={std}", "-O2"), (*options, f"--std={std}"), (), arch)
+    settings = Settings(check=check, profile=profile, arch=arch, threads=threads)
+    where = None if folder is None else Path(folder)
+    return run_program([Path(each) for each in files], built, settings, args, capture=True, timeout=timeout,
+                       folder=where)  # fmt: skip
+
+
+def _run(job: Path, report: ProgramReport, capture: bool, timeout: float | None, folder: Path | None) -> None:
+    command = [sys.executable, "-c", "from tilewright.program.child import main; main()", str(job)]
+    pipe = subprocess.PIPE if capture else None
+    paths = [str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+    child = subprocess.Popen(command, stdout=pipe, stderr=pipe, cwd=folder, env=environment)
+    try:
+        written = child.communicate(timeout=timeout)
+    except subprocess.TimeoutExpired:
+        child.kill()
+        written = child.communicate()
+        report.stopped = f"it ran longer than {timeout:g} seconds"
+    except KeyboardInterrupt:
+        child.send_signal(signal.SIGINT)
+        written = child.communicate()
+        report.stopped = "interrupted"
+    report.exit_code = child.returncode
+    if capture:
+        report.output, report.errors = (each.decode(errors="replace") for each in written)
+
+
+def _read(records: Path, report: ProgramReport) -> None:
+    """What the child told, in order; its last record may be cut off."""
+    rows: dict[tuple[object, ...], Row] = {}
+    with open(records, "rb") as stream:
+        while True:
+            try:
+                kind, value = pickle.load(stream)
+            except (EOFError, pickle.UnpicklingError):
+                break
+            if kind == "finding":
+                report.findings.append(value)
+            elif kind in ("launch", "launches"):
+                for row in value if kind == "launches" else [value]:
+                    rows[row.kernel, row.grid, row.block, row.shared, row.file, row.line] = row
+            elif kind == "missing" and value not in report.missing:
+                report.missing.append(value)
+            elif kind == "stopped":
+                report.stopped = value
+            elif kind == "end":
+                report.complete, report.timed = True, value["timed"]
+    report.launches = list(rows.values())
+    seen: set[tuple[object, ...]] = set()
+    for row in report.launches:
+        for each in row.report.findings if row.report is not None else ():
+            key = (each.kind, each.file, each.line, each.message)
+            if key not in seen:
+                seen.add(key)
+                report.findings.append(each)

@@ -1,0 +1,132 @@
+"""The functions of CUDA's runtime as its own header declares them: their names and C types.
+
+The table of calls is made from these, so that a program links whatever it calls; what is not supported is named when
+it is called.
+"""
+
+from __future__ import annotations
+
+import ctypes as c
+import functools
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from tilewright.compile import cache, nvrtc
+from tilewright.compile.toolkit import MISSING
+from tilewright.errors import CompileError
+
+# What the compiler calls for a program, and what CUDA 13 has dropped.
+_EXTRA = {
+    "__cudaRegisterFatBinary": ["void *"],
+    "__cudaRegisterFatBinaryEnd": ["void *"],
+    "__cudaUnregisterFatBinary": ["void *"],
+    "__cudaRegisterFunction": ["void *", "const void *", "char *", "const char *", "int"] + ["void *"] * 5,
+    "__cudaRegisterVar": ["void *", "void *", "char *", "const char *", "int", "size_t", "int", "int"],
+    "cudaThreadSynchronize": [],
+    "cudaThreadExit": [],
+    "cudaProfilerStart": [],
+    "cudaProfilerStop": [],
+}
+_DECLARATION = re.compile(
+    r"^[ \t]*extern\b[^;{}\n]*?\bCUDARTAPI\s+(?P<name>\w+)\s*\((?P<parameters>[^;{}]*)\)\s*;", re.M
+)
+
+
+class Extent(c.Structure):
+    """``cudaExtent``"""
+
+    _fields_ = (("width", c.c_size_t), ("height", c.c_size_t), ("depth", c.c_size_t))
+
+
+class PitchedPtr(c.Structure):
+    """``cudaPitchedPtr``"""
+
+    _fields_ = (("ptr", c.c_size_t), ("pitch", c.c_size_t), ("xsize", c.c_size_t), ("ysize", c.c_size_t))
+
+
+class Location(c.Structure):
+    """``cudaMemLocation``"""
+
+    _fields_ = (("type", c.c_int), ("id", c.c_int))
+
+
+class ChannelFormat(c.Structure):
+    """``cudaChannelFormatDesc``"""
+
+    _fields_ = (("x", c.c_int), ("y", c.c_int), ("z", c.c_int), ("w", c.c_int), ("f", c.c_int))
+
+
+# A dim3 goes in two registers: x and y in one, z in the other. The tables' first match decides.
+_VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    (r".*[*\]]", (c.c_size_t,)),
+    (r"dim3", (c.c_uint64, c.c_uint64)),
+    (r"(?:struct )?cudaExtent", (Extent,)),
+    (r"(?:struct )?cudaPitchedPtr", (PitchedPtr,)),
+    (r"(?:struct )?cudaMemLocation", (Location,)),
+    (r"(?:struct )?cudaChannelFormatDesc", (ChannelFormat,)),
+    (r"size_t|unsigned long long(?: int)?|uint64_t|cuuint64_t|cuda(?:Texture|Surface)Object_t", (c.c_uint64,)),
+    (r"unsigned int|unsigned", (c.c_uint,)),
+    (r"float", (c.c_float,)),
+    (r"int|enum \w+|cuda(?:Error|DeviceAttr|FuncCache|SharedMemConfig|MemcpyKind|Limit|MemoryAdvise|FuncAttribute|"
+     r"StreamCaptureMode|MemPoolAttr|DeviceP2PAttr|LaunchAttributeID)(?:_t)?", (c.c_int,)),
+    (r"cuda\w+_t|cuda\w+Callback\w*", (c.c_size_t,)),  # handles, and addresses of functions
+)  # fmt: skip
+
+
+@functools.cache
+def header() -> str:
+    """The text of cuda_runtime_api.h without comments."""
+    for folder in nvrtc.include_folders():
+        path = Path(folder) / "cuda_runtime_api.h"
+        if path.exists():
+            text = path.read_text(encoding="utf-8", errors="replace")
+            return re.sub(r"/\*.*?\*/|//[^\n]*", "", text, flags=re.S)
+    raise CompileError(MISSING)
+
+
+@functools.cache
+def prototypes() -> dict[str, list[str]]:
+    """The C types of each function's parameters, by its name."""
+    key = ("prototypes", cache.fingerprint(Path(__file__).parent, "prototypes.py"), nvrtc.identity())
+    kept = cache.get(*key)
+    if kept is not None:
+        return dict(json.loads(kept))
+    found = dict(_EXTRA)
+    for match in _DECLARATION.finditer(header()):
+        found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
+    cache.put(json.dumps(found).encode(), *key)
+    return found
+
+
+@functools.cache
+def calls() -> tuple[str, ...]:
+    """Every function of the runtime, in the table's order."""
+    ours = {"__cudaPushCallConfiguration", "__cudaPopCallConfiguration"}
+    return tuple(sorted(set(prototypes()) - ours))
+
+
+def argument_types(name: str) -> list[Any]:
+    """ctypes' types of a function's parameters."""
+    found: list[Any] = []
+    for text in prototypes()[name]:
+        match = next((types for pattern, types in _VALUES if re.fullmatch(pattern, text)), None)
+        if match is None:
+            raise TypeError(f"{name}: how {text!r} is passed is not known")
+        found += match
+    return found
+
+
+def _split(parameters: str) -> list[str]:
+    text = re.sub(r"__dv\([^()]*\)|\s+", " ", parameters).strip()
+    return [] if text in ("", "void") else [each.strip() for each in text.split(",")]
+
+
+def _type(parameter: str) -> str:
+    """``const void *devPtr`` → ``const void *``"""
+    text = re.sub(r"\bconst\b", "", parameter).strip()
+    if "*" in text or "[" in text:
+        return "*"
+    words = text.split()
+    return " ".join(words[:-1]) if len(words) > 1 and words[-1] not in ("int", "long") else " ".join(words)

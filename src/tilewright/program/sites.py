@@ -1,0 +1,102 @@
+"""Where in the program's source a call of the runtime stands, and what its variables are called there."""
+
+from __future__ import annotations
+
+import ctypes as c
+import functools
+import os
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import lines
+
+_NOTHING = ("?", 0)
+_WRAPPERS = ("cuda_runtime.h", "cuda_runtime_api.h")
+
+
+@dataclass(frozen=True)
+class Site:
+    """A place in the source; ``line`` is 0 where it is not known."""
+
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{Path(self.file).name}:{self.line}" if self.line else "an unknown place"
+
+
+class Sites:
+    """The places of calls.
+
+    Args:
+        library: the program's; read when a place is first asked for.
+        last_callers: gives the address that the current call returns to, and the frame of the function that made it.
+    """
+
+    def __init__(self, library: Path, last_callers: Callable[[], tuple[int, int]]) -> None:
+        self._library, self._last_callers = library, last_callers
+
+    @functools.cached_property
+    def _lines(self) -> lines.Lines:
+        return lines.read(self._library)
+
+    def caller(self) -> Site:
+        """Where the program called the runtime just now; of one of CUDA's own wrappers, where that was called."""
+        inner, frame = self._last_callers()
+        site = self.of_return(inner)
+        if Path(site.file).name in _WRAPPERS:  # programs are compiled with frame pointers
+            return self.of_return(int(c.c_uint64.from_address(frame + 8).value))
+        return site
+
+    def of_return(self, address: int) -> Site:
+        """The call that returns to an address."""
+        file, line = self._lines.before(address) or _NOTHING
+        return Site(_shown(file), line)
+
+    def of_fault(self, pc: int, sp: int) -> Site:
+        """The instruction at ``pc``, or where it lies outside of the program, the call that led there."""
+        known = self._lines
+        if not known.low <= pc < known.high:
+            for word in (c.c_uint64 * 512).from_address(sp):
+                if known.low <= word < known.high:
+                    return self.of_return(int(word))
+        file, line = known.at(pc) or _NOTHING
+        return Site(_shown(file), line)
+
+    def text(self, site: Site) -> str:
+        """The source's line."""
+        return _text(site.file)[site.line - 1] if 0 < site.line <= len(_text(site.file)) else ""
+
+    def name_of_allocation(self, call: str, site: Site) -> str:
+        """``d_A (cudaMalloc at matmul.cu:88)``"""
+        if not site.line:
+            return f"memory of {call}"
+        found = re.search(rf"\b{call}\s*(?:<[^()]*>)?\s*\(\s*(?P<first>[^,;]*),", self.text(site))
+        variable = _variable(found["first"]) if found else None
+        return f"{variable or 'memory'} ({call} at {site})"
+
+
+def _variable(argument: str) -> str | None:
+    """``(void **)&d_A`` → ``d_A``"""
+    text = re.sub(r"\(\s*void\s*\*\s*\*\s*\)|reinterpret_cast\s*<[^>]*>|static_cast\s*<[^>]*>", "", argument)
+    text = text.strip().lstrip("(&*").rstrip(") ")
+    return text if re.fullmatch(r"[A-Za-z_]\w*(?:(?:\.|->)\w+|\[\w+\])*", text) else None
+
+
+@functools.cache
+def _text(file: str) -> list[str]:
+    try:
+        return Path(file).read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return []
+
+
+@functools.cache
+def _shown(file: str) -> str:
+    """A path as people write it: from the current folder, if that is shorter."""
+    if not os.path.isabs(file):
+        return file
+    relative = os.path.relpath(file)
+    return file if relative.startswith("..") else relative

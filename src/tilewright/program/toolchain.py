@@ -1,0 +1,178 @@
+"""The compiler for host code: clang, whose CUDA front end reads ``<<<…>>>``, kernels and their templates.
+
+Either the machine's own (``$CXX`` if it is clang, ``clang++``) with the system's C++ library, or the one in the wheel
+``ziglang``, which brings headers, libraries and a linker of its own. One front end serves both, so that a program
+means the same everywhere; g++ has none for CUDA.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib.util
+import itertools
+import os
+import re
+import shlex
+import shutil
+import subprocess
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tilewright.compile import cache, nvrtc
+from tilewright.errors import UnsupportedError
+
+HOST = Path(__file__).parent / "host"
+MISSING = (
+    "running a whole program needs a compiler that reads CUDA's host code, and there is none: "
+    "`pip install 'tilewright[run]'` brings one (the package ziglang), or install clang; g++ can't read <<<…>>>"
+)
+_CUDA = (
+    "-x", "cuda", "--cuda-host-only", "-nocudainc", "-nocudalib",
+    "-Xclang", "-fcuda-allow-variadic-functions", "-include", str(HOST / "prelude.h"),
+)  # fmt: skip
+_ALWAYS = ("-fPIC", "-gline-tables-only", "-gdwarf-4", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls")
+
+
+@dataclass(frozen=True)
+class Toolchain:
+    """A compiler and how it is called.
+
+    Attributes:
+        name: for people.
+        identity: changes whenever another compiler is installed.
+        front: the command that compiles one source, up to its own options and headers.
+        front_c: the same for C.
+        linker, linker_cxx: the commands that link a shared library of C and of C++.
+        lld: the linker itself, where a C program is linked by it; else empty.
+    """
+
+    name: str
+    identity: str
+    front: tuple[str, ...]
+    front_c: tuple[str, ...]
+    linker: tuple[str, ...]
+    linker_cxx: tuple[str, ...]
+    lld: tuple[str, ...] = ()
+
+    def compile_command(self, source: Path, output: Path, options: Sequence[str], binary: Path | None) -> list[str]:
+        """Compiles a source to an object; a CUDA one with the file ``binary`` where its device code would be."""
+        headers = ["-isystem", str(HOST / "include")]
+        for folder in nvrtc.include_folders():
+            headers += ["-isystem", folder]
+        language: tuple[str, ...] = ("-x", "c++") if source.suffix in _CXX else ("-x", "c")
+        front = self.front_c if source.suffix == ".c" else self.front
+        if binary is not None:
+            version = nvrtc.header_version()
+            macros = (f"-D__CUDACC_VER_MAJOR__={version // 1000}", f"-D__CUDACC_VER_MINOR__={version % 1000 // 10}")
+            language = (*_CUDA, *macros, "-Xclang", "-fcuda-include-gpubinary", "-Xclang", str(binary))
+        return [*front, *language, *options, *headers, *_ALWAYS, "-w", "-c", str(source), "-o", str(output)]
+
+    def link_command(self, objects: Sequence[Path], output: Path, options: Sequence[str], *, cxx: bool) -> list[str]:
+        """Links a shared library. zig's own command first builds what C and C++ programs are linked with, for minutes.
+        A C program needs none of it: the C library is in the process already."""
+        libraries = [each for each in options if each.startswith("-l") and each not in _IN_PROCESS]
+        if self.lld and not cxx and not libraries:
+            plain = [word for each in options if each not in _IN_PROCESS for word in _without_comma(each)]
+            handle = output.parent / "handle.o"
+            subprocess.run(
+                [*self.front_c, "-x", "c", "-fPIC", "-c", str(HOST / "handle.c"), "-o", str(handle)], check=True
+            )
+            return [*self.lld, "-shared", str(handle), *map(str, objects), "-o", str(output), *plain]
+        command = self.linker_cxx if cxx else self.linker
+        return [*command, "-shared", "-fPIC", *map(str, objects), "-o", str(output), *options]
+
+
+_IN_PROCESS = ("-lm", "-lpthread", "-ldl", "-lrt", "-ltilewright_runtime")
+
+
+def _without_comma(option: str) -> list[str]:
+    """``-Wl,-soname,name`` as the linker itself takes it."""
+    return option.split(",")[1:] if option.startswith("-Wl,") else [option]
+
+
+_CXX = (".cpp", ".cc", ".cxx", ".C", ".c++")
+
+
+@functools.cache
+def find() -> Toolchain:
+    """The compiler of this machine.
+
+    Raises:
+        UnsupportedError: there is none; the text says how to get one.
+    """
+    found = _clang() or _zig()
+    if found is None:
+        raise UnsupportedError(MISSING)
+    return found
+
+
+def _clang() -> Toolchain | None:
+    if os.environ.get("TILEWRIGHT_CXX") == "zig":
+        return None
+    for name in filter(None, (os.environ.get("TILEWRIGHT_CXX"), os.environ.get("CXX"), "clang++", _newest())):
+        path = shutil.which(name)
+        if path is None:
+            continue
+        version = subprocess.run([path, "--version"], capture_output=True, text=True).stdout
+        if "clang" not in version:
+            continue
+        resources = subprocess.run([path, "-print-resource-dir"], capture_output=True, text=True).stdout.strip()
+        # clang's wrappers of C++ headers are for its own CUDA headers, which are not used here.
+        front = (path, "-nobuiltininc", "-isystem", f"{resources}/include")
+        status = Path(path).resolve().stat()
+        identity = f"{path} {status.st_size} {status.st_mtime_ns} {version}"
+        return Toolchain(version.splitlines()[0], identity, front, front, (path,), (path,))
+    return None
+
+
+def _newest() -> str | None:
+    """The newest ``clang++-17`` or the like on PATH."""
+    found: dict[int, str] = {}
+    for folder in os.environ.get("PATH", "").split(os.pathsep):
+        for path in Path(folder or ".").glob("clang++-*"):
+            if match := re.fullmatch(r"clang\+\+-(\d+)", path.name):
+                found[int(match[1])] = path.name
+    return found[max(found)] if found else None
+
+
+def _zig() -> Toolchain | None:
+    specification = importlib.util.find_spec("ziglang")
+    folders = (specification.submodule_search_locations or ()) if specification else ()
+    zig = next((Path(folder) / "zig" for folder in folders if (Path(folder) / "zig").exists()), None)
+    if zig is None:
+        return None
+    os.environ.setdefault("ZIG_GLOBAL_CACHE_DIR", str(cache.directory() / "zig"))
+    os.environ.setdefault("ZIG_LOCAL_CACHE_DIR", str(cache.directory() / "zig"))
+    status = zig.stat()
+    identity = f"{zig} {status.st_size} {status.st_mtime_ns}"
+    target = ("-target", "x86_64-linux-gnu")
+    own = ("--target=x86_64-linux-gnu", "-nostdinc")
+    front = (str(zig), "clang", *own, *_zig_headers(zig, identity, "c++"))
+    front_c = (str(zig), "clang", *own, *_zig_headers(zig, identity, "c"))
+    cc, cxx = (str(zig), "cc", *target), (str(zig), "c++", *target)
+    return Toolchain("zig", identity, front, front_c, cc, cxx, (str(zig), "ld.lld"))
+
+
+def _zig_headers(zig: Path, identity: str, language: str) -> list[str]:
+    """The headers and macros that zig gives its compiler, which ``zig clang`` leaves out."""
+    kept = cache.get("zig headers", identity, language)
+    if kept is None:
+        said = subprocess.run(
+            [str(zig), "c++" if language == "c++" else "cc", "-target", "x86_64-linux-gnu",
+             "-###", "-x", language, "-c", os.devnull],
+            capture_output=True, text=True,
+        ).stderr  # fmt: skip
+        line = next((each for each in said.splitlines() if '"-cc1"' in each), None)
+        if line is None:
+            raise UnsupportedError(f"zig did not say where its headers are: {said.strip()[:400]}")
+        words = shlex.split(line)
+        pairs = itertools.pairwise(words)
+        kept = "\n".join(f"{a}\n{b}" for a, b in pairs if a in ("-isystem", "-D")).encode()
+        cache.put(kept, "zig headers", identity, language)
+    return kept.decode().splitlines()
+
+
+def compile_key() -> str:
+    """The options that every compilation has."""
+    return " ".join((*_CUDA, *_ALWAYS))

@@ -1,0 +1,266 @@
+"""CUDA's runtime: what is in the table, what its calls answer, and how errors stay."""
+
+import re
+import textwrap
+
+import pytest
+
+from tilewright.program import Options, Settings, codes, run_program
+from tilewright.program.api import CALLS
+from tilewright.program.prototypes import argument_types, calls, header, prototypes
+
+from .tools import needs_compiler
+
+HEAD = """
+#include <cstdio>
+#include <cstring>
+#include <vector>
+#include <cuda_runtime.h>
+#define SAY(call) printf("%s\\n", cudaGetErrorName(call))
+"""
+
+
+def ran(tmp_path, code, *, check=False, arguments=()):
+    path = tmp_path / "program.cu"
+    path.write_text(HEAD + textwrap.dedent(code))
+    options = Options(host=("-std=c++17",))
+    return run_program([path], options, Settings(check=check), arguments, capture=True)
+
+
+def test_every_function_of_the_header_is_in_the_table():
+    declared = set(re.findall(r"\bCUDARTAPI\s+(\w+)\s*\(", header()))
+    ours = {name for name in declared if not name.endswith(("_ptsz", "_ptds"))}
+    assert len(ours) > 250
+    assert ours <= set(calls())
+    assert set(CALLS) <= set(calls())
+
+
+@pytest.mark.parametrize("name", sorted(CALLS))
+def test_an_entry_takes_what_the_header_declares(name):
+    function = CALLS[name].function
+    code = function.__code__
+    if code.co_flags & 0x04:  # takes what is left over
+        assert code.co_argcount - 1 <= len(argument_types(name))
+    else:
+        assert code.co_argcount - 1 == len(argument_types(name)), prototypes()[name]
+
+
+def test_names_and_texts_of_errors():
+    assert codes.name(700) == "cudaErrorIllegalAddress"
+    assert codes.text(700) == "an illegal memory access was encountered"
+    assert codes.text(0) == "no error"
+    assert codes.name(12345) == codes.text(12345) == "unrecognized error code"
+    for value in codes.OF_FAULT.values():
+        assert codes.name(value).startswith("cudaError")
+
+
+@needs_compiler
+def test_what_is_missing_is_named_when_it_is_called(tmp_path):
+    code = """
+    int main(int count, char **) {
+        cudaGraph_t graph;
+        if (count > 1)
+            SAY(cudaGraphCreate(&graph, 0));
+        puts("done");
+    }
+    """
+    quiet = ran(tmp_path, code)
+    assert quiet.output == "done\n" and not quiet.missing and quiet.ok
+    told = ran(tmp_path, code, arguments=("x",))
+    assert told.output == "cudaErrorNotSupported\ndone\n"
+    assert told.missing == ["cudaGraphCreate"]
+    assert "cudaGraphCreate is not supported" in told.errors
+
+
+@needs_compiler
+def test_a_fault_stays_until_the_device_is_reset(tmp_path):
+    code = """
+    __global__ void stray(int *x) { x[1000] = 1; }
+    __global__ void fine(int *x) { x[0] = 7; }
+    int main() {
+        int *d, h = 0;
+        SAY(cudaMalloc(&d, 16));
+        stray<<<1, 1>>>(d);
+        SAY(cudaGetLastError());       // not known yet
+        SAY(cudaDeviceSynchronize());  // now it is
+        SAY(cudaGetLastError());
+        SAY(cudaMemcpy(&h, d, 4, cudaMemcpyDeviceToHost));
+        fine<<<1, 1>>>(d);
+        SAY(cudaGetLastError());
+        SAY(cudaDeviceReset());
+        SAY(cudaGetLastError());
+        SAY(cudaMalloc(&d, 16));
+        fine<<<1, 1>>>(d);
+        SAY(cudaMemcpy(&h, d, 4, cudaMemcpyDeviceToHost));
+        printf("%d\\n", h);
+    }
+    """
+    report = ran(tmp_path, code)
+    bad = "cudaErrorIllegalAddress"
+    fine = "cudaSuccess"
+    assert report.output.split() == [fine, fine, bad, bad, bad, bad, fine, fine, fine, fine, "7"]
+    assert "program.cu:8" in report.errors and "d (cudaMalloc at program.cu:12)" in report.errors
+
+
+@needs_compiler
+def test_a_refused_launch_is_told_once(tmp_path):
+    code = """
+    __global__ void k() { extern __shared__ char bytes[]; bytes[0] = 0; }
+    int main() {
+        k<<<1, 2048>>>();
+        SAY(cudaPeekAtLastError());
+        SAY(cudaGetLastError());
+        SAY(cudaGetLastError());
+        k<<<0, 32>>>();
+        SAY(cudaGetLastError());
+        k<<<1, 32, 60000>>>();
+        SAY(cudaGetLastError());
+        SAY(cudaFuncSetAttribute(k, cudaFuncAttributeMaxDynamicSharedMemorySize, 60000));
+        k<<<1, 32, 60000>>>();
+        SAY(cudaGetLastError());
+        SAY(cudaDeviceSynchronize());
+    }
+    """
+    bad, fine = "cudaErrorInvalidConfiguration", "cudaSuccess"
+    assert ran(tmp_path, code).output.split() == [bad, bad, fine, bad, "cudaErrorInvalidValue", fine, fine, fine]
+
+
+@needs_compiler
+def test_memory(tmp_path):
+    code = """
+    __device__ int variable[4] = {1, 2, 3, 4};
+    static __constant__ float table[2];
+    __global__ void read(float *out) { out[threadIdx.x] = table[threadIdx.x] + variable[threadIdx.x]; }
+    int main() {
+        size_t pitch, size, free, total;
+        char *rows, back[6], in[6] = {1, 2, 3, 4, 5, 6};
+        SAY(cudaMallocPitch(&rows, &pitch, 3, 2));
+        SAY(cudaMemcpy2D(rows, pitch, in, 3, 3, 2, cudaMemcpyHostToDevice));
+        SAY(cudaMemset2D(rows, pitch, 9, 1, 2));
+        SAY(cudaMemcpy2D(back, 3, rows, pitch, 3, 2, cudaMemcpyDeviceToHost));
+        printf("%d %d%d%d%d%d%d\\n", (int)(pitch % 32), back[0], back[1], back[2], back[3], back[4], back[5]);
+        float constants[2] = {0.5f, 0.25f}, *out, result[2];
+        SAY(cudaMemcpyToSymbol(table, constants, sizeof constants));
+        SAY(cudaMalloc(&out, sizeof result));
+        read<<<1, 2>>>(out);
+        SAY(cudaMemcpy(result, out, sizeof result, cudaMemcpyDefault));
+        printf("%g %g\\n", result[0], result[1]);
+        int *address, values[4];
+        SAY(cudaGetSymbolAddress((void **)&address, variable));
+        SAY(cudaGetSymbolSize(&size, variable));
+        SAY(cudaMemset(address + 1, 0, 4));
+        SAY(cudaMemcpyFromSymbol(values, variable, sizeof values));
+        printf("%zu %d%d%d%d\\n", size, values[0], values[1], values[2], values[3]);
+        SAY(cudaMemGetInfo(&free, &total));
+        cudaPointerAttributes attributes;
+        SAY(cudaPointerGetAttributes(&attributes, out));
+        printf("%d %d\\n", free < total, attributes.type == cudaMemoryTypeDevice);
+        SAY(cudaMemcpy(out, constants, 9, cudaMemcpyHostToDevice));
+        SAY(cudaMalloc(&out, size_t(1) << 60));
+        SAY(cudaFree(0));
+    }
+    """
+    wanted = ["0 923956", "0.5 + 1", "16 1034", "1 1"]
+    lines = ran(tmp_path, code).output.splitlines()
+    values = [line for line in lines if not line.startswith("cuda")]
+    assert values == [wanted[0], "1.5 2.25", wanted[2], wanted[3]]
+    errors = [line for line in lines if line.startswith("cudaError")]
+    assert errors == ["cudaErrorInvalidValue", "cudaErrorMemoryAllocation"] and lines[-1] == "cudaSuccess"
+
+
+@needs_compiler
+def test_the_device_and_its_kernels(tmp_path):
+    code = """
+    __global__ void __launch_bounds__(256) k(int *x) { __shared__ int s[64]; s[threadIdx.x % 64] = 1; x[0] = s[0]; }
+    int main() {
+        int count, device = 5, value, blocks;
+        SAY(cudaGetDeviceCount(&count));
+        SAY(cudaSetDevice(1));
+        SAY(cudaGetDevice(&device));
+        cudaDeviceProp p;
+        SAY(cudaGetDeviceProperties(&p, 0));
+        SAY(cudaDeviceGetAttribute(&value, cudaDevAttrMultiProcessorCount, 0));
+        printf("%d %d %d.%d %d %d %d\\n", count, device, p.major, p.minor, p.warpSize, p.multiProcessorCount == value,
+               p.clockRate > 0);
+        cudaFuncAttributes a;
+        SAY(cudaFuncGetAttributes(&a, k));
+        SAY(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, k, 256, 0));
+        printf("%d %d %d\\n", (int)a.sharedSizeBytes, a.maxThreadsPerBlock, blocks);
+        int least, size;
+        SAY(cudaOccupancyMaxPotentialBlockSize(&least, &size, k, 0, 0));
+        printf("%d %d\\n", least, size);
+        k<<<1, 512>>>(nullptr);
+        SAY(cudaGetLastError());
+    }
+    """
+    lines = ran(tmp_path, code).output.splitlines()
+    assert [line for line in lines if not line.startswith("cuda")] == ["1 0 9.0 32 1 1", "256 256 8", "1056 256"]
+    assert [line for line in lines if line.startswith("cudaError")] == [
+        "cudaErrorInvalidDevice", "cudaErrorLaunchOutOfResources",
+    ]  # fmt: skip
+
+
+@needs_compiler
+def test_streams_and_events(tmp_path):
+    code = """
+    static void CUDART_CB called(void *data) { *(int *)data += 1; }
+    int main() {
+        cudaStream_t s;
+        cudaEvent_t a, b;
+        int calls = 0;
+        float time = -1;
+        SAY(cudaStreamCreateWithFlags(&s, cudaStreamNonBlocking));
+        SAY(cudaEventCreate(&a));
+        SAY(cudaEventCreate(&b));
+        SAY(cudaEventElapsedTime(&time, a, b));
+        SAY(cudaEventRecord(a, s));
+        SAY(cudaLaunchHostFunc(s, called, &calls));
+        SAY(cudaEventRecord(b, s));
+        SAY(cudaStreamWaitEvent(s, b, 0));
+        SAY(cudaEventSynchronize(b));
+        SAY(cudaEventElapsedTime(&time, a, b));
+        SAY(cudaStreamQuery(s));
+        SAY(cudaStreamDestroy(s));
+        SAY(cudaStreamSynchronize(s));
+        printf("%d %d\\n", calls, time > 0);
+    }
+    """
+    report = ran(tmp_path, code)
+    lines = report.output.splitlines()
+    assert lines[-1] == "1 1"
+    assert [index for index, line in enumerate(lines) if line == "cudaErrorInvalidResourceHandle"] == [3, 12]
+    assert report.timed
+
+
+@needs_compiler
+def test_output_of_kernels_and_host_comes_in_order(tmp_path):
+    code = """
+    __global__ void hello(int n) { printf("kernel %d\\n", n); }
+    int main(int, char **arguments) {
+        printf("before %s\\n", arguments[1]);
+        hello<<<1, 1>>>(1);
+        cudaDeviceSynchronize();
+        printf("between\\n");
+        hello<<<1, 1>>>(2);
+        cudaDeviceSynchronize();
+        return 3;
+    }
+    """
+    report = ran(tmp_path, code, arguments=("x y",))
+    assert report.output == "before x y\nkernel 1\nbetween\nkernel 2\n"
+    assert report.exit_code == 3
+
+
+@needs_compiler
+def test_a_crash_of_the_host_is_told(tmp_path):
+    code = """
+    int main(int count, char **) {
+        int *nothing = count > 5 ? &count : nullptr;
+        printf("so far\\n");
+        fflush(stdout);
+        return *(volatile int *)nothing;
+    }
+    """
+    report = ran(tmp_path, code)
+    assert report.exit_code == -11 and not report.ok and report.output == "so far\n"
+    assert "program.cu:12: segmentation fault" in report.errors

@@ -1,0 +1,229 @@
+"""Draws public CUDA programs and runs each with ``tilewright run``: what share reaches its own success, and why not.
+
+    python tools/sample_programs.py FOLDER --seed 11 --per-repository 8 --json result.json
+    python tools/sample_programs.py FOLDER --repository cuda-samples --repository rodinia --per-repository 40
+
+FOLDER holds repositories as plain folders. A program is a ``.cu`` file with a ``main`` that calls CUDA and that, by its
+text, opens no file, shows no window and needs no library beyond CUDA's own. Of each repository as many are drawn as
+``--per-repository`` says, by the seed; so one large collection does not outweigh the others.
+
+A program succeeds if it ends with 0 and prints none of the words by which such programs say that they failed. One that
+is stopped by the time limit, that does not compile, or that tilewright refuses, fails; its cause is the first of these.
+Headers that a program includes are searched in its repository by name, as its build files would name their folders;
+sources beside it are added where the linker asks for their functions.
+"""
+
+from __future__ import annotations
+
+import argparse
+import collections
+import json
+import os
+import random
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+MAIN = re.compile(r"^\s*(?:extern\s+\"C\"\s+)?(?:int|void|auto)\s+main\s*\(", re.M)
+CUDA = re.compile(r"\bcuda[A-Z]\w+|<<<")
+OUTSIDE = re.compile(
+    r"\b(?:fopen|ifstream|imread|freopen|fgets|mmap)\b|sdkLoad\w*|sdkFindFilePath|stbi_load|FreeImage|#include\s*[<\"](?:"
+    r"GL/|GLFW|glut|glew|X11|opencv|mpi|nccl|cudnn|torch|ATen|cutlass|cute/|npp|nvjpeg|nvml|NvInfer|EGL|vulkan|png|SDL|"
+    r"hdf5|boost/|gtest|gflags|glog|arrayfire|d3d|windows\.h|cusolver|nvshmem|omp_target|cudla|nvscibuf|cudaEGL)"
+)
+FAILED = re.compile(
+    r"\b(?:test |result |verification |validation )?(?:fail(?:ed|ure)?|mismatch(?:es)?|incorrect|do(?:es)? not match|"
+    r"not equal|wrong|unsuccessful)\b", re.I,
+)  # fmt: skip
+FINE = re.compile(
+    r"\b(?:0|no|zero)\s+(?:errors?|fail\w*|mismatch\w*)|(?:fail\w*|errors?|mismatch\w*)\s*[:=]\s*0\b|if .*fail", re.I
+)
+INCLUDE = re.compile(r'^\s*#\s*include\s*["<]([^">]+)[">]', re.M)
+
+
+@dataclass
+class Outcome:
+    """What came of one program."""
+
+    repository: str
+    path: str
+    ok: bool
+    cause: str
+    detail: str
+    seconds: float
+
+
+def programs(folder: Path, only: list[str]) -> dict[str, list[Path]]:
+    """The programs of each repository."""
+    found: dict[str, list[Path]] = collections.defaultdict(list)
+    for path in sorted(folder.rglob("*.cu")):
+        repository = path.relative_to(folder).parts[0]
+        if only and not any(each in repository for each in only):
+            continue
+        text = path.read_text(encoding="utf-8", errors="replace")
+        if MAIN.search(text) and CUDA.search(text) and not OUTSIDE.search(text):
+            found[repository].append(path)
+    return found
+
+
+class Headers:
+    """Where a repository's headers lie."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.known: dict[str, list[Path]] = collections.defaultdict(list)
+        for path in root.rglob("*"):
+            if path.suffix in (".h", ".cuh", ".hpp", ".inl", ".cu"):
+                self.known[path.name].append(path)
+
+    def folders(self, path: Path) -> list[Path]:
+        """The include folders that a source and what it includes need, the nearest first."""
+        found: list[Path] = []
+        seen: set[Path] = set()
+        pending = [path]
+        while pending:
+            source = pending.pop()
+            for name in INCLUDE.findall(source.read_text(encoding="utf-8", errors="replace")):
+                header = source.parent / name
+                if not header.is_file():
+                    near = [each for each in self.known.get(Path(name).name, ()) if str(each).endswith("/" + name)]
+                    if not near:
+                        continue
+                    header = max(near, key=lambda each: len(os.path.commonpath([each, path])))
+                    folder = Path(str(header)[: -len(name) - 1])
+                    if folder not in found:
+                        found.append(folder)
+                if header not in seen:
+                    seen.add(header)
+                    pending.append(header)
+        return found
+
+
+def run(path: Path, headers: Headers, timeout: float) -> Outcome:
+    repository = headers.root.name
+    command = [sys.executable, "-m", "tilewright", "run", str(path)]
+    command += [f"-I{each}" for each in headers.folders(path)]
+    arguments = _arguments(path)
+    started = time.monotonic()
+    done = _call(command, arguments, timeout)
+    if done is not None and "undefined" in done.stderr and (others := _beside(path, done.stderr)):
+        done = _call([*command[:4], *map(str, others), *command[4:]], arguments, timeout)
+    seconds = time.monotonic() - started
+    cause, detail = ("time limit", "") if done is None else _judge(done)
+    name = str(path.relative_to(headers.root))
+    return Outcome(repository, name, not cause, cause, detail, round(seconds, 1))
+
+
+def _call(command: list[str], arguments: list[str], timeout: float) -> subprocess.CompletedProcess[str] | None:
+    with tempfile.TemporaryDirectory() as folder:
+        own = ["--", *arguments] if arguments else []
+        process = subprocess.Popen(
+            [*command, *own], stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, cwd=folder,
+            text=True, errors="replace", start_new_session=True,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (int(timeout), int(timeout))),
+        )  # fmt: skip
+        try:
+            out, errors = process.communicate(timeout=10 * timeout)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, 9)
+            process.communicate()
+            return None
+        if process.returncode in (-9, 137, 128 + 24, -24):
+            return None
+        return subprocess.CompletedProcess(command, process.returncode, out, errors)
+
+
+def _arguments(path: Path) -> list[str]:
+    """What HeCBench's Makefiles run a program with."""
+    makefile = path.parent / "Makefile"
+    if makefile.exists():
+        match = re.search(r"^run\s*:.*\n\t\s*\.?/?\S+[ \t]+([^\n]*)$", makefile.read_text(errors="replace"), re.M)
+        if match and not re.search(r"[$<>|/]", match[1]):
+            return match[1].split()
+    return []
+
+
+def _beside(path: Path, errors: str) -> list[Path]:
+    """Sources in the same folder that define what the linker misses."""
+    names = set(re.findall(r"undefined (?:reference to|symbol:) [`']?(?:[\w:*&<> ]*?[ ])?(\w+)", errors))
+    found = []
+    for each in sorted(path.parent.iterdir()):
+        if each != path and each.suffix in (".cu", ".cpp", ".cc", ".c"):
+            text = each.read_text(encoding="utf-8", errors="replace")
+            if not MAIN.search(text) and any(re.search(rf"\b{re.escape(name)}\s*\(", text) for name in names):
+                found.append(each)
+    return found
+
+
+def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
+    """Why it failed, by kind, and the words; empty of success."""
+    errors = done.stderr.strip()
+    said = [line for line in errors.splitlines() if line.startswith("tilewright:")]
+    last = "\n".join(said[-2:]) if said else "\n".join(errors.splitlines()[-3:])
+    if done.returncode == 2 and said:
+        text = "\n".join(said + errors.splitlines())
+        if re.search(r"file not found|cannot open source file|There is no header", text):
+            return "header missing", _first(text, r"file not found|cannot open source|no header")
+        if "undefined" in text:
+            return "link", _first(text, "undefined")
+        if re.search(r": (?:fatal )?error: ", text):
+            return "host code", _first(text, r": (?:fatal )?error: ")
+        if re.search(r"\(\d+\): (?:catastrophic )?error", text):
+            return "device code", _first(text, r"\(\d+\): (?:catastrophic )?error")
+        return "refused", said[-1]
+    if any("is not supported here" in line for line in said):
+        return "runtime call missing", _first(errors, "is not supported here")
+    if done.returncode < 0 or done.returncode > 128:
+        return "crash", last
+    lines = (done.stdout + "\n" + errors).splitlines()
+    wrong = [line for line in lines if FAILED.search(line) and not FINE.search(line)]
+    if done.returncode:
+        return "exit code", f"{done.returncode}: " + (wrong[0] if wrong else last or done.stdout[-200:])
+    return ("own check", wrong[0][:200]) if wrong else ("", "")
+
+
+def _first(text: str, pattern: str) -> str:
+    return next((line.strip()[:300] for line in text.splitlines() if re.search(pattern, line)), "")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--seed", type=int, default=11)
+    parser.add_argument("--per-repository", type=int, default=8)
+    parser.add_argument("--repository", action="append", default=[])
+    parser.add_argument("--timeout", type=float, default=60, help="seconds of processor time")
+    parser.add_argument("--json", type=Path)
+    parser.add_argument("--again", type=Path, help="only what failed in this earlier result")
+    given = parser.parse_args()
+    chosen: list[tuple[Path, str]] = []
+    earlier = {each["path"] for each in json.loads(given.again.read_text()) if not each["ok"]} if given.again else None
+    for repository, found in sorted(programs(given.folder, given.repository).items()):
+        drawn = random.Random(given.seed).sample(found, min(given.per_repository, len(found)))
+        chosen += [(path, repository) for path in sorted(drawn)]
+    if earlier is not None:
+        chosen = [(p, r) for p, r in chosen if str(p.relative_to(given.folder / r)) in earlier]
+    headers: dict[str, Headers] = {}
+    outcomes = []
+    for path, repository in chosen:
+        if repository not in headers:
+            headers[repository] = Headers(given.folder / repository)
+        outcome = run(path, headers[repository], given.timeout)
+        outcomes.append(outcome)
+        print(f"{'ok  ' if outcome.ok else 'FAIL'} {outcome.seconds:6.1f} s  {repository}/{outcome.path}"
+              + ("" if outcome.ok else f"\n       {outcome.cause}: {outcome.detail}"), flush=True)  # fmt: skip
+        if given.json:
+            given.json.write_text(json.dumps([asdict(each) for each in outcomes], indent=1))
+    fine = sum(each.ok for each in outcomes)
+    print(f"\n{fine} of {len(outcomes)} programs ({fine / max(1, len(outcomes)):.0%})")
+    for cause, count in collections.Counter(each.cause for each in outcomes if not each.ok).most_common():
+        print(f"  {count:4} {cause}")
+
+
+if __name__ == "__main__":
+    main()
