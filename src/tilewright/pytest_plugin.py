@@ -159,12 +159,14 @@ def cuda_module(request: pytest.FixtureRequest) -> Callable[..., RawModule]:
     """
     folder = request.path.parent
 
-    def load(path: str | Path, *options: str, names: Iterable[str] = ()) -> RawModule:
+    def load(path: str | Path, *options: str, names: Iterable[str] | None = None) -> RawModule:
         from tilewright.runtime import RawModule
 
         arch = request.config.getini("tilewright_arch") or None
         given = (*request.config.getini("tilewright_options"), *options)
-        return RawModule(path=folder / path, options=given, name_expressions=list(names), arch=arch)
+        return RawModule(
+            path=folder / path, options=given, name_expressions=None if names is None else list(names), arch=arch
+        )
 
     return load
 

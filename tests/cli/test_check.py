@@ -152,6 +152,50 @@ def test_a_file_without_a_launch_gets_one_suggested_that_works(check: Any) -> No
     assert code == 0, out
 
 
+SUGGESTED = """
+template <typename T, int N> __global__ void turn(const T *in, T *out, int w, int h)
+{
+    __shared__ T tile[N][N + 1];
+    const int x = threadIdx.x, y = threadIdx.y;
+    if (x < w && y < h)
+        tile[y][x] = in[y * w + x];
+    __syncthreads();
+    if (x < w && y < h)
+        out[x * h + y] = tile[y][x];
+}
+template <class T> __global__ void axpy(T a, const T *x, T *y) { y[threadIdx.x] += a * x[threadIdx.x]; }
+__global__ void spread(int *p) { p[threadIdx.x * 100] = 1; }
+__global__ void racy(int *p) { p[0] = threadIdx.x; }
+struct Box { float *data; };
+__global__ void packed(Box box) { box.data[threadIdx.x] = 1; }
+template <int N> __global__ void never(int *p) { p[0] = N; }
+int main()
+{
+    const int side = 16;
+    dim3 block(side, side);
+    float *a, *b;
+    double *c, *d;
+    turn<float, side><<<dim3(4, 4), block>>>(a, b, 64, 64);
+    axpy<<<8, 128>>>(2.0, c, d);
+}
+"""
+
+
+def test_suggested_launches_run_as_they_stand(check: Any) -> None:
+    code, out, _ = check(SUGGESTED)
+    lines = out.splitlines()
+    suggested = {line.split()[3].split("<")[0]: line for line in lines if line.startswith("// tilewright: launch")}
+    assert code == 2 and set(suggested) == {"turn", "axpy", "spread", "racy", "packed", "never"}
+    assert "turn<float, 16><<<1, (16, 16)>>>" in suggested["turn"]
+    assert "axpy<double><<<1, 128>>>" in suggested["axpy"] and "double[64]" not in suggested["axpy"]
+    assert "int[16384]" in suggested["spread"] and "zeros" in suggested["spread"]
+    assert "finds race-global at line 14" in lines[lines.index(suggested["racy"]) + 1]
+    assert "…" in suggested["packed"] and "never<16>" in suggested["never"]
+    working = [suggested[name] for name in ("turn", "axpy", "spread", "racy")]
+    code, out, _ = check("\n".join(working) + SUGGESTED, "--only", "memory,initialisation,coverage")
+    assert code == 0 and out.count("\nok ") == 4
+
+
 def test_a_source_that_does_not_compile(check: Any) -> None:
     code, out, _ = check(BROKEN)
     assert code == 2 and "kernel.cu" in out and "undeclared" in out

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tilewright.spec import SpecError, syntax
+from tilewright.spec import SpecError, run, syntax
 from tilewright.spec.arguments import Memory
 from tilewright.spec.cases import cases_of
 from tilewright.spec.evaluate import Evaluator
@@ -280,3 +280,17 @@ def test_loops_are_bounded() -> None:
     loops = "\n".join(f"for {name} in {', '.join('1' * 11)}" for name in "abcde")
     with pytest.raises(SpecError, match="more than 10000 launches"):
         cases(f"{loops}\nlaunch f<<<1, 1>>>()")
+
+
+def test_a_template_goes_by_its_name_if_the_file_launches_one_instance(tmp_path: Path) -> None:
+    source = tmp_path / "k.cu"
+    kernel = "template <typename T, int N> __global__ void fill(T *out) { out[threadIdx.x] = N; }\n"
+    host = "int main() { const int value = 7; float *p; fill<float, value><<<1, 4>>>(p); }\n"
+    source.write_text(
+        "// tilewright: launch fill<<<1, 4>>>(out = float[4])\n// tilewright: expect out == 7\n" + kernel + host
+    )
+    (result,) = run(source)
+    assert result.ok and result.report is not None and len(result.verdicts) == 1
+    source.write_text(source.read_text().replace("fill<float, value><<<", "fill<float, compute()><<<"))
+    (result,) = run(source)
+    assert not result.ok and "launch fill<float, 16><<<…>>>(…)" in result.problems[0]

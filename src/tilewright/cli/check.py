@@ -237,13 +237,22 @@ def _unused(allowed: Sequence[Suppression], files: Sequence[File], settings: spe
 def _without_launch(path: Path, settings: spec.Settings) -> str:
     """What to add to a file that has no launch."""
     module = RawModule(path=path, options=settings.options, arch=settings.arch)
-    lines = [spec.suggest(module.get_function(symbol).signature) for symbol in module.ptx.kernels]
-    if not lines:
-        return (
-            f"{path} has no launch, and no kernel but perhaps templates; for a template add:\n"
-            "// tilewright: launch kernel<16><<<grid, block>>>(…)"
-        )
-    return f"{path} has no launch, so nothing was checked. Add one, such as\n" + "\n".join(lines)
+    compiled = module.compiled
+    own = [] if compiled is None else compiled.launches
+    suggested = spec.suggest(path, module, own, settings)
+    lines = [f"{path} has no launch in a comment, so nothing was checked."]
+    if working := [each for each in suggested if each.works]:
+        lines += ["Add one of these, which run, and what must hold, as in `// tilewright: expect out == 2 * in`:"]
+        lines += [each.text + (f"\n    finds {each.state}" if each.state else "") for each in working]
+    if others := [each for each in suggested if not each.works]:
+        lines += ["To be mended, for they do not run as they stand:"]
+        lines += [f"{each.text}\n    {each.state}" for each in others]
+    if compiled is not None and (templates := compiled.uninstantiated):
+        lines += ["Of these templates the file launches no instance that could be read; name the one you want:"]
+        lines += [f"// tilewright: launch {each}<<<1, 64>>>(…)" for each in templates]
+    elif not suggested:
+        lines += ["It has no kernel."]
+    return "\n".join(lines)
 
 
 class _Progress:

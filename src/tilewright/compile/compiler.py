@@ -12,11 +12,11 @@ from pathlib import Path
 
 from tilewright.errors import CompileError
 
-from . import cache, host, nvrtc
+from . import cache, host, launches, nvrtc
 from . import source as reading
 from .cpptypes import CType, Signature
 from .demangle import Unreadable, demangle
-from .diagnostics import Situation, errors, explain
+from .diagnostics import Situation, errors, explain, refused
 from .headers import FOLDER, PRELUDE, Supply, supply
 from .host import Region, Separation
 from .includes import Includes, is_old_cub, scan
@@ -37,14 +37,15 @@ _VARIABLE = re.compile(
 class Request:
     """Everything that affects a compilation, but for the files it includes.
 
-    ``suffix`` is text of ours behind the source (a probe); ``regions`` are host code known beforehand;
-    ``replaced`` holds other texts for the user's headers.
+    ``name_expressions`` of None stand for the instances that the source's own launches name. ``suffix`` is text of
+    ours behind the source (a probe); ``regions`` are host code known beforehand; ``replaced`` holds other texts for
+    the user's headers.
     """
 
     source: str
     path: str | None
     options: tuple[str, ...]
-    name_expressions: tuple[str, ...]
+    name_expressions: tuple[str, ...] | None
     arch: str
     output: str = "ptx"
     line_info: bool = True
@@ -68,6 +69,13 @@ class Request:
     @functools.cached_property
     def includes(self) -> Includes:
         return scan(self.source, self.folder, self.search)
+
+    @functools.cached_property
+    def instances(self) -> tuple[str, ...]:
+        """The name expressions, those that were read off the source included."""
+        if self.name_expressions is not None:
+            return self.name_expressions
+        return launches.instances([self.source, *self.includes.files.values()])
 
 
 @dataclass(frozen=True)
@@ -153,33 +161,67 @@ class Compiled:
         return {array.name: array.dimensions for array in self.shared.get(self.symbol(kernel), ())}
 
     def symbol(self, name: str) -> str:
-        """The PTX symbol of a kernel by its C++ name, name expression or PTX symbol.
+        """The PTX symbol of a kernel by its C++ name, name expression or PTX symbol; of a template with one instance,
+        the template's name will do.
 
         Raises:
             CompileError: there is none; says which there are and how to name a template's instance.
         """
-        symbol = self.lowered.get(name) or self.lowered.get(_squeeze(name))
+        symbol = self.lowered.get(name)
         if symbol in self.kernels:
             return symbol
         if name in self.kernels:
             return name
+        wanted = _tight(name)
+        alike = {
+            symbol for cpp, symbol in self.lowered.items()
+            if symbol in self.kernels and (_tight(cpp) == wanted or cpp.partition("<")[0] == wanted)
+        }  # fmt: skip
+        if len(alike) == 1:
+            return alike.pop()
         raise CompileError(self._no_kernel(name))
+
+    @property
+    def expressions(self) -> tuple[str, ...]:
+        """The name expressions that this was compiled with."""
+        return tuple(name for name in self.request.instances if name in self.lowered)
+
+    @functools.cached_property
+    def launches(self) -> list[launches.Launch]:
+        """The ``<<<…>>>`` launches in the source's host code, as far as they can be read."""
+        return launches.read([self.source, *self.request.includes.files.values()])
+
+    @functools.cached_property
+    def uninstantiated(self) -> list[str]:
+        """An example of an instance for each template kernel of the source that has none here."""
+        there = {re.split("[<(]", name)[0].split("::")[-1] for name, s in self.lowered.items() if s in self.kernels}
+        cleaned = reading.clean(self.source)
+        found = {
+            each.name: _example(each.name, each.template) for each in reading.kernels(cleaned)
+            if each.template is not None and each.name not in there
+        }  # fmt: skip
+        return list(found.values())
 
     def _no_kernel(self, name: str) -> str:
         texts = [self.source, *self.request.includes.files.values()]
         known = [kernel for text in texts for kernel in reading.kernels(reading.clean(text))]
         templates = {kernel.name: kernel.template for kernel in known if kernel.template is not None}
-        named = sorted({cpp for cpp, symbol in self.lowered.items() if symbol in self.kernels})
+        named = sorted({s: cpp for cpp, s in reversed(self.lowered.items()) if s in self.kernels}.values())
         lines = [f"there is no kernel {name!r} in {self.path or 'the source'}."]
         overloads = [each for each in named if each.startswith(name + "(")]
         qualified = name.split("<")[0].strip()
         base = qualified.split("::")[-1]
+        instances = [each for each in named if each.partition("<")[0] == name]
         if overloads:
             lines.append(f"It is overloaded; name one of {', '.join(map(repr, overloads))}.")
+        elif len(instances) > 1:
+            lines.append(f"{base} is a template; name the instance: {', '.join(map(repr, instances))}.")
         elif base in templates:
+            example = _example(qualified, templates[base])
             lines.append(
-                f"{base} is a template (template <{templates[base]}>): give the instance you want as "
-                f"name_expressions=[{_example(qualified, templates[base])!r}] and ask for it by that name."
+                f"{base} is a template (template <{templates[base]}>), and no launch in the source says with which "
+                f"arguments, or in a way that can be read: name the instance you want, in a launch comment "
+                f"`launch {example}<<<…>>>(…)`, in Python name_expressions=[{example!r}], and ask for it by that name."
             )
         elif any(kernel.name == base for kernel in known):
             lines.append(f"NVRTC drops a static kernel unless it is named: add name_expressions=[{name!r}].")
@@ -206,7 +248,7 @@ def compile_source(
     *,
     path: str | None = None,
     options: Sequence[str] = (),
-    name_expressions: Sequence[str] = (),
+    name_expressions: Sequence[str] | None = None,
     arch: str = "sm_90a",
     output: str = "ptx",
     line_info: bool = True,
@@ -217,7 +259,8 @@ def compile_source(
         code: the source; host code in it is left out.
         path: the file it came from: named in messages, and its folder is searched for ``#include "…"``.
         options: NVRTC's (``-DTILE=32``, ``-Iinclude``, ``--use_fast_math``).
-        name_expressions: template kernels to instantiate, as in ``matmul_tiled<16>``.
+        name_expressions: template kernels to instantiate, as in ``matmul_tiled<16>``; None: those that the source's
+            own ``<<<…>>>`` launches name, as far as they can be read.
         arch: the architecture, ``sm_80`` or ``sm_90a``.
         output: ``"ptx"``, or ``"cubin"`` for both PTX and machine code.
         line_info: whether PTX has the source's lines.
@@ -231,7 +274,9 @@ def compile_source(
         raise CompileError(f"output must be 'ptx' or 'cubin', not {output!r}.")
     if "\0" in code:
         raise CompileError(f"{path or 'the source'} holds a zero byte: it is no CUDA C++ text.")
-    expressions = tuple(dict.fromkeys(_squeeze(name) for name in name_expressions))
+    expressions = None
+    if name_expressions is not None:
+        expressions = tuple(dict.fromkeys(_squeeze(name) for name in name_expressions))
     return build(Request(code, path, _options(options), expressions, arch, output=output, line_info=line_info))
 
 
@@ -245,6 +290,11 @@ def build(request: Request) -> Compiled:
     if keyed:
         cache.put(_dump(compiled), *parts)
     return compiled
+
+
+def _tight(name: str) -> str:
+    """A name without spaces but between words."""
+    return re.sub(r"\s*([^\w\s])\s*", r"\1", name.strip())
 
 
 def _squeeze(name: str) -> str:
@@ -289,24 +339,30 @@ def _compile(request: Request) -> Compiled:
     own = {file: text for file, text in includes.files.items() if file not in includes.libraries}
     texts = {request.display: request.source, **own, **dict(request.replaced)}
     separation = None
-    regions = request.regions
+    regions, names = request.regions, request.instances
     if not regions and not request.replaced and not _DEFAULT_DEVICE & set(request.options):
-        separation = Separation(texts, re.findall(r"\w+", " ".join((*request.name_expressions, request.suffix))))
+        separation = Separation(texts, re.findall(r"\w+", " ".join((*names, request.suffix))))
         regions = tuple(separation.regions)
-    for _ in range(_ROUNDS):
-        given, answer = _attempt(request, texts, regions)
+    rounds = _ROUNDS
+    while True:
+        given, answer = _attempt(request, texts, regions, names)
         if answer.ptx is not None:
             return _finish(request, answer, regions, given)
-        if separation is None or not separation.correct(errors(answer.log), incomplete=bool(given.missing)):
+        rounds -= 1
+        corrected = separation is not None and separation.correct(errors(answer.log), incomplete=bool(given.missing))
+        wrong = set() if request.name_expressions is not None else refused(answer.log, names)
+        rounds += bool(wrong) and rounds == 0  # what was read wrongly is no fault of the source's
+        if not rounds or not (corrected or wrong):
             break
-        regions = tuple(separation.regions)
-    situation = Situation(
-        [reading.clean(text) for text in texts.values()], regions, given.missing, request.name_expressions
-    )
+        names = tuple(name for name in names if name not in wrong)
+        regions = regions if separation is None else tuple(separation.regions)
+    situation = Situation([reading.clean(text) for text in texts.values()], regions, given.missing, names)
     raise CompileError(explain(answer.log, situation))
 
 
-def _attempt(request: Request, texts: dict[str, str], regions: tuple[Region, ...]) -> tuple[Supply, nvrtc.Answer]:
+def _attempt(
+    request: Request, texts: dict[str, str], regions: tuple[Region, ...], names: tuple[str, ...]
+) -> tuple[Supply, nvrtc.Answer]:
     """Compile these texts without these regions, with stand-ins for what then is missing."""
     includes = request.includes
     by_file: dict[str, list[Region]] = {}
@@ -319,7 +375,7 @@ def _attempt(request: Request, texts: dict[str, str], regions: tuple[Region, ...
     given = supply(includes.others, "\n".join(reading.without_comments(text) for text in kept.values()))
     headers = {file: f'#line 1 "{file}"\n{text}' for file, text in kept.items() if file != request.display}
     answer = nvrtc.run(
-        kept[request.display] + request.suffix, request.display, _all_options(request), request.name_expressions,
+        kept[request.display] + request.suffix, request.display, _all_options(request), names,
         {**given.texts, **headers}, cubin=request.output == "cubin",
     )  # fmt: skip
     return given, answer
@@ -433,5 +489,8 @@ def _example(name: str, template: str) -> str:
 
 def probe(compiled: Compiled, suffix: str) -> str:
     """The PTX of the same source with ``suffix`` behind it; raises CompileError if that does not compile."""
-    request = replace(compiled.request, suffix=suffix, regions=compiled.blanked, output="ptx", line_info=False)
+    request = replace(
+        compiled.request, name_expressions=compiled.expressions, suffix=suffix, regions=compiled.blanked, output="ptx",
+        line_info=False,
+    )  # fmt: skip
     return build(request).ptx

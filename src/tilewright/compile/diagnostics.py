@@ -132,16 +132,28 @@ def _reason(message: Message, situation: Situation) -> str | None:
     return None
 
 
+_IN_NAME_MAP = re.compile(r"^__nv_name_map\((\d+)\): error: ([^\n]*)\n(?:  [^\n]*\n)*\n?", re.M)
+
+
+def refused(log: str, expressions: Sequence[str]) -> set[str]:
+    """The name expressions that do not compile: they name nothing, or their template does not take the arguments."""
+    ordered = sorted(expressions)
+    lines = [int(line) - 2 for line, _ in _IN_NAME_MAP.findall(log)]  # NVRTC writes them in sorted order, from line 2
+    found = {ordered[index] for index in lines if 0 <= index < len(ordered)}
+    for name in re.findall(r'instantiation of "[^"\n]*?([\w:]+)(?:<[^"\n]*)?\(', log):
+        found |= {each for each in ordered if each.partition("<")[0].split("::")[-1] == name.split("::")[-1]}
+    return found
+
+
 def _name_expressions(log: str, expressions: Sequence[str]) -> tuple[str, list[str]]:
     """NVRTC reports a bad name expression in a file of its own making: say which expression it was."""
-    pattern = re.compile(r"^__nv_name_map\((\d+)\): error: ([^\n]*)\n(?:  [^\n]*\n)*\n?", re.M)
     advice = []
-    for line, message in pattern.findall(log):
-        index = int(line) - 2  # NVRTC writes them in sorted order, from line 2
+    for line, message in _IN_NAME_MAP.findall(log):
+        index = int(line) - 2
         name = sorted(expressions)[index] if 0 <= index < len(expressions) else ", ".join(expressions)
         if not message.startswith("Error in parsing name expression"):
             advice.append(f"name expression {name!r}: error: {message}")
-    return pattern.sub("", log), advice
+    return _IN_NAME_MAP.sub("", log), advice
 
 
 def _texture_advice(match: re.Match[str]) -> str:

@@ -39,7 +39,16 @@ def read_shared(compiled: Compiled) -> dict[str, tuple[SharedArray, ...]]:
     )
     source = marked(request.display, request.source)
     try:
-        ptx = build(replace(request, source=source, replaced=headers, output="ptx", line_info=False)).ptx
+        ptx = build(
+            replace(
+                request,
+                name_expressions=compiled.expressions,
+                source=source,
+                replaced=headers,
+                output="ptx",
+                line_info=False,
+            )
+        ).ptx
     except CompileError:
         return {}
     found: dict[str, tuple[SharedArray, ...]] = {}

@@ -232,28 +232,33 @@ def _angle_end(text: str, opening: int) -> int:
 
 
 def split_commas(text: str) -> list[str]:
-    """Split at the commas outside all brackets, angle brackets included."""
-    parts, depth, begin = [], 0, 0
-    for index, character in enumerate(text):
-        if character in "<([{":
-            depth += 1
-        elif character in ">)]}":
-            depth -= 1
-        elif character == "," and depth == 0:
-            parts.append(text[begin:index])
-            begin = index + 1
+    """Split at the commas outside all brackets, angle brackets included; shifts, ``->`` and ``>=`` are none."""
+    parts, open_, begin = [], "", 0
+    for match in re.finditer(r"->|<<|[<>]=|[<(\[{>)\]},]", text):
+        found = match.group()
+        if len(found) == 1 and found in "<([{":
+            open_ += found
+        elif found == ">":
+            open_ = open_[:-1] if open_[-1:] == "<" else open_
+        elif found in ")]}":
+            open_ = open_.rstrip("<")[:-1]  # a < that none closed was an operator
+        elif found == "," and not open_:
+            parts.append(text[begin : match.start()])
+            begin = match.end()
     parts.append(text[begin:])
     return [part.strip() for part in parts if part.strip()]
 
 
 @dataclass(frozen=True)
 class KernelText:
-    """A ``__global__`` function as written. ``template`` is the text between its angle brackets, or None."""
+    """A ``__global__`` function as written. ``template`` is the text between its angle brackets, or None;
+    ``declarations`` are its parameters whole."""
 
     name: str
     parameters: tuple[str | None, ...]
     template: str | None
     offset: int
+    declarations: tuple[str, ...] = ()
 
 
 def kernels(text: str) -> list[KernelText]:
@@ -269,13 +274,14 @@ def kernels(text: str) -> list[KernelText]:
         if name is None or re.search(r"[;{}=]", between):
             continue
         inside = text[name.end() : closing(text, name.end() - 1) - 1]
-        parameters = tuple(declared_name(part) for part in split_commas(inside) if part != "void")
+        declarations = tuple(part for part in split_commas(inside) if part != "void")
+        parameters = tuple(declared_name(part) for part in declarations)
         before = text[max(text.rfind(c, 0, match.start()) for c in ";{}") + 1 : match.start()]
         opening = re.search(r"\btemplate\s*<", before)
         template = None
         if opening:
             template = before[opening.end() : _angle_end(before, opening.end() - 1) - 1].strip()
-        found.append(KernelText(name.group(1), parameters, template, match.start()))
+        found.append(KernelText(name.group(1), parameters, template, match.start(), declarations))
     return found
 
 

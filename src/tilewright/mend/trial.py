@@ -78,7 +78,7 @@ class Launch:
             raise UnsupportedError("PTX is not rewritten; give the CUDA C++ for a remedy that was run")
         request = compiled.request
         return RawModule(
-            source, path=compiled.path, options=request.options, name_expressions=request.name_expressions,
+            source, path=compiled.path, options=request.options, name_expressions=compiled.expressions,
             arch=self.kernel.module.arch,
         )  # fmt: skip
 

@@ -47,7 +47,8 @@ class RawModule:
             code in it is left out.
         path: a ``.cu`` or ``.ptx`` file instead of ``code``; or, with ``code``, the file it came from.
         options: NVRTC's options, such as ``("-DTILE=32",)``.
-        name_expressions: template kernels to instantiate, such as ``["matmul_tiled<16>"]``.
+        name_expressions: template kernels to instantiate, such as ``["matmul_tiled<16>"]``; None: those that the
+            source's own ``<<<…>>>`` launches name, as far as they can be read.
         arch: the architecture to compile for and whose limits hold; of PTX its own by default, or for a
             ``.target`` older than sm_75 that.
 
@@ -66,7 +67,7 @@ class RawModule:
         *,
         path: str | Path | None = None,
         options: Sequence[str] = (),
-        name_expressions: Sequence[str] = (),
+        name_expressions: Sequence[str] | None = None,
         arch: str | None = None,
     ) -> None:
         if code is None:
@@ -78,7 +79,7 @@ class RawModule:
                 raise CompileError(f"{path} can't be read: {error.strerror}") from None
         text = code if isinstance(code, str) else _decoded(code)
         self.compiled: Compiled | None = None
-        self._options, self._expressions = tuple(options), tuple(name_expressions)
+        self._options = tuple(options)
         if _PTX.match(text):
             if options or name_expressions:
                 raise CompileError("options and name_expressions are for CUDA C++; this is PTX, compiled already")
@@ -224,7 +225,7 @@ class RawModule:
             return None
         first = self.compiled
         return compile_source(
-            first.source, path=first.path, options=self._options, name_expressions=self._expressions,
+            first.source, path=first.path, options=self._options, name_expressions=first.expressions,
             arch=self.arch, output="cubin",
         )  # fmt: skip
 

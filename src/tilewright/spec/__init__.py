@@ -4,6 +4,6 @@ from tilewright.spec.cases import Case
 from tilewright.spec.expect import Verdict
 from tilewright.spec.run import LaunchResult, Settings, read, run
 from tilewright.spec.source import SpecError
-from tilewright.spec.suggest import suggest
+from tilewright.spec.suggest import Suggestion, suggest
 
-__all__ = ["Case", "LaunchResult", "Settings", "SpecError", "Verdict", "read", "run", "suggest"]
+__all__ = ["Case", "LaunchResult", "Settings", "SpecError", "Suggestion", "Verdict", "read", "run", "suggest"]

@@ -13,6 +13,7 @@ import numpy as np
 
 from tilewright.checks.selection import Selection, matches
 from tilewright.checks.unstored import COVER
+from tilewright.compile import source as reading
 from tilewright.engine.program import CHECK_BUDGET
 from tilewright.errors import CompileError, LaunchError, TilewrightError
 from tilewright.report.finish import SEVERITIES, allow, order
@@ -176,9 +177,9 @@ class _Modules:
 
     def __init__(self, path: Path, settings: Settings) -> None:
         self.path, self._settings = path, settings
-        self._kept: dict[tuple[tuple[str, ...], tuple[str, ...]], RawModule] = {}
+        self._kept: dict[tuple[tuple[str, ...], tuple[str, ...] | None], RawModule] = {}
 
-    def load(self, options: tuple[str, ...], names: tuple[str, ...]) -> RawModule:
+    def load(self, options: tuple[str, ...], names: tuple[str, ...] | None) -> RawModule:
         key = (options, names)
         if key in self._kept:
             return self._kept[key]
@@ -191,6 +192,12 @@ class _Modules:
         if not any(v.space in ("global", "const") and not v.name.startswith("$") for v in variables):
             self._kept[key] = module
         return module
+
+    @functools.cached_property
+    def templates(self) -> set[str]:
+        """The names of the file's template kernels."""
+        text = reading.clean(self.path.read_text(encoding="utf-8", errors="replace"))
+        return {each.name for each in reading.kernels(text) if each.template is not None}
 
     def _resolve(self, option: str) -> str:
         """Include folders in a file are relative to the file."""
@@ -316,8 +323,11 @@ class _Runner:
 
     def _module(self, launch: PlannedLaunch) -> RawModule:
         if launch.options not in self._loaded:
-            templates = {each.kernel for each in self._case.launches if "<" in each.kernel}
-            self._loaded[launch.options] = self._modules.load(launch.options, tuple(sorted(templates)))
+            kernels = {each.kernel for each in self._case.launches}
+            named = tuple(sorted(each for each in kernels if "<" in each))
+            # A template without arguments is an instance that the source's own launches name.
+            own = not named and bool(self._modules.templates & {each.split("::")[-1] for each in kernels})
+            self._loaded[launch.options] = self._modules.load(launch.options, None if own else named)
         return self._loaded[launch.options]
 
     def _kernel(self, launch: PlannedLaunch) -> Kernel:

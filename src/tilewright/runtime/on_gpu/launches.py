@@ -86,7 +86,7 @@ def _for(first: Compiled, target: str) -> Compiled:
     """The same source as a cubin of another architecture, from the cache where it was built before."""
     request = first.request
     return compile_source(
-        first.source, path=first.path, options=request.options, name_expressions=request.name_expressions,
+        first.source, path=first.path, options=request.options, name_expressions=first.expressions,
         arch=target, output="cubin",
     )  # fmt: skip
 

@@ -1,0 +1,173 @@
+"""The template instances that a source's own ``<<<…>>>`` launches name, read off its host code.
+
+Host code is not compiled here, so this is a reading of text: local constants and type names are put in for what they
+stand for, template parameters of host functions are followed to their callers, macros that launch are expanded, and
+template arguments that a launch leaves to deduction are deduced from the declarations of what is passed. What cannot
+be read is left out, and what was read wrongly does not compile and is dropped by ``compiler.py``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from . import cpptext
+from . import source as reading
+from .cpptext import angle_start, template_parameters
+from .hostcode import Function, HostCode
+from .macros import expand, values
+
+MOST = 64  # instances of one source that are compiled unasked
+_UNASKED = re.compile(r"\b(?:template\s*<|static\b|namespace\s*\{)")
+_REACH = 2000  # characters of template arguments before a launch
+
+
+@dataclass(frozen=True)
+class Launch:
+    """One launch as the host code has it.
+
+    Attributes:
+        kernel: the kernel's name without template arguments, as written.
+        instance: its name expression, or None where some template argument is not known.
+        missing: the template parameters that are not known.
+        grid, block, shared: the launch configuration, with the values that its variables begin with put in.
+        arguments: as written.
+    """
+
+    kernel: str
+    instance: str | None
+    missing: tuple[str, ...]
+    grid: str
+    block: str
+    shared: str
+    arguments: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class _Kernel:
+    """A kernel's declaration: its qualified name, template parameters, and parameters as declared."""
+
+    name: str
+    template: tuple[cpptext.TemplateParameter, ...] | None
+    parameters: tuple[str, ...]
+    static: bool
+
+
+def instances(texts: Sequence[str]) -> tuple[str, ...]:
+    """Name expressions for the kernels that these files launch and that NVRTC would not compile unasked.
+
+    Args:
+        texts: the source, and its own headers.
+    """
+    if not any(_UNASKED.search(text) for text in texts):
+        return ()
+    found = dict.fromkeys(
+        launch.instance
+        for launch in read(texts)
+        if launch.instance is not None and (launch.instance != launch.kernel or _is_static(texts, launch.kernel))
+    )
+    return tuple(found)[:MOST]
+
+
+def read(texts: Sequence[str]) -> list[Launch]:
+    """All launches in the host code of these files, those of host templates once for each of their own instances."""
+    if not any("<<<" in text for text in texts):
+        return []
+    text = "\n".join(expand([each for each in texts if "<<<" in each or "__global__" in each or each is texts[0]]))
+    kernels: dict[str, list[_Kernel]] = {}
+    code = HostCode(text, values(texts))
+    for each in reading.kernels(text):
+        template = None if each.template is None else template_parameters(each.template)
+        before = text[max(text.rfind(c, 0, each.offset) for c in ";{}") + 1 : each.offset]
+        named = _Kernel(code.qualified(each.name, each.offset), template, each.declarations, "static" in before.split())
+        kernels.setdefault(each.name, []).append(named)
+    found: list[Launch] = []
+    for match in re.finditer("<<<", text):
+        function = code.function_at(match.start())
+        if function is None:
+            continue
+        found += _launches(code, kernels, function, match.start())
+    return found
+
+
+def _is_static(texts: Sequence[str], name: str) -> bool:
+    """Whether NVRTC drops this kernel unless it is named."""
+    base = name.split("::")[-1]
+    return any(re.search(rf"\bstatic\s[^;{{}}]*__global__[^;{{}}]*\b{base}\s*\(", text) for text in texts)
+
+
+def _launches(code: HostCode, kernels: dict[str, list[_Kernel]], function: Function, position: int) -> Iterator[Launch]:
+    """The launch at this ``<<<``, for each instance of the function that it stands in."""
+    text = code.text
+    end = text[max(0, position - _REACH) : position].rstrip()
+    explicit: list[str] | None = None
+    if end.endswith(">"):
+        start = angle_start(end, len(end) - 1)
+        explicit, end = reading.split_commas(end[start + 1 : -1]), end[:start].rstrip()
+    name = re.search(r"[A-Za-z_][\w:]*$", end)
+    known = kernels.get(name[0].split("::")[-1]) if name else None
+    if name is None or not known:
+        return
+    close = _config_end(text, position + 3)
+    config = [*reading.split_commas(text[position + 3 : close]), "", "", ""]
+    opening = text.find("(", close)
+    if close < 0 or text[close + 3 : opening].strip():
+        return
+    arguments = tuple(reading.split_commas(text[opening + 1 : reading.closing(text, opening) - 1]))
+    kernel = next((each for each in known if len(each.parameters) == len(arguments)), known[0])
+    seen = set()
+    for binding in code.bindings(function):
+        instance, missing = _instance(code, kernel, function, position, explicit, arguments, binding)
+        shape = [code.shape(each, function, position, binding) for each in config[:3]]
+        made = Launch(name[0], instance, missing, shape[0], shape[1], shape[2], arguments)
+        if made not in seen:
+            seen.add(made)
+            yield made
+
+
+def _instance(
+    code: HostCode, kernel: _Kernel, function: Function, position: int, explicit: list[str] | None,
+    arguments: tuple[str, ...], binding: dict[str, str] | None,
+) -> tuple[str | None, tuple[str, ...]]:  # fmt: skip
+    """The kernel's name expression at a launch, or None and the template parameters that are not known."""
+    if kernel.template is None:
+        return kernel.name, ()
+    if binding is None and _depends(code, function, explicit):
+        return None, tuple(each.name for each in kernel.template)
+    known = [code.resolve(each, function, position, binding) for each in explicit or ()]
+    bound = {each.name: value for each, value in zip(kernel.template, known, strict=False)}
+    if len(bound) < len(kernel.template) and not any(each.pack for each in kernel.template):
+        types = [code.type_of(each, function, position, binding) for each in arguments]
+        for parameter, type_ in zip(kernel.parameters, types, strict=False):
+            if type_ is not None:
+                for name, value in cpptext.deduce(parameter, type_, kernel.template).items():
+                    bound.setdefault(name, value)
+    given = known
+    missing: list[str] = []
+    for each in kernel.template[len(known) :]:
+        if each.name in bound and not missing:
+            given = [*given, bound[each.name]]
+        elif not each.default and not each.pack:
+            missing.append(each.name)
+    if missing:
+        return None, tuple(missing)
+    return f"{kernel.name}<{', '.join(given)}>", ()
+
+
+def _depends(code: HostCode, function: Function, explicit: list[str] | None) -> bool:
+    words = {word for each in explicit or () for word in re.findall(r"\w+", each)}
+    return explicit is None or bool(words & {each.name for each in function.template})
+
+
+def _config_end(text: str, position: int) -> int:
+    """The offset of the ``>>>`` that closes a launch configuration; -1 where none does."""
+    depth = 0
+    for match in re.compile(r"[(\[{]|[)\]}]|>>>|;").finditer(text, position):
+        if match[0] in "([{":
+            depth += 1
+        elif match[0] in ")]}":
+            depth -= 1
+        elif depth <= 0:
+            return match.start() if match[0] == ">>>" else -1
+    return -1
