@@ -155,6 +155,13 @@ def test_shapes_of_launches():
     int main() { float *a; dim3 block(TILE, TILE / 2); int threads = 128; dim3 other = {4, 5};
       g<1, 2><<<dim3(3), block, threads * 4>>>(a); g<1, 3><<<2, threads>>>(a); g<1, 4><<<2, other>>>(a); }
     """  # fmt: skip
-    assert [(each.block, each.shared) for each in launches.read([source])] == [
+    assert [(each.block, each.shared) for each in launches.read([source], shapes=True)] == [
         ("dim3(16, 16 / 2)", "128 * 4"), ("128", ""), ("dim3(4, 5)", "")
     ]  # fmt: skip
+
+
+def test_variables_computed_from_themselves_come_to_an_end():
+    sums = "".join(f"int v{i} = v{i - 1} * v{i - 1} + v{i - 1};" for i in range(1, 30))
+    source = KERNELS + f"int main() {{ int v0 = v0 + v0 * v0; {sums} g<1, 2><<<v29, v0>>>(a); }}"
+    (launch,) = launches.read([source], shapes=True)
+    assert launch.instance == "g<1, 2>" and len(launch.grid) < 10_000

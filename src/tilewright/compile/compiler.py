@@ -189,7 +189,7 @@ class Compiled:
     @functools.cached_property
     def launches(self) -> list[launches.Launch]:
         """The ``<<<…>>>`` launches in the source's host code, as far as they can be read."""
-        return launches.read([self.source, *self.request.includes.files.values()])
+        return launches.read([self.source, *self.request.includes.files.values()], shapes=True)
 
     @functools.cached_property
     def uninstantiated(self) -> list[str]:

@@ -12,6 +12,7 @@ from .source import Chunk
 
 _DEPTH = 5  # names that stand for names, callers of callers
 _MOST_BINDINGS = 64
+_LONGEST = 1000  # characters of an expression with what it rests on put in
 _TYPE = re.compile(
     r"\s*(?:(?:const|static|constexpr|volatile|typename|struct|unsigned|signed|long|short|register)\s+)*"
     r"[A-Za-z_][\w:]*"
@@ -98,7 +99,8 @@ class HostCode:
             if found := self._local(name, function, position):
                 value, at = found
                 values[name] = self.resolve(value, function, at, binding, depth + 1)
-        return re.sub(r"\s+", " ", substitute(text, values)).strip()
+        resolved = re.sub(r"\s+", " ", substitute(text, values)).strip()
+        return resolved if len(resolved) < _LONGEST else text
 
     def _local(self, name: str, function: Function, position: int) -> tuple[str, int] | None:
         """What a function's constant or type name stands for, and where it is declared."""
@@ -117,13 +119,13 @@ class HostCode:
 
     def shape(self, text: str, function: Function, position: int, binding: Mapping[str, str] | None) -> str:
         """A part of a launch configuration with the values that its variables begin with, and macros, put in."""
-        for _ in range(_DEPTH):
+        asked: set[str] = set()  # a variable that is computed from itself is put in once
+        while len(text) < _LONGEST:
             text = self.resolve(text, function, position, binding)
-            values = {}
-            for name in set(re.findall(r"(?<![\w.:])[A-Za-z_]\w*", text)):
-                value = self._first_value(name, function, position)
-                if value is not None:
-                    values[name] = value
+            names = set(re.findall(r"(?<![\w.:])[A-Za-z_]\w*", text)) - asked
+            asked |= names
+            found = {name: self._first_value(name, function, position) for name in names}
+            values = {name: value for name, value in found.items() if value is not None and len(value) < _LONGEST}
             if not values:
                 break
             text = substitute(text, values)

@@ -70,13 +70,17 @@ def instances(texts: Sequence[str]) -> tuple[str, ...]:
     return tuple(found)[:MOST]
 
 
-def read(texts: Sequence[str]) -> list[Launch]:
-    """All launches in the host code of these files, those of host templates once for each of their own instances."""
+def read(texts: Sequence[str], *, shapes: bool = False) -> list[Launch]:
+    """All launches in the host code of these files, those of host templates once for each of their own instances.
+
+    Args:
+        shapes: read the launch configurations too; else they are empty.
+    """
     if not any("<<<" in text for text in texts):
         return []
     text = "\n".join(expand([each for each in texts if "<<<" in each or "__global__" in each or each is texts[0]]))
     kernels: dict[str, list[_Kernel]] = {}
-    code = HostCode(text, values(texts))
+    code = HostCode(text, values(texts) if shapes else None)
     for each in reading.kernels(text):
         template = None if each.template is None else template_parameters(each.template)
         before = text[max(text.rfind(c, 0, each.offset) for c in ";{}") + 1 : each.offset]
@@ -87,7 +91,7 @@ def read(texts: Sequence[str]) -> list[Launch]:
         function = code.function_at(match.start())
         if function is None:
             continue
-        found += _launches(code, kernels, function, match.start())
+        found += _launches(code, kernels, function, match.start(), shapes)
     return found
 
 
@@ -97,7 +101,9 @@ def _is_static(texts: Sequence[str], name: str) -> bool:
     return any(re.search(rf"\bstatic\s[^;{{}}]*__global__[^;{{}}]*\b{base}\s*\(", text) for text in texts)
 
 
-def _launches(code: HostCode, kernels: dict[str, list[_Kernel]], function: Function, position: int) -> Iterator[Launch]:
+def _launches(
+    code: HostCode, kernels: dict[str, list[_Kernel]], function: Function, position: int, shapes: bool
+) -> Iterator[Launch]:
     """The launch at this ``<<<``, for each instance of the function that it stands in."""
     text = code.text
     end = text[max(0, position - _REACH) : position].rstrip()
@@ -119,7 +125,7 @@ def _launches(code: HostCode, kernels: dict[str, list[_Kernel]], function: Funct
     seen = set()
     for binding in code.bindings(function):
         instance, missing = _instance(code, kernel, function, position, explicit, arguments, binding)
-        shape = [code.shape(each, function, position, binding) for each in config[:3]]
+        shape = [code.shape(each, function, position, binding) if shapes else "" for each in config[:3]]
         made = Launch(name[0], instance, missing, shape[0], shape[1], shape[2], arguments)
         if made not in seen:
             seen.add(made)
