@@ -354,7 +354,8 @@ def _compile(request: Request) -> Compiled:
         rounds += bool(wrong) and rounds == 0  # what was read wrongly is no fault of the source's
         if not rounds or not (corrected or wrong):
             break
-        names = tuple(name for name in names if name not in wrong)
+        if wrong:  # a second time: without all that was guessed
+            names = tuple(name for name in names if name not in wrong) if len(names) == len(request.instances) else ()
         regions = regions if separation is None else tuple(separation.regions)
     situation = Situation([reading.clean(text) for text in texts.values()], regions, given.missing, names)
     raise CompileError(explain(answer.log, situation))
