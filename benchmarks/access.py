@@ -17,7 +17,7 @@ CALLS = 2_000_000
 
 
 def main() -> None:
-    native = Native("access", extra=[loop("shared", ", i32 %kind"), loop("global", "")])
+    native = Native(extra=loop("shared", ", i32 %kind") + loop("global", ""))
     run = {
         name: native.function(f"repeat_{name}", None, *[ctypes.c_void_p] * 2, *[ctypes.c_uint32] * 4)
         for name in ("shared", "global")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ctypes
 
-from tilewright.engine import jit, layout
+from tilewright.engine import helpers, layout
 
 
 def test_sizes_and_offsets_agree():
     expected = layout.signature()
-    found = (ctypes.c_uint32 * len(expected)).from_address(jit.runtime()["tw_layout"])
+    found = (ctypes.c_uint32 * len(expected)).from_address(helpers.runtime()["tw_layout"])
     assert list(found) == expected
 
 

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from tilewright.engine import texture as texture_module
-from tilewright.engine.jit import runtime
+from tilewright.engine.helpers import runtime
 from tilewright.engine.texture import SLOTS, Descriptor, Texture
 from tilewright.errors import LaunchError, MemoryError_, UnsupportedError
 

@@ -8,7 +8,7 @@ import llvmlite.binding as llvm
 import numpy as np
 
 from tests.instructions.cases import COUNT, DTYPES, IMMEDIATE, result_elements, source_elements
-from tilewright.engine import jit
+from tilewright.engine import helpers
 from tilewright.engine.instructions import Rule, canonical_nan
 from tilewright.engine.ir import Emitter, Output
 
@@ -21,7 +21,7 @@ class Compiled:
     def __init__(self, rules: list[tuple[str, Rule]], lanes: int) -> None:
         llvm.initialize_native_target()
         llvm.initialize_native_asmprinter()
-        for helper, address in jit.runtime().items():
+        for helper, address in helpers.runtime().items():
             llvm.add_symbol(helper, address)
         self._symbols: dict[str, str] = {}
         self._addresses: dict[str, int] = {}
@@ -43,10 +43,7 @@ class Compiled:
             self._addresses[symbol] = next(filter(None, (e.get_function_address(symbol) for e in self._engines)))
 
     def _compile(self, text: str) -> None:
-        features = llvm.get_host_cpu_features().flatten()
-        machine = llvm.Target.from_default_triple().create_target_machine(
-            cpu=llvm.get_host_cpu_name(), features=features, opt=1
-        )
+        machine = llvm.Target.from_default_triple().create_target_machine(cpu=helpers.level(), opt=1)
         module = llvm.parse_assembly(text)
         module.verify()
         options = llvm.create_pipeline_tuning_options(speed_level=0 if self._lanes > 1 else 1)

@@ -11,15 +11,15 @@ import pytest
 
 from tests.hardware.test_access import KIND, records
 from tests.runtime_c.native import Native
-from tilewright.engine import layout
+from tilewright.engine import layout, levels
 from tilewright.hardware import access
 
 COUNTERS = layout.COUNTERS
 
 
 class Counter:
-    def __init__(self) -> None:
-        self._native = native = Native("access")  # owns the machine code
+    def __init__(self, level: str) -> None:
+        native = Native(level)
         p, u32 = ctypes.c_void_p, ctypes.c_uint32
         self._shared = native.function("tw_count_shared", None, p, p, u32, u32, u32)
         self._global = native.function("tw_count_global", None, p, p, u32, u32)
@@ -38,9 +38,9 @@ class Counter:
         return tuple(int(n) for n in site[6:])
 
 
-@pytest.fixture(scope="module")
-def counter() -> Counter:
-    return Counter()
+@pytest.fixture(scope="module", params=levels.runnable())
+def counter(request: pytest.FixtureRequest) -> Counter:
+    return Counter(request.param)
 
 
 def patterns(rng: random.Random, size: int, span: int) -> list[int]:

@@ -103,12 +103,12 @@ def limit_bytes() -> int:
 
 @functools.cache
 def fingerprint(folder: Path, pattern: str = "**/*") -> str:
-    """Stands for the files of a folder (names, sizes, times), for keys that must change when code changes."""
+    """Stands for the contents of a folder's files and where they lie in it, wherever the folder itself lies."""
     digest = hashlib.sha256()
     for path in sorted(folder.glob(pattern)):
-        if path.is_file() and path.suffix != ".pyc":
-            status = path.stat()
-            digest.update(f"{path.relative_to(folder)}\0{status.st_size}\0{status.st_mtime_ns}\n".encode())
+        if path.suffix != ".pyc" and path.is_file():
+            content = path.read_bytes()
+            digest.update(f"{path.relative_to(folder)}\0{len(content)}\0".encode() + content)
     return digest.hexdigest()
 
 

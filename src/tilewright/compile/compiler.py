@@ -459,9 +459,39 @@ def _resources(log: str) -> dict[str, Resources]:
     return found
 
 
+@functools.cache
+def _places() -> tuple[tuple[str, str], ...]:
+    """Our headers' folder and CUDA's, which another clone or environment that shares the cache has elsewhere."""
+    folders = (str(FOLDER), *nvrtc.include_folders())
+    return tuple((f"{folder}/", f"<folder {number}>/") for number, folder in enumerate(folders))
+
+
+_FILE = re.compile(r'^\s*\.file\s+\d+\s+"[^"]*"', re.M)
+
+
+def _elsewhere(ptx: str) -> str:
+    """PTX whose lines' files do not name these folders."""
+    longest_first = sorted(_places(), key=lambda place: -len(place[0]))
+    return _with_folders(ptx, longest_first)
+
+
+def _here(ptx: str) -> str:
+    return _with_folders(ptx, [(anywhere, here) for here, anywhere in _places()])
+
+
+def _with_folders(ptx: str, changes: Sequence[tuple[str, str]]) -> str:
+    def change(file: re.Match[str]) -> str:
+        for old, new in changes:
+            if f'"{old}' in file[0]:
+                return file[0].replace(f'"{old}', f'"{new}')
+        return file[0]
+
+    return _FILE.sub(change, ptx)
+
+
 def _dump(compiled: Compiled) -> bytes:
     return json.dumps({
-        "ptx": compiled.ptx,
+        "ptx": _elsewhere(compiled.ptx),
         "cubin": base64.b85encode(compiled.cubin).decode() if compiled.cubin is not None else None,
         "resources": {name: asdict(each) for name, each in compiled.resources.items()},
         "lowered": compiled.lowered,
@@ -473,7 +503,7 @@ def _dump(compiled: Compiled) -> bytes:
 def _load(kept: bytes, request: Request) -> Compiled:
     data = json.loads(kept)
     return Compiled(
-        request.source, request.path, request.arch, data["ptx"],
+        request.source, request.path, request.arch, _here(data["ptx"]),
         base64.b85decode(data["cubin"]) if data["cubin"] is not None else None,
         {name: Resources(**each) for name, each in data["resources"].items()},
         data["lowered"], data["log"], tuple(Region(**region) for region in data["blanked"]), request,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import json
 import os
+import re
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -19,7 +20,7 @@ import numpy as np
 from ..compile import cache
 from ..isa import describe
 from ..ptx.module import Function, Module
-from . import jit, layout, touches
+from . import helpers, jit, layout, touches
 from .counting import StaticCost
 from .fast import FastTier
 from .lanes import LaneTier
@@ -27,7 +28,7 @@ from .plan import Plan, Shape
 from .touches import Touch
 
 # How hard LLVM works: the lane tier is large, and most of its time passes in helpers.
-_LEVELS = {layout.TIER_FAST: 2, layout.TIER_PARTIAL: 1, layout.TIER_LANE: 1}
+_EFFORT = {layout.TIER_FAST: 2, layout.TIER_PARTIAL: 1, layout.TIER_LANE: 1}
 _NAMES = {layout.TIER_FAST: "tw_fast", layout.TIER_PARTIAL: "tw_partial", layout.TIER_LANE: "tw_lanes"}
 
 
@@ -69,10 +70,13 @@ class Facts:
 
 
 @functools.cache
-def _engine_stamp() -> str:
+def _generator() -> str:
     """Changes whenever the code generator does, in a checkout too."""
-    engine = os.path.dirname(__file__)
-    return jit.stamp(engine, ".py") + jit.stamp(os.path.join(os.path.dirname(engine), "hardware"), ".py")
+    package = Path(__file__).parent.parent
+    return "".join(cache.fingerprint(package / folder, "**/*.py") for folder in ("hardware", "ptx", "isa", "engine"))
+
+
+_FILES = re.compile(r"^\s*\.file\b.*\n", re.M)
 
 
 class Compiled:
@@ -120,8 +124,8 @@ class Compiled:
         """The entry point of a tier's code."""
         with self._lock:
             if not self._addresses[tier]:
-                helpers = {**jit.runtime(), **jit.checks()} if self.shape.observing else jit.runtime()
-                library = jit.Library(self._code(tier), (_NAMES[tier],), helpers)
+                called = {**helpers.runtime(), **helpers.checks()} if self.shape.observing else helpers.runtime()
+                library = jit.Library(self._code(tier), (_NAMES[tier],), called)
                 self._libraries.append(library)
                 self._addresses[tier] = library.address(_NAMES[tier])
             return self._addresses[tier]
@@ -129,9 +133,17 @@ class Compiled:
     def _code(self, tier: int) -> bytes:
         # A process's dump of IR wants code to be generated.
         dump = os.environ.get("TILEWRIGHT_DUMP_IR")
+        level = helpers.level()
         key = (
-            "kernel", jit.host(), _engine_stamp(), self._module.text, self._kernel.name, repr(self.shape), tier,
-        )  # fmt: skip
+            "kernel",
+            jit.generator(),
+            level,
+            _generator(),
+            _FILES.sub("", self._module.text),
+            self._kernel.name,
+            repr(self.shape),
+            tier,
+        )  # fmt: skip  (where the source lies changes no code)
         found = None if dump else cache.get(*key)
         if found is not None:
             header, _, code = found.partition(b"\n")
@@ -141,7 +153,7 @@ class Compiled:
         text = generator.generate()
         if dump:
             Path(dump, f"{self._kernel.name}.{layout.TIER_NAMES[tier]}.ll").write_text(text)
-        code = jit.to_object(text, _LEVELS[tier])
+        code = jit.to_object(text, level, _EFFORT[tier])
         costs = generator.static_costs if isinstance(generator, FastTier) else {}
         record = {
             "facts": asdict(Facts.of(self.plan)),

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..errors import UnsupportedError
-from . import jit, layout
+from . import helpers, layout
 from .compiled import Compiled, Demand, Facts
 from .memory import Allocation
 from .observed import bits_of
@@ -82,7 +82,7 @@ class Following:
         if demand is not None and self._launch.checks & bits_of(("initialisation",)):
             self._launch.demand = compiled.demanded(demand).ctypes.data
         if self._facts.synchronises:
-            self._launch.variables = c.CFUNCTYPE(c.c_uint64)(jit.checks()["tw_new_variables"])()
+            self._launch.variables = c.CFUNCTYPE(c.c_uint64)(helpers.checks()["tw_new_variables"])()
 
     def _follow(self) -> None:
         for index, allocation in enumerate(self._allocations):
@@ -128,9 +128,9 @@ class Following:
 
     def close(self, workers: c.Array[layout.Worker]) -> None:
         """Free what the runtime allocated for the launch, all but its blocks."""
-        forget = c.CFUNCTYPE(None, c.c_void_p)(jit.checks()["tw_free_events"])
+        forget = c.CFUNCTYPE(None, c.c_void_p)(helpers.checks()["tw_free_events"])
         for worker in workers:
             forget(c.addressof(worker))
-        free = c.CFUNCTYPE(None, c.c_uint64)(jit.checks()["tw_free_variables"])
+        free = c.CFUNCTYPE(None, c.c_uint64)(helpers.checks()["tw_free_variables"])
         free(self._launch.variables)
         self._launch.variables = 0

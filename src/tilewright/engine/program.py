@@ -15,7 +15,7 @@ import numpy as np
 from ..errors import KernelError, LaunchError, UnsupportedError
 from ..isa import describe
 from ..ptx.module import Function, Instruction, Module, Variable
-from . import jit, layout, memory, stuck
+from . import helpers, layout, memory, stuck
 from .compiled import Compiled, Demand
 from .counting import Counters
 from .faults import error_of
@@ -226,7 +226,7 @@ class _Run:
     ) -> None:
         self.program, self.kernel, self.compiled, self.options = program, kernel, compiled, options
         self.block, self.pointers, self.shared_mem = block, pointers, shared_mem
-        self.runtime = jit.runtime()
+        self.runtime = helpers.runtime()
         full = block[0] * block[1] * block[2] >= layout.LANES
         self.first = layout.TIER_LANE
         if options.tier == "auto":
@@ -249,7 +249,7 @@ class _Run:
         launch.local_bytes = facts.local_bytes
         launch.counting = int(options.counts)
         launch.checks = bits_of(options.checks)
-        launch.checker = jit.checks()["tw_checks"] if options.checks else 0
+        launch.checker = helpers.checks()["tw_checks"] if options.checks else 0
         launch.keep_going = int(bool(options.checks) and options.keep_going)
         launch.fill = options.fill
         self.timeline = (layout.Moment * layout.MOMENTS)() if "synchronisation" in options.checks else None

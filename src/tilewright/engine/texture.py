@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import LaunchError, MemoryError_, UnsupportedError
-from .jit import texture_table
+from .helpers import texture_table
 
 SLOTS = 4096
 """How many textures can be open at once: ``TW_TEXTURES`` of runtime/texture.h."""

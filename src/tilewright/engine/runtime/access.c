@@ -5,17 +5,11 @@
  * straddles a word, a sector or another lane's element, and elements can be counted instead of bytes.
  */
 #include "counts.h"
+#include "lanes.h"
 
 #define LANES 32
 
-typedef uint32_t lanes32 __attribute__((ext_vector_type(LANES)));
-typedef uint64_t wide32 __attribute__((ext_vector_type(LANES)));
-typedef _Bool bools32 __attribute__((ext_vector_type(LANES)));
 #define INLINE static inline __attribute__((always_inline))
-
-union bits { bools32 lanes; uint32_t mask; };
-
-#define MASK_OF(comparison) (((union bits){.lanes = __builtin_convertvector(comparison, bools32)}).mask)
 
 static const lanes32 LANE = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
                              16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
@@ -50,8 +44,7 @@ INLINE int partners_agree(const lanes32 *a, uint32_t mask) {
 }
 
 INLINE uint32_t two_in_one_bank(const lanes32 *slot, uint32_t served) {
-    union bits chosen = {.mask = served};
-    lanes32 hit = ((lanes32)1 << *slot) & -__builtin_convertvector(chosen.lanes, lanes32);
+    lanes32 hit = ((lanes32)1 << *slot) & CHOSEN(served, lanes32);
     return __builtin_popcount(__builtin_reduce_or(hit)) != __builtin_popcount(served);
 }
 
@@ -79,15 +72,14 @@ void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_
             crowded = two_in_one_bank(&slot, served);
         }
         if (crowded) {
-            uint8_t load[LANES] __attribute__((aligned(LANES))) = {0};
+            union { uint8_t of[LANES]; bytes32 all; } load = {.all = 0};
             uint32_t slots[LANES] __attribute__((aligned(128)));
             __builtin_memcpy(slots, &slot, sizeof slots);
-            for (uint32_t rest = served; rest; rest &= rest - 1) load[slots[__builtin_ctz(rest)]]++;
+            for (uint32_t rest = served; rest; rest &= rest - 1) load.of[slots[__builtin_ctz(rest)]]++;
             worst = total = 0;
             for (uint32_t first = 0; first < LANES; first += 1u << banks) {
-                uint32_t busiest = 0;
-                for (uint32_t bank = 0; bank < 1u << banks; bank++)
-                    busiest = load[first + bank] > busiest ? load[first + bank] : busiest;
+                uint32_t group = (uint32_t)((1ull << (1u << banks)) - 1) << first;
+                uint32_t busiest = __builtin_reduce_max(load.all & CHOSEN(group, bytes32));
                 total += busiest;
                 worst = busiest > worst ? busiest : worst;
             }

@@ -3,6 +3,7 @@
  * The fast tier handles regular patterns in line and comes here for the rest; the lane tier always comes here.
  * `data` holds element e of lane l at index e * 32 + l, elements of site->size bytes.
  */
+#include "lanes.h"
 #include "observe.h"
 
 typedef struct { uint64_t low, high; } pair64;
@@ -54,13 +55,12 @@ static uint32_t resolve_plain(const tw_worker *worker, const tw_block *block, co
         end = range->end;
     }
     if (end - start < bytes) return 1;
-    uint64_t room = end - start - bytes, bad = 0;
-    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
-        uint64_t offset = addresses[lane] - start, wrong = (offset > room) | ((addresses[lane] & (bytes - 1)) != 0);
-        bad |= wrong & (mask >> lane);
-        host[lane] = origin + offset;
-    }
-    return bad & 1;
+    uint64_t room = end - start - bytes;
+    wide32 at;
+    __builtin_memcpy(&at, addresses, sizeof at);
+    wide32 offset = at - start, place = offset + origin;
+    __builtin_memcpy(host, &place, sizeof place);
+    return MASK_OF((offset > room) | ((at & (uint64_t)(bytes - 1)) != 0)) & mask;
 }
 
 /* A lane's access as it is judged: where its bytes are on the host, or what is wrong with it. */
@@ -131,9 +131,10 @@ static void count_global(tw_worker *worker, const tw_site *site, const uint64_t 
     const tw_launch *launch = worker->launch;
     const tw_range *range = site->range >= 0 ? &((const tw_range *)launch->ranges)[site->range]
                                              : find(launch, addresses[__builtin_ctz(mask)], bytes);
-    uint64_t moved[TW_LANES], bias = range ? range->bias : 0;
-    for (int lane = 0; lane < TW_LANES; lane++) moved[lane] = addresses[lane] - bias;
-    tw_count_global(&worker->counts[site->index], moved, mask, bytes);
+    wide32 moved;
+    __builtin_memcpy(&moved, addresses, sizeof moved);
+    moved -= range ? range->bias : 0;
+    tw_count_global(&worker->counts[site->index], (const uint64_t *)&moved, mask, bytes);
 }
 
 static void count(tw_worker *worker, const tw_site *site, const uint64_t *addresses, uint32_t mask, uint32_t bytes) {
@@ -155,9 +156,10 @@ static void count(tw_worker *worker, const tw_site *site, const uint64_t *addres
         return;
     }
     if (!mask) return;
-    uint32_t narrow[TW_LANES];
-    for (int lane = 0; lane < TW_LANES; lane++) narrow[lane] = (uint32_t)addresses[lane];
-    tw_count_shared(counts, narrow, mask, bytes, site->kind);
+    wide32 at;
+    __builtin_memcpy(&at, addresses, sizeof at);
+    lanes32 narrow = __builtin_convertvector(at, lanes32);
+    tw_count_shared(counts, (const uint32_t *)&narrow, mask, bytes, site->kind);
 }
 
 /* Accesses of at most 4 bytes an element never straddle a word of interleaved local memory. */

@@ -132,7 +132,7 @@ void tw_observe_access(tw_worker *, tw_block *, const tw_site *, const uint64_t 
 
 /* ------------------------------------------------------------------------------------------------ the table */
 
-/* The checks are a library of their own (checks/), compiled when a launch first asks for them. The scheduler and the
+/* The checks are a library of their own (checks/), linked when a launch first asks for them. The scheduler and the
  * memory helpers call it through tw_launch.checker; the emitted code of observed kernels is linked with it. */
 typedef struct {
     uint32_t (*start)(tw_launch *, tw_block *);

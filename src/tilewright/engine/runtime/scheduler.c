@@ -4,6 +4,7 @@
  * tiers and finds deadlocks. A worker may hold several blocks at once, because a block can spin on a flag that
  * only a block that has not started yet will set.
  */
+#include "lanes.h"
 #include "observe.h"
 
 void *calloc(uint64_t, uint64_t);
@@ -83,11 +84,11 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
     if (!arrive_only) {
         warp->waiting |= mask;
         warp->wait_whole = id;
-        for (uint32_t lane = 0; warp->tier == TW_LANE && lane < TW_LANES; lane++)
-            if (mask >> lane & 1) {
-                warp->wait_id[lane] = (uint8_t)id;
-                warp->pc[lane] |= TW_PARKED;
-            }
+        if (warp->tier == TW_LANE) {
+            bytes32 *ids = (bytes32 *)warp->wait_id, here = CHOSEN(mask, bytes32);
+            *ids = (*ids & ~here) | (here & (uint8_t)id);
+            *(lanes32_anywhere *)warp->pc |= CHOSEN(mask, lanes32) & TW_PARKED;
+        }
     }
     settle(block, warp, id);
     /* A counted barrier opens for whoever has come, before others come for the next time. */
@@ -133,12 +134,10 @@ static void release(tw_worker *worker, tw_block *block, uint32_t id) {
             for (uint32_t lane = 0; barrier->reduces && lane < TW_LANES; lane++) warp->barrier_result[lane] = result;
             continue;
         }
-        for (uint32_t lane = 0; lane < TW_LANES; lane++)
-            if (warp->waiting >> lane & 1 && warp->wait_id[lane] == id) {
-                warp->waiting &= ~(1u << lane);
-                warp->pc[lane] &= ~TW_PARKED;
-                warp->barrier_result[lane] = result;
-            }
+        uint32_t go = MASK_OF(*(const bytes32 *)warp->wait_id == (uint8_t)id) & warp->waiting;
+        warp->waiting &= ~go;
+        *(lanes32_anywhere *)warp->pc &= ~(CHOSEN(go, lanes32) & TW_PARKED);
+        FOR_LANES(go) warp->barrier_result[lane] = result;
     }
     *barrier = (tw_barrier){.all = 1};
 }

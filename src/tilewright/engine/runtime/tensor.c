@@ -12,6 +12,7 @@
 #define NOWHERE (-1000) /* exponent of a zero: below every other, so that it has no say in the alignment */
 
 typedef int32_t columns __attribute__((vector_size(4 * COLUMNS)));
+typedef uint32_t word_columns __attribute__((vector_size(4 * COLUMNS)));
 typedef int64_t wide_columns __attribute__((vector_size(8 * COLUMNS)));
 
 typedef struct {
@@ -229,30 +230,47 @@ static int32_t integer_of(uint32_t word, uint32_t at, uint32_t bits, uint32_t is
     return is_signed ? (int32_t)moved >> up : (int32_t)(moved >> up);
 }
 
-static void integer(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d) {
-    uint32_t per = 32 / form->bits, length = form->k / per;
+static void bitwise(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d) {
+    uint32_t length = form->k / 32;
     for (uint32_t i = 0; i < form->m; i++)
-        for (uint32_t j = 0; j < form->n; j++) {
-            int64_t sum = (int32_t)d[i * form->n + j];
+        for (uint32_t j = 0; j < form->n; j++)
             for (uint32_t word = 0; word < length; word++) {
                 uint32_t x = a[i * length + word], y = b[j * length + word];
-                if (form->bits == 1) {
-                    sum += __builtin_popcount(form->operation == TW_TENSOR_XOR ? x ^ y : x & y);
-                    continue;
-                }
-                for (uint32_t at = 0; at < per; at++)
-                    sum += integer_of(x, at, form->bits, form->a == TW_SIGNED) *
-                           integer_of(y, at, form->bits, form->b == TW_SIGNED);
+                d[i * form->n + j] += (uint32_t)__builtin_popcount(form->operation == TW_TENSOR_XOR ? x ^ y : x & y);
             }
-            if (form->operation == TW_TENSOR_SATURATE)
-                sum = sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN : sum;
-            d[i * form->n + j] = (uint32_t)sum;
+}
+
+static void integer(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d) {
+    uint32_t per = 32 / form->bits, length = form->k / per, up = 32 - form->bits;
+    for (uint32_t i = 0; i < form->m; i++)
+        for (uint32_t j = 0; j < form->n; j += COLUMNS) {
+            uint32_t *to = &d[i * form->n + j];
+            wide_columns sum;
+            for (uint32_t c = 0; c < COLUMNS; c++) sum[c] = (int32_t)to[c];
+            for (uint32_t word = 0; word < length; word++) {
+                word_columns y;
+                for (uint32_t c = 0; c < COLUMNS; c++) y[c] = b[(j + c) * length + word];
+                columns part = {0};
+                for (uint32_t at = 0; at < per; at++) {
+                    word_columns moved = y << (up - at * form->bits);
+                    columns factor = form->b == TW_SIGNED ? (columns)moved >> (int32_t)up : (columns)(moved >> up);
+                    part += integer_of(a[i * length + word], at, form->bits, form->a == TW_SIGNED) * factor;
+                }
+                sum += __builtin_convertvector(part, wide_columns);
+            }
+            for (uint32_t c = 0; c < COLUMNS; c++) {
+                int64_t one = sum[c];
+                if (form->operation == TW_TENSOR_SATURATE)
+                    one = one > INT32_MAX ? INT32_MAX : one < INT32_MIN ? INT32_MIN : one;
+                to[c] = (uint32_t)one;
+            }
         }
 }
 
 /* C in, D out, in `d`: `a` has m rows and `b` n columns of k elements packed into words. D's elements are words each. */
 void tw_tensor_multiply(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d) {
     if (form->kind == TW_TENSOR_FLOAT) floating(form, a, b, d);
+    else if (form->bits == 1) bitwise(form, a, b, d);
     else integer(form, a, b, d);
 }
 

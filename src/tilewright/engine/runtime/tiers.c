@@ -4,6 +4,7 @@
  * in the frame's compact slot (base, then stride, each of the register's size), its vector in the lane slot; predicates are masks.
  */
 #include "engine.h"
+#include "lanes.h"
 
 typedef struct {
     uint32_t lane_slot;
@@ -51,6 +52,10 @@ void tw_expand(tw_warp *warp, const tw_live_set *set, uint32_t resume) {
             for (int lane = 0; lane < TW_LANES; lane++)
                 for (int half = 0; half < 2; half++)
                     ((uint64_t *)lanes)[2 * lane + half] = ((const uint64_t *)compact)[half];
+        } else if (r->size == 4) {
+            wide32 value = *(const wide32_anywhere *)r->pattern + *(const uint32_t *)compact;
+            if (r->stride_pattern) value += *(const wide32_anywhere *)r->stride_pattern * *(const uint32_t *)(compact + 4);
+            *(lanes32_anywhere *)lanes = __builtin_convertvector(value, lanes32);
         } else {
             uint64_t base = load(compact, r->size), stride = 0;
             if (r->stride_pattern) stride = load(compact + r->size, r->size);
@@ -61,7 +66,8 @@ void tw_expand(tw_warp *warp, const tw_live_set *set, uint32_t resume) {
             }
         }
     }
-    for (int lane = 0; lane < TW_LANES; lane++) warp->pc[lane] = warp->live >> lane & 1 ? resume : TW_EXITED;
+    lanes32 live = CHOSEN(warp->live, lanes32);
+    *(lanes32_anywhere *)warp->pc = (live & resume) | ~live; /* TW_EXITED */
     warp->tier = TW_LANE;
     if (warp->converge_failures < 8) warp->converge_failures++;
     warp->converge_wait = 1u << warp->converge_failures;
@@ -134,8 +140,7 @@ uint32_t tw_unpark(tw_warp *warp, uint32_t retry) {
         warp->released |= together;
         warp->sync_lanes &= ~together;
     }
-    for (uint32_t lane = 0; lane < TW_LANES; lane++)
-        if (wake >> lane & 1) warp->pc[lane] &= ~TW_PARKED;
+    *(lanes32_anywhere *)warp->pc &= ~(CHOSEN(wake, lanes32) & TW_PARKED);
     warp->joining &= ~wake;
     warp->waiting &= ~wake;
     return wake != 0;
@@ -207,6 +212,7 @@ void tw_return(tw_worker *worker, tw_warp *warp, uint32_t mask) {
 
 /* After tw_expand: lanes of `taken` are at one segment, the others at another. */
 void tw_diverge(tw_warp *warp, uint32_t taken, uint32_t target, uint32_t following) {
-    for (uint32_t lane = 0; lane < TW_LANES; lane++)
-        if (warp->live >> lane & 1) warp->pc[lane] = taken >> lane & 1 ? target : following;
+    lanes32_anywhere *pc = (lanes32_anywhere *)warp->pc;
+    lanes32 live = CHOSEN(warp->live, lanes32), jumps = CHOSEN(taken, lanes32);
+    *pc = (*pc & ~live) | (live & ((jumps & target) | (~jumps & following)));
 }

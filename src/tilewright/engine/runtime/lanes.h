@@ -1,0 +1,23 @@
+/* All lanes of a warp at once. Loops over the lanes that should be vectors are written so: the helpers are compiled
+ * without loop vectorisation (tools/build_runtime.py says why). */
+#ifndef TILEWRIGHT_LANES_H
+#define TILEWRIGHT_LANES_H
+
+#include <stdint.h>
+
+typedef uint32_t lanes32 __attribute__((ext_vector_type(32)));
+typedef uint8_t bytes32 __attribute__((ext_vector_type(32)));
+typedef uint64_t wide32 __attribute__((ext_vector_type(32)));
+typedef lanes32 lanes32_anywhere __attribute__((aligned(4))); /* in memory that is not aligned to the vector */
+typedef wide32 wide32_anywhere __attribute__((aligned(8)));
+typedef _Bool bools32 __attribute__((ext_vector_type(32)));
+
+union bits { bools32 lanes; uint32_t mask; };
+
+/* The lanes for which a comparison of vectors holds, as bits. */
+#define MASK_OF(comparison) (((union bits){.lanes = __builtin_convertvector(comparison, bools32)}).mask)
+
+/* Vectors with all bits set in the lanes of a mask. */
+#define CHOSEN(mask_, type) (-__builtin_convertvector(((union bits){.mask = (mask_)}).lanes, type))
+
+#endif

@@ -1,0 +1,33 @@
+"""Questions to the engine's helpers whose answers are known, asked before a machine's first use of them.
+
+Each case names the helpers that it answers for; a test holds the names against what the objects export, and runs the
+cases at every level that its machine can run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from . import arithmetic, checking, memory, running, tensor, tiers
+from .scene import CASES, Helpers
+
+assert arithmetic and checking and memory and running and tensor and tiers  # each has put its cases into CASES
+
+
+def wrong(runtime: Mapping[str, int], checks: Mapping[str, int]) -> list[str]:
+    """The helpers whose answers are wrong, by name: of a case that fails, all that it is for.
+
+    Args:
+        runtime, checks: addresses of the two libraries' functions.
+    """
+    helpers = Helpers({**runtime, **checks})
+    found: dict[str, None] = {}
+    for case in CASES:
+        try:
+            case.ask(helpers)
+        except Exception:  # what a wrong answer makes of what follows
+            found.update(dict.fromkeys(case.names))
+    return list(found)
+
+
+__all__ = ["CASES", "wrong"]

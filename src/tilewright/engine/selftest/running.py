@@ -1,0 +1,66 @@
+"""Blocks of warps that take turns, meet at barriers, and wait for nobody."""
+
+from __future__ import annotations
+
+import ctypes as c
+
+import numpy as np
+
+from .. import layout
+from .scene import ALL, LANES, Helpers, Scene, aligned, answers_for, equal, lanes, site
+
+_ANY, _EVERY, _COUNT = 31, 30, (1 << 30) - 1  # how a barrier's word carries its three reductions
+
+
+@answers_for("tw_layout")
+def _structures(h: Helpers) -> None:
+    expected = layout.signature()
+    equal(list((c.c_uint32 * len(expected)).from_address(h.addresses["tw_layout"])), expected)
+
+
+@answers_for("tw_run", "tw_barrier_arrive", "tw_free_blocks")
+def _barriers(h: Helpers) -> None:
+    """In each of 3 blocks 2 warps store, meet at a barrier that counts, and read what the other stored."""
+    memory, seen = aligned(3 * 64, np.uint32), []
+
+    def warp(scene: Scene, worker: int, block: int, self: layout.Warp) -> int:
+        number, w = layout.Block.from_address(block).number, self.index
+        at = lanes([4 * (LANES * w + lane) for lane in range(LANES)])
+        if not self.arrived_at:
+            words = np.arange(LANES, dtype=np.uint32) + 100 * w + 1000 * number
+            h("tw_store", worker, block, self, site("store", "shared", 4), at, ALL, words)
+            self.arrived_at = 1
+            h("tw_barrier_arrive", worker, block, self, ALL, 2, 64, 0, 1, 0xFF if w else 0, 4, 1)
+            return layout.STATUS_WAITING
+        seen.append(
+            [self.barrier_result[0] >> _ANY, self.barrier_result[5] >> _EVERY & 1, self.barrier_result[9] & _COUNT]
+        )
+        words = np.zeros(LANES, np.uint32)
+        h("tw_load", worker, block, self, site("load", "shared", 4), at ^ np.uint64(128), ALL, words)
+        out = lanes([memory.ctypes.data + 256 * number + 4 * (LANES * w + lane) for lane in range(LANES)])
+        h("tw_store", worker, block, self, site("store", "global", 4, range=0), out, ALL, words)
+        self.arrived_at, self.live = 0, 0
+        return layout.STATUS_DONE
+
+    equal(Scene(h, memory, warps=2, blocks=3).run(warp), layout.OUTCOME_FINISHED)
+    equal(seen, [[1, 0, 8]] * 6)
+    wanted = [np.arange(LANES) + 100 * (1 - w) + 1000 * number for number in range(3) for w in range(2)]
+    equal(memory, np.concatenate(wanted).astype(np.uint32))
+
+
+@answers_for("tw_run", "tw_barrier_arrive")
+def _stopped(h: Helpers) -> None:
+    """A warp that waits for one that never comes is a deadlock, one that runs for ever is out of its budget."""
+
+    def waits(scene: Scene, worker: int, block: int, self: layout.Warp) -> int:
+        h("tw_barrier_arrive", worker, block, self, ALL, self.index, 0, 0, 0, 0, 4, 1)
+        return layout.STATUS_WAITING
+
+    def runs(scene: Scene, worker: int, block: int, self: layout.Warp) -> int:
+        scene.worker.fuel = 0
+        return layout.STATUS_PREEMPTED
+
+    for warp, kind in ((waits, "deadlock"), (runs, "budget")):
+        scene = Scene(h, warps=2)
+        equal(scene.run(warp), layout.OUTCOME_STOPPED)
+        equal(scene.worker.fault.kind, layout.FAULT_KINDS.index(kind))

@@ -1,0 +1,116 @@
+"""A warp that moves between tiers, calls and returns."""
+
+from __future__ import annotations
+
+import ctypes as c
+
+import numpy as np
+
+from .. import layout
+from .scene import ALL, LANES, Helpers, aligned, answers_for, equal
+
+
+class _Register(c.Structure):
+    """tw_register of runtime/tiers.c."""
+
+    _fields_ = [(n, c.c_uint32) for n in ("lane_slot", "compact_slot", "size", "varying")] + [
+        ("pattern", c.c_uint64), ("stride_pattern", c.c_uint64),
+    ]  # fmt: skip
+
+
+class _LiveSet(c.Structure):
+    _fields_ = [("registers", c.c_uint64), ("count", c.c_uint64)]
+
+
+_PATTERN, _STRIDES = np.arange(LANES) * 3, np.arange(LANES) % 8
+_SLOTS = ((0, 2048, 4), (128, 2052, 8), (384, 2068, 0), (512, 2080, 16))  # lane slot, compact slot, size
+
+
+def _warp() -> tuple[layout.Warp, np.ndarray, _LiveSet, list[object]]:
+    """A warp, its frame, and a set of four live registers: 4 bytes with a pattern, 8 with a stride besides, a
+    predicate, 16 bytes."""
+    room = aligned(layout.FRAME + 4096)
+    warp = layout.Warp.from_address(room.ctypes.data)
+    warp.live = warp.present = ALL
+    nothing = np.zeros(LANES, np.int64)
+    table = (_Register * 4)(
+        _Register(*_SLOTS[0], 0, _PATTERN.ctypes.data, 0),
+        _Register(*_SLOTS[1], 0, _PATTERN.ctypes.data, _STRIDES.ctypes.data),
+        _Register(*_SLOTS[2], 0, nothing.ctypes.data, 0),
+        _Register(*_SLOTS[3], 0, nothing.ctypes.data, 0),
+    )
+    return warp, room[layout.FRAME :], _LiveSet(c.addressof(table), 4), [room, table, nothing]
+
+
+def _scalars(frame: np.ndarray) -> None:
+    frame[2048:2052].view(np.uint32)[0] = 1000
+    frame[2052:2068] = np.array([1 << 40, 12345], np.uint64).view(np.uint8)
+    frame[2068] = 1
+    frame[2080:2096] = np.array([7, 9], np.uint64).view(np.uint8)
+
+
+@answers_for("tw_expand", "tw_converge", "tw_diverge")
+def _between_tiers(h: Helpers) -> None:
+    warp, frame, live, _kept = _warp()
+    _scalars(frame)
+    h("tw_expand", warp, live, 5, result=None)
+    equal(frame[:128].view(np.uint32), 1000 + _PATTERN)
+    wide = (1 << 40) + _PATTERN + 12345 * _STRIDES
+    equal(frame[128:384].view(np.uint64), wide.astype(np.uint64))
+    equal(frame[384:388].view(np.uint32)[0], ALL)
+    equal(frame[512:1024].view(np.uint64), np.array([7, 9] * LANES, np.uint64))
+    equal([warp.tier, *warp.pc], [layout.TIER_LANE, *[5] * LANES])
+    frame[2048:2112] = 0xEE
+    equal(h("tw_converge", warp, live, 6), 1)
+    equal([warp.resume, warp.tier], [6, layout.TIER_FAST])
+    kept, again = frame[2048:2112].copy(), np.full(4096, 0xEE, np.uint8)
+    _scalars(again)
+    equal(kept, again[2048:2112])
+    for place in (40, 128 + 8 * 13, 512 + 16 * 31 + 8):  # one lane differs
+        frame[place] ^= 1
+        equal(h("tw_converge", warp, live, 6), 0)
+        frame[place] ^= 1
+    frame[384:388].view(np.uint32)[0] = 0xFFFF
+    equal(h("tw_converge", warp, live, 6), 0)
+    warp.live = 0x0000FFFF
+    equal([h("tw_converge", warp, live, 8), warp.tier], [1, layout.TIER_PARTIAL])
+    h("tw_diverge", warp, 0b1010, 20, 30, result=None)
+    equal(list(warp.pc)[:16], [20 if lane in (1, 3) else 30 for lane in range(16)])
+
+
+@answers_for("tw_unpark")
+def _parked(h: Helpers) -> None:
+    warp, *_kept = _warp()
+    for lane in range(4):
+        warp.pc[lane], warp.sync_mask[lane] = 9 | layout.PARKED, 0b1111
+    warp.joining = warp.waiting = warp.sync_lanes = 0b0111
+    equal(h("tw_unpark", warp, 0), 0)  # lane 3 is missing
+    warp.sync_lanes = warp.joining = warp.waiting = 0b1111
+    equal(h("tw_unpark", warp, 0), 1)
+    equal([*warp.pc[:4], warp.joining, warp.waiting, warp.sync_lanes, warp.released], [9] * 4 + [0, 0, 0, 0b1111])
+
+
+@answers_for("tw_call", "tw_return")
+def _calls(h: Helpers) -> None:
+    warp, frame, live, _kept = _warp()
+    launch, worker = layout.Launch(stack_bytes=128), layout.Worker()
+    worker.launch = c.addressof(launch)
+    stack = aligned(128 * LANES)
+    warp.stack = stack.ctypes.data
+    before = np.random.default_rng(6).integers(0, 256, 1024).astype(np.uint8)
+    frame[:1024] = before
+    mask = 0xF00F00F1
+    equal(h("tw_call", worker, warp, live, mask, 77), 0)
+    frame[:1024] = 0
+    h("tw_return", worker, warp, mask, result=None)
+    for lane in range(LANES):
+        called = mask >> lane & 1
+        for (slot, _, size), end in zip(_SLOTS, (128, 384, 388, 1024), strict=True):
+            if size:
+                got, wanted = (each[slot:end].reshape(LANES, -1)[lane] for each in (frame[:1024], before))
+                equal(got, wanted if called else 0 * wanted)
+            else:
+                got, wanted = (int(each[slot:end].view(np.uint32)[0]) >> lane & 1 for each in (frame[:1024], before))
+                equal(got, wanted if called else 0)
+        equal([warp.pc[lane], warp.stack_top[lane]], [77 if called else 0, 0])
+    equal([h("tw_call", worker, warp, live, 1, 77) for _ in range(3)], [0, 0, 1])  # 48 bytes a call: two fit

@@ -1,0 +1,228 @@
+"""The engine's helpers: known answers at every level of CPU, objects that belong to their sources, and what happens
+where an answer is wrong."""
+
+from __future__ import annotations
+
+import ctypes
+import importlib.util
+import itertools
+import json
+import os
+import struct
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tilewright.engine import helpers, levels, selftest
+from tilewright.engine.selftest.scene import CASES, Case, Helpers
+from tilewright.errors import UnsupportedError
+
+ROOT = Path(__file__).parent.parent.parent
+LIBRARIES = ("runtime", "checks")
+
+
+def functions(level: str) -> dict[str, int]:
+    return {**helpers.linked("runtime", level), **helpers.linked("checks", level)}
+
+
+@pytest.mark.parametrize("level", levels.runnable())
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.ask.__name__.strip("_"))
+def test_known_answers(case: Case, level: str) -> None:
+    case.ask(Helpers(functions(level)))
+
+
+def test_every_helper_has_known_answers() -> None:
+    named = {name for case in CASES for name in case.names}
+    assert named == {name for library in LIBRARIES for name in helpers.exports(library)}
+
+
+class Wrong(Helpers):
+    """Helpers of which one changes a bit more than it should: of its result, or of an array if it has none."""
+
+    def __init__(self, addresses: dict[str, int], culprit: str) -> None:
+        super().__init__(addresses)
+        self.culprit, self.called = culprit, False
+
+    def __call__(self, name: str, *arguments: Any, result: Any = ctypes.c_uint32) -> Any:
+        arrays = [each for each in arguments if isinstance(each, np.ndarray)]
+        before = [each.copy() for each in arrays]
+        answer = super().__call__(name, *arguments, result=result)
+        if name != self.culprit:
+            return answer
+        self.called = True
+        if result is not None:
+            return answer + 1
+        changed = [a for a, b in zip(arrays, before, strict=True) if not np.array_equal(a, b)]
+        for each in changed:
+            each.reshape(-1).view(np.uint8)[:] ^= 1
+        return answer
+
+
+DIRECT = ("tw_add_f64", "tw_div_f64", "tw_fns", "tw_atomic", "tw_atomic128", "tw_count_shared", "tw_count_global",
+          "tw_load", "tw_store", "tw_lookup", "tw_ldmatrix", "tw_copy_async", "tw_match", "tw_redux",
+          "tw_texture_fetch", "tw_converge", "tw_unpark", "tw_call", "tw_run", "tw_check_shuffle", "tw_one_stripe",
+          "tw_mma", "tw_movmatrix", "__extendhfsf2", "__truncsfhf2")  # fmt: skip
+
+
+@pytest.mark.parametrize("culprit", DIRECT)
+def test_a_wrong_answer_is_seen(culprit: str) -> None:
+    wrong = Wrong(functions(levels.LEVELS[0]), culprit)
+    failed = 0
+    for case in CASES:
+        if culprit in case.names:
+            try:
+                case.ask(wrong)
+            except Exception:
+                failed += 1
+    assert wrong.called
+    assert failed
+
+
+@pytest.fixture
+def fresh() -> Iterator[None]:
+    helpers._trusted.cache_clear()
+    yield
+    helpers._trusted.cache_clear()
+
+
+def test_a_level_that_answers_wrongly_is_not_used(monkeypatch: pytest.MonkeyPatch, fresh: None) -> None:
+    best, lowest = levels.runnable()[-1], levels.LEVELS[0]
+    if best == lowest:
+        pytest.skip("this CPU runs one level")
+    monkeypatch.delenv(levels.VARIABLE, raising=False)
+    monkeypatch.setattr(helpers, "answers_wrongly", lambda level: ["tw_ldmatrix"] if level == best else [])
+    with pytest.warns(RuntimeWarning, match=rf"{best} give wrong answers.*tw_ldmatrix.*{lowest}, slower"):
+        assert helpers.level() == lowest
+    helpers._trusted.cache_clear()
+    monkeypatch.setattr(helpers, "answers_wrongly", lambda level: ["tw_load"])
+    with pytest.raises(UnsupportedError, match=r"wrong answers.*tw_load.*nothing is run"):
+        helpers.level()
+
+
+def test_what_has_passed_is_asked_once_a_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
+    asked = []
+    monkeypatch.setattr(selftest, "wrong", lambda *_: asked.append(1) or [])
+    level = levels.LEVELS[0]
+    assert helpers.answers_wrongly(level) == helpers.answers_wrongly(level) == []
+    assert len(asked) == 1
+    monkeypatch.setattr(selftest, "wrong", lambda *_: asked.append(1) or ["tw_load"])
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path / "another"))
+    assert helpers.answers_wrongly(level) == helpers.answers_wrongly(level) == ["tw_load"]
+    assert len(asked) == 3
+
+
+def test_a_level_is_chosen_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(levels.VARIABLE, levels.LEVELS[0])
+    assert levels.chosen() == levels.LEVELS[0]
+    monkeypatch.setenv(levels.VARIABLE, "znver5")
+    with pytest.raises(UnsupportedError, match=r"TILEWRIGHT_CPU_LEVEL=znver5: this CPU can run x86-64-v2"):
+        levels.chosen()
+    monkeypatch.setattr(levels, "runnable", lambda: ())
+    with pytest.raises(UnsupportedError, match=r"x86-64-v2 or more"):
+        levels.chosen()
+
+
+KERNELS = """
+import ml_dtypes, numpy as np, tilewright as tw
+code = r'''
+#include <cuda_fp16.h>
+#include <cuda_bf16.h>
+__global__ void many(const float* x, float* fma, __half* half_, __nv_bfloat16* bf, unsigned* bits, double* root,
+                     int n) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n) return;
+    fma[i] = fmaf(x[i], x[i], -1.0f);
+    half_[i] = __hfma(__float2half(x[i]), __float2half(3.0f), __double2half(0.1));
+    bf[i] = __float2bfloat16(x[i]);
+    bits[i] = __popc(i * 2654435761u) + __clz(i) + __brev(i) + __byte_perm(i, n, 0x5410);
+    root[i] = sqrt((double)x[i]) + __fma_rn((double)x[i], 3.0, 1.0);
+}'''
+n = 1000
+x = np.random.default_rng(1).random(n, np.float32) * 100
+out = [np.zeros(n, t) for t in (np.float32, np.float16, ml_dtypes.bfloat16, np.uint32, np.float64)]
+tw.RawKernel(code, "many")((8,), (128,), (x, *out, np.int32(n)))
+wide = x.astype(np.float64)
+assert np.array_equal(out[0], (wide * wide - 1).astype(np.float32))
+half = (x.astype(np.float16).astype(np.float64) * 3 + np.float64(np.float16(0.1))).astype(np.float16)
+assert np.array_equal(out[1], half)
+raw = x.view(np.uint32).astype(np.uint64)
+assert np.array_equal(out[2].view(np.uint16), ((raw + 0x7fff + (raw >> 16 & 1)) >> 16).astype(np.uint16))
+i = np.arange(n)
+reverse = np.array([int(f"{v:032b}"[::-1], 2) for v in i])
+want = [bin(v * 2654435761 & 0xffffffff).count("1") + (32 - int(v).bit_length()) + int(r) + (v & 0xffff | n << 16)
+        for v, r in zip(i.tolist(), reverse)]
+assert np.array_equal(out[3], (np.array(want) & 0xffffffff).astype(np.uint32))
+assert np.array_equal(out[4], np.sqrt(wide) + (wide * 3 + 1))  # exact: the product of 24 and 2 digits
+from tilewright.engine import helpers
+print(helpers.level())
+"""
+
+
+@pytest.mark.parametrize("level", levels.runnable())
+def test_kernels_at_every_level(level: str) -> None:
+    """Without FMA, without F16C, without AVX-512: the numbers are the same. The whole suite passes with this set."""
+    environment = {**os.environ, levels.VARIABLE: level}
+    done = subprocess.run([sys.executable, "-c", KERNELS], capture_output=True, text=True, env=environment)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == [level]
+
+
+def build_runtime() -> Any:
+    spec = importlib.util.spec_from_file_location("build_runtime", ROOT / "tools/build_runtime.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_objects_belong_to_their_sources() -> None:
+    """A C file was edited, or two branches were merged: run tools/build_runtime.py."""
+    built = json.loads((helpers.FOLDER / "built.json").read_text())
+    assert built["sources"] == build_runtime().digest()
+
+
+def test_objects_are_what_the_sources_give() -> None:
+    """Where the compiler that built them is installed. One object stands for all: it takes seconds."""
+    tool = build_runtime()
+    built = json.loads((helpers.FOLDER / "built.json").read_text())
+    if tool.version() != built["compiler"]:
+        pytest.skip(f"the objects were built by {built['compiler']}, here is {tool.version()}")
+    assert tool.build_one("checks", "x86-64-v3") == helpers.machine_code("checks", "x86-64-v3")
+
+
+FROM_OUTSIDE = {
+    "aligned_alloc",
+    "calloc",
+    "fma",
+    "free",
+    "memcmp",
+    "memcpy",
+    "memmove",
+    "memset",
+    "realloc",
+    "tw_textures",
+}
+
+
+@pytest.mark.parametrize("library, level", list(itertools.product(LIBRARIES, levels.LEVELS)))
+def test_objects_need_little_from_outside(library: str, level: str) -> None:
+    """No function of a compiler's library, which a Python process may lack."""
+    code = helpers.machine_code(library, level)
+    (at,) = struct.unpack_from("<Q", code, 40)
+    size, count = struct.unpack_from("<HH", code, 58)
+    headers = [struct.unpack_from("<IIQQQQIIQQ", code, at + size * n) for n in range(count)]
+    (table,) = (header for header in headers if header[1] == 2)  # SHT_SYMTAB
+    texts = headers[table[6]]
+    undefined = set()
+    for place in range(table[4] + 24, table[4] + table[5], 24):
+        name, _, _, section = struct.unpack_from("<IBBH", code, place)
+        if section == 0:
+            start = texts[4] + name
+            undefined.add(code[start : code.index(b"\0", start)].decode())
+    assert undefined <= FROM_OUTSIDE
