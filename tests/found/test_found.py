@@ -1,0 +1,46 @@
+"""The reduced kernels of docs/found.md: each shows its bug as the page says, and its mended twin is right."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tilewright import spec
+
+HERE = Path(__file__).parent
+PAGE = (HERE.parents[1] / "docs" / "found.md").read_text(encoding="utf-8")
+BUGS = sorted(file for file in HERE.glob("*.cu") if not file.name.endswith(".mended.cu"))
+
+
+def only(file: Path, tier: str) -> spec.LaunchResult:
+    (result,) = spec.run(file, spec.Settings(threads=1, tier=tier, without=("cost",)))
+    return result
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize("bug", BUGS, ids=lambda file: file.stem)
+def test_the_bug_shows(bug: Path, tier: str) -> None:
+    result = only(bug, tier)
+    assert result.report is not None and result.problems == []
+    if "expect finding" in bug.read_text():
+        assert result.ok and result.expected
+    else:  # nothing but the numbers is wrong
+        assert result.report.ok and [verdict.ok for verdict in result.verdicts] == [False]
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize("bug", BUGS, ids=lambda file: file.stem)
+def test_the_mended_twin_is_right(bug: Path, tier: str) -> None:
+    result = only(bug.with_name(f"{bug.stem}.mended.cu"), tier)
+    assert result.ok, [(verdict.text, verdict.why) for verdict in result.verdicts] + result.problems
+    assert {verdict.text for verdict in result.verdicts} > {"clean"}
+
+
+def test_the_page_has_each_with_its_place() -> None:
+    named = re.findall(r"\.\./tests/found/([\w-]+)\.cu", PAGE)
+    assert sorted(set(named)) == [bug.stem for bug in BUGS]
+    for section in re.split(r"^## ", PAGE, flags=re.M)[1:]:
+        assert re.search(r"`[\w.-]+/[\w.-]+@[0-9a-f]{40}`", section), section
+        assert re.search(r"`[\w/.-]+\.cuh?:\d+`", section), section

@@ -1,0 +1,10 @@
+// tilewright: launch odd<<<2, 64>>>(x = int[200] integers(0, 50), count = int[1] zeros, n = 200)
+// tilewright: expect finding bad-mask @votes
+__global__ void odd(const int *x, int *count, int n)
+{
+    for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x) {
+        const unsigned odd = __ballot_sync(0xffffffff, x[i] & 1);  // tilewright: mark votes
+        if (threadIdx.x % 32 == 0)
+            atomicAdd(count, __popc(odd));
+    }
+}
