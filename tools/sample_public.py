@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import collections
+import functools
 import hashlib
 import json
 import os
@@ -31,7 +32,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "src")]
 
-# owner+name: commit, include folders below the checkout, dependencies by name
+# owner+name: commit, include folders below the checkout and -D, dependencies by name
 REPOSITORIES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "BBuf+how-to-optim-algorithm-in-cuda": ("10a3a8d243037e2544686eb673fda86fba23143f", (), ("cutlass",)),
     "CoffeeBeforeArch+cuda_programming": ("8711be08e2060680820304594f3691cc0016edd1", (), ()),
@@ -44,7 +45,7 @@ REPOSITORIES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "Liu-xiandong+How_to_optimize_in_GPU": ("5d2def3e082c4e1364c3ade54451b7b9d1d6f044", (), ()),
     "NVIDIA+FasterTransformer": (
         "df4a7534860137e060e18d2ebf019906120ea204",
-        (".", "3rdparty", "3rdparty/cub", "src/fastertransformer/cutlass_extensions/include"),
+        (".", "3rdparty", "src/fastertransformer/cutlass_extensions/include", "-DENABLE_BF16", "-DENABLE_FP8"),
         ("cutlass",),
     ),
     "NVIDIA+cuda-samples": ("c94ff366aed18c797b8a85dfaac7817b0228b420", ("Common",), ()),
@@ -79,7 +80,8 @@ _HIP = re.compile(r"-(?:hip|sycl|omp)/")
 
 @dataclass
 class Outcome:
-    """What became of one file: ``cause`` is the message's first line without names and numbers; None: it compiled."""
+    """What became of one file: ``cause`` is the message's first line without names and numbers; None: it compiled.
+    A ``fragment`` is a file that another one includes: its project may never compile it by itself."""
 
     repository: str
     path: str
@@ -87,6 +89,7 @@ class Outcome:
     cause: str | None = None
     message: str = ""
     lost: list[str] = field(default_factory=list)
+    fragment: bool = False
 
 
 def sample(checkouts: Path, seed: int, count: int) -> list[tuple[str, Path]]:
@@ -113,10 +116,12 @@ def sample(checkouts: Path, seed: int, count: int) -> list[tuple[str, Path]]:
 
 def options(checkout: Path, path: Path, dependencies: dict[str, list[Path]]) -> list[str]:
     """The project's own options for a file: its include folders, and -I and -D of the Makefile beside the file."""
-    _, folders, needed = REPOSITORIES[checkout.name]
+    _, given, needed = REPOSITORIES[checkout.name]
+    folders = [each for each in given if not each.startswith("-D")]
     nearest = sorted(folders, key=lambda folder: -len(os.path.commonpath([str(checkout / folder), str(path)])))
     found = [f"-I{checkout / folder}" for folder in nearest]
     found += [f"-I{folder}" for name in (*needed, "toolkit") for folder in dependencies.get(name, [])]
+    found += [each for each in given if each.startswith("-D")]
     for name in ("Makefile", "makefile"):
         makefile = path.parent / name
         if not makefile.exists():
@@ -132,6 +137,18 @@ def options(checkout: Path, path: Path, dependencies: dict[str, list[Path]]) -> 
         ]
         break
     return list(dict.fromkeys(found))
+
+
+@functools.cache
+def included(checkout: Path) -> frozenset[str]:
+    """The names of the ``.cu`` files that files of this checkout include."""
+    found: set[str] = set()
+    for pattern in ("*.cu", "*.cuh", "*.h", "*.hpp", "*.cpp"):
+        for path in checkout.rglob(pattern):
+            found |= set(
+                re.findall(r'#\s*include\s*["<](?:[^">]*/)?([^">/]+\.cu)[">]', path.read_text(errors="replace"))
+            )
+    return frozenset(found)
 
 
 def attempt(repository: str, checkouts: Path, path: Path, dependencies: dict[str, list[Path]]) -> Outcome:
@@ -155,7 +172,9 @@ def attempt(repository: str, checkouts: Path, path: Path, dependencies: dict[str
     written = {
         kernel.name
         for kernel in reading.kernels(cleaned)
-        if kernel.template is None and "static" not in cleaned[max(0, kernel.offset - 30) : kernel.offset + 40]
+        if kernel.template is None
+        and "static" not in cleaned[max(0, kernel.offset - 30) : kernel.offset + 40]
+        and re.match(rf"[^;{{]*\b{kernel.name}\s*\([^;{{]*\{{", cleaned[kernel.offset :])  # its body, not a prototype
     }
     return Outcome(repository, shown, seconds, lost=sorted(n for n in written if n not in compiled.ptx))
 
@@ -173,6 +192,9 @@ def report(outcomes: list[Outcome]) -> str:
     for name, members in [*groups.items(), ("**all**", outcomes)]:
         good = sum(each.cause is None for each in members)
         lines.append(f"| {name.replace('+', '/')} | {len(members)} | {good} | {100 * good / len(members):.1f} % |")
+    whole = [each for each in outcomes if not each.fragment]
+    good = sum(each.cause is None for each in whole)
+    lines.append(f"\nWithout files that another one includes: {good} of {len(whole)}, {100 * good / len(whole):.1f} %.")
     refused = [each for each in outcomes if each.cause is not None]
     for title, times in (
         ("compiled", [each.seconds for each in outcomes if each.cause is None]),
@@ -183,8 +205,10 @@ def report(outcomes: list[Outcome]) -> str:
     lines.append("\nRefused, by cause:\n")
     counted = collections.Counter(each.cause for each in refused)
     for text, number in counted.most_common():
-        first = next(each for each in refused if each.cause == text)
-        lines.append(f"{number:4d}  {text}   e.g. {first.repository}/{first.path}")
+        of_it = [each for each in refused if each.cause == text]
+        fragments = sum(each.fragment for each in of_it)
+        note = f" ({fragments} included by others)" if fragments else ""
+        lines.append(f"{number:4d}  {text}{note}   e.g. {of_it[0].repository}/{of_it[0].path}")
     lost = [each for each in outcomes if each.lost]
     lines.append(f"\nFiles that lost a kernel (an #if may have): {len(lost)}")
     lines += [f"      {each.repository}/{each.path}: {', '.join(each.lost)}" for each in lost]
@@ -215,6 +239,7 @@ def main() -> None:
     outcomes = []
     for name, path in drawn:
         outcomes.append(attempt(name, given.checkouts, path, dependencies))
+        outcomes[-1].fragment = path.name in included(given.checkouts / name)
         if given.json:
             given.json.write_text(json.dumps([asdict(each) for each in outcomes], indent=1))
     print(report(outcomes))

@@ -388,7 +388,8 @@ def _all_options(request: Request) -> list[str]:
     target = request.arch if request.output == "cubin" else f"compute_{version[1]}{version[2]}"
     options = [f"--gpu-architecture={target}", f"--pre-include={PRELUDE}"]
     if not any(re.match(r"-{1,2}std=", option) for option in request.options):
-        options.append("--std=c++20" if _DESIGNATED.search(request.source) else "--std=c++17")
+        own = [text for file, text in request.includes.files.items() if file not in request.includes.libraries]
+        options.append("--std=c++20" if any(map(_DESIGNATED.search, (request.source, *own))) else "--std=c++17")
     if request.line_info and not {"-G", "--device-debug"} & set(request.options):
         options.append("-lineinfo")
     if request.output == "cubin":

@@ -29,7 +29,7 @@ _MEANINGS = tuple(
         (r"\bsurface is not a template", "CUDA 12 removed surface references, and surfaces are not supported"),
         (r'"(?:curand|CURAND)\w*" is undefined', "curand_kernel.h is in `pip install nvidia-curand`"),
         (r'namespace "thrust" has no member', "Thrust's algorithms and containers are not there for device code"),
-        (r'namespace "std" has no member|"std::[^"]*" is undefined',
+        (r'namespace "std" has no member|qualified name is not allowed\n.*\bstd::',
          "of the host's C++ library only a part is there for device code"),
     )
 )  # fmt: skip
@@ -80,6 +80,11 @@ def missed(text: str) -> set[str]:
     """The names that an error says are not declared."""
     found = {match[1] for pattern in _MISSED for match in pattern.finditer(text)}
     return {name.split("::")[-1].split("<")[0] for name in found}
+
+
+def foreign(text: str) -> bool:
+    """Whether an error is about what only the host has: its libraries and the CUDA runtime."""
+    return any(pattern.search(text) for pattern, _ in _MEANINGS)
 
 
 def explain(log: str, situation: Situation) -> str:

@@ -121,8 +121,6 @@ _THRUST = {
         "greater_equal equal_to not_equal_to identity logical_and logical_or bit_and bit_or bit_xor",
         "swap.h": "swap",
         "complex.h": "complex conj polar norm arg",
-        "random.h": "default_random_engine minstd_rand minstd_rand0 uniform_int_distribution "
-        "uniform_real_distribution normal_distribution taus88 ranlux24 random",
     }.items()
     for name in names.split()
 }

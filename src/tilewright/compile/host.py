@@ -13,11 +13,12 @@ from dataclasses import dataclass
 
 from . import reach
 from . import source as reading
-from .diagnostics import Message, missed
+from .diagnostics import Message, foreign, missed
 from .reach import Declaration
 from .source import Chunk
 
 _LINKAGE = re.compile(r'(\bextern\s*"C")(?=\w)')  # extern "C"__global__ would be a user-defined literal
+_NVCC = re.compile(r"\b__NVCC__\b")  # NVRTC has not got it, and CUDA's own headers must not see it
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ def apply(text: str, regions: Sequence[Region]) -> str:
             text = text[: region.start] + "__device__ " + text[region.start :]
         else:
             text = reading.blank(text, region.start, region.end)
-    return _LINKAGE.sub(r"\1 ", text)
+    return _NVCC.sub("__CUDACC__", _LINKAGE.sub(r"\1 ", text))
 
 
 class Separation:
@@ -94,8 +95,8 @@ class Separation:
     def correct(self, messages: Sequence[Message], *, incomplete: bool) -> bool:
         """Take what the compiler said into account; False if that changes nothing.
 
-        Device classes that no kernel reaches may go where they fail; functions too where the headers are
-        ``incomplete``.
+        Device classes that no kernel reaches may go where they fail; functions too where they need what only the
+        host has, or where headers are missing (``incomplete``).
         """
         before = (set(self._gone), set(self._gone_members), set(self._wanted))
         declared = {name for each in self.program.declarations if each.sort == "named" for name in each.names}
@@ -108,7 +109,7 @@ class Separation:
                 if member is not None:
                     self._gone_members.add(id(member))
                 elif each.sort in ("named", "instance") or (
-                    id(each) not in needed and (incomplete or each.chunk.kind == "class")
+                    id(each) not in needed and (incomplete or each.chunk.kind == "class" or foreign(message.text))
                 ):
                     self._gone.setdefault(id(each), message.text)
         if (set(self._gone), set(self._gone_members), set(self._wanted)) == before:

@@ -21,7 +21,7 @@ _DIRECTIVE = re.compile(
 )
 _PLAIN = re.compile(r'^([ \t]*#[ \t]*include[ \t]*)(?:"([^"\n]+)"|<([^>\n]+)>)', re.M)
 # Libraries of templates that know NVRTC: their headers are compiled as they are.
-_LIBRARIES = re.compile(r"(?:.*/)?(?:cub|cuda|cute|cutlass(?!/util)|nv|thrust)/")
+_LIBRARIES = re.compile(r"(?:cuda|cute|cutlass(?!/util)|nv|thrust|(?:.*/)?cub)/")
 
 
 @dataclass

@@ -34,6 +34,8 @@ while
 _NAMESPACES = frozenset(["std", "cooperative_groups", "nvcuda", "cuda", "cub", "thrust", "cute", "cutlass"])
 # Macros for device code in well-known libraries are spelled so; their definitions may lie in headers not read here.
 _MARK_BY_NAME = re.compile(r"\b[A-Z][A-Z0-9_]*_DEVICE(?:_[A-Z]+)*\b|\b_CCCL_API\b")
+# Special members that the compiler makes, and virtual functions, whose table is part of the layout.
+_KEPT_MEMBER = re.compile(r"\b(?:virtual|constexpr)\b|=\s*(?:0|default|delete)\s*$")
 _CONSTANT = re.compile(r"\bconst(?:expr)?\b")
 
 
@@ -179,7 +181,7 @@ class _Reader:
             elif member.kind == "function":
                 constexpr = re.search(r"\bconstexpr\b", member.header)
                 (promoted if constexpr else parts).append(member)
-            elif _is_prototype(member.header) and not re.search(r"\b(?:virtual|constexpr)\b|=", member.header):
+            elif _is_prototype(member.header) and not _KEPT_MEMBER.search(member.header):
                 parts.append(member)
         return tuple(parts), tuple(promoted), device
 

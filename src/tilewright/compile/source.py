@@ -183,11 +183,18 @@ def _skip_space(text: str, begin: int, end: int) -> int:
     return match.end() if match else begin
 
 
+_MACRO_CLASS = re.compile(  # struct ALIGN(16) Name { … }: a macro for an attribute
+    r"\s*(?:typedef\s+)?(?:struct|class|union)\s+\w+\s*\(\s*\)\s*(?:\w+\s*(?:final\s*)?(?::.*)?)?$", re.S
+)
+
+
 def _kind_of_body(header: str) -> str:
     if re.match(r"\s*(?:inline\s+)?namespace\b", header) or re.match(r'\s*extern\s*"[^"]*"\s*$', header):
         return "scope"
     core = without_parentheses(strip_template(header))
     if re.search(r"\b(?:struct|class|union|enum)\b", core) and "=" not in core and "(" not in core:
+        return "class"
+    if _MACRO_CLASS.match(core):
         return "class"
     if "(" in core and "=" not in re.sub(r"operator\s*[^\s\w(]+", "", core):
         return "function"
