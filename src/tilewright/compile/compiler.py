@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import functools
 import json
+import os.path
 import re
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
@@ -337,11 +338,12 @@ def _compile(request: Request) -> Compiled:
     """The first attempt is without what reading takes for host code; a second has what the first one taught."""
     includes = request.includes
     own = {file: text for file, text in includes.files.items() if file not in includes.libraries}
+    libraries = {file: includes.files[file] for file in includes.libraries}
     texts = {request.display: request.source, **own, **dict(request.replaced)}
     separation = None
     regions, names = request.regions, request.instances
     if not regions and not request.replaced and not _DEFAULT_DEVICE & set(request.options):
-        separation = Separation(texts, re.findall(r"\w+", " ".join((*names, request.suffix))))
+        separation = Separation(texts, re.findall(r"\w+", " ".join((*names, request.suffix))), libraries)
         regions = tuple(separation.regions)
     rounds = _ROUNDS
     while True:
@@ -375,11 +377,20 @@ def _attempt(
     }
     given = supply(includes.others, "\n".join(reading.without_comments(text) for text in kept.values()))
     headers = {file: f'#line 1 "{file}"\n{text}' for file, text in kept.items() if file != request.display}
+    for file in by_file.keys() & includes.libraries:
+        text = f'#line 1 "{file}"\n{host.apply(includes.files[file], by_file[file])}'
+        headers |= {name: text for folder in request.search if (name := _below(file, folder))}
     answer = nvrtc.run(
         kept[request.display] + request.suffix, request.display, _all_options(request), names,
         {**given.texts, **headers}, cubin=request.output == "cubin",
     )  # fmt: skip
     return given, answer
+
+
+def _below(file: str, folder: str) -> str | None:
+    """How a directive spells a file that it finds through this folder."""
+    start = os.path.join(os.path.normpath(folder), "")
+    return file[len(start) :] if file.startswith(start) else None
 
 
 def _all_options(request: Request) -> list[str]:

@@ -55,10 +55,15 @@ class Separation:
     Args:
         texts: the files, by the names that NVRTC prints.
         words: names that are asked for from outside (name expressions).
+        libraries: files of libraries that know NVRTC, which are read only where the compiler finds host code there.
     """
 
-    def __init__(self, texts: Mapping[str, str], words: Iterable[str] = ()) -> None:
-        self.texts = texts
+    def __init__(
+        self, texts: Mapping[str, str], words: Iterable[str] = (), libraries: Mapping[str, str] | None = None
+    ) -> None:
+        self.texts = dict(texts)
+        self._libraries = libraries or {}
+        self._of_libraries: dict[str, list[Chunk]] = {}
         self.program = reach.read(texts)
         self._words = list(words)
         self._gone: dict[int, str] = {}  # id of a declaration that the compiler refused: why
@@ -86,6 +91,7 @@ class Separation:
                     self.regions.append(self._region(each.file, chunk))
                 else:
                     self.regions.append(self._promotion(each.file, chunk))
+        self.regions += [self._region(file, chunk) for file, chunks in self._of_libraries.items() for chunk in chunks]
 
     def _stays(self, each: Declaration) -> bool:
         if id(each) in self._gone or each.sort in ("host", "instance"):
@@ -102,7 +108,9 @@ class Separation:
         declared = {name for each in self.program.declarations if each.sort == "named" for name in each.names}
         kernels = [each for each in self.program.declarations if each.kernel and id(each) not in self._gone]
         needed = self.program.reached(kernels, self._words)
+        found = 0
         for message in messages:
+            found += self._in_library(message)
             self._wanted |= missed(message.text) & declared
             for each in self._at(message):
                 member = self._promoted_member(each, message)
@@ -112,11 +120,30 @@ class Separation:
                     id(each) not in needed and (incomplete or each.chunk.kind == "class" or foreign(message.text))
                 ):
                     self._gone.setdefault(id(each), message.text)
-        if (set(self._gone), set(self._gone_members), set(self._wanted)) == before:
+        if not found and (set(self._gone), set(self._gone_members), set(self._wanted)) == before:
             return False
         self._spread(needed)
         self._settle()
         return True
+
+    def _in_library(self, message: Message) -> bool:
+        """Whether the error lies in a function of a library that now goes."""
+        text = self._libraries.get(message.file)
+        if text is None:
+            return False
+        at = _offset(text, message)
+        pending = reading.chunks(reading.clean(text))
+        while pending:
+            chunk = pending.pop()
+            if chunk.start <= at < chunk.end and chunk.kind == "class":
+                pending += chunk.members
+            elif chunk.start <= at < chunk.end and chunk.kind == "function":
+                self.texts[message.file] = text
+                known = self._of_libraries.setdefault(message.file, [])
+                if chunk.start not in [each.start for each in known]:
+                    known.append(chunk)
+                return True
+        return False
 
     def _spread(self, needed: set[int]) -> None:
         """What is built on what went, goes too, where no kernel needs it."""
@@ -169,3 +196,11 @@ class Separation:
         at = chunk.start + (word.start() if word else 0)
         line = self.texts[file].count("\n", 0, at) + 1
         return Region(file, line, line, self._region(file, chunk).name, at, at, promoted=True, function=True)
+
+
+def _offset(text: str, message: Message) -> int:
+    """Where in a text an error points."""
+    start = 0
+    for _ in range(message.line - 1):
+        start = text.find("\n", start) + 1
+    return start + message.column
