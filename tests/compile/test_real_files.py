@@ -271,3 +271,19 @@ def test_nvccs_own_macro_is_there_for_users_and_not_for_cudas_headers():
         "#ifndef __NVCC__\n#define __device__\n#endif\n#include <cuda/std/cstdint>\n__device__ int f() { return 3; }\n"
     )
     assert compile_source(source + "__global__ void k(int* p) { p[0] = f(); }\n").kernels
+
+
+def test_virtual_functions_of_the_host_keep_their_place_in_the_layout():
+    source = """
+struct Shape { virtual ~Shape() {} virtual float area() const { return 1; } virtual int sides() = 0; int n; };
+struct Square : Shape { int sides() override { return 4; } void print() { std::cout << n; } float side; };
+__global__ void k(Square s, float* p, const Shape* q) { p[0] = s.side + q->n; p[1] = sizeof(Square); }
+"""
+    compiled = compile_source(source)
+    parameter = compiled.signatures[compiled.symbol("k")].parameters[0]
+    assert parameter.type.size == 16  # a pointer to the table, two words
+    assert {region.name for region in compiled.blanked if not region.promoted} == {"print"}
+    with pytest.raises(CompileError, match=r"\(1\): error: .*std.*cout"):
+        compile_source(
+            "struct S { virtual void f() { std::cout << 1; } int n; };\n__global__ void k(S s, int* p) { p[0] = s.n; }\n"
+        )

@@ -43,7 +43,7 @@ def apply(text: str, regions: Sequence[Region]) -> str:
     """The text with its regions blanked; the line numbers stay. Regions' offsets are of the original text."""
     for region in sorted(regions, key=lambda region: region.start, reverse=True):
         if region.promoted:
-            text = text[: region.start] + "__device__ " + text[region.start :]
+            text = text[: region.start] + "__host__ __device__ " + text[region.start :]
         else:
             text = reading.blank(text, region.start, region.end)
     return _NVCC.sub("__CUDACC__", _LINKAGE.sub(r"\1 ", text))
@@ -179,7 +179,8 @@ class Separation:
         if each.chunk.kind != "class":
             return None
         position = self._lines[message.file][message.line - 1] + message.column
-        return next((chunk for chunk in each.promoted if chunk.start <= position < chunk.end), None)
+        held = next((chunk for chunk in each.promoted if chunk.start <= position < chunk.end), None)
+        return held if held and re.search(r"\bconstexpr\b", held.header) else None
 
     def _region(self, file: str, chunk: Chunk, reason: str = "") -> Region:
         core = reading.without_parentheses(reading.strip_template(chunk.header)).strip()

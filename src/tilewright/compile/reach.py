@@ -34,8 +34,9 @@ while
 _NAMESPACES = frozenset(["std", "cooperative_groups", "nvcuda", "cuda", "cub", "thrust", "cute", "cutlass"])
 # Macros for device code in well-known libraries are spelled so; their definitions may lie in headers not read here.
 _MARK_BY_NAME = re.compile(r"\b[A-Z][A-Z0-9_]*_DEVICE(?:_[A-Z]+)*\b|\b_CCCL_API\b")
-# Special members that the compiler makes, and virtual functions, whose table is part of the layout.
-_KEPT_MEMBER = re.compile(r"\b(?:virtual|constexpr)\b|=\s*(?:0|default|delete)\s*$")
+_MADE_BY_COMPILER = re.compile(r"=\s*(?:default|delete)\s*$")
+# Members that become device functions; without its virtual ones a class would be laid out otherwise.
+_PROMOTED = re.compile(r"\b(?:constexpr|virtual|override|final)\b")
 _CONSTANT = re.compile(r"\bconst(?:expr)?\b")
 
 
@@ -166,7 +167,7 @@ class _Reader:
         return "named" if re.search(r"\bconstexpr\b", chunk.header) else "host"
 
     def _members(self, members: Iterable[Chunk]) -> tuple[tuple[Chunk, ...], tuple[Chunk, ...], bool]:
-        """A class's host functions, its constexpr ones, and whether any member is device code."""
+        """A class's host functions, those that become device functions, and whether any member is device code."""
         parts: list[Chunk] = []
         promoted: list[Chunk] = []
         device = False
@@ -178,11 +179,11 @@ class _Reader:
                 device |= inner_device
             elif self.marked(member.header):
                 device = True
-            elif member.kind == "function":
-                constexpr = re.search(r"\bconstexpr\b", member.header)
-                (promoted if constexpr else parts).append(member)
-            elif _is_prototype(member.header) and not _KEPT_MEMBER.search(member.header):
-                parts.append(member)
+            elif member.kind == "function" or _is_prototype(member.header):
+                if _PROMOTED.search(member.header):
+                    promoted.append(member)
+                elif not _MADE_BY_COMPILER.search(member.header):
+                    parts.append(member)
         return tuple(parts), tuple(promoted), device
 
     def _other(self, chunk: Chunk) -> str:
