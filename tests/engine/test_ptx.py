@@ -271,3 +271,67 @@ def test_without_clusters_each_block_is_one(tier: str) -> None:
     code = text(body, target="sm_90", directives=".maxclusterrank 4")
     run(code, "k", 3, 32, out, tier=tier, ptx_text=True)
     assert (out == 1).all()
+
+
+OLD = {
+    "vote.ballot.b32 %r2, %p1;": np.full(32, 31),
+    "vote.any.pred %p2, %p1; selp.u32 %r2, 7, 8, %p2;": np.full(32, 7),
+    "shfl.bfly.b32 %r2, %r1, 1, 31;": THREADS ^ 1,
+    "mov.u32 %r2, 99; @!%p1 bra ON; vote.ballot.b32 %r2, %p1; ON:": np.where(THREADS < 5, 31, 99),
+    "mov.u32 %r2, 99; @!%p1 bra ON; shfl.idx.b32 %r2, %r1, 3, 31; ON:": np.where(THREADS < 5, 3, 99),
+}
+
+
+@pytest.mark.parametrize("tier", TIERS)
+@pytest.mark.parametrize("body", OLD)
+def test_votes_and_shuffles_without_sync_are_among_the_lanes_there(body: str, tier: str) -> None:
+    found = results(f"setp.lt.u32 %p1, %r1, 5; {body}", target="sm_35", tier=tier)
+    assert (found == OLD[body]).all()
+
+
+@pytest.mark.parametrize("tier", TIERS)
+def test_a_struct_of_grid_constants_is_read_through_a_generic_address(tier: str) -> None:
+    body = """
+        and.b32 %r3, %r1, 3; mul.wide.u32 %rd5, %r3, 4;
+        mov.b64 %rd6, table; cvta.param.u64 %rd6, %rd6; add.u64 %rd6, %rd6, %rd5;
+        ld.u32 %r2, [%rd6+4];
+    """
+    table = np.array([(1, 10, 20, 30, 40)], "u4,u4,u4,u4,u4")[0]
+    found = results(body, table, parameters=", .param .align 4 .b8 table[20]", tier=tier)
+    assert (found == (THREADS % 4 + 1) * 10).all()
+
+
+def test_atomics_of_packed_halves_are_of_four_bytes() -> None:
+    out = np.zeros(32, np.uint32)
+    module = RawModule(text("atom.global.add.noftz.f16x2 %r2, [%rd1], %r1; mov.u32 %r2, 5;"))
+    report = module.get_function("k").check(1, 32, (out,))
+    (site,) = [site for site in report.sites if site.kind == "atomic"]
+    assert (site.space, site.size) == ("global", 4)
+    assert (out == 5).all()
+
+
+FLAG = """
+    mov.u32 %r4, %ctaid.x; setp.ne.u32 %p1, %r4, 0; setp.ne.u32 %p2, %r1, 0;
+    @%p2 bra END;
+    @%p1 bra WAIT;
+    mov.u32 %r2, 41; st.global.u32 [%rd1], %r2;
+    {fence}
+    mov.u32 %r3, 1; st.volatile.global.u32 [%rd1+4], %r3;
+    bra END;
+WAIT:
+    ld.volatile.global.u32 %r5, [%rd1+4]; setp.eq.u32 %p3, %r5, 0;
+    @%p3 bra WAIT;
+    {fence}
+    ld.global.u32 %r6, [%rd1]; st.global.u32 [%rd1+8], %r6;
+    bra END;
+END:
+"""
+
+
+@pytest.mark.parametrize("fence, races", [("fence.acq_rel.gpu;", False), ("fence.proxy.alias;", True), ("", True)])
+def test_a_fence_between_proxies_is_no_fence(fence: str, races: bool) -> None:
+    code = text(FLAG.format(fence=fence)).replace("    st.global.u32 [%rd1], %r2;\n    ret;", "    ret;")
+    out = np.zeros(32, np.uint32)
+    report = RawModule(code).get_function("k").check(2, 32, (out,))
+    assert out[2] == 41
+    assert any(finding.kind.startswith("race") for finding in report.findings) == races

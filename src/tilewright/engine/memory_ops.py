@@ -74,13 +74,13 @@ def named_param(tier: Tier, operand: Operand) -> tuple[str, int] | None:
             return base.name, offset + base.offset
         if not isinstance(base, Register):
             return None
-        makers = [i for i in tier.function.body or [] if i.operands and base in elements_of(i.operands[0])]
-        if len(makers) != 1 or makers[0].guard is not None:
+        maker = tier.plan.makers(tier.function).get(base.name)
+        if maker is None or maker.guard is not None:
             return None
-        source = makers[0].operands[1:]
-        if makers[0].opcode == "mov":
+        source = maker.operands[1:]
+        if maker.opcode == "mov":
             operand = Address(source[0], 0) if isinstance(source[0], (Register, Symbol)) else source[0]
-        elif makers[0].opcode == "add" and isinstance(source[0], Register) and isinstance(source[1], Immediate):
+        elif maker.opcode == "add" and isinstance(source[0], Register) and isinstance(source[1], Immediate):
             operand = Address(source[0], int(source[1].value))
         else:
             return None

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from ..errors import UnsupportedError
-from ..isa import CARRY, Access, Copies, Fence, Flow, Joins, Order, Result, describe
+from ..isa import CARRY, Access, Copies, Fence, Flow, Joins, Order, Result, definitions_and_uses, describe
 from ..ptx.module import Address, Function, Instruction, Module, Symbol, Variable, Vector
 from . import cfg, provenance, regions, touches, wellformed
 from .forms import EXACT, LANES, UNIFORM, VARYING, ZERO, Analysis, Form, constant, trailing_zeros
@@ -101,6 +101,7 @@ class Plan:
         self.module = module
         self.kernel = kernel
         self.shape = shape
+        self._makers: dict[str, dict[str, Instruction | None]] = {}
         self.functions = self._reachable()
         for function in self.functions:
             effects = map(describe, function.body or ())
@@ -354,6 +355,16 @@ class Plan:
         if any(access.space not in ("param", "const", "texture") for access in effect.accesses):
             return True
         return bool(effect.barrier) or effect.fence is not Fence.NONE or effect.copies is not Copies.NONE
+
+    def makers(self, function: Function) -> dict[str, Instruction | None]:
+        """By register, the instruction that writes it; None where there are several."""
+        if function.name not in self._makers:
+            found: dict[str, Instruction | None] = {}
+            for instruction in function.body or ():
+                for name in definitions_and_uses(instruction)[0]:
+                    found[name] = None if name in found else instruction
+            self._makers[function.name] = found
+        return self._makers[function.name]
 
     def repeats(self, site: int) -> bool:
         """Whether an instruction stands in a loop."""
