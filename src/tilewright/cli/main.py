@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tilewright.cli import check, explain, kernels, run, tour
+from tilewright.cli import check, doctor, explain, kernels, run, tour
 from tilewright.errors import TilewrightError
 from tilewright.version import __version__
 
@@ -22,6 +22,7 @@ examples:
   tilewright explain bank-conflict  what a kind of finding means, and how to mend it
   tilewright kernels                list the kernels that come with tilewright
   tilewright tour                   from naive to padded and tiled, counted on this machine
+  tilewright doctor                 what is found on this machine, and what is amiss
   tilewright check --help           more on one command
 
 exit codes: 0 all held; 1 something did not hold; 2 wrong usage, or a source that does not compile
@@ -38,7 +39,7 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--version", action="version", version=f"tilewright {__version__}")
     commands = made.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (check, run, explain, kernels, tour):
+    for command in (check, run, explain, kernels, tour, doctor):
         command.add_parser(commands)
     made.set_defaults(run=None)
     return made

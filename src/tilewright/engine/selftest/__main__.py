@@ -1,0 +1,14 @@
+"""``python -m tilewright.engine.selftest x86-64-v3`` asks a level's helpers, in a process that a wrong one may end.
+
+Prints the names of those that answer wrongly as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from ..helpers import linked
+from . import wrong
+
+print(json.dumps(wrong(linked("runtime", sys.argv[1]), linked("checks", sys.argv[1]))))
