@@ -112,11 +112,16 @@ def fingerprint(folder: Path, pattern: str = "**/*") -> str:
     return digest.hexdigest()
 
 
-def _path(parts: Iterable[Part]) -> Path:
+def name(*parts: Part) -> str:
+    """What an entry under these parts is called."""
     digest = hashlib.sha256()
     _feed(digest, parts)
-    name = digest.hexdigest()
-    return directory() / name[:2] / name[2:]
+    return digest.hexdigest()
+
+
+def _path(parts: Iterable[Part]) -> Path:
+    called = name(*parts)
+    return directory() / called[:2] / called[2:]
 
 
 def _feed(digest: hashlib._Hash, part: Part) -> None:

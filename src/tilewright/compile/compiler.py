@@ -283,14 +283,25 @@ def compile_source(
 
 def build(request: Request) -> Compiled:
     """Compile a request, or take it from the cache."""
-    keyed = request.includes.complete
+    if not request.includes.complete:
+        return _compile(request)
     parts = _key(request)
-    if keyed and (kept := cache.get(*parts)) is not None:
-        return _load(kept, request)
-    compiled = _compile(request)
-    if keyed:
+    kept = cache.get(*parts)
+    if kept is None:
+        compiled = _compile(request)
         cache.put(_dump(compiled), *parts)
-    return compiled
+        return compiled
+    # What was read of a source is read once: a file whose launches each load it anew has many.
+    called = cache.name(*parts)
+    if called not in _loaded:
+        while len(_loaded) >= _MOST_LOADED:
+            _loaded.pop(next(iter(_loaded)), None)
+        _loaded[called] = _load(kept, request)
+    return _loaded[called]
+
+
+_MOST_LOADED = 16
+_loaded: dict[str, Compiled] = {}
 
 
 def _tight(name: str) -> str:

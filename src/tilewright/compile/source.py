@@ -6,6 +6,7 @@ alone; the compiler confirms what was found here, and what is not found is None.
 
 from __future__ import annotations
 
+import functools
 import re
 from dataclasses import dataclass
 
@@ -268,7 +269,8 @@ class KernelText:
     declarations: tuple[str, ...] = ()
 
 
-def kernels(text: str) -> list[KernelText]:
+@functools.lru_cache(maxsize=64)
+def kernels(text: str) -> tuple[KernelText, ...]:
     """Every ``__global__`` function that cleaned ``text`` declares or defines by that word."""
     found = []
     for match in re.finditer(r"\b__global__\b", text):
@@ -289,7 +291,7 @@ def kernels(text: str) -> list[KernelText]:
         if opening:
             template = before[opening.end() : _angle_end(before, opening.end() - 1) - 1].strip()
         found.append(KernelText(name.group(1), parameters, template, match.start(), declarations))
-    return found
+    return tuple(found)
 
 
 def declared_name(declaration: str) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 import ctypes as c
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -70,10 +71,10 @@ class Following:
         self._owners = owners
 
     def _index(self, owner: Allocation) -> int:
-        for index, allocation in enumerate(self._allocations):
-            if allocation.address <= owner.address and owner.end <= allocation.end:
-                return index
-        return -1
+        """The allocation that holds the owner's memory: both their starts and their ends ascend."""
+        index = bisect.bisect_left(self._allocations, owner.end, key=lambda each: each.end)
+        found = index < len(self._allocations) and self._allocations[index].address <= owner.address
+        return index if found else -1
 
     def start(self, workers: int, compiled: Compiled, demand: Demand | None) -> None:
         """Allocate what the launch needs; the ranges are known."""

@@ -39,6 +39,9 @@ def _foreign(files: Iterable[str]) -> frozenset[str]:
     return frozenset(str(path) for path in paths if any(path.is_relative_to(folder) for folder in folders))
 
 
+_parsed = functools.lru_cache(maxsize=8)(parse)  # plain data: modules of one text share it, but no variable's memory
+
+
 class RawModule:
     """CUDA C++ or PTX, ready to launch from, in the shape of CuPy's class of that name.
 
@@ -89,7 +92,7 @@ class RawModule:
                 name_expressions=name_expressions, arch=arch or "sm_90a",
             )  # fmt: skip
             text = self.compiled.ptx
-        self.ptx = parse(text)
+        self.ptx = _parsed(text)
         self.ptx.foreign = _foreign(self.ptx.files.values())
         self.arch = arch or limits.modelled(self.ptx.target[0])
         self._kernels: dict[str, Kernel] = {}
