@@ -7,7 +7,7 @@ of ``engine/instructions``, which names its forms.
 
 from __future__ import annotations
 
-from . import control, lanewise, memory  # noqa: F401  (each registers its entries)
+from . import control, lanewise, matrices, memory  # noqa: F401  (each registers its entries)
 from .effect import CARRY, Access, Barrier, Copies, Effect, Fence, Flow, Joins, Order, Passed, Result
 from .refusal import malformed, unknown, unsupported, where
 from .table import ENTRIES, definitions_and_uses, describe, registers_in

@@ -157,24 +157,6 @@ def _elect(instruction: Instruction) -> Effect:
     return _together(instruction, Words(instruction), Result.LANE, operands=0)
 
 
-@entry("mma", operands=4)
-def _multiply(instruction: Instruction) -> Effect:
-    """``mma.sync d, a, b, c``; engine/tensor.py knows the shapes and types."""
-    return _matrices(instruction)
-
-
-@entry("movmatrix", operands=2)
-def _transpose(instruction: Instruction) -> Effect:
-    return _matrices(instruction)
-
-
-def _matrices(instruction: Instruction) -> Effect:
-    words = Words(instruction)
-    words.need(("sync",), "form .sync")
-    words.need(("aligned",), "form .aligned")
-    return Effect(instruction.operands[:1], instruction.operands[1:], Result.LANE, joins=Joins.WARP)
-
-
 @entry("activemask", operands=1)
 def _activemask(instruction: Instruction) -> Effect:
     words = Words(instruction)

@@ -190,8 +190,8 @@ class Effect:
 
     @property
     def moves(self) -> Access | None:
-        """The access of a plain load or store."""
-        access = self.accesses[0] if len(self.accesses) == 1 else None
+        """The access of a plain load or store, which each lane does by itself."""
+        access = self.accesses[0] if len(self.accesses) == 1 and self.joins is Joins.ALONE else None
         return access if access and access.kind in ("load", "store") and access.space != "texture" else None
 
     @property

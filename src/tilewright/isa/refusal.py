@@ -20,7 +20,7 @@ def malformed(instruction: Instruction, why: str) -> PTXError:
     return PTXError(f"`{instruction.text}` ({where(instruction)}): {why}")
 
 
-_MATRICES = "of tensor cores' instructions mma.sync and ldmatrix are", "use those"
+_MATRICES = "of tensor cores' instructions mma.sync, wmma and ldmatrix are", "use those"
 _BULK = "bulk copies and tensor maps are not supported", "copy with cp.async or with loads and stores"
 _CLUSTERS = "clusters are not supported", "launch a version without them"
 _SURFACES = "surfaces are not supported", "pass a pointer and use global memory, or read through a texture object"
@@ -29,7 +29,7 @@ _VIDEO = "video instructions are not supported", "use dp4a, prmt, or shifts and 
 
 # Instructions that PTX has: (what is not supported, what to write instead).
 REASONS = {
-    **dict.fromkeys(("wmma", "wgmma", "tcgen05", "stmatrix"), _MATRICES),
+    **dict.fromkeys(("wgmma", "tcgen05", "stmatrix"), _MATRICES),
     **dict.fromkeys(("tensormap",), _BULK),
     **dict.fromkeys(("mapa", "getctarank", "clusterlaunchcontrol"), _CLUSTERS),
     **dict.fromkeys(("suld", "sust", "sured", "suq"), _SURFACES),

@@ -41,7 +41,8 @@ def pointee_problem(type_: CType, array: Array) -> str | None:
         return None
     if target.kind == "enum" and dtype.kind in "iu" and dtype.itemsize == target.size:
         return None
-    cast = f"; convert it with .astype(np.{wanted}), or change the parameter" if wanted is not None else ""
+    library = "np" if wanted is not None and wanted.isbuiltin == 1 else "ml_dtypes"
+    cast = f"; convert it with .astype({library}.{wanted}), or change the parameter" if wanted is not None else ""
     return f"the array has dtype {dtype}, the parameter needs {wanted}{cast}"
 
 

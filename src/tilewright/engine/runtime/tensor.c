@@ -1,9 +1,9 @@
 /* Tensor cores: D = A B + C of small matrices. hardware/tensor.py says what is computed and is its test.
  *
  * A warp holds a matrix in registers, one after another for all lanes: word `lane` of register r is at [r * 32 + lane].
- * All shapes of mma.sync follow one rule in units of registers (PTX ISA, "Matrix Fragments"): with g = lane / 4 and
- * t = lane % 4, register r of A holds word 4 (r / tall) + t of row g + 8 (r % tall), where tall is m / 8; register r of B
- * holds word 4 r + t of column g; C's and D's hold elements 2 t and 2 t + 1 of rows g and g + 8. */
+ * Which elements they are is said in isa/matrices.py: with g = lane / 4 and t = lane % 4, a register of A is word
+ * 4 chunk + t of row g, of B the same of column g, and of C and D elements 2 t and 2 t + 1 of row g; rows come in
+ * sixteens (in eights where m is 8), of which registers have the two halves in turn, and columns in eights. */
 #include "engine.h"
 #include "tensor.h"
 
@@ -274,28 +274,42 @@ void tw_tensor_multiply(const tw_tensor *form, const uint32_t *a, const uint32_t
     else integer(form, a, b, d);
 }
 
-/* mma.sync on fragments of 32-bit registers. */
+#define MAX_WORDS 256 /* of A, B or C: 32 rows or columns of 8, 16 rows of 16 */
+
+/* C's registers into `rows`, or back. */
+static void move_result(const tw_tensor *form, uint32_t *registers, uint32_t *rows, int back) {
+    uint32_t tall = form->m >= 16 ? 2 : 1, half = form->d == TW_F16, r = 0;
+    for (uint32_t block = 0; block < form->m; block += 8 * tall)
+        for (uint32_t strip = 0; strip < form->n; strip += 8)
+            for (uint32_t part = 0; part < tall; part++, r += half ? 1 : 2)
+                for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+                    uint32_t *two = &rows[(block + 8 * part + lane / 4) * form->n + strip + 2 * (lane % 4)];
+                    uint32_t *own = &registers[r * TW_LANES + lane];
+                    if (back && half) *own = two[0] | two[1] << 16;
+                    else if (back) own[0] = two[0], own[TW_LANES] = two[1];
+                    else if (half) two[0] = *own & 0xffff, two[1] = *own >> 16;
+                    else two[0] = own[0], two[1] = own[TW_LANES];
+                }
+}
+
+/* mma.sync and wmma.mma on fragments of 32-bit registers. */
 void tw_mma(const tw_tensor *form, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d) {
-    uint32_t words = form->k * form->bits / 32, tall = form->m / 8, half = form->d == TW_F16;
-    uint32_t left[16 * 8], right[8 * 8], result[16 * 8];
+    uint32_t words = form->k * form->bits / 32, tall = form->m >= 16 ? 2 : 1;
+    uint32_t left[MAX_WORDS], right[MAX_WORDS], result[MAX_WORDS];
     for (uint32_t lane = 0; lane < TW_LANES; lane++) {
-        uint32_t g = lane / 4, t = lane % 4;
-        for (uint32_t r = 0; r < tall * words / 4; r++)
-            left[(g + 8 * (r % tall)) * words + 4 * (r / tall) + t] = a[r * TW_LANES + lane];
-        for (uint32_t r = 0; r < words / 4; r++) right[g * words + 4 * r + t] = b[r * TW_LANES + lane];
-        for (uint32_t i = 0; i < 2 * tall; i++) {
-            uint32_t word = c[(half ? i / 2 : i) * TW_LANES + lane];
-            result[(g + 8 * (i / 2)) * 8 + 2 * t + i % 2] = half ? word >> 16 * (i % 2) & 0xffff : word;
-        }
+        uint32_t g = lane / 4, t = lane % 4, r = 0;
+        for (uint32_t block = 0; block < form->m; block += 8 * tall)
+            for (uint32_t word = 0; word < words; word += 4)
+                for (uint32_t part = 0; part < tall; part++)
+                    left[(block + 8 * part + g) * words + word + t] = a[r++ * TW_LANES + lane];
+        r = 0;
+        for (uint32_t strip = 0; strip < form->n; strip += 8)
+            for (uint32_t word = 0; word < words; word += 4)
+                right[(strip + g) * words + word + t] = b[r++ * TW_LANES + lane];
     }
+    move_result(form, (uint32_t *)c, result, 0);
     tw_tensor_multiply(form, left, right, result);
-    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
-        const uint32_t *first = &result[lane / 4 * 8 + 2 * (lane % 4)];
-        for (uint32_t i = 0; i < tall; i++, first += 8 * 8) {
-            if (half) d[i * TW_LANES + lane] = first[0] | first[1] << 16;
-            else d[2 * i * TW_LANES + lane] = first[0], d[(2 * i + 1) * TW_LANES + lane] = first[1];
-        }
-    }
+    move_result(form, d, result, 1);
 }
 
 /* mma.sync of float64: a chain of fused multiply-adds in order of k. */
