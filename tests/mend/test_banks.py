@@ -25,9 +25,10 @@ def remedies(
     kernel = RawModule(source, path="kernel.cu").get_function(name)
     launch = Launch(kernel, grid, block, args, shared_mem)
     report = kernel.profile(grid, block, args, shared_mem)
-    found = cost.findings(report, Kernel(kernel.module.ptx, kernel.symbol, report.block))
+    view = Kernel(kernel.module.ptx, kernel.symbol, report.block)
+    found = cost.findings(report, view)
     held = [np.array(arg, copy=True) for arg in args if isinstance(arg, np.ndarray)]
-    made = mend(launch, found)
+    made = mend(launch, found, report, view)
     for arg, before in zip((a for a in args if isinstance(a, np.ndarray)), held, strict=True):
         np.testing.assert_array_equal(arg, before)  # trials leave no trace
     return made, [finding for finding in found if finding.kind == "bank-conflict"]
@@ -169,7 +170,8 @@ def test_each_array_gets_its_own_remedy_in_templates_too() -> None:
     c = np.full((32, 32), np.nan, np.float32)
     launch = Launch(kernel, 1, (32, 32), (a, b, c))
     report = kernel.profile(1, (32, 32), (a, b, c))
-    made = mend(launch, cost.findings(report, Kernel(module.ptx, kernel.symbol, report.block)))
+    view = Kernel(module.ptx, kernel.symbol, report.block)
+    made = mend(launch, cost.findings(report, view), report, view)
     assert {remedy.variable: (remedy.kind, remedy.padding) for remedy in made} == {
         "As": ("padding", 1),
         "Bs": ("padding", 1),
@@ -205,7 +207,8 @@ def test_memory_and_variables_are_as_the_launch_left_them() -> None:
     report = kernel.profile(1, 32, (out,))
     expected = 100 + np.arange(32) + 7 + 1
     np.testing.assert_array_equal(out, expected)
-    (remedy,) = mend(launch, cost.findings(report, Kernel(module.ptx, kernel.symbol, report.block)))
+    view = Kernel(module.ptx, kernel.symbol, report.block)
+    (remedy,) = mend(launch, cost.findings(report, view), report, view)
     assert (remedy.verified, remedy.complete) == ("run", True)
     np.testing.assert_array_equal(out, expected)
     assert module.get_global("calls") == 1

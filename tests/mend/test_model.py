@@ -73,7 +73,8 @@ def test_no_smaller_padding_is_free_of_conflicts(rows: int, cols: int, dtype: ty
     args = (np.zeros(rows * cols, dtype),)
     launch = Launch(kernel, 1, (cols, rows), args)
     report = kernel.profile(1, (cols, rows), args)
-    (remedy,) = mend(launch, cost.findings(report, Kernel(kernel.module.ptx, kernel.symbol, report.block)))
+    view = Kernel(kernel.module.ptx, kernel.symbol, report.block)
+    (remedy,) = mend(launch, cost.findings(report, view), report, view)
     free = [pad for pad in range(1, 17) if not counted(rows, cols, dtype, pad).conflicts]
     if free:
         assert (remedy.kind, remedy.padding, remedy.verified) == ("padding", free[0], "run")

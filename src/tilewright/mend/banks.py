@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from tilewright.checks.accesses import short_name
+from tilewright.checks.accesses import Kernel, short_name
 from tilewright.checks.occupancy import of as occupancy_of
 from tilewright.compile import SharedArray
 from tilewright.errors import TilewrightError
@@ -28,11 +28,14 @@ _TURNS = ((1, 1), (1, 2), (1, 4), (1, 8), (2, 1), (4, 1), (8, 1))  # a swizzle t
 _Change = tuple[str, int, Callable[[], str | None]]  # its kind, the padding, and the text after it
 
 
-def mend(launch: Launch, findings: list[Finding]) -> list[Remedy]:
+def mend(launch: Launch, findings: list[Finding], report: Report, kernel: Kernel) -> list[Remedy]:
     """A remedy for each shared array with a ``bank-conflict`` finding, also put into ``details["remedy"]``.
 
     ``details["lane_offsets_after"]`` gets the lanes' offsets with it, as ``lane_offsets`` has them without.
     The arguments hold afterwards what they held before.
+
+    Args:
+        report, kernel: of the launch that the findings are about.
     """
     concerned: dict[str, list[Finding]] = {}
     for finding in findings:
@@ -41,10 +44,9 @@ def mend(launch: Launch, findings: list[Finding]) -> list[Remedy]:
             concerned.setdefault(variables[0], []).append(finding)
     if not concerned:
         return []
-    before = launch.run()
     remedies = []
     for variable, each in concerned.items():
-        array = _Array(launch, before, variable, each[0])
+        array = _Array(launch, report, kernel, variable, each[0])
         remedy = array.remedy()
         if remedy is None:
             continue
@@ -70,9 +72,9 @@ class _Candidate:
 class _Array:
     """One shared array, its accesses, and the search for what mends them."""
 
-    def __init__(self, launch: Launch, before: Trial, variable: str, finding: Finding) -> None:
-        self.launch, self.before, self.variable = launch, before, variable
-        self.accesses = Accesses.of(variable, before.report, before.kernel)
+    def __init__(self, launch: Launch, report: Report, kernel: Kernel, variable: str, finding: Finding) -> None:
+        self.launch, self.report, self.kernel, self.variable = launch, report, kernel, variable
+        self.accesses = Accesses.of(variable, report, kernel)
         self.array = self._declared()
         self.text = launch.source or ""
         self.file = finding.file or ""
@@ -98,7 +100,7 @@ class _Array:
 
     def _static_bytes(self) -> int:
         """What the PTX declares: 0 of a dynamic array."""
-        plan = self.before.kernel.plan
+        plan = self.kernel.plan
         sizes = [plan.variable(name) for name in plan.shared.offsets if short_name(name) == self.variable]
         return max((each.size for each in sizes if each is not None), default=0)
 
@@ -179,7 +181,7 @@ class _Array:
         except TilewrightError as error:
             self.note = self.note or f"the changed source could not be run: {str(error).splitlines()[0]}"
             return None
-        if trial.memory != self.before.memory:
+        if trial.memory != self.launch.unchanged.memory:
             self.note = "with longer rows the results differ: some code counts on the length of a row"
             return None
         accesses = Accesses.of(self.variable, trial.report, trial.kernel)
@@ -203,7 +205,7 @@ class _Array:
                 return None
             if wavefronts > self.accesses.ideal:
                 continue
-            report = self.before.report
+            report = self.report
             launch_bytes = self._launch_bytes(padding) if self._dynamic else None
             grown = self._grown(padding)
             after = Report(
@@ -247,7 +249,7 @@ class _Array:
         self, kind: str, padding: int, wavefronts: int, after: Report, *, verified: str,
         edits: tuple[rewrite.Edit, ...] = (), launch_bytes: int | None = None, note: str = "",
     ) -> Remedy:  # fmt: skip
-        report = self.before.report
+        report = self.report
         return Remedy(
             kind=kind, variable=self.variable, padding=padding, ideal=self.accesses.ideal,
             wavefronts=(self.accesses.wavefronts, wavefronts),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -46,6 +47,11 @@ class Launch:
         """The CUDA C++; None of plain PTX."""
         compiled = self.kernel.module.compiled
         return None if compiled is None else compiled.source
+
+    @functools.cached_property
+    def unchanged(self) -> Trial:
+        """The launch as it is, run when first asked for: it is compiled without checks, which takes long for some."""
+        return self.run()
 
     def run(self, source: str | None = None, shared_mem: int | None = None) -> Trial:
         """The launch from its first contents, as changed ``source`` or with other dynamic ``shared_mem``.

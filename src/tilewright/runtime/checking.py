@@ -67,7 +67,7 @@ def check(
     report.findings += [*report.faults, *remarks]
     if before is not None and right:
         marks = [(each, each.copy()) for each in launch.bound.written]
-        mend.mend(before, report.findings)
+        mend.mend(before, report.findings, report, scene.view)
         for each, kept in marks:  # the trials were launches without checks, after which all counts as written
             each[:] = kept
     mend.suggest(report.findings, report.source)
