@@ -27,7 +27,8 @@ from .lanes import LaneTier
 from .plan import Plan, Shape
 from .touches import Touch
 
-# How hard LLVM works: the lane tier is large, and most of its time passes in helpers.
+# How hard LLVM works: the lane tier is large, and most of its time passes in helpers. So does a checked launch's, whose
+# code is twice as large: half the time in LLVM's passes saves more than it costs.
 _EFFORT = {layout.TIER_FAST: 2, layout.TIER_PARTIAL: 1, layout.TIER_LANE: 1}
 _NAMES = {layout.TIER_FAST: "tw_fast", layout.TIER_PARTIAL: "tw_partial", layout.TIER_LANE: "tw_lanes"}
 
@@ -153,7 +154,7 @@ class Compiled:
         text = generator.generate()
         if dump:
             Path(dump, f"{self._kernel.name}.{layout.TIER_NAMES[tier]}.ll").write_text(text)
-        code = jit.to_object(text, level, _EFFORT[tier])
+        code = jit.to_object(text, level, 1 if self.shape.observing else _EFFORT[tier])
         costs = generator.static_costs if isinstance(generator, FastTier) else {}
         record = {
             "facts": asdict(Facts.of(self.plan)),
