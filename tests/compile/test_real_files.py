@@ -52,6 +52,8 @@ NEEDED = {
     "CUB": ("#include <cub/cub.cuh>\n__device__ int total(int v) { typedef cub::WarpReduce<int> Reduce; __shared__ typename Reduce::TempStorage t; return Reduce(t).Sum(v); }\n", "total(threadIdx.x)", 496),
     "halves of cuBLAS": ("#include <cublas_v2.h>\n", "int(__half2float(__float2half(3.0f)) + __bfloat162float(__float2bfloat16(4.0f)))", 7),
     "complex of cuFFT": ("#include <cufft.h>\n__device__ cufftReal re(cufftComplex c) { return cuCabsf(c); }\n", "int(re(make_cuComplex(3, 4)))", 5),
+    "callbacks of cuFFT": ("#include <cufftXt.h>\n__device__ cufftReal load(void* d, size_t i, void*, void*) { return 2; }\n__device__ cufftCallbackLoadR loader = load;\n", "int(loader(0, 0, 0, 0))", 2),
+    "register": ("#include <cuda.h>\n__device__ int f(CUtexObject t) { register int a = t; return a; }\n", "f(3)", 3),
     "designated initialisers": ("struct Pair { int a, b; };\n", "(Pair{.a = 3, .b = 4}).b", 4),
     "a class's constexpr members": ("struct Shape { int n; constexpr Shape(int m) : n(m) {} constexpr int size() const { return n * n; } void print() { std::cout << n; } };\n", "Shape(p[0] + 3).size()", 9),
     "an operator for two": ("struct V { float x; };\n__host__ __device__ inline V operator+(V a, V b) { return {a.x + b.x}; }\nstd::ostream& operator<<(std::ostream& o, V v) { return o << v.x; }\n", "int((V{1} + V{2}).x)", 3),

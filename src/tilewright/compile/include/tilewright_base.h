@@ -17,3 +17,4 @@ struct timeval {
   long tv_usec;
 };
 namespace std {}
+#define register  // C++17 has it no more, and nvcc only warns

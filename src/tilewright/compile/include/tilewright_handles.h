@@ -14,3 +14,7 @@ typedef float cufftReal;
 typedef double cufftDoubleReal;
 typedef cuComplex cufftComplex;
 typedef cuDoubleComplex cufftDoubleComplex;
+typedef cufftComplex (*cufftCallbackLoadC)(void *data, size_t offset, void *info, void *shared);
+typedef cufftReal (*cufftCallbackLoadR)(void *data, size_t offset, void *info, void *shared);
+typedef void (*cufftCallbackStoreC)(void *data, size_t offset, cufftComplex value, void *info, void *shared);
+typedef void (*cufftCallbackStoreR)(void *data, size_t offset, cufftReal value, void *info, void *shared);
