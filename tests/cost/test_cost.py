@@ -184,6 +184,32 @@ def test_loops_that_lanes_leave_one_by_one(tier: str) -> None:
     assert finding.details["idle_share"] == pytest.approx((31 - 16) / 32)
 
 
+GUARDED = """
+__global__ void f(int *out, int n, int m) {
+    const int i = blockIdx.x * blockDim.x + threadIdx.x, j = threadIdx.y;
+    int value = i;
+    if (CONDITION)
+        for (int k = 0; k < 100; ++k)
+            value = value * 1664525 + (value >> 3);
+    if (i < n)
+        out[i] = value;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("condition", "found"),
+    [
+        ("i < n", False), ("n > i && j < m", False), ("i >= 0 && i < 40", False),
+        ("threadIdx.x < 8", True), ("i % 2 < m", True), ("i * i % 8 < m", True), ("i % n == 0", True),
+    ],
+)  # fmt: skip
+def test_a_plain_bounds_guard_is_no_divergence(condition: str, found: bool) -> None:
+    """Behind each condition most lanes of some warp idle."""
+    source = GUARDED.replace("CONDITION", condition)
+    kinds = {each.kind for each in findings(source, 2, 32, (ints(64), 40, 1))}
+    assert ("divergence" in kinds) is found
+
+
 def test_small_blocks_do_not_count_as_divergence() -> None:
     assert findings(DIVERGENT % "blockIdx.x == 0", 1, 8, (ints(8),)) == []
 

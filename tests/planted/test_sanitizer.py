@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent
 ROOT = FOLDER.parents[1]
 MEASURED = json.loads((FOLDER / "sanitizer_h200.json").read_text())["launches"]
 
-ADDED_SINCE = {"several-bad-accesses"}
+ADDED_SINCE = {"several-bad-accesses", "volatile-updates", "hidden-by-the-order"}
 """Folders of the suite that are younger than the measurement."""
 
 sys.path.insert(0, str(ROOT / "tools"))

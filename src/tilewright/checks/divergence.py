@@ -9,6 +9,7 @@ from tilewright.engine.cfg import Graph
 from tilewright.report.model import Finding, Report, SiteCounts
 
 from .accesses import Kernel
+from .guards import is_bounds_guard
 
 # A branch gets a finding if it idles this share of all lanes' time in the kernel, and of that in its own region.
 OF_KERNEL = 0.05
@@ -41,10 +42,11 @@ class _Branch:
 
 
 def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
-    """A finding for each branch that cost much of the kernel's lane time."""
+    """A finding for each branch that cost much of the kernel's lane time, but for plain bounds guards."""
     graph = kernel.plan.graph
+    meets = _post_dominators(graph)
     work = _work(report, kernel, graph)
-    branches = _branches(graph, work)
+    branches = _branches(graph, work, meets)
     for number, done in work.items():
         mean = done.mean
         for branch in sorted((b for b in branches if number in b.region), key=lambda b: len(b.region)):
@@ -55,8 +57,8 @@ def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
     for branch in branches:
         if branch.lost < OF_KERNEL * total or branch.lost < OF_REGION * branch.time:
             continue
-        site = _site(report, kernel, branch.segment)
-        if site is not None:
+        site, joined = _site(report, kernel, branch.segment), meets[branch.segment] - {branch.segment}
+        if site is not None and not is_bounds_guard(kernel, graph, branch.segment, joined):
             yield _finding(site, branch, total)
 
 
@@ -72,8 +74,7 @@ def _work(report: Report, kernel: Kernel, graph: Graph) -> dict[int, _Work]:
     return done
 
 
-def _branches(graph: Graph, work: dict[int, _Work]) -> list[_Branch]:
-    meets = _post_dominators(graph)
+def _branches(graph: Graph, work: dict[int, _Work], meets: list[set[int]]) -> list[_Branch]:
     found = []
     for segment in graph.segments:
         number = segment.index

@@ -9,7 +9,9 @@ from tilewright.engine.observed import Observed
 from tilewright.isa import describe
 from tilewright.report.model import Finding
 
+from .demand import demanded
 from .expected import guesses
+from .grouping import by_barrier
 from .pairs import Pair, details_of, pairs, stored_values
 from .scene import Scene, typed, value_text
 
@@ -20,17 +22,22 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
     """A finding for each pair of lines that raced on a variable."""
     found = pairs(observed, scene, "race")
     guessing = guesses(scene.view.plan) if any("atomic" in pair.detail for pair in found) else frozenset()
-    return [_finding(pair, scene, guessing) for pair in found]
+    unused = _unused_loads(found, scene)
+    return by_barrier([_finding(pair, scene, guessing, unused) for pair in found])
 
 
-def _finding(pair: Pair, scene: Scene, guessing: frozenset[int]) -> Finding:
+def _finding(pair: Pair, scene: Scene, guessing: frozenset[int], unused: frozenset[int]) -> Finding:
     benign = all(_benign(each) for each in pair.seen)
     checked = all("atomic" in each.detail and guessing & {each.site, each.other} for each in pair.seen)
-    severity = "info" if checked or pair.all_have("no-fence") else "warning" if benign else "error"
+    discarded = all(_reader(each) in unused for each in pair.seen)
+    harmless = checked or discarded or pair.all_have("no-fence")
+    severity = "info" if harmless else "warning" if benign else "error"
+    remark = "; a compare-and-swap then checks what was read" if checked else ""
+    remark = "; nothing is made of what was read" if discarded else remark
     return Finding(
         kind=_kind(pair),
         severity=severity,
-        message=_message(pair, scene, benign) + ("; a compare-and-swap then checks what was read" if checked else ""),
+        message=_message(pair, scene, benign) + remark,
         file=pair.place.file,
         line=pair.place.line,
         count=pair.count,
@@ -41,6 +48,22 @@ def _finding(pair: Pair, scene: Scene, guessing: frozenset[int]) -> Finding:
             **_gap(pair, scene),
         },
     )
+
+
+def _reader(seen: Observed) -> int | None:
+    """The instruction that reads, of a race of a read and a write."""
+    if "write-after-write" in seen.detail:
+        return None
+    return seen.site if "read-after-write" in seen.detail else seen.other
+
+
+def _unused_loads(found: Iterable[Pair], scene: Scene) -> frozenset[int]:
+    """Racing loads whose values nothing wants. Compilers drop such loads but for volatile ones."""
+    readers = {_reader(each) for pair in found for each in pair.seen} - {None}
+    if not readers:
+        return frozenset()
+    wanted = demanded(scene.view.plan)
+    return frozenset(site for site in readers if site in wanted and not any(used for used, _ in wanted[site]))
 
 
 def _gap(pair: Pair, scene: Scene) -> dict[str, Any]:

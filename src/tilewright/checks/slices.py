@@ -1,4 +1,4 @@
-"""Which instructions an address was computed from: a walk back over the control flow, from uses to definitions."""
+"""What an address or a stored value was computed from: a walk back over the control flow, from uses to definitions."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from tilewright.isa import definitions_and_uses, registers_in
 from tilewright.ptx.module import Address
 
 
-def made_from(plan: Plan, site: int) -> set[int]:
+def made_from(plan: Plan, site: int, *, values: bool = False) -> set[int]:
     """The sites whose results the addresses of an access are computed from, through registers of its own function.
+
+    Args:
+        values: what a store stores instead.
 
     What went through memory on the way, or into a branch, is not followed.
     """
@@ -19,8 +22,8 @@ def made_from(plan: Plan, site: int) -> set[int]:
     graph = plan.graphs[access.function]
     segment = access.segment - plan.segment_base[access.function]
     place = next(at for at, each in enumerate(graph.segments[segment].instructions) if each is access.instruction)
-    addresses = [each for each in access.instruction.operands if isinstance(each, Address)]
-    wanted = {name for address in addresses for name in registers_in(address)}
+    operands = [each for each in access.instruction.operands if isinstance(each, Address) is not values]
+    wanted = {name for operand in operands for name in registers_in(operand)}
     return {plan.site_of[each] for each in _definitions(graph, segment, place, wanted)}
 
 

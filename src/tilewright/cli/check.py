@@ -126,6 +126,20 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help="end a launch at its first access out of bounds, misaligned, of freed or read-only memory; else it is "
         "dropped and the launch goes on, so that one run shows them all",
     )
+    add(
+        "--schedules",
+        type=_positive,
+        metavar="N",
+        help="run each launch in N orders of blocks and warps, and report what any of them shows (default: 2 for small "
+        "launches of kernels whose threads communicate, else 1)",
+    )
+    add(
+        "--seed",
+        type=_positive,
+        default=1,
+        metavar="K",
+        help="of the first order besides the usual one (default: 1, the usual one backwards)",
+    )
     add("--tier", choices=("auto", "lanes"), default="auto", help="the engine's tier; lanes is the slow, simple one")
     add(
         "--suppressions",
@@ -200,7 +214,8 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
     Selection.of(only, without)
     return spec.Settings(
         options=tuple(options), arch=arguments.arch, threads=arguments.threads, tier=arguments.tier,
-        budget=arguments.budget, stop=arguments.stop, only=only, without=without, fail_on=arguments.fail_on,
+        budget=arguments.budget, stop=arguments.stop,
+        schedules=arguments.schedules, seed=arguments.seed, only=only, without=without, fail_on=arguments.fail_on,
         suppressions=tuple(in_file(allowed or Path(FILE))),
     )  # fmt: skip
 

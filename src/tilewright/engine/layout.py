@@ -116,6 +116,8 @@ class Launch(c.Structure):
         ("checker", c.c_uint64),
         ("timeline", c.c_uint64),
         ("variables", c.c_uint64),
+        ("seed", c.c_uint32),
+        ("reserved", c.c_uint32),
     ]
 
 

@@ -17,7 +17,7 @@ CHECKS = ("races", "initialisation", "coverage", "synchronisation")
 # In the order of enum tw_event_kind.
 _KINDS = (
     "race", "uninitialised", "stored-twice", "barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier",
-    "needed-barrier", "dropped",
+    "needed-barrier", "dropped", "volatile-stores",
 )  # fmt: skip
 # In the order of the bits of tw_event.detail.
 _DETAILS = (
@@ -35,7 +35,7 @@ class Observed:
 
     Attributes:
         kind: ``race``, ``uninitialised``, ``stored-twice``, ``barrier-divergence``, ``bad-mask``,
-            ``inactive-shuffle`` or ``redundant-barrier``.
+            ``inactive-shuffle``, ``redundant-barrier`` or ``volatile-stores``.
         site: the instruction that completed it, by its number in the plan.
         other: the earlier instruction, where there is one.
         detail: what distinguishes it: ``read-after-write``, ``same-warp``, ``returned``…

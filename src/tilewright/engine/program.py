@@ -54,6 +54,7 @@ class LaunchOptions:
         demand: which bytes of each load of a plan are used. Only what is used must be initialised. None: all is used.
         keep_going: of a checked launch: accesses that a GPU would stop the kernel for (out of bounds, misaligned, of
             freed or read-only memory) are dropped, loads and atomics give 0, and the outcome tells of them.
+        seed: of the order of blocks and warps, with one thread; 0: the usual order.
         fill: the byte that uninitialised shared and (of a checked launch) local memory holds; above 0xff, small
             positive numbers that differ by their place.
     """
@@ -64,6 +65,7 @@ class LaunchOptions:
     budget: int = DEFAULT_BUDGET
     checks: frozenset[str] = frozenset()
     keep_going: bool = False
+    seed: int = 0
     fill: int = 0xFF
     demand: Demand | None = None
 
@@ -251,6 +253,7 @@ class _Run:
         launch.checks = bits_of(options.checks)
         launch.checker = helpers.checks()["tw_checks"] if options.checks else 0
         launch.keep_going = int(bool(options.checks) and options.keep_going)
+        launch.seed = options.seed
         launch.fill = options.fill
         self.timeline = (layout.Moment * layout.MOMENTS)() if "synchronisation" in options.checks else None
         if self.timeline is not None:
@@ -294,7 +297,7 @@ class _Run:
         started = time.perf_counter()
         for tier in {self.first, *self.compiled.ready()}:
             self._provide(tier)
-        count = self.options.threads or os.cpu_count() or 1
+        count = 1 if self.options.seed else self.options.threads or os.cpu_count() or 1
         count = max(1, min(count, self.launch.block_total))
         sites, segments = self.compiled.facts.sites, self.compiled.facts.segments
         counts = np.zeros((count, sites, len(layout.COUNTERS)), np.uint64)

@@ -163,6 +163,7 @@ class Report:
         faults: the findings among them for which a GPU would stop the kernel. What stopped this run, if anything did,
             is the first; the others are accesses that were dropped.
         complete: the kernel ran to its end.
+        seeds: of the other orders of blocks and warps that were checked, besides the usual one.
         allowed: findings that suppressions cover.
         output: what the kernel printed.
         elapsed: seconds that the launch took.
@@ -185,6 +186,7 @@ class Report:
     findings: list[Finding] = field(default_factory=list)
     faults: list[Finding] = field(default_factory=list)
     complete: bool = True
+    seeds: list[int] = field(default_factory=list)
     allowed: list[Allowed] = field(default_factory=list)
     output: str = ""
     elapsed: float = 0.0
@@ -251,6 +253,7 @@ class Report:
             "arch": self.arch,
             "ok": self.ok,
             "complete": self.complete,
+            "seeds": list(self.seeds),
             "elapsed_seconds": self.elapsed,
             "totals": self.totals.counters(),
             "bank_conflicts": self.bank_conflicts,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from tilewright import mend
-from tilewright.checks import cost, coverage, initialisation, memory, races, synchronisation, unstored
+from tilewright.checks import cost, coverage, initialisation, lost_updates, memory, races, synchronisation, unstored
 from tilewright.checks.accesses import Kernel as View
 from tilewright.checks.accesses import short_name
 from tilewright.checks.demand import demanded
@@ -17,6 +17,7 @@ from tilewright.checks.selection import Selection
 from tilewright.compile.cpptypes import CType
 from tilewright.engine import Allocation, Outcome
 from tilewright.engine import memory as engine_memory
+from tilewright.errors import LaunchError
 from tilewright.report.finish import finish
 from tilewright.report.model import Report
 
@@ -24,6 +25,7 @@ from . import reports
 from .arguments import NOWHERE, Bound
 from .influence import Repeat
 from .kernel import Kernel, Size, printed
+from .schedules import number, try_orders
 from .stream import enqueue
 
 # The engine leaves a kernel's faults in the outcome as soon as anything is checked; this is the least.
@@ -33,9 +35,13 @@ _AT_LEAST = frozenset(("synchronisation",))
 def check(
     kernel: Kernel, grid: Size, block: Size, args: Sequence[Any] | Bound, shared_mem: int, threads: int | None,
     tier: str, budget: int, only: Iterable[str] | None, without: Iterable[str], stop: bool,
+    schedules: int | None, seed: int,
 ) -> Report:  # fmt: skip
     """See :meth:`Kernel.check`."""
     selection = Selection.of(only, without)
+    for name, value in (("schedules", schedules), ("seed", seed)):
+        if value is not None and value < 1:
+            raise LaunchError(f"{name} must be at least 1, not {value}")
     launch = kernel.prepare(
         grid, block, args, shared_mem, threads, tier, budget,
         counts=True, checks=selection.checks | _AT_LEAST, demand=demanded, keep_going=not stop,
@@ -53,7 +59,7 @@ def check(
     )  # fmt: skip
     scene = _scene(kernel, report, outcome, _buffers(kernel, launch.bound))
     observed = repeat.observed(outcome)
-    found = [finding for module in (races, initialisation, coverage, synchronisation)
+    found = [finding for module in (races, lost_updates, initialisation, coverage, synchronisation)
              for finding in module.findings(observed, scene)]  # fmt: skip
     right = outcome.fault is None and not outcome.dropped
     if right:  # what it would have stored is not known otherwise
@@ -65,6 +71,8 @@ def check(
     bad, remarks = memory.dropped(outcome.dropped, scene)
     report.faults = [*([memory.finding(outcome.fault, scene)] if outcome.fault is not None else []), *bad]
     report.findings += [*report.faults, *remarks]
+    orders = number(schedules, outcome, repeat)
+    try_orders(repeat, range(seed, seed + orders - 1), scene, selection, report)
     if before is not None and right:
         marks = [(each, each.copy()) for each in launch.bound.written]
         mend.mend(before, report.findings, report, scene.view)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import copy
 import ctypes
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -73,6 +73,34 @@ class Repeat:
             _, apart = engine_memory.sorted_ranges(each for each in allocations if each.writable and each.size)
             self._regions = [_Region.of(each) for each in apart]
 
+    @property
+    def bytes(self) -> int:
+        """Of memory that is kept to run the launch again."""
+        return sum(region.bytes.size for region in self._regions)
+
+    def orders(self, seeds: Iterable[int]) -> Iterator[tuple[int, Outcome]]:
+        """The launch in other orders of blocks and warps, each from the memory it began with. All memory is left as the
+        launch left it."""
+        left = self._left()
+        try:
+            for seed in seeds:
+                for region in self._regions:
+                    region.restore(_FILLS[0])
+                launch = copy.copy(self._launch)
+                launch.options = replace(launch.options, seed=seed, threads=1)
+                yield seed, launch.run()
+        finally:
+            self._put_back(left)
+
+    def _left(self) -> list[tuple[np.ndarray, np.ndarray | None]]:
+        return [(r.bytes.copy(), None if r.marks is None else r.marks.copy()) for r in self._regions]
+
+    def _put_back(self, left: list[tuple[np.ndarray, np.ndarray | None]]) -> None:
+        for region, (data, marks) in zip(self._regions, left, strict=True):
+            region.bytes[:] = data
+            if region.marks is not None:
+                region.marks[:] = marks
+
     def observed(self, outcome: Outcome) -> tuple[Observed, ...]:
         """What the launch saw, but for the undefined values that made no difference.
 
@@ -95,9 +123,7 @@ class Repeat:
 
     def _influential(self, spaces: Iterable[str]) -> set[str]:
         """The spaces whose uninitialised bytes change what the launch leaves behind."""
-        left = [
-            (region.bytes.copy(), None if region.marks is None else region.marks.copy()) for region in self._regions
-        ]
+        left = self._left()
         written = [marks for _, marks in left]
         found = set()
         try:
@@ -110,10 +136,7 @@ class Repeat:
                         found.add(space)
                         break
         finally:
-            for region, (data, marks) in zip(self._regions, left, strict=True):
-                region.bytes[:] = data
-                if region.marks is not None:
-                    region.marks[:] = marks
+            self._put_back(left)
         return found
 
     def _leaves(self, on_chip: int, in_global: int, written: list[np.ndarray | None]) -> tuple[Any, ...]:

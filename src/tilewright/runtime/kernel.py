@@ -148,6 +148,8 @@ class Kernel:
         only: Iterable[str] | None = None,
         without: Iterable[str] = (),
         stop: bool = False,
+        schedules: int | None = None,
+        seed: int = 1,
     ) -> Report:
         """The same launch with everything checked: what is wrong or costs too much is in ``report.findings``.
 
@@ -163,6 +165,12 @@ class Kernel:
                 None: all. What stops the kernel is always reported.
             without: kinds to leave out.
             stop: end the launch at the first bad access instead of dropping it.
+            schedules: in how many orders of blocks and warps to run, each from what memory held before; the arrays are
+                left as the usual order leaves them. None: two for a small launch (200,000 warp instructions, 16 MiB
+                that it may write) of a kernel whose threads communicate by atomics or volatile, relaxed or acquiring
+                loads; else one.
+            seed: of the first order besides the usual one; the others count up. 1 is the usual order backwards. A
+                finding that the usual order does not show has its seed in ``details["seed"]``.
 
         Raises:
             LaunchError: the shape, the shared memory or an argument does not fit, or there is no such kind of
@@ -171,7 +179,7 @@ class Kernel:
         """
         from .checking import check  # it launches kernels itself, to try remedies
 
-        return check(self, grid, block, args, shared_mem, threads, tier, budget, only, without, stop)
+        return check(self, grid, block, args, shared_mem, threads, tier, budget, only, without, stop, schedules, seed)
 
     @property
     def attributes(self) -> dict[str, int]:

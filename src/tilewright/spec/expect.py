@@ -190,7 +190,8 @@ def meets(expectation: syntax.Expected, finding: Finding, ran: Ran) -> bool:
     if expectation.line is None:
         return True
     details = finding.details
-    lines = [finding.line, details.get("other_line"), *details.get("called_from", ())]
+    also = [line for each in details.get("also", ()) for line in (each["line"], each["other_line"])]
+    lines = [finding.line, details.get("other_line"), *details.get("called_from", ()), *also]
     return _line(expectation.line, ran) in lines
 
 

@@ -43,6 +43,7 @@ class Settings:
         budget: warp instructions that one block may execute.
         only, without: kinds of findings, as :meth:`tilewright.Kernel.check` takes them.
         stop: end a launch at the first bad access instead of dropping it.
+        schedules, seed: in how many orders of blocks and warps to run, as :meth:`tilewright.Kernel.check` takes them.
         fail_on: the least severity of a finding that fails a launch: ``error``, ``warning``, ``info`` or ``never``.
         suppressions: findings that are allowed, besides those that the source's comments allow.
     """
@@ -55,6 +56,8 @@ class Settings:
     only: tuple[str, ...] | None = None
     without: tuple[str, ...] = ()
     stop: bool = False
+    schedules: int | None = None
+    seed: int = 1
     fail_on: str = "error"
     suppressions: tuple[Suppression, ...] = ()
 
@@ -298,6 +301,7 @@ class _Runner:
             grid, block, arguments, shared,
             threads=settings.threads, tier=settings.tier, budget=settings.budget,
             only=settings.only, without=settings.without, stop=settings.stop,
+            schedules=settings.schedules, seed=settings.seed,
         )  # fmt: skip
 
     def repeat(self, launch: PlannedLaunch) -> None:

@@ -104,6 +104,8 @@ typedef struct {
     uint64_t checker;      /* tw_checker of observe.h, or 0 */
     uint64_t timeline;     /* tw_moment[TW_MOMENTS] of observe.h, or 0 */
     uint64_t variables;    /* tw_variables of clocks.c: synchronisation through global memory */
+    uint32_t seed;         /* of the order of blocks and warps; 0: the usual one. Only with one worker */
+    uint32_t reserved;
 } tw_launch;
 
 typedef struct {

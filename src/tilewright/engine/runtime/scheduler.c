@@ -15,10 +15,51 @@ void *memset(void *, int, uint64_t);
 /* Warp instructions between two looks at the stop flag: about a millisecond. */
 #define SLICE 1000000
 
+/* ------------------------------------------------------------------------------------------------ other orders
+ *
+ * A seed gives another order: of blocks, of a block's warps in each round, and of how long each runs, so that blocks and
+ * warps take turns in the middle of loops. Seed 1 is the usual order backwards; it shows most of what an order hides. */
+
+/* Blocks at once, unless they wait for one that has not begun. */
+#define SEEDED_BLOCKS 4
+/* So many turns without a new block count as waiting for one. */
+#define SEEDED_TURNS 4096
+
+static uint64_t mixed(uint64_t a, uint64_t b) {
+    uint64_t value = (a + 0x9e3779b97f4a7c15ull) * 0xbf58476d1ce4e5b9ull ^ (b + 1) * 0x94d049bb133111ebull;
+    value ^= value >> 29;
+    value *= 0xbf58476d1ce4e5b9ull;
+    return value ^ value >> 32;
+}
+
+static uint64_t common_divisor(uint64_t a, uint64_t b) { return b ? common_divisor(b, a % b) : a; }
+
+/* The k-th of `total`, each once. */
+static uint64_t kth(uint32_t seed, uint64_t k, uint64_t total) {
+    if (!seed || total < 2) return k;
+    if (seed == 1 || total >> 32) return total - 1 - k;
+    uint64_t step = mixed(seed, total) % total;
+    while (common_divisor(step, total) != 1) step = (step + 1) % total;
+    return (mixed(seed, 1) % total + step * k % total) % total;
+}
+
+static uint32_t kth_warp(const tw_launch *launch, const tw_block *block, uint32_t k, uint64_t round) {
+    if (launch->seed < 2) return (uint32_t)kth(launch->seed, k, launch->warps);
+    return (uint32_t)kth(2 + (uint32_t)(mixed(launch->seed, block->number * 31 + round) >> 40), k, launch->warps);
+}
+
+/* ------------------------------------------------------------------------------------------------ turns */
+
+/* The instructions after which others have their turn. */
+static uint64_t longest_turn(const tw_launch *launch, const tw_block *block) {
+    return launch->seed ? 32 + mixed(launch->seed, block->number << 32 ^ block->spent) % 480 : SLICE;
+}
+
 /* What a warp may run before its block is looked at again: never far past the block's budget. */
 static int64_t slice_of(const tw_launch *launch, const tw_block *block) {
     uint64_t left = launch->block_budget > block->spent ? launch->block_budget - block->spent : 0;
-    return left < SLICE ? (int64_t)left + 1 : SLICE;
+    uint64_t most = longest_turn(launch, block);
+    return left < most ? (int64_t)left + 1 : (int64_t)most;
 }
 
 static tw_warp *warp_at(const tw_block *block, uint32_t index) {
@@ -252,9 +293,11 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
     tw_launch *launch = worker->launch;
     for (;;) {
         uint32_t ran = 0, preempted = 0, finished = 0;
-        for (uint32_t w = 0; w < launch->warps; w++) {
+        uint64_t round = block->spent;
+        for (uint32_t k = 0; k < launch->warps; k++) {
+            uint32_t w = launch->seed ? kth_warp(launch, block, k, round) : k;
             tw_warp *warp = warp_at(block, w);
-            uint64_t turn = 0; /* instructions, through all changes of tier */
+            uint64_t turn = 0, most = longest_turn(launch, block); /* instructions, through all changes of tier */
             while (!warp->done && (warp->live & ~warp->waiting)) {
                 tw_warp_function function = launch->tiers[warp->tier];
                 if (!function) {
@@ -283,7 +326,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                     finished = 1;
                     break;
                 }
-                if (status == TW_PREEMPTED || turn > SLICE) {
+                if (status == TW_PREEMPTED || turn > most) {
                     preempted = 1;
                     break;
                 }
@@ -298,8 +341,8 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
             launch->stop = 1;
             return BLOCK_STOPS;
         }
-        if (completed || finished) continue;
-        if (preempted) return BLOCK_SPINS;
+        if ((completed || finished) && !launch->seed) continue;
+        if (completed || finished || preempted) return BLOCK_SPINS;
         if (!ran) {
             fault(worker, block, 0, TW_DEADLOCK, (uint64_t)block);
             launch->stop = 1;
@@ -323,7 +366,7 @@ uint32_t tw_run(tw_worker *worker) {
     }
     uint32_t active = 0; /* slots [0, active) hold running blocks; the others are free for reuse */
     while (active < worker->resident_count && worker->blocks[active]->running) active++;
-    uint32_t turn = 0, spins = active;
+    uint32_t turn = 0, spins = active, turns = 0;
     for (;;) {
         if (launch->stop) return stopped(worker, active);
         if (spins >= active && active < launch->resident) {
@@ -334,7 +377,7 @@ uint32_t tw_run(tw_worker *worker) {
                     if (!block) goto no_memory;
                     worker->blocks[worker->resident_count++] = block;
                 }
-                start_block(launch, worker->blocks[active], number);
+                start_block(launch, worker->blocks[active], kth(launch->seed, number, launch->block_total));
                 if (launch->checks && !tw_checker_of(launch)->start(launch, worker->blocks[active])) goto no_memory;
                 turn = active++;
             } else if (!active) {
@@ -354,7 +397,7 @@ uint32_t tw_run(tw_worker *worker) {
             break;
         }
         case BLOCK_SPINS:
-            spins++;
+            if (!launch->seed || active < SEEDED_BLOCKS || ++turns % SEEDED_TURNS == 0) spins++;
             turn++;
             break;
         case BLOCK_STOPS:

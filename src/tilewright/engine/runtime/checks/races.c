@@ -51,8 +51,7 @@ static uint32_t by_me(const tw_touch *t, const tw_tag *tag) {
 static void needs_barrier(const tw_touch *t, const tw_tag *tag) {
     const tw_observer *o = t->observer;
     if (o->barrier == TW_NO_SITE || tag->block != (uint32_t)t->block->number + 1 || by_me(t, tag)) return;
-    if (tag->time <= o->full && tag->time > o->before && !harmless(t, tag))
-        tw_need_barrier(t->worker, o->barrier);
+    if (tag->time <= o->full && tag->time > o->before) tw_need_barrier(t->worker, o->barrier);
 }
 
 /* The tags of one unit; `strong` and `reads` are null where nobody accesses the memory in that way. */
@@ -60,9 +59,27 @@ typedef struct {
     tw_tag *write, *strong, *reads;
 } unit_tags;
 
+/* Volatile stores of two warps meet without harm, unless each belongs to an update: who reads the events finds out.
+ * What a barrier makes of them is relied on, though. */
+static void meet_volatile(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t space, uint64_t address,
+                          uint32_t value) {
+    if (!(t->flags & tag->thread & TW_TAG_VOLATILE) || ((t->flags | tag->thread) & TW_TAG_ATOMIC)) return;
+    if (tw_ordered(t, tag)) {
+        needs_barrier(t, tag);
+        return;
+    }
+    if (hazard != TW_WRITE_AFTER_WRITE || !tw_writes(t->site)) return;
+    uint32_t detail = tag->block != (uint32_t)t->block->number + 1 ? TW_BETWEEN_BLOCKS : 0;
+    example(t, tw_seen(t->worker, TW_SEEN_VOLATILE_STORES, t->site->index, tag->site, detail, 1), tag, space, address, value);
+}
+
 static void meet(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t space, uint64_t address,
                  uint32_t value) {
-    if (!tag->block || !(t->worker->launch->checks & TW_CHECK_RACES) || harmless(t, tag)) return;
+    if (!tag->block || !(t->worker->launch->checks & TW_CHECK_RACES)) return;
+    if (harmless(t, tag)) {
+        meet_volatile(t, tag, hazard, space, address, value);
+        return;
+    }
     if (!tw_ordered(t, tag)) {
         uint32_t fence = tw_ordered_but_for_a_fence(t, tag);
         if (!(fence && t->flags & TW_TAG_STRONG)) race(t, tag, hazard | fence * TW_NO_FENCE, space, address, value);

@@ -1,0 +1,87 @@
+"""Other orders of blocks and warps: a checked launch run again under each, from what memory held before.
+
+Races are judged by what orders two accesses, not by the order in which they happened, so one order shows nearly all of
+them. What the order does hide lies behind a value that another thread leaves: a flag that is not set yet, a ticket, a
+lock that nobody holds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from tilewright.checks import lost_updates, memory, races, synchronisation
+from tilewright.checks.scene import Scene
+from tilewright.checks.selection import Selection
+from tilewright.engine import Outcome
+from tilewright.report.model import Finding, Report
+
+if TYPE_CHECKING:
+    from .influence import Repeat
+
+# Without being asked, a second order is tried for launches no larger than this, of kernels whose threads communicate
+# other than by barriers.
+SMALL_INSTRUCTIONS = 200_000
+"""Warp instructions that the launch executed."""
+SMALL_BYTES = 16 << 20
+"""Memory that the kernel may write, which is copied."""
+# Judged from the usual order alone: whether a value that a lane lacked made a difference, whether a barrier was of use.
+_OF_ONE_ORDER = ("inactive-shuffle", "redundant-barrier")
+# An atomic whose result is used, and strong accesses.
+_TELLS = re.compile(r"^(?:@\S+\s+)?(?:atom\b|ld\.(?:[\w:.]*\.)?(?:volatile|relaxed|acquire)\b)", re.MULTILINE)
+
+
+def number(asked: int | None, outcome: Outcome, repeat: Repeat) -> int:
+    """How many orders a launch is checked in, the usual one included."""
+    if outcome.fault is not None:
+        return 1
+    if asked is not None:
+        return asked
+    small = sum(outcome.tier_instructions.values()) <= SMALL_INSTRUCTIONS and repeat.bytes <= SMALL_BYTES
+    if not small:
+        return 1
+    return 2 if _TELLS.search("\n".join(site.instruction.text for site in outcome.plan.sites)) else 1
+
+
+def try_orders(repeat: Repeat, seeds: Iterable[int], scene: Scene, selection: Selection, report: Report) -> None:
+    """Add to a report what other orders show and the usual one does not: races, synchronisation, and what a GPU would
+    stop the kernel for."""
+    for seed, outcome in repeat.orders(seeds):
+        report.seeds.append(seed)
+        found = [
+            finding
+            for module in (races, lost_updates, synchronisation)
+            for finding in module.findings(outcome.observed, scene)
+            if finding.kind in selection and finding.kind not in _OF_ONE_ORDER
+        ]
+        faults = [memory.finding(outcome.fault, scene)] if outcome.fault is not None else []
+        faults += memory.dropped(outcome.dropped, scene)[0]
+        faults = unknown(faults, report.faults, seed)
+        report.findings += faults + unknown(found, report.findings, seed)
+        report.faults += faults
+
+
+def unknown(findings: Iterable[Finding], known: Iterable[Finding], seed: int) -> list[Finding]:
+    """The findings of another order that were not made before, each with its seed."""
+    seen = {each for finding in known for each in _places(finding)}
+    new = []
+    for finding in findings:
+        if _places(finding) <= seen:
+            continue
+        seen |= _places(finding)
+        finding.details["seed"] = seed
+        finding.message += f" (in another order of blocks and warps: seed {seed})"
+        new.append(finding)
+    return new
+
+
+def _places(finding: Finding) -> set[tuple[object, ...]]:
+    """What makes a finding the same as another: its kind, lines and variables, one for each race that it stands for."""
+    details = finding.details
+    pairs = [(finding.line, details.get("other_line"), details.get("variables", ()))]
+    pairs += [(each["line"], each["other_line"], each["variables"] or ()) for each in details.get("also", ())]
+    kind = "race" if finding.kind in ("race-shared", "race-warp") else finding.kind  # whose warps met is chance
+    return {
+        (kind, finding.file, frozenset((line, other or line)), tuple(variables)) for line, other, variables in pairs
+    }

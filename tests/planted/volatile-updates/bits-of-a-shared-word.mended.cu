@@ -1,0 +1,18 @@
+// tilewright: launch marks<<<1, 64>>>(x = int[64] ones, y = unsigned[1])
+// tilewright: expect y[0] == 4294967295; clean
+__global__ void marks(const int *x, unsigned *y)
+{
+    __shared__ volatile unsigned word;
+    if (threadIdx.x == 0)
+        word = 0;
+    __syncthreads();
+    const unsigned bits = __ballot_sync(0xffffffff, x[threadIdx.x]);
+    if (threadIdx.x == 5)
+        word |= bits;
+    __syncthreads();
+    if (threadIdx.x == 37)
+        word |= bits;
+    __syncthreads();
+    if (threadIdx.x == 0)
+        *y = word;
+}
