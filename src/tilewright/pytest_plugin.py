@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from tilewright.report import Report
     from tilewright.runtime import Kernel, RawModule
 
-_MARKER = "tilewright: launch"
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     help_ = "fail tests that do not free the device arrays they allocate"
@@ -36,7 +34,9 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     """A collector for a CUDA source that has a launch."""
     if file_path.suffix != ".cu":
         return None
-    if _MARKER not in file_path.read_text(encoding="utf-8", errors="replace"):
+    from tilewright.spec.source import mentioned
+
+    if not mentioned(file_path.read_text(encoding="utf-8-sig", errors="replace")):
         return None
     return CudaFile.from_parent(parent, path=file_path)
 

@@ -108,3 +108,22 @@ def test_the_workflow_of_a_repository_without_sources(repository: Path) -> None:
     (repository / "sub dir" / "without.cu").unlink()
     done = run(workflow(), repository)
     assert done.returncode == 0 and "no CUDA sources" in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize("options", [["--json"], ["--no-source"], ["--save", "full.json"], ["--save", "full.html"]])
+def test_a_full_disk_is_one_clear_line(tmp_path, options):
+    (tmp_path / "k.cu").write_text(
+        "// tilewright: launch k<<<1, 4>>>(out = int[4])\n__global__ void k(int *out) { out[threadIdx.x] = 1; }\n"
+    )
+    for name in ("full.json", "full.html"):
+        (tmp_path / name).symlink_to("/dev/full")
+    with open(os.devnull if "--save" in options else "/dev/full", "w") as output:
+        done = subprocess.run(
+            [sys.executable, "-m", "tilewright", "check", "k.cu", *options],
+            cwd=tmp_path, stdout=output, stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+    assert done.returncode == 2, done.stderr
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("tilewright: ") and line.endswith("No space left on device")
+    assert ("full" in line) == ("--save" in options)

@@ -294,3 +294,70 @@ def test_a_template_goes_by_its_name_if_the_file_launches_one_instance(tmp_path:
     source.write_text(source.read_text().replace("fill<float, value><<<", "fill<float, compute()><<<"))
     (result,) = run(source)
     assert not result.ok and "launch fill<float, 16><<<…>>>(…)" in result.problems[0]
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "// tilewright launch k<<<1, 1>>>()",
+        "//tilewright : launch k<<<1, 1>>>()",
+        "// Tilewright: launch k<<<1, 1>>>()",
+        "/* tilewright: launch k<<<1, 1>>>() */",
+        "// tilewrite: launch k<<<1, 1>>>()",
+        "// tile-wright: expect x == 1",
+        "// tilewright lanuch k<<<1, 1>>>()",
+        "int x;  // tilewright expect clean",
+    ],
+)
+def test_comments_that_are_nearly_for_us_are_refused(comment: str) -> None:
+    with pytest.raises(SpecError, match=r"k\.cu:2:.*write `// tilewright: (launch|expect) …`"):
+        parse(f"__global__ void k() {{}}\n{comment}\n", "k.cu")
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "// tilewright launches this kernel with 64 threads",
+        "// see tilewright's documentation: launch it twice",
+        "// copyright: mark the end",
+        'const char *text = "// tilewright launch k<<<1, 1>>>()";',
+        "// note: for n in 1, 2",
+        "// tilewright: allow race -- on purpose",
+    ],
+)
+def test_prose_is_no_comment_for_us(comment: str) -> None:
+    assert parse(comment, "k.cu") == ()
+
+
+def test_misspelt_words_and_types_are_suggested() -> None:
+    for text, found in (
+        ("lanuch k<<<1, 1>>>()", "did you mean 'launch'"),
+        ("launch k<<<1, 1>>>(x = flaot[32] random)", "did you mean 'float'"),
+        ("launch k<<<1, 1>>>(x = unit8[n[0], 2] zeros)", "did you mean 'uint8'"),
+    ):
+        with pytest.raises(SpecError, match=found):
+            parse(f"// tilewright: {text}", "k.cu")
+    (let,) = parse("// tilewright: let x = flaot[32]", "k.cu")
+    assert isinstance(let, syntax.Let) and not isinstance(let.value, syntax.Array | syntax.Struct)
+    with pytest.raises(SpecError, match="there is no 'flaot' here; did you mean float"):
+        Evaluator({}).value(let.value)
+
+
+def test_dim3_as_in_cpp() -> None:
+    (launch,) = parse("// tilewright: launch k<<<dim3(2, 4), dim3 (8), 16>>>()", "k.cu")
+    assert isinstance(launch, syntax.Launch)
+    assert [len(launch.grid), len(launch.block)] == [2, 1] and launch.shared is not None
+
+
+def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
+    source = tmp_path / "k.cu"
+    text = (
+        "// tilewright: launch k<<<1, 4>>>(out = int[4])\r\n__global__ void k(int *out) { out[threadIdx.x] = 1; }\r\n"
+    )
+    source.write_bytes(b"\xef\xbb\xbf" + text.encode())
+    (tmp_path / "header.h").write_bytes(b"\xef\xbb\xbf#define VALUE 1\n")
+    (result,) = run(source)
+    assert result.ok
+    source.write_bytes(b'\xef\xbb\xbf#include "header.h"\n' + text.replace("= 1;", "= VALUE;").encode())
+    (result,) = run(source)
+    assert result.ok, result.problems

@@ -15,6 +15,7 @@ from typing import Any
 from tilewright import spec
 from tilewright.checks.selection import Selection
 from tilewright.cli.checked import File, closing, show, unused
+from tilewright.cli.saving import save
 from tilewright.engine.program import CHECK_BUDGET
 from tilewright.hardware import limits
 from tilewright.report.html import Checked, Section, page
@@ -195,7 +196,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print(_WRITERS[arguments.format](files), end="")
     for path in arguments.save:
-        path.write_text(_WRITERS[path.suffix[1:]](files), encoding="utf-8")
+        save(path, _WRITERS[path.suffix[1:]](files))
     return max(file.code for file in files)
 
 
@@ -230,7 +231,7 @@ def _check(path: Path, settings: spec.Settings, *, skip: bool) -> File:
             else:
                 file.error = _without_launch(path, settings)
             return file
-        allowed = in_source(path.read_text(encoding="utf-8", errors="replace"), str(path))
+        allowed = in_source(path.read_text(encoding="utf-8-sig", errors="replace"), str(path))
         progress = _Progress(sum(len(case.launches) for case in cases))
         try:
             file.results = spec.run(path, settings, cases=cases, progress=progress.step)

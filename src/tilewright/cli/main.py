@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Sequence
@@ -67,6 +68,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of our output has gone, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:  # a full disk, a folder that cannot be written
+        where = f"{error.filename}: " if error.filename else "the output: "
+        print(f"tilewright: {where}{error.strerror or error}", file=sys.stderr)
+        with contextlib.suppress(OSError):  # what is left of the output would fail again
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 2
     except KeyboardInterrupt:
         print("tilewright: interrupted", file=sys.stderr)
         return 130

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tilewright.checks.selection import Selection
 from tilewright.cli.ran import show, table
+from tilewright.cli.saving import save
 from tilewright.hardware import limits
 from tilewright.program import Options, ProgramReport, Settings, run_program
 from tilewright.report.model import JSON_VERSION
@@ -115,7 +116,7 @@ def run(arguments: argparse.Namespace) -> int:
             print(table(report, style), file=sys.stderr)
         print(show(report, style, checked=arguments.check), end="", file=sys.stderr)
     for path in arguments.save:
-        path.write_text(_WRITERS[path.suffix](report), encoding="utf-8")
+        save(path, _WRITERS[path.suffix](report))
     if report.exit_code < 0:
         return 128 - report.exit_code
     return report.exit_code or int(arguments.check and not report.ok)

@@ -70,7 +70,7 @@ def scan(source: str, folder: str, search: Sequence[str]) -> Includes:
                 continue
             found.resolved[file, name] = path
             if path not in found.files:
-                header = Path(path).read_text(encoding="utf-8", errors="replace")
+                header = Path(path).read_text(encoding="utf-8-sig", errors="replace")
                 found.files[path] = header
                 if _LIBRARIES.match(name) or file in found.libraries:
                     found.libraries.add(path)

@@ -93,7 +93,7 @@ def in_file(path: Path) -> list[Suppression]:
         SuppressionError: a line that is none, or the file can't be read.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         return []
     except (OSError, UnicodeDecodeError) as error:

@@ -77,7 +77,7 @@ class RawModule:
             if path is None:
                 raise CompileError("RawModule needs code= or path=")
             try:
-                code = Path(path).read_text(encoding="utf-8", errors="replace")
+                code = Path(path).read_text(encoding="utf-8-sig", errors="replace")
             except OSError as error:
                 raise CompileError(f"{path} can't be read: {error.strerror}") from None
         text = code if isinstance(code, str) else _decoded(code)

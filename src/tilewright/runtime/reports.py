@@ -90,7 +90,7 @@ def _sources(module: Module, known: dict[str, str]) -> dict[str, str]:
             texts[path] = known[path]
             continue
         try:
-            texts[path] = Path(path).read_text(encoding="utf-8", errors="replace")
+            texts[path] = Path(path).read_text(encoding="utf-8-sig", errors="replace")
         except OSError:
             continue
     return texts

@@ -74,7 +74,7 @@ class Evaluator:
 
     def _name(self, node: syntax.Name) -> Value:
         if node.name not in self._names:
-            raise EvaluationError(f"there is no {node.name!r} here{self.near(node.name, self._names)}")
+            raise EvaluationError(f"there is no {node.name!r} here{self.near(node.name, [*self._names, *DTYPES])}")
         found = self._names[node.name]
         if isinstance(found, Value):
             return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+import itertools
 from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeVar
 
@@ -118,6 +120,7 @@ class Cursor:
         dtype, length = self._dtype()
         after = self._position + length
         if not length or self._tokens[after].text not in ("[",):
+            self._refuse_a_misspelt_dtype()
             return self.expression()
         self._position = after
         self.expect("[")
@@ -134,6 +137,20 @@ class Cursor:
             elif generator == "const":
                 arguments = [self.expression()]
         return syntax.Array(dtype, tuple(shape), generator, tuple(arguments), token.at)
+
+    def _refuse_a_misspelt_dtype(self) -> None:
+        """``flaot[32] random`` can only be meant as a new array."""
+        if self.token.kind != "name" or not self.sees("[", ahead=1):
+            return
+        depth = 0
+        for token, following in itertools.pairwise(self._tokens[self._position + 1 :]):
+            depth += {"[": 1, "]": -1}.get(token.text, 0)
+            if depth == 0:
+                if following.kind == "name" and following.text in GENERATORS:
+                    near = difflib.get_close_matches(self.token.text, DTYPES, 1)
+                    hint = f"; did you mean {near[0]!r}?" if near else f": {', '.join(DTYPES)}"
+                    raise self.token.at.error(f"there is no type {self.token.text!r}{hint}")
+                return
 
     def struct(self) -> syntax.Struct:
         at = self.token.at

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import shlex
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,7 +10,7 @@ from dataclasses import replace
 from tilewright.report.model import COUNTERS
 from tilewright.spec import syntax
 from tilewright.spec.expressions import BINARY, COMPARISON, Cursor
-from tilewright.spec.source import Directive, directives
+from tilewright.spec.source import WORDS, Directive, directives
 
 
 def parse(text: str, file: str) -> tuple[syntax.Statement, ...]:
@@ -51,7 +52,9 @@ class _Statements:
             elif directive.word in _STATEMENTS:
                 statements.append(_STATEMENTS[directive.word](_Line(directive)))
             else:
-                raise directive.at.error(f"expected one of {', '.join(_STATEMENTS)}, expect, for, end")
+                near = difflib.get_close_matches(directive.word, WORDS, 1)
+                hint = f"; did you mean {near[0]!r}?" if near else ""
+                raise directive.at.error(f"expected one of {', '.join(_STATEMENTS)}, expect, for, end{hint}")
         return tuple(statements)
 
     def _for(self, directive: Directive) -> syntax.For:
@@ -142,8 +145,10 @@ class _Line(Cursor):
         return syntax.Launch(kernel, grid, block, shared, tuple(arguments), (), text, start.at)
 
     def dimensions(self) -> tuple[syntax.Expression, ...]:
-        """``64`` or ``(4, 8)`` or ``((n + 1) / 2, 8, 2)``: up to three sizes."""
+        """``64`` or ``(4, 8)`` or ``dim3(4, 8)`` or ``((n + 1) / 2, 8, 2)``: up to three sizes."""
         at = self.token.at
+        if self.token.text == "dim3" and self.sees("(", ahead=1):
+            self.advance()  # as in C++
         if not self.sees("(") or not self._is_tuple():
             return (self.expression(),)
         self.expect("(")

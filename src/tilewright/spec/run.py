@@ -143,7 +143,7 @@ def read(path: str | Path) -> list[Case]:
         SpecError: a comment that is not in the language, or the file cannot be read.
     """
     try:
-        text = Path(path).read_text(encoding="utf-8", errors="replace")
+        text = Path(path).read_text(encoding="utf-8-sig", errors="replace")
     except OSError as error:
         raise SpecError(f"{path} cannot be read: {error.strerror}") from None
     cases = cases_of(parse(text, str(path)))
@@ -199,7 +199,7 @@ class _Modules:
     @functools.cached_property
     def templates(self) -> set[str]:
         """The names of the file's template kernels."""
-        text = reading.clean(self.path.read_text(encoding="utf-8", errors="replace"))
+        text = reading.clean(self.path.read_text(encoding="utf-8-sig", errors="replace"))
         return {each.name for each in reading.kernels(text) if each.template is not None}
 
     def _resolve(self, option: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,7 +10,13 @@ from dataclasses import dataclass
 from tilewright.errors import TilewrightError
 
 _MARKER = re.compile(r"//\s*tilewright:\s*")
+WORDS = ("launch", "expect", "let", "for", "end", "constant", "options", "mark", "allow")
+_NEARLY = re.compile(
+    r"(?://+|/\*+)\s*(?P<tool>[A-Za-z][\w-]*)(?P<colon>\s*[:,;]?\s*)(?P<word>(?:" + "|".join(WORDS) + r")\b(?!\s*:)"
+    r"|\w+(?=\s[^\n]*<<<))"
+)
 _COMMENT = re.compile(r"\s*//")
+_ALIKE = 0.8  # of two names, from 0 to 1
 _TOKEN = re.compile(
     r"""(?P<space>\s+)
       | (?P<number>0[xX][0-9a-fA-F]+ | (?:\d+\.\d*|\.\d+|\d+)(?:[eE][+-]?\d+)?)
@@ -81,6 +88,7 @@ def directives(text: str, file: str) -> Iterator[Directive]:
         number += 1
         marker = _MARKER.search(line)
         if marker is None or _in_string(line, marker.start()):
+            _refuse_what_is_nearly_one(line, file, number)
             continue
         word = re.compile(r"[A-Za-z]*").match(line, marker.end())
         assert word is not None
@@ -100,6 +108,30 @@ def directives(text: str, file: str) -> Iterator[Directive]:
         last = lines[number - 1]
         tokens.append(Token("end", "the end of the line", Place(file, number, len(last) + 1, last)))
         yield Directive(word.group(), line[word.end() :].strip(), tuple(tokens), at)
+
+
+def mentioned(text: str) -> bool:
+    """Whether a source has a comment that is meant for tilewright, or nearly."""
+    return "tilewright: launch" in text or any(_nearly(line) for line in text.splitlines())
+
+
+def _nearly(line: str) -> re.Match[str] | None:
+    """A comment that was meant for us, but is not written as one."""
+    for match in _NEARLY.finditer(line):
+        tool = match["tool"].lower()
+        named = tool == "tilewright"
+        alike = ":" in match["colon"] and difflib.SequenceMatcher(None, tool, "tilewright").ratio() > _ALIKE
+        if (named or alike) and not _in_string(line, match.start()) and not _MARKER.match(line, match.start()):
+            return match
+    return None
+
+
+def _refuse_what_is_nearly_one(line: str, file: str, number: int) -> None:
+    if match := _nearly(line):
+        raise Place(file, number, match.start() + 1, line).error(
+            "this is nearly a comment for tilewright, and would be passed by: write "
+            f"`// tilewright: {match['word'] if match['word'] in WORDS else 'launch'} …`"
+        )
 
 
 def _in_string(line: str, position: int) -> bool:
