@@ -11,7 +11,15 @@
 from __future__ import annotations
 
 import importlib
+import platform
+import sys
 from typing import TYPE_CHECKING, Any
+
+if sys.platform != "linux" or platform.machine() not in ("x86_64", "AMD64"):
+    raise ImportError(
+        f"tilewright runs on x86-64 Linux (on Windows: in WSL), not on {sys.platform} {platform.machine()}: its "
+        "engine's machine code and NVRTC's wheels are for that alone"
+    )
 
 from .errors import (
     CompileError,
@@ -120,4 +128,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted(set(globals()) | set(_HOME))
+    return sorted(__all__)

@@ -19,6 +19,10 @@ class UnsupportedError(TilewrightError):
     """Valid input that tilewright does not support; names it and says what to do instead."""
 
 
+class UnsupportedTypeError(UnsupportedError, TypeError):
+    """A type, of an array or its elements, that tilewright does not support."""
+
+
 class LaunchError(TilewrightError, ValueError):
     """A launch was refused before anything ran: its shape, its shared memory or its arguments do not fit."""
 

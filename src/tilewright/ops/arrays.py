@@ -7,13 +7,25 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
-from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 
 CPU = -1  # the device number of host memory
+
+
+class AnyArray(Protocol):
+    """An array of NumPy, CuPy, PyTorch or JAX, for type checkers."""
+
+    @property
+    def shape(self) -> Any: ...
+    @property
+    def dtype(self) -> Any: ...
+
+
+ArrayT = TypeVar("ArrayT", bound=AnyArray)
 
 
 class Array(NamedTuple):
@@ -79,7 +91,7 @@ class NumPy(Library):
 
     def key(self, x: Any) -> tuple[int, Hashable]:
         if x.dtype.hasobject:
-            raise UnsupportedError(f"arrays of dtype {x.dtype} hold Python objects; tilewright moves plain data")
+            raise UnsupportedTypeError(f"arrays of dtype {x.dtype} hold Python objects; tilewright moves plain data")
         return x.__array_interface__["data"][0], (x.shape, x.strides, x.dtype, CPU)
 
     def describe(self, x: Any) -> Array:
@@ -217,7 +229,7 @@ class Interface(Library):
 
         array = x.__cuda_array_interface__
         if array.get("mask") is not None:
-            raise UnsupportedError("masked arrays are not supported; pass the data without its mask")
+            raise UnsupportedTypeError("masked arrays are not supported; pass the data without its mask")
         pointer, strides = array["data"][0], array.get("strides")
         which = bindings().CUpointer_attribute.CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL
         device = int(call("cuPointerGetAttribute", which, pointer)) if pointer else 0
@@ -230,7 +242,9 @@ class Interface(Library):
         return Array(shape, strides or packed(shape, dtype.itemsize), dtype.itemsize, str(dtype), device)
 
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
-        raise UnsupportedError(f"tilewright cannot make a new {type(x).__module__}.{type(x).__qualname__}; pass out=")
+        raise UnsupportedTypeError(
+            f"tilewright cannot make a new {type(x).__module__}.{type(x).__qualname__}; pass out="
+        )
 
 
 MAKERS: dict[str, Callable[[], Library]] = {
@@ -253,6 +267,10 @@ def library_of(x: Any, name: str) -> Library:
     found = libraries.get(type(x))
     if found is not None:
         return found
+    if isinstance(x, np.ma.MaskedArray):
+        raise UnsupportedTypeError(
+            f"{name} is a masked array, whose mask an operation would not see; pass its .data, or .filled(…)"
+        )
     for base in type(x).__mro__:
         root = base.__module__.split(".")[0]
         known = root in MAKERS and root in sys.modules and base not in (np.generic,)
@@ -266,7 +284,7 @@ def library_of(x: Any, name: str) -> Library:
     if hasattr(x, "__cuda_array_interface__"):
         libraries[type(x)] = _made.setdefault("Interface", Interface())
         return libraries[type(x)]
-    raise UnsupportedError(
+    raise UnsupportedTypeError(
         f"{name} is a {type(x).__module__}.{type(x).__qualname__}; pass an array of NumPy, CuPy, PyTorch or JAX "
         "(others: cupy.from_dlpack or torch.from_dlpack makes one without a copy)"
     )

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 
-from tilewright.errors import LaunchError, UnsupportedError
-from tilewright.ops.arrays import CPU, Array, Library, libraries, library_of, packed, same_memory
+from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
+from tilewright.ops.arrays import CPU, Array, ArrayT, Library, libraries, library_of, packed, same_memory
 from tilewright.ops.layout import has_overlap, span
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
@@ -40,7 +40,7 @@ class Prepared(NamedTuple):
 _prepared: dict[Any, Prepared] = {}
 
 
-def matmul(a: Any, b: Any, out: Any = None) -> Any:
+def matmul(a: ArrayT, b: ArrayT, out: ArrayT | None = None) -> ArrayT:
     """The matrix product of two arrays, as `numpy.matmul` defines it.
 
     Args:
@@ -64,7 +64,7 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
     return _product(a, b, "plus_times", out)
 
 
-def semiring_matmul(a: Any, b: Any, semiring: str, out: Any = None) -> Any:
+def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = None) -> ArrayT:
     """A matrix product with other operations: ``out[i, j] = add over k of multiply(a[i, k], b[k, j])``.
 
     Args:
@@ -158,15 +158,15 @@ def result_dtype(a: Array, b: Array, semiring: str) -> str:
     """
     for name, array in (("a", a), ("b", b)):
         if array.dtype not in ELEMENTS:
-            raise UnsupportedError(f"{name} = {array}: products take {', '.join(ELEMENTS)}")
+            raise UnsupportedTypeError(f"{name} = {array}: products take {', '.join(ELEMENTS)}")
     try:
         dtype = str(np.result_type(np.dtype(a.dtype), np.dtype(b.dtype)))
     except TypeError as error:
-        raise UnsupportedError(f"a = {a} and b = {b} have no common dtype; convert one of them") from error
+        raise UnsupportedTypeError(f"a = {a} and b = {b} have no common dtype; convert one of them") from error
     if semiring == "or_and":
         return "bool"
     if semiring != "plus_times" and (dtype == "bool" or dtype.startswith("complex")):
-        raise UnsupportedError(
+        raise UnsupportedTypeError(
             f"{semiring} of {dtype} is not defined; booleans have or_and, complex numbers only matmul"
         )
     return dtype

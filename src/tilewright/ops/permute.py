@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops import arrays, choose
-from tilewright.ops.arrays import Array, Library, libraries, library_of
+from tilewright.ops.arrays import Array, ArrayT, Library, libraries, library_of
 from tilewright.ops.execute import runner
 from tilewright.ops.layout import WIDEST, has_overlap, layout_of
 
@@ -33,7 +33,7 @@ class Prepared(NamedTuple):
 _prepared: dict[Any, Prepared] = {}
 
 
-def transpose(x: Any, out: Any = None) -> Any:
+def transpose(x: ArrayT, out: ArrayT | None = None) -> ArrayT:
     """x with its last two axes exchanged, in new memory.
 
     Args:
@@ -49,10 +49,10 @@ def transpose(x: Any, out: Any = None) -> Any:
         LaunchError: shapes, dtypes or devices do not fit, or out shares memory with x.
         UnsupportedError: the dtype or the library is not supported.
     """
-    return _permute(x, None, out)
+    return _permute(x, None, out)  # type: ignore[no-any-return]
 
 
-def permute(x: Any, axes: Sequence[int], out: Any = None) -> Any:
+def permute(x: ArrayT, axes: Sequence[int], out: ArrayT | None = None) -> ArrayT:
     """x with its axes in another order, in new memory: `numpy.transpose(x, axes)` made contiguous.
 
     Args:
@@ -67,7 +67,7 @@ def permute(x: Any, axes: Sequence[int], out: Any = None) -> Any:
         LaunchError: shapes, axes, dtypes or devices do not fit, or out shares memory with x.
         UnsupportedError: the dtype or the library is not supported.
     """
-    return _permute(x, tuple(axes), out)
+    return _permute(x, tuple(axes), out)  # type: ignore[no-any-return]
 
 
 def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:

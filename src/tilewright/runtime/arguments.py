@@ -112,6 +112,8 @@ class Binder:
 
     def put(self, type_: CType, value: Any, offset: int, path: str) -> None:
         """Write ``value`` as ``type_`` at ``offset``; ``path`` names a struct's field."""
+        if isinstance(value, np.ma.MaskedArray):
+            self.refuse("a kernel would not see the mask of a masked array: pass x.data, or x.filled(…)", path)
         if isinstance(value, np.ndarray) and value.ndim == 0 and type_.kind not in ("pointer", "array"):
             value = value[()]
         match type_.kind:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import ml_dtypes
 import numpy as np
 
-from tilewright.errors import UnsupportedError
+from tilewright.errors import UnsupportedError, UnsupportedTypeError
 from tilewright.gpu import driver
 
 LEGACY_STREAM = 0  # CUDA's default stream, which ordinary streams wait for
@@ -159,7 +159,7 @@ def _interface(x: Any) -> OnGpu:
     """Any other array with ``__cuda_array_interface__``, such as Numba's."""
     array = x.__cuda_array_interface__
     if array.get("mask") is not None:
-        raise UnsupportedError("masked arrays are not supported; pass the data without its mask")
+        raise UnsupportedTypeError("masked arrays are not supported; pass the data without its mask")
     address, read_only = array["data"]
     dtype = np.dtype(array["typestr"])
     size = math.prod(array["shape"]) * dtype.itemsize

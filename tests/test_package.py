@@ -1,0 +1,71 @@
+"""What people see of the package itself."""
+
+import subprocess
+import sys
+import typing
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+from tilewright.cli.explain import MANUAL, manual
+from tilewright.cli.main import main
+from tilewright.errors import UnsupportedTypeError
+
+
+def test_the_package_lists_its_public_names_alone():
+    assert dir(tw) == sorted(tw.__all__)
+    assert all(hasattr(tw, name) for name in dir(tw))
+
+
+@pytest.mark.parametrize("function", [tw.transpose, tw.permute, tw.matmul, tw.semiring_matmul])
+def test_array_functions_are_typed(function):
+    hints = typing.get_type_hints(function)
+    assert isinstance(hints["return"], typing.TypeVar)
+    first = next(iter(hints.values()))
+    assert first is hints["return"] and typing.Any not in hints.values()
+
+
+def test_masked_arrays_are_refused():
+    masked = np.ma.masked_array(np.ones((2, 2), np.float32), mask=[[0, 1], [0, 0]])
+    plain = np.ones((2, 2), np.float32)
+    for call in (lambda: tw.transpose(masked), lambda: tw.matmul(plain, masked), lambda: tw.transpose(plain, masked)):
+        with pytest.raises(TypeError, match="masked"):
+            call()
+    kernel = tw.RawKernel("__global__ void k(float *x) { x[threadIdx.x] = 2; }", "k")
+    with pytest.raises(tw.ArgumentError, match=r"mask of a masked array: pass x\.data"):
+        kernel(1, 4, (masked,))
+    with pytest.raises(tw.ArgumentError, match="masked"):
+        kernel.check(1, 4, (masked,))
+    kernel(1, 4, (masked.data,))
+    assert (masked.data == 2).all()
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: tw.transpose(np.array([["a", None]], dtype=object)),
+        lambda: tw.transpose([[1, 2], [3, 4]]),
+        lambda: tw.matmul(np.ones((2, 2), "datetime64[s]"), np.ones((2, 2), "datetime64[s]")),
+        lambda: tw.semiring_matmul(np.ones((2, 2), complex), np.ones((2, 2), complex), "min_plus"),
+    ],
+)
+def test_an_unsupported_type_is_a_type_error(call):
+    with pytest.raises(TypeError) as caught:
+        call()
+    assert isinstance(caught.value, tw.UnsupportedError) and isinstance(caught.value, UnsupportedTypeError)
+
+
+@pytest.mark.parametrize("lie", ["sys.platform = 'darwin'", "import platform; platform.machine = lambda: 'aarch64'"])
+def test_other_machines_are_told_at_import(lie):
+    program = f"import sys; {lie}; import tilewright"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 1 and "ImportError: tilewright runs on x86-64 Linux" in done.stderr
+
+
+def test_the_manual_is_at_hand(capsys):
+    assert main(["explain", "spec"]) == 0
+    assert capsys.readouterr().out.startswith("# Launches and expectations in a source")
+    assert all(manual(name).startswith("# ") for name in MANUAL)
+    main(["explain"])
+    assert "pages of the manual:" in capsys.readouterr().out
