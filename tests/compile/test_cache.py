@@ -1,5 +1,6 @@
 import os
 import threading
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -85,3 +86,13 @@ def test_parallel_writers_of_one_key():
         thread.join()
     assert not wrong
     assert not list(cache.directory().glob("??/.*"))
+
+
+def test_files_that_vanish_while_they_are_counted_are_no_error(monkeypatch):
+    """Another process renames its temporary file, or evicts."""
+    cache.put(b"one", "a")
+    there = list(cache.directory().glob("??/*"))
+    monkeypatch.setattr(Path, "glob", lambda self, pattern: [*there, self / "00/gone"])
+    monkeypatch.setattr(cache, "_written_since_sweep", None)
+    cache.put(b"two", "b")
+    cache.evict(0)

@@ -83,11 +83,7 @@ def put(payload: bytes, *parts: Part) -> None:
 
 def evict(limit: int) -> None:
     """Remove the entries used longest ago until the rest holds at most ``limit`` bytes."""
-    entries = []
-    for path in directory().glob("??/*"):
-        with contextlib.suppress(OSError):
-            status = path.stat()
-            entries.append((status.st_mtime_ns, status.st_size, path))
+    entries = _entries()
     total = sum(size for _, size, _ in entries)
     for _, size, path in sorted(entries, key=lambda entry: entry[0]):
         if total <= limit:
@@ -145,11 +141,17 @@ def _sweep_when_due(size: int) -> None:
     limit = limit_bytes()
     if _written_since_sweep is None or _written_since_sweep + size > limit * (1 - _KEEP):
         _written_since_sweep = 0
-        if sum(path.stat().st_size for path in _present()) > limit:
+        if sum(size for _, size, _ in _entries()) > limit:
             evict(int(limit * _KEEP))
     else:
         _written_since_sweep += size
 
 
-def _present() -> list[Path]:
-    return [path for path in directory().glob("??/*") if path.is_file()]
+def _entries() -> list[tuple[int, int, Path]]:
+    """Time of last use, size and path of each file; what another process renames or removes meanwhile is left out."""
+    found = []
+    for path in directory().glob("??/*"):
+        with contextlib.suppress(OSError):
+            status = path.stat()
+            found.append((status.st_mtime_ns, status.st_size, path))
+    return found
