@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from tilewright import spec
 from tilewright.checks.selection import Selection
@@ -18,6 +18,7 @@ from tilewright.cli.checked import File, closing, show, unused
 from tilewright.cli.saving import save
 from tilewright.engine.program import CHECK_BUDGET
 from tilewright.hardware import limits
+from tilewright.mend import fix
 from tilewright.report.html import Checked, Section, page
 from tilewright.report.identity import identifier
 from tilewright.report.model import JSON_VERSION, Allowed, Finding
@@ -54,6 +55,7 @@ examples:
   tilewright check --json kernel.cu              everything, for a program to read
   tilewright check --format sarif *.cu > r.sarif findings, for a code host to show
   tilewright check --format html mm.cu > mm.html one page with heat by line
+  tilewright check --fix kernel.cu               apply verified remedies; --diff only shows them
   tilewright check --threads 1 kernel.cu         deterministic order of blocks
 
 exit codes:
@@ -154,6 +156,13 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         action="store_true",
         help="pass over files without a launch in them instead of failing (for hooks that name every file)",
     )
+    add(
+        "--fix",
+        action="store_true",
+        help="apply the remedies of bank conflicts that were verified by a run: print the diff, change the file, check "
+        "it again",
+    )
+    add("--diff", action="store_true", help="show what --fix would change, and change nothing")
     add("--no-source", action="store_true", help="leave out the annotated source")
     add("--no-color", action="store_true", help="no colours (also by the variable NO_COLOR)")
     parser.set_defaults(run=run)
@@ -184,8 +193,11 @@ def run(arguments: argparse.Namespace) -> int:
     settings = _settings(arguments)
     style = style_for(sys.stdout, no_color=arguments.no_color)
     files = []
+    told = sys.stdout if arguments.format == "text" else sys.stderr
     for path in arguments.files:
         file = _check(path, settings, skip=arguments.skip_without_launch)
+        if arguments.fix or arguments.diff:
+            file = _fixed(file, settings, write=arguments.fix, output=told)
         files.append(file)
         if arguments.format == "text":
             show(file, style, source=not arguments.no_source, allowed=arguments.show_allowed)
@@ -241,6 +253,30 @@ def _check(path: Path, settings: spec.Settings, *, skip: bool) -> File:
     except (spec.SpecError, SuppressionError) as error:
         file.error = str(error)
     return file
+
+
+def _fixed(file: File, settings: spec.Settings, *, write: bool, output: TextIO) -> File:
+    """Show what verified remedies make of a file and, with ``write``, put it there; returns what holds then."""
+    if not file.results:
+        return file
+    reports = [result.report for result in file.results if result.report is not None]
+    made = fix.change(file.path, [finding for report in reports for finding in report.findings])
+    print(made.diff, end="", file=output)
+    for reason in made.passed_over:
+        print(f"not fixed: {reason}", file=output)
+    if not write or not made.applied:
+        return file
+    good = {index for index, result in enumerate(file.results) if result.ok}
+
+    def holds(trial: Path) -> bool:
+        results = spec.run(trial, settings)
+        return len(results) == len(file.results) and all(results[index].ok for index in good)
+
+    if not made.write(holds):
+        print(f"not fixed: {file.path}: a launch that held would fail with all of it, or the file changed", file=output)
+        return file
+    print(f"fixed {file.path}: {', '.join(made.applied)}", file=output)
+    return _check(file.path, settings, skip=False)
 
 
 def _unused(allowed: Sequence[Suppression], files: Sequence[File], settings: spec.Settings) -> list[Suppression]:
