@@ -219,6 +219,33 @@ def test_the_remedy_of_a_conflict_has_its_own_map() -> None:
     assert {bank for _, bank, _ in maps[int(after)]["cells"]} == set(range(32))
 
 
+GATHER = """extern "C" __global__ void k(const int *at, int *y)
+{
+    __shared__ int t[1024];
+    for (int i = threadIdx.x; i < 1024; i += blockDim.x)
+        t[i] = i;
+    __syncthreads();
+    y[threadIdx.x] = t[at[threadIdx.x]];
+}"""
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize(("step", "threads"), [(1, 32), (16, 32), (33, 64), (2, 20), (0, 32)])
+def test_addresses_known_only_at_run_time_have_a_map_as_they_were_recorded(tier: str, step: int, threads: int) -> None:
+    at = (np.arange(64) * step % 1024).astype(np.int32)
+    out = np.zeros(64, np.int32)
+    report = tw.RawKernel(GATHER, "k").check(1, threads, (at, out), tier=tier)
+    assert np.array_equal(out[:threads], at[:threads])
+    (load,) = [site for site in report.sites if site.kind == "load" and site.space == "shared"]
+    lanes = min(threads, 32)
+    assert report.recorded[load.index][:lanes] == tuple(4 * at[:lanes])
+    data = data_of(report.to_html())
+    (row,) = [row for row in data["launches"][0]["rows"] if data["sites"][row[0]][2] == load.text]
+    drawn = data["maps"][row[1]]
+    assert drawn["cost"] * load.warps == load.wavefronts
+    assert "recorded: one access of the first block" in drawn["text"]
+
+
 def browsed(text: str, folder: Path, does: str = "", fragment: str = "") -> str:
     """The page's elements after a real browser ran its script, and then what ``does`` says."""
     path = folder / "page.html"

@@ -62,6 +62,8 @@ class Following:
         launch.shadows = c.addressof(self._shadows)
         self._barriers = np.zeros(facts.sites, np.uint32)
         launch.barriers = self._barriers.ctypes.data
+        self._samples = np.zeros((facts.sites, 1 + layout.LANES), np.uint64)  # tw_sample of runtime/observe.h
+        launch.samples = self._samples.ctypes.data
 
     def place_ranges(self, owners: Sequence[Allocation]) -> None:
         """Find the live allocation of each of the kernel's ranges."""
@@ -120,6 +122,16 @@ class Following:
             units = np.logical_or.reduce([tags.view(np.uint32)[:: _TAG_BYTES // 4] != 0 for tags in stores])
             found.append(Stored(shadow.start, 1 << shadow.unit, units, reads))
         return tuple(found)
+
+    def samples(self) -> dict[int, tuple[int, ...]]:
+        """By the site of an access to shared memory whose addresses are known only at run time: the offsets of all
+        lanes of a warp in one such access of the first block. A lane that the block lacks is where lane 0 is."""
+        warp = min(self._launch.threads, layout.LANES)
+        whole = np.flatnonzero(self._samples[:, 0] == (1 << warp) - 1)
+        return {
+            int(site): tuple(int(self._samples[site, 1 + (lane if lane < warp else 0)]) for lane in range(layout.LANES))
+            for site in whole
+        }
 
     def _tags(self, count: int) -> np.ndarray:
         # Zeroed by the operating system when first touched, so that what no thread touches costs nothing.

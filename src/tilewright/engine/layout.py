@@ -118,6 +118,7 @@ class Launch(c.Structure):
         ("variables", c.c_uint64),
         ("seed", c.c_uint32),
         ("reserved", c.c_uint32),
+        ("samples", c.c_uint64),
     ]
 
 

@@ -8,7 +8,7 @@ import threading
 import time
 import weakref
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -89,8 +89,8 @@ class Dropped:
 @dataclass
 class Outcome:
     """What a launch left: counters by instruction, print records, seconds, and where instructions ran; of a checked
-    launch also what was seen, the accesses that were dropped, what was stored where the coverage is checked, and the
-    error that stopped it."""
+    launch also what was seen, the accesses that were dropped, what was stored where the coverage is checked, where the
+    lanes of some accesses went (``Following.samples``), and the error that stopped it."""
 
     counters: Counters | None
     prints: list[PrintRecord]
@@ -102,6 +102,7 @@ class Outcome:
     logged_bytes: int = 0
     timeline: tuple[tuple[int, int, str, int, int], ...] = ()
     stored: tuple[Stored, ...] = ()
+    samples: dict[int, tuple[int, ...]] = field(default_factory=dict)
     dropped: tuple[Dropped, ...] = ()
 
     @property
@@ -339,7 +340,10 @@ class _Run:
         covered = self.following is not None and "coverage" in self.options.checks
         stored = self.following.stored() if covered and self.following is not None else ()
         moments = self._moments()
-        return Outcome(counters, prints, seconds, tiers, self.compiled, observed, fault, logged, moments, stored, bad)
+        samples = {} if self.following is None else self.following.samples()
+        return Outcome(
+            counters, prints, seconds, tiers, self.compiled, observed, fault, logged, moments, stored, samples, bad
+        )
 
     def _run_workers(self, workers: c.Array[layout.Worker]) -> None:
         run = c.CFUNCTYPE(c.c_uint32, c.c_void_p)(self.runtime["tw_run"])

@@ -174,6 +174,8 @@ class Report:
         notes: of a checked launch, what was exact, approximated and not modelled.
         lanes: by the index of an access to shared or global memory, the bytes from lane 0's address to each
             lane's; without those that are known only while the kernel runs.
+        recorded: of a checked launch, by the index of such an access to shared memory, the offset of each lane in one
+            execution by the first block.
         timeline: of a checked launch, the first events of its first block, in order; no more than 10,000.
     """
 
@@ -197,6 +199,7 @@ class Report:
     line: int | None = None
     notes: list[str] = field(default_factory=list)
     lanes: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    recorded: dict[int, tuple[int, ...]] = field(default_factory=dict)
     timeline: list[TimelineEvent] = field(default_factory=list)
 
     @cached_property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from html import escape
 from pathlib import PurePath
@@ -88,7 +88,12 @@ class Launch:
     def site_map(self, site: SiteCounts, offsets: Sequence[int] | None = None) -> int | None:
         """The number of the map of a site's access; None where there is none."""
         lanes = self.report.lanes.get(site.index) if offsets is None else offsets
+        recorded = lanes is None and site.index in self.report.recorded
+        if recorded:
+            lanes = self.report.recorded[site.index]
         made = None if lanes is None else access_map(site, lanes, self.threads)
+        if made is not None and recorded:
+            made = replace(made, text=f"{made.text}; recorded: one access of the first block, others may differ")
         return None if made is None else self.shared.maps.number(made)
 
     def source(self, findings: Iterable[tuple[int, Finding]]) -> dict[str, Any]:

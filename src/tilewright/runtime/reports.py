@@ -44,7 +44,8 @@ def build(
     return Report(
         kernel=kernel, grid=grid, block=block, shared_bytes=shared_bytes, arch=arch, sites=sites,
         output=output, elapsed=outcome.seconds, source=_sources(module, source), tiers=tiers,
-        lanes={index: lanes for index, lanes in accesses if lanes is not None}, timeline=_timeline(outcome, module),
+        lanes={index: lanes for index, lanes in accesses if lanes is not None}, recorded=dict(outcome.samples),
+        timeline=_timeline(outcome, module),
     )  # fmt: skip
 
 

@@ -106,6 +106,7 @@ typedef struct {
     uint64_t variables;    /* tw_variables of clocks.c: synchronisation through global memory */
     uint32_t seed;         /* of the order of blocks and warps; 0: the usual one. Only with one worker */
     uint32_t reserved;
+    uint64_t samples;      /* tw_sample[] by site: where the lanes of one access went; or 0 */
 } tw_launch;
 
 typedef struct {

@@ -62,6 +62,12 @@ void tw_note_dropped(tw_worker *, const tw_block *, const tw_warp *, const tw_si
 
 /* ------------------------------------------------------------------------------------- synchronisation.c */
 
+/* One access to shared memory by lane addresses, of the launch's first block: of those with most lanes the first. */
+typedef struct {
+    uint64_t lanes; /* a bit for each that took part */
+    uint64_t offsets[32];
+} tw_sample;
+
 /* What the warps of the launch's first block did at barriers, in order. */
 typedef struct {
     uint64_t order; /* warp instructions that the block had executed */

@@ -238,6 +238,15 @@ static void read_segment(const tw_reader *r, const uint64_t *record) {
     }
 }
 
+/* Keeps where the lanes of an access to shared memory went. One worker alone runs the first block. */
+static void sample(const tw_reader *r, const tw_site *site, uint32_t lanes, const uint64_t *addresses) {
+    if (!r->launch->samples || r->block->number || site->space != TW_SHARED) return;
+    tw_sample *kept = (tw_sample *)r->launch->samples + site->index;
+    if (__builtin_popcount(lanes) <= __builtin_popcountll(kept->lanes)) return;
+    kept->lanes = lanes;
+    FOR_LANES(lanes) kept->offsets[lane] = addresses[lane] & TW_WINDOW_MASK;
+}
+
 static void read_record(const tw_reader *r, const uint64_t *record) {
     tw_observer *o = r->observer;
     uint32_t payload = payload_of(*record);
@@ -248,6 +257,7 @@ static void read_record(const tw_reader *r, const uint64_t *record) {
         const tw_site *site = (const tw_site *)record[1];
         const uint8_t *values = words_of(*record) > 2 + TW_LANES ? (const uint8_t *)&record[2 + TW_LANES] : 0;
         r->worker->logged_bytes += (uint64_t)__builtin_popcount(payload) * tw_site_bytes(site);
+        sample(r, site, payload, &record[2]);
         FOR_LANES(payload) read_lane(r, site, lane, record[2 + lane], values);
         break;
     }
