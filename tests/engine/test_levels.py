@@ -166,7 +166,7 @@ print(helpers.level())
 
 @pytest.mark.parametrize("level", levels.runnable())
 def test_kernels_at_every_level(level: str) -> None:
-    """Without FMA, without F16C, without AVX-512: the numbers are the same. The whole suite passes with this set."""
+    """Without FMA, without F16C, without AVX-512: the numbers are the same."""
     environment = {**os.environ, levels.VARIABLE: level}
     done = subprocess.run([sys.executable, "-c", KERNELS], capture_output=True, text=True, env=environment)
     assert done.returncode == 0, done.stderr
