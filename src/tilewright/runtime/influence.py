@@ -121,6 +121,14 @@ class Repeat:
             if each.kind not in _UNDEFINED or each.site not in doubtful or each.space not in harmless
         )
 
+    @staticmethod
+    def certain(outcome: Outcome) -> tuple[Observed, ...]:
+        """What a launch saw, of undefined values only those that decide something: no repeat can excuse them."""
+        decide = decisive(outcome.plan)
+        return tuple(
+            each for each in outcome.observed if each.kind not in _UNDEFINED or any(decide.get(each.site, (1,)))
+        )
+
     def _influential(self, spaces: Iterable[str]) -> set[str]:
         """The spaces whose uninitialised bytes change what the launch leaves behind."""
         left = self._left()

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from tilewright.checks import lost_updates, memory, races, synchronisation
+from tilewright.checks import initialisation, lost_updates, memory, races, synchronisation
 from tilewright.checks.scene import Scene
 from tilewright.checks.selection import Selection
 from tilewright.engine import Outcome
@@ -26,8 +26,8 @@ SMALL_INSTRUCTIONS = 200_000
 """Warp instructions that the launch executed."""
 SMALL_BYTES = 16 << 20
 """Memory that the kernel may write, which is copied."""
-# Judged from the usual order alone: whether a value that a lane lacked made a difference, whether a barrier was of use.
-_OF_ONE_ORDER = ("inactive-shuffle", "redundant-barrier")
+# Judged from the usual order alone: whether a barrier was of use.
+_OF_ONE_ORDER = ("redundant-barrier",)
 # An atomic whose result is used, and strong accesses.
 _TELLS = re.compile(r"^(?:@\S+\s+)?(?:atom\b|ld\.(?:[\w:.]*\.)?(?:volatile|relaxed|acquire)\b)", re.MULTILINE)
 
@@ -45,14 +45,15 @@ def number(asked: int | None, outcome: Outcome, repeat: Repeat) -> int:
 
 
 def try_orders(repeat: Repeat, seeds: Iterable[int], scene: Scene, selection: Selection, report: Report) -> None:
-    """Add to a report what other orders show and the usual one does not: races, synchronisation, and what a GPU would
-    stop the kernel for."""
+    """Add to a report what other orders show and the usual one does not: races, uninitialised values that decide
+    something, synchronisation, and what a GPU would stop the kernel for."""
     for seed, outcome in repeat.orders(seeds):
         report.seeds.append(seed)
+        observed = repeat.certain(outcome)
         found = [
             finding
-            for module in (races, lost_updates, synchronisation)
-            for finding in module.findings(outcome.observed, scene)
+            for module in (races, lost_updates, initialisation, synchronisation)
+            for finding in module.findings(observed, scene)
             if finding.kind in selection and finding.kind not in _OF_ONE_ORDER
         ]
         faults = [memory.finding(outcome.fault, scene)] if outcome.fault is not None else []

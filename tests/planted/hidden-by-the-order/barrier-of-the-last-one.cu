@@ -1,5 +1,5 @@
 // tilewright: launch last<<<1, 64>>>(x = int[64] integers(1, 99), count = int[1] zeros, y = int[1] zeros)
-// tilewright: expect finding barrier-divergence
+// tilewright: expect finding barrier-divergence @barrier
 __global__ void last(const int *x, int *count, int *y)
 {
     __shared__ int sums[2];
@@ -11,7 +11,7 @@ __global__ void last(const int *x, int *count, int *y)
     }
     before = __shfl_sync(0xffffffff, before, 0);
     if (warp == 0 || before == 1)
-        __syncthreads();
+        __syncthreads();  // tilewright: mark barrier
     if (warp == 1 && before == 1 && threadIdx.x == 32)
         *y = sums[0] + sums[1];
 }

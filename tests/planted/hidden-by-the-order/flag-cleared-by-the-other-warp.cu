@@ -1,0 +1,19 @@
+// tilewright: launch hand<<<1, 64>>>(x = int[1] integers(1, 99), y = int[1] zeros)
+// tilewright: expect finding uninitialised @spin
+__global__ void hand(const int *x, int *y)
+{
+    __shared__ volatile int flag;
+    __shared__ int cell;
+    const int t = threadIdx.x;
+    if (t == 0) {
+        flag = 0;
+        cell = x[0];
+        __threadfence_block();
+        flag = 1;
+    } else if (t == 32) {
+        while (flag != 1)  // tilewright: mark spin
+            ;
+        __threadfence_block();
+        *y = cell;
+    }
+}
