@@ -24,6 +24,7 @@ ACCEPTED = {
     "macros without semicolons": "#include <registry.h>\n#define REGISTER(T) REGISTER_OP(\"k\").Input<T>().Done();\nnamespace n {\nREGISTER(float)\nREGISTER(int)\n}\nREGISTER(double)\n",
     "classes with streams": "#include <iostream>\nclass Shape { public: virtual double area() const = 0; virtual ~Shape() {} };\nclass Disc : public Shape { public: double area() const override { std::cout << 1; return 1; } };\nstd::ostream& operator<<(std::ostream& out, const Disc& d) { return out; }\n",
     "same names on both sides": "float *p, *q; int n = 4; std::vector<float> threadCount;\nstruct Options { std::string p; };\n",
+    "pointers to functions": "typedef int Real;\nclass Domain { std::vector<Real> v; };\ntypedef Real& (Domain::*Member)(int);\ntypedef Real (*Callback)(std::string);\n__device__ Real one() { return 1; }\n",
     "libraries": "#include <cublas_v2.h>\n#include <cusparse.h>\n#include <cudnn.h>\n#include <nccl.h>\n#include <mpi.h>\ncublasHandle_t handle; MPI_Comm comm;\nvoid gemm() { cublasSgemm(handle); }\n",
     "sys headers": "#include <sys/time.h>\n#include <unistd.h>\n#include <getopt.h>\ndouble now() { struct timeval t; gettimeofday(&t, 0); return t.tv_sec; }\nstatic struct option options[] = {{\"size\", 1, 0, 's'}, {0, 0, 0, 0}};\n",
 }  # fmt: skip
@@ -90,6 +91,7 @@ REFUSED = {
     "launches": ("__global__ void j() {}\n", "j<<<1, 1>>>();", r"\(2\): error: device-side kernel launch .*dynamic parallelism is not supported"),
     "the runtime": ("", "cudaDeviceSynchronize();", r"\(1\): error: .*cudaDeviceSynchronize.* dynamic parallelism is not supported"),
     "surface references": ("surface<void, 2> s;\n", "surf2Dwrite(p[0], s, 1, 2);", r"\(1\): error: surface is not a template \(.*surfaces are not supported"),
+    "texture references": ("texture<float, 2> t;\n", "p[0] = tex2D(t, 1, 2);", r"\(1\): error: texture is not a template \(.*use texture objects"),
     "thrust's algorithms": ("#include <thrust/sort.h>\n", "thrust::sort(p, p + 4);", r"\(2\): error: .*Thrust's algorithms"),
     "strings": ("#include <string>\n", "std::string s;", r"\(2\): error: .*only a part is there for device code"),
     "host functions": ("int helper(int a) { return a; }\n", "p[0] = helper(1);", r"\(2\): error: .*'helper' is host code .*__device__"),

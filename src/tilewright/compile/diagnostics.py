@@ -26,6 +26,7 @@ _MEANINGS = tuple(
          "CUDA 12 removed it from device code, and dynamic parallelism is not supported"),
         (r'"cuda(?:Malloc|Free|Memcpy|Memset|Stream|Event|Launch|Get|Peek)\w*" is undefined',
          "the CUDA runtime is not there for device code: dynamic parallelism is not supported"),
+        (r"\btexture is not a template", "CUDA 12 removed texture references: use texture objects"),
         (r"\bsurface is not a template", "CUDA 12 removed surface references, and surfaces are not supported"),
         (r'"(?:curand|CURAND)\w*" is undefined', "curand_kernel.h is in `pip install nvidia-curand`"),
         (r'namespace "thrust" has no member', "Thrust's algorithms and containers are not there for device code"),

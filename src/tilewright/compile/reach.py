@@ -254,6 +254,8 @@ def _names(chunk: Chunk, cleaned: str) -> frozenset[str]:
         return frozenset([match[1]])
     if match := re.match(r"\s*using\s+[\w:\s]*?(\w+)\s*$", header):
         return frozenset([match[1]])
+    if match := re.match(r"\s*typedef\b[^;]*?\(\s*(?:\w+\s*::\s*)*[*&]\s*(?:const\s+)?(\w+)", header):
+        return frozenset([match[1]])
     found = []
     header = re.sub(r"=\s*\{[^;]*", "", header)  # a table's values
     if not re.match(r"\s*(?:static_assert|template|typedef\b.*\()", chunk.header, re.S):

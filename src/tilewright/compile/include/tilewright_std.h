@@ -100,6 +100,7 @@ template <class T> struct is_trivially_copyable : bool_constant<is_trivially_cop
 template <class A, class B> struct is_base_of : bool_constant<is_base_of_v<A, B>> {};
 template <class A, class B> struct is_convertible : bool_constant<is_convertible_v<A, B>> {};
 template <class T, class... A> struct is_constructible : bool_constant<is_constructible_v<T, A...>> {};
+template <class T> struct alignment_of : integral_constant<size_t, alignof(T)> {};
 template <class T> struct underlying_type { typedef __underlying_type(T) type; };
 template <class T> using underlying_type_t = typename underlying_type<T>::type;
 template <class... T> inline constexpr bool conjunction_v = (true && ... && bool(T::value));
