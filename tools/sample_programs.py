@@ -4,7 +4,7 @@
     python tools/sample_programs.py FOLDER --repository cuda-samples --repository rodinia --per-repository 40
 
 FOLDER holds repositories as plain folders. A program is a ``.cu`` file with a ``main`` that calls CUDA and that, by its
-text, opens no file, shows no window and needs no library beyond CUDA's own. Of each repository as many are drawn as
+text, opens no file, shows no window, needs no arguments and no library beyond CUDA's own. Of each repository as many are drawn as
 ``--per-repository`` says, by the seed; so one large collection does not outweigh the others.
 
 A program succeeds if it ends with 0 and prints none of the words by which such programs say that they failed. One that
@@ -36,6 +36,7 @@ OUTSIDE = re.compile(
     r"GL/|GLFW|glut|glew|X11|opencv|mpi|nccl|cudnn|torch|ATen|cutlass|cute/|npp|nvjpeg|nvml|NvInfer|EGL|vulkan|png|SDL|"
     r"hdf5|boost/|gtest|gflags|glog|arrayfire|d3d|windows\.h|cusolver|nvshmem|omp_target|cudla|nvscibuf|cudaEGL)"
 )
+WANTS = re.compile(r"\bargc\s*(?:<|<=|!=)\s*[1-9](?:(?!\belse\b)[^}]){0,300}\b(?:usage|exit|return|e\.g)\b", re.I)
 FAILED = re.compile(
     r"\b(?:test |result |verification |validation )?(?:fail(?:ed|ure)?|mismatch(?:es)?|incorrect|do(?:es)? not match|"
     r"not equal|wrong|unsuccessful)\b", re.I,
@@ -66,7 +67,8 @@ def programs(folder: Path, only: list[str]) -> dict[str, list[Path]]:
         if only and not any(each in repository for each in only):
             continue
         text = path.read_text(encoding="utf-8", errors="replace")
-        if MAIN.search(text) and CUDA.search(text) and not OUTSIDE.search(text):
+        wants = WANTS.search(text) is not None and not _arguments(path)
+        if MAIN.search(text) and CUDA.search(text) and not OUTSIDE.search(text) and not wants:
             found[repository].append(path)
     return found
 
@@ -199,6 +201,7 @@ def main() -> None:
     parser.add_argument("--repository", action="append", default=[])
     parser.add_argument("--timeout", type=float, default=60, help="seconds of processor time")
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--part", default="1/1", help="2/3: the second of three parts, to run them beside each other")
     parser.add_argument("--again", type=Path, help="only what failed in this earlier result")
     given = parser.parse_args()
     chosen: list[tuple[Path, str]] = []
@@ -208,6 +211,8 @@ def main() -> None:
         chosen += [(path, repository) for path in sorted(drawn)]
     if earlier is not None:
         chosen = [(p, r) for p, r in chosen if str(p.relative_to(given.folder / r)) in earlier]
+    part, parts = (int(each) for each in given.part.split("/"))
+    chosen = chosen[part - 1 :: parts]
     headers: dict[str, Headers] = {}
     outcomes = []
     for path, repository in chosen:

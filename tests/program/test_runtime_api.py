@@ -14,6 +14,7 @@ from .tools import needs_compiler
 HEAD = """
 #include <cstdio>
 #include <cstring>
+#include <cmath>
 #include <vector>
 #include <cuda_runtime.h>
 #define SAY(call) printf("%s\\n", cudaGetErrorName(call))

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from tilewright.compile import cache, nvrtc
 from tilewright.compile.includes import scan
+from tilewright.compile.source import clean
 from tilewright.errors import CompileError
 
 from . import toolchain
@@ -24,6 +25,10 @@ CUDA_SUFFIXES = (".cu", ".cuh")
 _NEEDS_CXX = re.compile(
     rb"_ZS[a-z]|_ZNS|_ZNKS|_Zn[wa]|_Zd[la]|__cxa_(?!atexit|finalize)|__gxx_personality|_ZTVN10__cxx"
 )
+
+
+_OPENS = re.compile(r"<[ \t]+<[ \t]*<|<<[ \t]+<(?=[^<=])")
+_CLOSES = re.compile(r">[ \t]+>[ \t]*>(?=\s*\()|>>[ \t]+>(?=\s*\()")
 
 
 @dataclass(frozen=True)
@@ -98,11 +103,26 @@ def _object(source: Path, options: Options, tools: Toolchain) -> bytes:
             binary = Path(name) / "device.json"
             told = {"path": str(source), "options": list(options.device), "arch": options.arch}
             binary.write_bytes(json.dumps(told).encode() + b"\0")
-        _call(tools.compile_command(source.absolute(), made, options.host, binary))
+        file, search = source.absolute(), options.host
+        if source.suffix in CUDA_SUFFIXES and (rewritten := joined(text)) != text:
+            file = Path(name) / source.name
+            file.write_text(f'#line 1 "{source.absolute()}"\n{rewritten}', encoding="utf-8")
+            search = (f"-iquote{source.absolute().parent}", *search)
+        _call(tools.compile_command(file, made, search, binary))
         kept = made.read_bytes()
     if includes.complete:
         cache.put(kept, *key)
     return kept
+
+
+def joined(text: str) -> str:
+    """A source with ``<<<`` and ``>>>`` in one piece each: nvcc takes ``<< <`` and ``>> >`` as well, clang does not."""
+    code = clean(text)
+    found = [*_OPENS.finditer(code), *_CLOSES.finditer(code)]
+    for match in found:
+        bracket = match[0].strip()[0] * 3
+        text = text[: match.start()] + bracket.ljust(match.end() - match.start()) + text[match.end() :]
+    return text
 
 
 def _linked(objects: Sequence[bytes], runtime: Path, options: Options, tools: Toolchain, folder: Path) -> Path:

@@ -29,6 +29,8 @@ _EXTRA = {
     "cudaProfilerStart": [],
     "cudaProfilerStop": [],
 }
+_CUBLAS = Path(__file__).parent / "host" / "include" / "cublas_v2.h"
+_OF_CUBLAS = re.compile(r"^CUBLASAPI (?:cublasStatus_t |const char \*)(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M)
 _DECLARATION = re.compile(
     r"^[ \t]*extern\b[^;{}\n]*?\bCUDARTAPI\s+(?P<name>\w+)\s*\((?P<parameters>[^;{}]*)\)\s*;", re.M
 )
@@ -68,10 +70,12 @@ _VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     (r"(?:struct )?cudaChannelFormatDesc", (ChannelFormat,)),
     (r"size_t|unsigned long long(?: int)?|uint64_t|cuuint64_t|cuda(?:Texture|Surface)Object_t", (c.c_uint64,)),
     (r"unsigned int|unsigned", (c.c_uint,)),
+    (r"long long", (c.c_int64,)),
+    (r"cublas(?!Handle)\w+_t|cudaDataType_t", (c.c_int,)),
     (r"float", (c.c_float,)),
     (r"int|enum \w+|cuda(?:Error|DeviceAttr|FuncCache|SharedMemConfig|MemcpyKind|Limit|MemoryAdvise|FuncAttribute|"
      r"StreamCaptureMode|MemPoolAttr|DeviceP2PAttr|LaunchAttributeID)(?:_t)?", (c.c_int,)),
-    (r"cuda\w+_t|cuda\w+Callback\w*", (c.c_size_t,)),  # handles, and addresses of functions
+    (r"cu(?:da|blas)\w+_t|cuda\w+Callback\w*", (c.c_size_t,)),  # handles, and addresses of functions
 )  # fmt: skip
 
 
@@ -89,12 +93,14 @@ def header() -> str:
 @functools.cache
 def prototypes() -> dict[str, list[str]]:
     """The C types of each function's parameters, by its name."""
-    key = ("prototypes", cache.fingerprint(Path(__file__).parent, "prototypes.py"), nvrtc.identity())
+    key = ("prototypes", cache.fingerprint(Path(__file__).parent, "**/*.[ph]*"), nvrtc.identity())
     kept = cache.get(*key)
     if kept is not None:
         return dict(json.loads(kept))
     found = dict(_EXTRA)
     for match in _DECLARATION.finditer(header()):
+        found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
+    for match in _OF_CUBLAS.finditer(_CUBLAS.read_text(encoding="utf-8")):
         found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
     cache.put(json.dumps(found).encode(), *key)
     return found
@@ -129,4 +135,4 @@ def _type(parameter: str) -> str:
     if "*" in text or "[" in text:
         return "*"
     words = text.split()
-    return " ".join(words[:-1]) if len(words) > 1 and words[-1] not in ("int", "long") else " ".join(words)
+    return " ".join(words[:-1]) if len(words) > 1 and words[-1] not in ("int", "long", "long long") else " ".join(words)

@@ -60,6 +60,7 @@ class Toolchain:
         headers = ["-isystem", str(HOST / "include")]
         for folder in nvrtc.include_folders():
             headers += ["-isystem", folder]
+        headers += ["-idirafter", str(HOST / "fallback")]
         language: tuple[str, ...] = ("-x", "c++") if source.suffix in _CXX else ("-x", "c")
         front = self.front_c if source.suffix == ".c" else self.front
         if binary is not None:

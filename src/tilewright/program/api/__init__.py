@@ -1,7 +1,19 @@
 """CUDA's runtime for programs: a file a chapter of its manual, a function a call."""
 
 from ..prototypes import calls
-from . import copies, device, errors, execution, memory, streams, symbols
+from . import copies, cublas, device, errors, execution, memory, streams, symbols
 from .table import CALLS, install
 
-__all__ = ["CALLS", "calls", "copies", "device", "errors", "execution", "install", "memory", "streams", "symbols"]
+__all__ = [
+    "CALLS",
+    "calls",
+    "copies",
+    "cublas",
+    "device",
+    "errors",
+    "execution",
+    "install",
+    "memory",
+    "streams",
+    "symbols",
+]

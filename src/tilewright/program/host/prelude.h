@@ -3,7 +3,6 @@
 #define __CUDACC__ 1
 #define __NVCC__ 1
 #define __CUDACC_VER_BUILD__ 0
-#define __CUDACC_EXTENDED_LAMBDA__ 1
 #define _ALLOW_UNSUPPORTED_LIBCPP 1
 
 #include <new>
