@@ -4,8 +4,8 @@
     python tools/sample_programs.py FOLDER --repository cuda-samples --repository rodinia --per-repository 40
 
 FOLDER holds repositories as plain folders. A program is a ``.cu`` file with a ``main`` that calls CUDA and that, by its
-text, opens no file, shows no window, needs no arguments and no library beyond CUDA's own. Of each repository as many are drawn as
-``--per-repository`` says, by the seed; so one large collection does not outweigh the others.
+text, opens no file, shows no window, needs no arguments and no library beyond CUDA's own. Of each repository as many
+are drawn as ``--per-repository`` says, by the seed; so one large collection does not outweigh the others.
 
 A program succeeds if it ends with 0 and prints none of the words by which such programs say that they failed. One that
 is stopped by the time limit, that does not compile, or that tilewright refuses, fails; its cause is the first of these.

@@ -61,8 +61,8 @@ def test_products(tmp_path, letter, type_):
             }}
         std::vector<{type_}> nan(64, NAN);
         {type_} *dc = up(nan);
-        printf("%d\\n", cublas{letter}gemmStridedBatched(h, CUBLAS_OP_N, CUBLAS_OP_N, 2, 2, 2, &alpha, up(a), 2, 4, up(b),
-               2, 4, &zero, dc, 2, 4, 3));
+        printf("%d\\n", cublas{letter}gemmStridedBatched(h, CUBLAS_OP_N, CUBLAS_OP_N, 2, 2, 2, &alpha, up(a), 2, 4,
+               up(b), 2, 4, &zero, dc, 2, 4, 3));
         show(dc, 12);
         {type_} *dy = up(c);
         cublas{letter}gemv(h, CUBLAS_OP_T, 3, 2, &alpha, up(a), 5, up(b), 2, &beta, dy, 1);
@@ -115,8 +115,8 @@ def test_mixed_types_and_wrong_memory(tmp_path):
         cublasCreate(&h);
         const float one = 1, zero = 0;
         float *dc = up(c);
-        printf("%d\\n", cublasGemmEx(h, CUBLAS_OP_N, CUBLAS_OP_N, 2, 2, 2, &one, up(a), CUDA_R_16F, 2, up(b), CUDA_R_16F,
-               2, &zero, dc, CUDA_R_32F, 2, CUBLAS_COMPUTE_32F, CUBLAS_GEMM_DEFAULT));
+        printf("%d\\n", cublasGemmEx(h, CUBLAS_OP_N, CUBLAS_OP_N, 2, 2, 2, &one, up(a), CUDA_R_16F, 2, up(b),
+               CUDA_R_16F, 2, &zero, dc, CUDA_R_32F, 2, CUBLAS_COMPUTE_32F, CUBLAS_GEMM_DEFAULT));
         show(dc, 4);
         printf("%d\\n", cublasSgemm(h, CUBLAS_OP_N, CUBLAS_OP_N, 2, 2, 2, &one, c.data(), 2, dc, 2, &zero, dc, 2));
     }

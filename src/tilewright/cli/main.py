@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import importlib
 import os
 import sys
 from collections.abc import Sequence
 
-from tilewright.cli import check, doctor, explain, kernels, run, tour
+from tilewright.cli import nvcc
 from tilewright.errors import TilewrightError
 from tilewright.version import __version__
 
@@ -30,8 +31,12 @@ exit codes: 0 all held; 1 something did not hold; 2 wrong usage, or a source tha
 """
 
 
-def parser() -> argparse.ArgumentParser:
-    """The parser of the whole command line; each command sets ``run``."""
+COMMANDS = ("check", "run", "explain", "kernels", "tour", "doctor")
+
+
+def parser(only: str | None = None) -> argparse.ArgumentParser:
+    """The parser of the whole command line, or of one command alone, whose code is then the only one loaded. Each
+    command sets ``run``."""
     made = argparse.ArgumentParser(
         "tilewright",
         description=DESCRIPTION,
@@ -40,20 +45,20 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--version", action="version", version=f"tilewright {__version__}")
     commands = made.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (check, run, explain, kernels, tour, doctor):
-        command.add_parser(commands)
+    for name in COMMANDS if only is None else (only,):
+        importlib.import_module(f"tilewright.cli.{name}").add_parser(commands)
     made.set_defaults(run=None)
     return made
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
-    made = parser()
     given = list(sys.argv[1:] if arguments is None else arguments)
     own: list[str] = []
     if given[:1] == ["run"]:  # what follows `--` is the program's, and nvcc's options may stand before it
         split = given.index("--") if "--" in given else len(given)
-        given, own = run.ignored(given[:split]), given[split + 1 :]
+        given, own = nvcc.without_ignored(given[:split]), given[split + 1 :]
+    made = parser(given[0] if given and given[0] in COMMANDS else None)
     parsed = made.parse_args(given)
     parsed.program_arguments = own
     if parsed.run is None:

@@ -36,17 +36,6 @@ exit codes:
   the program's own; with --check, 1 where it is 0 and a finding is an error
   2  wrong usage, a source that does not compile, or something that is not supported
 """
-# nvcc's options that mean nothing here, with and without a value of their own.
-_IGNORED = re.compile(
-    r"-(?:g|G|O\d?|lineinfo|-generate-line-info|w|v|m64|rdc=\w+|dc|c|dlto|lcuda|lcudart(?:_static)?|lcudadevrt|lstdc\+\+|"
-    r"-?expt-(?:relaxed-constexpr|extended-lambda)|-?extended-lambda|arch=.*|gencode=.*|-?gpu-architecture=.*|"
-    r"-?ptxas-options=.*|Xptxas=.*|-?maxrregcount=.*|-?generate-code=.*|t=?\d*|-threads=?\d*|cudart=?\w*|"
-    r"Wno-deprecated-gpu-targets|-relocatable-device-code=\w+|-debug|-device-debug|Wall|Wextra|pg|fPIC|ftz=.*|"
-    r"prec-div=.*|prec-sqrt=.*|fmad=.*|res-usage|-resource-usage|keep|-keep)$"
-)
-_IGNORED_WITH_VALUE = ("-arch", "-gencode", "-code", "-ccbin", "-Xptxas", "-Xlinker", "-o", "-maxrregcount", "-x",
-                       "--ptxas-options", "-diag-suppress", "-cudart", "--gpu-architecture", "-t",
-                       "--threads")  # fmt: skip
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -77,19 +66,6 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add("--budget", type=int, metavar="N", help="warp instructions that one block may execute before it is stopped")
     add("--no-color", action="store_true", help="no colours (also by the variable NO_COLOR)")
     parser.set_defaults(run=run)
-
-
-def ignored(arguments: list[str]) -> list[str]:
-    """A command line without nvcc's options that mean nothing here."""
-    kept, skip = [], False
-    for each in arguments:
-        if skip:
-            skip = False
-        elif each in _IGNORED_WITH_VALUE:
-            skip = True
-        elif not _IGNORED.fullmatch(each):
-            kept.append(each)
-    return kept
 
 
 def _words(text: str) -> list[str]:

@@ -88,8 +88,8 @@ def _object(source: Path, options: Options, tools: Toolchain) -> bytes:
         text = source.read_text(encoding="utf-8", errors="replace")
     except OSError as error:
         raise CompileError(f"{source} can't be read: {error.strerror}") from None
-    search = [each[2:] for each in options.host if each.startswith("-I")] + [str(source.parent)]
-    includes = scan(text, str(source.parent), search)
+    folders = [each[2:] for each in options.host if each.startswith("-I")] + [str(source.parent)]
+    includes = scan(text, str(source.parent), folders)
     key = (
         "object", tools.identity, toolchain.compile_key(), cache.fingerprint(HOST), nvrtc.identity(),
         str(source.absolute()), text, options.host, options.device, options.arch, list(includes.files.items()),

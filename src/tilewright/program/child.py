@@ -10,7 +10,6 @@ import os
 import pickle
 import signal
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,20 +17,10 @@ from tilewright.errors import TilewrightError
 
 from . import api
 from .api.table import UNSUPPORTED_EXIT
-from .context import Context, Settings
+from .context import Context
 from .findings import Findings
+from .job import Job
 from .sites import Sites
-
-
-@dataclass(frozen=True)
-class Job:
-    """What to run: the libraries that were built, the program's name and arguments, where findings go."""
-
-    runtime: Path
-    program: Path
-    arguments: tuple[str, ...]
-    settings: Settings
-    records: Path
 
 
 def main() -> None:

@@ -21,6 +21,7 @@ from . import codes
 from .arena import Arena
 from .device_code import DeviceCode
 from .findings import Findings
+from .job import Settings
 from .ledger import Ledger
 from .sites import Site, Sites
 
@@ -77,23 +78,6 @@ class Event:
 
     flags: int = 0
     seconds: float | None = None
-
-
-@dataclass
-class Settings:
-    """What the caller wants of a run: see :func:`tilewright.run`."""
-
-    check: bool = False
-    profile: bool = False
-    arch: str = "sm_90a"
-    threads: int | None = None
-    budget: int | None = None
-    only: tuple[str, ...] | None = None
-    without: tuple[str, ...] = ()
-
-    @property
-    def counted(self) -> bool:
-        return self.check or self.profile
 
 
 class Context:

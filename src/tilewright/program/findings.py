@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from tilewright.report.model import Finding
 
-from .sites import Site
+if TYPE_CHECKING:
+    from .sites import Site
 
 
 class Findings:

@@ -10,7 +10,7 @@ from tilewright.report.model import Counts, Finding, Report, summed
 from .findings import Findings
 
 if TYPE_CHECKING:
-    from .context import Settings
+    from .job import Settings
     from .launches import Launch
 
 

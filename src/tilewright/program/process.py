@@ -16,8 +16,7 @@ from typing import Any
 from tilewright.report.model import Finding, Report
 
 from .build import Options, build
-from .child import Job
-from .context import Settings
+from .job import Job, Settings
 from .ledger import Row
 
 

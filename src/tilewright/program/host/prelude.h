@@ -4,6 +4,7 @@
 #define __NVCC__ 1
 #define __CUDACC_VER_BUILD__ 0
 #define _ALLOW_UNSUPPORTED_LIBCPP 1
+#define CCCL_DISABLE_NVTX 1
 
 #include <new>
 #if !__has_include(<__config>)  // libstdc++: what <cmath> includes has overloads that must stay the host's alone
