@@ -170,6 +170,26 @@ def test_memory(tmp_path):
 
 
 @needs_compiler
+def test_managed_variables_are_the_hosts_own(tmp_path):
+    code = """
+    __managed__ int value = 5;
+    namespace inner { __device__ __managed__ float list[3] = {1, 2}; }
+    __global__ void k() { value *= 2; inner::list[threadIdx.x] += 1; }
+    int main() {
+        value += 1;
+        k<<<1, 3>>>();
+        SAY(cudaDeviceSynchronize());
+        printf("%d %g %g %g\\n", value, inner::list[0], inner::list[1], inner::list[2]);
+    }
+    """
+    assert ran(tmp_path, code.replace("value *= 2", "if (threadIdx.x == 0) value *= 2")).output.splitlines() == [
+        "cudaSuccess", "12 2 3 1",
+    ]  # fmt: skip
+    refused = ran(tmp_path, code.replace("__managed__ int value", "static __managed__ int value"))
+    assert refused.exit_code == 2 and "value is static or hidden" in refused.errors
+
+
+@needs_compiler
 def test_the_device_and_its_kernels(tmp_path):
     code = """
     __global__ void __launch_bounds__(256) k(int *x) { __shared__ int s[64]; s[threadIdx.x % 64] = 1; x[0] = s[0]; }

@@ -120,7 +120,7 @@ class Program:
         self._symbols: dict[str, Allocation] = {}
         self._compiled: dict[tuple[str, Shape], Compiled] = {}
         self._lock = threading.Lock()
-        numbers = []
+        self._numbers: dict[str, int] = {}
         for variable in self._variables():
             buffer = memory.aligned_bytes(max(1, variable.size))
             if variable.initial is not None:
@@ -128,8 +128,8 @@ class Program:
             allocation = Allocation(buffer.ctypes.data, variable.size, variable.name, variable.space != "const")
             self._buffers[variable.name] = buffer
             self._symbols[variable.name] = allocation
-            numbers.append(memory.register(allocation, buffer))
-        weakref.finalize(self, _forget, numbers)
+            self._numbers[variable.name] = memory.register(allocation, buffer)
+        weakref.finalize(self, _forget, self._numbers)
         for variable in self._variables():
             self._relocate(variable)
 
@@ -147,6 +147,16 @@ class Program:
             else:
                 raise UnsupportedError(f"{variable.name} refers to {name}, which is not defined in this module")
             self._buffers[variable.name][offset : offset + 8] = np.frombuffer(np.uint64(value).tobytes(), np.uint8)
+
+    def place(self, name: str, address: int) -> None:
+        """Let a variable be the memory at an address, with what is there; its owner keeps it as long as the process.
+        To be called before the first launch."""
+        memory.unregister(self._numbers[name])
+        size = self._symbols[name].size
+        allocation = Allocation(address, size, name)
+        self._buffers[name] = np.ctypeslib.as_array((c.c_uint8 * max(size, 1)).from_address(address))
+        self._symbols[name] = allocation
+        self._numbers[name] = memory.register(allocation)
 
     def symbol(self, name: str) -> Allocation:
         """The memory of a ``__device__``, ``__constant__`` or managed variable.
@@ -207,8 +217,8 @@ class Program:
         return run.execute()
 
 
-def _forget(numbers: list[int]) -> None:
-    for number in numbers:
+def _forget(numbers: dict[str, int]) -> None:
+    for number in numbers.values():
         memory.unregister(number)
 
 

@@ -27,6 +27,7 @@ _NEEDS_CXX = re.compile(
 )
 
 
+_MANAGED = re.compile(r"__device__\s+(?:static\s+)?__managed__|__managed__\s+(?:static\s+)?__device__")
 _OPENS = re.compile(r"<[ \t]+<[ \t]*<|<<[ \t]+<(?=[^<=])")
 _CLOSES = re.compile(r">[ \t]+>[ \t]*>(?=\s*\()|>>[ \t]+>(?=\s*\()")
 
@@ -91,7 +92,7 @@ def _object(source: Path, options: Options, tools: Toolchain) -> bytes:
     folders = [each[2:] for each in options.host if each.startswith("-I")] + [str(source.parent)]
     includes = scan(text, str(source.parent), folders)
     key = (
-        "object", tools.identity, toolchain.compile_key(), cache.fingerprint(HOST), nvrtc.identity(),
+        "object", tools.identity, toolchain.compile_key(), cache.fingerprint(Path(__file__).parent), nvrtc.identity(),
         str(source.absolute()), text, options.host, options.device, options.arch, list(includes.files.items()),
     )  # fmt: skip
     if includes.complete and (kept := cache.get(*key)) is not None:
@@ -104,9 +105,9 @@ def _object(source: Path, options: Options, tools: Toolchain) -> bytes:
             told = {"path": str(source), "options": list(options.device), "arch": options.arch}
             binary.write_bytes(json.dumps(told).encode() + b"\0")
         file, search = source.absolute(), options.host
-        if source.suffix in CUDA_SUFFIXES and (rewritten := joined(text)) != text:
+        if source.suffix in CUDA_SUFFIXES and (changed := rewritten(text)) != text:
             file = Path(name) / source.name
-            file.write_text(f'#line 1 "{source.absolute()}"\n{rewritten}', encoding="utf-8")
+            file.write_text(f'#line 1 "{source.absolute()}"\n{changed}', encoding="utf-8")
             search = (f"-iquote{source.absolute().parent}", *search)
         _call(tools.compile_command(file, made, search, binary))
         kept = made.read_bytes()
@@ -115,9 +116,12 @@ def _object(source: Path, options: Options, tools: Toolchain) -> bytes:
     return kept
 
 
-def joined(text: str) -> str:
-    """A source with ``<<<`` and ``>>>`` in one piece each: nvcc takes ``<< <`` and ``>> >`` as well, clang does not."""
+def rewritten(text: str) -> str:
+    """A source as clang reads it where it is stricter than nvcc. ``<<<`` and ``>>>`` are in one piece each. A managed
+    variable is not marked as the device's, too: clang would give the host a shadow of it."""
     code = clean(text)
+    for match in _MANAGED.finditer(code):
+        text = text[: match.start()] + match[0].replace("__device__", " " * 10) + text[match.end() :]
     found = [*_OPENS.finditer(code), *_CLOSES.finditer(code)]
     for match in found:
         bracket = match[0].strip()[0] * 3

@@ -51,7 +51,7 @@ def _run(job: Job, findings: Findings) -> int:
     try:
         for code in context.code:  # what does not compile is told before the program does anything
             if code.kernels:
-                _ = code.module.program
+                code.load(lambda name: _address(program, name))
     except TilewrightError as error:
         findings.tell("stopped", str(error))
         print(f"tilewright: {error}", file=sys.stderr)
@@ -66,6 +66,13 @@ def _run(job: Job, findings: Findings) -> int:
     status = program.main(len(arguments), vector, c.c_void_p.in_dll(libc, "environ"))
     libc.exit(status & 0xFF)
     return status & 0xFF
+
+
+def _address(library: c.CDLL, symbol: str) -> int | None:
+    try:
+        return c.addressof(c.c_char.in_dll(library, symbol))
+    except ValueError:
+        return None
 
 
 _SIGNALS = {signal.SIGSEGV: "segmentation fault", signal.SIGBUS: "bus error", signal.SIGFPE: "arithmetic fault",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from tilewright.compile.demangle import Unreadable, demangle
 from tilewright.engine.memory import Allocation
-from tilewright.errors import CompileError, LaunchError
+from tilewright.errors import CompileError, LaunchError, UnsupportedError
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Kernel
 
@@ -46,6 +47,24 @@ class DeviceCode:
         return RawModule(
             text, path=self.path, options=self.options, name_expressions=tuple(dict.fromkeys(names)), arch=self.arch
         )
+
+    def load(self, address_of: Callable[[str], int | None]) -> None:
+        """Compile and load. A managed variable is the host's own, at the address that its symbol has there.
+
+        Raises:
+            CompileError: it does not compile.
+            UnsupportedError: a managed variable whose address is not known.
+        """
+        program = self.module.program
+        for name, variable in self.module.ptx.variables.items():
+            if variable.managed:
+                address = address_of(name)
+                if address is None or address in self.variables:
+                    raise UnsupportedError(
+                        f"the managed variable {_name(name)} is static or hidden by a macro; declare it as "
+                        "`__managed__ type name;`, visible from outside"
+                    )
+                program.place(name, address)
 
     def kernel(self, stub: int) -> Kernel:
         """The kernel that a stub launches.
