@@ -209,6 +209,7 @@ def main() -> None:
     for repository, found in sorted(programs(given.folder, given.repository).items()):
         drawn = random.Random(given.seed).sample(found, min(given.per_repository, len(found)))
         chosen += [(path, repository) for path in sorted(drawn)]
+    random.Random(given.seed).shuffle(chosen)  # a run that is cut short is a sample, too
     if earlier is not None:
         chosen = [(p, r) for p, r in chosen if str(p.relative_to(given.folder / r)) in earlier]
     part, parts = (int(each) for each in given.part.split("/"))

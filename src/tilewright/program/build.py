@@ -18,13 +18,12 @@ from tilewright.compile.source import clean
 from tilewright.errors import CompileError
 
 from . import toolchain
+from .elf import undefined
 from .prototypes import calls
 from .toolchain import HOST, Toolchain
 
 CUDA_SUFFIXES = (".cu", ".cuh")
-_NEEDS_CXX = re.compile(
-    rb"_ZS[a-z]|_ZNS|_ZNKS|_Zn[wa]|_Zd[la]|__cxa_(?!atexit|finalize)|__gxx_personality|_ZTVN10__cxx"
-)
+_NEEDS_CXX = re.compile(rb"_ZN?K?S|_ZT[VIS]|_Zn[wa]|_Zd[la]|__cxa_(?!atexit|finalize)|__gxx_personality")
 
 
 _MANAGED = re.compile(r"__device__\s+(?:static\s+)?__managed__|__managed__\s+(?:static\s+)?__device__")
@@ -138,7 +137,7 @@ def _linked(objects: Sequence[bytes], runtime: Path, options: Options, tools: To
         for index, data in enumerate(objects):
             names.append(folder / f"{index}.o")
             names[-1].write_bytes(data)
-        cxx = any(_NEEDS_CXX.search(data) for data in objects)
+        cxx = any(_NEEDS_CXX.match(name) for data in objects for name in undefined(data))
         # The program's own functions come first, whatever the process that loads it calls its own.
         link = ("-Wl,-Bsymbolic", *options.link, f"-L{runtime.parent}", "-ltilewright_runtime", "-lm", "-lpthread")
         if cxx and tools.lld and not cache.get("C++ library", tools.identity):

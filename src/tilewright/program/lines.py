@@ -11,6 +11,8 @@ import struct
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from .elf import sections
+
 
 @dataclass
 class Lines:
@@ -43,8 +45,8 @@ class Lines:
 def read(library: Path) -> Lines:
     """The table of a library that this process has loaded."""
     base, low, high = _mapping(str(library))
-    sections = _sections(library.read_bytes())
-    rows = sorted(_rows(sections.get(".debug_line", b"")))
+    found = sections(library.read_bytes())
+    rows = sorted(_rows(found.get(".debug_line", b"")))
     known = Lines(base, low, high)
     for address, file, line in rows:
         if known._starts and known._starts[-1] == address:
@@ -66,19 +68,6 @@ def _mapping(path: str) -> tuple[int, int, int]:
                 if "x" in words[1]:
                     low, high = low or start, end
     return base, low, high
-
-
-def _sections(data: bytes) -> dict[str, bytes]:
-    """An ELF file's sections by name (64 bits, little-endian)."""
-    offset, size, count, names = struct.unpack_from("<Q10xHHH", data, 0x28)
-    headers = [struct.unpack_from("<IIQQQQIIQQ", data, offset + index * size) for index in range(count)]
-    strings = headers[names][4]
-    found = {}
-    for name, _, flags, _, start, length, *_ in headers:
-        text = data[strings + name : data.index(b"\0", strings + name)].decode()
-        if not flags & 0x800:  # not compressed
-            found[text] = data[start : start + length]
-    return found
 
 
 def _rows(data: bytes) -> list[tuple[int, str, int]]:
