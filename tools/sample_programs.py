@@ -91,6 +91,8 @@ class Headers:
         while pending:
             source = pending.pop()
             for name in INCLUDE.findall(source.read_text(encoding="utf-8", errors="replace")):
+                if Path("/usr/include", name).exists():
+                    continue
                 header = source.parent / name
                 if not header.is_file():
                     near = [each for each in self.known.get(Path(name).name, ()) if str(each).endswith("/" + name)]

@@ -51,6 +51,14 @@ def test_what_does_not_compile_is_told_with_its_line(tmp_path):
 
 
 @needs_compiler
+def test_what_no_file_defines_is_named(tmp_path):
+    path = tmp_path / "program.cu"
+    path.write_text("__global__ void elsewhere();\nint main() { elsewhere<<<1, 1>>>(); }\n")
+    report = run_program([path], Options(host=("-std=c++17",)), Settings(), [], capture=True)
+    assert report.exit_code == 2 and "elsewhere" in report.errors and "none of the given files" in report.errors
+
+
+@needs_compiler
 def test_several_files_are_one_program(tmp_path):
     (tmp_path / "other.cu").write_text(
         "#include <cuda_runtime.h>\n__global__ void add(int *x) { *x += 40; }\n"

@@ -102,7 +102,7 @@ def fingerprint(folder: Path, pattern: str = "**/*") -> str:
     """Stands for the contents of a folder's files and where they lie in it, wherever the folder itself lies."""
     digest = hashlib.sha256()
     for path in sorted(folder.glob(pattern)):
-        if path.suffix != ".pyc" and path.is_file():
+        if "__pycache__" not in path.parts and path.is_file():  # another process may be filling that
             content = path.read_bytes()
             digest.update(f"{path.relative_to(folder)}\0{len(content)}\0".encode() + content)
     return digest.hexdigest()

@@ -47,7 +47,14 @@ def _run(job: Job, findings: Findings) -> int:
     context = Context(job.settings, sites, findings, shim)
     table = (c.c_void_p * len(api.calls())).in_dll(shim, "tw_table")
     kept: list[Any] = api.install(context, table)
-    program = c.CDLL(str(job.program))
+    try:
+        program = c.CDLL(str(job.program))
+    except OSError as error:
+        missing = str(error).partition("undefined symbol: ")[2]
+        text = f"{missing} is defined in none of the given files" if missing else str(error)
+        findings.tell("stopped", text)
+        print(f"tilewright: undefined symbol: {text}", file=sys.stderr)
+        return UNSUPPORTED_EXIT
     try:
         for code in context.code:  # what does not compile is told before the program does anything
             if code.kernels:
