@@ -57,7 +57,7 @@ def test_the_survey_sees_a_crash_a_hang_and_a_foreign_error(monkeypatch, tmp_pat
     [
         ("add.s32 %r1, %r2;", "add.s32 takes 3 operands, not 2"),
         ("add.s32 %r1, %r2, %r1, 5;", "add.s32 takes 3 operands, not 4"),
-        ("mov.u32 %r1;", "mov takes 2 operands, not 1"),
+        ("mov.u32 %r1;", "mov takes 2 operands or more, not 1"),
         ("setp.lt.s32 %p1, 1000;", "setp.lt.s32 takes 3 operands, not 2"),
         ("st.global.u32 [%d1];", "st takes 2 operands or more, not 1"),
         ("bra;", "bra takes 1 operands or more, not 0"),
