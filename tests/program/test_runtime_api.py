@@ -100,7 +100,8 @@ def test_a_fault_stays_until_the_device_is_reset(tmp_path):
     bad = "cudaErrorIllegalAddress"
     fine = "cudaSuccess"
     assert report.output.split() == [fine, fine, bad, bad, bad, bad, fine, fine, fine, fine, "7"]
-    assert "program.cu:8" in report.errors and "d (cudaMalloc at program.cu:12)" in report.errors
+    assert "stray: block" in report.errors and "program.cu:9" in report.errors
+    assert "d (cudaMalloc at program.cu:13)" in report.errors
 
 
 @needs_compiler
@@ -284,4 +285,4 @@ def test_a_crash_of_the_host_is_told(tmp_path):
     """
     report = ran(tmp_path, code)
     assert report.exit_code == -11 and not report.ok and report.output == "so far\n"
-    assert "program.cu:12: segmentation fault" in report.errors
+    assert "program.cu:13: segmentation fault" in report.errors

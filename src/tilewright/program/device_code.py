@@ -74,8 +74,10 @@ class DeviceCode:
         """
         if stub not in self._loaded:
             symbol = self.kernels[stub]
-            known = self.module.ptx.kernels
-            self._loaded[stub] = self.module.get_function(symbol if symbol in known else _name(symbol))
+            if symbol in self.module.ptx.kernels:
+                self._loaded[stub] = Kernel(self.module, _name(symbol), symbol)
+            else:
+                self._loaded[stub] = self.module.get_function(_name(symbol))
         return self._loaded[stub]
 
     def variable(self, address: int) -> Allocation | None:
