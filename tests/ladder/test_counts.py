@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +13,13 @@ import pytest
 from tests.ladder.cases import SEED, prepared
 from tilewright.kernels.ladder import CATALOGUE, Rung, rung
 from tilewright.kernels.ladder.counting import COUNTS
+from tilewright.kernels.ladder.launching import Prepared, prepare
 
 TIERS = ("lanes", "auto")
 WHOLE = {1: (6144,), 2: (64, 192), 3: (64, 96, 128)}
 RAGGED = {1: (2999,), 2: (77, 109), 3: (45, 77, 37)}
 
 MEASURED = json.loads(Path(__file__).with_name("measured_h200.json").read_text())
-WAVEFRONTS = "l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum"
-CONFLICTS = "l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_ld.sum"
-EXECUTED = "smsp__inst_executed_op_shared_ld.sum"
 
 
 def counted(name: str, sizes: tuple[int, ...], tier: str) -> Any:
@@ -39,24 +38,21 @@ def test_counts_are_what_the_catalogue_says(entry: Rung, sizes: dict[int, tuple[
     assert {name: COUNTS[name](report) for name in expected} == expected
 
 
-def merged_by_ptxas(record: dict[str, Any]) -> bool:
-    """ptxas turns four neighbouring 4-byte reads of a thread into one of 16 bytes, in the products."""
-    return record["rung"].startswith("matmul_") and "naive" not in record["rung"]
+@cache
+def as_compiled(name: str) -> Prepared:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TILEWRIGHT_COUNTS", "sass")
+        return prepare(rung(name))
 
 
 @pytest.mark.parametrize("tier", TIERS)
 @pytest.mark.parametrize("record", MEASURED, ids=lambda r: f"{r['rung']}-{'x'.join(map(str, r['sizes']))}")
 def test_counts_equal_the_hardwares(record: dict[str, Any], tier: str):
-    metrics = counted(record["rung"], tuple(record["sizes"]), tier).metrics
+    rng = np.random.default_rng(SEED)
+    report = as_compiled(record["rung"]).launch(rng, *record["sizes"], tier=tier, counted=True).report
     measured = {name: value for name, value in record.items() if name.startswith("l1tex__")}
-    assert len(measured) == 8
-    if merged_by_ptxas(record):
-        fewer, more = measured.pop(WAVEFRONTS), metrics[WAVEFRONTS]
-        merged = metrics["smsp__sass_inst_executed_op_shared_ld.sum"] - record[EXECUTED]
-        assert merged > 0 and merged % 3 == 0 and fewer < more
-        if record["rung"] == "matmul_bt":
-            assert 0 < measured.pop(CONFLICTS) < metrics[CONFLICTS]
-    assert {name: metrics[name] for name in measured} == measured
+    assert len(measured) == 8 and report.counts == "sass" and not report.uncertain
+    assert {name: report.metrics[name] for name in measured} == measured
 
 
 def test_tiles_divide_global_reads_by_their_width():

@@ -7,7 +7,6 @@ and with ragged tiles, kernels with planted costs and their twins, examples.
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections import Counter, defaultdict
 from functools import cache
@@ -30,7 +29,9 @@ def reports() -> dict[str, Report]:
     from record_launches import Recorder
 
     recorder = Recorder(checked=False, replayable=False)
-    record(recorder)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TILEWRIGHT_COUNTS", "sass")
+        record(recorder)
     return dict(zip(names(recorder.launches), recorder.reports, strict=True))
 
 
@@ -46,29 +47,23 @@ def names(launches: list[dict[str, Any]]) -> list[str]:
 
 
 def ours(report: Report) -> dict[str, list[int]]:
-    """By a line's text: wavefronts, sectors, and the bytes of all warps' accesses with every lane taking part."""
-    counts: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
+    """By a line's text: wavefronts and sectors."""
+    assert report.counts == "sass"
+    counts: dict[str, list[int]] = defaultdict(lambda: [0, 0])
     for line in report.lines.values():
         if line.wavefronts or line.sectors:
-            asked = sum(site.warps * site.size for site in line.sites if site.wavefronts or site.sectors)
             text = report.source[line.file].splitlines()[line.line - 1].strip()
-            row = (line.wavefronts, line.sectors, asked)
+            row = (line.wavefronts, line.sectors)
             counts[text] = [sum(pair) for pair in zip(counts[text], row, strict=True)]
     return dict(counts)
 
 
 def theirs(record: dict[str, Any]) -> dict[str, list[int]]:
-    counts: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
-    for text, opcode, executed, wavefronts, sectors in record["instructions"]:
-        row = (wavefronts, sectors, executed * width(opcode))
+    counts: dict[str, list[int]] = defaultdict(lambda: [0, 0])
+    for text, _, _, wavefronts, sectors in record["instructions"]:
+        row = (wavefronts, sectors)
         counts[text] = [sum(pair) for pair in zip(counts[text], row, strict=True)]
     return dict(counts)
-
-
-def width(opcode: str) -> int:
-    """The bytes a lane of a machine instruction that accesses memory."""
-    bits = re.search(r"\.[US]?(8|16|64|128)(?=\.|$)", opcode)
-    return int(bits[1]) // 8 if bits else 4
 
 
 NAMED = dict(zip(names(MEASURED), MEASURED, strict=True))
@@ -78,21 +73,31 @@ NAMED = dict(zip(names(MEASURED), MEASURED, strict=True))
 def test_lines_cost_what_the_hardware_counts(name: str) -> None:
     record = NAMED[name]
     expected, got = theirs(record), ours(reports()[name])
-    assert got.keys() == expected.keys()
-    for text, (wavefronts, sectors, asked) in expected.items():
-        if [wavefronts, sectors] == got[text][:2]:
-            continue
-        # ptxas makes one wide access of several narrow ones of a thread: as many bytes, in fewer wavefronts.
-        opcodes = {opcode for line, opcode, *_ in record["instructions"] if line == text}
-        assert any(width(opcode) > 4 for opcode in opcodes), text
-        assert asked == got[text][2], text
-        assert wavefronts < got[text][0] and sectors == got[text][1], text
+    assert got == expected
 
 
-def test_most_lines_are_equal() -> None:
-    equal = Counter(
-        theirs(record).get(text, [0, 0])[:2] == row[:2]
-        for name, record in NAMED.items()
-        for text, row in ours(reports()[name]).items()
+COUNTERS = [
+    f"l1tex__{what}_op_{side}.sum"
+    for what in (
+        "data_pipe_lsu_wavefronts_mem_shared",
+        "data_bank_conflicts_pipe_lsu_mem_shared",
+        "t_requests_pipe_lsu_mem_global",
+        "t_sectors_pipe_lsu_mem_global",
     )
-    assert equal[True] >= 9 * equal[False]
+    for side in ("ld", "st")
+]
+RECORDS = json.loads((Path(__file__).parents[1] / "sass/measured_h200.json").read_text())
+TOTALS = {record["launch"]: record for record in RECORDS if not record["launch"].startswith("kinds ")}
+
+
+# Its loads of 8 bytes take the wavefronts that they should; the GPU's counter of conflicts has some in some runs.
+NOISE = {"planted bank-conflict-stride-two pairs_mended 1": COUNTERS[2]}
+
+
+@pytest.mark.parametrize("name", TOTALS)
+def test_launches_cost_what_the_hardware_counts(name: str) -> None:
+    metrics, measured = reports()[name].metrics, TOTALS[name]
+    compared = [counter for counter in COUNTERS if counter != NOISE.get(name)]
+    assert {counter: metrics[counter] for counter in compared} == {
+        counter: measured.get(counter, 0) for counter in compared
+    }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
 
@@ -15,6 +17,16 @@ CONFLICTS = "l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_{}.sum"
 INSTRUCTIONS = "smsp__sass_inst_executed_op_shared_{}.sum"
 
 
+@pytest.fixture(autouse=True, scope="module")
+def as_compiled() -> Iterator[None]:
+    """The counts of the machine code."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TILEWRIGHT_COUNTS", "sass")
+        engine_kernel.cache_clear()
+        yield
+    engine_kernel.cache_clear()
+
+
 def counted(job: Job, x: np.ndarray, out: np.ndarray) -> dict[str, float]:
     """A launch's shared-memory counts, after checking that it transposes fresh values."""
     x[...] = np.random.default_rng().integers(0, 100, x.shape)
@@ -23,6 +35,7 @@ def counted(job: Job, x: np.ndarray, out: np.ndarray) -> dict[str, float]:
     memory = [host_bytes(array.ctypes.data, array.nbytes) for array in (x, out)]
     report = engine_kernel(job.source, job.kernel).profile(job.grid, job.block, (*memory, job.plan[()]))
     assert np.array_equal(out, x.T)
+    assert report.counts == "sass"
     names = [name.format(side) for name in (CONFLICTS, INSTRUCTIONS) for side in ("ld", "st")]
     return {name: report.metrics[name] for name in names}
 
@@ -69,7 +82,7 @@ def test_ragged_tiles_of_odd_sides_have_few(shape: tuple[int, int], size: int) -
     metrics = counted(matrix_of(x, out).ragged(tile), x, out)
     # Lanes that read whole vectors meet none; the words before them, of elements that begin inside words, lie four to a
     # bank: single bytes read little else.
-    most = {1: 0.6, 2: 1 / 3, 4: 0}[size]
+    most = {1: 0.9, 2: 0.45, 4: 0}[size]
     assert metrics[CONFLICTS.format("ld")] <= metrics[INSTRUCTIONS.format("ld")] * most
     assert metrics[CONFLICTS.format("st")] <= 2 * metrics[INSTRUCTIONS.format("st")]
     assert metrics[INSTRUCTIONS.format("ld")] > 0 < metrics[INSTRUCTIONS.format("st")]

@@ -69,7 +69,6 @@ def test_idle_share() -> None:
     ("name", "value"),
     [
         ("smsp__inst_executed.sum", 19),
-        ("l1tex__data_pipe_lsu_wavefronts_mem_shared.sum", 136),
         ("l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum", 128),
         ("l1tex__data_pipe_lsu_wavefronts_mem_shared_op_st.sum", 8),
         ("l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_ld.sum", 124),

@@ -15,7 +15,10 @@ _EXACT = {
     "initialisation": "which bytes were written before they were read",
     "coverage": "which thread stored each element",
     "synchronisation": "which threads reached each barrier, and with which masks",
-    "cost": "wavefronts and sectors of the PTX as it was compiled",
+}
+_COUNTED = {
+    "ptx": "wavefronts and sectors of the PTX as it was compiled",
+    "sass": "wavefronts and sectors of accesses as the machine code has them",
 }
 # By what instructions a kernel has: what is approximated or left out then.
 _APPROXIMATED = (
@@ -28,10 +31,8 @@ _NOT_MODELLED = (
     (r"mov\.u(?:32|64) .*%(?:clock|globaltimer)", "clocks count the engine's time, not a GPU's"),
     (r"call\b.*\bvprintf\b", "output of printf comes in the engine's order of blocks"),
 )
-_ALWAYS = (
-    "other inputs, launch shapes and schedules than this run's",
-    "caches, latencies and what ptxas makes of the PTX",
-)
+_ALWAYS = "other inputs, launch shapes and schedules than this run's"
+_MACHINE = {"ptx": "caches, latencies and what ptxas makes of the PTX", "sass": "caches and latencies"}
 
 
 def notes(
@@ -42,11 +43,13 @@ def notes(
     dropped: bool,
     target: str,
     arch: str,
+    counts: str,
 ) -> list[str]:
     """Statements in the order exact, approximated, not modelled.
 
     Args:
         dropped: bad accesses were.
+        counts: accesses were counted as ``"ptx"`` has them or as ``"sass"``.
         target, arch: the architecture that the PTX was written for, and the one that was modelled.
     """
     text = "\n".join(each.text for each in instructions)
@@ -54,7 +57,8 @@ def notes(
     def used(pattern: str) -> bool:
         return re.search(rf"^(?:@\S+\s+)?(?:{pattern})", text, re.MULTILINE) is not None
 
-    exact = [text for check, text in _EXACT.items() if check in selection.names]
+    known = {**_EXACT, "cost": _COUNTED[counts]}
+    exact = [text for check, text in known.items() if check in selection.names]
     approximated = [text for pattern, text in _APPROXIMATED if used(pattern)]
     if arch != target and int(target.strip("sm_af")) < int(arch.strip("sm_af")):
         approximated.append(f"the PTX was written for {target}; the limits and costs are those of {arch}")
@@ -68,7 +72,11 @@ def notes(
         lines.append("the kernel was stopped: what it would have done afterwards was not checked")
     if dropped:
         lines.append("a GPU stops the kernel at a bad access; here each was dropped, loads gave 0, and the run went on")
-    for title, parts in (("exact", exact), ("approximated", approximated), ("not modelled", [*left_out, *_ALWAYS])):
+    for title, parts in (
+        ("exact", exact),
+        ("approximated", approximated),
+        ("not modelled", [*left_out, _ALWAYS, _MACHINE[counts]]),
+    ):
         if parts:
             lines.append(f"{title}: {'; '.join(parts)}")
     return lines

@@ -49,6 +49,7 @@ examples:
   tilewright check examples/*.cu                 many
   tilewright check -DTILE=32 -I include mm.cu    options for the compiler
   tilewright check --only races,memory mm.cu     some checks, or kinds of findings
+  tilewright check --counts sass mm.cu           the counts of a GPU's machine code
   tilewright check --without cost mm.cu          all but some
   tilewright check --fail-on warning mm.cu       warnings fail, too
   tilewright check --debug mm.cu                 races that the compiler's optimiser hides
@@ -114,6 +115,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "--debug",
         action="store_true",
         help="compile without optimisation, which can hide races; nothing is said about cost then",
+    )
+    add(
+        "--counts",
+        choices=("ptx", "sass"),
+        help="count accesses as the PTX has them (default), or as the machine code for --arch has them: ptxas merges "
+        "neighbouring ones",
     )
     add("--threads", type=_positive, metavar="N", help="OS threads to run on (default: all cores; 1: in order)")
     add(
@@ -227,7 +234,7 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
     Selection.of(only, without)
     return spec.Settings(
         options=tuple(options), arch=arguments.arch, threads=arguments.threads, tier=arguments.tier,
-        budget=arguments.budget, stop=arguments.stop,
+        budget=arguments.budget, stop=arguments.stop, counts=arguments.counts,
         schedules=arguments.schedules, seed=arguments.seed, only=only, without=without, fail_on=arguments.fail_on,
         suppressions=tuple(in_file(allowed or Path(FILE))),
     )  # fmt: skip

@@ -11,7 +11,7 @@ from tilewright import spec
 from tilewright.report.model import Finding
 from tilewright.report.once import key, once
 from tilewright.report.suppressions import Suppression
-from tilewright.report.text import Style, annotate, findings, notes, summary
+from tilewright.report.text import Style, annotate, changed, findings, notes, summary
 
 
 class File:
@@ -55,8 +55,9 @@ def show(file: File, style: Style, *, source: bool, allowed: bool) -> None:
         report = result.report
         if report is not None:
             lines = annotate(report, style) if id(result) in annotated else ""
-            if lines:
-                print(textwrap.indent(lines, "  "))
+            for part in (lines, changed(report, style) if lines else ""):
+                if part:
+                    print(textwrap.indent(part, "  "))
             print(f"  {summary(report)}")
             if report.output:
                 print(textwrap.indent(report.output.rstrip("\n"), "  prints: "))

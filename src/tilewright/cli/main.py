@@ -22,6 +22,7 @@ examples:
   tilewright check kernel.cu        run the launches that stand in kernel.cu's comments
   tilewright run program.cu         run a whole program, as it is
   tilewright explain bank-conflict  what a kind of finding means, and how to mend it
+  tilewright sass kernel.cu         its PTX and machine code under its lines
   tilewright kernels                list the kernels that come with tilewright
   tilewright tour                   from naive to padded and tiled, counted on this machine
   tilewright doctor                 what is found on this machine, and what is amiss
@@ -31,7 +32,7 @@ exit codes: 0 all held; 1 something did not hold; 2 wrong usage, or a source tha
 """
 
 
-COMMANDS = ("check", "run", "explain", "kernels", "tour", "doctor")
+COMMANDS = ("check", "run", "explain", "kernels", "sass", "tour", "doctor")
 
 
 def parser(only: str | None = None) -> argparse.ArgumentParser:

@@ -47,6 +47,7 @@ class Facts:
     local_bytes: int
     functions: int
     sites: int
+    rows: int
     segments: int
     range_keys: tuple[tuple[str, int | str], ...]
     shared_unit: int
@@ -62,6 +63,7 @@ class Facts:
             plan.local_bytes,
             len(plan.functions),
             len(plan.sites),
+            len(plan.sites) + len(plan.shape.also),
             plan.segment_total,
             tuple(plan.range_keys),
             plan.shared_unit,

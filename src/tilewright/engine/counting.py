@@ -19,7 +19,8 @@ class StaticCost:
 
 
 class Counters:
-    """``table[site]`` holds the counters of layout.COUNTERS for every instruction of the plan."""
+    """``table[site]`` holds the counters of layout.COUNTERS for every instruction of the plan; behind those are the
+    rows of ``Shape.also``."""
 
     def __init__(
         self,
@@ -35,8 +36,8 @@ class Counters:
         total[:, worst] = table[:, :, worst].max(axis=0, initial=0)
         runs = executed.astype(np.int64).sum(axis=0)
         segments = np.array([site.segment for site in plan.sites])
-        total[:, 0] += runs[segments, 0] + runs[segments, 1]
-        total[:, 1] += 32 * runs[segments, 0] + runs[segments, 2]
+        total[: len(segments), 0] += runs[segments, 0] + runs[segments, 1]
+        total[: len(segments), 1] += 32 * runs[segments, 0] + runs[segments, 2]
         for memo in memos[memos["hits"] > 0]:
             index, each = int(memo["site"]), memo["each"]
             for counter, name in enumerate(COUNTERS):

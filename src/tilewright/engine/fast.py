@@ -301,8 +301,9 @@ class FastTier(Tier):
         self.one.line(f"store i64 {self.one.op('add', 'i64', old, amount)}, ptr {pointer}")
 
     def static_cost(self, index: int, counters: dict[str, int]) -> None:
+        """What each execution of the current segment adds to a row of the counters."""
         row = tuple(counters.get(name, 0) for name in COUNTERS)
-        self.static_costs[index] = StaticCost(row, self.plan.sites[index].segment)
+        self.static_costs[index] = StaticCost(row, self.segment.index)
 
     def add_to_counter(self, index: int, counter: str, amount: str) -> None:
         place = index * len(COUNTERS) + COUNTERS.index(counter)

@@ -26,6 +26,15 @@ def spill_addresses(tier: Tier, operand: Operand, buffer: str = "%address") -> N
     tier.spill(buffer, "i64", tier.address_vector(operand))
 
 
+def count_also(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
+    """Count an access whose addresses are spilled once more, at the widths that Shape.also says."""
+    if not tier.plan.shape.counting or tier.function is not tier.plan.kernel:
+        return
+    for row, wide in tier.plan.also.get(id(instruction), ()):
+        site = tier.site(instruction, access.widened(wide), row=row)
+        tier.call("tw_count_access", "void", _CONTEXT[0], ("ptr", site), ("ptr", "%address"), ("i32", active))
+
+
 def load(tier: Tier, instruction: Instruction, active: str) -> None:
     (access,) = describe(instruction).accesses
     if access.space == "param":
@@ -41,6 +50,7 @@ def load_by_lanes(tier: Tier, instruction: Instruction, access: Access, active: 
         "tw_load", "i32", *_CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data")
     )
     tier.check_fault(status)
+    count_also(tier, instruction, access, active)
     for index, target in enumerate(elements_of(instruction.operands[0])):
         tier.write(target, tier.fetch("%data", access.element, index), access.element, access.signed)
 
@@ -58,6 +68,7 @@ def store(tier: Tier, instruction: Instruction, active: str) -> None:
         "tw_store", "i32", *_CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data")
     )
     tier.check_fault(status)
+    count_also(tier, instruction, access, active)
 
 
 # -- parameters ---------------------------------------------------------------------------------------------

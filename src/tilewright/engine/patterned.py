@@ -175,6 +175,8 @@ class Patterned:
         self._check_alignment(access, base, stride, form, offset)
         if tier.plan.shape.counting:
             self._count(instruction, access, base, stride, form, offset, operand)
+            for row, wide in tier.plan.also.get(id(instruction), ()):
+                self._count(instruction, access.widened(wide), base, stride, form, offset, operand, row)
         place = tier.one.op("add", "i64", base, str(offset)) if offset else base
         if access.space == "shared":
             start = tier.one.assign(f"getelementptr i8, ptr %shared, i64 {place}")
@@ -231,25 +233,26 @@ class Patterned:
 
     def _count(
         self, instruction: Instruction, access: Access, base: str, stride: str | None, form: Form, offset: int,
-        operand: Operand,
+        operand: Operand, row: int | None = None,
     ) -> None:  # fmt: skip
+        """Count an access, in its own row of the counters or in another."""
         tier = self.tier
         if access.space not in ("shared", "global", "generic") or form.pattern is None:
             return
-        index = tier.plan.site_of[id(instruction)]
+        index = tier.plan.site_of[id(instruction)] if row is None else row
         if stride is not None:
-            self._count_dynamic(instruction, access, base, stride, form, offset, operand)
+            self._count_dynamic(instruction, access, base, stride, form, offset, operand, row)
             return
         known = min(form.alignment, 5)
         if access.space == "shared":
             table = _shared_table(access.kind, form.pattern, access.bytes)
             costs = {table[b % 4] for b in range(offset % 4, offset % 4 + 32, 1 << known)}
             if len(costs) > 1:
-                self._count_dynamic(instruction, access, base, stride, form, offset, operand)
+                self._count_dynamic(instruction, access, base, stride, form, offset, operand, row)
                 return
             cost = costs.pop()
-            row = {"wavefronts": cost.wavefronts, "ideal": cost.ideal, "worst_ways": cost.ways}
-            tier.static_cost(index, {**row, "conflicts": cost.conflicts})
+            known_cost = {"wavefronts": cost.wavefronts, "ideal": cost.ideal, "worst_ways": cost.ways}
+            tier.static_cost(index, {**known_cost, "conflicts": cost.conflicts})
             return
         sectors = _global_table(form.pattern, access.bytes)
         aligned = max(access.bytes & -access.bytes, 1)
@@ -282,7 +285,7 @@ class Patterned:
 
     def _count_dynamic(
         self, instruction: Instruction, access: Access, base: str, stride: str | None, form: Form, offset: int,
-        operand: Operand,
+        operand: Operand, row: int | None = None,
     ) -> None:  # fmt: skip
         """Costs that depend on a run-time stride: looked up by (stride, base within a sector), computed once each."""
         tier, one = self.tier, self.tier.one
@@ -307,7 +310,7 @@ class Patterned:
         one.line(f"br label %{after}")
         tier.start(miss)
         tier.call(
-            "tw_memo_miss", "void", ("ptr", "%worker"), ("ptr", memo), ("ptr", tier.site(instruction, access)),
+            "tw_memo_miss", "void", ("ptr", "%worker"), ("ptr", memo), ("ptr", tier.site(instruction, access, row=row)),
             ("i64", place), ("i64", stride or "0"), ("ptr", tier.pattern_constant(form.pattern or ZERO)),
             ("ptr", tier.pattern_constant(form.stride_pattern or ZERO)),
         )  # fmt: skip

@@ -35,12 +35,15 @@ _MOST_MEETINGS = 64  # places where the lanes of a warp may come together again 
 @dataclass(frozen=True, slots=True)
 class Shape:
     """What machine code is specialised on: block dimensions, which parameter bytes are pointers and how they
-    are aligned (log2), whether accesses are counted, whether they are recorded for checks (runtime/observe.h)."""
+    are aligned (log2), whether accesses are counted, whether they are recorded for checks (runtime/observe.h), and
+    which loads and stores, by their places in the kernel's body, are counted once more as if they had so many bytes a
+    lane (a compiler may merge neighbours)."""
 
     block: tuple[int, int, int]
     pointers: tuple[tuple[int, int], ...]
     counting: bool
     observing: bool = False
+    also: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(slots=True)
@@ -403,6 +406,11 @@ class Plan:
                         source = (name, instruction.location or site.index)
                         self.barrier_of[id(instruction)] = copies.setdefault(source, site.index)
                     self.sites.append(site)
+        self.also: dict[int, list[tuple[int, int]]] = {}  # by instruction: row of the counters, bytes a lane
+        for number, (place, wide) in enumerate(self.shape.also):
+            assert self.kernel.body is not None
+            rows = self.also.setdefault(id(self.kernel.body[place]), [])
+            rows.append((len(self.sites) + number, wide))
         self.shared_unit = touches.shared_unit(self)
         self.segment_total = sum(len(g.segments) for g in self.graphs.values())
 

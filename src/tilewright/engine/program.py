@@ -55,6 +55,7 @@ class LaunchOptions:
         keep_going: of a checked launch: accesses that a GPU would stop the kernel for (out of bounds, misaligned, of
             freed or read-only memory) are dropped, loads and atomics give 0, and the outcome tells of them.
         seed: of the order of blocks and warps, with one thread; 0: the usual order.
+        also: loads and stores to count once more at another width, see ``plan.Shape``.
         fill: the byte that uninitialised shared and (of a checked launch) local memory holds; above 0xff, small
             positive numbers that differ by their place.
     """
@@ -68,6 +69,7 @@ class LaunchOptions:
     seed: int = 0
     fill: int = 0xFF
     demand: Demand | None = None
+    also: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass
@@ -212,7 +214,7 @@ class Program:
         alignments = tuple(
             (p.offset, min(4, trailing_zeros(p.allocation.address | starts[p.offset]))) for p in pointers
         )
-        compiled = self.compiled(kernel, Shape(block, alignments, options.counts, bool(options.checks)))
+        compiled = self.compiled(kernel, Shape(block, alignments, options.counts, bool(options.checks), options.also))
         run = _Run(self, kernel, compiled, grid, block, parameters, pointers, shared_mem, options)
         return run.execute()
 
@@ -310,8 +312,8 @@ class _Run:
             self._provide(tier)
         count = 1 if self.options.seed else self.options.threads or os.cpu_count() or 1
         count = max(1, min(count, self.launch.block_total))
-        sites, segments = self.compiled.facts.sites, self.compiled.facts.segments
-        counts = np.zeros((count, sites, len(layout.COUNTERS)), np.uint64)
+        rows, segments = self.compiled.facts.rows, self.compiled.facts.segments
+        counts = np.zeros((count, rows, len(layout.COUNTERS)), np.uint64)
         executed = np.zeros((count, segments, 3), np.uint64)
         # The full tier alone has memos, and it is compiled by now or never runs.
         memos = np.zeros((count, self.compiled.memos), np.dtype(layout.Memo))

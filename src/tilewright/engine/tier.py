@@ -382,9 +382,10 @@ class Tier:
             value = self.all.op("add", own, value, self.all.const(own, operand.offset))
         return self.all.resize(own, "i64", value)
 
-    def site(self, instruction: Instruction, access: Access, operation: int = 0) -> str:
-        """The tw_site constant of a memory access; ``operation`` is an atomic's code."""
-        index = self.plan.site_of[id(instruction)]
+    def site(self, instruction: Instruction, access: Access, operation: int = 0, row: int | None = None) -> str:
+        """The tw_site constant of a memory access; ``operation`` is an atomic's code. With ``row``, that counts in
+        another row of the counters."""
+        index = self.plan.site_of[id(instruction)] if row is None else row
         bounds = -1
         if access.space in ("global", "const", "generic") and self.function is self.plan.kernel:
             bounds = self.plan.range_index(self.plan.origin(access.address))

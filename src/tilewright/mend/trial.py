@@ -85,7 +85,7 @@ class Launch:
         request = compiled.request
         return RawModule(
             source, path=compiled.path, options=request.options, name_expressions=compiled.expressions,
-            arch=self.kernel.module.arch,
+            arch=self.kernel.module.arch, counts=self.kernel.module.counts,
         )  # fmt: skip
 
     def _contents(self) -> tuple[bytes, ...]:

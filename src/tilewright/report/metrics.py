@@ -1,4 +1,4 @@
-"""Nsight Compute's metric names, computed from counts of PTX instructions.
+"""Nsight Compute's metric names, computed from the counts of accesses.
 
 Names and meanings: Nsight Compute's Profiling Guide, "Metrics Structure"
 (https://docs.nvidia.com/nsight-compute/ProfilingGuide/#metrics-structure).
@@ -25,6 +25,7 @@ _STORE = _kinds("store")
 _ATOMIC = _kinds("atomic", opcode="atom")
 _REDUCTION = _kinds("atomic", opcode="red")
 _COPY = _kinds("async_copy")
+_READ = _kinds("load", "ldmatrix", "async_copy")  # the cache counts what copies read as loads
 
 
 def _any(site: SiteCounts) -> bool:
@@ -73,9 +74,15 @@ def _table() -> dict[str, Callable[[Sites], float]]:
     for suffix, chosen in shared.items():
         conflicts = _sum("conflicts", chosen)
         table[f"l1tex__data_bank_conflicts_pipe_lsu_mem_shared{suffix}.sum"] = conflicts
-        if suffix != "_op_ldgsts":  # their wavefronts are mixed with those of the global side
+        # Without a suffix the counter has more in it, as reads of thread indices; copies' wavefronts are mixed with
+        # those of the global side.
+        if suffix not in ("", "_op_ldgsts"):
             table[f"l1tex__data_pipe_lsu_wavefronts_mem_shared{suffix}.sum"] = _sum("wavefronts", chosen)
-    operations = {"ld": _LOAD, "st": _STORE, "atom": _ATOMIC, "red": _REDUCTION, "ldgsts": _COPY}
+    # Hopper has no l1tex counters of copies alone.
+    copies = {name: _sum(name, _global(_COPY)) for name in ("requests", "sectors")}
+    for name, copied in copies.items():
+        table[f"smsp__sass_l1tex_t_{name}_pipe_lsu_mem_global_op_ldgsts.sum"] = copied
+    operations = {"ld": _READ, "st": _STORE, "atom": _ATOMIC, "red": _REDUCTION}
     for operation, chosen in operations.items():
         requests, sectors = _sum("requests", _global(chosen)), _sum("sectors", _global(chosen))
         name = f"pipe_lsu_mem_global_op_{operation}"

@@ -1,7 +1,8 @@
 """The result of a counted launch, as plain data: counts an instruction, a line and a kernel; findings.
 
-Counts are of the PTX as written. The compiler that turns PTX into machine code for a GPU may drop, narrow or
-merge an access; what is counted here is what the GPU's counters show for an access that reaches it unchanged.
+An instruction is one of the PTX. Its counts are those of the machine code that ptxas makes of it, where that could be
+read (``Report.counts``): ptxas merges neighbouring accesses. What the PTX as written would cost is in
+``Report.written`` where it differs.
 """
 
 from __future__ import annotations
@@ -93,6 +94,25 @@ class SiteCounts(Counts):
 
 
 @dataclass(kw_only=True, slots=True)
+class Written(Counts):
+    """The counts of an access as the PTX has it, where the machine code's differ; ``note`` says what ptxas did."""
+
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Accesses of one source line that ptxas changed in one way: what it did, and their counts before and after."""
+
+    file: str | None
+    line: int | None
+    note: str
+    accesses: int
+    written: Counts
+    compiled: Counts
+
+
+@dataclass(kw_only=True, slots=True)
 class LineCounts(Counts):
     """The counts of all instructions of one source line. ``warps`` is the warp instructions that it cost."""
 
@@ -176,6 +196,10 @@ class Report:
             lane's; without those that are known only while the kernel runs.
         recorded: of a checked launch, by the index of such an access to shared memory, the offset of each lane in one
             execution by the first block.
+        counts: ``"sass"`` where accesses are counted as the machine code has them, ``"ptx"`` as they are written.
+        written: by the index of a site that ptxas changed, the counts as written.
+        uncertain: by the index of an access whose machine code could not be told for sure, why: it is counted as
+            written.
         timeline: of a checked launch, the first events of its first block, in order; no more than 10,000.
     """
 
@@ -200,12 +224,34 @@ class Report:
     notes: list[str] = field(default_factory=list)
     lanes: dict[int, tuple[int, ...]] = field(default_factory=dict)
     recorded: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    counts: str = "ptx"
+    written: dict[int, Written] = field(default_factory=dict)
+    uncertain: dict[int, str] = field(default_factory=dict)
     timeline: list[TimelineEvent] = field(default_factory=list)
 
     @cached_property
     def lines(self) -> dict[tuple[str, int], LineCounts]:
         """Counts by (file, line), in source order; instructions with no source line are left out."""
         return lines_of(self.sites)
+
+    @cached_property
+    def changed(self) -> list[Changed]:
+        """What ptxas made of accesses, by source line; empty where they are counted as written."""
+        found: dict[tuple[str | None, int | None, str], list[SiteCounts]] = {}
+        for site in self.sites:
+            if site.index in self.written:
+                found.setdefault((site.file, site.line, self.written[site.index].note), []).append(site)
+        return [
+            Changed(
+                file,
+                line,
+                note,
+                len(those),
+                Counts(**summed(self.written[site.index] for site in those)),
+                Counts(**summed(those)),
+            )
+            for (file, line, note), those in found.items()
+        ]
 
     @cached_property
     def totals(self) -> Counts:
@@ -262,6 +308,9 @@ class Report:
             "bank_conflicts": self.bank_conflicts,
             "sectors_per_request": self.sectors_per_request,
             "metrics": dict(self.metrics),
+            "counts": self.counts,
+            "changed": [_changed_json(each) for each in self.changed],
+            "uncertain": [{"site": index, "why": why} for index, why in self.uncertain.items()],
             "lines": [_line_json(line) for line in self.lines.values()],
             "sites": [asdict(site) for site in self.sites],
             "findings": [asdict(finding) for finding in self.findings],
@@ -298,3 +347,14 @@ def lines_of(sites: Iterable[SiteCounts]) -> dict[tuple[str, int], LineCounts]:
 
 def _line_json(line: LineCounts) -> dict[str, Any]:
     return {"file": line.file, "line": line.line, **line.counters()}
+
+
+def _changed_json(each: Changed) -> dict[str, Any]:
+    return {
+        "file": each.file,
+        "line": each.line,
+        "note": each.note,
+        "accesses": each.accesses,
+        "written": each.written.counters(),
+        "compiled": each.compiled.counters(),
+    }

@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TextIO
 
-from tilewright.report.model import Counts, Finding, LineCounts, Report
+from tilewright.report.model import Changed, Counts, Finding, LineCounts, Report
 from tilewright.report.once import named
 
 _CODES = {"red": "31", "yellow": "33", "green": "32", "dim": "2", "bold": "1"}
@@ -182,6 +182,25 @@ def _wrapped(text: str) -> list[str]:
     return textwrap.wrap(
         text, _WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT, break_long_words=False, break_on_hyphens=False
     )
+
+
+def changed(report: Report, style: Style = PLAIN) -> str:
+    """What ptxas made of accesses: as written and as compiled, line by line; and what could not be told."""
+    lines = []
+    for each in report.changed:
+        where = f"line {each.line}" if each.line else "elsewhere"
+        lines += _wrapped(f"{where}: {each.note}: {_difference(each)}")
+    if report.uncertain:
+        count, why = len(report.uncertain), next(iter(report.uncertain.values()))
+        lines += _wrapped(f"counted as written, since their machine code is not certain: {count} accesses ({why})")
+    return "\n".join([style("what ptxas made of the accesses:", "bold"), *lines]) if lines else ""
+
+
+def _difference(change: Changed) -> str:
+    names = ("wavefronts", "conflicts", "sectors", "requests")
+    pairs = ((name, getattr(change.written, name), getattr(change.compiled, name)) for name in names)
+    told = [f"{name} {before:,} as written, {after:,} as compiled" for name, before, after in pairs if before != after]
+    return "; ".join(told) or "at the same cost"
 
 
 def notes(report: Report, style: Style = PLAIN) -> str:

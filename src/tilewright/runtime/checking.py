@@ -55,7 +55,7 @@ def check(
     report = reports.build(
         outcome, kernel.module.ptx, kernel=kernel.name, grid=launch.grid, block=launch.block,
         shared_bytes=kernel.static_shared + shared_mem, arch=kernel.module.arch,
-        output=printed(outcome), source=kernel.module.sources,
+        output=printed(outcome), source=kernel.module.sources, code=kernel.module.machine(kernel.symbol),
     )  # fmt: skip
     scene = _scene(kernel, report, outcome, _buffers(kernel, launch.bound))
     observed = repeat.observed(outcome)
@@ -82,7 +82,7 @@ def check(
     body = [site.instruction for site in outcome.plan.sites]
     target, arch = kernel.module.ptx.target[0], kernel.module.arch
     report.notes = notes(
-        body, selection, complete=report.complete, dropped=bool(bad), target=target, arch=arch,
+        body, selection, complete=report.complete, dropped=bool(bad), target=target, arch=arch, counts=report.counts,
     )  # fmt: skip
     finish(report, _own_sources(scene))
     return report

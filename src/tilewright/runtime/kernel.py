@@ -132,7 +132,7 @@ class Kernel:
         return reports.build(
             outcome, self.module.ptx, kernel=self.name, grid=launch.grid, block=launch.block,
             shared_bytes=self.static_shared + shared_mem, arch=self.module.arch,
-            output=printed(outcome), source=self.module.sources,
+            output=printed(outcome), source=self.module.sources, code=self.module.machine(self.symbol),
         )  # fmt: skip
 
     def check(
@@ -269,6 +269,7 @@ class Kernel:
         self._check_shape(limits.of(self.module.arch), blocks, size, shared_mem)
         self.module.check_variables(self, CPU)
         bound = bind(self.signature, args)
+        code = self.module.machine(self.symbol) if counts else None
         options = LaunchOptions(
             threads=threads,
             counts=counts,
@@ -277,6 +278,7 @@ class Kernel:
             checks=checks,
             keep_going=keep_going,
             demand=demand,
+            also=() if code is None else code.pairing.also,
         )
         return _Launch(self, blocks, size, bound, shared_mem, options)
 

@@ -20,7 +20,9 @@ from tilewright.errors import CompileError, LaunchError
 from tilewright.hardware import limits
 from tilewright.ptx import parse
 
+from . import machine
 from .kernel import Kernel
+from .machine import Machine
 from .memory import DeviceArray
 from .on_gpu.devices import CPU, Name, name_of, number_of
 from .on_gpu.launches import GpuModule
@@ -54,6 +56,8 @@ class RawModule:
             source's own ``<<<…>>>`` launches name, as far as they can be read.
         arch: the architecture to compile for and whose limits hold; of PTX its own by default, or for a
             ``.target`` older than sm_75 that.
+        counts: what reports count: ``"ptx"``, accesses as they are written; ``"sass"``, as the machine code for
+            ``arch`` has them. None: what the variable TILEWRIGHT_COUNTS says, else the first.
 
     Attributes:
         ptx: the parsed PTX.
@@ -72,7 +76,9 @@ class RawModule:
         options: Sequence[str] = (),
         name_expressions: Sequence[str] | None = None,
         arch: str | None = None,
+        counts: str | None = None,
     ) -> None:
+        self.counts = machine.chosen(counts)
         if code is None:
             if path is None:
                 raise CompileError("RawModule needs code= or path=")
@@ -96,6 +102,7 @@ class RawModule:
         self.ptx.foreign = _foreign(self.ptx.files.values())
         self.arch = arch or limits.modelled(self.ptx.target[0])
         self._kernels: dict[str, Kernel] = {}
+        self._machines: dict[str, Machine | None] = {}
         self.quick: dict[tuple[Any, ...], Quick] = {}
         self._asked: dict[str, dict[int, str]] = {}  # by symbol: the devices where get_global gave it, and its name
 
@@ -214,6 +221,21 @@ class RawModule:
         """ptxas's figures of a kernel; None of plain PTX."""
         return self._with_cubin.resources.get(symbol) if self._with_cubin is not None else None
 
+    def machine(self, symbol: str) -> Machine | None:
+        """The machine code that a kernel's counts are of; None where they are of the PTX as written.
+
+        Raises:
+            UnsupportedError: the machine's counts were asked for, and can't be had.
+        """
+        if symbol not in self._machines:
+            self._machines[symbol] = self._machine(symbol)
+        return self._machines[symbol]
+
+    def _machine(self, symbol: str) -> Machine | None:
+        if self.counts == "ptx":
+            return None
+        return machine.read(self.ptx, symbol, self._with_cubin)
+
     @property
     def sources(self) -> dict[str, str]:
         """The text of the module's own source by the name that the PTX has for it."""
@@ -274,7 +296,7 @@ class RawKernel(Kernel):
     Args:
         code: CUDA C++ or PTX text.
         name: the kernel's name; of a template the instance, such as ``"matmul_tiled<16>"``.
-        options, path, arch: see :class:`RawModule`.
+        options, path, arch, counts: see :class:`RawModule`.
     """
 
     def __init__(
@@ -285,7 +307,8 @@ class RawKernel(Kernel):
         *,
         path: str | Path | None = None,
         arch: str | None = None,
+        counts: str | None = None,
     ) -> None:
         expressions = (name,) if "<" in name else ()
-        module = RawModule(code, path=path, options=options, name_expressions=expressions, arch=arch)
+        module = RawModule(code, path=path, options=options, name_expressions=expressions, arch=arch, counts=counts)
         super().__init__(module, name, module._symbol(name))

@@ -9,7 +9,10 @@ from tilewright.engine import Outcome
 from tilewright.engine.layout import COUNTERS
 from tilewright.isa import Fence, Flow, describe
 from tilewright.ptx import Instruction, Module
-from tilewright.report.model import Report, SiteCounts, TimelineEvent
+from tilewright.report.model import Report, SiteCounts, TimelineEvent, Written
+
+from . import machine
+from .machine import Machine
 
 # Costs tell kinds of atomics apart, reports do not.
 _KINDS = {"increment": "atomic", "cas": "atomic"}
@@ -28,15 +31,21 @@ def build(
     arch: str,
     output: str,
     source: dict[str, str],
+    code: Machine | None = None,
 ) -> Report:
-    """The report of a launch whose outcome has counters."""
+    """The report of a launch whose outcome has counters; with ``code``, of the machine's counts."""
     assert outcome.counters is not None
-    sites = []
-    for site, counts in zip(outcome.plan.sites, outcome.counters.table.tolist(), strict=True):
+    rows, table = [], outcome.counters.table.tolist()
+    for site, counts in zip(outcome.plan.sites, table, strict=False):  # behind those of sites are other rows
         row = SiteCounts(index=site.index, **dict(zip(COUNTERS, counts, strict=True)))
         _describe(row, site.instruction, module)
-        if row.warps or row.line is not None:
-            sites.append(row)
+        rows.append(row)
+    executed = {row.index for row in rows if row.warps}
+    written: dict[int, Written] = {}
+    uncertain: dict[int, str] = {}
+    if code is not None:
+        written, uncertain = machine.apply(code, outcome.plan, rows, table[len(rows) :])
+    sites = [row for row in rows if row.index in executed or row.line is not None]
     total = sum(outcome.tier_instructions.values())
     tiers = {name: count / total if total else 0.0 for name, count in outcome.tier_instructions.items()}
     view = View.planned(outcome.plan)
@@ -46,6 +55,8 @@ def build(
         output=output, elapsed=outcome.seconds, source=_sources(module, source), tiers=tiers,
         lanes={index: lanes for index, lanes in accesses if lanes is not None}, recorded=dict(outcome.samples),
         timeline=_timeline(outcome, module),
+        counts="ptx" if code is None else "sass", written={i: each for i, each in written.items() if i in executed},
+        uncertain={i: why for i, why in uncertain.items() if i in executed},
     )  # fmt: skip
 
 

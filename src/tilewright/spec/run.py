@@ -44,6 +44,7 @@ class Settings:
         only, without: kinds of findings, as :meth:`tilewright.Kernel.check` takes them.
         stop: end a launch at the first bad access instead of dropping it.
         schedules, seed: in how many orders of blocks and warps to run, as :meth:`tilewright.Kernel.check` takes them.
+        counts: what is counted: ``"ptx"``, accesses as written, or ``"sass"``, as compiled; None: the default.
         fail_on: the least severity of a finding that fails a launch: ``error``, ``warning``, ``info`` or ``never``.
         suppressions: findings that are allowed, besides those that the source's comments allow.
     """
@@ -58,6 +59,7 @@ class Settings:
     stop: bool = False
     schedules: int | None = None
     seed: int = 1
+    counts: str | None = None
     fail_on: str = "error"
     suppressions: tuple[Suppression, ...] = ()
 
@@ -189,7 +191,7 @@ class _Modules:
         resolved = [self._resolve(option) for option in options]
         module = RawModule(
             path=self.path, options=(*resolved, *self._settings.options), name_expressions=names,
-            arch=self._settings.arch,
+            arch=self._settings.arch, counts=self._settings.counts,
         )  # fmt: skip
         variables = module.ptx.variables.values()
         if not any(v.space in ("global", "const") and not v.name.startswith("$") for v in variables):

@@ -162,6 +162,11 @@ static void count(tw_worker *worker, const tw_site *site, const uint64_t *addres
     tw_count_shared(counts, (const uint32_t *)&narrow, mask, bytes, site->kind);
 }
 
+/* One more count of an access, as site says: another row of the counters, another width. */
+void tw_count_access(tw_worker *worker, const tw_site *site, const uint64_t *addresses, uint32_t mask) {
+    if (mask) count(worker, site, addresses, mask, (uint32_t)site->size * site->count);
+}
+
 /* Accesses of at most 4 bytes an element never straddle a word of interleaved local memory. */
 #define MOVE(type, to, from) \
     for (uint32_t e = 0; e < site->count; e++) FOR_LANES(mask) to = from

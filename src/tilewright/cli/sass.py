@@ -1,0 +1,159 @@
+"""``tilewright sass``: source, PTX and machine code, line by line."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from tilewright.errors import TilewrightError
+from tilewright.hardware import limits
+from tilewright.runtime import Kernel, RawModule
+from tilewright.runtime.machine import Machine
+from tilewright.sass import Instruction
+from tilewright.sass.pairing import space, width
+
+HELP = "print a source's PTX and machine code (SASS) under its lines, with registers, spills and occupancy"
+EPILOG = """\
+Under each source line stand the PTX instructions and the machine instructions (with their addresses) that come of it.
+Lines of headers and inlined functions have their own file. No GPU is needed.
+
+examples:
+  tilewright sass kernel.cu                      all its kernels
+  tilewright sass --kernel transpose kernel.cu   one of them
+  tilewright sass --kernel "tile<16>" kernel.cu  an instance of a template
+  tilewright sass --block 32,8 kernel.cu         occupancy with blocks of that shape
+  tilewright sass --no-ptx kernel.cu             source and machine code alone
+"""
+_IDLE = frozenset(("NOP",))
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add ``sass`` to the command line."""
+    parser = subparsers.add_parser(
+        "sass", help=HELP, description=HELP, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    add = parser.add_argument
+    add("file", type=Path, metavar="FILE.cu", help="a CUDA C++ source")
+    add("--kernel", metavar="NAME", help="only that kernel, or that instance of a template")
+    add("--block", type=_shape, default=(256,), metavar="X[,Y[,Z]]", help="threads, for occupancy (default: 256)")
+    add("--shared", type=int, default=0, metavar="BYTES", help="dynamic shared memory, for occupancy")
+    add("--no-ptx", action="store_true", help="leave out the PTX")
+    add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
+    add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
+    add("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …")
+    parser.set_defaults(run=run)
+
+
+def _shape(text: str) -> tuple[int, ...]:
+    try:
+        sizes = tuple(int(part) for part in text.split(","))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not X, X,Y or X,Y,Z") from None
+    if not 1 <= len(sizes) <= 3 or min(sizes) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not X, X,Y or X,Y,Z")
+    return sizes
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the machine code."""
+    options = [f"-D{name}" for name in arguments.defines] + [f"-I{folder}" for folder in arguments.includes]
+    wanted = arguments.kernel
+    module = RawModule(
+        path=arguments.file, options=options, name_expressions=[wanted] if wanted and "<" in wanted else [],
+        arch=arguments.arch, counts="sass",
+    )  # fmt: skip
+    names = [wanted] if wanted else module.ptx.kernels
+    if not names:
+        raise TilewrightError(f"{arguments.file} has no kernel but perhaps templates: name an instance by --kernel")
+    for name in names:
+        kernel = module.get_function(name)
+        print("\n".join(_kernel(kernel, arguments.block, arguments.shared, ptx=not arguments.no_ptx)))
+    return 0
+
+
+def _kernel(kernel: Kernel, block: tuple[int, ...], shared: int, *, ptx: bool) -> Iterator[str]:
+    machine = kernel.module.machine(kernel.symbol)
+    assert machine is not None
+    yield f"== {kernel.signature} ({kernel.module.arch})"
+    yield from _figures(kernel, machine, block, shared)
+    code: dict[tuple[str | None, int | None], list[Instruction]] = defaultdict(list)
+    for instruction in machine.kernel.instructions:
+        if instruction.name not in _IDLE:
+            code[instruction.file, instruction.line].append(instruction)
+    written = _written(kernel) if ptx else {}
+    for file, line in sorted(code.keys() | written.keys(), key=lambda place: (place[0] or "", place[1] or 0)):
+        yield f"\n{_source(kernel, file, line)}"
+        yield from (f"    {text}" for text in written.get((file, line), ()))
+        here = code.get((file, line), [])
+        yield from (f"        {each.address:04x}  {each.text}" for each in here)
+        if here:
+            yield f"        {_mix(here)}"
+    yield ""
+
+
+def _figures(kernel: Kernel, machine: Machine, block: tuple[int, ...], shared: int) -> Iterator[str]:
+    figures = machine.resources
+    registers = figures.registers if figures is not None else 0
+    bytes_ = kernel.static_shared + shared
+    known = limits.occupancy(limits.of(kernel.module.arch), math.prod(block), registers, bytes_)
+    size = " x ".join(map(str, block))
+    yield f"   {registers} registers a thread, {bytes_:,} bytes of shared memory a block"
+    if figures is not None and (figures.spill_stores or figures.spill_loads):
+        yield f"   spills: {figures.spill_stores} bytes stored, {figures.spill_loads} bytes loaded a thread"
+        for (file, line), instructions in _spills(machine).items():
+            moved = sum(map(width, instructions))
+            yield f"      {_place(file, line)}: {len(instructions)} instructions of {moved} bytes"
+    yield (
+        f"   blocks of {size}: {known.blocks} on a multiprocessor, {known.warps} warps ({known.fraction:.0%}), limited "
+        f"by {known.limited_by}"
+    )
+    yield f"   {_mix([i for i in machine.kernel.instructions if i.name not in _IDLE])}"
+    for group in machine.pairing.merged:
+        body = kernel.module.ptx.functions[kernel.symbol].body or []
+        place = body[group.first].location
+        made = ", ".join(f"{count} of {size} bytes" for size, count in group.made)
+        where = f"line {place.line}: " if place is not None else ""
+        yield f"   {where}{group.runs * len(group.members)} accesses became {made}"
+    for why in machine.pairing.uncertain.values():
+        yield f"   not certain: {why}"
+
+
+def _spills(machine: Machine) -> dict[tuple[str | None, int | None], list[Instruction]]:
+    found: dict[tuple[str | None, int | None], list[Instruction]] = defaultdict(list)
+    for instruction in machine.pairing.added:
+        if space(instruction) == "local":
+            found[instruction.file, instruction.line].append(instruction)
+    return found
+
+
+def _mix(instructions: Sequence[Instruction]) -> str:
+    """How many of each there are, most first: ``20 instructions: 16 FFMA, 4 LDS.128``."""
+    counted = Counter(i.opcode if space(i) else i.name for i in instructions)
+    listed = ", ".join(f"{count} {name}" for name, count in counted.most_common(12))
+    more = len(counted) - 12
+    kinds = f", and {more} other kinds" if more > 0 else ""
+    return f"[{len(instructions)} instructions: {listed}{kinds}]"
+
+
+def _written(kernel: Kernel) -> dict[tuple[str | None, int | None], list[str]]:
+    """The PTX instructions of each line."""
+    ptx = kernel.module.ptx
+    found: dict[tuple[str | None, int | None], list[str]] = defaultdict(list)
+    for instruction in ptx.functions[kernel.symbol].body or ():
+        at = instruction.location
+        place = (None, None) if at is None or not at.line else (ptx.files.get(at.file), at.line)
+        found[place].append(instruction.text)
+    return found
+
+
+def _source(kernel: Kernel, file: str | None, line: int | None) -> str:
+    text = kernel.module.sources.get(file or "", "").splitlines()
+    shown = text[line - 1].rstrip() if line and line <= len(text) else ""
+    return f"{_place(file, line)} {shown}".rstrip()
+
+
+def _place(file: str | None, line: int | None) -> str:
+    return f"{Path(file).name}:{line}" if file and line else "(no source line)"

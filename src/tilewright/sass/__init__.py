@@ -1,0 +1,6 @@
+"""What ptxas makes of a kernel: its machine instructions (SASS), and which of the PTX's accesses they are."""
+
+from .disassembly import Instruction, Kernel, available, disassemble
+from .pairing import Pairing, pair
+
+__all__ = ["Instruction", "Kernel", "Pairing", "available", "disassemble", "pair"]

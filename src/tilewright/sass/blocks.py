@@ -1,0 +1,85 @@
+"""Basic blocks of a kernel's PTX and of its machine code, and how many loops each stands in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tilewright.ptx.module import Function, Symbol
+
+from .disassembly import Kernel
+from .loops import depths
+
+_PTX_ENDS = ("bra", "brx", "ret", "exit", "call", "bar", "barrier", "trap")
+_STOPS = ("ret", "exit", "trap")
+_MACHINE_ENDS = frozenset(("BRA", "BRX", "JMP", "JMX", "EXIT", "RET", "BSYNC", "BREAK", "CALL", "BAR", "KILL", "BPT"))
+_BARRIER = re.compile(r"B\d+")
+_CONDITION = re.compile(r"!?U?P\d")
+
+
+@dataclass(frozen=True)
+class Blocks:
+    """The block of each instruction, by its place, and each block's loop depth."""
+
+    of: tuple[int, ...]
+    depth: tuple[int, ...]
+
+
+def _number(starts: set[int], count: int) -> list[int]:
+    found, block = [], -1
+    for index in range(count):
+        block += index in starts or not index
+        found.append(block)
+    return found
+
+
+def of_ptx(function: Function) -> Blocks:
+    body = function.body or []
+    starts = set(function.labels.values())
+    starts |= {index + 1 for index, instruction in enumerate(body) if instruction.opcode in _PTX_ENDS}
+    blocks = _number(starts, len(body))
+    count = blocks[-1] + 1 if blocks else 0
+    successors: list[list[int]] = [[] for _ in range(count)]
+    for index, instruction in enumerate(body):
+        if index + 1 < len(body) and blocks[index + 1] == blocks[index]:
+            continue
+        names: Sequence[str] = ()
+        first = instruction.operands[0] if instruction.operands else None
+        if instruction.opcode == "bra" and isinstance(first, Symbol):
+            names = (first.name,)
+        elif instruction.opcode == "brx" and isinstance(instruction.operands[1], Symbol):
+            names = function.branch_targets.get(instruction.operands[1].name, ())
+        places = [function.labels[name] for name in names if name in function.labels]
+        if instruction.guard is not None or instruction.opcode not in ("bra", "brx", *_STOPS):
+            places.append(index + 1)
+        successors[blocks[index]] = [blocks[place] for place in places if place < len(body)]
+    return Blocks(tuple(blocks), tuple(depths(successors)))
+
+
+def of_machine(kernel: Kernel) -> Blocks:
+    code = kernel.instructions
+    place = {instruction.address: index for index, instruction in enumerate(code)}
+    starts = {place[address] for address in kernel.labels.values() if address in place}
+    starts |= {index + 1 for index, instruction in enumerate(code) if instruction.name in _MACHINE_ENDS}
+    blocks = _number(starts, len(code))
+    count = blocks[-1] + 1 if blocks else 0
+    successors: list[list[int]] = [[] for _ in range(count)]
+    meeting: dict[str, int] = {}  # of a convergence barrier: where its lanes go on
+    for index, instruction in enumerate(code):
+        target = kernel.target(instruction)
+        if instruction.name == "BSSY" and target is not None and (named := _BARRIER.match(instruction.operands)):
+            meeting[named[0]] = target
+        if index + 1 < len(code) and blocks[index + 1] == blocks[index]:
+            continue
+        nexts = []
+        if instruction.name == "BSYNC" and (named := _BARRIER.match(instruction.operands)):
+            target = meeting.get(named[0])
+        if instruction.name != "CALL" and target is not None:
+            nexts.append(target)
+        always = instruction.predicate in ("", "@PT", "@UPT") and not _CONDITION.match(instruction.operands)
+        if not (always and instruction.name in ("BRA", "BRX", "JMP", "JMX", "EXIT", "RET", "KILL")
+                and not instruction.opcode.startswith("BRA.DIV")) and index + 1 < len(code):  # fmt: skip
+            nexts.append(code[index + 1].address)
+        successors[blocks[index]] = [blocks[place[address]] for address in nexts if address in place]
+    return Blocks(tuple(blocks), tuple(depths(successors)))

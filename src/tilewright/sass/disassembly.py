@@ -1,0 +1,166 @@
+"""Machine code as plain data: what ``nvdisasm`` of the wheel ``nvidia-cuda-nvdisasm`` reads in a cubin.
+
+Of each instruction it tells the source line and, where the cubin has it (``-lineinfo``), the line of the PTX that
+ptxas made it of. Needs no GPU; what was read is kept in the disk cache.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from tilewright.compile import cache
+from tilewright.errors import UnsupportedError
+
+MISSING = "nvdisasm, which reads machine code, is not installed; run `pip install nvidia-cuda-nvdisasm`"
+_SECONDS = 120
+_FUNCTION = re.compile(r"\.text\.(\S+):$")
+_LABEL = re.compile(r"(\.L_x_\d+|\.L_\d+):$")
+_INSTRUCTION = re.compile(r"\s+/\*([0-9a-f]{4,})\*/\s+(?:\{\s*)?(?:(@!?U?P[\dT]+)\s+)?([A-Z][\w.]*)\s*(.*?)\s*;")
+_PLACE = re.compile(r'//## File "([^"]+)", line (\d+)')
+_PTX_TEXT = ".nv_debug_ptx_txt"
+_TARGET = re.compile(r"`\((\.L\w+)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """One machine instruction.
+
+    Attributes:
+        address: bytes from the kernel's start.
+        predicate: as in ``@!P1``, or ``""``.
+        opcode: with its modifiers, ``"LDS.128"``.
+        operands: the rest of its text.
+        file, line: its place in the source, innermost where functions were inlined; None where it has none.
+        ptx_line: the line of the PTX that it was made of, or None.
+    """
+
+    address: int
+    predicate: str
+    opcode: str
+    operands: str
+    file: str | None
+    line: int | None
+    ptx_line: int | None
+
+    @property
+    def name(self) -> str:
+        """The opcode without its modifiers: ``LDS``."""
+        return self.opcode.split(".")[0]
+
+    @property
+    def text(self) -> str:
+        return f"{self.predicate + ' ' if self.predicate else ''}{self.opcode} {self.operands}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """The machine code of one kernel, in its order; ``labels`` holds the address of each label."""
+
+    name: str
+    instructions: tuple[Instruction, ...]
+    labels: dict[str, int] = field(default_factory=dict)
+
+    def target(self, instruction: Instruction) -> int | None:
+        """The address that a branch goes to, where its text says so."""
+        found = _TARGET.search(instruction.operands)
+        return self.labels.get(found[1]) if found else None
+
+
+@functools.cache
+def _tool() -> Path | None:
+    """The wheel's nvdisasm. PATH is not looked at: another version may not know the compiler's machine code."""
+    specification = importlib.util.find_spec("nvidia")
+    for folder in (specification.submodule_search_locations or ()) if specification else ():
+        for name in ("nvdisasm", "nvdisasm.exe"):
+            tool = Path(folder) / "cu13/bin" / name
+            if tool.is_file() and os.access(tool, os.X_OK):
+                return tool
+    return None
+
+
+def available() -> bool:
+    """Whether machine code can be read."""
+    return _tool() is not None
+
+
+def disassemble(cubin: bytes) -> dict[str, Kernel]:
+    """The kernels of a cubin by their symbols.
+
+    Raises:
+        UnsupportedError: nvdisasm is not installed, or can't read this.
+    """
+    tool = _tool()
+    if tool is None:
+        raise UnsupportedError(MISSING)
+    status = tool.stat()
+    key = ("sass", cache.fingerprint(Path(__file__).parent), f"{tool} {status.st_size} {status.st_mtime_ns}",
+           hashlib.sha256(cubin).digest())  # fmt: skip
+    kept = cache.get(*key)
+    if kept is not None:
+        return _load(json.loads(kept))
+    kernels = {kernel.name: kernel for kernel in _read(_run(tool, cubin))}
+    cache.put(json.dumps(_dump(kernels)).encode(), *key)
+    return kernels
+
+
+def _run(tool: Path, cubin: bytes) -> str:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "kernel.cubin"
+        file.write_bytes(cubin)
+        command = [str(tool), "-ndf", "-g", "-gp", "-c", str(file)]
+        ended = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=_SECONDS)
+    if ended.returncode:
+        raise UnsupportedError(f"nvdisasm can't read this machine code: {ended.stderr.strip() or ended.returncode}")
+    return ended.stdout
+
+
+def _read(text: str) -> Iterator[Kernel]:
+    """nvdisasm's text. A comment tells the places of what follows, until the next one of its kind."""
+    name: str | None = None
+    instructions: list[Instruction] = []
+    labels: dict[str, int] = {}
+    waiting: list[str] = []
+    place: tuple[str | None, int | None] = (None, None)
+    ptx_line: int | None = None
+    for row in text.splitlines():
+        if found := _PLACE.search(row):
+            if found[1] == _PTX_TEXT:
+                ptx_line = int(found[2])
+            else:
+                place = found[1], int(found[2])
+        elif found := _FUNCTION.match(row):
+            if name is not None:
+                yield Kernel(name, tuple(instructions), labels)
+            name, instructions, labels, waiting = found[1], [], {}, []
+            place, ptx_line = (None, None), None
+        elif found := _LABEL.match(row):
+            waiting.append(found[1])
+        elif found := _INSTRUCTION.match(row):
+            address = int(found[1], 16)
+            labels.update(dict.fromkeys(waiting, address))
+            waiting = []
+            instructions.append(Instruction(address, found[2] or "", found[3], found[4], *place, ptx_line))
+    if name is not None:
+        yield Kernel(name, tuple(instructions), labels)
+
+
+def _dump(kernels: dict[str, Kernel]) -> list[dict]:
+    return [{**asdict(kernel), "instructions": [[*asdict(i).values()] for i in kernel.instructions]}
+            for kernel in kernels.values()]  # fmt: skip
+
+
+def _load(data: list[dict]) -> dict[str, Kernel]:
+    return {
+        each["name"]: Kernel(each["name"], tuple(Instruction(*row) for row in each["instructions"]), each["labels"])
+        for each in data
+    }

@@ -1,0 +1,319 @@
+"""Which machine instructions a kernel's PTX accesses became.
+
+The cubin tells of each machine instruction the PTX line that ptxas made it of. That settles most accesses: one
+instruction of the same width, or several copies of it where ptxas unrolled or pipelined a loop. Where the machine's
+access is wider, ptxas merged neighbours: they stand in one block, start from one register, lie side by side, and have
+no instruction of their own. In shared memory neighbours may also be one access in several rounds of a loop that ptxas
+unrolled. What none of these explains is told as uncertain.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from tilewright.isa import definitions_and_uses, describe
+from tilewright.ptx.module import Address, Function, Immediate, Operand, Register, Symbol
+
+from .blocks import of_machine, of_ptx
+from .disassembly import Instruction, Kernel
+
+# Machine instructions that access memory: the space of PTX that they access, and the kind.
+_ACCESSES = {
+    "LDS": ("shared", "load"), "STS": ("shared", "store"), "ATOMS": ("shared", "atomic"),
+    "LDSM": ("shared", "ldmatrix"), "LDGSTS": ("shared", "async_copy"), "LDG": ("global", "load"),
+    "STG": ("global", "store"), "ATOMG": ("global", "atomic"), "RED": ("global", "atomic"),
+    "REDG": ("global", "atomic"), "LD": ("generic", "load"), "ST": ("generic", "store"),
+    "ATOM": ("generic", "atomic"), "LDL": ("local", "load"), "STL": ("local", "store"),
+}  # fmt: skip
+_ATOMICS = {"increment": "atomic", "cas": "atomic"}  # which the engine tells apart
+_MAPPED = ("global", "shared", "generic")
+_WIDTH = re.compile(r"\.(?:U|S)?(8|16|64|128)(?=\.|$)")
+_NEVER = ("@!PT", "@!UPT")
+_SYMBOLS = ("a symbol", 0)
+
+
+def space(instruction: Instruction) -> str | None:
+    """The memory that a machine instruction accesses; None of one that accesses none, or constants."""
+    found = _ACCESSES.get(instruction.name)
+    return found[0] if found else None
+
+
+def width(instruction: Instruction) -> int:
+    """The bytes a lane of a machine instruction that accesses memory."""
+    bits = _WIDTH.search(instruction.opcode)
+    return int(bits[1]) // 8 if bits else 4
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """Accesses that ptxas made fewer and wider ones of.
+
+    Attributes:
+        members: their places in the kernel's body, by rising address.
+        made: the bytes a lane of the machine's accesses, and how many of each there are.
+        runs: how many executions of all members those stand for: rounds of a loop that was unrolled, or copies.
+    """
+
+    members: tuple[int, ...]
+    made: tuple[tuple[int, int], ...]
+    runs: int
+
+    @property
+    def first(self) -> int:
+        return self.members[0]
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """What became of a kernel's accesses to global and shared memory, by their places in its PTX body.
+
+    Attributes:
+        code: the machine instructions of each that has any.
+        merged: those that became wider accesses.
+        dropped: those that the machine code does not have.
+        uncertain: those whose machine instructions could not be told for sure, and why.
+        added: machine accesses that no access of the PTX is: spills and the like.
+    """
+
+    code: dict[int, tuple[Instruction, ...]] = field(default_factory=dict)
+    merged: tuple[Merged, ...] = ()
+    dropped: frozenset[int] = frozenset()
+    uncertain: dict[int, str] = field(default_factory=dict)
+    added: tuple[Instruction, ...] = ()
+
+    @property
+    def also(self) -> tuple[tuple[int, int], ...]:
+        """The widths at which the first of each merged group has to be counted besides its own."""
+        return tuple(dict.fromkeys((group.first, bytes_) for group in self.merged for bytes_, _ in group.made))
+
+
+@dataclass(frozen=True, slots=True)
+class _Access:
+    index: int
+    kind: str
+    space: str
+    bytes: int
+    where: tuple[object, ...]  # block, kind, space and guard: what accesses of one group share
+    root: tuple[str, int] | None  # what the address is counted from; None where that is not known
+    offset: int
+
+
+def pair(function: Function, kernel: Kernel) -> Pairing:
+    """The pairing of a kernel's PTX with the machine code that the same compilation gave."""
+    return _Pairing(function, kernel).result()
+
+
+class _Pairing:
+    def __init__(self, function: Function, kernel: Kernel) -> None:
+        self.function, self.kernel = function, kernel
+        self.body = function.body or []
+        self.written, self.machine = of_ptx(function), of_machine(kernel)
+        self.place = {instruction.address: index for index, instruction in enumerate(kernel.instructions)}
+        self.accesses = {each.index: each for each in self._accesses()}
+        self.code: dict[int, tuple[Instruction, ...]] = {}
+        self.added: list[Instruction] = []
+        self.uncertain: dict[int, str] = {}
+        self.merged: list[Merged] = []
+        self._by_line(kernel)
+
+    def result(self) -> Pairing:
+        unsolved = self._neighbours()
+        self._rounds(unsolved)
+        self._loops()
+        self._exits()
+        inside = {member for group in self.merged for member in group.members}
+        dropped = set()
+        for index in self.accesses.keys() - self.code.keys() - inside:
+            if self._repeats(index):
+                dropped.add(index)
+            else:
+                self.uncertain.setdefault(index, "no machine instruction is of its line")
+        merged = tuple(group for group in self.merged if not self.uncertain.keys() & set(group.members))
+        return Pairing(self.code, merged, frozenset(dropped - self.uncertain.keys()), self.uncertain, tuple(self.added))
+
+    def _by_line(self, kernel: Kernel) -> None:
+        at_line = {self.body[index].line: index for index in self.accesses}
+        code: dict[int, list[Instruction]] = defaultdict(list)
+        for instruction in kernel.instructions:
+            known = _ACCESSES.get(instruction.name)
+            if known is None or instruction.predicate in _NEVER:
+                continue
+            index = at_line.get(instruction.ptx_line or 0)
+            if index is not None and _fits(self.accesses[index], *known):
+                code[index].append(instruction)
+            else:
+                self.added.append(instruction)
+        self.code = {index: tuple(found) for index, found in code.items()}
+
+    def _repeats(self, index: int) -> bool:
+        """Whether an access names the same bytes as one of its block that the machine code has."""
+        own = self.accesses[index]
+        return own.root is not None and any(
+            (each.where, each.root, each.offset, each.bytes) == (own.where, own.root, own.offset, own.bytes)
+            for each in self.accesses.values()
+            if each.index in self.code
+        )
+
+    # -- the PTX's accesses -------------------------------------------------------------------------------
+
+    def _accesses(self) -> Iterator[_Access]:
+        defined: dict[str, list[int]] = defaultdict(list)
+        for index, instruction in enumerate(self.body):
+            for name in definitions_and_uses(instruction)[0]:
+                defined[name].append(index)
+        for index, instruction in enumerate(self.body):
+            access = next(iter(describe(instruction).accesses), None)
+            if access is None or access.space not in _MAPPED:
+                continue
+            kind = _ATOMICS.get(access.kind, access.kind)
+            root, offset = self._root(index, access.address, defined)
+            shared = (self.written.of[index], kind, access.space, instruction.guard, instruction.guard_negated)
+            yield _Access(index, kind, access.space, access.bytes, shared, root, offset)
+
+    def _root(self, index: int, address: Operand, defined: dict[str, list[int]]) -> tuple[tuple[str, int] | None, int]:
+        """The register or symbol that an address is counted from, with the place that set it, and the bytes from it."""
+        if not isinstance(address, Address) or address.base is None:
+            return None, 0
+        blocks = self.written.of
+        base, offset, at = address.base, address.offset, index
+        while isinstance(base, Register):
+            places = defined.get(base.name, [])
+            here = [p for p in places if p < at and blocks[p] == blocks[at]]
+            setter = here[-1] if here else places[0] if len(places) == 1 else None
+            if setter is None:  # what the block began with
+                return (base.name, -1), offset
+            maker = self.body[setter]
+            sources = maker.operands[1:]
+            if maker.guard is not None or maker.opcode not in ("add", "mov") or maker.modifiers[-1].startswith("f"):
+                return (base.name, setter), offset
+            source = sources[0]
+            if maker.opcode == "mov" and isinstance(source, Symbol):
+                return (source.name, 0), offset + source.offset
+            step = sources[1] if len(sources) == 2 else None
+            if maker.opcode == "mov" or not isinstance(source, Register) or not isinstance(step, Immediate):
+                return (base.name, setter), offset
+            before = [p for p in defined.get(source.name, []) if p < setter and blocks[p] == blocks[setter]]
+            if not (blocks[setter] == blocks[index] or before or len(defined.get(source.name, [])) == 1):
+                return (base.name, setter), offset  # the source may have changed since
+            base, offset, at = source, offset + int(step.value), setter
+        return (base.name, 0), offset + base.offset
+
+    # -- merged accesses ----------------------------------------------------------------------------------
+
+    def _neighbours(self) -> set[int]:
+        """Finds groups of one execution; gives the accesses whose machine instructions those don't explain."""
+        by_root: dict[tuple[object, ...], list[_Access]] = defaultdict(list)
+        for access in self.accesses.values():
+            by_root[(access.where, access.root)].append(access)
+        unsolved: set[int] = set()
+        for index, instructions in self.code.items():
+            access = self.accesses[index]
+            widths = {width(i) for i in instructions}
+            if access.kind not in ("load", "store") or widths == {access.bytes}:
+                continue
+            wide = max(widths)
+            group = None
+            if len(widths) == 1 and wide > access.bytes and access.root is not None:
+                group = self._group(access, wide, by_root[(access.where, access.root)])
+            if group is None:
+                unsolved.add(index)
+            else:
+                self.merged.append(Merged(group, ((wide, 1),), 1))
+        return unsolved
+
+    def _group(self, access: _Access, wide: int, others: Sequence[_Access]) -> tuple[int, ...] | None:
+        """The accesses that fill ``wide`` bytes around one, of those that have no machine instruction of their own."""
+        free = {each.offset: each for each in others if each.index not in self.code and each.bytes == access.bytes}
+        free[access.offset] = access
+        fits = []
+        for first in range(access.offset - wide + access.bytes, access.offset + 1, access.bytes):
+            places = range(first, first + wide, access.bytes)
+            if all(place in free for place in places):
+                fits.append(tuple(free[place].index for place in places))
+        if len(fits) == 1:
+            return fits[0]
+        # ptxas names the first of them: where several places fit, that is the one.
+        return next((group for group in fits if group[0] == access.index), None)
+
+    def _rounds(self, unsolved: set[int]) -> None:
+        """Shared accesses that were merged over rounds of a loop: moving all lanes by as many bytes changes no cost, so
+        only the bytes have to add up, in each block of the machine code."""
+        inside = {member for group in self.merged for member in group.members}
+        clusters: dict[tuple[object, ...], list[_Access]] = defaultdict(list)
+        for access in self.accesses.values():
+            root = _SYMBOLS if access.root is not None and access.root[0][:1] not in ("%", "") else access.root
+            if access.space == "shared" and root is not None and access.index not in inside:
+                clusters[(access.where, root)].append(access)
+        for cluster in clusters.values():
+            indices = {access.index for access in cluster}
+            if not indices & unsolved:
+                continue
+            alone = [a for a in cluster if a.index in unsolved or a.index not in self.code]
+            found = self._adds_up(cluster) or self._adds_up(alone)
+            if found is not None:
+                self.merged.append(found)
+                unsolved -= set(found.members)
+        for index in unsolved:
+            self.uncertain[index] = f"merged or split into {_texts(self.code[index])}"
+
+    def _adds_up(self, cluster: Sequence[_Access]) -> Merged | None:
+        total = sum(access.bytes for access in cluster)
+        blocks: dict[int, Counter[int]] = defaultdict(Counter)
+        for access in cluster:
+            for instruction in self.code.get(access.index, ()):
+                blocks[self.machine.of[self.place[instruction.address]]][width(instruction)] += 1
+        made: Counter[int] = Counter()
+        runs = 0
+        for widths in blocks.values():
+            times, rest = divmod(sum(bytes_ * count for bytes_, count in widths.items()), total)
+            if rest or (runs and any(made[w] * times != widths[w] * runs for w in made.keys() | widths.keys())):
+                return None
+            made += widths
+            runs += times
+        members = tuple(a.index for a in sorted(cluster, key=lambda a: (a.offset, a.index)))
+        return Merged(members, tuple(sorted(made.items())), runs) if runs else None
+
+    # -- loops --------------------------------------------------------------------------------------------
+
+    def _loops(self) -> None:
+        """An access of one copy that stands in fewer loops than in the PTX was moved out of one."""
+        for index, instructions in self.code.items():
+            depth = self.written.depth[self.written.of[index]]
+            deepest = max(self.machine.depth[self.machine.of[self.place[i.address]]] for i in instructions)
+            if deepest < depth and len(instructions) == 1:
+                self.uncertain.setdefault(index, f"moved out of a loop: {_texts(instructions)}")
+
+    def _exits(self) -> None:
+        """An access in no loop that stands behind more ways out of the kernel than in the PTX was moved there: threads
+        whose results nobody needs leave before it. (A loop's own end may be a way out.)"""
+        leaves = [i.address for i in self.kernel.instructions if i.name == "EXIT" and i.predicate not in ("", "@PT")]
+        written = [index for index in range(len(self.body)) if self._leaves(index)]
+        for index, instructions in self.code.items():
+            if self.written.depth[self.written.of[index]]:
+                continue
+            most = max(sum(at < i.address for at in leaves) for i in instructions)
+            if most > sum(at < index for at in written):
+                self.uncertain.setdefault(index, f"moved behind a way out of the kernel: {_texts(instructions)}")
+
+    def _leaves(self, index: int) -> bool:
+        """Whether an instruction of the PTX ends the kernel for some threads."""
+        instruction = self.body[index]
+        if instruction.guard is None:
+            return False
+        first = instruction.operands[0] if instruction.operands else None
+        if instruction.opcode == "bra" and isinstance(first, Symbol):
+            place = self.function.labels.get(first.name, len(self.body))
+            return place >= len(self.body) or self.body[place].opcode in ("ret", "exit")
+        return instruction.opcode in ("ret", "exit")
+
+
+def _fits(access: _Access, made_space: str, made_kind: str) -> bool:
+    return access.kind == made_kind and (made_space == access.space or "generic" in (made_space, access.space))
+
+
+def _texts(instructions: Iterable[Instruction]) -> str:
+    shown = [f"{i.text} at {i.address:#06x}" for i in instructions]
+    return ", ".join(shown[:4]) + (f" and {len(shown) - 4} more" if len(shown) > 4 else "")

@@ -1,0 +1,114 @@
+"""What becomes of accesses, on machine code made by hand: what is certain, and what is told as not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tilewright.ptx import parse
+from tilewright.sass import Instruction, Kernel, Pairing, pair
+
+PTX = """\
+.version 8.0
+.target sm_90a
+.address_size 64
+.visible .entry k()
+{
+.reg .pred %p<2>;
+.reg .b32 %r<9>;
+.shared .align 16 .b8 tile[1024];
+mov.u32 %r1, %tid.x;
+LOOP:
+ld.shared.u32 %r2, [%r1];
+ld.shared.u32 %r3, [%r1+4];
+add.s32 %r4, %r1, 8;
+ld.shared.u32 %r5, [%r4];
+ld.shared.u32 %r6, [%r4+4];
+add.s32 %r1, %r1, 16;
+setp.lt.u32 %p1, %r1, 512;
+@%p1 bra LOOP;
+ret;
+}
+"""
+FIRST, SECOND, THIRD, FOURTH = 11, 12, 14, 15  # lines of the loads
+BACK = ("@P0", "BRA", "`(.L_x_0)", 18)
+
+
+def paired(*code: tuple[str, str, str, int]) -> Pairing:
+    """The pairing with machine code of (predicate, opcode, operands, PTX line); its first is where the loop begins."""
+    instructions = [Instruction(16 * n, *row[:3], None, None, row[3]) for n, row in enumerate(code)]
+    return pair(parse(PTX).functions["k"], Kernel("k", tuple(instructions), {".L_x_0": 0}))
+
+
+def loads(*lines: int, opcode: str = "LDS") -> list[tuple[str, str, str, int]]:
+    return [("", opcode, "R4, [R2]", line) for line in lines]
+
+
+def test_each_is_itself() -> None:
+    found = paired(*loads(FIRST, SECOND, THIRD, FOURTH), BACK)
+    assert len(found.code) == 4 and not found.merged and not found.uncertain and not found.also
+
+
+def test_copies_are_itself() -> None:
+    each = loads(FIRST, SECOND, THIRD, FOURTH)
+    assert not paired(*each, *each, BACK).uncertain
+
+
+@pytest.mark.parametrize("line", (FIRST, FOURTH))
+def test_sixteen_bytes_take_in_all_four(line: int) -> None:
+    """Whichever of them the line is; two start from another register that is the first and 8."""
+    found = paired(*loads(line, opcode="LDS.128"), BACK)
+    assert [(group.made, group.runs, len(group.members)) for group in found.merged] == [(((16, 1),), 1, 4)]
+    assert [width for _, width in found.also] == [16] and not found.uncertain
+
+
+def test_two_pairs() -> None:
+    found = paired(*loads(FIRST, THIRD, opcode="LDS.64"), BACK)
+    assert [len(group.members) for group in found.merged] == [2, 2] and not found.uncertain
+
+
+def test_rounds_of_a_loop() -> None:
+    """Two rounds: 32 bytes, in one block of machine code."""
+    code = [*loads(FIRST, opcode="LDS.128"), *loads(FIRST, opcode="LDS.64"), *loads(SECOND, THIRD)]
+    (group,) = paired(*code, BACK).merged
+    assert (group.made, group.runs) == (((4, 2), (8, 1), (16, 1)), 2)
+
+
+@pytest.mark.parametrize(
+    "code, why",
+    [
+        ([*loads(FIRST, opcode="LDS.128"), *loads(FIRST)], "merged or split"),
+        ([*loads(FIRST, SECOND, THIRD)], "no machine instruction"),
+        ([*loads(FIRST, opcode="LDS.U8"), *loads(SECOND, THIRD, FOURTH)], "merged or split"),
+    ],
+)
+def test_what_is_not_certain_is_told(code: list[tuple[str, str, str, int]], why: str) -> None:
+    found = paired(*code, BACK)
+    assert found.uncertain and why in next(iter(found.uncertain.values()))
+    assert not found.merged
+
+
+def test_what_left_its_loop_is_told() -> None:
+    code = [*loads(SECOND, THIRD, FOURTH), BACK, *loads(FIRST)]
+    assert "out of a loop" in next(iter(paired(*code).uncertain.values()))
+
+
+@pytest.mark.parametrize("before", (True, False))
+def test_what_was_moved_behind_an_exit_is_told(before: bool) -> None:
+    """Of a load in no loop: threads that left do not make it any more."""
+    text = PTX.replace("@%p1 bra LOOP;\n", "")
+    leave, load = Instruction(0, "@P1", "EXIT", "", None, None, 18), loads(FIRST, SECOND, THIRD, FOURTH)
+    rest = [Instruction(16 * (n + before), *row[:3], None, None, row[3]) for n, row in enumerate(load)]
+    code = (leave, *rest) if before else (*rest, Instruction(64, "@P1", "EXIT", "", None, None, 18))
+    uncertain = pair(parse(text).functions["k"], Kernel("k", code)).uncertain
+    assert len(uncertain) == (4 if before else 0)
+    assert all("behind a way out" in why for why in uncertain.values())
+
+
+def test_an_instruction_that_never_runs_is_none() -> None:
+    found = paired(*loads(FIRST, SECOND, THIRD, FOURTH), ("@!PT", "LDS", "RZ, [RZ]", 0), BACK)
+    assert not found.added and not found.uncertain
+
+
+def test_spills_are_added() -> None:
+    found = paired(*loads(FIRST, SECOND, THIRD, FOURTH), ("", "STL", "[R1], R4", 13), BACK)
+    assert [each.name for each in found.added] == ["STL"]

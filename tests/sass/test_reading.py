@@ -1,0 +1,87 @@
+"""Machine code is read once, told with its places in source and PTX, and refused loudly where it can't be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tilewright.compile import compile_source
+from tilewright.errors import UnsupportedError
+from tilewright.sass import disassemble, disassembly
+from tilewright.sass.loops import depths
+from tilewright.sass.pairing import space, width
+
+SOURCE = """\
+__device__ __forceinline__ float square(const float *a, int i) { return a[i] * a[i]; }
+
+extern "C" __global__ void sum(const float *a, float *b, int n) {
+    float t = 0;
+    for (int i = threadIdx.x; i < n; i += 32)
+        t += square(a, i);
+    b[threadIdx.x] = t;
+}
+"""
+
+
+def cubin(source: str = SOURCE) -> bytes:
+    made = compile_source(source, output="cubin").cubin
+    assert made is not None
+    return made
+
+
+def test_an_instruction_has_its_places() -> None:
+    compiled = compile_source(SOURCE, output="cubin")
+    assert compiled.cubin is not None
+    kernel = disassemble(compiled.cubin)["sum"]
+    ptx = compiled.ptx.splitlines()
+    loads = [each for each in kernel.instructions if space(each) == "global" and each.name == "LDG"]
+    assert loads and all("ld.global" in ptx[each.ptx_line - 1] and each.line == 1 for each in loads if each.ptx_line)
+    (store,) = (each for each in kernel.instructions if each.name == "STG")
+    assert store.line == 7 and store.ptx_line is not None and "st.global" in ptx[store.ptx_line - 1]
+    assert [each.address for each in kernel.instructions] == list(range(0, 16 * len(kernel.instructions), 16))
+    back = [
+        each for each in kernel.instructions if each.name == "BRA" and (kernel.target(each) or 1 << 30) < each.address
+    ]
+    assert back, "the loop's branch"
+
+
+def test_it_is_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path))
+    first = disassemble(cubin())
+    monkeypatch.setattr(disassembly, "_run", lambda *_: pytest.fail("read again"))
+    assert disassemble(cubin()) == first
+
+
+def test_without_the_tool_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(disassembly, "_tool", lambda: None)
+    with pytest.raises(UnsupportedError, match="pip install nvidia-cuda-nvdisasm"):
+        disassemble(cubin())
+
+
+def test_what_is_no_machine_code_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(UnsupportedError, match="nvdisasm can't read"):
+        disassemble(b"not a cubin")
+
+
+@pytest.mark.parametrize(
+    "opcode, bytes_",
+    [("LDS", 4), ("LDS.128", 16), ("LDS.U.64", 8), ("LDG.E.U8", 1), ("STG.E.S16", 2), ("LDG.E.128", 16)],
+)
+def test_widths(opcode: str, bytes_: int) -> None:
+    assert width(disassembly.Instruction(0, "", opcode, "", None, None, None)) == bytes_
+
+
+@pytest.mark.parametrize(
+    "successors, expected",
+    [
+        ([[1], [1, 2], []], [0, 1, 0]),
+        ([[1], [2], [2, 1, 3], []], [0, 1, 2, 0]),
+        ([[1], [2, 4], [3], [1], []], [0, 1, 1, 1, 0]),
+        ([[1], [2], [3, 5], [2, 4], [1, 5], []], [0, 1, 2, 2, 1, 0]),  # two loops, one inside the other
+        ([[1, 2], [2], [1, 3], []], [0, 1, 1, 0]),  # entered at two places
+        ([[]], [0]),
+    ],
+)
+def test_loop_depths(successors: list[list[int]], expected: list[int]) -> None:
+    assert depths(successors) == expected
