@@ -191,8 +191,7 @@ def test_pointers_and_lanes() -> None:
 
 
 REFUSED = {
-    "wmma.store.d.sync.aligned.row.m16n16k16.global.f32 [%d0], {%f0, %f1, %f2, %f3, %f4, %f5, %f6, %f7}, %r0;":
-        r"wmma\.store is not supported: of tensor cores",
+    "wgmma.fence.sync.aligned;": r"wgmma\.fence is not supported: of tensor cores",
     "stmatrix.sync.aligned.m8n8.x1.shared.b16 [s], {%r0};": "stmatrix.sync is not supported",
     "suld.b.1d.b32.trap {%r0}, [%d0, {%r1}];": r"suld\.b is not supported: surfaces.*texture object",
     "sust.b.1d.b32.trap [%d0, {%r1}], {%r0};": r"sust\.b is not supported: surfaces",

@@ -94,7 +94,9 @@ def test_the_docs_link_every_page() -> None:
 
 def test_explain(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain"]) == 0
-    listed = capsys.readouterr().out.splitlines()
+    kinds, manual = capsys.readouterr().out.split("\n\n")
+    listed = kinds.splitlines()
+    assert "spec" in manual
     assert [line.split()[0] for line in listed] == KINDS
     assert all(line.endswith(".") for line in listed)
     assert main(["explain", "bank-conflict"]) == 0

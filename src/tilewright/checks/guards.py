@@ -7,6 +7,7 @@ numbering of the threads would lose fewer.
 from __future__ import annotations
 
 from tilewright.engine.cfg import Graph, definitions_and_uses
+from tilewright.isa import Flow, describe
 from tilewright.ptx.module import Immediate, Instruction, Negated, Operand, Pair, Register
 
 from .accesses import Kernel
@@ -21,7 +22,7 @@ def is_bounds_guard(kernel: Kernel, graph: Graph, segment: int, joined: set[int]
         joined: the segments that every way from there comes through.
     """
     last = graph.segments[segment].last
-    if last.opcode != "bra" or last.guard is None:
+    if describe(last).flow is not Flow.BRANCH or last.guard is None:
         return False
     one_sided = any(each in joined or graph.segments[each].returns for each in graph.segments[segment].successors)
     return one_sided and _Conditions(kernel).bounds(last.guard, frozenset())

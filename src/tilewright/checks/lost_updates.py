@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from tilewright.engine.cfg import Graph
 from tilewright.engine.observed import Observed
 from tilewright.engine.plan import Plan
+from tilewright.isa import describe
 from tilewright.ptx.module import Address, Instruction
 from tilewright.report.model import Finding
 
@@ -63,7 +64,12 @@ def _updates(plan: Plan, site: int) -> bool:
     address = _address(store)
     sources = made_from(plan, site, values=True)
     loads = [each for each in sources if _address(plan.sites[each].instruction) == address]
-    return any(plan.sites[each].instruction.opcode == "ld" for each in loads) and not _spins(plan, site, address)
+    return any(_loads(plan.sites[each].instruction) for each in loads) and not _spins(plan, site, address)
+
+
+def _loads(instruction: Instruction) -> bool:
+    access = describe(instruction).moves
+    return access is not None and access.kind == "load"
 
 
 def _address(instruction: Instruction) -> tuple[str, int] | None:
@@ -80,7 +86,7 @@ def _spins(plan: Plan, site: int, address: tuple[str, int] | None) -> bool:
         _comes_back(graph, each.segment - base, without)
         for each in plan.sites
         if each.function == function
-        and each.instruction.opcode == "ld"
+        and _loads(each.instruction)
         and "volatile" in each.instruction.modifiers
         and _address(each.instruction) == address
     )

@@ -20,6 +20,8 @@ MANUAL = {
     "cli": "the command line",
     "spec": "launches and expectations in a source",
     "findings": "all kinds of findings, and how to allow one",
+    "run": "whole programs",
+    "as-compiled": "counts as the machine executes them",
     "pytest": "sources as tests",
     "matmul": "matmul and semiring_matmul",
     "ladder": "the kernels that come with tilewright",

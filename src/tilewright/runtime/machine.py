@@ -105,7 +105,7 @@ def apply(
     for place in pairing.dropped:
         _replace(rows[at[place]], _NONE, "dropped: the same bytes are in a register", written)
     for place, instructions in pairing.code.items():
-        if rows[at[place]].opcode == "atom" and all(each.name in ("RED", "REDG") for each in instructions):
+        if instructions and all(each.name in ("RED", "REDG") for each in instructions):
             rows[at[place]].opcode = "red"  # nobody reads its result
     return written, uncertain
 

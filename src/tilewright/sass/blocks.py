@@ -6,13 +6,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tilewright.ptx.module import Function, Symbol
+from tilewright.isa import Fence, Flow, describe
+from tilewright.ptx.module import Function, Instruction, Symbol
 
 from .disassembly import Kernel
 from .loops import depths
 
-_PTX_ENDS = ("bra", "brx", "ret", "exit", "call", "bar", "barrier", "trap")
-_STOPS = ("ret", "exit", "trap")
 _MACHINE_ENDS = frozenset(("BRA", "BRX", "JMP", "JMX", "EXIT", "RET", "BSYNC", "BREAK", "CALL", "BAR", "KILL", "BPT"))
 _BARRIER = re.compile(r"B\d+")
 _CONDITION = re.compile(r"!?U?P\d")
@@ -34,10 +33,16 @@ def _number(starts: set[int], count: int) -> list[int]:
     return found
 
 
+def _ends(instruction: Instruction) -> bool:
+    """Whether a block of PTX ends there: where threads go elsewhere, or wait for others."""
+    effect = describe(instruction)
+    return effect.flow is not Flow.NEXT or effect.barrier is not None or effect.fence is Fence.WARP
+
+
 def of_ptx(function: Function) -> Blocks:
     body = function.body or []
     starts = set(function.labels.values())
-    starts |= {index + 1 for index, instruction in enumerate(body) if instruction.opcode in _PTX_ENDS}
+    starts |= {index + 1 for index, instruction in enumerate(body) if _ends(instruction)}
     blocks = _number(starts, len(body))
     count = blocks[-1] + 1 if blocks else 0
     successors: list[list[int]] = [[] for _ in range(count)]
@@ -46,12 +51,13 @@ def of_ptx(function: Function) -> Blocks:
             continue
         names: Sequence[str] = ()
         first = instruction.operands[0] if instruction.operands else None
-        if instruction.opcode == "bra" and isinstance(first, Symbol):
+        flow = describe(instruction).flow
+        if flow is Flow.BRANCH and isinstance(first, Symbol):
             names = (first.name,)
-        elif instruction.opcode == "brx" and isinstance(instruction.operands[1], Symbol):
+        elif flow is Flow.SWITCH and isinstance(instruction.operands[1], Symbol):
             names = function.branch_targets.get(instruction.operands[1].name, ())
         places = [function.labels[name] for name in names if name in function.labels]
-        if instruction.guard is not None or instruction.opcode not in ("bra", "brx", *_STOPS):
+        if instruction.guard is not None or flow in (Flow.NEXT, Flow.CALL):
             places.append(index + 1)
         successors[blocks[index]] = [blocks[place] for place in places if place < len(body)]
     return Blocks(tuple(blocks), tuple(depths(successors)))

@@ -14,12 +14,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from tilewright.isa import definitions_and_uses, describe
+from tilewright.isa import Flow, Passed, definitions_and_uses, describe
 from tilewright.ptx.module import Address, Function, Immediate, Operand, Register, Symbol
 
 from .blocks import of_machine, of_ptx
 from .disassembly import Instruction, Kernel
 
+_LEAVES = (Flow.RETURN, Flow.EXIT)
 # Machine instructions that access memory: the space of PTX that they access, and the kind.
 _ACCESSES = {
     "LDS": ("shared", "load"), "STS": ("shared", "store"), "ATOMS": ("shared", "atomic"),
@@ -187,13 +188,14 @@ class _Pairing:
                 return (base.name, -1), offset
             maker = self.body[setter]
             sources = maker.operands[1:]
-            if maker.guard is not None or maker.opcode not in ("add", "mov") or maker.modifiers[-1].startswith("f"):
+            moves = describe(maker).passed is Passed.MOVED and (len(sources) == 1 or maker.opcode == "add")
+            if maker.guard is not None or not moves or maker.modifiers[-1].startswith("f"):
                 return (base.name, setter), offset
             source = sources[0]
-            if maker.opcode == "mov" and isinstance(source, Symbol):
+            if len(sources) == 1 and isinstance(source, Symbol):
                 return (source.name, 0), offset + source.offset
             step = sources[1] if len(sources) == 2 else None
-            if maker.opcode == "mov" or not isinstance(source, Register) or not isinstance(step, Immediate):
+            if not isinstance(source, Register) or not isinstance(step, Immediate):
                 return (base.name, setter), offset
             before = [p for p in defined.get(source.name, []) if p < setter and blocks[p] == blocks[setter]]
             if not (blocks[setter] == blocks[index] or before or len(defined.get(source.name, [])) == 1):
@@ -304,10 +306,10 @@ class _Pairing:
         if instruction.guard is None:
             return False
         first = instruction.operands[0] if instruction.operands else None
-        if instruction.opcode == "bra" and isinstance(first, Symbol):
+        if describe(instruction).flow is Flow.BRANCH and isinstance(first, Symbol):
             place = self.function.labels.get(first.name, len(self.body))
-            return place >= len(self.body) or self.body[place].opcode in ("ret", "exit")
-        return instruction.opcode in ("ret", "exit")
+            return place >= len(self.body) or describe(self.body[place]).flow in _LEAVES
+        return describe(instruction).flow in _LEAVES
 
 
 def _fits(access: _Access, made_space: str, made_kind: str) -> bool:
