@@ -166,6 +166,23 @@ def _matrices(h: Helpers) -> None:
     _in_a_warp(h, do)
 
 
+@answers_for("tw_count_access")
+def _counted_once_more(h: Helpers) -> None:
+    """A merged access at its own width: 16 bytes a lane, in shared memory in an order of its own."""
+    addresses = [16 * (lane * 5 % LANES) for lane in range(LANES)]
+
+    def do(scene: Scene, worker: int, block: int, warp: layout.Warp) -> None:
+        where = site("load", "shared", 4, 4)
+        for mask in (ALL, 0x8000_F00F, 0):
+            row = np.frombuffer(scene.counts[where.index], np.uint64)
+            before = row.copy()
+            h("tw_count_access", worker, where, lanes(addresses), mask, result=None)
+            wanted = np.array(access.shared_cost("load", addresses, 16, mask), np.uint64)
+            equal(row[2:4] - before[2:4], wanted[:2])
+
+    _in_a_warp(h, do)
+
+
 @answers_for("tw_memo_miss")
 def _memos(h: Helpers) -> None:
     pattern, strides = np.arange(LANES) * 4, np.arange(LANES) % 4
