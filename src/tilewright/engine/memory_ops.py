@@ -8,18 +8,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..isa import Access, Copies, Fence, describe, unsupported
+from ..isa.matrices import elements_of
 from ..isa.memory import space_of
-from ..ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Texture, Vector
+from ..ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Texture
 from . import atomics, layout
 from .layout import WINDOW_SHIFT, WINDOWS
 from .plan import SIZES
 from .tier import Tier
 
 _CONTEXT = (("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"))
-
-
-def elements_of(operand: Operand) -> list[Operand]:
-    return list(operand.elements) if isinstance(operand, Vector) else [operand]
 
 
 def spill_addresses(tier: Tier, operand: Operand, buffer: str = "%address") -> None:

@@ -65,6 +65,11 @@ _NOWHERE = -1000  # the exponent of a term that is zero: below every other
 _NAN = {"f32": 0x7FFFFFFF, "f16": 0x7FFF}
 
 
+def bits_of(kind: str) -> int:
+    """Of an element of a type in memory: a key of FORMATS, or as ``s8``, ``b1``, ``f64``."""
+    return FORMATS[kind].bits if kind in FORMATS else int(kind[1:])
+
+
 @dataclass(frozen=True)
 class Form:
     """One instruction's shape and types.
@@ -100,7 +105,7 @@ class Form:
     @property
     def bits(self) -> int:
         """Of an element of A and B as memory holds it."""
-        return FORMATS[self.a].bits if self.a in FORMATS else int(self.a[1:])
+        return bits_of(self.a)
 
     @property
     def floating(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import chain
 
-from ..hardware.tensor import FORMATS, Form
+from ..hardware.tensor import Form, bits_of
 from ..ptx.module import Instruction, Operand, Vector
 from .effect import Access, Effect, Joins, Result
 from .refusal import malformed, unsupported
@@ -35,11 +35,6 @@ _WMMA = {
 }
 _RESULTS = ("f32", "s32")
 _TYPES = (*_MMA, *_RESULTS)
-
-
-def bits_of(kind: str) -> int:
-    """Of an element in memory."""
-    return FORMATS[kind].bits if kind in FORMATS else int(kind[1:])
 
 
 @dataclass(frozen=True)
