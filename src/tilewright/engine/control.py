@@ -154,12 +154,16 @@ def _in_frame(tier: Tier, instruction: Instruction, operand: Symbol) -> int:
     return place
 
 
+def _copy(tier: Tier, source: int, target: int, size: int, active: str) -> None:
+    """A parameter's words from one place of the frame to another."""
+    for index in range(-(-size // 4)):
+        blend_store(tier, _word(tier, target, index), tier.fetch(_word(tier, source, index), "i32"), active)
+
+
 def _send(tier: Tier, instruction: Instruction, operand: Operand, formal: Variable, base: int, active: str) -> None:
     """Pass one parameter on: what the frame holds of a ``.param`` variable, or the values of registers."""
     if isinstance(operand, Symbol):
-        start = _in_frame(tier, instruction, operand)
-        for index in range(-(-formal.size // 4)):
-            blend_store(tier, _word(tier, base, index), tier.fetch(_word(tier, start, index), "i32"), active)
+        _copy(tier, _in_frame(tier, instruction, operand), base, formal.size, active)
         return
     element = _element(instruction, formal)
     for index, part in enumerate(elements_of(operand)):
@@ -172,9 +176,7 @@ def _send(tier: Tier, instruction: Instruction, operand: Operand, formal: Variab
 
 def _receive(tier: Tier, instruction: Instruction, operand: Operand, formal: Variable, base: int, active: str) -> None:
     if isinstance(operand, Symbol):
-        start = _in_frame(tier, instruction, operand)
-        for index in range(-(-formal.size // 4)):
-            blend_store(tier, _word(tier, start, index), tier.fetch(_word(tier, base, index), "i32"), active)
+        _copy(tier, base, _in_frame(tier, instruction, operand), formal.size, active)
         return
     element = _element(instruction, formal)
     for index, part in enumerate(elements_of(operand)):
