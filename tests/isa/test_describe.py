@@ -10,10 +10,8 @@ import pytest
 from tools.count_opcode_tests import count
 
 from tilewright import RawModule
-from tilewright.engine.control import HANDLERS as CONTROL
-from tilewright.engine.crosslane import HANDLERS as CROSSLANE
+from tilewright.engine import handlers
 from tilewright.engine.instructions import known_opcodes
-from tilewright.engine.memory_ops import HANDLERS as MEMORY
 from tilewright.errors import PTXError, UnsupportedError
 from tilewright.isa import (
     CARRY,
@@ -179,6 +177,30 @@ def test_fences_and_copies() -> None:
     assert effect("cp.async.wait_group 2;").copies is effect("cp.async.wait_all;").copies is Copies.WAIT
 
 
+def test_barriers_in_memory() -> None:
+    for text, operation, order, waits in (
+        ("mbarrier.init.shared::cta.b64 [s], 3;", "init", Order.WEAK, False),
+        ("mbarrier.arrive.shared::cta.b64 %d0, [s];", "arrive", Order.STRONG | Order.RELEASE, False),
+        (
+            "mbarrier.arrive.expect_tx.relaxed.cluster.shared::cta.b64 _, [s], 8;",
+            "arrive.expect_tx",
+            Order.STRONG,
+            False,
+        ),
+        ("mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [s], 8;", "expect_tx", Order.STRONG | Order.BLOCK, False),
+        ("mbarrier.test_wait.shared.b64 %p0, [s], %d0;", "test_wait", Order.STRONG | Order.ACQUIRE, True),
+        ("mbarrier.try_wait.parity.b64 %p0, [%d0], %r0, 20;", "try_wait", Order.STRONG | Order.ACQUIRE, True),
+        ("cp.async.mbarrier.arrive.noinc.shared.b64 [s];", "copies.noinc", Order.STRONG | Order.RELEASE, False),
+    ):
+        found = effect(text)
+        assert found.phase is not None and (found.phase.operation, found.waits) == (operation, waits), text
+        assert found.accesses[0].order == order, text
+        assert found.moves is None and found.lasting
+    assert effect("mbarrier.pending_count.b64 %r0, %d0;").accesses == ()
+    assert effect("cp.async.mbarrier.arrive.shared.b64 [s];").copies is Copies.ARRIVE
+    assert effect("fence.mbarrier_init.release.cluster;") == Effect()
+
+
 def test_pointers_and_lanes() -> None:
     assert effect("add.u64 %d0, %d1, 4;").passed is Passed.MOVED
     assert effect("sub.u64 %d0, %d1, %d2;").passed is Passed.DIFFERENCE
@@ -196,14 +218,13 @@ REFUSED = {
     "suld.b.1d.b32.trap {%r0}, [%d0, {%r1}];": r"suld\.b is not supported: surfaces.*texture object",
     "sust.b.1d.b32.trap [%d0, {%r1}], {%r0};": r"sust\.b is not supported: surfaces",
     "sured.b.add.1d.u32.trap [%d0, {%r1}], %r0;": r"sured\.b is not supported: surfaces",
-    "mbarrier.init.shared.b64 [s], 1;": r"mbarrier\.init is not supported",
     "cp.async.bulk.commit_group;": r"cp\.async\.bulk is not supported",
-    "cp.async.mbarrier.arrive.shared.b64 [s];": r"cp\.async\.mbarrier is not supported",
     "barrier.cluster.arrive;": "barriers of clusters",
     "mapa.u64 %d0, %d1, %r0;": "clusters are not supported",
     "ld.shared::cluster.u32 %r0, [%d0];": "shared memory of other blocks",
     "fence.proxy.tensormap::generic.release.gpu;": r"fence\.proxy\.tensormap::generic is not supported: tensor maps",
-    "fence.mbarrier_init.release.cluster;": "barriers in memory",
+    "mbarrier.frob.shared.b64 [s], 1;": "it has no operation",
+    "mbarrier.arrive.shared::cluster.b64 _, [%d0];": "shared memory of other blocks",
     "frobnicate.u32 %r0, %r1;": r"does not know the instruction frobnicate\.u32",
     "ld.global.sideways.u32 %r0, [%d0];": r"the modifier \.sideways is not supported",
     "atom.global.frob.u32 %r0, [%d0], %r1;": "it has no operation",
@@ -244,7 +265,7 @@ def test_the_engine_has_something_for_each_entry() -> None:
     """A handler, an end of a segment, or a row of the table of lane-wise instructions."""
     lanewise = {opcode for opcode, entry in ENTRIES.items() if entry.describe.__module__.endswith("lanewise")}
     assert lanewise == set(known_opcodes())
-    handled = set(CONTROL) | set(CROSSLANE) | set(MEMORY)
+    handled = set(handlers.ALL)
     ends = {"bra", "brx", "ret", "exit", "trap", "brkpt"}
     assert set(ENTRIES) == lanewise | handled | ends
 

@@ -82,7 +82,8 @@ def _registers_of(variables: list[Variable]) -> tuple[Operand, ...]:
 
 def _with_continuations(function: Function) -> tuple[list[Instruction], dict[str, int]]:
     """The body with a pseudo-instruction wherever a result arrives only when a warp goes on after waiting:
-    ``tw.barrier_result`` after ``bar.red``, ``tw.call_result`` after a call; ``tw.enter`` opens a function, and a
+    ``tw.barrier_result`` after ``bar.red``, ``tw.phase_result`` after a wait for a phase, ``tw.call_result`` after a
+    call; ``tw.enter`` opens a function, and a
     function's ``ret`` gets the registers that it returns as operands. A barrier, a call or an indexed branch under a
     guard becomes a branch around it."""
     body: list[Instruction] = []
@@ -98,7 +99,9 @@ def _with_continuations(function: Function) -> tuple[list[Instruction], dict[str
         moved.append(len(body))
         effect = describe(instruction)
         around = ""
-        if instruction.guard is not None and (effect.barrier or effect.flow in (Flow.CALL, Flow.SWITCH)):
+        if instruction.guard is not None and (
+            effect.barrier or effect.waits or effect.flow in (Flow.CALL, Flow.SWITCH)
+        ):
             around = f"tw.around.{len(body)}"
             negated = not instruction.guard_negated
             body.append(
@@ -117,6 +120,8 @@ def _with_continuations(function: Function) -> tuple[list[Instruction], dict[str
         body.append(instruction)
         if effect.barrier and effect.barrier.reduces:
             body.append(pseudo("tw.barrier_result", instruction, instruction.operands))
+        elif effect.gives_later:
+            body.append(pseudo("tw.phase_result", instruction, effect.writes))
         elif leaves_for_call(instruction):
             body.append(pseudo("tw.call_result", instruction, effect.writes))
         if around:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..isa import describe, unsupported
 from ..ptx.module import Function, Immediate, Instruction, Operand, Symbol, Variable, Vector
-from . import cfg, layout
+from . import cfg, layout, mbarrier
 from .crosslane import check_members
 from .forms import ZERO
 from .memory_ops import blend_store, elements_of, load_words, store_words
@@ -49,12 +49,16 @@ def arrive(tier: Tier, instruction: Instruction, active: str) -> None:
     tier.check_fault(status)
 
 
-def barrier_wait(tier: Tier, instruction: Instruction, active: str) -> None:
+def wait(tier: Tier, instruction: Instruction, active: str) -> None:
     """The lane tier's wait: counters are in memory while the lanes are parked."""
     pcs = tier.one.assign("load <32 x i32>, ptr %pcs.a")
     tier.one.line(f"store <32 x i32> {pcs}, ptr %warp, align 64")
-    arrive(tier, instruction, active)
-    tier.one.line("br label %reload")
+    if describe(instruction).barrier:
+        arrive(tier, instruction, active)
+        tier.one.line("br label %reload")
+    else:
+        faulted = tier.one.compare("eq", "i32", mbarrier.wait(tier, instruction, active), str(mbarrier.FAULTED))
+        tier.branch(faulted, "faulted", "reload", likely=False)
 
 
 def barrier_or_syncwarp(tier: Tier, instruction: Instruction, active: str) -> None:

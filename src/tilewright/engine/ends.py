@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..isa import Flow, describe
 from ..ptx.module import Instruction
-from . import cfg, control, layout, masked, regions, transitions
+from . import cfg, control, layout, masked, mbarrier, regions, transitions
 from .ir import WARP
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ def terminate(tier: FastTier, segment: cfg.Segment) -> None:
         _return(tier, last, following)
     elif effect.flow in (Flow.TRAP, Flow.SWITCH) or cfg.leaves_for_call(last):
         tier.one.line(f"br label %{tier.leave()}")  # rare, and the lane tier does it exactly
+    elif effect.phase and effect.waits:
+        _phase(tier, last, following)
     elif effect.waits:
         _barrier(tier, last, following)
     else:
@@ -148,3 +150,15 @@ def _barrier(tier: FastTier, last: Instruction, following: int) -> None:
     tier.save_fuel()
     control.arrive(tier, last, tier.mask_bits())
     tier.one.line(f"ret i32 {layout.STATUS_WAITING}")
+
+
+def _phase(tier: FastTier, last: Instruction, following: int) -> None:
+    """A wait for a phase goes on at once where all lanes' phases are complete, and returns to the scheduler else."""
+    tier.commit()
+    status = mbarrier.wait(tier, last, tier.mask_bits())
+    stays, waits = tier.out.label("stays"), tier.out.label("waits")
+    tier.branch(tier.one.compare("eq", "i32", status, str(mbarrier.GOES_ON)), f"seg.{following}", stays)
+    tier.start(stays)
+    tier.branch(tier.one.compare("eq", "i32", status, str(mbarrier.FAULTED)), "faulted", waits, likely=False)
+    tier.start(waits)
+    tier.suspend(following, layout.STATUS_WAITING)

@@ -14,6 +14,16 @@ _NO_MEMORY_BELOW = 4096
 _WINDOWS = {2: "shared", 3: "local"}  # spaces whose bounds are those of a block or a thread
 
 
+# In the order of enum tw_mbarrier_wrong of runtime/asynchronous.h.
+_MBARRIER = (
+    "it was not initialised there; call init (mbarrier.init) first, and __syncthreads() before others use it",
+    "the count is not one of 1 to 1,048,575; pass how many arrivals complete a phase",
+    "more arrive than the phase still waits for; init it with the count of all arrivals of a phase",
+    "the bytes that it waits for leave the range of 1,048,575; expect fewer bytes a phase",
+    "the arrival completes the phase, which .noComplete promises it does not; leave .noComplete away",
+)
+
+
 def source_place(instruction: Instruction, module: Module) -> tuple[str, int] | None:
     """The user's file and line, where known."""
     lines = module.lines_of(instruction)
@@ -140,6 +150,9 @@ def error_of(
             f"invalid barrier: {line}: barrier {number} with {threads} threads; barriers are numbered 0 to 15 and "
             f"counts are multiples of 32 up to the block's threads{code}",
         )
+    if kind == "bad-mbarrier":
+        where = fault.address & ((1 << layout.WINDOW_SHIFT) - 1)
+        return stop(f"invalid use of a barrier in memory: {line}, at offset {where}: {_MBARRIER[fault.detail]}{code}")
     reasons = {
         "trap": "the kernel executed a trap",
         "bad-call": "a call or an indexed branch through an invalid target",

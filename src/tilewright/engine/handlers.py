@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from ..ptx.module import Instruction
-from . import control, crosslane, memory_ops
+from . import control, crosslane, mbarrier, memory_ops
 from .control import Handler
 
-_ALL: dict[str, Handler] = {**crosslane.HANDLERS, **memory_ops.HANDLERS, **control.HANDLERS}
+ALL: dict[str, Handler] = {
+    **crosslane.HANDLERS,
+    **memory_ops.HANDLERS,
+    **mbarrier.HANDLERS,
+    **control.HANDLERS,
+}
 
 
 def of(instruction: Instruction) -> Handler | None:
-    return _ALL.get(instruction.opcode)
+    return ALL.get(instruction.opcode)

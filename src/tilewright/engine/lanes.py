@@ -366,7 +366,7 @@ class LaneTier(Tier):
         elif effect.waits:
             self.commit()
             self._go(None, str(following))
-            control.barrier_wait(self, last, self._bits)
+            control.wait(self, last, self._bits)
         elif cfg.leaves_for_call(last):
             self._call(last, segment, following)
         else:

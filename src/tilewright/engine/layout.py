@@ -5,7 +5,9 @@ from __future__ import annotations
 import ctypes as c
 
 LANES = 32
-BARRIERS = 16
+NAMED_BARRIERS = 16
+BARRIERS = NAMED_BARRIERS + 8  # and one a warpgroup
+PHASE = BARRIERS  # what a lane waits at that waits for the phase of a barrier in memory
 FRAME = 1280  # the register frame's offset from the start of a warp
 PARKED = 0x80000000
 EXITED = 0xFFFFFFFF
@@ -34,6 +36,10 @@ FAULT_KINDS = (
     "bad-texture",
     "no-memory",
     "bad-barrier",
+    "bad-mbarrier",
+    "bad-bulk",
+    "bad-tensor-map",
+    "bad-descriptor",
 )
 
 
@@ -223,8 +229,11 @@ class Block(c.Structure):
         ("observer", c.c_uint64),
         ("number", c.c_uint64),
         ("apart", c.c_uint32),
-        ("reserved", c.c_uint32),
+        ("idle", c.c_uint32),
         ("barriers", Barrier * BARRIERS),
+        ("bulk", c.c_uint64),
+        ("bulk_count", c.c_uint32),
+        ("bulk_room", c.c_uint32),
     ]
 
 
@@ -246,8 +255,13 @@ class Warp(c.Structure):
         ("joining", c.c_uint32),
         ("sync_lanes", c.c_uint32),
         ("released", c.c_uint32),
-        ("padding", c.c_uint8 * 184),
-        ("pending", c.c_uint32 * 16),
+        ("phase_address", c.c_uint32 * LANES),
+        ("phase_site", c.c_uint64),
+        ("phase_parity", c.c_uint32),
+        ("phase_lanes", c.c_uint32),
+        ("phase_rounds", c.c_uint32),
+        ("padding", c.c_uint8 * 4),
+        ("pending", c.c_uint32 * BARRIERS),
         ("present", c.c_uint32),
         ("live", c.c_uint32),
         ("waiting", c.c_uint32),

@@ -11,16 +11,12 @@ from ..isa import Access, Copies, Fence, describe, unsupported
 from ..isa.matrices import elements_of
 from ..isa.memory import space_of
 from ..ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Texture
-from . import atomics, layout
+from . import atomics, layout, mbarrier
 from .layout import WINDOW_SHIFT, WINDOWS
 from .plan import SIZES
 from .tier import Tier
 
 _CONTEXT = (("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"))
-
-
-def spill_addresses(tier: Tier, operand: Operand, buffer: str = "%address") -> None:
-    tier.spill(buffer, "i64", tier.address_vector(operand))
 
 
 def count_also(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
@@ -41,7 +37,7 @@ def load(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 def load_by_lanes(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
-    spill_addresses(tier, access.address)
+    tier.spill_addresses(access.address)
     site = tier.site(instruction, access)
     status = tier.call(
         "tw_load", "i32", *_CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data")
@@ -57,7 +53,7 @@ def store(tier: Tier, instruction: Instruction, active: str) -> None:
     if access.space == "param":
         store_param(tier, instruction, access, active)
         return
-    spill_addresses(tier, access.address)
+    tier.spill_addresses(access.address)
     for index, source in enumerate(elements_of(instruction.operands[1])):
         tier.spill("%data", access.element, tier.vector(source, access.element), index)
     site = tier.site(instruction, access)
@@ -191,7 +187,7 @@ def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
         code = atomics.code(access.operation, access.type, access.space)
         wide = "i128" if element == "i128" else "i64"  # what one lane's operand takes in the helper's buffers
         helper = "tw_atomic128_warp" if element == "i128" else "tw_atomic_warp"
-        spill_addresses(tier, access.address)
+        tier.spill_addresses(access.address)
         for index in range(2):
             value = tier.all.const(wide, 0)
             if index < len(sources):
@@ -223,6 +219,10 @@ def copy_async(tier: Tier, instruction: Instruction, active: str) -> None:
         pending = effect.reads[0] if effect.reads else None
         note(tier, "wait", active, str(int(pending.value)) if isinstance(pending, Immediate) else str(_ALL_GROUPS))
         return
+    if effect.copies is Copies.ARRIVE:
+        note(tier, "wait", active, str(_ALL_GROUPS))
+        mbarrier.operate(tier, instruction, active)
+        return
     to, source = effect.accesses
     read = tier.all.const("i32", to.bytes)
     if len(instruction.operands) > 3:
@@ -232,8 +232,8 @@ def copy_async(tier: Tier, instruction: Instruction, active: str) -> None:
             read = tier.all.select("i32", ignored, tier.all.const("i32", 0), read)
         else:
             read = tier.vector(extra, "i32")
-    spill_addresses(tier, to.address)
-    spill_addresses(tier, source.address, "%data")
+    tier.spill_addresses(to.address)
+    tier.spill_addresses(source.address, "%data")
     counts = tier.one.assign("getelementptr i8, ptr %data, i64 256")
     tier.spill(counts, "i32", read)
     status = tier.call(
@@ -313,7 +313,7 @@ def texture(tier: Tier, instruction: Instruction, active: str) -> None:
     assert isinstance(operand, Texture)
     dimensions = next(int(m[0]) for m in instruction.modifiers if m in ("1d", "2d", "3d"))
     integer = instruction.modifiers[-1] == "s32"
-    spill_addresses(tier, Address(operand.reference, 0)) if isinstance(operand.reference, Register) else (
+    tier.spill_addresses(Address(operand.reference, 0)) if isinstance(operand.reference, Register) else (
         tier.spill("%address", "i64", tier.vector(operand.reference, "i64"))
     )
     for index, coordinate in enumerate(operand.coordinates.elements[:dimensions]):

@@ -388,7 +388,9 @@ class Plan:
             strong = access.order & (Order.ACQUIRE if access.atomic else Order.STRONG)
             return access.reads and (bool(strong) or access.operation in ("cas", "exch"))
 
-        return any(any(map(may_wait, describe(s.instruction).accesses)) and self.repeats(s.index) for s in self.sites)
+        # Who waits for the phase of a barrier in memory is parked until it is complete.
+        effects = ((describe(s.instruction), s.index) for s in self.sites)
+        return any(not e.phase and any(map(may_wait, e.accesses)) and self.repeats(site) for e, site in effects)
 
     def _number_sites(self) -> None:
         copies: dict[object, int] = {}

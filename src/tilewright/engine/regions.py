@@ -52,7 +52,8 @@ def find(graph: cfg.Graph, segment: cfg.Segment) -> Region | None:
 def _fits(instruction: Instruction) -> bool:
     """Whether it may run under a mask: it leads nowhere else, and no other lane has to be there."""
     effect = describe(instruction)
-    return effect.flow in (Flow.NEXT, Flow.BRANCH) and effect.barrier is None and effect.joins is Joins.ALONE
+    waits = effect.barrier is not None or effect.waits
+    return effect.flow in (Flow.NEXT, Flow.BRANCH) and not waits and effect.joins is Joins.ALONE
 
 
 def demotions(graph: cfg.Graph, analysis: Analysis) -> frozenset[str]:

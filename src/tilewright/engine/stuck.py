@@ -21,15 +21,49 @@ _VERBS = {"waits": "wait at", "joins": "wait at", "runs": "run at"}
 
 
 @dataclass(frozen=True)
+class Awaited:
+    """What a barrier in memory still waits for, whose phase a thread waits for.
+
+    Attributes:
+        offset: of the barrier in shared memory.
+        parity: of the phase that the thread waits for.
+        arrivals, expected: that have not come, and how many a phase takes; None where no barrier is there.
+        bytes: that have not come.
+    """
+
+    offset: int
+    parity: int
+    arrivals: int
+    expected: int
+    bytes: int
+
+    @property
+    def text(self) -> str:
+        if not self.expected:
+            return f"for a phase of the barrier at offset {self.offset}, which was invalidated"
+        missing = [f"{self.arrivals} of {self.expected} arrivals"] if self.arrivals else []
+        if self.bytes > 0:
+            missing.append(f"{self.bytes:,} bytes of copies")
+        elif self.bytes:
+            missing.append(f"an expect_tx for {-self.bytes:,} bytes that copies have brought")
+        return (
+            f"for the phase of parity {self.parity} of the barrier at offset {self.offset}, "
+            f"for which {' and '.join(missing)} have not come"
+        )
+
+
+@dataclass(frozen=True)
 class Group:
     """Lanes of one warp at one instruction. ``state``: ``waits`` at a barrier, ``joins`` (waits for the lanes of its
-    mask) or ``runs``. ``masks``: what each lane of a ``.sync`` instruction names, where that is known."""
+    mask) or ``runs``. ``masks``: what each lane of a ``.sync`` instruction names, where that is known. ``awaited``: the
+    phase of a barrier in memory that they wait for."""
 
     state: str
     site: int
     warp: int
     lanes: tuple[int, ...]
     masks: dict[int, int]
+    awaited: Awaited | None = None
 
     @property
     def threads(self) -> list[int]:
@@ -58,6 +92,7 @@ class Stuck:
             instruction = self.plan.sites[group.site].instruction
             code = "" if group.state == "runs" else f" (`{instruction.text}`)"
             where = f"{_VERBS[group.state]} {place(instruction, module)}{code}"
+            where += f" {group.awaited.text}" if group.awaited else ""
             parts.setdefault(where, []).extend(group.threads)
         texts = [f"{len(threads)} threads {where} ({_spans(threads)})" for where, threads in parts.items()]
         exited = self.threads - sum(map(len, parts.values()))
@@ -154,15 +189,16 @@ def _stuck(plan: Plan, block: layout.Block, index: tuple[int, int, int], warps: 
         warp = layout.Warp.from_address(address)
         if warp.done:
             continue
-        found: dict[tuple[str, int], list[int]] = {}
+        found: dict[tuple[str, int, Awaited | None], list[int]] = {}
         for lane in range(layout.LANES):
             if warp.live >> lane & 1:
-                found.setdefault(_standing(warp, lane), []).append(lane)
-        for (state, segment), lanes in sorted(found.items(), key=lambda item: item[0][1]):
+                key = (*_standing(warp, lane), _awaited(block, warp, lane))
+                found.setdefault(key, []).append(lane)
+        for (state, segment, awaited), lanes in sorted(found.items(), key=lambda item: item[0][1]):
             instruction = _instruction(plan, state, segment)
             site = plan.site_of[id(instruction)]
             masks = _masks(plan, site, address, lanes) if state == "joins" else {}
-            groups.append(Group(state, site, number, tuple(lanes), masks))
+            groups.append(Group(state, site, number, tuple(lanes), masks, awaited))
     return Stuck(plan, index, tuple(groups), threads)
 
 
@@ -174,6 +210,18 @@ def _standing(warp: layout.Warp, lane: int) -> tuple[str, int]:
     if warp.waiting >> lane & 1:
         return "waits", segment - 1  # the counter is where the lane goes on
     return "runs", segment
+
+
+def _awaited(block: layout.Block, warp: layout.Warp, lane: int) -> Awaited | None:
+    """Of a lane that waits for a phase: the barrier's bits are those of ``packed`` in runtime/mbarrier.c."""
+    if not warp.phase_lanes >> lane & 1:
+        return None
+    offset, parity = warp.phase_address[lane], warp.phase_parity >> lane & 1
+    word = c.c_uint64.from_address(block.shared + offset).value
+    if word >> 62 != 1:
+        return Awaited(offset, parity, 0, 0, 0)
+    bytes_ = word >> 40 & 0x1FFFFF
+    return Awaited(offset, parity, word & 0xFFFFF, word >> 20 & 0xFFFFF, bytes_ - (bytes_ >> 20 << 21))
 
 
 def _instruction(plan: Plan, state: str, number: int) -> Instruction:

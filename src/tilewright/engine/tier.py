@@ -399,6 +399,9 @@ class Tier:
             pointer = self.one.assign(f"getelementptr i8, ptr {buffer}, i64 {at * 32 * bits_of(element) // 8}")
         self.one.line(f"store {self.all.type(element)} {value}, ptr {pointer}, align {min(64, 4 * bits_of(element))}")
 
+    def spill_addresses(self, operand: Operand, buffer: str = "%address") -> None:
+        self.spill(buffer, "i64", self.address_vector(operand))
+
     def fetch(self, buffer: str, element: str, at: int = 0) -> str:
         pointer = buffer
         if at:

@@ -57,6 +57,6 @@ def synchronises(plan: Plan) -> bool:
     effects = [describe(site.instruction) for site in plan.sites]
     return any(
         effect.fence in (Fence.BLOCK, Fence.DEVICE)
-        or any(access.order & (Order.ACQUIRE | Order.RELEASE) for access in effect.accesses)
+        or any(access.order & (Order.ACQUIRE | Order.RELEASE) for access in effect.accesses if not effect.phase)
         for effect in effects
     )

@@ -69,6 +69,12 @@ def _barrier_result(instruction: Instruction) -> Effect:
     return Effect(instruction.operands[:1], (), Result.MEMBERS)
 
 
+@entry("tw.phase_result", operands=1)
+def _phase_result(instruction: Instruction) -> Effect:
+    """cfg.py's own: where a warp finds whether the phase is complete that it waited for."""
+    return Effect(instruction.operands, (), Result.LANE)
+
+
 # -- barriers ---------------------------------------------------------------------------------------------------
 
 

@@ -85,6 +85,7 @@ class Copies(enum.Enum):
     START = enum.auto()
     COMMIT = enum.auto()
     WAIT = enum.auto()
+    ARRIVE = enum.auto()  # at a barrier in memory, once the thread's copies are complete
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +165,28 @@ class Barrier:
 
 
 @dataclass(frozen=True, slots=True)
+class Phase:
+    """An operation on a barrier in memory (``mbarrier``), which goes from phase to phase.
+
+    Attributes:
+        operation: as PTX names it: ``init``, ``arrive.expect_tx``, ``try_wait``…; ``copies`` and ``copies.noinc`` are
+            arrivals of asynchronous copies.
+        address: of the barrier; of ``pending_count``, the state.
+        count: of arrivals or bytes; of a wait, the state or the parity of the phase.
+        parity: a wait names its phase by its parity.
+    """
+
+    operation: str
+    address: Operand
+    count: Operand | None = None
+    parity: bool = False
+
+    @property
+    def waits(self) -> bool:
+        return self.operation in ("test_wait", "try_wait")
+
+
+@dataclass(frozen=True, slots=True)
 class Effect:
     """What an instruction does.
 
@@ -178,6 +201,7 @@ class Effect:
         barrier: of the block.
         fence: whose accesses it orders.
         copies: of asynchronous copies.
+        phase: of a barrier in memory.
     """
 
     writes: tuple[Operand, ...] = ()
@@ -191,17 +215,24 @@ class Effect:
     barrier: Barrier | None = None
     fence: Fence = Fence.NONE
     copies: Copies = Copies.NONE
+    phase: Phase | None = None
 
     @property
     def moves(self) -> Access | None:
         """The access of a plain load or store, which each lane does by itself."""
-        access = self.accesses[0] if len(self.accesses) == 1 and self.joins is Joins.ALONE else None
+        alone = len(self.accesses) == 1 and self.joins is Joins.ALONE and self.phase is None
+        access = self.accesses[0] if alone else None
         return access if access and access.kind in ("load", "store") and access.space != "texture" else None
 
     @property
     def waits(self) -> bool:
-        """Whether it waits at a barrier of the block."""
-        return self.barrier is not None and self.barrier.waits
+        """Whether it waits at a barrier of the block, or for a phase of one in memory."""
+        return (self.barrier is not None and self.barrier.waits) or (self.phase is not None and self.phase.waits)
+
+    @property
+    def gives_later(self) -> bool:
+        """Whether its result is known only when the thread goes on after waiting."""
+        return self.waits and bool(self.writes)
 
     @property
     def lasting(self) -> bool:
@@ -210,6 +241,7 @@ class Effect:
             any(access.writes for access in self.accesses)
             or self.copies is not Copies.NONE
             or self.barrier is not None
+            or self.phase is not None
             or self.fence is Fence.WARP
             or self.flow is Flow.CALL
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..ptx.module import Address, Immediate, Instruction, Operand, Texture, Vector
 from ..ptx.variables import SIZES
 from .effect import Access, Copies, Effect, Fence, Joins, Passed, Result
+from .mbarrier import copies_arrive
 from .refusal import malformed, unsupported
 from .table import entry
 from .words import SPACES, Words
@@ -82,10 +83,12 @@ def _copy(instruction: Instruction) -> Effect:
     """``cp.async.{ca,cg}.shared.global [s], [g], bytes{, source-bytes};`` and its groups."""
     words, operands = Words(instruction), instruction.operands
     words.need(("async",), "form .async")
-    for word in ("bulk", "mbarrier"):
-        if words.has(word):
-            what = f"{instruction.opcode}.async.{word} is not supported: bulk copies and barriers in memory are not"
-            raise unsupported(instruction, what, "use cp.async with groups")
+    if words.has("mbarrier"):
+        return copies_arrive(instruction, words)
+    if words.has("bulk"):
+        raise unsupported(
+            instruction, "cp.async.bulk is not supported: bulk copies are not", "use cp.async with groups"
+        )
     if words.has("commit_group"):
         words.end()
         return Effect(copies=Copies.COMMIT)
@@ -158,8 +161,11 @@ def _fence(instruction: Instruction) -> Effect:
     words = Words(instruction)
     if words.has("proxy"):
         return _proxy(instruction, words)
-    if any(word.startswith(("mbarrier_init", "sync_restrict")) for word in words.rest):
-        raise unsupported(instruction, "barriers in memory are not supported", "use __syncthreads() or bar.sync")
+    if words.has("mbarrier_init"):  # fence.mbarrier_init.release.cluster: an init is in order with what follows, here
+        words.need(("release",), "semantics")
+        words.need(("cluster",), "scope")
+        words.end()
+        return Effect()
     words.one_of(("sc", "acq_rel", "acquire", "release"))
     scope = words.need(("cta", "cluster", "gpu", "sys"), "scope")
     words.end()

@@ -39,7 +39,6 @@ REASONS = {
         (f"{name}{width}" for name in ("vadd", "vsub", "vavrg", "vabsdiff", "vmin", "vmax", "vset") for width in "24"),
         _VIDEO,
     ),
-    "mbarrier": ("barriers in memory are not supported", "use __syncthreads() or bar.sync"),
     "multimem": ("multicast memory of several GPUs is not supported", "access each GPU's memory by itself"),
     "tld4": ("gathers of texels are not supported", "fetch them one by one"),
     "txq": ("queries of textures are not supported", "pass the size as a parameter"),

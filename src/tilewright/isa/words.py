@@ -65,6 +65,10 @@ class Words:
                 return name
         return "generic"
 
+    def shared(self) -> str:
+        """The space of an operand in shared memory: ``generic`` where none is named."""
+        return self.space(("shared",))
+
     def order(self, atomic: bool = False) -> Order:
         """Semantics and scope. Atomics are relaxed unless they say more (PTX ISA, "atom")."""
         order = Order.STRONG if atomic else Order.WEAK

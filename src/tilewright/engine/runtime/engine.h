@@ -10,7 +10,11 @@
 #include "counts.h"
 
 #define TW_LANES 32
-#define TW_BARRIERS 16
+/* Of a block: 16 that kernels number, and one each warpgroup for wgmma. */
+#define TW_NAMED_BARRIERS 16
+#define TW_WARPGROUP 4 /* warps */
+#define TW_BARRIERS (TW_NAMED_BARRIERS + 8)
+#define TW_PHASE TW_BARRIERS /* what a lane waits at that waits for the phase of a barrier in memory */
 #define TW_ALL_LANES 0xffffffffu
 /* For each lane of a mask, as `lane`. */
 #define FOR_LANES(mask) \
@@ -39,7 +43,8 @@ enum tw_outcome { TW_FINISHED, TW_STOPPED, TW_NEED_TIER };
 
 enum tw_fault_kind {
     TW_NO_FAULT, TW_OUT_OF_BOUNDS, TW_MISALIGNED, TW_READ_ONLY, TW_TRAP, TW_ASSERT, TW_DEADLOCK, TW_BUDGET,
-    TW_BAD_CALL, TW_STACK_OVERFLOW, TW_BAD_TEXTURE, TW_NO_MEMORY, TW_BAD_BARRIER
+    TW_BAD_CALL, TW_STACK_OVERFLOW, TW_BAD_TEXTURE, TW_NO_MEMORY, TW_BAD_BARRIER, TW_BAD_MBARRIER, TW_BAD_BULK,
+    TW_BAD_TENSOR_MAP, TW_BAD_DESCRIPTOR
 };
 
 typedef struct {
@@ -177,8 +182,10 @@ typedef struct tw_block {
     struct tw_observer *observer;
     uint64_t number;
     uint32_t apart;    /* a barrier was mixed: what its threads do at later ones is a consequence */
-    uint32_t reserved;
+    uint32_t idle;     /* rounds in which nothing happened but that waits for phases timed out */
     tw_barrier barriers[TW_BARRIERS];
+    struct tw_bulk *bulk; /* asynchronous copies that have not completed, in the order in which they began */
+    uint32_t bulk_count, bulk_room;
 } tw_block;
 
 typedef struct tw_warp {
@@ -198,7 +205,12 @@ typedef struct tw_warp {
     uint32_t joining;           /* lanes parked at an instruction that needs the lanes of its mask together */
     uint32_t sync_lanes;        /* those of them at __syncwarp */
     uint32_t released;          /* lanes that may pass the __syncwarp at which they are */
-    uint8_t padding[184];
+    uint32_t phase_address[TW_LANES]; /* of a lane that waits for a phase: the barrier, as an offset in shared memory */
+    const tw_site *phase_site;  /* of the instruction */
+    uint32_t phase_parity;      /* by lane: of the phase that is waited for */
+    uint32_t phase_lanes;       /* that wait for one */
+    uint32_t phase_rounds;      /* since then */
+    uint8_t padding[4];
     /* What every barrier touches comes last, beside the frame's compact slots: a block's warps take turns, and few
      * lines a warp keep all of them in the first-level cache. */
     uint32_t pending[TW_BARRIERS]; /* lanes that arrived while others of the warp have not */

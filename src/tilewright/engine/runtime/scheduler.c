@@ -5,7 +5,7 @@
  * only a block that has not started yet will set.
  */
 #include "lanes.h"
-#include "observe.h"
+#include "asynchronous.h"
 
 void *calloc(uint64_t, uint64_t);
 void *aligned_alloc(uint64_t, uint64_t);
@@ -98,7 +98,7 @@ static uint64_t executed(const tw_worker *worker, const tw_block *block) {
 uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t mask, uint32_t id,
                            uint32_t threads, uint32_t arrive_only, uint32_t reduces, uint32_t predicate,
                            uint32_t site, uint32_t aligned) {
-    if (id >= TW_BARRIERS || threads % TW_LANES || threads > ((worker->launch->threads + 31) & ~31u)) {
+    if (id >= TW_NAMED_BARRIERS || threads % TW_LANES || threads > ((worker->launch->threads + 31) & ~31u)) {
         fault(worker, block, warp, TW_BAD_BARRIER, (uint64_t)threads << 32 | id);
         worker->fault.site = site;
         worker->fault.lane = (uint32_t)__builtin_ctz(mask);
@@ -199,6 +199,7 @@ static uint32_t complete_barriers(tw_worker *worker, tw_block *block) {
         if (barrier->events >= needed) {
             complete(worker, block, id, needed);
             completed = 1;
+            block->idle = 0;
         }
     }
     return completed;
@@ -218,7 +219,7 @@ static void start_block(tw_launch *launch, tw_block *block, uint64_t number) {
     block->number = number;
     block->running = launch->warps;
     block->spent = 0;
-    block->apart = 0;
+    block->apart = block->idle = 0;
     for (int id = 0; id < TW_BARRIERS; id++) block->barriers[id] = (tw_barrier){.all = 1};
     /* Shared memory is not initialised on a GPU: all ones shows as NaN or -1 when a kernel relies on it. */
     fill(launch, block->shared, launch->shared_bytes);
@@ -234,7 +235,7 @@ static void start_block(tw_launch *launch, tw_block *block, uint64_t number) {
         warp->live = warp->present;
         warp->waiting = warp->done = warp->resume = 0;
         warp->converge_wait = warp->converge_failures = 0;
-        warp->joining = warp->sync_lanes = warp->released = 0;
+        warp->joining = warp->sync_lanes = warp->released = warp->phase_lanes = 0;
         warp->tier = launch->first_tier == TW_FAST && lanes < TW_LANES ? TW_PARTIAL : launch->first_tier;
         for (uint32_t i = 0; i < TW_BARRIERS; i++) warp->pending[i] = 0;
         for (uint32_t lane = 0; lane < TW_LANES; lane++) {
@@ -286,6 +287,20 @@ void tw_free_blocks(tw_worker *worker) {
     worker->blocks = 0;
 }
 
+/* So many rounds in a row in which threads only asked for phases, and none was complete, are a deadlock. */
+#define MOST_IDLE (1u << 14)
+
+/* No warp can run. Those that wait for phases of barriers in memory are told that these are not complete: what they do
+ * then may be what others wait for. Returns whether there is one. */
+static uint32_t time_out(tw_worker *worker, tw_block *block) {
+    uint32_t found = 0;
+    for (uint32_t w = 0; w < worker->launch->warps; w++) found |= warp_at(block, w)->phase_lanes;
+    if (!found || ++block->idle > MOST_IDLE) return 0;
+    for (uint32_t w = 0; w < worker->launch->warps; w++)
+        if (warp_at(block, w)->phase_lanes) tw_phase_poll(worker, block, warp_at(block, w), 1);
+    return 1;
+}
+
 enum turn { BLOCK_DONE, BLOCK_SPINS, BLOCK_STOPS, BLOCK_NEEDS_TIER };
 
 /* Every warp of the block gets one slice, again and again while barriers complete or warps exit. */
@@ -298,6 +313,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
             uint32_t w = launch->seed ? kth_warp(launch, block, k, round) : k;
             tw_warp *warp = warp_at(block, w);
             uint64_t turn = 0, most = longest_turn(launch, block); /* instructions, through all changes of tier */
+            if (warp->phase_lanes) tw_phase_poll(worker, block, warp, 0);
             while (!warp->done && (warp->live & ~warp->waiting)) {
                 tw_warp_function function = launch->tiers[warp->tier];
                 if (!function) {
@@ -324,6 +340,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                     block->running--;
                     if (launch->timeline) tw_checker_of(worker->launch)->moment(worker, block, block->spent, w, TW_EXITS, 0, TW_NO_SITE);
                     finished = 1;
+                    block->idle = 0;
                     break;
                 }
                 if (status == TW_PREEMPTED || turn > most) {
@@ -343,6 +360,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
         }
         if ((completed || finished) && !launch->seed) continue;
         if (completed || finished || preempted) return BLOCK_SPINS;
+        if (!ran && time_out(worker, block)) return BLOCK_SPINS;
         if (!ran) {
             fault(worker, block, 0, TW_DEADLOCK, (uint64_t)block);
             launch->stop = 1;

@@ -64,3 +64,63 @@ def _stopped(h: Helpers) -> None:
         scene = Scene(h, warps=2)
         equal(scene.run(warp), layout.OUTCOME_STOPPED)
         equal(scene.worker.fault.kind, layout.FAULT_KINDS.index(kind))
+
+
+def _words(*values: int) -> np.ndarray:
+    """One a lane, of 4 bytes."""
+    return np.array([values[lane % len(values)] for lane in range(LANES)], np.uint32)
+
+
+@answers_for("tw_run", "tw_mbarrier", "tw_mbarrier_wait", "tw_mbarrier_read", "tw_mbarrier_add", "tw_phase_poll")
+def _phases(h: Helpers) -> None:
+    """Warp 0 waits for a phase that takes one arrival of its own, three of warp 1, and 16 bytes."""
+    where, at, states = site("atomic", "shared", 8), lanes([64] * LANES), np.zeros(LANES, np.uint64)
+    passed: list[int] = []
+
+    def warp(scene: Scene, worker: int, block: int, self: layout.Warp) -> int:
+        def operate(operation: int, lanes_: int, count: int, bytes_: int) -> None:
+            equal(
+                h(
+                    "tw_mbarrier",
+                    worker,
+                    block,
+                    self,
+                    where,
+                    at,
+                    lanes_,
+                    operation,
+                    _words(count),
+                    _words(bytes_),
+                    states,
+                ),
+                0,
+            )
+
+        if self.index:
+            operate(2, 0b111, 1, 0)  # arrive
+            operate(7, 1, 0, 16)  # complete_tx
+            self.live = 0
+            return layout.STATUS_DONE
+        if not self.arrived_at:
+            self.arrived_at = 1
+            operate(0, 1, 4, 0)  # init
+            operate(2, 1, 1, 16)  # arrive.expect_tx
+            state = np.zeros(4, np.uint32)  # tw_mbarrier_state
+            equal([h("tw_mbarrier_read", block, 64, state), *state], [1, 3, 4, 16, 0])
+            phases = np.zeros(LANES, np.uint64)
+            equal(h("tw_mbarrier_wait", worker, block, self, site("load", "shared", 8), at, ALL, 1, phases), 1)
+            return layout.STATUS_WAITING
+        passed.append(sum(self.barrier_result[:]))
+        equal(h("tw_mbarrier_add", block, 64, 5, 0), 3)  # more than are waited for
+        self.live = 0
+        return layout.STATUS_DONE
+
+    equal(Scene(h, warps=2).run(warp), layout.OUTCOME_FINISHED)
+    equal(passed, [LANES])
+
+
+@answers_for("tw_mbarrier_pending")
+def _pending(h: Helpers) -> None:
+    got = np.zeros(LANES, np.uint32)
+    h("tw_mbarrier_pending", lanes([lane | 7 << 20 for lane in range(LANES)]), got, result=None)
+    equal(got, np.arange(LANES))
