@@ -29,6 +29,9 @@ import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from tilewright.compile import nvrtc
+from tilewright.program.toolchain import HOST
+
 MAIN = re.compile(r"^\s*(?:extern\s+\"C\"\s+)?(?:int|void|auto)\s+main\s*\(", re.M)
 CUDA = re.compile(r"\bcuda[A-Z]\w+|<<<")
 OUTSIDE = re.compile(
@@ -44,6 +47,7 @@ FAILED = re.compile(
 FINE = re.compile(
     r"\b(?:0|no|zero)\s+(?:errors?|fail\w*|mismatch\w*)|(?:fail\w*|errors?|mismatch\w*)\s*[:=]\s*0\b|if .*fail", re.I
 )
+SYSTEM = ("/usr/include", *nvrtc.include_folders(), str(HOST / "include"))
 INCLUDE = re.compile(r'^\s*#\s*include\s*["<]([^">]+)[">]', re.M)
 
 
@@ -91,7 +95,7 @@ class Headers:
         while pending:
             source = pending.pop()
             for name in INCLUDE.findall(source.read_text(encoding="utf-8", errors="replace")):
-                if Path("/usr/include", name).exists():
+                if any(Path(folder, name).exists() for folder in SYSTEM):
                     continue
                 header = source.parent / name
                 if not header.is_file():

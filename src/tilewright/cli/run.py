@@ -12,7 +12,7 @@ from tilewright.checks.selection import Selection
 from tilewright.cli.ran import show, table
 from tilewright.cli.saving import save
 from tilewright.hardware import limits
-from tilewright.program import Options, ProgramReport, Settings, run_program
+from tilewright.program import Options, ProgramReport, Settings, memory, run_program
 from tilewright.report.model import JSON_VERSION
 from tilewright.report.sarif import sarif
 from tilewright.report.text import style_for
@@ -64,12 +64,21 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help="the GPU to be: sm_80, sm_90a (default), …")  # fmt: skip
     add("--threads", type=int, metavar="N", help="OS threads for kernels (default: all cores; 1: in order)")
     add("--budget", type=int, metavar="N", help="warp instructions that one block may execute before it is stopped")
+    add("--memory", type=_size, metavar="SIZE",
+        help="memory that the device has, and that host code may take: 8G, 512M (default: half of the machine's each)")
     add("--no-color", action="store_true", help="no colours (also by the variable NO_COLOR)")
     parser.set_defaults(run=run)
 
 
 def _words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _size(text: str) -> int:
+    try:
+        return memory.parse(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -80,6 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
     settings = Settings(
         check=arguments.check, profile=arguments.profile, arch=arguments.arch,
         threads=arguments.threads, budget=arguments.budget, only=only, without=tuple(arguments.without),
+        memory=arguments.memory,
     )  # fmt: skip
     report = run_program(
         [Path(each) for each in arguments.files], options_of(arguments), settings, arguments.program_arguments

@@ -24,14 +24,9 @@ _DONT_NEED = 4
 
 
 class Arena:
-    """A range of addresses that hands out parts of itself.
+    """A range of addresses that hands out parts of itself."""
 
-    Args:
-        limit: bytes that may be allocated at once.
-    """
-
-    def __init__(self, limit: int) -> None:
-        self.limit, self.used = limit, 0
+    def __init__(self) -> None:
         self._libc = c.CDLL(None, use_errno=True)
         self._libc.mmap.restype = c.c_void_p
         self._libc.mmap.argtypes = (c.c_void_p, c.c_size_t, c.c_int, c.c_int, c.c_int, c.c_long)
@@ -50,17 +45,13 @@ class Arena:
         self._depth = 0
         self._lock = threading.Lock()
 
-    def allocate(self, size: int) -> int | None:
-        """The address of ``size`` bytes, all zero; None where there is no room."""
-        room = -(-max(size, 1) // _ALIGNMENT) * _ALIGNMENT
-        if self.used + room > self.limit:
-            return None
-        address = self._take(room + _GAP)
-        if address is not None:
-            self.used += room
-        return address
+    def allocate(self, size: int) -> int:
+        """The address of ``size`` bytes, all zero.
 
-    def _take(self, room: int) -> int | None:
+        Raises:
+            MemoryError: there are no addresses left.
+        """
+        room = -(-max(size, 1) // _ALIGNMENT) * _ALIGNMENT + _GAP
         if self._top + room <= self.end:
             address = self._top
             self._top += room
@@ -73,12 +64,11 @@ class Arena:
                 self._holes[index] = (address + room, size - room)
                 self._clear(address, room)
                 return address
-        return None
+        raise MemoryError("device memory has no addresses left")
 
     def free(self, address: int, size: int) -> None:
         """Give memory back. Its addresses are used again only when there are no others."""
         room = -(-max(size, 1) // _ALIGNMENT) * _ALIGNMENT
-        self.used -= room
         self._holes.append((address, room + _GAP))
         first, last = -(-address // _PAGE) * _PAGE, (address + room) // _PAGE * _PAGE
         if last > first:

@@ -15,7 +15,7 @@ from typing import Any
 
 from tilewright.errors import TilewrightError
 
-from . import api
+from . import api, memory
 from .api.table import UNSUPPORTED_EXIT
 from .context import Context
 from .findings import Findings
@@ -69,6 +69,7 @@ def _run(job: Job, findings: Findings) -> int:
     libc.on_exit(ended, None)
     arguments = [each.encode() for each in job.arguments]
     vector = (c.c_char_p * (len(arguments) + 1))(*arguments, None)
+    memory.limit_host(context.memory_bytes)
     findings.tell("started", None)
     status = program.main(len(arguments), vector, c.c_void_p.in_dll(libc, "environ"))
     libc.exit(status & 0xFF)

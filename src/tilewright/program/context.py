@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import bisect
 import ctypes as c
-import os
 import sys
 import threading
 import time
@@ -17,7 +16,7 @@ from tilewright.engine import memory as engine_memory
 from tilewright.engine.memory import Allocation, Freed
 from tilewright.runtime.written import Marks
 
-from . import codes
+from . import codes, memory
 from .arena import Arena
 from .device_code import DeviceCode
 from .findings import Findings
@@ -85,8 +84,9 @@ class Context:
 
     def __init__(self, settings: Settings, sites: Sites, findings: Findings, shim: c.CDLL) -> None:
         self.settings, self.sites, self.findings, self.shim = settings, sites, findings, shim
-        self.memory_bytes = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-        self.arena = Arena(self.memory_bytes)
+        self.memory_bytes = settings.memory or memory.usual()  # of all allocations
+        self.used = 0
+        self.arena = Arena()
         self.blocks: dict[int, Block] = {}
         self._order: list[int] = []  # addresses of blocks
         self.freed: dict[int, tuple[Block, Site]] = {}
@@ -232,14 +232,19 @@ class Context:
         Raises:
             CudaError: there is no room.
         """
+        if self.used + size > self.memory_bytes:
+            self.say(
+                f"{self.sites.caller()}: {call} of {size:,} bytes fails: {self.used:,} of {self.memory_bytes:,} bytes "
+                "of device memory are in use; --memory sets how much there is"
+            )
+            raise CudaError(codes.OUT_OF_MEMORY)
         keep = None
         if kind in ("device", "array"):
             address = self.arena.allocate(size)
-            if address is None:
-                raise CudaError(codes.OUT_OF_MEMORY)
         else:
             keep = engine_memory.aligned_bytes(size + 64)
             address = keep.ctypes.data
+        self.used += size
         return self.adopt(address, size, kind, call, keep)
 
     def adopt(self, address: int, size: int, kind: str, call: str, keep: Any = None) -> Block:
@@ -257,6 +262,7 @@ class Context:
 
     def release(self, block: Block, site: Site) -> None:
         del self.blocks[block.address]
+        self.used -= 0 if block.kind == "registered" else block.size
         del self._order[bisect.bisect_left(self._order, block.address)]
         engine_memory.unregister(block.number)
         self.freed[block.address] = block, site

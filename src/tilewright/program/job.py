@@ -17,6 +17,7 @@ class Settings:
     budget: int | None = None
     only: tuple[str, ...] | None = None
     without: tuple[str, ...] = ()
+    memory: int | None = None
 
     @property
     def counted(self) -> bool:

@@ -100,7 +100,7 @@ def run_program(
 def run(
     source: str | Path | Sequence[str | Path], *, args: Sequence[str] = (), check: bool = False, profile: bool = False,
     options: Sequence[str] = (), std: str = "c++17", arch: str = "sm_90a", threads: int | None = None,
-    timeout: float | None = None, folder: str | Path | None = None,
+    memory: int | None = None, timeout: float | None = None, folder: str | Path | None = None,
 ) -> ProgramReport:  # fmt: skip
     """Compile and run a whole CUDA program, as ``tilewright run`` does; what it writes is in the report.
 
@@ -113,6 +113,7 @@ def run(
         std: the C++ standard.
         arch: the GPU to be.
         threads: OS threads for kernels; None: all cores.
+        memory: bytes that its device has, and that its host code may take; None: half of the machine's each.
         timeout: seconds after which it is ended; None: none.
         folder: where it runs; None: the current one.
 
@@ -122,7 +123,7 @@ def run(
     """
     files = [source] if isinstance(source, str | Path) else list(source)
     built = Options((*options, f"-std={std}", "-O2"), (*options, f"--std={std}"), (), arch)
-    settings = Settings(check=check, profile=profile, arch=arch, threads=threads)
+    settings = Settings(check=check, profile=profile, arch=arch, threads=threads, memory=memory)
     where = None if folder is None else Path(folder)
     return run_program([Path(each) for each in files], built, settings, args, capture=True, timeout=timeout,
                        folder=where)  # fmt: skip

@@ -19,8 +19,6 @@ def _allocate(context: Context, pointer: int, size: int, kind: str, name: str) -
         raise CudaError(codes.INVALID_VALUE)
     if not size:
         return put(pointer, 0)
-    if size > context.memory_bytes:
-        raise CudaError(codes.OUT_OF_MEMORY)
     put(pointer, context.allocate(size, kind, name).address)
 
 
@@ -161,7 +159,7 @@ def cudaHostGetFlags(context: Context, flags: int, host: int) -> None:
 
 @call()
 def cudaMemGetInfo(context: Context, free: int, total: int) -> None:
-    put(free, context.memory_bytes - context.arena.used)
+    put(free, context.memory_bytes - context.used)
     put(total, context.memory_bytes)
 
 

@@ -83,6 +83,9 @@ def _callback(context: Context, name: str, known: Call) -> Any:
             except (LaunchError, MemoryError_) as error:
                 context.say(str(error))
                 code = codes.INVALID_VALUE
+            except MemoryError:  # of the host: managed or pinned memory, or the engine's own
+                context.say(f"{name}: the program's memory is used up; --memory sets how much it may take")
+                code = codes.OUT_OF_MEMORY
             except TilewrightError as error:
                 stop(context, f"{name}: {error}" if not isinstance(error, CompileError) else str(error))
             except BaseException:

@@ -1,0 +1,42 @@
+"""How much memory a program may take, so that one that asks for all of it fails, and not the machine."""
+
+from __future__ import annotations
+
+import os
+import re
+import resource
+from pathlib import Path
+
+_CGROUP = Path("/sys/fs/cgroup/memory.max")
+_UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
+
+
+def usual() -> int:
+    """Half of what the machine, or the container, has: for the device, and as much for the host."""
+    whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    try:
+        whole = min(whole, int(_CGROUP.read_text()))
+    except (OSError, ValueError):  # there is none, or it says "max"
+        pass
+    return whole // 2
+
+
+def limit_host(size: int) -> None:
+    """From here on this process gets ``size`` bytes of memory at most, beside what it has and the arena's addresses."""
+    pages = int(Path("/proc/self/statm").read_text().split()[0])
+    most = pages * resource.getpagesize() + size
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    bounds = [most, *(each for each in (soft, hard) if each != resource.RLIM_INFINITY)]
+    resource.setrlimit(resource.RLIMIT_AS, (min(bounds), hard))
+
+
+def parse(text: str) -> int:
+    """``8G``, ``512M`` or a number of bytes.
+
+    Raises:
+        ValueError: it is none of these.
+    """
+    match = re.fullmatch(r"(\d+)([KMG]?)(?:i?B)?", text.strip(), re.I)
+    if match is None or not int(match[1]):
+        raise ValueError(f"{text!r} is no size of memory; write 8G, 512M or a number of bytes")
+    return int(match[1]) * _UNITS[match[2].upper()]
