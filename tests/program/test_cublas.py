@@ -32,9 +32,9 @@ def values(line):
 
 
 def test_every_declared_function_is_there():
-    declared = {name for name in prototypes() if name.startswith("cublas")}
+    declared = {name for name in prototypes() if name.startswith("cublas") and not name.startswith("cublasLt")}
     assert len(declared) > 80
-    assert declared == {name for name in CALLS if name.startswith("cublas")}
+    assert declared == {name for name in CALLS if name.startswith("cublas") and not name.startswith("cublasLt")}
     for name in declared:
         argument_types(name)
 

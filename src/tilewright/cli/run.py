@@ -64,8 +64,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help="the GPU to be: sm_80, sm_90a (default), …")  # fmt: skip
     add("--threads", type=int, metavar="N", help="OS threads for kernels (default: all cores; 1: in order)")
     add("--budget", type=int, metavar="N", help="warp instructions that one block may execute before it is stopped")
-    add("--memory", type=_size, metavar="SIZE",
-        help="memory that the device has, and that host code may take: 8G, 512M (default: half of the machine's each)")
+    add(
+        "--memory",
+        type=_size,
+        metavar="SIZE",
+        help="memory that the device has, and that host code may take: 8G, 512M (default: half of the machine's each)",
+    )
     add("--no-color", action="store_true", help="no colours (also by the variable NO_COLOR)")
     parser.set_defaults(run=run)
 

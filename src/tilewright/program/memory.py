@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import resource
@@ -14,10 +15,8 @@ _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 def usual() -> int:
     """Half of what the machine, or the container, has: for the device, and as much for the host."""
     whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    try:
+    with contextlib.suppress(OSError, ValueError):  # there is none, or it says "max"
         whole = min(whole, int(_CGROUP.read_text()))
-    except (OSError, ValueError):  # there is none, or it says "max"
-        pass
     return whole // 2
 
 

@@ -29,8 +29,9 @@ _EXTRA = {
     "cudaProfilerStart": [],
     "cudaProfilerStop": [],
 }
-_CUBLAS = Path(__file__).parent / "host" / "include" / "cublas_v2.h"
-_OF_CUBLAS = re.compile(r"^CUBLASAPI (?:cublasStatus_t |const char \*)(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M)
+# Libraries' headers, of our own or CUDA's, and how they mark a function.
+_LIBRARIES = {"cublas_v2.h": "CUBLASAPI", "cublasLt.h": "CUBLASAPI"}
+_OF_LIBRARY = r"^{mark} (?:\w+ |const char \*)(?P<name>\w+)\((?P<parameters>[^;]*)\);"
 _DECLARATION = re.compile(
     r"^[ \t]*extern\b[^;{}\n]*?\bCUDARTAPI\s+(?P<name>\w+)\s*\((?P<parameters>[^;{}]*)\)\s*;", re.M
 )
@@ -70,12 +71,13 @@ _VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     (r"(?:struct )?cudaChannelFormatDesc", (ChannelFormat,)),
     (r"size_t|unsigned long long(?: int)?|uint64_t|cuuint64_t|cuda(?:Texture|Surface)Object_t", (c.c_uint64,)),
     (r"unsigned int|unsigned", (c.c_uint,)),
-    (r"long long", (c.c_int64,)),
-    (r"cublas(?!Handle)\w+_t|cudaDataType_t", (c.c_int,)),
+    (r"long long|int64_t", (c.c_int64,)),
+    (r"cublas(?:Lt)?(?:Handle|MatmulDesc|MatrixLayout|MatmulPreference|MatrixTransformDesc)_t", (c.c_size_t,)),
+    (r"cublas\w+_t|cudaDataType_t", (c.c_int,)),
     (r"float", (c.c_float,)),
     (r"int|enum \w+|cuda(?:Error|DeviceAttr|FuncCache|SharedMemConfig|MemcpyKind|Limit|MemoryAdvise|FuncAttribute|"
      r"StreamCaptureMode|MemPoolAttr|DeviceP2PAttr|LaunchAttributeID)(?:_t)?", (c.c_int,)),
-    (r"cu(?:da|blas)\w+_t|cuda\w+Callback\w*", (c.c_size_t,)),  # handles, and addresses of functions
+    (r"cuda\w+_t|cuda\w+Callback\w*", (c.c_size_t,)),  # handles, and addresses of functions
 )  # fmt: skip
 
 
@@ -100,8 +102,10 @@ def prototypes() -> dict[str, list[str]]:
     found = dict(_EXTRA)
     for match in _DECLARATION.finditer(header()):
         found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
-    for match in _OF_CUBLAS.finditer(_CUBLAS.read_text(encoding="utf-8")):
-        found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
+    for name, mark in _LIBRARIES.items():
+        text = (Path(__file__).parent / "host" / "include" / name).read_text(encoding="utf-8")
+        for match in re.finditer(_OF_LIBRARY.format(mark=mark), text, re.M):
+            found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
     cache.put(json.dumps(found).encode(), *key)
     return found
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import ctypes as c
 import functools
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +17,7 @@ import numpy as np
 
 from ..context import Context, put
 from .copies import DEVICE_TO_HOST, HOST_TO_DEVICE, copy
+from .library import Library, Refused, check, view
 from .table import CALLS, Call
 
 SUCCESS, NOT_INITIALIZED, INVALID_VALUE, EXECUTION_FAILED, NOT_SUPPORTED = 0, 1, 7, 13, 15
@@ -25,14 +25,15 @@ _NAMES = {0: "CUBLAS_STATUS_SUCCESS", 1: "CUBLAS_STATUS_NOT_INITIALIZED", 3: "CU
           7: "CUBLAS_STATUS_INVALID_VALUE", 8: "CUBLAS_STATUS_ARCH_MISMATCH", 11: "CUBLAS_STATUS_MAPPING_ERROR",
           13: "CUBLAS_STATUS_EXECUTION_FAILED", 14: "CUBLAS_STATUS_INTERNAL_ERROR",
           15: "CUBLAS_STATUS_NOT_SUPPORTED", 16: "CUBLAS_STATUS_LICENSE_ERROR"}  # fmt: skip
+CUBLAS = Library(failed=EXECUTION_FAILED)
 _VERSION = 130000
 _N, _T = 0, 1
 _TYPES: dict[str, Any] = {"S": np.float32, "D": np.float64, "C": np.complex64, "Z": np.complex128, "H": np.float16}
 # cudaDataType
-_DATA: dict[int, Any] = {0: np.float32, 1: np.float64, 2: np.float16, 3: np.int8, 4: np.complex64, 5: np.complex128,
+DATA: dict[int, Any] = {0: np.float32, 1: np.float64, 2: np.float16, 3: np.int8, 4: np.complex64, 5: np.complex128,
                          8: np.uint8, 10: np.int32, 12: np.uint32, 14: ml_dtypes.bfloat16}  # fmt: skip
 # cublasComputeType_t: the type of alpha, beta and the sums
-_COMPUTE: dict[int, Any] = {64: np.float16, 65: np.float16, 68: np.float32, 69: np.float32, 74: np.float32,
+COMPUTE: dict[int, Any] = {64: np.float16, 65: np.float16, 68: np.float32, 69: np.float32, 74: np.float32,
                             75: np.float32, 77: np.float32, 70: np.float64, 71: np.float64, 72: np.int32,
                             73: np.int32}  # fmt: skip
 
@@ -46,70 +47,14 @@ class Handle:
     math_mode: int = 0
 
 
-class _Refused(Exception):
-    """A call fails with this status."""
-
-    def __init__(self, status: int) -> None:
-        super().__init__(_NAMES[status])
-        self.status = status
-
-
-def _entry(name: str, function: Callable[..., Any]) -> None:
-    def run(context: Context, *arguments: Any) -> int:
-        if context.pending or context.sticky:
-            return EXECUTION_FAILED
-        try:
-            with context.arena.open():
-                function(context, *arguments)
-        except _Refused as refused:
-            return refused.status
-        return SUCCESS
-
-    CALLS[name] = Call(run, surfaces=False, anyway=True)
-
-
-def _call(name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    def add(function: Callable[..., None]) -> Callable[..., None]:
-        _entry(name, function)
-        return function
-
-    return add
-
-
 def _handle(context: Context, handle: int) -> Handle:
     found = context.objects.get(handle)
     if not isinstance(found, Handle):
-        raise _Refused(NOT_INITIALIZED)
+        raise Refused(NOT_INITIALIZED)
     return found
 
 
-# -- memory -------------------------------------------------------------------------------------------------
-
-
-def _check(context: Context, address: int, size: int, name: str, *, writes: bool = False) -> None:
-    """Refuse memory that is not the device's, or too little of it; mark what will be written."""
-    block = context.block_at(address)
-    if block is None or address + size > block.end:
-        site = context.sites.caller()
-        if block is None:
-            text = f"{name} is given {address:#x}, which is {context.describe(address)}"
-        else:
-            text = f"{name} reaches {size:,} bytes of {block.name}, which has {block.end - address:,} there"
-        kind = "wrong-memory" if block is None else "copy-bounds"
-        context.findings.add(kind, "error", text, site, "look at the sizes and leading dimensions", str(address))
-        context.say(f"{site}: {text}")
-        raise _Refused(EXECUTION_FAILED)
-    if writes and block.marks is not None:
-        block.marks.bytes[address - block.address : address - block.address + size] = 1
-
-
-def _view(address: int, dtype: Any, shape: tuple[int, ...], strides: tuple[int, ...]) -> np.ndarray:
-    kind = np.dtype(dtype)
-    if 0 in shape:
-        return np.empty(shape, kind)
-    size = sum((n - 1) * step for n, step in zip(shape, strides, strict=True)) + kind.itemsize
-    raw = np.frombuffer((c.c_uint8 * size).from_address(address), np.uint8)
-    return np.ndarray(shape, kind, raw.data, strides=strides)
+# -- matrices -----------------------------------------------------------------------------------------------
 
 
 def matrix(
@@ -118,10 +63,10 @@ def matrix(
     """A matrix in column-major order, in place."""
     size = np.dtype(dtype).itemsize
     if rows < 0 or cols < 0 or leading < max(1, rows):
-        raise _Refused(INVALID_VALUE)
+        raise Refused(INVALID_VALUE)
     if rows and cols:
-        _check(context, address, ((cols - 1) * leading + rows) * size, name, writes=writes)
-    return _view(address, dtype, (rows, cols), (size, leading * size))
+        check(context, address, ((cols - 1) * leading + rows) * size, name, writes=writes)
+    return view(address, dtype, (rows, cols), (size, leading * size))
 
 
 def vector(
@@ -130,85 +75,85 @@ def vector(
     """A vector in place; with a negative step from its end."""
     size = np.dtype(dtype).itemsize
     if n > 0:
-        _check(context, address, ((n - 1) * abs(step) + 1) * size, name, writes=writes)
-    found = _view(address, dtype, (max(n, 0),), (abs(step) * size,))
+        check(context, address, ((n - 1) * abs(step) + 1) * size, name, writes=writes)
+    found = view(address, dtype, (max(n, 0),), (abs(step) * size,))
     return found[::-1] if step < 0 else found
 
 
 def scalar(address: int, dtype: Any) -> Any:
     """A scalar, from host or device memory."""
     if not address:
-        raise _Refused(INVALID_VALUE)
-    return _view(address, dtype, (1,), (np.dtype(dtype).itemsize,))[0]
+        raise Refused(INVALID_VALUE)
+    return view(address, dtype, (1,), (np.dtype(dtype).itemsize,))[0]
 
 
 def _store(address: int, value: Any, dtype: Any) -> None:
     if not address:
-        raise _Refused(INVALID_VALUE)
-    _view(address, dtype, (1,), (np.dtype(dtype).itemsize,))[0] = value
+        raise Refused(INVALID_VALUE)
+    view(address, dtype, (1,), (np.dtype(dtype).itemsize,))[0] = value
 
 
-def _op(a: np.ndarray, operation: int) -> np.ndarray:
+def operated(a: np.ndarray, operation: int) -> np.ndarray:
     if operation not in (0, 1, 2):
-        raise _Refused(INVALID_VALUE)
+        raise Refused(INVALID_VALUE)
     return a if operation == _N else a.T if operation == _T else a.conj().T
 
 
 # -- handles ------------------------------------------------------------------------------------------------
 
 
-@_call("cublasCreate_v2")
+@CUBLAS.function("cublasCreate_v2")
 def _create(context: Context, handle: int) -> None:
     put(handle, context.handle(Handle()))
 
 
-@_call("cublasDestroy_v2")
+@CUBLAS.function("cublasDestroy_v2")
 def _destroy(context: Context, handle: int) -> None:
     _handle(context, handle)
     del context.objects[handle]
 
 
-@_call("cublasGetVersion_v2")
+@CUBLAS.function("cublasGetVersion_v2")
 def _version(context: Context, handle: int, version: int) -> None:
     put(version, _VERSION, c.c_int)
 
 
-@_call("cublasSetStream_v2")
+@CUBLAS.function("cublasSetStream_v2")
 def _set_stream(context: Context, handle: int, stream: int) -> None:
     _handle(context, handle).stream = stream
 
 
-@_call("cublasGetStream_v2")
+@CUBLAS.function("cublasGetStream_v2")
 def _get_stream(context: Context, handle: int, stream: int) -> None:
     put(stream, _handle(context, handle).stream)
 
 
-@_call("cublasSetPointerMode_v2")
+@CUBLAS.function("cublasSetPointerMode_v2")
 def _set_pointer_mode(context: Context, handle: int, mode: int) -> None:
     _handle(context, handle).pointer_mode = mode
 
 
-@_call("cublasGetPointerMode_v2")
+@CUBLAS.function("cublasGetPointerMode_v2")
 def _get_pointer_mode(context: Context, handle: int, mode: int) -> None:
     put(mode, _handle(context, handle).pointer_mode, c.c_int)
 
 
-@_call("cublasSetMathMode")
+@CUBLAS.function("cublasSetMathMode")
 def _set_math_mode(context: Context, handle: int, mode: int) -> None:
     _handle(context, handle).math_mode = mode
 
 
-@_call("cublasGetMathMode")
+@CUBLAS.function("cublasGetMathMode")
 def _get_math_mode(context: Context, handle: int, mode: int) -> None:
     put(mode, _handle(context, handle).math_mode, c.c_int)
 
 
-@_call("cublasSetWorkspace_v2")
+@CUBLAS.function("cublasSetWorkspace_v2")
 def _set_workspace(context: Context, handle: int, workspace: int, size: int) -> None:
     _handle(context, handle)
 
 
-@_call("cublasSetAtomicsMode")
+@CUBLAS.function("cublasSetAtomicsMode")
 def _set_atomics(context: Context, handle: int, mode: int) -> None:
     _handle(context, handle)
 
@@ -217,7 +162,7 @@ def _move_vector(
     kind: int, context: Context, n: int, size: int, x: int, x_step: int, y: int, y_step: int, *stream: int
 ) -> None:
     if x_step < 1 or y_step < 1 or size < 1:
-        raise _Refused(INVALID_VALUE)
+        raise Refused(INVALID_VALUE)
     copy(context, y, x, size, kind, "cublasSetVector" if kind == HOST_TO_DEVICE else "cublasGetVector",
          height=n, target_pitch=y_step * size, source_pitch=x_step * size)  # fmt: skip
 
@@ -231,8 +176,8 @@ def _move_matrix(
 
 for _suffix in ("", "Async"):
     for _verb, _kind in (("Set", HOST_TO_DEVICE), ("Get", DEVICE_TO_HOST)):
-        _entry(f"cublas{_verb}Vector{_suffix}", functools.partial(_move_vector, _kind))
-        _entry(f"cublas{_verb}Matrix{_suffix}", functools.partial(_move_matrix, _kind))
+        CUBLAS.add(f"cublas{_verb}Vector{_suffix}", functools.partial(_move_vector, _kind))
+        CUBLAS.add(f"cublas{_verb}Matrix{_suffix}", functools.partial(_move_matrix, _kind))
 
 
 # -- level 1 ------------------------------------------------------------------------------------------------
@@ -290,9 +235,9 @@ def _gemv(
     t: Any, x: Context, h: int, trans: int, m: int, n: int, alpha: int, a: int, lda: int, v: int, sv: int, beta: int,
     y: int, sy: int,
 ) -> None:  # fmt: skip
-    factor = _op(matrix(x, a, m, n, lda, t, "gemv"), trans)
+    factor = operated(matrix(x, a, m, n, lda, t, "gemv"), trans)
     target = vector(x, y, factor.shape[0], sy, t, "gemv", writes=True)
-    _accumulate(target, factor @ vector(x, v, factor.shape[1], sv, t, "gemv"), scalar(alpha, t), scalar(beta, t))
+    accumulate(target, factor @ vector(x, v, factor.shape[1], sv, t, "gemv"), scalar(alpha, t), scalar(beta, t))
 
 
 def _ger(
@@ -312,7 +257,7 @@ def _geam(
     for factor, place, leading, trans in ((alpha, a, lda, ta), (beta, b, ldb, tb)):
         if scalar(factor, t) != 0:
             shape = (m, n) if trans == _N else (n, m)
-            total += scalar(factor, t) * _op(matrix(x, place, *shape, leading, t, "geam"), trans)
+            total += scalar(factor, t) * operated(matrix(x, place, *shape, leading, t, "geam"), trans)
     matrix(x, out, m, n, ldc, t, "geam", writes=True)[:] = total
 
 
@@ -324,7 +269,7 @@ def _dgmm(
     matrix(x, out, m, n, ldc, t, "dgmm", writes=True)[:] = result
 
 
-def _accumulate(target: np.ndarray, product: np.ndarray, alpha: Any, beta: Any) -> None:
+def accumulate(target: np.ndarray, product: np.ndarray, alpha: Any, beta: Any) -> None:
     """``target = alpha * product + beta * target``; a beta of 0 reads nothing."""
     result = alpha * product
     if beta != 0:
@@ -341,12 +286,12 @@ def _product(
     lda: int, b: int, ldb: int, beta: int, out: int, ldc: int,
 ) -> None:  # fmt: skip
     of_a, of_b, of_c, compute = types
-    first = _op(matrix(x, a, *((m, k) if ta == _N else (k, m)), lda, of_a, "gemm"), ta)
-    second = _op(matrix(x, b, *((k, n) if tb == _N else (n, k)), ldb, of_b, "gemm"), tb)
+    first = operated(matrix(x, a, *((m, k) if ta == _N else (k, m)), lda, of_a, "gemm"), ta)
+    second = operated(matrix(x, b, *((k, n) if tb == _N else (n, k)), ldb, of_b, "gemm"), tb)
     target = matrix(x, out, m, n, ldc, of_c, "gemm", writes=True)
     wide = np.float32 if np.dtype(compute) == np.float16 else compute
     product = first.astype(wide) @ second.astype(wide)
-    _accumulate(target, product, scalar(alpha, compute).astype(wide), scalar(beta, compute).astype(wide))
+    accumulate(target, product, scalar(alpha, compute).astype(wide), scalar(beta, compute).astype(wide))
 
 
 def _gemm(
@@ -371,22 +316,22 @@ def _gemm_batched(
     ldb: int, beta: int, out: int, ldc: int, count: int,
 ) -> None:  # fmt: skip
     for each in (a, b, out):
-        _check(x, each, 8 * count, "gemmBatched")  # arrays of pointers, in device memory
+        check(x, each, 8 * count, "gemmBatched")  # arrays of pointers, in device memory
     lists = [(c.c_uint64 * count).from_address(each) for each in (a, b, out)]
     for place_a, place_b, place_c in zip(*lists, strict=True):
         _product(x, (t, t, t, t), ta, tb, m, n, k, alpha, place_a, lda, place_b, ldb, beta, place_c, ldc)
 
 
 def _types(a: int, b: int, out: int, compute: int) -> tuple[Any, Any, Any, Any]:
-    if not {a, b, out} <= set(_DATA) or compute not in _COMPUTE:
-        raise _Refused(NOT_SUPPORTED)
-    wide = _COMPUTE[compute]
-    if np.dtype(_DATA[out]).kind == "c":
-        wide = _DATA[out]
-    return _DATA[a], _DATA[b], _DATA[out], wide
+    if not {a, b, out} <= set(DATA) or compute not in COMPUTE:
+        raise Refused(NOT_SUPPORTED)
+    wide = COMPUTE[compute]
+    if np.dtype(DATA[out]).kind == "c":
+        wide = DATA[out]
+    return DATA[a], DATA[b], DATA[out], wide
 
 
-@_call("cublasGemmEx")
+@CUBLAS.function("cublasGemmEx")
 def _gemm_ex(
     x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, of_a: int, lda: int, b: int,
     of_b: int, ldb: int, beta: int, out: int, of_c: int, ldc: int, compute: int, algorithm: int,
@@ -395,7 +340,7 @@ def _gemm_ex(
     _product(x, types, ta, tb, m, n, k, alpha, a, lda, b, ldb, beta, out, ldc)
 
 
-@_call("cublasSgemmEx")
+@CUBLAS.function("cublasSgemmEx")
 def _sgemm_ex(
     x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, of_a: int, lda: int, b: int,
     of_b: int, ldb: int, beta: int, out: int, of_c: int, ldc: int,
@@ -403,7 +348,7 @@ def _sgemm_ex(
     _product(x, _types(of_a, of_b, of_c, 68), ta, tb, m, n, k, alpha, a, lda, b, ldb, beta, out, ldc)
 
 
-@_call("cublasGemmStridedBatchedEx")
+@CUBLAS.function("cublasGemmStridedBatchedEx")
 def _gemm_strided_ex(
     x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, of_a: int, lda: int, step_a: int,
     b: int, of_b: int, ldb: int, step_b: int, beta: int, out: int, of_c: int, ldc: int, step_c: int, count: int,
@@ -418,26 +363,26 @@ def _gemm_strided_ex(
 
 for _letter, _type in _TYPES.items():
     _version_2 = "" if _letter == "H" else "_v2"
-    _entry(f"cublas{_letter}gemm{_version_2}", functools.partial(_gemm, _type))
-    _entry(f"cublas{_letter}gemmStridedBatched", functools.partial(_gemm_strided, _type))
-    _entry(f"cublas{_letter}gemmBatched", functools.partial(_gemm_batched, _type))
+    CUBLAS.add(f"cublas{_letter}gemm{_version_2}", functools.partial(_gemm, _type))
+    CUBLAS.add(f"cublas{_letter}gemmStridedBatched", functools.partial(_gemm_strided, _type))
+    CUBLAS.add(f"cublas{_letter}gemmBatched", functools.partial(_gemm_batched, _type))
     if _letter == "H":
         continue
-    _entry(f"cublas{_letter}axpy_v2", functools.partial(_axpy, _type))
-    _entry(f"cublas{_letter}scal_v2", functools.partial(_scal, _type))
-    _entry(f"cublas{_letter}copy_v2", functools.partial(_copy_vector, _type))
-    _entry(f"cublas{_letter}swap_v2", functools.partial(_swap, _type))
-    _entry(f"cublas{_letter}gemv_v2", functools.partial(_gemv, _type))
-    _entry(f"cublas{_letter}geam", functools.partial(_geam, _type))
-    _entry(f"cublas{_letter}dgmm", functools.partial(_dgmm, _type))
+    CUBLAS.add(f"cublas{_letter}axpy_v2", functools.partial(_axpy, _type))
+    CUBLAS.add(f"cublas{_letter}scal_v2", functools.partial(_scal, _type))
+    CUBLAS.add(f"cublas{_letter}copy_v2", functools.partial(_copy_vector, _type))
+    CUBLAS.add(f"cublas{_letter}swap_v2", functools.partial(_swap, _type))
+    CUBLAS.add(f"cublas{_letter}gemv_v2", functools.partial(_gemv, _type))
+    CUBLAS.add(f"cublas{_letter}geam", functools.partial(_geam, _type))
+    CUBLAS.add(f"cublas{_letter}dgmm", functools.partial(_dgmm, _type))
     _real = {"C": "Sc", "Z": "Dz"}.get(_letter, _letter)
-    _entry(f"cublas{_real}nrm2_v2", functools.partial(_nrm2, _type))
-    _entry(f"cublas{_real}asum_v2", functools.partial(_asum, _type))
-    _entry(f"cublasI{_letter.lower()}amax_v2", functools.partial(_extreme, _type, np.argmax))
-    _entry(f"cublasI{_letter.lower()}amin_v2", functools.partial(_extreme, _type, np.argmin))
+    CUBLAS.add(f"cublas{_real}nrm2_v2", functools.partial(_nrm2, _type))
+    CUBLAS.add(f"cublas{_real}asum_v2", functools.partial(_asum, _type))
+    CUBLAS.add(f"cublasI{_letter.lower()}amax_v2", functools.partial(_extreme, _type, np.argmax))
+    CUBLAS.add(f"cublasI{_letter.lower()}amin_v2", functools.partial(_extreme, _type, np.argmin))
     for _form, _conjugate in (("u", False), ("c", True)) if _letter in "CZ" else (("", False),):
-        _entry(f"cublas{_letter}dot{_form}_v2", functools.partial(_dot, _type, _conjugate))
-        _entry(f"cublas{_letter}ger{_form}_v2", functools.partial(_ger, _type, _conjugate))
+        CUBLAS.add(f"cublas{_letter}dot{_form}_v2", functools.partial(_dot, _type, _conjugate))
+        CUBLAS.add(f"cublas{_letter}ger{_form}_v2", functools.partial(_ger, _type, _conjugate))
 
 
 @functools.cache

@@ -1,0 +1,93 @@
+"""What the libraries have in common: functions that return a status, and arrays in device memory that NumPy sees."""
+
+from __future__ import annotations
+
+import ctypes as c
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..context import Context
+from .table import CALLS, Call
+
+
+class Refused(Exception):
+    """A call of a library fails with this status."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(status)
+        self.status = status
+
+
+class WrongMemory(Exception):
+    """A call was given memory that is not the device's, or too little of it; there is a finding of it."""
+
+
+@dataclass(frozen=True)
+class Library:
+    """A library by the statuses of its own.
+
+    Attributes:
+        failed: the status of a call that could not be carried out, as its kernels met wrong memory.
+    """
+
+    failed: int
+
+    def add(self, name: str, made: Callable[..., None]) -> None:
+        """Make a Python function the library's function of that name."""
+
+        def run(context: Context, *arguments: Any) -> int:
+            if context.pending or context.sticky:
+                return self.failed
+            try:
+                with context.arena.open():
+                    made(context, *arguments)
+            except Refused as refused:
+                return refused.status
+            except WrongMemory:
+                return self.failed
+            return 0
+
+        CALLS[name] = Call(run, surfaces=False, anyway=True)
+
+    def function(self, name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+        """The same as a decorator."""
+
+        def add(made: Callable[..., None]) -> Callable[..., None]:
+            self.add(name, made)
+            return made
+
+        return add
+
+
+def check(context: Context, address: int, size: int, name: str, *, writes: bool = False) -> None:
+    """See that there is device memory; mark what will be written.
+
+    Raises:
+        WrongMemory: it is not the device's, or too little of it.
+    """
+    block = context.block_at(address)
+    if block is None or address + size > block.end:
+        site = context.sites.caller()
+        if block is None:
+            text = f"{name} is given {address:#x}, which is {context.describe(address)}"
+        else:
+            text = f"{name} reaches {size:,} bytes of {block.name}, which has {block.end - address:,} there"
+        kind = "wrong-memory" if block is None else "copy-bounds"
+        context.findings.add(kind, "error", text, site, "look at the sizes and leading dimensions", str(address))
+        context.say(f"{site}: {text}")
+        raise WrongMemory
+    if writes and block.marks is not None:
+        block.marks.bytes[address - block.address : address - block.address + size] = 1
+
+
+def view(address: int, dtype: Any, shape: tuple[int, ...], strides: tuple[int, ...]) -> np.ndarray:
+    """An array in place; strides in bytes."""
+    kind = np.dtype(dtype)
+    if 0 in shape:
+        return np.empty(shape, kind)
+    size = sum((n - 1) * step for n, step in zip(shape, strides, strict=True)) + kind.itemsize
+    raw = np.frombuffer((c.c_uint8 * size).from_address(address), np.uint8)
+    return np.ndarray(shape, kind, raw.data, strides=strides)
