@@ -40,6 +40,8 @@ OUTSIDE = re.compile(
     r"hdf5|boost/|gtest|gflags|glog|arrayfire|d3d|windows\.h|cusolver|nvshmem|omp_target|cudla|nvscibuf|cudaEGL)"
 )
 WANTS = re.compile(r"\bargc\s*(?:<|<=|!=)\s*[1-9](?:(?!\belse\b)[^}]){0,300}\b(?:usage|exit|return|e\.g)\b", re.I)
+WANTING = "needs arguments"  # it says so itself, and is not counted
+BLIND = re.compile(r"\A(?![\s\S]*\bargc\s*[<>=!])[\s\S]*\bargv\s*\[\s*1\s*\]")
 FAILED = re.compile(
     r"\b(?:test |result |verification |validation )?(?:fail(?:ed|ure)?|mismatch(?:es)?|incorrect|do(?:es)? not match|"
     r"not equal|wrong|unsuccessful)\b", re.I,
@@ -83,6 +85,7 @@ class Headers:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.known: dict[str, list[Path]] = collections.defaultdict(list)
+        self.helpers = sorted(root.parent.glob("*cuda-samples/**/Common/helper_*.h"))
         for path in root.rglob("*"):
             if path.suffix in (".h", ".cuh", ".hpp", ".inl", ".cu"):
                 self.known[path.name].append(path)
@@ -100,6 +103,7 @@ class Headers:
                 header = source.parent / name
                 if not header.is_file():
                     near = [each for each in self.known.get(Path(name).name, ()) if str(each).endswith("/" + name)]
+                    near = near or [each for each in self.helpers if each.name == name]
                     if not near:
                         continue
                     header = max(near, key=lambda each: len(os.path.commonpath([each, path])))
@@ -112,14 +116,22 @@ class Headers:
         return found
 
 
-def run(path: Path, headers: Headers, timeout: float) -> Outcome:
+def run(path: Path, headers: Headers, timeout: float, memory: str | None = None) -> Outcome:
     repository = headers.root.name
     command = [sys.executable, "-m", "tilewright", "run", str(path)]
+    command += ["--memory", memory] if memory else []
     command += [f"-I{each}" for each in headers.folders(path)]
     arguments = _arguments(path)
+    if not arguments and BLIND.search(path.read_text(encoding="utf-8", errors="replace")):
+        return Outcome(repository, str(path.relative_to(headers.root)), False, WANTING, "argv[1], unasked", 0.0)
     started = time.monotonic()
     done = _call(command, arguments, timeout)
-    if done is not None and "undefined" in done.stderr and (others := _beside(path, done.stderr)):
+    others: list[Path] = []
+    while done is not None and "undefined" in done.stderr:
+        more = [each for each in _beside(path, headers, done.stderr) if each not in others]
+        if not more:
+            break
+        others += more
         done = _call([*command[:4], *map(str, others), *command[4:]], arguments, timeout)
     seconds = time.monotonic() - started
     cause, detail = ("time limit", "") if done is None else _judge(done)
@@ -156,11 +168,15 @@ def _arguments(path: Path) -> list[str]:
     return []
 
 
-def _beside(path: Path, errors: str) -> list[Path]:
-    """Sources in the same folder that define what the linker misses."""
-    names = set(re.findall(r"undefined (?:reference to|symbol:) [`']?(?:[\w:*&<> ]*?[ ])?(\w+)", errors))
+def _beside(path: Path, headers: Headers, errors: str) -> list[Path]:
+    """Sources in the same folder, or beside headers, that define what the linker misses."""
+    names = set()
+    for name in re.findall(r"undefined (?:symbol: |reference to `(?:[\w:*&<> ]*?[ ])?)(\w+)", errors):
+        mangled = re.match(r"_Z(\d+)", name)
+        whole = name[mangled.end() :][: int(mangled[1])] if mangled else name
+        names.add(whole.removeprefix("__device_stub__"))
     found = []
-    for each in sorted(path.parent.iterdir()):
+    for each in sorted(file for folder in (path.parent, *headers.folders(path)) for file in folder.iterdir()):
         if each != path and each.suffix in (".cu", ".cpp", ".cc", ".c"):
             text = each.read_text(encoding="utf-8", errors="replace")
             if not MAIN.search(text) and any(re.search(rf"\b{re.escape(name)}\s*\(", text) for name in names):
@@ -190,6 +206,8 @@ def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
         return "crash", last
     lines = (done.stdout + "\n" + errors).splitlines()
     wrong = [line for line in lines if FAILED.search(line) and not FINE.search(line)]
+    if done.returncode and re.search(r"^\s*usage\b", done.stdout + errors, re.I | re.M):
+        return WANTING, done.stdout[:200]
     if done.returncode:
         return "exit code", f"{done.returncode}: " + (wrong[0] if wrong else last or done.stdout[-200:])
     return ("own check", wrong[0][:200]) if wrong else ("", "")
@@ -206,6 +224,7 @@ def main() -> None:
     parser.add_argument("--per-repository", type=int, default=8)
     parser.add_argument("--repository", action="append", default=[])
     parser.add_argument("--timeout", type=float, default=60, help="seconds of processor time")
+    parser.add_argument("--memory", help="what each gets, see tilewright run --help")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--part", default="1/1", help="2/3: the second of three parts, to run them beside each other")
     parser.add_argument("--again", type=Path, help="only what failed in this earlier result")
@@ -225,12 +244,13 @@ def main() -> None:
     for path, repository in chosen:
         if repository not in headers:
             headers[repository] = Headers(given.folder / repository)
-        outcome = run(path, headers[repository], given.timeout)
+        outcome = run(path, headers[repository], given.timeout, given.memory)
         outcomes.append(outcome)
         print(f"{'ok  ' if outcome.ok else 'FAIL'} {outcome.seconds:6.1f} s  {repository}/{outcome.path}"
               + ("" if outcome.ok else f"\n       {outcome.cause}: {outcome.detail}"), flush=True)  # fmt: skip
         if given.json:
             given.json.write_text(json.dumps([asdict(each) for each in outcomes], indent=1))
+    outcomes = [each for each in outcomes if each.cause != WANTING]
     fine = sum(each.ok for each in outcomes)
     print(f"\n{fine} of {len(outcomes)} programs ({fine / max(1, len(outcomes)):.0%})")
     for cause, count in collections.Counter(each.cause for each in outcomes if not each.ok).most_common():

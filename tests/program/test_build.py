@@ -64,13 +64,14 @@ def test_several_files_are_one_program(tmp_path):
         "#include <cuda_runtime.h>\n__global__ void add(int *x) { *x += 40; }\n"
         "void launch(int *x) { add<<<1, 1>>>(x); }\n"
     )
+    (tmp_path / "old.c").write_text("int three(new) int new; { return new; }\n")  # no C++ at all
     (tmp_path / "plain.cpp").write_text('#include <string>\nint two() { return std::string("ab").size(); }\n')
     (tmp_path / "main.cu").write_text(
-        "#include <cstdio>\nvoid launch(int *);\nint two();\n"
-        "int main() { int *d, h = two(); cudaMalloc(&d, 4); cudaMemcpy(d, &h, 4, cudaMemcpyHostToDevice); launch(d);\n"
+        '#include <cstdio>\nvoid launch(int *);\nint two();\nextern "C" int three(int);\n'
+        "int main() { int *d, h = two() + three(0); cudaMalloc(&d, 4); cudaMemcpy(d, &h, 4, cudaMemcpyHostToDevice); launch(d);\n"
         'cudaMemcpy(&h, d, 4, cudaMemcpyDeviceToHost); cudaFree(d); printf("%d\\n", h); }\n'
     )
-    files = [tmp_path / name for name in ("main.cu", "other.cu", "plain.cpp")]
+    files = [tmp_path / name for name in ("main.cu", "other.cu", "plain.cpp", "old.c")]
     report = run_program(files, Options(host=("-std=c++17",)), Settings(), [], capture=True)
     assert report.output == "42\n" and report.exit_code == 0
 

@@ -121,14 +121,14 @@ def options_of(arguments: argparse.Namespace) -> Options:
         host += tuple(word for word in re.split(r"[,\s]+", each) if word and not word.startswith("-arch"))
     device = (*macros, *folders, f"--std={arguments.std}", *(("--use_fast_math",) if arguments.fast else ()))
     link = tuple(f"-L{each}" for each in arguments.folders)
-    link += tuple(
-        f"-l{each}"
-        for each in arguments.libraries
-        if each not in ("cuda", "cudart", "cudadevrt", "cublas", "nvToolsExt", "stdc++")
-    )
+    link += tuple(f"-l{each}" for each in arguments.libraries if each not in _OURS)
     if any("-fopenmp" in each for each in arguments.host):
         link += ("-fopenmp",)
     return Options(host=host, device=device, link=link, arch=arguments.arch)
+
+
+# Libraries that need no linking: the runtime's table has what there is of them.
+_OURS = ("cuda", "cudart", "cudadevrt", "cublas", "cublasLt", "curand", "cufft", "nvToolsExt", "stdc++")
 
 
 def _json(report: ProgramReport) -> str:

@@ -181,6 +181,8 @@ def _stand_in(name: str, words: dict[str, set[str]]) -> str | None:
         return "#pragma once\n#include <tilewright_std.h>\n"
     if name in ("inttypes.h", "cinttypes"):
         return "#pragma once\n#include <stdint.h>\n"
+    if name == "curand.h" and _in_cuda(name):
+        return None  # curand_kernel.h goes on with its types
     brought = _BRINGS.get(name.removesuffix(".h"), ())
     if brought or name in _HOST_STANDARD or name in _HOST_FILES or name in _CUDAS_HOST_FILES:
         return "#pragma once\nnamespace std {}\n" + "".join(f"#include <{each}>\n" for each in brought)

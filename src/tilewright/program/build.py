@@ -159,7 +159,25 @@ def _call(command: Sequence[str]) -> None:
 def _readable(messages: str) -> str:
     """The compiler's errors, without what it says about itself."""
     dropped = re.compile(r"^\d+ (?:warning|error)s?.*generated.*$|^fatal error: too many errors.*$", re.M)
-    return dropped.sub("", messages).strip()
+    text = dropped.sub("", messages).strip()
+    missing = re.search(r"'([\w/.]+)' file not found", text)
+    return f"{text}\n{_WITHOUT_HEADER[name]}" if missing and (name := _library(missing[1])) else text
+
+
+_NO_LIBRARY = "tilewright has no {}; its programs can't run here"
+# What a header that is not found belongs to, and what to do.
+_WITHOUT_HEADER = {
+    "curand": "cuRAND's headers come with `pip install 'tilewright[run]'` or `pip install nvidia-curand`",
+    "helper_": "it belongs to NVIDIA's cuda-samples: give its folder Common with -I",
+} | {
+    name.lower(): _NO_LIBRARY.format(name)
+    for name in ("cuSPARSE", "cuSOLVER", "cuDNN", "NCCL", "NPP", "nvJPEG", "NVML", "cuTENSOR", "cublasXt", "cuFFTXt")
+}
+
+
+def _library(header: str) -> str | None:
+    """The first part of :data:`_WITHOUT_HEADER` that a header's name begins with."""
+    return next((name for name in _WITHOUT_HEADER if Path(header).name.lower().startswith(name)), None)
 
 
 def _scratch() -> tempfile.TemporaryDirectory[str]:

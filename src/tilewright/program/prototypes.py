@@ -29,9 +29,13 @@ _EXTRA = {
     "cudaProfilerStart": [],
     "cudaProfilerStop": [],
 }
-# Libraries' headers, of our own or CUDA's, and how they mark a function.
-_LIBRARIES = {"cublas_v2.h": "CUBLASAPI", "cublasLt.h": "CUBLASAPI"}
-_OF_LIBRARY = r"^{mark} (?:\w+ |const char \*)(?P<name>\w+)\((?P<parameters>[^;]*)\);"
+# Libraries' headers, of our own or CUDA's (installed or not), and how they declare a function.
+_LIBRARIES = {
+    "cublas_v2.h": re.compile(r"^CUBLASAPI (?:\w+ |const char \*)(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
+    "cublasLt.h": re.compile(r"^CUBLASAPI \w+ (?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
+    "curand.h": re.compile(r"^curandStatus_t CURANDAPI\s+(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
+}
+_OURS = Path(__file__).parent / "host" / "include"
 _DECLARATION = re.compile(
     r"^[ \t]*extern\b[^;{}\n]*?\bCUDARTAPI\s+(?P<name>\w+)\s*\((?P<parameters>[^;{}]*)\)\s*;", re.M
 )
@@ -73,7 +77,9 @@ _VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     (r"unsigned int|unsigned", (c.c_uint,)),
     (r"long long|int64_t", (c.c_int64,)),
     (r"cublas(?:Lt)?(?:Handle|MatmulDesc|MatrixLayout|MatmulPreference|MatrixTransformDesc)_t", (c.c_size_t,)),
-    (r"cublas\w+_t|cudaDataType_t", (c.c_int,)),
+    (r"curandGenerator_t|curandDiscreteDistribution_t", (c.c_size_t,)),
+    (r"cu(?:blas|rand)\w+_t|cudaDataType_t|libraryPropertyType", (c.c_int,)),
+    (r"double", (c.c_double,)),
     (r"float", (c.c_float,)),
     (r"int|enum \w+|cuda(?:Error|DeviceAttr|FuncCache|SharedMemConfig|MemcpyKind|Limit|MemoryAdvise|FuncAttribute|"
      r"StreamCaptureMode|MemPoolAttr|DeviceP2PAttr|LaunchAttributeID)(?:_t)?", (c.c_int,)),
@@ -102,9 +108,10 @@ def prototypes() -> dict[str, list[str]]:
     found = dict(_EXTRA)
     for match in _DECLARATION.finditer(header()):
         found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
-    for name, mark in _LIBRARIES.items():
-        text = (Path(__file__).parent / "host" / "include" / name).read_text(encoding="utf-8")
-        for match in re.finditer(_OF_LIBRARY.format(mark=mark), text, re.M):
+    for name, declaration in _LIBRARIES.items():
+        places = [_OURS / name, *(Path(folder) / name for folder in nvrtc.include_folders())]
+        path = next((each for each in places if each.exists()), None)
+        for match in declaration.finditer(path.read_text(encoding="utf-8") if path is not None else ""):
             found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
     cache.put(json.dumps(found).encode(), *key)
     return found

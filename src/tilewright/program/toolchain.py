@@ -62,7 +62,9 @@ class Toolchain:
             headers += ["-isystem", folder]
         headers += ["-idirafter", str(HOST / "fallback")]
         language: tuple[str, ...] = ("-x", "c++") if source.suffix in _CXX else ("-x", "c")
-        front = self.front_c if source.suffix == ".c" else self.front
+        front = self.front
+        if source.suffix == ".c":
+            front, options = self.front_c, [each for each in options if not each.startswith("-std=c++")]
         if binary is not None:
             version = nvrtc.header_version()
             macros = (f"-D__CUDACC_VER_MAJOR__={version // 1000}", f"-D__CUDACC_VER_MINOR__={version % 1000 // 10}")
