@@ -68,7 +68,8 @@ def test_several_files_are_one_program(tmp_path):
     (tmp_path / "plain.cpp").write_text('#include <string>\nint two() { return std::string("ab").size(); }\n')
     (tmp_path / "main.cu").write_text(
         '#include <cstdio>\nvoid launch(int *);\nint two();\nextern "C" int three(int);\n'
-        "int main() { int *d, h = two() + three(0); cudaMalloc(&d, 4); cudaMemcpy(d, &h, 4, cudaMemcpyHostToDevice); launch(d);\n"
+        "int main() { int *d, h = two() + three(0); cudaMalloc(&d, 4); cudaMemcpy(d, &h, 4, cudaMemcpyHostToDevice);\n"
+        "launch(d);\n"
         'cudaMemcpy(&h, d, 4, cudaMemcpyDeviceToHost); cudaFree(d); printf("%d\\n", h); }\n'
     )
     files = [tmp_path / name for name in ("main.cu", "other.cu", "plain.cpp", "old.c")]
