@@ -39,6 +39,7 @@ def run(
     budget: int = 1 << 26,
     ptx_text: bool = False,
     checks: frozenset[str] = frozenset(),
+    keep_going: bool = False,
 ) -> Outcome:
     """Launch with arrays (as pointers) and NumPy scalars, laid out at their natural alignment."""
     if ptx_text:
@@ -57,7 +58,9 @@ def run(
             block_bytes += value.ctypes.data.to_bytes(8, "little")
         else:
             block_bytes += b"\0" * (-len(block_bytes) % value.dtype.alignment) + value.tobytes()
-    options = LaunchOptions(threads=threads, counts=counts, tier=tier, budget=budget, checks=checks)
+    options = LaunchOptions(
+        threads=threads, counts=counts, tier=tier, budget=budget, checks=checks, keep_going=keep_going
+    )
     return program.launch(symbol, triple(grid), triple(block), block_bytes, pointers, shared, options)
 
 

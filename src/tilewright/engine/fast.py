@@ -48,11 +48,16 @@ class FastTier(Tier):
         self.masks: list[str] = []
         self.active: str | None = None  # inside a region run under masks: the lanes, as bits
         self._suspends: set[int] = set()
+        self.framed = transitions.framed(plan)
 
     # -- registers ----------------------------------------------------------------------------------------
 
     def form(self, register: str) -> Form:
         return self.plan.form(register)
+
+    def variable(self, register: str) -> str:
+        """Where a register's vector is kept between segments, as an operand of loads and stores."""
+        return f"ptr %r{self.numbers[register]}" + (", align 32" if register in self.framed else "")
 
     def mask(self) -> str:
         whole = self.full and self.active is None
@@ -69,7 +74,7 @@ class FastTier(Tier):
             index = self.numbers[register]
             if form.varying:
                 kind = self.all.type(element)
-                value = Value(form, whole=self.one.assign(f"load {kind}, ptr %r{index}"))
+                value = Value(form, whole=self.one.assign(f"load {kind}, {self.variable(register)}"))
             else:
                 value = Value(form, self.one.assign(f"load {element}, ptr %r{index}"))
                 if form.strided:
@@ -179,8 +184,7 @@ class FastTier(Tier):
             transitions.entry(self, number)
         for number in sorted(self._suspends):
             transitions.suspend(self, number)
-        for number in sorted(self._leaves):
-            transitions.leave(self, number)
+        transitions.leaves(self, sorted(self._leaves))
         self.start("done")
         self.one.line("store i32 0, ptr %live.p")
         self.save_fuel()
@@ -199,14 +203,19 @@ class FastTier(Tier):
                 "  %status.a = alloca i32",
                 "  %fuel.a = alloca i64",
                 "  %live.a = alloca i32",
+                "  %leaving.a = alloca i32",
+                "  %leaving.set.a = alloca ptr",
             ]
             lines += [f"  {name} = alloca i32" for name in self.masks]
             for name, index in self.numbers.items():
+                if name in self.framed:
+                    continue
                 form, element = self.form(name), self.element(name)
                 lines.append(f"  %r{index} = alloca {self.all.type(element) if form.varying else element}")
                 if form.strided:
                     lines.append(f"  %s{index} = alloca {element}")
             warp = layout.Warp
+            framed = [(name, plan.lane_slots[f"{self.function.name}:{name}"]) for name in sorted(self.framed)]
             return [
                 *lines,
                 "  %launch = load ptr, ptr %worker, !invariant.load !0",
@@ -216,6 +225,7 @@ class FastTier(Tier):
                 "  %counts = load ptr, ptr %counts.p, !invariant.load !0",
                 "  %shared = load ptr, ptr %block, !invariant.load !0",
                 f"  %frame = getelementptr i8, ptr %warp, i64 {layout.FRAME}",
+                *(f"  %r{self.numbers[name]} = getelementptr i8, ptr %frame, i64 {place}" for name, place in framed),
                 f"  %live.p = getelementptr i8, ptr %warp, i64 {warp.live.offset}",
                 f"  %resume.p = getelementptr i8, ptr %warp, i64 {warp.resume.offset}",
                 f"  %tier.p = getelementptr i8, ptr %warp, i64 {warp.tier.offset}",
@@ -271,7 +281,7 @@ class FastTier(Tier):
             index, element = self.numbers[register], self.element(register)
             value = self.values[register]
             if value.form.varying:
-                self.one.line(f"store {self.all.type(element)} {value.whole}, ptr %r{index}")
+                self.one.line(f"store {self.all.type(element)} {value.whole}, {self.variable(register)}")
                 continue
             self.one.line(f"store {element} {value.base}, ptr %r{index}")
             if value.form.strided:

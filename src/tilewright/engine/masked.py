@@ -86,7 +86,7 @@ def _commit(tier: FastTier, segment: cfg.Segment) -> None:
     assert tier.active is not None
     mask = tier.from_bits(tier.active)
     for register in sorted(tier.written & live):
-        index, kind = tier.numbers[register], tier.all.type(tier.element(register))
-        old = tier.one.assign(f"load {kind}, ptr %r{index}")
+        variable, kind = tier.variable(register), tier.all.type(tier.element(register))
+        old = tier.one.assign(f"load {kind}, {variable}")
         new = tier.all.select(tier.element(register), mask, tier.read_vector(register), old)
-        tier.one.line(f"store {kind} {new}, ptr %r{index}")
+        tier.one.line(f"store {kind} {new}, {variable}")

@@ -20,13 +20,12 @@ from . import layout
 from .cfg import Segment
 from .forms import UNIFORM, ZERO, Form
 from .memory_ops import elements_of
+from .mover import Mover
 from .recording import Recording
 
 if TYPE_CHECKING:
     from .fast import FastTier
 
-CHUNK = 8
-LANES = 32
 _STRIDE_LIMIT = 1 << 40  # a stride beyond this is no address; below it 64-bit sums of lanes cannot wrap
 
 
@@ -183,7 +182,7 @@ class Patterned:
         else:
             start = tier.one.assign(f"inttoptr i64 {place} to ptr")
         volatile = "volatile " if access.order & Order.STRONG else ""
-        mover = _Mover(tier, access, start, stride, form, volatile)
+        mover = Mover(tier, access, start, stride, form, volatile)
         stored: list[str] = []
         if load and form.uniform:
             self._load_uniform(instruction, access, mover)
@@ -197,9 +196,9 @@ class Patterned:
         if self.recording is not None:
             self.recording.add(instruction, access, operand, base, stride, form, offset, stored, id(group))
 
-    def _load_uniform(self, instruction: Instruction, access: Access, mover: _Mover) -> None:
+    def _load_uniform(self, instruction: Instruction, access: Access, mover: Mover) -> None:
         for index, target in enumerate(elements_of(instruction.operands[0])):
-            value = mover.scalar_load(0, 0, index)
+            value = mover.element(index)
             self.tier.write_scalar(target, value, access.element, access.signed)
 
     def _local(self, instruction: Instruction, access: Access, base: str, offset: int, load: bool) -> None:
@@ -316,157 +315,6 @@ class Patterned:
         )  # fmt: skip
         one.line(f"br label %{after}")
         tier.start(after)
-
-
-class _Mover:
-    """Moves 32 lanes' elements between registers and ``start + pattern + stride_pattern * stride``."""
-
-    def __init__(
-        self, tier: FastTier, access: Access, start: str, stride: str | None, form: Form, volatile: str
-    ) -> None:
-        self.tier, self.access, self.start, self.stride = tier, access, start, stride
-        self.volatile = volatile
-        assert form.pattern is not None
-        self.pattern = form.pattern
-        self.strides = form.stride_pattern or ZERO
-        self._pointers: dict[tuple[int, int], str] = {}
-        self._chunks: dict[tuple[object, ...], list[str]] = {}
-
-    def pointer(self, offset: int, times: int) -> str:
-        key = (offset, times)
-        if key not in self._pointers:
-            one = self.tier.one
-            place = str(offset)
-            if times and self.stride is not None:
-                place = one.op("add", "i64", one.op("mul", "i64", self.stride, str(times)), place)
-            self._pointers[key] = (
-                self.start if place == "0" else one.assign(f"getelementptr i8, ptr {self.start}, i64 {place}")
-            )
-        return self._pointers[key]
-
-    def scalar_load(self, offset: int, times: int, index: int = 0) -> str:
-        pointer = self.pointer(offset + index * self.access.size, times)
-        text = f"load {self.volatile}{self.access.element}, ptr {pointer}, align {self.access.size}"
-        return self.tier.one.assign(text)
-
-    def _shape(self, first: int, count: int) -> str:
-        """How lanes [first, first + count) lie: ``contiguous``, ``same`` or ``scattered``."""
-        c, d = self.pattern[first : first + count], self.strides[first : first + count]
-        if any(x != d[0] for x in d):
-            return "scattered"
-        if all(x == c[0] for x in c):
-            return "same"
-        step = self.access.bytes
-        return "contiguous" if all(x == c[0] + i * step for i, x in enumerate(c)) else "scattered"
-
-    def load(self) -> list[str]:
-        if self._shape(0, LANES) == "contiguous":
-            return self._load_run(0, LANES)
-        chunks = [self._load_chunk(first) for first in range(0, LANES, CHUNK)]
-        return [self._concatenate([chunk[e] for chunk in chunks]) for e in range(self.access.count)]
-
-    def _load_run(self, first: int, count: int) -> list[str]:
-        """One wide load, de-interleaved by element."""
-        access, one = self.access, self.tier.one
-        total = count * access.count
-        pointer = self.pointer(self.pattern[first], self.strides[first])
-        whole = one.assign(f"load {self.volatile}<{total} x {access.element}>, ptr {pointer}, align {access.size}")
-        if access.count == 1:
-            return [whole]
-        return [
-            self._shuffle(whole, whole, total, [lane * access.count + e for lane in range(count)])
-            for e in range(access.count)
-        ]
-
-    def _load_chunk(self, first: int) -> list[str]:
-        key = (self.pattern[first : first + CHUNK], self.strides[first : first + CHUNK])
-        if key in self._chunks and not self.volatile:
-            return self._chunks[key]
-        shape = self._shape(first, CHUNK)
-        if shape == "contiguous":
-            result = self._load_run(first, CHUNK)
-        elif shape == "same":
-            result = []
-            for e in range(self.access.count):
-                value = self.scalar_load(self.pattern[first], self.strides[first], e)
-                result.append(self._splat(value))
-        else:
-            result = []
-            for e in range(self.access.count):
-                whole = "poison"
-                for lane in range(CHUNK):
-                    value = self.scalar_load(self.pattern[first + lane], self.strides[first + lane], e)
-                    whole = self._insert(whole, value, lane)
-                result.append(whole)
-        self._chunks[key] = result
-        return result
-
-    def store(self, values: list[str]) -> None:
-        if self._shape(0, LANES) == "contiguous":
-            self._store_run(values, 0, LANES)
-            return
-        if self._shape(0, LANES) == "same":
-            self._store_lane(values, LANES - 1)
-            return
-        for first in range(0, LANES, CHUNK):
-            shape = self._shape(first, CHUNK)
-            if shape == "contiguous":
-                self._store_run(values, first, CHUNK)
-            elif shape == "same":
-                self._store_lane(values, first + CHUNK - 1)
-            else:
-                for lane in range(first, first + CHUNK):
-                    self._store_lane(values, lane)
-
-    def _store_run(self, values: list[str], first: int, count: int) -> None:
-        access, element = self.access, self.access.element
-        if access.count == 1:
-            whole = (
-                values[0] if count == LANES else self._shuffle(values[0], values[0], LANES, range(first, first + count))
-            )
-        else:
-            pairs = values
-            width = LANES
-            while len(pairs) > 1:  # concatenate the elements' vectors, then pick lane by lane
-                pairs = [
-                    self._shuffle(pairs[i], pairs[i + 1], width, range(2 * width)) for i in range(0, len(pairs), 2)
-                ]
-                width *= 2
-            order = [e * LANES + lane for lane in range(first, first + count) for e in range(access.count)]
-            whole = self._shuffle(pairs[0], pairs[0], width, order)
-        pointer = self.pointer(self.pattern[first], self.strides[first])
-        kind = f"<{count * access.count} x {element}>"
-        self.tier.one.line(f"store {self.volatile}{kind} {whole}, ptr {pointer}, align {access.size}")
-
-    def _store_lane(self, values: list[str], lane: int) -> None:
-        for e, value in enumerate(values):
-            element = self.access.element
-            one = self.tier.one.assign(f"extractelement <{LANES} x {element}> {value}, i32 {lane}")
-            pointer = self.pointer(self.pattern[lane] + e * self.access.size, self.strides[lane])
-            self.tier.one.line(f"store {self.volatile}{element} {one}, ptr {pointer}, align {self.access.size}")
-
-    # -- vectors of any width -----------------------------------------------------------------------------
-
-    def _shuffle(self, a: str, b: str, width: int, order: Sequence[int]) -> str:
-        kind = f"<{width} x {self.access.element}>"
-        mask = ", ".join(f"i32 {i}" for i in order)
-        return self.tier.one.assign(f"shufflevector {kind} {a}, {kind} {b}, <{len(order)} x i32> <{mask}>")
-
-    def _insert(self, whole: str, value: str, lane: int) -> str:
-        kind = f"<{CHUNK} x {self.access.element}>"
-        return self.tier.one.assign(f"insertelement {kind} {whole}, {self.access.element} {value}, i32 {lane}")
-
-    def _splat(self, value: str) -> str:
-        return self._shuffle(self._insert("poison", value, 0), "poison", CHUNK, [0] * CHUNK)
-
-    def _concatenate(self, chunks: list[str]) -> str:
-        width = CHUNK
-        while len(chunks) > 1:
-            chunks = [
-                self._shuffle(chunks[i], chunks[i + 1], width, range(2 * width)) for i in range(0, len(chunks), 2)
-            ]
-            width *= 2
-        return chunks[0]
 
 
 __all__ = ["Patterned"]

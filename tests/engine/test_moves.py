@@ -1,0 +1,119 @@
+"""Accesses of known pattern in the fast tier, vectors and strides among them, and registers that stay in the frame."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.engine.harness import TIERS, build, run
+from tilewright.engine.fast import FastTier
+from tilewright.engine.plan import Plan, Shape
+
+# Where lane t reads and writes, in units of what it accesses; s is known at run time only.
+PATTERNS = {
+    "contiguous": ("t", "t"),
+    "quarters": ("t / 4", "t"),
+    "two": ("t % 2 * 9", "t"),
+    "all-the-same": ("5", "t"),
+    "reversed": ("31 - t", "t"),
+    "every-third": ("t * 3", "t * 2"),
+    "tile-by-rows": ("t / 8 * s + t % 8", "t / 8 * s + t % 8"),
+    "tile-by-columns": ("t % 4 * s + t / 4", "t / 4 + t % 4 * s"),
+    "rows-of-four-apart": ("t / 4 * s + t % 4 * 2", "t % 4 * 2 + t / 4 * s"),
+    "a-row-each": ("t * s", "t * s"),
+    "some-store-to-the-same": ("t", "t / 2"),
+    "all-store-to-the-same": ("t", "s"),
+    "eight-store-to-the-same": ("t", "t / 8 * s"),
+}
+VECTORS = {"float": 1, "float2": 2, "float4": 4, "double2": 2, "char4": 4, "short": 1, "uchar2": 2, "longlong2": 2}
+KINDS = {"f": np.float32, "d": np.float64, "c": np.uint8, "u": np.uint8, "s": np.int16, "l": np.int64}
+
+
+@pytest.mark.parametrize("vector", VECTORS)
+@pytest.mark.parametrize("pattern", PATTERNS)
+def test_moves(pattern, vector):
+    read, write = PATTERNS[pattern]
+    code = f"""
+    __global__ void move(const {vector}* a, {vector}* b, int s) {{
+        int t = threadIdx.x;
+        b[{write}] = a[{read}];
+    }}"""
+    stride, kind = 11, KINDS[vector[0]]
+    count = VECTORS[vector]
+    source = np.random.default_rng(1).integers(0, 100, (400, count)).astype(kind)
+    expected = np.full((400, count), 77, kind)
+    for t in range(32):
+        place = {"t": t, "s": stride}
+        expected[eval(write.replace("/", "//"), place)] = source[eval(read.replace("/", "//"), place)]
+    for checks in (frozenset(), frozenset({"races"})):
+        target = np.full((400, count), 77, kind)
+        outcome = run(code, "move", 1, 32, source, target, np.int32(stride), checks=checks)
+        assert np.array_equal(target, expected)
+        assert outcome.tier_instructions["lanes"] == 0, "the fast tier leaves this to the other"
+
+
+def test_moves_of_volatile_memory():
+    code = """
+    __global__ void move(const volatile float* a, volatile float* b, int s) {
+        int t = threadIdx.x;
+        b[t * 2] = a[t / 4 * s];
+    }"""
+    source, target = np.arange(100, dtype=np.float32), np.full(64, -1, np.float32)
+    run(code, "move", 1, 32, source, target, np.int32(3))
+    assert np.array_equal(target, np.stack([source[np.arange(32) // 4 * 3], np.full(32, -1)], 1).ravel())
+
+
+TILE = """
+__global__ void tile(const float* a, float* b, int steps, float f) {
+    int t = threadIdx.x;
+    float sums[SUMS];
+    for (int i = 0; i < SUMS; ++i) sums[i] = i;
+    for (int step = 0; step < steps; ++step) {
+        float v = a[step * 32 + t];
+        #pragma unroll
+        for (int i = 0; i < SUMS; ++i) sums[i] += v * (f + i);
+        if (step % 2) __syncthreads();
+    }
+    #pragma unroll
+    for (int i = 0; i < SUMS; ++i) b[(i * 32 + t) * 2] = sums[i];
+}
+"""
+
+
+def _fast_tier(sums: int, observing: bool) -> FastTier:
+    program, names = build(TILE.replace("SUMS", str(sums)))
+    plan = Plan(program.module, program.kernel(names["tile"]), Shape((64, 1, 1), ((0, 4), (8, 4)), False, observing))
+    return FastTier(plan, True)
+
+
+@pytest.mark.parametrize("tier", TIERS)
+@pytest.mark.parametrize("sums", [4, 24, 96])
+def test_registers_survive_ways_out_and_in(sums, tier):
+    """The loads of the last steps and the stores of the last sums are beyond the arrays and dropped: at each the warp
+    goes to the lane tier, with whatever lives there, and back."""
+    code, steps, kept = TILE.replace("SUMS", str(sums)), 9, 7 * 32 + 13
+    source = np.random.default_rng(2).integers(0, 9, kept).astype(np.float32)
+    target = np.full(((sums - 1) * 32 + 7) * 2, -1, np.float32)
+    outcome = run(
+        code, "tile", 1, 32, source, target, np.int32(steps), np.float32(3), tier=tier, checks=frozenset({"races"}),
+        keep_going=True,
+    )  # fmt: skip
+    read = np.concatenate([source, np.zeros(steps * 32 - kept, np.float32)]).reshape(steps, 32).sum(0)
+    expected = np.full((sums * 32, 2), -1, np.float32)
+    expected[:, 0] = (np.arange(sums)[:, None] + read * (3 + np.arange(sums)[:, None])).ravel()
+    assert np.array_equal(target, expected.ravel()[: len(target)])
+    assert sum(dropped.count for dropped in outcome.dropped) == 32 - 13 + 32 + 32 - 7
+    if tier == "auto":
+        assert outcome.tier_instructions["fast"] > 0 < outcome.tier_instructions["lanes"]
+
+
+def test_many_vectors_stay_in_the_frame():
+    assert not _fast_tier(24, True).framed
+    assert len(_fast_tier(96, True).framed) >= 96
+
+
+@pytest.mark.parametrize("sums", [28, 80])
+def test_code_grows_with_the_kernel(sums):
+    """Not with its square, as it does where every way out saves all that lives there."""
+    small, large = (_fast_tier(n, True).generate().count("\n") for n in (sums, 2 * sums))
+    assert large < 2.2 * small
