@@ -15,6 +15,7 @@ class Device:
 
     Attributes:
         ordinal: the number.
+        capability: such as ``(9, 0)``.
         arch: such as ``"sm_90"``.
         multiprocessors: how many it has.
         overlaps: whether a launch may begin while the one before it ends.
@@ -26,6 +27,7 @@ class Device:
         self.context: Any = call("cuDevicePrimaryCtxRetain", self.handle)
         major = self.attribute("COMPUTE_CAPABILITY_MAJOR")
         minor = self.attribute("COMPUTE_CAPABILITY_MINOR")
+        self.capability = (major, minor)
         self.arch = f"sm_{major}{minor}"
         self.overlaps = major >= 9
         self.multiprocessors = self.attribute("MULTIPROCESSOR_COUNT")

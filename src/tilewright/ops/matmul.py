@@ -316,16 +316,15 @@ def _runner(
     from tilewright.ops import matmul_run
 
     where = matmul_run.place(device)
-    chosen = plan(problem, where.multiprocessors, where.tiles)
+    chosen = plan(problem, where.multiprocessors, where.tiles, where.tensor_tiles)
     sizes = dict(zip(("a", "b", "c"), (high - low for low, high in spans), strict=True))
     sizes["scratch"] = chosen.scratch
     launches = []
     for starts in _starts(problem, outer, [low for low, _ in spans]):
         for step in chosen.steps:
             shape = step.shape.copy()
-            for name, start in zip(("a", "b", "c"), starts, strict=True):
-                if name in step.pointers:
-                    shape[f"{name}_start"] = start
+            for field, array in step.starts.items():
+                shape[field] = starts["abc".index(array)]
             launches.append(where.launch(replace(step, shape=shape), sizes))
     if len(launches) == 1:
         return launches[0], chosen.scratch

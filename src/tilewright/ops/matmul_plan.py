@@ -8,13 +8,16 @@ lane by lane (`matvec`). Short chains of few outputs need no tile (`direct`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 import numpy as np
 
+from tilewright.ops import matmul_tensor
 from tilewright.ops.matmul_cost import ceil_div, cost
 from tilewright.ops.matmul_problem import Problem
+from tilewright.ops.matmul_tensor import TensorTile
 from tilewright.ops.matmul_tiles import Tile, layout, offset, tiles_for
 
 SHAPE = np.dtype(
@@ -32,7 +35,8 @@ SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one ou
 
 @dataclass(frozen=True)
 class Step:
-    """One launch. `pointers` says which arrays it takes, of ``"a"``, ``"b"``, ``"c"`` and ``"scratch"``; it is
+    """One launch, of a kernel of `source`. `pointers` says which arrays it takes, of ``"a"``, ``"b"``, ``"c"`` and
+    ``"scratch"``; `starts`, which field of its shape takes the offset of which array's first element. It is
     `overlapping` if it waits itself for the one before it, and may begin while that one ends."""
 
     kernel: str
@@ -41,7 +45,9 @@ class Step:
     shared: int
     pointers: tuple[str, ...]
     shape: np.ndarray
+    starts: Mapping[str, str]
     overlapping: bool = False
+    source: str = SOURCE
 
 
 @dataclass(frozen=True)
@@ -82,9 +88,14 @@ def candidates(problem: Problem, chunks: int, tiles: Sequence[Tile]) -> Iterator
                 yield tile, split
 
 
-def plan(problem: Problem, multiprocessors: int, tiles: Sequence[Tile] = ()) -> Plan:
+def plan(
+    problem: Problem, multiprocessors: int, tiles: Sequence[Tile] = (), tensor_tiles: Sequence[TensorTile] = ()
+) -> Plan:
     """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on so many
-    multiprocessors, by one of `tiles` (empty: by any that suits a GPU)."""
+    multiprocessors, by one of `tiles` (empty: by any that suits a GPU) or, on tensor cores, of `tensor_tiles`
+    (empty: there are none)."""
+    if tensor_tiles and matmul_tensor.suits(problem):
+        return on_tensor_cores(problem, multiprocessors, tensor_tiles)
     if problem.n == 1 and problem.a.other == 1 and problem.k >= ROW_LEAST:
         return by_lanes(problem, multiprocessors)
     chunk = chunk_length(problem.k, problem.n)
@@ -92,7 +103,9 @@ def plan(problem: Problem, multiprocessors: int, tiles: Sequence[Tile] = ()) -> 
     outputs = problem.m * problem.n
     if problem.k <= DIRECT_STEPS and outputs * problem.batches <= DIRECT_OUTPUTS:
         blocks = ceil_div(outputs, DIRECT_THREADS) * problem.batches
-        return launches(problem, shape_of(problem, chunk, chunks), "direct", "", (blocks, 1), DIRECT_THREADS, 0)
+        return launches(
+            problem, shape_of(problem, chunk, chunks), instance(problem, "direct"), (blocks, 1), DIRECT_THREADS
+        )
     tile, split = min(
         candidates(problem, chunks, tiles or tiles_for(problem.semiring, problem.how)),
         key=lambda pair: cost(problem, pair[0], pair[1], chunk, multiprocessors),
@@ -109,8 +122,47 @@ def by_tiles(problem: Problem, shape: np.ndarray, tile: Tile, split: int) -> Pla
     loads = f"{of_a.unit}, {of_a.vector}, {of_b.unit}, {of_b.vector}"
     in_turn = tile.slices == 1 and split < int(shape["chunks"])
     shared = tile.shared(size, copied, in_turn)
-    rest = f", {tile.cpp}, {offset(problem, tile)}, {loads}"
-    return launches(problem, shape, "matmul", rest, (blocks, split), tile.threads, shared)
+    expression = instance(problem, "matmul", f", {tile.cpp}, {offset(problem, tile)}, {loads}")
+    return launches(problem, shape, expression, (blocks, split), tile.threads, shared)
+
+
+def on_tensor_cores(problem: Problem, multiprocessors: int, tiles: Sequence[TensorTile]) -> Plan:
+    """The launches of a product of 2-byte floats by one of `tiles`: copies of operands that are badly aligned, where
+    they pay, and the product."""
+    chunk = matmul_tensor.chunk_length(problem.k, problem.n)
+    chunks = ceil_div(problem.k, chunk)
+    problem, arrays = matmul_tensor.rows_first(problem)
+    way = matmul_tensor.choose(problem, chunk, multiprocessors, tiles)
+    problem, tile, chunked = way.problem, way.tile, chunks > 1 and not way.split
+    shape = shape_of(problem, chunk, chunks)
+    outputs = problem.m * problem.n * problem.batches
+    end = ceil_div(outputs * chunks * problem.how.size, 16) * 16 if way.split else 0  # of the scratch in use
+    read, starts, copies = [], {}, []
+    for side, array, copy in zip("ab", arrays, way.copies, strict=True):
+        if copy is None:
+            read.append(array)
+            starts[f"{side}_start"] = array
+            continue
+        read.append("scratch")
+        copy.lines["to"] = shape[f"{side}_start"] = end // matmul_tensor.SIZE
+        end += copy.elements * matmul_tensor.SIZE
+        kernel, threads = f"repack<{problem.a.element.cpp}>", matmul_tensor.REPACK_THREADS
+        pointers, start = (array, "scratch"), {"start": array}
+        copies.append(
+            Step(kernel, (copy.blocks, 1), threads, 0, pointers, copy.lines, start, source=matmul_tensor.SOURCE)
+        )
+    made = launches(
+        problem,
+        shape,
+        lambda out: matmul_tensor.expression(problem, tile, out, chunked),
+        (ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches, chunks if way.split else 1),
+        tile.threads,
+        tile.shared(chunked),
+        matmul_tensor.SOURCE,
+        (read[0], read[1]),
+        starts,
+    )
+    return Plan((*copies, *made.steps), max(made.scratch, end))
 
 
 # Steps of k, and outputs, up to which each output is computed by itself: measured on an H200, 5 to 30 % quicker
@@ -131,7 +183,7 @@ def by_lanes(problem: Problem, multiprocessors: int) -> Plan:
     blocks = ceil_div(problem.m, 8 // slices) * problem.batches
     shared = 8 // slices * chunks * problem.how.size if split == 1 else 0
     shape = shape_of(problem, chunk, chunks)
-    return launches(problem, shape, "matvec", f", {slices}", (blocks, split), 256, shared)
+    return launches(problem, shape, instance(problem, "matvec", f", {slices}"), (blocks, split), 256, shared)
 
 
 ROW_WARPS = 48  # of `matvec`, that keep a multiprocessor busy
@@ -164,31 +216,39 @@ def shape_of(problem: Problem, chunk: int, chunks: int) -> np.ndarray:
     return shape
 
 
+def instance(problem: Problem, kernel: str, rest: str = "") -> Callable[[str], str]:
+    """A kernel of matmul.cu for a product, by the type of what it stores."""
+    how, ring = problem.how, problem.semiring
+    a, b, c = problem.a.element.cpp, problem.b.element.cpp, problem.c.element.cpp
+    return lambda out: f"{kernel}<{a}, {b}, {c}, {out}, {how.accumulator}, {ring.add}, {ring.multiply}{rest}>"
+
+
 def launches(
     problem: Problem,
     shape: np.ndarray,
-    kernel: str,
-    rest: str,
+    expression: Callable[[str], str],
     grid: tuple[int, int],
     threads: int,
-    shared: int,
+    shared: int = 0,
+    source: str = SOURCE,
+    operands: tuple[str, str] = ("a", "b"),
+    starts: Mapping[str, str] = MappingProxyType({"a_start": "a", "b_start": "b"}),
 ) -> Plan:
-    """The product's launch, and `combine` behind it if several blocks share an output."""
-    how, ring = problem.how, problem.semiring
-    a, b, c = problem.a.element.cpp, problem.b.element.cpp, problem.c.element.cpp
-
-    def expression(out: str) -> str:
-        return f"{kernel}<{a}, {b}, {c}, {out}, {how.accumulator}, {ring.add}, {ring.multiply}{rest}>"
-
+    """The product's launch, of the kernel that `expression` gives for the type it stores, and `combine` behind it if
+    several blocks share an output. `operands` are the arrays that hold A and B; `starts` as a step's."""
+    how, ring, c = problem.how, problem.semiring, problem.c.element.cpp
     if grid[1] == 1:  # no block shares an output
-        return Plan((Step(expression(c), grid, threads, shared, ("a", "b", "c"), shape),), 0)
+        whole = {**starts, "c_start": "c"}
+        return Plan((Step(expression(c), grid, threads, shared, (*operands, "c"), shape, whole, source=source),), 0)
     outputs = problem.m * problem.n
     inner = shape.copy()
     inner["c_start"], inner["c_row"], inner["c_column"] = 0, problem.n, 1
     inner["c_chunk"] = problem.batches * outputs
     _, middle, last = problem.batch
     inner["c_batch"] = (middle * last * outputs, last * outputs, outputs)
-    first = Step(expression(how.accumulator), grid, threads, shared, ("a", "b", "scratch"), inner)
+    pointers = (*operands, "scratch")
+    first = Step(expression(how.accumulator), grid, threads, shared, pointers, inner, starts, source=source)
     blocks = ceil_div(outputs, 256) * problem.batches
-    second = Step(f"combine<{c}, {how.accumulator}, {ring.add}>", (blocks, 1), 256, 0, ("scratch", "c"), shape, True)
+    kernel = f"combine<{c}, {how.accumulator}, {ring.add}>"
+    second = Step(kernel, (blocks, 1), 256, 0, ("scratch", "c"), shape, {"c_start": "c"}, overlapping=True)
     return Plan((first, second), problem.batches * outputs * int(shape["chunks"]) * how.size)

@@ -8,8 +8,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from tilewright.gpu.cubin import source_of
+from tilewright.ops import matmul_tensor
 from tilewright.ops.arrays import CPU
-from tilewright.ops.matmul_plan import SOURCE, Step
+from tilewright.ops.matmul_plan import Step
+from tilewright.ops.matmul_tensor import TensorTile
 from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
 
 Launcher = Callable[[int, dict[str, int]], None]
@@ -20,6 +22,7 @@ class Place(Protocol):
 
     multiprocessors: int
     tiles: tuple[Tile, ...]  # to choose from; empty: those for a GPU
+    tensor_tiles: tuple[TensorTile, ...]  # the same on tensor cores; empty: it has none
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         """A function of a stream and the arrays' lowest addresses that puts the launch on the stream; `sizes`
@@ -36,12 +39,13 @@ class Gpu:
 
         self.device = device(ordinal)
         self.multiprocessors = self.device.multiprocessors
+        self.tensor_tiles: tuple[TensorTile, ...] = matmul_tensor.TILES if self.device.capability >= (8, 0) else ()
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         from tilewright.gpu.cubin import kernel_for
         from tilewright.gpu.module import launch
 
-        kernel = kernel_for(SOURCE, step.kernel, self.device)
+        kernel = kernel_for(step.source, step.kernel, self.device)
         if step.shared:
             kernel.allow_shared(step.shared, self.device)
         names = step.pointers
@@ -52,21 +56,22 @@ class Gpu:
 
 
 @functools.cache
-def engine_kernel(expression: str) -> Any:
+def engine_kernel(source: str, expression: str) -> Any:
     """The kernel on the CPU engine."""
     from tilewright.runtime import RawModule
 
-    return RawModule(source_of(SOURCE), name_expressions=[expression]).get_function(expression)
+    return RawModule(source_of(source), name_expressions=[expression]).get_function(expression)
 
 
 class Engine:
     """The CPU engine; a core counts as a multiprocessor."""
 
     tiles: tuple[Tile, ...] = TILES_ENGINE
+    tensor_tiles: tuple[TensorTile, ...] = matmul_tensor.TILES_ENGINE
     multiprocessors = os.cpu_count() or 1
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
-        kernel = engine_kernel(step.kernel)
+        kernel = engine_kernel(step.source, step.kernel)
         shape = step.shape.tobytes()
 
         def run(stream: int, addresses: dict[str, int]) -> None:

@@ -1,0 +1,110 @@
+#pragma once
+// How tiles of A and B get to shared memory as they are stored, and from there to a tensor core's registers.
+
+#include "matmul_mma.cuh"
+#include "matmul_shape.cuh"
+
+// The axis along which an operand's elements are contiguous: k, or its rows (A's m, B's n).
+enum Major { ALONG_K, ALONG_ROWS };
+
+// `size` bytes are read; the rest of BYTES are zeros.
+template <int BYTES> __device__ void copy_async(unsigned to, const void* from, int size) {
+    if constexpr (BYTES == 16)
+        asm volatile("cp.async.cg.shared.global [%0], [%1], 16, %2;" ::"r"(to), "l"(from), "r"(size) : "memory");
+    else
+        asm volatile("cp.async.ca.shared.global [%0], [%1], %2, %3;" ::"r"(to), "l"(from), "n"(BYTES), "r"(size)
+                     : "memory");
+}
+
+// One operand's tile: ROWS rows by DEPTH steps of k. Shared memory holds LINES lines of LINE bytes along the
+// contiguous axis, in words of 16 bytes; a word's place in its line is its index with the low bits turned over by the
+// line's, so that eight lines' words of one index, which `ldmatrix` reads at once, lie in different banks. COPY bytes
+// are what alignment lets one copy bring; with sizeof(S) elements are gathered by any stride, through registers.
+template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> struct Staged {
+    static constexpr int LINES = MAJOR == ALONG_K ? ROWS : DEPTH;
+    static constexpr int LINE = (MAJOR == ALONG_K ? DEPTH : ROWS) * sizeof(S), WORDS = LINE / 16;
+    static constexpr int BYTES = LINES * LINE, EACH = 16 / sizeof(S);
+    static constexpr int TOGETHER = THREADS / WORDS;  // lines that the threads fill at once
+    static constexpr int TURNED = WORDS < 8 ? WORDS : 8, LINES_A_TURN = 8 / TURNED;
+    static_assert(LINE % 16 == 0 && (TURNED & (TURNED - 1)) == 0, "lines must be whole words, a power of two of them");
+    static_assert(THREADS % WORDS == 0, "threads must divide a line's words");
+
+    static __device__ unsigned place(int line, int word) {
+        return line * LINE + (word ^ (line / LINES_A_TURN % TURNED)) * 16;
+    }
+
+    const S* from;      // this thread's first element of the next tile
+    i64 line_stride;    // elements from a line to the next
+    i64 along;          // elements from one to its neighbour in the line: 1 but where they are gathered
+    i64 advance;        // elements from a tile to the next
+    i64 lines_left;     // from this thread's first line: lines that exist
+    i64 bytes_left;     // from its first element along the line: bytes that exist
+    int line, word;
+
+    __device__ Staged(const S* operand, int thread, i64 first_row, i64 rows, i64 first_k, i64 k, i64 row_stride, i64 k_stride)
+        : line(thread / WORDS), word(thread % WORDS) {
+        const i64 first_line = MAJOR == ALONG_K ? first_row : first_k, first = MAJOR == ALONG_K ? first_k : first_row;
+        line_stride = MAJOR == ALONG_K ? row_stride : k_stride;
+        along = COPY >= 4 ? 1 : MAJOR == ALONG_K ? k_stride : row_stride;
+        advance = MAJOR == ALONG_K ? DEPTH * along : DEPTH * k_stride;
+        from = operand + (first_line + line) * line_stride + (first + word * EACH) * along;
+        lines_left = (MAJOR == ALONG_K ? rows : k) - first_line - line;
+        bytes_left = ((MAJOR == ALONG_K ? k : rows) - first - word * EACH) * i64(sizeof(S));
+    }
+
+    // Begins to bring the next tile; what does not exist of one that is not WHOLE is zeros.
+    template <bool WHOLE> __device__ void fetch(unsigned to) {
+#pragma unroll
+        for (int i = 0; i < LINES; i += TOGETHER) {
+            if (LINES % TOGETHER && line + i >= LINES) break;
+            const unsigned at = to + place(line + i, word);
+            const S* const source = from + i * line_stride;
+            const int valid = WHOLE ? 16 : i < lines_left ? static_cast<int>(min(max(bytes_left, i64(0)), i64(16))) : 0;
+            if constexpr (COPY >= 4) {
+#pragma unroll
+                for (int part = 0; part < 16; part += COPY)
+                    copy_async<COPY>(at + part, source + part / int(sizeof(S)), min(max(valid - part, 0), COPY));
+            } else {
+                Pack<S, EACH> pack{};
+#pragma unroll
+                for (int part = 0; part < EACH; ++part)
+                    if (part * int(sizeof(S)) < valid) pack.at[part] = source[part * along];
+                const uint4 bits = *reinterpret_cast<const uint4*>(&pack);
+                asm volatile("st.shared.v4.b32 [%0], {%1, %2, %3, %4};" ::"r"(at), "r"(bits.x), "r"(bits.y),
+                             "r"(bits.z), "r"(bits.w)
+                             : "memory");
+            }
+        }
+        from += advance;
+        if constexpr (MAJOR == ALONG_K)
+            bytes_left -= DEPTH * i64(sizeof(S));
+        else
+            lines_left -= DEPTH;
+    }
+};
+
+// Four 8 x 8 matrices of 2-byte elements, a row of one from each lane's address.
+template <bool TRANSPOSED> __device__ void load_matrices(unsigned (&to)[4], unsigned from) {
+    if constexpr (TRANSPOSED)
+        asm volatile("ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16 {%0, %1, %2, %3}, [%4];"
+                     : "=r"(to[0]), "=r"(to[1]), "=r"(to[2]), "=r"(to[3])
+                     : "r"(from)
+                     : "memory");
+    else
+        asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0, %1, %2, %3}, [%4];"
+                     : "=r"(to[0]), "=r"(to[1]), "=r"(to[2]), "=r"(to[3])
+                     : "r"(from)
+                     : "memory");
+}
+
+// 16 rows by 32 bytes of k from a staged tile, as four matrices: of A, its upper and lower rows, first of the first
+// half of k; of B, both halves of k, first of the first rows. `row` and `k` count elements.
+template <class Tile, class S, Major MAJOR, bool OF_A>
+__device__ void load_fragment(unsigned (&to)[4], unsigned tile, int row, int k, int lane) {
+    const int low = lane % 8, second = lane / 8 % 2, third = lane / 16;
+    const int upper = OF_A ? second : third, late = OF_A ? third : second;
+    if constexpr (MAJOR == ALONG_K)
+        load_matrices<false>(to, tile + Tile::place(row + upper * 8 + low, k * int(sizeof(S)) / 16 + late));
+    else
+        load_matrices<true>(to, tile + Tile::place(k + late * 8 + low, row * int(sizeof(S)) / 16 + upper));
+}

@@ -1,0 +1,221 @@
+// Matrix products on tensor cores: c[i, j] = sum over k of a[i, k] * b[k, j] for 2-byte floats, summed in float32.
+// Tiles of A and B travel to a ring of shared buffers by asynchronous copies, some tiles ahead; each warp owns
+// WARP_M x WARP_N outputs in registers and reads its operands by `ldmatrix`, transposed where they lie so.
+//
+// As in matmul.cu, an output is a chain over k in rising order, cut into chunks whose length the host derives from k
+// and n, and the chunks' results are added in rising order: no tile and no launch changes a bit. Past an edge, zeros
+// are multiplied, which a tensor core's sums do not notice.
+
+#include "matmul_staged.cuh"
+
+template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int DEPTH_, int STAGES_, int BLOCKS_> struct TensorTile {
+    static constexpr int WARPS_M = WARPS_M_, WARPS_N = WARPS_N_, WARP_M = WARP_M_, WARP_N = WARP_N_;
+    static constexpr int DEPTH = DEPTH_, STAGES = STAGES_, BLOCKS = BLOCKS_;
+    static constexpr int M = WARPS_M * WARP_M, N = WARPS_N * WARP_N, THREADS = 32 * WARPS_M * WARPS_N;
+    static constexpr int MMAS_M = WARP_M / 16, MMAS_N = WARP_N / 8;
+    static_assert(WARP_M % 16 == 0 && WARP_N % 16 == 0, "ldmatrix brings 16 rows of either operand");
+};
+
+// A thread's running totals over chunks, in shared memory that no other thread touches.
+template <class T, bool FIRST, bool LAST>
+__device__ void through_totals(float* totals, float (&sum)[T::MMAS_M][T::MMAS_N][4]) {
+    auto* packs = reinterpret_cast<Pack<float, 4>*>(totals) + threadIdx.x;
+#pragma unroll
+    for (int i = 0; i < T::MMAS_M * T::MMAS_N; ++i) {
+        float(&part)[4] = sum[i / T::MMAS_N][i % T::MMAS_N];
+        Pack<float, 4> total{};
+        if constexpr (!FIRST) total = packs[i * T::THREADS];
+#pragma unroll
+        for (int v = 0; v < 4; ++v) {
+            total.at[v] = FIRST ? part[v] : total.at[v] + part[v];
+            part[v] = LAST ? total.at[v] : 0;
+        }
+        if constexpr (!LAST) packs[i * T::THREADS] = total;
+    }
+}
+
+// Brings an operand's lines where copies of 16 bytes can take them from: WORDS words a line, zeros behind its end. One
+// thread a word. grid: ceil(words of all lines of all batches / 256), 256 threads; less than 2^32 words. `to` is the
+// element of the scratch to begin with.
+struct Lines {
+    i64 start, to, line_stride, along, length;
+    unsigned lines, words;
+    Triple batch, strides;
+    i64 batches;
+};
+template <class S> __global__ void __launch_bounds__(256) repack(const S* __restrict__ from, S* __restrict__ scratch,
+                                                                  const Lines shape) {
+    constexpr int EACH = 16 / sizeof(S);
+    const unsigned index = blockIdx.x * 256 + threadIdx.x, word = index % shape.words, rest = index / shape.words;
+    const unsigned line = rest % shape.lines, batch = rest / shape.lines;
+    if (batch >= shape.batches) return;
+    const unsigned inner = shape.batch.inner, middle = shape.batch.middle, outer = batch / inner;
+    const S* const source = from + shape.start + batch % inner * shape.strides.inner +
+                            outer % middle * shape.strides.middle + outer / middle * shape.strides.outer +
+                            line * shape.line_stride + i64(word) * EACH * shape.along;
+    Pack<S, EACH> pack{};
+#pragma unroll
+    for (int i = 0; i < EACH; ++i)
+        if (i64(word) * EACH + i < shape.length) pack.at[i] = source[i * shape.along];
+    *reinterpret_cast<Pack<S, EACH>*>(scratch + shape.to + i64(index) * EACH) = pack;
+}
+
+// The blocks that run at one time share panels of A and B in L2: rows of tiles are walked some together.
+constexpr unsigned ROWS_TOGETHER = 8;
+
+// grid: (tiles * batches, 1 or chunks). Dynamic shared memory: STAGES buffers, and behind them THREADS * MMAS_M *
+// MMAS_N * 4 floats if CHUNKED: if a block computes several chunks. With chunks spread over blocks, c is the scratch
+// [chunk][batch][m][n] that `combine` reads.
+template <class S, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    tensor(const S* __restrict__ a, const S* __restrict__ b, Out* __restrict__ c, const Shape shape) {
+#if __CUDA_ARCH__ >= 900
+    if (gridDim.y > 1) asm volatile("griddepcontrol.launch_dependents;");
+#endif
+    constexpr int STEP = Mma<S>::STEP, STEPS = T::DEPTH / STEP;
+    using StageA = Staged<S, T::M, T::DEPTH, T::THREADS, A_MAJOR, A_COPY>;
+    using StageB = Staged<S, T::N, T::DEPTH, T::THREADS, B_MAJOR, B_COPY>;
+    static_assert(STEPS % 2 == 0, "operands are read a step ahead, into two sets of registers in turn");
+    constexpr int STAGE = StageA::BYTES + StageB::BYTES;
+    extern __shared__ __align__(1024) unsigned char storage[];
+    const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
+    float* const totals = reinterpret_cast<float*>(storage + T::STAGES * STAGE);
+
+    const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+    const int warp_row = warp / T::WARPS_N * T::WARP_M, warp_column = warp % T::WARPS_N * T::WARP_N;
+    const unsigned tiles_m = (shape.m + T::M - 1) / T::M, tiles_n = (shape.n + T::N - 1) / T::N;
+    const unsigned batch = blockIdx.x / (tiles_m * tiles_n), index = blockIdx.x % (tiles_m * tiles_n);
+    const unsigned band = index / (ROWS_TOGETHER * tiles_n), in_band = index % (ROWS_TOGETHER * tiles_n);
+    const unsigned band_rows = min(tiles_m - band * ROWS_TOGETHER, ROWS_TOGETHER);
+    const i64 first_row = i64(band * ROWS_TOGETHER + in_band % band_rows) * T::M;
+    const i64 first_column = i64(in_band / band_rows) * T::N;
+
+    const i64 first_k = i64(blockIdx.y) * shape.chunk;
+    const i64 end_k = gridDim.y > 1 ? min(first_k + shape.chunk, shape.k) : shape.k;
+    const int tiles = static_cast<int>((end_k - first_k + T::DEPTH - 1) / T::DEPTH);
+    const bool whole_rows = first_row + T::M <= shape.m && first_column + T::N <= shape.n;
+    const int whole_tiles = whole_rows ? static_cast<int>((end_k - first_k) / T::DEPTH) : 0;
+    const int tiles_in_chunk = static_cast<int>(shape.chunk / T::DEPTH);
+
+    StageA stage_a(a + shape.a_start + batch_offset(shape, shape.a_batch, batch), threadIdx.x, first_row, shape.m, first_k,
+                   end_k, shape.a_row, shape.a_k);
+    StageB stage_b(b + shape.b_start + batch_offset(shape, shape.b_batch, batch), threadIdx.x, first_column, shape.n,
+                   first_k, end_k, shape.b_column, shape.b_k);
+    unsigned filling = ring, reading = ring;
+    const auto next = [&](unsigned stage) { return stage == ring + (T::STAGES - 1) * STAGE ? ring : stage + STAGE; };
+    const auto fetch = [&](int tile) {
+        if (tile < whole_tiles) {
+            stage_a.template fetch<true>(filling);
+            stage_b.template fetch<true>(filling + StageA::BYTES);
+        } else if (tile < tiles) {
+            stage_a.template fetch<false>(filling);
+            stage_b.template fetch<false>(filling + StageA::BYTES);
+        }
+        filling = next(filling);
+        asm volatile("cp.async.commit_group;" ::: "memory");
+    };
+    const auto arrive = [] {  // afterwards every thread's part of the next tile is there, and the last one is read
+        asm volatile("cp.async.wait_group %0;" ::"n"(T::STAGES - 2) : "memory");
+        __syncthreads();
+    };
+    unsigned part_a[2][T::MMAS_M][4], part_b[2][T::MMAS_N / 2][4];
+    const auto read_parts = [&](int slot, int step) {
+#pragma unroll
+        for (int i = 0; i < T::MMAS_M; ++i)
+            load_fragment<StageA, S, A_MAJOR, true>(part_a[slot][i], reading, warp_row + i * 16, step * STEP, lane);
+#pragma unroll
+        for (int j = 0; j < T::MMAS_N / 2; ++j)
+            load_fragment<StageB, S, B_MAJOR, false>(part_b[slot][j], reading + StageA::BYTES, warp_column + j * 16,
+                                                     step * STEP, lane);
+    };
+    float sum[T::MMAS_M][T::MMAS_N][4] = {};
+
+#pragma unroll 1
+    for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile);
+    arrive();
+    if (tiles > 0) read_parts(0, 0);
+    int since_chunk = 0;
+    bool totalled = false;
+#pragma unroll 1
+    for (int tile = 0; tile < tiles; ++tile) {
+        fetch(tile + T::STAGES - 1);
+#pragma unroll
+        for (int step = 0; step < STEPS; ++step) {
+            if (step + 1 < STEPS) {
+                read_parts((step + 1) % 2, step + 1);
+            } else {
+                arrive();
+                reading = next(reading);
+                if (tile + 1 < tiles) read_parts((step + 1) % 2, 0);
+            }
+#pragma unroll
+            for (int i = 0; i < T::MMAS_M; ++i)
+#pragma unroll
+                for (int turn = 0; turn < T::MMAS_N; ++turn) {
+                    const int j = i % 2 ? T::MMAS_N - 1 - turn : turn;  // there and back, to reuse an operand
+                    Mma<S>::add(sum[i][j], part_a[step % 2][i], part_b[step % 2][j / 2][j % 2 * 2],
+                                part_b[step % 2][j / 2][j % 2 * 2 + 1]);
+                }
+        }
+        if constexpr (CHUNKED) {
+            if (++since_chunk == tiles_in_chunk && tile + 1 < tiles) {
+                if (totalled)
+                    through_totals<T, false, false>(totals, sum);
+                else
+                    through_totals<T, true, false>(totals, sum);
+                totalled = true;
+                since_chunk = 0;
+            }
+        }
+    }
+    if constexpr (CHUNKED)
+        if (totalled) through_totals<T, false, true>(totals, sum);
+    asm volatile("cp.async.wait_all;" ::: "memory");
+    __syncthreads();  // the buffers are free
+
+    // Through shared memory, 16 rows of a warp at a time, so that neighbouring threads write neighbouring elements.
+    constexpr int PITCH = T::WARP_N + 8;  // floats: rows 8 banks apart, as a thread's pairs of columns are
+    static_assert(T::THREADS / 32 * 16 * PITCH * 4 <= T::STAGES * STAGE, "strips must fit in the buffers");
+    Out* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) + i64(blockIdx.y) * shape.c_chunk +
+                     (first_row + warp_row) * shape.c_row + (first_column + warp_column) * shape.c_column;
+    const int rows = static_cast<int>(min(shape.m - first_row - warp_row, i64(T::WARP_M)));
+    const int columns = static_cast<int>(min(shape.n - first_column - warp_column, i64(T::WARP_N)));
+    float* const strip = reinterpret_cast<float*>(storage) + warp * 16 * PITCH;
+    constexpr int WIDE = 16 / sizeof(Out), ACROSS = T::WARP_N / WIDE;
+    const bool wide = columns == T::WARP_N && shape.c_column == 1 && shape.c_row % WIDE == 0 &&
+                      reinterpret_cast<unsigned long long>(out) % 16 == 0;
+#pragma unroll
+    for (int i = 0; i < T::MMAS_M; ++i) {
+#pragma unroll
+        for (int j = 0; j < T::MMAS_N; ++j)
+#pragma unroll
+            for (int half_of = 0; half_of < 2; ++half_of)
+                *reinterpret_cast<Pack<float, 2>*>(strip + (half_of * 8 + lane / 4) * PITCH + j * 8 + lane % 4 * 2) = {
+                    sum[i][j][half_of * 2], sum[i][j][half_of * 2 + 1]};
+        __syncwarp();
+        const int exist = min(rows - i * 16, 16);
+        Out* const to = out + i * 16 * shape.c_row;
+        if (wide) {
+#pragma unroll
+            for (int pack = lane; pack < 16 * ACROSS; pack += 32) {
+                const int row = pack / ACROSS, column = pack % ACROSS * WIDE;
+                Pack<Out, WIDE> packed;
+#pragma unroll
+                for (int v = 0; v < WIDE; v += 4) {
+                    const Pack<float, 4> four = *reinterpret_cast<const Pack<float, 4>*>(strip + row * PITCH + column + v);
+#pragma unroll
+                    for (int w = 0; w < 4; ++w) packed.at[v + w] = Narrow<Out>::of(four.at[w]);
+                }
+                if (row < exist) *reinterpret_cast<Pack<Out, WIDE>*>(to + row * shape.c_row + column) = packed;
+            }
+        } else {
+#pragma unroll 1
+            for (int element = lane; element < 16 * T::WARP_N; element += 32) {
+                const int row = element / T::WARP_N, column = element % T::WARP_N;
+                if (row < exist && column < columns)
+                    to[row * shape.c_row + column * shape.c_column] = Narrow<Out>::of(strip[row * PITCH + column]);
+            }
+        }
+        __syncwarp();
+    }
+}
