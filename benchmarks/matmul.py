@@ -56,7 +56,17 @@ CASES = (
     Case("4096³", *CUBE, "complex64"),
     Case("2048³", (2048, 2048), (2048, 2048), "complex128"),
     Case("4096³", *CUBE, "int8", peer="CuPy"),
-    Case("4096³", *CUBE, "float16", peer=""),
+    Case("4096³", *CUBE, "float16", bar=0.97, goal=1.03),
+    Case("4096³", *CUBE, "bfloat16", bar=0.97, goal=1.03),
+    Case("8192³", (8192, 8192), (8192, 8192), "bfloat16", bar=0.97, goal=1.03),
+    Case("4093³", (4093, 4093), (4093, 4093), "bfloat16", bar=4.0),
+    Case("4095x4097x4093", *RAGGED, "bfloat16", bar=4.0),
+    Case("1 x 8192 x 8192", (1, 8192), (8192, 8192), "bfloat16", bar=1.0),
+    Case("8 x 8192 x 8192", (8, 8192), (8192, 8192), "bfloat16", bar=1.0),
+    Case("64 x 8192 x 8192", (64, 8192), (8192, 8192), "bfloat16", bar=1.0),
+    Case("512 x 64³", (512, 64, 64), (512, 64, 64), "bfloat16", bar=1.0, goal=1.1),
+    Case("64 x 1024³", (64, 1024, 1024), (64, 1024, 1024), "bfloat16", bar=1.0, goal=1.1),
+    Case("8192 x 8192 x 64", (8192, 64), (64, 8192), "bfloat16", bar=1.0, goal=1.1),
     Case("512 x 64³", (512, 64, 64), (512, 64, 64), goal=1.0),
     Case("8192² x vector", (8192, 8192), (8192,), goal=1.0),
     Case("vector x 8192²", (8192,), (8192, 8192), goal=1.0),
@@ -100,7 +110,7 @@ def verify(case: Case, a: Any, b: Any, c: Any) -> None:
             wide = torch.complex128 if a.is_complex() else torch.float64
             left, right = row.to(wide), b.to(wide)
             expected = torch.einsum("...k,...kn->...n" if b.ndim > 1 else "...k,...k->...", left, right)
-            bound = 1e-2 if case.dtype == "float16" else 1e-5
+            bound = 1e-2 if case.dtype in ("float16", "bfloat16") else 1e-5
             assert float((got - expected).abs().max() / expected.abs().max()) < bound, case
 
 

@@ -31,8 +31,9 @@ from tilewright.gpu.cubin import cached_build, source_of
 from tilewright.gpu.device import device
 from tilewright.ops.arrays import Array, packed
 from tilewright.ops.matmul import matmul, problem_of, result_shape
-from tilewright.ops.matmul_plan import SOURCE, plan
+from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_problem import ELEMENTS
+from tilewright.ops.matmul_tensor import TILES
 
 DTYPES = ("float32",) * 5 + ("int32", "int64", "int8", "complex64", "float64")
 ONE_PEER = ("int32", "int64", "int8")  # PyTorch has no integer products on a GPU
@@ -106,19 +107,21 @@ def described(case: Case) -> tuple[Array, Array, Array]:
     return a, b, Array(shape, packed(shape, size), size, case.dtype, 0)
 
 
-def build(job: tuple[str, str]) -> None:
-    cached_build(source_of(SOURCE), *job)
+def build(job: tuple[str, str, str]) -> None:
+    source, expression, arch = job
+    cached_build(source_of(source), expression, arch)
 
 
 def build_all(products: Sequence[Case]) -> None:
     """Compiles what the products will launch, on all cores, so that the sweep only measures."""
     gpu = device(0)
-    expressions = set()
+    expressions: set[tuple[str, str]] = set()
     for case in products:
         problem = problem_of(*described(case), "plus_times", (0, 0, 0))[0]
-        expressions |= {step.kernel for step in plan(problem, gpu.multiprocessors).steps}
+        steps = plan(problem, gpu.multiprocessors, tensor_tiles=TILES).steps
+        expressions |= {(step.source, step.kernel) for step in steps}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(build, [(expression, gpu.arch) for expression in sorted(expressions)]))
+        list(pool.map(build, [(*kernel, gpu.arch) for kernel in sorted(expressions)]))
 
 
 def fresh(batch: int, rows: int, columns: int, dtype: str, turned: bool) -> Any:

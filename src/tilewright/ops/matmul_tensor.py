@@ -60,7 +60,7 @@ class TensorTile:
         return self.stages * (self.m + self.n) * self.depth * SIZE + (4 * self.m * self.n if chunked else 0)
 
 
-# From large to small. tests/ops/test_matmul_resources.py holds every one to no spills.
+# From large to small. tests/ops/test_matmul_resources.py holds every one to 32 bytes of spills, outside of the loop.
 TILES = (
     TensorTile(2, 4, 64, 64, 64, 4, 1),  # 128 x 256
     TensorTile(2, 4, 64, 64, 32, 4, 1),  # the same with room for totals

@@ -54,7 +54,7 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> stru
 
     // Begins to bring the next tile; what does not exist of one that is not WHOLE is zeros.
     template <bool WHOLE> __device__ void fetch(unsigned to) {
-#pragma unroll
+#pragma unroll COPY >= 4 ? LINES : 2  // what is gathered waits in registers
         for (int i = 0; i < LINES; i += TOGETHER) {
             if (LINES % TOGETHER && line + i >= LINES) break;
             const unsigned at = to + place(line + i, word);

@@ -104,7 +104,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     unsigned filling = ring, reading = ring;
     const auto next = [&](unsigned stage) { return stage == ring + (T::STAGES - 1) * STAGE ? ring : stage + STAGE; };
     const auto fetch = [&](int tile) {
-        if (tile < whole_tiles) {
+        if (A_COPY >= 4 && B_COPY >= 4 && tile < whole_tiles) {
             stage_a.template fetch<true>(filling);
             stage_b.template fetch<true>(filling + StageA::BYTES);
         } else if (tile < tiles) {

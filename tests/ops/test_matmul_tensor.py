@@ -1,0 +1,147 @@
+"""Products of 2-byte floats on tensor cores, as the CPU engine runs them: against float64, an H200's bits, and each
+other. What they launch is checked as well (conftest.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
+import numpy as np
+import pytest
+
+from tests.ops.test_matmul_plan import array
+from tilewright.ops import matmul as matmul_module
+from tilewright.ops import matmul_tensor
+from tilewright.ops.matmul import matmul, problem_of
+from tilewright.ops.matmul_plan import plan
+from tilewright.ops.matmul_run import Engine
+from tilewright.ops.matmul_tensor import SHARED_LIMIT, TILES, TensorTile, chunk_length, copies
+
+DATA = Path(__file__).parents[1] / "data" / "matmul_tensor_h200.npz"
+ROUNDING = {"float16": 2.0**-11, "bfloat16": 2.0**-8}
+
+
+def fresh(shape: tuple[int, ...], dtype: str) -> np.ndarray:
+    return np.random.default_rng().standard_normal(shape).astype(dtype)
+
+
+def product(a: np.ndarray, b: np.ndarray, out: np.ndarray | None = None) -> np.ndarray:
+    """`matmul`, held to float64's product: half a unit of the result's, and what the sums lose."""
+    if out is None:
+        out = np.full((*np.broadcast_shapes(a.shape[:-2], b.shape[:-2]), a.shape[-2], b.shape[-1]), np.nan, a.dtype)
+    matmul(a, b, out=out)
+    wide_a, wide_b = a.astype("f8"), b.astype("f8")
+    exact, size = wide_a @ wide_b, np.abs(wide_a) @ np.abs(wide_b)
+    bound = ROUNDING[a.dtype.name] * np.abs(exact) + 2.0**-22 * (a.shape[-1] / 16 + 4) * size + 2.0**-24
+    assert np.all(np.abs(out.astype("f8") - exact) <= bound)
+    return out
+
+
+@pytest.fixture
+def repacking(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
+    """Makes copies of badly aligned operands free, or too dear to make."""
+
+    def set_cost(free: bool) -> None:
+        monkeypatch.setattr(matmul_module, "_prepared", {})
+        monkeypatch.setattr(matmul_tensor, "repack_cost", lambda *_: 0.0 if free else 1e30)
+
+    return set_cost
+
+
+@pytest.mark.parametrize("name", np.load(DATA).files)
+def test_the_bits_are_an_h200s(name: str) -> None:
+    """Products of an H200 by its own tile; the name has m, n, k, which of A and B lie transposed, and the type. A seed
+    gave each pair of operands."""
+    m, n, k = (int(x) for x in name.split("_")[:3])
+    turned, dtype = name.split("_")[3:]
+    seed = [(37, "N"), (37, "T"), (16, "N"), (70, "N")].index((m, turned[0]))
+    source = np.random.default_rng(seed)
+    a, b = (source.standard_normal(shape).astype("f4").astype(dtype) for shape in ((m, k), (k, n)))
+    a, b = (np.asfortranarray(x) if turn == "T" else x for x, turn in zip((a, b), turned, strict=True))
+    np.testing.assert_array_equal(matmul(a, b).view("i2"), np.load(DATA)[name])
+
+
+def test_every_layout_gives_the_same_bits(repacking: Callable[[bool], None]) -> None:
+    """Ragged and odd on every side, k over several chunks; read in place and from copies, into views."""
+    a, b = fresh((19, 275), "bfloat16"), fresh((275, 21), "bfloat16")
+    assert chunk_length(275, 21) < 275
+    results = []
+    for free in (False, True):
+        repacking(free)
+        for x, y in ((a, b), (np.asfortranarray(a), np.asfortranarray(b))):
+            results.append(product(x, y))
+            results.append(product(x, y, np.full((21, 19), np.nan, a.dtype).T))
+    base = np.full((40, 45), np.nan, "f4").astype(a.dtype)
+    results.append(product(a, b, base[1:39:2, 2:44:2]))
+    assert np.isnan(base.astype("f4")).sum() == base.size - results[-1].size
+    for other in results[1:]:
+        np.testing.assert_array_equal(other.view("i2"), results[0].view("i2"))
+
+
+@pytest.mark.parametrize("free", [False, True], ids=["in place", "copied"])
+def test_stacks_broadcast_and_strides_of_any_sign(free: bool, repacking: Callable[[bool], None]) -> None:
+    repacking(free)
+    a, b = fresh((2, 1, 9, 66), "float16")[..., ::-2], fresh((3, 33, 7), "float16")[:, ::-1]
+    assert product(a, b).shape == (2, 3, 9, 7)
+
+
+def test_a_row_depends_on_no_other_row() -> None:
+    """Whichever tile takes it: two tiles are tried, and split chunks."""
+    a, b = fresh((37, 320), "bfloat16"), fresh((320, 24), "bfloat16")
+    whole = product(a, b)
+    for row in (0, 17, 36):
+        np.testing.assert_array_equal(product(a[row : row + 1], b)[0].view("i2"), whole[row].view("i2"))
+
+
+def test_tiles_and_splits_give_the_same_bits(monkeypatch: pytest.MonkeyPatch) -> None:
+    a, b = fresh((40, 320), "float16"), fresh((320, 32), "float16")
+    assert chunk_length(320, 32) == 128
+    choose, results = matmul_tensor.choose, []
+    for tile in (TensorTile(1, 1, 16, 16, 32, 2, 1), TensorTile(2, 1, 16, 32, 64, 3, 1)):
+        for split in (False, True):
+            monkeypatch.setattr(matmul_module, "_prepared", {})
+            monkeypatch.setattr(Engine, "tensor_tiles", (tile,))
+            monkeypatch.setattr(matmul_tensor, "choose", lambda *args, s=split: choose(*args)._replace(split=s))
+            results.append(product(a, b))
+    for other in results[1:]:
+        np.testing.assert_array_equal(other.view("i2"), results[0].view("i2"))
+
+
+def test_what_is_not_finite_is_as_it_should_be() -> None:
+    """Infinities and NaNs reach their rows and columns and no others: edges multiply zeros by nothing."""
+    a, b = fresh((17, 40), "bfloat16"), fresh((40, 18), "bfloat16")
+    a[3, 39], b[39, 5], a[9, 0] = np.inf, 1, np.nan
+    b[39] = np.abs(b[39]) + 1
+    out = matmul(a, b).astype("f4")
+    assert np.isnan(out[9]).all() and np.isposinf(out[3]).all()
+    assert np.isfinite(np.delete(out, (3, 9), axis=0)).all()
+
+
+def test_short_chains_and_vectors_are_left_to_cuda_cores() -> None:
+    for shape_a, shape_b in (((8, 8), (8, 8)), ((8, 64), (64, 1))):
+        a, b = fresh(shape_a, "float16"), fresh(shape_b, "float16")
+        a_wide, b_wide = a.astype("f8"), b.astype("f8")
+        assert np.all(np.abs(matmul(a, b) - a_wide @ b_wide) <= 2.0**-10 * (np.abs(a_wide) @ np.abs(b_wide)))
+
+
+def test_every_tile_fits_and_can_be_chosen() -> None:
+    chosen = set()
+    for m in (1, 16, 40, 64, 100, 256, 1000, 4096, 8192):
+        for n in (2, 16, 40, 64, 128, 256, 1000, 4096, 8192):
+            for k in (64, 1000, 4096, 8192):
+                a, b, c = array((m, k), "bfloat16"), array((k, n), "bfloat16"), array((m, n), "bfloat16")
+                problem = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
+                made = plan(problem, 132, tensor_tiles=TILES)
+                kernel = next(step.kernel for step in made.steps if step.kernel.startswith("tensor<"))
+                chosen.add(kernel[kernel.index("TensorTile") : kernel.index(">") + 1])
+    assert chosen <= {tile.cpp for tile in TILES} and len(chosen) >= len(TILES) // 2
+    assert all(tile.shared(False) <= SHARED_LIMIT for tile in TILES)
+    assert any(tile.shared(True) <= SHARED_LIMIT for tile in TILES)
+
+
+def test_copies_are_as_wide_as_alignment_allows() -> None:
+    for columns, address, width in ((64, 0, 16), (64, 8, 8), (60, 0, 8), (62, 0, 4), (63, 0, 2), (64, 2, 2)):
+        a, b, c = array((64, columns), "float16"), array((columns, 8), "float16"), array((64, 8), "float16")
+        problem = problem_of(a, b, c, "plus_times", (address, 0, 0))[0]
+        assert copies(problem.a, columns) == ("ALONG_K", width)
