@@ -54,8 +54,9 @@ def matmul(a: ArrayT, b: ArrayT, out: ArrayT | None = None) -> ArrayT:
     Returns:
         `out`, or a new contiguous array of a's kind, of shape (..., m, n) without the axes that vectors lack,
         ordered after a's current stream. Its dtype is NumPy's: integers wrap, booleans give "or" of "and"s.
-        float16 and bfloat16 are accumulated in float32; float32 is never rounded to TF32. A row's bits depend
-        on that row of a, on b and on the layout, but not on other rows or on how many there are.
+        float16 and bfloat16 are accumulated in float32, on tensor cores where there are some (whose sums are cut
+        off, not rounded: docs/matmul.md); float32 is never rounded to TF32. A row's bits depend on that row of a,
+        on b and on the layout, but not on other rows or on how many there are.
 
     Raises:
         LaunchError: shapes, dtypes or devices do not fit, or out shares memory with an input.
