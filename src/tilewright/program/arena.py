@@ -81,6 +81,12 @@ class Arena:
     def holds(self, address: int) -> bool:
         return self.base <= address < self.end
 
+    def keep_open(self) -> None:
+        """From here on the host may touch everything, too."""
+        with self._lock:
+            self._depth += 1
+            self._protect(_READ_WRITE)
+
     @contextlib.contextmanager
     def open(self) -> Iterator[None]:
         """Everything may be touched inside the ``with``, by any thread."""

@@ -26,7 +26,11 @@ CUDA_SUFFIXES = (".cu", ".cuh")
 _NEEDS_CXX = re.compile(rb"_ZN?K?S|_ZT[VIS]|_Zn[wa]|_Zd[la]|__cxa_(?!atexit|finalize)|__gxx_personality")
 
 
+BOTH = "tw_on_both"  # a macro of prelude.h, as long as what it stands for
+_ON_HOST = re.compile(r"#\s*include\s*<(?:thrust|cub)/")
 _MANAGED = re.compile(r"__device__\s+(?:static\s+)?__managed__|__managed__\s+(?:static\s+)?__device__")
+_FUNCTOR = re.compile(r"(?<!__host__ )\b__device__(?=\s+(?!__host__)[\w:<>&*\s,]*\boperator\s*\()")
+_LAMBDA = re.compile(r"(?<=\])\s*__device__(?=\s*[({])")
 _OPENS = re.compile(r"<[ \t]+<[ \t]*<|<<[ \t]+<(?=[^<=])")
 _CLOSES = re.compile(r">[ \t]+>[ \t]*>(?=\s*\()|>>[ \t]+>(?=\s*\()")
 
@@ -117,8 +121,12 @@ def _object(source: Path, options: Options, tools: Toolchain) -> bytes:
 
 def rewritten(text: str) -> str:
     """A source as clang reads it where it is stricter than nvcc. ``<<<`` and ``>>>`` are in one piece each. A managed
-    variable is not marked as the device's, too: clang would give the host a shadow of it."""
+    variable is not marked as the device's, too: clang would give the host a shadow of it. Functors and lambdas for
+    the device alone are the host's as well where thrust or CUB may call them, since those run there."""
     code = clean(text)
+    if _ON_HOST.search(text):
+        for match in [*_FUNCTOR.finditer(code), *_LAMBDA.finditer(code)]:
+            text = text[: match.start()] + match[0].replace("__device__", BOTH) + text[match.end() :]
     for match in _MANAGED.finditer(code):
         text = text[: match.start()] + match[0].replace("__device__", " " * 10) + text[match.end() :]
     found = [*_OPENS.finditer(code), *_CLOSES.finditer(code)]

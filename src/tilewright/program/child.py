@@ -47,6 +47,8 @@ def _run(job: Job, findings: Findings) -> int:
     context = Context(job.settings, sites, findings, shim)
     table = (c.c_void_p * len(api.calls())).in_dll(shim, "tw_table")
     kept: list[Any] = api.install(context, table)
+    if b"\0tw_thrust\0" in job.program.read_bytes():  # see host/include/thrust/detail/config/device_system.h
+        context.open_to_host()
     try:
         program = c.CDLL(str(job.program))
     except OSError as error:

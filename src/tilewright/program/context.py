@@ -86,6 +86,7 @@ class Context:
         self.settings, self.sites, self.findings, self.shim = settings, sites, findings, shim
         self.memory_bytes = settings.memory or memory.usual()  # of all allocations
         self.used = 0
+        self.marking = settings.check  # whether it is followed what bytes of device memory were written
         self.arena = Arena()
         self.blocks: dict[int, Block] = {}
         self._order: list[int] = []  # addresses of blocks
@@ -226,6 +227,11 @@ class Context:
 
     # -- memory -------------------------------------------------------------------------------------------
 
+    def open_to_host(self) -> None:
+        """The host may read and write device memory from here on; what it writes is not seen, so all counts as such."""
+        self.arena.keep_open()
+        self.marking = False
+
     def allocate(self, size: int, kind: str, call: str) -> Block:
         """New memory; see :class:`Block`.
 
@@ -250,7 +256,7 @@ class Context:
     def adopt(self, address: int, size: int, kind: str, call: str, keep: Any = None) -> Block:
         """Memory that kernels may touch from now on."""
         site = self.sites.caller()
-        marks = Marks(address, size) if kind == "device" and self.settings.check else None
+        marks = Marks(address, size) if kind == "device" and self.marking else None
         name = self.sites.name_of_allocation(call, site)
         allocation = Allocation(address, size, name, defined=None if marks is None else marks.bytes)
         number = engine_memory.register(allocation)

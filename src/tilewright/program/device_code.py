@@ -14,6 +14,12 @@ from tilewright.errors import CompileError, LaunchError, UnsupportedError
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Kernel
 
+# Kernels of algorithms that CUB's own headers launch: those that are here run on the host (host/include/cub/device).
+_ALGORITHMS = ("cub::", "thrust::")
+_KNOWN = (
+    "of CUB's there are DeviceReduce, DeviceSegmentedReduce, DeviceScan, DeviceRadixSort, DeviceSelect and "
+    "DeviceRunLengthEncode"
+)
 _ANONYMOUS = "(anonymous namespace)::"
 
 
@@ -117,4 +123,7 @@ def _expression(symbol: str) -> str | None:
     if not symbol.startswith("_Z"):
         return None
     name = _name(symbol)
+    if name.startswith(_ALGORITHMS):
+        short = re.sub(r"_V_\w+::", "", name.partition("<")[0])
+        raise UnsupportedError(f"{short} is a kernel of a device-wide algorithm that tilewright has not got; {_KNOWN}")
     return name if "<" in name or _is_static(symbol) else None

@@ -6,6 +6,8 @@
 #define _ALLOW_UNSUPPORTED_LIBCPP 1
 #define CCCL_DISABLE_NVTX 1
 
+#define tw_on_both __host__ __device__
+
 #include <new>
 #if !__has_include(<__config>)  // libstdc++: what <cmath> includes has overloads that must stay the host's alone
 #include <algorithm>

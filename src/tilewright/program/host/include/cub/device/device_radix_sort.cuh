@@ -1,0 +1,2 @@
+#pragma once
+#include <cub/device/tilewright_device.cuh>
