@@ -1,13 +1,14 @@
 """Compiles a seeded sample of public ``.cu`` files and says why the rest are refused.
 
-    python tools/sample_public.py CHECKOUTS [--seed N] [--files 420] [--dependency cutlass=FOLDER] [--json OUT]
+    python tools/sample_public.py CHECKOUTS [--seed N] [--files 420] [--toolkit FOLDER] [--json OUT]
     python tools/sample_public.py CHECKOUTS --only NAME          every file whose path holds NAME
 
 ``CHECKOUTS`` holds the repositories below as folders named owner+name, at these commits. None of their files enters
 this project. A repository's share of the sample grows with the square root of its number of files, so that the
 largest does not swamp the others; contents that occur twice count once. Each file is compiled as its project does:
-with the include folders below and the -I and -D of a Makefile beside it. Nothing is cached. The dependency
-``toolkit`` is for headers of the CUDA toolkit that this project does not install (cuRAND's, of ``nvidia-curand``).
+with the include folders below, those of its submodules, and the -I and -D of a Makefile beside it. CUTLASS lies in
+``CHECKOUTS`` once for each commit that a project has as a submodule (``NVIDIA+cutlass@62750a2``). Nothing is cached.
+``--toolkit`` is for headers of the CUDA toolkit that this project does not install (cuRAND's, of ``nvidia-curand``).
 
 Without --instances templates are read but not instantiated, which takes a tenth of the time.
 
@@ -28,19 +29,23 @@ import re
 import statistics
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "src")]
 
-# owner+name: commit, include folders below the checkout and -D, dependencies by name
+# owner+name: commit, include folders below the checkout and -D, checkouts that it has as submodules
 REPOSITORIES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
-    "BBuf+how-to-optim-algorithm-in-cuda": ("10a3a8d243037e2544686eb673fda86fba23143f", (), ("cutlass",)),
+    "BBuf+how-to-optim-algorithm-in-cuda": (
+        "10a3a8d243037e2544686eb673fda86fba23143f", (), ("NVIDIA+cutlass@62750a2",),
+    ),
     "CoffeeBeforeArch+cuda_programming": ("8711be08e2060680820304594f3691cc0016edd1", (), ()),
     "Dao-AILab+causal-conv1d": ("0d2252d161f25f7907bbd05985c08ab98d255874", ("csrc",), ()),
     "DefTruth+CUDA-Learn-Notes": (
-        "d2fb4dfa5a690677c2b39d6c95291287a1314c5c", ("kernels/hgemm/utils", "kernels/flash-attn/utils"), ("cutlass",),
+        "d2fb4dfa5a690677c2b39d6c95291287a1314c5c", ("kernels/hgemm/utils", "kernels/flash-attn/utils"),
+        ("NVIDIA+cutlass@62750a2",),
     ),
     "Infatoshi+cuda-course": ("79681bfd003d403170dd93c0436c6f2a45cb390f", (), ()),
     "Infatoshi+mnist-cuda": ("d0673daac0eb555c7d88717bb75becb5b6bfdcbb", (), ()),
@@ -48,14 +53,15 @@ REPOSITORIES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "NVIDIA+FasterTransformer": (
         "df4a7534860137e060e18d2ebf019906120ea204",
         (".", "3rdparty", "src/fastertransformer/cutlass_extensions/include", "-DENABLE_BF16", "-DENABLE_FP8"),
-        ("cutlass",),
+        ("NVIDIA+cutlass@cc85b64",),
     ),
     "NVIDIA+cuda-samples": ("c94ff366aed18c797b8a85dfaac7817b0228b420", ("Common",), ()),
     "NVIDIA-developer-blog+code-samples": ("72d62ec464442786a36754508bcb1094d197d6a5", (), ()),
     "PacktPublishing+Learn-CUDA-Programming": ("10bd9b59bfcc680d608ea1417da5089f73d91b11", (), ()),
     "R100001+Programming-Massively-Parallel-Processors": ("a972fb50d5d8695844ab3d5621e3ec54c2388367", (), ()),
     "SHI-Labs+NATTEN": (
-        "8c8729f496a47804e04f4b57b818edd6797d0926", ("csrc/include", "csrc/autogen/include"), ("cutlass",),
+        "8c8729f496a47804e04f4b57b818edd6797d0926", ("csrc/include", "csrc/autogen/include"),
+        ("NVIDIA+cutlass@6b3e607",),
     ),
     "Tony-Tan+CUDA_Freshman": ("979938216fbbd8bc81ccbc525c4dd1f8c0c9fcbb", ("include",), ()),
     "a-hamdi+GPU": ("a9b0a17c15db72968d51e31f430be31b4cc1db66", (), ()),
@@ -72,7 +78,8 @@ REPOSITORIES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "siboehm+SGEMM_CUDA": ("60cba6f9b20a198116c76f18de8047f44df8c8b8", ("src",), ()),
     "tspeterkim+flash-attention-minimal": ("00f8f46712d493665c900c32fa3a261c8ef3e20c", (), ()),
     "xlite-dev+LeetCUDA": (
-        "cb6a0497e829741fc5e3ad5e43a5beed0d85edcd", ("kernels/hgemm/utils", "kernels/flash-attn/utils"), ("cutlass",),
+        "cb6a0497e829741fc5e3ad5e43a5beed0d85edcd", ("kernels/hgemm/utils", "kernels/flash-attn/utils"),
+        ("NVIDIA+cutlass@62750a2",),
     ),
     "yuhc+gpu-rodinia": ("9c10d3ea16ddba2ba057cc3951a9efc4c2cc18a4", (), ()),
     "zjin-lcf+HeCBench": ("f27000a5188f8ac79bd43fc95a1b3f890c18823d", ("src/include",), ()),
@@ -116,13 +123,14 @@ def sample(checkouts: Path, seed: int, count: int) -> list[tuple[str, Path]]:
     ]
 
 
-def options(checkout: Path, path: Path, dependencies: dict[str, list[Path]]) -> list[str]:
+def options(checkout: Path, path: Path, toolkit: Sequence[Path]) -> list[str]:
     """The project's own options for a file: its include folders, and -I and -D of the Makefile beside the file."""
     _, given, needed = REPOSITORIES[checkout.name]
     folders = [each for each in given if not each.startswith("-D")]
     nearest = sorted(folders, key=lambda folder: -len(os.path.commonpath([str(checkout / folder), str(path)])))
     found = [f"-I{checkout / folder}" for folder in nearest]
-    found += [f"-I{folder}" for name in (*needed, "toolkit") for folder in dependencies.get(name, [])]
+    found += [f"-I{checkout.parent / name / folder}" for name in needed for folder in ("include", "tools/util/include")]
+    found += [f"-I{folder}" for folder in toolkit]
     found += [each for each in given if each.startswith("-D")]
     for name in ("Makefile", "makefile"):
         makefile = path.parent / name
@@ -153,9 +161,7 @@ def included(checkout: Path) -> frozenset[str]:
     return frozenset(found)
 
 
-def attempt(
-    repository: str, checkouts: Path, path: Path, dependencies: dict[str, list[Path]], instances: bool = False
-) -> Outcome:
+def attempt(repository: str, checkouts: Path, path: Path, toolkit: Sequence[Path], instances: bool = False) -> Outcome:
     from tilewright.compile import compile_source
     from tilewright.compile import source as reading
     from tilewright.errors import CompileError
@@ -168,7 +174,7 @@ def attempt(
         compiled = compile_source(
             text,
             path=str(path),
-            options=options(checkout, path, dependencies),
+            options=options(checkout, path, toolkit),
             name_expressions=None if instances else (),
         )
     except CompileError as error:
@@ -230,15 +236,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--files", type=int, default=420)
     parser.add_argument("--only", help="instead of a sample, the files whose path holds this text")
-    parser.add_argument("--dependency", action="append", default=[], metavar="NAME=FOLDER")
+    parser.add_argument("--toolkit", type=Path, action="append", default=[], help="a folder of the toolkit's headers")
     parser.add_argument("--instances", action="store_true", help="with the templates' instances that launches name")
     parser.add_argument("--json", type=Path, help="write every outcome with its whole message here")
     given = parser.parse_args()
     os.environ["TILEWRIGHT_CACHE"] = "0"
-    dependencies: dict[str, list[Path]] = collections.defaultdict(list)
-    for each in given.dependency:
-        name, _, folder = each.partition("=")
-        dependencies[name].append(Path(folder))
     if given.only:
         drawn = [
             (name, path) for name in REPOSITORIES for path in sorted((given.checkouts / name).rglob("*.cu"))
@@ -248,7 +250,7 @@ def main() -> None:
         drawn = sample(given.checkouts, given.seed, given.files)
     outcomes = []
     for name, path in drawn:
-        outcomes.append(attempt(name, given.checkouts, path, dependencies, given.instances))
+        outcomes.append(attempt(name, given.checkouts, path, given.toolkit, given.instances))
         outcomes[-1].fragment = path.name in included(given.checkouts / name)
         if given.json:
             given.json.write_text(json.dumps([asdict(each) for each in outcomes], indent=1))

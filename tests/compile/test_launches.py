@@ -165,3 +165,42 @@ def test_variables_computed_from_themselves_come_to_an_end():
     source = KERNELS + f"int main() {{ int v0 = v0 + v0 * v0; {sums} g<1, 2><<<v29, v0>>>(a); }}"
     (launch,) = launches.read([source], shapes=True)
     assert launch.instance == "g<1, 2>" and len(launch.grid) < 10_000
+
+
+MANY = "template <int N, int M> __global__ void many(float *p) { p[N] = M; }\n"
+
+
+def test_of_one_kernel_the_instances_with_the_smallest_numbers_are_compiled_unasked():
+    sizes = [16, 512, *range(100, 110), 8]
+    launched = " ".join(f"many<{size}, 2><<<1, 1>>>(p);" for size in sizes)
+    module = RawModule(f"{MANY}int main() {{ float *p; {launched} }}")
+    smallest = sorted(sizes)[: launches.MOST_OF_ONE]
+    assert set(module.compiled.expressions) == {f"many<{size}, 2>" for size in smallest}
+    assert "5 more instances that launches name were not compiled unasked, such as many<512, 2>" in module.compiled.log
+    with pytest.raises(CompileError, match=r"too many to compile unasked .*add name_expressions=\['many<512, 2>'\]"):
+        module.get_function("many<512, 2>")
+    asked = RawModule(module.compiled.source, name_expressions=["many<512, 2>"])
+    assert len(asked.ptx.kernels) == 1 and "unasked" not in asked.compiled.log
+
+
+def test_every_kernel_has_its_first_instance_before_another_has_its_second():
+    kernels = "".join(f"template <int N> __global__ void k{k}(float *p) {{ p[N] = {k}; }}\n" for k in range(20))
+    launched = "".join(f"k{k}<{n}><<<1, 1>>>(p);\n" for k in range(20) for n in range(5))
+    chosen = launches.instances([f"{kernels} int main() {{ float *p; {launched} }}"])
+    assert len(chosen) == launches.MOST
+    assert set(chosen[:20]) == {f"k{k}<0>" for k in range(20)}
+
+
+def test_a_kernel_of_a_namespace_goes_by_its_own_name_where_that_means_one():
+    source = "namespace a { __global__ void one(int *p) {} __global__ void two(int *p) {} }\n"
+    source += "namespace b { __global__ void two(int *p) {} template <int N> __global__ void three(int *p) {} }"
+    module = RawModule(source, name_expressions=["b::three<1>"])
+    for short, whole in (
+        ("one", "a::one"),
+        ("a::two", "a::two"),
+        ("three", "b::three<1>"),
+        ("three<1>", "b::three<1>"),
+    ):
+        assert module.get_function(short).symbol == module.get_function(whole).symbol
+    with pytest.raises(CompileError, match=r"Kernels here: a::one, a::two, b::three<1>, b::two\."):
+        module.get_function("two")

@@ -291,3 +291,57 @@ __global__ void k(Square s, float* p, const Shape* q) { p[0] = s.side + q->n; p[
         compile_source(
             "struct S { virtual void f() { std::cout << 1; } int n; };\n__global__ void k(S s, int* p) { p[0] = s.n; }\n"
         )
+
+
+def test_a_library_older_than_cuda_13_declares_what_cuda_declares_too(tmp_path):
+    """CUTLASS up to 4.3 declares std's tuples and a ``get`` of integer sequences, as libcu++ does now."""
+    (tmp_path / "cute/numeric").mkdir(parents=True)
+    (tmp_path / "cute/numeric/integer_sequence.hpp").write_text("""
+    #pragma once
+    #include <cuda/std/utility>
+    #include <cuda/std/tuple>
+    namespace cute {
+    using cuda::std::integer_sequence;
+    template <size_t I, class T, T... Ints>
+    __host__ __device__ constexpr int get(integer_sequence<T, Ints...>) { return 100 + I; }
+    template <class S> __host__ __device__ constexpr int second(S s) { return get<1>(s); }
+    template <class T, size_t N> struct array { T x[N]; };
+    }
+    namespace std {
+    #if defined(__CUDACC_RTC__)
+    template <class... _Tp>
+    struct tuple_size;
+
+    template <size_t _Ip, class... _Tp>
+    struct tuple_element;
+    #endif
+    template <class T, size_t N>
+    struct tuple_size<cute::array<T, N>> : cuda::std::integral_constant<size_t, N> {};
+    template <size_t I, class T, size_t N> struct tuple_element<I, cute::array<T, N>> { using type = T; };
+    }
+    """)
+    source = """
+    #include <cute/numeric/integer_sequence.hpp>
+    __global__ void k(int *out) {
+        out[0] = cute::second(cuda::std::integer_sequence<int, 7, 8, 9>{});
+    }
+    """
+    out = np.zeros(1, np.int32)
+    tw.RawModule(source, options=(f"-I{tmp_path}",)).get_function("k")(1, 1, (out,))
+    assert out.tolist() == [101]
+
+
+def test_sizes_of_tuples_by_their_names_in_std():
+    source = """
+    #include <tuple>
+    __global__ void k(int *out) {
+        using T = std::tuple<int, float, char>;
+        std::tuple_element_t<1, T> x = 2.5f;
+        typename std::tuple_element<0, T>::type y = 7;
+        out[0] = std::tuple_size<T>::value + 10 * std::tuple_size_v<T>;
+        out[1] = 2 * x + y;
+    }
+    """
+    out = np.zeros(2, np.int32)
+    tw.RawModule(source).get_function("k")(1, 1, (out,))
+    assert out.tolist() == [33, 12]

@@ -5,6 +5,7 @@ import ml_dtypes
 import numpy as np
 import pytest
 
+import tilewright as tw
 from tilewright.compile import compile_source, compiler
 from tilewright.errors import CompileError
 
@@ -166,3 +167,14 @@ template <int B> __global__ void k(float* p) {
     arrays = {array.name: array for array in compiled.shared[compiled.symbol("k<8>")]}
     assert (arrays["dynamic"].element, arrays["dynamic"].dynamic) == (8, True)
     assert (arrays["tile"].element, arrays["tile"].dynamic) == (4, False)
+
+
+def test_cutlass_and_torch_numbers_are_numpys():
+    source = """
+    #include <cuda_fp16.h>
+    namespace cutlass { struct alignas(2) half_t { unsigned short storage; }; }
+    __global__ void k(cutlass::half_t *x, cutlass::half_t y) { x[1].storage = x[0].storage; x[2] = y; }
+    """
+    x = np.array([2.5, 0, 0], np.float16)
+    tw.RawModule(source).get_function("k")(1, 1, (x, 1.5))
+    assert x.tolist() == [2.5, 2.5, 1.5]

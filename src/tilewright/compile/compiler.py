@@ -18,7 +18,7 @@ from . import source as reading
 from .cpptypes import CType, Signature
 from .demangle import Unreadable, demangle
 from .diagnostics import Situation, errors, explain, refused
-from .headers import FOLDER, PRELUDE, Supply, supply
+from .headers import FOLDER, PRELUDE, Supply, std_tuples, supply
 from .host import Region, Separation
 from .includes import Includes, is_old_cub, scan
 
@@ -77,6 +77,14 @@ class Request:
         if self.name_expressions is not None:
             return self.name_expressions
         return launches.instances([self.source, *self.includes.files.values()])
+
+    @functools.cached_property
+    def left_out(self) -> tuple[str, ...]:
+        """Instances that the source's own launches name and that are too many to compile unasked."""
+        if self.name_expressions is not None:
+            return ()
+        named = launches.launched([self.source, *self.includes.files.values()])
+        return tuple(name for name in named if name not in self.instances)
 
 
 @dataclass(frozen=True)
@@ -163,7 +171,7 @@ class Compiled:
 
     def symbol(self, name: str) -> str:
         """The PTX symbol of a kernel by its C++ name, name expression or PTX symbol; of a template with one instance,
-        the template's name will do.
+        the template's name will do, and without its namespace where that means one kernel.
 
         Raises:
             CompileError: there is none; says which there are and how to name a template's instance.
@@ -174,12 +182,11 @@ class Compiled:
         if name in self.kernels:
             return name
         wanted = _tight(name)
-        alike = {
-            symbol for cpp, symbol in self.lowered.items()
-            if symbol in self.kernels and (_tight(cpp) == wanted or cpp.partition("<")[0] == wanted)
-        }  # fmt: skip
-        if len(alike) == 1:
-            return alike.pop()
+        spelled = [(_tight(cpp), symbol) for cpp, symbol in self.lowered.items() if symbol in self.kernels]
+        for means in (wanted.__eq__, lambda each: each.endswith("::" + wanted)):
+            alike = {symbol for cpp, symbol in spelled if means(cpp) or means(cpp.partition("<")[0])}
+            if len(alike) == 1:
+                return alike.pop()
         raise CompileError(self._no_kernel(name))
 
     @property
@@ -213,7 +220,12 @@ class Compiled:
         qualified = name.split("<")[0].strip()
         base = qualified.split("::")[-1]
         instances = [each for each in named if each.partition("<")[0] == name]
-        if overloads:
+        if _tight(name) in map(_tight, self.request.left_out):
+            lines.append(
+                f"A launch in the source names it, but those that launches name are too many to compile unasked (of "
+                f"one kernel {launches.MOST_OF_ONE} are, {launches.MOST} of a source): add name_expressions=[{name!r}]."
+            )
+        elif overloads:
             lines.append(f"It is overloaded; name one of {', '.join(map(repr, overloads))}.")
         elif len(instances) > 1:
             lines.append(f"{base} is a template; name the instance: {', '.join(map(repr, instances))}.")
@@ -354,7 +366,8 @@ def _compile(request: Request) -> Compiled:
     separation = None
     regions, names = request.regions, request.instances
     if not regions and not request.replaced and not _DEFAULT_DEVICE & set(request.options):
-        separation = Separation(texts, re.findall(r"\w+", " ".join((*names, request.suffix))), libraries)
+        words = re.findall(r"\w+", " ".join((*names, request.suffix)))
+        separation = Separation(texts, words, libraries, std_tuples=std_tuples())
         regions = tuple(separation.regions)
     rounds = _ROUNDS
     while True:
@@ -386,7 +399,7 @@ def _attempt(
         file: includes.rewrite("" if file == request.display else file, host.apply(text, by_file.get(file, [])))
         for file, text in texts.items()
     }
-    given = supply(includes.others, "\n".join(reading.without_comments(text) for text in kept.values()))
+    given = supply(includes.others, "\n".join(map(reading.without_comments, kept.values())), includes.libraries)
     headers = {file: f'#line 1 "{file}"\n{text}' for file, text in kept.items() if file != request.display}
     for file in by_file.keys() & includes.libraries:
         text = f'#line 1 "{file}"\n{host.apply(includes.files[file], by_file[file])}'
@@ -434,6 +447,11 @@ def _finish(request: Request, answer: nvrtc.Answer, regions: tuple[Region, ...],
     for region in regions:
         if region.reason:
             log += f"\n{region.reason.splitlines()[0]}\n  {region.name!r} was left out, since no kernel needs it."
+    if request.left_out:
+        log += (
+            f"\n{request.display}: note: {len(request.left_out)} more instances that launches name were not compiled "
+            f"unasked, such as {request.left_out[0]}; name those you want in name_expressions."
+        )
     for name in given.missing:
         log += f"\n{request.display}: note: there is no header {name!r}; what compiled here needs nothing of it."
     return Compiled(

@@ -94,6 +94,9 @@ _SCALARS = {
     "char8_t": np.uint8, "_Float16": np.float16, "__bf16": ml_dtypes.bfloat16,
     "__half": np.float16, "__nv_bfloat16": ml_dtypes.bfloat16, "__nv_fp8_e4m3": ml_dtypes.float8_e4m3fn,
     "__nv_fp8_e5m2": ml_dtypes.float8_e5m2, "__nv_fp8_e8m0": ml_dtypes.float8_e8m0fnu,
+    "cutlass::half_t": np.float16, "cutlass::bfloat16_t": ml_dtypes.bfloat16, "c10::Half": np.float16,
+    "cutlass::float_e4m3_t": ml_dtypes.float8_e4m3fn, "cutlass::float_e5m2_t": ml_dtypes.float8_e5m2,
+    "c10::BFloat16": ml_dtypes.bfloat16,
 }  # fmt: skip
 
 KNOWN: dict[str, CType] = {name: _scalar(name, dtype) for name, dtype in _SCALARS.items()}

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -142,12 +142,13 @@ class Supply:
 PRELUDE = "tilewright_prelude.h"
 
 
-def supply(names: Mapping[str, bool], device: str) -> Supply:
+def supply(names: Mapping[str, bool], device: str, libraries: Iterable[str] = ()) -> Supply:
     """Stand-ins for these include names, none of which the user's folders have.
 
     Args:
         names: as the directives spell them, and whether a directive of the user's own does.
         device: the user's text without its host code, which says what is needed.
+        libraries: the files of libraries that know NVRTC.
     """
     words = {space: _members(space, device) for space in ("cub", "thrust")}
     texts: dict[str, str] = {}
@@ -166,6 +167,8 @@ def supply(names: Mapping[str, bool], device: str) -> Supply:
         if text is not None:
             texts[name] = text
     texts.update(_agreeing())
+    if any(file.endswith("cute/numeric/integer_sequence.hpp") for file in libraries):
+        texts.update(_without_get())
     if "thrust/complex.h" not in texts and "complex" in words["thrust"]:
         texts["thrust/complex.h"] = _stand_in("thrust/complex.h", words) or ""
     texts[PRELUDE] = _prelude(device)
@@ -244,8 +247,26 @@ def _prelude(device: str) -> str:
             lines += ["namespace std {", *(f"using ::{each};" for each in _TYPES_IN_STD[twin]), "}"]
         named = set(re.findall(r"\bstd\s*::\s*(\w+)", device)) & _LIBCUXX.keys()
         lines += [f"#include <cuda/std/{header}>" for header in sorted({_LIBCUXX[name] for name in named})]
+        if std_tuples():
+            named -= {"tuple_size", "tuple_element"}
         lines += ["namespace std {", *(f"using cuda::std::{name};" for name in sorted(named)), "}"]
     return "\n".join(lines) + "\n"
+
+
+@functools.cache
+def _without_get() -> dict[str, str]:
+    """CUDA 13's ``get`` of an integer sequence goes: CuTe up to CUTLASS 4.3 has its own; a call could mean both."""
+    name = "cuda/std/__utility/integer_sequence.h"
+    theirs = re.compile(r"template <[^<>]*>\s*\[\[nodiscard\]\][^;{}]*\bget\(integer_sequence<[^{}]*\{.*?\n\}", re.S)
+    file = next((each for folder in nvrtc.include_folders() if (each := Path(folder) / name).is_file()), None)
+    return {} if file is None else {name: theirs.sub("", file.read_text())}
+
+
+@functools.cache
+def std_tuples() -> bool:
+    """Whether libcu++ declares ``std::tuple_size`` itself, as CUDA 13's does."""
+    files = [Path(folder) / "cuda/std/__tuple_dir/tuple_size.h" for folder in nvrtc.include_folders()]
+    return any("BEGIN_NAMESPACE_STD" in file.read_text() for file in files if file.is_file())
 
 
 @functools.cache

@@ -18,6 +18,10 @@ from .reach import Declaration
 from .source import Chunk
 
 _LINKAGE = re.compile(r'(\bextern\s*"C")(?=\w)')  # extern "C"__global__ would be a user-defined literal
+_TUPLES = re.compile(  # CUTLASS declares these in std for an NVRTC that does not
+    r"template\s*<(?:\s*size_t\s+\w+\s*,)?\s*class\s*\.\.\.\s*\w+\s*>\s*struct\s+tuple_(?:size|element)\s*;"
+)
+_AMBIGUOUS = re.compile(r"more than one (?:instance|operator|conversion)|\bis ambiguous")  # no sign of host code
 _NVCC = re.compile(r"\b__NVCC__\b")  # NVRTC has not got it, and CUDA's own headers must not see it
 
 
@@ -56,14 +60,20 @@ class Separation:
         texts: the files, by the names that NVRTC prints.
         words: names that are asked for from outside (name expressions).
         libraries: files of libraries that know NVRTC, which are read only where the compiler finds host code there.
+        std_tuples: whether CUDA's headers declare std::tuple_size, so that libraries must not.
     """
 
     def __init__(
-        self, texts: Mapping[str, str], words: Iterable[str] = (), libraries: Mapping[str, str] | None = None
-    ) -> None:
+        self, texts: Mapping[str, str], words: Iterable[str] = (), libraries: Mapping[str, str] | None = None,
+        *, std_tuples: bool = False,
+    ) -> None:  # fmt: skip
         self.texts = dict(texts)
         self._libraries = libraries or {}
         self._of_libraries: dict[str, list[Chunk]] = {}
+        for file, text in self._libraries.items() if std_tuples else ():
+            again = [Chunk("other", found.start(), found.end(), found[0]) for found in _TUPLES.finditer(text)]
+            if again:
+                self.texts[file], self._of_libraries[file] = text, again
         self.program = reach.read(texts)
         self._words = list(words)
         self._gone: dict[int, str] = {}  # id of a declaration that the compiler refused: why
@@ -129,7 +139,7 @@ class Separation:
     def _in_library(self, message: Message) -> bool:
         """Whether the error lies in a function of a library that now goes."""
         text = self._libraries.get(message.file)
-        if text is None:
+        if text is None or _AMBIGUOUS.search(message.text):
             return False
         at = _offset(text, message)
         pending = reading.chunks(reading.clean(text))
