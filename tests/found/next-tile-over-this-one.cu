@@ -1,0 +1,13 @@
+// tilewright: launch dots<<<1, 64>>>(x = int[4, 64] integers(0, 9), y = int[64])
+// tilewright: expect finding race-shared @reads
+__global__ void dots(const int *x, int *y)
+{
+    __shared__ int tile[64];
+    int sum = 0;
+    for (int row = 0; row < 4; row++) {
+        tile[threadIdx.x] = x[row * 64 + threadIdx.x];
+        __syncthreads();
+        sum += tile[63 - threadIdx.x];  // tilewright: mark reads
+    }
+    y[threadIdx.x] = sum;
+}
