@@ -443,6 +443,7 @@ def _finish(request: Request, answer: nvrtc.Answer, regions: tuple[Region, ...],
     ptx = answer.ptx or ""
     if request.path is None:
         ptx = ptx.replace(f'"{Path.cwd() / UNNAMED}"', f'"{UNNAMED}"')
+    ptx = _FILE.sub(_where_it_lies, ptx)
     log = "\n".join(line for line in answer.log.splitlines() if not line.startswith("ptxas"))
     for region in regions:
         if region.reason:
@@ -508,6 +509,17 @@ def _places() -> tuple[tuple[str, str], ...]:
 
 
 _FILE = re.compile(r'^\s*\.file\s+\d+\s+"[^"]*"', re.M)
+
+
+def _where_it_lies(file: re.Match[str]) -> str:
+    """A ``.file``. NVRTC names a header that one of CUDA's includes as if it lay in the current folder."""
+    path = Path(file[0].split('"')[1])
+    cwd = Path.cwd()
+    if path.exists() or not path.is_relative_to(cwd):
+        return file[0]
+    beside = (Path(folder) / path.relative_to(cwd) for folder in nvrtc.include_folders())
+    found = next((each for each in beside if each.is_file()), path)
+    return file[0].replace(f'"{path}"', f'"{found}"')
 
 
 def _elsewhere(ptx: str) -> str:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
+
 from ..errors import PTXError, UnsupportedError
 from ..ptx.module import Instruction
 
 
 def where(instruction: Instruction) -> str:
-    """``PTX line 12, source line 3``: for messages."""
-    location = instruction.location
-    return f"PTX line {instruction.line}" + (f", source line {location.line}" if location else "")
+    """``PTX line 12, source line 3``: for messages. Of a function that was inlined from a header, the line of the
+    kernel's own file that uses it, and the header's: ``source line 3, inlined from mma.h:80``."""
+    chain = instruction.location.chain if instruction.location is not None else []
+    if not chain:
+        return f"PTX line {instruction.line}"
+    own = next(each for each in chain if each.file == chain[-1].file)
+    header = f", inlined from {PurePath(chain[0].path).name}:{chain[0].line}" if chain[0].file != own.file else ""
+    return f"PTX line {instruction.line}, source line {own.line}{header}"
 
 
 def unsupported(instruction: Instruction, what: str, instead: str) -> UnsupportedError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from .module import Location
 from .source import Source
@@ -66,8 +67,9 @@ class Strings:
 class Locations:
     """The ``.loc`` directives of one function, in order."""
 
-    def __init__(self, strings: Strings) -> None:
+    def __init__(self, strings: Strings, files: Mapping[int, str]) -> None:
         self.strings = strings
+        self.files = files  # complete when the text has been read
         self.latest: dict[tuple[int, int, int], Location] = {}
 
     def read(self, source: Source) -> Location:
@@ -83,10 +85,10 @@ class Locations:
             known = self.latest.get(key)
             if known and known.inlined_at is None:
                 return known
-            location = Location(*key)
+            location = Location(*key, files=self.files)
         else:
             name = self.strings.at(source, label, int(skip or 0))
             at = (int(caller[0]), int(caller[1]), int(caller[2]))
-            location = Location(*key, name, self.latest.get(at) or Location(*at))
+            location = Location(*key, name, self.latest.get(at) or Location(*at, files=self.files), self.files)
         self.latest[key] = location
         return location

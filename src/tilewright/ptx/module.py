@@ -6,18 +6,37 @@ Names follow the PTX ISA manual (https://docs.nvidia.com/cuda/parallel-thread-ex
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """A source position from a ``.loc`` directive. ``inlined_at`` is the caller's, innermost first."""
+    """A source position from a ``.loc`` directive. ``inlined_at`` is the caller's, innermost first; ``files`` those of
+    the module, by number."""
 
     file: int
     line: int
     column: int
     function: str | None = None
     inlined_at: Location | None = None
+    files: Mapping[int, str] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def chain(self) -> list[Location]:
+        """The position and those that called the functions it lies in, inmost first; without line 0, with which the
+        compiler marks code of its own."""
+        found: list[Location] = []
+        location: Location | None = self
+        while location is not None:
+            if location.line:
+                found.append(location)
+            location = location.inlined_at
+        return found
+
+    @property
+    def path(self) -> str:
+        return self.files.get(self.file, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,12 +216,7 @@ class Module:
 
         Only lines of the user's own files; where there are none, the outmost line; none where no line is known.
         """
-        chain: list[Location] = []
-        location = instruction.location
-        while location is not None:
-            if location.line:  # the compiler marks code of its own with line 0
-                chain.append(location)
-            location = location.inlined_at
+        chain = instruction.location.chain if instruction.location is not None else []
         return [each for each in chain if self.files.get(each.file) not in self.foreign] or chain[-1:]
 
     @property

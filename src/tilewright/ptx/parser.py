@@ -99,9 +99,8 @@ class _Parser:
         if source.take(_OPEN_BRACE):
             if known and known.body is not None:
                 source.wrong(f"function '{function.name}' is defined twice.")
-            for symbol, pos in (
-                Body(source, function, debug.Locations(self.strings), self.module.variables).read().items()
-            ):
+            locations = debug.Locations(self.strings, self.module.files)
+            for symbol, pos in Body(source, function, locations, self.module.variables).read().items():
                 self.unresolved.setdefault(symbol, pos)
         else:
             source.need(SEMICOLON, "'{' or ';' after a function's head")

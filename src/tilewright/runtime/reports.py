@@ -9,6 +9,7 @@ from tilewright.engine import Outcome
 from tilewright.engine.layout import COUNTERS
 from tilewright.isa import Fence, Flow, describe
 from tilewright.ptx import Instruction, Module
+from tilewright.ptx.module import Location
 from tilewright.report.model import Report, SiteCounts, TimelineEvent, Written
 
 from . import machine
@@ -68,7 +69,7 @@ def _timeline(outcome: Outcome, module: Module) -> list[TimelineEvent]:
             events.append(TimelineEvent(order, warp, kind))
             continue
         instruction = outcome.plan.sites[site].instruction
-        location = instruction.location
+        location = _location(instruction)
         barrier_ = describe(instruction).barrier
         name = "signal" if kind == "arrive" and barrier_ and not barrier_.waits else kind
         file = module.files.get(location.file) if location is not None else None
@@ -76,9 +77,14 @@ def _timeline(outcome: Outcome, module: Module) -> list[TimelineEvent]:
     return events
 
 
+def _location(instruction: Instruction) -> Location | None:
+    """The inmost place that has a line."""
+    return next(iter(instruction.location.chain), None) if instruction.location is not None else None
+
+
 def _describe(row: SiteCounts, instruction: Instruction, module: Module) -> None:
     row.ptx_line, row.text, row.opcode = instruction.line, instruction.text, instruction.opcode
-    location = instruction.location
+    location = _location(instruction)
     if location is not None:
         row.file = module.files.get(location.file)
         row.line, row.column = location.line, location.column

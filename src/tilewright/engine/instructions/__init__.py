@@ -23,6 +23,7 @@ from tilewright.engine.instructions import (  # noqa: F401  (each registers its 
 from tilewright.engine.instructions.rounding import canonical_nan
 from tilewright.engine.instructions.table import Rule, entries, known_opcodes
 from tilewright.errors import UnsupportedError
+from tilewright.isa import where
 from tilewright.ptx import module as ptx
 
 __all__ = ["Rule", "canonical_nan", "known_opcodes", "resolve", "variants"]
@@ -66,11 +67,9 @@ def _key(instruction: ptx.Instruction) -> str:
 
 
 def _refusal(instruction: ptx.Instruction, table: dict[str, Rule]) -> str:
-    location = instruction.location
-    where = f"PTX line {instruction.line}" + (f", source line {location.line}" if location else "")
     last = instruction.modifiers[-1:]
     near = [name for name in table if name.split(".")[-1:] == list(last)] or list(table)
     return (
-        f"`{instruction.text}` ({where}) is not supported: the engine has no {instruction.name} with these "
-        f"operands. It has, for instance, {', '.join(near[:6])}; use one of those or report the instruction."
+        f"`{instruction.text}` ({where(instruction)}) is not supported: the engine has no {instruction.name} with "
+        f"these operands. It has, for instance, {', '.join(near[:6])}; use one of those or report the instruction."
     )
