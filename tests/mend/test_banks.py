@@ -12,7 +12,7 @@ import pytest
 import tilewright
 from tilewright.checks import cost
 from tilewright.checks.accesses import Kernel
-from tilewright.mend import Launch, Remedy, mend
+from tilewright.mend import Launch, Remedy, banks, mend
 from tilewright.runtime import RawModule
 
 LADDER = Path(tilewright.__file__).parent / "kernels" / "ladder"
@@ -262,3 +262,20 @@ def test_no_padding_is_proposed_that_does_not_fit() -> None:
     made, found = remedies(source, "full", 1, (32, 32), (image, np.full((128, 96), np.nan, np.float32)))
     assert made == []
     assert len(found) == 1
+
+
+def test_what_the_model_promises_is_tried_however_little_time_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of elements below a word the model cannot rule out smaller paddings, which are tried first."""
+    source = """extern "C" __global__ void turn(const short *x, short *y)
+{
+    __shared__ short tile[32][64];
+    const int tx = threadIdx.x, ty = threadIdx.y;
+    tile[ty][2 * tx] = x[32 * ty + tx];
+    __syncthreads();
+    y[32 * ty + tx] = tile[tx][2 * ty];
+}"""
+    x, y = np.arange(1024, dtype=np.int16), np.zeros(1024, np.int16)
+    monkeypatch.setattr(banks, "PATIENCE", -1)
+    ((remedy,), _) = remedies(source, "turn", 1, (32, 32), [x, y])
+    assert (remedy.verified, remedy.complete) == ("run", True)
+    assert conflicts(applied(source, remedy), "turn", (32, 32), [x, y]) == 0

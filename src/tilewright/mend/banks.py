@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from tilewright.checks.accesses import Kernel, short_name
+from tilewright.checks.accesses import Kernel
 from tilewright.checks.occupancy import of as occupancy_of
 from tilewright.compile import SharedArray
+from tilewright.compile.demangle import short_name
 from tilewright.errors import TilewrightError
 from tilewright.hardware import limits
 from tilewright.hardware.access import WORD
@@ -128,13 +129,7 @@ class _Array:
             self.note = "the array's declaration was not found in the source"
             return None
         best: _Candidate | None = None
-        started = time.monotonic()
-        for kind, padding, change in self._changes():
-            if time.monotonic() - started > PATIENCE:
-                self.note = (
-                    f"the search ended after {PATIENCE} seconds: each change of this source takes long to compile"
-                )
-                break
+        for kind, padding, change in self._in_time():
             text = change()
             if text is None:
                 continue
@@ -146,6 +141,23 @@ class _Array:
             if not best.accesses.conflicts:
                 break
         return best if best is not None and best.accesses.wavefronts < self.accesses.wavefronts else None
+
+    def _in_time(self) -> Iterator[_Change]:
+        """What to try until the patience is at its end; then that alone which the model finds free of conflicts."""
+        started, changes = time.monotonic(), self._changes()
+        for place, change in enumerate(changes):
+            if time.monotonic() - started <= PATIENCE:
+                yield change
+                continue
+            self.note = f"the search ended after {PATIENCE} seconds: each change of this source takes long to compile"
+            promised = self._modelled_padding()
+            yield from (each for each in changes[place:] if promised and each[1] == promised)
+            return
+
+    def _modelled_padding(self) -> int | None:
+        """The smallest that the model finds free of conflicts."""
+        found = ((padding, self._model(padding)) for padding in range(1, MOST_PADDING + 1))
+        return next((padding for padding, n in found if n is not None and n <= self.accesses.ideal), None)
 
     def _changes(self) -> list[_Change]:
         """What to try, in order: paddings that the model does not rule out, swizzles, then the other paddings."""
@@ -198,28 +210,24 @@ class _Array:
     # -- by the model -------------------------------------------------------------------------------------
 
     def _modelled(self) -> Remedy | None:
-        """The smallest padding that the model finds free of conflicts."""
-        for padding in range(1, MOST_PADDING + 1):
-            wavefronts = self._model(padding)
-            if wavefronts is None:
-                return None
-            if wavefronts > self.accesses.ideal:
-                continue
-            report = self.report
-            launch_bytes = self._launch_bytes(padding) if self._dynamic else None
-            grown = self._grown(padding)
-            after = Report(
-                kernel=report.kernel, grid=report.grid, block=report.block, arch=report.arch,
-                shared_bytes=report.shared_bytes + grown,
-            )  # fmt: skip
-            known = limits.of(report.arch)
-            if after.shared_bytes > (known.shared_opt_in if self._dynamic else known.shared_static):
-                return None
-            return self._remedy(
-                "padding" if self._rows else "pitch", padding, wavefronts, after,
-                verified="model", launch_bytes=launch_bytes, note=self.note,
-            )  # fmt: skip
-        return None
+        """The smallest padding that the model finds free of conflicts, where it could not be tried."""
+        padding = self._modelled_padding()
+        if padding is None:
+            return None
+        wavefronts, report = self._model(padding), self.report
+        assert wavefronts is not None
+        launch_bytes = self._launch_bytes(padding) if self._dynamic else None
+        after = Report(
+            kernel=report.kernel, grid=report.grid, block=report.block, arch=report.arch,
+            shared_bytes=report.shared_bytes + self._grown(padding),
+        )  # fmt: skip
+        known = limits.of(report.arch)
+        if after.shared_bytes > (known.shared_opt_in if self._dynamic else known.shared_static):
+            return None
+        return self._remedy(
+            "padding" if self._rows else "pitch", padding, wavefronts, after,
+            verified="model", launch_bytes=launch_bytes, note=self.note,
+        )  # fmt: skip
 
     def _model(self, padding: int) -> int | None:
         row = self._row_bytes()

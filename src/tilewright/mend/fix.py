@@ -83,7 +83,8 @@ def change(path: Path, findings: Iterable[Finding]) -> Change:
 def _unfit(remedy: Mapping[str, Any], path: Path, lines: list[bytes], edited: Mapping[int, str]) -> str | None:
     """Why a remedy cannot be applied, or None."""
     if remedy["verified"] != "run":
-        return "its remedy was not verified by a run"
+        why = f" ({remedy['note']})" if remedy.get("note") else ""
+        return f"its remedy was not verified by a run{why}: change it by hand"
     if not remedy["edits"]:
         return "its remedy has no change of the source"
     if remedy["launch_bytes"] is not None:
