@@ -157,6 +157,11 @@ def test_lanes_with_other_masks_execute_the_same_instruction_beside(tier, rng):
         out[192 + lane] = __reduce_min_sync(mask, v - 2);
         out[224 + lane] = __reduce_max_sync(mask, (unsigned)(v - 2));
         out[256 + lane] = __reduce_xor_sync(mask, (unsigned)v);
+        int leader, leads;
+        asm volatile("{ .reg .pred p; elect.sync %0|p, %2; selp.s32 %1, 1, 0, p; }"
+                     : "=r"(leader), "=r"(leads) : "r"(mask));
+        out[288 + lane] = leader;
+        out[320 + lane] = leads;
     }"""
     group = rng.integers(0, 8, 32)
     values = rng.integers(0, 4, 32).astype(i32)
@@ -167,7 +172,7 @@ def test_lanes_with_other_masks_execute_the_same_instruction_beside(tier, rng):
         return sum(1 << int(lane) for lane in lanes)
 
     masks = np.array([bits(m) for m in members], np.uint32)
-    out = np.full(288, -77, i32)
+    out = np.full(352, -77, i32)
     run(code, "groups", 1, 32, values, masks, out, tier=tier)
     for lane, m in enumerate(members):
         own = values[m]
@@ -176,6 +181,7 @@ def test_lanes_with_other_masks_execute_the_same_instruction_beside(tier, rng):
         expected = [
             bits(m[own > 1]), votes, bits(m[own == values[lane]]), int(masks[lane]) if same else 0, int(same),
             int(own.sum()), int(own.min()) - 2, int((own - 2).astype(np.uint32).max()), np.bitwise_xor.reduce(own),
+            int(m[0]), int(m[0] == lane),
         ]  # fmt: skip
         assert out[lane::32].view(np.uint32).tolist() == np.array(expected, np.int64).astype(np.uint32).tolist()
 

@@ -136,15 +136,15 @@ def activemask(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 def elect(tier: Tier, instruction: Instruction, active: str) -> None:
-    """The lowest active lane is elected."""
+    """Of the lanes that name one mask, the lowest of those in it is elected."""
     check_members(tier, instruction, active)
-    one = tier.one
-    leader = one.assign(f"call i32 @llvm.cttz.i32(i32 {active}, i1 false)")
-    tier.out.declare("llvm.cttz.i32", "i32", ["i32", "i1"])
-    is_leader = tier.all.compare("eq", "i32", tier.splat(leader, "i32"), tier.lane_constant("i32", range(32)))
+    members = _members(tier, instruction, active) or tier.splat(active, "i32")
+    tier.out.declare("llvm.cttz.v32i32", "<32 x i32>", ["<32 x i32>", "i1"])
+    leader = tier.one.assign(f"call <32 x i32> @llvm.cttz.v32i32(<32 x i32> {members}, i1 false)")
+    is_leader = tier.all.compare("eq", "i32", leader, tier.lane_constant("i32", range(32)))
     target = instruction.operands[0]
     if isinstance(target, Pair):
-        tier.write(target.first, tier.splat(leader, "i32"), "i32")
+        tier.write(target.first, leader, "i32")
         target = target.second
     tier.write(target, is_leader, "i1")
 
