@@ -15,7 +15,7 @@ KINDS: dict[str, tuple[str, ...]] = {
         "out-of-bounds", "misaligned", "null-pointer", "read-only", "use-after-free", "double-free", "leak", "trap",
         "assert", "budget", "bad-barrier", "deadlock",
     ),
-    "races": ("race-shared", "race-warp", "race-global", "race-volatile"),
+    "races": ("race-shared", "race-warp", "race-global", "race-volatile", "missing-fence"),
     "initialisation": ("uninitialised",),
     "coverage": ("unstored", "stored-twice"),
     "synchronisation": ("barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier"),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tilewright.engine.cfg import Graph
 from tilewright.engine.plan import Plan
-from tilewright.isa import definitions_and_uses, registers_in
+from tilewright.isa import definitions_and_uses, describe, registers_in
 from tilewright.ptx.module import Address
 
 
@@ -24,11 +24,17 @@ def made_from(plan: Plan, site: int, *, values: bool = False) -> set[int]:
     place = next(at for at, each in enumerate(graph.segments[segment].instructions) if each is access.instruction)
     operands = [each for each in access.instruction.operands if isinstance(each, Address) is not values]
     wanted = {name for operand in operands for name in registers_in(operand)}
-    return {plan.site_of[each] for each in _definitions(graph, segment, place, wanted)}
+    return {plan.site_of[each] for each in sources_of(graph, segment, place, wanted)}
 
 
-def _definitions(graph: Graph, segment: int, place: int, wanted: Iterable[str]) -> set[int]:
-    """The instructions, by identity, that may have given registers their values before a place, and so on back."""
+def sources_of(
+    graph: Graph, segment: int, place: int, wanted: Iterable[str], *, through_memory: bool = True
+) -> set[int]:
+    """The instructions, by identity, that may have given registers their values before a place, and so on back.
+
+    Args:
+        through_memory: go on with the address that a value was loaded from.
+    """
     found: set[int] = set()
     ended: set[tuple[int, str]] = set()  # registers whose value at a segment's end was looked for
     work = [(segment, place, name) for name in wanted]
@@ -40,7 +46,8 @@ def _definitions(graph: Graph, segment: int, place: int, wanted: Iterable[str]) 
             if name in defined:
                 if id(instruction) not in found:
                     found.add(id(instruction))
-                    work += [(at, index, each) for each in used]
+                    if through_memory or not describe(instruction).accesses:
+                        work += [(at, index, each) for each in used]
                 break
         else:
             for each in graph.segments[at].predecessors:

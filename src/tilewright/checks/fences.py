@@ -1,0 +1,380 @@
+"""``missing-fence``: a lock or a message through memory whose data no fence orders, read off the kernel's code.
+
+Races tell what threads of this launch did. A lock that nobody else held, or a message through ``volatile`` data, which
+PTX lets meet, shows none; what is wrong stands in the code all the same. A thread goes on *after* a compare-and-swap or
+an exchange that found the lock free, or after a loop that reads a flag until it changes, and *before* a store that
+somebody else waits for. Between the first and what it reads of another's data, and between what it stores and the
+second, there must be a fence.
+
+All of it must be seen for a finding: who lets go, what is guarded, and that both may be other threads' doing. Memory
+that a thread finds by its own number may be its own, a barrier of the block orders most of it, and what a block clears
+before a barrier is no message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from tilewright.engine.cfg import Graph
+from tilewright.engine.plan import Plan
+from tilewright.engine.provenance import Origin
+from tilewright.isa import Access, Fence, Flow, Order, describe
+from tilewright.ptx.module import Address, Immediate, Instruction, Register
+from tilewright.report.model import Finding
+
+from .pairs import called_from
+from .scene import Place, Scene
+from .slices import sources_of
+
+_SPACES = ("global", "shared", "generic")
+Point = tuple[int, int]  # a segment, and an instruction's place in it
+
+
+@dataclass(frozen=True, eq=False)
+class _Use:
+    """An instruction that accesses memory, with what it accesses."""
+
+    point: Point
+    instruction: Instruction
+    access: Access
+    origin: Origin
+
+    @property
+    def known(self) -> bool:
+        """Whether it is known which argument or variable it accesses."""
+        return self.origin.kind in ("param", "symbol") or (self.origin.kind == "shared" and bool(self.origin.key))
+
+    def apart(self, other: _Use) -> bool:
+        """Whether the two surely access different memory."""
+        if self.origin != other.origin:
+            return True
+        mine, others = self.access.address, other.access.address
+        if not isinstance(mine, Address) or not isinstance(others, Address):
+            return False
+        return mine.base == others.base and abs(mine.offset - others.offset) >= max(
+            self.access.bytes, other.access.bytes
+        )
+
+
+@dataclass(frozen=True)
+class _Wait:
+    """Where a thread has learnt that it may go on.
+
+    Attributes:
+        use: the access that told it.
+        edges: the segments where it goes on.
+        free: what it must have read, where that is a constant.
+        lock: whether it has taken a lock by that, rather than read a flag.
+    """
+
+    use: _Use
+    edges: tuple[int, ...]
+    free: int | None
+    lock: bool
+
+
+def findings(scene: Scene, known: Iterable[Finding]) -> list[Finding]:
+    """Warnings of the kernel's own code; what is ``known`` to race already needs none."""
+    code = _Code(scene.view.plan)
+    raced = {each for finding in known if finding.kind.startswith("race-") for each in _lines(finding)}
+    found: dict[object, Finding] = {}
+
+    def add(made: Finding, use: _Use, at: _Use) -> None:
+        """One for each place where somebody waits or lets others go on."""
+        place = scene.place(code.site(use))
+        if place.line is not None and not {(place.file, place.line), (made.file, made.line)} & raced:
+            found.setdefault(scene.place(code.site(at)), made)
+
+    for wait in code.waits():
+        bare = set(code.loads(wait, fenced=False))
+        for letting in code.releases(wait):
+            unfenced = set(code.stores(letting, fenced=False)) if not letting.access.order & Order.RELEASE else set()
+            for load, store in code.guarded(wait, letting):
+                if load in bare and not load.access.order & Order.ACQUIRE:
+                    add(_after(wait, load, code, scene), load, wait.use)
+                if store in unfenced:
+                    add(_before(wait, letting, store, code, scene), store, letting)
+    return list(found.values())
+
+
+def _lines(finding: Finding) -> Iterator[tuple[str | None, int | None]]:
+    details = finding.details
+    for each in ({"line": finding.line, **details}, *details.get("also", ())):
+        yield finding.file, each["line"]
+        yield details.get("other_file", finding.file), each.get("other_line")
+
+
+class _Code:
+    """The kernel's own instructions, and the ways between them."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.graph: Graph = plan.graphs[plan.kernel.name]
+        self.makers = plan.makers(plan.kernel)
+        self.uses = [
+            _Use((segment.index, place), instruction, access, plan.origin(access.address))
+            for segment in self.graph.segments
+            for place, instruction in enumerate(segment.instructions)
+            for access in describe(instruction).accesses[:1]
+            if access.space in _SPACES
+        ]
+        self.at = {use.point: use for use in self.uses}
+
+    def site(self, use: _Use) -> int:
+        return self.plan.site_of[id(use.instruction)]
+
+    # -- waits --------------------------------------------------------------------------------------------
+
+    def waits(self) -> Iterator[_Wait]:
+        for use in self.uses:
+            access = use.access
+            if not access.order & Order.STRONG or access.order & Order.ACQUIRE or not access.reads:
+                continue
+            if access.operation in ("cas", "exch"):
+                free = self._free(use)
+                edges = () if free is None else tuple(self._taken(use, free))
+                if edges:
+                    yield _Wait(use, edges, free, True)
+            elif access.kind == "load":
+                edges = tuple(self._left(use))
+                if edges:
+                    yield _Wait(use, edges, None, False)
+
+    def _free(self, use: _Use) -> int | None:
+        """What a lock holds that nobody has, if this takes one: constants go in, and another than was there."""
+        values = [self.constant(each) for each in use.instruction.operands[2:4]]
+        if use.access.operation == "exch":
+            return 0 if values[0] else None
+        return values[0] if None not in values and values[0] != values[1] else None
+
+    def constant(self, operand: object) -> int | None:
+        """What an operand surely is, as far as 32 bits tell."""
+        form = self.plan.analysis.forms.get(operand.name) if isinstance(operand, Register) else None
+        value = form.constant if form is not None and form.uniform else None
+        if isinstance(operand, Immediate):
+            value = operand.bits
+        return None if value is None else value & 0xFFFFFFFF
+
+    def _taken(self, use: _Use, free: int) -> Iterator[int]:
+        """Where branches lead that find the lock to have been free."""
+        result = use.instruction.operands[0]
+        for segment in self.graph.segments:
+            last = segment.last
+            test = self.makers.get(last.guard.name) if last.guard is not None else None
+            if describe(last).flow is not Flow.BRANCH or test is None or test.guard is not None:
+                continue
+            compared = test.operands[1:3]
+            if test.modifiers[:1] not in (("eq",), ("ne",)) or result not in compared or len(test.operands) > 3:
+                continue
+            if self.constant(compared[1] if compared[0] == result else compared[0]) != free:
+                continue
+            jumps = (test.modifiers[0] == "eq") is not last.guard_negated
+            yield self.graph.target(last.operands[0]) if jumps else segment.index + 1
+
+    def _left(self, use: _Use) -> Iterator[int]:
+        """Where a loop is left that does nothing but wait for what this load reads."""
+        start = use.point[0]
+        inside = {each for each in self.after[start] if start in self.after[each]}
+        if any(describe(i).lasting for number in inside for i in self.graph.segments[number].instructions):
+            return
+        for number in sorted(inside):
+            segment = self.graph.segments[number]
+            out = [each for each in segment.successors if each not in inside]
+            if out and segment.last.guard is not None:
+                place = len(segment.instructions) - 1
+                if id(use.instruction) in sources_of(self.graph, number, place, (segment.last.guard.name,)):
+                    yield from out
+
+    # -- who lets go, and what is guarded -----------------------------------------------------------------
+
+    def releases(self, wait: _Wait) -> Iterator[_Use]:
+        """What may let a thread go on that waits."""
+        if not wait.use.known:
+            return
+        for use in self.uses:
+            if use.origin != wait.use.origin or use is wait.use or not use.access.writes:
+                continue
+            if wait.lock:
+                value = {"cas": 3, "exch": 2}.get(use.access.operation, 1 if use.access.kind == "store" else 0)
+                if not value or self.constant(use.instruction.operands[value]) != wait.free:
+                    continue
+            elif not use.access.order & Order.STRONG or not self.same_flag(use, wait.use):
+                continue
+            # What the block clears before a barrier is there when it waits.
+            if wait.use.point not in self.walk([_next(use.point)], _never) or wait.use.point in self.walk(
+                [_next(use.point)], _parts_blocks
+            ):
+                yield use
+
+    def same_flag(self, store: _Use, load: _Use) -> bool:
+        """Whether a store may set the flag that a load waits for: the same, or a neighbour's, where each thread has one
+        in an array. What is stored at several places beside it may be data."""
+        if not store.apart(load):
+            return True
+        others = {
+            use.access.address
+            for use in self.uses
+            if use.access.kind == "store" and use.origin == load.origin and use.access.order & Order.STRONG
+        }
+        return len(others) == 1 and bool(self.numbers(load))
+
+    def loads(self, wait: _Wait, *, fenced: bool) -> list[_Use]:
+        """What is read of memory after a wait, whether with a fence on the way or only without; up to a barrier, and
+        until the lock is let go."""
+
+        def ends(instruction: Instruction, at: Point) -> bool:
+            use = self.at.get(at)
+            mine = use is not None and use.origin == wait.use.origin and use.access.writes and not use.apart(wait.use)
+            return mine or _parts_blocks(instruction, at) or (not fenced and _orders(instruction, at))
+
+        reached = self.walk([(segment, 0) for segment in wait.edges], ends)
+        return [use for use in self.uses if use.point in reached and use.access.kind == "load"]
+
+    def stores(self, letting: _Use, *, fenced: bool) -> list[_Use]:
+        """What is stored before others are let go on."""
+        ends = _parts_blocks if fenced else lambda i, at: _parts_blocks(i, at) or _orders(i, at)
+        found = [use for use in self.uses if use.access.kind == "store" and use is not letting]
+        return [use for use in found if letting.point in self.walk([_next(use.point)], ends)]
+
+    def guarded(self, wait: _Wait, letting: _Use) -> list[tuple[_Use, _Use]]:
+        """Loads after a wait of what was stored before others were let go on, with the stores."""
+        stores = self.stores(letting, fenced=True)
+        found = []
+        for load in self.loads(wait, fenced=True):
+            if not load.known or not load.apart(wait.use):
+                continue
+            if not wait.lock and not load.access.order & Order.STRONG:
+                continue  # a race, if another thread stores there
+            numbers = self.numbers(load)
+            if wait.lock and numbers:
+                continue
+            for store in stores:
+                if store.origin != load.origin or not store.apart(wait.use):
+                    continue
+                # A thread that reads back what it stored itself gets no message.
+                own = "%tid" in numbers if load.access.space == "shared" else "%ctaid" in numbers
+                own = own and store.access.address == load.access.address
+                if not (own and load.point in self.walk([_next(store.point)], _never)):
+                    found.append((load, store))
+        return found
+
+    def numbers(self, use: _Use) -> set[str]:
+        """Which of a thread's own numbers its address is made from, memory aside."""
+        address = use.access.address
+        if not isinstance(address, Address) or not isinstance(address.base, Register):
+            return set()
+        found = sources_of(self.graph, *use.point, (address.base.name,), through_memory=False)
+        named = {o.name.split(".")[0] for s in self.plan.sites if id(s.instruction) in found
+                 for o in s.instruction.operands if isinstance(o, Register)}  # fmt: skip
+        return named & {"%tid", "%ctaid", "%laneid", "%warpid"}
+
+    # -- ways ---------------------------------------------------------------------------------------------
+
+    @cached_property
+    def after(self) -> list[set[int]]:
+        """The segments that can be reached from each."""
+        found = []
+        for segment in self.graph.segments:
+            work, reached = list(segment.successors), set[int]()
+            while work:
+                number = work.pop()
+                if number not in reached:
+                    reached.add(number)
+                    work += self.graph.segments[number].successors
+            found.append(reached)
+        return found
+
+    def walk(self, starts: Iterable[Point], ends: Ends) -> set[Point]:
+        """The instructions that are reached from some places, as far as those that end a way, and with them."""
+        work, reached = list(starts), set[Point]()
+        while work:
+            number, first = work.pop()
+            instructions = self.graph.segments[number].instructions
+            for place in range(first, len(instructions)):
+                if (number, place) in reached:
+                    break
+                reached.add((number, place))
+                if ends(instructions[place], (number, place)):
+                    break
+            else:
+                work += [(each, 0) for each in self.graph.segments[number].successors]
+        return reached
+
+
+Ends = Callable[[Instruction, Point], bool]
+
+
+def _next(point: Point) -> Point:
+    return point[0], point[1] + 1
+
+
+def _never(instruction: Instruction, at: Point) -> bool:
+    return False
+
+
+def _parts_blocks(instruction: Instruction, at: Point) -> bool:
+    """A barrier of the block, or what is not followed."""
+    effect = describe(instruction)
+    return effect.barrier is not None or effect.flow is Flow.CALL
+
+
+def _orders(instruction: Instruction, at: Point) -> bool:
+    effect = describe(instruction)
+    fence = effect.fence not in (Fence.NONE, Fence.WARP)
+    return fence or any(access.order & (Order.ACQUIRE | Order.RELEASE) for access in effect.accesses)
+
+
+# -- findings -----------------------------------------------------------------------------------------------
+
+
+def _fence(wait: _Wait) -> str:
+    return "__threadfence_block()" if wait.use.access.space == "shared" else "__threadfence()"
+
+
+def _after(wait: _Wait, load: _Use, code: _Code, scene: Scene) -> Finding:
+    taken, read = scene.place(code.site(wait.use)), scene.place(code.site(load))
+    how = "takes a lock" if wait.lock else "waits for a flag"
+    why = (
+        "volatile accesses are not ordered with each other" if not wait.lock else "an atomic alone orders nothing else"
+    )
+    message = (
+        f"no fence between {taken}, which {how}, and {read}, which then reads {_name(load, code, scene)}: {why}, so it "
+        "may read what was there before"
+    )
+    return _finding(
+        read, taken, message, f"put {_fence(wait)} between lines {taken.line} and {read.line}", load, code, scene
+    )
+
+
+def _before(wait: _Wait, letting: _Use, store: _Use, code: _Code, scene: Scene) -> Finding:
+    stored, let = scene.place(code.site(store)), scene.place(code.site(letting))
+    how = "lets the lock go" if wait.lock else "sets the flag"
+    message = (
+        f"no fence between {stored}, which stores {_name(store, code, scene)}, and {let}, which {how}: who goes on by "
+        "that may not see what was stored"
+    )
+    return _finding(
+        let, stored, message, f"put {_fence(wait)} between lines {stored.line} and {let.line}", store, code, scene
+    )
+
+
+def _name(use: _Use, code: _Code, scene: Scene) -> str:
+    names = scene.view.names_at(code.site(use))
+    return names[0] if len(names) == 1 else "memory"
+
+
+def _finding(place: Place, other: Place, message: str, remedy: str, use: _Use, code: _Code, scene: Scene) -> Finding:
+    details: dict[str, Any] = {"other_line": other.line, "remedy": remedy, "ptx": [use.instruction.text]}
+    names = scene.view.names_at(code.site(use))
+    if len(names) == 1:
+        details["variables"] = list(names)
+    if other.file != place.file:
+        details["other_file"] = other.file
+    if place.calls or other.calls:
+        details |= called_from([*place.calls, *other.calls], place.file)
+    return Finding(
+        kind="missing-fence", severity="warning", message=message, file=place.file, line=place.line, details=details
+    )

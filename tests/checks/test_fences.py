@@ -1,0 +1,120 @@
+"""Locks and messages that need no more fences than they have: nothing is said of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tilewright as tw
+
+N = 64
+SILENT: dict[str, str] = {
+    # The value that is waited for was there before the launch: nobody hands over.
+    "a slot claimed for good": """
+        if (atomicCAS(&word[t % 8], 0, t + 1) == 0) { data[t % 8] += x[t]; other[t % 8] = data[t % 8]; }""",
+    "visited once": """
+        if (t == 0 && atomicExch(word, 1) == 0) { data[0] += x[0]; other[0] = data[0]; }""",
+    # Cleared by the block itself, before a barrier.
+    "marks of the block": """
+        __shared__ int seen[8], sums[8];
+        if (t < 8) seen[t] = sums[t] = 0;
+        __syncthreads();
+        if (atomicCAS(&seen[t % 8], 0, 1) == 0) sums[t % 8] += 1;
+        __syncthreads();
+        if (t < 8) data[t] = sums[t];""",
+    # The loop of an atomic that the hardware lacks.
+    "a product by compare-and-swap": """
+        int old = word[0], assumed;
+        do { assumed = old; old = atomicCAS(&word[0], assumed, assumed * 3 + x[t]); } while (assumed != old);""",
+    "what is guarded is a thread's own": """
+        if (t == 0) {
+            while (atomicCAS(word, 0, 1) != 0) ;
+            atomicAdd(&data[0], 1);
+            other[blockIdx.x * 64 + t] += x[t];
+            atomicExch(word, 0);
+        }""",
+    "acquired and released": """
+        if (t == 0) {
+            int got;
+            do asm volatile("atom.acquire.gpu.global.cas.b32 %0, [%1], 0, 1;" : "=r"(got) : "l"(word) : "memory");
+            while (got != 0);
+            data[0] += x[0];
+            asm volatile("st.release.gpu.global.b32 [%0], 0;" :: "l"(word) : "memory");
+        }""",
+    "a barrier stands between": """
+        if (t == 0) while (atomicCAS(word, 0, 1) != 0) ;
+        __syncthreads();
+        data[t] += x[t];
+        __syncthreads();
+        if (t == 0) atomicExch(word, 0);""",
+    # Volatile, but nobody waits.
+    "looks without waiting": """
+        volatile int *flag = word, *box = data;
+        if (t == 0) { box[0] = x[0]; flag[0] = 1; }
+        if (t == 32 && flag[0]) other[0] = box[0];""",
+    "waits for nothing else than the word": """
+        volatile int *flag = word;
+        if (t == 0) flag[0] = x[0] | 1;
+        if (t == 32) { while (flag[0] == 0) ; other[0] = flag[0]; }""",
+    "reads back its own": """
+        volatile int *flag = word;
+        __shared__ volatile int mine[64];
+        mine[t] = x[t];
+        if (t == 0) flag[0] = 1;
+        if (t == 32) while (flag[0] == 0) ;
+        __syncwarp();
+        other[t] = mine[t];""",
+    "fences on both sides": """
+        volatile int *flag = word, *box = data;
+        if (t == 0) { box[0] = x[0]; box[1] = x[1]; __threadfence(); flag[0] = 1; }
+        if (t == 32) { while (flag[0] == 0) ; __threadfence(); other[0] = box[0] + box[1]; }""",
+}
+
+
+def found(body: str, tier: str = "auto") -> list[Any]:
+    head = 'extern "C" __global__ void k(const int *x, int *word, int *data, int *other)\n{ const int t = threadIdx.x; '
+    x = np.arange(1, N + 1, dtype=np.int32)
+    args = (x, np.zeros(8, np.int32), np.zeros(N, np.int32), np.zeros(N, np.int32))
+    kernel = tw.RawModule(code=head + body + "\n}").get_function("k")
+    report = kernel.check(1, N, args, tier=tier, threads=1, only=("races",))
+    return [each for each in report.findings if each.kind == "missing-fence"]
+
+
+@pytest.mark.parametrize("name", SILENT)
+def test_nothing_is_said(name: str) -> None:
+    assert found(SILENT[name]) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "fence"),
+    [("acquired and released", (".acquire", ".release")), ("fences on both sides", ("__threadfence();",))],
+)
+def test_without_what_orders_them_something_is(name: str, fence: tuple[str, ...]) -> None:
+    """The same kernels without that, so that it is not for another reason that nothing was said of them."""
+    body = SILENT[name]
+    for each in fence:
+        body = body.replace(each, ".relaxed" if each.startswith(".") else "")
+    both = found(body)
+    assert [each.severity for each in both] == ["warning", "warning"]
+    assert all("__threadfence()" in each.details["remedy"] for each in both)
+
+
+def test_cooperative_groups_and_atomic_ref_have_their_fences() -> None:
+    code = """#include <cooperative_groups.h>
+#include <cuda/atomic>
+extern "C" __global__ void k(const int *x, int *word, int *data)
+{
+    cooperative_groups::this_grid().sync();
+    cuda::atomic_ref<int, cuda::thread_scope_device> lock(*word);
+    if (threadIdx.x == 0) {
+        while (lock.exchange(1, cuda::memory_order_acquire) != 0) ;
+        data[0] += x[0];
+        lock.store(0, cuda::memory_order_release);
+    }
+}"""
+    x, word, data = np.ones(1, np.int32), np.zeros(1, np.int32), np.zeros(1, np.int32)
+    report = tw.RawModule(code=code).get_function("k").check(2, 32, (x, word, data), threads=1, only=("races",))
+    assert [(each.kind, each.message) for each in report.findings if each.severity != "info"] == []
+    assert data[0] == 2
