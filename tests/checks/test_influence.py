@@ -11,6 +11,7 @@ import pytest
 import tilewright as tw
 from tilewright.checks.demand import demanded
 from tilewright.engine import memory as engine_memory
+from tilewright.runtime import influence
 from tilewright.runtime.influence import Repeat
 from tilewright.runtime.written import unwritten
 
@@ -159,3 +160,55 @@ def test_padding_travels_in_silence():
       t[i].key = i; t[i].flag = 1; __syncthreads();
       if (i < 32) out[i] = reinterpret_cast<int4*>(t)[i]; }"""
     assert seen(source, (np.zeros((32, 4), np.int32),)) == [[], []]
+
+
+NEIGHBOUR = """extern "C" __global__ void steps(const int *x, int *y, int used)
+{
+    __shared__ int cells[64];
+    const int t = threadIdx.x;
+    cells[t] = x[t];
+    __syncwarp();
+    const int left = cells[t > 0 ? t - 1 : 0];
+    y[t] = cells[t] - left * (t % 32 != 0 || used);
+}"""
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize("used", [0, 1])
+def test_a_racing_read_whose_value_a_guard_drops_is_a_remark(used: int, tier: str) -> None:
+    x, y = np.arange(64, dtype=np.int32) ** 2, np.zeros(64, np.int32)
+    kernel = tw.RawModule(code=NEIGHBOUR).get_function("steps")
+    report = kernel.check(1, 64, (x, y, np.int32(used)), tier=tier, threads=1, only=("race",), schedules=1)
+    (found,) = report.findings
+    assert (found.kind, found.severity) == ("race-shared", "error" if used else "info")
+    assert ("depends on what was read" in found.message) == (not used)
+    expected = np.diff(x, prepend=0)
+    expected[32] += 0 if used else x[31]
+    assert (y == expected).all()
+
+
+def test_a_long_launch_is_not_run_again_for_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(influence, "MOST_REPEATED", 10)
+    x, y = np.arange(64, dtype=np.int32), np.zeros(64, np.int32)
+    kernel = tw.RawModule(code=NEIGHBOUR).get_function("steps")
+    (found,) = kernel.check(1, 64, (x, y, np.int32(0)), threads=1, only=("race",), schedules=1).findings
+    assert found.severity == "error"
+
+
+def test_a_value_that_another_race_carries_on_is_not_dropped() -> None:
+    """Warp 0 stores what it read where warp 1 stores, too: in this order nobody sees it, in others somebody does."""
+    code = """extern "C" __global__ void swap(const int *x, int *y)
+{
+    __shared__ int cells[64];
+    const int t = threadIdx.x;
+    cells[t] = x[t];
+    __syncwarp();
+    const int own = cells[t ^ 1];
+    cells[t ^ 32] = own;
+    __syncwarp();
+    y[t] = cells[t];
+}"""
+    x, y = np.arange(64, dtype=np.int32), np.zeros(64, np.int32)
+    kernel = tw.RawModule(code=code).get_function("swap")
+    found = kernel.check(1, 64, (x, y), threads=1, only=("race",), schedules=1).findings
+    assert found and {each.severity for each in found} == {"error"}

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.cost.launched import findings
-from tilewright.checks.accesses import short_name
+from tilewright.compile.demangle import short_name
 from tilewright.report.model import Finding
 
 TIERS = pytest.mark.parametrize("tier", ["auto", "lanes"])

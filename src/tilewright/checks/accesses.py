@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from tilewright.compile.demangle import short_name
 from tilewright.engine.forms import Form
 from tilewright.engine.plan import Plan, Shape
 from tilewright.isa import definitions_and_uses, describe
@@ -142,16 +143,3 @@ def by_place(report: Report, kernel: Kernel, chosen: Callable[[SiteCounts], bool
             key = (site.index,)
         copies.setdefault(key, []).append(site)
     return sorted((replace(those[0], **summed(those)) for those in copies.values()), key=lambda s: s.index)
-
-
-def short_name(symbol: str) -> str:
-    """The last name of a mangled variable: ``tile`` of ``_ZZ4turnPiE4tile``."""
-    if not symbol.startswith("_Z"):
-        return symbol
-    found = []
-    for match in re.finditer(r"(?=((?<!\d)[1-9]\d*)([A-Za-z_]\w*)$)", symbol):
-        length, rest = int(match[1]), match[2]
-        if len(rest) >= length and re.fullmatch(r"(_\d+)?_?E?", rest[length:]):
-            found.append((symbol[match.start() - 1] != "E", match.start(), rest[:length]))
-    # A function's own variable follows the E that ends the function's name.
-    return min(found)[2] if found else symbol

@@ -29,11 +29,11 @@ def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
 def _finding(pair: Pair, scene: Scene, guessing: frozenset[int], unused: frozenset[int]) -> Finding:
     benign = all(_benign(each) for each in pair.seen)
     checked = all("atomic" in each.detail and guessing & {each.site, each.other} for each in pair.seen)
-    discarded = all(_reader(each) in unused for each in pair.seen)
+    discarded = all(reader(each) in unused or "discarded" in each.detail for each in pair.seen)
     harmless = checked or discarded or pair.all_have("no-fence")
     severity = "info" if harmless else "warning" if benign else "error"
     remark = "; a compare-and-swap then checks what was read" if checked else ""
-    remark = "; nothing is made of what was read" if discarded else remark
+    remark = "; nothing that the launch leaves behind depends on what was read" if discarded else remark
     return Finding(
         kind=_kind(pair),
         severity=severity,
@@ -50,7 +50,7 @@ def _finding(pair: Pair, scene: Scene, guessing: frozenset[int], unused: frozens
     )
 
 
-def _reader(seen: Observed) -> int | None:
+def reader(seen: Observed) -> int | None:
     """The instruction that reads, of a race of a read and a write."""
     if "write-after-write" in seen.detail:
         return None
@@ -59,7 +59,7 @@ def _reader(seen: Observed) -> int | None:
 
 def _unused_loads(found: Iterable[Pair], scene: Scene) -> frozenset[int]:
     """Racing loads whose values nothing wants. Compilers drop such loads but for volatile ones."""
-    readers = {_reader(each) for pair in found for each in pair.seen} - {None}
+    readers = {reader(each) for pair in found for each in pair.seen} - {None}
     if not readers:
         return frozenset()
     wanted = demanded(scene.view.plan)

@@ -11,12 +11,13 @@ from typing import Any
 import numpy as np
 
 from tilewright.compile import SharedArray
+from tilewright.compile.demangle import short_name
 from tilewright.compile.source import clean
 from tilewright.engine.observed import Observed
 from tilewright.isa import describe
 from tilewright.ptx.module import Instruction
 
-from .accesses import Kernel, short_name
+from .accesses import Kernel
 
 Dim3 = tuple[int, int, int]
 

@@ -7,6 +7,7 @@ arguments, operators) raises ``Unreadable``; callers then ask the compiler.
 from __future__ import annotations
 
 import functools
+import re
 from dataclasses import dataclass, replace
 
 BUILTINS = {
@@ -344,3 +345,16 @@ class _Reader:
     def remember(self, type_: Type) -> Type:
         self.seen.append(type_)
         return type_
+
+
+def short_name(symbol: str) -> str:
+    """The last name of a mangled variable: ``tile`` of ``_ZZ4turnPiE4tile``."""
+    if not symbol.startswith("_Z"):
+        return symbol
+    found = []
+    for match in re.finditer(r"(?=((?<!\d)[1-9]\d*)([A-Za-z_]\w*)$)", symbol):
+        length, rest = int(match[1]), match[2]
+        if len(rest) >= length and re.fullmatch(r"(_\d+)?_?E?", rest[length:]):
+            found.append((symbol[match.start() - 1] != "E", match.start(), rest[:length]))
+    # A function's own variable follows the E that ends the function's name.
+    return min(found)[2] if found else symbol

@@ -5,10 +5,14 @@ from __future__ import annotations
 import ctypes as c
 from collections.abc import Sequence
 
+from ..compile.demangle import short_name
 from ..errors import KernelError
+from ..isa import describe
 from ..ptx.module import Instruction, Module
 from . import layout
+from .access import WHOLE
 from .memory import Allocation, freed_at
+from .plan import SharedVariable
 
 _NO_MEMORY_BELOW = 4096
 _WINDOWS = {2: "shared", 3: "local"}  # spaces whose bounds are those of a block or a thread
@@ -73,6 +77,21 @@ def _global_bounds(fault: layout.Fault, owner: Allocation | None, allocations: S
     )
 
 
+def _beyond_variable(fault: layout.Fault, held: SharedVariable, variables: Sequence[SharedVariable], size: int) -> str:
+    """How far a variable in shared memory was missed, in elements of ``size`` bytes, and where that led."""
+    offset = fault.address & ((1 << layout.WINDOW_SHIFT) - 1)
+    name = short_name(held.name)
+    if held.high != WHOLE[1]:
+        name += f" ({held.high - held.low} bytes)"
+    into = next((v for v in variables if v.low <= offset < v.high and v is not held), None)
+    where = f"in {short_name(into.name)}" if into is not None else "where no variable is"
+    if held.low <= offset < held.high:
+        return f"across the end of {name}"
+    past = (offset - held.high) // size + 1 if offset >= held.high else -((offset - held.low) // size)
+    side = "past the end" if offset >= held.high else "before the start"
+    return f"{past} element{'s' * (past > 1)} of {size} bytes {side} of {name}, {where}"
+
+
 def error_of(
     fault: layout.Fault,
     kernel: str,
@@ -83,9 +102,11 @@ def error_of(
     allocations: Sequence[Allocation],
     spaces: dict[str, int],
     waits: str,
+    held: SharedVariable | None = None,
+    shared: Sequence[SharedVariable] = (),
 ) -> KernelError:
-    """The error for a fault; ``owner`` is the allocation that the address was made from, where known, and
-    ``waits`` says where the threads of a block are that does not end."""
+    """The error for a fault; ``owner`` is the allocation that the address was made from, where known, ``held`` the
+    variable among those in shared memory, and ``waits`` says where the threads of a block are that does not end."""
     kind = layout.FAULT_KINDS[fault.kind]
     thread = thread_of(fault, block_shape)
     found = source_place(instruction, module) if instruction is not None else None
@@ -118,9 +139,15 @@ def error_of(
         if space:
             size = spaces[space]
             offset = fault.address & ((1 << layout.WINDOW_SHIFT) - 1)
-            text = f"{line} {verb} {fault.size} bytes at offset {offset} of {space} memory, which has {size} bytes"
-            if space == "shared":
-                text += f" ({spaces['static']} static and {spaces['dynamic']} dynamic, given at launch by shared_mem=)"
+            text = f"{line} {verb} {fault.size} bytes at offset {offset} of {space} memory"
+            if space == "shared" and held is not None and instruction is not None and offset + fault.size <= size:
+                element = describe(instruction).accesses[0].size
+                text += f": {_beyond_variable(fault, held, shared, element)}"
+            else:
+                text += f", which has {size} bytes"
+                if space == "shared":
+                    given = "given at launch by shared_mem="
+                    text += f" ({spaces['static']} static and {spaces['dynamic']} dynamic, {given})"
         else:
             text = f"{line} {verb} {fault.size} bytes at {fault.address:#x}: "
             text += _global_bounds(fault, owner, allocations)

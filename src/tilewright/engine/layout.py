@@ -63,6 +63,8 @@ class Site(c.Structure):
         ("range", c.c_int32),
         ("operation", c.c_uint32),
         ("order", c.c_uint32),
+        ("low", c.c_uint32),
+        ("high", c.c_uint32),
     ]
 
 
@@ -125,6 +127,9 @@ class Launch(c.Structure):
         ("seed", c.c_uint32),
         ("reserved", c.c_uint32),
         ("samples", c.c_uint64),
+        ("disturbed", c.c_uint64),
+        ("disturbed_count", c.c_uint32),
+        ("disturbed_with", c.c_uint32),
     ]
 
 

@@ -17,7 +17,7 @@ CHECKS = ("races", "initialisation", "coverage", "synchronisation")
 # In the order of enum tw_event_kind.
 _KINDS = (
     "race", "uninitialised", "stored-twice", "barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier",
-    "needed-barrier", "dropped", "volatile-stores",
+    "needed-barrier", "dropped", "volatile-stores", "racing-read",
 )  # fmt: skip
 # In the order of the bits of tw_event.detail.
 _DETAILS = (
@@ -97,8 +97,8 @@ def merged(
     """
     found: dict[tuple[object, ...], Observed] = {}
     tables = [(layout.Event * w.event_room).from_address(w.events) for w in workers if w.events]
-    kept_apart = _KINDS.index("dropped")
-    events = (_observed(e, grid) for table in tables for e in table if e.count and e.kind != kept_apart)
+    kept_apart = (_KINDS.index("dropped"), _KINDS.index("racing-read"))
+    events = (_observed(e, grid) for table in tables for e in table if e.count and e.kind not in kept_apart)
     for one in (*events, *halted):
         key = (one.kind, one.site, one.other, one.detail)
         known = found.get(key)
@@ -124,6 +124,19 @@ def dropped(workers: Iterable[layout.Worker]) -> list[layout.Event]:
                 found[event.site, event.other] = known = type(event).from_buffer_copy(event)
             known.count = total
     return [found[key] for key in sorted(found)]
+
+
+def racing_reads(workers: Iterable[layout.Worker]) -> frozenset[tuple[int, int]]:
+    """The bytes that a load read while another thread wrote them, as the load's site and a generic address; none where
+    they were too many to keep."""
+    found: set[tuple[int, int]] = set()
+    for worker in workers:
+        for event in (layout.Event * worker.event_room).from_address(worker.events) if worker.events else ():
+            if event.count and event.kind == _KINDS.index("racing-read"):
+                if event.site == _NO_SITE:
+                    return frozenset()
+                found.add((event.site, event.detail << 32 | event.other))
+    return frozenset(found)
 
 
 def _source(plan: Plan, site: int | None) -> object:
@@ -175,4 +188,4 @@ def _observed(event: layout.Event, grid: tuple[int, int, int]) -> Observed:
     )
 
 
-__all__ = ["CHECKS", "Observed", "bits_of", "dropped", "merged"]
+__all__ = ["CHECKS", "Observed", "bits_of", "dropped", "merged", "racing_reads"]

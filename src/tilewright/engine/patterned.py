@@ -17,6 +17,7 @@ from ..hardware.access import SECTOR, GlobalCost, SharedCost, global_cost_table,
 from ..isa import Access, Order, definitions_and_uses, describe
 from ..ptx.module import Address, Instruction, Operand, Register, Symbol
 from . import layout
+from .access import WHOLE
 from .cfg import Segment
 from .forms import UNIFORM, ZERO, Form
 from .memory_ops import elements_of
@@ -107,10 +108,13 @@ class Patterned:
             low = one.op("add", "i64", low, least)
             extent = one.op("add", "i64", one.op("sub", "i64", most, least), extent)
         if access.space == "shared":
-            limit = one.resize(
-                "i32", "i64", tier.field("%launch", layout.Launch, "shared_bytes", "i32", invariant=True)
-            )
-            place = low
+            first, end = tier.plan.shared_bounds(operand)
+            if end == WHOLE[1]:
+                size = tier.field("%launch", layout.Launch, "shared_bytes", "i32", invariant=True)
+                limit = one.op("sub", "i64", one.resize("i32", "i64", size), str(first))
+            else:
+                limit = str(end - first)
+            place = one.op("sub", "i64", low, str(first)) if first else low
         else:
             index = tier.plan.range_index(tier.plan.origin(operand))
             if index < 0:

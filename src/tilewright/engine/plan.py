@@ -9,8 +9,9 @@ import numpy as np
 
 from ..errors import UnsupportedError
 from ..isa import CARRY, Access, Copies, Fence, Flow, Joins, Order, Result, definitions_and_uses, describe
-from ..ptx.module import Address, Function, Instruction, Module, Symbol, Variable, Vector
+from ..ptx.module import Address, Function, Instruction, Module, Operand, Symbol, Variable, Vector
 from . import cfg, provenance, regions, touches, wellformed
+from .access import WHOLE
 from .forms import EXACT, LANES, UNIFORM, VARYING, ZERO, Analysis, Form, constant, trailing_zeros
 from .provenance import Origin
 
@@ -68,6 +69,16 @@ class Layout:
         self.offsets[variable.name] = self.size
         self.size += variable.size
         return self.offsets[variable.name]
+
+
+@dataclass(frozen=True, slots=True)
+class SharedVariable:
+    """A variable in shared memory: its bytes are [low, high). Dynamic memory ends where a launch says; until then where
+    :data:`WHOLE` does."""
+
+    name: str
+    low: int
+    high: int
 
 
 def parameter_layout(function: Function) -> Layout:
@@ -243,6 +254,32 @@ class Plan:
             return -1
         return self.range_keys.index((origin.kind, origin.key))
 
+    def shared_variables(self) -> list[SharedVariable]:
+        """In the order of their places. Dynamic arrays all begin at one place: they are one."""
+        static = [
+            SharedVariable(name, low, low + variable.size)
+            for name, low in self.shared.offsets.items()
+            if (variable := self.variable(name)) is not None and variable.size
+        ]
+        dynamic = sorted(name for name, low in self.shared.offsets.items() if low >= self.static_shared)
+        if dynamic and not any(each.name == dynamic[0] for each in static):
+            static.append(SharedVariable(dynamic[0], self.dynamic_offset, WHOLE[1]))
+        return sorted(static, key=lambda each: each.low)
+
+    def shared_variable(self, origin: Origin) -> SharedVariable | None:
+        """The variable in shared memory that an address surely belongs to, if there are others beside it."""
+        if origin.kind != "shared" or not origin.key:
+            return None
+        variables = self.shared_variables()
+        low = self.shared.offsets[str(origin.key)]
+        found = next((each for each in variables if each.low == low), None)
+        return found if len(variables) > 1 else None
+
+    def shared_bounds(self, address: Operand) -> tuple[int, int]:
+        """What of shared memory an access may touch: in a checked launch its own variable, where that is sure."""
+        found = self.shared_variable(self.origin(address)) if self.shape.observing else None
+        return WHOLE if found is None else (found.low, found.high)
+
     # -- forms --------------------------------------------------------------------------------------------
 
     def _special_forms(self) -> dict[str, Form]:
@@ -286,7 +323,7 @@ class Plan:
             return VARYING
         if access.space == "local" or not address.uniform:
             return VARYING
-        if self.origin(operand).kind in ("local", "unknown", "nothing") and access.space == "generic":
+        if self.origin(operand).kind not in ("param", "symbol", "shared") and access.space == "generic":
             return VARYING  # a generic address may be local memory, which differs from lane to lane
         return UNIFORM
 

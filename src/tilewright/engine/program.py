@@ -22,7 +22,7 @@ from .faults import error_of
 from .following import Following, Stored
 from .forms import trailing_zeros
 from .memory import Allocation
-from .observed import Observed, bits_of, dropped, index_of, merged
+from .observed import Observed, bits_of, dropped, index_of, merged, racing_reads
 from .plan import Plan, Shape
 from .tier import function_address
 
@@ -56,6 +56,8 @@ class LaunchOptions:
             freed or read-only memory) are dropped, loads and atomics give 0, and the outcome tells of them.
         seed: of the order of blocks and warps, with one thread; 0: the usual order.
         also: loads and stores to count once more at another width, see ``plan.Shape``.
+        disturbed: elements that loads of the lane tier do not find in memory, but ``disturbed_with`` in each of their
+            bytes: the load's site, and the generic address of a byte.
         fill: the byte that uninitialised shared and (of a checked launch) local memory holds; above 0xff, small
             positive numbers that differ by their place.
     """
@@ -70,6 +72,8 @@ class LaunchOptions:
     fill: int = 0xFF
     demand: Demand | None = None
     also: tuple[tuple[int, int], ...] = ()
+    disturbed: frozenset[tuple[int, int]] = frozenset()
+    disturbed_with: int = 0
 
 
 @dataclass
@@ -92,7 +96,8 @@ class Dropped:
 class Outcome:
     """What a launch left: counters by instruction, print records, seconds, and where instructions ran; of a checked
     launch also what was seen, the accesses that were dropped, what was stored where the coverage is checked, where the
-    lanes of some accesses went (``Following.samples``), and the error that stopped it."""
+    lanes of some accesses went (``Following.samples``), which bytes racing loads read (``racing_reads``), and the error
+    that stopped it."""
 
     counters: Counters | None
     prints: list[PrintRecord]
@@ -106,6 +111,7 @@ class Outcome:
     stored: tuple[Stored, ...] = ()
     samples: dict[int, tuple[int, ...]] = field(default_factory=dict)
     dropped: tuple[Dropped, ...] = ()
+    racing_reads: frozenset[tuple[int, int]] = frozenset()
 
     @property
     def plan(self) -> Plan:
@@ -268,6 +274,9 @@ class _Run:
         launch.keep_going = int(bool(options.checks) and options.keep_going)
         launch.seed = options.seed
         launch.fill = options.fill
+        self.disturbed = np.array(sorted(options.disturbed), np.uint64)
+        launch.disturbed = self.disturbed.ctypes.data
+        launch.disturbed_count, launch.disturbed_with = len(options.disturbed), options.disturbed_with
         self.timeline = (layout.Moment * layout.MOMENTS)() if "synchronisation" in options.checks else None
         if self.timeline is not None:
             launch.timeline = c.addressof(self.timeline)
@@ -333,6 +342,7 @@ class _Run:
                 raise fault
             logged = sum(worker.logged_bytes for worker in workers)
             observed = merged(workers, halted, tuple(self.launch.grid), lambda: self.compiled.plan)
+            reads = racing_reads(workers)
             bad = tuple(Dropped(self._error(self._as_fault(event), ""), event.count) for event in dropped(workers))
             prints = [record for worker in workers for record in self._prints(worker)]
         finally:
@@ -354,8 +364,9 @@ class _Run:
         moments = self._moments()
         samples = {} if self.following is None else self.following.samples()
         return Outcome(
-            counters, prints, seconds, tiers, self.compiled, observed, fault, logged, moments, stored, samples, bad
-        )
+            counters, prints, seconds, tiers, self.compiled, observed, fault, logged, moments, stored, samples, bad,
+            reads,
+        )  # fmt: skip
 
     def _run_workers(self, workers: c.Array[layout.Worker]) -> None:
         run = c.CFUNCTYPE(c.c_uint32, c.c_void_p)(self.runtime["tw_run"])
@@ -420,21 +431,27 @@ class _Run:
     def _error(self, fault: layout.Fault, waits: str) -> KernelError:
         plan = self.compiled.plan
         instruction: Instruction | None = None
-        owner = None
+        owner, held = None, None
         if fault.site < len(plan.sites):
-            instruction = plan.sites[fault.site].instruction
-            for access in describe(instruction).accesses[-1:]:
-                origin = plan.origin(access.address)
+            site = plan.sites[fault.site]
+            instruction = site.instruction
+            # Origins are those of the kernel's own registers. Of a copy, what it stores to shared memory comes first.
+            own = site.function == plan.kernel.name
+            known = [plan.origin(access.address) for access in describe(instruction).accesses if own]
+            for origin in known[-1:]:
                 if origin.kind in ("param", "symbol") and (origin.kind, origin.key) in plan.range_keys:
                     owner = self.owners[plan.range_keys.index((origin.kind, origin.key))]
+            held = plan.shared_variable(known[0]) if known else None
         spaces = {
             "shared": self.launch.shared_bytes,
             "static": plan.static_shared,
             "dynamic": self.shared_mem,
             "local": plan.local_bytes,
         }
-        module = self.program.module
-        return error_of(fault, self.kernel, self.block, instruction, module, owner, self.allocations, spaces, waits)
+        return error_of(
+            fault, self.kernel, self.block, instruction, self.program.module, owner, self.allocations, spaces, waits,
+            held, plan.shared_variables(),
+        )  # fmt: skip
 
     def _prints(self, worker: layout.Worker) -> list[PrintRecord]:
         records: list[PrintRecord] = []

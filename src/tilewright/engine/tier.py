@@ -19,7 +19,7 @@ from ..ptx.module import (
     Vector,
 )
 from . import layout
-from .access import site_constant
+from .access import WHOLE, site_constant
 from .instructions import Rule, canonical_nan, resolve
 from .ir import WARP, Emitter, Output, bits_of
 from .plan import ELEMENTS, Plan
@@ -386,11 +386,14 @@ class Tier:
         """The tw_site constant of a memory access; ``operation`` is an atomic's code. With ``row``, that counts in
         another row of the counters."""
         index = self.plan.site_of[id(instruction)] if row is None else row
-        bounds = -1
-        if access.space in ("global", "const", "generic") and self.function is self.plan.kernel:
-            bounds = self.plan.range_index(self.plan.origin(access.address))
+        bounds, shared = -1, WHOLE
+        if self.function is self.plan.kernel:
+            if access.space in ("global", "const", "generic"):
+                bounds = self.plan.range_index(self.plan.origin(access.address))
+            if access.space in ("shared", "generic"):
+                shared = self.plan.shared_bounds(access.address)
         name = f"site.{index}.{access.kind}"
-        return self.constant_global(name, site_constant(access, index, bounds, operation))
+        return self.constant_global(name, site_constant(access, index, bounds, operation, shared))
 
     def spill(self, buffer: str, element: str, value: str, at: int = 0) -> None:
         """Store a vector to a scratch buffer, ``at`` vectors of it in."""

@@ -7,14 +7,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from tilewright import mend
-from tilewright.checks import cost, coverage, initialisation, lost_updates, memory, races, synchronisation, unstored
+from tilewright.checks import (
+    cost,
+    coverage,
+    fences,
+    initialisation,
+    lost_updates,
+    memory,
+    races,
+    synchronisation,
+    unstored,
+)
 from tilewright.checks.accesses import Kernel as View
-from tilewright.checks.accesses import short_name
 from tilewright.checks.demand import demanded
 from tilewright.checks.notes import notes
 from tilewright.checks.scene import Buffer, Scene
 from tilewright.checks.selection import Selection
 from tilewright.compile.cpptypes import CType
+from tilewright.compile.demangle import short_name
 from tilewright.engine import Allocation, Outcome
 from tilewright.engine import memory as engine_memory
 from tilewright.errors import LaunchError
@@ -73,6 +83,8 @@ def check(
     report.findings += [*report.faults, *remarks]
     orders = number(schedules, outcome, repeat)
     try_orders(repeat, range(seed, seed + orders - 1), scene, selection, report)
+    if "missing-fence" in selection:
+        report.findings += fences.findings(scene, report.findings)
     if before is not None and right:
         marks = [(each, each.copy()) for each in launch.bound.written]
         mend.mend(before, report.findings, report, scene.view)

@@ -1,9 +1,10 @@
 """Whether what a kernel read before anything was written there made a difference; likewise what a shuffle got from a
-lane that took no part in it.
+lane that took no part in it, and what a load read while another thread wrote there.
 
 Threads past an array's edge often compute with what they find in a tile and never store it. So where a checked launch
 has read uninitialised memory, it is run again from the memory it began with, but with other bytes in the uninitialised
-places: if nothing changes of what a launch leaves behind, the reads had no influence.
+places: if nothing changes of what a launch leaves behind, the reads had no influence. A racing load is given other
+bytes wherever it reads what raced; if nothing changes by that, the race decides nothing.
 """
 
 from __future__ import annotations
@@ -17,14 +18,18 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tilewright.checks.demand import decisive
+from tilewright.checks.races import reader
 from tilewright.engine import LaunchOptions, Outcome
 from tilewright.engine import memory as engine_memory
 from tilewright.engine.memory import Allocation
 from tilewright.engine.observed import Observed
+from tilewright.isa import describe
 
 if TYPE_CHECKING:
     from .kernel import _Launch
 
+MOST_REPEATED = 1_000_000
+"""Warp instructions of a launch that is run again, with all loads lane by lane, to see what racing loads decide."""
 _CHECKS = frozenset(("initialisation", "synchronisation"))
 _UNDEFINED = ("uninitialised", "inactive-shuffle")
 # Bytes that are, as numbers of any type: NaN or -1, 0, large, large below zero, the largest, and the least integer. The
@@ -102,24 +107,59 @@ class Repeat:
                 region.marks[:] = marks
 
     def observed(self, outcome: Outcome) -> tuple[Observed, ...]:
-        """What the launch saw, but for the undefined values that made no difference.
+        """What the launch saw, but for the undefined values that made no difference. Races of loads whose values made
+        none have the detail ``discarded``.
 
         Kept are also all reads of a launch that was stopped, and those that decide something which other bytes need not
         change: a comparison for equality, an indexed branch, an atomic operation (see
         :func:`tilewright.checks.demand.decisive`). All memory is left as the launch left it.
         """
         reads = [each for each in outcome.observed if each.kind in _UNDEFINED]
-        if not reads or outcome.fault is not None:
+        if outcome.fault is not None:
             return outcome.observed
+        unused = self._unused(outcome)
+        seen = tuple(
+            replace(each, detail=each.detail | {"discarded"})
+            if each.kind == "race" and reader(each) in unused
+            else each
+            for each in outcome.observed
+        )
+        if not reads:
+            return seen
         decide = decisive(outcome.plan)
         doubtful = {each.site for each in reads if not any(decide.get(each.site, (1,)))}
         spaces = {each.space for each in reads if each.site in doubtful}
         harmless = spaces - self._influential(spaces) if spaces else set()
         return tuple(
             each
-            for each in outcome.observed
+            for each in seen
             if each.kind not in _UNDEFINED or each.site not in doubtful or each.space not in harmless
         )
+
+    def _unused(self, outcome: Outcome) -> frozenset[int]:
+        """The loads that raced, if nothing of what the launch left behind depends on what they read. Then no other
+        order of its threads leaves anything else: so all must be so, and no stores must race."""
+        executed = sum(outcome.tier_instructions.values())
+        races = [each for each in outcome.observed if each.kind == "race" and "same-value" not in each.detail]
+        sites = frozenset(site for site, _ in outcome.racing_reads)
+        if not sites or executed > MOST_REPEATED or outcome.dropped:
+            return frozenset()
+        loads = {site for site in sites if describe(outcome.plan.sites[site].instruction).moves}
+        decide = decisive(outcome.plan)
+        if any(reader(each) not in loads for each in races) or any(any(decide.get(site, (1,))) for site in loads):
+            return frozenset()
+        left = self._left()
+        written = [marks for _, marks in left]
+        how = {"tier": "lanes", "budget": 4 * executed + 1000}  # a flag that is never set
+        try:
+            plain = self._leaves(_FILLS[0], _FILLS[0], written, **how)
+            for byte in _FILLS[:-1]:
+                how |= {"disturbed": outcome.racing_reads, "disturbed_with": byte}
+                if self._leaves(_FILLS[0], _FILLS[0], written, **how) != plain:
+                    return frozenset()
+        finally:
+            self._put_back(left)
+        return sites
 
     @staticmethod
     def certain(outcome: Outcome) -> tuple[Observed, ...]:
@@ -147,13 +187,15 @@ class Repeat:
             self._put_back(left)
         return found
 
-    def _leaves(self, on_chip: int, in_global: int, written: list[np.ndarray | None]) -> tuple[Any, ...]:
+    def _leaves(
+        self, on_chip: int, in_global: int, written: list[np.ndarray | None], **options: Any
+    ) -> tuple[Any, ...]:
         """What the launch leaves behind where uninitialised memory holds these fills: memory that was written, output,
         how often each instruction ran on what, and the error that stopped it."""
         for region in self._regions:
             region.restore(in_global)
         launch = copy.copy(self._launch)
-        launch.options = _with(launch.options, on_chip)
+        launch.options = replace(_with(launch.options, on_chip), **options)
         outcome = launch.run()
         memory = [
             region.bytes.tobytes() if marks is None else region.bytes[marks != 0].tobytes()

@@ -63,6 +63,7 @@ typedef struct {
     int32_t range;      /* the tw_launch.ranges entry that the address came from, or -1 */
     uint32_t operation; /* of an atomic */
     uint32_t order;     /* TW_ORDER_*: how it takes part in synchronisation */
+    uint32_t low, high; /* the bytes [low, high) of shared memory that the address may reach, as far as there are so many */
 } tw_site;
 
 /* PTX ISA, "Memory Consistency Model": volatile is relaxed with system scope. The scope counts where it is narrow. */
@@ -112,7 +113,15 @@ typedef struct {
     uint32_t seed;         /* of the order of blocks and warps; 0: the usual one. Only with one worker */
     uint32_t reserved;
     uint64_t samples;      /* tw_sample[] by site: where the lanes of one access went; or 0 */
+    uint64_t disturbed;    /* tw_disturbed[], sorted: elements that loads get other bytes for; or 0 */
+    uint32_t disturbed_count;
+    uint32_t disturbed_with; /* the byte */
 } tw_launch;
+
+/* An element of a load, by one byte of it: generic address. */
+typedef struct {
+    uint64_t site, address;
+} tw_disturbed;
 
 typedef struct {
     uint32_t kind; /* enum tw_fault_kind */

@@ -40,13 +40,18 @@ static const tw_range *find(const tw_launch *launch, uint64_t address, uint32_t 
     return address + bytes <= range->end && address + bytes >= address ? range : 0;
 }
 
+/* Where the shared memory ends that an access may touch. */
+static uint64_t shared_end(const tw_launch *launch, const tw_site *site) {
+    return site->high < launch->shared_bytes ? site->high : launch->shared_bytes;
+}
+
 /* The common case of resolve() without a branch a lane: one space, one allocation, all in bounds. Returns nonzero if
  * it is not that; resolve() then finds out what it is. */
 static uint32_t resolve_plain(const tw_worker *worker, const tw_block *block, const tw_site *site,
                               const uint64_t *restrict addresses, uint32_t mask, uint32_t bytes, uint32_t writes,
                               uint64_t *restrict host) {
     const tw_launch *launch = worker->launch;
-    uint64_t start = 0, end = launch->shared_bytes, origin = (uint64_t)block->shared;
+    uint64_t start = site->low, end = shared_end(launch, site), origin = (uint64_t)block->shared + start;
     if (site->space != TW_SHARED) {
         if (site->range < 0) return 1;
         const tw_range *range = &((const tw_range *)launch->ranges)[site->range];
@@ -54,7 +59,7 @@ static uint32_t resolve_plain(const tw_worker *worker, const tw_block *block, co
         start = origin = range->start;
         end = range->end;
     }
-    if (end - start < bytes) return 1;
+    if (end < start + bytes) return 1;
     uint64_t room = end - start - bytes;
     wide32 at;
     __builtin_memcpy(&at, addresses, sizeof at);
@@ -86,7 +91,9 @@ static tw_judged judge(const tw_launch *launch, const tw_block *block, const tw_
     }
     if (address & (bytes - 1)) return wrong(TW_MISALIGNED, given, 0);
     if (space == TW_SHARED || space == TW_LOCAL) {
-        if (address + bytes > (space == TW_SHARED ? launch->shared_bytes : launch->local_bytes) || address + bytes < address)
+        uint64_t start = space == TW_SHARED ? site->low : 0;
+        uint64_t end = space == TW_SHARED ? shared_end(launch, site) : launch->local_bytes;
+        if (address < start || address + bytes > end || address + bytes < address)
             return wrong(TW_OUT_OF_BOUNDS, given, space);
         if (space == TW_SHARED) return (tw_judged){.host = (uint64_t)block->shared + address};
         uint64_t word = (address >> 2) * (4 * TW_LANES) + lane * 4;
@@ -249,6 +256,27 @@ static void store(const tw_site *site, const uint64_t *host, uint32_t mask, uint
     }
 }
 
+/* Whether a load of a disturbed launch is to get other bytes for [address, address + bytes). */
+static uint32_t is_disturbed(const tw_launch *launch, uint32_t site, uint64_t address, uint32_t bytes) {
+    const tw_disturbed *all = (const tw_disturbed *)launch->disturbed;
+    uint32_t low = 0, high = launch->disturbed_count;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if (all[middle].site < site || (all[middle].site == site && all[middle].address < address)) low = middle + 1;
+        else high = middle;
+    }
+    return low < launch->disturbed_count && all[low].site == site && all[low].address < address + bytes;
+}
+
+static void disturb(const tw_launch *launch, const tw_site *site, const uint64_t *addresses, uint32_t mask,
+                    uint8_t *data) {
+    uint64_t window = site->space == TW_SHARED ? TW_WINDOW_SHARED << TW_WINDOW_SHIFT : 0;
+    FOR_LANES(mask) for (uint32_t e = 0; e < site->count; e++)
+        if (is_disturbed(launch, site->index, (addresses[lane] | window) + e * site->size, site->size))
+            for (uint32_t b = 0; b < site->size; b++)
+                data[(e * TW_LANES + lane) * site->size + b] = (uint8_t)launch->disturbed_with;
+}
+
 uint32_t tw_load(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, const uint64_t *addresses,
                  uint32_t mask, uint8_t *data) {
     uint64_t host[TW_LANES];
@@ -266,6 +294,7 @@ uint32_t tw_load(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_sit
         tw_checker_of(worker->launch)->access(worker, block, site, addresses, mask, 0, 0);
     }
     load(site, host, mask, local, data);
+    if (worker->launch->disturbed_count) disturb(worker->launch, site, addresses, mask, data);
     if (orders) end_order(worker, block, warp, site, addresses, mask, 0);
     return 0;
 }

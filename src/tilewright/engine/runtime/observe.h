@@ -30,7 +30,8 @@ enum tw_event_kind {
     TW_SEEN_RACE, TW_SEEN_UNINITIALISED, TW_SEEN_STORED_TWICE, TW_SEEN_BARRIER_DIVERGENCE, TW_SEEN_BAD_MASK,
     TW_SEEN_INACTIVE_SHUFFLE, TW_SEEN_REDUNDANT_BARRIER, TW_SEEN_NEEDED_BARRIER,
     TW_SEEN_DROPPED, /* a bad access of a launch that keeps going; other: enum tw_fault_kind */
-    TW_SEEN_VOLATILE_STORES /* two, of threads that nothing orders */
+    TW_SEEN_VOLATILE_STORES, /* two, of threads that nothing orders */
+    TW_SEEN_RACING_READ /* of a race, the byte that was read: other and detail are its address */
 };
 
 /* Bits of tw_event.detail; engine/observed.py has their names in the same order. */

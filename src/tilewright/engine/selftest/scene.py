@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from .. import layout
+from ..access import WHOLE
 
 ALL = 0xFFFFFFFF
 LANES = layout.LANES
@@ -163,10 +164,11 @@ class Scene:
 @functools.cache
 def site(
     kind: str, space: str, size: int, count: int = 1, *, index: int = 0, range: int = -1, operation: int = 0,
-    order: int = 0,
+    order: int = 0, shared: tuple[int, int] = WHOLE,
 ) -> layout.Site:  # fmt: skip
     """A tw_site, which lives as long as the process: logs point to it."""
-    return layout.Site(index, layout.SPACES[space], size, count, layout.ACCESS_KINDS[kind], range, operation, order)
+    kind_ = layout.ACCESS_KINDS[kind]
+    return layout.Site(index, layout.SPACES[space], size, count, kind_, range, operation, order, *shared)
 
 
 def lanes(values: Sequence[int] | np.ndarray) -> np.ndarray:

@@ -43,6 +43,20 @@ static void race(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t
     example(t, tw_seen(t->worker, TW_SEEN_RACE, t->site->index, tag->site, detail, 1), tag, space, address, value);
 }
 
+/* Keeps which bytes a racing load read, so that the launch can be run again with others there; not of every race. */
+#define KEPT_READS 4096
+
+static void keep_read(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t space, uint64_t address) {
+    if (!(hazard & (TW_READ_AFTER_WRITE | TW_WRITE_AFTER_READ))) return;
+    uint32_t reader = hazard & TW_READ_AFTER_WRITE ? t->site->index : tag->site;
+    if (t->worker->event_count > KEPT_READS) { /* then of none */
+        tw_seen(t->worker, TW_SEEN_RACING_READ, TW_NO_SITE, 0, 0, 1);
+        return;
+    }
+    uint64_t generic = space == TW_SHARED ? address | TW_WINDOW_SHARED << TW_WINDOW_SHIFT : address;
+    tw_seen(t->worker, TW_SEEN_RACING_READ, reader, (uint32_t)generic, (uint32_t)(generic >> 32), 1);
+}
+
 static uint32_t by_me(const tw_touch *t, const tw_tag *tag) {
     return tag->block == (uint32_t)t->block->number + 1 && (tag->thread & TW_TAG_THREAD) == t->thread;
 }
@@ -82,7 +96,10 @@ static void meet(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t
     }
     if (!tw_ordered(t, tag)) {
         uint32_t fence = tw_ordered_but_for_a_fence(t, tag);
-        if (!(fence && t->flags & TW_TAG_STRONG)) race(t, tag, hazard | fence * TW_NO_FENCE, space, address, value);
+        if (!(fence && t->flags & TW_TAG_STRONG)) {
+            race(t, tag, hazard | fence * TW_NO_FENCE, space, address, value);
+            keep_read(t, tag, hazard, space, address);
+        }
     }
     needs_barrier(t, tag);
 }

@@ -1,0 +1,16 @@
+// tilewright: launch smooth<<<3, 32>>>(x = int[96] integers(-99, 99), taps = int[3] integers(-9, 9), y = int[96])
+// tilewright: expect finding out-of-bounds @window
+__global__ void smooth(const int *x, const int *taps, int *y)
+{
+    __shared__ int row[32];
+    __shared__ int weight[3];
+    const int t = threadIdx.x, i = blockIdx.x * 32 + t;
+    row[t] = x[i];
+    if (t < 3)
+        weight[t] = taps[t];
+    __syncthreads();
+    int sum = 0;
+    for (int k = 0; k < 3; ++k)
+        sum += weight[k] * row[t + k];  // tilewright: mark window
+    y[i] = sum;
+}

@@ -1,0 +1,11 @@
+// tilewright: launch steps<<<2, 64>>>(x = int[128] integers(-99, 99), y = int[128])
+// tilewright: expect finding race-shared @left
+__global__ void steps(const int *x, int *y)
+{
+    __shared__ int cells[64];
+    const int t = threadIdx.x, i = blockIdx.x * 64 + t;
+    cells[t] = x[i];
+    __syncwarp();
+    const int left = cells[t > 0 ? t - 1 : 0];  // tilewright: mark left
+    y[i] = cells[t] - left * (t != 0);
+}
