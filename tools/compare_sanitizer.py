@@ -184,10 +184,10 @@ def _counted(heads: list[list[Any]]) -> list[list[Any]]:
 
 FAMILIES = {
     "memcheck": ("out-of-bounds", "misaligned", "null-pointer", "read-only", "use-after-free"),
-    "racecheck": ("race-shared", "race-warp", "race-global"),
+    "racecheck": ("race-shared", "race-warp", "race-global", "race-volatile"),
     "initcheck": ("uninitialised",),
     "synccheck": ("barrier-divergence", "bad-mask", "inactive-shuffle", "deadlock", "budget"),
-    "no tool": ("unstored", "stored-twice"),
+    "no tool": ("unstored", "stored-twice", "missing-fence"),
 }
 """What each tool is the peer of, by our kinds."""
 
@@ -218,6 +218,10 @@ MASKS = "synccheck judges the masks of __syncwarp, not those of shuffles and vot
 ABSENT = (
     "synccheck reports a lane that its own mask leaves out, not one that it names and that returned or waits elsewhere"
 )
+GLOBAL = "racecheck watches shared memory only"
+NEIGHBOURS = (
+    "memcheck bounds shared memory by what the block has, so a step from one array into the next is nothing to it"
+)
 PLAIN_ATOMIC = "a plain access and an atomic one, which racecheck does not report as a pair"
 SAME_VALUE = "racecheck says nothing of stores of one and the same value; they are a warning to us"
 CONSTANT = "memcheck does not look at constant memory"
@@ -226,6 +230,21 @@ REGISTERS = (
 )
 REASONS = {
     ("racecheck", "only they", "volatile-flags"): FLAGS,
+    ("racecheck", "only they", "hidden-by-the-order"): FLAGS,
+    ("racecheck", "only they", "volatile-message/warps-pass-a-word.mended"): FLAGS,
+    (
+        "racecheck",
+        "only they",
+        "volatile-message/warps-pass-a-word",
+    ): "racecheck goes by barriers and reports the mended kernel, too; what is wrong is the fence, a kind of our own",
+    ("racecheck", "only we", "volatile-updates"): GLOBAL,
+    ("racecheck", "only they", "value-not-used"): "a race whose value a guard drops, which is a remark to us",
+    (
+        "racecheck",
+        "only they",
+        "into-the-next-shared-array/into-the-dynamic-part",
+    ): "the race follows from the overrun that we report: what we drop lands in the next array on a GPU",
+    ("memcheck", "only we", "into-the-next-shared-array"): NEIGHBOURS,
     ("racecheck", "only we", "atomic-meets-plain"): PLAIN_ATOMIC,
     ("racecheck", "only we", "histogram count[bug=1]"): PLAIN_ATOMIC,
     ("racecheck", "only we", "histogram count[bug=3]"): PLAIN_ATOMIC,
@@ -288,7 +307,7 @@ def reason(launch: dict[str, Any], tool: str, who: str) -> str:
         return "no tool of compute-sanitizer looks for it"
     family = kinds & set(FAMILIES[tool])
     if tool == "racecheck" and family == {"race-global"}:
-        return "racecheck watches shared memory only"
+        return GLOBAL
     for place in (launch["launch"], launch["launch"].split()[0], launch["launch"].split("/")[0]):
         if known := REASONS.get((tool, who, place)):
             return known

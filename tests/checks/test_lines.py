@@ -22,13 +22,11 @@ extern "C" __global__ void stage(const float4 *x, float *y)
     y[t] = second[t % 16].x;
 }
 """
-BARRIER = """#include <cuda/barrier>
-extern "C" __global__ void stage(float *y)
+SURFACE = """#include <cuda_surface_types.h>
+#include <surface_indirect_functions.h>
+extern "C" __global__ void stage(cudaSurfaceObject_t to)
 {
-    __shared__ cuda::barrier<cuda::thread_scope_block> bar;
-    if (threadIdx.x == 0)
-        init(&bar, blockDim.x);  // here
-    y[threadIdx.x] = 0;
+    surf2Dwrite(1.0f, to, threadIdx.x * 4, 0);  // here
 }
 """
 
@@ -58,8 +56,6 @@ def test_line_message_and_error_agree(tier: str, tmp_path: Path, monkeypatch: py
 
 
 def test_an_unsupported_instruction_of_a_header_names_the_users_line() -> None:
-    kernel = tw.RawModule(code=BARRIER).get_function("stage")
-    with pytest.raises(
-        UnsupportedError, match=rf"source line {line_of(BARRIER)}, inlined from \w[\w./]*\.h:\d+\): mbarrier"
-    ):
-        kernel(1, 32, (np.zeros(32, np.float32),))
+    kernel = tw.RawModule(code=SURFACE).get_function("stage")
+    with pytest.raises(UnsupportedError, match=rf"source line {line_of(SURFACE)}, inlined from \w[\w./]*\.h:\d+\): su"):
+        kernel(1, 32, (np.uint64(0),))

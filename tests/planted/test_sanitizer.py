@@ -14,9 +14,6 @@ FOLDER = Path(__file__).parent
 ROOT = FOLDER.parents[1]
 MEASURED = json.loads((FOLDER / "sanitizer_h200.json").read_text())["launches"]
 
-ADDED_SINCE = {"several-bad-accesses", "volatile-updates", "hidden-by-the-order"}
-"""Folders of the suite that are younger than the measurement."""
-
 sys.path.insert(0, str(ROOT / "tools"))
 
 import compare_sanitizer as comparison  # noqa: E402
@@ -49,7 +46,7 @@ def test_our_side_is_still_true(launch: dict[str, Any]) -> None:
 
 
 def test_every_file_of_the_suite_was_measured() -> None:
-    files = {comparison.stem_of(file) for file in FOLDER.rglob("*.cu") if file.parent.name not in ADDED_SINCE}
+    files = {comparison.stem_of(file) for file in FOLDER.rglob("*.cu")}
     assert {launch["launch"].split()[0] for launch in MEASURED} == files
 
 
