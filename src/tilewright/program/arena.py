@@ -1,14 +1,16 @@
 """Device memory of a program: addresses of this process that only kernels and copies may touch.
 
 A GPU's memory is no memory of the host, and a program that reads it there dies. So the pages are closed while the
-program runs, and opened for as long as a launch or a copy takes. Addresses are not used again while there are others,
-so that one of freed memory is known to be that.
+program runs, and opened for as long as a launch or a copy takes. Opening and closing costs time for each page, so in
+an unchecked run it ends after so many bytes: what a program does wrong there it has done by then. Addresses are not
+used again while there are others, so that one of freed memory is known to be that.
 """
 
 from __future__ import annotations
 
 import contextlib
 import ctypes as c
+import math
 import mmap
 import os
 import threading
@@ -18,15 +20,21 @@ _ALIGNMENT = 512  # as CUDA's allocator has it
 _GAP = 512  # between two allocations, so that a step over an end meets nothing
 _PAGE = mmap.PAGESIZE
 _SIZES = (1 << 43, 1 << 40, 1 << 36)  # of addresses, not of memory: the first that the machine gives
+_CLOSINGS = 16 << 30  # bytes that are closed, all times together, before memory stays open
 _NONE, _READ_WRITE = 0, mmap.PROT_READ | mmap.PROT_WRITE
 _MAP_NORESERVE = 0x4000
 _DONT_NEED = 4
 
 
 class Arena:
-    """A range of addresses that hands out parts of itself."""
+    """A range of addresses that hands out parts of itself.
 
-    def __init__(self) -> None:
+    Args:
+        always: close it however long that takes.
+    """
+
+    def __init__(self, *, always: bool = False) -> None:
+        self._left = math.inf if always else _CLOSINGS
         self._libc = c.CDLL(None, use_errno=True)
         self._libc.mmap.restype = c.c_void_p
         self._libc.mmap.argtypes = (c.c_void_p, c.c_size_t, c.c_int, c.c_int, c.c_int, c.c_long)
@@ -100,7 +108,11 @@ class Arena:
             with self._lock:
                 self._depth -= 1
                 if not self._depth:
-                    self._protect(_NONE)
+                    self._left -= self._top - self.base
+                    if self._left < 0:
+                        self._depth = 1
+                    else:
+                        self._protect(_NONE)
 
     def _protect(self, how: int) -> None:
         end = -(-self._top // _PAGE) * _PAGE

@@ -87,7 +87,7 @@ class Context:
         self.memory_bytes = settings.memory or memory.usual()  # of all allocations
         self.used = 0
         self.marking = settings.check  # whether it is followed what bytes of device memory were written
-        self.arena = Arena()
+        self.arena = Arena(always=settings.check)
         self.blocks: dict[int, Block] = {}
         self._order: list[int] = []  # addresses of blocks
         self.freed: dict[int, tuple[Block, Site]] = {}
