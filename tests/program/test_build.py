@@ -64,7 +64,7 @@ def test_several_files_are_one_program(tmp_path):
         "#include <cuda_runtime.h>\n__global__ void add(int *x) { *x += 40; }\n"
         "void launch(int *x) { add<<<1, 1>>>(x); }\n"
     )
-    (tmp_path / "old.c").write_text("int three(new) int new; { return new; }\n")  # no C++ at all
+    (tmp_path / "old.c").write_text("three(new) { return new; }\n")  # no C++ at all
     (tmp_path / "plain.cpp").write_text('#include <string>\nint two() { return std::string("ab").size(); }\n')
     (tmp_path / "main.cu").write_text(
         '#include <cstdio>\nvoid launch(int *);\nint two();\nextern "C" int three(int);\n'

@@ -64,7 +64,7 @@ class Toolchain:
         language: tuple[str, ...] = ("-x", "c++") if source.suffix in _CXX else ("-x", "c")
         front = self.front
         if source.suffix == ".c":
-            front, options = self.front_c, [each for each in options if not each.startswith("-std=c++")]
+            front, options = self.front_c, [each for each in options if not each.startswith("-std=c++")] + _OLD_C
         if binary is not None:
             version = nvrtc.header_version()
             macros = (f"-D__CUDACC_VER_MAJOR__={version // 1000}", f"-D__CUDACC_VER_MINOR__={version % 1000 // 10}")
@@ -86,6 +86,8 @@ class Toolchain:
         return [*command, "-shared", "-fPIC", *map(str, objects), "-o", str(output), *options]
 
 
+# gcc lets programs of old pass that clang takes for wrong.
+_OLD_C = [f"-Wno-error={each}" for each in ("implicit-int", "implicit-function-declaration", "int-conversion")]
 _IN_PROCESS = ("-lm", "-lpthread", "-ldl", "-lrt", "-ltilewright_runtime")
 
 
