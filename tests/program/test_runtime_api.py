@@ -59,9 +59,9 @@ def test_names_and_texts_of_errors():
 def test_what_is_missing_is_named_when_it_is_called(tmp_path):
     code = """
     int main(int count, char **) {
-        cudaGraph_t graph;
+        cudaMipmappedArray_t array;
         if (count > 1)
-            SAY(cudaGraphCreate(&graph, 0));
+            SAY(cudaFreeMipmappedArray(array));
         puts("done");
     }
     """
@@ -69,8 +69,8 @@ def test_what_is_missing_is_named_when_it_is_called(tmp_path):
     assert quiet.output == "done\n" and not quiet.missing and quiet.ok
     told = ran(tmp_path, code, arguments=("x",))
     assert told.output == "cudaErrorNotSupported\ndone\n"
-    assert told.missing == ["cudaGraphCreate"]
-    assert "cudaGraphCreate is not supported" in told.errors
+    assert told.missing == ["cudaFreeMipmappedArray"]
+    assert "cudaFreeMipmappedArray is not supported" in told.errors
 
 
 @needs_compiler

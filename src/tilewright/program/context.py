@@ -73,10 +73,11 @@ class Stream:
 
 @dataclass
 class Event:
-    """``seconds`` is when it was recorded, by this machine's clock; None before."""
+    """``seconds`` is when it was recorded, by this machine's clock; ``capture`` the graph that records it."""
 
     flags: int = 0
     seconds: float | None = None
+    capture: Any = None
 
 
 class Context:
@@ -95,6 +96,7 @@ class Context:
         self.streams: dict[int, Stream] = {}
         self.events: dict[int, Event] = {}
         self.objects: dict[int, Any] = {}  # what other handles stand for
+        self.captures: dict[int, Any] = {}  # streams that are captured, and their graphs
         self._handles = 0x5000_0000_0000
         self.sticky = codes.SUCCESS
         self.pending = codes.SUCCESS  # a kernel's fault that no call has told the program yet

@@ -65,6 +65,14 @@ class ChannelFormat(c.Structure):
     _fields_ = (("x", c.c_int), ("y", c.c_int), ("z", c.c_int), ("w", c.c_int), ("f", c.c_int))
 
 
+class Copy3D(c.Structure):
+    """``cudaMemcpy3DParms``"""
+
+    _fields_ = (("source_array", c.c_size_t), ("source_at", c.c_size_t * 3), ("source", PitchedPtr),
+                ("target_array", c.c_size_t), ("target_at", c.c_size_t * 3), ("target", PitchedPtr),
+                ("extent", Extent), ("kind", c.c_int))  # fmt: skip
+
+
 # A dim3 goes in two registers: x and y in one, z in the other. The tables' first match decides.
 _VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     (r".*[*\]]", (c.c_size_t,)),

@@ -8,6 +8,7 @@ import numpy as np
 
 from .. import codes
 from ..context import Block, Context, CudaError
+from ..prototypes import Copy3D
 from .memory import report_stray
 from .table import call
 
@@ -152,3 +153,35 @@ def cudaMemcpyPeer(context: Context, target: int, to: int, source: int, of: int,
 @call()
 def cudaMemcpyPeerAsync(context: Context, target: int, to: int, source: int, of: int, size: int, stream: int) -> None:
     copy(context, target, source, size, DEFAULT, "cudaMemcpyPeerAsync")
+
+
+def copy_3d(context: Context, asked: Copy3D, name: str) -> int | None:
+    """Copy a box between pitched memory.
+
+    Raises:
+        CudaError: as :func:`copy` does.
+    """
+    if asked.source_array or asked.target_array:
+        context.say(f"{name} of a cudaArray is not supported here")
+        return codes.NOT_SUPPORTED
+    starts = []
+    for pointer, place in ((asked.target, asked.target_at), (asked.source, asked.source_at)):
+        x, y, z = place
+        starts.append((pointer.ptr + x + pointer.pitch * (y + pointer.ysize * z), pointer.pitch * pointer.ysize))
+    (target, target_slice), (source, source_slice) = starts
+    for z in range(asked.extent.depth):
+        copy(
+            context, target + z * target_slice, source + z * source_slice, asked.extent.width, asked.kind, name,
+            height=asked.extent.height, target_pitch=asked.target.pitch, source_pitch=asked.source.pitch,
+        )  # fmt: skip
+    return None
+
+
+@call()
+def cudaMemcpy3D(context: Context, parameters: int) -> int | None:
+    return copy_3d(context, Copy3D.from_address(parameters), "cudaMemcpy3D")
+
+
+@call()
+def cudaMemcpy3DAsync(context: Context, parameters: int, stream: int) -> int | None:
+    return copy_3d(context, Copy3D.from_buffer_copy(Copy3D.from_address(parameters)), "cudaMemcpy3DAsync")

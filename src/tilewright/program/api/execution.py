@@ -25,7 +25,7 @@ def kernel_of(context: Context, function: int) -> Kernel:
     raise CudaError(codes.INVALID_DEVICE_FUNCTION)
 
 
-def _dim3(low: int, high: int) -> Dim3:
+def dim3(low: int, high: int) -> Dim3:
     return low & _LOW, low >> 32, high & _LOW
 
 
@@ -36,7 +36,7 @@ def cudaLaunchKernel(
 ) -> int:  # fmt: skip
     site = context.launch_site()
     kernel = kernel_of(context, function)
-    return launches.launch(context, kernel, _dim3(grid, grid_z), _dim3(block, block_z), arguments, shared, site)
+    return launches.launch(context, kernel, dim3(grid, grid_z), dim3(block, block_z), arguments, shared, site)
 
 
 @call(surfaces=False)
@@ -46,7 +46,7 @@ def cudaLaunchCooperativeKernel(
 ) -> int:  # fmt: skip
     site = context.sites.caller()
     kernel = kernel_of(context, function)
-    blocks, size = _dim3(grid, grid_z), _dim3(block, block_z)
+    blocks, size = dim3(grid, grid_z), dim3(block, block_z)
     resident = _resident(context, kernel, size[0] * size[1] * size[2], shared) * context.multiprocessors
     if blocks[0] * blocks[1] * blocks[2] > resident:
         code = 720  # cudaErrorCooperativeLaunchTooLarge

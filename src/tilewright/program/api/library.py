@@ -39,6 +39,9 @@ class Library:
         """Make a Python function the library's function of that name."""
 
         def run(context: Context, *arguments: Any) -> int:
+            if context.captures:
+                context.say(f"{context.sites.caller()}: {name} while a stream is captured is not supported here")
+                return self.failed
             if context.pending or context.sticky:
                 return self.failed
             try:

@@ -245,13 +245,26 @@ def report_stray(context: Context, address: int, name: str, site_key: str) -> No
         )  # fmt: skip
 
 
-def _set(context: Context, address: int, value: int, width: int, height: int, pitch: int, name: str) -> None:
+def fill(
+    context: Context, address: int, value: int, width: int, height: int, pitch: int, name: str, *, size: int = 1
+) -> None:
+    """Set ``height`` rows of ``width`` elements of ``size`` bytes.
+
+    Raises:
+        CudaError: they don't lie in device memory; there is a finding then.
+    """
     if not width or not height:
         return
+    width *= size
     block = destination(context, address, pitch * (height - 1) + width, name)
     with context.arena.open():
         for row in range(height):
-            c.memset(address + row * pitch, value & 0xFF, width)
+            start = address + row * pitch
+            if size == 1:
+                c.memset(start, value & 0xFF, width)
+            else:
+                element = (value & (1 << 8 * size) - 1).to_bytes(size, "little")
+                c.memmove(start, element * (width // size), width)
     if block.marks is not None:
         marks = block.marks.bytes
         for row in range(height):
@@ -261,21 +274,21 @@ def _set(context: Context, address: int, value: int, width: int, height: int, pi
 
 @call()
 def cudaMemset(context: Context, address: int, value: int, size: int) -> None:
-    _set(context, address, value, size, 1, size, "cudaMemset")
+    fill(context, address, value, size, 1, size, "cudaMemset")
 
 
 @call()
 def cudaMemsetAsync(context: Context, address: int, value: int, size: int, stream: int) -> None:
-    _set(context, address, value, size, 1, size, "cudaMemsetAsync")
+    fill(context, address, value, size, 1, size, "cudaMemsetAsync")
 
 
 @call()
 def cudaMemset2D(context: Context, address: int, pitch: int, value: int, width: int, height: int) -> None:
-    _set(context, address, value, width, height, pitch, "cudaMemset2D")
+    fill(context, address, value, width, height, pitch, "cudaMemset2D")
 
 
 @call()
 def cudaMemset2DAsync(
     context: Context, address: int, pitch: int, value: int, width: int, height: int, stream: int
 ) -> None:
-    _set(context, address, value, width, height, pitch, "cudaMemset2DAsync")
+    fill(context, address, value, width, height, pitch, "cudaMemset2DAsync")

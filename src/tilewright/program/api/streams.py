@@ -86,11 +86,6 @@ def cudaLaunchHostFunc(context: Context, stream: int, function: int, data: int) 
     c.CFUNCTYPE(None, c.c_size_t)(function)(data)
 
 
-@call()
-def cudaStreamIsCapturing(context: Context, stream: int, status: int) -> None:
-    put(status, 0, c.c_int)
-
-
 # -- events -------------------------------------------------------------------------------------------------
 
 

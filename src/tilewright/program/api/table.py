@@ -53,6 +53,15 @@ def call(*, surfaces: bool = True, anyway: bool = False, result: Any = None) -> 
     return add
 
 
+_while_captured: list[Callable[[Context, str, tuple[int, ...]], int | None]] = []
+
+
+def while_captured(function: Callable[[Context, str, tuple[int, ...]], int | None]) -> Callable[..., int | None]:
+    """Makes a function the one that every call asks first while streams are captured: what it answers, or None."""
+    _while_captured.append(function)
+    return function
+
+
 def install(context: Context, table: Any) -> list[Any]:
     """Fill the shim's table. The result must be kept as long as the program runs."""
     kept = []
@@ -77,7 +86,8 @@ def _callback(context: Context, name: str, known: Call) -> Any:
                         context.surface()
                     if context.sticky:
                         raise CudaError(context.sticky)
-                code = function(context, *arguments) or codes.SUCCESS
+                answer = _while_captured[0](context, name, arguments) if context.captures else None
+                code = function(context, *arguments) or codes.SUCCESS if answer is None else answer
             except CudaError as error:
                 code = error.code
             except (LaunchError, MemoryError_) as error:

@@ -1,0 +1,298 @@
+"""Graph Management and stream capture: work that is kept, and done whenever its graph is launched.
+
+A node is a call that waits to be made. Captured work keeps the order in which it was given; nodes that a program adds
+by itself run after those they depend on.
+"""
+
+from __future__ import annotations
+
+import ctypes as c
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from tilewright.runtime.kernel import Dim3, Kernel
+
+from .. import codes, launches
+from ..context import Context, CudaError, Event, put
+from ..prototypes import Copy3D
+from ..sites import Site
+from . import copies, execution, memory
+from .table import CALLS, call, while_captured
+
+_INVALIDATED, _UNSUPPORTED, _UNMATCHED, _ILLEGAL_STATE = 901, 900, 903, 401
+_LEGACY = (0, 1)
+
+
+@dataclass(eq=False)
+class Node:
+    """One piece of work, after ``needs``."""
+
+    run: Callable[[], int | None]
+    needs: list[Node] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Graph:
+    """Nodes as they were added. ``spoiled``: while it was captured a call came that a capture can't hold."""
+
+    nodes: list[Node] = field(default_factory=list)
+    spoiled: bool = False
+
+    def ordered(self) -> list[Node]:
+        """Each node after what it needs, else as they were added."""
+        done: dict[Node, None] = {}
+
+        def visit(node: Node) -> None:
+            if node not in done:
+                for each in node.needs:
+                    visit(each)
+                done[node] = None
+
+        for node in self.nodes:
+            visit(node)
+        return list(done)
+
+
+@dataclass(eq=False)
+class Executable:
+    """What ``cudaGraphInstantiate`` makes."""
+
+    nodes: list[Node]
+
+
+# -- capture: calls that give work to a stream, by where their arguments name it --------------------------------
+
+_LAST = ("cudaLaunchKernel", "cudaLaunchCooperativeKernel", "cudaMemcpyAsync", "cudaMemcpy2DAsync", "cudaMemcpy3DAsync",
+         "cudaMemsetAsync", "cudaMemset2DAsync", "cudaEventRecord", "cudaGraphLaunch")  # fmt: skip
+_FIRST = ("cudaStreamWaitEvent", "cudaLaunchHostFunc")
+# What waits, or belongs to the legacy stream, which a capture can't hold.
+_WAITS = ("cudaDeviceSynchronize", "cudaMemcpy", "cudaMemcpy2D", "cudaMemcpy3D", "cudaMemset", "cudaMemset2D")
+_WAITS_FOR = ("cudaStreamSynchronize", "cudaStreamQuery", "cudaStreamAddCallback")
+
+
+@while_captured
+def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | None:
+    """What a call answers; None where it goes on as ever.
+
+    Raises:
+        CudaError: a capture can't hold it.
+    """
+    stream = arguments[-1] if name in _LAST else arguments[0] if name in (*_FIRST, *_WAITS_FOR) else None
+    graph = context.captures.get(stream) if stream is not None else None
+    if name in _WAITS or (graph is not None and name in _WAITS_FOR):
+        for each in context.captures.values():
+            each.spoiled = True
+        context.say(f"{context.sites.caller()}: {name} is not allowed while a stream is captured")
+        raise CudaError(_UNSUPPORTED)
+    if name == "cudaStreamWaitEvent":
+        origin = context.object(arguments[1], Event).capture
+        if origin in context.captures.values():
+            context.captures[arguments[0]] = origin  # this stream is captured from here on, too
+            return codes.SUCCESS
+    if graph is None:
+        return None
+    if name == "cudaEventRecord":
+        context.object(arguments[0], Event).capture = graph
+    elif name.startswith("cudaLaunch") and name.endswith("Kernel"):
+        function, grid, grid_z, block, block_z, pointers, shared, _ = arguments
+        site = context.launch_site()
+        kernel = execution.kernel_of(context, function)
+        shape = execution.dim3(grid, grid_z), execution.dim3(block, block_z)
+        graph.nodes.append(Node(_launch(context, kernel, shape[0], shape[1], shared, pointers, site)))
+    else:
+        function_of = CALLS[name].function
+        graph.nodes.append(Node(lambda: function_of(context, *arguments)))
+    return codes.SUCCESS
+
+
+def _launch(
+    context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: int, pointers: int, site: Site
+) -> Callable[[], int]:
+    """A launch with its arguments as they are now."""
+    parameters = kernel.signature.parameters
+    addresses = (c.c_uint64 * len(parameters)).from_address(pointers) if parameters else ()
+    kept = [c.create_string_buffer(c.string_at(a, p.type.size), p.type.size)
+            for p, a in zip(parameters, addresses, strict=True)]  # fmt: skip
+    array = (c.c_uint64 * max(len(kept), 1))(*map(c.addressof, kept))
+
+    def run() -> int:
+        assert len(kept) == len(parameters)  # and so they live as long as this
+        return launches.launch(context, kernel, grid, block, c.addressof(array), shared, site)
+
+    return run
+
+
+@call()
+def cudaStreamBeginCapture(context: Context, stream: int, mode: int) -> int | None:
+    if stream in _LEGACY:
+        return _UNSUPPORTED
+    if stream in context.captures:
+        return _ILLEGAL_STATE
+    context.captures[stream] = Graph()
+    return None
+
+
+@call()
+def cudaStreamEndCapture(context: Context, stream: int, graph: int) -> int | None:
+    made = context.captures.get(stream)
+    if made is None:
+        return _UNMATCHED
+    for each in [handle for handle, of in context.captures.items() if of is made]:
+        del context.captures[each]
+    put(graph, 0 if made.spoiled else context.handle(made))
+    return _INVALIDATED if made.spoiled else None
+
+
+@call()
+def cudaStreamIsCapturing(context: Context, stream: int, status: int) -> None:
+    graph = context.captures.get(stream)
+    put(status, 0 if graph is None else 2 if graph.spoiled else 1, c.c_int)
+
+
+# -- graphs -----------------------------------------------------------------------------------------------------
+
+
+@call()
+def cudaGraphCreate(context: Context, graph: int, flags: int) -> None:
+    put(graph, context.handle(Graph()))
+
+
+@call()
+def cudaGraphDestroy(context: Context, graph: int) -> None:
+    context.object(graph, Graph)
+    del context.objects[graph]
+
+
+@call()
+def cudaGraphClone(context: Context, clone: int, graph: int) -> None:
+    put(clone, context.handle(Graph(list(context.object(graph, Graph).nodes))))
+
+
+@call()
+def cudaGraphGetNodes(context: Context, graph: int, nodes: int, count: int) -> None:
+    found = context.object(graph, Graph).nodes
+    if nodes:
+        room = min(int(c.c_uint64.from_address(count).value), len(found))
+        (c.c_uint64 * room).from_address(nodes)[:] = [_handle(context, each) for each in found[:room]]
+    put(count, len(found))
+
+
+def _handle(context: Context, node: Node) -> int:
+    known = next((handle for handle, each in context.objects.items() if each is node), None)
+    return context.handle(node) if known is None else known
+
+
+def _nodes(context: Context, handles: int, count: int) -> Iterable[Node]:
+    if count:
+        for each in (c.c_uint64 * count).from_address(handles):
+            yield context.object(each, Node)
+
+
+def _add(context: Context, node: int, graph: int, needs: int, count: int, run: Callable[[], int | None]) -> None:
+    made = Node(run, list(_nodes(context, needs, count)))
+    context.object(graph, Graph).nodes.append(made)
+    put(node, context.handle(made))
+
+
+@call()
+def cudaGraphAddDependencies(context: Context, graph: int, sources: int, targets: int, data: int, count: int) -> None:
+    context.object(graph, Graph)
+    for first, then in zip(_nodes(context, sources, count), _nodes(context, targets, count), strict=True):
+        then.needs.append(first)
+
+
+@call()
+def cudaGraphAddEmptyNode(context: Context, node: int, graph: int, needs: int, count: int) -> None:
+    _add(context, node, graph, needs, count, lambda: None)
+
+
+class _KernelParams(c.Structure):
+    """``cudaKernelNodeParams``"""
+
+    _fields_ = (("function", c.c_size_t), ("grid", c.c_uint * 3), ("block", c.c_uint * 3), ("shared", c.c_uint),
+                ("pointers", c.c_size_t), ("extra", c.c_size_t))  # fmt: skip
+
+
+@call()
+def cudaGraphAddKernelNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> int | None:
+    asked = _KernelParams.from_address(params)
+    if asked.extra:
+        return codes.NOT_SUPPORTED
+    kernel, site = execution.kernel_of(context, asked.function), context.sites.caller()
+    x, y, z = asked.grid
+    bx, by, bz = asked.block
+    run = _launch(context, kernel, (x, y, z), (bx, by, bz), asked.shared, asked.pointers, site)
+    _add(context, node, graph, needs, count, run)
+    return None
+
+
+@call()
+def cudaGraphAddMemcpyNode1D(
+    context: Context, node: int, graph: int, needs: int, count: int, target: int, source: int, size: int, kind: int
+) -> None:
+    _add(context, node, graph, needs, count,
+         lambda: copies.copy(context, target, source, size, kind, "a node of cudaGraphAddMemcpyNode1D"))  # fmt: skip
+
+
+@call()
+def cudaGraphAddMemcpyNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
+    asked = Copy3D.from_buffer_copy(Copy3D.from_address(params))
+    _add(context, node, graph, needs, count,
+         lambda: copies.copy_3d(context, asked, "a node of cudaGraphAddMemcpyNode"))  # fmt: skip
+
+
+class _MemsetParams(c.Structure):
+    """``cudaMemsetParams``"""
+
+    _fields_ = (("target", c.c_size_t), ("pitch", c.c_size_t), ("value", c.c_uint), ("size", c.c_uint),
+                ("width", c.c_size_t), ("height", c.c_size_t))  # fmt: skip
+
+
+@call()
+def cudaGraphAddMemsetNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
+    asked = _MemsetParams.from_buffer_copy(_MemsetParams.from_address(params))
+    _add(context, node, graph, needs, count,
+         lambda: memory.fill(context, asked.target, asked.value, asked.width, asked.height, asked.pitch,
+                             "a node of cudaGraphAddMemsetNode", size=asked.size))  # fmt: skip
+
+
+@call()
+def cudaGraphAddHostNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
+    function, data = (c.c_uint64 * 2).from_address(params)
+    _add(context, node, graph, needs, count, lambda: c.CFUNCTYPE(None, c.c_size_t)(function)(data))
+
+
+@call()
+def cudaGraphInstantiate(context: Context, executable: int, graph: int, flags: int) -> None:
+    put(executable, context.handle(Executable(context.object(graph, Graph).ordered())))
+
+
+@call()
+def cudaGraphInstantiateWithFlags(context: Context, executable: int, graph: int, flags: int) -> None:
+    cudaGraphInstantiate(context, executable, graph, flags)
+
+
+@call()
+def cudaGraphExecUpdate(context: Context, executable: int, graph: int, result: int) -> None:
+    context.object(executable, Executable).nodes = context.object(graph, Graph).ordered()
+    if result:
+        c.memset(result, 0, 24)  # cudaGraphExecUpdateSuccess, and no node
+
+
+@call()
+def cudaGraphUpload(context: Context, executable: int, stream: int) -> None:
+    context.object(executable, Executable)
+
+
+@call(surfaces=False)
+def cudaGraphLaunch(context: Context, executable: int, stream: int) -> int | None:
+    for node in context.object(executable, Executable).nodes:
+        if code := node.run():
+            return code
+    return None
+
+
+@call()
+def cudaGraphExecDestroy(context: Context, executable: int) -> None:
+    context.object(executable, Executable)
+    del context.objects[executable]

@@ -1,0 +1,181 @@
+"""CUDA graphs in programs, captured and made by hand, and copies of boxes."""
+
+from .test_runtime_api import ran
+from .tools import needs_compiler
+
+KERNELS = """
+    __global__ void add(int *x, int value) { x[threadIdx.x] += value; }
+    __global__ void scale(int *x, int factor) { x[threadIdx.x] *= factor; }
+    static int calls;
+    static void CUDART_CB count(void *by) { calls += *(int *)by; }
+    static void show(const int *d) {
+        int h[4];
+        cudaMemcpy(h, d, 16, cudaMemcpyDeviceToHost);
+        printf("%d %d %d %d\\n", h[0], h[1], h[2], h[3]);
+    }
+"""
+
+
+@needs_compiler
+def test_captured_work_is_done_at_each_launch_of_the_graph(tmp_path):
+    code = (
+        KERNELS
+        + """
+    int main() {
+        int *d, *e, by = 3, value = 5;
+        cudaStream_t a, b;
+        cudaEvent_t fork, join;
+        cudaStreamCreate(&a), cudaStreamCreate(&b), cudaEventCreate(&fork), cudaEventCreate(&join);
+        cudaMalloc(&d, 16), cudaMalloc(&e, 16);
+        cudaMemset(d, 0, 16);
+        SAY(cudaStreamBeginCapture(a, cudaStreamCaptureModeGlobal));
+        add<<<1, 4, 0, a>>>(d, value);
+        value = 100;  // too late: the launch has its own
+        SAY(cudaEventRecord(fork, a));
+        SAY(cudaStreamWaitEvent(b, fork, 0));
+        scale<<<1, 4, 0, b>>>(d, 2);
+        cudaEventRecord(join, b), cudaStreamWaitEvent(a, join, 0);
+        cudaStreamCaptureStatus status;
+        cudaStreamIsCapturing(b, &status);
+        printf("%d\\n", status == cudaStreamCaptureStatusActive);
+        cudaMemcpyAsync(e, d, 16, cudaMemcpyDeviceToDevice, a);
+        cudaMemsetAsync(e, 0, 4, a);
+        cudaLaunchHostFunc(a, count, &by);
+        cudaGraph_t graph;
+        SAY(cudaStreamEndCapture(a, &graph));
+        cudaStreamIsCapturing(b, &status);
+        printf("%d %d\\n", status == cudaStreamCaptureStatusNone, calls);
+        show(d);
+        cudaGraphExec_t run;
+        size_t nodes = 0;
+        cudaGraphGetNodes(graph, nullptr, &nodes);
+        SAY(cudaGraphInstantiate(&run, graph, nullptr, nullptr, 0));
+        for (int i = 0; i < 2; i++) SAY(cudaGraphLaunch(run, a));
+        SAY(cudaStreamSynchronize(a));
+        show(d), show(e);
+        printf("%d %zu\\n", calls, nodes);
+        SAY(cudaGraphExecDestroy(run));
+        SAY(cudaGraphDestroy(graph));
+        SAY(cudaGraphDestroy(graph));
+    }
+    """
+    )
+    report = ran(tmp_path, code, check=True)
+    fine = "cudaSuccess"
+    assert report.output.splitlines() == [
+        fine, fine, fine, "1", fine, "1 0", "0 0 0 0", fine, fine, fine, fine, "30 30 30 30", "0 30 30 30", "6 5",
+        fine, fine, "cudaErrorInvalidResourceHandle",
+    ], report.errors  # fmt: skip
+
+
+@needs_compiler
+def test_what_a_capture_cannot_hold_spoils_it(tmp_path):
+    code = (
+        KERNELS
+        + """
+    int main() {
+        int *d, h;
+        cudaStream_t a;
+        cudaGraph_t graph;
+        cudaStreamCreate(&a), cudaMalloc(&d, 16);
+        SAY(cudaStreamEndCapture(a, &graph));
+        SAY(cudaStreamBeginCapture(0, cudaStreamCaptureModeGlobal));
+        SAY(cudaStreamBeginCapture(a, cudaStreamCaptureModeGlobal));
+        SAY(cudaStreamBeginCapture(a, cudaStreamCaptureModeGlobal));
+        SAY(cudaMemcpy(&h, d, 4, cudaMemcpyDeviceToHost));
+        SAY(cudaStreamSynchronize(a));
+        SAY(cudaStreamEndCapture(a, &graph));
+        printf("%d\\n", graph == nullptr);
+        SAY(cudaStreamSynchronize(a));
+    }
+    """
+    )
+    report = ran(tmp_path, code)
+    assert report.output.split() == [
+        "cudaErrorStreamCaptureUnmatched", "cudaErrorStreamCaptureUnsupported", "cudaSuccess", "cudaErrorIllegalState",
+        "cudaErrorStreamCaptureUnsupported", "cudaErrorStreamCaptureUnsupported", "cudaErrorStreamCaptureInvalidated",
+        "1", "cudaSuccess",
+    ]  # fmt: skip
+    assert "cudaMemcpy is not allowed while a stream is captured" in report.errors
+
+
+@needs_compiler
+def test_nodes_run_after_what_they_need(tmp_path):
+    code = (
+        KERNELS
+        + """
+    int main() {
+        int *d, host[4] = {1, 2, 3, 4}, back[4], value = 7, factor = 3, by = 1;
+        cudaMalloc(&d, 16);
+        cudaGraph_t graph, copy;
+        cudaGraphCreate(&graph, 0);
+        cudaGraphNode_t up, first, second, down, told, set, none;
+        void *add_arguments[] = {&d, &value}, *scale_arguments[] = {&d, &factor};
+        cudaKernelNodeParams params = {};
+        params.gridDim = dim3(1), params.blockDim = dim3(4);
+        params.func = (void *)scale, params.kernelParams = scale_arguments;
+        SAY(cudaGraphAddKernelNode(&second, graph, nullptr, 0, &params));  // what it needs comes later
+        params.func = (void *)add, params.kernelParams = add_arguments;
+        SAY(cudaGraphAddMemcpyNode1D(&up, graph, nullptr, 0, d, host, 16, cudaMemcpyHostToDevice));
+        SAY(cudaGraphAddKernelNode(&first, graph, &up, 1, &params));
+        SAY(cudaGraphAddDependencies(graph, &first, &second, nullptr, 1));
+        cudaMemsetParams memset = {};
+        memset.dst = d + 3, memset.value = 0x01020304, memset.elementSize = 4, memset.width = 1, memset.height = 1;
+        SAY(cudaGraphAddMemsetNode(&set, graph, &second, 1, &memset));
+        cudaMemcpy3DParms box = {};
+        box.srcPtr = make_cudaPitchedPtr(d, 16, 16, 1), box.dstPtr = make_cudaPitchedPtr(back, 16, 16, 1);
+        box.extent = make_cudaExtent(16, 1, 1), box.kind = cudaMemcpyDeviceToHost;
+        SAY(cudaGraphAddMemcpyNode(&down, graph, &set, 1, &box));
+        cudaHostNodeParams call = {count, &by};
+        SAY(cudaGraphAddHostNode(&told, graph, &down, 1, &call));
+        SAY(cudaGraphAddEmptyNode(&none, graph, &told, 1));
+        cudaGraphExec_t run, other;
+        SAY(cudaGraphInstantiateWithFlags(&run, graph, 0));
+        SAY(cudaGraphUpload(run, 0));
+        SAY(cudaGraphLaunch(run, 0));
+        printf("%d %d %d %x %d\\n", back[0], back[1], back[2], back[3], calls);
+        SAY(cudaGraphClone(&copy, graph));
+        SAY(cudaGraphInstantiate(&other, copy, 0));
+        cudaGraphExecUpdateResultInfo info;
+        SAY(cudaGraphExecUpdate(other, graph, &info));
+        printf("%d\\n", info.result == cudaGraphExecUpdateSuccess);
+        SAY(cudaGraphLaunch(other, 0));
+        printf("%d\\n", calls);
+        cudaGraphNode_t found[9];
+        size_t room = 9;
+        cudaGraphGetNodes(graph, found, &room);
+        printf("%zu %d\\n", room, found[1] == up);
+    }
+    """
+    )
+    lines = ran(tmp_path, code).output.splitlines()
+    assert [line for line in lines if not line.startswith("cudaSuccess")] == ["24 27 30 1020304 1", "1", "2", "7 1"]
+
+
+@needs_compiler
+def test_boxes(tmp_path):
+    code = """
+    int main() {
+        const int w = 5, h = 3, n = 4;
+        char in[n][h][w], out[n][h][w];
+        for (int i = 0; i < n * h * w; i++) (&in[0][0][0])[i] = i, (&out[0][0][0])[i] = -1;
+        cudaPitchedPtr box;
+        SAY(cudaMalloc3D(&box, make_cudaExtent(w, h, n)));
+        cudaMemcpy3DParms params = {};
+        params.srcPtr = make_cudaPitchedPtr(in, w, w, h), params.dstPtr = box;
+        params.extent = make_cudaExtent(w, h, n), params.kind = cudaMemcpyHostToDevice;
+        SAY(cudaMemcpy3D(&params));
+        params.srcPtr = box, params.dstPtr = make_cudaPitchedPtr(out, w, w, h);
+        params.srcPos = make_cudaPos(1, 2, 1), params.dstPos = make_cudaPos(2, 0, 3);
+        params.extent = make_cudaExtent(3, 1, 1), params.kind = cudaMemcpyDeviceToHost;
+        SAY(cudaMemcpy3DAsync(&params, 0));
+        for (char each : out[3][0]) printf("%d ", each);
+        printf("%d\\n", out[3][1][2]);
+        params.srcArray = (cudaArray_t)8;
+        SAY(cudaMemcpy3D(&params));
+    }
+    """
+    report = ran(tmp_path, code)
+    first = (1 * 3 + 2) * 5 + 1
+    assert report.output.splitlines()[3] == f"-1 -1 {first} {first + 1} {first + 2} -1"
+    assert report.output.split()[-1] == "cudaErrorNotSupported" and "cudaArray is not supported" in report.errors
