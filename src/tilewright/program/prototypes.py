@@ -33,6 +33,7 @@ _EXTRA = {
 _LIBRARIES = {
     "cublas_v2.h": re.compile(r"^CUBLASAPI (?:\w+ |const char \*)(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
     "cublasLt.h": re.compile(r"^CUBLASAPI \w+ (?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
+    "cufft.h": re.compile(r"^CUFFTAPI cufftResult (?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
     "curand.h": re.compile(r"^curandStatus_t CURANDAPI\s+(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
 }
 _OURS = Path(__file__).parent / "host" / "include"
@@ -87,6 +88,7 @@ _VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     (r"cublas(?:Lt)?(?:Handle|MatmulDesc|MatrixLayout|MatmulPreference|MatrixTransformDesc)_t", (c.c_size_t,)),
     (r"curandGenerator_t|curandDiscreteDistribution_t", (c.c_size_t,)),
     (r"cu(?:blas|rand)\w+_t|cudaDataType_t|libraryPropertyType", (c.c_int,)),
+    (r"cufft(?:Handle|Type)", (c.c_int,)),
     (r"double", (c.c_double,)),
     (r"float", (c.c_float,)),
     (r"int|enum \w+|cuda(?:Error|DeviceAttr|FuncCache|SharedMemConfig|MemcpyKind|Limit|MemoryAdvise|FuncAttribute|"

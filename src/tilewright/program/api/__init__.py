@@ -1,7 +1,7 @@
 """CUDA's runtime for programs: a file a chapter of its manual, a function a call."""
 
 from ..prototypes import calls
-from . import copies, cublas, cublaslt, curand, device, errors, execution, graphs, memory, streams, symbols
+from . import copies, cublas, cublaslt, cufft, curand, device, errors, execution, graphs, memory, streams, symbols
 from .table import CALLS, install
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "copies",
     "cublas",
     "cublaslt",
+    "cufft",
     "curand",
     "device",
     "errors",

@@ -1,0 +1,204 @@
+"""cuFFT by NumPy: transforms of one to three dimensions and batches of them. host/include/cufft.h declares it.
+
+As cuFFT has it, nothing is scaled, and the complex side of a real transform has ``n / 2 + 1`` elements in its last
+dimension. Results agree with a GPU's to rounding.
+"""
+
+from __future__ import annotations
+
+import ctypes as c
+import functools
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..context import Context, put
+from .library import Library, Refused, check, view
+
+INVALID_PLAN, INVALID_TYPE, INVALID_VALUE, EXEC_FAILED, INVALID_SIZE = 1, 3, 4, 6, 8
+CUFFT = Library(failed=EXEC_FAILED)
+_VERSION = 12000
+_FORWARD, _INVERSE = -1, 1
+# cufftType: what goes in and what comes out.
+_TYPES: dict[int, tuple[Any, Any]] = {
+    0x29: (np.complex64, np.complex64), 0x2A: (np.float32, np.complex64), 0x2C: (np.complex64, np.float32),
+    0x69: (np.complex128, np.complex128), 0x6A: (np.float64, np.complex128), 0x6C: (np.complex128, np.float64),
+}  # fmt: skip
+_EXECUTES = {"C2C": 0x29, "R2C": 0x2A, "C2R": 0x2C, "Z2Z": 0x69, "D2Z": 0x6A, "Z2D": 0x6C}
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Where elements lie: in element ``stride`` apart in rows of the lengths ``embed``, batches ``distance`` apart."""
+
+    embed: tuple[int, ...]
+    stride: int
+    distance: int
+
+
+@dataclass
+class Plan:
+    """What a plan holds; ``None`` for a layout is the usual one."""
+
+    type: int = 0
+    dims: tuple[int, ...] = ()
+    batch: int = 1
+    layouts: tuple[Layout | None, Layout | None] = (None, None)
+
+
+def _plan(context: Context, plan: int) -> Plan:
+    found = context.objects.get(plan)
+    if not isinstance(found, Plan):
+        raise Refused(INVALID_PLAN)
+    return found
+
+
+def _add(context: Context, plan: int) -> None:
+    """Plans are numbers: small ones, which no other handle is."""
+    number = 1 + sum(isinstance(each, Plan) for each in context.objects.values())
+    while number in context.objects:
+        number += 1
+    context.objects[number] = Plan()
+    put(plan, number, c.c_int)
+
+
+def _fill(context: Context, plan: int, dims: tuple[int, ...], type_: int, batch: int, *layouts: Layout | None) -> None:
+    made = _plan(context, plan)
+    if type_ not in _TYPES:
+        raise Refused(INVALID_TYPE)
+    if min(dims) < 1 or batch < 1:
+        raise Refused(INVALID_SIZE)
+    made.type, made.dims, made.batch = type_, dims, batch
+    made.layouts = (layouts[0], layouts[1]) if layouts else (None, None)
+
+
+def _simple(rank: int) -> Callable[..., None]:
+    def run(context: Context, plan: int, *rest: int) -> None:
+        dims, type_, *batch = rest[:rank], *rest[rank:]
+        _fill(context, plan, dims, type_, batch[0] if batch else 1)
+
+    return run
+
+
+def _many(
+    context: Context, plan: int, rank: int, n: int, inembed: int, istride: int, idist: int, onembed: int, ostride: int,
+    odist: int, type_: int, batch: int,
+) -> None:  # fmt: skip
+    if not 1 <= rank <= 3 or not n:
+        raise Refused(INVALID_VALUE)
+
+    def numbers(address: int) -> tuple[int, ...]:
+        return tuple((c.c_int * rank).from_address(address))
+
+    layouts = [
+        Layout(numbers(embed), stride, distance) if embed else None
+        for embed, stride, distance in ((inembed, istride, idist), (onembed, ostride, odist))
+    ]
+    if None in layouts:
+        layouts = [None, None]  # cuFFT's rule: without one of them both are as usual
+    _fill(context, plan, numbers(n), type_, batch, *layouts)
+
+
+def _created(made: Callable[..., None]) -> Callable[..., None]:
+    """The form that makes a plan at once."""
+
+    def run(context: Context, plan: int, *rest: int) -> None:
+        _add(context, plan)
+        number = int(c.c_int.from_address(plan).value)
+        try:
+            made(context, number, *rest)
+        except Refused:
+            del context.objects[number]
+            raise
+
+    return run
+
+
+def _sized(made: Callable[..., None]) -> Callable[..., None]:
+    """The form that fills a plan, and says how much room it needs: none."""
+
+    def run(context: Context, plan: int, *rest: int) -> None:
+        made(context, plan, *rest[:-1])
+        if rest[-1]:
+            put(rest[-1], 0)
+
+    return run
+
+
+for _name, _made in (("1d", _simple(1)), ("2d", _simple(2)), ("3d", _simple(3)), ("Many", _many)):
+    CUFFT.add(f"cufftPlan{_name}", _created(_made))
+    CUFFT.add(f"cufftMakePlan{_name}", _sized(_made))
+CUFFT.add("cufftCreate", _add)
+
+
+@CUFFT.function("cufftDestroy")
+def _destroy(context: Context, plan: int) -> None:
+    _plan(context, plan)
+    del context.objects[plan]
+
+
+def _accept(context: Context, plan: int, setting: int) -> None:
+    _plan(context, plan)
+
+
+for _name in ("SetStream", "SetAutoAllocation", "SetWorkArea"):
+    CUFFT.add(f"cufft{_name}", _accept)
+
+
+@CUFFT.function("cufftGetSize")
+def _size(context: Context, plan: int, size: int) -> None:
+    _plan(context, plan)
+    put(size, 0)
+
+
+@CUFFT.function("cufftGetVersion")
+def _version(context: Context, version: int) -> None:
+    put(version, _VERSION, c.c_int)
+
+
+def _array(
+    context: Context, plan: Plan, side: int, address: int, name: str, *, in_place: bool, writes: bool
+) -> np.ndarray:
+    """One side of a transform, as batches of elements, in place."""
+    dtype = np.dtype(_TYPES[plan.type][side])
+    other = np.dtype(_TYPES[plan.type][1 - side])
+    half = plan.dims[-1] // 2 + 1
+    dims = (*plan.dims[:-1], half) if dtype.kind == "c" and other.kind == "f" else plan.dims
+    layout = plan.layouts[side]
+    if layout is None:
+        padded = dtype.kind == "f" and in_place
+        embed = (*dims[:-1], 2 * half) if padded else dims
+        layout = Layout(embed, 1, math.prod(embed))
+    steps = [layout.stride * math.prod(layout.embed[axis + 1 :]) for axis in range(len(dims))]
+    strides = tuple(each * dtype.itemsize for each in (layout.distance, *steps))
+    shape = (plan.batch, *dims)
+    last = sum((n - 1) * step for n, step in zip(shape, strides, strict=True))
+    check(context, address, last + dtype.itemsize, name, writes=writes)
+    return view(address, dtype, shape, strides)
+
+
+def _execute(letters: str, context: Context, plan: int, source: int, target: int, direction: int = _FORWARD) -> None:
+    found, name = _plan(context, plan), f"cufftExec{letters}"
+    if found.type != _EXECUTES[letters]:
+        raise Refused(INVALID_TYPE if found.dims else INVALID_PLAN)
+    if direction not in (_FORWARD, _INVERSE):
+        raise Refused(INVALID_VALUE)
+    same = source == target
+    values = _array(context, found, 0, source, name, in_place=same, writes=False)
+    axes = tuple(range(1, 1 + len(found.dims)))
+    if values.dtype.kind == "f":
+        result: np.ndarray = np.fft.rfftn(values, axes=axes)
+    elif np.dtype(_TYPES[found.type][1]).kind == "f":
+        result = np.fft.irfftn(values, s=found.dims, axes=axes, norm="forward")
+    elif direction == _FORWARD:
+        result = np.fft.fftn(values, axes=axes)
+    else:
+        result = np.fft.ifftn(values, axes=axes, norm="forward")
+    _array(context, found, 1, target, name, in_place=same, writes=True)[...] = result
+
+
+for _letters in _EXECUTES:
+    CUFFT.add(f"cufftExec{_letters}", functools.partial(_execute, _letters))

@@ -1,0 +1,119 @@
+"""cuFFT in programs, against the sums that define it."""
+
+import numpy as np
+
+from tilewright.program.api import CALLS
+from tilewright.program.prototypes import prototypes
+
+from .test_cublas import HEAD
+from .test_runtime_api import ran
+from .tools import needs_compiler
+
+FFT = (
+    HEAD.replace("cublas_v2.h", "cufft.h")
+    + """
+    static std::vector<float> numbers(int n) {
+        std::vector<float> v(n);
+        for (int i = 0; i < n; ++i) v[i] = (i * 7 % 11 - 5) / 4.0f;
+        return v;
+    }
+"""
+)
+
+
+def numbers(n):
+    return (np.arange(n) * 7 % 11 - 5) / 4.0
+
+
+def values(line):
+    return np.array([float(each) for each in line.split()])
+
+
+def pairs(flat):
+    return flat[0::2] + 1j * flat[1::2]
+
+
+def dft(x, sign=-1):
+    """By its definition, over all axes."""
+    for axis, n in enumerate(x.shape):
+        k = np.arange(n)
+        x = np.moveaxis(np.tensordot(np.exp(sign * 2j * np.pi * np.outer(k, k) / n), x, (1, axis)), 0, axis)
+    return x
+
+
+def close(found, wanted):
+    np.testing.assert_allclose(found, wanted, rtol=2e-5, atol=2e-5)
+
+
+def test_every_declared_function_is_there():
+    declared = {name for name in prototypes() if name.startswith("cufft")}
+    assert len(declared) > 20 and declared == {name for name in CALLS if name.startswith("cufft")}
+
+
+@needs_compiler
+def test_transforms(tmp_path):
+    code = (
+        FFT
+        + """
+    int main() {
+        cufftHandle plan;
+        cufftComplex *c = (cufftComplex *)up(numbers(200)), *d = (cufftComplex *)up(std::vector<float>(200, NAN));
+        cufftReal *r = up(numbers(200));
+        printf("%d\\n", cufftPlan1d(&plan, 15, CUFFT_C2C, 3));  // batches, an odd length
+        printf("%d\\n", cufftExecC2C(plan, c, d, CUFFT_FORWARD));
+        show((float *)d, 90);
+        cufftExecC2C(plan, d, d, CUFFT_INVERSE);
+        show((float *)d, 90);
+        printf("%d %d\\n", cufftDestroy(plan), cufftDestroy(plan));
+        cufftPlan2d(&plan, 4, 6, CUFFT_R2C);
+        cufftExecR2C(plan, r, d);
+        show((float *)d, 32);
+        cufftHandle back;
+        cufftPlan2d(&back, 4, 6, CUFFT_C2R);
+        cufftExecC2R(back, d, (cufftReal *)c);
+        show((float *)c, 24);
+        float *place = up(numbers(200));  // in place: rows of 6 lie 8 apart
+        cufftExecR2C(plan, place, (cufftComplex *)place);
+        show(place, 32);
+        size_t room;
+        cufftHandle three, many;
+        cufftCreate(&three);
+        printf("%d\\n", cufftMakePlan3d(three, 2, 3, 4, CUFFT_Z2Z, &room));
+        std::vector<double> doubles(48);
+        for (int i = 0; i < 48; i++) doubles[i] = numbers(48)[i];
+        cufftDoubleComplex *z = (cufftDoubleComplex *)up(doubles);
+        cufftExecZ2Z(three, z, z, CUFFT_INVERSE);
+        show((double *)z, 48);
+        int n[2] = {2, 3}, in[2] = {2, 5}, out[2] = {2, 4};
+        printf("%d\\n", cufftPlanMany(&many, 2, n, in, 2, 1, out, 1, 9, CUFFT_C2C, 2));
+        c = (cufftComplex *)up(numbers(200)), d = (cufftComplex *)up(std::vector<float>(40, 7));
+        printf("%d\\n", cufftExecC2C(many, c, d, CUFFT_FORWARD));
+        show((float *)d, 36);
+        printf("%d %d %d\\n", cufftExecR2C(many, r, d), cufftPlan1d(&plan, 0, CUFFT_C2C, 1),
+               cufftExecC2C(many, (cufftComplex *)doubles.data(), d, CUFFT_FORWARD));
+    }
+    """
+    )
+    report = ran(tmp_path, code, check=True)
+    lines = report.output.splitlines()
+    assert lines[0] == lines[1] == "0"
+    start = pairs(numbers(90)).reshape(3, 15)
+    close(pairs(values(lines[2])).reshape(3, 15), [dft(each) for each in start])
+    close(pairs(values(lines[3])).reshape(3, 15), 15 * start)
+    assert lines[4] == "0 1"
+    real = numbers(24).reshape(4, 6)
+    close(pairs(values(lines[5])).reshape(4, 4), dft(real)[:, :4])
+    close(values(lines[6]).reshape(4, 6), 24 * real)
+    padded = numbers(32).reshape(4, 8)[:, :6]
+    close(pairs(values(lines[7])).reshape(4, 4), dft(padded)[:, :4])
+    assert lines[8] == "0"
+    close(pairs(values(lines[9])).reshape(2, 3, 4), dft(pairs(numbers(48)).reshape(2, 3, 4), 1))
+    assert lines[10] == lines[11] == "0"
+    flat, found = pairs(numbers(200)), pairs(values(lines[12]))
+    for batch in range(2):
+        picked = np.array([[flat[batch + (x * 5 + y) * 2] for y in range(3)] for x in range(2)])
+        place = [[9 * batch + x * 4 + y for y in range(3)] for x in range(2)]
+        close(found[place], dft(picked))
+    assert found[3] == 7 + 7j  # what lies between the rows stays
+    assert lines[13] == "3 8 6"
+    assert [each.kind for each in report.findings if each.severity == "error"] == ["wrong-memory"]
