@@ -50,12 +50,15 @@ def instances() -> list[tuple[str, Tile]]:
 def tensor_instances() -> list[tuple[str, TensorTile]]:
     """Every tile on tensor cores, in both orders of both operands, aligned and not, with totals where they fit."""
     result = []
-    for tile, chunked in itertools.product(matmul_tensor.TILES, (False, True)):
-        if tile.shared(chunked) > matmul_tensor.SHARED_LIMIT:
-            continue
-        for (of_a, of_b), width in itertools.product(LAYOUTS, (16, 2)):
-            loads = f"ALONG_{of_a}, {width}, ALONG_{of_b}, {width}"
-            result.append((f"tensor<bfloat16, bfloat16, {tile.cpp}, {loads}, {str(chunked).lower()}>", tile))
+    for element, kind in matmul_tensor.KINDS.items():
+        if element == "half":
+            continue  # as bfloat16
+        for tile, chunked in itertools.product(kind.tiles, (False, True)):
+            if tile.shared(kind.size, chunked) > matmul_tensor.SHARED_LIMIT:
+                continue
+            for (of_a, of_b), width in itertools.product(LAYOUTS, (16, 0)):
+                loads = f"ALONG_{of_a}, {width}, ALONG_{of_b}, {width}"
+                result.append((f"tensor<{element}, {element}, {tile.cpp}, {loads}, {str(chunked).lower()}>", tile))
     return result
 
 

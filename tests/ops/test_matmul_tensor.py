@@ -16,10 +16,10 @@ from tilewright.ops import matmul_tensor
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_run import Engine
-from tilewright.ops.matmul_tensor import SHARED_LIMIT, TILES, TensorTile, chunk_length, copies
+from tilewright.ops.matmul_tensor import KINDS, SHARED_LIMIT, TILES, TensorTile, chunk_length, copies
 
 DATA = Path(__file__).parents[1] / "data" / "matmul_tensor_h200.npz"
-ROUNDING = {"float16": 2.0**-11, "bfloat16": 2.0**-8}
+ROUNDING = {"float16": 2.0**-11, "bfloat16": 2.0**-8, "float64": 0}
 
 
 def fresh(shape: tuple[int, ...], dtype: str) -> np.ndarray:
@@ -101,11 +101,29 @@ def test_tiles_and_splits_give_the_same_bits(monkeypatch: pytest.MonkeyPatch) ->
     for tile in (TensorTile(1, 1, 16, 16, 32, 2, 1), TensorTile(2, 1, 16, 32, 64, 3, 1)):
         for split in (False, True):
             monkeypatch.setattr(matmul_module, "_prepared", {})
-            monkeypatch.setattr(Engine, "tensor_tiles", (tile,))
+            monkeypatch.setattr(Engine, "tensor_tiles", {"half": (tile,)})
             monkeypatch.setattr(matmul_tensor, "choose", lambda *args, s=split: choose(*args)._replace(split=s))
             results.append(product(a, b))
     for other in results[1:]:
         np.testing.assert_array_equal(other.view("i2"), results[0].view("i2"))
+
+
+def test_float64_has_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Aligned, and rows of odd lengths, in both orders; several chunks, in turn and split; an odd number of steps."""
+    a, b = fresh((19, 275), "float64"), fresh((275, 21), "float64")
+    expected = matmul(a, b)
+    monkeypatch.setattr(Engine, "tensor_tiles", {"double": (TensorTile(1, 1, 16, 16, 16, 2, 1),)})
+    choose = matmul_tensor.choose
+    used = []
+    launch = Engine.launch
+    monkeypatch.setattr(Engine, "launch", lambda self, step, sizes: used.append(step) or launch(self, step, sizes))
+    padded = np.zeros((19, 276))
+    padded[:, :275] = a
+    for x, y, split in ((a, b, False), (padded[:, :275], np.asfortranarray(b), True), (np.asfortranarray(a), b, True)):
+        monkeypatch.setattr(matmul_module, "_prepared", {})
+        monkeypatch.setattr(matmul_tensor, "choose", lambda *args, s=split: choose(*args)._replace(clocks=0.0, split=s))
+        np.testing.assert_array_equal(product(x, y), expected)
+    assert [step.kernel.split("<")[0] for step in used if step.kernel[0] != "c"].count("tensor") == 3
 
 
 def test_what_is_not_finite_is_as_it_should_be() -> None:
@@ -135,13 +153,14 @@ def test_every_tile_fits_and_can_be_chosen() -> None:
                 made = plan(problem, 132, tensor_tiles=TILES)
                 kernel = next(step.kernel for step in made.steps if step.kernel.startswith("tensor<"))
                 chosen.add(kernel[kernel.index("TensorTile") : kernel.index(">") + 1])
-    assert chosen <= {tile.cpp for tile in TILES} and len(chosen) >= len(TILES) // 2
-    assert all(tile.shared(False) <= SHARED_LIMIT for tile in TILES)
-    assert any(tile.shared(True) <= SHARED_LIMIT for tile in TILES)
+    assert chosen <= {tile.cpp for tile in TILES["bfloat16"]} and len(chosen) >= len(TILES["bfloat16"]) // 2
+    for kind in KINDS.values():
+        assert all(tile.shared(kind.size, False) <= SHARED_LIMIT for tile in kind.tiles)
+        assert any(tile.shared(kind.size, True) <= SHARED_LIMIT for tile in kind.tiles)
 
 
 def test_copies_are_as_wide_as_alignment_allows() -> None:
-    for columns, address, width in ((64, 0, 16), (64, 8, 8), (60, 0, 8), (62, 0, 4), (63, 0, 2), (64, 2, 2)):
+    for columns, address, width in ((64, 0, 16), (64, 8, 8), (60, 0, 8), (62, 0, 4), (63, 0, 0), (64, 2, 0)):
         a, b, c = array((64, columns), "float16"), array((columns, 8), "float16"), array((64, 8), "float16")
         problem = problem_of(a, b, c, "plus_times", (address, 0, 0))[0]
         assert copies(problem.a, columns) == ("ALONG_K", width)

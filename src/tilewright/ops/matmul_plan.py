@@ -89,27 +89,35 @@ def candidates(problem: Problem, chunks: int, tiles: Sequence[Tile]) -> Iterator
 
 
 def plan(
-    problem: Problem, multiprocessors: int, tiles: Sequence[Tile] = (), tensor_tiles: Sequence[TensorTile] = ()
+    problem: Problem,
+    multiprocessors: int,
+    tiles: Sequence[Tile] = (),
+    tensor_tiles: matmul_tensor.Tiles = MappingProxyType({}),
 ) -> Plan:
     """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on so many
     multiprocessors, by one of `tiles` (empty: by any that suits a GPU) or, on tensor cores, of `tensor_tiles`
     (empty: there are none)."""
-    if tensor_tiles and matmul_tensor.suits(problem):
-        return on_tensor_cores(problem, multiprocessors, tensor_tiles)
     if problem.n == 1 and problem.a.other == 1 and problem.k >= ROW_LEAST:
         return by_lanes(problem, multiprocessors)
+    on_tensor = tensor_tiles.get(problem.a.element.cpp) if matmul_tensor.suits(problem) else None
+    if on_tensor and problem.a.element.size == 2:
+        chunk = matmul_tensor.chunk_length(problem.k, problem.n)
+        return on_tensor_cores(problem, chunk, multiprocessors, on_tensor)
     chunk = chunk_length(problem.k, problem.n)
     chunks = max(1, ceil_div(problem.k, chunk))
     outputs = problem.m * problem.n
     if problem.k <= DIRECT_STEPS and outputs * problem.batches <= DIRECT_OUTPUTS:
         blocks = ceil_div(outputs, DIRECT_THREADS) * problem.batches
-        return launches(
-            problem, shape_of(problem, chunk, chunks), instance(problem, "direct"), (blocks, 1), DIRECT_THREADS
-        )
+        shape = shape_of(problem, chunk, chunks)
+        return launches(problem, shape, instance(problem, "direct"), (blocks, 1), DIRECT_THREADS)
     tile, split = min(
         candidates(problem, chunks, tiles or tiles_for(problem.semiring, problem.how)),
         key=lambda pair: cost(problem, pair[0], pair[1], chunk, multiprocessors),
     )
+    if on_tensor:  # with the same bits
+        way = matmul_tensor.choose(matmul_tensor.rows_first(problem)[0], chunk, multiprocessors, on_tensor)
+        if way.clocks < cost(problem, tile, split, chunk, multiprocessors):
+            return on_tensor_cores(problem, chunk, multiprocessors, on_tensor)
     return by_tiles(problem, shape_of(problem, chunk, chunks), tile, split)
 
 
@@ -126,11 +134,10 @@ def by_tiles(problem: Problem, shape: np.ndarray, tile: Tile, split: int) -> Pla
     return launches(problem, shape, expression, (blocks, split), tile.threads, shared)
 
 
-def on_tensor_cores(problem: Problem, multiprocessors: int, tiles: Sequence[TensorTile]) -> Plan:
-    """The launches of a product of 2-byte floats by one of `tiles`: copies of operands that are badly aligned, where
-    they pay, and the product."""
-    chunk = matmul_tensor.chunk_length(problem.k, problem.n)
-    chunks = ceil_div(problem.k, chunk)
+def on_tensor_cores(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[TensorTile]) -> Plan:
+    """The launches of a product in chunks of k by one of `tiles`: copies of operands that are badly aligned, where they
+    pay, and the product."""
+    chunks, size = ceil_div(problem.k, chunk), problem.a.element.size
     problem, arrays = matmul_tensor.rows_first(problem)
     way = matmul_tensor.choose(problem, chunk, multiprocessors, tiles)
     problem, tile, chunked = way.problem, way.tile, chunks > 1 and not way.split
@@ -144,8 +151,8 @@ def on_tensor_cores(problem: Problem, multiprocessors: int, tiles: Sequence[Tens
             starts[f"{side}_start"] = array
             continue
         read.append("scratch")
-        copy.lines["to"] = shape[f"{side}_start"] = end // matmul_tensor.SIZE
-        end += copy.elements * matmul_tensor.SIZE
+        copy.lines["to"] = shape[f"{side}_start"] = end // size
+        end += copy.elements * size
         kernel, threads = f"repack<{problem.a.element.cpp}>", matmul_tensor.REPACK_THREADS
         pointers, start = (array, "scratch"), {"start": array}
         copies.append(
@@ -157,7 +164,7 @@ def on_tensor_cores(problem: Problem, multiprocessors: int, tiles: Sequence[Tens
         lambda out: matmul_tensor.expression(problem, tile, out, chunked),
         (ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches, chunks if way.split else 1),
         tile.threads,
-        tile.shared(chunked),
+        tile.shared(size, chunked),
         matmul_tensor.SOURCE,
         (read[0], read[1]),
         starts,

@@ -11,7 +11,6 @@ from tilewright.gpu.cubin import source_of
 from tilewright.ops import matmul_tensor
 from tilewright.ops.arrays import CPU
 from tilewright.ops.matmul_plan import Step
-from tilewright.ops.matmul_tensor import TensorTile
 from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
 
 Launcher = Callable[[int, dict[str, int]], None]
@@ -22,7 +21,7 @@ class Place(Protocol):
 
     multiprocessors: int
     tiles: tuple[Tile, ...]  # to choose from; empty: those for a GPU
-    tensor_tiles: tuple[TensorTile, ...]  # the same on tensor cores; empty: it has none
+    tensor_tiles: matmul_tensor.Tiles  # the same on tensor cores; empty: it has none
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         """A function of a stream and the arrays' lowest addresses that puts the launch on the stream; `sizes`
@@ -39,7 +38,7 @@ class Gpu:
 
         self.device = device(ordinal)
         self.multiprocessors = self.device.multiprocessors
-        self.tensor_tiles: tuple[TensorTile, ...] = matmul_tensor.TILES if self.device.capability >= (8, 0) else ()
+        self.tensor_tiles = matmul_tensor.TILES if self.device.capability >= (8, 0) else {}
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         from tilewright.gpu.cubin import kernel_for
@@ -67,7 +66,7 @@ class Engine:
     """The CPU engine; a core counts as a multiprocessor."""
 
     tiles: tuple[Tile, ...] = TILES_ENGINE
-    tensor_tiles: tuple[TensorTile, ...] = matmul_tensor.TILES_ENGINE
+    tensor_tiles = matmul_tensor.TILES_ENGINE
     multiprocessors = os.cpu_count() or 1
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:

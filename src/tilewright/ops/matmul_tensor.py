@@ -1,12 +1,13 @@
-"""Products of 2-byte floats on tensor cores: which tile computes them, and the shape of its launch.
+"""Products on tensor cores: which tile computes them, and the shape of its launch.
 
-A product goes this way if k and its types say so (`suits`), never for its m, batch or layout; so a row's bits depend
-on no other row. As in `matmul_plan`, the choice of a tile is a cost model over a table and changes no bit.
+2-byte floats go this way if k and their types say so (`suits`), never for m, batch or layout; so a row's bits depend
+on no other row. float64 has the bits of CUDA cores here, and goes where it is quicker. As in `matmul_plan`, the choice
+of a tile is a cost model over a table and changes no bit.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import product
 from math import prod
@@ -22,9 +23,7 @@ LINES = np.dtype(
     [(name, "i8") for name in ("start", "to", "line_stride", "along", "length")]
     + [("lines", "u4"), ("words", "u4"), ("batch", "i8", (3,)), ("strides", "i8", (3,)), ("batches", "i8")]
 )  # `Lines` of matmul_tensor.cu
-TYPES = ("half", "bfloat16")
-SIZE = 2  # bytes of an element of either
-K_LEAST = 9  # shorter chains are computed on CUDA cores, where rounding is the float32 addition's
+K_LEAST = 9  # shorter chains of 2-byte floats are computed on CUDA cores, where rounding is the float32 addition's
 
 
 @dataclass(frozen=True)
@@ -55,13 +54,15 @@ class TensorTile:
     def cpp(self) -> str:
         return f"TensorTile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
 
-    def shared(self, chunked: bool) -> int:
-        """Bytes of shared memory of a block: the buffers, and the totals of one that computes several chunks."""
-        return self.stages * (self.m + self.n) * self.depth * SIZE + (4 * self.m * self.n if chunked else 0)
+    def shared(self, size: int, chunked: bool) -> int:
+        """Bytes of shared memory of a block, for elements of so many: the buffers, and the totals of one that computes
+        several chunks."""
+        line = self.depth * size + (0 if size == 2 else 32)  # lines along k are no shorter than those along rows
+        return self.stages * (self.m + self.n) * line + (max(size, 4) * self.m * self.n if chunked else 0)
 
 
 # From large to small. tests/ops/test_matmul_resources.py holds every one to 32 bytes of spills, outside of the loop.
-TILES = (
+TILES_2 = (
     TensorTile(2, 4, 64, 64, 64, 4, 1),  # 128 x 256
     TensorTile(2, 4, 64, 64, 32, 4, 1),  # the same with room for totals
     TensorTile(4, 2, 64, 64, 64, 4, 1),  # 256 x 128
@@ -79,20 +80,42 @@ TILES = (
     TensorTile(2, 1, 16, 16, 128, 7, 2),  # 32 x 16
     TensorTile(4, 1, 16, 16, 128, 5, 2),  # 64 x 16
 )
-# One warp with little code, for the CPU engine.
-TILES_ENGINE = (TensorTile(1, 1, 16, 16, 32, 2, 1),)
+TILES_8 = (
+    TensorTile(2, 4, 64, 32, 16, 4, 1),  # 128 x 128
+    TensorTile(2, 4, 64, 32, 16, 2, 1),  # the same with room for totals
+    TensorTile(4, 2, 32, 32, 16, 3, 1),  # 128 x 64
+    TensorTile(2, 4, 32, 32, 16, 3, 1),  # 64 x 128
+    TensorTile(2, 2, 32, 32, 16, 3, 2),  # 64 x 64
+    TensorTile(2, 2, 16, 32, 16, 4, 3),  # 32 x 64
+    TensorTile(2, 2, 32, 16, 16, 4, 3),  # 64 x 32
+    TensorTile(2, 2, 16, 16, 16, 5, 3),  # 32 x 32
+    TensorTile(1, 4, 16, 16, 16, 5, 3),  # 16 x 64
+)
+
+
+class Kind(NamedTuple):
+    """Elements that tensor cores multiply: their bytes and the tiles."""
+
+    size: int
+    tiles: tuple[TensorTile, ...]
+
+
+KINDS = {"half": Kind(2, TILES_2), "bfloat16": Kind(2, TILES_2), "double": Kind(8, TILES_8)}
+Tiles = Mapping[str, Sequence[TensorTile]]  # to choose from, by the element
+TILES: Tiles = {element: kind.tiles for element, kind in KINDS.items()}
+# One warp with little code, for the CPU engine; float64 takes it longer than the same chain on CUDA cores.
+TILES_ENGINE: Tiles = dict.fromkeys(("half", "bfloat16"), (TensorTile(1, 1, 16, 16, 32, 2, 1),))
 
 SHARED_LIMIT = 232_448 - 1024  # bytes that a block may have
 REPACK_LIMIT = 1 << 31  # elements of a copy
 REPACK_THREADS = 256
-EACH = 16 // SIZE  # elements of a word
 SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one output over many blocks
 
 
 def suits(problem: Problem) -> bool:
-    """Whether a product's bits are those of tensor cores. n = 1 is left to `matvec`, which reads A once."""
+    """Whether tensor cores can compute a product. n = 1 is left to `matvec`, which reads A once."""
     types = {problem.a.element.cpp, problem.b.element.cpp, problem.c.element.cpp}
-    plain = problem.semiring == ("Plus", "Times") and len(types) == 1 and types <= set(TYPES)
+    plain = problem.semiring == ("Plus", "Times") and len(types) == 1 and types <= KINDS.keys()
     return plain and problem.k >= K_LEAST and problem.n > 1
 
 
@@ -101,7 +124,7 @@ CHUNKS = (128, 1 << 14)  # the shortest chunk and the longest: a tensor core cut
 
 
 def chunk_length(k: int, n: int) -> int:
-    """Steps of k that are summed in one chain, as `matmul_plan.chunk_length`: by k and n alone."""
+    """Steps of k that are summed in one chain of 2-byte floats, as `matmul_plan.chunk_length`: by k and n alone."""
     shortest, longest = CHUNKS
     suited = min(max(k * n // SPREAD, shortest), longest)
     return 1 << (suited.bit_length() - 1) if suited < k else 1 << max(k - 1, shortest - 1).bit_length()
@@ -118,8 +141,8 @@ def rows_first(problem: Problem) -> tuple[Problem, tuple[str, str]]:
 
 
 class Copies(NamedTuple):
-    """The axis that an operand is read along (`Major`), and the bytes a copy brings: SIZE if each element is
-    gathered by itself."""
+    """The axis that an operand is read along (`Major`), and the bytes a copy brings: 0 if each element is gathered by
+    itself."""
 
     major: str
     bytes: int
@@ -129,23 +152,23 @@ def copies(operand: Operand, k: int) -> Copies:
     """The widest copies that strides and alignment allow."""
     along_k = operand.rows == 1 or (k > 1 and abs(operand.other) < abs(operand.row))
     step, pitch, lines = (operand.other, operand.row, operand.rows) if along_k else (operand.row, operand.other, k)
-    width = 16 if step == 1 else SIZE
-    while width > SIZE and (
+    size, width = operand.element.size, 16 if step == 1 else 0
+    while width and (
         operand.address % width
-        or (lines > 1 and pitch * SIZE % width)
-        or any(stride * SIZE % width for stride in operand.batch)
+        or (lines > 1 and pitch * size % width)
+        or any(stride * size % width for stride in operand.batch)
     ):
-        width //= 2
+        width = width // 2 if width > 4 else 0  # the hardware copies 4, 8 or 16 bytes
     return Copies("ALONG_K" if along_k else "ALONG_ROWS", width)
 
 
 # Clocks of a multiprocessor, fitted to 530 timings of 25 products on an H200; the tile chosen by them is on average
 # 2 % slower than the fastest of the table.
-MMA_TERMS = 786.0  # multiply-adds a clock by mma.sync
+MMA_TERMS = {2: 786.0, 8: 110.0}  # multiply-adds a clock by mma.sync, by the elements' bytes
 L2_BYTES = 35.0  # that a multiprocessor takes a clock
 COPY = 12.8  # to issue a warp's copy
 GATHER = 18.0  # to gather 32 elements
-STEP = 72.0  # 16 steps of k take a lone block at least
+STEP = {2: 72.0, 8: 150.0}  # 16 steps of k take a lone block at least
 MEMORY = 2500.0  # from global to shared memory, over the steps that are on their way
 BLOCK = 6500.0  # to start a block, fill its buffers and store its outputs
 DRAM_BYTES = 14.4  # a clock and multiprocessor
@@ -155,17 +178,18 @@ REPACK, REPACK_BYTES = 3950.0, 5.0  # the same of a copy, and its bytes a clock 
 
 def cost(problem: Problem, tile: TensorTile, split: bool, chunk: int, multiprocessors: int) -> float:
     """Estimated clocks of a product in chunks of k, each by a block of its own if `split`."""
+    size = problem.a.element.size
     chunks = ceil_div(problem.k, chunk)
     steps = min(chunk, problem.k) if split else problem.k
     blocks = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches * (chunks if split else 1)
-    shared = tile.shared(chunks > 1 and not split)
+    shared = tile.shared(size, chunks > 1 and not split)
     resident = min(tile.blocks, SHARED_LIMIT // shared)
     issued = 0.0
     for operand, rows in ((problem.a, tile.m), (problem.b, tile.n)):
         width = copies(operand, problem.k).bytes
-        issued += rows * 16 / 32 * GATHER if width == SIZE else rows * 32 / width / 32 * COPY
-    pipes = max(tile.m * tile.n * 16 / MMA_TERMS, (tile.m + tile.n) * 32 / L2_BYTES, issued)
-    alone = max(STEP + issued / 4, MEMORY * 16 / ((tile.stages - 1) * tile.depth))
+        issued += rows * 16 * size / width / 32 * COPY if width else rows * 16 / 32 * GATHER
+    pipes = max(tile.m * tile.n * 16 / MMA_TERMS[size], (tile.m + tile.n) * 16 * size / L2_BYTES, issued)
+    alone = max(STEP[size] + issued / 4, MEMORY * 16 / ((tile.stages - 1) * tile.depth))
 
     def together(at_once: int) -> float:
         """Clocks of so many blocks on a multiprocessor."""
@@ -174,11 +198,10 @@ def cost(problem: Problem, tile: TensorTile, split: bool, chunk: int, multiproce
     rounds, rest = divmod(blocks, multiprocessors * resident)
     clocks = rounds * together(resident) + (together(ceil_div(rest, multiprocessors)) if rest else 0)
     elements = problem.m * problem.n * problem.batches
-    moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * SIZE
-    memory = moved / (DRAM_BYTES * multiprocessors)
-    clocks = max(clocks, memory)
+    moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
+    clocks = max(clocks, moved / (DRAM_BYTES * multiprocessors))
     if split:
-        clocks += COMBINE + 2 * elements * chunks * 4 / (DRAM_BYTES * multiprocessors)
+        clocks += COMBINE + 2 * elements * chunks * problem.how.size / (DRAM_BYTES * multiprocessors)
     return clocks
 
 
@@ -192,7 +215,8 @@ class Repacked(NamedTuple):
 
     @property
     def blocks(self) -> int:
-        return ceil_div(self.elements // EACH, REPACK_THREADS)
+        words = int(self.lines["words"]) * int(self.lines["lines"]) * int(self.lines["batches"])
+        return ceil_div(words, REPACK_THREADS)
 
 
 def repacked(problem: Problem, operand: Operand) -> Repacked:
@@ -201,23 +225,25 @@ def repacked(problem: Problem, operand: Operand) -> Repacked:
     k, rows = problem.k, operand.rows
     along_k = copies(operand, k).major == "ALONG_K"
     length, lines = (k, rows) if along_k else (rows, k)
-    words = ceil_div(length, EACH)
+    each = 16 // operand.element.size
+    words = ceil_div(length, each)
     extents = [extent if stride else 1 for extent, stride in zip(problem.batch, operand.batch[-3:], strict=True)]
-    matrix = lines * words * EACH
+    matrix = lines * words * each
     strides = (matrix * extents[1] * extents[2], matrix * extents[2], matrix)
     shape = np.zeros((), LINES)
     shape["line_stride"], shape["along"] = (operand.row, operand.other) if along_k else (operand.other, operand.row)
     shape["length"], shape["lines"], shape["words"] = length, lines, words
     shape["batch"], shape["strides"], shape["batches"] = extents, operand.batch[-3:], prod(extents)
-    row, other = (words * EACH, 1) if along_k else (1, words * EACH)
+    row, other = (words * each, 1) if along_k else (1, words * each)
     batch = tuple(stride if extent > 1 else 0 for stride, extent in zip(strides, extents, strict=True))
     return Repacked(shape, replace(operand, row=row, other=other, batch=batch, address=0), matrix * prod(extents))
 
 
 class Way(NamedTuple):
-    """How a product is computed: by which tile, whether each chunk gets blocks of its own, and the copies of A and of
-    B that are made first."""
+    """How a product is computed: its estimated clocks, its operands as they are then, the tile, whether each chunk gets
+    blocks of its own, and the copies of A and of B that are made first."""
 
+    clocks: float
     problem: Problem
     tile: TensorTile
     split: bool
@@ -227,23 +253,23 @@ class Way(NamedTuple):
 def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[TensorTile]) -> Way:
     """The cheapest way."""
     chunks = ceil_div(problem.k, chunk)
-    scratch = problem.m * problem.n * problem.batches * chunks * 4
+    size, scratch = problem.a.element.size, problem.m * problem.n * problem.batches * chunks * problem.how.size
     launched = [
         (tile, split)
         for tile in tiles
         for split in ((False, True) if chunks > 1 else (False,))
-        if tile.shared(chunks > 1 and not split) <= SHARED_LIMIT and (not split or scratch <= SCRATCH_LIMIT)
+        if tile.shared(size, chunks > 1 and not split) <= SHARED_LIMIT and (not split or scratch <= SCRATCH_LIMIT)
     ]
-    best: tuple[float, Way] | None = None
+    best: Way | None = None
     for of_a, of_b in product(*([None, *anew(problem, operand)] for operand in (problem.a, problem.b))):
         changed = replace(problem, a=of_a.operand if of_a else problem.a, b=of_b.operand if of_b else problem.b)
         before = sum(repack_cost(each, multiprocessors) for each in (of_a, of_b) if each)
         for tile, split in launched:
             clocks = before + cost(changed, tile, split, chunk, multiprocessors)
-            if best is None or clocks < best[0]:
-                best = clocks, Way(changed, tile, split, (of_a, of_b))
+            if best is None or clocks < best.clocks:
+                best = Way(clocks, changed, tile, split, (of_a, of_b))
     assert best is not None
-    return best[1]
+    return best
 
 
 def anew(problem: Problem, operand: Operand) -> list[Repacked]:
@@ -256,7 +282,7 @@ def anew(problem: Problem, operand: Operand) -> list[Repacked]:
 
 def repack_cost(copy: Repacked, multiprocessors: int) -> float:
     """Estimated clocks of a copy."""
-    return REPACK + copy.elements * SIZE / (REPACK_BYTES * multiprocessors)
+    return REPACK + copy.elements * copy.operand.element.size / (REPACK_BYTES * multiprocessors)
 
 
 def expression(problem: Problem, tile: TensorTile, out: str, chunked: bool) -> str:

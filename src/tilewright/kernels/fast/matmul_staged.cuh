@@ -17,20 +17,25 @@ template <int BYTES> __device__ void copy_async(unsigned to, const void* from, i
 }
 
 // One operand's tile: ROWS rows by DEPTH steps of k. Shared memory holds LINES lines of LINE bytes along the
-// contiguous axis, in words of 16 bytes; a word's place in its line is its index with the low bits turned over by the
-// line's, so that eight lines' words of one index, which `ldmatrix` reads at once, lie in different banks. COPY bytes
-// are what alignment lets one copy bring; with sizeof(S) elements are gathered by any stride, through registers.
+// contiguous axis, in words of 16 bytes. Of 2-byte elements, a word's place in its line is its index with the low bits
+// turned over by the line's, so that eight lines' words of one index, which `ldmatrix` reads at once, lie in different
+// banks. Of 8-byte ones, lines are 32 bytes longer than multiples of 128: half a warp then reads four neighbours of four
+// lines from different banks. COPY bytes are what alignment lets one copy bring; with 0, elements are gathered by any
+// stride, through registers.
 template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> struct Staged {
     static constexpr int LINES = MAJOR == ALONG_K ? ROWS : DEPTH;
     static constexpr int LINE = (MAJOR == ALONG_K ? DEPTH : ROWS) * sizeof(S), WORDS = LINE / 16;
-    static constexpr int BYTES = LINES * LINE, EACH = 16 / sizeof(S);
+    static constexpr bool TURNS = sizeof(S) == 2;
+    static constexpr int PITCH = TURNS ? LINE : LINE + 32, BYTES = LINES * PITCH, EACH = 16 / sizeof(S);
     static constexpr int TOGETHER = THREADS / WORDS;  // lines that the threads fill at once
     static constexpr int TURNED = WORDS < 8 ? WORDS : 8, LINES_A_TURN = 8 / TURNED;
     static_assert(LINE % 16 == 0 && (TURNED & (TURNED - 1)) == 0, "lines must be whole words, a power of two of them");
     static_assert(THREADS % WORDS == 0, "threads must divide a line's words");
 
+    static_assert(TURNS || LINE % 128 == 0, "longer lines' banks must differ by 32 bytes");
+
     static __device__ unsigned place(int line, int word) {
-        return line * LINE + (word ^ (line / LINES_A_TURN % TURNED)) * 16;
+        return line * PITCH + (TURNS ? word ^ (line / LINES_A_TURN % TURNED) : word) * 16;
     }
 
     const S* from;      // this thread's first element of the next tile
@@ -45,7 +50,7 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> stru
         : line(thread / WORDS), word(thread % WORDS) {
         const i64 first_line = MAJOR == ALONG_K ? first_row : first_k, first = MAJOR == ALONG_K ? first_k : first_row;
         line_stride = MAJOR == ALONG_K ? row_stride : k_stride;
-        along = COPY >= 4 ? 1 : MAJOR == ALONG_K ? k_stride : row_stride;
+        along = COPY ? 1 : MAJOR == ALONG_K ? k_stride : row_stride;
         advance = MAJOR == ALONG_K ? DEPTH * along : DEPTH * k_stride;
         from = operand + (first_line + line) * line_stride + (first + word * EACH) * along;
         lines_left = (MAJOR == ALONG_K ? rows : k) - first_line - line;
@@ -54,13 +59,13 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> stru
 
     // Begins to bring the next tile; what does not exist of one that is not WHOLE is zeros.
     template <bool WHOLE> __device__ void fetch(unsigned to) {
-#pragma unroll COPY >= 4 ? LINES : 2  // what is gathered waits in registers
+#pragma unroll COPY ? LINES : 2  // what is gathered waits in registers
         for (int i = 0; i < LINES; i += TOGETHER) {
             if (LINES % TOGETHER && line + i >= LINES) break;
             const unsigned at = to + place(line + i, word);
             const S* const source = from + i * line_stride;
             const int valid = WHOLE ? 16 : i < lines_left ? static_cast<int>(min(max(bytes_left, i64(0)), i64(16))) : 0;
-            if constexpr (COPY >= 4) {
+            if constexpr (COPY > 0) {
 #pragma unroll
                 for (int part = 0; part < 16; part += COPY)
                     copy_async<COPY>(at + part, source + part / int(sizeof(S)), min(max(valid - part, 0), COPY));
@@ -97,8 +102,8 @@ template <bool TRANSPOSED> __device__ void load_matrices(unsigned (&to)[4], unsi
                      : "memory");
 }
 
-// 16 rows by 32 bytes of k from a staged tile, as four matrices: of A, its upper and lower rows, first of the first
-// half of k; of B, both halves of k, first of the first rows. `row` and `k` count elements.
+// 16 rows by a step of k from a staged tile, as four parts: of A, its upper and lower rows, first of the first half of
+// k; of B, both halves of k, first of the first rows. `row` and `k` count elements.
 template <class Tile, class S, Major MAJOR, bool OF_A>
 __device__ void load_fragment(unsigned (&to)[4], unsigned tile, int row, int k, int lane) {
     const int low = lane % 8, second = lane / 8 % 2, third = lane / 16;
@@ -107,4 +112,14 @@ __device__ void load_fragment(unsigned (&to)[4], unsigned tile, int row, int k, 
         load_matrices<false>(to, tile + Tile::place(row + upper * 8 + low, k * int(sizeof(S)) / 16 + late));
     else
         load_matrices<true>(to, tile + Tile::place(k + late * 8 + low, row * int(sizeof(S)) / 16 + upper));
+}
+template <class Tile, class S, Major MAJOR, bool OF_A>
+__device__ void load_fragment(double (&to)[4], unsigned tile, int row, int k, int lane) {
+#pragma unroll
+    for (int part = 0; part < 4; ++part) {
+        const int upper = OF_A ? part % 2 : part / 2, late = OF_A ? part / 2 : part % 2;
+        const int my_row = row + upper * 8 + lane / 4, my_k = k + late * 4 + lane % 4;
+        const int line = MAJOR == ALONG_K ? my_row : my_k, along = MAJOR == ALONG_K ? my_k : my_row;
+        asm volatile("ld.shared.f64 %0, [%1];" : "=d"(to[part]) : "r"(tile + line * Tile::PITCH + along * 8) : "memory");
+    }
 }

@@ -1,6 +1,6 @@
-// Matrix products on tensor cores: c[i, j] = sum over k of a[i, k] * b[k, j] for 2-byte floats, summed in float32.
-// Tiles of A and B travel to a ring of shared buffers by asynchronous copies, some tiles ahead; each warp owns
-// WARP_M x WARP_N outputs in registers and reads its operands by `ldmatrix`, transposed where they lie so.
+// Matrix products on tensor cores: c[i, j] = sum over k of a[i, k] * b[k, j], of 2-byte floats summed in float32, and of
+// float64. Tiles of A and B travel to a ring of shared buffers by asynchronous copies, some tiles ahead; each warp owns
+// WARP_M x WARP_N outputs in registers and reads its operands as they lie, by `ldmatrix` if they are of 2 bytes.
 //
 // As in matmul.cu, an output is a chain over k in rising order, cut into chunks whose length the host derives from k
 // and n, and the chunks' results are added in rising order: no tile and no launch changes a bit. Past an edge, zeros
@@ -17,16 +17,17 @@ template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int DEPTH_, int 
 };
 
 // A thread's running totals over chunks, in shared memory that no other thread touches.
-template <class T, bool FIRST, bool LAST>
-__device__ void through_totals(float* totals, float (&sum)[T::MMAS_M][T::MMAS_N][4]) {
-    auto* packs = reinterpret_cast<Pack<float, 4>*>(totals) + threadIdx.x;
+template <class T, bool FIRST, bool LAST, class Sum>
+__device__ void through_totals(unsigned char* totals, Sum (&sum)[T::MMAS_M][T::MMAS_N][4]) {
+    constexpr int EACH = 16 / sizeof(Sum), PACKS = 4 / EACH;
+    auto* packs = reinterpret_cast<Pack<Sum, EACH>*>(totals) + threadIdx.x;
 #pragma unroll
-    for (int i = 0; i < T::MMAS_M * T::MMAS_N; ++i) {
-        float(&part)[4] = sum[i / T::MMAS_N][i % T::MMAS_N];
-        Pack<float, 4> total{};
+    for (int i = 0; i < T::MMAS_M * T::MMAS_N * PACKS; ++i) {
+        Sum* const part = sum[i / PACKS / T::MMAS_N][i / PACKS % T::MMAS_N] + i % PACKS * EACH;
+        Pack<Sum, EACH> total{};
         if constexpr (!FIRST) total = packs[i * T::THREADS];
 #pragma unroll
-        for (int v = 0; v < 4; ++v) {
+        for (int v = 0; v < EACH; ++v) {
             total.at[v] = FIRST ? part[v] : total.at[v] + part[v];
             part[v] = LAST ? total.at[v] : 0;
         }
@@ -64,7 +65,7 @@ template <class S> __global__ void __launch_bounds__(256) repack(const S* __rest
 constexpr unsigned ROWS_TOGETHER = 8;
 
 // grid: (tiles * batches, 1 or chunks). Dynamic shared memory: STAGES buffers, and behind them THREADS * MMAS_M *
-// MMAS_N * 4 floats if CHUNKED: if a block computes several chunks. With chunks spread over blocks, c is the scratch
+// MMAS_N * 4 sums if CHUNKED: if a block computes several chunks. With chunks spread over blocks, c is the scratch
 // [chunk][batch][m][n] that `combine` reads.
 template <class S, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
@@ -72,6 +73,8 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
 #if __CUDA_ARCH__ >= 900
     if (gridDim.y > 1) asm volatile("griddepcontrol.launch_dependents;");
 #endif
+    using Part = typename Mma<S>::Part;
+    using Sum = typename Mma<S>::Sum;
     constexpr int STEP = Mma<S>::STEP, STEPS = T::DEPTH / STEP;
     using StageA = Staged<S, T::M, T::DEPTH, T::THREADS, A_MAJOR, A_COPY>;
     using StageB = Staged<S, T::N, T::DEPTH, T::THREADS, B_MAJOR, B_COPY>;
@@ -79,7 +82,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     constexpr int STAGE = StageA::BYTES + StageB::BYTES;
     extern __shared__ __align__(1024) unsigned char storage[];
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
-    float* const totals = reinterpret_cast<float*>(storage + T::STAGES * STAGE);
+    unsigned char* const totals = storage + T::STAGES * STAGE;
 
     const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
     const int warp_row = warp / T::WARPS_N * T::WARP_M, warp_column = warp % T::WARPS_N * T::WARP_N;
@@ -104,7 +107,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     unsigned filling = ring, reading = ring;
     const auto next = [&](unsigned stage) { return stage == ring + (T::STAGES - 1) * STAGE ? ring : stage + STAGE; };
     const auto fetch = [&](int tile) {
-        if (A_COPY >= 4 && B_COPY >= 4 && tile < whole_tiles) {
+        if (A_COPY && B_COPY && tile < whole_tiles) {
             stage_a.template fetch<true>(filling);
             stage_b.template fetch<true>(filling + StageA::BYTES);
         } else if (tile < tiles) {
@@ -118,7 +121,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         asm volatile("cp.async.wait_group %0;" ::"n"(T::STAGES - 2) : "memory");
         __syncthreads();
     };
-    unsigned part_a[2][T::MMAS_M][4], part_b[2][T::MMAS_N / 2][4];
+    Part part_a[2][T::MMAS_M][4], part_b[2][T::MMAS_N / 2][4];
     const auto read_parts = [&](int slot, int step) {
 #pragma unroll
         for (int i = 0; i < T::MMAS_M; ++i)
@@ -128,7 +131,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
             load_fragment<StageB, S, B_MAJOR, false>(part_b[slot][j], reading + StageA::BYTES, warp_column + j * 16,
                                                      step * STEP, lane);
     };
-    float sum[T::MMAS_M][T::MMAS_N][4] = {};
+    Sum sum[T::MMAS_M][T::MMAS_N][4] = {};
 
 #pragma unroll 1
     for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile);
@@ -174,14 +177,14 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     __syncthreads();  // the buffers are free
 
     // Through shared memory, 16 rows of a warp at a time, so that neighbouring threads write neighbouring elements.
-    constexpr int PITCH = T::WARP_N + 8;  // floats: rows 8 banks apart, as a thread's pairs of columns are
-    static_assert(T::THREADS / 32 * 16 * PITCH * 4 <= T::STAGES * STAGE, "strips must fit in the buffers");
+    constexpr int PITCH = T::WARP_N + 32 / sizeof(Sum);  // rows 8 banks apart, as a quad's pairs of columns are
+    static_assert(T::THREADS / 32 * 16 * PITCH * sizeof(Sum) <= T::STAGES * STAGE, "strips must fit in the buffers");
     Out* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) + i64(blockIdx.y) * shape.c_chunk +
                      (first_row + warp_row) * shape.c_row + (first_column + warp_column) * shape.c_column;
     const int rows = static_cast<int>(min(shape.m - first_row - warp_row, i64(T::WARP_M)));
     const int columns = static_cast<int>(min(shape.n - first_column - warp_column, i64(T::WARP_N)));
-    float* const strip = reinterpret_cast<float*>(storage) + warp * 16 * PITCH;
-    constexpr int WIDE = 16 / sizeof(Out), ACROSS = T::WARP_N / WIDE;
+    Sum* const strip = reinterpret_cast<Sum*>(storage) + warp * 16 * PITCH;
+    constexpr int WIDE = 16 / sizeof(Out), ACROSS = T::WARP_N / WIDE, READ = 16 / sizeof(Sum);
     const bool wide = columns == T::WARP_N && shape.c_column == 1 && shape.c_row % WIDE == 0 &&
                       reinterpret_cast<unsigned long long>(out) % 16 == 0;
 #pragma unroll
@@ -190,7 +193,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         for (int j = 0; j < T::MMAS_N; ++j)
 #pragma unroll
             for (int half_of = 0; half_of < 2; ++half_of)
-                *reinterpret_cast<Pack<float, 2>*>(strip + (half_of * 8 + lane / 4) * PITCH + j * 8 + lane % 4 * 2) = {
+                *reinterpret_cast<Pack<Sum, 2>*>(strip + (half_of * 8 + lane / 4) * PITCH + j * 8 + lane % 4 * 2) = {
                     sum[i][j][half_of * 2], sum[i][j][half_of * 2 + 1]};
         __syncwarp();
         const int exist = min(rows - i * 16, 16);
@@ -201,10 +204,10 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                 const int row = pack / ACROSS, column = pack % ACROSS * WIDE;
                 Pack<Out, WIDE> packed;
 #pragma unroll
-                for (int v = 0; v < WIDE; v += 4) {
-                    const Pack<float, 4> four = *reinterpret_cast<const Pack<float, 4>*>(strip + row * PITCH + column + v);
+                for (int v = 0; v < WIDE; v += READ) {
+                    const auto some = *reinterpret_cast<const Pack<Sum, READ>*>(strip + row * PITCH + column + v);
 #pragma unroll
-                    for (int w = 0; w < 4; ++w) packed.at[v + w] = Narrow<Out>::of(four.at[w]);
+                    for (int w = 0; w < READ; ++w) packed.at[v + w] = Narrow<Out>::of(some.at[w]);
                 }
                 if (row < exist) *reinterpret_cast<Pack<Out, WIDE>*>(to + row * shape.c_row + column) = packed;
             }
