@@ -224,20 +224,20 @@ def copy_async(tier: Tier, instruction: Instruction, active: str) -> None:
         mbarrier.operate(tier, instruction, active)
         return
     to, source = effect.accesses
-    read = tier.all.const("i32", to.bytes)
+    read, site = tier.all.const("i32", to.bytes), tier.site(instruction, source)
     if len(instruction.operands) > 3:
         extra = instruction.operands[3]
         if isinstance(extra, Register) and tier.element(extra.name) == "i1":
             ignored = tier.vector(extra, "i1")
             read = tier.all.select("i32", ignored, tier.all.const("i32", 0), read)
         else:
-            read = tier.vector(extra, "i32")
+            read, site = tier.vector(extra, "i32"), tier.site_of_parts(instruction, source)
     tier.spill_addresses(to.address)
     tier.spill_addresses(source.address, "%data")
     counts = tier.one.assign("getelementptr i8, ptr %data, i64 256")
     tier.spill(counts, "i32", read)
     status = tier.call(
-        "tw_copy_async", "i32", *_CONTEXT, ("ptr", tier.site(instruction, to)), ("ptr", tier.site(instruction, source)),
+        "tw_copy_async", "i32", *_CONTEXT, ("ptr", tier.site(instruction, to)), ("ptr", site),
         ("ptr", "%address"), ("ptr", "%data"), ("i32", active), ("ptr", counts),
     )  # fmt: skip
     tier.check_fault(status)

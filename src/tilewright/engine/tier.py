@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from ..errors import UnsupportedError
 from ..isa import Access, Result, describe, unsupported, where
@@ -19,7 +20,7 @@ from ..ptx.module import (
     Vector,
 )
 from . import layout
-from .access import WHOLE, site_constant
+from .access import SITE, WHOLE, site_constant
 from .instructions import Rule, canonical_nan, resolve
 from .ir import WARP, Emitter, Output, bits_of
 from .plan import ELEMENTS, Plan
@@ -385,6 +386,20 @@ class Tier:
     def site(self, instruction: Instruction, access: Access, operation: int = 0, row: int | None = None) -> str:
         """The tw_site constant of a memory access; ``operation`` is an atomic's code. With ``row``, that counts in
         another row of the counters."""
+        name, text = self._site(instruction, access, operation, row)
+        return self.constant_global(name, text)
+
+    def site_of_parts(self, instruction: Instruction, access: Access) -> str:
+        """The same of an access of which less may be taken at run time: before it lie those of fewer bytes, from 1 on."""
+        sizes = range(1, access.bytes + 1)
+        parts = [self._site(instruction, replace(access, bits=8 * size, count=1)) for size in sizes]
+        texts = ", ".join(text for _, text in parts)
+        name = self.constant_global(f"{parts[0][0]}.parts", f"[{len(parts)} x {SITE}] [{texts}]")
+        return f"getelementptr ({SITE}, ptr {name}, i64 {len(parts) - 1})"
+
+    def _site(
+        self, instruction: Instruction, access: Access, operation: int = 0, row: int | None = None
+    ) -> tuple[str, str]:
         index = self.plan.site_of[id(instruction)] if row is None else row
         bounds, shared = -1, WHOLE
         if self.function is self.plan.kernel:
@@ -392,8 +407,7 @@ class Tier:
                 bounds = self.plan.range_index(self.plan.origin(access.address))
             if access.space in ("shared", "generic"):
                 shared = self.plan.shared_bounds(access.address)
-        name = f"site.{index}.{access.kind}"
-        return self.constant_global(name, site_constant(access, index, bounds, operation, shared))
+        return f"site.{index}.{access.kind}", site_constant(access, index, bounds, operation, shared)
 
     def spill(self, buffer: str, element: str, value: str, at: int = 0) -> None:
         """Store a vector to a scratch buffer, ``at`` vectors of it in."""

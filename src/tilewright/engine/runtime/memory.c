@@ -48,8 +48,8 @@ static uint64_t shared_end(const tw_launch *launch, const tw_site *site) {
 /* The common case of resolve() without a branch a lane: one space, one allocation, all in bounds. Returns nonzero if
  * it is not that; resolve() then finds out what it is. */
 static uint32_t resolve_plain(const tw_worker *worker, const tw_block *block, const tw_site *site,
-                              const uint64_t *restrict addresses, uint32_t mask, uint32_t bytes, uint32_t writes,
-                              uint64_t *restrict host) {
+                              const uint64_t *restrict addresses, uint32_t mask, uint32_t bytes,
+                              uint32_t alignment, uint32_t writes, uint64_t *restrict host) {
     const tw_launch *launch = worker->launch;
     uint64_t start = site->low, end = shared_end(launch, site), origin = (uint64_t)block->shared + start;
     if (site->space != TW_SHARED) {
@@ -65,7 +65,7 @@ static uint32_t resolve_plain(const tw_worker *worker, const tw_block *block, co
     __builtin_memcpy(&at, addresses, sizeof at);
     wide32 offset = at - start, place = offset + origin;
     __builtin_memcpy(host, &place, sizeof place);
-    return MASK_OF((offset > room) | ((at & (uint64_t)(bytes - 1)) != 0)) & mask;
+    return MASK_OF((offset > room) | ((at & (uint64_t)(alignment - 1)) != 0)) & mask;
 }
 
 /* A lane's access as it is judged: where its bytes are on the host, or what is wrong with it. */
@@ -81,7 +81,8 @@ static tw_judged wrong(uint32_t kind, uint64_t address, uint64_t detail) {
 
 /* `cached`: the allocation that the lane before was in. */
 static tw_judged judge(const tw_launch *launch, const tw_block *block, const tw_warp *warp, const tw_site *site,
-                       uint64_t given, uint32_t lane, uint32_t bytes, uint32_t writes, tw_range *cached) {
+                       uint64_t given, uint32_t lane, uint32_t bytes, uint32_t alignment, uint32_t writes,
+                       tw_range *cached) {
     uint64_t address = given;
     uint32_t space = site->space;
     if (space == TW_GENERIC) {
@@ -89,7 +90,7 @@ static tw_judged judge(const tw_launch *launch, const tw_block *block, const tw_
         space = window == TW_WINDOW_SHARED ? TW_SHARED : window == TW_WINDOW_LOCAL ? TW_LOCAL : TW_GLOBAL;
         if (space != TW_GLOBAL) address &= TW_WINDOW_MASK;
     }
-    if (address & (bytes - 1)) return wrong(TW_MISALIGNED, given, 0);
+    if (address & (alignment - 1)) return wrong(TW_MISALIGNED, given, 0);
     if (space == TW_SHARED || space == TW_LOCAL) {
         uint64_t start = space == TW_SHARED ? site->low : 0;
         uint64_t end = space == TW_SHARED ? shared_end(launch, site) : launch->local_bytes;
@@ -111,16 +112,16 @@ static tw_judged judge(const tw_launch *launch, const tw_block *block, const tw_
 /* Host addresses of every active lane's bytes, all checked. `local_lanes` are those in local memory, whose 4-byte words
  * are interleaved by lane; everything else is contiguous. Returns nonzero on a fault; a launch that keeps going drops
  * the lanes with one from the mask instead, and it is noted. */
-static uint32_t resolve(tw_worker *worker, tw_block *block, const tw_warp *warp, const tw_site *site,
-                        const uint64_t *addresses, uint32_t *mask, uint32_t bytes, uint32_t writes,
-                        uint64_t *host, uint32_t *local_lanes) {
+static uint32_t resolve_part(tw_worker *worker, tw_block *block, const tw_warp *warp, const tw_site *site,
+                             const uint64_t *addresses, uint32_t *mask, uint32_t bytes, uint32_t alignment,
+                             uint32_t writes, uint64_t *host, uint32_t *local_lanes) {
     const tw_launch *launch = worker->launch;
     *local_lanes = 0;
-    if (!resolve_plain(worker, block, site, addresses, *mask, bytes, writes, host)) return 0;
+    if (!resolve_plain(worker, block, site, addresses, *mask, bytes, alignment, writes, host)) return 0;
     tw_range cached = {1, 0, 0, 0, 0};
     if (site->range >= 0) cached = ((const tw_range *)launch->ranges)[site->range];
     FOR_LANES(*mask) {
-        tw_judged judged = judge(launch, block, warp, site, addresses[lane], lane, bytes, writes, &cached);
+        tw_judged judged = judge(launch, block, warp, site, addresses[lane], lane, bytes, alignment, writes, &cached);
         host[lane] = judged.host;
         *local_lanes |= judged.local << lane;
         if (!judged.kind) continue;
@@ -130,6 +131,12 @@ static uint32_t resolve(tw_worker *worker, tw_block *block, const tw_warp *warp,
         tw_checker_of(launch)->dropped(worker, block, warp, site, lane, judged.kind, judged.address, judged.detail);
     }
     return 0;
+}
+
+static uint32_t resolve(tw_worker *worker, tw_block *block, const tw_warp *warp, const tw_site *site,
+                        const uint64_t *addresses, uint32_t *mask, uint32_t bytes, uint32_t writes,
+                        uint64_t *host, uint32_t *local_lanes) {
+    return resolve_part(worker, block, warp, site, addresses, mask, bytes, bytes, writes, host, local_lanes);
 }
 
 /* Sectors as a GPU's allocator would align them. */
@@ -365,26 +372,36 @@ uint32_t tw_atomic128_warp(tw_worker *worker, tw_block *block, tw_warp *warp, co
     return 0;
 }
 
-/* cp.async: `bytes` are copied from global to shared memory for each lane, the rest of site->size is zero-filled.
+/* cp.async: `bytes` are copied from global to shared memory for each lane, the rest of site->size is zero-filled: only
+ * those are read, from an address that is a multiple of the whole size. Lanes that read as many are taken together; the
+ * site of fewer bytes lies as far before `from`.
  * The copy completes at once, which is one of the orders that the hardware may choose. */
 uint32_t tw_copy_async(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *to, const tw_site *from,
                        const uint64_t *shared, const uint64_t *global, uint32_t mask, const uint32_t *bytes) {
     uint64_t source[TW_LANES], target[TW_LANES];
-    uint32_t local, reads = 0;
-    FOR_LANES(mask) reads |= (uint32_t)(bytes[lane] != 0) << lane;
+    uint32_t local, asked = 0, reads = 0;
     if (!mask) return 0;
-    if (resolve(worker, block, warp, from, global, &reads, from->size, 0, source, &local)) return 1;
+    FOR_LANES(mask) asked |= (uint32_t)(bytes[lane] != 0) << lane;
+    for (uint32_t left = asked; left;) {
+        uint64_t some[TW_LANES];
+        uint32_t alike = 0, size = bytes[__builtin_ctz(left)];
+        FOR_LANES(left) alike |= (uint32_t)(bytes[lane] == size) << lane;
+        left &= ~alike;
+        if (size > from->size) size = from->size;
+        const tw_site *part = from - (from->size - size);
+        if (resolve_part(worker, block, warp, part, global, &alike, size, from->size, 0, some, &local)) return 1;
+        FOR_LANES(alike) source[lane] = some[lane];
+        reads |= alike;
+        if (alike && worker->launch->checks)
+            tw_checker_of(worker->launch)->access(worker, block, part, global, alike, 0, 0);
+    }
     if (resolve(worker, block, warp, to, shared, &mask, to->size, 1, target, &local)) return 1;
-    reads &= mask;
     if (!mask) return 0;
     if (worker->launch->counting) {
         if (reads) count(worker, from, global, reads, from->size);
         count(worker, to, shared, mask, to->size);
     }
-    if (worker->launch->checks) {
-        if (reads) tw_checker_of(worker->launch)->access(worker, block, from, global, reads, 0, 0);
-        tw_checker_of(worker->launch)->access(worker, block, to, shared, mask, 0, 0);
-    }
+    if (worker->launch->checks) tw_checker_of(worker->launch)->access(worker, block, to, shared, mask, 0, 0);
     FOR_LANES(mask) {
         uint32_t copied = reads >> lane & 1 ? bytes[lane] : 0;
         for (uint32_t i = 0; i < to->size; i++)

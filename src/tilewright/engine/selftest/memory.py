@@ -15,6 +15,7 @@ from .scene import ALL, LANES, Helpers, Scene, aligned, answers_for, equal, lane
 _SHARED = layout.WINDOWS["shared"] << layout.WINDOW_SHIFT
 _LOCAL = layout.WINDOWS["local"] << layout.WINDOW_SHIFT
 _RNG_SEED = 11
+_KEPT: list[object] = []  # sites, to which logs point
 
 
 def _in_a_warp(h: Helpers, do: Callable[[Scene, int, int, layout.Warp], None], **options: object) -> Scene:
@@ -125,8 +126,9 @@ def _atomics(h: Helpers) -> None:
 
 @answers_for("tw_copy_async")
 def _copies(h: Helpers) -> None:
-    memory = aligned(1024)
-    memory[:] = _numbers(1024)
+    """Of 0 to 16 bytes; what a lane does not read may lie past the end of memory."""
+    memory = aligned(512)[: 512 - 16 + (31 ^ 5) % 17]
+    memory[:] = _numbers(len(memory))
 
     def do(scene: Scene, worker: int, block: int, warp: layout.Warp) -> None:
         source = lanes([memory.ctypes.data + 16 * (lane ^ 5) for lane in range(LANES)])
@@ -134,7 +136,9 @@ def _copies(h: Helpers) -> None:
             lanes([16 * lane for lane in range(LANES)]),
             np.arange(LANES, dtype=np.uint32) % 17,
         )
-        to, from_ = site("async_copy", "shared", 16), site("load", "global", 16, range=0)
+        parts = (layout.Site * 16)(*(site("load", "global", size, range=0) for size in range(1, 17)))
+        _KEPT.append(parts)
+        to, from_ = site("async_copy", "shared", 16), parts[15]
         equal(h("tw_copy_async", worker, block, warp, to, from_, target, source, ALL, sizes), 0)
         got = np.zeros(LANES * 16, np.uint8)
         equal(h("tw_load", worker, block, warp, site("load", "shared", 16), target, ALL, got), 0)
