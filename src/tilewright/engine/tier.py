@@ -390,7 +390,7 @@ class Tier:
         return self.constant_global(name, text)
 
     def site_of_parts(self, instruction: Instruction, access: Access) -> str:
-        """The same of an access of which less may be taken at run time: before it lie those of fewer bytes, from 1 on."""
+        """The same of an access that may be of less at run time: before it lie those of fewer bytes, from 1 on."""
         sizes = range(1, access.bytes + 1)
         parts = [self._site(instruction, replace(access, bits=8 * size, count=1)) for size in sizes]
         texts = ", ".join(text for _, text in parts)

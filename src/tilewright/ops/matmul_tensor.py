@@ -82,7 +82,6 @@ TILES_2 = (
 )
 TILES_8 = (
     TensorTile(2, 4, 64, 32, 16, 4, 1),  # 128 x 128
-    TensorTile(2, 4, 64, 32, 16, 2, 1),  # the same with room for totals
     TensorTile(4, 2, 32, 32, 16, 3, 1),  # 128 x 64
     TensorTile(2, 4, 32, 32, 16, 3, 1),  # 64 x 128
     TensorTile(2, 2, 32, 32, 16, 3, 2),  # 64 x 64
@@ -162,15 +161,15 @@ def copies(operand: Operand, k: int) -> Copies:
     return Copies("ALONG_K" if along_k else "ALONG_ROWS", width)
 
 
-# Clocks of a multiprocessor, fitted to 530 timings of 25 products on an H200; the tile chosen by them is on average
-# 2 % slower than the fastest of the table.
-MMA_TERMS = {2: 786.0, 8: 110.0}  # multiply-adds a clock by mma.sync, by the elements' bytes
+# Clocks of a multiprocessor, some by the bytes of an element: fitted to 530 timings of 25 products of bfloat16 and 170
+# of 15 of float64 on an H200. The tile chosen by them is on average 2 % slower than the fastest of the table.
+MMA_TERMS = {2: 786.0, 8: 108.0}  # multiply-adds a clock by mma.sync
 L2_BYTES = 35.0  # that a multiprocessor takes a clock
-COPY = 12.8  # to issue a warp's copy
+COPY = {2: 12.8, 8: 9.5}  # to issue a warp's copy
 GATHER = 18.0  # to gather 32 elements
-STEP = {2: 72.0, 8: 150.0}  # 16 steps of k take a lone block at least
-MEMORY = 2500.0  # from global to shared memory, over the steps that are on their way
-BLOCK = 6500.0  # to start a block, fill its buffers and store its outputs
+STEP = {2: 72.0, 8: 310.0}  # 16 steps of k take a lone block at least
+MEMORY = {2: 2500.0, 8: 1830.0}  # from global to shared memory, over the steps that are on their way
+BLOCK = {2: 6500.0, 8: 3300.0}  # to start a block, fill its buffers and store its outputs
 DRAM_BYTES = 14.4  # a clock and multiprocessor
 COMBINE = 3950.0  # clocks that a second launch costs
 REPACK, REPACK_BYTES = 3950.0, 5.0  # the same of a copy, and its bytes a clock and multiprocessor
@@ -187,13 +186,13 @@ def cost(problem: Problem, tile: TensorTile, split: bool, chunk: int, multiproce
     issued = 0.0
     for operand, rows in ((problem.a, tile.m), (problem.b, tile.n)):
         width = copies(operand, problem.k).bytes
-        issued += rows * 16 * size / width / 32 * COPY if width else rows * 16 / 32 * GATHER
+        issued += rows * 16 * size / width / 32 * COPY[size] if width else rows * 16 / 32 * GATHER
     pipes = max(tile.m * tile.n * 16 / MMA_TERMS[size], (tile.m + tile.n) * 16 * size / L2_BYTES, issued)
-    alone = max(STEP[size] + issued / 4, MEMORY * 16 / ((tile.stages - 1) * tile.depth))
+    alone = max(STEP[size] + issued / 4, MEMORY[size] * 16 / ((tile.stages - 1) * tile.depth))
 
     def together(at_once: int) -> float:
         """Clocks of so many blocks on a multiprocessor."""
-        return BLOCK + (ceil_div(steps, tile.depth) * tile.depth / 16) * max(at_once * pipes, alone)
+        return BLOCK[size] + (ceil_div(steps, tile.depth) * tile.depth / 16) * max(at_once * pipes, alone)
 
     rounds, rest = divmod(blocks, multiprocessors * resident)
     clocks = rounds * together(resident) + (together(ceil_div(rest, multiprocessors)) if rest else 0)
@@ -273,8 +272,9 @@ def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[T
 
 
 def anew(problem: Problem, operand: Operand) -> list[Repacked]:
-    """The copy of an operand that may be worth its time: none if it is read 16 bytes at a time anyhow."""
-    if copies(operand, problem.k).bytes == 16:
+    """The copy of an operand that may be worth its time: none if it is read by the widest copies, or if its elements
+    are so large that narrower ones do as well."""
+    if copies(operand, problem.k).bytes >= (16 if operand.element.size == 2 else 8):
         return []
     made = repacked(problem, operand)
     return [made] if made.elements <= REPACK_LIMIT else []
