@@ -110,6 +110,32 @@ def test_both_widths_agree_bit_for_bit() -> None:
     assert not wrong
 
 
+def test_which_nan_a_source_is_matters_only_where_the_table_says() -> None:
+    """A register may hold any NaN in place of the GPU's one as long as only such entries do not read it."""
+    telling, untold = set(), set()
+    for name, rule in TABLE.items():
+        places = [i for i, element in enumerate(cases.source_elements(rule)) if element == "float"]
+        if not places:
+            continue
+        columns = inputs_of(name)
+        results = []
+        for nan in (0x7FFFFFFF, 0xFFC00000):
+            changed = [column.copy() for column in columns]
+            for place in places:
+                bits = changed[place].view(np.uint32)
+                bits[np.isnan(bits.view(np.float32))] = nan
+                bits[::7] = nan
+            results.append((compiled(opcode_of(name), 1).run(name, rule, changed), changed))
+        if any(a.tobytes() != b.tobytes() for a, b in zip(results[0][0], results[1][0], strict=True)):
+            (telling if rule.copies or rule.reads_nan else untold).add(name)
+        if rule.copies and rule.results == ("float",):
+            for (result, *_), changed in results:
+                floats = [c.view(np.uint32) for c, e in zip(changed, rule.sources, strict=False) if e == "float"]
+                assert np.any([result.view(np.uint32) == each for each in floats], axis=0).all(), name
+    assert not untold, "these show which NaN a source is"
+    assert {"mov.f32", "selp.f32", "copysign.f32", "cvt.f64.f32"} <= telling
+
+
 def test_kept_answers_are_of_this_table() -> None:
     assert set(gpu_answers()) == set(TABLE)
 

@@ -304,6 +304,9 @@ def live_out_set(tier: Tier, segment: cfg.Segment) -> str:
     return _register_set(tier, f"live.out.{segment.index}", live, False)
 
 
+_REGISTER = "{ i32, i32, i32, ptr, ptr }"  # tw_register
+
+
 def _register_set(tier: Tier, name: str, registers_: frozenset[str], every: bool) -> str:
     plan = tier.plan
     entries: list[str] = []
@@ -314,13 +317,11 @@ def _register_set(tier: Tier, name: str, registers_: frozenset[str], every: bool
             lane = plan.lane_slots[f"{tier.function.name}:{register}"]
             compact = plan.compact_slots.get(register, 0)
             form = None if every else plan.form(register)
-            varying = form is None or form.varying
-            pattern = "null" if varying or form is None else pattern_constant(tier, form.pattern or ZERO)
-            stride = "null" if varying or form is None else pattern_constant(tier, form.stride_pattern)
-            entries.append(
-                f"{{ i32, i32, i32, i32, ptr, ptr }} {{ i32 {lane}, i32 {compact}, i32 {size}, "
-                f"i32 {int(varying and not every)}, ptr {pattern}, ptr {stride} }}"
-            )
-    kind = f"[{len(entries)} x {{ i32, i32, i32, i32, ptr, ptr }}]"
+            if form is not None and form.varying:
+                continue  # it lies lane by lane in both tiers
+            pattern = "null" if form is None else pattern_constant(tier, form.pattern or ZERO)
+            stride = "null" if form is None else pattern_constant(tier, form.stride_pattern)
+            entries.append(f"{_REGISTER} {{ i32 {lane}, i32 {compact}, i32 {size}, ptr {pattern}, ptr {stride} }}")
+    kind = f"[{len(entries)} x {_REGISTER}]"
     registers = tier.constant_global(f"{name}.registers", f"{kind} [{', '.join(entries)}]")
     return tier.constant_global(name, f"{{ ptr, i64 }} {{ ptr {registers}, i64 {len(entries)} }}")

@@ -207,9 +207,9 @@ class FastTier(Tier):
                 "  %leaving.set.a = alloca ptr",
             ]
             lines += [f"  {name} = alloca i32" for name in self.masks]
-            for name, index in self.numbers.items():
-                if name in self.framed:
-                    continue
+            kept = frozenset[str]().union(*(segment.live_in for segment in plan.graph.segments))
+            for name in sorted(kept - self.framed):
+                index = self.numbers[name]
                 form, element = self.form(name), self.element(name)
                 lines.append(f"  %r{index} = alloca {self.all.type(element) if form.varying else element}")
                 if form.strided:
@@ -434,7 +434,7 @@ class FastTier(Tier):
             assert isinstance(target, Register)
             if target.name == "_":
                 continue
-            own = self.element(target.name)
+            own = FLOATS.get(self.element(target.name), self.element(target.name))  # bits, whatever NaN they are
             form = self.plan.analysis.of(source)
             whole = form.varying or self.form(target.name).varying or (self.active is not None and not form.uniform)
             moved.append((target, self.vector(source, own) if whole else self.scalar(source, own), own, whole))
@@ -454,7 +454,10 @@ class FastTier(Tier):
             self.write_results(instruction, rule, self.apply_rule(instruction, rule))
 
     def _scalars(self, instruction: Instruction, rule: Rule, sources: list[Operand], step: Step) -> None:
-        bases = [self.scalar(s, element) for s, element in zip(sources, rule.source_elements, strict=True)]
+        bases = []
+        for source, element in zip(sources, rule.source_elements, strict=True):
+            bits = self.element_to_read(instruction, rule, source, element)
+            bases.append(self.coerce(self.one, self.scalar(source, bits), bits, element))
         if step.guard is not None and self.active is None:
             self._guard_wrap(step, sources[0], bases[0])
         result = rule.emit(self.one, *bases)

@@ -12,7 +12,7 @@ from ..isa import Fence, Flow, Joins, Result, describe, unknown, where
 from ..ptx.module import Immediate, Instruction, Register, Symbol
 from . import cfg, control, handlers, layout
 from .plan import Plan
-from .tier import Tier, function_address
+from .tier import FLOATS, Tier, function_address
 
 # A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn. Rarely
 # where nothing can be waited for, because a lane that is sent ahead meets the others later, and then the warp executes
@@ -339,6 +339,7 @@ class LaneTier(Tier):
         for target, source in self.moves(instruction):
             assert isinstance(target, Register)
             own = "i32" if target.name == "_" else self.element(target.name)
+            own = FLOATS.get(own, own)  # bits, whatever NaN they are
             moved.append((target, self.vector(source, own), own))
         for target, value, own in moved:
             self.write(target, value, own)

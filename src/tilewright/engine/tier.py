@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -337,7 +338,10 @@ class Tier:
     def apply_rule(self, instruction: Instruction, rule: Rule) -> list[str]:
         """Emit a lane-wise instruction on whole vectors; the results in order."""
         operands = self.rule_sources(instruction)
-        sources = [self.vector(o, element) for o, element in zip(operands, rule.source_elements, strict=True)]
+        sources = []
+        for operand, element in zip(operands, rule.source_elements, strict=True):
+            bits = self.element_to_read(instruction, rule, operand, element)
+            sources.append(self.coerce(self.all, self.vector(operand, bits), bits, element))
         result = rule.emit(self.all, *sources)
         return [result] if isinstance(result, str) else list(result)
 
@@ -353,17 +357,48 @@ class Tier:
             return False
         return self.element(target.name) != element or target.name not in self.loose
 
+    def element_to_read(self, instruction: Instruction, rule: Rule, operand: Operand, element: str) -> str:
+        """As what to read a source: as bits, which makes NaNs canonical, where the result has or depends on them."""
+        if element not in FLOATS or not isinstance(operand, Register) or operand.name not in self.loose:
+            return element
+        targets = [t.name for t in self.destinations(instruction) if isinstance(t, Register)]
+        strict = rule.reads_nan or (rule.copies and not self.loose.issuperset(targets))
+        return FLOATS[element] if strict else element
+
     def find_loose(self) -> None:
-        """Registers whose every definition leaves NaNs uncanonical: they are made canonical where bits leave."""
-        loose: set[str] = set()
+        """Registers whose every definition leaves NaNs uncanonical, or copies such registers and constants: they are
+        made canonical where bits leave."""
+        copied: dict[str, list[set[str]]] = {}
+        computed: set[str] = set()
         strict: set[str] = set()
         for segment in self.plan.graphs[self.function.name].segments:
             for instruction in segment.instructions:
                 rule = self.rule(instruction)
                 for operand in self.destinations(instruction):
-                    if isinstance(operand, Register):
-                        (loose if rule is not None and rule.loose_nan else strict).add(operand.name)
-        self.loose = {name for name in loose - strict if self.function.registers.get(name) in ("f32", "f64")}
+                    if not isinstance(operand, Register):
+                        continue
+                    if rule is not None and rule.loose_nan:
+                        computed.add(operand.name)
+                    elif rule is not None and rule.copies and rule.results[0] in FLOATS:
+                        sources = zip(self.rule_sources(instruction), rule.sources, strict=True)
+                        floats = [o for o, element in sources if element == rule.results[0]]
+                        if any(isinstance(o, Immediate) and math.isnan(float(o.value)) for o in floats):
+                            strict.add(operand.name)
+                        copied.setdefault(operand.name, []).append({o.name for o in floats if isinstance(o, Register)})
+                    else:
+                        strict.add(operand.name)
+        strict |= {n for n in (computed | copied.keys()) if self.function.registers.get(n) not in ("f32", "f64")}
+        strict |= {n for copies in copied.values() for names in copies for n in names} - computed - copied.keys()
+        work = True
+        while work:
+            more = {n for n, copies in copied.items() if n not in strict and any(names & strict for names in copies)}
+            strict, work = strict | more, bool(more)
+        self.loose = computed - strict
+        work = True
+        while work:
+            more = {n for n, copies in copied.items() if any(names & self.loose for names in copies)} - strict
+            work = not more <= self.loose
+            self.loose |= more
 
     # -- addresses and helpers ----------------------------------------------------------------------------
 

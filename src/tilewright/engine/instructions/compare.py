@@ -173,7 +173,7 @@ def _selp(opcode: str) -> Entries:
     for kind in _SELECTABLE:
         of = element(kind)
         emit = lambda e, a, b, c, of=of: e.select(of, c, a, b)  # noqa: E731
-        yield f"selp.{kind}", Rule((of,), (of, of, "i1"), emit)
+        yield f"selp.{kind}", Rule((of,), (of, of, "i1"), emit, copies=True)
 
 
 @opcodes("slct")
@@ -182,7 +182,7 @@ def _slct(opcode: str) -> Entries:
         of = element(kind)
         for ftz, by in (("", "s32"), ("", "f32"), (".ftz", "f32")):
             emit = partial(_select_by_sign, of, by, bool(ftz))
-            yield f"slct{ftz}.{kind}.{by}", Rule((of,), (of, of, element(by)), emit)
+            yield f"slct{ftz}.{kind}.{by}", Rule((of,), (of, of, element(by)), emit, copies=True)
 
 
 def _select_by_sign(of: str, by: str, ftz: bool, e: Emitter, a: str, b: str, c: str) -> str:

@@ -185,7 +185,7 @@ def _float_to_float(opcode: str) -> Entries:
                     chosen = {flag for flag, on in zip(allowed, flags, strict=True) if on}
                     emit = partial(_refloat, target, source, mode, "ftz" in chosen, "sat" in chosen)
                     name = f"cvt{'.' * bool(mode)}{mode}{suffix}.{target}.{source}"
-                    yield name, Rule((element(target),), (element(source),), emit)
+                    yield name, Rule((element(target),), (element(source),), emit, reads_nan=True)
 
 
 def _refloat(target: str, source: str, mode: str, ftz: bool, sat: bool, e: Emitter, a: str) -> str:

@@ -142,7 +142,7 @@ def _min_max(opcode: str) -> Entries:
                 for xorsign in (False, True) if kind == "f32" else (False,):
                     name = f"{opcode}{suffix}{'.NaN' * nan}{'.xorsign.abs' * xorsign}.{kind}"
                     emit = partial(extremum, opcode, kind, ftz, nan, xorsign)
-                    yield name, binary(element(kind), emit)
+                    yield name, binary(element(kind), emit, reads_nan=xorsign)
 
 
 def extremum(opcode: str, kind: str, ftz: bool, nan: bool, xorsign: bool, e: Emitter, a: str, b: str) -> str:
@@ -165,7 +165,7 @@ def _copysign(opcode: str) -> Entries:
     for kind in ("f32", "f64"):
         # PTX puts the operand that gives the sign first.
         of = element(kind)
-        yield f"copysign.{kind}", binary(of, lambda e, a, b, of=of: e.intrinsic("copysign", of, b, a))
+        yield f"copysign.{kind}", binary(of, lambda e, a, b, of=of: e.intrinsic("copysign", of, b, a), reads_nan=True)
 
 
 # llvm.is.fpclass's bits, from the lowest: signalling and quiet NaN, -inf, -normal, -subnormal, -0, +0,

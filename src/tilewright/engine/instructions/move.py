@@ -14,7 +14,7 @@ _PACKED = (("b16", 2), ("b32", 2), ("b32", 4), ("b64", 2), ("b64", 4), ("b128", 
 @opcodes("mov")
 def _mov(opcode: str) -> Entries:
     for kind in _PLAIN:
-        yield f"mov.{kind}", unary(element(kind), lambda e, a: a)
+        yield f"mov.{kind}", unary(element(kind), lambda e, a: a, copies=True)
     for kind, count in _PACKED:
         whole = element(kind)
         part = f"i{bits_of(whole) // count}"

@@ -57,11 +57,11 @@ def _two_narrowed(kind: str, mode: str, flags: frozenset[str], e: Emitter, a: st
 @opcodes("cvt")
 def _to_tf32(opcode: str) -> Entries:
     for suffix, flags in _flags("satfinite"):
-        yield f"cvt.rna{suffix}.tf32.f32", Rule(("i32",), ("float",), partial(_tf32, "rna", flags))
+        yield f"cvt.rna{suffix}.tf32.f32", Rule(("i32",), ("float",), partial(_tf32, "rna", flags), reads_nan=True)
     for mode in ("rn", "rz"):
         for suffix, flags in _flags("relu"):
             emit = partial(_tf32, mode, flags)
-            yield f"cvt.{mode}{suffix}.tf32.f32", Rule(("i32",), ("float",), emit)
+            yield f"cvt.{mode}{suffix}.tf32.f32", Rule(("i32",), ("float",), emit, reads_nan=True)
 
 
 def _tf32(mode: str, flags: frozenset[str], e: Emitter, a: str) -> str:

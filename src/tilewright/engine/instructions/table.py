@@ -30,6 +30,7 @@ class Rule:
 
     ``loose_nan``: a NaN result has the CPU's bits instead of the GPU's one NaN. ``canonical_nan`` turns it
     into that; it is left to the caller, because only bits that leave arithmetic can show the difference.
+    ``copies``: the result is one of the sources, bit for bit; ``reads_nan``: it depends on which NaN a source is.
     ``immediates`` are the positions among the sources that PTX requires to be constants.
     """
 
@@ -39,6 +40,8 @@ class Rule:
     reads_carry: bool = False
     writes_carry: bool = False
     loose_nan: bool = False
+    copies: bool = False
+    reads_nan: bool = False
     immediates: tuple[int, ...] = ()
 
     @property

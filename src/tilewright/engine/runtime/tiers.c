@@ -10,7 +10,6 @@ typedef struct {
     uint32_t lane_slot;
     uint32_t compact_slot;
     uint32_t size;      /* bytes a lane; 0 for a predicate */
-    uint32_t varying;   /* lives in the lane slot in both tiers */
     const int64_t *pattern;
     const int64_t *stride_pattern; /* or null */
 } tw_register;
@@ -43,7 +42,6 @@ void tw_expand(tw_warp *warp, const tw_live_set *set, uint32_t resume) {
     uint8_t *frame = (uint8_t *)warp + TW_FRAME;
     for (uint64_t i = 0; i < set->count; i++) {
         const tw_register *r = &set->registers[i];
-        if (r->varying) continue;
         const uint8_t *compact = frame + r->compact_slot;
         uint8_t *lanes = frame + r->lane_slot;
         if (!r->size) {
@@ -80,7 +78,6 @@ uint32_t tw_converge(tw_warp *warp, const tw_live_set *set, uint32_t resume) {
     uint32_t first = (uint32_t)__builtin_ctz(warp->live);
     for (uint64_t i = 0; i < set->count; i++) {
         const tw_register *r = &set->registers[i];
-        if (r->varying) continue;
         uint8_t *compact = frame + r->compact_slot;
         const uint8_t *lanes = frame + r->lane_slot;
         if (!r->size) {

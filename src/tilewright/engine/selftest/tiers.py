@@ -13,7 +13,7 @@ from .scene import ALL, LANES, Helpers, aligned, answers_for, equal
 class _Register(c.Structure):
     """tw_register of runtime/tiers.c."""
 
-    _fields_ = [(n, c.c_uint32) for n in ("lane_slot", "compact_slot", "size", "varying")] + [
+    _fields_ = [(n, c.c_uint32) for n in ("lane_slot", "compact_slot", "size")] + [
         ("pattern", c.c_uint64), ("stride_pattern", c.c_uint64),
     ]  # fmt: skip
 
@@ -34,10 +34,10 @@ def _warp() -> tuple[layout.Warp, np.ndarray, _LiveSet, list[object]]:
     warp.live = warp.present = ALL
     nothing = np.zeros(LANES, np.int64)
     table = (_Register * 4)(
-        _Register(*_SLOTS[0], 0, _PATTERN.ctypes.data, 0),
-        _Register(*_SLOTS[1], 0, _PATTERN.ctypes.data, _STRIDES.ctypes.data),
-        _Register(*_SLOTS[2], 0, nothing.ctypes.data, 0),
-        _Register(*_SLOTS[3], 0, nothing.ctypes.data, 0),
+        _Register(*_SLOTS[0], _PATTERN.ctypes.data, 0),
+        _Register(*_SLOTS[1], _PATTERN.ctypes.data, _STRIDES.ctypes.data),
+        _Register(*_SLOTS[2], nothing.ctypes.data, 0),
+        _Register(*_SLOTS[3], nothing.ctypes.data, 0),
     )
     return warp, room[layout.FRAME :], _LiveSet(c.addressof(table), 4), [room, table, nothing]
 
