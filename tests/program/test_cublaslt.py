@@ -167,3 +167,33 @@ def test_rows_batches_and_small_types(tmp_path):
     wanted = 2 * columns(flat_a, 4, 3, 4).T @ columns(flat_b, 4, 2, 4)  # quarters up to 5/4 are all in e4m3
     assert values(lines[3]) == pytest.approx(wanted.T.ravel())
     assert "wrong-memory" in {each.kind for each in report.findings}
+
+
+@needs_compiler
+def test_descriptors_answer_what_they_hold(tmp_path):
+    code = (
+        LT
+        + """
+    int main() {
+        Product p(CUDA_R_16F, CUDA_R_32F, 3, 2, 4, true, false, 5, 6, 4);
+        cublasOperation_t operation;
+        uint64_t rows, room = 1 << 20;
+        size_t size;
+        printf("%d ", cublasLtMatmulDescGetAttribute(p.desc, CUBLASLT_MATMUL_DESC_TRANSA, &operation, 4, &size));
+        printf("%d %zu\\n", operation, size);
+        printf("%d ", cublasLtMatrixLayoutGetAttribute(p.a, CUBLASLT_MATRIX_LAYOUT_ROWS, &rows, 8, &size));
+        printf("%d %zu\\n", (int)rows, size);
+        printf("%d ", cublasLtMatrixLayoutGetAttribute(p.a, CUBLASLT_MATRIX_LAYOUT_ROWS, &rows, 4, nullptr));
+        printf("%d\\n", cublasLtMatmulDescSetAttribute(p.desc, CUBLASLT_MATMUL_DESC_TRANSA, &rows, 8));
+        cublasLtMatmulPreference_t preference;
+        cublasLtMatmulPreferenceCreate(&preference);
+        printf("%d\\n", cublasLtMatmulPreferenceSetAttribute(
+            preference, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES, &room, sizeof room));
+        printf("%d\\n", cublasLtGetVersion() >= 130000);
+        printf("%d %d ", cublasLtMatmulDescDestroy(p.desc), cublasLtMatmulDescDestroy(p.desc));
+        printf("%d %d ", cublasLtMatrixLayoutDestroy(p.a), cublasLtMatrixLayoutDestroy(p.a));
+        printf("%d %d\\n", cublasLtDestroy(p.handle), cublasLtDestroy(p.handle));
+    }
+    """
+    )
+    assert ran(tmp_path, code).output.splitlines() == ["0 1 4", "0 4 8", "7 7", "0", "1", "0 7 0 7 0 1"]

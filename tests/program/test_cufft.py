@@ -117,3 +117,55 @@ def test_transforms(tmp_path):
     assert found[3] == 7 + 7j  # what lies between the rows stays
     assert lines[13] == "3 8 6"
     assert [each.kind for each in report.findings if each.severity == "error"] == ["wrong-memory"]
+
+
+@needs_compiler
+def test_plans_in_two_steps_and_doubles(tmp_path):
+    code = (
+        FFT
+        + """
+    int main() {
+        std::vector<double> v;
+        for (float each : numbers(60)) v.push_back(each);
+        double *in = up(v), *out = up(std::vector<double>(80, NAN)), *back = up(std::vector<double>(60, NAN));
+        cufftHandle a, b, c, d;
+        size_t room = 9;
+        int version, n[1] = {5};
+        cufftCreate(&a), cufftCreate(&b), cufftCreate(&c);
+        printf("%d ", cufftMakePlan1d(a, 12, CUFFT_D2Z, 5, &room));
+        printf("%zu %d %d %d ", room, cufftSetStream(a, 0), cufftSetAutoAllocation(a, 0), cufftSetWorkArea(a, nullptr));
+        printf("%d %d %d\\n", cufftGetSize(a, &room), cufftGetVersion(&version), version >= 12000);
+        printf("%d\\n", cufftExecD2Z(a, in, (cufftDoubleComplex *)out));
+        show(out, 70);
+        cufftMakePlanMany(b, 1, n, nullptr, 1, 0, nullptr, 1, 0, CUFFT_C2R, 2, &room);
+        cufftComplex *half = (cufftComplex *)up(numbers(12));
+        printf("%d\\n", cufftExecC2R(b, half, (cufftReal *)back));
+        show((float *)back, 10);
+        cufftMakePlan2d(c, 3, 4, CUFFT_Z2D, &room);
+        printf("%d\\n", cufftExecZ2D(c, (cufftDoubleComplex *)in, back));
+        show(back, 12);
+        cufftPlan3d(&d, 2, 3, 2, CUFFT_C2C);
+        cufftExecC2C(d, (cufftComplex *)up(numbers(24)), (cufftComplex *)out, CUFFT_FORWARD);
+        show((float *)out, 24);
+    }
+    """
+    )
+    lines = ran(tmp_path, code).output.splitlines()
+    assert lines[0] == "0 0 0 0 0 0 0 1" and lines[1] == lines[3] == lines[5] == "0"
+    real = numbers(60).reshape(5, 12)
+    close(pairs(values(lines[2])).reshape(5, 7), [dft(each)[:7] for each in real])
+
+    def whole(half, n):
+        """A line's other half, by its symmetry; the imaginary part of what is its own mirror does not count."""
+        full = np.array([half[k] if k < len(half) else half[n - k].conj() for k in range(n)])
+        full[0] = full[0].real
+        if n % 2 == 0:
+            full[n // 2] = full[n // 2].real
+        return full
+
+    halves = pairs(numbers(12)).reshape(2, 3)
+    close(values(lines[4]).reshape(2, 5), [dft(whole(each, 5), 1).real for each in halves])
+    rows = [dft(column, 1) for column in pairs(numbers(18)).reshape(3, 3).T]
+    wanted = [dft(whole(np.array([column[row] for column in rows]), 4), 1).real for row in range(3)]
+    close(values(lines[6]).reshape(3, 4), wanted)
+    close(pairs(values(lines[7])).reshape(2, 3, 2), dft(pairs(numbers(24)).reshape(2, 3, 2)))

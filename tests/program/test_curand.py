@@ -152,3 +152,43 @@ def test_in_a_program(tmp_path):
     assert "SOBOL32 is not supported here" in report.errors
     assert [each.kind for each in report.findings if each.severity == "error"] == ["copy-bounds"]
     assert not re.search("uninitialised", str(report.findings))  # what cuRAND writes is written
+
+
+@needs_compiler
+@needs_curand
+def test_settings_and_distributions(tmp_path):
+    code = """
+    #include <curand.h>
+    template <class T> void show(const T *d) {
+        T h[4];
+        cudaMemcpy(h, d, sizeof h, cudaMemcpyDeviceToHost);
+        for (T each : h) printf("%.7g ", (double)each);
+        puts("");
+    }
+    int main() {
+        int version;
+        double *d;
+        cudaMalloc(&d, 4 * sizeof *d);
+        curandGenerator_t g;
+        curandCreateGenerator(&g, CURAND_RNG_PSEUDO_XORWOW);
+        printf("%d %d ", curandGetVersion(&version), version >= 10000);
+        printf("%d %d ", curandSetStream(g, 0), curandSetGeneratorOrdering(g, CURAND_ORDERING_PSEUDO_BEST));
+        printf("%d ", curandSetGeneratorOrdering(g, CURAND_ORDERING_PSEUDO_SEEDED));
+        printf("%d\\n", curandGenerateSeeds(g));
+        auto again = [&] { curandSetPseudoRandomGeneratorSeed(g, 1234), curandSetGeneratorOffset(g, 0); };
+        again(), curandGenerateUniformDouble(g, d, 4), show(d);
+        again(), curandGenerateNormalDouble(g, d, 4, 1.5, 2), show(d);
+        again(), curandGenerateLogNormal(g, (float *)d, 4, 0.5, 0.25), show((float *)d);
+        again(), curandGenerateLogNormalDouble(g, d, 4, 0.5, 0.25), show(d);
+        again(), curandGeneratePoisson(g, (unsigned *)d, 4, 7.5), show((unsigned *)d);
+        curandSetGeneratorOffset(g, 4095), curandGenerate(g, (unsigned *)d, 4), show((unsigned *)d);
+    }
+    """
+    lines = ran(tmp_path, code).output.splitlines()
+    assert lines[0] == "0 1 0 0 104 0"
+    wanted = [("UniformDouble",), ("NormalDouble", 1.5, 2), ("LogNormal", 0.5, 0.25), ("LogNormalDouble", 0.5, 0.25),
+              ("Poisson", 7.5)]  # fmt: skip
+    for line, (name, *parameters) in zip(lines[1:], wanted, strict=False):
+        found = [float(each) for each in line.split()]
+        np.testing.assert_allclose(found, made(Xorwow(1234, 0), name, 4, *parameters), rtol=1e-6)
+    assert [float(each) for each in lines[6].split()] == pytest.approx(made(Xorwow(1234, 4095), "", 4), rel=1e-6)
