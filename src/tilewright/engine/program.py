@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes as c
+import functools
 import os
 import threading
 import time
@@ -15,7 +16,7 @@ import numpy as np
 from ..errors import KernelError, LaunchError, UnsupportedError
 from ..isa import describe
 from ..ptx.module import Function, Instruction, Module, Variable
-from . import helpers, layout, memory, stuck
+from . import helpers, layout, memory, stuck, threads
 from .compiled import Compiled, Demand
 from .counting import Counters
 from .faults import error_of
@@ -30,6 +31,7 @@ DEFAULT_BUDGET = 1 << 32  # warp instructions a block: seconds on a GPU, so more
 CHECK_BUDGET = 1 << 28  # of a checked launch, which is slower: a loop without end is told within a minute
 STACK_BYTES = 16 * 1024
 _WORKSPACE_BYTES = 256  # cooperative groups' grid barrier uses the first few
+_MEMO = np.dtype(layout.Memo)
 _RESIDENT_BLOCKS = 256  # that one worker may hold when blocks wait for each other
 
 
@@ -325,7 +327,7 @@ class _Run:
         counts = np.zeros((count, rows, len(layout.COUNTERS)), np.uint64)
         executed = np.zeros((count, segments, 3), np.uint64)
         # The full tier alone has memos, and it is compiled by now or never runs.
-        memos = np.zeros((count, self.compiled.memos), np.dtype(layout.Memo))
+        memos = np.zeros((count, self.compiled.memos), _MEMO)
         memos["stride"] = layout.NO_STRIDE
         workers = (layout.Worker * count)()
         for index, worker in enumerate(workers):
@@ -380,18 +382,10 @@ class _Run:
                 problems.append(problem)
                 self.launch.stop = 1
 
-        threads = [threading.Thread(target=work, args=(w,), daemon=True) for w in workers]
-        for thread in threads:
-            thread.start()
-        try:
-            for thread in threads:
-                while thread.is_alive():
-                    thread.join(0.05)
-        except BaseException:
+        def stop() -> None:
             self.launch.stop = 1
-            for thread in threads:
-                thread.join()
-            raise
+
+        threads.run([functools.partial(work, worker) for worker in workers], stop)
         if problems:
             raise problems[0]
 
