@@ -129,6 +129,21 @@ def test_how_far_and_into_what(tier: str) -> None:
 
 
 @pytest.mark.parametrize("tier", TIERS)
+def test_two_arrays_on_one_line_are_two_findings(tier: str) -> None:
+    code = """extern "C" __global__ void k(int *y, int by)
+{
+    __shared__ int first[32], second[32];
+    const int t = threadIdx.x;
+    first[t] = second[t] = t;
+    __syncthreads();
+    y[t] = first[t + by] + second[t + by];
+}"""
+    one, other = sorted(messages(code, tier, np.int32(3)))
+    assert "past the end of first (128 bytes), in second" in one + other
+    assert "past the end of second (128 bytes), beyond the block's 256 bytes" in one + other
+
+
+@pytest.mark.parametrize("tier", TIERS)
 def test_arrays_of_one_variable_are_one(tier: str) -> None:
     code = """struct Both { int a[32], b[32]; };
 union Either { int words[64]; struct { int low[32], high[32]; } halves; };

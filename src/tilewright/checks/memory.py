@@ -60,7 +60,8 @@ def dropped(bad: Sequence[Dropped], scene: Scene) -> tuple[list[Finding], list[F
         where = (made.file, made.line) if made.line is not None else (each.error.site,)
         instruction, variables = scene.instruction(each.error.site), made.details.get("variables", [])
         # Of a pointer that was found in memory the variable is not known, or only for the first of a loop's copies.
-        what = variables if len(variables) == 1 and "global" in instruction.modifiers else [instruction.opcode]
+        known = len(variables) == 1 and {"global", "shared"} & set(instruction.modifiers)
+        what = variables if known else [instruction.opcode]
         groups.setdefault((made.kind, *what, *where), []).append(made)
     faults = [replace(members[0], count=sum(each.count for each in members)) for members in groups.values()]
     remarks = [_remark(each, followers[id(each)], scene) for each in bad if id(each) in followers]

@@ -77,14 +77,18 @@ def _global_bounds(fault: layout.Fault, owner: Allocation | None, allocations: S
     )
 
 
-def _beyond_variable(fault: layout.Fault, held: SharedVariable, variables: Sequence[SharedVariable], size: int) -> str:
-    """How far a variable in shared memory was missed, in elements of ``size`` bytes, and where that led."""
+def _beyond_variable(
+    fault: layout.Fault, held: SharedVariable, variables: Sequence[SharedVariable], size: int, total: int
+) -> str:
+    """How far a variable in shared memory was missed, in elements of ``size`` bytes, and where that led. A block has
+    ``total`` bytes."""
     offset = fault.address & ((1 << layout.WINDOW_SHIFT) - 1)
     name = short_name(held.name)
     if held.high != WHOLE[1]:
         name += f" ({held.high - held.low} bytes)"
     into = next((v for v in variables if v.low <= offset < v.high and v is not held), None)
     where = f"in {short_name(into.name)}" if into is not None else "where no variable is"
+    where = where if offset < total else f"beyond the block's {total} bytes"
     if held.low <= offset < held.high:
         return f"across the end of {name}"
     past = (offset - held.high) // size + 1 if offset >= held.high else -((offset - held.low) // size)
@@ -140,9 +144,11 @@ def error_of(
             size = spaces[space]
             offset = fault.address & ((1 << layout.WINDOW_SHIFT) - 1)
             text = f"{line} {verb} {fault.size} bytes at offset {offset} of {space} memory"
-            if space == "shared" and held is not None and instruction is not None and offset + fault.size <= size:
+            if held is not None and held.high == WHOLE[1] and offset + fault.size > size:
+                held = None  # past all dynamic memory
+            if space == "shared" and held is not None and instruction is not None:
                 element = describe(instruction).accesses[0].size
-                text += f": {_beyond_variable(fault, held, shared, element)}"
+                text += f": {_beyond_variable(fault, held, shared, element, size)}"
             else:
                 text += f", which has {size} bytes"
                 if space == "shared":

@@ -111,7 +111,8 @@ class Patterned:
             first, end = tier.plan.shared_bounds(operand)
             if end == WHOLE[1]:
                 size = tier.field("%launch", layout.Launch, "shared_bytes", "i32", invariant=True)
-                limit = one.op("sub", "i64", one.resize("i32", "i64", size), str(first))
+                limit = one.resize("i32", "i64", size)
+                limit = one.op("sub", "i64", limit, str(first)) if first else limit
             else:
                 limit = str(end - first)
             place = one.op("sub", "i64", low, str(first)) if first else low
