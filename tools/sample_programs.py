@@ -40,7 +40,9 @@ OUTSIDE = re.compile(
     r"hdf5|boost/|gtest|gflags|glog|arrayfire|d3d|windows\.h|cusolver|nvshmem|omp_target|cudla|nvscibuf|cudaEGL)"
 )
 WANTS = re.compile(r"\bargc\s*(?:<|<=|!=)\s*[1-9](?:(?!\belse\b)[^}]){0,300}\b(?:usage|exit|return|e\.g)\b", re.I)
-WANTING = "needs arguments"  # it says so itself, and is not counted
+WANTING = "needs arguments or a file"  # it says so itself, and is not counted
+NO_FILE = re.compile(r"(?:fail\w*|unable) to open|(?:cannot|could not|can't) open|no such file", re.I)
+OWN_BUG = re.compile(r"^tilewright: (?:out-of-bounds access|assertion failed)", re.M)
 BLIND = re.compile(r"\A(?![\s\S]*\bargc\s*[<>=!])[\s\S]*\bargv\s*\[\s*1\s*\]")
 FAILED = re.compile(
     r"\b(?:test |result |verification |validation )?(?:fail(?:ed|ure)?|mismatch(?:es)?|incorrect|do(?:es)? not match|"
@@ -202,11 +204,16 @@ def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
         return "refused", said[-1]
     if any("is not supported here" in line for line in said):
         return "runtime call missing", _first(errors, "is not supported here")
+    if bug := OWN_BUG.search(errors):
+        return "its own bug, named", _first(errors, re.escape(bug[0]))
+    if done.returncode and "; --memory sets how much" in errors:
+        return "memory", said[0]
     if done.returncode < 0 or done.returncode > 128:
         return "crash", last
     lines = (done.stdout + "\n" + errors).splitlines()
     wrong = [line for line in lines if FAILED.search(line) and not FINE.search(line)]
-    if done.returncode and re.search(r"^\s*usage\b", done.stdout + errors, re.I | re.M):
+    output = done.stdout + errors
+    if done.returncode and (re.search(r"^\s*usage\b", output, re.I | re.M) or NO_FILE.search(output)):
         return WANTING, done.stdout[:200]
     if done.returncode:
         return "exit code", f"{done.returncode}: " + (wrong[0] if wrong else last or done.stdout[-200:])

@@ -179,7 +179,7 @@ _WITHOUT_HEADER = {
     "helper_": "it belongs to NVIDIA's cuda-samples: give its folder Common with -I",
 } | {
     name.lower(): _NO_LIBRARY.format(name)
-    for name in ("cuSPARSE", "cuSOLVER", "cuDNN", "NCCL", "NPP", "nvJPEG", "NVML", "cuTENSOR", "cublasXt", "cuFFTXt")
+    for name in ("cuSPARSE", "cuSOLVER", "cuDNN", "NCCL", "NPP", "nvJPEG", "NVML", "cuTENSOR", "cublasXt")
 }
 
 

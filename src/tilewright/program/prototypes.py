@@ -29,11 +29,13 @@ _EXTRA = {
     "cudaProfilerStart": [],
     "cudaProfilerStop": [],
 }
+_CUFFT = re.compile(r"^CUFFTAPI cufftResult (?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M)
 # Libraries' headers, of our own or CUDA's (installed or not), and how they declare a function.
 _LIBRARIES = {
     "cublas_v2.h": re.compile(r"^CUBLASAPI (?:\w+ |const char \*)(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
     "cublasLt.h": re.compile(r"^CUBLASAPI \w+ (?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
-    "cufft.h": re.compile(r"^CUFFTAPI cufftResult (?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
+    "cufft.h": _CUFFT,
+    "cufftXt.h": _CUFFT,
     "curand.h": re.compile(r"^curandStatus_t CURANDAPI\s+(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
 }
 _OURS = Path(__file__).parent / "host" / "include"
@@ -87,7 +89,7 @@ _VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     (r"long long|int64_t", (c.c_int64,)),
     (r"cublas(?:Lt)?(?:Handle|MatmulDesc|MatrixLayout|MatmulPreference|MatrixTransformDesc)_t", (c.c_size_t,)),
     (r"curandGenerator_t|curandDiscreteDistribution_t", (c.c_size_t,)),
-    (r"cu(?:blas|rand)\w+_t|cudaDataType_t|libraryPropertyType", (c.c_int,)),
+    (r"cu(?:blas|rand)\w+_t|cudaDataType(?:_t)?|libraryPropertyType", (c.c_int,)),
     (r"cufft(?:Handle|Type)", (c.c_int,)),
     (r"double", (c.c_double,)),
     (r"float", (c.c_float,)),

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from ..context import Context, put
+from .cublas import DATA
 from .library import Library, Refused, check, view
 
 INVALID_PLAN, INVALID_TYPE, INVALID_VALUE, EXEC_FAILED, INVALID_SIZE = 1, 3, 4, 6, 8
@@ -87,19 +88,40 @@ def _many(
     context: Context, plan: int, rank: int, n: int, inembed: int, istride: int, idist: int, onembed: int, ostride: int,
     odist: int, type_: int, batch: int,
 ) -> None:  # fmt: skip
+    sides = (inembed, istride, idist), (onembed, ostride, odist)
+    _described(context, plan, rank, n, sides, type_, batch, c.c_int)
+
+
+def _described(
+    context: Context, plan: int, rank: int, n: int, sides: tuple[tuple[int, int, int], ...], type_: int, batch: int,
+    number: Any,
+) -> None:  # fmt: skip
     if not 1 <= rank <= 3 or not n:
         raise Refused(INVALID_VALUE)
 
     def numbers(address: int) -> tuple[int, ...]:
-        return tuple((c.c_int * rank).from_address(address))
+        return tuple((number * rank).from_address(address))
 
-    layouts = [
-        Layout(numbers(embed), stride, distance) if embed else None
-        for embed, stride, distance in ((inembed, istride, idist), (onembed, ostride, odist))
-    ]
+    layouts = [Layout(numbers(embed), stride, distance) if embed else None for embed, stride, distance in sides]
     if None in layouts:
         layouts = [None, None]  # cuFFT's rule: without one of them both are as usual
     _fill(context, plan, numbers(n), type_, batch, *layouts)
+
+
+@CUFFT.function("cufftXtMakePlanMany")
+def _xt_many(
+    context: Context, plan: int, rank: int, n: int, inembed: int, istride: int, idist: int, of_in: int, onembed: int,
+    ostride: int, odist: int, of_out: int, batch: int, size: int, compute: int,
+) -> None:  # fmt: skip
+    pair = tuple(DATA.get(each) for each in (of_in, of_out))
+    type_ = next((each for each, types in _TYPES.items() if types == pair), None)
+    if type_ is None:
+        context.say(f"{context.sites.caller()}: cufftXtMakePlanMany from cudaDataType {of_in} to {of_out} is not here")
+        raise Refused(INVALID_TYPE)
+    sides = (inembed, istride, idist), (onembed, ostride, odist)
+    _described(context, plan, rank, n, sides, type_, batch, c.c_int64)
+    if size:
+        put(size, 0)
 
 
 def _created(made: Callable[..., None]) -> Callable[..., None]:
@@ -202,3 +224,12 @@ def _execute(letters: str, context: Context, plan: int, source: int, target: int
 
 for _letters in _EXECUTES:
     CUFFT.add(f"cufftExec{_letters}", functools.partial(_execute, _letters))
+
+
+@CUFFT.function("cufftXtExec")
+def _xt_execute(context: Context, plan: int, source: int, target: int, direction: int) -> None:
+    type_ = _plan(context, plan).type
+    letters = next((each for each, number in _EXECUTES.items() if number == type_), None)
+    if letters is None:
+        raise Refused(INVALID_PLAN)
+    _execute(letters, context, plan, source, target, direction)

@@ -1,6 +1,7 @@
 // cuBLAS, as far as tilewright has it (api/cublas.py): handles, levels 1 to 3, products of any type.
 #pragma once
 #include <cuComplex.h>
+#include <cuda_bf16.h>
 #include <cuda_fp16.h>
 #include <cuda_runtime_api.h>
 #include <library_types.h>
