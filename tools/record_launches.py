@@ -25,7 +25,7 @@ from tilewright.runtime import Kernel, Texture
 from tilewright.runtime.arguments import NOWHERE
 
 ALIGNMENT = 256
-_CHECKS_ONLY = ("only", "without", "stop", "schedules", "seed")
+_CHECKS_ONLY = ("only", "without", "stop", "schedules", "seed", "compiled")
 
 
 class Recorder:

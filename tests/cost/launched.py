@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from tilewright.checks import cost
@@ -26,4 +27,5 @@ def findings(
     kernel = module.get_function(module.ptx.kernels[0])
     report = kernel.profile(grid, block, args, shared_mem, tier=tier)
     names = tuple(parameter.name for parameter in kernel.signature.parameters)
-    return cost.findings(report, Kernel(module.ptx, kernel.symbol, report.block, names), registers=registers)
+    report = replace(report, registers=registers)
+    return cost.findings(report, Kernel(module.ptx, kernel.symbol, report.block, names))

@@ -39,5 +39,5 @@ def random_sizes(rung: Rung, count: int, rng: np.random.Generator) -> Iterator[t
 
 @cache
 def prepared(name: str) -> Prepared:
-    """A rung by its name, compiled once for all tests."""
-    return prepare(rung(name))
+    """A rung by its name, compiled once for all tests. What the catalogue says is of accesses as they are written."""
+    return prepare(rung(name), counts="ptx")

@@ -40,9 +40,7 @@ def test_counts_are_what_the_catalogue_says(entry: Rung, sizes: dict[int, tuple[
 
 @cache
 def as_compiled(name: str) -> Prepared:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TILEWRIGHT_COUNTS", "sass")
-        return prepare(rung(name))
+    return prepare(rung(name), counts="sass")
 
 
 @pytest.mark.parametrize("tier", TIERS)

@@ -180,6 +180,18 @@ def conflicting() -> Report:
     return kernel.check(1, 32, (np.random.default_rng().random(1024, np.float32), np.zeros(1024, np.float32)))
 
 
+def test_a_line_has_its_machine_code() -> None:
+    made = conflicting()
+    assert made.counts == "sass"
+    text = made.to_html()
+    data = data_of(text)
+    (file,) = data["launches"][0]["files"]
+    stands = {tuple(data["machine"][n][:2]): data["machine"][n][2] for n in data["launches"][0]["machine"]}
+    names = {line: {text.split()[1].split(".")[0] for text in stands[file, line]} for line in (6, 9)}
+    assert "LDS" in names[9] - names[6] and "STS" in names[6] - names[9]
+    assert "counted as compiled" in text and "<dd>as compiled</dd>" in "".join(pieces(data))
+
+
 def test_a_finding_has_its_lines_example_and_remedy() -> None:
     made = report()
     made.findings = [

@@ -118,6 +118,57 @@ def test_sixteen_bytes_that_all_lanes_read_take_two_wavefronts(tier: str) -> Non
     assert at_line(report, 7).wavefronts == 2 * 64 // 4
 
 
+LATE = """\
+extern "C" __global__ void late(const float *in, float *out, int n) {
+    __shared__ float tile[256];
+    tile[threadIdx.x] = in[threadIdx.x];
+    __syncthreads();
+    unsigned at = (unsigned)__cvta_generic_to_shared(&tile[threadIdx.x ^ 32]);
+    float v;
+    asm volatile("ld.shared.f32 %0, [%1];" : "=f"(v) : "r"(at));
+    if (threadIdx.x >= n) return;
+    out[threadIdx.x] = v;
+}
+"""
+
+
+@pytest.mark.parametrize("tier", ("lanes", "auto"))
+@pytest.mark.parametrize("n, loads", [(96, 3), (256, 8), (100, None)])
+def test_a_load_behind_a_way_out_is_made_by_the_warps_that_stay(n: int, loads: int | None, tier: str) -> None:
+    """ptxas moves it behind the branch. Where that splits a warp, what the rest of it costs is not known."""
+    data = np.arange(256, dtype=np.float32)
+    report = RawModule(LATE).get_function("late").profile(1, 256, (data, np.zeros(256, np.float32), n), tier=tier)
+    assert report.counts == "sass" and bool(report.uncertain) == (loads is None)
+    assert at_line(report, 7).wavefronts == (8 if loads is None else loads)
+    assert {site.wavefronts for change in report.changed for site in change.sites} == ({3} if n == 96 else set())
+
+
+STEPS = """\
+extern "C" __global__ void steps(const int *ends, const float *v, float *out) {
+    int n = ends[threadIdx.x];
+    float t = 0;
+    for (int k = threadIdx.x; k < n; k += 3)
+        t = t * v[k] + v[k + 7];
+    out[threadIdx.x] = t;
+}
+"""
+
+
+@pytest.mark.parametrize("tier", ("lanes", "auto"))
+@pytest.mark.parametrize("apart", (False, True))
+def test_copies_of_a_loop_that_lanes_leave_apart_are_not_certain(apart: bool, tier: str) -> None:
+    """ptxas makes four copies, then two, then one: lanes with other numbers of rounds meet in other copies."""
+    lanes = np.arange(32, dtype=np.int32)
+    ends = lanes + 3 * (lanes * 7 % 32 if apart else 31)
+    module = RawModule(STEPS)
+    report = module.get_function("steps").profile(
+        1, 32, (ends, np.ones(256, np.float32), np.zeros(32, np.float32)), tier=tier
+    )
+    machine = module.machine("steps")
+    assert machine is not None and machine.pairing.unrolled and report.counts == "sass"
+    assert any("different rounds" in why for why in report.uncertain.values()) == apart
+
+
 def test_what_is_not_there_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="counts must be"):
         RawModule('extern "C" __global__ void k() {}', counts="machine")

@@ -33,10 +33,10 @@ FIRST, SECOND, THIRD, FOURTH = 11, 12, 14, 15  # lines of the loads
 BACK = ("@P0", "BRA", "`(.L_x_0)", 18)
 
 
-def paired(*code: tuple[str, str, str, int]) -> Pairing:
+def paired(*code: tuple[str, str, str, int], ptx: str = PTX) -> Pairing:
     """The pairing with machine code of (predicate, opcode, operands, PTX line); its first is where the loop begins."""
     instructions = [Instruction(16 * n, *row[:3], None, None, row[3]) for n, row in enumerate(code)]
-    return pair(parse(PTX).functions["k"], Kernel("k", tuple(instructions), {".L_x_0": 0}))
+    return pair(parse(ptx).functions["k"], Kernel("k", tuple(instructions), {".L_x_0": 0}))
 
 
 def loads(*lines: int, opcode: str = "LDS") -> list[tuple[str, str, str, int]]:
@@ -112,3 +112,34 @@ def test_an_instruction_that_never_runs_is_none() -> None:
 def test_spills_are_added() -> None:
     found = paired(*loads(FIRST, SECOND, THIRD, FOURTH), ("", "STL", "[R1], R4", 13), BACK)
     assert [each.name for each in found.added] == ["STL"]
+
+
+LEAVE = PTX.replace(
+    "@%p1 bra LOOP;\n", "@%p1 bra DONE;\nst.global.u32 [%r1], %r2;\n@%p1 st.global.u32 [%r1], %r3;\nDONE:\n"
+)
+BRANCH, STORE, GUARDED = 18, 19, 20  # lines
+PLACES = {line: place for place, line in enumerate((10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22))}
+
+
+@pytest.mark.parametrize("way, stay", [(BRANCH, PLACES[STORE]), (GUARDED, PLACES[GUARDED])])
+def test_behind_a_way_out_of_the_ptx_an_access_is_made_by_those_who_stay(way: int, stay: int) -> None:
+    """By the threads that execute what follows the branch, or the guarded access that became the way out."""
+    stores = [("", "STG.E", "[R4], R2", line) for line in (STORE, GUARDED)]
+    code = [*loads(SECOND, THIRD, FOURTH), ("@P1", "EXIT", "", way), *loads(FIRST), *stores]
+    found = paired(*code, ptx=LEAVE)
+    assert found.behind == {PLACES[FIRST]: stay} and not found.uncertain
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        [("@P1", "EXIT", "", 17), *loads(FIRST)],  # the way out is none of the PTX's
+        [("@P1", "EXIT", "", BRANCH), ("@P2", "BRA", "`(.L_x_0)", 17), *loads(FIRST)],  # not all who stay come there
+        [("@P1", "EXIT", "", BRANCH), ("@P2", "LDS", "R4, [R2]", FIRST)],  # nor make it
+        [("@P1", "EXIT", "", BRANCH), ("@P1", "EXIT", "", GUARDED), *loads(FIRST)],  # two ways out
+        [("@P1", "EXIT", "", BRANCH), *loads(FIRST, FIRST)],  # two copies
+    ],
+)
+def test_other_ways_out_leave_it_uncertain(code: list[tuple[str, str, str, int]]) -> None:
+    found = paired(*loads(SECOND, THIRD, FOURTH), *code, ptx=LEAVE)
+    assert not found.behind and "behind a way out" in found.uncertain[PLACES[FIRST]]

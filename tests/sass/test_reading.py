@@ -9,7 +9,7 @@ import pytest
 from tilewright.compile import compile_source
 from tilewright.errors import UnsupportedError
 from tilewright.sass import disassemble, disassembly
-from tilewright.sass.loops import depths
+from tilewright.sass.loops import loops
 from tilewright.sass.pairing import space, width
 
 SOURCE = """\
@@ -84,4 +84,5 @@ def test_widths(opcode: str, bytes_: int) -> None:
     ],
 )
 def test_loop_depths(successors: list[list[int]], expected: list[int]) -> None:
-    assert depths(successors) == expected
+    found = loops(successors)
+    assert [sum(block in loop for loop in found) for block in range(len(successors))] == expected

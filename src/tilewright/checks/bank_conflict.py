@@ -1,4 +1,7 @@
-"""``bank-conflict``: lanes of one access that meet in a bank of shared memory and are served one after another."""
+"""``bank-conflict``: lanes of one access that meet in a bank of shared memory and are served one after another.
+
+``conflict-as-written``, a note: such an access of the PTX that has no conflict any more once ptxas merged it.
+"""
 
 from __future__ import annotations
 
@@ -12,18 +15,50 @@ from .accesses import Kernel, by_place
 def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
     """A finding for each access whose lanes conflicted."""
     for site in by_place(report, kernel, lambda site: site.conflicts > 0):
-        yield _finding(site, kernel)
+        yield _finding(site, kernel, report.uncertain.get(site.index))
+    yield from _as_written(report, kernel)
 
 
-def _finding(site: SiteCounts, kernel: Kernel) -> Finding:
+def _as_written(report: Report, kernel: Kernel) -> Iterator[Finding]:
+    """A note for each line where ptxas took all conflicts away."""
+    for change in report.changed:
+        before, after = change.written, change.compiled
+        if not before.conflicts or after.conflicts:
+            continue
+        names = sorted({name for site in change.sites for name in kernel.names(site)})
+        of = f" of {', '.join(names)}" if names else ""
+        yield Finding(
+            kind="conflict-as-written",
+            severity="info",
+            message=(
+                f"{before.worst_ways}-way bank conflict{of} as written, none as compiled: {change.note}, "
+                f"{after.wavefronts:,} wavefronts instead of {before.wavefronts:,}"
+            ),
+            file=change.file,
+            line=change.line,
+            count=before.warps,
+            details={
+                "variables": names,
+                "ways": before.worst_ways,
+                "wavefronts": before.wavefronts,
+                "wavefronts_compiled": after.wavefronts,
+                "conflicts": before.conflicts,
+                "remedy": "nothing has to be done for this compiler and architecture; another may merge otherwise, "
+                "which a vector type (float4) in the source would not leave to it",
+            },
+        )
+
+
+def _finding(site: SiteCounts, kernel: Kernel, uncertain: str | None) -> Finding:
     names = kernel.names(site)
     of = f" of {', '.join(names)}" if names else ""
+    doubt = f"; counted as written, since its machine code is not certain ({uncertain})" if uncertain else ""
     return Finding(
         kind="bank-conflict",
         severity="warning",
         message=(
             f"{site.worst_ways}-way bank conflict: this {site.kind.replace('_', ' ')}{of} took {site.wavefronts:,} "
-            f"wavefronts where {site.ideal:,} would do"
+            f"wavefronts where {site.ideal:,} would do{doubt}"
         ),
         file=site.file,
         line=site.line,

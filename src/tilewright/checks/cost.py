@@ -9,7 +9,9 @@ from tilewright.report.model import Finding, Report
 from . import bank_conflict, coalescing, divergence, local_memory, occupancy
 from .accesses import Kernel
 
-KINDS = ("bank-conflict", "uncoalesced", "misaligned-sectors", "local-memory", "divergence", "occupancy")
+# Those that rest on what accesses cost, which ptxas may change.
+OF_ACCESSES = ("bank-conflict", "conflict-as-written", "uncoalesced", "misaligned-sectors")
+KINDS = (*OF_ACCESSES, "local-memory", "divergence", "occupancy")
 
 _CHECKS: tuple[Callable[[Report, Kernel], Iterable[Finding]], ...] = (
     bank_conflict.check,
@@ -19,14 +21,13 @@ _CHECKS: tuple[Callable[[Report, Kernel], Iterable[Finding]], ...] = (
 )
 
 
-def findings(report: Report, kernel: Kernel, *, registers: int = 0) -> list[Finding]:
+def findings(report: Report, kernel: Kernel) -> list[Finding]:
     """All cost findings of a counted launch, worst first.
 
     Args:
         report: of a launch that was counted (``profile``).
         kernel: the same kernel, with the block it was launched with.
-        registers: of a thread, as ptxas gives them; 0 where not known, which leaves them out of the occupancy.
     """
     found = [each for check in _CHECKS for each in check(report, kernel)]
-    found += occupancy.check(report, registers)
+    found += occupancy.check(report)
     return sorted(found, key=lambda f: ("error", "warning", "info").index(f.severity))

@@ -44,12 +44,14 @@ def notes(
     target: str,
     arch: str,
     counts: str,
+    unread: str,
 ) -> list[str]:
     """Statements in the order exact, approximated, not modelled.
 
     Args:
         dropped: bad accesses were.
         counts: accesses were counted as ``"ptx"`` has them or as ``"sass"``.
+        unread: why the machine code could not be read, where its counts were wanted.
         target, arch: the architecture that the PTX was written for, and the one that was modelled.
     """
     text = "\n".join(each.text for each in instructions)
@@ -70,6 +72,8 @@ def notes(
     lines = []
     if not complete:
         lines.append("the kernel was stopped: what it would have done afterwards was not checked")
+    if unread:
+        lines.append(f"counted as written, since the machine code could not be read: {unread}")
     if dropped:
         lines.append("a GPU stops the kernel at a bad access; here each was dropped, loads gave 0, and the run went on")
     for title, parts in (

@@ -12,19 +12,19 @@ from tilewright.report.model import Finding, Report
 LOW = 0.5
 
 
-def of(report: Report, registers: int = 0) -> limits.Occupancy:
-    """The occupancy of a launch; ``registers`` of a thread, 0 where not known."""
-    return limits.occupancy(limits.of(report.arch), math.prod(report.block), registers, report.shared_bytes)
+def of(report: Report) -> limits.Occupancy:
+    """The occupancy of a launch; without registers where the machine code was not read."""
+    return limits.occupancy(limits.of(report.arch), math.prod(report.block), report.registers, report.shared_bytes)
 
 
-def check(report: Report, registers: int = 0) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """A finding where registers or shared memory leave a multiprocessor less than half full."""
-    known = of(report, registers)
+    known = of(report)
     if known.fraction >= LOW:
         return
     asked = {
         "shared memory": f"{report.shared_bytes:,} bytes of shared memory a block",
-        "registers": f"{registers} registers a thread",
+        "registers": f"{report.registers} registers a thread",
         "blocks": f"{math.prod(report.block)} threads a block",
         "warps": f"{math.prod(report.block)} threads a block",
     }[known.limited_by]

@@ -27,6 +27,7 @@ from tilewright.report.sarif import sarif
 from tilewright.report.suppressions import FILE, Suppression, SuppressionError, in_file, in_source
 from tilewright.report.text import style_for
 from tilewright.runtime import RawModule
+from tilewright.runtime.machine import VIEWS
 from tilewright.spec.cases import PlannedLaunch
 from tilewright.version import __version__
 
@@ -49,7 +50,7 @@ examples:
   tilewright check examples/*.cu                 many
   tilewright check -DTILE=32 -I include mm.cu    options for the compiler
   tilewright check --only races,memory mm.cu     some checks, or kinds of findings
-  tilewright check --counts sass mm.cu           the counts of a GPU's machine code
+  tilewright check --counts ptx mm.cu            the counts of the PTX as written, not of the machine code
   tilewright check --without cost mm.cu          all but some
   tilewright check --fail-on warning mm.cu       warnings fail, too
   tilewright check --debug mm.cu                 races that the compiler's optimiser hides
@@ -118,9 +119,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     add(
         "--counts",
-        choices=("ptx", "sass"),
-        help="count accesses as the PTX has them (default), or as the machine code for --arch has them: ptxas merges "
-        "neighbouring ones",
+        choices=VIEWS,
+        help="count accesses as the machine code for --arch has them (sass): ptxas merges neighbouring ones; as the "
+        "PTX has them (ptx); or the first where it can be had (auto, the default)",
     )
     add("--threads", type=_positive, metavar="N", help="OS threads to run on (default: all cores; 1: in order)")
     add(
@@ -231,10 +232,10 @@ def _settings(arguments: argparse.Namespace) -> spec.Settings:
         raise SuppressionError(f"{allowed} can't be read: there is no such file")
     only = None if arguments.only is None else tuple(arguments.only)
     without = (*arguments.without, *(["cost"] if arguments.debug else []))
-    Selection.of(only, without)
+    compiled = "cost" in Selection.of(only, without).names
     return spec.Settings(
         options=tuple(options), arch=arguments.arch, threads=arguments.threads, tier=arguments.tier,
-        budget=arguments.budget, stop=arguments.stop, counts=arguments.counts,
+        budget=arguments.budget, stop=arguments.stop, counts=arguments.counts, compiled=compiled,
         schedules=arguments.schedules, seed=arguments.seed, only=only, without=without, fail_on=arguments.fail_on,
         suppressions=tuple(in_file(allowed or Path(FILE))),
     )  # fmt: skip

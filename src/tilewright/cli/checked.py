@@ -58,7 +58,7 @@ def show(file: File, style: Style, *, source: bool, allowed: bool) -> None:
             for part in (lines, changed(report, style) if lines else ""):
                 if part:
                     print(textwrap.indent(part, "  "))
-            print(f"  {summary(report)}")
+            print(textwrap.indent(summary(report), "  "))
             if report.output:
                 print(textwrap.indent(report.output.rstrip("\n"), "  prints: "))
         for verdict in result.verdicts:

@@ -1,4 +1,7 @@
-"""The ladder's story: which kernels stand side by side, and what their counts answer."""
+"""The ladder's story: which kernels stand side by side, and what their counts answer.
+
+Accesses are counted as they are written: the story is of what sources do, whatever a compiler makes of them.
+"""
 
 from __future__ import annotations
 
@@ -165,7 +168,7 @@ CHAPTERS: tuple[Chapter, ...] = (
 
 def measure(name: str, chapter: Chapter, rng: np.random.Generator) -> Step:
     """Run one kernel of a chapter: counted on its whole sizes, and once more on ragged ones."""
-    kernel = prepare(rung(name))
+    kernel = prepare(rung(name), counts="ptx")
     whole = kernel.launch(rng, *chapter.sizes, counted=True)
     ragged = kernel.launch(rng, *chapter.ragged)
     assert whole.report is not None

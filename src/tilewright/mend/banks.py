@@ -22,7 +22,7 @@ from .remedy import Remedy
 from .trial import Launch, Trial
 
 MOST_PADDING = 16  # elements
-PATIENCE = 10  # seconds for the changes of one array
+PATIENCE = 10  # seconds of the processor for the changes of one array
 _WITHOUT_HOPE = 4  # paddings that are tried although the model finds conflicts, for those that at least have fewer
 _TURNS = ((1, 1), (1, 2), (1, 4), (1, 8), (2, 1), (4, 1), (8, 1))  # a swizzle turns by row * first / second
 
@@ -144,9 +144,9 @@ class _Array:
 
     def _in_time(self) -> Iterator[_Change]:
         """What to try until the patience is at its end; then that alone which the model finds free of conflicts."""
-        started, changes = time.monotonic(), self._changes()
+        started, changes = time.process_time(), self._changes()
         for place, change in enumerate(changes):
-            if time.monotonic() - started <= PATIENCE:
+            if time.process_time() - started <= PATIENCE:
                 yield change
                 continue
             self.note = f"the search ended after {PATIENCE} seconds: each change of this source takes long to compile"
@@ -157,7 +157,7 @@ class _Array:
     def _modelled_padding(self) -> int | None:
         """The smallest that the model finds free of conflicts."""
         found = ((padding, self._model(padding)) for padding in range(1, MOST_PADDING + 1))
-        return next((padding for padding, n in found if n is not None and n <= self.accesses.ideal), None)
+        return next((padding for padding, n in found if n is not None and n <= self.accesses.ideal_written), None)
 
     def _changes(self) -> list[_Change]:
         """What to try, in order: paddings that the model does not rule out, swizzles, then the other paddings."""
@@ -183,7 +183,7 @@ class _Array:
         return [("swizzle", 0, partial(rewrite.swizzle, text, declaration, columns, *t)) for t in turns]
 
     def _may_free(self, modelled: int | None) -> bool:
-        return modelled is None or modelled <= self.accesses.ideal or self._element() < WORD
+        return modelled is None or modelled <= self.accesses.ideal_written or self._element() < WORD
 
     def _try(self, kind: str, padding: int, text: str) -> _Candidate | None:
         """Run a change; None if it does not compile, does not fit, or changes the results."""
@@ -219,7 +219,7 @@ class _Array:
         launch_bytes = self._launch_bytes(padding) if self._dynamic else None
         after = Report(
             kernel=report.kernel, grid=report.grid, block=report.block, arch=report.arch,
-            shared_bytes=report.shared_bytes + self._grown(padding),
+            shared_bytes=report.shared_bytes + self._grown(padding), registers=report.registers,
         )  # fmt: skip
         known = limits.of(report.arch)
         if after.shared_bytes > (known.shared_opt_in if self._dynamic else known.shared_static):

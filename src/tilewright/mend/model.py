@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from tilewright.checks.accesses import Kernel
 from tilewright.hardware.access import KINDS, WORD, shared_cost
@@ -12,16 +13,25 @@ from tilewright.report.model import Report, SiteCounts
 
 @dataclass(frozen=True)
 class Accesses:
-    """All accesses of a launch to one shared array."""
+    """All accesses of a launch to one shared array: ``sites`` as they are counted, ``written`` as the PTX has them.
+
+    The model is of the latter: it works with other addresses, and whether ptxas would merge accesses then is not known.
+    """
 
     sites: tuple[SiteCounts, ...]
+    written: tuple[SiteCounts, ...]
     kernel: Kernel
 
     @classmethod
     def of(cls, variable: str, report: Report, kernel: Kernel) -> Accesses:
         """Those that the launch executed."""
-        sites = (s for s in report.sites if s.wavefronts and kernel.names(s) == (variable,))
-        return cls(tuple(sites), kernel)
+        known: dict[int, dict[str, Any]] = {index: each.counters() for index, each in report.written.items()}
+        written = [replace(site, **known.get(site.index, {})) for site in report.sites]
+        as_counted, as_written = (
+            tuple(s for s in sites if s.wavefronts and kernel.names(s) == (variable,))
+            for sites in (report.sites, written)
+        )
+        return cls(as_counted, as_written, kernel)
 
     @property
     def conflicts(self) -> int:
@@ -36,12 +46,16 @@ class Accesses:
         return sum(site.ideal for site in self.sites)
 
     @property
+    def ideal_written(self) -> int:
+        return sum(site.ideal for site in self.written)
+
+    @property
     def lines(self) -> tuple[tuple[str, int], ...]:
         return tuple(sorted({(s.file, s.line) for s in self.sites if s.file is not None and s.line}))
 
     def row_bytes(self) -> int | None:
         """The distance of neighbouring lanes in the access that conflicts most: the row of a flat array."""
-        worst = max(self.sites, key=lambda s: s.conflicts, default=None)
+        worst = max(self.written, key=lambda s: s.conflicts, default=None)
         lanes = None if worst is None else self.kernel.lanes(worst)
         if lanes is None or worst is None:
             return None
@@ -49,13 +63,13 @@ class Accesses:
         return step if step > worst.size else None
 
     def wavefronts_with(self, place: Callable[[int], int]) -> int | None:
-        """Wavefronts if the element at each offset lay at ``place(offset)``; None where lanes are not known.
+        """Wavefronts as written if the element at each offset lay at ``place(offset)``; None where lanes are not known.
 
         Lane 0 is taken to be at the start of a row. For elements of less than 4 bytes it is the most that there
         can be.
         """
         total = 0
-        for site in self.sites:
+        for site in self.written:
             lanes = self.kernel.lanes(site)
             kind = "cp_async" if site.kind == "async_copy" else site.kind
             if lanes is None or kind not in KINDS:

@@ -157,6 +157,7 @@ def _run(context: Context, made: Launch) -> None:
         report = kernel.check(
             made.grid, made.block, made.bound, made.shared, threads=threads, budget=budget,
             only=settings.only if settings.check else (), without=settings.without if settings.check else (),
+            compiled=settings.profile,
         )  # fmt: skip
         made.report = report
         _print(context, report.output)

@@ -15,11 +15,12 @@ from pathlib import PurePath
 from typing import Any
 
 from tilewright.report.finish import SEVERITIES, order
-from tilewright.report.model import Counts, Finding, Report
+from tilewright.report.model import Finding, Report
 from tilewright.report.once import key
 from tilewright.report.page_findings import Card, allowed, why
 from tilewright.report.page_source import COUNTS, MARKS, Launch, Shared
 from tilewright.report.page_timeline import section as timeline
+from tilewright.report.text import differences
 from tilewright.version import __version__
 
 
@@ -86,7 +87,7 @@ def page(title: str, sections: Sequence[Section], version: str) -> str:
 </head>
 <body>
 <h1>{escape(title)}</h1>
-<p class="soft">{verdict}. Counts are of the PTX as the compiler wrote it. tilewright {escape(version)}</p>
+<p class="soft">{verdict}. {_counts(sections)} tilewright {escape(version)}</p>
 {_HELP}
 <noscript><p class="bad">What is inside of launches and findings is drawn by this page's own script.</p></noscript>
 <search><form id="filter" class="filter">
@@ -107,8 +108,8 @@ def page(title: str, sections: Sequence[Section], version: str) -> str:
 _FEW = 3  # launches of a page whose failed ones, or else the first, are open
 _HELP = """<details class="help"><summary>How to read this page</summary>
 <p>A <b>launch</b> holds the source of its kernel with what each line cost. A press on a column's name colours the lines
-by it; a press on a line shows its PTX, and for accesses which banks or sectors the lanes meet in. A ● leads to a
-finding.</p>
+by it; a press on a line shows its PTX, below it the machine code that it became, and for accesses which banks or
+sectors the lanes meet in. A ● leads to a finding.</p>
 <p>A <b>finding</b> stands for all that happened between two lines, in all launches that it names: what was seen, one
 example of it, how to mend it, and why it matters. An error is wrong; a warning costs much, or is wrong in a way that
 does not show here; a note is worth knowing.</p>
@@ -119,6 +120,18 @@ does not show here; a note is worth knowing.</p>
 ideal</dd></div></dl>
 <p>Keys: Tab and Enter open and close; / goes to the search.</p>
 </details>"""
+
+
+_COUNTS = {
+    frozenset(("sass",)): "Accesses are counted as compiled: as the machine code has them.",
+    frozenset(("ptx",)): "Accesses are counted as written: as the PTX has them.",
+    frozenset(("ptx", "sass")): "Accesses are counted as compiled where a launch says so, else as the PTX has them.",
+}
+
+
+def _counts(sections: Sequence[Section]) -> str:
+    """Which view the counts are."""
+    return _COUNTS.get(frozenset(each.report.counts for each in sections if each.report is not None), "")
 
 
 def _index(title: str, style: str, rows: Sequence[str]) -> str:
@@ -181,7 +194,7 @@ def _launch_json(
         f"{escape(finding.kind)} {escape(_short(finding))}</a></li>"
         for number, finding in found
     )
-    before = _numbers(report.totals) + before
+    before = _numbers(report) + _changed(report) + before
     before += (f'<h2>Findings</h2><ul class="lines">{links}</ul>' if links else "") + allowed(launch)
     after = timeline(launch) + _titled("Output", f"<pre>{escape(report.output)}</pre>" if report.output else "")
     after += _titled("What this rests on", _notes(report.notes))
@@ -203,7 +216,8 @@ def page_of(report: Report) -> str:
     return page(report.kernel, [Section(f"{report.kernel}<<<{grid}, {block}>>>", report.ok, report)], __version__)
 
 
-def _numbers(totals: Counts) -> str:
+def _numbers(report: Report) -> str:
+    totals = report.totals
     shown = [("warp instructions", f"{totals.warps:,}"), ("idle lanes", f"{totals.idle_share:.0%}")]
     if totals.wavefronts:
         shown.append(("shared wavefronts (ideal)", f"{totals.wavefronts:,} ({totals.ideal:,})"))
@@ -211,6 +225,11 @@ def _numbers(totals: Counts) -> str:
     if totals.requests:
         shown.append(("global sectors (ideal)", f"{totals.sectors:,} ({totals.sectors_ideal:,})"))
         shown.append(("sectors per request", f"{totals.sectors_per_request:.3g}"))
+    shown.append(("accesses counted", "as compiled" if report.counts == "sass" else "as written"))
+    if report.registers:
+        shown.append(("registers a thread", str(report.registers)))
+    if any(report.spilled):
+        shown.append(("bytes spilled a thread", "{:,} stored, {:,} loaded".format(*report.spilled)))
     return '<dl class="numbers">' + "".join(f"<div><dt>{n}</dt><dd>{v}</dd></div>" for n, v in shown) + "</dl>"
 
 
@@ -222,6 +241,12 @@ def _checks(section: Section) -> str:
         items.append(f"<li>{mark} <code>{escape(check.text)}</code>{why}</li>")
     items += [f'<li><span class="bad">✗</span> <pre>{escape(text)}</pre></li>' for text in section.problems]
     return f'<ul class="checks">{"".join(items)}</ul>' if items else ""
+
+
+def _changed(report: Report) -> str:
+    """What ptxas made of accesses, by line: as written and as compiled."""
+    items = [f"<li>{escape(told)}</li>" for told in differences(report)]
+    return f'<h2>What ptxas made of the accesses</h2><ul class="lines">{"".join(items)}</ul>' if items else ""
 
 
 def _titled(title: str, inner: str) -> str:

@@ -107,7 +107,7 @@ class Changed:
     file: str | None
     line: int | None
     note: str
-    accesses: int
+    sites: tuple[SiteCounts, ...]
     written: Counts
     compiled: Counts
 
@@ -200,6 +200,11 @@ class Report:
         written: by the index of a site that ptxas changed, the counts as written.
         uncertain: by the index of an access whose machine code could not be told for sure, why: it is counted as
             written.
+        machine_code: of a report whose counts are of machine code: its instructions by (file, line), each with its
+            address in the kernel.
+        registers: of a thread, as ptxas gives them; 0 where the machine code was not read.
+        spilled: bytes that a thread stores and loads because registers did not do, as ptxas gives them.
+        unread: why the machine code could not be read, where its counts were wanted; else ``""``.
         timeline: of a checked launch, the first events of its first block, in order; no more than 10,000.
     """
 
@@ -227,6 +232,10 @@ class Report:
     counts: str = "ptx"
     written: dict[int, Written] = field(default_factory=dict)
     uncertain: dict[int, str] = field(default_factory=dict)
+    machine_code: dict[tuple[str, int], tuple[str, ...]] = field(default_factory=dict)
+    registers: int = 0
+    spilled: tuple[int, int] = (0, 0)
+    unread: str = ""
     timeline: list[TimelineEvent] = field(default_factory=list)
 
     @cached_property
@@ -246,7 +255,7 @@ class Report:
                 file,
                 line,
                 note,
-                len(those),
+                tuple(those),
                 Counts(**summed(self.written[site.index] for site in those)),
                 Counts(**summed(those)),
             )
@@ -309,6 +318,9 @@ class Report:
             "sectors_per_request": self.sectors_per_request,
             "metrics": dict(self.metrics),
             "counts": self.counts,
+            "unread": self.unread,
+            "registers": self.registers,
+            "spilled": list(self.spilled),
             "changed": [_changed_json(each) for each in self.changed],
             "uncertain": [{"site": index, "why": why} for index, why in self.uncertain.items()],
             "lines": [_line_json(line) for line in self.lines.values()],
@@ -354,7 +366,7 @@ def _changed_json(each: Changed) -> dict[str, Any]:
         "file": each.file,
         "line": each.line,
         "note": each.note,
-        "accesses": each.accesses,
+        "accesses": len(each.sites),
         "written": each.written.counters(),
         "compiled": each.compiled.counters(),
     }

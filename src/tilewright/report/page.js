@@ -37,6 +37,8 @@ function byLine(launch, file) {
     one.wasted = (one.wasted || 0) + Math.max(0, count(row, "sectors") - count(row, "sectors_ideal"));
     one.worst = Math.max(one.worst, count(row, "worst_ways"));
   }
+  for (const [where, line, texts] of launch.machine.map(each => DATA.machine[each]))
+    if (where === file && lines.has(line)) lines.get(line).machine = texts;
   return lines;
 }
 
@@ -89,7 +91,7 @@ function sourceRow(at, file, line, counts, columns, marks) {
     row.append(made("td", {class: "n", "data-column": name, "data-value": value}, value ? number(value) + ways : ""));
   }
   const label = counts
-    ? made("button", {class: "line", "aria-expanded": "false", title: "its PTX and its accesses"}, String(line)) : String(line);
+    ? made("button", {class: "line", "aria-expanded": "false", title: "its PTX, machine code and accesses"}, String(line)) : String(line);
   const marked = marks.map(([, , finding, style, word, kind]) => made("a",
     {class: `mark ${style}`, href: `#f${finding}`, title: `${word}: ${kind}`, "aria-label": `${word}: ${kind}`}, "●"));
   row.append(made("td", {class: "at"}, label), made("td", {class: "marks"}, ...marked),
@@ -101,7 +103,7 @@ function sourceRow(at, file, line, counts, columns, marks) {
   return row;
 }
 
-// A line's PTX goes below it, and away again.
+// A line's PTX and machine code go below it, and away again.
 function unfold(row) {
   const button = row.querySelector("button.line"), below = row.nextElementSibling;
   if (below?.classList.contains("ptx")) {
@@ -115,6 +117,8 @@ function unfold(row) {
     || count(b, "wavefronts") - count(a, "wavefronts") || count(b, "sectors") - count(a, "sectors");
   const first = [...seen].sort(worse)[0];
   const rows = row.counts.rows.map(one => ptxRow(one, one === first));
+  for (const text of row.counts.machine || [])
+    rows.push(made("tr", {class: "machine"}, made("td", {class: "n"}), made("td", {}), made("td", {colspan: 2}, text)));
   const cell = made("td", {colspan: row.cells.length}, made("table", {}, made("tbody", {}, ...rows)), made("div", {class: "maps"}));
   row.after(made("tr", {class: "ptx"}, cell));
   button.setAttribute("aria-expanded", "true");

@@ -1,4 +1,4 @@
-"""The page's data: sources, PTX and maps once, and of each launch what the script needs to draw its source."""
+"""The page's data: sources, PTX, machine code and maps once, and of each launch what the script needs to draw them."""
 
 from __future__ import annotations
 
@@ -35,11 +35,12 @@ class Once:
 
 @dataclass
 class Shared:
-    """What the launches of a page have in common: files (name, text), instructions (file, line, text, space), maps of
-    accesses, and pieces of markup."""
+    """What the launches of a page have in common: files (name, text), instructions (file, line, text, space), the
+    machine code of lines (file, line, texts), maps of accesses, and pieces of markup."""
 
     files: Once = field(default_factory=Once)
     sites: Once = field(default_factory=Once)
+    machine: Once = field(default_factory=Once)
     maps: Once = field(default_factory=Once)
     markup: Once = field(default_factory=Once)
 
@@ -47,6 +48,7 @@ class Shared:
         return {
             "files": [{"name": PurePath(name).name, "text": text} for name, text in self.files.all],
             "sites": self.sites.all,
+            "machine": self.machine.all,
             "maps": [each.to_json() for each in self.maps.all],
             "markup": self.markup.all,
         }
@@ -97,7 +99,7 @@ class Launch:
         return None if made is None else self.shared.maps.number(made)
 
     def source(self, findings: Iterable[tuple[int, Finding]]) -> dict[str, Any]:
-        """What the script needs for the tables of source and PTX.
+        """What the script needs for the tables of source, PTX and machine code.
 
         Args:
             findings: the launch's, with their numbers on the page.
@@ -117,7 +119,12 @@ class Launch:
             for file, line in places(finding)
             if file in self.files
         ]
-        return {"files": list(self.files.values()), "rows": rows, "marks": marks}
+        machine = [
+            self.shared.machine.number((self.files[file], line, texts))
+            for (file, line), texts in self.report.machine_code.items()
+            if file in self.files
+        ]
+        return {"files": list(self.files.values()), "rows": rows, "machine": machine, "marks": marks}
 
 
 def places(finding: Finding) -> list[tuple[str, int]]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import os
 import textwrap
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import TextIO
 
+from tilewright.hardware import limits
 from tilewright.report.model import Changed, Counts, Finding, LineCounts, Report
 from tilewright.report.once import named
 
@@ -186,14 +188,19 @@ def _wrapped(text: str) -> list[str]:
 
 def changed(report: Report, style: Style = PLAIN) -> str:
     """What ptxas made of accesses: as written and as compiled, line by line; and what could not be told."""
-    lines = []
+    lines = [line for told in differences(report) for line in _wrapped(told)]
+    return "\n".join([style("what ptxas made of the accesses:", "bold"), *lines]) if lines else ""
+
+
+def differences(report: Report) -> Iterator[str]:
+    """A sentence for each line whose accesses ptxas changed, and one about those that could not be told."""
     for each in report.changed:
         where = f"line {each.line}" if each.line else "elsewhere"
-        lines += _wrapped(f"{where}: {each.note}: {_difference(each)}")
+        yield f"{where}: {each.note}: {_difference(each)}"
     if report.uncertain:
         count, why = len(report.uncertain), next(iter(report.uncertain.values()))
-        lines += _wrapped(f"counted as written, since their machine code is not certain: {count} accesses ({why})")
-    return "\n".join([style("what ptxas made of the accesses:", "bold"), *lines]) if lines else ""
+        some = "1 access" if count == 1 else f"{count} accesses"
+        yield f"counted as written, since the machine code is not certain: {some} ({why})"
 
 
 def _difference(change: Changed) -> str:
@@ -209,7 +216,8 @@ def notes(report: Report, style: Style = PLAIN) -> str:
 
 
 def summary(report: Report) -> str:
-    """One line of totals: what was launched and what it cost."""
+    """A line of totals: what was launched and what it cost, as compiled or as written; as compiled, also a line of what
+    the machine code takes."""
     totals = report.totals
     parts = [f"{totals.warps:,} warp instructions"]
     if totals.wavefronts:
@@ -217,4 +225,20 @@ def summary(report: Report) -> str:
         parts.append(f"{totals.conflicts:,} bank conflicts")
     if totals.requests:
         parts.append(f"{totals.sectors:,} sectors in {totals.requests:,} requests (ideal {totals.sectors_ideal:,})")
-    return ", ".join(parts)
+    if len(parts) > 1:
+        parts.append("as compiled" if report.counts == "sass" else "as written")
+    return "\n".join((", ".join(parts), *_resources(report)))
+
+
+def _resources(report: Report) -> Iterator[str]:
+    if not report.registers:
+        return
+    known = limits.occupancy(limits.of(report.arch), math.prod(report.block), report.registers, report.shared_bytes)
+    spilled = (
+        "spills of {:,} bytes stored and {:,} loaded a thread, ".format(*report.spilled) if any(report.spilled) else ""
+    )
+    yield (
+        f"{report.registers} registers a thread, {spilled}{known.blocks} "
+        f"block{'s' * (known.blocks != 1)} on a multiprocessor "
+        f"({known.fraction:.0%} of its warps), limited by {known.limited_by}"
+    )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tilewright import mend
@@ -27,14 +29,13 @@ from tilewright.compile.cpptypes import CType
 from tilewright.compile.demangle import short_name
 from tilewright.engine import Allocation, Outcome
 from tilewright.engine import memory as engine_memory
-from tilewright.errors import LaunchError
+from tilewright.errors import LaunchError, TilewrightError
 from tilewright.report.finish import finish
 from tilewright.report.model import Report
 
-from . import reports
 from .arguments import NOWHERE, Bound
 from .influence import Repeat
-from .kernel import Kernel, Size, printed
+from .kernel import Kernel, Launch, Size
 from .schedules import number, try_orders
 from .stream import enqueue
 
@@ -45,7 +46,7 @@ _AT_LEAST = frozenset(("synchronisation",))
 def check(
     kernel: Kernel, grid: Size, block: Size, args: Sequence[Any] | Bound, shared_mem: int, threads: int | None,
     tier: str, budget: int, only: Iterable[str] | None, without: Iterable[str], stop: bool,
-    schedules: int | None, seed: int,
+    schedules: int | None, seed: int, compiled: bool,
 ) -> Report:  # fmt: skip
     """See :meth:`Kernel.check`."""
     selection = Selection.of(only, without)
@@ -56,17 +57,16 @@ def check(
         grid, block, args, shared_mem, threads, tier, budget,
         counts=True, checks=selection.checks | _AT_LEAST, demand=demanded, keep_going=not stop,
     )  # fmt: skip
-    before = mend.Launch(kernel, grid, block, args, shared_mem) if "bank-conflict" in selection else None
+    code = kernel.module.machine(kernel.symbol) if compiled or kernel.module.counts == "sass" else None
+    launch.count(code)
+    of_accesses = selection.kinds.intersection(cost.OF_ACCESSES)
+    before = mend.Launch(kernel, grid, block, args, shared_mem) if of_accesses else None
     repeat = Repeat(launch)
     outputs = _outputs(launch.bound) if "unstored" in selection else []
     outcomes: list[Outcome] = []
     enqueue(None, f"the launch of {kernel.name}", lambda: outcomes.append(launch.run()))
     outcome = outcomes[0]
-    report = reports.build(
-        outcome, kernel.module.ptx, kernel=kernel.name, grid=launch.grid, block=launch.block,
-        shared_bytes=kernel.static_shared + shared_mem, arch=kernel.module.arch,
-        output=printed(outcome), source=kernel.module.sources, code=kernel.module.machine(kernel.symbol),
-    )  # fmt: skip
+    report = kernel.report(launch, outcome, code)
     scene = _scene(kernel, report, outcome, _buffers(kernel, launch.bound))
     observed = repeat.observed(outcome)
     found = [finding for module in (races, lost_updates, initialisation, coverage, synchronisation)
@@ -75,7 +75,12 @@ def check(
     if right:  # what it would have stored is not known otherwise
         found += unstored.findings(outcome.stored, outputs, scene)
     if "cost" in selection.names and right:  # the counts of part of a run, or of a wrong one, mean little
-        found += cost.findings(report, scene.view)
+        costs = cost.findings(report, scene.view)
+        if before is not None and code is None and any(each.kind in of_accesses for each in costs):
+            with _marks_kept(launch.bound):
+                report = _as_compiled(kernel, report, before, launch, outcome)
+            costs = cost.findings(report, scene.view)
+        found += costs
     report.findings = [finding for finding in found if finding.kind in selection]
     report.complete = outcome.fault is None
     bad, remarks = memory.dropped(outcome.dropped, scene)
@@ -86,18 +91,44 @@ def check(
     if "missing-fence" in selection:
         report.findings += fences.findings(scene, report.findings)
     if before is not None and right:
-        marks = [(each, each.copy()) for each in launch.bound.written]
-        mend.mend(before, report.findings, report, scene.view)
-        for each, kept in marks:  # the trials were launches without checks, after which all counts as written
-            each[:] = kept
+        with _marks_kept(launch.bound):
+            mend.mend(before, report.findings, report, scene.view)
     mend.suggest(report.findings, report.source)
     body = [site.instruction for site in outcome.plan.sites]
     target, arch = kernel.module.ptx.target[0], kernel.module.arch
     report.notes = notes(
         body, selection, complete=report.complete, dropped=bool(bad), target=target, arch=arch, counts=report.counts,
+        unread=report.unread,
     )  # fmt: skip
     finish(report, _own_sources(scene))
     return report
+
+
+def _as_compiled(
+    kernel: Kernel, report: Report, before: mend.Launch, launch: Launch, outcome: Outcome
+) -> Report:  # fmt: skip
+    """A report with the machine's counts, where those can be had. Widths that ptxas merged accesses to were not counted
+    by this launch: then it is repeated for its counts alone."""
+    code = kernel.module.machine(kernel.symbol)
+    if code is None:
+        return replace(report, unread=kernel.module.without_machine(kernel.symbol))
+    try:
+        counted = before.unchanged.report if code.pairing.also else kernel.report(launch, outcome, code)
+    except TilewrightError as error:
+        return replace(report, unread=f"the launch can't be repeated to count it: {str(error).splitlines()[0]}")
+    return replace(
+        report, counts=counted.counts, sites=counted.sites, written=counted.written, uncertain=counted.uncertain,
+        machine_code=counted.machine_code, registers=counted.registers, spilled=counted.spilled,
+    )  # fmt: skip
+
+
+@contextlib.contextmanager
+def _marks_kept(bound: Bound) -> Iterator[None]:
+    """What is known of written memory stays: repeated launches have no checks, after which all counts as written."""
+    marks = [(each, each.copy()) for each in bound.written]
+    yield
+    for each, kept in marks:
+        each[:] = kept
 
 
 def _outputs(bound: Bound) -> list[unstored.Output]:

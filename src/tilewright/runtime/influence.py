@@ -26,7 +26,7 @@ from tilewright.engine.observed import Observed
 from tilewright.isa import describe
 
 if TYPE_CHECKING:
-    from .kernel import _Launch
+    from .kernel import Launch
 
 MOST_REPEATED = 1_000_000
 """Warp instructions of a launch that is run again, with all loads lane by lane, to see what racing loads decide."""
@@ -68,7 +68,7 @@ class Repeat:
         launch: with one of the checks that see undefined values; without, nothing is copied.
     """
 
-    def __init__(self, launch: _Launch) -> None:
+    def __init__(self, launch: Launch) -> None:
         self._launch = launch
         self._regions: list[_Region] = []
         self._held = engine_memory.held()  # other modules' variables too, which may be collected before the repeats

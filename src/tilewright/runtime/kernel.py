@@ -9,6 +9,7 @@ import operator
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tilewright.compile import Signature
@@ -33,6 +34,7 @@ from .stream import enqueue
 from .written import launched
 
 if TYPE_CHECKING:
+    from .machine import Machine
     from .module import RawModule
 
 Size = int | Sequence[int]
@@ -121,18 +123,25 @@ class Kernel:
         tier: str = "auto",
         budget: int = DEFAULT_BUDGET,
     ) -> Report:
-        """The same launch, counted by instruction and source line. What it prints is in ``report.output``.
+        """The same launch, counted by instruction and source line, as compiled where the machine code can be had (see
+        ``counts`` of :class:`RawModule`). What it prints is in ``report.output``.
 
         Takes and raises what the call does.
         """
         launch = self.prepare(grid, block, args, shared_mem, threads, tier, budget, counts=True)
+        code = self.module.machine(self.symbol)
+        launch.count(code)
         outcomes: list[Outcome] = []
         enqueue(None, f"the launch of {self.name}", lambda: outcomes.append(launch.run()))
-        outcome = outcomes[0]
+        return self.report(launch, outcomes[0], code)
+
+    def report(self, launch: Launch, outcome: Outcome, code: Machine | None) -> Report:
+        """The report of a counted launch; with ``code``, of the machine's counts."""
         return reports.build(
             outcome, self.module.ptx, kernel=self.name, grid=launch.grid, block=launch.block,
-            shared_bytes=self.static_shared + shared_mem, arch=self.module.arch,
-            output=printed(outcome), source=self.module.sources, code=self.module.machine(self.symbol),
+            shared_bytes=self.static_shared + launch.shared_mem, arch=self.module.arch,
+            output=printed(outcome), source=self.module.sources, code=code,
+            unread=self.module.without_machine(self.symbol),
         )  # fmt: skip
 
     def check(
@@ -150,6 +159,7 @@ class Kernel:
         stop: bool = False,
         schedules: int | None = None,
         seed: int = 1,
+        compiled: bool = False,
     ) -> Report:
         """The same launch with everything checked: what is wrong or costs too much is in ``report.findings``.
 
@@ -171,6 +181,9 @@ class Kernel:
                 loads; else one.
             seed: of the first order besides the usual one; the others count up. 1 is the usual order backwards. A
                 finding that the usual order does not show has its seed in ``details["seed"]``.
+            compiled: count as compiled (see ``counts`` of :class:`RawModule`) whatever is found. Else the machine code
+                is asked where it decides: before an access is told to have conflicts or to move needless sectors; a
+                launch without such accesses is counted as written, and ``report.counts`` says so.
 
         Raises:
             LaunchError: the shape, the shared memory or an argument does not fit, or there is no such kind of
@@ -179,7 +192,9 @@ class Kernel:
         """
         from .checking import check  # it launches kernels itself, to try remedies
 
-        return check(self, grid, block, args, shared_mem, threads, tier, budget, only, without, stop, schedules, seed)
+        return check(
+            self, grid, block, args, shared_mem, threads, tier, budget, only, without, stop, schedules, seed, compiled
+        )
 
     @property
     def attributes(self) -> dict[str, int]:
@@ -251,7 +266,7 @@ class Kernel:
         self, grid: Size, block: Size, args: Sequence[Any] | Bound, shared_mem: int, threads: int | None, tier: str,
         budget: int, *, counts: bool, checks: frozenset[str] = frozenset(), demand: Demand | None = None,
         keep_going: bool = False,
-    ) -> _Launch:  # fmt: skip
+    ) -> Launch:  # fmt: skip
         """A launch whose shape and arguments were checked; nothing has run.
 
         Raises:
@@ -269,7 +284,6 @@ class Kernel:
         self._check_shape(limits.of(self.module.arch), blocks, size, shared_mem)
         self.module.check_variables(self, CPU)
         bound = bind(self.signature, args)
-        code = self.module.machine(self.symbol) if counts else None
         options = LaunchOptions(
             threads=threads,
             counts=counts,
@@ -278,9 +292,8 @@ class Kernel:
             checks=checks,
             keep_going=keep_going,
             demand=demand,
-            also=() if code is None else code.pairing.also,
         )
-        return _Launch(self, blocks, size, bound, shared_mem, options)
+        return Launch(self, blocks, size, bound, shared_mem, options)
 
     def _launch_on_gpu(
         self, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, stream: Any, number: int | None
@@ -328,7 +341,7 @@ class Kernel:
         return f"<tilewright kernel {self.signature}>"
 
 
-class _Launch:
+class Launch:
     """A launch that was checked and may run."""
 
     def __init__(
@@ -336,6 +349,11 @@ class _Launch:
     ) -> None:
         self.kernel, self.grid, self.block = kernel, grid, block
         self.bound, self.shared_mem, self.options = bound, shared_mem, options
+
+    def count(self, code: Machine | None) -> None:
+        """Count what this machine code needs besides."""
+        if code is not None:
+            self.options = replace(self.options, also=code.pairing.also)
 
     def run(self) -> Outcome:
         kernel = self.kernel

@@ -8,20 +8,23 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from tilewright.compile import Compiled, Resources
 from tilewright.engine.plan import Plan
-from tilewright.errors import UnsupportedError
+from tilewright.errors import CompileError, UnsupportedError
+from tilewright.hardware.access import KINDS, WORD, shared_cost
+from tilewright.hardware.limits import WARP
 from tilewright.ptx.module import Module
 from tilewright.report.model import COUNTERS, SiteCounts, Written
-from tilewright.sass import Kernel, Pairing, available, disassemble, pair
+from tilewright.sass import Instruction, Kernel, Pairing, available, disassemble, pair
+from tilewright.sass.blocks import Loop
 from tilewright.sass.disassembly import MISSING
 from tilewright.sass.pairing import Merged
 
-VIEWS = ("ptx", "sass")
-_NO_FIT = "merged over rounds of a loop that ran another number of rounds"
+VIEWS = ("auto", "ptx", "sass")
+_APART = "ptxas unrolled a loop that lanes leave in different rounds"
 _NONE = dict.fromkeys(COUNTERS, 0)
 # NVRTC numbers a translation unit by its process, in the names of what is private to it.
 _UNIT = re.compile(r"(_INTERNAL_[0-9a-f]{8}_\d+_\w+?_[0-9a-f]{8}_)\d+")
@@ -37,47 +40,70 @@ class Machine:
 
 
 def chosen(counts: str | None) -> str:
-    """Which counts are asked for: ``"ptx"``, as written, or ``"sass"``, as compiled; None: what the variable says.
+    """Which counts are asked for: ``"ptx"``, as written; ``"sass"``, as compiled; ``"auto"``, as compiled where the
+    machine code can be had. None: what the variable TILEWRIGHT_COUNTS says, else ``"auto"``.
 
     Raises:
         UnsupportedError: there is no such view.
     """
-    wanted = counts or os.environ.get("TILEWRIGHT_COUNTS") or "ptx"
+    wanted = counts or os.environ.get("TILEWRIGHT_COUNTS") or "auto"
     if wanted not in VIEWS:
-        raise UnsupportedError(f"counts must be 'ptx' (as written) or 'sass' (as compiled), not {wanted!r}")
+        raise UnsupportedError(
+            f"counts must be 'sass' (as compiled), 'ptx' (as written) or 'auto' (the first where it can be had), "
+            f"not {wanted!r}"
+        )
     return wanted
 
 
-def read(module: Module, symbol: str, compiled: Compiled | None) -> Machine:
+def read(module: Module, symbol: str, compile_: Callable[[], Compiled | None]) -> Machine:
     """The machine code of a kernel.
 
     Args:
         module: the PTX that is counted.
-        compiled: the same source compiled to machine code; None of plain PTX.
+        compile_: gives the same source compiled to machine code; None of plain PTX.
 
     Raises:
         UnsupportedError: it can't be had, and why.
     """
-    if compiled is None or compiled.cubin is None:
-        raise UnsupportedError("PTX comes without machine code: count it as written, counts='ptx'")
     if not available():
         raise UnsupportedError(MISSING)
+    try:
+        compiled = compile_()
+    except CompileError as error:  # PTX was made of this source: it is ptxas that refuses
+        raise UnsupportedError(f"ptxas makes no machine code of it: {str(error).splitlines()[0]}") from None
+    if compiled is None or compiled.cubin is None:
+        raise UnsupportedError("PTX comes without machine code: count it as written, counts='ptx'")
     if _UNIT.sub(r"\1", compiled.ptx) != _UNIT.sub(r"\1", module.text):
         raise UnsupportedError("NVRTC made other PTX for the machine code than for the launch")
     kernel = disassemble(compiled.cubin).get(symbol)
     if kernel is None or all(instruction.ptx_line is None for instruction in kernel.instructions):
         raise UnsupportedError("the machine code does not tell the PTX that it was made of (compile with -lineinfo)")
-    return Machine(kernel, pair(module.functions[symbol], kernel), compiled.resources.get(symbol))
+    named = replace(kernel, instructions=_named(kernel.instructions, module.files.values()))
+    return Machine(named, pair(module.functions[symbol], named), compiled.resources.get(symbol))
+
+
+def _named(instructions: Sequence[Instruction], files: Iterable[str]) -> tuple[Instruction, ...]:
+    """Machine instructions whose files are called as in the PTX: a cubin has the folder before a relative one."""
+    called: dict[str | None, str | None] = {}
+    for file in dict.fromkeys(each.file for each in instructions):
+        called[file] = next((f for f in files if file is not None and f"/{file}".endswith(f"/{f}")), file)
+    return tuple(each if called[each.file] == each.file else replace(each, file=called[each.file])
+                 for each in instructions)  # fmt: skip
 
 
 def apply(
-    machine: Machine, plan: Plan, rows: Sequence[SiteCounts], extra: Sequence[Sequence[int]]
+    machine: Machine,
+    plan: Plan,
+    rows: Sequence[SiteCounts],
+    extra: Sequence[Sequence[int]],
+    constant: Callable[[SiteCounts], bool],
 ) -> tuple[dict[int, Written], dict[int, str]]:
     """Make counts as written the machine's, in place.
 
     Args:
         rows: all instructions of the plan, in order.
         extra: the counters of the rows of ``pairing.also``, in that order.
+        constant: whether the lanes of an access lie to each other in the same way each time.
 
     Returns:
         By site, the counts as written of each access that differs; and why of each access that is not certain.
@@ -89,10 +115,20 @@ def apply(
         if id(instruction) in plan.site_of
     }
     uncertain = {at[place]: why for place, why in pairing.uncertain.items()}
+    row_at = {place: rows[index] for place, index in at.items()}
+    split = {
+        place
+        for place, loops in pairing.unrolled.items()
+        if row_at[place].warps and any(_leave_apart(loop, row_at, plan) for loop in loops)
+    }
+    uncertain.update((at[place], _APART) for place in split)
     written: dict[int, Written] = {}
     wide = dict(zip(pairing.also, extra, strict=True))
     for group in pairing.merged:
         members = [rows[at[place]] for place in group.members]
+        if split.intersection(group.members):
+            uncertain.update((row.index, _APART) for row in members)
+            continue
         counts = _made(group, members[0], wide)
         if counts is None:
             uncertain.update(
@@ -102,12 +138,41 @@ def apply(
         note = _note(group, members)
         for row in members:
             _replace(row, counts if row is members[0] else _NONE, note, written)
+    for place, stay in pairing.behind.items():
+        fewer = _fewer(rows[at[place]], rows[at[stay]], body[stay].guard is not None, constant)
+        if fewer is None:
+            uncertain[at[place]] = "moved behind a way out of the kernel, and what single executions cost is not known"
+        elif fewer["warps"] != rows[at[place]].warps:
+            _replace(rows[at[place]], fewer, "moved behind a way out of the kernel", written)
     for place in pairing.dropped:
         _replace(rows[at[place]], _NONE, "dropped: the same bytes are in a register", written)
     for place, instructions in pairing.code.items():
         if instructions and all(each.name in ("RED", "REDG") for each in instructions):
             rows[at[place]].opcode = "red"  # nobody reads its result
     return written, uncertain
+
+
+def _leave_apart(loop: Loop, rows: Mapping[int, SiteCounts], plan: Plan) -> bool:
+    """Whether lanes of a warp may leave a loop in different rounds: by a branch whose condition is not the same for all
+    of them, and that fewer lanes made, or not always as many, than came to the loop."""
+    into, out = loop
+    for place in out:
+        guard = (plan.kernel.body or [])[place].guard
+        if guard is None or place not in rows or plan.analysis.of(guard).uniform or not rows[place].warps:
+            continue  # code that is never reached has no counts
+        lanes, rest = divmod(rows[place].lanes, rows[place].warps)
+        if rest or any(rows[each].lanes != lanes * rows[each].warps for each in into if each in rows):
+            return True
+    return False
+
+
+def lines(machine: Machine) -> dict[tuple[str, int], tuple[str, ...]]:
+    """The machine instructions by their place in the source, with their addresses."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for each in machine.kernel.instructions:
+        if each.file is not None and each.line and each.name != "NOP":
+            found.setdefault((each.file, each.line), []).append(f"{each.address:04x}  {each.text}")
+    return {place: tuple(texts) for place, texts in found.items()}
 
 
 def _made(group: Merged, first: SiteCounts, wide: Mapping[tuple[int, int], Sequence[int]]) -> dict[str, int] | None:
@@ -126,6 +191,26 @@ def _made(group: Merged, first: SiteCounts, wide: Mapping[tuple[int, int], Seque
     return total
 
 
+def _fewer(
+    row: SiteCounts, stay: SiteCounts, guarded: bool, constant: Callable[[SiteCounts], bool]
+) -> dict[str, int] | None:
+    """The counters of an access that only the warps execute which execute another instruction; None where its
+    executions may differ in cost: if lanes are missing, or the address decides and not all cost the least."""
+    warps, lanes = stay.warps, stay.lanes
+    if guarded:  # its counts have the warps that came there; those that accessed memory made requests
+        if not stay.requests:
+            return None
+        warps, lanes = stay.requests, stay.bytes_asked // stay.size
+    whole = row.lanes == WARP * row.warps and lanes == WARP * warps
+    if not whole or row.space != "shared" or row.kind not in KINDS or row.size < WORD or not row.warps:
+        return None
+    least = shared_cost(row.kind, [0] * WARP, row.size).wavefronts
+    if row.wavefronts != least * row.warps and not constant(row):
+        return None
+    counts = row.counters()
+    return {name: n if name == "worst_ways" else n // row.warps * warps for name, n in counts.items()}
+
+
 def _note(group: Merged, members: Sequence[SiteCounts]) -> str:
     first = members[0]
     made = " and ".join(f"{count} of {bytes_} bytes" for bytes_, count in group.made)
@@ -140,4 +225,4 @@ def _replace(row: SiteCounts, counts: Mapping[str, int], note: str, written: dic
         setattr(row, name, value)
 
 
-__all__ = ["VIEWS", "Machine", "apply", "chosen", "read"]
+__all__ = ["VIEWS", "Machine", "apply", "chosen", "lines", "read"]

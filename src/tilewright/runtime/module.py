@@ -16,7 +16,7 @@ from tilewright.compile.headers import FOLDER
 from tilewright.compile.nvrtc import include_folders
 from tilewright.compile.signatures import read_parameters
 from tilewright.engine import Program
-from tilewright.errors import CompileError, LaunchError
+from tilewright.errors import CompileError, LaunchError, UnsupportedError
 from tilewright.hardware import limits
 from tilewright.ptx import parse
 
@@ -56,8 +56,9 @@ class RawModule:
             source's own ``<<<…>>>`` launches name, as far as they can be read.
         arch: the architecture to compile for and whose limits hold; of PTX its own by default, or for a
             ``.target`` older than sm_75 that.
-        counts: what reports count: ``"ptx"``, accesses as they are written; ``"sass"``, as the machine code for
-            ``arch`` has them. None: what the variable TILEWRIGHT_COUNTS says, else the first.
+        counts: what reports count: ``"sass"``, accesses as the machine code for ``arch`` has them; ``"ptx"``, as
+            they are written; ``"auto"``, the first where the machine code can be had. None: what the variable
+            TILEWRIGHT_COUNTS says, else ``"auto"``.
 
     Attributes:
         ptx: the parsed PTX.
@@ -102,7 +103,7 @@ class RawModule:
         self.ptx.foreign = _foreign(self.ptx.files.values())
         self.arch = arch or limits.modelled(self.ptx.target[0])
         self._kernels: dict[str, Kernel] = {}
-        self._machines: dict[str, Machine | None] = {}
+        self._machines: dict[str, Machine | str] = {}  # by symbol; or why there is none
         self.quick: dict[tuple[Any, ...], Quick] = {}
         self._asked: dict[str, dict[int, str]] = {}  # by symbol: the devices where get_global gave it, and its name
 
@@ -222,19 +223,28 @@ class RawModule:
         return self._with_cubin.resources.get(symbol) if self._with_cubin is not None else None
 
     def machine(self, symbol: str) -> Machine | None:
-        """The machine code that a kernel's counts are of; None where they are of the PTX as written.
+        """The machine code that a kernel's counts are of; None where they are of the PTX as written. The first time
+        it is compiled and disassembled (half a second; cached on disk).
 
         Raises:
-            UnsupportedError: the machine's counts were asked for, and can't be had.
+            UnsupportedError: ``counts`` is ``"sass"``, and the machine code can't be had.
         """
-        if symbol not in self._machines:
-            self._machines[symbol] = self._machine(symbol)
-        return self._machines[symbol]
-
-    def _machine(self, symbol: str) -> Machine | None:
         if self.counts == "ptx":
             return None
-        return machine.read(self.ptx, symbol, self._with_cubin)
+        if symbol not in self._machines:
+            try:
+                self._machines[symbol] = machine.read(self.ptx, symbol, lambda: self._with_cubin)
+            except UnsupportedError as error:
+                if self.counts == "sass":
+                    raise
+                self._machines[symbol] = str(error)
+        known = self._machines[symbol]
+        return None if isinstance(known, str) else known
+
+    def without_machine(self, symbol: str) -> str:
+        """Why a kernel's machine code could not be had, or ``""``: nobody asked for it, or there it is."""
+        known = self._machines.get(symbol)
+        return known if isinstance(known, str) else ""
 
     @property
     def sources(self) -> dict[str, str]:

@@ -32,9 +32,15 @@ def build(
     arch: str,
     output: str,
     source: dict[str, str],
-    code: Machine | None = None,
+    code: Machine | None,
+    unread: str,
 ) -> Report:
-    """The report of a launch whose outcome has counters; with ``code``, of the machine's counts."""
+    """The report of a launch whose outcome has counters.
+
+    Args:
+        code: count as compiled to this; the launch counted what ``code.pairing.also`` names.
+        unread: why the machine code could not be read, where it was wanted.
+    """
     assert outcome.counters is not None
     rows, table = [], outcome.counters.table.tolist()
     for site, counts in zip(outcome.plan.sites, table, strict=False):  # behind those of sites are other rows
@@ -42,14 +48,17 @@ def build(
         _describe(row, site.instruction, module)
         rows.append(row)
     executed = {row.index for row in rows if row.warps}
+    view = View.planned(outcome.plan)
     written: dict[int, Written] = {}
     uncertain: dict[int, str] = {}
     if code is not None:
-        written, uncertain = machine.apply(code, outcome.plan, rows, table[len(rows) :])
+        written, uncertain = machine.apply(
+            code, outcome.plan, rows, table[len(rows) :], lambda row: view.lanes(row) is not None
+        )
+    figures = None if code is None else code.resources
     sites = [row for row in rows if row.index in executed or row.line is not None]
     total = sum(outcome.tier_instructions.values())
     tiers = {name: count / total if total else 0.0 for name, count in outcome.tier_instructions.items()}
-    view = View.planned(outcome.plan)
     accesses = ((row.index, view.lanes(row)) for row in sites if row.space in _MAPPED and row.warps)
     return Report(
         kernel=kernel, grid=grid, block=block, shared_bytes=shared_bytes, arch=arch, sites=sites,
@@ -57,7 +66,10 @@ def build(
         lanes={index: lanes for index, lanes in accesses if lanes is not None}, recorded=dict(outcome.samples),
         timeline=_timeline(outcome, module),
         counts="ptx" if code is None else "sass", written={i: each for i, each in written.items() if i in executed},
-        uncertain={i: why for i, why in uncertain.items() if i in executed},
+        uncertain={i: why for i, why in uncertain.items() if i in executed}, unread=unread if code is None else "",
+        machine_code={} if code is None else machine.lines(code),
+        registers=0 if figures is None else figures.registers,
+        spilled=(0, 0) if figures is None else (figures.spill_stores, figures.spill_loads),
     )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Basic blocks of a kernel's PTX and of its machine code, and how many loops each stands in."""
+"""Basic blocks of a kernel's PTX and of its machine code, and the loops that each stands in."""
 
 from __future__ import annotations
 
@@ -10,19 +10,40 @@ from tilewright.isa import Fence, Flow, describe
 from tilewright.ptx.module import Function, Instruction, Symbol
 
 from .disassembly import Kernel
-from .loops import depths
+from .loops import loops
 
 _MACHINE_ENDS = frozenset(("BRA", "BRX", "JMP", "JMX", "EXIT", "RET", "BSYNC", "BREAK", "CALL", "BAR", "KILL", "BPT"))
 _BARRIER = re.compile(r"B\d+")
 _CONDITION = re.compile(r"!?U?P\d")
 
 
+Loop = tuple[tuple[int, ...], tuple[int, ...]]
+
+
 @dataclass(frozen=True)
 class Blocks:
-    """The block of each instruction, by its place, and each block's loop depth."""
+    """The block of each instruction, by its place.
+
+    Attributes:
+        depth: of each block: how many loops it stands in.
+        loops: of each block: those loops; of each the last places of the blocks that lead into it, and of those that
+            lead out of it.
+    """
 
     of: tuple[int, ...]
     depth: tuple[int, ...]
+    loops: tuple[tuple[Loop, ...], ...]
+
+
+def _looped(blocks: Sequence[int], successors: Sequence[Sequence[int]]) -> Blocks:
+    last = {block: place for place, block in enumerate(blocks)}
+    found: list[list[Loop]] = [[] for _ in successors]
+    for inside in loops(successors):
+        into = [last[at] for at, nexts in enumerate(successors) if at not in inside and not inside.isdisjoint(nexts)]
+        out = [last[at] for at in sorted(inside) if not inside.issuperset(successors[at])]
+        for block in inside:
+            found[block].append((tuple(into), tuple(out)))
+    return Blocks(tuple(blocks), tuple(map(len, found)), tuple(map(tuple, found)))
 
 
 def _number(starts: set[int], count: int) -> list[int]:
@@ -60,7 +81,7 @@ def of_ptx(function: Function) -> Blocks:
         if instruction.guard is not None or flow in (Flow.NEXT, Flow.CALL):
             places.append(index + 1)
         successors[blocks[index]] = [blocks[place] for place in places if place < len(body)]
-    return Blocks(tuple(blocks), tuple(depths(successors)))
+    return _looped(blocks, successors)
 
 
 def of_machine(kernel: Kernel) -> Blocks:
@@ -88,4 +109,4 @@ def of_machine(kernel: Kernel) -> Blocks:
                 and not instruction.opcode.startswith("BRA.DIV")) and index + 1 < len(code):  # fmt: skip
             nexts.append(code[index + 1].address)
         successors[blocks[index]] = [blocks[place[address]] for address in nexts if address in place]
-    return Blocks(tuple(blocks), tuple(depths(successors)))
+    return _looped(blocks, successors)

@@ -102,8 +102,8 @@ def disassemble(cubin: bytes) -> dict[str, Kernel]:
     tool = _tool()
     if tool is None:
         raise UnsupportedError(MISSING)
-    status = tool.stat()
-    key = ("sass", cache.fingerprint(Path(__file__).parent), f"{tool} {status.st_size} {status.st_mtime_ns}",
+    status, here = tool.stat(), Path(__file__)
+    key = ("sass", cache.fingerprint(here.parent, here.name), f"{tool} {status.st_size} {status.st_mtime_ns}",
            hashlib.sha256(cubin).digest())  # fmt: skip
     kept = cache.get(*key)
     if kept is not None:
@@ -118,7 +118,10 @@ def _run(tool: Path, cubin: bytes) -> str:
         file = Path(folder) / "kernel.cubin"
         file.write_bytes(cubin)
         command = [str(tool), "-ndf", "-g", "-gp", "-c", str(file)]
-        ended = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=_SECONDS)
+        try:
+            ended = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=_SECONDS)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            raise UnsupportedError(f"nvdisasm can't be run: {error}") from None
     if ended.returncode:
         raise UnsupportedError(f"nvdisasm can't read this machine code: {ended.stderr.strip() or ended.returncode}")
     return ended.stdout

@@ -1,13 +1,14 @@
-"""How many loops each block of a control-flow graph stands in."""
+"""The loops of a control-flow graph."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 
-def depths(successors: Sequence[Sequence[int]]) -> list[int]:
-    """The loop depth of each block: strongly connected parts, then those inside them once their entries are closed."""
-    found = [0] * len(successors)
+def loops(successors: Sequence[Sequence[int]]) -> list[frozenset[int]]:
+    """The blocks of each loop, outer ones before inner ones: strongly connected parts, then those inside them once
+    their entries are closed."""
+    found = []
     work = [list(range(len(successors)))]
     closed: set[int] = set()
     while work:
@@ -18,8 +19,7 @@ def depths(successors: Sequence[Sequence[int]]) -> list[int]:
             entries = {
                 to for at, nexts in enumerate(successors) if at not in inside for to in nexts if to in inside
             } or {part[0]}
-            for block in part:
-                found[block] += 1
+            found.append(frozenset(part))
             closed |= entries  # jumps to them no longer count
             work.append(part)
     return found

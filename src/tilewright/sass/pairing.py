@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from tilewright.isa import Flow, Passed, definitions_and_uses, describe
 from tilewright.ptx.module import Address, Function, Immediate, Operand, Register, Symbol
 
-from .blocks import of_machine, of_ptx
+from .blocks import Loop, of_machine, of_ptx
 from .disassembly import Instruction, Kernel
 
 _LEAVES = (Flow.RETURN, Flow.EXIT)
@@ -75,6 +75,10 @@ class Pairing:
         code: the machine instructions of each that has any.
         merged: those that became wider accesses.
         dropped: those that the machine code does not have.
+        behind: those that the machine code has behind a way out of the kernel which in the PTX comes later: the place
+            of an instruction that just the threads execute which do not leave there.
+        unrolled: those in loops that the machine code has copies of in several blocks, and those loops: where lanes
+            leave them in different rounds, they meet in other copies.
         uncertain: those whose machine instructions could not be told for sure, and why.
         added: machine accesses that no access of the PTX is: spills and the like.
     """
@@ -82,6 +86,8 @@ class Pairing:
     code: dict[int, tuple[Instruction, ...]] = field(default_factory=dict)
     merged: tuple[Merged, ...] = ()
     dropped: frozenset[int] = frozenset()
+    behind: dict[int, int] = field(default_factory=dict)
+    unrolled: dict[int, tuple[Loop, ...]] = field(default_factory=dict)
     uncertain: dict[int, str] = field(default_factory=dict)
     added: tuple[Instruction, ...] = ()
 
@@ -118,6 +124,7 @@ class _Pairing:
         self.added: list[Instruction] = []
         self.uncertain: dict[int, str] = {}
         self.merged: list[Merged] = []
+        self.behind: dict[int, int] = {}
         self._by_line(kernel)
 
     def result(self) -> Pairing:
@@ -133,7 +140,23 @@ class _Pairing:
             else:
                 self.uncertain.setdefault(index, "no machine instruction is of its line")
         merged = tuple(group for group in self.merged if not self.uncertain.keys() & set(group.members))
-        return Pairing(self.code, merged, frozenset(dropped - self.uncertain.keys()), self.uncertain, tuple(self.added))
+        behind = {index: stay for index, stay in self.behind.items() if index not in self.uncertain.keys() | inside}
+        copies = {index for index in self.code if len(self._blocks(index)) > 1}
+        copies |= {
+            member
+            for group in merged
+            for member in group.members
+            if len(set().union(*map(self._blocks, group.members))) > 1
+        }
+        unrolled = {index: found for index in copies if (found := self.written.loops[self.written.of[index]])}
+        return Pairing(
+            self.code, merged, frozenset(dropped - self.uncertain.keys()), behind, unrolled, self.uncertain,
+            tuple(self.added),
+        )  # fmt: skip
+
+    def _blocks(self, index: int) -> set[int]:
+        """The blocks of machine code that an access stands in."""
+        return {self.machine.of[self.place[each.address]] for each in self.code.get(index, ())}
 
     def _by_line(self, kernel: Kernel) -> None:
         at_line = {self.body[index].line: index for index in self.accesses}
@@ -297,8 +320,38 @@ class _Pairing:
             if self.written.depth[self.written.of[index]]:
                 continue
             most = max(sum(at < i.address for at in leaves) for i in instructions)
-            if most > sum(at < index for at in written):
+            more = most - sum(at < index for at in written)
+            if more <= 0:
+                continue
+            stay = self._staying(index, instructions[0]) if more == len(instructions) == 1 else None
+            if stay is None:
                 self.uncertain.setdefault(index, f"moved behind a way out of the kernel: {_texts(instructions)}")
+            elif stay != index:
+                self.behind[index] = stay
+
+    def _staying(self, index: int, instruction: Instruction) -> int | None:
+        """Of an access whose block of machine code begins behind a way out: the place of an instruction of the PTX that
+        just those threads execute which stay; None where that is not certain."""
+        code, block = self.kernel.instructions, self.machine.of
+        first = self.place[instruction.address]
+        while first and block[first - 1] == block[first]:
+            first -= 1
+        if not first or code[first].address in self.kernel.labels.values():
+            return None
+        leave = code[first - 1]
+        lines = [i.ptx_line for i in code if i.name == "EXIT"]
+        place = next((n for n, i in enumerate(self.body) if i.line == leave.ptx_line), None)
+        if leave.name != "EXIT" or place is None or lines.count(leave.ptx_line) > 1:
+            return None
+        if self.written.depth[self.written.of[place]] or self.machine.depth[block[first - 1]]:
+            return None
+        if place == index:  # a guarded access whose guard became the way out
+            return index
+        if self.body[index].guard is not None or instruction.predicate:
+            return None
+        if not self._leaves(place):
+            return place if self.body[place].guard is not None else None
+        return place + 1 if place + 1 not in self.function.labels.values() else None
 
     def _leaves(self, index: int) -> bool:
         """Whether an instruction of the PTX ends the kernel for some threads."""

@@ -13,6 +13,7 @@ from tilewright.checks.selection import matches
 from tilewright.errors import TilewrightError
 from tilewright.report.model import COUNTERS, Finding, Report
 from tilewright.spec import syntax
+from tilewright.spec.cases import nodes
 from tilewright.spec.compare import DEFAULT_K, mismatch
 from tilewright.spec.evaluate import Evaluator
 from tilewright.spec.source import SpecError
@@ -45,6 +46,21 @@ class Ran:
     symbols: Any
     marks: Mapping[str, int]
     file: str
+
+
+# What is counted of accesses, by the names that expectations have for it: ptxas may change them.
+_OF_ACCESSES = frozenset(COUNTERS) - {"warps", "lanes"} | {"bank_conflicts", "sectors_per_request"}
+
+
+def about_counts(launch: syntax.Launch) -> bool:
+    """Whether some expectation of a launch names what accesses cost: a metric, or a counter of a line or of all."""
+    compared = [each for each in launch.expectations if isinstance(each, syntax.Compare)]
+    return any(
+        isinstance(node, syntax.String)
+        or (isinstance(node, syntax.Name) and node.name in _OF_ACCESSES)
+        or (isinstance(node, syntax.Count) and node.counter in _OF_ACCESSES)
+        for node in nodes(tuple(compared))
+    )
 
 
 def judge(expectation: syntax.Expectation, ran: Ran) -> Verdict:

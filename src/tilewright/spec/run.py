@@ -26,7 +26,7 @@ from tilewright.spec import syntax
 from tilewright.spec.arguments import Memory, plain
 from tilewright.spec.cases import Binding, Case, PlannedLaunch, cases_of, check, nodes
 from tilewright.spec.compare import poison_is_certain, still_poisoned
-from tilewright.spec.expect import Ran, Verdict, judge, meets
+from tilewright.spec.expect import Ran, Verdict, about_counts, judge, meets
 from tilewright.spec.parser import parse
 from tilewright.spec.source import SpecError
 
@@ -44,7 +44,9 @@ class Settings:
         only, without: kinds of findings, as :meth:`tilewright.Kernel.check` takes them.
         stop: end a launch at the first bad access instead of dropping it.
         schedules, seed: in how many orders of blocks and warps to run, as :meth:`tilewright.Kernel.check` takes them.
-        counts: what is counted: ``"ptx"``, accesses as written, or ``"sass"``, as compiled; None: the default.
+        counts: what is counted, as :class:`tilewright.RawModule` takes it.
+        compiled: count every launch as compiled, where ``counts`` allows it; else those whose expectations are about
+            counts, and those where a finding depends on it.
         fail_on: the least severity of a finding that fails a launch: ``error``, ``warning``, ``info`` or ``never``.
         suppressions: findings that are allowed, besides those that the source's comments allow.
     """
@@ -60,6 +62,7 @@ class Settings:
     schedules: int | None = None
     seed: int = 1
     counts: str | None = None
+    compiled: bool = False
     fail_on: str = "error"
     suppressions: tuple[Suppression, ...] = ()
 
@@ -303,7 +306,7 @@ class _Runner:
             grid, block, arguments, shared,
             threads=settings.threads, tier=settings.tier, budget=settings.budget,
             only=settings.only, without=settings.without, stop=settings.stop,
-            schedules=settings.schedules, seed=settings.seed,
+            schedules=settings.schedules, seed=settings.seed, compiled=settings.compiled or about_counts(launch.node),
         )  # fmt: skip
 
     def repeat(self, launch: PlannedLaunch) -> None:

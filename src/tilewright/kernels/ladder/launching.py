@@ -23,11 +23,13 @@ class Judged:
 
 
 class Prepared:
-    """A rung, compiled and ready to launch."""
+    """A rung, compiled and ready to launch; ``counts`` as :class:`RawModule` takes it."""
 
-    def __init__(self, rung: Rung) -> None:
+    def __init__(self, rung: Rung, counts: str | None = None) -> None:
         self.rung = rung
-        self.module = RawModule(rung.source, path=rung.path, options=rung.options, name_expressions=[rung.entry])
+        self.module = RawModule(
+            rung.source, path=rung.path, options=rung.options, name_expressions=[rung.entry], counts=counts
+        )
         self.kernel = self.module.get_function(rung.entry)
 
     def launch(self, rng: np.random.Generator, *sizes: int, tier: str = "auto", counted: bool = False) -> Judged:
@@ -67,9 +69,9 @@ class Prepared:
         return args[key].array if isinstance(args[key], View) else args[key]
 
 
-def prepare(rung: Rung) -> Prepared:
+def prepare(rung: Rung, counts: str | None = None) -> Prepared:
     """Compile a rung. Compilations are cached on disk."""
-    return Prepared(rung)
+    return Prepared(rung, counts)
 
 
 def passed(argument: Any, textures: ExitStack) -> Any:

@@ -1,0 +1,10 @@
+"""These tests are not of counts: they are spared the reading of machine code. tests/sass/test_views.py is of that."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def as_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TILEWRIGHT_COUNTS", "ptx")

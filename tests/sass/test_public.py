@@ -1,0 +1,44 @@
+"""The counters of public kernels on an H200 (tools/public_counts.py): what the data are, and what is equal to them.
+
+The kernels are not ours to keep. Where TILEWRIGHT_PUBLIC names a folder with the checkouts, all launches are replayed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+TOOLS = Path(__file__).parents[2] / "tools"
+DATA = json.loads(Path(__file__).with_name("public_h200.json").read_text())
+KEYS = {"args", "block", "category", "counters", "grid", "kernel", "names", "options", "path", "repository", "shared",
+        "stubs"}  # fmt: skip
+
+
+def test_the_data_are_launches_and_counters_alone() -> None:
+    launches = DATA["launches"]
+    assert len(launches) >= 200 and len({launch["category"] for launch in launches}) >= 8
+    assert set(DATA["commits"]) == {launch["repository"] for launch in launches}
+    assert all(re.fullmatch("[0-9a-f]{40}", commit) for commit in DATA["commits"].values())
+    for launch in launches:
+        assert launch.keys() - {"why"} == KEYS
+        assert len(launch["counters"]) == 8 and any(launch["counters"])
+        assert all(value == "array" or value == "small" or isinstance(value, int | float) for value in launch["args"])
+
+
+def test_all_but_three_in_a_hundred_are_equal() -> None:
+    """Those that are not say why."""
+    assert sum("why" in launch for launch in DATA["launches"]) <= 0.03 * len(DATA["launches"])
+
+
+@pytest.mark.skipif("TILEWRIGHT_PUBLIC" not in os.environ, reason="TILEWRIGHT_PUBLIC names no folder of checkouts")
+def test_public_launches_cost_what_the_hardware_counted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(str(TOOLS))
+    from public_counts import compare
+
+    assert compare(os.environ["TILEWRIGHT_PUBLIC"]) == 0, capsys.readouterr().out

@@ -1,0 +1,166 @@
+"""Which view counts are in: the machine's by default, read where it decides and only there; and what says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tilewright import RawModule, spec
+from tilewright.cli.main import main
+from tilewright.report import Report
+from tilewright.runtime import machine
+from tilewright.sass import disassembly
+
+# Rows of four words: as written a 4-way conflict, as compiled none. Rows of 32: one in both views.
+ROWS = """\
+__global__ void rows(const float *in, float *out)
+{
+    __shared__ float tile[32 * PITCH];
+    for (int i = threadIdx.x; i < 32 * PITCH; i += 32)
+        tile[i] = in[i];
+    __syncthreads();
+    float sum = 0;
+    for (int k = 0; k < 4; k++)
+        sum += tile[threadIdx.x * PITCH + k];
+    out[threadIdx.x] = sum;
+}
+__global__ void plain(const float *in, float *out) { out[threadIdx.x] = in[threadIdx.x]; }
+"""
+LOAD = 9
+
+
+def module(pitch: int = 4, **options: Any) -> RawModule:
+    return RawModule(ROWS, options=(f"-DPITCH={pitch}",), **options)
+
+
+def run(way: Callable[..., Any], **options: Any) -> Any:
+    return way(1, 32, (np.arange(32 * 32, dtype=np.float32), np.zeros(32, np.float32)), **options)
+
+
+def unread(report: Report) -> str:
+    assert report.counts == "ptx" and not report.changed and not report.machine_code
+    return report.unread
+
+
+@pytest.fixture
+def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The kernels whose machine code was read."""
+    names: list[str] = []
+    plain = machine.read
+
+    def read(module: Any, symbol: str, compile_: Any) -> Any:
+        names.append(symbol)
+        return plain(module, symbol, compile_)
+
+    monkeypatch.setattr(machine, "read", read)
+    return names
+
+
+def test_profile_counts_as_compiled() -> None:
+    report = run(module().get_function("rows").profile)
+    assert report.counts == "sass" and report.bank_conflicts == 0 and report.changed
+    assert any("LDS.128" in text for text in report.machine_code[report.changed[0].file or "", LOAD])
+
+
+def test_a_launch_reads_no_machine_code(reads: list[str]) -> None:
+    run(module().get_function("rows"))
+    assert reads == []
+
+
+def test_a_check_reads_it_before_it_tells_of_an_access(reads: list[str]) -> None:
+    """Once a kernel, and not where nothing is found."""
+    made = module()
+    assert run(made.get_function("plain").check).counts == "ptx" and reads == []
+    for _ in range(2):
+        report = run(made.get_function("rows").check)
+    assert report.counts == "sass" and reads == [made.get_function("rows").symbol]
+    assert unread(run(module(counts="ptx").get_function("rows").check)) == ""
+
+
+def test_a_check_can_be_told_to(reads: list[str]) -> None:
+    made = module()
+    assert run(made.get_function("plain").check, compiled=True).counts == "sass"
+    assert unread(run(module(counts="ptx").get_function("plain").check, compiled=True)) == ""
+    assert len(reads) == 1
+
+
+def test_a_conflict_that_only_the_ptx_has_is_a_note() -> None:
+    (note,) = run(module().get_function("rows").check, without=["occupancy"]).findings
+    assert (note.kind, note.severity, note.line) == ("conflict-as-written", "info", LOAD)
+    assert "4 loads of 4 bytes became 1 of 16 bytes, 4 wavefronts instead of 16" in note.message
+    (conflict,) = run(module(counts="ptx").get_function("rows").check, without=["occupancy"]).findings
+    assert (conflict.kind, conflict.severity, conflict.details["ways"]) == ("bank-conflict", "warning", 4)
+
+
+@pytest.mark.parametrize("counts, ways, wavefronts, ideal", [("sass", 8, 32, 4), ("ptx", 32, 128, 4)])
+def test_a_conflict_and_its_remedy_are_of_the_view(counts: str, ways: int, wavefronts: int, ideal: int) -> None:
+    """Rows of 32 words, read by 16 bytes: 8 lanes at a time meet. The model of longer rows is of the PTX."""
+    report = run(module(32, counts=counts).get_function("rows").check, only=["bank-conflict"])
+    (conflict,) = report.findings
+    details = conflict.details
+    assert (details["ways"], details["wavefronts"], details["ideal"]) == (ways, wavefronts, ideal)
+    assert report.counts == counts
+    assert details["remedy"]["wavefronts"] == (wavefronts + 32, 4 + 32)  # with the stores
+
+
+def test_initialisation_is_known_though_the_launch_was_repeated() -> None:
+    """The repeated launch has no checks: what it stores does not count as written."""
+    import tilewright as tw
+
+    made = module()
+    out = tw.device_empty(64, np.float32)
+    kernel = made.get_function("rows")
+    report = kernel.check(1, 32, (np.arange(128, dtype=np.float32), out))
+    assert report.counts == "sass"
+    reader = RawModule("__global__ void last(const float *x, float *y) { *y = x[63]; }").get_function("last")
+    found = reader.check(1, 1, (out, np.zeros(1, np.float32)), only=["uninitialised"]).findings
+    assert [each.kind for each in found] == ["uninitialised"]
+
+
+@pytest.mark.parametrize(
+    "expectation, expected",
+    [("out == out", 0), ("bank_conflicts == 0", 1), ("wavefronts @9 == 4", 1), ('"smsp__inst_executed.sum" > 0', 1)],
+)
+def test_expectations_of_counts_are_of_the_machines(
+    expectation: str, expected: int, tmp_path: Path, reads: list[str]
+) -> None:
+    launch = "// tilewright: launch rows<<<1, 32>>>(in = float[128] random, out = float[32])"
+    file = tmp_path / "rows.cu"
+    file.write_text(f"{ROWS}// tilewright: options -DPITCH=4\n{launch}\n// tilewright: expect {expectation}\n")
+    (result,) = spec.run(file, spec.Settings(only=("memory",)))
+    assert result.ok and len(reads) == expected
+
+
+@pytest.mark.parametrize("words, view", [([], "as compiled"), (["--counts", "ptx"], "as written")])
+def test_the_command_says_which(
+    words: list[str], view: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "plain.cu"
+    file.write_text(
+        f"{ROWS}// tilewright: options -DPITCH=4\n"
+        "// tilewright: launch plain<<<1, 32>>>(in = float[32] random, out = float[32])\n"
+    )
+    assert main(["check", *words, str(file)]) == 0
+    assert f"(ideal 8), {view}" in capsys.readouterr().out
+
+
+def test_without_machine_code_it_is_counted_as_written_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    ptx = RawModule(module().ptx.text).get_function("_Z4rowsPKfPf")
+    assert "PTX comes without machine code" in unread(run(ptx.profile))
+    report = run(ptx.check)
+    assert "PTX comes without machine code" in unread(report)
+    assert any("as written, since the machine code could not be read: PTX" in note for note in report.notes)
+    monkeypatch.setattr(disassembly, "_tool", lambda: None)
+    assert "pip install nvidia-cuda-nvdisasm" in unread(run(module().get_function("rows").profile))
+
+
+def test_what_ptxas_refuses_is_counted_as_written() -> None:
+    """PTX may declare more shared memory than machine code can have: such a launch is refused, but not the question."""
+    source = "__global__ void big(int *y) { __shared__ int t[70000]; t[*y] = 1; __syncthreads(); *y = t[*y + 1]; }"
+    kernel = RawModule(source, arch="sm_90a").get_function("big")
+    machine_code = kernel.module.machine(kernel.symbol)
+    assert machine_code is None and "ptxas" in kernel.module.without_machine(kernel.symbol)

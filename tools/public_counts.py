@@ -1,0 +1,329 @@
+"""Counters of public kernels on an H200, and what tilewright counts of the same launches.
+
+    python tools/public_counts.py compare FOLDER              here: replays the launches without a GPU
+    python tools/public_counts.py sample FOLDER SEED OUT      here: finds other launches, as JSON
+    python tools/public_counts.py record FOLDER LIST ARCHIVE  here: runs those on the CPU engine and records them
+    python tools/public_counts.py measure ARCHIVE COUNTS      on a machine with a GPU and ncu; needs nothing else
+    python tools/public_counts.py join FOLDER LIST COUNTS OUT here: launches and counters, as the data below
+
+FOLDER holds checkouts, each laid out as ``owner+name``; the data (tests/sass/public_h200.json) names their commits. It
+has no code: a launch is a file, a kernel, a shape and what the arguments are.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import math
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
+DATA = ROOT / "tests/sass/public_h200.json"
+
+SIDES = ("ld", "st")
+COUNTERS = [
+    f"l1tex__{name}_op_{side}.sum"
+    for name in (
+        "data_pipe_lsu_wavefronts_mem_shared",
+        "data_bank_conflicts_pipe_lsu_mem_shared",
+        "t_requests_pipe_lsu_mem_global",
+        "t_sectors_pipe_lsu_mem_global",
+    )
+    for side in SIDES
+]
+ELEMENTS = 1 << 16
+EMPTY = ("bits/stdc++.h", "torch/all.h", "torch/types.h", "torch/extension.h")  # headers that kernels do not need
+CUTS = ("#define STRINGFY", "torch::Tensor")  # where a PyTorch extension's own code begins
+
+
+# -- a launch ------------------------------------------------------------------------------------------------------
+
+
+@cache
+def stubs() -> str:
+    """A folder of empty headers."""
+    folder = Path(tempfile.mkdtemp())
+    for name in EMPTY:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).touch()
+    return str(folder)
+
+
+def text_of(path: Path) -> str:
+    """A source, without what a PyTorch extension has behind its kernels."""
+    text = path.read_text(encoding="utf-8-sig", errors="replace")
+    ends = [at for at in map(text.find, CUTS) if at > 0]
+    if "torch" not in text or not ends:
+        return text
+    kept = "#include <stdint.h>\n" + text[: min(ends)]
+    return kept[: kept.rfind("\n") + 1]
+
+
+def module(folder: Path, launch: dict[str, Any]) -> Any:
+    from tilewright import RawModule
+
+    path = folder / launch["repository"].replace("/", "+") / launch["path"]
+    options = [each.replace("@", str(path.parent)) for each in launch["options"]]
+    if launch["stubs"]:
+        options.append(f"-I{stubs()}")
+    text = text_of(path) if launch["stubs"] else path.read_text(encoding="utf-8-sig", errors="replace")
+    return RawModule(text, path=path, options=options, name_expressions=launch["names"])
+
+
+def memory(dtype: Any) -> Any:
+    """An array argument: always the same numbers of a dtype."""
+    import numpy as np
+
+    rng = np.random.default_rng(5)
+    if dtype.kind in "iu":
+        return rng.integers(0, 100, ELEMENTS).astype(dtype)
+    if dtype.kind == "f" or dtype.name == "bfloat16":
+        return rng.standard_normal(ELEMENTS).astype(dtype)
+    if dtype.kind == "b":
+        return rng.integers(0, 2, ELEMENTS).astype(dtype)
+    return (np.frombuffer(rng.bytes(ELEMENTS * dtype.itemsize), np.uint8) & 63).view(dtype)
+
+
+def arguments(kernel: Any, given: list[Any]) -> list[Any]:
+    """Values of arguments: ``"array"``; ``"small"``, an array of 0 to 15 over and over; or a number."""
+    import numpy as np
+
+    made = []
+    for parameter, value in zip(kernel.signature.parameters, given, strict=True):
+        if not isinstance(value, str):
+            made.append(value)
+            continue
+        dtype = parameter.type.target.dtype
+        array = memory(np.dtype(np.float32) if dtype is None else np.dtype(dtype).base)
+        if value == "small":
+            array[:] = np.arange(ELEMENTS) % 16
+        made.append(array)
+    return made
+
+
+def profiled(folder: Path, launch: dict[str, Any]) -> Any:
+    kernel = module(folder, launch).get_function(launch["kernel"])
+    return kernel.profile(
+        launch["grid"], launch["block"], arguments(kernel, launch["args"]), launch["shared"], threads=1
+    )
+
+
+# -- comparing -----------------------------------------------------------------------------------------------------
+
+
+def compare(folder: str) -> int:
+    """Every launch of the data, counted here; the exit code is 1 where one differs that the data does not explain."""
+    data = json.loads(DATA.read_text())
+    equal: Counter[str] = Counter()
+    unexplained = 0
+    for launch in data["launches"]:
+        name = f"{launch['repository']} {launch['path']} {launch['kernel']}"
+        try:
+            report = profiled(Path(folder), launch)
+        except Exception as error:
+            print(f"not run: {name}: {str(error).splitlines()[0]}")
+            unexplained += 1
+            continue
+        wrong = {
+            counter: (report.metrics[counter], measured)
+            for counter, measured in zip(COUNTERS, launch["counters"], strict=True)
+            if report.metrics[counter] != measured
+        }
+        equal[launch["category"]] += not wrong
+        if wrong:
+            why = launch.get("why", "NOT EXPLAINED")
+            unexplained += "why" not in launch
+            told = ", ".join(f"{counter} {ours:,} for {theirs:,}" for counter, (ours, theirs) in wrong.items())
+            print(f"{name}: {told}: {why}")
+    of = Counter(launch["category"] for launch in data["launches"])
+    print(", ".join(f"{category} {equal[category]} of {count}" for category, count in sorted(of.items())))
+    print(f"{equal.total()} of {of.total()} launches have the same eight counters ({equal.total() / of.total():.1%})")
+    return 1 if unexplained else 0
+
+
+# -- sampling ------------------------------------------------------------------------------------------------------
+
+CATEGORIES = {
+    "sgemm": r"gemm|matmul|mat_?mul|matrixmul", "sgemv": r"gemv", "reduce": r"reduc", "softmax": r"softmax",
+    "layernorm": r"norm", "attention": r"atten|flash", "transpose": r"trans",
+    "stencil": r"stencil|jacobi|laplac|diffus|heat|conv", "histogram": r"hist", "scan": r"scan|prefix",
+    "dot": r"dot|saxpy|vector|axpy",
+}  # fmt: skip
+SIZES = (256, 128, 512, 64, 1024, 32, 4096, 16, 100, 8)
+BLOCKS = ((256,), (16, 16), (32, 32), (128,), (32, 8), (64,), (32,), (512,), (1024,), (8, 8))
+PER_CATEGORY, PER_FILE, TRIES, BUDGET = 12, 3, 60, 1 << 16
+
+
+def sample(folder: str, seed: str, out: str) -> None:
+    """Launches of kernels in the files of each category, in random order: of each kernel the first shape that stays in
+    bounds and reads or writes global memory."""
+    files: dict[str, list[Path]] = defaultdict(list)
+    for path in sorted(Path(folder).rglob("*.cu")):
+        names = (c for c, pattern in CATEGORIES.items() for n in (path.name, path.parent.name) if re.search(pattern, n))
+        category = next(names, None)
+        if category and path.stat().st_size < 120_000:
+            files[category].append(path)
+    rng = random.Random(int(seed))
+    found = []
+    for category, paths in files.items():
+        rng.shuffle(paths)
+        count, repositories = 0, Counter[str]()
+        for path in paths:
+            repository = path.relative_to(folder).parts[0]
+            if count >= PER_CATEGORY or repositories[repository] >= PER_CATEGORY // 2:
+                continue
+            for launch in _of_file(Path(folder), path, category, rng):
+                found.append(launch)
+                count += 1
+                repositories[repository] += 1
+                print(launch["repository"], launch["path"], launch["kernel"], launch["grid"], launch["block"])
+    Path(out).write_text("[\n" + ",\n".join(map(json.dumps, found)) + "\n]\n")
+
+
+def _of_file(folder: Path, path: Path, category: str, rng: random.Random) -> Iterator[dict[str, Any]]:
+    from tilewright.errors import TilewrightError
+
+    text = path.read_text(errors="replace")
+    repository, *rest = path.relative_to(folder).parts
+    named = list(dict.fromkeys(re.sub(r"\s+", " ", m) for m in re.findall(r"(\w+\s*<[^<>;()]*>)\s*<<<", text)))
+    launch = {
+        "category": category, "repository": repository.replace("+", "/", 1), "path": "/".join(rest), "names": named,
+        "options": ["-I@", "-I@/../include"], "stubs": False,
+    }  # fmt: skip
+    try:
+        loaded = module(folder, launch)
+    except TilewrightError:
+        return
+    kernels = list(loaded.ptx.kernels)
+    rng.shuffle(kernels)
+    taken = 0
+    for symbol in kernels:
+        shape = _shape(loaded.get_function(symbol), text) if taken < PER_FILE else None
+        if shape is not None:
+            taken += 1
+            yield {**launch, "kernel": symbol, **shape}
+
+
+def _shape(kernel: Any, text: str) -> dict[str, Any] | None:
+    from tilewright.errors import TilewrightError
+
+    promised = kernel._function.directives.get("reqntid") or kernel._function.directives.get("maxntid")
+    blocks = [tuple(promised)] if promised else [*_mentioned(text), *BLOCKS]
+    dynamic = any(each.linkage == "extern" for each in kernel.module.ptx.variables.values() if each.space == "shared")
+    tried = 0
+    for block in dict.fromkeys(blocks):
+        for n in SIZES:
+            given = _values(kernel, n)
+            for grid in ((max(1, min(16, n // block[0])),), (4, 4), (1,)):
+                tried += 1
+                if given is None or tried > TRIES:
+                    return None
+                shared = 16384 if dynamic else 0
+                try:
+                    report = kernel.profile(grid, block, arguments(kernel, given), shared, threads=1, budget=BUDGET)
+                except TilewrightError:
+                    continue
+                if report.totals.requests:
+                    return {"grid": list(grid), "block": list(block), "shared": shared, "args": given}
+    return None
+
+
+def _mentioned(text: str) -> list[tuple[int, ...]]:
+    """Block sizes that a source speaks of."""
+    found: list[tuple[int, ...]] = []
+    for x, y in re.findall(r"dim3\s+\w*(?:block|thread)\w*\s*[({]\s*(\d+)\s*(?:,\s*(\d+))?", text, re.IGNORECASE):
+        found.append((int(x), int(y)) if y else (int(x),))
+    for size in re.findall(r"<<<[^,;]*,\s*(\d+)\s*[,>]", text):
+        found.append((int(size),))
+    return [each for each in found if 0 < math.prod(each) <= 1024]
+
+
+def _values(kernel: Any, n: int) -> list[Any] | None:
+    """Arguments for a size; None where a parameter is a struct or a pointer to one that NumPy does not know."""
+    given: list[Any] = []
+    for parameter in kernel.signature.parameters:
+        kind, target = parameter.type.kind, parameter.type.target
+        if kind == "pointer" and target is not None and (target.dtype is not None or target.kind == "void"):
+            given.append("array")
+        elif kind in ("int", "uint"):
+            given.append(n)
+        elif kind == "float":
+            given.append(1e-5 if re.search("eps", parameter.name or "", re.IGNORECASE) else 1.0)
+        elif kind == "bool":
+            given.append(False)
+        else:
+            return None
+    return given
+
+
+# -- measuring -----------------------------------------------------------------------------------------------------
+
+
+def record(folder: str, listed: str, archive: str) -> None:
+    from record_launches import Recorder
+
+    recorder = Recorder(checked=False)
+    with recorder.recording():
+        for launch in json.loads(Path(listed).read_text()):
+            profiled(Path(folder), launch)
+    recorder.write(Path(archive))
+    print(len(recorder.launches), "launches")
+
+
+def measure(archive: str, counts: str) -> None:
+    """The counters of each launch, in order, as JSON."""
+    replay = [sys.executable, str(ROOT / "tools/replay_launches.py"), archive]
+    with tempfile.TemporaryDirectory() as folder:
+        report = f"{folder}/counts"
+        ncu = ["ncu", "--metrics", ",".join(COUNTERS), "--clock-control", "none", "-f", "-o", report]
+        subprocess.run([*ncu, *replay], check=True)
+        shown = subprocess.run(
+            ["ncu", "--import", f"{report}.ncu-rep", "--page", "raw", "--csv", "--print-units", "base"],
+            capture_output=True, text=True, check=True,
+        ).stdout  # fmt: skip
+    rows = [row for row in csv.DictReader(shown[shown.index('"ID"') :].splitlines()) if row["ID"]]
+    launches = len(json.loads(zipfile.ZipFile(archive).read("launches.json")))
+    if len(rows) != launches:
+        raise SystemExit(f"ncu has {len(rows)} launches of {launches}")
+    table = [[int(float(row[name].replace(",", "") or 0)) for name in COUNTERS] for row in rows]
+    Path(counts).write_text(json.dumps(table))
+
+
+def join(folder: str, listed: str, counts: str, out: str) -> None:
+    launches, table = (json.loads(Path(file).read_text()) for file in (listed, counts))
+    write([{**launch, "counters": row} for launch, row in zip(launches, table, strict=True)], Path(folder), Path(out))
+
+
+def write(launches: list[dict[str, Any]], folder: Path, out: Path) -> None:
+    """The data: the commits of the checkouts, and a line a launch."""
+    commits = {}
+    for repository in sorted({launch["repository"] for launch in launches}):
+        checkout = folder / repository.replace("/", "+")
+        told = subprocess.run(["git", "-C", str(checkout), "rev-parse", "HEAD"], capture_output=True, text=True)
+        commits[repository] = told.stdout.strip()
+    lines = ",\n".join(json.dumps(launch, sort_keys=True) for launch in launches)
+    out.write_text(f'{{"commits": {json.dumps(commits, indent=1)},\n"launches": [\n{lines}\n]}}\n')
+
+
+COMMANDS = {"compare": compare, "sample": sample, "record": record, "measure": measure, "join": join}
+
+
+def main(command: str = "", *given: str) -> int:
+    if command not in COMMANDS:
+        raise SystemExit(__doc__)
+    return COMMANDS[command](*given) or 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
