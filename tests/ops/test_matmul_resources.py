@@ -9,7 +9,7 @@ import pytest
 from cuda.bindings import nvrtc
 
 from tilewright.gpu.cubin import source_of
-from tilewright.ops import matmul_tensor
+from tilewright.ops import matmul_limbs, matmul_tensor
 from tilewright.ops.matmul_plan import SOURCE
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, arithmetic
 from tilewright.ops.matmul_tensor import TensorTile
@@ -58,7 +58,10 @@ def tensor_instances() -> list[tuple[str, TensorTile]]:
                 continue
             for (of_a, of_b), width in itertools.product(LAYOUTS, (16, 0)):
                 loads = f"ALONG_{of_a}, {width}, ALONG_{of_b}, {width}"
-                result.append((f"tensor<{element}, {element}, {tile.cpp}, {loads}, {str(chunked).lower()}>", tile))
+                result.append((f"tensor<{element}, {element}, {tile.cpp}, {loads}, {str(chunked).lower()}, 0>", tile))
+    for tile in matmul_limbs.TILES:
+        loads = "ALONG_K, 16, ALONG_K, 16"
+        result.append((f"tensor<unsigned char, int, {tile.cpp}, {loads}, false, 4>", tile))
     return result
 
 

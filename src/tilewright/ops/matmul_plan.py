@@ -14,10 +14,10 @@ from types import MappingProxyType
 
 import numpy as np
 
-from tilewright.ops import matmul_tensor
+from tilewright.ops import matmul_limbs, matmul_tensor
 from tilewright.ops.matmul_cost import ceil_div, cost
 from tilewright.ops.matmul_problem import Problem
-from tilewright.ops.matmul_tensor import TensorTile
+from tilewright.ops.matmul_tensor import Way
 from tilewright.ops.matmul_tiles import Tile, layout, offset, tiles_for
 
 SHAPE = np.dtype(
@@ -100,9 +100,10 @@ def plan(
     if problem.n == 1 and problem.a.other == 1 and problem.k >= ROW_LEAST:
         return by_lanes(problem, multiprocessors)
     on_tensor = tensor_tiles.get(problem.a.element.cpp) if matmul_tensor.suits(problem) else None
+    mirrored, arrays = matmul_tensor.rows_first(problem)
     if on_tensor and problem.a.element.size == 2:
         chunk = matmul_tensor.chunk_length(problem.k, problem.n)
-        return on_tensor_cores(problem, chunk, multiprocessors, on_tensor)
+        return on_tensor_cores(matmul_tensor.choose(mirrored, chunk, multiprocessors, on_tensor), arrays)
     chunk = chunk_length(problem.k, problem.n)
     chunks = max(1, ceil_div(problem.k, chunk))
     outputs = problem.m * problem.n
@@ -114,10 +115,13 @@ def plan(
         candidates(problem, chunks, tiles or tiles_for(problem.semiring, problem.how)),
         key=lambda pair: cost(problem, pair[0], pair[1], chunk, multiprocessors),
     )
-    if on_tensor:  # with the same bits
-        way = matmul_tensor.choose(matmul_tensor.rows_first(problem)[0], chunk, multiprocessors, on_tensor)
-        if way.clocks < cost(problem, tile, split, chunk, multiprocessors):
-            return on_tensor_cores(problem, chunk, multiprocessors, on_tensor)
+    way: Way | None = None  # with the same bits
+    if on_tensor:
+        way = matmul_tensor.choose(mirrored, chunk, multiprocessors, on_tensor)
+    elif matmul_limbs.BYTE.cpp in tensor_tiles and matmul_limbs.suits(problem):
+        way = matmul_limbs.choose(mirrored, multiprocessors, tensor_tiles[matmul_limbs.BYTE.cpp])
+    if way and way.clocks < cost(problem, tile, split, chunk, multiprocessors):
+        return on_tensor_cores(way, arrays)
     return by_tiles(problem, shape_of(problem, chunk, chunks), tile, split)
 
 
@@ -134,16 +138,13 @@ def by_tiles(problem: Problem, shape: np.ndarray, tile: Tile, split: int) -> Pla
     return launches(problem, shape, expression, (blocks, split), tile.threads, shared)
 
 
-def on_tensor_cores(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[TensorTile]) -> Plan:
-    """The launches of a product in chunks of k by one of `tiles`: copies of operands that are badly aligned, where they
-    pay, and the product."""
-    chunks, size = ceil_div(problem.k, chunk), problem.a.element.size
-    problem, arrays = matmul_tensor.rows_first(problem)
-    way = matmul_tensor.choose(problem, chunk, multiprocessors, tiles)
-    problem, tile, chunked = way.problem, way.tile, chunks > 1 and not way.split
-    shape = shape_of(problem, chunk, chunks)
-    outputs = problem.m * problem.n * problem.batches
-    end = ceil_div(outputs * chunks * problem.how.size, 16) * 16 if way.split else 0  # of the scratch in use
+def on_tensor_cores(way: Way, arrays: tuple[str, str]) -> Plan:
+    """The launches of a product on tensor cores: the copies of operands that are made first, and the product. `arrays`
+    are its A and B."""
+    problem, tile = way.problem, way.tile
+    shape = shape_of(problem, way.chunk, way.chunks)
+    outputs, size = problem.m * problem.n * problem.batches, problem.a.element.size
+    end = ceil_div(outputs * way.chunks * problem.how.size, 16) * 16 if way.split else 0  # of the scratch in use
     read, starts, copies = [], {}, []
     for side, array, copy in zip("ab", arrays, way.copies, strict=True):
         if copy is None:
@@ -151,20 +152,18 @@ def on_tensor_cores(problem: Problem, chunk: int, multiprocessors: int, tiles: S
             starts[f"{side}_start"] = array
             continue
         read.append("scratch")
-        copy.lines["to"] = shape[f"{side}_start"] = end // size
+        copy.shape["to"] = shape[f"{side}_start"] = end // size
         end += copy.elements * size
-        kernel, threads = f"repack<{problem.a.element.cpp}>", matmul_tensor.REPACK_THREADS
-        pointers, start = (array, "scratch"), {"start": array}
-        copies.append(
-            Step(kernel, (copy.blocks, 1), threads, 0, pointers, copy.lines, start, source=matmul_tensor.SOURCE)
-        )
+        pointers, start, grid = (array, "scratch"), {"start": array}, (copy.blocks, 1)
+        threads, source = matmul_tensor.COPY_THREADS, matmul_tensor.SOURCE
+        copies.append(Step(copy.kernel, grid, threads, 0, pointers, copy.shape, start, source=source))
     made = launches(
         problem,
         shape,
-        lambda out: matmul_tensor.expression(problem, tile, out, chunked),
-        (ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches, chunks if way.split else 1),
+        way.expression,
+        (ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches, way.chunks if way.split else 1),
         tile.threads,
-        tile.shared(size, chunked),
+        tile.shared(size, way.chunked),
         matmul_tensor.SOURCE,
         (read[0], read[1]),
         starts,

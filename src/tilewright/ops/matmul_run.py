@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from tilewright.gpu.cubin import source_of
-from tilewright.ops import matmul_tensor
+from tilewright.ops import matmul_limbs, matmul_tensor
 from tilewright.ops.arrays import CPU
 from tilewright.ops.matmul_plan import Step
 from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
@@ -38,7 +38,11 @@ class Gpu:
 
         self.device = device(ordinal)
         self.multiprocessors = self.device.multiprocessors
-        self.tensor_tiles = matmul_tensor.TILES if self.device.capability >= (8, 0) else {}
+        self.tensor_tiles = (
+            {**matmul_tensor.TILES, matmul_limbs.BYTE.cpp: matmul_limbs.TILES}
+            if self.device.capability >= (8, 0)
+            else {}
+        )
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         from tilewright.gpu.cubin import kernel_for
@@ -66,7 +70,7 @@ class Engine:
     """The CPU engine; a core counts as a multiprocessor."""
 
     tiles: tuple[Tile, ...] = TILES_ENGINE
-    tensor_tiles = matmul_tensor.TILES_ENGINE
+    tensor_tiles: matmul_tensor.Tiles = matmul_tensor.TILES_ENGINE
     multiprocessors = os.cpu_count() or 1
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:

@@ -57,7 +57,7 @@ class TensorTile:
     def shared(self, size: int, chunked: bool) -> int:
         """Bytes of shared memory of a block, for elements of so many: the buffers, and the totals of one that computes
         several chunks."""
-        line = self.depth * size + (0 if size == 2 else 32)  # lines along k are no shorter than those along rows
+        line = self.depth * size + (0 if size <= 2 else 32)  # lines along k are no shorter than those along rows
         return self.stages * (self.m + self.n) * line + (max(size, 4) * self.m * self.n if chunked else 0)
 
 
@@ -107,7 +107,7 @@ TILES_ENGINE: Tiles = dict.fromkeys(("half", "bfloat16"), (TensorTile(1, 1, 16, 
 
 SHARED_LIMIT = 232_448 - 1024  # bytes that a block may have
 REPACK_LIMIT = 1 << 31  # elements of a copy
-REPACK_THREADS = 256
+COPY_THREADS = 256  # of a block that copies
 SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one output over many blocks
 
 
@@ -163,13 +163,13 @@ def copies(operand: Operand, k: int) -> Copies:
 
 # Clocks of a multiprocessor, some by the bytes of an element: fitted to 530 timings of 25 products of bfloat16 and 170
 # of 15 of float64 on an H200. The tile chosen by them is on average 2 % slower than the fastest of the table.
-MMA_TERMS = {2: 786.0, 8: 108.0}  # multiply-adds a clock by mma.sync
+MMA_TERMS = {1: 1572.0, 2: 786.0, 8: 108.0}  # multiply-adds a clock by mma.sync
 L2_BYTES = 35.0  # that a multiprocessor takes a clock
-COPY = {2: 12.8, 8: 9.5}  # to issue a warp's copy
+COPY = {1: 12.8, 2: 12.8, 8: 9.5}  # to issue a warp's copy
 GATHER = 18.0  # to gather 32 elements
-STEP = {2: 72.0, 8: 310.0}  # 16 steps of k take a lone block at least
-MEMORY = {2: 2500.0, 8: 1830.0}  # from global to shared memory, over the steps that are on their way
-BLOCK = {2: 6500.0, 8: 3300.0}  # to start a block, fill its buffers and store its outputs
+STEP = {1: 36.0, 2: 72.0, 8: 310.0}  # 16 steps of k take a lone block at least
+MEMORY = {1: 2500.0, 2: 2500.0, 8: 1830.0}  # from global to shared memory, over the steps that are on their way
+BLOCK = {1: 6500.0, 2: 6500.0, 8: 3300.0}  # to start a block, fill its buffers and store its outputs
 DRAM_BYTES = 14.4  # a clock and multiprocessor
 COMBINE = 3950.0  # clocks that a second launch costs
 REPACK, REPACK_BYTES = 3950.0, 5.0  # the same of a copy, and its bytes a clock and multiprocessor
@@ -204,49 +204,76 @@ def cost(problem: Problem, tile: TensorTile, split: bool, chunk: int, multiproce
     return clocks
 
 
-class Repacked(NamedTuple):
-    """An operand's copy in the scratch, whose lines begin at multiples of 16 bytes: `Lines` of matmul_tensor.cu, the
-    operand that the product then reads, and the copy's elements."""
+class Copy(NamedTuple):
+    """An operand's copy in the scratch, whose lines begin at multiples of 16 bytes: the kernel that makes it, its
+    blocks of COPY_THREADS and what it is given, the operand that the product then reads, and the copy's elements."""
 
-    lines: np.ndarray
+    kernel: str
+    blocks: int
+    shape: np.ndarray
     operand: Operand
     elements: int
 
-    @property
-    def blocks(self) -> int:
-        words = int(self.lines["words"]) * int(self.lines["lines"]) * int(self.lines["batches"])
-        return ceil_div(words, REPACK_THREADS)
+
+def spread(problem: Problem, operand: Operand, matrix: int) -> tuple[list[int], tuple[int, int, int]]:
+    """A copy's axes of the batch and its strides along them, a matrix of so many elements: once for the axes that the
+    operand is broadcast along, whose extent is 1 here."""
+    extents = [extent if stride else 1 for extent, stride in zip(problem.batch, operand.batch[-3:], strict=True)]
+    return extents, (matrix * extents[1] * extents[2], matrix * extents[2], matrix)
 
 
-def repacked(problem: Problem, operand: Operand) -> Repacked:
-    """How an operand is repacked: along the axis that its elements are nearest along, once for axes of the batch that
-    it is broadcast along."""
+def repacked(problem: Problem, operand: Operand) -> Copy:
+    """How an operand is repacked: along the axis that its elements are nearest along."""
     k, rows = problem.k, operand.rows
     along_k = copies(operand, k).major == "ALONG_K"
     length, lines = (k, rows) if along_k else (rows, k)
     each = 16 // operand.element.size
     words = ceil_div(length, each)
-    extents = [extent if stride else 1 for extent, stride in zip(problem.batch, operand.batch[-3:], strict=True)]
     matrix = lines * words * each
-    strides = (matrix * extents[1] * extents[2], matrix * extents[2], matrix)
+    extents, strides = spread(problem, operand, matrix)
     shape = np.zeros((), LINES)
     shape["line_stride"], shape["along"] = (operand.row, operand.other) if along_k else (operand.other, operand.row)
     shape["length"], shape["lines"], shape["words"] = length, lines, words
     shape["batch"], shape["strides"], shape["batches"] = extents, operand.batch[-3:], prod(extents)
     row, other = (words * each, 1) if along_k else (1, words * each)
-    batch = tuple(stride if extent > 1 else 0 for stride, extent in zip(strides, extents, strict=True))
-    return Repacked(shape, replace(operand, row=row, other=other, batch=batch, address=0), matrix * prod(extents))
+    packed = replace(operand, row=row, other=other, batch=steps_of(extents, strides), address=0)
+    blocks = ceil_div(words * lines * prod(extents), COPY_THREADS)
+    return Copy(f"repack<{operand.element.cpp}>", blocks, shape, packed, matrix * prod(extents))
+
+
+def steps_of(extents: Sequence[int], strides: Sequence[int]) -> tuple[int, ...]:
+    """Strides of a batch whose axes of one element are broadcast."""
+    return tuple(stride if extent > 1 else 0 for stride, extent in zip(strides, extents, strict=True))
 
 
 class Way(NamedTuple):
-    """How a product is computed: its estimated clocks, its operands as they are then, the tile, whether each chunk gets
-    blocks of its own, and the copies of A and of B that are made first."""
+    """How a product is computed: its estimated clocks, its operands as they are then, the tile, the chunks of k,
+    whether each gets blocks of its own, the copies of A and of B that are made first, and the limbs of their elements
+    (0: they are not split)."""
 
     clocks: float
     problem: Problem
     tile: TensorTile
+    chunk: int
     split: bool
-    copies: tuple[Repacked | None, Repacked | None]
+    copies: tuple[Copy | None, Copy | None]
+    limbs: int = 0
+
+    @property
+    def chunks(self) -> int:
+        return ceil_div(self.problem.k, self.chunk)
+
+    @property
+    def chunked(self) -> bool:
+        """Whether a block computes several chunks."""
+        return self.chunks > 1 and not self.split
+
+    def expression(self, out: str) -> str:
+        """The kernel's instance that stores results of a type."""
+        of_a, of_b = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
+        loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
+        element, chunked = self.problem.a.element.cpp, str(self.chunked).lower()
+        return f"tensor<{element}, {out}, {self.tile.cpp}, {loads}, {chunked}, {self.limbs}>"
 
 
 def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[TensorTile]) -> Way:
@@ -266,12 +293,12 @@ def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[T
         for tile, split in launched:
             clocks = before + cost(changed, tile, split, chunk, multiprocessors)
             if best is None or clocks < best.clocks:
-                best = Way(clocks, changed, tile, split, (of_a, of_b))
+                best = Way(clocks, changed, tile, chunk, split, (of_a, of_b))
     assert best is not None
     return best
 
 
-def anew(problem: Problem, operand: Operand) -> list[Repacked]:
+def anew(problem: Problem, operand: Operand) -> list[Copy]:
     """The copy of an operand that may be worth its time: none if it is read by the widest copies, or if its elements
     are so large that narrower ones do as well."""
     if copies(operand, problem.k).bytes >= (16 if operand.element.size == 2 else 8):
@@ -280,13 +307,6 @@ def anew(problem: Problem, operand: Operand) -> list[Repacked]:
     return [made] if made.elements <= REPACK_LIMIT else []
 
 
-def repack_cost(copy: Repacked, multiprocessors: int) -> float:
+def repack_cost(copy: Copy, multiprocessors: int) -> float:
     """Estimated clocks of a copy."""
     return REPACK + copy.elements * copy.operand.element.size / (REPACK_BYTES * multiprocessors)
-
-
-def expression(problem: Problem, tile: TensorTile, out: str, chunked: bool) -> str:
-    """The kernel's instance."""
-    of_a, of_b = copies(problem.a, problem.k), copies(problem.b, problem.k)
-    loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
-    return f"tensor<{problem.a.element.cpp}, {out}, {tile.cpp}, {loads}, {str(chunked).lower()}>"

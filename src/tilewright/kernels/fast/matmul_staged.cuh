@@ -17,7 +17,7 @@ template <int BYTES> __device__ void copy_async(unsigned to, const void* from, i
 }
 
 // One operand's tile: ROWS rows by DEPTH steps of k. Shared memory holds LINES lines of LINE bytes along the
-// contiguous axis, in words of 16 bytes. Of 2-byte elements, a word's place in its line is its index with the low bits
+// contiguous axis, in words of 16 bytes. Of elements of 1 or 2 bytes, a word's place in its line is its index with the low bits
 // turned over by the line's, so that eight lines' words of one index, which `ldmatrix` reads at once, lie in different
 // banks. Of 8-byte ones, lines are 32 bytes longer than multiples of 128: half a warp then reads four neighbours of four
 // lines from different banks. COPY bytes are what alignment lets one copy bring; with 0, elements are gathered by any
@@ -25,7 +25,7 @@ template <int BYTES> __device__ void copy_async(unsigned to, const void* from, i
 template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> struct Staged {
     static constexpr int LINES = MAJOR == ALONG_K ? ROWS : DEPTH;
     static constexpr int LINE = (MAJOR == ALONG_K ? DEPTH : ROWS) * sizeof(S), WORDS = LINE / 16;
-    static constexpr bool TURNS = sizeof(S) == 2;
+    static constexpr bool TURNS = sizeof(S) <= 2;
     static constexpr int PITCH = TURNS ? LINE : LINE + 32, BYTES = LINES * PITCH, EACH = 16 / sizeof(S);
     static constexpr int TOGETHER = THREADS / WORDS;  // lines that the threads fill at once
     static constexpr int TURNED = WORDS < 8 ? WORDS : 8, LINES_A_TURN = 8 / TURNED;
@@ -85,6 +85,13 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> stru
             bytes_left -= DEPTH * i64(sizeof(S));
         else
             lines_left -= DEPTH;
+    }
+
+    // Back along k by so many steps, and on by so many elements.
+    __device__ void turn_back(i64 steps, i64 on) {
+        static_assert(MAJOR == ALONG_K || COPY < 0, "lines must lie along k");
+        from += on - steps;
+        bytes_left += steps * i64(sizeof(S));
     }
 };
 

@@ -61,13 +61,56 @@ template <class S> __global__ void __launch_bounds__(256) repack(const S* __rest
     *reinterpret_cast<Pack<S, EACH>*>(scratch + shape.to + i64(index) * EACH) = pack;
 }
 
+// Splits integers into LIMBS parts of bytes, lowest first, each of `pitch` bytes (zeros behind the last element), and puts
+// a row's parts behind each other. A block takes 32 rows by 128 steps of k, read along the axis whose stride is smaller.
+// grid: ceil(rows / 32) * ceil(pitch / 128) * batches, 256 threads. `to` is the byte of the scratch to begin with.
+struct Split {
+    i64 start, to, row_stride, k_stride, rows, k, pitch;
+    Triple batch, strides;
+    i64 batches;
+};
+template <class S, int LIMBS, bool ALONG>
+__global__ void __launch_bounds__(256) split(const S* __restrict__ from, unsigned char* __restrict__ scratch,
+                                             const Split shape) {
+    __shared__ unsigned tile[128][33];
+    const unsigned row_tiles = (shape.rows + 31) / 32, k_tiles = (shape.pitch + 127) / 128;
+    const unsigned batch = blockIdx.x / (row_tiles * k_tiles), index = blockIdx.x % (row_tiles * k_tiles);
+    const i64 first_row = i64(index % row_tiles) * 32, first_k = i64(index / row_tiles) * 128;
+    const unsigned inner = shape.batch.inner, middle = shape.batch.middle, outer = batch / inner;
+    const S* const source = from + shape.start + batch % inner * shape.strides.inner +
+                            outer % middle * shape.strides.middle + outer / middle * shape.strides.outer +
+                            first_row * shape.row_stride + first_k * shape.k_stride;
+    const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+#pragma unroll
+    for (int i = 0; i < 16; ++i) {
+        const int row = ALONG ? warp + i / 4 * 8 : lane, k = ALONG ? i % 4 * 32 + lane : warp + i * 8;
+        const bool exists = first_row + row < shape.rows && first_k + k < shape.k;
+        tile[k][row] = exists ? static_cast<unsigned>(number(source[row * shape.row_stride + k * shape.k_stride])) : 0;
+    }
+    __syncthreads();
+    const int row = threadIdx.x / 8, k = threadIdx.x % 8 * 16;
+    if (first_row + row >= shape.rows || first_k + k >= shape.pitch) return;
+    unsigned char* const to = scratch + shape.to + (i64(batch) * shape.rows + first_row + row) * LIMBS * shape.pitch + first_k + k;
+#pragma unroll
+    for (int limb = 0; limb < LIMBS; ++limb) {
+        Pack<unsigned char, 16> bytes;
+#pragma unroll
+        for (int i = 0; i < 16; ++i) bytes.at[i] = static_cast<unsigned char>(tile[k + i][row] >> 8 * limb);
+        *reinterpret_cast<Pack<unsigned char, 16>*>(to + limb * shape.pitch) = bytes;
+    }
+}
+
 // The blocks that run at one time share panels of A and B in L2: rows of tiles are walked some together.
 constexpr unsigned ROWS_TOGETHER = 8;
 
+// LIMBS: 0, or bytes of an integer. A line of such an operand holds the elements' lowest bytes, then their second ones and
+// so on: as many parts of one length. Products of parts i and j count 256^(i + j), and only those below 256^LIMBS are
+// wanted: the sums of i + j = LIMBS - 1 come first, and are shifted before those of one less are added.
+//
 // grid: (tiles * batches, 1 or chunks). Dynamic shared memory: STAGES buffers, and behind them THREADS * MMAS_M *
 // MMAS_N * 4 sums if CHUNKED: if a block computes several chunks. With chunks spread over blocks, c is the scratch
 // [chunk][batch][m][n] that `combine` reads.
-template <class S, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED>
+template <class S, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED, int LIMBS>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     tensor(const S* __restrict__ a, const S* __restrict__ b, Out* __restrict__ c, const Shape shape) {
 #if __CUDA_ARCH__ >= 900
@@ -95,7 +138,8 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
 
     const i64 first_k = i64(blockIdx.y) * shape.chunk;
     const i64 end_k = gridDim.y > 1 ? min(first_k + shape.chunk, shape.k) : shape.k;
-    const int tiles = static_cast<int>((end_k - first_k + T::DEPTH - 1) / T::DEPTH);
+    const int part_tiles = static_cast<int>((end_k - first_k + T::DEPTH - 1) / T::DEPTH);
+    const int tiles = LIMBS ? part_tiles * (LIMBS * (LIMBS + 1) / 2) : part_tiles;
     const bool whole_rows = first_row + T::M <= shape.m && first_column + T::N <= shape.n;
     const int whole_tiles = whole_rows ? static_cast<int>((end_k - first_k) / T::DEPTH) : 0;
     const int tiles_in_chunk = static_cast<int>(shape.chunk / T::DEPTH);
@@ -104,16 +148,30 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                    end_k, shape.a_row, shape.a_k);
     StageB stage_b(b + shape.b_start + batch_offset(shape, shape.b_batch, batch), threadIdx.x, first_column, shape.n,
                    first_k, end_k, shape.b_column, shape.b_k);
+    const i64 part_a_length = LIMBS ? shape.a_row / LIMBS : 0, part_b_length = LIMBS ? shape.b_column / LIMBS : 0;
+    int fetched = 0, limb = 0, highest = LIMBS - 1;  // of the parts on their way: tiles, A's index, the sum of both
+    if constexpr (LIMBS > 0) stage_b.turn_back(0, highest * part_b_length);
+    const auto to_next_parts = [&] {
+        const bool last = limb == highest;
+        const i64 steps = i64(part_tiles) * T::DEPTH;
+        stage_a.turn_back(steps, last ? -highest * part_a_length : part_a_length);
+        stage_b.turn_back(steps, last ? (highest - 1) * part_b_length : -part_b_length);
+        limb = last ? 0 : limb + 1;
+        highest -= last;
+        fetched = 0;
+    };
     unsigned filling = ring, reading = ring;
     const auto next = [&](unsigned stage) { return stage == ring + (T::STAGES - 1) * STAGE ? ring : stage + STAGE; };
     const auto fetch = [&](int tile) {
-        if (A_COPY && B_COPY && tile < whole_tiles) {
+        if (A_COPY && B_COPY && tile < tiles && (LIMBS ? fetched : tile) < whole_tiles) {
             stage_a.template fetch<true>(filling);
             stage_b.template fetch<true>(filling + StageA::BYTES);
         } else if (tile < tiles) {
             stage_a.template fetch<false>(filling);
             stage_b.template fetch<false>(filling + StageA::BYTES);
         }
+        if constexpr (LIMBS > 0)
+            if (++fetched == part_tiles) to_next_parts();
         filling = next(filling);
         asm volatile("cp.async.commit_group;" ::: "memory");
     };
@@ -137,7 +195,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile);
     arrive();
     if (tiles > 0) read_parts(0, 0);
-    int since_chunk = 0;
+    int since_chunk = 0, adding = LIMBS - 1;  // tiles since a chunk, or a shift; what the indices of both parts add up to
     bool totalled = false;
 #pragma unroll 1
     for (int tile = 0; tile < tiles; ++tile) {
@@ -159,6 +217,18 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                     Mma<S>::add(sum[i][j], part_a[step % 2][i], part_b[step % 2][j / 2][j % 2 * 2],
                                 part_b[step % 2][j / 2][j % 2 * 2 + 1]);
                 }
+        }
+        if constexpr (LIMBS > 0) {
+            if (++since_chunk == (adding + 1) * part_tiles && adding) {
+#pragma unroll
+                for (int i = 0; i < T::MMAS_M; ++i)
+#pragma unroll
+                    for (int j = 0; j < T::MMAS_N; ++j)
+#pragma unroll
+                        for (int v = 0; v < 4; ++v) sum[i][j][v] <<= 8;
+                --adding;
+                since_chunk = 0;
+            }
         }
         if constexpr (CHUNKED) {
             if (++since_chunk == tiles_in_chunk && tile + 1 < tiles) {

@@ -1,0 +1,99 @@
+"""Products of integers on tensor cores, which multiply bytes: an integer is split into limbs of 8 bits, and those
+products of limbs that reach below the result's highest bit are added with their weights, modulo its range. The result
+is exact, as on CUDA cores; which is taken is a matter of time alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import prod
+
+import numpy as np
+
+from tilewright.ops import matmul_tensor
+from tilewright.ops.matmul_cost import ceil_div
+from tilewright.ops.matmul_problem import Element, Operand, Problem
+from tilewright.ops.matmul_tensor import (
+    COMBINE,
+    SCRATCH_LIMIT,
+    TILES_2,
+    Copy,
+    TensorTile,
+    Tiles,
+    Way,
+    cost,
+    spread,
+    steps_of,
+)
+
+BYTE = Element("unsigned char", 1)
+TILES = tuple(replace(tile, depth=2 * tile.depth) for tile in TILES_2 if tile.depth > 32)
+LINE = 16  # bytes that a row of limbs is padded to
+ROWS, STEPS = 32, 128  # that a block splits
+GPU_TILES: Tiles = {**matmul_tensor.TILES, BYTE.cpp: TILES}  # of all kinds, limbs among them
+K_LEAST = 32  # fewer steps are one instruction's
+SPLIT_BYTES = 6.0  # read and written by `split`, a clock and multiprocessor
+SPLIT = np.dtype(
+    [(name, "i8") for name in ("start", "to", "row_stride", "k_stride", "rows", "k", "pitch")]
+    + [("batch", "i8", (3,)), ("strides", "i8", (3,)), ("batches", "i8")]
+)  # `Split` of matmul_tensor.cu
+
+
+def suits(problem: Problem) -> bool:
+    """Whether a product is one of integers of up to 32 bits, long enough to be split."""
+    plain = problem.semiring == ("Plus", "Times") and problem.how.accumulator == "unsigned"
+    return plain and problem.k >= K_LEAST and problem.n > 1
+
+
+def divided(problem: Problem, operand: Operand, limbs: int) -> Copy:
+    """How an operand is split: rows of limbs along k, whichever axis it lies along."""
+    pitch = ceil_div(problem.k, LINE) * LINE
+    matrix = operand.rows * limbs * pitch
+    extents, strides = spread(problem, operand, matrix)
+    shape = np.zeros((), SPLIT)
+    shape["row_stride"], shape["k_stride"] = operand.row, operand.other
+    shape["rows"], shape["k"], shape["pitch"] = operand.rows, problem.k, pitch
+    shape["batch"], shape["strides"], shape["batches"] = extents, operand.batch[-3:], prod(extents)
+    along = abs(operand.other) <= abs(operand.row) or operand.rows == 1
+    kernel = f"split<{operand.element.cpp}, {limbs}, {str(along).lower()}>"
+    blocks = ceil_div(operand.rows, ROWS) * ceil_div(pitch, STEPS) * prod(extents)
+    limbed = replace(operand, element=BYTE, row=limbs * pitch, other=1, batch=steps_of(extents, strides), address=0)
+    return Copy(kernel, blocks, shape, limbed, matrix * prod(extents))
+
+
+def chunk_lengths(problem: Problem) -> Iterator[int]:
+    """All of k, and its half, quarter and so on in whole tiles: sums are exact, however they are cut."""
+    chunk = problem.k
+    while True:
+        yield chunk
+        if chunk <= 4 * STEPS:
+            return
+        chunk = ceil_div(chunk, 2 * STEPS) * STEPS
+
+
+def choose(problem: Problem, multiprocessors: int, tiles: Sequence[TensorTile]) -> Way:
+    """The cheapest way of a product, or of its mirror image (`matmul_tensor.rows_first`)."""
+    limbs = problem.c.element.size
+    pairs = limbs * (limbs + 1) // 2
+    of_a, of_b = divided(problem, problem.a, limbs), divided(problem, problem.b, limbs)
+    before = sum(split_cost(copy, operand, multiprocessors) for copy, operand in ((of_a, problem.a), (of_b, problem.b)))
+    limbed = replace(problem, a=of_a.operand, b=of_b.operand)
+    long = replace(limbed, k=pairs * problem.k)
+    ways = []
+    for chunk in chunk_lengths(problem):
+        split = chunk < problem.k
+        results = problem.m * problem.n * problem.batches * ceil_div(problem.k, chunk) * problem.how.size
+        if split and results > SCRATCH_LIMIT:
+            continue
+        for tile in tiles:
+            clocks = before + cost(long, tile, split, pairs * chunk, multiprocessors)
+            ways.append(Way(clocks, limbed, tile, chunk, split, (of_a, of_b), limbs))
+    return min(ways, key=lambda way: way.clocks)
+
+
+def split_cost(copy: Copy, operand: Operand, multiprocessors: int) -> float:
+    """Estimated clocks of splitting."""
+    read = operand.rows * int(copy.shape["k"]) * int(copy.shape["batches"]) * operand.element.size
+    moved = read + copy.elements
+    return COMBINE + moved / (SPLIT_BYTES * multiprocessors)
