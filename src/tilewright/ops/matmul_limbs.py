@@ -15,7 +15,6 @@ from tilewright.ops import matmul_tensor
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_problem import Element, Operand, Problem
 from tilewright.ops.matmul_tensor import (
-    COMBINE,
     SCRATCH_LIMIT,
     TILES_2,
     Copy,
@@ -33,7 +32,8 @@ LINE = 16  # bytes that a row of limbs is padded to
 ROWS, STEPS = 32, 128  # that a block splits
 GPU_TILES: Tiles = {**matmul_tensor.TILES, BYTE.cpp: TILES}  # of all kinds, limbs among them
 K_LEAST = 32  # fewer steps are one instruction's
-SPLIT_BYTES = 6.0  # read and written by `split`, a clock and multiprocessor
+SPLIT_START = 9150.0  # clocks that a launch of `split` costs
+SPLIT_BYTES = 14.5  # that it reads and writes, a clock and multiprocessor
 SPLIT = np.dtype(
     [(name, "i8") for name in ("start", "to", "row_stride", "k_stride", "rows", "k", "pitch")]
     + [("batch", "i8", (3,)), ("strides", "i8", (3,)), ("batches", "i8")]
@@ -96,4 +96,4 @@ def split_cost(copy: Copy, operand: Operand, multiprocessors: int) -> float:
     """Estimated clocks of splitting."""
     read = operand.rows * int(copy.shape["k"]) * int(copy.shape["batches"]) * operand.element.size
     moved = read + copy.elements
-    return COMBINE + moved / (SPLIT_BYTES * multiprocessors)
+    return SPLIT_START + moved / (SPLIT_BYTES * multiprocessors)

@@ -38,11 +38,8 @@ class Gpu:
 
         self.device = device(ordinal)
         self.multiprocessors = self.device.multiprocessors
-        self.tensor_tiles = (
-            {**matmul_tensor.TILES, matmul_limbs.BYTE.cpp: matmul_limbs.TILES}
-            if self.device.capability >= (8, 0)
-            else {}
-        )
+        tensor = self.device.capability >= (8, 0)
+        self.tensor_tiles: matmul_tensor.Tiles = matmul_limbs.GPU_TILES if tensor else {}
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         from tilewright.gpu.cubin import kernel_for

@@ -89,7 +89,7 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> stru
 
     // Back along k by so many steps, and on by so many elements.
     __device__ void turn_back(i64 steps, i64 on) {
-        static_assert(MAJOR == ALONG_K || COPY < 0, "lines must lie along k");
+        static_assert(MAJOR == ALONG_K, "lines must lie along k");
         from += on - steps;
         bytes_left += steps * i64(sizeof(S));
     }

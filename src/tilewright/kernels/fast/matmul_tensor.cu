@@ -148,18 +148,21 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                    end_k, shape.a_row, shape.a_k);
     StageB stage_b(b + shape.b_start + batch_offset(shape, shape.b_batch, batch), threadIdx.x, first_column, shape.n,
                    first_k, end_k, shape.b_column, shape.b_k);
-    const i64 part_a_length = LIMBS ? shape.a_row / LIMBS : 0, part_b_length = LIMBS ? shape.b_column / LIMBS : 0;
     int fetched = 0, limb = 0, highest = LIMBS - 1;  // of the parts on their way: tiles, A's index, the sum of both
-    if constexpr (LIMBS > 0) stage_b.turn_back(0, highest * part_b_length);
+    const auto to_parts = [&](i64 steps, int of_a, int of_b) {  // on by so many parts, and back by steps of k
+        if constexpr (LIMBS > 0) {
+            stage_a.turn_back(steps, of_a * (shape.a_row / LIMBS));
+            stage_b.turn_back(steps, of_b * (shape.b_column / LIMBS));
+        }
+    };
     const auto to_next_parts = [&] {
         const bool last = limb == highest;
-        const i64 steps = i64(part_tiles) * T::DEPTH;
-        stage_a.turn_back(steps, last ? -highest * part_a_length : part_a_length);
-        stage_b.turn_back(steps, last ? (highest - 1) * part_b_length : -part_b_length);
+        to_parts(i64(part_tiles) * T::DEPTH, last ? -highest : 1, last ? highest - 1 : -1);
         limb = last ? 0 : limb + 1;
         highest -= last;
         fetched = 0;
     };
+    if constexpr (LIMBS > 0) to_parts(0, 0, highest);
     unsigned filling = ring, reading = ring;
     const auto next = [&](unsigned stage) { return stage == ring + (T::STAGES - 1) * STAGE ? ring : stage + STAGE; };
     const auto fetch = [&](int tile) {

@@ -1,0 +1,66 @@
+"""Products of integers by limbs of 8 bits, as the CPU engine runs them: exactly NumPy's. What they launch is checked as
+well (conftest.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from tests.ops.test_matmul_plan import array
+from tilewright.ops import matmul as matmul_module
+from tilewright.ops import matmul_limbs
+from tilewright.ops.matmul import matmul, problem_of
+from tilewright.ops.matmul_limbs import GPU_TILES, chunk_lengths
+from tilewright.ops.matmul_plan import plan
+from tilewright.ops.matmul_run import Engine
+from tilewright.ops.matmul_tensor import TensorTile
+
+TILE = TensorTile(1, 1, 16, 16, 64, 2, 1)
+
+
+def fresh(shape: tuple[int, ...], dtype: str) -> np.ndarray:
+    """Integers over the whole range of the dtype."""
+    size = np.dtype(dtype).itemsize
+    return np.random.default_rng().integers(0, 256, (*shape, size), np.uint8).view(dtype)[..., 0]
+
+
+@pytest.fixture
+def by_limbs(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Lets the engine take limbs whatever they cost, k cut in so many halves of halves."""
+    choose = matmul_limbs.choose
+
+    def cut(halvings: int) -> None:
+        monkeypatch.setattr(matmul_module, "_prepared", {})
+        monkeypatch.setattr(Engine, "tensor_tiles", {"unsigned char": (TILE,)})
+        lengths = lambda problem: [list(chunk_lengths(problem))[halvings]]  # noqa: E731
+        monkeypatch.setattr(matmul_limbs, "chunk_lengths", lengths)
+        monkeypatch.setattr(matmul_limbs, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
+
+    return cut
+
+
+@pytest.mark.parametrize(("dtype", "halvings"), [("int32", 0), ("uint32", 1), ("int16", 0), ("uint8", 0)])
+def test_every_bit_of_a_product(dtype: str, halvings: int, by_limbs: Callable[[int], None]) -> None:
+    """Ragged on every side; both orders of A, B and C, and axes that run backwards."""
+    by_limbs(halvings)
+    a, b = fresh((19, 600), dtype), fresh((600, 21), dtype)
+    for x, y in ((a, b), (np.asfortranarray(a), np.asfortranarray(b)), (a[:, ::-1], b[::-1])):
+        for out in (np.full((19, 21), 77, dtype), np.full((21, 19), 77, dtype).T):
+            np.testing.assert_array_equal(matmul(x, y, out=out), x @ y)
+
+
+def test_stacks_that_broadcast_and_types_that_are_widened(by_limbs: Callable[[int], None]) -> None:
+    by_limbs(0)
+    a, b = fresh((2, 1, 9, 70), "int32"), fresh((3, 70, 7), "int8")
+    np.testing.assert_array_equal(matmul(a, b), a @ b)
+
+
+def test_limbs_are_for_large_products() -> None:
+    for size, dtype, first in ((4096, "int32", "split"), (4096, "int8", "split"), (128, "int32", "matmul")):
+        a = array((size, size), dtype)
+        problem = problem_of(a, a, a, "plus_times", (0, 0, 0))[0]
+        assert plan(problem, 132, tensor_tiles=GPU_TILES).steps[0].kernel.split("<")[0] == first
+    a, c = array((4096, 4096), "int64"), array((4096, 4096), "int64")
+    assert len(plan(problem_of(a, a, c, "plus_times", (0, 0, 0))[0], 132, tensor_tiles=GPU_TILES).steps) == 1
