@@ -44,6 +44,7 @@ if TYPE_CHECKING:
         RawMemory,
         RawModule,
         Stream,
+        TensorMap,
         Texture,
         alloc,
         check_leaks,
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
         managed_empty,
         pinned_empty,
         register,
+        tensor_map,
         to_device,
     )
 
@@ -70,6 +72,8 @@ _HOMES = {
         "RawMemory",
         "RawModule",
         "Stream",
+        "TensorMap",
+        "TensorMap",
         "Texture",
         "alloc",
         "check_leaks",
@@ -78,6 +82,7 @@ _HOMES = {
         "managed_empty",
         "pinned_empty",
         "register",
+        "tensor_map",
         "to_device",
     ),
 }
@@ -98,6 +103,7 @@ __all__ = [
     "RawModule",
     "Report",
     "Stream",
+    "TensorMap",
     "Texture",
     "TilewrightError",
     "UnsupportedError",
@@ -113,6 +119,7 @@ __all__ = [
     "register",
     "run",
     "semiring_matmul",
+    "tensor_map",
     "to_device",
     "transpose",
 ]

@@ -26,6 +26,7 @@ from tilewright.isa import (
     Result,
     definitions_and_uses,
     describe,
+    registers_in,
 )
 from tilewright.ptx import parse
 from tilewright.ptx.module import Instruction
@@ -201,6 +202,29 @@ def test_barriers_in_memory() -> None:
     assert effect("fence.mbarrier_init.release.cluster;") == Effect()
 
 
+def test_bulk_copies() -> None:
+    text = "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [s], [%d0, {%r0, %r1}], [%r2];"
+    found = effect(text)
+    assert found.bulk and found.bulk.to_shared and len(found.bulk.coordinates) == 2 and found.bulk.barrier
+    assert [(a.kind, a.space) for a in found.accesses] == [("async_copy", "shared"), ("load", "global")]
+    assert {name for each in found.reads for name in registers_in(each)} == {"%d0", "%r0", "%r1", "%r2"}
+    found = effect("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [%d0], [%r0], %r1;")
+    assert found.bulk and not found.bulk.to_shared and found.bulk.barrier is None and found.bulk.reduction == "add"
+    assert effect("cp.async.bulk.commit_group;").copies is Copies.COMMIT
+    assert effect("cp.async.bulk.wait_group.read 1;").copies is Copies.WAIT
+    assert not effect("cp.async.bulk.prefetch.tensor.2d.L2.global.tile [%d0, {%r0, %r1}];").lasting
+
+
+def test_warpgroups() -> None:
+    text = "wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%f0, %f1, %f2, %f3}, %d0, %d1, %p0, 1, -1, 0, 1;"
+    assert definitions_and_uses(instruction(text)) == (
+        ["%f0", "%f1", "%f2", "%f3"], ["%f0", "%f1", "%f2", "%f3", "%d0", "%d1", "%p0"]
+    )  # fmt: skip
+    assert effect(text).joins is Joins.WARP and not effect(text).waits
+    assert effect("wgmma.wait_group.sync.aligned 1;").waits
+    assert not effect("wgmma.fence.sync.aligned;").waits and not effect("wgmma.commit_group.sync.aligned;").waits
+
+
 def test_pointers_and_lanes() -> None:
     assert effect("add.u64 %d0, %d1, 4;").passed is Passed.MOVED
     assert effect("sub.u64 %d0, %d1, %d2;").passed is Passed.DIFFERENCE
@@ -213,12 +237,18 @@ def test_pointers_and_lanes() -> None:
 
 
 REFUSED = {
-    "wgmma.fence.sync.aligned;": r"wgmma\.fence is not supported: of tensor cores",
     "stmatrix.sync.aligned.m8n8.x1.shared.b16 [s], {%r0};": "stmatrix.sync is not supported",
     "suld.b.1d.b32.trap {%r0}, [%d0, {%r1}];": r"suld\.b is not supported: surfaces.*texture object",
     "sust.b.1d.b32.trap [%d0, {%r1}], {%r0};": r"sust\.b is not supported: surfaces",
     "sured.b.add.1d.u32.trap [%d0, {%r1}], %r0;": r"sured\.b is not supported: surfaces",
-    "cp.async.bulk.commit_group;": r"cp\.async\.bulk is not supported",
+    "cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%r0], [%r1], 16, [%r2];":
+        "to that of another block",
+    "cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [s], [%d0, {1, 2, 3}], [s], {1};":
+        r"load mode \.im2col",
+    "wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.f16 {%f0, %f1, %f2, %f3}, %d0, %d1, 1, 1, 1, 0, 0;":
+        "do not go together",
+    "wgmma.mma_async.sp.sync.aligned.m64n8k32.f32.bf16.bf16 {%f0, %f1, %f2, %f3}, %d0, %d1, %r0, 0, 1, 1, 1, 0, 0;":
+        "sparse",
     "barrier.cluster.arrive;": "barriers of clusters",
     "mapa.u64 %d0, %d1, %r0;": "clusters are not supported",
     "ld.shared::cluster.u32 %r0, [%d0];": "shared memory of other blocks",
@@ -253,7 +283,10 @@ def test_a_kernel_with_it_is_refused_when_it_is_launched(text: str) -> None:
         "ld.global.u32 %r0;", "ld.global.v2.u32 %r0, [%d0];", "st.global.u32 [%d0], {%r0, %r1};",
         "atom.add.u32 %r0, [%d0];", "bar.sync;", "bar.red.and.pred %p0, 0;", "bar.warp.sync;", "add.u32 %r0;",
         "cp.async.ca.shared.global [s], [%d0], 5;",
-        "ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%r0}, [s];", "red.global.add.v2.f32 [%d0], %f0;",
+        "ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%r0}, [s];",
+        "wgmma.mma_async.sync.aligned.m64n16k16.f32.bf16.bf16 {%f0, %f1, %f2, %f3}, %d0, %d1, 1, 1, 1, 0, 0;",
+        "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes [s], [%d0, {%r0}], [s];",
+        "mbarrier.init.shared.b64 [s];", "red.global.add.v2.f32 [%d0], %f0;",
     ],
 )  # fmt: skip
 def test_too_few_operands(text: str) -> None:

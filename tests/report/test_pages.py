@@ -82,6 +82,7 @@ def test_examples_in_python(kind: str) -> None:
 
 def test_every_kind_that_is_reported_has_a_page() -> None:
     internal = {"none", "bad-call", "stack-overflow", "bad-texture", "no-memory"}
+    internal |= {"bad-tensor-map"}  # told as bad-bulk
     assert set(FAULT_KINDS) - internal | set(cost.KINDS) <= set(KINDS)
     assert set(KINDS) >= IN_PYTHON | IN_PROGRAMS
 

@@ -13,7 +13,7 @@ from . import cost
 KINDS: dict[str, tuple[str, ...]] = {
     "memory": (
         "out-of-bounds", "misaligned", "null-pointer", "read-only", "use-after-free", "double-free", "leak", "trap",
-        "assert", "budget", "bad-barrier", "deadlock",
+        "assert", "budget", "bad-barrier", "bad-mbarrier", "bad-bulk", "bad-wgmma", "deadlock",
     ),
     "races": ("race-shared", "race-warp", "race-global", "race-volatile", "missing-fence"),
     "initialisation": ("uninitialised",),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..isa import describe, unsupported
 from ..ptx.module import Function, Immediate, Instruction, Operand, Symbol, Variable, Vector
-from . import cfg, layout, mbarrier
+from . import cfg, layout, mbarrier, wgmma
 from .crosslane import check_members
 from .forms import ZERO
 from .memory_ops import blend_store, elements_of, load_words, store_words
@@ -33,7 +33,9 @@ def scalar(tier: Tier, operand: Operand, active: str) -> str:
 def arrive(tier: Tier, instruction: Instruction, active: str) -> None:
     """Tell the scheduler that these lanes have arrived; whoever waits returns to it afterwards."""
     barrier = describe(instruction).barrier
-    assert barrier
+    if barrier is None:
+        wgmma.arrive(tier, instruction, active)
+        return
     predicate = tier.to_bits(tier.vector(instruction.operands[-1], "i1")) if barrier.reduces else "0"
     number = scalar(tier, barrier.number, active)
     threads = "0" if barrier.threads is None else scalar(tier, barrier.threads, active)
@@ -53,7 +55,7 @@ def wait(tier: Tier, instruction: Instruction, active: str) -> None:
     """The lane tier's wait: counters are in memory while the lanes are parked."""
     pcs = tier.one.assign("load <32 x i32>, ptr %pcs.a")
     tier.one.line(f"store <32 x i32> {pcs}, ptr %warp, align 64")
-    if describe(instruction).barrier:
+    if not describe(instruction).phase:
         arrive(tier, instruction, active)
         tier.one.line("br label %reload")
     else:

@@ -21,7 +21,7 @@ from .forms import UNIFORM, VARYING, ZERO, Form, Step
 from .instructions import Rule, canonical_nan
 from .patterned import Patterned
 from .plan import Plan
-from .tier import FLOATS, Tier
+from .tier import FLOATS, SCRATCH, Tier
 
 
 @dataclass(slots=True)
@@ -199,7 +199,7 @@ class FastTier(Tier):
             lines = [
                 "entry:",
                 "  %address = alloca [64 x i64], align 64",
-                "  %data = alloca [5120 x i8], align 64",
+                f"  %data = alloca [{SCRATCH} x i8], align 64",
                 "  %status.a = alloca i32",
                 "  %fuel.a = alloca i64",
                 "  %live.a = alloca i32",

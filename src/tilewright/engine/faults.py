@@ -28,6 +28,32 @@ _MBARRIER = (
 )
 
 
+# In the order of enum tw_bulk_wrong of runtime/bulk.h.
+_BULK = (
+    "it copies {at} bytes, which is no multiple of 16",
+    "its address in shared memory, {at}, is no multiple of {alignment}; declare the array with alignas({alignment})",
+    "its address in global memory, {at:#x}, is no multiple of 16",
+)
+
+# In the order of runtime/wgmma.c's enumeration.
+_DESCRIPTOR = (
+    "the threads of a warp give different descriptors; compute them from values that all threads share",
+    "the descriptor has a base offset, which is not supported; align the tile to 1024 bytes (64-byte swizzling: 512, "
+    "32-byte: 256)",
+    "it takes four warps, whose first is number 0, 4, 8…; launch a multiple of 128 threads",
+)
+
+# In the order of enum tw_tensor_map_wrong.
+_TENSOR_MAP = (
+    "there is none where the instruction looks for it; pass tilewright.tensor_map(array, box=…) for a parameter "
+    "declared `const __grid_constant__ CUtensorMap`",
+    "it has {number} dimensions, and the instruction names another number",
+    "a box is stored whose coordinates begin below 0, which a GPU does not do; begin at 0 and store a smaller box",
+    "the box's first coordinate, times the {number} bytes of an element, is no multiple of 16, at which a GPU stops; "
+    "begin the box at a multiple of 16 bytes",
+)
+
+
 def source_place(instruction: Instruction, module: Module) -> tuple[str, int] | None:
     """The user's file and line, where known."""
     lines = module.lines_of(instruction)
@@ -186,6 +212,16 @@ def error_of(
     if kind == "bad-mbarrier":
         where = fault.address & ((1 << layout.WINDOW_SHIFT) - 1)
         return stop(f"invalid use of a barrier in memory: {line}, at offset {where}: {_MBARRIER[fault.detail]}{code}")
+    if kind == "bad-bulk":
+        low = fault.address & ((1 << layout.WINDOW_SHIFT) - 1)
+        what = _BULK[fault.detail & 0xFF].format(at=low, alignment=fault.detail >> 8)
+        return stop(f"invalid bulk copy: {line}: {what}{code}")
+    if kind == "bad-wgmma":
+        return stop(f"invalid wgmma: {line}: {_DESCRIPTOR[fault.detail]}{code}")
+    if kind == "bad-tensor-map":
+        what = _TENSOR_MAP[fault.detail & 0xFF].format(number=fault.detail >> 8)
+        kind = "bad-bulk"
+        return stop(f"invalid tensor map: {line}: {what}{code}")
     reasons = {
         "trap": "the kernel executed a trap",
         "bad-call": "a call or an indexed branch through an invalid target",

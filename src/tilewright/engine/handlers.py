@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from ..ptx.module import Instruction
-from . import control, crosslane, mbarrier, memory_ops
+from . import control, copies, crosslane, mbarrier, memory_ops, wgmma
 from .control import Handler
 
 ALL: dict[str, Handler] = {
     **crosslane.HANDLERS,
     **memory_ops.HANDLERS,
     **mbarrier.HANDLERS,
+    **copies.HANDLERS,
+    **wgmma.HANDLERS,
     **control.HANDLERS,
 }
 

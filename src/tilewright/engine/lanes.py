@@ -12,7 +12,7 @@ from ..isa import Fence, Flow, Joins, Result, describe, unknown, where
 from ..ptx.module import Immediate, Instruction, Register, Symbol
 from . import cfg, control, handlers, layout
 from .plan import Plan
-from .tier import FLOATS, Tier, function_address
+from .tier import FLOATS, SCRATCH, Tier, function_address
 
 # A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn. Rarely
 # where nothing can be waited for, because a lane that is sent ahead meets the others later, and then the warp executes
@@ -93,7 +93,7 @@ class LaneTier(Tier):
             return [
                 "entry:",
                 "  %address = alloca [64 x i64], align 64",
-                "  %data = alloca [5120 x i8], align 64",
+                f"  %data = alloca [{SCRATCH} x i8], align 64",
                 "  %mask.a = alloca i32",
                 "  %pcs.a = alloca <32 x i32>, align 64",
                 "  %fuel.a = alloca i64",

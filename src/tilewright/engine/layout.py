@@ -39,7 +39,7 @@ FAULT_KINDS = (
     "bad-mbarrier",
     "bad-bulk",
     "bad-tensor-map",
-    "bad-descriptor",
+    "bad-wgmma",
 )
 
 
@@ -179,7 +179,7 @@ class Worker(c.Structure):
 
 _BARRIER = (
     "events", "expected", "all", "any", "sum", "reduces", "warps", "arrivals", "site", "first", "arrived",
-    "mixed",
+    "mixed", "pending",
 )  # fmt: skip
 
 
@@ -239,6 +239,7 @@ class Block(c.Structure):
         ("bulk", c.c_uint64),
         ("bulk_count", c.c_uint32),
         ("bulk_room", c.c_uint32),
+        ("bulk_groups", c.c_uint64),
     ]
 
 

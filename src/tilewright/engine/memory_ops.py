@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..isa import Access, Copies, Fence, describe, unsupported
+from ..isa import Access, Fence, describe, unsupported
 from ..isa.matrices import elements_of
 from ..isa.memory import space_of
 from ..ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Texture
-from . import atomics, layout, mbarrier
+from . import atomics, layout
 from .layout import WINDOW_SHIFT, WINDOWS
 from .plan import SIZES
 from .tier import Tier
@@ -206,41 +206,7 @@ def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
             tier.write(elements_of(target)[part], old, element)
 
 
-# -- asynchronous copies and matrices -----------------------------------------------------------------------
-
-
-def copy_async(tier: Tier, instruction: Instruction, active: str) -> None:
-    """``cp.async.{ca,cg}.shared.global [s], [g], bytes{, source-bytes};`` Groups complete at once."""
-    effect = describe(instruction)
-    if effect.copies is Copies.COMMIT:
-        note(tier, "commit", active)
-        return
-    if effect.copies is Copies.WAIT:
-        pending = effect.reads[0] if effect.reads else None
-        note(tier, "wait", active, str(int(pending.value)) if isinstance(pending, Immediate) else str(_ALL_GROUPS))
-        return
-    if effect.copies is Copies.ARRIVE:
-        note(tier, "wait", active, str(_ALL_GROUPS))
-        mbarrier.operate(tier, instruction, active)
-        return
-    to, source = effect.accesses
-    read, site = tier.all.const("i32", to.bytes), tier.site(instruction, source)
-    if len(instruction.operands) > 3:
-        extra = instruction.operands[3]
-        if isinstance(extra, Register) and tier.element(extra.name) == "i1":
-            ignored = tier.vector(extra, "i1")
-            read = tier.all.select("i32", ignored, tier.all.const("i32", 0), read)
-        else:
-            read, site = tier.vector(extra, "i32"), tier.site_of_parts(instruction, source)
-    tier.spill_addresses(to.address)
-    tier.spill_addresses(source.address, "%data")
-    counts = tier.one.assign("getelementptr i8, ptr %data, i64 256")
-    tier.spill(counts, "i32", read)
-    status = tier.call(
-        "tw_copy_async", "i32", *_CONTEXT, ("ptr", tier.site(instruction, to)), ("ptr", site),
-        ("ptr", "%address"), ("ptr", "%data"), ("i32", active), ("ptr", counts),
-    )  # fmt: skip
-    tier.check_fault(status)
+# -- matrices -----------------------------------------------------------------------
 
 
 def ldmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
@@ -263,7 +229,6 @@ def ldmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
 
 # enum tw_record_kind of runtime/observe.h
 _RECORDS = {"fence": 7, "commit": 8, "wait": 9}
-_ALL_GROUPS = 0xFFFFFFFF
 
 
 def note(tier: Tier, record: str, active: str, value: str = "0") -> None:
@@ -334,7 +299,6 @@ HANDLERS = {
     "st": store,
     "atom": atomic,
     "red": atomic,
-    "cp": copy_async,
     "ldmatrix": ldmatrix,
     "tex": texture,
     "cvta": cvta,

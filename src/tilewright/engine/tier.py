@@ -27,6 +27,7 @@ from .ir import WARP, Emitter, Output, bits_of
 from .plan import ELEMENTS, Plan
 
 FLOATS = {"float": "i32", "double": "i64"}
+SCRATCH = (128 + 4) * 32 * 4  # bytes that an instruction's operands may take: wgmma's accumulators and A
 DATA_BYTES = 32 * 32  # the widest access moves 32 bytes a lane
 
 # Special registers that every lane of a block shares: where the emitted code finds them.
@@ -495,4 +496,4 @@ class Tier:
         return "\n".join(lines)
 
 
-__all__ = ["DATA_BYTES", "FLOATS", "Tier"]
+__all__ = ["DATA_BYTES", "FLOATS", "SCRATCH", "Tier"]

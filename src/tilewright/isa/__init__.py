@@ -7,12 +7,28 @@ of ``engine/instructions``, which names its forms.
 
 from __future__ import annotations
 
-from . import control, lanewise, matrices, mbarrier, memory  # noqa: F401  (each registers its entries)
-from .effect import CARRY, Access, Barrier, Copies, Effect, Fence, Flow, Joins, Order, Passed, Phase, Result
+from . import control, lanewise, matrices, mbarrier, memory, warpgroup  # noqa: F401  (each registers its entries)
+from .effect import (
+    CARRY,
+    Access,
+    Barrier,
+    Bulk,
+    Copies,
+    Effect,
+    Fence,
+    Flow,
+    Joins,
+    Order,
+    Passed,
+    Phase,
+    Result,
+    Warpgroup,
+)
 from .refusal import malformed, unknown, unsupported, where
 from .table import ENTRIES, definitions_and_uses, describe, registers_in
 
 __all__ = [
-    "CARRY", "ENTRIES", "Access", "Barrier", "Copies", "Effect", "Fence", "Flow", "Joins", "Order", "Passed", "Phase",
-    "Result", "definitions_and_uses", "describe", "malformed", "registers_in", "unknown", "unsupported", "where",
+    "CARRY", "ENTRIES", "Access", "Barrier", "Bulk", "Copies", "Effect", "Fence", "Flow", "Joins", "Order", "Passed",
+    "Phase", "Result", "Warpgroup", "definitions_and_uses", "describe", "malformed", "registers_in", "unknown",
+    "unsupported", "where",
 ]  # fmt: skip

@@ -187,6 +187,43 @@ class Phase:
 
 
 @dataclass(frozen=True, slots=True)
+class Bulk:
+    """A copy by the async proxy (``cp.async.bulk``), or what becomes of groups of them.
+
+    Attributes:
+        operation: ``copy``, ``commit`` or ``wait``.
+        shared, elsewhere: addresses; with a tensor map, ``elsewhere`` is the map's.
+        coordinates: of a box of a tensor.
+        size: in bytes; of a wait, the groups that may still be pending.
+        barrier: with which it completes; None: with its group.
+        to_shared: the direction.
+        reduction: what is done with the elements that are there; empty: they are replaced.
+    """
+
+    operation: str
+    shared: Operand | None = None
+    elsewhere: Operand | None = None
+    coordinates: tuple[Operand, ...] = ()
+    size: Operand | None = None
+    barrier: Operand | None = None
+    to_shared: bool = False
+    reduction: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Warpgroup:
+    """What four warps do together (``wgmma``).
+
+    Attributes:
+        operation: ``multiply``, ``fence``, ``commit_group`` or ``wait_group``.
+        pending: of a wait, the groups that need not be complete.
+    """
+
+    operation: str
+    pending: Operand | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Effect:
     """What an instruction does.
 
@@ -202,6 +239,8 @@ class Effect:
         fence: whose accesses it orders.
         copies: of asynchronous copies.
         phase: of a barrier in memory.
+        bulk: copies by the async proxy.
+        warpgroup: of matrix products of four warps.
     """
 
     writes: tuple[Operand, ...] = ()
@@ -216,6 +255,8 @@ class Effect:
     fence: Fence = Fence.NONE
     copies: Copies = Copies.NONE
     phase: Phase | None = None
+    bulk: Bulk | None = None
+    warpgroup: Warpgroup | None = None
 
     @property
     def moves(self) -> Access | None:
@@ -226,8 +267,12 @@ class Effect:
 
     @property
     def waits(self) -> bool:
-        """Whether it waits at a barrier of the block, or for a phase of one in memory."""
-        return (self.barrier is not None and self.barrier.waits) or (self.phase is not None and self.phase.waits)
+        """Whether it waits at a barrier of the block, for a phase of one in memory, or for its warpgroup."""
+        return (
+            (self.barrier is not None and self.barrier.waits)
+            or (self.phase is not None and self.phase.waits)
+            or (self.warpgroup is not None and self.warpgroup.operation == "wait_group")
+        )
 
     @property
     def gives_later(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..ptx.module import Address, Immediate, Instruction, Operand, Texture, Vector
 from ..ptx.variables import SIZES
+from .bulk import bulk
 from .effect import Access, Copies, Effect, Fence, Joins, Passed, Result
 from .mbarrier import copies_arrive
 from .refusal import malformed, unsupported
@@ -82,13 +83,12 @@ def _after(address: Operand, offset: int) -> Operand:
 def _copy(instruction: Instruction) -> Effect:
     """``cp.async.{ca,cg}.shared.global [s], [g], bytes{, source-bytes};`` and its groups."""
     words, operands = Words(instruction), instruction.operands
+    words.one_of(("reduce",))
     words.need(("async",), "form .async")
     if words.has("mbarrier"):
         return copies_arrive(instruction, words)
     if words.has("bulk"):
-        raise unsupported(
-            instruction, "cp.async.bulk is not supported: bulk copies are not", "use cp.async with groups"
-        )
+        return bulk(instruction, words)
     if words.has("commit_group"):
         words.end()
         return Effect(copies=Copies.COMMIT)

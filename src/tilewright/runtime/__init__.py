@@ -16,10 +16,11 @@ from .memory import (
 )  # fmt: skip
 from .module import RawKernel, RawModule
 from .stream import Stream
+from .tensor_maps import TensorMap, tensor_map
 from .texture import Texture
 
 __all__ = [
-    "ArgumentError", "DeviceArray", "Kernel", "RawKernel", "RawMemory", "RawModule", "Stream", "Texture",
+    "ArgumentError", "DeviceArray", "Kernel", "RawKernel", "RawMemory", "RawModule", "Stream", "TensorMap", "Texture",
     "alloc", "check_leaks",
-    "device_empty", "free", "managed_empty", "pinned_empty", "register", "to_device",
+    "device_empty", "free", "managed_empty", "pinned_empty", "register", "tensor_map", "to_device",
 ]  # fmt: skip

@@ -17,6 +17,7 @@ from tilewright.errors import LaunchError, MemoryError_
 
 from .layouts import COMPLEX, describe, layout_text, pointee_problem, same_layout
 from .memory import DeviceArray, RawMemory
+from .tensor_maps import TensorMap
 from .texture import Texture
 from .written import marks_between
 
@@ -178,6 +179,10 @@ class Binder:
     # -- aggregates ---------------------------------------------------------------------------------------
 
     def put_struct(self, type_: CType, value: Any, offset: int, path: str) -> None:
+        if isinstance(value, TensorMap):
+            if type_.size != 128:
+                self.refuse("is no tensor map (CUtensorMap)", path)
+            return self.put_tensor_map(value, offset, path)
         if isinstance(value, bytes | bytearray | np.void) and not getattr(value, "dtype", np.dtype("V")).names:
             data = value.tobytes() if isinstance(value, np.void) else bytes(value)
             if len(data) != type_.size:
@@ -230,13 +235,22 @@ class Binder:
         for index, element in enumerate(elements):
             self.put(type_.target, element, offset + index * type_.target.size, f"{path}[{index}]")
 
+    def put_tensor_map(self, value: TensorMap, offset: int, path: str) -> None:
+        address, allocation = self.resolve(ANYTHING, value.array, path)
+        if address % 16:
+            self.refuse(f"the tensor map's array starts at {address:#x}, which is no multiple of 16; pass a copy", path)
+        self.put_bytes(value.encoded(address), offset)
+        self.pointers[offset + 8] = allocation
+
     def put_bits(self, type_: CType, value: Any, offset: int, path: str) -> None:
         """A parameter of PTX without C++: only its size is known."""
+        if isinstance(value, TensorMap) and type_.size == 128:
+            return self.put_tensor_map(value, offset, path)
         if type_.size == 8 and isinstance(value, Texture):
             self.bound.keep.append(value)
             value = self.texture_handle(value)
         if type_.size == 8 and _is_memory(value):
-            return self.put_pointer(_ANYTHING, value, offset, path)
+            return self.put_pointer(ANYTHING, value, offset, path)
         if isinstance(value, bytes | bytearray | np.generic):
             data = bytes(value) if isinstance(value, bytes | bytearray) else value.tobytes()
             if len(data) != type_.size:
@@ -313,7 +327,7 @@ class Binder:
         return texture.handle_for_launch()
 
     def check_writable(self, type_: CType, writable: bool, path: str) -> None:
-        if not writable and not type_.const and type_ is not _ANYTHING:
+        if not writable and not type_.const and type_ is not ANYTHING:
             self.refuse(
                 "the array is read-only, and the parameter is not a pointer to const; pass a copy, or make "
                 "the parameter const",
@@ -362,7 +376,7 @@ class Binder:
         return f"{name}.{path}" if path else name
 
 
-_ANYTHING = CType("void *", "pointer", 8, 8, target=CType("void", "void", 0, 1))
+ANYTHING = CType("void *", "pointer", 8, 8, target=CType("void", "void", 0, 1))
 
 
 def _flatten(value: Any, shape: tuple[int, ...]) -> list[Any] | None:

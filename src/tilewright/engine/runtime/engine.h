@@ -178,6 +178,7 @@ typedef struct {
     uint32_t first;    /* site + 1 of the first, 0: none */
     uint32_t arrived;  /* threads */
     uint32_t mixed;    /* threads have arrived at different instructions */
+    uint32_t pending;  /* of a warpgroup's: groups of wgmma that need not be complete */
 } tw_barrier;
 
 typedef struct tw_block {
@@ -195,6 +196,7 @@ typedef struct tw_block {
     tw_barrier barriers[TW_BARRIERS];
     struct tw_bulk *bulk; /* asynchronous copies that have not completed, in the order in which they began */
     uint32_t bulk_count, bulk_room;
+    uint32_t *bulk_groups; /* by thread: groups of them that it has committed */
 } tw_block;
 
 typedef struct tw_warp {

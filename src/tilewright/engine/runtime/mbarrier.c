@@ -3,7 +3,7 @@
  * A thread that waits is parked until the phase is complete, as mbarrier.try_wait may do. It is told `false` where
  * nothing else of its block can run, or after many rounds: it may be the one on whom the phase waits. */
 #include "lanes.h"
-#include "asynchronous.h"
+#include "bulk.h"
 
 #define VALID 1ull
 
@@ -145,6 +145,17 @@ static void results(tw_warp *warp, uint32_t lanes, uint32_t done) {
     FOR_LANES(lanes) warp->barrier_result[lane] = done >> lane & 1;
 }
 
+/* Copies that complete at barriers which are waited for complete now. Returns nonzero on a fault. */
+static uint32_t finish_copies(tw_worker *worker, tw_block *block, const tw_warp *warp, uint32_t lanes) {
+    uint32_t last = TW_ALL_BARRIERS, bad = 0;
+    FOR_LANES(lanes) {
+        if (!block->bulk_count) break;
+        if (warp->phase_address[lane] != last) bad |= tw_bulk_finish(worker, block, warp->phase_address[lane]);
+        last = warp->phase_address[lane];
+    }
+    return bad;
+}
+
 enum { GOES_ON, WAITS, FAULTED };
 
 /* mbarrier.test_wait and try_wait: a phase is named by the state that an arrival in it gave, or by its parity. Where the
@@ -165,6 +176,7 @@ uint32_t tw_mbarrier_wait(tw_worker *worker, tw_block *block, tw_warp *warp, con
         warp->phase_address[lane] = (uint32_t)offset;
         warp->phase_parity = (warp->phase_parity & ~(1u << lane)) | parity << lane;
     }
+    if (complete(block, warp, mask) != mask && finish_copies(worker, block, warp, mask)) return FAULTED;
     uint32_t done = complete(block, warp, mask), whole = warp->tier != TW_LANE;
     if (done == mask || !whole) {
         note(worker, block, warp, done);
@@ -187,6 +199,13 @@ uint32_t tw_mbarrier_wait(tw_worker *worker, tw_block *block, tw_warp *warp, con
 /* Lets lanes go on that wait for phases which are complete; with `give_up`, the others too, which are told `false`. */
 void tw_phase_poll(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t give_up) {
     uint32_t lanes = warp->phase_lanes, done = complete(block, warp, lanes), whole = warp->tier != TW_LANE;
+    if (done != lanes && block->bulk_count) {
+        if (finish_copies(worker, block, warp, lanes & ~done)) {
+            worker->launch->stop = 1;
+            return;
+        }
+        done = complete(block, warp, lanes);
+    }
     if (++warp->phase_rounds > PATIENCE) give_up = 1;
     uint32_t go = give_up || done == lanes ? lanes : whole ? 0 : done;
     if (!go) return;

@@ -97,8 +97,14 @@ enum tw_record_kind {
     TW_RECORD_RELEASE,  /* payload: barrier; the warps that waited */
     TW_RECORD_FENCE,    /* payload: lanes; TW_SCOPE_* */
     TW_RECORD_COMMIT,   /* payload: lanes; a group of asynchronous copies is complete */
-    TW_RECORD_WAIT      /* payload: lanes; groups that may still be pending */
+    TW_RECORD_WAIT,     /* payload: lanes; groups that may still be pending */
+    TW_RECORD_BULK,     /* see checks/bulk.c */
+    TW_RECORD_GROUP,    /* payload: a warp, which commits a group of wgmma */
+    TW_RECORD_GROUP_WAIT /* payload: a warpgroup; groups that may still be pending */
 };
+
+/* Of a bulk record: when it was noted. */
+enum { TW_BULK_BEGINS, TW_BULK_ENDS, TW_BULK_OF_GROUP /* begins, and ends with a group of its warpgroup */ };
 
 #define TW_RECORD(kind, words, payload) ((uint64_t)(kind) | (uint64_t)(words) << 8 | (uint64_t)(payload) << 32)
 #define TW_LOG_WORDS (1u << 17)
@@ -135,6 +141,8 @@ uint32_t tw_observe_start(tw_launch *, tw_block *);
 void tw_observe_end(tw_worker *, tw_block *);
 void tw_observe_free(tw_block *);
 void tw_observe_record(tw_worker *, tw_block *, tw_warp *, uint32_t kind, uint32_t payload, uint64_t value);
+void tw_observe_bulk(tw_worker *, tw_block *, const tw_site *, uint32_t thread, uint64_t address, uint64_t bytes,
+                     uint32_t ends, uint32_t barrier);
 void tw_observe_access(tw_worker *, tw_block *, const tw_site *, const uint64_t *addresses, uint32_t mask,
                        const uint8_t *values, uint32_t value_bytes);
 
@@ -151,6 +159,8 @@ typedef struct {
     void (*record)(tw_worker *, tw_block *, tw_warp *, uint32_t kind, uint32_t payload, uint64_t value);
     void (*access)(tw_worker *, tw_block *, const tw_site *, const uint64_t *addresses, uint32_t mask,
                    const uint8_t *values, uint32_t value_bytes);
+    void (*bulk)(tw_worker *, tw_block *, const tw_site *, uint32_t thread, uint64_t address, uint64_t bytes,
+                 uint32_t ends, uint32_t barrier);
     void (*lock_variables)(const tw_launch *);
     void (*unlock_variables)(const tw_launch *);
     void (*variable)(tw_worker *, tw_block *, tw_warp *, const tw_site *, uint64_t address, uint32_t lane,

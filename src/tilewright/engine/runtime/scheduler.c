@@ -5,7 +5,7 @@
  * only a block that has not started yet will set.
  */
 #include "lanes.h"
-#include "asynchronous.h"
+#include "bulk.h"
 
 void *calloc(uint64_t, uint64_t);
 void *aligned_alloc(uint64_t, uint64_t);
@@ -93,6 +93,15 @@ static uint64_t executed(const tw_worker *worker, const tw_block *block) {
     return block->spent + (uint64_t)(slice_of(worker->launch, block) - worker->fuel);
 }
 
+static void wait_at(tw_warp *warp, uint32_t id, uint32_t mask) {
+    warp->waiting |= mask;
+    warp->wait_whole = id;
+    if (warp->tier != TW_LANE) return;
+    bytes32 *ids = (bytes32 *)warp->wait_id, here = CHOSEN(mask, bytes32);
+    *ids = (*ids & ~here) | (here & (uint8_t)id);
+    *(lanes32_anywhere *)warp->pc |= CHOSEN(mask, lanes32) & TW_PARKED;
+}
+
 /* Lanes `mask` arrive at barrier `id`; `threads` is the count operand, 0 for the whole block. aligned: all lanes of a
  * warp must execute the same instruction together. Returns nonzero when the operands are invalid. */
 uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t mask, uint32_t id,
@@ -122,18 +131,25 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
     warp->pending[id] |= mask;
     if (worker->launch->checks && (threads || arrive_only))
         tw_checker_of(worker->launch)->record(worker, block, warp, TW_RECORD_ARRIVE, id, 0);
-    if (!arrive_only) {
-        warp->waiting |= mask;
-        warp->wait_whole = id;
-        if (warp->tier == TW_LANE) {
-            bytes32 *ids = (bytes32 *)warp->wait_id, here = CHOSEN(mask, bytes32);
-            *ids = (*ids & ~here) | (here & (uint8_t)id);
-            *(lanes32_anywhere *)warp->pc |= CHOSEN(mask, lanes32) & TW_PARKED;
-        }
-    }
+    if (!arrive_only) wait_at(warp, id, mask);
     settle(block, warp, id);
     /* A counted barrier opens for whoever has come, before others come for the next time. */
     if (threads && barrier->events >= threads / TW_LANES) complete(worker, block, id, threads / TW_LANES);
+    return 0;
+}
+
+/* wgmma.wait_group: the warps of a warpgroup go on together. */
+uint32_t tw_warpgroup_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t mask, uint32_t pending,
+                             uint32_t site) {
+    uint32_t id = TW_NAMED_BARRIERS + warp->index / TW_WARPGROUP;
+    tw_barrier *barrier = &block->barriers[id];
+    barrier->expected = TW_WARPGROUP * TW_LANES;
+    barrier->pending = pending;
+    barrier->site = site;
+    warp->pending[id] |= mask;
+    wait_at(warp, id, mask);
+    settle(block, warp, id);
+    if (barrier->events >= TW_WARPGROUP) complete(worker, block, id, TW_WARPGROUP);
     return 0;
 }
 
@@ -162,8 +178,11 @@ static void release(tw_worker *worker, tw_block *block, uint32_t id) {
     tw_barrier *barrier = &block->barriers[id];
     /* One word carries all three reductions: bit 31 or, bit 30 and, the rest the count. */
     uint32_t result = barrier->sum | barrier->any << 31 | barrier->all << 30;
-    if (worker->launch->checks) observe_release(worker, block, id);
-    for (uint32_t w = 0; worker->launch->timeline && w < worker->launch->warps; w++)
+    uint32_t named = id < TW_NAMED_BARRIERS;
+    if (worker->launch->checks && named) observe_release(worker, block, id);
+    else if (worker->launch->checks)
+        tw_checker_of(worker->launch)->record(worker, block, 0, TW_RECORD_GROUP_WAIT, id - TW_NAMED_BARRIERS, barrier->pending);
+    for (uint32_t w = 0; named && worker->launch->timeline && w < worker->launch->warps; w++)
         if (barrier->warps >> w & 1)
             tw_checker_of(worker->launch)->moment(worker, block, block->spent, w, TW_RELEASED, id, barrier->site);
     for (uint32_t w = 0; w < worker->launch->warps; w++) {
@@ -184,7 +203,7 @@ static void release(tw_worker *worker, tw_block *block, uint32_t id) {
 }
 
 static void complete(tw_worker *worker, tw_block *block, uint32_t id, uint32_t needed) {
-    if (worker->launch->checks & TW_CHECK_SYNCHRONISATION)
+    if (worker->launch->checks & TW_CHECK_SYNCHRONISATION && id < TW_NAMED_BARRIERS)
         tw_checker_of(worker->launch)->release(worker, block, &block->barriers[id], needed);
     release(worker, block, id);
 }
@@ -227,6 +246,7 @@ static void start_block(tw_launch *launch, tw_block *block, uint64_t number) {
         uint64_t local = (uint64_t)launch->local_bytes * TW_LANES * launch->warps;
         if (local) fill(launch, warp_at(block, 0)->local, local);
     }
+    memset(block->bulk_groups, 0, sizeof(uint32_t) * TW_LANES * launch->warps);
     for (uint32_t w = 0; w < launch->warps; w++) {
         tw_warp *warp = warp_at(block, w);
         uint32_t first = w * TW_LANES;
@@ -256,7 +276,8 @@ static tw_block *make_block(tw_launch *launch) {
     block->warps = (uint64_t)aligned_alloc(128, (bytes + 127) & ~127ull);
     uint64_t local = (uint64_t)launch->local_bytes * TW_LANES, stack = (uint64_t)launch->stack_bytes * TW_LANES;
     uint8_t *pool = (local + stack) ? aligned_alloc(128, ((local + stack) * launch->warps + 127) & ~127ull) : 0;
-    if (!block->shared || !block->warps || ((local + stack) && !pool)) return 0;
+    block->bulk_groups = calloc(launch->warps, sizeof(uint32_t) * TW_LANES);
+    if (!block->shared || !block->warps || !block->bulk_groups || ((local + stack) && !pool)) return 0;
     memset((void *)block->warps, 0, bytes);
     for (uint32_t w = 0; w < launch->warps; w++) {
         tw_warp *warp = warp_at(block, w);
@@ -278,6 +299,8 @@ void tw_free_blocks(tw_worker *worker) {
         tw_block *block = worker->blocks[i];
         if (block->observer) tw_checker_of(worker->launch)->forget(block);
         free(block->shared);
+        free(block->bulk);
+        free(block->bulk_groups);
         free(warp_at(block, 0)->local);
         free((void *)block->warps);
         free(block);
@@ -350,7 +373,8 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                 if (status == TW_WAITING) break;
             }
         }
-        if (!block->running) return BLOCK_DONE;
+        if (!block->running && tw_bulk_finish(worker, block, TW_ALL_BARRIERS)) launch->stop = 1;
+        if (!block->running) return launch->stop ? BLOCK_STOPS : BLOCK_DONE;
         if (launch->stop) return BLOCK_STOPS;
         uint32_t completed = complete_barriers(worker, block);
         if (block->spent > launch->block_budget) {

@@ -277,7 +277,7 @@ void tw_tensor_multiply(const tw_tensor *form, const uint32_t *a, const uint32_t
 #define MAX_WORDS 256 /* of A, B or C: 32 rows or columns of 8, 16 rows of 16 */
 
 /* C's registers into `rows`, or back. */
-static void move_result(const tw_tensor *form, uint32_t *registers, uint32_t *rows, int back) {
+void tw_tensor_move(const tw_tensor *form, uint32_t *registers, uint32_t *rows, int back) {
     uint32_t tall = form->m >= 16 ? 2 : 1, half = form->d == TW_F16, r = 0;
     for (uint32_t block = 0; block < form->m; block += 8 * tall)
         for (uint32_t strip = 0; strip < form->n; strip += 8)
@@ -307,9 +307,9 @@ void tw_mma(const tw_tensor *form, const uint32_t *a, const uint32_t *b, const u
             for (uint32_t word = 0; word < words; word += 4)
                 right[(strip + g) * words + word + t] = b[r++ * TW_LANES + lane];
     }
-    move_result(form, (uint32_t *)c, result, 0);
+    tw_tensor_move(form, (uint32_t *)c, result, 0);
     tw_tensor_multiply(form, left, right, result);
-    move_result(form, d, result, 1);
+    tw_tensor_move(form, d, result, 1);
 }
 
 /* mma.sync of float64: a chain of fused multiply-adds in order of k. */

@@ -11,11 +11,12 @@ import numpy as np
 from tilewright.compile.cpptypes import CType, Signature
 from tilewright.engine.memory import Allocation
 
-from ..arguments import NOWHERE, Binder, bind_with
+from ..arguments import ANYTHING, NOWHERE, Binder, bind_with
 from ..layouts import describe, pointee_problem
 from ..memory import DeviceArray, RawMemory
+from ..tensor_maps import TensorMap
 from ..texture import Texture
-from . import memory
+from . import memory, tensor_maps
 from .arrays import LEGACY_STREAM, OnGpu, device_of_address, on_gpu
 from .devices import name_of
 
@@ -48,6 +49,9 @@ def find(args: Any) -> Any:
             found = find(value)
             if found is not None:
                 return found
+        elif isinstance(value, TensorMap):
+            if on_gpu(value.array) is not None:
+                return value.array
         elif (isinstance(value, Texture) and value.on_gpu) or on_gpu(value) is not None:
             return value
     return None
@@ -111,6 +115,10 @@ class _GpuBinder(Binder):
             elif array.address:  # of an empty array it may be 0
                 self.unplaced.append((self.parameter, path, array.address))
         return array.address, NOWHERE
+
+    def put_tensor_map(self, value: TensorMap, offset: int, path: str) -> None:
+        address, _ = self.resolve(ANYTHING, value.array, path)
+        self.put_bytes(tensor_maps.encoded(value, address), offset)
 
     def mapped(self, value: Any, path: str) -> OnGpu:
         """A host array that GPUs reach too: pinned or managed memory. Any other is refused."""

@@ -251,6 +251,20 @@ void tw_clock_flag(tw_observer *o, const tw_site *site, uint64_t address, uint32
     }
 }
 
+/* What is done by now counts as done by this thread, for whoever reads the flag: the completion of a copy. */
+void tw_clock_publish(tw_observer *o, uint64_t address, uint32_t thread) {
+    tw_flag *flag = flag_at(o, address);
+    if (!flag->row) flag->row = new_row(o);
+    flag->row[thread] = o->time;
+}
+
+/* A warp knows of what a thread has done by now. */
+void tw_clock_learn(tw_observer *o, uint32_t warp, uint32_t thread) {
+    for (uint32_t lane = 0; o->clocks[warp].lanes && lane < TW_LANES; lane++) o->clocks[warp].lanes[lane][thread] = o->time;
+    if (!o->clocks[warp].row) o->clocks[warp].row = new_row(o);
+    o->clocks[warp].row[thread] = o->time;
+}
+
 /* ------------------------------------------------------------------------------------- between blocks */
 
 typedef struct {
@@ -393,7 +407,7 @@ void tw_clock_reset(tw_observer *o) {
         c->row = 0;
         forget(&c->known);
         forget(&c->taken);
-        c->copy_count = 0;
+        c->copy_count = c->products = c->operand_count = 0;
         c->heard = 0;
         memset(c->groups, 0, sizeof c->groups);
     }
@@ -419,6 +433,7 @@ void tw_clock_free(tw_observer *o) {
     tw_clock_reset(o);
     for (uint32_t w = 0; w < o->warps; w++) {
         free(o->clocks[w].copies);
+        free(o->clocks[w].operands);
     }
     free(o->clocks);
     free(o->flags);

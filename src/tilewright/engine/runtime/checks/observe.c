@@ -266,6 +266,9 @@ static void read_record(const tw_reader *r, const uint64_t *record) {
     case TW_RECORD_RELEASE: tw_clock_release(o, payload, (uint32_t)record[1]); break;
     case TW_RECORD_FENCE: tw_clock_fence(o, o->warp, payload, (uint32_t)record[1]); break;
     case TW_RECORD_COMMIT: tw_copy_commit(o, o->warp, payload); break;
+    case TW_RECORD_BULK: tw_bulk_read(r->worker, r->block, record, r->precise); break;
+    case TW_RECORD_GROUP: o->clocks[payload].products++; break;
+    case TW_RECORD_GROUP_WAIT: tw_group_wait(o, payload, (uint32_t)record[1]); break;
     case TW_RECORD_WAIT: tw_copy_wait(o, o->warp, payload, (uint32_t)record[1]); break;
     }
 }
@@ -511,10 +514,21 @@ void tw_observe_access(tw_worker *worker, tw_block *block, const tw_site *site, 
     if (values) memcpy(at + 2 + TW_LANES, values, value_bytes);
 }
 
+void tw_observe_bulk(tw_worker *worker, tw_block *block, const tw_site *site, uint32_t thread, uint64_t address,
+                     uint64_t bytes, uint32_t ends, uint32_t barrier) {
+    uint64_t *at = room_for(worker, block, 6);
+    at[0] = TW_RECORD(TW_RECORD_BULK, 6, thread);
+    at[1] = (uint64_t)site;
+    at[2] = address;
+    at[3] = bytes;
+    at[4] = ends;
+    at[5] = barrier;
+}
+
 const tw_checker tw_checks = {
     .start = tw_observe_start, .end = tw_observe_end, .forget = tw_observe_free, .flush = tw_observe_flush,
     .barrier = tw_observe_barrier, .record = tw_observe_record, .access = tw_observe_access,
-    .lock_variables = tw_lock_variables, .unlock_variables = tw_unlock_variables, .variable = tw_clock_variable,
+    .bulk = tw_observe_bulk, .lock_variables = tw_lock_variables, .unlock_variables = tw_unlock_variables, .variable = tw_clock_variable,
     .moment = tw_note_moment, .arrival = tw_check_arrival, .release = tw_check_release, .left_over = tw_check_left_over,
     .dropped = tw_note_dropped,
 };

@@ -63,6 +63,9 @@ typedef struct {
     tw_copy *copies;
     uint32_t copy_count, copy_room;
     uint32_t groups[TW_LANES];
+    uint32_t products; /* groups of wgmma that it has committed */
+    tw_copy *operands; /* what they still read */
+    uint32_t operand_count, operand_room;
 } tw_warp_clock;
 
 typedef struct tw_observer {
@@ -127,6 +130,11 @@ void tw_copy_started(tw_observer *, uint32_t warp, uint32_t lane, uint32_t unit,
 void tw_copy_commit(tw_observer *, uint32_t warp, uint32_t lanes);
 void tw_copy_wait(tw_observer *, uint32_t warp, uint32_t lanes, uint32_t pending);
 
+/* bulk.c */
+void tw_group_wait(tw_observer *, uint32_t warpgroup, uint32_t pending);
+void tw_clock_learn(tw_observer *, uint32_t warp, uint32_t thread);
+void tw_bulk_read(tw_worker *, const tw_block *, const uint64_t *record, uint32_t precise);
+
 /* races.c */
 void tw_touch_shared(const tw_touch *, tw_tag *tags, uint64_t address, uint32_t value);
 void tw_touch_global(const tw_touch *, tw_shadow *, uint64_t address, const uint8_t *values, uint32_t lane);
@@ -144,6 +152,7 @@ void tw_clock_arrive(tw_observer *, uint32_t warp, uint32_t id);
 void tw_clock_release(tw_observer *, uint32_t id, uint32_t warps);
 void tw_clock_fence(tw_observer *, uint32_t warp, uint32_t lanes, uint32_t scope);
 void tw_clock_flag(tw_observer *, const tw_site *, uint64_t address, uint32_t warp, uint32_t lane);
+void tw_clock_publish(tw_observer *, uint64_t address, uint32_t thread);
 void tw_clock_variable(tw_worker *, tw_block *, tw_warp *, const tw_site *, uint64_t address, uint32_t lane,
                        uint32_t stored);
 void tw_clock_reset(tw_observer *);

@@ -150,7 +150,7 @@ static __attribute__((noinline)) void touch(const tw_touch *t, unit_tags tags, u
         return;
     }
     for (uint32_t i = 0; tags.reads && i < 2; i++)
-        if (!by_me(t, &tags.reads[i])) meet(t, &tags.reads[i], TW_WRITE_AFTER_READ, space, address, value);
+        if (!by_me(t, &tags.reads[i]) || (tags.reads[i].thread & TW_TAG_ASYNC)) meet(t, &tags.reads[i], TW_WRITE_AFTER_READ, space, address, value);
     if (space == TW_GLOBAL && (t->worker->launch->checks & TW_CHECK_COVERAGE) && tags.write->block &&
         !by_me(t, tags.write) && !(t->flags & TW_TAG_ATOMIC) && !(tags.reads && tags.reads[0].block))
         example(t, tw_seen(t->worker, TW_SEEN_STORED_TWICE, t->site->index, tags.write->site, 0, 1), tags.write,

@@ -132,7 +132,7 @@ void tw_check_release(tw_worker *worker, tw_block *block, const tw_barrier *barr
 
 /* The block has ended, and somebody has arrived at a barrier that nobody completed. */
 void tw_check_left_over(tw_worker *worker, const tw_block *block) {
-    for (uint32_t id = 0; id < TW_BARRIERS; id++) {
+    for (uint32_t id = 0; id < TW_NAMED_BARRIERS; id++) {
         const tw_barrier *barrier = &block->barriers[id];
         if (barrier->arrived)
             seen(worker, block, TW_SEEN_BARRIER_DIVERGENCE, barrier->site, TW_NO_SITE, TW_WRONG_COUNT,

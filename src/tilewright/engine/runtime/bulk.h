@@ -1,0 +1,65 @@
+/* Bulk copies (cp.async.bulk, with and without a tensor map), which the async proxy does after they were issued. */
+#ifndef TILEWRIGHT_BULK_H
+#define TILEWRIGHT_BULK_H
+
+#include "asynchronous.h"
+
+#define TW_DIMENSIONS 5
+
+/* What a tensor map's 128 bytes hold here (runtime/tensor_maps.py makes them): a GPU's own are the driver's secret. */
+typedef struct {
+    uint64_t magic;
+    uint64_t address;                    /* of the first element */
+    uint64_t strides[TW_DIMENSIONS - 1]; /* in bytes, of the dimensions after the first, whose elements are dense */
+    uint64_t sizes[TW_DIMENSIONS];       /* in elements */
+    uint16_t box[TW_DIMENSIONS];
+    uint8_t dimensions;
+    uint8_t element;                     /* bytes */
+    uint8_t swizzle;                     /* bits that are turned: 0, 1 (32 bytes), 2 (64), 3 (128) */
+    uint8_t rest[26];
+} tw_tensor_map;
+
+_Static_assert(sizeof(tw_tensor_map) == 128, "as large as a CUtensorMap");
+
+#define TW_TENSOR_MAP_MAGIC 0x70616d2065727574ull
+
+/* One instruction, as engine/bulk.py describes it. */
+typedef struct {
+    uint8_t to_shared;
+    uint8_t dimensions; /* of the tensor; 0: none */
+    uint8_t reduces;
+    uint8_t grouped;    /* completes with a bulk group, not at a barrier */
+    uint32_t operation; /* of a reduction: as tw_atomic's */
+    uint32_t element;   /* of a reduction: bytes */
+} tw_bulk_form;
+
+/* What each lane gives. */
+typedef struct {
+    uint64_t shared[TW_LANES];
+    uint64_t global[TW_LANES]; /* or the tensor map */
+    uint64_t barriers[TW_LANES];
+    uint32_t bytes[TW_LANES];
+    int32_t at[TW_DIMENSIONS][TW_LANES];
+} tw_bulk_operands;
+
+/* A copy that has not completed. */
+typedef struct tw_bulk {
+    const tw_bulk_form *form;
+    const tw_site *shared_site, *global_site;
+    tw_tensor_map map;
+    uint64_t global;
+    int32_t at[TW_DIMENSIONS];
+    uint32_t shared, bytes, barrier, thread, group;
+} tw_bulk;
+
+/* tw_fault.detail of TW_BAD_BULK; engine/faults.py has the words in the same order. */
+enum tw_bulk_wrong { TW_BULK_SIZE, TW_BULK_SHARED_ADDRESS, TW_BULK_GLOBAL_ADDRESS };
+
+/* And of TW_BAD_TENSOR_MAP. */
+enum tw_tensor_map_wrong { TW_NO_TENSOR_MAP, TW_OTHER_DIMENSIONS, TW_STORED_BEFORE, TW_COORDINATE };
+
+#define TW_ALL_BARRIERS 0xffffffffu
+
+uint32_t tw_bulk_finish(tw_worker *, tw_block *, uint32_t barrier);
+
+#endif

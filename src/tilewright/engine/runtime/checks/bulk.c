@@ -1,0 +1,123 @@
+/* Bulk copies: from their beginning until they are complete nobody may write what they read, nor touch what they write.
+ * The async proxy does them; they count as the thread's that issued them, at the time of their completion, which who
+ * waits for the phase of their barrier knows. */
+#include "observer.h"
+
+void *realloc(void *, uint64_t);
+
+static uint32_t bit(const uint64_t *bits, uint64_t at) { return bits[at >> 6] >> (at & 63) & 1; }
+
+static void unwritten(tw_worker *worker, const tw_block *block, const tw_site *site, uint32_t thread, uint32_t space,
+                      uint64_t address, uint64_t bytes) {
+    tw_event *e = tw_seen(worker, TW_SEEN_UNINITIALISED, site->index, TW_NO_SITE, 0, bytes);
+    if (!e) return;
+    e->space = space;
+    e->address = address;
+    e->size = 1;
+    e->block = e->other_block = block->number;
+    e->thread = e->other_thread = thread;
+}
+
+/* The copy is complete: its tags are those of an ordinary access from now on. */
+static void settle(tw_observer *o, uint32_t unit, uint32_t writes, uint32_t thread, uint16_t site) {
+    for (uint32_t i = 0; i < (writes ? 1u : 2u); i++) {
+        tw_tag *tag = &o->shadow[TW_SHARED_TAGS * unit + (writes ? 0 : 2 + i)];
+        if ((tag->thread & TW_TAG_THREAD) != thread || tag->site != site || !(tag->thread & TW_TAG_ASYNC)) continue;
+        tag->thread &= (uint16_t)~TW_TAG_ASYNC;
+        tag->time = o->time;
+    }
+}
+
+static void in_shared(tw_worker *worker, const tw_block *block, const tw_site *site, uint32_t thread, uint64_t offset,
+                      uint64_t bytes, uint32_t ends, uint32_t precise) {
+    tw_observer *o = block->observer;
+    uint32_t shift = worker->launch->shared_unit, writes = tw_writes(site);
+    uint64_t lacking = 0, at = 0;
+    for (uint64_t u = offset >> shift; u <= (offset + bytes - 1) >> shift; u++) {
+        if (writes && ends) o->written[u >> 6] |= 1ull << (u & 63);
+        if (!writes && !ends && !bit(o->written, u)) {
+            if (!lacking) at = u << shift;
+            lacking += 1u << shift;
+        }
+        if (!precise) continue;
+        if (ends) {
+            settle(o, (uint32_t)u, writes, thread, (uint16_t)site->index);
+            continue;
+        }
+        tw_touch touch = {worker, block, o, site, u << shift, thread, TW_TAG_ASYNC};
+        tw_touch_shared(&touch, &o->shadow[TW_SHARED_TAGS * u], u << shift, 0);
+    }
+    if (lacking && worker->launch->checks & TW_CHECK_INITIALISATION)
+        unwritten(worker, block, site, thread, TW_SHARED, at, lacking);
+}
+
+static void in_global(tw_worker *worker, const tw_block *block, const tw_site *site, uint32_t thread, uint64_t address,
+                      uint64_t bytes) {
+    tw_observer *o = block->observer;
+    tw_shadow *shadow = tw_shadow_of(worker->launch, site, address);
+    if (!shadow) return;
+    if (shadow->defined && worker->launch->checks & TW_CHECK_INITIALISATION) {
+        uint8_t *marks = shadow->defined + (address - shadow->start);
+        uint64_t lacking = 0, at = 0;
+        for (uint64_t b = 0; b < bytes; b++) {
+            if (tw_writes(site)) marks[b] = 1;
+            else if (!marks[b] && !lacking++) at = address + b;
+        }
+        if (lacking) unwritten(worker, block, site, thread, TW_GLOBAL, at, lacking);
+    }
+    uint32_t followed = worker->launch->checks & (TW_CHECK_RACES | TW_CHECK_COVERAGE);
+    if (!followed || !shadow->writes || (!tw_writes(site) && !shadow->reads)) return;
+    uint32_t each = tw_site_bytes(site);
+    for (uint64_t b = 0; b < bytes; b += each) {
+        tw_touch touch = {worker, block, o, site, address + b, thread, 0};
+        tw_touch_global(&touch, shadow, address + b, 0, thread % TW_LANES);
+    }
+}
+
+/* An operand of wgmma is read until its group is waited for. */
+static void remember(tw_observer *o, uint32_t shift, const tw_site *site, uint32_t thread, uint64_t offset, uint64_t bytes) {
+    tw_warp_clock *c = &o->clocks[thread / TW_LANES];
+    if (c->operand_count == c->operand_room) {
+        c->operand_room = c->operand_room ? 2 * c->operand_room : 256;
+        c->operands = realloc(c->operands, c->operand_room * sizeof(tw_copy));
+    }
+    uint32_t first = (uint32_t)(offset >> shift), last = (uint32_t)((offset + bytes - 1) >> shift);
+    c->operands[c->operand_count++] = (tw_copy){first, last - first + 1, c->products, 0, (uint16_t)site->index};
+}
+
+/* The four warps of a warpgroup have come to a wait_group: what older groups read is read, and each of them knows. */
+void tw_group_wait(tw_observer *o, uint32_t warpgroup, uint32_t pending) {
+    uint32_t first = warpgroup * TW_WARPGROUP, end = first + TW_WARPGROUP < o->warps ? first + TW_WARPGROUP : o->warps;
+    for (uint32_t w = first; w < end; w++) {
+        tw_warp_clock *c = &o->clocks[w];
+        uint32_t kept = 0;
+        for (uint32_t i = 0; i < c->operand_count; i++) {
+            tw_copy read = c->operands[i];
+            if (read.group < c->products && c->products - read.group > pending)
+                for (uint32_t u = read.unit; u < read.unit + read.units; u++) settle(o, u, 0, w * TW_LANES, read.site);
+            else c->operands[kept++] = read;
+        }
+        c->operand_count = kept;
+        for (uint32_t other = first; other < end; other++) tw_clock_learn(o, other, w * TW_LANES);
+    }
+    o->time++;
+}
+
+/* TW_RECORD_BULK: payload the thread; site, generic address, bytes, whether it ends there, the barrier or none. */
+void tw_bulk_read(tw_worker *worker, const tw_block *block, const uint64_t *record, uint32_t precise) {
+    tw_observer *o = block->observer;
+    const tw_site *site = (const tw_site *)record[1];
+    uint32_t thread = (uint32_t)(record[0] >> 32), ends = (uint32_t)record[4], shared = record[2] >> TW_WINDOW_SHIFT != 0;
+    if (!record[3]) return;
+    worker->logged_bytes += ends == shared ? 0 : record[3];
+    if (!shared) {
+        in_global(worker, block, site, thread, record[2], record[3]);
+        return;
+    }
+    uint64_t offset = record[2] & TW_WINDOW_MASK;
+    in_shared(worker, block, site, thread, offset, record[3], ends == TW_BULK_ENDS, precise);
+    if (ends == TW_BULK_OF_GROUP && precise) remember(o, worker->launch->shared_unit, site, thread, offset, record[3]);
+    if (ends != TW_BULK_ENDS) return;
+    if (record[5] != TW_NO_SITE) tw_clock_publish(o, record[5], thread);
+    o->time++;
+}

@@ -1,0 +1,97 @@
+"""Bulk copies (``cp.async.bulk``, ``cp.reduce.async.bulk``), with and without a tensor map.
+
+PTX ISA, "Data Movement and Conversion Instructions: Bulk copy", "Tensor copy".
+"""
+
+from __future__ import annotations
+
+from ..ptx.module import Address, Immediate, Instruction, Operand, Texture
+from ..ptx.variables import SIZES
+from .effect import Access, Bulk, Copies, Effect
+from .refusal import malformed, unsupported
+from .words import Words
+
+_DIMENSIONS = {f"{n}d": n for n in range(1, 6)}
+_BARRIER = "mbarrier::complete_tx::bytes"
+_REDUCTIONS = ("add", "min", "max", "inc", "dec", "and", "or", "xor")
+
+
+def bulk(instruction: Instruction, words: Words) -> Effect:
+    """What stands behind ``cp.async.bulk`` or ``cp.reduce.async.bulk``."""
+    if words.has("commit_group"):
+        words.end()
+        return Effect(copies=Copies.COMMIT, bulk=Bulk("commit"))
+    if words.has("wait_group"):
+        words.one_of(("read",))
+        words.end()
+        return Effect(reads=instruction.operands, copies=Copies.WAIT, bulk=Bulk("wait", size=instruction.operands[0]))
+    if words.one_of(("prefetch", "L2")):
+        return Effect(reads=instruction.operands)
+    dimensions = 0
+    if words.has("tensor"):
+        dimensions = _DIMENSIONS[words.need(_DIMENSIONS, "number of dimensions")]
+        mode = words.one_of(
+            [word for word in words.rest if word.split("::")[0] in ("tile", "im2col", "im2col_no_offs")]
+        )
+        if mode not in ("", "tile"):
+            raise unsupported(instruction, f"the load mode .{mode} is not supported", "copy tiles: .tile")
+    spaces = _spaces(instruction, words)
+    if spaces not in (["shared", "global"], ["global", "shared"]):
+        raise unsupported(
+            instruction, "it copies from shared memory to that of another block", "store element by element"
+        )
+    if words.has("multicast::cluster"):
+        raise unsupported(instruction, "copies to several blocks are not supported", "let each block copy for itself")
+    grouped = words.has("bulk_group")
+    if not grouped:
+        words.need((_BARRIER,), "way to complete")
+    reduction = type_ = ""
+    if instruction.modifiers[0] == "reduce":
+        if dimensions:
+            raise unsupported(
+                instruction, "reductions to a tensor are not supported", "use cp.reduce.async.bulk or atomics"
+            )
+        reduction = words.need(_REDUCTIONS, "operation")
+        words.one_of(("noftz",))
+        words.hints()
+        type_ = words.type()
+    words.hints()
+    words.end()
+    return _copy(instruction, spaces[0] == "shared", dimensions, grouped, reduction, type_)
+
+
+def _spaces(instruction: Instruction, words: Words) -> list[str]:
+    """Of target and source, in order. A block's own shared memory is part of its cluster's."""
+    found = [word for word in words.rest if word.split("::")[0] in ("shared", "global")]
+    for word in found:
+        words.rest.remove(word)
+    return [word.split("::")[0] for word in found]
+
+
+def _copy(
+    instruction: Instruction, to_shared: bool, dimensions: int, grouped: bool, reduction: str, type_: str
+) -> Effect:
+    operands = instruction.operands
+    if len(operands) < 2 + (not dimensions) + (not grouped):
+        raise malformed(instruction, "it has too few operands")
+    target, source, *rest = operands
+    shared, elsewhere = (target, source) if to_shared else (source, target)
+    coordinates: tuple[Operand, ...] = ()
+    if dimensions:
+        if not isinstance(elsewhere, Texture):
+            raise malformed(instruction, "it takes a tensor map and coordinates, as [map, {x, y}]")
+        coordinates = elsewhere.coordinates.elements
+        if len(coordinates) != dimensions:
+            raise malformed(instruction, f"it takes {dimensions} coordinates, and {len(coordinates)} are given")
+        reference = elsewhere.reference
+        elsewhere = reference if isinstance(reference, Address | Immediate) else Address(reference, 0)  # type: ignore[arg-type]
+    size = None if dimensions else rest.pop(0)
+    barrier = None if grouped else rest.pop(0)
+    bits = 8 * SIZES[type_] if type_ else 32
+    in_shared = Access("async_copy" if to_shared else "load", "shared", shared, 64)
+    there = Address(None, 0) if dimensions else elsewhere  # where the tensor is, only the map says
+    in_global = Access("load" if to_shared else "store", "global", there, bits, type=type_)
+    if reduction:
+        in_global = Access("atomic", "global", elsewhere, bits, operation=reduction, type=type_)
+    found = Bulk("copy", shared, elsewhere, coordinates, size, barrier, to_shared, reduction)
+    return Effect((), operands, accesses=(in_shared, in_global), copies=Copies.START, bulk=found)

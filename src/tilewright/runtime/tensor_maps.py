@@ -1,0 +1,130 @@
+"""Tensor maps (``CUtensorMap``): how ``cp.async.bulk.tensor`` finds the elements of a box of an array."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tilewright.errors import LaunchError
+
+SWIZZLES = {None: 0, 32: 1, 64: 2, 128: 3}
+_MAGIC = 0x70616D2065727574  # TW_TENSOR_MAP_MAGIC of engine/runtime/bulk.h
+_MOST_BOX = 256
+_DIMENSIONS = 5
+_LAYOUT = f"<QQ{_DIMENSIONS - 1}Q{_DIMENSIONS}Q{_DIMENSIONS}H4B26x"
+
+# CUtensorMapDataType of the driver, by dtype.
+DATA_TYPES = {
+    "uint8": 0, "int8": 0, "uint16": 1, "int16": 1, "uint32": 2, "int32": 3, "uint64": 4, "int64": 5, "float16": 6,
+    "float32": 7, "float64": 8, "bfloat16": 9, "float8_e4m3fn": 0, "float8_e5m2": 0,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, eq=False)
+class TensorMap:
+    """What a parameter of type ``CUtensorMap`` is given: see :func:`tensor_map`.
+
+    Attributes:
+        array: whose elements it finds.
+        box: the shape of what one instruction copies, as the array's axes are: the dense one last.
+        swizzle: bytes of the swizzling pattern in shared memory; None: there is none.
+    """
+
+    array: Any
+    box: tuple[int, ...]
+    swizzle: int | None
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return tuple(self.array.shape)
+
+    @property
+    def strides(self) -> tuple[int, ...]:
+        """In bytes."""
+        return strides_of(self.array)
+
+    @property
+    def element(self) -> int:
+        """Bytes of one."""
+        return int(self.array.dtype.itemsize)
+
+    @property
+    def box_bytes(self) -> int:
+        """Of a box in shared memory: what ``expect_tx`` has to expect for each copy."""
+        return int(np.prod(self.box)) * self.element
+
+    @property
+    def shared_bytes(self) -> int:
+        """That a box takes in shared memory, where the rows of a swizzled one are as long as the pattern."""
+        row = self.box[-1] * self.element
+        return self.box_bytes // row * (self.swizzle or row)
+
+    def encoded(self, address: int) -> bytes:
+        """The 128 bytes that the CPU engine reads, of the array's elements from an address on."""
+        rank = len(self.box)
+        sizes = [*self.shape[::-1], *[1] * (_DIMENSIONS - rank)]
+        strides = [*self.strides[::-1][1:], *[0] * (_DIMENSIONS - rank)]
+        box = [*self.box[::-1], *[1] * (_DIMENSIONS - rank)]
+        return struct.pack(
+            _LAYOUT, _MAGIC, address, *strides, *sizes, *box, rank, self.element, SWIZZLES[self.swizzle], 0
+        )  # fmt: skip
+
+
+def strides_of(array: Any) -> tuple[int, ...]:
+    """In bytes; PyTorch has them in elements."""
+    if hasattr(array, "strides"):
+        return tuple(array.strides)
+    return tuple(each * array.dtype.itemsize for each in array.stride())
+
+
+def type_name(array: Any) -> str:
+    return str(array.dtype).removeprefix("torch.")
+
+
+def tensor_map(array: Any, box: Sequence[int], *, swizzle: int | None = None) -> TensorMap:
+    """A tensor map for a kernel's ``const __grid_constant__ CUtensorMap`` parameter, as the driver's
+    ``cuTensorMapEncodeTiled`` makes one: tiles without interleaving; what a box has outside the array is zero.
+
+    Args:
+        array: of one to five dimensions, the last of them dense.
+        box: what one ``cp.async.bulk.tensor`` copies, by the array's axes. (In PTX, and in the driver's function,
+            dimensions stand the other way round: the dense one first.)
+        swizzle: 32, 64 or 128: the bytes within which chunks of 16 are exchanged in shared memory.
+
+    Raises:
+        LaunchError: the array or the box is not what tensor maps can do; says the rule.
+    """
+    box = tuple(int(size) for size in box)
+    if swizzle not in SWIZZLES:
+        raise LaunchError(f"a tensor map swizzles 32, 64 or 128 bytes, or nothing (None), not {swizzle!r}")
+    if type_name(array) not in DATA_TYPES:
+        raise LaunchError(f"a tensor map has no elements of type {array.dtype}; view them as integers of their size")
+    if not 1 <= array.ndim <= _DIMENSIONS:
+        raise LaunchError(f"a tensor map has 1 to 5 dimensions, and the array has {array.ndim}")
+    if len(box) != array.ndim:
+        raise LaunchError(f"the box {box} needs a size for each of the array's {array.ndim} dimensions")
+    size, strides = array.dtype.itemsize, strides_of(array)
+    if not all(array.shape):
+        raise LaunchError(f"a tensor map needs elements in each dimension; the array's shape is {tuple(array.shape)}")
+    if any(not 1 <= each <= _MOST_BOX for each in box):
+        raise LaunchError(f"the box {box} must have 1 to {_MOST_BOX} elements in each dimension")
+    if strides[-1] != size and array.shape[-1] > 1:
+        raise LaunchError("the elements of the array's last dimension must follow each other in memory; pass a copy")
+    if box[-1] * size % 16:
+        raise LaunchError(f"the box's last dimension has {box[-1] * size} bytes, which must be a multiple of 16")
+    if swizzle and box[-1] * size > swizzle:
+        raise LaunchError(
+            f"the box's last dimension has {box[-1] * size} bytes, more than the {swizzle} that swizzling exchanges; "
+            f"use at most {swizzle // size} elements and more copies"
+        )
+    for axis, stride in enumerate(strides[:-1]):
+        if stride % 16 or not 0 <= stride < 1 << 40:
+            raise LaunchError(
+                f"the array's axis {axis} has a stride of {stride} bytes, which must be a multiple of 16 below 2^40; "
+                "pad the rows"
+            )
+    return TensorMap(array, box, swizzle)

@@ -1,0 +1,32 @@
+"""An H200's answers (tools/measure_hopper.py): operands of wgmma, boxes of TMA, phases of mbarriers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tools.measure_hopper import EXAMPLE, cases, digest, product, run
+
+import tilewright as tw
+
+DATA = Path(__file__).parent.parent / "data/hopper_h200.npz"
+ANSWERS = np.load(DATA)
+
+
+@pytest.mark.parametrize("name", cases())
+def test_answers_are_an_h200s(name):
+    got = np.asarray(run(cases()[name], np.array, tier="auto"))
+    np.testing.assert_array_equal(digest(got), ANSWERS[name])
+
+
+@pytest.mark.parametrize("name", ["layout 1100", "layout 2211", "load swizzle 64 1", "store uint8 3d past", "phases"])
+def test_the_lane_tier_gives_them_too(name):
+    got = np.asarray(run(cases()[name], np.array, tier="lanes"))
+    np.testing.assert_array_equal(digest(got), ANSWERS[name])
+
+
+def test_a_pipelined_product_has_an_h200s_bits():
+    kernel = tw.RawModule(path=EXAMPLE).get_function("matmul")
+    got = run(product(), np.array, (2, 2), kernel)
+    np.testing.assert_array_equal(digest(got), ANSWERS["product"])
