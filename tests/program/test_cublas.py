@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from tilewright.program import toolchain
 from tilewright.program.api import CALLS
 from tilewright.program.prototypes import argument_types, prototypes
 
@@ -134,6 +135,13 @@ def test_products(tmp_path, letter, type_):
     dot, index = values(lines[7])
     assert dot == pytest.approx(a[:10] @ b[0:20:2]) and index == np.argmax(abs(a[:10])) + 1
     assert lines[8] == "CUBLAS_STATUS_INVALID_VALUE"
+
+
+def test_headers_say_who_they_are():
+    """Programs' own headers ask for these macros, and name every status."""
+    folder = toolchain.HOST / "include"
+    assert "#define CUBLAS_API_H_" in (folder / "cublas_v2.h").read_text()
+    assert "#define _CUFFT_H_" in (folder / "cufft.h").read_text()
 
 
 @needs_compiler

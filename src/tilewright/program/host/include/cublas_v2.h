@@ -6,6 +6,7 @@
 #include <cuda_runtime_api.h>
 #include <library_types.h>
 
+#define CUBLAS_API_H_  // programs' own headers ask for it
 #define CUBLASAPI
 #define CUBLAS_VER_MAJOR 13
 #define CUBLAS_VER_MINOR 0
