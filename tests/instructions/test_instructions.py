@@ -110,6 +110,22 @@ def test_both_widths_agree_bit_for_bit() -> None:
     assert not wrong
 
 
+@pytest.mark.parametrize("opcode", ["add", "sub", "mul"])
+def test_f64_passes_on_the_nan_that_a_gpu_does(opcode: str) -> None:
+    seen = 0
+    for name in names_of(opcode):
+        if not name.endswith(".f64"):
+            continue
+        columns = [column.view(np.float64) for column in inputs_of(name)]
+        nans = np.any([np.isnan(column) for column in columns], axis=0)
+        seen += int(np.all([np.isnan(column) for column in columns], axis=0).sum())
+        (answer,) = gpu_answers()[name]
+        for lanes in (1, 32):
+            (got,) = compiled(opcode, lanes).run(name, TABLE[name], inputs_of(name))
+            assert np.array_equal(got.view(np.uint64)[nans], answer.view(np.uint64)[nans]), name
+    assert seen
+
+
 def test_which_nan_a_source_is_matters_only_where_the_table_says() -> None:
     """A register may hold any NaN in place of the GPU's one as long as only such entries do not read it."""
     telling, untold = set(), set()

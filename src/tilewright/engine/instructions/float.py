@@ -12,6 +12,7 @@ from tilewright.engine.instructions.rounding import (
     canonical,
     flush,
     from_bits,
+    is_nan,
     narrow,
     saturate,
     to_bits,
@@ -64,7 +65,16 @@ def _rounded(operation: str, kind: str, mode: str, ftz: bool, sat: bool, e: Emit
         result = _flush_tiny(operation, e, result, *sources)
     elif ftz:
         result = flush(kind, e, result)
+    if kind == "f64" and operation != "fma":
+        result = _second_nan(e, sources[1], result)
     return saturate(kind, e, result) if sat else result
+
+
+def _second_nan(e: Emitter, second: str, result: str) -> str:
+    """Of two NaNs a GPU's f64 passes on the second; an x86 CPU that which is the first operand of its instruction, and
+    LLVM exchanges those as it likes."""
+    quiet = e.op("or", "i64", to_bits("f64", e, second), e.const("i64", 1 << 51))
+    return e.select("double", is_nan("f64", e, second), from_bits("f64", e, quiet), result)
 
 
 def _flush_tiny(operation: str, e: Emitter, result: str, *sources: str) -> str:
