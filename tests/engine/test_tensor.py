@@ -119,6 +119,37 @@ extern "C" __global__ void turn(const unsigned *x, unsigned *y)
     np.testing.assert_array_equal(y, x.T)
 
 
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize("count", [1, 2, 4])
+@pytest.mark.parametrize("trans", ["", ".trans"])
+def test_stmatrix(trans, count, tier):
+    registers = ", ".join(f"%{i + 1}" for i in range(count))
+    values = ", ".join(f'"r"(x[{i} * 32 + threadIdx.x])' for i in range(count))
+    source = f"""
+extern "C" __global__ void put(const unsigned *x, unsigned *y)
+{{
+    __shared__ __align__(16) unsigned short s[32][16];
+    for (int i = 0; i < 8; i++) ((unsigned *)s)[i * 32 + threadIdx.x] = 0;
+    __syncwarp();
+    unsigned at = (unsigned)__cvta_generic_to_shared(s[(threadIdx.x * 5 + 1) % 32]);
+    asm volatile("stmatrix.sync.aligned.m8n8.x{count}{trans}.shared.b16 [%0], {{{registers}}};"
+        :: "r"(at), {values} : "memory");
+    __syncwarp();
+    for (int i = 0; i < 8; i++) y[i * 32 + threadIdx.x] = ((unsigned *)s)[i * 32 + threadIdx.x];
+}}"""
+    x = np.random.default_rng().integers(1, 1 << 16, (4, 8, 8), np.uint16)
+    y = np.ones((32, 16), np.uint16)
+    kernel = tw.RawModule(code=source).get_function("put")
+    kernel((1,), (32,), (x.view(np.uint32).reshape(-1), y.view(np.uint32)), tier=tier)
+    wanted = np.zeros_like(y)
+    for lane in range(8 * count):
+        tile = x[lane // 8].T if trans else x[lane // 8]
+        wanted[(lane * 5 + 1) % 32, :8] = tile[lane % 8]
+    np.testing.assert_array_equal(y, wanted)
+    report = kernel.check((1,), (32,), (x.view(np.uint32).reshape(-1), y.view(np.uint32)))
+    assert not [finding for finding in report.findings if finding.severity == "error"]
+
+
 def test_a_whole_product_is_clean_under_all_checks():
     """16 x 8 tiles over k, both operands staged in shared memory: right, and no finding."""
     source = r"""

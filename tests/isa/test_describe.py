@@ -237,7 +237,7 @@ def test_pointers_and_lanes() -> None:
 
 
 REFUSED = {
-    "stmatrix.sync.aligned.m8n8.x1.shared.b16 [s], {%r0};": "stmatrix.sync is not supported",
+    "stmatrix.sync.aligned.m16n8.x1.trans.shared.b8 [s], {%r0};": "it has no shape that is supported",
     "suld.b.1d.b32.trap {%r0}, [%d0, {%r1}];": r"suld\.b is not supported: surfaces.*texture object",
     "sust.b.1d.b32.trap [%d0, {%r1}], {%r0};": r"sust\.b is not supported: surfaces",
     "sured.b.add.1d.u32.trap [%d0, {%r1}], %r0;": r"sured\.b is not supported: surfaces",

@@ -209,22 +209,33 @@ def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
 # -- matrices -----------------------------------------------------------------------
 
 
-def ldmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
+def _matrices(tier: Tier, instruction: Instruction, helper: str, count: int) -> None:
     (access,) = describe(instruction).accesses
-    targets = elements_of(instruction.operands[0])
     addresses = tier.address_vector(access.address)
     if access.space == "generic":  # anything but shared memory's window is out of its bounds then
         window = tier.all.const("i64", WINDOWS["shared"] << WINDOW_SHIFT)
         addresses = tier.all.op("xor", "i64", addresses, window)
     tier.spill("%address", "i64", addresses)
     status = tier.call(
-        "tw_ldmatrix", "i32", *_CONTEXT, ("ptr", tier.site(instruction, replace(access, space="shared"))),
-        ("ptr", "%address"), ("i32", str(len(targets))), ("i32", str(int("trans" in instruction.modifiers))),
+        helper, "i32", *_CONTEXT, ("ptr", tier.site(instruction, replace(access, space="shared"))),
+        ("ptr", "%address"), ("i32", str(count)), ("i32", str(int("trans" in instruction.modifiers))),
         ("ptr", "%data"),
     )  # fmt: skip
     tier.check_fault(status)
+
+
+def ldmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
+    targets = elements_of(instruction.operands[0])
+    _matrices(tier, instruction, "tw_ldmatrix", len(targets))
     for index, target in enumerate(targets):
         tier.write(target, tier.fetch("%data", "i32", index), "i32")
+
+
+def stmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
+    sources = elements_of(instruction.operands[1])
+    for index, source in enumerate(sources):
+        tier.spill("%data", "i32", tier.vector(source, "i32"), index)
+    _matrices(tier, instruction, "tw_stmatrix", len(sources))
 
 
 # enum tw_record_kind of runtime/observe.h
@@ -300,6 +311,7 @@ HANDLERS = {
     "atom": atomic,
     "red": atomic,
     "ldmatrix": ldmatrix,
+    "stmatrix": stmatrix,
     "tex": texture,
     "cvta": cvta,
     "isspacep": isspacep,

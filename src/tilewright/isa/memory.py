@@ -107,9 +107,23 @@ def _copy(instruction: Instruction) -> Effect:
     return Effect((), operands, accesses=(to, Access("load", "global", operands[1], bits)), copies=Copies.START)
 
 
+@entry("stmatrix", operands=2)
+def _stmatrix(instruction: Instruction) -> Effect:
+    address, source = instruction.operands
+    return Effect(
+        (), instruction.operands, accesses=(_matrices(instruction, "store", address, source),), joins=Joins.WARP
+    )
+
+
 @entry("ldmatrix", operands=2)
 def _ldmatrix(instruction: Instruction) -> Effect:
     target, address = instruction.operands
+    access = _matrices(instruction, "ldmatrix", address, target)
+    return Effect((target,), (address,), accesses=(access,), joins=Joins.WARP)
+
+
+def _matrices(instruction: Instruction, kind: str, address: Operand, registers: Operand) -> Access:
+    """Up to four of 8 x 8 elements of 16 bits, whose rows' addresses lanes give."""
     words = Words(instruction)
     words.need(("sync",), "form .sync")
     words.need(("aligned",), "form .aligned")
@@ -119,11 +133,10 @@ def _ldmatrix(instruction: Instruction) -> Effect:
     space = words.space(("shared",))
     words.need(("b16",), "type that is supported")
     words.end()
-    given = len(target.elements) if isinstance(target, Vector) else 1
+    given = len(registers.elements) if isinstance(registers, Vector) else 1
     if given != int(matrices[1:]):
-        raise malformed(instruction, f"it loads {matrices[1:]} registers, and {given} are given")
-    access = Access("ldmatrix", space, address, 128)
-    return Effect((target,), (address,), accesses=(access,), joins=Joins.WARP)
+        raise malformed(instruction, f"it moves {matrices[1:]} registers, and {given} are given")
+    return Access(kind, space, address, 128)
 
 
 @entry("tex", operands=2)

@@ -36,7 +36,7 @@ _VIDEO = "video instructions are not supported", "use dp4a, prmt, or shifts and 
 
 # Instructions that PTX has: (what is not supported, what to write instead).
 REASONS = {
-    **dict.fromkeys(("tcgen05", "stmatrix"), _MATRICES),
+    "tcgen05": _MATRICES,
     **dict.fromkeys(("tensormap",), _BULK),
     **dict.fromkeys(("mapa", "getctarank", "clusterlaunchcontrol"), _CLUSTERS),
     **dict.fromkeys(("suld", "sust", "sured", "suq"), _SURFACES),

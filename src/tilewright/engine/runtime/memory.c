@@ -432,6 +432,25 @@ uint32_t tw_ldmatrix(tw_worker *worker, tw_block *block, tw_warp *warp, const tw
     return 0;
 }
 
+/* stmatrix: the other way. What it costs is not measured, and not counted. PTX ISA, "stmatrix". */
+uint32_t tw_stmatrix(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, const uint64_t *addresses,
+                     uint32_t matrices, uint32_t transposed, const uint32_t *data) {
+    uint64_t host[TW_LANES];
+    uint16_t nowhere[8];
+    uint32_t local, asked = matrices == 4 ? TW_ALL_LANES : (1u << 8 * matrices) - 1, mask = asked;
+    if (resolve(worker, block, warp, site, addresses, &mask, 16, 1, host, &local)) return 1;
+    FOR_LANES(asked & ~mask) host[lane] = (uint64_t)nowhere;
+    if (worker->launch->checks && mask) tw_checker_of(worker->launch)->access(worker, block, site, addresses, mask, 0, 0);
+    for (uint32_t m = 0; m < matrices; m++)
+        for (uint32_t lane = 0; lane < TW_LANES; lane++)
+            for (uint32_t i = 0; i < 2; i++) {
+                uint32_t row = lane / 4, column = 2 * (lane % 4) + i;
+                uint16_t *to = (uint16_t *)host[8 * m + (transposed ? column : row)];
+                to[transposed ? row : column] = (uint16_t)(data[m * TW_LANES + lane] >> 16 * i);
+            }
+    return 0;
+}
+
 void tw_fault_lane(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t kind, uint32_t index, uint32_t mask,
                    uint64_t detail) {
     tw_site site = {.index = index};

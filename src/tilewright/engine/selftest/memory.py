@@ -149,6 +149,26 @@ def _copies(h: Helpers) -> None:
     _in_a_warp(h, do, memory=memory)
 
 
+@answers_for("tw_stmatrix")
+def _stored_matrices(h: Helpers) -> None:
+    tile = np.random.default_rng(3).integers(0, 1 << 16, (LANES, 8)).astype(np.uint16)
+
+    def do(scene: Scene, worker: int, block: int, warp: layout.Warp) -> None:
+        rows, where = lanes([16 * (lane * 5 % LANES) for lane in range(LANES)]), site("store", "shared", 16)
+        for matrices in (1, 2, 4):
+            for transposed in (0, 1):
+                equal(h("tw_store", worker, block, warp, where, rows, ALL, np.zeros_like(tile)), 0)
+                registers = tile.view(np.uint32).ravel()
+                equal(h("tw_stmatrix", worker, block, warp, where, rows, matrices, transposed, registers), 0)
+                got = np.zeros_like(tile)
+                equal(h("tw_load", worker, block, warp, site("load", "shared", 16), rows, ALL, got), 0)
+                for m in range(4):
+                    one = tile[8 * m : 8 * m + 8] * (m < matrices)
+                    equal(got[8 * m : 8 * m + 8], one.T if transposed else one)
+
+    _in_a_warp(h, do)
+
+
 @answers_for("tw_ldmatrix")
 def _matrices(h: Helpers) -> None:
     tile = np.random.default_rng(2).integers(0, 1 << 16, (LANES, 8)).astype(np.uint16)
