@@ -21,6 +21,7 @@ PATTERNS = {
     "tile-by-columns": ("t % 4 * s + t / 4", "t / 4 + t % 4 * s"),
     "rows-of-four-apart": ("t / 4 * s + t % 4 * 2", "t % 4 * 2 + t / 4 * s"),
     "a-row-each": ("t * s", "t * s"),
+    "two-equal-rows": ("t % 16", "t / 16 * s + t % 16 + t / 16 * 7"),
     "some-store-to-the-same": ("t", "t / 2"),
     "all-store-to-the-same": ("t", "s"),
     "eight-store-to-the-same": ("t", "t / 8 * s"),
@@ -117,3 +118,12 @@ def test_code_grows_with_the_kernel(sums):
     """Not with its square, as it does where every way out saves all that lives there."""
     small, large = (_fast_tier(n, True).generate().count("\n") for n in (sums, 2 * sums))
     assert large < 2.2 * small
+
+
+def test_rows_of_lanes_are_loaded_as_vectors():
+    """Not element by element, also where two rows of lanes are at the same place."""
+    code = """
+    __global__ void add(const float* a, float* b) { b[threadIdx.y * 16 + threadIdx.x] += a[threadIdx.x]; }"""
+    program, names = build(code)
+    plan = Plan(program.module, program.kernel(names["add"]), Shape((16, 16, 1), ((0, 4), (8, 4)), False))
+    assert "<8 x i32>" in (text := FastTier(plan, True).generate()) and text.count("= load i32") < 16

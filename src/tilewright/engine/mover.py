@@ -67,9 +67,11 @@ class Mover:
         """The elements, each a vector over the lanes."""
         if self._shape(0, LANES) == "contiguous":
             return self._load_run(0, LANES)
-        if len(set(self.places)) * self.access.count <= _FEW:
+        starts = range(0, LANES, _CHUNK)
+        runs = any(self._shape(first, _CHUNK) == "contiguous" for first in starts)
+        if not runs and len(set(self.places)) * self.access.count <= _FEW:
             return self._load_units(self.places)
-        chunks = [self._load_chunk(first) for first in range(0, LANES, _CHUNK)]
+        chunks = [self._load_chunk(first) for first in starts]
         return [self._concatenate([chunk[e] for chunk in chunks], _CHUNK) for e in range(self.access.count)]
 
     def _load(self, kind: str, pointer: str, alignment: int) -> str:
