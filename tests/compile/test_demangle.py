@@ -26,6 +26,11 @@ from tilewright.compile.demangle import Unreadable, demangle
         ("_Z1kPVjPKVd", "k", ["unsigned int *", "const double *"]),
         ("_Z1kRKfOi", "k", ["const float &", "int &"]),
         ("_Z1kPPKc", "k", ["const char * *"]),
+        (
+            "_Z1kILi4ELb0EEvPiSt17integral_constantIbXT0_EE",
+            "k<4, false>",
+            ["int *", "std::integral_constant<bool, false>"],
+        ),
         ("_Z1kyxmlDF16_", "k", ["unsigned long long", "long long", "unsigned long", "long", "_Float16"]),
     ],
 )

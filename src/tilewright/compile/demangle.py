@@ -256,9 +256,19 @@ class _Reader:
                 inner.append(self.template_argument())
             types = tuple(part if isinstance(part, Type) else Type("named", part) for part in inner)
             return Type("pack", parameters=types)
-        if self.peek("X"):
-            raise self.fail()
+        if self.take("X"):
+            return self.value()
         return self.type()
+
+    def value(self) -> str:
+        """An expression: a value argument of the template, and nothing else."""
+        if not self.take("T"):
+            raise self.fail()
+        index = self.sequence()
+        found = self.arguments[index] if index < len(self.arguments) else None
+        if not isinstance(found, str) or not self.take("E"):
+            raise self.fail()
+        return found
 
     def literal(self) -> str:
         if self.take("_Z"):
