@@ -7,6 +7,9 @@
 #include <math.h>
 
 namespace std {
+namespace chrono {}  // for using directives
+}
+namespace std {
 typedef decltype(nullptr) nullptr_t;
 
 template <class T, T v> struct integral_constant {
