@@ -41,7 +41,9 @@ def by_limbs(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     return cut
 
 
-@pytest.mark.parametrize(("dtype", "halvings"), [("int32", 0), ("uint32", 1), ("int16", 0), ("uint8", 0)])
+@pytest.mark.parametrize(
+    ("dtype", "halvings"), [("int32", 0), ("uint32", 1), ("int16", 0), ("uint8", 0), ("int64", 0), ("uint64", 1)]
+)
 def test_every_bit_of_a_product(dtype: str, halvings: int, by_limbs: Callable[[int], None]) -> None:
     """Ragged on every side; both orders of A, B and C, and axes that run backwards."""
     by_limbs(halvings)
@@ -58,9 +60,19 @@ def test_stacks_that_broadcast_and_types_that_are_widened(by_limbs: Callable[[in
 
 
 def test_limbs_are_for_large_products() -> None:
-    for size, dtype, first in ((4096, "int32", "split"), (4096, "int8", "split"), (128, "int32", "matmul")):
+    for size, dtype, first in (
+        (4096, "int32", "split"),
+        (4096, "int8", "split"),
+        (4096, "int64", "split"),
+        (128, "int32", "matmul"),
+    ):
         a = array((size, size), dtype)
         problem = problem_of(a, a, a, "plus_times", (0, 0, 0))[0]
         assert plan(problem, 132, tensor_tiles=GPU_TILES).steps[0].kernel.split("<")[0] == first
-    a, c = array((4096, 4096), "int64"), array((4096, 4096), "int64")
-    assert len(plan(problem_of(a, a, c, "plus_times", (0, 0, 0))[0], 132, tensor_tiles=GPU_TILES).steps) == 1
+
+
+def test_a_weights_sums_stay_below_32_bits() -> None:
+    a, b = array((64, 100_000), "int64"), array((100_000, 64), "int64")
+    problem = problem_of(a, b, array((64, 64), "int64"), "plus_times", (0, 0, 0))[0]
+    longest = max(chunk_lengths(problem))
+    assert longest * 8 * 255**2 < 1 << 32 and longest * 16 * 255**2 >= 1 << 32

@@ -54,7 +54,7 @@ def tensor_instances() -> list[tuple[str, TensorTile]]:
         if element == "half":
             continue  # as bfloat16
         for tile, chunked in itertools.product(kind.tiles, (False, True)):
-            if tile.shared(kind.size, chunked) > matmul_tensor.SHARED_LIMIT:
+            if tile.shared(kind.size, max(kind.size, 4) * chunked) > matmul_tensor.SHARED_LIMIT:
                 continue
             for (of_a, of_b), width in itertools.product(LAYOUTS, (16, 0)):
                 loads = f"ALONG_{of_a}, {width}, ALONG_{of_b}, {width}"
@@ -62,6 +62,8 @@ def tensor_instances() -> list[tuple[str, TensorTile]]:
     for tile in matmul_limbs.TILES:
         loads = "ALONG_K, 16, ALONG_K, 16"
         result.append((f"tensor<unsigned char, int, {tile.cpp}, {loads}, false, 4>", tile))
+        if tile.shared(1, 8) <= matmul_tensor.SHARED_LIMIT:
+            result.append((f"tensor<unsigned char, i64, {tile.cpp}, {loads}, false, 8>", tile))
     return result
 
 

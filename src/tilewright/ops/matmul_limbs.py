@@ -16,6 +16,7 @@ from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_problem import Element, Operand, Problem
 from tilewright.ops.matmul_tensor import (
     SCRATCH_LIMIT,
+    SHARED_LIMIT,
     TILES_2,
     Copy,
     TensorTile,
@@ -27,10 +28,14 @@ from tilewright.ops.matmul_tensor import (
 )
 
 BYTE = Element("unsigned char", 1)
-TILES = tuple(replace(tile, depth=2 * tile.depth) for tile in TILES_2 if tile.depth > 32)
+TILES = (
+    *(replace(tile, depth=2 * tile.depth) for tile in TILES_2 if tile.depth > 32),
+    TensorTile(2, 4, 64, 32, 128, 3, 1),  # 128 x 128 with room for totals of 64 bits
+)
 LINE = 16  # bytes that a row of limbs is padded to
 ROWS, STEPS = 32, 128  # that a block splits
 GPU_TILES: Tiles = {**matmul_tensor.TILES, BYTE.cpp: TILES}  # of all kinds, limbs among them
+WIDE_CHUNK = 8192  # steps whose products of 8 pairs of limbs stay below 2^32 together
 K_LEAST = 32  # fewer steps are one instruction's
 SPLIT_START = 9150.0  # clocks that a launch of `split` costs
 SPLIT_BYTES = 14.5  # that it reads and writes, a clock and multiprocessor
@@ -41,8 +46,8 @@ SPLIT = np.dtype(
 
 
 def suits(problem: Problem) -> bool:
-    """Whether a product is one of integers of up to 32 bits, long enough to be split."""
-    plain = problem.semiring == ("Plus", "Times") and problem.how.accumulator == "unsigned"
+    """Whether a product is one of integers, long enough to be split."""
+    plain = problem.semiring == ("Plus", "Times") and problem.how.accumulator.startswith("unsigned")
     return plain and problem.k >= K_LEAST and problem.n > 1
 
 
@@ -63,8 +68,9 @@ def divided(problem: Problem, operand: Operand, limbs: int) -> Copy:
 
 
 def chunk_lengths(problem: Problem) -> Iterator[int]:
-    """All of k, and its half, quarter and so on in whole tiles: sums are exact, however they are cut."""
-    chunk = problem.k
+    """All of k, and its half, quarter and so on in whole tiles: sums are exact, however they are cut. Of 64 bits, no
+    more than the sums of one weight hold."""
+    chunk = problem.k if problem.how.size == 4 else min(problem.k, WIDE_CHUNK)
     while True:
         yield chunk
         if chunk <= 4 * STEPS:
@@ -87,6 +93,8 @@ def choose(problem: Problem, multiprocessors: int, tiles: Sequence[TensorTile]) 
         if split and results > SCRATCH_LIMIT:
             continue
         for tile in tiles:
+            if limbs == 8 and tile.shared(1, 8) > SHARED_LIMIT:
+                continue
             clocks = before + cost(long, tile, split, pairs * chunk, multiprocessors)
             ways.append(Way(clocks, limbed, tile, chunk, split, (of_a, of_b), limbs))
     return min(ways, key=lambda way: way.clocks)

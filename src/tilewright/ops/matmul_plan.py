@@ -163,7 +163,7 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str]) -> Plan:
         way.expression,
         (ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches, way.chunks if way.split else 1),
         tile.threads,
-        tile.shared(size, way.chunked),
+        way.shared,
         matmul_tensor.SOURCE,
         (read[0], read[1]),
         starts,

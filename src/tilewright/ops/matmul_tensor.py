@@ -54,11 +54,11 @@ class TensorTile:
     def cpp(self) -> str:
         return f"TensorTile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
 
-    def shared(self, size: int, chunked: bool) -> int:
-        """Bytes of shared memory of a block, for elements of so many: the buffers, and the totals of one that computes
-        several chunks."""
+    def shared(self, size: int, totals: int) -> int:
+        """Bytes of shared memory of a block, for elements of so many: the buffers, and totals of so many bytes, which
+        one keeps that computes several chunks."""
         line = self.depth * size + (0 if size <= 2 else 32)  # lines along k are no shorter than those along rows
-        return self.stages * (self.m + self.n) * line + (max(size, 4) * self.m * self.n if chunked else 0)
+        return self.stages * (self.m + self.n) * line + totals * self.m * self.n
 
 
 # From large to small. tests/ops/test_matmul_resources.py holds every one to 32 bytes of spills, outside of the loop.
@@ -116,6 +116,11 @@ def suits(problem: Problem) -> bool:
     types = {problem.a.element.cpp, problem.b.element.cpp, problem.c.element.cpp}
     plain = problem.semiring == ("Plus", "Times") and len(types) == 1 and types <= KINDS.keys()
     return plain and problem.k >= K_LEAST and problem.n > 1
+
+
+def totals_of(problem: Problem) -> int:
+    """Bytes of a total."""
+    return problem.how.size
 
 
 SPREAD = 1 << 12  # columns times chunks that keep a GPU busy whatever the rows
@@ -182,7 +187,7 @@ def cost(problem: Problem, tile: TensorTile, split: bool, chunk: int, multiproce
     chunks = ceil_div(problem.k, chunk)
     steps = min(chunk, problem.k) if split else problem.k
     blocks = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches * (chunks if split else 1)
-    shared = tile.shared(size, chunks > 1 and not split)
+    shared = tile.shared(size, problem.how.size if chunks > 1 and not split else 0)
     resident = min(tile.blocks, SHARED_LIMIT // shared)
     issued = 0.0
     for operand, rows in ((problem.a, tile.m), (problem.b, tile.n)):
@@ -269,6 +274,12 @@ class Way(NamedTuple):
         """Whether a block computes several chunks."""
         return self.chunks > 1 and not self.split
 
+    @property
+    def shared(self) -> int:
+        """Bytes of shared memory of a block."""
+        totals = self.problem.how.size if self.chunked or self.limbs == 8 else 0
+        return self.tile.shared(self.problem.a.element.size, totals)
+
     def expression(self, out: str) -> str:
         """The kernel's instance that stores results of a type."""
         of_a, of_b = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
@@ -281,12 +292,12 @@ def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[T
     """The cheapest way."""
     chunks = ceil_div(problem.k, chunk)
     size, scratch = problem.a.element.size, problem.m * problem.n * problem.batches * chunks * problem.how.size
-    launched = [
-        (tile, split)
-        for tile in tiles
-        for split in ((False, True) if chunks > 1 else (False,))
-        if tile.shared(size, chunks > 1 and not split) <= SHARED_LIMIT and (not split or scratch <= SCRATCH_LIMIT)
-    ]
+    launched = []
+    for tile in tiles:
+        for split in (False, True) if chunks > 1 else (False,):
+            totals = problem.how.size if chunks > 1 and not split else 0
+            if tile.shared(size, totals) <= SHARED_LIMIT and (not split or scratch <= SCRATCH_LIMIT):
+                launched.append((tile, split))
     best: Way | None = None
     for of_a, of_b in product(*([None, *anew(problem, operand)] for operand in (problem.a, problem.b))):
         changed = replace(problem, a=of_a.operand if of_a else problem.a, b=of_b.operand if of_b else problem.b)

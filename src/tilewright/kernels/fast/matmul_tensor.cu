@@ -16,6 +16,9 @@ template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int DEPTH_, int 
     static_assert(WARP_M % 16 == 0 && WARP_N % 16 == 0, "ldmatrix brings 16 rows of either operand");
 };
 
+template <bool FIRST, class A, class B> struct Either { using type = A; };
+template <class A, class B> struct Either<false, A, B> { using type = B; };
+
 // A thread's running totals over chunks, in shared memory that no other thread touches.
 template <class T, bool FIRST, bool LAST, class Sum>
 __device__ void through_totals(unsigned char* totals, Sum (&sum)[T::MMAS_M][T::MMAS_N][4]) {
@@ -72,7 +75,8 @@ struct Split {
 template <class S, int LIMBS, bool ALONG>
 __global__ void __launch_bounds__(256) split(const S* __restrict__ from, unsigned char* __restrict__ scratch,
                                              const Split shape) {
-    __shared__ unsigned tile[128][33];
+    using Word = typename Either<(LIMBS > 4), unsigned long long, unsigned>::type;
+    __shared__ Word tile[128][33];
     const unsigned row_tiles = (shape.rows + 31) / 32, k_tiles = (shape.pitch + 127) / 128;
     const unsigned batch = blockIdx.x / (row_tiles * k_tiles), index = blockIdx.x % (row_tiles * k_tiles);
     const i64 first_row = i64(index % row_tiles) * 32, first_k = i64(index / row_tiles) * 128;
@@ -85,7 +89,7 @@ __global__ void __launch_bounds__(256) split(const S* __restrict__ from, unsigne
     for (int i = 0; i < 16; ++i) {
         const int row = ALONG ? warp + i / 4 * 8 : lane, k = ALONG ? i % 4 * 32 + lane : warp + i * 8;
         const bool exists = first_row + row < shape.rows && first_k + k < shape.k;
-        tile[k][row] = exists ? static_cast<unsigned>(number(source[row * shape.row_stride + k * shape.k_stride])) : 0;
+        tile[k][row] = exists ? static_cast<Word>(number(source[row * shape.row_stride + k * shape.k_stride])) : 0;
     }
     __syncthreads();
     const int row = threadIdx.x / 8, k = threadIdx.x % 8 * 16;
@@ -100,12 +104,44 @@ __global__ void __launch_bounds__(256) split(const S* __restrict__ from, unsigne
     }
 }
 
+// Of integers of 8 bytes, a thread's totals over sums of one weight: 64 bits, where the sums have 32.
+template <class T> struct WideTotals {
+    Pack<unsigned long long, 2>* packs;
+
+    __device__ explicit WideTotals(unsigned char* storage)
+        : packs(reinterpret_cast<Pack<unsigned long long, 2>*>(storage) + threadIdx.x) {}
+
+    __device__ void begin() const {
+#pragma unroll 4
+        for (int i = 0; i < T::MMAS_M * T::MMAS_N * 2; ++i) packs[i * T::THREADS] = {};
+    }
+
+    // Pair `pair` of the sums of one product of a warp, above which those of the weights before them stand.
+    __device__ Pack<unsigned long long, 2> with(const unsigned (&sum)[4], int product, int pair) const {
+        Pack<unsigned long long, 2> total = packs[(product * 2 + pair) * T::THREADS];
+#pragma unroll
+        for (int v = 0; v < 2; ++v) total.at[v] = (total.at[v] << 8) + sum[pair * 2 + v];
+        return total;
+    }
+
+    __device__ void add(unsigned (&sum)[T::MMAS_M][T::MMAS_N][4]) const {
+#pragma unroll
+        for (int i = 0; i < T::MMAS_M * T::MMAS_N * 2; ++i) {
+            unsigned(&part)[4] = sum[i / 2 / T::MMAS_N][i / 2 % T::MMAS_N];
+            packs[i * T::THREADS] = with(part, i / 2, i % 2);
+            part[i % 2 * 2] = part[i % 2 * 2 + 1] = 0;
+        }
+    }
+};
+
 // The blocks that run at one time share panels of A and B in L2: rows of tiles are walked some together.
 constexpr unsigned ROWS_TOGETHER = 8;
 
 // LIMBS: 0, or bytes of an integer. A line of such an operand holds the elements' lowest bytes, then their second ones and
 // so on: as many parts of one length. Products of parts i and j count 256^(i + j), and only those below 256^LIMBS are
-// wanted: the sums of i + j = LIMBS - 1 come first, and are shifted before those of one less are added.
+// wanted: the sums of i + j = LIMBS - 1 come first, and are shifted before those of one less are added. With LIMBS = 8 that
+// happens in totals of 64 bits behind the buffers, THREADS * MMAS_M * MMAS_N * 4 of them; the sums of a weight, of at most
+// 8 * k products below 2^16, must stay below 2^32: a chunk has at most 8,192 steps.
 //
 // grid: (tiles * batches, 1 or chunks). Dynamic shared memory: STAGES buffers, and behind them THREADS * MMAS_M *
 // MMAS_N * 4 sums if CHUNKED: if a block computes several chunks. With chunks spread over blocks, c is the scratch
@@ -126,6 +162,8 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     extern __shared__ __align__(1024) unsigned char storage[];
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     unsigned char* const totals = storage + T::STAGES * STAGE;
+    const WideTotals<T> wide_totals(totals);
+    if constexpr (LIMBS == 8) wide_totals.begin();
 
     const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
     const int warp_row = warp / T::WARPS_N * T::WARP_M, warp_column = warp % T::WARPS_N * T::WARP_N;
@@ -223,12 +261,13 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         }
         if constexpr (LIMBS > 0) {
             if (++since_chunk == (adding + 1) * part_tiles && adding) {
+                if constexpr (LIMBS == 8) {
+                    wide_totals.add(sum);
+                } else {
 #pragma unroll
-                for (int i = 0; i < T::MMAS_M; ++i)
-#pragma unroll
-                    for (int j = 0; j < T::MMAS_N; ++j)
-#pragma unroll
-                        for (int v = 0; v < 4; ++v) sum[i][j][v] <<= 8;
+                    for (int i = 0; i < T::MMAS_M * T::MMAS_N * 4; ++i)
+                        sum[i / 4 / T::MMAS_N][i / 4 % T::MMAS_N][i % 4] <<= 8;
+                }
                 --adding;
                 since_chunk = 0;
             }
@@ -250,14 +289,15 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     __syncthreads();  // the buffers are free
 
     // Through shared memory, 16 rows of a warp at a time, so that neighbouring threads write neighbouring elements.
-    constexpr int PITCH = T::WARP_N + 32 / sizeof(Sum);  // rows 8 banks apart, as a quad's pairs of columns are
-    static_assert(T::THREADS / 32 * 16 * PITCH * sizeof(Sum) <= T::STAGES * STAGE, "strips must fit in the buffers");
+    using Result = typename Either<LIMBS == 8, unsigned long long, Sum>::type;
+    constexpr int PITCH = T::WARP_N + 32 / sizeof(Result);  // rows 8 banks apart, as a quad's pairs of columns are
+    static_assert(T::THREADS / 32 * 16 * PITCH * sizeof(Result) <= T::STAGES * STAGE, "strips must fit in the buffers");
     Out* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) + i64(blockIdx.y) * shape.c_chunk +
                      (first_row + warp_row) * shape.c_row + (first_column + warp_column) * shape.c_column;
     const int rows = static_cast<int>(min(shape.m - first_row - warp_row, i64(T::WARP_M)));
     const int columns = static_cast<int>(min(shape.n - first_column - warp_column, i64(T::WARP_N)));
-    Sum* const strip = reinterpret_cast<Sum*>(storage) + warp * 16 * PITCH;
-    constexpr int WIDE = 16 / sizeof(Out), ACROSS = T::WARP_N / WIDE, READ = 16 / sizeof(Sum);
+    Result* const strip = reinterpret_cast<Result*>(storage) + warp * 16 * PITCH;
+    constexpr int WIDE = 16 / sizeof(Out), ACROSS = T::WARP_N / WIDE, READ = 16 / sizeof(Result);
     const bool wide = columns == T::WARP_N && shape.c_column == 1 && shape.c_row % WIDE == 0 &&
                       reinterpret_cast<unsigned long long>(out) % 16 == 0;
 #pragma unroll
@@ -265,9 +305,14 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
 #pragma unroll
         for (int j = 0; j < T::MMAS_N; ++j)
 #pragma unroll
-            for (int half_of = 0; half_of < 2; ++half_of)
-                *reinterpret_cast<Pack<Sum, 2>*>(strip + (half_of * 8 + lane / 4) * PITCH + j * 8 + lane % 4 * 2) = {
-                    sum[i][j][half_of * 2], sum[i][j][half_of * 2 + 1]};
+            for (int lower = 0; lower < 2; ++lower) {
+                Pack<Result, 2> pair;
+                if constexpr (LIMBS == 8)
+                    pair = wide_totals.with(sum[i][j], i * T::MMAS_N + j, lower);
+                else
+                    pair = {sum[i][j][lower * 2], sum[i][j][lower * 2 + 1]};
+                *reinterpret_cast<Pack<Result, 2>*>(strip + (lower * 8 + lane / 4) * PITCH + j * 8 + lane % 4 * 2) = pair;
+            }
         __syncwarp();
         const int exist = min(rows - i * 16, 16);
         Out* const to = out + i * 16 * shape.c_row;
@@ -278,7 +323,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                 Pack<Out, WIDE> packed;
 #pragma unroll
                 for (int v = 0; v < WIDE; v += READ) {
-                    const auto some = *reinterpret_cast<const Pack<Sum, READ>*>(strip + row * PITCH + column + v);
+                    const auto some = *reinterpret_cast<const Pack<Result, READ>*>(strip + row * PITCH + column + v);
 #pragma unroll
                     for (int w = 0; w < READ; ++w) packed.at[v + w] = Narrow<Out>::of(some.at[w]);
                 }
