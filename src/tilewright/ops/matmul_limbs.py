@@ -36,6 +36,7 @@ LINE = 16  # bytes that a row of limbs is padded to
 ROWS, STEPS = 32, 128  # that a block splits
 GPU_TILES: Tiles = {**matmul_tensor.TILES, BYTE.cpp: TILES}  # of all kinds, limbs among them
 WIDE_CHUNK = 8192  # steps whose products of 8 pairs of limbs stay below 2^32 together
+WIDE, WIDE_TOTAL = 1.3, 2.5  # with totals of 64 bits: clocks for one, and of a total through shared memory eight times
 K_LEAST = 32  # fewer steps are one instruction's
 SPLIT_START = 9150.0  # clocks that a launch of `split` costs
 SPLIT_BYTES = 14.5  # that it reads and writes, a clock and multiprocessor
@@ -96,6 +97,10 @@ def choose(problem: Problem, multiprocessors: int, tiles: Sequence[TensorTile]) 
             if limbs == 8 and tile.shared(1, 8) > SHARED_LIMIT:
                 continue
             clocks = before + cost(long, tile, split, pairs * chunk, multiprocessors)
+            if limbs == 8:
+                blocks = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches
+                rounds = ceil_div(blocks * ceil_div(problem.k, chunk), multiprocessors)
+                clocks = WIDE * (clocks + rounds * WIDE_TOTAL * tile.m * tile.n)
             ways.append(Way(clocks, limbed, tile, chunk, split, (of_a, of_b), limbs))
     return min(ways, key=lambda way: way.clocks)
 
