@@ -41,7 +41,7 @@ OUTSIDE = re.compile(
 )
 WANTS = re.compile(r"\bargc\s*(?:<|<=|!=)\s*[1-9](?:(?!\belse\b)[^}]){0,300}\b(?:usage|exit|return|e\.g)\b", re.I)
 WANTING = "needs arguments or a file"  # it says so itself, and is not counted
-NO_FILE = re.compile(r"(?:fail\w*|unable) to open|(?:cannot|could not|can't) open|no such file", re.I)
+NO_FILE = re.compile(r"(?:fail\w*|unable) to open|(?:cannot|could not|can't) open|no such file|no input file", re.I)
 OWN_BUG = re.compile(r"^tilewright: (?:out-of-bounds access|assertion failed)", re.M)
 BLIND = re.compile(r"\A(?![\s\S]*\bargc\s*[<>=!])[\s\S]*\bargv\s*\[\s*1\s*\]")
 FAILED = re.compile(
