@@ -88,7 +88,7 @@ def _mixed(tier: FastTier, active: str, live: str, target: int, following: int) 
     else:
         graph = tier.plan.graph
         transitions.save(tier, cfg.live_out(graph, tier.segment))
-        transitions.hand_over(tier, control.live_out_set(tier, tier.segment), str(target))
+        transitions.hand_over(tier, control.live_out_set(tier, tier.segment), target)
         tier.call(
             "tw_diverge", "void", ("ptr", "%warp"), ("i32", active), ("i32", str(target)), ("i32", str(following))
         )

@@ -184,7 +184,8 @@ class FastTier(Tier):
             transitions.entry(self, number)
         for number in sorted(self._suspends):
             transitions.suspend(self, number)
-        transitions.leaves(self, sorted(self._leaves))
+        for number in sorted(self._leaves):
+            transitions.leave(self, number)
         self.start("done")
         self.one.line("store i32 0, ptr %live.p")
         self.save_fuel()
@@ -203,8 +204,6 @@ class FastTier(Tier):
                 "  %status.a = alloca i32",
                 "  %fuel.a = alloca i64",
                 "  %live.a = alloca i32",
-                "  %leaving.a = alloca i32",
-                "  %leaving.set.a = alloca ptr",
             ]
             lines += [f"  {name} = alloca i32" for name in self.masks]
             kept = frozenset[str]().union(*(segment.live_in for segment in plan.graph.segments))

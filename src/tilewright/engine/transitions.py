@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from . import control, layout
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from .fast import FastTier
 
 _ROOM = 8192  # bytes of vectors: four times what AVX-512's registers hold
-_FEW = 8  # registers that it does not pay to save in one place for several
 
 
 def framed(plan: Plan) -> frozenset[str]:
@@ -91,46 +89,15 @@ def suspend(tier: FastTier, number: int) -> None:
     tier.one.line(f"ret i32 {tier.one.assign('load i32, ptr %status.a')}")
 
 
-def leaves(tier: FastTier, numbers: list[int]) -> None:
-    """The ways to the lane tier, each at the start of a segment.
-
-    What lives there mostly lives at the next one, too: so each saves what the next does not, and goes on there. A
-    slot that is another's meanwhile keeps garbage, which nobody reads.
-    """
-    segments = tier.plan.graph.segments
-    saved: set[str] = set()
-    for number, following in zip_longest(numbers, numbers[1:]):
-        live = segments[number].live_in - tier.framed
-        tier.start(f"leave.{number}")
-        tier.one.line(f"store ptr {control.live_set(tier, segments[number])}, ptr %leaving.set.a")
-        tier.one.line(f"store i32 {number}, ptr %leaving.a")
-        tier.one.line(f"br label %save.{number}")
-        tier.start(f"save.{number}")
-        later = frozenset[str]() if following is None else segments[following].live_in - tier.framed
-        if 2 * len(live & later) < max(_FEW, len(later)) or later & saved:
-            save(tier, live)
-            hand_over(
-                tier, tier.one.assign("load ptr, ptr %leaving.set.a"), tier.one.assign("load i32, ptr %leaving.a")
-            )
-            tier.one.line(f"ret i32 {layout.STATUS_SWITCH}")
-            saved = set()
-            continue
-        save(tier, live - later)
-        saved |= live - later
-        for register in sorted(later - live):
-            for name, kind in _variables(tier, register):
-                tier.one.line(f"store {kind} poison, ptr {name}")
-        tier.one.line(f"br label %save.{following}")
+def leave(tier: FastTier, number: int) -> None:
+    """Hand the warp to the lane tier at the start of a segment."""
+    segment = tier.plan.graph.segments[number]
+    tier.start(f"leave.{number}")
+    save(tier, segment.live_in)
+    hand_over(tier, control.live_set(tier, segment), number)
+    tier.one.line(f"ret i32 {layout.STATUS_SWITCH}")
 
 
-def _variables(tier: FastTier, register: str) -> list[tuple[str, str]]:
-    """The variables that hold a register, and their types."""
-    index, form, element = tier.numbers[register], tier.form(register), tier.element(register)
-    if form.varying:
-        return [(f"%r{index}", tier.all.type(element))]
-    return [(f"%r{index}", element), (f"%s{index}", element)][: 1 + form.strided]
-
-
-def hand_over(tier: FastTier, live: str, number: str) -> None:
-    tier.call("tw_expand", "void", ("ptr", "%warp"), ("ptr", live), ("i32", number))
+def hand_over(tier: FastTier, live: str, number: int) -> None:
+    tier.call("tw_expand", "void", ("ptr", "%warp"), ("ptr", live), ("i32", str(number)))
     tier.save_fuel()
