@@ -204,3 +204,10 @@ def test_a_kernel_of_a_namespace_goes_by_its_own_name_where_that_means_one():
         assert module.get_function(short).symbol == module.get_function(whole).symbol
     with pytest.raises(CompileError, match=r"Kernels here: a::one, a::two, b::three<1>, b::two\."):
         module.get_function("two")
+
+
+def test_sizes_of_types_and_conversions_are_no_constants():
+    constants = "const int count = BYTES / sizeof(int); const int twice = int(2.0) * 2;"
+    host = f"int main() {{ {constants} g<count, twice><<<1, 1>>>(a); }}"
+    module = RawModule(f"const int BYTES = 64;\n{KERNELS}{host}")
+    assert module.get_function("g<16, 4, float>").symbol == module.get_function("g").symbol

@@ -35,6 +35,8 @@ _NO_TYPE = frozenset(
         "do",
     ]
 )
+# Before a parenthesis, none of these is a constant's name.
+_WORDS = frozenset(["sizeof", "alignof", "decltype", "bool", "char", "short", "int", "long", "float", "double"])
 _NUMBER = re.compile(r"(?:0[xX][\da-fA-F']+|(?:\d[\d']*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)([uUlLfF]*)$")
 _CONTAINER = re.compile(r"(?:[\w:]*(?:vector|array|unique_ptr|device_ptr|buffer|span))\s*<(.*)>$", re.I | re.S)
 
@@ -94,7 +96,7 @@ class HostCode:
     ) -> str:
         """An expression or type with the function's own constants, type names and template parameters put in."""
         values = dict(binding or {})
-        names = set(re.findall(r"(?<![\w.:])[A-Za-z_]\w*", text)) - set(values)
+        names = set(re.findall(r"(?<![\w.:])[A-Za-z_]\w*", text)) - set(values) - _WORDS
         for name in names if depth < _DEPTH else ():
             if found := self._local(name, function, position):
                 value, at = found
