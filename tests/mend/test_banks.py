@@ -279,3 +279,20 @@ def test_what_the_model_promises_is_tried_however_little_time_there_is(monkeypat
     ((remedy,), _) = remedies(source, "turn", 1, (32, 32), [x, y])
     assert (remedy.verified, remedy.complete) == ("run", True)
     assert conflicts(applied(source, remedy), "turn", (32, 32), [x, y]) == 0
+
+
+def test_changes_of_large_kernels_are_tried_where_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = """extern "C" __global__ void turn(const float *x, float *y)
+{
+    __shared__ float tile[32][32];
+    tile[threadIdx.y][threadIdx.x] = x[32 * threadIdx.y + threadIdx.x];
+    __syncthreads();
+    y[32 * threadIdx.y + threadIdx.x] = tile[threadIdx.x][threadIdx.y];
+}"""
+    x, y = np.arange(1024, dtype=np.float32), np.zeros(1024, np.float32)
+    monkeypatch.setattr(banks, "LARGE", 5)
+    ((remedy,), _) = remedies(source, "turn", 1, (32, 32), [x, y])
+    assert remedy.verified == "model" and "--fix" in remedy.note
+    with banks.thoroughly():
+        ((remedy,), _) = remedies(source, "turn", 1, (32, 32), [x, y])
+    assert remedy.verified == "run"

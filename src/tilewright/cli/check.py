@@ -12,7 +12,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, TextIO
 
-from tilewright import spec
+from tilewright import mend, spec
 from tilewright.checks.selection import Selection
 from tilewright.cli.checked import File, closing, show, unused
 from tilewright.cli.saving import save
@@ -203,7 +203,8 @@ def run(arguments: argparse.Namespace) -> int:
     files = []
     told = sys.stdout if arguments.format == "text" else sys.stderr
     for path in arguments.files:
-        file = _check(path, settings, skip=arguments.skip_without_launch)
+        with mend.thoroughly() if arguments.fix or arguments.diff else contextlib.nullcontext():
+            file = _check(path, settings, skip=arguments.skip_without_launch)
         if arguments.fix or arguments.diff:
             file = _fixed(file, settings, write=arguments.fix, output=told)
         files.append(file)

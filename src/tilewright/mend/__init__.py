@@ -1,8 +1,18 @@
 """Proposals that mend what a check found, tried before they are shown."""
 
-from .banks import mend
+from .banks import mend, thoroughly
 from .remedy import Edit, Remedy
 from .suggest import Gap, barrier, guard, suggest
 from .trial import Launch
 
-__all__ = ["Edit", "Gap", "Launch", "Remedy", "barrier", "guard", "mend", "suggest"]
+__all__ = [
+    "Edit",
+    "Gap",
+    "Launch",
+    "Remedy",
+    "barrier",
+    "guard",
+    "mend",
+    "suggest",
+    "thoroughly",
+]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import partial
 
@@ -23,10 +25,24 @@ from .trial import Launch, Trial
 
 MOST_PADDING = 16  # elements
 PATIENCE = 10  # seconds of the processor for the changes of one array
+LARGE = 1500  # instructions of a kernel that takes seconds to compile: its changes are tried where that is asked for
 _WITHOUT_HOPE = 4  # paddings that are tried although the model finds conflicts, for those that at least have fewer
 _TURNS = ((1, 1), (1, 2), (1, 4), (1, 8), (2, 1), (4, 1), (8, 1))  # a swizzle turns by row * first / second
 
 _Change = tuple[str, int, Callable[[], str | None]]  # its kind, the padding, and the text after it
+
+
+_thorough: ContextVar[bool] = ContextVar("thorough", default=False)
+
+
+@contextmanager
+def thoroughly() -> Iterator[None]:
+    """Within it, changes of large kernels are tried, too: for those who want to apply them."""
+    token = _thorough.set(True)
+    try:
+        yield
+    finally:
+        _thorough.reset(token)
 
 
 def mend(launch: Launch, findings: list[Finding], report: Report, kernel: Kernel) -> list[Remedy]:
@@ -127,6 +143,9 @@ class _Array:
         """The first change without conflicts, else the one with the fewest; None where no change can be run."""
         if self.declaration is None:
             self.note = "the array's declaration was not found in the source"
+            return None
+        if len(self.kernel.function.body or ()) > LARGE and not _thorough.get():
+            self.note = f"not run: a kernel of over {LARGE} instructions takes long to compile; --fix and --diff run it"
             return None
         best: _Candidate | None = None
         for kind, padding, change in self._in_time():
