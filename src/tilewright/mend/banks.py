@@ -25,7 +25,7 @@ from .trial import Launch, Trial
 
 MOST_PADDING = 16  # elements
 PATIENCE = 10  # seconds of the processor for the changes of one array
-LARGE = 1500  # instructions of a kernel that takes seconds to compile: its changes are tried where that is asked for
+LARGE = 800  # instructions of a kernel that takes seconds to compile: its changes are tried where that is asked for
 _WITHOUT_HOPE = 4  # paddings that are tried although the model finds conflicts, for those that at least have fewer
 _TURNS = ((1, 1), (1, 2), (1, 4), (1, 8), (2, 1), (4, 1), (8, 1))  # a swizzle turns by row * first / second
 

@@ -57,9 +57,12 @@ def check(
         grid, block, args, shared_mem, threads, tier, budget,
         counts=True, checks=selection.checks | _AT_LEAST, demand=demanded, keep_going=not stop,
     )  # fmt: skip
-    code = kernel.module.machine(kernel.symbol) if compiled or kernel.module.counts == "sass" else None
-    launch.count(code)
     of_accesses = selection.kinds.intersection(cost.OF_ACCESSES)
+    # Of a large kernel, reading the machine code first is cheaper than compiling it anew to repeat the launch.
+    large = len(kernel.module.ptx.functions[kernel.symbol].body or ()) > mend.LARGE
+    first = compiled or kernel.module.counts == "sass" or (large and of_accesses)
+    code = kernel.module.machine(kernel.symbol) if first else None
+    launch.count(code)
     before = mend.Launch(kernel, grid, block, args, shared_mem) if of_accesses else None
     repeat = Repeat(launch)
     outputs = _outputs(launch.bound) if "unstored" in selection else []
