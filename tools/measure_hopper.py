@@ -387,7 +387,7 @@ def module() -> tw.RawModule:
     return tw.RawModule(code="\n".join([HEAD, COUNTS, *map(box_source, range(1, 6)), *kernels.values()]))
 
 
-EXAMPLE = Path(__file__).parent.parent / "examples/hopper_matmul.cu"
+EXAMPLE = Path(__file__).parent.parent / "examples/hopper/matmul.cu"
 
 
 def run(case: Case, to_device: Any, grid: tuple[int, ...] = (1,), kernel: Any = None, **options: Any) -> Any:

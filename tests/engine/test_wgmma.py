@@ -11,7 +11,7 @@ import pytest
 import tilewright as tw
 from tilewright.errors import KernelError
 
-SOURCE = (Path(__file__).parent.parent.parent / "examples/hopper_matmul.cu").read_text()
+SOURCE = (Path(__file__).parent.parent.parent / "examples/hopper/matmul.cu").read_text()
 SHARED = 4 * 2 * 128 * 64 * 2 + 64
 
 
