@@ -1,5 +1,5 @@
-// Matrix products on tensor cores: c[i, j] = sum over k of a[i, k] * b[k, j], of 2-byte floats summed in float32, and of
-// float64. Tiles of A and B travel to a ring of shared buffers by asynchronous copies, some tiles ahead; each warp owns
+// Matrix products on tensor cores: c[i, j] = sum over k of a[i, k] * b[k, j], of 2-byte floats summed in float32, of
+// float64, and of integers that `split` has cut into limbs. Tiles of A and B travel to a ring of shared buffers by asynchronous copies, some tiles ahead; each warp owns
 // WARP_M x WARP_N outputs in registers and reads its operands as they lie, by `ldmatrix` if they are of 2 bytes.
 //
 // As in matmul.cu, an output is a chain over k in rising order, cut into chunks whose length the host derives from k
