@@ -1,6 +1,7 @@
 // Matrix products on tensor cores: c[i, j] = sum over k of a[i, k] * b[k, j], of 2-byte floats summed in float32, of
-// float64, and of integers that `split` has cut into limbs. Tiles of A and B travel to a ring of shared buffers by asynchronous copies, some tiles ahead; each warp owns
-// WARP_M x WARP_N outputs in registers and reads its operands as they lie, by `ldmatrix` if they are of 2 bytes.
+// float64, and of integers that `split` has cut into limbs. Tiles of A and B travel to a ring of shared buffers by
+// asynchronous copies, some tiles ahead; each warp owns WARP_M x WARP_N outputs in registers and reads its operands as
+// they lie, by `ldmatrix` if they are of 2 bytes or limbs.
 //
 // As in matmul.cu, an output is a chain over k in rising order, cut into chunks whose length the host derives from k
 // and n, and the chunks' results are added in rising order: no tile and no launch changes a bit. Past an edge, zeros
