@@ -71,6 +71,14 @@ def test_limbs_are_for_large_products() -> None:
         assert plan(problem, 132, tensor_tiles=GPU_TILES).steps[0].kernel.split("<")[0] == first
 
 
+@pytest.mark.parametrize(("m", "k", "n", "dtype"), [(16384, 10_000, 16384, "int64"), (10**6, 2**14, 64, "int32")])
+def test_what_would_take_too_much_scratch_memory_is_left_to_cuda_cores(m: int, k: int, n: int, dtype: str) -> None:
+    """Results of two chunks, of which each has to have its own blocks; the limbs of a large operand."""
+    problem = problem_of(array((m, k), dtype), array((k, n), dtype), array((m, n), dtype), "plus_times", (0, 0, 0))[0]
+    assert matmul_limbs.choose(problem, 132, matmul_limbs.TILES) is None
+    assert plan(problem, 132, tensor_tiles=GPU_TILES).steps[0].kernel.startswith("matmul<")
+
+
 def test_a_weights_sums_stay_below_32_bits() -> None:
     a, b = array((64, 100_000), "int64"), array((100_000, 64), "int64")
     problem = problem_of(a, b, array((64, 64), "int64"), "plus_times", (0, 0, 0))[0]

@@ -37,6 +37,7 @@ ROWS, STEPS = 32, 128  # that a block splits
 GPU_TILES: Tiles = {**matmul_tensor.TILES, BYTE.cpp: TILES}  # of all kinds, limbs among them
 WIDE_CHUNK = 8192  # steps whose products of 8 pairs of limbs stay below 2^32 together
 WIDE, WIDE_TOTAL = 1.3, 2.5  # with totals of 64 bits: clocks for one, and of a total through shared memory eight times
+LIMBS_LIMIT = 1 << 33  # bytes of an operand's limbs
 K_LEAST = 32  # fewer steps are one instruction's
 SPLIT_START = 9150.0  # clocks that a launch of `split` costs
 SPLIT_BYTES = 14.5  # that it reads and writes, a clock and multiprocessor
@@ -79,11 +80,14 @@ def chunk_lengths(problem: Problem) -> Iterator[int]:
         chunk = ceil_div(chunk, 2 * STEPS) * STEPS
 
 
-def choose(problem: Problem, multiprocessors: int, tiles: Sequence[TensorTile]) -> Way:
-    """The cheapest way of a product, or of its mirror image (`matmul_tensor.rows_first`)."""
+def choose(problem: Problem, multiprocessors: int, tiles: Sequence[TensorTile]) -> Way | None:
+    """The cheapest way of a product, or of its mirror image (`matmul_tensor.rows_first`); None if each would take too
+    much scratch memory."""
     limbs = problem.c.element.size
     pairs = limbs * (limbs + 1) // 2
     of_a, of_b = divided(problem, problem.a, limbs), divided(problem, problem.b, limbs)
+    if max(of_a.elements, of_b.elements) > LIMBS_LIMIT:
+        return None
     before = sum(split_cost(copy, operand, multiprocessors) for copy, operand in ((of_a, problem.a), (of_b, problem.b)))
     limbed = replace(problem, a=of_a.operand, b=of_b.operand)
     long = replace(limbed, k=pairs * problem.k)
@@ -102,7 +106,7 @@ def choose(problem: Problem, multiprocessors: int, tiles: Sequence[TensorTile]) 
                 rounds = ceil_div(blocks * ceil_div(problem.k, chunk), multiprocessors)
                 clocks = WIDE * (clocks + rounds * WIDE_TOTAL * tile.m * tile.n)
             ways.append(Way(clocks, limbed, tile, chunk, split, (of_a, of_b), limbs))
-    return min(ways, key=lambda way: way.clocks)
+    return min(ways, key=lambda way: way.clocks, default=None)
 
 
 def split_cost(copy: Copy, operand: Operand, multiprocessors: int) -> float:
