@@ -118,11 +118,6 @@ def suits(problem: Problem) -> bool:
     return plain and problem.k >= K_LEAST and problem.n > 1
 
 
-def totals_of(problem: Problem) -> int:
-    """Bytes of a total."""
-    return problem.how.size
-
-
 SPREAD = 1 << 12  # columns times chunks that keep a GPU busy whatever the rows
 CHUNKS = (128, 1 << 14)  # the shortest chunk and the longest: a tensor core cuts sums off, 2^-24 of them a step
 
