@@ -44,7 +44,8 @@ def matmul(a: ArrayT, b: ArrayT, out: ArrayT | None = None) -> ArrayT:
     """The matrix product of two arrays, as `numpy.matmul` defines it.
 
     Args:
-        a: shape (..., m, k), or (k,). An array of NumPy, CuPy, PyTorch or JAX, of any strides; never copied.
+        a: shape (..., m, k), or (k,). An array of NumPy, CuPy, PyTorch or JAX, of any strides. On tensor cores an
+            operand may be copied first, into scratch memory of its library's allocator (docs/matmul.md).
             Dtypes: bool, int8 to int64, uint8 to uint64, float16, bfloat16, float32, float64, complex64,
             complex128.
         b: shape (..., k, n), or (k,); of a's library, on a's device. Leading axes are broadcast.
