@@ -11,7 +11,7 @@
 //    semiring needs no padding element. Rows and columns past an edge repeat the last one, and are not stored.
 
 #include "matmul_carrier.cuh"
-#include "matmul_shape.cuh"
+#include "matmul_grid.cuh"
 
 // How a block is laid out: SLICES groups, each of WARPS_M x WARPS_N warps of LANES_M x (32 / LANES_M) lanes, each
 // lane owning TM x TN outputs; STAGES buffers of DEPTH steps of k, two of them filled through registers, more by
@@ -75,22 +75,6 @@ __device__ void from_totals(const Acc* totals, typename Ring::Sum (&sum)[T::TM][
     }
 }
 
-// Between a launch whose blocks share outputs and `combine` behind it: the first lets the second begin while it runs,
-// and the second waits here until all that the first stored can be read.
-__device__ void let_combine_begin() {
-#if __CUDA_ARCH__ >= 900
-    if (gridDim.y > 1) asm volatile("griddepcontrol.launch_dependents;");
-#endif
-}
-__device__ void wait_for_chunks() {
-#if __CUDA_ARCH__ >= 900
-    asm volatile("griddepcontrol.wait;" ::: "memory");
-#endif
-}
-
-// Rows of tiles that are walked together, so that the blocks running at one time share panels in L2.
-constexpr unsigned ROWS_TOGETHER = 8;
-
 // grid: (tiles * batches, 1 or ceil(chunks / SLICES)). Dynamic shared memory: the buffers of all slices, and behind
 // them THREADS * TM * TN accumulators if a thread computes several chunks. With chunks spread over blocks, c is the
 // scratch [chunk][batch][m][n] that `combine` reads; Out is then Acc. C is the type that results are wrapped to.
@@ -122,12 +106,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     const int warp_row = warp / T::WARPS_N * (T::LANES_M * T::TM), my_row = warp_row + lane_m * V_M;
     const int warp_column = warp % T::WARPS_N * (T::LANES_N * T::TN), my_column = warp_column + lane_n * V_N;
 
-    const unsigned tiles_m = (shape.m + T::M - 1) / T::M, tiles_n = (shape.n + T::N - 1) / T::N;
-    const unsigned batch = blockIdx.x / (tiles_m * tiles_n), index = blockIdx.x % (tiles_m * tiles_n);
-    const unsigned band = index / (ROWS_TOGETHER * tiles_n), in_band = index % (ROWS_TOGETHER * tiles_n);
-    const unsigned band_rows = min(tiles_m - band * ROWS_TOGETHER, ROWS_TOGETHER);
-    const i64 first_row = i64(band * ROWS_TOGETHER + in_band % band_rows) * T::M;
-    const i64 first_column = i64(in_band / band_rows) * T::N;
+    const auto [batch, first_row, first_column] = tile_of_block<T::M, T::N>(shape);
 
     const bool one_chunk = T::SLICES > 1 || gridDim.y > 1;
     const i64 first_k = one_chunk ? i64(blockIdx.y * T::SLICES + slice) * shape.chunk : 0;

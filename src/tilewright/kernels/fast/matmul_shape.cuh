@@ -22,8 +22,8 @@ template <class Acc> __device__ Acc identity_of(const Shape& shape) {
     return *reinterpret_cast<const Acc*>(&bits);
 }
 
-// The element offset of batch `index` under `strides`. Batches are at most a grid's 2^31 blocks.
-__device__ i64 batch_offset(const Shape& shape, const Triple& strides, unsigned index) {
+// The element offset of batch `index` under `strides`, of anything with a `batch`. Batches are at most a grid's 2^31 blocks.
+template <class Batched> __device__ i64 batch_offset(const Batched& shape, const Triple& strides, unsigned index) {
     if (shape.batches == 1) return 0;
     const unsigned inner = shape.batch.inner, middle = shape.batch.middle, rest = index / inner;
     return index % inner * strides.inner + rest % middle * strides.middle + rest / middle * strides.outer;

@@ -2,7 +2,6 @@
 // How tiles of A and B get to shared memory as they are stored, and from there to a tensor core's registers.
 
 #include "matmul_mma.cuh"
-#include "matmul_shape.cuh"
 
 // The axis along which an operand's elements are contiguous: k, or its rows (A's m, B's n).
 enum Major { ALONG_K, ALONG_ROWS };

@@ -7,6 +7,7 @@
 // and n, and the chunks' results are added in rising order: no tile and no launch changes a bit. Past an edge, zeros
 // are multiplied, which a tensor core's sums do not notice.
 
+#include "matmul_grid.cuh"
 #include "matmul_staged.cuh"
 
 template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int DEPTH_, int STAGES_, int BLOCKS_> struct TensorTile {
@@ -54,9 +55,7 @@ template <class S> __global__ void __launch_bounds__(256) repack(const S* __rest
     const unsigned index = blockIdx.x * 256 + threadIdx.x, word = index % shape.words, rest = index / shape.words;
     const unsigned line = rest % shape.lines, batch = rest / shape.lines;
     if (batch >= shape.batches) return;
-    const unsigned inner = shape.batch.inner, middle = shape.batch.middle, outer = batch / inner;
-    const S* const source = from + shape.start + batch % inner * shape.strides.inner +
-                            outer % middle * shape.strides.middle + outer / middle * shape.strides.outer +
+    const S* const source = from + shape.start + batch_offset(shape, shape.strides, batch) +
                             line * shape.line_stride + i64(word) * EACH * shape.along;
     Pack<S, EACH> pack{};
 #pragma unroll
@@ -81,9 +80,7 @@ __global__ void __launch_bounds__(256) split(const S* __restrict__ from, unsigne
     const unsigned row_tiles = (shape.rows + 31) / 32, k_tiles = (shape.pitch + 127) / 128;
     const unsigned batch = blockIdx.x / (row_tiles * k_tiles), index = blockIdx.x % (row_tiles * k_tiles);
     const i64 first_row = i64(index % row_tiles) * 32, first_k = i64(index / row_tiles) * 128;
-    const unsigned inner = shape.batch.inner, middle = shape.batch.middle, outer = batch / inner;
-    const S* const source = from + shape.start + batch % inner * shape.strides.inner +
-                            outer % middle * shape.strides.middle + outer / middle * shape.strides.outer +
+    const S* const source = from + shape.start + batch_offset(shape, shape.strides, batch) +
                             first_row * shape.row_stride + first_k * shape.k_stride;
     const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
 #pragma unroll
@@ -135,9 +132,6 @@ template <class T> struct WideTotals {
     }
 };
 
-// The blocks that run at one time share panels of A and B in L2: rows of tiles are walked some together.
-constexpr unsigned ROWS_TOGETHER = 8;
-
 // LIMBS: 0, or bytes of an integer. A line of such an operand holds the elements' lowest bytes, then their second ones and
 // so on: as many parts of one length. Products of parts i and j count 256^(i + j), and only those below 256^LIMBS are
 // wanted: the sums of i + j = LIMBS - 1 come first, and are shifted before those of one less are added. With LIMBS = 8 that
@@ -150,9 +144,7 @@ constexpr unsigned ROWS_TOGETHER = 8;
 template <class S, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED, int LIMBS>
 __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     tensor(const S* __restrict__ a, const S* __restrict__ b, Out* __restrict__ c, const Shape shape) {
-#if __CUDA_ARCH__ >= 900
-    if (gridDim.y > 1) asm volatile("griddepcontrol.launch_dependents;");
-#endif
+    let_combine_begin();
     using Part = typename Mma<S>::Part;
     using Sum = typename Mma<S>::Sum;
     constexpr int STEP = Mma<S>::STEP, STEPS = T::DEPTH / STEP;
@@ -168,12 +160,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
 
     const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
     const int warp_row = warp / T::WARPS_N * T::WARP_M, warp_column = warp % T::WARPS_N * T::WARP_N;
-    const unsigned tiles_m = (shape.m + T::M - 1) / T::M, tiles_n = (shape.n + T::N - 1) / T::N;
-    const unsigned batch = blockIdx.x / (tiles_m * tiles_n), index = blockIdx.x % (tiles_m * tiles_n);
-    const unsigned band = index / (ROWS_TOGETHER * tiles_n), in_band = index % (ROWS_TOGETHER * tiles_n);
-    const unsigned band_rows = min(tiles_m - band * ROWS_TOGETHER, ROWS_TOGETHER);
-    const i64 first_row = i64(band * ROWS_TOGETHER + in_band % band_rows) * T::M;
-    const i64 first_column = i64(in_band / band_rows) * T::N;
+    const auto [batch, first_row, first_column] = tile_of_block<T::M, T::N>(shape);
 
     const i64 first_k = i64(blockIdx.y) * shape.chunk;
     const i64 end_k = gridDim.y > 1 ? min(first_k + shape.chunk, shape.k) : shape.k;
