@@ -16,11 +16,11 @@ template <int BYTES> __device__ void copy_async(unsigned to, const void* from, i
 }
 
 // One operand's tile: ROWS rows by DEPTH steps of k. Shared memory holds LINES lines of LINE bytes along the
-// contiguous axis, in words of 16 bytes. Of elements of 1 or 2 bytes, a word's place in its line is its index with the low bits
-// turned over by the line's, so that eight lines' words of one index, which `ldmatrix` reads at once, lie in different
-// banks. Of 8-byte ones, lines are 32 bytes longer than multiples of 128: half a warp then reads four neighbours of four
-// lines from different banks. COPY bytes are what alignment lets one copy bring; with 0, elements are gathered by any
-// stride, through registers.
+// contiguous axis, in words of 16 bytes. Of elements of 1 or 2 bytes, a word's place in its line is its index with
+// the low bits turned over by the line's, so that eight lines' words of one index, which `ldmatrix` reads at once,
+// lie in different banks. Of 8-byte ones, lines are 32 bytes longer than multiples of 128: half a warp then reads
+// four neighbours of four lines from different banks. COPY bytes are what alignment lets one copy bring; with 0,
+// elements are gathered by any stride, through registers.
 template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> struct Staged {
     static constexpr int LINES = MAJOR == ALONG_K ? ROWS : DEPTH;
     static constexpr int LINE = (MAJOR == ALONG_K ? DEPTH : ROWS) * sizeof(S), WORDS = LINE / 16;
@@ -30,7 +30,6 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> stru
     static constexpr int TURNED = WORDS < 8 ? WORDS : 8, LINES_A_TURN = 8 / TURNED;
     static_assert(LINE % 16 == 0 && (TURNED & (TURNED - 1)) == 0, "lines must be whole words, a power of two of them");
     static_assert(THREADS % WORDS == 0, "threads must divide a line's words");
-
     static_assert(TURNS || LINE % 128 == 0, "longer lines' banks must differ by 32 bytes");
 
     static __device__ unsigned place(int line, int word) {
