@@ -22,8 +22,8 @@ from cases import Case, bitonic, histogram, matmul, reduction, transpose
 
 import tilewright as tw
 from tilewright.checks.demand import demanded
-from tilewright.engine.observed import CHECKS
-from tilewright.engine.program import DEFAULT_BUDGET
+from tilewright.engine.run.observed import CHECKS
+from tilewright.engine.run.program import DEFAULT_BUDGET
 
 ENOUGH = 20.0  # seconds after which no further round of a case starts
 Run = Callable[[], Any]

@@ -3,11 +3,11 @@
     python benchmarks/sweep_matmul.py [--seed 4] [--count 200] [--report docs/matmul-sweep-h200.md]
 
 Each extent is drawn log-uniformly from 1 to 16,384; half of the shapes have theirs rounded down to multiples of 32;
-each operand is transposed with a chance of 1/4; one product in eight is a stack. Half of the products are float32, the
-others of five more dtypes. Every result is verified on rows drawn at random (integers exactly, the others
-against float64), the output poisoned first. A time is the median of 21 event timings (7 above a millisecond), the
-arms taken in turn, L2 flushed before each. float32 is true float32 in every arm. "Speed" is the time of the
-faster peer over tilewright's.
+each operand is transposed with a chance of 1/4; one product in eight is a stack. A third of the products are float32, a
+quarter of 2-byte floats, the others of six more dtypes. Every result is verified on rows drawn at random (integers
+exactly, the others against float64), the output poisoned first. A time is the median of 21 event timings (7 above a
+millisecond), the arms taken in turn, L2 flushed before each. float32 is true float32 in every arm. "Speed" is the time
+of the faster peer over tilewright's.
 """
 
 from __future__ import annotations
@@ -27,16 +27,18 @@ from typing import Any, NamedTuple
 import cupy
 import torch
 
-from tilewright.gpu.cubin import cached_build, source_of
+from tilewright.gpu.cubin import arch_for, cached_build, source_of
 from tilewright.gpu.device import device
 from tilewright.ops.arrays import Array, packed
 from tilewright.ops.matmul import matmul, problem_of, result_shape
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_problem import ELEMENTS
-from tilewright.ops.matmul_tensor import TILES
+from tilewright.ops.matmul_run import Gpu
 
-DTYPES = ("float32",) * 5 + ("int32", "int64", "int8", "complex64", "float64")
-ONE_PEER = ("int32", "int64", "int8")  # PyTorch has no integer products on a GPU
+DTYPES = ("float32",) * 5 + ("bfloat16", "float16") * 2 + ("int32", "int64", "int16", "int8", "complex64", "float64")
+BY_CUPY = ("int32", "int64", "int16", "int8")  # PyTorch has no integer products on a GPU
+BY_PYTORCH = ("bfloat16",)  # CuPy has no such numbers
+ROUNDING = {"bfloat16": 2.0**-8, "float16": 2.0**-11}  # of a result that was summed in float32
 MOST_TERMS, MOST_BYTES = 2**36, 2**30
 TIMINGS, SLOW_TIMINGS, SLOW = 21, 7, 1.0  # how many; how many of products that take longer than SLOW milliseconds
 FLUSH_BYTES = 256 << 20  # more than L2 holds
@@ -45,7 +47,10 @@ COLOURS = {
     "float32": "#1f77b4",
     "int32": "#d62728",
     "int64": "#9467bd",
+    "int16": "#8c564b",
     "int8": "#ff7f0e",
+    "bfloat16": "#17becf",
+    "float16": "#e377c2",
     "complex64": "#2ca02c",
     "float64": "#7f7f7f",
 }
@@ -118,10 +123,10 @@ def build_all(products: Sequence[Case]) -> None:
     expressions: set[tuple[str, str]] = set()
     for case in products:
         problem = problem_of(*described(case), "plus_times", (0, 0, 0))[0]
-        steps = plan(problem, gpu.multiprocessors, tensor_tiles=TILES).steps
+        steps = plan(problem, gpu.multiprocessors, tensor_tiles=Gpu(0).tensor_tiles).steps
         expressions |= {(step.source, step.kernel) for step in steps}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(build, [(*kernel, gpu.arch) for kernel in sorted(expressions)]))
+        list(pool.map(build, [(*kernel, arch_for(kernel[0], gpu)) for kernel in sorted(expressions)]))
 
 
 def fresh(batch: int, rows: int, columns: int, dtype: str, turned: bool) -> Any:
@@ -140,7 +145,7 @@ def verify(case: Case, a: Any, b: Any, c: Any) -> None:
         index = random.randrange(case.batch)
         a, b, c = a[index], b[index], c[index]
     for row in random.choices(range(case.m), k=2):
-        if case.dtype in ONE_PEER:
+        if case.dtype in BY_CUPY:
             expected = torch.zeros(case.n, dtype=torch.int64, device="cuda")
             for start in range(0, case.k, 1024):
                 part = slice(start, start + 1024)
@@ -150,7 +155,10 @@ def verify(case: Case, a: Any, b: Any, c: Any) -> None:
             wide = torch.complex128 if a.is_complex() else torch.float64
             expected, size = a[row].to(wide) @ b.to(wide), a[row].abs().double() @ b.abs().double()
             rounding = 2.0**-52 if case.dtype == "float64" else 2.0**-23
-            assert bool(((c[row] - expected).abs() <= 2 * (case.k + 2) * rounding * size + 1e-300).all()), case
+            bound = 2 * (case.k + 2) * rounding * size + ROUNDING.get(case.dtype, 0) * expected.abs() + 1e-300
+            if case.dtype == "float16":
+                bound += 2.0**-24  # subnormal results
+            assert bool(((c[row] - expected).abs() <= bound).all()), case
 
 
 def milliseconds(run: Callable[[], Any], flush: Any) -> float:
@@ -172,12 +180,11 @@ def measure(case: Case, flush: Any) -> dict[str, Any]:
     out.view(torch.uint8).fill_(0xA5)
     matmul(a, b, out=out)
     verify(case, a, b, out)
-    x, y = cupy.asarray(a), cupy.asarray(b)
-    arms: dict[str, Callable[[], Any]] = {
-        "tilewright": lambda: matmul(a, b, out=out),
-        "CuPy": lambda: cupy.matmul(x, y),
-    }
-    if case.dtype not in ONE_PEER:
+    arms: dict[str, Callable[[], Any]] = {"tilewright": lambda: matmul(a, b, out=out)}
+    if case.dtype not in BY_PYTORCH:
+        x, y = cupy.asarray(a), cupy.asarray(b)
+        arms["CuPy"] = lambda: cupy.matmul(x, y)
+    if case.dtype not in BY_CUPY:
         result = torch.empty_like(out)
         arms["PyTorch"] = lambda: torch.matmul(a, b, out=result)
     first = {name: max(milliseconds(arm, flush), milliseconds(arm, flush)) for name, arm in arms.items()}
@@ -226,8 +233,8 @@ def plot(rows: Sequence[dict[str, Any]]) -> str:
             f'<circle {at} r="4" fill="{COLOURS[row["dtype"]]}" fill-opacity="0.7"><title>{label}</title></circle>'
         )
     for i, (dtype, colour) in enumerate(COLOURS.items()):
-        parts.append(f'<circle cx="{left + 20 + 110 * i}" cy="{height - 14}" r="5" fill="{colour}"/>')
-        parts.append(f'<text x="{left + 30 + 110 * i}" y="{height - 10}">{dtype}</text>')
+        parts.append(f'<circle cx="{left + 20 + 88 * i}" cy="{height - 14}" r="5" fill="{colour}"/>')
+        parts.append(f'<text x="{left + 30 + 88 * i}" y="{height - 10}">{dtype}</text>')
     parts.append(f'<text x="{left}" y="14">speed against the faster peer, over the peer\'s time</text></svg>')
     return "\n".join(parts) + "\n"
 

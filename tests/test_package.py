@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tilewright.cli.explain import MANUAL, manual
 from tilewright.cli.main import main
 from tilewright.errors import UnsupportedTypeError
+from tilewright.report.manual import MANUAL, manual
 
 
 def test_the_package_lists_its_public_names_alone():

@@ -17,8 +17,8 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[1] / "src" / "tilewright"
 # Say what single instructions are, or compute them.
 OUTSIDE = (
-    "isa", "ptx", "engine/instructions", "engine/memory_ops.py", "engine/crosslane.py", "engine/control.py",
-    "engine/tensor.py", "engine/handlers.py",
+    "isa", "ptx", "engine/instructions", "engine/emit/memory_ops.py", "engine/emit/crosslane.py",
+    "engine/emit/control.py", "engine/emit/tensor.py", "engine/emit/handlers.py",
     "sass/blocks.py",  # opcodes of the machine, which are others
 )  # fmt: skip
 _LOOKS = frozenset(("get", "startswith"))

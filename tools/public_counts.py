@@ -3,26 +3,26 @@
     python tools/public_counts.py compare FOLDER              here: replays the launches without a GPU
     python tools/public_counts.py sample FOLDER SEED OUT      here: finds other launches, as JSON
     python tools/public_counts.py record FOLDER LIST ARCHIVE  here: runs those on the CPU engine and records them
-    python tools/public_counts.py measure ARCHIVE COUNTS      on a machine with a GPU and ncu; needs nothing else
-    python tools/public_counts.py join FOLDER LIST COUNTS OUT here: launches and counters, as the data below
+    python tools/measure_counts.py ARCHIVE COUNTS             on a machine with a GPU and ncu
+    python tools/public_counts.py join FOLDER LIST ARCHIVE COUNTS OUT  here: launches and counters, as the data below
 
 FOLDER holds checkouts, each laid out as ``owner+name``; the data (tests/sass/public_h200.json) names their commits. It
-has no code: a launch is a file, a kernel, a shape and what the arguments are.
+has no code: a launch is a file, a kernel, a shape and what the arguments are; ``counters`` are those of `COUNTERS`, and
+``lines`` has the shared wavefronts and the global sectors of each source line that has any.
 """
 
 from __future__ import annotations
 
-import csv
 import json
 import math
+import multiprocessing
 import random
 import re
 import subprocess
 import sys
 import tempfile
-import zipfile
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -112,9 +112,10 @@ def arguments(kernel: Any, given: list[Any]) -> list[Any]:
     return made
 
 
-def profiled(folder: Path, launch: dict[str, Any]) -> Any:
+def profiled(folder: Path, launch: dict[str, Any]) -> tuple[Any, Any]:
+    """The kernel, and the report of the launch."""
     kernel = module(folder, launch).get_function(launch["kernel"])
-    return kernel.profile(
+    return kernel, kernel.profile(
         launch["grid"], launch["block"], arguments(kernel, launch["args"]), launch["shared"], threads=1
     )
 
@@ -126,11 +127,11 @@ def compare(folder: str) -> int:
     """Every launch of the data, counted here; the exit code is 1 where one differs that the data does not explain."""
     data = json.loads(DATA.read_text())
     equal: Counter[str] = Counter()
-    unexplained = 0
+    unexplained = same_lines = 0
     for launch in data["launches"]:
         name = f"{launch['repository']} {launch['path']} {launch['kernel']}"
         try:
-            report = profiled(Path(folder), launch)
+            kernel, report = profiled(Path(folder), launch)
         except Exception as error:
             print(f"not run: {name}: {str(error).splitlines()[0]}")
             unexplained += 1
@@ -141,6 +142,15 @@ def compare(folder: str) -> int:
             if report.metrics[counter] != measured
         }
         equal[launch["category"]] += not wrong
+        lines, measured = lines_of(kernel, report), launch["lines"]
+        apart = {place for place in lines.keys() | measured.keys() if lines.get(place) != measured.get(place)}
+        same_lines += not apart
+        if apart:
+            told = ", ".join(f"{place} {lines.get(place)} for {measured.get(place)}" for place in sorted(apart))
+            print(
+                f"{name}: shared wavefronts and global sectors of lines: {told}: {launch.get('why', 'NOT EXPLAINED')}"
+            )
+            unexplained += "why" not in launch
         if wrong:
             why = launch.get("why", "NOT EXPLAINED")
             unexplained += "why" not in launch
@@ -149,7 +159,25 @@ def compare(folder: str) -> int:
     of = Counter(launch["category"] for launch in data["launches"])
     print(", ".join(f"{category} {equal[category]} of {count}" for category, count in sorted(of.items())))
     print(f"{equal.total()} of {of.total()} launches have the same eight counters ({equal.total() / of.total():.1%})")
+    print(f"{same_lines} have the same counters on every source line")
     return 1 if unexplained else 0
+
+
+def lines_of(kernel: Any, report: Any) -> dict[str, list[int]]:
+    """By file and line: shared wavefronts, and distinct global sectors, as counters of instructions have them (those
+    of launches count a sector of an atomic as often as lanes meet). Code of headers stands in those, as there; reports
+    have it at the user's line."""
+    written = {each.line: each.location for each in kernel.module.ptx.functions[kernel.symbol].body}
+    found: dict[str, list[int]] = {}
+    for site in report.sites:
+        at = written.get(site.ptx_line)
+        inmost = next(iter(at.chain), None) if at is not None else None
+        file, line = (site.file, site.line) if inmost is None else (kernel.module.ptx.files[inmost.file], inmost.line)
+        sectors = site.bytes_moved // 32 if site.kind == "atomic" and site.requests else site.sectors
+        if file and line and (site.wavefronts or sectors):
+            before = found.get(place := f"{Path(file).name}:{line}", [0, 0])
+            found[place] = [before[0] + site.wavefronts, before[1] + sectors]
+    return found
 
 
 # -- sampling ------------------------------------------------------------------------------------------------------
@@ -162,7 +190,7 @@ CATEGORIES = {
 }  # fmt: skip
 SIZES = (256, 128, 512, 64, 1024, 32, 4096, 16, 100, 8)
 BLOCKS = ((256,), (16, 16), (32, 32), (128,), (32, 8), (64,), (32,), (512,), (1024,), (8, 8))
-PER_CATEGORY, PER_FILE, TRIES, BUDGET = 12, 3, 60, 1 << 16
+PER_CATEGORY, PER_FILE, TRIES, BUDGET, SECONDS = 12, 3, 60, 1 << 16, 120
 
 
 def sample(folder: str, seed: str, out: str) -> None:
@@ -183,15 +211,35 @@ def sample(folder: str, seed: str, out: str) -> None:
             repository = path.relative_to(folder).parts[0]
             if count >= PER_CATEGORY or repositories[repository] >= PER_CATEGORY // 2:
                 continue
-            for launch in _of_file(Path(folder), path, category, rng):
+            for launch in _apart(_of_file, Path(folder), path, category, seed):
                 found.append(launch)
                 count += 1
                 repositories[repository] += 1
-                print(launch["repository"], launch["path"], launch["kernel"], launch["grid"], launch["block"])
+                print(
+                    launch["repository"], launch["path"], launch["kernel"], launch["grid"], launch["block"], flush=True
+                )
     Path(out).write_text("[\n" + ",\n".join(map(json.dumps, found)) + "\n]\n")
 
 
-def _of_file(folder: Path, path: Path, category: str, rng: random.Random) -> Iterator[dict[str, Any]]:
+def _apart(made: Callable[..., list[dict[str, Any]]], *given: Any) -> list[dict[str, Any]]:
+    """What a function makes in a process of its own, for `SECONDS` at most: NVRTC crashes on some files."""
+    receiver, sender = multiprocessing.Pipe(duplex=False)
+    process = multiprocessing.get_context("fork").Process(target=lambda: sender.send(made(*given)))
+    process.start()
+    sender.close()
+    try:
+        if receiver.poll(SECONDS):
+            return receiver.recv()
+        print("too slow:", *given[1:3], file=sys.stderr)
+    except EOFError:
+        print("crashed:", *given[1:3], file=sys.stderr)
+    finally:
+        process.kill()
+        process.join()
+    return []
+
+
+def _of_file(folder: Path, path: Path, category: str, seed: str) -> list[dict[str, Any]]:
     from tilewright.errors import TilewrightError
 
     text = path.read_text(errors="replace")
@@ -204,15 +252,15 @@ def _of_file(folder: Path, path: Path, category: str, rng: random.Random) -> Ite
     try:
         loaded = module(folder, launch)
     except TilewrightError:
-        return
+        return []
     kernels = list(loaded.ptx.kernels)
-    rng.shuffle(kernels)
-    taken = 0
+    random.Random(f"{seed} {path}").shuffle(kernels)
+    found: list[dict[str, Any]] = []
     for symbol in kernels:
-        shape = _shape(loaded.get_function(symbol), text) if taken < PER_FILE else None
+        shape = _shape(loaded.get_function(symbol), text) if len(found) < PER_FILE else None
         if shape is not None:
-            taken += 1
-            yield {**launch, "kernel": symbol, **shape}
+            found.append({**launch, "kernel": symbol, **shape})
+    return found
 
 
 def _shape(kernel: Any, text: str) -> dict[str, Any] | None:
@@ -234,7 +282,7 @@ def _shape(kernel: Any, text: str) -> dict[str, Any] | None:
                     report = kernel.profile(grid, block, arguments(kernel, given), shared, threads=1, budget=BUDGET)
                 except TilewrightError:
                     continue
-                if report.totals.requests:
+                if report.totals.requests and report.counts == "sass":
                     return {"grid": list(grid), "block": list(block), "shared": shared, "args": given}
     return None
 
@@ -281,28 +329,20 @@ def record(folder: str, listed: str, archive: str) -> None:
     print(len(recorder.launches), "launches")
 
 
-def measure(archive: str, counts: str) -> None:
-    """The counters of each launch, in order, as JSON."""
-    replay = [sys.executable, str(ROOT / "tools/replay_launches.py"), archive]
-    with tempfile.TemporaryDirectory() as folder:
-        report = f"{folder}/counts"
-        ncu = ["ncu", "--metrics", ",".join(COUNTERS), "--clock-control", "none", "-f", "-o", report]
-        subprocess.run([*ncu, *replay], check=True)
-        shown = subprocess.run(
-            ["ncu", "--import", f"{report}.ncu-rep", "--page", "raw", "--csv", "--print-units", "base"],
-            capture_output=True, text=True, check=True,
-        ).stdout  # fmt: skip
-    rows = [row for row in csv.DictReader(shown[shown.index('"ID"') :].splitlines()) if row["ID"]]
-    launches = len(json.loads(zipfile.ZipFile(archive).read("launches.json")))
-    if len(rows) != launches:
-        raise SystemExit(f"ncu has {len(rows)} launches of {launches}")
-    table = [[int(float(row[name].replace(",", "") or 0)) for name in COUNTERS] for row in rows]
-    Path(counts).write_text(json.dumps(table))
+def join(folder: str, listed: str, archive: str, counts: str, out: str) -> None:
+    import measure_counts
+    import measure_lines
 
-
-def join(folder: str, listed: str, counts: str, out: str) -> None:
-    launches, table = (json.loads(Path(file).read_text()) for file in (listed, counts))
-    write([{**launch, "counters": row} for launch, row in zip(launches, table, strict=True)], Path(folder), Path(out))
+    launches = []
+    tables = (measure_counts.read(counts), measure_lines.placed(archive, counts))
+    for launch, totals, rows in zip(json.loads(Path(listed).read_text()), *tables, strict=True):
+        lines: dict[str, list[int]] = {}
+        for (file, line, _), (_, *counted) in rows:
+            if any(counted):
+                before = lines.get(f"{file}:{line}", (0, 0))
+                lines[f"{file}:{line}"] = [sum(pair) for pair in zip(before, counted, strict=True)]
+        launches.append({**launch, "counters": [totals.get(name, 0) for name in COUNTERS], "lines": lines})
+    write(launches, Path(folder), Path(out))
 
 
 def write(launches: list[dict[str, Any]], folder: Path, out: Path) -> None:
@@ -310,13 +350,17 @@ def write(launches: list[dict[str, Any]], folder: Path, out: Path) -> None:
     commits = {}
     for repository in sorted({launch["repository"] for launch in launches}):
         checkout = folder / repository.replace("/", "+")
-        told = subprocess.run(["git", "-C", str(checkout), "rev-parse", "HEAD"], capture_output=True, text=True)
+        if not (checkout / ".git").exists():
+            raise SystemExit(f"{checkout} is no checkout: its commit is not known")
+        told = subprocess.run(
+            ["git", "-C", str(checkout), "rev-parse", "HEAD"], capture_output=True, text=True, check=True
+        )
         commits[repository] = told.stdout.strip()
     lines = ",\n".join(json.dumps(launch, sort_keys=True) for launch in launches)
     out.write_text(f'{{"commits": {json.dumps(commits, indent=1)},\n"launches": [\n{lines}\n]}}\n')
 
 
-COMMANDS = {"compare": compare, "sample": sample, "record": record, "measure": measure, "join": join}
+COMMANDS = {"compare": compare, "sample": sample, "record": record, "join": join}
 
 
 def main(command: str = "", *given: str) -> int:

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.compile import compile_source
-from tilewright.engine.program import DEFAULT_BUDGET
+from tilewright.engine.run.program import DEFAULT_BUDGET
 from tilewright.report.model import Report
 from tilewright.runtime import Kernel, Texture
 from tilewright.runtime.arguments import NOWHERE

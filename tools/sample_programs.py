@@ -7,6 +7,10 @@ FOLDER holds repositories as plain folders. A program is a ``.cu`` file with a `
 text, opens no file, shows no window, needs no arguments and no library beyond CUDA's own. Of each repository as many
 are drawn as ``--per-repository`` says, by the seed; so one large collection does not outweigh the others.
 
+Of those drawn some are not counted, whatever comes of them: whose own headers open a file, or which by their text need
+a second GPU. Nor are those that ask for arguments or a file when they run, or whose functions are defined neither in
+the folders of what they include nor below their own: these are parts of a larger project, with a build of its own.
+
 A program succeeds if it ends with 0 and prints none of the words by which such programs say that they failed. One that
 is stopped by the time limit, that does not compile, or that tilewright refuses, fails; its cause is the first of these.
 Headers that a program includes are searched in its repository by name, as its build files would name their folders;
@@ -30,6 +34,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from tilewright.compile import nvrtc
+from tilewright.compile.source import without_comments
 from tilewright.program.toolchain import HOST
 
 MAIN = re.compile(r"^\s*(?:extern\s+\"C\"\s+)?(?:int|void|auto)\s+main\s*\(", re.M)
@@ -40,7 +45,14 @@ OUTSIDE = re.compile(
     r"hdf5|boost/|gtest|gflags|glog|arrayfire|d3d|windows\.h|cusolver|nvshmem|omp_target|cudla|nvscibuf|cudaEGL)"
 )
 WANTS = re.compile(r"\bargc\s*(?:<|<=|!=)\s*[1-9](?:(?!\belse\b)[^}]){0,300}\b(?:usage|exit|return|e\.g)\b", re.I)
-WANTING = "needs arguments or a file"  # it says so itself, and is not counted
+# Not counted: it says so itself, its headers or its text do, or the linker does.
+WANTING, SECOND, PART = "needs arguments or a file", "needs a second GPU", "part of a larger project"
+NOT_COUNTED = (WANTING, SECOND, PART)
+OPENS = re.compile(r"\b(?:fopen|ifstream|freopen|mmap)\b")
+SEVERAL = re.compile(
+    r"\bcudaSetDevice\(\s*[1-9]|\bcufftXtSetGPUs\b|\bcublasXt\w+|\bcuda\w*EnablePeerAccess\b|"
+    r"\bnum_?(?:gpus?|devices?)\s*=\s*[2-9]", re.I
+)  # fmt: skip
 NO_FILE = re.compile(r"(?:fail\w*|unable) to open|(?:cannot|could not|can't) open|no such file|no input file", re.I)
 OWN_BUG = re.compile(r"^tilewright: (?:out-of-bounds access|assertion failed)", re.M)
 BLIND = re.compile(r"\A(?![\s\S]*\bargc\s*[<>=!])[\s\S]*\bargv\s*\[\s*1\s*\]")
@@ -94,6 +106,9 @@ class Headers:
 
     def folders(self, path: Path) -> list[Path]:
         """The include folders that a source and what it includes need, the nearest first."""
+        makefile = path.parent / "Makefile"
+        build = makefile.read_text(errors="replace") if makefile.exists() else ""
+        named = [(path.parent / each).resolve() for each in re.findall(r"-I\s*(\.{1,2}/[\w./-]*)", build)]
         found: list[Path] = []
         seen: set[Path] = set()
         pending = [path]
@@ -104,7 +119,10 @@ class Headers:
                     continue
                 header = source.parent / name
                 if not header.is_file():
-                    near = [each for each in self.known.get(Path(name).name, ()) if str(each).endswith("/" + name)]
+                    near = [folder / name for folder in named if (folder / name).is_file()]
+                    near = near or [
+                        each for each in self.known.get(Path(name).name, ()) if str(each).endswith("/" + name)
+                    ]
                     near = near or [each for each in self.helpers if each.name == name]
                     if not near:
                         continue
@@ -120,6 +138,8 @@ class Headers:
 
 def run(path: Path, headers: Headers, timeout: float, memory: str | None = None) -> Outcome:
     repository = headers.root.name
+    if reason := not_counted(path):
+        return Outcome(repository, str(path.relative_to(headers.root)), False, reason, "by its text", 0.0)
     command = [sys.executable, "-m", "tilewright", "run", str(path)]
     command += ["--memory", memory] if memory else []
     command += [f"-I{each}" for each in headers.folders(path)]
@@ -139,6 +159,16 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None)
     cause, detail = ("time limit", "") if done is None else _judge(done)
     name = str(path.relative_to(headers.root))
     return Outcome(repository, name, not cause, cause, detail, round(seconds, 1))
+
+
+def not_counted(path: Path) -> str:
+    """Why a program that was drawn is not counted, by its text and that of the headers beside it; empty if it is."""
+    text = without_comments(path.read_text(encoding="utf-8", errors="replace"))
+    if SEVERAL.search(text):
+        return SECOND
+    beside = [path.parent / name for name in INCLUDE.findall(path.read_text(encoding="utf-8", errors="replace"))]
+    texts = [each.read_text(encoding="utf-8", errors="replace") for each in beside if each.is_file()]
+    return WANTING if any(OPENS.search(without_comments(each)) for each in texts) else ""
 
 
 def _call(command: list[str], arguments: list[str], timeout: float) -> subprocess.CompletedProcess[str] | None:
@@ -174,11 +204,13 @@ def _beside(path: Path, headers: Headers, errors: str) -> list[Path]:
     """Sources in the same folder, or beside headers, that define what the linker misses."""
     names = set()
     for name in re.findall(r"undefined (?:symbol: |reference to `(?:[\w:*&<> ]*?[ ])?)(\w+)", errors):
-        mangled = re.match(r"_Z(\d+)", name)
-        whole = name[mangled.end() :][: int(mangled[1])] if mangled else name
+        rest, whole = re.sub(r"^_ZN?K?", "", name), name
+        while rest != name and (length := re.match(r"\d+", rest)):  # of a nested name, the last part
+            whole, rest = rest[length.end() :][: int(length[0])], rest[length.end() + int(length[0]) :]
         names.add(whole.removeprefix("__device_stub__"))
     found = []
-    for each in sorted(file for folder in (path.parent, *headers.folders(path)) for file in folder.iterdir()):
+    below = {folder for file in path.parent.rglob("*.c*") for folder in (file.parent,)}
+    for each in sorted(file for folder in {path.parent, *below, *headers.folders(path)} for file in folder.iterdir()):
         if each != path and each.suffix in (".cu", ".cpp", ".cc", ".c"):
             text = each.read_text(encoding="utf-8", errors="replace")
             if not MAIN.search(text) and any(re.search(rf"\b{re.escape(name)}\s*\(", text) for name in names):
@@ -195,8 +227,10 @@ def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
         text = "\n".join(said + errors.splitlines())
         if re.search(r"file not found|cannot open source file|There is no header", text):
             return "header missing", _first(text, r"file not found|cannot open source|no header")
-        if "undefined" in text:
-            return "link", _first(text, "undefined")
+        if missing := _first(text, "undefined (?:symbol: |reference)"):
+            return (
+                "link" if re.search(r"undefined symbol: (?:__)?cu(?:da|blas|fft|rand)?[A-Z]", missing) else PART
+            ), missing
         if re.search(r": (?:fatal )?error: ", text):
             return "host code", _first(text, r": (?:fatal )?error: ")
         if re.search(r"\(\d+\): (?:catastrophic )?error", text):
@@ -257,9 +291,11 @@ def main() -> None:
               + ("" if outcome.ok else f"\n       {outcome.cause}: {outcome.detail}"), flush=True)  # fmt: skip
         if given.json:
             given.json.write_text(json.dumps([asdict(each) for each in outcomes], indent=1))
-    outcomes = [each for each in outcomes if each.cause != WANTING]
+    aside = collections.Counter(each.cause for each in outcomes if each.cause in NOT_COUNTED)
+    outcomes = [each for each in outcomes if each.cause not in NOT_COUNTED]
     fine = sum(each.ok for each in outcomes)
-    print(f"\n{fine} of {len(outcomes)} programs ({fine / max(1, len(outcomes)):.0%})")
+    print("\nnot counted: " + ", ".join(f"{count} {cause}" for cause, count in aside.items()))
+    print(f"{fine} of {len(outcomes)} programs ({fine / max(1, len(outcomes)):.0%})")
     for cause, count in collections.Counter(each.cause for each in outcomes if not each.ok).most_common():
         print(f"  {count:4} {cause}")
 

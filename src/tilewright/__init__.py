@@ -56,6 +56,7 @@ if TYPE_CHECKING:
         tensor_map,
         to_device,
     )
+    from .verification import Verification, verify
 
 # Where each public name lives: a name is imported when it is first used, so that `import tilewright` costs little
 # and an operation on arrays does not load the compiler.
@@ -73,7 +74,6 @@ _HOMES = {
         "RawModule",
         "Stream",
         "TensorMap",
-        "TensorMap",
         "Texture",
         "alloc",
         "check_leaks",
@@ -85,6 +85,7 @@ _HOMES = {
         "tensor_map",
         "to_device",
     ),
+    "verification": ("Verification", "verify"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -107,6 +108,7 @@ __all__ = [
     "Texture",
     "TilewrightError",
     "UnsupportedError",
+    "Verification",
     "__version__",
     "alloc",
     "check_leaks",
@@ -122,6 +124,7 @@ __all__ = [
     "tensor_map",
     "to_device",
     "transpose",
+    "verify",
 ]
 
 

@@ -6,6 +6,7 @@ pytest loads this module in every run, so it imports the rest of tilewright only
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -28,6 +29,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini("tilewright_without", "kinds of findings not to look for", type="args")
     least = "the least severity of a finding that fails a test: error, warning, info or never"
     parser.addini("tilewright_fail_on", least, default="error")
+    programs = "run .cu files that have a main(), each launch and call checked: a test each"
+    parser.addini("tilewright_programs", programs, type="bool", default=False)
+    parser.addini("tilewright_program_seconds", "after how long a program is ended", default="120")
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -36,9 +40,16 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
         return None
     from tilewright.spec.source import mentioned
 
-    if not mentioned(file_path.read_text(encoding="utf-8-sig", errors="replace")):
+    text = file_path.read_text(encoding="utf-8-sig", errors="replace")
+    if not mentioned(text) and not (parent.config.getini("tilewright_programs") and _has_main(text)):
         return None
     return CudaFile.from_parent(parent, path=file_path)
+
+
+def _has_main(text: str) -> bool:
+    from tilewright.compile.source import clean
+
+    return re.search(r"\bmain\s*\(", clean(text)) is not None
 
 
 @pytest.hookimpl(wrapper=True)
@@ -53,7 +64,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 
 class CudaFile(pytest.File):
-    """A CUDA source; its tests are its cases, by their stable names: ``kernel.cu::matmul[n=17]``."""
+    """A CUDA source; its tests are its cases, by their stable names: ``kernel.cu::matmul[n=17]``. Where programs are
+    asked for, its ``main`` is one, too."""
 
     def collect(self) -> Iterable[pytest.Item]:
         from tilewright import spec
@@ -62,7 +74,11 @@ class CudaFile(pytest.File):
             cases = spec.read(self.path)
         except spec.SpecError as error:
             raise self.CollectError(str(error)) from None
-        return [CudaCase.from_parent(self, name=case.name, case=case) for case in cases]
+        items: list[pytest.Item] = [CudaCase.from_parent(self, name=case.name, case=case) for case in cases]
+        text = self.path.read_text(encoding="utf-8-sig", errors="replace")
+        if self.config.getini("tilewright_programs") and _has_main(text):
+            items.append(CudaProgram.from_parent(self, name="main"))
+        return items
 
 
 class CudaCase(pytest.Item):
@@ -91,6 +107,41 @@ class CudaCase(pytest.Item):
 
     def reportinfo(self) -> tuple[Path, int, str]:
         return self.path, self._case.launches[0].node.at.line - 1, self.name
+
+
+class CudaProgram(pytest.Item):
+    """A whole program, without arguments: it must end by itself with 0, and nothing may be found that fails a test."""
+
+    def runtest(self) -> None:
+        from tilewright.errors import TilewrightError
+        from tilewright.program import Options, Settings, run_program
+        from tilewright.report.text import PLAIN, finding_text
+
+        judging = _settings(self.config)
+        both = tuple(each for each in judging.options if each.startswith(("-D", "-I")))
+        built = Options((*both, "-std=c++17", "-O2"), (*judging.options, "--std=c++17"), (), judging.arch or "sm_90a")
+        settings = Settings(check=True, arch=built.arch, threads=judging.threads, only=judging.only,
+                            without=judging.without)  # fmt: skip
+        seconds = float(self.config.getini("tilewright_program_seconds"))
+        try:
+            report = run_program([self.path], built, settings, [], capture=True, timeout=seconds,
+                                 folder=self.path.parent)  # fmt: skip
+        except TilewrightError as error:
+            raise CaseFailed([str(error)]) from None
+        failures = [finding_text(each, PLAIN) for each in report.findings if judging.fails(each)]
+        if report.stopped or report.exit_code or not report.complete:
+            failures.append(report.stopped or f"the program ended with code {report.exit_code}")
+        if failures:
+            told = [f"  {line}" for line in (report.output + report.errors).splitlines()[-40:]]
+            raise CaseFailed([*failures, *(["it wrote:", *told] if told else [])])
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        if isinstance(excinfo.value, CaseFailed):
+            return "\n".join(excinfo.value.failures)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        return self.path, 0, self.name
 
 
 def _settings(config: pytest.Config) -> spec.Settings:

@@ -9,7 +9,7 @@ from tests.engine import harness
 from tilewright import ptx
 from tilewright.checks.demand import demanded
 from tilewright.compile import compile_source
-from tilewright.engine.plan import Plan, Shape
+from tilewright.engine.analysis.plan import Plan, Shape
 
 HEAD = """.version 8.0
 .target sm_90a

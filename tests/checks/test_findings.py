@@ -12,7 +12,7 @@ from tilewright.checks import coverage, initialisation, memory, races, synchroni
 from tilewright.checks.accesses import Kernel as View
 from tilewright.checks.scene import Buffer, Scene
 from tilewright.compile import compile_source
-from tilewright.engine.observed import Observed
+from tilewright.engine.run.observed import Observed
 from tilewright.errors import KernelError
 from tilewright.ptx import parse
 from tilewright.report.model import Finding

@@ -10,7 +10,7 @@ import pytest
 
 import tilewright as tw
 from tilewright.checks.demand import demanded
-from tilewright.engine import memory as engine_memory
+from tilewright.engine.run import memory as engine_memory
 from tilewright.runtime import influence
 from tilewright.runtime.influence import Repeat
 from tilewright.runtime.written import unwritten

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib.resources import files
@@ -179,6 +180,13 @@ int main()
     axpy<<<8, 128>>>(2.0, c, d);
 }
 """
+
+
+def test_a_whole_program_is_told_that_it_can_write_its_own(check: Any) -> None:
+    _, out, _ = check(NO_LAUNCH)
+    assert "--launches" not in out
+    _, out, _ = check(NO_LAUNCH + "\nint main() { return 0; }\n")
+    assert re.search(r"`tilewright run --launches \S+\.cu` writes the launches that it makes", out)
 
 
 def test_suggested_launches_run_as_they_stand(check: Any) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from tilewright.cli import doctor, main
 from tilewright.compile import toolkit
-from tilewright.engine import helpers, levels
+from tilewright.engine.run import helpers, levels
 from tilewright.errors import CompileError
 
 

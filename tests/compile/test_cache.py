@@ -7,6 +7,8 @@ import pytest
 
 from tilewright.compile import cache
 
+pytestmark = pytest.mark.usefixtures("own_cache")
+
 
 def test_gives_back_what_was_put(tmp_path):
     payload = np.random.default_rng().bytes(10_000)

@@ -8,14 +8,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tilewright.compile import cache
+
+pytestmark = pytest.mark.usefixtures("own_cache")
 
 PACKAGE = Path(cache.__file__).parent.parent
 
 RUN = """
 import sys, numpy as np, tilewright as tw
 from tilewright.compile import nvrtc
-from tilewright.engine import jit
+from tilewright.engine.run import jit
 print(tw.__file__)
 def refuse(*_, **__):
     raise SystemExit("compiled again")

@@ -7,7 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tilewright.compile import compile_source
+import tilewright as tw
+from tilewright.compile import compile_source, nvrtc, unknown
 from tilewright.errors import CompileError
 
 HEADERS = ["cuda_fp16.h", "cuda_bf16.h", "cuda_fp8.h", "mma.h", "cooperative_groups.h", "cuda/barrier"]
@@ -179,6 +180,7 @@ def test_a_missing_header_is_named_where_device_code_needs_it():
     assert "no header 'nope.h'" in compiled.log
 
 
+@pytest.mark.usefixtures("own_cache")
 def test_cubin_and_its_resources():
     source = (
         "__global__ void k(float* p) { __shared__ float t[64]; t[threadIdx.x] = p[0]; __syncthreads(); p[1] = t[3]; }"
@@ -190,6 +192,7 @@ def test_cubin_and_its_resources():
         assert 0 < resources.registers < 64 and resources.spill_stores == 0 and resources.shared >= 256
 
 
+@pytest.mark.usefixtures("own_cache")
 class TestCache:
     def test_a_hit_loads_no_compiler(self):
         program = (
@@ -235,3 +238,68 @@ class TestCache:
         for value in (5, 6):
             header.write_text(f"#define VALUE {value}\n")
             assert f" {value};" in compile_source(source, options=[f'-DHEADER="{header}"']).ptx
+
+
+def test_generic_lambdas_of_kernels_compile():
+    """NVRTC before 13.2 takes them for functions of the host."""
+    code = """
+    template <class F> __device__ void each(int n, F f) { for (int i = 0; i < n; i++) f(i); }
+    extern "C" __global__ void count(int *x) {
+        const auto put = [&](auto at, auto value) { x[at] = value; };
+        each(4, [&](auto i) { put(i, 2 * i); });
+    }
+    """
+    x = np.full(4, -1, np.int32)
+    tw.RawKernel(code, "count")((1,), (1,), (x,))
+    assert x.tolist() == [0, 2, 4, 6]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "template <int N> __global__ void k(Typo *x) {}",
+        "template <class T> __global__ void k(T *x, half_t y) {}",
+        "template <int N> __global__ void k(half *x) {}",  # its header is not there
+    ],
+)
+def test_an_undeclared_type_of_a_template_kernels_parameter_is_an_error(source):
+    """NVRTC ends Python where an instance of one is asked for, so it is tried in a process of its own."""
+    code = f"import tilewright as tw\ntw.RawModule({source!r}, name_expressions=['k<3>'])"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert ended.returncode == 1 and re.search(
+        r'CompileError.*identifier "(Typo|half_t|half)" is undefined', ended.stderr, re.S
+    ), ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("source", "doubtful"),
+    [
+        ("template <int N> __global__ void k(const float *__restrict__ x, uint8_t y, size_t n) {}", False),
+        ("struct Own {}; template <class T, int N> __global__ void k(Own *x, T y) {}", False),
+        ("#include <cuda_fp16.h>\ntemplate <int N> __global__ void k(half *x) {}", False),
+        ("template <int N> __global__ void k(half *x) {}", True),
+        ("template <int N> __global__ void k(std::vector<int> x) {}", True),
+        ("__global__ void k(Typo *x) {}", False),
+    ],
+)
+def test_types_that_may_be_unknown(source, doubtful):
+    assert unknown.may_be([source]) is doubtful
+
+
+def test_what_is_compiled_for_a_debugger_changes_nothing_that_comes_later():
+    """NVRTC 13.5 makes other PTX of this loop, once its process has compiled for a debugger."""
+    code = (Path(tw.__file__).parent / "kernels/fast/transpose.cu").read_text()
+    headers = {each.name: each.read_text() for each in (Path(tw.__file__).parent / "kernels/fast").glob("*.cuh")}
+    options = ["--gpu-architecture=compute_90a", "--std=c++17", "-default-device", "-lineinfo"]
+    name = "transpose_tiles<16, 16, 16, 16, 16, 256, 1, false, 0>"
+
+    def ptx() -> str | None:
+        return nvrtc.run(code, "t.cu", options, [name], headers).ptx
+
+    before = ptx()
+    assert before
+    debugged = nvrtc.run("__global__ void k(int *x) { *x = 1; }", "k.cu", ["--gpu-architecture=compute_90a", "-G"])
+    assert debugged.ptx and "target sm_90a, debug" in debugged.ptx
+    refused = nvrtc.run("__global__ void k(int *x) { *x = y; }", "k.cu", ["--gpu-architecture=compute_90a", "-G"])
+    assert refused.ptx is None and 'identifier "y" is undefined' in refused.log
+    assert ptx() == before

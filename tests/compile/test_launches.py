@@ -1,5 +1,6 @@
 """Template instances that a source's own launches name."""
 
+import numpy as np
 import pytest
 
 from tilewright.compile import compile_source, launches
@@ -211,3 +212,25 @@ def test_sizes_of_types_and_conversions_are_no_constants():
     host = f"int main() {{ {constants} g<count, twice><<<1, 1>>>(a); }}"
     module = RawModule(f"const int BYTES = 64;\n{KERNELS}{host}")
     assert module.get_function("g<16, 4, float>").symbol == module.get_function("g").symbol
+
+
+def test_instances_that_take_long_are_given_up_but_for_the_smallest(monkeypatch):
+    """The bound is the processor's time, which NVRTC looks at between its passes; here there is none of it."""
+    monkeypatch.setattr(launches, "MOST_SECONDS", 0)
+    source = """
+    template <int N> __global__ void many(float* x) { x[threadIdx.x] = N + 0.25f; }
+    template <int N> __global__ void other(float* x) { x[threadIdx.x] = N; }
+    __global__ void plain(float* x) { x[threadIdx.x] = 1; }
+    void all(float* x) { many<64><<<1, 32>>>(x); many<16><<<1, 32>>>(x); many<32><<<1, 32>>>(x); }
+    void others(float* x) { other<5><<<1, 32>>>(x); }
+    """
+    module = RawModule(source)
+    assert sorted(module.compiled.expressions) == ["many<16>", "other<5>"]
+    assert len(module.ptx.kernels) == 3
+    assert "2 instances that launches name were given up, since NVRTC took over 0 s" in module.compiled.log
+    with pytest.raises(CompileError, match=r"took over 0 s .*add name_expressions=\['many<64>'\]"):
+        module.get_function("many<64>")
+    x = np.zeros(32, np.float32)
+    module.get_function("many<16>")(1, 32, (x,))
+    assert (x == 16.25).all()
+    assert "given up" not in RawModule(source, name_expressions=["many<32>", "many<64>"]).compiled.log

@@ -88,8 +88,8 @@ template <class T> __global__ void k(torch::PackedTensorAccessor32<T, 2, torch::
 
 REFUSED = {
     "warp functions without sync": ("", "p[0] = __shfl_down(p[1], 1);", r"\(1\): error: identifier \"__shfl_down\" is undefined \(CUDA removed .* _sync"),
-    "launches": ("__global__ void j() {}\n", "j<<<1, 1>>>();", r"\(2\): error: device-side kernel launch .*dynamic parallelism is not supported"),
-    "the runtime": ("", "cudaDeviceSynchronize();", r"\(1\): error: .*cudaDeviceSynchronize.* dynamic parallelism is not supported"),
+    "launches": ("__global__ void j() {}\n", "j<<<1, 1>>>();", r"\(2\): error: device-side kernel launch .*dynamic parallelism is for whole programs"),
+    "the runtime": ("", "cudaDeviceSynchronize();", r"\(1\): error: .*cudaDeviceSynchronize.*CUDA 12 removed it"),
     "surface references": ("surface<void, 2> s;\n", "surf2Dwrite(p[0], s, 1, 2);", r"\(1\): error: surface is not a template \(.*surfaces are not supported"),
     "texture references": ("texture<float, 2> t;\n", "p[0] = tex2D(t, 1, 2);", r"\(1\): error: texture is not a template \(.*use texture objects"),
     "thrust's algorithms": ("#include <thrust/sort.h>\n", "thrust::sort(p, p + 4);", r"\(2\): error: .*Thrust's algorithms"),

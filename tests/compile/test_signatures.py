@@ -178,3 +178,9 @@ def test_cutlass_and_torch_numbers_are_numpys():
     x = np.array([2.5, 0, 0], np.float16)
     tw.RawModule(source).get_function("k")(1, 1, (x, 1.5))
     assert x.tolist() == [2.5, 2.5, 1.5]
+
+
+def test_without_shared_memory_its_arrays_are_not_compiled_for(monkeypatch):
+    compiled = compile_source("__global__ void k(int* p) { p[0] = 5; }\n")
+    monkeypatch.setattr(compiler.nvrtc, "run", lambda *_, **__: pytest.fail("compiled"))
+    assert compiled.shared == {}

@@ -12,6 +12,8 @@ import pytest
 from tilewright.compile import toolkit
 from tilewright.errors import CompileError
 
+pytestmark = pytest.mark.usefixtures("own_cache")
+
 PROGRAM = """
 import json, sys
 from pathlib import Path

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.cost.launched import findings
+from tilewright import RawModule
 from tilewright.compile.demangle import short_name
 from tilewright.report.model import Finding
 
@@ -252,3 +253,16 @@ def test_occupancy_by_registers() -> None:
 )
 def test_short_names(symbol: str, name: str) -> None:
     assert short_name(symbol) == name
+
+
+def test_atomics_that_meet_on_an_address_are_not_uncoalesced() -> None:
+    """They send a sector once for each lane, as a GPU counts it; but it is one sector. Those far apart are."""
+    source = """
+    __global__ void meet(const int *a, float *b) { atomicAdd(b + a[threadIdx.x] % 4, 1.5f); }
+    __global__ void apart(const int *a, float *b) { atomicAdd(b + threadIdx.x * 8, 1.5f); }"""
+    args = (np.arange(256, dtype=np.int32), np.zeros(2048, np.float32))
+    reports = {name: RawModule(source).get_function(name).check(1, 256, args) for name in ("meet", "apart")}
+    assert not [f for f in reports["meet"].findings if f.kind == "uncoalesced"]
+    assert [f.kind for f in reports["apart"].findings if f.kind == "uncoalesced"] == ["uncoalesced"]
+    profiled = RawModule(source).get_function("meet").profile(1, 256, args)
+    assert profiled.metrics["l1tex__t_sectors_pipe_lsu_mem_global_op_red.sum"] == 8 * 8

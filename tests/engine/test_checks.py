@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.engine import harness
-from tilewright.engine.observed import CHECKS, Observed
+from tilewright.engine.run.observed import CHECKS, Observed
 from tilewright.isa import describe
 
 _ALL = frozenset(CHECKS)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from types import SimpleNamespace
 
-from tilewright.engine import memory
-from tilewright.engine.following import Following
-from tilewright.engine.memory import Allocation
+from tilewright.engine.run import memory
+from tilewright.engine.run.following import Following
+from tilewright.engine.run.memory import Allocation
 
 
 def test_the_allocation_of_a_range() -> None:

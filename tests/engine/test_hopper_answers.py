@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -24,6 +25,23 @@ def test_answers_are_an_h200s(name):
 def test_the_lane_tier_gives_them_too(name):
     got = np.asarray(run(cases()[name], np.array, tier="lanes"))
     np.testing.assert_array_equal(digest(got), ANSWERS[name])
+
+
+@pytest.mark.parametrize("checked", [False, True], ids=["bare", "checked"])
+def test_a_product_by_clusters_has_the_same_bits(checked):
+    """Blocks that copy halves of B for each other; ragged."""
+    kernel = tw.RawModule(path=EXAMPLE.with_name("matmul_cluster.cu")).get_function("matmul_cluster")
+    case = product()
+    a, b, *rest = case.arguments
+    halves = replace(case, arguments=(a, replace(b, box=(64, 64)), *rest))
+    if checked:
+        out = np.full_like(rest[0], np.nan)
+        maps = [tw.tensor_map(each.array, each.box, swizzle=128) for each in halves.arguments[:2]]
+        found = kernel.check((2, 2), 384, (*maps, out, *rest[1:]), case.shared, without=("cost",)).findings
+        assert found == []
+    else:
+        out = np.asarray(run(halves, np.array, (2, 2), kernel))
+    np.testing.assert_array_equal(digest(out), ANSWERS["product"])
 
 
 def test_a_pipelined_product_has_an_h200s_bits():

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ctypes
 
-from tilewright.engine import helpers, layout
+from tilewright.engine import layout
+from tilewright.engine.run import helpers
 
 
 def test_sizes_and_offsets_agree():

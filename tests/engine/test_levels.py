@@ -18,7 +18,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tilewright.engine import helpers, levels, selftest
+from tilewright.engine import selftest
+from tilewright.engine.run import helpers, levels
 from tilewright.engine.selftest.scene import CASES, Case, Helpers
 from tilewright.errors import UnsupportedError
 
@@ -159,7 +160,7 @@ want = [bin(v * 2654435761 & 0xffffffff).count("1") + (32 - int(v).bit_length())
         for v, r in zip(i.tolist(), reverse)]
 assert np.array_equal(out[3], (np.array(want) & 0xffffffff).astype(np.uint32))
 assert np.array_equal(out[4], np.sqrt(wide) + (wide * 3 + 1))  # exact: the product of 24 and 2 digits
-from tilewright.engine import helpers
+from tilewright.engine.run import helpers
 print(helpers.level())
 """
 

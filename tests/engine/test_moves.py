@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from tests.engine.harness import TIERS, build, run
-from tilewright.engine.fast import FastTier
-from tilewright.engine.plan import Plan, Shape
+from tilewright.engine.analysis.plan import Plan, Shape
+from tilewright.engine.emit.fast import FastTier
 
 # Where lane t reads and writes, in units of what it accesses; s is known at run time only.
 PATTERNS = {
@@ -51,6 +51,42 @@ def test_moves(pattern, vector):
         outcome = run(code, "move", 1, 32, source, target, np.int32(stride), checks=checks)
         assert np.array_equal(target, expected)
         assert outcome.tier_instructions["lanes"] == 0, "the fast tier leaves this to the other"
+
+
+@pytest.mark.parametrize("vector", ["float", "float4", "longlong2", "uchar2"])
+def test_many_moves_outside_loops_are_left_to_helpers(vector):
+    """All patterns in one kernel, each several times: the results and counters are the lane tier's."""
+    lines = [
+        f"b[{write} + {400 * (len(PATTERNS) * time + number)}] = a[{read} + {time}];"
+        for time in range(3)
+        for number, (read, write) in enumerate(PATTERNS.values())
+    ]
+    code = f"""
+    __global__ void move(const {vector}* a, {vector}* b, int s) {{
+        int t = threadIdx.x;
+        #pragma unroll 1
+        for (int i = 0; i < s; ++i) b[i] = a[i];
+        {" ".join(lines)}
+    }}"""
+    stride, kind, count = 11, KINDS[vector[0]], VECTORS[vector]
+    source = np.random.default_rng(1).integers(0, 100, (400, count)).astype(kind)
+    expected = np.full((400 * len(lines), count), 77, kind)
+    expected[:stride] = source[:stride]
+    for line in lines:
+        for t in range(32):
+            write, read = (text.split("[")[1].rstrip("];") for text in line.replace("/", "//").split(" = "))
+            place = {"t": t, "s": stride}
+            expected[eval(write, place)] = source[eval(read, place)]
+    seen = []
+    for tier in TIERS:
+        target = np.full((400 * len(lines), count), 77, kind)
+        outcome = run(code, "move", 1, 32, source, target, np.int32(stride), tier=tier, counts=True)
+        assert np.array_equal(target, expected)
+        seen.append(outcome.counters.table)
+    assert np.array_equal(*seen)
+    program, names = build(code)
+    plan = Plan(program.module, program.kernel(names["move"]), Shape((32, 1, 1), ((0, 4), (8, 4)), True))
+    assert "tw_gather" in FastTier(plan, True).generate()
 
 
 def test_moves_of_volatile_memory():

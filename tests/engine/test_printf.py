@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-from tilewright.engine.printf import render
+from tilewright.engine.run.printf import render
 from tilewright.errors import KernelError, UnsupportedError
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="compares with glibc")

@@ -55,6 +55,8 @@ SURE = {
     "a multiple added": "mad.lo.u32 %r8, %r1, 32, %r6; ld.shared.u32 %r9, [%r8];",
     "through a generic address": "cvt.u64.u32 %rd3, %r3; mov.u64 %rd4, a; cvta.shared.u64 %rd5, %rd4; "
     "add.u64 %rd6, %rd5, %rd3; ld.u32 %r9, [%rd6+128];",
+    "in 64 bits and back": "mov.u64 %rd3, a; mul.wide.u32 %rd4, %r2, 4; add.s64 %rd5, %rd3, %rd4; "
+    "cvt.u32.u64 %r8, %rd5; ld.shared.u32 %r9, [%r8+128];",
     "a loop's variable": "mov.u32 %r10, %r6; mov.u32 %r11, 0; $L: ld.shared.u32 %r9, [%r10]; add.u32 %r10, %r10, 128; "
     "add.u32 %r11, %r11, 1; setp.lt.u32 %p1, %r11, 2; @%p1 bra $L;",
     "backwards": "ld.shared.u32 %r9, [%r7+-128];",

@@ -10,8 +10,9 @@ import weakref
 import numpy as np
 import pytest
 
-from tests.engine.harness import run
-from tilewright.engine import threads
+from tests.engine.harness import TIERS, run
+from tilewright.engine import layout
+from tilewright.engine.run import program, threads
 
 CODE = "__global__ void one(int* x) { x[blockIdx.x * blockDim.x + threadIdx.x] = 1; }"
 
@@ -95,3 +96,90 @@ def test_a_forked_child_launches_too():
     if child == 0:
         os._exit(0 if launch(2) == 256 else 1)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+
+MEET = """
+__global__ void meet(volatile int* count, int* seen, int rounds) {
+    for (int round = 1; round <= rounds; ++round) {
+        __syncthreads();
+        if (threadIdx.x == 0) {
+            atomicAdd((int*)count, 1);
+            while (*count < round * gridDim.x) ;
+        }
+        __syncthreads();
+        seen[(round - 1) * gridDim.x + blockIdx.x] = *count;
+    }
+}"""
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("tier", TIERS)
+def test_blocks_that_wait_for_each_other_do_not_ask_for_long(tier, workers):
+    """Each block would spend a million instructions for each of the others, were turns as long as elsewhere."""
+    blocks, rounds = 300, 3
+    count, seen = np.zeros(1, np.int32), np.zeros((rounds, blocks), np.int32)
+    run(MEET, "meet", blocks, 64, count, seen, np.int32(rounds), tier=tier, threads=workers, budget=1 << 22)
+    assert count[0] == blocks * rounds
+    assert (seen >= blocks * np.arange(1, rounds + 1)[:, None]).all()
+
+
+def test_a_launch_that_pauses_runs_in_the_same_order(monkeypatch):
+    """Where Python looks whether the user interrupts, nothing else happens: counters and order stay the same."""
+    code = """
+    __global__ void order(int* next, int* when, int steps) {
+        int mine = 0;
+        for (int i = 0; i < steps; ++i) {
+            mine = mine * 5 + i;
+            __syncthreads();
+            if (i % 7 == blockIdx.x % 7 && threadIdx.x % 32 == 0)
+                when[atomicAdd(next, 1)] = blockIdx.x * 4 + threadIdx.x / 32;
+        }
+        if (mine == 12345) when[0] = -1;
+    }"""
+    found, outcomes, real = [], [], program._RUN
+
+    def noting(address):
+        function = real(address)
+        return lambda worker: outcomes.append(function(worker)) or outcomes[-1]
+
+    monkeypatch.setattr(program, "_RUN", noting)
+    for patience in (1 << 40, 300):
+        monkeypatch.setattr(program, "_UNINTERRUPTED", patience)
+        count, when = np.zeros(1, np.int32), np.full(4 * 6 * 40, -1, np.int32)
+        outcome = run(code, "order", 6, 128, count, when, np.int32(40), counts=True)
+        found.append([count[0], when.tolist(), outcome.counters.table.tolist(), outcome.tier_instructions])
+    assert found[0] == found[1]
+    assert found[0][0] > 100
+    assert outcomes.count(layout.OUTCOME_PAUSED) > 10
+
+
+def test_small_launches_wake_no_thread(monkeypatch):
+    monkeypatch.setattr(threads, "run", None)
+    assert launch(4) == 256
+
+
+def test_long_blocks_run_in_several_threads():
+    """The other threads begin when the first has run for a while, and what it had begun is right."""
+    code = """
+    __global__ void work(int* x, int steps) {
+        int mine = threadIdx.x;
+        for (int i = 0; i < steps; ++i) mine = mine * mine + i;
+        x[blockIdx.x * 32 + threadIdx.x] = mine;
+    }"""
+    begun: list[int] = []
+    kept = threads.run
+
+    def noted(calls, stop, own=None):
+        begun.append(len(calls))
+        kept(calls, stop, own)
+
+    x = np.zeros(64, np.int32)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(threads, "run", noted)
+        run(code, "work", 2, 32, x, np.int32(20_000), threads=2)
+    wanted = np.arange(32, dtype=np.int32)
+    with np.errstate(over="ignore"):
+        for step in range(20_000):
+            wanted = wanted * wanted + np.int32(step)
+    assert begun == [1]
+    assert np.array_equal(x.reshape(2, 32), [wanted, wanted])

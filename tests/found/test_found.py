@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tilewright import spec
+from tilewright.compile import nvrtc
 
 HERE = Path(__file__).parent
 PAGE = (HERE.parents[1] / "docs" / "found.md").read_text(encoding="utf-8")
@@ -22,6 +23,8 @@ def only(file: Path, tier: str) -> spec.LaunchResult:
 @pytest.mark.parametrize("tier", ["auto", "lanes"])
 @pytest.mark.parametrize("bug", BUGS, ids=lambda file: file.stem)
 def test_the_bug_shows(bug: Path, tier: str) -> None:
+    if "asm" in bug.read_text() and nvrtc.version() < (13, 3):
+        pytest.skip("NVRTC before 13.3 gives an asm statement the lines of its operands")
     result = only(bug, tier)
     assert result.report is not None and result.problems == []
     if "expect finding" in bug.read_text():

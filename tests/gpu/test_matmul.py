@@ -9,13 +9,18 @@ import numpy as np
 import pytest
 
 from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.ops import matmul as matmul_module
+from tilewright.ops import matmul_tensor
 from tilewright.ops.matmul import matmul, semiring_matmul
+from tilewright.ops.matmul_hopper import TILES, HopperTile
 from tilewright.ops.matmul_problem import ELEMENTS
+from tilewright.ops.matmul_run import Gpu
 
 torch = pytest.importorskip("torch")
 
 FLOATS = ("float16", "bfloat16", "float32", "float64", "complex64", "complex128")
 INTEGERS = ("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64")
+SIDES = (1000, 1040, 520)  # enough for a Hopper's instructions
 ROUNDING = {"float16": 2.0**-10, "bfloat16": 2.0**-7, "float32": 2.0**-23, "complex64": 2.0**-23}
 RING_ADD = {"min": np.minimum, "max": np.maximum}
 RING_MULTIPLY = {"plus": np.add, "times": np.multiply, "min": np.minimum, "max": np.maximum}
@@ -74,7 +79,7 @@ def assert_product(got: np.ndarray, a: np.ndarray, b: np.ndarray) -> None:
 
 @pytest.mark.parametrize("dtype", ELEMENTS)
 def test_every_dtype_on_ragged_shapes(dtype: str, random: np.random.Generator) -> None:
-    for m, n, k in ((1, 1, 1), (130, 67, 45), (257, 129, 600), (3, 300, 1030), (300, 5, 1100), (64, 64, 64)):
+    for m, n, k in ((1, 1, 1), (130, 67, 45), (257, 129, 600), (3, 300, 1030), (300, 5, 1100), (64, 64, 64), SIDES):
         a, b = fresh(random, (m, k), dtype), fresh(random, (k, n), dtype)
         out = poisoned((m, n), dtype)
         assert matmul(to_gpu(a), to_gpu(b), out=out) is out
@@ -193,6 +198,36 @@ def test_a_row_depends_on_no_other_row(dtype: str, layout: str, random: np.rando
             stack = matmul(a.view(3, 100, k) if layout == "rows" else a.reshape(3, 100, k), b)
             if layout == "rows":
                 assert torch.equal(stack.view(300, n), whole)
+
+
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.cpp)
+def test_the_tiles_of_a_hopper_have_the_bits_of_the_others(tile: HopperTile, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ragged, k of several chunks, all four orders, zeros; bytes exactly."""
+    if torch.cuda.get_device_capability() != (9, 0):
+        pytest.skip("no Hopper GPU")
+    shapes = [(300, 264, 96), (517, 1033, 333), (1000, 776, 1352), (70, 520, 5000)]
+    cases = []
+    for m, n, k in shapes:
+        a, b = (torch.randn(shape, device="cuda").bfloat16() for shape in ((m, k), (k, n)))
+        a[:3] = 0
+        turned = [x.T.contiguous().T for x in (a, b)]
+        cases += [(a, b), (turned[0], b), (a, turned[1]), (turned[0], turned[1])]
+    choose, tiles = matmul_tensor.choose, {"bfloat16": matmul_tensor.TILES["bfloat16"]}
+    monkeypatch.setattr(Gpu, "tensor_tiles", property(lambda self: tiles, lambda self, value: None), raising=False)
+    for split in (False, True):
+        monkeypatch.setattr(matmul_module, "_prepared", {})
+        tiles["bfloat16"] = matmul_tensor.TILES["bfloat16"]
+        expected = [matmul(a, b) for a, b in cases]
+        monkeypatch.setattr(matmul_module, "_prepared", {})
+        tiles["bfloat16"] = (tile,)
+        if split:
+            monkeypatch.setattr(
+                matmul_tensor, "choose", lambda *args: choose(*args)._replace(split=args[1] < args[0].k)
+            )
+        for (a, b), other in zip(cases, expected, strict=True):
+            out = torch.full_like(other, float("nan"))
+            assert torch.equal(matmul(a, b, out=out).view(torch.int16), other.view(torch.int16))
+        monkeypatch.setattr(matmul_tensor, "choose", choose)
 
 
 def test_the_same_bits_every_time(random: np.random.Generator) -> None:

@@ -86,6 +86,39 @@ def test_global_bytes() -> None:
     assert access.global_cost([0] * 32, 8, 0b101) == (1, 1, 1, 16, 32)
 
 
+@pytest.mark.parametrize(
+    "size, to, of, cost",
+    [
+        (4, 1, 3, (1, 1, 1, 0)), (4, 1, 2, (2, 1, 2, 1)), (4, 2, 2, (2, 1, 2, 1)), (4, 8, 1, (8, 1, 8, 7)),
+        (4, 2, 8, (8, 2, 8, 6)), (4, 1, 0, (32, 1, 32, 31)), (8, 1, 8, (16, 4, 8, 12)), (16, 1, 3, (4, 4, 1, 0)),
+        (16, 8, 8, (32, 8, 8, 24)), (16, 4, 1, (16, 4, 4, 12)),
+    ],
+)  # fmt: skip
+def test_copies_go_through_two_banks(size: int, to: int, of: int, cost: tuple[int, ...]) -> None:
+    """Of elements so far apart in shared memory, from so far apart in global memory: as an H200 counted them."""
+    targets, sources = ([size * step * lane for lane in range(32)] for step in (to, of))
+    assert access.copy_cost(targets, sources, size) == cost
+    assert access.copy_cost(targets, sources, size, 0) == (0, 0, 0, 0)
+    alone = access.copy_cost(targets, sources, size, reads=0)  # zeros are written from nowhere
+    assert alone == access.copy_cost(targets, [size * lane for lane in range(32)], size)
+
+
+@pytest.mark.parametrize(
+    "addresses, repeated",
+    [
+        ([4 * lane for lane in range(32)], 0),  # each sector once
+        ([4 * (lane // 2) for lane in range(32)], 2),  # two sectors, twice
+        ([4 * (lane % 8) for lane in range(32)], 3),  # one, four times
+        ([0] * 32, 31),
+        ([0] * 16 + [4 * lane for lane in range(16, 32)], 15),
+        ([32 * (lane // 4) + 4 * (lane % 2) for lane in range(32)], 8),
+    ],
+)
+def test_atomics_send_a_sector_as_often_as_lanes_meet_in_it(addresses: list[int], repeated: int) -> None:
+    assert access.repeated_sectors(addresses) == repeated
+    assert access.repeated_sectors(addresses, 1) == access.repeated_sectors(addresses, 0) == 0
+
+
 def test_tables_agree_with_every_base() -> None:
     rng = random.Random(7)
     for _ in range(60):

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 import ctypes
 
-import llvmlite.binding as llvm
 import numpy as np
 
 from tests.instructions.cases import COUNT, DTYPES, IMMEDIATE, result_elements, source_elements
-from tilewright.engine import helpers
 from tilewright.engine.instructions import Rule, canonical_nan
 from tilewright.engine.ir import Emitter, Output
+from tilewright.engine.run import helpers, jit
 
 _BATCH = 400
 
 
 class Compiled:
-    """The machine code of many rules at one number of lanes; equal code is compiled once."""
+    """The machine code of many rules at one number of lanes; equal code is compiled once.
+
+    A lane alone is optimised as a kernel that is run, a warp is not, as in one that is checked.
+    """
 
     def __init__(self, rules: list[tuple[str, Rule]], lanes: int) -> None:
-        llvm.initialize_native_target()
-        llvm.initialize_native_asmprinter()
-        for helper, address in helpers.runtime().items():
-            llvm.add_symbol(helper, address)
         self._symbols: dict[str, str] = {}
         self._addresses: dict[str, int] = {}
-        self._engines: list[llvm.ExecutionEngine] = []
+        self._libraries: list[jit.Library] = []
+        self._effort = jit.QUICK if lanes > 1 else 1
         self._lanes = lanes
         bodies: dict[str, str] = {}
         declarations: dict[str, str] = {}
@@ -34,24 +33,16 @@ class Compiled:
             body = _function(Emitter(out, lanes), rule)
             declarations |= out.declarations
             self._symbols[name] = bodies.setdefault(body, f"f{len(bodies)}")
-        functions = [body.replace("@NAME", f"@{symbol}") for body, symbol in bodies.items()]
+        functions = [(symbol, body.replace("@NAME", f"@{symbol}")) for body, symbol in bodies.items()]
         for start in range(0, len(functions), _BATCH):
-            self._compile("\n".join([*declarations.values(), *functions[start : start + _BATCH]]))
-        self._compile(_DRIVER)
-        self._drive = self._engines[-1].get_function_address("drive")
-        for symbol in bodies.values():
-            self._addresses[symbol] = next(filter(None, (e.get_function_address(symbol) for e in self._engines)))
+            batch = dict(functions[start : start + _BATCH])
+            self._compile("\n".join([*declarations.values(), *batch.values()]), tuple(batch))
+        self._compile(_DRIVER, ("drive",))
 
-    def _compile(self, text: str) -> None:
-        machine = llvm.Target.from_default_triple().create_target_machine(cpu=helpers.level(), opt=1)
-        module = llvm.parse_assembly(text)
-        module.verify()
-        options = llvm.create_pipeline_tuning_options(speed_level=0 if self._lanes > 1 else 1)
-        builder = llvm.create_pass_builder(machine, options)
-        builder.getModulePassManager().run(module, builder)
-        engine = llvm.create_mcjit_compiler(module, machine)
-        engine.finalize_object()
-        self._engines.append(engine)
+    def _compile(self, text: str, names: tuple[str, ...]) -> None:
+        library = jit.Library(jit.to_object(text, helpers.level(), self._effort), names, helpers.runtime())
+        self._libraries.append(library)
+        self._addresses |= {name: library.address(name) for name in names}
 
     def run(self, name: str, rule: Rule, sources: list[np.ndarray]) -> list[np.ndarray]:
         """Results as bit patterns, the carry flag last where the rule writes it."""
@@ -60,7 +51,7 @@ class Compiled:
         pointers = [array.ctypes.data for array in (*results, *sources)]
         drive = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64)
         function = self._addresses[self._symbols[name]]
-        drive(self._drive)(function, (ctypes.c_void_p * len(pointers))(*pointers), COUNT, self._lanes)
+        drive(self._addresses["drive"])(function, (ctypes.c_void_p * len(pointers))(*pointers), COUNT, self._lanes)
         return results
 
 

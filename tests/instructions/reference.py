@@ -8,6 +8,7 @@ Where the ISA leaves something open, the answer of an H200 stands here and is ma
 
 from __future__ import annotations
 
+import functools
 import math
 import re
 from collections.abc import Callable
@@ -47,6 +48,7 @@ def reference(name: str) -> Lane:
     return _builders[opcode](parts, name)
 
 
+@functools.cache
 def width(kind: str) -> int:
     return 1 if kind == "pred" else int(re.sub(r"\D*", "", kind.removesuffix("x2")))
 

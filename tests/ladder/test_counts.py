@@ -49,7 +49,8 @@ def test_counts_equal_the_hardwares(record: dict[str, Any], tier: str):
     rng = np.random.default_rng(SEED)
     report = as_compiled(record["rung"]).launch(rng, *record["sizes"], tier=tier, counted=True).report
     measured = {name: value for name, value in record.items() if name.startswith("l1tex__")}
-    assert len(measured) == 8 and report.counts == "sass" and not report.uncertain
+    certain = all(site.space == "local" for site in report.sites if site.index in report.uncertain)  # none measured
+    assert len(measured) == 8 and report.counts == "sass" and certain
     assert {name: report.metrics[name] for name in measured} == measured
 
 

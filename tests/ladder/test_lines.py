@@ -47,13 +47,15 @@ def names(launches: list[dict[str, Any]]) -> list[str]:
 
 
 def ours(report: Report) -> dict[str, list[int]]:
-    """By a line's text: wavefronts and sectors."""
+    """By a line's text: wavefronts and distinct sectors, which is what counters of instructions have. Those of launches
+    count a sector of an atomic as often as lanes meet."""
     assert report.counts == "sass"
     counts: dict[str, list[int]] = defaultdict(lambda: [0, 0])
-    for line in report.lines.values():
-        if line.wavefronts or line.sectors:
-            text = report.source[line.file].splitlines()[line.line - 1].strip()
-            row = (line.wavefronts, line.sectors)
+    for site in report.sites:
+        sectors = site.bytes_moved // 32 if site.kind == "atomic" and site.requests else site.sectors
+        if site.file and (site.wavefronts or sectors):
+            text = report.source[site.file].splitlines()[site.line - 1].strip()
+            row = (site.wavefronts, sectors)
             counts[text] = [sum(pair) for pair in zip(counts[text], row, strict=True)]
     return dict(counts)
 

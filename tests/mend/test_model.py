@@ -11,6 +11,13 @@ from tilewright.mend import Launch, mend
 from tilewright.mend.model import Accesses, padded, swizzled
 from tilewright.runtime import RawModule
 
+
+@pytest.fixture(autouse=True)
+def as_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """These accesses are no wider as compiled, and to read machine code takes longer than all else here."""
+    monkeypatch.setenv("TILEWRIGHT_COUNTS", "ptx")
+
+
 TURN = """
 __global__ void turn(T *out)
 {

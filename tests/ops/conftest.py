@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from tilewright.engine import Outcome, Program
-from tilewright.engine.observed import CHECKS
+from tilewright.engine.run.observed import CHECKS
 
 
 @pytest.fixture(autouse=True)

@@ -122,4 +122,4 @@ def test_shared_memory_has_no_bank_conflicts(random: np.random.Generator, monkey
     for report in reports:
         assert report.counts == "sass" and not report.uncertain
         assert report.metrics["l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum"] > 0
-        assert report.metrics["l1tex__data_bank_conflicts_pipe_lsu_mem_shared.sum"] == 0
+        assert report.bank_conflicts == 0

@@ -9,7 +9,8 @@ import pytest
 from cuda.bindings import nvrtc
 
 from tilewright.gpu.cubin import source_of
-from tilewright.ops import matmul_limbs, matmul_tensor
+from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
+from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_plan import SOURCE
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, arithmetic
 from tilewright.ops.matmul_tensor import TensorTile
@@ -67,11 +68,27 @@ def tensor_instances() -> list[tuple[str, TensorTile]]:
     return result
 
 
-def report(expression: str, source: str = SOURCE) -> str:
-    """The assembler's resource report of an instance, compiled for sm_90."""
+def hopper_instances() -> list[tuple[str, HopperTile]]:
+    """Every tile of a Hopper's, in both orders of both operands, with totals where they fit, and limbs."""
+    result = []
+    for tile, (of_a, of_b) in itertools.product(matmul_hopper.TILES, (*LAYOUTS, ("K", "K"), ("ROWS", "ROWS"))):
+        for chunked, boxed in ((False, "true"), (False, "false"), (True, "true")):
+            if tile.holds(8 if chunked else 4):
+                rest = f"ALONG_{of_a}, ALONG_{of_b}, {str(chunked).lower()}, 0, {boxed}"
+                result.append((f"hopper<bfloat16, bfloat16, {tile.cpp}, {rest}>", tile))
+    for tile in matmul_hopper.TILES:
+        for out, limbs in (("int", 4), ("i64", 8)):
+            if tile.holds(12 if limbs == 8 else 4):
+                rest = f"ALONG_K, ALONG_K, false, {limbs}, true"
+                result.append((f"hopper<unsigned char, {out}, {tile.cpp}, {rest}>", tile))
+    return result
+
+
+def report(expression: str, source: str = SOURCE, arch: bytes = b"sm_90") -> str:
+    """The assembler's resource report of an instance."""
     _, program = nvrtc.nvrtcCreateProgram(source_of(source).encode(), source.encode(), 0, None, None)
     nvrtc.nvrtcAddNameExpression(program, expression.encode())
-    options = [b"-arch=sm_90", b"-std=c++17", b"-default-device", b"--ptxas-options=-v"]
+    options = [b"-arch=" + arch, b"-std=c++17", b"-default-device", b"--ptxas-options=-v"]
     (code,) = nvrtc.nvrtcCompileProgram(program, len(options), options)
     log = b" " * nvrtc.nvrtcGetProgramLogSize(program)[1]
     nvrtc.nvrtcGetProgramLog(program, log)
@@ -82,6 +99,7 @@ def report(expression: str, source: str = SOURCE) -> str:
 
 ALL = instances()
 TENSOR = tensor_instances()
+HOPPER = hopper_instances()
 
 
 # A sample that walks the whole table; `python tests/ops/test_matmul_resources.py` compiles every instance.
@@ -104,6 +122,19 @@ def test_tensor_instances_fit_in_registers(expression: str, tile: TensorTile) ->
     check(expression, tile, matmul_tensor.SOURCE)
 
 
+@pytest.mark.parametrize(("expression", "tile"), HOPPER[:: len(HOPPER) // 4], ids=lambda x: str(x)[:60])
+def test_products_of_a_hopper_overlap_and_fit_in_registers(expression: str, tile: HopperTile) -> None:
+    check_hopper(expression, tile)
+
+
+def check_hopper(expression: str, tile: HopperTile) -> None:
+    """The assembler says so where it puts products one after the other."""
+    text = report(expression, matmul_hopper.SOURCE, b"sm_90a")
+    registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
+    assert "Performance Loss" not in text and registers and spilled, f"{expression}: {text}"
+    assert int(spilled[1]) <= 32 and int(registers[1]) * tile.threads <= 65536, f"{expression}: {text}"
+
+
 def check(expression: str, tile: Tile | TensorTile, source: str = SOURCE) -> None:
     text = report(expression, source)
     registers, spilled = (
@@ -118,10 +149,13 @@ def check(expression: str, tile: Tile | TensorTile, source: str = SOURCE) -> Non
 
 if __name__ == "__main__":
     bad = 0
-    for expression, tile in (*ALL, *TENSOR):
+    for expression, tile in (*ALL, *TENSOR, *HOPPER):
         try:
-            check(expression, tile, matmul_tensor.SOURCE if isinstance(tile, TensorTile) else SOURCE)
+            if isinstance(tile, HopperTile):
+                check_hopper(expression, tile)
+            else:
+                check(expression, tile, matmul_tensor.SOURCE if isinstance(tile, TensorTile) else SOURCE)
         except AssertionError as error:
             bad += 1
             print(error)
-    print(f"{len(ALL) + len(TENSOR)} instances, {bad} bad")
+    print(f"{len(ALL) + len(TENSOR) + len(HOPPER)} instances, {bad} bad")

@@ -15,8 +15,9 @@ from tilewright.ops import matmul as matmul_module
 from tilewright.ops import matmul_tensor
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_plan import plan
-from tilewright.ops.matmul_run import Engine
+from tilewright.ops.matmul_run import Engine, engine_kernel
 from tilewright.ops.matmul_tensor import KINDS, SHARED_LIMIT, TILES, TensorTile, chunk_length, copies
+from tilewright.runtime import Kernel
 
 DATA = Path(__file__).parents[1] / "data" / "matmul_tensor_h200.npz"
 ROUNDING = {"float16": 2.0**-11, "bfloat16": 2.0**-8, "float64": 0}
@@ -106,6 +107,32 @@ def test_tiles_and_splits_give_the_same_bits(monkeypatch: pytest.MonkeyPatch) ->
             results.append(product(a, b))
     for other in results[1:]:
         np.testing.assert_array_equal(other.view("i2"), results[0].view("i2"))
+
+
+@pytest.mark.parametrize(("dtype", "turned"), [("float16", False), ("float64", True)])
+def test_staged_operands_have_no_bank_conflicts(dtype: str, turned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As compiled: `cp.async` writes and `ldmatrix`, or loads of 8 bytes, read without any (matmul_staged.cuh). The
+    strip that results go through has at most one more wavefront for each that it needs."""
+    reports = []
+    tile = {"float16": TensorTile(1, 1, 16, 16, 64, 2, 1), "float64": TensorTile(1, 1, 16, 16, 16, 2, 1)}[dtype]
+    monkeypatch.setattr(Engine, "tensor_tiles", {{"float16": "half", "float64": "double"}[dtype]: (tile,)})
+    choose = matmul_tensor.choose
+    monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(clocks=0.0))
+    monkeypatch.setattr(Kernel, "__call__", lambda kernel, *on, **more: reports.append(kernel.profile(*on, **more)))
+    monkeypatch.setenv("TILEWRIGHT_COUNTS", "sass")
+    monkeypatch.setattr(matmul_module, "_prepared", {})
+    engine_kernel.cache_clear()
+    order = np.asfortranarray if turned else np.ascontiguousarray
+    matmul(order(fresh((16, 128), dtype)), order(fresh((128, 16), dtype)))
+    engine_kernel.cache_clear()  # later tests count as written
+    (report,) = reports
+    assert report.kernel.startswith("tensor<") and report.counts == "sass"
+    assert all("past the L1 cache" in why for why in report.uncertain.values())  # sectors, where words are turned over
+    staged = [s for s in report.sites if s.wavefronts and s.kind in ("async_copy", "ldmatrix")]
+    staged += [s for s in report.sites if s.wavefronts and dtype == "float64" and s.kind == "load" and s.size == 8]
+    assert {site.kind for site in staged} == {"async_copy", "ldmatrix" if dtype == "float16" else "load"}
+    assert sum(site.conflicts for site in staged) == 0
+    assert report.totals.wavefronts <= 2 * report.totals.ideal
 
 
 def test_float64_has_the_bits_of_cuda_cores(monkeypatch: pytest.MonkeyPatch) -> None:

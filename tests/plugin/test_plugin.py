@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.program.tools import needs_compiler
+
 KERNELS = """\
 // tilewright: for n in 5, 64
 // tilewright: launch twice<<<1, 64>>>(x = int[n] random, y = int[n], n)
@@ -206,3 +208,35 @@ def test_launches_of_python_tests_are_checked(folder: Path) -> None:
     assert "3 failed, 1 passed" in done.stdout, done.stdout
     assert "error race-shared race.cu:" in done.stdout and "out-of-bounds" in done.stdout
     assert "<report of reverse<<<(1, 1, 1), (64, 1, 1)>>>: error race-shared at line" in done.stdout
+
+
+PROGRAM = """\
+#include <stdio.h>
+__global__ void set(int *x) { x[threadIdx.x] = threadIdx.x; }
+int main()
+{
+    int *x, y[32];
+    cudaMalloc(&x, 32 * sizeof(int));
+    set<<<1, 32>>>(x);
+    cudaMemcpy(y, x, sizeof(y), cudaMemcpyDeviceToHost);
+    cudaFree(x);
+    printf("last %d\\n", y[31]);
+    return y[31] != LAST;
+}
+"""
+
+
+@needs_compiler
+def test_programs_are_tests_where_that_is_asked_for(tmp_path):
+    (tmp_path / "right.cu").write_text(PROGRAM.replace("LAST", "31"), encoding="utf-8")
+    (tmp_path / "wrong.cu").write_text(PROGRAM.replace("LAST", "30"), encoding="utf-8")
+    (tmp_path / "bounds.cu").write_text(PROGRAM.replace("LAST", "31").replace("<<<1, 32>", "<<<1, 33>"))
+    (tmp_path / "kernel.cu").write_text("// main() is elsewhere\n__global__ void f() {}\n")
+    silent = run(tmp_path)
+    assert "no tests ran" in silent.stdout + silent.stderr
+    (tmp_path / "pytest.ini").write_text("[pytest]\ntilewright_programs = true\n", encoding="utf-8")
+    done = run(tmp_path, "-rA")
+    assert "1 passed" in done.stdout and "2 failed" in done.stdout, done.stdout
+    assert "PASSED right.cu::main" in done.stdout
+    assert "the program ended with code 1" in done.stdout and "last 31" in done.stdout
+    assert "out-of-bounds bounds.cu:2" in done.stdout

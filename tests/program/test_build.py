@@ -1,10 +1,14 @@
 """Building programs: sources as clang reads them, the line of an address, nvcc's options, what a C program links."""
 
+import time
+
 import pytest
 
+import tilewright as tw
 from tilewright.cli.nvcc import without_ignored
 from tilewright.errors import CompileError
 from tilewright.program import Options, Settings, build, run_program, toolchain
+from tilewright.program.rewriting import rewritten
 
 from .test_runtime_api import ran
 from .tools import needs_compiler
@@ -12,15 +16,31 @@ from .tools import needs_compiler
 
 def test_brackets_of_launches_are_joined():
     text = 'k << <1, 2 >> > (x); // << <\nf<<<1, 2>>>(y << 3 < 4); s = "<< <";\nstd::vector<std::vector<int> > v;\n'
-    changed = build.rewritten(text)
+    changed = rewritten(text)
     assert changed.splitlines()[0] == "k <<< 1, 2 >>>  (x); // << <"
     assert changed.splitlines()[1:] == text.splitlines()[1:]
     assert len(changed) == len(text)
 
 
 def test_managed_variables_lose_the_other_mark():
-    assert build.rewritten("__device__ __managed__ int x;").split() == ["__managed__", "int", "x;"]
-    assert build.rewritten("__device__ int x;") == "__device__ int x;"
+    assert rewritten("__device__ __managed__ int x;").split() == ["__managed__", "int", "x;"]
+    assert rewritten("__device__ int x;") == "__device__ int x;"
+
+
+def test_operands_of_assembly_are_parted():
+    text = 'asm("{}" : "=r"(a) : "r"(b)\n  "r"(c) "l"(d), "f"(e) : "memory");\n'
+    assert rewritten(text) == 'asm("{}" : "=r"(a) : "r"(b),\n  "r"(c),"l"(d), "f"(e) : "memory");\n'
+
+
+def test_launches_by_kernels_are_left_out():
+    text = """
+    template <int n> __global__ void k(int *x) { if (n > 1) k<n / 2><<<1, f(n)>>>(x, (n)); else g<<<1,
+        2>>>(x); }
+    void host(int *x) { k<8><<<1, 2>>>(x); }
+    """
+    changed = rewritten(text)
+    assert changed.count("<<<") == 1 and len(changed) == len(text) and changed.count("\n") == text.count("\n")
+    assert "".join(changed.split("host")[0].split()) == "template<intn>__global__voidk(int*x){if(n>1)0;else0;}void"
 
 
 def test_a_makefiles_line():
@@ -37,7 +57,7 @@ def test_only_a_program_of_cxx_needs_its_library(tmp_path):
     }.items():
         path = tmp_path / f"{name}.cu"
         path.write_text(text)
-        made = build._object(path, Options(host=("-std=c++17", "-O1")), toolchain.find())
+        made = build._object(path, "/source", Options(host=("-std=c++17", "-O1")), toolchain.find())
         needs[name] = any(build._NEEDS_CXX.match(each) for each in build.undefined(made))
     assert needs == {"c": False, "cxx": True}
 
@@ -93,3 +113,44 @@ def test_findings_stand_where_the_program_calls(tmp_path):
     report = ran(tmp_path, code, check=True)
     found = {(each.kind, each.line) for each in report.findings}
     assert found == {("leak", 11), ("copy-bounds", 16)}
+
+
+@needs_compiler
+def test_a_program_in_another_folder_is_found(tmp_path, monkeypatch):
+    said = f"{time.time_ns()}\n"  # no earlier run has built it
+    text = (
+        "#include <cstdio>\n#include <cuda_runtime.h>\n#include <parts/add.cuh>\n"
+        "__global__ void k(int *x) { add(x); }\n"
+        f'int main() {{\n    int *d;\n    cudaMalloc(&d, 4);\n    k<<<1, 1>>>(d);\n    puts("{said.strip()}");\n}}\n'
+    )
+    build._runtime(toolchain.find())
+    calls, call = [], build._call
+    monkeypatch.setattr(build, "_call", lambda command: (calls.append(command), call(command)))
+    kinds = {}
+    for name, made in (("one", 2), ("another/one", 0)):  # compiled and linked
+        folder = tmp_path / name
+        (folder / "parts").mkdir(parents=True)
+        (folder / "parts/add.cuh").write_text("__device__ inline void add(int *x) { x[threadIdx.x] += 1; }\n")
+        (folder / "program.cu").write_text(text)
+        calls.clear()
+        report = tw.run(folder / "program.cu", check=True, options=[f"-I{folder}"], folder=tmp_path)
+        assert report.output == said and len(calls) == made
+        files = {(tmp_path / each.file).relative_to(tmp_path).as_posix() for each in report.findings}
+        assert files == {f"{name}/program.cu", f"{name}/parts/add.cuh"}
+        kinds[name] = {(each.kind, each.line) for each in report.findings}
+    assert kinds["one"] == kinds["another/one"]
+
+
+@needs_compiler
+@pytest.mark.parametrize(
+    ("body", "tells"),
+    [("return n", False), ("assert(n)", True), ("puts(__FILE__)", True), ("return sizeof(__FILE__)", True)],
+)
+def test_what_tells_its_folder_is_compiled_there(body, tells, tmp_path):
+    made = set()
+    for name in ("one", "another"):
+        (tmp_path / name).mkdir()
+        path = tmp_path / name / "program.cc"
+        path.write_text(f"#include <stdio.h>\n#include <assert.h>\nint main(int n, char **) {{ {body}; }}\n")
+        made.add(build._object(path, "/source", Options(host=("-std=c++17", "-O1")), toolchain.find()))
+    assert (len(made) == 2) is tells

@@ -8,24 +8,15 @@ from tilewright.program.api import CALLS
 from tilewright.program.prototypes import argument_types, prototypes
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
+from .tools import VECTORS, needs_compiler
 
-HEAD = """
+HEAD = (
+    """
 #include <cublas_v2.h>
 #include <cuda_fp16.h>
-template <class T> T *up(const std::vector<T> &v) {
-    T *d;
-    cudaMalloc(&d, v.size() * sizeof(T));
-    cudaMemcpy(d, v.data(), v.size() * sizeof(T), cudaMemcpyHostToDevice);
-    return d;
-}
-template <class T> void show(const T *d, int n) {
-    std::vector<T> v(n);
-    cudaMemcpy(v.data(), d, n * sizeof(T), cudaMemcpyDeviceToHost);
-    for (T each : v) printf("%.9g ", (double)each);
-    puts("");
-}
 """
+    + VECTORS
+)
 
 
 # Functions of levels 1 to 3 by name, without "cublas": the call's arguments after the handle, and what its output is.
@@ -167,6 +158,32 @@ def test_mixed_types_and_wrong_memory(tmp_path):
     report = ran(tmp_path, code, check=True)
     assert report.output.splitlines() == ["0", "1.5 2 5.5 8 ", "13"]
     assert "wrong-memory" in {finding.kind for finding in report.findings}
+
+
+@needs_compiler
+def test_a_result_in_device_memory_counts_as_written(tmp_path):
+    code = (
+        HEAD
+        + """
+    __global__ void doubled(const float *dot, const int *most, float *out) { *out = 2 * *dot + *most; }
+    int main() {
+        cublasHandle_t h;
+        cublasCreate(&h), cublasSetPointerMode(h, CUBLAS_POINTER_MODE_DEVICE);
+        float *x = up(std::vector<float>{1, 2, 3, 4}), *dot, *out;
+        int *most;
+        cudaMalloc(&dot, 4), cudaMalloc(&most, 4), cudaMalloc(&out, 4);
+        printf("%d\\n", cublasSdot(h, 4, x, 1, x, 1, dot) + cublasIsamax(h, 4, x, 1, most));
+        doubled<<<1, 1>>>(dot, most, out);
+        show(out, 1);
+        cudaFree(x), cudaFree(dot), cudaFree(most), cudaFree(out);
+        printf("%d\\n", cublasSdot(h, 0, x, 1, x, 1, dot));
+        cublasDestroy(h);
+    }
+    """
+    )
+    report = ran(tmp_path, code, check=True)
+    assert report.output.splitlines() == ["0", "64 ", "13"]
+    assert [finding.kind for finding in report.findings] == ["wrong-memory"]
 
 
 def _wanted(name, letter, output):

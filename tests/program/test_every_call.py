@@ -30,7 +30,9 @@ def test_memory_of_every_kind(tmp_path):
         unsigned flags = 7;
         SAY(cudaMallocAsync(&d, 16, 0));
         SAY(cudaMemcpyAsync(d, plain, 16, cudaMemcpyHostToDevice, 0));
-        SAY(cudaMallocFromPoolAsync(&p, 16, nullptr, 0));
+        cudaMemPool_t pool;
+        SAY(cudaDeviceGetDefaultMemPool(&pool, 0));
+        SAY(cudaMallocFromPoolAsync(&p, 16, pool, 0));
         SAY(cudaMemcpyPeer(p, 0, d, 0, 16));
         SAY(cudaMemcpyPeerAsync(d, 0, p, 0, 8, 0));
         SAY(cudaMemcpy2DAsync(back, 8, p, 8, 8, 2, cudaMemcpyDeviceToHost, 0));

@@ -1,9 +1,9 @@
 """thrust and CUB's device-wide algorithms in programs: they run on the host, over the device's memory."""
 
-from tilewright.program import build
+from tilewright.program import rewriting
 
 from .test_runtime_api import ran
-from .tools import needs_compiler
+from .tools import VECTORS, needs_compiler
 
 
 def test_functors_and_lambdas_become_the_hosts_too():
@@ -12,13 +12,13 @@ struct a { __device__ float operator()(float x) const { return f(x); } };
 struct b { __host__ __device__ bool operator()(int x) const; };
 __device__ float f(float x) { return g([=] __device__ (int i) { return i; }, x); }
 """
-    changed = build.rewritten(text)
-    assert len(changed) == len(text) and len(build.BOTH) == len("__device__")
+    changed = rewriting.rewritten(text)
+    assert len(changed) == len(text) and len(rewriting.BOTH) == len("__device__")
     lines = changed.splitlines()
     assert lines[1].startswith("struct a { tw_on_both float operator()")
     assert lines[2] == text.splitlines()[2]
     assert lines[3] == text.splitlines()[3].replace("[=] __device__", "[=] tw_on_both")
-    assert build.rewritten(text[text.index("\n") :]) == text[text.index("\n") :]  # without thrust nothing changes
+    assert rewriting.rewritten(text[text.index("\n") :]) == text[text.index("\n") :]  # without thrust nothing changes
 
 
 @needs_compiler
@@ -97,8 +97,10 @@ def test_vectors_pointers_and_kernels_share_memory(tmp_path):
 
 @needs_compiler
 def test_cubs_device_wide_algorithms(tmp_path):
-    code = """
-    #include <cub/cub.cuh>
+    code = (
+        "#include <cub/cub.cuh>"
+        + VECTORS
+        + """
     struct odd { __device__ bool operator()(int x) const { return x & 1; } };
     struct product { template <class T> __host__ __device__ T operator()(T a, T b) const { return a * b; } };
     __global__ void sums(const int *in, int *out) {
@@ -106,18 +108,6 @@ def test_cubs_device_wide_algorithms(tmp_path):
         __shared__ typename Reduce::TempStorage room;
         int total = Reduce(room).Sum(in[threadIdx.x]);
         if (!threadIdx.x) *out = total;
-    }
-    template <class T> T *up(const std::vector<T> &v) {
-        T *d;
-        cudaMalloc(&d, v.size() * sizeof(T));
-        cudaMemcpy(d, v.data(), v.size() * sizeof(T), cudaMemcpyHostToDevice);
-        return d;
-    }
-    template <class T> void show(const T *d, int n) {
-        std::vector<T> v(n);
-        cudaMemcpy(v.data(), d, n * sizeof(T), cudaMemcpyDeviceToHost);
-        for (T each : v) printf("%g ", (double)each);
-        puts("");
     }
     template <class F> void twice(F f) {  // asks, then does
         void *room = nullptr;
@@ -158,6 +148,7 @@ def test_cubs_device_wide_algorithms(tmp_path):
         show(count, 1), show(out, 3), show(lengths, 3);
     }
     """
+    )
     v = [(i * 37 + 11) % 128 - 64 for i in range(128)]
     exclusive = [sum(v[:i]) for i in range(5)]
     odd = [each for each in v if each % 2]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tilewright.report import Counts, Finding, Report, SiteCounts
-from tilewright.report.model import COUNTERS
+from tilewright.report.model import COUNTERS, Spill
 from tilewright.report.text import Style, annotate, summary
 
 ENGINE = Path(__file__).parents[2] / "src" / "tilewright" / "engine" / "runtime" / "counts.h"
@@ -68,7 +68,7 @@ def test_idle_share() -> None:
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("smsp__inst_executed.sum", 19),
+        ("ptx__inst_executed.sum", 19),
         ("l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum", 128),
         ("l1tex__data_pipe_lsu_wavefronts_mem_shared_op_st.sum", 8),
         ("l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_ld.sum", 124),
@@ -87,8 +87,41 @@ def test_metrics(name: str, value: float) -> None:
 
 
 def test_an_unknown_metric_names_the_near_ones() -> None:
-    with pytest.raises(KeyError, match=r"smsp__inst_executed\.sum"):
-        report().metrics["smsp__inst_execute.sum"]
+    with pytest.raises(KeyError, match=r"ptx__inst_executed\.sum"):
+        report().metrics["ptx__inst_execute.sum"]
+
+
+def test_machine_instructions_are_not_counted_and_the_name_says_so() -> None:
+    metrics = report().metrics
+    assert "smsp__inst_executed.sum" not in metrics
+    with pytest.raises(KeyError, match=r"machine instructions are not counted; .* ptx__inst_executed\.sum"):
+        metrics["smsp__inst_executed.sum"]
+
+
+def test_spills_count_as_local_memory_where_it_is_known_how_often() -> None:
+    requests = "l1tex__t_requests_pipe_lsu_mem_local_op_ld.sum"
+    executed = "smsp__sass_inst_executed_op_local_ld.sum"
+    spilled = report()
+    spilled.spills = [Spill("a.cu", 2, loaded=24, loads=6, load_requests=9)]
+    assert (spilled.metrics[requests], spilled.metrics[executed]) == (1 + 9, 1 + 6)
+    spilled.spills.append(Spill("a.cu", 4, loaded=4, loads=None))
+    assert requests not in spilled.metrics and requests not in list(spilled.metrics)
+    with pytest.raises(KeyError, match="not known of this launch: how often what ptxas spilled"):
+        spilled.metrics[requests]
+    assert spilled.metrics[requests.replace("_ld", "_st")] == 0
+
+
+@pytest.mark.parametrize(
+    ("wavefronts", "requests", "space"), [(4, 0, "shared"), (0, 4, "global"), (4, 4, None), (0, 2, None)]
+)
+def test_a_generic_access_counts_where_it_led(wavefronts: int, requests: int, space: str | None) -> None:
+    """Where lanes, or warps, went to different memories, it is not known how often each was accessed."""
+    made = report()
+    made.sites = [site(0, 2, "load", "generic", warps=4, lanes=128, wavefronts=wavefronts, requests=requests)]
+    counted = {
+        each: made.metrics.get(f"smsp__sass_inst_executed_op_{each}_ld.sum") for each in ("global", "local", "shared")
+    }
+    assert counted == {each: None if space is None else 4 * (each == space) for each in counted}
 
 
 def test_annotated_source() -> None:

@@ -21,8 +21,8 @@ KINDS = pages.kinds()
 
 IN_PYTHON = frozenset(("use-after-free", "double-free", "leak"))
 IN_PROGRAMS = frozenset((
-    "host-pointer", "device-memory-on-host", "copy-direction", "copy-bounds", "uninitialised-copy", "wrong-memory",
-    "bad-free", "launch-error",
+    "host-pointer", "missing-synchronisation", "device-memory-on-host", "copy-direction", "copy-bounds",
+    "uninitialised-copy", "wrong-memory", "bad-free", "launch-error",
 ))  # fmt: skip
 IN_COMMENTS = [kind for kind in KINDS if kind not in IN_PYTHON | IN_PROGRAMS]
 

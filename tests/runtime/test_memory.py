@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
-from tilewright.engine import memory as engine_memory
+from tilewright.engine.run import memory as engine_memory
 from tilewright.errors import KernelError, LaunchError, MemoryError_
 from tilewright.runtime.arguments import bind
 from tilewright.runtime.written import marks_between, unwritten

@@ -211,7 +211,7 @@ class TestMemory:
     def test_dropped_memory_is_forgotten(self):
         import gc
 
-        from tilewright.engine import memory
+        from tilewright.engine.run import memory
 
         gc.collect()
         before = len(memory.live())

@@ -6,7 +6,7 @@ import ctypes
 import re
 from typing import Any
 
-from tilewright.engine import helpers, jit
+from tilewright.engine.run import helpers, jit
 
 
 class Native:

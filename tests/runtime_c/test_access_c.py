@@ -11,7 +11,8 @@ import pytest
 
 from tests.hardware.test_access import KIND, records
 from tests.runtime_c.native import Native
-from tilewright.engine import layout, levels
+from tilewright.engine import layout
+from tilewright.engine.run import levels
 from tilewright.hardware import access
 
 COUNTERS = layout.COUNTERS
@@ -23,6 +24,8 @@ class Counter:
         p, u32 = ctypes.c_void_p, ctypes.c_uint32
         self._shared = native.function("tw_count_shared", None, p, p, u32, u32, u32)
         self._global = native.function("tw_count_global", None, p, p, u32, u32)
+        self._copy = native.function("tw_count_copy", None, p, p, p, u32, u32, u32)
+        self._repeated = native.function("tw_repeated_sectors", u32, p, u32)
 
     def shared(self, kind: str, addresses: Sequence[int], size: int, mask: int) -> tuple[int, ...]:
         """What one call adds to zeros: (wavefronts, ideal, ways, conflicts); nothing else may change."""
@@ -36,6 +39,15 @@ class Counter:
         self._global(site.ctypes.data, lanes.ctypes.data, mask, size)
         assert not site[:6].any()
         return tuple(int(n) for n in site[6:])
+
+    def copy(self, to: Sequence[int], of: Sequence[int], size: int, mask: int, reads: int) -> tuple[int, ...]:
+        site, targets, sources = np.zeros(11, np.uint64), np.array(to, np.uint32), np.array(of, np.uint64)
+        self._copy(site.ctypes.data, targets.ctypes.data, sources.ctypes.data, mask, reads, size)
+        assert not site[:2].any() and not site[6:].any()
+        return tuple(int(n) for n in site[2:6])
+
+    def repeated(self, addresses: Sequence[int], mask: int) -> int:
+        return self._repeated(np.array(addresses, np.uint64).ctypes.data, mask)
 
 
 @pytest.fixture(scope="module", params=levels.runnable())
@@ -104,6 +116,16 @@ def test_random_global(counter: Counter) -> None:
         mask = masks(rng)
         want = access.global_cost(addresses, size, mask)
         assert counter.globally(addresses, size, mask) == want, (size, hex(mask), addresses)
+        assert counter.repeated(addresses, mask) == access.repeated_sectors(addresses, mask)
+
+
+def test_random_copies(counter: Counter) -> None:
+    rng = random.Random(22)
+    for _ in range(2000):
+        size, mask = rng.choice((4, 8, 16)), masks(rng)
+        to, of = patterns(rng, size, 4096), patterns(rng, size, rng.choice((64, 4096, 1 << 40)))
+        reads = mask & rng.choice((0xFFFFFFFF, rng.getrandbits(32), 0))
+        assert counter.copy(to, of, size, mask, reads) == access.copy_cost(to, of, size, mask, reads)
 
 
 def test_far_lanes_that_agree_in_their_low_32_bits(counter: Counter) -> None:

@@ -15,7 +15,8 @@ import numpy as np
 import pytest
 
 from tests.runtime_c.native import Native
-from tilewright.engine import atomics, levels
+from tilewright.engine.emit import atomics
+from tilewright.engine.run import levels
 from tilewright.errors import UnsupportedError
 
 DTYPES: dict[str, type] = {

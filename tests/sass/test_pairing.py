@@ -30,6 +30,7 @@ ret;
 }
 """
 FIRST, SECOND, THIRD, FOURTH = 11, 12, 14, 15  # lines of the loads
+PLACES = {line: place for place, line in enumerate((10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22))}
 BACK = ("@P0", "BRA", "`(.L_x_0)", 18)
 
 
@@ -59,6 +60,25 @@ def test_sixteen_bytes_take_in_all_four(line: int) -> None:
     found = paired(*loads(line, opcode="LDS.128"), BACK)
     assert [(group.made, group.runs, len(group.members)) for group in found.merged] == [(((16, 1),), 1, 4)]
     assert [width for _, width in found.also] == [16] and not found.uncertain
+
+
+def test_offsets_tell_which_neighbours_were_merged() -> None:
+    """The name is of the second of two; the first load, by the same register, tells where that one begins."""
+    own = ("", "LDS", "R4, [R2+0x10]", FIRST)
+    found = paired(own, ("", "LDS.64", "R6, [R2+0x14]", THIRD), *loads(FOURTH, opcode="LDS"), BACK)
+    assert [group.members for group in found.merged] == [(PLACES[SECOND], PLACES[THIRD])] and not found.uncertain
+    found = paired(own, ("", "LDS.64", "R6, [R2+0x18]", THIRD), *loads(SECOND, opcode="LDS"), BACK)
+    assert [group.members for group in found.merged] == [(PLACES[THIRD], PLACES[FOURTH])] and not found.uncertain
+    found = paired(own, ("", "LDS.64", "R6, [R2+0x14]", THIRD), BACK)
+    assert [group.members for group in found.merged] == [(PLACES[SECOND], PLACES[THIRD])]
+    assert set(found.uncertain) == {PLACES[FOURTH]}
+
+
+def test_nothing_is_merged_twice() -> None:
+    """Without such an offset both names would take the one between them."""
+    text = PTX.replace("ld.shared.u32", "ld.global.u32")
+    found = paired(*loads(SECOND, FOURTH, opcode="LDG.E.64"), BACK, ptx=text)
+    assert not found.merged and len(found.uncertain) == 4
 
 
 def test_two_pairs() -> None:
@@ -114,11 +134,58 @@ def test_spills_are_added() -> None:
     assert [each.name for each in found.added] == ["STL"]
 
 
+def test_what_is_spilled_is_made_as_often_as_what_stands_beside_it() -> None:
+    """In one block, unless either is guarded, or the neighbour has copies."""
+    spill = ("", "STL", "[R1], R4", 13)
+    guarded = ("@P0", "LDS", "R4, [R2]", FIRST)
+    whole = loads(SECOND, THIRD, FOURTH)
+    assert paired(*loads(FIRST), *whole, spill, BACK).beside == {64: PLACES[FIRST]}
+    assert paired(guarded, spill, ("@P0", "BRA", "`(.L_x_0)", 18), *whole, BACK).beside == {}
+    assert paired(*loads(FIRST), *whole, ("@P0", *spill[1:]), BACK).beside == {}
+    assert paired(*loads(FIRST, FIRST), spill, BACK, *whole, *whole, BACK).beside == {}
+
+
+def test_labels_that_nothing_names_part_nothing() -> None:
+    code = [Instruction(16 * n, *row[:3], None, None, row[3]) for n, row in enumerate(
+        (*loads(FIRST, SECOND, THIRD, FOURTH), ("", "STL", "[R1], R4", 13), BACK))]  # fmt: skip
+    function = parse(PTX).functions["k"]
+    named = {".L_x_0": 0}
+    assert pair(function, Kernel("k", tuple(code), {**named, ".L_x_9": 64})).beside
+    jump = Instruction(96, "", "BRX", "R2 -0x10", None, None, 18)
+    assert not pair(function, Kernel("k", (*code, jump), {**named, ".L_x_9": 64})).beside
+
+
+ATOMIC = PTX.replace("ld.shared.u32 %r2, [%r1];", "atom.shared.add.u32 %r2, [%r1], 1;")
+
+
+def test_atomics_that_become_loops_are_told() -> None:
+    rest = loads(SECOND, THIRD, FOURTH)
+    swap = ("", "ATOMS.CAST.SPIN", "R3, [R0], R2, R3", FIRST)
+    assert "compare-and-swap" in paired(swap, *rest, BACK, ptx=ATOMIC).uncertain[PLACES[FIRST]]
+    assert not paired(("", "ATOMS.ADD", "R3, [R0], R2", FIRST), *rest, BACK, ptx=ATOMIC).uncertain
+
+
+def test_one_lane_may_do_an_atomic_for_its_warp() -> None:
+    rest = loads(SECOND, THIRD, FOURTH)
+    add, first = ("@P0", "ATOMS.ADD", "R3, [R0], R2", FIRST), ("", "FLO.U32", "R0, UR6", FIRST)
+    assert paired(first, add, *rest, BACK, ptx=ATOMIC).elected == {PLACES[FIRST]}
+    assert paired(add, *rest, BACK, ptx=ATOMIC).elected == frozenset()
+
+
+LOCAL = PTX.replace("ld.shared.u32", "ld.local.u32")
+
+
+def test_local_memory_is_paired_too() -> None:
+    """Its merged accesses need no counts at other widths."""
+    found = paired(*loads(FIRST, opcode="LDL.128"), BACK, ptx=LOCAL)
+    assert [(len(group.members), group.local) for group in found.merged] == [(4, True)]
+    assert not found.also and not found.uncertain and not found.added
+
+
 LEAVE = PTX.replace(
     "@%p1 bra LOOP;\n", "@%p1 bra DONE;\nst.global.u32 [%r1], %r2;\n@%p1 st.global.u32 [%r1], %r3;\nDONE:\n"
 )
 BRANCH, STORE, GUARDED = 18, 19, 20  # lines
-PLACES = {line: place for place, line in enumerate((10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22))}
 
 
 @pytest.mark.parametrize("way, stay", [(BRANCH, PLACES[STORE]), (GUARDED, PLACES[GUARDED])])

@@ -14,24 +14,34 @@ import pytest
 
 TOOLS = Path(__file__).parents[2] / "tools"
 DATA = json.loads(Path(__file__).with_name("public_h200.json").read_text())
-KEYS = {"args", "block", "category", "counters", "grid", "kernel", "names", "options", "path", "repository", "shared",
-        "stubs"}  # fmt: skip
+KEYS = {"args", "block", "category", "counters", "grid", "kernel", "lines", "names", "options", "path", "repository",
+        "shared", "stubs"}  # fmt: skip
 
 
 def test_the_data_are_launches_and_counters_alone() -> None:
     launches = DATA["launches"]
-    assert len(launches) >= 200 and len({launch["category"] for launch in launches}) >= 8
+    assert len(launches) >= 280 and len({launch["category"] for launch in launches}) >= 8
     assert set(DATA["commits"]) == {launch["repository"] for launch in launches}
     assert all(re.fullmatch("[0-9a-f]{40}", commit) for commit in DATA["commits"].values())
     for launch in launches:
         assert launch.keys() - {"why"} == KEYS
         assert len(launch["counters"]) == 8 and any(launch["counters"])
+        assert launch["lines"] and all(re.fullmatch(r".+:\d+", place) for place in launch["lines"])
+        assert all(len(row) == 2 and any(row) for row in launch["lines"].values())
         assert all(value == "array" or value == "small" or isinstance(value, int | float) for value in launch["args"])
 
 
 def test_all_but_three_in_a_hundred_are_equal() -> None:
     """Those that are not say why."""
     assert sum("why" in launch for launch in DATA["launches"]) <= 0.03 * len(DATA["launches"])
+
+
+def test_the_lines_counters_add_up_to_the_launchs() -> None:
+    """Nsight Compute has them of instructions and of launches by different counters. Those of instructions have atomics
+    too; neither has what is stored in printf's buffer, which no line does."""
+    for launch in DATA["launches"]:
+        wavefronts = sum(row[0] for row in launch["lines"].values())
+        assert wavefronts >= 0.99 * sum(launch["counters"][:2])
 
 
 @pytest.mark.skipif("TILEWRIGHT_PUBLIC" not in os.environ, reason="TILEWRIGHT_PUBLIC names no folder of checkouts")

@@ -53,6 +53,23 @@ def test_it_is_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     assert disassemble(cubin()) == first
 
 
+def test_another_installation_finds_what_was_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The tool's contents count, not where it lies nor since when."""
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path / "cache"))
+    tool, first = disassembly._tool(), disassemble(cubin())
+    assert tool is not None
+    other = tmp_path / "nvdisasm"
+    other.write_bytes(tool.read_bytes())
+    monkeypatch.setattr(disassembly, "_tool", lambda: other)
+    monkeypatch.setattr(disassembly, "_run", lambda *_: pytest.fail("read again"))
+    assert disassemble(cubin()) == first
+    newer = tmp_path / "newer"
+    newer.write_bytes(tool.read_bytes() + b"1")
+    monkeypatch.setattr(disassembly, "_tool", lambda: newer)
+    with pytest.raises(pytest.fail.Exception):
+        disassemble(cubin())
+
+
 def test_without_the_tool_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(disassembly, "_tool", lambda: None)
     with pytest.raises(UnsupportedError, match="pip install nvidia-cuda-nvdisasm"):

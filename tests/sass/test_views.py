@@ -123,7 +123,7 @@ def test_initialisation_is_known_though_the_launch_was_repeated() -> None:
 
 @pytest.mark.parametrize(
     "expectation, expected",
-    [("out == out", 0), ("bank_conflicts == 0", 1), ("wavefronts @9 == 4", 1), ('"smsp__inst_executed.sum" > 0', 1)],
+    [("out == out", 0), ("bank_conflicts == 0", 1), ("wavefronts @9 == 4", 1), ('"ptx__inst_executed.sum" > 0', 1)],
 )
 def test_expectations_of_counts_are_of_the_machines(
     expectation: str, expected: int, tmp_path: Path, reads: list[str]

@@ -210,6 +210,10 @@ def test_generators(generator: str, dtype: str, tmp_path: Path) -> None:
         given = ARGUMENTS.get(generator, ())
         return make(generator, DTYPES[dtype], shape, given, seed=5, folder=tmp_path)
 
+    if generator in ("nan", "infinity", "cancelling") and dtype.startswith("int"):
+        with pytest.raises(InitialError, match=dtype):
+            one((3,))
+        return
     for shape in ((), (0,), (17,), (3, 5)):
         made = one(shape)
         assert made.shape == shape and made.dtype == DTYPES[dtype]
@@ -221,6 +225,14 @@ def test_generators(generator: str, dtype: str, tmp_path: Path) -> None:
         assert sorted(numbers) == list(range(50))
     if generator == "range":
         np.testing.assert_array_equal(numbers, 1 + 2 * np.arange(50))
+    special = {"nan": np.isnan, "infinity": np.isinf}.get(generator)
+    if special is not None:
+        places = {int(np.flatnonzero(special(make(generator, DTYPES[dtype], (9,), (seed,), seed=0,
+                                                  folder=tmp_path).astype(np.float64))).item())
+                  for seed in range(40)}  # fmt: skip
+        assert {0, 8} < places and special(numbers).sum() == 1
+    if generator == "cancelling":
+        assert abs(numbers.sum()) < np.abs(numbers).sum() / 50 and np.abs(numbers).max() > 4
 
 
 def test_an_array_is_bounded(tmp_path: Path) -> None:

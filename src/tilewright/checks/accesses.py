@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from tilewright.compile.demangle import short_name
-from tilewright.engine.forms import Form
-from tilewright.engine.plan import Plan, Shape
+from tilewright.engine.analysis.forms import Form
+from tilewright.engine.analysis.plan import Plan, Shape
 from tilewright.isa import definitions_and_uses, describe
 from tilewright.ptx.module import Address, Function, Instruction, Module, Operand, Register, Symbol
 from tilewright.report.model import Report, SiteCounts, summed

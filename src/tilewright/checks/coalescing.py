@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tilewright.engine.plan import thread_indices
+from tilewright.engine.analysis.plan import thread_indices
 from tilewright.hardware.access import SECTOR
 from tilewright.report.model import Finding, Report, SiteCounts
 
@@ -17,16 +17,21 @@ WORTH_SAYING = 0.1
 def check(report: Report, kernel: Kernel) -> Iterator[Finding]:
     """A finding for each access of global memory that is scattered, or whose rows start inside a sector."""
     for site in by_place(report, kernel, _wasteful):
-        excess = site.sectors - site.sectors_ideal
+        excess = _touched(site) - site.sectors_ideal
         # A contiguous run that starts inside a sector touches one more than it fills.
-        if site.sectors >= 2 * site.sectors_ideal and excess > site.requests:
+        if _touched(site) >= 2 * site.sectors_ideal and excess > site.requests:
             yield _uncoalesced(site, kernel)
-        elif site.sectors > _aligned_sectors(site, kernel) * site.requests:
+        elif _touched(site) > _aligned_sectors(site, kernel) * site.requests:
             yield _misaligned(site, kernel)
 
 
 def _wasteful(site: SiteCounts) -> bool:
-    return site.space != "local" and site.sectors - site.sectors_ideal > WORTH_SAYING * site.sectors
+    return site.space != "local" and _touched(site) - site.sectors_ideal > WORTH_SAYING * _touched(site)
+
+
+def _touched(site: SiteCounts) -> int:
+    """The distinct sectors: an atomic sends them more often where lanes meet on an address, wherever that lies."""
+    return site.bytes_moved // SECTOR if site.kind == "atomic" else site.sectors
 
 
 def _finding(kind: str, severity: str, message: str, site: SiteCounts, kernel: Kernel, **more: object) -> Finding:
@@ -34,7 +39,7 @@ def _finding(kind: str, severity: str, message: str, site: SiteCounts, kernel: K
         kind=kind, severity=severity, message=message, file=site.file, line=site.line, count=site.warps,
         details={
             "variables": list(kernel.names(site)), "access": site.kind, "requests": site.requests,
-            "sectors": site.sectors, "ideal": site.sectors_ideal, "ptx": site.text, **more,
+            "sectors": _touched(site), "ideal": site.sectors_ideal, "ptx": site.text, **more,
         },
     )  # fmt: skip
 
@@ -43,7 +48,7 @@ def _rates(site: SiteCounts, kernel: Kernel) -> str:
     names = kernel.names(site)
     of = f" of {', '.join(names)}" if names else ""
     return (
-        f"this {site.kind.replace('_', ' ')}{of} moves {site.sectors_per_request:.3g} sectors a request "
+        f"this {site.kind.replace('_', ' ')}{of} moves {_touched(site) / site.requests:.3g} sectors a request "
         f"where {site.sectors_ideal / site.requests:.3g} would hold its bytes"
     )
 

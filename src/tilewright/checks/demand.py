@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from tilewright.engine.plan import Plan
+from tilewright.engine.analysis.plan import Plan
 from tilewright.isa import CARRY, Flow, Passed, Result, definitions_and_uses, describe, registers_in
 from tilewright.ptx.module import Function, Immediate, Instruction, Operand, Pair, Vector
 
@@ -198,7 +198,7 @@ def _passed_on(instruction: Instruction, wants: dict[str, int]) -> list[Use]:
     return [*uses, *_guard(instruction)]
 
 
-def _all_uses(instruction: Instruction) -> list[str]:
+def _all_uses(instruction: Instruction) -> Sequence[str]:
     names = definitions_and_uses(instruction)[1]
     if instruction.guard is None:
         return names

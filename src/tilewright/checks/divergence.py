@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from tilewright.engine.cfg import Graph
+from tilewright.engine.analysis.cfg import Graph
 from tilewright.report.model import Finding, Report, SiteCounts
 
 from .accesses import Kernel

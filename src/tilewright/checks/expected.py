@@ -6,7 +6,7 @@ same time does no harm: the swap fails, and returns what is there.
 
 from __future__ import annotations
 
-from tilewright.engine.plan import Plan
+from tilewright.engine.analysis.plan import Plan
 from tilewright.isa import describe
 from tilewright.ptx.module import Instruction, Register
 

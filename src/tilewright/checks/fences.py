@@ -18,9 +18,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tilewright.engine.cfg import Graph
-from tilewright.engine.plan import Plan
-from tilewright.engine.provenance import Origin
+from tilewright.engine.analysis.cfg import Graph
+from tilewright.engine.analysis.plan import Plan
+from tilewright.engine.analysis.provenance import Origin
 from tilewright.isa import Access, Fence, Flow, Order, describe
 from tilewright.ptx.module import Address, Immediate, Instruction, Register
 from tilewright.report.model import Finding

@@ -6,7 +6,7 @@ numbering of the threads would lose fewer.
 
 from __future__ import annotations
 
-from tilewright.engine.cfg import Graph, definitions_and_uses
+from tilewright.engine.analysis.cfg import Graph, definitions_and_uses
 from tilewright.isa import Flow, describe
 from tilewright.ptx.module import Immediate, Instruction, Negated, Operand, Pair, Register
 

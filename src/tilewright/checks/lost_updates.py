@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tilewright.engine.cfg import Graph
-from tilewright.engine.observed import Observed
-from tilewright.engine.plan import Plan
+from tilewright.engine.analysis.cfg import Graph
+from tilewright.engine.analysis.plan import Plan
+from tilewright.engine.run.observed import Observed
 from tilewright.isa import describe
 from tilewright.ptx.module import Address, Instruction
 from tilewright.report.model import Finding

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tilewright.engine.program import Dropped
+from tilewright.engine.run.program import Dropped
 from tilewright.errors import KernelError
 from tilewright.report.model import Finding
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from tilewright.engine.observed import Observed
+from tilewright.engine.run.observed import Observed
 
 from .scene import Element, Place, Scene, tells_value
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tilewright.engine.observed import Observed
+from tilewright.engine.run.observed import Observed
 from tilewright.isa import describe
 from tilewright.report.model import Finding
 

@@ -12,8 +12,9 @@ import numpy as np
 
 from tilewright.compile import SharedArray
 from tilewright.compile.demangle import short_name
+from tilewright.compile.pysource import is_python
 from tilewright.compile.source import clean
-from tilewright.engine.observed import Observed
+from tilewright.engine.run.observed import Observed
 from tilewright.isa import describe
 from tilewright.ptx.module import Instruction
 
@@ -122,7 +123,7 @@ class Scene:
         file = files.get(own[0].file)
         lines = self.source.get(file or "", "").splitlines()
         code = lines[own[0].line - 1] if own[0].line <= len(lines) else ""
-        code = " ".join(re.sub(r"//.*", "", code).split())
+        code = " ".join(re.sub(r"#.*" if is_python(file) else r"//.*", "", code).split())
         calls = own[1:]
         return Place(file, own[0].line, code, tuple(c.line for c in calls), tuple(files.get(c.file, "") for c in calls))
 

@@ -13,9 +13,10 @@ from . import cost
 KINDS: dict[str, tuple[str, ...]] = {
     "memory": (
         "out-of-bounds", "misaligned", "null-pointer", "read-only", "use-after-free", "double-free", "leak", "trap",
-        "assert", "budget", "bad-barrier", "bad-mbarrier", "bad-bulk", "bad-wgmma", "deadlock",
+        "assert", "budget", "bad-barrier", "bad-mbarrier", "bad-bulk", "bad-wgmma", "bad-cluster", "deadlock",
     ),
-    "races": ("race-shared", "race-warp", "race-global", "race-volatile", "missing-fence"),
+    "races": ("race-shared", "race-warp", "race-global", "race-volatile", "missing-fence", "missing-proxy-fence",
+              "ended-block"),
     "initialisation": ("uninitialised",),
     "coverage": ("unstored", "stored-twice"),
     "synchronisation": ("barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier"),

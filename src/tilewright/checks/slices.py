@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tilewright.engine.cfg import Graph
-from tilewright.engine.plan import Plan
+from tilewright.engine.analysis.cfg import Graph
+from tilewright.engine.analysis.plan import Plan
 from tilewright.isa import definitions_and_uses, describe, registers_in
 from tilewright.ptx.module import Address
 

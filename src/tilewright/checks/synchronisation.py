@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from tilewright.engine.observed import Observed
+from tilewright.engine.run.observed import Observed
 from tilewright.report.model import Finding
 
 from .pairs import Pair, details_of, pairs

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilewright.engine.following import Stored
-from tilewright.engine.plan import Plan
+from tilewright.engine.analysis.plan import Plan
+from tilewright.engine.run.following import Stored
 from tilewright.isa import definitions_and_uses, describe
 from tilewright.ptx.module import Address, Register
 from tilewright.report.model import Finding

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
+import re
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -15,8 +16,8 @@ from typing import Any, TextIO
 from tilewright import mend, spec
 from tilewright.checks.selection import Selection
 from tilewright.cli.checked import File, closing, show, unused
-from tilewright.cli.saving import save
-from tilewright.engine.program import CHECK_BUDGET
+from tilewright.cli.saving import report_file, save
+from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.hardware import limits
 from tilewright.mend import fix
 from tilewright.report.html import Checked, Section, page
@@ -103,7 +104,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add("--json", dest="format", action="store_const", const="json", help="the same as --format json")
     add(
         "--save",
-        type=_report_file,
+        type=report_file,
         action="append",
         default=[],
         metavar="FILE",
@@ -181,15 +182,6 @@ def _positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"must be at least 1, not {number}")
     return number
-
-
-def _report_file(text: str) -> Path:
-    path = Path(text)
-    if path.suffix[1:] not in _WRITERS:
-        raise argparse.ArgumentTypeError(f"{text} must end in .json, .sarif or .html")
-    if not path.parent.is_dir():
-        raise argparse.ArgumentTypeError(f"there is no folder {path.parent}")
-    return path
 
 
 def _words(text: str) -> list[str]:
@@ -295,6 +287,9 @@ def _unused(allowed: Sequence[Suppression], files: Sequence[File], settings: spe
     return [each for each in allowed if each.kind in settings.selection and (Path(each.at).name, each.kind) not in used]
 
 
+_MAIN = re.compile(r"^\s*(?:int|auto|void)\s+main\s*\(", re.M)
+
+
 def _without_launch(path: Path, settings: spec.Settings) -> str:
     """What to add to a file that has no launch."""
     module = RawModule(path=path, options=settings.options, arch=settings.arch)
@@ -313,6 +308,8 @@ def _without_launch(path: Path, settings: spec.Settings) -> str:
         lines += [f"// tilewright: launch {each}<<<1, 64>>>(…)" for each in templates]
     elif not suggested:
         lines += ["It has no kernel."]
+    if suggested and _MAIN.search(path.read_text(encoding="utf-8", errors="replace")):
+        lines += [f"It is a whole program: `tilewright run --launches {path}` writes the launches that it makes."]
     return "\n".join(lines)
 
 

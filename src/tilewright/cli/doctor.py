@@ -20,7 +20,7 @@ import llvmlite.binding as llvm
 import numpy as np
 
 from tilewright.compile import cache, nvrtc, toolkit
-from tilewright.engine import helpers, levels
+from tilewright.engine.run import helpers, levels
 from tilewright.errors import TilewrightError
 from tilewright.gpu import driver
 from tilewright.gpu.device import Device

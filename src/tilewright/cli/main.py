@@ -26,13 +26,14 @@ examples:
   tilewright kernels                list the kernels that come with tilewright
   tilewright tour                   from naive to padded and tiled, counted on this machine
   tilewright doctor                 what is found on this machine, and what is amiss
+  tilewright mcp kernels/           the same for programs that write kernels
   tilewright check --help           more on one command
 
 exit codes: 0 all held; 1 something did not hold; 2 wrong usage, or a source that does not compile
 """
 
 
-COMMANDS = ("check", "run", "explain", "kernels", "sass", "tour", "doctor")
+COMMANDS = ("check", "run", "explain", "kernels", "sass", "tour", "doctor", "mcp")
 
 
 def parser(only: str | None = None) -> argparse.ArgumentParser:

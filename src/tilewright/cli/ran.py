@@ -6,7 +6,8 @@ from pathlib import Path
 
 from tilewright.program import ProgramReport
 from tilewright.report.finish import order
-from tilewright.report.text import Style, finding_text
+from tilewright.report.html import Section
+from tilewright.report.text import PLAIN, Style, finding_text
 
 
 def show(report: ProgramReport, style: Style, *, checked: bool) -> str:
@@ -20,7 +21,29 @@ def show(report: ProgramReport, style: Style, *, checked: bool) -> str:
         lines.append(f"{state}: {launches:,} launches checked, {found}" + _end(report))
     if report.timed:
         lines.append("tilewright: times that the program measured are this CPU's, not a GPU's")
+    if report.repeats and report.timed:
+        lines.append(
+            f"tilewright: {report.repeats:,} launches repeat earlier ones on the same data and were not run again; "
+            "events give each the time of the first"
+        )
     return "".join(f"{each}\n" for each in lines)
+
+
+def sections(report: ProgramReport) -> list[Section]:
+    """The program for a page: its host code, then a launch for each kernel, launch shape and line."""
+    told = {id(each) for row in report.launches if row.report is not None for each in row.report.findings}
+    host = [each for each in sorted(report.findings, key=order) if id(each) not in told]
+    problems = [finding_text(each, PLAIN) for each in host]
+    problems += [f"{each} is not supported" for each in report.missing]
+    problems += [end] if (end := _end(report).removeprefix("; ")) else []
+    failed = report.exit_code or not report.complete or any(each.severity == "error" for each in host)
+    made = [Section("the program's host code", not failed, None, problems=problems)]
+    for row in report.launches:
+        sizes = ", ".join(str(each) for each in (row.grid, row.block, *([row.shared] if row.shared else [])))
+        times = f"{row.count:,} launches of " if row.count > 1 else ""
+        title = f"{times}{row.kernel}<<<{sizes}>>> at {Path(row.file).name}:{row.line}"
+        made.append(Section(title, row.report is None or row.report.ok, row.report))
+    return made
 
 
 def _end(report: ProgramReport) -> str:

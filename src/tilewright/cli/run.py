@@ -1,4 +1,4 @@
-"""``tilewright run``: a whole CUDA program, as it is."""
+"""``tilewright run``: a whole CUDA program, or a Python script with kernels of Triton and Numba, as it is."""
 
 from __future__ import annotations
 
@@ -9,28 +9,36 @@ import sys
 from pathlib import Path
 
 from tilewright.checks.selection import Selection
-from tilewright.cli.ran import show, table
-from tilewright.cli.saving import save
+from tilewright.cli.ran import sections, show, table
+from tilewright.cli.saving import report_file, save
+from tilewright.errors import UnsupportedError
 from tilewright.hardware import limits
 from tilewright.program import Options, ProgramReport, Settings, memory, run_program
+from tilewright.python.script import run_script
+from tilewright.report.html import page
 from tilewright.report.model import JSON_VERSION
 from tilewright.report.sarif import sarif
 from tilewright.report.text import style_for
 from tilewright.version import __version__
 
-HELP = "compile and run a whole CUDA program, as it is: main(), the runtime's calls, its kernels"
+HELP = "run a whole CUDA program, as it is: main(), the runtime's calls, its kernels; or a script of Triton or Numba"
 DESCRIPTION = """\
 Compiles a CUDA program's host code for this machine and its kernels for the engine, runs it, prints what it
 prints, and ends with its exit code. No GPU, no driver and no CUDA toolkit are needed; a compiler is: clang, or
-the package ziglang, which `pip install 'tilewright[run]'` brings."""
+the package ziglang, which `pip install 'tilewright[run]'` brings.
+
+Of a Python script, the kernels of Triton and Numba run on the engine, whichever it imports; the rest is Python's
+(`pip install 'tilewright[triton]'`, `'tilewright[numba]'`)."""
 
 EPILOG = """\
 examples:
   tilewright run transpose.cu                       run it
   tilewright run --check transpose.cu -- 1024       the same, every launch and every call of the runtime checked
   tilewright run --profile gemm.cu                  a table of its launches: counts, conflicts, sectors
+  tilewright run --launches gemm.cu                 what it launched as comments that `tilewright check` runs
   tilewright run a.cu b.cu c.cpp -Iinclude -DN=64   several files; nvcc's common options are taken, so that a
                                                     Makefile's line can be pasted
+  tilewright run --check softmax.py                 a script: each launch of its kernels checked, by lines of Python
 
 exit codes:
   the program's own; with --check, 1 where it is 0 and a finding is an error
@@ -47,11 +55,12 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add("files", nargs="+", metavar="FILE", help="sources (.cu, .cpp, .c); the program's own arguments follow `--`")
     add("--check", action="store_true", help="check every launch and every call of the runtime, and list findings")
     add("--profile", action="store_true", help="count every launch, and print a table of them")
+    add("--launches", action="store_true", help="print what it launched as comments for its sources, on standard error")
     add("--only", type=_words, action="extend", metavar="KIND,…", help="with --check: look for these alone in kernels")
     add("--without", type=_words, action="extend", default=[], metavar="KIND,…", help="look for all but these")
     add("--json", action="store_true", help="the report as JSON, on standard error with the program's own output kept")
-    add("--save", type=Path, action="append", default=[], metavar="FILE",
-        help="write the report there: .json or .sarif")  # fmt: skip
+    add("--save", type=report_file, action="append", default=[], metavar="FILE",
+        help="write the report there, as the name ends: .json, .sarif or .html")  # fmt: skip
     add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
     add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
     add("-L", dest="folders", action="append", default=[], metavar="FOLDER", help="search libraries there")
@@ -93,23 +102,47 @@ def run(arguments: argparse.Namespace) -> int:
     settings = Settings(
         check=arguments.check, profile=arguments.profile, arch=arguments.arch,
         threads=arguments.threads, budget=arguments.budget, only=only, without=tuple(arguments.without),
-        memory=arguments.memory,
+        memory=arguments.memory, launches=arguments.launches,
     )  # fmt: skip
-    report = run_program(
-        [Path(each) for each in arguments.files], options_of(arguments), settings, arguments.program_arguments
-    )
+    options = options_of(arguments)
+    files = [Path(each) for each in arguments.files]
+    if any(each.suffix == ".py" for each in files):
+        report = run_script(_script(files, arguments), settings, arguments.program_arguments)
+    else:
+        report = run_program(files, options, settings, arguments.program_arguments)
     style = style_for(sys.stderr, no_color=arguments.no_color)
     if arguments.json:
-        print(_json(report), file=sys.stderr)
+        print(_json(report, ""), file=sys.stderr)
     else:
         if arguments.profile:
             print(table(report, style), file=sys.stderr)
+        if arguments.launches:
+            from tilewright.cli.launched import settings_of, shown  # and with it the engine, which takes a while
+
+            print(shown(report.comments, settings_of(options.device, arguments.arch)), end="", file=sys.stderr)
         print(show(report, style, checked=arguments.check), end="", file=sys.stderr)
     for path in arguments.save:
-        save(path, _WRITERS[path.suffix](report))
+        save(path, _WRITERS[path.suffix](report, ", ".join(arguments.files)))
     if report.exit_code < 0:
         return 128 - report.exit_code
     return report.exit_code or int(arguments.check and not report.ok)
+
+
+def _script(files: list[Path], arguments: argparse.Namespace) -> Path:
+    """The one script that is to run.
+
+    Raises:
+        UnsupportedError: there are other files, or options for a compiler of C++.
+    """
+    for_cpp = [arguments.defines, arguments.includes, arguments.folders, arguments.libraries, arguments.host]
+    if len(files) > 1 or any(for_cpp) or arguments.fast:
+        raise UnsupportedError("a Python script is run alone, and without options of a C++ compiler; its own arguments "
+                               "follow `--`")  # fmt: skip
+    if arguments.launches:
+        raise UnsupportedError("--launches writes launches of CUDA C++, and a Python script has none: use --check")
+    if not files[0].is_file():
+        raise UnsupportedError(f"there is no file {files[0]}")
+    return files[0]
 
 
 def options_of(arguments: argparse.Namespace) -> Options:
@@ -131,13 +164,17 @@ def options_of(arguments: argparse.Namespace) -> Options:
 _OURS = ("cuda", "cudart", "cudadevrt", "cublas", "cublasLt", "curand", "cufft", "nvToolsExt", "stdc++")
 
 
-def _json(report: ProgramReport) -> str:
+def _json(report: ProgramReport, title: str) -> str:
     return json.dumps({"version": JSON_VERSION, "tool": "tilewright", "tool_version": __version__,
                        **report.to_json()}, indent=1)  # fmt: skip
 
 
-def _sarif(report: ProgramReport) -> str:
+def _sarif(report: ProgramReport, title: str) -> str:
     return json.dumps(sarif(report.findings, __version__, allowed=[], complete=report.complete), indent=1) + "\n"
 
 
-_WRITERS = {".json": _json, ".sarif": _sarif}
+def _html(report: ProgramReport, title: str) -> str:
+    return page(title, sections(report), __version__)
+
+
+_WRITERS = {".json": _json, ".sarif": _sarif, ".html": _html}

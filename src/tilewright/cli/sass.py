@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 from tilewright.errors import TilewrightError
 from tilewright.hardware import limits
+from tilewright.report.text import mix_text
 from tilewright.runtime import Kernel, RawModule
-from tilewright.runtime.machine import Machine
-from tilewright.sass import Instruction
-from tilewright.sass.pairing import space, width
+from tilewright.runtime.machine import Machine, spills
+from tilewright.sass import Instruction, mix
 
 HELP = "print a source's PTX and machine code (SASS) under its lines, with registers, spills and occupancy"
 EPILOG = """\
@@ -90,7 +90,7 @@ def _kernel(kernel: Kernel, block: tuple[int, ...], shared: int, *, ptx: bool) -
         here = code.get((file, line), [])
         yield from (f"        {each.address:04x}  {each.text}" for each in here)
         if here:
-            yield f"        {_mix(here)}"
+            yield f"        [{mix_text(mix(here))}]"
     yield ""
 
 
@@ -103,14 +103,13 @@ def _figures(kernel: Kernel, machine: Machine, block: tuple[int, ...], shared: i
     yield f"   {registers} registers a thread, {bytes_:,} bytes of shared memory a block"
     if figures is not None and (figures.spill_stores or figures.spill_loads):
         yield f"   spills: {figures.spill_stores} bytes stored, {figures.spill_loads} bytes loaded a thread"
-        for (file, line), instructions in _spills(machine).items():
-            moved = sum(map(width, instructions))
-            yield f"      {_place(file, line)}: {len(instructions)} instructions of {moved} bytes"
+        for spill in spills(machine, {}):
+            yield f"      {_place(spill.file, spill.line)}: {spill.stored} bytes stored, {spill.loaded} bytes loaded"
     yield (
         f"   blocks of {size}: {known.blocks} on a multiprocessor, {known.warps} warps ({known.fraction:.0%}), limited "
         f"by {known.limited_by}"
     )
-    yield f"   {_mix([i for i in machine.kernel.instructions if i.name not in _IDLE])}"
+    yield f"   [{mix_text(mix(machine.kernel.instructions))}]"
     for group in machine.pairing.merged:
         body = kernel.module.ptx.functions[kernel.symbol].body or []
         place = body[group.first].location
@@ -119,23 +118,6 @@ def _figures(kernel: Kernel, machine: Machine, block: tuple[int, ...], shared: i
         yield f"   {where}{group.runs * len(group.members)} accesses became {made}"
     for why in machine.pairing.uncertain.values():
         yield f"   not certain: {why}"
-
-
-def _spills(machine: Machine) -> dict[tuple[str | None, int | None], list[Instruction]]:
-    found: dict[tuple[str | None, int | None], list[Instruction]] = defaultdict(list)
-    for instruction in machine.pairing.added:
-        if space(instruction) == "local":
-            found[instruction.file, instruction.line].append(instruction)
-    return found
-
-
-def _mix(instructions: Sequence[Instruction]) -> str:
-    """How many of each there are, most first: ``20 instructions: 16 FFMA, 4 LDS.128``."""
-    counted = Counter(i.opcode if space(i) else i.name for i in instructions)
-    listed = ", ".join(f"{count} {name}" for name, count in counted.most_common(12))
-    more = len(counted) - 12
-    kinds = f", and {more} other kinds" if more > 0 else ""
-    return f"[{len(instructions)} instructions: {listed}{kinds}]"
 
 
 def _written(kernel: Kernel) -> dict[tuple[str | None, int | None], list[str]]:

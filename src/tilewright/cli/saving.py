@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
 
@@ -11,3 +12,16 @@ def save(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+FORMATS = (".json", ".sarif", ".html")
+
+
+def report_file(text: str) -> Path:
+    """The argument of ``--save``: how its name ends says what is written."""
+    path = Path(text)
+    if path.suffix not in FORMATS:
+        raise argparse.ArgumentTypeError(f"{text} must end in .json, .sarif or .html")
+    if not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {path.parent}")
+    return path

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-import textwrap
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from tilewright.cli.telling import LANGUAGES, filled, left, preferred, right, told, width
 
 if TYPE_CHECKING:
     from tilewright.cli.story import Chapter, Steps
@@ -17,16 +18,12 @@ EPILOG = """\
 examples:
   tilewright tour                          the whole story, and a picture in tilewright-banks.svg
   tilewright tour --picture banks.svg      the picture somewhere else
+  tilewright tour --lang zh                in Chinese, as with LANG=zh_CN.UTF-8
 """
 
 WIDTH = 100
 
-COLUMNS = {
-    "global_load_lanes": "global reads",
-    "sectors": "sectors",
-    "wavefronts": "wavefronts",
-    "bank_conflicts": "conflicts",
-}
+COLUMNS = ("global_load_lanes", "sectors", "wavefronts", "bank_conflicts")
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -45,6 +42,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         metavar="FILE",
         help="where to save the bank map of a plain and a padded tile, as SVG (default: %(default)s)",
     )
+    parser.add_argument("--lang", choices=LANGUAGES, help="the language (default: as LANG says, else en)")
     parser.set_defaults(run=run)
 
 
@@ -64,6 +62,8 @@ def run(args: argparse.Namespace) -> int:
     except OSError as error:
         print(f"cannot save the picture: {error}", file=sys.stderr)
         return 2
+    language = args.lang or preferred()
+    print(filled(told("what is counted", language), WIDTH))
     started = time.perf_counter()
     rng = np.random.default_rng()
     wrong = 0
@@ -73,14 +73,14 @@ def run(args: argparse.Namespace) -> int:
             _progress(name)
             steps[name] = measure(name, chapter, rng)
         _progress("")
-        print(f"\n{number}. {chapter.title}\n")
-        print(_table(chapter, steps))
+        print(f"\n{number}. {told(chapter.name, language)}\n")
+        print(_table(chapter, steps, language))
         print()
-        for answer in chapter.answers(steps):
-            print(answer if "\n" in answer else textwrap.fill(answer, WIDTH))
+        for answer in chapter.answers(steps, language):
+            print(answer if "\n" in answer else filled(answer, WIDTH))
         wrong += sum(step.wrong for step in steps.values())
-    print(f"\nThe picture of a conflicted and a padded tile: {args.picture}")
-    print(f"All counted on this machine in {time.perf_counter() - started:.1f} s, without a GPU; accesses as written.")
+    print("\n" + told("picture", language, {"path": args.picture}))
+    print(told("end", language, {"seconds": time.perf_counter() - started}))
     return 1 if wrong else 0
 
 
@@ -90,20 +90,20 @@ def _progress(name: str) -> None:
         print(f"\r{name:60}\r", end="", file=sys.stderr, flush=True)
 
 
-def _table(chapter: Chapter, steps: Steps) -> str:
+def _table(chapter: Chapter, steps: Steps, language: str) -> str:
     sizes = " x ".join(map(str, chapter.sizes))
-    heads = [f"kernel ({sizes})", *COLUMNS.values(), "right"]
+    heads = [told("kernel", language, {"sizes": sizes}), *(told(each, language) for each in (*COLUMNS, "right"))]
     rows = [
         [
             name,
             *(f"{step[count]:,}" for count in COLUMNS),
-            "yes" if step.wrong == 0 else f"NO: {step.wrong} wrong",
+            told("yes" if step.wrong == 0 else "no", language, {"wrong": step.wrong}),
         ]
         for name, step in steps.items()
     ]
-    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
+    widths = [max(map(width, column)) for column in zip(heads, *rows, strict=True)]
     lines = []
-    for row in (heads, ["-" * width for width in widths], *rows):
-        cells = [row[0].ljust(widths[0]), *(c.rjust(w) for c, w in zip(row[1:], widths[1:], strict=True))]
+    for row in (heads, ["-" * each for each in widths], *rows):
+        cells = [left(row[0], widths[0]), *(right(c, w) for c, w in zip(row[1:], widths[1:], strict=True))]
         lines.append("  ".join(cells))
     return "\n".join(lines)

@@ -1,7 +1,8 @@
 """CUDA C++ source to PTX or cubin, through NVRTC's wheel."""
 
 from . import cache
-from .compiler import Compiled, Resources, SharedArray, compile_source
+from .compiled import Compiled, Resources, SharedArray
+from .compiler import compile_source
 from .cpptypes import CType, Field, Parameter, Signature
 from .host import Region
 

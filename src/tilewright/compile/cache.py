@@ -23,6 +23,7 @@ Part = str | bytes | int | float | bool | None | Iterable["Part"]
 
 _MAGIC = b"tilewrt1"
 _DIGEST_BYTES = 32
+_START = 1 << 16  # bytes of a binary that are looked at: its build id is among the first
 _KEEP = 0.75  # eviction leaves this share of the bound, so that it does not run at every write
 
 _written_since_sweep: int | None = None  # None: this process has not swept yet
@@ -106,6 +107,12 @@ def fingerprint(folder: Path, pattern: str = "**/*") -> str:
             content = path.read_bytes()
             digest.update(f"{path.relative_to(folder)}\0{len(content)}\0".encode() + content)
     return digest.hexdigest()
+
+
+def of_binary(path: Path) -> str:
+    """Stands for a program's or a library's contents, without reading all of it, wherever it lies."""
+    with path.open("rb") as file:
+        return f"{path.stat().st_size} {hashlib.sha256(file.read(_START)).hexdigest()}"
 
 
 def name(*parts: Part) -> str:

@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tilewright.errors import CompileError
+
 _DIRECTIVE = re.compile(
     r"""^[ \t]*\#[ \t]*include(?:_next)?[ \t]*
         (?:"(?P<quoted>[^"\n]+)"|<(?P<angled>[^>\n]+)>|(?P<computed>\S+))
@@ -70,12 +72,19 @@ def scan(source: str, folder: str, search: Sequence[str]) -> Includes:
                 continue
             found.resolved[file, name] = path
             if path not in found.files:
-                header = Path(path).read_text(encoding="utf-8-sig", errors="replace")
+                header = _text(path)
                 found.files[path] = header
                 if _LIBRARIES.match(name) or file in found.libraries:
                     found.libraries.add(path)
                 pending.append((path, header, str(Path(path).parent)))
     return found
+
+
+def _text(path: str) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8-sig", errors="replace")
+    except OSError as error:
+        raise CompileError(f"{path}, which is included, can't be read: {error.strerror}") from None
 
 
 def _resolve(name: str, folders: Sequence[str]) -> str | None:

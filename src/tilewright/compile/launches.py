@@ -20,6 +20,7 @@ from .macros import expand, values
 
 MOST = 64  # instances of one source that are compiled unasked
 MOST_OF_ONE = 8  # of them of one kernel
+MOST_SECONDS = 10  # of the processor's time for them; if they take longer, each kernel's smallest is compiled alone
 _UNASKED = re.compile(r"\b(?:template\s*<|static\b|namespace\s*\{)")
 _REACH = 2000  # characters of template arguments before a launch
 
@@ -70,6 +71,12 @@ def instances(texts: Sequence[str]) -> tuple[str, ...]:
     chosen = {name for names in of_kernel.values() for name in sorted(names, key=_numbers)[:MOST_OF_ONE]}
     turns = sorted((names.index(name), name) for names in of_kernel.values() for name in names if name in chosen)
     return tuple(name for _, name in turns[:MOST])
+
+
+def smallest(names: Sequence[str]) -> tuple[str, ...]:
+    """Of what :func:`instances` found, one of each kernel."""
+    largest_first = sorted(names, key=_numbers, reverse=True)
+    return tuple({name.partition("<")[0]: name for name in largest_first}.values())
 
 
 def launched(texts: Sequence[str]) -> tuple[str, ...]:

@@ -8,11 +8,16 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import os
+import re
+import sys
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from tilewright.errors import CompileError
+from tilewright.processes import module_path
 
 from .toolkit import MISSING, find
 
@@ -71,6 +76,10 @@ def version() -> tuple[int, int]:
     return major.value, minor.value
 
 
+class TookTooLong(Exception):
+    """A compilation was given up."""
+
+
 def run(
     source: str,
     name: str,
@@ -79,12 +88,30 @@ def run(
     headers: dict[str, str] | None = None,
     *,
     cubin: bool = False,
+    seconds: float | None = None,
+    only_read: bool = False,
 ) -> Answer:
     """Compile once. ``headers`` maps include names to texts that stand before any file of that name.
 
-    A source that does not compile is no exception here: its ``log`` says why.
+    A source that does not compile is no exception here: its ``log`` says why. What is ``only_read`` by the front end
+    has empty PTX. What is for a debugger is compiled in a process of its own: once NVRTC 13.5 has done so, it makes
+    other PTX of everything that the process compiles later.
+
+    Raises:
+        TookTooLong: after ``seconds`` of the processor's time, at which NVRTC looks between passes, not while it reads.
     """
-    headers = headers or {}
+    compile_ = _apart if _DEBUG.intersection(options) else run_here
+    return compile_(source, name, list(options), list(name_expressions), dict(headers or {}), cubin, seconds, only_read)
+
+
+_DEBUG = frozenset(("-G", "--device-debug"))
+
+
+def run_here(
+    source: str, name: str, options: list[str], name_expressions: list[str], headers: dict[str, str], cubin: bool,
+    seconds: float | None, only_read: bool,
+) -> Answer:  # fmt: skip
+    """:func:`run` in this process."""
     program = ctypes.c_void_p()
     _call(
         "CreateProgram", ctypes.byref(program), source.encode(), name.encode(), len(headers),
@@ -93,8 +120,25 @@ def run(
     try:
         for expression in name_expressions:
             _call("AddNameExpression", program, expression.encode())
+        given_up: list[bool] = []
+        if only_read:
+            seconds = 0.0
+        if seconds is not None:
+            end = time.thread_time() + seconds
+
+            def look(payload: object, reserved: object) -> int:
+                if not given_up and time.thread_time() > end:
+                    given_up.append(True)
+                return len(given_up)
+
+            asked = _FLOW(look)  # kept until the end of this call
+            _call("SetFlowCallback", program, asked, None)
         result = _library().nvrtcCompileProgram(program, len(options), _strings(options))
+        if given_up and not only_read:
+            raise TookTooLong
         log = _fetch("ProgramLog", program).rstrip(b"\0").decode(errors="replace")
+        if only_read and not re.search(r"\berror: ", log):  # it asks whether to go on after errors, too
+            return Answer(log, "")
         if result:
             return Answer(log or _sentence(result))
         lowered = {}
@@ -106,6 +150,9 @@ def run(
         return Answer(log, ptx, _fetch("CUBIN", program) if cubin else None, lowered)
     finally:
         _library().nvrtcDestroyProgram(ctypes.byref(program))
+
+
+_FLOW = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 
 
 def _strings(texts):  # type: ignore[no-untyped-def]
@@ -120,6 +167,34 @@ def _fetch(what: str, program: ctypes.c_void_p) -> bytes:
     buffer = ctypes.create_string_buffer(size.value)
     _call(f"Get{what}", program, buffer)
     return buffer.raw
+
+
+def _apart(*asked: object) -> Answer:
+    import pickle  # seldom needed
+    import subprocess
+
+    done = subprocess.run(
+        [sys.executable, "-c", _CHILD], input=pickle.dumps(asked), capture_output=True,
+        env={**os.environ, "PYTHONPATH": module_path()},
+    )  # fmt: skip
+    if done.returncode:
+        said = done.stderr.decode(errors="replace").strip().splitlines() or ["it said nothing"]
+        raise CompileError(f"the process that compiles for a debugger ended with code {done.returncode}: {said[-1]}")
+    answer = pickle.loads(done.stdout)
+    if answer is None:
+        raise TookTooLong
+    return answer
+
+
+_CHILD = """
+import pickle, sys
+from tilewright.compile import nvrtc
+try:
+    answer = nvrtc.run_here(*pickle.load(sys.stdin.buffer))
+except nvrtc.TookTooLong:
+    answer = None
+sys.stdout.buffer.write(pickle.dumps(answer))
+"""
 
 
 def _call(what: str, *arguments: object) -> None:

@@ -10,21 +10,20 @@ from __future__ import annotations
 import itertools
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from tilewright.errors import CompileError
 
 from . import source as reading
-from .compiler import SharedArray, build
-
-if TYPE_CHECKING:
-    from .compiler import Compiled
+from .compiled import Compiled, SharedArray
+from .compiler import build
 
 _MARK = "tilewright-shared"
 
 
 def read_shared(compiled: Compiled) -> dict[str, tuple[SharedArray, ...]]:
-    """See ``Compiled.shared``; empty where the marked copy does not compile."""
+    """See ``Compiled.shared``; empty where the marked copy does not compile, or no kernel has shared memory."""
+    if ".shared" not in compiled.ptx:
+        return {}
     request = compiled.request
     from . import host
 

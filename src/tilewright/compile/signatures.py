@@ -22,7 +22,7 @@ from .demangle import Type, Unreadable, demangle
 from .diagnostics import errors
 
 if TYPE_CHECKING:
-    from .compiler import Compiled
+    from .compiled import Compiled
 
 _ENTRY = re.compile(r"\.entry\s+([\w$.]+)\s*\((.*?)\)\s*(?:\.\w+[^\n{;]*\s*)*[{;]", re.S)
 _PARAMETER = re.compile(

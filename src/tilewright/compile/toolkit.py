@@ -20,6 +20,8 @@ from pathlib import Path
 
 from tilewright.errors import CompileError
 
+from . import cache
+
 CHOICE = "TILEWRIGHT_NVRTC"
 MISSING = (
     "NVRTC, CUDA's runtime compiler, is not installed; run "
@@ -36,7 +38,6 @@ _HEADERS = {
 _VERSIONS = {"runtime": "cuda_runtime_api.h", "crt": "crt/host_config.h", "curand": "curand.h",
              "cccl": "cuda/std/__cccl/version.h"}  # fmt: skip
 """By the wheel's name: the header that has its version."""
-_START = 1 << 16  # bytes of a library that are looked at: its build id is among the first
 
 
 @dataclass(frozen=True)
@@ -65,8 +66,7 @@ class Toolkit:
         digest = hashlib.sha256()
         for library in (self.library, self.builtins):
             if library is not None:
-                with library.open("rb") as file:
-                    digest.update(b"%d " % library.stat().st_size + file.read(_START))
+                digest.update(cache.of_binary(library).encode())
         for name, folder in sorted(self.headers.items()):
             version = folder / _VERSIONS[name]
             installed = sorted(each.name for each in _site(folder).glob(f"nvidia_*{name}-*.dist-info"))

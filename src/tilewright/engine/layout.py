@@ -14,12 +14,14 @@ EXITED = 0xFFFFFFFF
 WINDOW_SHIFT = 56
 FUNCTION_WINDOW = 0x7F << WINDOW_SHIFT  # pointers to device functions
 WINDOWS = {"shared": 1, "local": 2}
+RANK_SHIFT = 24  # in shared memory's window: whose it is, by its rank in the cluster + 1; 0 is the block's own
+CLUSTER_BLOCKS = 16  # the most
 SPACES = {"generic": 0, "global": 1, "shared": 2, "local": 3, "const": 4, "param": 5}
 
 TIER_FAST, TIER_PARTIAL, TIER_LANE = range(3)
 TIER_NAMES = ("fast", "partial", "lanes")
 STATUS_DONE, STATUS_WAITING, STATUS_PREEMPTED, STATUS_SWITCH, STATUS_FAULTED = range(5)
-OUTCOME_FINISHED, OUTCOME_STOPPED, OUTCOME_NEED_TIER = range(3)
+OUTCOME_FINISHED, OUTCOME_STOPPED, OUTCOME_NEED_TIER, OUTCOME_PAUSED = range(4)
 ACCESS_KINDS = {"load": 0, "store": 1, "atomic": 2, "cas": 3, "async_copy": 4, "ldmatrix": 5, "increment": 6}
 
 FAULT_KINDS = (
@@ -40,6 +42,8 @@ FAULT_KINDS = (
     "bad-bulk",
     "bad-tensor-map",
     "bad-wgmma",
+    "bad-cluster",
+    "ended-block",
 )
 
 
@@ -125,11 +129,15 @@ class Launch(c.Structure):
         ("timeline", c.c_uint64),
         ("variables", c.c_uint64),
         ("seed", c.c_uint32),
-        ("reserved", c.c_uint32),
+        ("waits", c.c_uint32),
         ("samples", c.c_uint64),
         ("disturbed", c.c_uint64),
         ("disturbed_count", c.c_uint32),
         ("disturbed_with", c.c_uint32),
+        ("cluster", c.c_uint32 * 3),
+        ("clusters", c.c_uint32 * 3),
+        ("cluster_blocks", c.c_uint32),
+        ("hands_over", c.c_uint32),
     ]
 
 
@@ -173,6 +181,13 @@ class Worker(c.Structure):
         ("event_count", c.c_uint32),
         ("event_room", c.c_uint32),
         ("logged_bytes", c.c_uint64),
+        ("active", c.c_uint32),
+        ("turn", c.c_uint32),
+        ("spins", c.c_uint32),
+        ("turns", c.c_uint32),
+        ("patience", c.c_int64),
+        ("most", c.c_uint64),
+        ("slice", c.c_uint64),
         ("fault", Fault),
     ]
 
@@ -221,6 +236,14 @@ class Barrier(c.Structure):
     _fields_ = [(name, c.c_uint32) for name in _BARRIER]
 
 
+class Cluster(c.Structure):
+    _fields_ = [
+        ("blocks", c.c_uint64 * CLUSTER_BLOCKS),
+        *((name, c.c_uint32) for name in ("size", "running", "arrivals", "idle")),
+        ("moved", c.c_uint64),
+    ]
+
+
 class Block(c.Structure):
     _fields_ = [
         ("shared", c.c_uint64),
@@ -234,12 +257,18 @@ class Block(c.Structure):
         ("observer", c.c_uint64),
         ("number", c.c_uint64),
         ("apart", c.c_uint32),
-        ("idle", c.c_uint32),
+        ("rank", c.c_uint32),
+        ("preempted", c.c_uint32),
         ("barriers", Barrier * BARRIERS),
         ("bulk", c.c_uint64),
         ("bulk_count", c.c_uint32),
         ("bulk_room", c.c_uint32),
         ("bulk_groups", c.c_uint64),
+        ("cluster", c.c_uint64),
+        ("cluster_index", c.c_uint32 * 3),
+        ("place", c.c_uint32 * 3),
+        ("stuck_at", c.c_uint64),
+        ("own", Cluster),
     ]
 
 
@@ -277,7 +306,10 @@ class Warp(c.Structure):
         ("tier", c.c_uint32),
         ("done", c.c_uint32),
         ("arrived_at", c.c_uint32),
-        ("rest", c.c_uint8 * 28),
+        ("cluster_arrived", c.c_uint32),
+        ("cluster_passed", c.c_uint32),
+        ("cluster_site", c.c_uint32),
+        ("rest", c.c_uint8 * 16),
     ]
 
 
@@ -294,6 +326,8 @@ def signature() -> list[int]:
         c.sizeof(Block),
         Block.warps.offset,
         Block.log.offset,
+        Block.cluster.offset,
+        c.sizeof(Cluster),
         c.sizeof(Event),
         c.sizeof(Moment),
         c.sizeof(Shadow),

@@ -16,6 +16,7 @@ from tilewright.gpu.device import Device
 from tilewright.gpu.module import Kernel, Module
 
 FAST = Path(__file__).parent.parent / "kernels" / "fast"
+OF_ONE_ARCHITECTURE = frozenset({"matmul_hopper.cu"})  # files with instructions of sm_90a, which later GPUs lack
 INCLUDE = re.compile(r'^#include "(.+)"$', re.MULTILINE)
 
 
@@ -60,6 +61,11 @@ def kernel(source: str, expression: str, arch: str) -> Kernel:
     return Module(cubin).kernel(name.decode(), expression)
 
 
+def arch_for(source: str, device: Device) -> str:
+    """What a file under kernels/fast is compiled for, to run on a device."""
+    return device.arch + "a" * (source in OF_ONE_ARCHITECTURE)
+
+
 def kernel_for(source: str, expression: str, device: Device) -> Kernel:
     """`kernel` for a device's architecture."""
-    return kernel(source, expression, device.arch)
+    return kernel(source, expression, arch_for(source, device))

@@ -23,6 +23,9 @@ LANES = 32
 BANKS = 32
 WORD = 4
 SECTOR = 32
+LINE = 128
+LINES_AT_ONCE = 4  # that the L1 cache looks up for a copy
+ALL = 0xFFFFFFFF
 
 # The order is shared with enum tw_access_kind of engine/runtime/counts.h.
 KINDS = ("load", "store", "atomic", "cas", "cp_async", "ldmatrix", "increment")
@@ -64,7 +67,7 @@ class GlobalCost(NamedTuple):
     bytes_moved: int
 
 
-def shared_cost(kind: str, addresses: Sequence[int], size: int, active: int = 0xFFFFFFFF) -> SharedCost:
+def shared_cost(kind: str, addresses: Sequence[int], size: int, active: int = ALL) -> SharedCost:
     """The cost of one warp's access to shared memory.
 
     Args:
@@ -84,7 +87,7 @@ def shared_cost(kind: str, addresses: Sequence[int], size: int, active: int = 0x
     groups = lane_groups(kind, addresses, size, active)
     if not groups:
         return SharedCost(0, 0, 0, 0)
-    if kind == "cp_async" and size == 16:  # the hardware's counter stays 0 whatever the pattern
+    if kind == "cp_async" and size == 16:  # of cp.async.cg, past the L1 cache: the counter stays 0 whatever the pattern
         return SharedCost(len(groups), len(groups), 1, 0)
     alone = kind in ("atomic", "cas", "cp_async")  # lanes on the same word do not share it
     ways = [_busiest_bank([addresses[lane] for lane in group], size, alone) for group in groups]
@@ -118,7 +121,7 @@ def _busiest_bank(addresses: Sequence[int], size: int, alone: bool) -> int:
     return max(Counter(word % BANKS for word in (words if alone else set(words))).values())
 
 
-def global_cost(addresses: Sequence[int], size: int, active: int = 0xFFFFFFFF) -> GlobalCost:
+def global_cost(addresses: Sequence[int], size: int, active: int = ALL) -> GlobalCost:
     """The cost of one warp's load, store or atomic on global memory.
 
     Args:
@@ -139,7 +142,41 @@ def global_cost(addresses: Sequence[int], size: int, active: int = 0xFFFFFFFF) -
     )
 
 
-def shared_cost_table(kind: str, offsets: Sequence[int], size: int, active: int = 0xFFFFFFFF) -> tuple[SharedCost, ...]:
+def copy_cost(to: Sequence[int], of: Sequence[int], size: int, active: int = ALL, reads: int = ALL) -> SharedCost:
+    """The cost of one warp's ``cp.async.ca``, which goes through the banks of the L1 cache to those of shared memory:
+    lanes of a group whose sources lie in one bank take turns, too, and a wavefront looks up four lines.
+
+    Args:
+        to: the lanes' addresses in shared memory.
+        of: those in global memory.
+        reads: the mask of the lanes that read there.
+    """
+    groups = lane_groups("cp_async", to, size, active)
+    if not groups:
+        return SharedCost(0, 0, 0, 0)
+    banks = LANES * WORD // size
+    ways = []
+    for group in groups:
+        written = Counter(to[lane] // size % banks for lane in group)
+        read = Counter(of[lane] // size % banks for lane in group if reads >> lane & 1)
+        ways.append(max([*written.values(), *read.values()]))
+    lines = {of[lane] // LINE for lane in range(LANES) if (active & reads) >> lane & 1}
+    ideal = max(len(groups), -(-len(lines) // LINES_AT_ONCE))
+    wavefronts = max(sum(ways), ideal)
+    return SharedCost(wavefronts, ideal, max(ways), wavefronts - ideal)
+
+
+def repeated_sectors(addresses: Sequence[int], active: int = ALL) -> int:
+    """The sectors that an atomic on global memory sends besides the distinct ones of :func:`global_cost`: each goes out
+    as often as the most lanes that name one address in it."""
+    met = Counter(addresses[lane] for lane in range(LANES) if active >> lane & 1)
+    most: dict[int, int] = {}
+    for address, lanes in met.items():
+        most[address // SECTOR] = max(most.get(address // SECTOR, 0), lanes)
+    return sum(most.values()) - len(most)
+
+
+def shared_cost_table(kind: str, offsets: Sequence[int], size: int, active: int = ALL) -> tuple[SharedCost, ...]:
     """The cost of lanes at constant ``offsets`` from a base that is unknown, by (base mod 4).
 
     Moving all lanes by whole words only renames the banks, so no more of the base matters.
@@ -147,6 +184,6 @@ def shared_cost_table(kind: str, offsets: Sequence[int], size: int, active: int 
     return tuple(shared_cost(kind, [base + o for o in offsets], size, active) for base in range(WORD))
 
 
-def global_cost_table(offsets: Sequence[int], size: int, active: int = 0xFFFFFFFF) -> tuple[GlobalCost, ...]:
+def global_cost_table(offsets: Sequence[int], size: int, active: int = ALL) -> tuple[GlobalCost, ...]:
     """The cost of lanes at constant ``offsets`` from a base that is unknown, by (base mod 32)."""
     return tuple(global_cost([base + o for o in offsets], size, active) for base in range(SECTOR))

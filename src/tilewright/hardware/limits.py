@@ -8,6 +8,7 @@ capability 7.0 on with CUDA 12.1).
 
 from __future__ import annotations
 
+import functools
 import math
 import re
 from collections.abc import Sequence
@@ -76,6 +77,7 @@ def modelled(target: str) -> str:
     return f"sm_{oldest}" if match and int(match[1]) < oldest else target
 
 
+@functools.cache
 def of(target: str) -> Limits:
     """The limits of ``"sm_80"``, ``"sm_90a"``, ``"compute_100f"``…
 
@@ -185,6 +187,38 @@ def check_launch(
     problems += _shared_problems(limits, static_shared, dynamic_shared)
     if problems:
         raise LaunchError(".\n".join(problems))
+
+
+MOST_CLUSTER_BLOCKS = 16
+PORTABLE_CLUSTER_BLOCKS = 8
+"""What every GPU with clusters runs. More are for some, and for kernels that ask for it
+(``cudaFuncAttributeNonPortableClusterSizeAllowed``)."""
+
+
+def check_cluster(limits: Limits, grid: Sequence[int], cluster: Sequence[int]) -> None:
+    """Refuse a launch in clusters of so many blocks that the hardware would refuse.
+
+    Args:
+        grid, cluster: 3 sizes each, x first.
+
+    Raises:
+        LaunchError: it would.
+    """
+    blocks = math.prod(cluster)
+    number = re.sub(r"\D", "", limits.name)
+    if int(number) < 90:
+        raise LaunchError(f'clusters of blocks need sm_90 or later, and this is {limits.name}: pass arch="sm_90"')
+    if min(cluster) < 1:
+        raise LaunchError(f"cluster {tuple(cluster)}: every dimension needs at least 1")
+    most = MOST_CLUSTER_BLOCKS if int(number) in (90, 100, 103) else PORTABLE_CLUSTER_BLOCKS
+    if blocks > most:
+        raise LaunchError(f"cluster {tuple(cluster)} has {blocks} blocks; {limits.name} allows {most}")
+    for axis, size, each in zip("xyz", grid, cluster, strict=True):
+        if size % each:
+            raise LaunchError(
+                f"grid {tuple(grid)} has {size} blocks in {axis}, which is no multiple of the {each} of cluster "
+                f"{tuple(cluster)}: launch {-(-size // each) * each}, and let the blocks that are too many return"
+            )
 
 
 def _grid_hint(axis: str, size: int, limits: Limits) -> str:

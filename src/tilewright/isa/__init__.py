@@ -13,6 +13,7 @@ from .effect import (
     Access,
     Barrier,
     Bulk,
+    ClusterBarrier,
     Copies,
     Effect,
     Fence,
@@ -28,7 +29,7 @@ from .refusal import malformed, unknown, unsupported, where
 from .table import ENTRIES, definitions_and_uses, describe, registers_in
 
 __all__ = [
-    "CARRY", "ENTRIES", "Access", "Barrier", "Bulk", "Copies", "Effect", "Fence", "Flow", "Joins", "Order", "Passed",
-    "Phase", "Result", "Warpgroup", "definitions_and_uses", "describe", "malformed", "registers_in", "unknown",
-    "unsupported", "where",
+    "CARRY", "ENTRIES", "Access", "Barrier", "Bulk", "ClusterBarrier", "Copies", "Effect", "Fence", "Flow", "Joins",
+    "Order", "Passed", "Phase", "Result", "Warpgroup", "definitions_and_uses", "describe", "malformed", "registers_in",
+    "unknown", "unsupported", "where",
 ]  # fmt: skip

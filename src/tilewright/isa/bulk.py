@@ -24,6 +24,8 @@ def bulk(instruction: Instruction, words: Words) -> Effect:
     if words.has("wait_group"):
         words.one_of(("read",))
         words.end()
+        if not instruction.operands:
+            raise malformed(instruction, "it takes the number of groups that may still be pending")
         return Effect(reads=instruction.operands, copies=Copies.WAIT, bulk=Bulk("wait", size=instruction.operands[0]))
     if words.one_of(("prefetch", "L2")):
         return Effect(reads=instruction.operands)
@@ -36,12 +38,12 @@ def bulk(instruction: Instruction, words: Words) -> Effect:
         if mode not in ("", "tile"):
             raise unsupported(instruction, f"the load mode .{mode} is not supported", "copy tiles: .tile")
     spaces = _spaces(instruction, words)
-    if spaces not in (["shared", "global"], ["global", "shared"]):
-        raise unsupported(
-            instruction, "it copies from shared memory to that of another block", "store element by element"
-        )
-    if words.has("multicast::cluster"):
-        raise unsupported(instruction, "copies to several blocks are not supported", "let each block copy for itself")
+    between = spaces == ["shared", "shared"] and not dimensions
+    if not between and spaces not in (["shared", "global"], ["global", "shared"]):
+        raise unsupported(instruction, "it copies between other spaces", "copy to or from shared memory")
+    multicast = words.has("multicast::cluster")
+    if multicast and spaces != ["shared", "global"]:
+        raise malformed(instruction, "only copies from global to shared memory go to several blocks")
     grouped = words.has("bulk_group")
     if not grouped:
         words.need((_BARRIER,), "way to complete")
@@ -57,7 +59,7 @@ def bulk(instruction: Instruction, words: Words) -> Effect:
         type_ = words.type()
     words.hints()
     words.end()
-    return _copy(instruction, spaces[0] == "shared", dimensions, grouped, reduction, type_)
+    return _copy(instruction, spaces, dimensions, grouped, multicast, reduction, type_)
 
 
 def _spaces(instruction: Instruction, words: Words) -> list[str]:
@@ -69,10 +71,11 @@ def _spaces(instruction: Instruction, words: Words) -> list[str]:
 
 
 def _copy(
-    instruction: Instruction, to_shared: bool, dimensions: int, grouped: bool, reduction: str, type_: str
-) -> Effect:
-    operands = instruction.operands
-    if len(operands) < 2 + (not dimensions) + (not grouped):
+    instruction: Instruction, spaces: list[str], dimensions: int, grouped: bool, multicast: bool, reduction: str,
+    type_: str,
+) -> Effect:  # fmt: skip
+    operands, to_shared, between = instruction.operands, spaces[0] == "shared", spaces == ["shared", "shared"]
+    if len(operands) < 2 + (not dimensions) + (not grouped) + multicast:
         raise malformed(instruction, "it has too few operands")
     target, source, *rest = operands
     shared, elsewhere = (target, source) if to_shared else (source, target)
@@ -87,11 +90,17 @@ def _copy(
         elsewhere = reference if isinstance(reference, Address | Immediate) else Address(reference, 0)  # type: ignore[arg-type]
     size = None if dimensions else rest.pop(0)
     barrier = None if grouped else rest.pop(0)
+    blocks = rest.pop(0) if multicast else None
     bits = 8 * SIZES[type_] if type_ else 32
-    in_shared = Access("async_copy" if to_shared else "load", "shared", shared, 64)
+    kind = "async_copy" if to_shared else "load"
+    in_shared = Access(kind, "shared", shared, 64)
+    if between:
+        found = Bulk("copy", shared, elsewhere, (), size, barrier, True, reduction, True)
+        from_own = Access("load", "shared", elsewhere, bits, operation=reduction, type=type_)
+        return Effect((), operands, accesses=(in_shared, from_own), copies=Copies.START, bulk=found)
     there = Address(None, 0) if dimensions else elsewhere  # where the tensor is, only the map says
     in_global = Access("load" if to_shared else "store", "global", there, bits, type=type_)
     if reduction:
         in_global = Access("atomic", "global", elsewhere, bits, operation=reduction, type=type_)
-    found = Bulk("copy", shared, elsewhere, coordinates, size, barrier, to_shared, reduction)
+    found = Bulk("copy", shared, elsewhere, coordinates, size, barrier, to_shared, reduction, blocks=blocks)
     return Effect((), operands, accesses=(in_shared, in_global), copies=Copies.START, bulk=found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..ptx.module import Instruction, Operand, Register, Symbol
-from .effect import Barrier, Effect, Fence, Flow, Joins, Passed, Result
+from .effect import Barrier, ClusterBarrier, Effect, Fence, Flow, Joins, Passed, Result
 from .refusal import malformed, unsupported
 from .table import entry
 from .words import Words
@@ -88,7 +88,7 @@ def _barrier(instruction: Instruction) -> Effect:
             raise malformed(instruction, "it takes a mask of lanes")
         return Effect(reads=operands, joins=Joins.MEMBERS, members=operands[0], fence=Fence.WARP)
     if words.has("cluster"):
-        raise unsupported(instruction, "barriers of clusters are not supported", "launch a version without clusters")
+        return _cluster_barrier(instruction, words)
     words.one_of(("cta",))
     form = words.need(("sync", "arrive", "red"), "form")
     aligned = words.has("aligned") or instruction.opcode == "bar"
@@ -104,6 +104,14 @@ def _barrier(instruction: Instruction) -> Effect:
         rest.pop()
     barrier = Barrier(rest[0], rest[1] if len(rest) > 1 else None, form != "arrive", reduces, aligned)
     return Effect(written, operands[len(written) :], Result.MEMBERS, barrier=barrier)
+
+
+def _cluster_barrier(instruction: Instruction, words: Words) -> Effect:
+    waits = words.need(("arrive", "wait"), "form") == "wait"
+    relaxed = words.one_of(("acquire",) if waits else ("release", "relaxed")) == "relaxed"
+    aligned = words.has("aligned")
+    words.end()
+    return Effect(cluster=ClusterBarrier(waits, not waits and not relaxed, aligned))
 
 
 # -- the lanes of a warp ------------------------------------------------------------------------------------------

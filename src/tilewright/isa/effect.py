@@ -56,6 +56,7 @@ class Passed(enum.Enum):
     MOVED = enum.auto()  # the pointer, or one into the same memory
     CHOSEN = enum.auto()  # one of the first two sources
     DIFFERENCE = enum.auto()  # the first source less the second
+    RESIZED = enum.auto()  # the source in 32 or 64 bits, which an address in shared memory fits
     EXCHANGED = enum.auto()  # the first source of another lane
     MEMORY = enum.auto()  # what memory or a function gave
 
@@ -102,6 +103,8 @@ class Access:
         signed: whether a load extends the sign.
         operation: of an atomic: ``add``, ``cas``…
         type: of an element, as PTX names it.
+        cluster: a 32-bit address in the window of shared memory that is of any block of the cluster; then the space is
+            ``generic``, to which such addresses are converted.
     """
 
     kind: str
@@ -113,6 +116,7 @@ class Access:
     order: Order = Order.WEAK
     operation: str = ""
     type: str = ""
+    cluster: bool = False
 
     @property
     def element(self) -> str:
@@ -165,6 +169,21 @@ class Barrier:
 
 
 @dataclass(frozen=True, slots=True)
+class ClusterBarrier:
+    """A half of ``barrier.cluster``.
+
+    Attributes:
+        waits: whether it waits for the phase in which the thread has arrived; else it arrives.
+        releases: whether what came before an arrival is known to whoever waits.
+        aligned: whether all threads of a warp must execute it together.
+    """
+
+    waits: bool
+    releases: bool
+    aligned: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Phase:
     """An operation on a barrier in memory (``mbarrier``), which goes from phase to phase.
 
@@ -198,6 +217,8 @@ class Bulk:
         barrier: with which it completes; None: with its group.
         to_shared: the direction.
         reduction: what is done with the elements that are there; empty: they are replaced.
+        between: from the block's own shared memory to that of a block of the cluster; ``elsewhere`` is in the former.
+        blocks: of a multicast, those to whose shared memory it copies, as bits by rank.
     """
 
     operation: str
@@ -208,6 +229,8 @@ class Bulk:
     barrier: Operand | None = None
     to_shared: bool = False
     reduction: str = ""
+    between: bool = False
+    blocks: Operand | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +264,9 @@ class Effect:
         phase: of a barrier in memory.
         bulk: copies by the async proxy.
         warpgroup: of matrix products of four warps.
+        cluster: of the cluster's barrier.
+        proxy: ``async`` of a fence between what threads did in shared memory and the async proxy's copies and products;
+            ``init`` of one for barriers in memory that were initialised.
     """
 
     writes: tuple[Operand, ...] = ()
@@ -257,6 +283,8 @@ class Effect:
     phase: Phase | None = None
     bulk: Bulk | None = None
     warpgroup: Warpgroup | None = None
+    cluster: ClusterBarrier | None = None
+    proxy: str = ""
 
     @property
     def moves(self) -> Access | None:
@@ -267,11 +295,12 @@ class Effect:
 
     @property
     def waits(self) -> bool:
-        """Whether it waits at a barrier of the block, for a phase of one in memory, or for its warpgroup."""
+        """Whether it waits at a barrier of the block or cluster, for a phase of one in memory, or for its warpgroup."""
         return (
             (self.barrier is not None and self.barrier.waits)
             or (self.phase is not None and self.phase.waits)
             or (self.warpgroup is not None and self.warpgroup.operation == "wait_group")
+            or (self.cluster is not None and self.cluster.waits)
         )
 
     @property
@@ -287,6 +316,7 @@ class Effect:
             or self.copies is not Copies.NONE
             or self.barrier is not None
             or self.phase is not None
+            or self.cluster is not None
             or self.fence is Fence.WARP
             or self.flow is Flow.CALL
         )

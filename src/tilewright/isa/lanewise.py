@@ -19,6 +19,8 @@ _OTHERS = """
     not popc prmt rcp rem rsqrt sad set setp shf shl shr sin slct sqrt szext tanh testp xor
 """
 
+_WHOLE = frozenset(("u32", "s32", "u64", "s64"))
+
 _PASSED = (
     dict.fromkeys(_MOVED, Passed.MOVED)
     | dict.fromkeys(_CHOSEN, Passed.CHOSEN)
@@ -31,4 +33,10 @@ def _compute(instruction: Instruction) -> Effect:
     target, *sources = instruction.operands
     written = (target, CARRY) if "cc" in instruction.modifiers else (target,)
     read = (*sources, CARRY) if instruction.opcode in _READS_CARRY else tuple(sources)
-    return Effect(written, read, Result.COMPUTED, _PASSED.get(instruction.opcode, Passed.NOTHING))
+    return Effect(written, read, Result.COMPUTED, _passed(instruction))
+
+
+def _passed(instruction: Instruction) -> Passed:
+    if instruction.opcode == "cvt":
+        return Passed.RESIZED if _WHOLE.issuperset(instruction.modifiers) else Passed.NOTHING
+    return _PASSED.get(instruction.opcode, Passed.NOTHING)

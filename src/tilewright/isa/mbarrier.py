@@ -19,8 +19,8 @@ _OPERANDS = {
 _GIVES = ("arrive", "arrive_drop", "test_wait", "try_wait", "pending_count")
 
 
-def _access(kind: str, space: str, address: Operand, order: Order) -> Access:
-    return Access(kind, space, address, 64, 1, False, order, "mbarrier", "b64")
+def _access(kind: str, space: str, address: Operand, order: Order, cluster: bool = False) -> Access:
+    return Access(kind, space, address, 64, 1, False, order, "mbarrier", "b64", cluster)
 
 
 @entry("mbarrier", operands=1)
@@ -38,7 +38,7 @@ def _mbarrier(instruction: Instruction) -> Effect:
     drops = "arrive" in operation
     more = words.one_of(("expect_tx", "noComplete")) if drops else ""
     parity = waits and words.has("parity")
-    space = words.shared()
+    space, cluster = words.any_space(("shared",)) if drops or operation.endswith("_tx") else (words.shared(), False)
     order = words.order()
     words.need(("b64",), "type")
     words.end()
@@ -54,7 +54,7 @@ def _mbarrier(instruction: Instruction) -> Effect:
         return Effect(written, (address, *counts), Result.LANE, accesses=(access,),
                       phase=Phase(operation, address, counts[0], parity=parity))  # fmt: skip
     order = (order & Order.BLOCK) | Order.STRONG | (Order.WEAK if relaxed else Order.RELEASE)
-    access = _access("atomic", space, address, order)
+    access = _access("atomic", space, address, order, cluster)
     name = f"{operation}.{more}" if more else operation
     return Effect(written, (address, *counts), Result.LANE, accesses=(access,),
                   phase=Phase(name, address, counts[0] if counts else None))  # fmt: skip

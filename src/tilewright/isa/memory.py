@@ -17,12 +17,13 @@ ATOMICS = ("and", "or", "xor", "exch", "cas", "add", "inc", "dec", "min", "max")
 def _moved(instruction: Instruction, kind: str, address: Operand, value: Operand) -> Access:
     words = Words(instruction)
     words.hints()
-    space, order, count, type_ = words.space(), words.order(), words.vector(), words.type()
+    space, cluster = words.any_space()
+    order, count, type_ = words.order(), words.vector(), words.type()
     words.end()
     given = len(value.elements) if isinstance(value, Vector) else 1
     if given != count:
         raise malformed(instruction, f"it moves {count} elements, and {given} are given")
-    return Access(kind, space, address, 8 * SIZES[type_], count, type_[0] == "s", order, type=type_)
+    return Access(kind, space, address, 8 * SIZES[type_], count, type_[0] == "s", order, type=type_, cluster=cluster)
 
 
 @entry("ld", "ldu", operands=2)
@@ -56,7 +57,8 @@ def _atomics(instruction: Instruction, address: Operand, source: Operand) -> tup
     """One an element: a vector's elements are atomic one by one."""
     words = Words(instruction)
     words.hints()
-    space, order = words.space(("global", "shared")), words.order(atomic=True)
+    space, cluster = words.any_space(("global", "shared"))
+    order = words.order(atomic=True)
     operation = words.need(ATOMICS, "operation")
     words.one_of(("noftz",))
     count, type_ = words.vector(), words.type()
@@ -68,7 +70,7 @@ def _atomics(instruction: Instruction, address: Operand, source: Operand) -> tup
     kind = "cas" if operation == "cas" else "increment" if one else "atomic"
     size = SIZES[type_]
     return tuple(
-        Access(kind, space, _after(address, index * size), 8 * size, 1, False, order, operation, type_)
+        Access(kind, space, _after(address, index * size), 8 * size, 1, False, order, operation, type_, cluster)
         for index in range(count)
     )
 
@@ -174,11 +176,11 @@ def _fence(instruction: Instruction) -> Effect:
     words = Words(instruction)
     if words.has("proxy"):
         return _proxy(instruction, words)
-    if words.has("mbarrier_init"):  # fence.mbarrier_init.release.cluster: an init is in order with what follows, here
+    if words.has("mbarrier_init"):
         words.need(("release",), "semantics")
         words.need(("cluster",), "scope")
         words.end()
-        return Effect()
+        return Effect(proxy="init")
     words.one_of(("sc", "acq_rel", "acquire", "release"))
     scope = words.need(("cta", "cluster", "gpu", "sys"), "scope")
     words.end()
@@ -187,13 +189,15 @@ def _fence(instruction: Instruction) -> Effect:
 
 def _proxy(instruction: Instruction, words: Words) -> Effect:
     """A fence between proxies orders nothing within one. Two addresses of one memory (``alias``) are always equal here;
-    and only bulk copies and wgmma, which are refused, go through the ``async`` proxy. So both do nothing."""
-    if not words.one_of(("alias", "async", "async::generic")) or words.one_of(("acquire", "release")):
+    and bulk copies and wgmma, which go through the ``async`` proxy, find the same memory: only checks want to know."""
+    kind = words.one_of(("alias", "async", "async::generic"))
+    if not kind or words.one_of(("acquire", "release")):
         what = ".".join((instruction.opcode, *instruction.modifiers[:2]))
-        raise unsupported(instruction, f"{what} is not supported: tensor maps are not", "leave both away")
-    words.space(("global", "shared"))
+        why = f"{what} is not supported: tensor maps that a kernel changes are not"
+        raise unsupported(instruction, why, "pass a map for each array, and leave the fence away")
+    space, _ = words.any_space(("global", "shared"))
     words.end()
-    return Effect()
+    return Effect(proxy="async" if kind == "async" and space != "global" else "")
 
 
 @entry("prefetch", "prefetchu", "discard", "applypriority")
@@ -209,7 +213,7 @@ def _hint(instruction: Instruction) -> Effect:
 def _cvta(instruction: Instruction) -> Effect:
     words = Words(instruction)
     words.one_of(("to",))
-    words.space()
+    words.any_space()
     words.need(("u32", "u64"), "type")
     words.end()
     return Effect(instruction.operands[:1], instruction.operands[1:], Result.COMPUTED, Passed.MOVED)
@@ -218,7 +222,8 @@ def _cvta(instruction: Instruction) -> Effect:
 @entry("isspacep", operands=2)
 def _isspacep(instruction: Instruction) -> Effect:
     words = Words(instruction)
-    if words.space(("global", "shared", "local")) == "generic":
+    space, cluster = words.any_space(("global", "shared", "local"))
+    if space == "generic" and not cluster:
         raise unsupported(
             instruction, "constant and parameter windows are global memory here", "test .global, .shared or .local"
         )
@@ -226,9 +231,29 @@ def _isspacep(instruction: Instruction) -> Effect:
     return Effect(instruction.operands[:1], instruction.operands[1:])
 
 
+@entry("mapa", operands=3)
+def _mapa(instruction: Instruction) -> Effect:
+    """An address in the block's own shared memory as the same in that of another block of the cluster."""
+    words = Words(instruction)
+    words.has("shared::cluster")
+    words.need(("u32", "u64"), "type")
+    words.end()
+    return Effect(instruction.operands[:1], instruction.operands[1:], Result.LANE, Passed.MOVED)
+
+
+@entry("getctarank", operands=2)
+def _getctarank(instruction: Instruction) -> Effect:
+    words = Words(instruction)
+    words.has("shared::cluster")
+    words.need(("u32", "u64"), "type")
+    words.end()
+    return Effect(instruction.operands[:1], instruction.operands[1:])
+
+
 def space_of(instruction: Instruction) -> str:
     """The space that a conversion of addresses names."""
-    return Words(instruction).space(SPACES)
+    space, cluster = Words(instruction).any_space(SPACES)
+    return "shared" if cluster else space
 
 
 __all__ = ["ATOMICS", "space_of"]

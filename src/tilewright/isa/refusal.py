@@ -27,9 +27,8 @@ def malformed(instruction: Instruction, why: str) -> PTXError:
     return PTXError(f"`{instruction.text}` ({where(instruction)}): {why}")
 
 
-_MATRICES = "of tensor cores' instructions mma.sync, wmma and ldmatrix are", "use those"
-_BULK = "bulk copies and tensor maps are not supported", "copy with cp.async or with loads and stores"
-_CLUSTERS = "clusters are not supported", "launch a version without them"
+_MATRICES = "of tensor cores' instructions those of sm_90 and before are", "use mma.sync, wmma or wgmma"
+_MAPS = "tensor maps that a kernel changes are not", "pass a map for each array, made by tilewright.tensor_map"
 _SURFACES = "surfaces are not supported", "pass a pointer and use global memory, or read through a texture object"
 _STACK = "a stack of its own is not supported", "declare an array in .local memory"
 _VIDEO = "video instructions are not supported", "use dp4a, prmt, or shifts and masks"
@@ -37,8 +36,11 @@ _VIDEO = "video instructions are not supported", "use dp4a, prmt, or shifts and 
 # Instructions that PTX has: (what is not supported, what to write instead).
 REASONS = {
     "tcgen05": _MATRICES,
-    **dict.fromkeys(("tensormap",), _BULK),
-    **dict.fromkeys(("mapa", "getctarank", "clusterlaunchcontrol"), _CLUSTERS),
+    "tensormap": _MAPS,
+    "clusterlaunchcontrol": (
+        "no GPU of the engine's model takes work from other clusters",
+        "launch a block for each tile",
+    ),
     **dict.fromkeys(("suld", "sust", "sured", "suq"), _SURFACES),
     **dict.fromkeys(("alloca", "stacksave", "stackrestore"), _STACK),
     **dict.fromkeys(("vadd", "vsub", "vabsdiff", "vmin", "vmax", "vshl", "vshr", "vmad", "vset"), _VIDEO),

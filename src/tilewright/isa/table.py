@@ -77,12 +77,13 @@ def registers_in(operand: Operand) -> Iterator[str]:
         yield from registers_in(operand.coordinates)
 
 
-def definitions_and_uses(instruction: Instruction) -> tuple[list[str], list[str]]:
+def definitions_and_uses(instruction: Instruction) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The registers that an instruction writes and reads. A guarded write also reads its old value."""
-    effect = describe(instruction)
-    definitions = [name for operand in effect.writes for name in registers_in(operand)]
-    uses = [name for operand in effect.reads for name in registers_in(operand)]
-    if instruction.guard is not None:
-        uses.append(instruction.guard.name)
-        uses.extend(definitions)
-    return definitions, uses
+    if instruction.registers is None:
+        effect = describe(instruction)
+        definitions = tuple(name for operand in effect.writes for name in registers_in(operand))
+        uses = tuple(name for operand in effect.reads for name in registers_in(operand))
+        if instruction.guard is not None:
+            uses = (*uses, instruction.guard.name, *definitions)
+        instruction.registers = definitions, uses
+    return instruction.registers

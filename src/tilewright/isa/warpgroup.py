@@ -89,6 +89,8 @@ def product(instruction: Instruction) -> Product:
     d, a, b, scale, *immediates = operands
     numbers = [int(each.value) for each in immediates if isinstance(each, Immediate)]
     in_registers = isinstance(a, Vector)
+    if not isinstance(b, Register) or not isinstance(a, Vector | Register):
+        raise malformed(instruction, "what lies in shared memory is given as a descriptor, in a register")
     floating, turns = form.a in _FLOATS, form.a in ("f16", "bf16")
     wanted = (2 if floating else 0) + ((1 if in_registers else 2) if turns else 0)
     if len(numbers) != len(immediates) or len(numbers) not in (0, wanted):

@@ -58,12 +58,17 @@ class Words:
             name, _, part = word.partition("::")
             if name in allowed:
                 if part == "cluster":
-                    raise unsupported(
-                        self.instruction, "shared memory of other blocks is not supported", "use .shared::cta"
-                    )
+                    raise unsupported(self.instruction, "it is for a block's own shared memory", "write .shared::cta")
                 del self.rest[index]
                 return name
         return "generic"
+
+    def any_space(self, allowed: Iterable[str] = SPACES) -> tuple[str, bool]:
+        """The state space, where ``.shared::cluster`` is one: its addresses, of which the second result tells, are
+        converted to generic ones."""
+        if self.has("shared::cluster"):
+            return "generic", True
+        return self.space(allowed), False
 
     def shared(self) -> str:
         """The space of an operand in shared memory: ``generic`` where none is named."""

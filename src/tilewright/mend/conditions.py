@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from dataclasses import dataclass
 
+from tilewright.compile.pysource import conditions
 from tilewright.compile.source import clean, closing
 
 _HEAD = re.compile(r"\b(if|for|while)\s*(\()")
@@ -22,16 +24,21 @@ class Condition:
         word: ``if``, ``for`` or ``while``.
         leaves: ``return``, ``continue`` or ``break`` of an ``if`` in front of the line, which runs where it does not
             hold; empty of a condition around the line.
+        python: whether the source is Python.
     """
 
     text: str
     line: int
     word: str
     leaves: str = ""
+    python: bool = False
 
     @property
     def code(self) -> str:
-        """As the source writes it; of a ``for`` its condition alone."""
+        """As the source writes it; of C++'s ``for`` its condition alone."""
+        if self.python:
+            head = f"for … in {self.text}" if self.word == "for" else f"{self.word} {self.text}"
+            return f"{head}:" + (f" {self.leaves}" if self.leaves else "")
         inside = f"…; {self.text}; …" if self.word == "for" else self.text
         return f"{self.word} ({inside})" + (f" {self.leaves}" if self.leaves else "")
 
@@ -70,6 +77,17 @@ def about(text: str, line: int, index: str | None) -> Condition | None:
         if concerns and re.search(r"<|>|!=", condition) and (names is None or names & compared):
             number = cleaned.count("\n", 0, match.start()) + 1
             found = Condition(" ".join(condition.split()), number, word, left[1] if left is not None else "")
+    return found
+
+
+def about_python(text: str, line: int, index: str | None) -> Condition | None:
+    """The same of a source in Python."""
+    names = None if index is None else frozenset(_NAME.findall(index))
+    found = None
+    for word, test, number, leaves in conditions(text, line):
+        compared = frozenset(each.id for each in ast.walk(test) if isinstance(each, ast.Name))
+        if any(isinstance(each, ast.Compare) for each in ast.walk(test)) and (names is None or names & compared):
+            found = Condition(ast.unparse(test), number, word, leaves, python=True)
     return found
 
 

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tilewright.compile.pysource import is_python, subscript
 from tilewright.compile.source import clean, closing
 from tilewright.report.identity import OTHER_LINE
 from tilewright.report.model import Finding
 
-from .conditions import about
+from .conditions import about, about_python
 
 _RACES = ("race-shared", "race-warp", "race-global")
 
@@ -44,7 +45,9 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str]) -> None:
         if finding.kind == "out-of-bounds":
             text = source.get(finding.file or "", "")
             variable = next(iter(finding.details.get("variables", ())), "the array")
-            finding.details["remedy"] = guard(text, finding.line, variable, finding.details.get("elements"))
+            finding.details["remedy"] = guard(
+                text, finding.line, variable, finding.details.get("elements"), python=is_python(finding.file)
+            )
         elif finding.kind in _RACES:
             other, between = finding.details.get(OTHER_LINE, finding.line), finding.details.get("between")
             if finding.severity == "info" and "no-fence" in finding.details.get("detail", ()):
@@ -57,7 +60,7 @@ def suggest(findings: Iterable[Finding], source: Mapping[str, str]) -> None:
                 finding.details["remedy"] = barrier(gap, one_warp=one_warp)
 
 
-def guard(text: str, line: int, variable: str, elements: int | None = None) -> str:
+def guard(text: str, line: int, variable: str, elements: int | None = None, *, python: bool = False) -> str:
     """The condition that would keep an access inside its array.
 
     Args:
@@ -65,11 +68,15 @@ def guard(text: str, line: int, variable: str, elements: int | None = None) -> s
         line: of the access.
         variable: the array, as the line names it.
         elements: that the array has, where known.
+        python: whether the source is Python.
     """
     lines = text.splitlines()
-    index = _index(lines[line - 1], variable) if line <= len(lines) else None
+    if python:
+        index = subscript(text, line, variable)
+    else:
+        index = _index(lines[line - 1], variable) if line <= len(lines) else None
     count = str(elements) if elements is not None else f"the number of elements of {variable}"
-    condition = about(text, line, index)
+    condition = (about_python if python else about)(text, line, index)
     if condition is not None:
         what = f"the index `{index}`" if index is not None else "the index"
         kind = "guard" if condition.word == "if" else "loop's condition"
@@ -79,8 +86,9 @@ def guard(text: str, line: int, variable: str, elements: int | None = None) -> s
         )
     if index is None:
         return f"test the index against {count} before this access"
+    test = f"{index} < {count}" if python else f"({index} < {count})"
     return (
-        f"guard the access: if ({index} < {count}); compare it with the size that the kernel is given, row and column "
+        f"guard the access: if {test}; compare it with the size that the kernel is given, row and column "
         "separately if the array has both, and keep __syncthreads() outside the guard"
     )
 

@@ -30,14 +30,15 @@ class Launch:
 
     Args:
         kernel: of CUDA C++ for proposals that change the source.
-        grid, block, args, shared_mem: as the kernel's call takes them.
+        grid, block, args, shared_mem, cluster: as the kernel's call takes them.
     """
 
     def __init__(
-        self, kernel: Kernel, grid: Size, block: Size, args: Sequence[Any] | Bound = (), shared_mem: int = 0
+        self, kernel: Kernel, grid: Size, block: Size, args: Sequence[Any] | Bound = (), shared_mem: int = 0,
+        cluster: Size | None = None,
     ) -> None:  # fmt: skip
         self.kernel, self.grid, self.block, self.args = kernel, grid, block, args
-        self.shared_mem = shared_mem
+        self.shared_mem, self.cluster = shared_mem, cluster
         allocations = (pointer.allocation for pointer in bind(kernel.signature, args).pointers)
         self._places = sorted({(each.address, each.size) for each in allocations if each.size})
         self._memory, self._variables = self._contents(), _variables(kernel.module)
@@ -69,6 +70,7 @@ class Launch:
         try:
             report = kernel.profile(
                 self.grid, self.block, self.args, self.shared_mem if shared_mem is None else shared_mem,
+                cluster=self.cluster,
                 threads=1,  # atomics on floats then come in the same order each time
             )  # fmt: skip
             after = (*self._contents(), *_variables(module).values())

@@ -11,20 +11,24 @@ from math import prod
 
 import numpy as np
 
-from tilewright.ops import matmul_tensor
+from tilewright.ops import matmul_hopper, matmul_tensor
 from tilewright.ops.matmul_cost import ceil_div
+from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Element, Operand, Problem
 from tilewright.ops.matmul_tensor import (
     SCRATCH_LIMIT,
-    SHARED_LIMIT,
     TILES_2,
+    AnyTile,
     Copy,
     TensorTile,
     Tiles,
     Way,
-    cost,
+    clocks_of,
+    copies,
+    fits,
     spread,
     steps_of,
+    suits_boxes,
 )
 
 BYTE = Element("unsigned char", 1)
@@ -32,9 +36,14 @@ TILES = (
     *(replace(tile, depth=2 * tile.depth) for tile in TILES_2 if tile.depth > 32),
     TensorTile(2, 4, 64, 32, 128, 3, 1),  # 128 x 128 with room for totals of 64 bits
 )
-LINE = 16  # bytes that a row of limbs is padded to
+LINE = 16  # bytes that a row of limbs is padded to, where no tensor map brings tiles of it
 ROWS, STEPS = 32, 128  # that a block splits
 GPU_TILES: Tiles = {**matmul_tensor.TILES, BYTE.cpp: TILES}  # of all kinds, limbs among them
+HOPPER_TILES: Tiles = {
+    **GPU_TILES,
+    **{element: (*matmul_tensor.TILES[element], *matmul_hopper.TILES) for element in ("half", "bfloat16")},
+    BYTE.cpp: (*TILES, *(tile for tile in matmul_hopper.TILES if tile.n >= matmul_hopper.LINE)),
+}  # the same of compute capability 9.0
 WIDE_CHUNK = 8192  # steps whose products of 8 pairs of limbs stay below 2^32 together
 WIDE, WIDE_TOTAL = 1.3, 2.5  # with totals of 64 bits: clocks for one, and of a total through shared memory eight times
 LIMBS_LIMIT = 1 << 33  # bytes of an operand's limbs
@@ -53,9 +62,9 @@ def suits(problem: Problem) -> bool:
     return plain and problem.k >= K_LEAST and problem.n > 1
 
 
-def divided(problem: Problem, operand: Operand, limbs: int) -> Copy:
-    """How an operand is split: rows of limbs along k, whichever axis it lies along."""
-    pitch = ceil_div(problem.k, LINE) * LINE
+def divided(problem: Problem, operand: Operand, limbs: int, line: int = LINE) -> Copy:
+    """How an operand is split: rows of limbs along k, padded to whole lines, whichever axis it lies along."""
+    pitch = ceil_div(problem.k, line) * line
     matrix = operand.rows * limbs * pitch
     extents, strides = spread(problem, operand, matrix)
     shape = np.zeros((), SPLIT)
@@ -69,6 +78,12 @@ def divided(problem: Problem, operand: Operand, limbs: int) -> Copy:
     return Copy(kernel, blocks, shape, limbed, matrix * prod(extents))
 
 
+def as_it_is(problem: Problem, operand: Operand, limbs: int) -> Operand | None:
+    """An operand of bytes that the widest copies can read where it lies, along k."""
+    whole = replace(operand, element=BYTE)
+    return whole if limbs == operand.element.size == 1 and copies(whole, problem.k) == ("ALONG_K", 16) else None
+
+
 def chunk_lengths(problem: Problem) -> Iterator[int]:
     """All of k, and its half, quarter and so on in whole tiles: sums are exact, however they are cut. Of 64 bits, no
     more than the sums of one weight hold."""
@@ -80,16 +95,20 @@ def chunk_lengths(problem: Problem) -> Iterator[int]:
         chunk = ceil_div(chunk, 2 * STEPS) * STEPS
 
 
-def choose(problem: Problem, multiprocessors: int, tiles: Sequence[TensorTile]) -> Way | None:
+def choose(problem: Problem, multiprocessors: int, tiles: Sequence[AnyTile]) -> Way | None:
     """The cheapest way of a product, or of its mirror image (`matmul_tensor.rows_first`); None if each would take too
     much scratch memory."""
     limbs = problem.c.element.size
     pairs = limbs * (limbs + 1) // 2
-    of_a, of_b = divided(problem, problem.a, limbs), divided(problem, problem.b, limbs)
+    line = matmul_hopper.LINE if any(isinstance(tile, HopperTile) for tile in tiles) else LINE
+    of_a, of_b = divided(problem, problem.a, limbs, line), divided(problem, problem.b, limbs, line)
     if max(of_a.elements, of_b.elements) > LIMBS_LIMIT:
         return None
-    before = sum(split_cost(copy, operand, multiprocessors) for copy, operand in ((of_a, problem.a), (of_b, problem.b)))
-    limbed = replace(problem, a=of_a.operand, b=of_b.operand)
+    whole_a, whole_b = (as_it_is(problem, operand, limbs) for operand in (problem.a, problem.b))
+    limbed = replace(problem, a=whole_a or of_a.operand, b=whole_b or of_b.operand)
+    made = (None if whole_a else of_a, None if whole_b else of_b)
+    pairs_made = zip(made, (problem.a, problem.b), strict=True)
+    before = sum(split_cost(copy, operand, multiprocessors) for copy, operand in pairs_made if copy)
     long = replace(limbed, k=pairs * problem.k)
     ways = []
     for chunk in chunk_lengths(problem):
@@ -98,14 +117,15 @@ def choose(problem: Problem, multiprocessors: int, tiles: Sequence[TensorTile]) 
         if split and results > SCRATCH_LIMIT:
             continue
         for tile in tiles:
-            if limbs == 8 and tile.shared(1, 8) > SHARED_LIMIT:
+            on_hopper = isinstance(tile, HopperTile)
+            if not fits(tile, 1, 8 if limbs == 8 else 0) or (on_hopper and not suits_boxes(limbed, limbs)):
                 continue
-            clocks = before + cost(long, tile, split, pairs * chunk, multiprocessors)
-            if limbs == 8:
+            clocks = before + clocks_of(long, tile, split, pairs * chunk, multiprocessors)
+            if limbs == 8 and not on_hopper:
                 blocks = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches
                 rounds = ceil_div(blocks * ceil_div(problem.k, chunk), multiprocessors)
                 clocks = WIDE * (clocks + rounds * WIDE_TOTAL * tile.m * tile.n)
-            ways.append(Way(clocks, limbed, tile, chunk, split, (of_a, of_b), limbs))
+            ways.append(Way(clocks, limbed, tile, chunk, split, made, limbs))
     return min(ways, key=lambda way: way.clocks, default=None)
 
 

@@ -9,13 +9,14 @@ lane by lane (`matvec`). Short chains of few outputs need no tile (`direct`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 import numpy as np
 
-from tilewright.ops import matmul_limbs, matmul_tensor
+from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
 from tilewright.ops.matmul_cost import ceil_div, cost
+from tilewright.ops.matmul_hopper import Box, HopperTile
 from tilewright.ops.matmul_problem import Problem
 from tilewright.ops.matmul_tensor import Way
 from tilewright.ops.matmul_tiles import Tile, layout, offset, tiles_for
@@ -37,7 +38,8 @@ SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one ou
 class Step:
     """One launch, of a kernel of `source`. `pointers` says which arrays it takes, of ``"a"``, ``"b"``, ``"c"`` and
     ``"scratch"``; `starts`, which field of its shape takes the offset of which array's first element. It is
-    `overlapping` if it waits itself for the one before it, and may begin while that one ends."""
+    `overlapping` if it waits itself for the one before it, and may begin while that one ends. Behind its shape it takes
+    the tensor maps of `boxes`."""
 
     kernel: str
     grid: tuple[int, int]
@@ -48,6 +50,7 @@ class Step:
     starts: Mapping[str, str]
     overlapping: bool = False
     source: str = SOURCE
+    boxes: tuple[Box, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -103,7 +106,9 @@ def plan(
     mirrored, arrays = matmul_tensor.rows_first(problem)
     if on_tensor and problem.a.element.size == 2:
         chunk = matmul_tensor.chunk_length(problem.k, problem.n)
-        return on_tensor_cores(matmul_tensor.choose(mirrored, chunk, multiprocessors, on_tensor), arrays)
+        return on_tensor_cores(
+            matmul_tensor.choose(mirrored, chunk, multiprocessors, on_tensor), arrays, multiprocessors
+        )
     chunk = chunk_length(problem.k, problem.n)
     chunks = max(1, ceil_div(problem.k, chunk))
     outputs = problem.m * problem.n
@@ -121,7 +126,7 @@ def plan(
     elif matmul_limbs.BYTE.cpp in tensor_tiles and matmul_limbs.suits(problem):
         way = matmul_limbs.choose(mirrored, multiprocessors, tensor_tiles[matmul_limbs.BYTE.cpp])
     if way and way.clocks < cost(problem, tile, split, chunk, multiprocessors):
-        return on_tensor_cores(way, arrays)
+        return on_tensor_cores(way, arrays, multiprocessors)
     return by_tiles(problem, shape_of(problem, chunk, chunks), tile, split)
 
 
@@ -138,14 +143,16 @@ def by_tiles(problem: Problem, shape: np.ndarray, tile: Tile, split: int) -> Pla
     return launches(problem, shape, expression, (blocks, split), tile.threads, shared)
 
 
-def on_tensor_cores(way: Way, arrays: tuple[str, str]) -> Plan:
+def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> Plan:
     """The launches of a product on tensor cores: the copies of operands that are made first, and the product. `arrays`
     are its A and B."""
     problem, tile = way.problem, way.tile
     shape = shape_of(problem, way.chunk, way.chunks)
     outputs, size = problem.m * problem.n * problem.batches, problem.a.element.size
     end = ceil_div(outputs * way.chunks * problem.how.size, 16) * 16 if way.split else 0  # of the scratch in use
-    read, starts, copies = [], {}, []
+    read: list[str] = []
+    starts: dict[str, str] = {}
+    copies: list[Step] = []
     for side, array, copy in zip("ab", arrays, way.copies, strict=True):
         if copy is None:
             read.append(array)
@@ -156,19 +163,25 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str]) -> Plan:
         end += copy.elements * size
         pointers, start, grid = (array, "scratch"), {"start": array}, (copy.blocks, 1)
         threads, source = matmul_tensor.COPY_THREADS, matmul_tensor.SOURCE
-        copies.append(Step(copy.kernel, grid, threads, 0, pointers, copy.shape, start, source=source))
+        copies.append(Step(copy.kernel, grid, threads, 0, pointers, copy.shape, start, bool(copies), source))
     made = launches(
         problem,
         shape,
         way.expression,
-        (ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches, way.chunks if way.split else 1),
+        way.grid(multiprocessors),
         tile.threads,
         way.shared,
-        matmul_tensor.SOURCE,
+        way.source,
         (read[0], read[1]),
         starts,
     )
-    return Plan((*copies, *made.steps), max(made.scratch, end))
+    first, *rest = made.steps
+    if isinstance(tile, HopperTile):  # which reads A and B by tensor maps
+        stored = first.pointers[-1] if way.stored_by_boxes() else None
+        out = problem.how.size if way.split else problem.c.element.size
+        boxes = matmul_hopper.boxes(problem, tile, way.majors, (read[0], read[1], stored), out, way.chunks, way.limbs)
+        first = replace(first, pointers=first.pointers[-1:], boxes=boxes)
+    return Plan((*copies, first, *rest), max(made.scratch, end))
 
 
 # Steps of k, and outputs, up to which each output is computed by itself: measured on an H200, 5 to 30 % quicker

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
+
+import numpy as np
 
 from tilewright.gpu.cubin import source_of
 from tilewright.ops import matmul_limbs, matmul_tensor
 from tilewright.ops.arrays import CPU
+from tilewright.ops.matmul_hopper import DATA_TYPES, SWIZZLE, Box
 from tilewright.ops.matmul_plan import Step
 from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
 
@@ -28,6 +31,14 @@ class Place(Protocol):
         are the arrays' bytes from there."""
 
 
+MOST_ADDRESSES = 64  # of arrays whose tensor maps are kept for a layout
+
+
+def first_element(box: Box, address: int, shape: np.ndarray) -> int:
+    """The address that a box's array begins at, in memory from an address on."""
+    return address + int(shape[box.start]) * box.size
+
+
 class Gpu:
     """One GPU, by its number."""
 
@@ -40,6 +51,8 @@ class Gpu:
         self.multiprocessors = self.device.multiprocessors
         tensor = self.device.capability >= (8, 0)
         self.tensor_tiles: matmul_tensor.Tiles = matmul_limbs.GPU_TILES if tensor else {}
+        if self.device.capability == (9, 0):
+            self.tensor_tiles = matmul_limbs.HOPPER_TILES
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         from tilewright.gpu.cubin import kernel_for
@@ -49,10 +62,34 @@ class Gpu:
         if step.shared:
             kernel.allow_shared(step.shared, self.device)
         names = step.pointers
-        arguments = [step.shape.tobytes()]
         overlapping = step.overlapping and self.device.overlaps
-        start = launch(kernel, self.device, step.grid, (step.threads,), len(names), arguments, step.shared, overlapping)
-        return lambda stream, addresses: start(stream, *[addresses[name] for name in names])
+
+        def prepared(maps: Sequence[bytes] = ()) -> Callable[..., None]:
+            arguments = [step.shape.tobytes(), *maps]
+            return launch(
+                kernel, self.device, step.grid, (step.threads,), len(names), arguments, step.shared, overlapping
+            )
+
+        if not step.boxes:
+            start = prepared()
+            return lambda stream, addresses: start(stream, *[addresses[name] for name in names])
+
+        @functools.lru_cache(MOST_ADDRESSES)
+        def at(*addresses: int) -> Callable[..., None]:
+            """The launch with tensor maps of arrays at these addresses."""
+            from tilewright.gpu.tensor_map import encoded
+
+            return prepared(
+                [
+                    encoded(DATA_TYPES[x.size], first_element(x, y, step.shape), x.extents, x.strides, x.box, SWIZZLE)
+                    for x, y in zip(step.boxes, addresses, strict=True)
+                ]
+            )
+
+        def run(stream: int, addresses: dict[str, int]) -> None:
+            at(*[addresses[box.array] for box in step.boxes])(stream, *[addresses[name] for name in names])
+
+        return run
 
 
 @functools.cache
@@ -75,16 +112,24 @@ class Engine:
         shape = step.shape.tobytes()
 
         def run(stream: int, addresses: dict[str, int]) -> None:
-            from tilewright.runtime import register
+            from tilewright.runtime import TensorMap, register
 
-            memory = [
-                register(addresses[name], sizes[name], writable=name in ("c", "scratch"), name=name)
-                for name in step.pointers
+            used = dict.fromkeys((*step.pointers, *(box.array for box in step.boxes)))
+            memory = {
+                name: register(addresses[name], sizes[name], writable=name in ("c", "scratch"), name=name)
+                for name in used
+            }
+            maps = [
+                TensorMap(
+                    first_element(x, addresses[x.array], step.shape), x.box, 128, x.extents, x.strides, x.size, ""
+                )
+                for x in step.boxes
             ]
             try:
-                kernel(step.grid, step.threads, (*memory, shape), shared_mem=step.shared)
+                pointers = [memory[name] for name in step.pointers]
+                kernel(step.grid, step.threads, (*pointers, shape, *maps), shared_mem=step.shared)
             finally:
-                for each in memory:
+                for each in memory.values():
                     each.unregister()
 
         return run

@@ -15,7 +15,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from tilewright.ops import matmul_hopper
 from tilewright.ops.matmul_cost import ceil_div
+from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Operand, Problem
 
 SOURCE = "matmul_tensor.cu"
@@ -99,13 +101,15 @@ class Kind(NamedTuple):
     tiles: tuple[TensorTile, ...]
 
 
+AnyTile = TensorTile | HopperTile
 KINDS = {"half": Kind(2, TILES_2), "bfloat16": Kind(2, TILES_2), "double": Kind(8, TILES_8)}
-Tiles = Mapping[str, Sequence[TensorTile]]  # to choose from, by the element
+Tiles = Mapping[str, Sequence[AnyTile]]  # to choose from, by the element
 TILES: Tiles = {element: kind.tiles for element, kind in KINDS.items()}
 # One warp with little code, for the CPU engine; float64 takes it longer than the same chain on CUDA cores.
 TILES_ENGINE: Tiles = dict.fromkeys(("half", "bfloat16"), (TensorTile(1, 1, 16, 16, 32, 2, 1),))
 
 SHARED_LIMIT = 232_448 - 1024  # bytes that a block may have
+LONG, SECTORS = 64, 8  # words of a copied line that is padded to a multiple of 128 bytes, which boxes are read by
 REPACK_LIMIT = 1 << 31  # elements of a copy
 COPY_THREADS = 256  # of a block that copies
 SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one output over many blocks
@@ -125,8 +129,8 @@ CHUNKS = (128, 1 << 14)  # the shortest chunk and the longest: a tensor core cut
 def chunk_length(k: int, n: int) -> int:
     """Steps of k that are summed in one chain of 2-byte floats, as `matmul_plan.chunk_length`: by k and n alone."""
     shortest, longest = CHUNKS
-    suited = min(max(k * n // SPREAD, shortest), longest)
-    return 1 << (suited.bit_length() - 1) if suited < k else 1 << max(k - 1, shortest - 1).bit_length()
+    suited = min(max(ceil_div(k * n, SPREAD), shortest), longest, max(k, shortest))
+    return 1 << (suited - 1).bit_length()
 
 
 def rows_first(problem: Problem) -> tuple[Problem, tuple[str, str]]:
@@ -173,7 +177,8 @@ MEMORY = {1: 2500.0, 2: 2500.0, 8: 1830.0}  # from global to shared memory, over
 BLOCK = {1: 4250.0, 2: 6500.0, 8: 3300.0}  # to start a block, fill its buffers and store its outputs
 DRAM_BYTES = 14.4  # a clock and multiprocessor
 COMBINE = 3950.0  # clocks that a second launch costs
-REPACK, REPACK_BYTES = 3950.0, 5.0  # the same of a copy, and its bytes a clock and multiprocessor
+REPACK = 3950.0  # the same of a copy
+REPACK_BYTES = {True: 9.3, False: 5.0}  # its bytes a clock and multiprocessor, by whether its lines are contiguous
 
 
 def cost(problem: Problem, tile: TensorTile, split: bool, chunk: int, multiprocessors: int) -> float:
@@ -230,6 +235,8 @@ def repacked(problem: Problem, operand: Operand) -> Copy:
     length, lines = (k, rows) if along_k else (rows, k)
     each = 16 // operand.element.size
     words = ceil_div(length, each)
+    if words >= LONG:
+        words = ceil_div(words, SECTORS) * SECTORS
     matrix = lines * words * each
     extents, strides = spread(problem, operand, matrix)
     shape = np.zeros((), LINES)
@@ -254,7 +261,7 @@ class Way(NamedTuple):
 
     clocks: float
     problem: Problem
-    tile: TensorTile
+    tile: AnyTile
     chunk: int
     split: bool
     copies: tuple[Copy | None, Copy | None]
@@ -270,20 +277,73 @@ class Way(NamedTuple):
         return self.chunks > 1 and not self.split
 
     @property
+    def source(self) -> str:
+        """The file of the product's kernel."""
+        return matmul_hopper.SOURCE if isinstance(self.tile, HopperTile) else SOURCE
+
+    @property
     def shared(self) -> int:
         """Bytes of shared memory of a block."""
+        if isinstance(self.tile, HopperTile):
+            return self.tile.shared
         totals = self.problem.how.size if self.chunked or self.limbs == 8 else 0
         return self.tile.shared(self.problem.a.element.size, totals)
 
+    @property
+    def majors(self) -> tuple[str, str]:
+        """The axes that A and B are read along."""
+        of_a, of_b = (copies(operand, self.problem.k).major for operand in (self.problem.a, self.problem.b))
+        return of_a, of_b
+
+    def stored_by_boxes(self) -> bool:
+        """Whether a tensor map reaches the results' rows."""
+        problem = self.problem
+        if self.split:
+            return problem.n * problem.how.size % 16 == 0
+        return matmul_hopper.whole_words(problem.c)
+
+    def grid(self, multiprocessors: int) -> tuple[int, int]:
+        """Blocks, and chunks that have blocks of their own."""
+        problem, tile, chunks = self.problem, self.tile, self.chunks if self.split else 1
+        if isinstance(tile, HopperTile):
+            return matmul_hopper.blocks(problem, tile, chunks, multiprocessors), chunks
+        return ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches, chunks
+
     def expression(self, out: str) -> str:
         """The kernel's instance that stores results of a type."""
+        element, chunked = self.problem.a.element.cpp, str(self.chunked).lower()
+        types = f"{element}, {out}, {self.tile.cpp}"
+        if isinstance(self.tile, HopperTile):
+            by_boxes = str(self.stored_by_boxes()).lower()
+            return f"hopper<{types}, {', '.join(self.majors)}, {chunked}, {self.limbs}, {by_boxes}>"
         of_a, of_b = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
         loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
-        element, chunked = self.problem.a.element.cpp, str(self.chunked).lower()
-        return f"tensor<{element}, {out}, {self.tile.cpp}, {loads}, {chunked}, {self.limbs}>"
+        return f"tensor<{types}, {loads}, {chunked}, {self.limbs}>"
 
 
-def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[TensorTile]) -> Way:
+def suits_boxes(problem: Problem, limbs: int = 0) -> bool:
+    """Whether tensor maps can bring both operands."""
+    found = [(copies(operand, problem.k), operand) for operand in (problem.a, problem.b)]
+    return all(
+        way.bytes == 16 and matmul_hopper.boxed(way.major, operand, problem.k * max(limbs, 1), problem.batch)
+        for way, operand in found
+    )
+
+
+def clocks_of(problem: Problem, tile: AnyTile, split: bool, chunk: int, multiprocessors: int) -> float:
+    """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`."""
+    estimate = matmul_hopper.cost if isinstance(tile, HopperTile) else cost
+    return estimate(problem, tile, split, chunk, multiprocessors)  # type: ignore[arg-type]
+
+
+def fits(tile: AnyTile, size: int, totals: int) -> bool:
+    """Whether a block has room for buffers of elements of so many bytes, and totals of so many."""
+    if isinstance(tile, HopperTile):
+        return tile.holds(4 + totals)
+    return tile.shared(size, totals) <= SHARED_LIMIT
+
+
+def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[AnyTile]) -> Way:
     """The cheapest way."""
     chunks = ceil_div(problem.k, chunk)
     size, scratch = problem.a.element.size, problem.m * problem.n * problem.batches * chunks * problem.how.size
@@ -291,14 +351,17 @@ def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[T
     for tile in tiles:
         for split in (False, True) if chunks > 1 else (False,):
             totals = problem.how.size if chunks > 1 and not split else 0
-            if tile.shared(size, totals) <= SHARED_LIMIT and (not split or scratch <= SCRATCH_LIMIT):
+            if fits(tile, size, totals) and (not split or scratch <= SCRATCH_LIMIT):
                 launched.append((tile, split))
     best: Way | None = None
     for of_a, of_b in product(*([None, *anew(problem, operand)] for operand in (problem.a, problem.b))):
         changed = replace(problem, a=of_a.operand if of_a else problem.a, b=of_b.operand if of_b else problem.b)
         before = sum(repack_cost(each, multiprocessors) for each in (of_a, of_b) if each)
+        boxed = suits_boxes(changed)
         for tile, split in launched:
-            clocks = before + cost(changed, tile, split, chunk, multiprocessors)
+            if isinstance(tile, HopperTile) and not boxed:
+                continue
+            clocks = before + clocks_of(changed, tile, split, chunk, multiprocessors)
             if best is None or clocks < best.clocks:
                 best = Way(clocks, changed, tile, chunk, split, (of_a, of_b))
     assert best is not None
@@ -316,4 +379,6 @@ def anew(problem: Problem, operand: Operand) -> list[Copy]:
 
 def repack_cost(copy: Copy, multiprocessors: int) -> float:
     """Estimated clocks of a copy."""
-    return REPACK + copy.elements * copy.operand.element.size / (REPACK_BYTES * multiprocessors)
+    return REPACK + copy.elements * copy.operand.element.size / (
+        REPACK_BYTES[bool(copy.shape["along"] == 1)] * multiprocessors
+    )

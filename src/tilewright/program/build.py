@@ -12,27 +12,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tilewright.compile import cache, nvrtc
+from tilewright.compile import cache, nvrtc, places
 from tilewright.compile.includes import scan
-from tilewright.compile.source import clean
 from tilewright.errors import CompileError
 
 from . import toolchain
 from .elf import undefined
+from .job import stand_in
 from .prototypes import calls
+from .rewriting import rewritten
 from .toolchain import HOST, Toolchain
 
 CUDA_SUFFIXES = (".cu", ".cuh")
 _NEEDS_CXX = re.compile(rb"_ZN?K?S|_ZT[VIS]|_Zn[wa]|_Zd[la]|__cxa_(?!atexit|finalize)|__gxx_personality")
-
-
-BOTH = "tw_on_both"  # a macro of prelude.h, as long as what it stands for
-_ON_HOST = re.compile(r"#\s*include\s*<(?:thrust|cub)/")
-_MANAGED = re.compile(r"__device__\s+(?:static\s+)?__managed__|__managed__\s+(?:static\s+)?__device__")
-_FUNCTOR = re.compile(r"(?<!__host__ )\b__device__(?=\s+(?!__host__)[\w:<>&*\s,]*\boperator\s*\()")
-_LAMBDA = re.compile(r"(?<=\])\s*__device__(?=\s*[({])")
-_OPENS = re.compile(r"<[ \t]+<[ \t]*<|<<[ \t]+<(?=[^<=])")
-_CLOSES = re.compile(r">[ \t]+>[ \t]*>(?=\s*\()|>>[ \t]+>(?=\s*\()")
 
 
 @dataclass(frozen=True)
@@ -62,7 +54,7 @@ def build(sources: Sequence[Path], options: Options, folder: Path) -> tuple[Path
     tools = toolchain.find()
     runtime = folder / "libtilewright_runtime.so"
     runtime.write_bytes(_runtime(tools))
-    objects = [_object(source, options, tools) for source in sources]
+    objects = [_object(source, stand_in(index), options, tools) for index, source in enumerate(sources)]
     return runtime, _linked(objects, runtime, options, tools, folder)
 
 
@@ -86,54 +78,48 @@ def _runtime(tools: Toolchain) -> bytes:
     return kept
 
 
-def _object(source: Path, options: Options, tools: Toolchain) -> bytes:
-    """One source's object."""
+def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> bytes:
+    """One source's object. Its lines have ``folder`` for the source's own, so that it is good for the same source
+    elsewhere, unless strings (of ``__FILE__``, of ``assert``) tell where it lies."""
     try:
         text = source.read_text(encoding="utf-8", errors="replace")
     except OSError as error:
         raise CompileError(f"{source} can't be read: {error.strerror}") from None
     folders = [each[2:] for each in options.host if each.startswith("-I")] + [str(source.parent)]
     includes = scan(text, str(source.parent), folders)
+    here = places.Places.of(str(source.absolute()))
+
+    def named(file: str) -> str:
+        return here.file(file).replace(places.SOURCE, f"{folder}/")
+
     key = (
         "object", tools.identity, toolchain.compile_key(), cache.fingerprint(Path(__file__).parent), nvrtc.identity(),
-        str(source.absolute()), text, options.host, options.device, options.arch, list(includes.files.items()),
+        folder, named(str(source)), text, list(map(named, options.host)), list(map(named, options.device)),
+        options.arch, [(named(file), each) for file, each in includes.files.items()],
     )  # fmt: skip
-    if includes.complete and (kept := cache.get(*key)) is not None:
-        return kept
+    only_here = (*key, here.folder)
+    keys = [only_here] if here.told([text, *includes.files.values()]) else [key, only_here]
+    for each in keys if includes.complete else ():
+        if (kept := cache.get(*each)) is not None:
+            return kept
     with _scratch() as name:
         made = Path(name) / "object.o"
         binary = None
         if source.suffix in CUDA_SUFFIXES:
             binary = Path(name) / "device.json"
-            told = {"path": str(source), "options": list(options.device), "arch": options.arch}
+            told = {"path": named(str(source)), "options": list(map(named, options.device)), "arch": options.arch}
             binary.write_bytes(json.dumps(told).encode() + b"\0")
         file, search = source.absolute(), options.host
         if source.suffix in CUDA_SUFFIXES and (changed := rewritten(text)) != text:
             file = Path(name) / source.name
             file.write_text(f'#line 1 "{source.absolute()}"\n{changed}', encoding="utf-8")
             search = (f"-iquote{source.absolute().parent}", *search)
-        _call(tools.compile_command(file, made, search, binary))
+        moved = (f"-fdebug-prefix-map={here.folder}={folder}",) if here.folder else ()
+        _call(tools.compile_command(file, made, (*search, *moved), binary))
         kept = made.read_bytes()
     if includes.complete:
-        cache.put(kept, *key)
+        cache.put(kept, *keys[-1 if here.folder.encode() in kept else 0])
     return kept
-
-
-def rewritten(text: str) -> str:
-    """A source as clang reads it where it is stricter than nvcc. ``<<<`` and ``>>>`` are in one piece each. A managed
-    variable is not marked as the device's, too: clang would give the host a shadow of it. Functors and lambdas for
-    the device alone are the host's as well where thrust or CUB may call them, since those run there."""
-    code = clean(text)
-    if _ON_HOST.search(text):
-        for match in [*_FUNCTOR.finditer(code), *_LAMBDA.finditer(code)]:
-            text = text[: match.start()] + match[0].replace("__device__", BOTH) + text[match.end() :]
-    for match in _MANAGED.finditer(code):
-        text = text[: match.start()] + match[0].replace("__device__", " " * 10) + text[match.end() :]
-    found = [*_OPENS.finditer(code), *_CLOSES.finditer(code)]
-    for match in found:
-        bracket = match[0].strip()[0] * 3
-        text = text[: match.start()] + bracket.ljust(match.end() - match.start()) + text[match.end() :]
-    return text
 
 
 def _linked(objects: Sequence[bytes], runtime: Path, options: Options, tools: Toolchain, folder: Path) -> Path:

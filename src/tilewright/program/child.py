@@ -43,7 +43,7 @@ def _run(job: Job, findings: Findings) -> int:
 
     shim.tw_take_launch_caller.restype = c.c_void_p
     shim.tw_print.argtypes = (c.c_char_p, c.c_size_t)
-    sites = Sites(job.program, last_callers)
+    sites = Sites(job.program, last_callers, job.here)
     context = Context(job.settings, sites, findings, shim)
     table = (c.c_void_p * len(api.calls())).in_dll(shim, "tw_table")
     kept: list[Any] = api.install(context, table)
@@ -92,8 +92,19 @@ _SIGNALS = {signal.SIGSEGV: "segmentation fault", signal.SIGBUS: "bus error", si
 def _watch(context: Context, shim: c.CDLL, findings: Findings) -> Any:
     """Explain what ends the program by a signal."""
 
-    def explain(number: int, address: int, pc: int, sp: int, write: int) -> None:
+    def explain(number: int, address: int, pc: int, sp: int, write: int) -> int:
         site = context.sites.of_fault(pc, sp)
+        early = context.pending_memory.writer(address) if number == signal.SIGSEGV else None
+        if early is not None:
+            written, writer = early
+            context.findings.add(
+                "missing-synchronisation", "error",
+                f"the host {'writes' if write else 'reads'} {written.name} before it has waited for {writer}, which "
+                "writes it", site, "call cudaDeviceSynchronize(), or wait for the stream, before the host touches it",
+                written.name,
+            )  # fmt: skip
+            context.pending_memory.waited()
+            return 1
         name = _SIGNALS.get(signal.Signals(number), str(number))
         if number == signal.SIGSEGV and context.arena.holds(address):
             verb = "writes" if write else "reads"
@@ -110,7 +121,8 @@ def _watch(context: Context, shim: c.CDLL, findings: Findings) -> Any:
         elif number != signal.SIGABRT:
             context.say(f"{site}: {name} in the program's own code (address {address:#x})")
         context.finish(crashed=True)
+        return 0
 
-    callback = c.CFUNCTYPE(None, c.c_int, c.c_uint64, c.c_uint64, c.c_uint64, c.c_int)(explain)
+    callback = c.CFUNCTYPE(c.c_int, c.c_int, c.c_uint64, c.c_uint64, c.c_uint64, c.c_int)(explain)
     shim.tw_watch(callback)
     return callback

@@ -15,6 +15,7 @@ OUT_OF_MEMORY = 2
 INVALID_CONFIGURATION = 9
 INVALID_PITCH = 12
 INVALID_SYMBOL = 13
+INVALID_CHANNEL_DESCRIPTOR = 20
 INVALID_COPY_DIRECTION = 21
 INVALID_DEVICE_FUNCTION = 98
 INVALID_DEVICE = 101
@@ -31,13 +32,14 @@ NOT_REGISTERED = 713
 MISALIGNED = 716
 LAUNCH_FAILURE = 719
 NOT_SUPPORTED = 801
+INVALID_CLUSTER_SIZE = 912
 UNKNOWN = 999
 
 # A kernel's fault, by what stopped it. Such an error stays: the context is lost until cudaDeviceReset.
 OF_FAULT = {
     "out-of-bounds": ILLEGAL_ADDRESS, "null-pointer": ILLEGAL_ADDRESS, "use-after-free": ILLEGAL_ADDRESS,
-    "read-only": ILLEGAL_ADDRESS, "misaligned": MISALIGNED, "assert": ASSERT, "deadlock": LAUNCH_TIMEOUT,
-    "budget": LAUNCH_TIMEOUT, "trap": LAUNCH_FAILURE,
+    "read-only": ILLEGAL_ADDRESS, "ended-block": ILLEGAL_ADDRESS, "misaligned": MISALIGNED, "assert": ASSERT,
+    "deadlock": LAUNCH_TIMEOUT, "budget": LAUNCH_TIMEOUT, "trap": LAUNCH_FAILURE,
 }  # fmt: skip
 
 _TEXTS = {
@@ -90,6 +92,7 @@ _TEXTS = {
     802: "system not yet initialized",
     900: "operation not permitted when stream is capturing",
     901: "operation failed due to a previous error during capture",
+    912: "a kernel launch error has occurred due to cluster misconfiguration",
     999: "unknown error",
 }
 

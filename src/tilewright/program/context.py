@@ -12,16 +12,18 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.engine import memory as engine_memory
-from tilewright.engine.memory import Allocation, Freed
+from tilewright.engine.run import memory as engine_memory
+from tilewright.engine.run.memory import Allocation, Freed
 from tilewright.runtime.written import Marks
 
-from . import codes, memory
+from . import codes, memory, pending
 from .arena import Arena
+from .comments import Comments
 from .device_code import DeviceCode
 from .findings import Findings
 from .job import Settings
 from .ledger import Ledger
+from .repeats import Repeats
 from .sites import Site, Sites
 
 
@@ -33,6 +35,11 @@ class CudaError(Exception):
         self.code = code
 
 
+# The function that frees each kind of allocation.
+FREES = {"device": "cudaFree", "managed": "cudaFree", "pinned": "cudaFreeHost", "array": "cudaFreeArray",
+         "registered": "cudaHostUnregister"}  # fmt: skip
+
+
 @dataclass(eq=False)
 class Block:
     """One allocation of the program.
@@ -41,6 +48,7 @@ class Block:
         kind: ``"device"``, ``"managed"``, ``"pinned"`` or ``"array"`` (cudaMallocArray).
         call: the function that made it, and ``site``: where the program called it.
         keep: what holds the memory, where that is not the arena.
+        pool: the pool that it is taken from, if any.
     """
 
     address: int
@@ -53,6 +61,7 @@ class Block:
     marks: Marks | None = None
     keep: Any = None
     pitch: int = 0
+    pool: Any = None
 
     @property
     def end(self) -> int:
@@ -87,7 +96,9 @@ class Context:
         self.settings, self.sites, self.findings, self.shim = settings, sites, findings, shim
         self.memory_bytes = settings.memory or memory.usual()  # of all allocations
         self.used = 0
-        self.marking = settings.check  # whether it is followed what bytes of device memory were written
+        self.marking = (
+            settings.check or settings.launches
+        )  # whether it is followed what bytes of device memory were written
         self.arena = Arena(always=settings.check)
         self.blocks: dict[int, Block] = {}
         self._order: list[int] = []  # addresses of blocks
@@ -105,13 +116,18 @@ class Context:
         self.limits: dict[int, int] = {0: 1024, 1: 1 << 20, 2: 8 << 20}
         self.unseen: tuple[int, Site, str] | None = None  # a launch's error that was not asked for
         self.ledger = Ledger(settings, findings)
+        self.opened = False  # whether the host may touch device memory
+        self.repeats = Repeats(self)
+        self.comments = Comments(self)
+        self.pending_memory = pending.Pending()
         self.multiprocessors = 132
         self.flags = 0
+        self.default_pool = self.current_pool = 0  # handles; see api/pools.py
         self.dynamic_shared: dict[str, int] = {}  # by kernel, what cudaFuncSetAttribute allowed
+        self.large_clusters: set[str] = set()  # kernels for which it allowed more blocks than every GPU can
         self.timed = False  # whether the program has measured time by events
         self.variables: dict[int, Block] = {}
         self._unused: dict[int, tuple[np.ndarray, Allocation]] = {}
-        self.started = time.perf_counter()
 
     # -- errors -------------------------------------------------------------------------------------------
 
@@ -195,7 +211,7 @@ class Context:
     def leaked(self, block: Block, when: str) -> None:
         self.findings.add(
             "leak", "warning", f"{block.name}, {block.size:,} bytes, was not freed before {when}", block.site,
-            f"{'cudaFreeHost' if block.kind == 'pinned' else 'cudaFree'} it after its last use", str(block.address),
+            f"{FREES[block.kind]} it after its last use", str(block.address),
         )  # fmt: skip
 
     def finish(self, *, crashed: bool = False) -> None:
@@ -206,8 +222,13 @@ class Context:
             if block.kind != "registered" and not lost:
                 self.leaked(block, "the program ended")
         self.ledger.tell()
+        self.findings.tell("comments", self.comments.made)
         if not crashed:
-            self.findings.tell("end", {"seconds": time.perf_counter() - self.started, "timed": self.timed})
+            self.findings.tell("end", {"timed": self.timed, "repeats": self.repeats.count})
+
+    def clock(self) -> float:
+        """Seconds, with those of launches that were not run since they repeat earlier ones."""
+        return time.perf_counter() + self.repeats.seconds
 
     # -- variables ----------------------------------------------------------------------------------------
 
@@ -232,7 +253,7 @@ class Context:
     def open_to_host(self) -> None:
         """The host may read and write device memory from here on; what it writes is not seen, so all counts as such."""
         self.arena.keep_open()
-        self.marking = False
+        self.marking, self.opened = False, True
 
     def allocate(self, size: int, kind: str, call: str) -> Block:
         """New memory; see :class:`Block`.
@@ -250,7 +271,7 @@ class Context:
         if kind in ("device", "array"):
             address = self.arena.allocate(size)
         else:
-            keep = engine_memory.aligned_bytes(size + 64)
+            keep = pending.pages(size) if self.settings.check else engine_memory.aligned_bytes(size + 64)
             address = keep.ctypes.data
         self.used += size
         return self.adopt(address, size, kind, call, keep)
@@ -271,6 +292,8 @@ class Context:
     def release(self, block: Block, site: Site) -> None:
         del self.blocks[block.address]
         self.used -= 0 if block.kind == "registered" else block.size
+        if block.pool is not None:
+            block.pool.changed(-block.size)
         del self._order[bisect.bisect_left(self._order, block.address)]
         engine_memory.unregister(block.number)
         self.freed[block.address] = block, site

@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tilewright.compile.demangle import Unreadable, demangle
-from tilewright.engine.memory import Allocation
+from tilewright.engine.run.memory import Allocation
 from tilewright.errors import CompileError, LaunchError, UnsupportedError
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Kernel
+
+from . import children
 
 # Kernels of algorithms that CUB's own headers launch: those that are here run on the host (host/include/cub/device).
 _ALGORITHMS = ("cub::", "thrust::")
@@ -38,7 +40,7 @@ class DeviceCode:
     arch: str
     kernels: dict[int, str] = field(default_factory=dict)
     variables: dict[int, tuple[str, int]] = field(default_factory=dict)
-    _loaded: dict[int, Kernel] = field(default_factory=dict)
+    _loaded: dict[str, Kernel] = field(default_factory=dict)
 
     @functools.cached_property
     def module(self) -> RawModule:
@@ -50,9 +52,16 @@ class DeviceCode:
         names = [name for symbol in self.kernels.values() if (name := _expression(symbol))]
         names += [f"&{_name(symbol)}" for symbol, _ in self.variables.values() if _is_static(symbol)]
         text = self.path.read_text(encoding="utf-8", errors="replace")
-        return RawModule(
-            text, path=self.path, options=self.options, name_expressions=tuple(dict.fromkeys(names)), arch=self.arch
-        )
+        expressions = tuple(dict.fromkeys(names))
+        try:
+            return RawModule(text, path=self.path, options=self.options, name_expressions=expressions, arch=self.arch)
+        except CompileError as error:
+            if not children.needed(error):
+                raise
+        options = (*self.options, *children.OPTIONS)
+        module = RawModule(text, path=self.path, options=options, name_expressions=expressions, arch=self.arch)
+        children.check(module)
+        return module
 
     def load(self, address_of: Callable[[str], int | None]) -> None:
         """Compile and load. A managed variable is the host's own, at the address that its symbol has there.
@@ -78,13 +87,20 @@ class DeviceCode:
         Raises:
             CompileError: the module has no such kernel.
         """
-        if stub not in self._loaded:
-            symbol = self.kernels[stub]
+        return self.by_symbol(self.kernels[stub])
+
+    def by_symbol(self, symbol: str) -> Kernel:
+        """The kernel of that mangled name.
+
+        Raises:
+            CompileError: the module has no such kernel.
+        """
+        if symbol not in self._loaded:
             if symbol in self.module.ptx.kernels:
-                self._loaded[stub] = Kernel(self.module, _name(symbol), symbol)
+                self._loaded[symbol] = Kernel(self.module, _name(symbol), symbol)
             else:
-                self._loaded[stub] = self.module.get_function(_name(symbol))
-        return self._loaded[stub]
+                self._loaded[symbol] = self.module.get_function(_name(symbol))
+        return self._loaded[symbol]
 
     def variable(self, address: int) -> Allocation | None:
         """The memory of a variable; None of one that no kernel uses, which NVRTC leaves out."""

@@ -18,18 +18,32 @@ class Settings:
     only: tuple[str, ...] | None = None
     without: tuple[str, ...] = ()
     memory: int | None = None
+    launches: bool = False
 
     @property
     def counted(self) -> bool:
         return self.check or self.profile
 
 
+def stand_in(index: int) -> str:
+    """What the object of a program's source calls the folder that the source lies in, so that it is the same in all."""
+    return f"/tilewright-source-{index}"
+
+
 @dataclass(frozen=True)
 class Job:
-    """What to run: the libraries that were built, the program's name and arguments, where findings go."""
+    """What to run: the libraries that were built, the program's name and arguments, where findings go, and where each
+    source lies."""
 
     runtime: Path
     program: Path
     arguments: tuple[str, ...]
     settings: Settings
     records: Path
+    folders: tuple[str, ...]
+
+    def here(self, name: str) -> str:
+        """A file's name, or an include option, with the folder that a stand-in means."""
+        for index, folder in enumerate(self.folders):
+            name = name.replace(f"{stand_in(index)}/", f"{folder}/")
+        return name

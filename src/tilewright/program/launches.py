@@ -9,15 +9,15 @@ from dataclasses import dataclass, field
 
 from tilewright.compile.cpptypes import CType, Parameter
 from tilewright.engine import PointerArgument
-from tilewright.engine.memory import Allocation
-from tilewright.engine.program import CHECK_BUDGET, DEFAULT_BUDGET
+from tilewright.engine.run.memory import Allocation
+from tilewright.engine.run.program import CHECK_BUDGET, DEFAULT_BUDGET
 from tilewright.errors import KernelError, LaunchError
 from tilewright.hardware import limits
 from tilewright.report.model import Report
 from tilewright.runtime.arguments import NOWHERE, Bound
 from tilewright.runtime.kernel import Dim3, Kernel, printed
 
-from . import codes
+from . import children, codes
 from .context import Context
 from .sites import Site
 
@@ -30,6 +30,7 @@ class Launch:
 
     Attributes:
         arguments: the parameters' bytes, one after another as the kernel has them.
+        cluster: the blocks of one, where the launch says that.
         report: of a counted or checked launch.
     """
 
@@ -39,6 +40,7 @@ class Launch:
     shared: int
     site: Site
     bound: Bound = field(default_factory=Bound)
+    cluster: Dim3 | None = None
     report: Report | None = None
     seconds: float = 0.0
 
@@ -47,11 +49,16 @@ def read_arguments(context: Context, kernel: Kernel, pointers: int, site: Site) 
     """The arguments of a launch: ``pointers`` is C's array of one pointer a parameter."""
     signature = kernel.signature
     buffer = bytearray(signature.size)
-    found: dict[int, Allocation] = {}
     addresses = (c.c_uint64 * len(signature.parameters)).from_address(pointers) if signature.parameters else ()
     for parameter, address in zip(signature.parameters, addresses, strict=True):
         buffer[parameter.offset : parameter.offset + parameter.type.size] = c.string_at(address, parameter.type.size)
-    known = dict(_pointers(signature.parameters))
+    return read_parameters(context, kernel, bytes(buffer), site)
+
+
+def read_parameters(context: Context, kernel: Kernel, buffer: bytes, site: Site) -> Bound:
+    """The arguments of a launch whose parameters' bytes are laid out already."""
+    found: dict[int, Allocation] = {}
+    known = dict(_pointers(kernel.signature.parameters))
     for offset in range(0, len(buffer) - 7, 8):
         address = int.from_bytes(buffer[offset : offset + 8], "little")
         block = context.block_at(address)
@@ -61,7 +68,7 @@ def read_arguments(context: Context, kernel: Kernel, pointers: int, site: Site) 
             found[offset] = _elsewhere(context, address, kernel, known[offset], site)
     writes = [each.defined for each in found.values() if each.defined is not None]
     pointed = [PointerArgument(at, each) for at, each in sorted(found.items())]
-    return Bound(bytes(buffer), pointed, written=writes)
+    return Bound(buffer, pointed, written=writes)
 
 
 def _pointers(parameters: tuple[Parameter, ...]) -> list[tuple[int, str]]:
@@ -104,26 +111,69 @@ def _elsewhere(context: Context, address: int, kernel: Kernel, name: str, site: 
     return NOWHERE
 
 
-def launch(context: Context, kernel: Kernel, grid: Dim3, block: Dim3, pointers: int, shared: int, site: Site) -> int:
+def launch(
+    context: Context, kernel: Kernel, grid: Dim3, block: Dim3, pointers: int, shared: int, site: Site,
+    cluster: Dim3 | None = None,
+) -> int:  # fmt: skip
     """Run a kernel. Returns the code that the launch itself gives; what goes wrong in the kernel is told later."""
-    problem = _refused(context, kernel, grid, block, shared)
+    problem = _refused(context, kernel, grid, block, shared) or _no_clusters(context, kernel, grid, cluster)
     if problem is not None:
         code, text = problem
         context.refuse_launch(code, f"{kernel.name}: {text}", site)
         return code
     bound = read_arguments(context, kernel, pointers, site)
-    made = Launch(kernel, grid, block, shared, site, bound)
+    return _start(context, Launch(kernel, grid, block, shared, site, bound, cluster))
+
+
+def launch_with(
+    context: Context, kernel: Kernel, grid: Dim3, block: Dim3, bound: Bound, shared: int, site: Site
+) -> None:
+    """A launch that a kernel has asked for."""
+    problem = _refused(context, kernel, grid, block, shared) or _no_clusters(context, kernel, grid, None)
+    if problem is None:
+        _start(context, Launch(kernel, grid, block, shared, site, bound))
+    else:
+        context.refuse_launch(problem[0], f"{kernel.name}, launched by a kernel: {problem[1]}", site)
+
+
+def _start(context: Context, made: Launch) -> int:
+    """Run a launch, and those that its kernel asks for."""
+    if context.settings.launches:
+        context.comments.add(made)
+    if (again := context.repeats.find(made)) is not None:
+        made.seconds, made.report = again.seconds, again.report
+        context.launched(made)
+        return codes.SUCCESS
     started = time.perf_counter()
+    seconds = None
     try:
         with context.arena.open():
-            _run(context, made)
+            seconds = _run(context, made)
     except LaunchError as error:
-        context.refuse_launch(codes.INVALID_CONFIGURATION, str(error), site)
+        context.refuse_launch(codes.INVALID_CONFIGURATION, str(error), made.site)
         return codes.INVALID_CONFIGURATION
     finally:
         made.seconds = time.perf_counter() - started
         context.launched(made)
+        if seconds is not None:
+            context.repeats.ran(made, seconds)
+            if context.settings.check:
+                _note_written(context, made)
+            children.run(context, made)
+        else:
+            context.repeats.forget()
     return codes.SUCCESS
+
+
+def _note_written(context: Context, made: Launch) -> None:
+    """What the kernel stores to is the host's again once it has waited."""
+    facts = made.kernel.module.program.facts(made.kernel.symbol)
+    keys = () if facts is None else tuple(facts.range_keys[each.range] for each in facts.touches
+                                          if each.writes and each.range >= 0)  # fmt: skip
+    for each in made.bound.pointers:
+        block = context.blocks.get(each.allocation.address)
+        if block is not None and ("param", each.offset) in keys:
+            context.pending_memory.wrote(block, f"{made.kernel.name}, launched at {made.site}")
 
 
 def _refused(context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: int) -> tuple[int, str] | None:
@@ -149,7 +199,21 @@ def _refused(context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: 
     return None
 
 
-def _run(context: Context, made: Launch) -> None:
+def _no_clusters(context: Context, kernel: Kernel, grid: Dim3, cluster: Dim3 | None) -> tuple[int, str] | None:
+    try:
+        size = math.prod(kernel.clusters(limits.of(context.settings.arch), grid, cluster))
+    except LaunchError as error:
+        return codes.INVALID_CLUSTER_SIZE, str(error)
+    if size > limits.PORTABLE_CLUSTER_BLOCKS and kernel.symbol not in context.large_clusters:
+        return codes.INVALID_CLUSTER_SIZE, (
+            f"clusters of {size} blocks are not on every GPU with clusters; "
+            f"cudaFuncSetAttribute({kernel.name}, cudaFuncAttributeNonPortableClusterSizeAllowed, 1) allows them"
+        )
+    return None
+
+
+def _run(context: Context, made: Launch) -> float | None:
+    """Run it. Returns how long the kernel itself took; None where it did not come to its end."""
     settings = context.settings
     kernel, threads = made.kernel, settings.threads
     if settings.counted:
@@ -157,23 +221,26 @@ def _run(context: Context, made: Launch) -> None:
         report = kernel.check(
             made.grid, made.block, made.bound, made.shared, threads=threads, budget=budget,
             only=settings.only if settings.check else (), without=settings.without if settings.check else (),
-            compiled=settings.profile,
+            compiled=settings.profile, cluster=made.cluster,
         )  # fmt: skip
         made.report = report
         _print(context, report.output)
         if not report.complete:  # bad accesses were dropped, and the program goes on, so that one run shows them all
             context.fault(report.faults[0].kind, report.faults[0].message)
-        return
+        return report.elapsed if report.complete else None
     budget = settings.budget or DEFAULT_BUDGET
-    prepared = kernel.prepare(made.grid, made.block, made.bound, made.shared, threads, "auto", budget, counts=False)
+    prepared = kernel.prepare(
+        made.grid, made.block, made.bound, made.shared, threads, "auto", budget, counts=False, cluster=made.cluster
+    )
     try:
         outcome = prepared.run()
     except KernelError as error:
         context.say(str(error))
         context.fault(error.kind, str(error))
-        return
+        return None
     if outcome.prints:
         _print(context, printed(outcome))
+    return outcome.seconds
 
 
 def _print(context: Context, text: str) -> None:

@@ -13,9 +13,11 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tilewright.processes import module_path
 from tilewright.report.model import Finding, Report
 
 from .build import Options, build
+from .comments import Comment
 from .job import Job, Settings
 from .ledger import Row
 
@@ -32,6 +34,8 @@ class ProgramReport:
         stopped: why tilewright ended the program, or None.
         missing: functions of the runtime that it called and that are not supported.
         timed: whether it measured time by CUDA's events, which is this machine's.
+        repeats: launches that were not run, since an earlier one had left just what they would store.
+        comments: what it launched, of a run that was asked for it.
         complete: whether it came to its own end.
     """
 
@@ -43,6 +47,8 @@ class ProgramReport:
     stopped: str | None = None
     missing: list[str] = field(default_factory=list)
     timed: bool = False
+    repeats: int = 0
+    comments: list[Comment] = field(default_factory=list)
     complete: bool = False
 
     @property
@@ -58,6 +64,7 @@ class ProgramReport:
             "stopped": self.stopped,
             "missing": self.missing,
             "findings": [asdict(each) for each in self.findings],
+            "repeats": self.repeats,
             "launches": [row.to_json() for row in self.launches],
         }
 
@@ -89,11 +96,12 @@ def run_program(
         records = scratch / "records"
         records.touch()
         job = scratch / "job"
+        folders = tuple(str(source.absolute().parent) for source in sources)
         argv = (str(sources[0].with_suffix("")), *arguments)
-        job.write_bytes(pickle.dumps(Job(runtime, program, argv, settings, records)))
+        job.write_bytes(pickle.dumps(Job(runtime, program, argv, settings, records, folders)))
         report = ProgramReport()
-        _run(job, report, capture, timeout, folder)
-        _read(records, report)
+        execute("tilewright.program.child", job, report, capture, timeout, folder)
+        collect(records, report)
         return report
 
 
@@ -129,11 +137,13 @@ def run(
                        folder=where)  # fmt: skip
 
 
-def _run(job: Path, report: ProgramReport, capture: bool, timeout: float | None, folder: Path | None) -> None:
-    command = [sys.executable, "-c", "from tilewright.program.child import main; main()", str(job)]
+def execute(
+    module: str, job: Path, report: ProgramReport, capture: bool, timeout: float | None, folder: Path | None
+) -> None:
+    """Run a job in a process of its own: the function ``main`` of a module."""
+    command = [sys.executable, "-c", f"from {module} import main; main()", str(job)]
     pipe = subprocess.PIPE if capture else None
-    paths = [str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+    environment = {**os.environ, "PYTHONPATH": module_path()}
     child = subprocess.Popen(command, stdout=pipe, stderr=pipe, cwd=folder, env=environment)
     try:
         written = child.communicate(timeout=timeout)
@@ -150,7 +160,7 @@ def _run(job: Path, report: ProgramReport, capture: bool, timeout: float | None,
         report.output, report.errors = (each.decode(errors="replace") for each in written)
 
 
-def _read(records: Path, report: ProgramReport) -> None:
+def collect(records: Path, report: ProgramReport) -> None:
     """What the child told, in order; its last record may be cut off."""
     rows: dict[tuple[object, ...], Row] = {}
     with open(records, "rb") as stream:
@@ -166,10 +176,12 @@ def _read(records: Path, report: ProgramReport) -> None:
                     rows[row.kernel, row.grid, row.block, row.shared, row.file, row.line] = row
             elif kind == "missing" and value not in report.missing:
                 report.missing.append(value)
+            elif kind == "comments":
+                report.comments = value
             elif kind == "stopped":
                 report.stopped = value
             elif kind == "end":
-                report.complete, report.timed = True, value["timed"]
+                report.complete, report.timed, report.repeats = True, value["timed"], value["repeats"]
     report.launches = list(rows.values())
     seen: set[tuple[object, ...]] = set()
     for row in report.launches:

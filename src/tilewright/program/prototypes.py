@@ -129,11 +129,14 @@ def prototypes() -> dict[str, list[str]]:
     return found
 
 
+# What host/shim.cpp has itself: what gives a launch its shape, and a function that returns a structure.
+IN_SHIM = frozenset({"__cudaPushCallConfiguration", "__cudaPopCallConfiguration", "cudaCreateChannelDesc"})
+
+
 @functools.cache
 def calls() -> tuple[str, ...]:
     """Every function of the runtime, in the table's order."""
-    ours = {"__cudaPushCallConfiguration", "__cudaPopCallConfiguration"}
-    return tuple(sorted(set(prototypes()) - ours))
+    return tuple(sorted(set(prototypes()) - IN_SHIM))
 
 
 def argument_types(name: str) -> list[Any]:

@@ -33,10 +33,11 @@ class Sites:
     Args:
         library: the program's; read when a place is first asked for.
         last_callers: gives the address that the current call returns to, and the frame of the function that made it.
+        here: gives a file that the program names where it is.
     """
 
-    def __init__(self, library: Path, last_callers: Callable[[], tuple[int, int]]) -> None:
-        self._library, self._last_callers = library, last_callers
+    def __init__(self, library: Path, last_callers: Callable[[], tuple[int, int]], here: Callable[[str], str]) -> None:
+        self._library, self._last_callers, self.here = library, last_callers, here
 
     @functools.cached_property
     def _lines(self) -> lines.Lines:
@@ -53,7 +54,7 @@ class Sites:
     def of_return(self, address: int) -> Site:
         """The call that returns to an address."""
         file, line = self._lines.before(address) or _NOTHING
-        return Site(_shown(file), line)
+        return Site(_shown(self.here(file)), line)
 
     def of_fault(self, pc: int, sp: int) -> Site:
         """The instruction at ``pc``, or where it lies outside of the program, the call that led there."""
@@ -63,7 +64,7 @@ class Sites:
                 if known.low <= word < known.high:
                     return self.of_return(int(word))
         file, line = known.at(pc) or _NOTHING
-        return Site(_shown(file), line)
+        return Site(_shown(self.here(file)), line)
 
     def text(self, site: Site) -> str:
         """The source's line."""

@@ -125,8 +125,7 @@ def _clang() -> Toolchain | None:
         resources = subprocess.run([path, "-print-resource-dir"], capture_output=True, text=True).stdout.strip()
         # clang's wrappers of C++ headers are for its own CUDA headers, which are not used here.
         front = (path, "-nobuiltininc", "-isystem", f"{resources}/include")
-        status = Path(path).resolve().stat()
-        identity = f"{path} {status.st_size} {status.st_mtime_ns} {version}"
+        identity = f"{path} {cache.of_binary(Path(path))} {version}"
         return Toolchain(version.splitlines()[0], identity, front, front, (path,), (path,))
     return None
 
@@ -149,8 +148,9 @@ def _zig() -> Toolchain | None:
         return None
     os.environ.setdefault("ZIG_GLOBAL_CACHE_DIR", str(cache.directory() / "zig"))
     os.environ.setdefault("ZIG_LOCAL_CACHE_DIR", str(cache.directory() / "zig"))
-    status = zig.stat()
-    identity = f"{zig} {status.st_size} {status.st_mtime_ns}"
+    from importlib import metadata  # it takes as long to import as a small library, and few get here
+
+    identity = f"zig {metadata.version('ziglang')} {zig.stat().st_size}"
     target = ("-target", "x86_64-linux-gnu")
     own = ("--target=x86_64-linux-gnu", "-nostdinc")
     front = (str(zig), "clang", *own, *_zig_headers(zig, identity, "c++"))
@@ -161,7 +161,8 @@ def _zig() -> Toolchain | None:
 
 def _zig_headers(zig: Path, identity: str, language: str) -> list[str]:
     """The headers and macros that zig gives its compiler, which ``zig clang`` leaves out."""
-    kept = cache.get("zig headers", identity, language)
+    key = ("zig headers", identity, str(zig), language)  # its headers lie beside it
+    kept = cache.get(*key)
     if kept is None:
         said = subprocess.run(
             [str(zig), "c++" if language == "c++" else "cc", "-target", "x86_64-linux-gnu",
@@ -174,7 +175,7 @@ def _zig_headers(zig: Path, identity: str, language: str) -> list[str]:
         words = shlex.split(line)
         pairs = itertools.pairwise(words)
         kept = "\n".join(f"{a}\n{b}" for a, b in pairs if a in ("-isystem", "-D")).encode()
-        cache.put(kept, "zig headers", identity, language)
+        cache.put(kept, *key)
     return kept.decode().splitlines()
 
 

@@ -115,8 +115,8 @@ class Instruction:
     dots (``ld.global.v4.f32`` → ``("global", "v4", "f32")``; ``.shared::cta`` stays ``"shared::cta"``).
     ``guard`` is the predicate register of ``@%p1`` or ``@!%p1`` (then ``guard_negated``).
     ``operands`` are in textual order. For ``call``: ``operands`` is empty and ``call`` holds its parts.
-    ``line`` is the 1-based line of the PTX text; ``text`` the instruction as written, on one line. ``effect`` is room
-    for what ``isa.describe`` found.
+    ``line`` is the 1-based line of the PTX text; ``text`` the instruction as written, on one line. ``effect`` and
+    ``registers`` are room for what ``isa`` found of it.
     """
 
     opcode: str
@@ -129,6 +129,9 @@ class Instruction:
     text: str
     call: Call | None = None
     effect: object = field(default=None, init=False, compare=False, repr=False)
+    registers: tuple[tuple[str, ...], tuple[str, ...]] | None = field(
+        default=None, init=False, compare=False, repr=False
+    )
 
     @property
     def name(self) -> str:

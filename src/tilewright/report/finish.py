@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from tilewright.compile import pysource
 from tilewright.compile.source import clean, kernels
 from tilewright.report.identity import identifier
 from tilewright.report.model import Allowed, Finding, Report
@@ -35,6 +36,11 @@ def _declared(kernel: str, own: Mapping[str, str]) -> tuple[str | None, int | No
     """Where a kernel's declaration begins: findings of no line in particular are shown there."""
     name = re.sub(r"<.*", "", kernel).split("::")[-1].strip()
     for file, text in own.items():
+        if pysource.is_python(file):
+            for function, line in pysource.functions(text):
+                if function == name:
+                    return file, line
+            continue
         for each in kernels(clean(text)):
             if each.name == name:
                 return file, text.count("\n", 0, each.offset) + 1

@@ -20,7 +20,7 @@ from tilewright.report.once import key
 from tilewright.report.page_findings import Card, allowed, why
 from tilewright.report.page_source import COUNTS, MARKS, Launch, Shared
 from tilewright.report.page_timeline import section as timeline
-from tilewright.report.text import differences
+from tilewright.report.text import differences, spill_text
 from tilewright.version import __version__
 
 
@@ -230,6 +230,10 @@ def _numbers(report: Report) -> str:
         shown.append(("registers a thread", str(report.registers)))
     if any(report.spilled):
         shown.append(("bytes spilled a thread", "{:,} stored, {:,} loaded".format(*report.spilled)))
+    known = report.occupancy
+    if known is not None:
+        blocks = f"{known.blocks} ({known.fraction:.0%} of its warps), limited by {known.limited_by}"
+        shown.append(("blocks on a multiprocessor", blocks))
     return '<dl class="numbers">' + "".join(f"<div><dt>{n}</dt><dd>{v}</dd></div>" for n, v in shown) + "</dl>"
 
 
@@ -245,7 +249,7 @@ def _checks(section: Section) -> str:
 
 def _changed(report: Report) -> str:
     """What ptxas made of accesses, by line: as written and as compiled."""
-    items = [f"<li>{escape(told)}</li>" for told in differences(report)]
+    items = [f"<li>{escape(told)}</li>" for told in (*differences(report), *map(spill_text, report.spills))]
     return f'<h2>What ptxas made of the accesses</h2><ul class="lines">{"".join(items)}</ul>' if items else ""
 
 

@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections.abc import Mapping
 
+from tilewright.compile import pysource
 from tilewright.compile.source import clean
 from tilewright.report.model import Finding
 
@@ -22,7 +23,8 @@ def identifier(finding: Finding, kernel: str, source: Mapping[str, str]) -> str:
         source: the text of each file, by the name that the finding uses (``Report.source``).
     """
     text = source.get(finding.file or "")
-    lines = [] if text is None else clean(text).splitlines()
+    read = pysource.clean if pysource.is_python(finding.file) else clean
+    lines = [] if text is None else read(text).splitlines()
     numbers = (finding.line, finding.details.get(OTHER_LINE))
     code = [_normal(lines[n - 1]) for n in numbers if isinstance(n, int) and 0 < n <= len(lines)]
     variables = finding.details.get("variables") or [finding.details.get("variable") or ""]

@@ -1,5 +1,8 @@
 """Nsight Compute's metric names, computed from the counts of accesses.
 
+A name is here only where the number is Nsight Compute's (docs/as-compiled.md, "Names of metrics"). It counts machine
+instructions; those of the PTX have names of our own, ``ptx__…``.
+
 Names and meanings: Nsight Compute's Profiling Guide, "Metrics Structure"
 (https://docs.nvidia.com/nsight-compute/ProfilingGuide/#metrics-structure).
 """
@@ -8,22 +11,29 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tilewright.report.model import SiteCounts
+    from tilewright.report.model import SiteCounts, Spill
 
 Sites = Sequence["SiteCounts"]
 
 
-def _kinds(*kinds: str, opcode: str | None = None) -> Callable[[SiteCounts], bool]:
-    return lambda site: site.kind in kinds and (opcode is None or site.opcode == opcode)
+def _kinds(*kinds: str) -> Callable[[SiteCounts], bool]:
+    return lambda site: site.kind in kinds
 
 
+def _named(*opcodes: str) -> Callable[[SiteCounts], bool]:
+    """Nsight Compute's metrics go by the opcodes of the machine, which are PTX's here."""
+    return lambda site: site.opcode in opcodes
+
+
+_PLAIN = _named("ld", "st")
 _LOAD = _kinds("load", "ldmatrix")
 _STORE = _kinds("store")
-_ATOMIC = _kinds("atomic", opcode="atom")
-_REDUCTION = _kinds("atomic", opcode="red")
+_ATOMIC = _named("atom")
+_REDUCTION = _named("red")
 _COPY = _kinds("async_copy")
 _READ = _kinds("load", "ldmatrix", "async_copy")  # the cache counts what copies read as loads
 
@@ -59,13 +69,13 @@ def _bytes(sectors: Callable[[Sites], int]) -> Callable[[Sites], int]:
 def _table() -> dict[str, Callable[[Sites], float]]:
     warps, lanes = _sum("warps", _any), _sum("lanes", _any)
     table: dict[str, Callable[[Sites], float]] = {
-        "smsp__inst_executed.sum": warps,
-        "smsp__thread_inst_executed.sum": lanes,
-        "smsp__thread_inst_executed_per_inst_executed.ratio": _ratio(lanes, warps),
+        "ptx__inst_executed.sum": warps,
+        "ptx__thread_inst_executed.sum": lanes,
+        "ptx__thread_inst_executed_per_inst_executed.ratio": _ratio(lanes, warps),
     }
+    # Without a suffix a GPU counts more: reads of thread indices, and conflicts where loads and stores have none.
     # A shared reduction is executed as an atomic without a result, and counted with the atomics.
     shared = {
-        "": _any,
         "_op_ld": _LOAD,
         "_op_st": _STORE,
         "_op_atom": _kinds("atomic"),
@@ -74,14 +84,12 @@ def _table() -> dict[str, Callable[[Sites], float]]:
     for suffix, chosen in shared.items():
         conflicts = _sum("conflicts", chosen)
         table[f"l1tex__data_bank_conflicts_pipe_lsu_mem_shared{suffix}.sum"] = conflicts
-        # Without a suffix the counter has more in it, as reads of thread indices; copies' wavefronts are mixed with
-        # those of the global side.
-        if suffix not in ("", "_op_ldgsts"):
+        # Copies' wavefronts are mixed with those of the global side.
+        if suffix != "_op_ldgsts":
             table[f"l1tex__data_pipe_lsu_wavefronts_mem_shared{suffix}.sum"] = _sum("wavefronts", chosen)
-    # Hopper has no l1tex counters of copies alone.
-    copies = {name: _sum(name, _global(_COPY)) for name in ("requests", "sectors")}
-    for name, copied in copies.items():
-        table[f"smsp__sass_l1tex_t_{name}_pipe_lsu_mem_global_op_ldgsts.sum"] = copied
+    # Hopper has no l1tex counters of copies alone; its sectors by name are of whole warps, whichever lanes copy.
+    copied = _sum("requests", _global(_COPY))
+    table["smsp__sass_l1tex_t_requests_pipe_lsu_mem_global_op_ldgsts.sum"] = copied
     operations = {"ld": _READ, "st": _STORE, "atom": _ATOMIC, "red": _REDUCTION}
     for operation, chosen in operations.items():
         requests, sectors = _sum("requests", _global(chosen)), _sum("sectors", _global(chosen))
@@ -91,42 +99,86 @@ def _table() -> dict[str, Callable[[Sites], float]]:
         table[f"l1tex__t_bytes_{name}.sum"] = _bytes(sectors)
         table[f"l1tex__average_t_sectors_per_request_{name}.ratio"] = _ratio(sectors, requests)
         if operation in ("ld", "st"):
-            # Every execution is a request; the sectors of local memory are the hardware's own layout, not modelled.
-            table[f"l1tex__t_requests_pipe_lsu_mem_local_op_{operation}.sum"] = _sum("warps", _local(chosen))
+            # The sectors of local memory are the hardware's own layout, not modelled.
+            table[f"l1tex__t_requests_pipe_lsu_mem_local_op_{operation}.sum"] = _sum("requests", _local(chosen))
     for space in ("global", "local", "shared"):
-        for operation, kinds in (("ld", ("load", "ldmatrix")), ("st", ("store",))):
-            name = f"smsp__sass_inst_executed_op_{space}_{operation}.sum"
-            table[name] = _sum("warps", _in(space, kinds))
+        for operation in ("ld", "st"):
+            table[f"smsp__sass_inst_executed_op_{space}_{operation}.sum"] = _executed(space, operation)
     return table
 
 
-def _in(space: str, kinds: tuple[str, ...]) -> Callable[[SiteCounts], bool]:
-    return lambda site: site.space == space and site.kind in kinds
+def _executed(space: str, opcode: str) -> Callable[[Sites], int]:
+    """Plain loads and stores that some lane made, those of generic addresses where they led."""
+    named = _named(opcode)
+    return lambda sites: sum(times for site in sites if named(site) for where, times in [_led(site)]
+                             if where == space and times is not None)  # fmt: skip
+
+
+def _led(site: SiteCounts) -> tuple[str, int | None]:
+    """The memory that an access led to, and how often some lane of a warp made it; None where that is not known."""
+    guarded = site.text.startswith("@")
+    if site.space == "global" or (site.space == "generic" and site.requests == site.warps and not site.wavefronts):
+        return "global", site.requests
+    if site.space == "generic":
+        return "shared", None if guarded or site.requests or not site.wavefronts else site.warps
+    if site.space == "shared" and not site.wavefronts:
+        return "shared", 0
+    return site.space, None if guarded else site.warps
 
 
 _TABLE = _table()
+# What ptxas spills besides the PTX's accesses: how often it is executed and what is added to the metrics.
+_SPILLED: dict[str, tuple[Callable[[Spill], int | None], Callable[[Spill], int]]] = {
+    "l1tex__t_requests_pipe_lsu_mem_local_op_ld.sum": (attrgetter("loads"), attrgetter("load_requests")),
+    "l1tex__t_requests_pipe_lsu_mem_local_op_st.sum": (attrgetter("stores"), attrgetter("store_requests")),
+    "smsp__sass_inst_executed_op_local_ld.sum": (attrgetter("loads"), attrgetter("loads")),
+    "smsp__sass_inst_executed_op_local_st.sum": (attrgetter("stores"), attrgetter("stores")),
+}
 
 
 class Metrics(Mapping[str, float]):
-    """A read-only mapping from Nsight Compute's metric names to their values over some instructions."""
+    """A read-only mapping from metrics' names to their values over some instructions.
 
-    def __init__(self, sites: Sites) -> None:
+    Those are missing that are not known of this launch: how often plain loads and stores of a space were made, where
+    generic addresses led to several or guards let some lanes pass; of local memory, where it is not certain how often
+    ptxas's spills are.
+    """
+
+    def __init__(self, sites: Sites, spills: Sequence[Spill] = ()) -> None:
         self._sites = sites
+        self._spills = spills
+        self._untold = any(_PLAIN(site) and site.warps and _led(site)[1] is None for site in sites)
 
     def __getitem__(self, name: str) -> float:
         """The metric's value; sums are ints. Raises KeyError, naming the nearest known names."""
-        function = _TABLE.get(name)
-        if function is None:
-            near = difflib.get_close_matches(name, _TABLE, n=3, cutoff=0.5)
-            hint = f"; the nearest are {', '.join(near)}" if near else ""
-            raise KeyError(f"no metric named {name!r}{hint}")
-        return function(self._sites)
+        if name not in _TABLE:
+            raise KeyError(f"no metric named {name!r}{_hint(name)}")
+        why = self._unknown(name)
+        if why:
+            raise KeyError(f"{name} is not known of this launch: {why}")
+        more = sum(_SPILLED[name][1](spill) for spill in self._spills) if name in _SPILLED else 0
+        return _TABLE[name](self._sites) + more
+
+    def _unknown(self, name: str) -> str:
+        if self._untold and name.startswith("smsp__sass_inst_executed_op_"):
+            return "generic addresses led to several memories, or guards let some lanes of an access pass"
+        if name in _SPILLED and any(_SPILLED[name][0](spill) is None for spill in self._spills):
+            return "how often what ptxas spilled is stored or loaded is not certain"
+        return ""
 
     def __contains__(self, name: object) -> bool:
-        return name in _TABLE
+        return name in _TABLE and not self._unknown(str(name))
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_TABLE)
+        return (name for name in _TABLE if not self._unknown(name))
 
     def __len__(self) -> int:
-        return len(_TABLE)
+        return sum(1 for _ in self)
+
+
+def _hint(name: str) -> str:
+    core, _, counter = name.partition("__")
+    if core in ("smsp", "sm") and f"ptx__{counter}" in _TABLE:
+        return f": machine instructions are not counted; those of the PTX are ptx__{counter}"
+    near = difflib.get_close_matches(name, _TABLE, n=3, cutoff=0.5)
+    return f"; the nearest are {', '.join(near)}" if near else ""

@@ -7,6 +7,7 @@ read (``Report.counts``): ptxas merges neighbouring accesses. What the PTX as wr
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from functools import cached_property
@@ -14,6 +15,7 @@ from html import escape
 from operator import attrgetter
 from typing import Any
 
+from tilewright.hardware import limits
 from tilewright.report.metrics import Metrics
 
 JSON_VERSION = 1
@@ -36,9 +38,10 @@ class Counts:
     conflicts: int = 0
     """Bank conflicts, as Nsight Compute counts them."""
     requests: int = 0
-    """Global memory: accesses by a warp."""
+    """Global memory: accesses by a warp. Local memory: one for each word of a lane."""
     sectors: int = 0
-    """Global memory: distinct 32-byte sectors that those requests touch."""
+    """Global memory: distinct 32-byte sectors that those requests touch; of atomics, as often as a GPU sends them, once
+    for each of the lanes that meet on an address."""
     sectors_ideal: int = 0
     """Global memory: sectors that as many bytes need when they lie side by side."""
     bytes_asked: int = 0
@@ -110,6 +113,26 @@ class Changed:
     sites: tuple[SiteCounts, ...]
     written: Counts
     compiled: Counts
+
+
+@dataclass(slots=True)
+class Spill:
+    """Accesses to local memory of one source line that ptxas added, since registers did not do.
+
+    Attributes:
+        stored, loaded: bytes a thread, of all its instructions.
+        stores, loads: how often warps executed those; None where that is not certain.
+        store_requests, load_requests: how many requests those made.
+    """
+
+    file: str | None
+    line: int | None
+    stored: int = 0
+    loaded: int = 0
+    stores: int | None = 0
+    loads: int | None = 0
+    store_requests: int = 0
+    load_requests: int = 0
 
 
 @dataclass(kw_only=True, slots=True)
@@ -202,8 +225,10 @@ class Report:
             written.
         machine_code: of a report whose counts are of machine code: its instructions by (file, line), each with its
             address in the kernel.
+        mix: of the same lines, how many machine instructions of each name there are, most first.
         registers: of a thread, as ptxas gives them; 0 where the machine code was not read.
         spilled: bytes that a thread stores and loads because registers did not do, as ptxas gives them.
+        spills: where, by source line.
         unread: why the machine code could not be read, where its counts were wanted; else ``""``.
         timeline: of a checked launch, the first events of its first block, in order; no more than 10,000.
     """
@@ -233,8 +258,10 @@ class Report:
     written: dict[int, Written] = field(default_factory=dict)
     uncertain: dict[int, str] = field(default_factory=dict)
     machine_code: dict[tuple[str, int], tuple[str, ...]] = field(default_factory=dict)
+    mix: dict[tuple[str, int], dict[str, int]] = field(default_factory=dict)
     registers: int = 0
     spilled: tuple[int, int] = (0, 0)
+    spills: list[Spill] = field(default_factory=list)
     unread: str = ""
     timeline: list[TimelineEvent] = field(default_factory=list)
 
@@ -269,8 +296,16 @@ class Report:
 
     @property
     def metrics(self) -> Mapping[str, float]:
-        """Nsight Compute's metrics by its names. An unknown name is a KeyError that tells the near ones."""
-        return Metrics(self.sites)
+        """Nsight Compute's metrics by its names, and a few of PTX instructions by names of our own (``ptx__…``). An
+        unknown name is a KeyError that tells the near ones."""
+        return Metrics(self.sites, self.spills)
+
+    @property
+    def occupancy(self) -> limits.Occupancy | None:
+        """How many blocks a multiprocessor holds, and what allows no more; None where the machine code was not read."""
+        if not self.registers:
+            return None
+        return limits.occupancy(limits.of(self.arch), math.prod(self.block), self.registers, self.shared_bytes)
 
     @property
     def bank_conflicts(self) -> int:
@@ -321,6 +356,9 @@ class Report:
             "unread": self.unread,
             "registers": self.registers,
             "spilled": list(self.spilled),
+            "spills": [asdict(each) for each in self.spills],
+            "occupancy": None if self.occupancy is None else asdict(self.occupancy),
+            "mix": [{"file": file, "line": line, "instructions": mix} for (file, line), mix in self.mix.items()],
             "changed": [_changed_json(each) for each in self.changed],
             "uncertain": [{"site": index, "why": why} for index, why in self.uncertain.items()],
             "lines": [_line_json(line) for line in self.lines.values()],

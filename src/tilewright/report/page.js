@@ -37,8 +37,8 @@ function byLine(launch, file) {
     one.wasted = (one.wasted || 0) + Math.max(0, count(row, "sectors") - count(row, "sectors_ideal"));
     one.worst = Math.max(one.worst, count(row, "worst_ways"));
   }
-  for (const [where, line, texts] of launch.machine.map(each => DATA.machine[each]))
-    if (where === file && lines.has(line)) lines.get(line).machine = texts;
+  for (const [where, line, texts, mix] of launch.machine.map(each => DATA.machine[each]))
+    if (where === file && lines.has(line)) lines.get(line).machine = [mix, ...texts];
   return lines;
 }
 

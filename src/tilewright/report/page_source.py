@@ -11,6 +11,7 @@ from typing import Any
 
 from tilewright.report.accessmap import access_map
 from tilewright.report.model import Finding, Report, SiteCounts
+from tilewright.report.text import mix_text
 
 MARKS = {"error": ("bad", "error"), "warning": ("warn", "warning"), "info": ("soft", "note")}
 # What the script shows of an instruction, after its number; trailing zeros are left out.
@@ -36,7 +37,7 @@ class Once:
 @dataclass
 class Shared:
     """What the launches of a page have in common: files (name, text), instructions (file, line, text, space), the
-    machine code of lines (file, line, texts), maps of accesses, and pieces of markup."""
+    machine code of lines (file, line, texts, how many of each name), maps of accesses, and pieces of markup."""
 
     files: Once = field(default_factory=Once)
     sites: Once = field(default_factory=Once)
@@ -120,7 +121,7 @@ class Launch:
             if file in self.files
         ]
         machine = [
-            self.shared.machine.number((self.files[file], line, texts))
+            self.shared.machine.number((self.files[file], line, texts, mix_text(self.report.mix[file, line])))
             for (file, line), texts in self.report.machine_code.items()
             if file in self.files
         ]

@@ -4,6 +4,8 @@ In a source, on the line of the finding or on its own line above it::
 
     tile[threadIdx.x][0] = x;  // tilewright: allow bank-conflict -- runs once a launch
 
+(in Python behind ``#``).
+
 In a file ``tilewright.allow``, one a line, ``#`` begins a comment::
 
     bank-conflict kernel.cu:14 -- runs once a launch
@@ -17,13 +19,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
+from tilewright.compile.pysource import is_python
 from tilewright.errors import TilewrightError
 from tilewright.report.identity import identifier
 from tilewright.report.model import Finding
 
 FILE = "tilewright.allow"
 
-_COMMENT = re.compile(r"//\s*tilewright:\s*allow\b(.*)")
+_COMMENT = {mark: re.compile(rf"{mark}\s*tilewright:\s*allow\b(.*)") for mark in ("//", "#")}
 _KIND = re.compile(r"[a-z][a-z0-9-]*")
 _ID = re.compile(r"id:([0-9a-f]{16})")
 
@@ -71,16 +74,17 @@ def in_source(text: str, file: str) -> list[Suppression]:
         SuppressionError: one without a kind, or without ``--`` and a reason.
     """
     found = []
+    mark = "#" if is_python(file) else "//"
     lines = text.splitlines()
     for number, line in enumerate(lines, 1):
-        match = _COMMENT.search(line)
+        match = _COMMENT[mark].search(line)
         if match is None:
             continue
         at = f"{file}:{number}"
         kinds, reason = _parts(match[1], at)
         covered = [number]
         if not line[: match.start()].strip():  # alone on its line: it is about the next line of code
-            below = (n for n in range(number + 1, len(lines) + 1) if not _is_comment(lines[n - 1]))
+            below = (n for n in range(number + 1, len(lines) + 1) if not _is_comment(lines[n - 1], mark))
             covered += list(below)[:1]
         found += [Suppression(kind, reason, at, file, tuple(covered)) for kind in kinds]
     return found
@@ -149,8 +153,8 @@ def _parts(text: str, at: str) -> tuple[list[str], str]:
     return kinds, reason.strip()
 
 
-def _is_comment(line: str) -> bool:
-    return not line.strip() or line.lstrip().startswith("//")
+def _is_comment(line: str, mark: str) -> bool:
+    return not line.strip() or line.lstrip().startswith(mark)
 
 
 def _same_file(a: str, b: str) -> bool:

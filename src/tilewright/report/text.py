@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import math
 import os
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import TextIO
 
-from tilewright.hardware import limits
-from tilewright.report.model import Changed, Counts, Finding, LineCounts, Report
+from tilewright.report.model import Changed, Counts, Finding, LineCounts, Report, Spill
 from tilewright.report.once import named
 
 _CODES = {"red": "31", "yellow": "33", "green": "32", "dim": "2", "bold": "1"}
@@ -20,6 +18,7 @@ _SEVERITIES = {"error": "red", "warning": "yellow", "info": "dim"}
 _WIDTH = 110
 _INDENT = "    "
 _GAP = 4  # lines without counts that are shown rather than left out
+_MOST = 12  # names of machine instructions that are told
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,9 +230,9 @@ def summary(report: Report) -> str:
 
 
 def _resources(report: Report) -> Iterator[str]:
-    if not report.registers:
+    known = report.occupancy
+    if known is None:
         return
-    known = limits.occupancy(limits.of(report.arch), math.prod(report.block), report.registers, report.shared_bytes)
     spilled = (
         "spills of {:,} bytes stored and {:,} loaded a thread, ".format(*report.spilled) if any(report.spilled) else ""
     )
@@ -242,3 +241,21 @@ def _resources(report: Report) -> Iterator[str]:
         f"block{'s' * (known.blocks != 1)} on a multiprocessor "
         f"({known.fraction:.0%} of its warps), limited by {known.limited_by}"
     )
+    yield from map(spill_text, report.spills)
+
+
+def spill_text(spill: Spill) -> str:
+    """``line 7: 16 bytes spilled and 24 loaded again a thread; warps do so 32 and 48 times``."""
+    where = f"line {spill.line}" if spill.line else "elsewhere"
+    times = ""
+    if spill.stores is not None and spill.loads is not None:
+        times = f"; warps do so {spill.stores:,} and {spill.loads:,} times"
+    return f"{where}: {spill.stored:,} bytes spilled and {spill.loaded:,} loaded again a thread{times}"
+
+
+def mix_text(mix: Mapping[str, int]) -> str:
+    """How many machine instructions of each name there are: ``20 instructions: 16 FFMA, 4 LDS.128``."""
+    listed = ", ".join(f"{count} {name}" for name, count in list(mix.items())[:_MOST])
+    more = len(mix) - _MOST
+    kinds = f", and {more} other kinds" if more > 0 else ""
+    return f"{sum(mix.values())} instructions: {listed}{kinds}"

@@ -11,8 +11,8 @@ import numpy as np
 
 from tilewright.compile.cpptypes import CType, Parameter, Signature
 from tilewright.engine import PointerArgument
-from tilewright.engine import memory as engine_memory
-from tilewright.engine.memory import Allocation
+from tilewright.engine.run import memory as engine_memory
+from tilewright.engine.run.memory import Allocation
 from tilewright.errors import LaunchError, MemoryError_
 
 from .layouts import COMPLEX, describe, layout_text, pointee_problem, same_layout
@@ -297,7 +297,7 @@ class Binder:
         if problem:
             self.refuse(problem, path)
         self.check_writable(type_, bool(array.flags.writeable), path)
-        start = array.ctypes.data
+        start = engine_memory.address_of(array)
         name = self.name_of(path)
         if array.size == 0:
             return start, Allocation(start, 0, name, False)
@@ -310,7 +310,7 @@ class Binder:
         defined = marks_between(low, high) if marks is None else marks.between(low, high)
         if defined is not None and not type_.const:
             self.bound.written.append(defined)
-        allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array), defined)
+        allocation = Allocation(low, high - low, name, bool(array.flags.writeable), _root(array, start), defined)
         return self.check_address(type_, start, path), allocation
 
     def check_dlpack(self, value: Any, path: str) -> None:
@@ -403,8 +403,10 @@ def _is_small_float(value: Any) -> bool:
     return isinstance(value, np.generic) and value.dtype.kind in "Vf" and value.dtype.names is None
 
 
-def _root(array: np.ndarray) -> int:
-    """The address at which the memory begins that the array is a view of."""
+def _root(array: np.ndarray, start: int) -> int:
+    """The address at which the memory begins that the array, whose first element is at ``start``, is a view of."""
+    if array.base is None and array.flags.c_contiguous:
+        return start
     root: np.ndarray = array
     while isinstance(root.base, np.ndarray):
         root = root.base

@@ -10,12 +10,14 @@ from typing import Any
 
 from tilewright import mend
 from tilewright.checks import (
+    clusters,
     cost,
     coverage,
     fences,
     initialisation,
     lost_updates,
     memory,
+    proxies,
     races,
     synchronisation,
     unstored,
@@ -28,7 +30,7 @@ from tilewright.checks.selection import Selection
 from tilewright.compile.cpptypes import CType
 from tilewright.compile.demangle import short_name
 from tilewright.engine import Allocation, Outcome
-from tilewright.engine import memory as engine_memory
+from tilewright.engine.run import memory as engine_memory
 from tilewright.errors import LaunchError, TilewrightError
 from tilewright.report.finish import finish
 from tilewright.report.model import Report
@@ -46,7 +48,7 @@ _AT_LEAST = frozenset(("synchronisation",))
 def check(
     kernel: Kernel, grid: Size, block: Size, args: Sequence[Any] | Bound, shared_mem: int, threads: int | None,
     tier: str, budget: int, only: Iterable[str] | None, without: Iterable[str], stop: bool,
-    schedules: int | None, seed: int, compiled: bool,
+    schedules: int | None, seed: int, compiled: bool, cluster: Size | None = None,
 ) -> Report:  # fmt: skip
     """See :meth:`Kernel.check`."""
     selection = Selection.of(only, without)
@@ -56,6 +58,7 @@ def check(
     launch = kernel.prepare(
         grid, block, args, shared_mem, threads, tier, budget,
         counts=True, checks=selection.checks | _AT_LEAST, demand=demanded, keep_going=not stop,
+        cluster=cluster,
     )  # fmt: skip
     of_accesses = selection.kinds.intersection(cost.OF_ACCESSES)
     # Of a large kernel, reading the machine code first is cheaper than compiling it anew to repeat the launch.
@@ -63,7 +66,7 @@ def check(
     first = compiled or kernel.module.counts == "sass" or (large and of_accesses)
     code = kernel.module.machine(kernel.symbol) if first else None
     launch.count(code)
-    before = mend.Launch(kernel, grid, block, args, shared_mem) if of_accesses else None
+    before = mend.Launch(kernel, grid, block, args, shared_mem, cluster) if of_accesses else None
     repeat = Repeat(launch)
     outputs = _outputs(launch.bound) if "unstored" in selection else []
     outcomes: list[Outcome] = []
@@ -72,7 +75,7 @@ def check(
     report = kernel.report(launch, outcome, code)
     scene = _scene(kernel, report, outcome, _buffers(kernel, launch.bound))
     observed = repeat.observed(outcome)
-    found = [finding for module in (races, lost_updates, initialisation, coverage, synchronisation)
+    found = [finding for module in (races, clusters, proxies, lost_updates, initialisation, coverage, synchronisation)
              for finding in module.findings(observed, scene)]  # fmt: skip
     right = outcome.fault is None and not outcome.dropped
     if right:  # what it would have stored is not known otherwise
@@ -88,6 +91,8 @@ def check(
     report.complete = outcome.fault is None
     bad, remarks = memory.dropped(outcome.dropped, scene)
     report.faults = [*([memory.finding(outcome.fault, scene)] if outcome.fault is not None else []), *bad]
+    told = {(each.kind, each.file, each.line) for each in report.faults}
+    report.findings = [each for each in report.findings if (each.kind, each.file, each.line) not in told]
     report.findings += [*report.faults, *remarks]
     orders = number(schedules, outcome, repeat)
     try_orders(repeat, range(seed, seed + orders - 1), scene, selection, report)
@@ -121,7 +126,8 @@ def _as_compiled(
         return replace(report, unread=f"the launch can't be repeated to count it: {str(error).splitlines()[0]}")
     return replace(
         report, counts=counted.counts, sites=counted.sites, written=counted.written, uncertain=counted.uncertain,
-        machine_code=counted.machine_code, registers=counted.registers, spilled=counted.spilled,
+        machine_code=counted.machine_code, mix=counted.mix, registers=counted.registers, spilled=counted.spilled,
+        spills=counted.spills,
     )  # fmt: skip
 
 

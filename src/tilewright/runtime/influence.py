@@ -20,9 +20,9 @@ import numpy as np
 from tilewright.checks.demand import decisive
 from tilewright.checks.races import reader
 from tilewright.engine import LaunchOptions, Outcome
-from tilewright.engine import memory as engine_memory
-from tilewright.engine.memory import Allocation
-from tilewright.engine.observed import Observed
+from tilewright.engine.run import memory as engine_memory
+from tilewright.engine.run.memory import Allocation
+from tilewright.engine.run.observed import Observed
 from tilewright.isa import describe
 
 if TYPE_CHECKING:

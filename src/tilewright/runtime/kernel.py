@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 from tilewright.compile import Signature
 from tilewright.engine import LaunchOptions, Outcome
-from tilewright.engine import memory as engine_memory
-from tilewright.engine.compiled import Demand
-from tilewright.engine.printf import render
-from tilewright.engine.program import CHECK_BUDGET, DEFAULT_BUDGET
+from tilewright.engine.run import memory as engine_memory
+from tilewright.engine.run.compiled import Demand
+from tilewright.engine.run.printf import render
+from tilewright.engine.run.program import CHECK_BUDGET, DEFAULT_BUDGET
 from tilewright.errors import KernelError, LaunchError
 from tilewright.hardware import limits
 from tilewright.ptx.module import Function, Module
@@ -68,6 +68,7 @@ class Kernel:
         threads: int | None = None,
         tier: str = "auto",
         budget: int = DEFAULT_BUDGET,
+        cluster: Size | None = None,
     ) -> None:
         """Run the kernel on ``grid`` blocks of ``block`` threads.
 
@@ -88,13 +89,15 @@ class Kernel:
             threads: the CPU engine's OS threads; None: all cores; 1 is deterministic.
             tier: ``"auto"``, or ``"lanes"`` for the CPU engine's lane tier alone.
             budget: warp instructions that one block may execute on the CPU engine before it is stopped.
+            cluster: how many blocks form a cluster, as grid has them: they run together and reach each other's shared
+                memory. None: what the kernel declares (``__cluster_dims__``), or no clusters.
 
         Raises:
             LaunchError: the shape, the shared memory or an argument does not fit; nothing ran.
             KernelError: the kernel was stopped, as for an access out of bounds.
             UnsupportedError: arrays or a stream of a GPU where there is none.
         """
-        if stream is None and type(args) is tuple:
+        if stream is None and cluster is None and type(args) is tuple:
             try:
                 launch_again = self.module.quick.get((self, grid, block, shared_mem, *map(type, args)))
             except TypeError:  # a grid that is a list
@@ -104,8 +107,8 @@ class Kernel:
         if stream is not None or on_gpu.find(args) is not None:
             number = None if stream is None else handle_of(stream)[1]
             if number != CPU:
-                return self._launch_on_gpu(grid, block, args, shared_mem, stream, number)
-        launch = self.prepare(grid, block, args, shared_mem, threads, tier, budget, counts=False)
+                return self._launch_on_gpu(grid, block, args, shared_mem, stream, number, cluster)
+        launch = self.prepare(grid, block, args, shared_mem, threads, tier, budget, counts=False, cluster=cluster)
 
         def work() -> None:
             self._print(launch.run())
@@ -122,13 +125,14 @@ class Kernel:
         threads: int | None = None,
         tier: str = "auto",
         budget: int = DEFAULT_BUDGET,
+        cluster: Size | None = None,
     ) -> Report:
         """The same launch, counted by instruction and source line, as compiled where the machine code can be had (see
         ``counts`` of :class:`RawModule`). What it prints is in ``report.output``.
 
         Takes and raises what the call does.
         """
-        launch = self.prepare(grid, block, args, shared_mem, threads, tier, budget, counts=True)
+        launch = self.prepare(grid, block, args, shared_mem, threads, tier, budget, counts=True, cluster=cluster)
         code = self.module.machine(self.symbol)
         launch.count(code)
         outcomes: list[Outcome] = []
@@ -160,6 +164,7 @@ class Kernel:
         schedules: int | None = None,
         seed: int = 1,
         compiled: bool = False,
+        cluster: Size | None = None,
     ) -> Report:
         """The same launch with everything checked: what is wrong or costs too much is in ``report.findings``.
 
@@ -193,8 +198,9 @@ class Kernel:
         from .checking import check  # it launches kernels itself, to try remedies
 
         return check(
-            self, grid, block, args, shared_mem, threads, tier, budget, only, without, stop, schedules, seed, compiled
-        )
+            self, grid, block, args, shared_mem, threads, tier, budget, only, without, stop, schedules, seed, compiled,
+            cluster,
+        )  # fmt: skip
 
     @property
     def attributes(self) -> dict[str, int]:
@@ -265,7 +271,7 @@ class Kernel:
     def prepare(
         self, grid: Size, block: Size, args: Sequence[Any] | Bound, shared_mem: int, threads: int | None, tier: str,
         budget: int, *, counts: bool, checks: frozenset[str] = frozenset(), demand: Demand | None = None,
-        keep_going: bool = False,
+        keep_going: bool = False, cluster: Size | None = None,
     ) -> Launch:  # fmt: skip
         """A launch whose shape and arguments were checked; nothing has run.
 
@@ -282,6 +288,7 @@ class Kernel:
             raise LaunchError(f"threads must be at least 1, not {threads}")
         blocks, size = _sizes("grid", grid), _sizes("block", block)
         self._check_shape(limits.of(self.module.arch), blocks, size, shared_mem)
+        together = self.clusters(limits.of(self.module.arch), blocks, cluster)
         self.module.check_variables(self, CPU)
         bound = bind(self.signature, args)
         options = LaunchOptions(
@@ -292,19 +299,22 @@ class Kernel:
             checks=checks,
             keep_going=keep_going,
             demand=demand,
+            cluster=together,
         )
         return Launch(self, blocks, size, bound, shared_mem, options)
 
     def _launch_on_gpu(
-        self, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, stream: Any, number: int | None
-    ) -> None:
+        self, grid: Size, block: Size, args: Sequence[Any], shared_mem: int, stream: Any, number: int | None,
+        cluster: Size | None,
+    ) -> None:  # fmt: skip
         blocks, size = _sizes("grid", grid), _sizes("block", block)
         bound = on_gpu.bind(self.signature, args, number)
         kernel = self.module.on_gpu.kernel(self, bound.device)
         self._check_shape(kernel.limits, blocks, size, shared_mem)
+        together = self.clusters(kernel.limits, blocks, cluster)
         self.module.check_variables(self, bound.device)
-        launches.run(kernel, blocks, size, shared_mem, bound, stream)
-        if stream is None and type(args) is tuple and not bound.waits:
+        launches.run(kernel, blocks, size, shared_mem, bound, stream, together)
+        if stream is None and cluster is None and type(args) is tuple and not bound.waits:
             again = quick(self.signature, args, kernel, blocks, size, shared_mem)
             if again is not None:
                 self.module.remember((self, grid, block, shared_mem, *map(type, args)), again)
@@ -319,6 +329,26 @@ class Kernel:
                 f"{self.name} takes {self.signature.size:,} bytes of parameters; {known.name} allows "
                 f"{known.parameter_bytes:,}: pass a pointer to them instead"
             )
+
+    def clusters(self, known: limits.Limits, grid: Dim3, asked: Size | None) -> Dim3:
+        """The blocks of a cluster, (1, 1, 1) where there are none.
+
+        Raises:
+            LaunchError: they do not fit the grid, the architecture or what the kernel declares.
+        """
+        directives = self._function.directives
+        declared = directives.get("reqnctapercluster")
+        if asked is None and declared is None:
+            if "explicitcluster" in directives:
+                raise LaunchError(f"{self.name} must be launched in clusters: say of how many blocks with cluster=")
+            return 1, 1, 1
+        required = _sizes("__cluster_dims__", declared) if declared else None
+        cluster = required if asked is None else _sizes("cluster", asked)
+        assert cluster
+        if required and cluster != required:
+            raise LaunchError(f"cluster {cluster} is not the {required} that {self.name} declares (__cluster_dims__)")
+        limits.check_cluster(known, grid, cluster)
+        return cluster
 
     def _check_directives(self, block: Dim3) -> None:
         """What the source promised of the block by ``__launch_bounds__`` and ``__block_size__``."""

@@ -8,24 +8,25 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tilewright.compile import Compiled, Resources
-from tilewright.engine.plan import Plan
+from tilewright.engine.analysis.plan import Plan
 from tilewright.errors import CompileError, UnsupportedError
-from tilewright.hardware.access import KINDS, WORD, shared_cost
+from tilewright.hardware.access import KINDS, SECTOR, WORD, shared_cost
 from tilewright.hardware.limits import WARP
 from tilewright.ptx.module import Module
-from tilewright.report.model import COUNTERS, SiteCounts, Written
-from tilewright.sass import Instruction, Kernel, Pairing, available, disassemble, pair
+from tilewright.report.model import COUNTERS, SiteCounts, Spill, Written, summed
+from tilewright.sass import Instruction, Kernel, Pairing, available, disassemble, mix, pair
 from tilewright.sass.blocks import Loop
 from tilewright.sass.disassembly import MISSING
-from tilewright.sass.pairing import Merged
+from tilewright.sass.pairing import Merged, space, width
 
 VIEWS = ("auto", "ptx", "sass")
 _APART = "ptxas unrolled a loop that lanes leave in different rounds"
 _NONE = dict.fromkeys(COUNTERS, 0)
+_STORING = re.compile(r"\bcall\b.*\b(vprintf|__assertfail|malloc|free)\b")  # functions of the driver
 # NVRTC numbers a translation unit by its process, in the names of what is private to it.
 _UNIT = re.compile(r"(_INTERNAL_[0-9a-f]{8}_\d+_\w+?_[0-9a-f]{8}_)\d+")
 
@@ -78,15 +79,19 @@ def read(module: Module, symbol: str, compile_: Callable[[], Compiled | None]) -
     kernel = disassemble(compiled.cubin).get(symbol)
     if kernel is None or all(instruction.ptx_line is None for instruction in kernel.instructions):
         raise UnsupportedError("the machine code does not tell the PTX that it was made of (compile with -lineinfo)")
-    named = replace(kernel, instructions=_named(kernel.instructions, module.files.values()))
+    named = replace(kernel, instructions=_named(kernel.instructions, module.files.values(), compiled.moved))
     return Machine(named, pair(module.functions[symbol], named), compiled.resources.get(symbol))
 
 
-def _named(instructions: Sequence[Instruction], files: Iterable[str]) -> tuple[Instruction, ...]:
-    """Machine instructions whose files are called as in the PTX: a cubin has the folder before a relative one."""
+def _named(
+    instructions: Sequence[Instruction], files: Iterable[str], moved: Sequence[tuple[str, str]]
+) -> tuple[Instruction, ...]:
+    """Machine instructions whose files are called as in the PTX: a cubin has the folder before a relative one, and
+    names the folders that it was compiled in."""
     called: dict[str | None, str | None] = {}
     for file in dict.fromkeys(each.file for each in instructions):
-        called[file] = next((f for f in files if file is not None and f"/{file}".endswith(f"/{f}")), file)
+        here = next((new + file[len(old) :] for old, new in moved if file and file.startswith(old)), file)
+        called[file] = next((f for f in files if here is not None and f"/{here}".endswith(f"/{f}")), here)
     return tuple(each if called[each.file] == each.file else replace(each, file=called[each.file])
                  for each in instructions)  # fmt: skip
 
@@ -96,14 +101,14 @@ def apply(
     plan: Plan,
     rows: Sequence[SiteCounts],
     extra: Sequence[Sequence[int]],
-    constant: Callable[[SiteCounts], bool],
+    lanes: Callable[[SiteCounts], Sequence[int] | None],
 ) -> tuple[dict[int, Written], dict[int, str]]:
     """Make counts as written the machine's, in place.
 
     Args:
         rows: all instructions of the plan, in order.
         extra: the counters of the rows of ``pairing.also``, in that order.
-        constant: whether the lanes of an access lie to each other in the same way each time.
+        lanes: the bytes from lane 0 to each lane of an access, where they are the same each time.
 
     Returns:
         By site, the counts as written of each access that differs; and why of each access that is not certain.
@@ -129,7 +134,7 @@ def apply(
         if split.intersection(group.members):
             uncertain.update((row.index, _APART) for row in members)
             continue
-        counts = _made(group, members[0], wide)
+        counts = _made_local(group, members) if group.local else _made(group, members[0], wide)
         if counts is None:
             uncertain.update(
                 (row.index, "a loop that was unrolled ran a number of rounds that does not fit") for row in members
@@ -139,7 +144,7 @@ def apply(
         for row in members:
             _replace(row, counts if row is members[0] else _NONE, note, written)
     for place, stay in pairing.behind.items():
-        fewer = _fewer(rows[at[place]], rows[at[stay]], body[stay].guard is not None, constant)
+        fewer = _fewer(rows[at[place]], rows[at[stay]], body[stay].guard is not None, lanes)
         if fewer is None:
             uncertain[at[place]] = "moved behind a way out of the kernel, and what single executions cost is not known"
         elif fewer["warps"] != rows[at[place]].warps:
@@ -147,9 +152,34 @@ def apply(
     for place in pairing.dropped:
         _replace(rows[at[place]], _NONE, "dropped: the same bytes are in a register", written)
     for place, instructions in pairing.code.items():
-        if instructions and all(each.name in ("RED", "REDG") for each in instructions):
-            rows[at[place]].opcode = "red"  # nobody reads its result
+        row = rows[at[place]]
+        if all(each.name in ("RED", "REDG") for each in instructions):
+            row.opcode = "red"  # nobody reads its result
+        if row.kind == "atomic" and row.requests and place in pairing.elected and row.sectors != row.requests:
+            _replace(row, {**row.counters(), "sectors": row.requests}, "done by one lane for its warp", written)
+    for index, why in _by_nature((row for row in rows if row.warps), lanes):
+        uncertain.setdefault(index, why)
     return written, uncertain
+
+
+def _by_nature(
+    rows: Iterable[SiteCounts], lanes: Callable[[SiteCounts], Sequence[int] | None]
+) -> Iterator[tuple[int, str]]:
+    """Accesses whose counters a GPU has otherwise than by the rules of hardware/access.py, by site."""
+    for row in rows:
+        if row.kind == "async_copy" and ".cg" in row.text and not _in_pairs(row, lanes(row)):
+            yield row.index, "copies past the L1 cache whose lanes do not fill sectors in pairs read others on a GPU"
+        elif row.kind == "atomic" and row.space == "generic" and row.requests:
+            yield row.index, "an atomic by a generic address counts on a GPU as one of shared memory, too"
+        elif called := _STORING.search(row.text):
+            yield row.index, f"what {called[1]} accesses on a GPU is not counted"
+
+
+def _in_pairs(row: SiteCounts, to: Sequence[int] | None) -> bool:
+    """Whether neighbours among the lanes of a copy of 16 bytes surely fill a sector together, where they read and where
+    they write."""
+    filled = row.sectors == row.sectors_ideal and SECTOR * row.sectors >= row.bytes_asked
+    return filled and to is not None and all(a // SECTOR == b // SECTOR for a, b in zip(to[::2], to[1::2], strict=True))
 
 
 def _leave_apart(loop: Loop, rows: Mapping[int, SiteCounts], plan: Plan) -> bool:
@@ -164,6 +194,39 @@ def _leave_apart(loop: Loop, rows: Mapping[int, SiteCounts], plan: Plan) -> bool
         if rest or any(rows[each].lanes != lanes * rows[each].warps for each in into if each in rows):
             return True
     return False
+
+
+def spills(machine: Machine, executed: Mapping[int, int]) -> list[Spill]:
+    """By source line: the accesses to local memory that the PTX does not have.
+
+    Args:
+        executed: how often warps executed the accesses of the PTX, by their places in the body.
+    """
+    found: dict[tuple[str | None, int | None], Spill] = {}
+    for each in machine.pairing.added:
+        if space(each) != "local":
+            continue
+        spill = found.setdefault((each.file, each.line), Spill(each.file, each.line))
+        times = executed.get(machine.pairing.beside.get(each.address, -1))
+        requests = (times or 0) * local_requests(width(each))
+        if each.name == "STL":
+            spill.stored += width(each)
+            spill.stores = None if times is None or spill.stores is None else spill.stores + times
+            spill.store_requests += requests
+        else:
+            spill.loaded += width(each)
+            spill.loads = None if times is None or spill.loads is None else spill.loads + times
+            spill.load_requests += requests
+    return list(found.values())
+
+
+def mixes(machine: Machine) -> dict[tuple[str, int], dict[str, int]]:
+    """By source line, how many machine instructions of each name there are."""
+    found: dict[tuple[str, int], list[Instruction]] = {}
+    for each in machine.kernel.instructions:
+        if each.file is not None and each.line:
+            found.setdefault((each.file, each.line), []).append(each)
+    return {place: made for place, instructions in found.items() if (made := mix(instructions))}
 
 
 def lines(machine: Machine) -> dict[tuple[str, int], tuple[str, ...]]:
@@ -191,8 +254,20 @@ def _made(group: Merged, first: SiteCounts, wide: Mapping[tuple[int, int], Seque
     return total
 
 
+def _made_local(group: Merged, members: Sequence[SiteCounts]) -> dict[str, int]:
+    """Of accesses to local memory, which are merged in their block alone: one execution moves what all of them did."""
+    first = members[0]
+    requests = sum(count * local_requests(bytes_) for bytes_, count in group.made) * first.warps
+    return {**summed(members), "warps": first.warps, "lanes": first.lanes, "requests": requests}
+
+
+def local_requests(bytes_: int) -> int:
+    """What a warp's access to local memory takes: one request for each word of a lane."""
+    return max(1, bytes_ // WORD)
+
+
 def _fewer(
-    row: SiteCounts, stay: SiteCounts, guarded: bool, constant: Callable[[SiteCounts], bool]
+    row: SiteCounts, stay: SiteCounts, guarded: bool, lanes_of: Callable[[SiteCounts], Sequence[int] | None]
 ) -> dict[str, int] | None:
     """The counters of an access that only the warps execute which execute another instruction; None where its
     executions may differ in cost: if lanes are missing, or the address decides and not all cost the least."""
@@ -205,7 +280,7 @@ def _fewer(
     if not whole or row.space != "shared" or row.kind not in KINDS or row.size < WORD or not row.warps:
         return None
     least = shared_cost(row.kind, [0] * WARP, row.size).wavefronts
-    if row.wavefronts != least * row.warps and not constant(row):
+    if row.wavefronts != least * row.warps and lanes_of(row) is None:
         return None
     counts = row.counters()
     return {name: n if name == "worst_ways" else n // row.warps * warps for name, n in counts.items()}
@@ -225,4 +300,4 @@ def _replace(row: SiteCounts, counts: Mapping[str, int], note: str, written: dic
         setattr(row, name, value)
 
 
-__all__ = ["VIEWS", "Machine", "apply", "chosen", "lines", "read"]
+__all__ = ["VIEWS", "Machine", "apply", "chosen", "lines", "mixes", "read", "spills"]

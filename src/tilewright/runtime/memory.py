@@ -14,8 +14,8 @@ from typing import Any, NoReturn
 
 import numpy as np
 
-from tilewright.engine import memory as engine_memory
-from tilewright.engine.memory import Allocation
+from tilewright.engine.run import memory as engine_memory
+from tilewright.engine.run.memory import Allocation
 from tilewright.errors import MemoryError_
 
 from .leaks import Life, call_site
@@ -205,6 +205,10 @@ class DeviceArray:
         if not np.shares_memory(reshaped, array) and array.size:
             raise MemoryError_(f"{self!r} can't be reshaped without a copy")
         return self._part(reshaped)
+
+    def transposed(self) -> DeviceArray:
+        """The same elements with the axes in reverse, as NumPy's ``T``."""
+        return self._part(self.memory().T)
 
     def __getitem__(self, index: Any) -> DeviceArray:
         parts = index if isinstance(index, tuple) else (index,)

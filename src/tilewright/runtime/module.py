@@ -6,12 +6,14 @@ import contextlib
 import functools
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, overload
 
 import numpy as np
 
 from tilewright.compile import Compiled, Resources, Signature, compile_source
+from tilewright.compile.compiler import build
 from tilewright.compile.headers import FOLDER
 from tilewright.compile.nvrtc import include_folders
 from tilewright.compile.signatures import read_parameters
@@ -259,10 +261,7 @@ class RawModule:
         if self.compiled is None:
             return None
         first = self.compiled
-        return compile_source(
-            first.source, path=first.path, options=self._options, name_expressions=first.expressions,
-            arch=self.arch, output="cubin",
-        )  # fmt: skip
+        return build(replace(first.request, name_expressions=first.expressions, output="cubin", for_reading=True))
 
     @functools.cached_property
     def _raw_parameters(self) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from tilewright.ptx.module import Location
 from tilewright.report.model import Report, SiteCounts, TimelineEvent, Written
 
 from . import machine
-from .machine import Machine
+from .machine import Machine, local_requests
 
 # Costs tell kinds of atomics apart, reports do not.
 _KINDS = {"increment": "atomic", "cas": "atomic"}
@@ -52,9 +52,8 @@ def build(
     written: dict[int, Written] = {}
     uncertain: dict[int, str] = {}
     if code is not None:
-        written, uncertain = machine.apply(
-            code, outcome.plan, rows, table[len(rows) :], lambda row: view.lanes(row) is not None
-        )
+        written, uncertain = machine.apply(code, outcome.plan, rows, table[len(rows) :], view.lanes)
+        _place(code, outcome, rows)
     figures = None if code is None else code.resources
     sites = [row for row in rows if row.index in executed or row.line is not None]
     total = sum(outcome.tier_instructions.values())
@@ -67,10 +66,27 @@ def build(
         timeline=_timeline(outcome, module),
         counts="ptx" if code is None else "sass", written={i: each for i, each in written.items() if i in executed},
         uncertain={i: why for i, why in uncertain.items() if i in executed}, unread=unread if code is None else "",
-        machine_code={} if code is None else machine.lines(code),
+        machine_code={} if code is None else machine.lines(code), mix={} if code is None else machine.mixes(code),
+        spills=[] if code is None else machine.spills(code, _executed(outcome, rows)),
         registers=0 if figures is None else figures.registers,
         spilled=(0, 0) if figures is None else (figures.spill_stores, figures.spill_loads),
     )  # fmt: skip
+
+
+def _place(code: Machine, outcome: Outcome, rows: list[SiteCounts]) -> None:
+    """Accesses that the compiler gives no line, as it does to code that it made one of two branches', stand where the
+    machine code has them, and Nsight Compute shows them."""
+    for place, (first, *_) in code.pairing.code.items():
+        row = rows[outcome.plan.site_of[id((outcome.plan.kernel.body or [])[place])]]
+        if not row.line and first.file and first.line:
+            row.file, row.line = first.file, first.line
+
+
+def _executed(outcome: Outcome, rows: list[SiteCounts]) -> dict[int, int]:
+    """How often warps executed each instruction of the kernel's body, by its place there."""
+    site_of = outcome.plan.site_of
+    body = outcome.plan.kernel.body or []
+    return {place: rows[site_of[id(each)]].warps for place, each in enumerate(body) if id(each) in site_of}
 
 
 def _timeline(outcome: Outcome, module: Module) -> list[TimelineEvent]:
@@ -81,7 +97,7 @@ def _timeline(outcome: Outcome, module: Module) -> list[TimelineEvent]:
             events.append(TimelineEvent(order, warp, kind))
             continue
         instruction = outcome.plan.sites[site].instruction
-        location = _location(instruction)
+        location = _location(instruction, module)
         barrier_ = describe(instruction).barrier
         name = "signal" if kind == "arrive" and barrier_ and not barrier_.waits else kind
         file = module.files.get(location.file) if location is not None else None
@@ -89,14 +105,14 @@ def _timeline(outcome: Outcome, module: Module) -> list[TimelineEvent]:
     return events
 
 
-def _location(instruction: Instruction) -> Location | None:
-    """The inmost place that has a line."""
-    return next(iter(instruction.location.chain), None) if instruction.location is not None else None
+def _location(instruction: Instruction, module: Module) -> Location | None:
+    """The inmost place that has a line, of the user's own files where there is one."""
+    return next(iter(module.lines_of(instruction)), None)
 
 
 def _describe(row: SiteCounts, instruction: Instruction, module: Module) -> None:
     row.ptx_line, row.text, row.opcode = instruction.line, instruction.text, instruction.opcode
-    location = _location(instruction)
+    location = _location(instruction, module)
     if location is not None:
         row.file = module.files.get(location.file)
         row.line, row.column = location.line, location.column
@@ -106,6 +122,11 @@ def _describe(row: SiteCounts, instruction: Instruction, module: Module) -> None
         row.kind = _KINDS.get(first.kind, first.kind)
         row.space = first.space if first.space in _SPACES else "generic"
         row.size = sum(access.bytes for access in effect.accesses if access.kind == first.kind)
+        if row.space == "local":
+            row.requests = row.warps * local_requests(row.size)
+        if row.kind == "atomic" and len(effect.accesses) > 1:  # the engine does a vector's elements one by one
+            for name in ("requests", "sectors", "bytes_moved"):
+                setattr(row, name, getattr(row, name) // len(effect.accesses))
     elif effect.flow in (Flow.BRANCH, Flow.SWITCH):
         row.kind = "branch"
     elif effect.barrier or effect.fence is Fence.WARP:

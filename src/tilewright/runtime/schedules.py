@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from tilewright.checks import initialisation, lost_updates, memory, races, synchronisation
+from tilewright.checks import clusters, initialisation, lost_updates, memory, races, synchronisation
 from tilewright.checks.scene import Scene
 from tilewright.checks.selection import Selection
 from tilewright.engine import Outcome
@@ -52,7 +52,7 @@ def try_orders(repeat: Repeat, seeds: Iterable[int], scene: Scene, selection: Se
         observed = repeat.certain(outcome)
         found = [
             finding
-            for module in (races, lost_updates, initialisation, synchronisation)
+            for module in (races, clusters, lost_updates, initialisation, synchronisation)
             for finding in module.findings(observed, scene)
             if finding.kind in selection and finding.kind not in _OF_ONE_ORDER
         ]

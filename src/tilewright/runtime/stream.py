@@ -146,7 +146,7 @@ def enqueue(stream: Any, what: str, work: Work) -> None:
         LaunchError: the stream is a GPU's, or none of ours.
     """
     if stream is None:
-        for other in list(_host_queues):
+        for other in list(_host_queues) if len(_host_queues) else ():
             if not other.idle:
                 other.synchronize()
         work()

@@ -29,28 +29,22 @@ class TensorMap:
     """What a parameter of type ``CUtensorMap`` is given: see :func:`tensor_map`.
 
     Attributes:
-        array: whose elements it finds.
+        array: whose elements it finds, or the address of the first.
         box: the shape of what one instruction copies, as the array's axes are: the dense one last.
         swizzle: bytes of the swizzling pattern in shared memory; None: there is none.
+        shape: of the array.
+        strides: in bytes.
+        element: bytes of one.
+        kind: the elements' type, of DATA_TYPES.
     """
 
     array: Any
     box: tuple[int, ...]
     swizzle: int | None
-
-    @property
-    def shape(self) -> tuple[int, ...]:
-        return tuple(self.array.shape)
-
-    @property
-    def strides(self) -> tuple[int, ...]:
-        """In bytes."""
-        return strides_of(self.array)
-
-    @property
-    def element(self) -> int:
-        """Bytes of one."""
-        return int(self.array.dtype.itemsize)
+    shape: tuple[int, ...]
+    strides: tuple[int, ...]
+    element: int
+    kind: str
 
     @property
     def box_bytes(self) -> int:
@@ -127,4 +121,4 @@ def tensor_map(array: Any, box: Sequence[int], *, swizzle: int | None = None) ->
                 f"the array's axis {axis} has a stride of {stride} bytes, which must be a multiple of 16 below 2^40; "
                 "pad the rows"
             )
-    return TensorMap(array, box, swizzle)
+    return TensorMap(array, box, swizzle, tuple(array.shape), strides, size, type_name(array))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tilewright.engine import texture as engine_texture
+from tilewright.engine.run import texture as engine_texture
 
 from .memory import DeviceArray
 from .on_gpu.devices import CPU
@@ -16,7 +16,7 @@ class Texture(engine_texture.Texture):
     Over a NumPy array or a DeviceArray of the CPU engine, kernels sample it there. Over an array on a GPU (a
     DeviceArray, or one of CuPy, PyTorch and so on; C-contiguous) they do on that GPU, which copies the array into
     its own layout, once, unless it is ``linear_memory``. Options, results and errors:
-    :class:`tilewright.engine.texture.Texture`.
+    :class:`tilewright.engine.run.texture.Texture`.
 
     Attributes:
         on_gpu: whether it is a GPU's.

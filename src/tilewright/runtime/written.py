@@ -107,6 +107,6 @@ def launched(written: Iterable[np.ndarray]) -> None:
     for marks in written:
         marks[:] = 1
     with _lock:
-        pointed = list(_pointed)
+        pointed = list(_pointed) if len(_pointed) else ()
     for each in pointed:
         each.bytes[:] = 1

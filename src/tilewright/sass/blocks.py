@@ -87,7 +87,7 @@ def of_ptx(function: Function) -> Blocks:
 def of_machine(kernel: Kernel) -> Blocks:
     code = kernel.instructions
     place = {instruction.address: index for index, instruction in enumerate(code)}
-    starts = {place[address] for address in kernel.labels.values() if address in place}
+    starts = {place[address] for address in kernel.targets if address in place}
     starts |= {index + 1 for index, instruction in enumerate(code) if instruction.name in _MACHINE_ENDS}
     blocks = _number(starts, len(code))
     count = blocks[-1] + 1 if blocks else 0

@@ -29,6 +29,8 @@ _INSTRUCTION = re.compile(r"\s+/\*([0-9a-f]{4,})\*/\s+(?:\{\s*)?(?:(@!?U?P[\dT]+
 _PLACE = re.compile(r'//## File "([^"]+)", line (\d+)')
 _PTX_TEXT = ".nv_debug_ptx_txt"
 _TARGET = re.compile(r"`\((\.L\w+)\)")
+_NAMED = re.compile(r"\.L\w+")
+_COMPUTED = frozenset(("BRX", "BRXU", "JMX", "JMXU"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,15 @@ class Kernel:
         found = _TARGET.search(instruction.operands)
         return self.labels.get(found[1]) if found else None
 
+    @property
+    def targets(self) -> frozenset[int]:
+        """The addresses that instructions name; all labels where some goes to an address that it computes. (There are
+        labels that nothing names.)"""
+        if any(instruction.name in _COMPUTED for instruction in self.instructions):
+            return frozenset(self.labels.values())
+        named = (name for instruction in self.instructions for name in _NAMED.findall(instruction.operands))
+        return frozenset(self.labels[name] for name in named if name in self.labels)
+
 
 @functools.cache
 def _tool() -> Path | None:
@@ -86,6 +97,11 @@ def _tool() -> Path | None:
             if tool.is_file() and os.access(tool, os.X_OK):
                 return tool
     return None
+
+
+@functools.cache
+def _contents(tool: Path) -> bytes:
+    return hashlib.sha256(tool.read_bytes()).digest()
 
 
 def available() -> bool:
@@ -102,9 +118,8 @@ def disassemble(cubin: bytes) -> dict[str, Kernel]:
     tool = _tool()
     if tool is None:
         raise UnsupportedError(MISSING)
-    status, here = tool.stat(), Path(__file__)
-    key = ("sass", cache.fingerprint(here.parent, here.name), f"{tool} {status.st_size} {status.st_mtime_ns}",
-           hashlib.sha256(cubin).digest())  # fmt: skip
+    here = Path(__file__)
+    key = ("sass", cache.fingerprint(here.parent, here.name), _contents(tool), hashlib.sha256(cubin).digest())
     kept = cache.get(*key)
     if kept is not None:
         return _load(json.loads(kept))

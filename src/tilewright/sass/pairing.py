@@ -24,14 +24,16 @@ _LEAVES = (Flow.RETURN, Flow.EXIT)
 # Machine instructions that access memory: the space of PTX that they access, and the kind.
 _ACCESSES = {
     "LDS": ("shared", "load"), "STS": ("shared", "store"), "ATOMS": ("shared", "atomic"),
-    "LDSM": ("shared", "ldmatrix"), "LDGSTS": ("shared", "async_copy"), "LDG": ("global", "load"),
-    "STG": ("global", "store"), "ATOMG": ("global", "atomic"), "RED": ("global", "atomic"),
+    "LDSM": ("shared", "ldmatrix"), "STSM": ("shared", "stmatrix"), "LDGSTS": ("shared", "async_copy"),
+    "LDG": ("global", "load"), "STG": ("global", "store"), "ATOMG": ("global", "atomic"), "RED": ("global", "atomic"),
     "REDG": ("global", "atomic"), "LD": ("generic", "load"), "ST": ("generic", "store"),
     "ATOM": ("generic", "atomic"), "LDL": ("local", "load"), "STL": ("local", "store"),
 }  # fmt: skip
 _ATOMICS = {"increment": "atomic", "cas": "atomic"}  # which the engine tells apart
-_MAPPED = ("global", "shared", "generic")
+_MAPPED = ("global", "shared", "local", "generic")
 _WIDTH = re.compile(r"\.(?:U|S)?(8|16|64|128)(?=\.|$)")
+_RETRIED = re.compile("CAST")  # a compare-and-swap that a loop makes until nobody comes between
+_BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 _NEVER = ("@!PT", "@!UPT")
 _SYMBOLS = ("a symbol", 0)
 
@@ -56,11 +58,13 @@ class Merged:
         members: their places in the kernel's body, by rising address.
         made: the bytes a lane of the machine's accesses, and how many of each there are.
         runs: how many executions of all members those stand for: rounds of a loop that was unrolled, or copies.
+        local: they access local memory, where the width decides nothing that is counted.
     """
 
     members: tuple[int, ...]
     made: tuple[tuple[int, int], ...]
     runs: int
+    local: bool = False
 
     @property
     def first(self) -> int:
@@ -69,7 +73,7 @@ class Merged:
 
 @dataclass(frozen=True)
 class Pairing:
-    """What became of a kernel's accesses to global and shared memory, by their places in its PTX body.
+    """What became of a kernel's accesses to global, shared and local memory, by their places in its PTX body.
 
     Attributes:
         code: the machine instructions of each that has any.
@@ -80,7 +84,10 @@ class Pairing:
         unrolled: those in loops that the machine code has copies of in several blocks, and those loops: where lanes
             leave them in different rounds, they meet in other copies.
         uncertain: those whose machine instructions could not be told for sure, and why.
+        elected: atomics that one lane does for those of its warp, which name one address.
         added: machine accesses that no access of the PTX is: spills and the like.
+        beside: of those, by their addresses in the kernel: the place of an access that is executed whenever they are,
+            where there is one for sure.
     """
 
     code: dict[int, tuple[Instruction, ...]] = field(default_factory=dict)
@@ -89,12 +96,15 @@ class Pairing:
     behind: dict[int, int] = field(default_factory=dict)
     unrolled: dict[int, tuple[Loop, ...]] = field(default_factory=dict)
     uncertain: dict[int, str] = field(default_factory=dict)
+    elected: frozenset[int] = frozenset()
     added: tuple[Instruction, ...] = ()
+    beside: dict[int, int] = field(default_factory=dict)
 
     @property
     def also(self) -> tuple[tuple[int, int], ...]:
         """The widths at which the first of each merged group has to be counted besides its own."""
-        return tuple(dict.fromkeys((group.first, bytes_) for group in self.merged for bytes_, _ in group.made))
+        wide = (group for group in self.merged if not group.local)
+        return tuple(dict.fromkeys((group.first, bytes_) for group in wide for bytes_, _ in group.made))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +142,7 @@ class _Pairing:
         self._rounds(unsolved)
         self._loops()
         self._exits()
+        self._atomics()
         inside = {member for group in self.merged for member in group.members}
         dropped = set()
         for index in self.accesses.keys() - self.code.keys() - inside:
@@ -151,8 +162,21 @@ class _Pairing:
         unrolled = {index: found for index in copies if (found := self.written.loops[self.written.of[index]])}
         return Pairing(
             self.code, merged, frozenset(dropped - self.uncertain.keys()), behind, unrolled, self.uncertain,
-            tuple(self.added),
+            self._elected(), tuple(self.added), self._beside(inside | behind.keys()),
         )  # fmt: skip
+
+    def _beside(self, moved: set[int]) -> dict[int, int]:
+        """Of each added access that nothing guards: one of its block that is surely executed as often as in the PTX."""
+        of = self.machine.of
+        known: dict[int, int] = {}
+        for index, (instruction, *more) in self.code.items():
+            block = of[self.place[instruction.address]]
+            guarded = instruction.predicate or self.body[index].guard is not None
+            deep = self.machine.depth[block] == self.written.depth[self.written.of[index]]
+            if not (more or guarded or index in moved or index in self.uncertain) and deep:
+                known.setdefault(block, index)
+        blocks = {each.address: of[self.place[each.address]] for each in self.added if not each.predicate}
+        return {address: known[block] for address, block in blocks.items() if block in known}
 
     def _blocks(self, index: int) -> set[int]:
         """The blocks of machine code that an access stands in."""
@@ -189,10 +213,11 @@ class _Pairing:
             for name in definitions_and_uses(instruction)[0]:
                 defined[name].append(index)
         for index, instruction in enumerate(self.body):
-            access = next(iter(describe(instruction).accesses), None)
-            if access is None or access.space not in _MAPPED:
-                continue
-            kind = _ATOMICS.get(access.kind, access.kind)
+            effect = describe(instruction)
+            access = next(iter(effect.accesses), None)
+            if access is None or access.space not in _MAPPED or effect.phase or effect.bulk or effect.warpgroup:
+                continue  # barriers in memory, and what the async proxy does, have no counters of accesses
+            kind = "stmatrix" if instruction.opcode == "stmatrix" else _ATOMICS.get(access.kind, access.kind)
             root, offset = self._root(index, access.address, defined)
             shared = (self.written.of[index], kind, access.space, instruction.guard, instruction.guard_negated)
             yield _Access(index, kind, access.space, access.bytes, shared, root, offset)
@@ -231,26 +256,45 @@ class _Pairing:
     def _neighbours(self) -> set[int]:
         """Finds groups of one execution; gives the accesses whose machine instructions those don't explain."""
         by_root: dict[tuple[object, ...], list[_Access]] = defaultdict(list)
+        by_register: dict[tuple[object, ...], list[tuple[_Access, Instruction]]] = defaultdict(list)
+        wide: list[_Access] = []
+        unsolved: set[int] = set()
         for access in self.accesses.values():
             by_root[(access.where, access.root)].append(access)
-        unsolved: set[int] = set()
         for index, instructions in self.code.items():
             access = self.accesses[index]
-            widths = {width(i) for i in instructions}
-            if access.kind not in ("load", "store") or widths == {access.bytes}:
+            widths = {width(each) for each in instructions}
+            if access.kind not in ("load", "store"):
                 continue
-            wide = max(widths)
+            for each in instructions:
+                by_register[(access.where, access.root, _address(each)[0])].append((access, each))
+            if widths != {access.bytes}:
+                wide.append(access)
+        for access in wide:
+            widths = {width(each) for each in self.code[access.index]}
             group = None
-            if len(widths) == 1 and wide > access.bytes and access.root is not None:
-                group = self._group(access, wide, by_root[(access.where, access.root)])
+            if len(widths) == 1 and min(widths) > access.bytes and access.root is not None:
+                registers = [_address(each)[0] for each in self.code[access.index]]
+                beside = [pair for register in registers for pair in by_register[access.where, access.root, register]]
+                group = self._group(access, widths.pop(), by_root[(access.where, access.root)], beside)
             if group is None:
-                unsolved.add(index)
+                unsolved.add(access.index)
             else:
-                self.merged.append(Merged(group, ((wide, 1),), 1))
-        return unsolved
+                self.merged.append(Merged(group, ((width(self.code[access.index][0]), 1),), 1, access.space == "local"))
+        times = Counter(member for group in self.merged for member in group.members)
+        torn = {group for group in self.merged if any(times[member] > 1 for member in group.members)}
+        self.merged = [group for group in self.merged if group not in torn]
+        return unsolved | {member for group in torn for member in group.members if member in self.code}
 
-    def _group(self, access: _Access, wide: int, others: Sequence[_Access]) -> tuple[int, ...] | None:
-        """The accesses that fill ``wide`` bytes around one, of those that have no machine instruction of their own."""
+    def _group(
+        self, access: _Access, wide: int, others: Sequence[_Access], beside: Sequence[tuple[_Access, Instruction]]
+    ) -> tuple[int, ...] | None:
+        """The accesses that fill ``wide`` bytes around one, of those that have no machine instruction of their own.
+
+        Args:
+            beside: accesses by the same register of the machine code, and their instructions: those that are not merged
+                tell how far its offsets are from the PTX's.
+        """
         free = {each.offset: each for each in others if each.index not in self.code and each.bytes == access.bytes}
         free[access.offset] = access
         fits = []
@@ -258,9 +302,13 @@ class _Pairing:
             places = range(first, first + wide, access.bytes)
             if all(place in free for place in places):
                 fits.append(tuple(free[place].index for place in places))
+        apart = {each.offset - _address(code)[1] for each, code in beside if width(code) == each.bytes}
+        if len(fits) > 1 and len(apart) == 1:
+            starts = {_address(code)[1] + min(apart) for each, code in beside if each is access}
+            fits = [group for group in fits if {self.accesses[group[0]].offset} == starts]
         if len(fits) == 1:
             return fits[0]
-        # ptxas names the first of them: where several places fit, that is the one.
+        # ptxas names the first of them mostly: where several places fit, that is the one.
         return next((group for group in fits if group[0] == access.index), None)
 
     def _rounds(self, unsolved: set[int]) -> None:
@@ -301,6 +349,22 @@ class _Pairing:
         members = tuple(a.index for a in sorted(cluster, key=lambda a: (a.offset, a.index)))
         return Merged(members, tuple(sorted(made.items())), runs) if runs else None
 
+    # -- atomics ------------------------------------------------------------------------------------------
+
+    def _atomics(self) -> None:
+        """An atomic that ptxas makes a loop of compare-and-swap of is made as often as lanes meet; one whose space is
+        known only when it runs has such a loop for shared memory."""
+        for index, instructions in self.code.items():
+            loops = [each for each in instructions if _RETRIED.search(each.opcode)]
+            if self.accesses[index].kind == "atomic" and loops:
+                self.uncertain.setdefault(index, f"a loop of compare-and-swap, as often as lanes meet: {_texts(loops)}")
+
+    def _elected(self) -> frozenset[int]:
+        """Atomics for which ptxas finds the first lane that comes there (FLO of a vote)."""
+        finding = {each.ptx_line for each in self.kernel.instructions if each.name in ("FLO", "UFLO")}
+        return frozenset(index for index in self.code
+                         if self.accesses[index].kind == "atomic" and self.body[index].line in finding)  # fmt: skip
+
     # -- loops --------------------------------------------------------------------------------------------
 
     def _loops(self) -> None:
@@ -336,7 +400,7 @@ class _Pairing:
         first = self.place[instruction.address]
         while first and block[first - 1] == block[first]:
             first -= 1
-        if not first or code[first].address in self.kernel.labels.values():
+        if not first or code[first].address in self.kernel.targets:
             return None
         leave = code[first - 1]
         lines = [i.ptx_line for i in code if i.name == "EXIT"]
@@ -367,6 +431,15 @@ class _Pairing:
 
 def _fits(access: _Access, made_space: str, made_kind: str) -> bool:
     return access.kind == made_kind and (made_space == access.space or "generic" in (made_space, access.space))
+
+
+def _address(instruction: Instruction) -> tuple[str, int]:
+    """The registers of an access's address, and the offset from them."""
+    inside = _BRACKETS.findall(instruction.operands)
+    registers, _, offset = inside[-1].rpartition("+") if inside and "+" in inside[-1] else ("", "", "")
+    if not offset.removeprefix("-").startswith("0x"):
+        return inside[-1] if inside else "", 0
+    return registers, int(offset, 16)
 
 
 def _texts(instructions: Iterable[Instruction]) -> str:

@@ -150,6 +150,37 @@ def _permutation(dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, fo
     return rng.permutation(count).astype(dtype).reshape(shape)
 
 
+def _nan(dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, folder: Path) -> Any:
+    return _one(np.nan, "nan", dtype, shape, arguments, seed, folder)
+
+
+def _infinity(dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, folder: Path) -> Any:
+    return _one(np.inf, "infinity", dtype, shape, arguments, seed, folder)
+
+
+def _one(value: float, what: str, dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, folder: Path) -> Any:
+    """Random floats, one of which is special: the first, the last or another; an infinity has either sign."""
+    if not is_float(dtype) or (np.isinf(value) and not np.isinf(np.asarray(value).astype(dtype).astype(np.float64))):
+        raise InitialError(f"{dtype} has no {what}")
+    made = _random(dtype, shape, arguments, seed, folder)
+    if made.size:
+        rng = np.random.default_rng([_integer(arguments[0]) if arguments else seed, 1])
+        place = (0, made.size - 1, int(rng.integers(made.size)))[rng.integers(3)]  # strays are often led to the ends
+        made.reshape(-1)[place] = np.asarray(value * (1 if rng.integers(2) else -1)).astype(dtype)
+    return made
+
+
+def _cancelling(dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, folder: Path) -> Any:
+    """Floats of sizes from 1/16 to 16, each beside one of the other sign that is nearly as large."""
+    if not is_float(dtype):
+        raise InitialError(f"cancelling numbers are floats, not {dtype}")
+    rng = np.random.default_rng(_integer(arguments[0]) if arguments else seed)
+    count = int(np.prod(shape, dtype=np.int64))
+    sizes = np.repeat(np.exp2(rng.uniform(-4, 4, (count + 1) // 2)), 2)[:count]
+    near = 1 + rng.integers(0, 3, count) * 2.0**-8
+    return (sizes * near * np.resize([1, -1], count)).astype(dtype).reshape(shape)
+
+
 def _file(dtype: Any, shape: Any, arguments: Sequence[Any], seed: int, folder: Path) -> Any:
     array = read_file(arguments[0], folder)
     if array.shape != shape:
@@ -193,6 +224,9 @@ GENERATORS: dict[str, tuple[Callable[..., Any], tuple[int, int]]] = {
     "integers": (_integers, (2, 3)),
     "range": (_range, (0, 2)),
     "permutation": (_permutation, (0, 1)),
+    "nan": (_nan, (0, 1)),
+    "infinity": (_infinity, (0, 1)),
+    "cancelling": (_cancelling, (0, 1)),
     "zeros": (lambda dtype, shape, *_: np.zeros(shape, dtype), (0, 0)),
     "ones": (lambda dtype, shape, *_: np.ones(shape, dtype), (0, 0)),
     "const": (_const, (1, 1)),

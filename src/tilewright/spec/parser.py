@@ -135,14 +135,23 @@ class _Line(Cursor):
         grid = self.dimensions()
         self.expect(",", " and the block's size")
         block = self.dimensions()
-        shared = self.expression() if self.accept(",") else None
+        shared = cluster = None
+        while self.accept(","):
+            if self.token.text == "cluster" and self.sees("=", ahead=1):
+                self.advance()
+                self.expect("=")
+                cluster = self.dimensions()
+                break
+            if shared is not None:
+                self.fail("'cluster =' or '>>>'")
+            shared = self.expression()
         self.expect(">>>")
         self.expect("(", " and the kernel's arguments")
         arguments = [] if self.sees(")") else self.series(self.argument, ",")
         self.expect(")", " after the arguments")
         text = self.text_from(0)
         self.finish()
-        return syntax.Launch(kernel, grid, block, shared, tuple(arguments), (), text, start.at)
+        return syntax.Launch(kernel, grid, block, shared, cluster, tuple(arguments), (), text, start.at)
 
     def dimensions(self) -> tuple[syntax.Expression, ...]:
         """``64`` or ``(4, 8)`` or ``dim3(4, 8)`` or ``((n + 1) / 2, 8, 2)``: up to three sizes."""

@@ -14,7 +14,7 @@ import numpy as np
 from tilewright.checks.selection import Selection, matches
 from tilewright.checks.unstored import COVER
 from tilewright.compile import source as reading
-from tilewright.engine.program import CHECK_BUDGET
+from tilewright.engine.run.program import CHECK_BUDGET
 from tilewright.errors import CompileError, LaunchError, TilewrightError
 from tilewright.report.finish import SEVERITIES, allow, order
 from tilewright.report.identity import identifier
@@ -172,11 +172,11 @@ def run(
         SpecError: a comment that is not in the language, or that cannot be evaluated.
     """
     chosen = read(path) if cases is None else cases
-    modules = _Modules(Path(path), settings)
+    modules = Modules(Path(path), settings)
     return [result for case in chosen for result in _run_case(case, modules, settings, progress)]
 
 
-class _Modules:
+class Modules:
     """Compiled modules by options and template instances.
 
     A module with variables that a kernel can write is loaded anew for each case, so that cases stay
@@ -216,11 +216,11 @@ class _Modules:
 
 def _run_case(
     case: Case,
-    modules: _Modules,
+    modules: Modules,
     settings: Settings,
     progress: Callable[[PlannedLaunch], None] | None,
 ) -> Iterator[LaunchResult]:
-    runner = _Runner(case, modules, settings)
+    runner = Runner(case, modules, settings)
     for position, launch in enumerate(case.launches):
         if progress is not None:
             progress(launch)
@@ -233,10 +233,10 @@ def _run_case(
         yield result
 
 
-class _Runner:
+class Runner:
     """One case's memory and modules, while its launches run in order."""
 
-    def __init__(self, case: Case, modules: _Modules, settings: Settings, *, flipped: bool = False) -> None:
+    def __init__(self, case: Case, modules: Modules, settings: Settings, *, flipped: bool = False) -> None:
         self._case, self._modules, self._settings = case, modules, settings
         self._flipped = flipped
         self.memory = Memory(modules.path.parent, flipped=flipped)
@@ -300,10 +300,10 @@ class _Runner:
 
     def execute(self, launch: PlannedLaunch) -> Report:
         """The launch itself; errors of the launch and the compiler are raised."""
-        kernel, grid, block, arguments, shared = self._prepare(launch)
+        kernel, shape = self._prepare(launch)
         settings = self._settings
         return kernel.check(
-            grid, block, arguments, shared,
+            **shape,
             threads=settings.threads, tier=settings.tier, budget=settings.budget,
             only=settings.only, without=settings.without, stop=settings.stop,
             schedules=settings.schedules, seed=settings.seed, compiled=settings.compiled or about_counts(launch.node),
@@ -311,24 +311,24 @@ class _Runner:
 
     def repeat(self, launch: PlannedLaunch) -> None:
         """The launch for what it stores alone."""
-        kernel, grid, block, arguments, shared = self._prepare(launch)
+        kernel, shape = self._prepare(launch)
         settings = self._settings
-        kernel.profile(
-            grid, block, arguments, shared, threads=settings.threads, tier=settings.tier, budget=settings.budget
-        )
+        kernel.profile(**shape, threads=settings.threads, tier=settings.tier, budget=settings.budget)
 
-    def _prepare(self, launch: PlannedLaunch) -> tuple[Kernel, Sequence[int], Sequence[int], list[Any], int]:
-        """A launch's kernel, grid, block, arguments and dynamic shared bytes."""
-        kernel = self._kernel(launch)
+    def _prepare(self, launch: PlannedLaunch) -> tuple[Kernel, dict[str, Any]]:
+        """A launch's kernel, and what its call takes: grid, block, arguments, dynamic shared bytes, cluster."""
+        kernel = self.kernel(launch)
         for setting in launch.constants:
             self._set(self._module(launch), setting)
         evaluator = self.memory.evaluator(launch.scope)
         grid = tuple(evaluator.integer(size, "the grid") for size in launch.node.grid)
         block = tuple(evaluator.integer(size, "the block") for size in launch.node.block)
         shared = 0 if launch.node.shared is None else evaluator.integer(launch.node.shared, "shared bytes")
+        asked = launch.node.cluster
+        cluster = None if asked is None else tuple(evaluator.integer(size, "the cluster") for size in asked)
         _check_names(launch, kernel)
         arguments = [self.memory.get(binding) for binding in launch.arguments]
-        return kernel, grid, block, arguments, shared
+        return kernel, {"grid": grid, "block": block, "args": arguments, "shared_mem": shared, "cluster": cluster}
 
     def _module(self, launch: PlannedLaunch) -> RawModule:
         if launch.options not in self._loaded:
@@ -339,7 +339,7 @@ class _Runner:
             self._loaded[launch.options] = self._modules.load(launch.options, None if own else named)
         return self._loaded[launch.options]
 
-    def _kernel(self, launch: PlannedLaunch) -> Kernel:
+    def kernel(self, launch: PlannedLaunch) -> Kernel:
         return self._module(launch).get_function(launch.kernel)
 
     def _set(self, module: RawModule, setting: Binding) -> None:
@@ -391,7 +391,7 @@ class _Runner:
                 continue
             left = still_poisoned(array, flipped=self._flipped)
             if left.any() and not poison_is_certain(array.dtype):
-                again = _Runner(self._case, self._modules, self._settings, flipped=True)
+                again = Runner(self._case, self._modules, self._settings, flipped=True)
                 for earlier in self._case.launches[: position + 1]:
                     again.repeat(earlier)
                 left &= still_poisoned(again.memory.get(binding), flipped=True)

@@ -200,6 +200,7 @@ class Launch:
     grid: tuple[Expression, ...]
     block: tuple[Expression, ...]
     shared: Expression | None
+    cluster: tuple[Expression, ...] | None
     arguments: tuple[Argument, ...]
     expectations: tuple[Expectation, ...]
     text: str

@@ -5,5 +5,5 @@ typedef long ptrdiff_t;
 #define NULL 0
 #endif
 #ifndef offsetof
-#define offsetof(type, member) __builtin_offsetof(type, member)
+#define offsetof(type, member) __INTADDR__(&(((type *)0)->member))  // NVRTC 13.2 has no __builtin_offsetof
 #endif

@@ -124,3 +124,52 @@ void tw_count_global(tw_site_counts *site, const uint64_t addresses[32], uint32_
     site->bytes_asked += (uint32_t)__builtin_popcount(mask) * size;
     site->bytes_moved += sectors * 32;
 }
+
+/* What an atomic sends besides the distinct sectors: each goes out as often as the most lanes on one address in it. */
+uint32_t tw_repeated_sectors(const uint64_t addresses[32], uint32_t mask) {
+    wide32 all, sector;
+    __builtin_memcpy(&all, addresses, sizeof all);
+    sector = all >> 5;
+    uint32_t repeated = 0;
+    for (uint32_t rest = mask; rest;) {
+        uint32_t in = MASK_OF(sector == sector[__builtin_ctz(rest)]) & rest, most = 0;
+        rest &= ~in;
+        while (in) {
+            uint32_t same = MASK_OF(all == all[__builtin_ctz(in)]) & in;
+            uint32_t lanes = (uint32_t)__builtin_popcount(same);
+            in &= ~same;
+            most = lanes > most ? lanes : most;
+        }
+        repeated += most - 1;
+    }
+    return repeated;
+}
+
+/* cp.async.ca: each lane goes through the bank of its source in the L1 cache and through the one that it writes, and a
+ * wavefront looks up four lines of the cache. */
+void tw_count_copy(tw_site_counts *site, const uint32_t to[32], const uint64_t from[32], uint32_t mask, uint32_t reads,
+                   uint32_t size) {
+    if (!mask) return;
+    uint32_t banks = 128 / size, total = 0, groups = 0, worst = 0;
+    for (uint32_t start = 0; start < LANES; start += banks) {
+        uint8_t written[LANES] = {0}, read[LANES] = {0};
+        uint32_t busiest = 0;
+        for (uint32_t lane = start; lane < start + banks; lane++) {
+            if (!(mask >> lane & 1)) continue;
+            uint8_t *target = &written[to[lane] / size % banks], *source = &read[from[lane] / size % banks];
+            *target += 1;
+            *source += reads >> lane & 1;
+            if (*target > busiest) busiest = *target;
+            if (*source > busiest) busiest = *source;
+        }
+        groups += busiest != 0;
+        total += busiest;
+        worst = busiest > worst ? busiest : worst;
+    }
+    uint32_t lookups = (distinct_far(from, mask & reads, 7) + 3) / 4;
+    uint32_t ideal = lookups > groups ? lookups : groups, wavefronts = total > ideal ? total : ideal;
+    site->wavefronts += wavefronts;
+    site->ideal += ideal;
+    site->conflicts += wavefronts - ideal;
+    if (worst > site->worst_ways) site->worst_ways = worst;
+}

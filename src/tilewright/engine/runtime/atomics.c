@@ -122,7 +122,7 @@ uint64_t tw_atomic(uint32_t operation, void *address, uint64_t b, uint64_t c) {
     case CODE(ADD, F32): UPDATE(uint32_t, float_add(old, (uint32_t)b))
     case CODE(ADD, F32_FTZ): UPDATE(uint32_t, flush(float_add(flush(old), flush((uint32_t)b))))
     case CODE(ADD, F64): UPDATE(uint64_t, double_add(old, b))
-    default: __builtin_trap(); /* engine/atomics.py hands out no other code */
+    default: __builtin_trap(); /* engine/emit/atomics.py hands out no other code */
     }
 }
 

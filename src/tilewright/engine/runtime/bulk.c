@@ -88,11 +88,17 @@ static void move_box(tw_block *block, const tw_bulk *b) {
 
 static void note(tw_worker *worker, tw_block *block, const tw_bulk *b, const tw_site *site, uint64_t address,
                  uint64_t bytes, uint32_t ends) {
-    tw_checker_of(worker->launch)->bulk(worker, block, site, b->thread, address, bytes, ends, b->barrier);
+    uint32_t at = b->barrier == TW_ALL_BARRIERS ? b->barrier : (uint32_t)tw_seen_from(b->issuer, block, b->barrier);
+    tw_checker_of(worker->launch)->bulk(worker, b->issuer, site, b->thread, address, bytes, ends, at);
 }
 
 static void note_all(tw_worker *worker, tw_block *block, const tw_bulk *b, uint32_t ends) {
-    note(worker, block, b, b->shared_site, b->shared | TW_WINDOW_SHARED << TW_WINDOW_SHIFT, room_of(b), ends);
+    uint64_t window = TW_WINDOW_SHARED << TW_WINDOW_SHIFT;
+    note(worker, block, b, b->shared_site, tw_seen_from(b->issuer, block, b->shared) | window, room_of(b), ends);
+    if (b->form->between) {
+        note(worker, block, b, b->global_site, b->source | window, b->bytes, ends);
+        return;
+    }
     if (ends == b->form->to_shared) return; /* global memory is read when it begins, written when it ends */
     if (!b->form->dimensions) {
         note(worker, block, b, b->global_site, b->global, b->bytes, ends);
@@ -115,17 +121,18 @@ static void reduce(uint8_t *to, const uint8_t *from, const tw_bulk *b) {
 }
 
 static uint32_t finish(tw_worker *worker, tw_block *block, const tw_bulk *b) {
-    uint8_t *shared = block->shared + b->shared, *global = (uint8_t *)b->global;
+    uint8_t *shared = block->shared + b->shared;
+    uint8_t *global = b->form->between ? b->issuer->shared + b->source : (uint8_t *)b->global;
     uint8_t *to = b->form->to_shared ? shared : global, *from = b->form->to_shared ? global : shared;
     if (b->form->dimensions) move_box(block, b);
     else if (b->form->reduces) reduce(to, from, b);
     else memcpy(to, from, b->bytes);
     if (worker->launch->checks) note_all(worker, block, b, 1);
     if (b->form->grouped) return 0;
-    uint32_t bad = tw_mbarrier_add(block, b->barrier, 0, (int32_t)b->bytes);
+    uint32_t bad = tw_mbarrier_add(worker, block, b->barrier, 0, (int32_t)b->bytes);
     if (!bad) return 0;
     tw_warp at = {.index = b->thread / TW_LANES};
-    return tw_fail(worker, block, &at, b->shared_site, TW_BAD_MBARRIER, b->thread % TW_LANES, b->barrier, bad - 1);
+    return tw_fail(worker, b->issuer, &at, b->shared_site, TW_BAD_MBARRIER, b->thread % TW_LANES, b->barrier, bad - 1);
 }
 
 /* Completes what completes at the barrier at this offset, or everything. Returns nonzero on a fault. */
@@ -138,6 +145,30 @@ uint32_t tw_bulk_finish(tw_worker *worker, tw_block *block, uint32_t barrier) {
         else block->bulk[kept++] = *b;
     }
     block->bulk_count = kept;
+    return bad;
+}
+
+/* A block has ended: what it began completes. What others began must not come any more. Returns nonzero on a fault. */
+uint32_t tw_bulk_leave(tw_worker *worker, tw_block *block) {
+    for (uint32_t i = 0; i < block->bulk_count; i++) {
+        const tw_bulk *b = &block->bulk[i];
+        if (b->issuer == block) continue;
+        tw_warp at = {.index = b->thread / TW_LANES};
+        return tw_fail(worker, b->issuer, &at, b->shared_site, TW_ENDED_BLOCK, b->thread % TW_LANES,
+                       tw_seen_from(b->issuer, block, b->shared) | TW_WINDOW_SHARED << TW_WINDOW_SHIFT, 1);
+    }
+    uint32_t bad = tw_bulk_finish(worker, block, TW_ALL_BARRIERS);
+    for (uint32_t rank = 0; rank < block->cluster->size; rank++) {
+        tw_block *other = block->cluster->blocks[rank];
+        uint32_t kept = 0, count = other->bulk_count;
+        other->bulk_count = 0;
+        for (uint32_t i = 0; i < count; i++) {
+            tw_bulk *b = &other->bulk[i];
+            if (b->issuer == block && b->form->between) bad |= finish(worker, other, b);
+            else other->bulk[kept++] = *b;
+        }
+        other->bulk_count = kept;
+    }
     return bad;
 }
 
@@ -189,31 +220,62 @@ static uint32_t prepare_box(tw_worker *worker, const tw_block *block, const tw_w
     return 0;
 }
 
-/* Looks at one lane's operands. Returns nonzero on a fault. */
-static uint32_t prepare(tw_worker *worker, const tw_block *block, const tw_warp *warp, uint32_t lane, tw_bulk *b,
-                        uint64_t shared, uint64_t barrier) {
+/* Looks at one lane's operands but for those in shared memory. Returns nonzero on a fault. */
+static uint32_t prepare(tw_worker *worker, const tw_block *block, const tw_warp *warp, uint32_t lane, tw_bulk *b) {
     const tw_launch *launch = worker->launch;
-    const tw_site *site = b->shared_site, *there = b->global_site;
-    uint32_t aligned = b->form->dimensions ? 128 : 16;
-    if (b->form->dimensions) {
-        if (prepare_box(worker, block, warp, lane, b)) return 1;
-    } else {
-        if (b->bytes % 16) return wrong(worker, block, warp, site, TW_BAD_BULK, lane, b->bytes, TW_BULK_SIZE);
-        if (b->global % 16) return wrong(worker, block, warp, there, TW_BAD_BULK, lane, b->global, TW_BULK_GLOBAL_ADDRESS);
-        uint32_t kind = b->bytes ? fault_of(launch, there, b->global, b->bytes, !b->form->to_shared) : TW_NO_FAULT;
-        if (kind) return out_of_place(worker, block, warp, there, kind, lane, b->global, b->bytes);
+    const tw_site *there = b->global_site;
+    if (b->form->dimensions) return prepare_box(worker, block, warp, lane, b);
+    if (b->bytes % 16) return wrong(worker, block, warp, b->shared_site, TW_BAD_BULK, lane, b->bytes, TW_BULK_SIZE);
+    if (b->form->between) {
+        tw_shared_place from = tw_place_in_shared(launch, block, there, b->global, b->bytes, 0);
+        if (from.owner != block) from.wrong = TW_OUT_OF_BOUNDS;
+        if (from.wrong) return wrong(worker, block, warp, there, TW_OUT_OF_BOUNDS, lane, b->global, TW_SHARED);
+        if (from.offset % 16)
+            return wrong(worker, block, warp, there, TW_BAD_BULK, lane, b->global, TW_BULK_SHARED_ADDRESS | 16 << 8);
+        b->source = (uint32_t)from.offset;
+        return 0;
     }
-    uint64_t offset = tw_shared_offset(launch, site, shared, room_of(b));
-    if (offset == ~0ull) return wrong(worker, block, warp, site, TW_OUT_OF_BOUNDS, lane, shared, TW_SHARED);
-    if (offset % aligned) return wrong(worker, block, warp, site, TW_BAD_BULK, lane, shared, TW_BULK_SHARED_ADDRESS | aligned << 8);
-    b->shared = (uint32_t)offset;
+    if (b->global % 16) return wrong(worker, block, warp, there, TW_BAD_BULK, lane, b->global, TW_BULK_GLOBAL_ADDRESS);
+    uint32_t kind = b->bytes ? fault_of(launch, there, b->global, b->bytes, !b->form->to_shared) : TW_NO_FAULT;
+    return kind ? out_of_place(worker, block, warp, there, kind, lane, b->global, b->bytes) : 0;
+}
+
+/* And at those: where in shared memory it copies to or from, and its barrier, which must be the same block's. */
+static uint32_t prepare_shared(tw_worker *worker, const tw_block *block, const tw_warp *warp, uint32_t lane, tw_bulk *b,
+                               tw_shared_place at, tw_shared_place barrier, const tw_bulk_operands *given) {
+    const tw_site *site = b->shared_site;
+    uint32_t aligned = b->form->dimensions ? 128 : 16;
+    uint64_t shared = given->shared[lane];
+    if (at.wrong) return wrong(worker, block, warp, site, at.wrong, lane, shared, at.detail);
+    if (at.offset % aligned)
+        return wrong(worker, block, warp, site, TW_BAD_BULK, lane, shared, TW_BULK_SHARED_ADDRESS | aligned << 8);
+    b->shared = (uint32_t)at.offset;
     if (b->form->grouped) return 0;
-    uint64_t place = tw_shared_offset(launch, site, barrier, 8);
     tw_mbarrier_state state;
-    if (place == ~0ull) return wrong(worker, block, warp, site, TW_OUT_OF_BOUNDS, lane, barrier, TW_SHARED);
-    if (place % 8 || !tw_mbarrier_read(block, place, &state))
-        return wrong(worker, block, warp, site, TW_BAD_MBARRIER, lane, barrier, TW_NOT_INITIALISED);
-    b->barrier = (uint32_t)place;
+    if (barrier.wrong) return wrong(worker, block, warp, site, barrier.wrong, lane, given->barriers[lane], barrier.detail);
+    if (barrier.owner != at.owner)
+        return wrong(worker, block, warp, site, TW_BAD_BULK, lane, shared, TW_BULK_BARRIER_ELSEWHERE);
+    if (barrier.offset % 8 || !tw_mbarrier_read(barrier.owner, barrier.offset, &state))
+        return wrong(worker, block, warp, site, TW_BAD_MBARRIER, lane, given->barriers[lane], TW_NOT_INITIALISED);
+    b->barrier = (uint32_t)barrier.offset;
+    return 0;
+}
+
+/* One copy into (or out of) the shared memory of one block joins the list of that block. */
+static uint32_t enlist(tw_worker *worker, tw_block *block, const tw_warp *warp, uint32_t lane, const tw_bulk *prepared,
+                       tw_shared_place at, tw_shared_place barrier, const tw_bulk_operands *given) {
+    tw_bulk one = *prepared;
+    if (prepare_shared(worker, block, warp, lane, &one, at, barrier, given)) return 1;
+    tw_block *owner = at.owner;
+    if (owner->bulk_count == owner->bulk_room) {
+        uint32_t room = owner->bulk_room ? 2 * owner->bulk_room : 16;
+        tw_bulk *grown = realloc(owner->bulk, room * sizeof(tw_bulk));
+        if (!grown) return wrong(worker, block, warp, one.shared_site, TW_NO_MEMORY, lane, 0, 0);
+        owner->bulk = grown;
+        owner->bulk_room = room;
+    }
+    owner->bulk[owner->bulk_count++] = one;
+    if (worker->launch->checks) note_all(worker, owner, &one, 0);
     return 0;
 }
 
@@ -221,22 +283,34 @@ static uint32_t prepare(tw_worker *worker, const tw_block *block, const tw_warp 
 uint32_t tw_bulk_start(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_bulk_form *form,
                        const tw_site *shared_site, const tw_site *global_site, uint32_t mask,
                        const tw_bulk_operands *given) {
+    const tw_launch *launch = worker->launch;
     FOR_LANES(mask) {
-        if (block->bulk_count == block->bulk_room) {
-            uint32_t room = block->bulk_room ? 2 * block->bulk_room : 16;
-            tw_bulk *grown = realloc(block->bulk, room * sizeof(tw_bulk));
-            if (!grown) return wrong(worker, block, warp, shared_site, TW_NO_MEMORY, lane, 0, 0);
-            block->bulk = grown;
-            block->bulk_room = room;
-        }
         uint32_t thread = warp->index * TW_LANES + lane;
-        tw_bulk *b = &block->bulk[block->bulk_count];
-        *b = (tw_bulk){form, shared_site, global_site, {0}, given->global[lane], {0}, 0, given->bytes[lane], TW_ALL_BARRIERS,
-                       thread, block->bulk_groups[thread]};
-        for (uint32_t d = 0; d < form->dimensions; d++) b->at[d] = given->at[d][lane];
-        if (prepare(worker, block, warp, lane, b, given->shared[lane], given->barriers[lane])) return 1;
-        block->bulk_count++;
-        if (worker->launch->checks) note_all(worker, block, b, 0);
+        tw_bulk one = {form, shared_site, global_site, {0}, given->global[lane], {0}, 0, given->bytes[lane],
+                       TW_ALL_BARRIERS, thread, block->bulk_groups[thread], 0, block};
+        for (uint32_t d = 0; d < form->dimensions; d++) one.at[d] = given->at[d][lane];
+        if (prepare(worker, block, warp, lane, &one)) return 1;
+        tw_shared_place at = tw_place_in_shared(launch, block, shared_site, given->shared[lane], room_of(&one), form->to_shared);
+        tw_shared_place barrier = {block, 0, TW_NO_FAULT, 0};
+        if (!form->grouped) barrier = tw_place_in_shared(launch, block, shared_site, given->barriers[lane], 8, 1);
+        if (!form->multicast) {
+            if (enlist(worker, block, warp, lane, &one, at, barrier, given)) return 1;
+            continue;
+        }
+        uint32_t blocks = given->blocks[lane] & 0xffff, size = block->cluster->size;
+        if (!blocks || blocks >> size)
+            return wrong(worker, block, warp, shared_site, TW_BAD_BULK, lane, blocks, TW_BULK_NO_BLOCK | size << 8);
+        for (uint32_t rank = 0; rank < size; rank++) {
+            if (!(blocks >> rank & 1)) continue;
+            if (!at.wrong && !barrier.wrong) {
+                at.owner = barrier.owner = block->cluster->blocks[rank];
+                if (!at.owner->running) {
+                    uint64_t there = tw_seen_from(block, at.owner, at.offset) | TW_WINDOW_SHARED << TW_WINDOW_SHIFT;
+                    return wrong(worker, block, warp, shared_site, TW_ENDED_BLOCK, lane, there, 0);
+                }
+            }
+            if (enlist(worker, block, warp, lane, &one, at, barrier, given)) return 1;
+        }
     }
     return 0;
 }

@@ -23,12 +23,15 @@ _Static_assert(sizeof(tw_tensor_map) == 128, "as large as a CUtensorMap");
 
 #define TW_TENSOR_MAP_MAGIC 0x70616d2065727574ull
 
-/* One instruction, as engine/bulk.py describes it. */
+/* One instruction, as engine/emit/bulk.py describes it. */
 typedef struct {
     uint8_t to_shared;
     uint8_t dimensions; /* of the tensor; 0: none */
     uint8_t reduces;
     uint8_t grouped;    /* completes with a bulk group, not at a barrier */
+    uint8_t between;    /* from shared memory to that of a block of the cluster; `to_shared`, too */
+    uint8_t multicast;  /* to the same place of several blocks of the cluster */
+    uint8_t rest[2];
     uint32_t operation; /* of a reduction: as tw_atomic's */
     uint32_t element;   /* of a reduction: bytes */
 } tw_bulk_form;
@@ -36,13 +39,14 @@ typedef struct {
 /* What each lane gives. */
 typedef struct {
     uint64_t shared[TW_LANES];
-    uint64_t global[TW_LANES]; /* or the tensor map */
+    uint64_t global[TW_LANES]; /* or the tensor map; between blocks, the source */
     uint64_t barriers[TW_LANES];
     uint32_t bytes[TW_LANES];
     int32_t at[TW_DIMENSIONS][TW_LANES];
+    uint32_t blocks[TW_LANES]; /* that a multicast is for, as bits by rank */
 } tw_bulk_operands;
 
-/* A copy that has not completed. */
+/* A copy that has not completed: of the block in whose shared memory its barrier is, or that issued it. */
 typedef struct tw_bulk {
     const tw_bulk_form *form;
     const tw_site *shared_site, *global_site;
@@ -50,10 +54,12 @@ typedef struct tw_bulk {
     uint64_t global;
     int32_t at[TW_DIMENSIONS];
     uint32_t shared, bytes, barrier, thread, group;
+    uint32_t source;  /* between blocks: the offset in the issuer's shared memory */
+    tw_block *issuer; /* whose thread it is */
 } tw_bulk;
 
-/* tw_fault.detail of TW_BAD_BULK; engine/faults.py has the words in the same order. */
-enum tw_bulk_wrong { TW_BULK_SIZE, TW_BULK_SHARED_ADDRESS, TW_BULK_GLOBAL_ADDRESS };
+/* tw_fault.detail of TW_BAD_BULK; engine/run/faults.py has the words in the same order. */
+enum tw_bulk_wrong { TW_BULK_SIZE, TW_BULK_SHARED_ADDRESS, TW_BULK_GLOBAL_ADDRESS, TW_BULK_BARRIER_ELSEWHERE, TW_BULK_NO_BLOCK };
 
 /* And of TW_BAD_TENSOR_MAP. */
 enum tw_tensor_map_wrong { TW_NO_TENSOR_MAP, TW_OTHER_DIMENSIONS, TW_STORED_BEFORE, TW_COORDINATE };
@@ -61,5 +67,6 @@ enum tw_tensor_map_wrong { TW_NO_TENSOR_MAP, TW_OTHER_DIMENSIONS, TW_STORED_BEFO
 #define TW_ALL_BARRIERS 0xffffffffu
 
 uint32_t tw_bulk_finish(tw_worker *, tw_block *, uint32_t barrier);
+uint32_t tw_bulk_leave(tw_worker *, tw_block *);
 
 #endif

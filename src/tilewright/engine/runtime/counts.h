@@ -12,7 +12,7 @@ typedef struct {
     uint64_t worst_ways;    /* n of the worst n-way conflict (a maximum, not a sum) */
     uint64_t conflicts;
     uint64_t requests;      /* global memory: warp-wide accesses */
-    uint64_t sectors;       /* distinct 32-byte sectors that they touch */
+    uint64_t sectors;       /* 32-byte sectors that they touch; of atomics, that they send: one for each lane that meets */
     uint64_t sectors_ideal;
     uint64_t bytes_asked;
     uint64_t bytes_moved;
@@ -26,5 +26,8 @@ enum tw_access_kind {
 void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_t mask, uint32_t size,
                      uint32_t kind);
 void tw_count_global(tw_site_counts *site, const uint64_t addresses[32], uint32_t mask, uint32_t size);
+void tw_count_copy(tw_site_counts *site, const uint32_t to[32], const uint64_t from[32], uint32_t mask, uint32_t reads,
+                   uint32_t size);
+uint32_t tw_repeated_sectors(const uint64_t addresses[32], uint32_t mask);
 
 #endif

@@ -15,6 +15,8 @@
 #define TW_WARPGROUP 4 /* warps */
 #define TW_BARRIERS (TW_NAMED_BARRIERS + 8)
 #define TW_PHASE TW_BARRIERS /* what a lane waits at that waits for the phase of a barrier in memory */
+#define TW_CLUSTER (TW_PHASE + 1) /* and that waits for its cluster */
+#define TW_CLUSTER_BLOCKS 16 /* the most */
 #define TW_ALL_LANES 0xffffffffu
 /* For each lane of a mask, as `lane`. */
 #define FOR_LANES(mask) \
@@ -31,6 +33,11 @@
 #define TW_WINDOW_LOCAL 2ull
 #define TW_WINDOW_MASK ((1ull << TW_WINDOW_SHIFT) - 1)
 
+/* In shared memory's window, and in the 32-bit addresses of .shared::cluster: which block's it is, by its rank in the
+ * cluster + 1; 0 is the block's own. */
+#define TW_RANK_SHIFT 24
+#define TW_OFFSET_MASK ((1ull << TW_RANK_SHIFT) - 1)
+
 enum tw_space { TW_GENERIC, TW_GLOBAL, TW_SHARED, TW_LOCAL, TW_CONST, TW_PARAM };
 
 enum tw_tier { TW_FAST, TW_PARTIAL, TW_LANE };
@@ -39,12 +46,12 @@ enum tw_tier { TW_FAST, TW_PARTIAL, TW_LANE };
 enum tw_status { TW_DONE, TW_WAITING, TW_PREEMPTED, TW_SWITCH, TW_FAULTED };
 
 /* What tw_run returns to the host. */
-enum tw_outcome { TW_FINISHED, TW_STOPPED, TW_NEED_TIER };
+enum tw_outcome { TW_FINISHED, TW_STOPPED, TW_NEED_TIER, TW_PAUSED };
 
 enum tw_fault_kind {
     TW_NO_FAULT, TW_OUT_OF_BOUNDS, TW_MISALIGNED, TW_READ_ONLY, TW_TRAP, TW_ASSERT, TW_DEADLOCK, TW_BUDGET,
     TW_BAD_CALL, TW_STACK_OVERFLOW, TW_BAD_TEXTURE, TW_NO_MEMORY, TW_BAD_BARRIER, TW_BAD_MBARRIER, TW_BAD_BULK,
-    TW_BAD_TENSOR_MAP, TW_BAD_DESCRIPTOR
+    TW_BAD_TENSOR_MAP, TW_BAD_DESCRIPTOR, TW_BAD_CLUSTER, TW_ENDED_BLOCK
 };
 
 typedef struct {
@@ -76,7 +83,7 @@ typedef uint32_t (*tw_warp_function)(struct tw_worker *, struct tw_block *, stru
 
 typedef struct {
     uint64_t block_total;
-    uint64_t next_block;   /* taken atomically by the workers */
+    uint64_t next_block;   /* of those that are taken: blocks, or clusters of them; atomically by the workers */
     uint64_t block_budget; /* warp instructions that one block may run */
     uint64_t params;
     uint64_t ranges;       /* tw_range[]: parameters and symbols, by static number */
@@ -111,11 +118,15 @@ typedef struct {
     uint64_t timeline;     /* tw_moment[TW_MOMENTS] of observe.h, or 0 */
     uint64_t variables;    /* tw_variables of clocks.c: synchronisation through global memory */
     uint32_t seed;         /* of the order of blocks and warps; 0: the usual one. Only with one worker */
-    uint32_t reserved;
+    uint32_t waits;        /* threads may wait for others through memory: turns are short */
     uint64_t samples;      /* tw_sample[] by site: where the lanes of one access went; or 0 */
     uint64_t disturbed;    /* tw_disturbed[], sorted: elements that loads get other bytes for; or 0 */
     uint32_t disturbed_count;
     uint32_t disturbed_with; /* the byte */
+    uint32_t cluster[3];     /* blocks */
+    uint32_t clusters[3];    /* in the grid */
+    uint32_t cluster_blocks; /* 1: there are none */
+    uint32_t hands_over;     /* bulk copies or products of warpgroups read shared memory */
 } tw_launch;
 
 /* An element of a load, by one byte of it: generic address. */
@@ -163,6 +174,11 @@ typedef struct tw_worker {
     uint64_t events;        /* tw_event[] of observe.h, an open hash table */
     uint32_t event_count, event_room;
     uint64_t logged_bytes;  /* that lanes accessed, by the logs */
+    uint32_t active;        /* of blocks, those that run or whose cluster runs: the first */
+    uint32_t turn, spins, turns; /* of tw_run, from one call to the next */
+    int64_t patience;       /* instructions until tw_run returns to the host, which sets it before each call */
+    uint64_t most;          /* instructions of a turn, or 0: as many as usual */
+    uint64_t slice;         /* that the running warp was given */
     tw_fault fault;
 } tw_worker;
 
@@ -181,6 +197,16 @@ typedef struct {
     uint32_t pending;  /* of a warpgroup's: groups of wgmma that need not be complete */
 } tw_barrier;
 
+/* Blocks that make progress together and reach each other's shared memory. Without clusters each block is one of its own. */
+typedef struct {
+    struct tw_block *blocks[TW_CLUSTER_BLOCKS]; /* by rank */
+    uint32_t size;
+    uint32_t running;  /* blocks that have not ended */
+    uint32_t arrivals; /* at barrier.cluster, in the phase that is under way */
+    uint32_t idle;     /* rounds in which nothing happened but that waits for phases timed out */
+    uint64_t moved;    /* how often something happened */
+} tw_cluster;
+
 typedef struct tw_block {
     uint8_t *shared;
     uint32_t index[3];
@@ -192,11 +218,16 @@ typedef struct tw_block {
     struct tw_observer *observer;
     uint64_t number;
     uint32_t apart;    /* a barrier was mixed: what its threads do at later ones is a consequence */
-    uint32_t idle;     /* rounds in which nothing happened but that waits for phases timed out */
+    uint32_t rank;     /* in its cluster */
+    uint32_t preempted; /* a turn of one of its warps has ended before the warp waited or exited */
     tw_barrier barriers[TW_BARRIERS];
     struct tw_bulk *bulk; /* asynchronous copies that have not completed, in the order in which they began */
     uint32_t bulk_count, bulk_room;
     uint32_t *bulk_groups; /* by thread: groups of them that it has committed */
+    tw_cluster *cluster;   /* the `own` of its first block */
+    uint32_t cluster_index[3], place[3]; /* the cluster's in the grid, the block's in it */
+    uint64_t stuck_at;     /* cluster->moved when it could not go on */
+    tw_cluster own;
 } tw_block;
 
 typedef struct tw_warp {
@@ -234,7 +265,10 @@ typedef struct tw_warp {
     uint32_t tier;
     uint32_t done;
     uint32_t arrived_at;           /* the site of the barrier at which lanes arrived last */
-    uint8_t rest[28];
+    uint32_t cluster_arrived;      /* lanes that have arrived at barrier.cluster, in the phase that is under way */
+    uint32_t cluster_passed;       /* lanes that have arrived in one that is complete, and have not waited yet */
+    uint32_t cluster_site;         /* of the last barrier.cluster */
+    uint8_t rest[16];
 } tw_warp;
 
 /* The register frame follows the warp's header. */
@@ -246,6 +280,21 @@ static inline uint32_t tw_path_of(const tw_worker *worker, const tw_warp *warp, 
     const uint8_t *top = warp->stack + (uint64_t)worker->launch->stack_bytes * lane + warp->stack_top[lane];
     return ((const uint32_t *)top)[-1];
 }
+
+/* Whose shared memory an address in its window leads to, as seen from a block, and where in it. Null: the cluster has no
+ * such block. */
+static inline tw_block *tw_owner_of(const tw_block *block, uint64_t address, uint64_t *offset) {
+    uint64_t rank = (address & TW_WINDOW_MASK) >> TW_RANK_SHIFT;
+    *offset = address & TW_OFFSET_MASK;
+    if (!rank) return (tw_block *)block;
+    return rank <= block->cluster->size ? block->cluster->blocks[rank - 1] : 0;
+}
+
+/* The other way: the offset in `owner`'s shared memory as an address in the window, as `block` has it. */
+static inline uint64_t tw_seen_from(const tw_block *block, const tw_block *owner, uint64_t offset) {
+    return block == owner ? offset : offset | (uint64_t)(owner->rank + 1) << TW_RANK_SHIFT;
+}
+
 _Static_assert(sizeof(tw_warp) == TW_FRAME, "the header ends where the frame starts");
 
 #endif

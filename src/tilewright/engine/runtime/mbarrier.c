@@ -30,17 +30,24 @@ uint32_t tw_mbarrier_read(const tw_block *block, uint64_t offset, tw_mbarrier_st
     return unpacked(*word_at(block, offset), state);
 }
 
-static void write(tw_block *block, uint64_t offset, tw_mbarrier_state *s) {
+/* A phase begins, by an init or by the end of the one before. */
+static void begins(tw_worker *worker, tw_block *block, uint64_t offset, uint32_t first) {
+    if (worker->launch->checks)
+        tw_checker_of(worker->launch)->record(worker, block, 0, TW_RECORD_PHASE, (uint32_t)offset, first);
+}
+
+static void write(tw_worker *worker, tw_block *block, uint64_t offset, tw_mbarrier_state *s) {
     if (!s->pending && !s->bytes) { /* the phase is complete */
         s->pending = s->expected;
         s->parity ^= 1;
-        block->idle = 0;
+        block->cluster->idle = 0;
+        begins(worker, block, offset, 0);
     }
     *word_at(block, offset) = packed(s);
 }
 
 /* Arrivals and bytes come: to a barrier that is there. Returns an enum tw_mbarrier_wrong + 1, or 0. */
-uint32_t tw_mbarrier_add(tw_block *block, uint64_t offset, uint32_t arrivals, int32_t bytes) {
+uint32_t tw_mbarrier_add(tw_worker *worker, tw_block *block, uint64_t offset, uint32_t arrivals, int32_t bytes) {
     tw_mbarrier_state s;
     if (!unpacked(*word_at(block, offset), &s)) return TW_NOT_INITIALISED + 1;
     if (arrivals > s.pending) return TW_TOO_MANY_ARRIVALS + 1;
@@ -48,17 +55,19 @@ uint32_t tw_mbarrier_add(tw_block *block, uint64_t offset, uint32_t arrivals, in
     if (left > (int32_t)TW_MBARRIER_COUNT || left < -(int32_t)TW_MBARRIER_COUNT) return TW_BYTES_OUT_OF_RANGE + 1;
     s.pending -= arrivals;
     s.bytes = left;
-    write(block, offset, &s);
+    write(worker, block, offset, &s);
     return 0;
 }
 
 /* One lane's operation on the barrier at an offset. Returns as tw_mbarrier_add. */
-static uint32_t operate(tw_block *block, uint64_t offset, uint32_t operation, uint32_t count, uint32_t bytes) {
+static uint32_t operate(tw_worker *worker, tw_block *block, uint64_t offset, uint32_t operation, uint32_t count,
+                        uint32_t bytes) {
     tw_mbarrier_state s;
     if (operation == TW_MBARRIER_INIT) {
         if (!count || count > TW_MBARRIER_COUNT) return TW_COUNT_OUT_OF_RANGE + 1;
         s = (tw_mbarrier_state){count, count, 0, 0};
         *word_at(block, offset) = packed(&s);
+        begins(worker, block, offset, 1);
         return 0;
     }
     if (!unpacked(*word_at(block, offset), &s)) return TW_NOT_INITIALISED + 1;
@@ -68,7 +77,7 @@ static uint32_t operate(tw_block *block, uint64_t offset, uint32_t operation, ui
     case TW_MBARRIER_EXPECT:
     case TW_MBARRIER_COMPLETE: {
         if (bytes > TW_MBARRIER_COUNT) return TW_BYTES_OUT_OF_RANGE + 1;
-        return tw_mbarrier_add(block, offset, 0, operation == TW_MBARRIER_EXPECT ? -(int32_t)bytes : (int32_t)bytes);
+        return tw_mbarrier_add(worker, block, offset, 0, operation == TW_MBARRIER_EXPECT ? -(int32_t)bytes : (int32_t)bytes);
     }
     }
     if (!count || count > TW_MBARRIER_COUNT) return TW_COUNT_OUT_OF_RANGE + 1;
@@ -81,7 +90,7 @@ static uint32_t operate(tw_block *block, uint64_t offset, uint32_t operation, ui
         s.expected -= count;
         *word_at(block, offset) = packed(&s);
     }
-    return tw_mbarrier_add(block, offset, count, -(int32_t)bytes);
+    return tw_mbarrier_add(worker, block, offset, count, -(int32_t)bytes);
 }
 
 static uint32_t wrong(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_site *site, uint32_t lane,
@@ -89,29 +98,29 @@ static uint32_t wrong(tw_worker *worker, const tw_block *block, const tw_warp *w
     return tw_fail(worker, block, warp, site, TW_BAD_MBARRIER, lane, address, detail);
 }
 
-/* Where a lane's barrier is, or ~0 and a fault. */
-static uint64_t place(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_site *site, uint32_t lane,
-                      uint64_t address) {
-    uint64_t offset = tw_shared_offset(worker->launch, site, address, 8);
-    if (address & 7) tw_fail(worker, block, warp, site, TW_MISALIGNED, lane, address, 0);
-    else if (offset == ~0ull) tw_fail(worker, block, warp, site, TW_OUT_OF_BOUNDS, lane, address, TW_SHARED);
-    else return offset;
-    return ~0ull;
+/* Where a lane's barrier is; `wrong` and a fault where it is nowhere. */
+static tw_shared_place place(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_site *site,
+                             uint32_t lane, uint64_t address) {
+    tw_shared_place found = tw_place_in_shared(worker->launch, block, site, address, 8, 0);
+    if (address & 7) found.wrong = TW_MISALIGNED;
+    if (found.wrong) tw_fail(worker, block, warp, site, found.wrong, lane, address, found.detail);
+    return found;
 }
 
 /* Every operation but a wait, by each active lane in turn. `states` gets the barrier as it was before. */
 uint32_t tw_mbarrier(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, const uint64_t *addresses,
                      uint32_t mask, uint32_t operation, const uint32_t *counts, const uint32_t *bytes, uint64_t *states) {
-    uint64_t offsets[TW_LANES];
+    tw_shared_place at[TW_LANES];
     FOR_LANES(mask) {
-        offsets[lane] = place(worker, block, warp, site, lane, addresses[lane]);
-        if (offsets[lane] == ~0ull) return 1;
+        at[lane] = place(worker, block, warp, site, lane, addresses[lane]);
+        if (at[lane].wrong) return 1;
     }
     if (worker->launch->checks && mask)
         tw_checker_of(worker->launch)->access(worker, block, site, addresses, mask, 0, 0);
     FOR_LANES(mask) {
-        states[lane] = *word_at(block, offsets[lane]);
-        uint32_t bad = operate(block, offsets[lane], operation, counts[lane], bytes[lane]);
+        tw_block *owner = at[lane].owner;
+        states[lane] = *word_at(owner, at[lane].offset);
+        uint32_t bad = operate(worker, owner, at[lane].offset, operation, counts[lane], bytes[lane]);
         if (bad) return wrong(worker, block, warp, site, lane, addresses[lane], bad - 1);
     }
     return 0;
@@ -165,11 +174,13 @@ uint32_t tw_mbarrier_wait(tw_worker *worker, tw_block *block, tw_warp *warp, con
     if (!mask) return GOES_ON;
     warp->phase_site = site;
     FOR_LANES(mask) {
-        uint64_t offset = place(worker, block, warp, site, lane, addresses[lane]);
-        if (offset == ~0ull) return FAULTED;
+        tw_shared_place at = place(worker, block, warp, site, lane, addresses[lane]);
+        if (at.wrong) return FAULTED;
+        uint64_t offset = at.offset;
         tw_mbarrier_state s;
-        if (!unpacked(*word_at(block, offset), &s)) {
-            wrong(worker, block, warp, site, lane, addresses[lane], TW_NOT_INITIALISED);
+        uint32_t there = unpacked(*word_at(at.owner, offset), &s);
+        if (!there || at.owner != block) {
+            wrong(worker, block, warp, site, lane, addresses[lane], there ? TW_OF_ANOTHER_BLOCK : TW_NOT_INITIALISED);
             return FAULTED;
         }
         uint32_t parity = by_parity ? phases[lane] & 1 : phases[lane] >> 61 & 1;
@@ -184,15 +195,9 @@ uint32_t tw_mbarrier_wait(tw_worker *worker, tw_block *block, tw_warp *warp, con
     }
     if (done == mask) return GOES_ON;
     uint32_t stay = whole ? mask : mask & ~done;
-    warp->waiting |= stay;
     warp->phase_lanes |= stay;
     warp->phase_rounds = 0;
-    warp->wait_whole = TW_PHASE;
-    if (!whole) {
-        bytes32 *ids = (bytes32 *)warp->wait_id, here = CHOSEN(stay, bytes32);
-        *ids = (*ids & ~here) | (here & (uint8_t)TW_PHASE);
-        *(lanes32_anywhere *)warp->pc |= CHOSEN(stay, lanes32) & TW_PARKED;
-    }
+    tw_wait_at(warp, TW_PHASE, stay);
     return WAITS;
 }
 
@@ -215,6 +220,5 @@ void tw_phase_poll(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t g
     results(warp, go, done);
     warp->phase_lanes &= ~go;
     warp->phase_rounds = 0;
-    warp->waiting &= ~go;
-    if (!whole) *(lanes32_anywhere *)warp->pc &= ~(CHOSEN(go, lanes32) & TW_PARKED);
+    tw_let_go(warp, go);
 }

@@ -3,28 +3,13 @@
  * The fast tier handles regular patterns in line and comes here for the rest; the lane tier always comes here.
  * `data` holds element e of lane l at index e * 32 + l, elements of site->size bytes.
  */
+#include "fail.h"
 #include "lanes.h"
 #include "observe.h"
 
 typedef struct { uint64_t low, high; } pair64;
 
 void tw_fault_lane(tw_worker *, tw_block *, tw_warp *, uint32_t kind, uint32_t index, uint32_t mask, uint64_t detail);
-
-static uint32_t fault(tw_worker *worker, const tw_block *block, const tw_warp *warp, const tw_site *site,
-                      uint32_t kind, uint32_t lane, uint64_t address, uint64_t detail) {
-    tw_fault *f = &worker->fault;
-    f->kind = kind;
-    f->site = site->index;
-    f->lane = lane;
-    f->warp = warp->index;
-    f->address = address;
-    f->size = (uint32_t)site->size * site->count;
-    f->detail = detail;
-    f->space = site->space;
-    f->store = site->kind != TW_ACCESS_LOAD && site->kind != TW_ACCESS_LDMATRIX;
-    for (int i = 0; i < 3; i++) f->block[i] = block->index[i];
-    return 1;
-}
 
 /* The live allocation that holds [address, address + bytes), or null. */
 static const tw_range *find(const tw_launch *launch, uint64_t address, uint32_t bytes) {
@@ -71,7 +56,7 @@ static uint32_t resolve_plain(const tw_worker *worker, const tw_block *block, co
 /* A lane's access as it is judged: where its bytes are on the host, or what is wrong with it. */
 typedef struct {
     uint64_t host, address, detail;
-    uint32_t kind; /* TW_OUT_OF_BOUNDS, TW_MISALIGNED or TW_READ_ONLY; TW_NO_FAULT: nothing */
+    uint32_t kind; /* TW_OUT_OF_BOUNDS, TW_MISALIGNED, TW_READ_ONLY or TW_ENDED_BLOCK; TW_NO_FAULT: nothing */
     uint32_t local; /* in local memory */
 } tw_judged;
 
@@ -85,10 +70,12 @@ static tw_judged judge(const tw_launch *launch, const tw_block *block, const tw_
                        tw_range *cached) {
     uint64_t address = given;
     uint32_t space = site->space;
+    const tw_block *owner = block;
     if (space == TW_GENERIC) {
         uint64_t window = address >> TW_WINDOW_SHIFT;
         space = window == TW_WINDOW_SHARED ? TW_SHARED : window == TW_WINDOW_LOCAL ? TW_LOCAL : TW_GLOBAL;
-        if (space != TW_GLOBAL) address &= TW_WINDOW_MASK;
+        if (space == TW_LOCAL) address &= TW_WINDOW_MASK;
+        if (space == TW_SHARED) owner = tw_owner_of(block, given, &address);
     }
     if (address & (alignment - 1)) return wrong(TW_MISALIGNED, given, 0);
     if (space == TW_SHARED || space == TW_LOCAL) {
@@ -96,7 +83,9 @@ static tw_judged judge(const tw_launch *launch, const tw_block *block, const tw_
         uint64_t end = space == TW_SHARED ? shared_end(launch, site) : launch->local_bytes;
         if (address < start || address + bytes > end || address + bytes < address)
             return wrong(TW_OUT_OF_BOUNDS, given, space);
-        if (space == TW_SHARED) return (tw_judged){.host = (uint64_t)block->shared + address};
+        if (!owner) return wrong(TW_OUT_OF_BOUNDS, given, space);
+        if (!owner->running) return wrong(TW_ENDED_BLOCK, given, 0);
+        if (space == TW_SHARED) return (tw_judged){.host = (uint64_t)owner->shared + address};
         uint64_t word = (address >> 2) * (4 * TW_LANES) + lane * 4;
         return (tw_judged){.host = (uint64_t)warp->local + word + (address & 3), .local = 1};
     }
@@ -126,7 +115,7 @@ static uint32_t resolve_part(tw_worker *worker, tw_block *block, const tw_warp *
         *local_lanes |= judged.local << lane;
         if (!judged.kind) continue;
         if (!launch->keep_going)
-            return fault(worker, block, warp, site, judged.kind, lane, judged.address, judged.detail);
+            return tw_fail(worker, block, warp, site, judged.kind, lane, judged.address, judged.detail);
         *mask &= ~(1u << lane);
         tw_checker_of(launch)->dropped(worker, block, warp, site, lane, judged.kind, judged.address, judged.detail);
     }
@@ -139,16 +128,25 @@ static uint32_t resolve(tw_worker *worker, tw_block *block, const tw_warp *warp,
     return resolve_part(worker, block, warp, site, addresses, mask, bytes, bytes, writes, host, local_lanes);
 }
 
-/* Sectors as a GPU's allocator would align them. */
-static void count_global(tw_worker *worker, const tw_site *site, const uint64_t *addresses, uint32_t mask,
-                         uint32_t bytes) {
-    const tw_launch *launch = worker->launch;
+/* Addresses in global memory as a GPU's allocator would align them. */
+static void as_allocated(const tw_launch *launch, const tw_site *site, const uint64_t *addresses, uint32_t mask,
+                         uint32_t bytes, uint64_t moved[TW_LANES]) {
     const tw_range *range = site->range >= 0 ? &((const tw_range *)launch->ranges)[site->range]
                                              : find(launch, addresses[__builtin_ctz(mask)], bytes);
-    wide32 moved;
-    __builtin_memcpy(&moved, addresses, sizeof moved);
-    moved -= range ? range->bias : 0;
-    tw_count_global(&worker->counts[site->index], (const uint64_t *)&moved, mask, bytes);
+    wide32 all;
+    __builtin_memcpy(&all, addresses, sizeof all);
+    all -= range ? range->bias : 0;
+    __builtin_memcpy(moved, &all, sizeof all);
+}
+
+static void count_global(tw_worker *worker, const tw_site *site, const uint64_t *addresses, uint32_t mask,
+                         uint32_t bytes) {
+    uint64_t moved[TW_LANES];
+    as_allocated(worker->launch, site, addresses, mask, bytes, moved);
+    tw_site_counts *counts = &worker->counts[site->index];
+    tw_count_global(counts, moved, mask, bytes);
+    if (site->kind == TW_ACCESS_ATOMIC || site->kind == TW_ACCESS_CAS || site->kind == TW_ACCESS_INCREMENT)
+        counts->sectors += tw_repeated_sectors(moved, mask);
 }
 
 static void count(tw_worker *worker, const tw_site *site, const uint64_t *addresses, uint32_t mask, uint32_t bytes) {
@@ -158,7 +156,9 @@ static void count(tw_worker *worker, const tw_site *site, const uint64_t *addres
         for (uint32_t rest = mask; rest; rest &= rest - 1) {
             uint32_t lane = (uint32_t)__builtin_ctz(rest);
             uint64_t window = addresses[lane] >> TW_WINDOW_SHIFT;
-            if (window == TW_WINDOW_SHARED) shared |= 1u << lane;
+            /* What an access to another block's shared memory costs is not known. */
+            uint64_t rank = (addresses[lane] & TW_WINDOW_MASK) >> TW_RANK_SHIFT;
+            if (window == TW_WINDOW_SHARED && !rank) shared |= 1u << lane;
             if (!window) global |= 1u << lane;
         }
         if (global) count_global(worker, site, addresses, global, bytes);
@@ -275,11 +275,17 @@ static uint32_t is_disturbed(const tw_launch *launch, uint32_t site, uint64_t ad
     return low < launch->disturbed_count && all[low].site == site && all[low].address < address + bytes;
 }
 
+/* An address as tw_disturbed has it: generic, in shared memory whichever block's. */
+static uint64_t place_in_memory(const tw_site *site, uint64_t address) {
+    if (site->space == TW_SHARED || (site->space == TW_GENERIC && address >> TW_WINDOW_SHIFT == TW_WINDOW_SHARED))
+        return (address & TW_OFFSET_MASK) | TW_WINDOW_SHARED << TW_WINDOW_SHIFT;
+    return address;
+}
+
 static void disturb(const tw_launch *launch, const tw_site *site, const uint64_t *addresses, uint32_t mask,
                     uint8_t *data) {
-    uint64_t window = site->space == TW_SHARED ? TW_WINDOW_SHARED << TW_WINDOW_SHIFT : 0;
     FOR_LANES(mask) for (uint32_t e = 0; e < site->count; e++)
-        if (is_disturbed(launch, site->index, (addresses[lane] | window) + e * site->size, site->size))
+        if (is_disturbed(launch, site->index, place_in_memory(site, addresses[lane]) + e * site->size, site->size))
             for (uint32_t b = 0; b < site->size; b++)
                 data[(e * TW_LANES + lane) * site->size + b] = (uint8_t)launch->disturbed_with;
 }
@@ -372,6 +378,8 @@ uint32_t tw_atomic128_warp(tw_worker *worker, tw_block *block, tw_warp *warp, co
     return 0;
 }
 
+enum { TW_THROUGH_L1 = 1 }; /* tw_site.operation of cp.async.ca: as in emit/copies.py */
+
 /* cp.async: `bytes` are copied from global to shared memory for each lane, the rest of site->size is zero-filled: only
  * those are read, from an address that is a multiple of the whole size. Lanes that read as many are taken together; the
  * site of fewer bytes lies as far before `from`.
@@ -399,7 +407,15 @@ uint32_t tw_copy_async(tw_worker *worker, tw_block *block, tw_warp *warp, const 
     if (!mask) return 0;
     if (worker->launch->counting) {
         if (reads) count(worker, from, global, reads, from->size);
-        count(worker, to, shared, mask, to->size);
+        if (to->operation == TW_THROUGH_L1) {
+            uint64_t sources[TW_LANES] = {0};
+            uint32_t targets[TW_LANES];
+            if (reads) as_allocated(worker->launch, from, global, reads, from->size, sources);
+            for (uint32_t lane = 0; lane < TW_LANES; lane++) targets[lane] = (uint32_t)shared[lane];
+            tw_count_copy(&worker->counts[to->index], targets, sources, mask, reads, to->size);
+        } else {
+            count(worker, to, shared, mask, to->size);
+        }
     }
     if (worker->launch->checks) tw_checker_of(worker->launch)->access(worker, block, to, shared, mask, 0, 0);
     FOR_LANES(mask) {
@@ -432,7 +448,7 @@ uint32_t tw_ldmatrix(tw_worker *worker, tw_block *block, tw_warp *warp, const tw
     return 0;
 }
 
-/* stmatrix: the other way. What it costs is not measured, and not counted. PTX ISA, "stmatrix". */
+/* stmatrix: the other way. It costs what stores of 16 bytes by those lanes do. PTX ISA, "stmatrix". */
 uint32_t tw_stmatrix(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, const uint64_t *addresses,
                      uint32_t matrices, uint32_t transposed, const uint32_t *data) {
     uint64_t host[TW_LANES];
@@ -440,6 +456,7 @@ uint32_t tw_stmatrix(tw_worker *worker, tw_block *block, tw_warp *warp, const tw
     uint32_t local, asked = matrices == 4 ? TW_ALL_LANES : (1u << 8 * matrices) - 1, mask = asked;
     if (resolve(worker, block, warp, site, addresses, &mask, 16, 1, host, &local)) return 1;
     FOR_LANES(asked & ~mask) host[lane] = (uint64_t)nowhere;
+    if (worker->launch->counting && mask) count(worker, site, addresses, mask, 16);
     if (worker->launch->checks && mask) tw_checker_of(worker->launch)->access(worker, block, site, addresses, mask, 0, 0);
     for (uint32_t m = 0; m < matrices; m++)
         for (uint32_t lane = 0; lane < TW_LANES; lane++)
@@ -454,7 +471,7 @@ uint32_t tw_stmatrix(tw_worker *worker, tw_block *block, tw_warp *warp, const tw
 void tw_fault_lane(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t kind, uint32_t index, uint32_t mask,
                    uint64_t detail) {
     tw_site site = {.index = index};
-    fault(worker, block, warp, &site, kind, (uint32_t)__builtin_ctz(mask), 0, detail);
+    tw_fail(worker, block, warp, &site, kind, (uint32_t)__builtin_ctz(mask), 0, detail);
 }
 
 /* match.any: for each active lane, the active lanes that hold the same value. */
@@ -495,7 +512,7 @@ void tw_redux(const uint32_t *values, const uint32_t *members, uint32_t operatio
     }
 }
 
-/* One record for each lane that prints: the host reads them after the launch (engine/printf.py formats). */
+/* One record for each lane that prints: the host reads them after the launch (engine/run/printf.py formats). */
 typedef struct {
     uint64_t format;
     uint32_t bytes, site;
@@ -566,4 +583,13 @@ void tw_memo_miss(tw_worker *worker, tw_memo *memo, const tw_site *site, uint64_
     }
     if (site->space == TW_SHARED) tw_count_shared(each, narrow, TW_ALL_LANES, bytes, site->kind);
     else tw_count_global(each, addresses, TW_ALL_LANES, bytes);
+}
+
+/* Count an access whose costs lie in memos, of which the first is `first`: one for each `step` bytes of a sector. The
+ * emitted code does the same in line where it is run often. */
+void tw_memo_count(tw_worker *worker, uint64_t first, uint32_t step, const tw_site *site, uint64_t place,
+                   int64_t stride, const int64_t *pattern, const int64_t *stride_pattern) {
+    tw_memo *memo = &worker->memos[first + place % 32 / step];
+    if (memo->stride == stride) memo->hits++;
+    else tw_memo_miss(worker, memo, site, place, stride, pattern, stride_pattern);
 }

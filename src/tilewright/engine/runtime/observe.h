@@ -31,15 +31,17 @@ enum tw_event_kind {
     TW_SEEN_INACTIVE_SHUFFLE, TW_SEEN_REDUNDANT_BARRIER, TW_SEEN_NEEDED_BARRIER,
     TW_SEEN_DROPPED, /* a bad access of a launch that keeps going; other: enum tw_fault_kind */
     TW_SEEN_VOLATILE_STORES, /* two, of threads that nothing orders */
+    TW_SEEN_AFTER_END, /* an access to another block's shared memory that nothing keeps from coming after its end */
+    TW_SEEN_NO_PROXY_FENCE, /* the async proxy reads what a thread stored, and no fence.proxy.async is between */
     TW_SEEN_RACING_READ /* of a race, the byte that was read: other and detail are its address */
 };
 
-/* Bits of tw_event.detail; engine/observed.py has their names in the same order. */
+/* Bits of tw_event.detail; engine/run/observed.py has their names in the same order. */
 enum {
     TW_READ_AFTER_WRITE = 1, TW_WRITE_AFTER_READ = 2, TW_WRITE_AFTER_WRITE = 4, TW_SAME_VALUE = 8, TW_SAME_WARP = 16,
     TW_BETWEEN_BLOCKS = 32, TW_ASYNC_COPY = 64, TW_ATOMIC = 128, TW_VOLATILE = 256, TW_LANES_ELSEWHERE = 512,
     TW_RETURNED = 1024, TW_DIFFERENT_INSTRUCTIONS = 2048, TW_WRONG_COUNT = 4096, TW_ABSENT_LANES = 8192,
-    TW_NOT_IN_MASK = 16384, TW_PARTLY = 32768, TW_NO_FENCE = 65536
+    TW_NOT_IN_MASK = 16384, TW_PARTLY = 32768, TW_NO_FENCE = 65536, TW_OF_BARRIER = 131072
 };
 
 #define TW_NO_SITE 0xffffffffu
@@ -100,7 +102,11 @@ enum tw_record_kind {
     TW_RECORD_WAIT,     /* payload: lanes; groups that may still be pending */
     TW_RECORD_BULK,     /* see checks/bulk.c */
     TW_RECORD_GROUP,    /* payload: a warp, which commits a group of wgmma */
-    TW_RECORD_GROUP_WAIT /* payload: a warpgroup; groups that may still be pending */
+    TW_RECORD_GROUP_WAIT, /* payload: a warpgroup; groups that may still be pending */
+    TW_RECORD_PHASE,    /* payload: the offset of a barrier in memory, of which a phase ends; whether it was initialised */
+    TW_RECORD_CLUSTER_ARRIVE, /* payload: lanes */
+    TW_RECORD_CLUSTER_WAIT,   /* payload: lanes */
+    TW_RECORD_PROXY           /* payload: lanes; TW_PROXY_* */
 };
 
 /* Of a bulk record: when it was noted. */
@@ -173,6 +179,8 @@ typedef struct {
     void (*left_over)(tw_worker *, const tw_block *);
     void (*dropped)(tw_worker *, const tw_block *, const tw_warp *, const tw_site *, uint32_t lane, uint32_t kind,
                     uint64_t address, uint64_t detail);
+    void (*cluster_complete)(tw_cluster *); /* all have arrived at barrier.cluster */
+    void (*left_cluster)(tw_worker *, tw_block *); /* a block has ended whose shared memory others may reach */
 } tw_checker;
 
 static inline const tw_checker *tw_checker_of(const tw_launch *launch) { return (const tw_checker *)launch->checker; }

@@ -14,6 +14,14 @@ void *memset(void *, int, uint64_t);
 
 /* Warp instructions between two looks at the stop flag: about a millisecond. */
 #define SLICE 1000000
+/* Where threads may wait in memory, a turn may be spent on asking in vain: all blocks of a grid that meet do that once
+ * for each that comes. So turns are shorter there, and short for a block that has used one up. */
+#define FIRST_SLICE 65536
+#define NEXT_SLICE 4096
+/* So many of its blocks have a turn before another begins; else all have. */
+#define BLOCKS_THAT_WAIT 4
+/* Instructions for which a block's start and its end count as time. */
+#define BLOCK_COST 64
 
 /* ------------------------------------------------------------------------------------------------ other orders
  *
@@ -51,15 +59,19 @@ static uint32_t kth_warp(const tw_launch *launch, const tw_block *block, uint32_
 /* ------------------------------------------------------------------------------------------------ turns */
 
 /* The instructions after which others have their turn. */
-static uint64_t longest_turn(const tw_launch *launch, const tw_block *block) {
-    return launch->seed ? 32 + mixed(launch->seed, block->number << 32 ^ block->spent) % 480 : SLICE;
+static uint64_t longest_turn(const tw_worker *worker, const tw_block *block) {
+    const tw_launch *launch = worker->launch;
+    if (launch->seed) return 32 + mixed(launch->seed, block->number << 32 ^ block->spent) % 480;
+    uint64_t usual = !launch->waits ? SLICE : block->preempted ? NEXT_SLICE : FIRST_SLICE;
+    return worker->most && worker->most < usual ? worker->most : usual;
 }
 
 /* What a warp may run before its block is looked at again: never far past the block's budget. */
-static int64_t slice_of(const tw_launch *launch, const tw_block *block) {
+static uint64_t slice_of(const tw_worker *worker, const tw_block *block) {
+    const tw_launch *launch = worker->launch;
     uint64_t left = launch->block_budget > block->spent ? launch->block_budget - block->spent : 0;
-    uint64_t most = longest_turn(launch, block);
-    return left < most ? (int64_t)left + 1 : (int64_t)most;
+    uint64_t most = longest_turn(worker, block);
+    return left < most ? left + 1 : most;
 }
 
 static tw_warp *warp_at(const tw_block *block, uint32_t index) {
@@ -90,16 +102,21 @@ static void complete(tw_worker *, tw_block *, uint32_t id, uint32_t needed);
 
 /* Warp instructions that a block has executed, while one of its warps runs. */
 static uint64_t executed(const tw_worker *worker, const tw_block *block) {
-    return block->spent + (uint64_t)(slice_of(worker->launch, block) - worker->fuel);
+    return block->spent + worker->slice - (uint64_t)worker->fuel;
 }
 
-static void wait_at(tw_warp *warp, uint32_t id, uint32_t mask) {
+void tw_wait_at(tw_warp *warp, uint32_t id, uint32_t mask) {
     warp->waiting |= mask;
     warp->wait_whole = id;
     if (warp->tier != TW_LANE) return;
     bytes32 *ids = (bytes32 *)warp->wait_id, here = CHOSEN(mask, bytes32);
     *ids = (*ids & ~here) | (here & (uint8_t)id);
     *(lanes32_anywhere *)warp->pc |= CHOSEN(mask, lanes32) & TW_PARKED;
+}
+
+void tw_let_go(tw_warp *warp, uint32_t mask) {
+    warp->waiting &= ~mask;
+    if (warp->tier == TW_LANE) *(lanes32_anywhere *)warp->pc &= ~(CHOSEN(mask, lanes32) & TW_PARKED);
 }
 
 /* Lanes `mask` arrive at barrier `id`; `threads` is the count operand, 0 for the whole block. aligned: all lanes of a
@@ -131,7 +148,7 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
     warp->pending[id] |= mask;
     if (worker->launch->checks && (threads || arrive_only))
         tw_checker_of(worker->launch)->record(worker, block, warp, TW_RECORD_ARRIVE, id, 0);
-    if (!arrive_only) wait_at(warp, id, mask);
+    if (!arrive_only) tw_wait_at(warp, id, mask);
     settle(block, warp, id);
     /* A counted barrier opens for whoever has come, before others come for the next time. */
     if (threads && barrier->events >= threads / TW_LANES) complete(worker, block, id, threads / TW_LANES);
@@ -147,7 +164,7 @@ uint32_t tw_warpgroup_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, 
     barrier->pending = pending;
     barrier->site = site;
     warp->pending[id] |= mask;
-    wait_at(warp, id, mask);
+    tw_wait_at(warp, id, mask);
     settle(block, warp, id);
     if (barrier->events >= TW_WARPGROUP) complete(worker, block, id, TW_WARPGROUP);
     return 0;
@@ -195,8 +212,7 @@ static void release(tw_worker *worker, tw_block *block, uint32_t id) {
             continue;
         }
         uint32_t go = MASK_OF(*(const bytes32 *)warp->wait_id == (uint8_t)id) & warp->waiting;
-        warp->waiting &= ~go;
-        *(lanes32_anywhere *)warp->pc &= ~(CHOSEN(go, lanes32) & TW_PARKED);
+        tw_let_go(warp, go);
         FOR_LANES(go) warp->barrier_result[lane] = result;
     }
     *barrier = (tw_barrier){.all = 1};
@@ -218,7 +234,7 @@ static uint32_t complete_barriers(tw_worker *worker, tw_block *block) {
         if (barrier->events >= needed) {
             complete(worker, block, id, needed);
             completed = 1;
-            block->idle = 0;
+            block->cluster->idle = 0;
         }
     }
     return completed;
@@ -231,14 +247,25 @@ static void fill(const tw_launch *launch, uint8_t *memory, uint64_t bytes) {
         memory[i] = (uint8_t)(((launch->fill + (i >> 2) * 0x9e3779b1u) >> 8) & 0x3f); /* positive, small, all different */
 }
 
-static void start_block(tw_launch *launch, tw_block *block, uint64_t number) {
-    block->index[0] = (uint32_t)(number % launch->grid[0]);
-    block->index[1] = (uint32_t)(number / launch->grid[0] % launch->grid[1]);
-    block->index[2] = (uint32_t)(number / launch->grid[0] / launch->grid[1]);
-    block->number = number;
+/* Where the `number`-th of boxes is that are `sizes` in each direction. */
+static void place_of(const uint32_t sizes[3], uint64_t number, uint32_t place[3]) {
+    place[0] = (uint32_t)(number % sizes[0]);
+    place[1] = (uint32_t)(number / sizes[0] % sizes[1]);
+    place[2] = (uint32_t)(number / sizes[0] / sizes[1]);
+}
+
+static void start_block(tw_launch *launch, tw_block *block, tw_cluster *cluster, uint64_t number, uint32_t rank) {
+    place_of(launch->clusters, number, block->cluster_index);
+    place_of(launch->cluster, rank, block->place);
+    for (int i = 0; i < 3; i++) block->index[i] = block->cluster_index[i] * launch->cluster[i] + block->place[i];
+    block->number = block->index[0] + (uint64_t)launch->grid[0] * (block->index[1] + (uint64_t)launch->grid[1] * block->index[2]);
+    block->rank = rank;
+    block->cluster = cluster;
+    block->stuck_at = ~0ull;
+    cluster->blocks[rank] = block;
     block->running = launch->warps;
     block->spent = 0;
-    block->apart = block->idle = 0;
+    block->apart = block->preempted = 0;
     for (int id = 0; id < TW_BARRIERS; id++) block->barriers[id] = (tw_barrier){.all = 1};
     /* Shared memory is not initialised on a GPU: all ones shows as NaN or -1 when a kernel relies on it. */
     fill(launch, block->shared, launch->shared_bytes);
@@ -256,6 +283,7 @@ static void start_block(tw_launch *launch, tw_block *block, uint64_t number) {
         warp->waiting = warp->done = warp->resume = 0;
         warp->converge_wait = warp->converge_failures = 0;
         warp->joining = warp->sync_lanes = warp->released = warp->phase_lanes = 0;
+        warp->cluster_arrived = warp->cluster_passed = 0;
         warp->tier = launch->first_tier == TW_FAST && lanes < TW_LANES ? TW_PARTIAL : launch->first_tier;
         for (uint32_t i = 0; i < TW_BARRIERS; i++) warp->pending[i] = 0;
         for (uint32_t lane = 0; lane < TW_LANES; lane++) {
@@ -305,7 +333,7 @@ void tw_free_blocks(tw_worker *worker) {
         free((void *)block->warps);
         free(block);
     }
-    worker->resident_count = 0;
+    worker->resident_count = worker->active = 0;
     free(worker->blocks);
     worker->blocks = 0;
 }
@@ -313,29 +341,42 @@ void tw_free_blocks(tw_worker *worker) {
 /* So many rounds in a row in which threads only asked for phases, and none was complete, are a deadlock. */
 #define MOST_IDLE (1u << 14)
 
-/* No warp can run. Those that wait for phases of barriers in memory are told that these are not complete: what they do
- * then may be what others wait for. Returns whether there is one. */
-static uint32_t time_out(tw_worker *worker, tw_block *block) {
-    uint32_t found = 0;
-    for (uint32_t w = 0; w < worker->launch->warps; w++) found |= warp_at(block, w)->phase_lanes;
-    if (!found || ++block->idle > MOST_IDLE) return 0;
-    for (uint32_t w = 0; w < worker->launch->warps; w++)
-        if (warp_at(block, w)->phase_lanes) tw_phase_poll(worker, block, warp_at(block, w), 1);
+/* No warp of a cluster can run. Those that wait for phases of barriers in memory are told that these are not complete:
+ * what they do then may be what others wait for. Returns whether there is one. */
+static uint32_t time_out(tw_worker *worker, tw_cluster *cluster) {
+    uint32_t found = 0, warps = worker->launch->warps;
+    for (uint32_t rank = 0; rank < cluster->size; rank++)
+        for (uint32_t w = 0; w < warps && cluster->blocks[rank]->running; w++)
+            found |= warp_at(cluster->blocks[rank], w)->phase_lanes;
+    if (!found || ++cluster->idle > MOST_IDLE) return 0;
+    for (uint32_t rank = 0; rank < cluster->size; rank++)
+        for (uint32_t w = 0; w < warps && cluster->blocks[rank]->running; w++) {
+            tw_warp *warp = warp_at(cluster->blocks[rank], w);
+            if (warp->phase_lanes) tw_phase_poll(worker, cluster->blocks[rank], warp, 1);
+        }
     return 1;
 }
 
-enum turn { BLOCK_DONE, BLOCK_SPINS, BLOCK_STOPS, BLOCK_NEEDS_TIER };
+/* Whether another block of the cluster may still do something on which this one waits. */
+static uint32_t others_may_go_on(const tw_cluster *cluster) {
+    for (uint32_t rank = 0; rank < cluster->size; rank++)
+        if (cluster->blocks[rank]->running && cluster->blocks[rank]->stuck_at != cluster->moved) return 1;
+    return 0;
+}
+
+enum turn { BLOCK_DONE, BLOCK_SPINS, BLOCK_WAITS, BLOCK_STOPS, BLOCK_NEEDS_TIER, BLOCK_PAUSES };
 
 /* Every warp of the block gets one slice, again and again while barriers complete or warps exit. */
 static enum turn run_block(tw_worker *worker, tw_block *block) {
     tw_launch *launch = worker->launch;
+    tw_cluster *cluster = block->cluster;
     for (;;) {
         uint32_t ran = 0, preempted = 0, finished = 0;
         uint64_t round = block->spent;
         for (uint32_t k = 0; k < launch->warps; k++) {
             uint32_t w = launch->seed ? kth_warp(launch, block, k, round) : k;
             tw_warp *warp = warp_at(block, w);
-            uint64_t turn = 0, most = longest_turn(launch, block); /* instructions, through all changes of tier */
+            uint64_t turn = 0, most = longest_turn(worker, block); /* instructions, through all changes of tier */
             if (warp->phase_lanes) tw_phase_poll(worker, block, warp, 0);
             while (!warp->done && (warp->live & ~warp->waiting)) {
                 tw_warp_function function = launch->tiers[warp->tier];
@@ -344,12 +385,14 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                     return BLOCK_NEEDS_TIER;
                 }
                 ran = 1;
-                int64_t slice = worker->fuel = slice_of(launch, block);
+                worker->slice = slice_of(worker, block);
+                worker->fuel = (int64_t)worker->slice;
                 uint32_t tier = warp->tier, live = warp->live;
                 if (launch->checks) tw_checker_of(worker->launch)->record(worker, block, warp, TW_RECORD_WARP, w, 0);
                 uint32_t status = function(worker, block, warp);
-                uint64_t used = (uint64_t)(slice - worker->fuel);
+                uint64_t used = worker->slice - (uint64_t)worker->fuel;
                 block->spent += used;
+                worker->patience -= (int64_t)used;
                 turn += used;
                 worker->tier_instructions[tier] += used;
                 if (status == TW_FAULTED) {
@@ -363,7 +406,7 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                     block->running--;
                     if (launch->timeline) tw_checker_of(worker->launch)->moment(worker, block, block->spent, w, TW_EXITS, 0, TW_NO_SITE);
                     finished = 1;
-                    block->idle = 0;
+                    cluster->idle = 0;
                     break;
                 }
                 if (status == TW_PREEMPTED || turn > most) {
@@ -373,19 +416,29 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                 if (status == TW_WAITING) break;
             }
         }
-        if (!block->running && tw_bulk_finish(worker, block, TW_ALL_BARRIERS)) launch->stop = 1;
+        if (!block->running && tw_cluster_leave(worker, block)) launch->stop = 1;
         if (!block->running) return launch->stop ? BLOCK_STOPS : BLOCK_DONE;
         if (launch->stop) return BLOCK_STOPS;
-        uint32_t completed = complete_barriers(worker, block);
+        uint32_t completed = complete_barriers(worker, block) | tw_cluster_complete(worker, cluster);
         if (block->spent > launch->block_budget) {
             fault(worker, block, 0, TW_BUDGET, block->spent);
             launch->stop = 1;
             return BLOCK_STOPS;
         }
-        if ((completed || finished) && !launch->seed) continue;
+        cluster->moved += completed | finished | ran;
+        block->preempted |= preempted;
+        if ((completed || finished) && !launch->seed) {
+            if (worker->patience < 0) return BLOCK_PAUSES;
+            continue;
+        }
         if (completed || finished || preempted) return BLOCK_SPINS;
-        if (!ran && time_out(worker, block)) return BLOCK_SPINS;
         if (!ran) {
+            block->stuck_at = cluster->moved;
+            if (others_may_go_on(cluster)) return BLOCK_WAITS;
+            if (time_out(worker, cluster)) {
+                cluster->moved++;
+                return BLOCK_SPINS;
+            }
             fault(worker, block, 0, TW_DEADLOCK, (uint64_t)block);
             launch->stop = 1;
             return BLOCK_STOPS;
@@ -394,56 +447,95 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
 }
 
 /* What the blocks did before the launch was stopped is still looked at. */
-static uint32_t stopped(tw_worker *worker, uint32_t active) {
-    for (uint32_t i = 0; worker->launch->checks && i < active; i++) tw_checker_of(worker->launch)->end(worker, worker->blocks[i]);
+static uint32_t stopped(tw_worker *worker) {
+    for (uint32_t i = 0; worker->launch->checks && i < worker->active; i++)
+        tw_checker_of(worker->launch)->end(worker, worker->blocks[i]);
     return TW_STOPPED;
 }
 
-/* Returns an enum tw_outcome; after TW_NEED_TIER the host compiles that tier and calls again. */
+/* The blocks of a cluster take the next slots. Returns whether there is memory for them. */
+static uint32_t start_cluster(tw_worker *worker, uint64_t number) {
+    tw_launch *launch = worker->launch;
+    uint32_t first = worker->active, size = launch->cluster_blocks;
+    for (; worker->resident_count < first + size; worker->resident_count++)
+        if (!(worker->blocks[worker->resident_count] = make_block(launch))) return 0;
+    tw_cluster *cluster = &worker->blocks[first]->own;
+    *cluster = (tw_cluster){.size = size, .running = size};
+    for (uint32_t rank = 0; rank < size; rank++)
+        start_block(launch, worker->blocks[first + rank], cluster, number, rank);
+    for (uint32_t rank = 0; launch->checks && rank < size; rank++)
+        if (!tw_checker_of(launch)->start(launch, worker->blocks[first + rank])) return 0;
+    worker->active += size;
+    return 1;
+}
+
+/* A block has ended. With the last of its cluster, whose shared memory others might have reached until then, all of
+ * their slots are free. */
+static void end_block(tw_worker *worker, tw_block *block) {
+    tw_launch *launch = worker->launch;
+    tw_cluster *cluster = block->cluster;
+    if (launch->checks & TW_CHECK_SYNCHRONISATION) tw_checker_of(launch)->left_over(worker, block);
+    if (launch->checks) tw_checker_of(launch)->end(worker, block);
+    if (launch->checks && cluster->size > 1) tw_checker_of(launch)->left_cluster(worker, block);
+    cluster->moved++;
+    if (--cluster->running) return;
+    for (uint32_t i = 0; i < worker->active;) {
+        tw_block *done = worker->blocks[i];
+        if (done->cluster != cluster) {
+            i++;
+            continue;
+        }
+        worker->blocks[i] = worker->blocks[--worker->active];
+        worker->blocks[worker->active] = done;
+    }
+}
+
+/* Returns an enum tw_outcome; after TW_NEED_TIER the host compiles that tier and calls again, after TW_PAUSED it just
+ * calls again. Neither changes the order of anything. */
 uint32_t tw_run(tw_worker *worker) {
     tw_launch *launch = worker->launch;
     if (!worker->blocks) {
         worker->blocks = calloc(launch->resident, sizeof(tw_block *));
         if (!worker->blocks) goto no_memory;
     }
-    uint32_t active = 0; /* slots [0, active) hold running blocks; the others are free for reuse */
-    while (active < worker->resident_count && worker->blocks[active]->running) active++;
-    uint32_t turn = 0, spins = active, turns = 0;
+    uint64_t total = launch->block_total / launch->cluster_blocks;
     for (;;) {
-        if (launch->stop) return stopped(worker, active);
-        if (spins >= active && active < launch->resident) {
+        if (launch->stop) return stopped(worker);
+        if (worker->patience < 0) return TW_PAUSED;
+        uint32_t enough = launch->waits && worker->active > BLOCKS_THAT_WAIT ? BLOCKS_THAT_WAIT : worker->active;
+        if (worker->spins >= enough && worker->active + launch->cluster_blocks <= launch->resident) {
             uint64_t number = __atomic_fetch_add(&launch->next_block, 1, __ATOMIC_RELAXED);
-            if (number < launch->block_total) {
-                if (active == worker->resident_count) {
-                    tw_block *block = make_block(launch);
-                    if (!block) goto no_memory;
-                    worker->blocks[worker->resident_count++] = block;
-                }
-                start_block(launch, worker->blocks[active], kth(launch->seed, number, launch->block_total));
-                if (launch->checks && !tw_checker_of(launch)->start(launch, worker->blocks[active])) goto no_memory;
-                turn = active++;
-            } else if (!active) {
+            if (number < total) {
+                worker->turn = worker->active;
+                if (!start_cluster(worker, kth(launch->seed, number, total))) goto no_memory;
+                worker->patience -= BLOCK_COST * launch->cluster_blocks;
+            } else if (!worker->active) {
                 return TW_FINISHED;
             }
-            spins = 0;
+            worker->spins = 0;
         }
-        if (turn >= active) turn = 0;
-        switch (run_block(worker, worker->blocks[turn])) {
-        case BLOCK_DONE: {
-            tw_block *done = worker->blocks[turn];
-            if (launch->checks & TW_CHECK_SYNCHRONISATION) tw_checker_of(worker->launch)->left_over(worker, done);
-            if (launch->checks) tw_checker_of(worker->launch)->end(worker, done);
-            worker->blocks[turn] = worker->blocks[--active];
-            worker->blocks[active] = done;
-            spins = active;
+        if (worker->turn >= worker->active) worker->turn = 0;
+        tw_block *block = worker->blocks[worker->turn];
+        if (!block->running) { /* others of its cluster run */
+            worker->turn++;
+            continue;
+        }
+        switch (run_block(worker, block)) {
+        case BLOCK_DONE:
+            end_block(worker, block);
+            worker->spins = worker->active;
             break;
-        }
         case BLOCK_SPINS:
-            if (!launch->seed || active < SEEDED_BLOCKS || ++turns % SEEDED_TURNS == 0) spins++;
-            turn++;
+            if (!launch->seed || worker->active < SEEDED_BLOCKS || ++worker->turns % SEEDED_TURNS == 0) worker->spins++;
+            worker->turn++;
+            break;
+        case BLOCK_WAITS:
+            worker->turn++;
+            break;
+        case BLOCK_PAUSES:
             break;
         case BLOCK_STOPS:
-            return stopped(worker, active);
+            return stopped(worker);
         case BLOCK_NEEDS_TIER:
             return TW_NEED_TIER;
         }
@@ -460,7 +552,7 @@ const uint32_t tw_layout[] = {
     sizeof(tw_launch), OFFSET(tw_launch, live_count), OFFSET(tw_launch, dynamic_shared),
     OFFSET(tw_launch, variables),
     sizeof(tw_worker), OFFSET(tw_worker, fuel), OFFSET(tw_worker, fault),
-    sizeof(tw_block), OFFSET(tw_block, warps), OFFSET(tw_block, log), sizeof(tw_event), sizeof(tw_moment),
+    sizeof(tw_block), OFFSET(tw_block, warps), OFFSET(tw_block, log), OFFSET(tw_block, cluster), sizeof(tw_cluster), sizeof(tw_event), sizeof(tw_moment),
     sizeof(tw_shadow),
     sizeof(tw_warp), OFFSET(tw_warp, present), OFFSET(tw_warp, local),
     sizeof(tw_site), sizeof(tw_range), sizeof(tw_fault), sizeof(tw_site_counts),

@@ -76,7 +76,7 @@ static void texel(const tw_texture *t, const int32_t index[3], uint32_t out[4]) 
     uint64_t position[3] = {0, 0, 0};
     for (int axis = 0; axis < t->dimensions; axis++)
         position[axis] = (uint64_t)address(index[axis], (int32_t)t->extent[axis], t->address_mode[axis], &outside);
-    uint64_t at = ((position[2] * t->extent[1] + position[1]) * t->extent[0] + position[0]) * t->channels;
+    uint64_t at = ((position[2] * t->extent[1] + position[1]) * t->row + position[0]) * t->channels;
     for (int c = 0; c < 4; c++)
         out[c] = c >= t->channels ? 0 : outside ? t->border[c] : channel(t, at + (uint64_t)c);
 }

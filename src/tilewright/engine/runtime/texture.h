@@ -1,4 +1,4 @@
-/* Texture objects, as engine/texture.py fills them in and texture.c reads them. */
+/* Texture objects, as engine/run/texture.py fills them in and texture.c reads them. */
 #ifndef TILEWRIGHT_TEXTURE_H
 #define TILEWRIGHT_TEXTURE_H
 
@@ -13,6 +13,7 @@ typedef struct {
     uint64_t handle; /* 0 while the slot is free; else its low bits are the slot's number */
     uint64_t data;
     uint32_t extent[3]; /* width, height, depth; 1 where there are fewer dimensions */
+    uint32_t row; /* texels from one row to the next: the width, or more in pitched memory */
     uint32_t border[4]; /* what the fetch returns outside: float or integer patterns */
     uint8_t dimensions;
     uint8_t texel;

@@ -14,7 +14,7 @@ typedef struct {
     uint32_t negate_a, negate_b; /* bits to turn in each word */
 } tw_wgmma_form;
 
-/* tw_fault.detail of TW_BAD_DESCRIPTOR; engine/faults.py has the words in the same order. */
+/* tw_fault.detail of TW_BAD_DESCRIPTOR; engine/run/faults.py has the words in the same order. */
 enum { DESCRIPTORS_DIFFER, BASE_OFFSET, TOO_FEW_WARPS };
 
 typedef struct {

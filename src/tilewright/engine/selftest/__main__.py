@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 
-from ..helpers import linked
+from ..run.helpers import linked
 from . import wrong
 
 print(json.dumps(wrong(linked("runtime", sys.argv[1]), linked("checks", sys.argv[1]))))

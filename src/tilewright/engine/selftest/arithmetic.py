@@ -10,7 +10,7 @@ import ml_dtypes
 import numpy as np
 
 from ...hardware import access
-from .. import atomics
+from ..emit import atomics
 from .scene import ALL, LANES, Helpers, aligned, answers_for, equal
 
 _NEAREST, _ZERO, _DOWN, _UP = range(4)
@@ -109,7 +109,7 @@ def _patterns() -> list[list[int]]:
 _ACCESSES = ((4, ALL), (1, ALL), (8, ALL), (16, 0x0F0FFFFF), (2, 0x55555555), (4, 7))  # bytes, lanes
 
 
-@answers_for("tw_count_shared", "tw_count_global")
+@answers_for("tw_count_shared", "tw_count_global", "tw_count_copy", "tw_repeated_sectors")
 def _costs(h: Helpers) -> None:
     for index in _patterns():
         for size, mask in _ACCESSES:
@@ -129,6 +129,13 @@ def _costs(h: Helpers) -> None:
             counts = np.zeros(11, np.uint64)
             h("tw_count_global", counts, np.array(where, np.uint64), mask, size, result=None)
             equal(counts[6:], np.array(access.global_cost(where, size, mask), np.uint64))
+            if size >= access.WORD:
+                counts, of = np.zeros(11, np.uint64), [3 * address for address in where]
+                to, reads = np.array(where[::-1], np.uint32), mask & 0x7FFFFFFF
+                h("tw_count_copy", counts, to, np.array(of, np.uint64), mask, reads, size, result=None)
+                equal(counts[2:6], np.array(access.copy_cost(where[::-1], of, size, mask, reads), np.uint64))
+            repeated = h("tw_repeated_sectors", np.array(where, np.uint64), mask, result=c.c_uint32)
+            equal(repeated, access.repeated_sectors(where, mask))
     far = np.array([lane * (5 << 30) for lane in range(LANES)], np.uint64)
     counts = np.zeros(11, np.uint64)
     h("tw_count_global", counts, far, ALL, 4, result=None)

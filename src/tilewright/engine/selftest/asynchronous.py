@@ -8,13 +8,15 @@ import ml_dtypes
 import numpy as np
 
 from ...hardware.tensor import Form
-from .. import layout, observed
-from ..bulk import Form as BulkForm
-from ..tensor import descriptor
-from ..wgmma import How
+from .. import layout
+from ..emit.bulk import Form as BulkForm
+from ..emit.tensor import descriptor
+from ..emit.wgmma import How
+from ..run import observed
 from .scene import ALL, LANES, Helpers, Scene, aligned, answers_for, equal, lanes, site
 
-_RACE, _UNINITIALISED = 0, 1  # enum tw_event_kind
+_RACE, _UNINITIALISED, _NO_PROXY_FENCE = 0, 1, 11  # enum tw_event_kind
+_PROXY = 16  # enum tw_record_kind
 _INIT, _ARRIVE = 0, 2  # enum tw_mbarrier_operation
 _BYTES = 64
 
@@ -36,7 +38,7 @@ def _operate(h: Helpers, where: tuple[int, int, layout.Warp], operation: int, co
 
 def _copy(h: Helpers, where: tuple[int, int, layout.Warp], form: BulkForm, shared: int, memory: int) -> None:
     """64 bytes, by lane 0."""
-    given = np.zeros(3 * LANES + 6 * LANES // 2, np.uint64)  # tw_bulk_operands
+    given = np.zeros(3 * LANES + 7 * LANES // 2, np.uint64)  # tw_bulk_operands
     given[0], given[LANES] = shared, memory
     given[3 * LANES :].view(np.uint32)[0] = _BYTES
     mine = site("async_copy" if form.to_shared else "load", "shared", 8, index=3)
@@ -55,7 +57,7 @@ def _round_trip(h: Helpers, checks: int, waits: bool) -> dict[tuple[int, int, in
     memory = aligned(2 * _BYTES)
     memory[:_BYTES] = np.arange(_BYTES) + 1
     start, first = memory.ctypes.data, int(memory[:4].view(np.uint32)[0])
-    there, back = BulkForm(1, 0, 0, 0, 0, 4), BulkForm(0, 0, 0, 1, 0, 4)
+    there, back = BulkForm(to_shared=1, element=4), BulkForm(grouped=1, element=4)
     seen: list[int] = []
 
     def warp(scene: Scene, worker: int, block: int, self: layout.Warp) -> int:
@@ -170,3 +172,28 @@ def _warpgroup_seen(h: Helpers) -> None:
     checks = observed.bits_of(observed.CHECKS)
     equal({key for key in _multiplied(h, checks, True) if key[0] == _RACE}, set())
     equal({key for key in _multiplied(h, checks, False) if key[0] == _RACE}, {(_RACE, 2, 7)})
+
+
+@answers_for("tw_clock_proxy")
+def _proxies(h: Helpers) -> None:
+    """What a thread has stored is copied out, with and without a fence between proxies."""
+
+    def seen(fences: bool) -> set[int]:
+        memory = aligned(_BYTES)
+
+        def warp(scene: Scene, worker: int, block: int, self: layout.Warp) -> int:
+            where = worker, block, self
+            h("tw_store", *where, site("store", "shared", 4, index=1), lanes(4 * np.arange(LANES)), ALL, _words(7))
+            if fences:
+                h("tw_observe_record", *where, _PROXY, ALL, 0, result=None)
+            _copy(h, where, BulkForm(grouped=1, element=4), 0, memory.ctypes.data)
+            h("tw_bulk_commit", block, self, 1, result=None)
+            equal(h("tw_bulk_wait", *where, 1, 0), 0)
+            self.live = 0
+            return layout.STATUS_DONE
+
+        scene = Scene(h, memory, checks=observed.bits_of(("races",)))
+        equal(scene.run(warp), layout.OUTCOME_FINISHED)
+        return {key[0] for key in scene.events()}
+
+    equal([_NO_PROXY_FENCE in seen(fences) for fences in (False, True)], [True, False])

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from .. import layout, observed
+from .. import layout
+from ..run import observed
 from .scene import ALL, LANES, NO_SITE, Helpers, Scene, aligned, answers_for, equal, lanes, site
 
 _RACE, _UNINITIALISED, _TWICE, _DIVERGENCE, _MASK, _SHUFFLE, _REDUNDANT, _NEEDED = range(8)

@@ -8,8 +8,9 @@ from collections.abc import Callable
 import numpy as np
 
 from ...hardware import access
-from .. import atomics, layout
-from ..texture import Descriptor
+from .. import layout
+from ..emit import atomics
+from ..run.texture import Descriptor
 from .scene import ALL, LANES, Helpers, Scene, aligned, answers_for, equal, lanes, site
 
 _SHARED = layout.WINDOWS["shared"] << layout.WINDOW_SHIFT
@@ -207,6 +208,41 @@ def _counted_once_more(h: Helpers) -> None:
     _in_a_warp(h, do)
 
 
+@answers_for("tw_gather", "tw_scatter")
+def _known_patterns(h: Helpers) -> None:
+    """Every element size; of the lanes that store to one place the last one's values stay."""
+    pattern, strides = np.arange(LANES) % 7 * 32, np.arange(LANES) // 7
+    starts = pattern + strides * 256
+    for size, count in ((1, 4), (2, 1), (4, 4), (8, 2)):
+        bytes_ = size * count
+        memory, got = _numbers(2048), np.zeros(LANES * bytes_, np.uint8)
+        where = (256, pattern, strides, size, count)
+        h("tw_gather", memory.ctypes.data, *where, got, result=None)
+        equal(_by_lane(got, size, count), memory[starts[:, None] + np.arange(bytes_)])
+        meeting = np.arange(LANES) // 2 * 64
+        h("tw_scatter", memory.ctypes.data, 0, meeting, strides, size, count, got, result=None)
+        equal(memory[meeting[1::2, None] + np.arange(bytes_)], _by_lane(got, size, count)[1::2])
+
+
+@answers_for("tw_memo_count")
+def _memos_in_use(h: Helpers) -> None:
+    pattern, strides = np.arange(LANES) * 4, np.arange(LANES) % 4
+
+    def do(scene: Scene, worker: int, block: int, warp: layout.Warp) -> None:
+        memos = (layout.Memo * 9)()
+        scene.worker.memos = c.addressof(memos)
+        for memo in memos:
+            memo.stride = layout.NO_STRIDE
+        where = site("load", "global", 4, index=3)
+        for place in (1024, 1024 + 8, 2048, 1024 + 28):
+            h("tw_memo_count", worker, 1, 4, where, place, 128, pattern, strides, result=None)
+        equal([memo.hits for memo in memos], [0, 2, 0, 1, 0, 0, 0, 0, 1])
+        addresses = [8 + int(p + s * 128) for p, s in zip(pattern, strides, strict=True)]
+        equal([getattr(memos[3].each, name) for name in layout.COUNTERS][6:], access.global_cost(addresses, 4))
+
+    _in_a_warp(h, do)
+
+
 @answers_for("tw_memo_miss")
 def _memos(h: Helpers) -> None:
     pattern, strides = np.arange(LANES) * 4, np.arange(LANES) % 4
@@ -271,8 +307,8 @@ def _prints(h: Helpers) -> None:
 
 @answers_for("tw_texture_of", "tw_texture_fetch", "tw_texture_warp")
 def _textures(h: Helpers) -> None:
-    texels = np.array([[1, 2, 4], [8, 16, 32]], np.float32)
-    t = Descriptor(handle=1 << 62, data=texels.ctypes.data, dimensions=2, texel=7, channels=1, linear_filter=1)
+    texels = np.array([[1, 2, 4, -1], [8, 16, 32, -1]], np.float32)
+    t = Descriptor(handle=1 << 62, data=texels.ctypes.data, row=4, dimensions=2, texel=7, channels=1, linear_filter=1)
     t.extent[:], t.address_mode[:] = (3, 2, 1), (1, 1, 1)
     out, point = np.zeros(4, np.uint32), np.array([1.5, 1.0, 0], np.float32)
     equal(h("tw_texture_fetch", t, 2, 0, point, out), 0)

@@ -111,7 +111,7 @@ def _phases(h: Helpers) -> None:
             equal(h("tw_mbarrier_wait", worker, block, self, site("load", "shared", 8), at, ALL, 1, phases), 1)
             return layout.STATUS_WAITING
         passed.append(sum(self.barrier_result[:]))
-        equal(h("tw_mbarrier_add", block, 64, 5, 0), 3)  # more than are waited for
+        equal(h("tw_mbarrier_add", worker, block, 64, 5, 0), 3)  # more than are waited for
         self.live = 0
         return layout.STATUS_DONE
 

@@ -93,11 +93,17 @@ class Scene:
     def __init__(
         self, helpers: Helpers, memory: np.ndarray | None = None, *, warps: int = 1, blocks: int = 1,
         shared: int = 4096, local: int = 64, counting: bool = False, checks: int = 0, sites: int = 16,
+        cluster: int = 1,
     ) -> None:  # fmt: skip
         self.helpers, self.memory = helpers, aligned(64) if memory is None else memory
         launch = self.launch = layout.Launch()
         launch.block_total, launch.block_budget, launch.resident = blocks, 1 << 20, 8
         launch.grid[:], launch.block[:] = (blocks, 1, 1), (32 * warps, 1, 1)
+        launch.cluster[:], launch.clusters[:], launch.cluster_blocks = (
+            (cluster, 1, 1),
+            (blocks // cluster, 1, 1),
+            cluster,
+        )
         launch.warps, launch.threads = warps, 32 * warps
         launch.shared_bytes, launch.local_bytes, launch.frame_bytes, launch.stack_bytes = shared, local, 1024, 512
         launch.counting, launch.checks, launch.fill, launch.first_tier = counting, checks, 0xFF, layout.TIER_LANE
@@ -109,7 +115,7 @@ class Scene:
         worker.launch = c.addressof(launch)
         self.counts = np.zeros((sites, len(layout.COUNTERS)), np.uint64)
         worker.counts = self.counts.ctypes.data
-        worker.fuel = 1 << 20
+        worker.fuel, worker.patience = 1 << 20, 1 << 40
         if checks:
             self._follow(start, sites)
 

@@ -6,7 +6,7 @@ import ml_dtypes
 import numpy as np
 
 from ...hardware.tensor import Form
-from ..tensor import descriptor
+from ..emit.tensor import descriptor
 from .scene import LANES, Helpers, answers_for, equal
 
 _TYPES = {"f16": np.float16, "bf16": ml_dtypes.bfloat16, "f32": np.float32, "tf32": np.float32, "s32": np.int32,

@@ -305,7 +305,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
 // scratch holds is less than 2^32 results.
 template <class C, class Acc, class Add>
 __global__ void __launch_bounds__(256) combine(const Acc* partial, C* c, const Shape shape) {
-    wait_for_chunks();
+    wait_for_launch_before();
     using Ring = Semiring<Add, Plus, C, Acc>;
     constexpr int AHEAD = 128 / sizeof(Acc);  // loads in flight of a thread
     const unsigned columns = shape.n, outputs = shape.m * columns, blocks = (outputs + 255) / 256;

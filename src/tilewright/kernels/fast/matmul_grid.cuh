@@ -4,14 +4,17 @@
 
 #include "matmul_shape.cuh"
 
-// Between a launch whose blocks share outputs and `combine` behind it: the first lets the second begin while it runs,
-// and the second waits here until all that the first stored can be read.
-__device__ void let_combine_begin() {
+// A launch lets the next one begin while it runs; that one waits until all that the first stored can be read. A product
+// does so where its blocks share outputs, which `combine` adds.
+__device__ void let_next_begin() {
 #if __CUDA_ARCH__ >= 900
-    if (gridDim.y > 1) asm volatile("griddepcontrol.launch_dependents;");
+    asm volatile("griddepcontrol.launch_dependents;");
 #endif
 }
-__device__ void wait_for_chunks() {
+__device__ void let_combine_begin() {
+    if (gridDim.y > 1) let_next_begin();
+}
+__device__ void wait_for_launch_before() {
 #if __CUDA_ARCH__ >= 900
     asm volatile("griddepcontrol.wait;" ::: "memory");
 #endif
@@ -20,12 +23,13 @@ __device__ void wait_for_chunks() {
 // Rows of tiles that are walked together, so that the blocks running at one time share panels in L2.
 constexpr unsigned ROWS_TOGETHER = 8;
 
-// Where this block's tile of M x N outputs begins.
+// Where a tile of M x N outputs begins: the `number`th of all batches; one block's.
 struct TilePlace { unsigned batch; i64 first_row, first_column; };
-template <int M, int N> __device__ TilePlace tile_of_block(const Shape& shape) {
+template <int M, int N> __device__ TilePlace tile_at(const Shape& shape, unsigned number) {
     const unsigned tiles_m = (shape.m + M - 1) / M, tiles_n = (shape.n + N - 1) / N;
-    const unsigned batch = blockIdx.x / (tiles_m * tiles_n), index = blockIdx.x % (tiles_m * tiles_n);
+    const unsigned batch = number / (tiles_m * tiles_n), index = number % (tiles_m * tiles_n);
     const unsigned band = index / (ROWS_TOGETHER * tiles_n), in_band = index % (ROWS_TOGETHER * tiles_n);
     const unsigned band_rows = min(tiles_m - band * ROWS_TOGETHER, ROWS_TOGETHER);
     return {batch, i64(band * ROWS_TOGETHER + in_band % band_rows) * M, i64(in_band / band_rows) * N};
 }
+template <int M, int N> __device__ TilePlace tile_of_block(const Shape& shape) { return tile_at<M, N>(shape, blockIdx.x); }

@@ -12,6 +12,9 @@ struct truth { unsigned bit; };  // what logical semirings compute with: 0 or 1
 
 template <class T, int COUNT> struct alignas(COUNT * sizeof(T)) Pack { T at[COUNT]; };
 
+template <bool FIRST, class A, class B> struct Either { using type = A; };
+template <class A, class B> struct Either<false, A, B> { using type = B; };
+
 // A stored element as a plain C++ number.
 template <class S> __device__ S number(S x) { return x; }
 __device__ int number(boolean x) { return x.bits != 0; }

@@ -3,6 +3,9 @@
 
 #include "matmul_semiring.cuh"
 
+// The axis along which an operand's elements are contiguous: k, or its rows (A's m, B's n).
+enum Major { ALONG_K, ALONG_ROWS };
+
 // What a launch computes. Pointers are the lowest addresses of the arrays, `start` the offset of their first
 // elements from there; strides, of any sign, count elements. A batch has up to three axes, a broadcast one has
 // stride 0. `identity` (of the semiring's addition) is where every output starts, as raw bits of an accumulator.

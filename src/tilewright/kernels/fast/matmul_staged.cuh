@@ -2,9 +2,7 @@
 // How tiles of A and B get to shared memory as they are stored, and from there to a tensor core's registers.
 
 #include "matmul_mma.cuh"
-
-// The axis along which an operand's elements are contiguous: k, or its rows (A's m, B's n).
-enum Major { ALONG_K, ALONG_ROWS };
+#include "matmul_shape.cuh"
 
 // `size` bytes are read; the rest of BYTES are zeros.
 template <int BYTES> __device__ void copy_async(unsigned to, const void* from, int size) {

@@ -18,9 +18,6 @@ template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int DEPTH_, int 
     static_assert(WARP_M % 16 == 0 && WARP_N % 16 == 0, "ldmatrix brings 16 rows of either operand");
 };
 
-template <bool FIRST, class A, class B> struct Either { using type = A; };
-template <class A, class B> struct Either<false, A, B> { using type = B; };
-
 // A thread's running totals over chunks, in shared memory that no other thread touches.
 template <class T, bool FIRST, bool LAST, class Sum>
 __device__ void through_totals(unsigned char* totals, Sum (&sum)[T::MMAS_M][T::MMAS_N][4]) {
@@ -40,6 +37,25 @@ __device__ void through_totals(unsigned char* totals, Sum (&sum)[T::MMAS_M][T::M
     }
 }
 
+// 16 bytes from any address on, by two aligned loads: all of the aligned 32 must exist.
+template <class S> __device__ Pack<S, 16 / sizeof(S)> across_words(const S* from) {
+    const auto* const words = reinterpret_cast<const uint4*>(reinterpret_cast<unsigned long long>(from) & ~15ull);
+    const uint4 first = words[0], second = words[1];
+    unsigned all[8] = {first.x, first.y, first.z, first.w, second.x, second.y, second.z, second.w};
+    const unsigned past = reinterpret_cast<unsigned long long>(from) % 16;
+#pragma unroll
+    for (int i = 0; i < 6; ++i) all[i] = past & 8 ? all[i + 2] : all[i];
+#pragma unroll
+    for (int i = 0; i < 5; ++i) all[i] = past & 4 ? all[i + 1] : all[i];
+#pragma unroll
+    for (int i = 0; i < 4; ++i) all[i] = __funnelshift_r(all[i], all[i + 1], past % 4 * 8);
+    const uint4 bits = {all[0], all[1], all[2], all[3]};
+    return *reinterpret_cast<const Pack<S, 16 / sizeof(S)>*>(&bits);
+}
+
+// Copies of A and of B need not wait for each other: the second begins while the first ends. But it ends behind the first,
+// since the product waits for the second alone.
+
 // Brings an operand's lines where copies of 16 bytes can take them from: WORDS words a line, zeros behind its end. One
 // thread a word. grid: ceil(words of all lines of all batches / 256), 256 threads; less than 2^32 words. `to` is the
 // element of the scratch to begin with.
@@ -51,6 +67,7 @@ struct Lines {
 };
 template <class S> __global__ void __launch_bounds__(256) repack(const S* __restrict__ from, S* __restrict__ scratch,
                                                                   const Lines shape) {
+    let_next_begin();
     constexpr int EACH = 16 / sizeof(S);
     const unsigned index = blockIdx.x * 256 + threadIdx.x, word = index % shape.words, rest = index / shape.words;
     const unsigned line = rest % shape.lines, batch = rest / shape.lines;
@@ -58,10 +75,15 @@ template <class S> __global__ void __launch_bounds__(256) repack(const S* __rest
     const S* const source = from + shape.start + batch_offset(shape, shape.strides, batch) +
                             line * shape.line_stride + i64(word) * EACH * shape.along;
     Pack<S, EACH> pack{};
+    if (shape.along == 1 && word > 0 && (i64(word) + 2) * EACH <= shape.length) {
+        pack = across_words(source);
+    } else {
 #pragma unroll
-    for (int i = 0; i < EACH; ++i)
-        if (i64(word) * EACH + i < shape.length) pack.at[i] = source[i * shape.along];
+        for (int i = 0; i < EACH; ++i)
+            if (i64(word) * EACH + i < shape.length) pack.at[i] = source[i * shape.along];
+    }
     *reinterpret_cast<Pack<S, EACH>*>(scratch + shape.to + i64(index) * EACH) = pack;
+    wait_for_launch_before();
 }
 
 // Splits integers into LIMBS parts of bytes, lowest first, each of `pitch` bytes (zeros behind the last element), and puts
@@ -75,6 +97,7 @@ struct Split {
 template <class S, int LIMBS, bool ALONG>
 __global__ void __launch_bounds__(256) split(const S* __restrict__ from, unsigned char* __restrict__ scratch,
                                              const Split shape) {
+    let_next_begin();
     using Word = typename Either<(LIMBS > 4), unsigned long long, unsigned>::type;
     __shared__ Word tile[128][33];
     const unsigned row_tiles = (shape.rows + 31) / 32, k_tiles = (shape.pitch + 127) / 128;
@@ -100,6 +123,7 @@ __global__ void __launch_bounds__(256) split(const S* __restrict__ from, unsigne
         for (int i = 0; i < 16; ++i) bytes.at[i] = static_cast<unsigned char>(tile[k + i][row] >> 8 * limb);
         *reinterpret_cast<Pack<unsigned char, 16>*>(to + limb * shape.pitch) = bytes;
     }
+    wait_for_launch_before();
 }
 
 // Of integers of 8 bytes, a thread's totals over sums of one weight: 64 bits, where the sums have 32.

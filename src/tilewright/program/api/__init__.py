@@ -1,11 +1,28 @@
 """CUDA's runtime for programs: a file a chapter of its manual, a function a call."""
 
 from ..prototypes import calls
-from . import copies, cublas, cublaslt, cufft, curand, device, errors, execution, graphs, memory, streams, symbols
+from . import (
+    arrays,
+    copies,
+    cublas,
+    cublaslt,
+    cufft,
+    curand,
+    device,
+    errors,
+    execution,
+    graphs,
+    memory,
+    pools,
+    streams,
+    symbols,
+    textures,
+)
 from .table import CALLS, install
 
 __all__ = [
     "CALLS",
+    "arrays",
     "calls",
     "copies",
     "cublas",
@@ -18,6 +35,8 @@ __all__ = [
     "graphs",
     "install",
     "memory",
+    "pools",
     "streams",
     "symbols",
+    "textures",
 ]

@@ -8,7 +8,6 @@ import numpy as np
 
 from .. import codes
 from ..context import Block, Context, CudaError
-from ..prototypes import Copy3D
 from .memory import report_stray
 from .table import call
 
@@ -36,6 +35,7 @@ def copy(
         raise CudaError(codes.INVALID_PITCH)
     into = _side(context, target, target_pitch * (height - 1) + width, kind, name, writes=True)
     out_of = _side(context, source, source_pitch * (height - 1) + width, kind, name, writes=False)
+    context.repeats.changed(into)
     with context.arena.open():
         if height == 1 or target_pitch == source_pitch == width:
             c.memmove(target, source, width * height)
@@ -122,6 +122,9 @@ def cudaMemcpy(context: Context, target: int, source: int, size: int, kind: int)
 @call()
 def cudaMemcpyAsync(context: Context, target: int, source: int, size: int, kind: int, stream: int) -> None:
     copy(context, target, source, size, kind, "cudaMemcpyAsync")
+    into = context.block_at(target)
+    if context.settings.check and into is not None and kind != HOST_TO_HOST:
+        context.pending_memory.wrote(into, f"cudaMemcpyAsync at {context.sites.caller()}")
 
 
 @call()
@@ -153,35 +156,3 @@ def cudaMemcpyPeer(context: Context, target: int, to: int, source: int, of: int,
 @call()
 def cudaMemcpyPeerAsync(context: Context, target: int, to: int, source: int, of: int, size: int, stream: int) -> None:
     copy(context, target, source, size, DEFAULT, "cudaMemcpyPeerAsync")
-
-
-def copy_3d(context: Context, asked: Copy3D, name: str) -> int | None:
-    """Copy a box between pitched memory.
-
-    Raises:
-        CudaError: as :func:`copy` does.
-    """
-    if asked.source_array or asked.target_array:
-        context.say(f"{name} of a cudaArray is not supported here")
-        return codes.NOT_SUPPORTED
-    starts = []
-    for pointer, place in ((asked.target, asked.target_at), (asked.source, asked.source_at)):
-        x, y, z = place
-        starts.append((pointer.ptr + x + pointer.pitch * (y + pointer.ysize * z), pointer.pitch * pointer.ysize))
-    (target, target_slice), (source, source_slice) = starts
-    for z in range(asked.extent.depth):
-        copy(
-            context, target + z * target_slice, source + z * source_slice, asked.extent.width, asked.kind, name,
-            height=asked.extent.height, target_pitch=asked.target.pitch, source_pitch=asked.source.pitch,
-        )  # fmt: skip
-    return None
-
-
-@call()
-def cudaMemcpy3D(context: Context, parameters: int) -> int | None:
-    return copy_3d(context, Copy3D.from_address(parameters), "cudaMemcpy3D")
-
-
-@call()
-def cudaMemcpy3DAsync(context: Context, parameters: int, stream: int) -> int | None:
-    return copy_3d(context, Copy3D.from_buffer_copy(Copy3D.from_address(parameters)), "cudaMemcpy3DAsync")

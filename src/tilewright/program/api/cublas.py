@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes as c
 import functools
 import math
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,7 +26,12 @@ _NAMES = {0: "CUBLAS_STATUS_SUCCESS", 1: "CUBLAS_STATUS_NOT_INITIALIZED", 3: "CU
           7: "CUBLAS_STATUS_INVALID_VALUE", 8: "CUBLAS_STATUS_ARCH_MISMATCH", 11: "CUBLAS_STATUS_MAPPING_ERROR",
           13: "CUBLAS_STATUS_EXECUTION_FAILED", 14: "CUBLAS_STATUS_INTERNAL_ERROR",
           15: "CUBLAS_STATUS_NOT_SUPPORTED", 16: "CUBLAS_STATUS_LICENSE_ERROR"}  # fmt: skip
-CUBLAS = Library(failed=EXECUTION_FAILED)
+CUBLAS = Library(
+    failed=EXECUTION_FAILED,
+    stream=lambda context, handle: _handle(context, handle).stream,
+    settings=re.compile(r"cublas(?:Create|Destroy|GetStatus\w+|GetVersion|GetProperty|[GS]et\w+(?:Stream|Mode|Workspace)|"
+                        r"[GS]et(?:Stream|Workspace))(?:_v2)?"),
+)  # fmt: skip
 _VERSION = 130000
 _N, _T = 0, 1
 _TYPES: dict[str, Any] = {"S": np.float32, "D": np.float64, "C": np.complex64, "Z": np.complex128, "H": np.float16}
@@ -87,10 +93,14 @@ def scalar(address: int, dtype: Any) -> Any:
     return view(address, dtype, (1,), (np.dtype(dtype).itemsize,))[0]
 
 
-def _store(address: int, value: Any, dtype: Any) -> None:
+def _store(context: Context, address: int, value: Any, dtype: Any, name: str) -> None:
+    """A result, to host or device memory."""
     if not address:
         raise Refused(INVALID_VALUE)
-    view(address, dtype, (1,), (np.dtype(dtype).itemsize,))[0] = value
+    size = np.dtype(dtype).itemsize
+    if context.arena.holds(address):
+        check(context, address, size, name, writes=True)
+    view(address, dtype, (1,), (size,))[0] = value
 
 
 def operated(a: np.ndarray, operation: int) -> np.ndarray:
@@ -204,7 +214,7 @@ def _swap(t: Any, x: Context, h: int, n: int, a: int, sa: int, b: int, sb: int) 
 
 def _dot(t: Any, conjugate: bool, x: Context, h: int, n: int, a: int, sa: int, b: int, sb: int, result: int) -> None:
     first, second = vector(x, a, n, sa, t, "dot"), vector(x, b, n, sb, t, "dot")
-    _store(result, np.dot(first.conj() if conjugate else first, second), t)
+    _store(x, result, np.dot(first.conj() if conjugate else first, second), t, "dot")
 
 
 def _nrm2(t: Any, x: Context, h: int, n: int, a: int, sa: int, result: int) -> None:
@@ -213,19 +223,19 @@ def _nrm2(t: Any, x: Context, h: int, n: int, a: int, sa: int, result: int) -> N
     largest = sizes.max(initial=0)
     scaled = sizes / largest if 0 < largest < math.inf else sizes
     norm = math.sqrt(float((scaled * scaled).sum())) * (largest if 0 < largest < math.inf else 1)
-    _store(result, norm, values.real.dtype)
+    _store(x, result, norm, values.real.dtype, "nrm2")
 
 
 def _asum(t: Any, x: Context, h: int, n: int, a: int, sa: int, result: int) -> None:
     values = vector(x, a, n, sa, t, "asum")
     total = np.abs(values.real).sum() + (np.abs(values.imag).sum() if values.dtype.kind == "c" else 0)
-    _store(result, total, values.real.dtype)
+    _store(x, result, total, values.real.dtype, "asum")
 
 
 def _extreme(t: Any, pick: Any, x: Context, h: int, n: int, a: int, sa: int, result: int) -> None:
     values = vector(x, a, n, sa, t, "amax")
     sizes = np.abs(values.real) + np.abs(values.imag) if values.dtype.kind == "c" else np.abs(values)
-    _store(result, int(pick(sizes)) + 1 if n > 0 else 0, np.int32)  # counted from 1, as in Fortran
+    _store(x, result, int(pick(sizes)) + 1 if n > 0 else 0, np.int32, "amax")  # counted from 1, as in Fortran
 
 
 # -- levels 2 and 3 -----------------------------------------------------------------------------------------

@@ -62,14 +62,27 @@ class _Configuration(c.Structure):
                 ("attributes", c.c_size_t), ("count", c.c_uint))  # fmt: skip
 
 
+class _LaunchAttribute(c.Structure):
+    """``cudaLaunchAttribute``: the others are hints, or say what is so here anyway."""
+
+    _fields_ = (("id", c.c_int), ("rest", c.c_int), ("value", c.c_uint * 16))
+
+
+_CLUSTER_DIMENSION = 4  # cudaLaunchAttributeClusterDimension
+
+
 @call(surfaces=False)
 def cudaLaunchKernelExC(context: Context, configuration: int, function: int, arguments: int) -> int:
     site = context.sites.caller()
     asked = _Configuration.from_address(configuration)
     x, y, z = asked.grid
     bx, by, bz = asked.block
+    cluster: Dim3 | None = None
+    for each in (_LaunchAttribute * asked.count).from_address(asked.attributes) if asked.count else ():
+        if each.id == _CLUSTER_DIMENSION:
+            cluster = each.value[0], each.value[1], each.value[2]
     return launches.launch(
-        context, kernel_of(context, function), (x, y, z), (bx, by, bz), arguments, asked.shared, site
+        context, kernel_of(context, function), (x, y, z), (bx, by, bz), arguments, asked.shared, site, cluster
     )
 
 
@@ -84,6 +97,7 @@ def cudaFuncSetSharedMemConfig(context: Context, function: int, size: int) -> No
 
 
 _DYNAMIC_SHARED = 8  # cudaFuncAttributeMaxDynamicSharedMemorySize
+_LARGE_CLUSTERS = 14  # cudaFuncAttributeNonPortableClusterSizeAllowed
 
 
 @call()
@@ -94,6 +108,8 @@ def cudaFuncSetAttribute(context: Context, function: int, attribute: int, value:
         if not 0 <= value <= most:
             return codes.INVALID_VALUE
         context.dynamic_shared[kernel.symbol] = value
+    if attribute == _LARGE_CLUSTERS:
+        (context.large_clusters.add if value else context.large_clusters.discard)(kernel.symbol)
     return None
 
 

@@ -16,7 +16,7 @@ from .. import codes, launches
 from ..context import Context, CudaError, Event, put
 from ..prototypes import Copy3D
 from ..sites import Site
-from . import copies, execution, memory
+from . import arrays, copies, execution, memory
 from .table import CALLS, call, while_captured
 
 _INVALIDATED, _UNSUPPORTED, _UNMATCHED, _ILLEGAL_STATE = 901, 900, 903, 401
@@ -63,10 +63,20 @@ class Executable:
 # -- capture: calls that give work to a stream, by where their arguments name it --------------------------------
 
 _LAST = ("cudaLaunchKernel", "cudaLaunchCooperativeKernel", "cudaMemcpyAsync", "cudaMemcpy2DAsync", "cudaMemcpy3DAsync",
+         "cudaMemcpy2DToArrayAsync", "cudaMemcpy2DFromArrayAsync", "cudaMemcpyToArrayAsync", "cudaMemcpyFromArrayAsync",
          "cudaMemsetAsync", "cudaMemset2DAsync", "cudaEventRecord", "cudaGraphLaunch")  # fmt: skip
 _FIRST = ("cudaStreamWaitEvent", "cudaLaunchHostFunc")
 # What waits, or belongs to the legacy stream, which a capture can't hold.
-_WAITS = ("cudaDeviceSynchronize", "cudaMemcpy", "cudaMemcpy2D", "cudaMemcpy3D", "cudaMemset", "cudaMemset2D")
+_WAITS = (
+    "cudaDeviceSynchronize",
+    "cudaMemcpy",
+    "cudaMemcpy2D",
+    "cudaMemcpy3D",
+    "cudaMemcpy2DToArray",
+    "cudaMemcpy2DFromArray",
+    "cudaMemset",
+    "cudaMemset2D",
+)
 _WAITS_FOR = ("cudaStreamSynchronize", "cudaStreamQuery", "cudaStreamAddCallback")
 
 
@@ -99,10 +109,18 @@ def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | N
         kernel = execution.kernel_of(context, function)
         shape = execution.dim3(grid, grid_z), execution.dim3(block, block_z)
         graph.nodes.append(Node(_launch(context, kernel, shape[0], shape[1], shared, pointers, site)))
+    elif name == "cudaMemcpy3DAsync":
+        graph.nodes.append(Node(_copy_of(context, arguments[0], name)))
     else:
         function_of = CALLS[name].function
         graph.nodes.append(Node(lambda: function_of(context, *arguments)))
     return codes.SUCCESS
+
+
+def _copy_of(context: Context, parameters: int, name: str) -> Callable[[], int | None]:
+    """A copy of a box, which is described as it is now."""
+    asked = Copy3D.from_buffer_copy(Copy3D.from_address(parameters))
+    return lambda: arrays.copy_3d(context, asked, name)
 
 
 def _launch(
@@ -206,6 +224,12 @@ def cudaGraphAddEmptyNode(context: Context, node: int, graph: int, needs: int, c
     _add(context, node, graph, needs, count, lambda: None)
 
 
+@call()
+def cudaGraphAddChildGraphNode(context: Context, node: int, graph: int, needs: int, count: int, child: int) -> None:
+    kept = context.object(child, Graph).ordered()  # what is added to it later is not in this graph
+    _add(context, node, graph, needs, count, lambda: next(filter(None, (each.run() for each in kept)), None))
+
+
 class _KernelParams(c.Structure):
     """``cudaKernelNodeParams``"""
 
@@ -236,9 +260,7 @@ def cudaGraphAddMemcpyNode1D(
 
 @call()
 def cudaGraphAddMemcpyNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
-    asked = Copy3D.from_buffer_copy(Copy3D.from_address(params))
-    _add(context, node, graph, needs, count,
-         lambda: copies.copy_3d(context, asked, "a node of cudaGraphAddMemcpyNode"))  # fmt: skip
+    _add(context, node, graph, needs, count, _copy_of(context, params, "a node of cudaGraphAddMemcpyNode"))
 
 
 class _MemsetParams(c.Structure):

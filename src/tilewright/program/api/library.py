@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import ctypes as c
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from .. import codes
 from ..context import Context
+from ..prototypes import prototypes
+from .graphs import Node
 from .table import CALLS, Call
+
+_SCALAR = 16  # bytes of the largest one
+_RESULT = re.compile(r"dot|nrm2|asum|amax|amin")  # of cuBLAS: their last argument is what they return
+
+
+def _of_host(context: Context, address: int) -> bool:
+    return bool(address) and address not in context.objects and context.block_at(address) is None
 
 
 class Refused(Exception):
@@ -31,17 +42,18 @@ class Library:
 
     Attributes:
         failed: the status of a call that could not be carried out, as its kernels met wrong memory.
+        stream: a handle's stream, of a library whose calls can be captured.
+        settings: names of calls that give no work to a stream.
     """
 
     failed: int
+    stream: Callable[[Context, int], int] | None = None
+    settings: re.Pattern[str] = re.compile("")
 
     def add(self, name: str, made: Callable[..., None]) -> None:
         """Make a Python function the library's function of that name."""
 
         def run(context: Context, *arguments: Any) -> int:
-            if context.captures:
-                context.say(f"{context.sites.caller()}: {name} while a stream is captured is not supported here")
-                return self.failed
             if context.pending or context.sticky:
                 return self.failed
             try:
@@ -53,7 +65,28 @@ class Library:
                 return self.failed
             return 0
 
-        CALLS[name] = Call(run, surfaces=False, anyway=True)
+        def captured(context: Context, *arguments: Any) -> int:
+            if context.captures and not self.settings.fullmatch(name):
+                return self._capture(context, name, run, arguments)
+            return run(context, *arguments)
+
+        CALLS[name] = Call(captured, surfaces=False, anyway=True)
+
+    def _capture(self, context: Context, name: str, run: Callable[..., int], arguments: tuple[Any, ...]) -> int:
+        """Keep a call for the graph of its handle's stream. The host's scalars are those of now."""
+        stream = 0 if self.stream is None else self.stream(context, arguments[0])
+        graph = context.captures.get(stream)
+        if graph is None and stream:
+            return run(context, *arguments)  # a stream that is not captured
+        types = prototypes()[name]
+        host = [index for index, type_ in enumerate(types) if type_ == "*" and _of_host(context, arguments[index])]
+        if graph is None or (_RESULT.search(name) and len(types) - 1 in host):
+            context.say(f"{context.sites.caller()}: {name} while a stream is captured is not supported here")
+            return self.failed
+        kept = {index: c.create_string_buffer(c.string_at(arguments[index], _SCALAR), _SCALAR) for index in host}
+        given = [c.addressof(kept[index]) if index in kept else each for index, each in enumerate(arguments)]
+        graph.nodes.append(Node(lambda: codes.UNKNOWN if kept is not None and run(context, *given) else None))
+        return 0
 
     def function(self, name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
         """The same as a decorator."""

@@ -3,61 +3,61 @@
 from __future__ import annotations
 
 import ctypes as c
+from typing import Any
 
 import numpy as np
 
 from .. import codes
-from ..context import Block, Context, CudaError, put
+from ..context import FREES, Block, Context, CudaError, put
 from ..prototypes import Extent, Location
 from .table import call
 
 _PITCH = 512
 
 
-def _allocate(context: Context, pointer: int, size: int, kind: str, name: str) -> None:
+def allocate(context: Context, pointer: int, size: int, kind: str, name: str, pool: Any = None) -> None:
+    """Store the address of new memory, of a pool or of none; see :class:`Block`.
+
+    Raises:
+        CudaError: there is no room.
+    """
     if not pointer:
         raise CudaError(codes.INVALID_VALUE)
     if not size:
         return put(pointer, 0)
-    put(pointer, context.allocate(size, kind, name).address)
+    block = context.allocate(size, kind, name)
+    if pool is not None:
+        block.pool = pool
+        pool.changed(size)
+    put(pointer, block.address)
 
 
 @call()
 def cudaMalloc(context: Context, pointer: int, size: int) -> None:
-    _allocate(context, pointer, size, "device", "cudaMalloc")
-
-
-@call()
-def cudaMallocAsync(context: Context, pointer: int, size: int, stream: int) -> None:
-    _allocate(context, pointer, size, "device", "cudaMallocAsync")
-
-
-@call()
-def cudaMallocFromPoolAsync(context: Context, pointer: int, size: int, pool: int, stream: int) -> None:
-    _allocate(context, pointer, size, "device", "cudaMallocFromPoolAsync")
+    allocate(context, pointer, size, "device", "cudaMalloc")
 
 
 @call()
 def cudaMallocManaged(context: Context, pointer: int, size: int, flags: int) -> None:
     if not size:
         raise CudaError(codes.INVALID_VALUE)
-    _allocate(context, pointer, size, "managed", "cudaMallocManaged")
+    allocate(context, pointer, size, "managed", "cudaMallocManaged")
 
 
 @call()
 def cudaMallocHost(context: Context, pointer: int, size: int) -> None:
-    _allocate(context, pointer, size, "pinned", "cudaMallocHost")
+    allocate(context, pointer, size, "pinned", "cudaMallocHost")
 
 
 @call()
 def cudaHostAlloc(context: Context, pointer: int, size: int, flags: int) -> None:
-    _allocate(context, pointer, size, "pinned", "cudaHostAlloc")
+    allocate(context, pointer, size, "pinned", "cudaHostAlloc")
 
 
 @call()
 def cudaMallocPitch(context: Context, pointer: int, pitch: int, width: int, height: int) -> None:
     row = -(-width // _PITCH) * _PITCH
-    _allocate(context, pointer, row * height, "device", "cudaMallocPitch")
+    allocate(context, pointer, row * height, "device", "cudaMallocPitch")
     put(pitch, row)
     _note_pitch(context, int(c.c_uint64.from_address(pointer).value), row)
 
@@ -70,7 +70,7 @@ def _note_pitch(context: Context, address: int, pitch: int) -> None:
 @call()
 def cudaMalloc3D(context: Context, pitched: int, extent: Extent) -> None:
     row = -(-extent.width // _PITCH) * _PITCH
-    _allocate(context, pitched, row * extent.height * max(extent.depth, 1), "device", "cudaMalloc3D")
+    allocate(context, pitched, row * extent.height * max(extent.depth, 1), "device", "cudaMalloc3D")
     put(pitched + 8, row)
     put(pitched + 16, extent.width)
     put(pitched + 24, extent.height)
@@ -98,15 +98,11 @@ def _free(context: Context, pointer: int, kinds: tuple[str, ...], name: str) -> 
         raise CudaError(codes.INVALID_VALUE)
     if block.kind not in kinds:
         context.findings.add(
-            "bad-free", "error", f"{name} is given {block.name}, which {_FREES[block.kind]} frees", site,
-            f"use {_FREES[block.kind]}",
+            "bad-free", "error", f"{name} is given {block.name}, which {FREES[block.kind]} frees", site,
+            f"use {FREES[block.kind]}",
         )  # fmt: skip
         raise CudaError(codes.INVALID_VALUE)
     context.release(block, site)
-
-
-_FREES = {"device": "cudaFree", "managed": "cudaFree", "pinned": "cudaFreeHost", "array": "cudaFreeArray",
-          "registered": "cudaHostUnregister"}  # fmt: skip
 
 
 @call()
@@ -257,6 +253,7 @@ def fill(
         return
     width *= size
     block = destination(context, address, pitch * (height - 1) + width, name)
+    context.repeats.changed(block)
     with context.arena.open():
         for row in range(height):
             start = address + row * pitch

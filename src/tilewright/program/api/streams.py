@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes as c
-import time
 
 from .. import codes
 from ..context import Context, CudaError, Event, Stream, put
@@ -108,7 +107,7 @@ def cudaEventDestroy(context: Context, event: int) -> None:
 @call(surfaces=False)
 def cudaEventRecord(context: Context, event: int, stream: int) -> None:
     _stream(context, stream)
-    context.object(event, Event).seconds = time.perf_counter()
+    context.object(event, Event).seconds = context.clock()
 
 
 @call(surfaces=False)

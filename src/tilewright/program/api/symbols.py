@@ -6,7 +6,7 @@ import ctypes as c
 import json
 from pathlib import Path
 
-from tilewright.engine.memory import Allocation
+from tilewright.engine.run.memory import Allocation
 
 from .. import codes
 from ..context import Context, CudaError, put
@@ -24,7 +24,8 @@ class _Wrapper(c.Structure):
 @call(result=c.c_size_t)
 def __cudaRegisterFatBinary(context: Context, wrapper: int) -> int:
     told = json.loads(_Wrapper.from_address(wrapper).data)
-    context.code.append(DeviceCode(Path(told["path"]), tuple(told["options"]), told["arch"]))
+    here = context.sites.here
+    context.code.append(DeviceCode(Path(here(told["path"])), tuple(map(here, told["options"])), told["arch"]))
     return context.handle(context.code[-1])
 
 

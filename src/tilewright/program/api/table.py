@@ -16,8 +16,9 @@ from typing import Any
 
 from tilewright.errors import CompileError, LaunchError, MemoryError_, TilewrightError
 
-from .. import codes
+from .. import codes, repeats
 from ..context import Context, CudaError
+from ..pending import ASYNCHRONOUS
 from ..prototypes import argument_types, calls
 
 Entry = Callable[..., Any]
@@ -75,10 +76,15 @@ def install(context: Context, table: Any) -> list[Any]:
 
 def _callback(context: Context, name: str, known: Call) -> Any:
     function, lock = known.function, context.lock
+    harmless, waits = repeats.harmless(name), name not in ASYNCHRONOUS
 
     def run(*arguments: Any) -> Any:
         with lock:
             try:
+                if waits and context.pending_memory:
+                    context.pending_memory.waited()
+                if not harmless:
+                    context.repeats.forget()
                 if known.result is not None:
                     return function(context, *arguments)
                 if not known.anyway:
@@ -87,7 +93,13 @@ def _callback(context: Context, name: str, known: Call) -> Any:
                     if context.sticky:
                         raise CudaError(context.sticky)
                 answer = _while_captured[0](context, name, arguments) if context.captures else None
-                code = function(context, *arguments) or codes.SUCCESS if answer is None else answer
+                if answer is not None:
+                    code = answer
+                elif waits:
+                    code = function(context, *arguments) or codes.SUCCESS
+                else:
+                    with context.pending_memory.opened():
+                        code = function(context, *arguments) or codes.SUCCESS
             except CudaError as error:
                 code = error.code
             except (LaunchError, MemoryError_) as error:

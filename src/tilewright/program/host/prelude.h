@@ -50,10 +50,19 @@
 #undef __tanhf
 
 #define __MATH_FUNCTIONS_H__  // CUDA's declarations of the above, which no C++ library but nvcc's agrees with
+// nvcc's own: what CUDA's templates for textures and surfaces end in.
+template <class... Arguments> __attribute__((device)) void __nv_tex_surf_handler(const char *, Arguments...);
 #undef __noinline__
 // CUDA's wrappers keep a frame of their own, so that a call's line in the program can be told (see sites.py).
 #pragma clang attribute push(__attribute__((noinline)), apply_to = function)
+// Kernels may call some of the runtime's functions, too (dynamic parallelism): here, of what the host calls, any.
+#define __CUDA_DEVICE_RUNTIME_API_H__
+#include <crt/host_defines.h>
+#undef __host__
+#define __host__ __attribute__((host)) __attribute__((device))
 #include <cuda_runtime.h>
+#undef __host__
+#define __host__ __attribute__((host))
 #pragma clang attribute pop
 
 // nvcc lets host code read a managed variable, so it is an ordinary one here; its memory is the kernels' too.

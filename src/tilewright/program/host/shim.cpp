@@ -82,18 +82,22 @@ int atexit(void (*function)(void)) { return __cxa_atexit((void (*)(void *))funct
 
 // ---- faults of host code --------------------------------------------------------------------------------------
 
-typedef void (*tw_fault)(int signal, uint64_t address, uint64_t pc, uint64_t sp, int write);
+typedef int (*tw_fault)(int signal, uint64_t address, uint64_t pc, uint64_t sp, int write);
 static tw_fault on_fault;
 static volatile sig_atomic_t faulted;
 
 static void handle(int number, siginfo_t *info, void *context)
 {
     const greg_t *registers = ((ucontext_t *)context)->uc_mcontext.gregs;
-    signal(number, SIG_DFL);  // the instruction runs again after this, and ends the process
     if (!faulted) {
         faulted = 1;
-        on_fault(number, (uint64_t)info->si_addr, registers[REG_RIP], registers[REG_RSP], registers[REG_ERR] >> 1 & 1);
+        if (on_fault(number, (uint64_t)info->si_addr, registers[REG_RIP], registers[REG_RSP],
+                     registers[REG_ERR] >> 1 & 1)) {
+            faulted = 0;
+            return;  // the instruction runs again, and may do so now
+        }
     }
+    signal(number, SIG_DFL);  // the instruction runs again after this, and ends the process
 }
 
 void tw_watch(tw_fault callback)
@@ -145,6 +149,11 @@ size_t tw_properties(cudaDeviceProp *p, const char *name, size_t memory, int maj
     p->maxTexture2DLayered[0] = p->maxTexture2DLayered[1] = 32768, p->maxTexture2DLayered[2] = 2048;
     p->singleToDoublePrecisionPerfRatio = 2;
     return sizeof *p;
+}
+
+cudaChannelFormatDesc cudaCreateChannelDesc(int x, int y, int z, int w, cudaChannelFormatKind kind)
+{
+    return {x, y, z, w, kind};
 }
 
 // ---- mathematics: CUDA's functions that C has not got ---------------------------------------------------------

@@ -9,14 +9,15 @@ from typing import Any
 import numpy as np
 
 from tilewright.compile.cpptypes import CType, Signature
-from tilewright.engine.memory import Allocation
+from tilewright.engine.run.memory import Allocation
+from tilewright.gpu.tensor_map import encoded
 
 from ..arguments import ANYTHING, NOWHERE, Binder, bind_with
 from ..layouts import describe, pointee_problem
 from ..memory import DeviceArray, RawMemory
-from ..tensor_maps import TensorMap
+from ..tensor_maps import DATA_TYPES, SWIZZLES, TensorMap
 from ..texture import Texture
-from . import memory, tensor_maps
+from . import memory
 from .arrays import LEGACY_STREAM, OnGpu, device_of_address, on_gpu
 from .devices import name_of
 
@@ -40,11 +41,16 @@ class GpuArguments:
     keep: list[Any] = field(default_factory=list)
 
 
+_OF_THE_HOST = frozenset((np.ndarray, np.int32, np.uint32, np.int64, np.float32, np.float64, int, float))  # most are
+
+
 def find(args: Any) -> Any:
     """The first value among the arguments, or inside a struct's, that lies in a GPU's memory; else None."""
-    if not isinstance(args, Sequence | Mapping):
+    if type(args) is not tuple and not isinstance(args, Sequence | Mapping):
         return None
     for value in args.values() if isinstance(args, Mapping) else args:
+        if type(value) in _OF_THE_HOST:
+            continue
         if isinstance(value, tuple | list | dict):
             found = find(value)
             if found is not None:
@@ -118,7 +124,8 @@ class _GpuBinder(Binder):
 
     def put_tensor_map(self, value: TensorMap, offset: int, path: str) -> None:
         address, _ = self.resolve(ANYTHING, value.array, path)
-        self.put_bytes(tensor_maps.encoded(value, address), offset)
+        kind, swizzle = DATA_TYPES[value.kind], SWIZZLES[value.swizzle]
+        self.put_bytes(encoded(kind, address, value.shape, value.strides, value.box, swizzle), offset)
 
     def mapped(self, value: Any, path: str) -> OnGpu:
         """A host array that GPUs reach too: pinned or managed memory. Any other is refused."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 Dim3 = tuple[int, int, int]
 _COOPERATIVE = 2  # CU_LAUNCH_ATTRIBUTE_COOPERATIVE
+_CLUSTER = 4  # CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION
 _TOO_NEW = ("UNSUPPORTED_PTX_VERSION", "NO_BINARY_FOR_GPU")
 _LOG_BYTES = 8192
 _INVALID_CONTEXT = 201  # CUDA_ERROR_INVALID_CONTEXT
@@ -125,11 +126,11 @@ class GpuKernel:
         addresses = [ctypes.addressof(self._buffer) + each.offset for each in signature.parameters]
         self._addresses = (ctypes.c_void_p * max(len(addresses), 1))(*addresses)
         self._config = driver.LaunchConfig()
-        if kernel.waits_for_all_blocks:
-            self._attribute = driver.LaunchAttribute(_COOPERATIVE, 0, 1)
-            self._config.attributes = ctypes.addressof(self._attribute)
-            self._config.attribute_count = 1
-        self._shape: tuple[Dim3, Dim3, int] | None = None
+        self._waits = kernel.waits_for_all_blocks
+        self._attributes = (driver.LaunchAttribute * 2)()
+        self._config.attributes = ctypes.addressof(self._attributes)
+        self._shape: tuple[Dim3, Dim3, int, Dim3] | None = None
+        self._portable = True
         self._stream = 0
         self._lock = threading.Lock()
         self._start = functools.partial(
@@ -143,7 +144,25 @@ class GpuKernel:
         which = getattr(driver.bindings().CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{name}")
         return int(driver.call("cuKernelGetAttribute", which, self.handle, self.device.handle))
 
-    def launch(self, grid: Dim3, block: Dim3, shared: int, parameters: bytes, stream: int) -> None:
+    def _shape_as(self, grid: Dim3, block: Dim3, shared: int, cluster: Dim3) -> None:
+        config, size = self._config, cluster[0] * cluster[1] * cluster[2]
+        config.grid_x, config.grid_y, config.grid_z = grid
+        config.block_x, config.block_y, config.block_z = block
+        config.shared = shared
+        asked = [driver.LaunchAttribute(_COOPERATIVE, 0, 1)] if self._waits else []
+        if size > 1:
+            asked.append(driver.LaunchAttribute(_CLUSTER, 0, cluster[0], (ctypes.c_int * 15)(*cluster[1:])))
+        if size > limits.PORTABLE_CLUSTER_BLOCKS and self._portable:
+            which = driver.bindings().CUfunction_attribute.CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED
+            driver.call("cuKernelSetAttribute", which, 1, self.handle, self.device.handle)
+            self._portable = False
+        self._attributes[: len(asked)] = asked
+        config.attribute_count = len(asked)
+        self._shape = grid, block, shared, cluster
+
+    def launch(
+        self, grid: Dim3, block: Dim3, shared: int, parameters: bytes, stream: int, cluster: Dim3 = (1, 1, 1)
+    ) -> None:
         """Put a checked launch on a stream.
 
         Raises:
@@ -156,11 +175,8 @@ class GpuKernel:
                 driver.call("cuKernelSetAttribute", which, shared, self.handle, self.device.handle)
                 self._allowed_shared = shared
             config = self._config
-            if (grid, block, shared) != self._shape:
-                config.grid_x, config.grid_y, config.grid_z = grid
-                config.block_x, config.block_y, config.block_z = block
-                config.shared = shared
-                self._shape = (grid, block, shared)
+            if (grid, block, shared, cluster) != self._shape:
+                self._shape_as(grid, block, shared, cluster)
             if stream != self._stream:
                 config.stream = self._stream = stream
             ctypes.memmove(self._buffer, parameters, len(parameters))
@@ -189,7 +205,9 @@ class GpuKernel:
         return error
 
 
-def run(kernel: GpuKernel, grid: Dim3, block: Dim3, shared: int, bound: GpuArguments, stream: Any) -> None:
+def run(
+    kernel: GpuKernel, grid: Dim3, block: Dim3, shared: int, bound: GpuArguments, stream: Any, cluster: Dim3 = (1, 1, 1)
+) -> None:
     """Launch on ``stream``, or on the one that the arrays' library works on; ordered with all of theirs.
 
     Raises:
@@ -206,7 +224,7 @@ def run(kernel: GpuKernel, grid: Dim3, block: Dim3, shared: int, bound: GpuArgum
         handle, *others = bound.streams
     if others:
         streams.wait_for(handle, others, kernel.device)
-    kernel.launch(grid, block, shared, bound.parameters, handle)
+    kernel.launch(grid, block, shared, bound.parameters, handle, cluster)
     for other in others:
         streams.wait_for(other, [handle], kernel.device)
     if bound.waits:

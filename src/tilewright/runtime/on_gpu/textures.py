@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.engine import texture as engine_texture
+from tilewright.engine.run import texture as engine_texture
 from tilewright.errors import LaunchError, MemoryError_, UnsupportedError
 from tilewright.gpu import driver
 

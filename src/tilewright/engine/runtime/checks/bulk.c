@@ -19,18 +19,41 @@ static void unwritten(tw_worker *worker, const tw_block *block, const tw_site *s
 }
 
 /* The copy is complete: its tags are those of an ordinary access from now on. */
-static void settle(tw_observer *o, uint32_t unit, uint32_t writes, uint32_t thread, uint16_t site) {
+static void settle(const tw_block *block, tw_observer *there, uint32_t unit, uint32_t writes, uint32_t thread,
+                   uint16_t site) {
     for (uint32_t i = 0; i < (writes ? 1u : 2u); i++) {
-        tw_tag *tag = &o->shadow[TW_SHARED_TAGS * unit + (writes ? 0 : 2 + i)];
-        if ((tag->thread & TW_TAG_THREAD) != thread || tag->site != site || !(tag->thread & TW_TAG_ASYNC)) continue;
+        tw_tag *tag = &there->shadow[TW_SHARED_TAGS * unit + (writes ? 0 : 2 + i)];
+        if ((tag->thread & TW_TAG_THREAD) != thread || tag->block != (uint32_t)block->number + 1 || tag->site != site || !(tag->thread & TW_TAG_ASYNC)) continue;
         tag->thread &= (uint16_t)~TW_TAG_ASYNC;
-        tag->time = o->time;
+        tag->time = block->observer->time;
     }
 }
 
-static void in_shared(tw_worker *worker, const tw_block *block, const tw_site *site, uint32_t thread, uint64_t offset,
-                      uint64_t bytes, uint32_t ends, uint32_t precise) {
-    tw_observer *o = block->observer;
+/* The async proxy reads a unit that a thread has stored: a fence between proxies must have come after that store. Of a
+ * barrier in memory one for barriers is enough. */
+static void behind_fence(tw_worker *worker, const tw_block *block, const tw_block *owner, const tw_site *site,
+                         uint32_t thread, uint64_t unit, uint32_t of_barrier) {
+    const tw_observer *o = owner->observer;
+    const tw_tag *tag = &o->shadow[TW_SHARED_TAGS * unit];
+    uint32_t writer = tag->thread & TW_TAG_THREAD;
+    if (tag->block != (uint32_t)owner->number + 1 || tag->thread & TW_TAG_PROXY) return;
+    for (uint32_t proxy = 0; proxy <= of_barrier; proxy++)
+        if (o->proxies[proxy] && o->proxies[proxy][writer] >= tag->time) return;
+    tw_event *e = tw_seen(worker, TW_SEEN_NO_PROXY_FENCE, site->index, tag->site, of_barrier ? TW_OF_BARRIER : 0, 1);
+    if (!e) return;
+    e->space = TW_SHARED;
+    e->address = unit << worker->launch->shared_unit;
+    e->size = 1u << worker->launch->shared_unit;
+    e->block = block->number;
+    e->thread = thread;
+    e->other_block = owner->number;
+    e->other_thread = writer;
+}
+
+static void in_shared(tw_worker *worker, const tw_block *block, const tw_block *owner, const tw_site *site,
+                      uint32_t thread, uint64_t offset, uint64_t bytes, uint32_t ends, uint32_t precise) {
+    tw_observer *o = owner->observer;
+    o->tagged |= precise;
     uint32_t shift = worker->launch->shared_unit, writes = tw_writes(site);
     uint64_t lacking = 0, at = 0;
     for (uint64_t u = offset >> shift; u <= (offset + bytes - 1) >> shift; u++) {
@@ -41,10 +64,11 @@ static void in_shared(tw_worker *worker, const tw_block *block, const tw_site *s
         }
         if (!precise) continue;
         if (ends) {
-            settle(o, (uint32_t)u, writes, thread, (uint16_t)site->index);
+            settle(block, o, (uint32_t)u, writes, thread, (uint16_t)site->index);
             continue;
         }
-        tw_touch touch = {worker, block, o, site, u << shift, thread, TW_TAG_ASYNC};
+        if (!writes) behind_fence(worker, block, owner, site, thread, u, 0);
+        tw_touch touch = {worker, block, block->observer, site, u << shift, thread, TW_TAG_ASYNC | TW_TAG_PROXY};
         tw_touch_shared(&touch, &o->shadow[TW_SHARED_TAGS * u], u << shift, 0);
     }
     if (lacking && worker->launch->checks & TW_CHECK_INITIALISATION)
@@ -86,7 +110,8 @@ static void remember(tw_observer *o, uint32_t shift, const tw_site *site, uint32
 }
 
 /* The four warps of a warpgroup have come to a wait_group: what older groups read is read, and each of them knows. */
-void tw_group_wait(tw_observer *o, uint32_t warpgroup, uint32_t pending) {
+void tw_group_wait(const tw_block *block, uint32_t warpgroup, uint32_t pending) {
+    tw_observer *o = block->observer;
     uint32_t first = warpgroup * TW_WARPGROUP, end = first + TW_WARPGROUP < o->warps ? first + TW_WARPGROUP : o->warps;
     for (uint32_t w = first; w < end; w++) {
         tw_warp_clock *c = &o->clocks[w];
@@ -94,7 +119,7 @@ void tw_group_wait(tw_observer *o, uint32_t warpgroup, uint32_t pending) {
         for (uint32_t i = 0; i < c->operand_count; i++) {
             tw_copy read = c->operands[i];
             if (read.group < c->products && c->products - read.group > pending)
-                for (uint32_t u = read.unit; u < read.unit + read.units; u++) settle(o, u, 0, w * TW_LANES, read.site);
+                for (uint32_t u = read.unit; u < read.unit + read.units; u++) settle(block, o, u, 0, w * TW_LANES, read.site);
             else c->operands[kept++] = read;
         }
         c->operand_count = kept;
@@ -114,10 +139,18 @@ void tw_bulk_read(tw_worker *worker, const tw_block *block, const uint64_t *reco
         in_global(worker, block, site, thread, record[2], record[3]);
         return;
     }
-    uint64_t offset = record[2] & TW_WINDOW_MASK;
-    in_shared(worker, block, site, thread, offset, record[3], ends == TW_BULK_ENDS, precise);
+    uint64_t offset, at;
+    const tw_block *owner = tw_owner_of(block, record[2], &offset);
+    if (ends == TW_BULK_BEGINS && record[5] != TW_NO_SITE && precise) {
+        const tw_block *other = tw_owner_of(block, record[5], &at);
+        behind_fence(worker, block, other, site, thread, at >> worker->launch->shared_unit, 1);
+    }
+    in_shared(worker, block, owner, site, thread, offset, record[3], ends == TW_BULK_ENDS, precise);
     if (ends == TW_BULK_OF_GROUP && precise) remember(o, worker->launch->shared_unit, site, thread, offset, record[3]);
     if (ends != TW_BULK_ENDS) return;
-    if (record[5] != TW_NO_SITE) tw_clock_publish(o, record[5], thread);
+    if (record[5] != TW_NO_SITE) {
+        owner = tw_owner_of(block, record[5], &at);
+        tw_clock_publish(block, owner, at, thread);
+    }
     o->time++;
 }

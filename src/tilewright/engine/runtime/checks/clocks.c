@@ -4,8 +4,9 @@
  * needs no vector. For the rest, a warp has a row that says up to which time it knows each thread of the block; its
  * lanes share the row until something orders only some of them. Rows exist only where a kernel needs them.
  *
- * Between blocks only variables in global memory order anything: who stores to one after a fence leaves there what it
- * had done and what it knew of others, and who reads it, and then has a fence, knows that too. PTX ISA, "Memory
+ * Between blocks variables in global memory order things: who stores to one after a fence leaves there what it
+ * had done and what it knew of others, and who reads it, and then has a fence, knows that too. Blocks of a cluster also
+ * have its barrier, and variables and barriers in each other's shared memory. PTX ISA, "Memory
  * Consistency Model": fences make relaxed accesses of a flag release and acquire. What one lane acquires, its whole warp
  * is taken to know.
  */
@@ -213,6 +214,21 @@ void tw_clock_fence(tw_observer *o, uint32_t warp, uint32_t lanes, uint32_t scop
     o->time++;
 }
 
+/* A fence between proxies covers what its thread knows by then, and has done. */
+void tw_clock_proxy(tw_observer *o, uint32_t warp, uint32_t lanes, uint32_t proxy) {
+    const tw_warp_clock *c = &o->clocks[warp];
+    if (!o->proxies[proxy]) o->proxies[proxy] = new_row(o);
+    tw_row row = o->proxies[proxy];
+    uint32_t apart = 0;
+    FOR_LANES(lanes) {
+        if (!apart) join(o, row, lane_row(c, lane));
+        apart = !c->lanes; /* all lanes share a row */
+        row[warp * TW_LANES + lane] = o->time;
+    }
+    for (uint32_t i = 0; i < o->threads; i++) row[i] = row[i] > o->full ? row[i] : o->full;
+    o->time++;
+}
+
 static tw_flag *flag_at(tw_observer *o, uint64_t address) {
     for (uint32_t i = 0; i < o->flag_count; i++)
         if (o->flags[i].address == address) return &o->flags[i];
@@ -220,42 +236,107 @@ static tw_flag *flag_at(tw_observer *o, uint64_t address) {
         o->flag_room = o->flag_room ? 2 * o->flag_room : 16;
         o->flags = realloc(o->flags, o->flag_room * sizeof(tw_flag));
     }
-    o->flags[o->flag_count] = (tw_flag){address, 0};
+    o->flags[o->flag_count] = (tw_flag){.address = address};
     return &o->flags[o->flag_count++];
 }
 
-/* A lane's strong access to a variable in shared memory: an atomic, or volatile, relaxed, acquire or release. */
-void tw_clock_flag(tw_observer *o, const tw_site *site, uint64_t address, uint32_t warp, uint32_t lane) {
-    tw_warp_clock *c = &o->clocks[warp];
-    tw_flag *flag = flag_at(o, address);
-    uint32_t me = warp * TW_LANES + lane;
-    if (tw_reads(site) && flag->row) {
-        if (site->order & TW_ORDER_ACQUIRE) {
-            join(o, split(o, warp)[lane], flag->row);
-        } else {
-            if (!c->pending) c->pending = calloc(TW_LANES, sizeof(tw_row));
-            if (!c->pending[lane]) c->pending[lane] = new_row(o);
-            join(o, c->pending[lane], flag->row);
+/* A row of one block as others learn of it. */
+static void learn_row(tw_knowledge *k, const tw_observer *o, uint32_t block, const uint32_t *row) {
+    for (uint32_t w = 0; row && w < o->warps; w++) {
+        tw_news *news = learn(k, block, w);
+        for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+            uint32_t time = row[w * TW_LANES + lane];
+            news->times[lane] = news->times[lane] > time ? news->times[lane] : time;
         }
-    }
-    if (!tw_writes(site)) return;
-    tw_row fence = fence_of(o, c, lane, TW_SCOPE_BLOCK);
-    if (site->order & TW_ORDER_RELEASE) {
-        if (!flag->row) flag->row = new_row(o);
-        join(o, flag->row, lane_row(c, lane));
-        for (uint32_t i = 0; i < o->threads; i++) flag->row[i] = flag->row[i] > o->full ? flag->row[i] : o->full;
-        flag->row[me] = o->time++;
-    } else if (fence) {
-        if (!flag->row) flag->row = new_row(o);
-        join(o, flag->row, fence);
     }
 }
 
-/* What is done by now counts as done by this thread, for whoever reads the flag: the completion of a copy. */
-void tw_clock_publish(tw_observer *o, uint64_t address, uint32_t thread) {
+static uint32_t leave(tw_knowledge *, const tw_observer *, uint32_t block, uint32_t warp, uint32_t lane, uint32_t releases,
+                      uint32_t scope);
+
+static void read_flag(const tw_touch *t, const tw_block *owner, const tw_left *found) {
+    tw_observer *o = t->observer;
+    uint32_t warp = t->thread / TW_LANES, lane = t->thread % TW_LANES, acquires = t->site->order & TW_ORDER_ACQUIRE;
+    tw_warp_clock *c = &o->clocks[warp];
+    tw_knowledge *k = acquires ? &c->known : &c->pending_known[TW_SCOPE_DEVICE];
+    merge(k, &found->known);
+    if (!found->row) return;
+    if (owner != t->block) {
+        learn_row(k, owner->observer, (uint32_t)owner->number + 1, found->row);
+    } else if (acquires) {
+        join(o, split(o, warp)[lane], found->row);
+    } else {
+        if (!c->pending) c->pending = calloc(TW_LANES, sizeof(tw_row));
+        if (!c->pending[lane]) c->pending[lane] = new_row(o);
+        join(o, c->pending[lane], found->row);
+    }
+}
+
+static void write_flag(const tw_touch *t, const tw_block *owner, tw_left *left) {
+    tw_observer *o = t->observer;
+    uint32_t warp = t->thread / TW_LANES, lane = t->thread % TW_LANES, releases = t->site->order & TW_ORDER_RELEASE;
+    tw_warp_clock *c = &o->clocks[warp];
+    uint32_t apart = t->block->cluster->size > 1;
+    if (apart && (releases || fence_of(o, c, lane, TW_SCOPE_DEVICE))) {
+        merge(&left->known, &o->known);
+        merge(&left->known, &c->known);
+    }
+    if (owner != t->block) {
+        leave(&left->known, o, (uint32_t)t->block->number + 1, warp, lane, releases, TW_SCOPE_DEVICE);
+        o->time += releases != 0;
+        return;
+    }
+    tw_row fence = fence_of(o, c, lane, TW_SCOPE_BLOCK);
+    if (releases) {
+        if (!left->row) left->row = new_row(o);
+        join(o, left->row, lane_row(c, lane));
+        for (uint32_t i = 0; i < o->threads; i++) left->row[i] = left->row[i] > o->full ? left->row[i] : o->full;
+        left->row[t->thread] = o->time++;
+    } else if (fence) {
+        if (!left->row) left->row = new_row(o);
+        join(o, left->row, fence);
+    }
+}
+
+/* A lane's strong access to a variable in the shared memory of `owner`: an atomic, or volatile, relaxed, acquire or
+ * release. */
+void tw_clock_flag(const tw_touch *t, const tw_block *owner) {
+    tw_flag *flag = flag_at(owner->observer, t->address);
+    if (tw_reads(t->site)) read_flag(t, owner, flag->barrier && !tw_writes(t->site) ? &flag->complete : &flag->now);
+    if (tw_writes(t->site)) write_flag(t, owner, &flag->now);
+}
+
+static void forget_left(tw_left *left) {
+    free(left->row);
+    left->row = 0;
+    forget(&left->known);
+}
+
+/* A barrier in memory begins with its first phase, or a phase of it is complete. */
+void tw_clock_phase(tw_observer *o, uint64_t address, uint32_t first) {
     tw_flag *flag = flag_at(o, address);
-    if (!flag->row) flag->row = new_row(o);
-    flag->row[thread] = o->time;
+    flag->barrier = 1;
+    forget_left(&flag->complete);
+    if (first) {
+        forget_left(&flag->now);
+        return;
+    }
+    merge(&flag->complete.known, &flag->now.known);
+    if (!flag->now.row) return;
+    flag->complete.row = new_row(o);
+    join(o, flag->complete.row, flag->now.row);
+}
+
+/* What is done by now counts as done by this thread, for whoever reads the flag: the completion of a copy. */
+void tw_clock_publish(const tw_block *block, const tw_block *owner, uint64_t address, uint32_t thread) {
+    tw_observer *o = block->observer;
+    tw_left *left = &flag_at(owner->observer, address)->now;
+    if (owner != block) {
+        learn(&left->known, (uint32_t)block->number + 1, thread / TW_LANES)->times[thread % TW_LANES] = o->time;
+        return;
+    }
+    if (!left->row) left->row = new_row(o);
+    left->row[thread] = o->time;
 }
 
 /* A warp knows of what a thread has done by now. */
@@ -373,6 +454,37 @@ void tw_clock_variable(tw_worker *worker, tw_block *block, tw_warp *warp, const 
     o->time += releases != 0;
 }
 
+/* ------------------------------------------------------------------------------------- clusters */
+
+/* Lanes arrive at barrier.cluster and leave what they know. */
+void tw_clock_cluster_arrive(tw_block *block, uint32_t warp, uint32_t lanes) {
+    tw_observer *o = block->observer;
+    tw_knowledge *left = &block->cluster->blocks[0]->observer->arriving;
+    uint32_t number = (uint32_t)block->number + 1, alike = !o->clocks[warp].lanes;
+    FOR_LANES(lanes) {
+        if (!alike || lane == (uint32_t)__builtin_ctz(lanes)) leave(left, o, number, warp, lane, 1, TW_SCOPE_DEVICE);
+        else learn(left, number, warp)->times[lane] = o->time;
+    }
+    o->time++;
+}
+
+void tw_clock_cluster_complete(tw_cluster *cluster) {
+    tw_observer *first = cluster->blocks[0]->observer;
+    move(&first->passed, &first->arriving);
+}
+
+void tw_clock_cluster_wait(tw_block *block, uint32_t warp) {
+    merge(&block->observer->clocks[warp].known, &block->cluster->blocks[0]->observer->passed);
+}
+
+/* Whether what a tag tells of comes before something that a thread of the block has done. */
+uint32_t tw_someone_knows(const tw_observer *o, const tw_tag *tag) {
+    if (knows(&o->known, tag)) return 1;
+    for (uint32_t w = 0; w < o->warps; w++)
+        if (knows(&o->clocks[w].known, tag)) return 1;
+    return 0;
+}
+
 uint32_t tw_ordered(const tw_touch *t, const tw_tag *tag) {
     const tw_observer *o = t->observer;
     if (tag->thread & TW_TAG_ASYNC) return 0;
@@ -380,9 +492,9 @@ uint32_t tw_ordered(const tw_touch *t, const tw_tag *tag) {
     if (tag->block == (uint32_t)t->block->number + 1) {
         if (thread == t->thread || tag->time <= o->full) return 1;
         tw_row row = lane_row(&o->clocks[warp], t->thread % TW_LANES);
-        if (row && row[thread] >= tag->time) return 1; /* else by a variable in global memory, as another block's */
+        if (row && row[thread] >= tag->time) return 1; /* else as another block's */
     }
-    return t->worker->launch->variables && (knows(&o->known, tag) || knows(&o->clocks[warp].known, tag));
+    return knows(&o->known, tag) || knows(&o->clocks[warp].known, tag);
 }
 
 /* Whether the tag's access comes before by way of an atomic that only a barrier of the block has followed. PTX's model asks
@@ -416,12 +528,21 @@ void tw_clock_reset(tw_observer *o) {
         o->fenced[scope] = 0;
         forget(&o->pending_known[scope]);
     }
+    for (uint32_t proxy = 0; proxy < TW_PROXIES; proxy++) {
+        free(o->proxies[proxy]);
+        o->proxies[proxy] = 0;
+    }
     for (uint32_t id = 0; id < TW_BARRIERS; id++) {
         free(o->arrived[id]);
         o->arrived[id] = 0;
     }
-    for (uint32_t i = 0; i < o->flag_count; i++) free(o->flags[i].row);
+    for (uint32_t i = 0; i < o->flag_count; i++) {
+        forget_left(&o->flags[i].now);
+        forget_left(&o->flags[i].complete);
+    }
     forget(&o->known);
+    forget(&o->arriving);
+    forget(&o->passed);
     forget(&o->taken);
     o->flag_count = 0;
     o->time = 1;

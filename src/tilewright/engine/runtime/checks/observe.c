@@ -96,28 +96,31 @@ static uint32_t flags_of(const tw_site *site) {
     return flags;
 }
 
-static void read_shared(const tw_reader *r, const tw_site *site, uint32_t lane, uint64_t offset,
+static void read_shared(const tw_reader *r, const tw_site *site, uint32_t lane, uint64_t address,
                         const uint8_t *values) {
-    tw_observer *o = r->observer;
+    uint64_t offset;
+    const tw_block *owner = tw_owner_of(r->block, address, &offset);
+    tw_observer *o = r->observer, *there = owner->observer;
     uint32_t bytes = tw_site_bytes(site), unit = r->launch->shared_unit, thread = o->warp * TW_LANES + lane;
     uint64_t first = offset >> unit, last = (offset + bytes - 1) >> unit;
     if (r->values) {
-        uint32_t known = first == last && bit(o->written, first);
+        uint32_t known = first == last && bit(there->written, first);
         if (!known && tw_reads(site))
-            check_value(r, site, TW_SHARED, offset, defined_shared(o, unit, offset, bytes), thread);
-        for (uint64_t u = first; !known && tw_writes(site) && u <= last; u++) set_bit(o->written, u);
+            check_value(r, site, TW_SHARED, offset, defined_shared(there, unit, offset, bytes), thread);
+        for (uint64_t u = first; !known && tw_writes(site) && u <= last; u++) set_bit(there->written, u);
     }
     if (!r->precise) return;
+    there->tagged = 1;
     tw_touch touch = {r->worker, r->block, o, site, offset, thread, flags_of(site)};
     for (uint64_t u = first; u <= last; u++) {
         uint32_t byte = (uint32_t)((u - first) << unit), held = bytes - byte < 1u << unit ? bytes - byte : 1u << unit;
-        tw_touch_shared(&touch, &o->shadow[TW_SHARED_TAGS * u], offset + byte, tw_value_of(site, values, lane, byte, held));
+        tw_touch_shared(&touch, &there->shadow[TW_SHARED_TAGS * u], offset + byte, tw_value_of(site, values, lane, byte, held));
     }
     if (site->kind == TW_ACCESS_CP_ASYNC) {
         o->copying = 1;
         tw_copy_started(o, o->warp, lane, (uint32_t)first, (uint32_t)(last - first) + 1, site->index);
     } else if (site->order & TW_ORDER_STRONG) {
-        tw_clock_flag(o, site, offset, o->warp, lane);
+        tw_clock_flag(&touch, owner);
     }
 }
 
@@ -268,7 +271,11 @@ static void read_record(const tw_reader *r, const uint64_t *record) {
     case TW_RECORD_COMMIT: tw_copy_commit(o, o->warp, payload); break;
     case TW_RECORD_BULK: tw_bulk_read(r->worker, r->block, record, r->precise); break;
     case TW_RECORD_GROUP: o->clocks[payload].products++; break;
-    case TW_RECORD_GROUP_WAIT: tw_group_wait(o, payload, (uint32_t)record[1]); break;
+    case TW_RECORD_PHASE: tw_clock_phase(o, payload, (uint32_t)record[1]); break;
+    case TW_RECORD_CLUSTER_ARRIVE: tw_clock_cluster_arrive(r->block, o->warp, payload); break;
+    case TW_RECORD_PROXY: tw_clock_proxy(o, o->warp, payload, (uint32_t)record[1]); break;
+    case TW_RECORD_CLUSTER_WAIT: tw_clock_cluster_wait(r->block, o->warp); break;
+    case TW_RECORD_GROUP_WAIT: tw_group_wait(r->block, payload, (uint32_t)record[1]); break;
     case TW_RECORD_WAIT: tw_copy_wait(o, o->warp, payload, (uint32_t)record[1]); break;
     }
 }
@@ -372,10 +379,10 @@ static uint32_t met_in_bitmaps(tw_observer *o, uint32_t unit, const uint64_t *en
 
 /* ------------------------------------------------------------------------------------------------ the log */
 
-/* Whether it is still open what a barrier is good for. Where threads also synchronise through memory, barriers order
- * what the tags do not show. */
+/* Whether it is still open what a barrier is good for. Where threads also synchronise through memory, or blocks of a
+ * cluster do, barriers order what the tags do not show. */
 static uint32_t judges(const tw_launch *launch, uint32_t site) {
-    return !launch->variables && site != TW_NO_SITE && ((const uint32_t *)launch->barriers)[site] < JUDGED;
+    return !launch->variables && launch->cluster_blocks == 1 && site != TW_NO_SITE && ((const uint32_t *)launch->barriers)[site] < JUDGED;
 }
 
 /* barrier: the site of the barrier that ends the log, or TW_NO_SITE. */
@@ -387,7 +394,7 @@ static void read_log(tw_worker *worker, tw_block *block, uint32_t whole, uint32_
     if (races) {
         uint32_t found = survey(o, end);
         /* What was only read so far may be written before the next barrier. */
-        o->precise |= !whole || (found & 2) || o->copying || judges(launch, barrier) || judges(launch, o->barrier);
+        o->precise |= launch->cluster_blocks > 1 || launch->hands_over || !whole || (found & 2) || o->copying || judges(launch, barrier) || judges(launch, o->barrier);
         if (!o->precise && found) {
             uint32_t warp = o->warp;
             o->precise = met_in_bitmaps(o, launch->shared_unit, end);
@@ -412,7 +419,8 @@ void tw_observe_barrier(tw_worker *worker, tw_block *block, uint32_t site) {
     tw_observer *o = block->observer;
     read_log(worker, block, 1, site);
     tw_clock_barrier(o, site);
-    if (!(worker->launch->checks & TW_CHECK_RACES) || site == TW_NO_SITE || worker->launch->variables) return;
+    uint32_t judged_here = !worker->launch->variables && worker->launch->cluster_blocks == 1;
+    if (!(worker->launch->checks & TW_CHECK_RACES) || site == TW_NO_SITE || !judged_here) return;
     uint32_t *judged = (uint32_t *)worker->launch->barriers + site;
     tw_event *e = tw_seen(worker, TW_SEEN_REDUNDANT_BARRIER, site, TW_NO_SITE, 0, 1);
     if (e) e->block = e->other_block = block->number;
@@ -502,20 +510,34 @@ void tw_observe_syncwarp(tw_worker *worker, tw_block *block, tw_warp *warp, uint
     }
 }
 
+/* What other blocks have logged of the shared memory that an address leads to is read before it is accessed from here. */
+static uint32_t reaches_out(tw_worker *worker, const tw_block *block, uint64_t address) {
+    uint64_t offset;
+    tw_block *owner = tw_owner_of(block, address, &offset);
+    if (owner == block) return 0;
+    tw_observe_flush(worker, owner);
+    return 1;
+}
+
 void tw_observe_access(tw_worker *worker, tw_block *block, const tw_site *site, const uint64_t *addresses,
                        uint32_t mask, const uint8_t *values, uint32_t value_bytes) {
     if (site->space == TW_CONST || site->space == TW_PARAM) return;
-    uint32_t words = 2 + TW_LANES + (value_bytes + 7) / 8;
+    uint32_t words = 2 + TW_LANES + (value_bytes + 7) / 8, apart = 0;
+    uint32_t clusters = worker->launch->cluster_blocks > 1 && site->space == TW_GENERIC;
+    FOR_LANES(clusters ? mask : 0)
+        if (addresses[lane] >> TW_WINDOW_SHIFT == TW_WINDOW_SHARED) apart |= reaches_out(worker, block, addresses[lane]);
     uint64_t *at = room_for(worker, block, words);
     uint64_t window = site->space == TW_LOCAL ? TW_WINDOW_LOCAL << TW_WINDOW_SHIFT : window_of(site);
     at[0] = TW_RECORD(TW_RECORD_ACCESS, words, mask);
     at[1] = (uint64_t)site;
     for (uint32_t lane = 0; lane < TW_LANES; lane++) at[2 + lane] = addresses[lane] | window;
     if (values) memcpy(at + 2 + TW_LANES, values, value_bytes);
+    if (apart) tw_observe_flush(worker, block);
 }
 
 void tw_observe_bulk(tw_worker *worker, tw_block *block, const tw_site *site, uint32_t thread, uint64_t address,
                      uint64_t bytes, uint32_t ends, uint32_t barrier) {
+    uint32_t apart = address >> TW_WINDOW_SHIFT == TW_WINDOW_SHARED && reaches_out(worker, block, address);
     uint64_t *at = room_for(worker, block, 6);
     at[0] = TW_RECORD(TW_RECORD_BULK, 6, thread);
     at[1] = (uint64_t)site;
@@ -523,6 +545,26 @@ void tw_observe_bulk(tw_worker *worker, tw_block *block, const tw_site *site, ui
     at[3] = bytes;
     at[4] = ends;
     at[5] = barrier;
+    if (apart) tw_observe_flush(worker, block);
+}
+
+/* A block of a cluster has ended. What others have accessed of its shared memory must come before something that it did:
+ * else nothing keeps it from ending first. */
+static void left_cluster(tw_worker *worker, tw_block *block) {
+    tw_observer *o = block->observer;
+    if (!(worker->launch->checks & TW_CHECK_RACES)) return;
+    for (uint32_t i = 0; o->tagged && i < TW_SHARED_TAGS * o->units; i++) {
+        const tw_tag *tag = &o->shadow[i];
+        if (!tag->block || tag->block == (uint32_t)block->number + 1 || tw_someone_knows(o, tag)) continue;
+        tw_event *e = tw_seen(worker, TW_SEEN_AFTER_END, tag->site, TW_NO_SITE, 0, 1);
+        if (!e) continue;
+        e->space = TW_SHARED;
+        e->address = (uint64_t)(i / TW_SHARED_TAGS) << worker->launch->shared_unit;
+        e->size = 1u << worker->launch->shared_unit;
+        e->block = tag->block - 1;
+        e->thread = tag->thread & TW_TAG_THREAD;
+        e->other_block = block->number;
+    }
 }
 
 const tw_checker tw_checks = {
@@ -530,5 +572,5 @@ const tw_checker tw_checks = {
     .barrier = tw_observe_barrier, .record = tw_observe_record, .access = tw_observe_access,
     .bulk = tw_observe_bulk, .lock_variables = tw_lock_variables, .unlock_variables = tw_unlock_variables, .variable = tw_clock_variable,
     .moment = tw_note_moment, .arrival = tw_check_arrival, .release = tw_check_release, .left_over = tw_check_left_over,
-    .dropped = tw_note_dropped,
+    .dropped = tw_note_dropped, .cluster_complete = tw_clock_cluster_complete, .left_cluster = left_cluster,
 };

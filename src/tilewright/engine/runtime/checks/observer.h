@@ -15,7 +15,7 @@ typedef struct tw_tag {
 
 enum {
     TW_TAG_ATOMIC = 1 << 10, TW_TAG_STRONG = 1 << 11, TW_TAG_VOLATILE = 1 << 12, TW_TAG_BLOCK = 1 << 13,
-    TW_TAG_ASYNC = 1 << 14
+    TW_TAG_ASYNC = 1 << 14, TW_TAG_PROXY = 1 << 15 /* by the async proxy, also when it is complete */
 };
 #define TW_TAG_THREAD 1023
 #define TW_SHARED_TAGS 4
@@ -37,10 +37,19 @@ typedef struct {
     uint32_t count, room;
 } tw_knowledge;
 
+/* What threads left in a variable: of the block in whose shared memory it is, and of others. */
+typedef struct {
+    tw_row row;
+    tw_knowledge known;
+} tw_left;
+
+/* A variable in shared memory through which threads synchronise. Who waits for a phase of a barrier in memory finds what
+ * was left there until that phase was complete, not what came early for the next. */
 typedef struct {
     uint64_t address;
-    tw_row row;
-} tw_flag; /* a variable in shared memory through which threads synchronise */
+    uint32_t barrier, rest;
+    tw_left now, complete;
+} tw_flag;
 
 typedef struct {
     uint32_t unit, units;
@@ -50,6 +59,9 @@ typedef struct {
 
 /* Whom a fence, or a strong access, is for: its thread's block, or (cluster, gpu, sys) every thread. */
 enum { TW_SCOPE_BLOCK, TW_SCOPE_DEVICE, TW_SCOPES };
+
+/* What a fence between proxies is for: all that threads stored in shared memory, or barriers that were initialised. */
+enum { TW_PROXY_ASYNC, TW_PROXY_INIT, TW_PROXIES };
 
 typedef struct {
     tw_row row;       /* what all lanes of the warp know, or null: nothing since the last barrier of the block */
@@ -91,7 +103,9 @@ typedef struct tw_observer {
     tw_warp_clock *clocks;
     tw_row arrived[TW_BARRIERS];
     tw_row fenced[TW_SCOPES]; /* what fences before the last barrier had covered, or null */
+    tw_row proxies[TW_PROXIES]; /* what a fence between proxies has covered, whosever, or null */
     tw_knowledge known;   /* by every warp, of other blocks */
+    tw_knowledge arriving, passed; /* of a cluster's first block: left at barrier.cluster, in this phase and until the last */
     tw_knowledge pending_known[TW_SCOPES], taken; /* as of a warp, before the last barrier */
     tw_flag *flags;
     uint32_t flag_count, flag_room;
@@ -103,7 +117,7 @@ typedef struct {
     const tw_block *block;
     tw_observer *observer;
     const tw_site *site;
-    uint64_t address; /* generic */
+    uint64_t address; /* generic; in shared memory the offset */
     uint32_t thread;
     uint32_t flags;   /* TW_TAG_* */
 } tw_touch;
@@ -131,7 +145,7 @@ void tw_copy_commit(tw_observer *, uint32_t warp, uint32_t lanes);
 void tw_copy_wait(tw_observer *, uint32_t warp, uint32_t lanes, uint32_t pending);
 
 /* bulk.c */
-void tw_group_wait(tw_observer *, uint32_t warpgroup, uint32_t pending);
+void tw_group_wait(const tw_block *, uint32_t warpgroup, uint32_t pending);
 void tw_clock_learn(tw_observer *, uint32_t warp, uint32_t thread);
 void tw_bulk_read(tw_worker *, const tw_block *, const uint64_t *record, uint32_t precise);
 
@@ -151,8 +165,14 @@ void tw_clock_barrier(tw_observer *, uint32_t site);
 void tw_clock_arrive(tw_observer *, uint32_t warp, uint32_t id);
 void tw_clock_release(tw_observer *, uint32_t id, uint32_t warps);
 void tw_clock_fence(tw_observer *, uint32_t warp, uint32_t lanes, uint32_t scope);
-void tw_clock_flag(tw_observer *, const tw_site *, uint64_t address, uint32_t warp, uint32_t lane);
-void tw_clock_publish(tw_observer *, uint64_t address, uint32_t thread);
+void tw_clock_proxy(tw_observer *, uint32_t warp, uint32_t lanes, uint32_t proxy);
+void tw_clock_flag(const tw_touch *, const tw_block *owner);
+void tw_clock_publish(const tw_block *, const tw_block *owner, uint64_t address, uint32_t thread);
+void tw_clock_phase(tw_observer *, uint64_t address, uint32_t first);
+void tw_clock_cluster_arrive(tw_block *, uint32_t warp, uint32_t lanes);
+void tw_clock_cluster_complete(tw_cluster *);
+void tw_clock_cluster_wait(tw_block *, uint32_t warp);
+uint32_t tw_someone_knows(const tw_observer *, const tw_tag *);
 void tw_clock_variable(tw_worker *, tw_block *, tw_warp *, const tw_site *, uint64_t address, uint32_t lane,
                        uint32_t stored);
 void tw_clock_reset(tw_observer *);

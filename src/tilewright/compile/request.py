@@ -1,0 +1,147 @@
+"""What is asked of the compiler: everything that affects a compilation, its options, and what it is kept under."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from tilewright.errors import CompileError
+
+from . import cache, launches, nvrtc, places
+from .headers import FOLDER, PRELUDE
+from .host import Region
+from .includes import Includes, is_old_cub, scan
+
+UNNAMED = "kernel.cu"  # what a source without a path is called in messages
+_DESIGNATED = re.compile(r"[{,]\s*\.[A-Za-z_]\w*\s*[={]")  # designated initialisers are C++20
+_GENERIC_LAMBDA = re.compile(r"\]\s*\([^()]*\bauto\b")
+_LAMBDAS_ARE_HOSTS = (13, 1)  # the last NVRTC that refuses generic lambdas in kernels, as functions of the host
+ARCHITECTURE = re.compile(r"sm_(\d+)([af]?)$")
+
+
+@dataclass(frozen=True)
+class Request:
+    """Everything that affects a compilation, but for the files it includes.
+
+    ``name_expressions`` of None stand for the instances that the source's own launches name. ``suffix`` is text of
+    ours behind the source (a probe); ``regions`` are host code known beforehand; ``replaced`` holds other texts for
+    the user's headers. A cubin ``for_reading`` may be one of the same source in another folder, which its lines name.
+    """
+
+    source: str
+    path: str | None
+    options: tuple[str, ...]
+    name_expressions: tuple[str, ...] | None
+    arch: str
+    output: str = "ptx"
+    line_info: bool = True
+    suffix: str = ""
+    regions: tuple[Region, ...] = ()
+    replaced: tuple[tuple[str, str], ...] = ()
+    for_reading: bool = False
+
+    @property
+    def display(self) -> str:
+        return self.path or UNNAMED
+
+    @property
+    def folder(self) -> str:
+        return str(Path(self.path).parent) if self.path else "."
+
+    @property
+    def search(self) -> list[str]:
+        """The user's include folders: those of -I in order, then the source's own."""
+        return [option[2:] for option in self.options if option.startswith("-I")] + [self.folder]
+
+    @functools.cached_property
+    def includes(self) -> Includes:
+        return scan(self.source, self.folder, self.search)
+
+    @functools.cached_property
+    def instances(self) -> tuple[str, ...]:
+        """The name expressions, those that were read off the source included."""
+        if self.name_expressions is not None:
+            return self.name_expressions
+        return launches.instances([self.source, *self.includes.files.values()])
+
+    @functools.cached_property
+    def left_out(self) -> tuple[str, ...]:
+        """Instances that the source's own launches name and that are too many to compile unasked."""
+        if self.name_expressions is not None:
+            return ()
+        named = launches.launched([self.source, *self.includes.files.values()])
+        return tuple(name for name in named if name not in self.instances)
+
+
+def joined_options(options: Sequence[str]) -> tuple[str, ...]:
+    """Options with their values joined on (``-I dir`` → ``-Idir``), which is how NVRTC and we read them."""
+    if isinstance(options, str):
+        raise CompileError(f"options must be a sequence of strings, such as ({options!r},), not one string.")
+    joined: list[str] = []
+    pending = ""
+    for option in options:
+        option = re.sub(r"^--(include-path|define-macro|undefine-macro)=", lambda m: _SHORT[m.group(1)], option)
+        if option in ("-I", "-D", "-U"):
+            pending = option
+            continue
+        if re.match(r"(-arch|--gpu-architecture)\b", option):
+            raise CompileError(f"give the architecture as arch='sm_90a', not by the option {option!r}.")
+        joined.append(pending + option)
+        pending = ""
+    return tuple(joined)
+
+
+_SHORT = {"include-path": "-I", "define-macro": "-D", "undefine-macro": "-U"}
+
+
+def own_texts(request: Request) -> list[str]:
+    includes = request.includes
+    own = (text for file, text in includes.files.items() if file not in includes.libraries)
+    return [request.source, request.suffix, *own, *(text for _, text in request.replaced)]
+
+
+def key(request: Request, here: places.Places | None) -> tuple[cache.Part, ...]:
+    """What a compilation is kept under; ``here`` is given where the folder does not matter."""
+
+    def named(file: str) -> str:
+        return file if here is None else here.file(file)
+
+    includes = request.includes
+    path = str(Path(request.path).absolute()) if request.path and here is None else None
+    return (
+        "compile", cache.fingerprint(Path(__file__).parent), nvrtc.identity(), request.source,
+        path, request.path and named(request.path), list(map(named, request.options)),
+        request.name_expressions, request.arch, request.output, request.line_info, request.suffix,
+        [repr(replace(region, file=named(region.file))) for region in request.regions],
+        [(named(file), text) for file, text in request.replaced],
+        [(named(file), text) for file, text in includes.files.items()],
+        list(includes.others), sorted(map(named, includes.libraries)),
+    )  # fmt: skip
+
+
+def all_options(request: Request) -> list[str]:
+    version = ARCHITECTURE.match(request.arch)
+    assert version is not None
+    target = request.arch if request.output == "cubin" else f"compute_{version[1]}{version[2]}"
+    options = [f"--gpu-architecture={target}", f"--pre-include={PRELUDE}"]
+    own = [text for file, text in request.includes.files.items() if file not in request.includes.libraries]
+    if not any(re.match(r"-{1,2}std=", option) for option in request.options):
+        options.append("--std=c++20" if any(map(_DESIGNATED.search, (request.source, *own))) else "--std=c++17")
+    if request.line_info and not {"-G", "--device-debug"} & set(request.options):
+        options.append("-lineinfo")
+    if request.output == "cubin":
+        options.append("--ptxas-options=-v")
+    # CUTLASS's unmarked constexpr functions need it, as its own NVRTC build.
+    cutlass = any("/cute/" in file or "/cutlass/" in file for file in request.includes.libraries)
+    lambdas = nvrtc.version() <= _LAMBDAS_ARE_HOSTS and any(map(_GENERIC_LAMBDA.search, (request.source, *own)))
+    if cutlass or lambdas:
+        options.append("-default-device")
+    options += [option for option in request.options if not option.startswith("-I")]
+    folders = [request.search, [str(FOLDER), *nvrtc.include_folders()]]
+    if any(map(is_old_cub, request.search)):
+        folders.reverse()
+    options += [f"-I{folder}" for part in folders for folder in part]
+    return options

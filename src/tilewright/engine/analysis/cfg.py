@@ -1,0 +1,250 @@
+"""Control flow of a PTX function: segments, their successors, and which registers live where.
+
+A *segment* is a run of instructions with one entry. Its number is the program counter of the engine, and its
+start is a *resume point*: the only place at which a warp can change tiers, wait or be preempted. Segments are
+numbered in textual order, so the lowest counter is the one furthest behind, where reconvergence happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from ...errors import PTXError
+from ...isa import Flow, Joins, definitions_and_uses, describe
+from ...ptx.module import Function, Instruction, Operand, Register, Symbol, Variable
+
+# Functions of CUDA's device runtime that the engine provides.
+BUILTIN_FUNCTIONS = frozenset(("vprintf", "__assertfail"))
+
+
+def leaves_for_call(instruction: Instruction) -> bool:
+    """Whether it calls a function of the module."""
+    return describe(instruction).flow is Flow.CALL and not is_builtin_call(instruction)
+
+
+def is_builtin_call(instruction: Instruction) -> bool:
+    call = instruction.call
+    return call is not None and isinstance(call.target, Symbol) and call.target.name in BUILTIN_FUNCTIONS
+
+
+@dataclass(slots=True)
+class Segment:
+    """``index`` is the program counter; ``start`` the index of its first instruction in the body."""
+
+    index: int
+    start: int
+    instructions: list[Instruction]
+    successors: tuple[int, ...] = ()
+    live_in: frozenset[str] = frozenset()
+    labelled: bool = False  # something branches here: a place where lanes may come together
+    predecessors: list[int] = field(default_factory=list)
+
+    @property
+    def last(self) -> Instruction:
+        return self.instructions[-1]
+
+    @property
+    def returns(self) -> bool:
+        """Whether it does nothing but end the kernel for the lanes that reach it."""
+        first = self.instructions[0]
+        ends = describe(first).flow in (Flow.RETURN, Flow.EXIT)
+        return len(self.instructions) == 1 and ends and first.guard is None
+
+
+@dataclass(slots=True)
+class Graph:
+    """The segments of one function; ``at_label`` maps a label to its segment's number."""
+
+    function: Function
+    segments: list[Segment]
+    at_label: dict[str, int]
+
+    def target(self, operand: Operand) -> int:
+        if not isinstance(operand, Symbol) or operand.name not in self.at_label:
+            raise PTXError(f"{self.function.name}: the branch target {operand} is not a label of this function")
+        return self.at_label[operand.name]
+
+
+def parts_of(variable: Variable) -> tuple[Register, ...]:
+    """The registers of a ``.reg`` parameter: one, or a vector's elements."""
+    count = variable.dimensions[0] if variable.dimensions else 1
+    return (
+        tuple(Register(f"{variable.name}.{part}") for part in "xyzwabcd"[:count])
+        if variable.dimensions
+        else (Register(variable.name),)
+    )
+
+
+def _registers_of(variables: list[Variable]) -> tuple[Operand, ...]:
+    return tuple(part for variable in variables if variable.space == "reg" for part in parts_of(variable))
+
+
+def _with_continuations(function: Function) -> tuple[list[Instruction], dict[str, int]]:
+    """The body with a pseudo-instruction wherever a result arrives only when a warp goes on after waiting:
+    ``tw.barrier_result`` after ``bar.red``, ``tw.phase_result`` after a wait for a phase, ``tw.call_result`` after a
+    call; ``tw.enter`` opens a function, and a
+    function's ``ret`` gets the registers that it returns as operands. A barrier, a call or an indexed branch under a
+    guard becomes a branch around it."""
+    body: list[Instruction] = []
+    moved: list[int] = []
+    skipped: dict[str, int] = {}
+
+    def pseudo(opcode: str, at: Instruction, operands: tuple[Operand, ...]) -> Instruction:
+        return replace(at, opcode=opcode, guard=None, operands=operands)
+
+    if not function.entry and function.body:
+        body.append(pseudo("tw.enter", function.body[0], _registers_of(function.parameters)))
+    for instruction in function.body or ():
+        moved.append(len(body))
+        effect = describe(instruction)
+        around = ""
+        if instruction.guard is not None and (
+            effect.barrier or effect.waits or effect.flow in (Flow.CALL, Flow.SWITCH)
+        ):
+            around = f"tw.around.{len(body)}"
+            negated = not instruction.guard_negated
+            body.append(
+                replace(
+                    instruction,
+                    opcode="bra",
+                    modifiers=(),
+                    operands=(Symbol(around),),
+                    guard_negated=negated,
+                    call=None,
+                )
+            )
+            instruction = replace(instruction, guard=None, guard_negated=False)
+        if effect.flow is Flow.RETURN and not function.entry:
+            instruction = replace(instruction, operands=_registers_of(function.returns))
+        body.append(instruction)
+        if effect.barrier and effect.barrier.reduces:
+            body.append(pseudo("tw.barrier_result", instruction, instruction.operands))
+        elif effect.gives_later:
+            body.append(pseudo("tw.phase_result", instruction, effect.writes))
+        elif leaves_for_call(instruction):
+            body.append(pseudo("tw.call_result", instruction, effect.writes))
+        if around:
+            skipped[around] = len(body)
+    moved.append(len(body))
+    labels = {label: moved[index] for label, index in function.labels.items()}
+    return body, labels | skipped
+
+
+def build(function: Function, splits_before: Callable[[list[Instruction], Instruction], bool]) -> Graph:
+    """Cut ``function`` into segments.
+
+    ``splits_before(segment_so_far, instruction)`` says where a resume point is needed beyond those that
+    control flow demands.
+    """
+    body, labels = _with_continuations(function)
+    starts = {0}
+    label_starts = set(labels.values())
+    for index, instruction in enumerate(body):
+        effect = describe(instruction)
+        if effect.flow is not Flow.NEXT or effect.waits:
+            starts.add(index + 1)
+        if effect.joins is not Joins.ALONE:
+            starts.add(index)
+    starts |= label_starts
+    segments: list[Segment] = []
+    current: list[Instruction] = []
+    begin = 0
+    for index, instruction in enumerate(body):
+        if current and (index in starts or splits_before(current, instruction)):
+            segments.append(Segment(len(segments), begin, current))
+            current, begin = [], index
+        current.append(instruction)
+    if current:
+        segments.append(Segment(len(segments), begin, current))
+    by_start = {segment.start: segment.index for segment in segments}
+    end = len(segments)
+    at_label = {}
+    for label, index in labels.items():
+        at_label[label] = by_start.get(index, end)
+    # Falling off the end returns: PTX allows it, and a label may stand there.
+    if not segments or not _is_end(segments[-1].last) or end in at_label.values():
+        line = body[-1].line if body else function.line
+        location = body[-1].location if body else None
+        returned = () if function.entry else _registers_of(function.returns)
+        ret = Instruction("ret", (), returned, None, False, line, location, "ret;")
+        segments.append(Segment(end, len(body), [ret]))
+    graph = Graph(function, segments, at_label)
+    _link(graph)
+    _live(graph)
+    return graph
+
+
+def _is_end(instruction: Instruction) -> bool:
+    return instruction.guard is None and describe(instruction).flow not in (Flow.NEXT, Flow.CALL)
+
+
+def _link(graph: Graph) -> None:
+    for segment in graph.segments:
+        last = segment.last
+        successors: list[int] = []
+        flow = describe(last).flow
+        if flow is Flow.BRANCH:
+            successors.append(graph.target(last.operands[0]))
+        elif flow is Flow.SWITCH:
+            targets = last.operands[1]
+            assert isinstance(targets, Symbol)
+            for name in graph.function.branch_targets[targets.name]:
+                successors.append(graph.at_label[name])
+        for target in successors:
+            graph.segments[target].labelled = True
+        if not _is_end(last):
+            successors.append(segment.index + 1)
+        segment.successors = tuple(dict.fromkeys(successors))
+        for target in segment.successors:
+            graph.segments[target].predecessors.append(segment.index)
+
+
+def _live(graph: Graph) -> None:
+    """Backward data flow on sets of registers, as bit masks."""
+    names: dict[str, int] = {}
+
+    def bit(name: str) -> int:
+        return 1 << names.setdefault(name, len(names))
+
+    generate: list[int] = []
+    kill: list[int] = []
+    for segment in graph.segments:
+        gen = killed = 0
+        for instruction in segment.instructions:
+            definitions, uses = definitions_and_uses(instruction)
+            for name in uses:
+                if not killed & bit(name):
+                    gen |= bit(name)
+            for name in definitions:
+                killed |= bit(name)
+        generate.append(gen)
+        kill.append(killed)
+    live = list(generate)
+    work = list(range(len(graph.segments)))
+    while work:
+        index = work.pop()
+        segment = graph.segments[index]
+        out = 0
+        for successor in segment.successors:
+            out |= live[successor]
+        new = generate[index] | (out & ~kill[index])
+        if new != live[index]:
+            live[index] = new
+            work.extend(segment.predecessors)
+    registers = graph.function.registers
+    order = list(names)
+    for segment, mask in zip(graph.segments, live, strict=True):
+        chosen = []
+        while mask:
+            low = mask & -mask
+            chosen.append(order[low.bit_length() - 1])
+            mask ^= low
+        segment.live_in = frozenset(name for name in chosen if name in registers)
+
+
+def live_out(graph: Graph, segment: Segment) -> frozenset[str]:
+    result: frozenset[str] = frozenset()
+    for successor in segment.successors:
+        result |= graph.segments[successor].live_in
+    return result

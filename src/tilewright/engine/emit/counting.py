@@ -1,0 +1,58 @@
+"""Counters of a launch, by instruction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..analysis.plan import Plan
+from ..layout import COUNTERS
+
+
+@dataclass(frozen=True)
+class StaticCost:
+    """What each execution of an access in the fast tier costs, known when it was compiled: counter by counter."""
+
+    per_warp: tuple[int, ...]  # in the order of layout.COUNTERS; worst_ways is a maximum
+    segment: int
+
+
+class Counters:
+    """``table[site]`` holds the counters of layout.COUNTERS for every instruction of the plan; behind those are the
+    rows of ``Shape.also``."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        counts: np.ndarray,
+        executed: np.ndarray,
+        static: dict[int, StaticCost],
+        memos: np.ndarray,
+    ) -> None:
+        worst = COUNTERS.index("worst_ways")
+        table = counts.astype(np.int64)
+        total = table.sum(axis=0)
+        total[:, worst] = table[:, :, worst].max(axis=0, initial=0)
+        runs = executed.astype(np.int64).sum(axis=0)
+        segments = np.array([site.segment for site in plan.sites])
+        total[: len(segments), 0] += runs[segments, 0] + runs[segments, 1]
+        total[: len(segments), 1] += 32 * runs[segments, 0] + runs[segments, 2]
+        for memo in memos[memos["hits"] > 0]:
+            index, each = int(memo["site"]), memo["each"]
+            for counter, name in enumerate(COUNTERS):
+                if counter == worst:
+                    total[index, counter] = max(int(total[index, counter]), int(each[name]))
+                else:
+                    total[index, counter] += int(memo["hits"]) * int(each[name])
+        for index, cost in static.items():
+            times = int(runs[cost.segment, 0])
+            if not times:
+                continue
+            for counter, value in enumerate(cost.per_warp):
+                if counter == worst:
+                    total[index, counter] = max(int(total[index, counter]), value)
+                else:
+                    total[index, counter] += times * value
+        self.plan = plan
+        self.table = total

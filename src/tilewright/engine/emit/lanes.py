@@ -1,0 +1,495 @@
+"""The lane tier: always right. Every lane has its own program counter.
+
+The dispatcher picks the lowest counter of any lane that can run, and runs that segment under the mask of the lanes
+that are there. Registers are vectors in the warp's frame; inside a segment they are SSA values. Lanes of one mask
+(``shfl.sync``, ``__syncwarp``) are brought together by parking the early ones.
+"""
+
+from __future__ import annotations
+
+from ...errors import UnsupportedError
+from ...isa import Fence, Flow, Joins, Result, describe, unknown, where
+from ...ptx.module import Immediate, Instruction, Register, Symbol
+from .. import layout
+from ..analysis import cfg
+from ..analysis.plan import Plan
+from . import control, handlers
+from .tier import FLOATS, SCRATCH, Tier, function_address
+
+# A spin lock inside a warp never ends if only the lowest counter runs: now and then another lane gets a turn. Rarely
+# where nothing can be waited for, because a lane that is sent ahead meets the others later, and then the warp executes
+# more instructions.
+_ROTATE_EVERY, _ROTATE_EVERY_WHERE_LANES_WAIT = 8192, 64
+
+
+class LaneTier(Tier):
+    def __init__(self, plan: Plan) -> None:
+        super().__init__(plan, "tw_lanes")
+        self.values: dict[str, str] = {}
+        self.written: set[str] = set()
+        self._mask = ""
+        self._bits = ""
+        self.segment = plan.graph.segments[0]
+
+    # -- registers ----------------------------------------------------------------------------------------
+
+    def mask(self) -> str:
+        return self._mask
+
+    def mask_bits(self) -> str:
+        return self._bits
+
+    def slot(self, register: str) -> str:
+        place = self.plan.lane_slots[f"{self.function.name}:{register}"]
+        return self.one.assign(f"getelementptr i8, ptr %frame, i64 {place}")
+
+    def read_vector(self, register: str) -> str:
+        if register not in self.values:
+            if self.element(register) == "i1":
+                self.values[register] = self.from_bits(self.one.assign(f"load i32, ptr {self.slot(register)}"))
+            else:
+                self.values[register] = self.fetch(self.slot(register), self.element(register))
+        return self.values[register]
+
+    def write_vector(self, register: str, value: str) -> None:
+        self.values[register] = value
+        self.written.add(register)
+
+    def commit(self) -> None:
+        """Blend what the segment wrote, and later segments read, into the frame."""
+        graph = self.plan.graphs[self.function.name]
+        live = cfg.live_out(graph, self.segment)
+        for register in sorted(self.written):
+            if register not in live:
+                continue
+            element = self.element(register)
+            slot = self.slot(register)
+            if element == "i1":
+                old = self.one.assign(f"load i32, ptr {slot}")
+                new = self.one.op("and", "i32", self.to_bits(self.values[register]), self._bits)
+                kept = self.one.op("and", "i32", old, self.one.op("xor", "i32", self._bits, "-1"))
+                self.one.line(f"store i32 {self.one.op('or', 'i32', new, kept)}, ptr {slot}")
+            else:
+                new = self.all.select(element, self._mask, self.values[register], self.fetch(slot, element))
+                self.spill(slot, element, new)
+
+    # -- the function -------------------------------------------------------------------------------------
+
+    def generate(self) -> str:
+        plan = self.plan
+        out = self.out
+        total = plan.segment_total
+        turn = _ROTATE_EVERY_WHERE_LANES_WAIT if plan.may_wait_in_memory() else _ROTATE_EVERY
+        for function in plan.functions:
+            self.function = function
+            self.find_loose()
+            graph = plan.graphs[function.name]
+            for segment in graph.segments:
+                self._segment(graph, segment)
+        cases = "\n".join(f"    i32 {i}, label %pre.{i}" for i in range(total))
+        out.declare("llvm.vector.reduce.umin.v32i32", "i32", ["<32 x i32>"])
+        out.declare("tw_unpark", "i32", ["ptr", "i32"])
+
+        def header() -> list[str]:
+            offset = {field[0]: getattr(layout.Warp, field[0]).offset for field in layout.Warp._fields_}
+            return [
+                "entry:",
+                "  %address = alloca [64 x i64], align 64",
+                f"  %data = alloca [{SCRATCH} x i8], align 64",
+                "  %mask.a = alloca i32",
+                "  %pcs.a = alloca <32 x i32>, align 64",
+                "  %fuel.a = alloca i64",
+                "  %turns.a = alloca i32",
+                "  %retry.a = alloca i32",
+                "  store i32 0, ptr %turns.a",
+                "  store i32 1, ptr %retry.a",
+                "  %launch = load ptr, ptr %worker, !invariant.load !0",
+                f"  %executed.p = getelementptr i8, ptr %worker, i64 {layout.Worker.executed.offset}",
+                "  %executed = load ptr, ptr %executed.p, !invariant.load !0",
+                f"  %frame = getelementptr i8, ptr %warp, i64 {layout.FRAME}",
+                f"  %live.p = getelementptr i8, ptr %warp, i64 {offset['live']}",
+                f"  %joining.p = getelementptr i8, ptr %warp, i64 {offset['joining']}",
+                f"  %waiting.p = getelementptr i8, ptr %warp, i64 {offset['waiting']}",
+                f"  %sync.p = getelementptr i8, ptr %warp, i64 {offset['sync_lanes']}",
+                f"  %released.p = getelementptr i8, ptr %warp, i64 {offset['released']}",
+                f"  %syncmask.p = getelementptr i8, ptr %warp, i64 {offset['sync_mask']}",
+                f"  %rotation.p = getelementptr i8, ptr %warp, i64 {offset['rotation']}",
+                f"  %convergewait.p = getelementptr i8, ptr %warp, i64 {offset['converge_wait']}",
+                f"  %first.p = getelementptr i8, ptr %launch, i64 {layout.Launch.first_tier.offset}",
+                "  %first.tier = load i32, ptr %first.p, !invariant.load !0",
+                f"  %may.converge = icmp eq i32 %first.tier, {layout.TIER_FAST}",
+                f"  %fuel.p = getelementptr i8, ptr %worker, i64 {layout.Worker.fuel.offset}",
+                "  %fuel.0 = load i64, ptr %fuel.p",
+                "  store i64 %fuel.0, ptr %fuel.a",
+                "  %pcs.0 = load <32 x i32>, ptr %warp, align 64",
+                "  store <32 x i32> %pcs.0, ptr %pcs.a",
+                "  br label %dispatch",
+                "dispatch:",
+                "  %pcs = load <32 x i32>, ptr %pcs.a",
+                "  %low = call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %pcs)",
+                f"  %none = icmp uge i32 %low, {layout.PARKED}",
+                "  br i1 %none, label %stuck, label %fueled, !prof !2",
+                "fueled:",
+                "  %fuel.1 = load i64, ptr %fuel.a",
+                "  %empty = icmp slt i64 %fuel.1, 0",
+                "  br i1 %empty, label %preempted, label %pick, !prof !2",
+                "pick:",
+                "  %turns.0 = load i32, ptr %turns.a",
+                "  %turns.1 = add i32 %turns.0, 1",
+                "  store i32 %turns.1, ptr %turns.a",
+                f"  %due.0 = and i32 %turns.1, {turn - 1}",
+                "  %due = icmp eq i32 %due.0, 0",
+                "  br i1 %due, label %rotate, label %chosen, !prof !2",
+                "rotate:",
+                "  %rotation.0 = load i32, ptr %rotation.p",
+                "  %rotation.1 = add i32 %rotation.0, 1",
+                "  store i32 %rotation.1, ptr %rotation.p",
+                "  %rotation.2 = and i32 %rotation.1, 31",
+                "  %other = extractelement <32 x i32> %pcs, i32 %rotation.2",
+                f"  %runs = icmp ult i32 %other, {layout.PARKED}",
+                "  %picked = select i1 %runs, i32 %other, i32 %low",
+                "  br label %chosen",
+                "chosen:",
+                "  %target = phi i32 [ %low, %pick ], [ %picked, %rotate ]",
+                "  %target.1 = insertelement <32 x i32> poison, i32 %target, i32 0",
+                "  %target.v = shufflevector <32 x i32> %target.1, <32 x i32> poison, <32 x i32> zeroinitializer",
+                "  %there = icmp eq <32 x i32> %pcs, %target.v",
+                "  %there.bits = bitcast <32 x i1> %there to i32",
+                "  store i32 %there.bits, ptr %mask.a",
+                "  switch i32 %target, label %impossible [",
+                cases,
+                "  ]",
+                "impossible:",
+                "  unreachable",
+                "stuck:",
+                "  store <32 x i32> %pcs, ptr %warp, align 64",
+                "  %retry = load i32, ptr %retry.a",
+                "  %woken = call i32 @tw_unpark(ptr %warp, i32 %retry)",
+                "  store i32 0, ptr %retry.a",
+                "  %wakes = icmp ne i32 %woken, 0",
+                "  br i1 %wakes, label %reload, label %waits",
+                "reload:",
+                "  %pcs.r = load <32 x i32>, ptr %warp, align 64",
+                "  store <32 x i32> %pcs.r, ptr %pcs.a",
+                "  br label %dispatch",
+                "waits:",
+                "  %fuel.2 = load i64, ptr %fuel.a",
+                "  store i64 %fuel.2, ptr %fuel.p",
+                f"  ret i32 {layout.STATUS_WAITING}",
+                "preempted:",
+                "  store <32 x i32> %pcs, ptr %warp, align 64",
+                "  store i64 %fuel.1, ptr %fuel.p",
+                f"  ret i32 {layout.STATUS_PREEMPTED}",
+                "faulted:",
+                f"  ret i32 {layout.STATUS_FAULTED}",
+                "converged:",
+                "  %fuel.3 = load i64, ptr %fuel.a",
+                "  store i64 %fuel.3, ptr %fuel.p",
+                f"  ret i32 {layout.STATUS_SWITCH}",
+            ]
+
+        return self.module_text(header)
+
+    # -- segments -----------------------------------------------------------------------------------------
+
+    def _segment(self, graph: cfg.Graph, segment: cfg.Segment) -> None:
+        plan = self.plan
+        self.segment = segment
+        self.values = {}
+        self.written = set()
+        self.base = plan.segment_base[self.function.name]
+        number = self.base + segment.index
+        first = segment.instructions[0]
+        self.start(f"pre.{number}")
+        self._bits = self.one.assign("load i32, ptr %mask.a")
+        if number in plan.resumable and self.function is plan.kernel:
+            self._offer(segment, number)
+        if describe(first).joins in (Joins.MEMBERS, Joins.WARP):
+            self._join(first, number)
+        self._mask = self.from_bits(self._bits)
+        if plan.shape.counting:
+            self._count(number)
+        fuel = self.one.assign("load i64, ptr %fuel.a")
+        spent = self.one.op("sub", "i64", fuel, str(len(segment.instructions)))
+        self.one.line(f"store i64 {spent}, ptr %fuel.a")
+        for instruction in segment.instructions[:-1]:
+            self.instruction(instruction)
+        self._terminate(graph, segment)
+
+    def _offer(self, segment: cfg.Segment, number: int) -> None:
+        """All live lanes are here: a faster tier may take the warp back."""
+        live = self.one.assign("load i32, ptr %live.p")
+        together = self.one.compare("eq", "i32", live, self._bits)
+        together = self.one.op("and", "i1", together, "%may.converge")
+        ask, stay = self.out.label("ask"), self.out.label("stay")
+        self.branch(together, ask, stay)
+        self.start(ask)
+        wait = self.one.assign("load i32, ptr %convergewait.p")
+        ready = self.one.compare("eq", "i32", wait, "0")
+        attempt, later = self.out.label("attempt"), self.out.label("later")
+        self.branch(ready, attempt, later)
+        self.start(later)
+        self.one.line(f"store i32 {self.one.op('sub', 'i32', wait, '1')}, ptr %convergewait.p")
+        self.one.line(f"br label %{stay}")
+        self.start(attempt)
+        taken = self.call(
+            "tw_converge", "i32", ("ptr", "%warp"), ("ptr", control.live_set(self, segment)), ("i32", str(number))
+        )
+        self.branch(self.one.compare("ne", "i32", taken, "0"), "converged", stay)
+        self.start(stay)
+
+    def _count(self, number: int) -> None:
+        pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 1")
+        warps = self.one.assign(f"load i64, ptr {pointer}")
+        self.one.line(f"store i64 {self.one.op('add', 'i64', warps, '1')}, ptr {pointer}")
+        pointer = self.one.assign(f"getelementptr [3 x i64], ptr %executed, i64 {number}, i64 2")
+        lanes = self.one.assign(f"load i64, ptr {pointer}")
+        active = self.one.resize("i32", "i64", self.one.intrinsic("ctpop", "i32", self._bits))
+        self.one.line(f"store i64 {self.one.op('add', 'i64', lanes, active)}, ptr {pointer}")
+
+    def _join(self, first: Instruction, number: int) -> None:
+        """Go on only with every lane of the instruction's mask that has not exited; park otherwise."""
+        one = self.one
+        pcs = one.assign("load <32 x i32>, ptr %pcs.a")
+        parked = self.splat(str(number | layout.PARKED), "i32")
+        there = self.to_bits(self.all.compare("eq", "i32", pcs, parked))
+        there = one.op("and", "i32", there, one.assign("load i32, ptr %joining.p"))
+        both = one.op("or", "i32", self._bits, there)
+        needed = self._members(first)
+        live = one.assign("load i32, ptr %live.p")
+        syncwarp = describe(first).fence is Fence.WARP
+        missing = one.op("and", "i32", one.op("and", "i32", needed, live), one.op("xor", "i32", both, "-1"))
+        complete = one.compare("eq", "i32", missing, "0")
+        if syncwarp:
+            released = one.assign("load i32, ptr %released.p")
+            outside = one.op("and", "i32", self._bits, one.op("xor", "i32", released, "-1"))
+            complete = one.op("or", "i1", complete, one.compare("eq", "i32", outside, "0"))
+        go, park = self.out.label("go"), self.out.label("park")
+        self.branch(complete, go, park, likely=True)
+        self.start(park)
+        mask = self.from_bits(self._bits)
+        one.line(f"store <32 x i32> {self.all.select('i32', mask, parked, pcs)}, ptr %pcs.a")
+        pointers = ["%joining.p", "%waiting.p"] + (["%sync.p"] if syncwarp else [])
+        for pointer in pointers:
+            old = one.assign(f"load i32, ptr {pointer}")
+            one.line(f"store i32 {one.op('or', 'i32', old, self._bits)}, ptr {pointer}")
+        if syncwarp:
+            old = one.assign("load <32 x i32>, ptr %syncmask.p, align 4")
+            new = self.all.select("i32", mask, self.splat(needed, "i32"), old)
+            one.line(f"store <32 x i32> {new}, ptr %syncmask.p, align 4")
+        one.line("br label %dispatch")
+        self.start(go)
+        gone = one.op("xor", "i32", both, "-1")
+        for pointer in (*pointers, *(["%released.p"] if syncwarp else [])):
+            old = one.assign(f"load i32, ptr {pointer}")
+            one.line(f"store i32 {one.op('and', 'i32', old, gone)}, ptr {pointer}")
+        one.line("store i32 1, ptr %retry.a")
+        one.line(f"store i32 {both}, ptr %mask.a")
+        self._bits = both
+
+    def _members(self, instruction: Instruction) -> str:
+        """The lanes that a ``.sync`` instruction names, over the lanes that are here."""
+        operand = describe(instruction).members
+        if operand is None:
+            return "-1"
+        if isinstance(operand, Immediate):
+            return str(operand.bits & 0xFFFFFFFF)
+        value = self.vector(operand, "i32")
+        value = self.all.select("i32", self.from_bits(self._bits), value, self.all.const("i32", 0))
+        self.out.declare("llvm.vector.reduce.or.v32i32", "i32", ["<32 x i32>"])
+        self.values = {}
+        return self.one.assign(f"call i32 @llvm.vector.reduce.or.v32i32(<32 x i32> {value})")
+
+    # -- instructions -------------------------------------------------------------------------------------
+
+    def instruction(self, instruction: Instruction) -> None:
+        if instruction.guard is None:
+            self._plain(instruction)
+            return
+        before = dict(self.values)
+        guard = self.guard_mask(instruction)
+        assert guard is not None
+        kept = self.written
+        self.written = set()
+        saved = self._mask, self._bits
+        self._mask = self.all.op("and", "i1", self._mask, guard)
+        self._bits = self.to_bits(self._mask)
+        self._plain(instruction)
+        self._mask, self._bits = saved
+        results = {name: self.values[name] for name in self.written}
+        self.values = {**{k: v for k, v in self.values.items() if k not in results}}
+        for name in results:
+            if name in before:
+                self.values[name] = before[name]
+        self.written = kept
+        for name, value in results.items():
+            old = self.read_vector(name)
+            self.write_vector(name, self.all.select(self.element(name), guard, value, old))
+
+    def _plain(self, instruction: Instruction) -> None:
+        handler = handlers.of(instruction)
+        if handler is not None:
+            handler(self, instruction, self._bits)
+            return
+        rule = self.rule(instruction)
+        if rule is not None:
+            self.write_results(instruction, rule, self.apply_rule(instruction, rule))
+            return
+        if describe(instruction).result is not Result.COMPUTED:
+            raise unknown(instruction)
+        moved = []
+        for target, source in self.moves(instruction):
+            assert isinstance(target, Register)
+            own = "i32" if target.name == "_" else self.element(target.name)
+            own = FLOATS.get(own, own)  # bits, whatever NaN they are
+            moved.append((target, self.vector(source, own), own))
+        for target, value, own in moved:
+            self.write(target, value, own)
+
+    # -- ends of segments ---------------------------------------------------------------------------------
+
+    def _go(self, lanes: str | None, target: str, label: int | None = None) -> None:
+        """Send ``lanes`` (all of the mask by default) to ``target``."""
+        pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
+        vector = self.splat(target, "i32")
+        self.one.line(f"store <32 x i32> {self.all.select('i32', lanes or self._mask, vector, pcs)}, ptr %pcs.a")
+
+    def _terminate(self, graph: cfg.Graph, segment: cfg.Segment) -> None:
+        last = segment.last
+        effect = describe(last)
+        following = self.base + segment.index + 1
+        if effect.flow is Flow.BRANCH:
+            self._branch(graph, last, following)
+        elif effect.flow is Flow.SWITCH:
+            self._branch_indexed(graph, last)
+        elif effect.flow in (Flow.RETURN, Flow.EXIT):
+            self._leave(last, following)
+        elif effect.flow is Flow.TRAP:
+            self._trap(last, following)
+        elif effect.waits:
+            self.commit()
+            self._go(None, str(following))
+            control.wait(self, last, self._bits)
+        elif cfg.leaves_for_call(last):
+            self._call(last, segment, following)
+        else:
+            self.instruction(last)
+            self.commit()
+            self._fall(graph, segment, following)
+
+    def _fall(self, graph: cfg.Graph, segment: cfg.Segment, following: int) -> None:
+        after = graph.segments[segment.index + 1]
+        self._go(None, str(following))
+        if after.labelled or describe(after.instructions[0]).joins is not Joins.ALONE:
+            self.one.line("br label %dispatch")
+        else:
+            self.one.line(f"store i32 {self._bits}, ptr %mask.a")
+            self.one.line(f"br label %pre.{following}")
+
+    def _branch(self, graph: cfg.Graph, last: Instruction, following: int) -> None:
+        target = str(self.base + graph.target(last.operands[0]))
+        guard = self.guard_mask(last)
+        self.commit()
+        if guard is None:
+            self._go(None, target)
+        else:
+            chosen = self.all.select("i32", guard, self.splat(target, "i32"), self.splat(str(following), "i32"))
+            pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
+            self.one.line(f"store <32 x i32> {self.all.select('i32', self._mask, chosen, pcs)}, ptr %pcs.a")
+        self.one.line("br label %dispatch")
+
+    def _branch_indexed(self, graph: cfg.Graph, last: Instruction) -> None:
+        """``brx.idx r, targets``: past the end of the list is undefined; here it is a fault."""
+        index = self.vector(last.operands[0], "i32")
+        table = last.operands[1]
+        assert isinstance(table, Symbol)
+        names = self.function.branch_targets[table.name]
+        self.commit()
+        chosen = self.splat(str(layout.PARKED - 1), "i32")
+        for position, name in enumerate(names):
+            here = self.all.compare("eq", "i32", index, self.all.const("i32", position))
+            chosen = self.all.select("i32", here, self.splat(str(self.base + graph.at_label[name]), "i32"), chosen)
+        beyond = self.all.compare("uge", "i32", index, self.all.const("i32", len(names)))
+        bad = self.one.op("and", "i32", self.to_bits(beyond), self._bits)
+        control.fault_if(self, bad, "bad-call", last)
+        pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
+        self.one.line(f"store <32 x i32> {self.all.select('i32', self._mask, chosen, pcs)}, ptr %pcs.a")
+        self.one.line("br label %dispatch")
+
+    def _leave(self, last: Instruction, following: int) -> None:
+        active = self.active_bits(last)
+        leaving = self.from_bits(active)
+        self.commit()
+        if describe(last).flow is Flow.RETURN and self.function is not self.plan.kernel:
+            control.copy_results_out(self, last, active)
+            if last.guard is not None:
+                self._go(None, str(following))
+            pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
+            self.one.line(f"store <32 x i32> {pcs}, ptr %warp, align 64")
+            self.call("tw_return", "void", ("ptr", "%worker"), ("ptr", "%warp"), ("i32", active))
+            self.one.line("br label %reload")
+            return
+        if last.guard is not None:
+            self._go(None, str(following))
+        self._go(leaving, str(layout.EXITED))
+        live = self.one.assign("load i32, ptr %live.p")
+        live = self.one.op("and", "i32", live, self.one.op("xor", "i32", active, "-1"))
+        self.one.line(f"store i32 {live}, ptr %live.p")
+        self.one.line("store i32 1, ptr %retry.a")
+        self.one.line("br label %dispatch")
+
+    def _trap(self, last: Instruction, following: int) -> None:
+        control.fault_if(self, self.active_bits(last), "trap", last)
+        self.commit()
+        self._go(None, str(following))
+        if last.guard is None:
+            self.one.line("br label %faulted")
+        else:
+            self.one.line("br label %dispatch")
+
+    def _call(self, last: Instruction, segment: cfg.Segment, following: int) -> None:
+        call = last.call
+        assert call is not None
+        control.copy_arguments_in(self, last, self._bits)
+        target = None
+        if isinstance(call.target, Register):
+            target = self.vector(call.target, "i64")
+        self.commit()
+        graph = self.plan.graphs[self.function.name]
+        after = graph.segments[segment.index + 1]
+        saved = control.live_set(self, after if self.plan.recursive else None, every=True)
+        overflow = self.call(
+            "tw_call", "i32", ("ptr", "%worker"), ("ptr", "%warp"), ("ptr", saved), ("i32", self._bits),
+            ("i32", str(following)),
+        )  # fmt: skip
+        full = self.one.select("i32", self.one.compare("ne", "i32", overflow, "0"), self._bits, "0")
+        control.fault_if(self, full, "stack-overflow", last)
+        if target is None:
+            assert isinstance(call.target, Symbol)
+            name = self.plan.module.aliases.get(call.target.name, call.target.name)
+            if name not in self.plan.segment_base:
+                advice = "define it in the same file"
+                if name in ("malloc", "free"):
+                    advice = "allocate before the launch and pass the memory in"
+                raise UnsupportedError(f"`{last.text}` ({where(last)}) calls {name}, which has no body here; {advice}")
+            self._go(None, str(self.plan.segment_base[name]))
+        else:
+            self._go_indirect(last, target)
+        self.one.line("br label %dispatch")
+
+    def _go_indirect(self, last: Instruction, target: str) -> None:
+        chosen = self.splat("0", "i32")
+        known = self.all.const("i1", 0)
+        for function in self.plan.functions[1:]:  # the kernel itself cannot be called
+            address = function_address(self.plan.module, function.name)
+            here = self.all.compare("eq", "i64", target, self.all.const("i64", address))
+            entry = str(self.plan.segment_base[function.name])
+            chosen = self.all.select("i32", here, self.splat(entry, "i32"), chosen)
+            known = self.all.op("or", "i1", known, here)
+        unknown = self.one.op("and", "i32", self.one.op("xor", "i32", self.to_bits(known), "-1"), self._bits)
+        control.fault_if(self, unknown, "bad-call", last)
+        pcs = self.one.assign("load <32 x i32>, ptr %pcs.a")
+        self.one.line(f"store <32 x i32> {self.all.select('i32', self._mask, chosen, pcs)}, ptr %pcs.a")
+
+
+__all__ = ["LaneTier"]

@@ -1,0 +1,338 @@
+"""Memory instructions by explicit lane addresses, through the exact helpers of runtime/memory.c.
+
+The lane tier always works this way; the fast tier does where it does not know an access's pattern.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...isa import Access, Fence, describe, unsupported
+from ...isa.matrices import elements_of
+from ...isa.memory import space_of
+from ...ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Texture
+from .. import layout
+from ..analysis.plan import SIZES
+from ..layout import WINDOW_SHIFT, WINDOWS
+from . import atomics
+from .tier import CONTEXT, Tier
+
+
+def count_also(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
+    """Count an access whose addresses are spilled once more, at the widths that Shape.also says."""
+    if not tier.plan.shape.counting or tier.function is not tier.plan.kernel:
+        return
+    for row, wide in tier.plan.also.get(id(instruction), ()):
+        site = tier.site(instruction, access.widened(wide), row=row)
+        tier.call("tw_count_access", "void", CONTEXT[0], ("ptr", site), ("ptr", "%address"), ("i32", active))
+
+
+def load(tier: Tier, instruction: Instruction, active: str) -> None:
+    (access,) = describe(instruction).accesses
+    if access.space == "param":
+        load_param(tier, instruction, access, active)
+    else:
+        load_by_lanes(tier, instruction, access, active)
+
+
+def load_by_lanes(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
+    tier.spill_places(access)
+    site = tier.site(instruction, access)
+    status = tier.call(
+        "tw_load", "i32", *CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data")
+    )
+    tier.check_fault(status)
+    count_also(tier, instruction, access, active)
+    for index, target in enumerate(elements_of(instruction.operands[0])):
+        tier.write(target, tier.fetch("%data", access.element, index), access.element, access.signed)
+
+
+def store(tier: Tier, instruction: Instruction, active: str) -> None:
+    (access,) = describe(instruction).accesses
+    if access.space == "param":
+        store_param(tier, instruction, access, active)
+        return
+    tier.spill_places(access)
+    for index, source in enumerate(elements_of(instruction.operands[1])):
+        tier.spill("%data", access.element, tier.vector(source, access.element), index)
+    site = tier.site(instruction, access)
+    status = tier.call(
+        "tw_store", "i32", *CONTEXT, ("ptr", site), ("ptr", "%address"), ("i32", active), ("ptr", "%data")
+    )
+    tier.check_fault(status)
+    count_also(tier, instruction, access, active)
+
+
+# -- parameters ---------------------------------------------------------------------------------------------
+
+
+def named_param(tier: Tier, operand: Operand) -> tuple[str, int] | None:
+    """The parameter and the offset in it that an address names, itself or through registers that are set once
+    to a parameter's address, as compilers do for structs that they read in several blocks; else None."""
+    offset = 0
+    while isinstance(operand, Address):
+        offset += operand.offset
+        base = operand.base
+        if isinstance(base, Symbol):
+            return base.name, offset + base.offset
+        if not isinstance(base, Register):
+            return None
+        maker = tier.plan.makers(tier.function).get(base.name)
+        if maker is None or maker.guard is not None:
+            return None
+        source = maker.operands[1:]
+        if maker.opcode == "mov":
+            operand = Address(source[0], 0) if isinstance(source[0], (Register, Symbol)) else source[0]
+        elif maker.opcode == "add" and isinstance(source[0], Register) and isinstance(source[1], Immediate):
+            operand = Address(source[0], int(source[1].value))
+        else:
+            return None
+    return None
+
+
+def load_param(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
+    """A kernel's parameters are the same for all lanes; a function's lie in the frame, lane by lane. A kernel's lie in
+    memory, too, for an address that is computed: a struct's array read at an index."""
+    found = named_param(tier, access.address)
+    if found is None:
+        if tier.function is not tier.plan.kernel:
+            raise unsupported(instruction, "a function's parameter is read at a computed address", "copy it first")
+        load_by_lanes(tier, instruction, access, active)
+        return
+    name, offset = found
+    for index, target in enumerate(elements_of(instruction.operands[0])):
+        place = offset + index * access.size
+        if name in tier.plan.params.offsets and tier.function is tier.plan.kernel:
+            value = tier.splat(
+                kernel_param(tier, tier.plan.params.offsets[name] + place, access.element), access.element
+            )
+        else:
+            value = load_words(tier, _slot(tier, instruction, name), place, access.element)
+        tier.write(target, value, access.element, access.signed)
+
+
+def kernel_param(tier: Tier, offset: int, element: str) -> str:
+    params = tier.field("%launch", layout.Launch, "params", "ptr", invariant=True)
+    pointer = tier.one.assign(f"getelementptr i8, ptr {params}, i64 {offset}")
+    return tier.one.assign(f"load {element}, ptr {pointer}, align 1, !invariant.load !0")
+
+
+def _slot(tier: Tier, instruction: Instruction, name: str) -> int:
+    """Where the frame holds a call's parameter: 4-byte words, each a vector over the lanes."""
+    place = tier.plan.call_slots.get(f"{tier.function.name}:{name}")
+    if place is None:
+        raise unsupported(instruction, f"{name} is no parameter here", "name one of the function or of a call")
+    return place
+
+
+def _word(tier: Tier, base: int, offset: int) -> str:
+    return tier.one.assign(f"getelementptr i8, ptr %frame, i64 {base + offset // 4 * 4 * layout.LANES}")
+
+
+def load_words(tier: Tier, base: int, offset: int, element: str) -> str:
+    """An integer of any size at a byte offset among the words of the frame that begin at ``base``."""
+    e, bits = tier.all, 8 * SIZES[element]
+    if bits < 32:
+        word = tier.fetch(_word(tier, base, offset), "i32")
+        return e.resize("i32", element, e.op("lshr", "i32", word, e.const("i32", offset % 4 * 8)))
+    whole = ""
+    for index in range(bits // 32):
+        part = e.resize("i32", element, tier.fetch(_word(tier, base, offset + 4 * index), "i32"))
+        part = e.op("shl", element, part, e.const(element, 32 * index)) if index else part
+        whole = e.op("or", element, whole, part) if whole else part
+    return whole
+
+
+def store_words(tier: Tier, base: int, offset: int, element: str, value: str, active: str) -> None:
+    e, bits = tier.all, 8 * SIZES[element]
+    if bits < 32:
+        word, shift = _word(tier, base, offset), offset % 4 * 8
+        field = ((1 << bits) - 1) << shift
+        kept = e.op("and", "i32", tier.fetch(word, "i32"), e.const("i32", ~field))
+        new = e.op("shl", "i32", e.resize(element, "i32", value), e.const("i32", shift))
+        blend_store(tier, word, e.op("or", "i32", kept, new), active)
+        return
+    for index in range(bits // 32):
+        part = e.op("lshr", element, value, e.const(element, 32 * index)) if index else value
+        blend_store(tier, _word(tier, base, offset + 4 * index), e.resize(element, "i32", part), active)
+
+
+def blend_store(tier: Tier, pointer: str, value: str, active: str) -> None:
+    """Store a vector of words in the active lanes of ``pointer``."""
+    old = tier.fetch(pointer, "i32")
+    tier.spill(pointer, "i32", tier.all.select("i32", tier.from_bits(active), value, old))
+
+
+def store_param(tier: Tier, instruction: Instruction, access: Access, active: str) -> None:
+    address = access.address
+    if not isinstance(address, Address) or not isinstance(address.base, Symbol):
+        raise unsupported(instruction, "a parameter's address must be its name", "copy the parameter first")
+    name, offset = address.base.name, address.offset + address.base.offset
+    base = _slot(tier, instruction, name)
+    for index, source in enumerate(elements_of(instruction.operands[1])):
+        value = tier.vector(source, access.element)
+        store_words(tier, base, offset + index * access.size, access.element, value, active)
+
+
+# -- atomics ------------------------------------------------------------------------------------------------
+
+
+def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
+    """``atom`` and ``red``."""
+    effect = describe(instruction)
+    sources = instruction.operands[1 + len(effect.writes) :]
+    for part, access in enumerate(effect.accesses):
+        element = access.element
+        code = atomics.code(access.operation, access.type, access.space)
+        wide = "i128" if element == "i128" else "i64"  # what one lane's operand takes in the helper's buffers
+        helper = "tw_atomic128_warp" if element == "i128" else "tw_atomic_warp"
+        tier.spill_places(access)
+        for index in range(2):
+            value = tier.all.const(wide, 0)
+            if index < len(sources):
+                source = elements_of(sources[index])[part]
+                value = tier.all.resize(element, wide, tier.vector(source, element))
+            tier.spill("%data", wide, value, index)
+        second = tier.scratch(32 * SIZES[wide])
+        result = tier.scratch(64 * SIZES[wide])
+        status = tier.call(
+            helper, "i32", *CONTEXT, ("ptr", tier.site(instruction, access, code)), ("ptr", "%address"),
+            ("i32", active), ("ptr", "%data"), ("ptr", second), ("ptr", result),
+        )  # fmt: skip
+        tier.check_fault(status)
+        for target in effect.writes:
+            old = tier.all.resize(wide, element, tier.fetch(result, wide))
+            tier.write(elements_of(target)[part], old, element)
+
+
+# -- matrices -----------------------------------------------------------------------------------------------
+
+
+def _matrices(tier: Tier, instruction: Instruction, helper: str, count: int) -> None:
+    (access,) = describe(instruction).accesses
+    addresses = tier.address_vector(access.address)
+    if access.space == "generic":  # anything but shared memory's window is out of its bounds then
+        window = tier.all.const("i64", WINDOWS["shared"] << WINDOW_SHIFT)
+        addresses = tier.all.op("xor", "i64", addresses, window)
+    tier.spill("%address", "i64", addresses)
+    status = tier.call(
+        helper, "i32", *CONTEXT, ("ptr", tier.site(instruction, replace(access, space="shared"))),
+        ("ptr", "%address"), ("i32", str(count)), ("i32", str(int("trans" in instruction.modifiers))),
+        ("ptr", "%data"),
+    )  # fmt: skip
+    tier.check_fault(status)
+
+
+def ldmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
+    targets = elements_of(instruction.operands[0])
+    _matrices(tier, instruction, "tw_ldmatrix", len(targets))
+    for index, target in enumerate(targets):
+        tier.write(target, tier.fetch("%data", "i32", index), "i32")
+
+
+def stmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
+    sources = elements_of(instruction.operands[1])
+    for index, source in enumerate(sources):
+        tier.spill("%data", "i32", tier.vector(source, "i32"), index)
+    _matrices(tier, instruction, "tw_stmatrix", len(sources))
+
+
+# enum tw_record_kind of runtime/observe.h
+_RECORDS = {"fence": 7, "commit": 8, "wait": 9, "proxy": 16}
+
+
+def note(tier: Tier, record: str, active: str, value: str = "0") -> None:
+    """Tell a checked launch's log what orders accesses."""
+    if tier.plan.shape.observing:
+        tier.call(
+            "tw_observe_record", "void", *CONTEXT, ("i32", str(_RECORDS[record])), ("i32", active), ("i64", value)
+        )
+
+
+def fence(tier: Tier, instruction: Instruction, active: str) -> None:
+    """Memory is coherent and in program order here: only checks want to know."""
+    effect = describe(instruction)
+    if effect.proxy:
+        note(tier, "proxy", active, str(int(effect.proxy == "init")))  # TW_PROXY_* of runtime/checks/observer.h
+    elif effect.fence is not Fence.NONE:
+        note(tier, "fence", active, "0" if effect.fence is Fence.BLOCK else "1")  # and TW_SCOPE_*
+
+
+def nothing(tier: Tier, instruction: Instruction, active: str) -> None:
+    """Hints."""
+
+
+def cvta(tier: Tier, instruction: Instruction, active: str) -> None:
+    """Generic addresses carry their window in the top byte; global and constant ones are the address itself."""
+    space = space_of(instruction)
+    element = "i64" if instruction.modifiers[-1].endswith("64") else "i32"
+    value = tier.vector(instruction.operands[1], "i64")
+    window = WINDOWS.get(space, 0) << WINDOW_SHIFT
+    if window:
+        e = tier.all
+        if "to" in instruction.modifiers:
+            value = e.op("and", "i64", value, e.const("i64", (1 << WINDOW_SHIFT) - 1))
+        else:
+            value = e.op("or", "i64", value, e.const("i64", window))
+    tier.write(instruction.operands[0], tier.all.resize("i64", element, value), element)
+
+
+def isspacep(tier: Tier, instruction: Instruction, active: str) -> None:
+    """A block's own shared memory (``.shared::cta``) is that part of its cluster's whose addresses name no rank."""
+    e = tier.all
+    own = space_of(instruction) == "shared" and "shared::cluster" not in instruction.modifiers
+    shift = layout.RANK_SHIFT if own else WINDOW_SHIFT
+    window = e.op("lshr", "i64", tier.vector(instruction.operands[1], "i64"), e.const("i64", shift))
+    if own:
+        shared = e.const("i64", WINDOWS["shared"] << (WINDOW_SHIFT - shift))
+        tier.write(instruction.operands[0], e.compare("eq", "i64", window, shared), "i1")
+        return
+    same = e.compare("eq", "i64", window, e.const("i64", WINDOWS.get(space_of(instruction), 0)))
+    tier.write(instruction.operands[0], same, "i1")
+
+
+def texture(tier: Tier, instruction: Instruction, active: str) -> None:
+    """``tex.geom.v4.dtype.ctype {d}, [t, {c}]``: each lane's handle, coordinates and four result words."""
+    operand = instruction.operands[1]
+    assert isinstance(operand, Texture)
+    dimensions = next(int(m[0]) for m in instruction.modifiers if m in ("1d", "2d", "3d"))
+    integer = instruction.modifiers[-1] == "s32"
+    tier.spill_addresses(Address(operand.reference, 0)) if isinstance(operand.reference, Register) else (
+        tier.spill("%address", "i64", tier.vector(operand.reference, "i64"))
+    )
+    for index, coordinate in enumerate(operand.coordinates.elements[:dimensions]):
+        tier.spill("%data", "i32", tier.vector(coordinate, "i32"), index)
+    result = tier.scratch(512)
+    status = tier.call(
+        "tw_texture_warp", "i32", *CONTEXT, ("i32", str(tier.plan.site_of[id(instruction)])), ("ptr", "%address"),
+        ("i32", active), ("i32", str(dimensions)), ("i32", "1" if integer else "0"), ("ptr", "%data"), ("ptr", result),
+    )  # fmt: skip
+    tier.check_fault(status)
+    for index, target in enumerate(elements_of(instruction.operands[0])):
+        tier.write(target, tier.fetch(result, "i32", index), "i32")
+
+
+HANDLERS = {
+    "ld": load,
+    "ldu": load,
+    "st": store,
+    "atom": atomic,
+    "red": atomic,
+    "ldmatrix": ldmatrix,
+    "stmatrix": stmatrix,
+    "tex": texture,
+    "cvta": cvta,
+    "isspacep": isspacep,
+    "membar": fence,
+    "fence": fence,
+    "prefetch": nothing,
+    "prefetchu": nothing,
+    "discard": nothing,
+    "applypriority": nothing,
+    "nanosleep": nothing,
+    "pmevent": nothing,
+    "griddepcontrol": nothing,
+    "setmaxnreg": nothing,
+}
+
+__all__ = ["HANDLERS"]

@@ -1,0 +1,104 @@
+"""Where a warp enters and leaves the fast tier: its live registers go from and to the frame, each in its own form."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import layout
+from ..analysis.forms import LANES
+from ..analysis.plan import SIZES, Plan
+from . import control
+
+if TYPE_CHECKING:
+    from .fast import FastTier
+
+_ROOM = 8192  # bytes of vectors: four times what AVX-512's registers hold
+
+
+def framed(plan: Plan) -> frozenset[str]:
+    """Vectors that stay in the frame all the time: all, where more of them live at once than a CPU has registers for.
+
+    LLVM would keep them on the stack anyway, after long thought, and each way into and out of the tier would move them.
+    """
+    vectors = {r: SIZES[plan.element(plan.kernel, r)] for r in plan.kernel.registers if plan.form(r).varying}
+    kept = {r for segment in plan.graph.segments for r in segment.live_in if plan.element(plan.kernel, r) != "i1"}
+    most = max(sum(vectors.get(r, 0) for r in segment.live_in & kept) for segment in plan.graph.segments)
+    return frozenset(kept & vectors.keys()) if most * LANES > _ROOM else frozenset()
+
+
+def entry(tier: FastTier, number: int) -> None:
+    """Load the live registers from the frame and go on at a segment."""
+    tier.start(f"entry.{number}")
+    for register in sorted(tier.plan.graph.segments[number].live_in - tier.framed):
+        index, form, element = tier.numbers[register], tier.form(register), tier.element(register)
+        if form.varying:
+            slot = tier.frame(tier.plan.lane_slots[f"{tier.function.name}:{register}"])
+            if element == "i1":
+                value = tier.from_bits(tier.one.assign(f"load i32, ptr {slot}"))
+            else:
+                value = tier.fetch(slot, element)
+            tier.one.line(f"store {tier.all.type(element)} {value}, ptr %r{index}")
+            continue
+        place = tier.plan.compact_slots[register]
+        _load_compact(tier, place, element, f"%r{index}")
+        if form.strided:
+            _load_compact(tier, place + SIZES[element], element, f"%s{index}")
+    tier.one.line(f"br label %seg.{number}")
+
+
+def _load_compact(tier: FastTier, place: int, element: str, target: str) -> None:
+    pointer = tier.frame(place)
+    if element == "i1":
+        byte = tier.one.assign(f"load i8, ptr {pointer}")
+        value = tier.one.cast("trunc", "i8", "i1", byte)
+    else:
+        value = tier.one.assign(f"load {element}, ptr {pointer}")
+    tier.one.line(f"store {element} {value}, ptr {target}")
+
+
+def save(tier: FastTier, registers: frozenset[str]) -> None:
+    """Store registers to the frame, each in its own form."""
+    for register in sorted(registers - tier.framed):
+        index, form, element = tier.numbers[register], tier.form(register), tier.element(register)
+        kind = tier.all.type(element) if form.varying else element
+        value = tier.one.assign(f"load {kind}, ptr %r{index}")
+        if form.varying:
+            slot = tier.frame(tier.plan.lane_slots[f"{tier.function.name}:{register}"])
+            if element == "i1":
+                tier.one.line(f"store i32 {tier.to_bits(value)}, ptr {slot}")
+            else:
+                tier.spill(slot, element, value)
+            continue
+        place = tier.plan.compact_slots[register]
+        _store_compact(tier, place, element, value)
+        if form.strided:
+            _store_compact(tier, place + SIZES[element], element, tier.one.assign(f"load {element}, ptr %s{index}"))
+
+
+def _store_compact(tier: FastTier, place: int, element: str, value: str) -> None:
+    if element == "i1":
+        value, element = tier.one.resize("i1", "i8", value), "i8"  # a byte is enough, its slot has four
+    tier.one.line(f"store {element} {value}, ptr {tier.frame(place)}")
+
+
+def suspend(tier: FastTier, number: int) -> None:
+    """Return to the scheduler with ``%status.a``; the warp goes on at this segment in a fast tier."""
+    tier.start(f"suspend.{number}")
+    save(tier, tier.plan.graph.segments[number].live_in)
+    tier.one.line(f"store i32 {number}, ptr %resume.p")
+    tier.save_fuel()
+    tier.one.line(f"ret i32 {tier.one.assign('load i32, ptr %status.a')}")
+
+
+def leave(tier: FastTier, number: int) -> None:
+    """Hand the warp to the lane tier at the start of a segment."""
+    segment = tier.plan.graph.segments[number]
+    tier.start(f"leave.{number}")
+    save(tier, segment.live_in)
+    hand_over(tier, control.live_set(tier, segment), number)
+    tier.one.line(f"ret i32 {layout.STATUS_SWITCH}")
+
+
+def hand_over(tier: FastTier, live: str, number: int) -> None:
+    tier.call("tw_expand", "void", ("ptr", "%warp"), ("ptr", live), ("i32", str(number)))
+    tier.save_fuel()

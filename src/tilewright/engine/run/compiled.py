@@ -1,0 +1,185 @@
+"""One kernel compiled for one shape: machine code by tier, made when first needed and kept on disk.
+
+A launch needs only a few facts besides the code; the plan, which takes longer than a small launch, is made again only
+for what else asks for it: another tier, a report, a fault's message.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import re
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import numpy as np
+
+from ...compile import cache
+from ...isa import describe
+from ...ptx.module import Function, Module
+from .. import layout
+from ..analysis import touches
+from ..analysis.plan import Plan, Shape
+from ..analysis.touches import Touch
+from ..emit.counting import StaticCost
+from ..emit.fast import FastTier
+from ..emit.lanes import LaneTier
+from . import helpers, jit
+
+# How hard LLVM works. The lane tier is large, and much of its time passes in helpers. Of a checked launch's nearly all
+# does, and its code is twice as large: without any optimisation it is made in a fifth of the time, and the launch takes
+# a tenth longer (twice as long where lanes compute apart and access little).
+_EFFORT = {layout.TIER_FAST: 2, layout.TIER_PARTIAL: 1, layout.TIER_LANE: 1}
+_NAMES = {layout.TIER_FAST: "tw_fast", layout.TIER_PARTIAL: "tw_partial", layout.TIER_LANE: "tw_lanes"}
+
+
+Demand = Callable[[Plan], Mapping[int, Sequence[tuple[int, int]]]]
+"""By load and element, the bytes that anything uses, and those of them that something is computed from, as bits."""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a launch must know of a kernel's plan."""
+
+    static_shared: int
+    dynamic_offset: int
+    frame_bytes: int
+    local_bytes: int
+    functions: int
+    sites: int
+    rows: int
+    segments: int
+    range_keys: tuple[tuple[str, int | str], ...]
+    shared_unit: int
+    touches: tuple[Touch, ...]
+    synchronises: bool
+    waits: bool
+    hands_over: bool
+
+    @classmethod
+    def of(cls, plan: Plan) -> Facts:
+        return cls(
+            plan.static_shared,
+            plan.dynamic_offset,
+            plan.frame_bytes,
+            plan.local_bytes,
+            len(plan.functions),
+            len(plan.sites),
+            len(plan.sites) + len(plan.shape.also),
+            plan.segment_total,
+            tuple(plan.range_keys),
+            plan.shared_unit,
+            touches.of(plan),
+            touches.synchronises(plan),
+            plan.may_wait_in_memory(),
+            touches.hands_over(plan),
+        )
+
+
+@functools.cache
+def _generator() -> str:
+    """Changes whenever the code generator does, in a checkout too."""
+    package = Path(__file__).parents[2]
+    return "".join(cache.fingerprint(package / folder, "**/*.py") for folder in ("hardware", "ptx", "isa", "engine"))
+
+
+_FILES = re.compile(r"^\s*\.file\b.*\n", re.M)
+
+
+class Compiled:
+    """The machine code of one kernel for one shape. Thread-safe."""
+
+    def __init__(self, module: Module, kernel: Function, shape: Shape) -> None:
+        self.shape = shape
+        self._module, self._kernel = module, kernel
+        self._lock = threading.RLock()
+        self._addresses = [0, 0, 0]
+        self._libraries: list[jit.Library] = []
+        self._facts: Facts | None = None
+        self._demands: dict[Demand, np.ndarray] = {}
+        self.static_costs: dict[int, StaticCost] = {}
+        self.memos = 0
+
+    @functools.cached_property
+    def plan(self) -> Plan:
+        return Plan(self._module, self._kernel, self.shape)
+
+    @property
+    def facts(self) -> Facts:
+        """Known from the cache or from the plan."""
+        if self._facts is None:
+            self._facts = Facts.of(self.plan)
+        return self._facts
+
+    def demanded(self, demand: Demand) -> np.ndarray:
+        """What is used of each load, as the runtime reads it: two words a site, of 32 bytes each at most."""
+        table = self._demands.get(demand)
+        if table is None:
+            table = np.full((self.facts.sites, 2), (0xFFFFFFFF, 0), np.uint32)
+            for site, elements in demand(self.plan).items():
+                (access,) = describe(self.plan.sites[site].instruction).accesses
+                for which, masks in enumerate(zip(*elements, strict=True)):
+                    table[site, which] = sum(bits << (access.size * e) for e, bits in enumerate(masks)) & 0xFFFFFFFF
+            self._demands[demand] = table
+        return table
+
+    def ready(self) -> list[int]:
+        """The tiers whose code is in memory."""
+        return [tier for tier, address in enumerate(self._addresses) if address]
+
+    def address(self, tier: int) -> int:
+        """The entry point of a tier's code."""
+        with self._lock:
+            if not self._addresses[tier]:
+                called = {**helpers.runtime(), **helpers.checks()} if self.shape.observing else helpers.runtime()
+                library = jit.Library(self._code(tier), (_NAMES[tier],), called)
+                self._libraries.append(library)
+                self._addresses[tier] = library.address(_NAMES[tier])
+            return self._addresses[tier]
+
+    def _code(self, tier: int) -> bytes:
+        # A process's dump of IR wants code to be generated.
+        dump = os.environ.get("TILEWRIGHT_DUMP_IR")
+        level = helpers.level()
+        key = (
+            "kernel",
+            jit.generator(),
+            level,
+            _generator(),
+            _FILES.sub("", self._module.text),
+            self._kernel.name,
+            repr(self.shape),
+            tier,
+        )  # fmt: skip  (where the source lies changes no code)
+        found = None if dump else cache.get(*key)
+        if found is not None:
+            header, _, code = found.partition(b"\n")
+            self._remember(json.loads(header))
+            return code
+        generator = LaneTier(self.plan) if tier == layout.TIER_LANE else FastTier(self.plan, tier == layout.TIER_FAST)
+        text = generator.generate()
+        if dump:
+            Path(dump, f"{self._kernel.name}.{layout.TIER_NAMES[tier]}.ll").write_text(text)
+        code = jit.to_object(text, level, jit.QUICK if self.shape.observing else _EFFORT[tier])
+        costs = generator.static_costs if isinstance(generator, FastTier) else {}
+        record = {
+            "facts": asdict(Facts.of(self.plan)),
+            "memos": generator.memos if isinstance(generator, FastTier) else 0,
+            "costs": {index: [cost.per_warp, cost.segment] for index, cost in costs.items()},
+        }
+        header = json.dumps(record).encode()
+        self._remember(json.loads(header))
+        cache.put(header + b"\n" + code, *key)
+        return code
+
+    def _remember(self, record: dict) -> None:
+        facts = dict(record["facts"])
+        facts["range_keys"] = tuple((kind, key) for kind, key in facts["range_keys"])
+        facts["touches"] = tuple(Touch(**touch) for touch in facts["touches"])
+        self._facts = Facts(**facts)
+        self.memos = max(self.memos, record["memos"])
+        for index, (per_warp, segment) in record["costs"].items():
+            self.static_costs[int(index)] = StaticCost(tuple(per_warp), segment)

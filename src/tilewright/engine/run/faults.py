@@ -1,0 +1,271 @@
+"""Turns the engine's fault records into errors that name thread, block, line, address and allocation."""
+
+from __future__ import annotations
+
+import ctypes as c
+from collections.abc import Sequence
+
+from ...compile.demangle import short_name
+from ...errors import KernelError
+from ...isa import describe
+from ...ptx.module import Instruction, Module
+from .. import layout
+from ..access import WHOLE
+from ..analysis.plan import SharedVariable
+from .memory import Allocation, freed_at
+
+_NO_MEMORY_BELOW = 4096
+_WINDOWS = {2: "shared", 3: "local"}  # spaces whose bounds are those of a block or a thread
+
+
+# In the order of enum tw_mbarrier_wrong of runtime/asynchronous.h.
+_MBARRIER = (
+    "it was not initialised there; call init (mbarrier.init) first, and __syncthreads() before others use it",
+    "the count is not one of 1 to 1,048,575; pass how many arrivals complete a phase",
+    "more arrive than the phase still waits for; init it with the count of all arrivals of a phase",
+    "the bytes that it waits for leave the range of 1,048,575; expect fewer bytes a phase",
+    "the arrival completes the phase, which .noComplete promises it does not; leave .noComplete away",
+    "it is another block's, for which only threads of that block may wait; let one wait there, and tell this block by "
+    "a barrier of its own",
+)
+
+# In the order of runtime/cluster.c's enumeration.
+_CLUSTER = (
+    "a thread arrives again before it has waited for the phase in which it arrived last; wait (barrier.cluster.wait, "
+    "cluster.barrier_wait()) after each arrival",
+    "a thread waits without having arrived; arrive (barrier.cluster.arrive, cluster.barrier_arrive()) first",
+)
+
+
+# In the order of enum tw_bulk_wrong of runtime/bulk.h.
+_BULK = (
+    "it copies {at} bytes, which is no multiple of 16",
+    "its address in shared memory, {at}, is no multiple of {alignment}; declare the array with alignas({alignment})",
+    "its address in global memory, {at:#x}, is no multiple of 16",
+    "its barrier is not in the shared memory of the block that it copies to; use that block's",
+    "its mask of blocks, {at:#x}, names none, or one that a cluster of {alignment} does not have",
+)
+
+# In the order of runtime/wgmma.c's enumeration.
+_DESCRIPTOR = (
+    "the threads of a warp give different descriptors; compute them from values that all threads share",
+    "the descriptor has a base offset, which is not supported; align the tile to 1024 bytes (64-byte swizzling: 512, "
+    "32-byte: 256)",
+    "it takes four warps, whose first is number 0, 4, 8…; launch a multiple of 128 threads",
+)
+
+# In the order of enum tw_tensor_map_wrong.
+_TENSOR_MAP = (
+    "there is none where the instruction looks for it; pass tilewright.tensor_map(array, box=…) for a parameter "
+    "declared `const __grid_constant__ CUtensorMap`",
+    "it has {number} dimensions, and the instruction names another number",
+    "a box is stored whose coordinates begin below 0, which a GPU does not do; begin at 0 and store a smaller box",
+    "the box's first coordinate, times the {number} bytes of an element, is no multiple of 16, at which a GPU stops; "
+    "begin the box at a multiple of 16 bytes",
+)
+
+
+def source_place(instruction: Instruction, module: Module) -> tuple[str, int] | None:
+    """The user's file and line, where known."""
+    lines = module.lines_of(instruction)
+    return (module.files.get(lines[0].file, "?"), lines[0].line) if lines else None
+
+
+def place(instruction: Instruction, module: Module) -> str:
+    """``file.cu:12``, with the lines that called that function; or the PTX line where the source is not known."""
+    lines = module.lines_of(instruction)
+    if not lines:
+        return f"PTX line {instruction.line}"
+    first, *callers = (f"{module.files.get(each.file, '?')}:{each.line}" for each in lines)
+    return first + "".join(f", called from {each}" for each in callers)
+
+
+def thread_of(fault: layout.Fault, block: tuple[int, int, int]) -> tuple[int, int, int]:
+    linear = fault.warp * 32 + fault.lane
+    return linear % block[0], linear // block[0] % block[1], linear // (block[0] * block[1])
+
+
+def _distance(address: int, size: int, allocation: Allocation) -> str:
+    if address >= allocation.end:
+        return f"{address - allocation.end} bytes past the end of {allocation.name} ({allocation.size} bytes)"
+    if address + size > allocation.end:
+        return f"across the end of {allocation.name} ({allocation.size} bytes)"
+    return f"{allocation.address - address} bytes before the start of {allocation.name} ({allocation.size} bytes)"
+
+
+def _neighbour(address: int, allocations: Sequence[Allocation]) -> Allocation | None:
+    def gap(a: Allocation) -> int:
+        return max(a.address - address, address - a.end + 1, 0)
+
+    near = min(allocations, key=gap, default=None)
+    return near if near is not None and gap(near) < 1 << 30 else None
+
+
+def _global_bounds(fault: layout.Fault, owner: Allocation | None, allocations: Sequence[Allocation]) -> str:
+    if owner is not None:
+        text = _distance(fault.address, fault.size, owner)
+        inside = [a for a in allocations if a.address <= fault.address < a.end and a is not owner]
+        if inside:
+            text += f"; the address lies in {inside[0].name}, which this pointer does not belong to"
+        return text
+    near = _neighbour(fault.address, allocations)
+    return "no live allocation is there" + (
+        f"; the nearest: {_distance(fault.address, fault.size, near)}" if near else ""
+    )
+
+
+def _beyond_variable(
+    fault: layout.Fault, held: SharedVariable, variables: Sequence[SharedVariable], size: int, total: int
+) -> str:
+    """How far a variable in shared memory was missed, in elements of ``size`` bytes, and where that led. A block has
+    ``total`` bytes."""
+    offset = fault.address & ((1 << layout.RANK_SHIFT) - 1)
+    name = short_name(held.name)
+    if held.high != WHOLE[1]:
+        name += f" ({held.high - held.low} bytes)"
+    into = next((v for v in variables if v.low <= offset < v.high and v is not held), None)
+    where = f"in {short_name(into.name)}" if into is not None else "where no variable is"
+    where = where if offset < total else f"beyond the block's {total} bytes"
+    if held.low <= offset < held.high:
+        return f"across the end of {name}"
+    past = (offset - held.high) // size + 1 if offset >= held.high else -((offset - held.low) // size)
+    side = "past the end" if offset >= held.high else "before the start"
+    return f"{past} element{'s' * (past > 1)} of {size} bytes {side} of {name}, {where}"
+
+
+def _in_cluster(fault: layout.Fault, blocks: int) -> str:
+    """Which block's shared memory an address is, where not the thread's own."""
+    rank = (fault.address & ((1 << layout.WINDOW_SHIFT) - 1)) >> layout.RANK_SHIFT
+    if not rank:
+        return ""
+    text = f" of block {rank - 1} of its cluster"
+    return text if rank <= blocks else f"{text}, which has {blocks} block{'s' * (blocks > 1)}"
+
+
+def error_of(
+    fault: layout.Fault,
+    kernel: str,
+    block_shape: tuple[int, int, int],
+    instruction: Instruction | None,
+    module: Module,
+    owner: Allocation | None,
+    allocations: Sequence[Allocation],
+    spaces: dict[str, int],
+    waits: str,
+    held: SharedVariable | None = None,
+    shared: Sequence[SharedVariable] = (),
+    cluster: int = 1,
+) -> KernelError:
+    """The error for a fault; ``owner`` is the allocation that the address was made from, where known, ``held`` the
+    variable among those in shared memory, and ``waits`` says where the threads of a block are that does not end."""
+    kind = layout.FAULT_KINDS[fault.kind]
+    thread = thread_of(fault, block_shape)
+    found = source_place(instruction, module) if instruction is not None else None
+
+    def stop(text: str) -> KernelError:
+        index = (fault.block[0], fault.block[1], fault.block[2])
+        file, line = found or (None, None)
+        return KernelError(
+            text, kind, file=file, line=line, block=index, thread=thread,
+            site=None if instruction is None else fault.site, address=fault.address,
+        )  # fmt: skip
+
+    at = f"{kernel}: block {tuple(fault.block)}, thread {thread}"
+    line = f"{at}, {place(instruction, module)}" if instruction is not None else at
+    code = f" (`{instruction.text}`)" if instruction is not None else ""
+    verb = "writes" if fault.store else "reads"
+    if kind == "out-of-bounds" and fault.detail not in _WINDOWS:
+        if fault.address < _NO_MEMORY_BELOW:
+            kind = "null-pointer"
+            return stop(f"null pointer: {line} {verb} {fault.size} bytes at {fault.address:#x}{code}")
+        freed = freed_at(fault.address)
+        if freed is not None:
+            kind = "use-after-free"
+            return stop(
+                f"use after free: {line} {verb} {fault.size} bytes of {freed.allocation.name}, which was freed at "
+                f"{freed.freed_at}{code}"
+            )
+    if kind == "out-of-bounds":
+        space = _WINDOWS.get(fault.detail)
+        if space:
+            size = spaces[space]
+            offset = fault.address & ((1 << layout.RANK_SHIFT if space == "shared" else 1 << layout.WINDOW_SHIFT) - 1)
+            whose = _in_cluster(fault, cluster) if space == "shared" else ""
+            text = f"{line} {verb} {fault.size} bytes at offset {offset} of {space} memory{whose}"
+            if whose and offset + fault.size <= size:
+                return stop(f"out-of-bounds access: {text}{code}")
+            if held is not None and held.high == WHOLE[1] and offset + fault.size > size:
+                held = None  # past all dynamic memory
+            if space == "shared" and held is not None and instruction is not None:
+                element = describe(instruction).accesses[0].size
+                text += f": {_beyond_variable(fault, held, shared, element, size)}"
+            else:
+                text += f", which has {size} bytes"
+                if space == "shared":
+                    given = "given at launch by shared_mem="
+                    text += f" ({spaces['static']} static and {spaces['dynamic']} dynamic, {given})"
+        else:
+            text = f"{line} {verb} {fault.size} bytes at {fault.address:#x}: "
+            text += _global_bounds(fault, owner, allocations)
+        return stop(f"out-of-bounds access: {text}{code}")
+    if kind == "misaligned":
+        return stop(
+            f"misaligned address: {line} {verb} {fault.size} bytes at {fault.address:#x}, which is no multiple of "
+            f"{fault.size}{code}",
+        )
+    if kind == "read-only":
+        name = owner.name if owner is not None else f"memory at {fault.address:#x}"
+        return stop(f"write to read-only memory: {line} writes to {name}{code}")
+    if kind == "assert":
+        readable = _readable(fault.detail, allocations)
+        message = c.string_at(fault.detail).decode(errors="replace") if readable else "?"
+        return stop(f"assertion failed: {line}: {message}")
+    if kind == "deadlock":
+        return stop(f"deadlock: {kernel}: block {tuple(fault.block)}: no warp can run. {waits}")
+    if kind == "budget":
+        return stop(
+            f"{kernel}: block {tuple(fault.block)} ran {fault.detail:,} warp instructions, more than its budget; "
+            f"a loop or a spin may never end (budget= at launch, or --budget, sets another limit). {waits}",
+        )
+    if kind == "bad-barrier":
+        threads, number = fault.detail >> 32, fault.detail & 0xFFFFFFFF
+        return stop(
+            f"invalid barrier: {line}: barrier {number} with {threads} threads; barriers are numbered 0 to 15 and "
+            f"counts are multiples of 32 up to the block's threads{code}",
+        )
+    if kind == "bad-mbarrier":
+        where = fault.address & ((1 << layout.RANK_SHIFT) - 1)
+        whose = _in_cluster(fault, cluster)
+        text = f"{line}, at offset {where}{whose}: {_MBARRIER[fault.detail]}{code}"
+        return stop(f"invalid use of a barrier in memory: {text}")
+    if kind == "bad-cluster":
+        return stop(f"invalid use of the cluster's barrier: {line}: {_CLUSTER[fault.detail]}{code}")
+    if kind == "ended-block":
+        where = fault.address & ((1 << layout.RANK_SHIFT) - 1)
+        return stop(
+            f"shared memory of a block that has ended: {line} {verb} at offset {where} of shared memory"
+            f"{_in_cluster(fault, cluster)}; keep that block from returning until then: end the kernel with "
+            f"cluster.sync(){code}"
+        )
+    if kind == "bad-bulk":
+        low = fault.address & ((1 << layout.RANK_SHIFT) - 1) if fault.address >> layout.WINDOW_SHIFT else fault.address
+        what = _BULK[fault.detail & 0xFF].format(at=low, alignment=fault.detail >> 8)
+        return stop(f"invalid bulk copy: {line}: {what}{code}")
+    if kind == "bad-wgmma":
+        return stop(f"invalid wgmma: {line}: {_DESCRIPTOR[fault.detail]}{code}")
+    if kind == "bad-tensor-map":
+        what = _TENSOR_MAP[fault.detail & 0xFF].format(number=fault.detail >> 8)
+        kind = "bad-bulk"
+        return stop(f"invalid tensor map: {line}: {what}{code}")
+    reasons = {
+        "trap": "the kernel executed a trap",
+        "bad-call": "a call or an indexed branch through an invalid target",
+        "stack-overflow": "the calls are nested too deeply for the engine's stack of 16 KiB a thread",
+        "bad-texture": "the texture handle is not one of a live texture object, or it has other dimensions",
+        "no-memory": "the machine has no memory left for the launch",
+    }
+    return stop(f"{reasons[kind]}: {line}{code}")
+
+
+def _readable(address: int, allocations: Sequence[Allocation]) -> bool:
+    return any(a.address <= address < a.end for a in allocations)

@@ -1,0 +1,224 @@
+"""Texture objects of the CPU engine: arrays that kernels sample through 64-bit handles.
+
+``runtime/texture.c`` does the sampling. Both sides share one table of slots; a handle names a slot and
+carries a number that is never used twice, so a handle of a closed texture, or any other number, is refused.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import itertools
+import threading
+import weakref
+from collections import deque
+from collections.abc import Sequence
+from types import TracebackType
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...errors import LaunchError, MemoryError_, UnsupportedError
+from .helpers import texture_table
+
+SLOTS = 4096
+"""How many textures can be open at once: ``TW_TEXTURES`` of runtime/texture.h."""
+
+_TAG = 0x7E << 56  # no host address begins like this
+_LARGEST_EXTENT = 1 << 27
+
+# In the order of the enums of runtime/texture.h.
+_TEXELS = ("uint8", "int8", "uint16", "int16", "uint32", "int32", "float16", "float32")
+_ADDRESS_MODES = ("wrap", "clamp", "mirror", "border")
+_FILTER_MODES = ("point", "linear")
+_READ_MODES = ("element", "normalized_float")
+
+
+class Descriptor(ctypes.Structure):
+    """``tw_texture`` of runtime/texture.h, field by field."""
+
+    _fields_ = (
+        ("handle", ctypes.c_uint64),
+        ("data", ctypes.c_uint64),
+        ("extent", ctypes.c_uint32 * 3),
+        ("row", ctypes.c_uint32),
+        ("border", ctypes.c_uint32 * 4),
+        ("dimensions", ctypes.c_uint8),
+        ("texel", ctypes.c_uint8),
+        ("channels", ctypes.c_uint8),
+        ("address_mode", ctypes.c_uint8 * 3),
+        ("linear_memory", ctypes.c_uint8),
+        ("linear_filter", ctypes.c_uint8),
+        ("normalized_coordinates", ctypes.c_uint8),
+        ("normalized_read", ctypes.c_uint8),
+    )
+
+
+_free = deque(range(SLOTS))
+_serials = itertools.count(1)
+_lock = threading.Lock()
+
+
+@functools.cache
+def _table() -> ctypes.Array[Descriptor]:
+    """``tw_textures`` of the runtime."""
+    return (Descriptor * SLOTS).from_address(texture_table())
+
+
+def _release(slot: int) -> None:
+    with _lock:
+        _table()[slot].handle = 0
+        _free.append(slot)
+
+
+class Texture:
+    """An array that kernels read through a ``cudaTextureObject_t``, which is :attr:`handle`.
+
+    Args:
+        array: C-contiguous; shape ``(width,)``, ``(height, width)`` or ``(depth, height, width)``, with a
+            last axis of ``channels`` more where that is 2 or 4. Rows of a 2-D one may be further apart. uint8, int8,
+            uint16, int16, uint32, int32, float16 or float32. It is not copied: later fetches see what the host or a
+            kernel writes to it.
+        channels: values a texel: 1, 2 or 4.
+        address_mode: what coordinates outside mean, for all axes or one string an axis (x first):
+            ``"clamp"``, ``"border"``, and with normalized coordinates also ``"wrap"`` and ``"mirror"``.
+        filter_mode: ``"point"`` or ``"linear"`` (weights are multiples of 1/256, as in CUDA).
+        read_mode: ``"element"``, or ``"normalized_float"`` to read 8- and 16-bit integers as floats in
+            [0, 1], signed ones in [-1, 1].
+        normalized_coordinates: coordinates span [0, 1) rather than [0, extent).
+        border: the value of each channel outside, for ``"border"``; rounded to the texels' format.
+        linear_memory: the 1-D kind that ``tex1Dfetch`` reads, by integer index; zero outside. Only this kind
+            takes integer coordinates: on the others a GPU's answer is not documented.
+
+    Raises:
+        LaunchError: the array or an argument does not fit the above.
+        UnsupportedError: the array's dtype is none of the above.
+        MemoryError_: too many textures are open.
+    """
+
+    def __init__(
+        self,
+        array: NDArray[np.generic],
+        *,
+        channels: int = 1,
+        address_mode: str | Sequence[str] = "clamp",
+        filter_mode: str = "point",
+        read_mode: str = "element",
+        normalized_coordinates: bool = False,
+        border: Sequence[float] = (0, 0, 0, 0),
+        linear_memory: bool = False,
+    ) -> None:
+        name = array.dtype.name
+        if name not in _TEXELS or not array.dtype.isnative:
+            raise UnsupportedError(f"Textures of {array.dtype} do not exist; use one of {', '.join(_TEXELS)}.")
+        if channels not in (1, 2, 4):
+            raise LaunchError(f"A texel has 1, 2 or 4 channels, not {channels}.")
+        shape = array.shape
+        if channels > 1:
+            if not shape or shape[-1] != channels:
+                raise LaunchError(f"With channels={channels} the last axis must be {channels} long, not {shape}.")
+            shape = shape[:-1]
+        dimensions = len(shape)
+        if not 1 <= dimensions <= 3 or not all(0 < n <= _LARGEST_EXTENT for n in shape):
+            raise LaunchError(f"A texture has 1 to 3 axes of 1 to {_LARGEST_EXTENT} texels, not {shape}.")
+        row = _row(array, shape, channels * array.itemsize)
+        if row is None or array.ctypes.data % array.itemsize:
+            raise LaunchError("A texture's array must be C-contiguous and aligned; use numpy.ascontiguousarray.")
+        modes = (address_mode,) * dimensions if isinstance(address_mode, str) else tuple(address_mode)
+        if len(modes) != dimensions:
+            raise LaunchError(f"{dimensions} axes need as many address modes, not {len(modes)}.")
+        for value, allowed, what in (
+            *((mode, _ADDRESS_MODES, "address_mode") for mode in modes),
+            (filter_mode, _FILTER_MODES, "filter_mode"),
+            (read_mode, _READ_MODES, "read_mode"),
+        ):
+            if value not in allowed:
+                raise LaunchError(f"{what} is one of {', '.join(allowed)}, not {value!r}.")
+        if not normalized_coordinates and not {"wrap", "mirror"}.isdisjoint(modes):
+            raise LaunchError("Address modes wrap and mirror need normalized_coordinates=True.")
+        if read_mode == "normalized_float" and name not in _TEXELS[:4]:
+            raise LaunchError(f"read_mode normalized_float needs 8- or 16-bit integers, not {name}.")
+        floats = read_mode == "normalized_float" or name.startswith("float")
+        if filter_mode == "linear" and not floats:
+            raise LaunchError(f"Linear filtering of {name} needs read_mode='normalized_float'.")
+        if linear_memory and (dimensions != 1 or filter_mode == "linear" or normalized_coordinates):
+            raise LaunchError("Linear memory is 1-D, unfiltered, and read by integer indices.")
+        self.array = array
+        slot = self._take_slot()
+        handle = _TAG | next(_serials) % (1 << 44) * SLOTS | slot
+        entry = _table()[slot]
+        entry.data = array.ctypes.data
+        entry.extent[:] = (*reversed(shape), 1, 1)[:3]
+        entry.row = row
+        entry.border[:] = _border(border, floats, name)
+        entry.dimensions = dimensions
+        entry.texel = _TEXELS.index(name)
+        entry.channels = channels
+        entry.address_mode[:] = [_ADDRESS_MODES.index(mode) for mode in (*modes, "clamp", "clamp")[:3]]
+        entry.linear_memory = linear_memory
+        entry.linear_filter = filter_mode == "linear"
+        entry.normalized_coordinates = normalized_coordinates
+        entry.normalized_read = read_mode == "normalized_float"
+        entry.handle = handle
+        self._handle = handle
+        self._finalizer = weakref.finalize(self, _release, slot)
+
+    @staticmethod
+    def _take_slot() -> int:
+        with _lock:
+            if not _free:
+                raise MemoryError_(f"{SLOTS} textures are open; close some with Texture.close().")
+            return _free.popleft()
+
+    @property
+    def handle(self) -> int:
+        """The 64-bit value that a kernel takes as its ``cudaTextureObject_t``.
+
+        Raises:
+            MemoryError_: the texture is closed.
+        """
+        if not self._finalizer.alive:
+            raise MemoryError_("This texture is closed; make a new one.")
+        return self._handle
+
+    def close(self) -> None:
+        """Give the handle up; fetches through it are refused from here on. A second call does nothing."""
+        self._finalizer()
+
+    def __enter__(self) -> Texture:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _row(array: NDArray[np.generic], shape: tuple[int, ...], texel: int) -> int | None:
+    """Texels from one row to the next; None where the array is not laid out as a texture."""
+    if array.flags.c_contiguous:
+        return shape[-1]
+    if len(shape) != 2 or not array[0].flags.c_contiguous:
+        return None
+    step = array.strides[0]
+    return step // texel if step >= shape[1] * texel and step % texel == 0 else None
+
+
+def _border(border: Sequence[float], floats: bool, name: str) -> list[int]:
+    """The words that a fetch outside returns."""
+    if len(border) != 4:
+        raise LaunchError(f"A border has four values, not {len(border)}.")
+    if name.startswith("float"):
+        return [int(word) for word in np.array(border, name).astype(np.float32).view(np.uint32)]
+    limits = np.iinfo(name)
+    if floats:
+        # A GPU keeps the border in the texels' own format; measured on an H200: halves round down.
+        steps = np.clip(
+            np.ceil(np.array(border, np.float64) * limits.max - 0.5),
+            -(limits.max if limits.min else 0),
+            limits.max,
+        )
+        return [int(word) for word in (steps / limits.max).astype(np.float32).view(np.uint32)]
+    if not all(float(value).is_integer() and limits.min <= value <= limits.max for value in border):
+        raise LaunchError(f"The border {tuple(border)} does not fit {name}.")
+    return [int(value) & 0xFFFFFFFF for value in border]

@@ -1,0 +1,274 @@
+// Matrix products on a Hopper's tensor cores: c[i, j] = sum over k of a[i, k] * b[k, j], of 2-byte floats summed in
+// float32 and of integers that `split` of matmul_tensor.cu has cut into limbs. One thread copies tiles of A and B by tensor
+// maps into a ring of shared buffers, each with two barriers: `full` when the tile is there, `empty` when it was read.
+// Warpgroups of MMAS x 64 rows multiply them as they lie, by `wgmma`. A block computes one tile of C after the other; while
+// results are stored, the next tiles are on their way.
+//
+// The order in which an output's terms are added is that of matmul_tensor.cu, and `wgmma` adds as `mma.sync` does: the bits
+// are the same.
+
+#include "matmul_bulk.cuh"
+#include "matmul_grid.cuh"
+#include "matmul_wgmma.cuh"
+
+template <int GROUPS_, int MMAS_, int N_, int STAGES_, int PANELS_> struct HopperTile {
+    static constexpr int GROUPS = GROUPS_, MMAS = MMAS_, N = N_, STAGES = STAGES_, PANELS = PANELS_;
+    static constexpr int M = 64 * MMAS * GROUPS, THREADS = 128 * (GROUPS + 1);
+    static constexpr bool SHIFTS = GROUPS == 2;  // registers, from the warpgroup that copies to those that multiply
+};
+
+// A place in the ring, and the parity of the barriers' phase that comes next there.
+template <int STAGES> struct Turn {
+    unsigned stage = 0, parity = 0;
+    __device__ void next() {
+        if (++stage == STAGES) stage = 0, parity ^= 1;
+    }
+};
+
+// A total, where the sums of a lower weight are added.
+__device__ float above(float total) { return total; }
+__device__ unsigned long long above(unsigned long long total) { return total << 8; }
+
+// Whether a launch shares C's chunks out over blocks.
+__device__ bool splits() { return gridDim.y > 1; }
+
+// The batch's part of a box's place: axes along which the operand is the same count no further.
+__device__ BoxPlace in_batch(const Shape& shape, const Triple& strides, unsigned batch) {
+    if (shape.batches == 1) return {};
+    const unsigned inner = shape.batch.inner, middle = shape.batch.middle;
+    return {0, 0, strides.inner ? int(batch % inner) : 0, strides.middle ? int(batch / inner % middle) : 0,
+            strides.outer ? int(batch / inner / middle) : 0};
+}
+
+// A panel's bytes are stored by a warpgroup's threads, of rows and columns that exist.
+template <class Out>
+__device__ void store_panel(const unsigned char* panel, Out* to, i64 row_stride, i64 column_stride, int rows, int columns) {
+    constexpr int COLUMNS = LINE / sizeof(Out);
+    const auto at = [&](int row, int column) {
+        const int byte = column * int(sizeof(Out));
+        return *reinterpret_cast<const Out*>(panel + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16);
+    };
+    if constexpr (sizeof(Out) == 2) {
+        // A row in words of 4 bytes. Of odd addresses, a word is the second half of a lane's and the first half of the next
+        // one's; of all rows of a warp, four apart, the addresses are odd or none.
+        if (column_stride == 1 && columns >= COLUMNS) {
+            const int lane = threadIdx.x % 32, first = threadIdx.x % 128 / 32;
+            Out* line = to + first * row_stride;
+            const bool odd = reinterpret_cast<unsigned long long>(line) / 2 % 2;
+#pragma unroll 8
+            for (int row = first; row < 64; row += 4, line += 4 * row_stride) {
+                const auto* const chunk = panel + row * LINE + (lane / 4 ^ row % 8) * 16;
+                const unsigned word = *reinterpret_cast<const unsigned*>(chunk + lane % 4 * 4);
+                const unsigned next = __shfl_down_sync(~0u, word, 1);
+                if (row >= rows) continue;
+                if (!odd) {
+                    *reinterpret_cast<unsigned*>(line + lane * 2) = word;
+                } else {
+                    const auto half = [](unsigned bits) { return Out{static_cast<unsigned short>(bits)}; };
+                    if (lane == 0) line[0] = half(word);
+                    if (lane == 31)
+                        line[63] = half(word >> 16);
+                    else
+                        *reinterpret_cast<unsigned*>(line + lane * 2 + 1) = __funnelshift_r(word, next, 16);
+                }
+            }
+            return;
+        }
+    }
+#pragma unroll 4
+    for (int element = threadIdx.x % 128; element < 64 * COLUMNS; element += 128) {
+        const int row = element / COLUMNS, column = element % COLUMNS;
+        if (row < rows && column < columns) to[row * row_stride + column * column_stride] = at(row, column);
+    }
+}
+
+// LIMBS: 0, or bytes of an integer, whose operands are as those of matmul_tensor.cu but that parts fill whole tiles. Sums of
+// the products of parts i and j with one i + j are a chain; as are the chunks of a block that computes several (CHUNKED),
+// whose sums are added in float32. BOXED: rows of C, or of the scratch that `combine` reads, begin at multiples of 16 bytes
+// and are stored by `map_c`; else through `c`.
+//
+// grid: (blocks, 1 or chunks), 128 * (GROUPS + 1) threads. Dynamic shared memory: STAGES buffers, PANELS panels a warpgroup
+// that multiplies, and the barriers.
+template <class S, class Out, class T, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, int LIMBS, bool BOXED>
+__global__ void __launch_bounds__(T::THREADS, 1)
+    hopper(Out* __restrict__ c, const Shape shape, const __grid_constant__ TensorMap map_a,
+           const __grid_constant__ TensorMap map_b, const __grid_constant__ TensorMap map_c) {
+    let_combine_begin();
+    using Sum = typename SumOf<S>::type;
+    constexpr int DEPTH = LINE / sizeof(S), STEPS = LINE / 32, A_BYTES = T::M * LINE, STAGE = A_BYTES + T::N * LINE;
+    constexpr bool TOTALS = CHUNKED || LIMBS == 8;
+    extern __shared__ __align__(1024) unsigned char storage[];
+    const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
+    unsigned char* const panels = storage + T::STAGES * STAGE;
+    const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL, empty = full + T::STAGES * 8;
+    if (threadIdx.x == 0) {
+        for (int i = 0; i < T::STAGES; ++i) {
+            barrier_init(full + i * 8, 1);
+            barrier_init(empty + i * 8, T::GROUPS * 4);
+        }
+        barriers_are_there();
+        fetch_map(map_a);
+        fetch_map(map_b);
+    }
+    __syncthreads();
+
+    const unsigned tiles = static_cast<unsigned>(((shape.m + T::M - 1) / T::M) * ((shape.n + T::N - 1) / T::N) * shape.batches);
+    const i64 first_k = splits() ? i64(blockIdx.y) * shape.chunk : 0;
+    const i64 end_k = splits() ? min(first_k + shape.chunk, shape.k) : shape.k;
+    const int part_tiles = static_cast<int>((end_k - first_k + DEPTH - 1) / DEPTH);
+    const int tiles_in_chunk = CHUNKED ? static_cast<int>(shape.chunk / DEPTH) : part_tiles;
+    Turn<T::STAGES> turn;
+    const int group = threadIdx.x / 128 - 1;
+    if (group < 0) {
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
+        if (threadIdx.x > 0) return;
+        for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
+            const TilePlace place = tile_at<T::M, T::N>(shape, number);
+            const int first_row = static_cast<int>(place.first_row), first_column = static_cast<int>(place.first_column);
+            BoxPlace of_a = in_batch(shape, shape.a_batch, place.batch), of_b = in_batch(shape, shape.b_batch, place.batch);
+            const auto fetch = [&](i64 k_a, i64 k_b) {
+                const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
+                wait_for(empty + turn.stage * 8, turn.parity ^ 1);
+                arrive_and_expect(barrier, STAGE);
+                if constexpr (A_MAJOR == ALONG_K) {
+                    of_a.along = static_cast<int>(k_a), of_a.across = first_row;
+                    load_box(to, map_a, barrier, of_a);
+                } else {
+                    of_a.across = static_cast<int>(k_a);
+                    for (int i = 0; i < T::M / 64; ++i) {
+                        of_a.along = first_row + i * 64;
+                        load_box(to + i * PANEL, map_a, barrier, of_a);
+                    }
+                }
+                if constexpr (B_MAJOR == ALONG_K) {
+                    of_b.along = static_cast<int>(k_b), of_b.across = first_column;
+                    load_box(to + A_BYTES, map_b, barrier, of_b);
+                } else {
+                    of_b.across = static_cast<int>(k_b);
+                    for (int i = 0; i < T::N / 64; ++i) {
+                        of_b.along = first_column + i * 64;
+                        load_box(to + A_BYTES + i * PANEL, map_b, barrier, of_b);
+                    }
+                }
+                turn.next();
+            };
+            if constexpr (LIMBS > 0) {
+                const i64 part_a = shape.a_row / LIMBS, part_b = shape.b_column / LIMBS;
+                for (int highest = LIMBS - 1; highest >= 0; --highest)
+                    for (int limb = 0; limb <= highest; ++limb)
+                        for (int tile = 0; tile < part_tiles; ++tile) {
+                            const i64 k = first_k + i64(tile) * DEPTH;
+                            fetch(limb * part_a + k, (highest - limb) * part_b + k);
+                        }
+            } else {
+                for (int tile = 0; tile < part_tiles; ++tile) fetch(first_k + i64(tile) * DEPTH, first_k + i64(tile) * DEPTH);
+            }
+        }
+    } else {
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 232;");
+        const int thread = threadIdx.x % 128, warp = thread / 32, lane = thread % 32;
+        using Total = typename Either<LIMBS == 8, unsigned long long, Sum>::type;
+        Sum sum[T::MMAS][T::N / 2] = {};
+        Total total[TOTALS ? T::MMAS : 1][TOTALS ? T::N / 2 : 1] = {};
+        const int chains = LIMBS ? LIMBS : (part_tiles + tiles_in_chunk - 1) / tiles_in_chunk;
+        int filled = 0;  // panels so far
+        unsigned read = 0;  // the barrier of the buffer that is being read
+        const auto multiply = [&](int goes_on) {  // a tile; the one before has been read then
+            const unsigned at = ring + turn.stage * STAGE;
+            wait_for(full + turn.stage * 8, turn.parity);
+            wgmma_fence();
+#pragma unroll
+            for (int step = 0; step < STEPS; ++step)
+#pragma unroll
+                for (int i = 0; i < T::MMAS; ++i)
+                    Wgmma<S, T::N>::template multiply<A_MAJOR, B_MAJOR>(
+                        sum[i], panels_at<A_MAJOR>(at + (group * T::MMAS + i) * PANEL) + step * STEP_APART<A_MAJOR>,
+                        panels_at<B_MAJOR>(at + A_BYTES) + step * STEP_APART<B_MAJOR>, step > 0 || goes_on);
+            wgmma_commit();
+            wgmma_wait<1>();
+            if (read && lane == 0) arrive(read);
+            read = empty + turn.stage * 8;
+            turn.next();
+        };
+        for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
+            unsigned batch = 0;
+            BoxPlace box{};  // of the warpgroup's part of C
+            const auto find = [&] {
+                const TilePlace place = tile_at<T::M, T::N>(shape, number);
+                batch = place.batch;
+                box = splits() ? BoxPlace{0, 0, static_cast<int>(blockIdx.y * shape.batches + batch), 0, 0}
+                               : in_batch(shape, shape.c_batch, batch);
+                box.along = static_cast<int>(place.first_column);
+                box.across = static_cast<int>(place.first_row) + group * T::MMAS * 64;
+            };
+            for (int chain = 0; chain < chains; ++chain) {
+                const int length = LIMBS ? (LIMBS - chain) * part_tiles : min(tiles_in_chunk, part_tiles - chain * tiles_in_chunk);
+                for (int tile = 0; tile < length; ++tile) {
+                    multiply(tile > 0 || (LIMBS > 0 && LIMBS < 8 && chain > 0));
+                    if (tile == 0 && chain == 0) find();  // while the tensor cores are busy: it divides
+                }
+                wgmma_wait<0>();
+                if (lane == 0) arrive(read);
+                read = 0;
+                if constexpr (TOTALS || LIMBS > 0) {
+#pragma unroll
+                    for (int i = 0; i < T::MMAS * T::N / 2; ++i) {
+                        Sum& part = sum[i / (T::N / 2)][i % (T::N / 2)];
+                        if constexpr (TOTALS) {
+                            Total& all = total[i / (T::N / 2)][i % (T::N / 2)];
+                            all = (chain ? above(all) : 0) + part;
+                        } else if (chain + 1 < chains) {
+                            part <<= 8;
+                        }
+                    }
+                }
+            }
+
+            constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8;  // of a panel, and of a thread in one of its rows
+            static_assert(T::N % COLUMNS == 0, "panels are whole");
+#pragma unroll
+            for (int i = 0; i < T::MMAS; ++i) {
+                const int rows = static_cast<int>(min(shape.m - box.across, i64(64)));
+#pragma unroll
+                for (int p = 0; p < T::N / COLUMNS; ++p) {
+                    const int columns = static_cast<int>(min(shape.n - box.along - p * COLUMNS, i64(COLUMNS)));
+                    if (rows <= 0 || columns <= 0) continue;
+                    unsigned char* const panel = panels + (group * T::PANELS + filled++ % T::PANELS) * PANEL;
+                    if constexpr (BOXED)
+                        if (thread == 0) wait_until_read<T::PANELS - 1>();
+                    asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
+#pragma unroll
+                    for (int j = 0; j < PAIRS; ++j)
+#pragma unroll
+                        for (int lower = 0; lower < 2; ++lower) {
+                            const int value = (p * PAIRS + j) * 4 + lower * 2, row = warp * 16 + lower * 8 + lane / 4;
+                            const int byte = (j * 8 + lane % 4 * 2) * int(sizeof(Out));
+                            Pack<Out, 2> pair;
+                            if constexpr (TOTALS)
+                                pair = {Narrow<Out>::of(total[i][value]), Narrow<Out>::of(total[i][value + 1])};
+                            else
+                                pair = {Narrow<Out>::of(sum[i][value]), Narrow<Out>::of(sum[i][value + 1])};
+                            *reinterpret_cast<Pack<Out, 2>*>(panel + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16) = pair;
+                        }
+                    if constexpr (BOXED) show_to_copies();
+                    asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
+                    if constexpr (BOXED) {
+                        if (thread == 0) {
+                            BoxPlace at = box;
+                            at.along += p * COLUMNS;
+                            store_box(map_c, static_cast<unsigned>(__cvta_generic_to_shared(panel)), at);
+                        }
+                    } else {
+                        Out* const to = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) +
+                                        i64(blockIdx.y) * shape.c_chunk + box.across * shape.c_row +
+                                        (box.along + p * COLUMNS) * shape.c_column;
+                        store_panel(panel, to, shape.c_row, shape.c_column, rows, columns);
+                    }
+                }
+                box.across += 64;
+            }
+        }
+        if constexpr (BOXED)
+            if (thread == 0) wait_until_read<0>();
+    }
+}

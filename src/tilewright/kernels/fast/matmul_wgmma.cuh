@@ -1,0 +1,86 @@
+#pragma once
+// Products of a warpgroup, `wgmma` (sm_90a): 64 rows of A by N columns of B over 32 bytes of k. Both lie in shared memory
+// in lines of 128 bytes whose 16-byte words are swizzled by the line's number, as tensor maps bring them. A thread holds
+// N / 2 sums: of rows warp * 16 + lane / 4 and of eight more, pairs of columns 8 apart.
+
+#include "matmul_shape.cuh"
+
+constexpr int LINE = 128, PANEL = 64 * LINE;  // bytes of a line, and of 64 of them
+
+// Before the first product after registers were written; after the last; until OPEN groups are left.
+__device__ void wgmma_fence() { asm volatile("wgmma.fence.sync.aligned;" ::: "memory"); }
+__device__ void wgmma_commit() { asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory"); }
+template <int OPEN> __device__ void wgmma_wait() { asm volatile("wgmma.wait_group.sync.aligned %0;" ::"n"(OPEN) : "memory"); }
+
+// An operand's panels at a shared address, and how far its steps of 32 bytes of k lie apart. Along rows, a panel has 64
+// rows, and a line one step of k.
+template <Major MAJOR> __device__ unsigned long long panels_at(unsigned address) {
+    const unsigned long long swizzled = 1ull << 62, eight_lines = 8 * LINE / 16, panel = MAJOR == ALONG_ROWS ? PANEL / 16 : 1;
+    return swizzled | eight_lines << 32 | panel << 16 | (address & 0x3ffff) >> 4;
+}
+template <Major MAJOR> constexpr int STEP_APART = (MAJOR == ALONG_K ? 32 : 16 * LINE) / 16;
+
+template <class S> struct SumOf { using type = float; };
+template <> struct SumOf<unsigned char> { using type = unsigned; };
+
+// sum = A * B, or that and `sum` if `add` is not 0.
+template <class S, int N> struct Wgmma;
+
+#define TILEWRIGHT_SUMS_16(KIND, i)                                                                                    \
+    KIND(sum[i]), KIND(sum[i + 1]), KIND(sum[i + 2]), KIND(sum[i + 3]), KIND(sum[i + 4]), KIND(sum[i + 5]),            \
+        KIND(sum[i + 6]), KIND(sum[i + 7]), KIND(sum[i + 8]), KIND(sum[i + 9]), KIND(sum[i + 10]), KIND(sum[i + 11]),  \
+        KIND(sum[i + 12]), KIND(sum[i + 13]), KIND(sum[i + 14]), KIND(sum[i + 15])
+#define TILEWRIGHT_SUMS_32(KIND, i) TILEWRIGHT_SUMS_16(KIND, i), TILEWRIGHT_SUMS_16(KIND, i + 16)
+#define TILEWRIGHT_SUMS_64(KIND, i) TILEWRIGHT_SUMS_32(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 32)
+#define TILEWRIGHT_SUMS_128(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_64(KIND, i + 64)
+#define TILEWRIGHT_NAMES_32                                                                                            \
+    "%0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, " \
+    "%16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31"
+#define TILEWRIGHT_NAMES_64                                                                                            \
+    TILEWRIGHT_NAMES_32 ", "                                                                                           \
+    "%32, %33, %34, %35, %36, %37, %38, %39, %40, %41, %42, %43, %44, %45, %46, %47, " \
+    "%48, %49, %50, %51, %52, %53, %54, %55, %56, %57, %58, %59, %60, %61, %62, %63"
+#define TILEWRIGHT_NAMES_128                                                                                           \
+    TILEWRIGHT_NAMES_64 ", "                                                                                           \
+    "%64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79, " \
+    "%80, %81, %82, %83, %84, %85, %86, %87, %88, %89, %90, %91, %92, %93, %94, %95, " \
+    "%96, %97, %98, %99, %100, %101, %102, %103, %104, %105, %106, %107, %108, %109, %110, %111, " \
+    "%112, %113, %114, %115, %116, %117, %118, %119, %120, %121, %122, %123, %124, %125, %126, %127"
+
+// The numbers are those of the operands behind the sums.
+#define TILEWRIGHT_FLOAT_WGMMA(ELEMENT, TYPE, N, SUMS, A, B, ADD, TURN_A, TURN_B)                                      \
+    template <> struct Wgmma<ELEMENT, N> {                                                                             \
+        template <Major A_MAJOR, Major B_MAJOR>                                                                        \
+        static __device__ void multiply(float (&sum)[SUMS], unsigned long long a, unsigned long long b, int add) {     \
+            asm volatile("{.reg .pred p; setp.ne.b32 p, %" #ADD ", 0; wgmma.mma_async.sync.aligned.m64n" #N            \
+                         "k16.f32." TYPE "." TYPE " {" TILEWRIGHT_NAMES_##SUMS "}, %" #A ", %" #B                      \
+                         ", p, 1, 1, %" #TURN_A ", %" #TURN_B ";}"                                                     \
+                         : TILEWRIGHT_SUMS_##SUMS("+f", 0)                                                             \
+                         : "l"(a), "l"(b), "r"(add), "n"(int(A_MAJOR)), "n"(int(B_MAJOR)));                            \
+        }                                                                                                              \
+    }
+#define TILEWRIGHT_FLOAT_WGMMAS(N, SUMS, A, B, ADD, TURN_A, TURN_B)                                                    \
+    TILEWRIGHT_FLOAT_WGMMA(half, "f16", N, SUMS, A, B, ADD, TURN_A, TURN_B);                                           \
+    TILEWRIGHT_FLOAT_WGMMA(bfloat16, "bf16", N, SUMS, A, B, ADD, TURN_A, TURN_B)
+TILEWRIGHT_FLOAT_WGMMAS(64, 32, 32, 33, 34, 35, 36);
+TILEWRIGHT_FLOAT_WGMMAS(128, 64, 64, 65, 66, 67, 68);
+TILEWRIGHT_FLOAT_WGMMAS(256, 128, 128, 129, 130, 131, 132);
+
+// Bytes, as limbs of integers: sums wrap; both operands lie along k.
+#define TILEWRIGHT_BYTE_WGMMA(N, SUMS, A, B, ADD)                                                                      \
+    template <> struct Wgmma<unsigned char, N> {                                                                       \
+        template <Major A_MAJOR, Major B_MAJOR>                                                                        \
+        static __device__ void multiply(unsigned (&sum)[SUMS], unsigned long long a, unsigned long long b, int add) {  \
+            static_assert(A_MAJOR == ALONG_K && B_MAJOR == ALONG_K, "bytes are multiplied along k alone");             \
+            asm volatile("{.reg .pred p; setp.ne.b32 p, %" #ADD ", 0; wgmma.mma_async.sync.aligned.m64n" #N            \
+                         "k32.s32.u8.u8 {" TILEWRIGHT_NAMES_##SUMS "}, %" #A ", %" #B ", p;}"                          \
+                         : TILEWRIGHT_SUMS_##SUMS("+r", 0)                                                             \
+                         : "l"(a), "l"(b), "r"(add));                                                                  \
+        }                                                                                                              \
+    }
+TILEWRIGHT_BYTE_WGMMA(64, 32, 32, 33, 34);
+TILEWRIGHT_BYTE_WGMMA(128, 64, 64, 65, 66);
+TILEWRIGHT_BYTE_WGMMA(256, 128, 128, 129, 130);
+#undef TILEWRIGHT_FLOAT_WGMMA
+#undef TILEWRIGHT_FLOAT_WGMMAS
+#undef TILEWRIGHT_BYTE_WGMMA

@@ -1,0 +1,91 @@
+"""The device that Numba's programs are told of."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tilewright.hardware import limits
+
+
+@dataclass
+class Device:
+    """What ``cuda.get_current_device()`` gives: an H100's figures."""
+
+    arch: str = "sm_90"
+    name: bytes = b"tilewright's CPU engine"
+    id: int = 0
+    WARP_SIZE: int = limits.WARP
+    MULTIPROCESSOR_COUNT: int = 132
+
+    @property
+    def compute_capability(self) -> tuple[int, int]:
+        major, minor = divmod(int(self.arch.removeprefix("sm_")), 10)
+        return major, minor
+
+    @property
+    def MAX_THREADS_PER_BLOCK(self) -> int:
+        return limits.of(self.arch).threads_per_block
+
+    @property
+    def MAX_SHARED_MEMORY_PER_BLOCK(self) -> int:
+        return limits.of(self.arch).shared_static
+
+    def reset(self) -> None:
+        """Nothing is kept that would have to go."""
+
+    synchronize = reset
+
+
+DEVICE = Device()
+
+
+class Stream:
+    """A stream whose work is done when it was asked for."""
+
+    handle = 0
+
+    def synchronize(self) -> None:
+        """Launches and copies are done when they return."""
+
+    @contextlib.contextmanager
+    def auto_synchronize(self) -> Iterator[Stream]:
+        yield self
+
+
+class Event:
+    """A moment; times are this CPU's."""
+
+    def __init__(self, timing: bool = True) -> None:
+        self._at = 0.0
+
+    def record(self, stream: Any = 0) -> None:
+        self._at = time.perf_counter()
+
+    def elapsed_time(self, evtend: Event) -> float:
+        """Milliseconds up to another, on this CPU."""
+        return (evtend._at - self._at) * 1e3
+
+    def query(self) -> bool:
+        return True
+
+    def synchronize(self) -> None:
+        """It is past."""
+
+    def wait(self, stream: Any = 0) -> None:
+        """It is past."""
+
+
+class Context:
+    """What ``cuda.current_context()`` gives."""
+
+    device = DEVICE
+
+    def synchronize(self) -> None:
+        """Launches and copies are done when they return."""
+
+
+CONTEXT = Context()

@@ -1,0 +1,86 @@
+"""The names of ``numba.cuda`` that are others here: those of its host side, as Numba's simulator replaces them."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from typing import Any
+
+import numba.cuda as cuda
+import numpy as np
+
+from tilewright.errors import UnsupportedError
+from tilewright.python.launches import usual
+
+from . import arrays
+from .device import CONTEXT, DEVICE, Event, Stream
+from .dispatcher import jit
+
+
+@contextlib.contextmanager
+def _nothing(*_: Any, **__: Any) -> Iterator[None]:
+    yield
+
+
+def _host_array(shape: Any, dtype: Any = np.float64, strides: Any = None, order: Any = "C", **_: Any) -> np.ndarray:
+    """Memory that host and kernels both reach."""
+    return np.ndarray(shape, dtype, strides=strides, order=order)
+
+
+def _host_array_like(ary: Any, **_: Any) -> np.ndarray:
+    return np.empty_like(ary)
+
+
+def _is_cuda_array(value: Any) -> bool:
+    return isinstance(value, arrays.DeviceArray)
+
+
+def _as_cuda_array(value: Any, sync: bool = True) -> Any:
+    if not isinstance(value, arrays.DeviceArray):
+        raise UnsupportedError(f"a {type(value).__name__} is no device array of tilewright's: use cuda.to_device")
+    return value
+
+
+_HOST: dict[str, Any] = {
+    "jit": jit,
+    "to_device": arrays.to_device, "device_array": arrays.device_array, "device_array_like": arrays.device_array_like,
+    "pinned_array": _host_array, "pinned_array_like": _host_array_like, "mapped_array": _host_array,
+    "mapped_array_like": _host_array_like, "managed_array": _host_array, "pinned": _nothing,
+    "is_cuda_array": _is_cuda_array, "as_cuda_array": _as_cuda_array,
+    "stream": Stream, "default_stream": Stream, "legacy_default_stream": Stream,
+    "per_thread_default_stream": Stream, "synchronize": lambda: None, "event": Event,
+    "event_elapsed_time": lambda evtstart, evtend: evtstart.elapsed_time(evtend),
+    "is_available": lambda: True, "cuda_error": lambda: None, "get_current_device": lambda: DEVICE,
+    "select_device": lambda device_id=0: CONTEXT, "current_context": lambda devnum=None: CONTEXT,
+    "list_devices": lambda: [DEVICE], "close": lambda: None, "defer_cleanup": _nothing,
+    "profile_start": lambda: None, "profile_stop": lambda: None, "profiling": _nothing,
+}  # fmt: skip
+_ABSENT = object()
+_before: dict[str, Any] = {}
+
+
+def activate(arch: str | None = None) -> None:
+    """Run the launches of kernels that are defined after this here, compiled for that architecture: sm_90, or what
+    ``tilewright run`` was told.
+
+    Raises:
+        UnsupportedError: Numba's kernels can't be compiled for it.
+    """
+    arch = arch or usual.arch
+    if arch not in ("sm_80", "sm_90"):
+        raise UnsupportedError(f"arch must be sm_80 or sm_90, not {arch!r}")
+    DEVICE.arch = arch
+    if not _before:
+        _before.update({name: getattr(cuda, name, _ABSENT) for name in _HOST})
+    for name, value in _HOST.items():
+        setattr(cuda, name, value)
+
+
+def deactivate() -> None:
+    """Put Numba's own names back, for kernels that are defined after this."""
+    for name, value in _before.items():
+        if value is _ABSENT:
+            delattr(cuda, name)
+        else:
+            setattr(cuda, name, value)
+    _before.clear()

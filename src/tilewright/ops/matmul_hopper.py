@@ -1,0 +1,178 @@
+"""Products on a Hopper's tensor cores (sm_90a): the tiles of matmul_hopper.cu, the tensor maps that bring them, and
+what they cost. They give the bits of `matmul_tensor`'s tiles, so the choice between the two is one of time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from math import prod
+from typing import NamedTuple
+
+from tilewright.ops.matmul_cost import ceil_div
+from tilewright.ops.matmul_problem import Operand, Problem
+
+SOURCE = "matmul_hopper.cu"
+LINE = 128  # bytes of a tile's lines: of one tile's k, or of 64 rows
+PANEL = 64 * LINE
+DATA_TYPES = {1: 0, 2: 1, 4: 2, 8: 4}  # CUtensorMapDataType's unsigned integers, by bytes
+SWIZZLE = 3  # CUtensorMapSwizzle's of 128 bytes
+MOST = 1 << 31  # a box's coordinates are below
+
+
+@dataclass(frozen=True)
+class HopperTile:
+    """How a block is laid out: `HopperTile` of matmul_hopper.cu."""
+
+    groups: int
+    mmas: int
+    n: int
+    stages: int
+    panels: int
+
+    @property
+    def m(self) -> int:
+        return 64 * self.groups * self.mmas
+
+    @property
+    def threads(self) -> int:
+        return 128 * (self.groups + 1)
+
+    @property
+    def cpp(self) -> str:
+        return f"HopperTile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
+
+    @property
+    def shared(self) -> int:
+        """Bytes of shared memory of a block: the ring, panels of each warpgroup that multiplies, and barriers."""
+        return self.stages * ((self.m + self.n) * LINE + 16) + self.groups * self.panels * PANEL
+
+    def holds(self, size: int) -> bool:
+        """Whether a thread's registers hold so many bytes an output: its sum, and what that is added to."""
+        return self.mmas * self.n // 2 * size <= MOST_BYTES
+
+
+MOST_BYTES = 192 * 4  # of 232 registers
+TILES = (
+    HopperTile(2, 1, 256, 4, 2),  # 128 x 256
+    HopperTile(2, 1, 128, 6, 2),  # 128 x 128, the largest with room for totals
+    HopperTile(1, 1, 128, 8, 2),  # 64 x 128
+    HopperTile(1, 1, 64, 12, 1),  # 64 x 64
+)
+
+
+class Box(NamedTuple):
+    """A tensor map of one array of a launch: which field of the launch's shape has its first element's offset, its
+    elements' bytes, extents, strides in bytes, and what one copy brings, the contiguous axis last."""
+
+    array: str
+    start: str
+    size: int
+    extents: tuple[int, ...]
+    strides: tuple[int, ...]
+    box: tuple[int, ...]
+
+
+def boxed(major: str, operand: Operand, k: int, batch: Sequence[int]) -> bool:
+    """Whether a tensor map describes an operand that the widest copies can read, of so many elements along k."""
+    across, extent = (operand.row, operand.rows) if major == "ALONG_K" else (operand.other, k)
+    return (across >= 0 or extent == 1) and min(operand.batch) >= 0 and max(operand.rows, k, *batch) < MOST
+
+
+def whole_words(c: Operand) -> bool:
+    """Whether rows of C begin at multiples of 16 bytes, as boxes must."""
+    strides = (c.row if c.rows > 1 else 0, *c.batch)
+    return c.other == 1 and not c.address % 16 and all(s >= 0 and s * c.element.size % 16 == 0 for s in strides)
+
+
+def box(
+    array: str,
+    start: str,
+    size: int,
+    extents: tuple[int, int],
+    pitch: int,
+    batch: Sequence[int],
+    strides: Sequence[int],
+    part: tuple[int, int],
+) -> Box:
+    """A box of `part` (across, along) elements of matrices of `extents` whose lines lie `pitch` elements apart. Axes of
+    the batch that are not walked have an extent of 1, whose stride only has to be valid."""
+    walked = [extent if stride else 1 for extent, stride in zip(batch, strides, strict=True)]
+    steps = [stride * size if extent > 1 else 16 for extent, stride in zip(walked, strides, strict=True)]
+    across = pitch * size if extents[0] > 1 else 16
+    return Box(array, start, size, (*walked, *extents), (*steps, across, size), (1, 1, 1, *part))
+
+
+def boxes(
+    problem: Problem,
+    tile: HopperTile,
+    majors: tuple[str, str],
+    arrays: tuple[str, str, str | None],
+    out: int,
+    chunks: int,
+    limbs: int,
+) -> tuple[Box, Box, Box]:
+    """The tensor maps of A, B and C, or of the chunks' results in the scratch, whose elements have `out` bytes. Where
+    none stores them, A's stands in its place."""
+    size, depth, made = problem.a.element.size, LINE // problem.a.element.size, []
+    sides = zip("ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n), majors, strict=True)
+    for side, array, operand, rows, major in sides:
+        assert array
+        if major == "ALONG_K":
+            whole = operand.row if limbs > 1 else problem.k  # all parts of a row
+            extents, pitch, part = (operand.rows, whole), operand.row, (rows, depth)
+        else:
+            extents, pitch, part = (problem.k, operand.rows), operand.other, (depth, 64)
+        made.append(box(array, f"{side}_start", size, extents, pitch, problem.batch, operand.batch[-3:], part))
+    c, outputs, part = problem.c, (problem.m, problem.n), (64, LINE // out)
+    if arrays[2] is None:
+        results = made[0]
+    elif arrays[2] == "c":
+        results = box("c", "c_start", out, outputs, c.row, problem.batch, c.batch[-3:], part)
+    else:
+        results = box(
+            "scratch", "c_start", out, outputs, problem.n, (1, 1, chunks * problem.batches), (0, 0, prod(outputs)), part
+        )
+    return made[0], made[1], results
+
+
+# Clocks of a multiprocessor, some by the bytes of an element: fitted to 120 timings of 30 products of bfloat16 on an
+# H200, in the clocks of `matmul_tensor`'s costs. The tile chosen by them is on average 0.2 % slower than the fastest.
+MMA_TERMS = {1: 4640.0, 2: 2320.0}  # multiply-adds a clock by wgmma
+MEMORY = 3000.0  # from global to shared memory, over the buffers of a ring
+L2_BYTES = 325.0  # that a multiprocessor takes a clock
+LAUNCH = 8000.0  # to start the blocks and fill their rings
+BLOCK = 4370.0  # to store 128 x 256 outputs
+UNBOXED = 7400.0  # the same by threads, besides
+CHAIN = 310.0  # to begin a chain of sums
+DRAM_BYTES, STORED = 13.3, 0.73  # a clock and multiprocessor; what a byte of results counts beside one of operands
+BOTH = 0.13  # of the shorter of computing and moving, which the longer does not hide
+COMBINE, COMBINE_OUTPUT, COMBINE_RESULT = 3950.0, 3.2, 0.36  # a second launch; of it, an output, and a chunk's result
+
+
+def cost(problem: Problem, tile: HopperTile, split: bool, chunk: int, multiprocessors: int) -> float:
+    """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`: as `matmul_tensor.cost`."""
+    size, depth, chunks = problem.a.element.size, LINE // problem.a.element.size, ceil_div(problem.k, chunk)
+    tiles = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches
+    rounds = ceil_div(tiles, multiprocessors)
+    if split:  # blocks stay with one chunk
+        beside = blocks(problem, tile, chunks, multiprocessors)
+        rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, multiprocessors)
+    steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth)
+    each = max(tile.m * tile.n * depth / MMA_TERMS[size], (tile.m + tile.n) * LINE / L2_BYTES, MEMORY / tile.stages)
+    stored = BLOCK if split or whole_words(problem.c) else BLOCK + UNBOXED
+    after = stored * tile.m * tile.n / (128 * 256) + CHAIN * (1 if split else chunks)
+    elements = problem.m * problem.n * problem.batches
+    operands = (problem.m + problem.n) * problem.k * problem.batches * size
+    moved = (STORED * elements * problem.c.element.size + operands) / (DRAM_BYTES * multiprocessors)
+    computed = rounds * (steps * each + after)
+    clocks = LAUNCH + max(computed, moved) + BOTH * min(computed, moved)
+    if split:
+        clocks += COMBINE + elements * (COMBINE_OUTPUT + chunks * COMBINE_RESULT) / multiprocessors
+    return clocks
+
+
+def blocks(problem: Problem, tile: HopperTile, chunks: int, multiprocessors: int) -> int:
+    """Blocks for each chunk: as many as run at once, and no more than tiles."""
+    tiles = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches
+    return max(1, min(tiles, multiprocessors // chunks))

@@ -1,0 +1,192 @@
+"""Stream Ordered Memory Allocator: pools. Work in streams is done when it is given, so memory is there at once."""
+
+from __future__ import annotations
+
+import ctypes as c
+from dataclasses import dataclass, field
+
+from .. import codes
+from ..context import Context, CudaError, put
+from ..prototypes import Location
+from .memory import allocate
+from .table import call
+
+_THRESHOLD, _RESERVED, _RESERVED_HIGH, _USED, _USED_HIGH = range(4, 9)  # of cudaMemPoolAttr; 1 to 3 are switches
+_DEVICE, _READ_WRITE = 1, 3
+
+
+@dataclass(eq=False)
+class Pool:
+    """``cudaMemPool_t``
+
+    Attributes:
+        values: by the attribute's number.
+    """
+
+    values: dict[int, int] = field(default_factory=lambda: {1: 1, 2: 1, 3: 1} | dict.fromkeys(range(4, 9), 0))
+
+    def changed(self, size: int) -> None:
+        """Memory was taken, or given back if ``size`` is negative: then no more than the threshold is kept."""
+        values = self.values
+        values[_USED] += size
+        kept = values[_RESERVED] if size > 0 else min(values[_RESERVED], values[_THRESHOLD])
+        values[_RESERVED] = max(values[_USED], kept)
+        values[_USED_HIGH] = max(values[_USED_HIGH], values[_USED])
+        values[_RESERVED_HIGH] = max(values[_RESERVED_HIGH], values[_RESERVED])
+
+
+def _default(context: Context) -> int:
+    if not context.default_pool:
+        context.default_pool = context.current_pool = context.handle(Pool())
+    return context.default_pool
+
+
+def _of(context: Context, device: int) -> int:
+    """The handle of the device's current pool."""
+    if device != 0:
+        raise CudaError(codes.INVALID_DEVICE)
+    _default(context)
+    return context.current_pool
+
+
+def _pool(context: Context, handle: int) -> Pool:
+    found = context.objects.get(handle)
+    if not isinstance(found, Pool):
+        raise CudaError(codes.INVALID_VALUE)
+    return found
+
+
+def _location(address: int) -> int:
+    """The device that a ``cudaMemLocation`` names."""
+    if not address:
+        raise CudaError(codes.INVALID_VALUE)
+    location = Location.from_address(address)
+    if location.type != _DEVICE:
+        raise CudaError(codes.NOT_SUPPORTED)
+    return int(location.id)
+
+
+@call()
+def cudaMallocAsync(context: Context, pointer: int, size: int, stream: int) -> None:
+    allocate(context, pointer, size, "device", "cudaMallocAsync", _pool(context, _of(context, 0)))
+
+
+@call()
+def cudaMallocFromPoolAsync(context: Context, pointer: int, size: int, pool: int, stream: int) -> None:
+    allocate(context, pointer, size, "device", "cudaMallocFromPoolAsync", _pool(context, pool))
+
+
+@call()
+def cudaDeviceGetDefaultMemPool(context: Context, pool: int, device: int) -> int | None:
+    if device != 0:
+        return codes.INVALID_DEVICE
+    put(pool, _default(context))
+    return None
+
+
+@call()
+def cudaDeviceGetMemPool(context: Context, pool: int, device: int) -> None:
+    put(pool, _of(context, device))
+
+
+@call()
+def cudaDeviceSetMemPool(context: Context, device: int, pool: int) -> None:
+    _of(context, device)
+    _pool(context, pool)
+    context.current_pool = pool
+
+
+@call()
+def cudaMemGetDefaultMemPool(context: Context, pool: int, location: int, type_: int) -> int | None:
+    return cudaDeviceGetDefaultMemPool(context, pool, _location(location))
+
+
+@call()
+def cudaMemGetMemPool(context: Context, pool: int, location: int, type_: int) -> None:
+    put(pool, _of(context, _location(location)))
+
+
+@call()
+def cudaMemSetMemPool(context: Context, location: int, type_: int, pool: int) -> None:
+    cudaDeviceSetMemPool(context, _location(location), pool)
+
+
+class _Properties(c.Structure):
+    """The first fields of ``cudaMemPoolProps``."""
+
+    _fields_ = (("type", c.c_int), ("handles", c.c_int), ("location", Location))
+
+
+@call()
+def cudaMemPoolCreate(context: Context, pool: int, properties: int) -> int | None:
+    if not properties:
+        return codes.INVALID_VALUE
+    asked = _Properties.from_address(properties)
+    if asked.location.type != _DEVICE or asked.handles:
+        context.say(f"{context.sites.caller()}: pools of host memory and exported ones are not supported here")
+        return codes.NOT_SUPPORTED
+    if asked.location.id != 0:
+        return codes.INVALID_DEVICE
+    put(pool, context.handle(Pool()))
+    return None
+
+
+@call()
+def cudaMemPoolDestroy(context: Context, pool: int) -> int | None:
+    _pool(context, pool)
+    if pool == context.default_pool:
+        return codes.INVALID_VALUE
+    if pool == context.current_pool:
+        context.current_pool = context.default_pool
+    del context.objects[pool]
+    return None
+
+
+@call()
+def cudaMemPoolSetAttribute(context: Context, pool: int, attribute: int, value: int) -> int | None:
+    values = _pool(context, pool).values
+    if attribute not in values or not value:
+        return codes.INVALID_VALUE
+    given = int((c.c_int if attribute < _THRESHOLD else c.c_uint64).from_address(value).value)
+    if attribute in (_RESERVED, _USED) or (attribute > _THRESHOLD and given):
+        return codes.INVALID_VALUE  # a high-water mark can be set to 0 alone
+    current = {_RESERVED_HIGH: _RESERVED, _USED_HIGH: _USED}.get(attribute)
+    values[attribute] = given if current is None else values[current]
+    return None
+
+
+@call()
+def cudaMemPoolGetAttribute(context: Context, pool: int, attribute: int, value: int) -> int | None:
+    values = _pool(context, pool).values
+    if attribute not in values:
+        return codes.INVALID_VALUE
+    put(value, values[attribute], c.c_int if attribute < _THRESHOLD else c.c_uint64)
+    return None
+
+
+@call()
+def cudaMemPoolTrimTo(context: Context, pool: int, least: int) -> None:
+    values = _pool(context, pool).values
+    values[_RESERVED] = max(values[_USED], min(values[_RESERVED], least))
+
+
+class _Access(c.Structure):
+    """``cudaMemAccessDesc``"""
+
+    _fields_ = (("location", Location), ("flags", c.c_int))
+
+
+@call()
+def cudaMemPoolSetAccess(context: Context, pool: int, descriptions: int, count: int) -> int | None:
+    _pool(context, pool)
+    given = (_Access * count).from_address(descriptions) if count else ()
+    return codes.INVALID_DEVICE if any(each.location.id for each in given) else None
+
+
+@call()
+def cudaMemPoolGetAccess(context: Context, flags: int, pool: int, location: int) -> int | None:
+    _pool(context, pool)
+    if _location(location) != 0:
+        return codes.INVALID_DEVICE
+    put(flags, _READ_WRITE, c.c_int)
+    return None

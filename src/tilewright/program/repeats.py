@@ -1,0 +1,149 @@
+"""Launches that repeat an earlier one on unchanged memory: they would store what is there already.
+
+Programs that measure launch a kernel hundreds of times on the same arguments. Where it is known what memory a launch
+reads and writes, and all of that is as the same launch left it, running it again changes nothing, and it is not run.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tilewright.isa import Flow, describe
+from tilewright.ptx.module import Function
+from tilewright.report.model import Report
+from tilewright.runtime.arguments import NOWHERE
+
+if TYPE_CHECKING:
+    from .context import Block, Context
+    from .launches import Launch
+
+_MOST = 256  # launches that are remembered
+_SPACES = frozenset(("global", "generic", "shared", "local", "param", "const"))
+_OWN = re.compile(r"%(?:clock|globaltimer|pm\d|n?smid|n?warpid|gridid)")  # what each run has of its own
+
+_HARMLESS = re.compile(
+    r"__cuda\w+|cudaLaunch(?:Cooperative)?Kernel(?:ExC)?|cudaGraphLaunch|cudaEvent\w+|cudaProfiler\w+|"
+    r"cudaStream(?:Create\w*|Destroy|Synchronize|Query|WaitEvent|Get\w+)|cuda(?:Device|Thread)Synchronize|"
+    r"cuda(?:Peek(?:At)?|Get)LastError|cudaGet(?:Device\w*|Error\w+)|cudaSetDevice\w*|cudaDeviceGet\w+|"
+    r"cudaFunc\w+|cudaOccupancy\w+|cudaMemGetInfo|cudaMalloc(?:Pitch|3D|Host|Managed|Async)?|cudaHostAlloc|cudaFree\w*|"
+    r"cudaMemcpy(?:2D)?(?:Async)?|cudaMemset(?:2D)?(?:Async)?|cudaPointerGetAttributes|cuda\w+GetVersion"
+)
+
+
+@dataclass(frozen=True)
+class _Kept:
+    """A launch that ran, and the versions that its memory had when it ended. It writes none of what it reads."""
+
+    memory: dict[Hashable, int]
+    seconds: float
+    report: Report | None
+
+
+class Repeats:
+    """What launches have run, and which version of each allocation and variable is current."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._versions: dict[Hashable, int] = {}
+        self._kept: dict[tuple[Hashable, ...], _Kept] = {}
+        self._plain: dict[str, bool] = {}
+        self.count = 0  # launches that were not run
+        self.seconds = 0.0  # that they would have taken
+
+    def forget(self) -> None:
+        """Anything may have changed."""
+        self._kept.clear()
+
+    def changed(self, memory: Hashable) -> None:
+        """An allocation was written to."""
+        self._versions[memory] = self._versions.get(memory, 0) + 1
+
+    def find(self, launch: Launch) -> _Kept | None:
+        """The same launch, if it ran on what is there now."""
+        kept = self._kept.get(_key(launch))
+        if kept is None or any(self._versions.get(each, 0) != version for each, version in kept.memory.items()):
+            return None
+        self.count += 1
+        self.seconds += kept.seconds
+        return kept
+
+    def ran(self, launch: Launch, seconds: float) -> None:
+        """A launch ran to its end, in so many seconds."""
+        touched = self._touched(launch)
+        if touched is None:
+            self.forget()
+            return
+        reads, writes = touched
+        for each in writes:
+            self.changed(each)
+        if reads & writes:
+            return  # it would start from other values
+        if len(self._kept) >= _MOST:
+            del self._kept[next(iter(self._kept))]
+        memory = {each: self._versions.get(each, 0) for each in reads | writes}
+        self._kept[_key(launch)] = _Kept(memory, seconds, launch.report)
+
+    def _touched(self, launch: Launch) -> tuple[set[Hashable], set[Hashable]] | None:
+        """What memory a launch may have read, and what it may have written; None where that is not known."""
+        kernel = launch.kernel
+        program = kernel.module.program
+        function = kernel.module.ptx.functions[kernel.symbol]
+        facts = program.facts(kernel.symbol)
+        if self._context.opened or facts is None or facts.functions > 1:
+            return None
+        if kernel.symbol not in self._plain:
+            self._plain[kernel.symbol] = _plain(function)
+        if not self._plain[kernel.symbol]:
+            return None
+        allocations = {each.offset: each.allocation for each in launch.bound.pointers}
+        reads: set[Hashable] = set()
+        writes: set[Hashable] = set()
+        for touch in facts.touches:
+            if touch.range < 0:
+                return None
+            kind, key = facts.range_keys[touch.range]
+            memory: Hashable
+            if kind == "param":
+                allocation = allocations.get(int(key))
+                if allocation is NOWHERE:
+                    continue
+                block: Block | None = self._context.blocks.get(allocation.address) if allocation is not None else None
+                if block is None or block.kind != "device" or block.allocation is not allocation:
+                    return None
+                memory = block
+            else:
+                variable = kernel.module.ptx.variables.get(str(key))
+                if variable is None or variable.managed:
+                    return None
+                memory = id(program), key
+            if touch.writes:
+                writes.add(memory)
+            if touch.reads or touch.strong or not touch.writes:
+                reads.add(memory)
+        return reads, writes
+
+
+def harmless(name: str) -> bool:
+    """Whether a call of the runtime leaves device memory as it is, or says itself what it changes."""
+    return _HARMLESS.fullmatch(name) is not None
+
+
+def _key(launch: Launch) -> tuple[Hashable, ...]:
+    kernel = launch.kernel
+    shape = launch.grid, launch.block, launch.shared, launch.cluster
+    return id(kernel.module), kernel.symbol, *shape, launch.bound.parameters
+
+
+def _plain(function: Function) -> bool:
+    """Whether a kernel does nothing but compute, and access memory by addresses: it asks no clock, calls nothing (so it
+    prints nothing, too), samples no texture, starts no bulk copy."""
+    for instruction in function.body or ():
+        effect = describe(instruction)
+        if effect.flow is Flow.CALL or effect.bulk or _OWN.search(instruction.text):
+            return False
+        if any(access.space not in _SPACES for access in effect.accesses):
+            return False
+    return True

@@ -1,0 +1,64 @@
+"""Sources as clang reads them where it is stricter than nvcc; lines stay where they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from tilewright.compile.cpptext import angle_start
+from tilewright.compile.source import Chunk, blank, chunks, clean, closing
+
+BOTH = "tw_on_both"  # a macro of prelude.h, as long as what it stands for
+_ON_HOST = re.compile(r"#\s*include\s*<(?:thrust|cub)/")
+_MANAGED = re.compile(r"__device__\s+(?:static\s+)?__managed__|__managed__\s+(?:static\s+)?__device__")
+_FUNCTOR = re.compile(r"(?<!__host__ )\b__device__(?=\s+(?!__host__)[\w:<>&*\s,]*\boperator\s*\()")
+_LAMBDA = re.compile(r"(?<=\])\s*__device__(?=\s*[({])")
+_OPERAND = re.compile(r"(?<=\))\s(?=\s*\"[=+]?[a-zA-Z]\"\s*\()")
+_OPENS = re.compile(r"<[ \t]+<[ \t]*<|<<[ \t]+<(?=[^<=])")
+_CLOSES = re.compile(r">[ \t]+>[ \t]*>(?=\s*\()|>>[ \t]+>(?=\s*\()")
+_NAME = re.compile(r"(?:::)?[A-Za-z_][\w:]*$")
+
+
+def rewritten(text: str) -> str:
+    """A source as clang reads it where it is stricter than nvcc. ``<<<`` and ``>>>`` are in one piece each. A managed
+    variable is not marked as the device's, too: clang would give the host a shadow of it. Functors and lambdas for
+    the device alone are the host's as well where thrust or CUB may call them, since those run there. There is a comma
+    between operands of ``asm``. Kernels launch nothing: NVRTC compiles that."""
+    code = clean(text)
+    for start, end in _device_launches(code):
+        text = blank(text, start, end)
+        text = f"{text[:start]}0{text[start + 1 :]}"
+    if _ON_HOST.search(text):
+        for match in [*_FUNCTOR.finditer(code), *_LAMBDA.finditer(code)]:
+            text = text[: match.start()] + match[0].replace("__device__", BOTH) + text[match.end() :]
+    for match in _MANAGED.finditer(code):
+        text = text[: match.start()] + match[0].replace("__device__", " " * 10) + text[match.end() :]
+    found = [*_OPENS.finditer(code), *_CLOSES.finditer(code)]
+    for match in found:
+        bracket = match[0].strip()[0] * 3
+        text = text[: match.start()] + bracket.ljust(match.end() - match.start()) + text[match.end() :]
+    return _OPERAND.sub(lambda match: ",\n" if match[0] == "\n" else ",", text)
+
+
+def _device_launches(code: str) -> Iterator[tuple[int, int]]:
+    """Where in device code a kernel is launched: from its name to the last bracket."""
+    for function in _functions(chunks(code) if "<<<" in code else ()):
+        if "__global__" not in function.header and "__device__" not in function.header:
+            continue
+        for match in re.finditer("<<<", code[function.start : function.end]):
+            opens = function.start + match.start()
+            before = code[:opens].rstrip()
+            if before.endswith(">"):
+                before = before[: angle_start(before, len(before) - 1)].rstrip()
+            name = _NAME.search(before)
+            closes = code.find(">>>", opens)
+            bracket = code.find("(", closes)
+            if name is not None and 0 <= closes < bracket and not code[closes + 3 : bracket].strip():
+                yield name.start(), closing(code, bracket)
+
+
+def _functions(found: Iterable[Chunk]) -> Iterator[Chunk]:
+    for chunk in found:
+        if chunk.kind == "function":
+            yield chunk
+        yield from _functions(chunk.members)

@@ -1,0 +1,140 @@
+"""The process that a script runs in: Triton's and Numba's launches go to the engine as soon as one of them is imported.
+
+:mod:`.script` starts it with a file, the job, as its argument.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.abc
+import importlib.util
+import pickle
+import runpy
+import sys
+import time
+import traceback
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from tilewright.engine.run.program import CHECK_BUDGET, DEFAULT_BUDGET
+from tilewright.errors import TilewrightError, UnsupportedError
+from tilewright.program import Settings, memory
+from tilewright.program.findings import Findings
+from tilewright.program.launches import Launch
+from tilewright.program.ledger import Ledger
+from tilewright.program.sites import Site
+from tilewright.runtime import Kernel
+
+from .launches import Dim3, usual
+from .script import ScriptJob
+
+_OURS = {"triton": "tilewright.triton", "numba.cuda": "tilewright.numba"}
+_BETWEEN = ("tilewright", "triton", "numba", "numba_cuda", "contextlib")  # who stands between a script and its launch
+
+
+def main() -> None:
+    job: ScriptJob = pickle.loads(Path(sys.argv[1]).read_bytes())
+    with open(job.records, "ab", buffering=0) as stream:
+        code = _run(job, Findings(stream))
+    sys.stdout.flush()
+    sys.stderr.flush()
+    raise SystemExit(code)
+
+
+def _run(job: ScriptJob, findings: Findings) -> Any:
+    sys.meta_path.insert(0, Switch())
+    ledger = Ledger(job.settings, findings)
+    usual.arch = job.settings.arch.removesuffix("a")
+    usual.run = lambda *launch: _launch(job.settings, ledger, *launch)
+    if job.settings.memory is not None:
+        memory.limit_host(job.settings.memory)
+    sys.argv = [str(job.script), *job.arguments]
+    sys.path[0] = str(job.script.resolve().parent)
+    code: Any = 0
+    try:
+        runpy.run_path(str(job.script), run_name="__main__")
+    except SystemExit as error:
+        code = error.code
+    except BaseException as error:
+        own = (frame for frame, _ in traceback.walk_tb(error.__traceback__))
+        depth = next((i for i, frame in enumerate(own) if frame.f_code.co_filename == str(job.script)), 0)
+        shown = error.__traceback__
+        for _ in range(depth):
+            shown = shown.tb_next if shown is not None else None
+        traceback.print_exception(type(error), error, shown)
+        code = 2 if isinstance(error, UnsupportedError) else 1
+        if isinstance(error, TilewrightError):
+            findings.tell("stopped", str(error).splitlines()[0])
+    ledger.tell()
+    findings.tell("end", {"timed": False, "repeats": 0})
+    return code
+
+
+class Switch(importlib.abc.MetaPathFinder):
+    """Imports tilewright's side of a package behind the package."""
+
+    def __init__(self) -> None:
+        self._waiting = dict(_OURS)
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        ours = self._waiting.pop(name, None)
+        if ours is None:
+            return None
+        spec = importlib.util.find_spec(name)
+        if spec is not None and spec.loader is not None:
+            spec.loader = _Then(spec.loader, ours)
+        return spec
+
+
+class _Then(importlib.abc.Loader):
+    """A loader that does what another does, and imports a module afterwards."""
+
+    def __init__(self, loader: Any, ours: str) -> None:
+        self._loader, self._ours = loader, ours
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        created: ModuleType | None = self._loader.create_module(spec)
+        return created
+
+    def exec_module(self, module: ModuleType) -> None:
+        self._loader.exec_module(module)
+        importlib.import_module(self._ours)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._loader, name)
+
+
+def _launch(
+    settings: Settings, ledger: Ledger, kernel: Kernel, grid: Dim3, block: Dim3, args: Sequence[Any], shared: int
+) -> None:
+    """Run a launch as the command line asks, and note it."""
+    made = Launch(kernel, grid, block, shared, _site())
+    started = time.perf_counter()
+    try:
+        if settings.counted:
+            made.report = kernel.check(
+                grid, block, args, shared, threads=settings.threads, budget=settings.budget or CHECK_BUDGET,
+                only=settings.only if settings.check else (), without=settings.without if settings.check else (),
+                compiled=settings.profile,
+            )  # fmt: skip
+            sys.stdout.write(made.report.output)
+        else:
+            kernel(grid, block, args, shared, threads=settings.threads, budget=settings.budget or DEFAULT_BUDGET)
+    finally:
+        made.seconds = time.perf_counter() - started
+        ledger.add(made)
+
+
+def _site() -> Site:
+    """The line of the script, or of a package that it uses, that launches."""
+    frame = sys._getframe(2)
+    while frame is not None:
+        if str(frame.f_globals.get("__name__", "")).split(".")[0] not in _BETWEEN:
+            return Site(frame.f_code.co_filename, frame.f_lineno)
+        frame = frame.f_back  # type: ignore[assignment]
+    return Site("?", 0)

@@ -1,0 +1,115 @@
+"""PTX that a compiler for Python made, as a module: its kernel is called as in the source, findings speak of that."""
+
+from __future__ import annotations
+
+import functools
+import linecache
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from tilewright.compile import Compiled, Resources
+from tilewright.compile.compiler import Request
+from tilewright.compile.cpptypes import CType, Parameter, Signature
+from tilewright.compile.signatures import read_parameters
+from tilewright.errors import UnsupportedError
+from tilewright.report.model import Report
+from tilewright.runtime import Kernel, RawModule
+
+Typed = tuple[str, CType]
+
+
+@dataclass(frozen=True)
+class Compiler:
+    """Whose PTX it is.
+
+    Attributes:
+        package: its functions' lines are not the user's.
+        finish: the last word on a checked launch's report: in the language's words, without what is the compiler's own.
+    """
+
+    package: ModuleType
+    finish: Callable[[Report], None]
+
+
+class PythonKernel(Kernel):
+    """A kernel whose findings speak of Python."""
+
+    def __init__(self, module: PythonModule, name: str, symbol: str) -> None:
+        super().__init__(module, name, symbol)
+        self._finish = module.compiler.finish
+
+    def check(self, *launch: Any, **options: Any) -> Report:
+        report = super().check(*launch, **options)
+        self._finish(report)
+        return report
+
+
+class PythonModule(RawModule):
+    """The PTX of one kernel.
+
+    Args:
+        ptx: its text.
+        name: the function's in Python.
+        parameters: names and types, one each parameter of the PTX.
+        compiler: whose PTX it is.
+        arch: the architecture to be.
+        machine_code: the cubin that ptxas made of this very PTX, and ptxas's figures, where the compiler has them:
+            counts are then as compiled.
+    """
+
+    def __init__(
+        self, ptx: str, name: str, parameters: Sequence[Typed], compiler: Compiler, arch: str,
+        machine_code: tuple[bytes, Resources] | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(ptx, arch=arch)
+        self.compiler, self._machine_code = compiler, machine_code
+        (self.symbol,) = self.ptx.kernels
+        raw = read_parameters(ptx)[self.symbol]
+        self._called = Signature(name, _placed(name, raw, parameters))
+        folders = [Path(each).resolve() for each in compiler.package.__path__]
+        self.ptx.foreign = frozenset(
+            file for file in self.ptx.files.values() if any(Path(file).is_relative_to(folder) for folder in folders)
+        )
+
+    def signature(self, symbol: str) -> Signature:
+        return self._called
+
+    @property
+    def kernel(self) -> Kernel:
+        if self.symbol not in self._kernels:
+            self._kernels[self.symbol] = PythonKernel(self, self._called.name, self.symbol)
+        return self._kernels[self.symbol]
+
+    @functools.cached_property
+    def _with_cubin(self) -> Compiled | None:
+        if self._machine_code is None:
+            return None
+        cubin, figures = self._machine_code
+        return Compiled(
+            source="", path=None, arch=self.arch, ptx=self.ptx.text, cubin=cubin, resources={self.symbol: figures},
+            lowered={}, log="", blanked=(), request=Request("", None, (), None, self.arch),
+        )  # fmt: skip
+
+    @property
+    def sources(self) -> dict[str, str]:
+        """Also of cells of a notebook and of an interactive session, which are no files."""
+        texts = {file: "".join(linecache.getlines(file)) for file in self.ptx.files.values()}
+        return {file: text for file, text in texts.items() if text}
+
+
+def _placed(name: str, raw: Sequence[Parameter], known: Sequence[Typed]) -> tuple[Parameter, ...]:
+    """The PTX's parameters by their names and types in the source.
+
+    Raises:
+        UnsupportedError: the compiler passes arguments in another way than this knows.
+    """
+    sizes = [each.type.size for each in raw], [type_.size for _, type_ in known]
+    if sizes[0] != sizes[1]:
+        raise UnsupportedError(
+            f"the PTX of {name} has parameters of {sizes[0]} bytes, where {sizes[1]} are expected: this version of "
+            "the compiler passes arguments in a way that tilewright does not know"
+        )
+    return tuple(replace(each, name=name, type=type_) for each, (name, type_) in zip(raw, known, strict=True))

@@ -1,0 +1,34 @@
+"""The manual's pages, which are at hand without the repository."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tilewright.errors import TilewrightError
+
+MANUAL = {
+    "api": "the Python interface",
+    "cli": "the command line",
+    "spec": "launches and expectations in a source",
+    "verify": "a kernel against a reference, on inputs chosen to break it",
+    "mcp": "for programs that write kernels: the Model Context Protocol",
+    "findings": "all kinds of findings, and how to allow one",
+    "run": "whole programs",
+    "python-kernels": "kernels of Triton and Numba",
+    "as-compiled": "counts as the machine executes them",
+    "pytest": "sources as tests",
+    "matmul": "matmul and semiring_matmul",
+    "ladder": "the kernels that come with tilewright",
+    "architecture": "how it is built",
+}
+"""The pages by their names in ``docs/``."""
+
+
+def manual(name: str) -> str:
+    """A page of the manual. The wheel has ``docs`` in the package; in a checkout they are beside ``src``."""
+    package = Path(__file__).parent.parent
+    folders = (package / "docs", package.parent.parent / "docs")
+    page = next((folder / f"{name}.md" for folder in folders if (folder / f"{name}.md").is_file()), None)
+    if page is None:
+        raise TilewrightError(f"docs/{name}.md is not in this installation")
+    return page.read_text(encoding="utf-8")

@@ -1,0 +1,189 @@
+"""What Triton calls to launch a kernel that it compiled: its PTX as a module, its arguments as PTX has them."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import triton
+from triton.runtime.cache import get_cache_manager
+
+from tilewright.compile.cpptypes import CType
+from tilewright.errors import UnsupportedError
+from tilewright.hardware.limits import WARP
+from tilewright.python import words
+from tilewright.python.launches import launch
+from tilewright.python.modules import Compiler, PythonModule
+from tilewright.python.types import VOID, scalar, to
+from tilewright.report.model import Allowed, Finding, Report
+from tilewright.runtime import Kernel
+
+from .arrays import memory_of
+from .binary import resources
+
+_TYPES = {
+    "i1": "?", "u1": "?", "i8": "i1", "u8": "u1", "i16": "i2", "u16": "u2", "i32": "i4", "u32": "u4", "i64": "i8",
+    "u64": "u8", "fp16": "f2", "bf16": ml_dtypes.bfloat16, "fp32": "f4", "fp64": "f8",
+    "fp8e4nv": ml_dtypes.float8_e4m3fn, "fp8e5": ml_dtypes.float8_e5m2, "fp8e4b15": "u1",
+}  # fmt: skip
+_SCRATCH_ALIGNMENT = 128
+
+
+class Launcher:
+    """Launches one compiled kernel.
+
+    Args:
+        src: what Triton compiled, with its signature.
+        metadata: what Triton knows of the result.
+    """
+
+    def __init__(self, src: Any, metadata: Any) -> None:
+        self._metadata = metadata
+        self._file: str | None = getattr(getattr(src, "fn", None), "file_name", None)
+        self._signature = {str(name): type_ for name, type_ in src.signature.items()}
+        _refuse(metadata, self._signature)
+
+    @functools.cached_property
+    def kernel(self) -> Kernel:
+        """The kernel of the PTX that Triton keeps in its cache."""
+        metadata = self._metadata
+        group = get_cache_manager(metadata.hash).get_group(f"{metadata.name[:150]}.json") or {}
+        files = {Path(path).suffix: Path(path) for path in group.values()}
+        if ".ptx" not in files:
+            raise UnsupportedError(
+                f"Triton kept no PTX of {metadata.name}: unset TRITON_STORE_BINARY_ONLY and empty Triton's cache"
+            )
+        cubin = files[".cubin"].read_bytes()
+        ptx = _file_mended(_lines_mended(files[".ptx"].read_text(encoding="utf-8")), self._file)
+        known = [(name, type_) for name, type_, _ in self._flat(dict.fromkeys(self._signature))]
+        known += [("global_scratch", to("u1")), ("profile_scratch", to("u1"))]
+        arch = f"sm_{metadata.target.arch}"
+        return PythonModule(ptx, metadata.name, known, TRITON, arch, (cubin, resources(cubin))).kernel
+
+    def __call__(
+        self, x: int, y: int, z: int, stream: Any, function: Any, packed: Any, launch_metadata: Any, enter: Any,
+        leave: Any, *args: Any,
+    ) -> None:  # fmt: skip
+        if not (x and y and z):
+            return
+        values = [
+            value if type_.kind != "pointer" else _pointed(value, type_, name)
+            for name, type_, value in self._flat(dict(zip(self._signature, args, strict=True)))
+        ]
+        metadata = self._metadata
+        scratch = [_scratch(each, x * y * z) for each in (metadata.global_scratch_size, metadata.profile_scratch_size)]
+        if enter is not None:
+            enter(launch_metadata)
+        launch(self.kernel, (x, y, z), (WARP * metadata.num_warps, 1, 1), [*values, *scratch], metadata.shared)
+        if leave is not None:
+            leave(launch_metadata)
+
+    def _flat(self, values: dict[str, Any]) -> Iterator[tuple[str, CType, Any]]:
+        """Names, types and values of the parameters: constants are compiled in, tuples taken apart."""
+        for name, type_ in self._signature.items():
+            yield from _parts(name, type_, values[name])
+
+
+def _finish(report: Report) -> None:
+    """In Triton's words, and without the races that are Triton's own."""
+    for finding in [*report.findings, *(each.finding for each in report.allowed)]:
+        words.triton(finding)
+    for finding in list(report.findings):
+        if _stored_by_all(finding):
+            report.findings.remove(finding)
+            report.allowed.append(Allowed(finding, "Triton's own: lanes that hold one value all store it", "Triton"))
+
+
+def _stored_by_all(finding: Finding) -> bool:
+    """Whether lanes that hold the same part of a tensor store it to Triton's scratch memory all alike: one instruction
+    of one warp, or the same value. The source can't undo that. The values may differ in their last bits, where a sum
+    was contracted to fused multiply-adds, another one in each lane."""
+    if not finding.kind.startswith("race-") or finding.details.get("variables") != [_SCRATCH]:
+        return False
+    together = finding.kind == "race-warp" and len(set(finding.details.get("ptx", ()))) == 1
+    return together or finding.severity == "warning"
+
+
+_SCRATCH = "global_smem"  # all of a kernel's shared memory, laid out by Triton
+TRITON = Compiler(triton, _finish)
+_ASSEMBLY = re.compile(r"// begin inline asm\n.*?// end inline asm\n", re.S)
+_LOC = re.compile(r"^\t\.loc\t.*$", re.M)
+
+
+def _file_mended(ptx: str, file: str | None) -> str:
+    """Triton finds the PTX of the same text at another path in its cache, and that names the path where it was first.
+    The kernel's own file is that of its first line."""
+    own = _LOC.search(ptx)
+    if file is None or own is None:
+        return ptx
+    number = own[0].split()[1]
+    return re.sub(rf'^(\t\.file\t{number} )"[^"]*"', lambda match: f'{match[1]}"{file}"', ptx, flags=re.M)
+
+
+def _lines_mended(ptx: str) -> str:
+    """LLVM counts the lines of an inline assembly's own text on from the source's line: only its first one is that."""
+
+    def first_alone(block: re.Match[str]) -> str:
+        seen = iter(_LOC.findall(block[0])[:1])
+        return _LOC.sub(lambda _: next(seen, ""), block[0])  # lines stay where they are: ptxas's refer to them
+
+    return _ASSEMBLY.sub(first_alone, ptx)
+
+
+def _parts(name: str, type_: Any, value: Any) -> Iterator[tuple[str, CType, Any]]:
+    if isinstance(type_, tuple):
+        values = [None] * len(type_) if value is None else value
+        for index, (inner, part) in enumerate(zip(type_, values, strict=True)):
+            yield from _parts(f"{name}[{index}]", inner, part)
+    elif type_ != "constexpr":
+        yield name, _ctype(type_), value
+
+
+@functools.cache
+def _ctype(type_: str) -> CType:
+    if not type_.startswith("*"):
+        return scalar(_TYPES[type_])
+    const = type_.startswith("*k")
+    known = _TYPES.get(type_[1 + const :])
+    return CType("void *", "pointer", 8, 8, target=VOID, const=const) if known is None else to(known, const=const)
+
+
+def _pointed(value: Any, type_: CType, name: str) -> Any:
+    """The memory behind a pointer argument, with the elements that Triton was told."""
+    if value is None or isinstance(value, int):
+        return value
+    found = memory_of(value, name)
+    wanted = type_.target.dtype if type_.target is not None else None
+    return found if wanted is None or found.dtype == wanted else found.view(wanted)
+
+
+def _scratch(size: int, programs: int) -> np.ndarray | None:
+    if not size:
+        return None
+    room = np.zeros(size * programs + _SCRATCH_ALIGNMENT, np.uint8)
+    start = -room.ctypes.data % _SCRATCH_ALIGNMENT
+    return room[start : start + size * programs]
+
+
+def _refuse(metadata: Any, signature: dict[str, Any]) -> None:
+    """Name what this can't launch."""
+    if metadata.num_ctas > 1:
+        raise UnsupportedError(f"{metadata.name} asks for num_ctas={metadata.num_ctas}, a cluster of thread blocks, "
+                               "which the CPU engine does not run: launch it with num_ctas=1")  # fmt: skip
+    described = [name for name, type_ in _leaves(signature) if type_.startswith("tensordesc")]
+    if described:
+        raise UnsupportedError(f"{metadata.name} takes {described[0]} as a TensorDescriptor made on the host; make it "
+                               "in the kernel (tl.make_tensor_descriptor), or pass a pointer")  # fmt: skip
+
+
+def _leaves(signature: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    for name, type_ in signature.items():
+        if isinstance(type_, tuple):
+            yield from _leaves({f"{name}[{index}]": inner for index, inner in enumerate(type_)})
+        else:
+            yield name, type_

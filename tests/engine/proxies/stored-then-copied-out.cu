@@ -1,0 +1,13 @@
+// tilewright: launch doubled<<<2, 64>>>(x = int[2, 64] random, y = int[2, 64])
+// tilewright: expect finding missing-proxy-fence @copy
+__global__ void doubled(const int *x, int *y)
+{
+    __shared__ alignas(16) int tile[64];
+    tile[threadIdx.x] = 2 * x[blockIdx.x * 64 + threadIdx.x];
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 256;"  // tilewright: mark copy
+                     ::"l"(y + blockIdx.x * 64), "r"((unsigned)__cvta_generic_to_shared(tile)) : "memory");
+        asm volatile("cp.async.bulk.commit_group; cp.async.bulk.wait_group 0;" ::: "memory");
+    }
+}

@@ -1,0 +1,30 @@
+"""Planted bugs in what Hopper has beyond earlier GPUs, and their mended twins, in a folder for each subject."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tilewright import spec
+from tilewright.compile import nvrtc
+
+pytestmark = pytest.mark.skipif(
+    nvrtc.version() < (13, 3), reason="NVRTC before 13.3 gives an asm statement the lines of its operands"
+)
+HERE = Path(__file__).parent
+PLANTED = sorted(file for folder in ("clusters", "phases", "proxies") for file in (HERE / folder).glob("*.cu"))
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+@pytest.mark.parametrize("file", PLANTED, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_it_is_found_and_its_twin_is_clean(file: Path, tier: str) -> None:
+    results = spec.run(file, spec.Settings(threads=1, tier=tier, without=("cost",)))
+    unmet = [f"{verdict.text}: {verdict.why}" for result in results for verdict in result.verdicts if not verdict.ok]
+    assert results and unmet + [problem for result in results for problem in result.problems] == []
+
+
+def test_every_planted_bug_has_a_twin() -> None:
+    names = {str(file.relative_to(HERE)) for file in PLANTED}
+    bugs = {name for name in names if not name.endswith(".mended.cu")}
+    assert {name.replace(".cu", ".mended.cu") for name in bugs} == names - bugs

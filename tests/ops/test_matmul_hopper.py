@@ -1,0 +1,134 @@
+"""Products by a Hopper's instructions (wgmma, tensor maps), as the CPU engine runs them: the bits of `mma.sync`'s
+tiles, whatever the layout, and exact integers. What they launch is checked as well (conftest.py)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
+import numpy as np
+import pytest
+
+from tests.ops.test_matmul_limbs import fresh as integers
+from tests.ops.test_matmul_plan import array
+from tests.ops.test_matmul_tensor import fresh, product
+from tilewright.engine import Outcome
+from tilewright.ops import matmul as matmul_module
+from tilewright.ops import matmul_limbs, matmul_tensor
+from tilewright.ops.matmul import matmul, problem_of
+from tilewright.ops.matmul_hopper import TILES, HopperTile
+from tilewright.ops.matmul_limbs import HOPPER_TILES
+from tilewright.ops.matmul_plan import plan
+from tilewright.ops.matmul_run import Engine
+from tilewright.ops.matmul_tensor import SHARED_LIMIT, TILES_ENGINE, AnyTile
+
+SMALL = HopperTile(1, 1, 64, 2, 1)
+LARGE = HopperTile(2, 2, 64, 2, 2)
+Takes = Callable[..., None]
+
+
+@pytest.fixture
+def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
+    """Lets the engine take one tile whatever it costs, chunks of k in turn or split."""
+    choose, by_limbs = matmul_tensor.choose, matmul_limbs.choose
+
+    def take(tile: AnyTile, split: bool | None = None) -> None:
+        monkeypatch.setattr(matmul_module, "_prepared", {})
+        elements = ("half", "bfloat16", matmul_limbs.BYTE.cpp)
+        monkeypatch.setattr(Engine, "tensor_tiles", dict.fromkeys(elements, (tile,)))
+        changed = {} if split is None else {"split": split}
+        monkeypatch.setattr(matmul_tensor, "choose", lambda *args: choose(*args)._replace(**changed))
+        monkeypatch.setattr(matmul_limbs, "choose", lambda *args: by_limbs(*args)._replace(clocks=0.0))
+
+    return take
+
+
+def expected(a: np.ndarray, b: np.ndarray, takes: Takes) -> np.ndarray:
+    """By `mma.sync`."""
+    takes(TILES_ENGINE["bfloat16"][0])
+    return matmul(a, b)
+
+
+def assert_bits(got: np.ndarray, want: np.ndarray) -> None:
+    np.testing.assert_array_equal(got.view("i2"), want.view("i2"))
+
+
+def test_every_layout_has_the_bits_of_the_smaller_instruction(takes: Takes, outcomes: list[Outcome]) -> None:
+    """Ragged on every side, more tiles than blocks, chunks of k in turn and split; odd rows are copied first, and
+    results with odd rows are not stored by boxes."""
+    a, b = fresh((136, 200), "bfloat16"), fresh((200, 136), "bfloat16")
+    turned = np.asfortranarray
+    want = expected(a, b, takes)
+    for x, y, split in ((a, b, False), (turned(a), turned(b), True)):
+        takes(SMALL, split)
+        assert_bits(product(x, y), want)
+    a[:, 199] = 0
+    takes(SMALL, False)
+    assert_bits(product(a[:, :199], b[:199, :131]), product(a, b)[:, :131].copy())
+    assert sum(outcome.fault is None for outcome in outcomes) == len(outcomes) > 5
+
+
+def test_several_warpgroups_and_products_and_stacks(takes: Takes) -> None:
+    """Operands of fewer axes are the same for all of a stack."""
+    a, b = fresh((2, 1, 300, 72), "bfloat16"), fresh((3, 72, 136), "bfloat16")
+    takes(LARGE)
+    got = product(a, b)
+    assert got.shape == (2, 3, 300, 136)
+    assert_bits(got, expected(a, b, takes))
+
+
+def test_zeros_have_one_sign(takes: Takes) -> None:
+    """A product without an addend may not begin with a negative zero."""
+    a, b = np.zeros((70, 72), "bfloat16"), -np.abs(fresh((72, 72), "bfloat16"))
+    takes(SMALL)
+    assert not matmul(a, b).view("i2").any()
+
+
+def test_a_row_depends_on_no_other_row(takes: Takes) -> None:
+    a, b = fresh((130, 160), "bfloat16"), fresh((160, 64), "bfloat16")
+    takes(SMALL)
+    whole = product(a, b)
+    for first, last in ((0, 1), (65, 128)):
+        assert_bits(product(a[first:last], b), whole[first:last])
+
+
+def test_what_is_not_finite_stays_in_its_row_and_column(takes: Takes) -> None:
+    a, b = fresh((70, 72), "bfloat16"), np.abs(fresh((72, 72), "bfloat16")) + 1
+    a[3, 71], a[66, 0] = np.inf, np.nan
+    takes(SMALL)
+    out = matmul(a, b.astype(a.dtype)).astype("f4")
+    assert np.isposinf(out[3]).all() and np.isnan(out[66]).all()
+    assert np.isfinite(np.delete(out, (3, 66), axis=0)).all()
+
+
+@pytest.mark.parametrize("dtype", ["uint16", "int64"])
+def test_every_bit_of_integers(dtype: str, takes: Takes) -> None:
+    """Ragged; parts of k that end within a tile."""
+    a, b = integers((70, 300), dtype), integers((300, 72), dtype)
+    takes(SMALL)
+    np.testing.assert_array_equal(matmul(a, b), a @ b)
+
+
+def test_what_tensor_maps_do_not_reach_is_left_to_others() -> None:
+    """Rows in falling order: a tensor map's strides are positive."""
+    a = b = c = array((1024, 1024), "bfloat16")
+    problem = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
+    assert chosen(problem).startswith("hopper<")
+    falling = a._replace(strides=(-2048, 2))
+    assert chosen(problem_of(falling, b, c, "plus_times", (0, 0, 0))[0]).startswith("tensor<")
+
+
+def chosen(problem) -> str:
+    return next(step.kernel for step in plan(problem, 132, tensor_tiles=HOPPER_TILES).steps if "Tile" in step.kernel)
+
+
+def test_every_tile_fits_and_is_chosen_somewhere() -> None:
+    assert all(tile.shared <= SHARED_LIMIT and tile.threads <= 512 for tile in TILES)
+    found = set()
+    for m in (64, 128, 512, 1024, 4096):
+        for n in (64, 128, 512, 1024, 4096, 8192):
+            for k in (64, 1024, 4096):
+                shapes = array((m, k), "bfloat16"), array((k, n), "bfloat16"), array((m, n), "bfloat16")
+                found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*shapes, "plus_times", (0, 0, 0))[0])))
+    assert found == {tile.cpp for tile in TILES}

@@ -1,0 +1,77 @@
+"""Kernels that launch kernels (dynamic parallelism)."""
+
+from .test_runtime_api import ran
+from .tools import needs_compiler
+
+PROGRAM = """
+__device__ int order;
+__global__ void leaf(int *x, short a, double b) { x[threadIdx.x] += a + (int)b + blockIdx.x; }
+template <int depth> __global__ void tree(int *x, int *when) {
+    if (threadIdx.x == 0) {
+        when[2 * blockIdx.x] = order++;
+        if (depth > 1)
+            tree<depth / 2><<<1, 32>>>(x, when);
+        cudaStream_t s;
+        cudaStreamCreateWithFlags(&s, cudaStreamNonBlocking);
+        leaf<<<2, 4, 0, s>>>(x, (short)depth, 0.5 + depth);
+        cudaStreamDestroy(s);
+        if (cudaGetLastError() != cudaSuccess)
+            x[0] = -1;
+    }
+}
+__global__ void late(int *x) { x[5] = x[0]; }
+__global__ void first(int *x) { late<<<1, 1, 0, cudaStreamTailLaunch>>>(x), leaf<<<1, 1>>>(x, 1, 0); }
+__global__ void wrong(int *x) { leaf<<<1, 2048>>>(x, 1, 0); }
+__global__ void beyond(int *x) { leaf<<<1, 32>>>(x, 1, 0); }
+int main() {
+    int *x, *when, h[8];
+    cudaMalloc(&x, 32), cudaMemset(x, 0, 32), cudaMalloc(&when, 8);
+    tree<4><<<1, 32>>>(x, when);
+    SAY(cudaMemcpy(h, x, 32, cudaMemcpyDeviceToHost));
+    printf("%d %d %d\\n", h[0], h[3], h[4]);
+    first<<<1, 1>>>(x);
+    SAY(cudaMemcpy(h, x, 32, cudaMemcpyDeviceToHost));
+    printf("%d\\n", h[5] - h[0]);
+    wrong<<<1, 1>>>(x);
+    SAY(cudaDeviceSynchronize());
+    beyond<<<1, 1>>>(x);
+    SAY(cudaDeviceSynchronize());
+}
+"""
+
+
+@needs_compiler
+def test_kernels_launch_kernels(tmp_path):
+    report = ran(tmp_path, PROGRAM)
+    lines = report.output.splitlines()
+    # Of each depth 4, 2, 1 a leaf of two blocks adds depth and depth again, and the block's number.
+    value = sum(2 * 2 * depth + 1 for depth in (4, 2, 1))
+    assert lines[1] == f"{value} {value} 0"
+    assert [line for line in lines if line.startswith("cuda")] == [
+        "cudaSuccess", "cudaSuccess", "cudaSuccess", "cudaErrorIllegalAddress",
+    ]  # fmt: skip
+    assert lines[3] == "0"
+    counts = {}
+    for row in report.launches:
+        counts[row.kernel] = counts.get(row.kernel, 0) + row.count
+    assert {name: counts[name] for name in ("leaf", "late", "first")} == {"leaf": 5, "late": 1, "first": 1}
+    assert sum(count for name, count in counts.items() if "tree" in name) == 3
+    assert "launched by a kernel" in report.errors and "leaf" in report.errors
+
+
+@needs_compiler
+def test_a_check_sees_each_child_once(tmp_path):
+    code = """
+    __global__ void child(int *x) { x[threadIdx.x] += 1; }
+    __global__ void parent(int *x) { child<<<1, 33>>>(x); }
+    int main() {
+        int *x;
+        cudaMalloc(&x, 128), cudaMemset(x, 0, 128);
+        parent<<<1, 1>>>(x);
+        cudaFree(x);
+    }
+    """
+    report = ran(tmp_path, code, check=True)
+    assert {row.kernel: row.count for row in report.launches} == {"parent": 1, "child": 1}
+    assert "out-of-bounds" in {each.kind for each in report.findings}
+    assert all(each.file.endswith("program.cu") for each in report.findings)

@@ -1,0 +1,102 @@
+"""Launches that repeat an earlier one on unchanged memory are not run; everything else is."""
+
+from .test_runtime_api import ran
+from .tools import needs_compiler
+
+PROGRAM = """
+__global__ void twice(const int *a, int *c, int n) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) c[i] = 2 * a[i];
+}
+__global__ void step(int *c) { c[threadIdx.x] += 1; }
+__global__ void tally(int *x) { atomicAdd(x, 1); }
+__constant__ int by;
+__device__ int seen;
+__global__ void scaled(int *c) { c[threadIdx.x] = by; }
+__global__ void note(int v) { seen = v; }
+__global__ void noted(int *c) { c[0] = seen; }
+__global__ void greet(const int *a) { if (a[0] >= 0) printf("hello\\n"); }
+__global__ void when(long long *t) { t[0] = clock64(); }
+int main() {
+    int *a, *c, *x, *m, h[64], by_host = 3;
+    long long *t, before, after;
+    cudaMalloc(&a, 256), cudaMalloc(&c, 256), cudaMalloc(&x, 4), cudaMalloc(&t, 8), cudaMallocManaged(&m, 256);
+    auto value = [&](const int *p) { cudaMemcpy(h, p, 4, cudaMemcpyDeviceToHost); return h[0]; };
+    for (int &each : h) each = 5;
+    cudaMemcpy(a, h, 256, cudaMemcpyHostToDevice), cudaMemset(x, 0, 4);
+    cudaEvent_t start, one, end;
+    cudaEventCreate(&start), cudaEventCreate(&one), cudaEventCreate(&end);
+    twice<<<2, 32>>>(a, c, 64);
+    cudaEventRecord(start);
+    twice<<<2, 32>>>(a, c, 64);  // 1
+    cudaEventRecord(one);
+    for (int i = 0; i < 99; i++) twice<<<2, 32>>>(a, c, 64);  // 99
+    cudaEventRecord(end);
+    float first, rest;
+    cudaEventElapsedTime(&first, start, one), cudaEventElapsedTime(&rest, one, end);
+    printf("%d %d\\n", value(c), rest > 20 * first);
+    step<<<1, 1>>>(c), step<<<1, 1>>>(c);  // it reads what it stores
+    printf("%d\\n", value(c));
+    twice<<<2, 32>>>(a, c, 64);  // what it stored is gone
+    printf("%d\\n", value(c));
+    twice<<<2, 32>>>(a, c, 32), twice<<<1, 32>>>(a, c, 64), twice<<<1, 32>>>(c, c, 64);  // others
+    printf("%d\\n", value(c));
+    cudaMemset(c, 0, 256);
+    twice<<<2, 32>>>(a, c, 64);
+    printf("%d\\n", value(c));
+    h[0] = 7, cudaMemcpy(a, h, 4, cudaMemcpyHostToDevice);
+    twice<<<2, 32>>>(a, c, 64), twice<<<2, 32>>>(a, c, 64);  // 1
+    printf("%d\\n", value(c));
+    tally<<<1, 2>>>(x), tally<<<1, 2>>>(x);
+    printf("%d\\n", value(x));
+    cudaMemcpyToSymbol(by, &by_host, 4);
+    scaled<<<1, 1>>>(c), scaled<<<1, 1>>>(c);  // 1
+    by_host = 4, cudaMemcpyToSymbol(by, &by_host, 4);
+    scaled<<<1, 1>>>(c);
+    printf("%d\\n", value(c));
+    note<<<1, 1>>>(8), noted<<<1, 1>>>(c), note<<<1, 1>>>(8), noted<<<1, 1>>>(c);  // 2
+    note<<<1, 1>>>(9), noted<<<1, 1>>>(c);
+    printf("%d\\n", value(c));
+    twice<<<1, 32>>>(m, c, 1), cudaDeviceSynchronize();
+    m[0] = 21;  // which nobody sees
+    twice<<<1, 32>>>(m, c, 1);
+    printf("%d\\n", value(c));
+    twice<<<1, 32>>>(a, m, 1), cudaDeviceSynchronize(), m[0] = 1;
+    twice<<<1, 32>>>(a, m, 1), cudaDeviceSynchronize();
+    printf("%d\\n", m[0]);
+    greet<<<1, 1>>>(a), greet<<<1, 1>>>(a);
+    when<<<1, 1>>>(t), cudaMemcpy(&before, t, 8, cudaMemcpyDeviceToHost);
+    when<<<1, 1>>>(t), cudaMemcpy(&after, t, 8, cudaMemcpyDeviceToHost);
+    printf("%d\\n", after > before);
+}
+"""
+PRINTED = ["10 1", "12", "10", "20", "10", "14", "4", "4", "9", "42", "14", "hello", "hello", "1"]
+REPEATS = 1 + 99 + 1 + 1 + 2
+
+
+@needs_compiler
+def test_only_what_changes_nothing_is_not_run(tmp_path):
+    report = ran(tmp_path, PROGRAM)
+    assert report.output.splitlines() == PRINTED
+    assert report.repeats == REPEATS
+    assert sum(row.count for row in report.launches) == REPEATS + 25
+
+
+@needs_compiler
+def test_a_repeat_counts_and_is_found_faulty_as_the_first(tmp_path):
+    code = """
+    __global__ void fine(const int *a, int *c) { c[threadIdx.x] = a[threadIdx.x]; }
+    __global__ void stray(const int *a, int *c) { c[threadIdx.x] = a[threadIdx.x]; }
+    int main() {
+        int *a, *c;
+        cudaMalloc(&a, 128), cudaMalloc(&c, 128), cudaMemset(a, 0, 128);
+        for (int i = 0; i < 10; i++) fine<<<1, 32>>>(a, c);
+        for (int i = 0; i < 2; i++) stray<<<1, 33>>>(a, c);
+        cudaFree(a), cudaFree(c);
+    }
+    """
+    report = ran(tmp_path, code, check=True)
+    fine, stray = sorted(report.launches, key=lambda row: row.kernel)
+    assert (report.repeats, fine.count, stray.count) == (9 + 1, 10, 2)
+    assert fine.totals.requests == 20 and fine.report.totals.requests == 2
+    assert {each.kind for each in report.findings} >= {"out-of-bounds"}

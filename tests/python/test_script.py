@@ -1,0 +1,105 @@
+"""``tilewright run script.py``."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tilewright.cli.main import main
+from tilewright.program import Settings
+from tilewright.python.script import run_script
+
+
+def write(folder, text):
+    path = folder / "script.py"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_any_script_runs(tmp_path):
+    (tmp_path / "beside.py").write_text("VALUE = 4")
+    script = write(
+        tmp_path,
+        "import sys, beside\nprint(sys.argv[1:], __name__, beside.VALUE)\nprint('no', file=sys.stderr)\nsys.exit(3)\n",
+    )
+    report = run_script(script, Settings(), ["a", "-b"], capture=True)
+    assert report.output == "['a', '-b'] __main__ 4\n" and report.errors == "no\n"
+    assert report.exit_code == 3 and report.complete and not report.ok
+
+
+def test_an_exception_ends_it_as_in_python(tmp_path):
+    report = run_script(write(tmp_path, "def f():\n    raise ValueError('so')\nf()\n"), Settings(), [], capture=True)
+    assert report.exit_code == 1 and report.errors.splitlines()[-1] == "ValueError: so"
+    assert "tilewright" not in report.errors and "runpy" not in report.errors
+
+
+def test_a_script_alone(tmp_path, capsys):
+    script = str(write(tmp_path, ""))
+    assert main(["run", script, "other.cu"]) == 2 and "run alone" in capsys.readouterr().err
+    assert main(["run", script, "-DN=3"]) == 2 and "without options of a C++ compiler" in capsys.readouterr().err
+    assert main(["run", script, "--launches"]) == 2 and "a Python script has none" in capsys.readouterr().err
+    assert main(["run", str(tmp_path / "none.py")]) == 2 and "there is no file" in capsys.readouterr().err
+
+
+NUMBA = """\
+import numpy as np
+from numba import cuda
+
+@cuda.jit
+def add(x, y):
+    i = cuda.grid(1)
+    if i <= y.size:
+        y[i] += x[i]
+
+x = np.ones(100)
+y = cuda.to_device(np.arange(100.0))
+add[1, 128](x, y)
+add[1, 128](x, y)
+print(y.copy_to_host().sum())
+"""
+TRITON = """\
+import numpy as np
+import triton
+import triton.language as tl
+from tilewright.triton import array
+
+@triton.jit
+def double(x, n, B: tl.constexpr):
+    at = tl.arange(0, B)
+    tl.store(x + at, 2 * tl.load(x + at, mask=at < n))
+
+x = array(np.ones(100, np.float32))
+double[(1,)](x, 100, B=128)
+print(x.sum())
+"""
+
+
+def test_kernels_of_numba(tmp_path, capfd):
+    pytest.importorskip("numba_cuda", "0.30", reason="numba-cuda 0.30 is not installed (pip install '.[numba]')")
+    script = write(tmp_path, NUMBA)
+    report = run_script(script, Settings(check=True), [], capture=True)
+    assert report.output == "5150.0\n" and report.exit_code == 0 and not report.ok
+    assert {(each.kind, each.line) for each in report.findings if each.severity == "error"} == {("out-of-bounds", 8)}
+    assert [(row.kernel, row.line, row.count) for row in report.launches] == [("add", 12, 1), ("add", 13, 1)]
+    stopped = run_script(script, Settings(), [], capture=True)
+    assert stopped.exit_code == 1 and "script.py:8 " in stopped.stopped
+    assert stopped.errors.splitlines()[1].endswith('script.py", line 12, in <module>')
+    assert main(["run", "--profile", str(write(tmp_path, NUMBA.replace("<=", "<")))]) == 0
+    told = capfd.readouterr()
+    assert told.out == "5150.0\n" and "script.py:12  1x1x1  128x1x1" in told.err
+
+
+def test_kernels_of_triton(tmp_path, capfd):
+    pytest.importorskip("triton", "3.9", reason="Triton 3.9 is not installed (pip install '.[triton]')")
+    script = str(write(tmp_path, TRITON))
+    assert main(["run", "--check", "--json", script, "--arch-of-device", "sm_80"]) == 1
+    told = capfd.readouterr()
+    report = json.loads(told.err[told.err.index("{") :])
+    assert told.out == "200.0\n"
+    assert ("out-of-bounds", 9) in {(each["kind"], each["line"]) for each in report["findings"]}
+    ours_first = TRITON.replace("import triton\n", "import tilewright.triton\nimport triton\n", 1)
+    assert main(["run", "--check", str(write(tmp_path, ours_first))]) == 1
+    assert capfd.readouterr().out == "200.0\n"
+    assert main(["run", script, "--arch-of-device", "sm_75"]) == 2
+    assert "sm_90, sm_80" in capfd.readouterr().err

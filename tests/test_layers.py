@@ -1,0 +1,53 @@
+"""Parts of the package import those before them and never those after, in the order of docs/architecture.md."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "tilewright"
+ENGINE = ("layout", "access", "ir", "instructions", "analysis", "emit", "run")
+# Plain data that parts below fill; a check that is asked to mend; known answers, asked before a first use.
+UPWARDS = {
+    ("engine.run.helpers", "engine.selftest"),
+    ("runtime.checking", "mend"),
+}
+PLAIN = ("report.model", "report.finish", "report.identity", "report.suppressions")
+
+
+def order() -> list[str]:
+    (line,) = re.findall(r"^`(errors, .*)`$", (ROOT / "docs/architecture.md").read_text(), re.M)
+    return re.split(r"\W+", line)
+
+
+def imports() -> Iterator[tuple[str, str]]:
+    """Module and what it imports of this package, both without the package's name."""
+    for path in PACKAGE.rglob("*.py"):
+        parts = list(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+        package = parts[:-1]
+        module = ".".join(parts[1:]).removesuffix(".__init__")
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom):
+                base = package[: len(package) - node.level + 1] if node.level else []
+                source = ".".join([*base, *([node.module] if node.module else [])])
+                if source.split(".")[0] == "tilewright":
+                    yield from ((module, f"{source}.{alias.name}".split(".", 1)[1]) for alias in node.names)
+
+
+def goes_up(names: list[str] | tuple[str, ...], importer: str, imported: str) -> bool:
+    return importer in names and imported in names and names.index(importer) < names.index(imported)
+
+
+def test_imports_go_one_way():
+    parts = order()
+    found = list(imports())
+    assert len(found) > 500
+    upwards = set()
+    for module, target in found:
+        here, there = module.split("."), target.split(".")
+        if here[0] == there[0] == "engine" and len(here) > 1 and goes_up((*ENGINE, "selftest"), here[1], there[1]):
+            upwards.add((module, target))
+        if goes_up(parts, here[0], there[0]) and not target.startswith(PLAIN):
+            upwards.add((module, target))
+    assert upwards == UPWARDS
