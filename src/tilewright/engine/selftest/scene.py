@@ -23,9 +23,11 @@ class Helpers:
 
     def __init__(self, addresses: Mapping[str, int]) -> None:
         self.addresses = addresses
+        self.described: list[c.Structure] = []  # in machine code they are constants: copies point to them until done
 
     def __call__(self, name: str, *arguments: Any, result: Any = c.c_uint32) -> Any:
         """Integers of any size, floats, arrays and structures (by address) as arguments."""
+        self.described += [each for each in arguments if isinstance(each, c.Structure)]
         values = [_argument(each) for each in arguments]
         return c.CFUNCTYPE(result, *[type(value) for value in values])(self.addresses[name])(*values)
 
