@@ -73,12 +73,12 @@ def hopper_instances() -> list[tuple[str, HopperTile]]:
     result = []
     for tile, (of_a, of_b) in itertools.product(matmul_hopper.TILES, (*LAYOUTS, ("K", "K"), ("ROWS", "ROWS"))):
         for chunked, boxed in ((False, "true"), (False, "false"), (True, "true")):
-            if tile.holds(8 if chunked else 4):
+            if tile.fits(2, 4 if chunked else 0):
                 rest = f"ALONG_{of_a}, ALONG_{of_b}, {str(chunked).lower()}, 0, {boxed}"
                 result.append((f"hopper<bfloat16, bfloat16, {tile.cpp}, {rest}>", tile))
     for tile in matmul_hopper.TILES:
         for out, limbs in (("int", 4), ("i64", 8)):
-            if tile.holds(12 if limbs == 8 else 4):
+            if tile.fits(1, 8 if limbs == 8 else 0):
                 rest = f"ALONG_K, ALONG_K, false, {limbs}, true"
                 result.append((f"hopper<unsigned char, {out}, {tile.cpp}, {rest}>", tile))
     return result
@@ -119,7 +119,7 @@ def test_short_chains_need_few_registers(dtype: str) -> None:
 
 @pytest.mark.parametrize(("expression", "tile"), TENSOR[:: len(TENSOR) // 6], ids=lambda x: str(x)[:60])
 def test_tensor_instances_fit_in_registers(expression: str, tile: TensorTile) -> None:
-    check(expression, tile, matmul_tensor.SOURCE)
+    check(expression, tile, tile.source)
 
 
 @pytest.mark.parametrize(("expression", "tile"), HOPPER[:: len(HOPPER) // 4], ids=lambda x: str(x)[:60])
@@ -129,7 +129,7 @@ def test_products_of_a_hopper_overlap_and_fit_in_registers(expression: str, tile
 
 def check_hopper(expression: str, tile: HopperTile) -> None:
     """The assembler says so where it puts products one after the other."""
-    text = report(expression, matmul_hopper.SOURCE, b"sm_90a")
+    text = report(expression, tile.source, b"sm_90a")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
     assert "Performance Loss" not in text and registers and spilled, f"{expression}: {text}"
     assert int(spilled[1]) <= 32 and int(registers[1]) * tile.threads <= 65536, f"{expression}: {text}"
@@ -154,7 +154,7 @@ if __name__ == "__main__":
             if isinstance(tile, HopperTile):
                 check_hopper(expression, tile)
             else:
-                check(expression, tile, matmul_tensor.SOURCE if isinstance(tile, TensorTile) else SOURCE)
+                check(expression, tile, tile.source if isinstance(tile, TensorTile) else SOURCE)
         except AssertionError as error:
             bad += 1
             print(error)

@@ -7,12 +7,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from math import prod
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_problem import Operand, Problem
 
-SOURCE = "matmul_hopper.cu"
 LINE = 128  # bytes of a tile's lines: of one tile's k, or of 64 rows
 PANEL = 64 * LINE
 DATA_TYPES = {1: 0, 2: 1, 4: 2, 8: 4}  # CUtensorMapDataType's unsigned integers, by bytes
@@ -23,6 +22,8 @@ MOST = 1 << 31  # a box's coordinates are below
 @dataclass(frozen=True)
 class HopperTile:
     """How a block is laid out: `HopperTile` of matmul_hopper.cu."""
+
+    source: ClassVar[str] = "matmul_hopper.cu"
 
     groups: int
     mmas: int
@@ -42,15 +43,54 @@ class HopperTile:
     def cpp(self) -> str:
         return f"HopperTile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
 
-    @property
-    def shared(self) -> int:
-        """Bytes of shared memory of a block: the ring, panels of each warpgroup that multiplies, and barriers."""
+    def shared(self, size: int, totals: int) -> int:
+        """Bytes of shared memory of a block, whatever the elements: the ring, panels of each warpgroup that multiplies,
+        and barriers. Totals are in registers."""
         return self.stages * ((self.m + self.n) * LINE + 16) + self.groups * self.panels * PANEL
 
-    def holds(self, size: int) -> bool:
-        """Whether a thread's registers hold so many bytes an output: its sum, and what that is added to."""
-        return self.mmas * self.n // 2 * size <= MOST_BYTES
+    def fits(self, size: int, totals: int) -> bool:
+        """Whether a thread's registers hold each output's sum, and the total of so many bytes that it is added to."""
+        return self.mmas * self.n // 2 * (4 + totals) <= MOST_BYTES
 
+    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
+        """Blocks for each chunk: as many as run at once, and no more than tiles."""
+        tiles = ceil_div(problem.m, self.m) * ceil_div(problem.n, self.n) * problem.batches
+        return max(1, min(tiles, multiprocessors // chunks))
+
+    def clocks(self, problem: Problem, split: bool, chunk: int, multiprocessors: int) -> float:
+        """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `TensorTile`'s."""
+        size, depth, chunks = problem.a.element.size, LINE // problem.a.element.size, ceil_div(problem.k, chunk)
+        tiles = ceil_div(problem.m, self.m) * ceil_div(problem.n, self.n) * problem.batches
+        rounds = ceil_div(tiles, multiprocessors)
+        if split:  # blocks stay with one chunk
+            beside = self.grid(problem, chunks, multiprocessors)
+            rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, multiprocessors)
+        steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth)
+        each = max(self.m * self.n * depth / MMA_TERMS[size], (self.m + self.n) * LINE / L2_BYTES, MEMORY / self.stages)
+        stored = BLOCK if split or whole_words(problem.c) else BLOCK + UNBOXED
+        after = stored * self.m * self.n / (128 * 256) + CHAIN * (1 if split else chunks)
+        elements = problem.m * problem.n * problem.batches
+        operands = (problem.m + problem.n) * problem.k * problem.batches * size
+        moved = (STORED * elements * problem.c.element.size + operands) / (DRAM_BYTES * multiprocessors)
+        computed = rounds * (steps * each + after)
+        clocks = LAUNCH + max(computed, moved) + BOTH * min(computed, moved)
+        if split:
+            clocks += COMBINE + elements * (COMBINE_OUTPUT + chunks * COMBINE_RESULT) / multiprocessors
+        return clocks
+
+
+# Clocks of a multiprocessor, some by the bytes of an element: fitted to 120 timings of 30 products of bfloat16 on an
+# H200, in the clocks of `TensorTile.clocks`. The tile chosen by them is on average 0.2 % slower than the fastest.
+MMA_TERMS = {1: 4640.0, 2: 2320.0}  # multiply-adds a clock by wgmma
+MEMORY = 3000.0  # from global to shared memory, over the buffers of a ring
+L2_BYTES = 325.0  # that a multiprocessor takes a clock
+LAUNCH = 8000.0  # to start the blocks and fill their rings
+BLOCK = 4370.0  # to store 128 x 256 outputs
+UNBOXED = 7400.0  # the same by threads, besides
+CHAIN = 310.0  # to begin a chain of sums
+DRAM_BYTES, STORED = 13.3, 0.73  # a clock and multiprocessor; what a byte of results counts beside one of operands
+BOTH = 0.13  # of the shorter of computing and moving, which the longer does not hide
+COMBINE, COMBINE_OUTPUT, COMBINE_RESULT = 3950.0, 3.2, 0.36  # a second launch; of it, an output, and a chunk's result
 
 MOST_BYTES = 192 * 4  # of 232 registers
 TILES = (
@@ -134,45 +174,3 @@ def boxes(
             "scratch", "c_start", out, outputs, problem.n, (1, 1, chunks * problem.batches), (0, 0, prod(outputs)), part
         )
     return made[0], made[1], results
-
-
-# Clocks of a multiprocessor, some by the bytes of an element: fitted to 120 timings of 30 products of bfloat16 on an
-# H200, in the clocks of `matmul_tensor`'s costs. The tile chosen by them is on average 0.2 % slower than the fastest.
-MMA_TERMS = {1: 4640.0, 2: 2320.0}  # multiply-adds a clock by wgmma
-MEMORY = 3000.0  # from global to shared memory, over the buffers of a ring
-L2_BYTES = 325.0  # that a multiprocessor takes a clock
-LAUNCH = 8000.0  # to start the blocks and fill their rings
-BLOCK = 4370.0  # to store 128 x 256 outputs
-UNBOXED = 7400.0  # the same by threads, besides
-CHAIN = 310.0  # to begin a chain of sums
-DRAM_BYTES, STORED = 13.3, 0.73  # a clock and multiprocessor; what a byte of results counts beside one of operands
-BOTH = 0.13  # of the shorter of computing and moving, which the longer does not hide
-COMBINE, COMBINE_OUTPUT, COMBINE_RESULT = 3950.0, 3.2, 0.36  # a second launch; of it, an output, and a chunk's result
-
-
-def cost(problem: Problem, tile: HopperTile, split: bool, chunk: int, multiprocessors: int) -> float:
-    """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`: as `matmul_tensor.cost`."""
-    size, depth, chunks = problem.a.element.size, LINE // problem.a.element.size, ceil_div(problem.k, chunk)
-    tiles = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches
-    rounds = ceil_div(tiles, multiprocessors)
-    if split:  # blocks stay with one chunk
-        beside = blocks(problem, tile, chunks, multiprocessors)
-        rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, multiprocessors)
-    steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth)
-    each = max(tile.m * tile.n * depth / MMA_TERMS[size], (tile.m + tile.n) * LINE / L2_BYTES, MEMORY / tile.stages)
-    stored = BLOCK if split or whole_words(problem.c) else BLOCK + UNBOXED
-    after = stored * tile.m * tile.n / (128 * 256) + CHAIN * (1 if split else chunks)
-    elements = problem.m * problem.n * problem.batches
-    operands = (problem.m + problem.n) * problem.k * problem.batches * size
-    moved = (STORED * elements * problem.c.element.size + operands) / (DRAM_BYTES * multiprocessors)
-    computed = rounds * (steps * each + after)
-    clocks = LAUNCH + max(computed, moved) + BOTH * min(computed, moved)
-    if split:
-        clocks += COMBINE + elements * (COMBINE_OUTPUT + chunks * COMBINE_RESULT) / multiprocessors
-    return clocks
-
-
-def blocks(problem: Problem, tile: HopperTile, chunks: int, multiprocessors: int) -> int:
-    """Blocks for each chunk: as many as run at once, and no more than tiles."""
-    tiles = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches
-    return max(1, min(tiles, multiprocessors // chunks))

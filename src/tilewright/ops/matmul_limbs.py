@@ -23,9 +23,7 @@ from tilewright.ops.matmul_tensor import (
     TensorTile,
     Tiles,
     Way,
-    clocks_of,
     copies,
-    fits,
     spread,
     steps_of,
     suits_boxes,
@@ -118,9 +116,9 @@ def choose(problem: Problem, multiprocessors: int, tiles: Sequence[AnyTile]) -> 
             continue
         for tile in tiles:
             on_hopper = isinstance(tile, HopperTile)
-            if not fits(tile, 1, 8 if limbs == 8 else 0) or (on_hopper and not suits_boxes(limbed, limbs)):
+            if not tile.fits(1, 8 if limbs == 8 else 0) or (on_hopper and not suits_boxes(limbed, limbs)):
                 continue
-            clocks = before + clocks_of(long, tile, split, pairs * chunk, multiprocessors)
+            clocks = before + tile.clocks(long, split, pairs * chunk, multiprocessors)
             if limbs == 8 and not on_hopper:
                 blocks = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches
                 rounds = ceil_div(blocks * ceil_div(problem.k, chunk), multiprocessors)

@@ -162,7 +162,7 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
         copy.shape["to"] = shape[f"{side}_start"] = end // size
         end += copy.elements * size
         pointers, start, grid = (array, "scratch"), {"start": array}, (copy.blocks, 1)
-        threads, source = matmul_tensor.COPY_THREADS, matmul_tensor.SOURCE
+        threads, source = matmul_tensor.COPY_THREADS, matmul_tensor.TensorTile.source
         copies.append(Step(copy.kernel, grid, threads, 0, pointers, copy.shape, start, bool(copies), source))
     made = launches(
         problem,
@@ -171,7 +171,7 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
         way.grid(multiprocessors),
         tile.threads,
         way.shared,
-        way.source,
+        tile.source,
         (read[0], read[1]),
         starts,
     )

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import product
 from math import prod
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import numpy as np
 
@@ -20,7 +20,6 @@ from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Operand, Problem
 
-SOURCE = "matmul_tensor.cu"
 LINES = np.dtype(
     [(name, "i8") for name in ("start", "to", "line_stride", "along", "length")]
     + [("lines", "u4"), ("words", "u4"), ("batch", "i8", (3,)), ("strides", "i8", (3,)), ("batches", "i8")]
@@ -31,6 +30,8 @@ K_LEAST = 9  # shorter chains of 2-byte floats are computed on CUDA cores, where
 @dataclass(frozen=True)
 class TensorTile:
     """How a block is laid out: `TensorTile` of matmul_tensor.cu."""
+
+    source: ClassVar[str] = "matmul_tensor.cu"
 
     warps_m: int
     warps_n: int
@@ -62,6 +63,57 @@ class TensorTile:
         line = self.depth * size + (0 if size <= 2 else 32)  # lines along k are no shorter than those along rows
         return self.stages * (self.m + self.n) * line + totals * self.m * self.n
 
+    def fits(self, size: int, totals: int) -> bool:
+        """Whether a block has room for buffers of elements of so many bytes, and totals of so many."""
+        return self.shared(size, totals) <= SHARED_LIMIT
+
+    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
+        """Blocks for each chunk: one a tile."""
+        return ceil_div(problem.m, self.m) * ceil_div(problem.n, self.n) * problem.batches
+
+    def clocks(self, problem: Problem, split: bool, chunk: int, multiprocessors: int) -> float:
+        """Estimated clocks of a product in chunks of k, each by a block of its own if `split`."""
+        size = problem.a.element.size
+        chunks = ceil_div(problem.k, chunk)
+        steps = min(chunk, problem.k) if split else problem.k
+        blocks = ceil_div(problem.m, self.m) * ceil_div(problem.n, self.n) * problem.batches * (chunks if split else 1)
+        shared = self.shared(size, problem.how.size if chunks > 1 and not split else 0)
+        resident = min(self.blocks, SHARED_LIMIT // shared)
+        issued = 0.0
+        for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
+            width = copies(operand, problem.k).bytes
+            issued += rows * 16 * size / width / 32 * COPY[size] if width else rows * 16 / 32 * GATHER
+        pipes = max(self.m * self.n * 16 / MMA_TERMS[size], (self.m + self.n) * 16 * size / L2_BYTES, issued)
+        alone = max(STEP[size] + issued / 4, MEMORY[size] * 16 / ((self.stages - 1) * self.depth))
+
+        def together(at_once: int) -> float:
+            """Clocks of so many blocks on a multiprocessor."""
+            return BLOCK[size] + (ceil_div(steps, self.depth) * self.depth / 16) * max(at_once * pipes, alone)
+
+        rounds, rest = divmod(blocks, multiprocessors * resident)
+        clocks = rounds * together(resident) + (together(ceil_div(rest, multiprocessors)) if rest else 0)
+        elements = problem.m * problem.n * problem.batches
+        moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
+        clocks = max(clocks, moved / (DRAM_BYTES * multiprocessors))
+        if split:
+            clocks += COMBINE + 2 * elements * chunks * problem.how.size / (DRAM_BYTES * multiprocessors)
+        return clocks
+
+
+# Clocks of a multiprocessor, some by the bytes of an element: fitted to 530 timings of 25 products of bfloat16, 170 of
+# 15 of float64 and 700 of 14 of limbs on an H200. The tile chosen by them is on average 2 % (of limbs 3 %) slower than
+# the fastest of the table.
+MMA_TERMS = {1: 1590.0, 2: 786.0, 8: 108.0}  # multiply-adds a clock by mma.sync
+L2_BYTES = 35.0  # that a multiprocessor takes a clock
+COPY = {1: 12.8, 2: 12.8, 8: 9.5}  # to issue a warp's copy
+GATHER = 18.0  # to gather 32 elements
+STEP = {1: 27.0, 2: 72.0, 8: 310.0}  # 16 steps of k take a lone block at least
+MEMORY = {1: 2500.0, 2: 2500.0, 8: 1830.0}  # from global to shared memory, over the steps that are on their way
+BLOCK = {1: 4250.0, 2: 6500.0, 8: 3300.0}  # to start a block, fill its buffers and store its outputs
+DRAM_BYTES = 14.4  # a clock and multiprocessor
+COMBINE = 3950.0  # clocks that a second launch costs
+REPACK = 3950.0  # the same of a copy
+REPACK_BYTES = {True: 9.3, False: 5.0}  # its bytes a clock and multiprocessor, by whether its lines are contiguous
 
 # From large to small. tests/ops/test_matmul_resources.py holds every one to 32 bytes of spills, outside of the loop.
 TILES_2 = (
@@ -165,51 +217,6 @@ def copies(operand: Operand, k: int) -> Copies:
     return Copies("ALONG_K" if along_k else "ALONG_ROWS", width)
 
 
-# Clocks of a multiprocessor, some by the bytes of an element: fitted to 530 timings of 25 products of bfloat16, 170 of
-# 15 of float64 and 700 of 14 of limbs on an H200. The tile chosen by them is on average 2 % (of limbs 3 %) slower than
-# the fastest of the table.
-MMA_TERMS = {1: 1590.0, 2: 786.0, 8: 108.0}  # multiply-adds a clock by mma.sync
-L2_BYTES = 35.0  # that a multiprocessor takes a clock
-COPY = {1: 12.8, 2: 12.8, 8: 9.5}  # to issue a warp's copy
-GATHER = 18.0  # to gather 32 elements
-STEP = {1: 27.0, 2: 72.0, 8: 310.0}  # 16 steps of k take a lone block at least
-MEMORY = {1: 2500.0, 2: 2500.0, 8: 1830.0}  # from global to shared memory, over the steps that are on their way
-BLOCK = {1: 4250.0, 2: 6500.0, 8: 3300.0}  # to start a block, fill its buffers and store its outputs
-DRAM_BYTES = 14.4  # a clock and multiprocessor
-COMBINE = 3950.0  # clocks that a second launch costs
-REPACK = 3950.0  # the same of a copy
-REPACK_BYTES = {True: 9.3, False: 5.0}  # its bytes a clock and multiprocessor, by whether its lines are contiguous
-
-
-def cost(problem: Problem, tile: TensorTile, split: bool, chunk: int, multiprocessors: int) -> float:
-    """Estimated clocks of a product in chunks of k, each by a block of its own if `split`."""
-    size = problem.a.element.size
-    chunks = ceil_div(problem.k, chunk)
-    steps = min(chunk, problem.k) if split else problem.k
-    blocks = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches * (chunks if split else 1)
-    shared = tile.shared(size, problem.how.size if chunks > 1 and not split else 0)
-    resident = min(tile.blocks, SHARED_LIMIT // shared)
-    issued = 0.0
-    for operand, rows in ((problem.a, tile.m), (problem.b, tile.n)):
-        width = copies(operand, problem.k).bytes
-        issued += rows * 16 * size / width / 32 * COPY[size] if width else rows * 16 / 32 * GATHER
-    pipes = max(tile.m * tile.n * 16 / MMA_TERMS[size], (tile.m + tile.n) * 16 * size / L2_BYTES, issued)
-    alone = max(STEP[size] + issued / 4, MEMORY[size] * 16 / ((tile.stages - 1) * tile.depth))
-
-    def together(at_once: int) -> float:
-        """Clocks of so many blocks on a multiprocessor."""
-        return BLOCK[size] + (ceil_div(steps, tile.depth) * tile.depth / 16) * max(at_once * pipes, alone)
-
-    rounds, rest = divmod(blocks, multiprocessors * resident)
-    clocks = rounds * together(resident) + (together(ceil_div(rest, multiprocessors)) if rest else 0)
-    elements = problem.m * problem.n * problem.batches
-    moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
-    clocks = max(clocks, moved / (DRAM_BYTES * multiprocessors))
-    if split:
-        clocks += COMBINE + 2 * elements * chunks * problem.how.size / (DRAM_BYTES * multiprocessors)
-    return clocks
-
-
 class Copy(NamedTuple):
     """An operand's copy in the scratch, whose lines begin at multiples of 16 bytes: the kernel that makes it, its
     blocks of COPY_THREADS and what it is given, the operand that the product then reads, and the copy's elements."""
@@ -277,15 +284,8 @@ class Way(NamedTuple):
         return self.chunks > 1 and not self.split
 
     @property
-    def source(self) -> str:
-        """The file of the product's kernel."""
-        return matmul_hopper.SOURCE if isinstance(self.tile, HopperTile) else SOURCE
-
-    @property
     def shared(self) -> int:
         """Bytes of shared memory of a block."""
-        if isinstance(self.tile, HopperTile):
-            return self.tile.shared
         totals = self.problem.how.size if self.chunked or self.limbs == 8 else 0
         return self.tile.shared(self.problem.a.element.size, totals)
 
@@ -305,9 +305,7 @@ class Way(NamedTuple):
     def grid(self, multiprocessors: int) -> tuple[int, int]:
         """Blocks, and chunks that have blocks of their own."""
         problem, tile, chunks = self.problem, self.tile, self.chunks if self.split else 1
-        if isinstance(tile, HopperTile):
-            return matmul_hopper.blocks(problem, tile, chunks, multiprocessors), chunks
-        return ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches, chunks
+        return tile.grid(problem, chunks, multiprocessors), chunks
 
     def expression(self, out: str) -> str:
         """The kernel's instance that stores results of a type."""
@@ -330,19 +328,6 @@ def suits_boxes(problem: Problem, limbs: int = 0) -> bool:
     )
 
 
-def clocks_of(problem: Problem, tile: AnyTile, split: bool, chunk: int, multiprocessors: int) -> float:
-    """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`."""
-    estimate = matmul_hopper.cost if isinstance(tile, HopperTile) else cost
-    return estimate(problem, tile, split, chunk, multiprocessors)  # type: ignore[arg-type]
-
-
-def fits(tile: AnyTile, size: int, totals: int) -> bool:
-    """Whether a block has room for buffers of elements of so many bytes, and totals of so many."""
-    if isinstance(tile, HopperTile):
-        return tile.holds(4 + totals)
-    return tile.shared(size, totals) <= SHARED_LIMIT
-
-
 def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[AnyTile]) -> Way:
     """The cheapest way."""
     chunks = ceil_div(problem.k, chunk)
@@ -351,7 +336,7 @@ def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[A
     for tile in tiles:
         for split in (False, True) if chunks > 1 else (False,):
             totals = problem.how.size if chunks > 1 and not split else 0
-            if fits(tile, size, totals) and (not split or scratch <= SCRATCH_LIMIT):
+            if tile.fits(size, totals) and (not split or scratch <= SCRATCH_LIMIT):
                 launched.append((tile, split))
     best: Way | None = None
     for of_a, of_b in product(*([None, *anew(problem, operand)] for operand in (problem.a, problem.b))):
@@ -361,7 +346,7 @@ def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[A
         for tile, split in launched:
             if isinstance(tile, HopperTile) and not boxed:
                 continue
-            clocks = before + clocks_of(changed, tile, split, chunk, multiprocessors)
+            clocks = before + tile.clocks(changed, split, chunk, multiprocessors)
             if best is None or clocks < best.clocks:
                 best = Way(clocks, changed, tile, chunk, split, (of_a, of_b))
     assert best is not None
