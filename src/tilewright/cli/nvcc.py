@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 _IGNORED = re.compile(
-    r"-(?:g|G|O\d?|lineinfo|-generate-line-info|w|v|m64|rdc=\w+|dc|c|dlto|lcuda|lcudart(?:_static)?|lcudadevrt|lstdc\+\+|"
+    r"-(?:g|G|O\d?|lineinfo|-generate-line-info|w|v|m64|c|dlink|-device-link|dlto|lcuda|lcudart(?:_static)?|lcudadevrt|lstdc\+\+|"
     r"-?expt-(?:relaxed-constexpr|extended-lambda)|-?extended-lambda|arch=.*|gencode=.*|-?gpu-architecture=.*|"
     r"-?ptxas-options=.*|Xptxas=.*|-?maxrregcount=.*|-?generate-code=.*|t=?\d*|-threads=?\d*|cudart=?\w*|"
-    r"Wno-deprecated-gpu-targets|-relocatable-device-code=\w+|-debug|-device-debug|Wall|Wextra|pg|fPIC|ftz=.*|"
+    r"Wno-deprecated-gpu-targets|-debug|-device-debug|Wall|Wextra|pg|fPIC|ftz=.*|"
     r"prec-div=.*|prec-sqrt=.*|fmad=.*|res-usage|-resource-usage|keep|-keep)$"
 )
 _IGNORED_WITH_VALUE = ("-arch", "-gencode", "-code", "-ccbin", "-Xptxas", "-Xlinker", "-o", "-maxrregcount", "-x",

@@ -68,6 +68,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add("-std", "--std", dest="std", default="c++17", metavar="STANDARD", help="the C++ standard (default: c++17)")
     add("-Xcompiler", "--compiler-options", dest="host", action="append", default=[], metavar="OPTIONS",
         help="options for the host's compiler")  # fmt: skip
+    add("-rdc", "--relocatable-device-code", dest="rdc", choices=("true", "false"), default="false",
+        help="link the device code of all sources, as nvcc does: functions and variables across files")  # fmt: skip
+    add("-dc", "--device-c", dest="rdc", action="store_const", const="true", help="the same")
     add("-use_fast_math", "--use_fast_math", dest="fast", action="store_true", help="for kernels, as nvcc has it")
     add("--arch-of-device", dest="arch", default="sm_90a", metavar="sm_NN",
         help="the GPU to be: sm_80, sm_90a (default), …")  # fmt: skip
@@ -157,7 +160,7 @@ def options_of(arguments: argparse.Namespace) -> Options:
     link += tuple(f"-l{each}" for each in arguments.libraries if each not in _OURS)
     if any("-fopenmp" in each for each in arguments.host):
         link += ("-fopenmp",)
-    return Options(host=host, device=device, link=link, arch=arguments.arch)
+    return Options(host=host, device=device, link=link, arch=arguments.arch, linked=arguments.rdc == "true")
 
 
 # Libraries that need no linking: the runtime's table has what there is of them.

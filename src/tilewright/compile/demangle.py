@@ -358,7 +358,8 @@ class _Reader:
 
 
 def short_name(symbol: str) -> str:
-    """The last name of a mangled variable: ``tile`` of ``_ZZ4turnPiE4tile``."""
+    """The last name of a mangled variable: ``tile`` of ``_ZZ4turnPiE4tile``, and of that with a linker's number."""
+    symbol = re.sub(r"\.\d+$", "", symbol)
     if not symbol.startswith("_Z"):
         return symbol
     found = []

@@ -84,6 +84,8 @@ class Launch:
         compiled = self.kernel.module.compiled
         if compiled is None:
             raise UnsupportedError("PTX is not rewritten; give the CUDA C++ for a remedy that was run")
+        if self.kernel.module.linked:
+            raise UnsupportedError("a source that is linked with others is not rewritten")
         request = compiled.request
         return RawModule(
             source, path=compiled.path, options=request.options, name_expressions=compiled.expressions,

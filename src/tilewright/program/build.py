@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tilewright.compile import cache, nvrtc, places
@@ -17,8 +17,8 @@ from tilewright.compile.includes import scan
 from tilewright.errors import CompileError
 
 from . import toolchain
-from .elf import undefined
-from .job import stand_in
+from .elf import local_objects, undefined
+from .job import RELOCATABLE, stand_in
 from .prototypes import calls
 from .rewriting import rewritten
 from .toolchain import HOST, Toolchain
@@ -36,12 +36,14 @@ class Options:
         device: NVRTC's.
         link: libraries and where they are.
         arch: the architecture that kernels are compiled for.
+        linked: whether the sources' device code is linked (nvcc's ``-rdc=true``).
     """
 
     host: tuple[str, ...] = ()
     device: tuple[str, ...] = ()
     link: tuple[str, ...] = ()
     arch: str = "sm_90a"
+    linked: bool = False
 
 
 def build(sources: Sequence[Path], options: Options, folder: Path) -> tuple[Path, Path]:
@@ -54,8 +56,16 @@ def build(sources: Sequence[Path], options: Options, folder: Path) -> tuple[Path
     tools = toolchain.find()
     runtime = folder / "libtilewright_runtime.so"
     runtime.write_bytes(_runtime(tools))
+    if to_link(sources, options):
+        options = replace(options, device=(*options.device, RELOCATABLE))
     objects = [_object(source, stand_in(index), options, tools) for index, source in enumerate(sources)]
     return runtime, _linked(objects, runtime, options, tools, folder)
+
+
+def to_link(sources: Sequence[Path], options: Options) -> tuple[Path, ...]:
+    """The sources whose device code is linked."""
+    found = tuple(source.absolute() for source in sources if source.suffix in CUDA_SUFFIXES)
+    return found if options.linked and len(found) > 1 else ()
 
 
 def _runtime(tools: Toolchain) -> bytes:
@@ -131,6 +141,7 @@ def _linked(objects: Sequence[bytes], runtime: Path, options: Options, tools: To
         for index, data in enumerate(objects):
             names.append(folder / f"{index}.o")
             names[-1].write_bytes(data)
+        names += _shadows(objects, options, tools, folder)
         cxx = any(_NEEDS_CXX.match(name) for data in objects for name in undefined(data))
         # The program's own functions come first, whatever the process that loads it calls its own.
         link = ("-Wl,-Bsymbolic", *options.link, f"-L{runtime.parent}", "-ltilewright_runtime", "-lm", "-lpthread")
@@ -142,6 +153,19 @@ def _linked(objects: Sequence[bytes], runtime: Path, options: Options, tools: To
     else:
         library.write_bytes(kept)
     return library
+
+
+def _shadows(objects: Sequence[bytes], options: Options, tools: Toolchain, folder: Path) -> list[Path]:
+    """What stands for variables of the device in sources that declare them ``extern``: clang has each source keep the
+    host's shadow of a variable to itself. Their addresses are all that matters (see ``linking.py``)."""
+    if RELOCATABLE not in options.device:
+        return []
+    here = {name for data in objects for name in local_objects(data)}
+    wanted = sorted({name.decode() for data in objects for name in undefined(data)} & {name.decode() for name in here})
+    source, made = folder / "shadows.c", folder / "shadows.o"
+    source.write_text("".join(f"__attribute__((weak)) char {name}[16];\n" for name in wanted))
+    _call(tools.compile_command(source, made, (), None))
+    return [made]
 
 
 def _call(command: Sequence[str]) -> None:

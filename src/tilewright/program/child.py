@@ -15,7 +15,7 @@ from typing import Any
 
 from tilewright.errors import TilewrightError
 
-from . import api, memory
+from . import api, linking, memory
 from .api.table import UNSUPPORTED_EXIT
 from .context import Context
 from .findings import Findings
@@ -58,9 +58,8 @@ def _run(job: Job, findings: Findings) -> int:
         print(f"tilewright: undefined symbol: {text}", file=sys.stderr)
         return UNSUPPORTED_EXIT
     try:
-        for code in context.code:  # what does not compile is told before the program does anything
-            if code.kernels:
-                code.load(lambda name: _address(program, name))
+        # What does not compile is told before the program does anything.
+        linking.load(context, job, lambda name: _address(program, name))
     except TilewrightError as error:
         findings.tell("stopped", str(error))
         print(f"tilewright: {error}", file=sys.stderr)

@@ -17,12 +17,14 @@ from tilewright.errors import CompileError, UnsupportedError
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Dim3
 
+from .job import RELOCATABLE
+
 if TYPE_CHECKING:
     from .context import Context
     from .launches import Launch
 
 HEADER = FOLDER / "tilewright_launches.h"
-OPTIONS = ("-rdc=true", f"--pre-include={HEADER}")
+OPTIONS = (RELOCATABLE, f"--pre-include={HEADER}")
 _MOST, _PARAMETERS = 1 << 14, 448  # as in the header
 _COUNT, _NOTED = "tw_noted_count", "tw_noted_launches"
 _TAIL = 3  # cudaStreamTailLaunch: after everything else that the grid has launched
@@ -39,6 +41,11 @@ class _Noted(c.Structure):
 def needed(error: CompileError) -> bool:
     """Whether a source does not compile since its kernels use CUDA's device runtime."""
     return "dynamic parallelism" in str(error)
+
+
+def asked_for(module: RawModule) -> bool:
+    """Whether a source that is linked with others has kernels that use CUDA's device runtime."""
+    return any(name.startswith("__cudaCDP2") and each.body is None for name, each in module.ptx.functions.items())
 
 
 def check(module: RawModule) -> None:
@@ -72,7 +79,8 @@ def run(context: Context, parent: Launch) -> None:
     names = list(module.ptx.functions)
     for each in noted:
         symbol = names[each.kernel - layout.FUNCTION_WINDOW]
-        kernel = next(code for code in context.code if code.module is module).by_symbol(symbol)
+        among = (code for code in context.code if code.module.ptx is module.ptx and code.module.defines(symbol))
+        kernel = next(among).by_symbol(symbol)
         bound = read_parameters(context, kernel, bytes(each.parameters)[: kernel.signature.size], parent.site)
         grid: Dim3 = (each.grid[0], each.grid[1], each.grid[2])
         block: Dim3 = (each.block[0], each.block[1], each.block[2])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -50,36 +49,20 @@ class DeviceCode:
             CompileError: it does not compile.
         """
         names = [name for symbol in self.kernels.values() if (name := _expression(symbol))]
-        names += [f"&{_name(symbol)}" for symbol, _ in self.variables.values() if _is_static(symbol)]
+        names += [f"&{plain_name(symbol)}" for symbol, _ in self.variables.values() if _is_static(symbol)]
         text = self.path.read_text(encoding="utf-8", errors="replace")
         expressions = tuple(dict.fromkeys(names))
         try:
-            return RawModule(text, path=self.path, options=self.options, name_expressions=expressions, arch=self.arch)
+            module = RawModule(text, path=self.path, options=self.options, name_expressions=expressions, arch=self.arch)
+            if not children.asked_for(module):
+                return module
         except CompileError as error:
             if not children.needed(error):
                 raise
-        options = (*self.options, *children.OPTIONS)
+        options = tuple(dict.fromkeys((*self.options, *children.OPTIONS)))
         module = RawModule(text, path=self.path, options=options, name_expressions=expressions, arch=self.arch)
         children.check(module)
         return module
-
-    def load(self, address_of: Callable[[str], int | None]) -> None:
-        """Compile and load. A managed variable is the host's own, at the address that its symbol has there.
-
-        Raises:
-            CompileError: it does not compile.
-            UnsupportedError: a managed variable whose address is not known.
-        """
-        program = self.module.program
-        for name, variable in self.module.ptx.variables.items():
-            if variable.managed:
-                address = address_of(name)
-                if address is None or address in self.variables:
-                    raise UnsupportedError(
-                        f"the managed variable {_name(name)} is static or hidden by a macro; declare it as "
-                        "`__managed__ type name;`, visible from outside"
-                    )
-                program.place(name, address)
 
     def kernel(self, stub: int) -> Kernel:
         """The kernel that a stub launches.
@@ -96,10 +79,10 @@ class DeviceCode:
             CompileError: the module has no such kernel.
         """
         if symbol not in self._loaded:
-            if symbol in self.module.ptx.kernels:
-                self._loaded[symbol] = Kernel(self.module, _name(symbol), symbol)
+            if self.module.defines(symbol):
+                self._loaded[symbol] = Kernel(self.module, plain_name(symbol), symbol)
             else:
-                self._loaded[symbol] = self.module.get_function(_name(symbol))
+                self._loaded[symbol] = self.module.get_function(plain_name(symbol))
         return self._loaded[symbol]
 
     def variable(self, address: int) -> Allocation | None:
@@ -107,10 +90,11 @@ class DeviceCode:
         symbol, _ = self.variables[address]
         compiled = self.module.compiled
         assert compiled is not None
-        name = _name(symbol)
+        name = plain_name(symbol)
         candidates = [symbol, compiled.lowered.get(name), compiled.lowered.get(f"&{name}")]
         candidates += [each for cpp, each in compiled.lowered.items() if cpp.split("::", 1)[-1] == name]
-        found = next((each for each in candidates if each in self.module.ptx.variables), None)
+        here = (self.module.linked_name(each) for each in candidates if each)
+        found = next((each for each in here if each in self.module.ptx.variables), None)
         if found is None:
             return None
         try:
@@ -124,7 +108,7 @@ def _is_static(symbol: str) -> bool:
     return symbol.startswith("_ZL") or "_GLOBAL__N_" in symbol or re.match(r"_ZNK?\w*L\d", symbol) is not None
 
 
-def _name(symbol: str) -> str:
+def plain_name(symbol: str) -> str:
     """The C++ name of a symbol, as a name expression spells it."""
     try:
         return demangle(symbol).name.replace(_ANONYMOUS, "")
@@ -138,7 +122,7 @@ def _expression(symbol: str) -> str | None:
     """What NVRTC must be asked for to compile this kernel; None where it does so anyway."""
     if not symbol.startswith("_Z"):
         return None
-    name = _name(symbol)
+    name = plain_name(symbol)
     if name.startswith(_ALGORITHMS):
         short = re.sub(r"_V_\w+::", "", name.partition("<")[0])
         raise UnsupportedError(f"{short} is a kernel of a device-wide algorithm that tilewright has not got; {_KNOWN}")

@@ -21,8 +21,21 @@ def sections(data: bytes) -> dict[str, bytes]:
 
 def undefined(data: bytes) -> Iterator[bytes]:
     """The names of the symbols that an object takes from elsewhere."""
+    return (name for name, _, section in _symbols(data) if not section)
+
+
+def local_objects(data: bytes) -> Iterator[bytes]:
+    """The names of the variables that an object keeps to itself."""
+    return (name for name, kind, section in _symbols(data) if section and kind == _LOCAL_OBJECT)
+
+
+_LOCAL_OBJECT = 1  # STB_LOCAL, STT_OBJECT
+
+
+def _symbols(data: bytes) -> Iterator[tuple[bytes, int, int]]:
+    """The name, binding and type, and section of each symbol that has a name."""
     found = sections(data)
     strings = found.get(".strtab", b"")
-    for name, _, _, section, _, _ in struct.iter_unpack("<IBBHQQ", found.get(".symtab", b"")):
-        if not section and name:
-            yield strings[name : strings.index(b"\0", name)]
+    for name, kind, _, section, _, _ in struct.iter_unpack("<IBBHQQ", found.get(".symtab", b"")):
+        if name:
+            yield strings[name : strings.index(b"\0", name)], kind, section

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+RELOCATABLE = "-rdc=true"  # NVRTC's option: what one source declares, another may define
+
 
 @dataclass
 class Settings:
@@ -33,7 +35,8 @@ def stand_in(index: int) -> str:
 @dataclass(frozen=True)
 class Job:
     """What to run: the libraries that were built, the program's name and arguments, where findings go, and where each
-    source lies."""
+    source lies; of device code that is linked also the sources, as one with functions alone has no kernel to be known
+    by, and their options."""
 
     runtime: Path
     program: Path
@@ -41,6 +44,8 @@ class Job:
     settings: Settings
     records: Path
     folders: tuple[str, ...]
+    linked: tuple[Path, ...] = ()
+    options: tuple[str, ...] = ()
 
     def here(self, name: str) -> str:
         """A file's name, or an include option, with the folder that a stand-in means."""

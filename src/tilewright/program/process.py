@@ -16,7 +16,7 @@ from typing import Any
 from tilewright.processes import module_path
 from tilewright.report.model import Finding, Report
 
-from .build import Options, build
+from .build import Options, build, to_link
 from .comments import Comment
 from .job import Job, Settings
 from .ledger import Row
@@ -98,11 +98,15 @@ def run_program(
         job = scratch / "job"
         folders = tuple(str(source.absolute().parent) for source in sources)
         argv = (str(sources[0].with_suffix("")), *arguments)
-        job.write_bytes(pickle.dumps(Job(runtime, program, argv, settings, records, folders)))
+        linked = to_link(sources, options)
+        job.write_bytes(pickle.dumps(Job(runtime, program, argv, settings, records, folders, linked, options.device)))
         report = ProgramReport()
         execute("tilewright.program.child", job, report, capture, timeout, folder)
         collect(records, report)
         return report
+
+
+_LINKED = frozenset({"-rdc=true", "-dc"})
 
 
 def run(
@@ -117,7 +121,7 @@ def run(
         args: its arguments.
         check: check every launch and every call of the runtime.
         profile: count every launch.
-        options: ``-D`` and ``-I`` for host and kernels.
+        options: ``-D`` and ``-I`` for host and kernels; ``-rdc=true`` to link the device code of all files.
         std: the C++ standard.
         arch: the GPU to be.
         threads: OS threads for kernels; None: all cores.
@@ -130,7 +134,9 @@ def run(
         UnsupportedError: there is no compiler for host code.
     """
     files = [source] if isinstance(source, str | Path) else list(source)
-    built = Options((*options, f"-std={std}", "-O2"), (*options, f"--std={std}"), (), arch)
+    linked = bool(_LINKED & set(options))
+    both = [each for each in options if each not in _LINKED]
+    built = Options((*both, f"-std={std}", "-O2"), (*both, f"--std={std}"), (), arch, linked)
     settings = Settings(check=check, profile=profile, arch=arch, threads=threads, memory=memory)
     where = None if folder is None else Path(folder)
     return run_program([Path(each) for each in files], built, settings, args, capture=True, timeout=timeout,

@@ -14,7 +14,7 @@ from .memory import (
     register,
     to_device,
 )  # fmt: skip
-from .module import RawKernel, RawModule
+from .module import RawKernel, RawModule, link_modules
 from .stream import Stream
 from .tensor_maps import TensorMap, tensor_map
 from .texture import Texture
@@ -22,5 +22,5 @@ from .texture import Texture
 __all__ = [
     "ArgumentError", "DeviceArray", "Kernel", "RawKernel", "RawMemory", "RawModule", "Stream", "TensorMap", "Texture",
     "alloc", "check_leaks",
-    "device_empty", "free", "managed_empty", "pinned_empty", "register", "tensor_map", "to_device",
+    "device_empty", "free", "link_modules", "managed_empty", "pinned_empty", "register", "tensor_map", "to_device",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, overload
@@ -20,7 +20,8 @@ from tilewright.compile.signatures import read_parameters
 from tilewright.engine import Program
 from tilewright.errors import CompileError, LaunchError, UnsupportedError
 from tilewright.hardware import limits
-from tilewright.ptx import parse
+from tilewright.ptx import Module, parse
+from tilewright.ptx.link import link
 
 from . import machine
 from .kernel import Kernel
@@ -108,11 +109,35 @@ class RawModule:
         self._machines: dict[str, Machine | str] = {}  # by symbol; or why there is none
         self.quick: dict[tuple[Any, ...], Quick] = {}
         self._asked: dict[str, dict[int, str]] = {}  # by symbol: the devices where get_global gave it, and its name
+        self._unit: Module | None = None  # of a linked module, its own part as it was compiled
+        self._renamed: dict[str, str] = {}  # names that linking changed: as they were compiled, and as they are
+        self._compiled_as: dict[str, str] = {}  # and the other way
 
     @functools.cached_property
     def program(self) -> Program:
         """The module loaded for the CPU, its variables with their initial values."""
         return Program(self.ptx, arch=self.arch)
+
+    def _join(self, whole: Module, program: Program, renamed: Mapping[str, str]) -> None:
+        """Be a part of several sources' module."""
+        self._unit, self.ptx = self.ptx, whole
+        self._renamed = dict(renamed)
+        self._compiled_as = {new: old for old, new in renamed.items()}
+        self.__dict__["program"] = program
+
+    @property
+    def linked(self) -> bool:
+        """Whether other sources' code is in its PTX, too."""
+        return self._unit is not None
+
+    def linked_name(self, symbol: str) -> str:
+        """The name that a symbol of this source has, once it is linked."""
+        return self._renamed.get(symbol, symbol)
+
+    def defines(self, symbol: str) -> bool:
+        """Whether a kernel of the PTX is this source's."""
+        own = self.ptx if self._unit is None else self._unit
+        return self._compiled_as.get(symbol, symbol) in own.kernels
 
     @functools.cached_property
     def on_gpu(self) -> GpuModule:
@@ -122,7 +147,7 @@ class RawModule:
     @functools.cached_property
     def kernels(self) -> dict[str, Signature]:
         """The kernels that can be launched, by name, with their parameters; of PTX as far as it has their types."""
-        names = self.compiled.kernels if self.compiled is not None else self.ptx.kernels
+        names = map(self.linked_name, self.compiled.kernels) if self.compiled is not None else self.ptx.kernels
         return {(signature := self.signature(symbol)).name: signature for symbol in names}
 
     def get_function(self, name: str) -> Kernel:
@@ -193,7 +218,7 @@ class RawModule:
         """The PTX symbol of a variable."""
         lowered = self.compiled.lowered if self.compiled is not None else {}
         variables = self.ptx.variables
-        symbol = lowered.get(name) or lowered.get(f"&{name}") or name
+        symbol = self.linked_name(lowered.get(name) or lowered.get(f"&{name}") or name)
         if symbol not in variables or variables[symbol].space not in ("global", "const"):
             known = [n for n, s in lowered.items() if s in variables] if lowered else list(variables)
             there = f"its variables: {', '.join(sorted(known))}" if known else "it has no variables"
@@ -217,12 +242,13 @@ class RawModule:
     def signature(self, symbol: str) -> Signature:
         """A kernel's signature by its PTX symbol."""
         if self.compiled is not None:
-            return self.compiled.signatures[symbol]
+            return self.compiled.signatures[self._compiled_as.get(symbol, symbol)]
         return Signature(symbol, self._raw_parameters[symbol])
 
     def resources(self, symbol: str) -> Resources | None:
         """ptxas's figures of a kernel; None of plain PTX."""
-        return self._with_cubin.resources.get(symbol) if self._with_cubin is not None else None
+        own = self._compiled_as.get(symbol, symbol)
+        return self._with_cubin.resources.get(own) if self._with_cubin is not None else None
 
     def machine(self, symbol: str) -> Machine | None:
         """The machine code that a kernel's counts are of; None where they are of the PTX as written. The first time
@@ -233,15 +259,30 @@ class RawModule:
         """
         if self.counts == "ptx":
             return None
+        own = self._compiled_as.get(symbol, symbol)
         if symbol not in self._machines:
             try:
-                self._machines[symbol] = machine.read(self.ptx, symbol, lambda: self._with_cubin)
+                self._machines[symbol] = machine.read(self._as_compiled(symbol), own, lambda: self._with_cubin)
             except UnsupportedError as error:
                 if self.counts == "sass":
                     raise
                 self._machines[symbol] = str(error)
         known = self._machines[symbol]
         return None if isinstance(known, str) else known
+
+    def _as_compiled(self, symbol: str) -> Module:
+        """The PTX that a kernel's machine code is made of.
+
+        Raises:
+            UnsupportedError: another source's kernel of that name was linked, and is not the same.
+        """
+        if self._unit is None:
+            return self.ptx
+        mine = self._unit.functions[self._compiled_as.get(symbol, symbol)]
+        texts = [[each.text for each in function.body or ()] for function in (mine, self.ptx.functions[symbol])]
+        if texts[0] != texts[1]:
+            raise UnsupportedError("the sources' kernels of that name differ: count it as written, counts='ptx'")
+        return self._unit
 
     def without_machine(self, symbol: str) -> str:
         """Why a kernel's machine code could not be had, or ``""``: nobody asked for it, or there it is."""
@@ -269,7 +310,7 @@ class RawModule:
 
     def _symbol(self, name: str) -> str:
         if self.compiled is not None:
-            return self.compiled.symbol(name)
+            return self.linked_name(self.compiled.symbol(name))
         if name in self.ptx.kernels:
             return name
         known = ", ".join(map(str, self.kernels.values())) or "none"
@@ -280,9 +321,22 @@ class RawModule:
         if self.compiled is None:
             return None
         try:
-            return self.compiled.variable_type(symbol).dtype
+            return self.compiled.variable_type(self._compiled_as.get(symbol, symbol)).dtype
         except CompileError:
             return None
+
+
+def link_modules(modules: Sequence[RawModule], names: Sequence[str]) -> None:
+    """Make the modules of several sources, compiled with ``-rdc=true``, one: functions of the device are found across
+    them, and each variable is there once. ``names`` are the sources', for messages.
+
+    Raises:
+        CompileError: a name is defined twice, or not at all, or is not the same thing in all.
+    """
+    whole = link([(name, module.ptx) for name, module in zip(names, modules, strict=True)])
+    program = Program(whole.module, arch=modules[0].arch)
+    for module, renamed in zip(modules, whole.renamed, strict=True):
+        module._join(whole.module, program, renamed)
 
 
 def _decoded(code: bytes) -> str:

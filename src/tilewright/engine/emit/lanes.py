@@ -468,7 +468,7 @@ class LaneTier(Tier):
             assert isinstance(call.target, Symbol)
             name = self.plan.module.aliases.get(call.target.name, call.target.name)
             if name not in self.plan.segment_base:
-                advice = "define it in the same file"
+                advice = "define it in the same file; `tilewright run` can link its files with -rdc=true"
                 if name in ("malloc", "free"):
                     advice = "allocate before the launch and pass the memory in"
                 raise UnsupportedError(f"`{last.text}` ({where(last)}) calls {name}, which has no body here; {advice}")
