@@ -172,6 +172,20 @@ def test_mixed_dtypes_promote_without_copies(random: np.random.Generator) -> Non
         assert_product(got, a, b)
 
 
+@pytest.mark.parametrize(("dtype", "wanted"), [("bfloat16", "float32"), ("int8", "int32"), ("float16", "float64")])
+def test_a_wider_result(dtype: str, wanted: str, random: np.random.Generator) -> None:
+    """By each kernel: without tiles, by tiles, on tensor cores with chunks in turn and spread."""
+    for m, k, n in ((3, 5, 7), (45, 77, 33), (300, 1100, 520), (16, 9000, 24), (1030, 1030, 1030)):
+        a, b = fresh(random, (m, k), dtype), fresh(random, (k, n), dtype)
+        got = to_cpu(matmul(to_gpu(a), to_gpu(b), dtype=getattr(torch, wanted)))
+        assert got.dtype == wanted
+        if wanted == "int32":
+            np.testing.assert_array_equal(got, np.matmul(a, b, dtype=wanted))
+        else:
+            exact, size = a.astype("f8") @ b.astype("f8"), np.abs(a.astype("f8")) @ np.abs(b.astype("f8"))
+            assert np.all(np.abs(got - exact) <= 2.0**-22 * (k / 16 + 4) * size)
+
+
 def test_out_may_be_a_view_and_nothing_else_is_written(random: np.random.Generator) -> None:
     a, b = fresh(random, (130, 40), "float32"), fresh(random, (40, 70), "float32")
     x, y = to_gpu(a), to_gpu(b)

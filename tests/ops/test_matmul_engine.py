@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tilewright.errors import LaunchError
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops import matmul_plan
 from tilewright.ops.matmul import matmul, semiring_matmul
@@ -123,3 +124,15 @@ def test_shared_memory_has_no_bank_conflicts(random: np.random.Generator, monkey
         assert report.counts == "sass" and not report.uncertain
         assert report.metrics["l1tex__data_pipe_lsu_wavefronts_mem_shared_op_ld.sum"] > 0
         assert report.bank_conflicts == 0
+
+
+@pytest.mark.parametrize(("dtype", "wanted"), [("int8", "int32"), ("bool", "int64")])
+def test_sums_in_a_wider_dtype(dtype: str, wanted: str, random: np.random.Generator) -> None:
+    """They do not wrap, and truths are counted, as with `numpy.matmul(dtype=)`."""
+    a, b = (random.integers(-128, 128, shape).astype(dtype) for shape in ((17, 8), (8, 9)))
+    out = np.full((17, 9), 77, wanted)
+    assert matmul(a, b, out=out, dtype=wanted) is out
+    np.testing.assert_array_equal(out, np.matmul(a, b, dtype=wanted))
+    assert out.max() > (np.iinfo("int8").max if dtype == "int8" else 1)
+    with pytest.raises(LaunchError, match=f"gives {dtype}"):
+        matmul(a, b, out=out)

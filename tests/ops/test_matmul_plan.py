@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops import matmul_plan
 from tilewright.ops.arrays import CPU, Array, packed
-from tilewright.ops.matmul import problem_of, result_dtype, result_shape
+from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
 from tilewright.ops.matmul_plan import CHUNKS, MOST_CHUNKS, chunk_length, plan
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS
 from tilewright.ops.matmul_tiles import layout
@@ -90,6 +91,31 @@ def test_more_batch_axes_than_a_launch_walks_are_kept() -> None:
 )
 def test_result_dtypes_are_numpys(a: str, b: str, expected: str) -> None:
     assert result_dtype(array((2, 2), a), array((2, 2), b), "plus_times") == expected
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "wanted", "expected"),
+    [
+        ("bfloat16", "bfloat16", "float32", "float32"),
+        ("float16", "bfloat16", np.float32, "float32"),
+        ("int8", "uint8", "i4", "int32"),
+        ("bool", "bool", int, "int64"),
+        ("float32", "int8", np.dtype("complex128"), "complex128"),
+        ("int64", "float32", None, "float64"),
+    ],
+)
+def test_a_wanted_dtype_that_operands_can_be_cast_to(a: str, b: str, wanted: Any, expected: str) -> None:
+    name = None if wanted is None else dtype_name(wanted)
+    assert result_dtype(array((2, 2), a), array((2, 2), b), "plus_times", name) == expected
+
+
+def test_a_wanted_dtype_that_would_lose_something_is_refused() -> None:
+    for a, b, wanted in (("float64", "float64", "float32"), ("int8", "int64", "int32"), ("uint8", "int8", "uint8")):
+        with pytest.raises(UnsupportedError, match=f"cannot be cast to dtype={wanted} safely; convert it first"):
+            result_dtype(array((2, 2), a), array((2, 2), b), "plus_times", wanted)
+    for wanted in ("float8_e4m3fn", "flaot32", "S4", object()):
+        with pytest.raises(UnsupportedError, match=r"dtype=.*: products give bool, int8"):
+            dtype_name(wanted)
 
 
 def test_bad_input_is_refused_with_its_names() -> None:

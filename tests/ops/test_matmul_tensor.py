@@ -80,6 +80,19 @@ def test_every_layout_gives_the_same_bits(repacking: Callable[[bool], None]) -> 
         np.testing.assert_array_equal(other.view("i2"), results[0].view("i2"))
 
 
+def test_a_result_of_float32_keeps_what_was_summed() -> None:
+    """Which rounded is the result of 2 bytes; in chunks of k, and on CUDA cores for short k."""
+    dtype = "bfloat16"
+    for m, k, n in ((19, 275, 21), (9, 5, 17)):
+        a, b = fresh((m, k), dtype), fresh((k, n), dtype)
+        out = np.full((n, m), np.nan, "f4").T
+        matmul(a, b, out=out, dtype="float32")
+        exact, size = a.astype("f8") @ b.astype("f8"), np.abs(a.astype("f8")) @ np.abs(b.astype("f8"))
+        assert np.all(np.abs(out - exact) <= 2.0**-22 * (k / 16 + 4) * size)
+        np.testing.assert_array_equal(out.astype(dtype).view("i2"), matmul(a, b).view("i2"))
+        np.testing.assert_array_equal(matmul(a, b, dtype=np.float32), out)
+
+
 @pytest.mark.parametrize("free", [False, True], ids=["in place", "copied"])
 def test_stacks_broadcast_and_strides_of_any_sign(free: bool, repacking: Callable[[bool], None]) -> None:
     repacking(free)

@@ -40,7 +40,7 @@ class Prepared(NamedTuple):
 _prepared: dict[Any, Prepared] = {}
 
 
-def matmul(a: ArrayT, b: ArrayT, out: ArrayT | None = None) -> ArrayT:
+def matmul(a: ArrayT, b: ArrayT, out: ArrayT | None = None, *, dtype: Any = None) -> ArrayT:
     """The matrix product of two arrays, as `numpy.matmul` defines it.
 
     Args:
@@ -51,6 +51,9 @@ def matmul(a: ArrayT, b: ArrayT, out: ArrayT | None = None) -> ArrayT:
         b: shape (..., k, n), or (k,); of a's library, on a's device. Leading axes are broadcast.
         out: where to write, an array or view of the result's shape and dtype that shares no memory with a or
             b. Not for JAX, whose arrays cannot be written.
+        dtype: of the result and of the sums, by its name or as a library has it, to which a's and b's dtypes can be
+            cast safely, as they are read: "float32" of float16 and bfloat16 keeps what was summed, "int32" of int8
+            does not wrap.
 
     Returns:
         `out`, or a new contiguous array of a's kind, of shape (..., m, n) without the axes that vectors lack,
@@ -63,7 +66,7 @@ def matmul(a: ArrayT, b: ArrayT, out: ArrayT | None = None) -> ArrayT:
         LaunchError: shapes, dtypes or devices do not fit, or out shares memory with an input.
         UnsupportedError: a dtype, a stride that is no multiple of the element, or a library is not supported.
     """
-    return _product(a, b, "plus_times", out)
+    return _product(a, b, "plus_times", out, None if dtype is None else dtype_name(dtype))
 
 
 def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = None) -> ArrayT:
@@ -90,32 +93,30 @@ def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = No
     return _product(a, b, semiring, out)
 
 
-def _product(a: Any, b: Any, semiring: str, out: Any) -> Any:
+def _product(a: Any, b: Any, semiring: str, out: Any, dtype: str | None = None) -> Any:
     library = libraries.get(type(a)) or library_of(a, "a")
     _same_library(library, b, "b")
     if library.name == "PyTorch" and _in_graph(library, a, b):
         from tilewright.ops.torch_matmul import product_in_graph
 
-        return product_in_graph(a, b, semiring, out)
+        return product_in_graph(a, b, semiring, out, dtype)
     a_address, a_key = library.key(a)
     b_address, b_key = library.key(b)
-    key: tuple[Any, ...] = (semiring, a_key, b_key, a_address % WIDEST, b_address % WIDEST)
+    key: tuple[Any, ...] = (semiring, dtype, a_key, b_key, a_address % WIDEST, b_address % WIDEST)
     result = out
     if out is None:
-        prepared = _prepared.get(key) or _prepare(library, key, semiring, (a, a_address), (b, b_address), None)
+        prepared = _prepared.get(key) or _prepare(library, key, (a, a_address), (b, b_address), None)
         result = library.empty(a, prepared.shape, prepared.dtype)
         c_address = library.pointer(result)
         if c_address % WIDEST:  # no allocator of these libraries does this; the general path covers it
-            return _product(a, b, semiring, result)
+            return _product(a, b, semiring, result, dtype)
     else:
         if not library.writable_outputs:
             raise UnsupportedError(f"out= is refused: {library.name} arrays are immutable; use the returned array")
         _same_library(library, out, "out")
         c_address, c_key = library.key(out)
         key = (*key, c_key, c_address % WIDEST)
-        prepared = _prepared.get(key) or _prepare(
-            library, key, semiring, (a, a_address), (b, b_address), (out, c_address)
-        )
+        prepared = _prepared.get(key) or _prepare(library, key, (a, a_address), (b, b_address), (out, c_address))
         _refuse_shared(library, prepared, (a, a_address), (b, b_address), (out, c_address))
     if prepared.run is not None:
         (a_low, _), (b_low, _), (c_low, _) = prepared.spans
@@ -152,15 +153,39 @@ def _refuse_shared(
                 raise LaunchError(f"out = {target} shares memory with {name} = {array}; pass separate memory")
 
 
-def result_dtype(a: Array, b: Array, semiring: str) -> str:
-    """The dtype of a product, by NumPy's promotion.
+def dtype_name(dtype: Any) -> str:
+    """The name of a result's dtype, given as any library has it.
 
     Raises:
-        UnsupportedError: the dtypes have no common one, or the semiring does not apply to it.
+        UnsupportedError: it is none, or one that products do not give.
+    """
+    name = str(dtype).removeprefix("torch.")
+    if name not in ELEMENTS:
+        try:
+            name = str(np.dtype(dtype))
+        except TypeError:
+            name = ""
+    if name not in ELEMENTS:
+        raise UnsupportedTypeError(f"dtype={dtype!r}: products give {', '.join(ELEMENTS)}")
+    return name
+
+
+def result_dtype(a: Array, b: Array, semiring: str, wanted: str | None = None) -> str:
+    """The dtype of a product: the one that is wanted, or by NumPy's promotion.
+
+    Raises:
+        UnsupportedError: the dtypes have no common one, cannot be cast to it safely, or the semiring does not apply to
+            it.
     """
     for name, array in (("a", a), ("b", b)):
         if array.dtype not in ELEMENTS:
             raise UnsupportedTypeError(f"{name} = {array}: products take {', '.join(ELEMENTS)}")
+        if wanted and not np.can_cast(np.dtype(array.dtype), np.dtype(wanted), "safe"):
+            raise UnsupportedTypeError(
+                f"{name} = {array} cannot be cast to dtype={wanted} safely; convert it first, or the result afterwards"
+            )
+    if wanted:
+        return wanted
     try:
         dtype = str(np.result_type(np.dtype(a.dtype), np.dtype(b.dtype)))
     except TypeError as error:
@@ -268,16 +293,16 @@ def problem_of(
 
 def _prepare(
     library: Library,
-    key: Any,
-    semiring: str,
+    key: tuple[Any, ...],
     a: tuple[Any, int],
     b: tuple[Any, int],
     out: tuple[Any, int] | None,
 ) -> Prepared:
+    semiring, wanted = key[:2]
     of_a, of_b = library.describe(a[0]), library.describe(b[0])
     if of_a.device != of_b.device:
         raise LaunchError(f"a = {of_a}, but b = {of_b}: they must be on one device")
-    dtype, shape = result_dtype(of_a, of_b, semiring), result_shape(of_a, of_b)[1]
+    dtype, shape = result_dtype(of_a, of_b, semiring, wanted), result_shape(of_a, of_b)[1]
     if out is None:
         size = ELEMENTS[dtype].size
         of_c = Array(shape, packed(shape, size), size, dtype, of_a.device)

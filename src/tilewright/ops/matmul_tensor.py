@@ -169,8 +169,8 @@ SCRATCH_LIMIT = 1 << 30  # bytes of chunk results worth keeping to spread one ou
 
 def suits(problem: Problem) -> bool:
     """Whether tensor cores can compute a product. n = 1 is left to `matvec`, which reads A once."""
-    types = {problem.a.element.cpp, problem.b.element.cpp, problem.c.element.cpp}
-    plain = problem.semiring == ("Plus", "Times") and len(types) == 1 and types <= KINDS.keys()
+    a, b, c = (operand.element.cpp for operand in (problem.a, problem.b, problem.c))
+    plain = problem.semiring == ("Plus", "Times") and a == b and a in KINDS and c in (a, problem.how.accumulator)
     return plain and problem.k >= K_LEAST and problem.n > 1
 
 

@@ -16,24 +16,23 @@ def _array(x: torch.Tensor) -> Array:
 
 
 @torch.library.custom_op("tilewright::matmul", mutates_args=())
-def matmul_operator(a: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
+def matmul_operator(a: torch.Tensor, b: torch.Tensor, dtype: str | None = None) -> torch.Tensor:
     """`tilewright.matmul` as torch.ops.tilewright.matmul."""
-    return op.matmul(a.detach(), b.detach())  # type: ignore[no-any-return]
+    return op.matmul(a.detach(), b.detach(), dtype=dtype)  # type: ignore[no-any-return]
 
 
 @matmul_operator.register_fake
-def _(a: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
+def _(a: torch.Tensor, b: torch.Tensor, dtype: str | None = None) -> torch.Tensor:
     batch = torch.broadcast_shapes(a.shape[:-2], b.shape[:-2])
     shape = (*batch, *a.shape[-2:-1], *(b.shape[-1:] if b.dim() > 1 else ()))
-    dtype = op.result_dtype(_array(a), _array(b), "plus_times")
-    return a.new_empty(shape, dtype=getattr(torch, dtype))
+    return a.new_empty(shape, dtype=getattr(torch, op.result_dtype(_array(a), _array(b), "plus_times", dtype)))
 
 
 def _keep(ctx: Any, inputs: tuple[Any, ...], output: torch.Tensor) -> None:
-    ctx.save_for_backward(*inputs)
+    ctx.save_for_backward(*inputs[:2])
 
 
-def _turn_back(ctx: Any, gradient: torch.Tensor) -> tuple[torch.Tensor | None, torch.Tensor | None]:
+def _turn_back(ctx: Any, gradient: torch.Tensor) -> tuple[torch.Tensor | None, torch.Tensor | None, None]:
     a, b = ctx.saved_tensors
     rows = a if a.dim() > 1 else a[None, :]
     columns = b if b.dim() > 1 else b[:, None]
@@ -48,13 +47,13 @@ def _turn_back(ctx: Any, gradient: torch.Tensor) -> tuple[torch.Tensor | None, t
         turned = rows.transpose(-1, -2).conj().resolve_conj()
         product = torch.ops.tilewright.matmul(turned, whole)
         of_b = product.sum_to_size(columns.shape).reshape(b.shape).to(b.dtype)
-    return of_a, of_b
+    return of_a, of_b, None
 
 
 matmul_operator.register_autograd(_turn_back, setup_context=_keep)
 
 
-def product_in_graph(a: torch.Tensor, b: torch.Tensor, semiring: str, out: Any) -> torch.Tensor:
+def product_in_graph(a: torch.Tensor, b: torch.Tensor, semiring: str, out: Any, dtype: str | None) -> torch.Tensor:
     """The operator called with a product's arguments, of which `out` cannot be a node of a graph."""
     if semiring != "plus_times":
         raise UnsupportedError(f"{semiring} has no gradient and no graph operator; call it under torch.no_grad()")
@@ -63,4 +62,4 @@ def product_in_graph(a: torch.Tensor, b: torch.Tensor, semiring: str, out: Any) 
             "out= cannot take part in autograd or torch.compile; leave it out, or call under torch.no_grad()"
         )
     op.result_shape(_array(a), _array(b))  # refuses shapes in our words
-    return torch.ops.tilewright.matmul(a, b)  # type: ignore[no-any-return]
+    return torch.ops.tilewright.matmul(a, b, dtype)  # type: ignore[no-any-return]
