@@ -345,3 +345,30 @@ def test_sizes_of_tuples_by_their_names_in_std():
     out = np.zeros(2, np.int32)
     tw.RawModule(source).get_function("k")(1, 1, (out,))
     assert out.tolist() == [33, 12]
+
+
+def test_a_constant_that_is_made_of_others_is_a_number_in_device_code():
+    """nvcc takes such a constant's value, also where it stands in a namespace and a reference is made of it."""
+    source = """
+    namespace n {
+    const float a = 2.5f, z = 3;
+    const float b = 1.0 / a, same = b;
+    static const double c = -a + z * (float)0.5;
+    const int count = sizeof(float) * 2;
+    struct Scaled { const float &by; __device__ Scaled(const float &v) : by(v) {} };
+    }
+    __global__ void k(double *out) {
+        const n::Scaled scaled(n::b);
+        out[0] = scaled.by, out[1] = n::c, out[2] = n::same * n::count;
+    }
+    """
+    out = np.full(3, np.nan)
+    tw.RawKernel(source, "k")((1,), (1,), (out,))
+    b = np.float32(1 / 2.5)
+    np.testing.assert_array_equal(out, [b, -2.5 + 1.5, b * np.float32(8)])
+
+
+def test_a_constant_that_a_function_gives_stays_an_error():
+    source = "__device__ float half() { return 0.5f; }\nconst float b = half();\n__global__ void k(float *out) { *out = b; }\n"
+    with pytest.raises(CompileError, match="dynamic initialization"):
+        compile_source(source)

@@ -6,6 +6,7 @@ from pathlib import Path
 from tilewright.program.api import CALLS
 
 from .test_cublas import LEVELS
+from .test_cublas_structured import FUNCTIONS
 from .test_runtime_api import ran
 from .tools import needs_compiler
 
@@ -13,7 +14,7 @@ from .tools import needs_compiler
 def test_no_call_is_without_a_program():
     folders = (Path(__file__).parent, Path(__file__).parents[2] / "examples" / "programs")
     text = "\n".join(path.read_text() for folder in folders for path in folder.glob("*.*") if path.suffix != ".pyc")
-    named = set(re.findall(r"\w+", text)) | {f"cublas{name}" for name in LEVELS}
+    named = set(re.findall(r"\w+", text)) | {f"cublas{name}" for name in (*LEVELS, *FUNCTIONS)}
     # The compiler itself calls what begins with underscores.
     without = [name for name in CALLS if name.removesuffix("_v2") not in named and not name.startswith("__")]
     assert not without, f"write a program that calls {', '.join(without)}"

@@ -1,5 +1,9 @@
 """Launches that repeat an earlier one on unchanged memory are not run; everything else is."""
 
+from types import SimpleNamespace
+
+from tilewright.program.repeats import Repeats
+
 from .test_runtime_api import ran
 from .tools import needs_compiler
 
@@ -64,14 +68,32 @@ int main() {
     twice<<<1, 32>>>(a, m, 1), cudaDeviceSynchronize(), m[0] = 1;
     twice<<<1, 32>>>(a, m, 1), cudaDeviceSynchronize();
     printf("%d\\n", m[0]);
+    int *known;
+    cudaGetSymbolAddress((void **)&known, by);
+    scaled<<<1, 1>>>(c), cudaMemset(known, 1, 4), scaled<<<1, 1>>>(c);  // written to by its address
+    printf("%d\\n", value(c));
+    scaled<<<1, 1>>>(c), h[0] = 6, cudaMemcpy(known, h, 4, cudaMemcpyHostToDevice), scaled<<<1, 1>>>(c);  // 1
+    printf("%d\\n", value(c));
+    cudaMemset(c, 0, 256), cudaMemset(c, 0, 256);
+    twice<<<2, 32>>>(a, c, 64), cudaMemset(c, 0, 256);  // a kernel has stored between the two
+    printf("%d\\n", value(c));
+    cudaMemset(c, 1, 1), cudaMemset(c, 0, 4), cudaMemset(c, 2, 1), cudaMemset(c, 0, 4);
+    printf("%d\\n", value(c));
+    cudaMemcpy(c, h, 4, cudaMemcpyHostToDevice), cudaMemset(c, 0, 4);
+    printf("%d\\n", value(c));
+    cudaMemset(m, 0, 256), m[0] = 3, cudaMemset(m, 0, 256);  // the host writes as it likes
+    printf("%d\\n", m[0]);
     greet<<<1, 1>>>(a), greet<<<1, 1>>>(a);
     when<<<1, 1>>>(t), cudaMemcpy(&before, t, 8, cudaMemcpyDeviceToHost);
     when<<<1, 1>>>(t), cudaMemcpy(&after, t, 8, cudaMemcpyDeviceToHost);
     printf("%d\\n", after > before);
 }
 """
-PRINTED = ["10 1", "12", "10", "20", "10", "14", "4", "4", "9", "42", "14", "hello", "hello", "1"]
-REPEATS = 1 + 99 + 1 + 1 + 2
+PRINTED = [
+    "10 1", "12", "10", "20", "10", "14", "4", "4", "9", "42", "14", "16843009", "6", "0", "0", "0", "0", "hello",
+    "hello", "1",
+]  # fmt: skip
+REPEATS = 1 + 99 + 1 + 1 + 2 + 1
 
 
 @needs_compiler
@@ -79,7 +101,7 @@ def test_only_what_changes_nothing_is_not_run(tmp_path):
     report = ran(tmp_path, PROGRAM)
     assert report.output.splitlines() == PRINTED
     assert report.repeats == REPEATS
-    assert sum(row.count for row in report.launches) == REPEATS + 25
+    assert sum(row.count for row in report.launches) == REPEATS + 29
 
 
 @needs_compiler
@@ -100,3 +122,27 @@ def test_a_repeat_counts_and_is_found_faulty_as_the_first(tmp_path):
     assert (report.repeats, fine.count, stray.count) == (9 + 1, 10, 2)
     assert fine.totals.requests == 20 and fine.report.totals.requests == 2
     assert {each.kind for each in report.findings} >= {"out-of-bounds"}
+
+
+class _Block:
+    def __init__(self, address, kind="device"):
+        self.address, self.kind = address, kind
+
+
+def test_a_fill_that_repeats_the_last_one_is_not_done_again():
+    block, other, managed, variable = _Block(512), _Block(1024), _Block(2048, "managed"), _Block(4096)
+    blocks = {each.address: each for each in (block, other, managed)}
+    repeats = Repeats(SimpleNamespace(blocks=blocks, opened=False))
+    what = (512, 0, 64, 1, 64, 1)
+    assert not repeats.filled(block, what)
+    for each in (block, other, managed, variable):
+        repeats.fill(each, what, 0.5)  # the variable comes last: launches know it by another name, so all is forgotten
+        assert repeats.filled(each, what) == (each in (block, other))
+    assert repeats.seconds == 1.0 and not repeats.filled(block, what)
+    changes = (lambda: repeats.written(block), lambda: repeats.fill(block, (512, 1, 64, 1, 64, 1), 0.5), repeats.forget)
+    for change in changes:
+        repeats.fill(block, what, 0.5)
+        repeats.written(other), repeats.written(None)
+        assert repeats.filled(block, what)
+        change()
+        assert not repeats.filled(block, what)

@@ -125,7 +125,7 @@ def _reason(message: Message, situation: Situation) -> str | None:
     """Why a name is not declared, where we know more than the compiler."""
     for name in missed(message.text):
         for region in situation.left_out:
-            if region.name == name and not region.promoted:
+            if region.name == name and not region.inserted:
                 if region.reason:
                     return f"{name!r} was left out, for it does not compile: see above"
                 what = "is host code (it has no __device__), so it was left out; mark it __device__ if kernels need it"

@@ -60,7 +60,7 @@ _HOST_FILES = frozenset(
     _words("""
 ctype.h dirent.h errno.h fcntl.h getopt.h inttypes.h libgen.h locale.h malloc.h memory.h omp.h
 pthread.h sched.h setjmp.h signal.h stdarg.h strings.h sys/mman.h sys/resource.h sys/stat.h
-sys/time.h sys/types.h sys/wait.h time.h unistd.h values.h wchar.h windows.h cublas_v2.h
+sys/time.h sys/types.h sys/wait.h time.h unistd.h values.h wchar.h windows.h cublas_v2.h cublas_api.h
 cublas.h cublasLt.h cufft.h curand.h cusolverDn.h cusparse.h cudnn.h nvrtc.h cuda_profiler_api.h
 cudaProfiler.h nvToolsExt.h nvtx3/nvToolsExt.h mpi.h nccl.h nvml.h helper_cuda.h
 helper_functions.h helper_timer.h helper_string.h helper_image.h cuda_gl_interop.h

@@ -2,13 +2,14 @@
 
 What goes first is told by reading (``reach.py``). The compiler's errors correct that once: what was left out and is
 missed comes back, what stayed and does not compile goes if no kernel can need it, and otherwise the error stands.
-A ``constexpr`` function is made a device function instead, as nvcc's --expt-relaxed-constexpr does.
+A ``constexpr`` function is made a device function instead, as nvcc's --expt-relaxed-constexpr does, and a constant
+number that is made of others ``constexpr``, as nvcc takes its value.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from . import reach
@@ -22,6 +23,11 @@ _TUPLES = re.compile(  # CUTLASS declares these in std for an NVRTC that does no
     r"template\s*<(?:\s*size_t\s+\w+\s*,)?\s*class\s*\.\.\.\s*\w+\s*>\s*struct\s+tuple_(?:size|element)\s*;"
 )
 _AMBIGUOUS = re.compile(r"more than one (?:instance|operator|conversion)|\bis ambiguous")  # no sign of host code
+_NUMBER = re.compile(
+    r"(?:static\s+)?const\s+(?:static\s+)?(?:(?:float|double|unsigned|signed|int|long|short|char|bool)\b\s*)+"
+)
+_DYNAMIC = "dynamic initialization is not supported for a __device__ variable"
+_CALLED = re.compile(r"\w\s*\(")
 _NVCC = re.compile(r"\b__NVCC__\b")  # NVRTC has not got it, and CUDA's own headers must not see it
 
 
@@ -38,7 +44,7 @@ class Region:
     name: str
     start: int
     end: int
-    promoted: bool = False  # made __device__ rather than blanked
+    inserted: str = ""  # what is put there; such a region is not blanked
     function: bool = False
     reason: str = ""
 
@@ -46,8 +52,8 @@ class Region:
 def apply(text: str, regions: Sequence[Region]) -> str:
     """The text with its regions blanked; the line numbers stay. Regions' offsets are of the original text."""
     for region in sorted(regions, key=lambda region: region.start, reverse=True):
-        if region.promoted:
-            text = text[: region.start] + "__host__ __device__ " + text[region.start :]
+        if region.inserted:
+            text = text[: region.start] + region.inserted + text[region.start :]
         else:
             text = reading.blank(text, region.start, region.end)
     return _NVCC.sub("__CUDACC__", _LINKAGE.sub(r"\1 ", text))
@@ -78,6 +84,7 @@ class Separation:
         self._words = list(words)
         self._gone: dict[int, str] = {}  # id of a declaration that the compiler refused: why
         self._gone_members: set[int] = set()
+        self._folded: set[int] = set()  # ids of constants that are made constexpr
         self._wanted: set[str] = set()
         self._lines: dict[str, list[int]] = {}
         self._settle()
@@ -95,6 +102,8 @@ class Separation:
             if not stays:
                 self.regions.append(self._region(each.file, each.chunk, self._gone.get(id(each), "")))
                 continue
+            if id(each) in self._folded:
+                self.regions.append(self._insertion(each.file, each.chunk, each.chunk.start, "constexpr "))
             self.regions += [self._region(each.file, part) for part in each.parts]
             for chunk in each.promoted:
                 if id(chunk) in self._gone_members:
@@ -114,7 +123,7 @@ class Separation:
         Device classes that no kernel reaches may go where they fail; functions too where they need what only the
         host has, or where headers are missing (``incomplete``).
         """
-        before = (set(self._gone), set(self._gone_members), set(self._wanted))
+        before, folded = self._known(), frozenset(self._folded)
         declared = {name for each in self.program.declarations if each.sort == "named" for name in each.names}
         kernels = [each for each in self.program.declarations if each.kernel and id(each) not in self._gone]
         needed = self.program.reached(kernels, self._words)
@@ -123,6 +132,10 @@ class Separation:
             found += self._in_library(message)
             self._wanted |= missed(message.text) & declared
             for each in self._at(message):
+                constants = self._constants(each) if _DYNAMIC in message.text else set()
+                if constants - folded:
+                    self._folded |= constants
+                    continue
                 member = self._promoted_member(each, message)
                 if member is not None:
                     self._gone_members.add(id(member))
@@ -130,11 +143,28 @@ class Separation:
                     id(each) not in needed and (incomplete or each.chunk.kind == "class" or foreign(message.text))
                 ):
                     self._gone.setdefault(id(each), message.text)
-        if not found and (set(self._gone), set(self._gone_members), set(self._wanted)) == before:
+        if not found and self._known() == before:
             return False
         self._spread(needed)
         self._settle()
         return True
+
+    def _known(self) -> tuple[frozenset[Hashable], ...]:
+        return tuple(map(frozenset, (self._gone, self._gone_members, self._folded, self._wanted)))
+
+    def _constants(self, first: Declaration) -> set[int]:
+        """A constant number and those that it is made of; none if there is more to it."""
+        found: dict[int, Declaration] = {}
+        pending = [first]
+        while pending:
+            each = pending.pop()
+            name, _, value = each.chunk.header.partition("=")
+            if not _NUMBER.match(name.strip()) or not value or _CALLED.search(value):
+                return set()
+            found[id(each)] = each
+            words = each.words - each.names
+            pending += [d for d in self.program.declarations if d.names & words and id(d) not in found]
+        return set(found)
 
     def _in_library(self, message: Message) -> bool:
         """Whether the error lies in a function of a library that now goes."""
@@ -204,9 +234,11 @@ class Separation:
 
     def _promotion(self, file: str, chunk: Chunk) -> Region:
         word = re.search(r"\bconstexpr\b", chunk.header)
-        at = chunk.start + (word.start() if word else 0)
+        return self._insertion(file, chunk, chunk.start + (word.start() if word else 0), "__host__ __device__ ")
+
+    def _insertion(self, file: str, chunk: Chunk, at: int, what: str) -> Region:
         line = self.texts[file].count("\n", 0, at) + 1
-        return Region(file, line, line, self._region(file, chunk).name, at, at, promoted=True, function=True)
+        return Region(file, line, line, self._region(file, chunk).name, at, at, what, function=True)
 
 
 def _offset(text: str, message: Message) -> int:

@@ -30,10 +30,12 @@ _EXTRA = {
     "cudaProfilerStop": [],
 }
 _CUFFT = re.compile(r"^CUFFTAPI cufftResult (?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M)
+_CUBLAS = re.compile(r"^CUBLASAPI (?:\w+ |const char \*)(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M)
 # Libraries' headers, of our own or CUDA's (installed or not), and how they declare a function.
 _LIBRARIES = {
-    "cublas_v2.h": re.compile(r"^CUBLASAPI (?:\w+ |const char \*)(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
-    "cublasLt.h": re.compile(r"^CUBLASAPI \w+ (?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
+    "cublas_v2.h": _CUBLAS,
+    "cublas_structured.h": _CUBLAS,
+    "cublasLt.h": _CUBLAS,
     "cufft.h": _CUFFT,
     "cufftXt.h": _CUFFT,
     "curand.h": re.compile(r"^curandStatus_t CURANDAPI\s+(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),

@@ -1,7 +1,8 @@
-"""Launches that repeat an earlier one on unchanged memory: they would store what is there already.
+"""Launches and fills that repeat an earlier one on unchanged memory: they would store what is there already.
 
 Programs that measure launch a kernel hundreds of times on the same arguments. Where it is known what memory a launch
 reads and writes, and all of that is as the same launch left it, running it again changes nothing, and it is not run.
+The same holds for ``cudaMemset``, by which such programs empty a GPU's cache before each launch.
 """
 
 from __future__ import annotations
@@ -42,6 +43,15 @@ class _Kept:
     report: Report | None
 
 
+@dataclass(frozen=True)
+class _Filled:
+    """What an allocation was last set to, the version that it had then, and how long that took."""
+
+    what: tuple[int, ...]
+    version: int
+    seconds: float
+
+
 class Repeats:
     """What launches have run, and which version of each allocation and variable is current."""
 
@@ -49,6 +59,7 @@ class Repeats:
         self._context = context
         self._versions: dict[Hashable, int] = {}
         self._kept: dict[tuple[Hashable, ...], _Kept] = {}
+        self._fills: dict[Block, _Filled] = {}
         self._plain: dict[str, bool] = {}
         self.count = 0  # launches that were not run
         self.seconds = 0.0  # that they would have taken
@@ -56,10 +67,33 @@ class Repeats:
     def forget(self) -> None:
         """Anything may have changed."""
         self._kept.clear()
+        self._fills.clear()
 
-    def changed(self, memory: Hashable) -> None:
-        """An allocation was written to."""
+    def written(self, block: Block | None) -> None:
+        """The host has had an allocation written to; None is its own memory."""
+        if block is None:
+            return
+        if self._context.blocks.get(block.address) is block:
+            self._changed(block)
+        else:  # a kernel's variable, by its address: launches know it by its name
+            self.forget()
+
+    def _changed(self, memory: Hashable) -> None:
         self._versions[memory] = self._versions.get(memory, 0) + 1
+
+    def filled(self, block: Block, what: tuple[int, ...]) -> bool:
+        """Whether an allocation is as the same fill left it."""
+        last = self._fills.get(block)
+        if last is None or (last.what, last.version) != (what, self._versions.get(block, 0)):
+            return False
+        self.seconds += last.seconds
+        return True
+
+    def fill(self, block: Block, what: tuple[int, ...], seconds: float) -> None:
+        """An allocation was set to a value, in so many seconds."""
+        self.written(block)
+        if block.kind == "device" and self._context.blocks.get(block.address) is block and not self._context.opened:
+            self._fills[block] = _Filled(what, self._versions[block], seconds)
 
     def find(self, launch: Launch) -> _Kept | None:
         """The same launch, if it ran on what is there now."""
@@ -78,7 +112,7 @@ class Repeats:
             return
         reads, writes = touched
         for each in writes:
-            self.changed(each)
+            self._changed(each)
         if reads & writes:
             return  # it would start from other values
         if len(self._kept) >= _MOST:

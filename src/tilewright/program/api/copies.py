@@ -35,7 +35,7 @@ def copy(
         raise CudaError(codes.INVALID_PITCH)
     into = _side(context, target, target_pitch * (height - 1) + width, kind, name, writes=True)
     out_of = _side(context, source, source_pitch * (height - 1) + width, kind, name, writes=False)
-    context.repeats.changed(into)
+    context.repeats.written(into)
     with context.arena.open():
         if height == 1 or target_pitch == source_pitch == width:
             c.memmove(target, source, width * height)

@@ -34,7 +34,7 @@ CUBLAS = Library(
 )  # fmt: skip
 _VERSION = 130000
 _N, _T = 0, 1
-_TYPES: dict[str, Any] = {"S": np.float32, "D": np.float64, "C": np.complex64, "Z": np.complex128, "H": np.float16}
+TYPES: dict[str, Any] = {"S": np.float32, "D": np.float64, "C": np.complex64, "Z": np.complex128, "H": np.float16}
 # cudaDataType
 DATA: dict[int, Any] = {0: np.float32, 1: np.float64, 2: np.float16, 3: np.int8, 4: np.complex64, 5: np.complex128,
                          8: np.uint8, 10: np.int32, 12: np.uint32, 14: ml_dtypes.bfloat16}  # fmt: skip
@@ -93,7 +93,7 @@ def scalar(address: int, dtype: Any) -> Any:
     return view(address, dtype, (1,), (np.dtype(dtype).itemsize,))[0]
 
 
-def _store(context: Context, address: int, value: Any, dtype: Any, name: str) -> None:
+def store(context: Context, address: int, value: Any, dtype: Any, name: str) -> None:
     """A result, to host or device memory."""
     if not address:
         raise Refused(INVALID_VALUE)
@@ -214,7 +214,7 @@ def _swap(t: Any, x: Context, h: int, n: int, a: int, sa: int, b: int, sb: int) 
 
 def _dot(t: Any, conjugate: bool, x: Context, h: int, n: int, a: int, sa: int, b: int, sb: int, result: int) -> None:
     first, second = vector(x, a, n, sa, t, "dot"), vector(x, b, n, sb, t, "dot")
-    _store(x, result, np.dot(first.conj() if conjugate else first, second), t, "dot")
+    store(x, result, np.dot(first.conj() if conjugate else first, second), t, "dot")
 
 
 def _nrm2(t: Any, x: Context, h: int, n: int, a: int, sa: int, result: int) -> None:
@@ -223,19 +223,19 @@ def _nrm2(t: Any, x: Context, h: int, n: int, a: int, sa: int, result: int) -> N
     largest = sizes.max(initial=0)
     scaled = sizes / largest if 0 < largest < math.inf else sizes
     norm = math.sqrt(float((scaled * scaled).sum())) * (largest if 0 < largest < math.inf else 1)
-    _store(x, result, norm, values.real.dtype, "nrm2")
+    store(x, result, norm, values.real.dtype, "nrm2")
 
 
 def _asum(t: Any, x: Context, h: int, n: int, a: int, sa: int, result: int) -> None:
     values = vector(x, a, n, sa, t, "asum")
     total = np.abs(values.real).sum() + (np.abs(values.imag).sum() if values.dtype.kind == "c" else 0)
-    _store(x, result, total, values.real.dtype, "asum")
+    store(x, result, total, values.real.dtype, "asum")
 
 
 def _extreme(t: Any, pick: Any, x: Context, h: int, n: int, a: int, sa: int, result: int) -> None:
     values = vector(x, a, n, sa, t, "amax")
     sizes = np.abs(values.real) + np.abs(values.imag) if values.dtype.kind == "c" else np.abs(values)
-    _store(x, result, int(pick(sizes)) + 1 if n > 0 else 0, np.int32, "amax")  # counted from 1, as in Fortran
+    store(x, result, int(pick(sizes)) + 1 if n > 0 else 0, np.int32, "amax")  # counted from 1, as in Fortran
 
 
 # -- levels 2 and 3 -----------------------------------------------------------------------------------------
@@ -304,7 +304,7 @@ def _product(
     accumulate(target, product, scalar(alpha, compute).astype(wide), scalar(beta, compute).astype(wide))
 
 
-def _gemm(
+def gemm(
     t: Any, x: Context, h: int, ta: int, tb: int, m: int, n: int, k: int, alpha: int, a: int, lda: int, b: int,
     ldb: int, beta: int, out: int, ldc: int,
 ) -> None:  # fmt: skip
@@ -371,9 +371,9 @@ def _gemm_strided_ex(
                  beta, out + i * step_c * sizes[2], ldc)  # fmt: skip
 
 
-for _letter, _type in _TYPES.items():
+for _letter, _type in TYPES.items():
     _version_2 = "" if _letter == "H" else "_v2"
-    CUBLAS.add(f"cublas{_letter}gemm{_version_2}", functools.partial(_gemm, _type))
+    CUBLAS.add(f"cublas{_letter}gemm{_version_2}", functools.partial(gemm, _type))
     CUBLAS.add(f"cublas{_letter}gemmStridedBatched", functools.partial(_gemm_strided, _type))
     CUBLAS.add(f"cublas{_letter}gemmBatched", functools.partial(_gemm_batched, _type))
     if _letter == "H":

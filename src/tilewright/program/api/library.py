@@ -17,7 +17,8 @@ from .graphs import Node
 from .table import CALLS, Call
 
 _SCALAR = 16  # bytes of the largest one
-_RESULT = re.compile(r"dot|nrm2|asum|amax|amin")  # of cuBLAS: their last argument is what they return
+# Of cuBLAS: their last argument is what they return, or (rotm) more than a scalar.
+_RESULT = re.compile(r"dot|nrm2|asum|amax|amin|rotg|rotm")
 
 
 def _of_host(context: Context, address: int) -> bool:

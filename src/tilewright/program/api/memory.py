@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes as c
+import time
 from typing import Any
 
 import numpy as np
@@ -253,7 +254,9 @@ def fill(
         return
     width *= size
     block = destination(context, address, pitch * (height - 1) + width, name)
-    context.repeats.changed(block)
+    if context.repeats.filled(block, (address, value, width, height, pitch, size)):
+        return
+    started = time.perf_counter()
     with context.arena.open():
         for row in range(height):
             start = address + row * pitch
@@ -267,6 +270,7 @@ def fill(
         for row in range(height):
             start = address - block.address + row * pitch
             marks[start : start + width] = 1
+    context.repeats.fill(block, (address, value, width, height, pitch, size), time.perf_counter() - started)
 
 
 @call()

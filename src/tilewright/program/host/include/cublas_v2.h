@@ -299,3 +299,5 @@ static inline cublasStatus_t cublasGemmEx(
 #define cublasDgemm cublasDgemm_v2
 #define cublasCgemm cublasCgemm_v2
 #define cublasZgemm cublasZgemm_v2
+
+#include <cublas_structured.h>
