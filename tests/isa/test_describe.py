@@ -214,6 +214,11 @@ def test_bulk_copies() -> None:
     assert effect("cp.async.bulk.commit_group;").copies is Copies.COMMIT
     assert effect("cp.async.bulk.wait_group.read 1;").copies is Copies.WAIT
     assert not effect("cp.async.bulk.prefetch.tensor.2d.L2.global.tile [%d0, {%r0, %r1}];").lasting
+    found = effect("st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b32 [%r0], {%r1, %r2}, [%r3];")
+    assert found.bulk and found.bulk.operation == "give" and found.lasting and found.moves is None
+    assert [(a.kind, a.space, a.bytes) for a in found.accesses] == [("async_copy", "shared", 8)]
+    found = effect("red.async.relaxed.cluster.mbarrier::complete_tx::bytes.inc.u32 [%d0], %r1, [%d1];")
+    assert [(a.kind, a.space, a.operation) for a in found.accesses] == [("atomic", "generic", "inc")]
 
 
 def test_warpgroups() -> None:
@@ -239,6 +244,9 @@ def test_pointers_and_lanes() -> None:
 
 REFUSED = {
     "stmatrix.sync.aligned.m16n8.x1.trans.shared.b8 [s], {%r0};": "it has no shape that is supported",
+    "st.async.release.gpu.global.b32 [%d0], %r0;": "it does not complete at a barrier",
+    "st.async.mbarrier::complete_tx::bytes.v4.b64 [%d0], {%d1, %d2, %d3, %d4}, [%d5];": "PTX has no such form",
+    "red.async.relaxed.cluster.mbarrier::complete_tx::bytes.add.f32 [%d0], %f1, [%d1];": "PTX has no such form",
     "suld.b.1d.b32.trap {%r0}, [%d0, {%r1}];": r"suld\.b is not supported: surfaces.*texture object",
     "sust.b.1d.b32.trap [%d0, {%r1}], {%r0};": r"sust\.b is not supported: surfaces",
     "sured.b.add.1d.u32.trap [%d0, {%r1}], %r0;": r"sured\.b is not supported: surfaces",

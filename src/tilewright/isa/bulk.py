@@ -1,13 +1,14 @@
-"""Bulk copies (``cp.async.bulk``, ``cp.reduce.async.bulk``), with and without a tensor map.
+"""Bulk copies (``cp.async.bulk``, ``cp.reduce.async.bulk``), with and without a tensor map, and values of a thread's
+registers on their way to another block (``st.async``, ``red.async``).
 
-PTX ISA, "Data Movement and Conversion Instructions: Bulk copy", "Tensor copy".
+PTX ISA, "Data Movement and Conversion Instructions: Bulk copy", "Tensor copy", "st.async", "red.async".
 """
 
 from __future__ import annotations
 
-from ..ptx.module import Address, Immediate, Instruction, Operand, Texture
+from ..ptx.module import Address, Immediate, Instruction, Operand, Texture, Vector
 from ..ptx.variables import SIZES
-from .effect import Access, Bulk, Copies, Effect
+from .effect import Access, Bulk, Copies, Effect, Order
 from .refusal import malformed, unsupported
 from .words import Words
 
@@ -104,3 +105,42 @@ def _copy(
         in_global = Access("atomic", "global", elsewhere, bits, operation=reduction, type=type_)
     found = Bulk("copy", shared, elsewhere, coordinates, size, barrier, to_shared, reduction, blocks=blocks)
     return Effect((), operands, accesses=(in_shared, in_global), copies=Copies.START, bulk=found)
+
+
+# What ``st.async`` stores, and ``red.async`` does to which types.
+_STORED = ("b32", "b64", "u32", "u64", "s32", "s64", "f32", "f64")
+_REDUCED = {
+    "inc": ("u32",), "dec": ("u32",), "min": ("u32", "s32"), "max": ("u32", "s32"), "add": ("u32", "s32", "u64"),
+    "and": ("b32",), "or": ("b32",), "xor": ("b32",),
+}  # fmt: skip
+
+
+def given(instruction: Instruction, words: Words) -> Effect:
+    """What stands behind ``st.async`` or ``red.async``: ``[a], b, [mbar]``, both addresses in another block."""
+    operands, reduces = instruction.operands, instruction.opcode == "red"
+    if not words.has(_BARRIER):
+        raise unsupported(
+            instruction,
+            f"it does not complete at a barrier (.{_BARRIER})",
+            f"write .{_BARRIER}, or {instruction.opcode}",
+        )
+    words.one_of(("relaxed", "weak"))
+    words.one_of(("cluster",))
+    space = "shared" if words.has("shared::cluster") else "generic"
+    operation = words.need(_REDUCED, "operation") if reduces else ""
+    count, type_ = words.vector(), words.type()
+    words.end()
+    size = SIZES[type_]
+    if type_ not in (_REDUCED[operation] if reduces else _STORED) or size * count > 16:
+        raise unsupported(instruction, "PTX has no such form of it", "use another type, or several instructions")
+    if len(operands) != 3:
+        raise malformed(instruction, "it takes an address, a value and the address of a barrier")
+    address, value, barrier = operands
+    elements = len(value.elements) if isinstance(value, Vector) else 1
+    if elements != count:
+        raise malformed(instruction, f"it moves {count} elements, and {elements} are given")
+    access = Access("async_copy", space, address, 8 * size, count, type=type_)
+    if reduces:
+        access = Access("atomic", space, address, 8 * size, 1, False, Order.STRONG, operation, type_)
+    found = Bulk("give", address, value, (), None, barrier, True, operation)
+    return Effect((), operands, accesses=(access,), copies=Copies.START, bulk=found)

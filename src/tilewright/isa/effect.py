@@ -210,8 +210,9 @@ class Bulk:
     """A copy by the async proxy (``cp.async.bulk``), or what becomes of groups of them.
 
     Attributes:
-        operation: ``copy``, ``commit`` or ``wait``.
-        shared, elsewhere: addresses; with a tensor map, ``elsewhere`` is the map's.
+        operation: ``copy``, ``commit`` or ``wait``; or ``give``, of ``st.async`` and ``red.async``, which are not by
+            the async proxy, but complete as late.
+        shared, elsewhere: addresses; with a tensor map, ``elsewhere`` is the map's; of ``give``, the value.
         coordinates: of a box of a tensor.
         size: in bytes; of a wait, the groups that may still be pending.
         barrier: with which it completes; None: with its group.

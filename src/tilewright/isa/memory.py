@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..ptx.module import Address, Immediate, Instruction, Operand, Texture, Vector
 from ..ptx.variables import SIZES
-from .bulk import bulk
+from .bulk import bulk, given
 from .effect import Access, Copies, Effect, Fence, Joins, Passed, Result
 from .mbarrier import copies_arrive
 from .refusal import malformed, unsupported
@@ -35,6 +35,9 @@ def _load(instruction: Instruction) -> Effect:
 
 @entry("st", operands=2)
 def _store(instruction: Instruction) -> Effect:
+    words = Words(instruction)
+    if words.has("async"):
+        return given(instruction, words)
     address, value = instruction.operands[:2]
     return Effect((), instruction.operands, accesses=(_moved(instruction, "store", address, value),))
 
@@ -49,6 +52,9 @@ def _atomic(instruction: Instruction) -> Effect:
 
 @entry("red", operands=2)
 def _reduction(instruction: Instruction) -> Effect:
+    words = Words(instruction)
+    if words.has("async"):
+        return given(instruction, words)
     address, source = instruction.operands[:2]
     return Effect((), instruction.operands, accesses=_atomics(instruction, address, source))
 

@@ -1,11 +1,12 @@
-"""Bulk copies (``cp.async.bulk``), with and without a tensor map: runtime/bulk.c does them when something waits."""
+"""Bulk copies (``cp.async.bulk``), with and without a tensor map, ``st.async`` and ``red.async``: runtime/bulk.c does
+them when something waits."""
 
 from __future__ import annotations
 
 import ctypes as c
 
 from ...isa import Access, Bulk, describe, unsupported
-from ...ptx.module import Immediate, Instruction
+from ...ptx.module import Immediate, Instruction, Vector
 from . import atomics
 from .tier import CONTEXT, Tier
 
@@ -17,8 +18,11 @@ class Form(c.Structure):
     """``tw_bulk_form`` of runtime/bulk.h."""
 
     _fields_ = [
-        *((name, c.c_uint8) for name in ("to_shared", "dimensions", "reduces", "grouped", "between", "multicast")),
-        ("rest", c.c_uint8 * 2),
+        *(
+            (name, c.c_uint8)
+            for name in ("to_shared", "dimensions", "reduces", "grouped", "between", "multicast", "given")
+        ),
+        ("rest", c.c_uint8 * 1),
         ("operation", c.c_uint32),
         ("element", c.c_uint32),
     ]
@@ -28,7 +32,7 @@ def form(found: Bulk, there: Access) -> Form:
     code = atomics.code(found.reduction, there.type, there.space) if found.reduction else 0
     return Form(
         found.to_shared, len(found.coordinates), bool(found.reduction), found.barrier is None, found.between,
-        found.blocks is not None, (0, 0), code, there.size,
+        found.blocks is not None, found.operation == "give", (0,), code, there.size,
     )  # fmt: skip
 
 
@@ -67,5 +71,23 @@ def _start(tier: Tier, instruction: Instruction, found: Bulk, active: str) -> No
     status = tier.call(
         "tw_bulk_start", "i32", *CONTEXT, ("ptr", constant), ("ptr", tier.site(instruction, in_shared)),
         ("ptr", tier.site(instruction, there)), ("i32", active), ("ptr", "%data"),
+    )  # fmt: skip
+    tier.check_fault(status)
+
+
+def give(tier: Tier, instruction: Instruction, active: str) -> None:
+    """``st.async`` and ``red.async``: the values are taken now, and stored when somebody waits for their barrier."""
+    effect = describe(instruction)
+    found, (access,) = effect.bulk, effect.accesses
+    assert found and found.shared is not None and found.elsewhere is not None and found.barrier is not None
+    elements = found.elsewhere.elements if isinstance(found.elsewhere, Vector) else (found.elsewhere,)
+    tier.spill_addresses(found.shared, tier.scratch(0))
+    tier.spill_addresses(found.barrier, tier.scratch(_LANES8))
+    for index, element in enumerate(elements):
+        tier.spill(tier.scratch(2 * _LANES8), access.element, tier.vector(element, access.element), index)
+    constant = tier.bytes_constant("bulk", bytes(form(found, access)))
+    status = tier.call(
+        "tw_bulk_give", "i32", *CONTEXT, ("ptr", constant), ("ptr", tier.site(instruction, access)), ("i32", active),
+        ("ptr", "%data"),
     )  # fmt: skip
     tier.check_fault(status)

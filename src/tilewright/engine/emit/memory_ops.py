@@ -14,7 +14,7 @@ from ...ptx.module import Address, Immediate, Instruction, Operand, Register, Sy
 from .. import layout
 from ..analysis.plan import SIZES
 from ..layout import WINDOW_SHIFT, WINDOWS
-from . import atomics
+from . import atomics, bulk
 from .tier import CONTEXT, Tier
 
 
@@ -48,7 +48,11 @@ def load_by_lanes(tier: Tier, instruction: Instruction, access: Access, active: 
 
 
 def store(tier: Tier, instruction: Instruction, active: str) -> None:
-    (access,) = describe(instruction).accesses
+    effect = describe(instruction)
+    if effect.bulk:
+        bulk.give(tier, instruction, active)
+        return
+    (access,) = effect.accesses
     if access.space == "param":
         store_param(tier, instruction, access, active)
         return
@@ -180,6 +184,9 @@ def store_param(tier: Tier, instruction: Instruction, access: Access, active: st
 def atomic(tier: Tier, instruction: Instruction, active: str) -> None:
     """``atom`` and ``red``."""
     effect = describe(instruction)
+    if effect.bulk:
+        bulk.give(tier, instruction, active)
+        return
     sources = instruction.operands[1 + len(effect.writes) :]
     for part, access in enumerate(effect.accesses):
         element = access.element

@@ -44,6 +44,7 @@ _BULK = (
     "its address in global memory, {at:#x}, is no multiple of 16",
     "its barrier is not in the shared memory of the block that it copies to; use that block's",
     "its mask of blocks, {at:#x}, names none, or one that a cluster of {alignment} does not have",
+    "it stores to its own block, of which PTX leaves undefined what happens; use st or atomics there",
 )
 
 # In the order of runtime/wgmma.c's enumeration.

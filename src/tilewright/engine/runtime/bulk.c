@@ -1,6 +1,6 @@
-/* Bulk copies: what an instruction asks for is checked and noted when it is issued, and done as late as the program
- * allows: when a thread waits for the barrier, or the group, with which it completes, or when its block ends. So memory
- * that is read too early does not have the values yet. */
+/* Bulk copies, st.async and red.async: what an instruction asks for is checked and noted when it is issued, and done as
+ * late as the program allows: when a thread waits for the barrier, or the group, with which it completes, or when its
+ * block ends. So memory that is read too early does not have the values yet. */
 #include "bulk.h"
 
 void *realloc(void *, uint64_t);
@@ -89,12 +89,14 @@ static void move_box(tw_block *block, const tw_bulk *b) {
 static void note(tw_worker *worker, tw_block *block, const tw_bulk *b, const tw_site *site, uint64_t address,
                  uint64_t bytes, uint32_t ends) {
     uint32_t at = b->barrier == TW_ALL_BARRIERS ? b->barrier : (uint32_t)tw_seen_from(b->issuer, block, b->barrier);
-    tw_checker_of(worker->launch)->bulk(worker, b->issuer, site, b->thread, address, bytes, ends, at);
+    uint32_t when = ends ? TW_BULK_ENDS : b->form->given ? TW_BULK_GIVEN : TW_BULK_BEGINS;
+    tw_checker_of(worker->launch)->bulk(worker, b->issuer, site, b->thread, address, bytes, when, at);
 }
 
 static void note_all(tw_worker *worker, tw_block *block, const tw_bulk *b, uint32_t ends) {
     uint64_t window = TW_WINDOW_SHARED << TW_WINDOW_SHIFT;
     note(worker, block, b, b->shared_site, tw_seen_from(b->issuer, block, b->shared) | window, room_of(b), ends);
+    if (b->form->given) return;
     if (b->form->between) {
         note(worker, block, b, b->global_site, b->source | window, b->bytes, ends);
         return;
@@ -124,6 +126,7 @@ static uint32_t finish(tw_worker *worker, tw_block *block, const tw_bulk *b) {
     uint8_t *shared = block->shared + b->shared;
     uint8_t *global = b->form->between ? b->issuer->shared + b->source : (uint8_t *)b->global;
     uint8_t *to = b->form->to_shared ? shared : global, *from = b->form->to_shared ? global : shared;
+    if (b->form->given) from = (uint8_t *)b->values;
     if (b->form->dimensions) move_box(block, b);
     else if (b->form->reduces) reduce(to, from, b);
     else memcpy(to, from, b->bytes);
@@ -164,7 +167,7 @@ uint32_t tw_bulk_leave(tw_worker *worker, tw_block *block) {
         other->bulk_count = 0;
         for (uint32_t i = 0; i < count; i++) {
             tw_bulk *b = &other->bulk[i];
-            if (b->issuer == block && b->form->between) bad |= finish(worker, other, b);
+            if (b->issuer == block && (b->form->between || b->form->given)) bad |= finish(worker, other, b);
             else other->bulk[kept++] = *b;
         }
         other->bulk_count = kept;
@@ -242,30 +245,29 @@ static uint32_t prepare(tw_worker *worker, const tw_block *block, const tw_warp 
 
 /* And at those: where in shared memory it copies to or from, and its barrier, which must be the same block's. */
 static uint32_t prepare_shared(tw_worker *worker, const tw_block *block, const tw_warp *warp, uint32_t lane, tw_bulk *b,
-                               tw_shared_place at, tw_shared_place barrier, const tw_bulk_operands *given) {
+                               tw_shared_place at, tw_shared_place barrier, uint64_t shared, uint64_t barrier_at) {
     const tw_site *site = b->shared_site;
-    uint32_t aligned = b->form->dimensions ? 128 : 16;
-    uint64_t shared = given->shared[lane];
+    uint32_t aligned = b->form->dimensions ? 128 : b->form->given ? b->bytes : 16;
     if (at.wrong) return wrong(worker, block, warp, site, at.wrong, lane, shared, at.detail);
     if (at.offset % aligned)
         return wrong(worker, block, warp, site, TW_BAD_BULK, lane, shared, TW_BULK_SHARED_ADDRESS | aligned << 8);
     b->shared = (uint32_t)at.offset;
     if (b->form->grouped) return 0;
     tw_mbarrier_state state;
-    if (barrier.wrong) return wrong(worker, block, warp, site, barrier.wrong, lane, given->barriers[lane], barrier.detail);
+    if (barrier.wrong) return wrong(worker, block, warp, site, barrier.wrong, lane, barrier_at, barrier.detail);
     if (barrier.owner != at.owner)
         return wrong(worker, block, warp, site, TW_BAD_BULK, lane, shared, TW_BULK_BARRIER_ELSEWHERE);
     if (barrier.offset % 8 || !tw_mbarrier_read(barrier.owner, barrier.offset, &state))
-        return wrong(worker, block, warp, site, TW_BAD_MBARRIER, lane, given->barriers[lane], TW_NOT_INITIALISED);
+        return wrong(worker, block, warp, site, TW_BAD_MBARRIER, lane, barrier_at, TW_NOT_INITIALISED);
     b->barrier = (uint32_t)barrier.offset;
     return 0;
 }
 
 /* One copy into (or out of) the shared memory of one block joins the list of that block. */
 static uint32_t enlist(tw_worker *worker, tw_block *block, const tw_warp *warp, uint32_t lane, const tw_bulk *prepared,
-                       tw_shared_place at, tw_shared_place barrier, const tw_bulk_operands *given) {
+                       tw_shared_place at, tw_shared_place barrier, uint64_t shared, uint64_t barrier_at) {
     tw_bulk one = *prepared;
-    if (prepare_shared(worker, block, warp, lane, &one, at, barrier, given)) return 1;
+    if (prepare_shared(worker, block, warp, lane, &one, at, barrier, shared, barrier_at)) return 1;
     tw_block *owner = at.owner;
     if (owner->bulk_count == owner->bulk_room) {
         uint32_t room = owner->bulk_room ? 2 * owner->bulk_room : 16;
@@ -287,14 +289,14 @@ uint32_t tw_bulk_start(tw_worker *worker, tw_block *block, tw_warp *warp, const 
     FOR_LANES(mask) {
         uint32_t thread = warp->index * TW_LANES + lane;
         tw_bulk one = {form, shared_site, global_site, {0}, given->global[lane], {0}, 0, given->bytes[lane],
-                       TW_ALL_BARRIERS, thread, block->bulk_groups[thread], 0, block};
+                       TW_ALL_BARRIERS, thread, block->bulk_groups[thread], 0, block, {0}};
         for (uint32_t d = 0; d < form->dimensions; d++) one.at[d] = given->at[d][lane];
         if (prepare(worker, block, warp, lane, &one)) return 1;
         tw_shared_place at = tw_place_in_shared(launch, block, shared_site, given->shared[lane], room_of(&one), form->to_shared);
         tw_shared_place barrier = {block, 0, TW_NO_FAULT, 0};
         if (!form->grouped) barrier = tw_place_in_shared(launch, block, shared_site, given->barriers[lane], 8, 1);
         if (!form->multicast) {
-            if (enlist(worker, block, warp, lane, &one, at, barrier, given)) return 1;
+            if (enlist(worker, block, warp, lane, &one, at, barrier, given->shared[lane], given->barriers[lane])) return 1;
             continue;
         }
         uint32_t blocks = given->blocks[lane] & 0xffff, size = block->cluster->size;
@@ -309,8 +311,26 @@ uint32_t tw_bulk_start(tw_worker *worker, tw_block *block, tw_warp *warp, const 
                     return wrong(worker, block, warp, shared_site, TW_ENDED_BLOCK, lane, there, 0);
                 }
             }
-            if (enlist(worker, block, warp, lane, &one, at, barrier, given)) return 1;
+            if (enlist(worker, block, warp, lane, &one, at, barrier, given->shared[lane], given->barriers[lane])) return 1;
         }
+    }
+    return 0;
+}
+
+/* st.async and red.async: a store, or a reduction, of each active lane's values in another block begins. */
+uint32_t tw_bulk_give(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_bulk_form *form, const tw_site *site,
+                      uint32_t mask, const tw_bulk_values *given) {
+    FOR_LANES(mask) {
+        tw_bulk one = {.form = form, .shared_site = site, .global_site = site, .issuer = block,
+                       .bytes = form->element * site->count, .thread = warp->index * TW_LANES + lane};
+        uint64_t shared = given->shared[lane], barrier_at = given->barriers[lane];
+        for (uint32_t i = 0; i < site->count; i++)
+            memcpy(one.values + i * form->element, given->values + (i * TW_LANES + lane) * form->element, form->element);
+        tw_shared_place at = tw_place_in_shared(worker->launch, block, site, shared, one.bytes, 1);
+        tw_shared_place barrier = tw_place_in_shared(worker->launch, block, site, barrier_at, 8, 1);
+        if (!at.wrong && at.owner == block)
+            return wrong(worker, block, warp, site, TW_BAD_BULK, lane, shared, TW_BULK_OWN_BLOCK);
+        if (enlist(worker, block, warp, lane, &one, at, barrier, shared, barrier_at)) return 1;
     }
     return 0;
 }

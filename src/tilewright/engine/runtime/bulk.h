@@ -31,9 +31,10 @@ typedef struct {
     uint8_t grouped;    /* completes with a bulk group, not at a barrier */
     uint8_t between;    /* from shared memory to that of a block of the cluster; `to_shared`, too */
     uint8_t multicast;  /* to the same place of several blocks of the cluster */
-    uint8_t rest[2];
+    uint8_t given;      /* st.async and red.async: values from registers; `to_shared`, too */
+    uint8_t rest[1];
     uint32_t operation; /* of a reduction: as tw_atomic's */
-    uint32_t element;   /* of a reduction: bytes */
+    uint32_t element;   /* of a reduction, and of values: bytes */
 } tw_bulk_form;
 
 /* What each lane gives. */
@@ -46,6 +47,13 @@ typedef struct {
     uint32_t blocks[TW_LANES]; /* that a multicast is for, as bits by rank */
 } tw_bulk_operands;
 
+/* And of st.async and red.async. Values are element by element, as many of `form->element` bytes as the site has. */
+typedef struct {
+    uint64_t shared[TW_LANES];
+    uint64_t barriers[TW_LANES];
+    uint8_t values[16 * TW_LANES];
+} tw_bulk_values;
+
 /* A copy that has not completed: of the block in whose shared memory its barrier is, or that issued it. */
 typedef struct tw_bulk {
     const tw_bulk_form *form;
@@ -56,10 +64,12 @@ typedef struct tw_bulk {
     uint32_t shared, bytes, barrier, thread, group;
     uint32_t source;  /* between blocks: the offset in the issuer's shared memory */
     tw_block *issuer; /* whose thread it is */
+    uint8_t values[16]; /* that registers held */
 } tw_bulk;
 
 /* tw_fault.detail of TW_BAD_BULK; engine/run/faults.py has the words in the same order. */
-enum tw_bulk_wrong { TW_BULK_SIZE, TW_BULK_SHARED_ADDRESS, TW_BULK_GLOBAL_ADDRESS, TW_BULK_BARRIER_ELSEWHERE, TW_BULK_NO_BLOCK };
+enum tw_bulk_wrong { TW_BULK_SIZE, TW_BULK_SHARED_ADDRESS, TW_BULK_GLOBAL_ADDRESS, TW_BULK_BARRIER_ELSEWHERE, TW_BULK_NO_BLOCK,
+                     TW_BULK_OWN_BLOCK };
 
 /* And of TW_BAD_TENSOR_MAP. */
 enum tw_tensor_map_wrong { TW_NO_TENSOR_MAP, TW_OTHER_DIMENSIONS, TW_STORED_BEFORE, TW_COORDINATE };

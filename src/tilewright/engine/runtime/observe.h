@@ -110,7 +110,10 @@ enum tw_record_kind {
 };
 
 /* Of a bulk record: when it was noted. */
-enum { TW_BULK_BEGINS, TW_BULK_ENDS, TW_BULK_OF_GROUP /* begins, and ends with a group of its warpgroup */ };
+enum {
+    TW_BULK_BEGINS, TW_BULK_ENDS, TW_BULK_OF_GROUP, /* begins, and ends with a group of its warpgroup */
+    TW_BULK_GIVEN /* begins, not by the async proxy: st.async and red.async */
+};
 
 #define TW_RECORD(kind, words, payload) ((uint64_t)(kind) | (uint64_t)(words) << 8 | (uint64_t)(payload) << 32)
 #define TW_LOG_WORDS (1u << 17)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from .. import layout
+from ..emit import atomics
+from ..emit.bulk import Form as BulkForm
 from ..run import observed
 from .scene import ALL, LANES, NO_SITE, Helpers, Scene, answers_for, equal, lanes, site
 
@@ -128,3 +130,49 @@ def _phases(h: Helpers) -> None:
     scene = Scene(h, warps=2, checks=observed.bits_of(("races",)))
     equal(scene.run(warp), layout.OUTCOME_FINISHED)
     assert (_RACE, 2, 1) in scene.events()
+
+
+@answers_for("tw_bulk_give")
+def _given(h: Helpers) -> None:
+    """Each lane sends a word to the other block, and all add to one word there: when the barrier is waited for."""
+    init, arrive, barrier, total, add = 0, 2, 2048, 1024, atomics.code("add", "u32")
+    forms = (
+        BulkForm(to_shared=1, given=1, element=4),
+        BulkForm(to_shared=1, given=1, element=4, reduces=1, operation=add),
+    )
+    stored, sums, steps = site("async_copy", "shared", 4, index=1), site("atomic", "shared", 4, index=2), [0, 0]
+    read, one = site("load", "shared", 4, index=3), np.ones(LANES, np.uint32)
+
+    def warp(scene: Scene, worker: int, block: int, self: layout.Warp) -> int:
+        where, rank = (worker, block, self), layout.Block.from_address(block).rank
+        states, words, there = np.zeros(LANES, np.uint64), np.zeros(LANES, np.uint32), (2 - rank) << layout.RANK_SHIFT
+        steps[rank] += 1
+        if steps[rank] == 1:
+            for operation, bytes_ in ((init, 0), (arrive, 2 * 4 * LANES)):
+                own = lanes([barrier] * LANES), 1, operation, one, np.full(LANES, bytes_, np.uint32), states
+                equal(h("tw_mbarrier", *where, site("atomic", "shared", 8), *own), 0)
+            for places in (_PLACES, _PLACES + np.uint64(total)):
+                h("tw_store", *where, site("store", "shared", 4, index=0), lanes(places), ALL, 7 * one)
+        if steps[rank] == 2:
+            for form, what, at in ((forms[0], stored, _PLACES), (forms[1], sums, [total] * LANES)):
+                given = np.zeros(2 * LANES + 2 * LANES, np.uint64)  # tw_bulk_values
+                given[:LANES], given[LANES : 2 * LANES] = np.asarray(at, np.uint64) + np.uint64(there), barrier + there
+                given[2 * LANES :].view(np.uint32)[:LANES] = np.arange(LANES) + 100 * rank
+                equal(h("tw_bulk_give", *where, form, what, ALL, given), 0)
+        if steps[rank] == 3:
+            equal([h("tw_load", *where, read, lanes(_PLACES), ALL, words), *words], [0] + [7] * LANES)
+            phase = site("load", "shared", 8, order=3)
+            equal(h("tw_mbarrier_wait", *where, phase, lanes([barrier] * LANES), ALL, 1, states), 0)
+            equal(
+                [h("tw_load", *where, read, lanes(_PLACES), ALL, words), *words],
+                [0, *range(100 - 100 * rank, 132 - 100 * rank)],
+            )
+            h("tw_load", *where, read, lanes(_PLACES + np.uint64(total)), ALL, words)
+            equal(words[:2], [7 + 496 + 3200 * (1 - rank), 7])
+        if steps[rank] == 4:
+            self.live = 0
+            return layout.STATUS_DONE
+        equal([h("tw_cluster_arrive", *where, ALL, 1, 9), h("tw_cluster_wait", *where, ALL, 9)], [0, 0])
+        return layout.STATUS_WAITING
+
+    equal(Scene(h, blocks=2, cluster=2).run(warp), layout.OUTCOME_FINISHED)

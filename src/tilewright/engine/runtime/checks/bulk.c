@@ -21,8 +21,8 @@ static void unwritten(tw_worker *worker, const tw_block *block, const tw_site *s
 /* The copy is complete: its tags are those of an ordinary access from now on. */
 static void settle(const tw_block *block, tw_observer *there, uint32_t unit, uint32_t writes, uint32_t thread,
                    uint16_t site) {
-    for (uint32_t i = 0; i < (writes ? 1u : 2u); i++) {
-        tw_tag *tag = &there->shadow[TW_SHARED_TAGS * unit + (writes ? 0 : 2 + i)];
+    for (uint32_t i = 0; i < 2; i++) {
+        tw_tag *tag = &there->shadow[TW_SHARED_TAGS * unit + (writes ? 0 : 2) + i];
         if ((tag->thread & TW_TAG_THREAD) != thread || tag->block != (uint32_t)block->number + 1 || tag->site != site || !(tag->thread & TW_TAG_ASYNC)) continue;
         tag->thread &= (uint16_t)~TW_TAG_ASYNC;
         tag->time = block->observer->time;
@@ -51,14 +51,16 @@ static void behind_fence(tw_worker *worker, const tw_block *block, const tw_bloc
 }
 
 static void in_shared(tw_worker *worker, const tw_block *block, const tw_block *owner, const tw_site *site,
-                      uint32_t thread, uint64_t offset, uint64_t bytes, uint32_t ends, uint32_t precise) {
+                      uint32_t thread, uint64_t offset, uint64_t bytes, uint32_t when, uint32_t precise) {
+    uint32_t ends = when == TW_BULK_ENDS, flags = TW_TAG_ASYNC | (when == TW_BULK_GIVEN ? 0 : TW_TAG_PROXY);
+    if (tw_is_atomic(site)) flags |= TW_TAG_ATOMIC | TW_TAG_STRONG;
     tw_observer *o = owner->observer;
     o->tagged |= precise;
     uint32_t shift = worker->launch->shared_unit, writes = tw_writes(site);
     uint64_t lacking = 0, at = 0;
     for (uint64_t u = offset >> shift; u <= (offset + bytes - 1) >> shift; u++) {
         if (writes && ends) o->written[u >> 6] |= 1ull << (u & 63);
-        if (!writes && !ends && !bit(o->written, u)) {
+        if (tw_reads(site) && !ends && !bit(o->written, u)) {
             if (!lacking) at = u << shift;
             lacking += 1u << shift;
         }
@@ -68,7 +70,7 @@ static void in_shared(tw_worker *worker, const tw_block *block, const tw_block *
             continue;
         }
         if (!writes) behind_fence(worker, block, owner, site, thread, u, 0);
-        tw_touch touch = {worker, block, block->observer, site, u << shift, thread, TW_TAG_ASYNC | TW_TAG_PROXY};
+        tw_touch touch = {worker, block, block->observer, site, u << shift, thread, flags};
         tw_touch_shared(&touch, &o->shadow[TW_SHARED_TAGS * u], u << shift, 0);
     }
     if (lacking && worker->launch->checks & TW_CHECK_INITIALISATION)
@@ -145,7 +147,7 @@ void tw_bulk_read(tw_worker *worker, const tw_block *block, const uint64_t *reco
         const tw_block *other = tw_owner_of(block, record[5], &at);
         behind_fence(worker, block, other, site, thread, at >> worker->launch->shared_unit, 1);
     }
-    in_shared(worker, block, owner, site, thread, offset, record[3], ends == TW_BULK_ENDS, precise);
+    in_shared(worker, block, owner, site, thread, offset, record[3], ends, precise);
     if (ends == TW_BULK_OF_GROUP && precise) remember(o, worker->launch->shared_unit, site, thread, offset, record[3]);
     if (ends != TW_BULK_ENDS) return;
     if (record[5] != TW_NO_SITE) {
