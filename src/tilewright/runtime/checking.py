@@ -21,6 +21,7 @@ from tilewright.checks import (
     races,
     synchronisation,
     unstored,
+    warpgroups,
 )
 from tilewright.checks.accesses import Kernel as View
 from tilewright.checks.demand import demanded
@@ -87,6 +88,8 @@ def check(
                 report = _as_compiled(kernel, report, before, launch, outcome)
             costs = cost.findings(report, scene.view)
         found += costs
+    if outcome.counters is not None:
+        found += warpgroups.findings(scene, outcome.counters.executed)
     report.findings = [finding for finding in found if finding.kind in selection]
     report.complete = outcome.fault is None
     bad, remarks = memory.dropped(outcome.dropped, scene)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ...ptx.module import Instruction
 from ..analysis.plan import Plan
 from ..layout import COUNTERS
 
@@ -56,3 +57,7 @@ class Counters:
                     total[index, counter] += times * value
         self.plan = plan
         self.table = total
+
+    def executed(self, instruction: Instruction) -> bool:
+        """Whether a warp has come to an instruction."""
+        return bool(self.table[self.plan.site_of[id(instruction)], 0])
