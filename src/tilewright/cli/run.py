@@ -164,7 +164,7 @@ def options_of(arguments: argparse.Namespace) -> Options:
 
 
 # Libraries that need no linking: the runtime's table has what there is of them.
-_OURS = ("cuda", "cudart", "cudadevrt", "cublas", "cublasLt", "curand", "cufft", "nvToolsExt", "stdc++")
+_OURS = ("cuda", "nvrtc", "cudart", "cudadevrt", "cublas", "cublasLt", "curand", "cufft", "nvToolsExt", "stdc++")
 
 
 def _json(report: ProgramReport, title: str) -> str:

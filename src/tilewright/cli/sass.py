@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
+from tilewright.cli import saving
 from tilewright.errors import TilewrightError
 from tilewright.hardware import limits
 from tilewright.report.text import mix_text
@@ -26,6 +27,7 @@ examples:
   tilewright sass --kernel "tile<16>" kernel.cu  an instance of a template
   tilewright sass --block 32,8 kernel.cu         occupancy with blocks of that shape
   tilewright sass --no-ptx kernel.cu             source and machine code alone
+  tilewright sass --write-ptx kernel.ptx kernel.cu   the PTX alone, for programs that load modules (cuModuleLoad)
 """
 _IDLE = frozenset(("NOP",))
 
@@ -41,6 +43,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add("--block", type=_shape, default=(256,), metavar="X[,Y[,Z]]", help="threads, for occupancy (default: 256)")
     add("--shared", type=int, default=0, metavar="BYTES", help="dynamic shared memory, for occupancy")
     add("--no-ptx", action="store_true", help="leave out the PTX")
+    add("--write-ptx", type=Path, metavar="FILE", help="write the PTX there instead, as nvcc -ptx does")
     add("-D", dest="defines", action="append", default=[], metavar="NAME[=VALUE]", help="define a macro")
     add("-I", dest="includes", action="append", default=[], metavar="FOLDER", help="search headers there too")
     add("--arch", metavar="sm_NN", help="compile for sm_80, sm_90a (default), …")
@@ -65,6 +68,9 @@ def run(arguments: argparse.Namespace) -> int:
         path=arguments.file, options=options, name_expressions=[wanted] if wanted and "<" in wanted else [],
         arch=arguments.arch, counts="sass",
     )  # fmt: skip
+    if arguments.write_ptx is not None:
+        saving.save(arguments.write_ptx, module.ptx.text)
+        return 0
     names = [wanted] if wanted else module.ptx.kernels
     if not names:
         raise TilewrightError(f"{arguments.file} has no kernel but perhaps templates: name an instance by --kernel")

@@ -54,7 +54,8 @@ def header_version() -> int:
 
 
 @functools.cache
-def _library() -> ctypes.CDLL:
+def library() -> ctypes.CDLL:
+    """NVRTC itself."""
     toolkit = find()
     try:
         if toolkit.builtins is not None:
@@ -133,7 +134,7 @@ def run_here(
 
             asked = _FLOW(look)  # kept until the end of this call
             _call("SetFlowCallback", program, asked, None)
-        result = _library().nvrtcCompileProgram(program, len(options), _strings(options))
+        result = library().nvrtcCompileProgram(program, len(options), _strings(options))
         if given_up and not only_read:
             raise TookTooLong
         log = _fetch("ProgramLog", program).rstrip(b"\0").decode(errors="replace")
@@ -149,7 +150,7 @@ def run_here(
         ptx = _fetch("PTX", program).rstrip(b"\0").decode()
         return Answer(log, ptx, _fetch("CUBIN", program) if cubin else None, lowered)
     finally:
-        _library().nvrtcDestroyProgram(ctypes.byref(program))
+        library().nvrtcDestroyProgram(ctypes.byref(program))
 
 
 _FLOW = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
@@ -198,10 +199,10 @@ sys.stdout.buffer.write(pickle.dumps(answer))
 
 
 def _call(what: str, *arguments: object) -> None:
-    if result := getattr(_library(), f"nvrtc{what}")(*arguments):
+    if result := getattr(library(), f"nvrtc{what}")(*arguments):
         raise CompileError(_sentence(result))
 
 
 def _sentence(result: int) -> str:
-    name = (_library().nvrtcGetErrorString(result) or b"").decode()
+    name = (library().nvrtcGetErrorString(result) or b"").decode()
     return f"NVRTC failed: {name or result}"

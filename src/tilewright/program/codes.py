@@ -1,4 +1,5 @@
-"""CUDA's error codes: their numbers and names from the runtime's header, their texts as the runtime says them."""
+"""CUDA's error codes: their numbers and names from the headers, their texts as the runtime says them. Those of the
+driver have the runtime's numbers, but for a few."""
 
 from __future__ import annotations
 
@@ -19,7 +20,14 @@ INVALID_CHANNEL_DESCRIPTOR = 20
 INVALID_COPY_DIRECTION = 21
 INVALID_DEVICE_FUNCTION = 98
 INVALID_DEVICE = 101
+NOT_INITIALIZED = 3
+INVALID_IMAGE = 200
+INVALID_CONTEXT = 201
+NO_BINARY = 209
+INVALID_PTX = 218
+FILE_NOT_FOUND = 301
 INVALID_HANDLE = 400
+NOT_FOUND = 500
 NOT_READY = 600
 ILLEGAL_ADDRESS = 700
 TOO_MANY_RESOURCES = 701
@@ -63,6 +71,7 @@ _TEXTS = {
     98: "invalid device function",
     100: "no CUDA-capable device is detected",
     101: "invalid device ordinal",
+    301: "file not found",
     200: "device kernel image is invalid",
     201: "invalid device context",
     209: "no kernel image is available for execution on the device",
@@ -114,6 +123,26 @@ def names() -> dict[int, str]:
                 cache.put(kept, *key)
             return {int(number): name for number, name in json.loads(kept).items()}
     return {}
+
+
+# Codes that the runtime alone has, and what the driver answers.
+_OF_RUNTIME = {INVALID_CONFIGURATION: INVALID_VALUE, INVALID_PITCH: INVALID_VALUE, INVALID_SYMBOL: NOT_FOUND,
+               INVALID_COPY_DIRECTION: INVALID_VALUE, INVALID_DEVICE_FUNCTION: INVALID_HANDLE}  # fmt: skip
+
+
+def of_driver(code: int) -> int:
+    """The driver's code of the runtime's."""
+    return _OF_RUNTIME.get(code, code)
+
+
+@functools.cache
+def driver_names() -> dict[int, str]:
+    """``CUDA_ERROR_INVALID_VALUE`` and so on, by number."""
+    from .prototypes import header
+
+    text = header("cuda.h")
+    body = text[text.index("typedef enum cudaError_enum {") :]
+    return {int(number): name for name, number in re.findall(r"\b(CUDA_\w+)\s*=\s*(\d+)", body[: body.index("}")])}
 
 
 def name(code: int) -> str:

@@ -68,8 +68,12 @@ class Comments:
         self._seen.add(key)
         shape = [_size(launch.grid), _size(launch.block), *([str(launch.shared)] if launch.shared else [])]
         name = launch.kernel.signature.name.split("(")[0]
-        code = next(each for each in self._context.code if each.module is launch.kernel.module)
-        path, head = str(code.path), f"{name}<<<{', '.join(shape)}>>>"
+        head = f"{name}<<<{', '.join(shape)}>>>"
+        code = next((each for each in self._context.code if each.module is launch.kernel.module), None)
+        if code is None:
+            self.made.append(Comment("modules", head, problem="the program loaded its PTX itself"))
+            return
+        path = str(code.path)
         try:
             self.made.append(Comment(path, head, tuple(self._arguments(launch))))
         except _Unwritable as problem:

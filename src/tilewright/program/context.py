@@ -19,6 +19,7 @@ from tilewright.runtime.written import Marks
 from . import codes, memory, pending
 from .arena import Arena
 from .comments import Comments
+from .contexts import Contexts
 from .device_code import DeviceCode
 from .findings import Findings
 from .job import Settings
@@ -38,6 +39,11 @@ class CudaError(Exception):
 # The function that frees each kind of allocation.
 FREES = {"device": "cudaFree", "managed": "cudaFree", "pinned": "cudaFreeHost", "array": "cudaFreeArray",
          "registered": "cudaHostUnregister"}  # fmt: skip
+
+
+# And of what the driver API allocated.
+_DRIVER_FREES = {"device": "cuMemFree", "managed": "cuMemFree", "pinned": "cuMemFreeHost", "array": "cuArrayDestroy",
+                 "registered": "cuMemHostUnregister"}  # fmt: skip
 
 
 @dataclass(eq=False)
@@ -70,6 +76,11 @@ class Block:
     @property
     def name(self) -> str:
         return self.allocation.name
+
+    @property
+    def free(self) -> str:
+        """The function that frees it."""
+        return (FREES if self.call.startswith("cuda") else _DRIVER_FREES)[self.kind]
 
 
 @dataclass
@@ -111,7 +122,7 @@ class Context:
         self._handles = 0x5000_0000_0000
         self.sticky = codes.SUCCESS
         self.pending = codes.SUCCESS  # a kernel's fault that no call has told the program yet
-        self._thread = threading.local()
+        self._last: dict[int, int] = {}  # by thread: Python forgets its own of those it has not made
         self.lock = threading.RLock()
         self.limits: dict[int, int] = {0: 1024, 1: 1 << 20, 2: 8 << 20}
         self.unseen: tuple[int, Site, str] | None = None  # a launch's error that was not asked for
@@ -122,6 +133,8 @@ class Context:
         self.pending_memory = pending.Pending()
         self.multiprocessors = 132
         self.flags = 0
+        self.contexts = Contexts()
+        self.real_programs: dict[int, bool] = {}  # NVRTC's, and whether they were compiled for a real architecture
         self.default_pool = self.current_pool = 0  # handles; see api/pools.py
         self.dynamic_shared: dict[str, int] = {}  # by kernel, what cudaFuncSetAttribute allowed
         self.large_clusters: set[str] = set()  # kernels for which it allowed more blocks than every GPU can
@@ -133,11 +146,11 @@ class Context:
 
     @property
     def last(self) -> int:
-        return getattr(self._thread, "last", codes.SUCCESS)
+        return self._last.get(threading.get_native_id(), codes.SUCCESS)
 
     @last.setter
     def last(self, code: int) -> None:
-        self._thread.last = code
+        self._last[threading.get_native_id()] = code
 
     def surface(self) -> None:
         """What a GPU has failed at by now is told: from here on every call fails with it."""
@@ -211,7 +224,7 @@ class Context:
     def leaked(self, block: Block, when: str) -> None:
         self.findings.add(
             "leak", "warning", f"{block.name}, {block.size:,} bytes, was not freed before {when}", block.site,
-            f"{FREES[block.kind]} it after its last use", str(block.address),
+            f"{block.free} it after its last use", str(block.address),
         )  # fmt: skip
 
     def finish(self, *, crashed: bool = False) -> None:

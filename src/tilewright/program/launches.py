@@ -112,16 +112,20 @@ def _elsewhere(context: Context, address: int, kernel: Kernel, name: str, site: 
 
 
 def launch(
-    context: Context, kernel: Kernel, grid: Dim3, block: Dim3, pointers: int, shared: int, site: Site,
+    context: Context, kernel: Kernel, grid: Dim3, block: Dim3, given: int | bytes, shared: int, site: Site,
     cluster: Dim3 | None = None,
 ) -> int:  # fmt: skip
-    """Run a kernel. Returns the code that the launch itself gives; what goes wrong in the kernel is told later."""
+    """Run a kernel. Returns the code that the launch itself gives; what goes wrong in the kernel is told later.
+
+    ``given`` are the arguments: C's array of one pointer a parameter, or their bytes as the kernel has them.
+    """
     problem = _refused(context, kernel, grid, block, shared) or _no_clusters(context, kernel, grid, cluster)
     if problem is not None:
         code, text = problem
         context.refuse_launch(code, f"{kernel.name}: {text}", site)
         return code
-    bound = read_arguments(context, kernel, pointers, site)
+    read = read_parameters if isinstance(given, bytes) else read_arguments
+    bound = read(context, kernel, given, site)  # type: ignore[arg-type]
     return _start(context, Launch(kernel, grid, block, shared, site, bound, cluster))
 
 

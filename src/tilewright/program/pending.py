@@ -21,6 +21,8 @@ KINDS = ("managed", "pinned")
 # Calls that give work and do not wait for it, and those that only ask.
 ASYNCHRONOUS = frozenset((
     "cudaLaunchKernel", "cudaLaunchCooperativeKernel", "cudaLaunchKernelExC", "cudaMemcpyAsync", "cudaEventRecord",
+    "cuLaunchKernel", "cuLaunchKernelEx", "cuLaunchCooperativeKernel", "cuMemcpyHtoDAsync_v2", "cuMemcpyDtoHAsync_v2",
+    "cuMemcpyDtoDAsync_v2", "cuMemcpyAsync", "cuEventRecord", "cuGetErrorName", "cuGetErrorString",
     "cudaGetLastError", "cudaPeekAtLastError", "cudaGetErrorString", "cudaGetErrorName",
 ))  # fmt: skip
 _CLOSED, _OPEN = 0, mmap.PROT_READ | mmap.PROT_WRITE

@@ -1,4 +1,4 @@
-"""The functions of CUDA's runtime as its own header declares them: their names and C types.
+"""The functions of CUDA's runtime and driver as their own headers declare them: their names and C types.
 
 The table of calls is made from these, so that a program links whatever it calls; what is not supported is named when
 it is called.
@@ -38,12 +38,19 @@ _LIBRARIES = {
     "cublasLt.h": _CUBLAS,
     "cufft.h": _CUFFT,
     "cufftXt.h": _CUFFT,
+    "nvrtc.h": re.compile(r"^(?:nvrtcResult|const char \*) ?(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
     "curand.h": re.compile(r"^curandStatus_t CURANDAPI\s+(?P<name>\w+)\((?P<parameters>[^;]*)\);", re.M),
 }
 _OURS = Path(__file__).parent / "host" / "include"
 _DECLARATION = re.compile(
     r"^[ \t]*extern\b[^;{}\n]*?\bCUDARTAPI\s+(?P<name>\w+)\s*\((?P<parameters>[^;{}]*)\)\s*;", re.M
 )
+# cuda.h calls a function by a macro for its newest version: `#define cuMemAlloc cuMemAlloc_v2`.
+_DRIVER = re.compile(
+    r"^ ?(?:__CUDA_DEPRECATED )?CUresult CUDAAPI\s+(?P<name>\w+)\s*\((?P<parameters>[^;{}]*)\)\s*;", re.M
+)
+_NEWEST = re.compile(r"^#define (cu\w+)\s+(?:__CUDA_API_PT[DS][SZ]\()?(cu\w+)\)?\s*$", re.M)
+_OLD = "#if defined(__CUDA_API_VERSION_INTERNAL)\n"  # after which the old versions are declared
 
 
 class Extent(c.Structure):
@@ -87,7 +94,13 @@ _VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     (r"(?:struct )?cudaMemLocation", (Location,)),
     (r"(?:struct )?cudaChannelFormatDesc", (ChannelFormat,)),
     (r"size_t|unsigned long long(?: int)?|uint64_t|cuuint64_t|cuda(?:Texture|Surface)Object_t", (c.c_uint64,)),
+    (r"CUdeviceptr", (c.c_uint64,)),
+    (r"CUmemLocation", (Location,)),
+    (r"CU(?:context|module|function|stream|event|streamCallback|hostFn|occupancyB2DSize)|nvrtcProgram", (c.c_size_t,)),
+    (r"CU\w+|nvrtcResult", (c.c_int,)),
     (r"unsigned int|unsigned", (c.c_uint,)),
+    (r"unsigned short", (c.c_uint16,)),
+    (r"unsigned char", (c.c_uint8,)),
     (r"long long|int64_t", (c.c_int64,)),
     (r"cublas(?:Lt)?(?:Handle|MatmulDesc|MatrixLayout|MatmulPreference|MatrixTransformDesc)_t", (c.c_size_t,)),
     (r"curandGenerator_t|curandDiscreteDistribution_t", (c.c_size_t,)),
@@ -102,10 +115,10 @@ _VALUES: tuple[tuple[str, tuple[Any, ...]], ...] = (
 
 
 @functools.cache
-def header() -> str:
-    """The text of cuda_runtime_api.h without comments."""
+def header(name: str = "cuda_runtime_api.h") -> str:
+    """The text of a header of CUDA's without comments."""
     for folder in nvrtc.include_folders():
-        path = Path(folder) / "cuda_runtime_api.h"
+        path = Path(folder) / name
         if path.exists():
             text = path.read_text(encoding="utf-8", errors="replace")
             return re.sub(r"/\*.*?\*/|//[^\n]*", "", text, flags=re.S)
@@ -122,6 +135,7 @@ def prototypes() -> dict[str, list[str]]:
     found = dict(_EXTRA)
     for match in _DECLARATION.finditer(header()):
         found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
+    found |= driver()
     for name, declaration in _LIBRARIES.items():
         places = [_OURS / name, *(Path(folder) / name for folder in nvrtc.include_folders())]
         path = next((each for each in places if each.exists()), None)
@@ -129,6 +143,17 @@ def prototypes() -> dict[str, list[str]]:
             found[match["name"]] = [_type(each) for each in _split(match["parameters"])]
     cache.put(json.dumps(found).encode(), *key)
     return found
+
+
+def driver() -> dict[str, list[str]]:
+    """The driver's functions: the newest version of each, by the name that a program links."""
+    text = re.sub(r"[ \t]+\n", "\n", header("cuda.h"))
+    text = text[: text.rfind(_OLD)]
+    newest: dict[str, str] = dict(_NEWEST.findall(text))
+    return {
+        newest.get(str(match["name"]), str(match["name"])): [_type(each) for each in _split(match["parameters"])]
+        for match in _DRIVER.finditer(text)
+    }
 
 
 # What host/shim.cpp has itself: what gives a launch its shape, and a function that returns a structure.

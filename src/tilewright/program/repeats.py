@@ -30,7 +30,11 @@ _HARMLESS = re.compile(
     r"cudaStream(?:Create\w*|Destroy|Synchronize|Query|WaitEvent|Get\w+)|cuda(?:Device|Thread)Synchronize|"
     r"cuda(?:Peek(?:At)?|Get)LastError|cudaGet(?:Device\w*|Error\w+)|cudaSetDevice\w*|cudaDeviceGet\w+|"
     r"cudaFunc\w+|cudaOccupancy\w+|cudaMemGetInfo|cudaMalloc(?:Pitch|3D|Host|Managed|Async)?|cudaHostAlloc|cudaFree\w*|"
-    r"cudaMemcpy(?:2D)?(?:Async)?|cudaMemset(?:2D)?(?:Async)?|cudaPointerGetAttributes|cuda\w+GetVersion"
+    r"cudaMemcpy(?:2D)?(?:Async)?|cudaMemset(?:2D)?(?:Async)?|cudaPointerGetAttributes|cuda\w+GetVersion|"
+    r"cuInit|cuLaunch(?:Cooperative)?Kernel(?:Ex)?|cuEvent\w+|cuStream(?:Create\w*|Destroy_v2|Synchronize|Query|WaitEvent|"
+    r"Get(?:Flags|Priority|Ctx))|cu(?:Ctx(?:Get|Set|Push|Pop|Synchronize)|Device|GetError|Func|Occupancy|ModuleGetF|"
+    r"MemGet|MemAlloc|MemHostAlloc|MemFree|PointerGet)\w*|cuMemcpy(?:HtoD|DtoH|DtoD|2D)?(?:Async)?(?:_v2)?|"
+    r"cuMemsetD\w+"
 )
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from . import lines
 
 _NOTHING = ("?", 0)
-_WRAPPERS = ("cuda_runtime.h", "cuda_runtime_api.h")
+_WRAPPERS = ("cuda_runtime.h", "cuda_runtime_api.h", "cuda.h")
 
 
 @dataclass(frozen=True)

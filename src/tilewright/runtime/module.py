@@ -93,7 +93,7 @@ class RawModule:
         text = code if isinstance(code, str) else _decoded(code)
         self.compiled: Compiled | None = None
         self._options = tuple(options)
-        if _PTX.match(text):
+        if is_ptx(text):
             if options or name_expressions:
                 raise CompileError("options and name_expressions are for CUDA C++; this is PTX, compiled already")
         else:
@@ -324,6 +324,11 @@ class RawModule:
             return self.compiled.variable_type(self._compiled_as.get(symbol, symbol)).dtype
         except CompileError:
             return None
+
+
+def is_ptx(text: str) -> bool:
+    """Whether a text is PTX, and no CUDA C++."""
+    return _PTX.match(text) is not None
 
 
 def link_modules(modules: Sequence[RawModule], names: Sequence[str]) -> None:

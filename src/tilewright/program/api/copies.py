@@ -106,9 +106,10 @@ def _report(context: Context, address: int, kind: int, name: str, role: str, on_
     else:
         site = context.sites.caller()
         wanted = "device" if on_device else "host"
+        call = _NAMES[kind] if name.startswith("cuda") else name
         context.findings.add(
             "copy-direction", "error",
-            f"{_NAMES[kind]}: the {role} must be {wanted} memory, but it is {context.describe(address)}", site,
+            f"{call}: the {role} must be {wanted} memory, but it is {context.describe(address)}", site,
             "the first argument is the destination, the second the source; or let cudaMemcpyDefault find out", role,
         )  # fmt: skip
     raise CudaError(codes.INVALID_VALUE)

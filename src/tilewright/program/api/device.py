@@ -21,9 +21,13 @@ _ATTRIBUTES = {
 }  # fmt: skip
 
 
-def _capability(context: Context) -> tuple[int, int]:
+def capability(context: Context) -> tuple[int, int]:
     number = int("".join(filter(str.isdigit, context.settings.arch)))
     return divmod(number, 10)
+
+
+def device_name(context: Context) -> bytes:
+    return f"tilewright on this CPU, as {context.settings.arch}".encode()
 
 
 def _check(device: int) -> int | None:
@@ -79,8 +83,8 @@ def cudaGetDeviceProperties(context: Context, properties: int, device: int) -> i
         known.shared_static, known.shared_opt_in, known.shared_per_sm, known.shared_reserved, known.threads_per_sm,
         known.blocks_per_sm, context.multiprocessors,
     )  # fmt: skip
-    major, minor = _capability(context)
-    name = f"tilewright on this CPU, as {context.settings.arch}".encode()
+    major, minor = capability(context)
+    name = device_name(context)
     fill = context.shim.tw_properties
     fill.argtypes = (c.c_void_p, c.c_char_p, c.c_size_t, c.c_int, c.c_int, c.c_void_p)
     fill(properties, name, context.memory_bytes, major, minor, c.addressof(figures))
@@ -92,7 +96,7 @@ def cudaDeviceGetAttribute(context: Context, value: int, attribute: int, device:
     if device != 0:
         return codes.INVALID_DEVICE
     known = limits.of(context.settings.arch)
-    major, minor = _capability(context)
+    major, minor = capability(context)
     found = _ATTRIBUTES | {
         16: context.multiprocessors, 39: known.threads_per_sm, 75: major, 76: minor, 81: known.shared_per_sm,
         97: known.shared_opt_in, 106: known.blocks_per_sm, 111: known.shared_reserved,

@@ -25,12 +25,12 @@ def cudaPeekAtLastError(context: Context) -> int:
 
 @call(result=c.c_size_t)
 def cudaGetErrorString(context: Context, code: int) -> int:
-    return _address(codes.text(code))
+    return address_of(codes.text(code))
 
 
 @call(result=c.c_size_t)
 def cudaGetErrorName(context: Context, code: int) -> int:
-    return _address(codes.name(code))
+    return address_of(codes.name(code))
 
 
 @functools.cache
@@ -38,5 +38,5 @@ def _buffer(text: str) -> c.Array[c.c_char]:
     return c.create_string_buffer(text.encode())
 
 
-def _address(text: str) -> int:
+def address_of(text: str) -> int:
     return c.addressof(_buffer(text))

@@ -9,6 +9,7 @@ from tilewright.runtime.kernel import Dim3, Kernel
 
 from .. import codes, launches
 from ..context import Context, CudaError, put
+from ..sites import Site
 from .table import call
 
 _LOW = 0xFFFFFFFF
@@ -47,12 +48,19 @@ def cudaLaunchCooperativeKernel(
     site = context.sites.caller()
     kernel = kernel_of(context, function)
     blocks, size = dim3(grid, grid_z), dim3(block, block_z)
-    resident = _resident(context, kernel, size[0] * size[1] * size[2], shared) * context.multiprocessors
-    if blocks[0] * blocks[1] * blocks[2] > resident:
+    return launch_together(context, kernel, blocks, size, arguments, shared, site)
+
+
+def launch_together(
+    context: Context, kernel: Kernel, blocks: Dim3, size: Dim3, given: int | bytes, shared: int, site: Site
+) -> int:
+    """A cooperative launch: all of its blocks must be resident at once."""
+    room = resident(context, kernel, size[0] * size[1] * size[2], shared) * context.multiprocessors
+    if blocks[0] * blocks[1] * blocks[2] > room:
         code = 720  # cudaErrorCooperativeLaunchTooLarge
-        context.refuse_launch(code, f"{kernel.name}: {blocks} blocks can't be resident at once; {resident:,} can", site)
+        context.refuse_launch(code, f"{kernel.name}: {blocks} blocks can't be resident at once; {room:,} can", site)
         return code
-    return launches.launch(context, kernel, blocks, size, arguments, shared, site)
+    return launches.launch(context, kernel, blocks, size, given, shared, site)
 
 
 class _Configuration(c.Structure):
@@ -71,16 +79,22 @@ class _LaunchAttribute(c.Structure):
 _CLUSTER_DIMENSION = 4  # cudaLaunchAttributeClusterDimension
 
 
+def cluster_of(attributes: int, count: int) -> Dim3 | None:
+    """The blocks of a cluster, where the attributes of a launch say that."""
+    cluster: Dim3 | None = None
+    for each in (_LaunchAttribute * count).from_address(attributes) if count else ():
+        if each.id == _CLUSTER_DIMENSION:
+            cluster = each.value[0], each.value[1], each.value[2]
+    return cluster
+
+
 @call(surfaces=False)
 def cudaLaunchKernelExC(context: Context, configuration: int, function: int, arguments: int) -> int:
     site = context.sites.caller()
     asked = _Configuration.from_address(configuration)
     x, y, z = asked.grid
     bx, by, bz = asked.block
-    cluster: Dim3 | None = None
-    for each in (_LaunchAttribute * asked.count).from_address(asked.attributes) if asked.count else ():
-        if each.id == _CLUSTER_DIMENSION:
-            cluster = each.value[0], each.value[1], each.value[2]
+    cluster = cluster_of(asked.attributes, asked.count)
     return launches.launch(
         context, kernel_of(context, function), (x, y, z), (bx, by, bz), arguments, asked.shared, site, cluster
     )
@@ -149,7 +163,7 @@ def cudaGetFuncBySymbol(context: Context, handle: int, symbol: int) -> None:
     put(handle, context.handle(kernel_of(context, symbol)))
 
 
-def _resident(context: Context, kernel: Kernel, threads: int, shared: int) -> int:
+def resident(context: Context, kernel: Kernel, threads: int, shared: int) -> int:
     """Blocks that one multiprocessor holds."""
     if not 0 < threads <= 1024:
         return 0
@@ -164,7 +178,7 @@ def cudaOccupancyMaxActiveBlocksPerMultiprocessor(
 ) -> int | None:
     if threads < 1:
         return codes.INVALID_VALUE
-    put(blocks, _resident(context, kernel_of(context, function), threads, shared), c.c_int)
+    put(blocks, resident(context, kernel_of(context, function), threads, shared), c.c_int)
     return None
 
 

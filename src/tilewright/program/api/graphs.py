@@ -7,6 +7,7 @@ by itself run after those they depend on.
 from __future__ import annotations
 
 import ctypes as c
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
@@ -77,6 +78,7 @@ _WAITS = (
     "cudaMemset",
     "cudaMemset2D",
 )
+_DRIVERS = re.compile(r"cu[A-Z]")
 _WAITS_FOR = ("cudaStreamSynchronize", "cudaStreamQuery", "cudaStreamAddCallback")
 
 
@@ -99,6 +101,9 @@ def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | N
         if origin in context.captures.values():
             context.captures[arguments[0]] = origin  # this stream is captured from here on, too
             return codes.SUCCESS
+    if _DRIVERS.match(name) and any(each in context.captures for each in arguments if isinstance(each, int)):
+        context.say(f"{context.sites.caller()}: {name} in a stream that is captured is not supported here")
+        raise CudaError(_UNSUPPORTED)
     if graph is None:
         return None
     if name == "cudaEventRecord":

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from .. import codes
-from ..context import FREES, Block, Context, CudaError, put
+from ..context import Block, Context, CudaError, put
 from ..prototypes import Extent, Location
 from .table import call
 
@@ -78,7 +78,7 @@ def cudaMalloc3D(context: Context, pitched: int, extent: Extent) -> None:
     _note_pitch(context, int(c.c_uint64.from_address(pitched).value), row)
 
 
-def _free(context: Context, pointer: int, kinds: tuple[str, ...], name: str) -> None:
+def free(context: Context, pointer: int, kinds: tuple[str, ...], name: str) -> None:
     if not pointer:
         return
     site = context.sites.caller()
@@ -88,7 +88,7 @@ def _free(context: Context, pointer: int, kinds: tuple[str, ...], name: str) -> 
         if gone is not None:
             context.findings.add(
                 "double-free", "error", f"{gone[0].name} is freed twice: at {gone[1]}, and again here", site,
-                "free each allocation once; set the pointer to NULL after cudaFree, which ignores NULL",
+                "free each allocation once; set the pointer to NULL afterwards, which is ignored",
             )  # fmt: skip
         else:
             what = context.describe(pointer)
@@ -99,8 +99,8 @@ def _free(context: Context, pointer: int, kinds: tuple[str, ...], name: str) -> 
         raise CudaError(codes.INVALID_VALUE)
     if block.kind not in kinds:
         context.findings.add(
-            "bad-free", "error", f"{name} is given {block.name}, which {FREES[block.kind]} frees", site,
-            f"use {FREES[block.kind]}",
+            "bad-free", "error", f"{name} is given {block.name}, which {block.free} frees", site,
+            f"use {block.free}",
         )  # fmt: skip
         raise CudaError(codes.INVALID_VALUE)
     context.release(block, site)
@@ -108,17 +108,17 @@ def _free(context: Context, pointer: int, kinds: tuple[str, ...], name: str) -> 
 
 @call()
 def cudaFree(context: Context, pointer: int) -> None:
-    _free(context, pointer, ("device", "managed"), "cudaFree")
+    free(context, pointer, ("device", "managed"), "cudaFree")
 
 
 @call()
 def cudaFreeAsync(context: Context, pointer: int, stream: int) -> None:
-    _free(context, pointer, ("device", "managed"), "cudaFreeAsync")
+    free(context, pointer, ("device", "managed"), "cudaFreeAsync")
 
 
 @call()
 def cudaFreeHost(context: Context, pointer: int) -> None:
-    _free(context, pointer, ("pinned",), "cudaFreeHost")
+    free(context, pointer, ("pinned",), "cudaFreeHost")
 
 
 @call()

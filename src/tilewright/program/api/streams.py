@@ -12,7 +12,7 @@ _DISABLE_TIMING = 2
 _DEFAULTS = (0, 1, 2)  # the default stream, the legacy one, the thread's own
 
 
-def _stream(context: Context, handle: int) -> Stream:
+def stream_of(context: Context, handle: int) -> Stream:
     return Stream() if handle in _DEFAULTS else context.object(handle, Stream)
 
 
@@ -42,46 +42,46 @@ def cudaStreamDestroy(context: Context, stream: int) -> None:
 
 @call()
 def cudaStreamSynchronize(context: Context, stream: int) -> None:
-    _stream(context, stream)
+    stream_of(context, stream)
     context.synchronised()
 
 
 @call()
 def cudaStreamQuery(context: Context, stream: int) -> None:
-    _stream(context, stream)
+    stream_of(context, stream)
     context.synchronised()
 
 
 @call()
 def cudaStreamWaitEvent(context: Context, stream: int, event: int, flags: int) -> None:
-    _stream(context, stream)
+    stream_of(context, stream)
     context.object(event, Event)
 
 
 @call()
 def cudaStreamGetFlags(context: Context, stream: int, flags: int) -> None:
-    put(flags, _stream(context, stream).flags, c.c_uint)
+    put(flags, stream_of(context, stream).flags, c.c_uint)
 
 
 @call()
 def cudaStreamGetPriority(context: Context, stream: int, priority: int) -> None:
-    put(priority, _stream(context, stream).priority, c.c_int)
+    put(priority, stream_of(context, stream).priority, c.c_int)
 
 
 @call()
 def cudaStreamAttachMemAsync(context: Context, stream: int, pointer: int, size: int, flags: int) -> None:
-    _stream(context, stream)
+    stream_of(context, stream)
 
 
 @call()
 def cudaStreamAddCallback(context: Context, stream: int, function: int, data: int, flags: int) -> None:
-    _stream(context, stream)
+    stream_of(context, stream)
     c.CFUNCTYPE(None, c.c_size_t, c.c_int, c.c_size_t)(function)(stream, codes.SUCCESS, data)
 
 
 @call()
 def cudaLaunchHostFunc(context: Context, stream: int, function: int, data: int) -> None:
-    _stream(context, stream)
+    stream_of(context, stream)
     c.CFUNCTYPE(None, c.c_size_t)(function)(data)
 
 
@@ -106,7 +106,7 @@ def cudaEventDestroy(context: Context, event: int) -> None:
 
 @call(surfaces=False)
 def cudaEventRecord(context: Context, event: int, stream: int) -> None:
-    _stream(context, stream)
+    stream_of(context, stream)
     context.object(event, Event).seconds = context.clock()
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes as c
 import os
+import re
 import sys
 import traceback
 from collections.abc import Callable
@@ -33,12 +34,15 @@ class Call:
         surfaces: whether a kernel's fault so far is told by this call, as by one that waits for the device.
         anyway: whether it works in a context that is lost.
         result: what C returns; of an error code, None.
+        driver: of the driver's functions, what sees to it that a context is current: their errors are not the
+            runtime's, which cudaGetLastError gives.
     """
 
     function: Entry
     surfaces: bool = True
     anyway: bool = False
     result: Any = None
+    driver: Callable[[Context], None] | None = None
 
 
 CALLS: dict[str, Call] = {}
@@ -87,6 +91,10 @@ def _callback(context: Context, name: str, known: Call) -> Any:
                     context.repeats.forget()
                 if known.result is not None:
                     return function(context, *arguments)
+                if known.driver is not None:
+                    known.driver(context)
+                elif name not in _TELLING:
+                    context.contexts.use_runtime()
                 if not known.anyway:
                     if known.surfaces and context.pending:
                         context.surface()
@@ -113,6 +121,8 @@ def _callback(context: Context, name: str, known: Call) -> Any:
             except BaseException:
                 traceback.print_exc()
                 stop(context, f"{name} failed within tilewright; please report it")
+            if known.driver is not None:
+                return codes.of_driver(code)
             if code not in (codes.SUCCESS, codes.NOT_READY) and not known.anyway:
                 context.last = code
             return code
@@ -120,11 +130,21 @@ def _callback(context: Context, name: str, known: Call) -> Any:
     return c.CFUNCTYPE(known.result or c.c_int, *argument_types(name))(run)
 
 
+# Of the runtime: what makes no context.
+_TELLING = frozenset(("cudaGetLastError", "cudaPeekAtLastError", "cudaGetDeviceCount", "cudaDriverGetVersion",
+                      "cudaRuntimeGetVersion", "__cudaRegisterFunction", "__cudaRegisterVar",
+                      "__cudaRegisterFatBinaryEnd", "__cudaUnregisterFatBinary"))  # fmt: skip
+
+
 def _missing(context: Context, name: str) -> Any:
+    drivers = re.match(r"cu[A-Z]", name) is not None
+
     def run() -> int:
-        context.say(f"{name} is not supported here; it returns cudaErrorNotSupported")
+        error = "CUDA_ERROR_NOT_SUPPORTED" if drivers else "cudaErrorNotSupported"
+        context.say(f"{name} is not supported here; it returns {error}")
         context.findings.tell("missing", name)
-        context.last = codes.NOT_SUPPORTED
+        if not drivers:
+            context.last = codes.NOT_SUPPORTED
         return codes.NOT_SUPPORTED
 
     return c.CFUNCTYPE(c.c_int)(run)

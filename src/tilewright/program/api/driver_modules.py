@@ -1,0 +1,298 @@
+"""The driver API: modules of PTX, their functions and variables, launches, occupancy."""
+
+from __future__ import annotations
+
+import ctypes as c
+from dataclasses import dataclass
+from pathlib import Path
+
+from tilewright.errors import LaunchError, PTXError
+from tilewright.hardware import limits
+from tilewright.runtime import RawModule
+from tilewright.runtime.kernel import Dim3, Kernel
+from tilewright.runtime.module import is_ptx
+
+from .. import codes, launches
+from ..context import Context, CudaError, put
+from . import execution
+from .driver import driver
+
+_MACHINE_CODE = {b"\x7fELF": "a cubin", b"\x50\xed\x55\xba": "a fat binary"}
+
+
+@dataclass(eq=False)
+class _Module:
+    """What a ``CUmodule`` stands for."""
+
+    module: RawModule
+
+
+def _load(context: Context, image: bytes, what: str) -> RawModule:
+    """The module of a PTX text.
+
+    Raises:
+        CudaError: it is none, or one for a newer GPU; standard error says so.
+    """
+
+    def refuse(code: int, problem: str) -> CudaError:
+        context.say(f"{context.sites.caller()}: {what} {problem}")
+        return CudaError(code)
+
+    machine = _MACHINE_CODE.get(image[:4])
+    if machine is not None:
+        advice = "give PTX (`tilewright sass --write-ptx kernel.ptx kernel.cu`, or nvcc -ptx)"
+        raise refuse(codes.NO_BINARY, f"is {machine}, a GPU's machine code: {advice}")
+    text = image.rstrip(b"\0").decode(errors="replace")
+    if not is_ptx(text):
+        raise refuse(codes.INVALID_IMAGE, "is no PTX")
+    try:
+        module = RawModule(text, arch=context.settings.arch)
+    except PTXError as error:
+        raise refuse(codes.INVALID_PTX, f"is not well-formed: {error}") from None
+    if _number(module.ptx.target[0]) > _number(context.settings.arch):
+        target = f"is for {module.ptx.target[0]}, newer than this device, {context.settings.arch} (--arch-of-device)"
+        raise refuse(codes.NO_BINARY, target)
+    return module
+
+
+def _number(arch: str) -> int:
+    return int("".join(filter(str.isdigit, arch)))
+
+
+def _image(address: int) -> bytes:
+    """What lies there: text to its end, of machine code the first bytes."""
+    if not address:
+        raise CudaError(codes.INVALID_VALUE)
+    start = c.string_at(address, 4)
+    return start if start in _MACHINE_CODE else c.string_at(address)
+
+
+@driver()
+def cuModuleLoad(context: Context, handle: int, path: int) -> int | None:
+    file = Path(c.string_at(path).decode(errors="surrogateescape"))
+    try:
+        image = file.read_bytes()
+    except OSError as error:
+        context.say(f"{context.sites.caller()}: {file} can't be read: {error.strerror}")
+        return codes.FILE_NOT_FOUND
+    put(handle, context.handle(_Module(_load(context, image, str(file)))))
+    return None
+
+
+@driver()
+def cuModuleLoadData(context: Context, handle: int, image: int) -> None:
+    put(handle, context.handle(_Module(_load(context, _image(image), "the image"))))
+
+
+@driver()
+def cuModuleLoadFatBinary(context: Context, handle: int, image: int) -> None:
+    cuModuleLoadData(context, handle, image)
+
+
+_INFO, _INFO_SIZE, _ERROR, _ERROR_SIZE = 3, 4, 5, 6  # CU_JIT_INFO_LOG_BUFFER and the next; sizes are in and out
+
+
+@driver()
+def cuModuleLoadDataEx(context: Context, handle: int, image: int, count: int, options: int, values: int) -> None:
+    given = dict(zip((c.c_int * count).from_address(options), (c.c_uint64 * count).from_address(values), strict=True)
+                 if count else ())  # fmt: skip
+    for buffer, size in ((_INFO, _INFO_SIZE), (_ERROR, _ERROR_SIZE)):
+        if given.get(buffer) and given.get(size):
+            c.memset(given[buffer], 0, 1)
+    cuModuleLoadData(context, handle, image)
+
+
+@driver()
+def cuModuleUnload(context: Context, handle: int) -> None:
+    gone = context.object(handle, _Module).module
+    context.objects = {
+        number: each for number, each in context.objects.items()
+        if number != handle and not (isinstance(each, Kernel) and each.module is gone)
+    }  # fmt: skip
+
+
+@driver()
+def cuModuleGetLoadingMode(context: Context, mode: int) -> None:
+    put(mode, 1, c.c_int)  # CU_MODULE_EAGER_LOADING
+
+
+@driver()
+def cuModuleGetFunction(context: Context, function: int, handle: int, name: int) -> int | None:
+    module = context.object(handle, _Module).module
+    symbol = c.string_at(name).decode(errors="replace")
+    if symbol not in module.ptx.kernels:
+        known = ", ".join(module.ptx.kernels) or "none"
+        context.say(f"{context.sites.caller()}: the module has no kernel {symbol!r}; its kernels: {known}")
+        return codes.NOT_FOUND
+    put(function, context.handle(module.get_function(symbol)))
+    return None
+
+
+@driver()
+def cuModuleGetGlobal_v2(context: Context, pointer: int, size: int, handle: int, name: int) -> int | None:
+    module = context.object(handle, _Module).module
+    symbol = c.string_at(name).decode(errors="replace")
+    try:
+        module.get_global(symbol)
+    except LaunchError as error:
+        context.say(f"{context.sites.caller()}: {error}")
+        return codes.NOT_FOUND
+    variable = module.program.symbol(symbol)
+    context.know_variable(variable)
+    if pointer:
+        put(pointer, variable.address)
+    if size:
+        put(size, variable.size)
+    return None
+
+
+# -- launches -----------------------------------------------------------------------------------------------
+
+_END, _BUFFER, _SIZE = 0, 1, 2  # CU_LAUNCH_PARAM_END, _BUFFER_POINTER, _BUFFER_SIZE
+
+
+def _arguments(context: Context, kernel: Kernel, parameters: int, extra: int) -> int | bytes:
+    """A launch's arguments, as a pointer to each or all in one buffer.
+
+    Raises:
+        CudaError: there are none, or in both ways.
+    """
+    if not extra:
+        if not parameters and kernel.signature.parameters:
+            context.say(f"{context.sites.caller()}: {kernel.name} has parameters, and the launch gives none")
+            raise CudaError(codes.INVALID_VALUE)
+        return parameters
+    words = (c.c_uint64 * 5).from_address(extra)
+    given: dict[int, int] = {}
+    for at in (0, 2):
+        if words[at] == _END:
+            break
+        given[words[at]] = words[at + 1]
+    if parameters or given.keys() != {_BUFFER, _SIZE}:
+        raise CudaError(codes.INVALID_VALUE)
+    size = c.c_size_t.from_address(given[_SIZE]).value
+    wanted = kernel.signature.size
+    return c.string_at(given[_BUFFER], min(size, wanted)).ljust(wanted, b"\0")
+
+
+def _answered(context: Context, code: int) -> int:
+    """The launch's own code, which the call returns: nobody has to ask for it."""
+    context.unseen = None
+    return code
+
+
+@driver(surfaces=False)
+def cuLaunchKernel(
+    context: Context, function: int, x: int, y: int, z: int, bx: int, by: int, bz: int, shared: int, stream: int,
+    parameters: int, extra: int,
+) -> int:  # fmt: skip
+    kernel, site = execution.kernel_of(context, function), context.sites.caller()
+    given = _arguments(context, kernel, parameters, extra)
+    return _answered(context, launches.launch(context, kernel, (x, y, z), (bx, by, bz), given, shared, site))
+
+
+class _Configuration(c.Structure):
+    """``CUlaunchConfig``"""
+
+    _fields_ = (("grid", c.c_uint * 3), ("block", c.c_uint * 3), ("shared", c.c_uint), ("stream", c.c_size_t),
+                ("attributes", c.c_size_t), ("count", c.c_uint))  # fmt: skip
+
+
+@driver(surfaces=False)
+def cuLaunchKernelEx(context: Context, configuration: int, function: int, parameters: int, extra: int) -> int:
+    kernel, site = execution.kernel_of(context, function), context.sites.caller()
+    asked = _Configuration.from_address(configuration)
+    grid: Dim3 = (asked.grid[0], asked.grid[1], asked.grid[2])
+    block: Dim3 = (asked.block[0], asked.block[1], asked.block[2])
+    given, cluster = _arguments(context, kernel, parameters, extra), execution.cluster_of(asked.attributes, asked.count)
+    return _answered(context, launches.launch(context, kernel, grid, block, given, asked.shared, site, cluster))
+
+
+@driver(surfaces=False)
+def cuLaunchCooperativeKernel(
+    context: Context, function: int, x: int, y: int, z: int, bx: int, by: int, bz: int, shared: int, stream: int,
+    parameters: int,
+) -> int:  # fmt: skip
+    kernel, site = execution.kernel_of(context, function), context.sites.caller()
+    given = _arguments(context, kernel, parameters, 0)
+    blocks, size = (x, y, z), (bx, by, bz)
+    return _answered(context, execution.launch_together(context, kernel, blocks, size, given, shared, site))
+
+
+# -- functions ----------------------------------------------------------------------------------------------
+
+
+@driver()
+def cuFuncGetAttribute(context: Context, value: int, attribute: int, function: int) -> int | None:
+    kernel = execution.kernel_of(context, function)
+    known, device = kernel.attributes, _number(context.settings.arch)
+    most = context.dynamic_shared.get(kernel.symbol, limits.of(context.settings.arch).shared_static)
+    told = (
+        known["max_threads_per_block"], known["shared_size_bytes"], 0, known.get("local_size_bytes", 0),
+        known.get("num_regs", 0), _number(kernel.module.ptx.target[0]), device, 0, most, -1, 0, 0, 0, 0,
+        int(kernel.symbol in context.large_clusters),
+    )  # fmt: skip
+    if not 0 <= attribute < len(told):
+        return codes.INVALID_VALUE
+    put(value, told[attribute], c.c_int)
+    return None
+
+
+@driver()
+def cuFuncSetAttribute(context: Context, function: int, attribute: int, value: int) -> int | None:
+    return execution.cudaFuncSetAttribute(context, function, attribute, value)
+
+
+@driver()
+def cuFuncSetCacheConfig(context: Context, function: int, config: int) -> None:
+    execution.kernel_of(context, function)
+
+
+@driver()
+def cuFuncGetName(context: Context, name: int, function: int) -> None:
+    execution.cudaFuncGetName(context, name, function)
+
+
+@driver()
+def cuFuncGetModule(context: Context, handle: int, function: int) -> int | None:
+    module = execution.kernel_of(context, function).module
+    for number, each in context.objects.items():
+        if isinstance(each, _Module) and each.module is module:
+            put(handle, number)
+            return None
+    return codes.INVALID_HANDLE
+
+
+@driver()
+def cuOccupancyMaxActiveBlocksPerMultiprocessor(
+    context: Context, blocks: int, function: int, threads: int, shared: int
+) -> int | None:
+    return execution.cudaOccupancyMaxActiveBlocksPerMultiprocessor(context, blocks, function, threads, shared)
+
+
+@driver()
+def cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    context: Context, blocks: int, function: int, threads: int, shared: int, flags: int
+) -> int | None:
+    return execution.cudaOccupancyMaxActiveBlocksPerMultiprocessor(context, blocks, function, threads, shared)
+
+
+@driver()
+def cuOccupancyMaxPotentialBlockSize(
+    context: Context, grid: int, block: int, function: int, shared_of: int, shared: int, limit: int
+) -> None:
+    kernel = execution.kernel_of(context, function)
+    ask = c.CFUNCTYPE(c.c_size_t, c.c_int)(shared_of) if shared_of else lambda threads: shared
+    most = min(kernel.attributes["max_threads_per_block"], limit or 1024)
+    sizes = dict.fromkeys((most, *range(most // limits.WARP * limits.WARP, 0, -limits.WARP)))
+    resident = {size: execution.resident(context, kernel, size, ask(size)) for size in sizes}
+    best = max(resident, key=lambda size: resident[size] * size)  # of equals the first, which is the largest
+    put(block, best, c.c_int)
+    put(grid, resident[best] * context.multiprocessors, c.c_int)
+
+
+@driver()
+def cuOccupancyAvailableDynamicSMemPerBlock(
+    context: Context, room: int, function: int, blocks: int, threads: int
+) -> int | None:
+    return execution.cudaOccupancyAvailableDynamicSMemPerBlock(context, room, function, blocks, threads)

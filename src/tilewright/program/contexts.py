@@ -1,0 +1,48 @@
+"""Contexts of the driver API. They all are of one device with one memory; what one allocated goes when it goes."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass, field
+
+
+@dataclass(eq=False)
+class DriverContext:
+    """One context.
+
+    Attributes:
+        primary: whether it is the one that the runtime uses, too.
+        uses: of the primary one, how often it was retained.
+        addresses: what was allocated while it was current.
+    """
+
+    flags: int = 0
+    primary: bool = False
+    uses: int = 0
+    handle: int = 0
+    addresses: list[int] = field(default_factory=list)
+
+
+class Contexts:
+    """Which contexts there are, and which are current in each thread."""
+
+    def __init__(self) -> None:
+        self.initialised = False
+        self.primary = DriverContext(primary=True)
+        self.runtime_used = False  # it makes the primary context current where none is
+        self._stacks: dict[int, list[DriverContext]] = {}  # by thread: Python forgets its own of those it has not made
+
+    @property
+    def stack(self) -> list[DriverContext]:
+        """The calling thread's, the current one last."""
+        return self._stacks.setdefault(threading.get_native_id(), [])
+
+    @property
+    def current(self) -> DriverContext | None:
+        if self.stack:
+            return self.stack[-1]
+        return self.primary if self.runtime_used else None
+
+    def use_runtime(self) -> None:
+        """The program has called the runtime."""
+        self.runtime_used = self.initialised = True
