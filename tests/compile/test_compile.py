@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import tilewright as tw
+from tests import warm
 from tilewright.compile import compile_source, nvrtc, unknown
 from tilewright.errors import CompileError
 
@@ -265,7 +266,7 @@ def test_generic_lambdas_of_kernels_compile():
 def test_an_undeclared_type_of_a_template_kernels_parameter_is_an_error(source):
     """NVRTC ends Python where an instance of one is asked for, so it is tried in a process of its own."""
     code = f"import tilewright as tw\ntw.RawModule({source!r}, name_expressions=['k<3>'])"
-    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    ended = warm.run(["-c", code])
     assert ended.returncode == 1 and re.search(
         r'CompileError.*identifier "(Typo|half_t|half)" is undefined', ended.stderr, re.S
     ), ended.stderr

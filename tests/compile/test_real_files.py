@@ -10,6 +10,8 @@ import tilewright as tw
 from tilewright.compile import compile_source, compiler, nvrtc
 from tilewright.errors import CompileError
 
+from .common_headers import QUICK, SLOW, USE
+
 KERNEL = "__global__ void k(int* p) { p[threadIdx.x] = threadIdx.x; }\n"
 
 ACCEPTED = {
@@ -156,59 +158,6 @@ def test_cooperative_groups_read_libcuxx_only_where_it_is_named():
     assert "_ZN4cuda3std" not in compile_source(plain).ptx
     source = plain + "#include <cuda/atomic>\n__global__ void a(int* p) { cuda::atomic_ref<int>(*p).fetch_add(1); }\n"
     assert compile_source(source).lowered["a"] == "_Z1aPi"
-
-
-# 40 headers that real files include, by what it takes to read them.
-QUICK = [
-    "stdio.h",
-    "stdlib.h",
-    "string.h",
-    "math.h",
-    "stdint.h",
-    "assert.h",
-    "limits.h",
-    "float.h",
-    "time.h",
-    "cstdint",
-    "cstdio",
-    "cstring",
-    "cmath",
-    "iostream",
-    "vector",
-    "string",
-    "algorithm",
-    "limits",
-    "type_traits",
-    "functional",
-    "cuda_runtime.h",
-    "cuda.h",
-    "device_launch_parameters.h",
-    "cuda_fp16.h",
-    "cuda_bf16.h",
-    "mma.h",
-    "cuda_pipeline.h",
-    "cuComplex.h",
-    "cublas_v2.h",
-    "cufft.h",
-    "thrust/device_vector.h",
-    "torch/extension.h",
-]
-SLOW = [
-    "cooperative_groups.h",
-    "cooperative_groups/reduce.h",
-    "cuda/barrier",
-    "cuda/atomic",
-    "cuda/std/cstdint",
-    "cuda/std/type_traits",
-    "cuda/std/limits",
-    "cub/block/block_reduce.cuh",
-]
-USE = """#ifdef INT64_MAX
-static_assert(INT64_MAX == 9223372036854775807, "");
-#endif
-__global__ void k(int64_t* p, uint8_t* q, int32_t r) { p[0] = q[0] + r + sizeof(size_t); }
-template <class T> struct Only; template <> struct Only<long> {}; template <> struct Only<long long> {};
-"""
 
 
 @pytest.mark.parametrize("reverse", [False, True])

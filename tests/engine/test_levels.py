@@ -9,8 +9,6 @@ import itertools
 import json
 import os
 import struct
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +16,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests import warm
 from tilewright.engine import selftest
 from tilewright.engine.run import helpers, levels
 from tilewright.engine.selftest.scene import CASES, Case, Helpers
@@ -169,7 +168,7 @@ print(helpers.level())
 def test_kernels_at_every_level(level: str) -> None:
     """Without FMA, without F16C, without AVX-512: the numbers are the same."""
     environment = {**os.environ, levels.VARIABLE: level}
-    done = subprocess.run([sys.executable, "-c", KERNELS], capture_output=True, text=True, env=environment)
+    done = warm.run(["-c", KERNELS], env=environment)
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == [level]
 

@@ -146,7 +146,7 @@ extern "C" __global__ void put(const unsigned *x, unsigned *y)
         tile = x[lane // 8].T if trans else x[lane // 8]
         wanted[(lane * 5 + 1) % 32, :8] = tile[lane % 8]
     np.testing.assert_array_equal(y, wanted)
-    report = kernel.check((1,), (32,), (x.view(np.uint32).reshape(-1), y.view(np.uint32)))
+    report = kernel.check((1,), (32,), (x.view(np.uint32).reshape(-1), y.view(np.uint32)), without=["cost"])
     assert not [finding for finding in report.findings if finding.severity == "error"]
 
 

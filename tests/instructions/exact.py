@@ -6,6 +6,7 @@ A finite number is ``(negative, magnitude, exponent)``, worth magnitude times 2^
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from math import isqrt
 
 
@@ -15,19 +16,19 @@ class Format:
     fraction_bits: int
     nan: int  # what a GPU's arithmetic gives
 
-    @property
+    @cached_property
     def bias(self) -> int:
         return (1 << (self.exponent_bits - 1)) - 1
 
-    @property
+    @cached_property
     def infinity(self) -> int:
         return ((1 << self.exponent_bits) - 1) << self.fraction_bits
 
-    @property
+    @cached_property
     def sign(self) -> int:
         return 1 << (self.exponent_bits + self.fraction_bits)
 
-    @property
+    @cached_property
     def step(self) -> int:
         """The exponent of the last place of subnormal numbers."""
         return 1 - self.bias - self.fraction_bits
@@ -65,6 +66,7 @@ class Number:
 NAN = Number(False, "nan")
 
 
+@lru_cache(maxsize=1 << 16)  # edge values are operands of every instruction
 def decode(kind: str, bits: int, ftz: bool = False) -> Number:
     form = FORMATS[kind]
     negative = bool(bits & form.sign)

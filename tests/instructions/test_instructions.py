@@ -53,8 +53,16 @@ def opcode_of(name: str) -> str:
     return name.strip("{24}").split(".")[0]
 
 
+@cache
+def names_by_opcode() -> dict[str, list[str]]:
+    names: dict[str, list[str]] = collections.defaultdict(list)
+    for name in TABLE:
+        names[opcode_of(name)].append(name)
+    return names
+
+
 def names_of(opcode: str) -> list[str]:
-    return [name for name in TABLE if opcode_of(name) == opcode]
+    return names_by_opcode()[opcode]
 
 
 def results_of(name: str, lanes: int, count: int | None) -> list[list[int]]:
@@ -73,6 +81,8 @@ def test_every_entry_is_exact(opcode: str) -> None:
         count = _FEWER.get(opcode)
         columns = [as_ints(column[:count]) for column in inputs_of(name)]
         by_lanes = {lanes: results_of(name, lanes, count) for lanes in (1, 32)}
+        if by_lanes[1] == by_lanes[32]:
+            del by_lanes[32]  # what is wrong is wrong in both
         for index, operands in enumerate(zip(*columns, strict=True)):
             expected = lane(*operands)
             assert len(expected) == len(elements), name

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests import warm
 from tilewright.kernels.ladder import CATALOGUE
 from tilewright.spec.run import Settings, run
 
@@ -38,6 +37,6 @@ def test_a_faulty_example_names_its_mended_one(path: Path):
 
 @pytest.mark.parametrize("name", ("host_steps", "device_memory_on_host", "texture_object"))
 def test_a_python_example_runs(name: str):
-    finished = subprocess.run([sys.executable, EXAMPLES / f"{name}.py"], capture_output=True, text=True, timeout=60)
+    finished = warm.run([EXAMPLES / f"{name}.py"])
     assert finished.returncode == 0, finished.stderr
     assert finished.stdout.count("right") or finished.stdout.count("refused") == 4

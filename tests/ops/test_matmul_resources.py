@@ -6,8 +6,8 @@ import itertools
 import re
 
 import pytest
-from cuda.bindings import nvrtc
 
+from tilewright.compile import cache, nvrtc
 from tilewright.gpu.cubin import source_of
 from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
 from tilewright.ops.matmul_hopper import HopperTile
@@ -84,17 +84,18 @@ def hopper_instances() -> list[tuple[str, HopperTile]]:
     return result
 
 
-def report(expression: str, source: str = SOURCE, arch: bytes = b"sm_90") -> str:
-    """The assembler's resource report of an instance."""
-    _, program = nvrtc.nvrtcCreateProgram(source_of(source).encode(), source.encode(), 0, None, None)
-    nvrtc.nvrtcAddNameExpression(program, expression.encode())
-    options = [b"-arch=" + arch, b"-std=c++17", b"-default-device", b"--ptxas-options=-v"]
-    (code,) = nvrtc.nvrtcCompileProgram(program, len(options), options)
-    log = b" " * nvrtc.nvrtcGetProgramLogSize(program)[1]
-    nvrtc.nvrtcGetProgramLog(program, log)
-    nvrtc.nvrtcDestroyProgram(program)
-    assert int(code) == 0, log.decode()
-    return log.decode()
+def report(expression: str, source: str = SOURCE, arch: str = "sm_90") -> str:
+    """The assembler's resource report of an instance, kept on disk as other things that are slow to make."""
+    text = source_of(source)
+    options = ("-arch=" + arch, "-std=c++17", "-default-device", "--ptxas-options=-v")
+    key = ("resources", text, expression, options, nvrtc.identity())
+    kept = cache.get(*key)
+    if kept is None:
+        answer = nvrtc.run(text, source, options, [expression], cubin=True)
+        assert answer.cubin is not None, answer.log
+        kept = answer.log.encode()
+        cache.put(kept, *key)
+    return kept.decode()
 
 
 ALL = instances()
@@ -129,7 +130,7 @@ def test_products_of_a_hopper_overlap_and_fit_in_registers(expression: str, tile
 
 def check_hopper(expression: str, tile: HopperTile) -> None:
     """The assembler says so where it puts products one after the other."""
-    text = report(expression, tile.source, b"sm_90a")
+    text = report(expression, tile.source, "sm_90a")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
     assert "Performance Loss" not in text and registers and spilled, f"{expression}: {text}"
     assert int(spilled[1]) <= 32 and int(registers[1]) * tile.threads <= 65536, f"{expression}: {text}"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import warm
 from tests.program.tools import needs_compiler
 
 KERNELS = """\
@@ -62,10 +63,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST")}
-    environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *_load(), *arguments]
-    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    imported = "ignore::pytest.PytestAssertRewriteWarning"  # pytest says that of the package
+    return warm.run(["-m", "pytest", "-p", "no:cacheprovider", "-W", imported, *_load(), *arguments], cwd=folder)
 
 
 def _load() -> list[str]:
@@ -82,7 +81,11 @@ def test_cases_have_stable_names(folder: Path) -> None:
 
 
 def test_all_pass(folder: Path) -> None:
-    done = run(folder)
+    """The one that starts Python, as users do."""
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST")}
+    environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *_load()]
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0 and "4 passed" in done.stdout, done.stdout
 
 

@@ -1,8 +1,6 @@
 """What a program launched as comments that paste and hold."""
 
-import subprocess
-import sys
-
+from tests import warm
 from tilewright import spec
 
 from .tools import needs_compiler
@@ -41,8 +39,7 @@ int main() {
 def test_launches_paste_and_hold(tmp_path):
     path = tmp_path / "program.cu"
     path.write_text(PROGRAM)
-    command = [sys.executable, "-m", "tilewright", "run", "--launches", "--no-color", str(path)]
-    done = subprocess.run(command, capture_output=True, text=True)
+    done = warm.run(["-m", "tilewright", "run", "--launches", "--no-color", path])
     assert done.returncode == 0 and done.stdout == "done\n", done.stderr
     assert done.stderr.splitlines() == [
         f"tilewright: launches of {path}, to be pasted into it; `tilewright check` runs them",
