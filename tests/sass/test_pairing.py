@@ -14,9 +14,9 @@ PTX = """\
 .visible .entry k()
 {
 .reg .pred %p<2>;
-.reg .b32 %r<9>;
+.reg .b32 %r<10>;
 .shared .align 16 .b8 tile[1024];
-mov.u32 %r1, %tid.x;
+mov.u32 %r1, %tid.x; mad.lo.s32 %r8, %r2, %r3, %r5; add.s32 %r8, %r8, %r6;
 LOOP:
 ld.shared.u32 %r2, [%r1];
 ld.shared.u32 %r3, [%r1+4];
@@ -30,7 +30,7 @@ ret;
 }
 """
 FIRST, SECOND, THIRD, FOURTH = 11, 12, 14, 15  # lines of the loads
-PLACES = {line: place for place, line in enumerate((10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22))}
+PLACES = {line: place for place, line in enumerate((11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22), 3)}
 BACK = ("@P0", "BRA", "`(.L_x_0)", 18)
 
 
@@ -74,11 +74,45 @@ def test_offsets_tell_which_neighbours_were_merged() -> None:
     assert set(found.uncertain) == {PLACES[FOURTH]}
 
 
+GLOBAL = PTX.replace("ld.shared.u32", "ld.global.u32")
+
+
 def test_nothing_is_merged_twice() -> None:
-    """Without such an offset both names would take the one between them."""
-    text = PTX.replace("ld.shared.u32", "ld.global.u32")
-    found = paired(*loads(SECOND, FOURTH, opcode="LDG.E.64"), BACK, ptx=text)
-    assert not found.merged and len(found.uncertain) == 4
+    """Both names want the one between them."""
+    found = paired(*loads(FIRST, THIRD, opcode="LDG.E.64"), *loads(FOURTH, opcode="LDG.E"), BACK, ptx=GLOBAL)
+    assert not found.merged and len(found.uncertain) == 3
+
+
+def test_what_one_group_must_have_another_can_not() -> None:
+    """The last name can only be of the last two; so the other is of the first two."""
+    found = paired(*loads(SECOND, FOURTH, opcode="LDG.E.64"), BACK, ptx=GLOBAL)
+    assert {group.members for group in found.merged} == {
+        (PLACES[FIRST], PLACES[SECOND]),
+        (PLACES[THIRD], PLACES[FOURTH]),
+    }
+    assert not found.uncertain
+
+
+@pytest.mark.parametrize("ptx, opcode, certain", [(PTX, "LDS", True), (GLOBAL, "LDG.E", False)])
+def test_where_several_groups_fit_their_costs_decide(ptx: str, opcode: str, certain: bool) -> None:
+    """Eight bytes around the second of three: in shared memory both choices cost the same, in global memory they may
+    lie in other sectors."""
+    found = paired(*loads(SECOND, opcode=f"{opcode}.64"), ("", opcode, "R4, [R3]", FOURTH), BACK, ptx=ptx)
+    assert bool(found.merged) == certain
+    if certain:
+        assert [group.members for group in found.merged] == [(PLACES[SECOND], PLACES[THIRD])]
+        assert set(found.uncertain) == {PLACES[FIRST]}
+    else:
+        assert set(found.uncertain) == {PLACES[FIRST], PLACES[SECOND], PLACES[THIRD]}
+
+
+@pytest.mark.parametrize("copies, parts", [(1, 1), (2, None)])
+def test_a_narrowed_load_is_one_of_fewer_bytes(copies: int, parts: int | None) -> None:
+    """Of two in a loop it is not known whether they are parts, or copies."""
+    found = paired(*loads(*[FIRST] * copies, opcode="LDS.U8"), *loads(SECOND, THIRD, FOURTH), BACK)
+    made = [(group.members, group.made) for group in found.merged]
+    assert made == ([] if parts is None else [((PLACES[FIRST],), ((1, parts),))])
+    assert bool(found.uncertain) == (parts is None)
 
 
 def test_two_pairs() -> None:
@@ -98,7 +132,7 @@ def test_rounds_of_a_loop() -> None:
     [
         ([*loads(FIRST, opcode="LDS.128"), *loads(FIRST)], "merged or split"),
         ([*loads(FIRST, SECOND, THIRD)], "no machine instruction"),
-        ([*loads(FIRST, opcode="LDS.U8"), *loads(SECOND, THIRD, FOURTH)], "merged or split"),
+        ([*loads(FIRST, FIRST, opcode="LDS.U8"), *loads(SECOND, THIRD, FOURTH)], "merged or split"),
     ],
 )
 def test_what_is_not_certain_is_told(code: list[tuple[str, str, str, int]], why: str) -> None:

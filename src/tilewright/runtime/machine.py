@@ -25,6 +25,7 @@ from tilewright.sass.pairing import Merged, space, width
 
 VIEWS = ("auto", "ptx", "sass")
 _APART = "ptxas unrolled a loop that lanes leave in different rounds"
+_BEHIND = "moved behind a branch or a way out of the kernel, and what single executions cost is not known"
 _NONE = dict.fromkeys(COUNTERS, 0)
 _STORING = re.compile(r"\bcall\b.*\b(vprintf|__assertfail|malloc|free)\b")  # functions of the driver
 # NVRTC numbers a translation unit by its process, in the names of what is private to it.
@@ -134,6 +135,10 @@ def apply(
         if split.intersection(group.members):
             uncertain.update((row.index, _APART) for row in members)
             continue
+        moved = ((place, pairing.behind[place]) for place in group.members if place in pairing.behind)
+        if not all(_as_often(row_at[place], row_at[stay], body[stay].guard is not None) for place, stay in moved):
+            uncertain.update((row.index, _BEHIND) for row in members)
+            continue
         counts = _made_local(group, members) if group.local else _made(group, members[0], wide)
         if counts is None:
             uncertain.update(
@@ -143,12 +148,15 @@ def apply(
         note = _note(group, members)
         for row in members:
             _replace(row, counts if row is members[0] else _NONE, note, written)
+    inside = {place for group in pairing.merged for place in group.members}
     for place, stay in pairing.behind.items():
+        if place in inside:
+            continue
         fewer = _fewer(rows[at[place]], rows[at[stay]], body[stay].guard is not None, lanes)
         if fewer is None:
-            uncertain[at[place]] = "moved behind a way out of the kernel, and what single executions cost is not known"
+            uncertain[at[place]] = _BEHIND
         elif fewer["warps"] != rows[at[place]].warps:
-            _replace(rows[at[place]], fewer, "moved behind a way out of the kernel", written)
+            _replace(rows[at[place]], fewer, "moved behind a branch or a way out of the kernel", written)
     for place in pairing.dropped:
         _replace(rows[at[place]], _NONE, "dropped: the same bytes are in a register", written)
     for place, instructions in pairing.code.items():
@@ -266,11 +274,18 @@ def local_requests(bytes_: int) -> int:
     return max(1, bytes_ // WORD)
 
 
+def _as_often(row: SiteCounts, stay: SiteCounts, guarded: bool) -> bool:
+    """Whether all threads that come to an access come to another instruction behind it, too, and together."""
+    return not guarded and (row.warps, row.lanes) == (stay.warps, stay.lanes)
+
+
 def _fewer(
     row: SiteCounts, stay: SiteCounts, guarded: bool, lanes_of: Callable[[SiteCounts], Sequence[int] | None]
 ) -> dict[str, int] | None:
     """The counters of an access that only the warps execute which execute another instruction; None where its
     executions may differ in cost: if lanes are missing, or the address decides and not all cost the least."""
+    if _as_often(row, stay, guarded):
+        return row.counters()
     warps, lanes = stay.warps, stay.lanes
     if guarded:  # its counts have the warps that came there; those that accessed memory made requests
         if not stay.requests:

@@ -13,14 +13,16 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
-from tilewright.isa import Flow, Passed, definitions_and_uses, describe
+from tilewright.isa import Order, Passed, definitions_and_uses, describe, registers_in
 from tilewright.ptx.module import Address, Function, Immediate, Operand, Register, Symbol
+from tilewright.ptx.module import Instruction as PTX
 
 from .blocks import Loop, of_machine, of_ptx
 from .disassembly import Instruction, Kernel
+from .moved import Decided, Places
 
-_LEAVES = (Flow.RETURN, Flow.EXIT)
 # Machine instructions that access memory: the space of PTX that they access, and the kind.
 _ACCESSES = {
     "LDS": ("shared", "load"), "STS": ("shared", "store"), "ATOMS": ("shared", "atomic"),
@@ -35,6 +37,7 @@ _WIDTH = re.compile(r"\.(?:U|S)?(8|16|64|128)(?=\.|$)")
 _RETRIED = re.compile("CAST")  # a compare-and-swap that a loop makes until nobody comes between
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 _NEVER = ("@!PT", "@!UPT")
+_ALIKE = ("shared", "local")  # where moving all lanes by as many bytes changes no cost: any group that fits will do
 _SYMBOLS = ("a symbol", 0)
 
 
@@ -79,8 +82,8 @@ class Pairing:
         code: the machine instructions of each that has any.
         merged: those that became wider accesses.
         dropped: those that the machine code does not have.
-        behind: those that the machine code has behind a way out of the kernel which in the PTX comes later: the place
-            of an instruction that just the threads execute which do not leave there.
+        behind: those that the machine code has behind a way out of the kernel, or a branch, which in the PTX comes
+            later: the place of an instruction that just the threads execute which come there.
         unrolled: those in loops that the machine code has copies of in several blocks, and those loops: where lanes
             leave them in different rounds, they meet in other copies.
         uncertain: those whose machine instructions could not be told for sure, and why.
@@ -136,22 +139,27 @@ class _Pairing:
         self.merged: list[Merged] = []
         self.behind: dict[int, int] = {}
         self._by_line(kernel)
+        whole = {i for i, found in self.code.items() if {width(each) for each in found} == {self.accesses[i].bytes}}
+        self.places = Places(function, kernel, self.written, self.machine, self.code, whole)
 
     def result(self) -> Pairing:
         unsolved = self._neighbours()
         self._rounds(unsolved)
-        self._loops()
-        self._exits()
+        self._moved()
         self._atomics()
         inside = {member for group in self.merged for member in group.members}
         dropped = set()
         for index in self.accesses.keys() - self.code.keys() - inside:
-            if self._repeats(index):
+            if self._repeats(index) or not self._needed(index):
                 dropped.add(index)
             else:
                 self.uncertain.setdefault(index, "no machine instruction is of its line")
-        merged = tuple(group for group in self.merged if not self.uncertain.keys() & set(group.members))
-        behind = {index: stay for index, stay in self.behind.items() if index not in self.uncertain.keys() | inside}
+        for group in self.merged:
+            why = next((self.uncertain[member] for member in group.members if member in self.uncertain), None)
+            if why is not None:
+                self.uncertain.update((member, why) for member in group.members)
+        merged = tuple(group for group in self.merged if group.first not in self.uncertain)
+        behind = {index: stay for index, stay in self.behind.items() if index not in self.uncertain}
         copies = {index for index in self.code if len(self._blocks(index)) > 1}
         copies |= {
             member
@@ -197,13 +205,28 @@ class _Pairing:
         self.code = {index: tuple(found) for index, found in code.items()}
 
     def _repeats(self, index: int) -> bool:
-        """Whether an access names the same bytes as one of its block that the machine code has."""
+        """Whether an access names the same bytes as one of its block that the machine code has: a load of what was
+        loaded or stored, a store over which another goes."""
         own = self.accesses[index]
+        kinds = (own.kind, "store") if own.kind == "load" else (own.kind,)
         return own.root is not None and any(
-            (each.where, each.root, each.offset, each.bytes) == (own.where, own.root, own.offset, own.bytes)
+            (each.root, each.offset, each.bytes) == (own.root, own.offset, own.bytes)
+            and any(each.where == (own.where[0], kind, *own.where[2:]) for kind in kinds)
             for each in self.accesses.values()
             if each.index in self.code
         )
+
+    def _needed(self, index: int) -> bool:
+        """Whether anything may become of what an access does: of what is loaded, if some instruction reads it."""
+        instruction = self.body[index]
+        if self.accesses[index].kind != "load" or describe(instruction).accesses[0].order & Order.STRONG:
+            return True
+        return any(self._readers[name] for name in definitions_and_uses(instruction)[0])
+
+    @cached_property
+    def _readers(self) -> Counter[str]:
+        """How many instructions read each register, guarded writes of it aside."""
+        return Counter(name for instruction in self.body for name in set(_read(instruction)))
 
     # -- the PTX's accesses -------------------------------------------------------------------------------
 
@@ -270,26 +293,52 @@ class _Pairing:
                 by_register[(access.where, access.root, _address(each)[0])].append((access, each))
             if widths != {access.bytes}:
                 wide.append(access)
+        open_: dict[int, _Access] = {}
         for access in wide:
-            widths = {width(each) for each in self.code[access.index]}
-            group = None
-            if len(widths) == 1 and min(widths) > access.bytes and access.root is not None:
-                registers = [_address(each)[0] for each in self.code[access.index]]
-                beside = [pair for register in registers for pair in by_register[access.where, access.root, register]]
-                group = self._group(access, widths.pop(), by_root[(access.where, access.root)], beside)
-            if group is None:
-                unsolved.add(access.index)
+            made = Counter(width(each) for each in self.code[access.index])
+            if access.kind == "load" and max(made) < access.bytes and self._of_one(access.index):
+                self.merged.append(Merged((access.index,), tuple(sorted(made.items())), 1, access.space == "local"))
+            elif len(made) == 1 and min(made) > access.bytes and access.root is not None:
+                open_[access.index] = access
             else:
-                self.merged.append(Merged(group, ((width(self.code[access.index][0]), 1),), 1, access.space == "local"))
-        times = Counter(member for group in self.merged for member in group.members)
-        torn = {group for group in self.merged if any(times[member] > 1 for member in group.members)}
+                unsolved.add(access.index)
+        taken: Counter[int] = Counter()
+        while open_:
+            fits = {}
+            for index, access in open_.items():
+                registers = [_address(each)[0] for each in self.code[index]]
+                beside = [pair for register in registers for pair in by_register[access.where, access.root, register]]
+                others = [each for each in by_root[(access.where, access.root)] if each.index not in taken]
+                fits[index] = self._groups(access, width(self.code[index][0]), others, beside)
+            # First those that can be one group alone: then the others have fewer members to choose from.
+            chosen = {index: groups[0] for index, groups in fits.items() if len(groups) == 1}
+            if not chosen:
+                chosen = {index: groups[0] for index, groups in fits.items() if groups and open_[index].space in _ALIKE}
+            for index in list(open_):
+                if index in chosen or not chosen or not fits[index]:
+                    access = open_.pop(index)
+                    if index not in chosen:
+                        unsolved.add(index)
+                        continue
+                    one = ((width(self.code[index][0]), 1),)
+                    self.merged.append(Merged(chosen[index], one, 1, access.space == "local"))
+                    taken.update(chosen[index])
+        torn = {group for group in self.merged if any(taken[member] > 1 for member in group.members)}
         self.merged = [group for group in self.merged if group not in torn]
         return unsolved | {member for group in torn for member in group.members if member in self.code}
 
-    def _group(
+    def _of_one(self, index: int) -> bool:
+        """Whether the machine instructions of an access are parts of one execution, and no copies of it. Where in the
+        access they lie decides nothing: it is aligned to its bytes, so that all parts are in one sector."""
+        code = self.code[index]
+        straight = not self.written.depth[self.written.of[index]] and len(set(map(self.places.block, code))) == 1
+        return len(code) == 1 or straight
+
+    def _groups(
         self, access: _Access, wide: int, others: Sequence[_Access], beside: Sequence[tuple[_Access, Instruction]]
-    ) -> tuple[int, ...] | None:
-        """The accesses that fill ``wide`` bytes around one, of those that have no machine instruction of their own.
+    ) -> list[tuple[int, ...]]:
+        """The groups that fill ``wide`` bytes around an access, of those that have no machine instruction of their own;
+        first one that begins with it: ptxas names the first of them mostly.
 
         Args:
             beside: accesses by the same register of the machine code, and their instructions: those that are not merged
@@ -298,7 +347,7 @@ class _Pairing:
         free = {each.offset: each for each in others if each.index not in self.code and each.bytes == access.bytes}
         free[access.offset] = access
         fits = []
-        for first in range(access.offset - wide + access.bytes, access.offset + 1, access.bytes):
+        for first in range(access.offset, access.offset - wide, -access.bytes):
             places = range(first, first + wide, access.bytes)
             if all(place in free for place in places):
                 fits.append(tuple(free[place].index for place in places))
@@ -306,10 +355,7 @@ class _Pairing:
         if len(fits) > 1 and len(apart) == 1:
             starts = {_address(code)[1] + min(apart) for each, code in beside if each is access}
             fits = [group for group in fits if {self.accesses[group[0]].offset} == starts]
-        if len(fits) == 1:
-            return fits[0]
-        # ptxas names the first of them mostly: where several places fit, that is the one.
-        return next((group for group in fits if group[0] == access.index), None)
+        return fits
 
     def _rounds(self, unsolved: set[int]) -> None:
         """Shared accesses that were merged over rounds of a loop: moving all lanes by as many bytes changes no cost, so
@@ -337,15 +383,18 @@ class _Pairing:
         blocks: dict[int, Counter[int]] = defaultdict(Counter)
         for access in cluster:
             for instruction in self.code.get(access.index, ()):
-                blocks[self.machine.of[self.place[instruction.address]]][width(instruction)] += 1
+                blocks[self.places.block(instruction)][width(instruction)] += 1
         made: Counter[int] = Counter()
-        runs = 0
-        for widths in blocks.values():
+        runs, parts = 0, Counter[Decided]()
+        for block, widths in blocks.items():
             times, rest = divmod(sum(bytes_ * count for bytes_, count in widths.items()), total)
             if rest or (runs and any(made[w] * times != widths[w] * runs for w in made.keys() | widths.keys())):
                 return None
             made += widths
             runs += times
+            parts[self.machine.decided[block]] += times
+        if any(self.places.fewer(access.index, parts) for access in cluster):
+            return None
         members = tuple(a.index for a in sorted(cluster, key=lambda a: (a.offset, a.index)))
         return Merged(members, tuple(sorted(made.items())), runs) if runs else None
 
@@ -365,68 +414,40 @@ class _Pairing:
         return frozenset(index for index in self.code
                          if self.accesses[index].kind == "atomic" and self.body[index].line in finding)  # fmt: skip
 
-    # -- loops --------------------------------------------------------------------------------------------
+    # -- moved accesses -----------------------------------------------------------------------------------
 
-    def _loops(self) -> None:
-        """An access of one copy that stands in fewer loops than in the PTX was moved out of one."""
+    def _moved(self) -> None:
+        """What the machine code does not execute as often as the PTX, or where that is not certain."""
+        places = self.places
+        rounds = {member for group in self.merged if group.runs > 1 for member in group.members}
         for index, instructions in self.code.items():
-            depth = self.written.depth[self.written.of[index]]
-            deepest = max(self.machine.depth[self.machine.of[self.place[i.address]]] for i in instructions)
-            if deepest < depth and len(instructions) == 1:
-                self.uncertain.setdefault(index, f"moved out of a loop: {_texts(instructions)}")
+            more = places.exits_before(index)
+            if more > 0:
+                stay = places.staying(index, instructions[0]) if more == len(instructions) == 1 else None
+                if stay is None:
+                    self._tell(index, "moved behind a way out of the kernel")
+                elif stay != index:
+                    self.behind[index] = stay
+            if places.left_loop(index, added_up=index in rounds):
+                self._tell(index, "moved out of a loop")
+            elif index not in rounds and places.fewer(index):
+                self._tell(index, "made in fewer rounds than its loop has")
+            elif index not in self.behind and places.behind_branch(index):
+                stay = places.beyond(index)
+                if stay is None:
+                    self._tell(index, "moved behind a branch")
+                else:
+                    self.behind[index] = stay
 
-    def _exits(self) -> None:
-        """An access in no loop that stands behind more ways out of the kernel than in the PTX was moved there: threads
-        whose results nobody needs leave before it. (A loop's own end may be a way out.)"""
-        leaves = [i.address for i in self.kernel.instructions if i.name == "EXIT" and i.predicate not in ("", "@PT")]
-        written = [index for index in range(len(self.body)) if self._leaves(index)]
-        for index, instructions in self.code.items():
-            if self.written.depth[self.written.of[index]]:
-                continue
-            most = max(sum(at < i.address for at in leaves) for i in instructions)
-            more = most - sum(at < index for at in written)
-            if more <= 0:
-                continue
-            stay = self._staying(index, instructions[0]) if more == len(instructions) == 1 else None
-            if stay is None:
-                self.uncertain.setdefault(index, f"moved behind a way out of the kernel: {_texts(instructions)}")
-            elif stay != index:
-                self.behind[index] = stay
+    def _tell(self, index: int, why: str) -> None:
+        self.uncertain.setdefault(index, f"{why}: {_texts(self.code[index])}")
 
-    def _staying(self, index: int, instruction: Instruction) -> int | None:
-        """Of an access whose block of machine code begins behind a way out: the place of an instruction of the PTX that
-        just those threads execute which stay; None where that is not certain."""
-        code, block = self.kernel.instructions, self.machine.of
-        first = self.place[instruction.address]
-        while first and block[first - 1] == block[first]:
-            first -= 1
-        if not first or code[first].address in self.kernel.targets:
-            return None
-        leave = code[first - 1]
-        lines = [i.ptx_line for i in code if i.name == "EXIT"]
-        place = next((n for n, i in enumerate(self.body) if i.line == leave.ptx_line), None)
-        if leave.name != "EXIT" or place is None or lines.count(leave.ptx_line) > 1:
-            return None
-        if self.written.depth[self.written.of[place]] or self.machine.depth[block[first - 1]]:
-            return None
-        if place == index:  # a guarded access whose guard became the way out
-            return index
-        if self.body[index].guard is not None or instruction.predicate:
-            return None
-        if not self._leaves(place):
-            return place if self.body[place].guard is not None else None
-        return place + 1 if place + 1 not in self.function.labels.values() else None
 
-    def _leaves(self, index: int) -> bool:
-        """Whether an instruction of the PTX ends the kernel for some threads."""
-        instruction = self.body[index]
-        if instruction.guard is None:
-            return False
-        first = instruction.operands[0] if instruction.operands else None
-        if describe(instruction).flow is Flow.BRANCH and isinstance(first, Symbol):
-            place = self.function.labels.get(first.name, len(self.body))
-            return place >= len(self.body) or describe(self.body[place]).flow in _LEAVES
-        return describe(instruction).flow in _LEAVES
+def _read(instruction: PTX) -> Iterator[str]:
+    if instruction.guard is not None:
+        yield instruction.guard.name
+    for operand in describe(instruction).reads:
+        yield from registers_in(operand)
 
 
 def _fits(access: _Access, made_space: str, made_kind: str) -> bool:
