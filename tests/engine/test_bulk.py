@@ -166,6 +166,37 @@ def test_maps_that_do_not_fit_are_named():
         kernel((1,), (32,), (tw.tensor_map(np.broadcast_to(x, x.shape), (2, 32)), np.int32(0)))
 
 
+def test_a_box_comes_and_goes_with_one_swizzle():
+    source = (
+        SOURCE.split("extern")[0]
+        + r"""
+extern "C" __global__ void copy(const __grid_constant__ CUtensorMap from, const __grid_constant__ CUtensorMap to)
+{
+    alignas(1024) __shared__ float tile[256];
+    __shared__ u64 bar;
+    if (threadIdx.x > 0) return;
+    asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" :: "r"(at(&bar)) : "memory");
+    asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+    asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], 1024;" :: "r"(at(&bar)) : "memory");
+    asm volatile("cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1, {0, 0}], [%2];"
+        :: "r"(at(tile)), "l"(&from), "r"(at(&bar)) : "memory");
+    asm volatile("{.reg .pred p; a: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0; @!p bra a;}"
+        :: "r"(at(&bar)) : "memory");
+    asm volatile("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%0, {0, 0}], [%1];"
+        :: "l"(&to), "r"(at(tile)) : "memory");
+    asm volatile("cp.async.bulk.commit_group; cp.async.bulk.wait_group 0;" ::: "memory");
+}"""
+    )
+    kernel = tw.RawModule(code=source).get_function("copy")
+    x, y = np.arange(256, dtype=np.float32).reshape(8, 32), np.zeros((8, 32), np.float32)
+    for swizzle in (128, None):
+        maps = tw.tensor_map(x, (8, 32), swizzle=128), tw.tensor_map(y, (8, 32), swizzle=swizzle)
+        report = kernel.check((1,), (32,), maps)
+        errors = [finding.kind for finding in report.findings if finding.severity == "error"]
+        assert errors == ([] if swizzle else ["swizzle-mismatch"])
+        assert (y == x).all() == bool(swizzle)
+
+
 def test_a_map_may_lie_in_global_memory():
     """And what it finds is followed as its array, not as the map."""
     x = tw.to_device(np.zeros((8, 64), np.float32))

@@ -15,12 +15,14 @@ SOURCE = (Path(__file__).parent.parent.parent / "examples/hopper/matmul.cu").rea
 SHARED = 4 * 2 * 128 * 64 * 2 + 64
 
 
-def product(m: int, n: int, k: int, source: str = SOURCE, check: bool = False, threads: int = 384, **options):
+def product(
+    m: int, n: int, k: int, source: str = SOURCE, check: bool = False, threads: int = 384, swizzle=128, **options
+):
     """C, what it should be, and the report."""
     rng = np.random.default_rng()
     a, b = (rng.integers(-8, 9, (rows, k)).astype(ml_dtypes.bfloat16) for rows in (m, n))
     c = np.full((m, n), np.nan, np.float32)
-    maps = [tw.tensor_map(each, (128, 64), swizzle=128) for each in (a, b)]
+    maps = [tw.tensor_map(each, (128, 64), swizzle=swizzle) for each in (a, b)]
     kernel = tw.RawModule(code=source).get_function("matmul")
     launch = (-(-n // 128), -(-m // 128)), (threads,), (*maps, c, *map(np.int32, (m, n, k)))
     report = kernel.check(*launch, shared_mem=SHARED) if check else kernel(*launch, shared_mem=SHARED, **options)
@@ -50,6 +52,9 @@ PLANTED = {
     "a phase is begun that is not over": ("wait(&s.empty[stage], phase ^ 1);", "", "bad-mbarrier"),
     "fewer bytes are expected than come": ("(BM + BN) * BK * 2);", "(BM + BN) * BK);", "race-shared"),
     "more bytes are expected than come": ("(BM + BN) * BK * 2);", "(BM + BN) * BK * 2 + 16);", "deadlock"),
+    "a phase bit runs ahead": ("wait(&s.full[stage], phase);", "wait(&s.full[stage], phase ^ 1);", "race-shared"),
+    "a phase bit runs behind": ("wait(&s.empty[stage], phase ^ 1);", "wait(&s.empty[stage], phase);", "deadlock"),
+    "a box begins off its alignment": ("load(s.b[stage], &B", "load(s.b[stage] + 8, &B", "bad-bulk"),
     "a consumer does not release": ("if (threadIdx.x % 128 == 0) arrive", "if (threadIdx.x == 128) arrive", "deadlock"),
 }  # fmt: skip
 
@@ -60,6 +65,13 @@ def test_planted_errors_are_found(name):
     assert old in SOURCE
     _, _, report = product(128, 128, 640, SOURCE.replace(old, new), check=True)
     assert kind in {finding.kind for finding in report.findings}
+
+
+def test_a_tile_that_is_read_with_another_swizzle():
+    """Seven rows of eight differ: of each 64 by 16 part of A and 128 by 16 part of B that 16 products read."""
+    _, _, report = product(128, 128, 128, check=True, swizzle=None)
+    found = [finding for finding in report.findings if finding.kind == "swizzle-mismatch"]
+    assert [(each.severity, each.count) for each in found] == [("error", 16 * 2 * (64 + 128) * 7 // 8)]
 
 
 def test_warps_that_do_not_come_together_are_a_deadlock():
@@ -103,6 +115,14 @@ def test_wrong_products_are_named(high, each, threads, text):
     arguments = np.zeros(4 * threads, np.float32), np.uint64(high), np.int32(each)
     with pytest.raises(KernelError, match=text):
         kernel((1,), (threads,), arguments, shared_mem=4096)
+
+
+def test_a_tile_off_the_swizzling_pattern_is_told():
+    high = 1 << 62 | (1024 >> 4) << 32 | 128 >> 4
+    arguments = np.zeros(512, np.float32), np.uint64(high), np.int32(0)
+    report = tw.RawModule(code=SMALL).get_function("k").check((1,), (128,), arguments, shared_mem=9216)
+    found = [finding for finding in report.findings if finding.kind == "swizzle-mismatch"]
+    assert [each.severity for each in found] == ["warning"] and "repeats every 1024 bytes" in found[0].message
 
 
 def test_a_product_of_ones():

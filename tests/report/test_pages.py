@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,8 @@ IN_PROGRAMS = frozenset((
     "host-pointer", "missing-synchronisation", "device-memory-on-host", "copy-direction", "copy-bounds",
     "uninitialised-copy", "wrong-memory", "bad-free", "launch-error",
 ))  # fmt: skip
-IN_COMMENTS = [kind for kind in KINDS if kind not in IN_PYTHON | IN_PROGRAMS]
+IN_REPORTS = frozenset(("swizzle-mismatch",))  # of launches in Python, since launch comments have no tensor maps
+IN_COMMENTS = [kind for kind in KINDS if kind not in IN_PYTHON | IN_PROGRAMS | IN_REPORTS]
 
 
 def examples(kind: str) -> tuple[str, str]:
@@ -70,6 +72,16 @@ def test_examples_that_are_programs(kind: str, tmp_path: Path) -> None:
         kinds.append({finding.kind for finding in report.findings})
     assert kind in kinds[0]
     assert not kinds[1] & (IN_PROGRAMS | IN_PYTHON)
+
+
+@pytest.mark.parametrize("kind", sorted(IN_REPORTS))
+def test_examples_of_reports_in_python(kind: str) -> None:
+    kinds = []
+    for code in examples(kind):
+        names: dict[str, Any] = {}
+        exec(code, names)
+        kinds.append({finding.kind for finding in names["report"].findings if finding.severity == "error"})
+    assert kinds == [{kind}, set()]
 
 
 @pytest.mark.parametrize("kind", sorted(IN_PYTHON))

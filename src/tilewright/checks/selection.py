@@ -16,7 +16,7 @@ KINDS: dict[str, tuple[str, ...]] = {
         "assert", "budget", "bad-barrier", "bad-mbarrier", "bad-bulk", "bad-wgmma", "bad-cluster", "deadlock",
     ),
     "races": ("race-shared", "race-warp", "race-global", "race-volatile", "missing-fence", "missing-proxy-fence",
-              "missing-wgmma-fence", "missing-wgmma-wait", "ended-block"),
+              "missing-wgmma-fence", "missing-wgmma-wait", "swizzle-mismatch", "ended-block"),
     "initialisation": ("uninitialised",),
     "coverage": ("unstored", "stored-twice"),
     "synchronisation": ("barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier"),

@@ -19,6 +19,7 @@ from tilewright.checks import (
     memory,
     proxies,
     races,
+    swizzles,
     synchronisation,
     unstored,
     warpgroups,
@@ -76,8 +77,8 @@ def check(
     report = kernel.report(launch, outcome, code)
     scene = _scene(kernel, report, outcome, _buffers(kernel, launch.bound))
     observed = repeat.observed(outcome)
-    found = [finding for module in (races, clusters, proxies, lost_updates, initialisation, coverage, synchronisation)
-             for finding in module.findings(observed, scene)]  # fmt: skip
+    modules = races, clusters, proxies, swizzles, lost_updates, initialisation, coverage, synchronisation
+    found = [finding for module in modules for finding in module.findings(observed, scene)]
     right = outcome.fault is None and not outcome.dropped
     if right:  # what it would have stored is not known otherwise
         found += unstored.findings(outcome.stored, outputs, scene)

@@ -18,6 +18,7 @@ CHECKS = ("races", "initialisation", "coverage", "synchronisation")
 _KINDS = (
     "race", "uninitialised", "stored-twice", "barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier",
     "needed-barrier", "dropped", "volatile-stores", "after-end", "no-proxy-fence", "racing-read",
+    "swizzle",
 )  # fmt: skip
 # In the order of the bits of tw_event.detail.
 _DETAILS = (
@@ -35,8 +36,8 @@ class Observed:
 
     Attributes:
         kind: ``race``, ``uninitialised``, ``stored-twice``, ``barrier-divergence``, ``bad-mask``,
-            ``inactive-shuffle``, ``redundant-barrier``, ``volatile-stores``, ``after-end`` or
-            ``no-proxy-fence``.
+            ``inactive-shuffle``, ``redundant-barrier``, ``volatile-stores``, ``after-end``,
+            ``no-proxy-fence`` or ``swizzle``.
         site: the instruction that completed it, by its number in the plan.
         other: the earlier instruction, where there is one.
         detail: what distinguishes it: ``read-after-write``, ``same-warp``, ``returned``…

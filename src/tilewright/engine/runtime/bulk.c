@@ -90,6 +90,7 @@ static void note(tw_worker *worker, tw_block *block, const tw_bulk *b, const tw_
                  uint64_t bytes, uint32_t ends) {
     uint32_t at = b->barrier == TW_ALL_BARRIERS ? b->barrier : (uint32_t)tw_seen_from(b->issuer, block, b->barrier);
     uint32_t when = ends ? TW_BULK_ENDS : b->form->given ? TW_BULK_GIVEN : TW_BULK_BEGINS;
+    if (b->form->dimensions > 1 && site == b->shared_site) when |= TW_SWIZZLED(b->map.swizzle); /* a row alone is no tile */
     tw_checker_of(worker->launch)->bulk(worker, b->issuer, site, b->thread, address, bytes, when, at);
 }
 

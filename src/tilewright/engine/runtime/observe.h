@@ -33,7 +33,8 @@ enum tw_event_kind {
     TW_SEEN_VOLATILE_STORES, /* two, of threads that nothing orders */
     TW_SEEN_AFTER_END, /* an access to another block's shared memory that nothing keeps from coming after its end */
     TW_SEEN_NO_PROXY_FENCE, /* the async proxy reads what a thread stored, and no fence.proxy.async is between */
-    TW_SEEN_RACING_READ /* of a race, the byte that was read: other and detail are its address */
+    TW_SEEN_RACING_READ, /* of a race, the byte that was read: other and detail are its address */
+    TW_SEEN_SWIZZLE /* a tile is read with another swizzle than it was written with; without another: begins off it */
 };
 
 /* Bits of tw_event.detail; engine/run/observed.py has their names in the same order. */
@@ -117,6 +118,12 @@ enum {
 
 #define TW_RECORD(kind, words, payload) ((uint64_t)(kind) | (uint64_t)(words) << 8 | (uint64_t)(payload) << 32)
 #define TW_LOG_WORDS (1u << 17)
+
+/* And, in bits 8 and up, of a tile: 1 + the bits of its addresses that swizzling turns; whether a descriptor's start is
+ * within the pattern. */
+#define TW_SWIZZLED(bits) (((bits) + 1u) << 8)
+#define TW_SWIZZLE_OF(when) ((when) >> 8 & 7)
+#define TW_OFF_PATTERN (1u << 11)
 
 /* One patterned access of a segment: lane l is at slot + offset + pattern[l] + stride_pattern[l] * (slot + 1). */
 typedef struct {

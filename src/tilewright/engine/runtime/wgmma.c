@@ -56,9 +56,11 @@ static const uint8_t *bytes_at(const context *c, uint32_t offset) {
     return 0;
 }
 
-static void note(const context *c, uint32_t offset) {
+static void note(const context *c, const place *p, uint32_t offset) {
+    uint32_t when = TW_BULK_OF_GROUP | TW_SWIZZLED(p->bits);
+    if (p->start >> 7 & ((1u << p->bits) - 1)) when |= TW_OFF_PATTERN;
     tw_checker_of(c->worker->launch)->bulk(c->worker, c->block, c->site, c->warp->index * TW_LANES,
-                                           offset | TW_WINDOW_SHARED << TW_WINDOW_SHIFT, 16, TW_BULK_OF_GROUP, TW_NO_SITE);
+                                           offset | TW_WINDOW_SHARED << TW_WINDOW_SHIFT, 16, when, TW_NO_SITE);
 }
 
 /* `count` rows of k elements from row `first` on, as words. Returns nonzero on a fault. */
@@ -70,7 +72,7 @@ static uint32_t gather(const context *c, const place *p, uint32_t transposed, ui
                 uint32_t offset = by_rows(p, first + row, chunk);
                 const uint8_t *from = bytes_at(c, offset);
                 if (!from) return 1;
-                if (noted) note(c, offset);
+                if (noted) note(c, p, offset);
                 for (uint32_t w = 0; w < 4; w++) words[row * ROW_WORDS + chunk * 4 + w] = ((const uint32_t *)from)[w] ^ negate;
             }
         return 0;
@@ -81,7 +83,7 @@ static uint32_t gather(const context *c, const place *p, uint32_t transposed, ui
             uint32_t offset = by_columns(p, first / 8 + chunk, k);
             const uint8_t *from = bytes_at(c, offset);
             if (!from) return 1;
-            if (noted) note(c, offset);
+            if (noted) note(c, p, offset);
             for (uint32_t i = 0; i < 8; i++)
                 halves[(chunk * 8 + i) * 16 + k] = ((const uint16_t *)from)[i] ^ (uint16_t)negate;
         }

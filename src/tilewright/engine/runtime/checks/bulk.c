@@ -50,8 +50,32 @@ static void behind_fence(tw_worker *worker, const tw_block *block, const tw_bloc
     e->other_thread = writer;
 }
 
+static uint32_t turned(uint64_t address, uint32_t swizzle) { return address >> 7 & ((1u << (swizzle - 1)) - 1); }
+
+/* A chunk is read with another swizzle than the copy of a tile put it there with, by which it would lie elsewhere. A tag
+ * of such a copy has the swizzle for a value. Without a tag: the tile begins within the pattern. */
+static void tell_swizzle(tw_worker *worker, const tw_block *block, const tw_block *owner, const tw_site *site,
+                         uint32_t thread, uint64_t address, uint32_t swizzle, const tw_tag *tag) {
+    if (tag) {
+        if (tag->block != (uint32_t)owner->number + 1 || !(tag->thread & TW_TAG_PROXY) || !tag->value) return;
+        if (turned(address, swizzle) == turned(address, tag->value)) return;
+    }
+    tw_event *e = tw_seen(worker, TW_SEEN_SWIZZLE, site->index, tag ? tag->site : TW_NO_SITE, 0, 1);
+    if (!e) return;
+    e->space = TW_SHARED;
+    e->address = address;
+    e->size = 16;
+    e->block = block->number;
+    e->thread = thread;
+    e->other_block = owner->number;
+    e->other_thread = tag ? tag->thread & TW_TAG_THREAD : thread;
+    e->value = swizzle - 1;
+    e->other_value = tag ? tag->value - 1 : 0;
+}
+
 static void in_shared(tw_worker *worker, const tw_block *block, const tw_block *owner, const tw_site *site,
-                      uint32_t thread, uint64_t offset, uint64_t bytes, uint32_t when, uint32_t precise) {
+                      uint32_t thread, uint64_t offset, uint64_t bytes, uint32_t when, uint32_t swizzle,
+                      uint32_t precise) {
     uint32_t ends = when == TW_BULK_ENDS, flags = TW_TAG_ASYNC | (when == TW_BULK_GIVEN ? 0 : TW_TAG_PROXY);
     if (tw_is_atomic(site)) flags |= TW_TAG_ATOMIC | TW_TAG_STRONG;
     tw_observer *o = owner->observer;
@@ -70,8 +94,10 @@ static void in_shared(tw_worker *worker, const tw_block *block, const tw_block *
             continue;
         }
         if (!writes) behind_fence(worker, block, owner, site, thread, u, 0);
+        if (!writes && swizzle && !((u << shift) % 16))
+            tell_swizzle(worker, block, owner, site, thread, u << shift, swizzle, &o->shadow[TW_SHARED_TAGS * u]);
         tw_touch touch = {worker, block, block->observer, site, u << shift, thread, flags};
-        tw_touch_shared(&touch, &o->shadow[TW_SHARED_TAGS * u], u << shift, 0);
+        tw_touch_shared(&touch, &o->shadow[TW_SHARED_TAGS * u], u << shift, writes ? swizzle : 0);
     }
     if (lacking && worker->launch->checks & TW_CHECK_INITIALISATION)
         unwritten(worker, block, site, thread, TW_SHARED, at, lacking);
@@ -130,11 +156,11 @@ void tw_group_wait(const tw_block *block, uint32_t warpgroup, uint32_t pending) 
     o->time++;
 }
 
-/* TW_RECORD_BULK: payload the thread; site, generic address, bytes, whether it ends there, the barrier or none. */
+/* TW_RECORD_BULK: payload the thread; site, generic address, bytes, when and how swizzled, the barrier or none. */
 void tw_bulk_read(tw_worker *worker, const tw_block *block, const uint64_t *record, uint32_t precise) {
     tw_observer *o = block->observer;
     const tw_site *site = (const tw_site *)record[1];
-    uint32_t thread = (uint32_t)(record[0] >> 32), ends = (uint32_t)record[4], shared = record[2] >> TW_WINDOW_SHIFT != 0;
+    uint32_t thread = (uint32_t)(record[0] >> 32), ends = record[4] & 0xff, shared = record[2] >> TW_WINDOW_SHIFT != 0;
     if (!record[3]) return;
     worker->logged_bytes += ends == shared ? 0 : record[3];
     if (!shared) {
@@ -147,7 +173,9 @@ void tw_bulk_read(tw_worker *worker, const tw_block *block, const uint64_t *reco
         const tw_block *other = tw_owner_of(block, record[5], &at);
         behind_fence(worker, block, other, site, thread, at >> worker->launch->shared_unit, 1);
     }
-    in_shared(worker, block, owner, site, thread, offset, record[3], ends, precise);
+    in_shared(worker, block, owner, site, thread, offset, record[3], ends, TW_SWIZZLE_OF(record[4]), precise);
+    if (record[4] & TW_OFF_PATTERN && worker->launch->checks & TW_CHECK_RACES)
+        tell_swizzle(worker, block, owner, site, thread, offset, TW_SWIZZLE_OF(record[4]), 0);
     if (ends == TW_BULK_OF_GROUP && precise) remember(o, worker->launch->shared_unit, site, thread, offset, record[3]);
     if (ends != TW_BULK_ENDS) return;
     if (record[5] != TW_NO_SITE) {

@@ -33,7 +33,7 @@ static void example(const tw_touch *t, tw_event *e, const tw_tag *tag, uint32_t 
 static void race(const tw_touch *t, const tw_tag *tag, uint32_t hazard, uint32_t space, uint64_t address,
                  uint32_t value) {
     uint32_t detail = hazard, other = tag->thread & TW_TAG_THREAD;
-    uint32_t plain = !((t->flags | tag->thread) & (TW_TAG_ATOMIC | TW_TAG_ASYNC));
+    uint32_t plain = !((t->flags | tag->thread) & (TW_TAG_ATOMIC | TW_TAG_ASYNC | TW_TAG_PROXY));
     if (hazard & TW_WRITE_AFTER_WRITE && plain && value == tag->value) detail |= TW_SAME_VALUE;
     if (tag->block != (uint32_t)t->block->number + 1) detail |= TW_BETWEEN_BLOCKS;
     else if (other / TW_LANES == t->thread / TW_LANES) detail |= TW_SAME_WARP;

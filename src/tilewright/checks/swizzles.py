@@ -1,0 +1,63 @@
+"""``swizzle-mismatch``: a tile that a copy put into shared memory with one swizzle is read with another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tilewright.engine.run.observed import Observed
+from tilewright.isa import describe
+from tilewright.report.model import Finding
+
+from .pairs import Pair, details_of, pairs
+from .scene import Scene
+
+_CODES = (0, 3, 2, 1)  # in a descriptor, by the bits that are turned
+
+
+def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
+    """One for each pair of lines of a copy and what reads it, and for each line of products of misplaced tiles."""
+    found = pairs(observed, scene, "swizzle")
+    return [(_misplaced if pair.other is None else _mismatch)(pair, scene) for pair in found]
+
+
+def _words(bits: int) -> str:
+    return f"swizzled by {16 << bits} bytes" if bits else "not swizzled"
+
+
+def _mismatch(pair: Pair, scene: Scene) -> Finding:
+    read, written = pair.first.value, pair.first.other_value
+    product = describe(scene.instruction(pair.first.site)).warpgroup is not None
+    message = (
+        f"the {'product' if product else 'copy'} of {pair.place} reads {pair.element.text} as {_words(read)}, and the "
+        f"copy of {pair.other} has put it there {_words(written)}: it takes the 16 bytes at offset "
+        f"{pair.first.address} for others"
+    )
+    if not product:
+        return _finding(pair, scene, "error", message, "give both tensor maps one swizzle")
+    size = 16 << written if written else None
+    remedy = (
+        f"let the descriptor say {_CODES[written]} in bits 62 and 63, which goes with tw.tensor_map(…, swizzle={size}) "
+        f"(CU_TENSOR_MAP_SWIZZLE_{f'{size}B' if size else 'NONE'}), or give the tensor map the descriptor's swizzle"
+    )
+    return _finding(pair, scene, "error", message, remedy)
+
+
+def _misplaced(pair: Pair, scene: Scene) -> Finding:
+    bits = pair.first.value
+    pattern = 128 << bits
+    message = (
+        f"the product of {pair.place} has a descriptor of a tile {_words(bits)} that begins within the pattern, which "
+        f"repeats every {pattern} bytes: PTX asks for a base offset there, and it is 0"
+    )
+    remedy = (
+        f"let tiles begin at multiples of {pattern} bytes of shared memory: declare it __align__({pattern}), and let "
+        f"each stage of a ring take a multiple of {pattern} bytes"
+    )
+    return _finding(pair, scene, "warning", message, remedy)
+
+
+def _finding(pair: Pair, scene: Scene, severity: str, message: str, remedy: str) -> Finding:
+    return Finding(
+        kind="swizzle-mismatch", severity=severity, message=message, file=pair.place.file, line=pair.place.line,
+        count=pair.count, details={**details_of(pair, scene), "remedy": remedy},
+    )  # fmt: skip
