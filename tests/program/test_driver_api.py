@@ -413,6 +413,31 @@ def test_ptx_that_tilewright_wrote(tmp_path, capsys):
 
 
 @needs_compiler
+def test_modules_may_have_kernels_of_one_name(tmp_path):
+    code = """
+    int main() {
+        START
+        std::string texts[] = {compiled(R"(extern "C" __global__ void k(int *x) { *x = 3; })"),
+                               compiled(R"(extern "C" __global__ void k(int *x) { printf("%d ", *x); })")};
+        CUdeviceptr d;
+        CUfunction k[2];
+        MUST(cuMemAlloc(&d, 4));
+        void *arguments[] = {&d};
+        for (int i = 0; i < 2; i++) {
+            MUST(cuModuleLoadData(&module, texts[i].c_str()));
+            MUST(cuModuleGetFunction(&k[i], module, "k"));
+        }
+        MUST(cuFuncSetAttribute(k[0], CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 60000));
+        SAY(cuLaunchKernel(k[1], 1, 1, 1, 1, 1, 1, 60000, 0, arguments, 0));
+        for (int i = 0; i < 6; i++) MUST(cuLaunchKernel(k[i / 3], 1, 1, 1, 1, 1, 1, 0, 0, arguments, 0));
+        MUST(cuMemFree(d));
+    }
+    """
+    report = ran(tmp_path, code)
+    assert report.output.split() == ["CUDA_ERROR_INVALID_VALUE", "3", "3", "3"], report.errors
+
+
+@needs_compiler
 def test_both_apis_in_one_program(tmp_path):
     code = """
     #include <cuda_runtime.h>

@@ -7,6 +7,7 @@ import ctypes as c
 import sys
 import threading
 import time
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
@@ -136,8 +137,8 @@ class Context:
         self.contexts = Contexts()
         self.real_programs: dict[int, bool] = {}  # NVRTC's, and whether they were compiled for a real architecture
         self.default_pool = self.current_pool = 0  # handles; see api/pools.py
-        self.dynamic_shared: dict[str, int] = {}  # by kernel, what cudaFuncSetAttribute allowed
-        self.large_clusters: set[str] = set()  # kernels for which it allowed more blocks than every GPU can
+        self.dynamic_shared: dict[Hashable, int] = {}  # by kernel, what cudaFuncSetAttribute allowed
+        self.large_clusters: set[Hashable] = set()  # kernels for which it allowed more blocks than every GPU can
         self.timed = False  # whether the program has measured time by events
         self.variables: dict[int, Block] = {}
         self._unused: dict[int, tuple[np.ndarray, Allocation]] = {}

@@ -19,6 +19,7 @@ from tilewright.runtime.kernel import Dim3, Kernel, printed
 
 from . import children, codes
 from .context import Context
+from .repeats import function_of
 from .sites import Site
 
 _NEAR = 1 << 20  # a pointer this far outside of an allocation is still taken to be meant for it
@@ -183,7 +184,7 @@ def _note_written(context: Context, made: Launch) -> None:
 def _refused(context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: int) -> tuple[int, str] | None:
     """The code and the reason where a GPU would not start this launch."""
     known = limits.of(context.settings.arch)
-    allowed = context.dynamic_shared.get(kernel.symbol, 0)
+    allowed = context.dynamic_shared.get(function_of(kernel), 0)
     static = kernel.static_shared
     if shared and static + shared > max(known.shared_static, allowed + static):
         more = f"; cudaFuncSetAttribute({kernel.name}, cudaFuncAttributeMaxDynamicSharedMemorySize, {shared}) allows it"
@@ -208,7 +209,7 @@ def _no_clusters(context: Context, kernel: Kernel, grid: Dim3, cluster: Dim3 | N
         size = math.prod(kernel.clusters(limits.of(context.settings.arch), grid, cluster))
     except LaunchError as error:
         return codes.INVALID_CLUSTER_SIZE, str(error)
-    if size > limits.PORTABLE_CLUSTER_BLOCKS and kernel.symbol not in context.large_clusters:
+    if size > limits.PORTABLE_CLUSTER_BLOCKS and function_of(kernel) not in context.large_clusters:
         return codes.INVALID_CLUSTER_SIZE, (
             f"clusters of {size} blocks are not on every GPU with clusters; "
             f"cudaFuncSetAttribute({kernel.name}, cudaFuncAttributeNonPortableClusterSizeAllowed, 1) allows them"

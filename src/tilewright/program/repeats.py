@@ -18,6 +18,9 @@ from tilewright.report.model import Report
 from tilewright.runtime.arguments import NOWHERE
 
 if TYPE_CHECKING:
+    from tilewright.engine import Program
+    from tilewright.runtime.kernel import Kernel
+
     from .context import Block, Context
     from .launches import Launch
 
@@ -64,7 +67,7 @@ class Repeats:
         self._versions: dict[Hashable, int] = {}
         self._kept: dict[tuple[Hashable, ...], _Kept] = {}
         self._fills: dict[Block, _Filled] = {}
-        self._plain: dict[str, bool] = {}
+        self._plain: dict[Hashable, bool] = {}
         self.count = 0  # launches that were not run
         self.seconds = 0.0  # that they would have taken
 
@@ -132,9 +135,10 @@ class Repeats:
         facts = program.facts(kernel.symbol)
         if self._context.opened or facts is None or facts.functions > 1:
             return None
-        if kernel.symbol not in self._plain:
-            self._plain[kernel.symbol] = _plain(function)
-        if not self._plain[kernel.symbol]:
+        which = function_of(kernel)
+        if which not in self._plain:
+            self._plain[which] = _plain(function)
+        if not self._plain[which]:
             return None
         allocations = {each.offset: each.allocation for each in launch.bound.pointers}
         reads: set[Hashable] = set()
@@ -167,6 +171,11 @@ class Repeats:
 def harmless(name: str) -> bool:
     """Whether a call of the runtime leaves device memory as it is, or says itself what it changes."""
     return _HARMLESS.fullmatch(name) is not None
+
+
+def function_of(kernel: Kernel) -> tuple[Program, str]:
+    """What the device calls by: several modules may have a kernel of one name."""
+    return kernel.module.program, kernel.symbol
 
 
 def _key(launch: Launch) -> tuple[Hashable, ...]:

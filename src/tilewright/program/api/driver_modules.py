@@ -14,6 +14,7 @@ from tilewright.runtime.module import is_ptx
 
 from .. import codes, launches
 from ..context import Context, CudaError, put
+from ..repeats import function_of
 from . import execution
 from .driver import driver
 
@@ -226,11 +227,11 @@ def cuLaunchCooperativeKernel(
 def cuFuncGetAttribute(context: Context, value: int, attribute: int, function: int) -> int | None:
     kernel = execution.kernel_of(context, function)
     known, device = kernel.attributes, _number(context.settings.arch)
-    most = context.dynamic_shared.get(kernel.symbol, limits.of(context.settings.arch).shared_static)
+    most = context.dynamic_shared.get(function_of(kernel), limits.of(context.settings.arch).shared_static)
     told = (
         known["max_threads_per_block"], known["shared_size_bytes"], 0, known.get("local_size_bytes", 0),
         known.get("num_regs", 0), _number(kernel.module.ptx.target[0]), device, 0, most, -1, 0, 0, 0, 0,
-        int(kernel.symbol in context.large_clusters),
+        int(function_of(kernel) in context.large_clusters),
     )  # fmt: skip
     if not 0 <= attribute < len(told):
         return codes.INVALID_VALUE

@@ -9,6 +9,7 @@ from tilewright.runtime.kernel import Dim3, Kernel
 
 from .. import codes, launches
 from ..context import Context, CudaError, put
+from ..repeats import function_of
 from ..sites import Site
 from .table import call
 
@@ -121,9 +122,9 @@ def cudaFuncSetAttribute(context: Context, function: int, attribute: int, value:
         most = limits.of(context.settings.arch).shared_opt_in - kernel.static_shared
         if not 0 <= value <= most:
             return codes.INVALID_VALUE
-        context.dynamic_shared[kernel.symbol] = value
+        context.dynamic_shared[function_of(kernel)] = value
     if attribute == _LARGE_CLUSTERS:
-        (context.large_clusters.add if value else context.large_clusters.discard)(kernel.symbol)
+        (context.large_clusters.add if value else context.large_clusters.discard)(function_of(kernel))
     return None
 
 
@@ -147,7 +148,7 @@ def cudaFuncGetAttributes(context: Context, attributes: int, function: int) -> N
     found.threads, found.registers = known["max_threads_per_block"], known.get("num_regs", 0)
     found.ptx = found.binary = number
     found.cache = 0
-    found.dynamic = context.dynamic_shared.get(kernel.symbol, limits.of(context.settings.arch).shared_static)
+    found.dynamic = context.dynamic_shared.get(function_of(kernel), limits.of(context.settings.arch).shared_static)
     found.carveout = -1
 
 
