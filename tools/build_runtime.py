@@ -1,4 +1,5 @@
-"""Rebuild the engine's helpers: ``src/tilewright/engine/runtime/**/*.c`` → an object for each level and library.
+"""Rebuild the engine's helpers: ``src/tilewright/engine/runtime/**/*.c`` → an object for each level and library, and
+``engine/layout.py``, which has the structures, enumerations and constants of their headers (shared_layout.py).
 
 The objects are what ships, so users need no C compiler and no first launch waits for one. Run this after editing a C
 file or a header, and commit what it writes; it needs clang 16 or newer (``apt-get install clang-16``). clang turns C
@@ -22,7 +23,12 @@ from pathlib import Path
 
 import llvmlite.binding as llvm
 
+sys.path[:0] = [str(Path(__file__).parent)]
+
+import shared_layout  # noqa: E402
+
 ROOT = Path(__file__).parent.parent / "src/tilewright/engine/runtime"
+LAYOUT = ROOT.parent / "layout.py"
 LIBRARIES = {"runtime": ROOT, "checks": ROOT / "checks"}
 LEVELS = ("x86-64-v2", "x86-64-v3", "x86-64-v4")
 TRIPLE = "x86_64-unknown-linux-gnu"
@@ -78,11 +84,17 @@ def build_one(library: str, level: str) -> bytes:
     return machine.emit_object(module)
 
 
+def layout() -> str:
+    """What C and Python share, as a module of Python."""
+    return shared_layout.text(ROOT, str(compiler()))
+
+
 def build() -> dict[Path, bytes]:
     """What the repository should hold, by file."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    files, exports = {}, {}
+    written = layout().encode()
+    files, exports = {LAYOUT: written}, {}
     for library, folder in LIBRARIES.items():
         texts = [to_ir(source) for source in sorted(folder.glob("*.c"))]
         for level in LEVELS:
@@ -96,6 +108,7 @@ def build() -> dict[Path, bytes]:
         "compiler": version(),
         "llvm": ".".join(map(str, llvm.llvm_version_info)),
         "sources": digest(),
+        "layout": hashlib.sha256(written).hexdigest(),
         "exports": exports,
     }
     files[ROOT / "built.json"] = (json.dumps(facts, indent=1) + "\n").encode()
@@ -128,7 +141,7 @@ def main() -> None:
     else:
         for path, data in build().items():
             path.write_bytes(data)
-            print(f"{len(data):8} {path.relative_to(ROOT)}")
+            print(f"{len(data):8} {path.relative_to(ROOT.parent)}")
 
 
 if __name__ == "__main__":

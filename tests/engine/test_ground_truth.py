@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from tests.engine.harness import TIERS, run
-from tilewright.engine.layout import COUNTERS
+from tilewright.engine.access import COUNTERS
 
 DATA = Path(__file__).parent.parent / "data"
 REGISTERS = {1: ("u8", 1), 2: ("u16", 1), 4: ("u32", 1), 8: ("u32", 2), 16: ("u32", 4)}

@@ -4,7 +4,6 @@ where an answer is wrong."""
 from __future__ import annotations
 
 import ctypes
-import importlib.util
 import itertools
 import json
 import os
@@ -17,12 +16,12 @@ import numpy as np
 import pytest
 
 from tests import warm
+from tests.engine.tool import build_runtime
 from tilewright.engine import selftest
 from tilewright.engine.run import helpers, levels
 from tilewright.engine.selftest.scene import CASES, Case, Helpers
 from tilewright.errors import UnsupportedError
 
-ROOT = Path(__file__).parent.parent.parent
 LIBRARIES = ("runtime", "checks")
 
 
@@ -171,14 +170,6 @@ def test_kernels_at_every_level(level: str) -> None:
     done = warm.run(["-c", KERNELS], env=environment)
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == [level]
-
-
-def build_runtime() -> Any:
-    spec = importlib.util.spec_from_file_location("build_runtime", ROOT / "tools/build_runtime.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def test_objects_belong_to_their_sources() -> None:

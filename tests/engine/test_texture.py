@@ -11,9 +11,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tilewright.engine import layout
 from tilewright.engine.run import texture as texture_module
 from tilewright.engine.run.helpers import runtime
-from tilewright.engine.run.texture import SLOTS, Descriptor, Texture
+from tilewright.engine.run.texture import SLOTS, Texture
 from tilewright.errors import LaunchError, MemoryError_, UnsupportedError
 
 INTEGERS = ("uint8", "int8", "uint16", "int16", "uint32", "int32")
@@ -332,4 +333,4 @@ def test_an_h200_returns_the_same() -> None:
 
 
 def test_the_descriptor_is_laid_out_as_in_c() -> None:
-    assert ctypes.sizeof(Descriptor) == 64 and Descriptor.normalized_read.offset == 57
+    assert ctypes.sizeof(layout.Texture) == 64 and layout.Texture.normalized_read.offset == 57

@@ -16,14 +16,14 @@ KIND = {
     "shared_st": "store",
     "shared_atom_inc": "increment",
     "shared_cas": "cas",
-    "shared_cpasync": "cp_async",
+    "shared_cpasync": "async_copy",
     "shared_ldmatrix": "ldmatrix",
     # of the second set
     "load8": "load",
     "load16": "load",
     "store8": "store",
     "store16": "store",
-    "copy8": "cp_async",
+    "copy8": "async_copy",
     "cas8": "cas",
     **dict.fromkeys(("exchange8", "exchange4", "max4", "add4", "or4"), "atomic"),
 }

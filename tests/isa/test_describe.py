@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -343,9 +342,3 @@ def test_few_places_know_opcodes() -> None:
     """tools/count_opcode_tests.py says where, docs/architecture.md why."""
     found = {name: opcodes for name, (opcodes, _) in count().items() if opcodes}
     assert sum(map(len, found.values())) <= 15, found
-
-
-def test_orders_are_the_bits_that_the_runtime_reads() -> None:
-    header = (Path(__file__).parents[2] / "src/tilewright/engine/runtime/engine.h").read_text()
-    found = {name: int(value) for name, value in re.findall(r"TW_ORDER_(\w+) = (\d+)", header)}
-    assert found == {order.name: order.value for order in Order if order}

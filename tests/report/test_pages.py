@@ -13,7 +13,7 @@ from tests.program.tools import needs_compiler
 from tilewright import spec
 from tilewright.checks import cost
 from tilewright.cli import main
-from tilewright.engine.layout import FAULT_KINDS
+from tilewright.engine.layout import FAULT_NAMES
 from tilewright.errors import MemoryError_
 from tilewright.program import Options, Settings, run_program
 from tilewright.report import pages
@@ -93,9 +93,9 @@ def test_examples_in_python(kind: str) -> None:
 
 
 def test_every_kind_that_is_reported_has_a_page() -> None:
-    internal = {"none", "bad-call", "stack-overflow", "bad-texture", "no-memory"}
+    internal = {"no-fault", "bad-call", "stack-overflow", "bad-texture", "no-memory"}
     internal |= {"bad-tensor-map"}  # told as bad-bulk
-    assert set(FAULT_KINDS) - internal | set(cost.KINDS) <= set(KINDS)
+    assert set(FAULT_NAMES) - internal | set(cost.KINDS) <= set(KINDS)
     assert set(KINDS) >= IN_PYTHON | IN_PROGRAMS
 
 

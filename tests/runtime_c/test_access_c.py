@@ -11,11 +11,9 @@ import pytest
 
 from tests.hardware.test_access import KIND, records
 from tests.runtime_c.native import Native
-from tilewright.engine import layout
+from tilewright.engine.access import COUNTERS, KINDS
 from tilewright.engine.run import levels
 from tilewright.hardware import access
-
-COUNTERS = layout.COUNTERS
 
 
 class Counter:
@@ -30,7 +28,7 @@ class Counter:
     def shared(self, kind: str, addresses: Sequence[int], size: int, mask: int) -> tuple[int, ...]:
         """What one call adds to zeros: (wavefronts, ideal, ways, conflicts); nothing else may change."""
         site, lanes = np.zeros(11, np.uint64), np.array(addresses, np.uint32)
-        self._shared(site.ctypes.data, lanes.ctypes.data, mask, size, access.KINDS.index(kind))
+        self._shared(site.ctypes.data, lanes.ctypes.data, mask, size, KINDS[kind])
         assert not site[:2].any() and not site[6:].any()
         return tuple(int(n) for n in site[2:6])
 

@@ -1,11 +1,19 @@
-"""A memory access as the runtime's helpers know it: the ``tw_site`` of runtime/engine.h."""
+"""A memory access as the runtime's helpers know it: the ``tw_site`` of runtime/engine.h, and what is counted of it."""
 
 from __future__ import annotations
 
-from ..isa import Access
-from .layout import ACCESS_KINDS, SPACES
+from ..isa import Access, Order
+from . import layout
+from .ir import constant, structure
 
-SITE = "{ i32, i8, i8, i8, i8, i32, i32, i32, i32, i32 }"
+SITE = structure(layout.Site)
+COUNTERS = tuple(name for name, _ in layout.SiteCounts._fields_)
+SPACES = {name: number for number, name in enumerate(layout.SPACE_NAMES)}
+KINDS = {name.replace("-", "_"): number for number, name in enumerate(layout.ACCESS_NAMES)}
+_ORDERS = {order: int(getattr(layout, f"ORDER_{order.name}")) for order in Order if order}
+# The top byte of generic addresses; all other spaces are the host's memory.
+WINDOWS = {"shared": layout.WINDOW_SHARED, "local": layout.WINDOW_LOCAL}
+FUNCTION_WINDOW = layout.WINDOW_FUNCTION << layout.WINDOW_SHIFT  # of pointers to device functions
 WHOLE = (0, 0xFFFFFFFF)
 """All of shared memory."""
 
@@ -15,16 +23,8 @@ def site_constant(
 ) -> str:
     """It as an LLVM constant; ``operation`` is an atomic's code (atomics.py), ``shared`` what of shared memory the
     address may reach."""
-    fields = (
-        f"i32 {index}",
-        f"i8 {SPACES[access.space]}",
-        f"i8 {access.size}",
-        f"i8 {access.count}",
-        f"i8 {ACCESS_KINDS[access.kind]}",
-        f"i32 {range_index}",
-        f"i32 {operation}",
-        f"i32 {int(access.order)}",
-        f"i32 {shared[0]}",
-        f"i32 {shared[1]}",
-    )
-    return f"{SITE} {{ {', '.join(fields)} }}"
+    order = sum(bits for order, bits in _ORDERS.items() if order in access.order)
+    return constant(
+        layout.Site, index=index, space=SPACES[access.space], size=access.size, count=access.count,
+        kind=KINDS[access.kind], range=range_index, operation=operation, order=order, low=shared[0], high=shared[1],
+    )  # fmt: skip

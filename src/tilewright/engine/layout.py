@@ -1,64 +1,412 @@
-"""The engine's C structures (runtime/engine.h, runtime/counts.h), field by field; a test compares the two."""
+"""The structures, enumerations and constants of runtime/*.h.
+
+Written by tools/build_runtime.py: edit the headers.
+"""
+
+# fmt: off
 
 from __future__ import annotations
 
 import ctypes as c
 
+MBARRIER_COUNT = 0xfffff
+ATOMIC_TYPES = 16
+DIMENSIONS = 5
+TENSOR_MAP_MAGIC = 0x70616d2065727574
+ALL_BARRIERS = 0xffffffff
 LANES = 32
 NAMED_BARRIERS = 16
-BARRIERS = NAMED_BARRIERS + 8  # and one a warpgroup
-PHASE = BARRIERS  # what a lane waits at that waits for the phase of a barrier in memory
-FRAME = 1280  # the register frame's offset from the start of a warp
+WARPGROUP = 4
+BARRIERS = 24
+PHASE = 24
+CLUSTER = 25
+CLUSTER_BLOCKS = 16
+ALL_LANES = 0xffffffff
 PARKED = 0x80000000
-EXITED = 0xFFFFFFFF
+EXITED = 0xffffffff
 WINDOW_SHIFT = 56
-FUNCTION_WINDOW = 0x7F << WINDOW_SHIFT  # pointers to device functions
-WINDOWS = {"shared": 1, "local": 2}
-RANK_SHIFT = 24  # in shared memory's window: whose it is, by its rank in the cluster + 1; 0 is the block's own
-CLUSTER_BLOCKS = 16  # the most
-SPACES = {"generic": 0, "global": 1, "shared": 2, "local": 3, "const": 4, "param": 5}
+WINDOW_SHARED = 1
+WINDOW_LOCAL = 2
+WINDOW_FUNCTION = 127
+WINDOW_MASK = 0xffffffffffffff
+RANK_SHIFT = 24
+OFFSET_MASK = 0xffffff
+THROUGH_L1 = 1
+NO_STRIDE = -0x8000000000000000
+FRAME = 1280
+NO_SITE = 0xffffffff
+MOMENTS = 10000
+SCOPES = 2
+PROXIES = 2
+LOG_WORDS = 0x20000
+OFF_PATTERN = 2048
+TENSOR_ROWS = 64
+TEXTURES = 4096
 
-TIER_FAST, TIER_PARTIAL, TIER_LANE = range(3)
-TIER_NAMES = ("fast", "partial", "lanes")
-STATUS_DONE, STATUS_WAITING, STATUS_PREEMPTED, STATUS_SWITCH, STATUS_FAULTED = range(5)
-OUTCOME_FINISHED, OUTCOME_STOPPED, OUTCOME_NEED_TIER, OUTCOME_PAUSED = range(4)
-ACCESS_KINDS = {"load": 0, "store": 1, "atomic": 2, "cas": 3, "async_copy": 4, "ldmatrix": 5, "increment": 6}
+ACCESS_LOAD = 0
+ACCESS_STORE = 1
+ACCESS_ATOMIC = 2
+ACCESS_CAS = 3
+ACCESS_ASYNC_COPY = 4
+ACCESS_LDMATRIX = 5
+ACCESS_INCREMENT = 6
+ACCESS_NAMES = (
+    "load", "store", "atomic", "cas", "async-copy", "ldmatrix", "increment",
+)
 
-FAULT_KINDS = (
-    "none",
-    "out-of-bounds",
-    "misaligned",
-    "read-only",
-    "trap",
-    "assert",
-    "deadlock",
-    "budget",
-    "bad-call",
-    "stack-overflow",
-    "bad-texture",
-    "no-memory",
-    "bad-barrier",
-    "bad-mbarrier",
-    "bad-bulk",
-    "bad-tensor-map",
-    "bad-wgmma",
-    "bad-cluster",
-    "ended-block",
+SPACE_GENERIC = 0
+SPACE_GLOBAL = 1
+SPACE_SHARED = 2
+SPACE_LOCAL = 3
+SPACE_CONST = 4
+SPACE_PARAM = 5
+SPACE_NAMES = (
+    "generic", "global", "shared", "local", "const", "param",
+)
+
+TIER_FAST = 0
+TIER_PARTIAL = 1
+TIER_LANES = 2
+TIER_NAMES = (
+    "fast", "partial", "lanes",
+)
+
+STATUS_DONE = 0
+STATUS_WAITING = 1
+STATUS_PREEMPTED = 2
+STATUS_SWITCH = 3
+STATUS_FAULTED = 4
+STATUS_NAMES = (
+    "done", "waiting", "preempted", "switch", "faulted",
+)
+
+OUTCOME_FINISHED = 0
+OUTCOME_STOPPED = 1
+OUTCOME_NEED_TIER = 2
+OUTCOME_PAUSED = 3
+OUTCOME_NAMES = (
+    "finished", "stopped", "need-tier", "paused",
+)
+
+FAULT_NO_FAULT = 0
+FAULT_OUT_OF_BOUNDS = 1
+FAULT_MISALIGNED = 2
+FAULT_READ_ONLY = 3
+FAULT_TRAP = 4
+FAULT_ASSERT = 5
+FAULT_DEADLOCK = 6
+FAULT_BUDGET = 7
+FAULT_BAD_CALL = 8
+FAULT_STACK_OVERFLOW = 9
+FAULT_BAD_TEXTURE = 10
+FAULT_NO_MEMORY = 11
+FAULT_BAD_BARRIER = 12
+FAULT_BAD_MBARRIER = 13
+FAULT_BAD_BULK = 14
+FAULT_BAD_TENSOR_MAP = 15
+FAULT_BAD_WGMMA = 16
+FAULT_BAD_CLUSTER = 17
+FAULT_ENDED_BLOCK = 18
+FAULT_NAMES = (
+    "no-fault", "out-of-bounds", "misaligned", "read-only", "trap", "assert", "deadlock", "budget", "bad-call",
+    "stack-overflow", "bad-texture", "no-memory", "bad-barrier", "bad-mbarrier", "bad-bulk", "bad-tensor-map",
+    "bad-wgmma", "bad-cluster", "ended-block",
+)
+
+ORDER_STRONG = 1
+ORDER_ACQUIRE = 2
+ORDER_RELEASE = 4
+ORDER_BLOCK = 8
+ORDER_VOLATILE = 16
+ORDER_NAMES = (
+    "strong", "acquire", "release", "block", "volatile",
+)
+
+REDUCTION_ADD = 0
+REDUCTION_AND = 1
+REDUCTION_OR = 2
+REDUCTION_XOR = 3
+REDUCTION_UMIN = 4
+REDUCTION_UMAX = 5
+REDUCTION_SMIN = 6
+REDUCTION_SMAX = 7
+REDUCTION_NAMES = (
+    "add", "and", "or", "xor", "umin", "umax", "smin", "smax",
+)
+
+CHECK_RACES = 1
+CHECK_INITIALISATION = 2
+CHECK_COVERAGE = 4
+CHECK_SYNCHRONISATION = 8
+CHECK_NAMES = (
+    "races", "initialisation", "coverage", "synchronisation",
+)
+
+EVENT_RACE = 0
+EVENT_UNINITIALISED = 1
+EVENT_STORED_TWICE = 2
+EVENT_BARRIER_DIVERGENCE = 3
+EVENT_BAD_MASK = 4
+EVENT_INACTIVE_SHUFFLE = 5
+EVENT_REDUNDANT_BARRIER = 6
+EVENT_NEEDED_BARRIER = 7
+EVENT_DROPPED = 8
+EVENT_VOLATILE_STORES = 9
+EVENT_AFTER_END = 10
+EVENT_NO_PROXY_FENCE = 11
+EVENT_RACING_READ = 12
+EVENT_SWIZZLE = 13
+EVENT_NAMES = (
+    "race", "uninitialised", "stored-twice", "barrier-divergence", "bad-mask", "inactive-shuffle",
+    "redundant-barrier", "needed-barrier", "dropped", "volatile-stores", "after-end", "no-proxy-fence",
+    "racing-read", "swizzle",
+)
+
+EVENT_DETAIL_READ_AFTER_WRITE = 1
+EVENT_DETAIL_WRITE_AFTER_READ = 2
+EVENT_DETAIL_WRITE_AFTER_WRITE = 4
+EVENT_DETAIL_SAME_VALUE = 8
+EVENT_DETAIL_SAME_WARP = 16
+EVENT_DETAIL_BETWEEN_BLOCKS = 32
+EVENT_DETAIL_ASYNC_COPY = 64
+EVENT_DETAIL_ATOMIC = 128
+EVENT_DETAIL_VOLATILE = 256
+EVENT_DETAIL_LANES_ELSEWHERE = 512
+EVENT_DETAIL_RETURNED = 1024
+EVENT_DETAIL_DIFFERENT_INSTRUCTIONS = 2048
+EVENT_DETAIL_WRONG_COUNT = 4096
+EVENT_DETAIL_ABSENT_LANES = 8192
+EVENT_DETAIL_NOT_IN_MASK = 16384
+EVENT_DETAIL_PARTLY = 32768
+EVENT_DETAIL_NO_FENCE = 65536
+EVENT_DETAIL_OF_A_BARRIER = 131072
+EVENT_DETAIL_NAMES = (
+    "read-after-write", "write-after-read", "write-after-write", "same-value", "same-warp", "between-blocks",
+    "async-copy", "atomic", "volatile", "lanes-elsewhere", "returned", "different-instructions", "wrong-count",
+    "absent-lanes", "not-in-mask", "partly", "no-fence", "of-a-barrier",
+)
+
+MOMENT_ARRIVE = 0
+MOMENT_RELEASE = 1
+MOMENT_EXIT = 2
+MOMENT_NAMES = (
+    "arrive", "release", "exit",
+)
+
+RECORD_WARP = 1
+RECORD_SEGMENT = 2
+RECORD_ACCESS = 3
+RECORD_SYNCWARP = 4
+RECORD_ARRIVE = 5
+RECORD_RELEASE = 6
+RECORD_FENCE = 7
+RECORD_COMMIT = 8
+RECORD_WAIT = 9
+RECORD_BULK = 10
+RECORD_GROUP = 11
+RECORD_GROUP_WAIT = 12
+RECORD_PHASE = 13
+RECORD_CLUSTER_ARRIVE = 14
+RECORD_CLUSTER_WAIT = 15
+RECORD_PROXY = 16
+
+SCOPE_BLOCK = 0
+SCOPE_DEVICE = 1
+SCOPE_NAMES = (
+    "block", "device",
+)
+
+PROXY_ASYNC = 0
+PROXY_INIT = 1
+PROXY_NAMES = (
+    "async", "init",
+)
+
+BULK_MOMENT_BEGINS = 0
+BULK_MOMENT_ENDS = 1
+BULK_MOMENT_OF_GROUP = 2
+BULK_MOMENT_GIVEN = 3
+BULK_MOMENT_NAMES = (
+    "begins", "ends", "of-group", "given",
+)
+
+MBARRIER_WRONG_NOT_INITIALISED = 0
+MBARRIER_WRONG_COUNT_OUT_OF_RANGE = 1
+MBARRIER_WRONG_TOO_MANY_ARRIVALS = 2
+MBARRIER_WRONG_BYTES_OUT_OF_RANGE = 3
+MBARRIER_WRONG_COMPLETES_PHASE = 4
+MBARRIER_WRONG_OF_ANOTHER_BLOCK = 5
+MBARRIER_WRONG_NAMES = (
+    "not-initialised", "count-out-of-range", "too-many-arrivals", "bytes-out-of-range", "completes-phase",
+    "of-another-block",
+)
+
+MBARRIER_OPERATION_INIT = 0
+MBARRIER_OPERATION_INVAL = 1
+MBARRIER_OPERATION_ARRIVE = 2
+MBARRIER_OPERATION_NO_COMPLETE = 3
+MBARRIER_OPERATION_DROP = 4
+MBARRIER_OPERATION_DROP_NO_COMPLETE = 5
+MBARRIER_OPERATION_EXPECT = 6
+MBARRIER_OPERATION_COMPLETE = 7
+MBARRIER_OPERATION_LOOK = 8
+MBARRIER_OPERATION_NAMES = (
+    "init", "inval", "arrive", "no-complete", "drop", "drop-no-complete", "expect", "complete", "look",
+)
+
+PHASE_GOES_ON = 0
+PHASE_WAITS = 1
+PHASE_FAULTED = 2
+PHASE_NAMES = (
+    "goes-on", "waits", "faulted",
+)
+
+CLUSTER_WRONG_ARRIVES_AGAIN = 0
+CLUSTER_WRONG_HAS_NOT_ARRIVED = 1
+CLUSTER_WRONG_NAMES = (
+    "arrives-again", "has-not-arrived",
+)
+
+ATOMIC_OPERATION_AND = 0
+ATOMIC_OPERATION_OR = 1
+ATOMIC_OPERATION_XOR = 2
+ATOMIC_OPERATION_EXCH = 3
+ATOMIC_OPERATION_CAS = 4
+ATOMIC_OPERATION_ADD = 5
+ATOMIC_OPERATION_INC = 6
+ATOMIC_OPERATION_DEC = 7
+ATOMIC_OPERATION_MIN = 8
+ATOMIC_OPERATION_MAX = 9
+ATOMIC_OPERATION_NAMES = (
+    "and", "or", "xor", "exch", "cas", "add", "inc", "dec", "min", "max",
+)
+
+ATOMIC_TYPE_B16 = 0
+ATOMIC_TYPE_B32 = 1
+ATOMIC_TYPE_B64 = 2
+ATOMIC_TYPE_B128 = 3
+ATOMIC_TYPE_U32 = 4
+ATOMIC_TYPE_S32 = 5
+ATOMIC_TYPE_U64 = 6
+ATOMIC_TYPE_S64 = 7
+ATOMIC_TYPE_F16 = 8
+ATOMIC_TYPE_F16X2 = 9
+ATOMIC_TYPE_BF16 = 10
+ATOMIC_TYPE_BF16X2 = 11
+ATOMIC_TYPE_F32 = 12
+ATOMIC_TYPE_F32_FTZ = 13
+ATOMIC_TYPE_F64 = 14
+ATOMIC_TYPE_NAMES = (
+    "b16", "b32", "b64", "b128", "u32", "s32", "u64", "s64", "f16", "f16x2", "bf16", "bf16x2", "f32", "f32-ftz",
+    "f64",
+)
+
+BULK_WRONG_SIZE = 0
+BULK_WRONG_SHARED_ADDRESS = 1
+BULK_WRONG_GLOBAL_ADDRESS = 2
+BULK_WRONG_BARRIER_ELSEWHERE = 3
+BULK_WRONG_NO_BLOCK = 4
+BULK_WRONG_OWN_BLOCK = 5
+BULK_WRONG_NAMES = (
+    "size", "shared-address", "global-address", "barrier-elsewhere", "no-block", "own-block",
+)
+
+TENSOR_MAP_WRONG_NO_TENSOR_MAP = 0
+TENSOR_MAP_WRONG_OTHER_DIMENSIONS = 1
+TENSOR_MAP_WRONG_STORED_BEFORE = 2
+TENSOR_MAP_WRONG_COORDINATE = 3
+TENSOR_MAP_WRONG_NAMES = (
+    "no-tensor-map", "other-dimensions", "stored-before", "coordinate",
+)
+
+TENSOR_FLOAT = 0
+TENSOR_INTEGER = 1
+TENSOR_NAMES = (
+    "float", "integer",
+)
+
+TENSOR_TYPE_F16 = 0
+TENSOR_TYPE_BF16 = 1
+TENSOR_TYPE_TF32 = 2
+TENSOR_TYPE_F32 = 3
+TENSOR_TYPE_E4M3 = 4
+TENSOR_TYPE_E5M2 = 5
+TENSOR_TYPE_SIGNED = 6
+TENSOR_TYPE_UNSIGNED = 7
+TENSOR_TYPE_NAMES = (
+    "f16", "bf16", "tf32", "f32", "e4m3", "e5m2", "signed", "unsigned",
+)
+
+TENSOR_OPERATION_WRAP = 0
+TENSOR_OPERATION_SATURATE = 1
+TENSOR_OPERATION_XOR = 2
+TENSOR_OPERATION_AND = 3
+TENSOR_OPERATION_NAMES = (
+    "wrap", "saturate", "xor", "and",
+)
+
+WGMMA_WRONG_DESCRIPTORS_DIFFER = 0
+WGMMA_WRONG_BASE_OFFSET = 1
+WGMMA_WRONG_TOO_FEW_WARPS = 2
+WGMMA_WRONG_NAMES = (
+    "descriptors-differ", "base-offset", "too-few-warps",
+)
+
+TEXEL_UINT8 = 0
+TEXEL_INT8 = 1
+TEXEL_UINT16 = 2
+TEXEL_INT16 = 3
+TEXEL_UINT32 = 4
+TEXEL_INT32 = 5
+TEXEL_FLOAT16 = 6
+TEXEL_FLOAT32 = 7
+TEXEL_NAMES = (
+    "uint8", "int8", "uint16", "int16", "uint32", "int32", "float16", "float32",
+)
+
+ADDRESS_MODE_WRAP = 0
+ADDRESS_MODE_CLAMP = 1
+ADDRESS_MODE_MIRROR = 2
+ADDRESS_MODE_BORDER = 3
+ADDRESS_MODE_NAMES = (
+    "wrap", "clamp", "mirror", "border",
 )
 
 
+class SiteCounts(c.Structure):
+    """``tw_site_counts``."""
+
+    _fields_ = (
+        ("warps", c.c_uint64),
+        ("lanes", c.c_uint64),
+        ("wavefronts", c.c_uint64),
+        ("ideal", c.c_uint64),
+        ("worst_ways", c.c_uint64),
+        ("conflicts", c.c_uint64),
+        ("requests", c.c_uint64),
+        ("sectors", c.c_uint64),
+        ("sectors_ideal", c.c_uint64),
+        ("bytes_asked", c.c_uint64),
+        ("bytes_moved", c.c_uint64),
+    )
+
+
 class Range(c.Structure):
-    _fields_ = [
+    """``tw_range``."""
+
+    _fields_ = (
         ("start", c.c_uint64),
         ("end", c.c_uint64),
         ("writable", c.c_uint32),
         ("id", c.c_uint32),
         ("bias", c.c_uint64),
-    ]
+    )
 
 
 class Site(c.Structure):
-    _fields_ = [
+    """``tw_site``."""
+
+    _fields_ = (
         ("index", c.c_uint32),
         ("space", c.c_uint8),
         ("size", c.c_uint8),
@@ -69,30 +417,13 @@ class Site(c.Structure):
         ("order", c.c_uint32),
         ("low", c.c_uint32),
         ("high", c.c_uint32),
-    ]
-
-
-COUNTERS = (
-    "warps",
-    "lanes",
-    "wavefronts",
-    "ideal",
-    "worst_ways",
-    "conflicts",
-    "requests",
-    "sectors",
-    "sectors_ideal",
-    "bytes_asked",
-    "bytes_moved",
-)
-
-
-class SiteCounts(c.Structure):
-    _fields_ = [(name, c.c_uint64) for name in COUNTERS]
+    )
 
 
 class Launch(c.Structure):
-    _fields_ = [
+    """``tw_launch``."""
+
+    _fields_ = (
         ("block_total", c.c_uint64),
         ("next_block", c.c_uint64),
         ("block_budget", c.c_uint64),
@@ -138,11 +469,25 @@ class Launch(c.Structure):
         ("clusters", c.c_uint32 * 3),
         ("cluster_blocks", c.c_uint32),
         ("hands_over", c.c_uint32),
-    ]
+    )
+    pointers = (
+        "tiers",
+    )
+
+
+class Disturbed(c.Structure):
+    """``tw_disturbed``."""
+
+    _fields_ = (
+        ("site", c.c_uint64),
+        ("address", c.c_uint64),
+    )
 
 
 class Fault(c.Structure):
-    _fields_ = [
+    """``tw_fault``."""
+
+    _fields_ = (
         ("kind", c.c_uint32),
         ("site", c.c_uint32),
         ("lane", c.c_uint32),
@@ -153,18 +498,24 @@ class Fault(c.Structure):
         ("detail", c.c_uint64),
         ("store", c.c_uint32),
         ("space", c.c_uint32),
-    ]
+    )
 
 
 class Memo(c.Structure):
-    _fields_ = [("stride", c.c_int64), ("hits", c.c_uint64), ("site", c.c_uint64), ("each", SiteCounts)]
+    """``tw_memo``."""
 
-
-NO_STRIDE = -(1 << 63)
+    _fields_ = (
+        ("stride", c.c_int64),
+        ("hits", c.c_uint64),
+        ("site", c.c_uint64),
+        ("each", SiteCounts),
+    )
 
 
 class Worker(c.Structure):
-    _fields_ = [
+    """``tw_worker``."""
+
+    _fields_ = (
         ("launch", c.c_uint64),
         ("counts", c.c_uint64),
         ("executed", c.c_uint64),
@@ -189,63 +540,52 @@ class Worker(c.Structure):
         ("most", c.c_uint64),
         ("slice", c.c_uint64),
         ("fault", Fault),
-    ]
-
-
-_BARRIER = (
-    "events", "expected", "all", "any", "sum", "reduces", "warps", "arrivals", "site", "first", "arrived",
-    "mixed", "pending",
-)  # fmt: skip
-
-
-class Event(c.Structure):
-    """tw_event of runtime/observe.h."""
-
-    _fields_ = [
-        *((name, c.c_uint32) for name in ("kind", "site", "other", "detail")),
-        *((name, c.c_uint64) for name in ("count", "address", "value", "other_value", "block", "other_block")),
-        *((name, c.c_uint32) for name in ("thread", "other_thread", "size", "space")),
-    ]
-
-
-class Moment(c.Structure):
-    """tw_moment of runtime/observe.h."""
-
-    _fields_ = [("order", c.c_uint64), *((name, c.c_uint32) for name in ("warp", "kind", "barrier", "site"))]
-
-
-MOMENTS = 10_000
-MOMENT_KINDS = ("arrive", "release", "exit")
-
-
-class Shadow(c.Structure):
-    """tw_shadow of runtime/observe.h."""
-
-    _fields_ = [
-        ("start", c.c_uint64),
-        ("writes", c.c_uint64),
-        ("strong", c.c_uint64),
-        ("reads", c.c_uint64),
-        ("defined", c.c_uint64),
-        ("unit", c.c_uint32),
-        ("rest", c.c_uint32),
-    ]
+    )
+    pointers = (
+        "launch", "counts", "executed", "memos", "blocks",
+    )
 
 
 class Barrier(c.Structure):
-    _fields_ = [(name, c.c_uint32) for name in _BARRIER]
+    """``tw_barrier``."""
+
+    _fields_ = (
+        ("events", c.c_uint32),
+        ("expected", c.c_uint32),
+        ("all", c.c_uint32),
+        ("any", c.c_uint32),
+        ("sum", c.c_uint32),
+        ("reduces", c.c_uint32),
+        ("warps", c.c_uint32),
+        ("arrivals", c.c_uint32),
+        ("site", c.c_uint32),
+        ("first", c.c_uint32),
+        ("arrived", c.c_uint32),
+        ("mixed", c.c_uint32),
+        ("pending", c.c_uint32),
+    )
 
 
 class Cluster(c.Structure):
-    _fields_ = [
-        ("blocks", c.c_uint64 * CLUSTER_BLOCKS),
-        *((name, c.c_uint32) for name in ("size", "running", "arrivals", "idle")),
+    """``tw_cluster``."""
+
+    _fields_ = (
+        ("blocks", c.c_uint64 * 16),
+        ("size", c.c_uint32),
+        ("running", c.c_uint32),
+        ("arrivals", c.c_uint32),
+        ("idle", c.c_uint32),
         ("moved", c.c_uint64),
-    ]
+    )
+    pointers = (
+        "blocks",
+    )
 
 
 class Block(c.Structure):
-    _fields_ = [
+    """``tw_block``."""
+
+    _fields_ = (
         ("shared", c.c_uint64),
         ("index", c.c_uint32 * 3),
         ("running", c.c_uint32),
@@ -259,7 +599,7 @@ class Block(c.Structure):
         ("apart", c.c_uint32),
         ("rank", c.c_uint32),
         ("preempted", c.c_uint32),
-        ("barriers", Barrier * BARRIERS),
+        ("barriers", Barrier * 24),
         ("bulk", c.c_uint64),
         ("bulk_count", c.c_uint32),
         ("bulk_room", c.c_uint32),
@@ -269,19 +609,24 @@ class Block(c.Structure):
         ("place", c.c_uint32 * 3),
         ("stuck_at", c.c_uint64),
         ("own", Cluster),
-    ]
+    )
+    pointers = (
+        "shared", "log", "log_end", "observer", "bulk", "bulk_groups", "cluster",
+    )
 
 
 class Warp(c.Structure):
-    _fields_ = [
-        ("pc", c.c_uint32 * LANES),
-        ("tid_x", c.c_uint32 * LANES),
-        ("tid_y", c.c_uint32 * LANES),
-        ("tid_z", c.c_uint32 * LANES),
-        ("barrier_result", c.c_uint32 * LANES),
-        ("stack_top", c.c_uint32 * LANES),
-        ("sync_mask", c.c_uint32 * LANES),
-        ("wait_id", c.c_uint8 * LANES),
+    """``tw_warp``."""
+
+    _fields_ = (
+        ("pc", c.c_uint32 * 32),
+        ("tid_x", c.c_uint32 * 32),
+        ("tid_y", c.c_uint32 * 32),
+        ("tid_z", c.c_uint32 * 32),
+        ("barrier_result", c.c_uint32 * 32),
+        ("stack_top", c.c_uint32 * 32),
+        ("sync_mask", c.c_uint32 * 32),
+        ("wait_id", c.c_uint8 * 32),
         ("local", c.c_uint64),
         ("stack", c.c_uint64),
         ("rotation", c.c_uint32),
@@ -290,13 +635,13 @@ class Warp(c.Structure):
         ("joining", c.c_uint32),
         ("sync_lanes", c.c_uint32),
         ("released", c.c_uint32),
-        ("phase_address", c.c_uint32 * LANES),
+        ("phase_address", c.c_uint32 * 32),
         ("phase_site", c.c_uint64),
         ("phase_parity", c.c_uint32),
         ("phase_lanes", c.c_uint32),
         ("phase_rounds", c.c_uint32),
         ("padding", c.c_uint8 * 4),
-        ("pending", c.c_uint32 * BARRIERS),
+        ("pending", c.c_uint32 * 24),
         ("present", c.c_uint32),
         ("live", c.c_uint32),
         ("waiting", c.c_uint32),
@@ -310,32 +655,343 @@ class Warp(c.Structure):
         ("cluster_passed", c.c_uint32),
         ("cluster_site", c.c_uint32),
         ("rest", c.c_uint8 * 16),
-    ]
+    )
+    pointers = (
+        "local", "stack", "phase_site",
+    )
 
 
-def signature() -> list[int]:
-    """The same numbers as ``tw_layout`` in runtime/scheduler.c."""
-    return [
-        c.sizeof(Launch),
-        Launch.live_count.offset,
-        Launch.dynamic_shared.offset,
-        Launch.variables.offset,
-        c.sizeof(Worker),
-        Worker.fuel.offset,
-        Worker.fault.offset,
-        c.sizeof(Block),
-        Block.warps.offset,
-        Block.log.offset,
-        Block.cluster.offset,
-        c.sizeof(Cluster),
-        c.sizeof(Event),
-        c.sizeof(Moment),
-        c.sizeof(Shadow),
-        c.sizeof(Warp),
-        Warp.present.offset,
-        Warp.local.offset,
-        c.sizeof(Site),
-        c.sizeof(Range),
-        c.sizeof(Fault),
-        c.sizeof(SiteCounts),
-    ]
+class Register(c.Structure):
+    """``tw_register``."""
+
+    _fields_ = (
+        ("lane_slot", c.c_uint32),
+        ("compact_slot", c.c_uint32),
+        ("size", c.c_uint32),
+        ("pattern", c.c_uint64),
+        ("stride_pattern", c.c_uint64),
+    )
+    pointers = (
+        "pattern", "stride_pattern",
+    )
+
+
+class LiveSet(c.Structure):
+    """``tw_live_set``."""
+
+    _fields_ = (
+        ("registers", c.c_uint64),
+        ("count", c.c_uint64),
+    )
+    pointers = (
+        "registers",
+    )
+
+
+class Tag(c.Structure):
+    """``tw_tag``."""
+
+    _fields_ = (
+        ("block", c.c_uint32),
+        ("time", c.c_uint32),
+        ("site", c.c_uint16),
+        ("thread", c.c_uint16),
+        ("value", c.c_uint32),
+    )
+
+
+class Shadow(c.Structure):
+    """``tw_shadow``."""
+
+    _fields_ = (
+        ("start", c.c_uint64),
+        ("writes", c.c_uint64),
+        ("strong", c.c_uint64),
+        ("reads", c.c_uint64),
+        ("defined", c.c_uint64),
+        ("unit", c.c_uint32),
+        ("rest", c.c_uint32),
+    )
+    pointers = (
+        "writes", "strong", "reads", "defined",
+    )
+
+
+class Event(c.Structure):
+    """``tw_event``."""
+
+    _fields_ = (
+        ("kind", c.c_uint32),
+        ("site", c.c_uint32),
+        ("other", c.c_uint32),
+        ("detail", c.c_uint32),
+        ("count", c.c_uint64),
+        ("address", c.c_uint64),
+        ("value", c.c_uint64),
+        ("other_value", c.c_uint64),
+        ("block", c.c_uint64),
+        ("other_block", c.c_uint64),
+        ("thread", c.c_uint32),
+        ("other_thread", c.c_uint32),
+        ("size", c.c_uint32),
+        ("space", c.c_uint32),
+    )
+
+
+class Sample(c.Structure):
+    """``tw_sample``."""
+
+    _fields_ = (
+        ("lanes", c.c_uint64),
+        ("offsets", c.c_uint64 * 32),
+    )
+
+
+class Moment(c.Structure):
+    """``tw_moment``."""
+
+    _fields_ = (
+        ("order", c.c_uint64),
+        ("warp", c.c_uint32),
+        ("kind", c.c_uint32),
+        ("barrier", c.c_uint32),
+        ("site", c.c_uint32),
+    )
+
+
+class Step(c.Structure):
+    """``tw_step``."""
+
+    _fields_ = (
+        ("site", c.c_uint64),
+        ("pattern", c.c_uint64),
+        ("stride_pattern", c.c_uint64),
+        ("offset", c.c_int64),
+        ("slot", c.c_uint32),
+        ("values", c.c_uint32),
+    )
+    pointers = (
+        "site", "pattern", "stride_pattern",
+    )
+
+
+class Cover(c.Structure):
+    """``tw_cover``."""
+
+    _fields_ = (
+        ("reads", c.c_uint64),
+        ("writes", c.c_uint64),
+        ("low", c.c_int64),
+        ("slot", c.c_uint32),
+        ("units", c.c_uint32),
+    )
+    pointers = (
+        "reads", "writes",
+    )
+
+
+class Segment(c.Structure):
+    """``tw_segment``."""
+
+    _fields_ = (
+        ("steps", c.c_uint64),
+        ("covers", c.c_uint64),
+        ("step_count", c.c_uint32),
+        ("cover_count", c.c_uint32),
+        ("shared_reads", c.c_uint32),
+        ("shared_writes", c.c_uint32),
+        ("global_", c.c_uint32),
+        ("bytes", c.c_uint32),
+    )
+    pointers = (
+        "steps", "covers",
+    )
+
+
+class Checker(c.Structure):
+    """``tw_checker``."""
+
+    _fields_ = (
+        ("start", c.c_uint64),
+        ("end", c.c_uint64),
+        ("forget", c.c_uint64),
+        ("flush", c.c_uint64),
+        ("barrier", c.c_uint64),
+        ("record", c.c_uint64),
+        ("access", c.c_uint64),
+        ("bulk", c.c_uint64),
+        ("lock_variables", c.c_uint64),
+        ("unlock_variables", c.c_uint64),
+        ("variable", c.c_uint64),
+        ("moment", c.c_uint64),
+        ("arrival", c.c_uint64),
+        ("release", c.c_uint64),
+        ("left_over", c.c_uint64),
+        ("dropped", c.c_uint64),
+        ("cluster_complete", c.c_uint64),
+        ("left_cluster", c.c_uint64),
+    )
+    pointers = (
+        "start", "end", "forget", "flush", "barrier", "record", "access", "bulk", "lock_variables",
+        "unlock_variables", "variable", "moment", "arrival", "release", "left_over", "dropped", "cluster_complete",
+        "left_cluster",
+    )
+
+
+class MbarrierState(c.Structure):
+    """``tw_mbarrier_state``."""
+
+    _fields_ = (
+        ("pending", c.c_uint32),
+        ("expected", c.c_uint32),
+        ("bytes", c.c_int32),
+        ("parity", c.c_uint32),
+    )
+
+
+class SharedPlace(c.Structure):
+    """``tw_shared_place``."""
+
+    _fields_ = (
+        ("owner", c.c_uint64),
+        ("offset", c.c_uint64),
+        ("wrong", c.c_uint32),
+        ("detail", c.c_uint32),
+    )
+    pointers = (
+        "owner",
+    )
+
+
+class TensorMap(c.Structure):
+    """``tw_tensor_map``."""
+
+    _fields_ = (
+        ("magic", c.c_uint64),
+        ("address", c.c_uint64),
+        ("strides", c.c_uint64 * 4),
+        ("sizes", c.c_uint64 * 5),
+        ("box", c.c_uint16 * 5),
+        ("dimensions", c.c_uint8),
+        ("element", c.c_uint8),
+        ("swizzle", c.c_uint8),
+        ("rest", c.c_uint8 * 26),
+    )
+
+
+class BulkForm(c.Structure):
+    """``tw_bulk_form``."""
+
+    _fields_ = (
+        ("to_shared", c.c_uint8),
+        ("dimensions", c.c_uint8),
+        ("reduces", c.c_uint8),
+        ("grouped", c.c_uint8),
+        ("between", c.c_uint8),
+        ("multicast", c.c_uint8),
+        ("given", c.c_uint8),
+        ("rest", c.c_uint8 * 1),
+        ("operation", c.c_uint32),
+        ("element", c.c_uint32),
+    )
+
+
+class BulkOperands(c.Structure):
+    """``tw_bulk_operands``."""
+
+    _fields_ = (
+        ("shared", c.c_uint64 * 32),
+        ("global_", c.c_uint64 * 32),
+        ("barriers", c.c_uint64 * 32),
+        ("bytes", c.c_uint32 * 32),
+        ("at", (c.c_int32 * 32) * 5),
+        ("blocks", c.c_uint32 * 32),
+    )
+
+
+class BulkValues(c.Structure):
+    """``tw_bulk_values``."""
+
+    _fields_ = (
+        ("shared", c.c_uint64 * 32),
+        ("barriers", c.c_uint64 * 32),
+        ("values", c.c_uint8 * 512),
+    )
+
+
+class Bulk(c.Structure):
+    """``tw_bulk``."""
+
+    _fields_ = (
+        ("form", c.c_uint64),
+        ("shared_site", c.c_uint64),
+        ("global_site", c.c_uint64),
+        ("map", TensorMap),
+        ("global_", c.c_uint64),
+        ("at", c.c_int32 * 5),
+        ("shared", c.c_uint32),
+        ("bytes", c.c_uint32),
+        ("barrier", c.c_uint32),
+        ("thread", c.c_uint32),
+        ("group", c.c_uint32),
+        ("source", c.c_uint32),
+        ("issuer", c.c_uint64),
+        ("values", c.c_uint8 * 16),
+    )
+    pointers = (
+        "form", "shared_site", "global_site", "issuer",
+    )
+
+
+class Tensor(c.Structure):
+    """``tw_tensor``."""
+
+    _fields_ = (
+        ("m", c.c_uint16),
+        ("n", c.c_uint16),
+        ("k", c.c_uint16),
+        ("kind", c.c_uint8),
+        ("bits", c.c_uint8),
+        ("a", c.c_uint8),
+        ("b", c.c_uint8),
+        ("d", c.c_uint8),
+        ("operation", c.c_uint8),
+        ("kept", c.c_uint8),
+        ("result", c.c_uint8),
+        ("pairs", c.c_uint8),
+        ("step", c.c_uint8),
+    )
+
+
+class WgmmaForm(c.Structure):
+    """``tw_wgmma_form``."""
+
+    _fields_ = (
+        ("form", Tensor),
+        ("a_in_registers", c.c_uint8),
+        ("transposed_a", c.c_uint8),
+        ("transposed_b", c.c_uint8),
+        ("rest", c.c_uint8),
+        ("negate_a", c.c_uint32),
+        ("negate_b", c.c_uint32),
+    )
+
+
+class Texture(c.Structure):
+    """``tw_texture``."""
+
+    _fields_ = (
+        ("handle", c.c_uint64),
+        ("data", c.c_uint64),
+        ("extent", c.c_uint32 * 3),
+        ("row", c.c_uint32),
+        ("border", c.c_uint32 * 4),
+        ("dimensions", c.c_uint8),
+        ("texel", c.c_uint8),
+        ("channels", c.c_uint8),
+        ("address_mode", c.c_uint8 * 3),
+        ("linear_memory", c.c_uint8),
+        ("linear_filter", c.c_uint8),
+        ("normalized_coordinates", c.c_uint8),
+        ("normalized_read", c.c_uint8),
+    )

@@ -27,8 +27,7 @@ LINE = 128
 LINES_AT_ONCE = 4  # that the L1 cache looks up for a copy
 ALL = 0xFFFFFFFF
 
-# The order is shared with enum tw_access_kind of engine/runtime/counts.h.
-KINDS = ("load", "store", "atomic", "cas", "cp_async", "ldmatrix", "increment")
+KINDS = ("load", "store", "atomic", "cas", "async_copy", "ldmatrix", "increment")
 
 
 class SharedCost(NamedTuple):
@@ -87,9 +86,9 @@ def shared_cost(kind: str, addresses: Sequence[int], size: int, active: int = AL
     groups = lane_groups(kind, addresses, size, active)
     if not groups:
         return SharedCost(0, 0, 0, 0)
-    if kind == "cp_async" and size == 16:  # of cp.async.cg, past the L1 cache: the counter stays 0 whatever the pattern
+    if kind == "async_copy" and size == 16:  # of cp.async.cg, past the L1 cache: the counter stays 0
         return SharedCost(len(groups), len(groups), 1, 0)
-    alone = kind in ("atomic", "cas", "cp_async")  # lanes on the same word do not share it
+    alone = kind in ("atomic", "cas", "async_copy")  # lanes on the same word do not share it
     ways = [_busiest_bank([addresses[lane] for lane in group], size, alone) for group in groups]
     total, ideal = sum(ways), len(groups)
     passes = 2 if kind == "cas" else 1
@@ -151,7 +150,7 @@ def copy_cost(to: Sequence[int], of: Sequence[int], size: int, active: int = ALL
         of: those in global memory.
         reads: the mask of the lanes that read there.
     """
-    groups = lane_groups("cp_async", to, size, active)
+    groups = lane_groups("async_copy", to, size, active)
     if not groups:
         return SharedCost(0, 0, 0, 0)
     banks = LANES * WORD // size

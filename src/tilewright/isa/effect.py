@@ -27,7 +27,7 @@ class Flow(enum.Enum):
 
 
 class Order(enum.IntFlag):
-    """How a memory access takes part in synchronisation; the bits of ``tw_site.order`` in runtime/engine.h.
+    """How a memory access takes part in synchronisation (``tw_site.order``).
 
     PTX ISA, "Memory Consistency Model".
     """

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tilewright.compile.headers import FOLDER
-from tilewright.engine import layout
+from tilewright.engine.access import FUNCTION_WINDOW
 from tilewright.errors import CompileError, UnsupportedError
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Dim3
@@ -78,7 +78,7 @@ def run(context: Context, parent: Launch) -> None:
 
     names = list(module.ptx.functions)
     for each in noted:
-        symbol = names[each.kernel - layout.FUNCTION_WINDOW]
+        symbol = names[each.kernel - FUNCTION_WINDOW]
         among = (code for code in context.code if code.module.ptx is module.ptx and code.module.defines(symbol))
         kernel = next(among).by_symbol(symbol)
         bound = read_parameters(context, kernel, bytes(each.parameters)[: kernel.signature.size], parent.site)

@@ -69,14 +69,14 @@ def access_map(site: SiteCounts, offsets: Sequence[int], threads: int) -> Access
 def _kind(site: SiteCounts) -> str:
     if site.kind == "atomic":
         return "cas" if ".cas." in site.text else "increment" if _INCREMENT.match(site.text) else "atomic"
-    return "cp_async" if site.kind == "async_copy" else site.kind
+    return site.kind
 
 
 def _banks(kind: str, addresses: Sequence[int], size: int, count: int) -> AccessMap:
     active = (1 << count) - 1
     cost = shared_cost(kind, addresses, size, active)
     groups = lane_groups(kind, addresses, size, active)
-    alone = kind in ("atomic", "cas", "cp_async")  # lanes on the same word do not share it
+    alone = kind in ("atomic", "cas", "async_copy")  # lanes on the same word do not share it
     cells, served = [], [0] * BANKS
     for group in groups:
         queues: dict[int, dict[object, int]] = {}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tilewright.checks.accesses import Kernel as View
 from tilewright.engine import Outcome
-from tilewright.engine.layout import COUNTERS
+from tilewright.engine.access import COUNTERS
 from tilewright.isa import Fence, Flow, describe
 from tilewright.ptx import Instruction, Module
 from tilewright.ptx.module import Location

@@ -1,18 +1,16 @@
 """The atomic operations that the runtime knows: PTX's name for one → the code that ``tw_atomic`` takes.
 
-Mirrors ``runtime/atomics.h``; a test compares the two and another runs every pair.
+runtime/atomics.h has the codes' parts; a test runs every pair.
 """
 
 from __future__ import annotations
 
 from tilewright.errors import UnsupportedError
 
-OPERATIONS = ("and", "or", "xor", "exch", "cas", "add", "inc", "dec", "min", "max")
-TYPES = (
-    "b16", "b32", "b64", "b128", "u32", "s32", "u64", "s64", "f16", "f16x2", "bf16", "bf16x2", "f32",
-    "f32_ftz", "f64",
-)  # fmt: skip
-TYPE_STRIDE = 16
+from .. import layout
+
+OPERATIONS = layout.ATOMIC_OPERATION_NAMES
+TYPES = layout.ATOMIC_TYPE_NAMES
 
 _INTEGERS = ("u32", "s32", "u64", "s64")
 _HALVES = ("f16", "f16x2", "bf16", "bf16x2")
@@ -24,7 +22,7 @@ SUPPORTED: dict[str, tuple[str, ...]] = {
     "xor": ("b32", "b64"),
     "exch": ("b32", "b64", "b128"),
     "cas": ("b16", "b32", "b64", "b128"),
-    "add": (*_INTEGERS, *_HALVES, "f32", "f32_ftz", "f64"),
+    "add": (*_INTEGERS, *_HALVES, "f32", "f32-ftz", "f64"),
     "inc": ("u32",),
     "dec": ("u32",),
     "min": (*_INTEGERS, *_HALVES),
@@ -44,16 +42,16 @@ def code(operation: str, type: str, space: str = "shared") -> int:
         UnsupportedError: PTX has no such operation on that type.
     """
     if (operation, type, space) == ("add", "f32", "global"):
-        type = "f32_ftz"
+        type = "f32-ftz"
     if type not in SUPPORTED.get(operation, ()):
-        types = ", ".join(f".{t}" for t in SUPPORTED.get(operation, ()) if t != "f32_ftz")
+        types = ", ".join(f".{t}" for t in SUPPORTED.get(operation, ()) if t != "f32-ftz")
         known = f"has {types}" if types else f"is none of {', '.join(OPERATIONS)}"
         raise UnsupportedError(f"atom.{operation}.{type} is not an atomic of PTX; atom.{operation} {known}")
-    return OPERATIONS.index(operation) * TYPE_STRIDE + TYPES.index(type)
+    return OPERATIONS.index(operation) * layout.ATOMIC_TYPES + TYPES.index(type)
 
 
 def size(type: str) -> int:
     """Bytes of one element: 2, 4, 8 or 16."""
-    if type in ("f16x2", "bf16x2", "f32_ftz"):
+    if type in ("f16x2", "bf16x2", "f32-ftz"):
         return 4
     return int(type.lstrip("busf")) // 8

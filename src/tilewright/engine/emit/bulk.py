@@ -3,34 +3,16 @@ them when something waits."""
 
 from __future__ import annotations
 
-import ctypes as c
-
 from ...isa import Access, Bulk, describe, unsupported
 from ...ptx.module import Immediate, Instruction, Vector
+from .. import layout
 from . import atomics
 from .tier import CONTEXT, Tier
 
-_LANES8, _LANES4 = 32 * 8, 32 * 4  # bytes of a vector
-_DIMENSIONS = 5  # the most
 
-
-class Form(c.Structure):
-    """``tw_bulk_form`` of runtime/bulk.h."""
-
-    _fields_ = [
-        *(
-            (name, c.c_uint8)
-            for name in ("to_shared", "dimensions", "reduces", "grouped", "between", "multicast", "given")
-        ),
-        ("rest", c.c_uint8 * 1),
-        ("operation", c.c_uint32),
-        ("element", c.c_uint32),
-    ]
-
-
-def form(found: Bulk, there: Access) -> Form:
+def form(found: Bulk, there: Access) -> layout.BulkForm:
     code = atomics.code(found.reduction, there.type, there.space) if found.reduction else 0
-    return Form(
+    return layout.BulkForm(
         found.to_shared, len(found.coordinates), bool(found.reduction), found.barrier is None, found.between,
         found.blocks is not None, found.operation == "give", (0,), code, there.size,
     )  # fmt: skip
@@ -55,18 +37,21 @@ def _start(tier: Tier, instruction: Instruction, found: Bulk, active: str) -> No
     """Fill a ``tw_bulk_operands`` in the scratch buffer."""
     in_shared, there = describe(instruction).accesses
     assert found.shared is not None and found.elsewhere is not None
-    tier.spill_addresses(found.shared, tier.scratch(0))
-    tier.spill_addresses(found.elsewhere, tier.scratch(_LANES8))
+    given = layout.BulkOperands
+    tier.spill_addresses(found.shared, tier.scratch(given.shared.offset))
+    tier.spill_addresses(found.elsewhere, tier.scratch(given.global_.offset))
+    barriers = tier.scratch(given.barriers.offset)
     if found.barrier is not None:
-        tier.spill_addresses(found.barrier, tier.scratch(2 * _LANES8))
+        tier.spill_addresses(found.barrier, barriers)
     else:
-        tier.spill(tier.scratch(2 * _LANES8), "i64", tier.all.const("i64", 0))
+        tier.spill(barriers, "i64", tier.all.const("i64", 0))
     size = tier.all.const("i32", 0) if found.size is None else tier.vector(found.size, "i32")
-    tier.spill(tier.scratch(3 * _LANES8), "i32", size)
+    tier.spill(tier.scratch(given.bytes.offset), "i32", size)
     for number, coordinate in enumerate(found.coordinates):
-        tier.spill(tier.scratch(3 * _LANES8 + (1 + number) * _LANES4), "i32", tier.vector(coordinate, "i32"))
+        at = given.at.offset + number * given.at.size // layout.DIMENSIONS
+        tier.spill(tier.scratch(at), "i32", tier.vector(coordinate, "i32"))
     if found.blocks is not None:
-        tier.spill(tier.scratch(3 * _LANES8 + (1 + _DIMENSIONS) * _LANES4), "i32", tier.vector(found.blocks, "i32"))
+        tier.spill(tier.scratch(given.blocks.offset), "i32", tier.vector(found.blocks, "i32"))
     constant = tier.bytes_constant("bulk", bytes(form(found, there)))
     status = tier.call(
         "tw_bulk_start", "i32", *CONTEXT, ("ptr", constant), ("ptr", tier.site(instruction, in_shared)),
@@ -81,10 +66,11 @@ def give(tier: Tier, instruction: Instruction, active: str) -> None:
     found, (access,) = effect.bulk, effect.accesses
     assert found and found.shared is not None and found.elsewhere is not None and found.barrier is not None
     elements = found.elsewhere.elements if isinstance(found.elsewhere, Vector) else (found.elsewhere,)
-    tier.spill_addresses(found.shared, tier.scratch(0))
-    tier.spill_addresses(found.barrier, tier.scratch(_LANES8))
+    given = layout.BulkValues
+    tier.spill_addresses(found.shared, tier.scratch(given.shared.offset))
+    tier.spill_addresses(found.barrier, tier.scratch(given.barriers.offset))
     for index, element in enumerate(elements):
-        tier.spill(tier.scratch(2 * _LANES8), access.element, tier.vector(element, access.element), index)
+        tier.spill(tier.scratch(given.values.offset), access.element, tier.vector(element, access.element), index)
     constant = tier.bytes_constant("bulk", bytes(form(found, access)))
     status = tier.call(
         "tw_bulk_give", "i32", *CONTEXT, ("ptr", constant), ("ptr", tier.site(instruction, access)), ("i32", active),

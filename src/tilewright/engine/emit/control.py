@@ -10,6 +10,7 @@ from .. import layout
 from ..analysis import cfg
 from ..analysis.forms import ZERO
 from ..analysis.plan import ELEMENTS, SIZES
+from ..ir import constant, structure
 from . import cluster, mbarrier, wgmma
 from .crosslane import check_members
 from .memory_ops import blend_store, elements_of, load_words, store_words
@@ -62,7 +63,7 @@ def wait(tier: Tier, instruction: Instruction, active: str) -> None:
         arrive(tier, instruction, active)
         tier.one.line("br label %reload")
     else:
-        faulted = tier.one.compare("eq", "i32", mbarrier.wait(tier, instruction, active), str(mbarrier.FAULTED))
+        faulted = tier.one.compare("eq", "i32", mbarrier.wait(tier, instruction, active), str(layout.PHASE_FAULTED))
         tier.branch(faulted, "faulted", "reload", likely=False)
 
 
@@ -110,7 +111,7 @@ def fault_if(tier: Tier, lanes: str, kind: str, instruction: Instruction) -> Non
 def fault(tier: Tier, lanes: str, kind: str, instruction: Instruction, detail: str = "0") -> None:
     tier.call(
         "tw_fault_lane", "void", *CONTEXT,
-        ("i32", str(layout.FAULT_KINDS.index(kind))), ("i32", str(tier.plan.site_of[id(instruction)])),
+        ("i32", str(layout.FAULT_NAMES.index(kind))), ("i32", str(tier.plan.site_of[id(instruction)])),
         ("i32", lanes), ("i64", detail),
     )  # fmt: skip
 
@@ -309,9 +310,6 @@ def live_out_set(tier: Tier, segment: cfg.Segment) -> str:
     return _register_set(tier, f"live.out.{segment.index}", live, False)
 
 
-_REGISTER = "{ i32, i32, i32, ptr, ptr }"  # tw_register
-
-
 def _register_set(tier: Tier, name: str, registers_: frozenset[str], every: bool) -> str:
     plan = tier.plan
     entries: list[str] = []
@@ -326,7 +324,8 @@ def _register_set(tier: Tier, name: str, registers_: frozenset[str], every: bool
                 continue  # it lies lane by lane in both tiers
             pattern = "null" if form is None else pattern_constant(tier, form.pattern or ZERO)
             stride = "null" if form is None else pattern_constant(tier, form.stride_pattern)
-            entries.append(f"{_REGISTER} {{ i32 {lane}, i32 {compact}, i32 {size}, ptr {pattern}, ptr {stride} }}")
-    kind = f"[{len(entries)} x {_REGISTER}]"
+            one = {"lane_slot": lane, "compact_slot": compact, "size": size}
+            entries.append(constant(layout.Register, **one, pattern=pattern, stride_pattern=stride))
+    kind = f"[{len(entries)} x {structure(layout.Register)}]"
     registers = tier.constant_global(f"{name}.registers", f"{kind} [{', '.join(entries)}]")
-    return tier.constant_global(name, f"{{ ptr, i64 }} {{ ptr {registers}, i64 {len(entries)} }}")
+    return tier.constant_global(name, constant(layout.LiveSet, registers=registers, count=len(entries)))

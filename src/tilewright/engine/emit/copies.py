@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ...isa import Copies, describe
 from ...ptx.module import Immediate, Instruction, Register
+from .. import layout
 from . import bulk, mbarrier
 from .memory_ops import note
 from .tier import CONTEXT, Tier
 
 _ALL_GROUPS = 0xFFFFFFFF
-_THROUGH_L1 = 1  # TW_THROUGH_L1 of runtime/memory.c
 
 
 def copy_async(tier: Tier, instruction: Instruction, active: str) -> None:
@@ -21,18 +21,19 @@ def copy_async(tier: Tier, instruction: Instruction, active: str) -> None:
     if effect.reads and not effect.accesses and effect.copies is Copies.NONE:
         return  # a prefetch
     if effect.copies is Copies.COMMIT:
-        note(tier, "commit", active)
+        note(tier, layout.RECORD_COMMIT, active)
         return
     if effect.copies is Copies.WAIT:
         pending = effect.reads[0] if effect.reads else None
-        note(tier, "wait", active, str(int(pending.value)) if isinstance(pending, Immediate) else str(_ALL_GROUPS))
+        groups = int(pending.value) if isinstance(pending, Immediate) else _ALL_GROUPS
+        note(tier, layout.RECORD_WAIT, active, groups)
         return
     if effect.copies is Copies.ARRIVE:
-        note(tier, "wait", active, str(_ALL_GROUPS))
+        note(tier, layout.RECORD_WAIT, active, _ALL_GROUPS)
         mbarrier.operate(tier, instruction, active)
         return
     to, source = effect.accesses
-    through = _THROUGH_L1 if "ca" in instruction.modifiers else 0
+    through = layout.THROUGH_L1 if "ca" in instruction.modifiers else 0
     read, site = tier.all.const("i32", to.bytes), tier.site(instruction, source)
     if len(instruction.operands) > 3:
         extra = instruction.operands[3]

@@ -7,20 +7,20 @@ from dataclasses import dataclass
 import numpy as np
 
 from ...ptx.module import Instruction
+from ..access import COUNTERS
 from ..analysis.plan import Plan
-from ..layout import COUNTERS
 
 
 @dataclass(frozen=True)
 class StaticCost:
     """What each execution of an access in the fast tier costs, known when it was compiled: counter by counter."""
 
-    per_warp: tuple[int, ...]  # in the order of layout.COUNTERS; worst_ways is a maximum
+    per_warp: tuple[int, ...]  # in the order of access.COUNTERS; worst_ways is a maximum
     segment: int
 
 
 class Counters:
-    """``table[site]`` holds the counters of layout.COUNTERS for every instruction of the plan; behind those are the
+    """``table[site]`` holds the counters of access.COUNTERS for every instruction of the plan; behind those are the
     rows of ``Shape.also``."""
 
     def __init__(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...isa import describe
 from ...ptx.module import Immediate, Instruction, Operand, Pair
+from .. import layout
 from . import tensor
 from .tier import CONTEXT, Tier
 
@@ -148,9 +149,6 @@ def elect(tier: Tier, instruction: Instruction, active: str) -> None:
     tier.write(target, is_leader, "i1")
 
 
-_REDUCTIONS = ("add", "and", "or", "xor", "umin", "umax", "smin", "smax")  # as tw_reduction of memory.c
-
-
 def redux(tier: Tier, instruction: Instruction, active: str) -> None:
     check_members(tier, instruction, active)
     e = tier.all
@@ -167,7 +165,7 @@ def redux(tier: Tier, instruction: Instruction, active: str) -> None:
         buffers = [tier.scratch(place * 128) for place in range(3)]
         tier.spill("%data", "i32", value)
         tier.spill("%data", "i32", members, 1)
-        number = ("i32", str(_REDUCTIONS.index(name)))
+        number = ("i32", str(layout.REDUCTION_NAMES.index(name)))
         tier.call("tw_redux", "void", ("ptr", buffers[0]), ("ptr", buffers[1]), number, ("ptr", buffers[2]))
         tier.write(instruction.operands[0], tier.fetch("%data", "i32", 2), "i32")
         return

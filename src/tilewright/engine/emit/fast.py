@@ -16,6 +16,7 @@ from ...isa import Access, Result, describe, unknown
 from ...isa.memory import space_of
 from ...ptx.module import Immediate, Instruction, Negated, Operand, Register, Symbol
 from .. import layout
+from ..access import WINDOWS
 from ..analysis import cfg
 from ..analysis.forms import UNIFORM, VARYING, ZERO, Form, Step
 from ..analysis.plan import Plan
@@ -419,7 +420,7 @@ class FastTier(Tier):
         ):
             return False
         base = self.scalar(instruction.operands[1], "i64")
-        window = layout.WINDOWS.get(space_of(instruction), 0) << layout.WINDOW_SHIFT
+        window = WINDOWS.get(space_of(instruction), 0) << layout.WINDOW_SHIFT
         if window and "to" in instruction.modifiers:
             base = self.one.op("and", "i64", base, str((1 << layout.WINDOW_SHIFT) - 1))
         elif window:

@@ -8,15 +8,23 @@ from .. import layout
 from .tier import CONTEXT, Tier
 
 _LANES8 = 32 * 8  # bytes of a vector
-GOES_ON, WAITS, FAULTED = range(3)  # what tw_mbarrier_wait returns
 
-# enum tw_mbarrier_operation of runtime/asynchronous.h. What counts arrivals and then decreases what it counted
+# What counts arrivals and then decreases what it counted
 # (``cp.async.mbarrier.arrive`` without ``.noinc``) changes nothing here: copies complete before it.
 _OPERATIONS = {
-    "init": 0, "inval": 1, "arrive": 2, "arrive.expect_tx": 2, "copies.noinc": 2, "arrive.noComplete": 3,
-    "arrive_drop": 4, "arrive_drop.expect_tx": 4, "arrive_drop.noComplete": 5, "expect_tx": 6, "complete_tx": 7,
-    "copies": 8,
-}  # fmt: skip
+    "init": layout.MBARRIER_OPERATION_INIT,
+    "inval": layout.MBARRIER_OPERATION_INVAL,
+    "arrive": layout.MBARRIER_OPERATION_ARRIVE,
+    "arrive.expect_tx": layout.MBARRIER_OPERATION_ARRIVE,
+    "copies.noinc": layout.MBARRIER_OPERATION_ARRIVE,
+    "arrive.noComplete": layout.MBARRIER_OPERATION_NO_COMPLETE,
+    "arrive_drop": layout.MBARRIER_OPERATION_DROP,
+    "arrive_drop.expect_tx": layout.MBARRIER_OPERATION_DROP,
+    "arrive_drop.noComplete": layout.MBARRIER_OPERATION_DROP_NO_COMPLETE,
+    "expect_tx": layout.MBARRIER_OPERATION_EXPECT,
+    "complete_tx": layout.MBARRIER_OPERATION_COMPLETE,
+    "copies": layout.MBARRIER_OPERATION_LOOK,
+}
 
 
 def _lanes(tier: Tier, operand: Operand | None, default: int) -> str:
@@ -49,7 +57,7 @@ def operate(tier: Tier, instruction: Instruction, active: str) -> None:
 
 
 def wait(tier: Tier, instruction: Instruction, active: str) -> str:
-    """``GOES_ON``, ``WAITS`` or ``FAULTED``, as a number that is known at run time."""
+    """A ``layout.PHASE_…``, as a number that is known at run time."""
     effect = describe(instruction)
     phase = effect.phase
     assert phase and phase.count is not None

@@ -12,8 +12,9 @@ from ...isa.matrices import elements_of
 from ...isa.memory import space_of
 from ...ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Texture
 from .. import layout
+from ..access import WINDOWS
 from ..analysis.plan import SIZES
-from ..layout import WINDOW_SHIFT, WINDOWS
+from ..layout import WINDOW_SHIFT
 from . import atomics, bulk
 from .tier import CONTEXT, Tier
 
@@ -244,25 +245,21 @@ def stmatrix(tier: Tier, instruction: Instruction, active: str) -> None:
     _matrices(tier, instruction, "tw_stmatrix", len(sources))
 
 
-# enum tw_record_kind of runtime/observe.h
-_RECORDS = {"fence": 7, "commit": 8, "wait": 9, "proxy": 16}
-
-
-def note(tier: Tier, record: str, active: str, value: str = "0") -> None:
-    """Tell a checked launch's log what orders accesses."""
+def note(tier: Tier, record: int, active: str, value: int = 0) -> None:
+    """Tell a checked launch's log what orders accesses; ``record``: a ``layout.RECORD_…``."""
     if tier.plan.shape.observing:
-        tier.call(
-            "tw_observe_record", "void", *CONTEXT, ("i32", str(_RECORDS[record])), ("i32", active), ("i64", value)
-        )
+        tier.call("tw_observe_record", "void", *CONTEXT, ("i32", str(record)), ("i32", active), ("i64", str(value)))
 
 
 def fence(tier: Tier, instruction: Instruction, active: str) -> None:
     """Memory is coherent and in program order here: only checks want to know."""
     effect = describe(instruction)
     if effect.proxy:
-        note(tier, "proxy", active, str(int(effect.proxy == "init")))  # TW_PROXY_* of runtime/checks/observer.h
+        proxy = layout.PROXY_INIT if effect.proxy == "init" else layout.PROXY_ASYNC
+        note(tier, layout.RECORD_PROXY, active, proxy)
     elif effect.fence is not Fence.NONE:
-        note(tier, "fence", active, "0" if effect.fence is Fence.BLOCK else "1")  # and TW_SCOPE_*
+        scope = layout.SCOPE_BLOCK if effect.fence is Fence.BLOCK else layout.SCOPE_DEVICE
+        note(tier, layout.RECORD_FENCE, active, scope)
 
 
 def nothing(tier: Tier, instruction: Instruction, active: str) -> None:

@@ -13,16 +13,15 @@ from ...isa import Access
 from ...ptx.module import Instruction, Operand
 from .. import layout
 from ..analysis.forms import ZERO, Form
+from ..ir import constant, structure
 from . import control
 
 if TYPE_CHECKING:
     from .fast import FastTier
 
-LANES = 32
-_RECORD_SEGMENT = 2  # TW_RECORD_SEGMENT
+LANES = layout.LANES
 _MOST_UNITS = 1 << 16  # of a bitmap; an access that spans more shared memory is judged lane by lane
-_STEP = "{ ptr, ptr, ptr, i64, i32, i32 }"
-_COVER = "{ ptr, ptr, i64, i32, i32 }"
+_STEP, _COVER = structure(layout.Step), structure(layout.Cover)
 
 
 @dataclass(slots=True)
@@ -89,7 +88,7 @@ class Recording:
         at = one.assign(f"load ptr, ptr {log}")
         after = one.assign(f"getelementptr i64, ptr {at}, i64 {self.words}")
         one.line(f"store ptr {after}, ptr {log}")
-        one.line(f"store i64 {_RECORD_SEGMENT | self.words << 8}, ptr {at}")
+        one.line(f"store i64 {layout.RECORD_SEGMENT | self.words << 8}, ptr {at}")
         one.line(f"store ptr {self._description()}, ptr {self._word(at, 1)}")
         for slot in self.slots.values():
             one.line(f"store i64 {slot.base}, ptr {self._word(at, slot.place)}")
@@ -112,9 +111,15 @@ class Recording:
         shared = [s for s in self.steps if s.access.space == "shared"]
         covers = self._covers(shared)
         steps = [
-            f"{_STEP} {{ ptr {s.site}, ptr {control.pattern_constant(tier, s.form.pattern or ZERO)}, "
-            f"ptr {control.pattern_constant(tier, s.form.stride_pattern)}, i64 {s.offset}, i32 {s.slot.place}, "
-            f"i32 {s.place} }}"
+            constant(
+                layout.Step,
+                site=s.site,
+                pattern=control.pattern_constant(tier, s.form.pattern or ZERO),
+                stride_pattern=control.pattern_constant(tier, s.form.stride_pattern),
+                offset=s.offset,
+                slot=s.slot.place,
+                values=s.place,
+            )
             for s in self.steps
         ]
         listed = tier.constant_global(f"log.steps.{number}", f"[{len(steps)} x {_STEP}] [{', '.join(steps)}]")
@@ -129,10 +134,12 @@ class Recording:
         elsewhere = int(len(shared) < len(self.steps))
         return tier.constant_global(
             f"log.segment.{number}",
-            f"{{ ptr, ptr, i32, i32, i32, i32, i32, i32 }} {{ ptr {listed}, ptr {covered}, i32 {len(steps)}, "
-            f"i32 {len(covers)}, i32 {loads}, i32 {writes}, i32 {elsewhere}, "
-            f"i32 {LANES * sum(s.access.bytes for s in self.steps)} }}",
-        )
+            constant(
+                layout.Segment, steps=listed, covers=covered, step_count=len(steps), cover_count=len(covers),
+                shared_reads=loads, shared_writes=writes, global_=elsewhere,
+                bytes=LANES * sum(s.access.bytes for s in self.steps),
+            ),
+        )  # fmt: skip
 
     def _units(self, step: Step) -> list[int]:
         """The units of shared memory that all lanes access, relative to the slot's value; with repetitions."""
@@ -163,7 +170,8 @@ class Recording:
             if slot.stride is not None or count > _MOST_UNITS:
                 return []
             reads, writes = (self._bits(by_kind[kind], low, count) for kind in ("load", "store"))
-            covers.append(f"{_COVER} {{ ptr {reads}, ptr {writes}, i64 {low * unit}, i32 {slot.place}, i32 {count} }}")
+            at = slot.place
+            covers.append(constant(layout.Cover, reads=reads, writes=writes, low=low * unit, slot=at, units=count))
         return covers
 
     def _bits(self, units: set[int], low: int, count: int) -> str:

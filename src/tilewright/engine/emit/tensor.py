@@ -5,40 +5,37 @@ What they compute is said in hardware/tensor.py and done by runtime/tensor.c; wh
 
 from __future__ import annotations
 
-import ctypes as c
 from itertools import chain
 
 from ...hardware.tensor import Arithmetic, Form, arithmetic
 from ...isa import describe, matrices
 from ...isa.matrices import Moved
 from ...ptx.module import Instruction
+from .. import layout
 from ..ir import bits_of
 from .tier import CONTEXT, Tier
 
-_TYPES = ("f16", "bf16", "tf32", "f32", "e4m3", "e5m2", "s", "u")  # enum tw_tensor_type
-_OPERATIONS = ("", "satfinite", "xor", "and")  # enum tw_tensor_operation
-_FLOAT, _INTEGER = range(2)  # enum tw_tensor_kind
+_OPERATIONS = {
+    "": layout.TENSOR_OPERATION_WRAP,
+    "satfinite": layout.TENSOR_OPERATION_SATURATE,
+    "xor": layout.TENSOR_OPERATION_XOR,
+    "and": layout.TENSOR_OPERATION_AND,
+}
 
 
-class Descriptor(c.Structure):
-    """``tw_tensor`` of runtime/tensor.h."""
-
-    _fields_ = [(name, c.c_uint16) for name in ("m", "n", "k")] + [
-        (name, c.c_uint8)
-        for name in ("kind", "bits", "a", "b", "d", "operation", "kept", "result", "pairs", "step")
-    ]  # fmt: skip
-
-
-def descriptor(form: Form, arch: str) -> Descriptor:
+def descriptor(form: Form, arch: str) -> layout.Tensor:
     """What the runtime must know of an instruction."""
     how = arithmetic(arch, form) if form.floating else Arithmetic(0, 0)
 
     def number(kind: str) -> int:
-        return _TYPES.index(kind) if kind in _TYPES else _TYPES.index("s" if kind[0] == "s" else "u")
+        if kind in layout.TENSOR_TYPE_NAMES:
+            return layout.TENSOR_TYPE_NAMES.index(kind)
+        return layout.TENSOR_TYPE_SIGNED if kind[0] == "s" else layout.TENSOR_TYPE_UNSIGNED
 
-    return Descriptor(
-        form.m, form.n, form.k, _FLOAT if form.floating else _INTEGER, form.bits, number(form.a), number(form.b),
-        number(form.d), _OPERATIONS.index(form.extra), how.kept, how.result, how.pairs, how.step,
+    kind = layout.TENSOR_FLOAT if form.floating else layout.TENSOR_INTEGER
+    return layout.Tensor(
+        form.m, form.n, form.k, kind, form.bits, number(form.a), number(form.b), number(form.d),
+        _OPERATIONS[form.extra], how.kept, how.result, how.pairs, how.step,
     )  # fmt: skip
 
 

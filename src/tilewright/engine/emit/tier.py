@@ -10,7 +10,7 @@ from ...errors import UnsupportedError
 from ...isa import Access, Result, describe, unsupported, where
 from ...ptx.module import Address, Immediate, Instruction, Module, Negated, Operand, Pair, Register, Symbol, Vector
 from .. import layout
-from ..access import SITE, WHOLE, site_constant
+from ..access import FUNCTION_WINDOW, SITE, WHOLE, site_constant
 from ..analysis.plan import ELEMENTS, Plan
 from ..instructions import Rule, canonical_nan, resolve
 from ..ir import WARP, Emitter, Output, bits_of
@@ -38,7 +38,7 @@ _ONES = ("%nsmid",)
 
 def function_address(module: Module, name: str) -> int:
     """What a pointer to a device function holds: its number in the module, in a window of its own."""
-    return layout.FUNCTION_WINDOW + list(module.functions).index(module.aliases.get(name, name))
+    return FUNCTION_WINDOW + list(module.functions).index(module.aliases.get(name, name))
 
 
 class Tier:
@@ -461,7 +461,7 @@ class Tier:
         """An access's addresses, as its space has them."""
         addresses = self.address_vector(access.address)
         if access.cluster:
-            window = self.all.const("i64", layout.WINDOWS["shared"] << layout.WINDOW_SHIFT)
+            window = self.all.const("i64", layout.WINDOW_SHARED << layout.WINDOW_SHIFT)
             addresses = self.all.op("or", "i64", addresses, window)
         self.spill("%address", "i64", addresses)
 

@@ -6,32 +6,20 @@ all of them have come there.
 
 from __future__ import annotations
 
-import ctypes as c
-
 from ...hardware.tensor import bits_of
 from ...isa import describe, warpgroup
 from ...ptx.module import Immediate, Instruction
-from .tensor import Descriptor, descriptor
+from .. import layout
+from .tensor import descriptor
 from .tier import CONTEXT, Tier
 
 _VECTOR = 32 * 4  # bytes
 
 
-class How(c.Structure):
-    """``tw_wgmma_form`` of runtime/wgmma.c."""
-
-    _fields_ = [
-        ("form", Descriptor),
-        *((name, c.c_uint8) for name in ("a_in_registers", "transposed_a", "transposed_b", "rest")),
-        ("negate_a", c.c_uint32),
-        ("negate_b", c.c_uint32),
-    ]
-
-
-def how(product: warpgroup.Product, arch: str) -> How:
+def how(product: warpgroup.Product, arch: str) -> layout.WgmmaForm:
     bits = bits_of(product.form.a)
     signs = sum(1 << (at + bits - 1) for at in range(0, 32, bits)) if bits >= 8 else 0
-    return How(
+    return layout.WgmmaForm(
         descriptor(product.of_a_warp, arch), product.a_in_registers, *product.transposed, 0,
         *(signs if negative else 0 for negative in product.negate),
     )  # fmt: skip

@@ -32,8 +32,8 @@ from . import helpers, jit
 # How hard LLVM works. The lane tier is large, and much of its time passes in helpers. Of a checked launch's nearly all
 # does, and its code is twice as large: without any optimisation it is made in a fifth of the time, and the launch takes
 # a tenth longer (twice as long where lanes compute apart and access little).
-_EFFORT = {layout.TIER_FAST: 2, layout.TIER_PARTIAL: 1, layout.TIER_LANE: 1}
-_NAMES = {layout.TIER_FAST: "tw_fast", layout.TIER_PARTIAL: "tw_partial", layout.TIER_LANE: "tw_lanes"}
+_EFFORT = {layout.TIER_FAST: 2, layout.TIER_PARTIAL: 1, layout.TIER_LANES: 1}
+_NAMES = {layout.TIER_FAST: "tw_fast", layout.TIER_PARTIAL: "tw_partial", layout.TIER_LANES: "tw_lanes"}
 
 
 Demand = Callable[[Plan], Mapping[int, Sequence[tuple[int, int]]]]
@@ -159,7 +159,7 @@ class Compiled:
             header, _, code = found.partition(b"\n")
             self._remember(json.loads(header))
             return code
-        generator = LaneTier(self.plan) if tier == layout.TIER_LANE else FastTier(self.plan, tier == layout.TIER_FAST)
+        generator = LaneTier(self.plan) if tier == layout.TIER_LANES else FastTier(self.plan, tier == layout.TIER_FAST)
         text = generator.generate()
         if dump:
             Path(dump, f"{self._kernel.name}.{layout.TIER_NAMES[tier]}.ll").write_text(text)

@@ -15,55 +15,87 @@ from ..analysis.plan import SharedVariable
 from .memory import Allocation, freed_at
 
 _NO_MEMORY_BELOW = 4096
-_WINDOWS = {2: "shared", 3: "local"}  # spaces whose bounds are those of a block or a thread
+# Spaces whose bounds are those of a block or a thread.
+_WINDOWS = {layout.SPACE_SHARED: "shared", layout.SPACE_LOCAL: "local"}
 
 
-# In the order of enum tw_mbarrier_wrong of runtime/asynchronous.h.
-_MBARRIER = (
-    "it was not initialised there; call init (mbarrier.init) first, and __syncthreads() before others use it",
-    "the count is not one of 1 to 1,048,575; pass how many arrivals complete a phase",
-    "more arrive than the phase still waits for; init it with the count of all arrivals of a phase",
-    "the bytes that it waits for leave the range of 1,048,575; expect fewer bytes a phase",
-    "the arrival completes the phase, which .noComplete promises it does not; leave .noComplete away",
-    "it is another block's, for which only threads of that block may wait; let one wait there, and tell this block by "
-    "a barrier of its own",
-)
+_MBARRIER = {
+    layout.MBARRIER_WRONG_NOT_INITIALISED: (
+        "it was not initialised there; call init (mbarrier.init) first, and __syncthreads() before others use it"
+    ),
+    layout.MBARRIER_WRONG_COUNT_OUT_OF_RANGE: (
+        "the count is not one of 1 to 1,048,575; pass how many arrivals complete a phase"
+    ),
+    layout.MBARRIER_WRONG_TOO_MANY_ARRIVALS: (
+        "more arrive than the phase still waits for; init it with the count of all arrivals of a phase"
+    ),
+    layout.MBARRIER_WRONG_BYTES_OUT_OF_RANGE: (
+        "the bytes that it waits for leave the range of 1,048,575; expect fewer bytes a phase"
+    ),
+    layout.MBARRIER_WRONG_COMPLETES_PHASE: (
+        "the arrival completes the phase, which .noComplete promises it does not; leave .noComplete away"
+    ),
+    layout.MBARRIER_WRONG_OF_ANOTHER_BLOCK: (
+        "it is another block's, for which only threads of that block may wait; let one wait there, and tell this block "
+        "by a barrier of its own"
+    ),
+}
 
-# In the order of runtime/cluster.c's enumeration.
-_CLUSTER = (
-    "a thread arrives again before it has waited for the phase in which it arrived last; wait (barrier.cluster.wait, "
-    "cluster.barrier_wait()) after each arrival",
-    "a thread waits without having arrived; arrive (barrier.cluster.arrive, cluster.barrier_arrive()) first",
-)
+_CLUSTER = {
+    layout.CLUSTER_WRONG_ARRIVES_AGAIN: (
+        "a thread arrives again before it has waited for the phase in which it arrived last; wait "
+        "(barrier.cluster.wait, cluster.barrier_wait()) after each arrival"
+    ),
+    layout.CLUSTER_WRONG_HAS_NOT_ARRIVED: (
+        "a thread waits without having arrived; arrive (barrier.cluster.arrive, cluster.barrier_arrive()) first"
+    ),
+}
 
 
-# In the order of enum tw_bulk_wrong of runtime/bulk.h.
-_BULK = (
-    "it copies {at} bytes, which is no multiple of 16",
-    "its address in shared memory, {at}, is no multiple of {alignment}; declare the array with alignas({alignment})",
-    "its address in global memory, {at:#x}, is no multiple of 16",
-    "its barrier is not in the shared memory of the block that it copies to; use that block's",
-    "its mask of blocks, {at:#x}, names none, or one that a cluster of {alignment} does not have",
-    "it stores to its own block, of which PTX leaves undefined what happens; use st or atomics there",
-)
+_BULK = {
+    layout.BULK_WRONG_SIZE: "it copies {at} bytes, which is no multiple of 16",
+    layout.BULK_WRONG_SHARED_ADDRESS: (
+        "its address in shared memory, {at}, is no multiple of {alignment}; declare the array with alignas({alignment})"
+    ),
+    layout.BULK_WRONG_GLOBAL_ADDRESS: "its address in global memory, {at:#x}, is no multiple of 16",
+    layout.BULK_WRONG_BARRIER_ELSEWHERE: (
+        "its barrier is not in the shared memory of the block that it copies to; use that block's"
+    ),
+    layout.BULK_WRONG_NO_BLOCK: (
+        "its mask of blocks, {at:#x}, names none, or one that a cluster of {alignment} does not have"
+    ),
+    layout.BULK_WRONG_OWN_BLOCK: (
+        "it stores to its own block, of which PTX leaves undefined what happens; use st or atomics there"
+    ),
+}
 
-# In the order of runtime/wgmma.c's enumeration.
-_DESCRIPTOR = (
-    "the threads of a warp give different descriptors; compute them from values that all threads share",
-    "the descriptor has a base offset, which is not supported; align the tile to 1024 bytes (64-byte swizzling: 512, "
-    "32-byte: 256)",
-    "it takes four warps, whose first is number 0, 4, 8…; launch a multiple of 128 threads",
-)
+_DESCRIPTOR = {
+    layout.WGMMA_WRONG_DESCRIPTORS_DIFFER: (
+        "the threads of a warp give different descriptors; compute them from values that all threads share"
+    ),
+    layout.WGMMA_WRONG_BASE_OFFSET: (
+        "the descriptor has a base offset, which is not supported; align the tile to 1024 bytes (64-byte swizzling: "
+        "512, 32-byte: 256)"
+    ),
+    layout.WGMMA_WRONG_TOO_FEW_WARPS: (
+        "it takes four warps, whose first is number 0, 4, 8…; launch a multiple of 128 threads"
+    ),
+}
 
-# In the order of enum tw_tensor_map_wrong.
-_TENSOR_MAP = (
-    "there is none where the instruction looks for it; pass tilewright.tensor_map(array, box=…) for a parameter "
-    "declared `const __grid_constant__ CUtensorMap`",
-    "it has {number} dimensions, and the instruction names another number",
-    "a box is stored whose coordinates begin below 0, which a GPU does not do; begin at 0 and store a smaller box",
-    "the box's first coordinate, times the {number} bytes of an element, is no multiple of 16, at which a GPU stops; "
-    "begin the box at a multiple of 16 bytes",
-)
+_TENSOR_MAP = {
+    layout.TENSOR_MAP_WRONG_NO_TENSOR_MAP: (
+        "there is none where the instruction looks for it; pass tilewright.tensor_map(array, box=…) for a parameter "
+        "declared `const __grid_constant__ CUtensorMap`"
+    ),
+    layout.TENSOR_MAP_WRONG_OTHER_DIMENSIONS: "it has {number} dimensions, and the instruction names another number",
+    layout.TENSOR_MAP_WRONG_STORED_BEFORE: (
+        "a box is stored whose coordinates begin below 0, which a GPU does not do; begin at 0 and store a smaller box"
+    ),
+    layout.TENSOR_MAP_WRONG_COORDINATE: (
+        "the box's first coordinate, times the {number} bytes of an element, is no multiple of 16, at which a GPU "
+        "stops; begin the box at a multiple of 16 bytes"
+    ),
+}
 
 
 def source_place(instruction: Instruction, module: Module) -> tuple[str, int] | None:
@@ -159,7 +191,7 @@ def error_of(
 ) -> KernelError:
     """The error for a fault; ``owner`` is the allocation that the address was made from, where known, ``held`` the
     variable among those in shared memory, and ``waits`` says where the threads of a block are that does not end."""
-    kind = layout.FAULT_KINDS[fault.kind]
+    kind = layout.FAULT_NAMES[fault.kind]
     thread = thread_of(fault, block_shape)
     found = source_place(instruction, module) if instruction is not None else None
 

@@ -16,7 +16,7 @@ from .compiled import Compiled, Demand, Facts
 from .memory import Allocation
 from .observed import bits_of
 
-_TAG_BYTES = 16  # tw_tag of runtime/observer.h
+_TAG_BYTES = c.sizeof(layout.Tag)
 _LARGEST_UNIT = 16
 _MOST_SITES = 1 << 16  # that a tag can tell apart
 
@@ -119,7 +119,7 @@ class Following:
         """What the kernel stored, by allocation; right where races or the coverage were checked."""
         found = []
         for shadow, stores, reads in self._tagged:
-            # The first word of a tag is 0 where nobody stored (tw_tag of runtime/checks/observer.h).
+            # The first word of a tag is 0 where nobody stored (tw_tag of runtime/observe.h).
             units = np.logical_or.reduce([tags.view(np.uint32)[:: _TAG_BYTES // 4] != 0 for tags in stores])
             found.append(Stored(shadow.start, 1 << shadow.unit, units, reads))
         return tuple(found)

@@ -9,25 +9,13 @@ from dataclasses import dataclass, replace
 from ...isa import describe
 from ...ptx.module import Instruction
 from .. import layout
+from ..access import SPACES
 from ..analysis.plan import Plan
 
-# LaunchOptions.checks, in the order of the bits of tw_launch.checks (runtime/observe.h).
-CHECKS = ("races", "initialisation", "coverage", "synchronisation")
+# LaunchOptions.checks, in the order of the bits of tw_launch.checks.
+CHECKS = layout.CHECK_NAMES
 
-# In the order of enum tw_event_kind.
-_KINDS = (
-    "race", "uninitialised", "stored-twice", "barrier-divergence", "bad-mask", "inactive-shuffle", "redundant-barrier",
-    "needed-barrier", "dropped", "volatile-stores", "after-end", "no-proxy-fence", "racing-read",
-    "swizzle",
-)  # fmt: skip
-# In the order of the bits of tw_event.detail.
-_DETAILS = (
-    "read-after-write", "write-after-read", "write-after-write", "same-value", "same-warp", "between-blocks",
-    "async-copy", "atomic", "volatile", "lanes-elsewhere", "returned", "different-instructions", "wrong-count",
-    "absent-lanes", "not-in-mask", "partly", "no-fence", "of-a-barrier",
-)  # fmt: skip
-_NO_SITE = 0xFFFFFFFF
-_SPACES = {number: name for name, number in layout.SPACES.items()} | {0: ""}
+_SPACES = {number: name for name, number in SPACES.items()} | {layout.SPACE_GENERIC: ""}
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +89,7 @@ def merged(
     tables = [(layout.Event * w.event_room).from_address(w.events) for w in workers if w.events]
     if not tables and not halted:
         return ()
-    kept_apart = (_KINDS.index("dropped"), _KINDS.index("racing-read"))
+    kept_apart = (layout.EVENT_DROPPED, layout.EVENT_RACING_READ)
     events = (_observed(e, grid) for table in tables for e in table if e.count and e.kind not in kept_apart)
     for one in (*events, *halted):
         key = (one.kind, one.site, one.other, one.detail)
@@ -120,7 +108,7 @@ def dropped(workers: Iterable[layout.Worker]) -> list[layout.Event]:
     found: dict[tuple[int, int], layout.Event] = {}
     for worker in workers:
         for event in (layout.Event * worker.event_room).from_address(worker.events) if worker.events else ():
-            if not event.count or event.kind != _KINDS.index("dropped"):
+            if not event.count or event.kind != layout.EVENT_DROPPED:
                 continue
             known = found.get((event.site, event.other))
             total = event.count + (known.count if known is not None else 0)
@@ -136,8 +124,8 @@ def racing_reads(workers: Iterable[layout.Worker]) -> frozenset[tuple[int, int]]
     found: set[tuple[int, int]] = set()
     for worker in workers:
         for event in (layout.Event * worker.event_room).from_address(worker.events) if worker.events else ():
-            if event.count and event.kind == _KINDS.index("racing-read"):
-                if event.site == _NO_SITE:
+            if event.count and event.kind == layout.EVENT_RACING_READ:
+                if event.site == layout.NO_SITE:
                     return frozenset()
                 found.add((event.site, event.detail << 32 | event.other))
     return frozenset(found)
@@ -175,10 +163,10 @@ def _reduces(instruction: Instruction) -> bool:
 
 def _observed(event: layout.Event, grid: tuple[int, int, int]) -> Observed:
     return Observed(
-        kind=_KINDS[event.kind],
+        kind=layout.EVENT_NAMES[event.kind],
         site=event.site,
-        other=None if event.other == _NO_SITE else event.other,
-        detail=frozenset(name for bit, name in enumerate(_DETAILS) if event.detail >> bit & 1),
+        other=None if event.other == layout.NO_SITE else event.other,
+        detail=frozenset(name for bit, name in enumerate(layout.EVENT_DETAIL_NAMES) if event.detail >> bit & 1),
         count=event.count,
         space=_SPACES[event.space],
         address=event.address,

@@ -18,6 +18,7 @@ from ...errors import KernelError, LaunchError, UnsupportedError
 from ...isa import describe
 from ...ptx.module import Function, Instruction, Module, Variable
 from .. import layout
+from ..access import COUNTERS
 from ..analysis.forms import trailing_zeros
 from ..analysis.plan import Plan, Shape
 from ..emit.counting import Counters
@@ -266,7 +267,7 @@ class _Run:
         self.block, self.pointers, self.shared_mem = block, pointers, shared_mem
         self.runtime = helpers.runtime()
         full = block[0] * block[1] * block[2] >= layout.LANES
-        self.first = layout.TIER_LANE
+        self.first = layout.TIER_LANES
         if options.tier == "auto":
             self.first = layout.TIER_FAST if full else layout.TIER_PARTIAL
         compiled.address(self.first)  # and with it the facts, from the cache if they are there
@@ -303,7 +304,7 @@ class _Run:
         self.timeline = (layout.Moment * layout.MOMENTS)() if "synchronisation" in options.checks else None
         if self.timeline is not None:
             launch.timeline = c.addressof(self.timeline)
-        launch.first_tier = layout.TIER_FAST if options.tier == "auto" else layout.TIER_LANE
+        launch.first_tier = layout.TIER_FAST if options.tier == "auto" else layout.TIER_LANES
         launch.stack_bytes = STACK_BYTES if facts.functions > 1 else 0
         launch.resident = min(_WAITING_BLOCKS if facts.waits else _RESIDENT_BLOCKS, max(1, launch.block_total))
         parameter_block = Allocation(launch.params, max(8, len(parameters)), "the parameters", False)
@@ -347,7 +348,7 @@ class _Run:
         count = 1 if self.options.seed else self.options.threads or os.cpu_count() or 1
         count = max(1, min(count, self.launch.block_total // self.launch.cluster_blocks))
         rows, segments = self.compiled.facts.rows, self.compiled.facts.segments
-        counts = np.zeros((count, rows, len(layout.COUNTERS)), np.uint64)
+        counts = np.zeros((count, rows, len(COUNTERS)), np.uint64)
         executed = np.zeros((count, segments, 3), np.uint64)
         # The full tier alone has memos, and it is compiled by now or never runs.
         memos = np.zeros((count, self.compiled.memos), _MEMO)
@@ -432,7 +433,7 @@ class _Run:
 
     def _moments(self) -> tuple[tuple[int, int, str, int, int], ...]:
         found = [] if self.timeline is None else self.timeline[: self.launch.moments]
-        return tuple((m.order, m.warp, layout.MOMENT_KINDS[m.kind], m.barrier, m.site) for m in found)
+        return tuple((m.order, m.warp, layout.MOMENT_NAMES[m.kind], m.barrier, m.site) for m in found)
 
     def _fault(self, workers: c.Array[layout.Worker]) -> tuple[KernelError | None, tuple[Observed, ...]]:
         """The error that stopped the launch, and what is seen in the block that did not end."""
@@ -441,7 +442,7 @@ class _Run:
             return None, ()
         fault, waits = worker.fault, ""
         seen: tuple[Observed, ...] = ()
-        kind = layout.FAULT_KINDS[fault.kind]
+        kind = layout.FAULT_NAMES[fault.kind]
         if kind in ("deadlock", "budget"):
             found = stuck.find(worker, self.compiled.plan, self.launch.warps, self.launch.threads)
             if found is not None:

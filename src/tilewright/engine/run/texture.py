@@ -19,39 +19,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...errors import LaunchError, MemoryError_, UnsupportedError
+from .. import layout
 from .helpers import texture_table
 
-SLOTS = 4096
-"""How many textures can be open at once: ``TW_TEXTURES`` of runtime/texture.h."""
+SLOTS = layout.TEXTURES
+"""How many textures can be open at once."""
 
 _TAG = 0x7E << 56  # no host address begins like this
 _LARGEST_EXTENT = 1 << 27
 
-# In the order of the enums of runtime/texture.h.
-_TEXELS = ("uint8", "int8", "uint16", "int16", "uint32", "int32", "float16", "float32")
-_ADDRESS_MODES = ("wrap", "clamp", "mirror", "border")
 _FILTER_MODES = ("point", "linear")
 _READ_MODES = ("element", "normalized_float")
-
-
-class Descriptor(ctypes.Structure):
-    """``tw_texture`` of runtime/texture.h, field by field."""
-
-    _fields_ = (
-        ("handle", ctypes.c_uint64),
-        ("data", ctypes.c_uint64),
-        ("extent", ctypes.c_uint32 * 3),
-        ("row", ctypes.c_uint32),
-        ("border", ctypes.c_uint32 * 4),
-        ("dimensions", ctypes.c_uint8),
-        ("texel", ctypes.c_uint8),
-        ("channels", ctypes.c_uint8),
-        ("address_mode", ctypes.c_uint8 * 3),
-        ("linear_memory", ctypes.c_uint8),
-        ("linear_filter", ctypes.c_uint8),
-        ("normalized_coordinates", ctypes.c_uint8),
-        ("normalized_read", ctypes.c_uint8),
-    )
 
 
 _free = deque(range(SLOTS))
@@ -60,9 +38,9 @@ _lock = threading.Lock()
 
 
 @functools.cache
-def _table() -> ctypes.Array[Descriptor]:
+def _table() -> ctypes.Array[layout.Texture]:
     """``tw_textures`` of the runtime."""
-    return (Descriptor * SLOTS).from_address(texture_table())
+    return (layout.Texture * SLOTS).from_address(texture_table())
 
 
 def _release(slot: int) -> None:
@@ -109,8 +87,9 @@ class Texture:
         linear_memory: bool = False,
     ) -> None:
         name = array.dtype.name
-        if name not in _TEXELS or not array.dtype.isnative:
-            raise UnsupportedError(f"Textures of {array.dtype} do not exist; use one of {', '.join(_TEXELS)}.")
+        if name not in layout.TEXEL_NAMES or not array.dtype.isnative:
+            known = ", ".join(layout.TEXEL_NAMES)
+            raise UnsupportedError(f"Textures of {array.dtype} do not exist; use one of {known}.")
         if channels not in (1, 2, 4):
             raise LaunchError(f"A texel has 1, 2 or 4 channels, not {channels}.")
         shape = array.shape
@@ -128,7 +107,7 @@ class Texture:
         if len(modes) != dimensions:
             raise LaunchError(f"{dimensions} axes need as many address modes, not {len(modes)}.")
         for value, allowed, what in (
-            *((mode, _ADDRESS_MODES, "address_mode") for mode in modes),
+            *((mode, layout.ADDRESS_MODE_NAMES, "address_mode") for mode in modes),
             (filter_mode, _FILTER_MODES, "filter_mode"),
             (read_mode, _READ_MODES, "read_mode"),
         ):
@@ -136,7 +115,7 @@ class Texture:
                 raise LaunchError(f"{what} is one of {', '.join(allowed)}, not {value!r}.")
         if not normalized_coordinates and not {"wrap", "mirror"}.isdisjoint(modes):
             raise LaunchError("Address modes wrap and mirror need normalized_coordinates=True.")
-        if read_mode == "normalized_float" and name not in _TEXELS[:4]:
+        if read_mode == "normalized_float" and name not in layout.TEXEL_NAMES[:4]:
             raise LaunchError(f"read_mode normalized_float needs 8- or 16-bit integers, not {name}.")
         floats = read_mode == "normalized_float" or name.startswith("float")
         if filter_mode == "linear" and not floats:
@@ -152,9 +131,9 @@ class Texture:
         entry.row = row
         entry.border[:] = _border(border, floats, name)
         entry.dimensions = dimensions
-        entry.texel = _TEXELS.index(name)
+        entry.texel = layout.TEXEL_NAMES.index(name)
         entry.channels = channels
-        entry.address_mode[:] = [_ADDRESS_MODES.index(mode) for mode in (*modes, "clamp", "clamp")[:3]]
+        entry.address_mode[:] = [layout.ADDRESS_MODE_NAMES.index(mode) for mode in (*modes, "clamp", "clamp")[:3]]
         entry.linear_memory = linear_memory
         entry.linear_filter = filter_mode == "linear"
         entry.normalized_coordinates = normalized_coordinates

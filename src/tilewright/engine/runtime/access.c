@@ -61,9 +61,9 @@ void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_
     for (uint32_t start = 0; start < LANES; start += 1u << width)
         groups += (mask >> start & (uint32_t)((1ull << (1u << width)) - 1)) != 0;
 
-    uint32_t alone = kind == TW_ACCESS_ATOMIC || kind == TW_ACCESS_CAS || kind == TW_ACCESS_CP_ASYNC;
+    uint32_t alone = kind == TW_ACCESS_ATOMIC || kind == TW_ACCESS_CAS || kind == TW_ACCESS_ASYNC_COPY;
     uint32_t worst = 1, total = groups;
-    if (kind != TW_ACCESS_CP_ASYNC || size != 16) {
+    if (kind != TW_ACCESS_ASYNC_COPY || size != 16) {
         lanes32 unit = where >> shift, slot = (LANE >> width << banks) + (unit & ((1u << banks) - 1));
         uint32_t served = mask;
         uint32_t crowded = two_in_one_bank(&slot, served);

@@ -16,17 +16,22 @@ typedef struct {
 
 #define TW_MBARRIER_COUNT ((1u << 20) - 1) /* the most arrivals, and bytes */
 
-/* tw_fault.detail of TW_BAD_MBARRIER; engine/run/faults.py has the words in the same order. */
+/* tw_fault.detail of TW_BAD_MBARRIER; engine/run/faults.py has the words. */
 enum tw_mbarrier_wrong {
     TW_NOT_INITIALISED, TW_COUNT_OUT_OF_RANGE, TW_TOO_MANY_ARRIVALS, TW_BYTES_OUT_OF_RANGE, TW_COMPLETES_PHASE,
     TW_OF_ANOTHER_BLOCK
 };
 
-/* As engine/emit/mbarrier.py numbers them. */
 enum tw_mbarrier_operation {
     TW_MBARRIER_INIT, TW_MBARRIER_INVAL, TW_MBARRIER_ARRIVE, TW_MBARRIER_NO_COMPLETE, TW_MBARRIER_DROP,
     TW_MBARRIER_DROP_NO_COMPLETE, TW_MBARRIER_EXPECT, TW_MBARRIER_COMPLETE, TW_MBARRIER_LOOK
 };
+
+/* What tw_mbarrier_wait returns. */
+enum tw_phase { TW_PHASE_GOES_ON, TW_PHASE_WAITS, TW_PHASE_FAULTED };
+
+/* tw_fault.detail of TW_BAD_CLUSTER; engine/run/faults.py has the words. */
+enum tw_cluster_wrong { TW_ARRIVES_AGAIN, TW_HAS_NOT_ARRIVED };
 
 /* Where [address, address + bytes) is in shared memory, generic or in the window; of an instruction that takes them,
  * `reaches`, also in other blocks of the cluster. */

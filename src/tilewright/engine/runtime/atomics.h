@@ -1,4 +1,4 @@
-/* The codes of atomic operations: operation * TW_ATOMIC_TYPES + type. engine/emit/atomics.py mirrors both lists. */
+/* The codes of atomic operations: operation * TW_ATOMIC_TYPES + type. */
 #ifndef TILEWRIGHT_ATOMICS_H
 #define TILEWRIGHT_ATOMICS_H
 

@@ -67,7 +67,7 @@ typedef struct tw_bulk {
     uint8_t values[16]; /* that registers held */
 } tw_bulk;
 
-/* tw_fault.detail of TW_BAD_BULK; engine/run/faults.py has the words in the same order. */
+/* tw_fault.detail of TW_BAD_BULK; engine/run/faults.py has the words. */
 enum tw_bulk_wrong { TW_BULK_SIZE, TW_BULK_SHARED_ADDRESS, TW_BULK_GLOBAL_ADDRESS, TW_BULK_BARRIER_ELSEWHERE, TW_BULK_NO_BLOCK,
                      TW_BULK_OWN_BLOCK };
 

@@ -8,9 +8,6 @@ static tw_warp *warp_at(const tw_block *block, uint32_t index) {
     return (tw_warp *)(block->warps + block->stride * index);
 }
 
-/* tw_fault.detail of TW_BAD_CLUSTER; engine/run/faults.py has the words in the same order. */
-enum { ARRIVES_AGAIN, HAS_NOT_ARRIVED };
-
 static uint32_t wrong(tw_worker *worker, const tw_block *block, const tw_warp *warp, uint32_t index, uint32_t lanes,
                       uint32_t detail) {
     tw_site site = {.index = index};
@@ -21,7 +18,7 @@ static uint32_t wrong(tw_worker *worker, const tw_block *block, const tw_warp *w
 uint32_t tw_cluster_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t mask, uint32_t releases,
                            uint32_t site) {
     uint32_t again = mask & (warp->cluster_arrived | warp->cluster_passed);
-    if (again) return wrong(worker, block, warp, site, again, ARRIVES_AGAIN);
+    if (again) return wrong(worker, block, warp, site, again, TW_ARRIVES_AGAIN);
     warp->cluster_arrived |= mask;
     warp->cluster_site = site;
     block->cluster->arrivals += (uint32_t)__builtin_popcount(mask);
@@ -41,8 +38,8 @@ static void passes(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t l
 
 /* Returns nonzero on a fault. */
 uint32_t tw_cluster_wait(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t mask, uint32_t site) {
-    uint32_t strangers = mask & ~(warp->cluster_arrived | warp->cluster_passed), whole = warp->tier != TW_LANE;
-    if (strangers) return wrong(worker, block, warp, site, strangers, HAS_NOT_ARRIVED);
+    uint32_t strangers = mask & ~(warp->cluster_arrived | warp->cluster_passed), whole = warp->tier != TW_TIER_LANES;
+    if (strangers) return wrong(worker, block, warp, site, strangers, TW_HAS_NOT_ARRIVED);
     warp->cluster_site = site;
     uint32_t stay = mask & ~warp->cluster_passed;
     if (whole && stay) stay = mask; /* a warp of the fast tier waits as one */
@@ -52,7 +49,7 @@ uint32_t tw_cluster_wait(tw_worker *worker, tw_block *block, tw_warp *warp, uint
 }
 
 static uint32_t waits_here(const tw_warp *warp) {
-    if (warp->tier != TW_LANE) return warp->wait_whole == TW_CLUSTER ? warp->waiting : 0;
+    if (warp->tier != TW_TIER_LANES) return warp->wait_whole == TW_CLUSTER ? warp->waiting : 0;
     uint32_t found = 0;
     FOR_LANES(warp->waiting & ~warp->joining) found |= (uint32_t)(warp->wait_id[lane] == TW_CLUSTER) << lane;
     return found;

@@ -1,7 +1,7 @@
 /* The data that the scheduler, the memory helpers and the emitted code share.
  *
- * The emitted code reaches these structures by byte offset: engine/layout.py mirrors them field by field and a
- * test compares the two.
+ * The emitted code reaches these structures by byte offset. engine/layout.py has those of this and the other headers
+ * of this folder; tools/build_runtime.py writes it.
  */
 #ifndef TILEWRIGHT_ENGINE_H
 #define TILEWRIGHT_ENGINE_H
@@ -31,6 +31,7 @@
 #define TW_WINDOW_SHIFT 56
 #define TW_WINDOW_SHARED 1ull
 #define TW_WINDOW_LOCAL 2ull
+#define TW_WINDOW_FUNCTION 0x7full /* of a device function's number */
 #define TW_WINDOW_MASK ((1ull << TW_WINDOW_SHIFT) - 1)
 
 /* In shared memory's window, and in the 32-bit addresses of .shared::cluster: which block's it is, by its rank in the
@@ -40,7 +41,7 @@
 
 enum tw_space { TW_GENERIC, TW_GLOBAL, TW_SHARED, TW_LOCAL, TW_CONST, TW_PARAM };
 
-enum tw_tier { TW_FAST, TW_PARTIAL, TW_LANE };
+enum tw_tier { TW_TIER_FAST, TW_TIER_PARTIAL, TW_TIER_LANES };
 
 /* What a warp function returns to the scheduler. */
 enum tw_status { TW_DONE, TW_WAITING, TW_PREEMPTED, TW_SWITCH, TW_FAULTED };
@@ -51,7 +52,7 @@ enum tw_outcome { TW_FINISHED, TW_STOPPED, TW_NEED_TIER, TW_PAUSED };
 enum tw_fault_kind {
     TW_NO_FAULT, TW_OUT_OF_BOUNDS, TW_MISALIGNED, TW_READ_ONLY, TW_TRAP, TW_ASSERT, TW_DEADLOCK, TW_BUDGET,
     TW_BAD_CALL, TW_STACK_OVERFLOW, TW_BAD_TEXTURE, TW_NO_MEMORY, TW_BAD_BARRIER, TW_BAD_MBARRIER, TW_BAD_BULK,
-    TW_BAD_TENSOR_MAP, TW_BAD_DESCRIPTOR, TW_BAD_CLUSTER, TW_ENDED_BLOCK
+    TW_BAD_TENSOR_MAP, TW_BAD_WGMMA, TW_BAD_CLUSTER, TW_ENDED_BLOCK
 };
 
 typedef struct {
@@ -74,7 +75,15 @@ typedef struct {
 } tw_site;
 
 /* PTX ISA, "Memory Consistency Model": volatile is relaxed with system scope. The scope counts where it is narrow. */
-enum { TW_ORDER_STRONG = 1, TW_ORDER_ACQUIRE = 2, TW_ORDER_RELEASE = 4, TW_ORDER_BLOCK = 8, TW_ORDER_VOLATILE = 16 };
+enum tw_order { TW_ORDER_STRONG = 1, TW_ORDER_ACQUIRE = 2, TW_ORDER_RELEASE = 4, TW_ORDER_BLOCK = 8, TW_ORDER_VOLATILE = 16 };
+
+#define TW_THROUGH_L1 1 /* tw_site.operation of cp.async.ca */
+
+/* Of redux. */
+enum tw_reduction {
+    TW_REDUCE_ADD, TW_REDUCE_AND, TW_REDUCE_OR, TW_REDUCE_XOR,
+    TW_REDUCE_UMIN, TW_REDUCE_UMAX, TW_REDUCE_SMIN, TW_REDUCE_SMAX,
+};
 
 struct tw_worker;
 struct tw_block;
@@ -273,6 +282,22 @@ typedef struct tw_warp {
 
 /* The register frame follows the warp's header. */
 #define TW_FRAME 1280
+
+/* A register of the fast tier is `base + pattern[lane] + stride_pattern[lane] * stride` (forms.py). Its scalars lie
+ * in the frame's compact slot (base, then stride, each of the register's size), its vector in the lane slot; predicates
+ * are masks. */
+typedef struct {
+    uint32_t lane_slot;
+    uint32_t compact_slot;
+    uint32_t size;      /* bytes a lane; 0 for a predicate */
+    const int64_t *pattern;
+    const int64_t *stride_pattern; /* or null */
+} tw_register;
+
+typedef struct {
+    const tw_register *registers;
+    uint64_t count;
+} tw_live_set;
 
 /* A number for the calls that a lane is in; 0 in the kernel itself. */
 static inline uint32_t tw_path_of(const tw_worker *worker, const tw_warp *warp, uint32_t lane) {

@@ -165,45 +165,43 @@ static uint32_t finish_copies(tw_worker *worker, tw_block *block, const tw_warp 
     return bad;
 }
 
-enum { GOES_ON, WAITS, FAULTED };
-
 /* mbarrier.test_wait and try_wait: a phase is named by the state that an arrival in it gave, or by its parity. Where the
  * warp goes on, warp->barrier_result says for each lane whether its phase is complete. */
 uint32_t tw_mbarrier_wait(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site,
                           const uint64_t *addresses, uint32_t mask, uint32_t by_parity, const uint64_t *phases) {
-    if (!mask) return GOES_ON;
+    if (!mask) return TW_PHASE_GOES_ON;
     warp->phase_site = site;
     FOR_LANES(mask) {
         tw_shared_place at = place(worker, block, warp, site, lane, addresses[lane]);
-        if (at.wrong) return FAULTED;
+        if (at.wrong) return TW_PHASE_FAULTED;
         uint64_t offset = at.offset;
         tw_mbarrier_state s;
         uint32_t there = unpacked(*word_at(at.owner, offset), &s);
         if (!there || at.owner != block) {
             wrong(worker, block, warp, site, lane, addresses[lane], there ? TW_OF_ANOTHER_BLOCK : TW_NOT_INITIALISED);
-            return FAULTED;
+            return TW_PHASE_FAULTED;
         }
         uint32_t parity = by_parity ? phases[lane] & 1 : phases[lane] >> 61 & 1;
         warp->phase_address[lane] = (uint32_t)offset;
         warp->phase_parity = (warp->phase_parity & ~(1u << lane)) | parity << lane;
     }
-    if (complete(block, warp, mask) != mask && finish_copies(worker, block, warp, mask)) return FAULTED;
-    uint32_t done = complete(block, warp, mask), whole = warp->tier != TW_LANE;
+    if (complete(block, warp, mask) != mask && finish_copies(worker, block, warp, mask)) return TW_PHASE_FAULTED;
+    uint32_t done = complete(block, warp, mask), whole = warp->tier != TW_TIER_LANES;
     if (done == mask || !whole) {
         note(worker, block, warp, done);
         results(warp, done, done);
     }
-    if (done == mask) return GOES_ON;
+    if (done == mask) return TW_PHASE_GOES_ON;
     uint32_t stay = whole ? mask : mask & ~done;
     warp->phase_lanes |= stay;
     warp->phase_rounds = 0;
     tw_wait_at(warp, TW_PHASE, stay);
-    return WAITS;
+    return TW_PHASE_WAITS;
 }
 
 /* Lets lanes go on that wait for phases which are complete; with `give_up`, the others too, which are told `false`. */
 void tw_phase_poll(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t give_up) {
-    uint32_t lanes = warp->phase_lanes, done = complete(block, warp, lanes), whole = warp->tier != TW_LANE;
+    uint32_t lanes = warp->phase_lanes, done = complete(block, warp, lanes), whole = warp->tier != TW_TIER_LANES;
     if (done != lanes && block->bulk_count) {
         if (finish_copies(worker, block, warp, lanes & ~done)) {
             worker->launch->stop = 1;

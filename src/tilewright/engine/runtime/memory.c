@@ -378,8 +378,6 @@ uint32_t tw_atomic128_warp(tw_worker *worker, tw_block *block, tw_warp *warp, co
     return 0;
 }
 
-enum { TW_THROUGH_L1 = 1 }; /* tw_site.operation of cp.async.ca: as in emit/copies.py */
-
 /* cp.async: `bytes` are copied from global to shared memory for each lane, the rest of site->size is zero-filled: only
  * those are read, from an address that is a multiple of the whole size. Lanes that read as many are taken together; the
  * site of fewer bytes lies as far before `from`.
@@ -483,12 +481,6 @@ void tw_match(const uint64_t *values, uint32_t mask, uint32_t *same) {
         same[lane] = found;
     }
 }
-
-/* As crosslane.py numbers them. */
-enum tw_reduction {
-    TW_REDUCE_ADD, TW_REDUCE_AND, TW_REDUCE_OR, TW_REDUCE_XOR,
-    TW_REDUCE_UMIN, TW_REDUCE_UMAX, TW_REDUCE_SMIN, TW_REDUCE_SMAX,
-};
 
 /* redux: for each lane, the values of the lanes in its own row of `members`. */
 void tw_redux(const uint32_t *values, const uint32_t *members, uint32_t operation, uint32_t *results) {

@@ -10,7 +10,16 @@
 #include "engine.h"
 
 /* tw_launch.checks */
-enum { TW_CHECK_RACES = 1, TW_CHECK_INITIALISATION = 2, TW_CHECK_COVERAGE = 4, TW_CHECK_SYNCHRONISATION = 8 };
+enum tw_check { TW_CHECK_RACES = 1, TW_CHECK_INITIALISATION = 2, TW_CHECK_COVERAGE = 4, TW_CHECK_SYNCHRONISATION = 8 };
+
+/* Who accessed a unit of memory. */
+typedef struct tw_tag {
+    uint32_t block;  /* its number + 1; 0: nobody */
+    uint32_t time;   /* of the block's clock, which steps with every synchronisation */
+    uint16_t site;
+    uint16_t thread; /* bits 0-9; TW_TAG_* above */
+    uint32_t value;  /* that was stored, folded to 32 bits */
+} tw_tag;
 
 /* What is known of an allocation's bytes: who stored and read each unit last (tags of races.c), and which the host or a
  * kernel has written. Null pointers: not followed. */
@@ -37,12 +46,12 @@ enum tw_event_kind {
     TW_SEEN_SWIZZLE /* a tile is read with another swizzle than it was written with; without another: begins off it */
 };
 
-/* Bits of tw_event.detail; engine/run/observed.py has their names in the same order. */
-enum {
+/* Bits of tw_event.detail. */
+enum tw_event_detail {
     TW_READ_AFTER_WRITE = 1, TW_WRITE_AFTER_READ = 2, TW_WRITE_AFTER_WRITE = 4, TW_SAME_VALUE = 8, TW_SAME_WARP = 16,
     TW_BETWEEN_BLOCKS = 32, TW_ASYNC_COPY = 64, TW_ATOMIC = 128, TW_VOLATILE = 256, TW_LANES_ELSEWHERE = 512,
     TW_RETURNED = 1024, TW_DIFFERENT_INSTRUCTIONS = 2048, TW_WRONG_COUNT = 4096, TW_ABSENT_LANES = 8192,
-    TW_NOT_IN_MASK = 16384, TW_PARTLY = 32768, TW_NO_FENCE = 65536, TW_OF_BARRIER = 131072
+    TW_NOT_IN_MASK = 16384, TW_PARTLY = 32768, TW_NO_FENCE = 65536, TW_OF_A_BARRIER = 131072
 };
 
 #define TW_NO_SITE 0xffffffffu
@@ -78,7 +87,7 @@ typedef struct {
     uint32_t warp, kind, barrier, site;
 } tw_moment;
 
-enum { TW_ARRIVES, TW_RELEASED, TW_EXITS };
+enum tw_moment_kind { TW_MOMENT_ARRIVE, TW_MOMENT_RELEASE, TW_MOMENT_EXIT };
 #define TW_MOMENTS 10000
 
 void tw_note_moment(tw_worker *, const tw_block *, uint64_t order, uint32_t warp, uint32_t kind, uint32_t barrier,
@@ -110,8 +119,16 @@ enum tw_record_kind {
     TW_RECORD_PROXY           /* payload: lanes; TW_PROXY_* */
 };
 
+/* Whom a fence, or a strong access, is for: its thread's block, or (cluster, gpu, sys) every thread. */
+enum tw_scope { TW_SCOPE_BLOCK, TW_SCOPE_DEVICE };
+#define TW_SCOPES (TW_SCOPE_DEVICE + 1)
+
+/* What a fence between proxies is for: all that threads stored in shared memory, or barriers that were initialised. */
+enum tw_proxy { TW_PROXY_ASYNC, TW_PROXY_INIT };
+#define TW_PROXIES (TW_PROXY_INIT + 1)
+
 /* Of a bulk record: when it was noted. */
-enum {
+enum tw_bulk_moment {
     TW_BULK_BEGINS, TW_BULK_ENDS, TW_BULK_OF_GROUP, /* begins, and ends with a group of its warpgroup */
     TW_BULK_GIVEN /* begins, not by the async proxy: st.async and red.async */
 };

@@ -108,7 +108,7 @@ static uint64_t executed(const tw_worker *worker, const tw_block *block) {
 void tw_wait_at(tw_warp *warp, uint32_t id, uint32_t mask) {
     warp->waiting |= mask;
     warp->wait_whole = id;
-    if (warp->tier != TW_LANE) return;
+    if (warp->tier != TW_TIER_LANES) return;
     bytes32 *ids = (bytes32 *)warp->wait_id, here = CHOSEN(mask, bytes32);
     *ids = (*ids & ~here) | (here & (uint8_t)id);
     *(lanes32_anywhere *)warp->pc |= CHOSEN(mask, lanes32) & TW_PARKED;
@@ -116,7 +116,7 @@ void tw_wait_at(tw_warp *warp, uint32_t id, uint32_t mask) {
 
 void tw_let_go(tw_warp *warp, uint32_t mask) {
     warp->waiting &= ~mask;
-    if (warp->tier == TW_LANE) *(lanes32_anywhere *)warp->pc &= ~(CHOSEN(mask, lanes32) & TW_PARKED);
+    if (warp->tier == TW_TIER_LANES) *(lanes32_anywhere *)warp->pc &= ~(CHOSEN(mask, lanes32) & TW_PARKED);
 }
 
 /* Lanes `mask` arrive at barrier `id`; `threads` is the count operand, 0 for the whole block. aligned: all lanes of a
@@ -133,7 +133,7 @@ uint32_t tw_barrier_arrive(tw_worker *worker, tw_block *block, tw_warp *warp, ui
     tw_barrier *barrier = &block->barriers[id];
     if (worker->launch->checks & TW_CHECK_SYNCHRONISATION) {
         tw_checker_of(worker->launch)->arrival(worker, block, warp, id, mask, threads, aligned, site);
-        tw_checker_of(worker->launch)->moment(worker, block, executed(worker, block), warp->index, TW_ARRIVES, id, site);
+        tw_checker_of(worker->launch)->moment(worker, block, executed(worker, block), warp->index, TW_MOMENT_ARRIVE, id, site);
     }
     if (!barrier->first) barrier->first = site + 1;
     barrier->arrived += (uint32_t)__builtin_popcount(mask);
@@ -177,8 +177,8 @@ static void observe_release(tw_worker *worker, tw_block *block, uint32_t id) {
     for (uint32_t w = 0; w < worker->launch->warps; w++) {
         const tw_warp *warp = warp_at(block, w);
         all |= 1u << w;
-        uint32_t waits = warp->tier == TW_LANE ? 0 : warp->waiting && warp->wait_whole == id;
-        for (uint32_t lane = 0; warp->tier == TW_LANE && lane < TW_LANES; lane++)
+        uint32_t waits = warp->tier == TW_TIER_LANES ? 0 : warp->waiting && warp->wait_whole == id;
+        for (uint32_t lane = 0; warp->tier == TW_TIER_LANES && lane < TW_LANES; lane++)
             waits |= warp->waiting >> lane & 1 && warp->wait_id[lane] == id && !(warp->joining >> lane & 1);
         running |= (uint32_t)!warp->done << w;
         waiting |= waits << w;
@@ -201,11 +201,11 @@ static void release(tw_worker *worker, tw_block *block, uint32_t id) {
         tw_checker_of(worker->launch)->record(worker, block, 0, TW_RECORD_GROUP_WAIT, id - TW_NAMED_BARRIERS, barrier->pending);
     for (uint32_t w = 0; named && worker->launch->timeline && w < worker->launch->warps; w++)
         if (barrier->warps >> w & 1)
-            tw_checker_of(worker->launch)->moment(worker, block, block->spent, w, TW_RELEASED, id, barrier->site);
+            tw_checker_of(worker->launch)->moment(worker, block, block->spent, w, TW_MOMENT_RELEASE, id, barrier->site);
     for (uint32_t w = 0; w < worker->launch->warps; w++) {
         tw_warp *warp = warp_at(block, w);
         if (!warp->waiting) continue;
-        if (warp->tier != TW_LANE) {
+        if (warp->tier != TW_TIER_LANES) {
             if (warp->wait_whole != id) continue;
             warp->waiting = 0;
             for (uint32_t lane = 0; barrier->reduces && lane < TW_LANES; lane++) warp->barrier_result[lane] = result;
@@ -284,7 +284,7 @@ static void start_block(tw_launch *launch, tw_block *block, tw_cluster *cluster,
         warp->converge_wait = warp->converge_failures = 0;
         warp->joining = warp->sync_lanes = warp->released = warp->phase_lanes = 0;
         warp->cluster_arrived = warp->cluster_passed = 0;
-        warp->tier = launch->first_tier == TW_FAST && lanes < TW_LANES ? TW_PARTIAL : launch->first_tier;
+        warp->tier = launch->first_tier == TW_TIER_FAST && lanes < TW_LANES ? TW_TIER_PARTIAL : launch->first_tier;
         for (uint32_t i = 0; i < TW_BARRIERS; i++) warp->pending[i] = 0;
         for (uint32_t lane = 0; lane < TW_LANES; lane++) {
             warp->pc[lane] = lane < lanes ? 0 : TW_EXITED;
@@ -399,12 +399,12 @@ static enum turn run_block(tw_worker *worker, tw_block *block) {
                     launch->stop = 1;
                     return BLOCK_STOPS;
                 }
-                if (tier == TW_LANE || warp->live != live)
+                if (tier == TW_TIER_LANES || warp->live != live)
                     for (uint32_t id = 0; id < TW_BARRIERS; id++) settle(block, warp, id);
                 if (!warp->live) {
                     warp->done = 1;
                     block->running--;
-                    if (launch->timeline) tw_checker_of(worker->launch)->moment(worker, block, block->spent, w, TW_EXITS, 0, TW_NO_SITE);
+                    if (launch->timeline) tw_checker_of(worker->launch)->moment(worker, block, block->spent, w, TW_MOMENT_EXIT, 0, TW_NO_SITE);
                     finished = 1;
                     cluster->idle = 0;
                     break;

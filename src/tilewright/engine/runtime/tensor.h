@@ -22,6 +22,16 @@ typedef struct {
     uint8_t step;      /* products that are added at once */
 } tw_tensor;
 
+/* A product of a warpgroup, as one of its warps does it. */
+typedef struct {
+    tw_tensor form; /* of a warp's part: m is 16 */
+    uint8_t a_in_registers, transposed_a, transposed_b, rest;
+    uint32_t negate_a, negate_b; /* bits to turn in each word */
+} tw_wgmma_form;
+
+/* tw_fault.detail of TW_BAD_WGMMA; engine/run/faults.py has the words. */
+enum tw_wgmma_wrong { TW_DESCRIPTORS_DIFFER, TW_BASE_OFFSET, TW_TOO_FEW_WARPS };
+
 void tw_tensor_multiply(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d);
 void tw_tensor_move(const tw_tensor *form, uint32_t *registers, uint32_t *rows, int back);
 void tw_mma(const tw_tensor *form, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d);

@@ -46,7 +46,7 @@ static int32_t address(int32_t i, int32_t extent, uint8_t mode, int *outside) {
 }
 
 static int returns_float(const tw_texture *t) {
-    return t->normalized_read || t->texel == TW_F16 || t->texel == TW_F32;
+    return t->normalized_read || t->texel == TW_TEXEL_FLOAT16 || t->texel == TW_TEXEL_FLOAT32;
 }
 
 static float normalized(float value, float largest) {
@@ -59,14 +59,14 @@ static uint32_t channel(const tw_texture *t, uint64_t at) {
     const void *data = (const void *)t->data;
     int scaled = t->normalized_read;
     switch (t->texel) {
-    case TW_U8: { uint8_t v = ((const uint8_t *)data)[at]; return scaled ? as_bits(normalized(v, 255)) : v; }
-    case TW_S8: { int8_t v = ((const int8_t *)data)[at]; return scaled ? as_bits(normalized(v, 127)) : (uint32_t)v; }
-    case TW_U16: { uint16_t v = ((const uint16_t *)data)[at]; return scaled ? as_bits(normalized(v, 65535)) : v; }
-    case TW_S16: {
+    case TW_TEXEL_UINT8: { uint8_t v = ((const uint8_t *)data)[at]; return scaled ? as_bits(normalized(v, 255)) : v; }
+    case TW_TEXEL_INT8: { int8_t v = ((const int8_t *)data)[at]; return scaled ? as_bits(normalized(v, 127)) : (uint32_t)v; }
+    case TW_TEXEL_UINT16: { uint16_t v = ((const uint16_t *)data)[at]; return scaled ? as_bits(normalized(v, 65535)) : v; }
+    case TW_TEXEL_INT16: {
         int16_t v = ((const int16_t *)data)[at];
         return scaled ? as_bits(normalized(v, 32767)) : (uint32_t)v;
     }
-    case TW_F16: return as_bits((float)((const _Float16 *)data)[at]);
+    case TW_TEXEL_FLOAT16: return as_bits((float)((const _Float16 *)data)[at]);
     default: return ((const uint32_t *)data)[at];
     }
 }

@@ -6,7 +6,10 @@
 
 #define TW_TEXTURES 4096
 
-enum tw_texel { TW_U8, TW_S8, TW_U16, TW_S16, TW_U32, TW_S32, TW_F16, TW_F32 };
+enum tw_texel {
+    TW_TEXEL_UINT8, TW_TEXEL_INT8, TW_TEXEL_UINT16, TW_TEXEL_INT16, TW_TEXEL_UINT32, TW_TEXEL_INT32, TW_TEXEL_FLOAT16,
+    TW_TEXEL_FLOAT32
+};
 enum tw_address_mode { TW_WRAP, TW_CLAMP, TW_MIRROR, TW_BORDER };
 
 typedef struct {

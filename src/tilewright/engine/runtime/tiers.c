@@ -1,23 +1,6 @@
-/* Moving a warp between tiers: registers go from scalars with lane patterns to vectors and back.
- *
- * A register of the fast tier is `base + pattern[lane] + stride_pattern[lane] * stride` (forms.py). Its scalars lie
- * in the frame's compact slot (base, then stride, each of the register's size), its vector in the lane slot; predicates are masks.
- */
+/* Moving a warp between tiers: registers go from scalars with lane patterns to vectors (tw_register) and back. */
 #include "engine.h"
 #include "lanes.h"
-
-typedef struct {
-    uint32_t lane_slot;
-    uint32_t compact_slot;
-    uint32_t size;      /* bytes a lane; 0 for a predicate */
-    const int64_t *pattern;
-    const int64_t *stride_pattern; /* or null */
-} tw_register;
-
-typedef struct {
-    const tw_register *registers;
-    uint64_t count;
-} tw_live_set;
 
 static uint64_t load(const uint8_t *at, uint32_t size) {
     switch (size) {
@@ -66,7 +49,7 @@ void tw_expand(tw_warp *warp, const tw_live_set *set, uint32_t resume) {
     }
     lanes32 live = CHOSEN(warp->live, lanes32);
     *(lanes32_anywhere *)warp->pc = (live & resume) | ~live; /* TW_EXITED */
-    warp->tier = TW_LANE;
+    warp->tier = TW_TIER_LANES;
     if (warp->converge_failures < 8) warp->converge_failures++;
     warp->converge_wait = 1u << warp->converge_failures;
 }
@@ -118,7 +101,7 @@ uint32_t tw_converge(tw_warp *warp, const tw_live_set *set, uint32_t resume) {
         if (r->stride_pattern) store(compact + r->size, r->size, stride);
     }
     warp->resume = resume;
-    warp->tier = warp->live == TW_ALL_LANES ? TW_FAST : TW_PARTIAL;
+    warp->tier = warp->live == TW_ALL_LANES ? TW_TIER_FAST : TW_TIER_PARTIAL;
     return 1;
 varies:
     if (warp->converge_failures < 12) warp->converge_failures++;

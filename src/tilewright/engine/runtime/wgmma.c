@@ -9,15 +9,6 @@
 #define ROW_WORDS 8    /* of A and B: k elements */
 
 typedef struct {
-    tw_tensor form; /* of a warp's part: m is 16 */
-    uint8_t a_in_registers, transposed_a, transposed_b, rest;
-    uint32_t negate_a, negate_b; /* bits to turn in each word */
-} tw_wgmma_form;
-
-/* tw_fault.detail of TW_BAD_DESCRIPTOR; engine/run/faults.py has the words in the same order. */
-enum { DESCRIPTORS_DIFFER, BASE_OFFSET, TOO_FEW_WARPS };
-
-typedef struct {
     uint32_t start, leading, stride, bits; /* bytes; bits that swizzling turns */
 } place;
 
@@ -98,13 +89,13 @@ static void rows_of(const uint32_t *registers, uint32_t negate, uint32_t *words)
 }
 
 static uint32_t wrong(const context *c, uint32_t detail) {
-    return tw_fail(c->worker, c->block, c->warp, c->site, TW_BAD_DESCRIPTOR, 0, 0, detail);
+    return tw_fail(c->worker, c->block, c->warp, c->site, TW_BAD_WGMMA, 0, 0, detail);
 }
 
 static uint32_t check(const context *c, const uint64_t *descriptors) {
     for (uint32_t lane = 1; lane < TW_LANES; lane++)
-        if (descriptors[lane] != descriptors[0]) return wrong(c, DESCRIPTORS_DIFFER);
-    return descriptors[0] >> 49 & 7 ? wrong(c, BASE_OFFSET) : 0;
+        if (descriptors[lane] != descriptors[0]) return wrong(c, TW_DESCRIPTORS_DIFFER);
+    return descriptors[0] >> 49 & 7 ? wrong(c, TW_BASE_OFFSET) : 0;
 }
 
 /* a: registers, or descriptors by lane; d: the accumulators' registers, in and out. */
@@ -113,7 +104,7 @@ uint32_t tw_wgmma(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_si
     context c = {worker, block, warp, site};
     uint32_t left[ROWS * ROW_WORDS], right[COLUMNS * ROW_WORDS], result[ROWS * COLUMNS], checks = worker->launch->checks;
     uint32_t number = warp->index % TW_WARPGROUP;
-    if (warp->index - number + TW_WARPGROUP > worker->launch->warps) return wrong(&c, TOO_FEW_WARPS);
+    if (warp->index - number + TW_WARPGROUP > worker->launch->warps) return wrong(&c, TW_TOO_FEW_WARPS);
     if (check(&c, b) || (!how->a_in_registers && check(&c, a))) return 1;
     if (how->a_in_registers) {
         rows_of(a, how->negate_a, left);

@@ -10,6 +10,7 @@ import ml_dtypes
 import numpy as np
 
 from ...hardware import access
+from ..access import KINDS
 from ..emit import atomics
 from .scene import ALL, LANES, Helpers, aligned, answers_for, equal
 
@@ -72,7 +73,7 @@ def _atomics(h: Helpers) -> None:
         ("max", "u64", 1 << 63, 2, 0, 1 << 63), ("max", "s64", 1 << 63, 2, 0, 2),
         ("min", "s64", 1 << 63, 2, 0, 1 << 63), ("max", "s32", minus_one, 2, 0, 2), ("max", "u32", 3, 2, 0, 3),
         ("add", "f32", float32(1.5), float32(2.25), 0, float32(3.75)),
-        ("add", "f32", 1, 1, 0, 2), ("add", "f32_ftz", 1, 1, 0, 0),
+        ("add", "f32", 1, 1, 0, 2), ("add", "f32-ftz", 1, 1, 0, 0),
         ("add", "f16x2", halves(np.float16, 1, -2), halves(np.float16, 0.5, 65504), 0, halves(np.float16, 1.5, 65504)),
         ("min", "f16x2", halves(np.float16, 1, -0.0), halves(np.float16, 2, 0), 0, halves(np.float16, 1, -0.0)),
         ("max", "f16", 0x3C00, 0x4000, 0, 0x4000), ("add", "f16", 0x3C00, 1, 0, 0x3C00),
@@ -122,7 +123,7 @@ def _costs(h: Helpers) -> None:
                     np.array(where, np.uint32),
                     mask,
                     size,
-                    access.KINDS.index(kind),
+                    KINDS[kind],
                     result=None,
                 )
                 equal(counts[2:6], np.array(access.shared_cost(kind, where, size, mask), np.uint64))

@@ -9,15 +9,12 @@ import numpy as np
 
 from ...hardware.tensor import Form
 from .. import layout
-from ..emit.bulk import Form as BulkForm
 from ..emit.tensor import descriptor
-from ..emit.wgmma import How
 from ..run import observed
 from .scene import ALL, LANES, Helpers, Scene, aligned, answers_for, equal, lanes, site
 
-_RACE, _UNINITIALISED, _NO_PROXY_FENCE = 0, 1, 11  # enum tw_event_kind
-_PROXY = 16  # enum tw_record_kind
-_INIT, _ARRIVE = 0, 2  # enum tw_mbarrier_operation
+_RACE, _UNINITIALISED = layout.EVENT_RACE, layout.EVENT_UNINITIALISED
+_INIT, _ARRIVE = layout.MBARRIER_OPERATION_INIT, layout.MBARRIER_OPERATION_ARRIVE
 _BYTES = 64
 
 
@@ -36,11 +33,10 @@ def _operate(h: Helpers, where: tuple[int, int, layout.Warp], operation: int, co
     )
 
 
-def _copy(h: Helpers, where: tuple[int, int, layout.Warp], form: BulkForm, shared: int, memory: int) -> None:
+def _copy(h: Helpers, where: tuple[int, int, layout.Warp], form: layout.BulkForm, shared: int, memory: int) -> None:
     """64 bytes, by lane 0."""
-    given = np.zeros(3 * LANES + 7 * LANES // 2, np.uint64)  # tw_bulk_operands
-    given[0], given[LANES] = shared, memory
-    given[3 * LANES :].view(np.uint32)[0] = _BYTES
+    given = layout.BulkOperands()
+    given.shared[0], given.global_[0], given.bytes[0] = shared, memory, _BYTES
     mine = site("async_copy" if form.to_shared else "load", "shared", 8, index=3)
     there = site("load" if form.to_shared else "store", "global", 4, index=4, range=0)
     equal(h("tw_bulk_start", *where, form, mine, there, 1, given), 0)
@@ -57,7 +53,7 @@ def _round_trip(h: Helpers, checks: int, waits: bool) -> dict[tuple[int, int, in
     memory = aligned(2 * _BYTES)
     memory[:_BYTES] = np.arange(_BYTES) + 1
     start, first = memory.ctypes.data, int(memory[:4].view(np.uint32)[0])
-    there, back = BulkForm(to_shared=1, element=4), BulkForm(grouped=1, element=4)
+    there, back = layout.BulkForm(to_shared=1, element=4), layout.BulkForm(grouped=1, element=4)
     seen: list[int] = []
 
     def warp(scene: Scene, worker: int, block: int, self: layout.Warp) -> int:
@@ -67,8 +63,9 @@ def _round_trip(h: Helpers, checks: int, waits: bool) -> dict[tuple[int, int, in
         _copy(h, where, there, 256, start)
         if not waits:
             seen.append(_loaded(h, where, 256))
-        phases = np.zeros(LANES, np.uint64)
-        equal(h("tw_mbarrier_wait", *where, site("load", "shared", 8, order=3), lanes([0] * LANES), 1, 1, phases), 0)
+        phases, order = np.zeros(LANES, np.uint64), layout.ORDER_STRONG | layout.ORDER_ACQUIRE
+        what = site("load", "shared", 8, order=order)
+        equal(h("tw_mbarrier_wait", *where, what, lanes([0] * LANES), 1, 1, phases), 0)
         equal([self.barrier_result[0], _loaded(h, where, 256)], [1, first])
         _copy(h, where, back, 256, start + _BYTES)
         equal(memory[_BYTES], 0)
@@ -76,7 +73,7 @@ def _round_trip(h: Helpers, checks: int, waits: bool) -> dict[tuple[int, int, in
         equal(memory[_BYTES], 0)
         h("tw_bulk_commit", block, self, 1, result=None)
         equal([h("tw_bulk_wait", *where, 1, 1), int(memory[_BYTES])], [0, 0])
-        equal([h("tw_bulk_wait", *where, 1, 0), h("tw_bulk_finish", worker, block, 0xFFFFFFFF)], [0, 0])
+        equal([h("tw_bulk_wait", *where, 1, 0), h("tw_bulk_finish", worker, block, layout.ALL_BARRIERS)], [0, 0])
         self.live = 0
         return layout.STATUS_DONE
 
@@ -110,7 +107,7 @@ def _multiplied(h: Helpers, checks: int, waits: bool) -> dict[tuple[int, int, in
     rng = np.random.default_rng(3)
     a, b = (rng.integers(-4, 5, (rows, 16)).astype(ml_dtypes.bfloat16) for rows in (64, 8))
     image = np.concatenate([_cores(a), _cores(b)])
-    how = How(descriptor(form, "sm_90"), 0, 0, 0, 0, 0, 0)
+    how = layout.WgmmaForm(descriptor(form, "sm_90"), 0, 0, 0, 0, 0, 0)
     got, steps = np.full((4, 4, LANES), np.nan, np.float32), [0] * 4
     read = site("load", "shared", 8, index=7)
 
@@ -185,8 +182,8 @@ def _proxies(h: Helpers) -> None:
             where = worker, block, self
             h("tw_store", *where, site("store", "shared", 4, index=1), lanes(4 * np.arange(LANES)), ALL, _words(7))
             if fences:
-                h("tw_observe_record", *where, _PROXY, ALL, 0, result=None)
-            _copy(h, where, BulkForm(grouped=1, element=4), 0, memory.ctypes.data)
+                h("tw_observe_record", *where, layout.RECORD_PROXY, ALL, 0, result=None)
+            _copy(h, where, layout.BulkForm(grouped=1, element=4), 0, memory.ctypes.data)
             h("tw_bulk_commit", block, self, 1, result=None)
             equal(h("tw_bulk_wait", *where, 1, 0), 0)
             self.live = 0
@@ -196,4 +193,4 @@ def _proxies(h: Helpers) -> None:
         equal(scene.run(warp), layout.OUTCOME_FINISHED)
         return {key[0] for key in scene.events()}
 
-    equal([_NO_PROXY_FENCE in seen(fences) for fences in (False, True)], [True, False])
+    equal([layout.EVENT_NO_PROXY_FENCE in seen(fences) for fences in (False, True)], [True, False])

@@ -11,10 +11,6 @@ from .. import layout
 from ..run import observed
 from .scene import ALL, LANES, NO_SITE, Helpers, Scene, aligned, answers_for, equal, lanes, site
 
-_RACE, _UNINITIALISED, _TWICE, _DIVERGENCE, _MASK, _SHUFFLE, _REDUNDANT, _NEEDED = range(8)
-_SYNCWARP, _FENCE, _COMMIT, _WAIT, _SEGMENT = 4, 7, 8, 9, 2  # enum tw_record_kind
-_STRONG, _ACQUIRE, _RELEASE = 1, 2, 4
-
 Step = Callable[[Scene, int, int, layout.Warp], object]
 
 
@@ -72,20 +68,21 @@ def _other(warp: int, lane: int) -> int:
 )  # fmt: skip
 def _shared(h: Helpers) -> None:
     store, load = _access("store", 1, _own), _access("load", 2, _other)
-    equal(_only(_seen(h, [store, load]), _RACE), {(_RACE, 1, 2), (_RACE, 2, 1)})
+    equal(_only(_seen(h, [store, load]), layout.EVENT_RACE), {(layout.EVENT_RACE, 1, 2), (layout.EVENT_RACE, 2, 1)})
     clean = _seen(h, [store, None, load])
-    equal(_only(clean, _RACE, _UNINITIALISED, _DIVERGENCE), set())
-    equal((_NEEDED, 9, NO_SITE) in clean, True)
-    equal((_NEEDED, 9, NO_SITE) in _seen(h, [store, None, _access("load", 2, _own)]), False)
-    equal(_only(_seen(h, [load]), _RACE, _UNINITIALISED), {(_UNINITIALISED, 2, NO_SITE)})
+    equal(_only(clean, layout.EVENT_RACE, layout.EVENT_UNINITIALISED, layout.EVENT_BARRIER_DIVERGENCE), set())
+    equal((layout.EVENT_NEEDED_BARRIER, 9, NO_SITE) in clean, True)
+    equal((layout.EVENT_NEEDED_BARRIER, 9, NO_SITE) in _seen(h, [store, None, _access("load", 2, _own)]), False)
+    early = _only(_seen(h, [load]), layout.EVENT_RACE, layout.EVENT_UNINITIALISED)
+    equal(early, {(layout.EVENT_UNINITIALISED, 2, NO_SITE)})
     one = _access("store", 3, lambda w, lane: 4 * w)  # 32 lanes store different values to one word
-    equal(_only(_seen(h, [one]), _RACE), {(_RACE, 3, 3)})
+    equal(_only(_seen(h, [one]), layout.EVENT_RACE), {(layout.EVENT_RACE, 3, 3)})
 
     def missing(scene: Scene, worker: int, block: int, warp: layout.Warp) -> None:
         if not warp.index:  # nobody waits at barrier 1, and one warp alone arrives
             h("tw_barrier_arrive", worker, block, warp, ALL, 1, 64, 1, 0, 0, 5, 1)
 
-    equal((_DIVERGENCE, 5, NO_SITE) in _seen(h, [missing]), True)
+    equal((layout.EVENT_BARRIER_DIVERGENCE, 5, NO_SITE) in _seen(h, [missing]), True)
 
 
 @answers_for(
@@ -102,27 +99,27 @@ def _orders(h: Helpers) -> None:
         h("tw_observe_syncwarp", worker, block, warp, ALL, np.full(LANES, ALL, np.uint32), result=None)
 
     def fence(scene: Scene, worker: int, block: int, warp: layout.Warp) -> None:
-        h("tw_observe_record", worker, block, warp, _FENCE, ALL, 0, result=None)
+        h("tw_observe_record", worker, block, warp, layout.RECORD_FENCE, ALL, 0, result=None)
 
     store, load = _access("store", 1, _own), _access("load", 2, turned)
-    equal(len(_only(_seen(h, [store, load]), _RACE)), 1)
-    equal(_only(_seen(h, [store, fence, load]), _RACE) != set(), True)
-    equal(_only(_seen(h, [store, syncwarp, load]), _RACE), set())
+    equal(len(_only(_seen(h, [store, load]), layout.EVENT_RACE)), 1)
+    equal(_only(_seen(h, [store, fence, load]), layout.EVENT_RACE) != set(), True)
+    equal(_only(_seen(h, [store, syncwarp, load]), layout.EVENT_RACE), set())
 
     def copy(scene: Scene, worker: int, block: int, warp: layout.Warp) -> None:
         source = lanes([scene.memory.ctypes.data + 4 * lane for lane in range(LANES)])
         target, sizes = lanes([_own(warp.index, lane) for lane in range(LANES)]), np.full(LANES, 4, np.uint32)
         to, from_ = site("async_copy", "shared", 4, index=6), site("load", "global", 4, index=7, range=0)
         h("tw_copy_async", worker, block, warp, to, from_, target, source, ALL, sizes)
-        h("tw_observe_record", worker, block, warp, _COMMIT, ALL, 0, result=None)
+        h("tw_observe_record", worker, block, warp, layout.RECORD_COMMIT, ALL, 0, result=None)
 
     def wait(scene: Scene, worker: int, block: int, warp: layout.Warp) -> None:
-        h("tw_observe_record", worker, block, warp, _WAIT, ALL, 0, result=None)
+        h("tw_observe_record", worker, block, warp, layout.RECORD_WAIT, ALL, 0, result=None)
 
     mine = _access("load", 2, _own)
     memory = aligned(64, np.uint32)
-    equal(len(_only(_seen(h, [copy, mine], memory=memory), _RACE)), 1)
-    equal(_only(_seen(h, [copy, wait, mine], memory=memory), _RACE), set())
+    equal(len(_only(_seen(h, [copy, mine], memory=memory), layout.EVENT_RACE)), 1)
+    equal(_only(_seen(h, [copy, wait, mine], memory=memory), layout.EVENT_RACE), set())
 
 
 @answers_for("tw_clock_arrive", "tw_clock_release")
@@ -150,7 +147,7 @@ def _counted_barriers(h: Helpers) -> None:
         equal(scene.run(warp), layout.OUTCOME_FINISHED)
         return scene.events()
 
-    equal([bool(_only(block_of(between), _RACE)) for between in (False, True)], [True, False])
+    equal([bool(_only(block_of(between), layout.EVENT_RACE)) for between in (False, True)], [True, False])
 
 
 @answers_for(
@@ -162,9 +159,9 @@ def _global(h: Helpers) -> None:
     """Blocks that meet in global memory; a value handed over through a flag, with and without release and acquire."""
     memory = aligned(256, np.uint32)
     apart = _access("store", 1, _own, "global")
-    races = _only(_seen(h, [apart], blocks=2, memory=memory), _RACE)
-    equal(races, {(_RACE, 1, 1)})
-    equal(_only(_seen(h, [apart, None, _access("load", 2, _other, "global")], memory=memory), _RACE), set())
+    races = _only(_seen(h, [apart], blocks=2, memory=memory), layout.EVENT_RACE)
+    equal(races, {(layout.EVENT_RACE, 1, 1)})
+    equal(_only(_seen(h, [apart, None, _access("load", 2, _other, "global")], memory=memory), layout.EVENT_RACE), set())
     equal([h("tw_one_stripe", 4096, 128), h("tw_one_stripe", 4096 + 64, 0xFFFFFFFF)], [1, 0])
 
     def handed(ordered: bool) -> bool:
@@ -177,7 +174,7 @@ def _global(h: Helpers) -> None:
             def flag(_warp: int, _lane: int) -> int:
                 return 800
 
-            order = _STRONG | (_ACQUIRE if second else _RELEASE) * ordered
+            order = layout.ORDER_STRONG | (layout.ORDER_ACQUIRE if second else layout.ORDER_RELEASE) * ordered
             data = _access("load" if second else "store", 1 + second, _own, "global")
             mark = _access("load" if second else "store", 3 + second, flag, "global", order)
             for step in (mark, data) if second else (data, mark):
@@ -189,7 +186,7 @@ def _global(h: Helpers) -> None:
         equal(scene.run(warp), layout.OUTCOME_FINISHED)
         events = scene.events()
         h("tw_free_variables", scene.launch.variables, result=None)
-        return bool({(_RACE, 1, 2), (_RACE, 2, 1)} & set(events))
+        return bool({(layout.EVENT_RACE, 1, 2), (layout.EVENT_RACE, 2, 1)} & set(events))
 
     equal([handed(False), handed(True)], [True, False])
 
@@ -208,8 +205,8 @@ def _warps(h: Helpers) -> None:
 
     events = _seen(h, [warp])
     equal(
-        {key: events[key] for key in _only(events, _MASK, _SHUFFLE)},
-        {(_MASK, 3, NO_SITE): 16, (_SHUFFLE, 5, NO_SITE): 8},
+        {key: events[key] for key in _only(events, layout.EVENT_BAD_MASK, layout.EVENT_INACTIVE_SHUFFLE)},
+        {(layout.EVENT_BAD_MASK, 3, NO_SITE): 16, (layout.EVENT_INACTIVE_SHUFFLE, 5, NO_SITE): 8},
     )
 
 
@@ -230,29 +227,9 @@ def _dropped(h: Helpers) -> None:
         equal(got, [lane + 1 if lane < 28 else 0 for lane in range(LANES)])
 
     events = _seen(h, [warp], memory=memory)
-    bad = layout.FAULT_KINDS.index("out-of-bounds")
-    equal([events.get((8, index, bad)) for index in (4, 5)], [4, 4])
+    bad = layout.FAULT_OUT_OF_BOUNDS
+    equal([events.get((layout.EVENT_DROPPED, index, bad)) for index in (4, 5)], [4, 4])
     equal(memory, [*[0] * 12, *range(1, 29)])
-
-
-class _Step(c.Structure):
-    """tw_step of runtime/observe.h."""
-
-    _fields_ = [(n, c.c_uint64) for n in ("site", "pattern", "stride_pattern", "offset")] + [
-        ("slot", c.c_uint32), ("values", c.c_uint32),
-    ]  # fmt: skip
-
-
-class _Cover(c.Structure):
-    _fields_ = [(n, c.c_uint64) for n in ("reads", "writes", "low")] + [("slot", c.c_uint32), ("units", c.c_uint32)]
-
-
-class _Record(c.Structure):
-    """tw_segment of runtime/observe.h."""
-
-    _fields_ = [("steps", c.c_uint64), ("covers", c.c_uint64)] + [
-        (n, c.c_uint32) for n in ("step_count", "cover_count", "shared_reads", "shared_writes", "global_", "bytes")
-    ]
 
 
 @answers_for("tw_observe_flush", "tw_observe_barrier")
@@ -260,15 +237,15 @@ def _records(h: Helpers) -> None:
     """What the fast tier writes: one record of a row of words that both warps store, in one place and side by side."""
     pattern, bits = np.arange(LANES) * 4, np.full(1, ALL, np.uint64)
     where = site("store", "shared", 4, index=8)
-    step = _Step(c.addressof(where), pattern.ctypes.data, 0, 0, 2, 4)
-    cover = _Cover(0, bits.ctypes.data, 0, 2, LANES)
-    segment = _Record(c.addressof(step), c.addressof(cover), 1, 1, 0, 1, 0, 4 * LANES)
+    step = layout.Step(c.addressof(where), pattern.ctypes.data, 0, 0, 2, 4)
+    cover = layout.Cover(0, bits.ctypes.data, 0, 2, LANES)
+    segment = layout.Segment(c.addressof(step), c.addressof(cover), 1, 1, 0, 1, 0, 4 * LANES)
 
     def store(apart: int) -> Step:
         def step(scene: Scene, worker: int, block: int, warp: layout.Warp) -> None:
             words = 4 + LANES // 2
             record = np.zeros(words, np.uint64)
-            record[:3] = _SEGMENT | words << 8, c.addressof(segment), 4 * apart * warp.index
+            record[:3] = layout.RECORD_SEGMENT | words << 8, c.addressof(segment), 4 * apart * warp.index
             record[4:] = np.arange(LANES // 2) + warp.index
             log = layout.Block.from_address(block)
             c.memmove(log.log, record.ctypes.data, record.nbytes)
@@ -277,6 +254,7 @@ def _records(h: Helpers) -> None:
         return step
 
     def races(apart: int) -> set[tuple[int, int, int]]:
-        return _only(_seen(h, [store(apart), None]), _RACE)
+        return _only(_seen(h, [store(apart), None]), layout.EVENT_RACE)
 
-    equal([races(LANES), races(LANES // 2), races(0)], [set(), {(_RACE, 8, 8)}, {(_RACE, 8, 8)}])
+    race = {(layout.EVENT_RACE, 8, 8)}
+    equal([races(LANES), races(LANES // 2), races(0)], [set(), race, race])

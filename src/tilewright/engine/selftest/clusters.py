@@ -6,12 +6,11 @@ import numpy as np
 
 from .. import layout
 from ..emit import atomics
-from ..emit.bulk import Form as BulkForm
 from ..run import observed
 from .scene import ALL, LANES, NO_SITE, Helpers, Scene, answers_for, equal, lanes, site
 
-_RACE, _AFTER_END = 0, 10  # enum tw_event_kind
-_SHARED = layout.WINDOWS["shared"] << layout.WINDOW_SHIFT
+_RACE, _AFTER_END = layout.EVENT_RACE, layout.EVENT_AFTER_END
+_SHARED = layout.WINDOW_SHARED << layout.WINDOW_SHIFT
 _PLACES = 4 * np.arange(LANES, dtype=np.uint64)
 
 
@@ -97,7 +96,7 @@ def _last_reader(h: Helpers, checks: int) -> dict[tuple[int, int, int], int]:
 def _phases(h: Helpers) -> None:
     """Warp 0 arrives for one phase, stores, and arrives for the next. Who waits for the first is not in order with what
     it stored."""
-    _INIT, _ARRIVE = 0, 2  # enum tw_mbarrier_operation
+    init, arrival = layout.MBARRIER_OPERATION_INIT, layout.MBARRIER_OPERATION_ARRIVE
     one, none = np.ones(LANES, np.uint32), np.zeros(LANES, np.uint32)
     barrier, steps = lanes([128] * LANES), [0, 0]
 
@@ -106,11 +105,12 @@ def _phases(h: Helpers) -> None:
         steps[w] += 1
 
         def arrive() -> None:
-            what = site("atomic", "shared", 8, index=3, order=1 | 4)
-            equal(h("tw_mbarrier", *where, what, barrier, 1, _ARRIVE, one, none, states), 0)
+            what = site("atomic", "shared", 8, index=3, order=layout.ORDER_STRONG | layout.ORDER_RELEASE)
+            equal(h("tw_mbarrier", *where, what, barrier, 1, arrival, one, none, states), 0)
 
         if steps[w] == 1 and not w:
-            equal(h("tw_mbarrier", *where, site("store", "shared", 8), barrier, 1, _INIT, 2 * one, none, states), 0)
+            what = site("store", "shared", 8)
+            equal(h("tw_mbarrier", *where, what, barrier, 1, init, 2 * one, none, states), 0)
         if steps[w] == 1:
             h("tw_barrier_arrive", *where, ALL, 0, 0, 0, 0, 0, 9, 1)
             return layout.STATUS_WAITING
@@ -121,7 +121,7 @@ def _phases(h: Helpers) -> None:
             arrive()
         else:
             phases = np.zeros(LANES, np.uint64)
-            what = site("load", "shared", 8, index=5, order=1 | 2)
+            what = site("load", "shared", 8, index=5, order=layout.ORDER_STRONG | layout.ORDER_ACQUIRE)
             equal(h("tw_mbarrier_wait", *where, what, barrier, 1, 1, phases), 0)
             h("tw_load", *where, site("load", "shared", 4, index=2), lanes(_PLACES), 1, np.zeros(LANES, np.uint32))
         self.live = 0
@@ -135,10 +135,11 @@ def _phases(h: Helpers) -> None:
 @answers_for("tw_bulk_give")
 def _given(h: Helpers) -> None:
     """Each lane sends a word to the other block, and all add to one word there: when the barrier is waited for."""
-    init, arrive, barrier, total, add = 0, 2, 2048, 1024, atomics.code("add", "u32")
+    init, arrive = layout.MBARRIER_OPERATION_INIT, layout.MBARRIER_OPERATION_ARRIVE
+    barrier, total, add = 2048, 1024, atomics.code("add", "u32")
     forms = (
-        BulkForm(to_shared=1, given=1, element=4),
-        BulkForm(to_shared=1, given=1, element=4, reduces=1, operation=add),
+        layout.BulkForm(to_shared=1, given=1, element=4),
+        layout.BulkForm(to_shared=1, given=1, element=4, reduces=1, operation=add),
     )
     stored, sums, steps = site("async_copy", "shared", 4, index=1), site("atomic", "shared", 4, index=2), [0, 0]
     read, one = site("load", "shared", 4, index=3), np.ones(LANES, np.uint32)
@@ -155,13 +156,13 @@ def _given(h: Helpers) -> None:
                 h("tw_store", *where, site("store", "shared", 4, index=0), lanes(places), ALL, 7 * one)
         if steps[rank] == 2:
             for form, what, at in ((forms[0], stored, _PLACES), (forms[1], sums, [total] * LANES)):
-                given = np.zeros(2 * LANES + 2 * LANES, np.uint64)  # tw_bulk_values
-                given[:LANES], given[LANES : 2 * LANES] = np.asarray(at, np.uint64) + np.uint64(there), barrier + there
-                given[2 * LANES :].view(np.uint32)[:LANES] = np.arange(LANES) + 100 * rank
+                given, values = layout.BulkValues(), np.arange(LANES, dtype=np.uint32) + 100 * rank
+                given.shared[:], given.barriers[:] = [int(each) + there for each in at], [barrier + there] * LANES
+                given.values[: values.nbytes] = list(values.tobytes())
                 equal(h("tw_bulk_give", *where, form, what, ALL, given), 0)
         if steps[rank] == 3:
             equal([h("tw_load", *where, read, lanes(_PLACES), ALL, words), *words], [0] + [7] * LANES)
-            phase = site("load", "shared", 8, order=3)
+            phase = site("load", "shared", 8, order=layout.ORDER_STRONG | layout.ORDER_ACQUIRE)
             equal(h("tw_mbarrier_wait", *where, phase, lanes([barrier] * LANES), ALL, 1, states), 0)
             equal(
                 [h("tw_load", *where, read, lanes(_PLACES), ALL, words), *words],

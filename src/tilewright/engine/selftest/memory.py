@@ -9,12 +9,12 @@ import numpy as np
 
 from ...hardware import access
 from .. import layout
+from ..access import COUNTERS
 from ..emit import atomics
-from ..run.texture import Descriptor
 from .scene import ALL, LANES, Helpers, Scene, aligned, answers_for, equal, lanes, site
 
-_SHARED = layout.WINDOWS["shared"] << layout.WINDOW_SHIFT
-_LOCAL = layout.WINDOWS["local"] << layout.WINDOW_SHIFT
+_SHARED = layout.WINDOW_SHARED << layout.WINDOW_SHIFT
+_LOCAL = layout.WINDOW_LOCAL << layout.WINDOW_SHIFT
 _RNG_SEED = 11
 _KEPT: list[object] = []  # sites, to which logs point
 
@@ -84,7 +84,7 @@ def _refusals(h: Helpers) -> None:
             moved = addresses.copy()
             moved[lane] += np.uint64(offset)
             equal(h(name, worker, block, warp, where, moved, ALL, data), 1)
-            equal([fault.kind, fault.lane, fault.address], [layout.FAULT_KINDS.index(kind), lane, int(moved[lane])])
+            equal([fault.kind, fault.lane, fault.address], [layout.FAULT_NAMES.index(kind), lane, int(moved[lane])])
 
         for range_ in (0, -1):
             refused("tw_load", site("load", "global", 4, range=range_), "out-of-bounds", 31, 132)
@@ -95,8 +95,8 @@ def _refusals(h: Helpers) -> None:
         launch = scene.launch
         asked = [(0, 256, 0), (0, 257, 0), (255, 1, 0), (256, 1, 0), (0, 4, 1)]
         equal([h("tw_lookup", launch, start + at, size, writes) for at, size, writes in asked], [1, 0, 1, 0, 0])
-        h("tw_fault_lane", worker, block, warp, layout.FAULT_KINDS.index("trap"), 9, 0b11000, 77, result=None)
-        equal([fault.kind, fault.site, fault.lane, fault.detail], [layout.FAULT_KINDS.index("trap"), 9, 3, 77])
+        h("tw_fault_lane", worker, block, warp, layout.FAULT_NAMES.index("trap"), 9, 0b11000, 77, result=None)
+        equal([fault.kind, fault.site, fault.lane, fault.detail], [layout.FAULT_NAMES.index("trap"), 9, 3, 77])
         scene.worker.fault.kind = 0
 
     _in_a_warp(h, do, memory=memory)
@@ -238,7 +238,7 @@ def _memos_in_use(h: Helpers) -> None:
             h("tw_memo_count", worker, 1, 4, where, place, 128, pattern, strides, result=None)
         equal([memo.hits for memo in memos], [0, 2, 0, 1, 0, 0, 0, 0, 1])
         addresses = [8 + int(p + s * 128) for p, s in zip(pattern, strides, strict=True)]
-        equal([getattr(memos[3].each, name) for name in layout.COUNTERS][6:], access.global_cost(addresses, 4))
+        equal([getattr(memos[3].each, name) for name in COUNTERS][6:], access.global_cost(addresses, 4))
 
     _in_a_warp(h, do)
 
@@ -254,7 +254,7 @@ def _memos(h: Helpers) -> None:
             where = site(kind, space, 4, index=3)
             h("tw_memo_miss", worker, memo, where, 1024, 128, pattern, strides, result=None)
             addresses = [1024 + int(p + s * 128) for p, s in zip(pattern, strides, strict=True)]
-            each = [getattr(memo.each, name) for name in layout.COUNTERS]
+            each = [getattr(memo.each, name) for name in COUNTERS]
             if space == "shared":
                 equal(each[2:6], access.shared_cost(kind, addresses, 4))
             else:
@@ -308,8 +308,9 @@ def _prints(h: Helpers) -> None:
 @answers_for("tw_texture_of", "tw_texture_fetch", "tw_texture_warp")
 def _textures(h: Helpers) -> None:
     texels = np.array([[1, 2, 4, -1], [8, 16, 32, -1]], np.float32)
-    t = Descriptor(handle=1 << 62, data=texels.ctypes.data, row=4, dimensions=2, texel=7, channels=1, linear_filter=1)
-    t.extent[:], t.address_mode[:] = (3, 2, 1), (1, 1, 1)
+    t = layout.Texture(handle=1 << 62, data=texels.ctypes.data, row=4, dimensions=2, channels=1, linear_filter=1)
+    t.texel = layout.TEXEL_FLOAT32
+    t.extent[:], t.address_mode[:] = (3, 2, 1), [layout.ADDRESS_MODE_CLAMP] * 3
     out, point = np.zeros(4, np.uint32), np.array([1.5, 1.0, 0], np.float32)
     equal(h("tw_texture_fetch", t, 2, 0, point, out), 0)
     equal(out.view(np.float32)[0], np.float32(9))
@@ -324,7 +325,7 @@ def _textures(h: Helpers) -> None:
         result = np.zeros(4 * LANES, np.uint32)
         equal(h("tw_texture_warp", worker, block, warp, 6, lanes([12345] * LANES), 1 << 9, 2, 0, result, result), 1)
         fault = scene.worker.fault
-        equal([fault.kind, fault.lane, fault.detail], [layout.FAULT_KINDS.index("bad-texture"), 9, 12345])
+        equal([fault.kind, fault.lane, fault.detail], [layout.FAULT_NAMES.index("bad-texture"), 9, 12345])
         fault.kind = 0
 
     _in_a_warp(h, do)

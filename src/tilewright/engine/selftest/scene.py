@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 
 from .. import layout
-from ..access import WHOLE
+from ..access import COUNTERS, KINDS, SPACES, WHOLE
 
-ALL = 0xFFFFFFFF
+ALL = layout.ALL_LANES
 LANES = layout.LANES
-NO_SITE = 0xFFFFFFFF
+NO_SITE = layout.NO_SITE
 
 
 class Helpers:
@@ -108,14 +108,14 @@ class Scene:
         )
         launch.warps, launch.threads = warps, 32 * warps
         launch.shared_bytes, launch.local_bytes, launch.frame_bytes, launch.stack_bytes = shared, local, 1024, 512
-        launch.counting, launch.checks, launch.fill, launch.first_tier = counting, checks, 0xFF, layout.TIER_LANE
+        launch.counting, launch.checks, launch.fill, launch.first_tier = counting, checks, 0xFF, layout.TIER_LANES
         start = self.memory.ctypes.data
         self.ranges = (layout.Range * 1)(layout.Range(start, start + self.memory.nbytes, 1, 0, 0))
         launch.ranges = launch.live = c.addressof(self.ranges)
         launch.live_count = 1
         worker = self.worker = layout.Worker()
         worker.launch = c.addressof(launch)
-        self.counts = np.zeros((sites, len(layout.COUNTERS)), np.uint64)
+        self.counts = np.zeros((sites, len(COUNTERS)), np.uint64)
         worker.counts = self.counts.ctypes.data
         worker.fuel, worker.patience = 1 << 20, 1 << 40
         if checks:
@@ -149,7 +149,7 @@ class Scene:
                 return layout.STATUS_DONE
 
         callback = c.CFUNCTYPE(c.c_uint32, c.c_uint64, c.c_uint64, c.c_uint64)(enter)
-        self.launch.tiers[layout.TIER_LANE] = c.cast(callback, c.c_void_p).value or 0
+        self.launch.tiers[layout.TIER_LANES] = c.cast(callback, c.c_void_p).value or 0
         outcome = int(self.helpers("tw_run", self.worker))
         self.helpers("tw_free_blocks", self.worker, result=None)
         if problems:
@@ -175,8 +175,8 @@ def site(
     order: int = 0, shared: tuple[int, int] = WHOLE,
 ) -> layout.Site:  # fmt: skip
     """A tw_site, which lives as long as the process: logs point to it."""
-    kind_ = layout.ACCESS_KINDS[kind]
-    return layout.Site(index, layout.SPACES[space], size, count, kind_, range, operation, order, *shared)
+    kind_ = KINDS[kind]
+    return layout.Site(index, SPACES[space], size, count, kind_, range, operation, order, *shared)
 
 
 def lanes(values: Sequence[int] | np.ndarray) -> np.ndarray:

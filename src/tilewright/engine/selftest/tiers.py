@@ -9,37 +9,24 @@ import numpy as np
 from .. import layout
 from .scene import ALL, LANES, Helpers, aligned, answers_for, equal
 
-
-class _Register(c.Structure):
-    """tw_register of runtime/tiers.c."""
-
-    _fields_ = [(n, c.c_uint32) for n in ("lane_slot", "compact_slot", "size")] + [
-        ("pattern", c.c_uint64), ("stride_pattern", c.c_uint64),
-    ]  # fmt: skip
-
-
-class _LiveSet(c.Structure):
-    _fields_ = [("registers", c.c_uint64), ("count", c.c_uint64)]
-
-
 _PATTERN, _STRIDES = np.arange(LANES) * 3, np.arange(LANES) % 8
 _SLOTS = ((0, 2048, 4), (128, 2052, 8), (384, 2068, 0), (512, 2080, 16))  # lane slot, compact slot, size
 
 
-def _warp() -> tuple[layout.Warp, np.ndarray, _LiveSet, list[object]]:
+def _warp() -> tuple[layout.Warp, np.ndarray, layout.LiveSet, list[object]]:
     """A warp, its frame, and a set of four live registers: 4 bytes with a pattern, 8 with a stride besides, a
     predicate, 16 bytes."""
     room = aligned(layout.FRAME + 4096)
     warp = layout.Warp.from_address(room.ctypes.data)
     warp.live = warp.present = ALL
     nothing = np.zeros(LANES, np.int64)
-    table = (_Register * 4)(
-        _Register(*_SLOTS[0], _PATTERN.ctypes.data, 0),
-        _Register(*_SLOTS[1], _PATTERN.ctypes.data, _STRIDES.ctypes.data),
-        _Register(*_SLOTS[2], nothing.ctypes.data, 0),
-        _Register(*_SLOTS[3], nothing.ctypes.data, 0),
+    table = (layout.Register * 4)(
+        layout.Register(*_SLOTS[0], _PATTERN.ctypes.data, 0),
+        layout.Register(*_SLOTS[1], _PATTERN.ctypes.data, _STRIDES.ctypes.data),
+        layout.Register(*_SLOTS[2], nothing.ctypes.data, 0),
+        layout.Register(*_SLOTS[3], nothing.ctypes.data, 0),
     )
-    return warp, room[layout.FRAME :], _LiveSet(c.addressof(table), 4), [room, table, nothing]
+    return warp, room[layout.FRAME :], layout.LiveSet(c.addressof(table), 4), [room, table, nothing]
 
 
 def _scalars(frame: np.ndarray) -> None:
@@ -59,7 +46,7 @@ def _between_tiers(h: Helpers) -> None:
     equal(frame[128:384].view(np.uint64), wide.astype(np.uint64))
     equal(frame[384:388].view(np.uint32)[0], ALL)
     equal(frame[512:1024].view(np.uint64), np.array([7, 9] * LANES, np.uint64))
-    equal([warp.tier, *warp.pc], [layout.TIER_LANE, *[5] * LANES])
+    equal([warp.tier, *warp.pc], [layout.TIER_LANES, *[5] * LANES])
     frame[2048:2112] = 0xEE
     equal(h("tw_converge", warp, live, 6), 1)
     equal([warp.resume, warp.tier], [6, layout.TIER_FAST])

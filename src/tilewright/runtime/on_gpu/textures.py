@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.engine import layout
 from tilewright.engine.run import texture as engine_texture
 from tilewright.errors import LaunchError, MemoryError_, UnsupportedError
 from tilewright.gpu import driver
@@ -41,10 +42,10 @@ def map_array(array: Any) -> tuple[np.ndarray, int]:
     return mapped, number
 
 
-def description_of(handle: int) -> engine_texture.Descriptor:
+def description_of(handle: int) -> layout.Texture:
     """A copy of what the engine wrote down of a texture."""
     entry = engine_texture._table()[handle % engine_texture.SLOTS]
-    return engine_texture.Descriptor.from_buffer_copy(entry)
+    return layout.Texture.from_buffer_copy(entry)
 
 
 class TextureObject:
@@ -53,7 +54,7 @@ class TextureObject:
     def __init__(
         self,
         array: np.ndarray,
-        entry: engine_texture.Descriptor,
+        entry: layout.Texture,
         options: Mapping[str, Any],
         number: int,
         keep: object,
@@ -109,7 +110,7 @@ def _destroy(number: int, handle: int, array: Any) -> None:
         release(number, "cuArrayDestroy", array)
 
 
-def _sampling(entry: engine_texture.Descriptor, integers: bool, border: Any) -> Any:
+def _sampling(entry: layout.Texture, integers: bool, border: Any) -> Any:
     cuda = driver.bindings()
     sampling = cuda.CUDA_TEXTURE_DESC()
     sampling.addressMode = [cuda.CUaddress_mode(mode) for mode in entry.address_mode]
@@ -119,7 +120,7 @@ def _sampling(entry: engine_texture.Descriptor, integers: bool, border: Any) -> 
     return sampling
 
 
-def _filled(array: np.ndarray, entry: engine_texture.Descriptor) -> Any:
+def _filled(array: np.ndarray, entry: layout.Texture) -> Any:
     """A CUDA array with the contents of ``array``, complete when this returns."""
     cuda = driver.bindings()
     width, height, depth = entry.extent

@@ -39,7 +39,7 @@ static void behind_fence(tw_worker *worker, const tw_block *block, const tw_bloc
     if (tag->block != (uint32_t)owner->number + 1 || tag->thread & TW_TAG_PROXY) return;
     for (uint32_t proxy = 0; proxy <= of_barrier; proxy++)
         if (o->proxies[proxy] && o->proxies[proxy][writer] >= tag->time) return;
-    tw_event *e = tw_seen(worker, TW_SEEN_NO_PROXY_FENCE, site->index, tag->site, of_barrier ? TW_OF_BARRIER : 0, 1);
+    tw_event *e = tw_seen(worker, TW_SEEN_NO_PROXY_FENCE, site->index, tag->site, of_barrier ? TW_OF_A_BARRIER : 0, 1);
     if (!e) return;
     e->space = TW_SHARED;
     e->address = unit << worker->launch->shared_unit;

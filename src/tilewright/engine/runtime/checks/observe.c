@@ -92,7 +92,7 @@ static uint32_t flags_of(const tw_site *site) {
     if (site->order & TW_ORDER_STRONG) flags |= TW_TAG_STRONG;
     if (site->order & TW_ORDER_VOLATILE) flags |= TW_TAG_VOLATILE;
     if (site->order & TW_ORDER_BLOCK) flags |= TW_TAG_BLOCK;
-    if (site->kind == TW_ACCESS_CP_ASYNC) flags |= TW_TAG_ASYNC;
+    if (site->kind == TW_ACCESS_ASYNC_COPY) flags |= TW_TAG_ASYNC;
     return flags;
 }
 
@@ -116,7 +116,7 @@ static void read_shared(const tw_reader *r, const tw_site *site, uint32_t lane, 
         uint32_t byte = (uint32_t)((u - first) << unit), held = bytes - byte < 1u << unit ? bytes - byte : 1u << unit;
         tw_touch_shared(&touch, &there->shadow[TW_SHARED_TAGS * u], offset + byte, tw_value_of(site, values, lane, byte, held));
     }
-    if (site->kind == TW_ACCESS_CP_ASYNC) {
+    if (site->kind == TW_ACCESS_ASYNC_COPY) {
         o->copying = 1;
         tw_copy_started(o, o->warp, lane, (uint32_t)first, (uint32_t)(last - first) + 1, site->index);
     } else if (site->order & TW_ORDER_STRONG) {
@@ -292,7 +292,7 @@ static uint32_t survey(const tw_observer *o, const uint64_t *end) {
         } else if (kind == TW_RECORD_ACCESS) {
             const tw_site *site = (const tw_site *)record[1];
             if (site->space == TW_SHARED || site->space == TW_GENERIC)
-                found |= (tw_writes(site) ? 1 : 0) | (site->order || site->kind == TW_ACCESS_CP_ASYNC ? 2 : 0);
+                found |= (tw_writes(site) ? 1 : 0) | (site->order || site->kind == TW_ACCESS_ASYNC_COPY ? 2 : 0);
         } else if (kind != TW_RECORD_WARP) {
             found |= 2;
         }

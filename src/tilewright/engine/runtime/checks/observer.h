@@ -4,15 +4,7 @@
 
 #include "../observe.h"
 
-/* Who accessed a unit of memory. */
-typedef struct tw_tag {
-    uint32_t block;  /* its number + 1; 0: nobody */
-    uint32_t time;   /* of the block's clock, which steps with every synchronisation */
-    uint16_t site;
-    uint16_t thread; /* bits 0-9; TW_TAG_* above */
-    uint32_t value;  /* that was stored, folded to 32 bits */
-} tw_tag;
-
+/* In tw_tag.thread. */
 enum {
     TW_TAG_ATOMIC = 1 << 10, TW_TAG_STRONG = 1 << 11, TW_TAG_VOLATILE = 1 << 12, TW_TAG_BLOCK = 1 << 13,
     TW_TAG_ASYNC = 1 << 14, TW_TAG_PROXY = 1 << 15 /* by the async proxy, also when it is complete */
@@ -56,12 +48,6 @@ typedef struct {
     uint32_t group;
     uint16_t lane, site;
 } tw_copy; /* a cp.async that has not been waited for */
-
-/* Whom a fence, or a strong access, is for: its thread's block, or (cluster, gpu, sys) every thread. */
-enum { TW_SCOPE_BLOCK, TW_SCOPE_DEVICE, TW_SCOPES };
-
-/* What a fence between proxies is for: all that threads stored in shared memory, or barriers that were initialised. */
-enum { TW_PROXY_ASYNC, TW_PROXY_INIT, TW_PROXIES };
 
 typedef struct {
     tw_row row;       /* what all lanes of the warp know, or null: nothing since the last barrier of the block */
@@ -129,7 +115,7 @@ static inline uint32_t tw_writes(const tw_site *site) {
 }
 
 static inline uint32_t tw_reads(const tw_site *site) {
-    return site->kind != TW_ACCESS_STORE && site->kind != TW_ACCESS_CP_ASYNC;
+    return site->kind != TW_ACCESS_STORE && site->kind != TW_ACCESS_ASYNC_COPY;
 }
 
 static inline uint32_t tw_is_atomic(const tw_site *site) {
