@@ -70,10 +70,14 @@ def text_of(path: Path) -> str:
     return kept[: kept.rfind("\n") + 1]
 
 
+def source(folder: Path, launch: dict[str, Any]) -> Path:
+    return folder / launch["repository"].replace("/", "+") / launch["path"]
+
+
 def module(folder: Path, launch: dict[str, Any]) -> Any:
     from tilewright import RawModule
 
-    path = folder / launch["repository"].replace("/", "+") / launch["path"]
+    path = source(folder, launch)
     options = [each.replace("@", str(path.parent)) for each in launch["options"]]
     if launch["stubs"]:
         options.append(f"-I{stubs()}")
@@ -124,18 +128,26 @@ def profiled(folder: Path, launch: dict[str, Any]) -> tuple[Any, Any]:
 
 
 def compare(folder: str) -> int:
-    """Every launch of the data, counted here; the exit code is 1 where one differs that the data does not explain."""
+    """Every launch of the data whose file is there, counted here; the exit code is 1 where one differs that the data
+    does not explain, or none is there."""
     data = json.loads(DATA.read_text())
     equal: Counter[str] = Counter()
-    unexplained = same_lines = 0
+    of: Counter[str] = Counter()
+    absent = unexplained = same_lines = uncertain = 0
     for launch in data["launches"]:
         name = f"{launch['repository']} {launch['path']} {launch['kernel']}"
+        if not source(Path(folder), launch).is_file():
+            print(f"not there: {name}")
+            absent += 1
+            continue
+        of[launch["category"]] += 1
         try:
             kernel, report = profiled(Path(folder), launch)
         except Exception as error:
             print(f"not run: {name}: {str(error).splitlines()[0]}")
             unexplained += 1
             continue
+        uncertain += bool(report.uncertain)
         wrong = {
             counter: (report.metrics[counter], measured)
             for counter, measured in zip(COUNTERS, launch["counters"], strict=True)
@@ -156,11 +168,12 @@ def compare(folder: str) -> int:
             unexplained += "why" not in launch
             told = ", ".join(f"{counter} {ours:,} for {theirs:,}" for counter, (ours, theirs) in wrong.items())
             print(f"{name}: {told}: {why}")
-    of = Counter(launch["category"] for launch in data["launches"])
     print(", ".join(f"{category} {equal[category]} of {count}" for category, count in sorted(of.items())))
-    print(f"{equal.total()} of {of.total()} launches have the same eight counters ({equal.total() / of.total():.1%})")
-    print(f"{same_lines} have the same counters on every source line")
-    return 1 if unexplained else 0
+    print(
+        f"{equal.total()} of {of.total()} launches have the same eight counters; {same_lines} have them on every line"
+    )
+    print(f"{uncertain} have accesses that are uncertain; {absent} more are of files that are not there")
+    return 1 if unexplained or not of else 0
 
 
 def lines_of(kernel: Any, report: Any) -> dict[str, list[int]]:

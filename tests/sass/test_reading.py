@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from tilewright import RawModule
 from tilewright.compile import compile_source
 from tilewright.errors import UnsupportedError
+from tilewright.runtime import machine
 from tilewright.sass import disassemble, disassembly
 from tilewright.sass.loops import loops
 from tilewright.sass.pairing import space, width
@@ -103,3 +107,43 @@ def test_widths(opcode: str, bytes_: int) -> None:
 def test_loop_depths(successors: list[list[int]], expected: list[int]) -> None:
     found = loops(successors)
     assert [sum(block in loop for loop in found) for block in range(len(successors))] == expected
+
+
+KERNEL = """\
+#include "half.h"
+extern "C" __global__ void k(const float *a, float *b, unsigned *c) {
+    __shared__ float tile[128];
+    tile[threadIdx.x] = a[threadIdx.x];
+    __syncthreads();
+    float t = 0;
+    for (int i = 0; i < 4; i++) t += tile[threadIdx.x * 4 % 128 + i];
+    atomicAdd(c, 1);
+    b[threadIdx.x] = half_of(t);
+}
+"""
+
+
+def test_what_was_concluded_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Another process needs no machine code for its counts, nor does one with the sources in another folder; with other
+    contents it does."""
+    monkeypatch.setenv("TILEWRIGHT_CACHE_DIR", str(tmp_path / "cache"))
+
+    def report(folder: str, kernel: str = KERNEL) -> str:
+        (tmp_path / folder).mkdir(exist_ok=True)
+        (tmp_path / folder / "k.cu").write_text(kernel)
+        (tmp_path / folder / "half.h").write_text("__device__ float half_of(float x) { return x / 2; }\n")
+        arrays = np.ones(128, np.float32), np.full(32, 77, np.float32), np.zeros(1, np.uint32)
+        module = RawModule(path=tmp_path / folder / "k.cu", counts="sass")
+        report = module.get_function("k").profile(1, 32, arrays)
+        assert report.changed and report.mix and report.registers
+        made = json.dumps([report.to_json()[name] for name in ("changed", "lines", "metrics", "mix", "occupancy")])
+        return (made + str(report.machine_code)).replace(str(tmp_path / folder), "HERE")
+
+    read: list[int] = []
+    plain = machine._disassembled
+    monkeypatch.setattr(machine, "_disassembled", lambda *given: read.append(1) or plain(*given))
+    first = report("one")
+    assert len(read) == 1 and "LDS.128" in first and "half.h" in first
+    assert report("one") == first and report("two") == first and len(read) == 1
+    report("two", KERNEL.replace("i < 4", "i < 3"))
+    assert len(read) == 2

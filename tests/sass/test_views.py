@@ -52,9 +52,9 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     names: list[str] = []
     plain = machine.read
 
-    def read(module: Any, symbol: str, compile_: Any) -> Any:
+    def read(module: Any, symbol: str, *compiled: Any) -> Any:
         names.append(symbol)
-        return plain(module, symbol, compile_)
+        return plain(module, symbol, *compiled)
 
     monkeypatch.setattr(machine, "read", read)
     return names

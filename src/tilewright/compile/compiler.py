@@ -76,6 +76,20 @@ def build(request: Request) -> Compiled:
     return compiled
 
 
+def identity(request: Request, ptx: str) -> tuple[cache.Part, ...] | None:
+    """Stands for what a request compiles to, in whatever folder it lies if that does not matter; None of one that is
+    compiled anew each time.
+
+    Args:
+        ptx: what it compiled to.
+    """
+    if not request.includes.complete:
+        return None
+    here = places.Places.of(request.path)
+    anywhere = not here.told(own_texts(request)) and not here.in_strings(ptx)
+    return key(request, here if anywhere else None)
+
+
 def _remembered(kept: bytes, called: str, request: Request, here: places.Places) -> Compiled:
     """What was read of a source is read once: a file whose launches each load it anew has many."""
     entry = (called, here.folder, request.path)

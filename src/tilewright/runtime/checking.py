@@ -125,7 +125,7 @@ def _as_compiled(
     if code is None:
         return replace(report, unread=kernel.module.without_machine(kernel.symbol))
     try:
-        counted = before.unchanged.report if code.pairing.also else kernel.report(launch, outcome, code)
+        counted = before.unchanged.report if code.also else kernel.report(launch, outcome, code)
     except TilewrightError as error:
         return replace(report, unread=f"the launch can't be repeated to count it: {str(error).splitlines()[0]}")
     return replace(

@@ -383,7 +383,7 @@ class Launch:
     def count(self, code: Machine | None) -> None:
         """Count what this machine code needs besides."""
         if code is not None:
-            self.options = replace(self.options, also=code.pairing.also)
+            self.options = replace(self.options, also=code.also)
 
     def run(self) -> Outcome:
         kernel = self.kernel

@@ -10,6 +10,7 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from tilewright.compile import Compiled, Resources
 from tilewright.engine.analysis.plan import Plan
@@ -18,10 +19,12 @@ from tilewright.hardware.access import KINDS, SECTOR, WORD, shared_cost
 from tilewright.hardware.limits import WARP
 from tilewright.ptx.module import Module
 from tilewright.report.model import COUNTERS, SiteCounts, Spill, Written, summed
-from tilewright.sass import Instruction, Kernel, Pairing, available, disassemble, mix, pair
+from tilewright.sass import Instruction, Kernel, Pairing, available, disassemble, pair
 from tilewright.sass.blocks import Loop
 from tilewright.sass.disassembly import MISSING
-from tilewright.sass.pairing import Merged, space, width
+from tilewright.sass.pairing import Merged
+
+from .concluded import Concluded, Kept
 
 VIEWS = ("auto", "ptx", "sass")
 _APART = "ptxas unrolled a loop that lanes leave in different rounds"
@@ -34,11 +37,33 @@ _UNIT = re.compile(r"(_INTERNAL_[0-9a-f]{8}_\d+_\w+?_[0-9a-f]{8}_)\d+")
 
 @dataclass(frozen=True)
 class Machine:
-    """The machine code of one kernel, which of the PTX's accesses it has, and ptxas's figures."""
+    """What the machine code of one kernel is, and which of the PTX's accesses it has."""
 
-    kernel: Kernel
-    pairing: Pairing
-    resources: Resources | None
+    concluded: Concluded
+    _reread: Callable[[], tuple[Kernel, Pairing]]
+
+    @property
+    def resources(self) -> Resources | None:
+        """ptxas's figures."""
+        return self.concluded.resources
+
+    @property
+    def also(self) -> tuple[tuple[int, int], ...]:
+        """The widths at which accesses have to be counted besides their own."""
+        return self.concluded.pairing.also
+
+    @cached_property
+    def _whole(self) -> tuple[Kernel, Pairing]:
+        return self._reread()
+
+    @property
+    def kernel(self) -> Kernel:
+        """All of it, in its order. Another process reads it anew."""
+        return self._whole[0]
+
+    @property
+    def pairing(self) -> Pairing:
+        return self._whole[1]
 
 
 def chosen(counts: str | None) -> str:
@@ -57,11 +82,12 @@ def chosen(counts: str | None) -> str:
     return wanted
 
 
-def read(module: Module, symbol: str, compile_: Callable[[], Compiled | None]) -> Machine:
+def read(module: Module, symbol: str, compiled: Compiled | None, compile_: Callable[[], Compiled | None]) -> Machine:
     """The machine code of a kernel.
 
     Args:
         module: the PTX that is counted.
+        compiled: what that was compiled from; None of plain PTX.
         compile_: gives the same source compiled to machine code; None of plain PTX.
 
     Raises:
@@ -69,6 +95,23 @@ def read(module: Module, symbol: str, compile_: Callable[[], Compiled | None]) -
     """
     if not available():
         raise UnsupportedError(MISSING)
+    kept = Kept(compiled, module.text, symbol)
+    known = kept.get()
+    if known is None:
+        kernel, resources = _disassembled(module, symbol, compile_)
+        known = Concluded.of(module, symbol, kernel, resources)
+        kept.put(known)
+
+    def reread() -> tuple[Kernel, Pairing]:
+        kernel = _disassembled(module, symbol, compile_)[0]
+        return kernel, pair(module.functions[symbol], kernel)
+
+    return Machine(known, reread)
+
+
+def _disassembled(
+    module: Module, symbol: str, compile_: Callable[[], Compiled | None]
+) -> tuple[Kernel, Resources | None]:
     try:
         compiled = compile_()
     except CompileError as error:  # PTX was made of this source: it is ptxas that refuses
@@ -81,7 +124,7 @@ def read(module: Module, symbol: str, compile_: Callable[[], Compiled | None]) -
     if kernel is None or all(instruction.ptx_line is None for instruction in kernel.instructions):
         raise UnsupportedError("the machine code does not tell the PTX that it was made of (compile with -lineinfo)")
     named = replace(kernel, instructions=_named(kernel.instructions, module.files.values(), compiled.moved))
-    return Machine(named, pair(module.functions[symbol], named), compiled.resources.get(symbol))
+    return named, compiled.resources.get(symbol)
 
 
 def _named(
@@ -114,7 +157,7 @@ def apply(
     Returns:
         By site, the counts as written of each access that differs; and why of each access that is not certain.
     """
-    pairing, body = machine.pairing, plan.kernel.body or []
+    pairing, body = machine.concluded.pairing, plan.kernel.body or []
     at = {
         place: plan.site_of[id(instruction)]
         for place, instruction in enumerate(body)
@@ -159,11 +202,11 @@ def apply(
             _replace(rows[at[place]], fewer, "moved behind a branch or a way out of the kernel", written)
     for place in pairing.dropped:
         _replace(rows[at[place]], _NONE, "dropped: the same bytes are in a register", written)
-    for place, instructions in pairing.code.items():
-        row = rows[at[place]]
-        if all(each.name in ("RED", "REDG") for each in instructions):
-            row.opcode = "red"  # nobody reads its result
-        if row.kind == "atomic" and row.requests and place in pairing.elected and row.sectors != row.requests:
+    for place in machine.concluded.reduced:
+        row_at[place].opcode = "red"  # nobody reads its result
+    for place in pairing.elected:
+        row = row_at[place]
+        if row.kind == "atomic" and row.requests and row.sectors != row.requests:
             _replace(row, {**row.counters(), "sectors": row.requests}, "done by one lane for its warp", written)
     for index, why in _by_nature((row for row in rows if row.warps), lanes):
         uncertain.setdefault(index, why)
@@ -211,39 +254,19 @@ def spills(machine: Machine, executed: Mapping[int, int]) -> list[Spill]:
         executed: how often warps executed the accesses of the PTX, by their places in the body.
     """
     found: dict[tuple[str | None, int | None], Spill] = {}
-    for each in machine.pairing.added:
-        if space(each) != "local":
-            continue
+    for each in machine.concluded.spilled:
         spill = found.setdefault((each.file, each.line), Spill(each.file, each.line))
-        times = executed.get(machine.pairing.beside.get(each.address, -1))
-        requests = (times or 0) * local_requests(width(each))
-        if each.name == "STL":
-            spill.stored += width(each)
+        times = None if each.beside is None else executed.get(each.beside)
+        requests = (times or 0) * local_requests(each.bytes)
+        if each.stores:
+            spill.stored += each.bytes
             spill.stores = None if times is None or spill.stores is None else spill.stores + times
             spill.store_requests += requests
         else:
-            spill.loaded += width(each)
+            spill.loaded += each.bytes
             spill.loads = None if times is None or spill.loads is None else spill.loads + times
             spill.load_requests += requests
     return list(found.values())
-
-
-def mixes(machine: Machine) -> dict[tuple[str, int], dict[str, int]]:
-    """By source line, how many machine instructions of each name there are."""
-    found: dict[tuple[str, int], list[Instruction]] = {}
-    for each in machine.kernel.instructions:
-        if each.file is not None and each.line:
-            found.setdefault((each.file, each.line), []).append(each)
-    return {place: made for place, instructions in found.items() if (made := mix(instructions))}
-
-
-def lines(machine: Machine) -> dict[tuple[str, int], tuple[str, ...]]:
-    """The machine instructions by their place in the source, with their addresses."""
-    found: dict[tuple[str, int], list[str]] = {}
-    for each in machine.kernel.instructions:
-        if each.file is not None and each.line and each.name != "NOP":
-            found.setdefault((each.file, each.line), []).append(f"{each.address:04x}  {each.text}")
-    return {place: tuple(texts) for place, texts in found.items()}
 
 
 def _made(group: Merged, first: SiteCounts, wide: Mapping[tuple[int, int], Sequence[int]]) -> dict[str, int] | None:
@@ -315,4 +338,4 @@ def _replace(row: SiteCounts, counts: Mapping[str, int], note: str, written: dic
         setattr(row, name, value)
 
 
-__all__ = ["VIEWS", "Machine", "apply", "chosen", "lines", "mixes", "read", "spills"]
+__all__ = ["VIEWS", "Machine", "apply", "chosen", "read", "spills"]

@@ -252,7 +252,7 @@ class RawModule:
 
     def machine(self, symbol: str) -> Machine | None:
         """The machine code that a kernel's counts are of; None where they are of the PTX as written. The first time
-        it is compiled and disassembled (half a second; cached on disk).
+        it is compiled and disassembled (half a second; what was concluded is cached on disk).
 
         Raises:
             UnsupportedError: ``counts`` is ``"sass"``, and the machine code can't be had.
@@ -262,7 +262,9 @@ class RawModule:
         own = self._compiled_as.get(symbol, symbol)
         if symbol not in self._machines:
             try:
-                self._machines[symbol] = machine.read(self._as_compiled(symbol), own, lambda: self._with_cubin)
+                self._machines[symbol] = machine.read(
+                    self._as_compiled(symbol), own, self.compiled, lambda: self._with_cubin
+                )
             except UnsupportedError as error:
                 if self.counts == "sass":
                     raise

@@ -38,7 +38,7 @@ def build(
     """The report of a launch whose outcome has counters.
 
     Args:
-        code: count as compiled to this; the launch counted what ``code.pairing.also`` names.
+        code: count as compiled to this; the launch counted what ``code.also`` names.
         unread: why the machine code could not be read, where it was wanted.
     """
     assert outcome.counters is not None
@@ -66,7 +66,8 @@ def build(
         timeline=_timeline(outcome, module),
         counts="ptx" if code is None else "sass", written={i: each for i, each in written.items() if i in executed},
         uncertain={i: why for i, why in uncertain.items() if i in executed}, unread=unread if code is None else "",
-        machine_code={} if code is None else machine.lines(code), mix={} if code is None else machine.mixes(code),
+        machine_code={} if code is None else dict(code.concluded.lines),
+        mix={} if code is None else dict(code.concluded.mix),
         spills=[] if code is None else machine.spills(code, _executed(outcome, rows)),
         registers=0 if figures is None else figures.registers,
         spilled=(0, 0) if figures is None else (figures.spill_stores, figures.spill_loads),
@@ -76,10 +77,10 @@ def build(
 def _place(code: Machine, outcome: Outcome, rows: list[SiteCounts]) -> None:
     """Accesses that the compiler gives no line, as it does to code that it made one of two branches', stand where the
     machine code has them, and Nsight Compute shows them."""
-    for place, (first, *_) in code.pairing.code.items():
+    for place, (file, line) in code.concluded.standing.items():
         row = rows[outcome.plan.site_of[id((outcome.plan.kernel.body or [])[place])]]
-        if not row.line and first.file and first.line:
-            row.file, row.line = first.file, first.line
+        if not row.line and file and line:
+            row.file, row.line = file, line
 
 
 def _executed(outcome: Outcome, rows: list[SiteCounts]) -> dict[int, int]:

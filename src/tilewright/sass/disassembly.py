@@ -100,8 +100,14 @@ def _tool() -> Path | None:
 
 
 @functools.cache
-def _contents(tool: Path) -> bytes:
-    return hashlib.sha256(tool.read_bytes()).digest()
+def _contents(tool: Path) -> str:
+    return cache.of_binary(tool)
+
+
+def tool_identity() -> str:
+    """Stands for the nvdisasm that is installed; ``""`` where none is."""
+    tool = _tool()
+    return _contents(tool) if tool is not None else ""
 
 
 def available() -> bool:
