@@ -1,4 +1,4 @@
-"""Attention's forward pass, as examples/hopper has it, beside float64 and within a bound that is worked out."""
+"""Attention's forward pass, as examples/hopper has it twice, beside float64 and within a bound that is worked out."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ import pytest
 
 import tilewright as tw
 
-SOURCE = Path(__file__).parent.parent.parent / "examples/hopper/attention.cu"
+EXAMPLES = Path(__file__).parent.parent.parent / "examples/hopper"
 TYPES: dict[str, Any] = {"__half": np.float16, "__nv_bfloat16": ml_dtypes.bfloat16}
 HALF, BFLOAT16 = "attention<__half, 64>", "attention<__nv_bfloat16, 128>"
 SCALE = np.float32(0.11)
 
 
 @cache
-def module() -> tw.RawModule:
-    return tw.RawModule(path=SOURCE, name_expressions=[HALF, BFLOAT16])
+def module(file: str) -> tw.RawModule:
+    return tw.RawModule(path=EXAMPLES / file, name_expressions=[HALF, BFLOAT16])
 
 
 def attention(q: np.ndarray, k: np.ndarray, v: np.ndarray, causal: bool) -> tuple[np.ndarray, np.ndarray]:
@@ -57,17 +57,32 @@ def inputs(type_: str, shape: tuple[int, int], queries: int, keys: int, width: i
     return [(rng.standard_normal(size) * 2).astype(TYPES[type_]) for size in sizes]
 
 
-def check(instance: str, tier: str, shape: tuple[int, int], queries: int, keys: int, causal: bool) -> None:
+def by_pointers(width: int, causal: bool, q: Any, k: Any, v: Any, out: Any) -> tuple[Any, ...]:
+    """The launch of attention.cu."""
+    (batches, heads, queries, _), keys = q.shape, k.shape[2]
+    return (-(-queries // 64), heads, batches), 128, (q, k, v, out, queries, keys, causal, SCALE), 640 * width
+
+
+def by_maps(width: int, causal: bool, *arrays: Any) -> tuple[Any, ...]:
+    """That of attention_wgmma.cu."""
+    (batches, heads, queries, _), keys = arrays[0].shape, arrays[1].shape[2]
+    maps = [tw.tensor_map(each.reshape(-1, *each.shape[2:]), (1, 64, 64), swizzle=128) for each in arrays]
+    return (-(-queries // 128), heads * batches), 288, (*maps, queries, keys, causal, SCALE), 768 * width + 128
+
+
+def check(
+    file: str, instance: str, checked: bool, shape: tuple[int, int], queries: int, keys: int, causal: bool
+) -> None:
     type_, width = instance.removeprefix("attention<").removesuffix(">").split(", ")
     q, k, v = inputs(type_, shape, queries, keys, int(width))
     out = np.full_like(q, np.nan)
-    kernel = module().get_function(instance)
-    launch = (-(-queries // 64), *shape[::-1]), 128, (q, k, v, out, queries, keys, causal, SCALE), 640 * int(width)
-    if tier == "checked":
+    kernel = module(file).get_function(instance)
+    launch = (by_maps if "wgmma" in file else by_pointers)(int(width), causal, q, k, v, out)
+    if checked:
         report = kernel.check(*launch)
         assert [f for f in report.findings if f.severity != "info"] == [] and report.bank_conflicts == 0
     else:
-        kernel(*launch, tier=tier)
+        kernel(*launch)
     wanted, bound = attention(q, k, v, causal)
     assert (np.abs(out.astype(np.float64) - wanted) <= bound).all()
     if not causal and min(queries, keys) >= 64:  # the bound is narrow: without the last key it is exceeded
@@ -85,7 +100,8 @@ CASES = [  # (batches, heads), queries, keys, causal
 ]
 
 
-@pytest.mark.parametrize(("instance", "tier"), [(HALF, "checked"), (BFLOAT16, "auto")])
-def test_attention(instance: str, tier: str) -> None:
+@pytest.mark.parametrize("file", ["attention.cu", "attention_wgmma.cu"])
+@pytest.mark.parametrize(("instance", "checked"), [(HALF, False), (BFLOAT16, True)])
+def test_attention(file: str, instance: str, checked: bool) -> None:
     for case in CASES:
-        check(instance, tier, *case)
+        check(file, instance, checked, *case)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import ml_dtypes
 import numpy as np
 import pytest
 from tools.measure_hopper import EXAMPLE, cases, digest, product, run
@@ -42,6 +43,17 @@ def test_a_product_by_clusters_has_the_same_bits(checked):
     else:
         out = np.asarray(run(halves, np.array, (2, 2), kernel))
     np.testing.assert_array_equal(digest(out), ANSWERS["product"])
+
+
+@pytest.mark.parametrize(("m", "n", "k"), [(256, 128, 640), (72, 200, 520), (300, 40, 8)])
+def test_products_by_clusters_of_round_and_ragged_sizes(m, n, k):
+    """Whole numbers, whose sums are exact."""
+    kernel = tw.RawModule(path=EXAMPLE.with_name("matmul_cluster.cu")).get_function("matmul_cluster")
+    rng, out = np.random.default_rng(), np.full((m, n), np.nan, np.float32)
+    a, b = (rng.integers(-8, 9, (rows, k)).astype(ml_dtypes.bfloat16) for rows in (m, n))
+    maps = tw.tensor_map(a, (128, 64), swizzle=128), tw.tensor_map(b, (64, 64), swizzle=128)
+    kernel((-(-n // 128), -(-m // 256) * 2), 384, (*maps, out, m, n, k), product().shared)
+    np.testing.assert_array_equal(out, a.astype(np.float32) @ b.astype(np.float32).T)
 
 
 def test_a_pipelined_product_has_an_h200s_bits():
