@@ -23,7 +23,7 @@ KINDS = pages.kinds()
 IN_PYTHON = frozenset(("use-after-free", "double-free", "leak"))
 IN_PROGRAMS = frozenset((
     "host-pointer", "missing-synchronisation", "device-memory-on-host", "copy-direction", "copy-bounds",
-    "uninitialised-copy", "wrong-memory", "bad-free", "launch-error",
+    "uninitialised-copy", "wrong-memory", "bad-free", "launch-error", "unset-device",
 ))  # fmt: skip
 IN_REPORTS = frozenset(("swizzle-mismatch",))  # of launches in Python, since launch comments have no tensor maps
 IN_COMMENTS = [kind for kind in KINDS if kind not in IN_PYTHON | IN_PROGRAMS | IN_REPORTS]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import bisect
 import ctypes as c
+import re
 import sys
 import threading
 import time
@@ -36,6 +37,9 @@ class CudaError(Exception):
         super().__init__(codes.name(code))
         self.code = code
 
+
+# A call whose result is dropped: a statement of its own.
+_DROPPED = re.compile(r"\s*(?:\(void\)\s*)?cudaSetDevice\s*\([^;]*\)\s*;")
 
 # The function that frees each kind of allocation.
 FREES = {"device": "cudaFree", "managed": "cudaFree", "pinned": "cudaFreeHost", "array": "cudaFreeArray",
@@ -126,6 +130,7 @@ class Context:
         self._last: dict[int, int] = {}  # by thread: Python forgets its own of those it has not made
         self.lock = threading.RLock()
         self.limits: dict[int, int] = {0: 1024, 1: 1 << 20, 2: 8 << 20}
+        self.refused_device: dict[int, tuple[int, Site]] = {}  # by thread: what cudaSetDevice failed for, unasked
         self.unseen: tuple[int, Site, str] | None = None  # a launch's error that was not asked for
         self.ledger = Ledger(settings, findings)
         self.opened = False  # whether the host may touch device memory
@@ -205,6 +210,27 @@ class Context:
                 site, "call cudaGetLastError() after the launch, and stop if it is not cudaSuccess",
             )  # fmt: skip
 
+    def refuse_device(self, device: int) -> None:
+        """``cudaSetDevice`` fails: where the program drops what it returns, all that follows is another device's."""
+        site = self.sites.caller()
+        if _DROPPED.match(self.sites.text(site)):
+            self.refused_device[threading.get_native_id()] = device, site
+
+    def device_asked(self) -> None:
+        """The calling thread has asked for errors, or has set a device."""
+        self.refused_device.pop(threading.get_native_id(), None)
+
+    def report_unset_device(self) -> None:
+        """A finding where the device is used though it could not be set, and the program never asked."""
+        if self.refused_device and threading.get_native_id() in self.refused_device:
+            device, site = self.refused_device.pop(threading.get_native_id())
+            self.findings.add(
+                "unset-device", "warning",
+                f"cudaSetDevice({device}) failed (there is 1 device, number 0), and the program did not ask: what "
+                "follows is on device 0", site,
+                "look at what cudaSetDevice returns, and give it a number below that of cudaGetDeviceCount",
+            )  # fmt: skip
+
     def fault(self, kind: str, message: str) -> None:
         """A kernel was stopped: the next call that waits for the device tells the program."""
         self.pending = codes.OF_FAULT.get(kind, codes.LAUNCH_FAILURE)
@@ -275,6 +301,7 @@ class Context:
         Raises:
             CudaError: there is no room.
         """
+        self.report_unset_device()
         if self.used + size > self.memory_bytes:
             self.say(
                 f"{self.sites.caller()}: {call} of {size:,} bytes fails: {self.used:,} of {self.memory_bytes:,} bytes "

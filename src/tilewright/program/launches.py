@@ -120,6 +120,7 @@ def launch(
 
     ``given`` are the arguments: C's array of one pointer a parameter, or their bytes as the kernel has them.
     """
+    context.report_unset_device()
     problem = _refused(context, kernel, grid, block, shared) or _no_clusters(context, kernel, grid, cluster)
     if problem is not None:
         code, text = problem

@@ -41,6 +41,10 @@ def cudaGetDeviceCount(context: Context, count: int) -> None:
 
 @call(surfaces=False)
 def cudaSetDevice(context: Context, device: int) -> int | None:
+    if device == 0:
+        context.device_asked()
+    else:
+        context.refuse_device(device)
     return _check(device)
 
 

@@ -39,8 +39,10 @@ def _is_initialised(context: Context) -> None:
 def _has_current(context: Context) -> None:
     _is_initialised(context)
     if context.contexts.current is None:
-        context.say(f"{context.sites.caller()}: no context is current in this thread: cuCtxCreate makes one, and "
-                    "cuCtxSetCurrent takes one that another thread has made")  # fmt: skip
+        site, problem = context.sites.caller(), "no context is current in this thread"
+        remedy = "cuCtxCreate makes one current, and cuCtxSetCurrent one that another thread has made"
+        context.say(f"{site}: {problem}: {remedy}")
+        context.findings.add("unset-device", "warning", f"the call fails: {problem}", site, remedy)
         raise CudaError(codes.INVALID_CONTEXT)
 
 

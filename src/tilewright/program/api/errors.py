@@ -13,6 +13,7 @@ from .table import call
 @call(surfaces=False, anyway=True)
 def cudaGetLastError(context: Context) -> int:
     context.unseen = None
+    context.device_asked()
     code, context.last = context.last, codes.SUCCESS
     return context.sticky or code
 
@@ -20,6 +21,7 @@ def cudaGetLastError(context: Context) -> int:
 @call(surfaces=False, anyway=True)
 def cudaPeekAtLastError(context: Context) -> int:
     context.unseen = None
+    context.device_asked()
     return context.sticky or context.last
 
 
