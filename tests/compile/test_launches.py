@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tilewright.compile import compile_source, launches
+from tilewright.compile import compile_source, launches, nvrtc
 from tilewright.errors import CompileError
 from tilewright.runtime import RawModule
 
@@ -214,23 +214,65 @@ def test_sizes_of_types_and_conversions_are_no_constants():
     assert module.get_function("g<16, 4, float>").symbol == module.get_function("g").symbol
 
 
+TAKES_LONG = """
+template <int N> __global__ void many(float* x) { x[threadIdx.x] = N + 0.25f; }
+template <int N> __global__ void other(float* x) { x[threadIdx.x] = N; }
+__global__ void plain(float* x) { x[threadIdx.x] = 1; }
+void all(float* x) { many<64><<<1, 32>>>(x); many<16><<<1, 32>>>(x); many<32><<<1, 32>>>(x); }
+void others(float* x) { other<5><<<1, 32>>>(x); }
+"""
+
+
 def test_instances_that_take_long_are_given_up_but_for_the_smallest(monkeypatch):
-    """The bound is the processor's time, which NVRTC looks at between its passes; here there is none of it."""
-    monkeypatch.setattr(launches, "MOST_SECONDS", 0)
-    source = """
-    template <int N> __global__ void many(float* x) { x[threadIdx.x] = N + 0.25f; }
-    template <int N> __global__ void other(float* x) { x[threadIdx.x] = N; }
-    __global__ void plain(float* x) { x[threadIdx.x] = 1; }
-    void all(float* x) { many<64><<<1, 32>>>(x); many<16><<<1, 32>>>(x); many<32><<<1, 32>>>(x); }
-    void others(float* x) { other<5><<<1, 32>>>(x); }
-    """
-    module = RawModule(source)
+    """Here more than two take too long."""
+    monkeypatch.setenv("TILEWRIGHT_CACHE", "0")
+    run = nvrtc.run
+
+    def impatient(*arguments, seconds=None, **rest):
+        if seconds is not None and len(arguments[3]) > 2:
+            raise nvrtc.TookTooLong
+        return run(*arguments, seconds=seconds, **rest)
+
+    monkeypatch.setattr(nvrtc, "run", impatient)
+    module = RawModule(TAKES_LONG)
     assert sorted(module.compiled.expressions) == ["many<16>", "other<5>"]
     assert len(module.ptx.kernels) == 3
-    assert "2 instances that launches name were given up, since NVRTC took over 0 s" in module.compiled.log
-    with pytest.raises(CompileError, match=r"took over 0 s .*add name_expressions=\['many<64>'\]"):
+    assert "2 instances that launches name were given up, since NVRTC took over 10 s" in module.compiled.log
+    with pytest.raises(CompileError, match=r"took over 10 s .*add name_expressions=\['many<64>'\]"):
         module.get_function("many<64>")
     x = np.zeros(32, np.float32)
     module.get_function("many<16>")(1, 32, (x,))
     assert (x == 16.25).all()
-    assert "given up" not in RawModule(source, name_expressions=["many<32>", "many<64>"]).compiled.log
+    assert "given up" not in RawModule(TAKES_LONG, name_expressions=["many<32>", "many<64>"]).compiled.log
+
+
+def test_the_smallest_are_given_up_too_where_they_take_long(monkeypatch):
+    """The bound is the processor's time, which NVRTC looks at between its passes; here there is none of it."""
+    monkeypatch.setattr(launches, "MOST_SECONDS", 0)
+    module = RawModule(TAKES_LONG)
+    assert module.compiled.expressions == () and module.compiled.kernels == ("_Z5plainPf",)
+    assert "4 instances that launches name were given up, since NVRTC took over 0 s" in module.compiled.log
+    with pytest.raises(CompileError, match=r"names other<5>; .*took over 0 s .*add name_expressions=\['other<5>'\]"):
+        module.get_function("other")
+    named = RawModule(TAKES_LONG, name_expressions=["other<5>"])
+    assert named.get_function("other").symbol == "_Z5otherILi5EEvPf"
+
+
+def test_reading_templates_of_cutlass_is_bounded_too(monkeypatch, tmp_path):
+    """NVRTC does not look at the time while it evaluates these, which takes a minute: the process is ended."""
+    monkeypatch.setattr(launches, "MOST_SECONDS", 1)
+    (tmp_path / "cute").mkdir()
+    (tmp_path / "cute/chain.hpp").write_text(
+        "constexpr int spin(int n) { int s = 0; for (int i = 0; i < 900000; i++) s ^= i * n; return s; }\n"
+        "template <int N> struct Chain { static constexpr int value = spin(N) ^ Chain<N - 1>::value; };\n"
+        "template <> struct Chain<0> { static constexpr int value = 7; };\n"
+    )
+    kernels = """#include <cute/chain.hpp>
+    template <int N> __global__ void k(int* x) { x[0] = Chain<N>::value; }
+    __global__ void plain(int* x) { x[0] = 2; }
+    """
+    options = [f"-I{tmp_path}"]
+    compiled = compile_source(kernels + "void f(int* x) { k<150><<<1, 1>>>(x); }", options=options)
+    assert compiled.kernels == ("_Z5plainPi",) and "such as k<150>" in compiled.log
+    compiled = compile_source(kernels + "void f(int* x) { k<0><<<1, 1>>>(x); }", options=options)
+    assert compiled.symbol("k<0>") == "_Z1kILi0EEvPi" and "given up" not in compiled.log

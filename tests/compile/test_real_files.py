@@ -235,7 +235,7 @@ __global__ void k(Square s, float* p, const Shape* q) { p[0] = s.side + q->n; p[
     compiled = compile_source(source)
     parameter = compiled.signatures[compiled.symbol("k")].parameters[0]
     assert parameter.type.size == 16  # a pointer to the table, two words
-    assert {region.name for region in compiled.blanked if not region.promoted} == {"print"}
+    assert {region.name for region in compiled.blanked if not region.inserted} == {"print"}
     with pytest.raises(CompileError, match=r"\(1\): error: .*std.*cout"):
         compile_source(
             "struct S { virtual void f() { std::cout << 1; } int n; };\n__global__ void k(S s, int* p) { p[0] = s.n; }\n"

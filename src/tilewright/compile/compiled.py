@@ -149,6 +149,13 @@ class Compiled:
         }  # fmt: skip
         return list(found.values())
 
+    def _dropped(self, name: str) -> str | None:
+        """The instance of this name, or of a kernel of this name, that was to be compiled unasked and was not."""
+        if self.request.name_expressions is not None:
+            return None
+        wanted = _tight(name)
+        return next((e for e in self.request.instances if wanted in (_tight(e), _tight(e.partition("<")[0]))), None)
+
     def _no_kernel(self, name: str) -> str:
         texts = [self.source, *self.request.includes.files.values()]
         known = [kernel for text in texts for kernel in reading.kernels(reading.clean(text))]
@@ -164,11 +171,11 @@ class Compiled:
                 f"A launch in the source names it, but those that launches name are too many to compile unasked (of "
                 f"one kernel {launches.MOST_OF_ONE} are, {launches.MOST} of a source): add name_expressions=[{name!r}]."
             )
-        elif self.request.name_expressions is None and _tight(name) in map(_tight, self.request.instances):
+        elif not instances and (dropped := self._dropped(name)):
             lines.append(
-                "A launch in the source names it; it was left out because NVRTC took over "
-                f"{launches.MOST_SECONDS} s for all that launches name, or because it does not compile: add "
-                f"name_expressions=[{name!r}]."
+                f"A launch in the source names {dropped}; it was left out because NVRTC took over "
+                f"{launches.MOST_SECONDS} s for what launches name, or because it does not compile: add "
+                f"name_expressions=[{dropped!r}]."
             )
         elif overloads:
             lines.append(f"It is overloaded; name one of {', '.join(map(repr, overloads))}.")

@@ -123,12 +123,13 @@ def _compile(request: Request) -> Compiled:
     rounds, guessed = _ROUNDS, request.name_expressions is None
     given_up: tuple[str, ...] = ()
     while True:
-        fewer = launches.smallest(names) if request.name_expressions is None else names
-        seconds = launches.MOST_SECONDS if len(fewer) < len(names) else None
+        seconds = launches.MOST_SECONDS if names and request.name_expressions is None else None
         try:
             given, answer = _attempt(request, texts, regions, names, seconds)
         except nvrtc.TookTooLong:
-            given_up, names = tuple(name for name in names if name not in fewer), fewer
+            fewer = launches.smallest(names)
+            fewer = fewer if len(fewer) < len(names) else ()
+            given_up, names = (*given_up, *(name for name in names if name not in fewer)), fewer
             continue
         if answer.ptx is not None:
             return _finish(request, answer, regions, given, given_up)
@@ -168,11 +169,15 @@ def _attempt(
         headers |= {name: text for folder in request.search if (name := _below(file, folder))}
     text, options = kept[request.display] + request.suffix, all_options(request)
     headers = {**given.texts, **headers}
-    if names and unknown.may_be(kept.values()):
+    # What NVRTC does not look up from for minutes is compiled in a process that can be ended, and that may crash.
+    apart = seconds is not None and request.cutlass
+    if names and not apart and unknown.may_be(kept.values()):
         read = nvrtc.run(text, request.display, options, (), headers, only_read=True)
         if read.ptx is None:
             return given, read
-    answer = nvrtc.run(text, request.display, options, names, headers, cubin=request.output == "cubin", seconds=seconds)
+    answer = nvrtc.run(
+        text, request.display, options, names, headers, cubin=request.output == "cubin", seconds=seconds, apart=apart
+    )
     return given, answer
 
 

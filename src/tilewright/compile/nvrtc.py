@@ -10,6 +10,7 @@ import ctypes
 import functools
 import os
 import re
+import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -91,17 +92,19 @@ def run(
     cubin: bool = False,
     seconds: float | None = None,
     only_read: bool = False,
+    apart: bool = False,
 ) -> Answer:
     """Compile once. ``headers`` maps include names to texts that stand before any file of that name.
 
     A source that does not compile is no exception here: its ``log`` says why. What is ``only_read`` by the front end
     has empty PTX. What is for a debugger is compiled in a process of its own: once NVRTC 13.5 has done so, it makes
-    other PTX of everything that the process compiles later.
+    other PTX of everything that the process compiles later. ``apart`` asks for such a process, too.
 
     Raises:
-        TookTooLong: after ``seconds`` of the processor's time, at which NVRTC looks between passes, not while it reads.
+        TookTooLong: after ``seconds`` of the processor's time. NVRTC looks at them between passes, not while it reads
+            and instantiates templates; a process of its own is ended then, too.
     """
-    compile_ = _apart if _DEBUG.intersection(options) else run_here
+    compile_ = _apart if apart or _DEBUG.intersection(options) else run_here
     return compile_(source, name, list(options), list(name_expressions), dict(headers or {}), cubin, seconds, only_read)
 
 
@@ -178,20 +181,27 @@ def _apart(*asked: object) -> Answer:
         [sys.executable, "-c", _CHILD], input=pickle.dumps(asked), capture_output=True,
         env={**os.environ, "PYTHONPATH": module_path()},
     )  # fmt: skip
+    if done.returncode == -signal.SIGKILL and asked[_SECONDS] is not None:
+        raise TookTooLong
     if done.returncode:
         said = done.stderr.decode(errors="replace").strip().splitlines() or ["it said nothing"]
-        raise CompileError(f"the process that compiles for a debugger ended with code {done.returncode}: {said[-1]}")
+        raise CompileError(f"the process that compiles ended with code {done.returncode}: {said[-1]}")
     answer = pickle.loads(done.stdout)
     if answer is None:
         raise TookTooLong
     return answer
 
 
+_SECONDS = 6  # their place among run_here's arguments
 _CHILD = """
-import pickle, sys
+import math, pickle, resource, sys, time
 from tilewright.compile import nvrtc
+asked = pickle.load(sys.stdin.buffer)
+if (seconds := asked[nvrtc._SECONDS]) is not None:
+    end = math.ceil(time.process_time() + seconds)
+    resource.setrlimit(resource.RLIMIT_CPU, (end, end))  # the hard one: NVRTC takes the soft one's signal
 try:
-    answer = nvrtc.run_here(*pickle.load(sys.stdin.buffer))
+    answer = nvrtc.run_here(*asked)
 except nvrtc.TookTooLong:
     answer = None
 sys.stdout.buffer.write(pickle.dumps(answer))

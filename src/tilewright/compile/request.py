@@ -61,6 +61,11 @@ class Request:
         return scan(self.source, self.folder, self.search)
 
     @functools.cached_property
+    def cutlass(self) -> bool:
+        """Whether headers of CUTLASS are read, whose templates NVRTC may take minutes to instantiate."""
+        return any("/cute/" in file or "/cutlass/" in file for file in self.includes.libraries)
+
+    @functools.cached_property
     def instances(self) -> tuple[str, ...]:
         """The name expressions, those that were read off the source included."""
         if self.name_expressions is not None:
@@ -134,10 +139,8 @@ def all_options(request: Request) -> list[str]:
         options.append("-lineinfo")
     if request.output == "cubin":
         options.append("--ptxas-options=-v")
-    # CUTLASS's unmarked constexpr functions need it, as its own NVRTC build.
-    cutlass = any("/cute/" in file or "/cutlass/" in file for file in request.includes.libraries)
     lambdas = nvrtc.version() <= _LAMBDAS_ARE_HOSTS and any(map(_GENERIC_LAMBDA.search, (request.source, *own)))
-    if cutlass or lambdas:
+    if request.cutlass or lambdas:  # CUTLASS's unmarked constexpr functions need it, as its own NVRTC build
         options.append("-default-device")
     options += [option for option in request.options if not option.startswith("-I")]
     folders = [request.search, [str(FOLDER), *nvrtc.include_folders()]]

@@ -40,7 +40,7 @@ class Prepared(NamedTuple):
 _prepared: dict[Any, Prepared] = {}
 
 
-def matmul(a: ArrayT, b: ArrayT, out: ArrayT | None = None, *, dtype: Any = None) -> ArrayT:
+def matmul(a: ArrayT, b: ArrayT, out: ArrayT | None = None, *, dtype: object = None) -> ArrayT:
     """The matrix product of two arrays, as `numpy.matmul` defines it.
 
     Args:

@@ -180,5 +180,5 @@ def _zig_headers(zig: Path, identity: str, language: str) -> list[str]:
 
 
 def compile_key() -> str:
-    """The options that every compilation has."""
-    return " ".join((*_CUDA, *_ALWAYS))
+    """The options that every compilation has, without the folder that the package lies in: a clone has another."""
+    return " ".join((*_CUDA, *_ALWAYS)).replace(str(HOST), HOST.name)
