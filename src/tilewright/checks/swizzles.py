@@ -47,13 +47,14 @@ def _misplaced(pair: Pair, scene: Scene) -> Finding:
     pattern = 128 << bits
     message = (
         f"the product of {pair.place} has a descriptor of a tile {_words(bits)} that begins within the pattern, which "
-        f"repeats every {pattern} bytes: PTX asks for a base offset there, and it is 0"
+        f"repeats every {pattern} bytes: PTX asks for a base offset there, and it is 0. Here, patterns count from "
+        "address 0, for copies and products alike"
     )
     remedy = (
         f"let tiles begin at multiples of {pattern} bytes of shared memory: declare it __align__({pattern}), and let "
         f"each stage of a ring take a multiple of {pattern} bytes"
     )
-    return _finding(pair, scene, "warning", message, remedy)
+    return _finding(pair, scene, "info", message, remedy)
 
 
 def _finding(pair: Pair, scene: Scene, severity: str, message: str, remedy: str) -> Finding:
