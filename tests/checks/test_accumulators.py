@@ -7,6 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from tilewright.checks.accumulators import hazards
+from tilewright.compile import nvrtc
+from tilewright.compile.compiler import compile_source
 from tilewright.engine.analysis import cfg
 from tilewright.ptx import parse
 
@@ -105,3 +107,81 @@ def test_ways_that_the_launch_did_not_go_are_not_followed() -> None:
     )
     assert [each.kind for each in hazards(graph)] == ["unwaited"]
     assert hazards(graph, lambda instruction: instruction.opcode != "mov") == []
+
+
+PIPELINES = r"""
+#define FENCE() asm volatile("wgmma.fence.sync.aligned;" ::: "memory")
+#define COMMIT() asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory")
+#define WAIT(pending) asm volatile("wgmma.wait_group.sync.aligned %0;" ::"n"(pending) : "memory")
+typedef unsigned long long Tile;
+__device__ void product(float (&d)[4], Tile a, Tile b, int add)
+{
+    asm volatile("{.reg .pred p; setp.ne.b32 p, %6, 0; wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 "
+                 "{%0, %1, %2, %3}, %4, %5, p, 1, 1, 0, 0;}"
+                 : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3]) : "l"(a), "l"(b), "r"(add));
+}
+__device__ void weighted(float (&d)[4], const unsigned (&a)[4], Tile b)
+{
+    asm volatile("wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 "
+                 "{%0, %1, %2, %3}, {%4, %5, %6, %7}, %8, 1, 1, 1, 1;"
+                 : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3])
+                 : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "l"(b));
+}
+__device__ void soften(float (&s)[4], float &top, float &scale, unsigned (&a)[4])
+{
+    float now = top;
+    for (int i = 0; i < 4; i++) now = fmaxf(now, s[i]);
+    scale = exp2f(top - now), top = now;
+    for (int i = 0; i < 4; i++) a[i] = __float_as_uint(exp2f(s[i] - now)) >> 16;
+}
+// Sums are scaled, and A's registers made, between products.
+extern "C" __global__ void attention(float *out, Tile q, Tile k, Tile v, int n)
+{
+    float d[4] = {}, s[4], top = -1e30f, scale;
+    unsigned a[4];
+    for (int j = 0; j < n; j++) {
+        FENCE(); product(s, q, k + j, 0); COMMIT(); WAIT(0);
+        soften(s, top, scale, a);
+        for (int i = 0; i < 4; i++) d[i] *= scale;
+        FENCE();
+        weighted(d, a, v + j); COMMIT(); WAIT(0);
+    }
+    for (int i = 0; i < 4; i++) out[threadIdx.x * 4 + i] = d[i];
+}
+// Two sums, one group behind, from zero for each tile.
+extern "C" __global__ void tiles(float *out, Tile a, Tile b, int n, int tiles)
+{
+    for (int t = blockIdx.x; t < tiles; t += gridDim.x) {
+        float d[2][4] = {};
+        for (int j = 0; j < n; j++) {
+            FENCE();
+            for (int i = 0; i < 2; i++) { product(d[i], a + i, b + j, 1); product(d[i], a + i + 2, b + j + 2, 1); }
+            COMMIT(); WAIT(1);
+        }
+        WAIT(0);
+        for (int i = 0; i < 8; i++) out[(t * 128 + threadIdx.x) * 8 + i] = d[i / 4][i % 4];
+    }
+}
+// Sums of a few products are added up outside.
+extern "C" __global__ void promoted(float *out, Tile a, Tile b, const float *scales, int n)
+{
+    float total[4] = {}, d[4];
+    for (int j = 0; j < n; j++) {
+        FENCE(); product(d, a, b + j, 0); product(d, a + 2, b + j + 2, 1); COMMIT();
+        const float scale = scales[j];
+        WAIT(0);
+        for (int i = 0; i < 4; i++) total[i] += scale * d[i];
+    }
+    for (int i = 0; i < 4; i++) out[threadIdx.x * 4 + i] = total[i];
+}
+"""
+
+
+@pytest.mark.skipif(nvrtc.version() < (13, 3), reason="NVRTC before 13.3 gives an asm statement its operands' lines")
+def test_pipelines_as_nvrtc_compiles_them_are_clean() -> None:
+    module = parse(compile_source(PIPELINES).ptx)
+    assert sorted(module.kernels) == ["attention", "promoted", "tiles"]
+    for name in module.kernels:
+        graph = cfg.build(module.functions[name], lambda segment, instruction: False)
+        assert sum("wgmma.mma_async" in each.text for each in module.functions[name].body or ()) >= 2
+        assert hazards(graph) == [], name

@@ -82,12 +82,15 @@ def _unwaited(found: list[Hazard], product: Place, other: Place | None, scene: S
         why = "which no wgmma.commit_group has put into a group that could be waited for"
         remedy = f"execute {_COMMIT} after the product, and {_WAIT.format(0, 0)} before line {other.line}"
     message = f"{other} {verb} {registers} of the product of {product}, {why}: it may not be done with them"
-    return _finding("missing-wgmma-wait", message, remedy, other, product, found, scene)
+    # A compiler may give two variables the same registers, of which one is A's until the wait; ptxas then waits itself.
+    severity = "warning" if all(each.operand for each in found) else "error"
+    return _finding("missing-wgmma-wait", message, remedy, other, product, found, scene, severity)
 
 
 def _finding(
-    kind: str, message: str, remedy: str, place: Place, other: Place | None, found: list[Hazard], scene: Scene
-) -> Finding:
+    kind: str, message: str, remedy: str, place: Place, other: Place | None, found: list[Hazard], scene: Scene,
+    severity: str = "error",
+) -> Finding:  # fmt: skip
     pairs = [found[0].product] if found[0].other is None else [found[0].product, found[0].other]
     details: dict[str, Any] = {"remedy": remedy, "ptx": [each.text for each in pairs]}
     if other is not None and other.line is not None:
@@ -98,6 +101,6 @@ def _finding(
     if calls:
         details |= called_from(calls, place.file)
     return Finding(
-        kind=kind, severity="error", message=message, file=place.file, line=place.line, count=len(found),
+        kind=kind, severity=severity, message=message, file=place.file, line=place.line, count=len(found),
         details=details,
     )  # fmt: skip
