@@ -136,17 +136,33 @@ _SPILLED: dict[str, tuple[Callable[[Spill], int | None], Callable[[Spill], int]]
 }
 
 
+_DATA, _EXECUTED = ("l1tex__data_",), ("smsp__sass_",)  # the banks, the instructions
+_TAGS = ("l1tex__t_", "l1tex__average_t_")  # lookups
+_BY_CLUSTER = ("ld", "st", "atom", "red")
+# What no GPU was measured with, and the counters that it may be in.
+_UNMEASURED: dict[str, tuple[Callable[[SiteCounts], bool], tuple[str, ...]]] = {
+    "textures and surfaces": (_named("tex", "tld4", "suld", "sust", "sured"), _TAGS),
+    "copies by tensor maps": (lambda site: site.opcode == "cp" and ".tensor." in site.text, (*_DATA, *_TAGS)),
+    "other blocks' shared memory": (
+        lambda site: site.opcode == "mapa" or (site.opcode in _BY_CLUSTER and ".shared::cluster." in site.text),
+        (*_DATA, *_TAGS, *_EXECUTED),
+    ),
+}
+
+
 class Metrics(Mapping[str, float]):
     """A read-only mapping from metrics' names to their values over some instructions.
 
     Those are missing that are not known of this launch: how often plain loads and stores of a space were made, where
     generic addresses led to several or guards let some lanes pass; of local memory, where it is not certain how often
-    ptxas's spills are.
+    ptxas's spills are; and those that may have a part of accesses which no GPU was measured with.
     """
 
     def __init__(self, sites: Sites, spills: Sequence[Spill] = ()) -> None:
         self._sites = sites
         self._spills = spills
+        self._unmeasured = {what: names for what, (met, names) in _UNMEASURED.items()
+                            if any(site.warps and met(site) for site in sites)}  # fmt: skip
         self._untold = any(_PLAIN(site) and site.warps and _led(site)[1] is None for site in sites)
 
     def __getitem__(self, name: str) -> float:
@@ -160,6 +176,9 @@ class Metrics(Mapping[str, float]):
         return _TABLE[name](self._sites) + more
 
     def _unknown(self, name: str) -> str:
+        for what, names in self._unmeasured.items():
+            if name.startswith(names):
+                return f"no GPU was measured with {what}, which may be counted there"
         if self._untold and name.startswith("smsp__sass_inst_executed_op_"):
             return "generic addresses led to several memories, or guards let some lanes of an access pass"
         if name in _SPILLED and any(_SPILLED[name][0](spill) is None for spill in self._spills):

@@ -17,7 +17,7 @@ def deciding(successors: Sequence[Sequence[int]], leaving: Collection[int], *, r
         rounds: whether what an earlier round of a loop decided counts; else that of the same round alone.
     """
     count = len(successors)
-    nexts = [sorted(set(each)) for each in (successors if rounds else _without_back_edges(successors))]
+    nexts = [sorted(set(each)) for each in (successors if rounds else without_back_edges(successors))]
     outs = [[*each, count] if block in leaving or not successors[block] else each for block, each in enumerate(nexts)]
     behind = _post_dominators(outs, count)
     decided = [0] * (count + 1)
@@ -51,7 +51,7 @@ def _post_dominators(successors: Sequence[Sequence[int]], end: int) -> list[int]
     return found
 
 
-def _without_back_edges(successors: Sequence[Sequence[int]]) -> list[list[int]]:
+def without_back_edges(successors: Sequence[Sequence[int]]) -> list[list[int]]:
     """The graph without the jumps from a block to one that every way from the entry to it is passing (depth first)."""
     kept: list[list[int]] = [[] for _ in successors]
     state = [0] * len(successors)  # 1: on the path, 2: done
@@ -73,6 +73,18 @@ def _without_back_edges(successors: Sequence[Sequence[int]]) -> list[list[int]]:
                 state[block] = 2
                 path.pop()
     return kept
+
+
+def reached(successors: Sequence[Sequence[int]], first: int) -> set[int]:
+    """The blocks that some way from one leads to, that one aside unless it is in a loop."""
+    found: set[int] = set()
+    work = list(successors[first])
+    while work:
+        block = work.pop()
+        if block not in found:
+            found.add(block)
+            work += successors[block]
+    return found
 
 
 def _united(sets: Sequence[int], chosen: int) -> int:

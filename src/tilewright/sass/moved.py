@@ -14,6 +14,7 @@ from tilewright.isa import Flow, definitions_and_uses, describe, registers_in
 from tilewright.ptx.module import Function, Symbol
 
 from .blocks import Blocks, conditional
+from .control import reached, without_back_edges
 from .disassembly import Instruction, Kernel
 
 _LEAVES = (Flow.RETURN, Flow.EXIT)
@@ -48,6 +49,7 @@ class Places:
         self.body = function.body or []
         self.place = {instruction.address: index for index, instruction in enumerate(kernel.instructions)}
         self._rounds: dict[int, dict[Decided, int]] = {}
+        self._threads: dict[int, frozenset[int]] = {}
 
     # -- loops --------------------------------------------------------------------------------------------
 
@@ -186,17 +188,38 @@ class Places:
         """Whether a branch of the PTX decides about an access in the machine code, but not in the PTX; in a loop: of
         one round, about all copies."""
         block, machine = self.written.of[index], self.machine
-        decided = self._branches_of(self.written.decided[block], self.body_lines)
+        decided = self._branches_of(self.written.decided[block] | self._threaded(block), self.body_lines)
         forward = self._branches_of(self.written.forward[block] | self._latches, self.body_lines)
+        forward |= self._branches_of(self._threaded(block), self.body_lines)
         at = [self.block(each) for each in self.code[index]]
         return any(self._branches_of(machine.decided[b], self.machine_lines) - decided for b in at) or all(
             self._branches_of(machine.forward[b], self.machine_lines) - forward for b in at
         )
 
+    def _threaded(self, block: int) -> frozenset[int]:
+        """The branches before a block that lead to one which decides about it: where the first one's condition settles
+        the second one's, ptxas jumps past both at once."""
+        if block not in self._threads:
+            before = [place for place in self.written.forward[block] if place in self.body_lines]
+            behind = self._reached[block]
+            self._threads[block] = frozenset(
+                place for place in self.body_lines
+                if self.written.of[place] not in behind
+                and any(self.written.of[each] in self._reached[self.written.of[place]] for each in before)
+            )  # fmt: skip
+        return self._threads[block]
+
+    @cached_property
+    def _reached(self) -> list[set[int]]:
+        """Of each block of the PTX, those that some way within a round leads to."""
+        forward = without_back_edges(self.written.successors)
+        return [reached(forward, block) for block in range(len(forward))]
+
     def beyond(self, index: int) -> int | None:
         """Of an access behind a branch of the PTX: the place of an instruction there that is executed just as often;
         None where that is not certain."""
-        written, own = self.written, self._branches_of(self.written.decided[self.written.of[index]], self.body_lines)
+        written, block = self.written, self.written.of[index]
+        own = self._branches_of(written.decided[block] | self._threaded(block), self.body_lines)
         parts = {self.decided(each) for each in self.code[index]}
         more = set().union(*(self._branches_of(part, self.machine_lines) for part in parts)) - own
         places = [place for place, line in self.body_lines.items() if line in more]
@@ -205,9 +228,9 @@ class Places:
         (part,) = parts
         beside = {each.ptx_line for each in self.kernel.instructions if self.decided(each) == part}
         found = []
-        for block in set(written.successors[written.of[places[0]]]):
-            inside = [place for place, of in enumerate(written.of) if of == block]
-            alone = sum(block in nexts for nexts in written.successors) == 1
+        for there in set(written.successors[written.of[places[0]]]):
+            inside = [place for place, of in enumerate(written.of) if of == there]
+            alone = sum(there in nexts for nexts in written.successors) == 1
             if alone and any(self.body[place].line in beside for place in inside):
                 found.append(inside[0])
         return found[0] if len(found) == 1 and self.body[found[0]].guard is None else None
