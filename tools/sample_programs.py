@@ -4,8 +4,8 @@
     python tools/sample_programs.py FOLDER --repository cuda-samples --repository rodinia --per-repository 40
 
 FOLDER holds repositories as plain folders. A program is a ``.cu`` file with a ``main`` that calls CUDA and that, by its
-text, opens no file, shows no window, needs no arguments and no library beyond CUDA's own. Of each repository as many
-are drawn as ``--per-repository`` says, by the seed; so one large collection does not outweigh the others.
+text, opens no file, shows no window, needs no arguments and no library beyond CUDA's toolkit. Of each repository as
+many are drawn as ``--per-repository`` says, by the seed; so one large collection does not outweigh the others.
 
 Of those drawn some are not counted, whatever comes of them: whose own headers open a file, or which by their text need
 a second GPU. Nor are those that ask for arguments or a file when they run, or whose functions are defined neither in
@@ -42,7 +42,8 @@ CUDA = re.compile(r"\bcuda[A-Z]\w+|<<<")
 OUTSIDE = re.compile(
     r"\b(?:fopen|ifstream|imread|freopen|fgets|mmap)\b|sdkLoad\w*|sdkFindFilePath|stbi_load|FreeImage|#include\s*[<\"](?:"
     r"GL/|GLFW|glut|glew|X11|opencv|mpi|nccl|cudnn|torch|ATen|cutlass|cute/|npp|nvjpeg|nvml|NvInfer|EGL|vulkan|png|SDL|"
-    r"hdf5|boost/|gtest|gflags|glog|arrayfire|d3d|windows\.h|cusolver|nvshmem|omp_target|cudla|nvscibuf|cudaEGL)"
+    r"hdf5|boost/|gtest|gflags|glog|arrayfire|d3d|windows\.h|cusolver|nvshmem|omp_target|cudla|nvscibuf|cudaEGL|hip/|"
+    r"cutensor|cu(?:blas|fft|solver)mp|cu\w+dx|nvcomp|cupqc|cuhash|lz4|snappy|zstd)"
 )
 WANTS = re.compile(r"\bargc\s*(?:<|<=|!=)\s*[1-9](?:(?!\belse\b)[^}]){0,300}\b(?:usage|exit|return|e\.g)\b", re.I)
 # Not counted: it says so itself, its headers or its text do, or the linker does.
@@ -180,7 +181,7 @@ def _call(command: list[str], arguments: list[str], timeout: float) -> subproces
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (int(timeout), int(timeout))),
         )  # fmt: skip
         try:
-            out, errors = process.communicate(timeout=10 * timeout)
+            out, errors = process.communicate(timeout=20 * timeout)  # of a machine that does other things, too
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, 9)
             process.communicate()
@@ -242,7 +243,7 @@ def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
         return "its own bug, named", _first(errors, re.escape(bug[0]))
     if done.returncode and "; --memory sets how much" in errors:
         return "memory", said[0]
-    if done.returncode < 0 or done.returncode > 128:
+    if done.returncode < 0 or 128 < done.returncode < 192:  # a signal; main's own -1 is 255
         return "crash", last
     lines = (done.stdout + "\n" + errors).splitlines()
     wrong = [line for line in lines if FAILED.search(line) and not FINE.search(line)]

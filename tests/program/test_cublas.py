@@ -340,3 +340,50 @@ def test_handles_copies_and_halves(tmp_path):
         "1 1 1 3 CUBLAS_STATUS_NOT_INITIALIZED", "1 3 5 2 4 6", "1 2 3 4 5 6", "1 2 5 2 4 5 0 0 1 2", "1 2 4 5 5 5",
         first, f"{first} {second}", f"{second} {first}", first, f"{first} {second}", "0 1",
     ]  # fmt: skip
+
+
+@needs_compiler
+def test_batches_wherever_their_matrices_lie(tmp_path):
+    code = (
+        HEAD
+        + """
+    int main() {
+        cublasHandle_t h;
+        cublasCreate(&h);
+        std::vector<float> v;
+        for (int i = 0; i < 12; i++) v.push_back(i);
+        float *a = up(v), *b = up(v), *c = up(std::vector<float>(12, -1));
+        const float one = 1, zero = 0;
+        const auto n = CUBLAS_OP_N, t = CUBLAS_OP_T;
+        float **uneven = up(std::vector<float *>{a + 8, a, a + 2}), **back = up(std::vector<float *>{b + 8, b + 4, b});
+        float **out = up(std::vector<float *>{c + 8, c + 4, c}), **same = up(std::vector<float *>{c, c, c + 4});
+        cublasSgemmBatched(h, n, t, 2, 2, 2, &one, uneven, 2, back, 2, &zero, out, 2, 3), show(c, 12);
+        cublasSgemmBatched(h, t, n, 2, 2, 2, &one, back, 2, back, 2, &one, out, 2, 3), show(c, 12);
+        cublasSgemmStridedBatched(h, n, n, 2, 2, 2, &one, a, 2, 0, b, 2, 4, &zero, c, 2, 4, 3), show(c, 12);
+        cublasSgemmBatched(h, n, n, 2, 2, 2, &one, back, 2, back, 2, &one, same, 2, 3), show(c, 12);
+        printf("%d\\n", cublasSgemmStridedBatched(h, n, n, 2, 2, 2, &one, a, 2, 5, b, 2, 4, &zero, c, 2, 4, 3));
+    }
+    """
+    )
+    *lines, status = ran(tmp_path, code).output.splitlines()
+    flat = np.arange(12.0)
+
+    def part(v, at):
+        return v[at : at + 4].reshape(2, 2, order="F")
+
+    c = np.full(12, -1.0)
+    wanted = []
+    for g, (first, second) in enumerate(((8, 8), (0, 4), (2, 0))):
+        part(c, 8 - 4 * g)[:] = part(flat, first) @ part(flat, second).T
+    wanted.append(c.copy())
+    for at in (8, 4, 0):
+        part(c, at)[:] += part(flat, at).T @ part(flat, at)
+    wanted.append(c.copy())
+    for at in (0, 4, 8):
+        part(c, at)[:] = part(flat, 0) @ part(flat, at)
+    wanted.append(c.copy())
+    for at, into in ((8, 0), (4, 0), (0, 4)):
+        part(c, into)[:] += part(flat, at) @ part(flat, at)
+    wanted.append(c.copy())
+    np.testing.assert_array_equal([values(line) for line in lines], wanted)
+    assert status == "13"  # the last matrix ends behind its allocation

@@ -106,7 +106,8 @@ def store(context: Context, address: int, value: Any, dtype: Any, name: str) -> 
 def operated(a: np.ndarray, operation: int) -> np.ndarray:
     if operation not in (0, 1, 2):
         raise Refused(INVALID_VALUE)
-    return a if operation == _N else a.T if operation == _T else a.conj().T
+    turned = a if operation == _N else np.swapaxes(a, -1, -2)
+    return turned.conj() if operation == 2 else turned
 
 
 # -- handles ------------------------------------------------------------------------------------------------
@@ -316,9 +317,8 @@ def _gemm_strided(
     b: int, ldb: int, step_b: int, beta: int, out: int, ldc: int, step_c: int, count: int,
 ) -> None:  # fmt: skip
     size = np.dtype(t).itemsize
-    for i in range(count):
-        _product(x, (t, t, t, t), ta, tb, m, n, k, alpha, a + i * step_a * size, lda, b + i * step_b * size, ldb, beta,
-                 out + i * step_c * size, ldc)  # fmt: skip
+    places = [at + step * size * np.arange(count) for at, step in ((a, step_a), (b, step_b), (out, step_c))]
+    _products(x, (t, t, t, t), ta, tb, m, n, k, alpha, places[0], lda, places[1], ldb, beta, places[2], ldc)
 
 
 def _gemm_batched(
@@ -327,9 +327,49 @@ def _gemm_batched(
 ) -> None:  # fmt: skip
     for each in (a, b, out):
         check(x, each, 8 * count, "gemmBatched")  # arrays of pointers, in device memory
-    lists = [(c.c_uint64 * count).from_address(each) for each in (a, b, out)]
-    for place_a, place_b, place_c in zip(*lists, strict=True):
-        _product(x, (t, t, t, t), ta, tb, m, n, k, alpha, place_a, lda, place_b, ldb, beta, place_c, ldc)
+    places = [view(each, np.int64, (count,), (8,)).copy() for each in (a, b, out)]
+    _products(x, (t, t, t, t), ta, tb, m, n, k, alpha, places[0], lda, places[1], ldb, beta, places[2], ldc)
+
+
+def _products(
+    x: Context, types: tuple[Any, Any, Any, Any], ta: int, tb: int, m: int, n: int, k: int, alpha: int,
+    a: np.ndarray, lda: int, b: np.ndarray, ldb: int, beta: int, out: np.ndarray, ldc: int,
+) -> None:  # fmt: skip
+    """Many products: as one of stacks where the matrices follow each other evenly, else one by one."""
+    stacks = [
+        _stack(x, places, rows, cols, leading, dtype)
+        for places, (rows, cols), leading, dtype in (
+            (a, (m, k) if ta == _N else (k, m), lda, types[0]), (b, (k, n) if tb == _N else (n, k), ldb, types[1]),
+            (out, (m, n), ldc, types[2]),
+        )
+    ]  # fmt: skip
+    first, second, target = stacks
+    size = ((n - 1) * ldc + m) * np.dtype(types[2]).itemsize
+    if first is None or second is None or target is None or abs(out[1] - out[0]) < size:
+        for place_a, place_b, place_c in zip(a.tolist(), b.tolist(), out.tolist(), strict=True):
+            _product(x, types, ta, tb, m, n, k, alpha, place_a, lda, place_b, ldb, beta, place_c, ldc)
+        return
+    if x.marking:
+        for place in out.tolist():
+            matrix(x, place, m, n, ldc, types[2], "gemm", writes=True)
+    wide = np.float32 if np.dtype(types[3]) == np.float16 else types[3]
+    product = operated(first, ta).astype(wide) @ operated(second, tb).astype(wide)
+    accumulate(target, product, scalar(alpha, types[3]).astype(wide), scalar(beta, types[3]).astype(wide))
+
+
+def _stack(x: Context, places: np.ndarray, rows: int, cols: int, leading: int, dtype: Any) -> np.ndarray | None:
+    """Matrices of one allocation that follow each other evenly, in place; None where they are not so."""
+    size = np.dtype(dtype).itemsize
+    if len(places) < 2 or min(rows, cols) < 1 or leading < rows:
+        return None
+    step = int(places[1] - places[0])
+    block = x.block_at(int(places.min()))
+    if (np.diff(places) != step).any() or block is None:
+        return None
+    if int(places.max()) + ((cols - 1) * leading + rows) * size > block.end:
+        return None
+    forward = view(int(places.min()), dtype, (len(places), rows, cols), (abs(step), size, leading * size))
+    return forward[::-1] if step < 0 else forward
 
 
 def _types(a: int, b: int, out: int, compute: int) -> tuple[Any, Any, Any, Any]:
@@ -365,10 +405,9 @@ def _gemm_strided_ex(
     compute: int, algorithm: int,
 ) -> None:  # fmt: skip
     types = _types(of_a, of_b, of_c, compute)
-    sizes = [np.dtype(each).itemsize for each in types]
-    for i in range(count):
-        _product(x, types, ta, tb, m, n, k, alpha, a + i * step_a * sizes[0], lda, b + i * step_b * sizes[1], ldb,
-                 beta, out + i * step_c * sizes[2], ldc)  # fmt: skip
+    steps = zip((a, b, out), (step_a, step_b, step_c), types, strict=False)
+    places = [at + step * np.dtype(each).itemsize * np.arange(count) for at, step, each in steps]
+    _products(x, types, ta, tb, m, n, k, alpha, places[0], lda, places[1], ldb, beta, places[2], ldc)
 
 
 for _letter, _type in TYPES.items():
