@@ -1,4 +1,4 @@
-"""Launches that repeat an earlier one on unchanged memory are not run; everything else is."""
+"""Launches that repeat an earlier one on the same memory are not run; everything else is."""
 
 from types import SimpleNamespace
 
@@ -124,6 +124,42 @@ def test_a_repeat_counts_and_is_found_faulty_as_the_first(tmp_path):
     assert {each.kind for each in report.findings} >= {"out-of-bounds"}
 
 
+@needs_compiler
+def test_results_of_a_launch_that_began_alike_are_put_back(tmp_path):
+    """As benchmarks do: results are set to zero, a kernel adds to them, many times."""
+    code = """
+    __global__ void add(const int *a, int *x) { atomicAdd(x, a[threadIdx.x]); }
+    __global__ void half(const int *a, int *c) { c[threadIdx.x] = a[threadIdx.x]; }
+    int main() {
+        int *a, *x, *c, h[64];
+        cudaMalloc(&a, 256), cudaMalloc(&x, 4), cudaMalloc(&c, 256);
+        auto value = [&](const int *p) { cudaMemcpy(h, p, 4, cudaMemcpyDeviceToHost); return h[0]; };
+        auto round = [&] { cudaMemset(x, 0, 4), add<<<1, 32>>>(a, x), printf("%d ", value(x)); };
+        auto set = [&](int *p, int v) { cudaMemcpy(p, &v, 4, cudaMemcpyHostToDevice); };
+        cudaMemset(a, 0, 256), set(a, 5);
+        for (int i = 0; i < 4; i++) round();  // twice it runs, twice its result is put back
+        for (int i = 0; i < 2; i++) add<<<1, 32>>>(a, x), printf("%d ", value(x));
+        set(a, 6), round();
+        set(x, 7), add<<<1, 32>>>(a, x), printf("%d ", value(x));
+        cudaMemset(x, 1, 4), add<<<1, 32>>>(a, x), printf("%d ", value(x));
+        round(), round(), round();  // the first runs, once more
+        cudaFree(x), cudaMalloc(&x, 4), round();
+        puts("");
+        for (int i = 0; i < 8; i++) {
+            cudaMemset(c, i % 2, 256), half<<<1, 32>>>(a, c);
+            cudaMemcpy(h, c, 256, cudaMemcpyDeviceToHost), printf("%d %d ", h[0], h[63]);
+        }
+        cudaMemset(c + 1, 2, 4), cudaMemset(c + 1, 2, 4);
+        cudaMemcpy(h, c, 256, cudaMemcpyDeviceToHost), printf("%d %d %d\\n", h[0], h[1], h[63]);
+    }
+    """
+    report = ran(tmp_path, code)
+    first, second = report.output.splitlines()
+    assert first.split() == ["5", "5", "5", "5", "10", "15", "6", "13", "16843015", "6", "6", "6", "6"]
+    assert second.split() == ["6", "0", "6", "16843009"] * 4 + ["6", "33686018", "16843009"]
+    assert report.repeats == 2 + 2 + 4
+
+
 class _Block:
     def __init__(self, address, kind="device"):
         self.address, self.kind = address, kind
@@ -136,12 +172,18 @@ def test_a_fill_that_repeats_the_last_one_is_not_done_again():
     what = (512, 0, 64, 1, 64, 1)
     assert not repeats.filled(block, what)
     for each in (block, other, managed, variable):
-        repeats.fill(each, what, 0.5)  # the variable comes last: launches know it by another name, so all is forgotten
+        repeats.fill(
+            each, what, 0.5, whole=True
+        )  # the variable comes last: launches know it by another name, so all is forgotten
         assert repeats.filled(each, what) == (each in (block, other))
     assert repeats.seconds == 1.0 and not repeats.filled(block, what)
-    changes = (lambda: repeats.written(block), lambda: repeats.fill(block, (512, 1, 64, 1, 64, 1), 0.5), repeats.forget)
+    changes = (
+        lambda: repeats.written(block),
+        lambda: repeats.fill(block, (512, 1, 64, 1, 64, 1), 0.5, whole=True),
+        repeats.forget,
+    )
     for change in changes:
-        repeats.fill(block, what, 0.5)
+        repeats.fill(block, what, 0.5, whole=False)
         repeats.written(other), repeats.written(None)
         assert repeats.filled(block, what)
         change()

@@ -1,16 +1,19 @@
-"""Launches and fills that repeat an earlier one on unchanged memory: they would store what is there already.
+"""Launches and fills that repeat an earlier one on the same memory: what they would store is known.
 
-Programs that measure launch a kernel hundreds of times on the same arguments. Where it is known what memory a launch
-reads and writes, and all of that is as the same launch left it, running it again changes nothing, and it is not run.
-The same holds for ``cudaMemset``, by which such programs empty a GPU's cache before each launch.
+Programs that measure launch a kernel hundreds of times on the same arguments, and empty a GPU's cache or their results
+by ``cudaMemset`` before each. So what is in an allocation or variable is a *state*, by number: whatever writes to it
+makes a new one, but for a launch or a fill that is known to lead from these states to those. One that leads to the
+states that are there is not run; nor is one whose results were kept, since it reads what it writes: they are put back.
 """
 
 from __future__ import annotations
 
+import ctypes as c
+import itertools
 import re
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tilewright.isa import Flow, describe
 from tilewright.ptx.module import Function
@@ -25,6 +28,10 @@ if TYPE_CHECKING:
     from .launches import Launch
 
 _MOST = 256  # launches that are remembered
+_WAYS = 4  # for each, states that it began with
+_MOST_BYTES = 64 << 20  # of results that are kept
+_MOST_FILLS = 1024
+_ANY = -1  # of a fill of a whole allocation: whatever state that is in
 _SPACES = frozenset(("global", "generic", "shared", "local", "param", "const"))
 _OWN = re.compile(r"%(?:clock|globaltimer|pm\d|n?smid|n?warpid|gridid)")  # what each run has of its own
 
@@ -43,30 +50,24 @@ _HARMLESS = re.compile(
 
 @dataclass(frozen=True)
 class _Kept:
-    """A launch that ran, and the versions that its memory had when it ended. It writes none of what it reads."""
+    """A launch that ran: from which states to which, and the bytes that it left where it is known to come again."""
 
-    memory: dict[Hashable, int]
+    before: dict[Any, int]
+    after: dict[Any, int]
+    bytes: dict[Any, bytes]
     seconds: float
     report: Report | None
 
 
-@dataclass(frozen=True)
-class _Filled:
-    """What an allocation was last set to, the version that it had then, and how long that took."""
-
-    what: tuple[int, ...]
-    version: int
-    seconds: float
-
-
 class Repeats:
-    """What launches have run, and which version of each allocation and variable is current."""
+    """What launches have run, and which state each allocation and variable is in."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._versions: dict[Hashable, int] = {}
-        self._kept: dict[tuple[Hashable, ...], _Kept] = {}
-        self._fills: dict[Block, _Filled] = {}
+        self._states: dict[Hashable, int] = {}
+        self._numbers = itertools.count(1)
+        self._kept: dict[tuple[Hashable, ...], list[_Kept]] = {}
+        self._fills: dict[tuple[Hashable, ...], tuple[int, float]] = {}  # the state that each leads to, and its seconds
         self._plain: dict[Hashable, bool] = {}
         self.count = 0  # launches that were not run
         self.seconds = 0.0  # that they would have taken
@@ -75,6 +76,17 @@ class Repeats:
         """Anything may have changed."""
         self._kept.clear()
         self._fills.clear()
+
+    def _state(self, memory: Hashable) -> int:
+        return self._states.get(memory, 0)
+
+    def _changed(self, memory: Hashable) -> None:
+        self._states[memory] = next(self._numbers)
+
+    def _ours(self, block: Block) -> bool:
+        """Whether nothing but calls of the runtime and launches can write to an allocation."""
+        context = self._context
+        return block.kind == "device" and context.blocks.get(block.address) is block and not context.opened
 
     def written(self, block: Block | None) -> None:
         """The host has had an allocation written to; None is its own memory."""
@@ -85,31 +97,52 @@ class Repeats:
         else:  # a kernel's variable, by its address: launches know it by its name
             self.forget()
 
-    def _changed(self, memory: Hashable) -> None:
-        self._versions[memory] = self._versions.get(memory, 0) + 1
+    # -- fills --------------------------------------------------------------------------------------------
 
     def filled(self, block: Block, what: tuple[int, ...]) -> bool:
-        """Whether an allocation is as the same fill left it."""
-        last = self._fills.get(block)
-        if last is None or (last.what, last.version) != (what, self._versions.get(block, 0)):
+        """Whether an allocation is as this fill would leave it."""
+        known = self._fills.get((block, what, self._state(block)))
+        if known is None or known[0] != self._state(block) or not self._ours(block):
             return False
-        self.seconds += last.seconds
+        self.seconds += known[1]
         return True
 
-    def fill(self, block: Block, what: tuple[int, ...], seconds: float) -> None:
-        """An allocation was set to a value, in so many seconds."""
+    def fill(self, block: Block, what: tuple[int, ...], seconds: float, *, whole: bool) -> None:
+        """An allocation was set to a value, in so many seconds; all of it (``whole``), or a part."""
+        before = self._state(block)
         self.written(block)
-        if block.kind == "device" and self._context.blocks.get(block.address) is block and not self._context.opened:
-            self._fills[block] = _Filled(what, self._versions[block], seconds)
+        if not self._ours(block):
+            return
+        if len(self._fills) >= _MOST_FILLS:
+            self._fills.clear()
+        known = self._fills.get((block, what, _ANY if whole else before))
+        after = self._states[block] if known is None else known[0]
+        self._states[block] = after
+        for each in (_ANY if whole else before, after):  # a second time it changes nothing
+            self._fills[block, what, each] = after, seconds
+
+    # -- launches -----------------------------------------------------------------------------------------
 
     def find(self, launch: Launch) -> _Kept | None:
-        """The same launch, if it ran on what is there now."""
-        kept = self._kept.get(_key(launch))
-        if kept is None or any(self._versions.get(each, 0) != version for each, version in kept.memory.items()):
-            return None
-        self.count += 1
-        self.seconds += kept.seconds
-        return kept
+        """The same launch on what is there now, if it was run; what it left then is there again."""
+        for kept in self._kept.get(_key(launch), ()):
+            differing = [each for each, state in kept.after.items() if self._state(each) != state]
+            if self._here(kept) and all(each in kept.bytes for each in differing):
+                with self._context.arena.open():
+                    for each in differing:
+                        c.memmove(each.address, kept.bytes[each], len(kept.bytes[each]))
+                self._states.update(kept.after)
+                self.count += 1
+                self.seconds += kept.seconds
+                return kept
+        return None
+
+    def _here(self, kept: _Kept) -> bool:
+        """Whether all that a launch touched is as it was when the launch began."""
+        return all(
+            self._state(each) == state and (isinstance(each, tuple) or self._ours(each))
+            for each, state in kept.before.items()
+        )
 
     def ran(self, launch: Launch, seconds: float) -> None:
         """A launch ran to its end, in so many seconds."""
@@ -118,14 +151,28 @@ class Repeats:
             self.forget()
             return
         reads, writes = touched
+        key = _key(launch)
+        earlier = self._kept.pop(key, [])
+        before = {each: self._state(each) for each in reads | writes}
+        again = any(each.before == before for each in earlier)
         for each in writes:
             self._changed(each)
-        if reads & writes:
-            return  # it would start from other values
+        after = {each: self._state(each) for each in before}
+        made = [_Kept(before, after, self._bytes(writes) if again else {}, seconds, launch.report)]
+        if not reads & writes:  # it would store the same from the states that it left
+            made.append(_Kept(after, after, {}, seconds, launch.report))
+        made += [each for each in earlier if each.before != before]
         if len(self._kept) >= _MOST:
             del self._kept[next(iter(self._kept))]
-        memory = {each: self._versions.get(each, 0) for each in reads | writes}
-        self._kept[_key(launch)] = _Kept(memory, seconds, launch.report)
+        self._kept[key] = made[:_WAYS]
+
+    def _bytes(self, writes: set[Any]) -> dict[Any, bytes]:
+        """What allocations hold, where that is little and no variable is among them."""
+        held = sum(len(data) for kept in self._kept.values() for each in kept for data in each.bytes.values())
+        if any(isinstance(each, tuple) for each in writes) or held + sum(each.size for each in writes) > _MOST_BYTES:
+            return {}
+        with self._context.arena.open():
+            return {each: c.string_at(each.address, each.size) for each in writes}
 
     def _touched(self, launch: Launch) -> tuple[set[Hashable], set[Hashable]] | None:
         """What memory a launch may have read, and what it may have written; None where that is not known."""

@@ -254,7 +254,8 @@ def fill(
         return
     width *= size
     block = destination(context, address, pitch * (height - 1) + width, name)
-    if context.repeats.filled(block, (address, value, width, height, pitch, size)):
+    what = (address, value, width, height, pitch, size)
+    if context.repeats.filled(block, what):
         return
     started = time.perf_counter()
     with context.arena.open():
@@ -270,7 +271,8 @@ def fill(
         for row in range(height):
             start = address - block.address + row * pitch
             marks[start : start + width] = 1
-    context.repeats.fill(block, (address, value, width, height, pitch, size), time.perf_counter() - started)
+    whole = width * height == block.size and (height == 1 or pitch == width)
+    context.repeats.fill(block, what, time.perf_counter() - started, whole=whole)
 
 
 @call()
