@@ -75,3 +75,61 @@ def test_a_check_sees_each_child_once(tmp_path):
     assert {row.kernel: row.count for row in report.launches} == {"parent": 1, "child": 1}
     assert "out-of-bounds" in {each.kind for each in report.findings}
     assert all(each.file.endswith("program.cu") for each in report.findings)
+
+
+WAITING = """
+__global__ void add(int *x, int v) { atomicAdd(&x[threadIdx.x], v); }
+// Every block: children one after another, each result read after its wait; a launch that is not waited for comes last.
+__global__ void steps(int *x, int *wrong) {
+    int *mine = x + 32 * blockIdx.x;
+    if (threadIdx.x == 0) {
+        for (int i = 1; i <= 5; i++) {
+            add<<<2, 32>>>(mine, i);
+            cudaDeviceSynchronize();
+            if (*(volatile int *)&mine[31] != i * (i + 1))
+                atomicAdd(wrong, 1);
+        }
+        add<<<1, 32>>>(mine, 100);
+    }
+    __syncthreads();
+    if (*(volatile int *)&mine[threadIdx.x] < 30)
+        atomicAdd(wrong, 1);
+}
+// A tree: a node's value is the sum of its two children's, read after both have ended; a leaf's is 1.
+__global__ void node(int *values, int at, int depth) {
+    if (depth == 0) {
+        values[at] = 1;
+        return;
+    }
+    node<<<1, 1>>>(values, 2 * at, depth - 1);
+    node<<<1, 1>>>(values, 2 * at + 1, depth - 1);
+    cudaDeviceSynchronize();
+    values[at] = ((volatile int *)values)[2 * at] + ((volatile int *)values)[2 * at + 1];
+}
+int main() {
+    int *x, *wrong, *values, h[160], bad = -1;
+    cudaMalloc(&x, sizeof h), cudaMalloc(&wrong, 4), cudaMalloc(&values, 256);
+    cudaMemset(x, 0, sizeof h), cudaMemset(wrong, 0, 4);
+    steps<<<5, 32>>>(x, wrong);
+    SAY(cudaMemcpy(h, x, sizeof h, cudaMemcpyDeviceToHost));
+    cudaMemcpy(&bad, wrong, 4, cudaMemcpyDeviceToHost);
+    for (int i = 0; i < 160; i++)
+        bad += h[i] != 130;
+    node<<<1, 1>>>(values, 1, 4);
+    SAY(cudaMemcpy(h, values, 128, cudaMemcpyDeviceToHost));
+    printf("%d %d %d %d\\n", bad, h[1], h[2], h[7]);
+}
+"""
+
+
+@needs_compiler
+def test_kernels_wait_for_what_they_have_launched(tmp_path):
+    """As CUDA had it up to 11."""
+    report = ran(tmp_path, WAITING)
+    assert report.output.splitlines() == ["cudaSuccess", "cudaSuccess", "0 16 8 4"], report.errors
+    counts = {}
+    for row in report.launches:
+        counts[row.kernel] = counts.get(row.kernel, 0) + row.count
+    assert counts == {"add": 30, "steps": 1, "node": 31}
+    refused = ran(tmp_path, WAITING, check=True)
+    assert refused.exit_code == 2 and "cudaDeviceSynchronize in a kernel" in refused.errors

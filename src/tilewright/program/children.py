@@ -1,12 +1,16 @@
 """Launches that kernels ask for (dynamic parallelism): noted while the grid runs, done once it has ended.
 
-A child grid may begin at any time until its parent ends, and the parent can't wait for it, so this is one of the
-orders that a GPU may choose. ``tilewright_launches.h`` notes them in variables of the module.
+A child grid may begin at any time until its parent ends, so this is one of the orders that a GPU may choose. Up to CUDA
+11 the parent could wait for it, too: then it is done between two turns of the parent. ``tilewright_launches.h`` notes
+launches in variables of the module.
 """
 
 from __future__ import annotations
 
+import contextlib
 import ctypes as c
+import functools
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -15,7 +19,7 @@ from tilewright.compile.headers import FOLDER
 from tilewright.engine.access import FUNCTION_WINDOW
 from tilewright.errors import CompileError, UnsupportedError
 from tilewright.runtime import RawModule
-from tilewright.runtime.kernel import Dim3
+from tilewright.runtime.kernel import Dim3, Kernel
 
 from .job import RELOCATABLE
 
@@ -26,7 +30,7 @@ if TYPE_CHECKING:
 HEADER = FOLDER / "tilewright_launches.h"
 OPTIONS = (RELOCATABLE, f"--pre-include={HEADER}")
 _MOST, _PARAMETERS = 1 << 14, 448  # as in the header
-_COUNT, _NOTED = "tw_noted_count", "tw_noted_launches"
+_COUNT, _FIRST, _NOTED, _WAITS = "tw_noted_count", "tw_noted_first", "tw_noted_launches", "tw_waits"
 _TAIL = 3  # cudaStreamTailLaunch: after everything else that the grid has launched
 
 
@@ -34,7 +38,7 @@ class _Noted(c.Structure):
     """``tw_noted``"""
 
     _fields_ = (("kernel", c.c_uint64), ("grid", c.c_uint * 3), ("block", c.c_uint * 3), ("shared", c.c_uint),
-                ("given", c.c_uint), ("stream", c.c_uint64),
+                ("given", c.c_uint), ("stream", c.c_uint64), ("done", c.c_uint), ("unused", c.c_uint * 3),
                 ("parameters", c.c_uint8 * _PARAMETERS))  # fmt: skip
 
 
@@ -63,36 +67,76 @@ def check(module: RawModule) -> None:
             )
 
 
-def run(context: Context, parent: Launch) -> None:
-    """Do what the kernels of a launch that has ended have asked for."""
+def waits(kernel: Kernel) -> bool:
+    """Whether kernels of its module wait for what they have launched: all of them run in one thread then, which does
+    these launches between two turns (``serve``)."""
+    return _COUNT in kernel.module.ptx.variables and _waits(kernel.module)
+
+
+@functools.lru_cache(maxsize=16)
+def _waits(module: RawModule) -> bool:
+    bodies = (function.body or () for function in module.ptx.functions.values())
+    return any(_WAITS in instruction.text for body in bodies for instruction in body)
+
+
+@contextlib.contextmanager
+def noting(parent: Launch) -> Iterator[int]:
+    """While a grid runs, its launches are noted from here on: those of the grids that wait for it stand before."""
+    module = parent.kernel.module
+    if _COUNT not in module.ptx.variables:
+        yield 0
+        return
+    first, count = (module.program.buffer(name).view(np.uint32) for name in (_FIRST, _COUNT))
+    before, first[0] = int(first[0]), int(count[0])
+    try:
+        yield int(first[0])
+    finally:
+        first[0] = before
+
+
+def serve(context: Context, parent: Launch, start: int) -> None:
+    """Do what the kernels of a launch that still runs have asked for."""
+    if _COUNT not in parent.kernel.module.ptx.variables:
+        return
+    asked, table = _table(parent.kernel.module)
+    for index in range(start, min(asked, _MOST)):
+        each = _Noted.from_buffer(table, index * c.sizeof(_Noted))
+        if each.given and not each.done and each.stream != _TAIL:
+            _launch(context, parent, _Noted.from_buffer_copy(each))
+            each.done = 1
+
+
+def run(context: Context, parent: Launch, start: int) -> None:
+    """Do what the kernels of a launch that has ended have asked for and is not done; none of it stays noted."""
     module = parent.kernel.module
     if _COUNT not in module.ptx.variables:
         return
-    noted, lost = _take(module)
-    if lost:
+    asked, table = _table(module)
+    kept = bytes(table[: min(asked, _MOST) * c.sizeof(_Noted)])
+    module.program.buffer(_COUNT).view(np.uint32)[0] = start
+    if asked > max(start, _MOST):
         context.say(
-            f"{parent.site}: {parent.kernel.name} asked for {_MOST + lost:,} launches, but {_MOST:,} can be pending; "
-            f"the others were refused (cudaErrorLaunchPendingCountExceeded)"
+            f"{parent.site}: {parent.kernel.name} asked for {asked - start:,} launches, but {_MOST - start:,} can be "
+            "pending; the others were refused (cudaErrorLaunchPendingCountExceeded)"
         )
+    noted = [_Noted.from_buffer_copy(kept, index * c.sizeof(_Noted)) for index in range(start, min(asked, _MOST))]
+    for each in sorted((each for each in noted if each.given and not each.done), key=lambda each: each.stream == _TAIL):
+        _launch(context, parent, each)
+
+
+def _table(module: RawModule) -> tuple[int, memoryview]:
+    """How many launches are noted, more than there is room for perhaps, and the memory of the notes."""
+    return int(module.program.buffer(_COUNT).view(np.uint32)[0]), module.program.buffer(_NOTED).data
+
+
+def _launch(context: Context, parent: Launch, noted: _Noted) -> None:
     from .launches import launch_with, read_parameters
 
-    names = list(module.ptx.functions)
-    for each in noted:
-        symbol = names[each.kernel - FUNCTION_WINDOW]
-        among = (code for code in context.code if code.module.ptx is module.ptx and code.module.defines(symbol))
-        kernel = next(among).by_symbol(symbol)
-        bound = read_parameters(context, kernel, bytes(each.parameters)[: kernel.signature.size], parent.site)
-        grid: Dim3 = (each.grid[0], each.grid[1], each.grid[2])
-        block: Dim3 = (each.block[0], each.block[1], each.block[2])
-        launch_with(context, kernel, grid, block, bound, each.shared, parent.site)
-
-
-def _take(module: RawModule) -> tuple[list[_Noted], int]:
-    """The launches that were noted, in order, and how many more there would have been; none are left."""
-    count = module.program.buffer(_COUNT).view(np.uint32)
-    asked = int(count[0])
-    count[0] = 0
-    size = min(asked, _MOST) * c.sizeof(_Noted)
-    kept = module.program.buffer(_NOTED)[:size].tobytes()
-    noted = [_Noted.from_buffer_copy(kept, at) for at in range(0, size, c.sizeof(_Noted))]
-    return sorted((each for each in noted if each.given), key=lambda each: each.stream == _TAIL), max(asked - _MOST, 0)
+    module = parent.kernel.module
+    symbol = list(module.ptx.functions)[noted.kernel - FUNCTION_WINDOW]
+    among = (code for code in context.code if code.module.ptx is module.ptx and code.module.defines(symbol))
+    kernel = next(among).by_symbol(symbol)
+    bound = read_parameters(context, kernel, bytes(noted.parameters)[: kernel.signature.size], parent.site)
+    grid: Dim3 = (noted.grid[0], noted.grid[1], noted.grid[2])
+    block: Dim3 = (noted.block[0], noted.block[1], noted.block[2])
+    launch_with(context, kernel, grid, block, bound, noted.shared, parent.site)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes as c
+import functools
 import math
 import time
 from dataclasses import dataclass, field
@@ -11,7 +12,7 @@ from tilewright.compile.cpptypes import CType, Parameter
 from tilewright.engine import PointerArgument
 from tilewright.engine.run.memory import Allocation
 from tilewright.engine.run.program import CHECK_BUDGET, DEFAULT_BUDGET
-from tilewright.errors import KernelError, LaunchError
+from tilewright.errors import KernelError, LaunchError, UnsupportedError
 from tilewright.hardware import limits
 from tilewright.report.model import Report
 from tilewright.runtime.arguments import NOWHERE, Bound
@@ -150,11 +151,16 @@ def _start(context: Context, made: Launch) -> int:
         made.seconds, made.report = again.seconds, again.report
         context.launched(made)
         return codes.SUCCESS
+    if context.settings.counted and children.waits(made.kernel):
+        raise UnsupportedError(
+            f"in the source of {made.kernel.name} a kernel waits for launches of its own (cudaDeviceSynchronize in "
+            "a kernel), which runs without --check and --profile only"
+        )
     started = time.perf_counter()
     seconds = None
     try:
-        with context.arena.open():
-            seconds = _run(context, made)
+        with context.arena.open(), children.noting(made) as start:
+            seconds = _run(context, made, start)
     except LaunchError as error:
         context.refuse_launch(codes.INVALID_CONFIGURATION, str(error), made.site)
         return codes.INVALID_CONFIGURATION
@@ -165,7 +171,7 @@ def _start(context: Context, made: Launch) -> int:
             context.repeats.ran(made, seconds)
             if context.settings.check:
                 _note_written(context, made)
-            children.run(context, made)
+            children.run(context, made, start)
         else:
             context.repeats.forget()
     return codes.SUCCESS
@@ -218,8 +224,9 @@ def _no_clusters(context: Context, kernel: Kernel, grid: Dim3, cluster: Dim3 | N
     return None
 
 
-def _run(context: Context, made: Launch) -> float | None:
-    """Run it. Returns how long the kernel itself took; None where it did not come to its end."""
+def _run(context: Context, made: Launch, start: int) -> float | None:
+    """Run it; what it launches is noted from ``start`` on. Returns how long the kernel itself took; None where it did
+    not come to its end."""
     settings = context.settings
     kernel, threads = made.kernel, settings.threads
     if settings.counted:
@@ -235,9 +242,13 @@ def _run(context: Context, made: Launch) -> float | None:
             context.fault(report.faults[0].kind, report.faults[0].message)
         return report.elapsed if report.complete else None
     budget = settings.budget or DEFAULT_BUDGET
+    between = None
+    if children.waits(kernel):
+        threads, between = 1, functools.partial(children.serve, context, made, start)
     prepared = kernel.prepare(
-        made.grid, made.block, made.bound, made.shared, threads, "auto", budget, counts=False, cluster=made.cluster
-    )
+        made.grid, made.block, made.bound, made.shared, threads, "auto", budget, counts=False, cluster=made.cluster,
+        between=between,
+    )  # fmt: skip
     try:
         outcome = prepared.run()
     except KernelError as error:

@@ -8,7 +8,7 @@ import math
 import operator
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -271,7 +271,7 @@ class Kernel:
     def prepare(
         self, grid: Size, block: Size, args: Sequence[Any] | Bound, shared_mem: int, threads: int | None, tier: str,
         budget: int, *, counts: bool, checks: frozenset[str] = frozenset(), demand: Demand | None = None,
-        keep_going: bool = False, cluster: Size | None = None,
+        keep_going: bool = False, cluster: Size | None = None, between: Callable[[], None] | None = None,
     ) -> Launch:  # fmt: skip
         """A launch whose shape and arguments were checked; nothing has run.
 
@@ -300,6 +300,7 @@ class Kernel:
             keep_going=keep_going,
             demand=demand,
             cluster=together,
+            between=between,
         )
         return Launch(self, blocks, size, bound, shared_mem, options)
 

@@ -1,5 +1,6 @@
 // What CUDA's device runtime does for kernels that launch kernels: each launch is noted here, and done once the grid
-// that asked for it has ended (program/children.py), which is one of the orders that a GPU may choose. Comes before the source.
+// that asked for it has ended, or waits for it (program/children.py), which is one of the orders that a GPU may choose.
+// Comes before the source.
 #pragma once
 
 // CUDA's header hides the functions' names at its end.
@@ -14,10 +15,12 @@ struct tw_noted {
     void *kernel;
     unsigned grid[3], block[3], shared, given;
     cudaStream_t stream;
+    unsigned done;
     alignas(16) unsigned char parameters[448];
 };
 #define TW_MOST (1u << 14)  // children.py has these numbers, too
 __device__ unsigned tw_noted_count;
+__device__ unsigned tw_noted_first;  // by the grids that run now
 __device__ tw_noted tw_noted_launches[TW_MOST];
 __device__ unsigned long long tw_streams;
 
@@ -28,7 +31,7 @@ __device__ void *__cudaCDP2GetParameterBufferV2(void *kernel, dim3 grid, dim3 bl
     if (index >= TW_MOST)
         return nullptr;
     tw_noted &noted = tw_noted_launches[index];
-    noted.kernel = kernel, noted.shared = shared, noted.given = 0;
+    noted.kernel = kernel, noted.shared = shared, noted.given = noted.done = 0;
     noted.grid[0] = grid.x, noted.grid[1] = grid.y, noted.grid[2] = grid.z;
     noted.block[0] = block.x, noted.block[1] = block.y, noted.block[2] = block.z;
     return noted.parameters;
@@ -52,4 +55,19 @@ __device__ cudaError_t __cudaCDP2StreamCreateWithFlags(cudaStream_t *stream, uns
 __device__ cudaError_t __cudaCDP2StreamDestroy(cudaStream_t) { return cudaSuccess; }
 __device__ cudaError_t __cudaCDP2GetLastError() { return cudaSuccess; }
 __device__ cudaError_t __cudaCDP2PeekAtLastError() { return cudaSuccess; }
+}
+
+// What CUDA had before 12: a thread waits until all launches that it can know of are done. The host looks for
+// ``tw_waits``, which is there where a kernel calls this.
+static __device__ unsigned tw_waits;
+static __device__ cudaError_t cudaDeviceSynchronize()
+{
+    tw_waits = 1;
+    const unsigned count = *(volatile unsigned *)&tw_noted_count, end = count < TW_MOST ? count : TW_MOST;
+    for (unsigned i = *(volatile unsigned *)&tw_noted_first; i < end; i++) {
+        volatile tw_noted &noted = tw_noted_launches[i];
+        while (noted.given && !noted.done && noted.stream != cudaStreamTailLaunch) {}
+    }
+    __threadfence();
+    return cudaSuccess;
 }

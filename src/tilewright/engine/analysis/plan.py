@@ -180,7 +180,8 @@ class Plan:
     def _reachable(self) -> list[Function]:
         """The kernel and the functions with bodies that its calls can reach.
 
-        An indirect call may reach any function whose address the module takes.
+        An indirect call may reach any function whose address the module takes. A kernel is never called: its address
+        is taken to launch it.
         """
         functions = self.module.functions
         found = {self.kernel.name: self.kernel}
@@ -195,7 +196,9 @@ class Plan:
                 for name in names:
                     name = self.module.aliases.get(name, name)
                     function = functions.get(name)
-                    if function is not None and function.body is not None and name not in found:
+                    if function is None or function.entry or function.body is None:
+                        continue
+                    if name not in found:
                         found[name] = function
                         work.append(function)
         return list(found.values())

@@ -274,7 +274,8 @@ class Tier:
         if space in ("global", "const"):
             start = self.range_field(self.plan.range_index(self.plan.symbol_origin(name)), "start")
             return self.one.op("add", "i64", start, str(symbol.offset)) if symbol.offset else start
-        if name in self.plan.segment_base:
+        known = self.plan.module.functions.get(name)
+        if name in self.plan.segment_base or (known is not None and known.entry):
             return str(function_address(self.plan.module, name))
         if name in self.plan.params.offsets and self.function is self.plan.kernel:
             params = self.field("%launch", layout.Launch, "params", "i64", invariant=True)

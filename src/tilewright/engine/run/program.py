@@ -9,7 +9,7 @@ import os
 import threading
 import time
 import weakref
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -38,6 +38,7 @@ _MEMO = np.dtype(layout.Memo)
 _RESIDENT_BLOCKS = 256  # that one worker may hold
 _WAITING_BLOCKS = 132 * 32  # the same where they may wait for each other: as many as the largest GPU holds
 _ALONE = 10_000  # warp instructions, which take about as long as waking another thread
+_BETWEEN = 20_000  # warp instructions from one call of ``between`` to the next
 _UNINTERRUPTED = 1_000_000  # after which Python may look whether the user interrupts
 _RUN = c.CFUNCTYPE(c.c_uint32, c.c_void_p)
 _RELEASE = c.CFUNCTYPE(None, c.c_void_p)
@@ -69,6 +70,7 @@ class LaunchOptions:
         disturbed: elements that loads of the lane tier do not find in memory, but ``disturbed_with`` in each of their
             bytes: the load's site, and the generic address of a byte.
         cluster: how many blocks make progress together and reach each other's shared memory.
+        between: called now and then by the thread that asked for the launch, if it runs in that thread alone.
         fill: the byte that uninitialised shared and (of a checked launch) local memory holds; above 0xff, small
             positive numbers that differ by their place.
     """
@@ -86,6 +88,7 @@ class LaunchOptions:
     disturbed: frozenset[tuple[int, int]] = frozenset()
     disturbed_with: int = 0
     cluster: tuple[int, int, int] = (1, 1, 1)
+    between: Callable[[], None] | None = None
 
 
 @dataclass
@@ -420,6 +423,10 @@ class _Run:
             self.launch.stop = 1
 
         first, *others = workers
+        if self.options.between is not None:
+            while advance(first, _BETWEEN):
+                self.options.between()
+            return
         if others:
             first.most = _ALONE
             if not advance(first, _ALONE):
