@@ -108,6 +108,18 @@ def _index_form(values: np.ndarray, present: int) -> Form:
     return VARYING
 
 
+@dataclass(slots=True)
+class _SoFar:
+    """What ``_splits_before`` asks of the instructions of a segment, those that it has read: long segments are asked
+    about at each instruction."""
+
+    instructions: list[Instruction]
+    read: int = 0
+    side_effect: bool = False
+    logged_in_line: set[bool] = field(default_factory=set)  # of its logged accesses, whether each is in line
+    stores: int = 0
+
+
 class Plan:
     """The compilation of one kernel for one shape, up to code generation."""
 
@@ -139,6 +151,7 @@ class Plan:
         self._alignments = dict(shape.pointers)
         self.origin = provenance.analyse(kernel, pointer_offsets, self.space_of)
         self.analysis = self._analyse()
+        self._so_far = _SoFar([])
         self.graph = cfg.build(kernel, self._splits_before)
         self.segment_base: dict[str, int] = {kernel.name: 0}
         self.graphs: dict[str, cfg.Graph] = {kernel.name: self.graph}
@@ -379,19 +392,25 @@ class Plan:
         return access.space != "generic" or self.origin(access.address).kind in ("param", "symbol")
 
     def _splits_before(self, current: list[Instruction], instruction: Instruction) -> bool:
-        if self.may_leave(instruction) and any(self.has_side_effect(i) for i in current):
+        so_far = self._so_far
+        if so_far.instructions is not current:
+            so_far = self._so_far = _SoFar(current)
+        for i in current[so_far.read :]:
+            so_far.side_effect = so_far.side_effect or self.has_side_effect(i)
+            if self.shape.observing and self.is_logged(i):
+                so_far.logged_in_line.add(self.in_line(i))
+                so_far.stores += sum(access.kind == "store" for access in describe(i).accesses)
+        so_far.read = len(current)
+        if so_far.side_effect and self.may_leave(instruction):
             return True
-        return self.shape.observing and self._out_of_order(current, instruction)
+        return self.shape.observing and self._out_of_order(so_far, instruction)
 
-    def _out_of_order(self, current: list[Instruction], instruction: Instruction) -> bool:
+    def _out_of_order(self, so_far: _SoFar, instruction: Instruction) -> bool:
         """A segment's in-line accesses are logged together at its end: those by helpers, which are logged as they
         happen, stand in segments of their own."""
         if not self.is_logged(instruction):
             return False
-        logged = [i for i in current if self.is_logged(i)]
-        mine = self.in_line(instruction)
-        stores = sum(access.kind == "store" for i in logged for access in describe(i).accesses)
-        return any(self.in_line(i) != mine for i in logged) or stores >= _MOST_STORES
+        return (not self.in_line(instruction)) in so_far.logged_in_line or so_far.stores >= _MOST_STORES
 
     def is_logged(self, instruction: Instruction) -> bool:
         """Whether a checked launch takes note of it (runtime/observe.h)."""
