@@ -62,8 +62,8 @@ class Wrong(Helpers):
         return answer
 
 
-DIRECT = ("tw_add_f64", "tw_div_f64", "tw_fns", "tw_atomic", "tw_atomic128", "tw_count_shared", "tw_count_global",
-          "tw_load", "tw_store", "tw_lookup", "tw_ldmatrix", "tw_copy_async", "tw_match", "tw_redux",
+DIRECT = ("tw_add_f64", "tw_div_f64", "tw_fns", "tw_atomic", "tw_atomic128", "tw_atomic_alone", "tw_count_shared",
+          "tw_count_global", "tw_load", "tw_store", "tw_lookup", "tw_ldmatrix", "tw_copy_async", "tw_match", "tw_redux",
           "tw_texture_fetch", "tw_converge", "tw_unpark", "tw_call", "tw_run", "tw_check_shuffle", "tw_one_stripe",
           "tw_mma", "tw_movmatrix", "__extendhfsf2", "__truncsfhf2")  # fmt: skip
 

@@ -28,8 +28,21 @@ class Atomics:
     def __init__(self, level: str) -> None:
         self._native = Native(level)
         u32, u64, p = ctypes.c_uint32, ctypes.c_uint64, ctypes.c_void_p
+        self._alone = self._native.function("tw_atomic_alone", None, u32, p, u32, p, p, p)
         self.call = self._native.function("tw_atomic", u64, u32, p, u64, u64)
         self._wide = self._native.function("tw_atomic128", None, u32, p, p, p, p)
+
+    def alone(self, op: str, type: str, old: int, b: int, c: int) -> tuple[int, int]:
+        """The same of lanes 3 and 31, of which the second finds what the first has left; then what was left."""
+        code = atomics.OPERATIONS.index(op) * 16 + atomics.TYPES.index(type)
+        place, results = np.array([old, 0xA5A5A5A5A5A5A5A5], np.uint64), np.zeros(32, np.uint64)
+        size = atomics.size(type)
+        place.view(np.uint8)[size:] = 0xA5
+        lanes = [np.full(32, value, np.uint64) for value in (place.ctypes.data, b, c)]
+        self._alone(code, lanes[0].ctypes.data, 1 << 3 | 1 << 31, *(v.ctypes.data for v in (*lanes[1:], results)))
+        assert int(results[3]) == old
+        assert (place.view(np.uint8)[size:] == 0xA5).all()
+        return int(results[31]), int.from_bytes(place.tobytes()[:size], "little")
 
     def run(self, op: str, type: str, old: int, b: int, c: int) -> tuple[int, int]:
         """(what the operation returned, what memory holds after it). Its neighbours must stay as they are."""
@@ -136,6 +149,8 @@ def test_against_reference(native: Atomics, op: str, type: str) -> None:
             assert is_nan64(now)  # PTX leaves the payload open
         else:
             assert now == want, f"{old:#x} {b:#x}: got {now:#x}, want {want:#x}"
+        if atomics.size(type) < 16:
+            assert native.alone(op, type, old, b, c) == (now, native.run(op, type, now, b, c)[1])
 
 
 def is_nan64(pattern: int) -> bool:

@@ -270,7 +270,7 @@ class FastTier(Tier):
         self.values = {}
         self.written = set()
         self.start(f"seg.{segment.index}")
-        self.patterned = Patterned(self, segment) if self.full else None
+        self.patterned = Patterned(self, segment.instructions) if self.full else None
         for instruction in segment.instructions[:-1]:
             self.instruction(instruction)
         ends.terminate(self, segment)
@@ -323,6 +323,12 @@ class FastTier(Tier):
         pointer = self.one.assign(f"getelementptr i64, ptr %counts, i64 {place}")
         old = self.one.assign(f"load i64, ptr {pointer}")
         self.one.line(f"store i64 {self.one.op('add', 'i64', old, amount)}, ptr {pointer}")
+
+    def raise_counter(self, index: int, counter: str, least: str) -> None:
+        place = index * len(COUNTERS) + COUNTERS.index(counter)
+        pointer = self.one.assign(f"getelementptr i64, ptr %counts, i64 {place}")
+        old = self.one.assign(f"load i64, ptr {pointer}")
+        self.one.line(f"store i64 {self.one.intrinsic('umax', 'i64', old, least)}, ptr {pointer}")
 
     def pattern_constant(self, pattern: tuple[int, ...]) -> str:
         return control.pattern_constant(self, pattern)
@@ -403,7 +409,11 @@ class FastTier(Tier):
                     value = memory_ops.kernel_param(self, place + index * access.size, access.element)
                     self.write_scalar(target, value, access.element, access.signed)
                 return True
-        elif self.patterned is not None and self.active is None and plan.in_line(instruction):
+        elif self.patterned is None:
+            return False
+        elif self.active is not None:
+            return self.patterned.store_some(instruction, self.active)
+        elif plan.in_line(instruction):
             self.patterned.access(instruction)
             return True
         return False

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...isa import Flow, describe
 from ...ptx.module import Instruction
 from ..analysis import cfg, regions
+from .patterned import Patterned
 
 if TYPE_CHECKING:
     from .fast import FastTier
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 def run(tier: FastTier, region: regions.Region, active: str, live: str, target: int, following: int) -> None:
     """Run both sides of a branch, each under the mask of its lanes, up to where they meet."""
-    graph, origin = tier.plan.graph, tier.segment
+    graph, origin, outside = tier.plan.graph, tier.segment, tier.patterned
     masks = {n: f"%m.{origin.index}.{n}" for n in range(region.first, region.join)}
     tier.masks += masks.values()
     for name in masks.values():
@@ -35,6 +36,8 @@ def run(tier: FastTier, region: regions.Region, active: str, live: str, target: 
         tier.branch(tier.one.compare("ne", "i32", bits, "0"), run, skip)
         tier.start(run)
         tier.values, tier.written, tier.active = {}, set(), bits
+        in_line = tier.full and not tier.plan.shape.observing
+        tier.patterned = Patterned(tier, _block(graph, number, region.join)) if in_line else None
         while True:
             segment = graph.segments[number]
             number += 1
@@ -54,7 +57,17 @@ def run(tier: FastTier, region: regions.Region, active: str, live: str, target: 
         tier.active = None
         tier.one.line(f"br label %{skip}")
         tier.start(skip)
-    tier.segment, tier.values, tier.written = origin, {}, set()
+    tier.segment, tier.values, tier.written, tier.patterned = origin, {}, set(), outside
+
+
+def _block(graph: cfg.Graph, number: int, join: int) -> list[Instruction]:
+    """What runs under one mask from a segment on."""
+    found = list(graph.segments[number].instructions)
+    for segment in graph.segments[number + 1 : join]:
+        if segment.labelled or describe(found[-1]).flow is Flow.BRANCH:
+            break
+        found += segment.instructions
+    return found
 
 
 def _send_branch(

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 LANES = 32
 _CHUNK = 8
+_PIECE, _SPAN = 16, 2 * LANES  # elements: of a vector of a span, of the longest span
 _FEW = 16  # elements that one shuffle brings to all lanes
+_LINE = 64  # bytes of the caches
 _LONG, _MANY = 8, 32  # moves of an access, and accesses of a kernel, from which on they are left to helpers
 
 Place = tuple[int, int]  # an offset, and how many strides
@@ -30,8 +32,16 @@ class Mover:
     """One access, whose bounds and alignment have been checked."""
 
     def __init__(
-        self, tier: FastTier, access: Access, start: str, stride: str | None, form: Form, volatile: str
+        self,
+        tier: FastTier,
+        access: Access,
+        start: str,
+        stride: str | None,
+        form: Form,
+        volatile: str,
+        reach: tuple[int, int],
     ) -> None:
+        """``reach``: the bytes around ``start`` that were checked."""
         self.tier, self.access, self.start, self.stride = tier, access, start, stride
         self.volatile = volatile
         assert form.pattern is not None
@@ -39,6 +49,7 @@ class Mover:
         self._rows: dict[int, str] = {0: start}
         self._units: dict[Place, str] = {}
         self._chunks: dict[tuple[Place, ...], list[str]] = {}
+        self._span = self._find_span(reach)
 
     def _pointer(self, place: Place) -> str:
         offset, times = place
@@ -59,6 +70,28 @@ class Mover:
         step = self.access.bytes
         return "contiguous" if places == [(offset + i * step, times) for i in range(count)] else "scattered"
 
+    def _find_span(self, reach: tuple[int, int]) -> tuple[int, ...]:
+        """Where the vectors of _PIECE elements begin that cover all that was checked, if moving those takes fewer
+        instructions than moving single elements: the accesses ``2 * lane`` and ``2 * lane + 1`` are one span then."""
+        size = self.access.bytes
+        if self.access.count > 1 or self.volatile or any(times for _, times in self.places):
+            return ()
+        chunks = [(first, self._shape(first, _CHUNK)) for first in range(0, LANES, _CHUNK)]
+        if sum(len(set(self.places[first : first + _CHUNK])) for first, how in chunks if how == "scattered") <= _FEW:
+            return ()
+        low, high = reach
+        ends = range(low, high - size * _PIECE + 1, size * _PIECE)
+        if any((offset - low) % size for offset, _ in self.places) or not LANES <= (high - low) // size <= _SPAN:
+            return ()
+        last = high - size * _PIECE
+        return (*ends, last) if ends[-1] != last else tuple(ends)
+
+    def _in_span(self, offset: int) -> int:
+        """Which element of the span's vectors, put together, lies at an offset."""
+        size = self.access.bytes
+        piece = next(i for i, first in enumerate(self._span) if first <= offset < first + _PIECE * size)
+        return piece * _PIECE + (offset - self._span[piece]) // size
+
     # -- loads --------------------------------------------------------------------------------------------
 
     def element(self, index: int) -> str:
@@ -70,6 +103,8 @@ class Mover:
         """The elements, each a vector over the lanes."""
         if self._shape(0, LANES) == "contiguous":
             return self._load_run(0, LANES)
+        if self._span:
+            return [self._load_span()]
         starts = range(0, LANES, _CHUNK)
         runs = any(self._shape(first, _CHUNK) == "contiguous" for first in starts)
         if not runs and len(set(self.places)) * self.access.count <= _FEW:
@@ -84,13 +119,36 @@ class Mover:
         """One wide load, de-interleaved by element."""
         access = self.access
         total = count * access.count
-        whole = self._load(f"<{total} x {access.element}>", self._pointer(self.places[first]), access.bytes)
+        pointer = self._pointer(self.places[first])
+        if count == LANES and access.space != "shared":
+            self._ask_for(pointer, total * access.size)
+        whole = self._load(f"<{total} x {access.element}>", pointer, access.bytes)
         if access.count == 1:
             return [whole]
         return [
             self._shuffle(whole, whole, total, [lane * access.count + e for lane in range(count)])
             for e in range(access.count)
         ]
+
+    def _load_pieces(self) -> list[str]:
+        kind = f"<{_PIECE} x {self.access.element}>"
+        return [self._load(kind, self._pointer((first, 0)), self.access.bytes) for first in self._span]
+
+    def _load_span(self) -> str:
+        pieces = self._load_pieces()
+        pieces += ["poison"] * (_SPAN // _PIECE - len(pieces))
+        whole = self._concatenate(pieces, _PIECE)
+        return self._shuffle(whole, "poison", _SPAN, [self._in_span(offset) for offset, _ in self.places])
+
+    def _ask_for(self, pointer: str, size: int) -> None:
+        """Have what lies behind a load fetched: a block's neighbour reads on where it ends, and where rows are far
+        apart no processor guesses that in time."""
+        tier = self.tier
+        tier.out.declare("llvm.prefetch.p0", "void", ["ptr", "i32 immarg", "i32 immarg", "i32 immarg"])
+        first = max(size, _LINE)
+        for further in range(first, first + size, _LINE):
+            ahead = tier.one.assign(f"getelementptr i8, ptr {pointer}, i64 {further}")
+            tier.one.line(f"call void @llvm.prefetch.p0(ptr {ahead}, i32 0, i32 3, i32 1)")
 
     def _load_chunk(self, first: int) -> list[str]:
         places = tuple(self.places[first : first + _CHUNK])
@@ -135,6 +193,9 @@ class Mover:
         if self._shape(0, LANES) == "same":
             self._store_units(values, LANES - 1, 1)
             return
+        if self._span and self.access.space == "shared":
+            self._store_span(values[0])
+            return
         for first in range(0, LANES, _CHUNK):
             shape = self._shape(first, _CHUNK)
             if shape == "contiguous":
@@ -143,6 +204,35 @@ class Mover:
                 self._store_units(values, first + _CHUNK - 1, 1)
             else:
                 self._store_units(values, first, _CHUNK)
+
+    def blend(self, values: list[str], active: str) -> None:
+        """Store what the active lanes (bits, not 0) have; in the others' places what is there stays. It is stored
+        again, which only a thread that has the memory for itself may do: a block's own of its shared memory. No two
+        lanes' places overlap, or all are one."""
+        tier = self.tier
+        if self._shape(0, LANES) == "same":
+            tier.out.declare("llvm.ctlz.i32", "i32", ["i32", "i1 immarg"])
+            lane = tier.one.assign(f"call i32 @llvm.ctlz.i32(i32 {active}, i1 true)")
+            lane = tier.one.op("sub", "i32", "31", lane)
+            kind = self.access.element
+            for index, value in enumerate(values):
+                last = tier.one.assign(f"extractelement <{LANES} x {kind}> {value}, i32 {lane}")
+                offset, times = self.places[0]
+                pointer = self._pointer((offset + index * self.access.size, times))
+                tier.one.line(f"store {kind} {last}, ptr {pointer}, align {self.access.size}")
+            return
+        mask = tier.from_bits(active)
+        old = self.load()
+        self.store([tier.all.select(self.access.element, mask, a, b) for a, b in zip(values, old, strict=True)])
+
+    def _store_span(self, value: str) -> None:
+        """Store a whole span, with what was there between the lanes' elements."""
+        element, size = self.access.element, self.access.bytes
+        lanes = {offset: lane for lane, (offset, _) in enumerate(self.places)}
+        for first, piece in zip(self._span, self._load_pieces(), strict=True):
+            wide = self._shuffle(piece, "poison", _PIECE, [*range(_PIECE), *[0] * (LANES - _PIECE)])
+            order = [lanes.get(first + i * size, LANES + i) for i in range(_PIECE)]
+            self._store(f"<{_PIECE} x {element}>", self._shuffle(value, wide, LANES, order), (first, 0))
 
     def _store(self, kind: str, value: str, place: Place) -> None:
         pointer = self._pointer(place)

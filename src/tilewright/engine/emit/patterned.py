@@ -9,7 +9,7 @@ tier decides exactly: so a check may be too strict, never too lax.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -18,8 +18,8 @@ from ...isa import Access, Order, definitions_and_uses, describe
 from ...ptx.module import Address, Instruction, Operand, Register, Symbol
 from .. import layout
 from ..access import WHOLE
-from ..analysis.cfg import Segment
 from ..analysis.forms import UNIFORM, ZERO, Form
+from . import blended, memory_ops
 from .memory_ops import elements_of
 from .mover import Called, Mover
 from .recording import Recording
@@ -51,15 +51,17 @@ def _global_table(pattern: tuple[int, ...], size: int) -> tuple[GlobalCost, ...]
 
 
 class Patterned:
-    """The in-line accesses of one segment in the fast tier."""
+    """The in-line accesses of one segment in the fast tier, or of one block of a region that runs under masks.
+    ``exit`` is where a check leads that fails; the lane tier has the segment then, if there is no label."""
 
-    def __init__(self, tier: FastTier, segment: Segment) -> None:
+    def __init__(self, tier: FastTier, instructions: Sequence[Instruction]) -> None:
         self.tier = tier
+        self.exit: str | None = None
         self.groups: dict[int, Group] = {}
         self.recording = Recording(tier) if tier.plan.shape.observing else None
         open_groups: dict[tuple[object, ...], Group] = {}
         versions: dict[str, int] = {}
-        for instruction in segment.instructions:
+        for instruction in instructions:
             access = describe(instruction).moves
             if access and tier.plan.in_line(instruction):
                 operand = access.address
@@ -140,7 +142,7 @@ class Patterned:
 
     def _require(self, condition: str) -> None:
         after = self.tier.out.label("in")
-        self.tier.branch(condition, after, self.tier.leave(), likely=True)
+        self.tier.branch(condition, after, self.exit or self.tier.leave(), likely=True)
         self.tier.start(after)
 
     def _check_alignment(self, access: Access, base: str, stride: str | None, form: Form, offset: int) -> None:
@@ -149,7 +151,8 @@ class Patterned:
         if needed == 1:
             return
         if any((x - form.pattern[0]) % needed for x in form.pattern):
-            self.tier.one.line(f"br label %{self.tier.leave()}")  # some lane is misaligned whatever the base
+            # Some lane is misaligned whatever the base is.
+            self.tier.one.line(f"br label %{self.exit or self.tier.leave()}")
             self.tier.start(self.tier.out.label("misaligned"))
             return
         one = self.tier.one
@@ -181,14 +184,7 @@ class Patterned:
             self._count(instruction, access, base, stride, form, offset, operand)
             for row, wide in tier.plan.also.get(id(instruction), ()):
                 self._count(instruction, access.widened(wide), base, stride, form, offset, operand, row)
-        place = tier.one.op("add", "i64", base, str(offset)) if offset else base
-        if access.space == "shared":
-            start = tier.one.assign(f"getelementptr i8, ptr %shared, i64 {place}")
-        else:
-            start = tier.one.assign(f"inttoptr i64 {place} to ptr")
-        volatile = "volatile " if access.order & Order.STRONG else ""
-        seldom = id(instruction) in tier.seldom
-        mover = (Called if seldom else Mover)(tier, access, start, stride, form, volatile)
+        mover = self._mover(instruction, access, base, stride, form, offset)
         stored: list[str] = []
         if load and form.uniform:
             self._load_uniform(instruction, access, mover)
@@ -201,6 +197,59 @@ class Patterned:
             mover.store(stored)
         if self.recording is not None:
             self.recording.add(instruction, access, operand, base, stride, form, offset, stored, id(group))
+
+    def _mover(
+        self, instruction: Instruction, access: Access, base: str, stride: str | None, form: Form, offset: int
+    ) -> Mover:
+        tier, group = self.tier, self.groups[id(instruction)]
+        assert form.pattern is not None
+        place = tier.one.op("add", "i64", base, str(offset)) if offset else base
+        if access.space == "shared":
+            start = tier.one.assign(f"getelementptr i8, ptr %shared, i64 {place}")
+        else:
+            start = tier.one.assign(f"inttoptr i64 {place} to ptr")
+        volatile = "volatile " if access.order & Order.STRONG else ""
+        reach = min(form.pattern) + group.low - offset, max(form.pattern) + group.high - offset
+        made = Called if id(instruction) in tier.seldom else Mover
+        return made(tier, access, start, stride, form, volatile, reach)
+
+    def store_some(self, instruction: Instruction, active: str) -> bool:
+        """Store what some lanes have (bits, not 0), unless the helper must. What it checks is what all lanes would
+        touch; where that is not all in bounds, it is the helper that decides, too."""
+        tier, access = self.tier, describe(instruction).moves
+        if access is None or access.kind != "store" or access.space != "shared" or access.order & Order.STRONG:
+            return False
+        if not tier.plan.in_line(instruction):
+            return False
+        operand = access.address
+        assert isinstance(operand, Address)
+        if isinstance(operand.base, Register) and tier.read(operand.base.name).form.varying:
+            return False  # computed under the mask
+        base, stride, form = self._base(operand)
+        if stride is not None or not blended.possible(form, access):
+            return False
+        offset = operand.offset + (operand.base.offset if isinstance(operand.base, Symbol) else 0)
+        values = [tier.vector(source, access.element) for source in elements_of(instruction.operands[1])]
+        slow, done = tier.out.label("by_lanes"), tier.out.label("stored")
+        known = dict(tier.values)  # what is found out on one way is not known on the other
+        tier.values = {name: replace(value) for name, value in known.items()}
+        self.exit = slow
+        self._check(self.groups[id(instruction)], access, base, stride, form, operand)
+        self._check_alignment(access, base, stride, form, offset)
+        self.exit = None
+        if tier.plan.shape.counting:
+            blended.count(tier, instruction, access, form, active, tier.plan.site_of[id(instruction)])
+            for row, wide in tier.plan.also.get(id(instruction), ()):
+                blended.count(tier, instruction, access.widened(wide), form, active, row)
+        self._mover(instruction, access, base, stride, form, offset).blend(values, active)
+        tier.one.line(f"br label %{done}")
+        tier.start(slow)
+        tier.values = {name: replace(value) for name, value in known.items()}
+        memory_ops.store(tier, instruction, active)
+        tier.values = known
+        tier.one.line(f"br label %{done}")
+        tier.start(done)
+        return True
 
     def _load_uniform(self, instruction: Instruction, access: Access, mover: Mover) -> None:
         for index, target in enumerate(elements_of(instruction.operands[0])):

@@ -14,23 +14,39 @@
 static const lanes32 LANE = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
                              16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
 
-/* The lanes of mask whose key no earlier lane of mask in the same group of 2^width lanes has. */
-INLINE uint32_t firsts(const lanes32 *keys, uint32_t mask, uint32_t width) {
-    uint32_t result = 0;
-    if ((mask & (mask + 1)) == 0) { /* lanes 0 to n: usually in order, where equal keys are neighbours */
-        lanes32 before = __builtin_shufflevector(*keys, *keys, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
-                                                 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30);
-        uint32_t up = MASK_OF(*keys > before) & mask, down = MASK_OF(*keys < before) & mask;
-        if (!up || !down) return (up | down | MASK_OF((LANE & ((1u << width) - 1)) == 0)) & mask;
+/* Lane n has what lane n - by had; the first lanes have the last ones'. */
+#define AT(lane, by) ((lane) + LANES - (by)) % LANES
+#define EIGHT(first, by)                                                                                       \
+    AT(first, by), AT(first + 1, by), AT(first + 2, by), AT(first + 3, by), AT(first + 4, by), AT(first + 5, by), \
+        AT(first + 6, by), AT(first + 7, by)
+#define ROTATED(v, by) __builtin_shufflevector(v, v, EIGHT(0, by), EIGHT(8, by), EIGHT(16, by), EIGHT(24, by))
+
+/* Lanes whose key is also a lower lane's, if that is `by` lanes lower, or 32 - by: a rotation meets both. */
+#define REPEATED_AT(by)                                                                       \
+    {                                                                                         \
+        uint32_t same = MASK_OF(keys == ROTATED(keys, by)) & mask & (mask << by | mask >> (LANES - by)); \
+        repeated |= (same >> by << by) | same << (LANES - by);                                \
     }
-#pragma clang loop unroll(full)
-    for (uint32_t lane = 0; lane < LANES; lane++) {
-        uint32_t earlier = (1u << lane) - (1u << (lane >> width << width));
-        uint32_t same = MASK_OF(*keys == (*keys)[lane]) & mask & earlier;
-        result |= (uint32_t)(same == 0) << lane;
+
+/* The lanes of mask whose key no lower lane of mask has. */
+#define FIRSTS(type)                                                                                          \
+    {                                                                                                         \
+        type keys = *of;                                                                                      \
+        if ((mask & (mask + 1)) == 0) { /* lanes 0 to n: usually in order, where equal keys are neighbours */ \
+            uint32_t up = MASK_OF(keys > ROTATED(keys, 1)) & mask & ~1u;                                      \
+            uint32_t down = MASK_OF(keys < ROTATED(keys, 1)) & mask & ~1u;                                    \
+            if (!up || !down) return (up | down | 1) & mask;                                                  \
+        }                                                                                                     \
+        uint32_t repeated = 0;                                                                                \
+        REPEATED_AT(1) REPEATED_AT(2) REPEATED_AT(3) REPEATED_AT(4)                                           \
+        REPEATED_AT(5) REPEATED_AT(6) REPEATED_AT(7) REPEATED_AT(8)                                           \
+        REPEATED_AT(9) REPEATED_AT(10) REPEATED_AT(11) REPEATED_AT(12)                                        \
+        REPEATED_AT(13) REPEATED_AT(14) REPEATED_AT(15) REPEATED_AT(16)                                       \
+        return mask & ~repeated;                                                                              \
     }
-    return result & mask;
-}
+
+INLINE uint32_t firsts(const lanes32 *of, uint32_t mask) FIRSTS(lanes32)
+INLINE uint32_t firsts_of_narrow(const shorts32 *of, uint32_t mask) FIRSTS(shorts32)
 
 /* Lane n's partner is n xor 1 or n xor 2: do all partners that are both active name the same address? */
 INLINE int partners_agree(const lanes32 *a, uint32_t mask) {
@@ -48,14 +64,60 @@ INLINE uint32_t two_in_one_bank(const lanes32 *slot, uint32_t served) {
     return __builtin_popcount(__builtin_reduce_or(hit)) != __builtin_popcount(served);
 }
 
+/* How many of the served lanes name each slot: bit i of planes[k] is bit k of the number for slot i. The lanes' halves
+ * are added, then halves of the sums, each step 32 additions a pair of lanes side by side: no lane waits for a store of
+ * another as in a table of counters. */
+INLINE void tally(const lanes32 *slot, uint32_t served, uint32_t planes[6]) {
+    lanes32 hit = ((lanes32)1 << *slot) & CHOSEN(served, lanes32);
+    lanes16 a0 = hit.lo ^ hit.hi, a1 = hit.lo & hit.hi;
+#define HALF(sum, carry, x) sum = x.lo ^ x.hi, carry = x.lo & x.hi
+#define FULL(sum, carry, x, in) sum = x.lo ^ x.hi ^ in, carry = (x.lo & x.hi) | (in & (x.lo ^ x.hi))
+    lanes8 b0, b1, b2;
+    HALF(b0, b2, a0);
+    lanes8 in8 = b2;
+    FULL(b1, b2, a1, in8);
+    lanes4 c0, c1, c2, c3, in4;
+    HALF(c0, in4, b0);
+    FULL(c1, c3, b1, in4);
+    in4 = c3;
+    FULL(c2, c3, b2, in4);
+    lanes2 d0, d1, d2, d3, d4, in2;
+    HALF(d0, in2, c0);
+    FULL(d1, d4, c1, in2);
+    in2 = d4;
+    FULL(d2, d4, c2, in2);
+    in2 = d4;
+    FULL(d3, d4, c3, in2);
+    uint32_t in;
+    HALF(planes[0], in, d0);
+    FULL(planes[1], planes[5], d1, in);
+    in = planes[5];
+    FULL(planes[2], planes[5], d2, in);
+    in = planes[5];
+    FULL(planes[3], planes[5], d3, in);
+    in = planes[5];
+    FULL(planes[4], planes[5], d4, in);
+#undef HALF
+#undef FULL
+}
+
+/* The greatest of the numbers of some slots. */
+INLINE uint32_t busiest(const uint32_t planes[6], uint32_t slots) {
+    uint32_t number = 0;
+#pragma clang loop unroll(full)
+    for (int bit = 5; bit >= 0; bit--) {
+        uint32_t with = planes[bit] & slots;
+        number |= (uint32_t)(with != 0) << bit;
+        slots = with ? with : slots;
+    }
+    return number;
+}
+
 /* With units of max(size, 4) bytes a group of 2^banks lanes meets 2^banks banks, each as wide as a unit. */
-void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_t mask, uint32_t size,
-                     uint32_t kind) {
-    if (!mask) return;
-    lanes32 where;
-    __builtin_memcpy(&where, addresses, sizeof where);
-    uint32_t shift = size <= 4 ? 2 : size == 8 ? 3 : 4, banks = 7 - shift, width = banks;
-    if (kind == TW_ACCESS_LOAD && size > 4 && partners_agree(&where, mask)) width++;
+INLINE void count_shared(tw_site_counts *site, const lanes32 *at, uint32_t mask, uint32_t size, uint32_t kind,
+                         uint32_t shift) {
+    uint32_t banks = 7 - shift, width = banks;
+    if (kind == TW_ACCESS_LOAD && size > 4 && partners_agree(at, mask)) width++;
 
     uint32_t groups = 0;
     for (uint32_t start = 0; start < LANES; start += 1u << width)
@@ -63,26 +125,21 @@ void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_
 
     uint32_t alone = kind == TW_ACCESS_ATOMIC || kind == TW_ACCESS_CAS || kind == TW_ACCESS_ASYNC_COPY;
     uint32_t worst = 1, total = groups;
-    if (kind != TW_ACCESS_ASYNC_COPY || size != 16) {
-        lanes32 unit = where >> shift, slot = (LANE >> width << banks) + (unit & ((1u << banks) - 1));
-        uint32_t served = mask;
-        uint32_t crowded = two_in_one_bank(&slot, served);
-        if (crowded && !alone) { /* unless they are lanes of one word */
-            served = firsts(&unit, mask, width);
-            crowded = two_in_one_bank(&slot, served);
+    lanes32 unit = *at >> shift, slot = (LANE >> width << banks) + (unit & ((1u << banks) - 1));
+    if ((kind != TW_ACCESS_ASYNC_COPY || size != 16) && two_in_one_bank(&slot, mask)) {
+        uint32_t served = mask, planes[6];
+        if (!alone) { /* lanes of one word in a group are served as one */
+            lanes32 word = unit - unit[__builtin_ctz(mask)] + 0x2000u, group = LANE >> width, key = unit | group << 30;
+            shorts32 narrow = __builtin_convertvector(word | group << 14, shorts32);
+            served = MASK_OF(word >> 14 != 0) & mask ? firsts(&key, mask) : firsts_of_narrow(&narrow, mask);
         }
-        if (crowded) {
-            union { uint8_t of[LANES]; bytes32 all; } load = {.all = 0};
-            uint32_t slots[LANES] __attribute__((aligned(128)));
-            __builtin_memcpy(slots, &slot, sizeof slots);
-            for (uint32_t rest = served; rest; rest &= rest - 1) load.of[slots[__builtin_ctz(rest)]]++;
-            worst = total = 0;
-            for (uint32_t first = 0; first < LANES; first += 1u << banks) {
-                uint32_t group = (uint32_t)((1ull << (1u << banks)) - 1) << first;
-                uint32_t busiest = __builtin_reduce_max(load.all & CHOSEN(group, bytes32));
-                total += busiest;
-                worst = busiest > worst ? busiest : worst;
-            }
+        tally(&slot, served, planes);
+        worst = total = 0;
+        for (uint32_t first = 0; first < LANES; first += 1u << banks) {
+            uint32_t group = (uint32_t)((1ull << (1u << banks)) - 1) << first;
+            uint32_t most = busiest(planes, group);
+            total += most;
+            worst = most > worst ? most : worst;
         }
     }
     uint32_t passes = kind == TW_ACCESS_CAS ? 2 : 1;
@@ -90,6 +147,15 @@ void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_
     site->ideal += passes * groups;
     site->conflicts += total - groups;
     if (worst > site->worst_ways) site->worst_ways = worst;
+}
+
+void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_t mask, uint32_t size,
+                     uint32_t kind) {
+    if (!mask) return;
+    lanes32 where;
+    __builtin_memcpy(&where, addresses, sizeof where);
+    if (size <= 4) count_shared(site, &where, mask, size, kind, 2); /* one group: its loops vanish */
+    else count_shared(site, &where, mask, size, kind, size == 8 ? 3 : 4);
 }
 
 /* Lanes so far apart (allocations of many GiB) that 32 bits cannot tell their elements apart. */
@@ -115,8 +181,8 @@ void tw_count_global(tw_site_counts *site, const uint64_t addresses[32], uint32_
         elements = distinct_far(addresses, mask, shift);
     } else {
         lanes32 near = __builtin_convertvector(apart, lanes32), element = near >> shift, sector = near >> 5;
-        sectors = (uint32_t)__builtin_popcount(firsts(&sector, mask, 5));
-        elements = (uint32_t)__builtin_popcount(firsts(&element, mask, 5));
+        sectors = (uint32_t)__builtin_popcount(firsts(&sector, mask));
+        elements = (uint32_t)__builtin_popcount(firsts(&element, mask));
     }
     site->requests += 1;
     site->sectors += sectors;

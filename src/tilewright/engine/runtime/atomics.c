@@ -3,6 +3,7 @@
  * Every operation is sequentially consistent, which is at least what any .sem and .scope asks for.
  */
 #include "atomics.h"
+#include "engine.h"
 
 #define ORDER __ATOMIC_SEQ_CST
 
@@ -123,6 +124,38 @@ uint64_t tw_atomic(uint32_t operation, void *address, uint64_t b, uint64_t c) {
     case CODE(ADD, F32_FTZ): UPDATE(uint32_t, flush(float_add(flush(old), flush((uint32_t)b))))
     case CODE(ADD, F64): UPDATE(uint64_t, double_add(old, b))
     default: __builtin_trap(); /* engine/emit/atomics.py hands out no other code */
+    }
+}
+
+void tw_atomic_alone(uint32_t operation, const uint64_t *host, uint32_t mask, const uint64_t *b, const uint64_t *c,
+                     uint64_t *result) {
+#define ALONE(operation, type, width, next)                            \
+    case CODE(operation, type):                                        \
+        FOR_LANES(mask) {                                              \
+            width *place = (width *)host[lane], old = *place;          \
+            width given = (width)b[lane];                              \
+            result[lane] = old;                                        \
+            *place = (width)(next);                                    \
+        }                                                              \
+        return;
+    switch (operation) {
+        ALONE(ADD, U32, uint32_t, old + given)
+        ALONE(ADD, S32, uint32_t, old + given)
+        ALONE(ADD, U64, uint64_t, old + given)
+        ALONE(ADD, F32, uint32_t, float_add(old, given))
+        ALONE(AND, B32, uint32_t, old & given)
+        ALONE(OR, B32, uint32_t, old | given)
+        ALONE(XOR, B32, uint32_t, old ^ given)
+        ALONE(EXCH, B32, uint32_t, given)
+        ALONE(CAS, B32, uint32_t, old == given ? (uint32_t)c[lane] : old)
+        ALONE(MIN, U32, uint32_t, given < old ? given : old)
+        ALONE(MAX, U32, uint32_t, given > old ? given : old)
+        ALONE(MIN, S32, uint32_t, (int32_t)given < (int32_t)old ? given : old)
+        ALONE(MAX, S32, uint32_t, (int32_t)given > (int32_t)old ? given : old)
+        ALONE(INC, U32, uint32_t, old >= given ? 0 : old + 1)
+        ALONE(DEC, U32, uint32_t, old == 0 || old > given ? given : old - 1)
+    default:
+        FOR_LANES(mask) result[lane] = tw_atomic(operation, (void *)host[lane], b[lane], c[lane]);
     }
 }
 

@@ -23,6 +23,11 @@ enum tw_atomic_type {
  * stored where they are equal. Vector forms (.v2, .v4, .v8) are atomic element by element: one call for each. */
 uint64_t tw_atomic(uint32_t operation, void *address, uint64_t b, uint64_t c);
 
+/* The same for each lane of a mask, in their order, where no other thread of the operating system uses the memory
+ * meanwhile, as a block's shared memory: what kernels do most is done without the processor's lock. */
+void tw_atomic_alone(uint32_t operation, const uint64_t *host, uint32_t mask, const uint64_t *b, const uint64_t *c,
+                     uint64_t *result);
+
 /* exch and cas of 16 bytes, low half first. */
 void tw_atomic128(uint32_t operation, void *address, const uint64_t b[2], const uint64_t c[2], uint64_t result[2]);
 

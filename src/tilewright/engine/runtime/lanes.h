@@ -6,6 +6,11 @@
 #include <stdint.h>
 
 typedef uint32_t lanes32 __attribute__((ext_vector_type(32)));
+typedef uint32_t lanes16 __attribute__((ext_vector_type(16))); /* sums of lanes, and of those */
+typedef uint32_t lanes8 __attribute__((ext_vector_type(8)));
+typedef uint32_t lanes4 __attribute__((ext_vector_type(4)));
+typedef uint32_t lanes2 __attribute__((ext_vector_type(2)));
+typedef uint16_t shorts32 __attribute__((ext_vector_type(32)));
 typedef uint8_t bytes32 __attribute__((ext_vector_type(32)));
 typedef uint64_t wide32 __attribute__((ext_vector_type(32)));
 typedef lanes32 lanes32_anywhere __attribute__((aligned(4))); /* in memory that is not aligned to the vector */

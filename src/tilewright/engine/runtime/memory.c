@@ -331,6 +331,8 @@ uint32_t tw_store(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_si
 }
 
 uint64_t tw_atomic(uint32_t operation, void *address, uint64_t b, uint64_t c);
+void tw_atomic_alone(uint32_t operation, const uint64_t *host, uint32_t mask, const uint64_t *b, const uint64_t *c,
+                     uint64_t *result);
 
 /* One atomic of every active lane, in lane order. b and c are 64-bit containers by lane; so is the result. */
 uint32_t tw_atomic_warp(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site,
@@ -349,7 +351,8 @@ uint32_t tw_atomic_warp(tw_worker *worker, tw_block *block, tw_warp *warp, const
         orders = begin_order(worker, block, site);
         tw_checker_of(worker->launch)->access(worker, block, site, addresses, mask, 0, 0);
     }
-    FOR_LANES(mask) result[lane] = tw_atomic(site->operation, (void *)host[lane], b[lane], c[lane]);
+    if (site->space == TW_SHARED) tw_atomic_alone(site->operation, host, mask, b, c, result);
+    else FOR_LANES(mask) result[lane] = tw_atomic(site->operation, (void *)host[lane], b[lane], c[lane]);
     if (orders) end_order(worker, block, warp, site, addresses, mask, stored_by(site, mask, result, b));
     return 0;
 }

@@ -52,7 +52,7 @@ def _nth_set_bit(h: Helpers) -> None:
     equal([h("tw_fns", mask, base, offset & none) for base, offset in asked], [1, 5, none, 5, 7, 5, 4, 4, none])
 
 
-@answers_for("tw_atomic", "tw_atomic128")
+@answers_for("tw_atomic", "tw_atomic128", "tw_atomic_alone")
 def _atomics(h: Helpers) -> None:
     def float32(x: float) -> int:
         return int(np.float32(x).view(np.uint32))
@@ -91,6 +91,7 @@ def _atomics(h: Helpers) -> None:
         equal(int(got), before)
         equal(int.from_bytes(room.tobytes()[:size], "little"), after)
         equal(room.view(np.uint8)[size:], 0 * room.view(np.uint8)[size:] + 0xA5)
+        _alone(h, atomics.code(operation, type_), size, before, b, other, after)
     for operation, expected, left in (("cas", (1, 2), (8, 9)), ("cas", (1, 3), (1, 2)), ("exch", (5, 6), (5, 6))):
         room, result = aligned(2, np.uint64), np.zeros(2, np.uint64)
         room[:] = 1, 2
@@ -98,6 +99,19 @@ def _atomics(h: Helpers) -> None:
         h("tw_atomic128", atomics.code(operation, "b128"), room, wide, new, result, result=None)
         equal(result, [1, 2])
         equal(room, left)
+
+
+def _alone(h: Helpers, code: int, size: int, before: int, b: int, other: int, after: int) -> None:
+    """Lanes 2 and 30 have a place each, the others none."""
+    places, where, old = aligned(LANES, np.uint64), np.zeros(LANES, np.uint64), np.zeros(LANES, np.uint64)
+    for lane in (2, 30):
+        places.view(np.uint8)[8 * lane : 8 * lane + size] = list(before.to_bytes(size, "little"))
+        where[lane] = places.ctypes.data + 8 * lane
+    given = [np.full(LANES, operand, np.uint64) for operand in (b, other)]
+    h("tw_atomic_alone", code, where, 1 << 2 | 1 << 30, *given, old, result=None)
+    equal(np.flatnonzero(places), [lane for lane in (2, 30) if after])
+    equal([int(places[lane]) for lane in (2, 30)], [after] * 2)
+    equal([int(old[lane]) for lane in (2, 30)], [before] * 2)
 
 
 def _patterns() -> list[list[int]]:
