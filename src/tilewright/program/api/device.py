@@ -14,10 +14,11 @@ _VERSION = 13000
 # By the number of the cudaDeviceAttr.
 _ATTRIBUTES = {
     1: 1024, 2: 1024, 3: 1024, 4: 64, 5: 2**31 - 1, 6: 65535, 7: 65535, 8: 49152, 9: 65536, 10: 32, 11: 2**31 - 1,
-    12: 65536, 13: 1980000, 14: 512, 15: 1, 17: 0, 18: 0, 19: 1, 20: 0, 21: 131072, 22: 131072, 23: 65536, 24: 16384,
-    25: 16384, 26: 16384, 27: 32768, 28: 32768, 29: 2048, 30: 512, 31: 1, 32: 0, 33: 0, 34: 0, 35: 0, 36: 3201000,
-    37: 6144, 38: 50 << 20, 40: 1, 41: 1, 50: 0, 51: 32, 69: 268435456, 78: 1, 79: 1, 80: 1, 82: 65536, 83: 1, 84: 0,
-    85: 0, 86: 0, 87: 2, 88: 0, 89: 1, 90: 1, 91: 1, 95: 1, 98: 0, 99: 1, 100: 0, 101: 0, 115: 1, 120: 0,
+    12: 65536, 13: 1980000, 14: 512, 15: 1, 17: 0, 18: 0, 19: 1, 20: 0, 21: 131072, 22: 131072, 23: 65536, 24:
+    16384, 25: 16384, 26: 16384, 27: 32768, 28: 32768, 29: 2048, 30: 512, 31: 1, 32: 0, 33: 0, 34: 0, 35: 0, 36:
+    3201000, 37: 6144, 38: 50 << 20, 40: 1, 41: 1, 42: 32768, 43: 2048, 50: 0, 51: 32, 69: 268435456, 78: 1, 79: 1,
+    80: 1, 82: 65536, 83: 1, 84: 0, 85: 0, 86: 0, 87: 2, 88: 0, 89: 1, 90: 1, 91: 1, 95: 1, 96: 0, 98: 0, 99: 1,
+    100: 0, 101: 0, 102: 0, 115: 1, 120: 0,
 }  # fmt: skip
 
 
@@ -97,6 +98,11 @@ def cudaGetDeviceProperties(context: Context, properties: int, device: int) -> i
 
 @call()
 def cudaDeviceGetAttribute(context: Context, value: int, attribute: int, device: int) -> int | None:
+    return attribute_of(context, value, attribute, device, "cudaDeviceGetAttribute")
+
+
+def attribute_of(context: Context, value: int, attribute: int, device: int, name: str) -> int | None:
+    """The runtime and the driver number a device's attributes alike."""
     if device != 0:
         return codes.INVALID_DEVICE
     known = limits.of(context.settings.arch)
@@ -106,7 +112,7 @@ def cudaDeviceGetAttribute(context: Context, value: int, attribute: int, device:
         97: known.shared_opt_in, 106: known.blocks_per_sm, 111: known.shared_reserved,
     }  # fmt: skip
     if attribute not in found:
-        context.say(f"cudaDeviceGetAttribute: attribute {attribute} is not known here; it is given as 0")
+        context.say(f"{name}: attribute {attribute} is not known here; it is given as 0")
     put(value, found.get(attribute, 0), c.c_int)
     return None
 

@@ -126,7 +126,7 @@ def cuDeviceTotalMem_v2(context: Context, size: int, number: int) -> None:
 
 @driver(current=False)
 def cuDeviceGetAttribute(context: Context, value: int, attribute: int, number: int) -> int | None:
-    return device.cudaDeviceGetAttribute(context, value, attribute, number)
+    return device.attribute_of(context, value, attribute, number, "cuDeviceGetAttribute")
 
 
 @driver(current=False)
