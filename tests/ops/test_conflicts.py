@@ -1,4 +1,5 @@
-"""Bank conflicts of the permuting kernels, counted: none but those that the sources explain."""
+"""Bank conflicts of the permuting kernels, and of a Hopper's products, counted: none but those that the sources
+explain. (Other products': test_matmul_engine.py and test_matmul_tensor.py.)"""
 
 from __future__ import annotations
 
@@ -7,10 +8,14 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from tilewright.ops import choose, matrices, words
+from tilewright.ops import boxes, choose, matrices, words
+from tilewright.ops import matmul as matmul_module
 from tilewright.ops.execute import engine_kernel, host_bytes
 from tilewright.ops.layout import layout_of
+from tilewright.ops.matmul_hopper import HopperTile
+from tilewright.ops.matmul_run import Engine
 from tilewright.ops.plan import Job
+from tilewright.runtime import Kernel
 
 DTYPES = {1: np.uint8, 2: np.int16, 4: np.float32, 8: np.float64, 16: np.complex128}
 CONFLICTS = "l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_{}.sum"
@@ -105,3 +110,35 @@ def test_boxes_by_words_have_them_where_elements_scatter(
     # Words are read without any but where a warp's rows change; elements go where the permutation has them.
     assert ld <= report.metrics[INSTRUCTIONS.format("ld")] / 1.5
     assert 0 < st <= 3 * report.metrics[INSTRUCTIONS.format("st")]
+
+
+def test_boxes_have_at_most_two_lanes_to_a_bank(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows of 64 units, turned over: gaps keep lanes that write a column apart. Without these all 16 would meet."""
+    monkeypatch.setattr(boxes, "BOX_VOLUME", 2 * boxes.BOX_THREADS)
+    x = np.random.default_rng().integers(0, 100, (4, 16, 64)).astype(np.float32)
+    out = np.full(x.shape[::-1], 77, np.float32)
+    job = boxes.box(layout_of(out.shape, x.strides[::-1], out.strides, 4, x.ctypes.data, out.ctypes.data))
+    assert job is not None and job.source == "permute_box.cu"
+    metrics = counted(job, x, out)
+    assert metrics[CONFLICTS.format("ld")] == 0 < metrics[INSTRUCTIONS.format("ld")]
+    assert metrics[CONFLICTS.format("st")] <= metrics[INSTRUCTIONS.format("st")]
+
+
+def test_results_of_a_hopper_tile_have_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two-byte results on their way through shared memory, written by pairs and read by words and elements; operands
+    come and are read by the async proxy. What other tests launch without counts is launched once with them."""
+    reports = []
+    tile = HopperTile(1, 1, 64, 2, 1)
+    monkeypatch.setattr(Engine, "tensor_tiles", dict.fromkeys(("half", "bfloat16"), (tile,)))
+    monkeypatch.setattr(Kernel, "__call__", lambda kernel, *on, **more: reports.append(kernel.profile(*on, **more)))
+    monkeypatch.setattr(matmul_module, "_prepared", {})
+    rng = np.random.default_rng()
+    a, b = (rng.integers(-4, 5, shape).astype(np.float16) for shape in ((64, 64), (64, 131)))
+    out = np.full((64, 131), 77, np.float16)
+    matmul_module.matmul(a, b, out=out)
+    np.testing.assert_array_equal(out, a.astype(np.float32) @ b.astype(np.float32))
+    (report,) = (each for each in reports if each.kernel.startswith("hopper<"))
+    assert report.counts == "sass" and not report.uncertain
+    through = [site for site in report.sites if site.wavefronts]
+    assert {(site.kind, site.size) for site in through} == {("store", 4), ("load", 4), ("load", 2)}
+    assert report.bank_conflicts == sum(site.conflicts for site in through) == 0
