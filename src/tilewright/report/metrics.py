@@ -141,7 +141,7 @@ _TAGS = ("l1tex__t_", "l1tex__average_t_")  # lookups
 _BY_CLUSTER = ("ld", "st", "atom", "red")
 # What no GPU was measured with, and the counters that it may be in.
 _UNMEASURED: dict[str, tuple[Callable[[SiteCounts], bool], tuple[str, ...]]] = {
-    "textures and surfaces": (_named("tex", "tld4", "suld", "sust", "sured"), _TAGS),
+    "surfaces and gathers from textures": (_named("tld4", "suld", "sust", "sured"), _TAGS),
     "copies by tensor maps": (lambda site: site.opcode == "cp" and ".tensor." in site.text, (*_DATA, *_TAGS)),
     "other blocks' shared memory": (
         lambda site: site.opcode == "mapa" or (site.opcode in _BY_CLUSTER and ".shared::cluster." in site.text),
