@@ -153,7 +153,8 @@ STRANGERS = [
     ),
     Stranger(
         INTRIN, "wgmma.cuh", "wgmma_f16_m64n256k16_kernel", (64, 256, 16), 1, 128, 0, as_they_are,
-        (np.float16, np.float16), cores, from_registers, bugs=("missing-proxy-fence", "race-shared"), right=False,
+        (np.float16, np.float16), cores, from_registers,
+        bugs=("missing-proxy-fence", "missing-wgmma-fence", "missing-wgmma-wait", "race-shared"), right=False,
     ),
 ]  # fmt: skip
 
