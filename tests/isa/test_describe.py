@@ -249,12 +249,16 @@ REFUSED = {
     "suld.b.1d.b32.trap {%r0}, [%d0, {%r1}];": r"suld\.b is not supported: surfaces.*texture object",
     "sust.b.1d.b32.trap [%d0, {%r1}], {%r0};": r"sust\.b is not supported: surfaces",
     "sured.b.add.1d.u32.trap [%d0, {%r1}], %r0;": r"sured\.b is not supported: surfaces",
-    "cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [s], [%d0, {1, 2, 3}], [s], {1};":
-        r"load mode \.im2col",
+    "cp.async.bulk.tensor.3d.shared::cta.global.im2col::w.mbarrier::complete_tx::bytes [s], [%d0, {1, 2, 3}], [s];":
+        r"load mode \.im2col::w is of GPUs after sm_90",
     "wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.f16 {%f0, %f1, %f2, %f3}, %d0, %d1, 1, 1, 1, 0, 0;":
         "do not go together",
     "wgmma.mma_async.sp.sync.aligned.m64n8k32.f32.bf16.bf16 {%f0, %f1, %f2, %f3}, %d0, %d1, %r0, 0, 1, 1, 1, 0, 0;":
         "sparse",
+    "mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16 {%r0, %r1, %r2, %r3}, {%r4, %r5}, {%r6, %r7}, {%r0, %r1};":
+        "m8n8k4 of f16.* on Volta.*use m16n8k8",
+    "mma.sp.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 {%f0, %f1}, {%r0, %r1}, {%r2, %r3}, {%f0, %f1}, %r4, 0x0;":
+        "sparse matrices are not supported; multiply the dense matrix",
     "fence.proxy.tensormap::generic.release.gpu;": r"fence\.proxy\.tensormap::generic is not supported: tensor maps",
     "tensormap.replace.tile.rank.global.b1024.b32 [%d0], 1;":
         r"tensormap\.replace is not supported: tensor maps that a kernel changes .* tilewright\.tensor_map",
@@ -301,6 +305,21 @@ def test_a_kernel_with_it_is_refused_when_it_is_launched(text: str) -> None:
 )  # fmt: skip
 def test_too_few_operands(text: str) -> None:
     with pytest.raises(PTXError, match="PTX line 8"):
+        effect(text)
+
+
+LOAD = "shared::cta.global.im2col.mbarrier::complete_tx::bytes [s]"
+PIXELS = {
+    f"cp.async.bulk.tensor.3d.{LOAD}, [%d0, {{1, 2, 3}}], [s];": "it has too few operands",
+    f"cp.async.bulk.tensor.3d.{LOAD}, [%d0, {{1, 2, 3}}], [s], {{1, 2}};": "it takes 1 offsets",
+    f"cp.async.bulk.tensor.2d.{LOAD}, [%d0, {{1, 2}}], [s], {{1}};": "im2col is for tensors of 3 to 5",
+    "cp.async.bulk.tensor.3d.global.shared::cta.im2col.bulk_group [%d0, {1, 2, 3}], [s];": "stores .im2col_no_offs",
+}
+
+
+@pytest.mark.parametrize("text", PIXELS)
+def test_pixels_have_forms_of_their_own(text: str) -> None:
+    with pytest.raises(PTXError, match=PIXELS[text]):
         effect(text)
 
 

@@ -12,6 +12,7 @@ import ctypes as c
 MBARRIER_COUNT = 0xfffff
 ATOMIC_TYPES = 16
 DIMENSIONS = 5
+PIXEL_DIMENSIONS = 3
 TENSOR_MAP_MAGIC = 0x70616d2065727574
 ALL_BARRIERS = 0xffffffff
 LANES = 32
@@ -315,8 +316,10 @@ TENSOR_MAP_WRONG_NO_TENSOR_MAP = 0
 TENSOR_MAP_WRONG_OTHER_DIMENSIONS = 1
 TENSOR_MAP_WRONG_STORED_BEFORE = 2
 TENSOR_MAP_WRONG_COORDINATE = 3
+TENSOR_MAP_WRONG_OTHER_MODE = 4
+TENSOR_MAP_WRONG_OUTSIDE_PIXELS = 5
 TENSOR_MAP_WRONG_NAMES = (
-    "no-tensor-map", "other-dimensions", "stored-before", "coordinate",
+    "no-tensor-map", "other-dimensions", "stored-before", "coordinate", "other-mode", "outside-pixels",
 )
 
 TENSOR_FLOAT = 0
@@ -875,7 +878,11 @@ class TensorMap(c.Structure):
         ("dimensions", c.c_uint8),
         ("element", c.c_uint8),
         ("swizzle", c.c_uint8),
-        ("rest", c.c_uint8 * 26),
+        ("im2col", c.c_uint8),
+        ("lower", c.c_int16 * 3),
+        ("upper", c.c_int16 * 3),
+        ("steps", c.c_uint8 * 3),
+        ("rest", c.c_uint8 * 11),
     )
 
 
@@ -890,7 +897,7 @@ class BulkForm(c.Structure):
         ("between", c.c_uint8),
         ("multicast", c.c_uint8),
         ("given", c.c_uint8),
-        ("rest", c.c_uint8 * 1),
+        ("im2col", c.c_uint8),
         ("operation", c.c_uint32),
         ("element", c.c_uint32),
     )
@@ -906,6 +913,7 @@ class BulkOperands(c.Structure):
         ("bytes", c.c_uint32 * 32),
         ("at", (c.c_int32 * 32) * 5),
         ("blocks", c.c_uint32 * 32),
+        ("offsets", (c.c_uint32 * 32) * 3),
     )
 
 
@@ -929,6 +937,7 @@ class Bulk(c.Structure):
         ("map", TensorMap),
         ("global_", c.c_uint64),
         ("at", c.c_int32 * 5),
+        ("offsets", c.c_uint32 * 3),
         ("shared", c.c_uint32),
         ("bytes", c.c_uint32),
         ("barrier", c.c_uint32),

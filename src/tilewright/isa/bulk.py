@@ -30,15 +30,21 @@ def bulk(instruction: Instruction, words: Words) -> Effect:
         return Effect(reads=instruction.operands, copies=Copies.WAIT, bulk=Bulk("wait", size=instruction.operands[0]))
     if words.one_of(("prefetch", "L2")):
         return Effect(reads=instruction.operands)
-    dimensions = 0
+    dimensions, mode = 0, ""
     if words.has("tensor"):
         dimensions = _DIMENSIONS[words.need(_DIMENSIONS, "number of dimensions")]
         mode = words.one_of(
             [word for word in words.rest if word.split("::")[0] in ("tile", "im2col", "im2col_no_offs")]
         )
-        if mode not in ("", "tile"):
-            raise unsupported(instruction, f"the load mode .{mode} is not supported", "copy tiles: .tile")
+        if "::" in mode:
+            raise unsupported(
+                instruction, f"the load mode .{mode} is of GPUs after sm_90", "use .tile or .im2col, a copy a box"
+            )
+        if mode.startswith("im2col") and dimensions < 3:
+            raise malformed(instruction, "im2col is for tensors of 3 to 5 dimensions")
     spaces = _spaces(instruction, words)
+    if mode.startswith("im2col") and (mode == "im2col") != (spaces[:1] == ["shared"]):
+        raise malformed(instruction, "loads are .im2col, and stores .im2col_no_offs")
     between = spaces == ["shared", "shared"] and not dimensions
     if not between and spaces not in (["shared", "global"], ["global", "shared"]):
         raise unsupported(instruction, "it copies between other spaces", "copy to or from shared memory")
@@ -60,7 +66,7 @@ def bulk(instruction: Instruction, words: Words) -> Effect:
         type_ = words.type()
     words.hints()
     words.end()
-    return _copy(instruction, spaces, dimensions, grouped, multicast, reduction, type_)
+    return _copy(instruction, spaces, dimensions, grouped, multicast, reduction, type_, mode.startswith("im2col"))
 
 
 def _spaces(instruction: Instruction, words: Words) -> list[str]:
@@ -73,10 +79,10 @@ def _spaces(instruction: Instruction, words: Words) -> list[str]:
 
 def _copy(
     instruction: Instruction, spaces: list[str], dimensions: int, grouped: bool, multicast: bool, reduction: str,
-    type_: str,
+    type_: str, im2col: bool,
 ) -> Effect:  # fmt: skip
     operands, to_shared, between = instruction.operands, spaces[0] == "shared", spaces == ["shared", "shared"]
-    if len(operands) < 2 + (not dimensions) + (not grouped) + multicast:
+    if len(operands) < 2 + (not dimensions) + (not grouped) + multicast + (im2col and to_shared):
         raise malformed(instruction, "it has too few operands")
     target, source, *rest = operands
     shared, elsewhere = (target, source) if to_shared else (source, target)
@@ -91,6 +97,12 @@ def _copy(
         elsewhere = reference if isinstance(reference, Address | Immediate) else Address(reference, 0)  # type: ignore[arg-type]
     size = None if dimensions else rest.pop(0)
     barrier = None if grouped else rest.pop(0)
+    offsets: tuple[Operand, ...] = ()
+    if im2col and to_shared:
+        given = rest.pop(0) if rest else None
+        if not isinstance(given, Vector) or len(given.elements) != dimensions - 2:
+            raise malformed(instruction, f"it takes {dimensions - 2} offsets, as {{%rs1, …}}, after the barrier")
+        offsets = given.elements
     blocks = rest.pop(0) if multicast else None
     bits = 8 * SIZES[type_] if type_ else 32
     kind = "async_copy" if to_shared else "load"
@@ -103,7 +115,9 @@ def _copy(
     in_global = Access("load" if to_shared else "store", "global", there, bits, type=type_)
     if reduction:
         in_global = Access("atomic", "global", elsewhere, bits, operation=reduction, type=type_)
-    found = Bulk("copy", shared, elsewhere, coordinates, size, barrier, to_shared, reduction, blocks=blocks)
+    found = Bulk(
+        "copy", shared, elsewhere, coordinates, size, barrier, to_shared, reduction, False, blocks, im2col, offsets
+    )
     return Effect((), operands, accesses=(in_shared, in_global), copies=Copies.START, bulk=found)
 
 

@@ -220,6 +220,8 @@ class Bulk:
         reduction: what is done with the elements that are there; empty: they are replaced.
         between: from the block's own shared memory to that of a block of the cluster; ``elsewhere`` is in the former.
         blocks: of a multicast, those to whose shared memory it copies, as bits by rank.
+        im2col: the box is of pixels.
+        offsets: of all of them, in the dimensions between the first and the last.
     """
 
     operation: str
@@ -232,6 +234,8 @@ class Bulk:
     reduction: str = ""
     between: bool = False
     blocks: Operand | None = None
+    im2col: bool = False
+    offsets: tuple[Operand, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,6 +115,11 @@ def _form(
     if len(types) != 4:
         raise unsupported(instruction, "it does not name the types of D, A, B and C", "write them in this order")
     d, a, b, c = types
+    if (shape, a) == ("m8n8k4", "f16"):
+        raise unsupported(
+            instruction, "m8n8k4 of f16, which eight threads each do for themselves on Volta, is not supported",
+            "use m16n8k8 or m16n8k16, whose registers hold other elements",
+        )  # fmt: skip
     if shape not in shapes.get(a, ()):
         raise unsupported(
             instruction, f"matrices of {a} have no shape {shape}", f"use {', '.join(shapes.get(a, ('f16',)))}"

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from tilewright.engine import layout
 from tilewright.errors import LaunchError
 
 SWIZZLES = {None: 0, 32: 1, 64: 2, 128: 3}
-_MAGIC = 0x70616D2065727574  # TW_TENSOR_MAP_MAGIC of engine/runtime/bulk.h
 _MOST_BOX = 256
-_DIMENSIONS = 5
-_LAYOUT = f"<QQ{_DIMENSIONS - 1}Q{_DIMENSIONS}Q{_DIMENSIONS}H4B26x"
+_DIMENSIONS = layout.DIMENSIONS
+_MOST_PIXELS = 1024
+_MOST_STEP = 8
+_CORNERS = {1: 1 << 15, 2: 1 << 7, 3: 1 << 4}  # by dimensions of pixels: corners are below, and not below minus it
 
 # CUtensorMapDataType of the driver, by dtype.
 DATA_TYPES = {
@@ -36,6 +37,8 @@ class TensorMap:
         strides: in bytes.
         element: bytes of one.
         kind: the elements' type, of DATA_TYPES.
+        im2col: the corners of the bounding box of pixels, by the axes between the first and the last; None: tiles.
+        steps: from a pixel to the next, by these axes.
     """
 
     array: Any
@@ -45,6 +48,8 @@ class TensorMap:
     strides: tuple[int, ...]
     element: int
     kind: str
+    im2col: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    steps: tuple[int, ...] = ()
 
     @property
     def box_bytes(self) -> int:
@@ -59,13 +64,17 @@ class TensorMap:
 
     def encoded(self, address: int) -> bytes:
         """The 128 bytes that the CPU engine reads, of the array's elements from an address on."""
-        rank = len(self.box)
-        sizes = [*self.shape[::-1], *[1] * (_DIMENSIONS - rank)]
-        strides = [*self.strides[::-1][1:], *[0] * (_DIMENSIONS - rank)]
-        box = [*self.box[::-1], *[1] * (_DIMENSIONS - rank)]
-        return struct.pack(
-            _LAYOUT, _MAGIC, address, *strides, *sizes, *box, rank, self.element, SWIZZLES[self.swizzle], 0
+        lower, upper = self.im2col or ((), ())
+        made = layout.TensorMap(
+            layout.TENSOR_MAP_MAGIC, address, dimensions=len(self.shape), element=self.element,
+            swizzle=SWIZZLES[self.swizzle], im2col=self.im2col is not None,
         )  # fmt: skip
+        for into, values, rest in (
+            (made.strides, self.strides[:-1], 0), (made.sizes, self.shape, 1), (made.box, self.box, 1),
+            (made.lower, lower, 0), (made.upper, upper, 0), (made.steps, self.steps, 1),
+        ):  # fmt: skip
+            into[:] = [*values[::-1], *[rest] * (len(into) - len(values))]
+        return bytes(made)
 
 
 def strides_of(array: Any) -> tuple[int, ...]:
@@ -79,15 +88,24 @@ def type_name(array: Any) -> str:
     return str(array.dtype).removeprefix("torch.")
 
 
-def tensor_map(array: Any, box: Sequence[int], *, swizzle: int | None = None) -> TensorMap:
+def tensor_map(
+    array: Any, box: Sequence[int], *, swizzle: int | None = None,
+    im2col: tuple[Sequence[int], Sequence[int]] | None = None, steps: Sequence[int] | None = None,
+) -> TensorMap:  # fmt: skip
     """A tensor map for a kernel's ``const __grid_constant__ CUtensorMap`` parameter, as the driver's
-    ``cuTensorMapEncodeTiled`` makes one: tiles without interleaving; what a box has outside the array is zero.
+    ``cuTensorMapEncodeTiled`` or ``cuTensorMapEncodeIm2col`` makes one, without interleaving; what a box has outside
+    the array is zero.
 
     Args:
         array: of one to five dimensions, the last of them dense.
         box: what one ``cp.async.bulk.tensor`` copies, by the array's axes. (In PTX, and in the driver's function,
             dimensions stand the other way round: the dense one first.)
         swizzle: 32, 64 or 128: the bytes within which chunks of 16 are exchanged in shared memory.
+        im2col: of an array of images (images, then one to three axes of pixels, then channels): the lower and the
+            upper corner of the bounding box of pixels, by these axes; the upper one from the array's end. ``box`` is
+            then (pixels, channels). With padding ``p`` and a filter of ``f``, dilated by ``d``: ``-p`` and
+            ``p - (f - 1) * d``.
+        steps: with ``im2col``, from a pixel to the next, by the same axes; each 1 where it is not given.
 
     Raises:
         LaunchError: the array or the box is not what tensor maps can do; says the rule.
@@ -99,12 +117,13 @@ def tensor_map(array: Any, box: Sequence[int], *, swizzle: int | None = None) ->
         raise LaunchError(f"a tensor map has no elements of type {array.dtype}; view them as integers of their size")
     if not 1 <= array.ndim <= _DIMENSIONS:
         raise LaunchError(f"a tensor map has 1 to 5 dimensions, and the array has {array.ndim}")
-    if len(box) != array.ndim:
+    pixels = None if im2col is None and steps is None else _pixels(array, box, im2col, steps)
+    if pixels is None and len(box) != array.ndim:
         raise LaunchError(f"the box {box} needs a size for each of the array's {array.ndim} dimensions")
     size, strides = array.dtype.itemsize, strides_of(array)
     if not all(array.shape):
         raise LaunchError(f"a tensor map needs elements in each dimension; the array's shape is {tuple(array.shape)}")
-    if any(not 1 <= each <= _MOST_BOX for each in box):
+    if any(not 1 <= each <= _MOST_BOX for each in box[pixels is not None :]):
         raise LaunchError(f"the box {box} must have 1 to {_MOST_BOX} elements in each dimension")
     if strides[-1] != size and array.shape[-1] > 1:
         raise LaunchError("the elements of the array's last dimension must follow each other in memory; pass a copy")
@@ -121,4 +140,32 @@ def tensor_map(array: Any, box: Sequence[int], *, swizzle: int | None = None) ->
                 f"the array's axis {axis} has a stride of {stride} bytes, which must be a multiple of 16 below 2^40; "
                 "pad the rows"
             )
-    return TensorMap(array, box, swizzle, tuple(array.shape), strides, size, type_name(array))
+    return TensorMap(array, box, swizzle, tuple(array.shape), strides, size, type_name(array), *(pixels or ()))
+
+
+def _pixels(
+    array: Any, box: tuple[int, ...], im2col: tuple[Sequence[int], Sequence[int]] | None, steps: Sequence[int] | None
+) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]:
+    """The corners and steps of a map of pixels, which are within the driver's bounds."""
+    if im2col is None:
+        raise LaunchError("steps= goes with im2col=; without it, pass an array that leaves out what is stepped over")
+    rank = array.ndim - 2
+    if rank not in _CORNERS:
+        raise LaunchError(f"im2col is for arrays of 3 to 5 dimensions, and the array has {array.ndim}")
+    if len(box) != 2 or not 1 <= box[0] <= _MOST_PIXELS:
+        raise LaunchError(f"with im2col the box is (pixels, channels), of 1 to {_MOST_PIXELS} pixels, not {box}")
+    lower, upper = (tuple(int(each) for each in corner) for corner in im2col)
+    steps = tuple(int(each) for each in ((1,) * rank if steps is None else steps))
+    if any(len(each) != rank for each in (lower, upper, steps)):
+        raise LaunchError(f"im2col's corners, and steps, need a number for each of the array's {rank} axes of pixels")
+    most = _CORNERS[rank]
+    if any(not -most <= each < most for each in (*lower, *upper)):
+        raise LaunchError(
+            f"im2col's corners must be {-most} to {most - 1} for {array.ndim} dimensions, not {lower} and {upper}"
+        )
+    if any(not 1 <= each <= _MOST_STEP for each in steps):
+        raise LaunchError(f"steps must be 1 to {_MOST_STEP}, not {steps}")
+    for axis, (low, high, size) in enumerate(zip(lower, upper, array.shape[1:-1], strict=True), 1):
+        if low >= size + high:
+            raise LaunchError(f"im2col's bounding box is empty along axis {axis}: from {low} to {size + high}")
+    return (lower, upper), steps

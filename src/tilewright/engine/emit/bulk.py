@@ -14,7 +14,7 @@ def form(found: Bulk, there: Access) -> layout.BulkForm:
     code = atomics.code(found.reduction, there.type, there.space) if found.reduction else 0
     return layout.BulkForm(
         found.to_shared, len(found.coordinates), bool(found.reduction), found.barrier is None, found.between,
-        found.blocks is not None, found.operation == "give", (0,), code, there.size,
+        found.blocks is not None, found.operation == "give", found.im2col, code, there.size,
     )  # fmt: skip
 
 
@@ -52,6 +52,9 @@ def _start(tier: Tier, instruction: Instruction, found: Bulk, active: str) -> No
         tier.spill(tier.scratch(at), "i32", tier.vector(coordinate, "i32"))
     if found.blocks is not None:
         tier.spill(tier.scratch(given.blocks.offset), "i32", tier.vector(found.blocks, "i32"))
+    for number, offset in enumerate(found.offsets):
+        at = given.offsets.offset + number * given.offsets.size // layout.PIXEL_DIMENSIONS
+        tier.spill(tier.scratch(at), "i32", tier.all.resize("i16", "i32", tier.vector(offset, "i16")))
     constant = tier.bytes_constant("bulk", bytes(form(found, there)))
     status = tier.call(
         "tw_bulk_start", "i32", *CONTEXT, ("ptr", constant), ("ptr", tier.site(instruction, in_shared)),

@@ -95,6 +95,14 @@ _TENSOR_MAP = {
         "the box's first coordinate, times the {number} bytes of an element, is no multiple of 16, at which a GPU "
         "stops; begin the box at a multiple of 16 bytes"
     ),
+    layout.TENSOR_MAP_WRONG_OTHER_MODE: (
+        "the instruction and the map are not both of tiles, or both of im2col; write .im2col (.im2col_no_offs for a "
+        "store) with tilewright.tensor_map(…, im2col=…), and .tile without"
+    ),
+    layout.TENSOR_MAP_WRONG_OUTSIDE_PIXELS: (
+        "the first pixel is not within the map's bounding box, from where PTX leaves undefined what follows; begin at "
+        "its lower corner or after, and before its upper one"
+    ),
 }
 
 

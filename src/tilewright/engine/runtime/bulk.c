@@ -23,11 +23,37 @@ typedef struct {
     uint32_t skip, held; /* bytes of the row before that element, and from it on inside */
 } tw_row_of_box;
 
-/* Row `number` of a box at coordinates `at`; held is 0 where none of it is inside. */
-static tw_row_of_box row_of(const tw_tensor_map *map, const int32_t *at, uint32_t number) {
+/* im2col: the place of pixel `number` of those that follow a box's first. They lie in a bounding box, row by row, and
+ * then in that of the next image, the tensor's last dimension. PTX ISA, "Im2col mode". */
+static void pixel_of(const tw_bulk *b, uint32_t number, int64_t place[TW_DIMENSIONS]) {
+    const tw_tensor_map *map = &b->map;
+    uint32_t last = map->dimensions - 1u;
+    for (uint32_t d = 1; d < last; d++) {
+        int64_t step = map->steps[d - 1], low = map->lower[d - 1], end = (int64_t)map->sizes[d] + map->upper[d - 1];
+        uint32_t first = (uint32_t)((end - b->at[d] + step - 1) / step), each = (uint32_t)((end - low + step - 1) / step);
+        place[d] = number < first ? b->at[d] + number * step : low + (number - first) % each * step;
+        place[d] += b->offsets[d - 1];
+        number = number < first ? 0 : 1 + (number - first) / each;
+    }
+    place[last] = (int64_t)b->at[last] + number;
+}
+
+/* Whether the first pixel is in the bounding box, from where pixel_of can count. */
+static uint32_t begins_inside(const tw_bulk *b) {
+    for (uint32_t d = 1; d + 1 < b->map.dimensions; d++)
+        if (b->at[d] < b->map.lower[d - 1] || b->at[d] >= (int64_t)b->map.sizes[d] + b->map.upper[d - 1]) return 0;
+    return 1;
+}
+
+/* Row `number` of a box; held is 0 where none of it is inside. */
+static tw_row_of_box row_of(const tw_bulk *b, uint32_t number) {
+    const tw_tensor_map *map = &b->map;
+    const int32_t *at = b->at;
     tw_row_of_box row = {map->address, 0, 0};
+    int64_t places[TW_DIMENSIONS];
+    if (map->im2col) pixel_of(b, number, places);
     for (uint32_t d = 1; d < map->dimensions; d++) {
-        int64_t place = (int64_t)at[d] + number % map->box[d];
+        int64_t place = map->im2col ? places[d] : (int64_t)at[d] + number % map->box[d];
         number /= map->box[d];
         if (place < 0 || (uint64_t)place >= map->sizes[d]) return row;
         row.global += (uint64_t)place * map->strides[d - 1];
@@ -65,7 +91,7 @@ static uint32_t room_of(const tw_bulk *b) {
 static void move_box(tw_block *block, const tw_bulk *b) {
     uint32_t length = (uint32_t)b->map.box[0] * b->map.element, bits = b->map.swizzle;
     for (uint32_t r = 0, rows = rows_of(&b->map); r < rows; r++) {
-        tw_row_of_box row = row_of(&b->map, b->at, r);
+        tw_row_of_box row = row_of(b, r);
         uint32_t step = bits ? 16 : length;
         for (uint32_t from = 0; from < length; from += step) {
             uint8_t *place = block->shared + swizzled(b->shared + r * pitch_of(&b->map) + from, bits);
@@ -108,7 +134,7 @@ static void note_all(tw_worker *worker, tw_block *block, const tw_bulk *b, uint3
         return;
     }
     for (uint32_t r = 0, rows = rows_of(&b->map); r < rows; r++) {
-        tw_row_of_box row = row_of(&b->map, b->at, r);
+        tw_row_of_box row = row_of(b, r);
         if (row.held) note(worker, block, b, b->global_site, row.global, row.held, ends);
     }
 }
@@ -211,13 +237,15 @@ static uint32_t prepare_box(tw_worker *worker, const tw_block *block, const tw_w
     if (tw_lookup(launch, b->global, sizeof b->map, 0)) memcpy(&b->map, (const void *)b->global, sizeof b->map);
     if (b->map.magic != TW_TENSOR_MAP_MAGIC) bad = TW_NO_TENSOR_MAP;
     else if (b->map.dimensions != b->form->dimensions) bad = TW_OTHER_DIMENSIONS | (uint64_t)b->map.dimensions << 8;
+    else if (b->map.im2col != b->form->im2col) bad = TW_OTHER_MODE;
+    else if (b->map.im2col && !begins_inside(b)) bad = TW_OUTSIDE_PIXELS;
     for (uint32_t d = 0; d < b->form->dimensions; d++)
         if (bad == ~0ull && !b->form->to_shared && b->at[d] < 0) bad = TW_STORED_BEFORE;
     if (bad == ~0ull && b->at[0] * (int64_t)b->map.element % 16) bad = TW_COORDINATE | (uint64_t)b->map.element << 8;
     if (bad != ~0ull) return wrong(worker, block, warp, site, TW_BAD_TENSOR_MAP, lane, b->global, bad);
     b->bytes = box_bytes(&b->map);
     for (uint32_t r = 0, rows = rows_of(&b->map); r < rows; r++) {
-        tw_row_of_box row = row_of(&b->map, b->at, r);
+        tw_row_of_box row = row_of(b, r);
         uint32_t kind = row.held ? fault_of(launch, site, row.global, row.held, !b->form->to_shared) : TW_NO_FAULT;
         if (kind) return out_of_place(worker, block, warp, site, kind, lane, row.global, row.held);
     }
@@ -289,9 +317,11 @@ uint32_t tw_bulk_start(tw_worker *worker, tw_block *block, tw_warp *warp, const 
     const tw_launch *launch = worker->launch;
     FOR_LANES(mask) {
         uint32_t thread = warp->index * TW_LANES + lane;
-        tw_bulk one = {form, shared_site, global_site, {0}, given->global[lane], {0}, 0, given->bytes[lane],
+        tw_bulk one = {form, shared_site, global_site, {0}, given->global[lane], {0}, {0}, 0, given->bytes[lane],
                        TW_ALL_BARRIERS, thread, block->bulk_groups[thread], 0, block, {0}};
         for (uint32_t d = 0; d < form->dimensions; d++) one.at[d] = given->at[d][lane];
+        for (uint32_t d = 0; form->im2col && form->to_shared && d + 2u < form->dimensions; d++)
+            one.offsets[d] = given->offsets[d][lane] & 0xffff;
         if (prepare(worker, block, warp, lane, &one)) return 1;
         tw_shared_place at = tw_place_in_shared(launch, block, shared_site, given->shared[lane], room_of(&one), form->to_shared);
         tw_shared_place barrier = {block, 0, TW_NO_FAULT, 0};

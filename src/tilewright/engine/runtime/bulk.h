@@ -5,6 +5,7 @@
 #include "asynchronous.h"
 
 #define TW_DIMENSIONS 5
+#define TW_PIXEL_DIMENSIONS (TW_DIMENSIONS - 2)
 
 /* What a tensor map's 128 bytes hold here (runtime/tensor_maps.py makes them): a GPU's own are the driver's secret. */
 typedef struct {
@@ -16,7 +17,11 @@ typedef struct {
     uint8_t dimensions;
     uint8_t element;                     /* bytes */
     uint8_t swizzle;                     /* bits that are turned: 0, 1 (32 bytes), 2 (64), 3 (128) */
-    uint8_t rest[26];
+    uint8_t im2col;                      /* its rows are pixels, box[1] of them; the others of box are 1 */
+    int16_t lower[TW_PIXEL_DIMENSIONS];  /* where the pixels begin, in the dimensions between the first and the last */
+    int16_t upper[TW_PIXEL_DIMENSIONS];  /* and end, from the tensor's end */
+    uint8_t steps[TW_PIXEL_DIMENSIONS];
+    uint8_t rest[11];
 } tw_tensor_map;
 
 _Static_assert(sizeof(tw_tensor_map) == 128, "as large as a CUtensorMap");
@@ -32,7 +37,7 @@ typedef struct {
     uint8_t between;    /* from shared memory to that of a block of the cluster; `to_shared`, too */
     uint8_t multicast;  /* to the same place of several blocks of the cluster */
     uint8_t given;      /* st.async and red.async: values from registers; `to_shared`, too */
-    uint8_t rest[1];
+    uint8_t im2col;
     uint32_t operation; /* of a reduction: as tw_atomic's */
     uint32_t element;   /* of a reduction, and of values: bytes */
 } tw_bulk_form;
@@ -45,6 +50,7 @@ typedef struct {
     uint32_t bytes[TW_LANES];
     int32_t at[TW_DIMENSIONS][TW_LANES];
     uint32_t blocks[TW_LANES]; /* that a multicast is for, as bits by rank */
+    uint32_t offsets[TW_PIXEL_DIMENSIONS][TW_LANES]; /* of im2col */
 } tw_bulk_operands;
 
 /* And of st.async and red.async. Values are element by element, as many of `form->element` bytes as the site has. */
@@ -61,6 +67,7 @@ typedef struct tw_bulk {
     tw_tensor_map map;
     uint64_t global;
     int32_t at[TW_DIMENSIONS];
+    uint32_t offsets[TW_PIXEL_DIMENSIONS];
     uint32_t shared, bytes, barrier, thread, group;
     uint32_t source;  /* between blocks: the offset in the issuer's shared memory */
     tw_block *issuer; /* whose thread it is */
@@ -72,7 +79,9 @@ enum tw_bulk_wrong { TW_BULK_SIZE, TW_BULK_SHARED_ADDRESS, TW_BULK_GLOBAL_ADDRES
                      TW_BULK_OWN_BLOCK };
 
 /* And of TW_BAD_TENSOR_MAP. */
-enum tw_tensor_map_wrong { TW_NO_TENSOR_MAP, TW_OTHER_DIMENSIONS, TW_STORED_BEFORE, TW_COORDINATE };
+enum tw_tensor_map_wrong {
+    TW_NO_TENSOR_MAP, TW_OTHER_DIMENSIONS, TW_STORED_BEFORE, TW_COORDINATE, TW_OTHER_MODE, TW_OUTSIDE_PIXELS
+};
 
 #define TW_ALL_BARRIERS 0xffffffffu
 

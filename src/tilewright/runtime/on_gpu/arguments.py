@@ -10,7 +10,7 @@ import numpy as np
 
 from tilewright.compile.cpptypes import CType, Signature
 from tilewright.engine.run.memory import Allocation
-from tilewright.gpu.tensor_map import encoded
+from tilewright.gpu.tensor_map import encoded, encoded_im2col
 
 from ..arguments import ANYTHING, NOWHERE, Binder, bind_with
 from ..layouts import describe, pointee_problem
@@ -125,7 +125,12 @@ class _GpuBinder(Binder):
     def put_tensor_map(self, value: TensorMap, offset: int, path: str) -> None:
         address, _ = self.resolve(ANYTHING, value.array, path)
         kind, swizzle = DATA_TYPES[value.kind], SWIZZLES[value.swizzle]
-        self.put_bytes(encoded(kind, address, value.shape, value.strides, value.box, swizzle), offset)
+        array = kind, address, value.shape, value.strides
+        if value.im2col is None:
+            made = encoded(*array, value.box, swizzle)
+        else:
+            made = encoded_im2col(*array, value.box, *value.im2col, value.steps, swizzle)
+        self.put_bytes(made, offset)
 
     def mapped(self, value: Any, path: str) -> OnGpu:
         """A host array that GPUs reach too: pinned or managed memory. Any other is refused."""
