@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tilewright.engine.analysis.cfg import Graph
-from tilewright.isa import Flow, Passed, definitions_and_uses, describe, registers_in, warpgroup
+from tilewright.isa import Flow, definitions_and_uses, describe, registers_in, warpgroup
 from tilewright.ptx.module import Immediate, Instruction, Location
 
 _GROUPS = 9
@@ -138,7 +138,7 @@ class _Flow:
             for operand in (*product.d, *(product.a if product.a_in_registers else ()))
             for name in registers_in(operand)
         }
-        copies = [definitions_and_uses(each) for each in self.instructions if _copies(each)] if watched else []
+        copies = [definitions_and_uses(each) for each in self.instructions if describe(each).repeats] if watched else []
         more = True
         while more:
             more = False
@@ -207,7 +207,7 @@ class _Flow:
             state.change(lambda fact: None if fact.kind in _TILL_WAIT and fact.groups > pending else fact)
         elif effect.flow is Flow.CALL:  # a function may do all of this
             state.facts, state.bare = {}, frozenset()
-        elif _copies(instruction):
+        elif describe(instruction).repeats:
             self._copy(number, state)
         else:
             self._access(number, state)
@@ -285,12 +285,6 @@ class _Flow:
     def _add(self, hazard: Hazard) -> None:
         key = hazard.kind, id(hazard.product), id(hazard.other), hazard.operand, hazard.how == "first"
         self.found.setdefault(key, hazard)
-
-
-def _copies(instruction: Instruction) -> bool:
-    """Whether it gives a register the value of another, or a constant."""
-    effect = describe(instruction)
-    return effect.passed is Passed.MOVED and len(effect.reads) == 1 and not effect.accesses
 
 
 def _stands_before(instruction: Instruction, fence: Instruction) -> bool:

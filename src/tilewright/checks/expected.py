@@ -35,7 +35,7 @@ def _sources(body: list[Instruction], swap: Instruction) -> set[object]:
     """The registers that are copied to what a compare-and-swap expects."""
     found: set[object] = {swap.operands[2]} if isinstance(swap.operands[2], Register) else set()
     while True:
-        more = {each.operands[1] for each in body if each.opcode == "mov" and each.operands[0] in found} - found
+        more = {each.operands[1] for each in body if describe(each).repeats and each.operands[0] in found} - found
         if not more:
             return found
         found |= more

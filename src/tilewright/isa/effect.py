@@ -299,6 +299,11 @@ class Effect:
         return access if access and access.kind in ("load", "store") and access.space != "texture" else None
 
     @property
+    def repeats(self) -> bool:
+        """Whether it gives a register the value of another, or a constant."""
+        return self.passed is Passed.MOVED and len(self.reads) == 1 and not self.accesses
+
+    @property
     def waits(self) -> bool:
         """Whether it waits at a barrier of the block or cluster, for a phase of one in memory, or for its warpgroup."""
         return (

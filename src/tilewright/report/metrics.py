@@ -10,6 +10,7 @@ Names and meanings: Nsight Compute's Profiling Guide, "Metrics Structure"
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -138,16 +139,14 @@ _SPILLED: dict[str, tuple[Callable[[Spill], int | None], Callable[[Spill], int]]
 
 _DATA, _EXECUTED = ("l1tex__data_",), ("smsp__sass_",)  # the banks, the instructions
 _TAGS = ("l1tex__t_", "l1tex__average_t_")  # lookups
-_BY_CLUSTER = ("ld", "st", "atom", "red")
-# What no GPU was measured with, and the counters that it may be in.
-_UNMEASURED: dict[str, tuple[Callable[[SiteCounts], bool], tuple[str, ...]]] = {
-    "surfaces and gathers from textures": (_named("tld4", "suld", "sust", "sured"), _TAGS),
-    "copies by tensor maps": (lambda site: site.opcode == "cp" and ".tensor." in site.text, (*_DATA, *_TAGS)),
+# What no GPU was measured with, by the PTX, and the counters that it may be in.
+_UNMEASURED = {
+    "surfaces and gathers from textures": (re.compile(r"(?:tld4|suld|sust|sured)\."), _TAGS),
+    "copies by tensor maps": (re.compile(r"cp\.\S*\.tensor\."), (*_DATA, *_TAGS)),
     "other blocks' shared memory": (
-        lambda site: site.opcode == "mapa" or (site.opcode in _BY_CLUSTER and ".shared::cluster." in site.text),
-        (*_DATA, *_TAGS, *_EXECUTED),
+        re.compile(r"mapa\.|(?:ld|st|atom|red)\.(?:\S*\.)?shared::cluster\."), (*_DATA, *_TAGS, *_EXECUTED),
     ),
-}
+}  # fmt: skip
 
 
 class Metrics(Mapping[str, float]):
@@ -161,8 +160,8 @@ class Metrics(Mapping[str, float]):
     def __init__(self, sites: Sites, spills: Sequence[Spill] = ()) -> None:
         self._sites = sites
         self._spills = spills
-        self._unmeasured = {what: names for what, (met, names) in _UNMEASURED.items()
-                            if any(site.warps and met(site) for site in sites)}  # fmt: skip
+        self._unmeasured = {what: names for what, (written, names) in _UNMEASURED.items()
+                            if any(site.warps and written.search(site.text) for site in sites)}  # fmt: skip
         self._untold = any(_PLAIN(site) and site.warps and _led(site)[1] is None for site in sites)
 
     def __getitem__(self, name: str) -> float:

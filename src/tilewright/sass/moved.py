@@ -20,9 +20,11 @@ from .disassembly import Instruction, Kernel
 _LEAVES = (Flow.RETURN, Flow.EXIT)
 # What has one machine instruction, or shares one: values that ptxas does not compute again.
 _FLOATS = frozenset(("add", "sub", "mul", "fma", "mad"))
-_FLOAT_TYPES = frozenset(("f16", "f16x2", "bf16", "bf16x2", "f32", "f64"))
 _WORDS = frozenset(("add", "sub", "mad", "xor", "and", "or", "min", "max"))
-_WORD_TYPES = frozenset(("s32", "u32", "b32"))
+_WORD_TYPES = ("s32", "u32", "b32")
+_ARITHMETIC = (  # that stays where it is, by type
+    dict.fromkeys(("f16", "f16x2", "bf16", "bf16x2", "f32", "f64"), _FLOATS) | dict.fromkeys(_WORD_TYPES, _WORDS)
+)
 _COMPUTING = frozenset((
     "FADD", "FMUL", "FFMA", "DADD", "DMUL", "DFMA", "HADD2", "HMUL2", "HFMA2",
     "IADD3", "IMAD", "LOP3", "VIADD", "VIADDMNMX", "VIMNMX", "IMNMX",
@@ -119,9 +121,10 @@ class Places:
             if not self.written.depth[block] or instruction.guard is not None:
                 continue
             kind = instruction.modifiers[-1] if instruction.modifiers else ""
-            known = kind in _FLOAT_TYPES and instruction.opcode in _FLOATS
-            if kind in _WORD_TYPES and instruction.opcode in _WORDS and "wide" not in instruction.modifiers:
-                known = any((block, name) in kept for names in definitions_and_uses(instruction) for name in names)
+            known = instruction.opcode in _ARITHMETIC.get(kind, ())
+            if known and kind in _WORD_TYPES:  # others are computed again where they are needed
+                names = [name for each in definitions_and_uses(instruction) for name in each]
+                known = "wide" not in instruction.modifiers and any((block, name) in kept for name in names)
             if index in self.whole:
                 found[block].append(self.code[index])
             elif known:
