@@ -131,3 +131,33 @@ def test_lanes_that_do_not_store_may_be_out_of_bounds(tier: str) -> None:
     with pytest.raises(KernelError) as caught:
         run(EDGE, "edge", 1, 32, np.int32(3), np.int32(6), out, shared=32, tier=tier)
     assert (caught.value.kind, caught.value.thread[0]) == ("out-of-bounds", 5)
+
+
+FIELDS = [("double", "int"), ("long long", "short"), ("unsigned", "char"), ("unsigned short", "char"), ("float", "int")]
+
+
+def _fields() -> str:
+    bodies = "\n".join(
+        f"""
+        {{
+            struct Both {{ {wide} first; {narrow} second; }};
+            __shared__ Both both[64];
+            both[t].first = ({wide})values[t];
+            both[t].second = ({narrow})values[64 + t];
+            __syncthreads();
+            Both got = both[63 - t];
+            out[{2 * n} * 64 + t] = (int)got.first;
+            out[{2 * n + 1} * 64 + t] = (int)got.second;
+        }}"""
+        for n, (wide, narrow) in enumerate(FIELDS)
+    )
+    return f'extern "C" __global__ void fields(const int* values, int* out) {{ int t = threadIdx.x; {bodies} }}'
+
+
+@pytest.mark.parametrize("tier", TIERS)
+def test_fields_of_several_sizes_lie_beside_each_other(tier: str) -> None:
+    """A check covers both, and its end is no multiple of the wider one's size."""
+    values = np.random.default_rng().integers(0, 128, 128, np.int32)
+    out = np.full((len(FIELDS), 2, 64), -1, np.int32)
+    run(_fields(), "fields", 1, 64, values, out, tier=tier)
+    np.testing.assert_array_equal(out, np.broadcast_to(values.reshape(2, 64)[:, ::-1], out.shape))

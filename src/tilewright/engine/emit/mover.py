@@ -80,6 +80,7 @@ class Mover:
         if sum(len(set(self.places[first : first + _CHUNK])) for first, how in chunks if how == "scattered") <= _FEW:
             return ()
         low, high = reach
+        high -= (high - low) % size  # a narrower access beside it may reach further
         ends = range(low, high - size * _PIECE + 1, size * _PIECE)
         if any((offset - low) % size for offset, _ in self.places) or not LANES <= (high - low) // size <= _SPAN:
             return ()
