@@ -175,18 +175,17 @@ class Compiled:
             lines.append(
                 f"A launch in the source names {dropped}; it was left out because NVRTC took over "
                 f"{launches.MOST_SECONDS} s for what launches name, or because it does not compile: add "
-                f"name_expressions=[{dropped!r}]."
+                f"name_expressions=[{dropped!r}]"
+                + (f", or {_to_name(qualified, templates[base])}." if base in templates else ".")
             )
         elif overloads:
             lines.append(f"It is overloaded; name one of {', '.join(map(repr, overloads))}.")
         elif len(instances) > 1:
             lines.append(f"{base} is a template; name the instance: {', '.join(map(repr, instances))}.")
         elif base in templates:
-            example = _example(qualified, templates[base])
             lines.append(
                 f"{base} is a template (template <{templates[base]}>), and no launch in the source says with which "
-                f"arguments, or in a way that can be read: name the instance you want, in a launch comment "
-                f"`launch {example}<<<…>>>(…)`, in Python name_expressions=[{example!r}], and ask for it by that name."
+                f"arguments, or in a way that can be read: {_to_name(qualified, templates[base])}."
             )
         elif any(kernel.name == base for kernel in known):
             lines.append(f"NVRTC drops a static kernel unless it is named: add name_expressions=[{name!r}].")
@@ -211,6 +210,15 @@ class SharedArray:
 def _tight(name: str) -> str:
     """A name without spaces but between words."""
     return re.sub(r"\s*([^\w\s])\s*", r"\1", name.strip())
+
+
+def _to_name(kernel: str, parameters: str) -> str:
+    """What to do about a template kernel that has no instance."""
+    example = _example(kernel, parameters)
+    return (
+        f"name the instance you want, in a launch comment `launch {example}<<<…>>>(…)`, in Python "
+        f"name_expressions=[{example!r}], and ask for it by that name"
+    )
 
 
 def _example(name: str, template: str) -> str:
