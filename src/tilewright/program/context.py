@@ -171,10 +171,11 @@ class Context:
         self.objects[self._handles] = value
         return self._handles
 
-    def object(self, handle: int, kind: type[Any]) -> Any:
+    def object(self, handle: int, kind: type[Any], otherwise: Exception | None = None) -> Any:
+        """What a handle stands for; raises ``otherwise`` (INVALID_HANDLE) where that is nothing of a kind."""
         found = self.objects.get(handle)
         if not isinstance(found, kind):
-            raise CudaError(codes.INVALID_HANDLE)
+            raise otherwise or CudaError(codes.INVALID_HANDLE)
         return found
 
     def say(self, message: str) -> None:

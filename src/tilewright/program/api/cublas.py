@@ -54,9 +54,7 @@ class Handle:
 
 
 def _handle(context: Context, handle: int) -> Handle:
-    found = context.objects.get(handle)
-    if not isinstance(found, Handle):
-        raise Refused(NOT_INITIALIZED)
+    found: Handle = context.object(handle, Handle, Refused(NOT_INITIALIZED))
     return found
 
 

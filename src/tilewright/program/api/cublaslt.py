@@ -69,10 +69,7 @@ class Preference:
 
 
 def _found(context: Context, handle: int, kind: type[Any]) -> Any:
-    found = context.objects.get(handle)
-    if not isinstance(found, kind):
-        raise Refused(NOT_INITIALIZED if kind is LtHandle else INVALID_VALUE)
-    return found
+    return context.object(handle, kind, Refused(NOT_INITIALIZED if kind is LtHandle else INVALID_VALUE))
 
 
 def _refuse(context: Context, what: str) -> Refused:

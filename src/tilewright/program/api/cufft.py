@@ -51,9 +51,7 @@ class Plan:
 
 
 def _plan(context: Context, plan: int) -> Plan:
-    found = context.objects.get(plan)
-    if not isinstance(found, Plan):
-        raise Refused(INVALID_PLAN)
+    found: Plan = context.object(plan, Plan, Refused(INVALID_PLAN))
     return found
 
 

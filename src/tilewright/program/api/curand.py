@@ -44,9 +44,7 @@ class Generator:
 
 
 def _generator(context: Context, handle: int) -> Generator:
-    found = context.objects.get(handle)
-    if not isinstance(found, Generator):
-        raise Refused(NOT_INITIALIZED)
+    found: Generator = context.object(handle, Generator, Refused(NOT_INITIALIZED))
     return found
 
 

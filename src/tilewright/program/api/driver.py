@@ -156,9 +156,7 @@ def handle_of(context: Context, made: DriverContext) -> int:
 
 
 def _given(context: Context, handle: int) -> DriverContext:
-    found = context.objects.get(handle)
-    if not isinstance(found, DriverContext):
-        raise CudaError(codes.INVALID_CONTEXT)
+    found: DriverContext = context.object(handle, DriverContext, CudaError(codes.INVALID_CONTEXT))
     return found
 
 

@@ -50,9 +50,7 @@ def _of(context: Context, device: int) -> int:
 
 
 def _pool(context: Context, handle: int) -> Pool:
-    found = context.objects.get(handle)
-    if not isinstance(found, Pool):
-        raise CudaError(codes.INVALID_VALUE)
+    found: Pool = context.object(handle, Pool, CudaError(codes.INVALID_VALUE))
     return found
 
 
