@@ -110,6 +110,16 @@ def test_every_bit_of_integers(dtype: str, takes: Takes) -> None:
     np.testing.assert_array_equal(matmul(a, b), a @ b)
 
 
+@pytest.mark.parametrize(("first", "second"), [("int8", "int8"), ("uint8", "int8"), ("int8", "uint8")])
+def test_every_bit_of_bytes_in_wider_results(first: str, second: str, takes: Takes) -> None:
+    """Ragged, and more tiles than blocks; bytes that lie along k are read where they are."""
+    a, b = integers((136, 208), first), integers((208, 70), second)
+    takes(SMALL)
+    for y in (b, np.asfortranarray(b)):
+        out = np.full((136, 70), 77, "int32")
+        np.testing.assert_array_equal(matmul(a, y, out=out, dtype="int32"), np.matmul(a, y, dtype="int32"))
+
+
 def test_what_tensor_maps_do_not_reach_is_left_to_others() -> None:
     """Rows in falling order: a tensor map's strides are positive."""
     a = b = c = array((1024, 1024), "bfloat16")

@@ -53,6 +53,40 @@ def test_every_bit_of_a_product(dtype: str, halvings: int, by_limbs: Callable[[i
             np.testing.assert_array_equal(matmul(x, y, out=out), x @ y)
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "wanted"),
+    [
+        ("int8", "int8", "int32"),
+        ("uint8", "int8", "int32"),
+        ("int8", "uint8", "int32"),
+        ("uint8", "uint8", "uint32"),
+        ("bool", "int8", "int32"),
+        ("int8", "uint8", "int16"),
+    ],
+)
+def test_bytes_are_one_product(first: str, second: str, wanted: str, by_limbs: Callable[[int], None]) -> None:
+    """Whatever their signs, not one of each pair of the result's limbs; their extremes among them."""
+    by_limbs(0)
+    kernels = []
+    with pytest.MonkeyPatch.context() as patch:
+        launch = Engine.launch
+        patch.setattr(
+            Engine, "launch", lambda self, step, sizes: kernels.append(step.kernel) or launch(self, step, sizes)
+        )
+        a, b = (
+            (fresh(shape, "uint8") % 2).view("bool") if dtype == "bool" else fresh(shape, dtype)
+            for shape, dtype in (((19, 300), first), ((300, 21), second))
+        )
+        for x in (a, b):
+            if x.dtype != bool:
+                limits = np.iinfo(x.dtype)
+                x[:2], x[:, :2] = limits.min, limits.max
+        for x, y in ((a, b), (np.asfortranarray(a), np.asfortranarray(b))):
+            for out in (np.full((19, 21), 77, wanted), np.full((21, 19), 77, wanted).T):
+                np.testing.assert_array_equal(matmul(x, y, out=out, dtype=wanted), np.matmul(x, y, dtype=wanted))
+    assert all(kernel.endswith(", 1>") for kernel in kernels if kernel.startswith("tensor"))
+
+
 def test_stacks_that_broadcast_and_types_that_are_widened(by_limbs: Callable[[int], None]) -> None:
     by_limbs(0)
     a, b = fresh((2, 1, 9, 70), "int32"), fresh((3, 70, 7), "int8")

@@ -30,6 +30,11 @@ from tilewright.ops.matmul_tensor import (
 )
 
 BYTE = Element("unsigned char", 1)
+SIGNED = {
+    ("unsigned char", "signed char"): Element("UnsignedSigned", 1),
+    ("signed char", "unsigned char"): Element("SignedUnsigned", 1),
+    ("signed char", "signed char"): Element("SignedSigned", 1),
+}  # bytes with signs, by those of A and B
 TILES = (
     *(replace(tile, depth=2 * tile.depth) for tile in TILES_2 if tile.depth > 32),
     TensorTile(2, 4, 64, 32, 128, 3, 1),  # 128 x 128 with room for totals of 64 bits
@@ -58,6 +63,15 @@ def suits(problem: Problem) -> bool:
     """Whether a product is one of integers, long enough to be split."""
     plain = problem.semiring == ("Plus", "Times") and problem.how.accumulator.startswith("unsigned")
     return plain and problem.k >= K_LEAST and problem.n > 1
+
+
+def parts(problem: Problem) -> tuple[Element, int]:
+    """What is multiplied, and how many of an element's limbs: bytes whose sums the result holds are not split."""
+    of_a, of_b = problem.a.element, problem.b.element
+    if of_a.size == of_b.size == 1 < problem.c.element.size <= 4:
+        kinds = [BYTE.cpp if x.cpp == "boolean" else x.cpp for x in (of_a, of_b)]
+        return SIGNED.get((kinds[0], kinds[1]), BYTE), 1
+    return BYTE, problem.c.element.size
 
 
 def divided(problem: Problem, operand: Operand, limbs: int, line: int = LINE) -> Copy:
@@ -96,14 +110,15 @@ def chunk_lengths(problem: Problem) -> Iterator[int]:
 def choose(problem: Problem, multiprocessors: int, tiles: Sequence[AnyTile]) -> Way | None:
     """The cheapest way of a product, or of its mirror image (`matmul_tensor.rows_first`); None if each would take too
     much scratch memory."""
-    limbs = problem.c.element.size
+    element, limbs = parts(problem)
     pairs = limbs * (limbs + 1) // 2
     line = matmul_hopper.LINE if any(isinstance(tile, HopperTile) for tile in tiles) else LINE
     of_a, of_b = divided(problem, problem.a, limbs, line), divided(problem, problem.b, limbs, line)
     if max(of_a.elements, of_b.elements) > LIMBS_LIMIT:
         return None
     whole_a, whole_b = (as_it_is(problem, operand, limbs) for operand in (problem.a, problem.b))
-    limbed = replace(problem, a=whole_a or of_a.operand, b=whole_b or of_b.operand)
+    both = (replace(x, element=element) for x in (whole_a or of_a.operand, whole_b or of_b.operand))
+    limbed = replace(problem, a=next(both), b=next(both))
     made = (None if whole_a else of_a, None if whole_b else of_b)
     pairs_made = zip(made, (problem.a, problem.b), strict=True)
     before = sum(split_cost(copy, operand, multiprocessors) for copy, operand in pairs_made if copy)

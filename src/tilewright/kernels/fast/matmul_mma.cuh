@@ -47,15 +47,21 @@ template <> struct Mma<double> {
     }
 };
 
-// Bytes, as limbs of integers: sums wrap, as all products do that are wanted modulo a power of two.
-template <> struct Mma<unsigned char> {
-    using Part = unsigned;
-    using Sum = unsigned;
-    static constexpr int STEP = 32;
-    static __device__ void add(unsigned (&sum)[4], const unsigned (&a)[4], unsigned b0, unsigned b1) {
-        asm("mma.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, "
-            "{%0, %1, %2, %3};"
-            : "+r"(sum[0]), "+r"(sum[1]), "+r"(sum[2]), "+r"(sum[3])
-            : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b0), "r"(b1));
+// Bytes, as integers or limbs of such: sums wrap, as all products do that are wanted modulo a power of two.
+#define TILEWRIGHT_BYTE_MMA(ELEMENT, TYPES)                                                                            \
+    template <> struct Mma<ELEMENT> {                                                                                  \
+        using Part = unsigned;                                                                                         \
+        using Sum = unsigned;                                                                                          \
+        static constexpr int STEP = 32;                                                                                \
+        static __device__ void add(unsigned (&sum)[4], const unsigned (&a)[4], unsigned b0, unsigned b1) {             \
+            asm("mma.sync.aligned.m16n8k32.row.col.s32." TYPES ".s32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, "   \
+                "{%0, %1, %2, %3};"                                                                                    \
+                : "+r"(sum[0]), "+r"(sum[1]), "+r"(sum[2]), "+r"(sum[3])                                               \
+                : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b0), "r"(b1));                                       \
+        }                                                                                                              \
     }
-};
+TILEWRIGHT_BYTE_MMA(unsigned char, "u8.u8");
+TILEWRIGHT_BYTE_MMA(UnsignedSigned, "u8.s8");
+TILEWRIGHT_BYTE_MMA(SignedUnsigned, "s8.u8");
+TILEWRIGHT_BYTE_MMA(SignedSigned, "s8.s8");
+#undef TILEWRIGHT_BYTE_MMA

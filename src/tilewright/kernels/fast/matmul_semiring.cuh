@@ -8,6 +8,10 @@ struct boolean { unsigned char bits; };
 struct half { unsigned short bits; };
 struct bfloat16 { unsigned short bits; };
 template <class R> struct alignas(2 * sizeof(R)) complex { R re, im; };
+// Bytes that are multiplied as integers: an operand's, by the signs of A's and of B's.
+struct UnsignedSigned { unsigned char bits; };
+struct SignedUnsigned { unsigned char bits; };
+struct SignedSigned { unsigned char bits; };
 struct truth { unsigned bit; };  // what logical semirings compute with: 0 or 1
 
 template <class T, int COUNT> struct alignas(COUNT * sizeof(T)) Pack { T at[COUNT]; };

@@ -22,6 +22,9 @@ template <Major MAJOR> constexpr int STEP_APART = (MAJOR == ALONG_K ? 32 : 16 * 
 
 template <class S> struct SumOf { using type = float; };
 template <> struct SumOf<unsigned char> { using type = unsigned; };
+template <> struct SumOf<UnsignedSigned> { using type = unsigned; };
+template <> struct SumOf<SignedUnsigned> { using type = unsigned; };
+template <> struct SumOf<SignedSigned> { using type = unsigned; };
 
 // sum = A * B, or that and `sum` if `add` is not 0.
 template <class S, int N> struct Wgmma;
@@ -66,21 +69,27 @@ TILEWRIGHT_FLOAT_WGMMAS(64, 32, 32, 33, 34, 35, 36);
 TILEWRIGHT_FLOAT_WGMMAS(128, 64, 64, 65, 66, 67, 68);
 TILEWRIGHT_FLOAT_WGMMAS(256, 128, 128, 129, 130, 131, 132);
 
-// Bytes, as limbs of integers: sums wrap; both operands lie along k.
-#define TILEWRIGHT_BYTE_WGMMA(N, SUMS, A, B, ADD)                                                                      \
-    template <> struct Wgmma<unsigned char, N> {                                                                       \
+// Bytes, as integers or limbs of such: sums wrap; both operands lie along k.
+#define TILEWRIGHT_BYTE_WGMMA(ELEMENT, TYPES, N, SUMS, A, B, ADD)                                                      \
+    template <> struct Wgmma<ELEMENT, N> {                                                                             \
         template <Major A_MAJOR, Major B_MAJOR>                                                                        \
         static __device__ void multiply(unsigned (&sum)[SUMS], unsigned long long a, unsigned long long b, int add) {  \
             static_assert(A_MAJOR == ALONG_K && B_MAJOR == ALONG_K, "bytes are multiplied along k alone");             \
             asm volatile("{.reg .pred p; setp.ne.b32 p, %" #ADD ", 0; wgmma.mma_async.sync.aligned.m64n" #N            \
-                         "k32.s32.u8.u8 {" TILEWRIGHT_NAMES_##SUMS "}, %" #A ", %" #B ", p;}"                          \
+                         "k32.s32." TYPES " {" TILEWRIGHT_NAMES_##SUMS "}, %" #A ", %" #B ", p;}"                      \
                          : TILEWRIGHT_SUMS_##SUMS("+r", 0)                                                             \
                          : "l"(a), "l"(b), "r"(add));                                                                  \
         }                                                                                                              \
     }
-TILEWRIGHT_BYTE_WGMMA(64, 32, 32, 33, 34);
-TILEWRIGHT_BYTE_WGMMA(128, 64, 64, 65, 66);
-TILEWRIGHT_BYTE_WGMMA(256, 128, 128, 129, 130);
+#define TILEWRIGHT_BYTE_WGMMAS(N, SUMS, A, B, ADD)                                                                     \
+    TILEWRIGHT_BYTE_WGMMA(unsigned char, "u8.u8", N, SUMS, A, B, ADD);                                                 \
+    TILEWRIGHT_BYTE_WGMMA(UnsignedSigned, "u8.s8", N, SUMS, A, B, ADD);                                                \
+    TILEWRIGHT_BYTE_WGMMA(SignedUnsigned, "s8.u8", N, SUMS, A, B, ADD);                                                \
+    TILEWRIGHT_BYTE_WGMMA(SignedSigned, "s8.s8", N, SUMS, A, B, ADD)
+TILEWRIGHT_BYTE_WGMMAS(64, 32, 32, 33, 34);
+TILEWRIGHT_BYTE_WGMMAS(128, 64, 64, 65, 66);
+TILEWRIGHT_BYTE_WGMMAS(256, 128, 128, 129, 130);
 #undef TILEWRIGHT_FLOAT_WGMMA
 #undef TILEWRIGHT_FLOAT_WGMMAS
 #undef TILEWRIGHT_BYTE_WGMMA
+#undef TILEWRIGHT_BYTE_WGMMAS
