@@ -81,8 +81,12 @@ class Library:
     def wait(self, device: int) -> None:
         """Called after a launch, where `waits`."""
 
+    def in_graph(self, *arrays: Any) -> bool:
+        """Whether an operation on them has to be an operator of PyTorch's, for autograd, its compiler or shards."""
+        return False
+
     def intercept(self, x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
-        """A result made another way (PyTorch's autograd and compiler), or NotImplemented."""
+        """A permutation as such an operator, or NotImplemented."""
         return NotImplemented
 
 
@@ -166,12 +170,27 @@ class Torch(Library):
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         return x.new_empty(shape, dtype=getattr(self.torch, dtype)) if dtype else x.new_empty(shape)
 
+    def in_graph(self, *arrays: Any) -> bool:
+        return self.compiling() or (any(x.requires_grad for x in arrays) and self.grad_enabled())
+
     def intercept(self, x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
-        if self.compiling() or (x.requires_grad and self.grad_enabled()):
+        if self.in_graph(x):
             from tilewright.ops.torch import permute_in_graph
 
             return permute_in_graph(x, axes, out)
         return NotImplemented
+
+
+class Sharded(Torch):
+    """PyTorch's DTensor, whose operators run by rules of their own (torch_sharding.py): every call is one of them."""
+
+    name = "PyTorch's DTensor"
+
+    def __init__(self) -> None:
+        super().__init__()
+        import tilewright.ops.torch_sharding  # noqa: F401  (gives the rules)
+
+        self.compiling = lambda: True
 
 
 class Jax(Library):
@@ -247,9 +266,11 @@ class Interface(Library):
         )
 
 
+# By the module that defines an array's type, or a package above it; the first that fits.
 MAKERS: dict[str, Callable[[], Library]] = {
     "numpy": NumPy,
     "cupy": CuPy,
+    "torch.distributed.tensor": Sharded,
     "torch": Torch,
     "jax": Jax,
     "jaxlib": Jax,
@@ -272,14 +293,14 @@ def library_of(x: Any, name: str) -> Library:
             f"{name} is a masked array, whose mask an operation would not see; pass its .data, or .filled(…)"
         )
     for base in type(x).__mro__:
-        root = base.__module__.split(".")[0]
-        known = root in MAKERS and root in sys.modules and base not in (np.generic,)
+        module = next((name for name in MAKERS if f"{base.__module__}.".startswith(f"{name}.")), "")
+        known = module in sys.modules and base not in (np.generic,)
         if known and (hasattr(x, "shape") and hasattr(x, "dtype")):
             if isinstance(x, np.generic):
                 break
-            if MAKERS[root].__name__ not in _made:
-                _made[MAKERS[root].__name__] = MAKERS[root]()
-            libraries[type(x)] = _made[MAKERS[root].__name__]
+            if MAKERS[module].__name__ not in _made:
+                _made[MAKERS[module].__name__] = MAKERS[module]()
+            libraries[type(x)] = _made[MAKERS[module].__name__]
             return libraries[type(x)]
     if hasattr(x, "__cuda_array_interface__"):
         libraries[type(x)] = _made.setdefault("Interface", Interface())

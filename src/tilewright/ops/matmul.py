@@ -96,7 +96,7 @@ def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = No
 def _product(a: Any, b: Any, semiring: str, out: Any, dtype: str | None = None) -> Any:
     library = libraries.get(type(a)) or library_of(a, "a")
     _same_library(library, b, "b")
-    if library.name == "PyTorch" and _in_graph(library, a, b):
+    if library.in_graph(a, b):
         from tilewright.ops.torch_matmul import product_in_graph
 
         return product_in_graph(a, b, semiring, out, dtype)
@@ -134,11 +134,6 @@ def _same_library(library: Library, x: Any, name: str) -> None:
     other = libraries.get(type(x)) or library_of(x, name)
     if other is not library:
         raise LaunchError(f"a is from {library.name}, {name} from {other.name}: use one library")
-
-
-def _in_graph(library: Any, a: Any, b: Any) -> bool:
-    """Whether PyTorch is tracing, or records operations for a gradient."""
-    return library.compiling() or ((a.requires_grad or b.requires_grad) and library.grad_enabled())
 
 
 def _refuse_shared(

@@ -38,7 +38,8 @@ def permute_in_graph(x: torch.Tensor, axes: tuple[int, ...] | None, out: Any) ->
     """The operator called with `permute`'s arguments; `out` cannot be a node of a graph."""
     if out is not None:
         raise LaunchError(
-            "out= cannot take part in autograd or torch.compile; leave it out, or call under torch.no_grad()"
+            "out= cannot take part in autograd or torch.compile, nor be a DTensor; "
+            "leave it out, or call under torch.no_grad()"
         )
     array = Array(tuple(x.shape), (), x.element_size(), str(x.dtype).removeprefix("torch."), -1)
     return torch.ops.tilewright.permute(x, list(op.normal_axes(axes, array)))  # type: ignore[no-any-return]

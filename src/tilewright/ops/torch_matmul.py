@@ -56,10 +56,14 @@ matmul_operator.register_autograd(_turn_back, setup_context=_keep)
 def product_in_graph(a: torch.Tensor, b: torch.Tensor, semiring: str, out: Any, dtype: str | None) -> torch.Tensor:
     """The operator called with a product's arguments, of which `out` cannot be a node of a graph."""
     if semiring != "plus_times":
-        raise UnsupportedError(f"{semiring} has no gradient and no graph operator; call it under torch.no_grad()")
+        raise UnsupportedError(
+            f"{semiring} has no gradient and no graph operator, so none for a DTensor; "
+            "call it under torch.no_grad(), or on .to_local()"
+        )
     if out is not None:
         raise LaunchError(
-            "out= cannot take part in autograd or torch.compile; leave it out, or call under torch.no_grad()"
+            "out= cannot take part in autograd or torch.compile, nor be a DTensor; "
+            "leave it out, or call under torch.no_grad()"
         )
     op.result_shape(_array(a), _array(b))  # refuses shapes in our words
     return torch.ops.tilewright.matmul(a, b, dtype)  # type: ignore[no-any-return]
