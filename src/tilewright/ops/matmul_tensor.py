@@ -7,7 +7,7 @@ of a tile is a cost model over a table and changes no bit.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import product
 from math import prod
@@ -328,8 +328,8 @@ def suits_boxes(problem: Problem, limbs: int = 0) -> bool:
     )
 
 
-def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[AnyTile]) -> Way:
-    """The cheapest way."""
+def ways(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[AnyTile]) -> Iterator[Way]:
+    """Every way: each of the tiles, with chunks in turn or side by side, operands as they are or copied first."""
     chunks = ceil_div(problem.k, chunk)
     size, scratch = problem.a.element.size, problem.m * problem.n * problem.batches * chunks * problem.how.size
     launched = []
@@ -338,7 +338,6 @@ def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[A
             totals = problem.how.size if chunks > 1 and not split else 0
             if tile.fits(size, totals) and (not split or scratch <= SCRATCH_LIMIT):
                 launched.append((tile, split))
-    best: Way | None = None
     for of_a, of_b in product(*([None, *anew(problem, operand)] for operand in (problem.a, problem.b))):
         changed = replace(problem, a=of_a.operand if of_a else problem.a, b=of_b.operand if of_b else problem.b)
         before = sum(repack_cost(each, multiprocessors) for each in (of_a, of_b) if each)
@@ -347,10 +346,12 @@ def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[A
             if isinstance(tile, HopperTile) and not boxed:
                 continue
             clocks = before + tile.clocks(changed, split, chunk, multiprocessors)
-            if best is None or clocks < best.clocks:
-                best = Way(clocks, changed, tile, chunk, split, (of_a, of_b))
-    assert best is not None
-    return best
+            yield Way(clocks, changed, tile, chunk, split, (of_a, of_b))
+
+
+def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[AnyTile]) -> Way:
+    """The cheapest way."""
+    return min(ways(problem, chunk, multiprocessors, tiles), key=lambda way: way.clocks)
 
 
 def anew(problem: Problem, operand: Operand) -> list[Copy]:
