@@ -79,20 +79,22 @@ class Entity:
     name: str
     parameters: tuple[Type, ...] | None
     arguments: tuple[Type | str, ...] = ()  # template arguments of its last name
+    closures: tuple[str, ...] = ()  # the types of lambdas in it, where those were asked for
 
 
 @functools.lru_cache(maxsize=4096)
-def demangle(symbol: str) -> Entity:
-    """Read a symbol. A name that is not mangled (``extern "C"``) has no parameters (None).
+def demangle(symbol: str, *, closures: bool = False) -> Entity:
+    """Read a symbol. A name that is not mangled (``extern "C"``) has no parameters (None). The type of a lambda has no
+    name; where those of ``closures`` are asked for, it is ``function::{lambda(int)#1}``.
 
     Raises:
         Unreadable: see the module.
     """
     if not symbol.startswith("_Z"):
         return Entity(symbol, None)
-    reader = _Reader(symbol, 2)
+    reader = _Reader(symbol, 2, closures=closures)
     try:
-        return reader.encoding()
+        return replace(reader.encoding(), closures=tuple(reader.found))
     except (IndexError, ValueError, RecursionError):  # the symbol ends early, or is no symbol
         raise Unreadable(symbol) from None
 
@@ -104,8 +106,10 @@ class _Name:
 
 
 class _Reader:
-    def __init__(self, text: str, position: int) -> None:
-        self.text, self.at = text, position
+    def __init__(self, text: str, position: int, *, closures: bool = False) -> None:
+        self.text, self.at, self.closures = text, position, closures
+        self.in_closure = False
+        self.found: list[str] = []
         self.seen: list[Type | _Name] = []
         self.arguments: tuple[Type | str, ...] = ()
 
@@ -171,6 +175,8 @@ class _Reader:
             if self.take("_"):
                 self.take("_")
                 self.number()
+            if inner.text.startswith("{lambda(") and inner.text.endswith("}"):
+                self.found.append(f"{outer.name}::{inner.text}")
             return _Name(f"{outer.name}::{inner.text}", inner.templated)
         if self.peek("S") and not self.peek("St"):
             self.at += 1
@@ -203,6 +209,10 @@ class _Reader:
                 continue
             elif self.peek("T"):
                 raise self.fail()
+            elif self.closures and name and re.match(r"[CD][0-5]", self.text[self.at :]):
+                own = re.sub(r"<.*", "", name).rpartition("::")[2]  # a constructor or destructor
+                name, templated = f"{name}::{'~' * self.peek('D')}{own}", False
+                self.at += 2
             else:
                 name = f"{name}::{self.component()}" if name else self.component()
                 templated = False
@@ -219,6 +229,10 @@ class _Reader:
             if not self.take("_"):
                 raise self.fail()
             return f"{{unnamed type{index}}}"
+        if self.closures and self.take("Ul"):
+            return self.closure()
+        if self.closures and self.take("cl"):
+            return "operator()"
         length = self.number()
         name = self.text[self.at : self.at + length]
         self.at += length
@@ -227,6 +241,19 @@ class _Reader:
         while self.take("B"):  # ABI tags
             self.at += self.number()
         return "(anonymous namespace)" if name.startswith("_GLOBAL__N_") else name
+
+    def closure(self) -> str:
+        """The type of a lambda: its parameters, and which it is of those in its function that have the same."""
+        outer, self.in_closure = self.in_closure, True
+        parameters = []
+        while not self.take("E"):
+            parameters += self.expanded()
+        self.in_closure = outer
+        number = 1 if self.peek("_") else self.number() + 2
+        if not self.take("_"):
+            raise self.fail()
+        kept = [str(type_) for type_ in parameters if type_ != Type("builtin", "void")]
+        return f"{{lambda({', '.join(kept)})#{number}}}"
 
     def substitution(self) -> Type | _Name:
         for code, name in _STANDARD.items():
@@ -261,7 +288,12 @@ class _Reader:
         return self.type()
 
     def value(self) -> str:
-        """An expression: a value argument of the template, and nothing else."""
+        """An expression: a value argument of the template or a function's address, and nothing else."""
+        if self.take("adL"):
+            function = self.literal()
+            if not self.take("E"):
+                raise self.fail()
+            return function
         if not self.take("T"):
             raise self.fail()
         index = self.sequence()
@@ -326,6 +358,8 @@ class _Reader:
             return self.remember(Type("function", of=result, parameters=kept))
         if self.take("T"):
             index = self.sequence()
+            if self.in_closure and index >= len(self.arguments):
+                return self.remember(Type("named", "auto"))
             if index >= len(self.arguments):
                 raise self.fail()
             argument = self.arguments[index]

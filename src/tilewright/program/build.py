@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import re
 import shutil
@@ -11,12 +12,13 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
-from tilewright.compile import cache, nvrtc, places
+from tilewright.compile import cache, demangle, nvrtc, places
 from tilewright.compile.includes import scan
 from tilewright.errors import CompileError
 
-from . import toolchain
+from . import lambdas, toolchain
 from .elf import local_objects, undefined
 from .job import RELOCATABLE, stand_in
 from .prototypes import calls
@@ -103,9 +105,10 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
         return here.file(file).replace(places.SOURCE, f"{folder}/")
 
     key = (
-        "object", tools.identity, toolchain.compile_key(), cache.fingerprint(Path(__file__).parent), nvrtc.identity(),
-        folder, named(str(source)), text, list(map(named, options.host)), list(map(named, options.device)),
-        options.arch, [(named(file), each) for file, each in includes.files.items()],
+        "object", tools.identity, toolchain.compile_key(), cache.fingerprint(Path(__file__).parent),
+        cache.fingerprint(Path(demangle.__file__).parent), nvrtc.identity(), folder, named(str(source)), text,
+        list(map(named, options.host)), list(map(named, options.device)), options.arch,
+        [(named(file), each) for file, each in includes.files.items()],
     )  # fmt: skip
     only_here = (*key, here.folder)
     keys = [only_here] if here.told([text, *includes.files.values()]) else [key, only_here]
@@ -117,7 +120,11 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
         binary = None
         if source.suffix in CUDA_SUFFIXES:
             binary = Path(name) / "device.json"
-            told = {"path": named(str(source)), "options": list(map(named, options.device)), "arch": options.arch}
+            told: dict[str, Any] = {
+                "path": named(str(source)),
+                "options": list(map(named, options.device)),
+                "arch": options.arch,
+            }
             binary.write_bytes(json.dumps(told).encode() + b"\0")
         file, search = source.absolute(), options.host
         if source.suffix in CUDA_SUFFIXES and (changed := rewritten(text)) != text:
@@ -125,11 +132,26 @@ def _object(source: Path, folder: str, options: Options, tools: Toolchain) -> by
             file.write_text(f'#line 1 "{source.absolute()}"\n{changed}', encoding="utf-8")
             search = (f"-iquote{source.absolute().parent}", *search)
         moved = (f"-fdebug-prefix-map={here.folder}={folder}",) if here.folder else ()
-        _call(tools.compile_command(file, made, (*search, *moved), binary))
+        command = tools.compile_command(file, made, (*search, *moved), binary)
+        _call(command)
         kept = made.read_bytes()
+        if binary is not None and (closures := lambdas.closures(kept)):
+            shift = 0 if file == source.absolute() else 1
+            hoisted = lambdas.hoist(file, text, shift, closures, functools.partial(_syntax, command))
+            told |= {"text": hoisted.text, "closures": hoisted.names}
+            binary.write_bytes(json.dumps(told).encode() + b"\0")
+            _call(command)
+            kept = made.read_bytes()
     if includes.complete:
         cache.put(kept, *keys[-1 if here.folder.encode() in kept else 0])
     return kept
+
+
+def _syntax(command: Sequence[str], name: str) -> str:
+    """clang's syntax tree of what has a name (of everything, where that is empty)."""
+    asked = [f"-ast-dump-filter={name}"] if name else []
+    options = [word for each in ("-ast-dump=json", *asked) for word in ("-Xclang", each)]
+    return _call([*(word for word in command if word != "-c"), "-fsyntax-only", *options])
 
 
 def _linked(objects: Sequence[bytes], runtime: Path, options: Options, tools: Toolchain, folder: Path) -> Path:
@@ -168,10 +190,11 @@ def _shadows(objects: Sequence[bytes], options: Options, tools: Toolchain, folde
     return [made]
 
 
-def _call(command: Sequence[str]) -> None:
+def _call(command: Sequence[str]) -> str:
     done = subprocess.run(command, capture_output=True, text=True, errors="replace")
     if done.returncode:
         raise CompileError(_readable(done.stderr or done.stdout or f"{shutil.which(command[0])} failed"))
+    return done.stdout
 
 
 def _readable(messages: str) -> str:

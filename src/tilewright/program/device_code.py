@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -32,6 +33,8 @@ class DeviceCode:
         path, options, arch: how to compile it.
         kernels: by the address of the host's stub, the kernel's mangled name.
         variables: by the host's address of it, a variable's mangled name and size.
+        text: the source with classes for lambdas (see ``lambdas.py``), where kernels take some.
+        closures: what those are called.
     """
 
     path: Path
@@ -39,6 +42,8 @@ class DeviceCode:
     arch: str
     kernels: dict[int, str] = field(default_factory=dict)
     variables: dict[int, tuple[str, int]] = field(default_factory=dict)
+    text: str | None = None
+    closures: dict[str, str] = field(default_factory=dict)
     _loaded: dict[str, Kernel] = field(default_factory=dict)
 
     @functools.cached_property
@@ -48,9 +53,9 @@ class DeviceCode:
         Raises:
             CompileError: it does not compile.
         """
-        names = [name for symbol in self.kernels.values() if (name := _expression(symbol))]
+        names = [name for symbol in self.kernels.values() if (name := self._expression(symbol))]
         names += [f"&{plain_name(symbol)}" for symbol, _ in self.variables.values() if _is_static(symbol)]
-        text = self.path.read_text(encoding="utf-8", errors="replace")
+        text = self.text or self.path.read_text(encoding="utf-8", errors="replace")
         expressions = tuple(dict.fromkeys(names))
         try:
             module = RawModule(text, path=self.path, options=self.options, name_expressions=expressions, arch=self.arch)
@@ -80,10 +85,25 @@ class DeviceCode:
         """
         if symbol not in self._loaded:
             if self.module.defines(symbol):
-                self._loaded[symbol] = Kernel(self.module, plain_name(symbol), symbol)
+                self._loaded[symbol] = Kernel(self.module, self._name(symbol), symbol)
             else:
-                self._loaded[symbol] = self.module.get_function(plain_name(symbol))
+                self._loaded[symbol] = self.module.get_function(self._name(symbol))
         return self._loaded[symbol]
+
+    def _name(self, symbol: str) -> str:
+        return plain_name(symbol, self.closures)
+
+    def _expression(self, symbol: str) -> str | None:
+        """What NVRTC must be asked for to compile this kernel; None where it does so anyway."""
+        if not symbol.startswith("_Z"):
+            return None
+        name = self._name(symbol)
+        if name.startswith(_ALGORITHMS):
+            short = re.sub(r"_V_\w+::", "", name.partition("<")[0])
+            raise UnsupportedError(
+                f"{short} is a kernel of a device-wide algorithm that tilewright has not got; {_KNOWN}"
+            )
+        return name if "<" in name or _is_static(symbol) else None
 
     def variable(self, address: int) -> Allocation | None:
         """The memory of a variable; None of one that no kernel uses, which NVRTC leaves out."""
@@ -108,22 +128,12 @@ def _is_static(symbol: str) -> bool:
     return symbol.startswith("_ZL") or "_GLOBAL__N_" in symbol or re.match(r"_ZNK?\w*L\d", symbol) is not None
 
 
-def plain_name(symbol: str) -> str:
-    """The C++ name of a symbol, as a name expression spells it."""
+def plain_name(symbol: str, closures: Mapping[str, str] | None = None) -> str:
+    """The C++ name of a symbol, as a name expression spells it; ``closures`` are what lambdas are called."""
     try:
-        return demangle(symbol).name.replace(_ANONYMOUS, "")
+        name = demangle(symbol, closures=bool(closures)).name
     except Unreadable:
-        raise CompileError(
-            f"the kernel {symbol} has a template argument (a function, a lambda) whose name can't be given to NVRTC"
-        ) from None
-
-
-def _expression(symbol: str) -> str | None:
-    """What NVRTC must be asked for to compile this kernel; None where it does so anyway."""
-    if not symbol.startswith("_Z"):
-        return None
-    name = plain_name(symbol)
-    if name.startswith(_ALGORITHMS):
-        short = re.sub(r"_V_\w+::", "", name.partition("<")[0])
-        raise UnsupportedError(f"{short} is a kernel of a device-wide algorithm that tilewright has not got; {_KNOWN}")
-    return name if "<" in name or _is_static(symbol) else None
+        raise CompileError(f"the kernel {symbol} has a template argument whose name can't be given to NVRTC") from None
+    for closure, called in sorted((closures or {}).items(), key=lambda each: len(each[0]), reverse=True):
+        name = name.replace(closure, called)
+    return name.replace(_ANONYMOUS, "")

@@ -24,6 +24,11 @@ def undefined(data: bytes) -> Iterator[bytes]:
     return (name for name, _, section in _symbols(data) if not section)
 
 
+def defined(data: bytes) -> Iterator[bytes]:
+    """The names of the symbols that an object has itself."""
+    return (name for name, _, section in _symbols(data) if section)
+
+
 def local_objects(data: bytes) -> Iterator[bytes]:
     """The names of the variables that an object keeps to itself."""
     return (name for name, kind, section in _symbols(data) if section and kind == _LOCAL_OBJECT)

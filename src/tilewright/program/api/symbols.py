@@ -25,7 +25,9 @@ class _Wrapper(c.Structure):
 def __cudaRegisterFatBinary(context: Context, wrapper: int) -> int:
     told = json.loads(_Wrapper.from_address(wrapper).data)
     here = context.sites.here
-    context.code.append(DeviceCode(Path(here(told["path"])), tuple(map(here, told["options"])), told["arch"]))
+    code = DeviceCode(Path(here(told["path"])), tuple(map(here, told["options"])), told["arch"])
+    code.text, code.closures = told.get("text"), told.get("closures", {})
+    context.code.append(code)
     return context.handle(context.code[-1])
 
 
