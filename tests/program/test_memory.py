@@ -1,10 +1,15 @@
 """How much memory a program gets."""
 
+import json
+
 import pytest
 
+from tests import warm
+from tilewright.cli.ran import show
 from tilewright.program import memory
+from tilewright.report.text import PLAIN
 
-from .test_runtime_api import ran
+from .test_runtime_api import HEAD, ran
 from .tools import needs_compiler
 
 
@@ -51,3 +56,47 @@ def test_host_code_that_takes_too_much_gets_none(tmp_path):
     """
     report = ran(tmp_path, code, memory=1 << 30)
     assert report.output.split() == ["1", "1", "1", "0"]
+
+
+# A large array that is written by launches of one block, and a small one. Checks take several times the large one.
+UNCHECKED = """
+    __global__ void fill(int *out, int value) { out[blockIdx.x * blockDim.x + threadIdx.x] = value; }
+    int main(int argc, char **) {
+        int *large, *small;
+        cudaMalloc(&large, 128 << 20);
+        cudaMalloc(&small, 4096);
+        fill<<<4, 256>>>(small, 1);
+        for (int i = 0; i < 3; i++) {
+            fill<<<1, 256>>>(large, i);
+            if (argc > 1) printf("%s ", cudaGetErrorName(cudaGetLastError()));
+        }
+        cudaFree(large);
+        cudaFree(small);
+    }
+"""
+
+
+@needs_compiler
+def test_launches_that_the_checks_have_no_memory_for_are_not_ok(tmp_path):
+    report = ran(tmp_path, UNCHECKED, check=True, memory=850 << 20)
+    assert report.exit_code == 0 and report.complete
+    assert not report.ok
+    assert report.failed == 3 and sorted((row.count, row.failed) for row in report.launches) == [(0, 3), (1, 0)]
+    (finding,) = report.findings
+    assert finding.kind == "launch-error" and "cudaErrorMemoryAllocation" in finding.message
+    assert "FAILED: 1 launches checked and 3 not, for want of memory, 1 findings" in show(report, PLAIN, checked=True)
+
+
+@needs_compiler
+def test_nor_are_they_where_the_program_asks_and_goes_on(tmp_path):
+    path = tmp_path / "program.cu"
+    path.write_text(HEAD + UNCHECKED)
+    command = ("-m", "tilewright", "run", "--no-color", "--check", "--memory")
+    done = warm.run([*command, "850M", path, "--", "ask"])
+    assert done.stdout == "cudaErrorMemoryAllocation " * 3
+    assert "FAILED: 1 launches checked and 3 not, for want of memory, nothing found" in done.stderr
+    assert done.returncode == 1
+    done = warm.run([*command, "2G", "--json", path, "--", "ask"])
+    assert done.stdout == "cudaSuccess " * 3 and done.returncode == 0
+    said = json.loads(done.stderr)
+    assert said["ok"] and [(row["count"], row["failed"]) for row in said["launches"]] == [(1, 0), (3, 0)]

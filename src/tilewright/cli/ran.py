@@ -18,7 +18,10 @@ def show(report: ProgramReport, style: Style, *, checked: bool) -> str:
         launches = sum(row.count for row in report.launches)
         found = f"{len(report.findings)} findings" if report.findings else "nothing found"
         state = style("ok", "green") if report.ok else style("FAILED", "red")
-        lines.append(f"{state}: {launches:,} launches checked, {found}" + _end(report))
+        lost = f" and {report.failed:,} not, for want of memory" if report.failed else ""
+        lines.append(f"{state}: {launches:,} launches checked{lost}, {found}" + _end(report))
+    elif report.failed:
+        lines.append(f"tilewright: {report.failed:,} launches failed for want of memory, and count nowhere")
     if report.timed:
         lines.append("tilewright: times that the program measured are this CPU's, not a GPU's")
     if report.repeats and report.timed:
@@ -36,7 +39,8 @@ def sections(report: ProgramReport) -> list[Section]:
     problems = [finding_text(each, PLAIN) for each in host]
     problems += [f"{each} is not supported" for each in report.missing]
     problems += [end] if (end := _end(report).removeprefix("; ")) else []
-    failed = report.exit_code or not report.complete or any(each.severity == "error" for each in host)
+    problems += [f"{lost:,} launches failed for want of memory"] if (lost := report.failed) else []
+    failed = report.failed or report.exit_code or not report.complete or any(each.severity == "error" for each in host)
     made = [Section("the program's host code", not failed, None, problems=problems)]
     for row in report.launches:
         sizes = ", ".join(str(each) for each in (row.grid, row.block, *([row.shared] if row.shared else [])))

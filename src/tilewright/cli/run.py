@@ -41,7 +41,7 @@ examples:
   tilewright run --check softmax.py                 a script: each launch of its kernels checked, by lines of Python
 
 exit codes:
-  the program's own; with --check, 1 where it is 0 and a finding is an error
+  the program's own; with --check, 1 where it is 0 and a finding is an error, or a launch failed for want of memory
   2  wrong usage, a source that does not compile, or something that is not supported
 """
 
@@ -173,7 +173,8 @@ def _json(report: ProgramReport, title: str) -> str:
 
 
 def _sarif(report: ProgramReport, title: str) -> str:
-    return json.dumps(sarif(report.findings, __version__, allowed=[], complete=report.complete), indent=1) + "\n"
+    whole = report.complete and not report.failed
+    return json.dumps(sarif(report.findings, __version__, allowed=[], complete=whole), indent=1) + "\n"
 
 
 def _html(report: ProgramReport, title: str) -> str:

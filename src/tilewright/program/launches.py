@@ -157,24 +157,34 @@ def _start(context: Context, made: Launch) -> int:
             "a kernel), which runs without --check and --profile only"
         )
     started = time.perf_counter()
-    seconds = None
     try:
         with context.arena.open(), children.noting(made) as start:
             seconds = _run(context, made, start)
     except LaunchError as error:
+        context.repeats.forget()
         context.refuse_launch(codes.INVALID_CONFIGURATION, str(error), made.site)
         return codes.INVALID_CONFIGURATION
-    finally:
-        made.seconds = time.perf_counter() - started
-        context.launched(made)
-        if seconds is not None:
-            context.repeats.ran(made, seconds)
-            if context.settings.check:
-                _note_written(context, made)
-            children.run(context, made, start)
-        else:
-            context.repeats.forget()
+    except MemoryError:
+        context.repeats.forget()
+        context.ledger.failed(made)
+        context.refuse_launch(codes.OUT_OF_MEMORY, made.kernel.name + _NO_MEMORY, made.site)
+        return codes.OUT_OF_MEMORY
+    made.seconds = time.perf_counter() - started
+    context.launched(made)
+    if seconds is not None:
+        context.repeats.ran(made, seconds)
+        if context.settings.check:
+            _note_written(context, made)
+        children.run(context, made, start)
+    else:
+        context.repeats.forget()
     return codes.SUCCESS
+
+
+_NO_MEMORY = (
+    " did not run to its end: the memory that the engine and its checks take beside the program's is used up; "
+    "--memory sets how much they may take"
+)
 
 
 def _note_written(context: Context, made: Launch) -> None:

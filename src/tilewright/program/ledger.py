@@ -21,6 +21,7 @@ class Row:
     Attributes:
         kernel, grid, block, shared: the launch; ``file`` and ``line``: where it stands.
         count, seconds: how often it was launched, and how long that took.
+        failed: launches beside these for which there was no memory, so that nothing is known of them.
         totals: their counts, if they were counted.
         report: the first launch's, with every finding of the others that it had not.
     """
@@ -32,6 +33,7 @@ class Row:
     file: str
     line: int
     count: int = 0
+    failed: int = 0
     seconds: float = 0.0
     totals: Counts | None = None
     report: Report | None = None
@@ -41,7 +43,7 @@ class Row:
         """The row as JSON-able values."""
         return {
             "kernel": self.kernel, "grid": list(self.grid), "block": list(self.block), "shared": self.shared,
-            "file": self.file, "line": self.line, "count": self.count, "seconds": self.seconds,
+            "file": self.file, "line": self.line, "count": self.count, "failed": self.failed, "seconds": self.seconds,
             "totals": None if self.totals is None else self.totals.counters(),
         }  # fmt: skip
 
@@ -53,12 +55,23 @@ class Ledger:
         self._settings, self._findings = settings, findings
         self.rows: dict[tuple[object, ...], Row] = {}
 
-    def add(self, launch: Launch) -> None:
+    def _row(self, launch: Launch) -> Row:
         name, site = str(launch.kernel.signature.name), launch.site
         key = (name, launch.grid, launch.block, launch.shared, site)
         row = self.rows.get(key)
         if row is None:
             row = self.rows[key] = Row(name, launch.grid, launch.block, launch.shared, site.file, site.line)
+        return row
+
+    def failed(self, launch: Launch) -> None:
+        """There was no memory for a launch. Told at once: what is left may not last to the program's end."""
+        row = self._row(launch)
+        row.failed += 1
+        if row.failed == 1:
+            self._findings.tell("launch", row)
+
+    def add(self, launch: Launch) -> None:
+        row = self._row(launch)
         row.count += 1
         row.seconds += launch.seconds
         if launch.report is not None:

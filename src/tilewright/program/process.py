@@ -52,6 +52,11 @@ class ProgramReport:
     complete: bool = False
 
     @property
+    def failed(self) -> int:
+        """Launches for which the engine and its checks had no memory: nothing is known of them."""
+        return sum(row.failed for row in self.launches)
+
+    @property
     def reports(self) -> list[Report]:
         return [row.report for row in self.launches if row.report is not None]
 
@@ -70,8 +75,9 @@ class ProgramReport:
 
     @property
     def ok(self) -> bool:
-        """It ended by itself with 0, and no finding is an error."""
-        return self.exit_code == 0 and self.complete and all(each.severity != "error" for each in self.findings)
+        """It ended by itself with 0, every launch had the memory that it takes, and no finding is an error."""
+        fine = self.exit_code == 0 and self.complete and not self.failed
+        return fine and all(each.severity != "error" for each in self.findings)
 
 
 def run_program(

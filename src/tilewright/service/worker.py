@@ -145,7 +145,9 @@ def _run(folder: Path, given: dict[str, Any]) -> dict[str, Any]:
     made["findings"], made["left_out"] = answers.findings(report.findings, folder)
     made["launches"] = [
         f"{row.count} x {row.kernel}<<<{row.grid}, {row.block}, {row.shared}>>> at {answers.near(row.file, folder)}:"
-        f"{row.line}" + (f", {row.totals.conflicts} bank conflicts" if row.totals is not None else "")
+        f"{row.line}"
+        + (f", {row.totals.conflicts} bank conflicts" if row.totals is not None else "")
+        + (f"; {row.failed} more failed for want of memory" if row.failed else "")
         for row in report.launches[: answers.MOST_LAUNCHES]
     ]
     return dict(made)
