@@ -16,7 +16,9 @@ from tilewright.gpu.device import Device
 from tilewright.gpu.module import Kernel, Module
 
 FAST = Path(__file__).parent.parent / "kernels" / "fast"
-OF_ONE_ARCHITECTURE = frozenset({"matmul_hopper.cu"})  # files with instructions of sm_90a, which later GPUs lack
+OF_ONE_ARCHITECTURE = frozenset(
+    {"matmul_hopper.cu", "matmul_float8.cu"}
+)  # files with instructions of sm_90a, which later GPUs lack
 INCLUDE = re.compile(r'^#include "(.+)"$', re.MULTILINE)
 
 

@@ -13,6 +13,7 @@ import numpy as np
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
 from tilewright.ops.arrays import CPU, Array, ArrayT, Library, libraries, library_of, packed, same_memory
 from tilewright.ops.layout import has_overlap, span
+from tilewright.ops.matmul_epilogue import NOTHING, PLAIN, Ending, Request, ending, extent, request
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
 
@@ -40,7 +41,19 @@ class Prepared(NamedTuple):
 _prepared: dict[Any, Prepared] = {}
 
 
-def matmul(a: ArrayT, b: ArrayT, out: ArrayT | None = None, *, dtype: object = None) -> ArrayT:
+def matmul(
+    a: ArrayT,
+    b: ArrayT,
+    out: ArrayT | None = None,
+    *,
+    dtype: object = None,
+    alpha: complex | None = None,
+    beta: complex | None = None,
+    bias: ArrayT | None = None,
+    activation: str | None = None,
+    scale_a: ArrayT | float | None = None,
+    scale_b: ArrayT | float | None = None,
+) -> ArrayT:
     """The matrix product of two arrays, as `numpy.matmul` defines it.
 
     Args:
@@ -66,7 +79,14 @@ def matmul(a: ArrayT, b: ArrayT, out: ArrayT | None = None, *, dtype: object = N
         LaunchError: shapes, dtypes or devices do not fit, or out shares memory with an input.
         UnsupportedError: a dtype, a stride that is no multiple of the element, or a library is not supported.
     """
-    return _product(a, b, "plus_times", out, None if dtype is None else dtype_name(dtype))
+    wanted = None if dtype is None else dtype_name(dtype)
+    if all(x is None for x in (alpha, beta, bias, activation, scale_a, scale_b)):
+        return _product(a, b, "plus_times", out, wanted)
+    library = libraries.get(type(a)) or library_of(a, "a")
+    asked = request(alpha, beta, bias, activation, scale_a, scale_b, lambda x, name: _same_library(library, x, name))
+    if asked.beta and out is None:
+        raise LaunchError(f"beta={asked.beta} adds what out holds: pass out=")
+    return _product(a, b, "plus_times", out, wanted, asked)
 
 
 def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = None) -> ArrayT:
@@ -93,34 +113,43 @@ def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = No
     return _product(a, b, semiring, out)
 
 
-def _product(a: Any, b: Any, semiring: str, out: Any, dtype: str | None = None) -> Any:
+def _product(a: Any, b: Any, semiring: str, out: Any, dtype: str | None = None, asked: Request | None = None) -> Any:
     library = libraries.get(type(a)) or library_of(a, "a")
     _same_library(library, b, "b")
     if library.in_graph(a, b):
         from tilewright.ops.torch_matmul import product_in_graph
 
-        return product_in_graph(a, b, semiring, out, dtype)
+        return product_in_graph(a, b, semiring, out, dtype, asked)
     a_address, a_key = library.key(a)
     b_address, b_key = library.key(b)
     key: tuple[Any, ...] = (semiring, dtype, a_key, b_key, a_address % WIDEST, b_address % WIDEST)
+    more: dict[str, int] = {}
+    if asked is not None:
+        of_asked, more = asked.key(library)
+        key = (*key, of_asked)
     result = out
     if out is None:
-        prepared = _prepared.get(key) or _prepare(library, key, (a, a_address), (b, b_address), None)
+        prepared = _prepared.get(key) or _prepare(library, key, (a, a_address), (b, b_address), None, asked)
         result = library.empty(a, prepared.shape, prepared.dtype)
         c_address = library.pointer(result)
         if c_address % WIDEST:  # no allocator of these libraries does this; the general path covers it
-            return _product(a, b, semiring, result, dtype)
+            return _product(a, b, semiring, result, dtype, asked)
     else:
         if not library.writable_outputs:
             raise UnsupportedError(f"out= is refused: {library.name} arrays are immutable; use the returned array")
         _same_library(library, out, "out")
         c_address, c_key = library.key(out)
         key = (*key, c_key, c_address % WIDEST)
-        prepared = _prepared.get(key) or _prepare(library, key, (a, a_address), (b, b_address), (out, c_address))
+        found = _prepared.get(key)
+        prepared = found or _prepare(library, key, (a, a_address), (b, b_address), (out, c_address), asked)
         _refuse_shared(library, prepared, (a, a_address), (b, b_address), (out, c_address))
+        if asked is not None:
+            for name, address in more.items():
+                _refuse_one(library, name, (asked.arrays[name], address), (out, c_address))
     if prepared.run is not None:
         (a_low, _), (b_low, _), (c_low, _) = prepared.spans
         addresses = {"a": a_address + a_low, "b": b_address + b_low, "c": c_address + c_low}
+        addresses.update(more)
         if prepared.scratch:
             scratch = library.empty(a, (prepared.scratch,), "uint8")  # lives until the launches are on the stream
             addresses["scratch"] = library.pointer(scratch)
@@ -143,9 +172,14 @@ def _refuse_shared(
     c_low, c_high = prepared.spans[2]
     for name, (x, address), (low, high) in (("a", a, prepared.spans[0]), ("b", b, prepared.spans[1])):
         if address + low < out[1] + c_high and out[1] + c_low < address + high:
-            array, target = library.describe(x), library.describe(out[0])
-            if same_memory((address, array), (out[1], target)):
-                raise LaunchError(f"out = {target} shares memory with {name} = {array}; pass separate memory")
+            _refuse_one(library, name, (x, address), out)
+
+
+def _refuse_one(library: Library, name: str, x: tuple[Any, int], out: tuple[Any, int]) -> None:
+    """Raises if out shares memory with an array."""
+    array, target = library.describe(x[0]), library.describe(out[0])
+    if same_memory((x[1], array), (out[1], target)):
+        raise LaunchError(f"out = {target} shares memory with {name} = {array}; pass separate memory")
 
 
 def dtype_name(dtype: Any) -> str:
@@ -155,14 +189,22 @@ def dtype_name(dtype: Any) -> str:
         UnsupportedError: it is none, or one that products do not give.
     """
     name = str(dtype).removeprefix("torch.")
+    given = [x for x in ELEMENTS if not x.startswith("float8")]
     if name not in ELEMENTS:
         try:
             name = str(np.dtype(dtype))
         except TypeError:
             name = ""
-    if name not in ELEMENTS:
-        raise UnsupportedTypeError(f"dtype={dtype!r}: products give {', '.join(ELEMENTS)}")
+    if name not in given:
+        raise UnsupportedTypeError(f"dtype={dtype!r}: products give {', '.join(given)}")
     return name
+
+
+NARROWER = ("float16", "bfloat16")  # results that sums of float8 may be rounded to
+
+
+def _float8(x: Array) -> bool:
+    return x.dtype.startswith("float8")
 
 
 def result_dtype(a: Array, b: Array, semiring: str, wanted: str | None = None) -> str:
@@ -175,12 +217,18 @@ def result_dtype(a: Array, b: Array, semiring: str, wanted: str | None = None) -
     for name, array in (("a", a), ("b", b)):
         if array.dtype not in ELEMENTS:
             raise UnsupportedTypeError(f"{name} = {array}: products take {', '.join(ELEMENTS)}")
+        if wanted in NARROWER and _float8(a) and _float8(b):
+            continue
         if wanted and not np.can_cast(np.dtype(array.dtype), np.dtype(wanted), "safe"):
             raise UnsupportedTypeError(
                 f"{name} = {array} cannot be cast to dtype={wanted} safely; convert it first, or the result afterwards"
             )
+    if semiring != "plus_times" and (_float8(a) or _float8(b)):
+        raise UnsupportedTypeError(f"{semiring} of a = {a} and b = {b}: convert them first, to float32 for example")
     if wanted:
         return wanted
+    if _float8(a) and _float8(b):
+        return "float32"
     try:
         dtype = str(np.result_type(np.dtype(a.dtype), np.dtype(b.dtype)))
     except TypeError as error:
@@ -292,6 +340,7 @@ def _prepare(
     a: tuple[Any, int],
     b: tuple[Any, int],
     out: tuple[Any, int] | None,
+    asked: Request | None = None,
 ) -> Prepared:
     semiring, wanted = key[:2]
     of_a, of_b = library.describe(a[0]), library.describe(b[0])
@@ -314,7 +363,13 @@ def _prepare(
     if 0 not in shape:
         addresses = (a[1], b[1], out[1] if out else 0)
         problem, outer = problem_of(of_a, of_b, of_c, semiring, addresses)
-        run, scratch = _runner(problem, outer, spans, of_a.device)
+        sizes = dict(zip(("a", "b", "c"), (high - low for low, high in spans), strict=True))
+        wanted_of = NOTHING
+        if asked is not None:
+            arrays = {name: library.describe(x) for name, x in asked.arrays.items()}
+            wanted_of = ending(asked, arrays, of_a, of_b, of_c, problem)
+            sizes.update({name: extent(x)[1] for name, x in arrays.items()})
+        run, scratch = _runner(problem, outer, spans, sizes, of_a.device, wanted_of)
     prepared = Prepared(run, shape, dtype if dtype != of_a.dtype else None, of_a.device, scratch, spans)
     if len(_prepared) >= MOST_PREPARED:
         _prepared.clear()
@@ -332,14 +387,23 @@ def _starts(problem: Problem, outer: Sequence[BatchAxis], lows: Sequence[int]) -
 
 
 def _runner(
-    problem: Problem, outer: Sequence[BatchAxis], spans: Sequence[tuple[int, int]], device: int
+    problem: Problem,
+    outer: Sequence[BatchAxis],
+    spans: Sequence[tuple[int, int]],
+    sizes: dict[str, int],
+    device: int,
+    end: Ending,
 ) -> tuple[Callable[[int, Addresses], None], int]:
     """A function that runs every launch of a product, and the bytes of scratch that it needs."""
-    from tilewright.ops import matmul_run
+    from tilewright.ops import matmul_float8, matmul_run
 
     where = matmul_run.place(device)
-    chosen = plan(problem, where.multiprocessors, where.tiles, where.tensor_tiles)
-    sizes = dict(zip(("a", "b", "c"), (high - low for low, high in spans), strict=True))
+    if where.float8_tiles and matmul_float8.suits(problem):
+        chosen = matmul_float8.plan(problem, end, where.multiprocessors, where.float8_tiles)
+    else:
+        if end.template != PLAIN or end.scales != "WHOLE":
+            raise UnsupportedError("not yet")
+        chosen = plan(problem, where.multiprocessors, where.tiles, where.tensor_tiles)
     sizes["scratch"] = chosen.scratch
     launches = []
     for starts in _starts(problem, outer, [low for low, _ in spans]):

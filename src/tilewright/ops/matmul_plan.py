@@ -16,6 +16,7 @@ import numpy as np
 
 from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
 from tilewright.ops.matmul_cost import ceil_div, cost
+from tilewright.ops.matmul_epilogue import NOTHING, PLAIN, Ending
 from tilewright.ops.matmul_hopper import Box, HopperTile
 from tilewright.ops.matmul_problem import Problem
 from tilewright.ops.matmul_tensor import Way
@@ -39,7 +40,7 @@ class Step:
     """One launch, of a kernel of `source`. `pointers` says which arrays it takes, of ``"a"``, ``"b"``, ``"c"`` and
     ``"scratch"``; `starts`, which field of its shape takes the offset of which array's first element. It is
     `overlapping` if it waits itself for the one before it, and may begin while that one ends. Behind its shape it takes
-    the tensor maps of `boxes`."""
+    `finish`, if any (`Finish` of matmul_epilogue.cuh), and the tensor maps of `boxes`."""
 
     kernel: str
     grid: tuple[int, int]
@@ -51,6 +52,7 @@ class Step:
     overlapping: bool = False
     source: str = SOURCE
     boxes: tuple[Box, ...] = ()
+    finish: np.ndarray | None = None
 
 
 @dataclass(frozen=True)
@@ -255,7 +257,7 @@ def launches(
 ) -> Plan:
     """The product's launch, of the kernel that `expression` gives for the type it stores, and `combine` behind it if
     several blocks share an output. `operands` are the arrays that hold A and B; `starts` as a step's."""
-    how, ring, c = problem.how, problem.semiring, problem.c.element.cpp
+    how, c = problem.how, problem.c.element.cpp
     if grid[1] == 1:  # no block shares an output
         whole = {**starts, "c_start": "c"}
         return Plan((Step(expression(c), grid, threads, shared, (*operands, "c"), shape, whole, source=source),), 0)
@@ -267,7 +269,16 @@ def launches(
     inner["c_batch"] = (middle * last * outputs, last * outputs, outputs)
     pointers = (*operands, "scratch")
     first = Step(expression(how.accumulator), grid, threads, shared, pointers, inner, starts, source=source)
-    blocks = ceil_div(outputs, 256) * problem.batches
-    kernel = f"combine<{c}, {how.accumulator}, {ring.add}>"
-    second = Step(kernel, (blocks, 1), 256, 0, ("scratch", "c"), shape, {"c_start": "c"}, overlapping=True)
+    second = combining(problem, shape)
     return Plan((first, second), problem.batches * outputs * int(shape["chunks"]) * how.size)
+
+
+def combining(problem: Problem, shape: np.ndarray, ending: Ending = NOTHING) -> Step:
+    """The launch that adds chunks' results, which are in the scratch."""
+    types = f"{problem.c.element.cpp}, {problem.how.accumulator}, {problem.semiring.add}"
+    grid, begins = (ceil_div(problem.m * problem.n, 256) * problem.batches, 1), {"c_start": "c"}
+    if ending.template == PLAIN:
+        return Step(f"combine<{types}>", grid, 256, 0, ("scratch", "c"), shape, begins, overlapping=True)
+    pointers = ("scratch", "c", *ending.pointers)
+    kernel = f"combine_fused<{types}, {ending.template}>"
+    return Step(kernel, grid, 256, 0, pointers, shape, begins, overlapping=True, finish=ending.finish)

@@ -28,6 +28,8 @@ ELEMENTS = {
     "uint32": Element("unsigned", 4),
     "int64": Element("i64", 8),
     "uint64": Element("unsigned long long", 8),
+    "float8_e4m3fn": Element("e4m3", 1),
+    "float8_e5m2": Element("e5m2", 1),
     "float16": Element("half", 2),
     "bfloat16": Element("bfloat16", 2),
     "float32": Element("float", 4),

@@ -10,8 +10,9 @@ from typing import Any, Protocol
 import numpy as np
 
 from tilewright.gpu.cubin import source_of
-from tilewright.ops import matmul_limbs, matmul_tensor
+from tilewright.ops import matmul_float8, matmul_limbs, matmul_tensor
 from tilewright.ops.arrays import CPU
+from tilewright.ops.matmul_float8 import Float8Tile
 from tilewright.ops.matmul_hopper import DATA_TYPES, SWIZZLE, Box
 from tilewright.ops.matmul_plan import Step
 from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
@@ -25,6 +26,7 @@ class Place(Protocol):
     multiprocessors: int
     tiles: tuple[Tile, ...]  # to choose from; empty: those for a GPU
     tensor_tiles: matmul_tensor.Tiles  # the same on tensor cores; empty: it has none
+    float8_tiles: tuple[Float8Tile, ...]  # the same of float8; empty: it has no such instructions
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         """A function of a stream and the arrays' lowest addresses that puts the launch on the stream; `sizes`
@@ -53,6 +55,7 @@ class Gpu:
         self.tensor_tiles: matmul_tensor.Tiles = matmul_limbs.GPU_TILES if tensor else {}
         if self.device.capability == (9, 0):
             self.tensor_tiles = matmul_limbs.HOPPER_TILES
+        self.float8_tiles: tuple[Float8Tile, ...] = matmul_float8.TILES if self.device.capability == (9, 0) else ()
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         from tilewright.gpu.cubin import kernel_for
@@ -65,7 +68,8 @@ class Gpu:
         overlapping = step.overlapping and self.device.overlaps
 
         def prepared(maps: Sequence[bytes] = ()) -> Callable[..., None]:
-            arguments = [step.shape.tobytes(), *maps]
+            finish = [] if step.finish is None else [step.finish.tobytes()]
+            arguments = [step.shape.tobytes(), *finish, *maps]
             return launch(
                 kernel, self.device, step.grid, (step.threads,), len(names), arguments, step.shared, overlapping
             )
@@ -105,11 +109,12 @@ class Engine:
 
     tiles: tuple[Tile, ...] = TILES_ENGINE
     tensor_tiles: matmul_tensor.Tiles = matmul_tensor.TILES_ENGINE
+    float8_tiles: tuple[Float8Tile, ...] = matmul_float8.TILES_ENGINE
     multiprocessors = os.cpu_count() or 1
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         kernel = engine_kernel(step.source, step.kernel)
-        shape = step.shape.tobytes()
+        structures = [x.tobytes() for x in (step.shape, step.finish) if x is not None]
 
         def run(stream: int, addresses: dict[str, int]) -> None:
             from tilewright.runtime import TensorMap, register
@@ -127,7 +132,7 @@ class Engine:
             ]
             try:
                 pointers = [memory[name] for name in step.pointers]
-                kernel(step.grid, step.threads, (*pointers, shape, *maps), shared_mem=step.shared)
+                kernel(step.grid, step.threads, (*pointers, *structures, *maps), shared_mem=step.shared)
             finally:
                 for each in memory.values():
                     each.unregister()

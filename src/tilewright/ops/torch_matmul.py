@@ -9,6 +9,7 @@ import torch
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.ops import matmul as op
 from tilewright.ops.arrays import Array
+from tilewright.ops.matmul_epilogue import Request
 
 
 def _array(x: torch.Tensor) -> Array:
@@ -53,8 +54,15 @@ def _turn_back(ctx: Any, gradient: torch.Tensor) -> tuple[torch.Tensor | None, t
 matmul_operator.register_autograd(_turn_back, setup_context=_keep)
 
 
-def product_in_graph(a: torch.Tensor, b: torch.Tensor, semiring: str, out: Any, dtype: str | None) -> torch.Tensor:
+def product_in_graph(
+    a: torch.Tensor, b: torch.Tensor, semiring: str, out: Any, dtype: str | None, asked: Request | None = None
+) -> torch.Tensor:
     """The operator called with a product's arguments, of which `out` cannot be a node of a graph."""
+    if asked is not None:
+        raise UnsupportedError(
+            "alpha, beta, bias, activation and scales have no gradient and no graph operator; "
+            "call under torch.no_grad()"
+        )
     if semiring != "plus_times":
         raise UnsupportedError(
             f"{semiring} has no gradient and no graph operator, so none for a DTensor; "

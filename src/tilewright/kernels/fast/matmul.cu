@@ -11,6 +11,7 @@
 //    semiring needs no padding element. Rows and columns past an edge repeat the last one, and are not stored.
 
 #include "matmul_carrier.cuh"
+#include "matmul_epilogue.cuh"
 #include "matmul_grid.cuh"
 
 // How a block is laid out: SLICES groups, each of WARPS_M x WARPS_N warps of LANES_M x (32 / LANES_M) lanes, each
@@ -303,8 +304,9 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
 
 // Adds chunk results in rising order; one thread an output. grid: ceil(m * n / 256) * batches, 256 threads. What the
 // scratch holds is less than 2^32 results.
-template <class C, class Acc, class Add>
-__global__ void __launch_bounds__(256) combine(const Acc* partial, C* c, const Shape shape) {
+template <class C, class Acc, class Add, class Ending>
+__device__ void combine_with(const Acc* partial, C* c, const void* bias, const float* scale_a, const float* scale_b,
+                             const Shape& shape, const Finish& finish) {
     wait_for_launch_before();
     using Ring = Semiring<Add, Plus, C, Acc>;
     constexpr int AHEAD = 128 / sizeof(Acc);  // loads in flight of a thread
@@ -326,7 +328,19 @@ __global__ void __launch_bounds__(256) combine(const Acc* partial, C* c, const S
             if (chunk + i < chunks) sum = Ring::combine(sum, ahead[i]);
     }
     C* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, index);
-    of_c[output / columns * shape.c_row + output % columns * shape.c_column] = Narrow<C>::of(sum);
+    const i64 row = output / columns, column = output % columns;
+    const typename Ending::template At<Acc, C> ending{finish, shape, bias, scale_a, scale_b, of_c};
+    of_c[row * shape.c_row + column * shape.c_column] = Narrow<C>::of(ending(sum, row, column));
+}
+template <class C, class Acc, class Add>
+__global__ void __launch_bounds__(256) combine(const Acc* partial, C* c, const Shape shape) {
+    combine_with<C, Acc, Add, Plain>(partial, c, nullptr, nullptr, nullptr, shape, Finish{});
+}
+template <class C, class Acc, class Add, class Ending>
+__global__ void __launch_bounds__(256)
+    combine_fused(const Acc* partial, C* c, const void* bias, const float* scale_a, const float* scale_b, const Shape shape,
+                  const Finish finish) {
+    combine_with<C, Acc, Add, Ending>(partial, c, bias, scale_a, scale_b, shape, finish);
 }
 
 template <class T> __device__ T from_lane_across(T x, int distance) {

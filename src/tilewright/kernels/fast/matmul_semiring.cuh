@@ -7,6 +7,8 @@ using i64 = long long;
 struct boolean { unsigned char bits; };
 struct half { unsigned short bits; };
 struct bfloat16 { unsigned short bits; };
+struct e4m3 { unsigned char bits; };  // float8 without infinities
+struct e5m2 { unsigned char bits; };
 template <class R> struct alignas(2 * sizeof(R)) complex { R re, im; };
 // Bytes that are multiplied as integers: an operand's, by the signs of A's and of B's.
 struct UnsignedSigned { unsigned char bits; };
@@ -28,6 +30,12 @@ __device__ float number(half x) {
     return wide;
 }
 __device__ float number(bfloat16 x) { return __uint_as_float(unsigned(x.bits) << 16); }
+__device__ float number(e5m2 x) { return number(half{static_cast<unsigned short>(x.bits << 8)}); }
+__device__ float number(e4m3 x) {  // a half's exponent counts from 8 further down
+    const unsigned magnitude = x.bits & 0x7f, sign = unsigned(x.bits & 0x80) << 8;
+    const float wide = number(half{static_cast<unsigned short>(sign | magnitude << 7)}) * 256.0f;
+    return magnitude == 0x7f ? __uint_as_float(0x7fffffff) : wide;
+}
 
 // A stored element as the type that the arithmetic is done in.
 template <class To> struct Widen {

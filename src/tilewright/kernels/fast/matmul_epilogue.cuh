@@ -1,0 +1,141 @@
+#pragma once
+// What becomes of an output's sum before it is rounded to the result's type and stored:
+//
+//     activation(alpha * (sum * (scale_a[row] * scale_b[column])) + beta * old + bias[column])
+//
+// in the accumulator's type, each operation rounded by itself but for beta's, which is one fused multiply-add. What is not
+// asked for is left out. Exponentials are made of multiply-adds, whose bits are the same everywhere.
+
+#include "matmul_shape.cuh"
+
+enum Activation { NONE, RELU, GELU, SILU };
+
+// Of a launch, besides its pointers: factors as raw bits of an accumulator, and strides in elements of what is added or
+// multiplied with, 0 where one value serves all. Rows have a scale each, and columns one for 2^shift of them. Scales that lie
+// in no array are `one_a` and `one_b`.
+struct Finish {
+    i64 alpha, alpha_high, beta, beta_high;
+    i64 bias_row, bias_column;
+    i64 scale_a, scale_a_row, scale_a_k, scale_b, scale_b_column, scale_b_k, shift;
+    float one_a, one_b;
+};
+template <class T> __device__ T bits_as(i64 low, i64 high) {
+    const Pack<i64, 2> bits{low, high};
+    return *reinterpret_cast<const T*>(&bits);
+}
+
+// Products and sums that no compiler joins to others.
+template <class T> __device__ T times_alone(T x, T y) { return times(x, y); }
+__device__ float times_alone(float x, float y) { return __fmul_rn(x, y); }
+__device__ double times_alone(double x, double y) { return __dmul_rn(x, y); }
+template <class R> __device__ complex<R> times_alone(complex<R> x, complex<R> y) {
+    return {multiply_add(-x.im, y.im, times_alone(x.re, y.re)), multiply_add(x.im, y.re, times_alone(x.re, y.im))};
+}
+template <class T> __device__ T add_alone(T x, T y) { return add(x, y); }
+__device__ float add_alone(float x, float y) { return __fadd_rn(x, y); }
+__device__ double add_alone(double x, double y) { return __dadd_rn(x, y); }
+template <class R> __device__ complex<R> add_alone(complex<R> x, complex<R> y) {
+    return {add_alone(x.re, y.re), add_alone(x.im, y.im)};
+}
+
+// e to the power of x <= 0: 2^n times a polynomial.
+__device__ float power_of_e(float x) {
+    x = x < -104.0f ? -104.0f : x;  // below, it is 0; a NaN stays one
+    const float n = rintf(__fmul_rn(x, 1.44269504f)), rest = fmaf(n, 1.90465421e-9f, fmaf(n, -0.693147182f, x));
+    float power = 1.9907580e-4f;  // (e^rest - 1 - rest) / rest^2 within 2e-10
+    power = fmaf(power, rest, 1.3933650e-3f);
+    power = fmaf(power, rest, 8.3332860e-3f);
+    power = fmaf(power, rest, 4.1666467e-2f);
+    power = fmaf(power, rest, 0.16666667f);
+    power = fmaf(power, rest, 0.5f);
+    power = __fadd_rn(fmaf(__fmul_rn(rest, rest), power, rest), 1.0f);
+    const int whole = static_cast<int>(n), part = whole / 2;  // in two steps: the result may be subnormal
+    power = __fmul_rn(power, __int_as_float((part + 127) << 23));
+    return __fmul_rn(power, __int_as_float((whole - part + 127) << 23));
+}
+__device__ double power_of_e(double x) { return exp(x); }
+
+// Of a normal distribution, how much lies beyond x >= 0 deviations: e^(-x^2/2) times a polynomial in 1 / (1 + 0.35 x).
+__device__ float beyond(float x) {
+    const float u = __frcp_rn(fmaf(0.35f, x, 1.0f));
+    float ratio = -2.9158030e-2f;  // relative within 4e-8 up to x = 14.5
+    ratio = fmaf(ratio, u, 0.14403161f);
+    ratio = fmaf(ratio, u, -0.25584039f);
+    ratio = fmaf(ratio, u, 0.15932125f);
+    ratio = fmaf(ratio, u, -2.3213394e-2f);
+    ratio = fmaf(ratio, u, 0.10555293f);
+    ratio = fmaf(ratio, u, 0.11982118f);
+    ratio = fmaf(ratio, u, 0.13986354f);
+    ratio = fmaf(ratio, u, 0.13962130f);
+    return __fmul_rn(__fmul_rn(ratio, u), power_of_e(__fmul_rn(__fmul_rn(x, x), -0.5f)));
+}
+__device__ double beyond(double x) { return 0.5 * erfc(x * 0.70710678118654752); }
+
+__device__ float divided(float x, float y) { return __fdiv_rn(x, y); }
+__device__ double divided(double x, double y) { return __ddiv_rn(x, y); }
+
+// A NaN stays one. At the infinities the others are what they come near.
+template <Activation KIND, class R> __device__ R activated(R x) {
+    if constexpr (KIND == RELU) return x > R(0) || x != x ? x : R(0);
+    const R size = x < R(0) ? -x : x;
+    if constexpr (KIND == GELU) {
+        const R part = times_alone(size < R(40) ? size : R(40), beyond(size));
+        return x >= R(0) ? add_alone(x, -part) : x != x ? x : -part;
+    }
+    if constexpr (KIND == SILU) {
+        const R power = power_of_e(-size), whole = add_alone(R(1), power);
+        if (x >= R(0)) return divided(x, whole);
+        return x != x ? x : divided(times_alone(size < R(800) ? x : R(-800), power), whole);
+    }
+    return x;
+}
+
+// What is done to sums: nothing.
+struct Plain {
+    template <class Acc, class C> struct At {
+        const Finish& finish;
+        const Shape& shape;
+        const void* bias;
+        const float *scale_a, *scale_b;
+        const C* old;
+
+        __device__ Acc operator()(Acc sum, i64, i64) const { return sum; }
+    };
+};
+
+// Or what is asked for. `Bias` is its elements' type, or void; SCALED: by rows and columns.
+template <class Bias> struct Added {
+    template <class Acc> static __device__ Acc to(Acc x, const void* bias, i64 at) {
+        return add_alone(x, Widen<Acc>::of(static_cast<const Bias*>(bias)[at]));
+    }
+};
+template <> struct Added<void> {
+    template <class Acc> static __device__ Acc to(Acc x, const void*, i64) { return x; }
+};
+template <bool SCALED, bool ALPHA, bool BETA, class Bias, Activation KIND> struct Fused {
+    // Of one matrix of a batch, whose rows and columns begin at `old`; those past its edges read the last one's.
+    template <class Acc, class C> struct At {
+        const Finish& finish;
+        const Shape& shape;
+        const void* bias;
+        const float *scale_a, *scale_b;
+        const C* old;
+
+        __device__ Acc operator()(Acc sum, i64 row, i64 column) const {
+            row = min(row, shape.m - 1), column = min(column, shape.n - 1);
+            Acc x = sum;
+            if constexpr (SCALED) {
+                const float of_a = finish.scale_a ? scale_a[row * finish.scale_a_row] : finish.one_a;
+                const float of_b = finish.scale_b ? scale_b[column * finish.scale_b_column] : finish.one_b;
+                x = times_alone(x, Acc(__fmul_rn(of_a, of_b)));
+            }
+            if constexpr (ALPHA) x = times_alone(bits_as<Acc>(finish.alpha, finish.alpha_high), x);
+            if constexpr (BETA)
+                x = multiply_add(bits_as<Acc>(finish.beta, finish.beta_high),
+                                 Widen<Acc>::of(old[row * shape.c_row + column * shape.c_column]), x);
+            x = Added<Bias>::to(x, bias, row * finish.bias_row + column * finish.bias_column);
+            if constexpr (KIND != NONE) x = activated<KIND>(x);
+            return x;
+        }
+    };
+};

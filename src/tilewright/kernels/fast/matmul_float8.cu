@@ -1,0 +1,219 @@
+// Matrix products of float8 on a Hopper's tensor cores: c[i, j] = sum over k of a[i, k] * b[k, j], both operands along k.
+// Tiles travel as in matmul_hopper.cu. A tensor core's sums of float8 have 13 bits of a fraction: so those of 128 steps of k
+// (a line of a tile, four instructions) are one part, and the parts are added in float32, in order of k. A part may be
+// multiplied by scales of its own before.
+//
+// One kernel computes all shapes: an output is the sum of its chunks of k, in order, and a chunk the sum of its parts; chunks'
+// length is a function of k and n alone.
+//
+// Blocks of a cluster compute tiles below each other. Each copies its own rows of A, and a part of B for all of them.
+
+#include "matmul_epilogue.cuh"
+#include "matmul_panel.cuh"
+#include "matmul_wgmma_float8.cuh"
+
+template <int GROUPS_, int N_, int STAGES_, int PANELS_, int CLUSTER_> struct Float8Tile {
+    static constexpr int GROUPS = GROUPS_, N = N_, STAGES = STAGES_, PANELS = PANELS_, CLUSTER = CLUSTER_;
+    static constexpr int M = 64 * GROUPS, THREADS = 128 * (GROUPS + 1);
+    static constexpr bool SHIFTS = GROUPS == 2;  // registers, from the warpgroup that copies to those that multiply
+    static_assert(N / CLUSTER % 8 == 0, "a block's part of B is whole rows of the swizzling's pattern");
+};
+
+// What multiplies a part of 128 steps: nothing, or a row's scale and that of 128 columns.
+enum Scales { WHOLE, BLOCKWISE };
+
+// The compiler knows no wait for products: what it reads of sums must come after it.
+template <int COUNT> __device__ void after_wait(float (&sum)[COUNT]) {
+#pragma unroll
+    for (int i = 0; i < COUNT; ++i) asm volatile("" : "+f"(sum[i])::"memory");
+}
+
+// CHUNKED: a block computes several chunks. BOXED: rows of C, or of the scratch that `combine` reads, begin at multiples of 16
+// bytes and are stored by `map_c`; else through `c`. Columns of one scale are `shift` bits of a column's number.
+//
+// grid: (blocks, a multiple of CLUSTER; 1 or chunks), 128 * (GROUPS + 1) threads. Dynamic shared memory: STAGES buffers, PANELS
+// panels a warpgroup that multiplies, and the barriers.
+template <class A, class B, class Out, class T, Scales SCALES, bool CHUNKED, bool BOXED, class Ending>
+__global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS, 1)
+    float8(Out* c, const void* __restrict__ bias, const float* __restrict__ scale_a, const float* __restrict__ scale_b,
+           const Shape shape, const Finish finish, const __grid_constant__ TensorMap map_a,
+           const __grid_constant__ TensorMap map_b, const __grid_constant__ TensorMap map_c) {
+    let_combine_begin();
+    constexpr int SUMS = T::N / 2, A_BYTES = T::M * LINE, STAGE = A_BYTES + T::N * LINE, PART = T::N / T::CLUSTER;
+    constexpr unsigned ALL = (1u << T::CLUSTER) - 1;
+    extern __shared__ __align__(1024) unsigned char storage[];
+    const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
+    unsigned char* const panels = storage + T::STAGES * STAGE;
+    const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL, empty = full + T::STAGES * 8;
+    const unsigned rank = T::CLUSTER > 1 ? rank_in_cluster() : 0;
+    if (threadIdx.x == 0) {
+        for (int i = 0; i < T::STAGES; ++i) {
+            barrier_init(full + i * 8, 1);
+            barrier_init(empty + i * 8, T::CLUSTER * T::GROUPS * 4);
+        }
+        barriers_are_there();
+        fetch_map(map_a);
+        fetch_map(map_b);
+    }
+    if constexpr (T::CLUSTER > 1)
+        meet_in_cluster();
+    else
+        __syncthreads();
+
+    constexpr int ROWS = T::CLUSTER * T::M;  // of a cluster
+    const unsigned tiles = static_cast<unsigned>(((shape.m + ROWS - 1) / ROWS) * ((shape.n + T::N - 1) / T::N) * shape.batches);
+    const unsigned first_tile = blockIdx.x / T::CLUSTER, stride = gridDim.x / T::CLUSTER;
+    const i64 first_k = splits() ? i64(blockIdx.y) * shape.chunk : 0;
+    const i64 end_k = splits() ? min(first_k + shape.chunk, shape.k) : shape.k;
+    const int parts = static_cast<int>((end_k - first_k + LINE - 1) / LINE);
+    const int in_chunk = CHUNKED ? static_cast<int>(shape.chunk / LINE) : parts;
+    Turn<T::STAGES> turn;
+    const int group = threadIdx.x / 128 - 1;
+    if (group < 0) {
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
+        if (threadIdx.x == 0) {
+            for (unsigned number = first_tile; number < tiles; number += stride) {
+                const TilePlace place = tile_at<ROWS, T::N>(shape, number);
+                BoxPlace of_a = in_batch(shape, shape.a_batch, place.batch), of_b = in_batch(shape, shape.b_batch, place.batch);
+                of_a.across = static_cast<int>(place.first_row) + rank * T::M;
+                of_b.across = static_cast<int>(place.first_column) + rank * PART;
+                for (int part = 0; part < parts; ++part) {
+                    const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
+                    of_a.along = of_b.along = static_cast<int>(first_k) + part * LINE;
+                    if constexpr (T::CLUSTER > 1)
+                        wait_in_cluster(empty + turn.stage * 8, turn.parity ^ 1);
+                    else
+                        wait_for(empty + turn.stage * 8, turn.parity ^ 1);
+                    arrive_and_expect(barrier, STAGE);
+                    load_box(to, map_a, barrier, of_a);
+                    if constexpr (T::CLUSTER > 1)
+                        load_box_for(ALL, to + A_BYTES + rank * PART * LINE, map_b, barrier, of_b);
+                    else
+                        load_box(to + A_BYTES, map_b, barrier, of_b);
+                    turn.next();
+                }
+            }
+        }
+    } else {
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 232;");
+        const int thread = threadIdx.x % 128, warp = thread / 32, lane = thread % 32;
+        float sum[SUMS] = {}, total[SUMS] = {}, all[CHUNKED ? SUMS : 1] = {};
+        int filled = 0;  // panels so far
+        for (unsigned number = first_tile; number < tiles; number += stride) {
+            const TilePlace place = tile_at<ROWS, T::N>(shape, number);
+            const unsigned batch = place.batch;
+            BoxPlace box = splits() ? BoxPlace{0, 0, static_cast<int>(blockIdx.y * shape.batches + batch), 0, 0}
+                                    : in_batch(shape, shape.c_batch, batch);  // of the warpgroup's part of C
+            box.along = static_cast<int>(place.first_column);
+            box.across = static_cast<int>(place.first_row) + (rank * T::GROUPS + group) * 64;
+            const int my_row = box.across + warp * 16 + lane / 4, my_column = box.along + lane % 4 * 2;
+
+            // Of this thread's two rows, and of the up to two runs of 128 columns that the tile has a part of.
+            const float *of_row[2], *of_run[2];
+            const int next_run = SCALES == BLOCKWISE ? ((box.along >> finish.shift) + 1) * (1 << finish.shift) - box.along : 0;
+            if constexpr (SCALES == BLOCKWISE) {
+                const i64 k = first_k / LINE;
+#pragma unroll
+                for (int i = 0; i < 2; ++i) {
+                    of_row[i] = scale_a + min(i64(my_row + i * 8), shape.m - 1) * finish.scale_a_row + k * finish.scale_a_k;
+                    of_run[i] = scale_b + k * finish.scale_b_k +
+                                (min(i64(box.along + (i ? next_run : 0)), shape.n - 1) >> finish.shift) * finish.scale_b_column;
+                }
+            }
+            for (int part = 0, since = 0; part < parts; ++part) {
+                const unsigned at = ring + turn.stage * STAGE;
+                float scale[2][2];
+                if constexpr (SCALES == BLOCKWISE) {
+#pragma unroll
+                    for (int i = 0; i < 2; ++i)
+#pragma unroll
+                        for (int j = 0; j < 2; ++j) {
+                            scale[i][j] = __fmul_rn(finish.scale_a ? *of_row[i] : finish.one_a,
+                                                    finish.scale_b ? *of_run[j] : finish.one_b);
+                        }
+                    of_row[0] += finish.scale_a_k, of_row[1] += finish.scale_a_k;
+                    of_run[0] += finish.scale_b_k, of_run[1] += finish.scale_b_k;
+                }
+                if constexpr (T::CLUSTER > 1)
+                    wait_in_cluster(full + turn.stage * 8, turn.parity);
+                else
+                    wait_for(full + turn.stage * 8, turn.parity);
+                wgmma_fence();
+#pragma unroll
+                for (int step = 0; step < 4; ++step)
+                    Float8Wgmma<A, B, T::N>::multiply(sum, panels_at<ALONG_K>(at + group * PANEL) + step * STEP_APART<ALONG_K>,
+                                                      panels_at<ALONG_K>(at + A_BYTES) + step * STEP_APART<ALONG_K>, step > 0);
+                wgmma_commit();
+                wgmma_wait<0>();
+                after_wait(sum);
+                if constexpr (T::CLUSTER > 1) {
+                    if (lane < T::CLUSTER) arrive_in_cluster(empty + turn.stage * 8, lane);
+                } else {
+                    if (lane == 0) arrive(empty + turn.stage * 8);
+                }
+                turn.next();
+#pragma unroll
+                for (int i = 0; i < SUMS; ++i) {
+                    if constexpr (SCALES == BLOCKWISE)
+                        total[i] = fmaf(sum[i], scale[i / 2 % 2][i / 4 * 8 >= next_run], total[i]);
+                    else
+                        total[i] = __fadd_rn(total[i], sum[i]);
+                }
+                if constexpr (CHUNKED) {
+                    if (++since == in_chunk || part + 1 == parts) {
+                        const bool first = part < in_chunk;
+#pragma unroll
+                        for (int i = 0; i < SUMS; ++i) all[i] = first ? total[i] : __fadd_rn(all[i], total[i]), total[i] = 0;
+                        since = 0;
+                    }
+                }
+            }
+
+            constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8;  // of a panel, and of a thread in one of its rows
+            static_assert(T::N % COLUMNS == 0, "panels are whole");
+            const int rows = static_cast<int>(min(shape.m - box.across, i64(64)));
+            Out* const of_c = c + shape.c_start + (splits() ? i64(blockIdx.y) * shape.c_chunk : 0) +
+                              batch_offset(shape, shape.c_batch, batch);
+            const typename Ending::template At<float, Out> ending{finish, shape, bias, scale_a, scale_b, of_c};
+#pragma unroll
+            for (int p = 0; p < T::N / COLUMNS; ++p) {
+                const int columns = static_cast<int>(min(shape.n - box.along - p * COLUMNS, i64(COLUMNS)));
+                if (rows <= 0 || columns <= 0) continue;
+                unsigned char* const panel = panels + (group * T::PANELS + filled++ % T::PANELS) * PANEL;
+                if constexpr (BOXED)
+                    if (thread == 0) wait_until_read<T::PANELS - 1>();
+                asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
+#pragma unroll
+                for (int j = 0; j < PAIRS; ++j)
+#pragma unroll
+                    for (int lower = 0; lower < 2; ++lower) {
+                        const int value = (p * PAIRS + j) * 4 + lower * 2, row = warp * 16 + lower * 8 + lane / 4;
+                        const int byte = (j * 8 + lane % 4 * 2) * int(sizeof(Out));
+                        Pack<Out, 2> pair;
+#pragma unroll
+                        for (int v = 0; v < 2; ++v)
+                            pair.at[v] = Narrow<Out>::of(ending(CHUNKED ? all[CHUNKED ? value + v : 0] : total[value + v],
+                                                                my_row + lower * 8, my_column + (p * PAIRS + j) * 8 + v));
+                        *reinterpret_cast<Pack<Out, 2>*>(panel + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16) = pair;
+                    }
+                if constexpr (BOXED) show_to_copies();
+                asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
+                if constexpr (BOXED) {
+                    if (thread == 0) {
+                        BoxPlace to = box;
+                        to.along += p * COLUMNS;
+                        store_box(map_c, static_cast<unsigned>(__cvta_generic_to_shared(panel)), to);
+                    }
+                } else {
+                    Out* const to = of_c + box.across * shape.c_row + (box.along + p * COLUMNS) * shape.c_column;
+                    store_panel(panel, to, shape.c_row, shape.c_column, rows, columns);
+                }
+            }
+#pragma unroll
+            for (int i = 0; i < SUMS; ++i) total[i] = 0;
+        }
+        if constexpr (BOXED)
+            if (thread == 0) wait_until_read<0>();
+    }
+    if constexpr (T::CLUSTER > 1) meet_in_cluster();  // none ends while another arrives at its barriers
+}

@@ -1,0 +1,224 @@
+"""Products of float8 on a Hopper's tensor cores (matmul_float8.cu): one kernel for all shapes, so that a row's bits do
+not depend on others; which tile, and the shape of its launch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
+from math import prod
+from typing import ClassVar
+
+from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
+from tilewright.ops.matmul_cost import ceil_div
+from tilewright.ops.matmul_epilogue import PLAIN, Ending
+from tilewright.ops.matmul_hopper import (
+    BLOCK as STORING,
+)
+from tilewright.ops.matmul_hopper import (
+    BOTH,
+    CHAIN,
+    COMBINE,
+    COMBINE_OUTPUT,
+    COMBINE_RESULT,
+    DRAM_BYTES,
+    L2_BYTES,
+    LAUNCH,
+    LINE,
+    MEMORY,
+    MMA_TERMS,
+    MOST_BYTES,
+    PANEL,
+    STORED,
+    UNBOXED,
+    Box,
+    box,
+)
+from tilewright.ops.matmul_plan import Plan, Step, combining, shape_of
+from tilewright.ops.matmul_problem import Operand, Problem
+from tilewright.ops.matmul_tensor import SCRATCH_LIMIT, SHARED_LIMIT, Copy, rows_first
+
+FLOAT8 = ("e4m3", "e5m2")
+
+
+@dataclass(frozen=True)
+class Float8Tile:
+    """How a block is laid out: `Float8Tile` of matmul_float8.cu."""
+
+    source: ClassVar[str] = "matmul_float8.cu"
+
+    groups: int
+    n: int
+    stages: int
+    panels: int
+    cluster: int
+
+    @property
+    def m(self) -> int:
+        return 64 * self.groups
+
+    @property
+    def threads(self) -> int:
+        return 128 * (self.groups + 1)
+
+    @property
+    def cpp(self) -> str:
+        return f"Float8Tile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
+
+    @property
+    def shared(self) -> int:
+        """Bytes of shared memory of a block."""
+        return self.stages * ((self.m + self.n) * LINE + 16) + self.groups * self.panels * PANEL
+
+    def fits(self, chunked: bool) -> bool:
+        """Whether a thread's registers hold each output's sums: of a part, of a chunk, and of chunks."""
+        return self.n // 2 * 4 * (3 if chunked else 2) <= MOST_BYTES and self.shared <= SHARED_LIMIT
+
+    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
+        """Blocks for each chunk: as many as run at once, and no more than tiles."""
+        tiles = ceil_div(problem.m, self.cluster * self.m) * ceil_div(problem.n, self.n) * problem.batches
+        return self.cluster * max(1, min(tiles, multiprocessors // (chunks * self.cluster)))
+
+    def clocks(self, problem: Problem, split: bool, chunk: int, multiprocessors: int) -> float:
+        """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `HopperTile`'s."""
+        chunks = ceil_div(problem.k, chunk)
+        tiles = ceil_div(problem.m, self.cluster * self.m) * ceil_div(problem.n, self.n) * problem.batches
+        beside = self.grid(problem, chunks if split else 1, multiprocessors)
+        rounds = ceil_div(tiles, beside // self.cluster)
+        if split:
+            rounds *= ceil_div(beside * chunks, multiprocessors)
+        parts = ceil_div(min(chunk, problem.k) if split else problem.k, LINE)
+        each = max(
+            self.m * self.n * LINE / MMA_TERMS[1] + PROMOTE,
+            (self.m + self.n / self.cluster) * LINE / L2_BYTES,
+            MEMORY / self.stages,
+        )
+        stored = STORING if split or matmul_hopper.whole_words(problem.c) else STORING + UNBOXED
+        after = stored * self.m * self.n / (128 * 256) + CHAIN * (1 if split else chunks)
+        elements = problem.m * problem.n * problem.batches
+        operands = (problem.m + problem.n) * problem.k * problem.batches
+        moved = (STORED * elements * problem.c.element.size + operands) / (DRAM_BYTES * multiprocessors)
+        computed = rounds * (parts * each + after)
+        clocks = LAUNCH + max(computed, moved) + BOTH * min(computed, moved)
+        if split:
+            clocks += COMBINE + elements * (COMBINE_OUTPUT + chunks * COMBINE_RESULT) / multiprocessors
+        return clocks
+
+
+PROMOTE = 60.0  # clocks of a multiprocessor that adding a part's sums takes from its tensor cores
+TILES = (
+    Float8Tile(2, 192, 4, 2, 2),  # 128 x 192, two below each other
+    Float8Tile(2, 192, 4, 2, 1),
+    Float8Tile(2, 128, 6, 2, 2),  # 128 x 128, the largest with room for totals
+    Float8Tile(2, 128, 6, 2, 1),
+    Float8Tile(1, 128, 8, 2, 1),  # 64 x 128
+    Float8Tile(1, 64, 12, 1, 1),  # 64 x 64
+)
+TILES_ENGINE = (Float8Tile(1, 64, 2, 1, 1),)
+
+
+def suits(problem: Problem) -> bool:
+    """Whether a product is one of float8."""
+    both = {problem.a.element.cpp, problem.b.element.cpp} <= set(FLOAT8)
+    return both and problem.how.accumulator == "float" and problem.k > 0
+
+
+def along_k(problem: Problem, operand: Operand) -> tuple[Operand, Copy | None]:
+    """An operand that tensor maps can bring along k: itself, or a copy of its bytes."""
+    way = matmul_tensor.copies(operand, problem.k)
+    if way == ("ALONG_K", 16) and matmul_hopper.boxed("ALONG_K", operand, problem.k, problem.batch):
+        return operand, None
+    copy = matmul_limbs.divided(problem, replace(operand, element=matmul_limbs.BYTE), 1, LINE)
+    return replace(copy.operand, element=operand.element), copy
+
+
+def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[Float8Tile]) -> tuple[Float8Tile, bool]:
+    """The cheapest tile, and whether each chunk of k has blocks of its own."""
+    chunks = ceil_div(problem.k, chunk)
+    scratch = problem.m * problem.n * problem.batches * chunks * 4
+    ways = [
+        (tile, split)
+        for tile in tiles
+        for split in ((False, True) if chunks > 1 else (False,))
+        if tile.fits(chunks > 1 and not split) and (not split or scratch <= SCRATCH_LIMIT)
+    ]
+    return min(ways, key=lambda way: way[0].clocks(problem, way[1], chunk, multiprocessors))
+
+
+def boxes(
+    problem: Problem, tile: Float8Tile, arrays: tuple[str, str, str | None], size: int, chunks: int
+) -> tuple[Box, Box, Box]:
+    """The tensor maps of A, B and C, or of the chunks' results in the scratch, whose elements have `size` bytes. Where
+    none stores them, A's stands in its place."""
+    made = [
+        box(array, f"{side}_start", 1, (x.rows, problem.k), x.row, problem.batch, x.batch[-3:], (rows, LINE))
+        for side, array, x, rows in zip(
+            "ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n // tile.cluster), strict=True
+        )
+        if array
+    ]
+    c, outputs, part = problem.c, (problem.m, problem.n), (64, LINE // size)
+    if arrays[2] is None:
+        results = made[0]
+    elif arrays[2] == "c":
+        results = box("c", "c_start", size, outputs, c.row, problem.batch, c.batch[-3:], part)
+    else:
+        stack = (1, 1, chunks * problem.batches)
+        results = box("scratch", "c_start", size, outputs, problem.n, stack, (0, 0, prod(outputs)), part)
+    return made[0], made[1], results
+
+
+def plan(problem: Problem, ending: Ending, multiprocessors: int, tiles: Sequence[Float8Tile]) -> Plan:
+    """The launches of a product that `suits`: copies of operands that do not lie along k, the product, and `combine` if
+    chunks have blocks of their own."""
+    chunk, arrays = matmul_tensor.chunk_length(problem.k, problem.n), ("a", "b")
+    if ending.scales == "WHOLE":  # else a's scales are for rows, and b's are not
+        problem, arrays = rows_first(problem)
+        ending = ending.mirrored(arrays != ("a", "b"))
+    tile, split = choose(problem, chunk, multiprocessors, tiles)
+    chunks = ceil_div(problem.k, chunk)
+    (of_a, copy_a), (of_b, copy_b) = along_k(problem, problem.a), along_k(problem, problem.b)
+    problem = replace(problem, a=of_a, b=of_b)
+    c, outputs = problem.c, problem.m * problem.n
+    shape = shape_of(problem, chunk, chunks)
+    end = ceil_div(outputs * problem.batches * chunks * 4, 16) * 16 if split else 0  # of the scratch in use
+    steps: list[Step] = []
+    read: list[str] = []
+    starts: dict[str, str] = {}
+    for side, array, copy in zip("ab", arrays, (copy_a, copy_b), strict=True):
+        read.append("scratch" if copy else array)
+        if copy is None:
+            starts[f"{side}_start"] = array
+            continue
+        copy.shape["to"] = shape[f"{side}_start"] = end
+        end += copy.elements
+        pointers, start, grid = (array, "scratch"), {"start": array}, (copy.blocks, 1)
+        threads, source = matmul_tensor.COPY_THREADS, matmul_tensor.TensorTile.source
+        steps.append(Step(copy.kernel, grid, threads, 0, pointers, copy.shape, start, bool(steps), source))
+    inner = shape.copy()
+    if split:
+        _, middle, last = problem.batch
+        inner["c_start"], inner["c_row"], inner["c_column"] = 0, problem.n, 1
+        inner["c_chunk"] = problem.batches * outputs
+        inner["c_batch"] = (middle * last * outputs, last * outputs, outputs)
+    out, into, size = ("float", "scratch", 4) if split else (c.element.cpp, "c", c.element.size)
+    boxed = problem.n * size % 16 == 0 if split else matmul_hopper.whole_words(c)
+    flags = (str(chunks > 1 and not split).lower(), str(boxed).lower())
+    types = (problem.a.element.cpp, problem.b.element.cpp, out, tile.cpp, ending.scales)
+    steps.append(
+        Step(
+            f"float8<{', '.join([*types, *flags, PLAIN if split else ending.template])}>",
+            (tile.grid(problem, chunks if split else 1, multiprocessors), chunks if split else 1),
+            tile.threads,
+            tile.shared,
+            (into, *(into if name == "c" else name for name in ending.pointers)),
+            inner,
+            starts if split else {**starts, "c_start": "c"},
+            source=tile.source,
+            boxes=boxes(problem, tile, (read[0], read[1], into if boxed else None), size, chunks),
+            finish=ending.finish,
+        )
+    )
+    if split:
+        steps.append(combining(problem, shape, ending))
+    return Plan(tuple(steps), end)
