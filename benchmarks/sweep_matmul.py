@@ -27,13 +27,13 @@ from typing import Any, NamedTuple
 import cupy
 import torch
 
-from tilewright.gpu.cubin import arch_for, cached_build, source_of
+from tilewright.gpu.arrays import Array, packed
 from tilewright.gpu.device import device
-from tilewright.ops.arrays import Array, packed
 from tilewright.ops.matmul import matmul, problem_of, result_shape
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_problem import ELEMENTS
 from tilewright.ops.matmul_run import Gpu
+from tilewright.ops.sources import machine_code
 
 DTYPES = ("float32",) * 5 + ("bfloat16", "float16") * 2 + ("int32", "int64", "int16", "int8", "complex64", "float64")
 BY_CUPY = ("int32", "int64", "int16", "int8")  # PyTorch has no integer products on a GPU
@@ -113,8 +113,7 @@ def described(case: Case) -> tuple[Array, Array, Array]:
 
 
 def build(job: tuple[str, str, str]) -> None:
-    source, expression, arch = job
-    cached_build(source_of(source), expression, arch)
+    machine_code(*job)
 
 
 def build_all(products: Sequence[Case]) -> None:
@@ -126,7 +125,7 @@ def build_all(products: Sequence[Case]) -> None:
         steps = plan(problem, gpu.multiprocessors, tensor_tiles=Gpu(0).tensor_tiles).steps
         expressions |= {(step.source, step.kernel) for step in steps}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(build, [(*kernel, arch_for(kernel[0], gpu)) for kernel in sorted(expressions)]))
+        list(pool.map(build, [(*kernel, gpu.target) for kernel in sorted(expressions)]))
 
 
 def fresh(batch: int, rows: int, columns: int, dtype: str, turned: bool) -> Any:

@@ -25,7 +25,6 @@ import cupy
 import torch
 from sweep_matmul import BY_PYTORCH, FLUSH_BYTES, Case, build, cases, described, fresh, milliseconds, operand_shape
 
-from tilewright.gpu.cubin import arch_for
 from tilewright.gpu.device import device
 from tilewright.ops import matmul_tensor
 from tilewright.ops.matmul import problem_of
@@ -174,7 +173,7 @@ def main() -> None:
         kernels |= {(step.source, step.kernel) for each in made for step in each.steps}
     print(len(products), "products,", len(kernels), "kernels")
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(build, [(*kernel, arch_for(kernel[0], device(0))) for kernel in sorted(kernels)]))
+        list(pool.map(build, [(*kernel, device(0).target) for kernel in sorted(kernels)]))
     flush = torch.empty(FLUSH_BYTES, dtype=torch.uint8, device="cuda")
     scratch = torch.empty(1 << 30, dtype=torch.uint8, device="cuda")
     rows = []

@@ -249,13 +249,14 @@ def test_a_fault_names_the_kernels_launched_last() -> None:
     program = """
 import torch
 from tilewright.errors import KernelError
-from tilewright.gpu import device, module, cubin
-source = '__global__ void stray(int* p) { p[0] = 1; }'
+from tilewright.compile import compile_source
+from tilewright.gpu import device, launch, module
 where = device.device(0)
-code, name = cubin.build(source, 'stray', where.arch)
+source = 'extern "C" __global__ void stray(int* p) { p[0] = 1; }'
+code = compile_source(source, arch=where.target, output='cubin').cubin
 torch.zeros(1, device='cuda')
-kernel = module.Module(code).kernel(name.decode(), 'stray')
-module.launch(kernel, where, (1,), (1,), 1)(0, 4096)
+kernel = module.Module(code).kernel('stray', where, 'stray')
+launch.prepared(kernel, launch.Shape((1, 1, 1), (1, 1, 1)), launch.Arguments.pointers(1))(0, 4096)
 try:
     where.synchronize()
 except KernelError as error:

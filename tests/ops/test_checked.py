@@ -11,8 +11,8 @@ import pytest
 
 import tilewright as tw
 from tilewright.engine import Outcome
+from tilewright.gpu.arrays import CPU
 from tilewright.ops import words
-from tilewright.ops.arrays import CPU
 from tilewright.ops.execute import runner
 from tilewright.ops.layout import layout_of
 

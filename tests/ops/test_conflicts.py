@@ -10,11 +10,12 @@ import pytest
 
 from tilewright.ops import boxes, choose, matrices, words
 from tilewright.ops import matmul as matmul_module
-from tilewright.ops.execute import engine_kernel, host_bytes
+from tilewright.ops.execute import host_bytes
 from tilewright.ops.layout import layout_of
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_run import Engine
 from tilewright.ops.plan import Job
+from tilewright.ops.sources import engine_kernel
 from tilewright.runtime import Kernel
 
 DTYPES = {1: np.uint8, 2: np.int16, 4: np.float32, 8: np.float64, 16: np.complex128}

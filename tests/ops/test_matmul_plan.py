@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.gpu.arrays import CPU, Array, packed
 from tilewright.ops import matmul_plan
-from tilewright.ops.arrays import CPU, Array, packed
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
 from tilewright.ops.matmul_plan import CHUNKS, MOST_CHUNKS, chunk_length, plan
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS

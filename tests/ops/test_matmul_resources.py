@@ -8,13 +8,13 @@ import re
 import pytest
 
 from tilewright.compile import cache, nvrtc
-from tilewright.gpu.cubin import source_of
 from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_plan import SOURCE
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, arithmetic
 from tilewright.ops.matmul_tensor import TensorTile
 from tilewright.ops.matmul_tiles import Tile, tiles_for
+from tilewright.ops.sources import source_of
 
 DTYPES = ("float32", "float64", "int32", "int64", "complex64", "complex128", "float16", "int8", "bool")
 LAYOUTS = (("K", "ROWS"), ("ROWS", "K"))

@@ -9,8 +9,8 @@ import pytest
 
 import tilewright as tw
 from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.gpu.arrays import CPU
 from tilewright.ops import boxes, choose, permute_cost, words
-from tilewright.ops.arrays import CPU
 from tilewright.ops.execute import runner
 from tilewright.ops.layout import Axis, layout_of
 from tilewright.ops.plan import Job

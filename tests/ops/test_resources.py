@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tilewright.compile import compile_source
-from tilewright.gpu.cubin import source_of
+from tilewright.ops.sources import source_of
 
 KERNELS = [
     ("transpose.cu", "transpose_tiles<1, 16, 16, 256, 128, 128, 1, true, 0>", 96),

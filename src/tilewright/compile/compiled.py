@@ -272,7 +272,7 @@ def resources_in(log: str) -> dict[str, Resources]:
 def dump(compiled: Compiled, here: places.Places) -> bytes:
     return json.dumps({
         "ptx": here.ptx_away(compiled.ptx),
-        "cubin": base64.b85encode(compiled.cubin).decode() if compiled.cubin is not None else None,
+        "cubin": base64.b64encode(compiled.cubin).decode() if compiled.cubin is not None else None,
         "resources": {name: asdict(each) for name, each in compiled.resources.items()},
         "lowered": compiled.lowered,
         "log": here.away(compiled.log),
@@ -286,7 +286,7 @@ def load(kept: bytes, request: Request, here: places.Places) -> Compiled:
     blanked = (Region(**region) for region in data["blanked"])
     return Compiled(
         request.source, request.path, request.arch, here.ptx_back(data["ptx"]),
-        base64.b85decode(data["cubin"]) if data["cubin"] is not None else None,
+        base64.b64decode(data["cubin"]) if data["cubin"] is not None else None,
         {name: Resources(**each) for name, each in data["resources"].items()},
         data["lowered"], here.back(data["log"]),
         tuple(replace(region, file=here.back(region.file)) for region in blanked), request,

@@ -17,6 +17,7 @@ class Device:
         ordinal: the number.
         capability: such as ``(9, 0)``.
         arch: such as ``"sm_90"``.
+        target: what code is compiled for: from 9.0 on with what only this very architecture has (``"sm_90a"``).
         multiprocessors: how many it has.
         overlaps: whether a launch may begin while the one before it ends.
     """
@@ -29,6 +30,7 @@ class Device:
         minor = self.attribute("COMPUTE_CAPABILITY_MINOR")
         self.capability = (major, minor)
         self.arch = f"sm_{major}{minor}"
+        self.target = self.arch + "a" * (major >= 9)
         self.overlaps = major >= 9
         self.multiprocessors = self.attribute("MULTIPROCESSOR_COUNT")
 

@@ -96,9 +96,8 @@ class LaunchAttribute(ctypes.Structure):
     _fields_ = (("id", ctypes.c_int), ("padding", ctypes.c_int), ("value", ctypes.c_int), ("rest", ctypes.c_int * 15))
 
 
-# The launch may begin while the one before it on the stream ends; the kernel waits for that one's results itself
-# (PTX ISA, "griddepcontrol"; CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION).
-OVERLAPPING = LaunchAttribute(6, 0, 1)
+# CU_LAUNCH_ATTRIBUTE_COOPERATIVE, _CLUSTER_DIMENSION, _PROGRAMMATIC_STREAM_SERIALIZATION
+COOPERATIVE, CLUSTER, OVERLAPPING = 2, 4, 6
 
 
 class LaunchConfig(ctypes.Structure):

@@ -1,138 +1,111 @@
-"""Machine code on the GPU: modules, their kernels, and launches prepared once and repeated cheaply."""
+"""Machine code on GPUs: modules, and a kernel as one device has it."""
 
 from __future__ import annotations
 
-import ctypes
-import functools
-import struct
-from collections.abc import Callable, Sequence
-from threading import get_ident
+import threading
 from typing import Any
 
-from tilewright.errors import LaunchError
+from tilewright.errors import LaunchError, TilewrightError, UnsupportedError
 from tilewright.gpu import driver
-from tilewright.gpu.device import Device, device_count
+from tilewright.gpu.device import Device
+from tilewright.hardware import limits
 
-NO_CONTEXT = 201  # CUDA_ERROR_INVALID_CONTEXT
-ALIGNED = 16  # bytes: what no argument's alignment exceeds
+_TOO_NEW = ("UNSUPPORTED_PTX_VERSION", "NO_BINARY_FOR_GPU")
+_LOG_BYTES = 8192
 
 
 class Module:
-    """A cubin, loaded for every device of its architecture.
-
-    Args:
-        cubin: the machine code.
-    """
+    """A cubin, loaded for every device of its architecture."""
 
     def __init__(self, cubin: bytes) -> None:
         self.handle = driver.call("cuLibraryLoadData", cubin, None, None, 0, None, None, 0)
 
-    def kernel(self, name: str, title: str | None = None) -> Kernel:
-        """The kernel of that (mangled) name; `title` is what messages call it."""
-        handle = driver.call("cuLibraryGetKernel", self.handle, name.encode())
-        return Kernel(handle, title or name, self)
+    @classmethod
+    def of_ptx(cls, text: str, device: Device) -> Module:
+        """PTX that the user gave, compiled by the driver.
+
+        Raises:
+            UnsupportedError: it can't compile that.
+        """
+        log = bytearray(_LOG_BYTES)
+        option = driver.bindings().CUjit_option
+        names = [option.CU_JIT_ERROR_LOG_BUFFER, option.CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES]
+        module = cls.__new__(cls)
+        try:
+            with device.current():
+                source = text.encode() + b"\0"
+                module.handle = driver.call("cuLibraryLoadData", source, names, [log, len(log)], 2, None, None, 0)
+                driver.call("cuLibraryGetModule", module.handle)  # with lazy loading nothing is compiled before
+            return module
+        except TilewrightError as error:
+            message = log.split(b"\0")[0].decode(errors="replace").strip()
+            if any(name in str(error) for name in _TOO_NEW):
+                version = driver.call("cuDriverGetVersion")
+                raise UnsupportedError(
+                    f"the driver (CUDA {version // 1000}.{version % 1000 // 10}) can't compile this PTX for "
+                    f"{device.name} ({device.arch}); pass CUDA C++ instead, or PTX of an older version and architecture"
+                    + (f": {message}" if message else "")
+                ) from None
+            raise UnsupportedError(f"the driver can't compile this PTX: {message or error}") from None
+
+    def kernel(self, symbol: str, device: Device, name: str) -> Kernel:
+        """The kernel of that (mangled) symbol on a device; `name` is what messages call it."""
+        return Kernel(self, symbol, device, name)
 
 
 class Kernel:
-    """A kernel that any device of its architecture can launch."""
+    """A kernel on one device.
 
-    def __init__(self, handle: Any, name: str, module: Module) -> None:
-        self.handle = handle
-        self.name = name
-        self.module = module  # unloading it would take the kernel along
-        self.allowed: dict[int, int] = {}  # bytes of dynamic shared memory by the device's number
-
-    def attribute(self, name: str, device: Device) -> int:
-        """A function attribute by the driver's name, without its prefix ``CU_FUNC_ATTRIBUTE_``."""
-        which = getattr(driver.bindings().CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{name}")
-        return int(driver.call("cuKernelGetAttribute", which, self.handle, device.handle))
-
-    def allow_shared(self, size: int, device: Device) -> None:
-        """Raises the kernel's limit of dynamic shared memory to `size` bytes, as blocks above 48 KiB need. Never
-        lowers it: other launches of the kernel may have been prepared for more."""
-        if size <= self.allowed.get(device.ordinal, 0):
-            return
-        self.allowed[device.ordinal] = size
-        which = driver.bindings().CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
-        driver.call("cuKernelSetAttribute", which, size, self.handle, device.handle)
-
-
-def launch(
-    kernel: Kernel,
-    device: Device,
-    grid: Sequence[int],
-    block: Sequence[int],
-    pointers: int,
-    arguments: Sequence[bytes] = (),
-    shared: int = 0,
-    overlapping: bool = False,
-) -> Callable[..., None]:
-    """A launch of one kernel with its grid, block and arguments fixed, except for leading pointers.
-
-    Args:
-        kernel: what to launch.
+    Attributes:
+        handle: the driver's CUkernel.
         device: where.
-        grid: blocks, up to 3 numbers.
-        block: threads a block, up to 3 numbers.
-        pointers: how many of the first arguments are pointers, given at each launch.
-        arguments: the other arguments' bytes, in order.
-        shared: bytes of dynamic shared memory.
-        overlapping: it may begin while the launch before it on the stream ends (from compute capability 9.0).
-
-    Returns:
-        `start(stream, *pointers)`, which puts the launch on a stream (a CUstream's address; 0 is the legacy default
-        stream). It raises KernelError if an earlier kernel has failed, LaunchError if the driver refuses the launch.
-
-    Raises:
-        LaunchError: no GPU takes such a grid or block.
+        name: what messages call it.
+        limits: the device's.
     """
-    dimensions = [*grid, 1, 1][:3] + [*block, 1, 1][:3]
-    for size, limit in zip(dimensions, [2**31 - 1, 65535, 65535, 1024, 1024, 64], strict=True):
-        if not 0 < size <= limit:
-            raise LaunchError(
-                f"{kernel.name}: grid {tuple(grid)} and block {tuple(block)}: {size} is not in 1 to {limit}"
+
+    def __init__(self, module: Module, symbol: str, device: Device, name: str) -> None:
+        self.module = module  # unloading it would take the kernel along
+        self.handle = driver.call("cuLibraryGetKernel", module.handle, symbol.encode())
+        self.device, self.name = device, name
+        self.limits = limits.of(device.arch)
+        # What a block may have of dynamic shared memory.
+        self._shared = self.limits.shared_static - self.attribute("SHARED_SIZE_BYTES")
+        self._portable = True
+        self._lock = threading.Lock()
+
+    def attribute(self, name: str) -> int:
+        """A function attribute by the driver's name, without its prefix ``CU_FUNC_ATTRIBUTE_``."""
+        return int(driver.call("cuKernelGetAttribute", self._which(name), self.handle, self.device.handle))
+
+    def allow(self, shared: int, cluster: int) -> None:
+        """Let blocks have so many bytes of dynamic shared memory, and clusters so many blocks, where that must be asked
+        for. Nothing is ever lowered: other launches of the kernel may have been prepared for more."""
+        with self._lock:
+            if shared > self._shared:
+                self._set("MAX_DYNAMIC_SHARED_SIZE_BYTES", shared)
+                self._shared = shared
+            if cluster > limits.PORTABLE_CLUSTER_BLOCKS and self._portable:
+                self._set("NON_PORTABLE_CLUSTER_SIZE_ALLOWED", 1)
+                self._portable = False
+
+    def _set(self, name: str, value: int) -> None:
+        driver.call("cuKernelSetAttribute", self._which(name), value, self.handle, self.device.handle)
+
+    @staticmethod
+    def _which(name: str) -> Any:
+        return getattr(driver.bindings().CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{name}")
+
+    def refusal(self, code: int, threads: int) -> TilewrightError:
+        """Why the driver refused a launch with blocks of so many threads."""
+        error = driver.error_of(code, self.name)
+        if "LAUNCH_OUT_OF_RESOURCES" in str(error):
+            return LaunchError(
+                f"{self.name} needs {self.attribute('NUM_REGS')} registers a thread, so that a block has at most "
+                f"{self.attribute('MAX_THREADS_PER_BLOCK')} threads on {self.device.name}; {threads} were asked for. "
+                "Launch fewer, or give the kernel __launch_bounds__"
             )
-    places, end = [8 * i for i in range(pointers)], 8 * pointers
-    for value in arguments:
-        places.append(-(-end // ALIGNED) * ALIGNED)
-        end = places[-1] + len(value)
-    buffer = ctypes.create_string_buffer(end)
-    for place, value in zip(places[pointers:], arguments, strict=True):
-        ctypes.memmove(ctypes.addressof(buffer) + place, value, len(value))
-    addresses = (ctypes.c_void_p * len(places))(*(ctypes.addressof(buffer) + place for place in places))
-    attributes = ctypes.addressof(driver.OVERLAPPING) if overlapping else None
-    config = driver.LaunchConfig(*dimensions, shared, None, attributes, int(overlapping))
-    handle, nothing = ctypes.c_void_p(int(kernel.handle)), ctypes.c_void_p(None)
-    put_on = functools.partial(driver.launch_function(), ctypes.byref(config), handle, addresses, nothing)
-    pack, remember = struct.Struct(f"{pointers}P").pack_into, driver.recent.append
-    name, last_stream = kernel.name, 0
-    # With one GPU, its context is current wherever work on it was begun; with several it has to be checked.
-    alone = device_count() == 1
-    # The buffer is one thread's. Others, and whoever comes while a launch is being put together (a finalizer that
-    # launches), have one of their own: a lock would cost more, and stop the latter for ever.
-    mine, busy = get_ident(), False
-    others: dict[int, Callable[..., None]] = {}
-
-    def start(stream: int, *values: int) -> None:
-        nonlocal busy, last_stream
-        if busy or get_ident() != mine:
-            other = others.get(get_ident())
-            if other is None:
-                again = launch(kernel, device, grid, block, pointers, arguments, shared, overlapping)
-                other = others.setdefault(get_ident(), again)
-            return other(stream, *values)
-        busy = True
-        pack(buffer, 0, *values)
-        if stream != last_stream:
-            config.stream = last_stream = stream
-        code = put_on() if alone else NO_CONTEXT
-        if code == NO_CONTEXT:  # no context is current, or perhaps another device's
-            with device.current():
-                code = put_on()
-        busy = False
-        remember(name)
-        if code:
-            raise driver.error_of(code, name)
-        return None
-
-    return start
+        if "COOPERATIVE_LAUNCH_TOO_LARGE" in str(error):
+            return LaunchError(
+                f"{self.name} waits for its whole grid, so all its blocks must fit on the GPU at once; launch fewer"
+            )
+        return error

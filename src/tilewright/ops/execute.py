@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import ctypes
-import functools
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import numpy as np
 
-from tilewright.ops.arrays import CPU
+from tilewright.gpu.arrays import CPU
 from tilewright.ops.plan import Job
+from tilewright.ops.sources import engine_kernel, gpu_kernel
 
 Runner = Callable[[int, int, int], None]
 
@@ -31,10 +30,9 @@ def runner(jobs: Sequence[Job], device: int) -> Runner:
 
 def on_gpu(job: Job, ordinal: int) -> Runner:
     """One launch, or the driver's copy, on a GPU."""
-    from tilewright.gpu.cubin import kernel_for
     from tilewright.gpu.device import device
     from tilewright.gpu.driver import call
-    from tilewright.gpu.module import launch
+    from tilewright.gpu.launch import Arguments, Shape, prepared
 
     where = device(ordinal)
     if job.kernel is None:
@@ -45,9 +43,9 @@ def on_gpu(job: Job, ordinal: int) -> Runner:
                 call("cuMemcpyDtoDAsync", y, x, size, stream)
 
         return copy
-    kernel = kernel_for(job.source, job.kernel, where)
-    pointers = 1 if job.in_place else 2
-    start = launch(kernel, where, (job.grid,), (job.block,), pointers, [job.plan.tobytes()])
+    arguments = Arguments.pointers(1 if job.in_place else 2, [job.plan.tobytes()])
+    shape = Shape((job.grid, 1, 1), (job.block, 1, 1))
+    start = prepared(gpu_kernel(job.source, job.kernel, where), shape, arguments)
     if job.in_place:
         return lambda stream, x, y: start(stream, x)
     return start
@@ -74,12 +72,3 @@ def on_cpu(job: Job, ordinal: int) -> Runner:
 def host_bytes(address: int, size: int) -> np.ndarray:
     """Host memory as an array of bytes. Whoever holds the address keeps the memory alive."""
     return np.ctypeslib.as_array((ctypes.c_uint8 * size).from_address(address))
-
-
-@functools.cache
-def engine_kernel(source: str, expression: str) -> Any:
-    """The kernel `expression` of a file under kernels/fast, for the CPU engine."""
-    from tilewright.gpu.cubin import source_of
-    from tilewright.runtime import RawModule
-
-    return RawModule(code=source_of(source), name_expressions=[expression]).get_function(expression)

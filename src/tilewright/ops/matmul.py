@@ -11,14 +11,16 @@ import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
 import numpy as np
 
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
-from tilewright.ops.arrays import CPU, Array, ArrayT, Library, libraries, library_of, packed, same_memory
+from tilewright.gpu.arrays import CPU, Array, ArrayT, Library, libraries, library_of, packed
 from tilewright.ops.layout import has_overlap, span
 from tilewright.ops.matmul_epilogue import NOTHING, PLAIN, Ending, Request, ending, extent, request
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
+from tilewright.ops.sharing import same_memory
 
 WIDEST = 16  # bytes of the widest access a thread can make
 MOST_PREPARED = 4096  # layouts remembered
+NO_ADDRESSES: dict[str, int] = {}
 Addresses = dict[str, int]
 
 
@@ -115,19 +117,25 @@ def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = No
 
 def _product(a: Any, b: Any, semiring: str, out: Any, dtype: str | None = None, asked: Request | None = None) -> Any:
     library = libraries.get(type(a)) or library_of(a, "a")
-    _same_library(library, b, "b")
+    if type(b) is not type(a):
+        _same_library(library, b, "b")
     if library.in_graph(a, b):
         from tilewright.ops.torch_matmul import product_in_graph
 
         return product_in_graph(a, b, semiring, out, dtype, asked)
     a_address, a_key = library.key(a)
     b_address, b_key = library.key(b)
-    key: tuple[Any, ...] = (semiring, dtype, a_key, b_key, a_address % WIDEST, b_address % WIDEST)
-    more: dict[str, int] = {}
+    result, c_address, c_key = out, 0, None
+    if out is not None:
+        if type(out) is not type(a) or not library.writable_outputs:
+            _check_out(library, out)
+        c_address, c_key = library.key(out)
+    aligned, asked_key, more = None, None, NO_ADDRESSES
+    if (a_address | b_address | c_address) % WIDEST:
+        aligned = a_address % WIDEST, b_address % WIDEST, c_address % WIDEST
     if asked is not None:
-        of_asked, more = asked.key(library)
-        key = (*key, of_asked)
-    result = out
+        asked_key, more = asked.key(library)
+    key = (semiring, dtype, a_key, b_key, c_key, aligned, asked_key)
     if out is None:
         prepared = _prepared.get(key) or _prepare(library, key, (a, a_address), (b, b_address), None, asked)
         result = library.empty(a, prepared.shape, prepared.dtype)
@@ -135,27 +143,27 @@ def _product(a: Any, b: Any, semiring: str, out: Any, dtype: str | None = None, 
         if c_address % WIDEST:  # no allocator of these libraries does this; the general path covers it
             return _product(a, b, semiring, result, dtype, asked)
     else:
-        if not library.writable_outputs:
-            raise UnsupportedError(f"out= is refused: {library.name} arrays are immutable; use the returned array")
-        _same_library(library, out, "out")
-        c_address, c_key = library.key(out)
-        key = (*key, c_key, c_address % WIDEST)
         found = _prepared.get(key)
         prepared = found or _prepare(library, key, (a, a_address), (b, b_address), (out, c_address), asked)
-        _refuse_shared(library, prepared, (a, a_address), (b, b_address), (out, c_address))
+    run, _, _, device, scratch_bytes, ((a_low, a_high), (b_low, b_high), (c_low, c_high)) = prepared
+    a_begins, b_begins, c_begins = a_address + a_low, b_address + b_low, c_address + c_low
+    if out is not None:
+        c_ends, a_ends, b_ends = c_address + c_high, a_address + a_high, b_address + b_high
+        if a_begins < c_ends and c_begins < a_ends:
+            _refuse_shared(library, "a", (a, a_address), (out, c_address))
+        if b_begins < c_ends and c_begins < b_ends:
+            _refuse_shared(library, "b", (b, b_address), (out, c_address))
         if asked is not None:
             for name, address in more.items():
-                _refuse_one(library, name, (asked.arrays[name], address), (out, c_address))
-    if prepared.run is not None:
-        (a_low, _), (b_low, _), (c_low, _) = prepared.spans
-        addresses = {"a": a_address + a_low, "b": b_address + b_low, "c": c_address + c_low}
-        addresses.update(more)
-        if prepared.scratch:
-            scratch = library.empty(a, (prepared.scratch,), "uint8")  # lives until the launches are on the stream
+                _refuse_shared(library, name, (asked.arrays[name], address), (out, c_address))
+    if run is not None:
+        addresses = {"a": a_begins, "b": b_begins, "c": c_begins, **more}
+        if scratch_bytes:
+            scratch = library.empty(a, (scratch_bytes,), "uint8")  # lives until the launches are on the stream
             addresses["scratch"] = library.pointer(scratch)
-        prepared.run(library.stream(prepared.device) if prepared.device != CPU else 0, addresses)
+        run(library.stream(device) if device != CPU else 0, addresses)
         if library.waits:
-            library.wait(prepared.device)
+            library.wait(device)
     return result[()] if out is None and prepared.shape == () and library.name == "NumPy" else result
 
 
@@ -165,17 +173,13 @@ def _same_library(library: Library, x: Any, name: str) -> None:
         raise LaunchError(f"a is from {library.name}, {name} from {other.name}: use one library")
 
 
-def _refuse_shared(
-    library: Library, prepared: Prepared, a: tuple[Any, int], b: tuple[Any, int], out: tuple[Any, int]
-) -> None:
-    """Raises if out shares memory with an input; cheap where their spans lie apart."""
-    c_low, c_high = prepared.spans[2]
-    for name, (x, address), (low, high) in (("a", a, prepared.spans[0]), ("b", b, prepared.spans[1])):
-        if address + low < out[1] + c_high and out[1] + c_low < address + high:
-            _refuse_one(library, name, (x, address), out)
+def _check_out(library: Library, out: Any) -> None:
+    if not library.writable_outputs:
+        raise UnsupportedError(f"out= is refused: {library.name} arrays are immutable; use the returned array")
+    _same_library(library, out, "out")
 
 
-def _refuse_one(library: Library, name: str, x: tuple[Any, int], out: tuple[Any, int]) -> None:
+def _refuse_shared(library: Library, name: str, x: tuple[Any, int], out: tuple[Any, int]) -> None:
     """Raises if out shares memory with an array."""
     array, target = library.describe(x[0]), library.describe(out[0])
     if same_memory((x[1], array), (out[1], target)):

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
-from tilewright.ops.arrays import Array, Library
+from tilewright.gpu.arrays import Array, Library
 from tilewright.ops.layout import span
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_problem import ELEMENTS, Problem

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping
+from operator import itemgetter
+from typing import Protocol
 
 import numpy as np
 
-from tilewright.gpu.cubin import source_of
+from tilewright.gpu.arrays import CPU
 from tilewright.ops import matmul_float8, matmul_limbs, matmul_tensor
-from tilewright.ops.arrays import CPU
 from tilewright.ops.matmul_float8 import Float8Tile
 from tilewright.ops.matmul_hopper import DATA_TYPES, SWIZZLE, Box
 from tilewright.ops.matmul_plan import Step
 from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
+from tilewright.ops.sources import engine_kernel, gpu_kernel
 
 Launcher = Callable[[int, dict[str, int]], None]
 
@@ -58,50 +59,39 @@ class Gpu:
         self.float8_tiles: tuple[Float8Tile, ...] = matmul_float8.TILES if self.device.capability == (9, 0) else ()
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
-        from tilewright.gpu.cubin import kernel_for
-        from tilewright.gpu.module import launch
+        from tilewright.gpu.launch import Arguments, Shape, Start, prepared
 
-        kernel = kernel_for(step.source, step.kernel, self.device)
-        if step.shared:
-            kernel.allow_shared(step.shared, self.device)
-        names = step.pointers
+        kernel = gpu_kernel(step.source, step.kernel, self.device)
         overlapping = step.overlapping and self.device.overlaps
+        shape = Shape((*step.grid, 1), (step.threads, 1, 1), step.shared, overlapping=overlapping)
+        names = step.pointers
+        of = itemgetter(*names) if len(names) > 1 else lambda addresses: (addresses[names[0]],)
 
-        def prepared(maps: Sequence[bytes] = ()) -> Callable[..., None]:
-            finish = [] if step.finish is None else [step.finish.tobytes()]
-            arguments = [step.shape.tobytes(), *finish, *maps]
-            return launch(
-                kernel, self.device, step.grid, (step.threads,), len(names), arguments, step.shared, overlapping
-            )
+        structures = [x.tobytes() for x in (step.shape, step.finish) if x is not None]
+
+        def with_maps(*maps: bytes) -> Start:
+            return prepared(kernel, shape, Arguments.pointers(len(names), [*structures, *maps]))
 
         if not step.boxes:
-            start = prepared()
-            return lambda stream, addresses: start(stream, *[addresses[name] for name in names])
+            start = with_maps()
+            return lambda stream, addresses: start(stream, *of(addresses))
 
         @functools.lru_cache(MOST_ADDRESSES)
-        def at(*addresses: int) -> Callable[..., None]:
+        def at(*addresses: int) -> Start:
             """The launch with tensor maps of arrays at these addresses."""
             from tilewright.gpu.tensor_map import encoded
 
-            return prepared(
-                [
+            return with_maps(
+                *(
                     encoded(DATA_TYPES[x.size], first_element(x, y, step.shape), x.extents, x.strides, x.box, SWIZZLE)
                     for x, y in zip(step.boxes, addresses, strict=True)
-                ]
+                )
             )
 
         def run(stream: int, addresses: dict[str, int]) -> None:
-            at(*[addresses[box.array] for box in step.boxes])(stream, *[addresses[name] for name in names])
+            at(*[addresses[box.array] for box in step.boxes])(stream, *of(addresses))
 
         return run
-
-
-@functools.cache
-def engine_kernel(source: str, expression: str) -> Any:
-    """The kernel on the CPU engine."""
-    from tilewright.runtime import RawModule
-
-    return RawModule(source_of(source), name_expressions=[expression]).get_function(expression)
 
 
 class Engine:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tilewright.errors import LaunchError, UnsupportedError
-from tilewright.ops import arrays, choose
-from tilewright.ops.arrays import Array, ArrayT, Library, libraries, library_of
+from tilewright.gpu.arrays import Array, ArrayT, Library, libraries, library_of, packed
+from tilewright.ops import choose, sharing
 from tilewright.ops.execute import runner
 from tilewright.ops.layout import WIDEST, has_overlap, layout_of
 
@@ -72,9 +72,10 @@ def permute(x: ArrayT, axes: Sequence[int], out: ArrayT | None = None) -> ArrayT
 
 def _permute(x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
     library = libraries.get(type(x)) or library_of(x, "x")
-    result = library.intercept(x, axes, out)
-    if result is not NotImplemented:
-        return result
+    if library.in_graph(x):
+        from tilewright.ops.torch import permute_in_graph
+
+        return permute_in_graph(x, axes, out)
     x_pointer, x_key = library.key(x)
     if out is None:
         prepared = _prepared.get((axes, x_key, x_pointer % WIDEST))
@@ -145,7 +146,7 @@ def _prepare_new(library: Library, x: Any, x_pointer: int, x_key: Any, axes: tup
     array = _checked(library, x)
     order = normal_axes(axes, array)
     shape = tuple(array.shape[a] for a in order)
-    prepared = _prepare(array, order, arrays.packed(shape, array.itemsize), x_pointer, 0)
+    prepared = _prepare(array, order, packed(shape, array.itemsize), x_pointer, 0)
     return _remember((axes, x_key, x_pointer % WIDEST), prepared)
 
 
@@ -160,7 +161,7 @@ def _prepare_out(
 ) -> Prepared:
     array, target = _checked(library, x), library.describe(out)
     order = normal_axes(axes, array)
-    arrays.check_out(target, tuple(array.shape[a] for a in order), array)
+    sharing.check_out(target, tuple(array.shape[a] for a in order), array)
     if getattr(getattr(out, "flags", None), "writeable", True) is False:
         raise LaunchError("out is read-only")
     if 0 not in target.shape and has_overlap(target.shape, target.strides, target.itemsize):
@@ -192,7 +193,7 @@ def _permute_near(
     """out lies among x's bytes: interleaved without touching, exactly x (in place), or refused."""
     array, target = library.describe(x), library.describe(out)
     run = prepared.run
-    if arrays.same_memory((x_pointer, array), (out_pointer, target)):
+    if sharing.same_memory((x_pointer, array), (out_pointer, target)):
         order = normal_axes(axes, array)
         source = [array.strides[a] for a in order]
         layout = layout_of(target.shape, source, target.strides, array.itemsize, x_pointer, out_pointer)

@@ -7,8 +7,8 @@ from typing import Any
 import torch
 
 from tilewright.errors import LaunchError
+from tilewright.gpu.arrays import Array, Sharded, libraries
 from tilewright.ops import permute as op
-from tilewright.ops.arrays import Array
 
 
 @torch.library.custom_op("tilewright::permute", mutates_args=())
@@ -34,6 +34,12 @@ def _turn_back(ctx: Any, gradient: torch.Tensor) -> tuple[torch.Tensor, None]:
 permute_operator.register_autograd(_turn_back, setup_context=_keep_axes)
 
 
+def give_rules(x: torch.Tensor) -> None:
+    """Tells PyTorch how the operators run on shards, where x is a DTensor."""
+    if isinstance(libraries.get(type(x)), Sharded):
+        import tilewright.ops.torch_sharding  # noqa: F401
+
+
 def permute_in_graph(x: torch.Tensor, axes: tuple[int, ...] | None, out: Any) -> torch.Tensor:
     """The operator called with `permute`'s arguments; `out` cannot be a node of a graph."""
     if out is not None:
@@ -41,5 +47,6 @@ def permute_in_graph(x: torch.Tensor, axes: tuple[int, ...] | None, out: Any) ->
             "out= cannot take part in autograd or torch.compile, nor be a DTensor; "
             "leave it out, or call under torch.no_grad()"
         )
+    give_rules(x)
     array = Array(tuple(x.shape), (), x.element_size(), str(x.dtype).removeprefix("torch."), -1)
     return torch.ops.tilewright.permute(x, list(op.normal_axes(axes, array)))  # type: ignore[no-any-return]

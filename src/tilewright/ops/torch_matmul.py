@@ -7,9 +7,10 @@ from typing import Any
 import torch
 
 from tilewright.errors import LaunchError, UnsupportedError
+from tilewright.gpu.arrays import Array
 from tilewright.ops import matmul as op
-from tilewright.ops.arrays import Array
 from tilewright.ops.matmul_epilogue import Request
+from tilewright.ops.torch import give_rules
 
 
 def _array(x: torch.Tensor) -> Array:
@@ -73,5 +74,6 @@ def product_in_graph(
             "out= cannot take part in autograd or torch.compile, nor be a DTensor; "
             "leave it out, or call under torch.no_grad()"
         )
+    give_rules(a)
     op.result_shape(_array(a), _array(b))  # refuses shapes in our words
     return torch.ops.tilewright.matmul(a, b, dtype)  # type: ignore[no-any-return]

@@ -19,6 +19,7 @@ from tilewright.engine.run.compiled import Demand
 from tilewright.engine.run.printf import render
 from tilewright.engine.run.program import CHECK_BUDGET, DEFAULT_BUDGET
 from tilewright.errors import KernelError, LaunchError
+from tilewright.gpu.launch import Shape
 from tilewright.hardware import limits
 from tilewright.ptx.module import Function, Module
 from tilewright.report.model import Report
@@ -312,11 +313,11 @@ class Kernel:
         bound = on_gpu.bind(self.signature, args, number)
         kernel = self.module.on_gpu.kernel(self, bound.device)
         self._check_shape(kernel.limits, blocks, size, shared_mem)
-        together = self.clusters(kernel.limits, blocks, cluster)
+        shape = Shape(blocks, size, shared_mem, self.clusters(kernel.limits, blocks, cluster))
         self.module.check_variables(self, bound.device)
-        launches.run(kernel, blocks, size, shared_mem, bound, stream, together)
+        launches.run(kernel, shape, bound, stream)
         if stream is None and cluster is None and type(args) is tuple and not bound.waits:
-            again = quick(self.signature, args, kernel, blocks, size, shared_mem)
+            again = quick(self.signature, args, kernel, shape)
             if again is not None:
                 self.module.remember((self, grid, block, shared_mem, *map(type, args)), again)
 

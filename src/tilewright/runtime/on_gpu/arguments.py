@@ -10,6 +10,7 @@ import numpy as np
 
 from tilewright.compile.cpptypes import CType, Signature
 from tilewright.engine.run.memory import Allocation
+from tilewright.gpu.arrays import LEGACY_STREAM, device_of_address
 from tilewright.gpu.tensor_map import encoded, encoded_im2col
 
 from ..arguments import ANYTHING, NOWHERE, Binder, bind_with
@@ -18,7 +19,7 @@ from ..memory import DeviceArray, RawMemory
 from ..tensor_maps import DATA_TYPES, SWIZZLES, TensorMap
 from ..texture import Texture
 from . import memory
-from .arrays import LEGACY_STREAM, OnGpu, device_of_address, on_gpu
+from .arrays import OnGpu, on_gpu
 from .devices import name_of
 
 

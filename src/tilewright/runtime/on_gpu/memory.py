@@ -18,8 +18,8 @@ import numpy as np
 
 from tilewright.errors import MemoryError_, TilewrightError
 from tilewright.gpu import driver
+from tilewright.gpu.arrays import LEGACY_STREAM
 
-from .arrays import LEGACY_STREAM
 from .devices import open_gpu, release
 
 _PORTABLE = 1  # CU_MEMHOSTALLOC_PORTABLE: pinned for every GPU

@@ -12,9 +12,10 @@ from tilewright.engine import layout
 from tilewright.engine.run import texture as engine_texture
 from tilewright.errors import LaunchError, MemoryError_, UnsupportedError
 from tilewright.gpu import driver
+from tilewright.gpu.arrays import device_of_address
 
 from ..memory import DeviceArray
-from .arrays import device_of_address, on_gpu
+from .arrays import on_gpu
 from .devices import CPU, open_gpu, release
 from .memory import map_of
 

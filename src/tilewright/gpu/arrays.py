@@ -1,6 +1,7 @@
 """Arrays of any library: where their memory is, whose stream it is on, and how to make another of the kind.
 
-No library is imported here unless the caller already holds one of its arrays.
+Operations and launches of users' kernels both read arrays here. No library is imported unless the caller already holds
+one of its arrays.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
-from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeError
+from tilewright.errors import UnsupportedError, UnsupportedTypeError
 
 CPU = -1  # the device number of host memory
+LEGACY_STREAM = 0  # CUDA's default stream, which ordinary streams wait for
 
 
 class AnyArray(Protocol):
@@ -51,12 +53,37 @@ def packed(shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
     return tuple(reversed(strides))
 
 
+class Again(NamedTuple):
+    """Python text that reads an array like an earlier one: of the same type, for a launch like an earlier one.
+
+    Attributes:
+        address: an expression for the address of `{x}`'s first element.
+        holds: whether what the launch depends on is as it was: the dtype is `{dtype}`, the device `{device}`.
+        before: statements in front, whose variables begin with `{x}`.
+    """
+
+    address: str
+    holds: str
+    before: str = ""
+
+
 class Library:
     """One array library. `key` is on every call's path; `describe` runs once for each new layout."""
 
     name = ""
     writable_outputs = True
     waits = False  # for every launch's end: nobody else would
+
+    def on_gpu(self, x: Any) -> bool:
+        """Whether x is in a GPU's memory."""
+        return True
+
+    def again(self, x: Any) -> Again | None:
+        """How arrays like x are read for launches like an earlier one; None if they are looked at anew each time."""
+        return None
+
+    def refuse_for_kernel(self, x: Any) -> None:
+        """Raises if a kernel must not be given x, of which operations know how to take care."""
 
     def key(self, x: Any) -> tuple[int, Hashable]:
         """The address of x's first element, and all else that decides what is launched."""
@@ -76,7 +103,7 @@ class Library:
 
     def stream(self, device: int) -> int:
         """The library's current stream on a GPU, as a CUstream's address."""
-        return 0
+        return LEGACY_STREAM
 
     def wait(self, device: int) -> None:
         """Called after a launch, where `waits`."""
@@ -85,13 +112,12 @@ class Library:
         """Whether an operation on them has to be an operator of PyTorch's, for autograd, its compiler or shards."""
         return False
 
-    def intercept(self, x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
-        """A permutation as such an operator, or NotImplemented."""
-        return NotImplemented
-
 
 class NumPy(Library):
     name = "NumPy"
+
+    def on_gpu(self, x: Any) -> bool:
+        return False
 
     def key(self, x: Any) -> tuple[int, Hashable]:
         if x.dtype.hasobject:
@@ -112,6 +138,7 @@ class CuPy(Library):
         import cupy
 
         self.cupy = cupy
+        self.current = cupy.cuda.get_current_stream
 
     def key(self, x: Any) -> tuple[int, Hashable]:
         data = x.data
@@ -123,6 +150,10 @@ class CuPy(Library):
     def describe(self, x: Any) -> Array:
         return Array(x.shape, x.strides, x.dtype.itemsize, str(x.dtype), x.data.device_id)
 
+    def again(self, x: Any) -> Again:
+        held = "{x}.dtype is {dtype} and {x}_data.device_id == {device}"
+        return Again("{x}_data.ptr", held, "{x}_data = {x}.data")
+
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         device = x.data.device_id
         if self.cupy.cuda.runtime.getDevice() == device:
@@ -131,7 +162,7 @@ class CuPy(Library):
             return self.cupy.empty(shape, dtype or x.dtype)
 
     def stream(self, device: int) -> int:
-        return int(self.cupy.cuda.get_current_stream(device).ptr)
+        return int(self.current(device).ptr)
 
 
 class Torch(Library):
@@ -141,18 +172,31 @@ class Torch(Library):
         import torch
 
         self.torch = torch
+        self.complex = frozenset((torch.complex32, torch.complex64, torch.complex128))
         # Where PyTorch has no CUDA, no tensor can ask for a stream.
         self.stream = getattr(torch._C, "_cuda_getCurrentRawStream", self.stream)  # type: ignore[method-assign]
         self.grad_enabled = torch.is_grad_enabled
         self.compiling = torch.compiler.is_compiling
 
+    def on_gpu(self, x: Any) -> bool:
+        return x.is_cuda  # type: ignore[no-any-return]
+
+    def refuse_for_kernel(self, x: Any) -> None:
+        if x.requires_grad:
+            raise UnsupportedError("this tensor requires grad, which a kernel can't record; pass tensor.detach()")
+
     def key(self, x: Any) -> tuple[int, Hashable]:
-        if x.is_conj() or x.is_neg():
+        dtype = x.dtype
+        if x.is_neg() or (dtype in self.complex and x.is_conj()):
             raise UnsupportedError(
                 "this tensor is a lazy conjugate or negative view, whose memory does not hold its values; "
                 "call .resolve_conj() or .resolve_neg() first"
             )
-        return x.data_ptr(), (x.shape, x.stride(), x.dtype, x.get_device())
+        try:
+            return x.data_ptr(), (x.shape, x.stride(), dtype, x.get_device())
+        except RuntimeError:  # no memory that an address leads to
+            self.describe(x)  # says so in our words
+            raise
 
     def pointer(self, x: Any) -> int:
         return x.data_ptr()  # type: ignore[no-any-return]
@@ -167,30 +211,33 @@ class Torch(Library):
         strides = tuple(s * size for s in x.stride())
         return Array(tuple(x.shape), strides, size, str(x.dtype).removeprefix("torch."), x.get_device())
 
+    def again(self, x: Any) -> Again | None:
+        held = "{x}.dtype is {dtype} and {x}.get_device() == {device} and not ({x}.requires_grad or {x}.is_neg()"
+        return Again("{x}.data_ptr()", held + (" or {x}.is_conj())" if x.dtype in self.complex else ")"))
+
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         return x.new_empty(shape, dtype=getattr(self.torch, dtype)) if dtype else x.new_empty(shape)
 
     def in_graph(self, *arrays: Any) -> bool:
-        return self.compiling() or (any(x.requires_grad for x in arrays) and self.grad_enabled())
-
-    def intercept(self, x: Any, axes: tuple[int, ...] | None, out: Any) -> Any:
-        if self.in_graph(x):
-            from tilewright.ops.torch import permute_in_graph
-
-            return permute_in_graph(x, axes, out)
-        return NotImplemented
+        if self.compiling():
+            return True
+        for x in arrays:
+            if x.requires_grad:
+                return self.grad_enabled()  # type: ignore[no-any-return]
+        return False
 
 
 class Sharded(Torch):
-    """PyTorch's DTensor, whose operators run by rules of their own (torch_sharding.py): every call is one of them."""
+    """PyTorch's DTensor, whose operators run by rules of their own: every call is one of them."""
 
     name = "PyTorch's DTensor"
 
     def __init__(self) -> None:
         super().__init__()
-        import tilewright.ops.torch_sharding  # noqa: F401  (gives the rules)
-
         self.compiling = lambda: True
+
+    def refuse_for_kernel(self, x: Any) -> None:
+        raise UnsupportedError("a kernel can't take a DTensor, which is spread over devices; pass tensor.to_local()")
 
 
 class Jax(Library):
@@ -205,6 +252,9 @@ class Jax(Library):
         import jax
 
         self.jax = jax
+
+    def on_gpu(self, x: Any) -> bool:
+        return isinstance(x, self.jax.core.Tracer) or any(each.platform in ("gpu", "cuda") for each in x.devices())
 
     def key(self, x: Any) -> tuple[int, Hashable]:
         if isinstance(x, self.jax.core.Tracer):
@@ -232,26 +282,26 @@ class Jax(Library):
         if device != CPU:
             from tilewright.gpu.driver import call
 
-            call("cuStreamSynchronize", 0)
+            call("cuStreamSynchronize", LEGACY_STREAM)
 
 
 class Interface(Library):
     """Any other array with ``__cuda_array_interface__``, such as Numba's: read, and written as `out`.
 
-    Work goes on the legacy default stream, which every ordinary stream waits for.
+    Work of operations goes on the legacy default stream, which every ordinary stream waits for.
     """
 
     name = "an array with __cuda_array_interface__"
 
-    def key(self, x: Any) -> tuple[int, Hashable]:
-        from tilewright.gpu.driver import bindings, call
+    def on_gpu(self, x: Any) -> bool:
+        return hasattr(x, "__cuda_array_interface__")
 
-        array = x.__cuda_array_interface__
-        if array.get("mask") is not None:
-            raise UnsupportedTypeError("masked arrays are not supported; pass the data without its mask")
+    def key(self, x: Any) -> tuple[int, Hashable]:
+        array = interface_of(x)
         pointer, strides = array["data"][0], array.get("strides")
-        which = bindings().CUpointer_attribute.CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL
-        device = int(call("cuPointerGetAttribute", which, pointer)) if pointer else 0
+        device = device_of_address(pointer) if pointer else 0
+        if device is None:
+            raise UnsupportedError(f"the address {pointer:#x} lies in no memory that the GPU's driver knows")
         return pointer, (tuple(array["shape"]), strides and tuple(strides), array["typestr"], device)
 
     def describe(self, x: Any) -> Array:
@@ -266,6 +316,24 @@ class Interface(Library):
         )
 
 
+def interface_of(x: Any) -> Any:
+    """An array's ``__cuda_array_interface__``, which has no mask."""
+    array = x.__cuda_array_interface__
+    if array.get("mask") is not None:
+        raise UnsupportedTypeError("masked arrays are not supported; pass the data without its mask")
+    return array
+
+
+def device_of_address(address: int) -> int | None:
+    """The GPU whose memory an address lies in, None if the driver knows no such memory."""
+    from tilewright.gpu.driver import bindings
+
+    attribute = bindings().CUpointer_attribute.CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL
+    code, number = bindings().cuPointerGetAttribute(attribute, address)
+    return int(number) if int(code) == 0 else None
+
+
+INTERFACE = Interface()
 # By the module that defines an array's type, or a package above it; the first that fits.
 MAKERS: dict[str, Callable[[], Library]] = {
     "numpy": NumPy,
@@ -279,61 +347,40 @@ libraries: dict[type, Library] = {}  # of each array type met so far
 _made: dict[str, Library] = {}
 
 
+def find_library(x: Any) -> Library | None:
+    """The library of an array; None of anything else."""
+    found = libraries.get(type(x))
+    if found is not None or isinstance(x, np.generic | np.ma.MaskedArray):
+        return found
+    for base in type(x).__mro__:
+        module = next((name for name in MAKERS if f"{base.__module__}.".startswith(f"{name}.")), "")
+        if module in sys.modules and hasattr(x, "shape") and hasattr(x, "dtype"):
+            maker = MAKERS[module].__name__
+            if maker not in _made:
+                _made[maker] = MAKERS[module]()
+            libraries[type(x)] = _made[maker]
+            return _made[maker]
+    if not hasattr(x, "__cuda_array_interface__"):
+        return None
+    if hasattr(type(x), "__cuda_array_interface__"):  # all of its kind
+        libraries[type(x)] = INTERFACE
+    return INTERFACE
+
+
 def library_of(x: Any, name: str) -> Library:
     """The library of an array that the argument `name` holds.
 
     Raises:
         UnsupportedError: it is no array of a library that tilewright knows.
     """
-    found = libraries.get(type(x))
+    found = find_library(x)
     if found is not None:
         return found
     if isinstance(x, np.ma.MaskedArray):
         raise UnsupportedTypeError(
             f"{name} is a masked array, whose mask an operation would not see; pass its .data, or .filled(…)"
         )
-    for base in type(x).__mro__:
-        module = next((name for name in MAKERS if f"{base.__module__}.".startswith(f"{name}.")), "")
-        known = module in sys.modules and base not in (np.generic,)
-        if known and (hasattr(x, "shape") and hasattr(x, "dtype")):
-            if isinstance(x, np.generic):
-                break
-            if MAKERS[module].__name__ not in _made:
-                _made[MAKERS[module].__name__] = MAKERS[module]()
-            libraries[type(x)] = _made[MAKERS[module].__name__]
-            return libraries[type(x)]
-    if hasattr(x, "__cuda_array_interface__"):
-        libraries[type(x)] = _made.setdefault("Interface", Interface())
-        return libraries[type(x)]
     raise UnsupportedTypeError(
         f"{name} is a {type(x).__module__}.{type(x).__qualname__}; pass an array of NumPy, CuPy, PyTorch or JAX "
         "(others: cupy.from_dlpack or torch.from_dlpack makes one without a copy)"
     )
-
-
-def same_memory(first: tuple[int, Array], second: tuple[int, Array]) -> bool:
-    """Whether two arrays, each with its address, share a byte; in doubt (the question is hard), yes."""
-    views = []
-    for pointer, array in (first, second):
-        interface = {
-            "data": (pointer, False),
-            "shape": (*array.shape, array.itemsize),
-            "strides": (*array.strides, 1),
-            "typestr": "|u1",
-            "version": 3,
-        }
-        views.append(np.asarray(type("View", (), {"__array_interface__": interface})()))
-    try:
-        return bool(np.shares_memory(views[0], views[1], 100_000))  # type: ignore[arg-type]
-    except (np.exceptions.TooHardError, RuntimeError):
-        return True
-
-
-def check_out(out: Array, shape: tuple[int, ...], x: Array) -> None:
-    """Refuses an `out` that cannot take a result of `shape` made from x."""
-    if out.shape != shape:
-        raise LaunchError(f"out is {out}, but the result of x = {x} has shape {list(shape)}")
-    if out.dtype != x.dtype:
-        raise LaunchError(f"out is {out}, but x = {x}: their dtypes must be equal")
-    if out.device != x.device:
-        raise LaunchError(f"out is {out}, but x = {x}: they must be on one device")

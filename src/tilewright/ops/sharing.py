@@ -1,0 +1,36 @@
+"""Whether an operation's result may go where the caller wants it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tilewright.errors import LaunchError
+from tilewright.gpu.arrays import Array
+
+
+def same_memory(first: tuple[int, Array], second: tuple[int, Array]) -> bool:
+    """Whether two arrays, each with its address, share a byte; in doubt (the question is hard), yes."""
+    views = []
+    for pointer, array in (first, second):
+        interface = {
+            "data": (pointer, False),
+            "shape": (*array.shape, array.itemsize),
+            "strides": (*array.strides, 1),
+            "typestr": "|u1",
+            "version": 3,
+        }
+        views.append(np.asarray(type("View", (), {"__array_interface__": interface})()))
+    try:
+        return bool(np.shares_memory(views[0], views[1], 100_000))  # type: ignore[arg-type]
+    except (np.exceptions.TooHardError, RuntimeError):
+        return True
+
+
+def check_out(out: Array, shape: tuple[int, ...], x: Array) -> None:
+    """Refuses an `out` that cannot take a result of `shape` made from x."""
+    if out.shape != shape:
+        raise LaunchError(f"out is {out}, but the result of x = {x} has shape {list(shape)}")
+    if out.dtype != x.dtype:
+        raise LaunchError(f"out is {out}, but x = {x}: their dtypes must be equal")
+    if out.device != x.device:
+        raise LaunchError(f"out is {out}, but x = {x}: they must be on one device")

@@ -1,0 +1,60 @@
+"""The kernels that operations launch: templates of files under kernels/fast, for a GPU or the CPU engine."""
+
+from __future__ import annotations
+
+import functools
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tilewright.compile import compile_source
+
+if TYPE_CHECKING:
+    from tilewright.gpu.device import Device
+    from tilewright.gpu.module import Kernel
+
+FAST = Path(__file__).parent.parent / "kernels" / "fast"
+INCLUDE = re.compile(r'^#include "(.+)"$', re.MULTILINE)
+OPTIONS = ("-default-device",)  # no host code is looked for
+
+
+@functools.cache
+def source_of(name: str) -> str:
+    """The text of a file under kernels/fast with its own headers put in, each once: one self-contained source."""
+    seen: set[str] = set()
+
+    def text(file: str) -> str:
+        if file in seen:
+            return ""
+        seen.add(file)
+        content = (FAST / file).read_text().replace("#pragma once\n", "")
+        return INCLUDE.sub(lambda match: text(match[1]), content)
+
+    return text(name)
+
+
+def machine_code(source: str, expression: str, target: str) -> tuple[bytes, str]:
+    """The cubin of the kernel `expression` (a template with its arguments) of a file under kernels/fast for an
+    architecture, and the kernel's symbol in it."""
+    compiled = compile_source(
+        source_of(source), options=OPTIONS, name_expressions=(expression,), arch=target, output="cubin", line_info=False
+    )
+    assert compiled.cubin is not None
+    return compiled.cubin, compiled.symbol(expression)
+
+
+@functools.cache
+def gpu_kernel(source: str, expression: str, device: Device) -> Kernel:
+    """That kernel on a GPU."""
+    from tilewright.gpu.module import Module
+
+    cubin, symbol = machine_code(source, expression, device.target)
+    return Module(cubin).kernel(symbol, device, expression)
+
+
+@functools.cache
+def engine_kernel(source: str, expression: str) -> Any:
+    """That kernel on the CPU engine."""
+    from tilewright.runtime import RawModule
+
+    return RawModule(source_of(source), name_expressions=[expression]).get_function(expression)
