@@ -11,6 +11,7 @@ import pytest
 
 from tests.hardware.test_access import KIND, records
 from tests.runtime_c.native import Native
+from tilewright.engine import layout
 from tilewright.engine.access import COUNTERS, KINDS
 from tilewright.engine.run import levels
 from tilewright.hardware import access
@@ -24,6 +25,9 @@ class Counter:
         self._global = native.function("tw_count_global", None, p, p, u32, u32)
         self._copy = native.function("tw_count_copy", None, p, p, p, u32, u32, u32)
         self._repeated = native.function("tw_repeated_sectors", u32, p, u32)
+        self._soon = native.function("tw_count_soon", u32, p, p, p, u32, u32)
+        self._waiting = native.function("tw_count_waiting", None, p)
+        self._end = native.function("tw_free_blocks", None, p)
 
     def shared(self, kind: str, addresses: Sequence[int], size: int, mask: int) -> tuple[int, ...]:
         """What one call adds to zeros: (wavefronts, ideal, ways, conflicts); nothing else may change."""
@@ -31,6 +35,20 @@ class Counter:
         self._shared(site.ctypes.data, lanes.ctypes.data, mask, size, KINDS[kind])
         assert not site[:2].any() and not site[6:].any()
         return tuple(int(n) for n in site[2:6])
+
+    def together(self, accesses: Sequence[tuple[int, str, Sequence[int], int]], rows: int) -> np.ndarray:
+        """What accesses (row, kind, addresses, mask) of at most a word add to rows of zeros."""
+        launch = layout.Launch(shared_bytes=1 << 18)
+        worker = layout.Worker(launch=ctypes.addressof(launch))
+        counts, at = np.zeros((rows, len(COUNTERS)), np.uint64), ctypes.addressof(worker)
+        for row, kind, addresses, mask in accesses:
+            lanes = np.array(addresses, np.uint32)
+            assert self._soon(at, counts[row].ctypes.data, lanes.ctypes.data, mask, KINDS[kind])
+        self._waiting(at)
+        found = counts.copy()
+        self._end(at)  # nothing waits any more
+        assert (counts == found).all()
+        return found
 
     def globally(self, addresses: Sequence[int], size: int, mask: int) -> tuple[int, ...]:
         site, lanes = np.zeros(11, np.uint64), np.array(addresses, np.uint64)
@@ -103,6 +121,34 @@ def test_random_shared(counter: Counter) -> None:
         addresses, mask = patterns(rng, size, rng.choice((64, 1024, 200_000))), masks(rng)
         want = access.shared_cost(kind, addresses, size, mask)
         assert counter.shared(kind, addresses, size, mask) == want, (kind, size, hex(mask), addresses)
+
+
+@pytest.mark.parametrize("number", (1, 15, 16, 17, 32, 33, 500))
+def test_random_shared_together(counter: Counter, number: int) -> None:
+    """As many as wait at a time, more, fewer, of several instructions: the sums of what each costs alone."""
+    rng = random.Random(number)
+    accesses, wanted = [], np.zeros((3, len(COUNTERS)), np.uint64)
+    kinds = [kind for kind in access.KINDS if kind != "ldmatrix"]
+    for _ in range(number):
+        kind, size, mask = rng.choice(kinds), rng.choice((1, 2, 4)), masks(rng) or 1
+        addresses = patterns(rng, size, rng.choice((64, 1024, 200_000)))
+        row = rng.choice((0, 0, 0, 1, 2))
+        accesses.append((row, kind, addresses, mask))
+        cost = np.array(access.shared_cost(kind, addresses, size, mask), np.uint64)
+        wanted[row, [2, 3, 5]] += cost[[0, 1, 3]]
+        wanted[row, 4] = max(wanted[row, 4], cost[2])
+    assert (counter.together(accesses, 3) == wanted).all()
+
+
+def test_what_cannot_wait_is_said(counter: Counter) -> None:
+    """Keys have room for 256 KiB of shared memory; more than any GPU has."""
+    launch = layout.Launch(shared_bytes=(1 << 18) + 1)
+    worker, counts = layout.Worker(launch=ctypes.addressof(launch)), np.zeros(len(COUNTERS), np.uint64)
+    for stride, done in ((32, 0), (1, 1)):
+        lanes = np.arange(32, dtype=np.uint32) * np.uint32(4 * stride)
+        where = (ctypes.addressof(worker), counts.ctypes.data, lanes.ctypes.data)
+        assert counter._soon(*where, 0xFFFFFFFF, KINDS["load"]) == done
+    assert not worker.waiting and counts[2] == 1
 
 
 def test_random_global(counter: Counter) -> None:

@@ -542,10 +542,11 @@ class Worker(c.Structure):
         ("patience", c.c_int64),
         ("most", c.c_uint64),
         ("slice", c.c_uint64),
+        ("waiting", c.c_uint64),
         ("fault", Fault),
     )
     pointers = (
-        "launch", "counts", "executed", "memos", "blocks",
+        "launch", "counts", "executed", "memos", "blocks", "waiting",
     )
 
 

@@ -11,9 +11,6 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-static const lanes32 LANE = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
-                             16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
-
 /* Lane n has what lane n - by had; the first lanes have the last ones'. */
 #define AT(lane, by) ((lane) + LANES - (by)) % LANES
 #define EIGHT(first, by)                                                                                       \
@@ -57,11 +54,6 @@ INLINE int partners_agree(const lanes32 *a, uint32_t mask) {
     uint32_t mask1 = (mask >> 1 & 0x55555555u) | (mask & 0x55555555u) << 1;
     uint32_t mask2 = (mask >> 2 & 0x33333333u) | (mask & 0x33333333u) << 2;
     return (MASK_OF(*a != by1) & mask & mask1) == 0 || (MASK_OF(*a != by2) & mask & mask2) == 0;
-}
-
-INLINE uint32_t two_in_one_bank(const lanes32 *slot, uint32_t served) {
-    lanes32 hit = ((lanes32)1 << *slot) & CHOSEN(served, lanes32);
-    return __builtin_popcount(__builtin_reduce_or(hit)) != __builtin_popcount(served);
 }
 
 /* How many of the served lanes name each slot: bit i of planes[k] is bit k of the number for slot i. The lanes' halves

@@ -188,6 +188,7 @@ typedef struct tw_worker {
     int64_t patience;       /* instructions until tw_run returns to the host, which sets it before each call */
     uint64_t most;          /* instructions of a turn, or 0: as many as usual */
     uint64_t slice;         /* that the running warp was given */
+    struct tw_waiting *waiting; /* accesses to be counted, or null */
     tw_fault fault;
 } tw_worker;
 
@@ -298,6 +299,10 @@ typedef struct {
     const tw_register *registers;
     uint64_t count;
 } tw_live_set;
+
+uint32_t tw_count_soon(tw_worker *worker, tw_site_counts *counts, const uint32_t addresses[TW_LANES], uint32_t mask,
+                       uint32_t kind);
+void tw_count_waiting(tw_worker *worker);
 
 /* A number for the calls that a lane is in; 0 in the kernel itself. */
 static inline uint32_t tw_path_of(const tw_worker *worker, const tw_warp *warp, uint32_t lane) {

@@ -25,4 +25,13 @@ union bits { bools32 lanes; uint32_t mask; };
 /* Vectors with all bits set in the lanes of a mask. */
 #define CHOSEN(mask_, type) (-__builtin_convertvector(((union bits){.mask = (mask_)}).lanes, type))
 
+__attribute__((unused)) static const lanes32 LANE = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
+                             16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
+
+/* Whether lanes of those that are served name the same of 32 slots. */
+static inline __attribute__((always_inline)) uint32_t two_in_one_bank(const lanes32 *slot, uint32_t served) {
+    lanes32 hit = ((lanes32)1 << *slot) & CHOSEN(served, lanes32);
+    return __builtin_popcount(__builtin_reduce_or(hit)) != __builtin_popcount(served);
+}
+
 #endif

@@ -173,7 +173,9 @@ static void count(tw_worker *worker, const tw_site *site, const uint64_t *addres
     wide32 at;
     __builtin_memcpy(&at, addresses, sizeof at);
     lanes32 narrow = __builtin_convertvector(at, lanes32);
-    tw_count_shared(counts, (const uint32_t *)&narrow, mask, bytes, site->kind);
+    const uint32_t *where = (const uint32_t *)&narrow;
+    if (bytes > 4 || !tw_count_soon(worker, counts, where, mask, site->kind))
+        tw_count_shared(counts, where, mask, bytes, site->kind);
 }
 
 /* One more count of an access, as site says: another row of the counters, another width. */

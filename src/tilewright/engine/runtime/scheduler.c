@@ -322,7 +322,11 @@ static tw_block *make_block(tw_launch *launch) {
     return block;
 }
 
+/* The end of a worker: its counts are whole then. */
 void tw_free_blocks(tw_worker *worker) {
+    tw_count_waiting(worker);
+    free(worker->waiting);
+    worker->waiting = 0;
     for (uint32_t i = 0; i < worker->resident_count; i++) {
         tw_block *block = worker->blocks[i];
         if (block->observer) tw_checker_of(worker->launch)->forget(block);
