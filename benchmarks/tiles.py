@@ -56,6 +56,7 @@ NAMED = (
     Case("bfloat16", 1, 300, 8192, 8192, False, False),
     Case("bfloat16", 1, 2000, 3000, 1000, False, False),
     Case("bfloat16", 1, 4093, 4093, 4093, False, False),
+    Case("bfloat16", 1, 4095, 4097, 4093, False, False),
 )
 TIMINGS = 9
 SWEEP = Path(__file__).parent.parent / "docs" / "matmul-sweep-h200.json"

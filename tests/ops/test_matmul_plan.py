@@ -36,6 +36,8 @@ def test_every_dtype_and_semiring_has_a_plan_for_every_shape() -> None:
         for semiring in SEMIRINGS:
             if semiring not in ("plus_times", "or_and") and (dtype == "bool" or dtype.startswith("complex")):
                 continue
+            if semiring != "plus_times" and dtype.startswith("float8"):
+                continue
             for _ in range(6):
                 m, n, k = (chance.choice(SIZES) for _ in range(3))
                 chosen = planned(array((m, k), dtype), array((k, n), dtype), semiring)
@@ -125,8 +127,8 @@ def test_bad_input_is_refused_with_its_names() -> None:
         result_shape(array((2, 4, 3)), array((3, 3, 5)))
     with pytest.raises(LaunchError, match="at least one axis"):
         result_shape(array(()), array((3,)))
-    with pytest.raises(UnsupportedError, match="float8_e4m3fn"):
-        result_dtype(array((2, 2))._replace(dtype="float8_e4m3fn"), array((2, 2)), "plus_times")
+    with pytest.raises(UnsupportedError, match="float8_e3m4"):
+        result_dtype(array((2, 2))._replace(dtype="float8_e3m4"), array((2, 2)), "plus_times")
     with pytest.raises(UnsupportedError, match="only matmul"):
         result_dtype(array((2, 2), "complex64"), array((2, 2)), "min_plus")
     with pytest.raises(UnsupportedError, match="no common"):

@@ -40,7 +40,7 @@ __device__ void through_totals(unsigned char* totals, Sum (&sum)[T::MMAS_M][T::M
 // 16 bytes from any address on, by two aligned loads: all of the aligned 32 must exist.
 template <class S> __device__ Pack<S, 16 / sizeof(S)> across_words(const S* from) {
     const auto* const words = reinterpret_cast<const uint4*>(reinterpret_cast<unsigned long long>(from) & ~15ull);
-    const uint4 first = words[0], second = words[1];
+    const uint4 first = __ldcs(words), second = __ldcs(words + 1);  // read once: L2 is for the copy
     unsigned all[8] = {first.x, first.y, first.z, first.w, second.x, second.y, second.z, second.w};
     const unsigned past = reinterpret_cast<unsigned long long>(from) % 16;
 #pragma unroll
