@@ -2,7 +2,9 @@
 
 import subprocess
 import sys
+import tomllib
 import typing
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -69,3 +71,11 @@ def test_the_manual_is_at_hand(capsys):
     assert all(manual(name).startswith("# ") for name in MANUAL)
     main(["explain"])
     assert "pages of the manual:" in capsys.readouterr().out
+
+
+def test_every_file_of_the_package_is_installed_with_it():
+    root = Path(tw.__file__).parent
+    patterns = tomllib.loads((root.parents[1] / "pyproject.toml").read_text())["tool"]["setuptools"]["package-data"]
+    named = {path for pattern in patterns["tilewright"] for path in root.glob(pattern)}
+    files = {path for path in root.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
+    assert not {path for path in files - named if path.suffix != ".py"}
