@@ -22,24 +22,21 @@ import statistics
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import cupy
 import torch
+from products import Case, cases, described, operand_shape
 
-from tilewright.gpu.arrays import Array, packed
 from tilewright.gpu.device import device
-from tilewright.ops.matmul import matmul, problem_of, result_shape
+from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_plan import plan
-from tilewright.ops.matmul_problem import ELEMENTS
 from tilewright.ops.matmul_run import Gpu
 from tilewright.ops.sources import machine_code
 
-DTYPES = ("float32",) * 5 + ("bfloat16", "float16") * 2 + ("int32", "int64", "int16", "int8", "complex64", "float64")
 BY_CUPY = ("int32", "int64", "int16", "int8")  # PyTorch has no integer products on a GPU
 BY_PYTORCH = ("bfloat16",)  # CuPy has no such numbers
 ROUNDING = {"bfloat16": 2.0**-8, "float16": 2.0**-11}  # of a result that was summed in float32
-MOST_TERMS, MOST_BYTES = 2**36, 2**30
 TIMINGS, SLOW_TIMINGS, SLOW = 21, 7, 1.0  # how many; how many of products that take longer than SLOW milliseconds
 FLUSH_BYTES = 256 << 20  # more than L2 holds
 BUSY = 200_000  # clocks that the GPU waits for the host, so that no launch comes late
@@ -54,62 +51,6 @@ COLOURS = {
     "complex64": "#2ca02c",
     "float64": "#7f7f7f",
 }
-
-
-class Case(NamedTuple):
-    """One product: extents, dtype, and which operands are transposed views."""
-
-    dtype: str
-    batch: int
-    m: int
-    n: int
-    k: int
-    a_turned: bool
-    b_turned: bool
-
-    @property
-    def title(self) -> str:
-        stack = f"{self.batch} of " if self.batch > 1 else ""
-        letters = "".join("T" if turned else "N" for turned in (self.a_turned, self.b_turned))
-        return f"{stack}{self.m} x {self.n} x {self.k} {letters}"
-
-
-def cases(seed: int, count: int) -> list[Case]:
-    """The products of a seed."""
-    chance = random.Random(seed)
-    result: list[Case] = []
-    while len(result) < count:
-        dtype = chance.choice(DTYPES)
-        batch = int(2 ** chance.uniform(1, 8)) if chance.random() < 1 / 8 else 1
-        extents = [int(2 ** chance.uniform(0, 14)) for _ in range(3)]
-        if chance.random() < 1 / 2:
-            extents = [x // 32 * 32 if x >= 32 else x for x in extents]
-        m, n, k = extents
-        turned = [chance.random() < 1 / 4 for _ in range(2)]
-        size = batch * max(m * k, k * n, m * n) * ELEMENTS[dtype].size
-        if batch * m * n * k <= MOST_TERMS and size <= MOST_BYTES:
-            result.append(Case(dtype, batch, m, n, k, *turned))
-    return result
-
-
-def operand_shape(batch: int, rows: int, columns: int) -> tuple[int, ...]:
-    return (batch, rows, columns) if batch > 1 else (rows, columns)
-
-
-def described(case: Case) -> tuple[Array, Array, Array]:
-    """A, B and the product as the plan sees them."""
-    size = ELEMENTS[case.dtype].size
-
-    def array(rows: int, columns: int, turned: bool) -> Array:
-        inner = (columns, rows) if turned else (rows, columns)
-        strides = packed(operand_shape(case.batch, *inner), size)
-        if turned:
-            strides = (*strides[:-2], strides[-1], strides[-2])
-        return Array(operand_shape(case.batch, rows, columns), strides, size, case.dtype, 0)
-
-    a, b = array(case.m, case.k, case.a_turned), array(case.k, case.n, case.b_turned)
-    shape = result_shape(a, b)[1]
-    return a, b, Array(shape, packed(shape, size), size, case.dtype, 0)
 
 
 def build(job: tuple[str, str, str]) -> None:

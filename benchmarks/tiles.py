@@ -16,81 +16,24 @@ import argparse
 import json
 import os
 import statistics
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import cupy
 import torch
-from sweep_matmul import BY_PYTORCH, FLUSH_BYTES, Case, build, cases, described, fresh, milliseconds, operand_shape
+from products import NAMED, Case, cases, described, likely, operand_shape
+from sweep_matmul import BY_PYTORCH, FLUSH_BYTES, build, fresh, milliseconds
 
 from tilewright.gpu.device import device
-from tilewright.ops import matmul_tensor
 from tilewright.ops.matmul import problem_of
-from tilewright.ops.matmul_cost import cost
-from tilewright.ops.matmul_plan import (
-    Plan,
-    by_tiles,
-    candidates,
-    ceil_div,
-    chunk_length,
-    on_tensor_cores,
-    plan,
-    shape_of,
-)
-from tilewright.ops.matmul_problem import Problem
+from tilewright.ops.matmul_plan import Plan, plan
 from tilewright.ops.matmul_run import Gpu
-from tilewright.ops.matmul_tiles import tiles_for
 
 DTYPES = ("bfloat16", "float16", "float32", "float64")
-NAMED = (
-    Case("bfloat16", 1, 1, 8192, 8192, False, False),
-    Case("bfloat16", 1, 8, 8192, 8192, False, False),
-    Case("bfloat16", 1, 16, 8192, 8192, False, False),
-    Case("bfloat16", 1, 64, 8192, 8192, False, False),
-    Case("bfloat16", 512, 64, 64, 64, False, False),
-    Case("bfloat16", 64, 1024, 1024, 1024, False, False),
-    Case("bfloat16", 1, 8192, 8192, 64, False, False),
-    Case("bfloat16", 1, 1536, 1536, 1536, False, False),
-    Case("bfloat16", 1, 300, 8192, 8192, False, False),
-    Case("bfloat16", 1, 2000, 3000, 1000, False, False),
-    Case("bfloat16", 1, 4093, 4093, 4093, False, False),
-    Case("bfloat16", 1, 4095, 4097, 4093, False, False),
-)
 TIMINGS = 9
 SWEEP = Path(__file__).parent.parent / "docs" / "matmul-sweep-h200.json"
-
-
-def likely(problem: Problem, gpu: Gpu, within: float) -> list[tuple[str, float, Plan]]:
-    """The ways whose estimate is at most so many times the least."""
-    found = list(ways(problem, gpu))
-    least = min((clocks for _, clocks, _ in found), default=0)
-    return [way for way in found if way[1] <= within * least]
-
-
-def ways(problem: Problem, gpu: Gpu) -> Iterator[tuple[str, float, Plan]]:
-    """A name, the estimated clocks, and the launches of every way."""
-    count = gpu.multiprocessors
-    mirrored, arrays = matmul_tensor.rows_first(problem)
-    if matmul_tensor.suits(problem):
-        tensor = gpu.tensor_tiles[problem.a.element.cpp]
-        of_two = problem.a.element.size == 2
-        chunk = (matmul_tensor.chunk_length if of_two else chunk_length)(problem.k, problem.n)
-        for way in matmul_tensor.ways(mirrored, chunk, count, tensor):
-            name = way.tile.cpp + " split" * way.split + "".join(" copy" if each else "" for each in way.copies)
-            yield name, way.clocks, on_tensor_cores(way, arrays, count)
-        if of_two:
-            return
-    chunk = chunk_length(problem.k, problem.n)
-    chunks = max(1, ceil_div(problem.k, chunk))
-    for tile, split in candidates(problem, chunks, tiles_for(problem.semiring, problem.how)):
-        name = f"{tile.cpp} {split}"
-        yield (
-            name,
-            cost(problem, tile, split, chunk, count),
-            by_tiles(problem, shape_of(problem, chunk, chunks), tile, split),
-        )
 
 
 def runner(made: Plan, gpu: Gpu, pointers: dict[str, int], sizes: dict[str, int]) -> Callable[[], None]:
@@ -115,7 +58,7 @@ def measure(case: Case, gpu: Gpu, within: float, flush: Any, scratch: Any) -> di
     chosen = plan(problem, gpu.multiprocessors, tensor_tiles=gpu.tensor_tiles)
     arms = {"chosen": runner(chosen, gpu, pointers, sizes)}
     clocks = {}
-    for name, estimate, made in likely(problem, gpu, within):
+    for name, estimate, made in likely(problem, gpu.multiprocessors, gpu.tensor_tiles, within):
         if made.scratch <= scratch.numel():
             arms[name], clocks[name] = runner(made, gpu, pointers, sizes), estimate
     arms["chosen"]()
@@ -170,7 +113,7 @@ def main() -> None:
     for case in products:
         problem = problem_of(*described(case), "plus_times", (0, 0, 0))[0]
         made = [plan(problem, gpu.multiprocessors, tensor_tiles=gpu.tensor_tiles)]
-        made += [each for _, _, each in likely(problem, gpu, given.within)]
+        made += [each for _, _, each in likely(problem, gpu.multiprocessors, gpu.tensor_tiles, given.within)]
         kernels |= {(step.source, step.kernel) for each in made for step in each.steps}
     print(len(products), "products,", len(kernels), "kernels")
     with ProcessPoolExecutor(os.cpu_count()) as pool:
