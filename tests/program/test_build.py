@@ -27,6 +27,62 @@ def test_managed_variables_lose_the_other_mark():
     assert rewritten("__device__ int x;") == "__device__ int x;"
 
 
+def test_shared_memory_is_read_as_clang_can():
+    text = """
+    __shared__ alignas(alignof(float4)) float a[4];
+    extern __shared__ alignas(16) Big more[];
+    __shared__ barrier b; static __shared__ cuda::barrier<scope>
+        c[2];
+    __shared__ unsigned d; __shared__ float4 e; __shared__ __half f; __shared__
+        int g;
+    """
+    changed = rewritten(text)
+    assert len(changed) == len(text) and changed.count("\n") == text.count("\n")
+    assert " ".join(changed.split()) == (
+        "__shared__ float a[4]; extern __shared__ Big more[]; barrier b; static cuda::barrier<scope> c[2]; "
+        "__shared__ unsigned d; __shared__ float4 e; __shared__ __half f; __shared__ int g;"
+    )
+
+
+@needs_compiler
+def test_classes_in_shared_memory(tmp_path):
+    """With constructors, placed there by ``new`` or not."""
+    code = """
+    #include <cassert>
+    #include <cuda/barrier>
+    using barrier = cuda::barrier<cuda::thread_scope_block>;
+    struct Sum {
+        int value;
+        __device__ Sum(int start) : value(start) {}
+    };
+    __global__ void k(int *out) {
+        __shared__ barrier first;
+        __shared__ alignas(8) char place[sizeof(Sum)];
+        if (threadIdx.x == 0) {
+            init(&first, blockDim.x);
+            new (place) Sum(7);
+        }
+        __syncthreads();
+        atomicAdd(&((Sum *)place)->value, (int)threadIdx.x);
+        first.arrive_and_wait();
+        assert(((Sum *)place)->value == 7 + 496);
+        out[threadIdx.x] = ((Sum *)place)->value + threadIdx.x;
+    }
+    int main() {
+        int *out;
+        cudaMallocManaged(&out, 128);
+        k<<<1, 32>>>(out);
+        SAY(cudaDeviceSynchronize());
+        printf("%d\\n", out[31]);
+        cudaFree(out);
+    }
+    """
+    for check in (False, True):
+        report = ran(tmp_path, code, check=check)
+        assert report.output == "cudaSuccess\n534\n", report.errors
+        assert not [each for each in report.findings if each.severity == "error"]
+
+
 def test_operands_of_assembly_are_parted():
     text = 'asm("{}" : "=r"(a) : "r"(b)\n  "r"(c) "l"(d), "f"(e) : "memory");\n'
     assert rewritten(text) == 'asm("{}" : "=r"(a) : "r"(b),\n  "r"(c),"l"(d), "f"(e) : "memory");\n'

@@ -1,5 +1,7 @@
 """Kernels that launch kernels (dynamic parallelism)."""
 
+import pytest
+
 from .test_runtime_api import ran
 from .tools import needs_compiler
 
@@ -133,3 +135,47 @@ def test_kernels_wait_for_what_they_have_launched(tmp_path):
     assert counts == {"add": 30, "steps": 1, "node": 31}
     refused = ran(tmp_path, WAITING, check=True)
     assert refused.exit_code == 2 and "cudaDeviceSynchronize in a kernel" in refused.errors
+
+
+MEMORY = """
+__global__ void parent(int *to, const int *from, int n) {
+    cudaStream_t stream;
+    cudaEvent_t event;
+    cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking);
+    cudaEventCreateWithFlags(&event, cudaEventDisableTiming);
+    cudaMemcpyAsync(to, from, n * sizeof(int), cudaMemcpyDeviceToDevice, stream);
+    cudaEventRecord(event, stream);
+    cudaStreamWaitEvent(stream, event, 0);
+    cudaMemsetAsync(to + 3, 0x11, 8, stream);
+    int *own = nullptr;
+    cudaError_t error = cudaMalloc((void **)&own, 400);
+    own[99] = 7;
+    printf("%s %d %s\\n", cudaGetErrorString(error), own[99], cudaGetErrorString(cudaGetLastError()));
+    cudaFree(own);
+    cudaEventDestroy(event);
+    cudaStreamDestroy(stream);
+}
+int main() {
+    const int n = 70000;
+    std::vector<int> h(n);
+    int *to, *from, bad = 0;
+    for (int i = 0; i < n; i++)
+        h[i] = i * 3 + 1;
+    cudaMalloc(&to, 4 * n), cudaMalloc(&from, 4 * n), cudaMemset(to, 0, 4 * n);
+    cudaMemcpy(from, h.data(), 4 * n, cudaMemcpyHostToDevice);
+    parent<<<1, 1>>>(to, from, n - 1);
+    SAY(cudaMemcpy(h.data(), to, 4 * n, cudaMemcpyDeviceToHost));
+    for (int i = 0; i < n; i++)
+        bad += h[i] != (i == n - 1 ? 0 : i == 3 || i == 4 ? 0x11111111 : 3 * i + 1);
+    printf("%d\\n", bad);
+    cudaFree(to), cudaFree(from);
+}
+"""
+
+
+@needs_compiler
+@pytest.mark.parametrize("check", [False, True])
+def test_kernels_copy_fill_and_allocate(tmp_path, check):
+    report = ran(tmp_path, MEMORY, check=check)
+    assert report.output.splitlines() == ["no error 7 no error", "cudaSuccess", "0"], report.errors
+    assert not [each for each in report.findings if each.severity == "error"]

@@ -173,3 +173,20 @@ def test_other_algorithms_are_named(tmp_path):
     """
     report = ran(tmp_path, code)
     assert report.exit_code == 2 and "a device-wide algorithm that tilewright has not got" in report.errors
+
+
+@needs_compiler
+def test_what_a_device_vector_brings(tmp_path):
+    """Programs include no more than this."""
+    code = """
+    #include <thrust/device_vector.h>
+    int main() {
+        thrust::device_vector<int> a(3, 1);
+        thrust::device_vector<float> b(3, 2.5f);
+        auto both = thrust::make_zip_iterator(thrust::make_tuple(a.begin(), b.begin()));
+        thrust::tuple<int, float> one = both[1];
+        std::cout << thrust::get<0>(one) + thrust::get<1>(one) << std::endl;
+    }
+    """
+    report = ran(tmp_path, code)
+    assert report.output == "3.5\n", report.errors

@@ -18,7 +18,7 @@ from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.memory import Allocation, Freed
 from tilewright.runtime.written import Marks
 
-from . import codes, memory, pending
+from . import codes, heap, memory, pending
 from .arena import Arena
 from .comments import Comments
 from .contexts import Contexts
@@ -146,6 +146,7 @@ class Context:
         self.large_clusters: set[Hashable] = set()  # kernels for which it allowed more blocks than every GPU can
         self.timed = False  # whether the program has measured time by events
         self.variables: dict[int, Block] = {}
+        self.heap: heap.Heap | None = None  # of kernels' malloc
         self._unused: dict[int, tuple[np.ndarray, Allocation]] = {}
 
     # -- errors -------------------------------------------------------------------------------------------
@@ -247,6 +248,7 @@ class Context:
         for block in [each for each in self.blocks.values() if each.kind != "registered"]:
             self.leaked(block, f"cudaDeviceReset at {site}")
             self.release(block, site)
+        heap.lose(self)
         self.sticky = self.pending = self.last = codes.SUCCESS
 
     def leaked(self, block: Block, when: str) -> None:

@@ -14,7 +14,8 @@ from tilewright.errors import CompileError, LaunchError, UnsupportedError
 from tilewright.runtime import RawModule
 from tilewright.runtime.kernel import Kernel
 
-from . import children
+from . import children, heap
+from .job import RELOCATABLE
 
 # Kernels of algorithms that CUB's own headers launch: those that are here run on the host (host/include/cub/device).
 _ALGORITHMS = ("cub::", "thrust::")
@@ -53,6 +54,12 @@ class DeviceCode:
         Raises:
             CompileError: it does not compile.
         """
+        module = self._compiled()
+        if RELOCATABLE not in self.options and heap.asked_for(module):  # else all sources have one, see linking.py
+            heap.add(module, str(self.path))
+        return module
+
+    def _compiled(self) -> RawModule:
         names = [name for symbol in self.kernels.values() if (name := self._expression(symbol))]
         names += [f"&{plain_name(symbol)}" for symbol, _ in self.variables.values() if _is_static(symbol)]
         text = self.text or self.path.read_text(encoding="utf-8", errors="replace")

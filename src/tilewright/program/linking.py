@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from tilewright.errors import CompileError, UnsupportedError
 from tilewright.runtime import link_modules
 
+from . import heap
 from .context import Context
 from .device_code import DeviceCode, plain_name
 from .job import RELOCATABLE, Job
@@ -49,7 +50,11 @@ def _linked(parts: Sequence[DeviceCode]) -> list[DeviceCode]:
             compiled.append(code)
     try:
         if compiled:
-            link_modules([code.module for code in compiled], [str(code.path) for code in compiled])
+            modules, names = [code.module for code in compiled], [str(code.path) for code in compiled]
+            if any(map(heap.asked_for, modules)):
+                modules.append(heap.functions(modules[0].arch))
+                names.append("malloc")
+            link_modules(modules, names)
     except CompileError as error:
         raise CompileError("\n\n".join(map(str, (error, *failed)))) from None
     return compiled

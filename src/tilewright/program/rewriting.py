@@ -13,6 +13,12 @@ _ON_HOST = re.compile(r"#\s*include\s*<(?:thrust|cub)/")
 _MANAGED = re.compile(r"__device__\s+(?:static\s+)?__managed__|__managed__\s+(?:static\s+)?__device__")
 _FUNCTOR = re.compile(r"(?<!__host__ )\b__device__(?=\s+(?!__host__)[\w:<>&*\s,]*\boperator\s*\()")
 _LAMBDA = re.compile(r"(?<=\])\s*__device__(?=\s*[({])")
+_ALIGNED = re.compile(r"\b__(?:shared|device|constant)__\s+(alignas)\s*\(")
+_SHARED = re.compile(
+    r"\b__shared__(?=\s+(?!(?:extern|const|volatile|unsigned|signed|bool|char|short|int|long|float|double|alignas|__\w+|"
+    r"\w+\d(?:_t)?)\b)[A-Za-z_])"
+)
+_EXTERN = re.compile(r"\bextern\b[^;{}]*\Z")
 _OPERAND = re.compile(r"(?<=\))\s(?=\s*\"[=+]?[a-zA-Z]\"\s*\()")
 _OPENS = re.compile(r"<[ \t]+<[ \t]*<|<<[ \t]+<(?=[^<=])")
 _CLOSES = re.compile(r">[ \t]+>[ \t]*>(?=\s*\()|>>[ \t]+>(?=\s*\()")
@@ -22,8 +28,10 @@ _NAME = re.compile(r"(?:::)?[A-Za-z_][\w:]*$")
 def rewritten(text: str) -> str:
     """A source as clang reads it where it is stricter than nvcc. ``<<<`` and ``>>>`` are in one piece each. A managed
     variable is not marked as the device's, too: clang would give the host a shadow of it. Functors and lambdas for
-    the device alone are the host's as well where thrust or CUB may call them, since those run there. There is a comma
-    between operands of ``asm``. Kernels launch nothing: NVRTC compiles that."""
+    the device alone are the host's as well where thrust or CUB may call them, since those run there. ``__shared__
+    alignas(16)`` is without the second, and a class in shared memory, such as cuda::barrier, is an ordinary variable,
+    which may have a constructor: both matter to NVRTC alone. There is a comma between operands of ``asm``. Kernels
+    launch nothing: NVRTC compiles that."""
     code = clean(text)
     for start, end in _device_launches(code):
         text = blank(text, start, end)
@@ -33,6 +41,11 @@ def rewritten(text: str) -> str:
             text = text[: match.start()] + match[0].replace("__device__", BOTH) + text[match.end() :]
     for match in _MANAGED.finditer(code):
         text = text[: match.start()] + match[0].replace("__device__", " " * 10) + text[match.end() :]
+    for match in _ALIGNED.finditer(code):
+        text = blank(text, match.start(1), closing(code, match.end() - 1))
+    for match in _SHARED.finditer(code):
+        if not _EXTERN.search(code[max(0, match.start() - 80) : match.start()]):
+            text = blank(text, match.start(), match.end())
     found = [*_OPENS.finditer(code), *_CLOSES.finditer(code)]
     for match in found:
         bracket = match[0].strip()[0] * 3

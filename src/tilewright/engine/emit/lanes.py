@@ -470,7 +470,7 @@ class LaneTier(Tier):
             if name not in self.plan.segment_base:
                 advice = "define it in the same file; `tilewright run` can link its files with -rdc=true"
                 if name in ("malloc", "free"):
-                    advice = "allocate before the launch and pass the memory in"
+                    advice = "allocate before the launch and pass the memory in; `tilewright run` has it"
                 raise UnsupportedError(f"`{last.text}` ({where(last)}) calls {name}, which has no body here; {advice}")
             self._go(None, str(self.plan.segment_base[name]))
         else:

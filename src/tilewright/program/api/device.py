@@ -6,7 +6,7 @@ import ctypes as c
 
 from tilewright.hardware import limits
 
-from .. import codes
+from .. import codes, heap
 from ..context import Context, put
 from .table import call
 
@@ -158,8 +158,11 @@ def cudaRuntimeGetVersion(context: Context, version: int) -> None:
 
 
 @call()
-def cudaDeviceSetLimit(context: Context, limit: int, value: int) -> None:
+def cudaDeviceSetLimit(context: Context, limit: int, value: int) -> int | None:
+    if limit == heap.LIMIT and context.heap is not None:
+        return codes.INVALID_VALUE  # kernels have allocated from it
     context.limits[limit] = value
+    return None
 
 
 @call()

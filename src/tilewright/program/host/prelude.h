@@ -13,6 +13,15 @@
 #include <algorithm>
 #include <limits>
 #endif
+#include <stdlib.h>
+#include <assert.h>  // which every #include of it declares again
+extern "C" {
+__attribute__((device)) void *malloc(size_t);
+__attribute__((device)) void free(void *);
+__attribute__((device, noreturn)) void __assert_fail(const char *, const char *, unsigned, const char *) noexcept;
+}
+__attribute__((device)) inline void *operator new(size_t, void *place) noexcept { return place; }
+__attribute__((device)) inline void *operator new[](size_t, void *place) noexcept { return place; }
 
 // glibc declares these names, which are CUDA's intrinsics.
 #define __cosf tw_libc_cosf
@@ -28,7 +37,6 @@
 #define __tanhf tw_libc_tanhf
 // What kernels may call as well.
 #pragma clang force_cuda_host_device begin
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>

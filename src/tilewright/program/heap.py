@@ -1,0 +1,92 @@
+"""``malloc``, ``free``, ``new`` and ``delete`` in kernels: functions that are linked to a module that calls them, over
+a part of device memory that all modules share, as large as ``cudaLimitMallocHeapSize`` asks."""
+
+from __future__ import annotations
+
+import ctypes as c
+import functools
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tilewright.compile import compile_source
+from tilewright.compile.headers import FOLDER
+from tilewright.engine.run import memory as engine_memory
+from tilewright.engine.run.memory import Allocation
+from tilewright.runtime import RawModule, link_modules
+
+from .job import RELOCATABLE
+
+if TYPE_CHECKING:
+    from .context import Context
+
+SOURCE = FOLDER / "tilewright_heap.cu"
+_FUNCTIONS = ("malloc", "free")
+_HEAP = "tw_heap"
+LIMIT = 2  # cudaLimitMallocHeapSize
+_STATE = 8 * (2 + 256)  # bytes of tw_heap_state
+
+
+@dataclass(frozen=True)
+class Heap:
+    """The memory, and its number among those that kernels may touch."""
+
+    allocation: Allocation
+    number: int
+
+    def holds(self, address: int) -> bool:
+        return self.allocation.address <= address < self.allocation.end
+
+
+def asked_for(module: RawModule) -> bool:
+    """Whether kernels of a module allocate memory."""
+    known = module.ptx.functions
+    return any(name in known and known[name].body is None for name in _FUNCTIONS)
+
+
+@functools.lru_cache(maxsize=4)
+def _functions(arch: str) -> str:
+    """The PTX of both functions, under the names that NVRTC lets nobody define."""
+    text = compile_source(SOURCE.read_text(), path=str(SOURCE), options=(RELOCATABLE,), arch=arch).ptx
+    for name in _FUNCTIONS:
+        text = text.replace(f"tw_{name}", name)
+    return text
+
+
+def functions(arch: str) -> RawModule:
+    """A module of both functions, to be linked."""
+    return RawModule(_functions(arch), arch=arch)
+
+
+def add(module: RawModule, name: str) -> None:
+    """Link both functions to a module."""
+    link_modules([module, functions(module.arch)], [name, SOURCE.name])
+
+
+def give(context: Context, module: RawModule) -> None:
+    """See that a module whose kernels are about to run has the heap."""
+    if _HEAP not in module.ptx.variables:
+        return
+    if context.heap is None:
+        context.heap = _made(context)
+    module.program.buffer(_HEAP).view(np.uint64)[0] = context.heap.allocation.address
+
+
+def lose(context: Context) -> None:
+    """``cudaDeviceReset``: the next kernel that allocates has a new one."""
+    if context.heap is not None:
+        engine_memory.unregister(context.heap.number)
+        context.arena.free(context.heap.allocation.address, context.heap.allocation.size)
+        context.heap = None
+
+
+def _made(context: Context) -> Heap:
+    """The heap: twice as large as asked for, since blocks are rounded up."""
+    size = _STATE + 2 * context.limits[LIMIT]
+    address = context.arena.allocate(size)
+    heap = Allocation(address, size, "the heap of kernels' malloc")  # its blocks' heads come before anything is stored
+    with context.arena.open():
+        state = (c.c_uint64 * 2).from_address(address)
+        state[0], state[1] = address + -(-_STATE // 16) * 16, address + size
+    return Heap(heap, engine_memory.register(heap))
