@@ -33,6 +33,7 @@ from .version import __version__
 
 if TYPE_CHECKING:
     from .ops.matmul import matmul, semiring_matmul
+    from .ops.matmul_precision import matmul_precision
     from .ops.permute import permute, transpose
     from .program import ProgramReport, run
     from .report.model import Finding, Report
@@ -62,6 +63,7 @@ if TYPE_CHECKING:
 # and an operation on arrays does not load the compiler.
 _HOMES = {
     "ops.matmul": ("matmul", "semiring_matmul"),
+    "ops.matmul_precision": ("matmul_precision",),
     "ops.permute": ("permute", "transpose"),
     "program": ("ProgramReport", "run"),
     "report.model": ("Finding", "Report"),
@@ -116,6 +118,7 @@ __all__ = [
     "free",
     "managed_empty",
     "matmul",
+    "matmul_precision",
     "permute",
     "pinned_empty",
     "register",

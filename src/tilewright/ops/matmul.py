@@ -15,6 +15,7 @@ from tilewright.gpu.arrays import CPU, Array, ArrayT, Library, libraries, librar
 from tilewright.ops.layout import has_overlap, span
 from tilewright.ops.matmul_epilogue import NOTHING, PLAIN, Ending, Request, ending, extent, request
 from tilewright.ops.matmul_plan import plan
+from tilewright.ops.matmul_precision import BY_DEFAULT, Precision, applied, precision_of
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
 from tilewright.ops.sharing import same_memory
 
@@ -55,6 +56,7 @@ def matmul(
     activation: str | None = None,
     scale_a: ArrayT | float | None = None,
     scale_b: ArrayT | float | None = None,
+    precision: str | None = None,
 ) -> ArrayT:
     """The matrix product of two arrays, as `numpy.matmul` defines it.
 
@@ -69,13 +71,16 @@ def matmul(
         dtype: of the result and of the sums, by its name or as a library has it, to which a's and b's dtypes can be
             cast safely, as they are read: "float32" of float16 and bfloat16 keeps what was summed, "int32" of int8
             does not wrap.
+        precision: of products of float32 (docs/matmul.md has the errors of each): "float32", "bf16x6", "bf16x3",
+            "tf32" or "bf16", or these as JAX calls them ("BF16_BF16_F32_X6"). None: what `matmul_precision` has set, or
+            "float32". A result may be more exact than what is asked for.
 
     Returns:
         `out`, or a new contiguous array of a's kind, of shape (..., m, n) without the axes that vectors lack,
         ordered after a's current stream. Its dtype is NumPy's: integers wrap, booleans give "or" of "and"s.
         float16 and bfloat16 are accumulated in float32, on tensor cores where there are some (whose sums are cut
-        off, not rounded: docs/matmul.md); float32 is never rounded to TF32. A row's bits depend on that row of a,
-        on b and on the layout, but not on other rows or on how many there are.
+        off, not rounded: docs/matmul.md); float32 is rounded to nothing shorter unless `precision` says so. A row's
+        bits depend on that row of a, on b and on the layout, but not on other rows or on how many there are.
 
     Raises:
         LaunchError: shapes, dtypes or devices do not fit, or out shares memory with an input.
@@ -83,12 +88,12 @@ def matmul(
     """
     wanted = None if dtype is None else dtype_name(dtype)
     if all(x is None for x in (alpha, beta, bias, activation, scale_a, scale_b)):
-        return _product(a, b, "plus_times", out, wanted)
+        return _product(a, b, "plus_times", out, wanted, precision=precision_of(precision))
     library = libraries.get(type(a)) or library_of(a, "a")
     asked = request(alpha, beta, bias, activation, scale_a, scale_b, lambda x, name: _same_library(library, x, name))
     if asked.beta and out is None:
         raise LaunchError(f"beta={asked.beta} adds what out holds: pass out=")
-    return _product(a, b, "plus_times", out, wanted, asked)
+    return _product(a, b, "plus_times", out, wanted, asked, precision_of(precision))
 
 
 def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = None) -> ArrayT:
@@ -115,14 +120,22 @@ def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = No
     return _product(a, b, semiring, out)
 
 
-def _product(a: Any, b: Any, semiring: str, out: Any, dtype: str | None = None, asked: Request | None = None) -> Any:
+def _product(
+    a: Any,
+    b: Any,
+    semiring: str,
+    out: Any,
+    dtype: str | None = None,
+    asked: Request | None = None,
+    precision: Precision = BY_DEFAULT,
+) -> Any:
     library = libraries.get(type(a)) or library_of(a, "a")
     if type(b) is not type(a):
         _same_library(library, b, "b")
     if library.in_graph(a, b):
         from tilewright.ops.torch_matmul import product_in_graph
 
-        return product_in_graph(a, b, semiring, out, dtype, asked)
+        return product_in_graph(a, b, semiring, out, dtype, asked, precision)
     a_address, a_key = library.key(a)
     b_address, b_key = library.key(b)
     result, c_address, c_key = out, 0, None
@@ -135,13 +148,13 @@ def _product(a: Any, b: Any, semiring: str, out: Any, dtype: str | None = None, 
         aligned = a_address % WIDEST, b_address % WIDEST, c_address % WIDEST
     if asked is not None:
         asked_key, more = asked.key(library)
-    key = (semiring, dtype, a_key, b_key, c_key, aligned, asked_key)
+    key = (semiring, dtype, precision, a_key, b_key, c_key, aligned, asked_key)
     if out is None:
         prepared = _prepared.get(key) or _prepare(library, key, (a, a_address), (b, b_address), None, asked)
         result = library.empty(a, prepared.shape, prepared.dtype)
         c_address = library.pointer(result)
         if c_address % WIDEST:  # no allocator of these libraries does this; the general path covers it
-            return _product(a, b, semiring, result, dtype, asked)
+            return _product(a, b, semiring, result, dtype, asked, precision)
     else:
         found = _prepared.get(key)
         prepared = found or _prepare(library, key, (a, a_address), (b, b_address), (out, c_address), asked)
@@ -346,11 +359,12 @@ def _prepare(
     out: tuple[Any, int] | None,
     asked: Request | None = None,
 ) -> Prepared:
-    semiring, wanted = key[:2]
+    semiring, wanted, precision = key[:3]
     of_a, of_b = library.describe(a[0]), library.describe(b[0])
     if of_a.device != of_b.device:
         raise LaunchError(f"a = {of_a}, but b = {of_b}: they must be on one device")
     dtype, shape = result_dtype(of_a, of_b, semiring, wanted), result_shape(of_a, of_b)[1]
+    exactness = applied(precision, (of_a.dtype, of_b.dtype, dtype))
     if out is None:
         size = ELEMENTS[dtype].size
         of_c = Array(shape, packed(shape, size), size, dtype, of_a.device)
@@ -367,6 +381,7 @@ def _prepare(
     if 0 not in shape:
         addresses = (a[1], b[1], out[1] if out else 0)
         problem, outer = problem_of(of_a, of_b, of_c, semiring, addresses)
+        problem = replace(problem, precision=exactness)
         sizes = dict(zip(("a", "b", "c"), (high - low for low, high in spans), strict=True))
         wanted_of = NOTHING
         if asked is not None:
@@ -407,7 +422,7 @@ def _runner(
     else:
         if end.template != PLAIN or end.scales != "WHOLE":
             raise UnsupportedError("not yet")
-        chosen = plan(problem, where.multiprocessors, where.tiles, where.tensor_tiles)
+        chosen = plan(problem, where.multiprocessors, where.tiles, where.tensor_tiles, where.parts_tiles)
     sizes["scratch"] = chosen.scratch
     launches = []
     for starts in _starts(problem, outer, [low for low, _ in spans]):

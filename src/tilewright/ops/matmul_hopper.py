@@ -15,7 +15,7 @@ from tilewright.ops.matmul_problem import Operand, Problem
 LINE = 128  # bytes of a tile's lines: of one tile's k, or of 64 rows
 PANEL = 64 * LINE
 DATA_TYPES = {1: 0, 2: 1, 4: 2, 8: 4}  # CUtensorMapDataType's unsigned integers, by bytes
-SWIZZLE = 3  # CUtensorMapSwizzle's of 128 bytes
+SWIZZLES = {64: 2, LINE: 3}  # CUtensorMapSwizzle, by bytes
 MOST = 1 << 31  # a box's coordinates are below
 
 
@@ -83,7 +83,7 @@ class HopperTile:
 
 # Clocks of a multiprocessor, some by the bytes of an element: fitted to 120 timings of 30 products of bfloat16 on an
 # H200, in the clocks of `TensorTile.clocks`. The tile chosen by them is on average 0.2 % slower than the fastest.
-MMA_TERMS = {1: 4640.0, 2: 2320.0}  # multiply-adds a clock by wgmma
+MMA_TERMS = {1: 4640.0, 2: 2320.0, 4: 1160.0}  # multiply-adds a clock by wgmma
 MEMORY = 3000.0  # from global to shared memory, over the buffers of a ring
 L2_BYTES = 325.0  # that a multiprocessor takes a clock
 LAUNCH = 8000.0  # to start the blocks and fill their rings
@@ -105,8 +105,9 @@ TILES = (
 
 
 class Box(NamedTuple):
-    """A tensor map of one array of a launch: which field of the launch's shape has its first element's offset, its
-    elements' bytes, extents, strides in bytes, and what one copy brings, the contiguous axis last."""
+    """A tensor map of one array of a launch: which field of the launch's shape, if any, has its first element's offset,
+    its elements' bytes, extents, strides in bytes, and what one copy brings, the contiguous axis last; bytes that the
+    first element lies behind that, and those that words are swizzled within."""
 
     array: str
     start: str
@@ -114,6 +115,8 @@ class Box(NamedTuple):
     extents: tuple[int, ...]
     strides: tuple[int, ...]
     box: tuple[int, ...]
+    offset: int = 0
+    swizzle: int = LINE
 
 
 def boxed(major: str, operand: Operand, k: int, batch: Sequence[int]) -> bool:

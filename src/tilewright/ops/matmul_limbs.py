@@ -45,6 +45,7 @@ GPU_TILES: Tiles = {**matmul_tensor.TILES, BYTE.cpp: TILES}  # of all kinds, lim
 HOPPER_TILES: Tiles = {
     **GPU_TILES,
     **{element: (*matmul_tensor.TILES[element], *matmul_hopper.TILES) for element in ("half", "bfloat16")},
+    "float": matmul_hopper.TILES,  # as TF32, by request
     BYTE.cpp: (*TILES, *(tile for tile in matmul_hopper.TILES if tile.n >= matmul_hopper.LINE)),
 }  # the same of compute capability 9.0
 WIDE_CHUNK = 8192  # steps whose products of 8 pairs of limbs stay below 2^32 together

@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 import numpy as np
 
-from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
+from tilewright.ops import matmul_hopper, matmul_limbs, matmul_parts, matmul_short, matmul_tensor
 from tilewright.ops.matmul_cost import ceil_div, cost
 from tilewright.ops.matmul_epilogue import NOTHING, PLAIN, Ending
 from tilewright.ops.matmul_hopper import Box, HopperTile
@@ -98,6 +98,7 @@ def plan(
     multiprocessors: int,
     tiles: Sequence[Tile] = (),
     tensor_tiles: matmul_tensor.Tiles = MappingProxyType({}),
+    parts_tiles: Sequence[matmul_parts.AnyTile] = (),
 ) -> Plan:
     """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on so many
     multiprocessors, by one of `tiles` (empty: by any that suits a GPU) or, on tensor cores, of `tensor_tiles`
@@ -106,6 +107,12 @@ def plan(
         return by_lanes(problem, multiprocessors)
     on_tensor = tensor_tiles.get(problem.a.element.cpp) if matmul_tensor.suits(problem) else None
     mirrored, arrays = matmul_tensor.rows_first(problem)
+    if parts_tiles and matmul_parts.suits(problem):
+        return in_parts(matmul_parts.choose(mirrored, problem, multiprocessors, parts_tiles), arrays, multiprocessors)
+    if matmul_short.suits(problem) and (short_tiles := tensor_tiles.get(matmul_short.KINDS[problem.precision])):
+        short = matmul_short.choose(mirrored, problem, multiprocessors, short_tiles)
+        if short:
+            return on_tensor_cores(short, arrays, multiprocessors)
     if on_tensor and problem.a.element.size == 2:
         chunk = matmul_tensor.chunk_length(problem.k, problem.n)
         return on_tensor_cores(
@@ -162,10 +169,10 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
             continue
         read.append("scratch")
         copy.shape["to"] = shape[f"{side}_start"] = end // size
-        end += copy.elements * size
+        end += ceil_div(copy.elements * size, 16) * 16
         pointers, start, grid = (array, "scratch"), {"start": array}, (copy.blocks, 1)
-        threads, source = matmul_tensor.COPY_THREADS, matmul_tensor.TensorTile.source
-        copies.append(Step(copy.kernel, grid, threads, 0, pointers, copy.shape, start, bool(copies), source))
+        threads = matmul_tensor.COPY_THREADS
+        copies.append(Step(copy.kernel, grid, threads, 0, pointers, copy.shape, start, bool(copies), copy.source))
     made = launches(
         problem,
         shape,
@@ -184,6 +191,38 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
         boxes = matmul_hopper.boxes(problem, tile, way.majors, (read[0], read[1], stored), out, way.chunks, way.limbs)
         first = replace(first, pointers=first.pointers[-1:], boxes=boxes)
     return Plan((*copies, first, *rest), max(made.scratch, end))
+
+
+def in_parts(way: matmul_parts.Way, arrays: tuple[str, str], multiprocessors: int) -> Plan:
+    """The launches of a product of float32 by parts: what splits its operands, `arrays`, and the product, which reads
+    the operands themselves, too, where a sum is not finite."""
+    problem = way.problem
+    end = problem.m * problem.n * problem.batches * way.chunks * problem.how.size if way.split else 0
+    end = ceil_div(end, 16) * 16  # of the scratch in use
+    splits: list[Step] = []
+    begun: list[int] = []
+    for array, copy in zip(arrays, way.copies, strict=False):
+        begun.append(end)
+        copy.shape["to"] = end // copy.operand.element.size
+        end += copy.elements * copy.operand.element.size
+        threads, grid, start = matmul_tensor.COPY_THREADS, (copy.blocks, 1), {"start": array}
+        pointers = array, "scratch"
+        splits.append(Step(copy.kernel, grid, threads, 0, pointers, copy.shape, start, bool(splits), copy.source))
+    made = launches(
+        problem,
+        shape_of(problem, way.chunk, way.chunks),
+        lambda _: way.tile.expression(way),
+        way.grid(multiprocessors),
+        way.tile.threads,
+        way.shared,
+        way.tile.source,
+        arrays,
+        {"a_start": arrays[0], "b_start": arrays[1]},
+    )
+    first, *rest = made.steps
+    if splits:
+        first = replace(first, boxes=way.boxes(begun, first.pointers[-1] if way.boxed else None))
+    return Plan((*splits, first, *rest), max(made.scratch, end))
 
 
 # Steps of k, and outputs, up to which each output is computed by itself: measured on an H200, 5 to 30 % quicker

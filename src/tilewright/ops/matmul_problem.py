@@ -128,6 +128,7 @@ class Problem:
     a: Operand
     b: Operand
     c: Operand
+    precision: str = "float32"  # of products of float32
 
     @property
     def batches(self) -> int:

@@ -11,9 +11,9 @@ from typing import Protocol
 import numpy as np
 
 from tilewright.gpu.arrays import CPU
-from tilewright.ops import matmul_float8, matmul_limbs, matmul_tensor
+from tilewright.ops import matmul_float8, matmul_limbs, matmul_parts, matmul_short, matmul_tensor
 from tilewright.ops.matmul_float8 import Float8Tile
-from tilewright.ops.matmul_hopper import DATA_TYPES, SWIZZLE, Box
+from tilewright.ops.matmul_hopper import DATA_TYPES, SWIZZLES, Box
 from tilewright.ops.matmul_plan import Step
 from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
 from tilewright.ops.sources import engine_kernel, gpu_kernel
@@ -28,6 +28,7 @@ class Place(Protocol):
     tiles: tuple[Tile, ...]  # to choose from; empty: those for a GPU
     tensor_tiles: matmul_tensor.Tiles  # the same on tensor cores; empty: it has none
     float8_tiles: tuple[Float8Tile, ...]  # the same of float8; empty: it has no such instructions
+    parts_tiles: tuple[matmul_parts.AnyTile, ...]  # the same for parts of float32
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         """A function of a stream and the arrays' lowest addresses that puts the launch on the stream; `sizes`
@@ -39,7 +40,7 @@ MOST_ADDRESSES = 64  # of arrays whose tensor maps are kept for a layout
 
 def first_element(box: Box, address: int, shape: np.ndarray) -> int:
     """The address that a box's array begins at, in memory from an address on."""
-    return address + int(shape[box.start]) * box.size
+    return address + box.offset + (int(shape[box.start]) * box.size if box.start else 0)
 
 
 class Gpu:
@@ -54,8 +55,9 @@ class Gpu:
         self.multiprocessors = self.device.multiprocessors
         tensor = self.device.capability >= (8, 0)
         self.tensor_tiles: matmul_tensor.Tiles = matmul_limbs.GPU_TILES if tensor else {}
+        self.parts_tiles: tuple[matmul_parts.AnyTile, ...] = matmul_parts.MMA_TILES if tensor else ()
         if self.device.capability == (9, 0):
-            self.tensor_tiles = matmul_limbs.HOPPER_TILES
+            self.tensor_tiles, self.parts_tiles = matmul_limbs.HOPPER_TILES, matmul_parts.HOPPER_TILES
         self.float8_tiles: tuple[Float8Tile, ...] = matmul_float8.TILES if self.device.capability == (9, 0) else ()
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
@@ -83,8 +85,15 @@ class Gpu:
 
             return with_maps(
                 *(
-                    encoded(DATA_TYPES[x.size], first_element(x, y, step.shape), x.extents, x.strides, x.box, SWIZZLE)
-                    for x, y in zip(step.boxes, addresses, strict=True)
+                    encoded(
+                        DATA_TYPES[x.size],
+                        first_element(x, address, step.shape),
+                        x.extents,
+                        x.strides,
+                        x.box,
+                        SWIZZLES[x.swizzle],
+                    )
+                    for x, address in zip(step.boxes, addresses, strict=True)
                 )
             )
 
@@ -98,8 +107,9 @@ class Engine:
     """The CPU engine; a core counts as a multiprocessor."""
 
     tiles: tuple[Tile, ...] = TILES_ENGINE
-    tensor_tiles: matmul_tensor.Tiles = matmul_tensor.TILES_ENGINE
+    tensor_tiles: matmul_tensor.Tiles = matmul_short.TILES_ENGINE
     float8_tiles: tuple[Float8Tile, ...] = matmul_float8.TILES_ENGINE
+    parts_tiles: tuple[matmul_parts.AnyTile, ...] = matmul_parts.TILES_ENGINE
     multiprocessors = os.cpu_count() or 1
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
@@ -116,7 +126,7 @@ class Engine:
             }
             maps = [
                 TensorMap(
-                    first_element(x, addresses[x.array], step.shape), x.box, 128, x.extents, x.strides, x.size, ""
+                    first_element(x, addresses[x.array], step.shape), x.box, x.swizzle, x.extents, x.strides, x.size, ""
                 )
                 for x in step.boxes
             ]

@@ -219,13 +219,15 @@ def copies(operand: Operand, k: int) -> Copies:
 
 class Copy(NamedTuple):
     """An operand's copy in the scratch, whose lines begin at multiples of 16 bytes: the kernel that makes it, its
-    blocks of COPY_THREADS and what it is given, the operand that the product then reads, and the copy's elements."""
+    blocks of COPY_THREADS and what it is given, the operand that the product then reads, the copy's elements, and the
+    kernel's file."""
 
     kernel: str
     blocks: int
     shape: np.ndarray
     operand: Operand
     elements: int
+    source: str = TensorTile.source
 
 
 def spread(problem: Problem, operand: Operand, matrix: int) -> tuple[list[int], tuple[int, int, int]]:

@@ -10,6 +10,7 @@ from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import Array
 from tilewright.ops import matmul as op
 from tilewright.ops.matmul_epilogue import Request
+from tilewright.ops.matmul_precision import BY_DEFAULT, FULL, Precision, applied
 from tilewright.ops.torch import give_rules
 
 
@@ -18,13 +19,15 @@ def _array(x: torch.Tensor) -> Array:
 
 
 @torch.library.custom_op("tilewright::matmul", mutates_args=())
-def matmul_operator(a: torch.Tensor, b: torch.Tensor, dtype: str | None = None) -> torch.Tensor:
+def matmul_operator(
+    a: torch.Tensor, b: torch.Tensor, dtype: str | None = None, precision: str | None = None
+) -> torch.Tensor:
     """`tilewright.matmul` as torch.ops.tilewright.matmul."""
-    return op.matmul(a.detach(), b.detach(), dtype=dtype)  # type: ignore[no-any-return]
+    return op.matmul(a.detach(), b.detach(), dtype=dtype, precision=precision)  # type: ignore[no-any-return]
 
 
 @matmul_operator.register_fake
-def _(a: torch.Tensor, b: torch.Tensor, dtype: str | None = None) -> torch.Tensor:
+def _(a: torch.Tensor, b: torch.Tensor, dtype: str | None = None, precision: str | None = None) -> torch.Tensor:
     batch = torch.broadcast_shapes(a.shape[:-2], b.shape[:-2])
     shape = (*batch, *a.shape[-2:-1], *(b.shape[-1:] if b.dim() > 1 else ()))
     return a.new_empty(shape, dtype=getattr(torch, op.result_dtype(_array(a), _array(b), "plus_times", dtype)))
@@ -32,9 +35,10 @@ def _(a: torch.Tensor, b: torch.Tensor, dtype: str | None = None) -> torch.Tenso
 
 def _keep(ctx: Any, inputs: tuple[Any, ...], output: torch.Tensor) -> None:
     ctx.save_for_backward(*inputs[:2])
+    ctx.precision = inputs[3]
 
 
-def _turn_back(ctx: Any, gradient: torch.Tensor) -> tuple[torch.Tensor | None, torch.Tensor | None, None]:
+def _turn_back(ctx: Any, gradient: torch.Tensor) -> tuple[torch.Tensor | None, torch.Tensor | None, None, None]:
     a, b = ctx.saved_tensors
     rows = a if a.dim() > 1 else a[None, :]
     columns = b if b.dim() > 1 else b[:, None]
@@ -43,20 +47,26 @@ def _turn_back(ctx: Any, gradient: torch.Tensor) -> tuple[torch.Tensor | None, t
     of_a = of_b = None
     if ctx.needs_input_grad[0]:
         turned = columns.transpose(-1, -2).conj().resolve_conj()
-        product = torch.ops.tilewright.matmul(whole, turned)
+        product = torch.ops.tilewright.matmul(whole, turned, None, ctx.precision)
         of_a = product.sum_to_size(rows.shape).reshape(a.shape).to(a.dtype)
     if ctx.needs_input_grad[1]:
         turned = rows.transpose(-1, -2).conj().resolve_conj()
-        product = torch.ops.tilewright.matmul(turned, whole)
+        product = torch.ops.tilewright.matmul(turned, whole, None, ctx.precision)
         of_b = product.sum_to_size(columns.shape).reshape(b.shape).to(b.dtype)
-    return of_a, of_b, None
+    return of_a, of_b, None, None
 
 
 matmul_operator.register_autograd(_turn_back, setup_context=_keep)
 
 
 def product_in_graph(
-    a: torch.Tensor, b: torch.Tensor, semiring: str, out: Any, dtype: str | None, asked: Request | None = None
+    a: torch.Tensor,
+    b: torch.Tensor,
+    semiring: str,
+    out: Any,
+    dtype: str | None,
+    asked: Request | None = None,
+    precision: Precision = BY_DEFAULT,
 ) -> torch.Tensor:
     """The operator called with a product's arguments, of which `out` cannot be a node of a graph."""
     if asked is not None:
@@ -75,5 +85,8 @@ def product_in_graph(
             "leave it out, or call under torch.no_grad()"
         )
     give_rules(a)
-    op.result_shape(_array(a), _array(b))  # refuses shapes in our words
-    return torch.ops.tilewright.matmul(a, b, dtype)  # type: ignore[no-any-return]
+    described = _array(a), _array(b)
+    op.result_shape(*described)  # refuses shapes in our words
+    dtypes = (described[0].dtype, described[1].dtype, op.result_dtype(*described, "plus_times", dtype))
+    exactness = applied(precision, dtypes)
+    return torch.ops.tilewright.matmul(a, b, dtype, None if exactness == FULL else exactness)  # type: ignore[no-any-return]

@@ -20,6 +20,14 @@ struct Shape {
     i64 identity, identity_high;
 };
 
+// How an operand's elements are split into parts along k: rows of `pitch` steps, those behind `k` zeros, written from
+// element `to` of the scratch on. `batch` is of the axes that the operand is not broadcast along.
+struct Split {
+    i64 start, to, row_stride, k_stride, rows, k, pitch;
+    Triple batch, strides;
+    i64 batches;
+};
+
 template <class Acc> __device__ Acc identity_of(const Shape& shape) {
     const Pack<i64, 2> bits{shape.identity, shape.identity_high};
     return *reinterpret_cast<const Acc*>(&bits);

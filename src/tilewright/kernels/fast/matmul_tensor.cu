@@ -89,11 +89,6 @@ template <class S> __global__ void __launch_bounds__(256) repack(const S* __rest
 // Splits integers into LIMBS parts of bytes, lowest first, each of `pitch` bytes (zeros behind the last element), and puts
 // a row's parts behind each other. A block takes 32 rows by 128 steps of k, read along the axis whose stride is smaller.
 // grid: ceil(rows / 32) * ceil(pitch / 128) * batches, 256 threads. `to` is the byte of the scratch to begin with.
-struct Split {
-    i64 start, to, row_stride, k_stride, rows, k, pitch;
-    Triple batch, strides;
-    i64 batches;
-};
 template <class S, int LIMBS, bool ALONG>
 __global__ void __launch_bounds__(256) split(const S* __restrict__ from, unsigned char* __restrict__ scratch,
                                              const Split shape) {

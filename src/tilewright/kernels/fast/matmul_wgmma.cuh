@@ -10,6 +10,8 @@ constexpr int LINE = 128, PANEL = 64 * LINE;  // bytes of a line, and of 64 of t
 // Before the first product after registers were written; after the last; until OPEN groups are left.
 __device__ void wgmma_fence() { asm volatile("wgmma.fence.sync.aligned;" ::: "memory"); }
 __device__ void wgmma_commit() { asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory"); }
+// After a wait, of a sum that is used while others are still added to: before it, it would be read too early.
+__device__ void wgmma_done(float& sum) { asm volatile("" : "+f"(sum)::"memory"); }
 template <int OPEN> __device__ void wgmma_wait() { asm volatile("wgmma.wait_group.sync.aligned %0;" ::"n"(OPEN) : "memory"); }
 
 // An operand's panels at a shared address, and how far its steps of 32 bytes of k lie apart. Along rows, a panel has 64
@@ -69,6 +71,22 @@ TILEWRIGHT_FLOAT_WGMMAS(64, 32, 32, 33, 34, 35, 36);
 TILEWRIGHT_FLOAT_WGMMAS(128, 64, 64, 65, 66, 67, 68);
 TILEWRIGHT_FLOAT_WGMMAS(256, 128, 128, 129, 130, 131, 132);
 
+// float32, of which the hardware reads the 19 bits of TF32; both operands lie along k.
+#define TILEWRIGHT_TF32_WGMMA(N, SUMS, A, B, ADD)                                                                      \
+    template <> struct Wgmma<float, N> {                                                                               \
+        template <Major A_MAJOR, Major B_MAJOR>                                                                        \
+        static __device__ void multiply(float (&sum)[SUMS], unsigned long long a, unsigned long long b, int add) {     \
+            static_assert(A_MAJOR == ALONG_K && B_MAJOR == ALONG_K, "float32 is multiplied along k alone");            \
+            asm volatile("{.reg .pred p; setp.ne.b32 p, %" #ADD ", 0; wgmma.mma_async.sync.aligned.m64n" #N            \
+                         "k8.f32.tf32.tf32 {" TILEWRIGHT_NAMES_##SUMS "}, %" #A ", %" #B ", p, 1, 1;}"                 \
+                         : TILEWRIGHT_SUMS_##SUMS("+f", 0)                                                             \
+                         : "l"(a), "l"(b), "r"(add));                                                                  \
+        }                                                                                                              \
+    }
+TILEWRIGHT_TF32_WGMMA(64, 32, 32, 33, 34);
+TILEWRIGHT_TF32_WGMMA(128, 64, 64, 65, 66);
+TILEWRIGHT_TF32_WGMMA(256, 128, 128, 129, 130);
+
 // Bytes, as integers or limbs of such: sums wrap; both operands lie along k.
 #define TILEWRIGHT_BYTE_WGMMA(ELEMENT, TYPES, N, SUMS, A, B, ADD)                                                      \
     template <> struct Wgmma<ELEMENT, N> {                                                                             \
@@ -91,5 +109,6 @@ TILEWRIGHT_BYTE_WGMMAS(128, 64, 64, 65, 66);
 TILEWRIGHT_BYTE_WGMMAS(256, 128, 128, 129, 130);
 #undef TILEWRIGHT_FLOAT_WGMMA
 #undef TILEWRIGHT_FLOAT_WGMMAS
+#undef TILEWRIGHT_TF32_WGMMA
 #undef TILEWRIGHT_BYTE_WGMMA
 #undef TILEWRIGHT_BYTE_WGMMAS

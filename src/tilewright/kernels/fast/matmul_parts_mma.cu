@@ -1,0 +1,186 @@
+// float32 products by parts of bfloat16 as matmul_parts.cu computes them, with the same bits, for other GPUs than Hoppers
+// and for few rows or columns: tiles of A and B travel to shared memory as they are, and a warp splits what it multiplies
+// in registers, so that no operand is read twice.
+
+#include "matmul_grid.cuh"
+#include "matmul_staged.cuh"
+#include "matmul_sums.cuh"
+
+template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int STAGES_, int BLOCKS_> struct PartsMmaTile {
+    static constexpr int WARPS_M = WARPS_M_, WARPS_N = WARPS_N_, WARP_M = WARP_M_, WARP_N = WARP_N_;
+    static constexpr int STAGES = STAGES_, BLOCKS = BLOCKS_;
+    static constexpr int M = WARPS_M * WARP_M, N = WARPS_N * WARP_N, THREADS = 32 * WARPS_M * WARPS_N;
+    static constexpr int MMAS_M = WARP_M / 16, MMAS_N = WARP_N / 8;
+};
+
+// Two neighbours along k as pairs of bfloat16, the first in the lower half.
+template <int PARTS> __device__ void split_pair(unsigned (&parts)[PARTS], float first, float second) {
+    first *= 0x1p16f, second *= 0x1p16f;
+#pragma unroll
+    for (int part = 0; part < PARTS; ++part) {
+        asm("cvt.rn.bf16x2.f32 %0, %1, %2;" : "=r"(parts[part]) : "f"(second), "f"(first));
+        first -= __uint_as_float(parts[part] << 16), second -= __uint_as_float(parts[part] & 0xffff0000u);
+    }
+}
+
+// Eight rows by 16 steps of k from a staged tile: a lane's pairs of the first and of the second eight steps.
+template <class Tile, Major MAJOR, int PARTS>
+__device__ void load_parts(unsigned (&parts)[2][PARTS], unsigned tile, int row, int k, int lane) {
+    row += lane / 4, k += lane % 4 * 2;
+#pragma unroll
+    for (int late = 0; late < 2; ++late) {
+        float first, second;
+        if constexpr (MAJOR == ALONG_K) {
+            asm volatile("ld.shared.v2.f32 {%0, %1}, [%2];"
+                         : "=f"(first), "=f"(second)
+                         : "r"(tile + row * Tile::PITCH + (k + late * 8) * 4)
+                         : "memory");
+        } else {
+            const unsigned at = tile + (k + late * 8) * Tile::PITCH + row * 4;
+            asm volatile("ld.shared.f32 %0, [%1];" : "=f"(first) : "r"(at) : "memory");
+            asm volatile("ld.shared.f32 %0, [%1];" : "=f"(second) : "r"(at + Tile::PITCH) : "memory");
+        }
+        split_pair<PARTS>(parts[late], first, second);
+    }
+}
+
+// grid: (tiles * batches, 1 or chunks). Dynamic shared memory: STAGES buffers. CHUNKED: a block computes several chunks.
+// EVERY: tiles between additions to the total, which divide a chunk.
+template <class T, int PARTS, int EVERY, bool MIRRORED, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    by_parts_mma(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape) {
+    let_combine_begin();
+    using StageA = Staged<float, T::M, DEPTH, T::THREADS, A_MAJOR, A_COPY>;
+    using StageB = Staged<float, T::N, DEPTH, T::THREADS, B_MAJOR, B_COPY>;
+    constexpr int STAGE = StageA::BYTES + StageB::BYTES;
+    extern __shared__ __align__(1024) unsigned char storage[];
+    const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
+    const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+    const int warp_row = warp / T::WARPS_N * T::WARP_M, warp_column = warp % T::WARPS_N * T::WARP_N;
+    const TilePlace place = tile_of_block<T::M, T::N>(shape);
+    const unsigned batch = place.batch;
+    const i64 first_row = place.first_row, first_column = place.first_column;
+    const i64 first_k = i64(blockIdx.y) * shape.chunk;
+    const i64 end_k = gridDim.y > 1 ? min(first_k + shape.chunk, shape.k) : shape.k;
+    const int tiles = static_cast<int>((end_k - first_k + DEPTH - 1) / DEPTH);
+    const bool whole_rows = first_row + T::M <= shape.m && first_column + T::N <= shape.n;
+    const int whole_tiles = whole_rows ? static_cast<int>((end_k - first_k) / DEPTH) : 0;
+    const int tiles_in_chunk = CHUNKED ? static_cast<int>(shape.chunk / DEPTH) : tiles;
+
+    StageA stage_a(a + shape.a_start + batch_offset(shape, shape.a_batch, batch), threadIdx.x, first_row, shape.m, first_k,
+                   end_k, shape.a_row, shape.a_k);
+    StageB stage_b(b + shape.b_start + batch_offset(shape, shape.b_batch, batch), threadIdx.x, first_column, shape.n,
+                   first_k, end_k, shape.b_column, shape.b_k);
+    unsigned filling = ring, reading = ring;
+    const auto next = [&](unsigned stage) { return stage == ring + (T::STAGES - 1) * STAGE ? ring : stage + STAGE; };
+    const auto fetch = [&](int tile) {
+        if (A_COPY && B_COPY && tile < whole_tiles) {
+            stage_a.template fetch<true>(filling);
+            stage_b.template fetch<true>(filling + StageA::BYTES);
+        } else if (tile < tiles) {
+            stage_a.template fetch<false>(filling);
+            stage_b.template fetch<false>(filling + StageA::BYTES);
+        }
+        filling = next(filling);
+        asm volatile("cp.async.commit_group;" ::: "memory");
+    };
+    constexpr int SUMS = T::MMAS_M * T::MMAS_N * 4;  // of a thread
+    static_assert(SUMS <= 32, "a bit each");
+    float high[T::MMAS_M][T::MMAS_N][4] = {}, low[T::MMAS_M][T::MMAS_N][4] = {}, total[T::MMAS_M][T::MMAS_N][4] = {};
+    float all[CHUNKED ? T::MMAS_M : 1][CHUNKED ? T::MMAS_N : 1][4] = {};
+    const auto row_of = [&](int i, int v) { return warp_row + i * 16 + v / 2 * 8 + lane / 4; };
+    const auto column_of = [&](int j, int v) { return warp_column + j * 8 + lane % 4 * 2 + v % 2; };
+    // A chunk's results to `total`, those that are not finite anew.
+    const auto finish = [&](i64 begin, i64 end) {
+        unsigned anew = 0;
+#pragma unroll
+        for (int x = 0; x < SUMS; ++x) {
+            float& sum = total[x / 4 / T::MMAS_N][x / 4 % T::MMAS_N][x % 4];
+            sum = result_of(sum, high[x / 4 / T::MMAS_N][x / 4 % T::MMAS_N][x % 4],
+                            low[x / 4 / T::MMAS_N][x / 4 % T::MMAS_N][x % 4]);
+            anew |= unsigned(!is_finite(sum)) << x;
+        }
+#pragma unroll 1
+        for (; anew; anew &= anew - 1) {
+            const int x = __ffs(anew) - 1;
+            const i64 row = first_row + row_of(x / 4 / T::MMAS_N, x % 4), column = first_column + column_of(x / 4 % T::MMAS_N, x % 4);
+            const float sum = chain_of(a, b, shape, batch, row, column, begin, end);
+#pragma unroll
+            for (int y = 0; y < SUMS; ++y)
+                if (y == x) total[y / 4 / T::MMAS_N][y / 4 % T::MMAS_N][y % 4] = sum;
+        }
+    };
+
+#pragma unroll 1
+    for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile);
+    int since_chunk = 0;
+#pragma unroll 1
+    for (int tile = 0; tile < tiles; ++tile) {
+        asm volatile("cp.async.wait_group %0;" ::"n"(T::STAGES - 2) : "memory");
+        __syncthreads();  // every thread's part of this tile is there, and the last one is read
+        fetch(tile + T::STAGES - 1);
+#pragma unroll
+        for (int step = 0; step < DEPTH; step += 16) {
+            unsigned part_a[T::MMAS_M][2][2][PARTS];  // lower rows, late steps
+#pragma unroll
+            for (int i = 0; i < T::MMAS_M * 2; ++i)
+                load_parts<StageA, A_MAJOR, PARTS>(part_a[i / 2][i % 2], reading, warp_row + i * 8, step, lane);
+#pragma unroll
+            for (int j = 0; j < T::MMAS_N; ++j) {
+                unsigned part_b[2][PARTS];
+                load_parts<StageB, B_MAJOR, PARTS>(part_b, reading + StageA::BYTES, warp_column + j * 8, step, lane);
+#pragma unroll
+                for (int i = 0; i < T::MMAS_M; ++i) {
+                    const auto multiply = [&](float(&sum)[4], int of_a, int of_b) {
+                        const auto& part = part_a[i];
+                        const unsigned rows[4] = {part[0][0][of_a], part[1][0][of_a], part[0][1][of_a], part[1][1][of_a]};
+                        Mma<bfloat16>::add(sum, rows, part_b[0][of_b], part_b[1][of_b]);
+                    };
+                    constexpr int A = !MIRRORED, B = MIRRORED;
+                    multiply(high[i][j], 0, 0);
+                    if constexpr (PARTS == 3) {
+                        multiply(low[i][j], 1, 1);
+                        multiply(low[i][j], 2 * A, 2 * B);
+                        multiply(low[i][j], 2 * B, 2 * A);
+                    }
+                    multiply(low[i][j], A, B);
+                    multiply(low[i][j], B, A);
+                }
+            }
+        }
+        reading = next(reading);
+        const bool ends = ++since_chunk == tiles_in_chunk || tile + 1 == tiles;
+        if (since_chunk % EVERY == 0 || ends) {
+#pragma unroll
+            for (int i = 0; i < SUMS; ++i) {
+                float& part = high[i / 4 / T::MMAS_N][i / 4 % T::MMAS_N][i % 4];
+                promote(total[i / 4 / T::MMAS_N][i / 4 % T::MMAS_N][i % 4], part);
+            }
+        }
+        if constexpr (CHUNKED) {
+            if (ends) {
+                const i64 begin = i64(tile + 1 - since_chunk) * DEPTH;
+                finish(begin, min(begin + shape.chunk, end_k));
+#pragma unroll
+                for (int i = 0; i < SUMS; ++i) {
+                    float& sum = total[i / 4 / T::MMAS_N][i / 4 % T::MMAS_N][i % 4];
+                    all[i / 4 / T::MMAS_N][i / 4 % T::MMAS_N][i % 4] += sum;
+                    sum = high[i / 4 / T::MMAS_N][i / 4 % T::MMAS_N][i % 4] = low[i / 4 / T::MMAS_N][i / 4 % T::MMAS_N][i % 4] = 0;
+                }
+                since_chunk = 0;
+            }
+        }
+    }
+    if constexpr (!CHUNKED) finish(first_k, end_k);
+    float* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) + i64(blockIdx.y) * shape.c_chunk;
+#pragma unroll
+    for (int i = 0; i < T::MMAS_M; ++i)
+#pragma unroll
+        for (int j = 0; j < T::MMAS_N; ++j)
+#pragma unroll
+            for (int v = 0; v < 4; ++v) {
+                const i64 row = first_row + row_of(i, v), column = first_column + column_of(j, v);
+                if (row < shape.m && column < shape.n)
+                    out[row * shape.c_row + column * shape.c_column] = CHUNKED ? all[i][j][v] : total[i][j][v];
+            }
+}

@@ -1,0 +1,36 @@
+#pragma once
+// What is summed of float32's products by parts, whichever instruction multiplies them: elements times 2^16 are sums of
+// two or three bfloat16, high, middle and low, of which three are exact down to the smallest subnormal.
+//
+// A tensor core cuts sums off instead of rounding them, so two sums are kept. `high`, of the products of high parts, is
+// added to a total every EVERY tiles of k, and goes on from what that addition rounds away. `low`, of all other products,
+// is 2^-8 as large, so that what it loses counts 2^-8 as much. A chunk's result is their sum.
+//
+// Where that is not finite (an infinity, a NaN, an element of 2^112 or a sum of 2^96 and above, which the factor makes
+// overflow), the chunk is computed anew from A and B themselves by one chain of fused multiply-adds. So what an output is
+// computed from, and how, rests on its row of A, its column of B, k and n alone.
+
+#include "matmul_shape.cuh"
+
+constexpr int DEPTH = 32;  // steps of k in a tile
+
+// Adds a sum to the total; what is rounded away is left, but for a little where the sum is the larger.
+// One after the other, as registers are few.
+__device__ void promote(float& total, float& part) {
+    asm volatile("{.reg .f32 sum, back; add.rn.f32 sum, %0, %1; sub.rn.f32 back, sum, %0; sub.rn.f32 %1, %1, back; "
+                 "mov.f32 %0, sum;}"
+                 : "+f"(total), "+f"(part));
+}
+__device__ float result_of(float total, float high, float low) { return (total + (low + high)) * 0x1p-32f; }
+__device__ bool is_finite(float x) { return (__float_as_uint(x) & 0x7f800000u) != 0x7f800000u; }
+
+// An output's terms from a step of k to another, from A and B as they are; of one that does not exist, 0.
+__device__ float chain_of(const float* a, const float* b, const Shape& shape, unsigned batch, i64 row, i64 column, i64 k, i64 end) {
+    if (row >= shape.m || column >= shape.n) return 0;
+    const float* from_a = a + shape.a_start + batch_offset(shape, shape.a_batch, batch) + row * shape.a_row + k * shape.a_k;
+    const float* from_b = b + shape.b_start + batch_offset(shape, shape.b_batch, batch) + column * shape.b_column + k * shape.b_k;
+    float sum = 0;
+#pragma unroll 1
+    for (; k < end; ++k, from_a += shape.a_k, from_b += shape.b_k) sum = fmaf(*from_a, *from_b, sum);
+    return sum;
+}

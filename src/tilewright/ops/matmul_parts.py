@@ -1,0 +1,278 @@
+"""Products of float32 on tensor cores, by request: each element is the sum of parts of bfloat16, and those products
+of parts are added that matter. What is done about the rounding of sums is said in matmul_sums.cuh.
+
+Two kernels give the same bits: one for a Hopper's `wgmma`, whose operands are split before, and one by `mma.sync`,
+which splits them in registers and so reads a long operand once, where the other has few rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from math import prod
+from typing import ClassVar, NamedTuple
+
+from tilewright.ops import matmul_hopper
+from tilewright.ops.matmul_cost import ceil_div
+from tilewright.ops.matmul_hopper import LINE, PANEL, Box
+from tilewright.ops.matmul_problem import Problem
+from tilewright.ops.matmul_split import PART, brought, cost
+from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, SHARED_LIMIT, Copy, chunk_length, copies
+
+PARTS = {"bf16x6": 3, "bf16x3": 2}  # of an element, by the precision
+DEPTH = 32  # steps of k in a tile
+EVERY = 2  # tiles of k between two additions to an output's total
+LENGTH = DEPTH * EVERY  # steps of k that an operand is padded to multiples of
+PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
+
+
+@dataclass(frozen=True)
+class PartsTile:
+    """How a block is laid out: `PartsTile` of matmul_parts.cu."""
+
+    source: ClassVar[str] = "matmul_parts.cu"
+    splits: ClassVar[bool] = True  # operands, before
+
+    groups: int
+    n: int
+    stages: int
+    panels: int
+
+    @property
+    def m(self) -> int:
+        return 64 * self.groups
+
+    @property
+    def threads(self) -> int:
+        return 128 * (self.groups + 1)
+
+    @property
+    def cpp(self) -> str:
+        return f"PartsTile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
+
+    def shared(self, way: Way) -> int:
+        """Bytes of shared memory of a block: the ring, panels, totals of one that computes several chunks, barriers."""
+        ring = self.stages * (way.parts * (self.m + self.n) * DEPTH * PART.size + 16)
+        return ring + self.groups * self.panels * PANEL + (4 * self.m * self.n if way.chunked else 0)
+
+    def blocks(self, way: Way, multiprocessors: int) -> int:
+        """Blocks for each chunk: as many as run at once, and no more than tiles."""
+        return max(1, min(way.tiles, multiprocessors // (way.chunks if way.split else 1)))
+
+    def expression(self, way: Way) -> str:
+        """The kernel's instance."""
+        flags = (way.mirrored, way.chunked, way.boxed)
+        return f"by_parts<{self.cpp}, {way.parts}, {EVERY}, {', '.join(str(flag).lower() for flag in flags)}>"
+
+    def clocks(self, way: Way, multiprocessors: int) -> float:
+        """Estimated clocks of a product, in those of `TensorTile.clocks`."""
+        blocks, chunks = way.grid(multiprocessors)
+        rounds = ceil_div(way.tiles, blocks) * ceil_div(blocks * chunks, multiprocessors)
+        each = max(
+            way.products * self.m * self.n / WGMMA_TERMS, way.parts * (self.m + self.n) * PART.size / WGMMA_BYTES
+        )
+        before = sum(cost(copy, multiprocessors) for copy in way.copies)
+        return before + LAUNCH + rounds * (way.steps * each + BLOCK + CHAIN * (1 if way.split else way.chunks))
+
+
+@dataclass(frozen=True)
+class PartsMmaTile:
+    """How a block is laid out: `PartsMmaTile` of matmul_parts_mma.cu."""
+
+    source: ClassVar[str] = "matmul_parts_mma.cu"
+    splits: ClassVar[bool] = False
+
+    warps_m: int
+    warps_n: int
+    warp_m: int
+    warp_n: int
+    stages: int
+    resident: int  # blocks, at least, on a multiprocessor
+
+    @property
+    def m(self) -> int:
+        return self.warps_m * self.warp_m
+
+    @property
+    def n(self) -> int:
+        return self.warps_n * self.warp_n
+
+    @property
+    def threads(self) -> int:
+        return 32 * self.warps_m * self.warps_n
+
+    @property
+    def cpp(self) -> str:
+        return f"PartsMmaTile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
+
+    def shared(self, way: Way) -> int:
+        """Bytes of shared memory of a block: the buffers, whose lines are longer than what they hold."""
+        sides = zip((way.problem.a, way.problem.b), (self.m, self.n), strict=True)
+        along = [copies(operand, way.problem.k).major == "ALONG_K" for operand, _ in sides]
+        lines = [
+            rows * (4 * DEPTH + 32) if k else DEPTH * (4 * rows + 16)
+            for k, rows in zip(along, (self.m, self.n), strict=True)
+        ]
+        return self.stages * sum(lines)
+
+    def blocks(self, way: Way, multiprocessors: int) -> int:
+        """Blocks for each chunk: one a tile."""
+        return way.tiles
+
+    def expression(self, way: Way) -> str:
+        """The kernel's instance."""
+        problem = way.problem
+        of_a, of_b = (copies(operand, problem.k) for operand in (problem.a, problem.b))
+        loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
+        flags = f"{str(way.mirrored).lower()}, {loads}, {str(way.chunked).lower()}"
+        return f"by_parts_mma<{self.cpp}, {way.parts}, {EVERY}, {flags}>"
+
+    def clocks(self, way: Way, multiprocessors: int) -> float:
+        """Estimated clocks of a product, in those of `TensorTile.clocks`."""
+        problem = way.problem
+        blocks, chunks = way.grid(multiprocessors)
+        issued = 0.0
+        for operand, rows, warps in ((problem.a, self.m, self.warps_n), (problem.b, self.n, self.warps_m)):
+            width = copies(operand, problem.k).bytes
+            issued += rows / 32 * (SPLIT * warps / 4 + (16 / width * COPY if width else GATHER))
+        products = way.products * self.m * self.n / MMA_TERMS
+        pipes = max(products, issued, (self.m + self.n) * 4 / MMA_BYTES)
+        alone = max(ALONE / DEPTH + issued, MEMORY / ((self.stages - 1) * DEPTH))
+
+        def together(at_once: int) -> float:
+            return MMA_BLOCK + way.steps * max(at_once * pipes, alone)
+
+        rounds, rest = divmod(blocks * chunks, multiprocessors * self.resident)
+        clocks = rounds * together(self.resident) + (together(ceil_div(rest, multiprocessors)) if rest else 0)
+        moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
+        return max(clocks, moved / (matmul_hopper.DRAM_BYTES * multiprocessors))
+
+
+# Clocks of a multiprocessor: estimates, of which an H200's measurements confirmed the order.
+WGMMA_TERMS, WGMMA_BYTES = 2100.0, 60.0  # multiply-adds by wgmma; bytes from L2
+LAUNCH, BLOCK, CHAIN = 8000.0, 4370.0, 600.0  # as HopperTile's
+MMA_TERMS, MMA_BYTES = 700.0, 35.0  # by mma.sync
+SPLIT, COPY, GATHER = 7.0, 1.0, 18.0  # to split 32 elements, to copy them by 16 bytes, to gather them
+ALONE, MEMORY, MMA_BLOCK = 300.0, 2500.0, 3000.0  # a tile of k takes a block at least; to shared memory; a block
+
+AnyTile = PartsTile | PartsMmaTile
+MMA_TILES = (
+    PartsMmaTile(2, 2, 32, 32, 4, 2),  # 64 x 64
+    PartsMmaTile(1, 4, 32, 16, 4, 3),  # 32 x 64
+    PartsMmaTile(1, 4, 16, 16, 6, 3),  # 16 x 64
+    PartsMmaTile(1, 2, 16, 16, 8, 4),  # 16 x 32
+    PartsMmaTile(2, 1, 16, 16, 8, 4),  # 32 x 16
+    PartsMmaTile(4, 1, 16, 16, 6, 3),  # 64 x 16
+)
+HOPPER_TILES = (
+    PartsTile(2, 128, 4, 2),  # 128 x 128
+    PartsTile(2, 128, 3, 1),  # the same with room for totals
+    PartsTile(1, 64, 6, 1),  # 64 x 64
+    *MMA_TILES,
+)
+TILES_ENGINE = (PartsMmaTile(1, 1, 16, 16, 2, 1),)  # one warp with little code, for the CPU engine
+
+
+class Way(NamedTuple):
+    """How a product is computed: by which tile, in what chunks of k, whether each gets blocks of its own, of how many
+    parts, whether it is another's mirror image, and how A and B are split before, if they are."""
+
+    problem: Problem
+    tile: AnyTile
+    chunk: int
+    split: bool
+    parts: int
+    mirrored: bool
+    copies: tuple[Copy, ...]
+
+    @property
+    def chunks(self) -> int:
+        return ceil_div(self.problem.k, self.chunk)
+
+    @property
+    def chunked(self) -> bool:
+        """Whether a block computes several chunks."""
+        return self.chunks > 1 and not self.split
+
+    @property
+    def tiles(self) -> int:
+        """Tiles of C, of all batches."""
+        problem, tile = self.problem, self.tile
+        return ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches
+
+    @property
+    def products(self) -> int:
+        """Products of parts."""
+        return self.parts * (self.parts + 1) // 2
+
+    @property
+    def steps(self) -> int:
+        """Of k, that a block computes."""
+        return min(self.chunk, self.problem.k) if self.split else self.problem.k
+
+    @property
+    def boxed(self) -> bool:
+        """Whether a tensor map reaches the results' rows."""
+        return self.problem.n % 4 == 0 if self.split else matmul_hopper.whole_words(self.problem.c)
+
+    @property
+    def shared(self) -> int:
+        """Bytes of shared memory of a block."""
+        return self.tile.shared(self)
+
+    def grid(self, multiprocessors: int) -> tuple[int, int]:
+        """Blocks, and chunks that have blocks of their own."""
+        return self.tile.blocks(self, multiprocessors), self.chunks if self.split else 1
+
+    def clocks(self, multiprocessors: int) -> float:
+        """Estimated clocks of all launches."""
+        clocks = self.tile.clocks(self, multiprocessors)
+        if self.split:
+            each = matmul_hopper.COMBINE_OUTPUT + self.chunks * matmul_hopper.COMBINE_RESULT
+            outputs = self.problem.m * self.problem.n * self.problem.batches
+            clocks += matmul_hopper.COMBINE + outputs * each / multiprocessors
+        return clocks
+
+    def boxes(self, starts: Sequence[int], stored: str | None) -> tuple[Box, ...]:
+        """The tensor maps of A's and B's parts, which begin at these bytes of the scratch, and of C or the chunks'
+        results. Where none stores them, A's stands in its place."""
+        problem, made = self.problem, []
+        for start, copy, rows in zip(starts, self.copies, (self.tile.m, self.tile.n), strict=True):
+            operand = copy.operand
+            extents = (operand.rows, operand.row)
+            box = matmul_hopper.box("scratch", "", 2, extents, operand.row, problem.batch, operand.batch, (rows, DEPTH))
+            made.append(box._replace(offset=start, swizzle=DEPTH * PART.size))
+        c, outputs, part = problem.c, (problem.m, problem.n), (64, LINE // 4)
+        if stored is None:
+            return made[0], made[1], made[0]
+        if stored == "c":
+            results = matmul_hopper.box("c", "c_start", 4, outputs, c.row, problem.batch, c.batch[-3:], part)
+        else:
+            batch = (1, 1, self.chunks * problem.batches)
+            results = matmul_hopper.box("scratch", "c_start", 4, outputs, problem.n, batch, (0, 0, prod(outputs)), part)
+        return made[0], made[1], results
+
+
+def suits(problem: Problem) -> bool:
+    """Whether a product is computed this way: by its precision, k and n alone."""
+    return problem.precision in PARTS and problem.k >= K_LEAST and problem.n > 1
+
+
+def choose(problem: Problem, wanted: Problem, multiprocessors: int, tiles: Sequence[AnyTile]) -> Way:
+    """The cheapest way of a product, which is `wanted` or its mirror image."""
+    parts, mirrored = PARTS[problem.precision], problem is not wanted
+    chunk = chunk_length(wanted.k, wanted.n)
+    made = brought(problem, problem.a, parts, LENGTH), brought(problem, problem.b, parts, LENGTH)
+    ways = []
+    for tile in tiles:
+        if tile.splits and (
+            max(copy.elements for copy in made) * PART.size > PARTS_LIMIT
+            or max(problem.m, problem.n, *problem.batch, made[0].operand.row) >= matmul_hopper.MOST
+        ):
+            continue
+        for split in (False, True):
+            way = Way(problem, tile, chunk, split, parts, mirrored, made if tile.splits else ())
+            results = problem.m * problem.n * problem.batches * way.chunks * 4
+            if way.shared <= SHARED_LIMIT and (not split or (way.chunks > 1 and results <= SCRATCH_LIMIT)):
+                ways.append(way)
+    return min(ways, key=lambda way: way.clocks(multiprocessors))

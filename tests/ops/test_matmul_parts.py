@@ -1,0 +1,195 @@
+"""Products of float32 by parts of bfloat16 on tensor cores, as the CPU engine runs them: against float64, bit for bit
+in every layout, and for every float32 there is. What they launch is checked as well (conftest.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from tests.ops.test_matmul_plan import array
+from tilewright.engine import Outcome
+from tilewright.ops import matmul as matmul_module
+from tilewright.ops import matmul_parts
+from tilewright.ops.matmul import matmul, problem_of
+from tilewright.ops.matmul_parts import HOPPER_TILES, TILES_ENGINE, AnyTile, PartsMmaTile, PartsTile
+from tilewright.ops.matmul_plan import plan
+from tilewright.ops.matmul_run import Engine
+from tilewright.ops.matmul_tensor import SHARED_LIMIT, chunk_length
+
+SIX = "bf16x6"
+BEFORE = PartsTile(1, 64, 2, 1)  # whose operands are split before they are multiplied
+WAYS = [(tile, split) for tile in (TILES_ENGINE[0], BEFORE) for split in (False, True)]
+Takes = Callable[..., None]
+
+
+def normal(shape: tuple[int, ...]) -> np.ndarray:
+    return np.random.default_rng().standard_normal(shape).astype("f4")
+
+
+def uniform(shape: tuple[int, ...]) -> np.ndarray:
+    return np.random.default_rng().random(shape).astype("f4")
+
+
+def spread(shape: tuple[int, ...]) -> np.ndarray:
+    """Exponents over 2^+-30."""
+    return normal(shape) * np.exp2(np.random.default_rng().integers(-30, 31, shape)).astype("f4")
+
+
+def by(a: np.ndarray, b: np.ndarray, precision: str = SIX, out: np.ndarray | None = None) -> np.ndarray:
+    if out is None:
+        out = np.full((*np.broadcast_shapes(a.shape[:-2], b.shape[:-2]), a.shape[-2], b.shape[-1]), np.nan, "f4")
+    return matmul(a, b, out=out, precision=precision)
+
+
+def errors(got: np.ndarray, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    """In units of 2^-24 of |A||B|."""
+    a, b = a.astype("f8"), b.astype("f8")
+    return (got - a @ b) / (np.abs(a) @ np.abs(b)) * 2**24
+
+
+@pytest.fixture
+def takes(monkeypatch: pytest.MonkeyPatch) -> Takes:
+    """Lets the engine take one tile, chunks of k in turn or split."""
+    choose = matmul_parts.choose
+
+    def take(tile: AnyTile, split: bool | None = None) -> None:
+        monkeypatch.setattr(matmul_module, "_prepared", {})
+        monkeypatch.setattr(Engine, "parts_tiles", (tile,))
+        changed = {} if split is None else {"split": split}
+        monkeypatch.setattr(matmul_parts, "choose", lambda *args: choose(*args)._replace(**changed))
+
+    return take
+
+
+@pytest.mark.parametrize(("fresh", "most"), [(normal, 1), (uniform, 1.5), (spread, 1.5)])
+def test_six_products_are_as_exact_as_float32(fresh: Callable[[tuple[int, ...]], np.ndarray], most: float) -> None:
+    """Rms, against CUDA cores; three products lose 2^-16 of the larger part."""
+    a, b = fresh((64, 1024)), fresh((1024, 64))
+    rms = {name: np.sqrt(np.mean(errors(by(a, b, name), a, b) ** 2)) for name in ("float32", SIX, "bf16x3")}
+    assert rms[SIX] < most * rms["float32"] and rms[SIX] < rms["bf16x3"]
+    assert np.abs(errors(by(a, b, "bf16x3"), a, b)).max() < 2**24 * 2.0**-15
+
+
+def test_every_layout_and_tile_and_split_gives_the_same_bits(takes: Takes, outcomes: list[Outcome]) -> None:
+    """Ragged on every side; more tiles than blocks; rows that are odd, and results that tensor maps do not reach."""
+    a, b = normal((136, 330)), normal((330, 136))
+    assert chunk_length(330, 136) == 128
+    takes(TILES_ENGINE[0], True)
+    want = by(a, b)
+    assert np.abs(errors(want, a, b)).max() < 8
+    turned = np.asfortranarray
+    tiles = (BEFORE, False), (PartsTile(2, 64, 2, 2), True), (PartsMmaTile(2, 1, 16, 32, 3, 1), False)
+    for tile, split in tiles:
+        takes(tile, split)
+        for x, y in ((a, b), (turned(a), turned(b))):
+            np.testing.assert_array_equal(by(x, y), want)
+    for tile in (BEFORE, TILES_ENGINE[0]):
+        takes(tile, False)
+        np.testing.assert_array_equal(by(a, b, out=np.full((136, 136), np.nan, "f4").T), want)
+        base = np.full((290, 301), np.nan, "f4")
+        np.testing.assert_array_equal(by(a[:131], b[:, :133], out=base[1:263:2, 2:268:2]), want[:131, :133])
+        assert np.isnan(base).sum() == base.size - 131 * 133
+        wide = np.full((136, 333), np.nan, "f4")
+        wide[:, 1:331] = a
+        np.testing.assert_array_equal(by(wide[:, 1:331], b[:, ::-1])[:, ::-1], want)
+    assert sum(outcome.fault is None for outcome in outcomes) == len(outcomes) > 20
+
+
+def test_a_row_depends_on_no_other_row(takes: Takes) -> None:
+    a, b = normal((130, 160)), normal((160, 64))
+    for tile in (TILES_ENGINE[0], BEFORE):
+        takes(tile)
+        whole = by(a, b)
+        for first, last in ((0, 1), (65, 128)):
+            np.testing.assert_array_equal(by(a[first:last], b), whole[first:last])
+
+
+def test_stacks_that_broadcast(takes: Takes) -> None:
+    """More axes than a launch walks; an operand that is the same for some of them."""
+    a, b = normal((2, 1, 2, 1, 9, 70)), normal((3, 1, 2, 70, 18))
+    for tile in (TILES_ENGINE[0], BEFORE):
+        takes(tile)
+        got = by(a, b)
+        assert got.shape == (2, 3, 2, 2, 9, 18) and np.abs(errors(got, a, b)).max() < 8
+        np.testing.assert_array_equal(by(a[1, 0], b[2, 0])[1], got[1, 2, 1])
+
+
+def test_every_float32_times_one_is_itself(takes: Takes) -> None:
+    """Of any exponent, subnormal ones too: the parts are exact, and what overflows in them is computed anew."""
+    bits = np.random.default_rng().integers(0, 1 << 32, (70, 80), np.uint32)
+    bits[0, :4] = 1, 0x007FFFFF, 0x00800000, 0x80000001  # the smallest, around the smallest normal one
+    bits[0, 4:9] = 0x7F7FFFFF, 0x7F7F8000, 0xFF7FFFFF, 0x77800000, 0x777FFFFF  # the largest; around 2^112
+    a = bits.view("f4")
+    a[~np.isfinite(a)] = 1
+    for tile in (TILES_ENGINE[0], BEFORE):
+        takes(tile)
+        np.testing.assert_array_equal(by(a, np.eye(80, dtype="f4")), a)
+    many = np.tile(a[:, :64], (1, 3))  # chunks, of which some overflow
+    pick = np.zeros((192, 64), "f4")
+    pick[128 + np.arange(64), np.arange(64)] = 1
+    assert chunk_length(192, 64) == 128
+    for tile, split in WAYS:
+        takes(tile, split)
+        np.testing.assert_array_equal(by(many, pick), a[:, :64])
+
+
+def test_what_is_not_finite_is_as_ieee_has_it(takes: Takes) -> None:
+    """In its row and column and nowhere else; and sums that overflow, though no element does."""
+    a, b = normal((70, 72)), np.abs(normal((72, 70))) + 1
+    a[3, 71], a[66, 0], a[5, 5], a[6, 6] = np.inf, np.nan, 2.0**125, 2.0**125
+    a[7, :2] = np.inf, -np.inf
+    a[9], b[:, 9] = 2.0**62, 2.0**62
+    a[11], b[:, 11] = 2.0**48, 2.0**48  # within float32, but not beside the factor
+    with np.errstate(all="ignore"):
+        exact = (a.astype("f8") @ b.astype("f8")).astype("f4")
+    for tile, split in WAYS:
+        takes(tile, split)
+        got = by(a, b)
+        np.testing.assert_array_equal(np.isnan(got), np.isnan(exact))
+        np.testing.assert_array_equal(np.isinf(got), np.isinf(exact))
+        assert np.isinf(got[9, 9]) and np.isfinite(got[11, 11])
+        finite = np.isfinite(exact)
+        size = (np.abs(a).astype("f8") @ np.abs(b).astype("f8"))[finite]
+        assert np.all(np.abs(got[finite].astype("f8") - exact[finite]) <= 2.0**-20 * size)
+
+
+def test_small_numbers_keep_their_precision(takes: Takes) -> None:
+    """Rows far below bfloat16's smallest, times columns that make up for it; and products that are subnormal."""
+    takes(BEFORE)
+    a, b = normal((40, 100)), normal((100, 40))
+    a[:20] *= np.float32(2.0**-120)
+    b[:, :20] *= np.float32(2.0**100)
+    b[:, 20:30] *= np.float32(2.0**-22)
+    got = by(a, b)
+    exact, size = a.astype("f8") @ b.astype("f8"), np.abs(a).astype("f8") @ np.abs(b).astype("f8")
+    assert np.all(np.abs(got - exact) <= 8 * 2.0**-24 * size + 2.0**-149)
+
+
+def test_zeros_have_one_sign() -> None:
+    a, b = np.zeros((70, 72), "f4"), -np.abs(normal((72, 72)))
+    assert not by(a, b).view("i4").any()
+
+
+def test_products_that_parts_are_not_for() -> None:
+    """One column, and short chains."""
+    for shape_a, shape_b in (((8, 8), (8, 8)), ((8, 64), (64, 1))):
+        a, b = normal(shape_a), normal(shape_b)
+        np.testing.assert_array_equal(by(a, b), by(a, b, "float32"))
+
+
+def test_every_tile_fits_and_is_chosen_somewhere() -> None:
+    found = set()
+    for m in (4, 16, 32, 64, 512, 4096):
+        for n in (16, 64, 512, 4096, 8192):
+            for k in (64, 1024, 4096):
+                shapes = array((m, k), "float32"), array((k, n), "float32"), array((m, n), "float32")
+                problem = problem_of(*shapes, "plus_times", (0, 0, 0))[0]
+                for precision in ("bf16x6", "bf16x3"):
+                    asked = matmul_module.replace(problem, precision=precision)
+                    made = plan(asked, 132, parts_tiles=HOPPER_TILES)
+                    step = next(step for step in made.steps if step.kernel.startswith("by_parts"))
+                    assert step.shared <= SHARED_LIMIT
+                    found.add(step.kernel[step.kernel.index("<") + 1 : step.kernel.index(">") + 1])
+    assert found <= {tile.cpp for tile in HOPPER_TILES} and len(found) >= 6

@@ -1,0 +1,87 @@
+"""Products of float32 rounded to bfloat16, or cut off to TF32, by request, as the CPU engine runs them: against float64
+and against products of bfloat16. What they launch is checked as well (conftest.py)."""
+
+from __future__ import annotations
+
+import ml_dtypes  # noqa: F401  (teaches NumPy bfloat16)
+import numpy as np
+import pytest
+
+from tests.ops.test_matmul_plan import array
+from tilewright.engine import Outcome
+from tilewright.ops import matmul as matmul_module
+from tilewright.ops.matmul import matmul, problem_of
+from tilewright.ops.matmul_hopper import HopperTile
+from tilewright.ops.matmul_plan import plan
+from tilewright.ops.matmul_run import Engine
+
+
+def fresh(shape: tuple[int, ...]) -> np.ndarray:
+    return np.random.default_rng().standard_normal(shape).astype("f4")
+
+
+def by(a: np.ndarray, b: np.ndarray, precision: str, out: np.ndarray | None = None) -> np.ndarray:
+    if out is None:
+        out = np.full((*np.broadcast_shapes(a.shape[:-2], b.shape[:-2]), a.shape[-2], b.shape[-1]), np.nan, "f4")
+    return matmul(a, b, out=out, precision=precision)
+
+
+def test_bfloat16_is_that_of_rounded_operands() -> None:
+    """Bit for bit: ragged, several chunks, each layout, stacks; what is not finite, too."""
+    a, b = fresh((19, 275)), fresh((275, 21))
+    a[3, 4], a[5, 0], a[7, 9] = np.inf, np.nan, 3.4e38
+    want = matmul(a.astype("bfloat16"), b.astype("bfloat16"), dtype="float32")
+    assert np.isinf(want[7]).all()
+    for x, y in ((a, b), (np.asfortranarray(a), np.asfortranarray(b))):
+        np.testing.assert_array_equal(by(x, y, "bf16"), want)
+        np.testing.assert_array_equal(by(x, y, "bf16", np.full((21, 19), np.nan, "f4").T), want)
+    a, b = fresh((2, 1, 9, 66))[..., ::-2], fresh((3, 33, 7))[:, ::-1]
+    want = matmul(a.astype("bfloat16"), b.astype("bfloat16"), dtype="float32")
+    np.testing.assert_array_equal(by(a, b, "bf16"), want)
+
+
+def cut(x: np.ndarray) -> np.ndarray:
+    """To the 19 bits of TF32."""
+    return (np.ascontiguousarray(x).view("u4") & 0xFFFFE000).view("f4").astype("f8")
+
+
+def test_tf32_is_that_of_operands_cut_off(monkeypatch: pytest.MonkeyPatch, outcomes: list[Outcome]) -> None:
+    """Read where they lie and copied first; ragged, several chunks in turn and tiles; stacks."""
+    a, b = fresh((136, 332)), fresh((332, 140))
+    turned = np.asfortranarray
+    exact, size = cut(a) @ cut(b), np.abs(cut(a)) @ np.abs(cut(b))
+    want = by(a, b, "tf32")
+    assert np.all(np.abs(want - exact) <= 2.0**-22 * (332 / 8 + 4) * size)
+    assert np.abs(want - a.astype("f8") @ b).max() > 2.0**-16
+    monkeypatch.setattr(matmul_module, "_prepared", {})
+    monkeypatch.setattr(Engine, "tensor_tiles", {"float": (HopperTile(2, 1, 64, 2, 1),)})
+    for x, y in ((a, turned(b)), (turned(a), b), (a[:, ::-1], b[::-1])):
+        got = by(x, y, "tf32")
+        assert np.all(np.abs(got - exact) <= 2.0**-22 * (332 / 8 + 4) * size)
+        if x.strides[1] > 0:
+            np.testing.assert_array_equal(got, want)
+    np.testing.assert_array_equal(by(a, b, "tf32", np.full((140, 136), np.nan, "f4").T), want)
+    np.testing.assert_array_equal(by(a[65:66], turned(b), "tf32"), want[65:66])
+    stacked = by(np.stack([a[:9], a[9:18]])[:, None], np.stack([b, 2 * b, b[::-1]]), "tf32")
+    np.testing.assert_array_equal(stacked[1, 1], 2 * want[9:18])
+    assert sum(outcome.fault is None for outcome in outcomes) == len(outcomes) > 10
+
+
+def test_what_is_read_where_it_lies() -> None:
+    """TF32's operands along k; those of others are copied."""
+    a, c = array((1024, 1024), "float32"), array((1024, 1024), "float32")
+    falling = a._replace(strides=a.strides[::-1])
+    for b, copies in ((a, 1), (falling, 0)):
+        problem = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
+        made = plan(
+            matmul_module.replace(problem, precision="tf32"), 132, tensor_tiles={"float": (HopperTile(1, 1, 64, 2, 1),)}
+        )
+        assert [step.kernel.split("<")[0] for step in made.steps] == ["split_floats"] * copies + ["hopper"]
+
+
+def test_products_that_are_left_to_cuda_cores() -> None:
+    """One column, and short chains."""
+    for shape_a, shape_b in (((8, 8), (8, 8)), ((8, 64), (64, 1))):
+        a, b = fresh(shape_a), fresh(shape_b)
+        for precision in ("tf32", "bf16"):
+            np.testing.assert_array_equal(by(a, b, precision), by(a, b, "float32"))
