@@ -245,3 +245,82 @@ def test_a_librarys_calls_are_captured_and_graphs_are_nodes(tmp_path):
     values = [line for line in report.output.splitlines() if not line.startswith("cuda")]
     assert values == ["0", "1", "0 0", "30 50"]  # 10 * 1 + 10 * 2, 10 * 2 + 10 * 3
     assert "cudaError" not in report.output and "cublasSdot_v2 while a stream is captured" in report.errors
+
+
+MEMORY = r"""
+__global__ void add(const int *a, int *b, int v) { b[threadIdx.x] = a[threadIdx.x] + v; }
+int main() {
+    int h[32], out[32], *a, *b, *c;
+    for (int i = 0; i < 32; i++) h[i] = i * i;
+    cudaStream_t s;
+    cudaStreamCreate(&s);
+    cudaGraph_t graph;
+    cudaGraphExec_t exec;
+
+    // Captured: a is freed in the graph, b outlives it.
+    SAY(cudaStreamBeginCapture(s, cudaStreamCaptureModeGlobal));
+    SAY(cudaMallocAsync(&a, sizeof h, s));
+    SAY(cudaMallocAsync(&b, sizeof h, s));
+    cudaMemcpyAsync(a, h, sizeof h, cudaMemcpyHostToDevice, s);
+    add<<<1, 32, 0, s>>>(a, b, 5);
+    SAY(cudaFreeAsync(a, s));
+    SAY(cudaStreamEndCapture(s, &graph));
+    SAY(cudaMemcpy(out, b, sizeof out, cudaMemcpyDeviceToHost));  // not yet there
+    SAY(cudaGraphInstantiate(&exec, graph, 0));
+    SAY(cudaGraphLaunch(exec, s));
+    SAY(cudaMemcpy(out, b, sizeof out, cudaMemcpyDeviceToHost));
+    printf("%d\n", out[7]);
+    SAY(cudaGraphLaunch(exec, s));  // b is still there
+    SAY(cudaFree(b));
+    h[7] = 1;
+    SAY(cudaGraphLaunch(exec, s));
+    SAY(cudaMemcpy(out, b, sizeof out, cudaMemcpyDeviceToHost));
+    printf("%d\n", out[7]);
+    SAY(cudaFreeAsync(b, s));
+    SAY(cudaGraphInstantiate(&exec, graph, cudaGraphInstantiateFlagAutoFreeOnLaunch));
+    SAY(cudaGraphLaunch(exec, s));
+    SAY(cudaGraphLaunch(exec, s));
+
+    // Node by node, and what it holds.
+    cudaMemAllocNodeParams params = {};
+    params.bytesize = 4096;
+    params.poolProps.allocType = cudaMemAllocationTypePinned;
+    params.poolProps.location = {cudaMemLocationTypeDevice, 0};
+    cudaGraph_t own;
+    cudaGraphNode_t made, used, freed;
+    cudaGraphCreate(&own, 0);
+    SAY(cudaGraphAddMemAllocNode(&made, own, nullptr, 0, &params));
+    c = (int *)params.dptr;
+    SAY(cudaGraphAddMemFreeNode(&freed, own, nullptr, 0, c));
+    SAY(cudaGraphAddMemcpyNode1D(&used, own, &made, 1, c, h, sizeof h, cudaMemcpyHostToDevice));
+    SAY(cudaGraphAddDependencies(own, &used, &freed, nullptr, 1));
+    SAY(cudaGraphInstantiate(&exec, own, 0));
+    for (int i = 0; i < 2; i++) SAY(cudaGraphLaunch(exec, s));
+    unsigned long long now, high, zero = 0, kept;
+    cudaDeviceGetGraphMemAttribute(0, cudaGraphMemAttrUsedMemCurrent, &now);
+    cudaDeviceGetGraphMemAttribute(0, cudaGraphMemAttrUsedMemHigh, &high);
+    cudaDeviceGetGraphMemAttribute(0, cudaGraphMemAttrReservedMemCurrent, &kept);
+    printf("%llu %llu %llu\n", now, high, kept);
+    SAY(cudaDeviceGraphMemTrim(0));
+    SAY(cudaDeviceSetGraphMemAttribute(0, cudaGraphMemAttrUsedMemHigh, &zero));
+    cudaDeviceGetGraphMemAttribute(0, cudaGraphMemAttrUsedMemHigh, &high);
+    cudaDeviceGetGraphMemAttribute(0, cudaGraphMemAttrReservedMemCurrent, &kept);
+    printf("%llu %llu\n", high, kept);
+    params.poolProps.location.id = 3;
+    SAY(cudaGraphAddMemAllocNode(&made, own, nullptr, 0, &params));
+    SAY(cudaFree(b));
+    SAY(cudaFree(b));
+}
+"""
+
+
+@needs_compiler
+def test_graphs_allocate_and_free(tmp_path):
+    report = ran(tmp_path, MEMORY, check=True)
+    fine, wrong = "cudaSuccess", "cudaErrorInvalidValue"
+    assert report.output.split("\n")[:-1] == [
+        *[fine] * 5, wrong, fine, fine, fine, "54", wrong, fine, fine, fine, "6", *[fine] * 4,
+        *[fine] * 7, "128 4224 4224", fine, fine, "128 128", "cudaErrorInvalidDevice", fine, wrong,
+    ], report.errors  # fmt: skip
+    assert "b (cudaMallocAsync at program.cu:" in report.errors and "AutoFreeOnLaunch" in report.errors
+    assert {each.kind for each in report.findings if each.severity == "error"} == {"double-free", "wrong-memory"}

@@ -58,7 +58,7 @@ class Block:
     Attributes:
         kind: ``"device"``, ``"managed"``, ``"pinned"`` or ``"array"`` (cudaMallocArray).
         call: the function that made it, and ``site``: where the program called it.
-        keep: what holds the memory, where that is not the arena.
+        keep: what holds the memory, where that is not the arena; True if its address is a graph's for good.
         pool: the pool that it is taken from, if any.
     """
 
@@ -141,6 +141,7 @@ class Context:
         self.flags = 0
         self.contexts = Contexts()
         self.real_programs: dict[int, bool] = {}  # NVRTC's, and whether they were compiled for a real architecture
+        self.graph_pool: Any = None  # of memory that graphs allocate; see api/graph_memory.py
         self.default_pool = self.current_pool = 0  # handles; see api/pools.py
         self.dynamic_shared: dict[Hashable, int] = {}  # by kernel, what cudaFuncSetAttribute allowed
         self.large_clusters: set[Hashable] = set()  # kernels for which it allowed more blocks than every GPU can
@@ -320,11 +321,14 @@ class Context:
         self.used += size
         return self.adopt(address, size, kind, call, keep)
 
-    def adopt(self, address: int, size: int, kind: str, call: str, keep: Any = None) -> Block:
-        """Memory that kernels may touch from now on."""
-        site = self.sites.caller()
+    def adopt(
+        self, address: int, size: int, kind: str, call: str, keep: Any = None, site: Site | None = None,
+        name: str | None = None,
+    ) -> Block:  # fmt: skip
+        """Memory that kernels may touch from now on. ``site`` and ``name`` are the current call's, if not given."""
+        site = site or self.sites.caller()
         marks = Marks(address, size) if kind == "device" and self.marking else None
-        name = self.sites.name_of_allocation(call, site)
+        name = name or self.sites.name_of_allocation(call, site)
         allocation = Allocation(address, size, name, defined=None if marks is None else marks.bytes)
         number = engine_memory.register(allocation)
         block = Block(address, size, kind, call, site, allocation, number, marks, keep)
@@ -343,7 +347,8 @@ class Context:
         self.freed[block.address] = block, site
         if self.arena.holds(block.address):
             engine_memory.bury(Freed(block.allocation, str(block.site), str(site), np.empty(0, np.uint8)))
-            self.arena.free(block.address, block.size)
+            if block.keep is None:  # else it is a graph's, and stays its own
+                self.arena.free(block.address, block.size)
 
     def block_at(self, address: int) -> Block | None:
         """The live allocation that an address lies in."""

@@ -17,19 +17,21 @@ from .. import codes, launches
 from ..context import Context, CudaError, Event, put
 from ..prototypes import Copy3D
 from ..sites import Site
-from . import arrays, copies, execution, memory
+from . import arrays, copies, execution, graph_memory, memory
 from .table import CALLS, call, while_captured
 
 _INVALIDATED, _UNSUPPORTED, _UNMATCHED, _ILLEGAL_STATE = 901, 900, 903, 401
 _LEGACY = (0, 1)
+_AUTO_FREE = 1  # cudaGraphInstantiateFlagAutoFreeOnLaunch
 
 
 @dataclass(eq=False)
 class Node:
-    """One piece of work, after ``needs``."""
+    """One piece of work, after ``needs``; ``memory`` is what it allocates."""
 
     run: Callable[[], int | None]
     needs: list[Node] = field(default_factory=list)
+    memory: graph_memory.Reserved | None = None
 
 
 @dataclass(eq=False)
@@ -56,15 +58,17 @@ class Graph:
 
 @dataclass(eq=False)
 class Executable:
-    """What ``cudaGraphInstantiate`` makes."""
+    """What ``cudaGraphInstantiate`` makes. ``frees``: whether a launch frees what the last one left."""
 
     nodes: list[Node]
+    frees: bool = False
 
 
 # -- capture: calls that give work to a stream, by where their arguments name it --------------------------------
 
 _LAST = ("cudaLaunchKernel", "cudaLaunchCooperativeKernel", "cudaMemcpyAsync", "cudaMemcpy2DAsync", "cudaMemcpy3DAsync",
          "cudaMemcpy2DToArrayAsync", "cudaMemcpy2DFromArrayAsync", "cudaMemcpyToArrayAsync", "cudaMemcpyFromArrayAsync",
+         "cudaMallocAsync", "cudaMallocFromPoolAsync", "cudaFreeAsync",
          "cudaMemsetAsync", "cudaMemset2DAsync", "cudaEventRecord", "cudaGraphLaunch")  # fmt: skip
 _FIRST = ("cudaStreamWaitEvent", "cudaLaunchHostFunc")
 # What waits, or belongs to the legacy stream, which a capture can't hold.
@@ -114,6 +118,9 @@ def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | N
         kernel = execution.kernel_of(context, function)
         shape = execution.dim3(grid, grid_z), execution.dim3(block, block_z)
         graph.nodes.append(Node(_launch(context, kernel, shape[0], shape[1], shared, pointers, site)))
+    elif name in ("cudaMallocAsync", "cudaMallocFromPoolAsync", "cudaFreeAsync"):
+        run, memory = graph_memory.captured(context, name, arguments)
+        graph.nodes.append(Node(run, memory=memory))
     elif name == "cudaMemcpy3DAsync":
         graph.nodes.append(Node(_copy_of(context, arguments[0], name)))
     else:
@@ -211,8 +218,11 @@ def _nodes(context: Context, handles: int, count: int) -> Iterable[Node]:
             yield context.object(each, Node)
 
 
-def _add(context: Context, node: int, graph: int, needs: int, count: int, run: Callable[[], int | None]) -> None:
-    made = Node(run, list(_nodes(context, needs, count)))
+def _add(
+    context: Context, node: int, graph: int, needs: int, count: int, run: Callable[[], int | None],
+    memory: graph_memory.Reserved | None = None,
+) -> None:  # fmt: skip
+    made = Node(run, list(_nodes(context, needs, count)), memory)
     context.object(graph, Graph).nodes.append(made)
     put(node, context.handle(made))
 
@@ -284,6 +294,17 @@ def cudaGraphAddMemsetNode(context: Context, node: int, graph: int, needs: int, 
 
 
 @call()
+def cudaGraphAddMemAllocNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
+    memory = graph_memory.described(context, params)
+    _add(context, node, graph, needs, count, graph_memory.allocation(context, memory), memory)
+
+
+@call()
+def cudaGraphAddMemFreeNode(context: Context, node: int, graph: int, needs: int, count: int, pointer: int) -> None:
+    _add(context, node, graph, needs, count, graph_memory.freeing(context, pointer, "cudaGraphAddMemFreeNode"))
+
+
+@call()
 def cudaGraphAddHostNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
     function, data = (c.c_uint64 * 2).from_address(params)
     _add(context, node, graph, needs, count, lambda: c.CFUNCTYPE(None, c.c_size_t)(function)(data))
@@ -291,7 +312,7 @@ def cudaGraphAddHostNode(context: Context, node: int, graph: int, needs: int, co
 
 @call()
 def cudaGraphInstantiate(context: Context, executable: int, graph: int, flags: int) -> None:
-    put(executable, context.handle(Executable(context.object(graph, Graph).ordered())))
+    put(executable, context.handle(Executable(context.object(graph, Graph).ordered(), bool(flags & _AUTO_FREE))))
 
 
 @call()
@@ -313,7 +334,11 @@ def cudaGraphUpload(context: Context, executable: int, stream: int) -> None:
 
 @call(surfaces=False)
 def cudaGraphLaunch(context: Context, executable: int, stream: int) -> int | None:
-    for node in context.object(executable, Executable).nodes:
+    launched = context.object(executable, Executable)
+    wanted = [node.memory for node in launched.nodes if node.memory is not None]
+    if code := graph_memory.before_launch(context, wanted, frees=launched.frees):
+        return code
+    for node in launched.nodes:
         if code := node.run():
             return code
     return None

@@ -11,8 +11,9 @@ from ..prototypes import Location
 from .memory import allocate
 from .table import call
 
-_THRESHOLD, _RESERVED, _RESERVED_HIGH, _USED, _USED_HIGH = range(4, 9)  # of cudaMemPoolAttr; 1 to 3 are switches
+THRESHOLD, RESERVED, RESERVED_HIGH, USED, USED_HIGH = range(4, 9)  # of cudaMemPoolAttr; 1 to 3 are switches
 _DEVICE, _READ_WRITE = 1, 3
+KEEPS_ALL = {THRESHOLD: 1 << 62}  # whatever is given back
 
 
 @dataclass(eq=False)
@@ -28,11 +29,11 @@ class Pool:
     def changed(self, size: int) -> None:
         """Memory was taken, or given back if ``size`` is negative: then no more than the threshold is kept."""
         values = self.values
-        values[_USED] += size
-        kept = values[_RESERVED] if size > 0 else min(values[_RESERVED], values[_THRESHOLD])
-        values[_RESERVED] = max(values[_USED], kept)
-        values[_USED_HIGH] = max(values[_USED_HIGH], values[_USED])
-        values[_RESERVED_HIGH] = max(values[_RESERVED_HIGH], values[_RESERVED])
+        values[USED] += size
+        kept = values[RESERVED] if size > 0 else min(values[RESERVED], values[THRESHOLD])
+        values[RESERVED] = max(values[USED], kept)
+        values[USED_HIGH] = max(values[USED_HIGH], values[USED])
+        values[RESERVED_HIGH] = max(values[RESERVED_HIGH], values[RESERVED])
 
 
 def _default(context: Context) -> int:
@@ -145,10 +146,10 @@ def cudaMemPoolSetAttribute(context: Context, pool: int, attribute: int, value: 
     values = _pool(context, pool).values
     if attribute not in values or not value:
         return codes.INVALID_VALUE
-    given = int((c.c_int if attribute < _THRESHOLD else c.c_uint64).from_address(value).value)
-    if attribute in (_RESERVED, _USED) or (attribute > _THRESHOLD and given):
+    given = int((c.c_int if attribute < THRESHOLD else c.c_uint64).from_address(value).value)
+    if attribute in (RESERVED, USED) or (attribute > THRESHOLD and given):
         return codes.INVALID_VALUE  # a high-water mark can be set to 0 alone
-    current = {_RESERVED_HIGH: _RESERVED, _USED_HIGH: _USED}.get(attribute)
+    current = {RESERVED_HIGH: RESERVED, USED_HIGH: USED}.get(attribute)
     values[attribute] = given if current is None else values[current]
     return None
 
@@ -158,14 +159,14 @@ def cudaMemPoolGetAttribute(context: Context, pool: int, attribute: int, value: 
     values = _pool(context, pool).values
     if attribute not in values:
         return codes.INVALID_VALUE
-    put(value, values[attribute], c.c_int if attribute < _THRESHOLD else c.c_uint64)
+    put(value, values[attribute], c.c_int if attribute < THRESHOLD else c.c_uint64)
     return None
 
 
 @call()
 def cudaMemPoolTrimTo(context: Context, pool: int, least: int) -> None:
     values = _pool(context, pool).values
-    values[_RESERVED] = max(values[_USED], min(values[_RESERVED], least))
+    values[RESERVED] = max(values[USED], min(values[RESERVED], least))
 
 
 class _Access(c.Structure):
