@@ -117,6 +117,8 @@ def test_results_are_rounded_once() -> None:
         (Float8Tile(2, 192, 2, 2, 1), True),
         (Float8Tile(2, 128, 2, 2, 2), False),
         (Float8Tile(1, 192, 2, 1, 2), True),
+        (Float8Tile(2, 192, 3, 1, 2, 2, 0, 2), False),
+        (Float8Tile(2, 192, 3, 1, 1, 1, 1), False),
     ],
     ids=lambda x: getattr(x, "cpp", str(x)),
 )

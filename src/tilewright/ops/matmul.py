@@ -14,7 +14,7 @@ from tilewright.errors import LaunchError, UnsupportedError, UnsupportedTypeErro
 from tilewright.gpu.arrays import CPU, Array, ArrayT, Library, libraries, library_of, packed
 from tilewright.ops.layout import has_overlap, span
 from tilewright.ops.matmul_epilogue import NOTHING, PLAIN, Ending, Request, ending, extent, request
-from tilewright.ops.matmul_plan import plan
+from tilewright.ops.matmul_plan import plan, with_ending
 from tilewright.ops.matmul_precision import BY_DEFAULT, Precision, applied, precision_of
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
 from tilewright.ops.sharing import same_memory
@@ -63,31 +63,42 @@ def matmul(
     Args:
         a: shape (..., m, k), or (k,). An array of NumPy, CuPy, PyTorch or JAX, of any strides. On tensor cores an
             operand may be copied first, into scratch memory of its library's allocator (docs/matmul.md).
-            Dtypes: bool, int8 to int64, uint8 to uint64, float16, bfloat16, float32, float64, complex64,
-            complex128.
+            Dtypes: bool, int8 to int64, uint8 to uint64, float8_e4m3fn, float8_e5m2, float16, bfloat16, float32,
+            float64, complex64, complex128.
         b: shape (..., k, n), or (k,); of a's library, on a's device. Leading axes are broadcast.
         out: where to write, an array or view of the result's shape and dtype that shares no memory with a or
             b. Not for JAX, whose arrays cannot be written.
         dtype: of the result and of the sums, by its name or as a library has it, to which a's and b's dtypes can be
             cast safely, as they are read: "float32" of float16 and bfloat16 keeps what was summed, "int32" of int8
-            does not wrap.
+            does not wrap. Of float8 it is "float32" if not told, or "bfloat16" or "float16", rounded from that.
         precision: of products of float32 (docs/matmul.md has the errors of each): "float32", "bf16x6", "bf16x3",
             "tf32" or "bf16", or these as JAX calls them ("BF16_BF16_F32_X6"). None: what `matmul_precision` has set, or
             "float32". A result may be more exact than what is asked for.
+        alpha: what the product is multiplied by, a number.
+        beta: what `out` is multiplied by before it is added, a number. If it is 0 or not given, `out` is not read.
+        bias: a vector of n, added to each row: of the result's dtype, or float32 beside a result of 2 bytes.
+        activation: "relu", "gelu" (by the error function) or "silu", of results that are floats.
+        scale_a: what float8 products are multiplied by, float32: a number (or an array of one), a number a row of a
+            (m, or m x 1), or one for each 128 steps of k in a row (m x k/128).
+        scale_b: the same for b: a number, one a column (n, or 1 x n), or one for each block of 128 x 128 (k/128 x
+            n/128). Those of blocks go with a scale_a that is a number, of rows, or of blocks.
 
     Returns:
-        `out`, or a new contiguous array of a's kind, of shape (..., m, n) without the axes that vectors lack,
-        ordered after a's current stream. Its dtype is NumPy's: integers wrap, booleans give "or" of "and"s.
-        float16 and bfloat16 are accumulated in float32, on tensor cores where there are some (whose sums are cut
-        off, not rounded: docs/matmul.md); float32 is rounded to nothing shorter unless `precision` says so. A row's
-        bits depend on that row of a, on b and on the layout, but not on other rows or on how many there are.
+        ``activation(alpha * (a @ b) + beta * out + bias)``, in `out` or in a new contiguous array of a's kind, of
+        shape (..., m, n) without the axes that vectors lack, ordered after a's current stream. It is computed in the
+        dtype of the sums and rounded at the end (docs/matmul.md has the order of operations). Its dtype is NumPy's:
+        integers wrap, booleans give "or" of "and"s. float16 and bfloat16 are accumulated in float32, on tensor cores
+        where there are some (whose sums are cut off, not rounded: docs/matmul.md); float32 is rounded to nothing
+        shorter unless `precision` says so. A row's bits depend on that row of a, on b and on the layout, but not on
+        other rows or on how many there are.
 
     Raises:
         LaunchError: shapes, dtypes or devices do not fit, or out shares memory with an input.
-        UnsupportedError: a dtype, a stride that is no multiple of the element, or a library is not supported.
+        UnsupportedError: a dtype, a stride that is no multiple of the element, or a library is not supported; the
+            result's dtype has no such alpha, bias, activation or scale.
     """
     wanted = None if dtype is None else dtype_name(dtype)
-    if all(x is None for x in (alpha, beta, bias, activation, scale_a, scale_b)):
+    if alpha is beta is bias is activation is scale_a is scale_b is None:
         return _product(a, b, "plus_times", out, wanted, precision=precision_of(precision))
     library = libraries.get(type(a)) or library_of(a, "a")
     asked = request(alpha, beta, bias, activation, scale_a, scale_b, lambda x, name: _same_library(library, x, name))
@@ -132,7 +143,7 @@ def _product(
     library = libraries.get(type(a)) or library_of(a, "a")
     if type(b) is not type(a):
         _same_library(library, b, "b")
-    if library.in_graph(a, b):
+    if library.in_graph(a, b) if asked is None else library.in_graph(a, b, *asked.arrays.values()):
         from tilewright.ops.torch_matmul import product_in_graph
 
         return product_in_graph(a, b, semiring, out, dtype, asked, precision)
@@ -420,9 +431,13 @@ def _runner(
     if where.float8_tiles and matmul_float8.suits(problem):
         chosen = matmul_float8.plan(problem, end, where.multiprocessors, where.float8_tiles)
     else:
-        if end.template != PLAIN or end.scales != "WHOLE":
-            raise UnsupportedError("not yet")
-        chosen = plan(problem, where.multiprocessors, where.tiles, where.tensor_tiles, where.parts_tiles)
+        if end.scales != "WHOLE":
+            raise UnsupportedError(
+                "scales of blocks need a GPU of compute capability 9.0; multiply the operands by them, in float32"
+            )
+        parts_tiles = where.parts_tiles if end.template == PLAIN else ()  # else as float32, which is more exact
+        chosen = plan(problem, where.multiprocessors, where.tiles, where.tensor_tiles, parts_tiles)
+        chosen = with_ending(chosen, problem, end)
     sizes["scratch"] = chosen.scratch
     launches = []
     for starts in _starts(problem, outer, [low for low, _ in spans]):

@@ -45,6 +45,11 @@ class Request(NamedTuple):
     one_b: float
     arrays: Mapping[str, Any]
 
+    @property
+    def scaled(self) -> bool:
+        """Whether there are scales of float8."""
+        return bool(self.arrays.keys() & {"scale_a", "scale_b"}) or (self.one_a, self.one_b) != (1.0, 1.0)
+
     def key(self, library: Library) -> tuple[tuple[Any, ...], dict[str, int]]:
         """All that decides what is launched, and the arrays' addresses."""
         found = {name: library.key(x) for name, x in self.arrays.items()}
@@ -148,7 +153,7 @@ def ending(asked: Request, arrays: Mapping[str, Array], a: Array, b: Array, c: A
     finish = np.zeros((), FINISH)
     kind = np.dtype(accumulator)
     for name, value in (("alpha", asked.alpha), ("beta", asked.beta)):
-        if kind.kind == "u" and not isinstance(value, (int, np.integer)):
+        if kind.kind == "u" and (isinstance(value, complex) or value != int(value)):
             raise UnsupportedTypeError(f"{name}={value!r} of a {c.dtype} result: pass a whole number")
         if kind.kind == "f" and isinstance(value, (complex, np.complexfloating)):
             raise UnsupportedTypeError(f"{name}={value!r} is complex, the result is {c.dtype}: pass a real number")
@@ -167,8 +172,7 @@ def ending(asked: Request, arrays: Mapping[str, Array], a: Array, b: Array, c: A
         bias = ELEMENTS[x.dtype].cpp
         finish["bias_column"] = x.strides[0] // x.itemsize if n > 1 else 0
     scales = scaled(finish, asked, arrays, a, b, problem)
-    outer = scales == "WHOLE" and ((asked.one_a, asked.one_b) != (1.0, 1.0) or arrays.keys() & {"scale_a", "scale_b"})
-    flags = (bool(outer), asked.alpha != 1, asked.beta != 0)
+    flags = (asked.scaled and scales == "WHOLE", asked.alpha != 1, asked.beta != 0)
     words = ", ".join([*(str(flag).lower() for flag in flags), bias, ACTIVATIONS[asked.activation]])
     template = PLAIN if words == "false, false, false, void, NONE" else f"Fused<{words}>"
     pointers = tuple(name if name in arrays else "c" for name in POINTERS)
@@ -180,7 +184,7 @@ def scaled(
 ) -> str:
     """Puts scales into `finish`: whether they are for WHOLE rows and columns, or BLOCKWISE."""
     finish["one_a"], finish["one_b"], finish["shift"] = asked.one_a, asked.one_b, BLOCK.bit_length() - 1
-    if not arrays.keys() & {"scale_a", "scale_b"} and asked.one_a == asked.one_b == 1.0:
+    if not asked.scaled:
         return "WHOLE"
     if not (a.dtype.startswith("float8") and b.dtype.startswith("float8")):
         raise UnsupportedTypeError(f"scales are for two float8 arrays, not a = {a} and b = {b}; use alpha=")

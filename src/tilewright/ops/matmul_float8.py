@@ -34,7 +34,7 @@ from tilewright.ops.matmul_hopper import (
     Box,
     box,
 )
-from tilewright.ops.matmul_plan import Plan, Step, combining, shape_of
+from tilewright.ops.matmul_plan import Plan, Step, combining, fused, shape_of
 from tilewright.ops.matmul_problem import Operand, Problem
 from tilewright.ops.matmul_tensor import SCRATCH_LIMIT, SHARED_LIMIT, Copy, rows_first
 
@@ -52,6 +52,9 @@ class Float8Tile:
     stages: int
     panels: int
     cluster: int
+    halves: int = 1
+    ordered: int = 0
+    turn: int = 4
 
     @property
     def m(self) -> int:
@@ -68,7 +71,7 @@ class Float8Tile:
     @property
     def shared(self) -> int:
         """Bytes of shared memory of a block."""
-        return self.stages * ((self.m + self.n) * LINE + 16) + self.groups * self.panels * PANEL
+        return self.stages * ((self.m + self.n) * LINE + 24) + self.groups * self.panels * PANEL
 
     def fits(self, chunked: bool) -> bool:
         """Whether a thread's registers hold each output's sums: of a part, of a chunk, and of chunks."""
@@ -220,5 +223,5 @@ def plan(problem: Problem, ending: Ending, multiprocessors: int, tiles: Sequence
         )
     )
     if split:
-        steps.append(combining(problem, shape, ending))
+        steps.append(fused(combining(problem, shape), ending))
     return Plan(tuple(steps), end)

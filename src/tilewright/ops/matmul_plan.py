@@ -16,7 +16,7 @@ import numpy as np
 
 from tilewright.ops import matmul_hopper, matmul_limbs, matmul_parts, matmul_short, matmul_tensor
 from tilewright.ops.matmul_cost import ceil_div, cost
-from tilewright.ops.matmul_epilogue import NOTHING, PLAIN, Ending
+from tilewright.ops.matmul_epilogue import PLAIN, Ending
 from tilewright.ops.matmul_hopper import Box, HopperTile
 from tilewright.ops.matmul_problem import Problem
 from tilewright.ops.matmul_tensor import Way
@@ -312,12 +312,24 @@ def launches(
     return Plan((first, second), problem.batches * outputs * int(shape["chunks"]) * how.size)
 
 
-def combining(problem: Problem, shape: np.ndarray, ending: Ending = NOTHING) -> Step:
+def combining(problem: Problem, shape: np.ndarray) -> Step:
     """The launch that adds chunks' results, which are in the scratch."""
-    types = f"{problem.c.element.cpp}, {problem.how.accumulator}, {problem.semiring.add}"
-    grid, begins = (ceil_div(problem.m * problem.n, 256) * problem.batches, 1), {"c_start": "c"}
+    kernel = f"combine<{problem.c.element.cpp}, {problem.how.accumulator}, {problem.semiring.add}>"
+    grid = (ceil_div(problem.m * problem.n, 256) * problem.batches, 1)
+    return Step(kernel, grid, 256, 0, ("scratch", "c"), shape, {"c_start": "c"}, overlapping=True)
+
+
+def fused(step: Step, ending: Ending) -> Step:
+    """A launch that stores results, with what becomes of them before."""
     if ending.template == PLAIN:
-        return Step(f"combine<{types}>", grid, 256, 0, ("scratch", "c"), shape, begins, overlapping=True)
-    pointers = ("scratch", "c", *ending.pointers)
-    kernel = f"combine_fused<{types}, {ending.template}>"
-    return Step(kernel, grid, 256, 0, pointers, shape, begins, overlapping=True, finish=ending.finish)
+        return step
+    name, arguments = step.kernel.split("<", 1)
+    kernel = f"{name}_fused<{arguments[:-1]}, {ending.template}>"
+    return replace(step, kernel=kernel, pointers=(*step.pointers, *ending.pointers), finish=ending.finish)
+
+
+def with_ending(plan: Plan, problem: Problem, ending: Ending) -> Plan:
+    """A product's launches, of which the last stores its results, or those of its mirror image."""
+    *others, last = plan.steps
+    mirrored = (int(last.shape["c_row"]), int(last.shape["c_column"])) != (problem.c.row, problem.c.other)
+    return replace(plan, steps=(*others, fused(last, ending.mirrored(mirrored))))

@@ -80,9 +80,10 @@ __device__ void from_totals(const Acc* totals, typename Ring::Sum (&sum)[T::TM][
 // them THREADS * TM * TN accumulators if a thread computes several chunks. With chunks spread over blocks, c is the
 // scratch [chunk][batch][m][n] that `combine` reads; Out is then Acc. C is the type that results are wrapped to.
 template <class A, class B, class C, class Out, class Acc, class Add, class Mul, class T, class Offset, Unit A_UNIT,
-          int A_VECTOR, Unit B_UNIT, int B_VECTOR>
-__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
-    matmul(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const Shape shape) {
+          int A_VECTOR, Unit B_UNIT, int B_VECTOR, class Ending>
+__device__ __forceinline__ void matmul_with(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
+                                            const void* bias, const float* scale_a, const float* scale_b,
+                                            const Shape& shape, const Finish& finish) {
     let_combine_begin();
     using Ring = Semiring<Add, Mul, C, Acc>;
     constexpr int V_M = GROUP<Acc, T::TM>, V_N = GROUP<Acc, T::TN>;
@@ -107,7 +108,9 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     const int warp_row = warp / T::WARPS_N * (T::LANES_M * T::TM), my_row = warp_row + lane_m * V_M;
     const int warp_column = warp % T::WARPS_N * (T::LANES_N * T::TN), my_column = warp_column + lane_n * V_N;
 
-    const auto [batch, first_row, first_column] = tile_of_block<T::M, T::N>(shape);
+    const TilePlace block = tile_of_block<T::M, T::N>(shape);
+    const unsigned batch = block.batch;
+    const i64 first_row = block.first_row, first_column = block.first_column;
 
     const bool one_chunk = T::SLICES > 1 || gridDim.y > 1;
     const i64 first_k = one_chunk ? i64(blockIdx.y * T::SLICES + slice) * shape.chunk : 0;
@@ -224,17 +227,22 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                      i64(blockIdx.y * T::SLICES) * shape.c_chunk + first_row * shape.c_row + first_column * shape.c_column;
     const int rows = static_cast<int>(min(shape.m - first_row, i64(T::M)));
     const int columns = static_cast<int>(min(shape.n - first_column, i64(T::N)));
+    const typename Ending::template At<Acc, Out> ending{
+        finish, shape, bias, scale_a, scale_b, c + shape.c_start + batch_offset(shape, shape.c_batch, batch)};
     if constexpr (T::SLICES == 1) {
         if (V_N > 1 && rows == T::M && columns == T::N && shape.c_column == 1 && shape.c_row % V_N == 0 &&
             reinterpret_cast<unsigned long long>(out) % (V_N * sizeof(Out)) == 0) {
 #pragma unroll
             for (int i = 0; i < T::TM; ++i) {
-                Out* const to = out + (my_row + i / V_M * (T::LANES_M * V_M) + i % V_M) * shape.c_row + my_column;
+                const int row = my_row + i / V_M * (T::LANES_M * V_M) + i % V_M;
+                Out* const to = out + row * shape.c_row + my_column;
 #pragma unroll
                 for (int g = 0; g < T::TN / V_N; ++g) {
                     Pack<Out, V_N> pack;
 #pragma unroll
-                    for (int v = 0; v < V_N; ++v) pack.at[v] = Narrow<Out>::of(Ring::value(sum[i][g * V_N + v]));
+                    for (int v = 0; v < V_N; ++v)
+                        pack.at[v] = Narrow<Out>::of(ending(Ring::value(sum[i][g * V_N + v]), first_row + row,
+                                                            first_column + my_column + g * (T::LANES_N * V_N) + v));
                     *reinterpret_cast<Pack<Out, V_N>*>(to + g * (T::LANES_N * V_N)) = pack;
                 }
             }
@@ -260,7 +268,8 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         const int row = warp_row + i / V_M * (T::LANES_M * V_M) + element / WIDTH * V_M + i % V_M;
         const int column = warp_column + element % WIDTH;
         if (row < rows && column < columns)
-            write(out + row * shape.c_row + column * shape.c_column, element / WIDTH * PITCH + element % WIDTH);
+            write(out + row * shape.c_row + column * shape.c_column, element / WIDTH * PITCH + element % WIDTH,
+                  [&](Acc x) { return Narrow<Out>::of(ending(x, first_row + row, first_column + column)); });
     };
     meet();
     if constexpr (T::SLICES == 1) {
@@ -272,7 +281,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
             __syncwarp();
 #pragma unroll TOGETHER
             for (int element = lane; element < T::LANES_M * WIDTH; element += 32)
-                place(i, element, [&](Out* to, int from) { *to = Narrow<Out>::of(strip[from]); });
+                place(i, element, [&](Out* to, int from, auto finished) { *to = finished(strip[from]); });
             __syncwarp();
         }
     } else {
@@ -284,7 +293,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
 #pragma unroll 1
         for (int element = threadIdx.x; element < T::TM * T::LANES_M * WIDTH; element += T::THREADS) {
             const int i = element / (T::LANES_M * WIDTH);
-            place(i, element % (T::LANES_M * WIDTH), [&](Out* to, int from) {
+            place(i, element % (T::LANES_M * WIDTH), [&](Out* to, int from, auto finished) {
                 const Acc* const results = first + i * STRIP + from;
                 if (gridDim.y > 1) {
 #pragma unroll 1
@@ -295,11 +304,26 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
 #pragma unroll 1
                     for (int s = 1; s < slices; ++s)
                         total = Ring::combine(total, results[s * (STAGES * STAGE)]);
-                    *to = Narrow<Out>::of(total);
+                    *to = finished(total);
                 }
             });
         }
     }
+}
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, class T, class Offset, Unit A_UNIT,
+          int A_VECTOR, Unit B_UNIT, int B_VECTOR>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    matmul(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const Shape shape) {
+    matmul_with<A, B, C, Out, Acc, Add, Mul, T, Offset, A_UNIT, A_VECTOR, B_UNIT, B_VECTOR, Plain>(a, b, c, nullptr, nullptr,
+                                                                                                   nullptr, shape, Finish{});
+}
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, class T, class Offset, Unit A_UNIT,
+          int A_VECTOR, Unit B_UNIT, int B_VECTOR, class Ending>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    matmul_fused(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const void* bias,
+                 const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
+    matmul_with<A, B, C, Out, Acc, Add, Mul, T, Offset, A_UNIT, A_VECTOR, B_UNIT, B_VECTOR, Ending>(
+        a, b, c, bias, scale_a, scale_b, shape, finish);
 }
 
 // Adds chunk results in rising order; one thread an output. grid: ceil(m * n / 256) * batches, 256 threads. What the
@@ -355,9 +379,10 @@ template <class T> __device__ T from_lane_across(T x, int distance) {
 // The case of a short chain: what a thread needs of A and B lies in its caches sooner than in shared memory, and the
 // less code there is to fetch, the better. One thread an output. grid: ceil(m * n / 128) * batches, 128 threads; less
 // than 2^31 outputs, one chunk.
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul>
-__global__ void __launch_bounds__(128) direct(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
-                                              const Shape shape) {
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, class Ending>
+__device__ __forceinline__ void direct_with(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
+                                            const void* bias, const float* scale_a, const float* scale_b,
+                                            const Shape& shape, const Finish& finish) {
     using Ring = Semiring<Add, Mul, C, Acc>;
     constexpr int AHEAD = 32 / sizeof(Acc);  // steps whose loads are in flight
     const unsigned columns = shape.n, outputs = shape.m * columns, blocks = (outputs + 127) / 128;
@@ -385,7 +410,19 @@ __global__ void __launch_bounds__(128) direct(const A* __restrict__ a, const B* 
         of_b += AHEAD * shape.b_k;
     }
     Out* const to = c + shape.c_start + batch_offset(shape, shape.c_batch, batch);
-    to[row * shape.c_row + column * shape.c_column] = Narrow<Out>::of(Ring::value(sum));
+    const typename Ending::template At<Acc, Out> ending{finish, shape, bias, scale_a, scale_b, to};
+    to[row * shape.c_row + column * shape.c_column] = Narrow<Out>::of(ending(Ring::value(sum), row, column));
+}
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul>
+__global__ void __launch_bounds__(128) direct(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
+                                              const Shape shape) {
+    direct_with<A, B, C, Out, Acc, Add, Mul, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
+}
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, class Ending>
+__global__ void __launch_bounds__(128)
+    direct_fused(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const void* bias,
+                 const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
+    direct_with<A, B, C, Out, Acc, Add, Mul, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);
 }
 
 // The case n == 1 with A contiguous along k, bound by reading A once: a warp computes a chunk of a row. Lane l takes
@@ -393,9 +430,10 @@ __global__ void __launch_bounds__(128) direct(const A* __restrict__ a, const B* 
 // tree, and chunks in rising order. SLICES warps share a row.
 // grid: (ceil(m / (8 / SLICES)) * batches, 1 or ceil(chunks / SLICES)), 256 threads; dynamic shared memory: chunks
 // accumulators for each of the block's rows, where it computes all chunks of them.
-template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int SLICES>
-__global__ void __launch_bounds__(256, 4) matvec(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
-                                                 const Shape shape) {
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int SLICES, class Ending>
+__device__ __forceinline__ void matvec_with(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
+                                            const void* bias, const float* scale_a, const float* scale_b,
+                                            const Shape& shape, const Finish& finish) {
     let_combine_begin();
     using Ring = Semiring<Add, Mul, C, Acc>;
     constexpr int ROWS = 8 / SLICES, AHEAD = sizeof(Acc) > 8 ? 4 : 8;
@@ -450,6 +488,19 @@ __global__ void __launch_bounds__(256, 4) matvec(const A* __restrict__ a, const 
         Acc total = results[0];
 #pragma unroll 4
         for (int chunk = 1; chunk < chunks; ++chunk) total = Ring::combine(total, results[chunk]);
-        *to = Narrow<Out>::of(total);
+        const typename Ending::template At<Acc, Out> ending{
+            finish, shape, bias, scale_a, scale_b, c + shape.c_start + batch_offset(shape, shape.c_batch, batch)};
+        *to = Narrow<Out>::of(ending(total, row, 0));
     }
+}
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int SLICES>
+__global__ void __launch_bounds__(256, 4) matvec(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c,
+                                                 const Shape shape) {
+    matvec_with<A, B, C, Out, Acc, Add, Mul, SLICES, Plain>(a, b, c, nullptr, nullptr, nullptr, shape, Finish{});
+}
+template <class A, class B, class C, class Out, class Acc, class Add, class Mul, int SLICES, class Ending>
+__global__ void __launch_bounds__(256, 4)
+    matvec_fused(const A* __restrict__ a, const B* __restrict__ b, Out* __restrict__ c, const void* bias,
+                 const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
+    matvec_with<A, B, C, Out, Acc, Add, Mul, SLICES, Ending>(a, b, c, bias, scale_a, scale_b, shape, finish);
 }

@@ -113,7 +113,7 @@ template <> struct Added<void> {
     template <class Acc> static __device__ Acc to(Acc x, const void*, i64) { return x; }
 };
 template <bool SCALED, bool ALPHA, bool BETA, class Bias, Activation KIND> struct Fused {
-    // Of one matrix of a batch, whose rows and columns begin at `old`; those past its edges read the last one's.
+    // Of one matrix of a batch, whose rows and columns begin at `old`; those past its edges read the last one's bias and scales.
     template <class Acc, class C> struct At {
         const Finish& finish;
         const Shape& shape;
@@ -122,6 +122,7 @@ template <bool SCALED, bool ALPHA, bool BETA, class Bias, Activation KIND> struc
         const C* old;
 
         __device__ Acc operator()(Acc sum, i64 row, i64 column) const {
+            const bool exists = row < shape.m && column < shape.n;
             row = min(row, shape.m - 1), column = min(column, shape.n - 1);
             Acc x = sum;
             if constexpr (SCALED) {
@@ -131,8 +132,8 @@ template <bool SCALED, bool ALPHA, bool BETA, class Bias, Activation KIND> struc
             }
             if constexpr (ALPHA) x = times_alone(bits_as<Acc>(finish.alpha, finish.alpha_high), x);
             if constexpr (BETA)
-                x = multiply_add(bits_as<Acc>(finish.beta, finish.beta_high),
-                                 Widen<Acc>::of(old[row * shape.c_row + column * shape.c_column]), x);
+                if (exists) x = multiply_add(bits_as<Acc>(finish.beta, finish.beta_high),
+                                             Widen<Acc>::of(old[row * shape.c_row + column * shape.c_column]), x);
             x = Added<Bias>::to(x, bias, row * finish.bias_row + column * finish.bias_column);
             if constexpr (KIND != NONE) x = activated<KIND>(x);
             return x;

@@ -12,8 +12,10 @@
 #include "matmul_panel.cuh"
 #include "matmul_wgmma_float8.cuh"
 
-template <int GROUPS_, int N_, int STAGES_, int PANELS_, int CLUSTER_> struct Float8Tile {
-    static constexpr int GROUPS = GROUPS_, N = N_, STAGES = STAGES_, PANELS = PANELS_, CLUSTER = CLUSTER_;
+template <int GROUPS_, int N_, int STAGES_, int PANELS_, int CLUSTER_, int HALVES_ = 1, int ORDERED_ = 0, int TURN_ = 4> struct Float8Tile {
+    static constexpr int GROUPS = GROUPS_, N = N_, STAGES = STAGES_, PANELS = PANELS_, CLUSTER = CLUSTER_, HALVES = HALVES_;
+    static constexpr bool ORDERED = ORDERED_ != 0;
+    static constexpr int TURN = TURN_;
     static constexpr int M = 64 * GROUPS, THREADS = 128 * (GROUPS + 1);
     static constexpr bool SHIFTS = GROUPS == 2;  // registers, from the warpgroup that copies to those that multiply
     static_assert(N / CLUSTER % 8 == 0, "a block's part of B is whole rows of the swizzling's pattern");
@@ -21,6 +23,8 @@ template <int GROUPS_, int N_, int STAGES_, int PANELS_, int CLUSTER_> struct Fl
 
 // What multiplies a part of 128 steps: nothing, or a row's scale and that of 128 columns.
 enum Scales { WHOLE, BLOCKWISE };
+
+template <int VALUE> struct Count { static constexpr int value = VALUE; };
 
 // The compiler knows no wait for products: what it reads of sums must come after it.
 template <int COUNT> __device__ void after_wait(float (&sum)[COUNT]) {
@@ -45,11 +49,13 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     unsigned char* const panels = storage + T::STAGES * STAGE;
     const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL, empty = full + T::STAGES * 8;
+    const unsigned freed = T::CLUSTER > 1 ? empty + T::STAGES * 8 : empty;  // in all blocks
     const unsigned rank = T::CLUSTER > 1 ? rank_in_cluster() : 0;
     if (threadIdx.x == 0) {
         for (int i = 0; i < T::STAGES; ++i) {
             barrier_init(full + i * 8, 1);
-            barrier_init(empty + i * 8, T::CLUSTER * T::GROUPS * 4);
+            barrier_init(empty + i * 8, T::GROUPS * 4);
+            if constexpr (T::CLUSTER > 1) barrier_init(freed + i * 8, T::CLUSTER);
         }
         barriers_are_there();
         fetch_map(map_a);
@@ -81,7 +87,7 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
                     const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
                     of_a.along = of_b.along = static_cast<int>(first_k) + part * LINE;
                     if constexpr (T::CLUSTER > 1)
-                        wait_in_cluster(empty + turn.stage * 8, turn.parity ^ 1);
+                        wait_in_cluster(freed + turn.stage * 8, turn.parity ^ 1);
                     else
                         wait_for(empty + turn.stage * 8, turn.parity ^ 1);
                     arrive_and_expect(barrier, STAGE);
@@ -93,11 +99,21 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
                     turn.next();
                 }
             }
+        } else if (T::CLUSTER > 1 && threadIdx.x == 32) {
+            // Tells all blocks of what is read here: what multiplies need not wait until that is seen.
+            for (unsigned number = first_tile; number < tiles; number += stride)
+                for (int part = 0; part < parts; ++part) {
+                    wait_for(empty + turn.stage * 8, turn.parity);
+                    for (int i = 0; i < T::CLUSTER; ++i) arrive_in_cluster(freed + turn.stage * 8, i);
+                    turn.next();
+                }
         }
     } else {
         if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 232;");
         const int thread = threadIdx.x % 128, warp = thread / 32, lane = thread % 32;
-        float sum[SUMS] = {}, total[SUMS] = {}, all[CHUNKED ? SUMS : 1] = {};
+        float sum[T::HALVES][SUMS / T::HALVES] = {}, total[SUMS] = {}, all[CHUNKED ? SUMS : 1] = {};
+        if constexpr (T::ORDERED)
+            if (group == 1 && first_tile < tiles && parts > 0) asm volatile("bar.arrive 4, 256;" ::: "memory");
         int filled = 0;  // panels so far
         for (unsigned number = first_tile; number < tiles; number += stride) {
             const TilePlace place = tile_at<ROWS, T::N>(shape, number);
@@ -109,56 +125,56 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
             const int my_row = box.across + warp * 16 + lane / 4, my_column = box.along + lane % 4 * 2;
 
             // Of this thread's two rows, and of the up to two runs of 128 columns that the tile has a part of.
-            const float *of_row[2], *of_run[2];
-            const int next_run = SCALES == BLOCKWISE ? ((box.along >> finish.shift) + 1) * (1 << finish.shift) - box.along : 0;
+            constexpr int RUNS = 128 % T::N ? 2 : 1;
+            const float *of_row[2], *of_run[RUNS];
+            const int next_run = SCALES == BLOCKWISE && RUNS > 1 ? ((box.along >> finish.shift) + 1) * (1 << finish.shift) - box.along : 0;
             if constexpr (SCALES == BLOCKWISE) {
                 const i64 k = first_k / LINE;
 #pragma unroll
-                for (int i = 0; i < 2; ++i) {
+                for (int i = 0; i < 2; ++i)
                     of_row[i] = scale_a + min(i64(my_row + i * 8), shape.m - 1) * finish.scale_a_row + k * finish.scale_a_k;
+#pragma unroll
+                for (int i = 0; i < RUNS; ++i)
                     of_run[i] = scale_b + k * finish.scale_b_k +
                                 (min(i64(box.along + (i ? next_run : 0)), shape.n - 1) >> finish.shift) * finish.scale_b_column;
-                }
             }
-            for (int part = 0, since = 0; part < parts; ++part) {
-                const unsigned at = ring + turn.stage * STAGE;
-                float scale[2][2];
-                if constexpr (SCALES == BLOCKWISE) {
+            float of_a[2], of_b[RUNS], scale[2][RUNS];
+            const auto fetch_scales = [&] {  // of the next part
 #pragma unroll
-                    for (int i = 0; i < 2; ++i)
+                for (int i = 0; i < 2; ++i) of_a[i] = finish.scale_a ? *of_row[i] : finish.one_a, of_row[i] += finish.scale_a_k;
 #pragma unroll
-                        for (int j = 0; j < 2; ++j) {
-                            scale[i][j] = __fmul_rn(finish.scale_a ? *of_row[i] : finish.one_a,
-                                                    finish.scale_b ? *of_run[j] : finish.one_b);
-                        }
-                    of_row[0] += finish.scale_a_k, of_row[1] += finish.scale_a_k;
-                    of_run[0] += finish.scale_b_k, of_run[1] += finish.scale_b_k;
-                }
-                if constexpr (T::CLUSTER > 1)
-                    wait_in_cluster(full + turn.stage * 8, turn.parity);
-                else
-                    wait_for(full + turn.stage * 8, turn.parity);
+                for (int j = 0; j < RUNS; ++j) of_b[j] = finish.scale_b ? *of_run[j] : finish.one_b, of_run[j] += finish.scale_b_k;
+            };
+            const auto use_scales = [&](bool more) {
+#pragma unroll
+                for (int i = 0; i < 2 * RUNS; ++i) scale[i / RUNS][i % RUNS] = __fmul_rn(of_a[i / RUNS], of_b[i % RUNS]);
+                if (more) fetch_scales();
+            };
+            constexpr int WIDTH = T::N / T::HALVES, EACH = WIDTH / 2;
+            const auto issue = [&](float (&sum)[EACH], unsigned at, int half) {  // a part's products
                 wgmma_fence();
 #pragma unroll
                 for (int step = 0; step < 4; ++step)
-                    Float8Wgmma<A, B, T::N>::multiply(sum, panels_at<ALONG_K>(at + group * PANEL) + step * STEP_APART<ALONG_K>,
-                                                      panels_at<ALONG_K>(at + A_BYTES) + step * STEP_APART<ALONG_K>, step > 0);
+                    Float8Wgmma<A, B, WIDTH>::multiply(
+                        sum, panels_at<ALONG_K>(at + group * PANEL) + step * STEP_APART<ALONG_K>,
+                        panels_at<ALONG_K>(at + A_BYTES + half * WIDTH * LINE) + step * STEP_APART<ALONG_K>, step > 0);
                 wgmma_commit();
-                wgmma_wait<0>();
+            };
+            const auto promote = [&](float (&sum)[EACH], int half) {
                 after_wait(sum);
-                if constexpr (T::CLUSTER > 1) {
-                    if (lane < T::CLUSTER) arrive_in_cluster(empty + turn.stage * 8, lane);
-                } else {
-                    if (lane == 0) arrive(empty + turn.stage * 8);
-                }
-                turn.next();
 #pragma unroll
-                for (int i = 0; i < SUMS; ++i) {
-                    if constexpr (SCALES == BLOCKWISE)
-                        total[i] = fmaf(sum[i], scale[i / 2 % 2][i / 4 * 8 >= next_run], total[i]);
-                    else
-                        total[i] = __fadd_rn(total[i], sum[i]);
+                for (int i = 0; i < EACH; ++i) {
+                    float& to = total[half * EACH + i];
+                    if constexpr (SCALES == BLOCKWISE) {
+                        const bool later = RUNS > 1 && (half * WIDTH + i / 4 * 8) >= next_run;
+                        to = fmaf(sum[i], later ? scale[i / 2 % 2][RUNS - 1] : scale[i / 2 % 2][0], to);
+                    } else {
+                        to = __fadd_rn(to, sum[i]);
+                    }
                 }
+            };
+            int since = 0;  // parts since a chunk
+            const auto chain = [&](int part) {  // after a part, whether it ends a chunk
                 if constexpr (CHUNKED) {
                     if (++since == in_chunk || part + 1 == parts) {
                         const bool first = part < in_chunk;
@@ -167,6 +183,57 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
                         since = 0;
                     }
                 }
+            };
+            const auto there = [&] {
+                wait_for(full + turn.stage * 8, turn.parity);
+                return ring + turn.stage * STAGE;
+            };
+            if constexpr (SCALES == BLOCKWISE) fetch_scales();
+            if constexpr (T::HALVES == 1) {
+                for (int part = 0; part < parts; ++part) {
+                    const unsigned at = there();
+                    if constexpr (T::ORDERED) asm volatile("bar.sync %0, 256;" ::"r"(group + 4) : "memory");
+                    issue(sum[0], at, 0);
+                    if constexpr (T::ORDERED)
+                        if (group == 0 || part + 1 < parts || number + stride < tiles)
+                            asm volatile("bar.arrive %0, 256;" ::"r"(5 - group) : "memory");
+                    if constexpr (SCALES == BLOCKWISE) use_scales(part + 1 < parts);
+                    wgmma_wait<0>();
+                    if (lane == 0) arrive(empty + turn.stage * 8);
+                    turn.next();
+                    promote(sum[0], 0);
+                    chain(part);
+                }
+            } else {
+                // One half is added while the other is multiplied. The assembler wants no products under way where a loop
+                // turns, so a turn has several parts.
+                int part = 0;
+                const auto several = [&](auto count) {
+                    unsigned at = there();
+                    issue(sum[0], at, 0);
+#pragma unroll
+                    for (int i = 0; i < count.value; ++i) {
+                        issue(sum[T::HALVES - 1], at, 1);
+                        if constexpr (SCALES == BLOCKWISE) use_scales(part + i + 1 < parts);
+                        wgmma_wait<1>();
+                        promote(sum[0], 0);
+                        const unsigned read = empty + turn.stage * 8;
+                        turn.next();
+                        if (i + 1 < count.value) {
+                            at = there();
+                            issue(sum[0], at, 0);
+                            wgmma_wait<1>();
+                        } else {
+                            wgmma_wait<0>();
+                        }
+                        if (lane == 0) arrive(read);
+                        promote(sum[T::HALVES - 1], 1);
+                        chain(part + i);
+                    }
+                    part += count.value;
+                };
+                while (part + T::TURN <= parts) several(Count<T::TURN>{});
+                while (part < parts) several(Count<1>{});
             }
 
             constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8;  // of a panel, and of a thread in one of its rows

@@ -7,6 +7,7 @@
 // The order in which an output's terms are added is that of matmul_tensor.cu, and `wgmma` adds as `mma.sync` does: the bits
 // are the same.
 
+#include "matmul_epilogue.cuh"
 #include "matmul_panel.cuh"
 
 template <int GROUPS_, int MMAS_, int N_, int STAGES_, int PANELS_> struct HopperTile {
@@ -31,10 +32,10 @@ constexpr int STORERS = 3;
 //
 // grid: (blocks, 1 or chunks), 128 * (GROUPS + 1) threads. Dynamic shared memory: STAGES buffers, PANELS panels a warpgroup
 // that multiplies, and the barriers.
-template <class S, class Out, class T, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, int LIMBS, bool BOXED>
-__global__ void __launch_bounds__(T::THREADS, 1)
-    hopper(Out* __restrict__ c, const Shape shape, const __grid_constant__ TensorMap map_a,
-           const __grid_constant__ TensorMap map_b, const __grid_constant__ TensorMap map_c) {
+template <class S, class Out, class T, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, int LIMBS, bool BOXED, class Ending>
+__device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b,
+                                            const Shape& shape, const Finish& finish, const TensorMap& map_a,
+                                            const TensorMap& map_b, const TensorMap& map_c) {
     let_combine_begin();
     using Sum = typename SumOf<S>::type;
     constexpr int DEPTH = LINE / sizeof(S), STEPS = LINE / 32, A_BYTES = T::M * LINE, STAGE = A_BYTES + T::N * LINE;
@@ -202,6 +203,8 @@ __global__ void __launch_bounds__(T::THREADS, 1)
             }
 
             constexpr int PAIRS = COLUMNS / 8;  // of a thread in a panel's row
+            const typename Ending::template At<Total, Out> ending{
+                finish, shape, bias, scale_a, scale_b, c + shape.c_start + batch_offset(shape, shape.c_batch, batch)};
 #pragma unroll
             for (int i = 0; i < T::MMAS; ++i) {
                 const int rows = static_cast<int>(min(shape.m - box.across, i64(64)));
@@ -224,10 +227,14 @@ __global__ void __launch_bounds__(T::THREADS, 1)
                             const int value = (p * PAIRS + j) * 4 + lower * 2, row = warp * 16 + lower * 8 + lane / 4;
                             const int byte = (j * 8 + lane % 4 * 2) * int(sizeof(Out));
                             Pack<Out, 2> pair;
-                            if constexpr (TOTALS)
-                                pair = {Narrow<Out>::of(total[i][value]), Narrow<Out>::of(total[i][value + 1])};
-                            else
-                                pair = {Narrow<Out>::of(sum[i][value]), Narrow<Out>::of(sum[i][value + 1])};
+                            const i64 at_row = box.across + row, at_column = box.along + p * COLUMNS + byte / int(sizeof(Out));
+#pragma unroll
+                            for (int v = 0; v < 2; ++v) {
+                                if constexpr (TOTALS)
+                                    pair.at[v] = Narrow<Out>::of(ending(total[i][value + v], at_row, at_column + v));
+                                else
+                                    pair.at[v] = Narrow<Out>::of(ending(sum[i][value + v], at_row, at_column + v));
+                            }
                             *reinterpret_cast<Pack<Out, 2>*>(panel + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16) = pair;
                         }
                     if constexpr (BOXED) {
@@ -250,4 +257,19 @@ __global__ void __launch_bounds__(T::THREADS, 1)
         if constexpr (BOXED)
             if (thread == 0) wait_until_read<0>();
     }
+}
+template <class S, class Out, class T, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, int LIMBS, bool BOXED>
+__global__ void __launch_bounds__(T::THREADS, 1)
+    hopper(Out* __restrict__ c, const Shape shape, const __grid_constant__ TensorMap map_a,
+           const __grid_constant__ TensorMap map_b, const __grid_constant__ TensorMap map_c) {
+    hopper_with<S, Out, T, A_MAJOR, B_MAJOR, CHUNKED, LIMBS, BOXED, Plain>(c, nullptr, nullptr, nullptr, shape, Finish{}, map_a,
+                                                                         map_b, map_c);
+}
+template <class S, class Out, class T, Major A_MAJOR, Major B_MAJOR, bool CHUNKED, int LIMBS, bool BOXED, class Ending>
+__global__ void __launch_bounds__(T::THREADS, 1)
+    hopper_fused(Out* __restrict__ c, const void* bias, const float* scale_a, const float* scale_b, const Shape shape,
+                 const Finish finish, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b,
+                 const __grid_constant__ TensorMap map_c) {
+    hopper_with<S, Out, T, A_MAJOR, B_MAJOR, CHUNKED, LIMBS, BOXED, Ending>(c, bias, scale_a, scale_b, shape, finish, map_a,
+                                                                          map_b, map_c);
 }

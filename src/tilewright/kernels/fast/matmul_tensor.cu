@@ -7,6 +7,7 @@
 // and n, and the chunks' results are added in rising order: no tile and no launch changes a bit. Past an edge, zeros
 // are multiplied, which a tensor core's sums do not notice.
 
+#include "matmul_epilogue.cuh"
 #include "matmul_grid.cuh"
 #include "matmul_staged.cuh"
 
@@ -160,9 +161,10 @@ template <class T> struct WideTotals {
 // grid: (tiles * batches, 1 or chunks). Dynamic shared memory: STAGES buffers, and behind them THREADS * MMAS_M *
 // MMAS_N * 4 sums if CHUNKED: if a block computes several chunks. With chunks spread over blocks, c is the scratch
 // [chunk][batch][m][n] that `combine` reads.
-template <class S, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED, int LIMBS>
-__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
-    tensor(const S* __restrict__ a, const S* __restrict__ b, Out* __restrict__ c, const Shape shape) {
+template <class S, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED, int LIMBS, class Ending>
+__device__ __forceinline__ void tensor_with(const S* __restrict__ a, const S* __restrict__ b, Out* __restrict__ c,
+                                            const void* bias, const float* scale_a, const float* scale_b,
+                                            const Shape& shape, const Finish& finish) {
     let_combine_begin();
     using Part = typename Mma<S>::Part;
     using Sum = typename Mma<S>::Sum;
@@ -304,6 +306,8 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
     const int rows = static_cast<int>(min(shape.m - first_row - warp_row, i64(T::WARP_M)));
     const int columns = static_cast<int>(min(shape.n - first_column - warp_column, i64(T::WARP_N)));
     Result* const strip = reinterpret_cast<Result*>(storage) + warp * 16 * PITCH;
+    const typename Ending::template At<Result, Out> ending{
+        finish, shape, bias, scale_a, scale_b, c + shape.c_start + batch_offset(shape, shape.c_batch, batch)};
     constexpr int WIDE = 16 / sizeof(Out), ACROSS = T::WARP_N / WIDE, READ = 16 / sizeof(Result);
     const bool wide = columns == T::WARP_N && shape.c_column == 1 && shape.c_row % WIDE == 0 &&
                       reinterpret_cast<unsigned long long>(out) % 16 == 0;
@@ -323,6 +327,7 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
         __syncwarp();
         const int exist = min(rows - i * 16, 16);
         Out* const to = out + i * 16 * shape.c_row;
+        const i64 strip_row = first_row + warp_row + i * 16, strip_column = first_column + warp_column;
         if (wide) {
 #pragma unroll
             for (int pack = lane; pack < 16 * ACROSS; pack += 32) {
@@ -332,7 +337,8 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
                 for (int v = 0; v < WIDE; v += READ) {
                     const auto some = *reinterpret_cast<const Pack<Result, READ>*>(strip + row * PITCH + column + v);
 #pragma unroll
-                    for (int w = 0; w < READ; ++w) packed.at[v + w] = Narrow<Out>::of(some.at[w]);
+                    for (int w = 0; w < READ; ++w)
+                        packed.at[v + w] = Narrow<Out>::of(ending(some.at[w], strip_row + row, strip_column + column + v + w));
                 }
                 if (row < exist) *reinterpret_cast<Pack<Out, WIDE>*>(to + row * shape.c_row + column) = packed;
             }
@@ -341,9 +347,23 @@ __global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
             for (int element = lane; element < 16 * T::WARP_N; element += 32) {
                 const int row = element / T::WARP_N, column = element % T::WARP_N;
                 if (row < exist && column < columns)
-                    to[row * shape.c_row + column * shape.c_column] = Narrow<Out>::of(strip[row * PITCH + column]);
+                    to[row * shape.c_row + column * shape.c_column] =
+                        Narrow<Out>::of(ending(strip[row * PITCH + column], strip_row + row, strip_column + column));
             }
         }
         __syncwarp();
     }
+}
+template <class S, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED, int LIMBS>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    tensor(const S* __restrict__ a, const S* __restrict__ b, Out* __restrict__ c, const Shape shape) {
+    tensor_with<S, Out, T, A_MAJOR, A_COPY, B_MAJOR, B_COPY, CHUNKED, LIMBS, Plain>(a, b, c, nullptr, nullptr, nullptr, shape,
+                                                                                   Finish{});
+}
+template <class S, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED, int LIMBS, class Ending>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    tensor_fused(const S* __restrict__ a, const S* __restrict__ b, Out* __restrict__ c, const void* bias,
+                 const float* scale_a, const float* scale_b, const Shape shape, const Finish finish) {
+    tensor_with<S, Out, T, A_MAJOR, A_COPY, B_MAJOR, B_COPY, CHUNKED, LIMBS, Ending>(a, b, c, bias, scale_a, scale_b, shape,
+                                                                                    finish);
 }
