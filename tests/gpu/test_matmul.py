@@ -77,7 +77,7 @@ def assert_product(got: np.ndarray, a: np.ndarray, b: np.ndarray) -> None:
     assert np.all(np.abs(got.astype(wide) - expected) <= bound)
 
 
-@pytest.mark.parametrize("dtype", ELEMENTS)
+@pytest.mark.parametrize("dtype", [dtype for dtype in ELEMENTS if not dtype.startswith("float8")])
 def test_every_dtype_on_ragged_shapes(dtype: str, random: np.random.Generator) -> None:
     for m, n, k in ((1, 1, 1), (130, 67, 45), (257, 129, 600), (3, 300, 1030), (300, 5, 1100), (64, 64, 64), SIDES):
         a, b = fresh(random, (m, k), dtype), fresh(random, (k, n), dtype)
@@ -170,6 +170,47 @@ def test_mixed_dtypes_promote_without_copies(random: np.random.Generator) -> Non
         got = to_cpu(matmul(to_gpu(a), to_gpu(b)))
         assert got.dtype == np.result_type(a, b)
         assert_product(got, a, b)
+
+
+@pytest.mark.parametrize("first", [torch.float8_e4m3fn, torch.float8_e5m2])
+@pytest.mark.parametrize("second", [torch.float8_e4m3fn, torch.float8_e5m2])
+def test_float8(first: Any, second: Any) -> None:
+    """Ragged, all layouts, with scales of rows and columns; rms errors are some 1e-5 of |A||B| for k of 128 steps."""
+    if torch.cuda.get_device_capability() != (9, 0):
+        pytest.skip("no Hopper GPU")
+    for m, k, n in ((1, 1, 1), (130, 67, 45), (300, 1100, 520), (16, 9000, 24), (1030, 1030, 1030), (700, 300, 1)):
+        a, b = (torch.randn(shape, device="cuda").to(kind) for shape, kind in (((m, k), first), ((k, n), second)))
+        rows, columns = torch.rand(m, 1, device="cuda") + 0.5, torch.rand(1, n, device="cuda") + 0.5
+        exact, size = (x.double() @ y.double() for x, y in ((a, b), (a.double().abs(), b.double().abs())))
+        whole = None
+        for x in (a, a.T.contiguous().T):
+            for y in (b, b.T.contiguous().T):
+                out = poisoned((m, n), "float32")
+                matmul(x, y, out=out, scale_a=rows, scale_b=columns)
+                assert bool(((out - exact * rows * columns).abs() <= 2e-3 * size * rows * columns).all())
+                assert whole is None or torch.equal(out, whole)
+                whole = out
+                alone = matmul(x[-1:], y, scale_a=rows[-1:], scale_b=columns)
+                assert torch.equal(alone, whole[-1:])
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16", "float64", "int32"])
+def test_what_becomes_of_sums(dtype: str, random: np.random.Generator) -> None:
+    """Into both orders, by each kernel: without tiles, by tiles, by lanes, on tensor cores."""
+    for m, k, n in ((3, 5, 7), (45, 77, 33), (300, 1100, 520), (16, 9000, 24), (700, 300, 1), SIDES):
+        a, b, bias, old = (to_gpu(fresh(random, shape, dtype)) for shape in ((m, k), (k, n), (n,), (m, n)))
+        integers = dtype == "int32"
+        alpha, beta, activation = (3, -2, None) if integers else (0.5, -1.25, "relu")
+        want = alpha * to_gpu(np.matmul(to_cpu(a), to_cpu(b))) + beta * old + bias if integers else None
+        for out in (old.clone(), old.T.contiguous().T):
+            matmul(a, b, out=out, alpha=alpha, beta=beta, bias=bias, activation=activation)
+            if integers:
+                assert torch.equal(out, want)
+                continue
+            exact = torch.relu(alpha * (a.double() @ b.double()) + beta * old.double() + bias.double())
+            size = a.double().abs() @ b.double().abs() + 4
+            unit = {"float32": 2.0**-23 * k, "bfloat16": 2.0**-8, "float64": 2.0**-52 * k}[dtype]
+            assert bool(((out.double() - exact).abs() <= unit * size).all())
 
 
 @pytest.mark.parametrize(("dtype", "wanted"), [("bfloat16", "float32"), ("int8", "int32"), ("float16", "float64")])
@@ -314,6 +355,17 @@ def test_jax_in_and_out(random: np.random.Generator) -> None:
     ("a", "b"),
     [((7, 9), (9, 5)), ((9,), (9, 5)), ((3, 7, 9), (9, 5)), ((7, 9), (4, 9, 5)), ((9,), (9,)), ((7, 9), (9,))],
 )
+@pytest.mark.parametrize("activation", [None, "relu", "gelu", "silu"])
+@pytest.mark.parametrize(("a", "b"), [((7, 9), (9, 5)), ((3, 7, 9), (9, 5)), ((7, 9), (9,))])
+def test_gradients_of_what_becomes_of_sums(a: Any, b: Any, activation: str | None) -> None:
+    x, y, bias = (
+        torch.randn(shape, dtype=torch.float64, device="cuda", requires_grad=True)
+        for shape in (a, b, b[1:] if len(b) > 1 else (1,))
+    )
+    run = lambda x, y, bias: matmul(x, y, alpha=0.7, bias=bias, activation=activation)  # noqa: E731
+    assert torch.autograd.gradcheck(run, (x, y, bias))
+
+
 @pytest.mark.parametrize("dtype", [torch.float64, torch.complex128])
 def test_gradients(a: Any, b: Any, dtype: Any) -> None:
     x = torch.randn(a, dtype=dtype, device="cuda", requires_grad=True)
