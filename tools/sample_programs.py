@@ -8,8 +8,11 @@ text, opens no file, shows no window, needs no arguments and no library beyond C
 many are drawn as ``--per-repository`` says, by the seed; so one large collection does not outweigh the others.
 
 Of those drawn some are not counted, whatever comes of them: whose own headers open a file, or which by their text need
-a second GPU. Nor are those that ask for arguments or a file when they run, or whose functions are defined neither in
-the folders of what they include nor below their own: these are parts of a larger project, with a build of its own.
+a second GPU. Nor are those that ask for arguments, a file or a second GPU when they run; that need a header of another
+library; or whose functions and names are defined neither in the folders of what they include nor below their own:
+these are parts of a larger project, with a build of its own.
+
+The bound on time is on the processor's seconds, all threads together, of each process: the compiler's, the program's.
 
 A program succeeds if it ends with 0 and prints none of the words by which such programs say that they failed. One that
 is stopped by the time limit, that does not compile, or that tilewright refuses, fails; its cause is the first of these.
@@ -48,13 +51,19 @@ OUTSIDE = re.compile(
 WANTS = re.compile(r"\bargc\s*(?:<|<=|!=)\s*[1-9](?:(?!\belse\b)[^}]){0,300}\b(?:usage|exit|return|e\.g)\b", re.I)
 # Not counted: it says so itself, its headers or its text do, or the linker does.
 WANTING, SECOND, PART = "needs arguments or a file", "needs a second GPU", "part of a larger project"
-NOT_COUNTED = (WANTING, SECOND, PART)
+LIBRARY = "needs a library outside CUDA's toolkit"
+NOT_COUNTED = (WANTING, SECOND, PART, LIBRARY)
 OPENS = re.compile(r"\b(?:fopen|ifstream|freopen|mmap)\b")
 SEVERAL = re.compile(
     r"\bcudaSetDevice\(\s*[1-9]|\bcufftXtSetGPUs\b|\bcublasXt\w+|\bcuda\w*EnablePeerAccess\b|"
     r"\bnum_?(?:gpus?|devices?)\s*=\s*[2-9]", re.I
 )  # fmt: skip
-NO_FILE = re.compile(r"(?:fail\w*|unable) to open|(?:cannot|could not|can't) open|no such file|no input file", re.I)
+NO_FILE = re.compile(
+    r"(?:fail\w*|unable) to open|(?:cannot|could not|can't) (?:open|access)|no such file|no input file", re.I
+)
+ONE_GPU = re.compile(r"(?:two|2) or more GPUs|(?:at least|requires?) (?:two|2) GPUs", re.I)
+OTHERS_HEADER = re.compile(r"'(?:hip|gsl)/[\w./]+' file not found")
+SEPARATE = re.compile(r"CUDA_SEPARABLE_COMPILATION\s+ON|(?:-rdc|relocatable-device-code)[= ]true|-dc\b")
 OWN_BUG = re.compile(r"^tilewright: (?:out-of-bounds access|assertion failed)", re.M)
 BLIND = re.compile(r"\A(?![\s\S]*\bargc\s*[<>=!])[\s\S]*\bargv\s*\[\s*1\s*\]")
 FAILED = re.compile(
@@ -144,6 +153,9 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None)
     command = [sys.executable, "-m", "tilewright", "run", str(path)]
     command += ["--memory", memory] if memory else []
     command += [f"-I{each}" for each in headers.folders(path)]
+    builds = [path.parent / name for name in ("Makefile", "CMakeLists.txt")]
+    linked = any(each.exists() and SEPARATE.search(each.read_text(errors="replace")) for each in builds)
+    command += ["-rdc=true"] if linked else []
     arguments = _arguments(path)
     if not arguments and BLIND.search(path.read_text(encoding="utf-8", errors="replace")):
         return Outcome(repository, str(path.relative_to(headers.root)), False, WANTING, "argv[1], unasked", 0.0)
@@ -155,11 +167,24 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None)
         if not more:
             break
         others += more
-        done = _call([*command[:4], *map(str, others), *command[4:]], arguments, timeout)
+        linked = ["-rdc=true"] if any(each.suffix == ".cu" for each in others) else []
+        done = _call([*command[:5], *map(str, others), *linked, *command[5:]], arguments, timeout)
     seconds = time.monotonic() - started
     cause, detail = ("time limit", "") if done is None else _judge(done)
+    if cause == "host code" and _fragment(detail):
+        cause = PART
     name = str(path.relative_to(headers.root))
     return Outcome(repository, name, not cause, cause, detail, round(seconds, 1))
+
+
+def _fragment(error: str) -> bool:
+    """Whether a source uses a name that is neither its own nor CUDA's: nvcc would not compile it either."""
+    match = re.search(r"undeclared identifier '(\w+)'", error)
+    if match is None or match[1].startswith("__"):
+        return False
+    known = re.compile(rf"\b{match[1]}\b")
+    files = (each for folder in nvrtc.include_folders() for each in Path(folder).glob("*.h*"))
+    return not any(known.search(each.read_text(errors="replace")) for each in files)
 
 
 def not_counted(path: Path) -> str:
@@ -226,6 +251,8 @@ def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
     last = "\n".join(said[-2:]) if said else "\n".join(errors.splitlines()[-3:])
     if done.returncode == 2 and said:
         text = "\n".join(said + errors.splitlines())
+        if OTHERS_HEADER.search(text):
+            return LIBRARY, _first(text, "file not found")
         if re.search(r"file not found|cannot open source file|There is no header", text):
             return "header missing", _first(text, r"file not found|cannot open source|no header")
         if missing := _first(text, "undefined (?:symbol: |reference)"):
@@ -239,16 +266,20 @@ def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
         return "refused", said[-1]
     if any("is not supported here" in line for line in said):
         return "runtime call missing", _first(errors, "is not supported here")
-    if bug := OWN_BUG.search(errors):
-        return "its own bug, named", _first(errors, re.escape(bug[0]))
     if done.returncode and "; --memory sets how much" in errors:
         return "memory", said[0]
+    if bug := OWN_BUG.search(errors):
+        return "its own bug, named", _first(errors, re.escape(bug[0]))
+    if done.returncode and ONE_GPU.search(done.stdout + errors):
+        return SECOND, _first(done.stdout + errors, ONE_GPU.pattern)
     if done.returncode < 0 or 128 < done.returncode < 192:  # a signal; main's own -1 is 255
         return "crash", last
     lines = (done.stdout + "\n" + errors).splitlines()
     wrong = [line for line in lines if FAILED.search(line) and not FINE.search(line)]
     output = done.stdout + errors
-    if done.returncode and (re.search(r"^\s*usage\b", output, re.I | re.M) or NO_FILE.search(output)):
+    if done.returncode and (
+        re.search(r"^\s*usage\b|^\s*-h,\s+--help\b", output, re.I | re.M) or NO_FILE.search(output)
+    ):
         return WANTING, done.stdout[:200]
     if done.returncode:
         return "exit code", f"{done.returncode}: " + (wrong[0] if wrong else last or done.stdout[-200:])
