@@ -25,12 +25,12 @@ def deciding(successors: Sequence[Sequence[int]], leaving: Collection[int], *, r
         if len(each) > 1:
             surely = behind[block] & ~(1 << block)
             for to in each:
-                for at in _bits(behind[to] & ~surely):
+                for at in bits(behind[to] & ~surely):
                     decided[at] |= 1 << block
     while True:
-        more = [each | _united(decided, each) for each in decided]
+        more = [each | united(decided, each) for each in decided]
         if more == decided:
-            return [frozenset(_bits(each)) for each in decided[:count]]
+            return [frozenset(bits(each)) for each in decided[:count]]
         decided = more
 
 
@@ -75,26 +75,33 @@ def without_back_edges(successors: Sequence[Sequence[int]]) -> list[list[int]]:
     return kept
 
 
-def reached(successors: Sequence[Sequence[int]], first: int) -> set[int]:
-    """The blocks that some way from one leads to, that one aside unless it is in a loop."""
-    found: set[int] = set()
-    work = list(successors[first])
-    while work:
-        block = work.pop()
-        if block not in found:
-            found.add(block)
-            work += successors[block]
+def reached(successors: Sequence[Sequence[int]]) -> list[int]:
+    """Of each block, those that some way from it leads to, in a graph without loops."""
+    found = [0] * len(successors)
+    done = [False] * len(successors)
+    for entry in range(len(successors)):
+        path = [entry]
+        while path:
+            block = path[-1]
+            waits = [to for to in successors[block] if not done[to]]
+            path += waits
+            if not waits:
+                path.pop()
+                done[block] = True
+                found[block] = 0
+                for to in successors[block]:
+                    found[block] |= 1 << to | found[to]
     return found
 
 
-def _united(sets: Sequence[int], chosen: int) -> int:
+def united(sets: Sequence[int], chosen: int) -> int:
     found = 0
-    for at in _bits(chosen):
+    for at in bits(chosen):
         found |= sets[at]
     return found
 
 
-def _bits(number: int) -> Iterator[int]:
+def bits(number: int) -> Iterator[int]:
     while number:
         lowest = number & -number
         yield lowest.bit_length() - 1

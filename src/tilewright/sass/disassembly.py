@@ -10,12 +10,13 @@ import functools
 import hashlib
 import importlib.util
 import json
+import operator
 import os
 import re
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 from tilewright.compile import cache
@@ -179,7 +180,8 @@ def _read(text: str) -> Iterator[Kernel]:
 
 
 def _dump(kernels: dict[str, Kernel]) -> list[dict]:
-    return [{**asdict(kernel), "instructions": [[*asdict(i).values()] for i in kernel.instructions]}
+    row = operator.attrgetter(*(each.name for each in fields(Instruction)))
+    return [{"name": kernel.name, "instructions": list(map(row, kernel.instructions)), "labels": kernel.labels}
             for kernel in kernels.values()]  # fmt: skip
 
 

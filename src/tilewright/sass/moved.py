@@ -6,6 +6,8 @@ makes one access of those of several rounds where they name the same bytes.
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
@@ -14,7 +16,7 @@ from tilewright.isa import Flow, definitions_and_uses, describe, registers_in
 from tilewright.ptx.module import Function, Symbol
 
 from .blocks import Blocks, conditional
-from .control import reached, without_back_edges
+from .control import reached, united, without_back_edges
 from .disassembly import Instruction, Kernel
 
 _LEAVES = (Flow.RETURN, Flow.EXIT)
@@ -51,7 +53,8 @@ class Places:
         self.body = function.body or []
         self.place = {instruction.address: index for index, instruction in enumerate(kernel.instructions)}
         self._rounds: dict[int, dict[Decided, int]] = {}
-        self._threads: dict[int, frozenset[int]] = {}
+        self._threads: dict[int, int] = {}
+        self._asking: dict[Decided, int] = {}
 
     # -- loops --------------------------------------------------------------------------------------------
 
@@ -191,38 +194,77 @@ class Places:
         """Whether a branch of the PTX decides about an access in the machine code, but not in the PTX; in a loop: of
         one round, about all copies."""
         block, machine = self.written.of[index], self.machine
-        decided = self._branches_of(self.written.decided[block] | self._threaded(block), self.body_lines)
-        forward = self._branches_of(self.written.forward[block] | self._latches, self.body_lines)
-        forward |= self._branches_of(self._threaded(block), self.body_lines)
+        threaded = self._threaded(block)
+        decided = self._same_lines(self._blocks_of(self.written.decided[block]) | threaded)
+        forward = self._same_lines(self._blocks_of(self.written.forward[block]) | threaded | self._latches)
         at = [self.block(each) for each in self.code[index]]
-        return any(self._branches_of(machine.decided[b], self.machine_lines) - decided for b in at) or all(
-            self._branches_of(machine.forward[b], self.machine_lines) - forward for b in at
+        return any(self._asked(machine.decided[b]) & ~decided for b in at) or all(
+            self._asked(machine.forward[b]) & ~forward for b in at
         )
 
-    def _threaded(self, block: int) -> frozenset[int]:
-        """The branches before a block that lead to one which decides about it: where the first one's condition settles
-        the second one's, ptxas jumps past both at once."""
+    def _threaded(self, block: int) -> int:
+        """The blocks whose branches come before a block and lead to one which decides about it: where the first one's
+        condition settles the second one's, ptxas jumps past both at once."""
         if block not in self._threads:
-            before = [place for place in self.written.forward[block] if place in self.body_lines]
-            behind = self._reached[block]
-            self._threads[block] = frozenset(
-                place for place in self.body_lines
-                if self.written.of[place] not in behind
-                and any(self.written.of[each] in self._reached[self.written.of[place]] for each in before)
-            )  # fmt: skip
+            behind, before = self._reached
+            leading = united(before, self._blocks_of(self.written.forward[block]))
+            self._threads[block] = leading & self._branching & ~behind[block]
         return self._threads[block]
 
     @cached_property
-    def _reached(self) -> list[set[int]]:
-        """Of each block of the PTX, those that some way within a round leads to."""
+    def _reached(self) -> tuple[list[int], list[int]]:
+        """Of each block of the PTX, those that ways within a round lead to from it; and those that they lead from."""
         forward = without_back_edges(self.written.successors)
-        return [reached(forward, block) for block in range(len(forward))]
+        backward: list[list[int]] = [[] for _ in forward]
+        for block, nexts in enumerate(forward):
+            for to in nexts:
+                backward[to].append(block)
+        return reached(forward), reached(backward)
+
+    # Branches as bits of a number, each that of its block in the PTX, which it ends.
+
+    @cached_property
+    def _branching(self) -> int:
+        return self._blocks_of(self.body_lines)
+
+    def _blocks_of(self, places: Iterable[int]) -> int:
+        """The blocks that branches of the PTX end, by the branches' places."""
+        found = 0
+        for place in places:
+            if place in self.body_lines:
+                found |= 1 << self.written.of[place]
+        return found
+
+    @cached_property
+    def _of_line(self) -> dict[int, int]:
+        found: dict[int, int] = defaultdict(int)
+        for place, line in self.body_lines.items():
+            found[line] |= 1 << self.written.of[place]
+        return found
+
+    def _same_lines(self, branches: int) -> int:
+        """With those that stand in the same lines."""
+        for several in self._shared_lines:
+            branches |= several if branches & several else 0
+        return branches
+
+    @cached_property
+    def _shared_lines(self) -> list[int]:
+        return [blocks for blocks in self._of_line.values() if blocks & blocks - 1]
+
+    def _asked(self, decided: Decided) -> int:
+        """The branches of the PTX that some of the machine code are."""
+        if decided not in self._asking:
+            lines = self._branches_of(decided, self.machine_lines)
+            self._asking[decided] = functools.reduce(operator.or_, map(self._of_line.__getitem__, lines), 0)
+        return self._asking[decided]
 
     def beyond(self, index: int) -> int | None:
         """Of an access behind a branch of the PTX: the place of an instruction there that is executed just as often;
         None where that is not certain."""
         written, block = self.written, self.written.of[index]
-        own = self._branches_of(written.decided[block] | self._threaded(block), self.body_lines)
+        decided = self._same_lines(self._blocks_of(written.decided[block]) | self._threaded(block))
+        own = {line for line, blocks in self._of_line.items() if blocks & decided}
         parts = {self.decided(each) for each in self.code[index]}
         more = set().union(*(self._branches_of(part, self.machine_lines) for part in parts)) - own
         places = [place for place, line in self.body_lines.items() if line in more]
@@ -239,10 +281,10 @@ class Places:
         return found[0] if len(found) == 1 and self.body[found[0]].guard is None else None
 
     @cached_property
-    def _latches(self) -> frozenset[int]:
-        """The ends of the PTX's blocks that a loop begins anew behind: copies of a loop ask there, too."""
+    def _latches(self) -> int:
+        """The PTX's blocks behind which a loop begins anew: copies of a loop ask there, too."""
         of, successors = self.written.of, self.written.successors
-        return frozenset(place for place in self.body_lines if any(to <= of[place] for to in successors[of[place]]))
+        return self._blocks_of(p for p in self.body_lines if any(to <= of[p] for to in successors[of[p]]))
 
     def _branches_of(self, places: Iterable[int], lines: Mapping[int, int]) -> set[int]:
         return {lines[place] for place in places if place in lines}
