@@ -1,16 +1,16 @@
-"""Asks a GPU where wgmma finds its operands, how TMA lays out boxes, and how mbarriers count.
+"""Asks a GPU where wgmma finds its operands, how TMA lays out boxes, how mbarriers count, and what
+tools/hopper_more.py has.
 
-Usage, on a machine with a Hopper GPU and CuPy, in the repository's root:
+Usage, on a machine with a Hopper GPU and PyTorch, in the repository's root:
 
-    python tools/measure_hopper.py digests.npz answers.npz [beginnings of cases' names]
+    python -m tools.measure_hopper digests.npz answers.npz [beginnings of cases' names]
 
-Every case is a launch of one block with inputs that its name alone decides; ``tests/engine/test_hopper_answers.py``
-runs the same on the CPU and compares.
+Every case is a launch with inputs that its name alone decides; ``tests/engine/test_hopper_answers.py`` runs the same on
+the CPU and compares.
 """
 
 from __future__ import annotations
 
-import hashlib
 import subprocess
 import sys
 import tempfile
@@ -23,8 +23,11 @@ from typing import Any
 
 import ml_dtypes
 import numpy as np
+from tools import hopper_more
+from tools.hopper_case import EXAMPLES, HEAD, Boxed, Case, digest, random, run
 
 import tilewright as tw
+from tilewright.hardware.sparse import valid
 from tilewright.hardware.tensor import Form, bits_of
 
 IMAGE = 32 * 1024  # bytes of shared memory that wgmma's operands lie in
@@ -33,40 +36,6 @@ TYPES = {
     "f16": np.float16, "bf16": ml_dtypes.bfloat16, "tf32": np.float32, "e4m3": ml_dtypes.float8_e4m3fn,
     "e5m2": ml_dtypes.float8_e5m2,
 }  # fmt: skip
-
-HEAD = r"""
-#include <cuda.h>
-typedef unsigned long long u64;
-__device__ unsigned at(const void *p) { return (unsigned)__cvta_generic_to_shared(p); }
-__device__ void wait(u64 *b, unsigned parity)
-{ asm volatile("{.reg .pred p; again: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], %1; @!p bra again;}"
-    :: "r"(at(b)), "r"(parity) : "memory"); }
-"""
-
-
-@dataclass(frozen=True)
-class Boxed:
-    """An argument that is a tensor map of an array."""
-
-    array: np.ndarray
-    box: tuple[int, ...]
-    swizzle: int | None
-
-
-@dataclass(frozen=True)
-class Case:
-    """A launch of one block. ``output``: the argument that is its answer."""
-
-    name: str
-    kernel: str
-    threads: int
-    shared: int
-    arguments: tuple[Any, ...]
-    output: int
-
-
-def random(name: str) -> np.random.Generator:
-    return np.random.default_rng(zlib.crc32(name.encode()))
 
 
 # -- wgmma --------------------------------------------------------------------------------------------------
@@ -78,12 +47,14 @@ class Multiply:
     a_in_registers: bool = False
     transposed: tuple[int, int] = (0, 0)
     scales: tuple[int, int] = (1, 1)
+    selector: int = 0  # of a sparse A
 
     @property
     def kernel(self) -> str:
         signs = "".join("m" if scale < 0 else "p" for scale in self.scales)
         kind = "r" if self.a_in_registers else "s"
         name = f"{self.form.name}_{kind}{''.join(map(str, self.transposed))}{signs}"
+        name += f"_{self.selector}" if self.form.sparse else ""
         return name.replace(".", "_")
 
     @property
@@ -102,15 +73,17 @@ def multiply_source(m: Multiply) -> str:
     if form.a in ("f16", "bf16"):
         constants += [str(each) for each in m.transposed[int(m.a_in_registers) :]]
     extra = f".{form.extra}" + (".popc" if form.extra == "and" else "") if form.extra else ""
-    name = f"wgmma.mma_async.sync.aligned.m64n{form.n}k{form.k}.{form.d}.{form.a}.{form.b}{extra}"
+    sparse, meta = (".sp", f" %{rest + 2}, {m.selector},") if form.sparse else ("", "")
+    name = f"wgmma.mma_async{sparse}.sync.aligned.m64n{form.n}k{form.k}.{form.d}.{form.a}.{form.b}{extra}"
     tail = "".join(f", {each}" for each in constants)
-    text = f"{{.reg .pred p; setp.ne.b32 p, %{rest + 1}, 0; {name} {{{d}}}, {a}, %{rest}, p{tail};}}"
+    text = f"{{.reg .pred p; setp.ne.b32 p, %{rest + 1}, 0; {name} {{{d}}}, {a}, %{rest},{meta} p{tail};}}"
     outs = ", ".join(f'"+{letter}"(d[{i}])' for i in range(count))
     ins = ", ".join(f'"r"(r[{i}])' for i in range(4)) if m.a_in_registers else '"l"(A)'
+    given = ', "r"(metadata[threadIdx.x])' if form.sparse else ""
     cast, back = ("__int_as_float", "__float_as_int") if letter == "f" else ("", "")
     return f"""
 extern "C" __global__ void {m.kernel}(const void *image, const unsigned *ra, unsigned *out, u64 da, u64 db,
-                                      int oa, int ob, int add)
+                                      int oa, int ob, int add, const unsigned *metadata)
 {{
     extern __shared__ __align__(1024) unsigned char s[];
     for (int i = threadIdx.x; i < {IMAGE // 16}; i += 128) ((uint4 *)s)[i] = ((const uint4 *)image)[i];
@@ -122,7 +95,7 @@ extern "C" __global__ void {m.kernel}(const void *image, const unsigned *ra, uns
     for (int i = 0; i < {count}; i++) d[i] = {cast}(out[i * 128 + threadIdx.x]);
     u64 A = da | (u64)((at(s) + oa) >> 4), B = db | (u64)((at(s) + ob) >> 4);
     asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
-    asm volatile("{text}" : {outs} : {ins}, "l"(B), "r"(add));
+    asm volatile("{text}" : {outs} : {ins}, "l"(B), "r"(add){given});
     asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory");
     asm volatile("wgmma.wait_group.sync.aligned 0;" ::: "memory");
     for (int i = 0; i < {count}; i++) out[i * 128 + threadIdx.x] = {back}(d[i]);
@@ -136,18 +109,22 @@ def numbers(rng: np.random.Generator, kind: str, count: int) -> np.ndarray:
     return rng.integers(0, 256, count, np.uint8)
 
 
-def descriptor(swizzle: int, leading: int, stride: int) -> np.uint64:
-    return np.uint64(swizzle << 62 | stride >> 4 << 32 | leading >> 4 << 16)
+def descriptor(swizzle: int, leading: int, stride: int, base: int = 0) -> np.uint64:
+    return np.uint64(swizzle << 62 | base << 49 | stride >> 4 << 32 | leading >> 4 << 16)
 
 
 def multiply_case(
-    name: str, m: Multiply, a: tuple[int, int, int], b: tuple[int, int, int], oa: int = 0, ob: int = HALF, add: int = 1
-) -> Case:
+    name: str, m: Multiply, a: tuple[int, int, int], b: tuple[int, int, int], oa: int = 0, ob: int = HALF, add: int = 1,
+    base: int = 0,
+) -> Case:  # fmt: skip
     rng = random(name)
     image = np.concatenate([numbers(rng, m.form.a, HALF), numbers(rng, m.form.b, HALF)])
     registers = numbers(rng, m.form.a, 4 * 4 * 128).view(np.uint32)
     start = numbers(rng, {"f32": "tf32", "f16": "f16"}.get(m.form.d, "s8"), 4 * 128 * m.registers).view(np.uint32)
-    arguments = (image, registers, start, descriptor(*a), descriptor(*b), np.int32(oa), np.int32(ob), np.int32(add))
+    chunks = rng.choice(np.array(valid(m.form), np.uint32), (128, 8)) if m.form.sparse else np.zeros((1, 8), np.uint32)
+    metadata = (chunks << np.arange(0, 32, 4, np.uint32)).sum(-1, dtype=np.uint32)
+    places = (np.int32(oa), np.int32(ob), np.int32(add), metadata)
+    arguments = (image, registers, start, descriptor(*a, base), descriptor(*b), *places)
     return Case(name, m.kernel, 128, IMAGE, arguments, 2)
 
 
@@ -176,6 +153,15 @@ def multiplications() -> Iterator[tuple[Case, Multiply]]:
                 b = by_columns(sb, 64) if tb else by_rows(sb)
                 yield multiply_case(f"layout {sa}{sb}{ta}{tb}", m, a, b), m
     m = Multiply(half)
+    for code in (1, 2, 3):
+        for start in range(1, 8):
+            for base in {0, start}:
+                name = f"base {code} {start} {base}"
+                swizzle, leading, stride = by_rows(code)
+                yield multiply_case(name, m, (swizzle, leading, stride), by_rows(1), 128 * start, base=base), m
+    for base in range(8):
+        yield multiply_case(f"base 1 0 {base}", m, by_rows(1), by_rows(1), 0, base=base), m
+        yield multiply_case(f"base 1 3 {base}", m, by_rows(1), by_rows(1), 384, base=base), m
     for step in (32, 64, 96):
         yield multiply_case(f"along k {step}", m, by_rows(1), by_rows(1), step, HALF + step), m
     yield multiply_case("strides by rows", m, (0, 1024, 144), (0, 176, 512)), m
@@ -203,6 +189,29 @@ def multiplications() -> Iterator[tuple[Case, Multiply]]:
             yield multiply_case(m.kernel, m, by_rows(1), by_rows(2)), m
     m = Multiply(Form("wgmma", 64, 256, 16, "f32", "bf16", "bf16"))
     yield multiply_case("the widest", m, by_rows(1), by_rows(3)), m
+    yield from sparse_multiplications()
+
+
+def sparse_multiplications() -> Iterator[tuple[Case, Multiply]]:
+    """A's rows are as long as a dense one's, and B's twice as long."""
+    long = {0: (0, 128, 512), 1: (1, 16, 1024), 2: (2, 16, 512), 3: (3, 4096, 256)}
+    half = Form("wgmma_sp", 64, 64, 32, "f32", "bf16", "bf16")
+    for sa, sb in ((0, 0), (0, 1), (1, 2), (2, 3), (3, 1)):
+        for ta, tb in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            m = Multiply(half, transposed=(ta, tb), selector=(sa + ta) % 2)
+            a = by_columns(sa, 64) if ta else by_rows(sa)
+            b = by_columns(sb, 64) if tb else long[sb]
+            yield multiply_case(f"sparse {sa}{sb}{ta}{tb}", m, a, b), m
+    eight = [("f32", "e4m3", "e5m2"), ("f16", "e5m2", "e4m3"), ("s32", "u8", "s8")]
+    for d, a, b in (("f16", "f16", "f16"), ("f32", "tf32", "tf32"), *eight):
+        scales, stored = ((-1, 1) if d != "s32" else (1, 1)), 256 // bits_of(a)
+        for registers in (False, True):
+            selector = int(registers and bits_of(a) > 8)
+            m = Multiply(Form("wgmma_sp", 64, 24, 2 * stored, d, a, b), registers, scales=scales, selector=selector)
+            for sb in (0, 1, 3):
+                yield multiply_case(f"sparse {m.kernel} {sb}", m, by_rows(1), long[sb], add=sb != 1), m
+    m = Multiply(Form("wgmma_sp", 64, 256, 32, "f32", "f16", "f16"), True, selector=1)
+    yield multiply_case("the widest sparse one", m, by_rows(1), (2, 16, 512), ob=HALF), m
 
 
 # -- boxes --------------------------------------------------------------------------------------------------
@@ -365,88 +374,59 @@ def product() -> Case:
     a, b = (rng.standard_normal((rows, k)).astype(ml_dtypes.bfloat16) for rows in (m, n))
     out = np.full((m, n), np.nan, np.float32)
     sizes = [np.int32(each) for each in (m, n, k)]
-    return Case(
-        "product",
-        "matmul",
-        384,
-        4 * 2 * 128 * 64 * 2 + 64,
-        (Boxed(a, (128, 64), 128), Boxed(b, (128, 64), 128), out, *sizes),
-        2,
-    )
+    maps = Boxed(a, (128, 64), 128), Boxed(b, (128, 64), 128)
+    return Case("product", "matmul", 384, 4 * 2 * 128 * 64 * 2 + 64, (*maps, out, *sizes), 2, (2, 2), file="matmul.cu")
 
 
 @cache
 def cases() -> dict[str, Case]:
-    found = [case for case, _ in multiplications()] + list(boxes()) + list(counts())
+    found = [case for case, _ in multiplications()] + [*boxes(), *counts(), product(), *hopper_more.cases()]
     return {case.name: case for case in found}
 
 
 @cache
-def module() -> tw.RawModule:
+def module(file: str) -> tw.RawModule:
+    """That of a case's ``file``."""
+    if file in hopper_more.SOURCES:
+        return tw.RawModule(code=hopper_more.SOURCES[file])
+    if file:
+        return tw.RawModule(path=EXAMPLES / file, name_expressions=hopper_more.INSTANCES.get(file, ()))
     kernels = {m.kernel: multiply_source(m) for _, m in multiplications()}
     return tw.RawModule(code="\n".join([HEAD, COUNTS, *map(box_source, range(1, 6)), *kernels.values()]))
 
 
-EXAMPLE = Path(__file__).parent.parent / "examples/hopper/matmul.cu"
-
-
-def run(case: Case, to_device: Any, grid: tuple[int, ...] = (1,), kernel: Any = None, **options: Any) -> Any:
-    """The answer; ``to_device`` makes an array that a launch takes of a NumPy array."""
-    made: dict[int, Any] = {}
-
-    def given(value: Any) -> Any:
-        if isinstance(value, Boxed):
-            base = value.array if value.array.base is None or value.array.flags.c_contiguous else value.array.base
-            array = array_of(base)
-            part = array if base is value.array else array.reshape(-1)
-            if base is not value.array:
-                part = array[tuple(slice(0, size) for size in value.array.shape)]
-            return tw.tensor_map(part, value.box, swizzle=value.swizzle)
-        return array_of(value) if isinstance(value, np.ndarray) else value
-
-    def array_of(array: np.ndarray) -> Any:
-        if id(array) not in made:
-            made[id(array)] = to_device(array)
-        return made[id(array)]
-
-    arguments = tuple(given(value) for value in case.arguments)
-    kernel = kernel or module().get_function(case.kernel)
-    kernel(grid, (case.threads,), arguments, shared_mem=case.shared, **options)
-    return arguments[case.output]
-
-
-def digest(answer: np.ndarray) -> np.ndarray:
-    """What the tests keep of it: small ones whole."""
-    raw = np.ascontiguousarray(answer).view(np.uint8).ravel()
-    return raw if raw.size <= 512 else np.frombuffer(hashlib.sha256(raw.tobytes()).digest(), np.uint8)
+def kernel_of(case: Case) -> tw.Kernel:
+    return module(case.file).get_function(case.kernel)
 
 
 def ask(folder: Path, names: list[str]) -> None:
     """Answer cases in a process of its own, which an error that the GPU does not recover from ends."""
-    import cupy
+    import torch
 
     def to_device(array: np.ndarray) -> Any:
-        return cupy.asarray(array.view(np.uint16) if array.dtype == ml_dtypes.bfloat16 else array)
+        if array.dtype == ml_dtypes.bfloat16:
+            return torch.from_numpy(array.view(np.int16)).cuda().view(torch.bfloat16)
+        return torch.from_numpy(array).cuda()
 
     for name in names:
         print(name, flush=True)
-        if name == "product":
-            answer = run(product(), to_device, (2, 2), tw.RawModule(path=EXAMPLE).get_function("matmul"))
-        else:
-            answer = run(cases()[name], to_device)
-        np.save(folder / f"{zlib.crc32(name.encode())}.npy", cupy.asnumpy(answer))
+        answer = run(cases()[name], kernel_of(cases()[name]), to_device)
+        torch.cuda.synchronize()
+        plain = answer.view(torch.int16) if answer.dtype == torch.bfloat16 else answer
+        np.save(folder / f"{zlib.crc32(name.encode())}.npy", plain.cpu().numpy())
 
 
 def main() -> None:
-    names, answers = [name for name in (*cases(), "product") if name.startswith(tuple(sys.argv[3:]) or "")], {}
+    names, answers = [name for name in cases() if name.startswith(tuple(sys.argv[3:]) or "")], {}
     with tempfile.TemporaryDirectory() as place:
         folder, left = Path(place), names
         while left:
-            command = [sys.executable, __file__, place, *left]
+            command = [sys.executable, "-m", "tools.measure_hopper", place, *left]
             child = subprocess.run(command, capture_output=True, text=True, check=False)
             done = child.stdout.split("\n")[:-1]
             if child.returncode and done:
-                print(f"{done[-1]}: {child.stderr.strip().splitlines()[-1][:300]}", flush=True)
+                said = [line for line in child.stderr.splitlines() if "Error" in line][-1:]
+                print(f"{done[-1]}: {said}", flush=True)
             left = left[max(1, len(done)) :]
         for name in names:
             path = folder / f"{zlib.crc32(name.encode())}.npy"

@@ -2,22 +2,28 @@
 
 Usage, on a machine with a Hopper GPU and CuPy, in the repository's root:
 
-    python tools/measure_tensor.py report.txt answers.npz [tiles]
+    python -m tools.measure_tensor report.txt answers.npz [tiles [instructions]]
 
-Every form of ``mma.sync`` and ``wgmma`` computes ``tiles`` random tiles (100,000) in six families of operands; all of
-them are compared. The first few of each are kept in answers.npz, which ``tests/hardware/test_tensor.py`` replays.
+Every form of ``mma``, ``wgmma``, ``mma_sp`` and ``wgmma_sp`` computes ``tiles`` random tiles (100,000) in six families
+of operands; all of them are compared, a batch of each family with the definition and the others with its C twin. The
+first few of each are kept in answers.npz, which ``tests/hardware/test_tensor.py`` replays.
 """
 
 from __future__ import annotations
 
+import ctypes
 import sys
 import tempfile
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-from tilewright.hardware import tensor
+from tilewright.engine.emit.tensor import descriptor
+from tilewright.engine.run import helpers
+from tilewright.hardware import sparse, tensor
 from tilewright.hardware.tensor import Form
 
 FAMILIES = ("normal", "wide", "small", "tiny", "special", "cancelling")
@@ -43,14 +49,23 @@ def forms() -> list[Form]:
     found += [Form("wgmma", 64, 8, 32, d, a, b) for d, a, b in eight]
     found += [Form("wgmma", 64, 8, 32, "s32", f"{a}8", f"{b}8", extra) for a, b in signs for extra in ("", "satfinite")]
     found += [Form("wgmma", 64, 8, 256, "s32", "b1", "b1", "and")]
+    found += [Form("mma_sp", 16, 8, k, d, a, a) for k in (16, 32) for d, a in half]
+    found += [Form("mma_sp", 16, 8, k, "f32", "tf32", "tf32") for k in (8, 16)]
+    found += [Form("mma_sp", 16, 8, 64, d, a, b) for d, a, b in eight if d == "f32"]
+    found += [Form("mma_sp", 16, 8, k * (8 // w), "s32", f"{a}{w}", f"{b}{w}", extra) for k in (32, 64) for w in (8, 4)
+              for a, b in signs for extra in ("", "satfinite")]  # fmt: skip
+    found += [Form("wgmma_sp", 64, 8, 32, d, a, a) for d, a in half]
+    found += [Form("wgmma_sp", 64, 8, 16, "f32", "tf32", "tf32")]
+    found += [Form("wgmma_sp", 64, 8, 64, d, a, b) for d, a, b in eight]
+    found += [Form("wgmma_sp", 64, 8, 64, "s32", f"{a}8", f"{b}8", e) for a, b in signs for e in ("", "satfinite")]
     return found
 
 
 # -- the kernels --------------------------------------------------------------------------------------------
 
 
-def source() -> str:
-    return "\n".join(mma(form) if form.instruction == "mma" else wgmma(form) for form in forms())
+def source(form: Form) -> str:
+    return wgmma(form) if form.instruction.startswith("wgmma") else mma(form)
 
 
 def symbol(form: Form) -> str:
@@ -63,9 +78,9 @@ def mma(form: Form) -> str:
     word = "unsigned long long" if double else "unsigned"
     width = 64 if double else 32
     constraint = "d" if double else "r"
-    row = form.k * form.bits // width
+    row, short = (count * form.bits // width for count in (form.k, form.stored))
     tall = form.m // 8
-    a = [f"(g + {8 * (r % tall)}) * {row} + {4 * (r // tall)} + t" for r in range(tall * row // 4)]
+    a = [f"(g + {8 * (r % tall)}) * {short} + {4 * (r // tall)} + t" for r in range(tall * short // 4)]
     b = [f"g * {row} + {4 * r} + t" for r in range(row // 4)]
     if form.d == "f16":
         d = [f"(g + {8 * r}) * 4 + t" for r in range(tall)]
@@ -77,14 +92,17 @@ def mma(form: Form) -> str:
         text = f"mma.sync.aligned.m{form.m}n{form.n}k{form.k}.row.col.{types}.{form.extra}.popc"
     else:
         saturate = f".{form.extra}" if form.extra else ""
-        text = f"mma.sync.aligned.m{form.m}n{form.n}k{form.k}.row.col{saturate}.{types}"
+        name = "mma.sp" if form.sparse else "mma"
+        text = f"{name}.sync.aligned.m{form.m}n{form.n}k{form.k}.row.col{saturate}.{types}"
     numbers = iter(range(99))
 
     def group(count: int) -> str:
         return "{" + ", ".join(f"%{next(numbers)}" for _ in range(count)) + "}"
 
     operands = [group(len(d)), group(len(a)), group(len(b))]
-    text += " " + ", ".join([*operands, operands[0]]) + ";"
+    text += " " + ", ".join([*operands, operands[0]])
+    if form.sparse:
+        text += f", %{next(numbers)}, "
     value = "double" if double else "unsigned"
     outs = ", ".join(f'"+{constraint}"(x{r})' for r in range(len(d)))
     ins = ", ".join(
@@ -95,20 +113,26 @@ def mma(form: Form) -> str:
     lines = [f"{value} x{r} = {cast}(C[{i}]);" for r, i in enumerate(d)]
     lines += [f"{value} y{r} = {cast}(A[{i}]);" for r, i in enumerate(a)]
     lines += [f"{value} z{r} = {cast}(B[{i}]);" for r, i in enumerate(b)]
-    lines.append(f'asm volatile("{text}" : {outs} : {ins});')
+    if form.sparse:
+        ins += ', "r"(E[tile * 32 + threadIdx.x % 32])'
+        for selector in range(sparse.selectors(form)):
+            lines.append(f'if (selector == {selector}) asm volatile("{text}{selector};" : {outs} : {ins});')
+    else:
+        lines.append(f'asm volatile("{text};" : {outs} : {ins});')
     lines += [f"D[{i}] = {back}(x{r});" for r, i in enumerate(d)]
     return f"""
-extern "C" __global__ void {symbol(form)}(const {word} *A, const {word} *B, const {word} *C, {word} *D, int tiles) {{
+extern "C" __global__ void {symbol(form)}(
+    const {word} *A, const {word} *B, const {word} *C, {word} *D, int tiles, const unsigned *E, int selector) {{
     const int tile = blockIdx.x * (blockDim.x / 32) + threadIdx.x / 32, g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
     if (tile >= tiles) return;
-    A += tile * {form.m * row}; B += tile * {form.n * row}; C += tile * {size}; D += tile * {size};
+    A += tile * {form.m * short}; B += tile * {form.n * row}; C += tile * {size}; D += tile * {size};
     {" ".join(lines)}
 }}"""
 
 
 def wgmma(form: Form) -> str:
     """One warpgroup a tile: both operands in shared memory, 8 rows by 16 bytes a core matrix, not swizzled."""
-    row = form.k * form.bits // 32  # words of a row: 8, two core matrices
+    row, short = (count * form.bits // 32 for count in (form.k, form.stored))  # words: 8 are two core matrices
     if form.d == "f16":
         d, size = [f"(w * 16 + g + {8 * r}) * 4 + t" for r in range(2)], form.m * form.n // 2
     else:
@@ -123,24 +147,29 @@ def wgmma(form: Form) -> str:
         kind += f".{form.extra}"
     scales = ", 1, 1" if form.floating else ""
     majors = ", 0, 0" if form.bits == 16 else ""
-    text = (
-        f"wgmma.mma_async.sync.aligned.m{form.m}n{form.n}k{form.k}.{kind} {{{numbers}}}, {x}, {y}, p{scales}{majors};"
-    )
+    name, meta = ("wgmma.mma_async.sp", f" %{len(d) + 2}, SELECTOR,") if form.sparse else ("wgmma.mma_async", "")
+    text = f"{name}.sync.aligned.m{form.m}n{form.n}k{form.k}.{kind} {{{numbers}}}, {x}, {y},{meta} p{scales}{majors};"
     code = "f" if form.d == "f32" else "r"
     value, cast, back = ("float", "__uint_as_float", "__float_as_uint") if form.d == "f32" else ("unsigned", "", "")
     outs = ", ".join(f'"+{code}"(x{r})' for r in range(len(d)))
     loads = " ".join(f"{value} x{r} = {cast}(C[{i}]);" for r, i in enumerate(d))
     stores = " ".join(f"D[{i}] = {back}(x{r});" for r, i in enumerate(d))
+    calls = ""
+    for selector in range(sparse.selectors(form)) if form.sparse else (0,):
+        call = text.replace("SELECTOR", str(selector))
+        given = '"l"(first), "l"(second)' + (', "r"(E[tile * 128 + threadIdx.x])' if form.sparse else "")
+        calls += f"if (selector == {selector}) " if form.sparse else ""
+        calls += f'asm volatile("{{.reg .pred p; setp.ne.b32 p, 1, 0; {call}}}" : {outs} : {given} : "memory");'
     return f"""
 extern "C" __global__ void {symbol(form)}(
-    const unsigned *A, const unsigned *B, const unsigned *C, unsigned *D, int tiles) {{
-    __shared__ __align__(128) unsigned a[64 * {row}], b[8 * {row}];
+    const unsigned *A, const unsigned *B, const unsigned *C, unsigned *D, int tiles, const unsigned *E, int selector) {{
+    __shared__ __align__(128) unsigned a[64 * {short}], b[8 * {row}];
     const int w = threadIdx.x / 32, g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
     const int tile = blockIdx.x;
-    A += tile * {form.m * row}; B += tile * {form.n * row}; C += tile * {size}; D += tile * {size};
-    for (int i = threadIdx.x; i < 64 * {row}; i += 128) {{
-        const int r = i / {row}, c = i % {row};
-        a[((r / 8) * {row // 4} + c / 4) * 32 + r % 8 * 4 + c % 4] = A[i];
+    A += tile * {form.m * short}; B += tile * {form.n * row}; C += tile * {size}; D += tile * {size};
+    for (int i = threadIdx.x; i < 64 * {short}; i += 128) {{
+        const int r = i / {short}, c = i % {short};
+        a[((r / 8) * {short // 4} + c / 4) * 32 + r % 8 * 4 + c % 4] = A[i];
     }}
     for (int i = threadIdx.x; i < 8 * {row}; i += 128) {{
         const int r = i / {row}, c = i % {row};
@@ -148,12 +177,12 @@ extern "C" __global__ void {symbol(form)}(
     }}
     asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
     __syncthreads();
-    const unsigned long long strides = (128ull >> 4) << 16 | ({row // 4 * 128}ull >> 4) << 32;
+    const unsigned long long strides = (128ull >> 4) << 16 | ({short // 4 * 128}ull >> 4) << 32;
     const unsigned long long first = strides | (unsigned)__cvta_generic_to_shared(a) >> 4;
     const unsigned long long second = strides | (unsigned)__cvta_generic_to_shared(b) >> 4;
     {loads}
     asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
-    asm volatile("{{.reg .pred p; setp.ne.b32 p, 1, 0; {text}}}" : {outs} : "l"(first), "l"(second) : "memory");
+    {calls}
     asm volatile("wgmma.commit_group.sync.aligned; wgmma.wait_group.sync.aligned 0;" ::: "memory");
     {stores}
 }}"""
@@ -196,12 +225,14 @@ def draw(rng: np.random.Generator, shape: tuple[int, ...], name: str, family: st
 def operands(form: Form, family: str, tiles: int, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """A (tiles, m, k), B (tiles, k, n), C (tiles, m, n): raw bits of floats, values of integers."""
     rng = np.random.default_rng([seed, FAMILIES.index(family), *form.name.encode()])
-    shapes = (tiles, form.m, form.k), (tiles, form.k, form.n), (tiles, form.m, form.n)
+    shapes = (tiles, form.m, form.stored), (tiles, form.k, form.n), (tiles, form.m, form.n)
     if form.floating:
         a, b, c = (draw(rng, s, f, family) for s, f in zip(shapes, (form.a, form.b, form.d), strict=True))
         if family == "cancelling":
             flip = np.array(1 << (tensor.FORMATS[form.a].bits - 1), a.dtype)
             a[..., 1::2] = a[..., ::2] ^ flip ^ rng.integers(0, 2, a[..., ::2].shape, a.dtype) * (rng.random() < 0.5)
+            if form.sparse:
+                b[:] = b[:, :1]  # whichever are chosen
             b[:, 1::2] = b[:, ::2]
             c = np.where(rng.random(c.shape) < 0.5, 0, c).astype(c.dtype)
         return a, b, c
@@ -259,18 +290,61 @@ def same(form: Form, a: np.ndarray, b: np.ndarray) -> np.ndarray:
     return a == b
 
 
+def metadata(form: Form, family: str, seed: int) -> np.ndarray:
+    """Words by tile and lane, of which each four bits are valid, in order or (``wide``) not; empty for dense forms."""
+    if not form.sparse:
+        return np.zeros((BATCH, 0), np.uint32)
+    rng = np.random.default_rng([seed, *form.name.encode()])
+    valid = sparse.VALID if family != "wide" or form.a == "tf32" else sparse.UNORDERED
+    if form.a == "tf32":
+        valid = sparse.OF_TWO
+    nibbles = rng.choice(np.array(valid, np.uint32), (BATCH, 2 * form.m, 8))
+    return (nibbles << (4 * np.arange(8, dtype=np.uint32))).sum(-1, dtype=np.uint32)
+
+
+def chosen(form: Form, words: np.ndarray, family: str, seed: int) -> np.ndarray | None:
+    return sparse.chosen(form, words, selector_of(form, family, seed)) if form.sparse else None
+
+
+def selector_of(form: Form, family: str, seed: int) -> int:
+    return (seed + FAMILIES.index(family)) % sparse.selectors(form) if form.sparse else 0
+
+
 def prepare(task: tuple[Form, str, int]) -> tuple[np.ndarray, ...]:
-    """A batch's A and B as words, C, and the D that is expected."""
+    """A batch's A and B as words, C, metadata, and the D that is expected."""
     form, family, seed = task
     a, b, c = operands(form, family, BATCH, seed)
-    return packed(form, a), packed(form, np.swapaxes(b, -1, -2)), c, tensor.multiply_add(form, a, b, c)
+    e = metadata(form, family, seed)
+    places = chosen(form, e, family, seed)
+    left, right = packed(form, a), packed(form, np.swapaxes(b, -1, -2))
+    if seed == 0 or form.a == "f64":
+        return left, right, c, e, tensor.multiply_add(form, a, b, c, chosen=places)
+    return left, right, c, e, by_twin(form, left, right, c, places)
+
+
+@cache
+def twin() -> Any:
+    """The engine's ``tw_tensor_multiply``."""
+    address = helpers.runtime()["tw_tensor_multiply"]
+    return ctypes.CFUNCTYPE(None, *[ctypes.c_void_p] * 5)(address)
+
+
+def by_twin(form: Form, a: np.ndarray, b: np.ndarray, c: np.ndarray, places: np.ndarray | None) -> np.ndarray:
+    """The same by the engine, tile by tile: its tests hold it to the definition."""
+    how = descriptor(form, "sm_90")
+    d = np.ascontiguousarray(c.astype(np.uint32) if c.dtype == np.uint16 else c.view(np.uint32)).copy()
+    at = None if places is None else np.ascontiguousarray(places.astype(np.uint8))
+    for tile in range(len(a)):
+        place = None if at is None else at[tile].ctypes.data
+        twin()(ctypes.addressof(how), a[tile].ctypes.data, b[tile].ctypes.data, d[tile].ctypes.data, place)
+    return d.astype(np.uint16) if c.dtype == np.uint16 else d.view(c.dtype)
 
 
 def describe(task: tuple[Form, str, int], wrong: np.ndarray, answer: np.ndarray, want: np.ndarray) -> list[str]:
     """Two of the elements that differ, with what they were computed from."""
     form, family, seed = task
     a, b, c = operands(form, family, BATCH, seed)
-    return [f"{form.name} {family}"] + [
+    return [f"{form.name} {family} {selector_of(form, family, seed)}"] + [
         f"  a {a[tile, i].tolist()} b {b[tile, :, j].tolist()} c {c[tile, i, j]!r}: "
         f"{answer[tile, i, j]!r}, expected {want[tile, i, j]!r}"
         for tile, i, j in wrong[:2]
@@ -279,32 +353,34 @@ def describe(task: tuple[Form, str, int], wrong: np.ndarray, answer: np.ndarray,
 
 def batches(form: Form, tiles: int) -> int:
     """Of each family: wgmma's tiles are four of mma's, integers are exact, and float64's expected values take long."""
-    share = {"f64": 20}.get(form.a, 1 if form.floating else 5) * (4 if form.instruction == "wgmma" else 1)
+    share = {"f64": 20}.get(form.a, 1 if form.floating else 5) * (4 if form.m == 64 else 1)
     return max(1, tiles // len(FAMILIES) // share // BATCH)
 
 
-def main(report: str, kept: str, tiles: int) -> None:
+def main(report: str, kept: str, tiles: int, instructions: list[str]) -> None:
     import cupy as cp
 
     from tilewright.compile import compile_source
 
+    asked = [form for form in forms() if not instructions or form.instruction in instructions]
     with tempfile.NamedTemporaryFile(suffix=".cubin") as file:
-        compiled = compile_source(source(), arch="sm_90a", output="cubin")
+        compiled = compile_source("\n".join(map(source, asked)), arch="sm_90a", output="cubin")
         assert compiled.cubin is not None
         file.write(compiled.cubin)
         file.flush()
         module = cp.RawModule(path=file.name)
-        kernels = {form: module.get_function(symbol(form)) for form in forms()}  # reads the file
-    tasks = [(form, family, seed) for form in forms() for family in FAMILIES for seed in range(batches(form, tiles))]
+        kernels = {form: module.get_function(symbol(form)) for form in asked}  # reads the file
+    tasks = [(form, family, seed) for form in asked for family in FAMILIES for seed in range(batches(form, tiles))]
     answers: dict[str, np.ndarray] = {}
     totals: dict[tuple[str, str], list[int]] = {}
     lines: list[str] = []
     with ProcessPoolExecutor() as pool:
-        for task, (a, b, c, want) in zip(tasks, pool.map(prepare, tasks, chunksize=4), strict=True):
+        for task, (a, b, c, e, want) in zip(tasks, pool.map(prepare, tasks, chunksize=4), strict=True):
             form, family, seed = task
             d = cp.asarray(np.full(c.shape, 0x55, c.dtype))
-            blocks = BATCH // 4 if form.instruction == "mma" else BATCH
-            kernels[form]((blocks,), (128,), (cp.asarray(a), cp.asarray(b), cp.asarray(c), d, np.int32(BATCH)))
+            blocks = BATCH if form.instruction.startswith("wgmma") else BATCH // 4
+            rest = np.int32(BATCH), cp.asarray(e), np.int32(selector_of(form, family, seed))
+            kernels[form]((blocks,), (128,), (cp.asarray(a), cp.asarray(b), cp.asarray(c), d, *rest))
             answer = cp.asnumpy(d)
             wrong = np.argwhere(~same(form, want, answer))
             counted = totals.setdefault((form.name, family), [0, 0])
@@ -313,10 +389,12 @@ def main(report: str, kept: str, tiles: int) -> None:
             if len(wrong) and len(lines) < 1000:
                 lines += describe(task, wrong, answer, want)
             if seed == 0:
-                count = 2 if form.floating and form.instruction == "mma" else 1
+                count = 2 if form.floating and form.m == 16 else 1
                 kept_operands = (each[:count] for each in operands(form, family, BATCH, 0))
                 for name, each in zip("abcd", (*kept_operands, answer[:count]), strict=True):
                     answers[f"{form.name} {family} {name}"] = each
+                if form.sparse:
+                    answers[f"{form.name} {family} e"] = e[:count]
     np.savez_compressed(kept, **answers)
     rows = [f"{name:44} {family:11} {count:10} {wrong:8}" for (name, family), (count, wrong) in totals.items()]
     Path(report).write_text("\n".join([*rows, *lines]) + "\n")
@@ -325,6 +403,6 @@ def main(report: str, kept: str, tiles: int) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) not in (3, 4):
+    if len(sys.argv) < 3:
         raise SystemExit(__doc__)
-    main(sys.argv[1], sys.argv[2], int(sys.argv[3]) if len(sys.argv) == 4 else 100_000)
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 100_000, sys.argv[4:])

@@ -7,75 +7,15 @@ from itertools import product
 
 import numpy as np
 import pytest
+from tools.hopper_more import PIXELS, drawn, walked, where
 
 import tilewright as tw
 from tilewright.errors import KernelError, LaunchError
 
-HEAD = r"""
-#include <cuda.h>
-typedef unsigned long long u64;
-__device__ unsigned at(const void *p) { return (unsigned)__cvta_generic_to_shared(p); }
-"""
-KERNELS = r"""
-extern "C" __global__ void getRANK(const __grid_constant__ CUtensorMap map, const int *where, int bytes, int *out)
-{
-    extern __shared__ __align__(1024) int tile[];
-    __shared__ u64 bar;
-    if (threadIdx.x == 0) {
-        asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" :: "r"(at(&bar)) : "memory");
-        asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
-        asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" :: "r"(at(&bar)), "r"(bytes) : "memory");
-        asm volatile("cp.async.bulk.tensor.RANKd.shared::cluster.global.im2col.mbarrier::complete_tx::bytes "
-            "[%0], [%1, {COORDINATES}], [%2], {OFFSETS};"
-            :: "r"(at(tile)), "l"(&map), "r"(at(&bar)), "r"(where[0]), "r"(where[1]), "r"(where[2]), "r"(where[3]),
-               "r"(where[4]), "h"((short)where[5]), "h"((short)where[6]), "h"((short)where[7]) : "memory");
-    }
-    __syncthreads();
-    asm volatile("{.reg .pred p; a: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0; @!p bra a;}"
-        :: "r"(at(&bar)) : "memory");
-    for (int i = threadIdx.x; i < bytes / 4; i += 32) out[i] = tile[i];
-}
-extern "C" __global__ void putRANK(const __grid_constant__ CUtensorMap map, const int *where, int bytes, const int *in)
-{
-    extern __shared__ __align__(1024) int tile[];
-    for (int i = threadIdx.x; i < bytes / 4; i += 32) tile[i] = in[i];
-    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
-    __syncthreads();
-    if (threadIdx.x == 0) {
-        asm volatile("cp.async.bulk.tensor.RANKd.global.shared::cta.im2col_no_offs.bulk_group "
-            "[%0, {COORDINATES}], [%1];"
-            :: "l"(&map), "r"(at(tile)), "r"(0), "r"(where[0]), "r"(where[1]), "r"(where[2]), "r"(where[3]),
-               "r"(where[4]) : "memory");
-        asm volatile("cp.async.bulk.commit_group; cp.async.bulk.wait_group 0;" ::: "memory");
-    }
-}
-"""
-
 
 @cache
 def module() -> tw.RawModule:
-    text = HEAD
-    for rank in (3, 4, 5):
-        coordinates = ", ".join(f"%{3 + d}" for d in range(rank))
-        offsets = ", ".join(f"%{8 + d}" for d in range(rank - 2))
-        text += KERNELS.replace("COORDINATES", coordinates).replace("OFFSETS", offsets).replace("RANK", str(rank))
-    return tw.RawModule(code=text)
-
-
-def walked(shape, start, lower, upper, steps, pixels):
-    """The place (image and pixel, as the array's axes are) of each pixel of a column, by the manual: within the
-    bounding box row by row, then from its lower corner in the next image. Axes are those of the array."""
-    ends = [size + high for size, high in zip(shape[1:-1], upper, strict=True)]
-    image, *place = start[:-1]
-    for _ in range(pixels):
-        yield (image, *place)
-        for axis in reversed(range(len(place))):
-            place[axis] += steps[axis]
-            if place[axis] < ends[axis]:
-                break
-            place[axis] = lower[axis]
-        else:
-            image += 1
+    return tw.RawModule(code=PIXELS)
 
 
 def expected(array, start, lower, upper, steps, offsets, pixels, channels):
@@ -88,32 +28,6 @@ def expected(array, start, lower, upper, steps, offsets, pixels, channels):
                 if 0 <= start[-1] + channel < array.shape[-1]:
                     got[row, channel] = array[(*where, start[-1] + channel)]
     return got
-
-
-def drawn(rng, rank, dtype, inside=False):
-    """An array, a map's corners and steps, and where a copy begins; ``inside``: nowhere below 0."""
-    spatial = rank - 2
-    least = 16 // np.dtype(dtype).itemsize
-    pixels = (int(each) for each in rng.integers(1, 8, spatial))
-    shape = (int(rng.integers(1, 4)), *pixels, least * int(rng.integers(1, 4)))
-    array = rng.integers(1, 1 << 15, shape).astype(dtype)
-    while True:
-        lower = tuple(int(each) for each in rng.integers(0 if inside else -3, 3, spatial))
-        upper = tuple(int(each) for each in rng.integers(-3, 3, spatial))
-        ends = [size + high for size, high in zip(shape[1:-1], upper, strict=True)]
-        if all(low < end for low, end in zip(lower, ends, strict=True)):
-            break
-    steps = tuple(int(each) for each in rng.integers(1, 4, spatial))
-    begin = [int(rng.integers(low, end)) for low, end in zip(lower, ends, strict=True)]
-    channel = least * int(rng.integers(0 if inside else -1, 2))
-    start = (int(rng.integers(0 if inside else -1, shape[0])), *begin, channel)
-    box = (int(rng.integers(1, 40)), least * int(rng.integers(1, 4)))
-    return array, lower, upper, steps, start, box
-
-
-def where(start, offsets):
-    """As the instruction has coordinates: the dense one first."""
-    return np.array([*start[::-1], *[0] * (5 - len(start)), *offsets[::-1], *[0] * (3 - len(offsets))], np.int32)
 
 
 def plain(tile, swizzle):
@@ -135,7 +49,7 @@ def test_what_comes_is_what_the_manual_says(rank, tier):
         made = tw.tensor_map(array, (pixels, channels), im2col=(lower, upper), steps=steps)
         out = np.full(made.box_bytes // 4, -7, np.int32)
         size = np.int32(made.box_bytes)
-        kernel((1,), (32,), (made, where(start, offsets), size, out), shared_mem=made.shared_bytes, tier=tier)
+        kernel((1,), (32,), (made, where(start, offsets), size, size, out), shared_mem=made.shared_bytes, tier=tier)
         wanted = expected(array, start, lower, upper, steps, offsets, pixels, channels)
         np.testing.assert_array_equal(out.view(array.dtype).reshape(pixels, channels), wanted)
 
@@ -164,7 +78,7 @@ def test_pixels_may_be_swizzled(swizzle):
     array = np.random.default_rng().integers(1, 99, (2, 5, 6, swizzle // 2)).astype(np.int16)
     made = tw.tensor_map(array, (33, swizzle // 2), swizzle=swizzle, im2col=((-1, -1), (-1, -1)))
     out = np.full(made.shared_bytes // 4, -7, np.int32)
-    given = made, where((0, 2, -1, 0), (1, 2)), np.int32(made.box_bytes), out
+    given = made, where((0, 2, -1, 0), (1, 2)), np.int32(made.box_bytes), np.int32(made.box_bytes), out
     report = module().get_function("get4").check((1,), (32,), given, shared_mem=made.shared_bytes + 1024)
     assert not [finding for finding in report.findings if finding.severity == "error"]
     wanted = expected(array, (0, 2, -1, 0), (-1, -1), (-1, -1), (1, 1), (1, 2), 33, swizzle // 2)
@@ -182,7 +96,7 @@ def test_a_convolution_is_a_product_with_its_columns():
     total = np.zeros(pixels, np.int64)
     for tap in product(range(3), range(3)):
         out = np.full(pixels * 4, -7, np.int32)
-        given = made, where((0, -1, -1, 0), tap), np.int32(made.box_bytes), out
+        given = made, where((0, -1, -1, 0), tap), np.int32(made.box_bytes), np.int32(made.box_bytes), out
         module().get_function("get4")((1,), (32,), given, shared_mem=made.shared_bytes)
         total += (out.view(np.float32).reshape(pixels, 4).astype(np.int64) * weights[tap]).sum(1)
     padded = np.pad(image, ((0, 0), (1, 1), (1, 1), (0, 0))).astype(np.int64)
@@ -207,7 +121,9 @@ def test_what_the_driver_refuses_is_refused():
     refused("a number for each of the array's 2 axes", im2col=((0,), (0, 0)))
     refused("steps must be 1 to 8", steps=(1, 9))
     refused("is empty along axis 2: from 0 to 0", im2col=((0, 0), (0, -6)))
-    refused(r"steps= goes with im2col", im2col=None, steps=(1, 1), box=(1, 1, 1, 4))
+    refused("1 for the last, not", im2col=None, steps=(1, 1, 1, 2), box=(1, 1, 1, 4))
+    refused("256 of them", im2col=None, steps=(1, 4, 1, 1), box=(1, 65, 1, 4))
+    refused("of floating-point types, 'nan'", np.zeros((2, 5, 6, 4), np.int32), fill="nan")
 
 
 def test_maps_and_places_that_do_not_fit_are_named():
@@ -216,7 +132,12 @@ def test_maps_and_places_that_do_not_fit_are_named():
     get, put = (module().get_function(name) for name in ("get4", "put4"))
 
     def launched(kernel, made, start=start):
-        kernel((1,), (32,), (made, start, np.int32(128), out), shared_mem=made.shared_bytes)
+        kernel(
+            (1,),
+            (32,),
+            (made, start, np.int32(128), *[np.int32(128)] * (kernel is get), out),
+            shared_mem=made.shared_bytes,
+        )
 
     with pytest.raises(KernelError, match="not both of tiles, or both of im2col"):
         launched(get, tw.tensor_map(array, (1, 2, 4, 4)))

@@ -191,8 +191,8 @@ def test_what_is_not_supported_is_named():
     source = r"""
 extern "C" __global__ void sparse(unsigned *x)
 {
-    asm volatile("mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%0,%1}, {%0,%1}, {%0,%1}, {%0,%1}, %0, 0x0;"
+    asm volatile("mma.sp.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 {%0,%1}, {%0,%1}, {%0,%1}, {%0,%1}, %0, 0x0;"
                  : "+r"(x[0]), "+r"(x[1]));
 }"""
-    with pytest.raises(UnsupportedError, match="sparse matrices"):
+    with pytest.raises(UnsupportedError, match="matrices of f16 have no shape m16n8k8"):
         tw.RawModule(code=source).get_function("sparse")((1,), (32,), (np.zeros(2, np.uint32),))

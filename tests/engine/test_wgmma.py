@@ -105,7 +105,6 @@ DENSE = 8 << 16 | 16 << 32
     ("high", "each", "threads", "text"),
     [
         (DENSE, 16, 128, "the threads of a warp give different descriptors"),
-        (DENSE | 3 << 49, 0, 128, "base offset"),
         (DENSE, 0, 96, "four warps"),
         (8 << 16 | 0x3FFF << 32, 0, 128, "reads 16 bytes at offset 262128 of shared memory, which has 4096"),
     ],

@@ -9,6 +9,7 @@ import pytest
 from tools.count_opcode_tests import count
 
 from tilewright import RawModule
+from tilewright.engine import layout
 from tilewright.engine.emit import handlers
 from tilewright.engine.instructions import known_opcodes
 from tilewright.errors import PTXError, UnsupportedError
@@ -26,9 +27,10 @@ from tilewright.isa import (
     definitions_and_uses,
     describe,
     registers_in,
+    tensormap,
 )
 from tilewright.ptx import parse
-from tilewright.ptx.module import Instruction
+from tilewright.ptx.module import Address, Instruction
 
 HEAD = """.version 8.0
 .target sm_90a
@@ -230,6 +232,30 @@ def test_warpgroups() -> None:
     assert not effect("wgmma.fence.sync.aligned;").waits and not effect("wgmma.commit_group.sync.aligned;").waits
 
 
+def test_tensor_maps_that_change() -> None:
+    found = effect("tensormap.replace.tile.box_dim.shared::cta.b1024.b32 [s + 128], 3, %r0;")
+    assert found.field and found.moves is None and found.lasting
+    (access,) = found.accesses
+    at = layout.TensorMap.box.offset + 3 * 2 + 128
+    assert isinstance(access.address, Address) and access.address.offset == at and access.bits == 16
+    places = {
+        "global_address": "address", "global_stride": "strides", "global_dim": "sizes", "box_dim": "box",
+        "element_stride": "steps", "rank": "dimensions", "elemtype": "type", "swizzle_mode": "swizzle",
+        "fill_mode": "fill", "interleave_layout": "interleave",
+    }  # fmt: skip
+    assert set(places) == set(tensormap.FIELDS)
+    for name, own in places.items():
+        field, place = tensormap.FIELDS[name], getattr(layout.TensorMap, own)
+        assert (field.offset, field.bits // 8 * max(1, field.count)) == (place.offset, place.size), name
+    found = effect(
+        "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.gpu.sync.aligned [%d0], [s], 128;"
+    )
+    assert found.joins is Joins.WARP and [(a.kind, a.space) for a in found.accesses] == [
+        ("load", "shared"), ("store", "global")
+    ]  # fmt: skip
+    assert effect("fence.proxy.tensormap::generic.acquire.cta [%d0], 128;").fence is Fence.BLOCK
+
+
 def test_pointers_and_lanes() -> None:
     assert effect("add.u64 %d0, %d1, 4;").passed is Passed.MOVED
     assert effect("sub.u64 %d0, %d1, %d2;").passed is Passed.DIFFERENCE
@@ -253,15 +279,16 @@ REFUSED = {
         r"load mode \.im2col::w is of GPUs after sm_90",
     "wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.f16 {%f0, %f1, %f2, %f3}, %d0, %d1, 1, 1, 1, 0, 0;":
         "do not go together",
-    "wgmma.mma_async.sp.sync.aligned.m64n8k32.f32.bf16.bf16 {%f0, %f1, %f2, %f3}, %d0, %d1, %r0, 0, 1, 1, 1, 0, 0;":
-        "sparse",
+    "wgmma.mma_async.sp.sync.aligned.m64n8k16.f32.bf16.bf16 {%f0, %f1, %f2, %f3}, %d0, %d1, %r0, 0, 1, 1, 1, 0, 0;":
+        "k is 16; with bf16 it is 32",
     "mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16 {%r0, %r1, %r2, %r3}, {%r4, %r5}, {%r6, %r7}, {%r0, %r1};":
         "m8n8k4 of f16.* on Volta.*use m16n8k8",
-    "mma.sp.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 {%f0, %f1}, {%r0, %r1}, {%r2, %r3}, {%f0, %f1}, %r4, 0x0;":
-        "sparse matrices are not supported; multiply the dense matrix",
-    "fence.proxy.tensormap::generic.release.gpu;": r"fence\.proxy\.tensormap::generic is not supported: tensor maps",
-    "tensormap.replace.tile.rank.global.b1024.b32 [%d0], 1;":
-        r"tensormap\.replace is not supported: tensor maps that a kernel changes .* tilewright\.tensor_map",
+    "mma.sp.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32 {%f0, %f1}, {%r0, %r1}, {%r2, %r3}, {%f0, %f1}, %r4, 0x0;":
+        "matrices of bf16 have no shape m16n8k8; use m16n8k16, m16n8k32",
+    "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;": r"\.acquire is not supported",
+    "tensormap.replace.tile.swizzle_atomicity.global.b1024.b32 [%d0], 1;": "it has no field that is supported",
+    "tensormap.replace.tile.elemtype.global.b1024.b32 [%d0], 13;": "elemtype is a constant below 13 here",
+    "tensormap.replace.tile.fill_mode.global.b1024.b32 [%d0], %r0;": "fill_mode is a constant below 2 here",
     "tcgen05.wait::ld.sync.aligned;": r"tcgen05\.wait::ld is not supported: of tensor cores.*use mma\.sync, wmma or",
     "barrier.cluster.frob;": "it has no form",
     "mbarrier.test_wait.shared::cluster.b64 %p0, [%d0], %d1;": "it is for a block's own shared memory",
@@ -299,7 +326,15 @@ def test_a_kernel_with_it_is_refused_when_it_is_launched(text: str) -> None:
         "wgmma.mma_async.sync.aligned.m64n16k16.f32.bf16.bf16 {%f0, %f1, %f2, %f3}, %d0, %d1, 1, 1, 1, 0, 0;",
         "wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%f0, %f1, %f2, %f3}, %d0, 64, 1, 1, 1, 0, 0;",
         "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes [s], [%d0, {%r0}], [s];",
-        "cp.async.bulk.wait_group;",
+        "cp.async.bulk.wait_group;", "tensormap.replace.tile.box_dim.global.b1024.b32 [%d0], 5, 1;",
+        "tensormap.replace.tile.box_dim.global.b1024.b32 [%d0], 1;",
+        "fence.proxy.tensormap::generic.acquire.gpu [%d0];",
+        "mma.sp.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 {%f0, %f1, %f2, %f3}, {%r0, %r1}, {%r2, %r3}, "
+        "{%f0, %f1, %f2, %f3}, %r4;",
+        "mma.sp.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 {%f0, %f1, %f2, %f3}, {%r0, %r1, %r0, %r1}, "
+        "{%r2, %r3, %r2, %r3}, {%f0, %f1, %f2, %f3}, %r4, 2;",
+        "cp.reduce.async.bulk.tensor.1d.shared::cluster.global.add.tile.mbarrier::complete_tx::bytes [s], "
+        "[%d0, {%r0}], [s];",
         "mbarrier.init.shared.b64 [s];", "red.global.add.v2.f32 [%d0], %f0;",
     ],
 )  # fmt: skip

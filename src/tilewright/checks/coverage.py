@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilewright.engine.run.observed import Observed
+from tilewright.isa import describe
 from tilewright.report.model import Finding
 
 from .pairs import Pair, details_of, pairs, stored_values
@@ -13,7 +14,11 @@ from .scene import Scene
 
 def findings(observed: Iterable[Observed], scene: Scene) -> list[Finding]:
     """A finding for each pair of lines that stored to the same elements from different threads."""
-    return [_finding(pair, scene) for pair in pairs(observed, scene, "stored-twice")]
+    return [
+        _finding(pair, scene)
+        for pair in pairs(observed, scene, "stored-twice")
+        if describe(scene.instruction(pair.first.site)).field is None  # a tensor map that is changed is no output
+    ]
 
 
 def _finding(pair: Pair, scene: Scene) -> Finding:

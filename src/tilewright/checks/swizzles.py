@@ -25,16 +25,20 @@ def _words(bits: int) -> str:
 
 
 def _mismatch(pair: Pair, scene: Scene) -> Finding:
-    read, written = pair.first.value, pair.first.other_value
+    read, base, written = pair.first.value & 15, pair.first.value >> 4, pair.first.other_value
+    offset = f" with a base offset of {base}" if base else ""
     product = describe(scene.instruction(pair.first.site)).warpgroup is not None
     message = (
-        f"the {'product' if product else 'copy'} of {pair.place} reads {pair.element.text} as {_words(read)}, and the "
-        f"copy of {pair.other} has put it there {_words(written)}: it takes the 16 bytes at offset "
+        f"the {'product' if product else 'copy'} of {pair.place} reads {pair.element.text} as {_words(read)}{offset}, "
+        f"and the copy of {pair.other} has put it there {_words(written)}: it takes the 16 bytes at offset "
         f"{pair.first.address} for others"
     )
     if not product:
         return _finding(pair, scene, "error", message, "give both tensor maps one swizzle")
     size = 16 << written if written else None
+    if base and read == written:
+        remedy = "let bits 49 to 51 of the descriptor be 0: copies count from address 0, wherever the tile begins"
+        return _finding(pair, scene, "error", message, remedy)
     remedy = (
         f"let the descriptor say {_CODES[written]} in bits 62 and 63, which goes with tw.tensor_map(…, swizzle={size}) "
         f"(CU_TENSOR_MAP_SWIZZLE_{f'{size}B' if size else 'NONE'}), or give the tensor map the descriptor's swizzle"
@@ -43,12 +47,12 @@ def _mismatch(pair: Pair, scene: Scene) -> Finding:
 
 
 def _misplaced(pair: Pair, scene: Scene) -> Finding:
-    bits = pair.first.value
+    bits, base = pair.first.value & 15, pair.first.value >> 4
     pattern = 128 << bits
     message = (
         f"the product of {pair.place} has a descriptor of a tile {_words(bits)} that begins within the pattern, which "
-        f"repeats every {pattern} bytes: PTX asks for a base offset there, and it is 0. Here, patterns count from "
-        "address 0, for copies and products alike"
+        f"repeats every {pattern} bytes: PTX asks for the base offset of that place, and it is {base}. Patterns count "
+        "from address 0, for copies and, without a base offset, for products"
     )
     remedy = (
         f"let tiles begin at multiples of {pattern} bytes of shared memory: declare it __align__({pattern}), and let "

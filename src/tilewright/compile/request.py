@@ -123,7 +123,7 @@ def key(request: Request, here: places.Places | None) -> tuple[cache.Part, ...]:
         [repr(replace(region, file=named(region.file))) for region in request.regions],
         [(named(file), text) for file, text in request.replaced],
         [(named(file), text) for file, text in includes.files.items()],
-        list(includes.others), sorted(map(named, includes.libraries)),
+        list(includes.others), sorted(map(named, includes.libraries)), len(nvrtc.include_folders()),
     )  # fmt: skip
 
 

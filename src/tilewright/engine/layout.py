@@ -42,6 +42,7 @@ PROXIES = 2
 LOG_WORDS = 0x20000
 OFF_PATTERN = 2048
 TENSOR_ROWS = 64
+TENSOR_STORED = 64
 TEXTURES = 4096
 
 ACCESS_LOAD = 0
@@ -302,6 +303,23 @@ ATOMIC_TYPE_NAMES = (
     "f64",
 )
 
+ELEMENT_TYPE_U8 = 0
+ELEMENT_TYPE_U16 = 1
+ELEMENT_TYPE_U32 = 2
+ELEMENT_TYPE_S32 = 3
+ELEMENT_TYPE_U64 = 4
+ELEMENT_TYPE_S64 = 5
+ELEMENT_TYPE_F16 = 6
+ELEMENT_TYPE_F32 = 7
+ELEMENT_TYPE_F32_FTZ = 8
+ELEMENT_TYPE_F64 = 9
+ELEMENT_TYPE_BF16 = 10
+ELEMENT_TYPE_TF32 = 11
+ELEMENT_TYPE_TF32_FTZ = 12
+ELEMENT_TYPE_NAMES = (
+    "u8", "u16", "u32", "s32", "u64", "s64", "f16", "f32", "f32-ftz", "f64", "bf16", "tf32", "tf32-ftz",
+)
+
 BULK_WRONG_SIZE = 0
 BULK_WRONG_SHARED_ADDRESS = 1
 BULK_WRONG_GLOBAL_ADDRESS = 2
@@ -318,8 +336,11 @@ TENSOR_MAP_WRONG_STORED_BEFORE = 2
 TENSOR_MAP_WRONG_COORDINATE = 3
 TENSOR_MAP_WRONG_OTHER_MODE = 4
 TENSOR_MAP_WRONG_OUTSIDE_PIXELS = 5
+TENSOR_MAP_WRONG_MAP_FIELD = 6
+TENSOR_MAP_WRONG_NO_REDUCTION = 7
 TENSOR_MAP_WRONG_NAMES = (
-    "no-tensor-map", "other-dimensions", "stored-before", "coordinate", "other-mode", "outside-pixels",
+    "no-tensor-map", "other-dimensions", "stored-before", "coordinate", "other-mode", "outside-pixels", "map-field",
+    "no-reduction",
 )
 
 TENSOR_FLOAT = 0
@@ -349,10 +370,9 @@ TENSOR_OPERATION_NAMES = (
 )
 
 WGMMA_WRONG_DESCRIPTORS_DIFFER = 0
-WGMMA_WRONG_BASE_OFFSET = 1
-WGMMA_WRONG_TOO_FEW_WARPS = 2
+WGMMA_WRONG_TOO_FEW_WARPS = 1
 WGMMA_WRONG_NAMES = (
-    "descriptors-differ", "base-offset", "too-few-warps",
+    "descriptors-differ", "too-few-warps",
 )
 
 TEXEL_UINT8 = 0
@@ -876,14 +896,16 @@ class TensorMap(c.Structure):
         ("strides", c.c_uint64 * 4),
         ("sizes", c.c_uint64 * 5),
         ("box", c.c_uint16 * 5),
+        ("steps", c.c_uint8 * 5),
         ("dimensions", c.c_uint8),
-        ("element", c.c_uint8),
+        ("type", c.c_uint8),
         ("swizzle", c.c_uint8),
+        ("fill", c.c_uint8),
+        ("interleave", c.c_uint8),
         ("im2col", c.c_uint8),
         ("lower", c.c_int16 * 3),
         ("upper", c.c_int16 * 3),
-        ("steps", c.c_uint8 * 3),
-        ("rest", c.c_uint8 * 11),
+        ("rest", c.c_uint8 * 6),
     )
 
 
@@ -970,6 +992,9 @@ class Tensor(c.Structure):
         ("result", c.c_uint8),
         ("pairs", c.c_uint8),
         ("step", c.c_uint8),
+        ("selector", c.c_uint8),
+        ("rest", c.c_uint8),
+        ("stored", c.c_uint16),
     )
 
 

@@ -10,8 +10,9 @@ from tilewright.gpu.driver import bindings
 
 
 def encoded(
-    data_type: int, address: int, shape: Sequence[int], strides: Sequence[int], box: Sequence[int], swizzle: int
-) -> bytes:
+    data_type: int, address: int, shape: Sequence[int], strides: Sequence[int], box: Sequence[int], swizzle: int,
+    steps: Sequence[int] = (), fill: int = 0,
+) -> bytes:  # fmt: skip
     """The 128 bytes of a CUtensorMap, which does not interleave.
 
     Args:
@@ -21,30 +22,33 @@ def encoded(
         strides: in bytes.
         box: what one instruction copies.
         swizzle: a value of CUtensorMapSwizzle.
+        steps: from one element that is copied to the next, by the array's axes; each 1 where there are none.
+        fill: a value of CUtensorMapFloatOOBfill.
 
     Raises:
         LaunchError: the driver refuses it.
     """
     driver = bindings()
+    steps = steps or (1,) * len(box)
     code, made = driver.cuTensorMapEncodeTiled(
         driver.CUtensorMapDataType(data_type),
         len(box),
         address,
         [driver.cuuint64_t(size) for size in shape[::-1]],
         [driver.cuuint64_t(stride) for stride in strides[::-1][1:]] or [driver.cuuint64_t(0)],
-        [driver.cuuint32_t(size) for size in box[::-1]],
-        [driver.cuuint32_t(1)] * len(box),
+        [driver.cuuint32_t(size * step) for size, step in zip(box[::-1], steps[::-1], strict=True)],
+        [driver.cuuint32_t(step) for step in steps[::-1]],
         driver.CUtensorMapInterleave.CU_TENSOR_MAP_INTERLEAVE_NONE,
         driver.CUtensorMapSwizzle(swizzle),
         driver.CUtensorMapL2promotion.CU_TENSOR_MAP_L2_PROMOTION_NONE,
-        driver.CUtensorMapFloatOOBfill.CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE,
+        driver.CUtensorMapFloatOOBfill(fill),
     )
     return _checked(code, made, f"boxes {tuple(box)}", address, shape, strides)
 
 
 def encoded_im2col(
     data_type: int, address: int, shape: Sequence[int], strides: Sequence[int], box: Sequence[int],
-    lower: Sequence[int], upper: Sequence[int], steps: Sequence[int], swizzle: int,
+    lower: Sequence[int], upper: Sequence[int], steps: Sequence[int], swizzle: int, fill: int = 0,
 ) -> bytes:  # fmt: skip
     """The same for pixels: ``box`` is how many, and of how many channels; corners and steps by the array's axes."""
     driver = bindings()
@@ -63,7 +67,7 @@ def encoded_im2col(
         driver.CUtensorMapInterleave.CU_TENSOR_MAP_INTERLEAVE_NONE,
         driver.CUtensorMapSwizzle(swizzle),
         driver.CUtensorMapL2promotion.CU_TENSOR_MAP_L2_PROMOTION_NONE,
-        driver.CUtensorMapFloatOOBfill.CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE,
+        driver.CUtensorMapFloatOOBfill(fill),
     )
     what = f"{pixels} pixels of {channels} channels, from {tuple(lower)} to {tuple(upper)} by {tuple(steps)},"
     return _checked(code, made, what, address, shape, strides)

@@ -75,7 +75,8 @@ class Form:
     """One instruction's shape and types.
 
     Attributes:
-        instruction: ``"mma"`` (``mma.sync``, ``wmma``) or ``"wgmma"``.
+        instruction: ``"mma"`` (``mma.sync``, ``wmma``) or ``"wgmma"``; where A is sparse, ``"mma_sp"`` or
+            ``"wgmma_sp"``.
         d: type of C and D: ``f16``, ``f32``, ``f64`` or ``s32``.
         a, b: a key of FORMATS, or ``f64``, ``s8``, ``u8``, ``s4``, ``u4``, ``b1``.
         extra: ``satfinite`` for integers that saturate; of ``b1``, ``xor`` or ``and``.
@@ -112,9 +113,27 @@ class Form:
         """Adds as the module describes: float64 and integers do not."""
         return self.a in FORMATS
 
+    @property
+    def sparse(self) -> bool:
+        """Whether A has half of its k elements, and metadata says which."""
+        return self.instruction.endswith("_sp")
 
-def multiply_add(form: Form, a: np.ndarray, b: np.ndarray, c: np.ndarray, arch: str = "sm_90") -> np.ndarray:
-    """D of one instruction on an architecture."""
+    @property
+    def stored(self) -> int:
+        """Elements of a row of A that registers or memory hold."""
+        return self.k // 2 if self.sparse else self.k
+
+
+def multiply_add(
+    form: Form, a: np.ndarray, b: np.ndarray, c: np.ndarray, arch: str = "sm_90", chosen: np.ndarray | None = None
+) -> np.ndarray:
+    """D of one instruction on an architecture. ``chosen``: of a sparse A, the k that each of its elements stands at."""
+    if chosen is not None:  # each row has its own part of B
+        rows = np.swapaxes(b, -1, -2)[..., None, :, :]
+        part = np.take_along_axis(rows, chosen[..., :, None, :], -1)
+        dense = Form(form.instruction.removesuffix("_sp"), 1, form.n, form.stored, form.d, form.a, form.b, form.extra)
+        row = multiply_add(dense, a[..., :, None, :], np.swapaxes(part, -1, -2), c[..., :, None, :], arch)
+        return row[..., 0, :]
     if form.floating:
         return floating(a, b, c, (form.a, form.b, form.d), arithmetic(arch, form))
     if form.a == "f64":
@@ -147,13 +166,13 @@ def arithmetic(arch: str, form: Form) -> Arithmetic:
     """How an instruction on floating-point types adds on an architecture (``"sm_90"``)."""
     number = int(arch.removeprefix("sm_").rstrip("af"))
     eight_bits = form.bits == 8
-    if form.instruction == "wgmma":
-        return Arithmetic(13, form.k, result=13) if eight_bits else Arithmetic(25, form.k)
+    if form.instruction.startswith("wgmma"):
+        return Arithmetic(13, form.stored, result=13) if eight_bits else Arithmetic(25, form.stored)
     if number >= 90:
-        return Arithmetic(25, form.k // 2, pairs=True) if eight_bits else Arithmetic(25, form.k)
+        return Arithmetic(25, form.stored // 2, pairs=True) if eight_bits else Arithmetic(25, form.stored)
     kept, result = (13, 13) if number == 89 and eight_bits else (24, 23)
     at_once = {8: 16, 16: 8, 32: 4}[form.bits]
-    return Arithmetic(kept, min(form.k, at_once), result)
+    return Arithmetic(kept, min(form.stored, at_once), result)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,15 @@ of ``engine/instructions``, which names its forms.
 
 from __future__ import annotations
 
-from . import control, lanewise, matrices, mbarrier, memory, warpgroup  # noqa: F401  (each registers its entries)
+from . import (  # noqa: F401  (each registers its entries)
+    control,
+    lanewise,
+    matrices,
+    mbarrier,
+    memory,
+    tensormap,
+    warpgroup,
+)
 from .effect import (
     CARRY,
     Access,

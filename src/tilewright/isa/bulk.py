@@ -56,14 +56,12 @@ def bulk(instruction: Instruction, words: Words) -> Effect:
         words.need((_BARRIER,), "way to complete")
     reduction = type_ = ""
     if instruction.modifiers[0] == "reduce":
-        if dimensions:
-            raise unsupported(
-                instruction, "reductions to a tensor are not supported", "use cp.reduce.async.bulk or atomics"
-            )
         reduction = words.need(_REDUCTIONS, "operation")
+        if dimensions and (spaces[0] == "shared" or not grouped):
+            raise malformed(instruction, "a tensor is reduced by what is in shared memory, with a bulk group")
         words.one_of(("noftz",))
         words.hints()
-        type_ = words.type()
+        type_ = "" if dimensions else words.type()
     words.hints()
     words.end()
     return _copy(instruction, spaces, dimensions, grouped, multicast, reduction, type_, mode.startswith("im2col"))
@@ -113,8 +111,8 @@ def _copy(
         return Effect((), operands, accesses=(in_shared, from_own), copies=Copies.START, bulk=found)
     there = Address(None, 0) if dimensions else elsewhere  # where the tensor is, only the map says
     in_global = Access("load" if to_shared else "store", "global", there, bits, type=type_)
-    if reduction:
-        in_global = Access("atomic", "global", elsewhere, bits, operation=reduction, type=type_)
+    if reduction:  # of a tensor's elements: the map says which they are
+        in_global = Access("atomic", "global", there, bits, operation=reduction, type=type_ or "b32")
     found = Bulk(
         "copy", shared, elsewhere, coordinates, size, barrier, to_shared, reduction, False, blocks, im2col, offsets
     )

@@ -252,6 +252,19 @@ class Warpgroup:
 
 
 @dataclass(frozen=True, slots=True)
+class MapField:
+    """A field of a tensor map that is replaced: what is stored there.
+
+    Attributes:
+        value: the new one.
+        plus: is added to it.
+    """
+
+    value: Operand
+    plus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Effect:
     """What an instruction does.
 
@@ -272,6 +285,7 @@ class Effect:
         cluster: of the cluster's barrier.
         proxy: ``async`` of a fence between what threads did in shared memory and the async proxy's copies and products;
             ``init`` of one for barriers in memory that were initialised.
+        field: of a tensor map, which it replaces.
     """
 
     writes: tuple[Operand, ...] = ()
@@ -290,11 +304,12 @@ class Effect:
     warpgroup: Warpgroup | None = None
     cluster: ClusterBarrier | None = None
     proxy: str = ""
+    field: MapField | None = None
 
     @property
     def moves(self) -> Access | None:
         """The access of a plain load or store, which each lane does by itself."""
-        alone = len(self.accesses) == 1 and self.joins is Joins.ALONE and self.phase is None
+        alone = len(self.accesses) == 1 and self.joins is Joins.ALONE and not self.phase and not self.field
         access = self.accesses[0] if alone else None
         return access if access and access.kind in ("load", "store") and access.space != "texture" else None
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import chain
 
+from ..hardware.sparse import selectors
 from ..hardware.tensor import Form, bits_of
-from ..ptx.module import Instruction, Operand, Vector
+from ..ptx.module import Immediate, Instruction, Operand, Vector
 from .effect import Access, Effect, Joins, Result
 from .refusal import malformed, unsupported
 from .table import entry
@@ -32,6 +33,13 @@ _WMMA = {
     "f64": ("m8n8k4",),
     **dict.fromkeys(_FOUR, ("m8n8k32",)),
     "b1": ("m8n8k128",),
+}
+_SPARSE = {
+    **dict.fromkeys(("f16", "bf16"), ("m16n8k16", "m16n8k32")),
+    "tf32": ("m16n8k8", "m16n8k16"),
+    **dict.fromkeys(("e4m3", "e5m2"), ("m16n8k64",)),
+    **dict.fromkeys(_EIGHT, ("m16n8k32", "m16n8k64")),
+    **dict.fromkeys(_FOUR, ("m16n8k64", "m16n8k128")),
 }
 _RESULTS = ("f32", "s32")
 _TYPES = (*_MMA, *_RESULTS)
@@ -71,7 +79,8 @@ def fragment(form: Form, matrix: str) -> Fragment:
     width = max(bits, 32)
     per = width // bits
     tall = min(2, form.m // 8)
-    blocks, strips, chunks = form.m // (8 * tall), form.n // 8, form.k // (4 * per) if matrix != "d" else 0
+    length = {"a": form.stored, "b": form.k, "d": 0}[matrix]  # elements that follow each other
+    blocks, strips, chunks = form.m // (8 * tall), form.n // 8, length // (4 * per)
     if matrix == "a":
         places = tuple(
             tuple((8 * tall * block + 8 * half, 4 * per * chunk + i) for i in range(per))
@@ -126,7 +135,8 @@ def _form(
         )
     if bits_of(a) != bits_of(b) or d != c:
         raise unsupported(instruction, "A and B, or C and D, differ in type", "convert one of them first")
-    form = Form.named(".".join(["mma", shape, d, a, b, *([extra] if extra else [])]))
+    name = "mma_sp" if shapes is _SPARSE else "mma"
+    form = Form.named(".".join([name, shape, d, a, b, *([extra] if extra else [])]))
     for operand, matrix in zip(instruction.operands, "dabd", strict=False):
         _check_registers(instruction, form, operand, matrix)
     return form
@@ -140,13 +150,13 @@ def multiplication(instruction: Instruction) -> Form:
     """
     words = Words(instruction)
     wide = instruction.opcode == "wmma"
-    if words.has("sp") or words.has("sp::ordered_metadata"):
-        raise unsupported(instruction, "sparse matrices are not supported", "multiply the dense matrix")
+    sparse = not wide and bool(words.one_of(("sp", "sp::ordered_metadata")))
+    shapes = _WMMA if wide else _SPARSE if sparse else _MMA
     words.need(("sync",), "form .sync")
     words.need(("aligned",), "form .aligned")
     if wide:
         words.need(("mma",), "operation")
-    shape = _shape(words, _WMMA if wide else _MMA)
+    shape = _shape(words, shapes)
     layouts = [words.one_of(("row", "col")) for _ in "ab"]
     if not all(layouts) or (not wide and layouts != ["row", "col"]):
         raise unsupported(instruction, "this layout of A and B does not exist", "write .row.col")
@@ -157,7 +167,26 @@ def multiplication(instruction: Instruction) -> Form:
     while kind := words.one_of(_TYPES):
         types.append(kind)
     words.end()
-    return _form(instruction, _WMMA if wide else _MMA, shape, types, extra)
+    form = _form(instruction, shapes, shape, types, extra)
+    if sparse:
+        check_selector(instruction, form, instruction.operands[4:])
+    return form
+
+
+def check_selector(instruction: Instruction, form: Form, rest: tuple[Operand, ...]) -> None:
+    """Metadata, and which lanes' it is: of an mma.sp or of a wgmma.mma_async.sp."""
+    count = selectors(form)
+    if len(rest) < 2 or not isinstance(rest[1], Immediate):
+        raise malformed(instruction, "behind its matrices it takes the metadata, and the selector, a constant")
+    if not 0 <= int(rest[1].value) < count:
+        allowed = f"0 to {count - 1}" if count > 1 else "0"
+        raise malformed(instruction, f"of {form.a} with k = {form.k} the sparsity selector is {allowed}")
+
+
+def selector(instruction: Instruction) -> int:
+    """The sparsity selector of a multiplication that is supported; 0 of a dense one."""
+    given = instruction.operands[5:6]
+    return int(given[0].value) if given and isinstance(given[0], Immediate) else 0
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from .effect import Access, Copies, Effect, Fence, Joins, Passed, Result
 from .mbarrier import copies_arrive
 from .refusal import malformed, unsupported
 from .table import entry
+from .tensormap import between_proxies
 from .words import SPACES, Words
 
 ATOMICS = ("and", "or", "xor", "exch", "cas", "add", "inc", "dec", "min", "max")
@@ -196,11 +197,9 @@ def _fence(instruction: Instruction) -> Effect:
 def _proxy(instruction: Instruction, words: Words) -> Effect:
     """A fence between proxies orders nothing within one. Two addresses of one memory (``alias``) are always equal here;
     and bulk copies and wgmma, which go through the ``async`` proxy, find the same memory: only checks want to know."""
-    kind = words.one_of(("alias", "async", "async::generic"))
-    if not kind or words.one_of(("acquire", "release")):
-        what = ".".join((instruction.opcode, *instruction.modifiers[:2]))
-        why = f"{what} is not supported: tensor maps that a kernel changes are not"
-        raise unsupported(instruction, why, "pass a map for each array, and leave the fence away")
+    if words.has("tensormap::generic"):
+        return between_proxies(instruction, words)
+    kind = words.need(("alias", "async", "async::generic"), "pair of proxies that is supported")
     space, _ = words.any_space(("global", "shared"))
     words.end()
     return Effect(proxy="async" if kind == "async" and space != "global" else "")

@@ -28,7 +28,6 @@ def malformed(instruction: Instruction, why: str) -> PTXError:
 
 
 _MATRICES = "of tensor cores' instructions those of sm_90 and before are", "use mma.sync, wmma or wgmma"
-_MAPS = "tensor maps that a kernel changes are not", "pass a map for each array, made by tilewright.tensor_map"
 _SURFACES = "surfaces are not supported", "pass a pointer and use global memory, or read through a texture object"
 _STACK = "a stack of its own is not supported", "declare an array in .local memory"
 _VIDEO = "video instructions are not supported", "use dp4a, prmt, or shifts and masks"
@@ -36,7 +35,6 @@ _VIDEO = "video instructions are not supported", "use dp4a, prmt, or shifts and 
 # Instructions that PTX has: (what is not supported, what to write instead).
 REASONS = {
     "tcgen05": _MATRICES,
-    "tensormap": _MAPS,
     "clusterlaunchcontrol": (
         "no GPU of the engine's model takes work from other clusters",
         "launch a block for each tile",

@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from ..hardware.tensor import Form, bits_of
 from ..ptx.module import Address, Immediate, Instruction, Operand, Register, Vector
 from .effect import Access, Effect, Joins, Result, Warpgroup
-from .matrices import elements_of, fragment
+from .matrices import check_selector, elements_of, fragment
 from .refusal import malformed, unsupported
 from .table import entry
 from .words import Words
 
-ROW_BYTES = 32  # of k, in every type
+ROW_BYTES = 32  # of the k elements of A that are there, in every type
 _SHAPE = re.compile(r"m64n(\d+)k(\d+)")
 _FLOATS = ("f16", "bf16", "tf32", "e4m3", "e5m2")
 _OPERANDS = (*_FLOATS, "s8", "u8", "b1")
@@ -32,6 +32,7 @@ class Product:
         scale: of the accumulators: a predicate; false makes a product without an addend.
         negate: A, B.
         transposed: A, B: by columns of A, rows of B in shared memory.
+        metadata, selector: of a sparse A.
     """
 
     form: Form
@@ -42,6 +43,8 @@ class Product:
     negate: tuple[bool, bool]
     transposed: tuple[bool, bool]
     a_in_registers: bool
+    metadata: Operand | None = None
+    selector: int = 0
 
     @property
     def of_a_warp(self) -> Form:
@@ -49,7 +52,7 @@ class Product:
         return replace(self.form, m=16)
 
 
-def _form(instruction: Instruction, words: Words) -> Form:
+def _form(instruction: Instruction, words: Words, sparse: bool) -> Form:
     shape = next((match for word in words.rest if (match := _SHAPE.fullmatch(word))), None)
     if shape is None:
         raise unsupported(instruction, "it has no shape", "write one such as .m64n128k16")
@@ -65,11 +68,12 @@ def _form(instruction: Instruction, words: Words) -> Form:
     alike = a == b or {a, b} <= {"e4m3", "e5m2"} or {a, b} <= {"s8", "u8"}
     if not fits or not alike:
         raise unsupported(instruction, f"D of {d}, A of {a} and B of {b} do not go together", "convert one of them")
-    if k != 8 * ROW_BYTES // bits_of(a):
-        raise unsupported(instruction, f"k is {k}", f"with {a} it is {8 * ROW_BYTES // bits_of(a)}")
+    length = 8 * ROW_BYTES // bits_of(a) * (2 if sparse else 1)
+    if k != length or (sparse and a == "b1"):
+        raise unsupported(instruction, f"k is {k}", f"with {a} it is {length}")
     if n % 8 or not 8 <= n <= 256 or (not floating and n > 24 and n % 16):
         raise unsupported(instruction, f"n is {n}", "use a multiple of 8 up to 256; of integers, above 24, one of 16")
-    return Form("wgmma", 64, n, k, d, a, b, extra)
+    return Form("wgmma_sp" if sparse else "wgmma", 64, n, k, d, a, b, extra)
 
 
 def product(instruction: Instruction) -> Product:
@@ -79,13 +83,20 @@ def product(instruction: Instruction) -> Product:
         UnsupportedError, PTXError: it is one that is not supported, or has other operands than its form.
     """
     words, operands = Words(instruction), list(instruction.operands)
-    if words.has("sp"):
-        raise unsupported(instruction, "sparse matrices are not supported", "multiply the dense matrix")
+    sparse = words.has("sp")
     for part in ("mma_async", "sync", "aligned"):
         words.need((part,), f"part .{part}")
-    form = _form(instruction, words)
+    form = _form(instruction, words, sparse)
     if len(operands) < 4:
         raise malformed(instruction, "it takes D, A, B and whether D is added")
+    metadata, selector = None, 0
+    if sparse:
+        check_selector(instruction, form, tuple(operands[3:]))
+        metadata = operands[3]
+        selector = int(operands[4].value) if isinstance(operands[4], Immediate) else 0
+        del operands[3:5]
+    if len(operands) < 4:
+        raise malformed(instruction, "it takes whether D is added")
     d, a, b, scale, *immediates = operands
     numbers = [int(each.value) for each in immediates if isinstance(each, Immediate)]
     in_registers = isinstance(a, Vector)
@@ -103,7 +114,7 @@ def product(instruction: Instruction) -> Product:
         raise malformed(instruction, "A and B are scaled by 1 or -1, and transposed by 1 or not by 0")
     found = Product(
         form, tuple(elements_of(d)), tuple(elements_of(a)), b, scale, (scales[0] < 0, scales[1] < 0),
-        (bool(turned[0]), bool(turned[1])), in_registers,
+        (bool(turned[0]), bool(turned[1])), in_registers, metadata, selector,
     )  # fmt: skip
     for name, given, matrix in (("D", found.d, "d"), *([("A", found.a, "a")] if in_registers else [])):
         count = len(fragment(found.of_a_warp, matrix).places)

@@ -16,6 +16,7 @@ _MOST_BOX = 256
 _DIMENSIONS = layout.DIMENSIONS
 _MOST_PIXELS = 1024
 _MOST_STEP = 8
+_FLOATS = ("float16", "bfloat16", "float32", "float64")
 _CORNERS = {1: 1 << 15, 2: 1 << 7, 3: 1 << 4}  # by dimensions of pixels: corners are below, and not below minus it
 
 # CUtensorMapDataType of the driver, by dtype.
@@ -23,6 +24,12 @@ DATA_TYPES = {
     "uint8": 0, "int8": 0, "uint16": 1, "int16": 1, "uint32": 2, "int32": 3, "uint64": 4, "int64": 5, "float16": 6,
     "float32": 7, "float64": 8, "bfloat16": 9, "float8_e4m3fn": 0, "float8_e5m2": 0,
 }  # fmt: skip
+
+_ELEMENTS = {
+    **DATA_TYPES,
+    "float64": layout.ELEMENT_TYPE_F64,
+    "bfloat16": layout.ELEMENT_TYPE_BF16,
+}  # the engine's and tensormap.replace's numbers: the same but for two
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,7 +45,8 @@ class TensorMap:
         element: bytes of one.
         kind: the elements' type, of DATA_TYPES.
         im2col: the corners of the bounding box of pixels, by the axes between the first and the last; None: tiles.
-        steps: from a pixel to the next, by these axes.
+        steps: from a pixel to the next, by these axes; of tiles, from an element that is copied to the next, by all.
+        fill_nan: what a box has outside the array is NaN, not zero.
     """
 
     array: Any
@@ -50,6 +58,7 @@ class TensorMap:
     kind: str
     im2col: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     steps: tuple[int, ...] = ()
+    fill_nan: bool = False
 
     @property
     def box_bytes(self) -> int:
@@ -65,13 +74,15 @@ class TensorMap:
     def encoded(self, address: int) -> bytes:
         """The 128 bytes that the CPU engine reads, of the array's elements from an address on."""
         lower, upper = self.im2col or ((), ())
+        steps = (1, *self.steps, 1) if self.im2col else self.steps
+        box = self.box if self.im2col else [size * step for size, step in zip(self.box, steps, strict=True)]
         made = layout.TensorMap(
-            layout.TENSOR_MAP_MAGIC, address, dimensions=len(self.shape), element=self.element,
-            swizzle=SWIZZLES[self.swizzle], im2col=self.im2col is not None,
+            layout.TENSOR_MAP_MAGIC, address, dimensions=len(self.shape), type=_ELEMENTS[self.kind],
+            swizzle=SWIZZLES[self.swizzle], fill=self.fill_nan, im2col=self.im2col is not None,
         )  # fmt: skip
         for into, values, rest in (
-            (made.strides, self.strides[:-1], 0), (made.sizes, self.shape, 1), (made.box, self.box, 1),
-            (made.lower, lower, 0), (made.upper, upper, 0), (made.steps, self.steps, 1),
+            (made.strides, self.strides[:-1], 0), (made.sizes, self.shape, 1), (made.box, box, 1),
+            (made.lower, lower, 0), (made.upper, upper, 0), (made.steps, steps, 1),
         ):  # fmt: skip
             into[:] = [*values[::-1], *[rest] * (len(into) - len(values))]
         return bytes(made)
@@ -91,10 +102,10 @@ def type_name(array: Any) -> str:
 def tensor_map(
     array: Any, box: Sequence[int], *, swizzle: int | None = None,
     im2col: tuple[Sequence[int], Sequence[int]] | None = None, steps: Sequence[int] | None = None,
+    fill: str = "zero",
 ) -> TensorMap:  # fmt: skip
     """A tensor map for a kernel's ``const __grid_constant__ CUtensorMap`` parameter, as the driver's
-    ``cuTensorMapEncodeTiled`` or ``cuTensorMapEncodeIm2col`` makes one, without interleaving; what a box has outside
-    the array is zero.
+    ``cuTensorMapEncodeTiled`` or ``cuTensorMapEncodeIm2col`` makes one, without interleaving.
 
     Args:
         array: of one to five dimensions, the last of them dense.
@@ -105,7 +116,9 @@ def tensor_map(
             upper corner of the bounding box of pixels, by these axes; the upper one from the array's end. ``box`` is
             then (pixels, channels). With padding ``p`` and a filter of ``f``, dilated by ``d``: ``-p`` and
             ``p - (f - 1) * d``.
-        steps: with ``im2col``, from a pixel to the next, by the same axes; each 1 where it is not given.
+        steps: from an element that is copied to the next, by the array's axes, of which the last has 1; with
+            ``im2col``, from a pixel to the next, by the axes of pixels. Each 1 where it is not given.
+        fill: ``"zero"`` or ``"nan"`` (of floating-point types): what a box has outside the array.
 
     Raises:
         LaunchError: the array or the box is not what tensor maps can do; says the rule.
@@ -117,7 +130,10 @@ def tensor_map(
         raise LaunchError(f"a tensor map has no elements of type {array.dtype}; view them as integers of their size")
     if not 1 <= array.ndim <= _DIMENSIONS:
         raise LaunchError(f"a tensor map has 1 to 5 dimensions, and the array has {array.ndim}")
-    pixels = None if im2col is None and steps is None else _pixels(array, box, im2col, steps)
+    if fill not in ("zero", "nan") or (fill == "nan" and type_name(array) not in _FLOATS):
+        raise LaunchError(f"fill is 'zero' or, of floating-point types, 'nan', not {fill!r} of {array.dtype}")
+    pixels = None if im2col is None else _pixels(array, box, im2col, steps)
+    strided = _steps(array, box, steps) if pixels is None else ()
     if pixels is None and len(box) != array.ndim:
         raise LaunchError(f"the box {box} needs a size for each of the array's {array.ndim} dimensions")
     size, strides = array.dtype.itemsize, strides_of(array)
@@ -140,15 +156,28 @@ def tensor_map(
                 f"the array's axis {axis} has a stride of {stride} bytes, which must be a multiple of 16 below 2^40; "
                 "pad the rows"
             )
-    return TensorMap(array, box, swizzle, tuple(array.shape), strides, size, type_name(array), *(pixels or ()))
+    corners, stepped = pixels or (None, strided)
+    shape = tuple(array.shape)
+    return TensorMap(array, box, swizzle, shape, strides, size, type_name(array), corners, stepped, fill == "nan")
+
+
+def _steps(array: Any, box: tuple[int, ...], steps: Sequence[int] | None) -> tuple[int, ...]:
+    """Those of tiles, within the driver's bounds."""
+    steps = tuple(int(each) for each in ((1,) * array.ndim if steps is None else steps))
+    if len(steps) != array.ndim or any(not 1 <= each <= _MOST_STEP for each in steps) or steps[-1] != 1:
+        raise LaunchError(f"steps must be 1 to {_MOST_STEP} for each axis, and 1 for the last, not {steps}")
+    for axis, (size, step) in enumerate(zip(box, steps, strict=False)):
+        if size * step > _MOST_BOX:
+            raise LaunchError(
+                f"the box has {size} elements along axis {axis}, one in {step}: they may reach over {_MOST_BOX} of them"
+            )
+    return steps
 
 
 def _pixels(
-    array: Any, box: tuple[int, ...], im2col: tuple[Sequence[int], Sequence[int]] | None, steps: Sequence[int] | None
+    array: Any, box: tuple[int, ...], im2col: tuple[Sequence[int], Sequence[int]], steps: Sequence[int] | None
 ) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, ...]]:
     """The corners and steps of a map of pixels, which are within the driver's bounds."""
-    if im2col is None:
-        raise LaunchError("steps= goes with im2col=; without it, pass an array that leaves out what is stepped over")
     rank = array.ndim - 2
     if rank not in _CORNERS:
         raise LaunchError(f"im2col is for arrays of 3 to 5 dimensions, and the array has {array.ndim}")

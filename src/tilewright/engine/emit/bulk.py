@@ -11,7 +11,11 @@ from .tier import CONTEXT, Tier
 
 
 def form(found: Bulk, there: Access) -> layout.BulkForm:
-    code = atomics.code(found.reduction, there.type, there.space) if found.reduction else 0
+    code = 0
+    if found.reduction and found.coordinates:
+        code = atomics.OPERATIONS.index(found.reduction)  # the map has the type
+    elif found.reduction:
+        code = atomics.code(found.reduction, there.type, there.space)
     return layout.BulkForm(
         found.to_shared, len(found.coordinates), bool(found.reduction), found.barrier is None, found.between,
         found.blocks is not None, found.operation == "give", found.im2col, code, there.size,

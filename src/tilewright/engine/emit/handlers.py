@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...ptx.module import Instruction
-from . import cluster, control, copies, crosslane, mbarrier, memory_ops, wgmma
+from . import cluster, control, copies, crosslane, mbarrier, memory_ops, tensormap, wgmma
 from .control import Handler
 
 ALL: dict[str, Handler] = {
@@ -12,6 +12,7 @@ ALL: dict[str, Handler] = {
     **mbarrier.HANDLERS,
     **cluster.HANDLERS,
     **copies.HANDLERS,
+    **tensormap.HANDLERS,
     **wgmma.HANDLERS,
     **control.HANDLERS,
 }

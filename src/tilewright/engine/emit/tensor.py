@@ -23,8 +23,8 @@ _OPERATIONS = {
 }
 
 
-def descriptor(form: Form, arch: str) -> layout.Tensor:
-    """What the runtime must know of an instruction."""
+def descriptor(form: Form, arch: str, selector: int = 0) -> layout.Tensor:
+    """What the runtime must know of an instruction. ``selector``: of a sparse A's metadata."""
     how = arithmetic(arch, form) if form.floating else Arithmetic(0, 0)
 
     def number(kind: str) -> int:
@@ -35,18 +35,18 @@ def descriptor(form: Form, arch: str) -> layout.Tensor:
     kind = layout.TENSOR_FLOAT if form.floating else layout.TENSOR_INTEGER
     return layout.Tensor(
         form.m, form.n, form.k, kind, form.bits, number(form.a), number(form.b), number(form.d),
-        _OPERATIONS[form.extra], how.kept, how.result, how.pairs, how.step,
+        _OPERATIONS[form.extra], how.kept, how.result, how.pairs, how.step, selector, 0, form.stored,
     )  # fmt: skip
 
 
 def mma(tier: Tier, instruction: Instruction, active: str) -> None:
     """``d, a, b, c``: the fragments go through memory, one register of all lanes after another."""
-    form = matrices.multiplication(instruction)
+    form, selector = matrices.multiplication(instruction), matrices.selector(instruction)
     element = "i64" if form.a == "f64" else "i32"
     size = 32 * bits_of(element) // 8
     operands = [
         matrices.elements_of(operand)[: len(matrices.fragment(form, matrix).places)]
-        for operand, matrix in zip(instruction.operands, "dabd", strict=True)
+        for operand, matrix in zip(instruction.operands[:4], "dabd", strict=True)
     ]
     buffers, at = [], 0
     for registers in operands:
@@ -54,8 +54,16 @@ def mma(tier: Tier, instruction: Instruction, active: str) -> None:
         at += len(registers)
     for index, register in enumerate(chain.from_iterable(operands[1:]), len(operands[0])):
         tier.spill("%data", element, tier.vector(register, element), index)
-    constant = tier.bytes_constant("tensor", bytes(descriptor(form, tier.plan.module.target[0])))
-    tier.call("tw_mma_double" if element == "i64" else "tw_mma", "void", ("ptr", constant), *buffers[1:], buffers[0])
+    constant = tier.bytes_constant("tensor", bytes(descriptor(form, tier.plan.module.target[0], selector)))
+    given = ("ptr", constant), *buffers[1:], buffers[0]
+    if element == "i64":
+        tier.call("tw_mma_double", "void", *given)
+    else:
+        metadata = ("ptr", "null")
+        if form.sparse:
+            metadata = ("ptr", tier.scratch(at * size))
+            tier.spill("%data", element, tier.vector(instruction.operands[4], element), at)
+        tier.call("tw_mma", "void", *given, metadata)
     for index, register in enumerate(operands[0]):
         tier.write(register, tier.fetch("%data", element, index), element)
 

@@ -16,7 +16,7 @@ from ..instructions import Rule, canonical_nan, resolve
 from ..ir import WARP, Emitter, Output, bits_of
 
 FLOATS = {"float": "i32", "double": "i64"}
-SCRATCH = (128 + 4) * 32 * 4  # bytes that an instruction's operands may take: wgmma's accumulators and A
+SCRATCH = (128 + 4 + 1) * 32 * 4  # bytes that an instruction's operands may take: wgmma's accumulators, A, metadata
 CONTEXT = (("ptr", "%worker"), ("ptr", "%block"), ("ptr", "%warp"))  # the first arguments of most helpers
 
 # Special registers that every lane of a block shares: where the emitted code finds them.

@@ -20,7 +20,7 @@ def how(product: warpgroup.Product, arch: str) -> layout.WgmmaForm:
     bits = bits_of(product.form.a)
     signs = sum(1 << (at + bits - 1) for at in range(0, 32, bits)) if bits >= 8 else 0
     return layout.WgmmaForm(
-        descriptor(product.of_a_warp, arch), product.a_in_registers, *product.transposed, 0,
+        descriptor(product.of_a_warp, arch, product.selector), product.a_in_registers, *product.transposed, 0,
         *(signs if negative else 0 for negative in product.negate),
     )  # fmt: skip
 
@@ -49,11 +49,15 @@ def _multiply(tier: Tier, instruction: Instruction) -> None:
     for index, register in enumerate(found.a):
         tier.spill(a, element, tier.vector(register, element), index)
     tier.spill("%address", "i64", tier.vector(found.b, "i64"))
+    metadata = "null"
+    if found.metadata is not None:
+        metadata = tier.scratch((len(found.d) + 4) * _VECTOR)
+        tier.spill(metadata, "i32", tier.vector(found.metadata, "i32"))
     constant = tier.bytes_constant("wgmma", bytes(how(found, tier.plan.module.target[0])))
     site = tier.site(instruction, describe(instruction).accesses[0])
     status = tier.call(
         "tw_wgmma", "i32", *CONTEXT, ("ptr", site), ("ptr", constant), ("ptr", a), ("ptr", "%address"),
-        ("ptr", "%data"),
+        ("ptr", "%data"), ("ptr", metadata),
     )  # fmt: skip
     tier.check_fault(status)
     for index, register in enumerate(found.d):

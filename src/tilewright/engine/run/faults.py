@@ -73,10 +73,6 @@ _DESCRIPTOR = {
     layout.WGMMA_WRONG_DESCRIPTORS_DIFFER: (
         "the threads of a warp give different descriptors; compute them from values that all threads share"
     ),
-    layout.WGMMA_WRONG_BASE_OFFSET: (
-        "the descriptor has a base offset, which is not supported; align the tile to 1024 bytes (64-byte swizzling: "
-        "512, 32-byte: 256)"
-    ),
     layout.WGMMA_WRONG_TOO_FEW_WARPS: (
         "it takes four warps, whose first is number 0, 4, 8…; launch a multiple of 128 threads"
     ),
@@ -103,7 +99,25 @@ _TENSOR_MAP = {
         "the first pixel is not within the map's bounding box, from where PTX leaves undefined what follows; begin at "
         "its lower corner or after, and before its upper one"
     ),
+    layout.TENSOR_MAP_WRONG_MAP_FIELD: (
+        "{field}, which the driver refuses in a map; a kernel's tensormap.replace must keep to its rules"
+    ),
+    layout.TENSOR_MAP_WRONG_NO_REDUCTION: (
+        "its elements have no such reduction: add is for numbers of 16 bits (float) and more, min and max for integers "
+        "and 16-bit floats, inc and dec for uint32, and, or and xor for integers of 32 and 64 bits"
+    ),
 }
+_MAP_FIELDS = (
+    "it has no type of elements that is known",
+    "its address is no multiple of 16",
+    "it has no number of dimensions from 1 to 5",
+    "it has no swizzling that is known",
+    "its box has more than 256 elements along an axis, rows that are no multiple of 16 bytes, or longer ones than its "
+    "swizzling takes",
+    "it has steps that are not 1 to 8",
+    "it has no elements",
+    "it has a stride that is no multiple of 16",
+)
 
 
 def source_place(instruction: Instruction, module: Module) -> tuple[str, int] | None:
@@ -295,7 +309,9 @@ def error_of(
     if kind == "bad-wgmma":
         return stop(f"invalid wgmma: {line}: {_DESCRIPTOR[fault.detail]}{code}")
     if kind == "bad-tensor-map":
-        what = _TENSOR_MAP[fault.detail & 0xFF].format(number=fault.detail >> 8)
+        what = _TENSOR_MAP[fault.detail & 0xFF].format(
+            number=fault.detail >> 8, field=_MAP_FIELDS[min(fault.detail >> 8, len(_MAP_FIELDS) - 1)]
+        )
         kind = "bad-bulk"
         return stop(f"invalid tensor map: {line}: {what}{code}")
     reasons = {

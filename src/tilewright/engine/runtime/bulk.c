@@ -1,18 +1,53 @@
 /* Bulk copies, st.async and red.async: what an instruction asks for is checked and noted when it is issued, and done as
  * late as the program allows: when a thread waits for the barrier, or the group, with which it completes, or when its
  * block ends. So memory that is read too early does not have the values yet. */
+#include "atomics.h"
 #include "bulk.h"
 
 void *realloc(void *, uint64_t);
 void *memcpy(void *, const void *, uint64_t);
 void *memset(void *, int, uint64_t);
-uint64_t tw_atomic(uint32_t operation, void *address, uint64_t b, uint64_t c);
 uint32_t tw_lookup(const tw_launch *, uint64_t address, uint64_t bytes, uint32_t writes);
 
+/* By enum tw_element_type: bytes, and the type that reductions are of. */
+static const struct { uint8_t bytes, reduced, floating; } elements[] = {
+    {1, 0xff, 0}, {2, 0xff, 0}, {4, TW_ATOMIC_U32, 0}, {4, TW_ATOMIC_S32, 0}, {8, TW_ATOMIC_U64, 0},
+    {8, TW_ATOMIC_S64, 0},
+    {2, TW_ATOMIC_F16, 1}, {4, TW_ATOMIC_F32, 1}, {4, TW_ATOMIC_F32_FTZ, 1}, {8, TW_ATOMIC_F64, 1},
+    {2, TW_ATOMIC_BF16, 1}, {4, TW_ATOMIC_F32, 1}, {4, TW_ATOMIC_F32_FTZ, 1},
+};
+
+static uint32_t element_of(const tw_tensor_map *map) { return elements[map->type].bytes; }
+
+/* Elements that are copied along a dimension. */
+static uint32_t count_of(const tw_tensor_map *map, uint32_t d) {
+    return map->im2col || !d ? map->box[d] : (map->box[d] + map->steps[d] - 1u) / map->steps[d];
+}
+
 static uint32_t box_bytes(const tw_tensor_map *map) {
-    uint32_t bytes = map->element;
-    for (uint32_t d = 0; d < map->dimensions; d++) bytes *= map->box[d];
+    uint32_t bytes = element_of(map);
+    for (uint32_t d = 0; d < map->dimensions; d++) bytes *= count_of(map, d);
     return bytes;
+}
+
+/* What tw_atomic is told to do with a tensor's elements, or all ones where there is no such reduction. */
+static uint32_t reduction_of(uint32_t operation, const tw_tensor_map *map) {
+    uint32_t type = elements[map->type].reduced, bytes = element_of(map), floating = elements[map->type].floating;
+    switch (operation) {
+    case TW_ATOMIC_ADD:
+        if (type == TW_ATOMIC_S64) type = 0xff; /* an H200 stops at it; uint64 has the same sums */
+        break;
+    case TW_ATOMIC_MIN:
+    case TW_ATOMIC_MAX:
+        if (floating && bytes != 2) type = 0xff;
+        break;
+    case TW_ATOMIC_INC:
+    case TW_ATOMIC_DEC:
+        if (type != TW_ATOMIC_U32) type = 0xff;
+        break;
+    default: type = floating || bytes < 4 ? 0xff : bytes == 4 ? TW_ATOMIC_B32 : TW_ATOMIC_B64;
+    }
+    return type == 0xff ? ~0u : operation * TW_ATOMIC_TYPES + type;
 }
 
 /* ------------------------------------------------------------------------------------------------ boxes */
@@ -29,7 +64,7 @@ static void pixel_of(const tw_bulk *b, uint32_t number, int64_t place[TW_DIMENSI
     const tw_tensor_map *map = &b->map;
     uint32_t last = map->dimensions - 1u;
     for (uint32_t d = 1; d < last; d++) {
-        int64_t step = map->steps[d - 1], low = map->lower[d - 1], end = (int64_t)map->sizes[d] + map->upper[d - 1];
+        int64_t step = map->steps[d], low = map->lower[d - 1], end = (int64_t)map->sizes[d] + map->upper[d - 1];
         uint32_t first = (uint32_t)((end - b->at[d] + step - 1) / step), each = (uint32_t)((end - low + step - 1) / step);
         place[d] = number < first ? b->at[d] + number * step : low + (number - first) % each * step;
         place[d] += b->offsets[d - 1];
@@ -53,17 +88,18 @@ static tw_row_of_box row_of(const tw_bulk *b, uint32_t number) {
     int64_t places[TW_DIMENSIONS];
     if (map->im2col) pixel_of(b, number, places);
     for (uint32_t d = 1; d < map->dimensions; d++) {
-        int64_t place = map->im2col ? places[d] : (int64_t)at[d] + number % map->box[d];
-        number /= map->box[d];
+        uint32_t count = count_of(map, d);
+        int64_t place = map->im2col ? places[d] : (int64_t)at[d] + number % count * map->steps[d];
+        number /= count;
         if (place < 0 || (uint64_t)place >= map->sizes[d]) return row;
         row.global += (uint64_t)place * map->strides[d - 1];
     }
     int64_t first = at[0] < 0 ? 0 : at[0], last = (int64_t)at[0] + map->box[0];
     if (last > (int64_t)map->sizes[0]) last = (int64_t)map->sizes[0];
     if (first >= last) return row;
-    row.skip = (uint32_t)(first - at[0]) * map->element;
-    row.held = (uint32_t)(last - first) * map->element;
-    row.global += (uint64_t)first * map->element;
+    row.skip = (uint32_t)(first - at[0]) * element_of(map);
+    row.held = (uint32_t)(last - first) * element_of(map);
+    row.global += (uint64_t)first * element_of(map);
     return row;
 }
 
@@ -74,12 +110,12 @@ static uint64_t swizzled(uint64_t address, uint32_t bits) {
 
 /* Bytes from one row of a box to the next in shared memory: with swizzling, the pattern's. */
 static uint32_t pitch_of(const tw_tensor_map *map) {
-    return map->swizzle ? 16u << map->swizzle : (uint32_t)map->box[0] * map->element;
+    return map->swizzle ? 16u << map->swizzle : (uint32_t)map->box[0] * element_of(map);
 }
 
 static uint32_t rows_of(const tw_tensor_map *map) {
     uint32_t rows = 1;
-    for (uint32_t d = 1; d < map->dimensions; d++) rows *= map->box[d];
+    for (uint32_t d = 1; d < map->dimensions; d++) rows *= count_of(map, d);
     return rows;
 }
 
@@ -88,8 +124,24 @@ static uint32_t room_of(const tw_bulk *b) {
     return b->form->dimensions ? rows_of(&b->map) * pitch_of(&b->map) : b->bytes;
 }
 
+/* What is outside the tensor: zero, or the NaN that fills (a float16's or bfloat16's, twice or four times in a row). */
+static void fill(uint8_t *place, uint32_t bytes, const tw_tensor_map *map) {
+    static const uint16_t nan = 0x7ff7;
+    if (!map->fill || !elements[map->type].floating) memset(place, 0, bytes);
+    else
+        for (uint32_t at = 0; at < bytes; at += 2) memcpy(place + at, &nan, 2);
+}
+
+static void reduce(uint8_t *to, const uint8_t *from, uint64_t bytes, uint32_t operation, uint32_t each) {
+    for (uint64_t at = 0; at < bytes; at += each) {
+        uint64_t value = 0;
+        memcpy(&value, from + at, each);
+        tw_atomic(operation, to + at, value, 0);
+    }
+}
+
 static void move_box(tw_block *block, const tw_bulk *b) {
-    uint32_t length = (uint32_t)b->map.box[0] * b->map.element, bits = b->map.swizzle;
+    uint32_t each = element_of(&b->map), length = b->map.box[0] * each, bits = b->map.swizzle;
     for (uint32_t r = 0, rows = rows_of(&b->map); r < rows; r++) {
         tw_row_of_box row = row_of(b, r);
         uint32_t step = bits ? 16 : length;
@@ -101,10 +153,11 @@ static void move_box(tw_block *block, const tw_bulk *b) {
             if (held < 0 || !row.held) held = 0;
             uint8_t *inside = (uint8_t *)(row.global + from + first - row.skip);
             if (!b->form->to_shared) {
-                if (held) memcpy(inside, place + first, (uint64_t)held);
+                if (b->form->reduces) reduce(inside, place + first, (uint64_t)held, reduction_of(b->form->operation, &b->map), each);
+                else if (held) memcpy(inside, place + first, (uint64_t)held);
                 continue;
             }
-            if (held < step) memset(place, 0, step);
+            if (held < step) fill(place, step, &b->map);
             if (held) memcpy(place + first, inside, (uint64_t)held);
         }
     }
@@ -141,21 +194,13 @@ static void note_all(tw_worker *worker, tw_block *block, const tw_bulk *b, uint3
 
 /* ------------------------------------------------------------------------------------------------ the end */
 
-static void reduce(uint8_t *to, const uint8_t *from, const tw_bulk *b) {
-    for (uint32_t i = 0; i < b->bytes; i += b->form->element) {
-        uint64_t value = 0;
-        memcpy(&value, from + i, b->form->element);
-        tw_atomic(b->form->operation, to + i, value, 0);
-    }
-}
-
 static uint32_t finish(tw_worker *worker, tw_block *block, const tw_bulk *b) {
     uint8_t *shared = block->shared + b->shared;
     uint8_t *global = b->form->between ? b->issuer->shared + b->source : (uint8_t *)b->global;
     uint8_t *to = b->form->to_shared ? shared : global, *from = b->form->to_shared ? global : shared;
     if (b->form->given) from = (uint8_t *)b->values;
     if (b->form->dimensions) move_box(block, b);
-    else if (b->form->reduces) reduce(to, from, b);
+    else if (b->form->reduces) reduce(to, from, b->bytes, b->form->operation, b->form->element);
     else memcpy(to, from, b->bytes);
     if (worker->launch->checks) note_all(worker, block, b, 1);
     if (b->form->grouped) return 0;
@@ -228,6 +273,23 @@ static uint32_t fault_of(const tw_launch *launch, const tw_site *site, uint64_t 
     return range->writable || !writes ? TW_NO_FAULT : TW_READ_ONLY;
 }
 
+/* A field of a map that a kernel changed, by the driver's rules: its number in engine/run/faults.py, and one; or 0. */
+static uint32_t wrong_field(const tw_tensor_map *map) {
+    uint32_t row = map->box[0] * (map->type < sizeof elements / sizeof *elements ? element_of(map) : 0u);
+    if (map->type >= sizeof elements / sizeof *elements) return 1;
+    if (map->address % 16) return 2;
+    if (!map->dimensions || map->dimensions > TW_DIMENSIONS) return 3;
+    if (map->swizzle > 3) return 4;
+    if (row % 16 || (map->swizzle && row > 16u << map->swizzle)) return 5;
+    for (uint32_t d = 0; d < map->dimensions; d++) {
+        if (!map->box[d] || (map->box[d] > 256 && !map->im2col)) return 5;
+        if (!map->steps[d] || map->steps[d] > 8) return 6;
+        if (!map->sizes[d]) return 7;
+        if (d && map->strides[d - 1] % 16) return 8;
+    }
+    return 0;
+}
+
 /* The box that a tensor map has at a lane's coordinates. Returns nonzero on a fault. */
 static uint32_t prepare_box(tw_worker *worker, const tw_block *block, const tw_warp *warp, uint32_t lane, tw_bulk *b) {
     const tw_launch *launch = worker->launch;
@@ -236,12 +298,15 @@ static uint32_t prepare_box(tw_worker *worker, const tw_block *block, const tw_w
     /* The map is a parameter, a constant or lies in global memory: somewhere that is live. */
     if (tw_lookup(launch, b->global, sizeof b->map, 0)) memcpy(&b->map, (const void *)b->global, sizeof b->map);
     if (b->map.magic != TW_TENSOR_MAP_MAGIC) bad = TW_NO_TENSOR_MAP;
+    else if (wrong_field(&b->map)) bad = TW_MAP_FIELD | (uint64_t)(wrong_field(&b->map) - 1) << 8;
     else if (b->map.dimensions != b->form->dimensions) bad = TW_OTHER_DIMENSIONS | (uint64_t)b->map.dimensions << 8;
     else if (b->map.im2col != b->form->im2col) bad = TW_OTHER_MODE;
     else if (b->map.im2col && !begins_inside(b)) bad = TW_OUTSIDE_PIXELS;
     for (uint32_t d = 0; d < b->form->dimensions; d++)
         if (bad == ~0ull && !b->form->to_shared && b->at[d] < 0) bad = TW_STORED_BEFORE;
-    if (bad == ~0ull && b->at[0] * (int64_t)b->map.element % 16) bad = TW_COORDINATE | (uint64_t)b->map.element << 8;
+    if (bad == ~0ull && b->at[0] * (int64_t)element_of(&b->map) % 16)
+        bad = TW_COORDINATE | (uint64_t)element_of(&b->map) << 8;
+    if (bad == ~0ull && b->form->reduces && !~reduction_of(b->form->operation, &b->map)) bad = TW_NO_REDUCTION;
     if (bad != ~0ull) return wrong(worker, block, warp, site, TW_BAD_TENSOR_MAP, lane, b->global, bad);
     b->bytes = box_bytes(&b->map);
     for (uint32_t r = 0, rows = rows_of(&b->map); r < rows; r++) {

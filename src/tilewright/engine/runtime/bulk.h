@@ -13,18 +13,26 @@ typedef struct {
     uint64_t address;                    /* of the first element */
     uint64_t strides[TW_DIMENSIONS - 1]; /* in bytes, of the dimensions after the first, whose elements are dense */
     uint64_t sizes[TW_DIMENSIONS];       /* in elements */
-    uint16_t box[TW_DIMENSIONS];
+    uint16_t box[TW_DIMENSIONS];         /* in elements of the tensor: of these, one in `steps` is copied */
+    uint8_t steps[TW_DIMENSIONS];        /* the first is of no effect */
     uint8_t dimensions;
-    uint8_t element;                     /* bytes */
+    uint8_t type;                        /* enum tw_element_type */
     uint8_t swizzle;                     /* bits that are turned: 0, 1 (32 bytes), 2 (64), 3 (128) */
+    uint8_t fill;                        /* what is outside is NaN */
+    uint8_t interleave;                  /* 0: none, which all have */
     uint8_t im2col;                      /* its rows are pixels, box[1] of them; the others of box are 1 */
     int16_t lower[TW_PIXEL_DIMENSIONS];  /* where the pixels begin, in the dimensions between the first and the last */
     int16_t upper[TW_PIXEL_DIMENSIONS];  /* and end, from the tensor's end */
-    uint8_t steps[TW_PIXEL_DIMENSIONS];
-    uint8_t rest[11];
+    uint8_t rest[6];
 } tw_tensor_map;
 
 _Static_assert(sizeof(tw_tensor_map) == 128, "as large as a CUtensorMap");
+
+/* As tensormap.replace has them. */
+enum tw_element_type {
+    TW_ELEMENT_U8, TW_ELEMENT_U16, TW_ELEMENT_U32, TW_ELEMENT_S32, TW_ELEMENT_U64, TW_ELEMENT_S64, TW_ELEMENT_F16,
+    TW_ELEMENT_F32, TW_ELEMENT_F32_FTZ, TW_ELEMENT_F64, TW_ELEMENT_BF16, TW_ELEMENT_TF32, TW_ELEMENT_TF32_FTZ
+};
 
 #define TW_TENSOR_MAP_MAGIC 0x70616d2065727574ull
 
@@ -38,7 +46,7 @@ typedef struct {
     uint8_t multicast;  /* to the same place of several blocks of the cluster */
     uint8_t given;      /* st.async and red.async: values from registers; `to_shared`, too */
     uint8_t im2col;
-    uint32_t operation; /* of a reduction: as tw_atomic's */
+    uint32_t operation; /* of a reduction: as tw_atomic's; with a tensor map, without the type */
     uint32_t element;   /* of a reduction, and of values: bytes */
 } tw_bulk_form;
 
@@ -80,7 +88,8 @@ enum tw_bulk_wrong { TW_BULK_SIZE, TW_BULK_SHARED_ADDRESS, TW_BULK_GLOBAL_ADDRES
 
 /* And of TW_BAD_TENSOR_MAP. */
 enum tw_tensor_map_wrong {
-    TW_NO_TENSOR_MAP, TW_OTHER_DIMENSIONS, TW_STORED_BEFORE, TW_COORDINATE, TW_OTHER_MODE, TW_OUTSIDE_PIXELS
+    TW_NO_TENSOR_MAP, TW_OTHER_DIMENSIONS, TW_STORED_BEFORE, TW_COORDINATE, TW_OTHER_MODE, TW_OUTSIDE_PIXELS,
+    TW_MAP_FIELD, TW_NO_REDUCTION
 };
 
 #define TW_ALL_BARRIERS 0xffffffffu

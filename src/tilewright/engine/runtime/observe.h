@@ -141,6 +141,8 @@ enum tw_bulk_moment {
 #define TW_SWIZZLED(bits) (((bits) + 1u) << 8)
 #define TW_SWIZZLE_OF(when) ((when) >> 8 & 7)
 #define TW_OFF_PATTERN (1u << 11)
+#define TW_BASE(rows) ((rows) << 12) /* a descriptor's base offset */
+#define TW_BASE_OF(when) ((when) >> 12 & 7)
 
 /* One patterned access of a segment: lane l is at slot + offset + pattern[l] + stride_pattern[l] * (slot + 1). */
 typedef struct {

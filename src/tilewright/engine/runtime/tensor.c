@@ -8,7 +8,7 @@
 #include "tensor.h"
 
 #define COLUMNS 8       /* worked on at once; every matrix has a multiple of it in elements, and n is one */
-#define MAX_K 32        /* of floats */
+#define MAX_K 64        /* of floats; 32 where A is not sparse */
 #define NOWHERE (-1000) /* exponent of a zero: below every other, so that it has no say in the alignment */
 
 typedef int32_t columns __attribute__((vector_size(4 * COLUMNS)));
@@ -121,12 +121,12 @@ static inline uint32_t k_of(const tw_tensor *form, uint32_t first, uint32_t at) 
 
 /* What infinities and NaNs make of an element: its bits, or 0 where it is finite. A's elements are [m][k], B's [k][n]. */
 static uint32_t special_result(const tw_tensor *form, const matrix *a, uint32_t i, const matrix *b, uint32_t j,
-                               uint32_t first, const numbers *addend) {
+                               uint32_t first, const numbers *addend, const uint8_t *chosen) {
     uint32_t c = j % COLUMNS, half = form->d == TW_F16;
     int nan = addend->nan[c], plus = addend->infinite[c] & ~addend->negative[c];
     int minus = addend->infinite[c] & addend->negative[c];
     for (uint32_t at = 0; at < form->step; at++) {
-        uint32_t k = k_of(form, first, at), x = i * form->k + k, y = k * form->n + j;
+        uint32_t k = k_of(form, first, at), x = i * form->stored + k, y = (chosen ? chosen[x] : k) * form->n + j;
         if (OF(a, nan, x) | OF(b, nan, y)) nan = 1;
         if (!(OF(a, infinite, x) | OF(b, infinite, y))) continue;
         if (!OF(a, significand, x) || !OF(b, significand, y)) nan = 1;
@@ -146,8 +146,10 @@ static inline void add_cut(columns *sum, const columns *size, int32_t left, cons
     *sum += (kept ^ *negative) - *negative;
 }
 
-/* One step: all the products of `step` values of k from `first` on are added at once, in place. */
-static void add_step(const tw_tensor *form, const matrix *a, const matrix *b, uint32_t *d, uint32_t first) {
+/* One step: all the products of `step` values of k from `first` on are added at once, in place. Of a sparse A these are
+ * elements that are there, and `chosen` has the k at which each stands. */
+static inline void add_step(const tw_tensor *form, const matrix *a, const matrix *b, uint32_t *d, uint32_t first,
+                            const uint8_t *chosen) {
     int32_t fraction = form->pairs ? 20 : formats[form->a].fraction + formats[form->b].fraction;
     int32_t left = form->kept - fraction, addend_left = form->kept - formats[form->d].fraction;
     for (uint32_t i = 0; i < form->m; i++)
@@ -156,16 +158,16 @@ static void add_step(const tw_tensor *form, const matrix *a, const matrix *b, ui
             numbers addend = decode(to, form->d);
             columns largest = addend.exponent;
             for (uint32_t at = 0; at < form->step; at++) {
-                uint32_t k = k_of(form, first, at);
-                columns exponent = b->at[(k * form->n + j) / COLUMNS].exponent + OF(a, exponent, i * form->k + k);
+                uint32_t k = k_of(form, first, at), x = i * form->stored + k, row = chosen ? chosen[x] : k;
+                columns exponent = b->at[(row * form->n + j) / COLUMNS].exponent + OF(a, exponent, x);
                 largest = __builtin_elementwise_max(largest, exponent);
             }
             columns sum = {0}, drop = largest - addend.exponent;
             add_cut(&sum, &addend.significand, addend_left, &drop, &addend.negative);
             wide_columns total = {0};
             for (uint32_t at = 0; at < form->step; at++) {
-                uint32_t k = k_of(form, first, at), x = i * form->k + k;
-                const numbers *y = &b->at[(k * form->n + j) / COLUMNS];
+                uint32_t k = k_of(form, first, at), x = i * form->stored + k, row = chosen ? chosen[x] : k;
+                const numbers *y = &b->at[(row * form->n + j) / COLUMNS];
                 columns product = y->significand * OF(a, significand, x), negative = y->negative ^ OF(a, negative, x);
                 drop = largest - y->exponent - OF(a, exponent, x);
                 add_cut(&sum, &product, left, &drop, &negative);
@@ -177,7 +179,7 @@ static void add_step(const tw_tensor *form, const matrix *a, const matrix *b, ui
             columns odd = addend.infinite | addend.nan;
             for (uint32_t c = 0; c < COLUMNS; c++) {
                 uint32_t special = 0;
-                if (a->special | b->special | odd[c]) special = special_result(form, a, i, b, j + c, first, &addend);
+                if (a->special | b->special | odd[c]) special = special_result(form, a, i, b, j + c, first, &addend, chosen);
                 to[c] = special ? special : encode(form, total[c], largest[c] - form->kept);
             }
         }
@@ -204,24 +206,28 @@ static uint32_t rounded_sum(uint32_t x, uint32_t y, uint32_t type) {
     return round_half((uint64_t)(sum < 0 ? -sum : sum), -24) | (sum < 0 ? 0x8000 : 0);
 }
 
-static void floating(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d) {
+static void floating(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d, const uint8_t *chosen) {
     matrix left, right;
-    uint32_t bits[TW_TENSOR_ROWS * MAX_K], per = 32 / form->bits, length = form->k / per;
+    uint32_t bits[TW_TENSOR_ROWS * MAX_K], per = 32 / form->bits, length = form->stored / per;
     uint32_t mask = form->bits < 32 ? (1u << form->bits) - 1 : ~0u;
     for (uint32_t i = 0; i < form->m; i++)
-        for (uint32_t k = 0; k < form->k; k++)
-            bits[i * form->k + k] = a[i * length + k / per] >> k % per * form->bits & mask;
-    decode_all(&left, form, bits, (uint32_t)form->m * form->k, form->a);
+        for (uint32_t k = 0; k < form->stored; k++)
+            bits[i * form->stored + k] = a[i * length + k / per] >> k % per * form->bits & mask;
+    decode_all(&left, form, bits, (uint32_t)form->m * form->stored, form->a);
+    length = form->k / per;
     for (uint32_t j = 0; j < form->n; j++)
         for (uint32_t k = 0; k < form->k; k++)
             bits[k * form->n + j] = b[j * length + k / per] >> k % per * form->bits & mask;
     decode_all(&right, form, bits, (uint32_t)form->n * form->k, form->b);
     if (!form->pairs) {
-        for (uint32_t first = 0; first < form->k; first += form->step) add_step(form, &left, &right, d, first);
+        for (uint32_t first = 0; first < form->stored; first += form->step) {
+            if (chosen) add_step(form, &left, &right, d, first, chosen);
+            else add_step(form, &left, &right, d, first, 0);
+        }
         return;
     }
     uint32_t sums[TW_TENSOR_ROWS * TW_TENSOR_ROWS] = {0}, count = (uint32_t)form->m * form->n;
-    for (uint32_t first = 0; first < 4; first += 2) add_step(form, &left, &right, sums, first);
+    for (uint32_t first = 0; first < 4; first += 2) add_step(form, &left, &right, sums, first, chosen);
     for (uint32_t i = 0; i < count; i++) d[i] = rounded_sum(sums[i], d[i], form->d);
 }
 
@@ -267,9 +273,46 @@ static void integer(const tw_tensor *form, const uint32_t *a, const uint32_t *b,
         }
 }
 
-/* C in, D out, in `d`: `a` has m rows and `b` n columns of k elements packed into words. D's elements are words each. */
-void tw_tensor_multiply(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d) {
-    if (form->kind == TW_TENSOR_FLOAT) floating(form, a, b, d);
+static void sparse_integer(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d,
+                           const uint8_t *chosen) {
+    uint32_t per = 32 / form->bits, short_row = form->stored / per, row = form->k / per;
+    for (uint32_t i = 0; i < form->m; i++)
+        for (uint32_t j = 0; j < form->n; j++) {
+            int64_t sum = (int32_t)d[i * form->n + j];
+            for (uint32_t at = 0; at < form->stored; at++) {
+                uint32_t k = chosen[i * form->stored + at];
+                sum += integer_of(a[i * short_row + at / per], at % per, form->bits, form->a == TW_SIGNED) *
+                       integer_of(b[j * row + k / per], k % per, form->bits, form->b == TW_SIGNED);
+            }
+            if (form->operation == TW_TENSOR_SATURATE) sum = sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN : sum;
+            d[i * form->n + j] = (uint32_t)sum;
+        }
+}
+
+/* Where the elements of 16 rows of a sparse A stand, by the metadata of 32 lanes: hardware/sparse.py. */
+void tw_tensor_choose(const tw_tensor *form, const uint32_t *metadata, uint8_t *chosen) {
+    uint32_t size = form->bits == 32 ? 2 : form->bits == 4 ? 8 : 4, there = size / 2;
+    uint32_t lanes = form->k / size * 4 * 16 / (32 * 8), first = form->selector * (lanes ? lanes : 1);
+    for (uint32_t row = 0; row < 16; row++)
+        for (uint32_t chunk = 0; chunk < form->k / size; chunk++) {
+            uint32_t lane = row % 8 * 4 + first, bit;
+            if (form->bits >= 16) lane += chunk / 4, bit = row / 8 * 16 + chunk % 4 * 4;
+            else lane += row / 8 + chunk / 8 * 2, bit = chunk % 8 * 4;
+            uint32_t four = metadata[lane] >> bit & 15;
+            for (uint32_t at = 0; at < there; at++) {
+                uint32_t index = four >> (there == 4 ? at / 2 * 2 : at * 2) & 3;
+                if (there == 1) index /= 2;
+                else if (there == 4) index = index * 2 + at % 2;
+                chosen[row * form->stored + chunk * there + at] = (uint8_t)(chunk * size + index);
+            }
+        }
+}
+
+/* C in, D out, in `d`: `a` has m rows and `b` n columns of k elements packed into words. D's elements are words each.
+ * `chosen`: of a sparse A; null otherwise. */
+void tw_tensor_multiply(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d, const uint8_t *chosen) {
+    if (form->kind == TW_TENSOR_FLOAT) floating(form, a, b, d, chosen);
+    else if (chosen) sparse_integer(form, a, b, d, chosen);
     else if (form->bits == 1) bitwise(form, a, b, d);
     else integer(form, a, b, d);
 }
@@ -292,23 +335,25 @@ void tw_tensor_move(const tw_tensor *form, uint32_t *registers, uint32_t *rows, 
                 }
 }
 
-/* mma.sync and wmma.mma on fragments of 32-bit registers. */
-void tw_mma(const tw_tensor *form, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d) {
-    uint32_t words = form->k * form->bits / 32, tall = form->m >= 16 ? 2 : 1;
+/* mma.sync, mma.sp and wmma.mma on fragments of 32-bit registers. e: a sparse A's metadata, or null. */
+void tw_mma(const tw_tensor *form, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d, const uint32_t *e) {
+    uint32_t words = form->k * form->bits / 32, short_row = form->stored * form->bits / 32, tall = form->m >= 16 ? 2 : 1;
     uint32_t left[MAX_WORDS], right[MAX_WORDS], result[MAX_WORDS];
+    uint8_t chosen[16 * TW_TENSOR_STORED];
     for (uint32_t lane = 0; lane < TW_LANES; lane++) {
         uint32_t g = lane / 4, t = lane % 4, r = 0;
         for (uint32_t block = 0; block < form->m; block += 8 * tall)
-            for (uint32_t word = 0; word < words; word += 4)
+            for (uint32_t word = 0; word < short_row; word += 4)
                 for (uint32_t part = 0; part < tall; part++)
-                    left[(block + 8 * part + g) * words + word + t] = a[r++ * TW_LANES + lane];
+                    left[(block + 8 * part + g) * short_row + word + t] = a[r++ * TW_LANES + lane];
         r = 0;
         for (uint32_t strip = 0; strip < form->n; strip += 8)
             for (uint32_t word = 0; word < words; word += 4)
                 right[(strip + g) * words + word + t] = b[r++ * TW_LANES + lane];
     }
+    if (e) tw_tensor_choose(form, e, chosen);
     tw_tensor_move(form, (uint32_t *)c, result, 0);
-    tw_tensor_multiply(form, left, right, result);
+    tw_tensor_multiply(form, left, right, result, e ? chosen : 0);
     tw_tensor_move(form, d, result, 1);
 }
 

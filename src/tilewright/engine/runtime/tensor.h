@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #define TW_TENSOR_ROWS 64
+#define TW_TENSOR_STORED 64 /* elements of a row of a sparse A, at most */
 
 enum tw_tensor_kind { TW_TENSOR_FLOAT, TW_TENSOR_INTEGER };
 enum tw_tensor_type { TW_F16, TW_BF16, TW_TF32, TW_F32, TW_E4M3, TW_E5M2, TW_SIGNED, TW_UNSIGNED };
@@ -20,6 +21,9 @@ typedef struct {
     uint8_t result;    /* fraction bits of a float32 result */
     uint8_t pairs;     /* 8-bit floats as two float16 steps: of each four of k the first two, then the others */
     uint8_t step;      /* products that are added at once */
+    uint8_t selector;  /* of a sparse A: the lanes of each four whose metadata is read */
+    uint8_t rest;
+    uint16_t stored;   /* elements of a row of A: k, or half of it where A is sparse */
 } tw_tensor;
 
 /* A product of a warpgroup, as one of its warps does it. */
@@ -30,11 +34,12 @@ typedef struct {
 } tw_wgmma_form;
 
 /* tw_fault.detail of TW_BAD_WGMMA; engine/run/faults.py has the words. */
-enum tw_wgmma_wrong { TW_DESCRIPTORS_DIFFER, TW_BASE_OFFSET, TW_TOO_FEW_WARPS };
+enum tw_wgmma_wrong { TW_DESCRIPTORS_DIFFER, TW_TOO_FEW_WARPS };
 
-void tw_tensor_multiply(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d);
+void tw_tensor_multiply(const tw_tensor *form, const uint32_t *a, const uint32_t *b, uint32_t *d, const uint8_t *chosen);
+void tw_tensor_choose(const tw_tensor *form, const uint32_t *metadata, uint8_t *chosen);
 void tw_tensor_move(const tw_tensor *form, uint32_t *registers, uint32_t *rows, int back);
-void tw_mma(const tw_tensor *form, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d);
+void tw_mma(const tw_tensor *form, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d, const uint32_t *e);
 void tw_mma_double(const tw_tensor *form, const double *a, const double *b, const double *c, double *d);
 void tw_movmatrix(const uint32_t *source, uint32_t *target);
 

@@ -6,10 +6,12 @@
 
 #define ROWS 16        /* of A and D, of a warp */
 #define COLUMNS 64     /* of B and D that are multiplied at once */
-#define ROW_WORDS 8    /* of A and B: k elements */
+#define ROW_WORDS 8    /* of A, and of B where A is not sparse: else twice as many */
 
 typedef struct {
     uint32_t start, leading, stride, bits; /* bytes; bits that swizzling turns */
+    uint32_t words;                        /* of a row of k elements */
+    uint32_t base;                         /* rows of 128 bytes from the pattern's beginning to the tile's */
 } place;
 
 typedef struct {
@@ -19,23 +21,24 @@ typedef struct {
     const tw_site *site;
 } context;
 
-static place described(uint64_t d) {
+static place described(uint64_t d, uint32_t words) {
     static const uint8_t turned[] = {0, 3, 2, 1};
     return (place){(uint32_t)(d & 0x3fff) << 4, (uint32_t)(d >> 16 & 0x3fff) << 4, (uint32_t)(d >> 32 & 0x3fff) << 4,
-                   turned[d >> 62]};
+                   turned[d >> 62], words, (uint32_t)(d >> 49 & 7)};
 }
 
 /* Where 16 bytes are: in rows of k, the `chunk`-th of row `row`. */
 static uint32_t by_rows(const place *p, uint32_t row, uint32_t chunk) {
-    uint32_t at = p->start + row / 8 * p->stride + row % 8 * (16u << p->bits) + chunk * (p->bits ? 16 : p->leading);
-    return at ^ (at >> 7 & ((1u << p->bits) - 1)) << 4;
+    uint32_t wide = p->bits ? 1u << p->bits : 1, along = chunk % wide * 16 + chunk / wide * p->leading;
+    uint32_t at = p->start + row / 8 * p->stride + row % 8 * (16u << p->bits) + along;
+    return at ^ ((at >> 7) - p->base & ((1u << p->bits) - 1)) << 4;
 }
 
 /* In rows of m or n: eight elements of 16 bits from `chunk` * 8 on, of the k-th row. */
 static uint32_t by_columns(const place *p, uint32_t chunk, uint32_t k) {
     uint32_t wide = 1u << p->bits, outer = p->bits ? p->leading : p->stride, inner = p->bits ? p->stride : p->leading;
     uint32_t at = p->start + chunk % wide * 16 + chunk / wide * outer + k % 8 * (16 * wide) + k / 8 * inner;
-    return at ^ (at >> 7 & ((1u << p->bits) - 1)) << 4;
+    return at ^ ((at >> 7) - p->base & ((1u << p->bits) - 1)) << 4;
 }
 
 /* The 16 bytes at an offset, or null and a fault. */
@@ -48,8 +51,8 @@ static const uint8_t *bytes_at(const context *c, uint32_t offset) {
 }
 
 static void note(const context *c, const place *p, uint32_t offset) {
-    uint32_t when = TW_BULK_OF_GROUP | TW_SWIZZLED(p->bits);
-    if (p->start >> 7 & ((1u << p->bits) - 1)) when |= TW_OFF_PATTERN;
+    uint32_t when = TW_BULK_OF_GROUP | TW_SWIZZLED(p->bits) | TW_BASE(p->bits ? p->base : 0u);
+    if ((p->start >> 7) - p->base & ((1u << p->bits) - 1)) when |= TW_OFF_PATTERN;
     tw_checker_of(c->worker->launch)->bulk(c->worker, c->block, c->site, c->warp->index * TW_LANES,
                                            offset | TW_WINDOW_SHARED << TW_WINDOW_SHIFT, 16, when, TW_NO_SITE);
 }
@@ -59,24 +62,24 @@ static uint32_t gather(const context *c, const place *p, uint32_t transposed, ui
                        uint32_t negate, uint32_t noted, uint32_t *words) {
     if (!transposed) {
         for (uint32_t row = 0; row < count; row++)
-            for (uint32_t chunk = 0; chunk < 2; chunk++) {
+            for (uint32_t chunk = 0; chunk < p->words / 4; chunk++) {
                 uint32_t offset = by_rows(p, first + row, chunk);
                 const uint8_t *from = bytes_at(c, offset);
                 if (!from) return 1;
                 if (noted) note(c, p, offset);
-                for (uint32_t w = 0; w < 4; w++) words[row * ROW_WORDS + chunk * 4 + w] = ((const uint32_t *)from)[w] ^ negate;
+                for (uint32_t w = 0; w < 4; w++) words[row * p->words + chunk * 4 + w] = ((const uint32_t *)from)[w] ^ negate;
             }
         return 0;
     }
     uint16_t *halves = (uint16_t *)words;
     for (uint32_t chunk = 0; chunk < count / 8; chunk++)
-        for (uint32_t k = 0; k < 16; k++) {
+        for (uint32_t k = 0; k < 2 * p->words; k++) {
             uint32_t offset = by_columns(p, first / 8 + chunk, k);
             const uint8_t *from = bytes_at(c, offset);
             if (!from) return 1;
             if (noted) note(c, p, offset);
             for (uint32_t i = 0; i < 8; i++)
-                halves[(chunk * 8 + i) * 16 + k] = ((const uint16_t *)from)[i] ^ (uint16_t)negate;
+                halves[(chunk * 8 + i) * 2 * p->words + k] = ((const uint16_t *)from)[i] ^ (uint16_t)negate;
         }
     return 0;
 }
@@ -95,24 +98,26 @@ static uint32_t wrong(const context *c, uint32_t detail) {
 static uint32_t check(const context *c, const uint64_t *descriptors) {
     for (uint32_t lane = 1; lane < TW_LANES; lane++)
         if (descriptors[lane] != descriptors[0]) return wrong(c, TW_DESCRIPTORS_DIFFER);
-    return descriptors[0] >> 49 & 7 ? wrong(c, TW_BASE_OFFSET) : 0;
+    return 0;
 }
 
-/* a: registers, or descriptors by lane; d: the accumulators' registers, in and out. */
+/* a: registers, or descriptors by lane; d: the accumulators' registers, in and out; e: a sparse A's metadata, or null. */
 uint32_t tw_wgmma(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_site *site, const tw_wgmma_form *how,
-                  const void *a, const uint64_t *b, uint32_t *d) {
+                  const void *a, const uint64_t *b, uint32_t *d, const uint32_t *e) {
     context c = {worker, block, warp, site};
-    uint32_t left[ROWS * ROW_WORDS], right[COLUMNS * ROW_WORDS], result[ROWS * COLUMNS], checks = worker->launch->checks;
+    uint8_t chosen[ROWS * TW_TENSOR_STORED];
+    uint32_t left[ROWS * ROW_WORDS], right[COLUMNS * 2 * ROW_WORDS], result[ROWS * COLUMNS], checks = worker->launch->checks;
     uint32_t number = warp->index % TW_WARPGROUP;
     if (warp->index - number + TW_WARPGROUP > worker->launch->warps) return wrong(&c, TW_TOO_FEW_WARPS);
     if (check(&c, b) || (!how->a_in_registers && check(&c, a))) return 1;
     if (how->a_in_registers) {
         rows_of(a, how->negate_a, left);
     } else {
-        place p = described(*(const uint64_t *)a);
+        place p = described(*(const uint64_t *)a, ROW_WORDS);
         if (gather(&c, &p, how->transposed_a, ROWS * number, ROWS, how->negate_a, checks, left)) return 1;
     }
-    place p = described(*b);
+    place p = described(*b, e ? 2 * ROW_WORDS : ROW_WORDS);
+    if (e) tw_tensor_choose(&how->form, e, chosen);
     tw_tensor form = how->form;
     uint32_t each = form.d == TW_F16 ? 2 : 4; /* registers for eight columns */
     for (uint32_t first = 0; first < how->form.n; first += COLUMNS) {
@@ -121,7 +126,7 @@ uint32_t tw_wgmma(tw_worker *worker, tw_block *block, tw_warp *warp, const tw_si
         if (gather(&c, &p, how->transposed_b, first, form.n, how->negate_b, checks && !number, right)) return 1;
         uint32_t *registers = d + first / 8 * each * TW_LANES;
         tw_tensor_move(&form, registers, result, 0);
-        tw_tensor_multiply(&form, left, right, result);
+        tw_tensor_multiply(&form, left, right, result, e ? chosen : 0);
         tw_tensor_move(&form, registers, result, 1);
     }
     return 0;

@@ -132,7 +132,7 @@ def _multiplied(h: Helpers, checks: int, waits: bool) -> dict[tuple[int, int, in
         if steps[w] == 2:
             from_a, from_b = (lanes([8 << 16 | 16 << 32 | at >> 4] * LANES) for at in (0, 2048))
             d = np.ones((4, LANES), np.float32)
-            equal(h("tw_wgmma", *where, read, how, from_a, from_b, d), 0)
+            equal(h("tw_wgmma", *where, read, how, from_a, from_b, d, 0), 0)
             got[w] = d
             if checks:
                 h("tw_wgmma_commit", *where, result=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ml_dtypes
 import numpy as np
 
+from ...hardware import sparse
 from ...hardware.tensor import Form
 from ..emit.tensor import descriptor
 from .scene import LANES, Helpers, answers_for, equal
@@ -24,24 +25,33 @@ def _numbers(rows: int, columns: int, seed: int, low: int) -> np.ndarray:
     return np.random.default_rng(seed).integers(low, 4, (rows, columns))
 
 
-@answers_for("tw_mma", "tw_tensor_multiply")
+@answers_for("tw_mma", "tw_tensor_multiply", "tw_tensor_choose")
 def _matrices(h: Helpers) -> None:
     for name in ("mma.m16n8k16.f32.f16.f16", "mma.m16n8k8.f16.f16.f16", "mma.m16n8k16.f32.bf16.bf16",
                  "mma.m16n8k8.f32.tf32.tf32", "mma.m16n8k32.s32.s8.u8", "mma.m8n8k16.s32.s8.s8",
-                 "mma.m16n8k32.f32.e4m3.e5m2"):  # fmt: skip
+                 "mma.m16n8k32.f32.e4m3.e5m2", "mma_sp.m16n8k32.f32.f16.f16", "mma_sp.m16n8k16.f32.bf16.bf16",
+                 "mma_sp.m16n8k8.f32.tf32.tf32", "mma_sp.m16n8k64.s32.s8.u8",
+                 "mma_sp.m16n8k64.f32.e5m2.e4m3"):  # fmt: skip
         form = Form.named(name)
-        a, b, c = _numbers(form.m, form.k, 1, -3), _numbers(form.n, form.k, 2, 0), _numbers(form.m, form.n, 3, -3)
+        a, b, c = _numbers(form.m, form.stored, 1, -3), _numbers(form.n, form.k, 2, 0), _numbers(form.m, form.n, 3, -3)
+        dense, metadata = a, np.zeros(0, np.uint32)
+        if form.sparse:
+            nibbles = np.random.default_rng(4).choice(sparse.valid(form), (LANES, 8)).astype(np.uint32)
+            metadata = (nibbles << np.arange(0, 32, 4).astype(np.uint32)).sum(-1, dtype=np.uint32)
+            dense = np.zeros((form.m, form.k), int)
+            np.put_along_axis(dense, sparse.chosen(form, metadata, 0), a, -1)
         tall = form.m // 8
         left, right = a.astype(_TYPES[form.a]).view(np.uint32), b.astype(_TYPES[form.b]).view(np.uint32)
         words = c.astype(_TYPES[form.d]).view(np.uint32)
         if form.d == "f16":
-            before, wanted = _fragment(words, tall), (a @ b.T + c).astype(np.float16).view(np.uint32)
+            before, wanted = _fragment(words, tall), (dense @ b.T + c).astype(np.float16).view(np.uint32)
             after = _fragment(wanted, tall)
         else:  # a lane's two columns are two registers
-            wanted = (a @ b.T + c).astype(_TYPES[form.d]).view(np.uint32)
+            wanted = (dense @ b.T + c).astype(_TYPES[form.d]).view(np.uint32)
             before, after = (_pairs(each, tall) for each in (words, wanted))
         got = np.full_like(before, 0xDEADBEEF)
-        h("tw_mma", descriptor(form, "sm_90"), _fragment(left, tall), _fragment(right, 1), before, got, result=None)
+        given = descriptor(form, "sm_90"), _fragment(left, tall), _fragment(right, 1), before
+        h("tw_mma", *given, got, metadata if form.sparse else 0, result=None)
         equal(got, after)
 
 
@@ -57,7 +67,7 @@ def _bits(h: Helpers) -> None:
     a, b = (rng.integers(0, 1 << 32, (rows, 4), np.uint64).astype(np.uint32) for rows in (8, 8))
     for extra, together in (("xor", np.bitwise_xor), ("and", np.bitwise_and)):
         form, d = Form.named(f"mma.m8n8k128.s32.b1.b1.{extra}"), np.full((8, 8), 5, np.uint32)
-        h("tw_tensor_multiply", descriptor(form, "sm_80"), a, b, d, result=None)
+        h("tw_tensor_multiply", descriptor(form, "sm_80"), a, b, d, 0, result=None)
         equal(d, np.bitwise_count(together(a[:, None], b[None])).sum(-1, dtype=np.uint32) + 5)
 
 

@@ -128,9 +128,9 @@ class _GpuBinder(Binder):
         kind, swizzle = DATA_TYPES[value.kind], SWIZZLES[value.swizzle]
         array = kind, address, value.shape, value.strides
         if value.im2col is None:
-            made = encoded(*array, value.box, swizzle)
+            made = encoded(*array, value.box, swizzle, value.steps, value.fill_nan)
         else:
-            made = encoded_im2col(*array, value.box, *value.im2col, value.steps, swizzle)
+            made = encoded_im2col(*array, value.box, *value.im2col, value.steps, swizzle, value.fill_nan)
         self.put_bytes(made, offset)
 
     def mapped(self, value: Any, path: str) -> OnGpu:

@@ -50,15 +50,17 @@ static void behind_fence(tw_worker *worker, const tw_block *block, const tw_bloc
     e->other_thread = writer;
 }
 
-static uint32_t turned(uint64_t address, uint32_t swizzle) { return address >> 7 & ((1u << (swizzle - 1)) - 1); }
+static uint32_t turned(uint64_t address, uint32_t swizzle, uint32_t base) {
+    return ((uint32_t)(address >> 7) - base) & ((1u << (swizzle - 1)) - 1);
+}
 
 /* A chunk is read with another swizzle than the copy of a tile put it there with, by which it would lie elsewhere. A tag
  * of such a copy has the swizzle for a value. Without a tag: the tile begins within the pattern. */
 static void tell_swizzle(tw_worker *worker, const tw_block *block, const tw_block *owner, const tw_site *site,
-                         uint32_t thread, uint64_t address, uint32_t swizzle, const tw_tag *tag) {
+                         uint32_t thread, uint64_t address, uint32_t swizzle, uint32_t base, const tw_tag *tag) {
     if (tag) {
         if (tag->block != (uint32_t)owner->number + 1 || !(tag->thread & TW_TAG_PROXY) || !tag->value) return;
-        if (turned(address, swizzle) == turned(address, tag->value)) return;
+        if (turned(address, swizzle, base) == turned(address, tag->value, 0)) return;
     }
     tw_event *e = tw_seen(worker, TW_SEEN_SWIZZLE, site->index, tag ? tag->site : TW_NO_SITE, 0, 1);
     if (!e) return;
@@ -69,13 +71,13 @@ static void tell_swizzle(tw_worker *worker, const tw_block *block, const tw_bloc
     e->thread = thread;
     e->other_block = owner->number;
     e->other_thread = tag ? tag->thread & TW_TAG_THREAD : thread;
-    e->value = swizzle - 1;
+    e->value = (swizzle - 1) | base << 4;
     e->other_value = tag ? tag->value - 1 : 0;
 }
 
 static void in_shared(tw_worker *worker, const tw_block *block, const tw_block *owner, const tw_site *site,
-                      uint32_t thread, uint64_t offset, uint64_t bytes, uint32_t when, uint32_t swizzle,
-                      uint32_t precise) {
+                      uint32_t thread, uint64_t offset, uint64_t bytes, uint32_t how, uint32_t precise) {
+    uint32_t when = how & 0xff, swizzle = TW_SWIZZLE_OF(how), base = TW_BASE_OF(how);
     uint32_t ends = when == TW_BULK_ENDS, flags = TW_TAG_ASYNC | (when == TW_BULK_GIVEN ? 0 : TW_TAG_PROXY);
     if (tw_is_atomic(site)) flags |= TW_TAG_ATOMIC | TW_TAG_STRONG;
     tw_observer *o = owner->observer;
@@ -95,7 +97,7 @@ static void in_shared(tw_worker *worker, const tw_block *block, const tw_block *
         }
         if (!writes) behind_fence(worker, block, owner, site, thread, u, 0);
         if (!writes && swizzle && !((u << shift) % 16))
-            tell_swizzle(worker, block, owner, site, thread, u << shift, swizzle, &o->shadow[TW_SHARED_TAGS * u]);
+            tell_swizzle(worker, block, owner, site, thread, u << shift, swizzle, base, &o->shadow[TW_SHARED_TAGS * u]);
         tw_touch touch = {worker, block, block->observer, site, u << shift, thread, flags};
         tw_touch_shared(&touch, &o->shadow[TW_SHARED_TAGS * u], u << shift, writes ? swizzle : 0);
     }
@@ -173,9 +175,10 @@ void tw_bulk_read(tw_worker *worker, const tw_block *block, const uint64_t *reco
         const tw_block *other = tw_owner_of(block, record[5], &at);
         behind_fence(worker, block, other, site, thread, at >> worker->launch->shared_unit, 1);
     }
-    in_shared(worker, block, owner, site, thread, offset, record[3], ends, TW_SWIZZLE_OF(record[4]), precise);
+    in_shared(worker, block, owner, site, thread, offset, record[3], (uint32_t)record[4], precise);
     if (record[4] & TW_OFF_PATTERN && worker->launch->checks & TW_CHECK_RACES)
-        tell_swizzle(worker, block, owner, site, thread, offset, TW_SWIZZLE_OF(record[4]), 0);
+        tell_swizzle(worker, block, owner, site, thread, offset, TW_SWIZZLE_OF(record[4]),
+                     TW_BASE_OF(record[4]), 0);
     if (ends == TW_BULK_OF_GROUP && precise) remember(o, worker->launch->shared_unit, site, thread, offset, record[3]);
     if (ends != TW_BULK_ENDS) return;
     if (record[5] != TW_NO_SITE) {
