@@ -137,7 +137,7 @@ def test_every_tile_fits_and_is_chosen_somewhere() -> None:
     assert all(tile.shared(2, 0) <= SHARED_LIMIT and tile.threads <= 512 for tile in TILES)
     found = set()
     for m in (64, 128, 512, 1024, 4096):
-        for n in (64, 128, 512, 1024, 4095, 4096, 8192):
+        for n in (64, 128, 512, 1024, 4096, 8192):
             for k in (64, 1024, 4096):
                 shapes = array((m, k), "bfloat16"), array((k, n), "bfloat16"), array((m, n), "bfloat16")
                 found |= set(re.findall(r"HopperTile<.*?>", chosen(problem_of(*shapes, "plus_times", (0, 0, 0))[0])))

@@ -45,8 +45,8 @@ class HopperTile:
 
     def shared(self, size: int, totals: int) -> int:
         """Bytes of shared memory of a block, whatever the elements: the ring, panels of each warpgroup that multiplies,
-        and two barriers for each place. Totals are in registers."""
-        return self.stages * ((self.m + self.n) * LINE + 16) + self.groups * self.panels * (PANEL + 16)
+        and barriers. Totals are in registers."""
+        return self.stages * ((self.m + self.n) * LINE + 16) + self.groups * self.panels * PANEL
 
     def fits(self, size: int, totals: int) -> bool:
         """Whether a thread's registers hold each output's sum, and the total of so many bytes that it is added to."""
@@ -67,10 +67,8 @@ class HopperTile:
             rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, multiprocessors)
         steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth)
         each = max(self.m * self.n * depth / MMA_TERMS[size], (self.m + self.n) * LINE / L2_BYTES, MEMORY / self.stages)
-        late = 0.0  # the share of results that wait for the warps that store them
-        if not (split or whole_words(problem.c)):
-            late = max(0.0, 1 - self.panels * LINE / (self.mmas * self.n * problem.c.element.size))
-        after = (BLOCK + UNBOXED * late) * self.m * self.n / (128 * 256) + CHAIN * (1 if split else chunks)
+        stored = BLOCK if split or whole_words(problem.c) else BLOCK + UNBOXED
+        after = stored * self.m * self.n / (128 * 256) + CHAIN * (1 if split else chunks)
         elements = problem.m * problem.n * problem.batches
         operands = (problem.m + problem.n) * problem.k * problem.batches * size
         moved = (STORED * elements * problem.c.element.size + operands) / (DRAM_BYTES * multiprocessors)
@@ -88,7 +86,7 @@ MEMORY = 3000.0  # from global to shared memory, over the buffers of a ring
 L2_BYTES = 325.0  # that a multiprocessor takes a clock
 LAUNCH = 8000.0  # to start the blocks and fill their rings
 BLOCK = 4370.0  # to store 128 x 256 outputs
-UNBOXED = 7400.0  # the same by warps of their own, for those that no panel is free for
+UNBOXED = 7400.0  # the same by threads, besides
 CHAIN = 310.0  # to begin a chain of sums
 DRAM_BYTES, STORED = 13.3, 0.73  # a clock and multiprocessor; what a byte of results counts beside one of operands
 BOTH = 0.13  # of the shorter of computing and moving, which the longer does not hide
@@ -97,7 +95,6 @@ COMBINE, COMBINE_OUTPUT, COMBINE_RESULT = 3950.0, 3.2, 0.36  # a second launch; 
 MOST_BYTES = 192 * 4  # of 232 registers
 TILES = (
     HopperTile(2, 1, 256, 4, 2),  # 128 x 256
-    HopperTile(2, 1, 256, 3, 4),  # the same with room for all results of 2 bytes, which threads store
     HopperTile(2, 1, 128, 6, 2),  # 128 x 128, the largest with room for totals
     HopperTile(1, 1, 128, 8, 2),  # 64 x 128
     HopperTile(1, 1, 64, 12, 1),  # 64 x 64

@@ -168,11 +168,12 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
             starts[f"{side}_start"] = array
             continue
         read.append("scratch")
-        copy.shape["to"] = shape[f"{side}_start"] = end // size
+        lines = copy.shape.copy()  # other ways may have this copy elsewhere
+        lines["to"] = shape[f"{side}_start"] = end // size
         end += ceil_div(copy.elements * size, 16) * 16
         pointers, start, grid = (array, "scratch"), {"start": array}, (copy.blocks, 1)
         threads = matmul_tensor.COPY_THREADS
-        copies.append(Step(copy.kernel, grid, threads, 0, pointers, copy.shape, start, bool(copies), copy.source))
+        copies.append(Step(copy.kernel, grid, threads, 0, pointers, lines, start, bool(copies), copy.source))
     made = launches(
         problem,
         shape,
@@ -207,7 +208,7 @@ def in_parts(way: matmul_parts.Way, arrays: tuple[str, str], multiprocessors: in
         end += copy.elements * copy.operand.element.size
         threads, grid, start = matmul_tensor.COPY_THREADS, (copy.blocks, 1), {"start": array}
         pointers = array, "scratch"
-        splits.append(Step(copy.kernel, grid, threads, 0, pointers, copy.shape, start, bool(splits), copy.source))
+        splits.append(Step(copy.kernel, grid, threads, 0, pointers, lines, start, bool(splits), copy.source))
     made = launches(
         problem,
         shape_of(problem, way.chunk, way.chunks),

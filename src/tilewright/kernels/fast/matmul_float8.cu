@@ -273,7 +273,7 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
                     }
                 } else {
                     Out* const to = of_c + box.across * shape.c_row + (box.along + p * COLUMNS) * shape.c_column;
-                    store_panel<4>(threadIdx.x % 128 / 32, panel, to, shape.c_row, shape.c_column, rows, columns);
+                    store_panel(panel, to, shape.c_row, shape.c_column, rows, columns);
                 }
             }
 #pragma unroll

@@ -20,15 +20,10 @@ template <int GROUPS_, int MMAS_, int N_, int STAGES_, int PANELS_> struct Hoppe
 __device__ float above(float total) { return total; }
 __device__ unsigned long long above(unsigned long long total) { return total << 8; }
 
-// Panels that no tensor map reaches are stored by the other warps of the warpgroup whose first thread copies, while the next
-// tile is multiplied. Each has two barriers: `panel_full` when a warpgroup's four warps have filled it, `panel_stored` when they
-// may fill it again. A warpgroup fills its panels in turn.
-constexpr int STORERS = 3;
-
 // LIMBS: 0, or bytes of an integer, whose operands are as those of matmul_tensor.cu but that parts fill whole tiles. Sums of
 // the products of parts i and j with one i + j are a chain; as are the chunks of a block that computes several (CHUNKED),
 // whose sums are added in float32. BOXED: rows of C, or of the scratch that `combine` reads, begin at multiples of 16 bytes
-// and are stored by `map_c`; else by warps of their own, through `c`.
+// and are stored by `map_c`; else through `c`.
 //
 // grid: (blocks, 1 or chunks), 128 * (GROUPS + 1) threads. Dynamic shared memory: STAGES buffers, PANELS panels a warpgroup
 // that multiplies, and the barriers.
@@ -44,17 +39,11 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     unsigned char* const panels = storage + T::STAGES * STAGE;
     const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL, empty = full + T::STAGES * 8;
-    const unsigned panel_full = empty + T::STAGES * 8, panel_stored = panel_full + T::GROUPS * T::PANELS * 8;
     if (threadIdx.x == 0) {
         for (int i = 0; i < T::STAGES; ++i) {
             barrier_init(full + i * 8, 1);
             barrier_init(empty + i * 8, T::GROUPS * 4);
         }
-        if constexpr (!BOXED)
-            for (int i = 0; i < T::GROUPS * T::PANELS; ++i) {
-                barrier_init(panel_full + i * 8, 4);
-                barrier_init(panel_stored + i * 8, STORERS);
-            }
         barriers_are_there();
         fetch_map(map_a);
         fetch_map(map_b);
@@ -66,39 +55,10 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
     const i64 end_k = splits() ? min(first_k + shape.chunk, shape.k) : shape.k;
     const int part_tiles = static_cast<int>((end_k - first_k + DEPTH - 1) / DEPTH);
     const int tiles_in_chunk = CHUNKED ? static_cast<int>(shape.chunk / DEPTH) : part_tiles;
-    constexpr int COLUMNS = LINE / sizeof(Out);  // of a panel
-    static_assert(T::N % COLUMNS == 0, "panels are whole");
     Turn<T::STAGES> turn;
     const int group = threadIdx.x / 128 - 1;
     if (group < 0) {
-        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 %0;" ::"n"(BOXED ? 40 : 56));
-        if (threadIdx.x >= 32) {
-            if constexpr (!BOXED) {
-                const int storer = threadIdx.x / 32 - 1;
-                Turn<T::PANELS> turns[T::GROUPS];
-                for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
-                    const TilePlace place = tile_at<T::M, T::N>(shape, number);
-                    Out* const to = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) +
-                                    i64(blockIdx.y) * shape.c_chunk;
-                    for (int part = 0; part < T::MMAS * (T::N / COLUMNS); ++part)
-#pragma unroll
-                        for (int of = 0; of < T::GROUPS; ++of) {
-                            const i64 row = place.first_row + (of * T::MMAS + part / (T::N / COLUMNS)) * 64;
-                            const i64 column = place.first_column + part % (T::N / COLUMNS) * COLUMNS;
-                            if (row >= shape.m || column >= shape.n) continue;
-                            const unsigned slot = of * T::PANELS + turns[of].stage;
-                            wait_for(panel_full + slot * 8, turns[of].parity);
-                            store_panel<STORERS>(storer, panels + slot * PANEL, to + row * shape.c_row + column * shape.c_column,
-                                        shape.c_row, shape.c_column, static_cast<int>(min(shape.m - row, i64(64))),
-                                        static_cast<int>(min(shape.n - column, i64(COLUMNS))));
-                            __syncwarp();
-                            if (threadIdx.x % 32 == 0) arrive(panel_stored + slot * 8);
-                            turns[of].next();
-                        }
-                }
-            }
-            return;
-        }
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
         if (threadIdx.x > 0) return;
         for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
             const TilePlace place = tile_at<T::M, T::N>(shape, number);
@@ -143,13 +103,13 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
             }
         }
     } else {
-        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 %0;" ::"n"(BOXED ? 232 : 224));
+        if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 232;");
         const int thread = threadIdx.x % 128, warp = thread / 32, lane = thread % 32;
         using Total = typename Either<LIMBS == 8, unsigned long long, Sum>::type;
         Sum sum[T::MMAS][T::N / 2] = {};
         Total total[TOTALS ? T::MMAS : 1][TOTALS ? T::N / 2 : 1] = {};
         const int chains = LIMBS ? LIMBS : (part_tiles + tiles_in_chunk - 1) / tiles_in_chunk;
-        Turn<T::PANELS> filled;
+        int filled = 0;  // panels so far
         unsigned read = 0;  // the barrier of the buffer that is being read
         const auto multiply = [&](int goes_on) {  // a tile; the one before has been read then
             const unsigned at = ring + turn.stage * STAGE;
@@ -202,7 +162,8 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
                 }
             }
 
-            constexpr int PAIRS = COLUMNS / 8;  // of a thread in a panel's row
+            constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8;  // of a panel, and of a thread in one of its rows
+            static_assert(T::N % COLUMNS == 0, "panels are whole");
             const typename Ending::template At<Total, Out> ending{
                 finish, shape, bias, scale_a, scale_b, c + shape.c_start + batch_offset(shape, shape.c_batch, batch)};
 #pragma unroll
@@ -212,14 +173,10 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
                 for (int p = 0; p < T::N / COLUMNS; ++p) {
                     const int columns = static_cast<int>(min(shape.n - box.along - p * COLUMNS, i64(COLUMNS)));
                     if (rows <= 0 || columns <= 0) continue;
-                    const unsigned slot = group * T::PANELS + filled.stage;
-                    unsigned char* const panel = panels + slot * PANEL;
-                    if constexpr (BOXED) {
+                    unsigned char* const panel = panels + (group * T::PANELS + filled++ % T::PANELS) * PANEL;
+                    if constexpr (BOXED)
                         if (thread == 0) wait_until_read<T::PANELS - 1>();
-                        asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
-                    } else {
-                        wait_for(panel_stored + slot * 8, filled.parity ^ 1);
-                    }
+                    asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
 #pragma unroll
                     for (int j = 0; j < PAIRS; ++j)
 #pragma unroll
@@ -237,19 +194,20 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
                             }
                             *reinterpret_cast<Pack<Out, 2>*>(panel + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16) = pair;
                         }
+                    if constexpr (BOXED) show_to_copies();
+                    asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
                     if constexpr (BOXED) {
-                        show_to_copies();
-                        asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
                         if (thread == 0) {
                             BoxPlace at = box;
                             at.along += p * COLUMNS;
                             store_box(map_c, static_cast<unsigned>(__cvta_generic_to_shared(panel)), at);
                         }
                     } else {
-                        __syncwarp();
-                        if (lane == 0) arrive(panel_full + slot * 8);
+                        Out* const to = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) +
+                                        i64(blockIdx.y) * shape.c_chunk + box.across * shape.c_row +
+                                        (box.along + p * COLUMNS) * shape.c_column;
+                        store_panel(panel, to, shape.c_row, shape.c_column, rows, columns);
                     }
-                    filled.next();
                 }
                 box.across += 64;
             }
