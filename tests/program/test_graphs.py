@@ -1,5 +1,7 @@
 """CUDA graphs in programs, captured and made by hand, and copies of boxes."""
 
+import pytest
+
 from .test_runtime_api import ran
 from .tools import needs_compiler
 
@@ -324,3 +326,100 @@ def test_graphs_allocate_and_free(tmp_path):
     ], report.errors  # fmt: skip
     assert "b (cudaMallocAsync at program.cu:" in report.errors and "AutoFreeOnLaunch" in report.errors
     assert {each.kind for each in report.findings if each.severity == "error"} == {"double-free", "wrong-memory"}
+
+
+CONDITIONS = r"""
+__global__ void choose(const int *x, cudaGraphConditionalHandle handle) { cudaGraphSetConditional(handle, *x); }
+__global__ void add(int *sum, int value) { *sum += value; }
+__global__ void count(int *left, cudaGraphConditionalHandle handle) { cudaGraphSetConditional(handle, --*left > 0); }
+
+cudaGraphNode_t kernel(cudaGraph_t graph, void *function, void **arguments, cudaGraphNode_t *after = nullptr) {
+    cudaGraphNode_t node;
+    cudaGraphNodeParams params = {cudaGraphNodeTypeKernel};
+    params.kernel.func = function;
+    params.kernel.gridDim = params.kernel.blockDim = dim3(1, 1, 1);
+    params.kernel.kernelParams = arguments;
+    SAY(cudaGraphAddNode(&node, graph, after, nullptr, after != nullptr, &params));
+    return node;
+}
+
+int main() {
+    int *x, *sum, got, values[] = {1, 10, 100, 1000};
+    cudaMalloc(&x, 4), cudaMalloc(&sum, 4), cudaMemset(sum, 0, 4);
+    auto launch = [&](cudaGraphExec_t exec, int given) {
+        cudaMemcpy(x, &given, 4, cudaMemcpyHostToDevice);
+        SAY(cudaGraphLaunch(exec, 0));
+        cudaMemcpy(&got, sum, 4, cudaMemcpyDeviceToHost);
+        printf("%d\n", got);
+    };
+    for (int type = 0; type < 3; type += 2) {  // if with else; switch
+        cudaGraph_t graph;
+        cudaGraphExec_t exec;
+        cudaGraphConditionalHandle handle;
+        cudaGraphCreate(&graph, 0);
+        SAY(cudaGraphConditionalHandleCreate(&handle, graph));
+        void *chosen[] = {&x, &handle};
+        cudaGraphNode_t first = kernel(graph, (void *)choose, chosen), node;
+        cudaGraphNodeParams params = {cudaGraphNodeTypeConditional};
+        params.conditional.handle = handle;
+        params.conditional.type = (cudaGraphConditionalNodeType)type;
+        params.conditional.size = type ? 3 : 2;
+        SAY(cudaGraphAddNode(&node, graph, &first, nullptr, 1, &params));
+        for (unsigned i = 0; i < params.conditional.size; i++) {
+            void *added[] = {&sum, &values[i]};
+            kernel(params.conditional.phGraph_out[i], (void *)add, added);
+        }
+        SAY(cudaGraphInstantiate(&exec, graph, 0));
+        for (int given = 0; given < 4; given++) launch(exec, given);
+    }
+    // A loop whose condition is true at each launch's start, captured, and its body, too.
+    cudaStream_t s, t;
+    cudaStreamCreate(&s), cudaStreamCreate(&t);
+    cudaGraph_t graph;
+    cudaGraphExec_t exec;
+    cudaGraphConditionalHandle handle;
+    cudaStreamCaptureStatus status;
+    const cudaGraphNode_t *before;
+    size_t number;
+    cudaStreamBeginCapture(s, cudaStreamCaptureModeGlobal);
+    add<<<1, 1, 0, s>>>(sum, 5);
+    SAY(cudaStreamGetCaptureInfo(s, &status, nullptr, &graph, &before, nullptr, &number));
+    SAY(cudaGraphConditionalHandleCreate(&handle, graph, 1, cudaGraphCondAssignDefault));
+    cudaGraphNodeParams params = {cudaGraphNodeTypeConditional};
+    params.conditional.handle = handle;
+    params.conditional.type = cudaGraphCondTypeWhile;
+    params.conditional.size = 1;
+    cudaGraphNode_t node;
+    SAY(cudaGraphAddNode(&node, graph, before, nullptr, number, &params));
+    SAY(cudaStreamUpdateCaptureDependencies(s, &node, nullptr, 1, cudaStreamSetCaptureDependencies));
+    add<<<1, 1, 0, s>>>(sum, 70000);
+    cudaGraph_t same;
+    SAY(cudaStreamEndCapture(s, &same));
+    SAY(cudaStreamBeginCaptureToGraph(t, params.conditional.phGraph_out[0], nullptr, nullptr, 0,
+                                      cudaStreamCaptureModeGlobal));
+    add<<<1, 1, 0, t>>>(sum, 200);
+    count<<<1, 1, 0, t>>>(x, handle);
+    SAY(cudaStreamEndCapture(t, nullptr));
+    SAY(cudaGraphInstantiate(&exec, same, 0));
+    printf("%d %d\n", status == cudaStreamCaptureStatusActive, same == graph);
+    cudaMemset(sum, 0, 4);
+    launch(exec, 4);
+    launch(exec, 1);
+    params.conditional.size = 2;
+    SAY(cudaGraphAddNode(&node, graph, nullptr, nullptr, 0, &params));
+    cudaFree(x), cudaFree(sum);
+}
+"""
+
+
+@needs_compiler
+@pytest.mark.parametrize("check", [False, True])
+def test_conditions_decide_what_a_graph_does(tmp_path, check):
+    report = ran(tmp_path, CONDITIONS, check=check)
+    lines = report.output.splitlines()
+    # if: 10 of nought, else 1; switch: 1, 10, 100, nothing; the loop: 5 + 70000 and 200 for each round
+    assert [int(line) for line in lines if line.isdigit()] == [10, 11, 12, 13, 14, 24, 124, 124, 70805, 141010]
+    assert "1 1" in lines and lines[-1] == "cudaErrorInvalidValue"
+    assert "cudaError" not in "".join(lines[:-1]), report.errors
+    assert not [each for each in report.findings if each.severity == "error"]
+    assert not [each for each in report.findings if each.kind == "leak"]

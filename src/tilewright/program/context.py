@@ -56,7 +56,7 @@ class Block:
     """One allocation of the program.
 
     Attributes:
-        kind: ``"device"``, ``"managed"``, ``"pinned"`` or ``"array"`` (cudaMallocArray).
+        kind: ``"device"``, ``"managed"``, ``"pinned"``, ``"array"`` (cudaMallocArray) or ``"graph"`` (a condition)
         call: the function that made it, and ``site``: where the program called it.
         keep: what holds the memory, where that is not the arena; True if its address is a graph's for good.
         pool: the pool that it is taken from, if any.
@@ -247,7 +247,8 @@ class Context:
         """``cudaDeviceReset``: all of the device's memory is gone, and its error."""
         site = self.sites.caller()
         for block in [each for each in self.blocks.values() if each.kind != "registered"]:
-            self.leaked(block, f"cudaDeviceReset at {site}")
+            if block.kind != "graph":
+                self.leaked(block, f"cudaDeviceReset at {site}")
             self.release(block, site)
         heap.lose(self)
         self.sticky = self.pending = self.last = codes.SUCCESS
@@ -263,7 +264,7 @@ class Context:
         self.report_unseen()
         lost = crashed or self.sticky or self.pending
         for block in list(self.blocks.values()):
-            if block.kind != "registered" and not lost:
+            if block.kind not in ("registered", "graph") and not lost:
                 self.leaked(block, "the program ended")
         self.ledger.tell()
         self.findings.tell("comments", self.comments.made)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tilewright.compile.demangle import Unreadable, demangle
+from tilewright.compile.headers import FOLDER
 from tilewright.engine.run.memory import Allocation
 from tilewright.errors import CompileError, LaunchError, UnsupportedError
 from tilewright.runtime import RawModule
@@ -23,6 +24,7 @@ _KNOWN = (
     "of CUB's there are DeviceReduce, DeviceSegmentedReduce, DeviceScan, DeviceRadixSort, DeviceSelect and "
     "DeviceRunLengthEncode"
 )
+_CONDITION, _CONDITIONS = '"cudaGraphSetConditional" is undefined', FOLDER / "tilewright_conditional.h"
 _ANONYMOUS = "(anonymous namespace)::"
 
 
@@ -69,6 +71,8 @@ class DeviceCode:
             if not children.asked_for(module):
                 return module
         except CompileError as error:
+            if _CONDITION in str(error):
+                return replace(self, options=(*self.options, f"--pre-include={_CONDITIONS}"))._compiled()
             if not children.needed(error):
                 raise
         options = tuple(dict.fromkeys((*self.options, *children.OPTIONS)))

@@ -20,7 +20,7 @@ from ..sites import Site
 from . import arrays, copies, execution, graph_memory, memory
 from .table import CALLS, call, while_captured
 
-_INVALIDATED, _UNSUPPORTED, _UNMATCHED, _ILLEGAL_STATE = 901, 900, 903, 401
+_INVALIDATED, _UNSUPPORTED, _UNMATCHED, ILLEGAL_STATE = 901, 900, 903, 401
 _LEGACY = (0, 1)
 _AUTO_FREE = 1  # cudaGraphInstantiateFlagAutoFreeOnLaunch
 
@@ -36,10 +36,12 @@ class Node:
 
 @dataclass(eq=False)
 class Graph:
-    """Nodes as they were added. ``spoiled``: while it was captured a call came that a capture can't hold."""
+    """Nodes as they were added. ``spoiled``: while it was captured a call came that a capture can't hold.
+    ``begins``: what a launch does first, for it and its conditional nodes' graphs."""
 
     nodes: list[Node] = field(default_factory=list)
     spoiled: bool = False
+    begins: list[Callable[[], None]] = field(default_factory=list)
 
     def ordered(self) -> list[Node]:
         """Each node after what it needs, else as they were added."""
@@ -58,10 +60,12 @@ class Graph:
 
 @dataclass(eq=False)
 class Executable:
-    """What ``cudaGraphInstantiate`` makes. ``frees``: whether a launch frees what the last one left."""
+    """What ``cudaGraphInstantiate`` makes. ``frees``: whether a launch frees what the last one left; ``begins``: what
+    it does first."""
 
     nodes: list[Node]
     frees: bool = False
+    begins: list[Callable[[], None]] = field(default_factory=list)
 
 
 # -- capture: calls that give work to a stream, by where their arguments name it --------------------------------
@@ -117,7 +121,7 @@ def captured(context: Context, name: str, arguments: tuple[int, ...]) -> int | N
         site = context.launch_site()
         kernel = execution.kernel_of(context, function)
         shape = execution.dim3(grid, grid_z), execution.dim3(block, block_z)
-        graph.nodes.append(Node(_launch(context, kernel, shape[0], shape[1], shared, pointers, site)))
+        graph.nodes.append(Node(launched(context, kernel, shape[0], shape[1], shared, pointers, site)))
     elif name in ("cudaMallocAsync", "cudaMallocFromPoolAsync", "cudaFreeAsync"):
         run, memory = graph_memory.captured(context, name, arguments)
         graph.nodes.append(Node(run, memory=memory))
@@ -135,7 +139,7 @@ def _copy_of(context: Context, parameters: int, name: str) -> Callable[[], int |
     return lambda: arrays.copy_3d(context, asked, name)
 
 
-def _launch(
+def launched(
     context: Context, kernel: Kernel, grid: Dim3, block: Dim3, shared: int, pointers: int, site: Site
 ) -> Callable[[], int]:
     """A launch with its arguments as they are now."""
@@ -157,7 +161,7 @@ def cudaStreamBeginCapture(context: Context, stream: int, mode: int) -> int | No
     if stream in _LEGACY:
         return _UNSUPPORTED
     if stream in context.captures:
-        return _ILLEGAL_STATE
+        return ILLEGAL_STATE
     context.captures[stream] = Graph()
     return None
 
@@ -169,7 +173,9 @@ def cudaStreamEndCapture(context: Context, stream: int, graph: int) -> int | Non
         return _UNMATCHED
     for each in [handle for handle, of in context.captures.items() if of is made]:
         del context.captures[each]
-    put(graph, 0 if made.spoiled else context.handle(made))
+    if graph:
+        known = next((handle for handle, each in context.objects.items() if each is made), None)
+        put(graph, 0 if made.spoiled else known or context.handle(made))
     return _INVALIDATED if made.spoiled else None
 
 
@@ -218,7 +224,7 @@ def _nodes(context: Context, handles: int, count: int) -> Iterable[Node]:
             yield context.object(each, Node)
 
 
-def _add(
+def add(
     context: Context, node: int, graph: int, needs: int, count: int, run: Callable[[], int | None],
     memory: graph_memory.Reserved | None = None,
 ) -> None:  # fmt: skip
@@ -236,13 +242,13 @@ def cudaGraphAddDependencies(context: Context, graph: int, sources: int, targets
 
 @call()
 def cudaGraphAddEmptyNode(context: Context, node: int, graph: int, needs: int, count: int) -> None:
-    _add(context, node, graph, needs, count, lambda: None)
+    add(context, node, graph, needs, count, lambda: None)
 
 
 @call()
 def cudaGraphAddChildGraphNode(context: Context, node: int, graph: int, needs: int, count: int, child: int) -> None:
     kept = context.object(child, Graph).ordered()  # what is added to it later is not in this graph
-    _add(context, node, graph, needs, count, lambda: next(filter(None, (each.run() for each in kept)), None))
+    add(context, node, graph, needs, count, lambda: next(filter(None, (each.run() for each in kept)), None))
 
 
 class _KernelParams(c.Structure):
@@ -260,8 +266,8 @@ def cudaGraphAddKernelNode(context: Context, node: int, graph: int, needs: int, 
     kernel, site = execution.kernel_of(context, asked.function), context.sites.caller()
     x, y, z = asked.grid
     bx, by, bz = asked.block
-    run = _launch(context, kernel, (x, y, z), (bx, by, bz), asked.shared, asked.pointers, site)
-    _add(context, node, graph, needs, count, run)
+    run = launched(context, kernel, (x, y, z), (bx, by, bz), asked.shared, asked.pointers, site)
+    add(context, node, graph, needs, count, run)
     return None
 
 
@@ -269,13 +275,13 @@ def cudaGraphAddKernelNode(context: Context, node: int, graph: int, needs: int, 
 def cudaGraphAddMemcpyNode1D(
     context: Context, node: int, graph: int, needs: int, count: int, target: int, source: int, size: int, kind: int
 ) -> None:
-    _add(context, node, graph, needs, count,
+    add(context, node, graph, needs, count,
          lambda: copies.copy(context, target, source, size, kind, "a node of cudaGraphAddMemcpyNode1D"))  # fmt: skip
 
 
 @call()
 def cudaGraphAddMemcpyNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
-    _add(context, node, graph, needs, count, _copy_of(context, params, "a node of cudaGraphAddMemcpyNode"))
+    add(context, node, graph, needs, count, _copy_of(context, params, "a node of cudaGraphAddMemcpyNode"))
 
 
 class _MemsetParams(c.Structure):
@@ -288,7 +294,7 @@ class _MemsetParams(c.Structure):
 @call()
 def cudaGraphAddMemsetNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
     asked = _MemsetParams.from_buffer_copy(_MemsetParams.from_address(params))
-    _add(context, node, graph, needs, count,
+    add(context, node, graph, needs, count,
          lambda: memory.fill(context, asked.target, asked.value, asked.width, asked.height, asked.pitch,
                              "a node of cudaGraphAddMemsetNode", size=asked.size))  # fmt: skip
 
@@ -296,23 +302,24 @@ def cudaGraphAddMemsetNode(context: Context, node: int, graph: int, needs: int, 
 @call()
 def cudaGraphAddMemAllocNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
     memory = graph_memory.described(context, params)
-    _add(context, node, graph, needs, count, graph_memory.allocation(context, memory), memory)
+    add(context, node, graph, needs, count, graph_memory.allocation(context, memory), memory)
 
 
 @call()
 def cudaGraphAddMemFreeNode(context: Context, node: int, graph: int, needs: int, count: int, pointer: int) -> None:
-    _add(context, node, graph, needs, count, graph_memory.freeing(context, pointer, "cudaGraphAddMemFreeNode"))
+    add(context, node, graph, needs, count, graph_memory.freeing(context, pointer, "cudaGraphAddMemFreeNode"))
 
 
 @call()
 def cudaGraphAddHostNode(context: Context, node: int, graph: int, needs: int, count: int, params: int) -> None:
     function, data = (c.c_uint64 * 2).from_address(params)
-    _add(context, node, graph, needs, count, lambda: c.CFUNCTYPE(None, c.c_size_t)(function)(data))
+    add(context, node, graph, needs, count, lambda: c.CFUNCTYPE(None, c.c_size_t)(function)(data))
 
 
 @call()
 def cudaGraphInstantiate(context: Context, executable: int, graph: int, flags: int) -> None:
-    put(executable, context.handle(Executable(context.object(graph, Graph).ordered(), bool(flags & _AUTO_FREE))))
+    found = context.object(graph, Graph)
+    put(executable, context.handle(Executable(found.ordered(), bool(flags & _AUTO_FREE), found.begins)))
 
 
 @call()
@@ -334,11 +341,13 @@ def cudaGraphUpload(context: Context, executable: int, stream: int) -> None:
 
 @call(surfaces=False)
 def cudaGraphLaunch(context: Context, executable: int, stream: int) -> int | None:
-    launched = context.object(executable, Executable)
-    wanted = [node.memory for node in launched.nodes if node.memory is not None]
-    if code := graph_memory.before_launch(context, wanted, frees=launched.frees):
+    found = context.object(executable, Executable)
+    wanted = [node.memory for node in found.nodes if node.memory is not None]
+    if code := graph_memory.before_launch(context, wanted, frees=found.frees):
         return code
-    for node in launched.nodes:
+    for begin in found.begins:
+        begin()
+    for node in found.nodes:
         if code := node.run():
             return code
     return None
