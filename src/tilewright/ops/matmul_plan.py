@@ -204,7 +204,8 @@ def in_parts(way: matmul_parts.Way, arrays: tuple[str, str], multiprocessors: in
     begun: list[int] = []
     for array, copy in zip(arrays, way.copies, strict=False):
         begun.append(end)
-        copy.shape["to"] = end // copy.operand.element.size
+        lines = copy.shape.copy()
+        lines["to"] = end // copy.operand.element.size
         end += copy.elements * copy.operand.element.size
         threads, grid, start = matmul_tensor.COPY_THREADS, (copy.blocks, 1), {"start": array}
         pointers = array, "scratch"
