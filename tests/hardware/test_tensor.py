@@ -5,8 +5,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tools.measure_tensor import FAMILIES, forms, selector_of
 
-from tilewright.hardware import tensor
+from tilewright.hardware import sparse, tensor
 from tilewright.hardware.tensor import Form
 
 DATA = np.load(Path(__file__).parent.parent / "data/tensor_h200.npz")
@@ -33,6 +34,25 @@ def test_answers_are_an_h200s(name):
             assert equal.all(), family
         else:
             np.testing.assert_array_equal(ours, d, family)
+
+
+SPARSE = np.load(Path(__file__).parent.parent / "data/sparse_h200.npz")
+SPARSE_NAMES = sorted({key.split()[0] for key in SPARSE.files})
+
+
+def test_all_sparse_forms_were_measured():
+    assert SPARSE_NAMES == sorted(form.name for form in forms() if form.sparse) and len(SPARSE_NAMES) == 64
+
+
+@pytest.mark.parametrize("name", SPARSE_NAMES)
+def test_sparse_answers_are_an_h200s(name):
+    """Metadata is of every lane, so that one that were read elsewhere would show."""
+    form = Form.named(name)
+    for family in FAMILIES:
+        a, b, c, d, e = (SPARSE[f"{name} {family} {matrix}"] for matrix in "abcde")
+        places = sparse.chosen(form, e, selector_of(form, family, 0))
+        np.testing.assert_array_equal(tensor.multiply_add(form, a, b, c, chosen=places), d, family)
+        assert len(np.unique(e)) > 16
 
 
 def test_what_is_cut_off():
