@@ -145,5 +145,7 @@ def test_maps_and_places_that_do_not_fit_are_named():
     for begin in ((0, 0, 0, 0), (0, 1, 5, 0)):
         with pytest.raises(KernelError, match="not within the map's bounding box"):
             launched(get, pixels, where(begin, (0, 0)))
+    with pytest.raises(KernelError, match="whose bounding box ends past the tensor"):
+        launched(put, tw.tensor_map(array, (8, 4), im2col=((0, 0), (0, 1))), where((0, 0, 0, 0), ()))
     with pytest.raises(KernelError, match="coordinates begin below 0"):
         launched(put, tw.tensor_map(array, (8, 4), im2col=((-1, 0), (0, 0))), where((0, -1, 0, 0), ()))

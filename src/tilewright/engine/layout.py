@@ -338,9 +338,10 @@ TENSOR_MAP_WRONG_OTHER_MODE = 4
 TENSOR_MAP_WRONG_OUTSIDE_PIXELS = 5
 TENSOR_MAP_WRONG_MAP_FIELD = 6
 TENSOR_MAP_WRONG_NO_REDUCTION = 7
+TENSOR_MAP_WRONG_STORED_BEYOND = 8
 TENSOR_MAP_WRONG_NAMES = (
     "no-tensor-map", "other-dimensions", "stored-before", "coordinate", "other-mode", "outside-pixels", "map-field",
-    "no-reduction",
+    "no-reduction", "stored-beyond",
 )
 
 TENSOR_FLOAT = 0

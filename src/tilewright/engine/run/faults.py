@@ -99,6 +99,10 @@ _TENSOR_MAP = {
         "the first pixel is not within the map's bounding box, from where PTX leaves undefined what follows; begin at "
         "its lower corner or after, and before its upper one"
     ),
+    layout.TENSOR_MAP_WRONG_STORED_BEYOND: (
+        "pixels are stored by a map whose bounding box ends past the tensor, which a GPU does not do; let its upper "
+        "corner be 0 or below"
+    ),
     layout.TENSOR_MAP_WRONG_MAP_FIELD: (
         "{field}, which the driver refuses in a map; a kernel's tensormap.replace must keep to its rules"
     ),

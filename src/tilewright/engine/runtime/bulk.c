@@ -302,8 +302,10 @@ static uint32_t prepare_box(tw_worker *worker, const tw_block *block, const tw_w
     else if (b->map.dimensions != b->form->dimensions) bad = TW_OTHER_DIMENSIONS | (uint64_t)b->map.dimensions << 8;
     else if (b->map.im2col != b->form->im2col) bad = TW_OTHER_MODE;
     else if (b->map.im2col && !begins_inside(b)) bad = TW_OUTSIDE_PIXELS;
-    for (uint32_t d = 0; d < b->form->dimensions; d++)
-        if (bad == ~0ull && !b->form->to_shared && b->at[d] < 0) bad = TW_STORED_BEFORE;
+    for (uint32_t d = 0; bad == ~0ull && !b->form->to_shared && d < b->form->dimensions; d++) {
+        if (b->at[d] < 0) bad = TW_STORED_BEFORE;
+        else if (b->map.im2col && d && d + 1 < b->map.dimensions && b->map.upper[d - 1] > 0) bad = TW_STORED_BEYOND;
+    }
     if (bad == ~0ull && b->at[0] * (int64_t)element_of(&b->map) % 16)
         bad = TW_COORDINATE | (uint64_t)element_of(&b->map) << 8;
     if (bad == ~0ull && b->form->reduces && !~reduction_of(b->form->operation, &b->map)) bad = TW_NO_REDUCTION;
