@@ -155,6 +155,28 @@ def test_a_changed_map_is_clean_and_one_that_the_driver_would_refuse_is_named() 
         tw.RawModule(code=text).get_function("change6_shared")(1, 32, arguments, 2048)
 
 
+@pytest.mark.parametrize(
+    ("space", "fence", "left_out"),
+    [
+        ("shared", "acquire", "fence.proxy.tensormap::generic.acquire.gpu [%0], 128;"),
+        ("global", "acquire", "fence.proxy.tensormap::generic.acquire.gpu [%0], 128;"),
+        ("global", "release", "fence.proxy.tensormap::generic.release.gpu;"),
+    ],
+)
+def test_a_fence_that_is_missing_between_proxies_is_told(space: str, fence: str, left_out: str) -> None:
+    array = np.ones((40, 96), np.uint16)
+    out, where = np.full(512, -7, np.int32), np.zeros(5, np.int32)
+    arguments = (tw.tensor_map(array, (8, 16)), array, np.zeros(128, np.uint8), where, np.int32(256), out)
+    text = REPLACED.replace(left_out, "")
+    assert text != REPLACED
+    report = tw.RawModule(code=text).get_function(f"change1_{space}").check(1, 32, arguments, 2048)
+    (finding,) = [f for f in report.findings if f.severity != "info"]
+    assert finding.kind == "missing-proxy-fence" and f"no fence.proxy.tensormap::generic.{fence}" in finding.message
+    lines = text.split("\n")
+    assert "cp.async.bulk.tensor.2d" in lines[finding.line - 1]
+    assert ("cp_fenceproxy" if space == "shared" else "tensormap.replace") in lines[finding.details["other_line"] - 1]
+
+
 def test_what_the_driver_refuses_is_refused() -> None:
     array = np.zeros((40, 96), np.uint16)
     for options, words in (

@@ -41,7 +41,7 @@ SPARSE_NAMES = sorted({key.split()[0] for key in SPARSE.files})
 
 
 def test_all_sparse_forms_were_measured():
-    assert SPARSE_NAMES == sorted(form.name for form in forms() if form.sparse) and len(SPARSE_NAMES) == 64
+    assert sorted(form.name for form in forms() if form.sparse) == SPARSE_NAMES and len(SPARSE_NAMES) == 64
 
 
 @pytest.mark.parametrize("name", SPARSE_NAMES)

@@ -286,6 +286,8 @@ class Effect:
         proxy: ``async`` of a fence between what threads did in shared memory and the async proxy's copies and products;
             ``init`` of one for barriers in memory that were initialised.
         field: of a tensor map, which it replaces.
+        map_fence: ``release`` or ``acquire`` of a fence between proxies for tensor maps; ``published`` of the copy of
+            one that releases, too.
     """
 
     writes: tuple[Operand, ...] = ()
@@ -305,6 +307,7 @@ class Effect:
     cluster: ClusterBarrier | None = None
     proxy: str = ""
     field: MapField | None = None
+    map_fence: str = ""
 
     @property
     def moves(self) -> Access | None:

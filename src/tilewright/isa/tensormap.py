@@ -95,7 +95,7 @@ def _published(instruction: Instruction, words: Words) -> Effect:
         raise malformed(instruction, f"it copies {BYTES} bytes")
     accesses = (Access("load", "shared", source, 32), Access("store", "global", to, 32))
     fence = Fence.BLOCK if scope == "cta" else Fence.DEVICE
-    return Effect((), instruction.operands, accesses=accesses, joins=Joins.WARP, fence=fence)
+    return Effect((), instruction.operands, accesses=accesses, joins=Joins.WARP, fence=fence, map_fence="published")
 
 
 def between_proxies(instruction: Instruction, words: Words) -> Effect:
@@ -106,4 +106,5 @@ def between_proxies(instruction: Instruction, words: Words) -> Effect:
     operands: tuple[Operand, ...] = instruction.operands
     if acquires and (len(operands) != 2 or not isinstance(operands[1], Immediate) or int(operands[1].value) != BYTES):
         raise malformed(instruction, f"it takes the address of a map, and {BYTES}")
-    return Effect((), operands, fence=Fence.BLOCK if scope == "cta" else Fence.DEVICE)
+    fence = Fence.BLOCK if scope == "cta" else Fence.DEVICE
+    return Effect((), operands, fence=fence, map_fence="acquire" if acquires else "release")

@@ -16,6 +16,7 @@ from tilewright.checks import (
     fences,
     initialisation,
     lost_updates,
+    maps,
     memory,
     proxies,
     races,
@@ -91,6 +92,7 @@ def check(
         found += costs
     if outcome.counters is not None:
         found += warpgroups.findings(scene, outcome.counters.executed)
+        found += maps.findings(scene, outcome.counters.executed)
     report.findings = [finding for finding in found if finding.kind in selection]
     report.complete = outcome.fault is None
     bad, remarks = memory.dropped(outcome.dropped, scene)
