@@ -44,6 +44,7 @@ class Case(NamedTuple):
 
 
 CUBE = ((4096, 4096), (4096, 4096))
+LARGE = ((8192, 8192), (8192, 8192))
 RAGGED = ((4095, 4093), (4093, 4097))
 CASES = (
     Case("4096³", *CUBE, bar=0.85, goal=1.0),
@@ -57,6 +58,10 @@ CASES = (
     Case("4096³", *CUBE, "complex64"),
     Case("2048³", (2048, 2048), (2048, 2048), "complex128", bar=0.97, goal=1.03),
     Case("4096³", *CUBE, "int8", peer="CuPy"),
+    Case("8192³", *LARGE, "int8", peer="_int_mm", bar=0.97, goal=1.03),
+    Case("8192³", *LARGE, "float8_e4m3fn", peer="_scaled_mm", bar=0.95, goal=1.03),
+    Case("8192³, by rows", *LARGE, "float8_e4m3fn", peer="_scaled_mm", bar=0.95, goal=1.03),
+    Case("8192³, by blocks", *LARGE, "float8_e4m3fn", peer=""),
     Case("4096³", *CUBE, "float16", bar=0.97, goal=1.03),
     Case("4096³", *CUBE, "bfloat16", bar=0.97, goal=1.03),
     Case("8192³", (8192, 8192), (8192, 8192), "bfloat16", bar=0.97, goal=1.03),
@@ -81,6 +86,8 @@ CASES = (
 
 def fresh(shape: tuple[int, ...], dtype: str) -> Any:
     kind = getattr(torch, dtype)
+    if dtype.startswith("float8"):
+        return torch.randn(shape, device="cuda").to(kind)
     if kind.is_floating_point or kind.is_complex:
         return torch.randn(shape, dtype=kind, device="cuda")
     return torch.empty(shape, dtype=kind, device="cuda").random_()
@@ -97,8 +104,14 @@ def milliseconds(run: Callable[[], Any]) -> float:
     return start.elapsed_time(stop)
 
 
-def verify(case: Case, a: Any, b: Any, c: Any) -> None:
+def verify(case: Case, a: Any, b: Any, c: Any, scales: dict[str, Any]) -> None:
     """A sample of rows against an independent product: exact for integers, in float64 for the rest."""
+    if scales:
+        each, blocks = (scales[name].double() for name in ("scale_a", "scale_b"))
+        if "blocks" in case.title:
+            each, blocks = (x.repeat_interleave(128, -1) for x in (each, blocks))
+            blocks = blocks.repeat_interleave(128, 0)
+        a, b = a.double() * each, b.double() * blocks
     rows = torch.randint(0, max(a.shape[-2] if a.ndim > 1 else 1, 1), (4,)).tolist()
     for i in rows:
         row = a[..., i, :] if a.ndim > 1 else a
@@ -111,8 +124,16 @@ def verify(case: Case, a: Any, b: Any, c: Any) -> None:
             wide = torch.complex128 if a.is_complex() else torch.float64
             left, right = row.to(wide), b.to(wide)
             expected = torch.einsum("...k,...kn->...n" if b.ndim > 1 else "...k,...k->...", left, right)
-            bound = 1e-2 if case.dtype in ("float16", "bfloat16") else 1e-5
+            bound = 1e-2 if case.dtype in ("float16", "bfloat16", "float8_e4m3fn") else 1e-5
             assert float((got - expected).abs().max() / expected.abs().max()) < bound, case
+
+
+def scales_of(case: Case) -> dict[str, Any]:
+    """Random scales of float8, by the case's title: of rows and columns, of blocks, or of tensors."""
+    (m, k), n = case.a, case.b[1]
+    shapes = {"rows": ((m, 1), (1, n)), "blocks": ((m, k // 128), (k // 128, n // 128))}
+    of_a, of_b = shapes.get(case.title.rpartition("by ")[2], ((), ()))
+    return {"scale_a": torch.rand(of_a, device="cuda") + 0.5, "scale_b": torch.rand(of_b, device="cuda") + 0.5}
 
 
 def measure(case: Case) -> list[str]:
@@ -120,9 +141,13 @@ def measure(case: Case) -> list[str]:
     a, b = fresh(case.a, case.dtype), fresh(case.b, case.dtype)
     if case.semiring == "min_plus" and case.dtype == "int32":
         a, b = a // 4, b // 4
+    more: dict[str, Any] = {}
+    if case.dtype == "float8_e4m3fn" or case.peer == "_int_mm":
+        b = b.T.contiguous().T  # which the peer wants
+        more = {"dtype": torch.int32} if case.peer == "_int_mm" else {"dtype": torch.bfloat16, **scales_of(case)}
     if case.semiring == "plus_times":
-        out = torch.full_like(matmul(a, b), 99)
-        ours = lambda: matmul(a, b, out=out)  # noqa: E731
+        out = torch.full_like(matmul(a, b, **more), 99)
+        ours = lambda: matmul(a, b, out=out, **more)  # noqa: E731
     else:
         out = torch.full_like(semiring_matmul(a, b, case.semiring), 99)
         ours = lambda: semiring_matmul(a, b, case.semiring, out=out)  # noqa: E731
@@ -133,9 +158,13 @@ def measure(case: Case) -> list[str]:
     elif case.peer == "CuPy":
         x, y = cupy.asarray(a), cupy.asarray(b)
         arms["peer"] = lambda: cupy.matmul(x, y)
+    elif case.peer == "_int_mm":
+        arms["peer"] = lambda: torch._int_mm(a, b)
+    elif case.peer == "_scaled_mm":
+        arms["peer"] = lambda: torch._scaled_mm(a, b, more["scale_a"], more["scale_b"], out_dtype=torch.bfloat16)
     for arm in arms.values():
         arm()
-    verify(case, a, b, out)
+    verify(case, a, b, out, {name: x for name, x in more.items() if name.startswith("scale")})
     count = SLOW_TIMINGS if max(milliseconds(arm) for arm in arms.values()) > SLOW else TIMINGS
     times: dict[str, list[float]] = {name: [] for name in arms}
     for _ in range(count):
@@ -149,7 +178,13 @@ def measure(case: Case) -> list[str]:
     share = median["peer"] / mine if "peer" in median else None
     reached = share if share is not None else rate
     judged = [f"{x:g} {'met' if reached >= x else 'missed'}" if x else "" for x in (case.bar, case.goal)]
-    name = case.dtype if case.semiring == "plus_times" else f"{case.dtype} {case.semiring}"
+    name = (
+        f"{case.dtype} → int32"
+        if case.peer == "_int_mm"
+        else case.dtype
+        if case.semiring == "plus_times"
+        else f"{case.dtype} {case.semiring}"
+    )
     return [
         name,
         case.title,

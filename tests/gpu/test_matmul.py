@@ -202,7 +202,7 @@ def test_what_becomes_of_sums(dtype: str, random: np.random.Generator) -> None:
         integers = dtype == "int32"
         alpha, beta, activation = (3, -2, None) if integers else (0.5, -1.25, "relu")
         want = alpha * to_gpu(np.matmul(to_cpu(a), to_cpu(b))) + beta * old + bias if integers else None
-        for out in (old.clone(), old.T.contiguous().T):
+        for out in (old.clone(), old.T.clone(memory_format=torch.contiguous_format).T):
             matmul(a, b, out=out, alpha=alpha, beta=beta, bias=bias, activation=activation)
             if integers:
                 assert torch.equal(out, want)

@@ -8,7 +8,8 @@ import re
 import pytest
 
 from tilewright.compile import cache, nvrtc
-from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
+from tilewright.ops import matmul_float8, matmul_hopper, matmul_limbs, matmul_tensor
+from tilewright.ops.matmul_float8 import Float8Tile
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_plan import SOURCE
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, arithmetic
@@ -84,6 +85,17 @@ def hopper_instances() -> list[tuple[str, HopperTile]]:
     return result
 
 
+def float8_instances() -> list[tuple[str, Float8Tile]]:
+    """Every tile of float8, with totals where they fit, and with scales of blocks."""
+    result = []
+    for tile, scales, chunked in itertools.product(matmul_float8.TILES, ("WHOLE", "BLOCKWISE"), (False, True)):
+        if tile.fits(chunked):
+            ending = "Plain" if scales == "BLOCKWISE" else "Fused<true, true, true, bfloat16, GELU>"
+            rest = f"{tile.cpp}, {scales}, {str(chunked).lower()}, true, {ending}"
+            result.append((f"float8<e4m3, e5m2, bfloat16, {rest}>", tile))
+    return result
+
+
 def report(expression: str, source: str = SOURCE, arch: str = "sm_90") -> str:
     """The assembler's resource report of an instance, kept on disk as other things that are slow to make."""
     text = source_of(source)
@@ -101,6 +113,7 @@ def report(expression: str, source: str = SOURCE, arch: str = "sm_90") -> str:
 ALL = instances()
 TENSOR = tensor_instances()
 HOPPER = hopper_instances()
+FLOAT8 = float8_instances()
 
 
 # A sample that walks the whole table; `python tests/ops/test_matmul_resources.py` compiles every instance.
@@ -128,7 +141,12 @@ def test_products_of_a_hopper_overlap_and_fit_in_registers(expression: str, tile
     check_hopper(expression, tile)
 
 
-def check_hopper(expression: str, tile: HopperTile) -> None:
+@pytest.mark.parametrize(("expression", "tile"), FLOAT8[:: len(FLOAT8) // 4], ids=lambda x: str(x)[:60])
+def test_products_of_float8_overlap_and_fit_in_registers(expression: str, tile: Float8Tile) -> None:
+    check_hopper(expression, tile)
+
+
+def check_hopper(expression: str, tile: HopperTile | Float8Tile) -> None:
     """The assembler says so where it puts products one after the other."""
     text = report(expression, tile.source, "sm_90a")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
@@ -150,13 +168,13 @@ def check(expression: str, tile: Tile | TensorTile, source: str = SOURCE) -> Non
 
 if __name__ == "__main__":
     bad = 0
-    for expression, tile in (*ALL, *TENSOR, *HOPPER):
+    for expression, tile in (*ALL, *TENSOR, *HOPPER, *FLOAT8):
         try:
-            if isinstance(tile, HopperTile):
+            if isinstance(tile, HopperTile | Float8Tile):
                 check_hopper(expression, tile)
             else:
                 check(expression, tile, tile.source if isinstance(tile, TensorTile) else SOURCE)
         except AssertionError as error:
             bad += 1
             print(error)
-    print(f"{len(ALL) + len(TENSOR) + len(HOPPER)} instances, {bad} bad")
+    print(f"{len(ALL) + len(TENSOR) + len(HOPPER) + len(FLOAT8)} instances, {bad} bad")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product as coordinates
 from typing import Any, NamedTuple
@@ -30,7 +30,7 @@ class Prepared(NamedTuple):
 
     `run(stream, addresses)` takes the lowest addresses of "a", "b", "c" and "scratch"; it is None where there
     is nothing to compute. `dtype` is None where it is a's. `spans` are the bytes [low, high) that a, b, out touch,
-    from their first elements.
+    from their first elements; `reach` are those of what else is read.
     """
 
     run: Callable[[int, Addresses], None] | None
@@ -39,6 +39,7 @@ class Prepared(NamedTuple):
     device: int
     scratch: int
     spans: tuple[tuple[int, int], ...]
+    reach: Mapping[str, int]
 
 
 _prepared: dict[Any, Prepared] = {}
@@ -169,7 +170,7 @@ def _product(
     else:
         found = _prepared.get(key)
         prepared = found or _prepare(library, key, (a, a_address), (b, b_address), (out, c_address), asked)
-    run, _, _, device, scratch_bytes, ((a_low, a_high), (b_low, b_high), (c_low, c_high)) = prepared
+    run, _, _, device, scratch_bytes, ((a_low, a_high), (b_low, b_high), (c_low, c_high)), reach = prepared
     a_begins, b_begins, c_begins = a_address + a_low, b_address + b_low, c_address + c_low
     if out is not None:
         c_ends, a_ends, b_ends = c_address + c_high, a_address + a_high, b_address + b_high
@@ -179,7 +180,8 @@ def _product(
             _refuse_shared(library, "b", (b, b_address), (out, c_address))
         if asked is not None:
             for name, address in more.items():
-                _refuse_shared(library, name, (asked.arrays[name], address), (out, c_address))
+                if address < c_ends and c_begins < address + reach[name]:
+                    _refuse_shared(library, name, (asked.arrays[name], address), (out, c_address))
     if run is not None:
         addresses = {"a": a_begins, "b": b_begins, "c": c_begins, **more}
         if scratch_bytes:
@@ -388,7 +390,7 @@ def _prepare(
         if 0 not in shape and has_overlap(of_c.shape, of_c.strides, of_c.itemsize):
             raise LaunchError(f"out = {of_c} with strides {of_c.strides} may hold one element twice; pass a plain view")
     spans = tuple(span(x.shape, x.strides, x.itemsize) if 0 not in x.shape else (0, 0) for x in (of_a, of_b, of_c))
-    run, scratch = None, 0
+    run, scratch, reach = None, 0, dict[str, int]()
     if 0 not in shape:
         addresses = (a[1], b[1], out[1] if out else 0)
         problem, outer = problem_of(of_a, of_b, of_c, semiring, addresses)
@@ -398,9 +400,10 @@ def _prepare(
         if asked is not None:
             arrays = {name: library.describe(x) for name, x in asked.arrays.items()}
             wanted_of = ending(asked, arrays, of_a, of_b, of_c, problem)
-            sizes.update({name: extent(x)[1] for name, x in arrays.items()})
+            reach = {name: extent(x)[1] for name, x in arrays.items()}
+            sizes.update(reach)
         run, scratch = _runner(problem, outer, spans, sizes, of_a.device, wanted_of)
-    prepared = Prepared(run, shape, dtype if dtype != of_a.dtype else None, of_a.device, scratch, spans)
+    prepared = Prepared(run, shape, dtype if dtype != of_a.dtype else None, of_a.device, scratch, spans, reach)
     if len(_prepared) >= MOST_PREPARED:
         _prepared.clear()
     _prepared[key] = prepared

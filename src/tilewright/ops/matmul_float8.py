@@ -55,6 +55,7 @@ class Float8Tile:
     halves: int = 1
     ordered: int = 0
     turn: int = 4
+    direct: int = 0
 
     @property
     def m(self) -> int:
@@ -110,10 +111,8 @@ class Float8Tile:
 
 PROMOTE = 60.0  # clocks of a multiprocessor that adding a part's sums takes from its tensor cores
 TILES = (
-    Float8Tile(2, 192, 4, 2, 2),  # 128 x 192, two below each other
-    Float8Tile(2, 192, 4, 2, 1),
-    Float8Tile(2, 128, 6, 2, 2),  # 128 x 128, the largest with room for totals
-    Float8Tile(2, 128, 6, 2, 1),
+    Float8Tile(2, 192, 5, 1, 1),  # 128 x 192
+    Float8Tile(2, 128, 6, 2, 1),  # 128 x 128, the largest with room for totals
     Float8Tile(1, 128, 8, 2, 1),  # 64 x 128
     Float8Tile(1, 64, 12, 1, 1),  # 64 x 64
 )

@@ -29,6 +29,12 @@ __device__ void arrive_in_cluster(unsigned barrier, unsigned rank) {
                  "r"(rank)
                  : "memory");
 }
+__device__ void arrive_relaxed_in_cluster(unsigned barrier, unsigned rank) {
+    asm volatile("{.reg .b32 there; mapa.shared::cluster.u32 there, %0, %1; "
+                 "mbarrier.arrive.relaxed.cluster.shared::cluster.b64 _, [there];}" ::"r"(barrier),
+                 "r"(rank)
+                 : "memory");
+}
 __device__ void wait_in_cluster(unsigned barrier, unsigned parity) {
     asm volatile("{.reg .pred p; again: mbarrier.try_wait.parity.acquire.cluster.shared::cta.b64 p, [%0], %1; @!p bra again;}" ::"r"(
                      barrier),

@@ -12,13 +12,15 @@
 #include "matmul_panel.cuh"
 #include "matmul_wgmma_float8.cuh"
 
-template <int GROUPS_, int N_, int STAGES_, int PANELS_, int CLUSTER_, int HALVES_ = 1, int ORDERED_ = 0, int TURN_ = 4> struct Float8Tile {
+template <int GROUPS_, int N_, int STAGES_, int PANELS_, int CLUSTER_, int HALVES_ = 1, int ORDERED_ = 0, int TURN_ = 4, int DIRECT_ = 0> struct Float8Tile {
     static constexpr int GROUPS = GROUPS_, N = N_, STAGES = STAGES_, PANELS = PANELS_, CLUSTER = CLUSTER_, HALVES = HALVES_;
     static constexpr bool ORDERED = ORDERED_ != 0;
     static constexpr int TURN = TURN_;
+    static constexpr bool DIRECT = DIRECT_ != 0;
     static constexpr int M = 64 * GROUPS, THREADS = 128 * (GROUPS + 1);
     static constexpr bool SHIFTS = GROUPS == 2;  // registers, from the warpgroup that copies to those that multiply
     static_assert(N / CLUSTER % 8 == 0, "a block's part of B is whole rows of the swizzling's pattern");
+    static_assert(CLUSTER == 1 || STAGES >= 3, "three warps in turn must not wait for two phases of a barrier");
 };
 
 // What multiplies a part of 128 steps: nothing, or a row's scale and that of 128 columns.
@@ -55,7 +57,7 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
         for (int i = 0; i < T::STAGES; ++i) {
             barrier_init(full + i * 8, 1);
             barrier_init(empty + i * 8, T::GROUPS * 4);
-            if constexpr (T::CLUSTER > 1) barrier_init(freed + i * 8, T::CLUSTER);
+            if constexpr (T::CLUSTER > 1) barrier_init(freed + i * 8, T::DIRECT ? T::CLUSTER * T::GROUPS * 4 : T::CLUSTER);
         }
         barriers_are_there();
         fetch_map(map_a);
@@ -99,14 +101,17 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
                     turn.next();
                 }
             }
-        } else if (T::CLUSTER > 1 && threadIdx.x == 32) {
-            // Tells all blocks of what is read here: what multiplies need not wait until that is seen.
-            for (unsigned number = first_tile; number < tiles; number += stride)
-                for (int part = 0; part < parts; ++part) {
-                    wait_for(empty + turn.stage * 8, turn.parity);
-                    for (int i = 0; i < T::CLUSTER; ++i) arrive_in_cluster(freed + turn.stage * 8, i);
-                    turn.next();
-                }
+        } else if (T::CLUSTER > 1 && !T::DIRECT && threadIdx.x >= 32 && threadIdx.x % 32 < T::CLUSTER) {
+            // Three warps in turn tell all blocks of what is read here: what multiplies need not wait until that is seen, which
+            // takes longer than a part.
+            const unsigned mine = first_tile < tiles ? (tiles - first_tile + stride - 1) / stride * parts : 0;
+            const unsigned first = threadIdx.x / 32 - 1;
+            for (unsigned i = 0; i < first; ++i) turn.next();
+            for (unsigned part = first; part < mine; part += 3) {
+                wait_for(empty + turn.stage * 8, turn.parity);
+                arrive_in_cluster(freed + turn.stage * 8, threadIdx.x % 32);
+                for (int i = 0; i < 3; ++i) turn.next();
+            }
         }
     } else {
         if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 232;");
@@ -173,6 +178,13 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
                     }
                 }
             };
+            const auto read = [&](unsigned stage) {  // a buffer has been
+                if constexpr (T::CLUSTER > 1 && T::DIRECT) {
+                    if (lane < T::CLUSTER) arrive_relaxed_in_cluster(freed + stage * 8, lane);
+                } else {
+                    if (lane == 0) arrive(empty + stage * 8);
+                }
+            };
             int since = 0;  // parts since a chunk
             const auto chain = [&](int part) {  // after a part, whether it ends a chunk
                 if constexpr (CHUNKED) {
@@ -199,7 +211,7 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
                             asm volatile("bar.arrive %0, 256;" ::"r"(5 - group) : "memory");
                     if constexpr (SCALES == BLOCKWISE) use_scales(part + 1 < parts);
                     wgmma_wait<0>();
-                    if (lane == 0) arrive(empty + turn.stage * 8);
+                    read(turn.stage);
                     turn.next();
                     promote(sum[0], 0);
                     chain(part);
@@ -217,7 +229,7 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
                         if constexpr (SCALES == BLOCKWISE) use_scales(part + i + 1 < parts);
                         wgmma_wait<1>();
                         promote(sum[0], 0);
-                        const unsigned read = empty + turn.stage * 8;
+                        const unsigned stage = turn.stage;
                         turn.next();
                         if (i + 1 < count.value) {
                             at = there();
@@ -226,7 +238,7 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
                         } else {
                             wgmma_wait<0>();
                         }
-                        if (lane == 0) arrive(read);
+                        read(stage);
                         promote(sum[T::HALVES - 1], 1);
                         chain(part + i);
                     }
