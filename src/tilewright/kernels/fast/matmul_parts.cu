@@ -221,7 +221,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
                     float* const to = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) +
                                       i64(blockIdx.y) * shape.c_chunk + box.across * shape.c_row +
                                       (box.along + p * COLUMNS) * shape.c_column;
-                    store_panel<4>(thread / 32, panel, to, shape.c_row, shape.c_column, rows, columns);
+                    store_panel(panel, to, shape.c_row, shape.c_column, rows, columns);
                 }
             }
         }
