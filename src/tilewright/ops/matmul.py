@@ -15,7 +15,7 @@ from tilewright.gpu.arrays import CPU, Array, ArrayT, Library, libraries, librar
 from tilewright.ops.layout import has_overlap, span
 from tilewright.ops.matmul_epilogue import NOTHING, PLAIN, Ending, Request, ending, extent, request
 from tilewright.ops.matmul_plan import plan, with_ending
-from tilewright.ops.matmul_precision import BY_DEFAULT, Precision, applied, precision_of
+from tilewright.ops.matmul_precision import applied, precision_of
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, Operand, Problem, arithmetic
 from tilewright.ops.sharing import same_memory
 
@@ -100,12 +100,12 @@ def matmul(
     """
     wanted = None if dtype is None else dtype_name(dtype)
     if alpha is beta is bias is activation is scale_a is scale_b is None:
-        return _product(a, b, "plus_times", out, wanted, precision=precision_of(precision))
+        return _product(a, b, "plus_times", out, wanted, precision=precision)
     library = libraries.get(type(a)) or library_of(a, "a")
     asked = request(alpha, beta, bias, activation, scale_a, scale_b, lambda x, name: _same_library(library, x, name))
     if asked.beta and out is None:
         raise LaunchError(f"beta={asked.beta} adds what out holds: pass out=")
-    return _product(a, b, "plus_times", out, wanted, asked, precision_of(precision))
+    return _product(a, b, "plus_times", out, wanted, asked, precision)
 
 
 def semiring_matmul(a: ArrayT, b: ArrayT, semiring: str, out: ArrayT | None = None) -> ArrayT:
@@ -139,7 +139,7 @@ def _product(
     out: Any,
     dtype: str | None = None,
     asked: Request | None = None,
-    precision: Precision = BY_DEFAULT,
+    precision: object = None,
 ) -> Any:
     library = libraries.get(type(a)) or library_of(a, "a")
     if type(b) is not type(a):
@@ -148,6 +148,7 @@ def _product(
         from tilewright.ops.torch_matmul import product_in_graph
 
         return product_in_graph(a, b, semiring, out, dtype, asked, precision)
+    wanted = precision_of(precision)
     a_address, a_key = library.key(a)
     b_address, b_key = library.key(b)
     result, c_address, c_key = out, 0, None
@@ -160,7 +161,7 @@ def _product(
         aligned = a_address % WIDEST, b_address % WIDEST, c_address % WIDEST
     if asked is not None:
         asked_key, more = asked.key(library)
-    key = (semiring, dtype, precision, a_key, b_key, c_key, aligned, asked_key)
+    key = (semiring, dtype, wanted, a_key, b_key, c_key, aligned, asked_key)
     if out is None:
         prepared = _prepared.get(key) or _prepare(library, key, (a, a_address), (b, b_address), None, asked)
         result = library.empty(a, prepared.shape, prepared.dtype)

@@ -10,7 +10,7 @@ from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import Array
 from tilewright.ops import matmul as op
 from tilewright.ops.matmul_epilogue import Request
-from tilewright.ops.matmul_precision import BY_DEFAULT, FULL, Precision, applied
+from tilewright.ops.matmul_precision import FULL, applied, precision_of
 from tilewright.ops.torch import give_rules
 
 
@@ -123,6 +123,13 @@ def _turn_fused_back(ctx: Any, gradient: torch.Tensor) -> tuple[torch.Tensor | N
 fused_operator.register_autograd(_turn_fused_back, setup_context=_keep_fused)
 
 
+@torch.compiler.assume_constant_result  # type: ignore[untyped-decorator]
+def _shorter(precision: object, a: str, b: str, wanted: str | None) -> str | None:
+    """The precision that the operator is told, None for float32's; of a compiled function as it was when traced."""
+    exactness = applied(precision_of(precision), (a, b, wanted or a))
+    return None if exactness == FULL else exactness
+
+
 def product_in_graph(
     a: torch.Tensor,
     b: torch.Tensor,
@@ -130,7 +137,7 @@ def product_in_graph(
     out: Any,
     dtype: str | None,
     asked: Request | None = None,
-    precision: Precision = BY_DEFAULT,
+    precision: object = None,
 ) -> torch.Tensor:
     """The operator called with a product's arguments, of which `out` cannot be a node of a graph."""
     if semiring != "plus_times":
@@ -146,9 +153,7 @@ def product_in_graph(
     give_rules(a)
     described = _array(a), _array(b)
     op.result_shape(*described)  # refuses shapes in our words
-    dtypes = (described[0].dtype, described[1].dtype, op.result_dtype(*described, "plus_times", dtype))
-    exactness = applied(precision, dtypes)
-    shorter = None if exactness == FULL else exactness
+    shorter = _shorter(precision, described[0].dtype, described[1].dtype, dtype)
     if asked is None:
         return torch.ops.tilewright.matmul(a, b, dtype, shorter)  # type: ignore[no-any-return]
     if asked.scaled:
