@@ -209,7 +209,7 @@ def in_parts(way: matmul_parts.Way, arrays: tuple[str, str], multiprocessors: in
         end += copy.elements * copy.operand.element.size
         threads, grid, start = matmul_tensor.COPY_THREADS, (copy.blocks, 1), {"start": array}
         pointers = array, "scratch"
-        splits.append(Step(copy.kernel, grid, threads, 0, pointers, copy.shape, start, bool(splits), copy.source))
+        splits.append(Step(copy.kernel, grid, threads, 0, pointers, lines, start, bool(splits), copy.source))
     made = launches(
         problem,
         shape_of(problem, way.chunk, way.chunks),

@@ -126,7 +126,14 @@ class Engine:
             }
             maps = [
                 TensorMap(
-                    first_element(x, addresses[x.array], step.shape), x.box, x.swizzle, x.extents, x.strides, x.size, ""
+                    first_element(x, addresses[x.array], step.shape),
+                    x.box,
+                    x.swizzle,
+                    x.extents,
+                    x.strides,
+                    x.size,
+                    f"uint{8 * x.size}",
+                    steps=(1,) * len(x.box),
                 )
                 for x in step.boxes
             ]
