@@ -201,6 +201,19 @@ def test_host_functions_of_a_library_go_where_the_compiler_finds_them(tmp_path):
     assert re.search(r"mov\.\w+\s+%r\d+, 9;", compiled.ptx)
 
 
+def test_what_cutlass_names_of_std_is_there(tmp_path):
+    """Its headers ask for libcu++ where NVRTC compiles them, but not everywhere; the kernel's own text names nothing."""
+    (tmp_path / "cutlass").mkdir()
+    (tmp_path / "cutlass/kind.hpp").write_text(
+        "#pragma once\ntemplate <class T, class = void> struct kind { static constexpr int value = 3; };\n"
+        "template <class T> struct kind<T, std::void_t<typename T::type>> {\n"
+        "  static constexpr int value = std::is_pointer_v<typename T::type> ? 77 : 5; };\n"
+    )
+    source = "#include <cutlass/kind.hpp>\nstruct P { using type = int *; };\n"
+    source += "__global__ void k(int *p) { p[0] = kind<P>::value + 100 * kind<int>::value; }\n"
+    assert re.search(r"\b377;", compile_source(source, options=[f"-I{tmp_path}"]).ptx)
+
+
 def test_what_device_code_of_no_kernel_asks_of_the_host_does_not_stop_it():
     source = (
         "#include <thrust/random.h>\n"

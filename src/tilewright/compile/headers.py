@@ -171,7 +171,8 @@ def supply(names: Mapping[str, bool], device: str, libraries: Iterable[str] = ()
         texts.update(_without_get())
     if "thrust/complex.h" not in texts and "complex" in words["thrust"]:
         texts["thrust/complex.h"] = _stand_in("thrust/complex.h", words) or ""
-    texts[PRELUDE] = _prelude(device)
+    of_cutlass = any("/cutlass/" in file for file in libraries)  # which names some of std without asking for NVRTC
+    texts[PRELUDE] = _prelude(device, std=of_cutlass or bool(re.search(r"\bstd\b", device)))
     return Supply(texts, tuple(missing))
 
 
@@ -236,12 +237,12 @@ def _cub_header(name: str) -> str | None:
     return f"cub/{others[name]}.cuh" if name in others else None
 
 
-def _prelude(device: str) -> str:
+def _prelude(device: str, *, std: bool) -> str:
     """What nvcc includes before any source: C's types and constants, and of std what the device code names."""
     lines = ["#pragma once", "#include <tilewright_base.h>"]
     if not re.search(r"\bcuda\s*::|<cuda/|\bcub\s*::|\bthrust\s*::", device):
         lines.append("#define _CG_LIMIT_INCLUDED_DEPENDENCIES")  # else cooperative_groups.h reads all of libcu++
-    if re.search(r"\bstd\b", device):
+    if std:
         lines += ["#include <tilewright_std.h>"]
         for twin in ("cmath", "cstdint", "cstddef"):
             lines += ["namespace std {", *(f"using ::{each};" for each in _TYPES_IN_STD[twin]), "}"]
