@@ -1,0 +1,226 @@
+"""Counters of a GPU for the launches of tools/hopper_accesses.py.
+
+    python tools/measure_hopper_counts.py OUT.json [SECONDS [NAME...]]
+
+Runs on a machine with a Hopper GPU, CuPy and ncu. There are three runs of ncu, each within its part of the seconds
+(150) and of as many launches as that is enough for: ``counters``, those of the hardware, of all launches; ``patched``,
+those that ncu finds by changing the machine code, in all and by instruction, of a launch or two a kernel and all
+products; ``all``, all that the L1 cache has, of a few. Names are beginnings of the launches' to take.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import itertools
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
+
+import hopper_accesses  # noqa: E402
+import measure_counts  # noqa: E402
+
+_EVERY = ("", "_op_ld", "_op_st", "_op_atom")
+MORE = (
+    "l1tex__data_pipe_lsu_wavefronts_mem_shared.sum",
+    "l1tex__data_pipe_lsu_wavefronts.sum",
+    "l1tex__data_bank_conflicts_pipe_lsu.sum",
+    "l1tex__data_bank_reads.sum",
+    "l1tex__data_bank_writes.sum",
+)
+COUNTERS = tuple(
+    name for name in (*MORE, *measure_counts.TOTALS)
+    if "smsp" not in name and "bytes" not in name and not name.endswith(".ratio")
+)  # fmt: skip
+PATCHED = (*(name for name in measure_counts.TOTALS if "sass" in name), *measure_counts.SOURCE.values())
+_SASS = [f"smsp__sass_l1tex_data_{name}_mem_shared" for name in ("pipe_lsu_wavefronts", "bank_conflicts_pipe_lsu")]
+PATCHED_TOO = tuple(f"{name}{which}.sum" for name in _SASS for which in ("", "_op_ld", "_op_ldsm", "_op_st"))
+_ALL_OF = ("l1tex__", "smsp__sass_l1tex_data", "smsp__sass_data_bytes_mem_shared", "smsp__inst_executed_op_",
+           "smsp__inst_executed_pipe_", "smsp__sass_inst_executed_op_shared")  # fmt: skip
+PROBED = (
+    "ldmatrix_x4 random 0", "stmatrix_x4 random 0", "wgmma wgmma_m64n128k16_f32_bf16_bf16_s00 layout 1",
+    "wgmma wgmma_m64n128k16_f32_bf16_bf16_r00 layout 1", "bulk_load 0 0 4096", "bulk_store 0 0 4096",
+    "bulk_add_f32 1024", "box_load2 uint16 (64x96) (24x64) 128", "box_store2 uint16 (64x96) (24x64) 128",
+    "box_spread2 uint16 (64x96) (24x64) 128",
+    "reach_ld4 random", "reach_st4 random", "reach_atom_add random", "mbarrier_arrive side by side", "suld_b32 random",
+    "sust_b32 random", "tld4_r random", "st_async4 random", "nothing",
+)  # fmt: skip
+_UNSURE = ("sured", "box_reduce", "box_pixels", "box_spread5")  # after which a GPU might not go on: they come last
+_SHARES = {"counters": 0.5, "patched": 0.27, "all": 0.17}
+
+
+def order() -> list[str]:
+    """Cases' names, a kernel's first ones first."""
+    seen: dict[str, int] = {}
+    ranked = []
+    for name, case in hopper_accesses.cases().items():
+        seen[case.kernel] = seen.get(case.kernel, 0) + 1
+        ranked.append((name.startswith(_UNSURE), seen[case.kernel], name))
+    return [name for *_, name in sorted(ranked, key=lambda each: each[:2])]
+
+
+# -- in the process that ncu watches ------------------------------------------------------------------------
+
+
+def launch(names: str, done: str, seconds: str) -> None:
+    """Launches the cases of a file until the seconds are over, and writes down the names of those that ran."""
+    began = time.monotonic()
+    import cupy as cp
+
+    cases = hopper_accesses.cases()
+    with open(done, "a") as written:
+        for name in json.loads(Path(names).read_text()):
+            if time.monotonic() - began > float(seconds):
+                break
+            case = cases[name]
+            try:
+                kernel = hopper_accesses.module(case.engine).get_function(case.kernel)
+                arguments = hopper_accesses.arguments(case, cp.asarray, held)
+                more = {"cluster": case.cluster} if case.cluster > 1 else {}
+                kernel(case.cluster, case.threads, arguments, shared_mem=case.shared, **more)
+                cp.cuda.Device().synchronize()
+            except Exception as error:
+                print(f"{name}: {type(error).__name__}: {error}"[:500], file=sys.stderr, flush=True)
+                written.write(f"-{name}\n")
+                written.flush()
+                cp.cuda.Device().synchronize()  # fails where the GPU does not go on
+            else:
+                written.write(f"{name}\n")
+                written.flush()
+
+
+_KEPT: list[Any] = []
+
+
+def held(given: hopper_accesses.Held) -> Any:
+    """The handle of a surface or a texture of unsigned integers."""
+    import numpy as np
+    from cupy.cuda import runtime, texture
+
+    bits = [32 if channel < given.channels else 0 for channel in range(4)]
+    channel = texture.ChannelFormatDescriptor(*bits, runtime.cudaChannelFormatKindUnsigned)
+    memory = texture.CUDAarray(channel, *reversed(given.shape), flags=2 if given.surface else 0)
+    memory.copy_from(np.zeros((*given.shape[:-1], given.shape[-1] * given.channels), np.uint32))
+    resource = texture.ResourceDescriptor(runtime.cudaResourceTypeArray, cuArr=memory)
+    sampled = texture.TextureDescriptor(addressModes=(1, 1)) if not given.surface else None
+    made = texture.SurfaceObject(resource) if given.surface else texture.TextureObject(resource, sampled)
+    _KEPT.append((made, memory))
+    return np.uint64(made.ptr)
+
+
+# -- around it ----------------------------------------------------------------------------------------------
+
+
+def watched(names: list[str], metrics: tuple[str, ...], seconds: float, sources: bool) -> dict[str, dict[str, Any]]:
+    """Counters by case. A case after which the GPU does not go on is left out, and the next begins anew."""
+    ends, found, left = time.monotonic() + seconds, {}, list(names)
+    while left and time.monotonic() < ends - 8:
+        with tempfile.TemporaryDirectory() as folder:
+            place = Path(folder)
+            (place / "names").write_text(json.dumps(left))
+            command = ["ncu", "--metrics", ",".join(metrics), "--clock-control", "none", "--cache-control", "none",
+                       "--target-processes", "all", "-f", "-o", f"{place}/report", sys.executable, __file__, "--launch",
+                       f"{place}/names", f"{place}/done", str(ends - time.monotonic() - 4)]  # fmt: skip
+            ended = subprocess.run(command, capture_output=True, text=True, check=False)
+            told = [line for line in (ended.stdout + ended.stderr).splitlines()
+                    if line and not line.startswith("==PROF== Profiling")]  # fmt: skip
+            print("\n".join(told)[-4000:], flush=True)
+            tried = (place / "done").read_text().splitlines() if (place / "done").exists() else []
+            launched = [name for name in tried if not name.startswith("-")]
+            if (place / "report.ncu-rep").exists():
+                found.update(shown(place / "report.ncu-rep", launched, metrics, sources))
+            if not tried or not ended.returncode:
+                break
+            left = [name for name in left if name not in {each.lstrip("-") for each in tried}]
+    return found
+
+
+def shown(report: Path, launched: list[str], metrics: tuple[str, ...], sources: bool) -> dict[str, dict[str, Any]]:
+    def page(*options: str) -> str:
+        command = ["ncu", "--import", str(report), "--csv", *options]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+    cases = hopper_accesses.cases()
+    text = page("--page", "raw", "--print-units", "base")
+    rows = [row for row in csv.DictReader(io.StringIO(text[text.index('"ID"') :])) if row["ID"]]
+    found: dict[str, dict[str, Any]] = {}
+    for name, row in zip(launched, rows, strict=False):
+        if row["Kernel Name"].partition("(")[0] != cases[name].kernel:
+            raise SystemExit(f"{name}: ncu has {row['Kernel Name']} there")
+        values = {metric: row.get(metric, "").replace(",", "") for metric in metrics}
+        found[name] = {metric: int(float(value)) for metric, value in values.items()
+                       if value not in ("", "n/a", "no data") and float(value)}  # fmt: skip
+    if not sources:
+        return found
+    text = page("--page", "source", "--print-source", "sass")
+    tables = [table.partition("\n") for table in text.split('"Kernel Name",')[1:]]
+    # ncu shows the table of a launch once or more, but always as often for launches of one kernel in a row.
+    launches = [list(group) for _, group in itertools.groupby(list(found), lambda name: cases[name].kernel)]
+    bodies = [[body for _, _, body in group] for _, group in itertools.groupby(tables, lambda table: table[0])]
+    if len(launches) != len(bodies):
+        raise SystemExit(f"{len(bodies)} kernels in a row have tables, of {len(launches)}")
+    for names, of in zip(launches, bodies, strict=True):
+        for name, body in zip(names, of[:: max(1, len(of) // len(names))], strict=False):
+            found[name]["lines"] = by_instruction(body)
+    return found
+
+
+def by_instruction(table: str) -> list[list[Any]]:
+    """Each instruction that has a counter besides its executions: its text, and the counters of `SOURCE`."""
+    rows = [row for row in csv.DictReader(io.StringIO(table)) if (row.get("Address") or "").startswith("0x")]
+    counted = [[int(float(row.get(metric) or 0)) for metric in measure_counts.SOURCE.values()] for row in rows]
+    return [[row["Source"].strip(), *values] for row, values in zip(rows, counted, strict=True) if any(values[1:])]
+
+
+def known() -> tuple[str, list[str]]:
+    """What ncu says of a Hopper's metrics, and the names of the counters that accesses might be in."""
+    command = ["ncu", "--query-metrics", "--chips", "gh100"]
+    text = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+    kept = [line for line in text.splitlines() if line.startswith(("l1tex__", "smsp__", "sm__", "lts__t", "idc__"))]
+    names = [line.split()[0] for line in kept if line.startswith(_ALL_OF)]
+    counters = [line.split()[0] for line in kept if line.startswith(_ALL_OF) and " Counter " in line]
+    return "\n".join(kept), [f"{name}.sum" for name in counters or names]
+
+
+def main() -> None:
+    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 150.0
+    names = [name for name in order() if name.startswith(tuple(sys.argv[3:]) or "")]
+    result: dict[str, Any] = {}
+
+    def take(what: str, of: list[str], metrics: tuple[str, ...], sources: bool = False) -> None:
+        began = time.monotonic()
+        try:
+            result[what] = watched(of, metrics, seconds * _SHARES[what], sources)
+        except Exception as error:
+            print(what, "failed:", repr(error)[:2000], flush=True)
+        print(what, len(result.get(what, ())), "of", len(of), f"in {time.monotonic() - began:.1f} s", flush=True)
+        Path(sys.argv[1]).write_text(json.dumps(result, separators=(",", ":")))
+
+    result["metrics"], probed = known()
+    print(len(result["metrics"].splitlines()), "metrics,", len(probed), "of accesses", flush=True)
+    take("counters", names, tuple(name for name in COUNTERS if name in probed or name not in MORE))
+    by_kernel: dict[str, list[str]] = {}
+    for name in names:
+        by_kernel.setdefault(hopper_accesses.cases()[name].kernel, []).append(name)
+    firsts = [of[0] for of in by_kernel.values()]
+    more = [name for name in names if name.startswith("wgmma") and name not in firsts]
+    lasts = [of[-1] for of in by_kernel.values() if len(of) > 1 and of[-1] not in more]
+    patched = (*PATCHED, *(name for name in PATCHED_TOO if name in probed))
+    take("patched", [*firsts, *more, *lasts], patched, sources=True)
+    take("all", [name for name in PROBED if name in names], tuple(probed))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) == 5 and sys.argv[1] == "--launch":
+        launch(*sys.argv[2:])
+    elif len(sys.argv) >= 2:
+        main()
+    else:
+        raise SystemExit(__doc__)
