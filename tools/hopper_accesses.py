@@ -267,7 +267,7 @@ def bulks() -> Iterator[Case]:
         for size in (16, 1024):
             given = (np.zeros(20000, np.uint8), np.int32(0), np.int32(0), np.int32(size))
             yield Case(f"{name} {size}", name, source, given)
-    between = kernel("bulk_between", "int bytes", ready + f"""    MEET;
+    between = kernel("bulk_between", "unsigned char *in, int bytes", ready + f"""    MEET;
     if (lane == 0) {{
         expect({bar}, bytes);
         asm volatile("cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];"
@@ -287,8 +287,8 @@ def bulks() -> Iterator[Case]:
     }}
     MEET;""")  # fmt: skip
     for size in (16, 128, 2048):
-        yield Case(f"bulk_between {size}", "bulk_between", between, (np.int32(size),), cluster=2)
         given = (np.zeros(20000, np.uint8), np.int32(size))
+        yield Case(f"bulk_between {size}", "bulk_between", between, given, cluster=2)
         yield Case(f"bulk_spread {size}", "bulk_spread", spread, given, cluster=2)
 
 

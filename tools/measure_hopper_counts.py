@@ -145,15 +145,21 @@ def watched(names: list[str], metrics: tuple[str, ...], seconds: float, sources:
 def shown(report: Path, launched: list[str], metrics: tuple[str, ...], sources: bool) -> dict[str, dict[str, Any]]:
     def page(*options: str) -> str:
         command = ["ncu", "--import", str(report), "--csv", *options]
-        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        with open(f"{sys.argv[1]}.{options[1]}.csv", "a") as kept:
+            kept.write(text)
+        return text
 
     cases = hopper_accesses.cases()
     text = page("--page", "raw", "--print-units", "base")
     rows = [row for row in csv.DictReader(io.StringIO(text[text.index('"ID"') :])) if row["ID"]]
     found: dict[str, dict[str, Any]] = {}
-    for name, row in zip(launched, rows, strict=False):
-        if row["Kernel Name"].partition("(")[0] != cases[name].kernel:
-            raise SystemExit(f"{name}: ncu has {row['Kernel Name']} there")
+    names = iter(launched)
+    for row in rows:
+        kernel = row["Kernel Name"].partition("(")[0]
+        name = next((name for name in names if cases[name].kernel == kernel), None)
+        if name is None:  # of what did not go on
+            break
         values = {metric: row.get(metric, "").replace(",", "") for metric in metrics}
         found[name] = {metric: int(float(value)) for metric, value in values.items()
                        if value not in ("", "n/a", "no data") and float(value)}  # fmt: skip
@@ -165,9 +171,9 @@ def shown(report: Path, launched: list[str], metrics: tuple[str, ...], sources: 
     launches = [list(group) for _, group in itertools.groupby(list(found), lambda name: cases[name].kernel)]
     bodies = [[body for _, _, body in group] for _, group in itertools.groupby(tables, lambda table: table[0])]
     if len(launches) != len(bodies):
-        raise SystemExit(f"{len(bodies)} kernels in a row have tables, of {len(launches)}")
-    for names, of in zip(launches, bodies, strict=True):
-        for name, body in zip(names, of[:: max(1, len(of) // len(names))], strict=False):
+        print(f"{len(bodies)} kernels in a row have tables, of {len(launches)}", flush=True)
+    for group, of in zip(launches, bodies, strict=False):
+        for name, body in zip(group, of[:: max(1, len(of) // len(group))], strict=False):
             found[name]["lines"] = by_instruction(body)
     return found
 
