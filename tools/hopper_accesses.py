@@ -139,10 +139,11 @@ class Multiply:
     form: Form
     in_registers: bool = False
     transposed: tuple[int, int] = (0, 0)
+    sparse: bool = False
 
     @property
     def name(self) -> str:
-        kind = "r" if self.in_registers else "s"
+        kind = ("r" if self.in_registers else "s") + "p" * self.sparse
         return f"{self.form.name}_{kind}{self.transposed[0]}{self.transposed[1]}".replace(".", "_")
 
     @property
@@ -156,16 +157,19 @@ class Multiply:
         if form.a in ("f16", "bf16"):
             constants += self.transposed[int(self.in_registers) :]
         extra = f".{form.extra}" + (".popc" if form.extra == "and" else "") if form.extra else ""
-        spelt = f"wgmma.mma_async.sync.aligned.m64n{form.n}k{form.k}.{form.d}.{form.a}.{form.b}{extra}"
+        spelt = (
+            f"wgmma.mma_async{'.sp' * self.sparse}.sync.aligned.m64n{form.n}k{form.k}.{form.d}.{form.a}.{form.b}{extra}"
+        )
         tail = "".join(f", {each}" for each in constants)
+        metadata, more = f", %{place + 2}, 0" * self.sparse, ', "r"(0x44444444)' * self.sparse
         outs = ", ".join(f'"+{letter}"(d[{i}])' for i in range(count))
         ins = ", ".join(f'"r"(lane + {i})' for i in range(4)) if self.in_registers else '"l"(A)'
         body = f"""    {kind} d[{count}], sum = 0;
     for (int i = 0; i < {count}; i++) d[i] = 0;
     const u64 A = da | (u64)((at(s) + oa) >> 4), B = db | (u64)((at(s) + ob) >> 4);
     asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
-    asm volatile("{{.reg .pred p; setp.ne.b32 p, %{place + 1}, 0; {spelt} {{{d}}}, {a}, %{place}, p{tail};}}"
-        : {outs} : {ins}, "l"(B), "r"(add));
+    asm volatile("{{.reg .pred p; setp.ne.b32 p, %{place + 1}, 0; {spelt} {{{d}}}, {a}, %{place}{metadata}, p{tail};}}"
+        : {outs} : {ins}, "l"(B), "r"(add){more});
     asm volatile("wgmma.commit_group.sync.aligned;" ::: "memory");
     asm volatile("wgmma.wait_group.sync.aligned 0;" ::: "memory");
     for (int i = 0; i < {count}; i++) sum += d[i];
@@ -222,6 +226,12 @@ def products() -> Iterator[Case]:
         yield product(f"spread {leading} {stride}", m, (0, leading, stride), (0, leading, stride))
     for swizzle, stride in ((1, 2048), (1, 512), (1, 128), (2, 1024), (2, 256), (3, 512), (3, 0), (1, 0)):
         yield product(f"spread {swizzle}: {stride}", m, (swizzle, 16, stride), (swizzle, 16, stride))
+    for d, a, b in (("f32", "bf16", "bf16"), ("f32", "tf32", "tf32"), ("s32", "s8", "s8")):
+        for n in (8, 64, 128):
+            form = Form("wgmma", 64, n, {"bf16": 32, "tf32": 16}.get(a, 64), d, a, b)
+            for in_registers in (False, True):
+                many = Multiply(form, in_registers, sparse=True)
+                yield product("layout 1", many, dense(1, 0, 64), dense(1, 0, n))
     for step in (32, 64, 96):
         yield product(f"along k {step}", m, dense(1, 0, 64), dense(1, 0, 64), step, ob=(1 << 15) + step)
     yield product("two warpgroups", m, dense(1, 0, 64), dense(1, 0, 64), threads=256)
@@ -354,8 +364,12 @@ def boxes() -> Iterator[Case]:
             source = kernel(name, "const __grid_constant__ CUtensorMap map, int bytes, int place", text)
             label = f"{name} {dtype} {shape} {box} {swizzle or 0}".replace(", ", "x")
             given = (Boxed(dtype, shape, box, swizzle), np.int32(size), np.int32(0))
-            yield Case(label, name, source, given, shared=5 * BAR, cluster=2 if way == "spread" else 1,
-                       engine=way not in ("reduce", "prefetch"))  # fmt: skip
+            elsewhere = {"load": (16, -16), "store": (16,)}.get(way, ()) if swizzle is None else ()
+            for place in (0, *elsewhere):
+                given = (*given[:2], np.int32(place))
+                which = label + f" at {place}" * (place != 0)
+                yield Case(which, name, source, given, shared=5 * BAR, cluster=2 if way == "spread" else 1,
+                       engine=way != "prefetch")  # fmt: skip
     for rank, pixels, channels in ((3, 8, 16), (4, 16, 32), (4, 64, 64), (5, 8, 8)):
         name, size = f"box_pixels{rank}", pixels * channels * 2
         shape = (2, *[9] * (rank - 2), 64)
@@ -437,6 +451,10 @@ REACHES = {
     "atom_exch": "atom.relaxed.cluster.shared::cluster.exch.b32 %0, [%1], %0;",
     "atom_cas": "atom.relaxed.cluster.shared::cluster.cas.b32 %0, [%1], 7, %0;",
     "red_add": "red.relaxed.cluster.shared::cluster.add.u32 [%1], %0;",
+    "atom_add64": "{.reg .b64 t; cvt.u64.u32 t, %0; atom.relaxed.cluster.shared::cluster.add.u64 t, [%1], t; "
+    "cvt.u32.u64 %0, t;}",
+    "atom_float": "{.reg .f32 t; mov.b32 t, %0; atom.relaxed.cluster.shared::cluster.add.f32 t, [%1], t; "
+    "mov.b32 %0, t;}",
     "red_max": "red.relaxed.cluster.shared::cluster.max.s32 [%1], %0;",
 }
 
@@ -455,10 +473,10 @@ def places(size: int) -> dict[str, list[int]]:
 def reaches() -> Iterator[Case]:
     for own in (False, True):
         for what, text in REACHES.items():
-            size = int(what[2:]) if what[2:].isdigit() else 4
+            size = int(what[2:]) if what[2:].isdigit() else 8 if what.endswith("64") else 4
             name = f"reach_{what}" + "_own" * own
-            there = f"rank() ^ {int(not own)}"
-            source = kernel(name, "const unsigned *where, unsigned *out, unsigned mask", f"""
+            there = f"rank() ^ {int(not own)} ^ (lane & mixed)"
+            source = kernel(name, "const unsigned *where, unsigned *out, unsigned mask, unsigned mixed", f"""
     unsigned a, v = lane;
     u64 wide;
     asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(a) : "r"(at(s) + where[lane]), "r"({there}));
@@ -470,11 +488,15 @@ def reaches() -> Iterator[Case]:
             for pattern, found in places(size).items():
                 if own and pattern not in ("side by side", "one bank"):
                     continue
-                given = (offsets(found), out(), np.uint32(2**32 - 1))
+                given = (offsets(found), out(), np.uint32(2**32 - 1), np.uint32(0))
                 yield Case(f"{name} {pattern}", name, source, given, cluster=2)
             if what in ("ld4", "st4", "atom_add"):
-                given = (offsets(places(4)["random"]), out(), np.uint32(0x0F00F731))
+                given = (offsets(places(4)["random"]), out(), np.uint32(0x0F00F731), np.uint32(0))
                 yield Case(f"{name} some lanes", name, source, given, cluster=2)
+            if not own and what in ("ld4", "ld16", "st4", "atom_add", "atom_cas"):
+                for pattern in ("side by side", "one bank"):
+                    given = (offsets(places(size)[pattern]), out(), np.uint32(2**32 - 1), np.uint32(1))
+                    yield Case(f"{name} mixed {pattern}", name, source, given, cluster=2)
     ways = "shared::cluster.mbarrier::complete_tx::bytes"
     sent = {
         "st_async4": (4, f"st.async.weak.{ways}.b32 [%0], %1, [%2];"),

@@ -1,11 +1,12 @@
-"""Counters of a GPU for the launches of tools/hopper_accesses.py.
+"""Counters of a GPU for the launches of tools/hopper_accesses.py: tests/data/hopper_counts_h200.json.
 
-    python tools/measure_hopper_counts.py OUT.json [SECONDS [NAME...]]
+    python tools/measure_hopper_counts.py OUT.json [SECONDS]   on a machine with a Hopper GPU, CuPy and ncu
+    python tools/measure_hopper_counts.py join OUT.json        here: adds what OUT.json has to the data
 
-Runs on a machine with a Hopper GPU, CuPy and ncu. There are three runs of ncu, each within its part of the seconds
-(150) and of as many launches as that is enough for: ``counters``, those of the hardware, of all launches; ``patched``,
-those that ncu finds by changing the machine code, in all and by instruction, of a launch or two a kernel and all
-products; ``all``, all that the L1 cache has, of a few. Names are beginnings of the launches' to take.
+There are three runs of ncu, each within its part of the seconds (150) and of as many launches as that is enough for,
+those first that the data has not: ``counters``, the hardware's own; ``patched``, which ncu finds by changing the
+machine code, in all and by instruction; ``all`` that the L1 cache has, of a few. The data is a list of such runs: which
+metrics were asked for, and by launch those that are not 0.
 """
 
 from __future__ import annotations
@@ -27,21 +28,27 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
 import hopper_accesses  # noqa: E402
 import measure_counts  # noqa: E402
 
-_EVERY = ("", "_op_ld", "_op_st", "_op_atom")
-MORE = (
-    "l1tex__data_pipe_lsu_wavefronts_mem_shared.sum",
-    "l1tex__data_pipe_lsu_wavefronts.sum",
-    "l1tex__data_bank_conflicts_pipe_lsu.sum",
-    "l1tex__data_bank_reads.sum",
-    "l1tex__data_bank_writes.sum",
-)
-COUNTERS = tuple(
-    name for name in (*MORE, *measure_counts.TOTALS)
-    if "smsp" not in name and "bytes" not in name and not name.endswith(".ratio")
+DATA = ROOT / "tests/data/hopper_counts_h200.json"
+_SHARED = "l1tex__data_{}_mem_shared{}.sum"
+COUNTERS = (
+    *(_SHARED.format("pipe_lsu_wavefronts", which) for which in ("", "_op_ld", "_op_st", "_op_atom", "_op_gmma")),
+    *(_SHARED.format("bank_conflicts_pipe_lsu", which)
+      for which in ("", "_op_ld", "_op_st", "_op_atom", "_op_ldgsts", "_op_gmma")),
+    *(f"l1tex__t_{counter}_pipe_lsu_mem_{space}_op_{operation}.sum"
+      for counter in ("requests", "sectors") for space in ("global", "dshared") for operation in ("ld", "st", "atom")),
+    *(f"l1tex__t_{counter}_pipe_lsu_mem_global_op_red.sum" for counter in ("requests", "sectors")),
+    *(f"l1tex__t_requests_pipe_lsu_mem_local_op_{side}.sum" for side in ("ld", "st")),
+    "l1tex__m_xbar2l1tex_read_sectors_mem_global_op_tma_ld.sum",
+    *(f"l1tex__m_l1tex2xbar_write_sectors_mem_global_op_tma_{operation}.sum" for operation in ("st", "red")),
 )  # fmt: skip
-PATCHED = (*(name for name in measure_counts.TOTALS if "sass" in name), *measure_counts.SOURCE.values())
-_SASS = [f"smsp__sass_l1tex_data_{name}_mem_shared" for name in ("pipe_lsu_wavefronts", "bank_conflicts_pipe_lsu")]
-PATCHED_TOO = tuple(f"{name}{which}.sum" for name in _SASS for which in ("", "_op_ld", "_op_ldsm", "_op_st"))
+PATCHED = (
+    *(name for name in measure_counts.TOTALS if "sass" in name),
+    *measure_counts.SOURCE.values(),
+    *(f"smsp__sass_l1tex_{_SHARED[7:].format(name, which)}"
+      for name in ("pipe_lsu_wavefronts", "bank_conflicts_pipe_lsu") for which in ("_op_ldsm", "_op_stsm")),
+    *(f"smsp__sass_inst_executed_op_{name}.sum"
+      for name in ("shared_gmma", "dshared_ld", "dshared_st", "dshared_atom", "tma_ld", "tma_st", "tma_red")),
+)  # fmt: skip
 _ALL_OF = ("l1tex__", "smsp__sass_l1tex_data", "smsp__sass_data_bytes_mem_shared", "smsp__inst_executed_op_",
            "smsp__inst_executed_pipe_", "smsp__sass_inst_executed_op_shared")  # fmt: skip
 PROBED = (
@@ -52,18 +59,33 @@ PROBED = (
     "reach_ld4 random", "reach_st4 random", "reach_atom_add random", "mbarrier_arrive side by side", "suld_b32 random",
     "sust_b32 random", "tld4_r random", "st_async4 random", "nothing",
 )  # fmt: skip
-_UNSURE = ("sured", "box_reduce", "box_pixels", "box_spread5")  # after which a GPU might not go on: they come last
-_SHARES = {"counters": 0.5, "patched": 0.27, "all": 0.17}
+_SHARES = {"counters": 0.62, "patched": 0.3, "all": 0.0}
 
 
-def order() -> list[str]:
-    """Cases' names, a kernel's first ones first."""
+def order(run: str) -> list[str]:
+    """Cases' names: those that the data has not, then of the others a kernel's first ones first."""
+    known = {name for each in recorded() if each["run"] == run for name in each["launches"]}
     seen: dict[str, int] = {}
     ranked = []
     for name, case in hopper_accesses.cases().items():
         seen[case.kernel] = seen.get(case.kernel, 0) + 1
-        ranked.append((name.startswith(_UNSURE), seen[case.kernel], name))
+        ranked.append((name in known, seen[case.kernel], name))
     return [name for *_, name in sorted(ranked, key=lambda each: each[:2])]
+
+
+def recorded() -> list[dict[str, Any]]:
+    return json.loads(DATA.read_text()) if DATA.exists() else []
+
+
+def join(out: str) -> None:
+    given = json.loads(Path(out).read_text())
+    runs = [{"run": run, "metrics": given["asked"][run], "launches": given[run]} for run in _SHARES if given.get(run)]
+    texts = []
+    for each in [*recorded(), *runs]:
+        launches = ",\n".join(f"{json.dumps(name)}: {json.dumps(of)}" for name, of in each["launches"].items())
+        texts.append(f'{{"run": {json.dumps(each["run"])}, "metrics": {json.dumps(each["metrics"])}, '
+                     f'"launches": {{\n{launches}}}}}')  # fmt: skip
+    DATA.write_text("[\n" + ",\n".join(texts) + "\n]\n")
 
 
 # -- in the process that ncu watches ------------------------------------------------------------------------
@@ -197,35 +219,33 @@ def known() -> tuple[str, list[str]]:
 
 def main() -> None:
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 150.0
-    names = [name for name in order() if name.startswith(tuple(sys.argv[3:]) or "")]
-    result: dict[str, Any] = {}
+    result: dict[str, Any] = {"asked": {}}
 
-    def take(what: str, of: list[str], metrics: tuple[str, ...], sources: bool = False) -> None:
+    def take(run: str, of: list[str], metrics: tuple[str, ...], sources: bool = False) -> None:
         began = time.monotonic()
+        result["asked"][run] = metrics
         try:
-            result[what] = watched(of, metrics, seconds * _SHARES[what], sources)
+            result[run] = watched(of, metrics, seconds * _SHARES[run], sources)
         except Exception as error:
-            print(what, "failed:", repr(error)[:2000], flush=True)
-        print(what, len(result.get(what, ())), "of", len(of), f"in {time.monotonic() - began:.1f} s", flush=True)
+            print(run, "failed:", repr(error)[:2000], flush=True)
+        print(run, len(result.get(run, ())), "of", len(of), f"in {time.monotonic() - began:.1f} s", flush=True)
         Path(sys.argv[1]).write_text(json.dumps(result, separators=(",", ":")))
 
-    result["metrics"], probed = known()
-    print(len(result["metrics"].splitlines()), "metrics,", len(probed), "of accesses", flush=True)
-    take("counters", names, tuple(name for name in COUNTERS if name in probed or name not in MORE))
-    by_kernel: dict[str, list[str]] = {}
-    for name in names:
-        by_kernel.setdefault(hopper_accesses.cases()[name].kernel, []).append(name)
-    firsts = [of[0] for of in by_kernel.values()]
-    more = [name for name in names if name.startswith("wgmma") and name not in firsts]
-    lasts = [of[-1] for of in by_kernel.values() if len(of) > 1 and of[-1] not in more]
-    patched = (*PATCHED, *(name for name in PATCHED_TOO if name in probed))
-    take("patched", [*firsts, *more, *lasts], patched, sources=True)
-    take("all", [name for name in PROBED if name in names], tuple(probed))
+    result["known"], every = known()
+    print(len(result["known"].splitlines()), "metrics,", len(every), "of accesses", flush=True)
+    take("counters", order("counters"), COUNTERS)
+    names = order("patched")
+    firsts = {hopper_accesses.cases()[name].kernel: name for name in reversed(names)}
+    chosen = [name for name in names if firsts[hopper_accesses.cases()[name].kernel] == name or "wgmma" in name]
+    take("patched", chosen, PATCHED, sources=True)
+    take("all", list(PROBED), tuple(every))
 
 
 if __name__ == "__main__":
     if len(sys.argv) == 5 and sys.argv[1] == "--launch":
         launch(*sys.argv[2:])
+    elif len(sys.argv) == 3 and sys.argv[1] == "join":
+        join(sys.argv[2])
     elif len(sys.argv) >= 2:
         main()
     else:

@@ -1,8 +1,9 @@
 """What one warp-wide memory access costs: the only definition of the model in tilewright.
 
 The model equals the counters of an H200 (Nsight Compute 2025.3) on each of 2,317 measured accesses, which
-``tests/hardware`` replays. ``engine/runtime/access.c`` is its twin for addresses known only at run time; the
-two are compared by ``tests/runtime_c``.
+``tests/hardware`` replays, and on 403 launches of matrices, ``wgmma``, TMA, barriers and clusters
+(``tests/sass/test_hopper_counts.py``). ``engine/runtime/access.c`` is its twin for addresses known only at run time;
+the two are compared by ``tests/runtime_c``.
 
 Shared memory has 32 banks, each 4 bytes wide: bank = (byte address / 4) mod 32. A warp's access is served in
 groups of lanes. A group takes as many *wavefronts* as the busiest bank has distinct 4-byte words to serve,
@@ -25,6 +26,7 @@ WORD = 4
 SECTOR = 32
 LINE = 128
 LINES_AT_ONCE = 4  # that the L1 cache looks up for a copy
+PRODUCT_ROWS, PRODUCT_BYTES = 64, 32  # of wgmma's A; a row of A or B
 ALL = 0xFFFFFFFF
 
 KINDS = ("load", "store", "atomic", "cas", "async_copy", "ldmatrix", "increment")
@@ -163,6 +165,20 @@ def copy_cost(to: Sequence[int], of: Sequence[int], size: int, active: int = ALL
     ideal = max(len(groups), -(-len(lines) // LINES_AT_ONCE))
     wavefronts = max(sum(ways), ideal)
     return SharedCost(wavefronts, ideal, max(ways), wavefronts - ideal)
+
+
+def product_cost(n: int, a_in_registers: bool) -> SharedCost:
+    """The cost of a warpgroup's ``wgmma`` of ``n`` columns: 64 rows of A, if they are in shared memory, and ``n`` of B,
+    each of 32 bytes whatever the type. A GPU reads them without conflicts in every layout that a descriptor can say."""
+    wavefronts = ((0 if a_in_registers else PRODUCT_ROWS) + n) * PRODUCT_BYTES // LINE
+    return SharedCost(wavefronts, wavefronts, 1, 0)
+
+
+def away_cost(kind: str) -> SharedCost:
+    """The cost of one warp's access to another block's shared memory, where it is made. What it costs the other block
+    is in none of the counters of loads, stores and atomics."""
+    passes = {"atomic": 1, "increment": 1, "cas": 2}.get(kind, 0)
+    return SharedCost(passes, passes, min(passes, 1), 0)
 
 
 def repeated_sectors(addresses: Sequence[int], active: int = ALL) -> int:

@@ -36,6 +36,7 @@ _STORE = _kinds("store")
 _ATOMIC = _named("atom")
 _REDUCTION = _named("red")
 _COPY = _kinds("async_copy")
+_MATRIX = {"ldsm": _kinds("ldmatrix"), "stsm": _named("stmatrix")}
 _READ = _kinds("load", "ldmatrix", "async_copy")  # the cache counts what copies read as loads
 
 
@@ -81,6 +82,7 @@ def _table() -> dict[str, Callable[[Sites], float]]:
         "_op_st": _STORE,
         "_op_atom": _kinds("atomic"),
         "_op_ldgsts": _COPY,
+        "_op_gmma": _kinds("wgmma"),
     }
     for suffix, chosen in shared.items():
         conflicts = _sum("conflicts", chosen)
@@ -88,6 +90,9 @@ def _table() -> dict[str, Callable[[Sites], float]]:
         # Copies' wavefronts are mixed with those of the global side.
         if suffix != "_op_ldgsts":
             table[f"l1tex__data_pipe_lsu_wavefronts_mem_shared{suffix}.sum"] = _sum("wavefronts", chosen)
+    for which, chosen in _MATRIX.items():
+        for name, counter in (("pipe_lsu_wavefronts", "wavefronts"), ("bank_conflicts_pipe_lsu", "conflicts")):
+            table[f"smsp__sass_l1tex_data_{name}_mem_shared_op_{which}.sum"] = _sum(counter, chosen)
     # Hopper has no l1tex counters of copies alone; its sectors by name are of whole warps, whichever lanes copy.
     copied = _sum("requests", _global(_COPY))
     table["smsp__sass_l1tex_t_requests_pipe_lsu_mem_global_op_ldgsts.sum"] = copied
@@ -115,9 +120,17 @@ def _executed(space: str, opcode: str) -> Callable[[Sites], int]:
                              if where == space and times is not None)  # fmt: skip
 
 
-def _led(site: SiteCounts) -> tuple[str, int | None]:
-    """The memory that an access led to, and how often some lane of a warp made it; None where that is not known."""
+def _led(site: SiteCounts, clusters: bool = False) -> tuple[str, int | None]:
+    """The memory that an access led to, and how often some lane of a warp made it; None where that is not known.
+
+    Args:
+        clusters: generic addresses may lead to other blocks' shared memory.
+    """
     guarded = site.text.startswith("@")
+    if "shared::cluster" in site.text and not site.wavefronts:
+        return "dshared", 0  # other blocks' alone
+    if clusters and site.space == "generic" and not site.requests:
+        return "shared", None
     if site.space == "global" or (site.space == "generic" and site.requests == site.warps and not site.wavefronts):
         return "global", site.requests
     if site.space == "generic":
@@ -137,15 +150,16 @@ _SPILLED: dict[str, tuple[Callable[[Spill], int | None], Callable[[Spill], int]]
 }
 
 
-_DATA, _EXECUTED = ("l1tex__data_",), ("smsp__sass_",)  # the banks, the instructions
+_DATA = ("l1tex__data_",)  # the banks
 _TAGS = ("l1tex__t_", "l1tex__average_t_")  # lookups
+_PRODUCTS = tuple(name for name in _TABLE if "_op_gmma" in name)
 # What no GPU was measured with, by the PTX, and the counters that it may be in.
 _UNMEASURED = {
-    "surfaces and gathers from textures": (re.compile(r"(?:tld4|suld|sust|sured)\."), _TAGS),
-    "copies by tensor maps": (re.compile(r"cp\.\S*\.tensor\."), (*_DATA, *_TAGS)),
-    "other blocks' shared memory": (
-        re.compile(r"mapa\.|(?:ld|st|atom|red)\.(?:\S*\.)?shared::cluster\."), (*_DATA, *_TAGS, *_EXECUTED),
+    "reductions of surfaces": (re.compile(r"sured\."), _TAGS),
+    "pixels of tensor maps, and reductions by them": (
+        re.compile(r"cp\.reduce\.\S*\.tensor\.|cp\.\S*\.tensor\.\S*\.im2col"), (*_DATA, *_TAGS),
     ),
+    "sparse products of a warpgroup": (re.compile(r"wgmma\.mma_async\.sp\."), _PRODUCTS),
 }  # fmt: skip
 
 
@@ -162,7 +176,8 @@ class Metrics(Mapping[str, float]):
         self._spills = spills
         self._unmeasured = {what: names for what, (written, names) in _UNMEASURED.items()
                             if any(site.warps and written.search(site.text) for site in sites)}  # fmt: skip
-        self._untold = any(_PLAIN(site) and site.warps and _led(site)[1] is None for site in sites)
+        clusters = any(site.warps and "mapa." in site.text for site in sites)
+        self._untold = any(_PLAIN(site) and site.warps and _led(site, clusters)[1] is None for site in sites)
 
     def __getitem__(self, name: str) -> float:
         """The metric's value; sums are ints. Raises KeyError, naming the nearest known names."""
@@ -179,7 +194,7 @@ class Metrics(Mapping[str, float]):
             if name.startswith(names):
                 return f"no GPU was measured with {what}, which may be counted there"
         if self._untold and name.startswith("smsp__sass_inst_executed_op_"):
-            return "generic addresses led to several memories, or guards let some lanes of an access pass"
+            return "generic addresses may have led to several memories, or guards let some lanes of an access pass"
         if name in _SPILLED and any(_SPILLED[name][0](spill) is None for spill in self._spills):
             return "how often what ptxas spilled is stored or loaded is not certain"
         return ""

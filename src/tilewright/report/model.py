@@ -78,8 +78,8 @@ def summed(counts: Iterable[Counts]) -> dict[str, Any]:
 class SiteCounts(Counts):
     """The counts of one PTX instruction.
 
-    ``kind`` is one of ``load``, ``store``, ``atomic``, ``async_copy``, ``ldmatrix``, ``barrier``, ``branch``,
-    ``other``; ``space`` the PTX state space of an access (``global``, ``shared``, ``local``, ``const``,
+    ``kind`` is one of ``load``, ``store``, ``atomic``, ``async_copy``, ``ldmatrix``, ``wgmma``, ``barrier``,
+    ``branch``, ``other``; ``space`` the PTX state space of an access (``global``, ``shared``, ``local``, ``const``,
     ``param``, ``generic``) or ``""``; ``size`` the bytes that one lane accesses.
     """
 

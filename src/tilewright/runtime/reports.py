@@ -7,7 +7,9 @@ from pathlib import Path
 from tilewright.checks.accesses import Kernel as View
 from tilewright.engine import Outcome
 from tilewright.engine.access import COUNTERS
-from tilewright.isa import Fence, Flow, describe
+from tilewright.engine.layout import WARPGROUP
+from tilewright.hardware.access import LINE, product_cost
+from tilewright.isa import Fence, Flow, describe, warpgroup
 from tilewright.ptx import Instruction, Module
 from tilewright.ptx.module import Location
 from tilewright.report.model import Report, SiteCounts, TimelineEvent, Written
@@ -125,6 +127,8 @@ def _describe(row: SiteCounts, instruction: Instruction, module: Module) -> None
         row.size = sum(access.bytes for access in effect.accesses if access.kind == first.kind)
         if row.space == "local":
             row.requests = row.warps * local_requests(row.size)
+        if effect.warpgroup:
+            _count_product(row, instruction)
         if row.kind == "atomic" and len(effect.accesses) > 1:  # the engine does a vector's elements one by one
             for name in ("requests", "sectors", "bytes_moved"):
                 setattr(row, name, getattr(row, name) // len(effect.accesses))
@@ -132,6 +136,17 @@ def _describe(row: SiteCounts, instruction: Instruction, module: Module) -> None
         row.kind = "branch"
     elif effect.barrier or effect.fence is Fence.WARP:
         row.kind = "barrier"
+
+
+def _count_product(row: SiteCounts, instruction: Instruction) -> None:
+    """Operands of wgmma, of which a warpgroup of four warps reads each once. Sparse ones were not measured."""
+    made, row.kind = warpgroup.product(instruction), "wgmma"
+    if made.form.instruction != "wgmma":
+        return
+    cost, times = product_cost(made.form.n, made.a_in_registers), row.warps // WARPGROUP
+    row.wavefronts, row.ideal = times * cost.wavefronts, times * cost.ideal
+    row.worst_ways = cost.ways if times else 0
+    row.bytes_asked = row.bytes_moved = row.wavefronts * LINE
 
 
 def _sources(module: Module, known: dict[str, str]) -> dict[str, str]:

@@ -150,6 +150,14 @@ void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_
     else count_shared(site, &where, mask, size, kind, size == 8 ? 3 : 4);
 }
 
+/* An access to another block's shared memory. */
+void tw_count_away(tw_site_counts *site, uint32_t kind) {
+    uint32_t atomic = kind == TW_ACCESS_ATOMIC || kind == TW_ACCESS_INCREMENT, passes = kind == TW_ACCESS_CAS ? 2 : atomic;
+    site->wavefronts += passes;
+    site->ideal += passes;
+    if (passes && !site->worst_ways) site->worst_ways = 1;
+}
+
 /* Lanes so far apart (allocations of many GiB) that 32 bits cannot tell their elements apart. */
 static __attribute__((noinline)) uint32_t distinct_far(const uint64_t addresses[32], uint32_t mask, uint32_t shift) {
     uint32_t found = 0;

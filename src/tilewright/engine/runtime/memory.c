@@ -152,16 +152,16 @@ static void count_global(tw_worker *worker, const tw_site *site, const uint64_t 
 static void count(tw_worker *worker, const tw_site *site, const uint64_t *addresses, uint32_t mask, uint32_t bytes) {
     tw_site_counts *counts = &worker->counts[site->index];
     if (site->space == TW_GENERIC) {
-        uint32_t shared = 0, global = 0;
+        uint32_t shared = 0, global = 0, away = 0;
         for (uint32_t rest = mask; rest; rest &= rest - 1) {
             uint32_t lane = (uint32_t)__builtin_ctz(rest);
             uint64_t window = addresses[lane] >> TW_WINDOW_SHIFT;
-            /* What an access to another block's shared memory costs is not known. */
             uint64_t rank = (addresses[lane] & TW_WINDOW_MASK) >> TW_RANK_SHIFT;
-            if (window == TW_WINDOW_SHARED && !rank) shared |= 1u << lane;
+            if (window == TW_WINDOW_SHARED) *(rank ? &away : &shared) |= 1u << lane;
             if (!window) global |= 1u << lane;
         }
         if (global) count_global(worker, site, addresses, global, bytes);
+        if (away) tw_count_away(counts, site->kind);
         mask = shared;
     } else if (site->space == TW_GLOBAL) {
         count_global(worker, site, addresses, mask, bytes);

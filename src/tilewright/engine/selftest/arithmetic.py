@@ -124,7 +124,7 @@ def _patterns() -> list[list[int]]:
 _ACCESSES = ((4, ALL), (1, ALL), (8, ALL), (16, 0x0F0FFFFF), (2, 0x55555555), (4, 7))  # bytes, lanes
 
 
-@answers_for("tw_count_shared", "tw_count_global", "tw_count_copy", "tw_repeated_sectors")
+@answers_for("tw_count_shared", "tw_count_global", "tw_count_copy", "tw_count_away", "tw_repeated_sectors")
 def _costs(h: Helpers) -> None:
     for index in _patterns():
         for size, mask in _ACCESSES:
@@ -151,6 +151,10 @@ def _costs(h: Helpers) -> None:
                 equal(counts[2:6], np.array(access.copy_cost(where[::-1], of, size, mask, reads), np.uint64))
             repeated = h("tw_repeated_sectors", np.array(where, np.uint64), mask, result=c.c_uint32)
             equal(repeated, access.repeated_sectors(where, mask))
+    for kind, code in KINDS.items():
+        counts = np.zeros(11, np.uint64)
+        h("tw_count_away", counts, code, result=None)
+        equal(counts[2:6], np.array(access.away_cost(kind), np.uint64))
     far = np.array([lane * (5 << 30) for lane in range(LANES)], np.uint64)
     counts = np.zeros(11, np.uint64)
     h("tw_count_global", counts, far, ALL, 4, result=None)
