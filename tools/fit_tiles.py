@@ -53,7 +53,7 @@ def places(module: Any, names: str, key: Any = None) -> Iterator[Place]:
         yield Place(module, name, key if isinstance(getattr(module, name), dict) else None)
 
 
-TENSOR = "MMA_TERMS L2_BYTES COPY GATHER STEP MEMORY BLOCK DRAM_BYTES COMBINE REPACK"
+TENSOR = "MMA_TERMS L2_BYTES COPY GATHER STEP MEMORY BLOCK REPACK"
 HOPPER = (
     "MMA_TERMS MEMORY L2_BYTES LAUNCH BLOCK UNBOXED CHAIN DRAM_BYTES STORED BOTH COMBINE COMBINE_OUTPUT COMBINE_RESULT"
 )
@@ -71,7 +71,7 @@ MODELS: dict[str, tuple[tuple[str, ...], Callable[[], list[Place]]]] = {
             *places(matmul_hopper, HOPPER, 2),
         ],
     ),
-    "tensor8": (("float64",), lambda: list(places(matmul_tensor, "MMA_TERMS COPY STEP MEMORY BLOCK", 8))),
+    "tensor8": (("float64",), lambda: list(places(matmul_tensor, "MMA_TERMS L2_BYTES COPY STEP MEMORY BLOCK", 8))),
     "cuda": (("float32", "float64"), lambda: list(places(matmul_cost, CUDA))),
 }
 

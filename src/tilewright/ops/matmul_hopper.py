@@ -79,17 +79,17 @@ class HopperTile:
         return clocks
 
 
-# Clocks of a multiprocessor, some by the bytes of an element: fitted to 120 timings of 30 products of bfloat16 on an
-# H200, in the clocks of `TensorTile.clocks`. The tile chosen by them is on average 0.2 % slower than the fastest.
-MMA_TERMS = {1: 4640.0, 2: 2320.0, 4: 1160.0}  # multiply-adds a clock by wgmma
-MEMORY = 3000.0  # from global to shared memory, over the buffers of a ring
+# Clocks of a multiprocessor, some by the bytes of an element: fitted together with those of `TensorTile.clocks`, but
+# for what is stored without boxes and for `combine`, which were fitted to 120 timings of 30 products before.
+MMA_TERMS = {1: 4640.0, 2: 2050.0, 4: 1160.0}  # multiply-adds a clock by wgmma
+MEMORY = 3600.0  # from global to shared memory, over the buffers of a ring
 L2_BYTES = 325.0  # that a multiprocessor takes a clock
-LAUNCH = 8000.0  # to start the blocks and fill their rings
-BLOCK = 4370.0  # to store 128 x 256 outputs
+LAUNCH = 8900.0  # to start the blocks and fill their rings
+BLOCK = 3270.0  # to store 128 x 256 outputs
 UNBOXED = 7400.0  # the same by threads, besides
-CHAIN = 310.0  # to begin a chain of sums
-DRAM_BYTES, STORED = 13.3, 0.73  # a clock and multiprocessor; what a byte of results counts beside one of operands
-BOTH = 0.13  # of the shorter of computing and moving, which the longer does not hide
+CHAIN = 431.0  # to begin a chain of sums
+DRAM_BYTES, STORED = 15.5, 1.1  # a clock and multiprocessor; what a byte of results counts beside one of operands
+BOTH = 0.19  # of the shorter of computing and moving, which the longer does not hide
 COMBINE, COMBINE_OUTPUT, COMBINE_RESULT = 3950.0, 3.2, 0.36  # a second launch; of it, an output, and a chunk's result
 
 MOST_BYTES = 192 * 4  # of 232 registers

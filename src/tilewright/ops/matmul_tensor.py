@@ -83,7 +83,7 @@ class TensorTile:
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             width = copies(operand, problem.k).bytes
             issued += rows * 16 * size / width / 32 * COPY[size] if width else rows * 16 / 32 * GATHER
-        pipes = max(self.m * self.n * 16 / MMA_TERMS[size], (self.m + self.n) * 16 * size / L2_BYTES, issued)
+        pipes = max(self.m * self.n * 16 / MMA_TERMS[size], (self.m + self.n) * 16 * size / L2_BYTES[size], issued)
         alone = max(STEP[size] + issued / 4, MEMORY[size] * 16 / ((self.stages - 1) * self.depth))
 
         def together(at_once: int) -> float:
@@ -100,20 +100,20 @@ class TensorTile:
         return clocks
 
 
-# Clocks of a multiprocessor, some by the bytes of an element: fitted to 530 timings of 25 products of bfloat16, 170 of
-# 15 of float64 and 700 of 14 of limbs on an H200. The tile chosen by them is on average 2 % (of limbs 3 %) slower than
-# the fastest of the table.
-MMA_TERMS = {1: 1590.0, 2: 786.0, 8: 108.0}  # multiply-adds a clock by mma.sync
-L2_BYTES = 35.0  # that a multiprocessor takes a clock
-COPY = {1: 12.8, 2: 12.8, 8: 9.5}  # to issue a warp's copy
-GATHER = 18.0  # to gather 32 elements
+# Clocks of a multiprocessor, some by the bytes of an element: by tools/fit_tiles.py to 1,100 timings of 65 products of
+# 2-byte floats, and to 170 of 15 of float64 and 700 of 14 of limbs, on H200s. Of products that were kept out of the fit
+# the chosen way is on average 2 % (of limbs 3 %) slower than the fastest.
+MMA_TERMS = {1: 1590.0, 2: 617.0, 8: 108.0}  # multiply-adds a clock by mma.sync
+L2_BYTES = {1: 35.0, 2: 25.5, 8: 35.0}  # that a multiprocessor takes a clock
+COPY = {1: 12.8, 2: 14.2, 8: 9.5}  # to issue a warp's copy
+GATHER = 23.0  # to gather 32 elements
 STEP = {1: 27.0, 2: 72.0, 8: 310.0}  # 16 steps of k take a lone block at least
-MEMORY = {1: 2500.0, 2: 2500.0, 8: 1830.0}  # from global to shared memory, over the steps that are on their way
-BLOCK = {1: 4250.0, 2: 6500.0, 8: 3300.0}  # to start a block, fill its buffers and store its outputs
+MEMORY = {1: 2500.0, 2: 3750.0, 8: 1830.0}  # from global to shared memory, over the steps that are on their way
+BLOCK = {1: 4250.0, 2: 9050.0, 8: 3300.0}  # to start a block, fill its buffers and store its outputs
 DRAM_BYTES = 14.4  # a clock and multiprocessor
 COMBINE = 3950.0  # clocks that a second launch costs
-REPACK = 3950.0  # the same of a copy
-REPACK_BYTES = {True: 9.3, False: 5.0}  # its bytes a clock and multiprocessor, by whether its lines are contiguous
+REPACK = 4590.0  # the same of a copy
+REPACK_BYTES = {True: 13.4, False: 5.0}  # its bytes a clock and multiprocessor, by whether its lines are contiguous
 
 # From large to small. tests/ops/test_matmul_resources.py holds every one to 32 bytes of spills, outside of the loop.
 TILES_2 = (
