@@ -37,7 +37,7 @@ def fetch(texture: Texture, coordinates: np.ndarray) -> np.ndarray:
     out = np.full((len(coordinates), 4), 0xDEADBEEF, np.uint32)
     integer = int(coordinates.dtype == np.int32)
     for i, row in enumerate(np.ascontiguousarray(coordinates)):
-        padded = np.full(3, 0x7FC00000, np.uint32)
+        padded = np.full(4, 0x7FC00000, np.uint32)
         padded[: len(row)] = row.view(np.uint32)
         assert one(descriptor, len(row), integer, padded.ctypes.data, out[i].ctypes.data) == 0
     return out
@@ -333,4 +333,4 @@ def test_an_h200_returns_the_same() -> None:
 
 
 def test_the_descriptor_is_laid_out_as_in_c() -> None:
-    assert ctypes.sizeof(layout.Texture) == 64 and layout.Texture.normalized_read.offset == 57
+    assert ctypes.sizeof(layout.Texture) == 64 and layout.Texture.normalized_read.offset == 61

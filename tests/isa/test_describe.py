@@ -79,6 +79,8 @@ ACCESSES = {
     "ldmatrix.sync.aligned.m8n8.x2.trans.shared.b16 {%r0, %r1}, [%d0];": [("ldmatrix", "shared", 128, 1, True, False)],
     "ldmatrix.sync.aligned.m8n8.x1.b16 {%r0}, [%d0];": [("ldmatrix", "generic", 128, 1, True, False)],
     "tex.2d.v4.f32.f32 {%f0, %f1, %f2, %f3}, [%d0, {%f4, %f5}];": [("load", "texture", 32, 4, True, False)],
+    "suld.b.2d.v2.b16.clamp {%h0, %h1}, [%d0, {%r0, %r1}];": [("load", "texture", 16, 2, True, False)],
+    "sust.b.a1d.b64.zero [%d0, {%r0, %r1}], {%d1};": [("store", "texture", 64, 1, False, True)],
     "prefetch.global.L2 [%d0];": [],
     "fence.proxy.async;": [],
 }  # fmt: skip
@@ -124,6 +126,8 @@ REGISTERS = {
     "bar.red.popc.u32 %r0, 1, %r1, !%p0;": (["%r0"], ["%r1", "%p0"]),
     "bar.sync %r0, %r1;": ([], ["%r0", "%r1"]),
     "call (%r0), f, (%r1);": (["%r0"], ["%r1"]),
+    "suld.b.1d.b32.trap {%r0}, [%d0, {%r1}];": (["%r0"], ["%d0", "%r1"]),
+    "sust.b.1d.b32.trap [%d0, {%r1}], {%r0};": ([], ["%d0", "%r1", "%r0"]),
     "tex.1d.v4.f32.s32 {%f0, %f1, %f2, %f3}, [%d0, {%r0}];": (["%f0", "%f1", "%f2", "%f3"], ["%d0", "%r0"]),
     "@!%p0 bra L;": ([], ["%p0"]),
     "brx.idx %r0, T;": ([], ["%r0"]),
@@ -272,9 +276,7 @@ REFUSED = {
     "st.async.release.gpu.global.b32 [%d0], %r0;": "it does not complete at a barrier",
     "st.async.mbarrier::complete_tx::bytes.v4.b64 [%d0], {%d1, %d2, %d3, %d4}, [%d5];": "PTX has no such form",
     "red.async.relaxed.cluster.mbarrier::complete_tx::bytes.add.f32 [%d0], %f1, [%d1];": "PTX has no such form",
-    "suld.b.1d.b32.trap {%r0}, [%d0, {%r1}];": r"suld\.b is not supported: surfaces.*texture object",
-    "sust.b.1d.b32.trap [%d0, {%r1}], {%r0};": r"sust\.b is not supported: surfaces",
-    "sured.b.add.1d.u32.trap [%d0, {%r1}], %r0;": r"sured\.b is not supported: surfaces",
+    "sured.b.add.1d.u32.trap [%d0, {%r1}], %r0;": r"sured\.b is not supported: of surfaces loads and stores",
     "cp.async.bulk.tensor.3d.shared::cta.global.im2col::w.mbarrier::complete_tx::bytes [s], [%d0, {1, 2, 3}], [s];":
         r"load mode \.im2col::w is of GPUs after sm_90",
     "wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.f16 {%f0, %f1, %f2, %f3}, %d0, %d1, 1, 1, 1, 0, 0;":
@@ -298,6 +300,7 @@ REFUSED = {
     "ld.global.sideways.u32 %r0, [%d0];": r"the modifier \.sideways is not supported",
     "atom.global.frob.u32 %r0, [%d0], %r1;": "it has no operation",
     "tex.level.2d.v4.f32.f32 {%f0, %f1, %f2, %f3}, [%d0, {%f4, %f5}], %f6;": "without mip levels",
+    "suld.p.2d.v4.b32.zero {%r0, %r1, %r2, %r3}, [%d0, {%r4, %r5}];": r"formatted accesses \(\.p\)",
     "vadd.s32.s32.s32 %r0, %r1, %r2;": "video instructions",
     "bra.sideways L;": r"\.sideways",
 }  # fmt: skip
@@ -385,7 +388,9 @@ def test_our_own_kernels_are_described() -> None:
     for each in instructions():
         what = describe(each)
         found += 1
-        memory = each.opcode in ("ld", "st", "atom", "red", "ldmatrix", "tex") or what.copies is Copies.START
+        memory = (
+            each.opcode in ("ld", "st", "atom", "red", "ldmatrix", "tex", "suld", "sust") or what.copies is Copies.START
+        )
         assert memory == bool(what.accesses), each.text
         addresses = [access.address for access in what.accesses[:1] if access.space != "texture"]
         assert all(address in what.reads for address in addresses), each.text

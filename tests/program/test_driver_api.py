@@ -215,7 +215,8 @@ def test_initialisation_devices_and_contexts(tmp_path):
     assert report.output.splitlines() == [
         missing, f"{invalid}VALUE", "CUDA_SUCCESS", "1", f"{invalid}DEVICE", "tilewright on this CPU, as sm_90a 9.0 1",
         f"{invalid}CONTEXT", "1", "1", "1", "1 1", f"{invalid}CONTEXT", "CUDA_SUCCESS", "16", "1", "0",
-        f"{invalid}CONTEXT", "4096", "1", f"{invalid}DEVICE", "CUDA_ERROR_PEER_ACCESS_NOT_ENABLED", "1",
+        f"{invalid}CONTEXT", "4096", "1", "CUDA_ERROR_PEER_ACCESS_UNSUPPORTED",
+        "CUDA_ERROR_PEER_ACCESS_NOT_ENABLED", "1",
         f"{invalid}CONTEXT", "2 1", f"{invalid}CONTEXT", "CUDA_SUCCESS", "CUDA_SUCCESS", "out of memory",
         f"{invalid}VALUE", "1",
     ], report.errors  # fmt: skip

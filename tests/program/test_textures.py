@@ -159,3 +159,98 @@ def test_kernels_sample_arrays_pitched_and_linear_memory(tmp_path):
         "cudaErrorInvalidValue", "cudaErrorLaunchFailure", "cudaErrorNotSupported",
     ]  # fmt: skip
     assert "sRGB texels are not supported" in report.errors
+
+
+SURFACES = """
+__global__ void turn(cudaSurfaceObject_t from, cudaSurfaceObject_t to, int width, int height) {
+    int x = threadIdx.x, y = threadIdx.y;
+    if (x >= width || y >= height) return;
+    float4 value = surf2Dread<float4>(from, x * sizeof(float4), y);
+    surf2Dwrite(value, to, y * sizeof(float4), x);
+}
+__global__ void raise(cudaSurfaceObject_t s, int layers) {
+    int x = threadIdx.x;
+    for (int z = 0; z < layers; z++) {
+        float value = surf2DLayeredread<float>(s, x * 4, 1, z, cudaBoundaryModeZero);
+        surf2DLayeredwrite(value + z, s, x * 4, 1, z, cudaBoundaryModeZero);
+    }
+}
+__global__ void layer(cudaTextureObject_t t, float *out) {
+    out[threadIdx.x] = tex2DLayered<float>(t, 1, threadIdx.x % 2, threadIdx.x / 2);
+}
+__global__ void cube(cudaTextureObject_t t, float *out) {
+    float3 d = make_float3(0, 0, 0);
+    (&d.x)[threadIdx.x / 2] = threadIdx.x % 2 ? -1 : 1;
+    out[threadIdx.x] = texCubemap<float>(t, d.x, d.y, d.z);
+    out[threadIdx.x + 6] = texCubemapLayered<float>(t + 0, d.x, d.y, d.z, 0);
+}
+static void show(const float *h, int n) { for (int i = 0; i < n; i++) printf("%g%c", h[i], i + 1 < n ? ' ' : 10); }
+static cudaArray_t filled(cudaChannelFormatDesc format, cudaExtent extent, unsigned flags, const void *from) {
+    cudaArray_t made;
+    SAY(cudaMalloc3DArray(&made, &format, extent, flags));
+    const int texel = (format.x + format.y + format.z + format.w) / 8;
+    cudaMemcpy3DParms p = {};
+    if (!extent.height) extent.height = 1;
+    if (!extent.depth) extent.depth = 1;
+    p.srcPtr = make_cudaPitchedPtr((void *)from, extent.width * texel, extent.width, extent.height);
+    p.dstArray = made, p.extent = extent, p.kind = cudaMemcpyHostToDevice;
+    cudaMemcpy3D(&p);
+    return made;
+}
+int main() {
+    float h[96], *out;
+    for (int i = 0; i < 96; i++) h[i] = i;
+    cudaMallocManaged(&out, 96 * 4);
+    cudaResourceDesc r = {}, again;
+    r.resType = cudaResourceTypeArray;
+    auto format = cudaCreateChannelDesc<float4>();
+    cudaArray_t from = filled(format, make_cudaExtent(3, 2, 0), cudaArraySurfaceLoadStore, h), to, plain;
+    SAY(cudaMallocArray(&to, &format, 2, 3, cudaArraySurfaceLoadStore));
+    cudaSurfaceObject_t a, b, none;
+    r.res.array.array = from;
+    SAY(cudaCreateSurfaceObject(&a, &r));
+    r.res.array.array = to;
+    SAY(cudaCreateSurfaceObject(&b, &r));
+    SAY(cudaGetSurfaceObjectResourceDesc(&again, b));
+    printf("%d\\n", again.res.array.array == to);
+    turn<<<1, dim3(8, 8)>>>(a, b, 3, 2);
+    SAY(cudaMemcpy2DFromArray(out, 32, to, 0, 0, 32, 3, cudaMemcpyDeviceToHost));
+    show(out, 24);
+    SAY(cudaDestroySurfaceObject(a));
+    cudaMallocArray(&plain, &format, 2, 3), r.res.array.array = plain;
+    SAY(cudaCreateSurfaceObject(&none, &r));
+
+    auto one = cudaCreateChannelDesc<float>();
+    cudaArray_t layers = filled(one, make_cudaExtent(4, 2, 3), cudaArrayLayered | cudaArraySurfaceLoadStore, h);
+    r.res.array.array = layers;
+    SAY(cudaCreateSurfaceObject(&a, &r));
+    raise<<<1, 5>>>(a, 4);
+    cudaTextureDesc how = {};
+    how.addressMode[0] = how.addressMode[1] = cudaAddressModeClamp;
+    cudaTextureObject_t t;
+    SAY(cudaCreateTextureObject(&t, &r, &how, nullptr));
+    layer<<<1, 6>>>(t, out);
+    SAY(cudaDeviceSynchronize());
+    show(out, 6);
+
+    cudaArray_t faces = filled(one, make_cudaExtent(2, 2, 6), cudaArrayCubemap, h);
+    r.res.array.array = faces;
+    SAY(cudaCreateTextureObject(&t, &r, &how, nullptr));
+    cube<<<1, 6>>>(t, out);
+    SAY(cudaDeviceSynchronize());
+}
+"""
+
+
+@needs_compiler
+def test_surfaces_layers_and_cubes(tmp_path):
+    report = ran(tmp_path, SURFACES)
+    lines = report.output.splitlines()
+    assert "made without cudaArraySurfaceLoadStore, which surfaces need" in report.errors
+    turned = [4 * (3 * x + y) + c for y in range(3) for x in range(2) for c in range(4)]
+    values = [line for line in lines if not line.startswith("cuda")]
+    assert values[:2] == ["1", " ".join(map(str, turned))]
+    # The second row of layer z had z added to it; column 1 is sampled.
+    assert values[2] == " ".join(f"{8 * z + 4 * y + 1 + z * y}" for z in range(3) for y in range(2))
+    # A cube alone is no array of cubes: its fetch is stopped.
+    assert lines[-1] == "cudaErrorLaunchFailure" and "other dimensions or layers" in report.errors

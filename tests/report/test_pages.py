@@ -93,7 +93,7 @@ def test_examples_in_python(kind: str) -> None:
 
 
 def test_every_kind_that_is_reported_has_a_page() -> None:
-    internal = {"no-fault", "bad-call", "stack-overflow", "bad-texture", "no-memory"}
+    internal = {"no-fault", "bad-call", "stack-overflow", "bad-texture", "bad-surface", "no-memory"}
     internal |= {"bad-tensor-map"}  # told as bad-bulk
     assert set(FAULT_NAMES) - internal | set(cost.KINDS) <= set(KINDS)
     assert set(KINDS) >= IN_PYTHON | IN_PROGRAMS

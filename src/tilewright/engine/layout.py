@@ -44,6 +44,13 @@ OFF_PATTERN = 2048
 TENSOR_ROWS = 64
 TENSOR_STORED = 64
 TEXTURES = 4096
+TEXTURE_DIMENSIONS = 3
+LAYERED = 4
+CUBE = 8
+SURFACE_BOUNDARY_SHIFT = 4
+SURFACE_STORES = 64
+SURFACE_COUNT_SHIFT = 8
+SURFACE_SIZE_SHIFT = 12
 
 ACCESS_LOAD = 0
 ACCESS_STORE = 1
@@ -109,10 +116,11 @@ FAULT_BAD_TENSOR_MAP = 15
 FAULT_BAD_WGMMA = 16
 FAULT_BAD_CLUSTER = 17
 FAULT_ENDED_BLOCK = 18
+FAULT_BAD_SURFACE = 19
 FAULT_NAMES = (
     "no-fault", "out-of-bounds", "misaligned", "read-only", "trap", "assert", "deadlock", "budget", "bad-call",
     "stack-overflow", "bad-texture", "no-memory", "bad-barrier", "bad-mbarrier", "bad-bulk", "bad-tensor-map",
-    "bad-wgmma", "bad-cluster", "ended-block",
+    "bad-wgmma", "bad-cluster", "ended-block", "bad-surface",
 )
 
 ORDER_STRONG = 1
@@ -394,6 +402,21 @@ ADDRESS_MODE_MIRROR = 2
 ADDRESS_MODE_BORDER = 3
 ADDRESS_MODE_NAMES = (
     "wrap", "clamp", "mirror", "border",
+)
+
+BOUNDARY_TRAP = 0
+BOUNDARY_CLAMP = 1
+BOUNDARY_ZERO = 2
+BOUNDARY_NAMES = (
+    "trap", "clamp", "zero",
+)
+
+SURFACE_WRONG_NO_SURFACE = 0
+SURFACE_WRONG_MISALIGNED_SURFACE = 1
+SURFACE_WRONG_OUTSIDE_SURFACE = 2
+SURFACE_WRONG_NOT_FINITE = 3
+SURFACE_WRONG_NAMES = (
+    "no-surface", "misaligned-surface", "outside-surface", "not-finite",
 )
 
 
@@ -1022,7 +1045,8 @@ class Texture(c.Structure):
         ("extent", c.c_uint32 * 3),
         ("row", c.c_uint32),
         ("border", c.c_uint32 * 4),
-        ("dimensions", c.c_uint8),
+        ("layers", c.c_uint32),
+        ("geometry", c.c_uint8),
         ("texel", c.c_uint8),
         ("channels", c.c_uint8),
         ("address_mode", c.c_uint8 * 3),
@@ -1030,4 +1054,5 @@ class Texture(c.Structure):
         ("linear_filter", c.c_uint8),
         ("normalized_coordinates", c.c_uint8),
         ("normalized_read", c.c_uint8),
+        ("surface", c.c_uint8),
     )

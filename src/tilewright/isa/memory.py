@@ -148,12 +148,16 @@ def _matrices(instruction: Instruction, kind: str, address: Operand, registers: 
     return Access(kind, space, address, 128)
 
 
+GEOMETRIES = {"1d": 1, "2d": 2, "3d": 3, "a1d": 1 | 4, "a2d": 2 | 4, "cube": 2 | 8, "acube": 2 | 4 | 8}
+"""What is sampled, by the instruction's word: the dimensions of a layer or face; 4: there are layers; 8: a cube."""
+
+
 @entry("tex", operands=2)
 def _texture(instruction: Instruction) -> Effect:
     words, fetched = Words(instruction), instruction.operands[1]
-    geometry = words.one_of(("1d", "2d", "3d"))
+    geometry = words.one_of(GEOMETRIES)
     if not geometry or not isinstance(fetched, Texture) or words.has("level") or words.has("grad"):
-        raise unsupported(instruction, "only 1-D, 2-D and 3-D fetches without mip levels are supported", "use those")
+        raise unsupported(instruction, "only fetches without mip levels are supported", "use those")
     words.one_of(("base",))
     words.need(("v4",), "vector of four that it fetches")
     coordinates = words.one_of(("s32", "f32")) if len(words.rest) > 1 else ""
@@ -163,6 +167,34 @@ def _texture(instruction: Instruction) -> Effect:
     result = coordinates or type_
     access = Access("load", "texture", fetched.reference, 8 * SIZES[result], 4, type=result)
     return Effect(instruction.operands[:1], instruction.operands[1:], Result.LANE, Passed.MEMORY, (access,))
+
+
+@entry("suld", operands=2)
+def _surface_load(instruction: Instruction) -> Effect:
+    target, surface = instruction.operands
+    return Effect((target,), (surface,), Result.LANE, Passed.MEMORY, (_surface(instruction, "load", surface, target),))
+
+
+@entry("sust", operands=2)
+def _surface_store(instruction: Instruction) -> Effect:
+    surface, source = instruction.operands
+    return Effect((), instruction.operands, accesses=(_surface(instruction, "store", surface, source),))
+
+
+def _surface(instruction: Instruction, kind: str, surface: Operand, registers: Operand) -> Access:
+    """``su{ld,st}.b.geometry{.vec}.type.boundary``: bytes as they are."""
+    words = Words(instruction)
+    if not words.has("b"):
+        raise unsupported(instruction, "formatted accesses (.p) are not supported", "access bytes (.b)")
+    words.need(("1d", "2d", "3d", "a1d", "a2d"), "geometry")
+    words.need(("trap", "clamp", "zero"), "boundary mode")
+    words.hints()
+    count, type_ = words.vector(), words.type()
+    words.end()
+    given = len(registers.elements) if isinstance(registers, Vector) else 1
+    if not isinstance(surface, Texture) or given != count or len(surface.coordinates.elements) not in (1, 2, 4):
+        raise malformed(instruction, f"it takes a surface with coordinates and {count} registers")
+    return Access(kind, "texture", surface.reference, 8 * SIZES[type_], count, type=type_)
 
 
 # -- order ----------------------------------------------------------------------------------------------------

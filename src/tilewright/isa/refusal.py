@@ -28,7 +28,7 @@ def malformed(instruction: Instruction, why: str) -> PTXError:
 
 
 _MATRICES = "of tensor cores' instructions those of sm_90 and before are", "use mma.sync, wmma or wgmma"
-_SURFACES = "surfaces are not supported", "pass a pointer and use global memory, or read through a texture object"
+_SURFACES = "of surfaces loads and stores are supported", "load, compute and store, or use atomics on global memory"
 _STACK = "a stack of its own is not supported", "declare an array in .local memory"
 _VIDEO = "video instructions are not supported", "use dp4a, prmt, or shifts and masks"
 
@@ -39,7 +39,7 @@ REASONS = {
         "no GPU of the engine's model takes work from other clusters",
         "launch a block for each tile",
     ),
-    **dict.fromkeys(("suld", "sust", "sured", "suq"), _SURFACES),
+    **dict.fromkeys(("sured", "suq"), _SURFACES),
     **dict.fromkeys(("alloca", "stacksave", "stackrestore"), _STACK),
     **dict.fromkeys(("vadd", "vsub", "vabsdiff", "vmin", "vmax", "vshl", "vshr", "vmad", "vset"), _VIDEO),
     **dict.fromkeys(

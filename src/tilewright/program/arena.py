@@ -22,7 +22,7 @@ _PAGE = mmap.PAGESIZE
 _SIZES = (1 << 43, 1 << 40, 1 << 36)  # of addresses, not of memory: the first that the machine gives
 _CLOSINGS = 16 << 30  # bytes that are closed, all times together, before memory stays open
 _NONE, _READ_WRITE = 0, mmap.PROT_READ | mmap.PROT_WRITE
-_MAP_NORESERVE = 0x4000
+_MAP_NORESERVE, _MAP_FIXED = 0x4000, 0x10
 _DONT_NEED = 4
 
 
@@ -85,6 +85,31 @@ class Arena:
     def _clear(self, address: int, size: int) -> None:
         with self.open():
             c.memset(address, 0, size)
+
+    def reserve(self, size: int, alignment: int) -> int:
+        """Addresses without memory, a multiple of the alignment first, in whole pages.
+
+        Raises:
+            MemoryError: there are no addresses left.
+        """
+        start = -(-self._top // alignment) * alignment
+        if start + size + _GAP > self.end:
+            raise MemoryError("device memory has no addresses left")
+        self._top = start + size + _GAP
+        return start
+
+    def map(self, address: int, size: int, file: int) -> None:
+        """Put a file's memory at reserved addresses."""
+        self._place(address, size, mmap.MAP_SHARED | _MAP_FIXED, file)
+
+    def unmap(self, address: int, size: int) -> None:
+        self._place(address, size, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | _MAP_NORESERVE | _MAP_FIXED, -1)
+
+    def _place(self, address: int, size: int, flags: int, file: int) -> None:
+        with self._lock:
+            how = _READ_WRITE if self._depth else _NONE
+            if self._libc.mmap(address, size, how, flags, file, 0) != address:
+                raise MemoryError(f"device memory could not be mapped: {os.strerror(c.get_errno())}")
 
     def holds(self, address: int) -> bool:
         return self.base <= address < self.end

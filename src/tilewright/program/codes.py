@@ -32,6 +32,7 @@ NOT_READY = 600
 ILLEGAL_ADDRESS = 700
 TOO_MANY_RESOURCES = 701
 LAUNCH_TIMEOUT = 702
+PEER_UNSUPPORTED = 217
 PEER_ALREADY = 704
 PEER_NOT_ENABLED = 705
 ASSERT = 710
@@ -48,6 +49,7 @@ OF_FAULT = {
     "out-of-bounds": ILLEGAL_ADDRESS, "null-pointer": ILLEGAL_ADDRESS, "use-after-free": ILLEGAL_ADDRESS,
     "read-only": ILLEGAL_ADDRESS, "ended-block": ILLEGAL_ADDRESS, "misaligned": MISALIGNED, "assert": ASSERT,
     "deadlock": LAUNCH_TIMEOUT, "budget": LAUNCH_TIMEOUT, "trap": LAUNCH_FAILURE,
+    "no-surface": ILLEGAL_ADDRESS, "outside-surface": ILLEGAL_ADDRESS, "misaligned-surface": MISALIGNED,
 }  # fmt: skip
 
 _TEXTS = {

@@ -60,6 +60,7 @@ class Block:
         call: the function that made it, and ``site``: where the program called it.
         keep: what holds the memory, where that is not the arena; True if its address is a graph's for good.
         pool: the pool that it is taken from, if any.
+        mapped: whether it lies in addresses that the program has reserved, whose memory is counted and freed there.
     """
 
     address: int
@@ -73,6 +74,7 @@ class Block:
     keep: Any = None
     pitch: int = 0
     pool: Any = None
+    mapped: bool = False
 
     @property
     def end(self) -> int:
@@ -85,6 +87,8 @@ class Block:
     @property
     def free(self) -> str:
         """The function that frees it."""
+        if self.mapped:
+            return "cuMemUnmap"
         return (FREES if self.call.startswith("cuda") else _DRIVER_FREES)[self.kind]
 
 
@@ -123,6 +127,7 @@ class Context:
         self.streams: dict[int, Stream] = {}
         self.events: dict[int, Event] = {}
         self.objects: dict[int, Any] = {}  # what other handles stand for
+        self.reserved: dict[int, Any] = {}  # by address; see api/driver_mapping.py
         self.captures: dict[int, Any] = {}  # streams that are captured, and their graphs
         self._handles = 0x5000_0000_0000
         self.sticky = codes.SUCCESS
@@ -324,15 +329,15 @@ class Context:
 
     def adopt(
         self, address: int, size: int, kind: str, call: str, keep: Any = None, site: Site | None = None,
-        name: str | None = None,
+        name: str | None = None, *, writable: bool = True, mapped: bool = False,
     ) -> Block:  # fmt: skip
         """Memory that kernels may touch from now on. ``site`` and ``name`` are the current call's, if not given."""
         site = site or self.sites.caller()
-        marks = Marks(address, size) if kind == "device" and self.marking else None
+        marks = Marks(address, size) if kind == "device" and self.marking and not mapped else None
         name = name or self.sites.name_of_allocation(call, site)
-        allocation = Allocation(address, size, name, defined=None if marks is None else marks.bytes)
+        allocation = Allocation(address, size, name, writable, defined=None if marks is None else marks.bytes)
         number = engine_memory.register(allocation)
-        block = Block(address, size, kind, call, site, allocation, number, marks, keep)
+        block = Block(address, size, kind, call, site, allocation, number, marks, keep, mapped=mapped)
         self.blocks[address] = block
         bisect.insort(self._order, address)
         self.freed.pop(address, None)
@@ -340,12 +345,14 @@ class Context:
 
     def release(self, block: Block, site: Site) -> None:
         del self.blocks[block.address]
-        self.used -= 0 if block.kind == "registered" else block.size
+        self.used -= 0 if block.kind == "registered" or block.mapped else block.size
         if block.pool is not None:
             block.pool.changed(-block.size)
         del self._order[bisect.bisect_left(self._order, block.address)]
         engine_memory.unregister(block.number)
         self.freed[block.address] = block, site
+        if block.mapped:
+            return
         if self.arena.holds(block.address):
             engine_memory.bury(Freed(block.allocation, str(block.site), str(site), np.empty(0, np.uint8)))
             if block.keep is None:  # else it is a graph's, and stays its own

@@ -17,10 +17,10 @@ from .memory import (
 from .module import RawKernel, RawModule, link_modules
 from .stream import Stream
 from .tensor_maps import TensorMap, tensor_map
-from .texture import Texture
+from .texture import Surface, Texture
 
 __all__ = [
-    "ArgumentError", "DeviceArray", "Kernel", "RawKernel", "RawMemory", "RawModule", "Stream", "TensorMap", "Texture",
-    "alloc", "check_leaks",
+    "ArgumentError", "DeviceArray", "Kernel", "RawKernel", "RawMemory", "RawModule", "Stream", "Surface", "TensorMap",
+    "Texture", "alloc", "check_leaks",
     "device_empty", "free", "link_modules", "managed_empty", "pinned_empty", "register", "tensor_map", "to_device",
 ]  # fmt: skip

@@ -18,7 +18,7 @@ from tilewright.errors import LaunchError, MemoryError_
 from .layouts import COMPLEX, describe, layout_text, pointee_problem, same_layout
 from .memory import DeviceArray, RawMemory
 from .tensor_maps import TensorMap
-from .texture import Texture
+from .texture import Surface, Texture
 from .written import marks_between
 
 # Where no memory may be touched: an empty range at an odd address, so that nothing is assumed of alignment.
@@ -139,7 +139,7 @@ class Binder:
     # -- numbers ------------------------------------------------------------------------------------------
 
     def as_integer(self, type_: CType, value: Any, path: str) -> bytes:
-        if isinstance(value, Texture):
+        if isinstance(value, Texture | Surface):
             if type_.size != 8:
                 self.refuse("is no texture object (cudaTextureObject_t)", path)
             self.bound.keep.append(value)
@@ -246,7 +246,7 @@ class Binder:
         """A parameter of PTX without C++: only its size is known."""
         if isinstance(value, TensorMap) and type_.size == 128:
             return self.put_tensor_map(value, offset, path)
-        if type_.size == 8 and isinstance(value, Texture):
+        if type_.size == 8 and isinstance(value, Texture | Surface):
             self.bound.keep.append(value)
             value = self.texture_handle(value)
         if type_.size == 8 and _is_memory(value):
@@ -322,7 +322,7 @@ class Binder:
                 path,
             )
 
-    def texture_handle(self, texture: Texture) -> int:
+    def texture_handle(self, texture: Texture | Surface) -> int:
         """The number that kernels fetch through."""
         return texture.handle_for_launch()
 

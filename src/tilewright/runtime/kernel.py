@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import ctypes
 import functools
 import math
 import operator
 import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tilewright.compile import Signature
-from tilewright.engine import LaunchOptions, Outcome
+from tilewright.engine import LaunchOptions, Outcome, layout
 from tilewright.engine.run import memory as engine_memory
 from tilewright.engine.run.compiled import Demand
 from tilewright.engine.run.printf import render
@@ -445,13 +444,19 @@ def printed(outcome: Outcome) -> str:
     """What a launch's printf calls wrote."""
     live = engine_memory.live()
 
-    def read_string(address: int) -> bytes:
-        for each in live:
-            if each.address <= address < each.end:
-                return ctypes.string_at(address, each.end - address).split(b"\0")[0]
-        return b"(a string outside known memory)"
+    def known(address: int) -> bool:
+        window, at = address >> layout.WINDOW_SHIFT, address
+        return window in (layout.WINDOW_SHARED, layout.WINDOW_LOCAL) or any(e.address <= at < e.end for e in live)
 
-    return "".join(render(record.format, record.arguments, read_string) for record in outcome.prints)
+    def reader(strings: Mapping[int, bytes]) -> Callable[[int], bytes]:
+        def read_string(address: int) -> bytes:
+            if address in strings or known(address):  # one without characters is not kept
+                return strings.get(address, b"")
+            return b"(a string outside known memory)"
+
+        return read_string
+
+    return "".join(render(each.format, each.arguments, reader(each.strings)) for each in outcome.prints)
 
 
 def _round_up(value: int, unit: int) -> int:

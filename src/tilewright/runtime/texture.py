@@ -1,10 +1,12 @@
-"""Texture objects: arrays that kernels sample through a ``cudaTextureObject_t`` parameter."""
+"""Texture and surface objects: arrays that kernels sample through a ``cudaTextureObject_t`` parameter, or read and
+write through a ``cudaSurfaceObject_t``."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from tilewright.engine.run import texture as engine_texture
+from tilewright.errors import UnsupportedError
 
 from .memory import DeviceArray
 from .on_gpu.devices import CPU
@@ -61,3 +63,31 @@ class Texture(engine_texture.Texture):
             self._object.close()
         else:
             super().close()
+
+
+class Surface(engine_texture.Surface):
+    """A surface object over an array of the CPU engine; pass it where a kernel takes a ``cudaSurfaceObject_t``.
+
+    Kernels read the array and write to it by ``surf2Dread``, ``surf2Dwrite`` and their like. Options and errors:
+    :class:`tilewright.engine.run.texture.Surface`. An array on a GPU is refused: there a surface is memory of a layout
+    of its own, which nothing would copy back.
+    """
+
+    def __init__(self, array: Any, **options: Any) -> None:
+        from .on_gpu import textures
+
+        self.source = array if isinstance(array, DeviceArray) else None
+        mapped, device = textures.map_array(array)
+        if device != CPU:
+            raise UnsupportedError("Surfaces over arrays on a GPU are not supported; pass the array to the kernel.")
+        super().__init__(mapped, **options)
+
+    def handle_for_launch(self) -> int:
+        """The handle, if the memory behind it still lives.
+
+        Raises:
+            MemoryError_: the surface is closed, or its device memory was freed.
+        """
+        if self.source is not None:
+            self.source.memory()
+        return self.handle

@@ -11,7 +11,7 @@ from tilewright.errors import TilewrightError
 from tilewright.runtime import Texture
 from tilewright.spec import syntax
 
-_FLAGS = ("normalized_coordinates", "linear_memory")
+_FLAGS = ("normalized_coordinates", "linear_memory", "layered", "cube")
 _OPTIONS = ("address_mode", "filter_mode", "read_mode", "channels", "border", *_FLAGS)
 
 

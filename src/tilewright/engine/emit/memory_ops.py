@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from ...isa import Access, Fence, describe, unsupported
 from ...isa.matrices import elements_of
-from ...isa.memory import space_of
+from ...isa.memory import GEOMETRIES, space_of
 from ...ptx.module import Address, Immediate, Instruction, Operand, Register, Symbol, Texture
 from .. import layout
 from ..access import WINDOWS
@@ -299,21 +299,60 @@ def texture(tier: Tier, instruction: Instruction, active: str) -> None:
     """``tex.geom.v4.dtype.ctype {d}, [t, {c}]``: each lane's handle, coordinates and four result words."""
     operand = instruction.operands[1]
     assert isinstance(operand, Texture)
-    dimensions = next(int(m[0]) for m in instruction.modifiers if m in ("1d", "2d", "3d"))
     integer = instruction.modifiers[-1] == "s32"
-    tier.spill_addresses(Address(operand.reference, 0)) if isinstance(operand.reference, Register) else (
-        tier.spill("%address", "i64", tier.vector(operand.reference, "i64"))
-    )
-    for index, coordinate in enumerate(operand.coordinates.elements[:dimensions]):
-        tier.spill("%data", "i32", tier.vector(coordinate, "i32"), index)
+    geometry = _spill_place(tier, instruction, operand)
     result = tier.scratch(512)
     status = tier.call(
         "tw_texture_warp", "i32", *CONTEXT, ("i32", str(tier.plan.site_of[id(instruction)])), ("ptr", "%address"),
-        ("i32", active), ("i32", str(dimensions)), ("i32", "1" if integer else "0"), ("ptr", "%data"), ("ptr", result),
+        ("i32", active), ("i32", str(geometry)), ("i32", "1" if integer else "0"), ("ptr", "%data"), ("ptr", result),
     )  # fmt: skip
     tier.check_fault(status)
     for index, target in enumerate(elements_of(instruction.operands[0])):
         tier.write(target, tier.fetch(result, "i32", index), "i32")
+
+
+def _spill_place(tier: Tier, instruction: Instruction, operand: Texture) -> int:
+    """Each lane's handle, and its coordinates: x, y and z, and the layer last. Returns the geometry."""
+    word = next(each for each in instruction.modifiers if each in GEOMETRIES)
+    geometry = GEOMETRIES[word]
+    tier.spill_addresses(Address(operand.reference, 0)) if isinstance(operand.reference, Register) else (
+        tier.spill("%address", "i64", tier.vector(operand.reference, "i64"))
+    )
+    coordinates = list(operand.coordinates.elements)
+    if geometry & layout.LAYERED:
+        tier.spill("%data", "i32", tier.vector(coordinates.pop(0), "i32"), 3)
+    dimensions = 3 if geometry & layout.CUBE else geometry & layout.TEXTURE_DIMENSIONS
+    for index, coordinate in enumerate(coordinates[:dimensions]):
+        tier.spill("%data", "i32", tier.vector(coordinate, "i32"), index)
+    return geometry
+
+
+def surface(tier: Tier, instruction: Instruction, active: str) -> None:
+    """``suld.b`` and ``sust.b``: each lane's handle and coordinates, and elements as memory has them."""
+    (access,) = describe(instruction).accesses
+    stores = access.kind == "store"
+    first, second = instruction.operands
+    place, registers = (first, second) if stores else (second, first)
+    assert isinstance(place, Texture)
+    geometry = _spill_place(tier, instruction, place)
+    data = tier.scratch(512)
+    for index, element in enumerate(elements_of(registers) if stores else ()):
+        tier.spill(data, access.element, tier.vector(element, access.element), index)
+    boundary = next(layout.BOUNDARY_NAMES.index(each) for each in instruction.modifiers if each in _BOUNDARIES)
+    how = (
+        geometry | boundary << layout.SURFACE_BOUNDARY_SHIFT | layout.SURFACE_STORES * stores
+        | access.count << layout.SURFACE_COUNT_SHIFT | access.size << layout.SURFACE_SIZE_SHIFT
+    )  # fmt: skip
+    status = tier.call(
+        "tw_surface_warp", "i32", *CONTEXT, ("i32", str(tier.plan.site_of[id(instruction)])), ("ptr", "%address"),
+        ("i32", active), ("i32", str(how)), ("ptr", "%data"), ("ptr", data),
+    )  # fmt: skip
+    tier.check_fault(status)
+    for index, target in enumerate(() if stores else elements_of(registers)):
+        tier.write(target, tier.fetch(data, access.element, index), access.element)
+
+
+_BOUNDARIES = frozenset(layout.BOUNDARY_NAMES)
 
 
 HANDLERS = {
@@ -325,6 +364,8 @@ HANDLERS = {
     "ldmatrix": ldmatrix,
     "stmatrix": stmatrix,
     "tex": texture,
+    "suld": surface,
+    "sust": surface,
     "cvta": cvta,
     "isspacep": isspacep,
     "membar": fence,

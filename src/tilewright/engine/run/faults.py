@@ -69,6 +69,20 @@ _BULK = {
     ),
 }
 
+_SURFACE = {
+    layout.SURFACE_WRONG_NO_SURFACE: (
+        "the handle is not one of a live surface object, or that has other dimensions or layers"
+    ),
+    layout.SURFACE_WRONG_MISALIGNED_SURFACE: (
+        "x, which counts bytes, is no multiple of the size of what is accessed; multiply the index by sizeof"
+    ),
+    layout.SURFACE_WRONG_OUTSIDE_SURFACE: (
+        "it lies outside; test the coordinates (x counts bytes), or ask for cudaBoundaryModeZero"
+    ),
+    layout.SURFACE_WRONG_NOT_FINITE: (
+        "a cube is sampled in a direction that is not finite, of which no rule is known; test it before"
+    ),
+}
 _DESCRIPTOR = {
     layout.WGMMA_WRONG_DESCRIPTORS_DIFFER: (
         "the threads of a warp give different descriptors; compute them from values that all threads share"
@@ -312,6 +326,10 @@ def error_of(
         return stop(f"invalid bulk copy: {line}: {what}{code}")
     if kind == "bad-wgmma":
         return stop(f"invalid wgmma: {line}: {_DESCRIPTOR[fault.detail]}{code}")
+    if kind == "bad-surface":
+        kind = layout.SURFACE_WRONG_NAMES[fault.detail]
+        what = "texture" if kind == "not-finite" else "surface"
+        return stop(f"invalid {what} access: {line}: {_SURFACE[fault.detail]}{code}")
     if kind == "bad-tensor-map":
         what = _TENSOR_MAP[fault.detail & 0xFF].format(
             number=fault.detail >> 8, field=_MAP_FIELDS[min(fault.detail >> 8, len(_MAP_FIELDS) - 1)]
@@ -322,7 +340,7 @@ def error_of(
         "trap": "the kernel executed a trap",
         "bad-call": "a call or an indexed branch through an invalid target",
         "stack-overflow": "the calls are nested too deeply for the engine's stack of 16 KiB a thread",
-        "bad-texture": "the texture handle is not one of a live texture object, or it has other dimensions",
+        "bad-texture": "the texture handle is not one of a live texture object, or that has other dimensions or layers",
         "no-memory": "the machine has no memory left for the launch",
     }
     return stop(f"{reasons[kind]}: {line}{code}")

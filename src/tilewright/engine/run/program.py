@@ -6,6 +6,7 @@ import ctypes as c
 import functools
 import math
 import os
+import struct
 import threading
 import time
 import weakref
@@ -91,12 +92,17 @@ class LaunchOptions:
     between: Callable[[], None] | None = None
 
 
+_PRINT = struct.Struct("<QIIIIIII4x")  # tw_print and tw_print_string of runtime/memory.c
+_PRINT_STRING = struct.Struct("<QI4x")
+
+
 @dataclass
 class PrintRecord:
     format: bytes
     arguments: bytes
     block: tuple[int, int, int]
     thread: int
+    strings: dict[int, bytes] = field(default_factory=dict)  # by address, as they were when it was called
 
 
 @dataclass
@@ -501,13 +507,17 @@ class _Run:
         data = c.string_at(worker.prints, worker.print_bytes)
         at = 0
         while at < len(data):
-            address, size, _site, x, y, z, thread = np.frombuffer(data, np.dtype("<u8,<u4,<u4,<u4,<u4,<u4,<u4"), 1, at)[
-                0
-            ].tolist()
-            start = at + 32
-            text = c.string_at(address) if any(a.address <= address < a.end for a in self.allocations) else b"?"
-            records.append(PrintRecord(text, data[start : start + size], (x, y, z), thread))
+            address, size, _site, x, y, z, thread, more = _PRINT.unpack_from(data, at)
+            start = at + _PRINT.size
             at = start + -(-size // 8) * 8
+            strings, end = {}, at + more
+            while at < end:
+                place, length = _PRINT_STRING.unpack_from(data, at)
+                at += _PRINT_STRING.size
+                strings[place] = data[at : at + length]
+                at += -(-length // 8) * 8
+            text = c.string_at(address) if any(a.address <= address < a.end for a in self.allocations) else b"?"
+            records.append(PrintRecord(text, data[start : start + size], (x, y, z), thread, strings))
         libc = c.CDLL(None)
         libc.free(c.c_void_p(worker.prints))
         return records

@@ -1,6 +1,7 @@
-"""Texture objects of the CPU engine: arrays that kernels sample through 64-bit handles.
+"""Texture and surface objects of the CPU engine: arrays that kernels sample, or read and write by coordinates, through
+64-bit handles.
 
-``runtime/texture.c`` does the sampling. Both sides share one table of slots; a handle names a slot and
+``runtime/texture.c`` does it. Both sides share one table of slots; a handle names a slot and
 carries a number that is never used twice, so a handle of a closed texture, or any other number, is refused.
 """
 
@@ -14,6 +15,7 @@ import weakref
 from collections import deque
 from collections.abc import Sequence
 from types import TracebackType
+from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -49,7 +51,48 @@ def _release(slot: int) -> None:
         _free.append(slot)
 
 
-class Texture:
+class Slot:
+    """A place in the table, and the handle that names it."""
+
+    def _take(self, entry: layout.Texture) -> None:
+        """Put an object into a free slot.
+
+        Raises:
+            MemoryError_: too many are open.
+        """
+        with _lock:
+            if not _free:
+                raise MemoryError_(f"{SLOTS} textures are open; close some with Texture.close().")
+            slot = _free.popleft()
+        entry.handle = self._handle = _TAG | next(_serials) % (1 << 44) * SLOTS | slot
+        _table()[slot] = entry
+        self._finalizer = weakref.finalize(self, _release, slot)
+
+    @property
+    def handle(self) -> int:
+        """The 64-bit value that a kernel takes as its ``cudaTextureObject_t`` or ``cudaSurfaceObject_t``.
+
+        Raises:
+            MemoryError_: the object is closed.
+        """
+        if not self._finalizer.alive:
+            raise MemoryError_("This texture is closed; make a new one.")
+        return self._handle
+
+    def close(self) -> None:
+        """Give the handle up; accesses through it are refused from here on. A second call does nothing."""
+        self._finalizer()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class Texture(Slot):
     """An array that kernels read through a ``cudaTextureObject_t``, which is :attr:`handle`.
 
     Args:
@@ -65,6 +108,9 @@ class Texture:
             [0, 1], signed ones in [-1, 1].
         normalized_coordinates: coordinates span [0, 1) rather than [0, extent).
         border: the value of each channel outside, for ``"border"``; rounded to the texels' format.
+        layered: the first axis counts layers of one or two dimensions (``tex1DLayered``, ``tex2DLayered``); with
+            ``cube``, cubes of six layers each.
+        cube: the first axis has the six faces of a cube in CUDA's order, +x, -x, +y, -y, +z, -z (``texCubemap``).
         linear_memory: the 1-D kind that ``tex1Dfetch`` reads, by integer index; zero outside. Only this kind
             takes integer coordinates: on the others a GPU's answer is not documented.
 
@@ -85,24 +131,11 @@ class Texture:
         normalized_coordinates: bool = False,
         border: Sequence[float] = (0, 0, 0, 0),
         linear_memory: bool = False,
+        layered: bool = False,
+        cube: bool = False,
     ) -> None:
         name = array.dtype.name
-        if name not in layout.TEXEL_NAMES or not array.dtype.isnative:
-            known = ", ".join(layout.TEXEL_NAMES)
-            raise UnsupportedError(f"Textures of {array.dtype} do not exist; use one of {known}.")
-        if channels not in (1, 2, 4):
-            raise LaunchError(f"A texel has 1, 2 or 4 channels, not {channels}.")
-        shape = array.shape
-        if channels > 1:
-            if not shape or shape[-1] != channels:
-                raise LaunchError(f"With channels={channels} the last axis must be {channels} long, not {shape}.")
-            shape = shape[:-1]
-        dimensions = len(shape)
-        if not 1 <= dimensions <= 3 or not all(0 < n <= _LARGEST_EXTENT for n in shape):
-            raise LaunchError(f"A texture has 1 to 3 axes of 1 to {_LARGEST_EXTENT} texels, not {shape}.")
-        row = _row(array, shape, channels * array.itemsize)
-        if row is None or array.ctypes.data % array.itemsize:
-            raise LaunchError("A texture's array must be C-contiguous and aligned; use numpy.ascontiguousarray.")
+        entry, dimensions = _described(array, channels, layered=layered, cube=cube)
         modes = (address_mode,) * dimensions if isinstance(address_mode, str) else tuple(address_mode)
         if len(modes) != dimensions:
             raise LaunchError(f"{dimensions} axes need as many address modes, not {len(modes)}.")
@@ -122,55 +155,74 @@ class Texture:
             raise LaunchError(f"Linear filtering of {name} needs read_mode='normalized_float'.")
         if linear_memory and (dimensions != 1 or filter_mode == "linear" or normalized_coordinates):
             raise LaunchError("Linear memory is 1-D, unfiltered, and read by integer indices.")
+        if linear_memory and (layered or cube):
+            raise LaunchError("Linear memory has neither layers nor faces.")
         self.array = array
-        slot = self._take_slot()
-        handle = _TAG | next(_serials) % (1 << 44) * SLOTS | slot
-        entry = _table()[slot]
-        entry.data = array.ctypes.data
-        entry.extent[:] = (*reversed(shape), 1, 1)[:3]
-        entry.row = row
         entry.border[:] = _border(border, floats, name)
-        entry.dimensions = dimensions
-        entry.texel = layout.TEXEL_NAMES.index(name)
-        entry.channels = channels
         entry.address_mode[:] = [layout.ADDRESS_MODE_NAMES.index(mode) for mode in (*modes, "clamp", "clamp")[:3]]
         entry.linear_memory = linear_memory
         entry.linear_filter = filter_mode == "linear"
         entry.normalized_coordinates = normalized_coordinates
         entry.normalized_read = read_mode == "normalized_float"
-        entry.handle = handle
-        self._handle = handle
-        self._finalizer = weakref.finalize(self, _release, slot)
+        self._take(entry)
 
-    @staticmethod
-    def _take_slot() -> int:
-        with _lock:
-            if not _free:
-                raise MemoryError_(f"{SLOTS} textures are open; close some with Texture.close().")
-            return _free.popleft()
 
-    @property
-    def handle(self) -> int:
-        """The 64-bit value that a kernel takes as its ``cudaTextureObject_t``.
+class Surface(Slot):
+    """An array that kernels read and write through a ``cudaSurfaceObject_t``, which is :attr:`handle`.
 
-        Raises:
-            MemoryError_: the texture is closed.
-        """
-        if not self._finalizer.alive:
-            raise MemoryError_("This texture is closed; make a new one.")
-        return self._handle
+    Args:
+        array: as for a :class:`Texture`; it is not copied: kernels write to it.
+        channels: values a texel: 1, 2 or 4.
+        layered: the first axis counts layers (``surf2DLayeredread`` and its like), or a cube's faces.
 
-    def close(self) -> None:
-        """Give the handle up; fetches through it are refused from here on. A second call does nothing."""
-        self._finalizer()
+    Raises:
+        LaunchError, UnsupportedError, MemoryError_: as for a texture.
+    """
 
-    def __enter__(self) -> Texture:
-        return self
+    def __init__(self, array: NDArray[np.generic], *, channels: int = 1, layered: bool = False) -> None:
+        entry, _ = _described(array, channels, layered=layered, cube=False)
+        if not array.flags.writeable:
+            raise LaunchError("A surface's array must be writeable.")
+        self.array = array
+        entry.surface = True
+        self._take(entry)
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
+
+def _described(array: NDArray[np.generic], channels: int, *, layered: bool, cube: bool) -> tuple[layout.Texture, int]:
+    """An array's texels as an entry of the table, and the dimensions of one layer or face.
+
+    Raises:
+        LaunchError, UnsupportedError: see :class:`Texture`.
+    """
+    name = array.dtype.name
+    if name not in layout.TEXEL_NAMES or not array.dtype.isnative:
+        known = ", ".join(layout.TEXEL_NAMES)
+        raise UnsupportedError(f"Textures of {array.dtype} do not exist; use one of {known}.")
+    if channels not in (1, 2, 4):
+        raise LaunchError(f"A texel has 1, 2 or 4 channels, not {channels}.")
+    shape = array.shape
+    if channels > 1:
+        if not shape or shape[-1] != channels:
+            raise LaunchError(f"With channels={channels} the last axis must be {channels} long, not {shape}.")
+        shape = shape[:-1]
+    axes = len(shape)
+    if not 1 <= axes <= 3 or not all(0 < n <= _LARGEST_EXTENT for n in shape):
+        raise LaunchError(f"A texture has 1 to 3 axes of 1 to {_LARGEST_EXTENT} texels, not {shape}.")
+    row = _row(array, shape, channels * array.itemsize)
+    if row is None or array.ctypes.data % array.itemsize:
+        raise LaunchError("A texture's array must be C-contiguous and aligned; use numpy.ascontiguousarray.")
+    dimensions = axes - (layered or cube)
+    if not dimensions:
+        raise LaunchError(f"A layered texture has layers of one or two axes, behind each other, not {shape}.")
+    if cube and (dimensions != 2 or shape[1] != shape[2] or shape[0] % 6 or (shape[0] != 6 and not layered)):
+        faces = "a multiple of 6 faces" if layered else "6 faces"
+        raise LaunchError(f"A cube has {faces} as high as wide, not {shape}.")
+    flags = layout.LAYERED * layered | layout.CUBE * cube
+    entry = layout.Texture(data=array.ctypes.data, row=row, geometry=dimensions | flags, channels=channels)
+    entry.layers = shape[0] if flags else 1
+    entry.extent[:] = (*reversed(shape[axes - dimensions :]), 1, 1)[:3]
+    entry.texel = layout.TEXEL_NAMES.index(name)
+    return entry, dimensions
 
 
 def _row(array: NDArray[np.generic], shape: tuple[int, ...], texel: int) -> int | None:

@@ -514,37 +514,111 @@ typedef struct {
     uint64_t format;
     uint32_t bytes, site;
     uint32_t block[3], thread;
+    uint32_t strings, unused; /* bytes of strings behind the arguments: each an address, its bytes, and them */
 } tw_print;
 
+typedef struct {
+    uint64_t address;
+    uint32_t bytes, unused;
+} tw_print_string;
+
 void *realloc(void *, uint64_t);
+
+/* How many bytes of arguments a format takes at most, if one of them is a string; else 0. */
+static uint32_t string_arguments(const tw_launch *launch, uint64_t format) {
+    const tw_range *range = find(launch, format, 1);
+    uint32_t bytes = 0, strings = 0, after_percent = 0;
+    for (; range && format < range->end && *(const char *)format; format++) {
+        char c = *(const char *)format;
+        bytes += 8 * (c == '%' || c == '*');
+        if (c == '%') after_percent = !after_percent;
+        else if (after_percent && c == 's') strings = 1;
+        else if ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z' && c != 'h' && c != 'l')) after_percent = 0;
+    }
+    return strings ? bytes : 0;
+}
+
+/* The byte at an address of any space as a thread sees it; -1 where there is none. */
+static int byte_at(const tw_launch *launch, tw_block *block, const tw_warp *warp, uint32_t lane, uint64_t address,
+                   tw_range *cached) {
+    uint64_t window = address >> TW_WINDOW_SHIFT;
+    if (window == TW_WINDOW_LOCAL) {
+        uint64_t at = address & TW_WINDOW_MASK;
+        return at < launch->local_bytes ? warp->local[(at >> 2) * (4 * TW_LANES) + lane * 4 + (at & 3)] : -1;
+    }
+    if (window == TW_WINDOW_SHARED) {
+        uint64_t at = address;
+        const tw_block *owner = tw_owner_of(block, address, &at);
+        return owner && owner->running && at < launch->shared_bytes ? ((const uint8_t *)owner->shared)[at] : -1;
+    }
+    if (address < cached->start || address >= cached->end) {
+        const tw_range *range = find(launch, address, 1);
+        if (!range) return -1;
+        *cached = *range;
+    }
+    return *(const uint8_t *)address;
+}
+
+/* Room for so many bytes more in what a worker has printed; 0 where the machine has none. */
+static int room_to_print(tw_worker *worker, uint64_t needed) {
+    if (worker->print_bytes + needed <= worker->print_room) return 1;
+    uint64_t room = 2 * worker->print_room + needed + 65536;
+    void *grown = realloc((void *)worker->prints, room);
+    if (!grown) return 0;
+    worker->prints = (uint64_t)grown;
+    worker->print_room = room;
+    return 1;
+}
+
+/* The strings that a record's arguments may name, as they are now: a thread's own and its block's are gone when the host
+ * reads the record. Returns their bytes in all, or -1. */
+static int64_t print_strings(tw_worker *worker, tw_block *block, const tw_warp *warp, uint32_t lane, uint64_t arguments,
+                             uint32_t bytes) {
+    tw_range cached = {1, 0, 0, 0, 0};
+    uint64_t before = worker->print_bytes;
+    for (uint32_t at = 0; at + 8 <= bytes; at += 8) {
+        uint64_t address, end;
+        __builtin_memcpy(&address, (const uint8_t *)worker->prints + arguments + at, 8);
+        for (end = address; byte_at(worker->launch, block, warp, lane, end, &cached) > 0;) end++;
+        uint64_t length = end - address;
+        if (!length || length > UINT32_MAX) continue;
+        if (!room_to_print(worker, sizeof(tw_print_string) + length + 8)) return -1;
+        tw_print_string *string = (tw_print_string *)(worker->prints + worker->print_bytes);
+        *string = (tw_print_string){address, (uint32_t)length, 0};
+        for (uint64_t i = 0; i < length; i++)
+            ((uint8_t *)(string + 1))[i] = (uint8_t)byte_at(worker->launch, block, warp, lane, address + i, &cached);
+        worker->print_bytes += sizeof(tw_print_string) + ((length + 7) & ~7ul);
+    }
+    return (int64_t)(worker->print_bytes - before);
+}
 
 /* vprintf(format, arguments): the argument buffer lies in local memory and ends with it at the latest. */
 uint32_t tw_vprintf(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t index, const uint64_t *formats,
                     const uint64_t *arguments, uint32_t mask) {
     uint32_t total = worker->launch->local_bytes;
     FOR_LANES(mask) {
-        uint64_t offset = arguments[lane] & TW_WINDOW_MASK;
+        uint64_t offset = arguments[lane] & TW_WINDOW_MASK, start = worker->print_bytes;
         uint32_t bytes = arguments[lane] && offset < total ? total - (uint32_t)offset : 0;
         uint64_t needed = sizeof(tw_print) + ((bytes + 7) & ~7u);
-        if (worker->print_bytes + needed > worker->print_room) {
-            uint64_t room = 2 * worker->print_room + needed + 65536;
-            void *grown = realloc((void *)worker->prints, room);
-            if (!grown) {
-                tw_fault_lane(worker, block, warp, TW_NO_MEMORY, index, mask, room);
-                return 1;
+        int64_t strings = room_to_print(worker, needed) ? 0 : -1;
+        if (!strings) {
+            tw_print *record = (tw_print *)(worker->prints + start);
+            *record = (tw_print){formats[lane], bytes, index, {block->index[0], block->index[1], block->index[2]},
+                                 warp->index * TW_LANES + lane, 0, 0};
+            uint8_t *data = (uint8_t *)(record + 1);
+            for (uint32_t i = 0; i < bytes; i++) {
+                uint64_t at = offset + i;
+                data[i] = warp->local[(at >> 2) * (4 * TW_LANES) + lane * 4 + (at & 3)];
             }
-            worker->prints = (uint64_t)grown;
-            worker->print_room = room;
+            worker->print_bytes += needed;
+            uint32_t asked = string_arguments(worker->launch, formats[lane]);
+            strings = print_strings(worker, block, warp, lane, start + sizeof(tw_print), asked < bytes ? asked : bytes);
         }
-        tw_print *record = (tw_print *)(worker->prints + worker->print_bytes);
-        *record = (tw_print){formats[lane], bytes, index, {block->index[0], block->index[1], block->index[2]},
-                             warp->index * TW_LANES + lane};
-        uint8_t *data = (uint8_t *)(record + 1);
-        for (uint32_t i = 0; i < bytes; i++) {
-            uint64_t at = offset + i;
-            data[i] = warp->local[(at >> 2) * (4 * TW_LANES) + lane * 4 + (at & 3)];
+        if (strings < 0) {
+            tw_fault_lane(worker, block, warp, TW_NO_MEMORY, index, mask, needed);
+            return 1;
         }
-        worker->print_bytes += needed;
+        ((tw_print *)(worker->prints + start))->strings = (uint32_t)strings;
     }
     return 0;
 }

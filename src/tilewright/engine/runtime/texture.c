@@ -9,6 +9,8 @@
 void tw_fault_lane(tw_worker *, tw_block *, tw_warp *, uint32_t kind, uint32_t index, uint32_t mask, uint64_t detail);
 float floorf(float);
 
+static int dimensions_of(const tw_texture *t) { return t->geometry & TW_TEXTURE_DIMENSIONS; }
+
 static float as_float(uint32_t bits) {
     union { uint32_t u; float f; } u = {.u = bits};
     return u.f;
@@ -71,12 +73,12 @@ static uint32_t channel(const tw_texture *t, uint64_t at) {
     }
 }
 
-static void texel(const tw_texture *t, const int32_t index[3], uint32_t out[4]) {
+static void texel(const tw_texture *t, uint32_t slice, const int32_t index[3], uint32_t out[4]) {
     int outside = 0;
     uint64_t position[3] = {0, 0, 0};
-    for (int axis = 0; axis < t->dimensions; axis++)
+    for (int axis = 0; axis < dimensions_of(t); axis++)
         position[axis] = (uint64_t)address(index[axis], (int32_t)t->extent[axis], t->address_mode[axis], &outside);
-    uint64_t at = ((position[2] * t->extent[1] + position[1]) * t->row + position[0]) * t->channels;
+    uint64_t at = (((slice + position[2]) * t->extent[1] + position[1]) * t->row + position[0]) * t->channels;
     for (int c = 0; c < 4; c++)
         out[c] = c >= t->channels ? 0 : outside ? t->border[c] : channel(t, at + (uint64_t)c);
 }
@@ -101,24 +103,24 @@ static void shares_of(const float weight[3], int dimensions, float share[8]) {
     }
 }
 
-static void fetch_linear(const tw_texture *t, const float coordinates[3], uint32_t out[4]) {
+static void fetch_linear(const tw_texture *t, uint32_t slice, const float coordinates[3], uint32_t out[4]) {
     int32_t low[3] = {0, 0, 0};
     float weight[3] = {0, 0, 0};
     float sum[4] = {0, 0, 0, 0};
     float share[8];
-    for (int axis = 0; axis < t->dimensions; axis++) {
+    for (int axis = 0; axis < dimensions_of(t); axis++) {
         float x = coordinates[axis] - 0.5f;
         float floor = floorf(x);
         low[axis] = (int32_t)floor;
         weight[axis] = to_fixed(x - floor);
     }
-    shares_of(weight, t->dimensions, share);
-    for (int corner = 0; corner < 1 << t->dimensions; corner++) {
+    shares_of(weight, dimensions_of(t), share);
+    for (int corner = 0; corner < 1 << dimensions_of(t); corner++) {
         int32_t index[3] = {0, 0, 0};
         uint32_t words[4];
-        for (int axis = 0; axis < t->dimensions; axis++) index[axis] = low[axis] + (corner >> axis & 1);
+        for (int axis = 0; axis < dimensions_of(t); axis++) index[axis] = low[axis] + (corner >> axis & 1);
         if (share[corner] == 0.0f) continue; /* an infinite neighbour of no weight must not become a NaN */
-        texel(t, index, words);
+        texel(t, slice, index, words);
         for (int c = 0; c < t->channels; c++) sum[c] += share[corner] * as_float(words[c]);
     }
     for (int c = 0; c < 4; c++) out[c] = as_bits(sum[c]);
@@ -130,51 +132,141 @@ const tw_texture *tw_texture_of(uint64_t handle) {
     return handle != 0 && t->handle == handle ? t : 0;
 }
 
-/* Fetch for one lane. `coordinates` holds int32_t (integer) or float patterns, x first. Returns 0, or 1 where the
- * texture cannot be read in this way: other dimensions, or coordinates of the other kind: linear memory is
- * read by integers, all else by floats. */
-uint32_t tw_texture_fetch(const tw_texture *t, uint32_t dimensions, uint32_t integer, const uint32_t coordinates[3],
+/* The face of a cube that a direction meets, and where on it, from 0 to 1: the programming guide's table. Of directions
+ * between faces an H200 takes z's, then y's; of the zero one z's centre. */
+static uint32_t face_of(const float direction[3], float place[2]) {
+    float size[3], m, s, t;
+    uint32_t axis = 0;
+    for (int i = 0; i < 3; i++) size[i] = direction[i] < 0 ? -direction[i] : direction[i];
+    if (size[1] >= size[0]) axis = 1;
+    if (size[2] >= size[axis]) axis = 2;
+    int negative = direction[axis] < 0;
+    m = size[axis];
+    s = axis == 0 ? (negative ? direction[2] : -direction[2])
+                  : axis == 1 ? direction[0] : (negative ? -direction[0] : direction[0]);
+    t = axis == 1 ? (negative ? -direction[2] : direction[2]) : -direction[1];
+    place[0] = m > 0 ? (s / m + 1.0f) * 0.5f : 0.5f;
+    place[1] = m > 0 ? (t / m + 1.0f) * 0.5f : 0.5f;
+    return 2 * axis + (uint32_t)negative;
+}
+
+static int finite(float x) { return x - x == 0; }
+
+/* Fetch for one lane. `coordinates` holds int32_t (integer) or float patterns, x first, and the layer last. Returns 0,
+ * or 1 where the texture cannot be read in this way: another geometry, or coordinates of the other kind: linear memory
+ * is read by integers, all else by floats; or 2 where a cube's direction is not finite. */
+uint32_t tw_texture_fetch(const tw_texture *t, uint32_t geometry, uint32_t integer, const uint32_t coordinates[4],
                           uint32_t out[4]) {
     int32_t index[3] = {0, 0, 0};
     float real[3] = {0, 0, 0};
-    if (dimensions != t->dimensions || t->linear_memory != integer) return 1;
+    uint32_t dimensions = geometry & TW_TEXTURE_DIMENSIONS, slice = 0;
+    if (geometry != t->geometry || t->linear_memory != integer || t->surface) return 1;
     if (t->linear_memory && coordinates[0] >= t->extent[0]) {
         for (int c = 0; c < 4; c++) out[c] = 0;
         return 0;
+    }
+    if (geometry & TW_LAYERED) {
+        uint32_t each = geometry & TW_CUBE ? 6 : 1, layers = t->layers / each;
+        slice = each * (coordinates[3] >= layers ? layers - 1 : coordinates[3]); /* a negative one is the last, too */
+    }
+    for (uint32_t axis = 0; axis < 3; axis++) real[axis] = as_float(coordinates[axis]);
+    if (geometry & TW_CUBE) {
+        if (!finite(real[0]) || !finite(real[1]) || !finite(real[2])) return 2;
+        slice += face_of(real, real);
     }
     for (uint32_t axis = 0; axis < dimensions; axis++) {
         if (integer) {
             index[axis] = (int32_t)coordinates[axis];
             continue;
         }
-        real[axis] = as_float(coordinates[axis]);
-        if (t->normalized_coordinates) real[axis] *= (float)t->extent[axis];
+        if (t->normalized_coordinates || geometry & TW_CUBE) real[axis] *= (float)t->extent[axis];
         real[axis] = in_int_range(real[axis]);
         index[axis] = (int32_t)floorf(real[axis]);
     }
     if (t->linear_filter && !integer && returns_float(t))
-        fetch_linear(t, real, out);
+        fetch_linear(t, slice, real, out);
     else
-        texel(t, index, out);
+        texel(t, slice, index, out);
     return 0;
 }
 
-/* Fetch for the active lanes of a warp. coordinates: 32-bit words, [3][32]; result: [4][32]; handles: [32].
+/* Fetch for the active lanes of a warp. coordinates: 32-bit words, [4][32]; result: [4][32]; handles: [32].
  * Returns nonzero after a fault. */
 uint32_t tw_texture_warp(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t site, const uint64_t *handles,
-                         uint32_t active, uint32_t dimensions, uint32_t integer, const uint32_t *coordinates,
+                         uint32_t active, uint32_t geometry, uint32_t integer, const uint32_t *coordinates,
                          uint32_t *result) {
     for (uint32_t rest = active; rest; rest &= rest - 1) {
         uint32_t lane = (uint32_t)__builtin_ctz(rest);
         const tw_texture *t = tw_texture_of(handles[lane]);
-        uint32_t point[3] = {0, 0, 0};
+        uint32_t point[4];
         uint32_t out[4];
-        for (uint32_t axis = 0; axis < dimensions; axis++) point[axis] = coordinates[axis * TW_LANES + lane];
-        if (!t || tw_texture_fetch(t, dimensions, integer, point, out)) {
-            tw_fault_lane(worker, block, warp, TW_BAD_TEXTURE, site, 1u << lane, handles[lane]);
+        for (uint32_t axis = 0; axis < 4; axis++) point[axis] = coordinates[axis * TW_LANES + lane];
+        uint32_t wrong = t ? tw_texture_fetch(t, geometry, integer, point, out) : 1;
+        if (wrong) {
+            tw_fault_lane(worker, block, warp, wrong == 2 ? TW_BAD_SURFACE : TW_BAD_TEXTURE, site, 1u << lane,
+                          wrong == 2 ? TW_NOT_FINITE : handles[lane]);
             return 1;
         }
         for (int c = 0; c < 4; c++) result[c * TW_LANES + lane] = out[c];
+    }
+    return 0;
+}
+
+/* -- surfaces ------------------------------------------------------------------------------------------------ */
+
+/* A coordinate inside, by the boundary mode; *outside is set where there is nothing to access. */
+static uint64_t inside(int32_t i, uint64_t extent, uint32_t boundary, int *outside) {
+    if (i >= 0 && (uint64_t)i < extent) return (uint64_t)i;
+    if (boundary != TW_BOUNDARY_CLAMP) *outside = 1;
+    return i < 0 ? 0 : extent - 1;
+}
+
+static uint32_t texel_bytes(const tw_texture *t) {
+    static const uint8_t bytes[] = {1, 1, 2, 2, 4, 4, 2, 4};
+    return bytes[t->texel] * t->channels;
+}
+
+/* Where an access of so many bytes goes: coordinates as the instruction has them, x in bytes, and the layer last. Null
+ * with *outside where it goes nowhere. */
+static uint8_t *surface_place(const tw_texture *t, const int32_t coordinates[4], uint32_t bytes, uint32_t boundary,
+                              int *outside) {
+    uint64_t row = (uint64_t)t->row * texel_bytes(t), across = (uint64_t)t->extent[0] * texel_bytes(t) / bytes;
+    uint64_t x = inside(coordinates[0] / (int32_t)bytes - (coordinates[0] < 0), across, boundary, outside);
+    uint64_t y = inside(coordinates[1], t->extent[1], boundary, outside);
+    uint64_t z = inside(coordinates[2], t->extent[2], boundary, outside);
+    int32_t last = coordinates[3] < 0 && boundary == TW_BOUNDARY_CLAMP ? INT32_MAX : coordinates[3]; /* an H200's */
+    uint64_t slice = inside(last, t->layers, boundary, outside);
+    return *outside ? 0 : (uint8_t *)t->data + ((slice + z) * t->extent[1] + y) * row + x * bytes;
+}
+
+/* Loads or stores for the active lanes of a warp. `how`: tw_surface_access; coordinates: 32-bit words, [4][32]; data:
+ * [count][32] elements. Returns nonzero after a fault. */
+uint32_t tw_surface_warp(tw_worker *worker, tw_block *block, tw_warp *warp, uint32_t site, const uint64_t *handles,
+                         uint32_t active, uint32_t how, const int32_t *coordinates, uint8_t *data) {
+    uint32_t geometry = how & 15, boundary = how >> TW_SURFACE_BOUNDARY_SHIFT & 3;
+    uint32_t count = how >> TW_SURFACE_COUNT_SHIFT & 15, size = how >> TW_SURFACE_SIZE_SHIFT;
+    uint32_t dimensions = geometry & TW_TEXTURE_DIMENSIONS;
+    for (uint32_t rest = active; rest; rest &= rest - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctz(rest);
+        const tw_texture *t = tw_texture_of(handles[lane]);
+        int32_t point[4] = {0, 0, 0, 0};
+        int outside = 0, wrong = -1;
+        uint8_t *place = 0;
+        for (uint32_t axis = 0; axis < 4; axis++)
+            if (axis < dimensions || (axis == 3 && geometry & TW_LAYERED)) point[axis] = coordinates[axis * TW_LANES + lane];
+        if (!t || !t->surface || t->geometry != geometry) wrong = TW_NO_SURFACE;
+        else if (point[0] & (int32_t)(count * size - 1)) wrong = TW_MISALIGNED_SURFACE;
+        else place = surface_place(t, point, count * size, boundary, &outside);
+        if (wrong < 0 && outside && boundary == TW_BOUNDARY_TRAP) wrong = TW_OUTSIDE_SURFACE;
+        if (wrong >= 0) {
+            tw_fault_lane(worker, block, warp, TW_BAD_SURFACE, site, 1u << lane, (uint64_t)wrong);
+            return 1;
+        }
+        for (uint32_t i = 0; i < count * size; i++) {
+            uint8_t *mine = &data[(i / size * TW_LANES + lane) * size + i % size];
+            if (!(how & TW_SURFACE_STORES)) *mine = outside ? 0 : place[i];
+            else if (!outside) place[i] = *mine;
+        }
     }
     return 0;
 }

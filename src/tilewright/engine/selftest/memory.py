@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes as c
+import itertools
 from collections.abc import Callable
 
 import numpy as np
@@ -11,6 +12,7 @@ from ...hardware import access
 from .. import layout
 from ..access import COUNTERS, KINDS
 from ..emit import atomics
+from ..run.helpers import texture_table
 from .scene import ALL, LANES, Helpers, Scene, aligned, answers_for, equal, lanes, site
 
 _SHARED = layout.WINDOW_SHARED << layout.WINDOW_SHIFT
@@ -321,14 +323,15 @@ def _prints(h: Helpers) -> None:
     libc.free.argtypes = [c.c_void_p]
     libc.free(scene.worker.prints)
     for record, lane in zip(records.reshape(2, -1), (3, 30), strict=True):  # format, bytes, site, block, thread, bytes
-        equal(record[:8], [100 + lane, 0, 16, 5, 0, 0, 0, lane])
-        equal(record[8], 7 + lane)
+        equal(record[:10], [100 + lane, 0, 16, 5, 0, 0, 0, lane, 0, 0])
+        equal(record[10], 7 + lane)
 
 
-@answers_for("tw_texture_of", "tw_texture_fetch", "tw_texture_warp")
+@answers_for("tw_texture_of", "tw_texture_fetch", "tw_texture_warp", "tw_surface_warp")
 def _textures(h: Helpers) -> None:
     texels = np.array([[1, 2, 4, -1], [8, 16, 32, -1]], np.float32)
-    t = layout.Texture(handle=1 << 62, data=texels.ctypes.data, row=4, dimensions=2, channels=1, linear_filter=1)
+    t = layout.Texture(handle=1 << 62, data=texels.ctypes.data, row=4, geometry=2, channels=1, linear_filter=1)
+    t.layers = 1
     t.texel = layout.TEXEL_FLOAT32
     t.extent[:], t.address_mode[:] = (3, 2, 1), [layout.ADDRESS_MODE_CLAMP] * 3
     out, point = np.zeros(4, np.uint32), np.array([1.5, 1.0, 0], np.float32)
@@ -339,6 +342,19 @@ def _textures(h: Helpers) -> None:
         equal(h("tw_texture_fetch", t, 2, 0, np.array([x, y, 0], np.float32), out), 0)
         equal(out.view(np.float32)[0], np.float32(wanted))
     equal(h("tw_texture_fetch", t, 1, 0, point, out), 1)
+    layered, third = 2 | layout.LAYERED, np.array([0.5, 0.5, 0, 0], np.float32)
+    t.geometry, t.layers, t.extent[1] = layered, 2, 1
+    for layer, wanted in ((0, 1), (1, 8), (5, 8), (-1, 8)):
+        third.view(np.int32)[3] = layer
+        equal(h("tw_texture_fetch", t, layered, 0, third, out), 0)
+        equal(out.view(np.float32)[0], np.float32(wanted))
+    cube = np.arange(6, dtype=np.float32)
+    t.data, t.geometry, t.layers, t.row, t.extent[0] = cube.ctypes.data, 2 | layout.CUBE, 6, 1, 1
+    for axis, sign in itertools.product(range(3), (1, -1)):
+        direction = np.array([0.25, 0.25, 0.25, 0], np.float32)
+        direction[axis] = sign * 2
+        equal(h("tw_texture_fetch", t, 2 | layout.CUBE, 0, direction, out), 0)
+        equal(out.view(np.float32)[0], np.float32(2 * axis + (sign < 0)))
     equal(int(h("tw_texture_of", 5 << 50 | 1, result=c.c_uint64)), 0)
 
     def do(scene: Scene, worker: int, block: int, warp: layout.Warp) -> None:
@@ -347,5 +363,19 @@ def _textures(h: Helpers) -> None:
         fault = scene.worker.fault
         equal([fault.kind, fault.lane, fault.detail], [layout.FAULT_NAMES.index("bad-texture"), 9, 12345])
         fault.kind = 0
+        row, at = np.arange(1, 5, dtype=np.uint32), np.zeros(4 * LANES, np.int32)
+        made = layout.Texture(data=row.ctypes.data, row=4, geometry=1, channels=1, layers=1, surface=1)
+        made.extent[:], made.texel, slot = (4, 1, 1), layout.TEXEL_UINT32, layout.TEXTURES - 1
+        table = (layout.Texture * layout.TEXTURES).from_address(texture_table())
+        before, made.handle = layout.Texture.from_buffer_copy(table[slot]), 1 << 61 | slot
+        table[slot] = made
+        how = 1 | 1 << layout.SURFACE_COUNT_SHIFT | 4 << layout.SURFACE_SIZE_SHIFT
+        how |= layout.BOUNDARY_ZERO << layout.SURFACE_BOUNDARY_SHIFT
+        at[:6], handles, data = (-4, 0, 12, 16, 4, 8), lanes([made.handle] * LANES), np.full(LANES, 9, np.uint32)
+        equal(h("tw_surface_warp", worker, block, warp, 6, handles, 0x1F, how, at, data), 0)
+        equal(data[:6], [0, 1, 4, 0, 2, 9])
+        equal(h("tw_surface_warp", worker, block, warp, 6, handles, 0x28, how | layout.SURFACE_STORES, at, data), 0)
+        equal(row, [1, 2, 9, 4])
+        table[slot] = before
 
     _in_a_warp(h, do)

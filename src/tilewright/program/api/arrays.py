@@ -15,8 +15,9 @@ from ..prototypes import ChannelFormat, Copy3D, Extent
 from .copies import DEVICE_TO_DEVICE, copy
 from .table import call
 
-_LAYERED, _SURFACE, _CUBEMAP, _GATHER = 1, 2, 4, 8
-_KNOWN = _LAYERED | _SURFACE | _CUBEMAP | _GATHER
+LAYERED, SURFACE, CUBEMAP, _GATHER = 1, 2, 4, 8
+_KNOWN = LAYERED | SURFACE | CUBEMAP | _GATHER
+_LATER = 64 | 128 | 256  # sparse arrays, and those whose memory comes later
 
 
 @dataclass(eq=False)
@@ -80,15 +81,34 @@ def channels(format_: ChannelFormat) -> tuple[int, ...]:
     return (*bits, format_.f)
 
 
-def _allocate(
+def _shaped(width: int, height: int, depth: int, flags: int) -> bool:
+    """Whether an H200 has arrays of this shape with these flags."""
+    layered, cube = bool(flags & LAYERED), bool(flags & CUBEMAP)
+    if flags & _GATHER and (depth or layered or cube or not height):
+        return False
+    if cube and (width != height or not depth or depth % 6 or (depth != 6 and not layered)):
+        return False
+    if layered or cube:
+        return 0 < depth <= _LAYERS and max(width, height) <= _LAYER
+    if depth:
+        return max(width, height, depth) <= _BOX
+    return width <= _WIDTH and height <= _HEIGHT
+
+
+_WIDTH, _HEIGHT, _BOX, _LAYER, _LAYERS = 131072, 65536, 16384, 32768, 2048
+
+
+def allocate(
     context: Context, handle: int, format_: int, extent: tuple[int, int, int], flags: int, name: str
 ) -> int | None:
     width, height, depth = extent
-    if not handle or not format_ or not width or (depth and not height and not flags & _LAYERED):
+    if not handle or not format_ or not width or (depth and not height and not flags & LAYERED):
         return codes.INVALID_VALUE
-    if flags & ~_KNOWN:
+    if flags & _LATER:
         context.say(f"{context.sites.caller()}: {name} with flags {flags:#x} is not supported here")
         return codes.NOT_SUPPORTED
+    if flags & ~_KNOWN or not _shaped(width, height, depth, flags):
+        return codes.INVALID_VALUE
     kind = channels(ChannelFormat.from_address(format_))
     size = sum(kind[:4]) // 8 * width * max(height, 1) * max(depth, 1)
     block = context.allocate(size, "array", name)
@@ -98,25 +118,35 @@ def _allocate(
 
 @call()
 def cudaMallocArray(context: Context, handle: int, format_: int, width: int, height: int, flags: int) -> int | None:
-    return _allocate(context, handle, format_, (width, height, 0), flags, "cudaMallocArray")
+    if flags & (LAYERED | CUBEMAP):
+        return codes.INVALID_VALUE
+    return allocate(context, handle, format_, (width, height, 0), flags, "cudaMallocArray")
 
 
 @call()
 def cudaMalloc3DArray(context: Context, handle: int, format_: int, extent: Extent, flags: int) -> int | None:
     shape = extent.width, extent.height, extent.depth
-    return _allocate(context, handle, format_, shape, flags, "cudaMalloc3DArray")
+    return allocate(context, handle, format_, shape, flags, "cudaMalloc3DArray")
 
 
 @call()
 def cudaFreeArray(context: Context, handle: int) -> None:
-    if not handle:
-        return
+    if handle:
+        free(context, handle, "cudaFreeArray")
+
+
+def free(context: Context, handle: int, name: str) -> None:
+    """Free an array.
+
+    Raises:
+        CudaError: there is none, or no longer.
+    """
     array: Array = context.object(handle, Array)
     site = context.sites.caller()
     if array.freed is not None:
         context.findings.add(
             "double-free", "error", f"{array.block.name} is freed twice: at {array.freed}, and again here", site,
-            "free each array once; set the handle to NULL after cudaFreeArray, which ignores NULL",
+            f"free each array once; set the handle to NULL after {name}",
         )  # fmt: skip
         raise CudaError(codes.INVALID_VALUE)
     array.freed = str(site)

@@ -95,6 +95,8 @@ def _side(context: Context, address: int, size: int, kind: int, name: str, *, wr
             "count bytes, not elements, and no more of them than were allocated", role,
         )  # fmt: skip
         raise CudaError(codes.INVALID_VALUE)
+    if writes and not block.allocation.writable:
+        raise CudaError(codes.INVALID_VALUE)
     if not on_device and kind != DEFAULT and block.kind in ("device", "array"):
         _report(context, address, kind, name, role, on_device)
     return block
@@ -147,13 +149,3 @@ def cudaMemcpy2DAsync(
         context, target, source, width, kind, "cudaMemcpy2DAsync",
         height=height, target_pitch=target_pitch, source_pitch=source_pitch,
     )  # fmt: skip
-
-
-@call()
-def cudaMemcpyPeer(context: Context, target: int, to: int, source: int, of: int, size: int) -> None:
-    copy(context, target, source, size, DEFAULT, "cudaMemcpyPeer")
-
-
-@call()
-def cudaMemcpyPeerAsync(context: Context, target: int, to: int, source: int, of: int, size: int, stream: int) -> None:
-    copy(context, target, source, size, DEFAULT, "cudaMemcpyPeerAsync")

@@ -18,7 +18,7 @@ _ATTRIBUTES = {
     16384, 25: 16384, 26: 16384, 27: 32768, 28: 32768, 29: 2048, 30: 512, 31: 1, 32: 0, 33: 0, 34: 0, 35: 0, 36:
     3201000, 37: 6144, 38: 50 << 20, 40: 1, 41: 1, 42: 32768, 43: 2048, 50: 0, 51: 32, 69: 268435456, 78: 1, 79: 1,
     80: 1, 82: 65536, 83: 1, 84: 0, 85: 0, 86: 0, 87: 2, 88: 0, 89: 1, 90: 1, 91: 1, 95: 1, 96: 0, 98: 0, 99: 1,
-    100: 0, 101: 0, 102: 0, 115: 1, 120: 0,
+    100: 0, 101: 0, 102: 1, 103: 0, 115: 1, 120: 0,
 }  # fmt: skip
 
 
@@ -208,24 +208,3 @@ def cudaDeviceGetPCIBusId(context: Context, text: int, size: int, device: int) -
         return codes.INVALID_DEVICE if device else codes.INVALID_VALUE
     c.memmove(text, name, len(name))
     return None
-
-
-@call()
-def cudaDeviceCanAccessPeer(context: Context, can: int, device: int, peer: int) -> int | None:
-    put(can, 0, c.c_int)
-    return None if device == peer == 0 else codes.INVALID_DEVICE
-
-
-@call()
-def cudaDeviceEnablePeerAccess(context: Context, peer: int, flags: int) -> int:
-    return codes.INVALID_DEVICE
-
-
-@call()
-def cudaDeviceDisablePeerAccess(context: Context, peer: int) -> int:
-    return codes.INVALID_DEVICE
-
-
-@call()
-def cudaDeviceGetP2PAttribute(context: Context, value: int, attribute: int, device: int, peer: int) -> int:
-    return codes.INVALID_DEVICE

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from .. import codes
 from ..context import Context, CudaError, put
 from ..contexts import DriverContext
-from . import device
+from . import device, peers
 from .errors import address_of
 from .table import CALLS, Call, Entry
 
@@ -142,8 +142,13 @@ def cuDeviceGetPCIBusId(context: Context, text: int, size: int, number: int) -> 
 
 
 @driver(current=False)
-def cuDeviceCanAccessPeer(context: Context, can: int, number: int, peer: int) -> int | None:
-    return device.cudaDeviceCanAccessPeer(context, can, number, peer)
+def cuDeviceCanAccessPeer(context: Context, can: int, number: int, peer: int) -> None:
+    peers.cudaDeviceCanAccessPeer(context, can, number, peer)
+
+
+@driver(current=False)
+def cuDeviceGetP2PAttribute(context: Context, value: int, attribute: int, number: int, peer: int) -> int:
+    return codes.INVALID_DEVICE
 
 
 # -- contexts -----------------------------------------------------------------------------------------------
@@ -155,7 +160,8 @@ def handle_of(context: Context, made: DriverContext) -> int:
     return made.handle
 
 
-def _given(context: Context, handle: int) -> DriverContext:
+def given(context: Context, handle: int) -> DriverContext:
+    """The context behind a handle."""
     found: DriverContext = context.object(handle, DriverContext, CudaError(codes.INVALID_CONTEXT))
     return found
 
@@ -181,7 +187,7 @@ def cuCtxCreate_v4(context: Context, made: int, parameters: int, flags: int, num
 
 @driver(current=False)
 def cuCtxDestroy_v2(context: Context, handle: int) -> int | None:
-    gone = _given(context, handle)
+    gone = given(context, handle)
     if gone.primary:
         return codes.INVALID_CONTEXT
     _emptied(context, gone, "cuCtxDestroy")
@@ -194,7 +200,7 @@ def cuCtxDestroy_v2(context: Context, handle: int) -> int | None:
 
 @driver(current=False)
 def cuCtxPushCurrent_v2(context: Context, handle: int) -> None:
-    context.contexts.stack.append(_given(context, handle))
+    context.contexts.stack.append(given(context, handle))
 
 
 @driver(current=False)
@@ -209,7 +215,7 @@ def cuCtxPopCurrent_v2(context: Context, handle: int) -> int | None:
 
 @driver(current=False)
 def cuCtxSetCurrent(context: Context, handle: int) -> None:
-    new = [_given(context, handle)] if handle else []
+    new = [given(context, handle)] if handle else []
     context.contexts.stack[-1:] = new
 
 
@@ -232,7 +238,7 @@ def cuCtxGetFlags(context: Context, flags: int) -> None:
 @driver(current=False)
 def cuCtxGetApiVersion(context: Context, handle: int, version: int) -> None:
     if handle:
-        _given(context, handle)
+        given(context, handle)
     put(version, _VERSION, c.c_uint)
 
 
@@ -268,11 +274,13 @@ def cuCtxGetStreamPriorityRange(context: Context, least: int, greatest: int) -> 
 
 @driver()
 def cuCtxEnablePeerAccess(context: Context, peer: int, flags: int) -> int:
-    return codes.INVALID_DEVICE
+    given(context, peer)
+    return codes.INVALID_VALUE if flags else codes.PEER_UNSUPPORTED
 
 
 @driver()
 def cuCtxDisablePeerAccess(context: Context, peer: int) -> int:
+    given(context, peer)
     return codes.PEER_NOT_ENABLED
 
 

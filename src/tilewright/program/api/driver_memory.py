@@ -198,51 +198,6 @@ def cuMemcpyDtoDAsync_v2(context: Context, target: int, source: int, size: int, 
     _copy_later(context, target, source, size, DEVICE_TO_DEVICE, "cuMemcpyDtoDAsync")
 
 
-class _End(c.Structure):
-    """One end of a ``CUDA_MEMCPY2D``."""
-
-    _fields_ = (("x", c.c_size_t), ("y", c.c_size_t), ("type", c.c_int), ("host", c.c_size_t), ("device", c.c_size_t),
-                ("array", c.c_size_t), ("pitch", c.c_size_t))  # fmt: skip
-
-    @property
-    def address(self) -> int:
-        """Where it begins; ``CU_MEMORYTYPE_HOST`` is 1, ``CU_MEMORYTYPE_UNIFIED`` 4."""
-        return int((self.host if self.type == 1 else self.device) + self.y * self.pitch + self.x)
-
-
-class _Copy2D(c.Structure):
-    """``CUDA_MEMCPY2D``"""
-
-    _fields_ = (("source", _End), ("target", _End), ("width", c.c_size_t), ("height", c.c_size_t))
-
-
-_ARRAY = 3  # CU_MEMORYTYPE_ARRAY
-_KINDS = {(1, 2): HOST_TO_DEVICE, (2, 1): DEVICE_TO_HOST, (2, 2): DEVICE_TO_DEVICE}
-
-
-def _copy_2d(context: Context, parameters: int, name: str) -> int | None:
-    asked = _Copy2D.from_address(parameters)
-    source, target = asked.source, asked.target
-    if _ARRAY in (source.type, target.type):
-        context.say(f"{context.sites.caller()}: {name} of arrays is not supported here")
-        return codes.NOT_SUPPORTED
-    copy(
-        context, target.address, source.address, asked.width, _KINDS.get((source.type, target.type), DEFAULT), name,
-        height=asked.height, target_pitch=target.pitch or asked.width, source_pitch=source.pitch or asked.width,
-    )  # fmt: skip
-    return None
-
-
-@driver()
-def cuMemcpy2D_v2(context: Context, parameters: int) -> int | None:
-    return _copy_2d(context, parameters, "cuMemcpy2D")
-
-
-@driver()
-def cuMemcpy2DAsync_v2(context: Context, parameters: int, stream: int) -> int | None:
-    return _copy_2d(context, parameters, "cuMemcpy2DAsync")
-
-
 # -- memsets ------------------------------------------------------------------------------------------------
 
 

@@ -97,7 +97,7 @@ def free(context: Context, pointer: int, kinds: tuple[str, ...], name: str) -> N
                 f"give {name} the pointer that the allocation returned",
             )  # fmt: skip
         raise CudaError(codes.INVALID_VALUE)
-    if block.kind not in kinds:
+    if block.kind not in kinds or block.mapped:
         context.findings.add(
             "bad-free", "error", f"{name} is given {block.name}, which {block.free} frees", site,
             f"use {block.free}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes as c
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -13,11 +14,11 @@ from tilewright.errors import LaunchError, UnsupportedError
 from .. import codes
 from ..context import Context, CudaError, put
 from ..prototypes import ChannelFormat
-from .arrays import array_of, channels
+from .arrays import CUBEMAP, LAYERED, Array, array_of, channels
 from .memory import destination
 from .table import call
 
-_ARRAY, _MIPMAPPED, _LINEAR, _PITCHED = range(4)
+ARRAY, _MIPMAPPED, LINEAR, PITCHED = range(4)
 _KINDS = ("int", "uint", "float")  # of cudaChannelFormatKind
 _ADDRESS_MODES = ("wrap", "clamp", "mirror", "border")
 _FILTERS = ("point", "linear")
@@ -52,15 +53,16 @@ class Sampling(c.Structure):
 
 @dataclass(eq=False)
 class Object:
-    """A texture object and what it was made of."""
+    """A texture object and what it was made of; ``driver`` where the driver API made it."""
 
     texture: Texture
     resource: Resource
     sampling: Sampling
+    driver: tuple[Any, ...] = ()
 
 
-def _refuse(context: Context, what: str) -> CudaError:
-    context.say(f"{context.sites.caller()}: cudaCreateTextureObject: {what} not supported here")
+def _refuse(context: Context, name: str, what: str) -> CudaError:
+    context.say(f"{context.sites.caller()}: {name}: {what} not supported here")
     return CudaError(codes.NOT_SUPPORTED)
 
 
@@ -79,28 +81,30 @@ def _view(address: int, format_: tuple[int, ...], shape: tuple[int, ...], pitch:
     return np.ndarray(shape, kind, raw.data, strides=tuple(strides)), values
 
 
-def _texels(context: Context, resource: Resource) -> tuple[np.ndarray, int]:
-    if resource.type == _ARRAY:
+def texels_of(array: Array) -> tuple[np.ndarray, int]:
+    """An array's texels, slice by slice and row by row, and how many channels they have."""
+    return _view(array.block.address, array.format, tuple(each for each in reversed(array.extent) if each))
+
+
+def _texels(context: Context, resource: Resource, name: str) -> tuple[np.ndarray, int]:
+    if resource.type == ARRAY:
         array = array_of(context, resource.place.array)
-        if array.flags & 5:
-            raise _refuse(context, "layers and cube maps are")
-        shape = tuple(each for each in reversed(array.extent) if each)
-        return _view(array.block.address, array.format, shape)
+        return texels_of(array)
     memory = resource.place.memory
-    if resource.type not in (_LINEAR, _PITCHED):
-        raise _refuse(context, "mipmaps are")
+    if resource.type not in (LINEAR, PITCHED):
+        raise _refuse(context, name, "mipmaps are")
     format_ = channels(memory.format)
     texel = sum(format_[:4]) // 8
-    if resource.type == _LINEAR:
+    if resource.type == LINEAR:
         count = memory.width // texel
         if not count:
             raise CudaError(codes.INVALID_VALUE)
-        destination(context, memory.pointer, count * texel, "cudaCreateTextureObject")
+        destination(context, memory.pointer, count * texel, name)
         return _view(memory.pointer, format_, (count,))
     if not memory.height or not 0 < memory.width * texel <= memory.pitch:
         raise CudaError(codes.INVALID_VALUE)
     size = (memory.height - 1) * memory.pitch + memory.width * texel
-    destination(context, memory.pointer, size, "cudaCreateTextureObject")
+    destination(context, memory.pointer, size, name)
     return _view(memory.pointer, format_, (memory.height, memory.width), memory.pitch)
 
 
@@ -110,17 +114,30 @@ def cudaCreateTextureObject(context: Context, handle: int, resource: int, sampli
         raise CudaError(codes.INVALID_VALUE)
     kept = Resource.from_buffer_copy(Resource.from_address(resource))
     asked = Sampling.from_buffer_copy(Sampling.from_address(sampling))
+    create(context, handle, kept, asked, view, "cudaCreateTextureObject")
+
+
+def create(context: Context, handle: int, kept: Resource, asked: Sampling, view: int, name: str) -> None:
+    """A texture object.
+
+    Raises:
+        CudaError: it can't be one.
+    """
     for given, what in (
         (asked.srgb, "sRGB texels are"),
         (view, "a resource view is"),
         (asked.anisotropy > 1, "anisotropy is"),
     ):
         if given:
-            raise _refuse(context, what)
-    texels, values = _texels(context, kept)
-    linear = kept.type == _LINEAR
+            raise _refuse(context, name, what)
+    if asked.seamless and asked.filter and kept.type == ARRAY and array_of(context, kept.place.array).flags & CUBEMAP:
+        raise _refuse(context, name, "a seamless cube's filter over edges is")
+    texels, values = _texels(context, kept, name)
+    linear = kept.type == LINEAR
     normalized = bool(asked.normalized) and not linear
-    dimensions = 1 if linear else texels.ndim - (values > 1)
+    flags = array_of(context, kept.place.array).flags if kept.type == ARRAY else 0
+    layered, cube = bool(flags & LAYERED), bool(flags & CUBEMAP)
+    dimensions = 1 if linear else texels.ndim - (values > 1) - (layered or cube)
     try:
         modes = [_ADDRESS_MODES[each] for each in asked.address_mode[:dimensions]]
         options = _FILTERS[asked.filter], _READS[asked.read]
@@ -136,10 +153,10 @@ def cudaCreateTextureObject(context: Context, handle: int, resource: int, sampli
         made = Texture(
             texels, channels=values, address_mode=modes, filter_mode="point" if linear else filter_mode,
             read_mode=read_mode, normalized_coordinates=normalized, linear_memory=linear,
-            border=[int(each) if integers else each for each in asked.border],
+            border=[int(each) if integers else each for each in asked.border], layered=layered, cube=cube,
         )  # fmt: skip
     except (LaunchError, UnsupportedError) as error:
-        context.say(f"{context.sites.caller()}: cudaCreateTextureObject: {error}")
+        context.say(f"{context.sites.caller()}: {name}: {error}")
         raise CudaError(codes.INVALID_VALUE) from None
     context.objects[made.handle] = Object(made, kept, asked)
     put(handle, made.handle)
@@ -147,12 +164,16 @@ def cudaCreateTextureObject(context: Context, handle: int, resource: int, sampli
 
 @call()
 def cudaDestroyTextureObject(context: Context, handle: int) -> None:
+    destroy(context, handle)
+
+
+def destroy(context: Context, handle: int) -> None:
     if handle:
         context.object(handle, Object).texture.close()
         del context.objects[handle]
 
 
-def _give(context: Context, target: int, value: c.Structure) -> None:
+def give(context: Context, target: int, value: c.Structure) -> None:
     if not target:
         raise CudaError(codes.INVALID_VALUE)
     c.memmove(target, bytes(value), c.sizeof(value))
@@ -160,9 +181,9 @@ def _give(context: Context, target: int, value: c.Structure) -> None:
 
 @call()
 def cudaGetTextureObjectResourceDesc(context: Context, target: int, handle: int) -> None:
-    _give(context, target, context.object(handle, Object).resource)
+    give(context, target, context.object(handle, Object).resource)
 
 
 @call()
 def cudaGetTextureObjectTextureDesc(context: Context, target: int, handle: int) -> None:
-    _give(context, target, context.object(handle, Object).sampling)
+    give(context, target, context.object(handle, Object).sampling)

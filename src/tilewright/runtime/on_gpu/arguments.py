@@ -17,7 +17,7 @@ from ..arguments import ANYTHING, NOWHERE, Binder, bind_with
 from ..layouts import describe, pointee_problem
 from ..memory import DeviceArray, RawMemory
 from ..tensor_maps import DATA_TYPES, SWIZZLES, TensorMap
-from ..texture import Texture
+from ..texture import Surface, Texture
 from . import memory
 from .arrays import OnGpu, on_gpu
 from .devices import name_of
@@ -163,7 +163,9 @@ class _GpuBinder(Binder):
                 path,
             )
 
-    def texture_handle(self, texture: Texture) -> int:
+    def texture_handle(self, texture: Texture | Surface) -> int:
+        if isinstance(texture, Surface):
+            self.refuse("surfaces are the CPU engine's; pass the array itself on a GPU")
         if not texture.on_gpu:
             self.refuse("this texture is over host memory; make one over an array on the GPU")
         self.place(texture.device, "")

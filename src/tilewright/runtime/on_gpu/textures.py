@@ -22,6 +22,7 @@ from .memory import map_of
 # CUarray_format by dtype (cuda.h); the engine numbers address and filter modes as CUDA does.
 _FORMATS = {"uint8": 0x01, "uint16": 0x02, "uint32": 0x03, "int8": 0x08, "int16": 0x09, "int32": 0x0A,
             "float16": 0x10, "float32": 0x20}  # fmt: skip
+_LAYERED, _CUBE = 1, 4  # CUDA_ARRAY3D_*
 _READ_AS_INTEGER, _NORMALIZED_COORDINATES = 1, 2  # CU_TRSF_*
 
 
@@ -125,9 +126,13 @@ def _filled(array: np.ndarray, entry: layout.Texture) -> Any:
     """A CUDA array with the contents of ``array``, complete when this returns."""
     cuda = driver.bindings()
     width, height, depth = entry.extent
+    dimensions, flags = entry.geometry & layout.TEXTURE_DIMENSIONS, entry.geometry & (layout.LAYERED | layout.CUBE)
     shape = cuda.CUDA_ARRAY3D_DESCRIPTOR()
-    shape.Width, shape.Height = width, height if entry.dimensions > 1 else 0
-    shape.Depth = depth if entry.dimensions > 2 else 0
+    shape.Width, shape.Height = width, height if dimensions > 1 else 0
+    if flags:  # its layers and faces
+        depth = entry.layers
+        shape.Flags = _LAYERED * bool(flags & layout.LAYERED) | _CUBE * bool(flags & layout.CUBE)
+    shape.Depth = depth if dimensions > 2 or flags else 0
     shape.Format, shape.NumChannels = cuda.CUarray_format(_FORMATS[array.dtype.name]), entry.channels
     made = driver.call("cuArray3DCreate", shape)
     copy = cuda.CUDA_MEMCPY3D()

@@ -1,0 +1,83 @@
+"""Peer Device Memory Access: there is one device, so that no other is a peer, and copies are from it to itself."""
+
+from __future__ import annotations
+
+import ctypes as c
+
+from .. import codes
+from ..context import Context, CudaError, put
+from ..prototypes import Copy3D, Extent, PitchedPtr
+from .arrays import copy_3d
+from .copies import DEVICE_TO_DEVICE, copy
+from .table import call
+
+
+class _Copy3D(c.Structure):
+    """``cudaMemcpy3DPeerParms``"""
+
+    _fields_ = (("source_array", c.c_size_t), ("source_at", c.c_size_t * 3), ("source", PitchedPtr),
+                ("source_device", c.c_int), ("target_array", c.c_size_t), ("target_at", c.c_size_t * 3),
+                ("target", PitchedPtr), ("target_device", c.c_int), ("extent", Extent))  # fmt: skip
+
+
+def only(*devices: int) -> None:
+    """Raises CudaError where one of these is none."""
+    if any(devices):
+        raise CudaError(codes.INVALID_DEVICE)
+
+
+@call()
+def cudaDeviceCanAccessPeer(context: Context, can: int, device: int, peer: int) -> None:
+    put(can, 0, c.c_int)
+    only(device, peer)
+
+
+@call()
+def cudaDeviceEnablePeerAccess(context: Context, peer: int, flags: int) -> int:
+    only(peer)
+    return codes.INVALID_VALUE if flags else codes.PEER_UNSUPPORTED  # of itself
+
+
+@call()
+def cudaDeviceDisablePeerAccess(context: Context, peer: int) -> int:
+    only(peer)
+    return codes.PEER_NOT_ENABLED
+
+
+@call()
+def cudaDeviceGetP2PAttribute(context: Context, value: int, attribute: int, device: int, peer: int) -> int:
+    return codes.INVALID_DEVICE  # a device is no peer of itself
+
+
+@call()
+def cudaMemcpyPeer(context: Context, target: int, to: int, source: int, of: int, size: int) -> None:
+    only(to, of)
+    copy(context, target, source, size, DEVICE_TO_DEVICE, "cudaMemcpyPeer")
+
+
+@call()
+def cudaMemcpyPeerAsync(context: Context, target: int, to: int, source: int, of: int, size: int, stream: int) -> None:
+    only(to, of)
+    copy(context, target, source, size, DEVICE_TO_DEVICE, "cudaMemcpyPeerAsync")
+
+
+def _copy_3d(context: Context, parameters: int, name: str) -> None:
+    if not parameters:
+        raise CudaError(codes.INVALID_VALUE)
+    asked = _Copy3D.from_address(parameters)
+    only(asked.source_device, asked.target_device)
+    same = Copy3D(
+        asked.source_array, asked.source_at, asked.source, asked.target_array, asked.target_at, asked.target,
+        asked.extent, DEVICE_TO_DEVICE,
+    )  # fmt: skip
+    copy_3d(context, same, name)
+
+
+@call()
+def cudaMemcpy3DPeer(context: Context, parameters: int) -> None:
+    _copy_3d(context, parameters, "cudaMemcpy3DPeer")
+
+
+@call()
+def cudaMemcpy3DPeerAsync(context: Context, parameters: int, stream: int) -> None:
+    _copy_3d(context, parameters, "cudaMemcpy3DPeerAsync")
