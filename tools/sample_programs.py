@@ -61,6 +61,8 @@ SEVERAL = re.compile(
 NO_FILE = re.compile(
     r"(?:fail\w*|unable) to open|(?:cannot|could not|can't) (?:open|access)|no such file|no input file", re.I
 )
+# That word, or three options in a row.
+USAGE = re.compile(r"^\s*usage\b|(?:^\s+-\w,?\s+--\w.*\n){3}", re.I | re.M)
 ONE_GPU = re.compile(r"(?:two|2) or more GPUs|(?:at least|requires?) (?:two|2) GPUs", re.I)
 OTHERS_HEADER = re.compile(r"'(?:hip|gsl)/[\w./]+' file not found")
 SEPARATE = re.compile(r"CUDA_SEPARABLE_COMPILATION\s+ON|(?:-rdc|relocatable-device-code)[= ]true|-dc\b")
@@ -277,9 +279,7 @@ def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
     lines = (done.stdout + "\n" + errors).splitlines()
     wrong = [line for line in lines if FAILED.search(line) and not FINE.search(line)]
     output = done.stdout + errors
-    if done.returncode and (
-        re.search(r"^\s*usage\b|^\s*-h,\s+--help\b", output, re.I | re.M) or NO_FILE.search(output)
-    ):
+    if done.returncode and (USAGE.search(output) or NO_FILE.search(output)):
         return WANTING, done.stdout[:200]
     if done.returncode:
         return "exit code", f"{done.returncode}: " + (wrong[0] if wrong else last or done.stdout[-200:])
