@@ -8,12 +8,13 @@ import re
 import pytest
 
 from tilewright.compile import cache, nvrtc
-from tilewright.ops import matmul_float8, matmul_hopper, matmul_limbs, matmul_tensor
+from tilewright.ops import matmul_float8, matmul_hopper, matmul_limbs, matmul_parts, matmul_tensor
 from tilewright.ops.matmul_float8 import Float8Tile
 from tilewright.ops.matmul_hopper import HopperTile
+from tilewright.ops.matmul_parts import PartsMmaTile, PartsTile
 from tilewright.ops.matmul_plan import SOURCE
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS, arithmetic
-from tilewright.ops.matmul_tensor import TensorTile
+from tilewright.ops.matmul_tensor import ComplexTile, TensorTile
 from tilewright.ops.matmul_tiles import Tile, tiles_for
 from tilewright.ops.sources import source_of
 
@@ -60,7 +61,11 @@ def tensor_instances() -> list[tuple[str, TensorTile]]:
                 continue
             for (of_a, of_b), width in itertools.product(LAYOUTS, (16, 0)):
                 loads = f"ALONG_{of_a}, {width}, ALONG_{of_b}, {width}"
-                result.append((f"tensor<{element}, {element}, {tile.cpp}, {loads}, {str(chunked).lower()}, 0>", tile))
+                flag = str(chunked).lower()
+                if isinstance(tile, ComplexTile):
+                    result.append((f"products<{element}, {element}, {tile.cpp}, {loads}, {flag}>", tile))
+                else:
+                    result.append((f"tensor<{element}, {element}, {tile.cpp}, {loads}, {flag}, 0>", tile))
     for tile in matmul_limbs.TILES:
         loads = "ALONG_K, 16, ALONG_K, 16"
         result.append((f"tensor<unsigned char, int, {tile.cpp}, {loads}, false, 4>", tile))
@@ -96,6 +101,22 @@ def float8_instances() -> list[tuple[str, Float8Tile]]:
     return result
 
 
+def parts_instances() -> list[tuple[str, PartsTile | PartsMmaTile]]:
+    """Every tile of float32 by parts: on a Hopper with totals where they fit, stored by boxes and not; elsewhere in
+    both orders of both operands."""
+    result: list[tuple[str, PartsTile | PartsMmaTile]] = []
+    for tile, parts, chunked in itertools.product(matmul_parts.HOPPER_TILES, (3, 2), ("false", "true")):
+        head = f"{tile.cpp}, {parts}, {matmul_parts.EVERY}, false"
+        if isinstance(tile, PartsTile):
+            if chunked == "false" or tile.stages < 4 or tile.n < 128:
+                result += [(f"by_parts<{head}, {chunked}, {boxed}>", tile) for boxed in ("true", "false")]
+            continue
+        for (of_a, of_b), width in itertools.product(LAYOUTS, (16, 0)):
+            loads = f"ALONG_{of_a}, {width}, ALONG_{of_b}, {width}"
+            result.append((f"by_parts_mma<{head}, {loads}, {chunked}>", tile))
+    return result
+
+
 def report(expression: str, source: str = SOURCE, arch: str = "sm_90") -> str:
     """The assembler's resource report of an instance, kept on disk as other things that are slow to make."""
     text = source_of(source)
@@ -111,6 +132,7 @@ def report(expression: str, source: str = SOURCE, arch: str = "sm_90") -> str:
 
 
 ALL = instances()
+PARTS = parts_instances()
 TENSOR = tensor_instances()
 HOPPER = hopper_instances()
 FLOAT8 = float8_instances()
@@ -146,7 +168,12 @@ def test_products_of_float8_overlap_and_fit_in_registers(expression: str, tile: 
     check_hopper(expression, tile)
 
 
-def check_hopper(expression: str, tile: HopperTile | Float8Tile) -> None:
+@pytest.mark.parametrize(("expression", "tile"), PARTS[:: len(PARTS) // 6], ids=lambda x: str(x)[:60])
+def test_products_by_parts_overlap_and_fit_in_registers(expression: str, tile: PartsTile | PartsMmaTile) -> None:
+    check_hopper(expression, tile)
+
+
+def check_hopper(expression: str, tile: HopperTile | Float8Tile | PartsTile | PartsMmaTile) -> None:
     """The assembler says so where it puts products one after the other."""
     text = report(expression, tile.source, "sm_90a")
     registers, spilled = re.search(r"Used (\d+) registers", text), re.search(r"(\d+) bytes spill stores", text)
@@ -168,13 +195,14 @@ def check(expression: str, tile: Tile | TensorTile, source: str = SOURCE) -> Non
 
 if __name__ == "__main__":
     bad = 0
-    for expression, tile in (*ALL, *TENSOR, *HOPPER, *FLOAT8):
+    for expression, tile in (*ALL, *TENSOR, *HOPPER, *FLOAT8, *PARTS):
         try:
-            if isinstance(tile, HopperTile | Float8Tile):
+            if isinstance(tile, HopperTile | Float8Tile | PartsTile | PartsMmaTile):
                 check_hopper(expression, tile)
             else:
                 check(expression, tile, tile.source if isinstance(tile, TensorTile) else SOURCE)
         except AssertionError as error:
             bad += 1
             print(error)
-    print(f"{len(ALL) + len(TENSOR) + len(HOPPER) + len(FLOAT8)} instances, {bad} bad")
+    counted = len(ALL) + len(TENSOR) + len(HOPPER) + len(FLOAT8) + len(PARTS)
+    print(f"{counted} instances, {bad} bad")

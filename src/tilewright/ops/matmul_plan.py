@@ -131,6 +131,8 @@ def plan(
     )
     way: Way | None = None  # with the same bits
     if on_tensor:
+        if problem.a.element.size == 16:  # imaginary parts are sums in another order in a mirror image
+            mirrored, arrays = problem, ("a", "b")
         way = matmul_tensor.choose(mirrored, chunk, multiprocessors, on_tensor)
     elif matmul_limbs.BYTE.cpp in tensor_tiles and matmul_limbs.suits(problem):
         way = matmul_limbs.choose(mirrored, multiprocessors, tensor_tiles[matmul_limbs.BYTE.cpp])

@@ -103,13 +103,14 @@ class TensorTile:
 # Clocks of a multiprocessor, some by the bytes of an element: by tools/fit_tiles.py to 1,100 timings of 65 products of
 # 2-byte floats, and to 170 of 15 of float64 and 700 of 14 of limbs, on H200s. Of products that were kept out of the fit
 # the chosen way is on average 2 % (of limbs 3 %) slower than the fastest.
-MMA_TERMS = {1: 1590.0, 2: 617.0, 8: 108.0}  # multiply-adds a clock by mma.sync
-L2_BYTES = {1: 35.0, 2: 25.5, 8: 35.0}  # that a multiprocessor takes a clock
-COPY = {1: 12.8, 2: 14.2, 8: 9.5}  # to issue a warp's copy
+MMA_TERMS = {1: 1590.0, 2: 617.0, 8: 108.0, 16: 29.0}  # multiply-adds a clock by mma.sync
+L2_BYTES = {1: 35.0, 2: 25.5, 8: 35.0, 16: 35.0}  # that a multiprocessor takes a clock
+COPY = {1: 12.8, 2: 14.2, 8: 9.5, 16: 9.5}  # to issue a warp's copy
 GATHER = 23.0  # to gather 32 elements
-STEP = {1: 27.0, 2: 72.0, 8: 310.0}  # 16 steps of k take a lone block at least
-MEMORY = {1: 2500.0, 2: 3750.0, 8: 1830.0}  # from global to shared memory, over the steps that are on their way
-BLOCK = {1: 4250.0, 2: 9050.0, 8: 3300.0}  # to start a block, fill its buffers and store its outputs
+STEP = {1: 27.0, 2: 72.0, 8: 310.0, 16: 1240.0}  # 16 steps of k take a lone block at least
+# From global to shared memory, over the steps that are on their way
+MEMORY = {1: 2500.0, 2: 3750.0, 8: 1830.0, 16: 1830.0}
+BLOCK = {1: 4250.0, 2: 9050.0, 8: 3300.0, 16: 3300.0}  # to start a block, fill its buffers and store its outputs
 DRAM_BYTES = 14.4  # a clock and multiprocessor
 COMBINE = 3950.0  # clocks that a second launch costs
 REPACK = 4590.0  # the same of a copy
@@ -146,6 +147,25 @@ TILES_8 = (
 )
 
 
+@dataclass(frozen=True)
+class ComplexTile(TensorTile):
+    """How a block is laid out: `ComplexTile` of matmul_complex.cu."""
+
+    source: ClassVar[str] = "matmul_complex.cu"
+
+    @property
+    def cpp(self) -> str:
+        return super().cpp.replace("TensorTile", "ComplexTile")
+
+
+TILES_16 = (
+    ComplexTile(4, 2, 32, 32, 8, 3, 1),  # 128 x 64
+    ComplexTile(2, 2, 32, 32, 8, 3, 2),  # 64 x 64
+    ComplexTile(2, 2, 16, 32, 8, 4, 2),  # 32 x 64
+    ComplexTile(2, 2, 16, 16, 8, 4, 3),  # 32 x 32
+)
+
+
 class Kind(NamedTuple):
     """Elements that tensor cores multiply: their bytes and the tiles."""
 
@@ -155,6 +175,7 @@ class Kind(NamedTuple):
 
 AnyTile = TensorTile | HopperTile
 KINDS = {"half": Kind(2, TILES_2), "bfloat16": Kind(2, TILES_2), "double": Kind(8, TILES_8)}
+KINDS["complex<double>"] = Kind(16, TILES_16)
 Tiles = Mapping[str, Sequence[AnyTile]]  # to choose from, by the element
 TILES: Tiles = {element: kind.tiles for element, kind in KINDS.items()}
 # One warp with little code, for the CPU engine; float64 takes it longer than the same chain on CUDA cores.
@@ -318,6 +339,8 @@ class Way(NamedTuple):
             return f"hopper<{types}, {', '.join(self.majors)}, {chunked}, {self.limbs}, {by_boxes}>"
         of_a, of_b = (copies(operand, self.problem.k) for operand in (self.problem.a, self.problem.b))
         loads = f"{of_a.major}, {of_a.bytes}, {of_b.major}, {of_b.bytes}"
+        if isinstance(self.tile, ComplexTile):
+            return f"products<{types}, {loads}, {chunked}>"
         return f"tensor<{types}, {loads}, {chunked}, {self.limbs}>"
 
 

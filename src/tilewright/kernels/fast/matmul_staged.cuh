@@ -18,19 +18,19 @@ template <int BYTES> __device__ void copy_async(unsigned to, const void* from, i
 // the low bits turned over by the line's, so that eight lines' words of one index, which `ldmatrix` reads at once,
 // lie in different banks. Of 8-byte ones, lines are 32 bytes longer than multiples of 128: half a warp then reads
 // four neighbours of four lines from different banks; of 4-byte ones, so do 16 pairs along k, or with lines 16 bytes
-// longer 8 neighbours of four pairs of lines. COPY bytes are what alignment lets one copy bring; with 0,
+// longer 8 neighbours of four pairs of lines; of 16-byte ones, with lines 64 bytes longer 4 of two. COPY bytes are what alignment lets one copy bring; with 0,
 // elements are gathered by any stride, through registers.
 template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> struct Staged {
     static constexpr int LINES = MAJOR == ALONG_K ? ROWS : DEPTH;
     static constexpr int LINE = (MAJOR == ALONG_K ? DEPTH : ROWS) * sizeof(S), WORDS = LINE / 16;
     static constexpr bool TURNS = sizeof(S) <= 2;
-    static constexpr int APART = sizeof(S) == 4 && MAJOR == ALONG_ROWS ? 16 : 32;
+    static constexpr int APART = MAJOR == ALONG_K || sizeof(S) == 8 ? 32 : sizeof(S) == 4 ? 16 : 64;
     static constexpr int PITCH = TURNS ? LINE : LINE + APART, BYTES = LINES * PITCH, EACH = 16 / sizeof(S);
     static constexpr int TOGETHER = THREADS / WORDS;  // lines that the threads fill at once
     static constexpr int TURNED = WORDS < 8 ? WORDS : 8, LINES_A_TURN = 8 / TURNED;
     static_assert(LINE % 16 == 0 && (TURNED & (TURNED - 1)) == 0, "lines must be whole words, a power of two of them");
     static_assert(THREADS % WORDS == 0, "threads must divide a line's words");
-    static_assert(TURNS || LINE % 128 == 0 || sizeof(S) == 4, "longer lines' banks must differ by 32 bytes");
+    static_assert(TURNS || LINE % 128 == 0 || sizeof(S) != 8, "longer lines' banks must differ by 32 bytes");
 
     static __device__ unsigned place(int line, int word) {
         return line * PITCH + (TURNS ? word ^ (line / LINES_A_TURN % TURNED) : word) * 16;
@@ -66,7 +66,7 @@ template <class S, int ROWS, int DEPTH, int THREADS, Major MAJOR, int COPY> stru
             if constexpr (COPY > 0) {
 #pragma unroll
                 for (int part = 0; part < 16; part += COPY)
-                    copy_async<COPY>(at + part, source + part / int(sizeof(S)), min(max(valid - part, 0), COPY));
+                    copy_async<COPY>(at + part, reinterpret_cast<const char*>(source) + part, min(max(valid - part, 0), COPY));
             } else {
                 Pack<S, EACH> pack{};
 #pragma unroll

@@ -1,0 +1,144 @@
+// Products of complex<double> on tensor cores: c[i, j] = sum over k of a[i, k] * b[k, j], by products of float64 over twice
+// as many steps, real and imaginary parts in turn as they lie in memory: those of (re, -im) of A with (re, im) of B are real
+// parts, those of (re, im) with (im, re) imaginary ones. A tensor core's product of float64 is a chain of fused multiply-adds
+// in order of k, so the bits are those of matmul.cu.
+
+#include "matmul_grid.cuh"
+#include "matmul_staged.cuh"
+
+template <int WARPS_M_, int WARPS_N_, int WARP_M_, int WARP_N_, int DEPTH_, int STAGES_, int BLOCKS_> struct ComplexTile {
+    static constexpr int WARPS_M = WARPS_M_, WARPS_N = WARPS_N_, WARP_M = WARP_M_, WARP_N = WARP_N_;
+    static constexpr int DEPTH = DEPTH_, STAGES = STAGES_, BLOCKS = BLOCKS_;
+    static constexpr int M = WARPS_M * WARP_M, N = WARPS_N * WARP_N, THREADS = 32 * WARPS_M * WARPS_N;
+    static constexpr int MMAS_M = WARP_M / 16, MMAS_N = WARP_N / 8;
+};
+
+// Eight rows by four steps of k from a staged tile: a lane's part of the first and of the last two steps. Lanes have real
+// and imaginary parts in turn, or the other way round if SWAPPED.
+template <class Tile, Major MAJOR, bool SWAPPED> __device__ void load_parts(double (&to)[2], unsigned tile, int row, int k, int lane) {
+    row += lane / 4, k += lane % 4 / 2;
+    const unsigned part = (lane % 2 ^ int(SWAPPED)) * 8;
+#pragma unroll
+    for (int late = 0; late < 2; ++late) {
+        const int line = MAJOR == ALONG_K ? row : k + late * 2, along = MAJOR == ALONG_K ? k + late * 2 : row;
+        asm volatile("ld.shared.f64 %0, [%1];" : "=d"(to[late]) : "r"(tile + line * Tile::PITCH + along * 16 + part) : "memory");
+    }
+}
+
+// A thread's running totals over chunks, in shared memory that no other thread touches.
+template <class T> struct Totals {
+    Pack<double, 2>* packs;
+
+    __device__ explicit Totals(unsigned char* storage) : packs(reinterpret_cast<Pack<double, 2>*>(storage) + threadIdx.x) {}
+
+    // Adds the sums to the totals, or begins with them; both are what the totals then are, or the sums begin anew.
+    template <bool LAST> __device__ void add(double (&sum)[T::MMAS_M][T::MMAS_N][2][4], bool first) const {
+#pragma unroll
+        for (int i = 0; i < T::MMAS_M * T::MMAS_N * 4; ++i) {
+            double* const part = sum[i / 4 / T::MMAS_N][i / 4 % T::MMAS_N][i / 2 % 2] + i % 2 * 2;
+            Pack<double, 2> total = first ? Pack<double, 2>{part[0], part[1]} : packs[i * T::THREADS];
+            if (!first) total = {total.at[0] + part[0], total.at[1] + part[1]};
+            part[0] = LAST ? total.at[0] : 0, part[1] = LAST ? total.at[1] : 0;
+            if (!LAST) packs[i * T::THREADS] = total;
+        }
+    }
+};
+
+// grid: (tiles * batches, 1 or chunks). Dynamic shared memory: STAGES buffers, and behind them the outputs' totals if CHUNKED:
+// if a block computes several chunks. With chunks spread over blocks, c is the scratch that `combine` reads.
+template <class Element, class Out, class T, Major A_MAJOR, int A_COPY, Major B_MAJOR, int B_COPY, bool CHUNKED>
+__global__ void __launch_bounds__(T::THREADS, T::BLOCKS)
+    products(const Element* __restrict__ a, const Element* __restrict__ b, Out* __restrict__ c, const Shape shape) {
+    let_combine_begin();
+    using StageA = Staged<Element, T::M, T::DEPTH, T::THREADS, A_MAJOR, A_COPY>;
+    using StageB = Staged<Element, T::N, T::DEPTH, T::THREADS, B_MAJOR, B_COPY>;
+    constexpr int STAGE = StageA::BYTES + StageB::BYTES, STEPS = T::DEPTH / 4;
+    extern __shared__ __align__(1024) unsigned char storage[];
+    const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
+    const Totals<T> totals(storage + T::STAGES * STAGE);
+    const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+    const int warp_row = warp / T::WARPS_N * T::WARP_M, warp_column = warp % T::WARPS_N * T::WARP_N;
+    const TilePlace place = tile_of_block<T::M, T::N>(shape);
+    const i64 first_k = i64(blockIdx.y) * shape.chunk;
+    const i64 end_k = gridDim.y > 1 ? min(first_k + shape.chunk, shape.k) : shape.k;
+    const int tiles = static_cast<int>((end_k - first_k + T::DEPTH - 1) / T::DEPTH);
+    const bool whole_rows = place.first_row + T::M <= shape.m && place.first_column + T::N <= shape.n;
+    const int whole_tiles = whole_rows ? static_cast<int>((end_k - first_k) / T::DEPTH) : 0;
+    const int tiles_in_chunk = static_cast<int>(shape.chunk / T::DEPTH);
+
+    StageA stage_a(a + shape.a_start + batch_offset(shape, shape.a_batch, place.batch), threadIdx.x, place.first_row, shape.m,
+                   first_k, end_k, shape.a_row, shape.a_k);
+    StageB stage_b(b + shape.b_start + batch_offset(shape, shape.b_batch, place.batch), threadIdx.x, place.first_column,
+                   shape.n, first_k, end_k, shape.b_column, shape.b_k);
+    unsigned filling = ring, reading = ring;
+    const auto next = [&](unsigned stage) { return stage == ring + (T::STAGES - 1) * STAGE ? ring : stage + STAGE; };
+    const auto fetch = [&](int tile) {
+        if (A_COPY && B_COPY && tile < whole_tiles) {
+            stage_a.template fetch<true>(filling);
+            stage_b.template fetch<true>(filling + StageA::BYTES);
+        } else if (tile < tiles) {
+            stage_a.template fetch<false>(filling);
+            stage_b.template fetch<false>(filling + StageA::BYTES);
+        }
+        filling = next(filling);
+        asm volatile("cp.async.commit_group;" ::: "memory");
+    };
+    double sum[T::MMAS_M][T::MMAS_N][2][4] = {};  // real and imaginary parts
+
+#pragma unroll 1
+    for (int tile = 0; tile < T::STAGES - 1; ++tile) fetch(tile);
+    int since_chunk = 0;
+    bool totalled = false;
+#pragma unroll 1
+    for (int tile = 0; tile < tiles; ++tile) {
+        asm volatile("cp.async.wait_group %0;" ::"n"(T::STAGES - 2) : "memory");
+        __syncthreads();  // every thread's part of this tile is there, and the last one is read
+        fetch(tile + T::STAGES - 1);
+#pragma unroll
+        for (int step = 0; step < STEPS; ++step) {
+            double upper[T::MMAS_M][2], lower[T::MMAS_M][2];
+#pragma unroll
+            for (int i = 0; i < T::MMAS_M; ++i) {
+                load_parts<StageA, A_MAJOR, false>(upper[i], reading, warp_row + i * 16, step * 4, lane);
+                load_parts<StageA, A_MAJOR, false>(lower[i], reading, warp_row + i * 16 + 8, step * 4, lane);
+            }
+#pragma unroll
+            for (int j = 0; j < T::MMAS_N; ++j) {
+                double as_it_is[2], swapped[2];
+                load_parts<StageB, B_MAJOR, false>(as_it_is, reading + StageA::BYTES, warp_column + j * 8, step * 4, lane);
+                load_parts<StageB, B_MAJOR, true>(swapped, reading + StageA::BYTES, warp_column + j * 8, step * 4, lane);
+#pragma unroll
+                for (int i = 0; i < T::MMAS_M; ++i) {
+                    const double parts[4] = {upper[i][0], lower[i][0], upper[i][1], lower[i][1]};
+                    double conjugate[4];
+#pragma unroll
+                    for (int v = 0; v < 4; ++v) conjugate[v] = lane % 2 ? -parts[v] : parts[v];
+                    Mma<double>::add(sum[i][j][0], conjugate, as_it_is[0], as_it_is[1]);
+                    Mma<double>::add(sum[i][j][1], parts, swapped[0], swapped[1]);
+                }
+            }
+        }
+        reading = next(reading);
+        if constexpr (CHUNKED) {
+            if (++since_chunk == tiles_in_chunk && tile + 1 < tiles) {
+                totals.template add<false>(sum, !totalled);
+                totalled = true;
+                since_chunk = 0;
+            }
+        }
+    }
+    if constexpr (CHUNKED)
+        if (totalled) totals.template add<true>(sum, false);
+    Out* const out = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) + i64(blockIdx.y) * shape.c_chunk;
+#pragma unroll
+    for (int i = 0; i < T::MMAS_M; ++i)
+#pragma unroll
+        for (int j = 0; j < T::MMAS_N; ++j)
+#pragma unroll
+            for (int v = 0; v < 4; ++v) {
+                const i64 row = place.first_row + warp_row + i * 16 + v / 2 * 8 + lane / 4;
+                const i64 column = place.first_column + warp_column + j * 8 + lane % 4 * 2 + v % 2;
+                if (row < shape.m && column < shape.n)
+                    out[row * shape.c_row + column * shape.c_column] = {sum[i][j][0][v], sum[i][j][1][v]};
+            }
+}
