@@ -108,8 +108,7 @@ def parts_instances() -> list[tuple[str, PartsTile | PartsMmaTile]]:
     for tile, parts, chunked in itertools.product(matmul_parts.HOPPER_TILES, (3, 2), ("false", "true")):
         head = f"{tile.cpp}, {parts}, {matmul_parts.EVERY}, false"
         if isinstance(tile, PartsTile):
-            if chunked == "false" or tile.stages < 4 or tile.n < 128:
-                result += [(f"by_parts<{head}, {chunked}, {boxed}>", tile) for boxed in ("true", "false")]
+            result += [(f"by_parts<{head}, {chunked}, {boxed}>", tile) for boxed in ("true", "false")]
             continue
         for (of_a, of_b), width in itertools.product(LAYOUTS, (16, 0)):
             loads = f"ALONG_{of_a}, {width}, ALONG_{of_b}, {width}"

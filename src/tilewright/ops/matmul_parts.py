@@ -23,6 +23,7 @@ PARTS = {"bf16x6": 3, "bf16x3": 2}  # of an element, by the precision
 DEPTH = 32  # steps of k in a tile
 EVERY = 2  # tiles of k between two additions to an output's total
 LENGTH = DEPTH * EVERY  # steps of k that an operand is padded to multiples of
+LONGEST = 2048  # steps of a chunk, so that few rows of a long product fill a GPU
 PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
 
 
@@ -51,9 +52,13 @@ class PartsTile:
         return f"PartsTile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
 
     def shared(self, way: Way) -> int:
-        """Bytes of shared memory of a block: the ring, panels, totals of one that computes several chunks, barriers."""
+        """Bytes of shared memory of a block: the ring, panels and barriers."""
         ring = self.stages * (way.parts * (self.m + self.n) * DEPTH * PART.size + 16)
-        return ring + self.groups * self.panels * PANEL + (4 * self.m * self.n if way.chunked else 0)
+        return ring + self.groups * self.panels * PANEL
+
+    def totals(self, way: Way, multiprocessors: int) -> int:
+        """Bytes of scratch memory that blocks keep totals over chunks in."""
+        return self.blocks(way, multiprocessors) * self.m * self.n * 4 if way.chunked else 0
 
     def blocks(self, way: Way, multiprocessors: int) -> int:
         """Blocks for each chunk: as many as run at once, and no more than tiles."""
@@ -131,13 +136,13 @@ class PartsMmaTile:
         """Estimated clocks of a product, in those of `TensorTile.clocks`."""
         problem = way.problem
         blocks, chunks = way.grid(multiprocessors)
-        issued = 0.0
-        for operand, rows, warps in ((problem.a, self.m, self.warps_n), (problem.b, self.n, self.warps_m)):
+        copied = 0.0
+        for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             width = copies(operand, problem.k).bytes
-            issued += rows / 32 * (SPLIT * warps / 4 + (16 / width * COPY if width else GATHER))
-        products = way.products * self.m * self.n / MMA_TERMS
-        pipes = max(products, issued, (self.m + self.n) * 4 / MMA_BYTES)
-        alone = max(ALONE / DEPTH + issued, MEMORY / ((self.stages - 1) * DEPTH))
+            copied += rows / 32 * (16 / width * COPY if width else GATHER)
+        split = SPLIT * (self.m * self.warps_n + self.n * self.warps_m)
+        pipes = way.products * self.m * self.n / MMA_TERMS + split + copied + STEP
+        alone = max(ALONE + ALONE_SHARE * pipes, MEMORY / ((self.stages - 1) * DEPTH))
 
         def together(at_once: int) -> float:
             return MMA_BLOCK + way.steps * max(at_once * pipes, alone)
@@ -148,25 +153,28 @@ class PartsMmaTile:
         return max(clocks, moved / (matmul_hopper.DRAM_BYTES * multiprocessors))
 
 
-# Clocks of a multiprocessor: estimates, of which an H200's measurements confirmed the order.
-WGMMA_TERMS, WGMMA_BYTES = 2100.0, 60.0  # multiply-adds by wgmma; bytes from L2
-LAUNCH, BLOCK, CHAIN = 8000.0, 4370.0, 600.0  # as HopperTile's
-MMA_TERMS, MMA_BYTES = 700.0, 35.0  # by mma.sync
-SPLIT, COPY, GATHER = 7.0, 1.0, 18.0  # to split 32 elements, to copy them by 16 bytes, to gather them
-ALONE, MEMORY, MMA_BLOCK = 300.0, 2500.0, 3000.0  # a tile of k takes a block at least; to shared memory; a block
+# Clocks of a multiprocessor, of one step of k where nothing else is said: fitted by hand to 140 timings of 14 products by
+# every tile on an H200.
+WGMMA_TERMS, WGMMA_BYTES = 1840.0, 36.0  # multiply-adds by wgmma; bytes from L2
+LAUNCH, BLOCK, CHAIN = 8000.0, 4370.0, 1500.0  # as HopperTile's
+MMA_TERMS, SPLIT = 731.0, 0.04  # multiply-adds by mma.sync; to split an element by one warp
+COPY, GATHER, STEP = 0.3, 9.0, 1.5  # to copy 32 elements by 16 bytes, to gather them; the loop
+ALONE, ALONE_SHARE = 18.0, 0.7  # a block alone
+MEMORY, MMA_BLOCK = 2500.0, 3000.0  # to shared memory; to start a block and store its outputs
 
 AnyTile = PartsTile | PartsMmaTile
 MMA_TILES = (
     PartsMmaTile(2, 2, 32, 32, 4, 2),  # 64 x 64
     PartsMmaTile(1, 4, 32, 16, 4, 3),  # 32 x 64
+    PartsMmaTile(1, 4, 16, 32, 6, 2),  # 16 x 128
     PartsMmaTile(1, 4, 16, 16, 6, 3),  # 16 x 64
+    PartsMmaTile(1, 2, 16, 32, 8, 3),  # the same, by two warps
     PartsMmaTile(1, 2, 16, 16, 8, 4),  # 16 x 32
     PartsMmaTile(2, 1, 16, 16, 8, 4),  # 32 x 16
     PartsMmaTile(4, 1, 16, 16, 6, 3),  # 64 x 16
 )
 HOPPER_TILES = (
     PartsTile(2, 128, 4, 2),  # 128 x 128
-    PartsTile(2, 128, 3, 1),  # the same with room for totals
     PartsTile(1, 64, 6, 1),  # 64 x 64
     *MMA_TILES,
 )
@@ -261,7 +269,7 @@ def suits(problem: Problem) -> bool:
 def choose(problem: Problem, wanted: Problem, multiprocessors: int, tiles: Sequence[AnyTile]) -> Way:
     """The cheapest way of a product, which is `wanted` or its mirror image."""
     parts, mirrored = PARTS[problem.precision], problem is not wanted
-    chunk = chunk_length(wanted.k, wanted.n)
+    chunk = min(chunk_length(wanted.k, wanted.n), LONGEST)
     made = brought(problem, problem.a, parts, LENGTH), brought(problem, problem.b, parts, LENGTH)
     ways = []
     for tile in tiles:

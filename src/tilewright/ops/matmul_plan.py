@@ -201,6 +201,8 @@ def in_parts(way: matmul_parts.Way, arrays: tuple[str, str], multiprocessors: in
     the operands themselves, too, where a sum is not finite."""
     problem = way.problem
     end = problem.m * problem.n * problem.batches * way.chunks * problem.how.size if way.split else 0
+    if isinstance(way.tile, matmul_parts.PartsTile):
+        end += way.tile.totals(way, multiprocessors)
     end = ceil_div(end, 16) * 16  # of the scratch in use
     splits: list[Step] = []
     begun: list[int] = []
@@ -225,7 +227,8 @@ def in_parts(way: matmul_parts.Way, arrays: tuple[str, str], multiprocessors: in
     )
     first, *rest = made.steps
     if splits:
-        first = replace(first, boxes=way.boxes(begun, first.pointers[-1] if way.boxed else None))
+        boxes = way.boxes(begun, first.pointers[-1] if way.boxed else None)
+        first = replace(first, boxes=boxes, pointers=(*first.pointers, "scratch"))
     return Plan((*splits, first, *rest), max(made.scratch, end))
 
 

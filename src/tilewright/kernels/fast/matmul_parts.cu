@@ -24,20 +24,20 @@ __device__ int row_of(int value) { return threadIdx.x % 128 / 32 * 16 + value / 
 __device__ int column_of(int value) { return value / 4 * 8 + threadIdx.x % 4 * 2 + value % 2; }
 
 // grid: (blocks, 1 or chunks), 128 * (GROUPS + 1) threads. Dynamic shared memory: STAGES buffers of a tile of each part,
-// PANELS panels a warpgroup that multiplies, totals of the outputs if CHUNKED (if a block computes several chunks), and
-// the barriers. EVERY: tiles between additions to the total; a chunk and k are padded to whole ones.
+// PANELS panels a warpgroup that multiplies, and the barriers. EVERY: tiles between additions to the total; a chunk and k
+// are padded to whole ones. If CHUNKED, a block computes several chunks, whose results it adds in its part of `totals`,
+// as large as a tile's results: it stays in L2.
 template <class T, int PARTS, int EVERY, bool MIRRORED, bool CHUNKED, bool BOXED>
 __global__ void __launch_bounds__(T::THREADS, 1)
-    by_parts(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, const Shape shape,
-             const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b,
+    by_parts(const float* __restrict__ a, const float* __restrict__ b, float* __restrict__ c, float* __restrict__ totals,
+             const Shape shape, const __grid_constant__ TensorMap map_a, const __grid_constant__ TensorMap map_b,
              const __grid_constant__ TensorMap map_c) {
     let_combine_begin();
     constexpr int PART_A = T::M * PART_LINE, PART_B = T::N * PART_LINE, STAGE = PARTS * (PART_A + PART_B);
     extern __shared__ __align__(1024) unsigned char storage[];
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     unsigned char* const panels = storage + T::STAGES * STAGE;
-    unsigned char* const totals = panels + T::GROUPS * T::PANELS * PANEL;
-    const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL + (CHUNKED ? T::M * T::N * 4 : 0);
+    const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL;
     const unsigned empty = full + T::STAGES * 8;
     if (threadIdx.x == 0) {
         for (int i = 0; i < T::STAGES; ++i) {
@@ -150,15 +150,22 @@ __global__ void __launch_bounds__(T::THREADS, 1)
 #pragma unroll
                 for (int i = 0; i < SUMS; ++i) total[i] = result_of(total[i], high[i], low[i]);
                 if constexpr (CHUNKED) {
-                    float* const own = reinterpret_cast<float*>(totals) + (threadIdx.x - 128) * 4;
+                    float* const own = totals + blockIdx.x * (T::M * T::N) + (threadIdx.x - 128) * 4;
                     const auto of = [&](int i) { return own + i / 4 * (T::GROUPS * 512) + i % 4; };
                     unsigned long long anew = 0;
 #pragma unroll
-                    for (int i = 0; i < SUMS; ++i) {
-                        const bool good = is_finite(total[i]);
-                        anew |= static_cast<unsigned long long>(!good) << i;
-                        total[i] = (chain ? *of(i) : 0) + (good ? total[i] : 0);
-                        *of(i) = total[i];
+                    for (int i = 0; i < SUMS; i += 4) {
+                        auto* const pack = reinterpret_cast<Pack<float, 4>*>(of(i));
+                        Pack<float, 4> all{};
+                        if (chain) all = *pack;
+#pragma unroll
+                        for (int v = 0; v < 4; ++v) {
+                            const bool good = is_finite(total[i + v]);
+                            anew |= static_cast<unsigned long long>(!good) << (i + v);
+                            all.at[v] += good ? total[i + v] : 0;
+                            total[i + v] = all.at[v];
+                        }
+                        *pack = all;
                     }
                     if (anew) {
                         const Place place = place_of(number);
