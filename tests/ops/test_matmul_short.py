@@ -1,4 +1,4 @@
-"""Products of float32 rounded to bfloat16, or cut off to TF32, by request, as the CPU engine runs them: against float64
+"""Products of float32 rounded to bfloat16, or to TF32, by request, as the CPU engine runs them: against float64
 and against products of bfloat16. What they launch is checked as well (conftest.py)."""
 
 from __future__ import annotations
@@ -40,16 +40,17 @@ def test_bfloat16_is_that_of_rounded_operands() -> None:
     np.testing.assert_array_equal(by(a, b, "bf16"), want)
 
 
-def cut(x: np.ndarray) -> np.ndarray:
-    """To the 19 bits of TF32."""
-    return (np.ascontiguousarray(x).view("u4") & 0xFFFFE000).view("f4").astype("f8")
+def nearest(x: np.ndarray) -> np.ndarray:
+    """The nearest of TF32's numbers, which have 11 bits, ties to even."""
+    fraction, exponent = np.frexp(x.astype("f8"))
+    return np.ldexp(np.rint(np.ldexp(fraction, 11)), exponent - 11)
 
 
-def test_tf32_is_that_of_operands_cut_off(monkeypatch: pytest.MonkeyPatch, outcomes: list[Outcome]) -> None:
+def test_tf32_is_that_of_rounded_operands(monkeypatch: pytest.MonkeyPatch, outcomes: list[Outcome]) -> None:
     """Read where they lie and copied first; ragged, several chunks in turn and tiles; stacks."""
     a, b = fresh((136, 332)), fresh((332, 140))
     turned = np.asfortranarray
-    exact, size = cut(a) @ cut(b), np.abs(cut(a)) @ np.abs(cut(b))
+    exact, size = nearest(a) @ nearest(b), np.abs(nearest(a)) @ np.abs(nearest(b))
     want = by(a, b, "tf32")
     assert np.all(np.abs(want - exact) <= 2.0**-22 * (332 / 8 + 4) * size)
     assert np.abs(want - a.astype("f8") @ b).max() > 2.0**-16
@@ -65,6 +66,28 @@ def test_tf32_is_that_of_operands_cut_off(monkeypatch: pytest.MonkeyPatch, outco
     stacked = by(np.stack([a[:9], a[9:18]])[:, None], np.stack([b, 2 * b, b[::-1]]), "tf32")
     np.testing.assert_array_equal(stacked[1, 1], 2 * want[9:18])
     assert sum(outcome.fault is None for outcome in outcomes) == len(outcomes) > 10
+
+
+def test_every_float32_is_rounded_to_the_nearest() -> None:
+    """Times one: halves to even, to infinity, subnormals, what is read in place and what is copied before."""
+    bits = np.random.default_rng().integers(0, 1 << 32, (70, 80), np.uint32)
+    bits[:, ::2] &= 0xFFFFF000  # halves
+    bits[0, :4] = 0x7F7FEFFF, 0x7F7FF000, 0x7F7FFFFF, 0xFF7FF001
+    a = bits.view("f4")
+    a[~np.isfinite(a)] = 1
+    a[np.abs(a) < 2.0**-126] = 0
+    a[1, :4] = np.array([0x1000, 0x1001, 0x3000, 0x007FFFFF], "u4").view("f4")
+    want = nearest(a)
+    want[1, :4] = np.array([0, 0x2000, 0x4000, 0x00800000], "u4").view("f4")
+    with np.errstate(over="ignore"):
+        want = want.astype("f4")
+    assert np.isinf(want[0, 1:4]).all() and np.isfinite(want[0, 0])
+    alone = np.isfinite(want).all(axis=1)  # an infinity times zero is a NaN
+    one = np.eye(80, dtype="f4")
+    for x in (a, np.asfortranarray(a)):
+        got = by(x, one, "tf32")
+        np.testing.assert_array_equal(got[alone], want[alone])
+        assert not np.isfinite(got[0]).any() and not alone[0]
 
 
 def test_what_is_read_where_it_lies() -> None:

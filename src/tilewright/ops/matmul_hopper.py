@@ -15,6 +15,7 @@ from tilewright.ops.matmul_problem import Operand, Problem
 LINE = 128  # bytes of a tile's lines: of one tile's k, or of 64 rows
 PANEL = 64 * LINE
 DATA_TYPES = {1: 0, 2: 1, 4: 2, 8: 4}  # CUtensorMapDataType's unsigned integers, by bytes
+TF32 = 11  # of CUtensorMapDataType
 SWIZZLES = {64: 2, LINE: 3}  # CUtensorMapSwizzle, by bytes
 MOST = 1 << 31  # a box's coordinates are below
 
@@ -104,7 +105,7 @@ TILES = (
 class Box(NamedTuple):
     """A tensor map of one array of a launch: which field of the launch's shape, if any, has its first element's offset,
     its elements' bytes, extents, strides in bytes, and what one copy brings, the contiguous axis last; bytes that the
-    first element lies behind that, and those that words are swizzled within."""
+    first element lies behind that, those that words are swizzled within, and whether float32 is rounded to TF32."""
 
     array: str
     start: str
@@ -114,6 +115,7 @@ class Box(NamedTuple):
     box: tuple[int, ...]
     offset: int = 0
     swizzle: int = LINE
+    tf32: bool = False
 
 
 def boxed(major: str, operand: Operand, k: int, batch: Sequence[int]) -> bool:
@@ -166,7 +168,8 @@ def boxes(
             extents, pitch, part = (operand.rows, whole), operand.row, (rows, depth)
         else:
             extents, pitch, part = (problem.k, operand.rows), operand.other, (depth, 64)
-        made.append(box(array, f"{side}_start", size, extents, pitch, problem.batch, operand.batch[-3:], part))
+        each = box(array, f"{side}_start", size, extents, pitch, problem.batch, operand.batch[-3:], part)
+        made.append(each._replace(tf32=operand.element.cpp == "float"))
     c, outputs, part = problem.c, (problem.m, problem.n), (64, LINE // out)
     if arrays[2] is None:
         results = made[0]

@@ -153,8 +153,8 @@ class PartsMmaTile:
         return max(clocks, moved / (matmul_hopper.DRAM_BYTES * multiprocessors))
 
 
-# Clocks of a multiprocessor, of one step of k where nothing else is said: fitted by hand to 140 timings of 14 products by
-# every tile on an H200.
+# Clocks of a multiprocessor, of one step of k where nothing else is said: fitted by hand to 140 timings of 14 products
+# by every tile on an H200.
 WGMMA_TERMS, WGMMA_BYTES = 1840.0, 36.0  # multiply-adds by wgmma; bytes from L2
 LAUNCH, BLOCK, CHAIN = 8000.0, 4370.0, 1500.0  # as HopperTile's
 MMA_TERMS, SPLIT = 731.0, 0.04  # multiply-adds by mma.sync; to split an element by one warp

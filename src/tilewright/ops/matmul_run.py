@@ -13,7 +13,7 @@ import numpy as np
 from tilewright.gpu.arrays import CPU
 from tilewright.ops import matmul_float8, matmul_limbs, matmul_parts, matmul_short, matmul_tensor
 from tilewright.ops.matmul_float8 import Float8Tile
-from tilewright.ops.matmul_hopper import DATA_TYPES, SWIZZLES, Box
+from tilewright.ops.matmul_hopper import DATA_TYPES, SWIZZLES, TF32, Box
 from tilewright.ops.matmul_plan import Step
 from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
 from tilewright.ops.sources import engine_kernel, gpu_kernel
@@ -86,7 +86,7 @@ class Gpu:
             return with_maps(
                 *(
                     encoded(
-                        DATA_TYPES[x.size],
+                        TF32 if x.tf32 else DATA_TYPES[x.size],
                         first_element(x, address, step.shape),
                         x.extents,
                         x.strides,
@@ -132,7 +132,7 @@ class Engine:
                     x.extents,
                     x.strides,
                     x.size,
-                    f"uint{8 * x.size}",
+                    "tfloat32" if x.tf32 else f"uint{8 * x.size}",
                     steps=(1,) * len(x.box),
                 )
                 for x in step.boxes

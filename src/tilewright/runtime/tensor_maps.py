@@ -23,6 +23,7 @@ _CORNERS = {1: 1 << 15, 2: 1 << 7, 3: 1 << 4}  # by dimensions of pixels: corner
 DATA_TYPES = {
     "uint8": 0, "int8": 0, "uint16": 1, "int16": 1, "uint32": 2, "int32": 3, "uint64": 4, "int64": 5, "float16": 6,
     "float32": 7, "float64": 8, "bfloat16": 9, "float8_e4m3fn": 0, "float8_e5m2": 0,
+    "tfloat32": 11,  # float32, rounded to nearest even as boxes of it are read
 }  # fmt: skip
 
 _ELEMENTS = {

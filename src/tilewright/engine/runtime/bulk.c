@@ -140,6 +140,16 @@ static void reduce(uint8_t *to, const uint8_t *from, uint64_t bytes, uint32_t op
     }
 }
 
+/* float32 to the 19 bits of TF32, to nearest even: subnormals as others, to infinity, a NaN to 0x7fffffff. */
+static void round_to_tf32(uint8_t *bytes, uint32_t length) {
+    for (uint32_t i = 0; i < length; i += 4) {
+        uint32_t x;
+        memcpy(&x, bytes + i, 4);
+        x = (x & 0x7fffffff) > 0x7f800000 ? 0x7fffffff : (x + 0xfff + (x >> 13 & 1)) & 0xffffe000;
+        memcpy(bytes + i, &x, 4);
+    }
+}
+
 static void move_box(tw_block *block, const tw_bulk *b) {
     uint32_t each = element_of(&b->map), length = b->map.box[0] * each, bits = b->map.swizzle;
     for (uint32_t r = 0, rows = rows_of(&b->map); r < rows; r++) {
@@ -159,6 +169,7 @@ static void move_box(tw_block *block, const tw_bulk *b) {
             }
             if (held < step) fill(place, step, &b->map);
             if (held) memcpy(place + first, inside, (uint64_t)held);
+            if (b->map.type >= TW_ELEMENT_TF32) round_to_tf32(place, step);
         }
     }
 }
