@@ -141,5 +141,5 @@ def test_results_of_a_hopper_tile_have_none(monkeypatch: pytest.MonkeyPatch) -> 
     (report,) = (each for each in reports if each.kernel.startswith("hopper<"))
     assert report.counts == "sass" and not report.uncertain
     through = [site for site in report.sites if site.wavefronts]
-    assert {(site.kind, site.size) for site in through} == {("store", 4), ("load", 4), ("load", 2)}
+    assert {(site.kind, site.size) for site in through} == {("wgmma", 16), ("store", 4), ("load", 4), ("load", 2)}
     assert report.bank_conflicts == sum(site.conflicts for site in through) == 0
