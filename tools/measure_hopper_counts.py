@@ -5,7 +5,7 @@
 
 There are three runs of ncu, each within its part of the seconds (150) and of as many launches as that is enough for,
 those first that the data has not: ``counters``, the hardware's own; ``patched``, which ncu finds by changing the
-machine code, in all and by instruction; ``all`` that the L1 cache has, of a few. The data is a list of such runs: which
+machine code; ``all`` that the L1 cache has, of a few. The data is a list of such runs: which
 metrics were asked for, and by launch those that are not 0.
 """
 
@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import csv
 import io
-import itertools
 import json
 import subprocess
 import sys
@@ -34,20 +33,15 @@ COUNTERS = (
     *(_SHARED.format("pipe_lsu_wavefronts", which) for which in ("", "_op_ld", "_op_st", "_op_atom", "_op_gmma")),
     *(_SHARED.format("bank_conflicts_pipe_lsu", which)
       for which in ("", "_op_ld", "_op_st", "_op_atom", "_op_ldgsts", "_op_gmma")),
-    *(f"l1tex__t_{counter}_pipe_lsu_mem_{space}_op_{operation}.sum"
-      for counter in ("requests", "sectors") for space in ("global", "dshared") for operation in ("ld", "st", "atom")),
-    *(f"l1tex__t_{counter}_pipe_lsu_mem_global_op_red.sum" for counter in ("requests", "sectors")),
+    *(f"l1tex__t_{counter}_pipe_lsu_mem_global_op_{operation}.sum"
+      for counter in ("requests", "sectors") for operation in ("ld", "st", "atom", "red")),
     *(f"l1tex__t_requests_pipe_lsu_mem_local_op_{side}.sum" for side in ("ld", "st")),
-    "l1tex__m_xbar2l1tex_read_sectors_mem_global_op_tma_ld.sum",
-    *(f"l1tex__m_l1tex2xbar_write_sectors_mem_global_op_tma_{operation}.sum" for operation in ("st", "red")),
 )  # fmt: skip
 PATCHED = (
     *(name for name in measure_counts.TOTALS if "sass" in name),
     *measure_counts.SOURCE.values(),
     *(f"smsp__sass_l1tex_{_SHARED[7:].format(name, which)}"
       for name in ("pipe_lsu_wavefronts", "bank_conflicts_pipe_lsu") for which in ("_op_ldsm", "_op_stsm")),
-    *(f"smsp__sass_inst_executed_op_{name}.sum"
-      for name in ("shared_gmma", "dshared_ld", "dshared_st", "dshared_atom", "tma_ld", "tma_st", "tma_red")),
 )  # fmt: skip
 _ALL_OF = ("l1tex__", "smsp__sass_l1tex_data", "smsp__sass_data_bytes_mem_shared", "smsp__inst_executed_op_",
            "smsp__inst_executed_pipe_", "smsp__sass_inst_executed_op_shared")  # fmt: skip
@@ -59,7 +53,7 @@ PROBED = (
     "reach_ld4 random", "reach_st4 random", "reach_atom_add random", "mbarrier_arrive side by side", "suld_b32 random",
     "sust_b32 random", "tld4_r random", "st_async4 random", "nothing",
 )  # fmt: skip
-_SHARES = {"counters": 0.62, "patched": 0.3, "all": 0.0}
+_SHARES = {"counters": 0.7, "patched": 0.3, "all": 0.0}
 
 
 def order(run: str) -> list[str]:
@@ -140,7 +134,7 @@ def held(given: hopper_accesses.Held) -> Any:
 # -- around it ----------------------------------------------------------------------------------------------
 
 
-def watched(names: list[str], metrics: tuple[str, ...], seconds: float, sources: bool) -> dict[str, dict[str, Any]]:
+def watched(names: list[str], metrics: tuple[str, ...], seconds: float) -> dict[str, dict[str, Any]]:
     """Counters by case. A case after which the GPU does not go on is left out, and the next begins anew."""
     ends, found, left = time.monotonic() + seconds, {}, list(names)
     while left and time.monotonic() < ends - 8:
@@ -157,14 +151,14 @@ def watched(names: list[str], metrics: tuple[str, ...], seconds: float, sources:
             tried = (place / "done").read_text().splitlines() if (place / "done").exists() else []
             launched = [name for name in tried if not name.startswith("-")]
             if (place / "report.ncu-rep").exists():
-                found.update(shown(place / "report.ncu-rep", launched, metrics, sources))
+                found.update(shown(place / "report.ncu-rep", launched, metrics))
             if not tried or not ended.returncode:
                 break
             left = [name for name in left if name not in {each.lstrip("-") for each in tried}]
     return found
 
 
-def shown(report: Path, launched: list[str], metrics: tuple[str, ...], sources: bool) -> dict[str, dict[str, Any]]:
+def shown(report: Path, launched: list[str], metrics: tuple[str, ...]) -> dict[str, dict[str, Any]]:
     def page(*options: str) -> str:
         command = ["ncu", "--import", str(report), "--csv", *options]
         text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
@@ -185,26 +179,7 @@ def shown(report: Path, launched: list[str], metrics: tuple[str, ...], sources: 
         values = {metric: row.get(metric, "").replace(",", "") for metric in metrics}
         found[name] = {metric: int(float(value)) for metric, value in values.items()
                        if value not in ("", "n/a", "no data") and float(value)}  # fmt: skip
-    if not sources:
-        return found
-    text = page("--page", "source", "--print-source", "sass")
-    tables = [table.partition("\n") for table in text.split('"Kernel Name",')[1:]]
-    # ncu shows the table of a launch once or more, but always as often for launches of one kernel in a row.
-    launches = [list(group) for _, group in itertools.groupby(list(found), lambda name: cases[name].kernel)]
-    bodies = [[body for _, _, body in group] for _, group in itertools.groupby(tables, lambda table: table[0])]
-    if len(launches) != len(bodies):
-        print(f"{len(bodies)} kernels in a row have tables, of {len(launches)}", flush=True)
-    for group, of in zip(launches, bodies, strict=False):
-        for name, body in zip(group, of[:: max(1, len(of) // len(group))], strict=False):
-            found[name]["lines"] = by_instruction(body)
     return found
-
-
-def by_instruction(table: str) -> list[list[Any]]:
-    """Each instruction that has a counter besides its executions: its text, and the counters of `SOURCE`."""
-    rows = [row for row in csv.DictReader(io.StringIO(table)) if (row.get("Address") or "").startswith("0x")]
-    counted = [[int(float(row.get(metric) or 0)) for metric in measure_counts.SOURCE.values()] for row in rows]
-    return [[row["Source"].strip(), *values] for row, values in zip(rows, counted, strict=True) if any(values[1:])]
 
 
 def known() -> tuple[str, list[str]]:
@@ -221,11 +196,11 @@ def main() -> None:
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 150.0
     result: dict[str, Any] = {"asked": {}}
 
-    def take(run: str, of: list[str], metrics: tuple[str, ...], sources: bool = False) -> None:
+    def take(run: str, of: list[str], metrics: tuple[str, ...]) -> None:
         began = time.monotonic()
         result["asked"][run] = metrics
         try:
-            result[run] = watched(of, metrics, seconds * _SHARES[run], sources)
+            result[run] = watched(of, metrics, seconds * _SHARES[run])
         except Exception as error:
             print(run, "failed:", repr(error)[:2000], flush=True)
         print(run, len(result.get(run, ())), "of", len(of), f"in {time.monotonic() - began:.1f} s", flush=True)
@@ -237,7 +212,7 @@ def main() -> None:
     names = order("patched")
     firsts = {hopper_accesses.cases()[name].kernel: name for name in reversed(names)}
     chosen = [name for name in names if firsts[hopper_accesses.cases()[name].kernel] == name or "wgmma" in name]
-    take("patched", chosen, PATCHED, sources=True)
+    take("patched", chosen, PATCHED)
     take("all", list(PROBED), tuple(every))
 
 
