@@ -1,12 +1,12 @@
 """Counters of a GPU for the launches of tools/hopper_accesses.py: tests/data/hopper_counts_h200.json.
 
-    python tools/measure_hopper_counts.py OUT.json [SECONDS]   on a machine with a Hopper GPU, CuPy and ncu
-    python tools/measure_hopper_counts.py join OUT.json        here: adds what OUT.json has to the data
+    python tools/measure_hopper_counts.py OUT.json [SECONDS [all]]   on a machine with a Hopper GPU, CuPy and ncu
+    python tools/measure_hopper_counts.py join OUT.json              here: adds what OUT.json has to the data
 
-There are three runs of ncu, each within its part of the seconds (150) and of as many launches as that is enough for,
+There are two runs of ncu, each within its part of the seconds (150) and of as many launches as that is enough for,
 those first that the data has not: ``counters``, the hardware's own; ``patched``, which ncu finds by changing the
-machine code; ``all`` that the L1 cache has, of a few. The data is a list of such runs: which
-metrics were asked for, and by launch those that are not 0.
+machine code. With ``all`` there is one, of a few launches and all that the L1 cache has. The data is a list of such
+runs: which metrics were asked for, and by launch those that are not 0.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ PROBED = (
     "reach_ld4 random", "reach_st4 random", "reach_atom_add random", "mbarrier_arrive side by side", "suld_b32 random",
     "sust_b32 random", "tld4_r random", "st_async4 random", "nothing",
 )  # fmt: skip
-_SHARES = {"counters": 0.7, "patched": 0.3, "all": 0.0}
+_SHARES = {"counters": 0.7, "patched": 0.3, "all": 1.0}
 
 
 def order(run: str) -> list[str]:
@@ -208,12 +208,13 @@ def main() -> None:
 
     result["known"], every = known()
     print(len(result["known"].splitlines()), "metrics,", len(every), "of accesses", flush=True)
+    if sys.argv[3:] == ["all"]:
+        return take("all", list(PROBED), tuple(every))
     take("counters", order("counters"), COUNTERS)
     names = order("patched")
     firsts = {hopper_accesses.cases()[name].kernel: name for name in reversed(names)}
     chosen = [name for name in names if firsts[hopper_accesses.cases()[name].kernel] == name or "wgmma" in name]
     take("patched", chosen, PATCHED)
-    take("all", list(PROBED), tuple(every))
 
 
 if __name__ == "__main__":
