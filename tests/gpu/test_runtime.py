@@ -375,6 +375,48 @@ def test_textures_as_on_the_cpu_engine(
     assert np.unique(out).size > 5
 
 
+@pytest.mark.parametrize("filter_mode", ["point", "linear"])
+@pytest.mark.parametrize(
+    ("shape", "value", "options"),
+    [
+        ((4, 7), "tex1DLayered<float>(t, p.x, (int)p.w)", {"layered": True}),
+        ((3, 4, 5), "tex2DLayered<float>(t, p.x, p.y, (int)p.w)", {"layered": True}),
+        ((6, 4, 4), "texCubemap<float>(t, p.x - 2, p.y - 2, p.z - 2)", {"cube": True}),
+        (
+            (12, 4, 4),
+            "texCubemapLayered<float>(t, p.x - 2, p.y - 2, p.z - 2, (int)p.w)",
+            {"cube": True, "layered": True},
+        ),
+    ],
+)
+def test_layers_and_cubes_as_on_the_cpu_engine(
+    random: np.random.Generator, shape: tuple[int, ...], value: str, options: dict[str, Any], filter_mode: str
+) -> None:
+    kernel = tw.RawKernel(
+        "__global__ void k(cudaTextureObject_t t, const float4* from, float* out) "
+        f"{{ float4 p = from[threadIdx.x]; out[threadIdx.x] = {value}; }}",
+        "k",
+    )
+    image = random.integers(0, 99, shape).astype(np.float32)
+    points = random.uniform(0, 4, (64, 4)).astype(np.float32)
+    points[:, 3] = random.integers(-1, 5, 64)
+    out, out_gpu = np.full(64, np.nan, np.float32), tw.to_device(np.full(64, np.nan, np.float32), device="gpu")
+    with tw.Texture(image, filter_mode=filter_mode, **options) as texture:
+        kernel(1, 64, (texture, points, out))
+    with tw.Texture(tw.to_device(image, device="gpu"), filter_mode=filter_mode, **options) as texture:
+        kernel(1, 64, (texture, tw.to_device(points, device="gpu"), out_gpu))
+    # Seen on an H200: of a thousand directions to a cube's faces, one has a weight that is another multiple of 1/256.
+    step = image.max() / 256 if "cube" in options and filter_mode == "linear" else 0
+    np.testing.assert_allclose(out_gpu.copy_to_host(), out, rtol=1e-6, atol=step)
+    assert np.unique(out).size > 5
+
+
+def test_surfaces_are_refused_on_a_gpu_by_name() -> None:
+    image = tw.to_device(np.zeros((4, 4), np.float32), device="gpu")
+    with pytest.raises(UnsupportedError, match="Surfaces over arrays on a GPU are not supported"):
+        tw.Surface(image)
+
+
 def test_an_integer_border_on_a_gpu_is_zero() -> None:
     image = tw.to_device(np.zeros((4, 4), np.int32), device="gpu")
     with pytest.raises(UnsupportedError, match="border can only be 0"):
