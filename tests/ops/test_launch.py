@@ -61,7 +61,7 @@ def fake(monkeypatch: pytest.MonkeyPatch) -> Driver:
 
 def prepared(grid: int = 5, kernel: Kernel | None = None, **more: Any) -> Any:
     shape = Shape((grid, 1, 1), (64, 1, 1), 100, **more)
-    return launch.prepared(kernel or Kernel(), shape, Arguments.pointers(2, [VALUES, b"abc"]))  # type: ignore[arg-type]
+    return launch.prepared(kernel or Kernel(), shape, Arguments.pointers(["x", "y"], [VALUES, b"abc"]))  # type: ignore[arg-type]
 
 
 def expected(stream: int, *pointers: int) -> tuple[Any, ...]:

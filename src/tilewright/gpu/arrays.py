@@ -108,7 +108,7 @@ class Library:
     def wait(self, device: int) -> None:
         """Called after a launch, where `waits`."""
 
-    def in_graph(self, *arrays: Any) -> bool:
+    def in_graph(self, x: Any, other: Any = None) -> bool:
         """Whether an operation on them has to be an operator of PyTorch's, for autograd, its compiler or shards."""
         return False
 
@@ -162,7 +162,7 @@ class CuPy(Library):
             return self.cupy.empty(shape, dtype or x.dtype)
 
     def stream(self, device: int) -> int:
-        return int(self.current(device).ptr)
+        return self.current(device).ptr  # type: ignore[no-any-return]
 
 
 class Torch(Library):
@@ -218,13 +218,11 @@ class Torch(Library):
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         return x.new_empty(shape, dtype=getattr(self.torch, dtype)) if dtype else x.new_empty(shape)
 
-    def in_graph(self, *arrays: Any) -> bool:
+    def in_graph(self, x: Any, other: Any = None) -> bool:
         if self.compiling():
             return True
-        for x in arrays:
-            if x.requires_grad:
-                return self.grad_enabled()  # type: ignore[no-any-return]
-        return False
+        recorded = x.requires_grad or (other is not None and other.requires_grad)
+        return recorded and self.grad_enabled()  # type: ignore[no-any-return]
 
 
 class Sharded(Torch):

@@ -1,4 +1,8 @@
-"""The one way a kernel gets onto a GPU: a launch prepared once and repeated cheaply."""
+"""The one way a kernel gets onto a GPU: a launch prepared once and repeated cheaply.
+
+A prepared launch is a function that was written for what it is given: calls of readers, tuples of arguments and loops
+over them would cost as much as the driver does. `benchmarks/launch.py` measures it.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +10,10 @@ import ctypes
 import functools
 import math
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from threading import get_ident
-from typing import NamedTuple
+from types import CodeType, MappingProxyType
+from typing import Any, NamedTuple
 
 from tilewright.gpu import driver
 from tilewright.gpu.device import device_count
@@ -19,7 +24,7 @@ NO_CONTEXT = 201  # CUDA_ERROR_INVALID_CONTEXT
 ALIGNED = 16  # bytes: what no argument's alignment exceeds
 
 Dim3 = tuple[int, int, int]
-Start = Callable[..., None]  # (stream, *values)
+Start = Callable[..., bool]
 
 
 class Shape(NamedTuple):
@@ -55,41 +60,51 @@ class Shape(NamedTuple):
 
 
 class Arguments(NamedTuple):
-    """A kernel's parameter space.
+    """A kernel's parameter space, and how a launch's function fills it.
 
     Attributes:
         places: each parameter's offset.
-        layout: what a launch is given anew, as `struct` has it, from the start on.
         fixed: the bytes that stay; those under `layout` don't matter.
+        layout: what is given anew, as `struct` has it, from the start on.
+        values: those values, as Python expressions.
+        given: the function's parameters, which the expressions read.
+        before: statements in front, after which there is a `stream`, if it is not among the parameters; they may
+            return False instead of launching.
+        names: what the statements and expressions mean besides.
+        unexpected: errors of the values at which nothing is launched and False is returned.
     """
 
     places: Sequence[int]
-    layout: str
     fixed: bytes
+    layout: str
+    values: Sequence[str]
+    given: str
+    before: str = ""
+    names: Mapping[str, Any] = MappingProxyType({})
+    unexpected: tuple[type[Exception], ...] = ()
 
     @classmethod
-    def pointers(cls, count: int, others: Sequence[bytes] = ()) -> Arguments:
-        """So many pointers, given anew, and the bytes of other parameters behind them."""
-        places, fixed = [8 * i for i in range(count)], bytes(8 * count)
+    def pointers(cls, values: Sequence[str], others: Sequence[bytes] = (), given: str = "") -> Arguments:
+        """Pointers, given anew, and the bytes of other parameters behind them."""
+        places, fixed = [8 * i for i in range(len(values))], bytes(8 * len(values))
         for value in others:
             fixed = fixed.ljust(-(-len(fixed) // ALIGNED) * ALIGNED, b"\0")
             places.append(len(fixed))
             fixed += value
-        return cls(places, f"={count}Q", fixed)
+        return cls(places, fixed, f"={len(values)}Q", values, given or ", ".join(("stream", *values)))
 
 
 def prepared(kernel: Kernel, shape: Shape, arguments: Arguments) -> Start:
     """A launch of one kernel in one shape.
 
     Returns:
-        `start(stream, *values)`, which puts the launch on a stream (a CUstream's address; 0 is the legacy default
-        stream). It raises KernelError if an earlier kernel has failed, LaunchError if the driver refuses the launch,
-        `struct.error` (and then nothing was launched) if a value is none for the layout.
+        A function of `arguments.given`, which puts the launch on a stream (a CUstream's address; 0 is the legacy
+        default stream) and returns True. It raises KernelError if an earlier kernel has failed, LaunchError if the
+        driver refuses the launch, `struct.error` (and then nothing was launched) if a value does not fit the layout.
 
     Raises:
         LaunchError: the device takes no such grid or block.
     """
-    device = kernel.device
     limits.check_launch(kernel.limits, shape.grid, shape.block)
     kernel.allow(shape.shared, math.prod(shape.cluster))
     buffer = ctypes.create_string_buffer(arguments.fixed, max(len(arguments.fixed), 1))
@@ -100,37 +115,68 @@ def prepared(kernel: Kernel, shape: Shape, arguments: Arguments) -> Start:
     config = driver.LaunchConfig(*shape.grid, *shape.block, shape.shared, None, None, len(asked))
     config.attributes, config.kept = ctypes.addressof(attributes), attributes
     handle = ctypes.c_void_p.from_param(int(kernel.handle))
-    put_on = functools.partial(driver.launch_function(), ctypes.byref(config), handle, ctypes.byref(places), None)
-    pack, remember = struct.Struct(arguments.layout).pack_into, driver.recent.append
-    name, last_stream = kernel.name, 0
-    # With one GPU, its context is current wherever work on it was begun; with several it has to be checked.
-    alone = device_count() == 1
-    # The buffer is one thread's. Others, and whoever comes while a launch is being put together (a finalizer that
-    # launches), have one of their own: a lock would cost more, and stop the latter for ever.
-    mine, busy = get_ident(), False
     others: dict[int, Start] = {}
 
-    def start(stream: int, *values: object) -> None:
+    def elsewhere() -> Start:
+        """The launch with a buffer of the calling thread's own."""
+        thread = get_ident()
+        return others.get(thread) or others.setdefault(thread, prepared(kernel, shape, arguments))
+
+    values = ", ".join(arguments.values)
+    scope = {
+        **arguments.names,
+        "get_ident": get_ident,
+        "mine": get_ident(),
+        "elsewhere": elsewhere,
+        "pack": struct.Struct(arguments.layout).pack_into,
+        "buffer": buffer,
+        "unexpected": arguments.unexpected,
+        "config": config,
+        "put_on": functools.partial(driver.launch_function(), ctypes.byref(config), handle, ctypes.byref(places), None),
+        # With one GPU, its context is current wherever work on it was begun; with several it has to be checked.
+        "alone": device_count() == 1,
+        "no_context": NO_CONTEXT,
+        "kernel": kernel,
+        "remember": driver.recent.append,
+        "name": kernel.name,
+        "threads": math.prod(shape.block),
+    }
+    exec(_compiled(_TEXT.format(given=arguments.given, before=arguments.before or "pass", values=values)), scope)
+    return scope["make"]()  # type: ignore[no-any-return, operator]
+
+
+# The buffer is one thread's. Others, and whoever comes while a launch is being put together (a finalizer that
+# launches), have one of their own: a lock would cost more, and stop the latter for ever.
+_TEXT = """
+def make():
+    busy, last_stream = False, 0
+    def start({given}):
         nonlocal busy, last_stream
+        {before}
         if busy or get_ident() != mine:
-            other = others.get(get_ident())
-            if other is None:
-                other = others.setdefault(get_ident(), prepared(kernel, shape, arguments))
-            return other(stream, *values)
+            return elsewhere()({given})
         busy = True
         try:
-            pack(buffer, 0, *values)
+            try:
+                pack(buffer, 0, {values})
+            except unexpected:
+                return False
             if stream != last_stream:
                 config.stream = last_stream = stream
-            code = put_on() if alone else NO_CONTEXT
-            if code == NO_CONTEXT:  # no context is current, or perhaps another device's
-                with device.current():
+            code = put_on() if alone else no_context
+            if code == no_context:  # no context is current, or perhaps another device's
+                with kernel.device.current():
                     code = put_on()
         finally:
             busy = False
         remember(name)
         if code:
-            raise kernel.refusal(code, math.prod(shape.block))
-        return None
-
+            raise kernel.refusal(code, threads)
+        return True
     return start
+"""
+
+
+@functools.lru_cache(256)
+def _compiled(text: str) -> CodeType:
+    return compile(text, "<a prepared launch>", "exec")

@@ -11,7 +11,7 @@ from tilewright.gpu.arrays import CPU
 from tilewright.ops.plan import Job
 from tilewright.ops.sources import engine_kernel, gpu_kernel
 
-Runner = Callable[[int, int, int], None]
+Runner = Callable[[int, int, int], object]
 
 
 def runner(jobs: Sequence[Job], device: int) -> Runner:
@@ -43,12 +43,9 @@ def on_gpu(job: Job, ordinal: int) -> Runner:
                 call("cuMemcpyDtoDAsync", y, x, size, stream)
 
         return copy
-    arguments = Arguments.pointers(1 if job.in_place else 2, [job.plan.tobytes()])
+    arguments = Arguments.pointers(["x"] if job.in_place else ["x", "y"], [job.plan.tobytes()], "stream, x, y")
     shape = Shape((job.grid, 1, 1), (job.block, 1, 1))
-    start = prepared(gpu_kernel(job.source, job.kernel, where), shape, arguments)
-    if job.in_place:
-        return lambda stream, x, y: start(stream, x)
-    return start
+    return prepared(gpu_kernel(job.source, job.kernel, where), shape, arguments)
 
 
 def on_cpu(job: Job, ordinal: int) -> Runner:

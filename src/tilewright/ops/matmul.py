@@ -29,17 +29,20 @@ class Prepared(NamedTuple):
     """A product of two layouts, ready to run.
 
     `run(stream, addresses)` takes the lowest addresses of "a", "b", "c" and "scratch"; it is None where there
-    is nothing to compute. `dtype` is None where it is a's. `spans` are the bytes [low, high) that a, b, out touch,
-    from their first elements; `reach` are those of what else is read.
+    is nothing to compute. `dtype` is None where it is a's. `lows` are the first bytes that a, b and out touch,
+    from their first elements. Where out's first element is more than `a_near[0]` and less than `a_near[1]` bytes behind
+    a's, bytes of the two lie among each other; `near` has the same of what else is read.
     """
 
-    run: Callable[[int, Addresses], None] | None
+    run: Callable[[int, Addresses], object] | None
     shape: tuple[int, ...]
     dtype: str | None
     device: int
     scratch: int
-    spans: tuple[tuple[int, int], ...]
-    reach: Mapping[str, int]
+    lows: tuple[int, int, int]
+    a_near: tuple[int, int]
+    b_near: tuple[int, int]
+    near: Mapping[str, tuple[int, int]]
 
 
 _prepared: dict[Any, Prepared] = {}
@@ -171,27 +174,27 @@ def _product(
     else:
         found = _prepared.get(key)
         prepared = found or _prepare(library, key, (a, a_address), (b, b_address), (out, c_address), asked)
-    run, _, _, device, scratch_bytes, ((a_low, a_high), (b_low, b_high), (c_low, c_high)), reach = prepared
-    a_begins, b_begins, c_begins = a_address + a_low, b_address + b_low, c_address + c_low
+    run, shape, _, device, scratch_bytes, (a_low, b_low, c_low), a_near, b_near, near = prepared
     if out is not None:
-        c_ends, a_ends, b_ends = c_address + c_high, a_address + a_high, b_address + b_high
-        if a_begins < c_ends and c_begins < a_ends:
+        if a_near[0] < c_address - a_address < a_near[1]:
             _refuse_shared(library, "a", (a, a_address), (out, c_address))
-        if b_begins < c_ends and c_begins < b_ends:
+        if b_near[0] < c_address - b_address < b_near[1]:
             _refuse_shared(library, "b", (b, b_address), (out, c_address))
         if asked is not None:
             for name, address in more.items():
-                if address < c_ends and c_begins < address + reach[name]:
+                if near[name][0] < c_address - address < near[name][1]:
                     _refuse_shared(library, name, (asked.arrays[name], address), (out, c_address))
     if run is not None:
-        addresses = {"a": a_begins, "b": b_begins, "c": c_begins, **more}
+        addresses = {"a": a_address + a_low, "b": b_address + b_low, "c": c_address + c_low}
+        if more:
+            addresses.update(more)
         if scratch_bytes:
             scratch = library.empty(a, (scratch_bytes,), "uint8")  # lives until the launches are on the stream
             addresses["scratch"] = library.pointer(scratch)
         run(library.stream(device) if device != CPU else 0, addresses)
         if library.waits:
             library.wait(device)
-    return result[()] if out is None and prepared.shape == () and library.name == "NumPy" else result
+    return result[()] if out is None and shape == () and library.name == "NumPy" else result
 
 
 def _same_library(library: Library, x: Any, name: str) -> None:
@@ -404,7 +407,18 @@ def _prepare(
             reach = {name: extent(x)[1] for name, x in arrays.items()}
             sizes.update(reach)
         run, scratch = _runner(problem, outer, spans, sizes, of_a.device, wanted_of)
-    prepared = Prepared(run, shape, dtype if dtype != of_a.dtype else None, of_a.device, scratch, spans, reach)
+    (a_low, a_high), (b_low, b_high), (c_low, c_high) = spans
+    prepared = Prepared(
+        run,
+        shape,
+        dtype if dtype != of_a.dtype else None,
+        of_a.device,
+        scratch,
+        (a_low, b_low, c_low),
+        (a_low - c_high, a_high - c_low),
+        (b_low - c_high, b_high - c_low),
+        {name: (-c_high, end - c_low) for name, end in reach.items()},
+    )
     if len(_prepared) >= MOST_PREPARED:
         _prepared.clear()
     _prepared[key] = prepared
@@ -427,7 +441,7 @@ def _runner(
     sizes: dict[str, int],
     device: int,
     end: Ending,
-) -> tuple[Callable[[int, Addresses], None], int]:
+) -> tuple[Callable[[int, Addresses], object], int]:
     """A function that runs every launch of a product, and the bytes of scratch that it needs."""
     from tilewright.ops import matmul_float8, matmul_run
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import os
 from collections.abc import Callable, Mapping
-from operator import itemgetter
 from typing import Protocol
 
 import numpy as np
@@ -18,7 +17,7 @@ from tilewright.ops.matmul_plan import Step
 from tilewright.ops.matmul_tiles import TILES_ENGINE, Tile
 from tilewright.ops.sources import engine_kernel, gpu_kernel
 
-Launcher = Callable[[int, dict[str, int]], None]
+Launcher = Callable[[int, dict[str, int]], object]
 
 
 class Place(Protocol):
@@ -66,17 +65,15 @@ class Gpu:
         kernel = gpu_kernel(step.source, step.kernel, self.device)
         overlapping = step.overlapping and self.device.overlaps
         shape = Shape((*step.grid, 1), (step.threads, 1, 1), step.shared, overlapping=overlapping)
-        names = step.pointers
-        of = itemgetter(*names) if len(names) > 1 else lambda addresses: (addresses[names[0]],)
+        values = [f"addresses[{name!r}]" for name in step.pointers]
 
         structures = [x.tobytes() for x in (step.shape, step.finish) if x is not None]
 
         def with_maps(*maps: bytes) -> Start:
-            return prepared(kernel, shape, Arguments.pointers(len(names), [*structures, *maps]))
+            return prepared(kernel, shape, Arguments.pointers(values, [*structures, *maps], "stream, addresses"))
 
         if not step.boxes:
-            start = with_maps()
-            return lambda stream, addresses: start(stream, *of(addresses))
+            return with_maps()
 
         @functools.lru_cache(MOST_ADDRESSES)
         def at(*addresses: int) -> Start:
@@ -98,7 +95,7 @@ class Gpu:
             )
 
         def run(stream: int, addresses: dict[str, int]) -> None:
-            at(*[addresses[box.array] for box in step.boxes])(stream, *of(addresses))
+            at(*[addresses[box.array] for box in step.boxes])(stream, addresses)
 
         return run
 

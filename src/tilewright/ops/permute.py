@@ -21,7 +21,7 @@ class Prepared(NamedTuple):
     Those are `x_low` and `y_low` from the first elements, and so many bytes from there are touched.
     """
 
-    run: Callable[[int, int, int], None] | None
+    run: Callable[[int, int, int], object] | None
     shape: tuple[int, ...]
     device: int
     x_low: int

@@ -98,12 +98,17 @@ class Kernel:
             UnsupportedError: arrays or a stream of a GPU where there is none.
         """
         if stream is None and cluster is None and type(args) is tuple:
+            known = self.module.quick
             try:
-                launch_again = self.module.quick.get((self, grid, block, shared_mem, *map(type, args)))
+                again = known.get((self, grid, block, shared_mem))  # the last of this shape, else of these types
             except TypeError:  # a grid that is a list
-                launch_again = None
-            if launch_again is not None and launch_again(args):
-                return
+                again = None
+            if again is not None:
+                if again(args):
+                    return
+                again = known.get((self, grid, block, shared_mem, *map(type, args)))
+                if again is not None and again(args):
+                    return
         if stream is not None or on_gpu.find(args) is not None:
             number = None if stream is None else handle_of(stream)[1]
             if number != CPU:
@@ -318,7 +323,7 @@ class Kernel:
         if stream is None and cluster is None and type(args) is tuple and not bound.waits:
             again = quick(self.signature, args, kernel, shape)
             if again is not None:
-                self.module.remember((self, grid, block, shared_mem, *map(type, args)), again)
+                self.module.remember((self, grid, block, shared_mem), map(type, args), again)
 
     def _check_shape(self, known: limits.Limits, grid: Dim3, block: Dim3, shared_mem: int) -> None:
         if not isinstance(shared_mem, int):

@@ -193,12 +193,12 @@ class RawModule:
         self.quick.clear()  # launches that were fine may now have to be refused
         return shaped
 
-    def remember(self, key: tuple[Any, ...], again: Quick) -> None:
+    def remember(self, key: tuple[Any, ...], types: Iterable[type], again: Quick) -> None:
         """Keep a launch for `Kernel.__call__` to repeat."""
         if len(self.quick) >= _MOST_QUICK:
             self.quick.clear()
         with contextlib.suppress(TypeError):  # a grid that is a list
-            self.quick[key] = again
+            self.quick[key] = self.quick[(*key, *types)] = again
 
     def check_variables(self, kernel: Kernel, number: int) -> None:
         """Refuse a launch that would see a variable's initial value where another device's was asked for.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tilewright.compile import Compiled, compile_source
@@ -89,9 +90,9 @@ class GpuKernel:
         self._places, self._size = [each.offset for each in signature.parameters], signature.size
         self._starts: dict[Shape, Start] = {}
 
-    def prepared(self, shape: Shape, layout: str) -> Start:
-        """A launch to be given values that lie in the parameter space as `struct` understands ``layout``."""
-        arguments = Arguments(self._places, layout, bytes(self._size))
+    def prepared(self, shape: Shape, layout: str, values: Sequence[str], given: str, **more: Any) -> Start:
+        """A launch to be given these values, which lie in the parameter space as `struct` understands ``layout``."""
+        arguments = Arguments(self._places, bytes(self._size), layout, values, given, **more)
         return prepared(self.loaded, shape._replace(cooperative=self._cooperative), arguments)
 
     def launch(self, shape: Shape, parameters: bytes, stream: int) -> None:
@@ -105,7 +106,7 @@ class GpuKernel:
         if start is None:
             if len(self._starts) >= _MOST_SHAPES:
                 self._starts.clear()
-            start = self._starts[shape] = self.prepared(shape, f"{self._size}s")
+            start = self._starts[shape] = self.prepared(shape, f"{self._size}s", ["parameters"], "stream, parameters")
         start(stream, parameters)
 
 
