@@ -50,7 +50,7 @@ class Gpu:
     def __init__(self) -> None:
         self.given: list[tuple[Any, ...]] = []  # grid, block, shared, stream, the parameters' bytes
         self.sizes: tuple[int, ...] = ()
-        self.prepared = 0
+        self.kernels: dict[str, launches.GpuKernel] = {}
 
     def __call__(self, config: Any, handle: Any, addresses: Any, nothing: Any) -> int:
         shape, places = config._obj, addresses._obj
@@ -86,7 +86,9 @@ def gpu(module: tw.RawModule, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gpu]:
     class Module:
         def kernel(self, kernel: Any, number: int) -> launches.GpuKernel:
             fake.sizes = SIZES[kernel.name]
-            return launches.GpuKernel(kernel, Loaded(kernel.name, number))  # type: ignore[arg-type]
+            if kernel.name not in fake.kernels:
+                fake.kernels[kernel.name] = launches.GpuKernel(kernel, Loaded(kernel.name, number))  # type: ignore[arg-type]
+            return fake.kernels[kernel.name]
 
     monkeypatch.setattr(driver, "launch_function", lambda: fake)
     monkeypatch.setattr(launch, "device_count", lambda: 1)
@@ -98,15 +100,18 @@ def gpu(module: tw.RawModule, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gpu]:
 
 
 def twice(module: tw.RawModule, gpu: Gpu, name: str, args: tuple[Any, ...], **more: Any) -> bool:
-    """Launch the general way and again; whether the second launch was a quick one. Both gave the driver the same."""
+    """Launch the general way twice and again; whether that was a quick one. All gave the driver the same."""
     module.quick.clear()
     gpu.given.clear()
+    gpu.kernels.clear()
     kernel = module.get_function(name)
-    kernel((4,), (32,), args, **more)
+    for _ in range(2):
+        assert not module.quick
+        kernel((4,), (32,), args, **more)
     (again,) = set(module.quick.values()) or (None,)
     kernel((4,), (32,), args, **more)
-    first, second = gpu.given
-    assert first == second
+    first, second, third = gpu.given
+    assert first == second == third
     if again is None:
         return False
     assert again(args)

@@ -319,11 +319,11 @@ class Kernel:
         self._check_shape(kernel.limits, blocks, size, shared_mem)
         shape = Shape(blocks, size, shared_mem, self.clusters(kernel.limits, blocks, cluster))
         self.module.check_variables(self, bound.device)
+        repeated = kernel.launched(shape)
         launches.run(kernel, shape, bound, stream)
-        if stream is None and cluster is None and type(args) is tuple and not bound.waits:
-            again = quick(self.signature, args, kernel, shape)
-            if again is not None:
-                self.module.remember((self, grid, block, shared_mem), map(type, args), again)
+        if repeated and stream is None and cluster is None and type(args) is tuple and not bound.waits:
+            key = (self, grid, block, shared_mem)
+            self.module.remember(key, map(type, args), lambda: quick(self.signature, args, kernel, shape))
 
     def _check_shape(self, known: limits.Limits, grid: Dim3, block: Dim3, shared_mem: int) -> None:
         if not isinstance(shared_mem, int):

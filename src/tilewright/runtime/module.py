@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, overload
@@ -193,11 +192,16 @@ class RawModule:
         self.quick.clear()  # launches that were fine may now have to be refused
         return shaped
 
-    def remember(self, key: tuple[Any, ...], types: Iterable[type], again: Quick) -> None:
+    def remember(self, key: tuple[Any, ...], types: Iterable[type], make: Callable[[], Quick | None]) -> None:
         """Keep a launch for `Kernel.__call__` to repeat."""
+        try:
+            hash(key)
+        except TypeError:  # a grid that is a list
+            return
+        again = make()
         if len(self.quick) >= _MOST_QUICK:
             self.quick.clear()
-        with contextlib.suppress(TypeError):  # a grid that is a list
+        if again is not None:
             self.quick[key] = self.quick[(*key, *types)] = again
 
     def check_variables(self, kernel: Kernel, number: int) -> None:

@@ -95,6 +95,10 @@ class GpuKernel:
         arguments = Arguments(self._places, bytes(self._size), layout, values, given, **more)
         return prepared(self.loaded, shape._replace(cooperative=self._cooperative), arguments)
 
+    def launched(self, shape: Shape) -> bool:
+        """Whether a launch of that shape was there before, so that there may be more."""
+        return shape in self._starts
+
     def launch(self, shape: Shape, parameters: bytes, stream: int) -> None:
         """Put a checked launch on a stream.
 

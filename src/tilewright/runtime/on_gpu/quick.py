@@ -1,6 +1,6 @@
 """A launch like an earlier one, without the general binder: the same shape and the same types of arguments.
 
-A launch that went the general way leaves a `Quick` behind: a function, written for these types, that reads the
+The second launch of a shape leaves a `Quick` behind: a function, written for these types, that reads the
 arguments and launches. Whatever it does not expect sends the launch the general way again, which says what is wrong.
 It costs a tenth of the general way's time.
 """
