@@ -108,7 +108,7 @@ class Library:
     def wait(self, device: int) -> None:
         """Called after a launch, where `waits`."""
 
-    def in_graph(self, x: Any, other: Any = None) -> bool:
+    def in_graph(self, *arrays: Any) -> bool:
         """Whether an operation on them has to be an operator of PyTorch's, for autograd, its compiler or shards."""
         return False
 
@@ -218,11 +218,13 @@ class Torch(Library):
     def empty(self, x: Any, shape: tuple[int, ...], dtype: str | None = None) -> Any:
         return x.new_empty(shape, dtype=getattr(self.torch, dtype)) if dtype else x.new_empty(shape)
 
-    def in_graph(self, x: Any, other: Any = None) -> bool:
+    def in_graph(self, *arrays: Any) -> bool:
         if self.compiling():
             return True
-        recorded = x.requires_grad or (other is not None and other.requires_grad)
-        return recorded and self.grad_enabled()  # type: ignore[no-any-return]
+        for x in arrays:
+            if x.requires_grad:
+                return self.grad_enabled()  # type: ignore[no-any-return]
+        return False
 
 
 class Sharded(Torch):

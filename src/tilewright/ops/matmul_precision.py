@@ -23,7 +23,16 @@ NAMES = {
     "BF16_BF16_F32": "bf16",
 }  # ours and those of JAX's DotAlgorithmPreset
 
-_set: ContextVar[str | None] = ContextVar("precision of float32 products", default=None)
+
+class Precision(NamedTuple):
+    """A call's precision, and whether it is by the call's own argument, not its context."""
+
+    name: str = FULL
+    own: bool = False
+
+
+BY_DEFAULT = Precision()
+_set = ContextVar("precision of float32 products", default=BY_DEFAULT)
 
 
 @contextmanager
@@ -33,7 +42,7 @@ def matmul_precision(precision: str) -> Iterator[None]:
     Args:
         precision: as `matmul`'s. Products of other dtypes are as they are without it.
     """
-    token = _set.set(known(precision))
+    token = _set.set(Precision(known(precision)))
     try:
         yield
     finally:
@@ -52,19 +61,9 @@ def known(precision: object) -> str:
     return name
 
 
-class Precision(NamedTuple):
-    """A call's precision, and whether it is by the call's own argument, not its context."""
-
-    name: str = FULL
-    own: bool = False
-
-
-BY_DEFAULT = Precision()
-
-
 def precision_of(precision: object) -> Precision:
     """What a call with this argument has."""
-    return Precision(_set.get() or FULL) if precision is None else Precision(known(precision), True)
+    return _set.get() if precision is None else Precision(known(precision), True)
 
 
 def applied(precision: Precision, dtypes: tuple[str, ...]) -> str:
