@@ -145,6 +145,20 @@ def test_only_what_is_like_it_is_quick(module: tw.RawModule, gpu: Gpu) -> None:
     assert gpu.given[-1][3] == 5
 
 
+def test_types_that_take_turns(module: tw.RawModule, gpu: Gpu) -> None:
+    y = on_gpu(8, np.float32)
+    kernel = module.get_function("mixed")
+    pointers = (y, 1, on_gpu(3, np.float64), 0.5, 2, 3, 4, 5)
+    wanted = []
+    for _ in range(3):
+        for g in (np.float32(1.5), 2.5, np.float16(3.5)):
+            kernel((4,), (32,), (*pointers, g))
+            wanted.append(np.float32(g).tobytes())
+    assert [each[-1][-1] for each in gpu.given] == wanted
+    # One of the shape, the last, and one of each of its arguments' types.
+    assert len(module.quick) == 4 and len(set(module.quick.values())) == 3
+
+
 WRONG: list[tuple[Callable[[], tuple[Any, ...]], type[Exception], str]] = [
     (lambda: (on_gpu(4, np.int64), on_gpu(4, np.int32), on_gpu(4, np.int32), 4), tw.ArgumentError, "argument 0.*int64"),
     (lambda: (on_gpu(4, np.int32), on_gpu(4, np.int32, 1), on_gpu(4, np.int32), 4), tw.ArgumentError, "gpu:1"),

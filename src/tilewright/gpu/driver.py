@@ -114,10 +114,10 @@ class LaunchConfig(ctypes.Structure):
 
 @functools.cache
 def launch_function() -> Callable[..., int]:
-    """`cuLaunchKernelEx` itself. With its four arguments made once, as what ctypes passes on, calling it takes 3.5 us on
-    an H200's host, in a loop in C 2.8; the bindings' `cuLaunchKernel` takes 4.7. A CUfunction for the CUkernel, or one
-    buffer for the addresses of arguments, change nothing; to keep Python's lock would save 0.1, and stop all threads
-    while the stream's queue is full.
+    """`cuLaunchKernelEx` itself. With its four arguments made once, as what ctypes passes on, calling it takes 3.5 us
+    on an H200's host, in a loop in C 2.8; the bindings' `cuLaunchKernel` takes 4.7. A CUfunction for the CUkernel, or
+    one buffer for the addresses of arguments, change nothing; to keep Python's lock would save 0.1, and stop all
+    threads while the stream's queue is full.
 
     Arguments: references to a LaunchConfig, the kernel and an array of addresses of arguments, None.
     """

@@ -98,16 +98,17 @@ class Kernel:
             UnsupportedError: arrays or a stream of a GPU where there is none.
         """
         if stream is None and cluster is None and type(args) is tuple:
-            known = self.module.quick
+            known, key = self.module.quick, (self, grid, block, shared_mem)
             try:
-                again = known.get((self, grid, block, shared_mem))  # the last of this shape, else of these types
+                again = known.get(key)  # the last of this shape, else of these types
             except TypeError:  # a grid that is a list
                 again = None
             if again is not None:
                 if again(args):
                     return
-                again = known.get((self, grid, block, shared_mem, *map(type, args)))
+                again = known.get((*key, *map(type, args)))
                 if again is not None and again(args):
+                    known[key] = again
                     return
         if stream is not None or on_gpu.find(args) is not None:
             number = None if stream is None else handle_of(stream)[1]
