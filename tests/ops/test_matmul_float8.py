@@ -112,17 +112,14 @@ def test_results_are_rounded_once() -> None:
 @pytest.mark.parametrize(
     ("tile", "split"),
     [
-        (Float8Tile(1, 64, 2, 1, 1), False),
-        (Float8Tile(1, 64, 2, 1, 1), True),
-        (Float8Tile(2, 192, 2, 2, 1), True),
-        (Float8Tile(2, 128, 3, 2, 2), False),
-        (Float8Tile(1, 192, 3, 1, 2), True),
-        (Float8Tile(2, 192, 3, 1, 2, 2, 0, 2), False),
-        (Float8Tile(2, 192, 3, 1, 1, 1, 1), False),
+        (Float8Tile(1, 64, 2, 1), False),
+        (Float8Tile(1, 64, 2, 1), True),
+        (Float8Tile(2, 192, 2, 2), True),
+        (Float8Tile(2, 128, 2, 2), False),
     ],
     ids=lambda x: getattr(x, "cpp", str(x)),
 )
-def test_tiles_and_clusters_change_no_bit(tile: Float8Tile, split: bool, takes: Takes) -> None:
+def test_tiles_change_no_bit(tile: Float8Tile, split: bool, takes: Takes) -> None:
     """More tiles than blocks, several chunks, whole and ragged tiles."""
     a, b = fresh((200, 600), "e4m3"), fresh((600, 200), "e4m3")
     assert chunk_length(600, 200) == 128
@@ -199,7 +196,7 @@ def test_scales_of_blocks(takes: Takes) -> None:
     of_a, of_b = (np.exp2(random.uniform(-3, 3, shape)).astype("f4") for shape in ((9, 3), (3, 3)))
     each = of_a[:, None, :] * np.repeat(of_b.T, 128, axis=0)[None, :330]
     want = by_parts(a, b, ("e4m3", "e4m3"), each.astype("f8"))
-    for tile in (TILES_ENGINE[0], Float8Tile(1, 192, 2, 1, 1)):
+    for tile in (TILES_ENGINE[0], Float8Tile(1, 192, 2, 1)):
         takes(tile, chunk_length(300, 330) < 300)
         np.testing.assert_array_equal(matmul(a, b, scale_a=of_a, scale_b=np.asfortranarray(of_b)), want)
     of_columns = np.broadcast_to(np.float32(0.3) * np.repeat(of_b.T, 128, axis=0)[None, :330], (9, 330, 3))

@@ -51,11 +51,6 @@ class Float8Tile:
     n: int
     stages: int
     panels: int
-    cluster: int
-    halves: int = 1
-    ordered: int = 0
-    turn: int = 4
-    direct: int = 0
 
     @property
     def m(self) -> int:
@@ -72,7 +67,7 @@ class Float8Tile:
     @property
     def shared(self) -> int:
         """Bytes of shared memory of a block."""
-        return self.stages * ((self.m + self.n) * LINE + 24) + self.groups * self.panels * PANEL
+        return self.stages * ((self.m + self.n) * LINE + 16) + self.groups * self.panels * PANEL
 
     def fits(self, chunked: bool) -> bool:
         """Whether a thread's registers hold each output's sums: of a part, of a chunk, and of chunks."""
@@ -80,21 +75,21 @@ class Float8Tile:
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks for each chunk: as many as run at once, and no more than tiles."""
-        tiles = ceil_div(problem.m, self.cluster * self.m) * ceil_div(problem.n, self.n) * problem.batches
-        return self.cluster * max(1, min(tiles, multiprocessors // (chunks * self.cluster)))
+        tiles = ceil_div(problem.m, self.m) * ceil_div(problem.n, self.n) * problem.batches
+        return max(1, min(tiles, multiprocessors // chunks))
 
     def clocks(self, problem: Problem, split: bool, chunk: int, multiprocessors: int) -> float:
         """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `HopperTile`'s."""
         chunks = ceil_div(problem.k, chunk)
-        tiles = ceil_div(problem.m, self.cluster * self.m) * ceil_div(problem.n, self.n) * problem.batches
+        tiles = ceil_div(problem.m, self.m) * ceil_div(problem.n, self.n) * problem.batches
         beside = self.grid(problem, chunks if split else 1, multiprocessors)
-        rounds = ceil_div(tiles, beside // self.cluster)
+        rounds = ceil_div(tiles, beside)
         if split:
             rounds *= ceil_div(beside * chunks, multiprocessors)
         parts = ceil_div(min(chunk, problem.k) if split else problem.k, LINE)
         each = max(
             self.m * self.n * LINE / MMA_TERMS[1] + PROMOTE,
-            (self.m + self.n / self.cluster) * LINE / L2_BYTES,
+            (self.m + self.n) * LINE / L2_BYTES,
             MEMORY / self.stages,
         )
         stored = STORING if split or matmul_hopper.whole_words(problem.c) else STORING + UNBOXED
@@ -111,12 +106,12 @@ class Float8Tile:
 
 PROMOTE = 60.0  # clocks of a multiprocessor that adding a part's sums takes from its tensor cores
 TILES = (
-    Float8Tile(2, 192, 5, 1, 1),  # 128 x 192
-    Float8Tile(2, 128, 6, 2, 1),  # 128 x 128, the largest with room for totals
-    Float8Tile(1, 128, 8, 2, 1),  # 64 x 128
-    Float8Tile(1, 64, 12, 1, 1),  # 64 x 64
+    Float8Tile(2, 192, 5, 1),  # 128 x 192
+    Float8Tile(2, 128, 6, 2),  # 128 x 128, the largest with room for totals
+    Float8Tile(1, 128, 8, 2),  # 64 x 128
+    Float8Tile(1, 64, 12, 1),  # 64 x 64
 )
-TILES_ENGINE = (Float8Tile(1, 64, 2, 1, 1),)
+TILES_ENGINE = (Float8Tile(1, 64, 2, 1),)
 
 
 def suits(problem: Problem) -> bool:
@@ -154,9 +149,7 @@ def boxes(
     none stores them, A's stands in its place."""
     made = [
         box(array, f"{side}_start", 1, (x.rows, problem.k), x.row, problem.batch, x.batch[-3:], (rows, LINE))
-        for side, array, x, rows in zip(
-            "ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n // tile.cluster), strict=True
-        )
+        for side, array, x, rows in zip("ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n), strict=True)
         if array
     ]
     c, outputs, part = problem.c, (problem.m, problem.n), (64, LINE // size)

@@ -156,6 +156,11 @@ def product_in_graph(
     shorter = _shorter(precision, described[0].dtype, described[1].dtype, dtype)
     if asked is None:
         return torch.ops.tilewright.matmul(a, b, dtype, shorter)  # type: ignore[no-any-return]
+    if hasattr(a, "placements"):
+        raise UnsupportedError(
+            "alpha, bias, activation and scales have no rule for a DTensor; apply them to the result, or call it on "
+            ".to_local()"
+        )
     if asked.scaled:
         raise UnsupportedError("scales have no gradient and no graph operator; call under torch.no_grad()")
     if isinstance(asked.alpha, complex):

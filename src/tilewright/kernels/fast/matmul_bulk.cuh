@@ -22,46 +22,10 @@ __device__ void wait_for(unsigned barrier, unsigned parity) {
                  "r"(parity)
                  : "memory");
 }
-// In clusters: at a barrier in any of the blocks, for what they all have to do.
-__device__ void arrive_in_cluster(unsigned barrier, unsigned rank) {
-    asm volatile("{.reg .b32 there; mapa.shared::cluster.u32 there, %0, %1; "
-                 "mbarrier.arrive.release.cluster.shared::cluster.b64 _, [there];}" ::"r"(barrier),
-                 "r"(rank)
-                 : "memory");
-}
-__device__ void arrive_relaxed_in_cluster(unsigned barrier, unsigned rank) {
-    asm volatile("{.reg .b32 there; mapa.shared::cluster.u32 there, %0, %1; "
-                 "mbarrier.arrive.relaxed.cluster.shared::cluster.b64 _, [there];}" ::"r"(barrier),
-                 "r"(rank)
-                 : "memory");
-}
-__device__ void wait_in_cluster(unsigned barrier, unsigned parity) {
-    asm volatile("{.reg .pred p; again: mbarrier.try_wait.parity.acquire.cluster.shared::cta.b64 p, [%0], %1; @!p bra again;}" ::"r"(
-                     barrier),
-                 "r"(parity)
-                 : "memory");
-}
-__device__ void meet_in_cluster() {
-    asm volatile("barrier.cluster.arrive.aligned; barrier.cluster.wait.aligned;" ::: "memory");
-}
-__device__ unsigned rank_in_cluster() {
-    unsigned rank;
-    asm("mov.u32 %0, %cluster_ctarank;" : "=r"(rank));
-    return rank;
-}
-
 __device__ void load_box(unsigned to, const TensorMap& map, unsigned barrier, const BoxPlace& at) {
     asm volatile("cp.async.bulk.tensor.5d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%0], "
                  "[%1, {%3, %4, %5, %6, %7}], [%2];" ::"r"(to),
                  "l"(&map), "r"(barrier), "r"(at.along), "r"(at.across), "r"(at.inner), "r"(at.middle), "r"(at.outer)
-                 : "memory");
-}
-// The same to this place in each block of a cluster that `blocks` has a bit of, and to its barrier there.
-__device__ void load_box_for(unsigned blocks, unsigned to, const TensorMap& map, unsigned barrier, const BoxPlace& at) {
-    asm volatile("cp.async.bulk.tensor.5d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster [%0], "
-                 "[%1, {%3, %4, %5, %6, %7}], [%2], %8;" ::"r"(to),
-                 "l"(&map), "r"(barrier), "r"(at.along), "r"(at.across), "r"(at.inner), "r"(at.middle), "r"(at.outer),
-                 "h"(static_cast<unsigned short>(blocks))
                  : "memory");
 }
 __device__ void store_box(const TensorMap& map, unsigned from, const BoxPlace& at) {

@@ -6,27 +6,21 @@
 // One kernel computes all shapes: an output is the sum of its chunks of k, in order, and a chunk the sum of its parts; chunks'
 // length is a function of k and n alone.
 //
-// Blocks of a cluster compute tiles below each other. Each copies its own rows of A, and a part of B for all of them.
+// Clusters of two, which bring B once for both, gained nothing, nor did two halves of a tile of which one is added while the
+// other is multiplied, nor warpgroups that issue their products in turn (H200).
 
 #include "matmul_epilogue.cuh"
 #include "matmul_panel.cuh"
 #include "matmul_wgmma_float8.cuh"
 
-template <int GROUPS_, int N_, int STAGES_, int PANELS_, int CLUSTER_, int HALVES_ = 1, int ORDERED_ = 0, int TURN_ = 4, int DIRECT_ = 0> struct Float8Tile {
-    static constexpr int GROUPS = GROUPS_, N = N_, STAGES = STAGES_, PANELS = PANELS_, CLUSTER = CLUSTER_, HALVES = HALVES_;
-    static constexpr bool ORDERED = ORDERED_ != 0;
-    static constexpr int TURN = TURN_;
-    static constexpr bool DIRECT = DIRECT_ != 0;
+template <int GROUPS_, int N_, int STAGES_, int PANELS_> struct Float8Tile {
+    static constexpr int GROUPS = GROUPS_, N = N_, STAGES = STAGES_, PANELS = PANELS_;
     static constexpr int M = 64 * GROUPS, THREADS = 128 * (GROUPS + 1);
     static constexpr bool SHIFTS = GROUPS == 2;  // registers, from the warpgroup that copies to those that multiply
-    static_assert(N / CLUSTER % 8 == 0, "a block's part of B is whole rows of the swizzling's pattern");
-    static_assert(CLUSTER == 1 || STAGES >= 3, "three warps in turn must not wait for two phases of a barrier");
 };
 
 // What multiplies a part of 128 steps: nothing, or a row's scale and that of 128 columns.
 enum Scales { WHOLE, BLOCKWISE };
-
-template <int VALUE> struct Count { static constexpr int value = VALUE; };
 
 // The compiler knows no wait for products: what it reads of sums must come after it.
 template <int COUNT> __device__ void after_wait(float (&sum)[COUNT]) {
@@ -37,40 +31,31 @@ template <int COUNT> __device__ void after_wait(float (&sum)[COUNT]) {
 // CHUNKED: a block computes several chunks. BOXED: rows of C, or of the scratch that `combine` reads, begin at multiples of 16
 // bytes and are stored by `map_c`; else through `c`. Columns of one scale are `shift` bits of a column's number.
 //
-// grid: (blocks, a multiple of CLUSTER; 1 or chunks), 128 * (GROUPS + 1) threads. Dynamic shared memory: STAGES buffers, PANELS
+// grid: (blocks, 1 or chunks), 128 * (GROUPS + 1) threads. Dynamic shared memory: STAGES buffers, PANELS
 // panels a warpgroup that multiplies, and the barriers.
 template <class A, class B, class Out, class T, Scales SCALES, bool CHUNKED, bool BOXED, class Ending>
-__global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS, 1)
+__global__ void __launch_bounds__(T::THREADS, 1)
     float8(Out* c, const void* __restrict__ bias, const float* __restrict__ scale_a, const float* __restrict__ scale_b,
            const Shape shape, const Finish finish, const __grid_constant__ TensorMap map_a,
            const __grid_constant__ TensorMap map_b, const __grid_constant__ TensorMap map_c) {
     let_combine_begin();
-    constexpr int SUMS = T::N / 2, A_BYTES = T::M * LINE, STAGE = A_BYTES + T::N * LINE, PART = T::N / T::CLUSTER;
-    constexpr unsigned ALL = (1u << T::CLUSTER) - 1;
+    constexpr int SUMS = T::N / 2, A_BYTES = T::M * LINE, STAGE = A_BYTES + T::N * LINE;
     extern __shared__ __align__(1024) unsigned char storage[];
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     unsigned char* const panels = storage + T::STAGES * STAGE;
     const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL, empty = full + T::STAGES * 8;
-    const unsigned freed = T::CLUSTER > 1 ? empty + T::STAGES * 8 : empty;  // in all blocks
-    const unsigned rank = T::CLUSTER > 1 ? rank_in_cluster() : 0;
     if (threadIdx.x == 0) {
         for (int i = 0; i < T::STAGES; ++i) {
             barrier_init(full + i * 8, 1);
             barrier_init(empty + i * 8, T::GROUPS * 4);
-            if constexpr (T::CLUSTER > 1) barrier_init(freed + i * 8, T::DIRECT ? T::CLUSTER * T::GROUPS * 4 : T::CLUSTER);
         }
         barriers_are_there();
         fetch_map(map_a);
         fetch_map(map_b);
     }
-    if constexpr (T::CLUSTER > 1)
-        meet_in_cluster();
-    else
-        __syncthreads();
+    __syncthreads();
 
-    constexpr int ROWS = T::CLUSTER * T::M;  // of a cluster
-    const unsigned tiles = static_cast<unsigned>(((shape.m + ROWS - 1) / ROWS) * ((shape.n + T::N - 1) / T::N) * shape.batches);
-    const unsigned first_tile = blockIdx.x / T::CLUSTER, stride = gridDim.x / T::CLUSTER;
+    const unsigned tiles = static_cast<unsigned>(((shape.m + T::M - 1) / T::M) * ((shape.n + T::N - 1) / T::N) * shape.batches);
     const i64 first_k = splits() ? i64(blockIdx.y) * shape.chunk : 0;
     const i64 end_k = splits() ? min(first_k + shape.chunk, shape.k) : shape.k;
     const int parts = static_cast<int>((end_k - first_k + LINE - 1) / LINE);
@@ -80,53 +65,34 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
     if (group < 0) {
         if constexpr (T::SHIFTS) asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
         if (threadIdx.x == 0) {
-            for (unsigned number = first_tile; number < tiles; number += stride) {
-                const TilePlace place = tile_at<ROWS, T::N>(shape, number);
+            for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
+                const TilePlace place = tile_at<T::M, T::N>(shape, number);
                 BoxPlace of_a = in_batch(shape, shape.a_batch, place.batch), of_b = in_batch(shape, shape.b_batch, place.batch);
-                of_a.across = static_cast<int>(place.first_row) + rank * T::M;
-                of_b.across = static_cast<int>(place.first_column) + rank * PART;
+                of_a.across = static_cast<int>(place.first_row);
+                of_b.across = static_cast<int>(place.first_column);
                 for (int part = 0; part < parts; ++part) {
                     const unsigned to = ring + turn.stage * STAGE, barrier = full + turn.stage * 8;
                     of_a.along = of_b.along = static_cast<int>(first_k) + part * LINE;
-                    if constexpr (T::CLUSTER > 1)
-                        wait_in_cluster(freed + turn.stage * 8, turn.parity ^ 1);
-                    else
-                        wait_for(empty + turn.stage * 8, turn.parity ^ 1);
+                    wait_for(empty + turn.stage * 8, turn.parity ^ 1);
                     arrive_and_expect(barrier, STAGE);
                     load_box(to, map_a, barrier, of_a);
-                    if constexpr (T::CLUSTER > 1)
-                        load_box_for(ALL, to + A_BYTES + rank * PART * LINE, map_b, barrier, of_b);
-                    else
-                        load_box(to + A_BYTES, map_b, barrier, of_b);
+                    load_box(to + A_BYTES, map_b, barrier, of_b);
                     turn.next();
                 }
-            }
-        } else if (T::CLUSTER > 1 && !T::DIRECT && threadIdx.x >= 32 && threadIdx.x % 32 < T::CLUSTER) {
-            // Three warps in turn tell all blocks of what is read here: what multiplies need not wait until that is seen, which
-            // takes longer than a part.
-            const unsigned mine = first_tile < tiles ? (tiles - first_tile + stride - 1) / stride * parts : 0;
-            const unsigned first = threadIdx.x / 32 - 1;
-            for (unsigned i = 0; i < first; ++i) turn.next();
-            for (unsigned part = first; part < mine; part += 3) {
-                wait_for(empty + turn.stage * 8, turn.parity);
-                arrive_in_cluster(freed + turn.stage * 8, threadIdx.x % 32);
-                for (int i = 0; i < 3; ++i) turn.next();
             }
         }
     } else {
         if constexpr (T::SHIFTS) asm volatile("setmaxnreg.inc.sync.aligned.u32 232;");
         const int thread = threadIdx.x % 128, warp = thread / 32, lane = thread % 32;
-        float sum[T::HALVES][SUMS / T::HALVES] = {}, total[SUMS] = {}, all[CHUNKED ? SUMS : 1] = {};
-        if constexpr (T::ORDERED)
-            if (group == 1 && first_tile < tiles && parts > 0) asm volatile("bar.arrive 4, 256;" ::: "memory");
+        float sum[SUMS] = {}, total[SUMS] = {}, all[CHUNKED ? SUMS : 1] = {};
         int filled = 0;  // panels so far
-        for (unsigned number = first_tile; number < tiles; number += stride) {
-            const TilePlace place = tile_at<ROWS, T::N>(shape, number);
+        for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
+            const TilePlace place = tile_at<T::M, T::N>(shape, number);
             const unsigned batch = place.batch;
             BoxPlace box = splits() ? BoxPlace{0, 0, static_cast<int>(blockIdx.y * shape.batches + batch), 0, 0}
                                     : in_batch(shape, shape.c_batch, batch);  // of the warpgroup's part of C
             box.along = static_cast<int>(place.first_column);
-            box.across = static_cast<int>(place.first_row) + (rank * T::GROUPS + group) * 64;
+            box.across = static_cast<int>(place.first_row) + group * 64;
             const int my_row = box.across + warp * 16 + lane / 4, my_column = box.along + lane % 4 * 2;
 
             // Of this thread's two rows, and of the up to two runs of 128 columns that the tile has a part of.
@@ -150,43 +116,34 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
 #pragma unroll
                 for (int j = 0; j < RUNS; ++j) of_b[j] = finish.scale_b ? *of_run[j] : finish.one_b, of_run[j] += finish.scale_b_k;
             };
-            const auto use_scales = [&](bool more) {
-#pragma unroll
-                for (int i = 0; i < 2 * RUNS; ++i) scale[i / RUNS][i % RUNS] = __fmul_rn(of_a[i / RUNS], of_b[i % RUNS]);
-                if (more) fetch_scales();
-            };
-            constexpr int WIDTH = T::N / T::HALVES, EACH = WIDTH / 2;
-            const auto issue = [&](float (&sum)[EACH], unsigned at, int half) {  // a part's products
+            if constexpr (SCALES == BLOCKWISE) fetch_scales();
+            for (int part = 0, since = 0; part < parts; ++part) {
+                const unsigned at = ring + turn.stage * STAGE;
+                wait_for(full + turn.stage * 8, turn.parity);
                 wgmma_fence();
 #pragma unroll
                 for (int step = 0; step < 4; ++step)
-                    Float8Wgmma<A, B, WIDTH>::multiply(
-                        sum, panels_at<ALONG_K>(at + group * PANEL) + step * STEP_APART<ALONG_K>,
-                        panels_at<ALONG_K>(at + A_BYTES + half * WIDTH * LINE) + step * STEP_APART<ALONG_K>, step > 0);
+                    Float8Wgmma<A, B, T::N>::multiply(sum, panels_at<ALONG_K>(at + group * PANEL) + step * STEP_APART<ALONG_K>,
+                                                      panels_at<ALONG_K>(at + A_BYTES) + step * STEP_APART<ALONG_K>, step > 0);
                 wgmma_commit();
-            };
-            const auto promote = [&](float (&sum)[EACH], int half) {
-                after_wait(sum);
+                if constexpr (SCALES == BLOCKWISE) {
 #pragma unroll
-                for (int i = 0; i < EACH; ++i) {
-                    float& to = total[half * EACH + i];
+                    for (int i = 0; i < 2 * RUNS; ++i) scale[i / RUNS][i % RUNS] = __fmul_rn(of_a[i / RUNS], of_b[i % RUNS]);
+                    if (part + 1 < parts) fetch_scales();
+                }
+                wgmma_wait<0>();
+                after_wait(sum);
+                if (lane == 0) arrive(empty + turn.stage * 8);
+                turn.next();
+#pragma unroll
+                for (int i = 0; i < SUMS; ++i) {
                     if constexpr (SCALES == BLOCKWISE) {
-                        const bool later = RUNS > 1 && (half * WIDTH + i / 4 * 8) >= next_run;
-                        to = fmaf(sum[i], later ? scale[i / 2 % 2][RUNS - 1] : scale[i / 2 % 2][0], to);
+                        const bool later = RUNS > 1 && i / 4 * 8 >= next_run;
+                        total[i] = fmaf(sum[i], later ? scale[i / 2 % 2][RUNS - 1] : scale[i / 2 % 2][0], total[i]);
                     } else {
-                        to = __fadd_rn(to, sum[i]);
+                        total[i] = __fadd_rn(total[i], sum[i]);
                     }
                 }
-            };
-            const auto read = [&](unsigned stage) {  // a buffer has been
-                if constexpr (T::CLUSTER > 1 && T::DIRECT) {
-                    if (lane < T::CLUSTER) arrive_relaxed_in_cluster(freed + stage * 8, lane);
-                } else {
-                    if (lane == 0) arrive(empty + stage * 8);
-                }
-            };
-            int since = 0;  // parts since a chunk
-            const auto chain = [&](int part) {  // after a part, whether it ends a chunk
                 if constexpr (CHUNKED) {
                     if (++since == in_chunk || part + 1 == parts) {
                         const bool first = part < in_chunk;
@@ -195,57 +152,6 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
                         since = 0;
                     }
                 }
-            };
-            const auto there = [&] {
-                wait_for(full + turn.stage * 8, turn.parity);
-                return ring + turn.stage * STAGE;
-            };
-            if constexpr (SCALES == BLOCKWISE) fetch_scales();
-            if constexpr (T::HALVES == 1) {
-                for (int part = 0; part < parts; ++part) {
-                    const unsigned at = there();
-                    if constexpr (T::ORDERED) asm volatile("bar.sync %0, 256;" ::"r"(group + 4) : "memory");
-                    issue(sum[0], at, 0);
-                    if constexpr (T::ORDERED)
-                        if (group == 0 || part + 1 < parts || number + stride < tiles)
-                            asm volatile("bar.arrive %0, 256;" ::"r"(5 - group) : "memory");
-                    if constexpr (SCALES == BLOCKWISE) use_scales(part + 1 < parts);
-                    wgmma_wait<0>();
-                    read(turn.stage);
-                    turn.next();
-                    promote(sum[0], 0);
-                    chain(part);
-                }
-            } else {
-                // One half is added while the other is multiplied. The assembler wants no products under way where a loop
-                // turns, so a turn has several parts.
-                int part = 0;
-                const auto several = [&](auto count) {
-                    unsigned at = there();
-                    issue(sum[0], at, 0);
-#pragma unroll
-                    for (int i = 0; i < count.value; ++i) {
-                        issue(sum[T::HALVES - 1], at, 1);
-                        if constexpr (SCALES == BLOCKWISE) use_scales(part + i + 1 < parts);
-                        wgmma_wait<1>();
-                        promote(sum[0], 0);
-                        const unsigned stage = turn.stage;
-                        turn.next();
-                        if (i + 1 < count.value) {
-                            at = there();
-                            issue(sum[0], at, 0);
-                            wgmma_wait<1>();
-                        } else {
-                            wgmma_wait<0>();
-                        }
-                        read(stage);
-                        promote(sum[T::HALVES - 1], 1);
-                        chain(part + i);
-                    }
-                    part += count.value;
-                };
-                while (part + T::TURN <= parts) several(Count<T::TURN>{});
-                while (part < parts) several(Count<1>{});
             }
 
             constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8;  // of a panel, and of a thread in one of its rows
@@ -294,5 +200,4 @@ __global__ void __cluster_dims__(T::CLUSTER, 1, 1) __launch_bounds__(T::THREADS,
         if constexpr (BOXED)
             if (thread == 0) wait_until_read<0>();
     }
-    if constexpr (T::CLUSTER > 1) meet_in_cluster();  // none ends while another arrives at its barriers
 }

@@ -6,11 +6,7 @@
 
 template <class A, class B, int N> struct Float8Wgmma;
 
-#define TILEWRIGHT_SUMS_48(KIND, i) TILEWRIGHT_SUMS_32(KIND, i), TILEWRIGHT_SUMS_16(KIND, i + 32)
 #define TILEWRIGHT_SUMS_96(KIND, i) TILEWRIGHT_SUMS_64(KIND, i), TILEWRIGHT_SUMS_32(KIND, i + 64)
-#define TILEWRIGHT_NAMES_48                                                                                            \
-    TILEWRIGHT_NAMES_32 ", "                                                                                           \
-    "%32, %33, %34, %35, %36, %37, %38, %39, %40, %41, %42, %43, %44, %45, %46, %47"
 #define TILEWRIGHT_NAMES_96                                                                                            \
     TILEWRIGHT_NAMES_64 ", "                                                                                           \
     "%64, %65, %66, %67, %68, %69, %70, %71, %72, %73, %74, %75, %76, %77, %78, %79, " \
@@ -32,7 +28,6 @@ template <class A, class B, int N> struct Float8Wgmma;
     TILEWRIGHT_FLOAT8_WGMMA(e5m2, e4m3, N, SUMS, A, B, ADD);                                                           \
     TILEWRIGHT_FLOAT8_WGMMA(e5m2, e5m2, N, SUMS, A, B, ADD)
 TILEWRIGHT_FLOAT8_WGMMAS(64, 32, 32, 33, 34);
-TILEWRIGHT_FLOAT8_WGMMAS(96, 48, 48, 49, 50);
 TILEWRIGHT_FLOAT8_WGMMAS(128, 64, 64, 65, 66);
 TILEWRIGHT_FLOAT8_WGMMAS(192, 96, 96, 97, 98);
 #undef TILEWRIGHT_FLOAT8_WGMMA
