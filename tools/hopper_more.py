@@ -408,17 +408,6 @@ def _attention(
     return Case(name, instance, 288, 768 * width + 128, (*maps, *rest), 3, grid, file=file)
 
 
-def low_columns() -> Iterator[Case]:
-    """Stores of pixels by a map whose bounding box begins before the array, and a column that does not."""
-    for rank in (3, 4):
-        rng = random(f"low {rank}")
-        array = np.zeros((2, *[5] * (rank - 2), 8), np.float32)
-        made = Boxed(array, (3, 8), None, (("im2col", ((-1,) * (rank - 2), (0,) * (rank - 2))),))
-        tile = rng.integers(1, 1 << 30, 24).astype(np.int32)
-        arguments = (made, where((0, *[1] * (rank - 2), 0), ()), np.int32(96), tile)
-        yield Case(f"store pixels low {rank}d", f"put{rank}", 32, 96, arguments, 0, file="pixels")
-
-
 INSTANCES = dict.fromkeys(("attention.cu", "attention_wgmma.cu"), (HALF, BFLOAT16))
 SOURCES = {
     "exchange": EXCHANGE,
@@ -432,7 +421,6 @@ SOURCES = {
 def cases() -> Iterator[Case]:
     yield from exchanges()
     yield from columns()
-    yield from low_columns()
     yield from places()
     yield from strided_boxes()
     yield from reduced_tensors()

@@ -20,6 +20,7 @@ import numpy as np
 
 from tilewright.compile import compile_source
 from tilewright.engine.run.program import DEFAULT_BUDGET
+from tilewright.hardware import limits
 from tilewright.report.model import Report
 from tilewright.runtime import Kernel, Texture
 from tilewright.runtime.arguments import NOWHERE
@@ -74,7 +75,7 @@ class Recorder:
                 return original(kernel, grid, block, args, shared_mem, **options)
             self._inside = True
             try:
-                entry = self._entry(kernel, grid, block, args, shared_mem)
+                entry = self._entry(kernel, grid, block, args, shared_mem, options.get("cluster"))
                 taken = {name: value for name, value in options.items() if name not in self._refused}
                 result = self._way(kernel, grid, block, args, shared_mem, **{**taken, "budget": self._budget})
                 self.launches.append(entry)
@@ -85,10 +86,12 @@ class Recorder:
 
         return launch
 
-    def _entry(self, kernel: Kernel, grid: Any, block: Any, args: Any, shared_mem: int) -> dict[str, Any]:
+    def _entry(self, kernel: Kernel, grid: Any, block: Any, args: Any, shared_mem: int, cluster: Any) -> dict[str, Any]:
         if not self._replayable:
             return {"label": self.label, "kernel": kernel.name}
-        launch = kernel.prepare(grid, block, args, shared_mem, None, "auto", DEFAULT_BUDGET, counts=False)
+        launch = kernel.prepare(
+            grid, block, args, shared_mem, None, "auto", DEFAULT_BUDGET, counts=False, cluster=cluster
+        )
         memory = _Memory()
         pointers = []
         for pointer in launch.bound.pointers:
@@ -105,6 +108,7 @@ class Recorder:
             "label": self.label, "kernel": kernel.name, "symbol": kernel.symbol, "code": self._code(kernel),
             "sources": {Path(name).name: self._blob(text.encode()) for name, text in kernel.module.sources.items()},
             "grid": launch.grid, "block": launch.block, "shared": shared_mem,
+            "cluster": list(kernel.clusters(limits.of(kernel.module.arch), launch.grid, cluster)),
             "cooperative": kernel.waits_for_all_blocks,
             "parameters": launch.bound.parameters.hex(),
             "offsets": [each.offset for each in kernel.signature.parameters],

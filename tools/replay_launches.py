@@ -21,6 +21,7 @@ LOST = 3
 _SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
 _STATIC_LIMIT = 48 << 10
 _PITCH = 512  # bytes; what rows of a texture over pitched memory are aligned to, and more
+_CLUSTER = 4  # CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION
 _FLOAT, _LINEAR, _PITCH_2D, _CLAMP = 0x20, 2, 3, 1  # of the driver's enums
 
 
@@ -76,6 +77,30 @@ class Driver:
         self("cuMemFree_v2", c.c_uint64(address))
 
 
+class Attribute(c.Structure):
+    """CUlaunchAttribute of a cluster's blocks."""
+
+    _fields_ = (("id", c.c_int), ("pad", c.c_int), ("blocks", c.c_uint * 3), ("rest", c.c_byte * 52))
+
+
+class Config(c.Structure):
+    """CUlaunchConfig."""
+
+    _fields_ = (
+        ("grid", c.c_uint * 3), ("block", c.c_uint * 3), ("shared", c.c_uint), ("stream", c.c_void_p),
+        ("attributes", c.POINTER(Attribute)), ("count", c.c_uint),
+    )  # fmt: skip
+
+
+def in_clusters(launch: dict[str, Any]) -> Config | None:
+    """What cuLaunchKernelEx takes of a launch whose blocks form clusters."""
+    if launch.get("cluster", [1, 1, 1]) == [1, 1, 1]:
+        return None
+    attribute = Attribute(_CLUSTER, 0, (c.c_uint * 3)(*launch["cluster"]))
+    sizes = (c.c_uint * 3)(*launch["grid"]), (c.c_uint * 3)(*launch["block"])
+    return Config(*sizes, launch["shared"], None, c.pointer(attribute), 1)
+
+
 class Replay:
     """The launches of an archive."""
 
@@ -121,7 +146,11 @@ class Replay:
         least = float("inf")
         for _ in range(times):
             began = time.perf_counter()
-            driver(start, function, *launch["grid"], *launch["block"], launch["shared"], None, parameters, *extra)
+            config = in_clusters(launch)
+            if config is not None:
+                driver("cuLaunchKernelEx", c.byref(config), function, parameters, None)
+            else:
+                driver(start, function, *launch["grid"], *launch["block"], launch["shared"], None, parameters, *extra)
             driver("cuCtxSynchronize")
             least = min(least, time.perf_counter() - began)
         for address in blocks:

@@ -116,6 +116,8 @@ def test_what_the_driver_refuses_is_refused():
     refused(r"the box is \(pixels, channels\)", box=(2, 3, 4, 4))
     refused("1 to 256", np.zeros((1, 2, 3, 512), np.float32), box=(8, 260))
     refused("a multiple of 16", box=(8, 3))
+    refused("262144 bytes, more than the 233472", np.zeros((1, 2, 3, 256), np.uint8), box=(1024, 256))
+    refused("more than the 233472", np.zeros((9, 9, 16), np.float32), box=(60, 61, 16), im2col=None)
     refused("must be -128 to 127 for 4 dimensions", im2col=((0, -129), (0, 0)))
     refused("must be -16 to 15 for 5 dimensions", np.zeros((1, 2, 3, 4, 4), np.float32), im2col=((0,) * 3, (16, 0, 0)))
     refused("a number for each of the array's 2 axes", im2col=((0,), (0, 0)))
@@ -145,7 +147,9 @@ def test_maps_and_places_that_do_not_fit_are_named():
     for begin in ((0, 0, 0, 0), (0, 1, 5, 0)):
         with pytest.raises(KernelError, match="not within the map's bounding box"):
             launched(get, pixels, where(begin, (0, 0)))
-    with pytest.raises(KernelError, match="whose bounding box ends past the tensor"):
+    with pytest.raises(KernelError, match="whose bounding box reaches out of the tensor"):
         launched(put, tw.tensor_map(array, (8, 4), im2col=((0, 0), (0, 1))), where((0, 0, 0, 0), ()))
+    with pytest.raises(KernelError, match="whose bounding box reaches out of the tensor"):
+        launched(put, tw.tensor_map(array, (8, 4), im2col=((0, -1), (0, 0))), where((0, 0, 0, 0), ()))
     with pytest.raises(KernelError, match="coordinates begin below 0"):
-        launched(put, tw.tensor_map(array, (8, 4), im2col=((-1, 0), (0, 0))), where((0, -1, 0, 0), ()))
+        launched(put, tw.tensor_map(array, (8, 4), im2col=((0, 0), (0, 0))), where((0, 0, 0, -4), ()))

@@ -283,8 +283,8 @@ REFUSED = {
         "do not go together",
     "wgmma.mma_async.sp.sync.aligned.m64n8k16.f32.bf16.bf16 {%f0, %f1, %f2, %f3}, %d0, %d1, %r0, 0, 1, 1, 1, 0, 0;":
         "k is 16; with bf16 it is 32",
-    "mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16 {%r0, %r1, %r2, %r3}, {%r4, %r5}, {%r6, %r7}, {%r0, %r1};":
-        "m8n8k4 of f16.* on Volta.*use m16n8k8",
+    "mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f32 {%r0, %r1, %r2, %r3}, {%r4, %r5}, {%r6, %r7}, {%r0, %r1};":
+        "D of f16, A of f16, B of f16 and C of f32 do not go together",
     "mma.sp.sync.aligned.m16n8k8.row.col.f32.bf16.bf16.f32 {%f0, %f1}, {%r0, %r1}, {%r2, %r3}, {%f0, %f1}, %r4, 0x0;":
         "matrices of bf16 have no shape m16n8k8; use m16n8k16, m16n8k32",
     "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;": r"\.acquire is not supported",

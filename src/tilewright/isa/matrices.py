@@ -124,11 +124,6 @@ def _form(
     if len(types) != 4:
         raise unsupported(instruction, "it does not name the types of D, A, B and C", "write them in this order")
     d, a, b, c = types
-    if (shape, a) == ("m8n8k4", "f16"):
-        raise unsupported(
-            instruction, "m8n8k4 of f16, which eight threads each do for themselves on Volta, is not supported",
-            "use m16n8k8 or m16n8k16, whose registers hold other elements",
-        )  # fmt: skip
     if shape not in shapes.get(a, ()):
         raise unsupported(
             instruction, f"matrices of {a} have no shape {shape}", f"use {', '.join(shapes.get(a, ('f16',)))}"
@@ -140,6 +135,40 @@ def _form(
     for operand, matrix in zip(instruction.operands, "dabd", strict=False):
         _check_registers(instruction, form, operand, matrix)
     return form
+
+
+@dataclass(frozen=True)
+class Quads:
+    """An ``mma.m8n8k4`` of float16: four products, each by eight lanes.
+
+    Attributes:
+        a_by_rows, b_by_columns: how lanes share A and B.
+        c, d: types.
+    """
+
+    a_by_rows: bool
+    b_by_columns: bool
+    c: str
+    d: str
+
+
+def quads(instruction: Instruction) -> Quads | None:
+    """None of any other multiplication."""
+    if instruction.opcode != "mma" or "m8n8k4" not in instruction.modifiers or "f16" not in instruction.modifiers:
+        return None
+    words = Words(instruction)
+    for part in ("sync", "aligned", "m8n8k4"):
+        words.need((part,), f"part .{part}")
+    layouts = [words.need(("row", "col"), "layout") for _ in "ab"]
+    d, a, b, c = (words.need(("f16", "f32"), "type of D, A, B and C") for _ in "dabc")
+    words.end()
+    if (a, b) != ("f16", "f16") or (d, c) == ("f16", "f32"):
+        raise unsupported(instruction, f"D of {d}, A of {a}, B of {b} and C of {c} do not go together", "convert one")
+    counts = {"D": 4 if d == "f16" else 8, "A": 2, "B": 2, "C": 4 if c == "f16" else 8}
+    for (name, count), operand in zip(counts.items(), instruction.operands, strict=False):
+        if len(elements_of(operand)) != count:
+            raise malformed(instruction, f"{name} has {count} registers a lane, not {len(elements_of(operand))}")
+    return Quads(layouts[0] == "row", layouts[1] == "col", c, d)
 
 
 def multiplication(instruction: Instruction) -> Form:
@@ -249,7 +278,8 @@ def moved(instruction: Instruction) -> Moved:
 @entry("mma", operands=4)
 def _multiply(instruction: Instruction) -> Effect:
     """``mma.sync d, a, b, c``."""
-    multiplication(instruction)
+    if quads(instruction) is None:
+        multiplication(instruction)
     return Effect(instruction.operands[:1], instruction.operands[1:], Result.LANE, joins=Joins.WARP)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -14,6 +15,7 @@ from tilewright.errors import LaunchError
 SWIZZLES = {None: 0, 32: 1, 64: 2, 128: 3}
 _MOST_BOX = 256
 _DIMENSIONS = layout.DIMENSIONS
+_MOST_BYTES = 228 * 1024  # of a box: a multiprocessor's shared memory
 _MOST_PIXELS = 1024
 _MOST_STEP = 8
 _FLOATS = ("float16", "bfloat16", "float32", "float64")
@@ -46,7 +48,8 @@ class TensorMap:
         element: bytes of one.
         kind: the elements' type, of DATA_TYPES.
         im2col: the corners of the bounding box of pixels, by the axes between the first and the last; None: tiles.
-        steps: from a pixel to the next, by these axes; of tiles, from an element that is copied to the next, by all.
+        steps: from a pixel to the next, by these axes; of tiles, from an element that is copied to the next, by all;
+            none: each 1.
         fill_nan: what a box has outside the array is NaN, not zero.
     """
 
@@ -75,7 +78,7 @@ class TensorMap:
     def encoded(self, address: int) -> bytes:
         """The 128 bytes that the CPU engine reads, of the array's elements from an address on."""
         lower, upper = self.im2col or ((), ())
-        steps = (1, *self.steps, 1) if self.im2col else self.steps
+        steps = (1, *self.steps, 1) if self.im2col else self.steps or (1,) * len(self.box)
         box = self.box if self.im2col else [size * step for size, step in zip(self.box, steps, strict=True)]
         made = layout.TensorMap(
             layout.TENSOR_MAP_MAGIC, address, dimensions=len(self.shape), type=_ELEMENTS[self.kind],
@@ -157,6 +160,8 @@ def tensor_map(
                 f"the array's axis {axis} has a stride of {stride} bytes, which must be a multiple of 16 below 2^40; "
                 "pad the rows"
             )
+    if (held := math.prod(box) * size) > _MOST_BYTES:
+        raise LaunchError(f"the box has {held} bytes, more than the {_MOST_BYTES} of shared memory; copy smaller ones")
     corners, stepped = pixels or (None, strided)
     shape = tuple(array.shape)
     return TensorMap(array, box, swizzle, shape, strides, size, type_name(array), corners, stepped, fill == "nan")

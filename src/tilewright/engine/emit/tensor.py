@@ -41,6 +41,9 @@ def descriptor(form: Form, arch: str, selector: int = 0) -> layout.Tensor:
 
 def mma(tier: Tier, instruction: Instruction, active: str) -> None:
     """``d, a, b, c``: the fragments go through memory, one register of all lanes after another."""
+    if (found := matrices.quads(instruction)) is not None:
+        _quads(tier, instruction, found)
+        return
     form, selector = matrices.multiplication(instruction), matrices.selector(instruction)
     element = "i64" if form.a == "f64" else "i32"
     size = 32 * bits_of(element) // 8
@@ -66,6 +69,24 @@ def mma(tier: Tier, instruction: Instruction, active: str) -> None:
         tier.call("tw_mma", "void", *given, metadata)
     for index, register in enumerate(operands[0]):
         tier.write(register, tier.fetch("%data", element, index), element)
+
+
+def _quads(tier: Tier, instruction: Instruction, found: matrices.Quads) -> None:
+    """``mma.m8n8k4`` of float16."""
+    how = sum((
+        layout.QUADS_A_BY_COLUMNS * (not found.a_by_rows), layout.QUADS_B_BY_ROWS * (not found.b_by_columns),
+        layout.QUADS_HALF_C * (found.c == "f16"), layout.QUADS_HALF_D * (found.d == "f16"),
+    ))  # fmt: skip
+    d, *sources = (matrices.elements_of(operand) for operand in instruction.operands)
+    buffers, at = [], len(d)
+    for registers in sources:
+        buffers.append(("ptr", tier.scratch(at * 128)))
+        for register in registers:
+            tier.spill("%data", "i32", tier.vector(register, "i32"), at)
+            at += 1
+    tier.call("tw_mma_quads", "void", ("i32", str(how)), *buffers, ("ptr", "%data"))
+    for index, register in enumerate(d):
+        tier.write(register, tier.fetch("%data", "i32", index), "i32")
 
 
 def wmma(tier: Tier, instruction: Instruction, active: str) -> None:

@@ -114,8 +114,8 @@ _TENSOR_MAP = {
         "its lower corner or after, and before its upper one"
     ),
     layout.TENSOR_MAP_WRONG_STORED_BEYOND: (
-        "pixels are stored by a map whose bounding box ends past the tensor, which a GPU does not do; let its upper "
-        "corner be 0 or below"
+        "pixels are stored by a map whose bounding box reaches out of the tensor, which a GPU does not do; let its "
+        "lower corner be 0 or above, and its upper one 0 or below"
     ),
     layout.TENSOR_MAP_WRONG_MAP_FIELD: (
         "{field}, which the driver refuses in a map; a kernel's tensormap.replace must keep to its rules"

@@ -315,7 +315,8 @@ static uint32_t prepare_box(tw_worker *worker, const tw_block *block, const tw_w
     else if (b->map.im2col && !begins_inside(b)) bad = TW_OUTSIDE_PIXELS;
     for (uint32_t d = 0; bad == ~0ull && !b->form->to_shared && d < b->form->dimensions; d++) {
         if (b->at[d] < 0) bad = TW_STORED_BEFORE;
-        else if (b->map.im2col && d && d + 1 < b->map.dimensions && b->map.upper[d - 1] > 0) bad = TW_STORED_BEYOND;
+        else if (b->map.im2col && d && d + 1 < b->map.dimensions && (b->map.upper[d - 1] > 0 || b->map.lower[d - 1] < 0))
+            bad = TW_STORED_BEYOND;
     }
     if (bad == ~0ull && b->at[0] * (int64_t)element_of(&b->map) % 16)
         bad = TW_COORDINATE | (uint64_t)element_of(&b->map) << 8;

@@ -148,8 +148,8 @@ static inline void add_cut(columns *sum, const columns *size, int32_t left, cons
 
 /* One step: all the products of `step` values of k from `first` on are added at once, in place. Of a sparse A these are
  * elements that are there, and `chosen` has the k at which each stands. */
-static inline void add_step(const tw_tensor *form, const matrix *a, const matrix *b, uint32_t *d, uint32_t first,
-                            const uint8_t *chosen) {
+static inline __attribute__((always_inline)) void add_any(const tw_tensor *form, const matrix *a, const matrix *b,
+                                                          uint32_t *d, uint32_t first, const uint8_t *chosen) {
     int32_t fraction = form->pairs ? 20 : formats[form->a].fraction + formats[form->b].fraction;
     int32_t left = form->kept - fraction, addend_left = form->kept - formats[form->d].fraction;
     for (uint32_t i = 0; i < form->m; i++)
@@ -183,6 +183,16 @@ static inline void add_step(const tw_tensor *form, const matrix *a, const matrix
                 to[c] = special ? special : encode(form, total[c], largest[c] - form->kept);
             }
         }
+}
+
+static void add_dense(const tw_tensor *form, const matrix *a, const matrix *b, uint32_t *d, uint32_t first) {
+    add_any(form, a, b, d, first, 0);
+}
+
+static void add_step(const tw_tensor *form, const matrix *a, const matrix *b, uint32_t *d, uint32_t first,
+                     const uint8_t *chosen) {
+    if (chosen) add_any(form, a, b, d, first, chosen);
+    else add_dense(form, a, b, d, first);
 }
 
 /* The ordinary sum that ptxas adds to what 8-bit floats gave. */
@@ -220,10 +230,7 @@ static void floating(const tw_tensor *form, const uint32_t *a, const uint32_t *b
             bits[k * form->n + j] = b[j * length + k / per] >> k % per * form->bits & mask;
     decode_all(&right, form, bits, (uint32_t)form->n * form->k, form->b);
     if (!form->pairs) {
-        for (uint32_t first = 0; first < form->stored; first += form->step) {
-            if (chosen) add_step(form, &left, &right, d, first, chosen);
-            else add_step(form, &left, &right, d, first, 0);
-        }
+        for (uint32_t first = 0; first < form->stored; first += form->step) add_step(form, &left, &right, d, first, chosen);
         return;
     }
     uint32_t sums[TW_TENSOR_ROWS * TW_TENSOR_ROWS] = {0}, count = (uint32_t)form->m * form->n;
@@ -371,6 +378,64 @@ void tw_mma_double(const tw_tensor *form, const double *a, const double *b, cons
             }
             d[i * TW_LANES + lane] = sum;
         }
+}
+
+static float half_at(const uint32_t *registers, uint32_t element, uint32_t lane) {
+    union { uint16_t bits; _Float16 value; } u;
+    u.bits = (uint16_t)(registers[element / 2 * TW_LANES + lane] >> 16 * (element % 2));
+    return (float)u.value;
+}
+
+/* mma.m8n8k4 of float16: four products, each by four lanes of the lower half of the warp and four of the upper. GPUs
+ * since Turing have no such instruction; ptxas makes a program of it, in float32: of results in float32 a chain of four
+ * fused multiply-adds from zero on, and then C; of such in float16 C and two pairs, each added by itself. */
+void tw_mma_quads(uint32_t how, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d) {
+    float left[4][8][4], right[4][8][4], sum[4][8][8];
+    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+        uint32_t quad = lane % 16 / 4, t = lane % 4, up = lane / 16 * 4;
+        for (uint32_t i = 0; i < 4; i++) {
+            float x = half_at(a, i, lane), y = half_at(b, i, lane);
+            if (how & TW_QUADS_A_BY_COLUMNS) left[quad][i + up][t] = x;
+            else left[quad][t + up][i] = x;
+            if (how & TW_QUADS_B_BY_ROWS) right[quad][i + up][t] = y;
+            else right[quad][t + up][i] = y;
+        }
+        for (uint32_t i = 0; i < 8; i++) {
+            if (how & TW_QUADS_HALF_C) sum[quad][t + up][i] = half_at(c, i, lane);
+            else __builtin_memcpy(&sum[quad][(t & 1) + (i & 2) + up][(i & 4) + (t & 2) + (i & 1)], &c[i * TW_LANES + lane], 4);
+        }
+    }
+    for (uint32_t quad = 0; quad < 4; quad++)
+        for (uint32_t row = 0; row < 8; row++)
+            for (uint32_t column = 0; column < 8; column++) {
+                const float *x = left[quad][row], *y = right[quad][column];
+                float *to = &sum[quad][row][column];
+                if (how & TW_QUADS_HALF_D) {
+                    float first = __builtin_fmaf(x[1], y[1], x[0] * y[0]), last = __builtin_fmaf(x[3], y[3], x[2] * y[2]);
+                    *to = *to + first + last;
+                } else {
+                    float chain = 0;
+                    for (uint32_t k = 0; k < 4; k++) chain = __builtin_fmaf(x[k], y[k], chain);
+                    *to += chain;
+                }
+            }
+    for (uint32_t lane = 0; lane < TW_LANES; lane++) {
+        uint32_t quad = lane % 16 / 4, t = lane % 4, up = lane / 16 * 4;
+        for (uint32_t i = 0; i < 8; i++) {
+            union { float value; uint32_t bits; } x;
+            uint32_t *to = &d[(how & TW_QUADS_HALF_D ? i / 2 : i) * TW_LANES + lane];
+            if (!(how & TW_QUADS_HALF_D)) {
+                x.value = sum[quad][(t & 1) + (i & 2) + up][(i & 4) + (t & 2) + (i & 1)];
+                *to = x.value != x.value ? 0x7fffffff : x.bits;
+                continue;
+            }
+            union { _Float16 value; uint16_t bits; } half;
+            x.value = sum[quad][t + up][i];
+            half.value = (_Float16)x.value;
+            uint32_t bits = x.value != x.value ? 0x7fff : half.bits;
+            *to = i % 2 ? *to | bits << 16 : bits;
+        }
+    }
 }
 
 /* movmatrix: the 8x8 matrix of 16-bit elements that the warp holds, transposed. */

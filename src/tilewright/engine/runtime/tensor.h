@@ -26,6 +26,12 @@ typedef struct {
     uint16_t stored;   /* elements of a row of A: k, or half of it where A is sparse */
 } tw_tensor;
 
+/* mma.m8n8k4 of float16, as bits. */
+#define TW_QUADS_A_BY_COLUMNS 1
+#define TW_QUADS_B_BY_ROWS 2
+#define TW_QUADS_HALF_C 4
+#define TW_QUADS_HALF_D 8
+
 /* A product of a warpgroup, as one of its warps does it. */
 typedef struct {
     tw_tensor form; /* of a warp's part: m is 16 */
@@ -40,6 +46,7 @@ void tw_tensor_multiply(const tw_tensor *form, const uint32_t *a, const uint32_t
 void tw_tensor_choose(const tw_tensor *form, const uint32_t *metadata, uint8_t *chosen);
 void tw_tensor_move(const tw_tensor *form, uint32_t *registers, uint32_t *rows, int back);
 void tw_mma(const tw_tensor *form, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d, const uint32_t *e);
+void tw_mma_quads(uint32_t how, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d);
 void tw_mma_double(const tw_tensor *form, const double *a, const double *b, const double *c, double *d);
 void tw_movmatrix(const uint32_t *source, uint32_t *target);
 

@@ -80,6 +80,19 @@ def _doubles(h: Helpers) -> None:
     equal(got, _pairs(a @ b.T + c, 2))
 
 
+@answers_for("tw_mma_quads")
+def _quads(h: Helpers) -> None:
+    """A and B with elements of one value in each lane, by rows and by columns."""
+    lane = np.arange(LANES)
+    value = (lane % 4 + lane // 16 * 4 + 1).astype(np.float16)  # of a lane's row of A, and column of B
+    pair = np.tile(np.repeat(value.view(np.uint16)[:, None], 2, 1).copy().view(np.uint32)[:, 0], (2, 1))
+    got, c = np.full((8, LANES), 7, np.uint32), np.full((8, LANES), 2, np.float32)
+    h("tw_mma_quads", 0, pair, pair, c, got, result=None)
+    i = np.arange(8)[:, None]
+    row, column = (lane & 1) + (i & 2) + lane // 16 * 4, (i & 4) + (lane & 2) + (i & 1)
+    equal(got.view(np.float32), (2 + 4 * (row + 1) * (column + 1)).astype(np.float32))
+
+
 @answers_for("tw_movmatrix")
 def _transposed(h: Helpers) -> None:
     tile = np.random.default_rng(5).integers(0, 1 << 16, (8, 8)).astype(np.uint16)
