@@ -58,15 +58,9 @@ __global__ void __cluster_dims__(2) reads_by_generic(float *out) {
 }
 """
 EVERY = set(Metrics(()))
-DATA, TAGS = "l1tex__data_", ("l1tex__t_", "l1tex__average_t_")
-PRODUCTS = tuple(
-    f"l1tex__data_{name}_mem_shared_op_gmma" for name in ("pipe_lsu_wavefronts", "bank_conflicts_pipe_lsu")
-)
 MEASURED = ("", ())  # test_hopper_counts.py; of textures ladder/test_lines.py
 UNMEASURED = {
-    "surfaces": ("reductions of surfaces", TAGS),
-    "puts": ("pixels of tensor maps, and reductions by them", (DATA, *TAGS)),
-    "sparse": ("sparse products of a warpgroup", PRODUCTS),
+    "changes": ("tensor maps that kernels change", ("l1tex__", "smsp__sass_")),
     "measured": MEASURED,
 }
 
@@ -113,15 +107,16 @@ def test_where_a_mapped_address_led_is_not_known() -> None:
     [
         ("suld.b.2d.b32.trap {%r1}, [%rd1, {%r2, %r3}];", "measured"),
         ("@%p1 sust.b.1d.b32.trap [%rd1, {%r2}], {%r3};", "measured"),
-        ("sured.b.add.1d.u32.trap [%rd1, {%r2}], %r3;", "surfaces"),
+        ("sured.b.add.1d.u32.trap [%rd1, {%r2}], %r3;", "measured"),
         ("tld4.r.2d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%rd1, {%f5, %f6}];", "measured"),
         ("cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2}], [%r3];",
          "measured"),
         ("cp.async.bulk.tensor.3d.shared::cluster.global.im2col.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r2, "
-         "%r2}], [%r3], {%rs1};", "puts"),
+         "%r2}], [%r3], {%rs1};", "measured"),
         ("wgmma.mma_async.sp.sync.aligned.m64n8k32.f32.bf16.bf16 {%f1, %f2}, %rd1, %rd2, %r1, 0, p, 1, 1, 0, 0;",
-         "sparse"),
-        ("cp.reduce.async.bulk.tensor.1d.global.shared::cta.add.tile.bulk_group [%rd1, {%r1}], [%r2];", "puts"),
+         "measured"),
+        ("cp.reduce.async.bulk.tensor.1d.global.shared::cta.add.tile.bulk_group [%rd1, {%r1}], [%r2];", "measured"),
+        ("tensormap.replace.tile.global_address.shared::cta.b1024.b64 [%rd1], %rd2;", "changes"),
         ("mapa.u64 %rd1, %rd2, %r1;", "measured"),
         ("st.async.shared::cluster.mbarrier::complete_tx::bytes.u32 [%r1], %r2, [%r3];", "measured"),
         ("atom.shared::cluster.add.u32 %r1, [%r2], 1;", "measured"),

@@ -1,7 +1,7 @@
 """What one warp-wide memory access costs: the only definition of the model in tilewright.
 
 The model equals the counters of an H200 (Nsight Compute 2025.3) on each of 2,317 measured accesses, which
-``tests/hardware`` replays, and on 403 launches of matrices, ``wgmma``, TMA, barriers and clusters
+``tests/hardware`` replays, and on 499 launches of matrices, ``wgmma``, TMA, barriers and clusters
 (``tests/sass/test_hopper_counts.py``). ``engine/runtime/access.c`` is its twin for addresses known only at run time;
 the two are compared by ``tests/runtime_c``.
 
@@ -167,17 +167,18 @@ def copy_cost(to: Sequence[int], of: Sequence[int], size: int, active: int = ALL
     return SharedCost(wavefronts, ideal, max(ways), wavefronts - ideal)
 
 
-def product_cost(n: int, a_in_registers: bool) -> SharedCost:
+def product_cost(n: int, a_in_registers: bool, sparse: bool) -> SharedCost:
     """The cost of a warpgroup's ``wgmma`` of ``n`` columns: 64 rows of A, if they are in shared memory, and ``n`` of B,
-    each of 32 bytes whatever the type. A GPU reads them without conflicts in every layout that a descriptor can say."""
-    wavefronts = ((0 if a_in_registers else PRODUCT_ROWS) + n) * PRODUCT_BYTES // LINE
+    each of 32 bytes whatever the type, of B twice as many where A is sparse. A GPU reads them without conflicts in
+    every layout that a descriptor can say."""
+    wavefronts = ((0 if a_in_registers else PRODUCT_ROWS) + n * (1 + sparse)) * PRODUCT_BYTES // LINE
     return SharedCost(wavefronts, wavefronts, 1, 0)
 
 
-def away_cost(kind: str) -> SharedCost:
+def away_cost(kind: str, size: int) -> SharedCost:
     """The cost of one warp's access to another block's shared memory, where it is made. What it costs the other block
     is in none of the counters of loads, stores and atomics."""
-    passes = {"atomic": 1, "increment": 1, "cas": 2}.get(kind, 0)
+    passes = {"atomic": 1, "increment": 1, "cas": 2}.get(kind, 0) * max(1, size // WORD)
     return SharedCost(passes, passes, min(passes, 1), 0)
 
 

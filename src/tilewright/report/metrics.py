@@ -150,17 +150,10 @@ _SPILLED: dict[str, tuple[Callable[[Spill], int | None], Callable[[Spill], int]]
 }
 
 
-_DATA = ("l1tex__data_",)  # the banks
-_TAGS = ("l1tex__t_", "l1tex__average_t_")  # lookups
-_PRODUCTS = tuple(name for name in _TABLE if "_op_gmma" in name)
 # What no GPU was measured with, by the PTX, and the counters that it may be in.
 _UNMEASURED = {
-    "reductions of surfaces": (re.compile(r"sured\."), _TAGS),
-    "pixels of tensor maps, and reductions by them": (
-        re.compile(r"cp\.reduce\.\S*\.tensor\.|cp\.\S*\.tensor\.\S*\.im2col"), (*_DATA, *_TAGS),
-    ),
-    "sparse products of a warpgroup": (re.compile(r"wgmma\.mma_async\.sp\."), _PRODUCTS),
-}  # fmt: skip
+    "tensor maps that kernels change": (re.compile(r"tensormap\."), ("l1tex__", "smsp__sass_")),
+}
 
 
 class Metrics(Mapping[str, float]):

@@ -208,16 +208,19 @@ def apply(
         row = row_at[place]
         if row.kind == "atomic" and row.requests and row.sectors != row.requests:
             _replace(row, {**row.counters(), "sectors": row.requests}, "done by one lane for its warp", written)
-    for index, why in _by_nature((row for row in rows if row.warps), lanes):
+    for index, why in _by_nature([row for row in rows if row.warps], lanes):
         uncertain.setdefault(index, why)
     return written, uncertain
 
 
 def _by_nature(
-    rows: Iterable[SiteCounts], lanes: Callable[[SiteCounts], Sequence[int] | None]
+    rows: Sequence[SiteCounts], lanes: Callable[[SiteCounts], Sequence[int] | None]
 ) -> Iterator[tuple[int, str]]:
     """Accesses whose counters a GPU has otherwise than by the rules of hardware/access.py, by site."""
+    clusters = any("mapa." in row.text for row in rows)
     for row in rows:
+        if clusters and row.space == "generic" and row.conflicts:
+            yield row.index, "of lanes that lead to several blocks' shared memory at once a GPU counts other conflicts"
         if row.kind == "async_copy" and ".cg" in row.text and not _in_pairs(row, lanes(row)):
             yield row.index, "copies past the L1 cache whose lanes do not fill sectors in pairs read others on a GPU"
         elif row.kind == "atomic" and row.space == "generic" and row.requests:

@@ -139,11 +139,10 @@ def _describe(row: SiteCounts, instruction: Instruction, module: Module) -> None
 
 
 def _count_product(row: SiteCounts, instruction: Instruction) -> None:
-    """Operands of wgmma, of which a warpgroup of four warps reads each once. Sparse ones were not measured."""
+    """Operands of wgmma, of which a warpgroup of four warps reads each once."""
     made, row.kind = warpgroup.product(instruction), "wgmma"
-    if made.form.instruction != "wgmma":
-        return
-    cost, times = product_cost(made.form.n, made.a_in_registers), row.warps // WARPGROUP
+    cost = product_cost(made.form.n, made.a_in_registers, made.form.instruction == "wgmma_sp")
+    times = row.warps // WARPGROUP
     row.wavefronts, row.ideal = times * cost.wavefronts, times * cost.ideal
     row.worst_ways = cost.ways if times else 0
     row.bytes_asked = row.bytes_moved = row.wavefronts * LINE

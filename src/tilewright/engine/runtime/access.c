@@ -151,8 +151,9 @@ void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_
 }
 
 /* An access to another block's shared memory. */
-void tw_count_away(tw_site_counts *site, uint32_t kind) {
-    uint32_t atomic = kind == TW_ACCESS_ATOMIC || kind == TW_ACCESS_INCREMENT, passes = kind == TW_ACCESS_CAS ? 2 : atomic;
+void tw_count_away(tw_site_counts *site, uint32_t size, uint32_t kind) {
+    uint32_t atomic = kind == TW_ACCESS_ATOMIC || kind == TW_ACCESS_INCREMENT;
+    uint32_t passes = (kind == TW_ACCESS_CAS ? 2 : atomic) * (size > 4 ? size / 4 : 1);
     site->wavefronts += passes;
     site->ideal += passes;
     if (passes && !site->worst_ways) site->worst_ways = 1;

@@ -25,7 +25,7 @@ enum tw_access_kind {
 
 void tw_count_shared(tw_site_counts *site, const uint32_t addresses[32], uint32_t mask, uint32_t size,
                      uint32_t kind);
-void tw_count_away(tw_site_counts *site, uint32_t kind);
+void tw_count_away(tw_site_counts *site, uint32_t size, uint32_t kind);
 void tw_count_global(tw_site_counts *site, const uint64_t addresses[32], uint32_t mask, uint32_t size);
 void tw_count_copy(tw_site_counts *site, const uint32_t to[32], const uint64_t from[32], uint32_t mask, uint32_t reads,
                    uint32_t size);

@@ -161,7 +161,7 @@ static void count(tw_worker *worker, const tw_site *site, const uint64_t *addres
             if (!window) global |= 1u << lane;
         }
         if (global) count_global(worker, site, addresses, global, bytes);
-        if (away) tw_count_away(counts, site->kind);
+        if (away) tw_count_away(counts, bytes, site->kind);
         mask = shared;
     } else if (site->space == TW_GLOBAL) {
         count_global(worker, site, addresses, mask, bytes);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes as c
+import itertools
 import math
 import random
 
@@ -151,10 +152,10 @@ def _costs(h: Helpers) -> None:
                 equal(counts[2:6], np.array(access.copy_cost(where[::-1], of, size, mask, reads), np.uint64))
             repeated = h("tw_repeated_sectors", np.array(where, np.uint64), mask, result=c.c_uint32)
             equal(repeated, access.repeated_sectors(where, mask))
-    for kind, code in KINDS.items():
+    for kind, size in itertools.product(KINDS, (2, 4, 8)):
         counts = np.zeros(11, np.uint64)
-        h("tw_count_away", counts, code, result=None)
-        equal(counts[2:6], np.array(access.away_cost(kind), np.uint64))
+        h("tw_count_away", counts, size, KINDS[kind], result=None)
+        equal(counts[2:6], np.array(access.away_cost(kind, size), np.uint64))
     far = np.array([lane * (5 << 30) for lane in range(LANES)], np.uint64)
     counts = np.zeros(11, np.uint64)
     h("tw_count_global", counts, far, ALL, 4, result=None)
