@@ -173,7 +173,7 @@ def _steps(array: Any, box: tuple[int, ...], steps: Sequence[int] | None) -> tup
     if len(steps) != array.ndim or any(not 1 <= each <= _MOST_STEP for each in steps) or steps[-1] != 1:
         raise LaunchError(f"steps must be 1 to {_MOST_STEP} for each axis, and 1 for the last, not {steps}")
     for axis, (size, step) in enumerate(zip(box, steps, strict=False)):
-        if size * step > _MOST_BOX:
+        if step > 1 and size * step > _MOST_BOX:
             raise LaunchError(
                 f"the box has {size} elements along axis {axis}, one in {step}: they may reach over {_MOST_BOX} of them"
             )

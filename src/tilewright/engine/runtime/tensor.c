@@ -388,7 +388,8 @@ static float half_at(const uint32_t *registers, uint32_t element, uint32_t lane)
 
 /* mma.m8n8k4 of float16: four products, each by four lanes of the lower half of the warp and four of the upper. GPUs
  * since Turing have no such instruction; ptxas makes a program of it, in float32: of results in float32 a chain of four
- * fused multiply-adds from zero on, and then C; of such in float16 C and two pairs, each added by itself. */
+ * fused multiply-adds from zero on, and then C; of such in float16 C and two pairs, each added by itself. Two halves'
+ * product is a float, so that none need be fused here. */
 void tw_mma_quads(uint32_t how, const uint32_t *a, const uint32_t *b, const uint32_t *c, uint32_t *d) {
     float left[4][8][4], right[4][8][4], sum[4][8][8];
     for (uint32_t lane = 0; lane < TW_LANES; lane++) {
@@ -411,11 +412,11 @@ void tw_mma_quads(uint32_t how, const uint32_t *a, const uint32_t *b, const uint
                 const float *x = left[quad][row], *y = right[quad][column];
                 float *to = &sum[quad][row][column];
                 if (how & TW_QUADS_HALF_D) {
-                    float first = __builtin_fmaf(x[1], y[1], x[0] * y[0]), last = __builtin_fmaf(x[3], y[3], x[2] * y[2]);
+                    float first = x[0] * y[0] + x[1] * y[1], last = x[2] * y[2] + x[3] * y[3];
                     *to = *to + first + last;
                 } else {
                     float chain = 0;
-                    for (uint32_t k = 0; k < 4; k++) chain = __builtin_fmaf(x[k], y[k], chain);
+                    for (uint32_t k = 0; k < 4; k++) chain += x[k] * y[k];
                     *to += chain;
                 }
             }
