@@ -157,7 +157,7 @@ def _check_resolved(whole: Module, came_from: Mapping[str, str]) -> None:
     if found:
         raise CompileError("\n".join(
             f"{place}: undefined reference to {_spelled(name)}, which no source that was given defines for the device: "
-            "give the one that does" for name, place in found.items()
+            "give the one that does, and link them with -rdc=true" for name, place in found.items()
         ))  # fmt: skip
 
 
