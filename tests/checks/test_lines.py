@@ -22,11 +22,11 @@ extern "C" __global__ void stage(const float4 *x, float *y)
     y[t] = second[t % 16].x;
 }
 """
-SURFACE = """#include <cuda_surface_types.h>
-#include <surface_indirect_functions.h>
-extern "C" __global__ void stage(cudaSurfaceObject_t to)
+GATHER = """#include <cuda_texture_types.h>
+#include <texture_indirect_functions.h>
+extern "C" __global__ void stage(cudaTextureObject_t from, float *y)
 {
-    surf2Dwrite(1.0f, to, threadIdx.x * 4, 0);  // here
+    y[threadIdx.x] = tex2Dgather<float4>(from, threadIdx.x, 0.5f, 0).x;  // here
 }
 """
 
@@ -56,6 +56,8 @@ def test_line_message_and_error_agree(tier: str, tmp_path: Path, monkeypatch: py
 
 
 def test_an_unsupported_instruction_of_a_header_names_the_users_line() -> None:
-    kernel = tw.RawModule(code=SURFACE).get_function("stage")
-    with pytest.raises(UnsupportedError, match=rf"source line {line_of(SURFACE)}, inlined from \w[\w./]*\.h:\d+\): su"):
-        kernel(1, 32, (np.uint64(0),))
+    kernel = tw.RawModule(code=GATHER).get_function("stage")
+    with pytest.raises(
+        UnsupportedError, match=rf"source line {line_of(GATHER)}, inlined from \w[\w./]*\.h:\d+\): tld4"
+    ):
+        kernel(1, 32, (np.uint64(0), np.zeros(32, np.float32)))

@@ -95,7 +95,7 @@ def _side(context: Context, address: int, size: int, kind: int, name: str, *, wr
             "count bytes, not elements, and no more of them than were allocated", role,
         )  # fmt: skip
         raise CudaError(codes.INVALID_VALUE)
-    if writes and not block.allocation.writable:
+    if writes and block.mapped and not block.allocation.writable:
         raise CudaError(codes.INVALID_VALUE)
     if not on_device and kind != DEFAULT and block.kind in ("device", "array"):
         _report(context, address, kind, name, role, on_device)
