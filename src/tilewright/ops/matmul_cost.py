@@ -6,6 +6,7 @@ them is on average 3 % slower than the fastest of the table.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil
 
 from tilewright.ops.matmul_problem import Operand, Problem
@@ -38,6 +39,12 @@ def ceil_div(n: int, d: int) -> int:
     return -(-n // d)
 
 
+def in_waves(blocks: int, multiprocessors: int, resident: int, together: Callable[[int], float]) -> float:
+    """Clocks of blocks of which so many are resident on a multiprocessor, where `together` are those of so many."""
+    waves, rest = divmod(blocks, multiprocessors * resident)
+    return waves * together(resident) + (together(ceil_div(rest, multiprocessors)) if rest else 0)
+
+
 def excess(operand: Operand, loads: Loads, rows: int, depth: int, k: int) -> float:
     """Bytes read over bytes needed, less one: where rows start anywhere in a sector, more of them are touched."""
     run = (depth if loads.unit == "K" else rows) * operand.element.size
@@ -52,7 +59,7 @@ def cost(problem: Problem, tile: Tile, split: int, chunk: int, multiprocessors: 
     chunks = max(1, ceil_div(problem.k, chunk))
     in_turn = tile.slices == 1 and split < chunks
     steps = problem.k if in_turn else min(chunk, problem.k)
-    blocks = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches * split
+    blocks = problem.tiles(tile.m, tile.n) * split
     shared = tile.shared(size, problem.copied, in_turn)
     resident = max(1, min(THREADS // tile.threads, SHARED_BYTES // (shared + BLOCK_BYTES)))
     if tile.slices == 1:
@@ -91,8 +98,7 @@ def cost(problem: Problem, tile: Tile, split: int, chunk: int, multiprocessors: 
         stored = outputs * (at_once * warps * ALL_OUTPUTS + OUTPUT) * (1 - VECTORS * vectors)
         return BLOCK + (steps + tile.depth / 2) * step + stored
 
-    rounds, rest = divmod(blocks, multiprocessors * resident)
-    clocks = rounds * together(resident) + (together(ceil_div(rest, multiprocessors)) if rest else 0)
+    clocks = in_waves(blocks, multiprocessors, resident, together)
     elements_c = problem.m * problem.n * problem.batches
     moved = elements_c * problem.c.element.size
     moved += (problem.m * size_a + problem.n * size_b) * problem.k * problem.batches

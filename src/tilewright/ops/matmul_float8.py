@@ -5,35 +5,13 @@ not depend on others; which tile, and the shape of its launch.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
-from math import prod
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_epilogue import PLAIN, Ending
-from tilewright.ops.matmul_hopper import (
-    BLOCK as STORING,
-)
-from tilewright.ops.matmul_hopper import (
-    BOTH,
-    CHAIN,
-    COMBINE,
-    COMBINE_OUTPUT,
-    COMBINE_RESULT,
-    DRAM_BYTES,
-    L2_BYTES,
-    LAUNCH,
-    LINE,
-    MEMORY,
-    MMA_TERMS,
-    MOST_BYTES,
-    PANEL,
-    STORED,
-    UNBOXED,
-    Box,
-    box,
-)
+from tilewright.ops.matmul_hopper import LINE, MOST_BYTES, PANEL, Box, GroupTile, box
 from tilewright.ops.matmul_plan import Plan, Step, combining, fused, shape_of
 from tilewright.ops.matmul_problem import Operand, Problem
 from tilewright.ops.matmul_tensor import SCRATCH_LIMIT, SHARED_LIMIT, Copy, rows_first
@@ -42,27 +20,14 @@ FLOAT8 = ("e4m3", "e5m2")
 
 
 @dataclass(frozen=True)
-class Float8Tile:
+class Float8Tile(GroupTile):
     """How a block is laid out: `Float8Tile` of matmul_float8.cu."""
 
     source: ClassVar[str] = "matmul_float8.cu"
 
-    groups: int
     n: int
     stages: int
     panels: int
-
-    @property
-    def m(self) -> int:
-        return 64 * self.groups
-
-    @property
-    def threads(self) -> int:
-        return 128 * (self.groups + 1)
-
-    @property
-    def cpp(self) -> str:
-        return f"Float8Tile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
 
     @property
     def shared(self) -> int:
@@ -74,34 +39,12 @@ class Float8Tile:
         return self.n // 2 * 4 * (3 if chunked else 2) <= MOST_BYTES and self.shared <= SHARED_LIMIT
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
-        """Blocks for each chunk: as many as run at once, and no more than tiles."""
-        tiles = ceil_div(problem.m, self.m) * ceil_div(problem.n, self.n) * problem.batches
-        return max(1, min(tiles, multiprocessors // chunks))
+        """Blocks for each chunk."""
+        return self.beside(problem.tiles(self.m, self.n), chunks, multiprocessors)
 
     def clocks(self, problem: Problem, split: bool, chunk: int, multiprocessors: int) -> float:
         """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `HopperTile`'s."""
-        chunks = ceil_div(problem.k, chunk)
-        tiles = ceil_div(problem.m, self.m) * ceil_div(problem.n, self.n) * problem.batches
-        beside = self.grid(problem, chunks if split else 1, multiprocessors)
-        rounds = ceil_div(tiles, beside)
-        if split:
-            rounds *= ceil_div(beside * chunks, multiprocessors)
-        parts = ceil_div(min(chunk, problem.k) if split else problem.k, LINE)
-        each = max(
-            self.m * self.n * LINE / MMA_TERMS[1] + PROMOTE,
-            (self.m + self.n) * LINE / L2_BYTES,
-            MEMORY / self.stages,
-        )
-        stored = STORING if split or matmul_hopper.whole_words(problem.c) else STORING + UNBOXED
-        after = stored * self.m * self.n / (128 * 256) + CHAIN * (1 if split else chunks)
-        elements = problem.m * problem.n * problem.batches
-        operands = (problem.m + problem.n) * problem.k * problem.batches
-        moved = (STORED * elements * problem.c.element.size + operands) / (DRAM_BYTES * multiprocessors)
-        computed = rounds * (parts * each + after)
-        clocks = LAUNCH + max(computed, moved) + BOTH * min(computed, moved)
-        if split:
-            clocks += COMBINE + elements * (COMBINE_OUTPUT + chunks * COMBINE_RESULT) / multiprocessors
-        return clocks
+        return matmul_hopper.clocks(self, problem, split, chunk, multiprocessors, PROMOTE)
 
 
 PROMOTE = 60.0  # clocks of a multiprocessor that adding a part's sums takes from its tensor cores
@@ -152,15 +95,7 @@ def boxes(
         for side, array, x, rows in zip("ab", arrays[:2], (problem.a, problem.b), (tile.m, tile.n), strict=True)
         if array
     ]
-    c, outputs, part = problem.c, (problem.m, problem.n), (64, LINE // size)
-    if arrays[2] is None:
-        results = made[0]
-    elif arrays[2] == "c":
-        results = box("c", "c_start", size, outputs, c.row, problem.batch, c.batch[-3:], part)
-    else:
-        stack = (1, 1, chunks * problem.batches)
-        results = box("scratch", "c_start", size, outputs, problem.n, stack, (0, 0, prod(outputs)), part)
-    return made[0], made[1], results
+    return made[0], made[1], matmul_hopper.results(problem, arrays[2], size, chunks) or made[0]
 
 
 def plan(problem: Problem, ending: Ending, multiprocessors: int, tiles: Sequence[Float8Tile]) -> Plan:

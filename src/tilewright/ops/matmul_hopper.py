@@ -5,12 +5,13 @@ what they cost. They give the bits of `matmul_tensor`'s tiles, so the choice bet
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from math import prod
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, Protocol
 
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_problem import Operand, Problem
+from tilewright.ops.matmul_tiles import CppTile
 
 LINE = 128  # bytes of a tile's lines: of one tile's k, or of 64 rows
 PANEL = 64 * LINE
@@ -21,12 +22,30 @@ MOST = 1 << 31  # a box's coordinates are below
 
 
 @dataclass(frozen=True)
-class HopperTile:
+class GroupTile(CppTile):
+    """A tile of which each warpgroup multiplies 64 rows, beside one that copies; a block computes several in turn."""
+
+    groups: int
+
+    @property
+    def m(self) -> int:
+        return 64 * self.groups
+
+    @property
+    def threads(self) -> int:
+        return 128 * (self.groups + 1)
+
+    def beside(self, tiles: int, chunks: int, multiprocessors: int) -> int:
+        """Blocks for each chunk: as many as run at once, and no more than tiles."""
+        return max(1, min(tiles, multiprocessors // chunks))
+
+
+@dataclass(frozen=True)
+class HopperTile(GroupTile):
     """How a block is laid out: `HopperTile` of matmul_hopper.cu."""
 
     source: ClassVar[str] = "matmul_hopper.cu"
 
-    groups: int
     mmas: int
     n: int
     stages: int
@@ -35,14 +54,6 @@ class HopperTile:
     @property
     def m(self) -> int:
         return 64 * self.groups * self.mmas
-
-    @property
-    def threads(self) -> int:
-        return 128 * (self.groups + 1)
-
-    @property
-    def cpp(self) -> str:
-        return f"HopperTile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
 
     def shared(self, size: int, totals: int) -> int:
         """Bytes of shared memory of a block, whatever the elements: the ring, panels of each warpgroup that multiplies,
@@ -54,30 +65,51 @@ class HopperTile:
         return self.mmas * self.n // 2 * (4 + totals) <= MOST_BYTES
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
-        """Blocks for each chunk: as many as run at once, and no more than tiles."""
-        tiles = ceil_div(problem.m, self.m) * ceil_div(problem.n, self.n) * problem.batches
-        return max(1, min(tiles, multiprocessors // chunks))
+        """Blocks for each chunk."""
+        return self.beside(problem.tiles(self.m, self.n), chunks, multiprocessors)
 
     def clocks(self, problem: Problem, split: bool, chunk: int, multiprocessors: int) -> float:
         """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `TensorTile`'s."""
-        size, depth, chunks = problem.a.element.size, LINE // problem.a.element.size, ceil_div(problem.k, chunk)
-        tiles = ceil_div(problem.m, self.m) * ceil_div(problem.n, self.n) * problem.batches
-        rounds = ceil_div(tiles, multiprocessors)
-        if split:  # blocks stay with one chunk
-            beside = self.grid(problem, chunks, multiprocessors)
-            rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, multiprocessors)
-        steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth)
-        each = max(self.m * self.n * depth / MMA_TERMS[size], (self.m + self.n) * LINE / L2_BYTES, MEMORY / self.stages)
-        stored = BLOCK if split or whole_words(problem.c) else BLOCK + UNBOXED
-        after = stored * self.m * self.n / (128 * 256) + CHAIN * (1 if split else chunks)
-        elements = problem.m * problem.n * problem.batches
-        operands = (problem.m + problem.n) * problem.k * problem.batches * size
-        moved = (STORED * elements * problem.c.element.size + operands) / (DRAM_BYTES * multiprocessors)
-        computed = rounds * (steps * each + after)
-        clocks = LAUNCH + max(computed, moved) + BOTH * min(computed, moved)
-        if split:
-            clocks += COMBINE + elements * (COMBINE_OUTPUT + chunks * COMBINE_RESULT) / multiprocessors
-        return clocks
+        return clocks(self, problem, split, chunk, multiprocessors)
+
+
+class Ringed(Protocol):
+    """A tile whose operands come through a ring of buffers."""
+
+    @property
+    def m(self) -> int: ...
+    @property
+    def n(self) -> int: ...
+    @property
+    def stages(self) -> int: ...
+    def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int: ...
+
+
+def clocks(tile: Ringed, problem: Problem, split: bool, chunk: int, multiprocessors: int, added: float = 0.0) -> float:
+    """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`; `added` are a buffer's,
+    besides those of its multiply-adds."""
+    size, depth, chunks = problem.a.element.size, LINE // problem.a.element.size, ceil_div(problem.k, chunk)
+    tiles = problem.tiles(tile.m, tile.n)
+    rounds = ceil_div(tiles, multiprocessors)
+    if split:  # blocks stay with one chunk
+        beside = tile.grid(problem, chunks, multiprocessors)
+        rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, multiprocessors)
+    steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth)
+    multiplied = tile.m * tile.n * depth / MMA_TERMS[size] + added
+    each = max(multiplied, (tile.m + tile.n) * LINE / L2_BYTES, MEMORY / tile.stages)
+    stored = BLOCK if split or whole_words(problem.c) else BLOCK + UNBOXED
+    after = stored * tile.m * tile.n / (128 * 256) + CHAIN * (1 if split else chunks)
+    elements = problem.m * problem.n * problem.batches
+    operands = (problem.m + problem.n) * problem.k * problem.batches * size
+    moved = (STORED * elements * problem.c.element.size + operands) / (DRAM_BYTES * multiprocessors)
+    computed = rounds * (steps * each + after)
+    together = LAUNCH + max(computed, moved) + BOTH * min(computed, moved)
+    return together + (combining(elements, chunks, multiprocessors) if split else 0)
+
+
+def combining(elements: int, chunks: int, multiprocessors: int) -> float:
+    """Estimated clocks of adding the chunks' results of so many outputs."""
+    return COMBINE + elements * (COMBINE_OUTPUT + chunks * COMBINE_RESULT) / multiprocessors
 
 
 # Clocks of a multiprocessor, some by the bytes of an element: fitted together with those of `TensorTile.clocks`, but
@@ -170,13 +202,16 @@ def boxes(
             extents, pitch, part = (problem.k, operand.rows), operand.other, (depth, 64)
         each = box(array, f"{side}_start", size, extents, pitch, problem.batch, operand.batch[-3:], part)
         made.append(each._replace(tf32=operand.element.cpp == "float"))
-    c, outputs, part = problem.c, (problem.m, problem.n), (64, LINE // out)
-    if arrays[2] is None:
-        results = made[0]
-    elif arrays[2] == "c":
-        results = box("c", "c_start", out, outputs, c.row, problem.batch, c.batch[-3:], part)
-    else:
-        results = box(
-            "scratch", "c_start", out, outputs, problem.n, (1, 1, chunks * problem.batches), (0, 0, prod(outputs)), part
-        )
-    return made[0], made[1], results
+    return made[0], made[1], results(problem, arrays[2], out, chunks) or made[0]
+
+
+def results(problem: Problem, stored: str | None, size: int, chunks: int) -> Box | None:
+    """The tensor map of C, or of the chunks' results in the scratch, whose elements have so many bytes; None where none
+    stores them."""
+    c, outputs, part = problem.c, (problem.m, problem.n), (64, LINE // size)
+    if stored is None:
+        return None
+    if stored == "c":
+        return box("c", "c_start", size, outputs, c.row, problem.batch, c.batch[-3:], part)
+    stack = (1, 1, chunks * problem.batches)
+    return box("scratch", "c_start", size, outputs, problem.n, stack, (0, 0, prod(outputs)), part)

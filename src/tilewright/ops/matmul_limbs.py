@@ -136,7 +136,7 @@ def choose(problem: Problem, multiprocessors: int, tiles: Sequence[AnyTile]) -> 
                 continue
             clocks = before + tile.clocks(long, split, pairs * chunk, multiprocessors)
             if limbs == 8 and not on_hopper:
-                blocks = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches
+                blocks = problem.tiles(tile.m, tile.n)
                 rounds = ceil_div(blocks * ceil_div(problem.k, chunk), multiprocessors)
                 clocks = WIDE * (clocks + rounds * WIDE_TOTAL * tile.m * tile.n)
             ways.append(Way(clocks, limbed, tile, chunk, split, made, limbs))

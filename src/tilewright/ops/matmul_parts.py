@@ -8,16 +8,16 @@ which splits them in registers and so reads a long operand once, where the other
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from math import prod
+from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from tilewright.ops import matmul_hopper
-from tilewright.ops.matmul_cost import ceil_div
-from tilewright.ops.matmul_hopper import LINE, PANEL, Box
+from tilewright.ops.matmul_cost import ceil_div, in_waves
+from tilewright.ops.matmul_hopper import PANEL, Box, GroupTile
 from tilewright.ops.matmul_problem import Problem
 from tilewright.ops.matmul_split import PART, brought, cost
 from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, SHARED_LIMIT, Copy, chunk_length, copies
+from tilewright.ops.matmul_tiles import WarpTile
 
 PARTS = {"bf16x6": 3, "bf16x3": 2}  # of an element, by the precision
 DEPTH = 32  # steps of k in a tile
@@ -28,28 +28,15 @@ PARTS_LIMIT = 1 << 34  # bytes of an operand's parts
 
 
 @dataclass(frozen=True)
-class PartsTile:
+class PartsTile(GroupTile):
     """How a block is laid out: `PartsTile` of matmul_parts.cu."""
 
     source: ClassVar[str] = "matmul_parts.cu"
     splits: ClassVar[bool] = True  # operands, before
 
-    groups: int
     n: int
     stages: int
     panels: int
-
-    @property
-    def m(self) -> int:
-        return 64 * self.groups
-
-    @property
-    def threads(self) -> int:
-        return 128 * (self.groups + 1)
-
-    @property
-    def cpp(self) -> str:
-        return f"PartsTile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
 
     def shared(self, way: Way) -> int:
         """Bytes of shared memory of a block: the ring, panels and barriers."""
@@ -61,8 +48,8 @@ class PartsTile:
         return self.blocks(way, multiprocessors) * self.m * self.n * 4 if way.chunked else 0
 
     def blocks(self, way: Way, multiprocessors: int) -> int:
-        """Blocks for each chunk: as many as run at once, and no more than tiles."""
-        return max(1, min(way.tiles, multiprocessors // (way.chunks if way.split else 1)))
+        """Blocks for each chunk."""
+        return self.beside(way.tiles, way.chunks if way.split else 1, multiprocessors)
 
     def expression(self, way: Way) -> str:
         """The kernel's instance."""
@@ -81,34 +68,14 @@ class PartsTile:
 
 
 @dataclass(frozen=True)
-class PartsMmaTile:
+class PartsMmaTile(WarpTile):
     """How a block is laid out: `PartsMmaTile` of matmul_parts_mma.cu."""
 
     source: ClassVar[str] = "matmul_parts_mma.cu"
     splits: ClassVar[bool] = False
 
-    warps_m: int
-    warps_n: int
-    warp_m: int
-    warp_n: int
     stages: int
     resident: int  # blocks, at least, on a multiprocessor
-
-    @property
-    def m(self) -> int:
-        return self.warps_m * self.warp_m
-
-    @property
-    def n(self) -> int:
-        return self.warps_n * self.warp_n
-
-    @property
-    def threads(self) -> int:
-        return 32 * self.warps_m * self.warps_n
-
-    @property
-    def cpp(self) -> str:
-        return f"PartsMmaTile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
 
     def shared(self, way: Way) -> int:
         """Bytes of shared memory of a block: the buffers, whose lines are longer than what they hold."""
@@ -147,8 +114,7 @@ class PartsMmaTile:
         def together(at_once: int) -> float:
             return MMA_BLOCK + way.steps * max(at_once * pipes, alone)
 
-        rounds, rest = divmod(blocks * chunks, multiprocessors * self.resident)
-        clocks = rounds * together(self.resident) + (together(ceil_div(rest, multiprocessors)) if rest else 0)
+        clocks = in_waves(blocks * chunks, multiprocessors, self.resident, together)
         moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
         return max(clocks, moved / (matmul_hopper.DRAM_BYTES * multiprocessors))
 
@@ -205,8 +171,7 @@ class Way(NamedTuple):
     @property
     def tiles(self) -> int:
         """Tiles of C, of all batches."""
-        problem, tile = self.problem, self.tile
-        return ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches
+        return self.problem.tiles(self.tile.m, self.tile.n)
 
     @property
     def products(self) -> int:
@@ -236,9 +201,8 @@ class Way(NamedTuple):
         """Estimated clocks of all launches."""
         clocks = self.tile.clocks(self, multiprocessors)
         if self.split:
-            each = matmul_hopper.COMBINE_OUTPUT + self.chunks * matmul_hopper.COMBINE_RESULT
             outputs = self.problem.m * self.problem.n * self.problem.batches
-            clocks += matmul_hopper.COMBINE + outputs * each / multiprocessors
+            clocks += matmul_hopper.combining(outputs, self.chunks, multiprocessors)
         return clocks
 
     def boxes(self, starts: Sequence[int], stored: str | None) -> tuple[Box, ...]:
@@ -250,15 +214,7 @@ class Way(NamedTuple):
             extents = (operand.rows, operand.row)
             box = matmul_hopper.box("scratch", "", 2, extents, operand.row, problem.batch, operand.batch, (rows, DEPTH))
             made.append(box._replace(offset=start, swizzle=DEPTH * PART.size))
-        c, outputs, part = problem.c, (problem.m, problem.n), (64, LINE // 4)
-        if stored is None:
-            return made[0], made[1], made[0]
-        if stored == "c":
-            results = matmul_hopper.box("c", "c_start", 4, outputs, c.row, problem.batch, c.batch[-3:], part)
-        else:
-            batch = (1, 1, self.chunks * problem.batches)
-            results = matmul_hopper.box("scratch", "c_start", 4, outputs, problem.n, batch, (0, 0, prod(outputs)), part)
-        return made[0], made[1], results
+        return made[0], made[1], matmul_hopper.results(problem, stored, 4, self.chunks) or made[0]
 
 
 def suits(problem: Problem) -> bool:

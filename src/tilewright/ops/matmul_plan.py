@@ -143,7 +143,7 @@ def plan(
 
 def by_tiles(problem: Problem, shape: np.ndarray, tile: Tile, split: int) -> Plan:
     """The launches of a product by a tile, `split` blocks sharing each output's k."""
-    blocks = ceil_div(problem.m, tile.m) * ceil_div(problem.n, tile.n) * problem.batches
+    blocks = problem.tiles(tile.m, tile.n)
     size, copied = problem.how.size, problem.copied
     of_a = layout(problem.a, problem.k, tile.m, size, copied and tile.stages > 2)
     of_b = layout(problem.b, problem.k, tile.n, size, copied and tile.stages > 2)

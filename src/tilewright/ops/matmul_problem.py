@@ -134,6 +134,10 @@ class Problem:
     def batches(self) -> int:
         return prod(self.batch)
 
+    def tiles(self, m: int, n: int) -> int:
+        """Tiles of so many rows and columns that C has, of all batches."""
+        return -(-self.m // m) * -(-self.n // n) * self.batches
+
     @property
     def copied(self) -> bool:
         """Whether elements are computed with as they are stored: `SAME_BITS` of matmul.cu."""

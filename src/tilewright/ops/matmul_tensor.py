@@ -8,7 +8,7 @@ of a tile is a cost model over a table and changes no bit.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from itertools import product
 from math import prod
 from typing import ClassVar, NamedTuple
@@ -16,9 +16,10 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 
 from tilewright.ops import matmul_hopper
-from tilewright.ops.matmul_cost import ceil_div
+from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Operand, Problem
+from tilewright.ops.matmul_tiles import WarpTile
 
 LINES = np.dtype(
     [(name, "i8") for name in ("start", "to", "line_stride", "along", "length")]
@@ -28,34 +29,14 @@ K_LEAST = 9  # shorter chains of 2-byte floats are computed on CUDA cores, where
 
 
 @dataclass(frozen=True)
-class TensorTile:
+class TensorTile(WarpTile):
     """How a block is laid out: `TensorTile` of matmul_tensor.cu."""
 
     source: ClassVar[str] = "matmul_tensor.cu"
 
-    warps_m: int
-    warps_n: int
-    warp_m: int
-    warp_n: int
     depth: int
     stages: int
     blocks: int  # at least, on a multiprocessor
-
-    @property
-    def m(self) -> int:
-        return self.warps_m * self.warp_m
-
-    @property
-    def n(self) -> int:
-        return self.warps_n * self.warp_n
-
-    @property
-    def threads(self) -> int:
-        return 32 * self.warps_m * self.warps_n
-
-    @property
-    def cpp(self) -> str:
-        return f"TensorTile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
 
     def shared(self, size: int, totals: int) -> int:
         """Bytes of shared memory of a block, for elements of so many: the buffers, and totals of so many bytes, which
@@ -69,14 +50,14 @@ class TensorTile:
 
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int:
         """Blocks for each chunk: one a tile."""
-        return ceil_div(problem.m, self.m) * ceil_div(problem.n, self.n) * problem.batches
+        return problem.tiles(self.m, self.n)
 
     def clocks(self, problem: Problem, split: bool, chunk: int, multiprocessors: int) -> float:
         """Estimated clocks of a product in chunks of k, each by a block of its own if `split`."""
         size = problem.a.element.size
         chunks = ceil_div(problem.k, chunk)
         steps = min(chunk, problem.k) if split else problem.k
-        blocks = ceil_div(problem.m, self.m) * ceil_div(problem.n, self.n) * problem.batches * (chunks if split else 1)
+        blocks = problem.tiles(self.m, self.n) * (chunks if split else 1)
         shared = self.shared(size, problem.how.size if chunks > 1 and not split else 0)
         resident = min(self.blocks, SHARED_LIMIT // shared)
         issued = 0.0
@@ -90,8 +71,7 @@ class TensorTile:
             """Clocks of so many blocks on a multiprocessor."""
             return BLOCK[size] + (ceil_div(steps, self.depth) * self.depth / 16) * max(at_once * pipes, alone)
 
-        rounds, rest = divmod(blocks, multiprocessors * resident)
-        clocks = rounds * together(resident) + (together(ceil_div(rest, multiprocessors)) if rest else 0)
+        clocks = in_waves(blocks, multiprocessors, resident, together)
         elements = problem.m * problem.n * problem.batches
         moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
         clocks = max(clocks, moved / (DRAM_BYTES * multiprocessors))
@@ -152,10 +132,6 @@ class ComplexTile(TensorTile):
     """How a block is laid out: `ComplexTile` of matmul_complex.cu."""
 
     source: ClassVar[str] = "matmul_complex.cu"
-
-    @property
-    def cpp(self) -> str:
-        return super().cpp.replace("TensorTile", "ComplexTile")
 
 
 TILES_16 = (

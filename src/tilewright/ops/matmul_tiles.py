@@ -8,8 +8,38 @@ from typing import NamedTuple
 from tilewright.ops.matmul_problem import Arithmetic, Operand, Problem, Semiring
 
 
+class CppTile:
+    """A tile as C++ has it: a type of the same name, whose arguments are the fields."""
+
+    @property
+    def cpp(self) -> str:
+        return f"{type(self).__name__}<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"  # type: ignore[arg-type]
+
+
 @dataclass(frozen=True)
-class Tile:
+class WarpTile(CppTile):
+    """A tile that the warps of a block share out, each a part of so many rows and columns."""
+
+    warps_m: int
+    warps_n: int
+    warp_m: int
+    warp_n: int
+
+    @property
+    def m(self) -> int:
+        return self.warps_m * self.warp_m
+
+    @property
+    def n(self) -> int:
+        return self.warps_n * self.warp_n
+
+    @property
+    def threads(self) -> int:
+        return 32 * self.warps_m * self.warps_n
+
+
+@dataclass(frozen=True)
+class Tile(CppTile):
     """How a block is laid out: `Tile` of matmul.cu."""
 
     warps_m: int
@@ -33,10 +63,6 @@ class Tile:
     @property
     def threads(self) -> int:
         return 32 * self.warps_m * self.warps_n * self.slices
-
-    @property
-    def cpp(self) -> str:
-        return f"Tile<{', '.join(str(getattr(self, field.name)) for field in fields(self))}>"
 
     def shared(self, accumulator: int, copied: bool, totals: bool) -> int:
         """Bytes of shared memory of a block: the buffers, and the totals of threads that compute several chunks."""
