@@ -12,7 +12,7 @@ from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_epilogue import PLAIN, Ending
 from tilewright.ops.matmul_hopper import LINE, MOST_BYTES, PANEL, Box, GroupTile, box
-from tilewright.ops.matmul_plan import Plan, Step, combining, fused, shape_of
+from tilewright.ops.matmul_plan import Plan, bring, fused, launches, shape_of, sources
 from tilewright.ops.matmul_problem import Operand, Problem
 from tilewright.ops.matmul_tensor import SCRATCH_LIMIT, SHARED_LIMIT, Copy, rows_first
 
@@ -109,46 +109,27 @@ def plan(problem: Problem, ending: Ending, multiprocessors: int, tiles: Sequence
     chunks = ceil_div(problem.k, chunk)
     (of_a, copy_a), (of_b, copy_b) = along_k(problem, problem.a), along_k(problem, problem.b)
     problem = replace(problem, a=of_a, b=of_b)
-    c, outputs = problem.c, problem.m * problem.n
+    c, outputs = problem.c, problem.m * problem.n * problem.batches
     shape = shape_of(problem, chunk, chunks)
-    end = ceil_div(outputs * problem.batches * chunks * 4, 16) * 16 if split else 0  # of the scratch in use
-    steps: list[Step] = []
-    read: list[str] = []
-    starts: dict[str, str] = {}
-    for side, array, copy in zip("ab", arrays, (copy_a, copy_b), strict=True):
-        read.append("scratch" if copy else array)
-        if copy is None:
-            starts[f"{side}_start"] = array
-            continue
-        copy.shape["to"] = shape[f"{side}_start"] = end
-        end += copy.elements
-        pointers, start, grid = (array, "scratch"), {"start": array}, (copy.blocks, 1)
-        threads, source = matmul_tensor.COPY_THREADS, matmul_tensor.TensorTile.source
-        steps.append(Step(copy.kernel, grid, threads, 0, pointers, copy.shape, start, bool(steps), source))
-    inner = shape.copy()
-    if split:
-        _, middle, last = problem.batch
-        inner["c_start"], inner["c_row"], inner["c_column"] = 0, problem.n, 1
-        inner["c_chunk"] = problem.batches * outputs
-        inner["c_batch"] = (middle * last * outputs, last * outputs, outputs)
-    out, into, size = ("float", "scratch", 4) if split else (c.element.cpp, "c", c.element.size)
+    end = outputs * chunks * 4 if split else 0  # of the scratch in use
+    copies, begun, end = bring(arrays, (copy_a, copy_b), end)
+    read, starts = sources(arrays, begun, shape)
+    size = 4 if split else c.element.size
     boxed = problem.n * size % 16 == 0 if split else matmul_hopper.whole_words(c)
-    flags = (str(chunks > 1 and not split).lower(), str(boxed).lower())
-    types = (problem.a.element.cpp, problem.b.element.cpp, out, tile.cpp, ending.scales)
-    steps.append(
-        Step(
-            f"float8<{', '.join([*types, *flags, PLAIN if split else ending.template])}>",
-            (tile.grid(problem, chunks if split else 1, multiprocessors), chunks if split else 1),
-            tile.threads,
-            tile.shared,
-            (into, *(into if name == "c" else name for name in ending.pointers)),
-            inner,
-            starts if split else {**starts, "c_start": "c"},
-            source=tile.source,
-            boxes=boxes(problem, tile, (read[0], read[1], into if boxed else None), size, chunks),
-            finish=ending.finish,
-        )
+    flags = (str(chunks > 1 and not split).lower(), str(boxed).lower(), PLAIN if split else ending.template)
+
+    def expression(out: str) -> str:
+        types = (problem.a.element.cpp, problem.b.element.cpp, out, tile.cpp, ending.scales)
+        return f"float8<{', '.join([*types, *flags])}>"
+
+    grid = (tile.grid(problem, chunks if split else 1, multiprocessors), chunks if split else 1)
+    made = launches(problem, shape, expression, grid, tile.threads, tile.shared, tile.source, read, starts)
+    first, *rest = made.steps
+    into = first.pointers[-1]
+    first = replace(
+        first,
+        pointers=(into, *(into if name == "c" else name for name in ending.pointers)),
+        boxes=boxes(problem, tile, (*read, into if boxed else None), size, chunks),
+        finish=ending.finish,
     )
-    if split:
-        steps.append(fused(combining(problem, shape), ending))
-    return Plan(tuple(steps), end)
+    return Plan((*copies, first, *(fused(step, ending) for step in rest)), max(made.scratch, end))

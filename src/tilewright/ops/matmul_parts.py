@@ -7,7 +7,7 @@ which splits them in registers and so reads a long operand once, where the other
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -205,15 +205,15 @@ class Way(NamedTuple):
             clocks += matmul_hopper.combining(outputs, self.chunks, multiprocessors)
         return clocks
 
-    def boxes(self, starts: Sequence[int], stored: str | None) -> tuple[Box, ...]:
-        """The tensor maps of A's and B's parts, which begin at these bytes of the scratch, and of C or the chunks'
-        results. Where none stores them, A's stands in its place."""
+    def boxes(self, begun: Mapping[str, int], stored: str | None) -> tuple[Box, ...]:
+        """The tensor maps of A's and B's parts, which begin at these of the scratch, and of C or the chunks' results.
+        Where none stores them, A's stands in its place."""
         problem, made = self.problem, []
-        for start, copy, rows in zip(starts, self.copies, (self.tile.m, self.tile.n), strict=True):
+        for side, copy, rows in zip("ab", self.copies, (self.tile.m, self.tile.n), strict=True):
             operand = copy.operand
             extents = (operand.rows, operand.row)
             box = matmul_hopper.box("scratch", "", 2, extents, operand.row, problem.batch, operand.batch, (rows, DEPTH))
-            made.append(box._replace(offset=start, swizzle=DEPTH * PART.size))
+            made.append(box._replace(offset=begun[side] * PART.size, swizzle=DEPTH * PART.size))
         return made[0], made[1], matmul_hopper.results(problem, stored, 4, self.chunks) or made[0]
 
 

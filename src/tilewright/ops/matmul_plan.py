@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import NamedTuple
 
 import numpy as np
 
@@ -19,7 +20,7 @@ from tilewright.ops.matmul_cost import ceil_div, cost
 from tilewright.ops.matmul_epilogue import PLAIN, Ending
 from tilewright.ops.matmul_hopper import Box, HopperTile
 from tilewright.ops.matmul_problem import Problem
-from tilewright.ops.matmul_tensor import Way
+from tilewright.ops.matmul_tensor import Copy, Way
 from tilewright.ops.matmul_tiles import Tile, layout, offset, tiles_for
 
 SHAPE = np.dtype(
@@ -154,28 +155,59 @@ def by_tiles(problem: Problem, shape: np.ndarray, tile: Tile, split: int) -> Pla
     return launches(problem, shape, expression, (blocks, split), tile.threads, shared)
 
 
+class Brought(NamedTuple):
+    """The launches that make operands' copies, in order; where the copy of ``"a"`` and of ``"b"``, if there is one,
+    begins in the scratch, in elements of its own; and the bytes of the scratch in use behind them."""
+
+    steps: tuple[Step, ...]
+    begun: dict[str, int]
+    end: int
+
+
+def bring(arrays: tuple[str, str], copies: Sequence[Copy | None], end: int) -> Brought:
+    """How copies of A and B, which are `arrays`, are made in the scratch, of which so many bytes are in use. None is an
+    operand that is read where it is; without `copies`, both are."""
+    steps: list[Step] = []
+    begun: dict[str, int] = {}
+    for side, array, copy in zip("ab", arrays, copies or (None, None), strict=True):
+        if copy is None:
+            continue
+        size = copy.operand.element.size
+        start = ceil_div(end, 16) * 16
+        end = start + copy.elements * size
+        lines = copy.shape.copy()  # other ways may have this copy elsewhere
+        lines["to"] = begun[side] = start // size
+        pointers, grid = (array, "scratch"), (copy.blocks, 1)
+        threads, fields = matmul_tensor.COPY_THREADS, {"start": array}
+        steps.append(Step(copy.kernel, grid, threads, 0, pointers, lines, fields, bool(steps), copy.source))
+    return Brought(tuple(steps), begun, ceil_div(end, 16) * 16)
+
+
+class Sources(NamedTuple):
+    """The arrays that a product reads A and B from, and which field of its shape takes the offset of which."""
+
+    read: tuple[str, str]
+    starts: dict[str, str]
+
+
+def sources(arrays: tuple[str, str], begun: Mapping[str, int], shape: np.ndarray) -> Sources:
+    """What a product reads instead of `arrays`, where copies have begun; their offsets are put into its shape."""
+    for side, start in begun.items():
+        shape[f"{side}_start"] = start
+    of_a, of_b = ("scratch" if side in begun else array for side, array in zip("ab", arrays, strict=True))
+    starts = {f"{side}_start": array for side, array in zip("ab", arrays, strict=True) if side not in begun}
+    return Sources((of_a, of_b), starts)
+
+
 def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> Plan:
     """The launches of a product on tensor cores: the copies of operands that are made first, and the product. `arrays`
     are its A and B."""
     problem, tile = way.problem, way.tile
     shape = shape_of(problem, way.chunk, way.chunks)
-    outputs, size = problem.m * problem.n * problem.batches, problem.a.element.size
-    end = ceil_div(outputs * way.chunks * problem.how.size, 16) * 16 if way.split else 0  # of the scratch in use
-    read: list[str] = []
-    starts: dict[str, str] = {}
-    copies: list[Step] = []
-    for side, array, copy in zip("ab", arrays, way.copies, strict=True):
-        if copy is None:
-            read.append(array)
-            starts[f"{side}_start"] = array
-            continue
-        read.append("scratch")
-        lines = copy.shape.copy()  # other ways may have this copy elsewhere
-        lines["to"] = shape[f"{side}_start"] = end // size
-        end += ceil_div(copy.elements * size, 16) * 16
-        pointers, start, grid = (array, "scratch"), {"start": array}, (copy.blocks, 1)
-        threads = matmul_tensor.COPY_THREADS
-        copies.append(Step(copy.kernel, grid, threads, 0, pointers, lines, start, bool(copies), copy.source))
+    outputs = problem.m * problem.n * problem.batches
+    end = outputs * way.chunks * problem.how.size if way.split else 0  # of the scratch in use
+    copies, begun, end = bring(arrays, way.copies, end)
+    read, starts = sources(arrays, begun, shape)
     made = launches(
         problem,
         shape,
@@ -184,14 +216,14 @@ def on_tensor_cores(way: Way, arrays: tuple[str, str], multiprocessors: int) -> 
         tile.threads,
         way.shared,
         tile.source,
-        (read[0], read[1]),
+        read,
         starts,
     )
     first, *rest = made.steps
     if isinstance(tile, HopperTile):  # which reads A and B by tensor maps
         stored = first.pointers[-1] if way.stored_by_boxes() else None
         out = problem.how.size if way.split else problem.c.element.size
-        boxes = matmul_hopper.boxes(problem, tile, way.majors, (read[0], read[1], stored), out, way.chunks, way.limbs)
+        boxes = matmul_hopper.boxes(problem, tile, way.majors, (*read, stored), out, way.chunks, way.limbs)
         first = replace(first, pointers=first.pointers[-1:], boxes=boxes)
     return Plan((*copies, first, *rest), max(made.scratch, end))
 
@@ -203,17 +235,7 @@ def in_parts(way: matmul_parts.Way, arrays: tuple[str, str], multiprocessors: in
     end = problem.m * problem.n * problem.batches * way.chunks * problem.how.size if way.split else 0
     if isinstance(way.tile, matmul_parts.PartsTile):
         end += way.tile.totals(way, multiprocessors)
-    end = ceil_div(end, 16) * 16  # of the scratch in use
-    splits: list[Step] = []
-    begun: list[int] = []
-    for array, copy in zip(arrays, way.copies, strict=False):
-        begun.append(end)
-        lines = copy.shape.copy()
-        lines["to"] = end // copy.operand.element.size
-        end += copy.elements * copy.operand.element.size
-        threads, grid, start = matmul_tensor.COPY_THREADS, (copy.blocks, 1), {"start": array}
-        pointers = array, "scratch"
-        splits.append(Step(copy.kernel, grid, threads, 0, pointers, lines, start, bool(splits), copy.source))
+    splits, begun, end = bring(arrays, way.copies, end)
     made = launches(
         problem,
         shape_of(problem, way.chunk, way.chunks),

@@ -1,5 +1,5 @@
 """Products of float32 that are rounded before they are multiplied, by request: to bfloat16 by a kernel that brings them
-along k, or to TF32 by a Hopper's tensor cores themselves, which cut them off as they read them.
+along k, or to TF32 by the tensor maps that a Hopper's tensor cores are fed by.
 """
 
 from __future__ import annotations
