@@ -22,12 +22,6 @@ template <int GROUPS_, int N_, int STAGES_, int PANELS_> struct Float8Tile {
 // What multiplies a part of 128 steps: nothing, or a row's scale and that of 128 columns.
 enum Scales { WHOLE, BLOCKWISE };
 
-// The compiler knows no wait for products: what it reads of sums must come after it.
-template <int COUNT> __device__ void after_wait(float (&sum)[COUNT]) {
-#pragma unroll
-    for (int i = 0; i < COUNT; ++i) asm volatile("" : "+f"(sum[i])::"memory");
-}
-
 // CHUNKED: a block computes several chunks. BOXED: rows of C, or of the scratch that `combine` reads, begin at multiples of 16
 // bytes and are stored by `map_c`; else through `c`. Columns of one scale are `shift` bits of a column's number.
 //
@@ -44,16 +38,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     unsigned char* const panels = storage + T::STAGES * STAGE;
     const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL, empty = full + T::STAGES * 8;
-    if (threadIdx.x == 0) {
-        for (int i = 0; i < T::STAGES; ++i) {
-            barrier_init(full + i * 8, 1);
-            barrier_init(empty + i * 8, T::GROUPS * 4);
-        }
-        barriers_are_there();
-        fetch_map(map_a);
-        fetch_map(map_b);
-    }
-    __syncthreads();
+    begin_ring<T>(full, empty, map_a, map_b);
 
     const unsigned tiles = static_cast<unsigned>(((shape.m + T::M - 1) / T::M) * ((shape.n + T::N - 1) / T::N) * shape.batches);
     const i64 first_k = splits() ? i64(blockIdx.y) * shape.chunk : 0;
@@ -89,8 +74,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
         for (unsigned number = blockIdx.x; number < tiles; number += gridDim.x) {
             const TilePlace place = tile_at<T::M, T::N>(shape, number);
             const unsigned batch = place.batch;
-            BoxPlace box = splits() ? BoxPlace{0, 0, static_cast<int>(blockIdx.y * shape.batches + batch), 0, 0}
-                                    : in_batch(shape, shape.c_batch, batch);  // of the warpgroup's part of C
+            BoxPlace box = of_results(shape, batch);  // of the warpgroup's part of C
             box.along = static_cast<int>(place.first_column);
             box.across = static_cast<int>(place.first_row) + group * 64;
             const int my_row = box.across + warp * 16 + lane / 4, my_column = box.along + lane % 4 * 2;
@@ -132,7 +116,8 @@ __global__ void __launch_bounds__(T::THREADS, 1)
                     if (part + 1 < parts) fetch_scales();
                 }
                 wgmma_wait<0>();
-                after_wait(sum);
+#pragma unroll
+                for (int i = 0; i < SUMS; ++i) wgmma_done(sum[i]);
                 if (lane == 0) arrive(empty + turn.stage * 8);
                 turn.next();
 #pragma unroll
@@ -155,19 +140,10 @@ __global__ void __launch_bounds__(T::THREADS, 1)
             }
 
             constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8;  // of a panel, and of a thread in one of its rows
-            static_assert(T::N % COLUMNS == 0, "panels are whole");
-            const int rows = static_cast<int>(min(shape.m - box.across, i64(64)));
-            Out* const of_c = c + shape.c_start + (splits() ? i64(blockIdx.y) * shape.c_chunk : 0) +
-                              batch_offset(shape, shape.c_batch, batch);
-            const typename Ending::template At<float, Out> ending{finish, shape, bias, scale_a, scale_b, of_c};
-#pragma unroll
-            for (int p = 0; p < T::N / COLUMNS; ++p) {
-                const int columns = static_cast<int>(min(shape.n - box.along - p * COLUMNS, i64(COLUMNS)));
-                if (rows <= 0 || columns <= 0) continue;
-                unsigned char* const panel = panels + (group * T::PANELS + filled++ % T::PANELS) * PANEL;
-                if constexpr (BOXED)
-                    if (thread == 0) wait_until_read<T::PANELS - 1>();
-                asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
+            Out* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, batch);
+            const typename Ending::template At<float, Out> ending{finish, shape, bias, scale_a, scale_b,
+                                                                  of_c + (splits() ? i64(blockIdx.y) * shape.c_chunk : 0)};
+            store_rows<T, BOXED>(panels, group, filled, shape, box, map_c, of_c, [&](unsigned char* panel, int p) {
 #pragma unroll
                 for (int j = 0; j < PAIRS; ++j)
 #pragma unroll
@@ -181,19 +157,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
                                                                 my_row + lower * 8, my_column + (p * PAIRS + j) * 8 + v));
                         *reinterpret_cast<Pack<Out, 2>*>(panel + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16) = pair;
                     }
-                if constexpr (BOXED) show_to_copies();
-                asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
-                if constexpr (BOXED) {
-                    if (thread == 0) {
-                        BoxPlace to = box;
-                        to.along += p * COLUMNS;
-                        store_box(map_c, static_cast<unsigned>(__cvta_generic_to_shared(panel)), to);
-                    }
-                } else {
-                    Out* const to = of_c + box.across * shape.c_row + (box.along + p * COLUMNS) * shape.c_column;
-                    store_panel(panel, to, shape.c_row, shape.c_column, rows, columns);
-                }
-            }
+            });
 #pragma unroll
             for (int i = 0; i < SUMS; ++i) total[i] = 0;
         }

@@ -39,16 +39,7 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
     const unsigned ring = static_cast<unsigned>(__cvta_generic_to_shared(storage));
     unsigned char* const panels = storage + T::STAGES * STAGE;
     const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL, empty = full + T::STAGES * 8;
-    if (threadIdx.x == 0) {
-        for (int i = 0; i < T::STAGES; ++i) {
-            barrier_init(full + i * 8, 1);
-            barrier_init(empty + i * 8, T::GROUPS * 4);
-        }
-        barriers_are_there();
-        fetch_map(map_a);
-        fetch_map(map_b);
-    }
-    __syncthreads();
+    begin_ring<T>(full, empty, map_a, map_b);
 
     const unsigned tiles = static_cast<unsigned>(((shape.m + T::M - 1) / T::M) * ((shape.n + T::N - 1) / T::N) * shape.batches);
     const i64 first_k = splits() ? i64(blockIdx.y) * shape.chunk : 0;
@@ -134,8 +125,7 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
             const auto find = [&] {
                 const TilePlace place = tile_at<T::M, T::N>(shape, number);
                 batch = place.batch;
-                box = splits() ? BoxPlace{0, 0, static_cast<int>(blockIdx.y * shape.batches + batch), 0, 0}
-                               : in_batch(shape, shape.c_batch, batch);
+                box = of_results(shape, batch);
                 box.along = static_cast<int>(place.first_column);
                 box.across = static_cast<int>(place.first_row) + group * T::MMAS * 64;
             };
@@ -163,20 +153,11 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
             }
 
             constexpr int COLUMNS = LINE / sizeof(Out), PAIRS = COLUMNS / 8;  // of a panel, and of a thread in one of its rows
-            static_assert(T::N % COLUMNS == 0, "panels are whole");
-            const typename Ending::template At<Total, Out> ending{
-                finish, shape, bias, scale_a, scale_b, c + shape.c_start + batch_offset(shape, shape.c_batch, batch)};
+            Out* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, batch);
+            const typename Ending::template At<Total, Out> ending{finish, shape, bias, scale_a, scale_b, of_c};
 #pragma unroll
             for (int i = 0; i < T::MMAS; ++i) {
-                const int rows = static_cast<int>(min(shape.m - box.across, i64(64)));
-#pragma unroll
-                for (int p = 0; p < T::N / COLUMNS; ++p) {
-                    const int columns = static_cast<int>(min(shape.n - box.along - p * COLUMNS, i64(COLUMNS)));
-                    if (rows <= 0 || columns <= 0) continue;
-                    unsigned char* const panel = panels + (group * T::PANELS + filled++ % T::PANELS) * PANEL;
-                    if constexpr (BOXED)
-                        if (thread == 0) wait_until_read<T::PANELS - 1>();
-                    asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
+                store_rows<T, BOXED>(panels, group, filled, shape, box, map_c, of_c, [&](unsigned char* panel, int p) {
 #pragma unroll
                     for (int j = 0; j < PAIRS; ++j)
 #pragma unroll
@@ -194,21 +175,7 @@ __device__ __forceinline__ void hopper_with(Out* __restrict__ c, const void* bia
                             }
                             *reinterpret_cast<Pack<Out, 2>*>(panel + row * LINE + (byte / 16 ^ row % 8) * 16 + byte % 16) = pair;
                         }
-                    if constexpr (BOXED) show_to_copies();
-                    asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
-                    if constexpr (BOXED) {
-                        if (thread == 0) {
-                            BoxPlace at = box;
-                            at.along += p * COLUMNS;
-                            store_box(map_c, static_cast<unsigned>(__cvta_generic_to_shared(panel)), at);
-                        }
-                    } else {
-                        Out* const to = c + shape.c_start + batch_offset(shape, shape.c_batch, batch) +
-                                        i64(blockIdx.y) * shape.c_chunk + box.across * shape.c_row +
-                                        (box.along + p * COLUMNS) * shape.c_column;
-                        store_panel(panel, to, shape.c_row, shape.c_column, rows, columns);
-                    }
-                }
+                });
                 box.across += 64;
             }
         }

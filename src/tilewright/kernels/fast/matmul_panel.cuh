@@ -14,6 +14,20 @@ template <int STAGES> struct Turn {
     }
 };
 
+// A ring's barriers, of which warpgroups that multiply release a buffer by a warp each, before any thread goes on.
+template <class T> __device__ void begin_ring(unsigned full, unsigned empty, const TensorMap& map_a, const TensorMap& map_b) {
+    if (threadIdx.x == 0) {
+        for (int i = 0; i < T::STAGES; ++i) {
+            barrier_init(full + i * 8, 1);
+            barrier_init(empty + i * 8, T::GROUPS * 4);
+        }
+        barriers_are_there();
+        fetch_map(map_a);
+        fetch_map(map_b);
+    }
+    __syncthreads();
+}
+
 // Whether a launch shares C's chunks out over blocks.
 __device__ bool splits() { return gridDim.y > 1; }
 
@@ -23,6 +37,12 @@ __device__ BoxPlace in_batch(const Shape& shape, const Triple& strides, unsigned
     const unsigned inner = shape.batch.inner, middle = shape.batch.middle;
     return {0, 0, strides.inner ? int(batch % inner) : 0, strides.middle ? int(batch / inner % middle) : 0,
             strides.outer ? int(batch / inner / middle) : 0};
+}
+
+// The batch's part of C, or of the chunk's results in the scratch.
+__device__ BoxPlace of_results(const Shape& shape, unsigned batch) {
+    return splits() ? BoxPlace{0, 0, static_cast<int>(blockIdx.y * shape.batches + batch), 0, 0}
+                    : in_batch(shape, shape.c_batch, batch);
 }
 
 // A panel's bytes are stored by a warpgroup's threads, of rows and columns that exist.
@@ -64,5 +84,37 @@ __device__ void store_panel(const unsigned char* panel, Out* to, i64 row_stride,
     for (int element = threadIdx.x % 128; element < 64 * COLUMNS; element += 128) {
         const int row = element / COLUMNS, column = element % COLUMNS;
         if (row < rows && column < columns) to[row * row_stride + column * column_stride] = at(row, column);
+    }
+}
+
+// A warpgroup's 64 rows of a tile of C, at `box`, are stored panel by panel, each once `write(panel, p)` has filled it: if
+// BOXED by `map_c`, else through `c`, where the batch begins.
+template <class T, bool BOXED, class Out, class Write>
+__device__ __forceinline__ void store_rows(unsigned char* panels, int group, int& filled, const Shape& shape, const BoxPlace& box,
+                                           const TensorMap& map_c, Out* c, const Write& write) {
+    constexpr int COLUMNS = LINE / sizeof(Out);  // of a panel
+    static_assert(T::N % COLUMNS == 0, "panels are whole");
+    const int rows = static_cast<int>(min(shape.m - box.across, i64(64))), thread = threadIdx.x % 128;
+#pragma unroll
+    for (int p = 0; p < T::N / COLUMNS; ++p) {
+        const int columns = static_cast<int>(min(shape.n - box.along - p * COLUMNS, i64(COLUMNS)));
+        if (rows <= 0 || columns <= 0) continue;
+        unsigned char* const panel = panels + (group * T::PANELS + filled++ % T::PANELS) * PANEL;
+        if constexpr (BOXED)
+            if (thread == 0) wait_until_read<T::PANELS - 1>();
+        asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
+        write(panel, p);
+        if constexpr (BOXED) show_to_copies();
+        asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
+        if constexpr (BOXED) {
+            if (thread == 0) {
+                BoxPlace at = box;
+                at.along += p * COLUMNS;
+                store_box(map_c, static_cast<unsigned>(__cvta_generic_to_shared(panel)), at);
+            }
+        } else {
+            Out* const to = c + i64(blockIdx.y) * shape.c_chunk + box.across * shape.c_row + (box.along + p * COLUMNS) * shape.c_column;
+            store_panel(panel, to, shape.c_row, shape.c_column, rows, columns);
+        }
     }
 }

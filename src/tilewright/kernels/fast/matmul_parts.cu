@@ -39,16 +39,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
     unsigned char* const panels = storage + T::STAGES * STAGE;
     const unsigned full = ring + T::STAGES * STAGE + T::GROUPS * T::PANELS * PANEL;
     const unsigned empty = full + T::STAGES * 8;
-    if (threadIdx.x == 0) {
-        for (int i = 0; i < T::STAGES; ++i) {
-            barrier_init(full + i * 8, 1);
-            barrier_init(empty + i * 8, T::GROUPS * 4);
-        }
-        barriers_are_there();
-        fetch_map(map_a);
-        fetch_map(map_b);
-    }
-    __syncthreads();
+    begin_ring<T>(full, empty, map_a, map_b);
 
     const unsigned tiles = static_cast<unsigned>(((shape.m + T::M - 1) / T::M) * ((shape.n + T::N - 1) / T::N) * shape.batches);
     constexpr int ROUND = DEPTH * EVERY;
@@ -183,24 +174,15 @@ __global__ void __launch_bounds__(T::THREADS, 1)
             }
 
             const Place place = place_of(number);
-            BoxPlace box = splits() ? BoxPlace{0, 0, static_cast<int>(blockIdx.y * shape.batches + place.batch), 0, 0}
-                                    : in_batch(shape, shape.c_batch, place.batch);
+            BoxPlace box = of_results(shape, place.batch);
             box.along = static_cast<int>(place.column);
             box.across = static_cast<int>(place.row);
             constexpr int COLUMNS = LINE / 4, VALUES = COLUMNS / 2;  // of a panel, and a thread's of them
-            static_assert(T::N % COLUMNS == 0, "panels are whole");
-            const int rows = static_cast<int>(min(shape.m - box.across, i64(64)));
-#pragma unroll
-            for (int p = 0; p < T::N / COLUMNS; ++p) {
-                const int columns = static_cast<int>(min(shape.n - box.along - p * COLUMNS, i64(COLUMNS)));
-                if (rows <= 0 || columns <= 0) continue;
-                unsigned char* const panel = panels + (group * T::PANELS + filled++ % T::PANELS) * PANEL;
+            float* const of_c = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch);
+            store_rows<T, BOXED>(panels, group, filled, shape, box, map_c, of_c, [&](unsigned char* panel, int p) {
                 const auto at = [&](int row, int column) {
                     return panel + row * LINE + (column / 4 ^ row % 8) * 16 + column % 4 * 4;
                 };
-                if constexpr (BOXED)
-                    if (thread == 0) wait_until_read<T::PANELS - 1>();
-                asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
                 unsigned anew = 0;  // values that are not finite
 #pragma unroll
                 for (int v = 0; v < VALUES; v += 2) {
@@ -216,21 +198,7 @@ __global__ void __launch_bounds__(T::THREADS, 1)
                             chain_of(a, b, shape, place.batch, place.row + row, place.column + p * COLUMNS + column, first_k, end_k);
                     }
                 }
-                if constexpr (BOXED) show_to_copies();
-                asm volatile("bar.sync %0, 128;" ::"r"(group + 1) : "memory");
-                if constexpr (BOXED) {
-                    if (thread == 0) {
-                        BoxPlace to = box;
-                        to.along += p * COLUMNS;
-                        store_box(map_c, static_cast<unsigned>(__cvta_generic_to_shared(panel)), to);
-                    }
-                } else {
-                    float* const to = c + shape.c_start + batch_offset(shape, shape.c_batch, place.batch) +
-                                      i64(blockIdx.y) * shape.c_chunk + box.across * shape.c_row +
-                                      (box.along + p * COLUMNS) * shape.c_column;
-                    store_panel(panel, to, shape.c_row, shape.c_column, rows, columns);
-                }
-            }
+            });
         }
         if constexpr (BOXED)
             if (thread == 0) wait_until_read<0>();
