@@ -94,7 +94,7 @@ class Outcome:
 def programs(folder: Path, only: list[str]) -> dict[str, list[Path]]:
     """The programs of each repository."""
     found: dict[str, list[Path]] = collections.defaultdict(list)
-    for path in sorted(folder.rglob("*.cu")):
+    for path in sorted(each for each in folder.rglob("*.cu") if each.is_file()):
         repository = path.relative_to(folder).parts[0]
         if only and not any(each in repository for each in only):
             continue

@@ -295,13 +295,21 @@ def test_votes_and_shuffles_without_sync_are_among_the_lanes_there(body: str, ti
     assert (found == OLD[body]).all()
 
 
+STRUCT_READS = {
+    "whole": "mov.b64 %rd6, table; cvta.param.u64 %rd6, %rd6; add.u64 %rd6, %rd6, %rd5; ld.u32 %r2, [%rd6+4];",
+    "moved": "mov.b64 %rd6, table; add.u64 %rd6, %rd6, %rd5; cvta.param.u64 %rd6, %rd6; ld.u32 %r2, [%rd6+4];",
+    "half": "mov.b32 %r4, table; cvt.u64.u32 %rd6, %r4; cvta.param.u64 %rd6, %rd6; add.u64 %rd6, %rd6, %rd5;"
+            " ld.u32 %r2, [%rd6+4];",
+    "half, param": "mov.b32 %r4, table; cvt.u32.u64 %r5, %rd5; add.u32 %r4, %r4, %r5; ld.param.u32 %r2, [%r4+4];",
+    "half, one": "mov.b32 %r4, table; ld.param.u32 %r2, [%r4+4]; add.u32 %r4, %r3, 1; mul.lo.u32 %r2, %r2, %r4;",
+}  # fmt: skip
+
+
 @pytest.mark.parametrize("tier", TIERS)
-def test_a_struct_of_grid_constants_is_read_through_a_generic_address(tier: str) -> None:
-    body = """
-        and.b32 %r3, %r1, 3; mul.wide.u32 %rd5, %r3, 4;
-        mov.b64 %rd6, table; cvta.param.u64 %rd6, %rd6; add.u64 %rd6, %rd6, %rd5;
-        ld.u32 %r2, [%rd6+4];
-    """
+@pytest.mark.parametrize("way", STRUCT_READS)
+def test_a_struct_of_grid_constants_is_read_through_an_address(way: str, tier: str) -> None:
+    """Which LLVM keeps in 32 bits where it is told that addresses of parameters are short."""
+    body = f"and.b32 %r3, %r1, 3; mul.wide.u32 %rd5, %r3, 4; {STRUCT_READS[way]}"
     table = np.array([(1, 10, 20, 30, 40)], "u4,u4,u4,u4,u4")[0]
     found = results(body, table, parameters=", .param .align 4 .b8 table[20]", tier=tier)
     assert (found == (THREADS % 4 + 1) * 10).all()

@@ -155,6 +155,64 @@ def test_a_changed_map_is_clean_and_one_that_the_driver_would_refuse_is_named() 
         tw.RawModule(code=text).get_function("change6_shared")(1, 32, arguments, 2048)
 
 
+# A kernel that has no map from the host, but makes one of zeros (or of what ``filler`` says), as Triton's kernels do.
+MADE = (
+    HEAD
+    + r"""
+#define REPLACE(field, ...) asm volatile("tensormap.replace.tile." field ".shared::cta.b1024." __VA_ARGS__ : "memory")
+extern "C" __global__ void made(const void *array, int width, int height, void *kept, int x, int y, int filler,
+                                int *out)
+{
+    __shared__ __align__(1024) unsigned short tile[8][16];
+    __shared__ __align__(128) int copy[32];
+    __shared__ u64 bar;
+    unsigned map = at(copy);
+    copy[threadIdx.x] = filler;
+    __syncwarp();
+    if (threadIdx.x == 0) {
+        asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" :: "r"(at(&bar)) : "memory");
+        asm volatile("fence.mbarrier_init.release.cluster; fence.proxy.async;" ::: "memory");
+        REPLACE("global_address", "b64 [%0], %1;" :: "r"(map), "l"(array));
+        REPLACE("rank", "b32 [%0], 1;" :: "r"(map));
+        REPLACE("box_dim", "b32 [%0], 0, 16;" :: "r"(map));
+        REPLACE("box_dim", "b32 [%0], 1, 8;" :: "r"(map));
+        REPLACE("global_dim", "b32 [%0], 0, %1;" :: "r"(map), "r"(width));
+        REPLACE("global_dim", "b32 [%0], 1, %1;" :: "r"(map), "r"(height));
+        REPLACE("global_stride", "b64 [%0], 0, %1;" :: "r"(map), "l"(2ull * width));
+        REPLACE("element_stride", "b32 [%0], 0, 1;" :: "r"(map));
+        REPLACE("element_stride", "b32 [%0], 1, 1;" :: "r"(map));
+        REPLACE("elemtype", "b32 [%0], 1;" :: "r"(map));
+    }
+    __syncwarp();
+    asm volatile("tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.gpu.sync.aligned "
+        "[%0], [%1], 128;" :: "l"(kept), "r"(map) : "memory");
+    __syncwarp();
+    if (threadIdx.x == 0) {
+        asm volatile("fence.proxy.tensormap::generic.acquire.gpu [%0], 128;" :: "l"(kept) : "memory");
+        asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], 256;" :: "r"(at(&bar)) : "memory");
+        asm volatile("cp.async.bulk.tensor.2d.shared::cluster.global.tile.mbarrier::complete_tx::bytes "
+            "[%0], [%1, {%2, %3}], [%4];" :: "r"(at(tile)), "l"(kept), "r"(x), "r"(y), "r"(at(&bar)) : "memory");
+    }
+    wait(&bar, 0);
+    for (int i = threadIdx.x; i < 64; i += 32) out[i] = ((int *)tile)[i];
+}"""
+)
+
+
+@pytest.mark.parametrize("tier", ["auto", "lanes"])
+def test_a_map_may_be_made_of_zeros(tier: str) -> None:
+    rng = np.random.default_rng()
+    array = rng.integers(1, 1 << 16, (int(rng.integers(1, 40)), 8 * int(rng.integers(1, 12)))).astype(np.uint16)
+    at = [int(rng.integers(-9, 42)), 8 * int(rng.integers(-3, 13))]
+    out, kept = np.full(64, -7, np.int32), np.zeros(128, np.uint8)
+    kernel = tw.RawModule(code=MADE).get_function("made")
+    given = (array, np.int32(array.shape[1]), np.int32(array.shape[0]), kept, np.int32(at[1]), np.int32(at[0]))
+    kernel(1, 32, (*given, np.int32(0), out), tier=tier)
+    np.testing.assert_array_equal(out.view(np.uint16).reshape(8, 16), copied(array, at, (8, 16), (1, 1), 0))
+    with pytest.raises(KernelError, match="there is none"):
+        kernel(1, 32, (*given, np.int32(77), out), tier=tier)
+
+
 @pytest.mark.parametrize(
     ("space", "fence", "left_out"),
     [

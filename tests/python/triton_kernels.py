@@ -3,6 +3,7 @@
 import numpy as np
 import triton
 import triton.language as tl
+from triton.tools.tensor_descriptor import TensorDescriptor
 
 from tilewright.triton import array
 
@@ -145,6 +146,46 @@ def uniform(seed, n):
     return np.where(signed < 0, -signed - 1, signed).astype(np.float32) * np.float32(4.6566127342e-10)
 
 
+@triton.jit
+def attention(q, k, v, out_ptr, rows, keys, scale, CAUSAL: tl.constexpr, M: tl.constexpr, N: tl.constexpr,
+              D: tl.constexpr, WS: tl.constexpr):  # fmt: skip
+    """Descriptors of q (rows x D), k and v (keys x D)."""
+    first = tl.program_id(0) * M
+    row, column = first + tl.arange(0, M), tl.arange(0, N)
+    tile = q.load([first, 0])
+    most = tl.full([M], -float("inf"), tl.float32)
+    total = tl.zeros([M], tl.float32)
+    result = tl.zeros([M, D], tl.float32)
+    last = tl.minimum(first + M, keys) if CAUSAL else keys
+    for start in tl.range(0, last, N, warp_specialize=WS):
+        scores = tl.dot(tile, k.load([start, 0]).T) * (scale * 1.4426950408889634)
+        key = start + column[None, :]
+        seen = key < keys
+        if CAUSAL:
+            seen = seen & (key <= row[:, None])
+        scores = tl.where(seen, scores, -float("inf"))
+        now = tl.maximum(most, tl.max(scores, 1))
+        weights, kept = tl.exp2(scores - now[:, None]), tl.exp2(most - now)
+        total = total * kept + tl.sum(weights, 1)
+        result = tl.dot(weights.to(v.dtype), v.load([start, 0]), result * kept[:, None])
+        most = now
+    there = out_ptr + row[:, None] * D + tl.arange(0, D)[None, :]
+    tl.store(there, result / total[:, None], mask=(row < rows)[:, None])
+
+
+def run_attention(causal=True, dtype=np.float16, specialized=False):
+    rows, keys, size = 150, 150 if causal else 100, 64
+    q, k, v = (normal(count, size).astype(dtype) for count in (rows, keys, keys))
+    out = unwritten((rows, size))
+    given = [TensorDescriptor.from_tensor(each, [64, size]) for each in (q, k, v)]
+    attention[(triton.cdiv(rows, 64),)](*given, out, rows, keys, 0.125, CAUSAL=causal, M=64, N=64, D=size,
+                                        WS=specialized)  # fmt: skip
+    q, k, v = (each.astype(float) for each in (q, k, v))
+    scores = q @ k.T / 8
+    weights = np.exp(np.where(np.tri(rows, keys, dtype=bool), scores, -np.inf) if causal else scores)
+    return np.allclose(out, weights / weights.sum(1, keepdims=True) @ v, atol=3e-3 if dtype == np.float16 else 2e-2)
+
+
 # A kernel, a part of it, what stands there instead, what that is found as, and in which line.
 PLANTED = [
     ("add", "tl.load(y_ptr + offsets, mask=mask)", "tl.load(y_ptr + offsets)", "out-of-bounds", "y = tl.load"),
@@ -165,4 +206,5 @@ PLANTED = [
     ("dropout", "/ (1 - p), 0.0), mask=mask)", "/ (1 - p), 0.0))", "out-of-bounds", "tl.store(out_ptr"),
     ("dropout", "tl.load(x_ptr + offsets, mask=mask)", "tl.load(x_ptr + 2 * offsets, mask=mask)", "out-of-bounds",
      "x = tl.load"),
+    ("attention", "mask=(row < rows)[:, None]", "mask=None", "out-of-bounds", "tl.store(there"),
 ]  # fmt: skip

@@ -21,6 +21,10 @@ class Array(np.ndarray):
         """The address of the first element."""
         return int(self.ctypes.data)
 
+    def stride(self) -> tuple[int, ...]:
+        """In elements, as ``TensorDescriptor.from_tensor`` asks for them."""
+        return tuple(each // self.itemsize for each in self.strides)
+
     def zero_(self) -> Array:
         self[...] = 0
         return self

@@ -23,6 +23,7 @@ from tilewright.python.types import VOID, scalar, to
 from tilewright.report.model import Allowed, Finding, Report
 from tilewright.runtime import Kernel
 
+from . import descriptors
 from .arrays import memory_of
 from .binary import resources
 
@@ -46,7 +47,6 @@ class Launcher:
         self._metadata = metadata
         self._file: str | None = getattr(getattr(src, "fn", None), "file_name", None)
         self._signature = {str(name): type_ for name, type_ in src.signature.items()}
-        _refuse(metadata, self._signature)
 
     @functools.cached_property
     def kernel(self) -> Kernel:
@@ -79,24 +79,27 @@ class Launcher:
         scratch = [_scratch(each, x * y * z) for each in (metadata.global_scratch_size, metadata.profile_scratch_size)]
         if enter is not None:
             enter(launch_metadata)
-        launch(self.kernel, (x, y, z), (WARP * metadata.num_warps, 1, 1), [*values, *scratch], metadata.shared)
+        grid = x * metadata.num_ctas, y, z  # a program is a cluster of blocks
+        launch(self.kernel, grid, (WARP * metadata.num_warps, 1, 1), [*values, *scratch], metadata.shared)
         if leave is not None:
             leave(launch_metadata)
 
     def _flat(self, values: dict[str, Any]) -> Iterator[tuple[str, CType, Any]]:
-        """Names, types and values of the parameters: constants are compiled in, tuples taken apart."""
+        """Names, types and values of the parameters: constants are compiled in, tuples and descriptors taken apart."""
+        chosen = iter(getattr(self._metadata, "tensordesc_meta", None) or ())
         for name, type_ in self._signature.items():
-            yield from _parts(name, type_, values[name])
+            yield from _parts(name, type_, values[name], chosen)
 
 
 def _finish(report: Report) -> None:
-    """In Triton's words, and without the races that are Triton's own."""
+    """In Triton's words, and without what is Triton's own."""
     for finding in [*report.findings, *(each.finding for each in report.allowed)]:
         words.triton(finding)
     for finding in list(report.findings):
-        if _stored_by_all(finding):
+        reason = next((reason for holds, reason in _OWN if holds(finding)), None)
+        if reason is not None:
             report.findings.remove(finding)
-            report.allowed.append(Allowed(finding, "Triton's own: lanes that hold one value all store it", "Triton"))
+            report.allowed.append(Allowed(finding, f"Triton's own: {reason}", "Triton"))
 
 
 def _stored_by_all(finding: Finding) -> bool:
@@ -109,6 +112,16 @@ def _stored_by_all(finding: Finding) -> bool:
     return together or finding.severity == "warning"
 
 
+def _unfenced(finding: Finding) -> bool:
+    """Whether the fence is left out that is about a barrier in memory or a tensor map, not about data. Both are made by
+    the compiler, which orders a block's own barriers for the async proxy by ``bar.sync`` alone."""
+    return finding.kind == "missing-proxy-fence" and finding.severity == "warning"
+
+
+_OWN = (
+    (_stored_by_all, "lanes that hold one value all store it"),
+    (_unfenced, "it initialises barriers in memory without a fence"),
+)
 _SCRATCH = "global_smem"  # all of a kernel's shared memory, laid out by Triton
 TRITON = Compiler(triton, _finish)
 _ASSEMBLY = re.compile(r"// begin inline asm\n.*?// end inline asm\n", re.S)
@@ -135,11 +148,18 @@ def _lines_mended(ptx: str) -> str:
     return _ASSEMBLY.sub(first_alone, ptx)
 
 
-def _parts(name: str, type_: Any, value: Any) -> Iterator[tuple[str, CType, Any]]:
+def _parts(name: str, type_: Any, value: Any, chosen: Iterator[dict[str, Any]]) -> Iterator[tuple[str, CType, Any]]:
+    """Of one argument. ``chosen`` has what the compiler wrote down of each descriptor, in their order."""
     if isinstance(type_, tuple):
         values = [None] * len(type_) if value is None else value
         for index, (inner, part) in enumerate(zip(type_, values, strict=True)):
-            yield from _parts(f"{name}[{index}]", inner, part)
+            yield from _parts(f"{name}[{index}]", inner, part, chosen)
+    elif type_.startswith(descriptors.PREFIX):
+        known = next(chosen, None)
+        kinds = descriptors.types(type_, known)
+        given = [None] * len(kinds) if value is None else descriptors.values(value, known, name)
+        for kind, part in zip(kinds, given, strict=True):
+            yield name, kind if isinstance(kind, CType) else _ctype(kind), part
     elif type_ != "constexpr":
         yield name, _ctype(type_), value
 
@@ -168,22 +188,3 @@ def _scratch(size: int, programs: int) -> np.ndarray | None:
     room = np.zeros(size * programs + _SCRATCH_ALIGNMENT, np.uint8)
     start = -room.ctypes.data % _SCRATCH_ALIGNMENT
     return room[start : start + size * programs]
-
-
-def _refuse(metadata: Any, signature: dict[str, Any]) -> None:
-    """Name what this can't launch."""
-    if metadata.num_ctas > 1:
-        raise UnsupportedError(f"{metadata.name} asks for num_ctas={metadata.num_ctas}, a cluster of thread blocks, "
-                               "which the CPU engine does not run: launch it with num_ctas=1")  # fmt: skip
-    described = [name for name, type_ in _leaves(signature) if type_.startswith("tensordesc")]
-    if described:
-        raise UnsupportedError(f"{metadata.name} takes {described[0]} as a TensorDescriptor made on the host; make it "
-                               "in the kernel (tl.make_tensor_descriptor), or pass a pointer")  # fmt: skip
-
-
-def _leaves(signature: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    for name, type_ in signature.items():
-        if isinstance(type_, tuple):
-            yield from _leaves({f"{name}[{index}]": inner for index, inner in enumerate(type_)})
-        else:
-            yield name, type_

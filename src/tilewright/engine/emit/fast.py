@@ -429,8 +429,10 @@ class FastTier(Tier):
             or self.active is not None
         ):
             return False
-        base = self.scalar(instruction.operands[1], "i64")
-        window = WINDOWS.get(space_of(instruction), 0) << layout.WINDOW_SHIFT
+        base, space = self.scalar(instruction.operands[1], "i64"), space_of(instruction)
+        if space == "param" and "to" not in instruction.modifiers:
+            base = self.whole_param(self.one, base)
+        window = WINDOWS.get(space, 0) << layout.WINDOW_SHIFT
         if window and "to" in instruction.modifiers:
             base = self.one.op("and", "i64", base, str((1 << layout.WINDOW_SHIFT) - 1))
         elif window:

@@ -271,6 +271,8 @@ def cvta(tier: Tier, instruction: Instruction, active: str) -> None:
     space = space_of(instruction)
     element = "i64" if instruction.modifiers[-1].endswith("64") else "i32"
     value = tier.vector(instruction.operands[1], "i64")
+    if space == "param":
+        value = tier.whole_param(tier.all, value)
     window = WINDOWS.get(space, 0) << WINDOW_SHIFT
     if window:
         e = tier.all

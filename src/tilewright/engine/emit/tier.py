@@ -278,11 +278,22 @@ class Tier:
         if name in self.plan.segment_base or (known is not None and known.entry):
             return str(function_address(self.plan.module, name))
         if name in self.plan.params.offsets and self.function is self.plan.kernel:
-            params = self.field("%launch", layout.Launch, "params", "i64", invariant=True)
-            return self.one.op("add", "i64", params, str(self.plan.params.offsets[name] + symbol.offset))
+            return self.one.op("add", "i64", self._params(), str(self.plan.params.offsets[name] + symbol.offset))
         raise UnsupportedError(
             f"{self.function.name} takes the address of {name}, which is neither a variable nor a function here"
         )
+
+    def _params(self) -> str:
+        return self.field("%launch", layout.Launch, "params", "i64", invariant=True)
+
+    def whole_param(self, emitter: Emitter, address: str) -> str:
+        """The address of a kernel's parameter: registers of 32 bits, which LLVM uses, hold its lower half alone."""
+        if self.function is not self.plan.kernel:
+            return address
+        start = self._params()
+        start = start if emitter is self.one else self.splat(start, "i64")
+        offset = emitter.op("and", "i64", emitter.op("sub", "i64", address, start), emitter.const("i64", (1 << 32) - 1))
+        return emitter.op("add", "i64", start, offset)
 
     def range_field(self, index: int, name: str) -> str:
         """``start``, ``end``, ``writable`` or ``bias`` of the bounds number ``index``."""
@@ -461,6 +472,8 @@ class Tier:
     def spill_places(self, access: Access) -> None:
         """An access's addresses, as its space has them."""
         addresses = self.address_vector(access.address)
+        if access.space == "param":
+            addresses = self.whole_param(self.all, addresses)
         if access.cluster:
             window = self.all.const("i64", layout.WINDOW_SHARED << layout.WINDOW_SHIFT)
             addresses = self.all.op("or", "i64", addresses, window)

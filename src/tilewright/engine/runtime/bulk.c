@@ -284,6 +284,11 @@ static uint32_t fault_of(const tw_launch *launch, const tw_site *site, uint64_t 
     return range->writable || !writes ? TW_NO_FAULT : TW_READ_ONLY;
 }
 
+/* Whether there is no map: neither the host's nor one that a kernel made of zeros by replacing its fields. */
+static uint32_t no_map(const tw_tensor_map *map) {
+    return map->magic != TW_TENSOR_MAP_MAGIC && (map->magic || !map->dimensions);
+}
+
 /* A field of a map that a kernel changed, by the driver's rules: its number in engine/run/faults.py, and one; or 0. */
 static uint32_t wrong_field(const tw_tensor_map *map) {
     uint32_t row = map->box[0] * (map->type < sizeof elements / sizeof *elements ? element_of(map) : 0u);
@@ -308,7 +313,7 @@ static uint32_t prepare_box(tw_worker *worker, const tw_block *block, const tw_w
     uint64_t bad = ~0ull;
     /* The map is a parameter, a constant or lies in global memory: somewhere that is live. */
     if (tw_lookup(launch, b->global, sizeof b->map, 0)) memcpy(&b->map, (const void *)b->global, sizeof b->map);
-    if (b->map.magic != TW_TENSOR_MAP_MAGIC) bad = TW_NO_TENSOR_MAP;
+    if (no_map(&b->map)) bad = TW_NO_TENSOR_MAP;
     else if (wrong_field(&b->map)) bad = TW_MAP_FIELD | (uint64_t)(wrong_field(&b->map) - 1) << 8;
     else if (b->map.dimensions != b->form->dimensions) bad = TW_OTHER_DIMENSIONS | (uint64_t)b->map.dimensions << 8;
     else if (b->map.im2col != b->form->im2col) bad = TW_OTHER_MODE;
