@@ -15,6 +15,8 @@ def test_guard_without_an_index() -> None:
     text = guard("    *p = 1;", 1, "p", 8)
     assert "8" in text
     assert "if (" not in text
+    # What a lambda captured is reached through the structure that holds it.
+    assert "the number of elements of the array before" in guard("    values[i] = 1;", 1, "f")
 
 
 def test_guard_names_the_condition_that_is_there() -> None:

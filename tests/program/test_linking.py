@@ -163,6 +163,8 @@ MAIN = "int main() { return 0; }\n"
          r"a\.cu:2: undefined reference to f\(float \*\), which no source that was given defines for the device"),
         ("extern __device__ int v;\n__global__ void k(int *x) {\n    *x = v;\n}\n", "__global__ void l() {}\n",
          r"a\.cu:3: undefined reference to v, which"),
+        ("__global__ void l(int);\n__global__ void k() {\n    l<<<1, 32>>>(1);\n}\n", "__global__ void m() {}\n",
+         r"a\.cu:3: undefined reference to l\(int\), which"),
         ("__device__ int f() { return 1; }\n__global__ void k(int *x) { *x = f(); }\n",
          "__device__ int f() { return 2; }\n__global__ void l(int *x) { *x = f(); }\n",
          r"b\.cu:1: f\(\) is defined a second time; the first definition is in .*a\.cu:1"),

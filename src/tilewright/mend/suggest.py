@@ -75,7 +75,8 @@ def guard(text: str, line: int, variable: str, elements: int | None = None, *, p
         index = subscript(text, line, variable)
     else:
         index = _index(lines[line - 1], variable) if line <= len(lines) else None
-    count = str(elements) if elements is not None else f"the number of elements of {variable}"
+    array = variable if index is not None else "the array"  # which is not `variable` where that is a structure
+    count = str(elements) if elements is not None else f"the number of elements of {array}"
     condition = (about_python if python else about)(text, line, index)
     if condition is not None:
         what = f"the index `{index}`" if index is not None else "the index"

@@ -5,7 +5,7 @@ A name that a module keeps to itself is renamed where another module has it, too
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -149,7 +149,7 @@ def _check_resolved(whole: Module, came_from: Mapping[str, str]) -> None:
         for instruction in function.body or ():
             for name in _names(instruction):
                 if name in missing:
-                    found.setdefault(name, _line(instruction.location) or came_from[function.name])
+                    found.setdefault(name, _line(instruction.location, whole.foreign) or came_from[function.name])
     for variable in whole.variables.values():
         for _, name, _, _ in variable.relocations:
             if name in missing:
@@ -184,9 +184,11 @@ def _place(entity: Function | Variable, source: str) -> str:
     return next((line for line in lines if line is not None), source)
 
 
-def _line(location: Location | None) -> str | None:
+def _line(location: Location | None, foreign: Collection[str] = ()) -> str | None:
+    """The inmost line that lies in none of the foreign files, if there is one."""
     chain = location.chain if location is not None else []
-    return f"{chain[0].path}:{chain[0].line}" if chain else None
+    own = [each for each in chain if each.path not in foreign] or chain
+    return f"{own[0].path}:{own[0].line}" if own else None
 
 
 def _spelled(symbol: str) -> str:

@@ -34,13 +34,18 @@ _MOST_QUICK = 1024
 _PTX = re.compile(r"^(?:\s|//[^\n]*\n|/\*.*?\*/)*\.version\s+\d", re.S)
 
 
+_BUILTIN = "__nv_nvrtc_builtin_header.h"  # NVRTC's own, which lies in no folder
+
+
 def _foreign(files: Iterable[str]) -> frozenset[str]:
-    """The files that lie in the compiler's own folders."""
+    """The files that lie in the compiler's own folders, or in none."""
     paths = [Path(file) for file in files]
     if not paths:  # plain PTX needs no compiler
         return frozenset()
     folders = [FOLDER, *map(Path, include_folders())]
-    return frozenset(str(path) for path in paths if any(path.is_relative_to(folder) for folder in folders))
+    return frozenset(
+        str(path) for path in paths if path.name == _BUILTIN or any(path.is_relative_to(folder) for folder in folders)
+    )
 
 
 _parsed = functools.lru_cache(maxsize=8)(parse)  # plain data: modules of one text share it, but no variable's memory
