@@ -9,6 +9,7 @@ import numpy as np
 
 from tilewright.ops.boxes import box
 from tilewright.ops.layout import WIDEST, Axis, Layout
+from tilewright.ops.machine import Machine
 from tilewright.ops.matrices import RAGGED, RAGGED_BYTES, Matrices, width
 from tilewright.ops.permute_cost import box_cost, gather_cost, narrow_cost, ragged_cost, tiles_cost, words_cost
 from tilewright.ops.plan import DIVIDEND, RUN, Job, base_plan, ceil_div
@@ -20,42 +21,42 @@ COPIERS = 256  # threads of a block that copies a run
 SHORT = 16  # bytes of a run in both memories that are not worth putting words together for
 
 
-def choose(layout: Layout) -> list[Job]:
-    """The launches that copy a layout, by the kernel that should take the least time."""
+def choose(layout: Layout, machine: Machine) -> list[Job]:
+    """The launches that copy a layout, by the kernel that should take the least time on a machine."""
     axes = layout.axes
     if not axes or (len(axes) == 1 and axes[0].source == axes[0].target == layout.unit):
         return [copy(layout)]
-    for _, jobs in sorted(candidates(layout), key=lambda candidate: candidate[0]):
+    for _, jobs in sorted(candidates(layout, machine), key=lambda candidate: candidate[0]):
         chosen = jobs()
         if chosen:
             return chosen
     raise AssertionError("the gather takes every layout")
 
 
-def candidates(layout: Layout) -> Iterator[tuple[float, Callable[[], list[Job]]]]:
+def candidates(layout: Layout, machine: Machine) -> Iterator[tuple[float, Callable[[], list[Job]]]]:
     """What each kernel that takes a layout would cost, in microseconds, and the launches."""
     unit = layout.unit
-    yield gather_cost(layout, pack_of(layout)), lambda: gather(layout)
+    yield gather_cost(machine, layout, pack_of(layout)), lambda: gather(layout)
     if unit < WIDEST:
-        yield box_cost(layout), lambda: [job] if (job := box(layout)) else []
-    by_words = words(layout)
+        yield box_cost(machine, layout), lambda: [job] if (job := box(layout, machine.multiprocessors)) else []
+    by_words = words(layout, machine.multiprocessors)
     if by_words:
-        yield words_cost(by_words), lambda: [by_words]
+        yield words_cost(machine, by_words), lambda: [by_words]
     matrix = matrices_of(layout)
     if matrix is None or (unit == WIDEST and matrix.rows.extent <= FEW_ROWS and not matrix.stack):
         return
     tile_rows, tile_cols = matrix.tile_shape()
     tiles = ceil_div(matrix.rows.extent, tile_rows) * ceil_div(matrix.cols.extent, tile_cols) * matrix.matrices
     if tiles < DIVIDEND:
-        yield tiles_cost(matrix), lambda: [matrix.tiles()]
+        yield tiles_cost(machine, matrix), lambda: [matrix.tiles()]
     if unit < WIDEST and layout.x_bytes >= RAGGED_BYTES:
         for kind, tile in enumerate(RAGGED[unit]):
             if matrix.ragged_tiles(tile) >= DIVIDEND:
                 continue
-            yield ragged_cost(matrix, kind), lambda tile=tile: [matrix.ragged(tile)]  # type: ignore[misc]
+            yield ragged_cost(machine, matrix, kind), lambda tile=tile: [matrix.ragged(tile)]  # type: ignore[misc]
     for join in (True, False):
         if 0 < matrix.narrow_tiles(join) < DIVIDEND:
-            yield narrow_cost(matrix, join), lambda join=join: [matrix.narrow(join)]  # type: ignore[misc]
+            yield narrow_cost(machine, matrix, join), lambda join=join: [matrix.narrow(join)]  # type: ignore[misc]
 
 
 def matrices_of(layout: Layout) -> Matrices | None:

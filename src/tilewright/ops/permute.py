@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import Array, ArrayT, Library, libraries, library_of, packed
-from tilewright.ops import choose, sharing
+from tilewright.ops import choose, figures, sharing
 from tilewright.ops.execute import runner
 from tilewright.ops.layout import WIDEST, has_overlap, layout_of
 
@@ -177,7 +177,7 @@ def _prepare(
         return Prepared(None, shape, array.device, 0, 0, 0, 0)
     source = [array.strides[a] for a in order]
     layout = layout_of(shape, source, target, array.itemsize, x_pointer, out_pointer)
-    run = runner(choose.choose(layout), array.device)
+    run = runner(choose.choose(layout, figures.here(array.device)), array.device)
     return Prepared(run, shape, array.device, layout.x_low, layout.x_bytes, layout.y_low, layout.y_bytes)
 
 

@@ -14,7 +14,7 @@ from tilewright.ops.plan import AXES, DIVIDEND, WORD_PLAN, Job, ceil_div, diviso
 BOX_BYTES = 16384
 MOST_RUN, MOST_ROWS = 1024, 512  # bytes of a row of x, and rows on either side, that the tables take
 WORDS_THREADS, ITEMS = 256, 4  # words that a thread loads at once
-RESIDENT = 132 * 6  # blocks of threads that run at a time
+RESIDENT = 6  # blocks that a multiprocessor runs at a time
 LEAST_RUN = 48  # bytes, two sectors or so: boxes of shorter rows are not worth it
 
 
@@ -63,7 +63,7 @@ def word_sizes(layout: Layout, by_in: Sequence[int], by_out: Sequence[int]) -> l
     return None
 
 
-def words(layout: Layout) -> Job | None:
+def words(layout: Layout, multiprocessors: int) -> Job | None:
     """permute_words.cu, or None if a box's rows would be short or its distances need more than 32 bits."""
     unit, axes = layout.unit, layout.axes
     if unit > 2 or len(axes) > AXES:
@@ -120,5 +120,5 @@ def words(layout: Layout) -> Job | None:
                 axis.source, axis.target, divisor(sizes[i]), divisor(counts[i]), axis.extent, places[i],
             )  # fmt: skip
     kernel = f"permute_words<{unit}, {BOX_BYTES}, {MOST_RUN}, {MOST_ROWS}, {ITEMS}, {WORDS_THREADS}, {len(axes)}>"
-    grid = ceil_div(prod(counts), ceil_div(prod(counts), RESIDENT))  # all blocks take the same number of boxes
+    grid = ceil_div(prod(counts), ceil_div(prod(counts), multiprocessors * RESIDENT))  # all blocks take the same number of boxes
     return Job(layout, "permute_words.cu", kernel, grid, WORDS_THREADS, plan)

@@ -1,0 +1,302 @@
+"""What choices rest on: a GPU's few numbers, which its driver tells, and what was measured on it, a section for each
+cost model. Each figure says its unit, by which it is carried over to a GPU that nobody has measured (`SCALES`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+BLOCK_BYTES = 1024  # of shared memory, that each block has beside its own
+
+# Terms that a multiprocessor takes a clock: of float32 and float64 on CUDA cores (NVIDIA's table of arithmetic
+# instructions), and by mma.sync of elements of 1, 2 and 8 bytes with sums of float32 (data sheets; a Hopper reaches
+# 0.63 of its rate by these). Of an architecture that is not here, those of the last before it.
+RATES = {
+    (7, 0): (64, 32, {1: 256, 2: 512, 8: 32}),
+    (7, 5): (64, 2, {1: 1024, 2: 512, 8: 2}),
+    (8, 0): (64, 32, {1: 2048, 2: 1024, 8: 64}),
+    (8, 6): (128, 2, {1: 1024, 2: 512, 8: 2}),
+    (9, 0): (128, 64, {1: 2580, 2: 1290, 8: 128}),
+    (12, 0): (128, 2, {1: 1024, 2: 512, 8: 2}),
+}
+
+
+@dataclass(frozen=True)
+class Device:
+    """A GPU, as its driver describes it.
+
+    Attributes:
+        name: the product's.
+        capability: such as ``(9, 0)``.
+        multiprocessors: how many it has.
+        clock: the highest of a multiprocessor, in MHz.
+        bandwidth: of device memory, by its clock and the bus's width, in GB/s.
+        cache: bytes of the second cache.
+        shared: bytes of shared memory that a block may have; a multiprocessor has `BLOCK_BYTES` more.
+        threads: that a multiprocessor holds.
+        blocks: the same.
+    """
+
+    name: str
+    capability: tuple[int, int]
+    multiprocessors: int
+    clock: float
+    bandwidth: float
+    cache: int
+    shared: int
+    threads: int
+    blocks: int
+
+    @property
+    def rates(self) -> tuple[int, int, Mapping[int, int]]:
+        """The row of RATES."""
+        return RATES[max((known for known in RATES if known <= self.capability), default=min(RATES))]
+
+    @property
+    def pace(self) -> float:
+        """Clocks of all multiprocessors, a million a second."""
+        return self.clock * self.multiprocessors
+
+    def terms(self, rate: float, accumulator: str, add: str) -> float:
+        """What CUDA cores take a clock and multiprocessor, where those of 9.0 take `rate`."""
+        float32, float64, _ = self.rates
+        if "double" in accumulator:
+            return rate * float64 / 64
+        return rate * float32 / 128 if "float" in accumulator and add == "Plus" else rate
+
+
+def by_tensor_cores(of: Device, to: Device, key: object) -> float:
+    """How much more terms the tensor cores of one GPU take a clock than another's, of elements of so many bytes."""
+    size = 8 if key == 16 else key
+    old, new = of.rates[2], to.rates[2]
+    return new[size] / old[size] if isinstance(size, int) and size in old and size in new else 1
+
+
+def as_it_is(of: Device, to: Device, key: object) -> float:
+    """What depends on a multiprocessor's design alone."""
+    return 1
+
+
+# What a figure of each unit is multiplied by on another GPU.
+SCALES: dict[str, Callable[[Device, Device, object], float]] = {
+    "clocks": as_it_is,  # of a multiprocessor
+    "launch clocks": lambda of, to, _: to.clock / of.clock,  # a time, told in clocks
+    "terms a clock": by_tensor_cores,  # of a multiprocessor's tensor cores, by the bytes of an element
+    "half terms a clock": lambda of, to, _: by_tensor_cores(of, to, 2),  # the same of 2 bytes
+    "bytes a clock": as_it_is,  # of a multiprocessor, from the second cache
+    "memory bytes a clock": lambda of, to, _: to.bandwidth / to.pace / (of.bandwidth / of.pace),
+    "µs": as_it_is,  # of a launch
+    "memory µs": lambda of, to, _: of.bandwidth / to.bandwidth,
+    "wave µs": lambda of, to, _: of.clock / to.clock,  # of as many blocks as run at a time
+    "work µs": lambda of, to, _: of.pace / to.pace,  # of so much work, by all multiprocessors
+    "share": as_it_is,
+    "count": as_it_is,
+    "cached bytes": lambda of, to, _: to.cache / of.cache,
+}
+
+
+def figure(unit: str, meaning: str) -> Any:
+    """A field of a section: its unit, a key of SCALES, and what it says."""
+    assert unit in SCALES, unit
+    return field(metadata={"unit": unit, "meaning": meaning})
+
+
+@dataclass(frozen=True)
+class Permute:
+    """permute_cost.py, in microseconds; a million units, bytes or lines where nothing else is said."""
+
+    start: dict[str, float] = figure("µs", "a launch, before and after its work, by the kernel")
+    memory: float = figure("memory µs", "a million bytes, read and written")
+    sharp: float = figure("share", "exponent of `slowest`: how little of the shorter waits shows")
+    short_wave: float = figure("share", "of a full wave of blocks: the least that any wave takes")
+
+    gather: dict[int, float] = figure("work µs", "units, by their size")
+    packed: dict[int, float] = figure("work µs", "the same where they make words of y")
+    more_axes: float = figure("share", "of that, for each axis past the second: a division")
+    alone: float = figure("wave µs", "of the gather at least: the latency of its blocks, however few")
+    touched: float = figure("work µs", "lines that loads touch")
+    late: float = figure("work µs", "lines that come from the second cache")
+    stored: float = figure("work µs", "sectors of y")
+
+    box: float = figure("wave µs", "boxes that run at a time: units of full ones")
+    one_box: float = figure("wave µs", "the same: any box")
+    cut: float = figure("wave µs", "the same: more if it is cut off by an end")
+    tables: float = figure("wave µs", "tables of full boxes, of as many")
+    box_axis: float = figure("share", "of tables and of cut boxes, for each axis past the second")
+    box_blocks: int = figure("count", "blocks of boxes that a multiprocessor runs at a time")
+
+    one_words: float = figure("wave µs", "boxes of words that run at a time: any box")
+    words: float = figure("wave µs", "the same: 1024 words stored")
+    bytes: float = figure("wave µs", "the same: a box of single bytes")
+
+    tiles: dict[int, float] = figure("work µs", "bytes of tiles, by the unit")
+    read_power: float = figure("share", "more where vectors are shorter than 4 bytes: power of how much, of x's")
+    write_power: float = figure("share", "the same of y's")
+    held: float = figure("count", "registers of a tile in a thread that double its work: fewer threads hide latency")
+    absent: float = figure("share", "of that, for the part of a tile that is not there")
+    wave: float = figure("wave µs", "as many blocks of tiles as run at a time; one at least")
+    read_parts: float = figure("work µs", "sectors that a block reads beside those that its data fills")
+    read_lines: float = figure("work µs", "lines that it reads so")
+    write_parts: float = figure("memory µs", "sectors that a block writes in part")
+    write_lines: float = figure("memory µs", "lines beside those that a store fills")
+
+    ragged: dict[int, tuple[float, ...]] = figure("wave µs", "ragged tiles, by the unit, each of matrices.RAGGED")
+    ragged_fixed: float = figure("share", "of that, whatever part of the columns is there")
+    ragged_threads: int = figure("count", "of them, that a multiprocessor runs at a time")
+    ends: float = figure("wave µs", "more for rows' ends in them, where 8 vectors a thread go one by one")
+    last_ragged: float = figure("wave µs", "the last tile of all, if elements begin inside words")
+
+    one_narrow: float = figure("wave µs", "narrow tiles that run at a time")
+    join: float = figure("wave µs", "the same by single bytes: words joined from")
+    split: float = figure("wave µs", "the same: words split into")
+    flat: float = figure("wave µs", "the same: the flat run")
+    narrow_blocks: int = figure("count", "of them, that a multiprocessor runs at a time")
+    wavefronts: float = figure("work µs", "wavefronts of shared memory")
+    one_by_one: float = figure("wave µs", "an element of a matrix's last tile, that one after another")
+    last: float = figure("work µs", "elements of last tiles, in all")
+    join_parts: float = figure("memory µs", "sectors that a joined tile has a part of")
+    split_parts: float = figure("memory µs", "sectors that a split tile has a part of")
+
+    first_room: float = figure("count", "lines of x between two uses of one that the first cache keeps half the time")
+    second_room: float = figure("cached bytes", "of x and y that the second cache keeps")
+
+
+@dataclass(frozen=True)
+class Cores:
+    """matmul_cost.py: tiles on CUDA cores. Clocks of a warp's step of k, where nothing else is said."""
+
+    term: float = figure("clocks", "a multiply-add of the full rate")
+    read: float = figure("clocks", "16 bytes from shared memory")
+    load: float = figure("clocks", "a load from global memory, its address and its way to shared memory")
+    step: float = figure("clocks", "the loop: a step")
+    stage: float = figure("clocks", "the loop: a tile of steps")
+    chain: float = figure("clocks", "latency of a lone warp")
+    alone: float = figure("share", "of its instructions that add to it")
+    memory: float = figure("clocks", "from global to shared memory, over the steps that are on their way")
+    l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    waste: float = figure("share", "of what is read beside what is needed, that is paid")
+    copy: float = figure("clocks", "a multiprocessor's, of a warp's copy")
+    astride: float = figure("share", "more where it lies across sectors; as much again for each further 32 of a row")
+    block: float = figure("clocks", "to start a block and fill its buffers")
+    output: float = figure("clocks", "to store an output: of a thread")
+    all_outputs: float = figure("clocks", "the same: of a scheduler's warps")
+    vectors: float = figure("share", "of that, that vectors save")
+    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    overlap: float = figure("share", "of the shorter of computing and moving, that adds")
+    combine: float = figure("launch clocks", "the second launch")
+
+
+@dataclass(frozen=True)
+class Tensor:
+    """matmul_tensor.py: tiles by mma.sync. Clocks of a multiprocessor, some by the bytes of an element."""
+
+    mma_terms: dict[int, float] = figure("terms a clock", "multiply-adds by mma.sync")
+    l2_bytes: dict[int, float] = figure("bytes a clock", "that a multiprocessor takes")
+    copy: dict[int, float] = figure("clocks", "to issue a warp's copy")
+    gather: float = figure("clocks", "to gather 32 elements")
+    step: dict[int, float] = figure("clocks", "16 steps of k take a lone block at least")
+    memory: dict[int, float] = figure("clocks", "from global to shared memory, over the steps that are on their way")
+    block: dict[int, float] = figure("clocks", "to start a block, fill its buffers and store its outputs")
+    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    combine: float = figure("launch clocks", "a second launch")
+    repack: float = figure("launch clocks", "the launch of a copy")
+    repack_along: float = figure("memory bytes a clock", "of a copy whose lines are contiguous")
+    repack_across: float = figure("memory bytes a clock", "of another copy")
+
+
+@dataclass(frozen=True)
+class Hopper:
+    """matmul_hopper.py: tiles by wgmma. Clocks of a multiprocessor."""
+
+    mma_terms: dict[int, float] = figure("terms a clock", "multiply-adds by wgmma, by the bytes of an element")
+    memory: float = figure("clocks", "from global to shared memory, over the buffers of a ring")
+    l2_bytes: float = figure("bytes a clock", "that a multiprocessor takes")
+    launch: float = figure("launch clocks", "to start the blocks and fill their rings")
+    block: float = figure("clocks", "to store 128 x 256 outputs")
+    unboxed: float = figure("clocks", "the same by threads, besides")
+    chain: float = figure("clocks", "to begin a chain of sums")
+    dram_bytes: float = figure("memory bytes a clock", "a multiprocessor's")
+    stored: float = figure("share", "what a byte of results counts beside one of operands")
+    both: float = figure("share", "of the shorter of computing and moving, which the longer does not hide")
+    combine: float = figure("launch clocks", "a second launch")
+    combine_output: float = figure("clocks", "of it, an output")
+    combine_result: float = figure("clocks", "of it, a chunk's result")
+
+
+@dataclass(frozen=True)
+class Float8:
+    """matmul_float8.py: beside those of matmul_hopper.py."""
+
+    promote: float = figure("clocks", "that adding a part's sums takes from a multiprocessor's tensor cores")
+
+
+@dataclass(frozen=True)
+class Parts:
+    """matmul_parts.py: float32 by parts. Clocks of a multiprocessor, of one step of k where nothing else is said."""
+
+    wgmma_terms: float = figure("half terms a clock", "multiply-adds by wgmma")
+    wgmma_bytes: float = figure("bytes a clock", "from L2")
+    launch: float = figure("launch clocks", "to start the blocks and fill their rings")
+    block: float = figure("clocks", "to store a tile's outputs")
+    chain: float = figure("clocks", "to begin a chain of sums")
+    mma_terms: float = figure("half terms a clock", "multiply-adds by mma.sync")
+    split: float = figure("clocks", "to split an element by one warp")
+    copy: float = figure("clocks", "to copy 32 elements by 16 bytes")
+    gather: float = figure("clocks", "to gather them")
+    step: float = figure("clocks", "the loop")
+    alone: float = figure("clocks", "a block alone")
+    alone_share: float = figure("share", "of its instructions that add to it")
+    memory: float = figure("clocks", "to shared memory, over the steps that are on their way")
+    mma_block: float = figure("clocks", "to start a block by mma.sync and store its outputs")
+
+
+@dataclass(frozen=True)
+class Limbs:
+    """matmul_limbs.py: integers by limbs, beside those of matmul_tensor.py and matmul_hopper.py."""
+
+    wide: float = figure("share", "the clocks of tiles with totals of 64 bits, over those of others")
+    wide_total: float = figure("clocks", "a total through shared memory eight times")
+    split_start: float = figure("launch clocks", "the launch that splits an operand")
+    split_bytes: float = figure("memory bytes a clock", "that it reads and writes, a multiprocessor")
+
+
+@dataclass(frozen=True)
+class Split:
+    """matmul_split.py: operands of float32 brought along k."""
+
+    start: float = figure("launch clocks", "a launch")
+    bytes: float = figure("memory bytes a clock", "that it reads and writes, a multiprocessor")
+
+
+SECTIONS: dict[str, type] = {
+    "permute": Permute,
+    "cores": Cores,
+    "tensor": Tensor,
+    "hopper": Hopper,
+    "float8": Float8,
+    "parts": Parts,
+    "limbs": Limbs,
+    "split": Split,
+}
+
+
+@dataclass(frozen=True)
+class Machine:
+    """A GPU and what was measured on it, or carried over to it. `origin` says which."""
+
+    device: Device
+    permute: Permute
+    cores: Cores
+    tensor: Tensor
+    hopper: Hopper
+    float8: Float8
+    parts: Parts
+    limbs: Limbs
+    split: Split
+    origin: str
+
+    @property
+    def multiprocessors(self) -> int:
+        return self.device.multiprocessors
