@@ -16,7 +16,7 @@ import cupy
 import torch
 from transpose import CUPY, fresh, measure, same
 
-from tilewright.ops import choose
+from tilewright.ops import choose, figures
 from tilewright.ops.execute import runner
 from tilewright.ops.layout import layout_of
 from tilewright.ops.plan import Job
@@ -48,7 +48,7 @@ def compare(shape: Sequence[int], order: Sequence[int], size: int) -> str:
     target = [step * size for step in out.stride()]
     layout = layout_of(tuple(want.shape), strides, target, size, x.data_ptr(), out.data_ptr())
     arms: dict[str, Callable[[], object]] = {"copy": lambda: plain.copy_(x)}
-    chosen = choose.choose(layout)
+    chosen = choose.choose(layout, figures.here(0))
 
     def add(jobs: list[Job]) -> None:
         run = runner(jobs, x.device.index)
@@ -60,7 +60,7 @@ def compare(shape: Sequence[int], order: Sequence[int], size: int) -> str:
         if not same(out, want):
             raise SystemExit(f"wrong result: {name}, {shape} {order}, {size}-byte elements")
 
-    for _, make in sorted(choose.candidates(layout), key=lambda candidate: candidate[0])[:4]:
+    for _, make in sorted(choose.candidates(layout, figures.here(0)), key=lambda candidate: candidate[0])[:4]:
         if jobs := make():
             add(jobs)
     theirs = cupy.ndarray(shape, CUPY[size], cupy.cuda.MemoryPointer(

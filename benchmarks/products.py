@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tilewright.gpu.arrays import Array, packed
 from tilewright.ops import matmul_tensor
+from tilewright.ops.machine import Machine
 from tilewright.ops.matmul import result_shape
 from tilewright.ops.matmul_cost import cost
 from tilewright.ops.matmul_plan import (
@@ -99,32 +100,32 @@ NAMED = (
 
 
 def likely(
-    problem: Problem, multiprocessors: int, tiles: matmul_tensor.Tiles, within: float
+    problem: Problem, machine: Machine, tiles: matmul_tensor.Tiles, within: float
 ) -> list[tuple[str, float, Plan]]:
     """The ways whose estimate is at most so many times the least."""
-    found = list(ways(problem, multiprocessors, tiles))
+    found = list(ways(problem, machine, tiles))
     least = min((clocks for _, clocks, _ in found), default=0)
     return [way for way in found if way[1] <= within * least]
 
 
-def ways(problem: Problem, multiprocessors: int, tiles: matmul_tensor.Tiles) -> Iterator[tuple[str, float, Plan]]:
+def ways(problem: Problem, machine: Machine, tiles: matmul_tensor.Tiles) -> Iterator[tuple[str, float, Plan]]:
     """A name, the estimated clocks, and the launches of every way, on tensor cores by some tiles and beside them."""
     mirrored, arrays = matmul_tensor.rows_first(problem)
     if matmul_tensor.suits(problem):
         tensor = tiles[problem.a.element.cpp]
         of_two = problem.a.element.size == 2
         chunk = (matmul_tensor.chunk_length if of_two else chunk_length)(problem.k, problem.n)
-        for way in matmul_tensor.ways(mirrored, chunk, multiprocessors, tensor):
+        for way in matmul_tensor.ways(mirrored, chunk, machine, tensor):
             name = way.tile.cpp + " split" * way.split + "".join(" copy" if each else "" for each in way.copies)
-            yield name, way.clocks, on_tensor_cores(way, arrays, multiprocessors)
+            yield name, way.clocks, on_tensor_cores(way, arrays, machine.multiprocessors)
         if of_two:
             return
     chunk = chunk_length(problem.k, problem.n)
     chunks = max(1, ceil_div(problem.k, chunk))
-    for tile, split in candidates(problem, chunks, tiles_for(problem.semiring, problem.how)):
+    for tile, split in candidates(problem, chunks, tiles_for(problem.semiring, problem.how), machine.device.room):
         name = f"{tile.cpp} {split}"
         yield (
             name,
-            cost(problem, tile, split, chunk, multiprocessors),
+            cost(problem, tile, split, chunk, machine),
             by_tiles(problem, shape_of(problem, chunk, chunks), tile, split),
         )

@@ -63,7 +63,7 @@ def build_all(products: Sequence[Case]) -> None:
     expressions: set[tuple[str, str]] = set()
     for case in products:
         problem = problem_of(*described(case), "plus_times", (0, 0, 0))[0]
-        steps = plan(problem, gpu.multiprocessors, tensor_tiles=Gpu(0).tensor_tiles).steps
+        steps = plan(problem, gpu.machine, tensor_tiles=Gpu(0).tensor_tiles).steps
         expressions |= {(step.source, step.kernel) for step in steps}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(build, [(*kernel, gpu.target) for kernel in sorted(expressions)]))

@@ -55,10 +55,10 @@ def measure(case: Case, gpu: Gpu, within: float, flush: Any, scratch: Any) -> di
     out = torch.empty(operand_shape(case.batch, case.m, case.n), dtype=a.dtype, device="cuda")
     pointers = {"a": a.data_ptr(), "b": b.data_ptr(), "c": out.data_ptr(), "scratch": scratch.data_ptr()}
     sizes = dict.fromkeys(pointers, 1 << 40)
-    chosen = plan(problem, gpu.multiprocessors, tensor_tiles=gpu.tensor_tiles)
+    chosen = plan(problem, gpu.machine, tensor_tiles=gpu.tensor_tiles)
     arms = {"chosen": runner(chosen, gpu, pointers, sizes)}
     clocks = {}
-    for name, estimate, made in likely(problem, gpu.multiprocessors, gpu.tensor_tiles, within):
+    for name, estimate, made in likely(problem, gpu.machine, gpu.tensor_tiles, within):
         if made.scratch <= scratch.numel():
             arms[name], clocks[name] = runner(made, gpu, pointers, sizes), estimate
     arms["chosen"]()
@@ -112,8 +112,8 @@ def main() -> None:
     kernels: set[tuple[str, str]] = set()
     for case in products:
         problem = problem_of(*described(case), "plus_times", (0, 0, 0))[0]
-        made = [plan(problem, gpu.multiprocessors, tensor_tiles=gpu.tensor_tiles)]
-        made += [each for _, _, each in likely(problem, gpu.multiprocessors, gpu.tensor_tiles, given.within)]
+        made = [plan(problem, gpu.machine, tensor_tiles=gpu.tensor_tiles)]
+        made += [each for _, _, each in likely(problem, gpu.machine, gpu.tensor_tiles, given.within)]
         kernels |= {(step.source, step.kernel) for each in made for step in each.steps}
     print(len(products), "products,", len(kernels), "kernels")
     with ProcessPoolExecutor(os.cpu_count()) as pool:

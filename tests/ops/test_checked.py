@@ -38,7 +38,7 @@ def _by_words(shape: tuple[int, ...], axes: tuple[int, ...]) -> None:
     source = [x.strides[a] for a in axes]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(words, "ITEMS", 1)  # the engine compiles them in a fraction of the time
-        job = words.words(layout_of(out.shape, source, out.strides, 1, x.ctypes.data, out.ctypes.data))
+        job = words.words(layout_of(out.shape, source, out.strides, 1, x.ctypes.data, out.ctypes.data), 132)
     assert job is not None
     runner([job], CPU)(0, x.ctypes.data, out.ctypes.data)
     assert np.array_equal(out, x.transpose(axes))

@@ -11,6 +11,7 @@ import pytest
 from tilewright.ops import boxes, choose, matrices, words
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops.execute import host_bytes
+from tilewright.ops.figures import reference
 from tilewright.ops.layout import layout_of
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_run import Engine
@@ -50,7 +51,7 @@ def counts(shape: tuple[int, int], size: int) -> tuple[str, dict[str, float]]:
     """The kernel that transposes such a matrix, and its counts."""
     x, out = np.empty(shape, DTYPES[size]), np.empty(shape[::-1], DTYPES[size])
     layout = layout_of(out.shape, x.strides[::-1], out.strides, size, x.ctypes.data, out.ctypes.data)
-    (job,) = choose.choose(layout)
+    (job,) = choose.choose(layout, reference())
     return job.source, counted(job, x, out)
 
 
@@ -102,7 +103,7 @@ def test_boxes_by_words_have_them_where_elements_scatter(
     x = np.random.default_rng().integers(0, 256, shape).astype(np.uint8)
     out = np.full([shape[a] for a in order], 77, np.uint8)
     source = [x.strides[a] for a in order]
-    job = words.words(layout_of(out.shape, source, out.strides, 1, x.ctypes.data, out.ctypes.data))
+    job = words.words(layout_of(out.shape, source, out.strides, 1, x.ctypes.data, out.ctypes.data), 132)
     assert job is not None and job.kernel is not None
     memory = [host_bytes(array.ctypes.data, array.nbytes) for array in (x, out)]
     report = engine_kernel(job.source, job.kernel).profile(job.grid, job.block, (*memory, job.plan[()]))
@@ -118,7 +119,7 @@ def test_boxes_have_at_most_two_lanes_to_a_bank(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(boxes, "BOX_VOLUME", 2 * boxes.BOX_THREADS)
     x = np.random.default_rng().integers(0, 100, (4, 16, 64)).astype(np.float32)
     out = np.full(x.shape[::-1], 77, np.float32)
-    job = boxes.box(layout_of(out.shape, x.strides[::-1], out.strides, 4, x.ctypes.data, out.ctypes.data))
+    job = boxes.box(layout_of(out.shape, x.strides[::-1], out.strides, 4, x.ctypes.data, out.ctypes.data), 132)
     assert job is not None and job.source == "permute_box.cu"
     metrics = counted(job, x, out)
     assert metrics[CONFLICTS.format("ld")] == 0 < metrics[INSTRUCTIONS.format("ld")]

@@ -11,6 +11,7 @@ import pytest
 from tests.ops.test_matmul_plan import array
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops import matmul_tensor
+from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_limbs import GPU_TILES
 from tilewright.ops.matmul_plan import chunk_length, plan
@@ -78,7 +79,7 @@ def test_tiles_fit_and_large_products_take_them() -> None:
     for size in (100, 512, 1024, 2048, 4096):
         x = array((size, size), "complex128")
         problem = problem_of(x, x, x, "plus_times", (0, 0, 0))[0]
-        (step, *_) = plan(problem, 132, tensor_tiles=GPU_TILES).steps
+        (step, *_) = plan(problem, reference(), tensor_tiles=GPU_TILES).steps
         assert step.shared <= SHARED_LIMIT
         found.add(step.kernel.split("<")[0])
     assert found == {"products", "matmul"} or found == {"products"}

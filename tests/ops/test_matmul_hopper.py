@@ -16,6 +16,7 @@ from tests.ops.test_matmul_tensor import fresh, product
 from tilewright.engine import Outcome
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops import matmul_limbs, matmul_tensor
+from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_hopper import TILES, HopperTile
 from tilewright.ops.matmul_limbs import HOPPER_TILES
@@ -130,7 +131,9 @@ def test_what_tensor_maps_do_not_reach_is_left_to_others() -> None:
 
 
 def chosen(problem) -> str:
-    return next(step.kernel for step in plan(problem, 132, tensor_tiles=HOPPER_TILES).steps if "Tile" in step.kernel)
+    return next(
+        step.kernel for step in plan(problem, reference(), tensor_tiles=HOPPER_TILES).steps if "Tile" in step.kernel
+    )
 
 
 def test_every_tile_fits_and_is_chosen_somewhere() -> None:

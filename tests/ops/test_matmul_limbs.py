@@ -11,6 +11,7 @@ import pytest
 from tests.ops.test_matmul_plan import array
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops import matmul_limbs
+from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_limbs import GPU_TILES, chunk_lengths
 from tilewright.ops.matmul_plan import plan
@@ -102,15 +103,15 @@ def test_limbs_are_for_large_products() -> None:
     ):
         a = array((size, size), dtype)
         problem = problem_of(a, a, a, "plus_times", (0, 0, 0))[0]
-        assert plan(problem, 132, tensor_tiles=GPU_TILES).steps[0].kernel.split("<")[0] == first
+        assert plan(problem, reference(), tensor_tiles=GPU_TILES).steps[0].kernel.split("<")[0] == first
 
 
 @pytest.mark.parametrize(("m", "k", "n", "dtype"), [(16384, 10_000, 16384, "int64"), (10**6, 2**14, 64, "int32")])
 def test_what_would_take_too_much_scratch_memory_is_left_to_cuda_cores(m: int, k: int, n: int, dtype: str) -> None:
     """Results of two chunks, of which each has to have its own blocks; the limbs of a large operand."""
     problem = problem_of(array((m, k), dtype), array((k, n), dtype), array((m, n), dtype), "plus_times", (0, 0, 0))[0]
-    assert matmul_limbs.choose(problem, 132, matmul_limbs.TILES) is None
-    assert plan(problem, 132, tensor_tiles=GPU_TILES).steps[0].kernel.startswith("matmul<")
+    assert matmul_limbs.choose(problem, reference(), matmul_limbs.TILES) is None
+    assert plan(problem, reference(), tensor_tiles=GPU_TILES).steps[0].kernel.startswith("matmul<")
 
 
 def test_a_weights_sums_stay_below_32_bits() -> None:

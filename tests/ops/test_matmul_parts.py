@@ -12,6 +12,7 @@ from tests.ops.test_matmul_plan import array
 from tilewright.engine import Outcome
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops import matmul_parts
+from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_parts import HOPPER_TILES, TILES_ENGINE, AnyTile, PartsMmaTile, PartsTile
 from tilewright.ops.matmul_plan import plan
@@ -188,7 +189,7 @@ def test_every_tile_fits_and_is_chosen_somewhere() -> None:
                 problem = problem_of(*shapes, "plus_times", (0, 0, 0))[0]
                 for precision in ("bf16x6", "bf16x3"):
                     asked = matmul_module.replace(problem, precision=precision)
-                    made = plan(asked, 132, parts_tiles=HOPPER_TILES)
+                    made = plan(asked, reference(), parts_tiles=HOPPER_TILES)
                     step = next(step for step in made.steps if step.kernel.startswith("by_parts"))
                     assert step.shared <= SHARED_LIMIT
                     found.add(step.kernel[step.kernel.index("<") + 1 : step.kernel.index(">") + 1])

@@ -12,6 +12,7 @@ import pytest
 from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import CPU, Array, packed
 from tilewright.ops import matmul_plan
+from tilewright.ops.figures import reference
 from tilewright.ops.matmul import dtype_name, problem_of, result_dtype, result_shape
 from tilewright.ops.matmul_plan import CHUNKS, MOST_CHUNKS, chunk_length, plan
 from tilewright.ops.matmul_problem import ELEMENTS, SEMIRINGS
@@ -27,7 +28,7 @@ def array(shape: tuple[int, ...], dtype: str = "float32") -> Array:
 
 def planned(a: Array, b: Array, semiring: str = "plus_times") -> matmul_plan.Plan:
     c = array(result_shape(a, b)[1], result_dtype(a, b, semiring))
-    return plan(problem_of(a, b, c, semiring, (0, 0, 0))[0], 132)
+    return plan(problem_of(a, b, c, semiring, (0, 0, 0))[0], reference())
 
 
 def test_every_dtype_and_semiring_has_a_plan_for_every_shape() -> None:
@@ -142,7 +143,7 @@ def test_vector_loads_only_where_aligned() -> None:
     for columns, address, expected in ((64, 0, 4), (64, 4, 1), (65, 0, 1), (66, 8, 2)):
         a, b = array((512, 64)), array((64, columns))
         problem, _ = problem_of(a, b, array((512, columns)), "plus_times", (0, address, 0))
-        kernel = plan(problem, 132).steps[0].kernel
+        kernel = plan(problem, reference()).steps[0].kernel
         found = re.search(r"K, \d, ROWS, (\d)>", kernel)
         assert found is not None and int(found[1]) == expected, kernel
     problem, _ = problem_of(array((512, 64)), array((64, 64)), array((512, 64)), "plus_times", (0, 0, 0))
@@ -154,14 +155,14 @@ def test_distances_are_64_bit_only_where_needed() -> None:
     for row, expected in ((64, "unsigned"), (-64, "i64"), (10**9, "i64")):
         a = Array((512, 64), (4 * row, 4), 4, "float32", 0)
         problem, _ = problem_of(a, array((64, 32)), array((512, 32)), "plus_times", (0, 0, 0))
-        assert f", {expected}, K" in plan(problem, 132).steps[0].kernel
+        assert f", {expected}, K" in plan(problem, reference()).steps[0].kernel
 
 
 def test_few_rows_get_tiles_with_few() -> None:
     """A product of one row or one column reads the matrix once, with no multiplier idle for rows there are not."""
     for m, n, least in ((1, 8192, 1), (8192, 4, 4)):
         problem, _ = problem_of(array((m, 4096)), array((4096, n)), array((m, n)), "plus_times", (0, 0, 0))
-        shape = re.search(r"Tile<1, 1, (\d+), (\d+), (\d+)", plan(problem, 132).steps[0].kernel)
+        shape = re.search(r"Tile<1, 1, (\d+), (\d+), (\d+)", plan(problem, reference()).steps[0].kernel)
         assert shape is not None
         lanes, thread_m, thread_n = map(int, shape.groups())
         assert min(lanes * thread_m, 32 // lanes * thread_n) <= 4 * least

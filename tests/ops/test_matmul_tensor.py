@@ -13,6 +13,7 @@ import pytest
 from tests.ops.test_matmul_plan import array
 from tilewright.ops import matmul as matmul_module
 from tilewright.ops import matmul_tensor
+from tilewright.ops.figures import reference
 from tilewright.ops.matmul import matmul, problem_of
 from tilewright.ops.matmul_plan import plan
 from tilewright.ops.matmul_run import Engine, engine_kernel
@@ -190,7 +191,7 @@ def test_every_tile_fits_and_can_be_chosen() -> None:
             for k in (64, 1000, 4096, 8192):
                 a, b, c = array((m, k), "bfloat16"), array((k, n), "bfloat16"), array((m, n), "bfloat16")
                 problem = problem_of(a, b, c, "plus_times", (0, 0, 0))[0]
-                made = plan(problem, 132, tensor_tiles=TILES)
+                made = plan(problem, reference(), tensor_tiles=TILES)
                 kernel = next(step.kernel for step in made.steps if step.kernel.startswith("tensor<"))
                 chosen.add(kernel[kernel.index("TensorTile") : kernel.index(">") + 1])
     assert chosen <= {tile.cpp for tile in TILES["bfloat16"]} and len(chosen) >= len(TILES["bfloat16"]) // 2

@@ -12,10 +12,12 @@ from tilewright.errors import LaunchError, UnsupportedError
 from tilewright.gpu.arrays import CPU
 from tilewright.ops import boxes, choose, permute_cost, words
 from tilewright.ops.execute import runner
+from tilewright.ops.figures import reference
 from tilewright.ops.layout import Axis, layout_of
 from tilewright.ops.plan import Job
 
 RNG = np.random.default_rng()
+H200 = reference()
 DTYPES = {1: np.uint8, 2: np.int16, 4: np.float32, 8: np.float64, 16: np.complex128}
 
 
@@ -33,7 +35,9 @@ def candidate(x: np.ndarray, out: np.ndarray, order: tuple[int, ...], kernel: st
     tiles the last is the smallest, which the engine compiles in a fraction of the time."""
     source = [x.strides[a] for a in order]
     layout = layout_of(out.shape, source, out.strides, x.itemsize, x.ctypes.data, out.ctypes.data)
-    found = [made for _, jobs in choose.candidates(layout) if (made := jobs()) and made[0].source == f"{kernel}.cu"]
+    found = [
+        made for _, jobs in choose.candidates(layout, H200) if (made := jobs()) and made[0].source == f"{kernel}.cu"
+    ]
     assert found, f"{kernel} is no candidate"
     return found[which]
 
@@ -93,7 +97,7 @@ def test_boxes_whole_and_cut_off(shape: tuple[int, ...], small_boxes: None) -> N
     out = poisoned(tuple(shape[a] for a in order), 4)
     source = [x.strides[a] for a in order]
     layout = layout_of(out.shape, source, out.strides, 4, x.ctypes.data, out.ctypes.data)
-    job = boxes.box(layout)
+    job = boxes.box(layout, 132)
     assert job is not None
     runner([job], CPU)(0, x.ctypes.data, out.ctypes.data)
     assert np.array_equal(out, x.transpose(order))
@@ -123,7 +127,8 @@ def test_boxes_by_words(
         want = x.transpose(order)
         out = base[after : after + count * size].view(DTYPES[size]).reshape(want.shape)
         source = [x.strides[a] for a in order]
-        job = words.words(layout_of(want.shape, source, out.strides, size, x.ctypes.data, out.ctypes.data))
+        layout = layout_of(want.shape, source, out.strides, size, x.ctypes.data, out.ctypes.data)
+        job = words.words(layout, 132)
         assert job is not None
         runner([job], CPU)(0, x.ctypes.data, out.ctypes.data)
         assert np.array_equal(out, want), (grown, before, after)
@@ -139,7 +144,7 @@ def test_boxes_by_words_of_views(monkeypatch: pytest.MonkeyPatch) -> None:
         out = whole[1:-1]
         source = [x.strides[a] for a in order]
         layout = layout_of(out.shape, source, out.strides, 1, x.ctypes.data, out.ctypes.data)
-        job = words.words(layout)
+        job = words.words(layout, 132)
         assert job is not None
         runner([job], CPU)(0, x.ctypes.data + layout.x_low, out.ctypes.data + layout.y_low)
         assert np.array_equal(out, x.transpose(order))
@@ -154,7 +159,7 @@ def test_slivers_go_by_words(shape: tuple[int, ...], order: tuple[int, ...]) -> 
     steps = np.cumprod((1, *shape[:0:-1]))[::-1].tolist()
     turned = tuple(shape[a] for a in order)
     target = np.cumprod((1, *turned[:0:-1]))[::-1].tolist()
-    (job,) = choose.choose(layout_of(turned, [steps[a] for a in order], target, 1, 0, 0))
+    (job,) = choose.choose(layout_of(turned, [steps[a] for a in order], target, 1, 0, 0), H200)
     assert job.source == "permute_words.cu"
     assert min(job.plan["x_run"], job.plan["y_run"]) >= words.LEAST_RUN
 
@@ -181,7 +186,7 @@ def test_the_kernel_that_was_fastest_is_chosen(
     steps = [size * int(step) for step in np.cumprod((1, *shape[:0:-1]))[::-1]]
     turned = tuple(shape[a] for a in order)
     target = [size * int(step) for step in np.cumprod((1, *turned[:0:-1]))[::-1]]
-    job = choose.choose(layout_of(turned, [steps[a] for a in order], target, size, 0, 0))[0]
+    job = choose.choose(layout_of(turned, [steps[a] for a in order], target, size, 0, 0), H200)[0]
     assert job.source == f"{kernel}.cu"
 
 
@@ -189,7 +194,7 @@ def test_the_kernel_that_was_fastest_is_chosen(
 def test_stacks_of_more_matrices_than_blocks(sides: tuple[int, int]) -> None:
     rows, cols = sides
     steps = (rows * cols, 1, cols)
-    jobs = choose.choose(layout_of((2**31, cols, rows), steps, (rows * cols, rows, 1), 1, 0, 0))
+    jobs = choose.choose(layout_of((2**31, cols, rows), steps, (rows * cols, rows, 1), 1, 0, 0), H200)
     assert all(0 < job.grid < 2**31 for job in jobs)
 
 
@@ -253,7 +258,7 @@ def test_a_run_of_bytes(start: int, size: int) -> None:
         assert np.array_equal(out, x.T)
         assert (base[:after] == 77).all() and (base[after + size :] == 77).all()
     layout = layout_of((size, 1), (1, size), (1, 1), 1, start, start)
-    (job,) = choose.choose(layout)
+    (job,) = choose.choose(layout, H200)
     assert (job.source == "copy_run.cu") == (size >= -start % 16 + 16)
 
 

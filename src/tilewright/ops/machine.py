@@ -2,6 +2,8 @@
 cost model. Each figure says its unit, by which it is carried over to a GPU that nobody has measured (`SCALES`).
 """
 
+# ruff: noqa: RUF009 (`figure` is `dataclasses.field`, with what a figure needs)
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
@@ -53,6 +55,11 @@ class Device:
     def rates(self) -> tuple[int, int, Mapping[int, int]]:
         """The row of RATES."""
         return RATES[max((known for known in RATES if known <= self.capability), default=min(RATES))]
+
+    @property
+    def room(self) -> int:
+        """Bytes of shared memory that a tile's block may have."""
+        return self.shared - BLOCK_BYTES
 
     @property
     def pace(self) -> float:

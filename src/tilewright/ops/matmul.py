@@ -447,7 +447,7 @@ def _runner(
 
     where = matmul_run.place(device)
     if where.float8_tiles and matmul_float8.suits(problem):
-        chosen = matmul_float8.plan(problem, end, where.multiprocessors, where.float8_tiles)
+        chosen = matmul_float8.plan(problem, end, where.machine, where.float8_tiles)
     else:
         if end.scales != "WHOLE":
             raise UnsupportedError(
@@ -457,7 +457,7 @@ def _runner(
         tensor_tiles = where.tensor_tiles
         if end.template != PLAIN:
             tensor_tiles = {kind: tiles for kind, tiles in tensor_tiles.items() if kind != "complex<double>"}
-        chosen = plan(problem, where.multiprocessors, where.tiles, tensor_tiles, parts_tiles)
+        chosen = plan(problem, where.machine, where.tiles, tensor_tiles, parts_tiles)
         chosen = with_ending(chosen, problem, end)
     sizes["scratch"] = chosen.scratch
     launches = []

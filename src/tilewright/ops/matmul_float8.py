@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from tilewright.ops import matmul_hopper, matmul_limbs, matmul_tensor
+from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_epilogue import PLAIN, Ending
 from tilewright.ops.matmul_hopper import LINE, MOST_BYTES, PANEL, Box, GroupTile, box
@@ -42,12 +43,11 @@ class Float8Tile(GroupTile):
         """Blocks for each chunk."""
         return self.beside(problem.tiles(self.m, self.n), chunks, multiprocessors)
 
-    def clocks(self, problem: Problem, split: bool, chunk: int, multiprocessors: int) -> float:
+    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
         """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `HopperTile`'s."""
-        return matmul_hopper.clocks(self, problem, split, chunk, multiprocessors, PROMOTE)
+        return matmul_hopper.clocks(self, problem, split, chunk, machine, machine.float8.promote)
 
 
-PROMOTE = 60.0  # clocks of a multiprocessor that adding a part's sums takes from its tensor cores
 TILES = (
     Float8Tile(2, 192, 5, 1),  # 128 x 192
     Float8Tile(2, 128, 6, 2),  # 128 x 128, the largest with room for totals
@@ -72,7 +72,7 @@ def along_k(problem: Problem, operand: Operand) -> tuple[Operand, Copy | None]:
     return replace(copy.operand, element=operand.element), copy
 
 
-def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[Float8Tile]) -> tuple[Float8Tile, bool]:
+def choose(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[Float8Tile]) -> tuple[Float8Tile, bool]:
     """The cheapest tile, and whether each chunk of k has blocks of its own."""
     chunks = ceil_div(problem.k, chunk)
     scratch = problem.m * problem.n * problem.batches * chunks * 4
@@ -82,7 +82,7 @@ def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[F
         for split in ((False, True) if chunks > 1 else (False,))
         if tile.fits(chunks > 1 and not split) and (not split or scratch <= SCRATCH_LIMIT)
     ]
-    return min(ways, key=lambda way: way[0].clocks(problem, way[1], chunk, multiprocessors))
+    return min(ways, key=lambda way: way[0].clocks(problem, way[1], chunk, machine))
 
 
 def boxes(
@@ -98,14 +98,14 @@ def boxes(
     return made[0], made[1], matmul_hopper.results(problem, arrays[2], size, chunks) or made[0]
 
 
-def plan(problem: Problem, ending: Ending, multiprocessors: int, tiles: Sequence[Float8Tile]) -> Plan:
+def plan(problem: Problem, ending: Ending, machine: Machine, tiles: Sequence[Float8Tile]) -> Plan:
     """The launches of a product that `suits`: copies of operands that do not lie along k, the product, and `combine` if
     chunks have blocks of their own."""
     chunk, arrays = matmul_tensor.chunk_length(problem.k, problem.n), ("a", "b")
     if ending.scales == "WHOLE":  # else a's scales are for rows, and b's are not
         problem, arrays = rows_first(problem)
         ending = ending.mirrored(arrays != ("a", "b"))
-    tile, split = choose(problem, chunk, multiprocessors, tiles)
+    tile, split = choose(problem, chunk, machine, tiles)
     chunks = ceil_div(problem.k, chunk)
     (of_a, copy_a), (of_b, copy_b) = along_k(problem, problem.a), along_k(problem, problem.b)
     problem = replace(problem, a=of_a, b=of_b)
@@ -122,7 +122,7 @@ def plan(problem: Problem, ending: Ending, multiprocessors: int, tiles: Sequence
         types = (problem.a.element.cpp, problem.b.element.cpp, out, tile.cpp, ending.scales)
         return f"float8<{', '.join([*types, *flags])}>"
 
-    grid = (tile.grid(problem, chunks if split else 1, multiprocessors), chunks if split else 1)
+    grid = (tile.grid(problem, chunks if split else 1, machine.multiprocessors), chunks if split else 1)
     made = launches(problem, shape, expression, grid, tile.threads, tile.shared, tile.source, read, starts)
     first, *rest = made.steps
     into = first.pointers[-1]

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import ClassVar, NamedTuple, Protocol
 
+from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_problem import Operand, Problem
 from tilewright.ops.matmul_tiles import CppTile
@@ -68,9 +69,9 @@ class HopperTile(GroupTile):
         """Blocks for each chunk."""
         return self.beside(problem.tiles(self.m, self.n), chunks, multiprocessors)
 
-    def clocks(self, problem: Problem, split: bool, chunk: int, multiprocessors: int) -> float:
+    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
         """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`, as `TensorTile`'s."""
-        return clocks(self, problem, split, chunk, multiprocessors)
+        return clocks(self, problem, split, chunk, machine)
 
 
 class Ringed(Protocol):
@@ -85,9 +86,10 @@ class Ringed(Protocol):
     def grid(self, problem: Problem, chunks: int, multiprocessors: int) -> int: ...
 
 
-def clocks(tile: Ringed, problem: Problem, split: bool, chunk: int, multiprocessors: int, added: float = 0.0) -> float:
+def clocks(tile: Ringed, problem: Problem, split: bool, chunk: int, machine: Machine, added: float = 0.0) -> float:
     """Estimated clocks of a product in chunks of k, each by blocks of its own if `split`; `added` are a buffer's,
     besides those of its multiply-adds."""
+    of, multiprocessors = machine.hopper, machine.multiprocessors
     size, depth, chunks = problem.a.element.size, LINE // problem.a.element.size, ceil_div(problem.k, chunk)
     tiles = problem.tiles(tile.m, tile.n)
     rounds = ceil_div(tiles, multiprocessors)
@@ -95,35 +97,23 @@ def clocks(tile: Ringed, problem: Problem, split: bool, chunk: int, multiprocess
         beside = tile.grid(problem, chunks, multiprocessors)
         rounds = ceil_div(tiles, beside) * ceil_div(beside * chunks, multiprocessors)
     steps = ceil_div(min(chunk, problem.k) if split else problem.k, depth)
-    multiplied = tile.m * tile.n * depth / MMA_TERMS[size] + added
-    each = max(multiplied, (tile.m + tile.n) * LINE / L2_BYTES, MEMORY / tile.stages)
-    stored = BLOCK if split or whole_words(problem.c) else BLOCK + UNBOXED
-    after = stored * tile.m * tile.n / (128 * 256) + CHAIN * (1 if split else chunks)
+    multiplied = tile.m * tile.n * depth / of.mma_terms[size] + added
+    each = max(multiplied, (tile.m + tile.n) * LINE / of.l2_bytes, of.memory / tile.stages)
+    stored = of.block if split or whole_words(problem.c) else of.block + of.unboxed
+    after = stored * tile.m * tile.n / (128 * 256) + of.chain * (1 if split else chunks)
     elements = problem.m * problem.n * problem.batches
     operands = (problem.m + problem.n) * problem.k * problem.batches * size
-    moved = (STORED * elements * problem.c.element.size + operands) / (DRAM_BYTES * multiprocessors)
+    moved = (of.stored * elements * problem.c.element.size + operands) / (of.dram_bytes * multiprocessors)
     computed = rounds * (steps * each + after)
-    together = LAUNCH + max(computed, moved) + BOTH * min(computed, moved)
-    return together + (combining(elements, chunks, multiprocessors) if split else 0)
+    together = of.launch + max(computed, moved) + of.both * min(computed, moved)
+    return together + (combining(elements, chunks, machine) if split else 0)
 
 
-def combining(elements: int, chunks: int, multiprocessors: int) -> float:
+def combining(elements: int, chunks: int, machine: Machine) -> float:
     """Estimated clocks of adding the chunks' results of so many outputs."""
-    return COMBINE + elements * (COMBINE_OUTPUT + chunks * COMBINE_RESULT) / multiprocessors
+    of = machine.hopper
+    return of.combine + elements * (of.combine_output + chunks * of.combine_result) / machine.multiprocessors
 
-
-# Clocks of a multiprocessor, some by the bytes of an element: fitted together with those of `TensorTile.clocks`, but
-# for what is stored without boxes and for `combine`, which were fitted to 120 timings of 30 products before.
-MMA_TERMS = {1: 4640.0, 2: 2050.0, 4: 1160.0}  # multiply-adds a clock by wgmma
-MEMORY = 3600.0  # from global to shared memory, over the buffers of a ring
-L2_BYTES = 325.0  # that a multiprocessor takes a clock
-LAUNCH = 8900.0  # to start the blocks and fill their rings
-BLOCK = 3270.0  # to store 128 x 256 outputs
-UNBOXED = 7400.0  # the same by threads, besides
-CHAIN = 431.0  # to begin a chain of sums
-DRAM_BYTES, STORED = 15.5, 1.1  # a clock and multiprocessor; what a byte of results counts beside one of operands
-BOTH = 0.19  # of the shorter of computing and moving, which the longer does not hide
-COMBINE, COMBINE_OUTPUT, COMBINE_RESULT = 3950.0, 3.2, 0.36  # a second launch; of it, an output, and a chunk's result
 
 MOST_BYTES = 192 * 4  # of 232 registers
 TILES = (

@@ -12,6 +12,7 @@ from math import prod
 import numpy as np
 
 from tilewright.ops import matmul_hopper, matmul_tensor
+from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Element, Operand, Problem
@@ -49,11 +50,8 @@ HOPPER_TILES: Tiles = {
     BYTE.cpp: (*TILES, *(tile for tile in matmul_hopper.TILES if tile.n >= matmul_hopper.LINE)),
 }  # the same of compute capability 9.0
 WIDE_CHUNK = 8192  # steps whose products of 8 pairs of limbs stay below 2^32 together
-WIDE, WIDE_TOTAL = 1.3, 2.5  # with totals of 64 bits: clocks for one, and of a total through shared memory eight times
 LIMBS_LIMIT = 1 << 33  # bytes of an operand's limbs
 K_LEAST = 32  # fewer steps are one instruction's
-SPLIT_START = 9150.0  # clocks that a launch of `split` costs
-SPLIT_BYTES = 14.5  # that it reads and writes, a clock and multiprocessor
 SPLIT = np.dtype(
     [(name, "i8") for name in ("start", "to", "row_stride", "k_stride", "rows", "k", "pitch")]
     + [("batch", "i8", (3,)), ("strides", "i8", (3,)), ("batches", "i8")]
@@ -108,10 +106,10 @@ def chunk_lengths(problem: Problem) -> Iterator[int]:
         chunk = ceil_div(chunk, 2 * STEPS) * STEPS
 
 
-def choose(problem: Problem, multiprocessors: int, tiles: Sequence[AnyTile]) -> Way | None:
+def choose(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way | None:
     """The cheapest way of a product, or of its mirror image (`matmul_tensor.rows_first`); None if each would take too
     much scratch memory."""
-    element, limbs = parts(problem)
+    of, (element, limbs) = machine.limbs, parts(problem)
     pairs = limbs * (limbs + 1) // 2
     line = matmul_hopper.LINE if any(isinstance(tile, HopperTile) for tile in tiles) else LINE
     of_a, of_b = divided(problem, problem.a, limbs, line), divided(problem, problem.b, limbs, line)
@@ -122,7 +120,7 @@ def choose(problem: Problem, multiprocessors: int, tiles: Sequence[AnyTile]) -> 
     limbed = replace(problem, a=next(both), b=next(both))
     made = (None if whole_a else of_a, None if whole_b else of_b)
     pairs_made = zip(made, (problem.a, problem.b), strict=True)
-    before = sum(split_cost(copy, operand, multiprocessors) for copy, operand in pairs_made if copy)
+    before = sum(split_cost(copy, operand, machine) for copy, operand in pairs_made if copy)
     long = replace(limbed, k=pairs * problem.k)
     ways = []
     for chunk in chunk_lengths(problem):
@@ -132,19 +130,21 @@ def choose(problem: Problem, multiprocessors: int, tiles: Sequence[AnyTile]) -> 
             continue
         for tile in tiles:
             on_hopper = isinstance(tile, HopperTile)
-            if not tile.fits(1, 8 if limbs == 8 else 0) or (on_hopper and not suits_boxes(limbed, limbs)):
+            totals = 8 if limbs == 8 else 0
+            fits = tile.fits(1, totals) and tile.shared(1, totals) <= machine.device.room
+            if not fits or (on_hopper and not suits_boxes(limbed, limbs)):
                 continue
-            clocks = before + tile.clocks(long, split, pairs * chunk, multiprocessors)
+            clocks = before + tile.clocks(long, split, pairs * chunk, machine)
             if limbs == 8 and not on_hopper:
                 blocks = problem.tiles(tile.m, tile.n)
-                rounds = ceil_div(blocks * ceil_div(problem.k, chunk), multiprocessors)
-                clocks = WIDE * (clocks + rounds * WIDE_TOTAL * tile.m * tile.n)
+                rounds = ceil_div(blocks * ceil_div(problem.k, chunk), machine.multiprocessors)
+                clocks = of.wide * (clocks + rounds * of.wide_total * tile.m * tile.n)
             ways.append(Way(clocks, limbed, tile, chunk, split, made, limbs))
     return min(ways, key=lambda way: way.clocks, default=None)
 
 
-def split_cost(copy: Copy, operand: Operand, multiprocessors: int) -> float:
+def split_cost(copy: Copy, operand: Operand, machine: Machine) -> float:
     """Estimated clocks of splitting."""
     read = operand.rows * int(copy.shape["k"]) * int(copy.shape["batches"]) * operand.element.size
     moved = read + copy.elements
-    return SPLIT_START + moved / (SPLIT_BYTES * multiprocessors)
+    return machine.limbs.split_start + moved / (machine.limbs.split_bytes * machine.multiprocessors)

@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from tilewright.ops import matmul_hopper
+from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import PANEL, Box, GroupTile
 from tilewright.ops.matmul_problem import Problem
 from tilewright.ops.matmul_split import PART, brought, cost
-from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, SHARED_LIMIT, Copy, chunk_length, copies
+from tilewright.ops.matmul_tensor import K_LEAST, SCRATCH_LIMIT, Copy, chunk_length, copies
 from tilewright.ops.matmul_tiles import WarpTile
 
 PARTS = {"bf16x6": 3, "bf16x3": 2}  # of an element, by the precision
@@ -56,15 +57,16 @@ class PartsTile(GroupTile):
         flags = (way.mirrored, way.chunked, way.boxed)
         return f"by_parts<{self.cpp}, {way.parts}, {EVERY}, {', '.join(str(flag).lower() for flag in flags)}>"
 
-    def clocks(self, way: Way, multiprocessors: int) -> float:
+    def clocks(self, way: Way, machine: Machine) -> float:
         """Estimated clocks of a product, in those of `TensorTile.clocks`."""
+        of, multiprocessors = machine.parts, machine.multiprocessors
         blocks, chunks = way.grid(multiprocessors)
         rounds = ceil_div(way.tiles, blocks) * ceil_div(blocks * chunks, multiprocessors)
         each = max(
-            way.products * self.m * self.n / WGMMA_TERMS, way.parts * (self.m + self.n) * PART.size / WGMMA_BYTES
+            way.products * self.m * self.n / of.wgmma_terms, way.parts * (self.m + self.n) * PART.size / of.wgmma_bytes
         )
-        before = sum(cost(copy, multiprocessors) for copy in way.copies)
-        return before + LAUNCH + rounds * (way.steps * each + BLOCK + CHAIN * (1 if way.split else way.chunks))
+        before = sum(cost(copy, machine) for copy in way.copies)
+        return before + of.launch + rounds * (way.steps * each + of.block + of.chain * (1 if way.split else way.chunks))
 
 
 @dataclass(frozen=True)
@@ -99,34 +101,26 @@ class PartsMmaTile(WarpTile):
         flags = f"{str(way.mirrored).lower()}, {loads}, {str(way.chunked).lower()}"
         return f"by_parts_mma<{self.cpp}, {way.parts}, {EVERY}, {flags}>"
 
-    def clocks(self, way: Way, multiprocessors: int) -> float:
+    def clocks(self, way: Way, machine: Machine) -> float:
         """Estimated clocks of a product, in those of `TensorTile.clocks`."""
         problem = way.problem
+        of, multiprocessors = machine.parts, machine.multiprocessors
         blocks, chunks = way.grid(multiprocessors)
         copied = 0.0
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             width = copies(operand, problem.k).bytes
-            copied += rows / 32 * (16 / width * COPY if width else GATHER)
-        split = SPLIT * (self.m * self.warps_n + self.n * self.warps_m)
-        pipes = way.products * self.m * self.n / MMA_TERMS + split + copied + STEP
-        alone = max(ALONE + ALONE_SHARE * pipes, MEMORY / ((self.stages - 1) * DEPTH))
+            copied += rows / 32 * (16 / width * of.copy if width else of.gather)
+        split = of.split * (self.m * self.warps_n + self.n * self.warps_m)
+        pipes = way.products * self.m * self.n / of.mma_terms + split + copied + of.step
+        alone = max(of.alone + of.alone_share * pipes, of.memory / ((self.stages - 1) * DEPTH))
 
         def together(at_once: int) -> float:
-            return MMA_BLOCK + way.steps * max(at_once * pipes, alone)
+            return of.mma_block + way.steps * max(at_once * pipes, alone)
 
         clocks = in_waves(blocks * chunks, multiprocessors, self.resident, together)
         moved = (problem.m * problem.n + (problem.m + problem.n) * problem.k) * problem.batches * 4
-        return max(clocks, moved / (matmul_hopper.DRAM_BYTES * multiprocessors))
+        return max(clocks, moved / (machine.hopper.dram_bytes * multiprocessors))
 
-
-# Clocks of a multiprocessor, of one step of k where nothing else is said: fitted by hand to 140 timings of 14 products
-# by every tile on an H200.
-WGMMA_TERMS, WGMMA_BYTES = 1840.0, 36.0  # multiply-adds by wgmma; bytes from L2
-LAUNCH, BLOCK, CHAIN = 8000.0, 4370.0, 1500.0  # as HopperTile's
-MMA_TERMS, SPLIT = 731.0, 0.04  # multiply-adds by mma.sync; to split an element by one warp
-COPY, GATHER, STEP = 0.3, 9.0, 1.5  # to copy 32 elements by 16 bytes, to gather them; the loop
-ALONE, ALONE_SHARE = 18.0, 0.7  # a block alone
-MEMORY, MMA_BLOCK = 2500.0, 3000.0  # to shared memory; to start a block and store its outputs
 
 AnyTile = PartsTile | PartsMmaTile
 MMA_TILES = (
@@ -197,12 +191,12 @@ class Way(NamedTuple):
         """Blocks, and chunks that have blocks of their own."""
         return self.tile.blocks(self, multiprocessors), self.chunks if self.split else 1
 
-    def clocks(self, multiprocessors: int) -> float:
+    def clocks(self, machine: Machine) -> float:
         """Estimated clocks of all launches."""
-        clocks = self.tile.clocks(self, multiprocessors)
+        clocks = self.tile.clocks(self, machine)
         if self.split:
             outputs = self.problem.m * self.problem.n * self.problem.batches
-            clocks += matmul_hopper.combining(outputs, self.chunks, multiprocessors)
+            clocks += matmul_hopper.combining(outputs, self.chunks, machine)
         return clocks
 
     def boxes(self, begun: Mapping[str, int], stored: str | None) -> tuple[Box, ...]:
@@ -222,7 +216,7 @@ def suits(problem: Problem) -> bool:
     return problem.precision in PARTS and problem.k >= K_LEAST and problem.n > 1
 
 
-def choose(problem: Problem, wanted: Problem, multiprocessors: int, tiles: Sequence[AnyTile]) -> Way:
+def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way:
     """The cheapest way of a product, which is `wanted` or its mirror image."""
     parts, mirrored = PARTS[problem.precision], problem is not wanted
     chunk = min(chunk_length(wanted.k, wanted.n), LONGEST)
@@ -237,6 +231,6 @@ def choose(problem: Problem, wanted: Problem, multiprocessors: int, tiles: Seque
         for split in (False, True):
             way = Way(problem, tile, chunk, split, parts, mirrored, made if tile.splits else ())
             results = problem.m * problem.n * problem.batches * way.chunks * 4
-            if way.shared <= SHARED_LIMIT and (not split or (way.chunks > 1 and results <= SCRATCH_LIMIT)):
+            if way.shared <= machine.device.room and (not split or (way.chunks > 1 and results <= SCRATCH_LIMIT)):
                 ways.append(way)
-    return min(ways, key=lambda way: way.clocks(multiprocessors))
+    return min(ways, key=lambda way: way.clocks(machine))

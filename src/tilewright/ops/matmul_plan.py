@@ -16,6 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tilewright.ops import matmul_hopper, matmul_limbs, matmul_parts, matmul_short, matmul_tensor
+from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div, cost
 from tilewright.ops.matmul_epilogue import PLAIN, Ending
 from tilewright.ops.matmul_hopper import Box, HopperTile
@@ -84,41 +85,43 @@ def power_of_two(x: int) -> int:
     return 1 << (x - 1).bit_length()
 
 
-def candidates(problem: Problem, chunks: int, tiles: Sequence[Tile]) -> Iterator[tuple[Tile, int]]:
-    """Every tile, with one block or several blocks an output; slices only where there are chunks for two."""
+def candidates(problem: Problem, chunks: int, tiles: Sequence[Tile], room: int) -> Iterator[tuple[Tile, int]]:
+    """Every tile that finds room in so many bytes of shared memory, with one block or several blocks an output; slices
+    only where there are chunks for two."""
     scratch = problem.m * problem.n * problem.batches * chunks * problem.how.size
     for tile in tiles:
         splits = {ceil_div(chunks, tile.slices)} if tile.slices > 1 else {1, chunks}
         for split in sorted(splits):
-            if split == 1 or scratch <= SCRATCH_LIMIT:
+            in_turn = tile.slices == 1 and split < chunks
+            fits = tile.shared(problem.how.size, problem.copied, in_turn) <= room
+            if fits and (split == 1 or scratch <= SCRATCH_LIMIT):
                 yield tile, split
 
 
 def plan(
     problem: Problem,
-    multiprocessors: int,
+    machine: Machine,
     tiles: Sequence[Tile] = (),
     tensor_tiles: matmul_tensor.Tiles = MappingProxyType({}),
     parts_tiles: Sequence[matmul_parts.AnyTile] = (),
 ) -> Plan:
-    """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on so many
-    multiprocessors, by one of `tiles` (empty: by any that suits a GPU) or, on tensor cores, of `tensor_tiles`
+    """The launches of a product whose outputs exist (m, n and batch are not zero; k may be), on a machine,
+    by one of `tiles` (empty: by any that suits a GPU) or, on tensor cores, of `tensor_tiles`
     (empty: there are none)."""
     if problem.n == 1 and problem.a.other == 1 and problem.k >= ROW_LEAST:
-        return by_lanes(problem, multiprocessors)
+        return by_lanes(problem, machine.multiprocessors)
     on_tensor = tensor_tiles.get(problem.a.element.cpp) if matmul_tensor.suits(problem) else None
     mirrored, arrays = matmul_tensor.rows_first(problem)
     if parts_tiles and matmul_parts.suits(problem):
-        return in_parts(matmul_parts.choose(mirrored, problem, multiprocessors, parts_tiles), arrays, multiprocessors)
+        return in_parts(matmul_parts.choose(mirrored, problem, machine, parts_tiles), arrays, machine.multiprocessors)
     if matmul_short.suits(problem) and (short_tiles := tensor_tiles.get(matmul_short.KINDS[problem.precision])):
-        short = matmul_short.choose(mirrored, problem, multiprocessors, short_tiles)
+        short = matmul_short.choose(mirrored, problem, machine, short_tiles)
         if short:
-            return on_tensor_cores(short, arrays, multiprocessors)
+            return on_tensor_cores(short, arrays, machine.multiprocessors)
     if on_tensor and problem.a.element.size == 2:
         chunk = matmul_tensor.chunk_length(problem.k, problem.n)
-        return on_tensor_cores(
-            matmul_tensor.choose(mirrored, chunk, multiprocessors, on_tensor), arrays, multiprocessors
-        )
+        way = matmul_tensor.choose(mirrored, chunk, machine, on_tensor)
+        return on_tensor_cores(way, arrays, machine.multiprocessors)
     chunk = chunk_length(problem.k, problem.n)
     chunks = max(1, ceil_div(problem.k, chunk))
     outputs = problem.m * problem.n
@@ -127,18 +130,18 @@ def plan(
         shape = shape_of(problem, chunk, chunks)
         return launches(problem, shape, instance(problem, "direct"), (blocks, 1), DIRECT_THREADS)
     tile, split = min(
-        candidates(problem, chunks, tiles or tiles_for(problem.semiring, problem.how)),
-        key=lambda pair: cost(problem, pair[0], pair[1], chunk, multiprocessors),
+        candidates(problem, chunks, tiles or tiles_for(problem.semiring, problem.how), machine.device.room),
+        key=lambda pair: cost(problem, pair[0], pair[1], chunk, machine),
     )
-    way: Way | None = None  # with the same bits
+    other: Way | None = None  # with the same bits
     if on_tensor:
         if problem.a.element.size == 16:  # imaginary parts are sums in another order in a mirror image
             mirrored, arrays = problem, ("a", "b")
-        way = matmul_tensor.choose(mirrored, chunk, multiprocessors, on_tensor)
+        other = matmul_tensor.choose(mirrored, chunk, machine, on_tensor)
     elif matmul_limbs.BYTE.cpp in tensor_tiles and matmul_limbs.suits(problem):
-        way = matmul_limbs.choose(mirrored, multiprocessors, tensor_tiles[matmul_limbs.BYTE.cpp])
-    if way and way.clocks < cost(problem, tile, split, chunk, multiprocessors):
-        return on_tensor_cores(way, arrays, multiprocessors)
+        other = matmul_limbs.choose(mirrored, machine, tensor_tiles[matmul_limbs.BYTE.cpp])
+    if other and other.clocks < cost(problem, tile, split, chunk, machine):
+        return on_tensor_cores(other, arrays, machine.multiprocessors)
     return by_tiles(problem, shape_of(problem, chunk, chunks), tile, split)
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import functools
 import os
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Protocol
 
 import numpy as np
 
 from tilewright.gpu.arrays import CPU
-from tilewright.ops import matmul_float8, matmul_limbs, matmul_parts, matmul_short, matmul_tensor
+from tilewright.ops import figures, matmul_float8, matmul_limbs, matmul_parts, matmul_short, matmul_tensor
+from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_float8 import Float8Tile
 from tilewright.ops.matmul_hopper import DATA_TYPES, SWIZZLES, TF32, Box
 from tilewright.ops.matmul_plan import Step
@@ -23,7 +25,7 @@ Launcher = Callable[[int, dict[str, int]], object]
 class Place(Protocol):
     """A device that runs launches."""
 
-    multiprocessors: int
+    machine: Machine
     tiles: tuple[Tile, ...]  # to choose from; empty: those for a GPU
     tensor_tiles: matmul_tensor.Tiles  # the same on tensor cores; empty: it has none
     float8_tiles: tuple[Float8Tile, ...]  # the same of float8; empty: it has no such instructions
@@ -51,7 +53,7 @@ class Gpu:
         from tilewright.gpu.device import device
 
         self.device = device(ordinal)
-        self.multiprocessors = self.device.multiprocessors
+        self.machine = figures.of_gpu(self.device)
         tensor = self.device.capability >= (8, 0)
         self.tensor_tiles: matmul_tensor.Tiles = matmul_limbs.GPU_TILES if tensor else {}
         self.parts_tiles: tuple[matmul_parts.AnyTile, ...] = matmul_parts.MMA_TILES if tensor else ()
@@ -101,13 +103,16 @@ class Gpu:
 
 
 class Engine:
-    """The CPU engine; a core counts as a multiprocessor."""
+    """The CPU engine: a GPU with a multiprocessor for each core."""
 
     tiles: tuple[Tile, ...] = TILES_ENGINE
     tensor_tiles: matmul_tensor.Tiles = matmul_short.TILES_ENGINE
     float8_tiles: tuple[Float8Tile, ...] = matmul_float8.TILES_ENGINE
     parts_tiles: tuple[matmul_parts.AnyTile, ...] = matmul_parts.TILES_ENGINE
-    multiprocessors = os.cpu_count() or 1
+
+    def __init__(self) -> None:
+        reference = figures.reference()
+        self.machine = replace(reference, device=replace(reference.device, multiprocessors=os.cpu_count() or 1))
 
     def launch(self, step: Step, sizes: Mapping[str, int]) -> Launcher:
         kernel = engine_kernel(step.source, step.kernel)

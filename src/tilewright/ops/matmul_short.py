@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tilewright.ops import matmul_tensor
+from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_hopper import HopperTile, boxed
 from tilewright.ops.matmul_problem import Operand, Problem
 from tilewright.ops.matmul_split import brought
@@ -33,11 +34,11 @@ def copy_of(problem: Problem, operand: Operand) -> Copy | None:
     return brought(problem, operand, 0, LENGTH)
 
 
-def choose(problem: Problem, wanted: Problem, multiprocessors: int, tiles: Sequence[AnyTile]) -> Way | None:
+def choose(problem: Problem, wanted: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way | None:
     """The cheapest way of a product, which is `wanted` or its mirror image; None if its copies would be too large."""
     made = copy_of(problem, problem.a), copy_of(problem, problem.b)
     if any(copy and copy.elements > REPACK_LIMIT for copy in made):
         return None
     a, b = (copy.operand if copy else x for copy, x in zip(made, (problem.a, problem.b), strict=True))
-    way = matmul_tensor.choose(replace(problem, a=a, b=b), chunk_length(wanted.k, wanted.n), multiprocessors, tiles)
+    way = matmul_tensor.choose(replace(problem, a=a, b=b), chunk_length(wanted.k, wanted.n), machine, tiles)
     return way._replace(copies=made)

@@ -7,6 +7,7 @@ from math import prod
 
 import numpy as np
 
+from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div
 from tilewright.ops.matmul_hopper import MOST
 from tilewright.ops.matmul_limbs import ROWS, SPLIT, STEPS
@@ -17,13 +18,12 @@ SOURCE = "matmul_split.cu"
 PART = Element("bfloat16", 2)
 EACH = 8  # steps of k that a thread brings
 
-SPLIT_START, SPLIT_BYTES = 9000.0, 15.0  # clocks of a launch; bytes it reads and writes, a clock and multiprocessor
 
-
-def cost(copy: Copy, multiprocessors: int) -> float:
+def cost(copy: Copy, machine: Machine) -> float:
     """Estimated clocks of bringing an operand."""
     moved = 4 * int(copy.shape["rows"]) * int(copy.shape["k"]) * int(copy.shape["batches"])
-    return SPLIT_START + (moved + copy.elements * copy.operand.element.size) / (SPLIT_BYTES * multiprocessors)
+    moved += copy.elements * copy.operand.element.size
+    return machine.split.start + moved / (machine.split.bytes * machine.multiprocessors)
 
 
 def brought(problem: Problem, operand: Operand, parts: int, length: int) -> Copy:

@@ -16,6 +16,7 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 
 from tilewright.ops import matmul_hopper
+from tilewright.ops.machine import Machine
 from tilewright.ops.matmul_cost import ceil_div, in_waves
 from tilewright.ops.matmul_hopper import HopperTile
 from tilewright.ops.matmul_problem import Operand, Problem
@@ -52,49 +53,34 @@ class TensorTile(WarpTile):
         """Blocks for each chunk: one a tile."""
         return problem.tiles(self.m, self.n)
 
-    def clocks(self, problem: Problem, split: bool, chunk: int, multiprocessors: int) -> float:
+    def clocks(self, problem: Problem, split: bool, chunk: int, machine: Machine) -> float:
         """Estimated clocks of a product in chunks of k, each by a block of its own if `split`."""
-        size = problem.a.element.size
+        of, multiprocessors, size = machine.tensor, machine.multiprocessors, problem.a.element.size
         chunks = ceil_div(problem.k, chunk)
         steps = min(chunk, problem.k) if split else problem.k
         blocks = problem.tiles(self.m, self.n) * (chunks if split else 1)
         shared = self.shared(size, problem.how.size if chunks > 1 and not split else 0)
-        resident = min(self.blocks, SHARED_LIMIT // shared)
+        resident = min(self.blocks, machine.device.room // shared)
         issued = 0.0
         for operand, rows in ((problem.a, self.m), (problem.b, self.n)):
             width = copies(operand, problem.k).bytes
-            issued += rows * 16 * size / width / 32 * COPY[size] if width else rows * 16 / 32 * GATHER
-        pipes = max(self.m * self.n * 16 / MMA_TERMS[size], (self.m + self.n) * 16 * size / L2_BYTES[size], issued)
-        alone = max(STEP[size] + issued / 4, MEMORY[size] * 16 / ((self.stages - 1) * self.depth))
+            issued += rows * 16 * size / width / 32 * of.copy[size] if width else rows * 16 / 32 * of.gather
+        read = (self.m + self.n) * 16 * size
+        pipes = max(self.m * self.n * 16 / of.mma_terms[size], read / of.l2_bytes[size], issued)
+        alone = max(of.step[size] + issued / 4, of.memory[size] * 16 / ((self.stages - 1) * self.depth))
 
         def together(at_once: int) -> float:
             """Clocks of so many blocks on a multiprocessor."""
-            return BLOCK[size] + (ceil_div(steps, self.depth) * self.depth / 16) * max(at_once * pipes, alone)
+            return of.block[size] + (ceil_div(steps, self.depth) * self.depth / 16) * max(at_once * pipes, alone)
 
         clocks = in_waves(blocks, multiprocessors, resident, together)
         elements = problem.m * problem.n * problem.batches
         moved = (elements + (problem.m + problem.n) * problem.k * problem.batches) * size
-        clocks = max(clocks, moved / (DRAM_BYTES * multiprocessors))
+        clocks = max(clocks, moved / (of.dram_bytes * multiprocessors))
         if split:
-            clocks += COMBINE + 2 * elements * chunks * problem.how.size / (DRAM_BYTES * multiprocessors)
+            clocks += of.combine + 2 * elements * chunks * problem.how.size / (of.dram_bytes * multiprocessors)
         return clocks
 
-
-# Clocks of a multiprocessor, some by the bytes of an element: by tools/fit_tiles.py to 1,100 timings of 65 products of
-# 2-byte floats, and to 170 of 15 of float64 and 700 of 14 of limbs, on H200s. Of products that were kept out of the fit
-# the chosen way is on average 2 % (of limbs 3 %) slower than the fastest.
-MMA_TERMS = {1: 1590.0, 2: 617.0, 8: 108.0, 16: 29.0}  # multiply-adds a clock by mma.sync
-L2_BYTES = {1: 35.0, 2: 25.5, 8: 35.0, 16: 35.0}  # that a multiprocessor takes a clock
-COPY = {1: 12.8, 2: 14.2, 8: 9.5, 16: 9.5}  # to issue a warp's copy
-GATHER = 23.0  # to gather 32 elements
-STEP = {1: 27.0, 2: 72.0, 8: 310.0, 16: 1240.0}  # 16 steps of k take a lone block at least
-# From global to shared memory, over the steps that are on their way
-MEMORY = {1: 2500.0, 2: 3750.0, 8: 1830.0, 16: 1830.0}
-BLOCK = {1: 4250.0, 2: 9050.0, 8: 3300.0, 16: 3300.0}  # to start a block, fill its buffers and store its outputs
-DRAM_BYTES = 14.4  # a clock and multiprocessor
-COMBINE = 3950.0  # clocks that a second launch costs
-REPACK = 4590.0  # the same of a copy
-REPACK_BYTES = {True: 13.4, False: 5.0}  # its bytes a clock and multiprocessor, by whether its lines are contiguous
 
 # From large to small. tests/ops/test_matmul_resources.py holds every one to 32 bytes of spills, outside of the loop.
 TILES_2 = (
@@ -155,7 +141,7 @@ TILES: Tiles = {element: kind.tiles for element, kind in KINDS.items()}
 # One warp with little code, for the CPU engine; float64 takes it longer than the same chain on CUDA cores.
 TILES_ENGINE: Tiles = dict.fromkeys(("half", "bfloat16"), (TensorTile(1, 1, 16, 16, 32, 2, 1),))
 
-SHARED_LIMIT = 232_448 - 1024  # bytes that a block may have
+SHARED_LIMIT = 232_448 - 1024  # bytes that a block may have where there is the most
 LONG, SECTORS = 64, 8  # words of a copied line that is padded to a multiple of 128 bytes, which boxes are read by
 REPACK_LIMIT = 1 << 31  # elements of a copy
 COPY_THREADS = 256  # of a block that copies
@@ -327,30 +313,31 @@ def suits_boxes(problem: Problem, limbs: int = 0) -> bool:
     )
 
 
-def ways(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[AnyTile]) -> Iterator[Way]:
+def ways(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile]) -> Iterator[Way]:
     """Every way: each of the tiles, with chunks in turn or side by side, operands as they are or copied first."""
     chunks = ceil_div(problem.k, chunk)
     size, scratch = problem.a.element.size, problem.m * problem.n * problem.batches * chunks * problem.how.size
-    launched = []
+    room, launched = machine.device.room, []
     for tile in tiles:
         for split in (False, True) if chunks > 1 else (False,):
             totals = problem.how.size if chunks > 1 and not split else 0
-            if tile.fits(size, totals) and (not split or scratch <= SCRATCH_LIMIT):
+            fits = tile.fits(size, totals) and tile.shared(size, totals) <= room
+            if fits and (not split or scratch <= SCRATCH_LIMIT):
                 launched.append((tile, split))
     for of_a, of_b in product(*([None, *anew(problem, operand)] for operand in (problem.a, problem.b))):
         changed = replace(problem, a=of_a.operand if of_a else problem.a, b=of_b.operand if of_b else problem.b)
-        before = sum(repack_cost(each, multiprocessors) for each in (of_a, of_b) if each)
+        before = sum(repack_cost(each, machine) for each in (of_a, of_b) if each)
         boxed = suits_boxes(changed)
         for tile, split in launched:
             if isinstance(tile, HopperTile) and not boxed:
                 continue
-            clocks = before + tile.clocks(changed, split, chunk, multiprocessors)
+            clocks = before + tile.clocks(changed, split, chunk, machine)
             yield Way(clocks, changed, tile, chunk, split, (of_a, of_b))
 
 
-def choose(problem: Problem, chunk: int, multiprocessors: int, tiles: Sequence[AnyTile]) -> Way:
+def choose(problem: Problem, chunk: int, machine: Machine, tiles: Sequence[AnyTile]) -> Way:
     """The cheapest way."""
-    return min(ways(problem, chunk, multiprocessors, tiles), key=lambda way: way.clocks)
+    return min(ways(problem, chunk, machine, tiles), key=lambda way: way.clocks)
 
 
 def anew(problem: Problem, operand: Operand) -> list[Copy]:
@@ -362,8 +349,8 @@ def anew(problem: Problem, operand: Operand) -> list[Copy]:
     return [made] if made.elements <= REPACK_LIMIT else []
 
 
-def repack_cost(copy: Copy, multiprocessors: int) -> float:
+def repack_cost(copy: Copy, machine: Machine) -> float:
     """Estimated clocks of a copy."""
-    return REPACK + copy.elements * copy.operand.element.size / (
-        REPACK_BYTES[bool(copy.shape["along"] == 1)] * multiprocessors
-    )
+    of = machine.tensor
+    rate = of.repack_along if copy.shape["along"] == 1 else of.repack_across
+    return of.repack + copy.elements * copy.operand.element.size / (rate * machine.multiprocessors)

@@ -120,5 +120,6 @@ def words(layout: Layout, multiprocessors: int) -> Job | None:
                 axis.source, axis.target, divisor(sizes[i]), divisor(counts[i]), axis.extent, places[i],
             )  # fmt: skip
     kernel = f"permute_words<{unit}, {BOX_BYTES}, {MOST_RUN}, {MOST_ROWS}, {ITEMS}, {WORDS_THREADS}, {len(axes)}>"
-    grid = ceil_div(prod(counts), ceil_div(prod(counts), multiprocessors * RESIDENT))  # all blocks take the same number of boxes
+    each = ceil_div(prod(counts), multiprocessors * RESIDENT)  # boxes that a block takes: all the same number
+    grid = ceil_div(prod(counts), each)
     return Job(layout, "permute_words.cu", kernel, grid, WORDS_THREADS, plan)

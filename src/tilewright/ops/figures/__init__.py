@@ -133,13 +133,18 @@ def text(machine: Machine, heading: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+@functools.cache
+def unit_of(section: str, name: str) -> str:
+    """A figure's unit."""
+    return str(next(each.metadata["unit"] for each in fields(SECTIONS[section]) if each.name == name))
+
+
 def scaled(machine: Machine, device: Device) -> Machine:
     """A machine's figures, carried over to another GPU."""
     of, values = machine.device, {}
     for path, number in flat(machine):
         section, name, *keys = path.split(".")
-        unit = SECTIONS[section].__dataclass_fields__[name].metadata["unit"]
-        factor = SCALES[unit](of, device, key_of(keys[0]) if keys else None)
+        factor = SCALES[unit_of(section, name)](of, device, key_of(keys[0]) if keys else None)
         if factor != 1:
             values[path] = number * factor
     origin = f"{machine.origin}, carried over from {of.name} to {device.name}"
