@@ -109,12 +109,17 @@ def chunk_lengths(problem: Problem) -> Iterator[int]:
 def choose(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way | None:
     """The cheapest way of a product, or of its mirror image (`matmul_tensor.rows_first`); None if each would take too
     much scratch memory."""
+    return min(ways(problem, machine, tiles), key=lambda way: way.clocks, default=None)
+
+
+def ways(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Iterator[Way]:
+    """Every way: each of the tiles, by chunks of k of several lengths."""
     of, (element, limbs) = machine.limbs, parts(problem)
     pairs = limbs * (limbs + 1) // 2
     line = matmul_hopper.LINE if any(isinstance(tile, HopperTile) for tile in tiles) else LINE
     of_a, of_b = divided(problem, problem.a, limbs, line), divided(problem, problem.b, limbs, line)
     if max(of_a.elements, of_b.elements) > LIMBS_LIMIT:
-        return None
+        return
     whole_a, whole_b = (as_it_is(problem, operand, limbs) for operand in (problem.a, problem.b))
     both = (replace(x, element=element) for x in (whole_a or of_a.operand, whole_b or of_b.operand))
     limbed = replace(problem, a=next(both), b=next(both))
@@ -122,7 +127,6 @@ def choose(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way 
     pairs_made = zip(made, (problem.a, problem.b), strict=True)
     before = sum(split_cost(copy, operand, machine) for copy, operand in pairs_made if copy)
     long = replace(limbed, k=pairs * problem.k)
-    ways = []
     for chunk in chunk_lengths(problem):
         split = chunk < problem.k
         results = problem.m * problem.n * problem.batches * ceil_div(problem.k, chunk) * problem.how.size
@@ -139,8 +143,7 @@ def choose(problem: Problem, machine: Machine, tiles: Sequence[AnyTile]) -> Way 
                 blocks = problem.tiles(tile.m, tile.n)
                 rounds = ceil_div(blocks * ceil_div(problem.k, chunk), machine.multiprocessors)
                 clocks = of.wide * (clocks + rounds * of.wide_total * tile.m * tile.n)
-            ways.append(Way(clocks, limbed, tile, chunk, split, made, limbs))
-    return min(ways, key=lambda way: way.clocks, default=None)
+            yield Way(clocks, limbed, tile, chunk, split, made, limbs)
 
 
 def split_cost(copy: Copy, operand: Operand, machine: Machine) -> float:
