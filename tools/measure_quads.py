@@ -2,9 +2,10 @@
 
 Usage, on a machine with a GPU and PyTorch, in the repository's root:
 
-    python -m tools.measure_quads answers.npz
+    python -m tools.measure_quads answers.npz [tiles]
 
-Registers of A, B, C and D as the threads of a warp hold them; ``tests/engine/test_quads.py`` runs them again.
+Registers of A, B, C and D as the threads of a warp hold them; ``tests/engine/test_quads.py`` runs them again. With a
+number of tiles (four a warp), so many more of each form are compared with the CPU engine's.
 """
 
 from __future__ import annotations
@@ -74,25 +75,45 @@ def singles(rng: np.random.Generator, family: str, count: int) -> np.ndarray:
     return bits.astype(np.uint32)
 
 
-def main(kept: str) -> None:
+def drawn(form: tuple[str, ...], family: str, warps: int, *seed: int) -> tuple[np.ndarray, ...]:
+    """A, B and C by registers."""
+    rng = np.random.default_rng([FAMILIES.index(family), *seed, *"".join(form).encode()])
+    x, y = (halves(rng, family, warps * 64) for _ in "ab")
+    return x, y, (halves if form[3] == "f16" else singles)(rng, family, warps * 256)
+
+
+def answered(
+    module: tw.RawModule, form: tuple[str, str, str, str], given: tuple[np.ndarray, ...], gpu: bool
+) -> np.ndarray:
+    z = np.full(given[2].size, 0x5A5A5A5A, np.uint32)
+    kernel, warps = module.get_function("_".join(form)), given[2].size // 256
+    if not gpu:
+        kernel(warps, 32, (*given, z))
+        return z
     import torch
 
+    there = [torch.from_numpy(each).cuda() for each in (*given, z)]
+    kernel(warps, 32, tuple(there))
+    return there[3].cpu().numpy()
+
+
+def main(kept: str, tiles: int) -> None:
     module, answers = tw.RawModule(code="\n".join(map(source, FORMS))), {}
     for form, family in product(FORMS, FAMILIES):
-        a, b, _, c = form
-        warps = 16 if (a, b) == ("row", "col") else 2
-        rng = np.random.default_rng([FAMILIES.index(family), *"".join(form).encode()])
-        x, y = (halves(rng, family, warps * 64) for _ in "ab")
-        w = (halves if c == "f16" else singles)(rng, family, warps * 256)
-        z = torch.full((warps * 256,), 0x5A5A5A5A, dtype=torch.int32, device="cuda").view(torch.uint32)
-        given = (torch.from_numpy(each).cuda() for each in (x, y, w))
-        module.get_function("_".join(form))(warps, 32, (*given, z))
-        torch.cuda.synchronize()
-        for name, each in zip("abcd", (x, y, w, z.cpu().numpy()), strict=True):
+        given = drawn(form, family, 16 if form[:2] == ("row", "col") else 2)
+        for name, each in zip("abcd", (*given, answered(module, form, given, True)), strict=True):
             answers[f"{' '.join(form)} {family} {name}"] = each
     np.savez_compressed(kept, **answers)
     print(len(answers), "arrays")
+    warps = -(-tiles // 4 // len(FAMILIES))
+    for form in FORMS if tiles else []:
+        differ = 0
+        for family in FAMILIES:
+            given = drawn(form, family, warps, 1)
+            here, there = (answered(module, form, given, gpu) for gpu in (False, True))
+            differ += int((here != there).sum())
+        print(f"{'_'.join(form):20} {warps * 4 * len(FAMILIES)} tiles, {differ} registers differ", flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0)

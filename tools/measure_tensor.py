@@ -4,9 +4,10 @@ Usage, on a machine with a Hopper GPU and CuPy, in the repository's root:
 
     python -m tools.measure_tensor report.txt answers.npz [tiles [instructions]]
 
-Every form of ``mma``, ``wgmma``, ``mma_sp`` and ``wgmma_sp`` computes ``tiles`` random tiles (100,000) in six families
-of operands; all of them are compared, a batch of each family with the definition and the others with its C twin. The
-first few of each are kept in answers.npz, which ``tests/hardware/test_tensor.py`` replays.
+Every form of ``mma``, ``wgmma``, ``mma_sp`` and ``wgmma_sp`` computes at least ``tiles`` random tiles (100,000) in six
+families of operands, a tile being what one instruction gives. All of them are compared with the definition's C twin,
+and the first of each family, like all of float64, with the definition. A few are kept in answers.npz, which
+``tests/hardware/test_tensor.py`` replays.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import sys
 import tempfile
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +29,8 @@ from tilewright.hardware import sparse, tensor
 from tilewright.hardware.tensor import Form
 
 FAMILIES = ("normal", "wide", "small", "tiny", "special", "cancelling")
-BATCH = 1000  # tiles compared at a time
+BATCH = 2100  # tiles compared at a time
+DEFINED = 500  # of the first of them: with the definition
 
 
 def forms() -> list[Form]:
@@ -317,9 +320,13 @@ def prepare(task: tuple[Form, str, int]) -> tuple[np.ndarray, ...]:
     e = metadata(form, family, seed)
     places = chosen(form, e, family, seed)
     left, right = packed(form, a), packed(form, np.swapaxes(b, -1, -2))
-    if seed == 0 or form.a == "f64":
-        return left, right, c, e, tensor.multiply_add(form, a, b, c, chosen=places)
-    return left, right, c, e, by_twin(form, left, right, c, places)
+    if form.a == "f64":
+        return left, right, c, e, tensor.multiply_add(form, a, b, c)
+    want = by_twin(form, left, right, c, places)
+    if seed == 0:
+        few = slice(DEFINED)
+        want[few] = tensor.multiply_add(form, a[few], b[few], c[few], chosen=None if places is None else places[few])
+    return left, right, c, e, want
 
 
 @cache
@@ -351,54 +358,71 @@ def describe(task: tuple[Form, str, int], wrong: np.ndarray, answer: np.ndarray,
     ]  # fmt: skip
 
 
-def batches(form: Form, tiles: int) -> int:
-    """Of each family: wgmma's tiles are four of mma's, integers are exact, and float64's expected values take long."""
-    share = {"f64": 20}.get(form.a, 1 if form.floating else 5) * (4 if form.m == 64 else 1)
-    return max(1, tiles // len(FAMILIES) // share // BATCH)
+# -- asking -------------------------------------------------------------------------------------------------
+
+
+@cache
+def kernels(cubin: str) -> Any:
+    """Those of this process, of which each has the GPU to itself in turn."""
+    import cupy as cp
+
+    return cp.RawModule(path=cubin)
+
+
+def ask(cubin: str, task: tuple[Form, str, int]) -> tuple[int, int, list[str], dict[str, np.ndarray]]:
+    """How many elements a batch has, how many differ, the first of these in words, and what is kept."""
+    import cupy as cp
+
+    form, family, seed = task
+    a, b, c, e, want = prepare(task)
+    d = cp.asarray(np.full(c.shape, 0x55, c.dtype))
+    blocks = BATCH if form.instruction.startswith("wgmma") else BATCH // 4
+    rest = np.int32(BATCH), cp.asarray(e), np.int32(selector_of(form, family, seed))
+    kernel = kernels(cubin).get_function(symbol(form))
+    kernel((blocks,), (128,), (cp.asarray(a), cp.asarray(b), cp.asarray(c), d, *rest))
+    answer = cp.asnumpy(d)
+    wrong = np.argwhere(~same(form, want, answer))
+    lines = describe(task, wrong, answer, want) if len(wrong) else []
+    kept: dict[str, np.ndarray] = {}
+    if seed == 0:
+        count = 2 if form.floating and form.m == 16 else 1
+        drawn = (each[:count] for each in operands(form, family, BATCH, 0))
+        names = [f"{form.name} {family} {name}" for name in "abcde"]
+        kept = dict(zip(names, (*drawn, answer[:count]), strict=False))
+        if form.sparse:
+            kept[names[4]] = e[:count]
+    return want.size, len(wrong), lines, kept
 
 
 def main(report: str, kept: str, tiles: int, instructions: list[str]) -> None:
-    import cupy as cp
-
     from tilewright.compile import compile_source
 
     asked = [form for form in forms() if not instructions or form.instruction in instructions]
-    with tempfile.NamedTemporaryFile(suffix=".cubin") as file:
+    seeds = range(max(1, -(-tiles // len(FAMILIES) // BATCH)))
+    tasks = [(form, family, seed) for form in asked for family in FAMILIES for seed in seeds]
+    answers: dict[str, np.ndarray] = {}
+    totals: dict[tuple[str, str], list[int]] = {}
+    lines: list[str] = []
+    with tempfile.NamedTemporaryFile(suffix=".cubin") as file, ProcessPoolExecutor() as pool:
         compiled = compile_source("\n".join(map(source, asked)), arch="sm_90a", output="cubin")
         assert compiled.cubin is not None
         file.write(compiled.cubin)
         file.flush()
-        module = cp.RawModule(path=file.name)
-        kernels = {form: module.get_function(symbol(form)) for form in asked}  # reads the file
-    tasks = [(form, family, seed) for form in asked for family in FAMILIES for seed in range(batches(form, tiles))]
-    answers: dict[str, np.ndarray] = {}
-    totals: dict[tuple[str, str], list[int]] = {}
-    lines: list[str] = []
-    with ProcessPoolExecutor() as pool:
-        for task, (a, b, c, e, want) in zip(tasks, pool.map(prepare, tasks, chunksize=4), strict=True):
-            form, family, seed = task
-            d = cp.asarray(np.full(c.shape, 0x55, c.dtype))
-            blocks = BATCH if form.instruction.startswith("wgmma") else BATCH // 4
-            rest = np.int32(BATCH), cp.asarray(e), np.int32(selector_of(form, family, seed))
-            kernels[form]((blocks,), (128,), (cp.asarray(a), cp.asarray(b), cp.asarray(c), d, *rest))
-            answer = cp.asnumpy(d)
-            wrong = np.argwhere(~same(form, want, answer))
-            counted = totals.setdefault((form.name, family), [0, 0])
-            counted[0] += want.size
-            counted[1] += len(wrong)
-            if len(wrong) and len(lines) < 1000:
-                lines += describe(task, wrong, answer, want)
-            if seed == 0:
-                count = 2 if form.floating and form.m == 16 else 1
-                kept_operands = (each[:count] for each in operands(form, family, BATCH, 0))
-                for name, each in zip("abcd", (*kept_operands, answer[:count]), strict=True):
-                    answers[f"{form.name} {family} {name}"] = each
-                if form.sparse:
-                    answers[f"{form.name} {family} e"] = e[:count]
+        found = pool.map(ask, repeat(file.name), tasks, chunksize=2)
+        for (form, family, _), (count, wrong, words, few) in zip(tasks, found, strict=True):
+            counted = totals.setdefault((form.name, family), [0, 0, 0])
+            for place, each in enumerate((BATCH, count, wrong)):
+                counted[place] += each
+            lines += words if len(lines) < 1000 else []
+            answers |= few
     np.savez_compressed(kept, **answers)
-    rows = [f"{name:44} {family:11} {count:10} {wrong:8}" for (name, family), (count, wrong) in totals.items()]
+    rows = [
+        f"{name:44} {family:11} {tiles:8} {count:10} {bad:8}" for (name, family), (tiles, count, bad) in totals.items()
+    ]
     Path(report).write_text("\n".join([*rows, *lines]) + "\n")
-    print(f"{sum(count for count, _ in totals.values())} elements, {sum(wrong for _, wrong in totals.values())} differ")
+    least = min(sum(each[0] for (name, _), each in totals.items() if name == form.name) for form in asked)
+    elements, differ = (sum(each[place] for each in totals.values()) for place in (1, 2))
+    print(f"{len(asked)} forms, at least {least} tiles of each: {elements} elements, {differ} differ")
     print("\n".join(row for row in rows if row.split()[-1] != "0"))
 
 

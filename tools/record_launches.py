@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.compile import compile_source
+from tilewright.engine import layout
 from tilewright.engine.run.program import DEFAULT_BUDGET
 from tilewright.hardware import limits
 from tilewright.report.model import Report
@@ -26,6 +27,7 @@ from tilewright.runtime import Kernel, Texture
 from tilewright.runtime.arguments import NOWHERE
 
 ALIGNMENT = 256
+_DRIVER_TYPES = {layout.ELEMENT_TYPE_F32_FTZ: 10, layout.ELEMENT_TYPE_F64: 8, layout.ELEMENT_TYPE_BF16: 9}
 _CHECKS_ONLY = ("only", "without", "stop", "schedules", "seed", "compiled")
 
 
@@ -93,12 +95,17 @@ class Recorder:
             grid, block, args, shared_mem, None, "auto", DEFAULT_BUDGET, counts=False, cluster=cluster
         )
         memory = _Memory()
-        pointers = []
+        pointers, maps, given = [], [], launch.bound.parameters
         for pointer in launch.bound.pointers:
-            value = int.from_bytes(launch.bound.parameters[pointer.offset : pointer.offset + 8], "little")
-            if pointer.allocation is not NOWHERE:
-                number, base = memory.add(pointer.allocation)
-                pointers.append([pointer.offset, number, value - base])
+            if pointer.allocation is NOWHERE:
+                continue
+            number, base = memory.add(pointer.allocation)
+            place = [number, int.from_bytes(given[pointer.offset : pointer.offset + 8], "little") - base]
+            start = pointer.offset - layout.TensorMap.address.offset
+            if given[max(0, start) : start + 8] == layout.TENSOR_MAP_MAGIC.to_bytes(8, "little"):
+                maps.append([start, *place, _fields(layout.TensorMap.from_buffer_copy(given, start))])
+            else:
+                pointers.append([pointer.offset, *place])
         textures = [
             [launch.bound.parameters.find(each.handle.to_bytes(8, "little")), *self._texture(each)]
             for each in launch.bound.keep
@@ -112,7 +119,7 @@ class Recorder:
             "cooperative": kernel.waits_for_all_blocks,
             "parameters": launch.bound.parameters.hex(),
             "offsets": [each.offset for each in kernel.signature.parameters],
-            "pointers": pointers, "textures": textures, "variables": self._variables(kernel),
+            "pointers": pointers, "maps": maps, "textures": textures, "variables": self._variables(kernel),
             "memory": [self._contents(*each) for each in memory.blocks],
         }  # fmt: skip
 
@@ -163,6 +170,14 @@ class Recorder:
             archive.writestr("launches.json", json.dumps(self.launches))
             for name, data in self._blobs.items():
                 archive.writestr(name, data)
+
+
+def _fields(made: layout.TensorMap) -> dict[str, Any]:
+    """What the driver's functions are asked for a tensor map, in their order of dimensions."""
+    rank = made.dimensions
+    found = {name: list(getattr(made, name)) for name in ("strides", "sizes", "box", "steps", "lower", "upper")}
+    rest = {name: getattr(made, name) for name in ("swizzle", "fill", "interleave", "im2col")}
+    return {"rank": rank, "type": _DRIVER_TYPES.get(made.type, made.type), **found, **rest}
 
 
 class _Memory:

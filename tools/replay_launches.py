@@ -21,6 +21,7 @@ LOST = 3
 _SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
 _STATIC_LIMIT = 48 << 10
 _PITCH = 512  # bytes; what rows of a texture over pitched memory are aligned to, and more
+_MAP_BYTES, _MAP_ALIGNMENT = 128, 64
 _CLUSTER = 4  # CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION
 _FLOAT, _LINEAR, _PITCH_2D, _CLAMP = 0x20, 2, 3, 1  # of the driver's enums
 
@@ -101,6 +102,22 @@ def in_clusters(launch: dict[str, Any]) -> Config | None:
     return Config(*sizes, launch["shared"], None, c.pointer(attribute), 1)
 
 
+def tensor_map(driver: Driver, address: int, fields: dict[str, Any]) -> bytes:
+    """A CUtensorMap of what tools/record_launches.py has written of one."""
+    room = c.create_string_buffer(2 * _MAP_BYTES)
+    made = -(-c.addressof(room) // _MAP_ALIGNMENT) * _MAP_ALIGNMENT
+    sizes, strides = (c.c_uint64 * 5)(*fields["sizes"]), (c.c_uint64 * 4)(*fields["strides"])
+    box, steps = (c.c_uint * 5)(*fields["box"]), (c.c_uint * 5)(*fields["steps"])
+    lower, upper = (c.c_int * 3)(*fields["lower"]), (c.c_int * 3)(*fields["upper"])
+    first = c.c_void_p(made), fields["type"], fields["rank"], c.c_uint64(address), sizes, strides
+    last = steps, fields["interleave"], fields["swizzle"], 0, fields["fill"]
+    if fields["im2col"]:
+        driver("cuTensorMapEncodeIm2col", *first, lower, upper, box[0], box[1], *last)
+    else:
+        driver("cuTensorMapEncodeTiled", *first, box, *last)
+    return c.string_at(made, _MAP_BYTES)
+
+
 class Replay:
     """The launches of an archive."""
 
@@ -136,6 +153,8 @@ class Replay:
         buffer = c.create_string_buffer(bytes.fromhex(launch["parameters"]), len(launch["parameters"]) // 2 + 8)
         for offset, number, inside in launch["pointers"]:
             c.c_uint64.from_buffer(buffer, offset).value = blocks[number] + inside
+        for offset, number, inside, fields in launch.get("maps", ()):
+            buffer[offset : offset + _MAP_BYTES] = tensor_map(driver, blocks[number] + inside, fields)
         for offset, shape, data in launch["textures"]:
             c.c_uint64.from_buffer(buffer, offset).value = self._texture(shape, self._archive.read(data), blocks)
         offsets = launch["offsets"]

@@ -114,7 +114,7 @@ WRONG = {
     "no multiple of 16; declare the array": SOURCE.replace('"r"(at(tile)), "l"(in)', '"r"(at(tile) + 4), "l"(in)'),
     "in global memory, .* no multiple of 16": SOURCE.replace('"l"(in),', '"l"(in + 1),'),
     "across the end of in": SOURCE.replace('"l"(in),', '"l"(in + 4),'),
-    "writes 8 bytes at offset .* of shared memory": SOURCE.replace(
+    "writes [0-9]{2,} bytes at offset .* of shared memory": SOURCE.replace(
         '"r"(at(tile)), "l"(in)', '"r"(at(tile) + 1024), "l"(in)'
     ),
     "it was not initialised there": SOURCE.replace(

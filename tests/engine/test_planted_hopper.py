@@ -13,7 +13,7 @@ pytestmark = pytest.mark.skipif(
     nvrtc.version() < (13, 3), reason="NVRTC before 13.3 gives an asm statement the lines of its operands"
 )
 HERE = Path(__file__).parent
-FOLDERS = ("clusters", "phases", "proxies", "warpgroups")
+FOLDERS = ("clusters", "maps", "phases", "proxies", "warpgroups")
 PLANTED = sorted(file for folder in FOLDERS for file in (HERE / folder).glob("*.cu"))
 
 

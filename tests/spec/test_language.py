@@ -373,3 +373,22 @@ def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
     source.write_bytes(b'\xef\xbb\xbf#include "header.h"\n' + text.replace("= 1;", "= VALUE;").encode())
     (result,) = run(source)
     assert result.ok, result.problems
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ("array: a, box: [8, 8], depth: 3", "a tensor map has no option 'depth'; it has array, box"),
+        ("array: a", "needs an array and a box"),
+        ("array: 3, box: [8, 8]", "needs an array and a box"),
+        ("array: a, box: [8, 3]", "6 bytes, which must be a multiple of 16"),
+        ("array: a, box: [8, 8], swizzle: 48", "swizzles 32, 64 or 128 bytes"),
+        ("array: a, box: [8], im2col: [[0], [0]]", "im2col is for arrays of 3 to 5 dimensions"),
+    ],
+)
+def test_tensor_maps_that_cannot_be_made_say_why(given: str, message: str, tmp_path: Path) -> None:
+    file = tmp_path / "k.cu"
+    launch = f"// tilewright: let a = short[16, 16] zeros\n// tilewright: launch k<<<1, 1>>>(tensor_map{{{given}}})\n"
+    file.write_text(launch + "#include <cuda.h>\n__global__ void k(const __grid_constant__ CUtensorMap m) {}\n")
+    with pytest.raises(SpecError, match=message):
+        run(file)

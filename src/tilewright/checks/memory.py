@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from tilewright.engine import layout
 from tilewright.engine.run.program import Dropped
 from tilewright.errors import KernelError
+from tilewright.isa import describe
 from tilewright.report.model import Finding
 
 from .pairs import called_from
@@ -37,7 +39,34 @@ def finding(error: KernelError, scene: Scene) -> Finding:
     elements = _elements(names, scene)
     if elements is not None:
         details["elements"] = elements
+    if error.kind == "out-of-bounds" and (remedy := _by_descriptor(error, scene)):
+        details["remedy"] = remedy
     return made
+
+
+def _by_descriptor(error: KernelError, scene: Scene) -> str:
+    """What to write where a bulk copy or a product of a warpgroup reaches out of an array; empty for other accesses,
+    which have an index that a guard can test."""
+    assert error.site is not None and error.address is not None
+    effect = describe(scene.instruction(error.site))
+    if effect.warpgroup is not None:
+        return (
+            "let the descriptor's start (bits 0 to 13) and its leading and stride offsets (from bits 16 and 32), all "
+            "in units of 16 bytes, lead nowhere out of the tile"
+        )
+    bulk = effect.bulk
+    if bulk is None:
+        return ""
+    shared = error.address >> layout.WINDOW_SHIFT == layout.WINDOW_SHARED or error.address < 1 << 32
+    if not bulk.coordinates:
+        return "copy no more bytes than the array has from there on; of the last part, fewer"
+    if shared:
+        return "let the array in shared memory have room for the whole box of the tensor map, or make the box smaller"
+    return (
+        "let the tensor map's sizes and strides be those of the array that its address is of: make it of that part "
+        "(tw.tensor_map, cuTensorMapEncode…), or replace global_dim and global_stride together with global_address "
+        "and elemtype; boxes may reach out of these sizes, not out of memory"
+    )
 
 
 def dropped(bad: Sequence[Dropped], scene: Scene) -> tuple[list[Finding], list[Finding]]:

@@ -14,11 +14,14 @@ from tilewright.spec.cases import Binding
 from tilewright.spec.evaluate import Evaluator
 from tilewright.spec.initialise import DTYPES, InitialError
 from tilewright.spec.source import Place
+from tilewright.spec.tensor_maps import tensor_map
 from tilewright.spec.textures import texture
 from tilewright.spec.values import EvaluationError, Value, of_array
 
 MAX_BYTES = 1 << 31
 """All arrays of one case together."""
+_OBJECTS: dict[str, Any] = {"texture": texture, "tensor_map": tensor_map}
+"""What looks like a struct and is none."""
 
 
 class Memory:
@@ -35,7 +38,7 @@ class Memory:
         self._bytes = 0
 
     def get(self, binding: Binding) -> Any:
-        """An array, a number (Python's, or NumPy's of its dtype), a struct's dict of those, or a texture."""
+        """An array, a number (Python's, or NumPy's of its dtype), a struct's dict of those, a texture, a tensor map."""
         if binding.index not in self._made:
             self._made[binding.index] = self._make(binding)
         return self._made[binding.index]
@@ -54,17 +57,20 @@ class Memory:
         if isinstance(node, syntax.Array):
             return self._array(node, binding)
         if isinstance(node, syntax.Struct):
-            fields = {name: self._plain(value, binding.scope) for name, value in node.fields}
-            return texture(node, fields) if node.type == "texture" else fields
+            is_object = node.type in _OBJECTS
+            fields = {name: self._plain(value, binding.scope, typed=not is_object) for name, value in node.fields}
+            return _OBJECTS[node.type](node, fields) if is_object else fields
         return self._plain(node, binding.scope)
 
-    def _plain(self, node: syntax.Expression, scope: Mapping[str, Binding]) -> Any:
-        """An expression as a kernel's argument; a bare name stands for the memory itself."""
+    def _plain(self, node: syntax.Expression, scope: Mapping[str, Binding], *, typed: bool = True) -> Any:
+        """An expression as a kernel's argument; a bare name stands for the memory itself. Not ``typed``: an option,
+        which may be a list of numbers."""
         if isinstance(node, syntax.String):
             return node.value
         if isinstance(node, syntax.Name) and node.name in scope:
             return self.get(scope[node.name])
-        return plain(self.evaluator(scope).value(node), node.at)
+        value = self.evaluator(scope).value(node)
+        return plain(value, node.at) if typed or not value.data.ndim else value.data
 
     def _array(self, node: syntax.Array, binding: Binding) -> np.ndarray[Any, Any]:
         dtype = DTYPES[node.dtype]

@@ -95,9 +95,13 @@ _DESCRIPTOR = {
 _TENSOR_MAP = {
     layout.TENSOR_MAP_WRONG_NO_TENSOR_MAP: (
         "there is none where the instruction looks for it; pass tilewright.tensor_map(array, box=…) for a parameter "
-        "declared `const __grid_constant__ CUtensorMap`"
+        "declared `const __grid_constant__ CUtensorMap`; what is changed in shared memory must be copied to global "
+        "memory first (tensormap.cp_fenceproxy)"
     ),
-    layout.TENSOR_MAP_WRONG_OTHER_DIMENSIONS: "it has {number} dimensions, and the instruction names another number",
+    layout.TENSOR_MAP_WRONG_OTHER_DIMENSIONS: (
+        "it has {number} dimensions, and the instruction names another number; write .{number}d there, or make the map "
+        "(tensormap.replace takes the rank less 1) of what the instruction names"
+    ),
     layout.TENSOR_MAP_WRONG_STORED_BEFORE: (
         "a box is stored whose coordinates begin below 0, which a GPU does not do; begin at 0 and store a smaller box"
     ),

@@ -44,12 +44,14 @@ class Awaited:
         missing = [f"{self.arrivals} of {self.expected} arrivals"] if self.arrivals else []
         if self.bytes > 0:
             missing.append(f"{self.bytes:,} bytes of copies")
-        elif self.bytes:
-            missing.append(f"an expect_tx for {-self.bytes:,} bytes that copies have brought")
-        return (
-            f"for the phase of parity {self.parity} of the barrier at offset {self.offset}, "
-            f"for which {' and '.join(missing)} have not come"
+        what = [f"for which {' and '.join(missing)} have not come"] if missing else []
+        if self.bytes < 0:
+            what.append(f"to which copies have brought {-self.bytes:,} bytes more than expect_tx has named")
+        advice = (
+            "; let expect_tx name the bytes of all copies, of a tensor map's those of its box" if self.bytes else ""
         )
+        phase = f"for the phase of parity {self.parity} of the barrier at offset {self.offset}"
+        return f"{', '.join([phase, *what])}{advice}"
 
 
 @dataclass(frozen=True)

@@ -361,7 +361,11 @@ static uint32_t prepare_shared(tw_worker *worker, const tw_block *block, const t
                                tw_shared_place at, tw_shared_place barrier, uint64_t shared, uint64_t barrier_at) {
     const tw_site *site = b->shared_site;
     uint32_t aligned = b->form->dimensions ? 128 : b->form->given ? b->bytes : 16;
-    if (at.wrong) return wrong(worker, block, warp, site, at.wrong, lane, shared, at.detail);
+    if (at.wrong) {
+        wrong(worker, block, warp, site, at.wrong, lane, shared, at.detail);
+        worker->fault.size = room_of(b);
+        return 1;
+    }
     if (at.offset % aligned)
         return wrong(worker, block, warp, site, TW_BAD_BULK, lane, shared, TW_BULK_SHARED_ADDRESS | aligned << 8);
     b->shared = (uint32_t)at.offset;

@@ -1,0 +1,48 @@
+// tilewright: let a = bfloat16[64, 16] integers(-4, 5)
+// tilewright: launch product<<<1, 128>>>(m = tensor_map{array: a, box: [64, 16], swizzle: 32}, b = float[8, 16] integers(-4, 5), c = float[64, 8])
+// tilewright: expect c == sum(float(a).reshape(64, 1, 16) * b.reshape(1, 8, 16), 2); clean
+#include <cuda_bf16.h>
+#include <cuda.h>
+__device__ unsigned at(const void *p) { return (unsigned)__cvta_generic_to_shared(p); }
+__device__ void init(unsigned long long *barrier)
+{
+    asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(at(barrier)) : "memory");
+    asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+}
+__device__ void expect(unsigned long long *barrier, int bytes)
+{
+    asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(at(barrier)), "r"(bytes) : "memory");
+}
+__device__ void wait(unsigned long long *barrier)
+{
+    asm volatile("{.reg .pred p; a: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0; @!p bra a;}" ::"r"(at(barrier)) : "memory");
+}
+
+// B has cores of 8 rows of 16 bytes, A rows of 32 bytes, eight of which are a pattern.
+__device__ int place(int row, int k) { return row / 8 * 128 + k / 8 * 64 + row % 8 * 8 + k % 8; }
+
+__global__ void product(const __grid_constant__ CUtensorMap m, const float *b, float *c)
+{
+    __shared__ alignas(1024) __nv_bfloat16 s[64 * 16];
+    __shared__ alignas(128) __nv_bfloat16 t[8 * 16];
+    __shared__ alignas(8) unsigned long long full;
+    t[place(threadIdx.x / 16, threadIdx.x % 16)] = __float2bfloat16(b[threadIdx.x]);
+    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+    if (threadIdx.x == 0) {
+        init(&full);
+        expect(&full, 64 * 16 * 2);
+        asm volatile("cp.async.bulk.tensor.2d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%0], [%1, {%3, %3}], [%2];"
+                     ::"r"(at(s)), "l"(&m), "r"(at(&full)), "r"(0) : "memory");
+    }
+    __syncthreads();
+    wait(&full);
+    const unsigned long long layout = (unsigned long long)(256 >> 4) << 32 | (unsigned long long)(128 >> 4) << 16;
+    const unsigned long long A = layout | (unsigned)__cvta_generic_to_shared(s) >> 4 | 3ull << 62, B = layout | (unsigned)__cvta_generic_to_shared(t) >> 4;
+    float d[4] = {0, 0, 0, 0};
+    asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
+    asm volatile("wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%0, %1, %2, %3}, %4, %5, 1, 1, 1, 0, 0;"
+                 : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3]) : "l"(A), "l"(B));
+    asm volatile("wgmma.commit_group.sync.aligned; wgmma.wait_group.sync.aligned 0;" ::: "memory");
+    for (int i = 0; i < 4; ++i)
+        c[(threadIdx.x / 32 * 16 + threadIdx.x % 32 / 4 + i / 2 * 8) * 8 + threadIdx.x % 4 * 2 + i % 2] = d[i];
+}

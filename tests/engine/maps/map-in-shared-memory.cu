@@ -1,0 +1,43 @@
+// tilewright: let x = short[64, 64] integers(1, 30000)
+// tilewright: launch copied<<<1, 32>>>(m = tensor_map{array: x, box: [8, 32]}, kept = char[128] zeros, y = short[8, 32])
+// tilewright: expect error bad-bulk @copy
+#include <cuda.h>
+__device__ unsigned at(const void *p) { return (unsigned)__cvta_generic_to_shared(p); }
+__device__ void init(unsigned long long *barrier)
+{
+    asm volatile("mbarrier.init.shared::cta.b64 [%0], 1;" ::"r"(at(barrier)) : "memory");
+    asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+}
+__device__ void expect(unsigned long long *barrier, int bytes)
+{
+    asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(at(barrier)), "r"(bytes) : "memory");
+}
+__device__ void wait(unsigned long long *barrier)
+{
+    asm volatile("{.reg .pred p; a: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], 0; @!p bra a;}" ::"r"(at(barrier)) : "memory");
+}
+
+__global__ void copied(const __grid_constant__ CUtensorMap m, void *kept, short *y)
+{
+    __shared__ alignas(128) short tile[8 * 32];
+    __shared__ alignas(128) int copy[32];
+    __shared__ alignas(8) unsigned long long full;
+    copy[threadIdx.x] = ((const int *)&m)[threadIdx.x];
+    __syncwarp();
+    if (threadIdx.x == 0) {
+        init(&full);
+        asm volatile("tensormap.replace.tile.global_dim.shared::cta.b1024.b32 [%0], 1, 12;" ::"r"(at(copy)) : "memory");
+    }
+    __syncwarp();
+    asm volatile("tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.gpu.sync.aligned [%0], [%1], 128;"
+                 ::"l"(kept), "r"(at(copy)) : "memory");
+    if (threadIdx.x == 0) {
+        asm volatile("fence.proxy.tensormap::generic.acquire.gpu [%0], 128;" ::"l"(kept) : "memory");
+        expect(&full, 512);
+        asm volatile("cp.async.bulk.tensor.2d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%0], [%1, {%3, %4}], [%2];"  // tilewright: mark copy
+                     ::"r"(at(tile)), "l"(copy), "r"(at(&full)), "r"(0), "r"(8) : "memory");
+    }
+    __syncwarp();
+    wait(&full);
+    for (int i = threadIdx.x; i < 256; i += 32) y[i] = tile[i];
+}
