@@ -2,6 +2,7 @@
 
     python tools/sample_programs.py FOLDER --seed 11 --per-repository 8 --json result.json
     python tools/sample_programs.py FOLDER --repository cuda-samples --repository rodinia --per-repository 40
+    python tools/sample_programs.py FOLDER --others --seed 12 --per-repository 3 --timeout 30 --memory 3G
 
 FOLDER holds repositories as plain folders. A program is a ``.cu`` file with a ``main`` that calls CUDA and that, by its
 text, opens no file, shows no window, needs no arguments and no library beyond CUDA's toolkit. Of each repository as
@@ -11,6 +12,10 @@ Of those drawn some are not counted, whatever comes of them: whose own headers o
 a second GPU. Nor are those that ask for arguments, a file or a second GPU when they run; that need a header of another
 library; or whose functions and names are defined neither in the folders of what they include nor below their own:
 these are parts of a larger project, with a build of its own.
+
+With ``--others`` the repositories are those of ``OTHERS``, at the commits there: programs that nobody had tried before.
+
+A program that fails by itself runs once more with ``--check``. An error that this finds is its cause, to be read.
 
 The bound on time is on the processor's seconds, all threads together, of each process: the compiler's, the program's.
 
@@ -52,6 +57,7 @@ WANTS = re.compile(r"\bargc\s*(?:<|<=|!=)\s*[1-9](?:(?!\belse\b)[^}]){0,300}\b(?
 # Not counted: it says so itself, its headers or its text do, or the linker does.
 WANTING, SECOND, PART = "needs arguments or a file", "needs a second GPU", "part of a larger project"
 LIBRARY = "needs a library outside CUDA's toolkit"
+BY_ITSELF = ("crash", "own check", "exit code")
 NOT_COUNTED = (WANTING, SECOND, PART, LIBRARY)
 OPENS = re.compile(r"\b(?:fopen|ifstream|freopen|mmap)\b")
 SEVERAL = re.compile(
@@ -62,9 +68,12 @@ NO_FILE = re.compile(
     r"(?:fail\w*|unable) to open|(?:cannot|could not|can't) (?:open|access)|no such file|no input file", re.I
 )
 # That word, or three options in a row.
-USAGE = re.compile(r"^\s*usage\b|(?:^\s+-\w,?\s+--\w.*\n){3}", re.I | re.M)
+USAGE = re.compile(r"^\s*usage\b|^\s*<[^<>\n]+> <[^<>\n]+>|(?:^\s+-\w,?\s+--\w.*\n){3}", re.I | re.M)
 ONE_GPU = re.compile(r"(?:two|2) or more GPUs|(?:at least|requires?) (?:two|2) GPUs", re.I)
-OTHERS_HEADER = re.compile(r"'(?:hip|gsl)/[\w./]+' file not found")
+NO_HEADER = re.compile(r"'([\w./+-]+)' file not found")
+TOOLKIT = re.compile(
+    r"(?:cu|nv(?!ml))\w+\.h$|(?:cuda|thrust|cub|nv)/(?!experimental)"
+)  # headers that CUDA has: these count
 SEPARATE = re.compile(r"CUDA_SEPARABLE_COMPILATION\s+ON|(?:-rdc|relocatable-device-code)[= ]true|-dc\b")
 OWN_BUG = re.compile(r"^tilewright: (?:out-of-bounds access|assertion failed)", re.M)
 BLIND = re.compile(r"\A(?![\s\S]*\bargc\s*[<>=!])[\s\S]*\bargv\s*\[\s*1\s*\]")
@@ -75,6 +84,42 @@ FAILED = re.compile(
 FINE = re.compile(
     r"\b(?:0|no|zero)\s+(?:errors?|fail\w*|mismatch\w*)|(?:fail\w*|errors?|mismatch\w*)\s*[:=]\s*0\b|if .*fail", re.I
 )
+# owner+name: commit. None is among those of tools/sample_public.py.
+OTHERS = {
+    "ashokyannam+GPU_Acceleration_Using_CUDA_C_CPP": "68720f741d761a602a5bbb8e3f0b225eb3043d45",
+    "bcumming+cuda-examples": "d996a739a0ad3aca61c9d7a642339a2fce7256a1",
+    "byrzhm+cuda-examples": "b33e3bfd3d85a515ef2824c0f7631efd838a35c9",
+    "CisMine+Parallel-Computing-Cuda-C": "bf0fb6aea61723f1ff1ae29a799044993269a093",
+    "CodedK+CUDA-by-Example-source-code-for-the-book-s-examples-": "0824fae6f6c4aba60a5cf339971f698b9d5a9a41",
+    "csc-training+CUDA": "30ad78b20134cf4016ff9596672608666a0bdb08",
+    "ENCCS+cuda": "4ff8ae4f1e15732976c330aa7172ffc689157e12",
+    "Eppie+learn-cuda": "4a9e8519b7dbbbba96c56721355c6e4ddbc1b84f",
+    "eth-cscs+SummerUniversity2022": "790a513f0ce700c048b3884dd8063aae969c5d20",
+    "gau-nernst+learn-cuda": "1454f8b71499a68eacdbf44c08e36a7003d8ab99",
+    "hamdysoltan+CUDA_Course": "c191dc6a34d47e7db97be3ac3ab02494d81797f4",
+    "harrism+mini-nbody": "38fda6717eb2f5ae1a4c59e66a1150f5881b7fad",
+    "huicongyao+PMPP": "ba01868ee7be27a4648b49cbbd234c78e3f5446d",
+    "IntelligentSoftwareSystems+Galois": "b67f94206a8c47fd414446621f6633a31c49fd98",
+    "jdcfd+cuda-examples": "7f5888727daeffbdd73207ab20328309a83b291d",
+    "leimao+CUDA-GEMM-Optimization": "747e49b418bca18557581969c78333443055fd43",
+    "Maharshi-Pandya+cudacodes": "9a459b1007c68430c801389f4eaf31cf31b906a6",
+    "mark-poscablo+gpu-prefix-sum": "5d566d2c1fc908518c44cb231690c1c42a77296a",
+    "mark-poscablo+gpu-radix-sort": "8b6fdbe466a471ce1994610e9f69ea9d54d61708",
+    "moderngpu+moderngpu": "267cc8d02c03f00f1656f1205c61c946a1e530b0",
+    "NVIDIA+CUDALibrarySamples": "34377293fb148e90aad16fd762fa2445f941be55",
+    "NVIDIA+thrust": "756c5afc0750f1413da05bd2b6505180e84c53d4",
+    "nvixnu+pmpp__programming_massively_parallel_processors": "feb7b5ba11c227ccfc4e402fcaf67c34ec7e83c5",
+    "ParRes+Kernels": "04248b66a03d7f5edba8d54c9ae7834dd718027a",
+    "psmarter+PMPP-Learning": "fe07c6b411bd9cad8704bc8baa22b5c15f4e2912",
+    "rbaygildin+learn-gpgpu": "51b176c0c5bad545655399a9c5e6e427a647b151",
+    "RRZE-HPC+gpu-benches": "1038c5d0d0f48cfe9912930d34eb2d8a31b72b9b",
+    "salykova+sgemm.cu": "a94d769bf5a020547271bd86e5643cc3cfc19430",
+    "sangyc10+CUDA-code": "d24a7cd4b7b8d0c628cfe08587dd0af8a67d6a79",
+    "SzymonOzog+GPU_Programming": "4906b9cdfb860d4634ce4bd9da147875f19a5e3d",
+    "utcs-scea+altis": "042e2926d1fe9a5ea5b3e2d659b75bf925b152cc",
+    "wzsh+wmma_tensorcore_sample": "4e79cc2f7cdd56fbef124cab551205b80c4e8399",
+    "yuhc+gpu-parboil": "ccf3d3126f1754ca85528722f4ced5894ccb852b",
+}
 SYSTEM = ("/usr/include", *nvrtc.include_folders(), str(HOST / "include"))
 INCLUDE = re.compile(r'^\s*#\s*include\s*["<]([^">]+)[">]', re.M)
 
@@ -113,7 +158,7 @@ class Headers:
         self.known: dict[str, list[Path]] = collections.defaultdict(list)
         self.helpers = sorted(root.parent.glob("*cuda-samples/**/Common/helper_*.h"))
         for path in root.rglob("*"):
-            if path.suffix in (".h", ".cuh", ".hpp", ".inl", ".cu"):
+            if path.suffix in (".h", ".cuh", ".hpp", ".hxx", ".inl", ".cu"):
                 self.known[path.name].append(path)
 
     def folders(self, path: Path) -> list[Path]:
@@ -138,7 +183,9 @@ class Headers:
                     near = near or [each for each in self.helpers if each.name == name]
                     if not near:
                         continue
-                    header = max(near, key=lambda each: len(os.path.commonpath([each, path])))
+                    header = max(
+                        near, key=lambda each: (len(os.path.commonpath([each, path])), "include" in each.parts)
+                    )
                     folder = Path(str(header)[: -len(name) - 1])
                     if folder not in found:
                         found.append(folder)
@@ -158,6 +205,7 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None)
     builds = [path.parent / name for name in ("Makefile", "CMakeLists.txt")]
     linked = any(each.exists() and SEPARATE.search(each.read_text(errors="replace")) for each in builds)
     command += ["-rdc=true"] if linked else []
+    command += [f"-std=c++{standard}"] if (standard := _standard(builds)) else []
     arguments = _arguments(path)
     if not arguments and BLIND.search(path.read_text(encoding="utf-8", errors="replace")):
         return Outcome(repository, str(path.relative_to(headers.root)), False, WANTING, "argv[1], unasked", 0.0)
@@ -175,8 +223,24 @@ def run(path: Path, headers: Headers, timeout: float, memory: str | None = None)
     cause, detail = ("time limit", "") if done is None else _judge(done)
     if cause == "host code" and _fragment(detail):
         cause = PART
+    missing = NO_HEADER.search(detail) if cause == "header missing" else None
+    if missing and Path(missing[1]).name not in headers.known and not TOOLKIT.match(missing[1]):
+        cause = LIBRARY
+    if cause in BY_ITSELF:
+        checked = _call([*command[:4], "--check", *command[4:]], arguments, 4 * timeout)
+        found = _first(checked.stdout + checked.stderr, r"^error [\w-]+ ") if checked else ""
+        cause, detail = ("its own bug, found by --check", f"{found} ({detail})") if found else (cause, detail)
     name = str(path.relative_to(headers.root))
     return Outcome(repository, name, not cause, cause, detail, round(seconds, 1))
+
+
+def _standard(builds: list[Path]) -> str:
+    """Of C++, as the build files beside a source or above them name it."""
+    for build in builds:
+        text = build.read_text(errors="replace") if build.exists() else ""
+        if found := re.search(r"-std=c\+\+(\d\d)|CMAKE_CUDA_STANDARD\s+(\d\d)", text):
+            return found[1] or found[2]
+    return ""
 
 
 def _fragment(error: str) -> bool:
@@ -253,8 +317,6 @@ def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
     last = "\n".join(said[-2:]) if said else "\n".join(errors.splitlines()[-3:])
     if done.returncode == 2 and said:
         text = "\n".join(said + errors.splitlines())
-        if OTHERS_HEADER.search(text):
-            return LIBRARY, _first(text, "file not found")
         if re.search(r"file not found|cannot open source file|There is no header", text):
             return "header missing", _first(text, r"file not found|cannot open source|no header")
         if missing := _first(text, "undefined (?:symbol: |reference)"):
@@ -270,6 +332,8 @@ def _judge(done: subprocess.CompletedProcess[str]) -> tuple[str, str]:
         return "runtime call missing", _first(errors, "is not supported here")
     if done.returncode and "; --memory sets how much" in errors:
         return "memory", said[0]
+    if done.returncode and "std::bad_alloc" in errors:
+        return "memory", "the host's"
     if bug := OWN_BUG.search(errors):
         return "its own bug, named", _first(errors, re.escape(bug[0]))
     if done.returncode and ONE_GPU.search(done.stdout + errors):
@@ -296,6 +360,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=11)
     parser.add_argument("--per-repository", type=int, default=8)
     parser.add_argument("--repository", action="append", default=[])
+    parser.add_argument("--others", action="store_true", help="the repositories of OTHERS alone")
     parser.add_argument("--timeout", type=float, default=60, help="seconds of processor time")
     parser.add_argument("--memory", help="what each gets, see tilewright run --help")
     parser.add_argument("--json", type=Path)
@@ -304,7 +369,8 @@ def main() -> None:
     given = parser.parse_args()
     chosen: list[tuple[Path, str]] = []
     earlier = {each["path"] for each in json.loads(given.again.read_text()) if not each["ok"]} if given.again else None
-    for repository, found in sorted(programs(given.folder, given.repository).items()):
+    repositories = [*given.repository, *(OTHERS if given.others else ())]
+    for repository, found in sorted(programs(given.folder, repositories).items()):
         drawn = random.Random(given.seed).sample(found, min(given.per_repository, len(found)))
         chosen += [(path, repository) for path in sorted(drawn)]
     random.Random(given.seed).shuffle(chosen)  # a run that is cut short is a sample, too

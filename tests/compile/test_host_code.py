@@ -34,6 +34,7 @@ HOST = {
     "member defined outside": "struct W { void go(); int x; };\nvoid W::go() { std::terminate(); }",
     "function pointers": "typedef void (*Callback)(cudaStream_t); Callback callbacks[4];",
     "using": "using Clock = std::chrono::steady_clock; using namespace std;",
+    "alias of a namespace": "#include <filesystem>\nnamespace fs = std::filesystem; fs::path here() { return fs::current_path(); }",
 }
 
 
@@ -47,6 +48,29 @@ def test_host_code_goes_and_the_kernel_stays(host):
         assert compiled.lowered["k"] == "_Z1kPfi"
         assert re.search(rf"\.loc\s+1 {at} ", compiled.ptx)
         assert str(compiled.signatures["_Z1kPfi"]) == "k(float * p, int n)"
+
+
+def test_an_alias_of_a_namespace_stays_where_device_code_names_it():
+    source = """#include <cooperative_groups.h>
+    namespace here { __device__ int one() { return 1; } }
+    namespace cg = cooperative_groups; namespace there = here; namespace unused = std::filesystem;
+    __global__ void k(int *p) { p[cg::this_thread_block().thread_rank()] = there::one(); }
+    """
+    assert "k" in compile_source(source, path="alias.cu").lowered
+
+
+@pytest.mark.parametrize("marks", ["__device__", "__host__ __device__", "__device__\n  __host__"])
+def test_lambdas_of_device_code_may_be_marked(marks):
+    """As nvcc takes them with --extended-lambda; NVRTC knows no host, and refuses the mark."""
+    source = f"""template <typename F> __device__ int given(F f, int x) {{ return f(x); }}
+    [[nodiscard]] __device__ int three(int x) {{ return given([] {marks} (int y) {{ return 3 * y; }}, x); }}
+    __global__ void k(int *p) {{
+        int by = p[1];
+        auto more = [=] {marks} (int y) mutable -> int {{ by += y; return by; }};
+        p[0] = three(more(p[0])) + given([&] {marks} {{ return [] {marks} (int y) {{ return y; }}; }}(), 1);
+    }}"""
+    compiled = compile_source(source, path="marked.cu")
+    assert "k" in compiled.lowered and re.search(r"\.loc\s+1 5 ", compiled.ptx)  # lines stay where they are
 
 
 @pytest.mark.parametrize(

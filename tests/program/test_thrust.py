@@ -190,3 +190,43 @@ def test_what_a_device_vector_brings(tmp_path):
     """
     report = ran(tmp_path, code)
     assert report.output == "3.5\n", report.errors
+
+
+@needs_compiler
+def test_what_older_and_cudas_own_headers_have(tmp_path):
+    """Bases of function objects that CUDA 13 has dropped, names of the CUDA backend, and a policy's allocator."""
+    code = """
+    #include <map>
+    #include <thrust/device_vector.h>
+    #include <thrust/functional.h>
+    #include <thrust/sort.h>
+    #include <thrust/system/cuda/execution_policy.h>
+    #include <thrust/system/cuda/memory.h>
+    #include <thrust/system/cuda/vector.h>
+    #include <thrust/transform.h>
+    #include <thrust/transform_reduce.h>
+    struct square : public thrust::unary_function<float, float> {
+        __host__ __device__ result_type operator()(argument_type x) const { return x * x; }
+    };
+    struct sum : thrust::binary_function<float, float, float> {
+        __host__ __device__ float operator()(first_argument_type a, second_argument_type b) const { return a + b; }
+    };
+    __global__ void more(float *x) { x[threadIdx.x] += square()(threadIdx.x); }
+    struct counting {
+        typedef char value_type;
+        int made = 0;
+        char *allocate(std::ptrdiff_t bytes) { made++; return thrust::cuda::malloc<char>(bytes).get(); }
+        void deallocate(char *p, size_t) { thrust::cuda::free(thrust::cuda::pointer<char>(p)); }
+    };
+    int main() {
+        thrust::cuda::vector<float> x(100);
+        for (int i = 0; i < 100; i++) x[i] = (i * 37) % 100;
+        counting allocator;
+        thrust::sort(thrust::cuda::par(allocator), x.begin(), x.end());
+        more<<<1, 100>>>(thrust::raw_pointer_cast(x.data()));
+        printf("%g %g %g\\n", (float)x[0], (float)x[99],
+               thrust::transform_reduce(x.begin(), x.end(), square(), 0.0f, sum()));
+    }
+    """
+    wanted = [each + each * each for each in range(100)]
+    assert ran(tmp_path, code).output.split() == ["0", "9900", f"{sum(each**2 for each in wanted):g}"]

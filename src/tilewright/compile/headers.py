@@ -173,6 +173,8 @@ def supply(names: Mapping[str, bool], device: str, libraries: Iterable[str] = ()
         texts["thrust/complex.h"] = _stand_in("thrust/complex.h", words) or ""
     of_cutlass = any("/cutlass/" in file for file in libraries)  # which names some of std without asking for NVRTC
     texts[PRELUDE] = _prelude(device, std=of_cutlass or bool(re.search(r"\bstd\b", device)))
+    if words["thrust"] & {"unary_function", "binary_function"} and any(each.startswith("thrust/") for each in names):
+        texts[PRELUDE] += "#include <tilewright_thrust.h>\n"
     return Supply(texts, tuple(missing))
 
 

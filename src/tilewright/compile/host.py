@@ -28,6 +28,7 @@ _NUMBER = re.compile(
 )
 _DYNAMIC = "dynamic initialization is not supported for a __device__ variable"
 _CALLED = re.compile(r"\w\s*\(")
+_ANNOTATED = re.compile(r"(?<=[^\]]\])\s*(?:__(?:host|device)__\s*)+(?=[({]|mutable\b|->)")  # a lambda; [[…]] is none
 _NVCC = re.compile(r"\b__NVCC__\b")  # NVRTC has not got it, and CUDA's own headers must not see it
 
 
@@ -56,6 +57,7 @@ def apply(text: str, regions: Sequence[Region]) -> str:
             text = text[: region.start] + region.inserted + text[region.start :]
         else:
             text = reading.blank(text, region.start, region.end)
+    text = _ANNOTATED.sub(lambda found: re.sub(r"\S", " ", found[0]), text)  # device code's are its own anyway
     return _NVCC.sub("__CUDACC__", _LINKAGE.sub(r"\1 ", text))
 
 

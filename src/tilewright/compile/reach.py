@@ -189,9 +189,11 @@ class _Reader:
     def _other(self, chunk: Chunk) -> str:
         header = chunk.header.strip()
         if re.match(r"(?:typedef|using|namespace|static_assert|template\s*<.*>\s*using|#|asm\b)", header, re.S):
-            found = re.match(r"(?:using\s+namespace|namespace\s+\w+\s*=)\s*(?:::)?\s*(\w+)", header)
-            if found:
-                return "device" if found[1] in self.namespaces | _NAMESPACES else "host"
+            found = re.match(r"(?:using\s+namespace|(namespace)\s+\w+\s*=)\s*(?:::)?\s*(\w+)", header)
+            if found and found[2] not in self.namespaces | _NAMESPACES:
+                return "host"
+            if found and not found[1]:
+                return "device"
             return "named"
         if self.marked(header):
             return "device"
@@ -250,7 +252,7 @@ def _names(chunk: Chunk, cleaned: str) -> frozenset[str]:
         if bases:
             words -= set(_WORD.findall(bases[1])) - set(_WORD.findall(header[: bases.start()]))
         return frozenset(words) - _KEYWORDS
-    if match := re.match(r"\s*using\s+(\w+)\s*=", header):
+    if match := re.match(r"\s*(?:using|namespace)\s+(\w+)\s*=", header):
         return frozenset([match[1]])
     if match := re.match(r"\s*using\s+[\w:\s]*?(\w+)\s*$", header):
         return frozenset([match[1]])

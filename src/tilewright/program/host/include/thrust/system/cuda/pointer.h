@@ -1,0 +1,2 @@
+#pragma once
+#include <thrust/system/cuda/memory.h>
