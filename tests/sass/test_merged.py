@@ -169,9 +169,15 @@ def test_copies_of_a_loop_that_lanes_leave_apart_are_not_certain(apart: bool, ti
     assert any("different rounds" in why for why in report.uncertain.values()) == apart
 
 
+TOO_LARGE = """\
+extern "C" __global__ void big(int *y) { __shared__ int t[70000]; t[*y] = 1; __syncthreads(); *y = t[*y + 1]; }
+"""
+
+
 def test_what_is_not_there_is_refused() -> None:
     with pytest.raises(UnsupportedError, match="counts must be"):
         RawModule('extern "C" __global__ void k() {}', counts="machine")
-    ptx = RawModule('extern "C" __global__ void k() {}').ptx.text
-    with pytest.raises(UnsupportedError, match="PTX comes without machine code"):
-        RawModule(ptx, counts="sass").get_function("k").profile(1, 32)
+    ptx = RawModule(TOO_LARGE).ptx.text
+    for code in (TOO_LARGE, ptx):
+        with pytest.raises(UnsupportedError, match=r"ptxas makes no machine code of it: .* too much shared data"):
+            RawModule(code, counts="sass").machine("big")

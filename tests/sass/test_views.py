@@ -149,11 +149,10 @@ def test_the_command_says_which(
 
 
 def test_without_machine_code_it_is_counted_as_written_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    ptx = RawModule(module().ptx.text).get_function("_Z4rowsPKfPf")
-    assert "PTX comes without machine code" in unread(run(ptx.profile))
-    report = run(ptx.check)
-    assert "PTX comes without machine code" in unread(report)
-    assert any("as written, since the machine code could not be read: PTX" in note for note in report.notes)
+    refused = RawModule(ROWS, options=("-DPITCH=4", "--ptxas-options=-no-such")).get_function("rows")
+    assert "ptxas makes no machine code of it: Unknown option 'no-such'" in unread(run(refused.profile))
+    report = run(refused.check)
+    assert any("as written, since the machine code could not be read: ptxas" in note for note in report.notes)
     monkeypatch.setattr(disassembly, "_tool", lambda: None)
     assert "pip install nvidia-cuda-nvdisasm" in unread(run(module().get_function("rows").profile))
 

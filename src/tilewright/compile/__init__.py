@@ -1,12 +1,13 @@
-"""CUDA C++ source to PTX or cubin, through NVRTC's wheel."""
+"""CUDA C++ source to PTX and cubin, through NVRTC's wheel."""
 
 from . import cache
+from .assembly import Assembly, MachineCode
 from .compiled import Compiled, Resources, SharedArray
-from .compiler import compile_source, identity
+from .compiler import compile_source
 from .cpptypes import CType, Field, Parameter, Signature
 from .host import Region
 
 __all__ = [
-    "CType", "Compiled", "Field", "Parameter", "Region", "Resources", "SharedArray", "Signature", "cache",
-    "compile_source", "identity",
+    "Assembly", "CType", "Compiled", "Field", "MachineCode", "Parameter", "Region", "Resources", "SharedArray",
+    "Signature", "cache", "compile_source",
 ]  # fmt: skip

@@ -47,7 +47,6 @@ class Compiled:
         lowered: the PTX symbol of each name expression, and of each kernel and variable by its C++ name.
         log: the compiler's warnings.
         blanked: host code that was left out.
-        moved: folders that the cubin's lines name, and where each is here.
     """
 
     source: str
@@ -60,7 +59,6 @@ class Compiled:
     log: str
     blanked: tuple[Region, ...]
     request: Request = field(repr=False)
-    moved: tuple[tuple[str, str], ...] = ()
 
     @functools.cached_property
     def kernels(self) -> tuple[str, ...]:
@@ -277,7 +275,6 @@ def dump(compiled: Compiled, here: places.Places) -> bytes:
         "lowered": compiled.lowered,
         "log": here.away(compiled.log),
         "blanked": [asdict(replace(region, file=here.file(region.file))) for region in compiled.blanked],
-        "folders": [folder for folder, _ in here.pairs],
     }).encode()  # fmt: skip
 
 
@@ -290,5 +287,4 @@ def load(kept: bytes, request: Request, here: places.Places) -> Compiled:
         {name: Resources(**each) for name, each in data["resources"].items()},
         data["lowered"], here.back(data["log"]),
         tuple(replace(region, file=here.back(region.file)) for region in blanked), request,
-        tuple((old, new) for old, (new, _) in zip(data["folders"], here.pairs, strict=True) if old != new),
     )  # fmt: skip

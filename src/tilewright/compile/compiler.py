@@ -66,7 +66,7 @@ def build(request: Request) -> Compiled:
     here = places.Places.of(request.path)
     # What does not tell its folder is found from any folder, unless it is machine code, whose lines are not rewritten.
     keys = [key(request, None)]
-    if (request.output == "ptx" or request.for_reading) and not here.told(own_texts(request)):
+    if request.output == "ptx" and not here.told(own_texts(request)):
         keys.insert(0, key(request, here))
     for parts in keys:
         if (kept := cache.get(*parts)) is not None:
@@ -74,20 +74,6 @@ def build(request: Request) -> Compiled:
     compiled = _compile(request)
     cache.put(dump(compiled, here), *keys[-1 if here.in_strings(compiled.ptx) else 0])
     return compiled
-
-
-def identity(request: Request, ptx: str) -> tuple[cache.Part, ...] | None:
-    """Stands for what a request compiles to, in whatever folder it lies if that does not matter; None of one that is
-    compiled anew each time.
-
-    Args:
-        ptx: what it compiled to.
-    """
-    if not request.includes.complete:
-        return None
-    here = places.Places.of(request.path)
-    anywhere = not here.told(own_texts(request)) and not here.in_strings(ptx)
-    return key(request, here if anywhere else None)
 
 
 def _remembered(kept: bytes, called: str, request: Request, here: places.Places) -> Compiled:

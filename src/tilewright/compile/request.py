@@ -28,7 +28,7 @@ class Request:
 
     ``name_expressions`` of None stand for the instances that the source's own launches name. ``suffix`` is text of
     ours behind the source (a probe); ``regions`` are host code known beforehand; ``replaced`` holds other texts for
-    the user's headers. A cubin ``for_reading`` may be one of the same source in another folder, which its lines name.
+    the user's headers.
     """
 
     source: str
@@ -41,7 +41,6 @@ class Request:
     suffix: str = ""
     regions: tuple[Region, ...] = ()
     replaced: tuple[tuple[str, str], ...] = ()
-    for_reading: bool = False
 
     @property
     def display(self) -> str:

@@ -10,8 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tilewright.compile import Compiled, Resources
-from tilewright.compile.compiler import Request
+from tilewright.compile import Assembly, MachineCode, Resources
 from tilewright.compile.cpptypes import CType, Parameter, Signature
 from tilewright.compile.signatures import read_parameters
 from tilewright.errors import UnsupportedError
@@ -56,8 +55,7 @@ class PythonModule(RawModule):
         parameters: names and types, one each parameter of the PTX.
         compiler: whose PTX it is.
         arch: the architecture to be.
-        machine_code: the cubin that ptxas made of this very PTX, and ptxas's figures, where the compiler has them:
-            counts are then as compiled.
+        machine_code: the cubin that the compiler's own ptxas made of this very PTX, and its figures, where it did.
     """
 
     def __init__(
@@ -84,14 +82,11 @@ class PythonModule(RawModule):
         return self._kernels[self.symbol]
 
     @functools.cached_property
-    def _with_cubin(self) -> Compiled | None:
+    def assembly(self) -> Assembly:
         if self._machine_code is None:
-            return None
+            return super().assembly
         cubin, figures = self._machine_code
-        return Compiled(
-            source="", path=None, arch=self.arch, ptx=self.ptx.text, cubin=cubin, resources={self.symbol: figures},
-            lowered={}, log="", blanked=(), request=Request("", None, (), None, self.arch),
-        )  # fmt: skip
+        return Assembly(self.ptx.text, self.arch, given=MachineCode(cubin, {self.symbol: figures}))
 
     @property
     def sources(self) -> dict[str, str]:

@@ -4,19 +4,16 @@ its disassembly to count as compiled."""
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from tilewright.compile import Compiled, Resources, cache, identity
-from tilewright.compile.places import Places
+from tilewright.compile import Assembly, Resources, cache
 from tilewright.ptx.module import Module
 from tilewright.sass import Instruction, Kernel, Pairing, mix, pair
 from tilewright.sass.disassembly import tool_identity
 from tilewright.sass.pairing import Merged, space, width
 
-_FILES = re.compile(r"^\s*\.file\b.*\n", re.M)
 _MEANT_BY = ("ptx", "isa", "sass")  # the folders whose code decides
 
 Place = tuple[str | None, int | None]  # a file and a line
@@ -93,24 +90,20 @@ def _lines(kernel: Kernel) -> Lines:
 class Kept:
     """Where the cache has a kernel's, by the contents of all that decides. Files are named without their folders."""
 
-    def __init__(self, compiled: Compiled | None, ptx: str, symbol: str) -> None:
-        of = identity(compiled.request, compiled.ptx) if compiled is not None and compiled.request is not None else None
-        self._key: tuple[cache.Part, ...] | None = None
-        if compiled is not None and of is not None:
-            package = Path(__file__).parents[1]
-            code = [cache.fingerprint(package / folder, "**/*.py") for folder in _MEANT_BY]
-            here = cache.fingerprint(package / "runtime", "concluded.py")
-            expressions = compiled.expressions
-            self._key = ("machine", code, here, tool_identity(), of, expressions, _FILES.sub("", ptx), symbol)
-        self._places = Places.of(compiled.path if compiled is not None else None).pairs
+    def __init__(self, code: Assembly, symbol: str) -> None:
+        package = Path(__file__).parents[1]
+        meaning = [cache.fingerprint(package / folder, "**/*.py") for folder in _MEANT_BY]
+        here = [cache.fingerprint(package / "runtime", name) for name in ("machine.py", "concluded.py")]
+        self._key = ("machine", meaning, here, tool_identity(), *code.identity, symbol)
+        self._back = code.files
+        self._away = {file: called for called, file in code.files.items()}
 
     def get(self) -> Concluded | None:
-        kept = cache.get(*self._key) if self._key is not None else None
+        kept = cache.get(*self._key)
         return None if kept is None else self._load(json.loads(kept))
 
     def put(self, found: Concluded) -> None:
-        if self._key is not None:
-            cache.put(json.dumps(self._dump(found), separators=(",", ":")).encode(), *self._key)
+        cache.put(json.dumps(self._dump(found), separators=(",", ":")).encode(), *self._key)
 
     def _dump(self, found: Concluded) -> dict[str, Any]:
         files: dict[str | None, int] = {}
@@ -130,10 +123,10 @@ class Kept:
             "mix": [[number(file), line, mix] for (file, line), mix in found.mix.items()],
             "resources": None if figures is None else list(vars(figures).items()),
         }  # fmt: skip
-        return {**made, "files": [file if file is None else self._away(file) for file in files]}
+        return {**made, "files": [file and self._away.get(file, file) for file in files]}
 
     def _load(self, data: dict[str, Any]) -> Concluded:
-        files = [file if file is None else self._back(file) for file in data["files"]]
+        files = [file and self._back.get(file, file) for file in data["files"]]
 
         pairing = Pairing(
             {}, tuple(Merged(tuple(members), tuple(map(tuple, made)), runs, local)
@@ -151,9 +144,3 @@ class Kept:
             {(files[file], line): tuple(texts.split("\n")) for file, line, texts in data["lines"]},
             {(files[file], line): mix for file, line, mix in data["mix"]},
         )
-
-    def _away(self, file: str) -> str:
-        return next((to + file[len(folder) :] for folder, to in self._places if file.startswith(folder)), file)
-
-    def _back(self, file: str) -> str:
-        return next((folder + file[len(to) :] for folder, to in self._places if file.startswith(to)), file)

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tilewright.compile import Compiled, Resources
+from tilewright.compile import Assembly, Resources
 from tilewright.engine.analysis.plan import Plan
-from tilewright.errors import CompileError, UnsupportedError
+from tilewright.errors import UnsupportedError
 from tilewright.hardware.access import KINDS, SECTOR, WORD, shared_cost
 from tilewright.hardware.limits import WARP
 from tilewright.ptx.module import Module
@@ -31,8 +31,6 @@ _APART = "ptxas unrolled a loop that lanes leave in different rounds"
 _BEHIND = "moved behind a branch or a way out of the kernel, and what single executions cost is not known"
 _NONE = dict.fromkeys(COUNTERS, 0)
 _STORING = re.compile(r"\bcall\b.*\b(vprintf|__assertfail|malloc|free)\b")  # functions of the driver
-# NVRTC numbers a translation unit by its process, in the names of what is private to it.
-_UNIT = re.compile(r"(_INTERNAL_[0-9a-f]{8}_\d+_\w+?_[0-9a-f]{8}_)\d+")
 
 
 @dataclass(frozen=True)
@@ -82,62 +80,55 @@ def chosen(counts: str | None) -> str:
     return wanted
 
 
-def read(module: Module, symbol: str, compiled: Compiled | None, compile_: Callable[[], Compiled | None]) -> Machine:
+def read(module: Module, symbol: str, code: Assembly) -> Machine:
     """The machine code of a kernel.
 
     Args:
         module: the PTX that is counted.
-        compiled: what that was compiled from; None of plain PTX.
-        compile_: gives the same source compiled to machine code; None of plain PTX.
+        code: its machine code.
 
     Raises:
         UnsupportedError: it can't be had, and why.
     """
     if not available():
         raise UnsupportedError(MISSING)
-    kept = Kept(compiled, module.text, symbol)
+    kept = Kept(code, symbol)
     known = kept.get()
     if known is None:
-        kernel, resources = _disassembled(module, symbol, compile_)
+        kernel, resources = _disassembled(module, symbol, code)
         known = Concluded.of(module, symbol, kernel, resources)
         kept.put(known)
 
     def reread() -> tuple[Kernel, Pairing]:
-        kernel = _disassembled(module, symbol, compile_)[0]
+        kernel = _disassembled(module, symbol, code)[0]
         return kernel, pair(module.functions[symbol], kernel)
 
     return Machine(known, reread)
 
 
-def _disassembled(
-    module: Module, symbol: str, compile_: Callable[[], Compiled | None]
-) -> tuple[Kernel, Resources | None]:
-    try:
-        compiled = compile_()
-    except CompileError as error:  # PTX was made of this source: it is ptxas that refuses
-        raise UnsupportedError(f"ptxas makes no machine code of it: {str(error).splitlines()[0]}") from None
-    if compiled is None or compiled.cubin is None:
-        raise UnsupportedError("PTX comes without machine code: count it as written, counts='ptx'")
-    if _UNIT.sub(r"\1", compiled.ptx) != _UNIT.sub(r"\1", module.text):
-        raise UnsupportedError("NVRTC made other PTX for the machine code than for the launch")
-    kernel = disassemble(compiled.cubin).get(symbol)
+def _disassembled(module: Module, symbol: str, code: Assembly) -> tuple[Kernel, Resources | None]:
+    made = code.machine_code
+    kernel = disassemble(made.cubin).get(symbol)
     if kernel is None or all(instruction.ptx_line is None for instruction in kernel.instructions):
         raise UnsupportedError("the machine code does not tell the PTX that it was made of (compile with -lineinfo)")
-    named = replace(kernel, instructions=_named(kernel.instructions, module.files.values(), compiled.moved))
-    return named, compiled.resources.get(symbol)
+    placed = replace(kernel, instructions=_placed(kernel.instructions, module.files.values(), code))
+    return placed, made.resources.get(symbol)
 
 
-def _named(
-    instructions: Sequence[Instruction], files: Iterable[str], moved: Sequence[tuple[str, str]]
-) -> tuple[Instruction, ...]:
-    """Machine instructions whose files are called as in the PTX: a cubin has the folder before a relative one, and
-    names the folders that it was compiled in."""
-    called: dict[str | None, str | None] = {}
+def _placed(instructions: Sequence[Instruction], files: Iterable[str], code: Assembly) -> tuple[Instruction, ...]:
+    """Machine instructions with the PTX's own lines, and with files called as there: a cubin of others' making has the
+    folder before a relative one."""
+    before, called = code.machine_code.before, dict[str | None, str | None]()
     for file in dict.fromkeys(each.file for each in instructions):
-        here = next((new + file[len(old) :] for old, new in moved if file and file.startswith(old)), file)
-        called[file] = next((f for f in files if here is not None and f"/{here}".endswith(f"/{f}")), here)
-    return tuple(each if called[each.file] == each.file else replace(each, file=called[each.file])
-                 for each in instructions)  # fmt: skip
+        here = code.files.get(file) if file is not None else None
+        called[file] = here or next((f for f in files if file is not None and f"/{file}".endswith(f"/{f}")), file)
+    return tuple(
+        Instruction(
+            each.address, each.predicate, each.opcode, each.operands, called[each.file], each.line,
+            None if each.ptx_line is None else each.ptx_line - before,
+        )
+        for each in instructions
+    )  # fmt: skip
 
 
 def apply(

@@ -5,14 +5,12 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, overload
 
 import numpy as np
 
-from tilewright.compile import Compiled, Resources, Signature, compile_source
-from tilewright.compile.compiler import build
+from tilewright.compile import Assembly, Compiled, Resources, Signature, compile_source
 from tilewright.compile.headers import FOLDER
 from tilewright.compile.nvrtc import include_folders
 from tilewright.compile.signatures import read_parameters
@@ -255,13 +253,15 @@ class RawModule:
         return Signature(symbol, self._raw_parameters[symbol])
 
     def resources(self, symbol: str) -> Resources | None:
-        """ptxas's figures of a kernel; None of plain PTX."""
-        own = self._compiled_as.get(symbol, symbol)
-        return self._with_cubin.resources.get(own) if self._with_cubin is not None else None
+        """ptxas's figures of a kernel; None where it refuses it."""
+        try:
+            return self.assembly.machine_code.resources.get(self._compiled_as.get(symbol, symbol))
+        except UnsupportedError:
+            return None
 
     def machine(self, symbol: str) -> Machine | None:
         """The machine code that a kernel's counts are of; None where they are of the PTX as written. The first time
-        it is compiled and disassembled (half a second; what was concluded is cached on disk).
+        it is assembled and disassembled (a quarter of a second; what was concluded is cached on disk).
 
         Raises:
             UnsupportedError: ``counts`` is ``"sass"``, and the machine code can't be had.
@@ -271,9 +271,7 @@ class RawModule:
         own = self._compiled_as.get(symbol, symbol)
         if symbol not in self._machines:
             try:
-                self._machines[symbol] = machine.read(
-                    self._as_compiled(symbol), own, self.compiled, lambda: self._with_cubin
-                )
+                self._machines[symbol] = machine.read(self._as_compiled(symbol), own, self.assembly)
             except UnsupportedError as error:
                 if self.counts == "sass":
                     raise
@@ -309,11 +307,11 @@ class RawModule:
         return {file: self.compiled.source for file in self.ptx.files.values() if Path(file).name == name}
 
     @functools.cached_property
-    def _with_cubin(self) -> Compiled | None:
-        if self.compiled is None:
-            return None
-        first = self.compiled
-        return build(replace(first.request, name_expressions=first.expressions, output="cubin", for_reading=True))
+    def assembly(self) -> Assembly:
+        """The machine code of the PTX."""
+        own = self.ptx if self._unit is None else self._unit
+        options = self.compiled.request.options if self.compiled is not None else ()
+        return Assembly(own.text, self.arch, options)
 
     @functools.cached_property
     def _raw_parameters(self) -> dict[str, Any]:

@@ -159,7 +159,7 @@ def _read(text: str) -> Iterator[Kernel]:
     ptx_line: int | None = None
     for row in text.splitlines():
         if found := _PLACE.search(row):
-            if found[1] == _PTX_TEXT:
+            if found[1].startswith(_PTX_TEXT):  # with a number behind it in code that is to be linked
                 ptx_line = int(found[2])
             else:
                 place = found[1], int(found[2])
